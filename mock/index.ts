@@ -43,10 +43,10 @@ export type {
   LabAccountSeed,
 } from "./facades/lab-accounts.ts";
 export type { OrderExplanation, ScheduledTask } from "./domain/orders/lifecycle/explain-order.ts";
-export type { LabReportOutcome, ReportSeed, ReportedResult } from "./domain/lab-reports/outcome.ts";
+export type { LabReportOutcome, LabReportSeed, LabReportResultSeed } from "./domain/lab-reports/outcome.ts";
 export type { LabReportsFacade, ParsingJobRef, ParsingJobSeed } from "./facades/lab-reports.ts";
-export type { FailureReason } from "./domain/lab-reports/table.ts";
-export type { OrderMove, OrderRef, OrdersFacade } from "./facades/orders.ts";
+export type { LabReportFailureReason } from "./domain/lab-reports/table.ts";
+export type { OrderMoveOptions, OrderRef, OrdersFacade } from "./facades/orders.ts";
 export type { PatientInput } from "./domain/orders/intake/patient.ts";
 export type { AddressInput } from "./domain/orders/intake/addresses.ts";
 export type { OrderProgress, ProgressPolicy } from "./domain/orders/lifecycle/progress-policy.ts";
@@ -63,24 +63,24 @@ export type {
   PointsSeed,
   SeriesFilter,
 } from "./domain/timeseries/recorded/recorded-points.ts";
-export type { MockSession, SeriesRange, SourcedPoint, TimeseriesFacade } from "./facades/timeseries.ts";
+export type { MockSession, SeriesRange, PointWithSource, TimeseriesFacade } from "./facades/timeseries.ts";
 export type { SeriesName } from "./domain/timeseries/profiles/index.ts";
 export type { TimeRangeInput } from "./domain/timeseries/time-range.ts";
-export type { Source } from "./domain/connections/source.ts";
+export type { PointSource } from "./domain/connections/source.ts";
 export type { UserFields } from "./domain/users/fields.ts";
 export type { UserRef } from "./domain/users/user-ref.ts";
 export type { UserSeed, UsersFacade } from "./facades/users.ts";
 export type { Fault, FaultRule, Faults, NetworkFault } from "./faults/faults.ts";
 export type { UnknownValues, UnknownValuesOptions } from "./unknown-values/unknown-values.ts";
 export type { MockAbort, MockResponse, MockRequest, MockResult } from "./http/exchange.ts";
-export type { Handlers } from "./http/handler.ts";
+export type { OperationHandlers } from "./http/handler.ts";
 export type {
   Journal,
   JournalEntry,
   JournalFilter,
   JournalRequest,
   JournalWarning,
-  Violation,
+  SchemaViolation,
 } from "./journal/journal.ts";
 export type { LinkPageKeys } from "./link-page/step-result.ts";
 export type { ClockMode } from "./kernel/clock.ts";
@@ -94,8 +94,8 @@ export type {
   WebhookSeed,
   WebhookEndpointOptions,
 } from "./webhooks/endpoint.ts";
-export type { EndpointRef, MessageRef, WebhooksFacade } from "./facades/webhooks.ts";
+export type { WebhookEndpointRef, WebhookMessageRef, WebhooksFacade } from "./facades/webhooks.ts";
 export type { WebhookEventType, WebhookEventTypeFilter } from "./webhooks/event-types.ts";
 export type { MockWebhook, WebhookAttempt, WebhookEndpoint } from "./webhooks/present.ts";
 export type { WebhookHandler } from "./webhooks/send.ts";
-export type { MessageStatus, WebhookHeaderNames } from "./domain/webhooks/table.ts";
+export type { WebhookMessageStatus, WebhookHeaderNames } from "./domain/webhooks/table.ts";

@@ -7,7 +7,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { findBannedWords } from "./words/find-banned.ts";
 
 const root = new URL("../", import.meta.url);
-const folders = ["src", "mock", "spec", "docs", "scripts", "examples", "bench"];
+const folders = [".changeset", "src", "mock", "spec", "docs", "scripts", "examples", "bench"];
 const files = ["README.md", "CONTRIBUTING.md", "package.json"];
 const skipped = /^(docs\/glossary\.md|docs\/site\/|scripts\/words\/|src\/generated\/openapi\.json)|zips-data/;
 

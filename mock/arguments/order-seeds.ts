@@ -87,7 +87,7 @@ export const orderChanges = z.strictObject({
 });
 
 const start_at = time.optional();
-export const agreed = z.strictObject({ start_at });
+export const confirmOptions = z.strictObject({ start_at });
 export const appointmentSeed = z.strictObject({
   start_at,
   provider: text.optional(),
@@ -95,5 +95,5 @@ export const appointmentSeed = z.strictObject({
   location: z.strictObject({ lat: z.number(), lng: z.number() }).optional(),
 });
 
-const outcome = z.enum(["confirm", "refuse", "silence"]);
+const outcome = z.enum(["confirm", "reject", "noResponse"]);
 export const labDecisionOptions = z.union([outcome, z.strictObject({ outcome, after: time.optional() })]);

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { parsingJobFailureReasonValues } from "../../src/generated/enums.ts";
-import type { LabReportOutcome, ReportSeed } from "../domain/lab-reports/outcome.ts";
+import type { LabReportOutcome, LabReportSeed } from "../domain/lab-reports/outcome.ts";
 import { anyObject } from "./parameters.ts";
 import { userRef, createIdSchema } from "./seeds.ts";
 
@@ -9,7 +9,7 @@ export const jobRef = z.union([z.string(), createIdSchema("id")]);
 
 /** The outcome of a report. The facade checks its content. */
 export const outcome = anyObject<LabReportOutcome>();
-export const report = anyObject<Partial<ReportSeed>>();
+export const report = anyObject<Partial<LabReportSeed>>();
 
 export const reason = z.enum(parsingJobFailureReasonValues);
 

@@ -5,7 +5,7 @@
  */
 import type { ControlTeamInfo, ControlTeamMethods } from "./control-types.ts";
 import type { TimeseriesPoints } from "../../src/generated/types.ts";
-import type { SeriesRange, SourcedPoint } from "../facades/timeseries.ts";
+import type { SeriesRange, PointWithSource } from "../facades/timeseries.ts";
 import type { SeriesName } from "../domain/timeseries/profiles/index.ts";
 import type { TeamOptions } from "../facades/team.ts";
 import type { UserRef } from "../domain/users/user-ref.ts";
@@ -48,7 +48,7 @@ export interface RemoteTimeseries extends Omit<RemoteFacade<ControlTeamMethods["
     user: UserRef,
     resource: R,
     range: SeriesRange,
-  ): Promise<SourcedPoint<TimeseriesPoints[R]>[]>;
+  ): Promise<PointWithSource<TimeseriesPoints[R]>[]>;
 }
 
 /** A team of a mock in another process: the facades of `MockTeam`, with promises. */

@@ -12,10 +12,10 @@ import type { TimeseriesFacade } from "../facades/timeseries.ts";
 import type { UsersFacade } from "../facades/users.ts";
 import type { Fault, FaultRule } from "../faults/faults.ts";
 import type { UnknownValues, UnknownValuesOptions } from "../unknown-values/unknown-values.ts";
-import type { JournalEntry, JournalFilter, JournalRequest, Violation } from "../journal/journal.ts";
+import type { JournalEntry, JournalFilter, JournalRequest, SchemaViolation } from "../journal/journal.ts";
 import type { WorldExport } from "../store/world-export.ts";
 import type { WebhookUrlSeed } from "../webhooks/endpoint.ts";
-import type { EndpointRef, MessageRef, WebhooksFacade } from "../facades/webhooks.ts";
+import type { WebhookEndpointRef, WebhookMessageRef, WebhooksFacade } from "../facades/webhooks.ts";
 import type { MockWebhook, WebhookAttempt, WebhookEndpoint } from "../webhooks/present.ts";
 
 /**
@@ -131,7 +131,7 @@ export interface ControlJournal {
   /** Lists the requests that match no operation. */
   unmatched(): ControlJournalEntry[];
   /** Lists responses and webhooks of the mock that violate the OpenAPI document. They are bugs of the mock. */
-  violations(): Omit<Violation, "cause">[];
+  violations(): Omit<SchemaViolation, "cause">[];
   /** Removes all requests and violations. Sequence numbers continue. */
   clear(): void;
 }
@@ -165,17 +165,17 @@ export interface ControlWebhooks extends Pick<WebhooksFacade, "remove" | "drop" 
   /** Lists the endpoints with their secrets, oldest first. */
   list(): WebhookEndpoint[];
   /** Adds a secret to an endpoint. Earlier secrets continue to sign. */
-  rotate(endpoint: EndpointRef, secret?: string): WebhookEndpoint;
+  rotate(endpoint: WebhookEndpointRef, secret?: string): WebhookEndpoint;
   /** Removes all secrets except the newest, to finish a rotation. */
-  retire(endpoint: EndpointRef): WebhookEndpoint;
+  retire(endpoint: WebhookEndpointRef): WebhookEndpoint;
   /** Enables an endpoint that was disabled, and sends the messages that wait for it. */
-  enable(endpoint: EndpointRef): WebhookEndpoint;
+  enable(endpoint: WebhookEndpointRef): WebhookEndpoint;
   /** Lists the messages with their attempts, oldest first. */
   outbox(filter?: ControlOutboxFilter): ControlWebhook[];
   /** Sends a message again, whatever its status, with all retries. */
-  replay(message: MessageRef): ControlWebhook;
+  replay(message: WebhookMessageRef): ControlWebhook;
   /** Delivers a message once more. */
-  duplicate(message: MessageRef): ControlWebhook;
+  duplicate(message: WebhookMessageRef): ControlWebhook;
   /** Sends held messages in the given order. @default all of them */
-  release(messages?: readonly MessageRef[]): ControlWebhook[];
+  release(messages?: readonly WebhookMessageRef[]): ControlWebhook[];
 }

@@ -7,7 +7,7 @@ import { type OrderProgress, parseOrderProgress } from "../domain/orders/lifecyc
 import type { MockTeam, TeamOptions } from "../facades/team.ts";
 import { splitAddress } from "../http/address.ts";
 import type { MockRequest, MockResponse } from "../http/exchange.ts";
-import type { Handlers } from "../http/handler.ts";
+import type { OperationHandlers } from "../http/handler.ts";
 import { handlers } from "../http/handlers/index.ts";
 import { Pipeline } from "../http/pipeline.ts";
 import { publicRoutes } from "../http/public-routes.ts";
@@ -53,7 +53,7 @@ export interface Mock extends MockTeam, MockCore {
 /** Replacements for parts of the mock, for its own tests. */
 export interface CreateMockInternals {
   /** Handlers that replace the mock's own. */
-  readonly handlers?: Partial<Handlers>;
+  readonly handlers?: Partial<OperationHandlers>;
   /** Tools that replace the runtime's own for delivering webhooks. */
   readonly delivery?: Partial<DeliveryTools>;
   /** Reads uploaded PDFs. @default in a worker thread, where the runtime supports them */

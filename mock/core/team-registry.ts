@@ -1,11 +1,11 @@
 import type { World } from "../domain/world.ts";
 import type { Team, TeamDirectory } from "../http/credentials.ts";
-import { TeamStore } from "../store/teams.ts";
+import { StoreError } from "../store/errors.ts";
 
 /** The teams of one mock, by API key and by link token. */
 export class TeamRegistry implements TeamDirectory {
   readonly first: Team;
-  readonly #teams = new TeamStore<Team>();
+  readonly #teams = new Map<string, Team>();
 
   constructor(first: Team) {
     this.first = this.add(first);
@@ -13,11 +13,14 @@ export class TeamRegistry implements TeamDirectory {
 
   /** Adds a team. Throws StoreError when another team has its API key. */
   add(team: Team): Team {
-    return this.#teams.add(team.world.team.apiKey, team);
+    const { apiKey } = team.world.team;
+    if (this.#teams.has(apiKey)) throw new StoreError("Another team of this mock already has this API key.");
+    this.#teams.set(apiKey, team);
+    return team;
   }
 
   find(apiKey: string): Team | undefined {
-    return this.#teams.find(apiKey);
+    return this.#teams.get(apiKey);
   }
 
   findByLinkToken(linkToken: string): Team | undefined {
@@ -25,12 +28,12 @@ export class TeamRegistry implements TeamDirectory {
   }
 
   findWhere(holds: (world: World) => boolean): Team | undefined {
-    return this.#teams.list().find(({ world }) => holds(world));
+    return [...this.#teams.values()].find(({ world }) => holds(world));
   }
 
   /** Advances every running clock by real time. */
   async tick(elapsed: number): Promise<void> {
-    const running = this.#teams.list().filter(({ world }) => world.clock.mode === "running");
+    const running = [...this.#teams.values()].filter(({ world }) => world.clock.mode === "running");
     await Promise.all(running.map(({ world }) => world.scheduler.tick(elapsed)));
   }
 }

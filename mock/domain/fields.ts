@@ -5,7 +5,7 @@ import { findProvider } from "../catalog/providers.ts";
 
 /*
  * Schemas of fields in rows of several tables, for imports. They are functions, so that importing this file builds no schema.
- * Each message continues a path in an error, as in "tables.users[0].user_id has to be a UUID".
+ * Each message continues a path in an error, as in "tables.users[0].user_id must be a UUID".
  */
 
 /** A schema, reduced to its output type. */
@@ -40,18 +40,18 @@ export const allowUnknownEnums = (schema: z.ZodType): z.ZodType =>
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-export const uuid = () => z.string().regex(UUID, "has to be a UUID in lower case");
+export const uuid = () => z.string().regex(UUID, "must be a UUID in lower case");
 export const text = () => z.string();
 export const nonEmptyText = () => z.string().min(1, "must not be empty");
 export const boolean = () => z.boolean();
 /** A non-negative integer. */
-export const count = () => z.int().min(0, "has to be a whole number from 0 on");
+export const count = () => z.int().min(0, "must be a whole number of at least 0");
 /** Milliseconds since 1970-01-01T00:00:00Z. */
-export const instant = () => z.number().refine(isInstant, "has to be an instant in milliseconds");
-export const date = () => z.string().refine((day) => parseDate(day) !== null, "has to be a date, YYYY-mm-dd");
+export const instant = () => z.number().refine(isInstant, "must be an instant in milliseconds");
+export const date = () => z.string().refine((day) => parseDate(day) !== null, "must be a date, YYYY-mm-dd");
 export const isoInstant = () =>
-  z.string().refine((at) => parseInstant(at) !== null, "has to be an ISO 8601 instant");
-export const zone = () => z.string().refine(isZone, "has to be a time zone of the tz database");
+  z.string().refine((at) => parseInstant(at) !== null, "must be an ISO 8601 instant");
+export const zone = () => z.string().refine(isZone, "must be a time zone of the tz database");
 export const provider = () =>
-  z.string().refine((slug) => findProvider(slug) !== undefined, "has to be the slug of a known provider");
+  z.string().refine((slug) => findProvider(slug) !== undefined, "must be the slug of a known provider");
 export const enumeration = <const Value extends string>(values: readonly Value[]) => z.enum(values);

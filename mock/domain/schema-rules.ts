@@ -20,13 +20,13 @@ function getValueAt(value: unknown, path: readonly PropertyKey[]): unknown {
 function toIssues(issue: ZodIssue, value: unknown): ImportIssue[] {
   const { path } = issue;
   if (issue.code === "unrecognized_keys")
-    return issue.keys.map((key) => ({ path: [...path, key], rule: "is no known field" }));
+    return issue.keys.map((key) => ({ path: [...path, key], rule: "is not a known field" }));
   if (issue.code !== "invalid_type" && issue.code !== "invalid_value") return [{ path, rule: issue.message }];
   if (getValueAt(value, path) === undefined) return [{ path, rule: "is missing" }];
-  if (issue.code === "invalid_type") return [{ path, rule: `has to be of type ${issue.expected}` }];
+  if (issue.code === "invalid_type") return [{ path, rule: `must be of type ${issue.expected}` }];
   const { values } = issue;
   const listed = values.length > VALUES_LISTED ? `${values.length} known values` : values.join(", ");
-  return [{ path, rule: `has to be one of ${listed}` }];
+  return [{ path, rule: `must be one of ${listed}` }];
 }
 
 /** Creates a check from a schema, which is built at the first use. */

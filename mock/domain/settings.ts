@@ -42,7 +42,7 @@ export const switchRows = {
     description: "Requires a guarantor for insurance unless the patient is the insured.",
     demo: false,
   },
-  refusePersonalClientUserIds: {
+  rejectPersonalClientUserIds: {
     description: "Rejects a client_user_id that looks like personal data.",
     demo: false,
   },

@@ -32,7 +32,7 @@ export interface AppointmentSeed {
 
 /** How labs decide on bookings at service centers. */
 export interface LabDecisionOptions {
-  /** `silence` sends no decision: an asynchronous booking expires, and a synchronous booking fails with 500. */
+  /** `noResponse` sends no decision: an asynchronous booking expires, and a synchronous booking fails with 500. */
   readonly outcome: LabDecisionOutcome;
   /** Delay of the decision on an asynchronous booking. @default "2m" */
   readonly after?: string | number;
@@ -51,9 +51,9 @@ export interface AppointmentsFacade {
    * that names the legal steps when the appointment is neither pending nor reserved, and when you pass a time for an
    * appointment in a slot.
    */
-  confirm(appointment: AppointmentRef, agreed?: Pick<AppointmentSeed, "start_at">): Appointment;
+  confirm(appointment: AppointmentRef, options?: Pick<AppointmentSeed, "start_at">): Appointment;
   /** Rejects a booking on behalf of the provider. */
-  refuse(appointment: AppointmentRef): Appointment;
+  reject(appointment: AppointmentRef): Appointment;
   /** Starts the visit of the phlebotomist. */
   start(appointment: AppointmentRef): Appointment;
   /** Completes a phlebotomy appointment. The order becomes `draw_completed`. */
@@ -72,9 +72,9 @@ export function createAppointmentsFacade(world: World): AppointmentsFacade {
     get: (ref) => serialize(findAppointment(world, ref)),
     list: (order) =>
       world.tables.appointments.all("order", getOrder(world, getOrderId(order)).order_id).map(serialize),
-    confirm: (ref, agreed = {}) =>
-      serialize(confirmAppointment(world, findAppointment(world, ref), agreed.start_at)),
-    refuse: (ref) => serialize(rejectBooking(world, assertUnconfirmed(findAppointment(world, ref)))),
+    confirm: (ref, { start_at } = {}) =>
+      serialize(confirmAppointment(world, findAppointment(world, ref), start_at)),
+    reject: (ref) => serialize(rejectBooking(world, assertUnconfirmed(findAppointment(world, ref)))),
     start: (ref) => serialize(stepAppointment(world, findAppointment(world, ref), "in_progress")),
     complete: (ref) => serialize(completeAppointment(world, findAppointment(world, ref))),
     cancel: (ref) =>
@@ -132,7 +132,7 @@ function createFromSeed(
 
 function assertUnconfirmed(row: AppointmentRow): AppointmentRow {
   if (row.state === "pending" || row.state === "reserved") return row;
-  const rule = 'Only a "pending" or "reserved" appointment can be confirmed or refused';
+  const rule = 'Only a "pending" or "reserved" appointment can be confirmed or rejected';
   throw createBadRequestError(`This appointment is "${row.state}". ${rule}. ${describeLegalSteps(row)}`);
 }
 

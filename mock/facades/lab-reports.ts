@@ -7,10 +7,14 @@ import {
   completeOutcome,
   completeReport,
   type LabReportOutcome,
-  type ReportSeed,
+  type LabReportSeed,
 } from "../domain/lab-reports/outcome.ts";
 import { createParsingJob, getParsingJob, changeJobStatus } from "../domain/lab-reports/jobs.ts";
-import { failureReasons, type FailureReason, type ParsingJobRow } from "../domain/lab-reports/table.ts";
+import {
+  failureReasons,
+  type LabReportFailureReason,
+  type ParsingJobRow,
+} from "../domain/lab-reports/table.ts";
 import { serializeParsingJob } from "../domain/lab-reports/wire.ts";
 
 /** A parsing job: its id, or an object with its id. */
@@ -38,9 +42,9 @@ export interface LabReportsFacade {
    */
   setOutcome(outcome: LabReportOutcome | null): void;
   /** Completes a job that waits for a review. The given changes replace parsed data. */
-  approve(job: ParsingJobRef, changes?: Partial<ReportSeed>): ParsingJob;
+  approve(job: ParsingJobRef, changes?: Partial<LabReportSeed>): ParsingJob;
   /** Fails a job that has not ended. The default reason is "processing_error". */
-  fail(job: ParsingJobRef, reason?: FailureReason): ParsingJob;
+  fail(job: ParsingJobRef, reason?: LabReportFailureReason): ParsingJob;
 }
 
 /** Creates `mock.labReports`. */
@@ -85,7 +89,7 @@ function getLowerCaseUserId(user: UserRef): string {
 function approveJob(
   world: World,
   job: ParsingJobRow,
-  { metadata, results }: Partial<ReportSeed>,
+  { metadata, results }: Partial<LabReportSeed>,
 ): ParsingJobRow {
   const { data } = job.outcome;
   if (job.status !== "pending_review" || data === undefined)

@@ -22,7 +22,7 @@ import { serializeOrder } from "../domain/orders/queries/serialize-order.ts";
 export type OrderRef = string | { readonly id: string } | { readonly order: { readonly id: string } };
 
 /** Options of a move. */
-export interface OrderMove {
+export interface OrderMoveOptions {
   /** The `status_detail` of the new status. */
   readonly detail?: string | null;
   /** Interpretation of the results as a whole. @default "normal" */
@@ -45,14 +45,14 @@ export interface OrdersFacade {
   /** Lists all orders, or those of a user, oldest first. */
   list(user?: UserRef): Order[];
   /** Moves the order to its default next status. Throws a `ServiceError` 400 at a terminal status. */
-  advance(order: OrderRef, move?: OrderMove): Order;
+  advance(order: OrderRef, move?: OrderMoveOptions): Order;
   /**
    * Moves the order to a status by legal moves: by one step if possible, otherwise along the default path. Give a
    * low-level or a full status. An unreachable status throws a `ServiceError` 400 and changes nothing.
    */
-  advanceTo(order: OrderRef, status: string, move?: OrderMove): Order;
+  advanceTo(order: OrderRef, status: string, move?: OrderMoveOptions): Order;
   /** Moves the order by one step. An illegal move throws a `ServiceError` 400 and changes nothing. */
-  move(order: OrderRef, status: string, move?: OrderMove): Order;
+  move(order: OrderRef, status: string, move?: OrderMoveOptions): Order;
   /**
    * Moves the order to a failed status by legal moves.
    * @param status the failed status, such as `lost`. @default "sample_error"
@@ -61,7 +61,7 @@ export interface OrdersFacade {
   /** Cancels the order, as a request does. A cancelled order stays cancelled. */
   cancel(order: OrderRef): Order;
   /** Corrects the results of a completed order. You can correct them any number of times. */
-  correct(order: OrderRef, move?: OrderMove): Order;
+  correct(order: OrderRef, move?: OrderMoveOptions): Order;
   /** Makes the lab request a second sample. Returns the redraw order. */
   redraw(order: OrderRef): Order;
   /** Recreates an order that failed or was cancelled, in the same transaction. Returns the new order. */
@@ -91,7 +91,7 @@ const isRecord = (value: unknown): boolean => typeof value === "object" && value
 export function createOrdersFacade(world: World): OrdersFacade {
   const serialize = (row: OrderRow): Order => serializeOrder(world, row);
   const find = (order: OrderRef): OrderRow => getOrder(world, getOrderId(order));
-  const moveTo = (order: OrderRef, status: string, move: OrderMove = {}): OrderRow => {
+  const moveTo = (order: OrderRef, status: string, move: OrderMoveOptions = {}): OrderRow => {
     const row = find(order);
     return moveOrderTo(world, row, parseTargetStatus(row, status), parseMove(move));
   };
@@ -142,7 +142,7 @@ export function createOrdersFacade(world: World): OrdersFacade {
   };
 }
 
-function parseMove({ detail, interpretation, result_types, missing }: OrderMove) {
+function parseMove({ detail, interpretation, result_types, missing }: OrderMoveOptions) {
   const flags = {
     ...(interpretation === undefined ? {} : { interpretation }),
     ...(result_types === undefined ? {} : { result_types }),

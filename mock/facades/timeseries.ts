@@ -20,7 +20,7 @@ import { type TimeRangeInput, parseRange } from "../domain/timeseries/time-range
 import { listSessions } from "../domain/timeseries/sessions/sessions.ts";
 
 /** A point of a series with its provider and source. */
-export type SourcedPoint<Point> = Point & { readonly provider: string; readonly source: TimeseriesSource };
+export type PointWithSource<Point> = Point & { readonly provider: string; readonly source: TimeseriesSource };
 
 /** A time range to read. Takes dates and date-times in the formats of the API. */
 export interface SeriesRange extends TimeRangeInput {
@@ -62,7 +62,7 @@ export interface TimeseriesFacade {
     user: UserRef,
     resource: R,
     range: SeriesRange,
-  ): SourcedPoint<TimeseriesPoints[R]>[];
+  ): PointWithSource<TimeseriesPoints[R]>[];
   /** Lists the workouts and sleeps that start in a time range. @default the last 30 days */
   sessions(user: UserRef, range?: TimeRangeInput): MockSession[];
 }
@@ -118,7 +118,7 @@ function readSeries<R extends SeriesName>(
   userId: string,
   resource: R,
   { provider, ...range }: SeriesRange,
-): SourcedPoint<TimeseriesPoints[R]>[] {
+): PointWithSource<TimeseriesPoints[R]>[] {
   const now = world.now();
   const { from, until } = parseRange(range);
   const span = { from, until: Math.min(until ?? now, now), now };
@@ -132,6 +132,6 @@ function readSeries<R extends SeriesName>(
     // The fields of a point depend on its series. Response validation checks them.
     const point: unknown = { provider: source.provider, source, ...sample.point };
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-    return point as SourcedPoint<TimeseriesPoints[R]>;
+    return point as PointWithSource<TimeseriesPoints[R]>;
   });
 }

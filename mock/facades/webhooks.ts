@@ -13,10 +13,10 @@ import { readSecret } from "../webhooks/sign.ts";
 import type { WebhookParts } from "../webhooks/webhooks.ts";
 
 /** An endpoint: its id, or an object that has the id. */
-export type EndpointRef = string | { readonly id: string };
+export type WebhookEndpointRef = string | { readonly id: string };
 
 /** A message: its id, or an object that has the id. */
-export type MessageRef = string | { readonly id: string };
+export type WebhookMessageRef = string | { readonly id: string };
 
 /** `mock.webhooks`: registers endpoints and controls the messages to them. */
 export interface WebhooksFacade {
@@ -48,13 +48,13 @@ export interface WebhooksFacade {
   /** Lists the endpoints, oldest first. */
   list(): WebhookEndpoint[];
   /** Adds a secret to an endpoint. Earlier secrets continue to sign. @default a secret that is derived from the seed */
-  rotate(endpoint: EndpointRef, secret?: string): WebhookEndpoint;
+  rotate(endpoint: WebhookEndpointRef, secret?: string): WebhookEndpoint;
   /** Removes all secrets except the newest, to finish a rotation. */
-  retire(endpoint: EndpointRef): WebhookEndpoint;
+  retire(endpoint: WebhookEndpointRef): WebhookEndpoint;
   /** Enables an endpoint that was disabled, and sends the messages that wait for it. */
-  enable(endpoint: EndpointRef): WebhookEndpoint;
+  enable(endpoint: WebhookEndpointRef): WebhookEndpoint;
   /** Removes an endpoint. Its messages stay in the outbox; unsent ones become `dropped`. */
-  remove(endpoint: EndpointRef): void;
+  remove(endpoint: WebhookEndpointRef): void;
 
   /**
    * Lists messages with their attempts, oldest first: all unfinished messages, and the newest 1,000 finished ones
@@ -62,18 +62,18 @@ export interface WebhooksFacade {
    */
   outbox(): MockWebhook[];
   /** Sends a message again, whatever its status, with all retries. */
-  replay(message: MessageRef): MockWebhook;
+  replay(message: WebhookMessageRef): MockWebhook;
   /** Delivers a message once more, as at-least-once delivery allows. */
-  duplicate(message: MessageRef): MockWebhook;
+  duplicate(message: WebhookMessageRef): MockWebhook;
   /** Drops an undelivered message, or this number of later messages. @default the next one */
-  drop(what?: MessageRef | number): void;
+  drop(what?: WebhookMessageRef | number): void;
   /** Holds back all later messages until you release them. */
   hold(): void;
   /**
    * Sends held messages in the given order.
    * @default all of them, in the order of their events; later messages are no longer held
    */
-  release(messages?: readonly MessageRef[]): MockWebhook[];
+  release(messages?: readonly WebhookMessageRef[]): MockWebhook[];
 }
 
 const getId = (ref: { readonly id: string } | string): string => (typeof ref === "string" ? ref : ref.id);
@@ -81,19 +81,19 @@ const getId = (ref: { readonly id: string } | string): string => (typeof ref ===
 /** Creates `mock.webhooks`. */
 export function createWebhooksFacade(world: World, { deliveries, controls }: WebhookParts): WebhooksFacade {
   const { webhookEndpoints, webhookMessages } = world.tables;
-  const getEndpoint = (ref: EndpointRef): EndpointRow => {
+  const getEndpoint = (ref: WebhookEndpointRef): EndpointRow => {
     const endpoint = webhookEndpoints.get(getId(ref));
     if (endpoint !== undefined) return endpoint;
     throw new TypeError("mock.webhooks: there is no such endpoint. Call list() to see all endpoints.");
   };
-  const getMessage = (ref: MessageRef): MessageRow => {
+  const getMessage = (ref: WebhookMessageRef): MessageRow => {
     const message = webhookMessages.get(getId(ref));
     if (message !== undefined) return message;
     throw new TypeError("mock.webhooks: there is no such message. Call outbox() to see all messages.");
   };
   const createSecret = (): string => `whsec_${btoa(world.ids.token("webhook_secret", 24))}`;
   const updateEndpoint = (
-    ref: EndpointRef,
+    ref: WebhookEndpointRef,
     compute: (endpoint: EndpointRow) => Partial<EndpointRow>,
   ): WebhookEndpoint => {
     const endpoint = getEndpoint(ref);

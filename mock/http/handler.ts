@@ -86,7 +86,7 @@ export type Handler<Id extends OperationId> = (
 ) => HandlerResult<ResponseBody<Id>> | Promise<HandlerResult<ResponseBody<Id>>>;
 
 /** A handler for every operation of the OpenAPI document. */
-export type Handlers = { readonly [Id in OperationId]: Handler<Id> };
+export type OperationHandlers = { readonly [Id in OperationId]: Handler<Id> };
 
 /** Declares the handlers of one area, each typed by its operation. */
 export function defineHandlers<Id extends OperationId>(handlers: { readonly [Key in Id]: Handler<Key> }): {

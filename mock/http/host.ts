@@ -37,10 +37,11 @@ function parseHostName(header: string): string {
   return /^(\[[\da-f:.]+\]|[^:[\]]+)(?::\d+)?$/i.exec(header)?.[1]?.toLowerCase() ?? "";
 }
 
+/** What to do about a Host header that does not name this server. */
+export const FOREIGN_HOST_MESSAGE =
+  "The Host header does not name this server. Use localhost, the address that the server listens at, or a name in `allowedHosts`.";
+
 /** Returns a 403 for a request to the link page or the control API that names another host. Returns null otherwise. */
 export function rejectForeignHost(request: Pick<MockRequest, "foreignHost">): HandlerResponse | null {
-  if (request.foreignHost !== true) return null;
-  const text =
-    "The Host header names another host. Call this server by localhost, by the address that it listens at, or by a name in `allowedHosts`.";
-  return buildErrorResponse(403, text);
+  return request.foreignHost === true ? buildErrorResponse(403, FOREIGN_HOST_MESSAGE) : null;
 }

@@ -15,7 +15,7 @@ import {
   type HandlerResponse,
 } from "./errors.ts";
 import type { MockRequest, MockResult } from "./exchange.ts";
-import type { Call, Handlers } from "./handler.ts";
+import type { Call, OperationHandlers } from "./handler.ts";
 import { findContractViolations, type ResponseSchemas } from "./response-validation.ts";
 import type { Matched, Router } from "./router.ts";
 import { handlePublicRoute, matchPublicRoute, type PublicRouteCall } from "./public-routes.ts";
@@ -33,7 +33,7 @@ import { validateRequest, type RequestInputs, type RequestSchemas } from "./vali
 export interface PipelineParts {
   readonly router: Router<Operation & { readonly id: OperationId }>;
   readonly schemas: Readonly<Record<OperationId, RequestSchemas & ResponseSchemas>>;
-  readonly handlers: Handlers;
+  readonly handlers: OperationHandlers;
   readonly teams: TeamDirectory;
   /** The mock's URL and its link page. Null when the link page is under the URL that a request came to. */
   readonly urls: { readonly base: string; readonly link: string | null };

@@ -43,7 +43,7 @@ export interface JournalRequest {
 }
 
 /** A response or a webhook of the mock that violates the OpenAPI document: a bug of the mock. */
-export interface Violation {
+export interface SchemaViolation {
   /** The operation, or the event type of the webhook. */
   readonly operation: string;
   /** Null for a webhook. */
@@ -69,7 +69,7 @@ const VIOLATIONS_SIZE = 100;
 /** The requests of one team. The newest entries are kept. */
 export class Journal {
   /** Responses and webhooks of the mock that violate the OpenAPI document: the first 100, oldest first. */
-  readonly violations: Violation[] = [];
+  readonly violations: SchemaViolation[] = [];
   readonly #limit: number;
   #ring: JournalEntry[] = [];
   #next = 0;
@@ -121,7 +121,7 @@ export class Journal {
    * Records a violation. Violations beyond the limit are dropped, because one bug often causes many.
    * @internal
    */
-  recordViolation(violation: Violation, cause?: unknown): void {
+  recordViolation(violation: SchemaViolation, cause?: unknown): void {
     if (this.violations.length >= VIOLATIONS_SIZE) return;
     this.violations.push(Object.defineProperty(violation, "cause", { value: cause, enumerable: false }));
   }

@@ -1,17 +1,17 @@
 import { DAY, MINUTE, SECOND, toIso } from "./time.ts";
 import { findWallTimeInstant, getZoneOffset } from "./zones.ts";
 
-/** One day of a zone's calendar, which lasts 23, 24, 25 or, in one place, 23.5 and 24.5 hours. */
+/** A calendar day in a time zone. When the offset changes, it does not last 24 hours. */
 export class LocalDay {
   readonly zone: string;
-  /** Days since 1970-01-01 on the zone's calendar. */
+  /** Number of days since 1970-01-01 in the zone's calendar. */
   readonly number: number;
-  /** First instant of the day. */
+  /** The first instant of the day. */
   readonly start: number;
-  /** First instant of the next day. */
+  /** The first instant of the next day. */
   readonly end: number;
   readonly #offset: number;
-  readonly #steady: boolean;
+  readonly #hasFixedOffset: boolean;
 
   constructor(zone: string, number: number) {
     this.zone = zone;
@@ -19,38 +19,39 @@ export class LocalDay {
     this.start = findWallTimeInstant(zone, number * DAY);
     this.end = findWallTimeInstant(zone, (number + 1) * DAY);
     this.#offset = getZoneOffset(zone, this.start);
-    this.#steady = this.end - this.start === DAY && this.#offset === getZoneOffset(zone, this.end - 1);
+    this.#hasFixedOffset =
+      this.end - this.start === DAY && this.#offset === getZoneOffset(zone, this.end - 1);
   }
 
-  /** The day that an instant belongs to. */
+  /** Returns the day of an instant. */
   static at(zone: string, instant: number): LocalDay {
     return new LocalDay(zone, Math.floor((instant + getZoneOffset(zone, instant) * SECOND) / DAY));
   }
 
-  /** The date on the zone's calendar, YYYY-mm-dd. */
+  /** The date, as YYYY-mm-dd. */
   get date(): string {
     return toIso(this.number * DAY, 0).slice(0, 10);
   }
 
-  /** The day after this one. */
+  /** Returns the next day. */
   next(): LocalDay {
     return new LocalDay(this.zone, this.number + 1);
   }
 
-  /** Seconds east of UTC at an instant of this day; most days need no look-up. */
+  /** Returns the offset in seconds east of UTC at an instant of this day. Most days need no look-up. */
   offset(instant: number): number {
-    return this.#steady ? this.#offset : getZoneOffset(this.zone, instant);
+    return this.#hasFixedOffset ? this.#offset : getZoneOffset(this.zone, instant);
   }
 
-  /** Minutes that the clock on the wall shows since midnight, with a fraction. */
+  /** Returns the local time of an instant as minutes since midnight, with a fraction. */
   minute(instant: number): number {
     return (instant + this.offset(instant) * SECOND - this.number * DAY) / MINUTE;
   }
 
-  /** The first instant at which the clock on the wall shows a minute of this day (or of a neighboring one). */
+  /** Returns the first instant at a local time, given as minutes since midnight. It can be on a neighboring day. */
   instant(minute: number): number {
     const wall = Math.round(minute * MINUTE);
-    return this.#steady && wall >= 0 && wall < DAY
+    return this.#hasFixedOffset && wall >= 0 && wall < DAY
       ? this.start + wall
       : findWallTimeInstant(this.zone, this.number * DAY + wall);
   }

@@ -1,9 +1,9 @@
 /**
- * Seeded randomness without state: every value is a hash of its keys, so it can be computed in any order, at any time,
- * and is the same on every machine. No transcendental function is used, because engines differ in their last digits.
+ * Seeded randomness without state. Every value is a hash of its keys, so you can compute it in any order, and it is the same on
+ * every machine. No function here is transcendental, because engines differ in the last digits.
  */
 
-/** What a hash may be made of. A number and the text of that number are different keys. */
+/** The input of a hash. A number and the string of that number are different keys. */
 type HashKey = string | number;
 
 const bits = new Float64Array(1);
@@ -42,12 +42,12 @@ function hashFrom(start: number, keys: readonly HashKey[]): number {
   return finalize(hash);
 }
 
-/** A hash of 32 bits, as an unsigned integer. */
+/** Returns a 32-bit hash of the keys, as an unsigned integer. */
 export function hash32(...keys: readonly HashKey[]): number {
   return hashFrom(0x9747b28c, keys);
 }
 
-/** A hash of 32 bits of bytes, as an unsigned integer. */
+/** Returns a 32-bit hash of bytes, as an unsigned integer. */
 export function hashBytes(bytes: Uint8Array): number {
   const whole = bytes.length - (bytes.length % 4);
   let hash = mix(0x9747b28c, bytes.length);
@@ -63,30 +63,30 @@ export function hashBytes(bytes: Uint8Array): number {
   return finalize(hash);
 }
 
-/** A hash of 53 bits, as a whole number that a double holds exactly. */
+/** Returns a 53-bit hash of the keys, as an integer that a double holds exactly. */
 export function hash53(...keys: readonly HashKey[]): number {
   return (hashFrom(0x5bd1e995, keys) >>> 11) * 0x1_0000_0000 + hashFrom(0x9747b28c, keys);
 }
 
 /**
- * Folds a whole number into a hash made before: the quick way to hash many numbers under one long key.
- * @param base a hash, such as `hash32(seed, user, resource)`
+ * Combines a hash with an integer. Use it to hash many numbers under one long key.
+ * @param base - a hash, such as `hash32(seed, user, resource)`
  */
 export function foldHash(base: number, key: number): number {
   return finalize(mix(mix(base, key | 0), Math.floor(key / 0x1_0000_0000)));
 }
 
-/** A number in [0, 1) made of its keys. */
+/** Returns a number in [0, 1), derived from the keys. */
 export function hashToUnit(...keys: readonly HashKey[]): number {
   return hashFrom(0x9747b28c, keys) / 0x1_0000_0000;
 }
 
-/** `fold` as a number in [0, 1). */
+/** Returns {@link foldHash} as a number in [0, 1). */
 export function foldHashToUnit(base: number, key: number): number {
   return foldHash(base, key) / 0x1_0000_0000;
 }
 
-/** A small stream of numbers that begins at a key. Two streams of the same key are equal. */
+/** A generator of random numbers, seeded by keys. Generators with the same keys return the same numbers. */
 export class Random {
   #a: number;
   #b: number;
@@ -100,7 +100,7 @@ export class Random {
   }
 
   #word(): number {
-    // The sfc32 generator: a counter guarantees its period, three words of state mix.
+    // This is the sfc32 generator. Its counter guarantees the minimum period.
     const sum = (this.#a + this.#b + this.#counter) | 0;
     this.#counter = (this.#counter + 1) | 0;
     this.#a = this.#b ^ (this.#b >>> 9);
@@ -109,28 +109,28 @@ export class Random {
     return sum >>> 0;
   }
 
-  /** The next number in [0, 1). */
+  /** Returns the next number in [0, 1). */
   next(): number {
     return this.#word() / 0x1_0000_0000;
   }
 
-  /** The next whole number from `low` to `high`, both included. */
+  /** Returns the next integer from `low` to `high`, inclusive. */
   int(low: number, high: number): number {
     return low + Math.floor(this.next() * (high - low + 1));
   }
 
-  /** True with the given probability. */
+  /** Returns true with the given probability. */
   chance(probability: number): boolean {
     return this.next() < probability;
   }
 
-  /** One element of a list that is not empty. */
+  /** Returns a random element of a list. Throws RangeError when the list is empty. */
   pick<T>(list: readonly T[]): T {
-    if (list.length === 0) throw new RangeError("Nothing can be picked from an empty list.");
+    if (list.length === 0) throw new RangeError("Cannot pick from an empty list.");
     return list[this.int(0, list.length - 1)]!;
   }
 
-  /** A number of the standard normal distribution, as the sum of twelve uniform ones: at most six deviations off. */
+  /** Returns a number that is approximately normally distributed (mean 0, standard deviation 1). It is between -6 and 6. */
   normal(): number {
     let sum = -6;
     for (let count = 0; count < 12; count += 1) sum += this.next();

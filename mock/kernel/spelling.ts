@@ -1,7 +1,7 @@
-/** Longer texts resemble no name, and comparing them would only take time. */
-const LONGEST = 100;
+/** Longer texts are not compared: they resemble no name, and comparing them is slow. */
+const MAX_LENGTH = 100;
 
-/** Edit distance of two texts: inserting, deleting, replacing and swapping two neighbors each cost 1. */
+/** Computes the edit distance of two texts. Inserting, deleting, replacing and swapping two neighbors cost 1 each. */
 function computeEditDistance(from: string, to: string): number {
   const width = to.length + 1;
   let beforeLast: readonly number[] = [];
@@ -22,13 +22,13 @@ function computeEditDistance(from: string, to: string): number {
   return last[width - 1] ?? 0;
 }
 
-/** Finds the names that a misspelled one most resembles, best first, at most two; none where nothing is near. */
+/** Finds up to two names that are most similar to a misspelled one, best first. Returns an empty list when none is similar. */
 export function findSimilar(given: string, names: readonly string[]): string[] {
-  if (given.length > LONGEST) return [];
-  const wanted = given.toLowerCase();
+  if (given.length > MAX_LENGTH) return [];
+  const lower = given.toLowerCase();
   const limit = Math.max(1, Math.floor(given.length / 3));
   return [...new Set(names)]
-    .map((name) => ({ name, distance: computeEditDistance(wanted, name.toLowerCase()) }))
+    .map((name) => ({ name, distance: computeEditDistance(lower, name.toLowerCase()) }))
     .filter(({ distance }) => distance <= limit)
     .toSorted((a, b) => a.distance - b.distance)
     .filter(({ distance }, _, [best]) => distance === best?.distance)
@@ -36,7 +36,7 @@ export function findSimilar(given: string, names: readonly string[]): string[] {
     .map(({ name }) => name);
 }
 
-/** ` Did you mean "operation"?`, or an empty text where no name is near. */
+/** Returns a hint such as ` Did you mean "operation"?`, or an empty string when no name is similar. */
 export function suggestName(given: unknown, names: readonly string[]): string {
   const near = typeof given === "string" ? findSimilar(given, names) : [];
   return near.length === 0 ? "" : ` Did you mean ${near.map((name) => `"${name}"`).join(" or ")}?`;

@@ -1,6 +1,6 @@
 /**
- * Calendar arithmetic, ISO 8601 texts and durations. Everything is a pure function of its arguments:
- * an instant is a number of milliseconds since 1970-01-01T00:00:00Z, an offset is in seconds east of UTC.
+ * Calendar arithmetic, ISO 8601 strings and durations, as pure functions. An instant is the number of milliseconds since
+ * 1970-01-01T00:00:00Z. An offset is in seconds east of UTC.
  */
 
 export const SECOND = 1_000;
@@ -8,7 +8,7 @@ export const MINUTE = 60 * SECOND;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
-/** A day of the proleptic Gregorian calendar; month and day count from 1. */
+/** A day of the proleptic Gregorian calendar. Month and day start at 1. */
 export interface CivilDate {
   readonly year: number;
   readonly month: number;
@@ -17,7 +17,7 @@ export interface CivilDate {
 
 /** Returns the number of days from 1970-01-01 to the given date. */
 export function toEpochDay(year: number, month: number, day: number): number {
-  // Years are counted from March, so that the leap day is the last day of a year and needs no special case.
+  // Let years start in March, so that the leap day is the last day of a year and needs no special case.
   const y = month <= 2 ? year - 1 : year;
   const era = Math.floor(y / 400);
   const yearOfEra = y - era * 400;
@@ -78,9 +78,9 @@ function formatDay(days: number): string {
 }
 
 /**
- * Writes an instant in UTC with milliseconds (`2026-01-15T09:00:00.000Z`) or, given an offset in seconds, as the wall
- * clock there (`2026-01-15T10:00:00+01:00`, with milliseconds only where there are some).
- * Offsets are written in whole minutes, as the format demands; the instant stays exact.
+ * Formats an instant in UTC with milliseconds (`2026-01-15T09:00:00.000Z`). With an offset in seconds, formats the local time
+ * there (`2026-01-15T10:00:00+01:00`), with milliseconds only when they are not zero. The format requires offsets in whole
+ * minutes. The instant remains exact.
  */
 export function toIso(ms: number, offsetSeconds?: number): string {
   const minutes = offsetSeconds === undefined ? 0 : Math.round(offsetSeconds / 60);
@@ -123,8 +123,8 @@ const INSTANT =
   /^(\d{4}-\d{2}-\d{2})[Tt](\d{2}):(\d{2})(?::(\d{2})(?:\.(\d{1,9}))?)?(?:[Zz]|([+-])(\d{2}):(\d{2}))$/;
 
 /**
- * Reads an ISO 8601 instant (a date, a time and `Z` or an offset); null for any other form. A text without an offset is
- * no instant. Fractions are cut to milliseconds.
+ * Parses an ISO 8601 instant: a date, a time and `Z` or an offset. Returns null for any other form, such as a string without an
+ * offset. Truncates fractions to milliseconds.
  */
 export function parseInstant(text: string): number | null {
   const match = INSTANT.exec(text);
@@ -143,19 +143,19 @@ export function parseInstant(text: string): number | null {
 const UNITS: Readonly<Record<string, number>> = { s: SECOND, m: MINUTE, h: HOUR, d: DAY };
 
 /**
- * Reads a duration: `"299s"`, `"61m"`, `"10h"`, `"7d"`, or a whole number of milliseconds.
- * @throws RangeError for anything else, negative durations among it.
+ * Parses a duration such as `"299s"`, `"61m"`, `"10h"` or `"7d"`, or a whole number of milliseconds.
+ * @throws RangeError for any other value, including negative durations.
  */
 export function parseDuration(duration: string | number): number {
   if (typeof duration === "number") {
     if (Number.isSafeInteger(duration) && duration >= 0) return duration;
-    throw new RangeError(`A duration in milliseconds is a whole number from 0 on, not ${duration}.`);
+    throw new RangeError(`A duration in milliseconds must be a whole number of at least 0, not ${duration}.`);
   }
   const match = /^(\d{1,12})([smhd])$/.exec(duration);
   const unit = UNITS[match?.[2] ?? ""];
   if (match === null || unit === undefined) {
     throw new RangeError(
-      `"${duration}" is no duration: write whole units such as "299s", "61m", "10h" or "7d".`,
+      `"${duration}" is not a duration. Use whole units such as "299s", "61m", "10h" or "7d".`,
     );
   }
   return Number(match[1]) * unit;

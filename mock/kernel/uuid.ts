@@ -1,11 +1,11 @@
 import { hash32 } from "./random.ts";
 
 /**
- * UUIDs of version 4 shape that carry two numbers, scrambled by a keyed Feistel network: objects that are computed
- * rather than stored can be found again by their id alone, and ids made of different numbers never collide.
+ * Encodes two numbers as a UUID in the format of version 4, encrypted by a keyed Feistel network. An object that is computed
+ * instead of stored can therefore be found by its id alone, and ids of different numbers never collide.
  *
- * 122 bits are free. Each half of 61 bits holds one number (48 bits) and 13 bits of a checksum, and is worked on as a
- * high word of 29 bits and a low word of 32 bits.
+ * A UUID has 122 free bits. Each half of 61 bits holds one number (48 bits) and 13 bits of a checksum. It is processed as a high
+ * word of 29 bits and a low word of 32 bits.
  */
 
 const ROUNDS = 4;
@@ -17,7 +17,7 @@ interface Half {
   low: number;
 }
 
-/** Two whole numbers from 0 to 2^48 - 1. */
+/** Two integers from 0 to 2^48 - 1. */
 export interface UuidNumbers {
   readonly a: number;
   readonly b: number;
@@ -31,10 +31,10 @@ function formatHex(word: number): string {
   return BYTES[word >>> 24]! + BYTES[(word >>> 16) & 255]! + BYTES[(word >>> 8) & 255]! + BYTES[word & 255]!;
 }
 
-/** Lays 122 bits out as a UUID around the four bits of the version and the two of the variant. */
+/** Formats 122 bits as a UUID. Inserts the four bits of the version and the two bits of the variant. */
 function formatUuid(left: Half, right: Half): string {
-  // The left high word fills what surrounds the version (12 bits) and the variant (14 bits); its last 3 bits go with
-  // the right high word, and the two low words stand as they are.
+  // The left high word provides the bits after the version (12 bits) and after the variant (14 bits). Its other 3 bits follow
+  // the right high word. The two low words are unchanged.
   const version = left.high & 0xfff;
   const variant = (left.high >>> 12) & 0x3fff;
   const rest = left.high >>> 26;
@@ -54,7 +54,7 @@ function parseUuid(uuid: string): { left: Half; right: Half } {
   };
 }
 
-/** Packs and unpacks the UUIDs of one kind under one secret. */
+/** Encodes and decodes the UUIDs of one kind with a secret. */
 export class UuidCipher {
   readonly #keys: readonly number[];
 
@@ -71,11 +71,11 @@ export class UuidCipher {
     half.low = (half.low ^ hash32(this.#keys[round * 2 + 1] ?? 0, by.high, by.low | 0)) >>> 0;
   }
 
-  /** @throws RangeError for numbers that do not fit into 48 bits. */
+  /** Encodes two numbers as a UUID. Throws RangeError when a number does not fit into 48 bits. */
   pack(a: number, b: number): string {
     for (const value of [a, b]) {
       if (!Number.isInteger(value) || value < 0 || value >= LIMIT) {
-        throw new RangeError(`${value} does not fit into an id: whole numbers from 0 to 2^48 - 1 do.`);
+        throw new RangeError(`${value} does not fit into an id. Use an integer from 0 to 2^48 - 1.`);
       }
     }
     const check = this.#check(a, b);
@@ -91,7 +91,7 @@ export class UuidCipher {
     return formatUuid(left, right);
   }
 
-  /** The numbers in a UUID, or null where it was not made by `pack` under this secret and kind. */
+  /** Decodes the numbers in a UUID. Returns null when `pack` did not create it with this secret and kind. */
   unpack(uuid: string): UuidNumbers | null {
     const text = uuid.toLowerCase();
     if (!UUID.test(text)) return null;

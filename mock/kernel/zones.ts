@@ -1,14 +1,14 @@
 import { toCivilDate, type CivilDate, DAY, toEpochDay, SECOND } from "./time.ts";
 
 /**
- * Time zones by way of Intl, which is exact but slow: what it says is kept, week by week and zone by zone, so that a
- * million points of a series ask it a few dozen times.
+ * Time zone offsets from Intl, which is exact but slow. Offsets are cached by zone and week, so that a million points of a series
+ * need a few dozen calls.
  */
 
-/** No zone has ever changed its offset twice within a week, so one change at most is looked for in each. */
+/** One week. No zone has ever changed its offset twice within a week, so each period has at most one change. */
 const PERIOD = 7 * DAY;
 
-/** A week of one zone: `before` holds until `change`, `after` from then on. */
+/** The offsets of a zone in one week: `before` until the instant `change`, then `after`. */
 interface Period {
   readonly change: number;
   readonly before: number;
@@ -50,7 +50,7 @@ class Zone {
     const known = this.#periods.get(index);
     if (known !== undefined) return known;
     const [start, end] = [index * PERIOD, (index + 1) * PERIOD];
-    const [before, after] = [this.#ask(start), this.#ask(end)];
+    const [before, after] = [this.#readOffset(start), this.#readOffset(end)];
     const period = { change: before === after ? end : this.#findChange(start, end, before), before, after };
     this.#periods.set(index, period);
     return period;
@@ -61,13 +61,13 @@ class Zone {
     let [low, high] = [start / SECOND, end / SECOND];
     while (high - low > 1) {
       const middle = Math.floor((low + high) / 2);
-      if (this.#ask(middle * SECOND) === before) low = middle;
+      if (this.#readOffset(middle * SECOND) === before) low = middle;
       else high = middle;
     }
     return high * SECOND;
   }
 
-  #ask(ms: number): number {
+  #readOffset(ms: number): number {
     const wall: Record<string, number> = {};
     let beforeChrist = false;
     for (const { type, value } of this.#format.formatToParts(ms)) {
@@ -85,7 +85,7 @@ let lastId = "";
 let lastZone: Zone | null = null;
 
 function createZone(id: string): Zone | null {
-  // Intl of newer engines takes bare offsets as well; those are no names of the tz database.
+  // Newer engines also accept offsets, which are not names of the tz database.
   if (!/^[A-Za-z]/.test(id)) return null;
   try {
     return new Zone(id);
@@ -106,7 +106,7 @@ function findZone(id: string): Zone | null {
 
 function getZone(id: string): Zone {
   const zone = findZone(id);
-  if (zone === null) throw new RangeError(`"${id}" is no time zone of the tz database.`);
+  if (zone === null) throw new RangeError(`"${id}" is not a time zone of the tz database.`);
   return zone;
 }
 
@@ -116,8 +116,8 @@ export function isZone(id: string): boolean {
 }
 
 /**
- * The offset of a zone at an instant, in seconds east of UTC.
- * @throws RangeError where the zone is unknown.
+ * Returns the offset of a zone at an instant, in seconds east of UTC.
+ * @throws RangeError when the zone is unknown.
  */
 export function getZoneOffset(zone: string, ms: number): number {
   return getZone(zone).offsetAt(ms);
@@ -129,9 +129,9 @@ export function getLocalDate(zone: string, ms: number): CivilDate {
 }
 
 /**
- * The first instant at which the wall clock of a zone shows the given time or a later one. A time that occurs twice
- * gives the earlier instant, a time that is skipped gives the instant of the change.
- * @param wall the wall clock's time, written as if it were UTC, in milliseconds
+ * Finds the first instant at which the local time in a zone is the given time or later. Returns the earlier instant for a time
+ * that occurs twice, and the instant of the change for a time that is skipped.
+ * @param wall - the local time in milliseconds, as if it were UTC
  */
 export function findWallTimeInstant(zoneId: string, wall: number): number {
   const zone = getZone(zoneId);

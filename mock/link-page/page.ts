@@ -1,7 +1,7 @@
 import { ServiceError } from "../domain/service-error.ts";
 import { splitAddress } from "../http/address.ts";
 import { isBodyTooLarge, type MockResponse, type MockRequest } from "../http/exchange.ts";
-import { rejectForeignHost } from "../http/host.ts";
+import { FOREIGN_HOST_MESSAGE } from "../http/host.ts";
 import type { TeamDirectory } from "../http/credentials.ts";
 import { isCrossSite } from "./cross-site.ts";
 import { FormReplay } from "./form-replay.ts";
@@ -64,7 +64,7 @@ export class LinkPage {
     keys: LinkPageKeys,
   ): Promise<MockResponse> {
     const show = (screen: Screen): MockResponse => createScreenResponse(screen, context, keys);
-    if (rejectForeignHost(request) !== null) return show(errorScreens.host);
+    if (request.foreignHost === true) return show(errorScreens.host);
     if (match === null) return show(errorScreens.path);
     const { route, slug } = match;
     const rejectMethod = (): MockResponse => {
@@ -92,12 +92,7 @@ export class LinkPage {
 /** Screens for requests that reach no step. They repeat nothing of the request. */
 const errorScreens = {
   host: {
-    ...buildRequestErrorScreen(
-      403,
-      "Another host",
-      "The Host header does not name this server. Use localhost, the address that the server listens at, or a name in `allowedHosts`.",
-      null,
-    ),
+    ...buildRequestErrorScreen(403, "Another host", FOREIGN_HOST_MESSAGE, null),
     // Without a form, a page that points its own host name at this server cannot read a form token.
     hasCloseButton: false,
   },

@@ -84,7 +84,7 @@ export class Contents<
   }
 
   /** Returns the slot of a sequence number. */
-  numbered(sequence: number): Slot<R> | undefined {
+  findSlot(sequence: number): Slot<R> | undefined {
     return this.#numbered.get(sequence);
   }
 

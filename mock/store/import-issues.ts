@@ -3,7 +3,7 @@ import { StoreError } from "./errors.ts";
 /** A problem in an export: its path and the violated rule. It never contains a value. */
 export interface ImportIssue {
   readonly path: readonly PropertyKey[];
-  /** Text that continues the path, such as `has to be a UUID`. */
+  /** Text that continues the path, such as `must be a UUID`. */
   readonly rule: string;
 }
 

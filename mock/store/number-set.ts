@@ -1,14 +1,14 @@
 import { type BitSet, forEachBit } from "./bit-set.ts";
 
-/** From so many numbers to a number on, a list takes more room than a bit for each number up to the greatest. */
+/** When the greatest number is below this many times the size, bits take less memory than a list. */
 const SPREAD = 64;
 
-/** No set is turned into bits while it is smaller than this. */
+/** Sets up to this size are always lists. */
 const SMALL = 64;
 
 /**
- * A set of whole numbers from 0 on that changes by one at a time: a sorted list while they are few for their size, bits
- * once they lie close. A value that one row has costs a few bytes, one that half the table has costs a bit a row.
+ * A set of non-negative integers. It is a sorted list while the numbers are sparse, and a bit set when they are dense. A set
+ * with one number takes a few bytes, and a set of half the rows of a table takes one bit for each row.
  */
 export class NumberSet {
   #list: number[] | null;
@@ -23,10 +23,10 @@ export class NumberSet {
     return this.#size;
   }
 
-  /** Adds a number that is not in it. */
+  /** Adds a number that the set does not contain. */
   add(number: number): void {
     this.#size += 1;
-    if (this.#list === null && number >>> 5 >= this.#words.length) this.#stretch(number);
+    if (this.#list === null && number >>> 5 >= this.#words.length) this.#extend(number);
     if (this.#list === null) {
       this.#set(number);
       return;
@@ -37,7 +37,7 @@ export class NumberSet {
     if (list.length > SMALL && (list.at(-1) ?? 0) < list.length * SPREAD) this.#toWords(list);
   }
 
-  /** Takes a number out that is in it. */
+  /** Removes a number that the set contains. */
   remove(number: number): void {
     this.#size -= 1;
     if (this.#list === null)
@@ -45,13 +45,13 @@ export class NumberSet {
     else this.#list.splice(findPosition(this.#list, number), 1);
   }
 
-  /** Adds all of it to bits. */
+  /** Adds all numbers to a bit set. */
   addTo(bits: BitSet): void {
     if (this.#list === null) bits.addWords(this.#words);
     else for (const number of this.#list) bits.add(number);
   }
 
-  /** Every number, the least first. */
+  /** Visits every number in ascending order. */
   forEach(visit: (number: number) => void): void {
     if (this.#list === null) forEachBit(this.#words, visit);
     else for (const number of this.#list) visit(number);
@@ -61,8 +61,8 @@ export class NumberSet {
     this.#words[number >>> 5] = (this.#words[number >>> 5] ?? 0) | (1 << (number & 31));
   }
 
-  /** Makes room for a number behind the last word, or goes back to a list where it lies far behind. */
-  #stretch(number: number): void {
+  /** Makes room for a number after the last word. Converts the set to a list when the number is far away. */
+  #extend(number: number): void {
     if (number >= Math.max(SMALL, this.#size) * SPREAD * 2) {
       const list: number[] = [];
       this.forEach((each) => list.push(each));
@@ -82,7 +82,7 @@ export class NumberSet {
   }
 }
 
-/** The first position whose number is not before the given one. */
+/** Finds the first position whose number is not less than the given one. */
 function findPosition(list: readonly number[], number: number): number {
   let low = 0;
   let high = list.length;

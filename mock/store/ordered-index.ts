@@ -4,10 +4,10 @@ import { compareKeys } from "./keys.ts";
 import type { Slot } from "./slot.ts";
 import { SortedList } from "./sorted-list.ts";
 
-/** The name of the only group of an index without groups. */
-const WHOLE = "";
+/** The name of the single group of an index without groups. */
+const SINGLE_GROUP = "";
 
-/** Rows in groups, each group a sorted list. */
+/** An index that keeps rows in groups. Each group is a sorted list. */
 export class OrderedIndex<R extends object> {
   readonly #order: Order<R>;
   readonly #lists = new Map<string, SortedList<Slot<R>>>();
@@ -16,22 +16,24 @@ export class OrderedIndex<R extends object> {
     this.#order = order;
   }
 
-  /** What its rows are sorted by. */
+  /** Returns the sort key of a row. */
   get by(): Order<R>["by"] {
     return this.#order.by;
   }
 
   /**
-   * The list of a group; undefined where it has no rows.
-   * @throws StoreError where a group is asked of an index without groups, or the other way round.
+   * Returns the list of a group, or undefined when the group has no rows.
+   * @throws StoreError when the index has groups and none is given, or the other way round.
    */
   list(group: string | undefined): SortedList<Slot<R>> | undefined {
     if ((group === undefined) !== (this.#order.group === undefined)) {
       throw new StoreError(
-        `An index ${group === undefined ? "in groups is read by group" : "without groups has none to read"}.`,
+        group === undefined
+          ? "This index has groups. Name one."
+          : "This index has no groups. Do not name one.",
       );
     }
-    return this.#lists.get(group ?? WHOLE);
+    return this.#lists.get(group ?? SINGLE_GROUP);
   }
 
   add(slot: Slot<R>): void {
@@ -42,7 +44,7 @@ export class OrderedIndex<R extends object> {
     this.#take(slot.record, slot);
   }
 
-  /** Follows a slot whose record is about to be replaced; nothing moves while group and key stay. */
+  /** Updates the index for a record that is about to be replaced. Does nothing when group and key stay the same. */
   move(before: R, after: R, slot: Slot<R>): void {
     const stays = compareKeys(this.#order.by(before), this.#order.by(after)) === 0;
     if (stays && this.#group(before) === this.#group(after)) return;
@@ -51,7 +53,7 @@ export class OrderedIndex<R extends object> {
   }
 
   #group(record: R): string | null {
-    return this.#order.group === undefined ? WHOLE : this.#order.group(record);
+    return this.#order.group === undefined ? SINGLE_GROUP : this.#order.group(record);
   }
 
   #put(record: R, slot: Slot<R>): void {

@@ -1,46 +1,46 @@
 import type { BitSet } from "./bit-set.ts";
 import type { SortKey } from "./keys.ts";
 
-/** How rows are counted off from an ordered index. */
+/** Options that select a page of an ordered index. */
 export interface PageOptions {
-  /** The group to read; needed where the index has groups. */
+  /** The group to read. Required when the index has groups. */
   readonly group?: string;
-  /** How many rows to pass over. @default 0 */
+  /** Number of rows to skip. @default 0 */
   readonly offset?: number;
-  /** How many rows at most. @default all */
+  /** Maximum number of rows. @default all */
   readonly limit?: number;
   /** `desc` is the exact reverse of `asc`, ties included. @default "asc" */
   readonly direction?: "asc" | "desc";
 }
 
-/** A stretch of an ordered index between two keys. */
+/** A range of keys in an ordered index. */
 export interface KeyRange {
-  /** The group to read; needed where the index has groups. */
+  /** The group to read. Required when the index has groups. */
   readonly group?: string;
-  /** The first key, included. */
+  /** The first key, inclusive. */
   readonly from?: SortKey;
-  /** The last key, excluded. */
+  /** The last key, exclusive. */
   readonly to?: SortKey;
 }
 
-/** A page of such a stretch. */
+/** A page of a range of keys. */
 export interface RangeOptions extends PageOptions, KeyRange {}
 
-/** Which rows a selection takes, and in which order. */
+/** Options of a selection: which rows, and in which order. */
 export interface SelectOptions<O extends string> {
   /** An ordered index without groups. */
   readonly order: O;
-  /** Whatever the direction, rows of equal keys come in the order of insertion. @default "asc" */
+  /** Rows with equal keys keep the order of insertion in both directions. @default "asc" */
   readonly direction?: "asc" | "desc";
-  /** The rows to take, by a question to this table as it stands; null takes all. */
+  /** The sequence numbers of the rows to select, from queries of the current table. Null selects all rows. */
   readonly where: BitSet | null;
   readonly offset: number;
   readonly limit: number;
 }
 
-/** One page of what was selected. */
+/** One page of the selected rows. */
 export interface Selection<R> {
   readonly rows: R[];
-  /** How many rows were selected, on whatever page. */
+  /** Number of selected rows on all pages. */
   readonly total: number;
 }

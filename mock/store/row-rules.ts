@@ -1,28 +1,28 @@
 import type { Check } from "./import-issues.ts";
 
-/** A field that names a row of another table. */
+/** A field that refers to a row of another table. */
 export interface Reference<R> {
-  /** Path of the field in the row; `*` stands for each element of a list. Null names no row. */
+  /** The path of the field in the row. `*` stands for each element of a list. The value null refers to no row. */
   readonly path: string;
-  /** The table, under the name by which the world offers it. */
+  /** The name of the table in the world. */
   readonly table: string;
-  /** Which rows the reference has to hold for. @default all */
+  /** Selects the rows that must have the reference. @default all */
   readonly when?: (row: R) => boolean;
 }
 
-/** A counter of the world, and the number of it that a row was made with. */
+/** A counter of the world and a number of it that a row uses. */
 export type Counted = readonly [counter: string, number: number];
 
 /** Rules that an import checks for rows of a table. */
 export interface RowRules<R extends object> {
-  /** Lists what is wrong with a row that may be anything. */
+  /** Lists the issues of a row, which can be any value. */
   readonly check: Check;
   readonly references?: readonly Reference<R>[];
-  /** Numbers that the row was made with. A counter below them would make the same id twice. */
+  /** Returns the numbers that the row uses. A counter below them would produce the same id again. */
   readonly counted?: (row: R, seed: string) => readonly Counted[];
 }
 
-/** The values at a path of a row, each with its own path. */
+/** Finds the values at a path of a row. Returns each with its own path. */
 export function findValues(
   row: unknown,
   path: string,

@@ -3,58 +3,65 @@ import { compareKeys, type SortKey } from "./keys.ts";
 import type { Slot } from "./slot.ts";
 import type { SortedList, Slice, Visit } from "./sorted-list.ts";
 
-/** Which rows of a selection are wanted. */
+/** The page of a selection to return. */
 interface PageRequest {
   readonly offset: number;
   readonly limit: number;
-  readonly down: boolean;
+  readonly descending: boolean;
 }
 
-/** An order that all rows of a table lie in, and how to find a row of it by number. */
-interface Ranking<R> {
+/** An order of all rows of a table, and a function that finds a row by its sequence number. */
+interface RowOrder<R> {
   readonly list: SortedList<Slot<R>>;
   readonly by: (record: R) => SortKey;
-  readonly numbered: (sequence: number) => Slot<R> | undefined;
+  readonly findSlot: (sequence: number) => Slot<R> | undefined;
 }
 
-/** Rough costs, one beside the other: going past a row of a list, and fetching and sorting one of a few. */
-const PASS = 1;
-const FETCH = 60;
+/** Estimated relative costs: to scan one row of a list, and to fetch and sort one row. */
+const SCAN_COST = 1;
+const FETCH_COST = 60;
 
-/** A page of the rows that bits name, of which there are so many. */
-export function selectPage<R>(ranking: Ranking<R>, bits: BitSet, total: number, wanted: PageRequest): R[] {
-  const { offset, limit } = wanted;
+/**
+ * Selects a page of the rows in a bit set.
+ * @param total - the number of rows in the bit set
+ */
+export function selectPage<R>(order: RowOrder<R>, bits: BitSet, total: number, page: PageRequest): R[] {
+  const { offset, limit } = page;
   if (offset >= total || limit <= 0) return [];
-  const passed = Math.min(1, (offset + limit) / total) * ranking.list.size * PASS;
-  const fetched = total * (FETCH + Math.log2(total));
-  return fetched < passed ? sortPage(ranking, bits, wanted) : scanPage(ranking.list, bits, wanted);
+  const scanCost = Math.min(1, (offset + limit) / total) * order.list.size * SCAN_COST;
+  const fetchCost = total * (FETCH_COST + Math.log2(total));
+  return fetchCost < scanCost ? sortPage(order, bits, page) : scanPage(order.list, bits, page);
 }
 
-/** A page of all rows. */
-export function selectPageOfAll<R>({ list }: Ranking<R>, { offset, limit, down }: PageRequest): R[] {
+/** Selects a page of all rows. */
+export function selectPageOfAll<R>({ list }: RowOrder<R>, { offset, limit, descending }: PageRequest): R[] {
   const rows: R[] = [];
   if (limit <= 0) return rows;
-  const take: Visit<Slot<R>> = (stretch) => {
-    visitSlice(stretch, (index) => rows.length < limit && rows.push(stretch.slots[index]!.record) > 0);
+  const take: Visit<Slot<R>> = (slice) => {
+    visitSlice(slice, (index) => rows.length < limit && rows.push(slice.slots[index]!.record) > 0);
     return rows.length === limit;
   };
-  if (down) list.scanDown(offset, take);
+  if (descending) list.scanDescending(offset, take);
   else list.scan(offset, list.size, take);
   return rows;
 }
 
-/** Goes through the list and takes what the bits name: the way for many rows, since a page is soon full. */
-function scanPage<R>(list: SortedList<Slot<R>>, bits: BitSet, { offset, limit, down }: PageRequest): R[] {
+/** Scans the list for rows in the bit set. Fast for many rows, because the page fills early. */
+function scanPage<R>(
+  list: SortedList<Slot<R>>,
+  bits: BitSet,
+  { offset, limit, descending }: PageRequest,
+): R[] {
   const rows: R[] = [];
   let left = offset;
-  const take: Visit<Slot<R>> = (stretch) => {
-    const { sequences, slots, start, end } = stretch;
+  const take: Visit<Slot<R>> = (slice) => {
+    const { sequences, slots, start, end } = slice;
     const hits = bits.countIn(sequences, start, end);
     if (hits <= left) {
       left -= hits;
       return false;
     }
-    visitSlice(stretch, (index) => {
+    visitSlice(slice, (index) => {
       if (!bits.has(sequences[index]!)) return true;
       if (left > 0) left -= 1;
       else rows.push(slots[index]!.record);
@@ -62,12 +69,12 @@ function scanPage<R>(list: SortedList<Slot<R>>, bits: BitSet, { offset, limit, d
     });
     return rows.length === limit;
   };
-  if (down) list.scanDown(0, take);
+  if (descending) list.scanDescending(0, take);
   else list.scan(0, list.size, take);
   return rows;
 }
 
-/** Visits the places of a stretch in their order, until a visit returns false. */
+/** Visits the indexes of a slice in order, until a visit returns false. */
 function visitSlice<S>({ start, end, backwards }: Slice<S>, visit: (index: number) => boolean): void {
   if (backwards) {
     for (let index = end - 1; index >= start && visit(index); index -= 1);
@@ -76,14 +83,18 @@ function visitSlice<S>({ start, end, backwards }: Slice<S>, visit: (index: numbe
   }
 }
 
-/** Fetches what the bits name and sorts it: the way for few rows, which may lie far apart in the list. */
-function sortPage<R>({ by, numbered }: Ranking<R>, bits: BitSet, { offset, limit, down }: PageRequest): R[] {
+/** Fetches the rows in the bit set and sorts them. Fast for few rows, which may be far apart in the list. */
+function sortPage<R>(
+  { by, findSlot }: RowOrder<R>,
+  bits: BitSet,
+  { offset, limit, descending }: PageRequest,
+): R[] {
   const found: { readonly key: SortKey; readonly slot: Slot<R> }[] = [];
   bits.forEach((sequence) => {
-    const slot = numbered(sequence);
+    const slot = findSlot(sequence);
     if (slot !== undefined) found.push({ key: by(slot.record), slot });
   });
-  const sign = down ? -1 : 1;
+  const sign = descending ? -1 : 1;
   found.sort((a, b) => sign * compareKeys(a.key, b.key) || a.slot.sequence - b.slot.sequence);
   return found.slice(offset, offset + limit).map(({ slot }) => slot.record);
 }

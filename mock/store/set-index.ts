@@ -2,7 +2,7 @@ import type { BitSet } from "./bit-set.ts";
 import { NumberSet } from "./number-set.ts";
 import type { Slot } from "./slot.ts";
 
-/** Which rows have a value, as sets of their sequence numbers. Rows whose value is null are in none. */
+/** An index from a value to the sequence numbers of the rows that have it. Rows whose value is null are in no set. */
 export class SetIndex<R> {
   readonly #value: (record: R) => string | null;
   readonly #sets = new Map<string, NumberSet>();
@@ -11,7 +11,7 @@ export class SetIndex<R> {
     this.#value = value;
   }
 
-  /** Adds the rows that have the value to bits. */
+  /** Adds the rows with the value to a bit set. */
   collect(value: string, into: BitSet): void {
     this.#sets.get(value)?.addTo(into);
   }
@@ -24,7 +24,7 @@ export class SetIndex<R> {
     this.#take(this.#value(slot.record), slot.sequence);
   }
 
-  /** Follows a slot whose record is about to be replaced. */
+  /** Updates the index for a record that is about to be replaced. */
   move(before: R, after: R, slot: Slot<R>): void {
     const [old, next] = [this.#value(before), this.#value(after)];
     if (old === next) return;

@@ -1,6 +1,6 @@
 import type { Sequenced } from "./sorted-list.ts";
 
-/** A row's place in a table: indexes hold slots, so a record can be replaced without touching them. */
+/** The place of a row in a table. Indexes refer to slots, so replacing a record does not change the indexes. */
 export interface Slot<R> extends Sequenced {
   record: R;
 }

@@ -1,6 +1,6 @@
 import { compareKeys, type SortKey } from "./keys.ts";
 
-/** What a list holds: rows with the number by which ties are broken. */
+/** An element of a sorted list. Its sequence number decides between equal keys. */
 export interface Sequenced {
   readonly sequence: number;
 }
@@ -9,32 +9,32 @@ const CHUNK = 512;
 
 interface Chunk<S> {
   readonly keys: SortKey[];
-  /** Beside the slots, since going through a list must not fetch every slot from wherever it lies. */
+  /** The sequence numbers of the slots, kept here so that a scan need not read every slot from memory. */
   readonly sequences: number[];
   readonly slots: S[];
 }
 
-/** Elements that lie side by side. */
+/** Consecutive elements of a list. */
 export interface Slice<S> {
   readonly sequences: readonly number[];
   readonly slots: readonly S[];
   readonly start: number;
-  /** Excluded. */
+  /** Exclusive. */
   readonly end: number;
-  /** Whether the last of them comes first. */
+  /** Whether to read from the last element to the first. */
   readonly backwards: boolean;
 }
 
-/** Looks at elements that come next, some hundreds at most; true ends the scan. */
-export type Visit<S> = (stretch: Slice<S>) => boolean;
+/** Visits the next elements, a few hundred at most. Returns true to end the scan. */
+export type Visit<S> = (slice: Slice<S>) => boolean;
 
 /**
- * A list sorted by key and sequence, held in chunks: an insertion moves a few hundred elements at most, and a position
- * is found by binary search over the chunks' running totals, so a page far into the list costs what the first one does.
+ * A list sorted by key, then by sequence number. It is stored in chunks, so an insertion moves a few hundred elements at most.
+ * A binary search over the chunks' offsets finds a position, so the last page is as fast as the first one.
  */
 export class SortedList<S extends Sequenced> {
   readonly #chunks: Chunk<S>[] = [];
-  /** How many elements lie before each chunk; entries from `#stale` on wait to be counted again. */
+  /** Number of elements before each chunk. Entries from index `#stale` are out of date. */
   #offsets: number[] = [];
   #stale = 0;
   #size = 0;
@@ -43,7 +43,7 @@ export class SortedList<S extends Sequenced> {
     return this.#size;
   }
 
-  /** Puts a slot at its place. */
+  /** Inserts a slot at its position. */
   insert(key: SortKey, slot: S): void {
     this.#size += 1;
     const at = this.#chunkFor(key, slot.sequence);
@@ -66,7 +66,7 @@ export class SortedList<S extends Sequenced> {
     if (chunk.slots.length > CHUNK) this.#split(at);
   }
 
-  /** Takes a slot out; true where it was there. */
+  /** Removes a slot. Returns whether the list contained it. */
   remove(key: SortKey, slot: S): boolean {
     const at = this.#chunkFor(key, slot.sequence);
     const chunk = this.#chunks[at];
@@ -82,7 +82,7 @@ export class SortedList<S extends Sequenced> {
     return true;
   }
 
-  /** Up to `limit` slots from a position on; backwards, positions count from the end. */
+  /** Returns up to `limit` slots from a position. With `backwards`, positions count from the end. */
   slice(offset: number, limit: number, backwards = false): S[] {
     const from = Math.max(0, backwards ? this.#size - offset - limit : offset);
     const to = Math.min(this.#size, backwards ? this.#size - offset : offset + limit);
@@ -101,7 +101,7 @@ export class SortedList<S extends Sequenced> {
     return backwards ? taken.toReversed() : taken;
   }
 
-  /** The position of the first element whose key is not before the given one. */
+  /** Finds the position of the first element whose key is not before the given one. */
   findPosition(key: SortKey): number {
     return this.#position(key, Number.NEGATIVE_INFINITY);
   }
@@ -122,15 +122,15 @@ export class SortedList<S extends Sequenced> {
   }
 
   /**
-   * Visits all elements from the greatest key to the least, where those of one key still come in the order of their
-   * numbers. So many of them are passed over first, at no cost for each.
+   * Visits all elements from the greatest key to the least. Elements with equal keys keep the order of their sequence numbers.
+   * Skips the first `skip` elements without reading them.
    */
-  scanDown(skip: number, visit: Visit<S>): boolean {
+  scanDescending(skip: number, visit: Visit<S>): boolean {
     if (skip >= this.#size) return false;
     this.#count();
     let end = this.#size;
     if (skip > 0) {
-      const [start, after] = this.#runAt(end - 1 - skip);
+      const [start, after] = this.#findRunAt(end - 1 - skip);
       if (this.scan(start + skip - (end - after), after, visit)) return true;
       end = start;
     }
@@ -138,7 +138,7 @@ export class SortedList<S extends Sequenced> {
       const at = this.#chunkAt(end - 1);
       const { keys, slots, sequences } = this.#chunks[at]!;
       const offset = this.#offsets[at] ?? 0;
-      // What lies behind was visited already, so an element whose key differs from the one before it is all that has it.
+      // All later elements were visited, so an element whose key differs from the one before it is the only one with that key.
       let index = end - 1 - offset;
       while (index > 0 && compareKeys(keys[index - 1]!, keys[index]!) !== 0) index -= 1;
       const single = { sequences, slots, start: index + 1, end: end - offset, backwards: true };
@@ -157,18 +157,18 @@ export class SortedList<S extends Sequenced> {
     return (this.#offsets[at] ?? 0) + findPositionInChunk(chunk, key, sequence);
   }
 
-  /** Where the slots of one key begin and end, of which one is at the position. */
-  #runAt(position: number): [number, number] {
+  /** Finds the start and end of the elements that have the same key as the element at a position. */
+  #findRunAt(position: number): [number, number] {
     const at = this.#chunkAt(position);
     const key = this.#chunks[at]!.keys[position - (this.#offsets[at] ?? 0)]!;
     return [this.findPosition(key), this.#position(key, Number.POSITIVE_INFINITY)];
   }
 
-  /** The chunk into which a key belongs: the first whose last element is not before it, or the very last. */
+  /** Finds the chunk for a key: the first chunk whose last element is not before it, or the last chunk. */
   #chunkFor(key: SortKey, sequence: number): number {
     let low = 0;
     let high = this.#chunks.length - 1;
-    // Most rows are newer than all before them, so the last chunk is tried first.
+    // Try the last chunk first, because most rows are newer than all rows before them.
     if (high > 0 && isBefore(this.#chunks[high - 1]!, key, sequence)) return high;
     while (low < high) {
       const middle = (low + high) >> 1;
@@ -191,7 +191,7 @@ export class SortedList<S extends Sequenced> {
 
   #split(at: number): void {
     const chunk = this.#chunks[at]!;
-    // A chunk that was filled from behind stays nearly full, since the next rows go behind it too.
+    // Keep a chunk that was filled at the end nearly full, because the next rows come after it.
     const cut = at === this.#chunks.length - 1 ? CHUNK - 32 : CHUNK >> 1;
     this.#chunks.splice(at + 1, 0, {
       keys: chunk.keys.splice(cut),
@@ -233,7 +233,7 @@ function compareAt<S extends Sequenced>(
   return order === 0 ? chunk.sequences[index]! - sequence : order;
 }
 
-/** The first position in a chunk whose element is not before the key and sequence. */
+/** Finds the first position in a chunk whose element is not before the key and sequence number. */
 function findPositionInChunk<S extends Sequenced>(chunk: Chunk<S>, key: SortKey, sequence: number): number {
   let low = 0;
   let high = chunk.slots.length;

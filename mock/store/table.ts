@@ -171,11 +171,12 @@ export class Table<
     const index = this.#contents.ordered(order);
     const list = index.list(undefined);
     if (list === undefined) return { rows: [], total: 0 };
-    const ranking = { list, by: index.by, numbered: (sequence: number) => this.#contents.numbered(sequence) };
-    const wanted = { offset, limit, down: direction === "desc" };
-    if (where === null) return { rows: selectPageOfAll(ranking, wanted), total: list.size };
+    const findSlot = (sequence: number) => this.#contents.findSlot(sequence);
+    const rowOrder = { list, by: index.by, findSlot };
+    const page = { offset, limit, descending: direction === "desc" };
+    if (where === null) return { rows: selectPageOfAll(rowOrder, page), total: list.size };
     const total = where.count();
-    return { rows: selectPage(ranking, where, total, wanted), total };
+    return { rows: selectPage(rowOrder, where, total, page), total };
   }
 
   /** Returns all rows in the order of insertion. It sorts the whole table, so use it only for exports and small tables. */

@@ -2,48 +2,48 @@ import type { BitSet } from "./bit-set.ts";
 import { NumberSet } from "./number-set.ts";
 import type { Slot } from "./slot.ts";
 
-/** Letters of the stretches under which texts stand. */
+/** Length of the substrings that index texts. */
 const GRAM = 3;
 
-/** One text, in small letters, and the rows that have it. */
+/** One text in lower case and the rows that have it. */
 interface Entry {
   readonly text: string;
   readonly number: number;
   readonly rows: NumberSet;
-  /** Stretches of one and two letters that it holds. */
+  /** Its substrings of one and two letters. */
   readonly short: readonly string[];
 }
 
 /**
- * Finds the rows whose text holds a part, in any case. Rows stand under every one and two letters that their text holds,
- * since much is found by so little. A longer part is looked for among the distinct texts that share its rarest stretch of
- * three letters, so many rows of one name are looked at once. Rows whose text is null are not in it.
+ * A case-insensitive substring index. Substrings of one and two letters refer to rows directly, because they match many rows.
+ * For a longer substring, the index compares only the distinct texts that contain its rarest three letters. Rows whose text is
+ * null are not in the index.
  */
 export class TextIndex<R> {
   readonly #text: (record: R) => string | null;
   readonly #entries = new Map<string, Entry>();
-  /** Entries by number; numbers of texts that are gone serve again, so that the sets of numbers stay dense. */
+  /** Entries by number. Numbers of removed texts are reused, so that the sets of numbers stay dense. */
   readonly #numbered: (Entry | undefined)[] = [];
   readonly #free: number[] = [];
-  /** Numbers of entries. */
+  /** From three letters to the numbers of entries. */
   readonly #grams = new Map<string, NumberSet>();
-  /** Numbers of rows. */
+  /** From one or two letters to the sequence numbers of rows. */
   readonly #short = new Map<string, NumberSet>();
 
   constructor(text: (record: R) => string | null) {
     this.#text = text;
   }
 
-  /** Adds the rows whose text holds the part to bits; every text holds the empty one. */
-  collect(part: string, into: BitSet): void {
-    const needle = part.toLowerCase();
+  /** Adds the rows whose text contains the substring to a bit set. Every text contains the empty string. */
+  collect(substring: string, into: BitSet): void {
+    const needle = substring.toLowerCase();
     if (needle === "") {
       for (const entry of this.#entries.values()) entry.rows.addTo(into);
       return;
     }
     if (needle.length < GRAM) this.#short.get(needle)?.addTo(into);
     else
-      this.#rarest(needle)?.forEach((number) => {
+      this.#findRarest(needle)?.forEach((number) => {
         const entry = this.#numbered[number];
         if (entry?.text.includes(needle)) entry.rows.addTo(into);
       });
@@ -57,7 +57,7 @@ export class TextIndex<R> {
     this.#take(this.#text(slot.record), slot.sequence);
   }
 
-  /** Follows a slot whose record is about to be replaced. */
+  /** Updates the index for a record that is about to be replaced. */
   move(before: R, after: R, slot: Slot<R>): void {
     const [old, next] = [this.#text(before), this.#text(after)];
     if (old === next) return;
@@ -65,8 +65,8 @@ export class TextIndex<R> {
     this.#put(next, slot.sequence);
   }
 
-  /** The fewest texts among which all that hold the needle are; undefined where none does. */
-  #rarest(needle: string): NumberSet | undefined {
+  /** Finds the smallest set of entries that includes every text with the needle. Returns undefined when no text can contain it. */
+  #findRarest(needle: string): NumberSet | undefined {
     let rarest: NumberSet | undefined;
     for (let at = 0; at + GRAM <= needle.length; at += 1) {
       const set = this.#grams.get(needle.slice(at, at + GRAM));
@@ -81,11 +81,11 @@ export class TextIndex<R> {
     const text = raw.toLowerCase();
     const known = this.#entries.get(text);
     known?.rows.add(sequence);
-    const { short } = known ?? this.#enter(text, sequence);
+    const { short } = known ?? this.#addEntry(text, sequence);
     for (const gram of short) addNumber(this.#short, gram, sequence);
   }
 
-  #enter(text: string, sequence: number): Entry {
+  #addEntry(text: string, sequence: number): Entry {
     const number = this.#free.pop() ?? this.#numbered.length;
     const short = [...listGrams(text, 1), ...listGrams(text, 2)];
     const entry = { text, number, rows: new NumberSet(sequence), short };
@@ -120,9 +120,9 @@ function removeNumber(sets: Map<string, NumberSet>, gram: string, number: number
   if (set?.size === 0) sets.delete(gram);
 }
 
-/** Every stretch of so many letters, each once. */
-function listGrams(text: string, letters: number): Set<string> {
+/** Lists the distinct substrings of a length. */
+function listGrams(text: string, length: number): Set<string> {
   const grams = new Set<string>();
-  for (let at = 0; at + letters <= text.length; at += 1) grams.add(text.slice(at, at + letters));
+  for (let at = 0; at + length <= text.length; at += 1) grams.add(text.slice(at, at + length));
   return grams;
 }

@@ -1,6 +1,6 @@
 import type { Slot } from "./slot.ts";
 
-/** Finds the one row that has a value. Rows whose value is null are not in it. */
+/** An index that finds the row with a unique value. Rows whose value is null are not in it. */
 export class UniqueIndex<R> {
   readonly #value: (record: R) => string | null;
   readonly #holders = new Map<string, Slot<R>>();
@@ -13,7 +13,7 @@ export class UniqueIndex<R> {
     return this.#holders.get(value);
   }
 
-  /** The slot that already holds the value of a record. */
+  /** Finds the slot that already has the value of a record. */
   findHolder(record: R): Slot<R> | undefined {
     const value = this.#value(record);
     return value === null ? undefined : this.#holders.get(value);
@@ -29,7 +29,7 @@ export class UniqueIndex<R> {
     if (value !== null) this.#holders.delete(value);
   }
 
-  /** Follows a slot whose record is about to be replaced. */
+  /** Updates the index for a record that is about to be replaced. */
   move(before: R, after: R, slot: Slot<R>): void {
     const [old, next] = [this.#value(before), this.#value(after)];
     if (old === next) return;

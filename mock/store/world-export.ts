@@ -9,37 +9,37 @@ export const WORLD_VERSION = 1;
 export interface WorldExport {
   readonly format: typeof WORLD_FORMAT;
   readonly version: typeof WORLD_VERSION;
-  /** The clock, as an ISO text. */
+  /** The time of the clock, in ISO 8601. */
   readonly now: string;
   readonly counters: Readonly<Record<string, number>>;
-  /** Single values: the seed, the settings. */
+  /** Single values, such as the seed and the settings. */
   readonly cells: Readonly<Record<string, unknown>>;
   /** The rows of each table, in the order of their insertion. */
   readonly tables: Readonly<Record<string, readonly object[]>>;
 }
 
-/** The parsed content of an export, ready to be put in place. */
+/** The parsed content of an export. */
 interface ParsedExport {
   readonly now: number;
   readonly counters: Readonly<Record<string, number>>;
   readonly cells: Readonly<Record<string, unknown>>;
-  /** Puts the rows of all tables in place, which cannot fail. */
+  /** Functions that replace the rows of each table. They cannot fail. */
   readonly contents: readonly (() => void)[];
 }
 
-/** Notes an issue of the row at an index. */
+/** Reports an issue of the row at an index. */
 export type ReportRow = (index: number, path: readonly PropertyKey[], rule: string) => void;
 
-/** What a table is to an import, whatever its records are. */
+/** The parts of a table that an import uses. */
 export interface ImportTable {
   readonly key: string;
-  /** The rows as the table keeps them; null for one that cannot be unpacked, which is reported. */
+  /** Converts exported rows to the form that the table keeps. Reports a row that cannot be converted and returns null for it. */
   unpack(rows: readonly object[], report: ReportRow): readonly (object | null)[];
-  /** Makes the new content of the table. Null is no row. */
+  /** Prepares the new content of the table, without the rows that are null. Returns a function that puts it in place. */
   prepareImport(rows: readonly (object | null)[], report: ReportRow): () => void;
 }
 
-/** What an export is held to. */
+/** What an export is checked against. */
 export interface ImportParts {
   readonly tables: ReadonlyMap<string, ImportTable>;
   readonly rules: ReadonlyMap<string, RowRules<object>>;
@@ -61,8 +61,8 @@ const FIELDS = ["format", "version", "now", "counters", "cells", "tables"];
 const TASK_FIELDS = ["id", "due", "sequence", "kind", "payload"];
 
 /**
- * Checks an exported world against the tables, cells and kinds of task that there are.
- * @throws StoreError that names the first issues by path and rule. Nothing is changed then.
+ * Parses an exported world and checks it against the tables, cells and kinds of task of this version. Changes nothing.
+ * @throws StoreError that lists the first issues by path and rule.
  */
 export function parseExport(exported: unknown, parts: ImportParts): ParsedExport {
   const issues = new ImportIssues();
@@ -82,36 +82,37 @@ export function parseExport(exported: unknown, parts: ImportParts): ParsedExport
   return { now, counters, cells, contents };
 }
 
-/** The export as plain JSON of its own, so that what the caller does to its object later does not reach into the world. */
+/** Copies the export as plain JSON, so that later changes to the caller's object do not change the world. */
 function readEnvelope(exported: unknown, issues: ImportIssues): Fields {
   let state: unknown;
   try {
     state = JSON.parse(JSON.stringify(exported) ?? "null");
   } catch {
-    issues.add(["world"], "has to be plain JSON");
+    issues.add(["world"], "must be plain JSON");
   }
   if (!isFields(state) || state["format"] !== WORLD_FORMAT)
-    issues.add(["format"], `has to be "${WORLD_FORMAT}"`);
+    issues.add(["format"], `must be "${WORLD_FORMAT}"`);
   else if (state["version"] !== WORLD_VERSION)
-    issues.add(["version"], `has to be ${WORLD_VERSION}, which this package reads`);
-  // What is no world, or one of another version, has no further issues worth a look.
+    issues.add(["version"], `must be ${WORLD_VERSION}, which this package reads`);
+  // Without a known format and version, further issues would not help.
   issues.assertNone();
   const fields: Fields = isFields(state) ? state : {};
-  for (const name of Object.keys(fields)) if (!FIELDS.includes(name)) issues.add([name], "is no known field");
+  for (const name of Object.keys(fields))
+    if (!FIELDS.includes(name)) issues.add([name], "is not a known field");
   return fields;
 }
 
 function getFields(state: Fields, name: string, issues: ImportIssues): Fields {
   const value = state[name];
   if (isFields(value)) return value;
-  issues.add([name], "has to be an object");
+  issues.add([name], "must be an object");
   return {};
 }
 
 function readNow(now: unknown, issues: ImportIssues): number {
   const instant = typeof now === "string" ? parseInstant(now) : null;
   if (instant !== null && isInstant(instant)) return instant;
-  issues.add(["now"], "has to be an ISO instant");
+  issues.add(["now"], "must be an ISO instant");
   return 0;
 }
 
@@ -119,28 +120,28 @@ function readCounters(counters: Fields, issues: ImportIssues): Record<string, nu
   const read: Record<string, number> = {};
   for (const [name, value] of Object.entries(counters)) {
     if (typeof value === "number" && Number.isSafeInteger(value) && value >= 0) read[name] = value;
-    else issues.add(["counters", name], "has to be a whole number from 0 on");
+    else issues.add(["counters", name], "must be a whole number of at least 0");
   }
   return read;
 }
 
 function readCells(cells: Fields, parts: ImportParts, issues: ImportIssues): Fields {
-  if (typeof cells["seed"] !== "string") issues.add(["cells", "seed"], "has to be a text");
+  if (typeof cells["seed"] !== "string") issues.add(["cells", "seed"], "must be a string");
   for (const [name, value] of Object.entries(cells)) {
     const cell = parts.cells.get(name);
-    if (cell === undefined) issues.add(["cells", name], "is no value that this version knows");
-    else if (name !== "seed" && !cell.accepts(value)) issues.add(["cells", name], "is not of its kind");
+    if (cell === undefined) issues.add(["cells", name], "is not a value that this version knows");
+    else if (name !== "seed" && !cell.accepts(value)) issues.add(["cells", name], "has an invalid value");
   }
   return cells;
 }
 
-/** The rows of each table as it keeps them; null in the place of one that has issues. */
+/** Reads the rows of each table. Returns null in place of a row that has issues. */
 function readTables(tables: Fields, parts: ImportParts, issues: ImportIssues): Rows {
   const read = new Map<string, readonly (object | null)[]>();
   for (const [name, rows] of Object.entries(tables)) {
     const table = parts.tables.get(name);
-    if (table === undefined) issues.add(["tables", name], "is no table that this version knows");
-    else if (!Array.isArray(rows)) issues.add(["tables", name], "has to be a list of rows");
+    if (table === undefined) issues.add(["tables", name], "is not a table that this version knows");
+    else if (!Array.isArray(rows)) issues.add(["tables", name], "must be a list of rows");
     else read.set(name, readRows(name, table, rows, parts, issues));
   }
   return read;
@@ -149,7 +150,7 @@ function readTables(tables: Fields, parts: ImportParts, issues: ImportIssues): R
 function readRows(
   name: string,
   table: ImportTable,
-  given: readonly unknown[],
+  exported: readonly unknown[],
   parts: ImportParts,
   issues: ImportIssues,
 ): readonly (object | null)[] {
@@ -158,9 +159,9 @@ function readRows(
     wrong.add(index);
     issues.add(["tables", name, index, ...path], rule);
   };
-  const objects = given.map((row, index): object => {
+  const objects = exported.map((row, index): object => {
     if (isFields(row)) return row;
-    report(index, [], "has to be an object");
+    report(index, [], "must be an object");
     return {};
   });
   const rows = wrong.size > 0 ? objects : table.unpack(objects, report);
@@ -178,14 +179,14 @@ function listTaskIssues(row: object, { tasks }: ImportParts): ImportIssue[] {
   const must = (holds: boolean, name: string, rule: string): void => {
     if (!holds) found.push({ path: [name], rule });
   };
-  for (const name of fields.keys()) must(TASK_FIELDS.includes(name), name, "is no known field");
+  for (const name of fields.keys()) must(TASK_FIELDS.includes(name), name, "is not a known field");
   const [id, due, sequence, kind, payload] = TASK_FIELDS.map((name) => fields.get(name));
-  must(typeof due === "number" && isInstant(due), "due", "has to be an instant in milliseconds");
-  must(Number.isSafeInteger(sequence), "sequence", "has to be a whole number");
-  must(id === `task-${String(sequence)}`, "id", "has to be made of the sequence");
+  must(typeof due === "number" && isInstant(due), "due", "must be an instant in milliseconds");
+  must(Number.isSafeInteger(sequence), "sequence", "must be a whole number");
+  must(id === `task-${String(sequence)}`, "id", "must be `task-` and the sequence");
   const isKnown = typeof kind === "string" && tasks.hasHandler(kind);
-  must(isKnown, "kind", "has to be a kind of task that has a handler here");
-  if (!isFields(payload)) must(false, "payload", "has to be an object");
+  must(isKnown, "kind", "must be a kind of task that has a handler");
+  if (!isFields(payload)) must(false, "payload", "must be an object");
   else if (isKnown) {
     const wrong = tasks.checkPayload(kind, payload);
     found.push(...wrong.map(({ path, rule }) => ({ path: ["payload", ...path], rule })));
@@ -204,13 +205,13 @@ function checkReferences(rows: Rows, { tables, rules }: ImportParts, issues: Imp
   };
   for (const [name, each] of rows) {
     for (const { path, table, when } of rules.get(name)?.references ?? []) {
-      // A table with issues of its own lacks those rows, which are named already.
+      // A table with invalid rows lacks them here. The import already reports those rows.
       if ((rows.get(table) ?? []).includes(null)) continue;
       for (const [index, row] of each.entries()) {
         if (row === null || when?.(row) === false) continue;
         for (const found of findValues(row, path)) {
           if (found.value === null || found.value === undefined || getKeys(table).has(found.value)) continue;
-          issues.add(["tables", name, index, ...found.path], `has to name a row of ${table}`);
+          issues.add(["tables", name, index, ...found.path], `must name a row of ${table}`);
         }
       }
     }
@@ -223,9 +224,9 @@ function checkCounters(
   { counters, seed }: { readonly counters: Readonly<Record<string, number>>; readonly seed: string },
   issues: ImportIssues,
 ): void {
-  const least = new Map<string, number>();
+  const minimums = new Map<string, number>();
   const count = (name: string, number: number): void => {
-    least.set(name, Math.max(least.get(name) ?? 0, number));
+    minimums.set(name, Math.max(minimums.get(name) ?? 0, number));
   };
   for (const [name, each] of rows) {
     for (const row of each) {
@@ -234,8 +235,8 @@ function checkCounters(
       for (const [counter, number] of rules.get(name)?.counted?.(row, seed) ?? []) count(counter, number);
     }
   }
-  for (const [name, number] of least) {
+  for (const [name, number] of minimums) {
     if ((counters[name] ?? 0) < number)
-      issues.add(["counters", name], "has to be at least as high as the numbers that the tables hold");
+      issues.add(["counters", name], "must be at least the highest number in the tables");
   }
 }

@@ -1,4 +1,4 @@
-import type { AttemptRow, EndpointRow, MessageRow, MessageStatus } from "../domain/webhooks/table.ts";
+import type { AttemptRow, EndpointRow, MessageRow, WebhookMessageStatus } from "../domain/webhooks/table.ts";
 import { attemptPayload } from "../domain/webhooks/row-rules.ts";
 import type { World } from "../domain/world.ts";
 import { deriveUuid } from "../kernel/ids.ts";
@@ -96,7 +96,7 @@ export class Deliveries {
   }
 
   /** Cancels the planned attempt of a message and sets its status. */
-  settle({ message_id, task }: MessageRow, status: MessageStatus): MessageRow {
+  settle({ message_id, task }: MessageRow, status: WebhookMessageStatus): MessageRow {
     if (task !== null) this.#world.scheduler.cancel(task);
     return this.#world.tables.webhookMessages.update(message_id, { status, task: null });
   }
@@ -155,7 +155,7 @@ export class Deliveries {
     tables.webhookMessages.update(id, { task });
   }
 
-  async #attempt(id: string, open: readonly MessageStatus[]): Promise<void> {
+  async #attempt(id: string, open: readonly WebhookMessageStatus[]): Promise<void> {
     const world = this.#world;
     const message = world.tables.webhookMessages.get(id);
     const { runningAttempts } = this.#getState();

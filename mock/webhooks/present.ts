@@ -1,5 +1,5 @@
 import { toIso } from "../kernel/time.ts";
-import type { AttemptRow, EndpointRow, MessageRow, MessageStatus } from "../domain/webhooks/table.ts";
+import type { AttemptRow, EndpointRow, MessageRow, WebhookMessageStatus } from "../domain/webhooks/table.ts";
 
 /** A registered endpoint. */
 export interface WebhookEndpoint {
@@ -43,7 +43,7 @@ export interface MockWebhook {
    * `pending`: it is being sent. `held`: it waits to be released, or for its endpoint to be enabled. `failed`: it is retried later.
    * `exhausted`: it is not retried. `dropped`: a test dropped it.
    */
-  readonly status: MessageStatus;
+  readonly status: WebhookMessageStatus;
   /** The attempts so far, oldest first. */
   readonly attempts: readonly WebhookAttempt[];
   /** The exact body. Not enumerable, so that logging a message prints no personal data. */

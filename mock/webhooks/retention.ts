@@ -1,11 +1,15 @@
-import type { MessageStatus } from "../domain/webhooks/table.ts";
+import type { WebhookMessageStatus } from "../domain/webhooks/table.ts";
 import type { World } from "../domain/world.ts";
 
 /** How many finished messages the outbox of a team keeps. */
 const OUTBOX_SIZE = 1000;
 
 /** Statuses of finished messages. */
-const finishedStatuses = ["delivered", "exhausted", "dropped"] as const satisfies readonly MessageStatus[];
+const finishedStatuses = [
+  "delivered",
+  "exhausted",
+  "dropped",
+] as const satisfies readonly WebhookMessageStatus[];
 
 /** Deletes the oldest finished messages beyond the limit. Keeps all unfinished messages. */
 export function dropOldMessages(world: World, limit = OUTBOX_SIZE): void {

@@ -48,7 +48,7 @@ export interface RawGeneric {
   cases: Record<string, string>;
 }
 
-/** `x-kinds`: the enum whose values complete the event type, and the cases that have another name. */
+/** `x-event-types`: the enum whose values complete the event type, and the cases that have another name. */
 export interface RawEventFamily {
   values: string;
   cases?: Record<string, string>;
@@ -95,7 +95,7 @@ export interface RawOperation {
   "x-aliases"?: string[];
   "x-provenance"?: string;
   "x-paginate"?: Record<string, string>;
-  "x-kinds"?: RawEventFamily;
+  "x-event-types"?: RawEventFamily;
   [extension: `x-${string}`]: unknown;
 }
 

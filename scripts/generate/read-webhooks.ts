@@ -34,16 +34,17 @@ function findDataSchema(
 }
 
 function readFamily(name: string, raw: RawOperation, data: string, context: WebhookContext): WebhookModel[] {
-  const family = raw["x-kinds"];
+  const family = raw["x-event-types"];
   const description = raw.description ?? "";
   if (family === undefined) {
-    if (PLACEHOLDER.test(name)) context.problems.push(`webhook ${name}: a name with <...> needs x-kinds.`);
+    if (PLACEHOLDER.test(name))
+      context.problems.push(`webhook ${name}: a name with <...> needs x-event-types.`);
     return [{ eventType: name, data, generic: null, description }];
   }
   const shape: Shape | undefined = context.components.get(family.values)?.shape;
   if (shape?.kind !== "enum" || shape.open || !PLACEHOLDER.test(name)) {
     context.problems.push(
-      `webhook ${name}: x-kinds must name a closed enum, and the name must contain <...>.`,
+      `webhook ${name}: x-event-types must name a closed enum, and the name must contain <...>.`,
     );
     return [];
   }

@@ -1,19 +1,9 @@
-/** The areas of the spec, the client and the mock. */
-export const areas = [
-  "users",
-  "insurance",
-  "providers",
-  "link",
-  "timeseries",
-  "lab-tests",
-  "lab-accounts",
-  "markers",
-  "orders",
-  "order-transactions",
-  "phlebotomy",
-  "psc",
-  "lab-reports",
-];
+import { readdirSync } from "node:fs";
+
+/** The areas of the spec, the client and the mock. Each has a file in `spec/paths/`. */
+export const areas = readdirSync(new URL("../../spec/paths/", import.meta.url)).map((file) =>
+  file.replace(/\.yaml$/, ""),
+);
 
 const methods = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
 

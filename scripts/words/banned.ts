@@ -24,6 +24,7 @@ export const bannedWords: readonly BannedWord[] = [
       /\bquestion\??\.answers\b/,
       /\banswers: (readonly AoeChoice|AoeChoice\[\]|z\.array\(AoeChoice|\(row\.)/,
       /sequence, answers\]|^ {4}answers:$/,
+      /`labReports\.answerWith`/,
     ],
   },
   {
@@ -41,6 +42,7 @@ export const bannedWords: readonly BannedWord[] = [
     say: "lab",
     except: [
       /\bperforming_laborator(y|ies)\b/,
+      /`appointments\.laboratory`/,
       /\bPerformingLaborator(y|ies)(Schema)?\b/,
       /^\s+laboratory\??:( string \| null;| z\.string\(\)\.nullish\(\),)?$/,
       /\b[A-Z][a-z]+ Laborator(y|ies)\b/,
@@ -58,7 +60,7 @@ export const bannedWords: readonly BannedWord[] = [
     except: [/filtration is judged/],
   },
   { words: ["passage"], say: "request context" },
-  { words: ["struck"], say: "applied" },
+  { words: ["struck"], say: "applied", except: [/`struck`/] },
   { words: ["beat", "beats"], say: "sample schedule", except: [/heart ?beats?/i] },
   { words: ["lane", "lanes"], say: "stream", except: [/\b[A-Z][a-z]+ Lane\b/, /"Road", "Lane"/] },
   { words: ["referee"], say: "expected model" },

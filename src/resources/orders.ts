@@ -316,7 +316,7 @@ export interface Orders {
    */
   drawCompleted(order_id: string, options?: CallOptions): Call<OrderResponse>;
   /**
-   * Resends the webhook of the latest event of orders.
+   * Resends the webhooks of all events of orders, oldest first.
    *
    * Operation `orders.resendEvents`.
    *

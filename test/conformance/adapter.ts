@@ -1,4 +1,4 @@
-import type { Handlers, Mock, MockOptions } from "sanguine/mock";
+import type { OperationHandlers, Mock, MockOptions } from "sanguine/mock";
 
 /** A door that is open: a mock, and a fetch that reaches it that way. */
 export interface OpenDoor {
@@ -12,7 +12,7 @@ export interface OpenDoor {
 /** Opens a door on a new mock. */
 export type DoorOpener = (
   options?: MockOptions,
-  handlers?: Partial<Handlers>,
+  handlers?: Partial<OperationHandlers>,
 ) => OpenDoor | Promise<OpenDoor>;
 
 /** One exchange as a program without the client makes it. */

@@ -81,7 +81,7 @@ function use(action: "book" | "reschedule", order: number, key: number, later: b
   };
 }
 
-function call(off: "request" | "cancel" | "complete" | "confirm" | "refuse" | "start", order: number): Step {
+function call(off: "request" | "cancel" | "complete" | "confirm" | "reject" | "start", order: number): Step {
   return ({ world, geography, orders }) => {
     const order_id = nth(orders, order);
     if (order_id === undefined) return;
@@ -115,7 +115,7 @@ const cancelAny =
 
 const kind = fc.constantFrom<AppointmentKind>("phlebotomy", "patient_service_center");
 const small = fc.nat(11);
-const action = fc.constantFrom("request", "cancel", "complete", "confirm", "refuse", "start");
+const action = fc.constantFrom("request", "cancel", "complete", "confirm", "reject", "start");
 const steps: fc.Arbitrary<Step> = fc.oneof(
   { weight: 3, arbitrary: fc.tuple(kind, small).map(([which, user]) => make(which, user)) },
   { weight: 2, arbitrary: kind.map(ask) },

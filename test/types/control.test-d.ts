@@ -1,4 +1,4 @@
-import type { Mock, MockConnection, MockLinkOutcome, SourcedPoint, WorldExport } from "sanguine/mock";
+import type { Mock, MockConnection, MockLinkOutcome, PointWithSource, WorldExport } from "sanguine/mock";
 import { createControlClient, type ControlClient, type ControlTeam } from "sanguine/mock/control";
 import type { TimeseriesPoints, User } from "../../src/generated/types.ts";
 import { expectTypeOf, test } from "vitest";
@@ -30,7 +30,7 @@ test("every facade of a mock is there", () => {
 
 test("a series is read with points of its own kind", () => {
   const read = control.timeseries.read("u", "heartrate", { start_date: "2026-01-01" });
-  expectTypeOf(read).toEqualTypeOf<Promise<SourcedPoint<TimeseriesPoints["heartrate"]>[]>>();
+  expectTypeOf(read).toEqualTypeOf<Promise<PointWithSource<TimeseriesPoints["heartrate"]>[]>>();
 });
 
 test("what no facade takes does not compile", () => {

@@ -34,9 +34,9 @@ export interface AppointmentRow {
   readonly address: VisitAddress;
   readonly lat: number;
   readonly lng: number;
-  /** Milliseconds. Null until a time is agreed. */
+  /** Milliseconds. Null until a time is confirmed. */
   readonly start: number | null;
-  /** Milliseconds. Null until a time is agreed. */
+  /** Milliseconds. Null until a time is confirmed. */
   readonly end: number | null;
   readonly zone: string | null;
   /** The provider's own id of the appointment. */

@@ -2,7 +2,7 @@ import { deriveUuid } from "../../kernel/ids.ts";
 import { hash53 } from "../../kernel/random.ts";
 
 /** Source of points, without the provider fields of the catalog. */
-export interface Source {
+export interface PointSource {
   /** Provider slug. */
   readonly provider: string;
   /** Type of device or entry, such as `watch`. */
@@ -20,7 +20,7 @@ const withoutDevice: ReadonlySet<string> = new Set(["app", "multiple_sources", "
 const withApp: ReadonlySet<string> = new Set(["app", "phone"]);
 
 /** Builds one source of a user's account. The seed determines its ids. */
-export function buildSource(seed: string, userId: string, provider: string, type: string): Source {
+export function buildSource(seed: string, userId: string, provider: string, type: string): PointSource {
   return {
     provider,
     type,

@@ -5,12 +5,12 @@ import { buildStreamKey, openPointStreams, getSourceZone } from "../timeseries/s
 import { LocalDay } from "../../kernel/local-day.ts";
 import type { SeriesName } from "../timeseries/profiles/index.ts";
 import type { Sample } from "../timeseries/generation/series.ts";
-import { buildSource, type Source } from "../connections/source.ts";
+import { buildSource, type PointSource } from "../connections/source.ts";
 import { type Account, getUsualType, computeRecordId } from "./account.ts";
 
 /** Samples of a series on a day from its usual source. */
 interface DaySeries {
-  readonly source: Source;
+  readonly source: PointSource;
   readonly samples: readonly Sample[];
 }
 
@@ -95,7 +95,7 @@ function buildDayRecord(account: Account, resource: string, day: LocalDay, field
   return [{ ...buildRecordHeader(account, resource, updated.source, day), ...Object.fromEntries(values) }];
 }
 
-function buildRecordHeader(account: Account, resource: string, source: Source, day: LocalDay) {
+function buildRecordHeader(account: Account, resource: string, source: PointSource, day: LocalDay) {
   const id = computeRecordId(account, resource, day.number);
   return { id, user_id: account.userId, source: serializeSource(source), calendar_date: day.date };
 }

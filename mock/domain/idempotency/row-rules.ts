@@ -14,12 +14,12 @@ function checkResponse(
 ): void {
   const response = bodies.get(slot.slice(0, slot.indexOf(" ")));
   if (response === undefined) {
-    context.addIssue({ code: "custom", path: ["slot"], message: "has to begin with an operation" });
+    context.addIssue({ code: "custom", path: ["slot"], message: "must begin with an operation" });
     return;
   }
   const schema = response(status, {});
   if (schema === undefined && status < 400)
-    context.addIssue({ code: "custom", path: ["status"], message: "has to be a status of the operation" });
+    context.addIssue({ code: "custom", path: ["status"], message: "must be a status of the operation" });
   if (schema == null) return;
   for (const { path, ...issue } of allowUnknownEnums(schema).safeParse(body).error?.issues ?? [])
     context.addIssue({ ...issue, path: ["body", ...path] });
@@ -28,8 +28,8 @@ function checkResponse(
 /** Rules that an import checks for stored responses. The user of a response may not exist. */
 export const storedResponseRules = defineRules<StoredResponse>(() =>
   strictObject<StoredResponse>({
-    slot: z.string().regex(/^\S+ /, "has to be an operation and a key"),
-    fingerprint: z.string().regex(/^\d+-\d+-\d+$/, "has to be three numbers"),
+    slot: z.string().regex(/^\S+ /, "must be an operation and a key"),
+    fingerprint: z.string().regex(/^\d+-\d+-\d+$/, "must be three numbers"),
     status: z.int().min(200).max(499),
     body: z.unknown(),
     headers: z.record(text(), text()).optional(),

@@ -8,7 +8,7 @@ import { countUuid, defineRules } from "../schema-rules.ts";
 import type { LabAccountRecord } from "./table.ts";
 
 /** The id of a known lab. */
-export const labId = () => z.int().refine((id) => getLabsById().has(id), "has to be the id of a known lab");
+export const labId = () => z.int().refine((id) => getLabsById().has(id), "must be the id of a known lab");
 
 /** Rules that an import checks for lab accounts. */
 export const labAccountRules = defineRules<LabAccountRecord>(
@@ -24,7 +24,7 @@ export const labAccountRules = defineRules<LabAccountRecord>(
       business_units: z.array(text()).nullable(),
       allowed_billing: z.partialRecord(enumeration(billTypes), z.array(enumeration(usStateValues))),
       template: text()
-        .refine((key) => getAccountTemplatesByKey().has(key), "has to be the key of a known template")
+        .refine((key) => getAccountTemplatesByKey().has(key), "must be the key of a known template")
         .nullable(),
       without_markers: z.array(z.int()),
       without_lab_tests: z.array(text()),

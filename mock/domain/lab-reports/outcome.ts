@@ -9,23 +9,23 @@ import { getAnalytesByName } from "../../catalog/labs/analytes.ts";
 import { hashToUnit } from "../../kernel/random.ts";
 import { buildResult } from "../../report-parser/result.ts";
 import type { World } from "../world.ts";
-import { failureReasons, type FailureReason, type ReadOutcome } from "./table.ts";
+import { failureReasons, type LabReportFailureReason, type ReadOutcome } from "./table.ts";
 
 /** One result that a test provides. The mock derives the fields left out, as it does for a parsed report. */
-export interface ReportedResult extends Partial<Omit<ParsedResult, "name" | "value">> {
+export interface LabReportResultSeed extends Partial<Omit<ParsedResult, "name" | "value">> {
   readonly name: string;
   readonly value: string | number;
 }
 
 /** The content of a report that a test provides. */
-export interface ReportSeed {
+export interface LabReportSeed {
   /** @default null in each field left out */
   readonly metadata?: Partial<ParsedReportMetadata>;
-  readonly results: readonly ReportedResult[];
+  readonly results: readonly LabReportResultSeed[];
 }
 
 /** The outcome of files without text: a report, or a failure. */
-export type LabReportOutcome = ReportSeed | { readonly failure_reason: FailureReason };
+export type LabReportOutcome = LabReportSeed | { readonly failure_reason: LabReportFailureReason };
 
 const emptyMetadata: ParsedReportMetadata = {
   patient_first_name: null,
@@ -39,7 +39,7 @@ const emptyMetadata: ParsedReportMetadata = {
 };
 
 /** Derives the fields of a result that a test left out. */
-function completeResult({ name, value, ...given }: ReportedResult): ParsedResult {
+function completeResult({ name, value, ...given }: LabReportResultSeed): ParsedResult {
   const unit = given.unit ?? given.units ?? null;
   const reference_range = given.reference_range ?? null;
   const flag: Interpretation | null = given.interpretation ?? null;
@@ -49,7 +49,7 @@ function completeResult({ name, value, ...given }: ReportedResult): ParsedResult
 }
 
 /** Derives the fields of a report that a test left out. */
-export function completeReport({ metadata = {}, results }: ReportSeed): ParsedLabReport {
+export function completeReport({ metadata = {}, results }: LabReportSeed): ParsedLabReport {
   return { metadata: { ...emptyMetadata, ...metadata }, results: results.map(completeResult) };
 }
 

@@ -4,15 +4,15 @@ import { defineTable } from "../../store/table.ts";
 import type { JobStatus } from "./machine.ts";
 
 /** Why a report could not be parsed. */
-export type FailureReason = (typeof parsingJobFailureReasonValues)[number];
+export type LabReportFailureReason = (typeof parsingJobFailureReasonValues)[number];
 
 /** All failure reasons. */
-export const failureReasons: readonly FailureReason[] = parsingJobFailureReasonValues;
+export const failureReasons: readonly LabReportFailureReason[] = parsingJobFailureReasonValues;
 
 /** The outcome of parsing a file: its content, or the reason of a failure. */
 export type ReadOutcome =
   | { readonly data: ParsedLabReport; readonly failure_reason?: never }
-  | { readonly failure_reason: FailureReason; readonly data?: never };
+  | { readonly failure_reason: LabReportFailureReason; readonly data?: never };
 
 /** A job that parses one lab report. */
 export interface ParsingJobRow {

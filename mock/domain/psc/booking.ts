@@ -65,9 +65,9 @@ function getCenterAddress({
 function getInitialState(world: World, order: OrderRow, request: PscAppointmentBooking): AppointmentState {
   const { outcome, after } = world.labDecision.get();
   const timeout = request.sync_confirmation_timeout_millisecond ?? SYNC_CONFIRMATION_TIMEOUT;
-  if (request.async_confirmation === true && (outcome === "silence" || after > timeout)) return "pending";
+  if (request.async_confirmation === true && (outcome === "noResponse" || after > timeout)) return "pending";
   if (outcome === "confirm") return getConfirmedState(world, order.order_id);
-  if (outcome === "refuse") throw createBadRequestError("The lab rejected this booking.");
+  if (outcome === "reject") throw createBadRequestError("The lab rejected this booking.");
   throw new ServiceError(500, "The lab did not confirm the booking in time. Nothing was booked.");
 }
 
@@ -76,7 +76,7 @@ function scheduleLabDecision(world: World, row: AppointmentRow, timeout: number)
   const { outcome, after } = world.labDecision.get();
   const end = world.now() + timeout;
   const { appointment_id } = row;
-  if (outcome !== "silence") {
+  if (outcome !== "noResponse") {
     const task: LabDecisionTask = { appointment_id, confirms: outcome === "confirm" };
     world.schedule(LAB_DECISION_TASK, world.now() + after, { ...task });
   }

@@ -5,7 +5,7 @@ import { parseInstant } from "../../kernel/time.ts";
 import { strictObject, nonEmptyText, instant, isoInstant, enumeration, text, uuid } from "../fields.ts";
 import { defineRules } from "../schema-rules.ts";
 import type { Point } from "./generation/series.ts";
-import type { Source } from "../connections/source.ts";
+import type { PointSource } from "../connections/source.ts";
 import { buildDisabledSeriesKey, buildSeriesKey, type DisabledSeries, type RecordedPoint } from "./table.ts";
 import { serializeSource } from "./serialize-source.ts";
 
@@ -45,7 +45,7 @@ export const recordedPointRules = defineRules<RecordedPoint>(
       point_id: nonEmptyText(),
       user_id: uuid(),
       resource: enumeration(timeseriesResourceValues),
-      source: strictObject<Source>({
+      source: strictObject<PointSource>({
         provider: text(),
         type: text(),
         app_id: text().nullable(),

@@ -1,6 +1,6 @@
 import { getCatalogProvider } from "../../catalog/providers.ts";
 import { hashToUnit } from "../../kernel/random.ts";
-import { buildSource, type Source } from "../connections/source.ts";
+import { buildSource, type PointSource } from "../connections/source.ts";
 import type { SeriesName } from "./profiles/index.ts";
 
 /** Series that a type of source measures. Types without an entry measure all series. */
@@ -53,7 +53,7 @@ const allDayResources: ReadonlySet<string> = new Set(["activity", "steps", "slee
 /** Tells whether a source delivers a series only during workouts, such as a chest strap or gym equipment. */
 export function isWorkoutOnly(
   name: SeriesName,
-  { provider, type }: Pick<Source, "provider" | "type">,
+  { provider, type }: Pick<PointSource, "provider" | "type">,
 ): boolean {
   if (!wearableSeries.has(name)) return false;
   const { supported_resources: resources } = getCatalogProvider(provider);
@@ -62,7 +62,7 @@ export function isWorkoutOnly(
 }
 
 /** Lists the sources of one series in a user's account at a provider. */
-export function listSources(seed: string, userId: string, provider: string, name: SeriesName): Source[] {
+export function listSources(seed: string, userId: string, provider: string, name: SeriesName): PointSource[] {
   return listSourceTypes(name, getCatalogProvider(provider).source_types).map((type) =>
     buildSource(seed, userId, provider, type),
   );

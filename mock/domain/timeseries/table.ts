@@ -1,5 +1,5 @@
 import { defineTable } from "../../store/table.ts";
-import type { Source } from "../connections/source.ts";
+import type { PointSource } from "../connections/source.ts";
 import type { Point } from "./generation/series.ts";
 
 /** A point that a test added. */
@@ -9,7 +9,7 @@ export interface RecordedPoint {
   readonly user_id: string;
   /** Name of the series, as in the path. */
   readonly resource: string;
-  readonly source: Source;
+  readonly source: PointSource;
   /** Milliseconds. */
   readonly time: number;
   readonly point: Point;

@@ -46,7 +46,7 @@ export function applyPatchValue<Value>(patch: Value | undefined, stored: Value):
 
 /**
  * Checks a `client_user_id`. Warns when it looks like personal data, or throws ServiceError 422 when the team has set
- * `refusePersonalClientUserIds`. Messages do not contain the value, because it may be personal.
+ * `rejectPersonalClientUserIds`. Messages do not contain the value, because it may be personal.
  */
 export function checkClientUserId(world: World, clientUserId: string): void {
   const loc = ["body", "client_user_id"];
@@ -64,14 +64,14 @@ export function checkClientUserId(world: World, clientUserId: string): void {
   const kind = detectPersonalData(clientUserId);
   if (kind === null) return;
   const issue = `client_user_id looks like ${kind}; it must not contain personal data`;
-  if (!world.settings.get().refusePersonalClientUserIds) {
+  if (!world.settings.get().rejectPersonalClientUserIds) {
     world.warn("personal_client_user_id", `${issue}.`);
     return;
   }
   throw createValidationError(
     loc,
     "value_error",
-    `Value error, ${issue} (setting refusePersonalClientUserIds)`,
+    `Value error, ${issue} (setting rejectPersonalClientUserIds)`,
     null,
   );
 }

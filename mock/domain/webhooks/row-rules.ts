@@ -2,12 +2,12 @@ import { z } from "zod";
 import { count, strictObject, nonEmptyText, instant, enumeration, text, uuid } from "../fields.ts";
 import { createCheck, defineRules } from "../schema-rules.ts";
 import { hasCredentials, isHttpUrl, isWebhookSecret, MAX_TIMEOUT } from "./endpoint-values.ts";
-import type { AttemptRow, EndpointRow, MessageRow, MessageStatus } from "./table.ts";
+import type { AttemptRow, EndpointRow, MessageRow, WebhookMessageStatus } from "./table.ts";
 
 const statuses = ["pending", "held", "delivered", "failed", "exhausted", "dropped"] as const;
 
 /** Statuses of finished messages. Their endpoint may no longer exist. */
-const finished: readonly MessageStatus[] = ["delivered", "exhausted", "dropped"];
+const finished: readonly WebhookMessageStatus[] = ["delivered", "exhausted", "dropped"];
 
 function isEndpointUrl(url: string): boolean {
   return isHttpUrl(url) && !hasCredentials(url);
@@ -28,11 +28,11 @@ export const endpointRules = defineRules<EndpointRow>(
     strictObject<EndpointRow>({
       endpoint_id: text(),
       sequence: count(),
-      url: text().refine(isEndpointUrl, "has to be an http or https address without credentials").nullable(),
+      url: text().refine(isEndpointUrl, "must be an http or https address without credentials").nullable(),
       handler: nonEmptyText().nullable(),
       event_types: z.array(nonEmptyText()).min(1).nullable(),
       header_names: enumeration(["webhook", "svix", "both"]),
-      secrets: z.array(text().refine(isWebhookSecret, "has to be whsec_ and base64")).min(1),
+      secrets: z.array(text().refine(isWebhookSecret, "must be whsec_ and base64")).min(1),
       timeout: z.number().positive().max(MAX_TIMEOUT),
       failures: z.array(instant()),
       failing_since: instant().nullable(),
@@ -40,11 +40,11 @@ export const endpointRules = defineRules<EndpointRow>(
     })
       .refine((row) => row.endpoint_id === `ep_${row.sequence}`, {
         path: ["endpoint_id"],
-        error: "has to be derived from the sequence",
+        error: "must be derived from the sequence",
       })
       .refine((row) => (row.url === null) !== (row.handler === null), {
         path: ["handler"],
-        error: "has to be set if and only if the url is null",
+        error: "must be set if and only if the url is null",
       }),
   { counted: (row) => [["integer:webhook_endpoint", row.sequence]] },
 );
@@ -60,7 +60,7 @@ export const messageRules = defineRules<MessageRow>(
       event_type: nonEmptyText(),
       created_at: instant(),
       user_id: uuid().nullable(),
-      body: text().refine(isJsonObject, "has to be a JSON object"),
+      body: text().refine(isJsonObject, "must be a JSON object"),
       status: enumeration(statuses),
       failures: count(),
       task: nonEmptyText().nullable(),

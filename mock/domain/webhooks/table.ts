@@ -29,7 +29,7 @@ export interface EndpointRow {
  * The status of a message. `pending`: it is being sent. `held`: it waits to be released, or for its endpoint to be enabled.
  * `failed`: it is retried later. `exhausted`: it is not retried. `dropped`: a test dropped it.
  */
-export type MessageStatus = "pending" | "held" | "delivered" | "failed" | "exhausted" | "dropped";
+export type WebhookMessageStatus = "pending" | "held" | "delivered" | "failed" | "exhausted" | "dropped";
 
 /** One attempt to deliver a message. */
 export interface AttemptRow {
@@ -53,7 +53,7 @@ export interface MessageRow {
   readonly user_id: string | null;
   /** The body, identical in every attempt. */
   readonly body: string;
-  readonly status: MessageStatus;
+  readonly status: WebhookMessageStatus;
   /** Failed attempts since the message was created or replayed. */
   readonly failures: number;
   /** The task of the next attempt. */

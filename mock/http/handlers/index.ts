@@ -1,4 +1,4 @@
-import type { Handlers } from "../handler.ts";
+import type { OperationHandlers } from "../handler.ts";
 import { insuranceHandlers } from "./insurance.ts";
 import { labAccountHandlers } from "./lab-accounts.ts";
 import { labReportHandlers } from "./lab-reports.ts";
@@ -14,7 +14,7 @@ import { timeseriesHandlers } from "./timeseries.ts";
 import { userHandlers } from "./users.ts";
 
 /** The handler of every operation; one that is missing does not compile. */
-export const handlers: Handlers = {
+export const handlers: OperationHandlers = {
   ...userHandlers,
   ...insuranceHandlers,
   ...providerHandlers,

@@ -86,12 +86,12 @@ describe("the facades of a mock in process", () => {
     ["appointments.create", ["o", { start: "x" }], "seed.start: Extra inputs"],
     [
       "appointments.setLabDecision",
-      ["reject"],
-      "decision: Input should be 'confirm', 'refuse' or 'silence' (given: \"reject\")",
+      ["refuse"],
+      "decision: Input should be 'confirm', 'reject' or 'noResponse' (given: \"refuse\")",
     ],
     ["appointments.setLabDecision", [], "decision: Field required"],
-    ["appointments.setLabDecision", [{ outcome: "silent" }], 'Did you mean "silence"?'],
-    ["appointments.confirm", ["a", { start: "x" }], "agreed.start: Extra inputs"],
+    ["appointments.setLabDecision", [{ outcome: "no_response" }], 'Did you mean "noResponse"?'],
+    ["appointments.confirm", ["a", { start: "x" }], "options.start: Extra inputs"],
     ["labReports.create", [{ user: "u", needs_review: true }], "seed.needs_review: Extra inputs"],
     ["labReports.fail", ["j", "low-quality"], 'Did you mean "low_quality"?'],
     [

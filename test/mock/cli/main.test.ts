@@ -244,7 +244,7 @@ describe("sanguine mock", { timeout: 60_000 }, () => {
     });
     expect(foreign).toMatchObject({
       code: 1,
-      err: expect.stringMatching(/broken\.json cannot be imported: [^]*format has to be "sanguine-world"/),
+      err: expect.stringMatching(/broken\.json cannot be imported: [^]*format must be "sanguine-world"/),
     });
     expect(command).toMatchObject({ code: 127, err: expect.stringContaining("there is no such command") });
     expect(time).toMatchObject({ code: 2, err: expect.stringContaining('not "yesterday"') });

@@ -155,9 +155,9 @@ const scenarios: Readonly<Record<string, (both: Both) => Promise<void>>> = {
     const agreed = await appointments.confirm(taken, { start_at: "2026-01-20T16:00:00Z" });
     expect(agreed).toMatchObject({ status: "confirmed", start_at: "2026-01-20T16:00:00.000Z" });
     const refused = await phlebotomy.request(left.id, asked);
-    expect((await appointments.refuse(refused)).status).toBe("cancelled");
-    await appointments.setLabDecision({ outcome: "silence", after: "1h" });
-    expect(mock.export().cells["labDecision"]).toEqual({ outcome: "silence", after: 3_600_000 });
+    expect((await appointments.reject(refused)).status).toBe("cancelled");
+    await appointments.setLabDecision({ outcome: "noResponse", after: "1h" });
+    expect(mock.export().cells["labDecision"]).toEqual({ outcome: "noResponse", after: 3_600_000 });
     expect(await appointments.setLabDecision("confirm")).toBeUndefined();
   },
   async webhooks({ mock, control: { webhooks, orders, idle } }) {

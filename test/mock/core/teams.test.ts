@@ -17,7 +17,7 @@ describe("the teams of a mock", () => {
     const mock = createMock();
     mock.team({ name: "a", apiKey: "key-of-a" });
     expect(() => mock.team({ name: "a", apiKey: "another-key" })).toThrow('already has the name "a"');
-    expect(() => mock.team({ name: "b", apiKey: "key-of-a" })).toThrow("has this API key already");
+    expect(() => mock.team({ name: "b", apiKey: "key-of-a" })).toThrow("already has this API key");
     expect(mock.teams()).toHaveLength(2);
     expect(() => mock.team({ name: "b" })).not.toThrow();
   });
@@ -41,7 +41,7 @@ describe("an import", () => {
     mock.users.create({ client_user_id: "kept" });
     const world = mock.export();
     expect(() => mock.import({ ...world, cells: { ...world.cells, [name]: value } })).toThrow(
-      `- cells.${name} is not of its kind`,
+      `- cells.${name} has an invalid value`,
     );
     expect(mock.export()).toEqual(world);
     expect((await mock.client().users.list()).items).toHaveLength(1);

@@ -275,7 +275,7 @@ describe("[TST-4] an import", { timeout: 30_000 }, () => {
         row.replaceAll(typeof place?.value === "string" ? place.value : "?", nobody),
       );
       const message = refusal(changed(exported, ["tables", table, index], broken));
-      return message?.includes(`\n- ${named(place?.path ?? [])} has to name a row of `) !== true;
+      return message?.includes(`\n- ${named(place?.path ?? [])} must name a row of `) !== true;
     });
     expect(slips).toEqual([]);
     expect(cases.length).toBeGreaterThan(20);
@@ -298,7 +298,7 @@ describe("[TST-4] an import", { timeout: 30_000 }, () => {
     const { refusal } = newImporter();
     for (const name of ["task", "event", "uuid:user", "uuid:order", "integer:order_event"]) {
       expect(refusal(changed(exported, ["counters", name], 0))).toContain(
-        `\n- counters.${name} has to be at least`,
+        `\n- counters.${name} must be at least`,
       );
     }
   });
@@ -325,8 +325,8 @@ describe("[TST-4] an import", { timeout: 30_000 }, () => {
       /^This world cannot be imported, and nothing was changed\. It has \d+ problems, the first 10/,
     );
     expect(lines).toHaveLength(11);
-    expect(message).toContain("- tables.users[1].user_id has to be a UUID in lower case");
-    expect(message).toContain("- tables.users[0].{...} is no known field");
+    expect(message).toContain("- tables.users[1].user_id must be a UUID in lower case");
+    expect(message).toContain("- tables.users[0].{...} is not a known field");
     expect(message).not.toMatch(/hunter|secret|3f0a1a56/);
   });
 });

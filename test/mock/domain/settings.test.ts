@@ -54,6 +54,6 @@ describe("settings", () => {
   it("refuse a value of the wrong kind", () => {
     expect(() => settings().set(untyped(`{ "minors": "yes" }`))).toThrow(`"minors" must be true or false`);
     expect(() => settings().set(untyped(`{ "linkTokenLifetime": true }`))).toThrow("must be a duration");
-    expect(() => settings().set({ linkTokenLifetime: "-1m" })).toThrow("is no duration");
+    expect(() => settings().set({ linkTokenLifetime: "-1m" })).toThrow("is not a duration");
   });
 });

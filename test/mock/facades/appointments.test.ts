@@ -23,13 +23,13 @@ describe("mock.appointments", () => {
       "Appointment not found: this order has none. Book one, or create one with mock.appointments.create(order).",
     );
     const made = mock.appointments.create(walkIn);
-    for (const decision of ["confirm", "refuse"] as const)
+    for (const decision of ["confirm", "reject"] as const)
       expect(() => mock.appointments[decision](made)).toThrow(
-        'Only a "pending" or "reserved" appointment can be confirmed or refused. It can become scheduled, cancelled.',
+        'Only a "pending" or "reserved" appointment can be confirmed or rejected. It can become scheduled, cancelled.',
       );
     expect(mock.appointments.get(made)).toEqual(made);
-    expect(() => mock.appointments.setLabDecision("reject" as "refuse")).toThrow(
-      "'confirm', 'refuse' or 'silence'",
+    expect(() => mock.appointments.setLabDecision("refuse" as "reject")).toThrow(
+      "'confirm', 'reject' or 'noResponse'",
     );
   });
 
@@ -100,7 +100,7 @@ describe("mock.appointments", () => {
       );
     }
     for (const after of [-1, 0.5, NaN, "soon"]) {
-      expect(() => mock.appointments.setLabDecision({ outcome: "refuse", after })).toThrow(/duration/);
+      expect(() => mock.appointments.setLabDecision({ outcome: "reject", after })).toThrow(/duration/);
     }
     expect(mock.export()).toEqual(newMock().export());
   });
@@ -153,13 +153,13 @@ describe("mock.appointments", () => {
   it("keeps how laboratories answer in exports and snapshots, until a reset", () => {
     const mock = newMock();
     const saved = mock.snapshot();
-    mock.appointments.setLabDecision({ outcome: "refuse", after: "3m" });
+    mock.appointments.setLabDecision({ outcome: "reject", after: "3m" });
     const exported = mock.export();
-    expect(exported.cells["labDecision"]).toEqual({ outcome: "refuse", after: 180_000 });
+    expect(exported.cells["labDecision"]).toEqual({ outcome: "reject", after: 180_000 });
     mock.restore(saved);
     expect(mock.export().cells["labDecision"]).toEqual({ outcome: "confirm", after: 120_000 });
     mock.import(exported);
-    expect(mock.export().cells["labDecision"]).toEqual({ outcome: "refuse", after: 180_000 });
+    expect(mock.export().cells["labDecision"]).toEqual({ outcome: "reject", after: 180_000 });
     const broken = { ...exported, cells: { ...exported.cells, labDecision: { outcome: "perhaps" } } };
     expect(() => mock.import(broken)).toThrow("labDecision");
   });

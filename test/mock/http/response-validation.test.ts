@@ -1,4 +1,4 @@
-import { createMock, type Handlers } from "sanguine/mock";
+import { createMock, type OperationHandlers } from "sanguine/mock";
 import { describe, expect, it } from "vitest";
 import { handlers } from "../../../mock/http/handlers/index.ts";
 
@@ -6,7 +6,7 @@ import { handlers } from "../../../mock/http/handlers/index.ts";
 function spoilt(
   id: "users.get" | "users.providers" | "timeseries.grouped",
   change: (body: string) => string,
-): Partial<Handlers> {
+): Partial<OperationHandlers> {
   const own = handlers[id] as (call: never) => { body: unknown };
   const changed = (call: never) => {
     const answer = own(call);
@@ -15,7 +15,7 @@ function spoilt(
   return { [id]: changed };
 }
 
-async function ask(overrides: Partial<Handlers>, path: string) {
+async function ask(overrides: Partial<OperationHandlers>, path: string) {
   const mock = createMock({}, { handlers: overrides });
   const { user_id } = mock.users.create({ client_user_id: "private-name" });
   mock.connections.create({ user: user_id, provider: "manual" });
@@ -87,11 +87,13 @@ describe("a response of the mock that violates the OpenAPI document", () => {
   });
 
   it("is one of a status that the operation does not declare, or of a body where none is", async () => {
-    const teapot = { "users.get": () => ({ status: 418, body: {} }) } as unknown as Partial<Handlers>;
+    const teapot = {
+      "users.get": () => ({ status: 418, body: {} }),
+    } as unknown as Partial<OperationHandlers>;
     expect((await ask(teapot, "/v2/user/ID")).violations).toMatchObject([
       { status: 418, problems: [expect.stringContaining("does not declare it")] },
     ]);
-    const empty = { "users.get": () => ({}) } as unknown as Partial<Handlers>;
+    const empty = { "users.get": () => ({}) } as unknown as Partial<OperationHandlers>;
     expect((await ask(empty, "/v2/user/ID")).status).toBe(500);
   });
 
@@ -102,9 +104,12 @@ describe("a response of the mock that violates the OpenAPI document", () => {
     const sound = await ask({ "labTests.collectionInstructions": bytesAnswer }, path);
     expect([sound.status, sound.text, sound.violations]).toEqual([200, "%PDF-private-name", []]);
     const text = { "labTests.collectionInstructions": () => ({ body: "private-name" }) };
-    const json = await ask(text as unknown as Partial<Handlers>, path);
+    const json = await ask(text as unknown as Partial<OperationHandlers>, path);
     expect(json.violations).toMatchObject([{ operation: "labTests.collectionInstructions", status: 200 }]);
-    const paper = await ask({ "users.get": bytesAnswer } as unknown as Partial<Handlers>, "/v2/user/ID");
+    const paper = await ask(
+      { "users.get": bytesAnswer } as unknown as Partial<OperationHandlers>,
+      "/v2/user/ID",
+    );
     expect(paper.violations).toMatchObject([{ operation: "users.get", status: 200 }]);
     expect([json.status, paper.status]).toEqual([500, 500]);
     expect(json.text + paper.text + JSON.stringify([json.violations, paper.violations])).not.toContain(
@@ -113,7 +118,7 @@ describe("a response of the mock that violates the OpenAPI document", () => {
   });
 
   it("is a handler that throws, whose error is kept for the developer and not sent", async () => {
-    const broken: Partial<Handlers> = {
+    const broken: Partial<OperationHandlers> = {
       "users.get": () => {
         throw new RangeError("private-name is out of range");
       },

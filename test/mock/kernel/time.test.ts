@@ -132,7 +132,7 @@ describe("durations", () => {
   ])("are read from %s", (text, ms) => expect(parseDuration(text)).toBe(ms));
 
   it.each(["-1s", "1.5h", "7 d", "7", "d", "1w", "1h30m", "", "1D"])("are not read from '%s'", (text) => {
-    expect(() => parseDuration(text)).toThrow(`"${text}" is no duration`);
+    expect(() => parseDuration(text)).toThrow(`"${text}" is not a duration`);
   });
 
   it.each([-1, 0.5, Number.NaN, Infinity])("are not %s milliseconds", (ms) => {

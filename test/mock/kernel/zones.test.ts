@@ -94,7 +94,7 @@ describe("offsetAt", () => {
   });
 
   it("rejects an unknown zone", () => {
-    expect(() => getZoneOffset("Mars/Olympus", 0)).toThrow(`"Mars/Olympus" is no time zone`);
+    expect(() => getZoneOffset("Mars/Olympus", 0)).toThrow(`"Mars/Olympus" is not a time zone`);
   });
 });
 

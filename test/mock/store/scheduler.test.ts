@@ -129,7 +129,7 @@ describe("advance", () => {
 
   it.each(["-1h", "soon", "1.5h", ""])("rejects the duration '%s'", async (duration) => {
     const { core, scheduler } = world();
-    await expect(scheduler.advance(duration)).rejects.toThrow("is no duration");
+    await expect(scheduler.advance(duration)).rejects.toThrow("is not a duration");
     expect(core.clock.now()).toBe(START);
   });
 

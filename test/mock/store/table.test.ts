@@ -102,8 +102,8 @@ describe("a table", () => {
 
   it("asks for a group where an index has groups, and only there", () => {
     const table = tableOf(1);
-    expect(() => table.all("city")).toThrow("in groups");
-    expect(() => table.all("made", "Ulm")).toThrow("without groups");
+    expect(() => table.all("city")).toThrow("This index has groups");
+    expect(() => table.all("made", "Ulm")).toThrow("This index has no groups");
   });
 
   it("can be written while one goes through a list of it", () => {

@@ -2,7 +2,6 @@ import { describe, expect, it } from "vitest";
 import { HOUR } from "../../../mock/kernel/time.ts";
 import { StoreError } from "../../../mock/store/errors.ts";
 import { defineTable } from "../../../mock/store/table.ts";
-import { TeamStore } from "../../../mock/store/teams.ts";
 import { WorldCore } from "../../../mock/store/world.ts";
 
 interface Row {
@@ -147,28 +146,32 @@ describe("export and import", () => {
 
   const task = { id: "task-1", due: START, sequence: 1, kind: "note", payload: {} };
   it.each([
-    ["nothing", () => null, `- format has to be "sanguine-world"`],
-    ["a text", () => "{}", `- format has to be "sanguine-world"`],
-    ["another format", () => ({ format: "x" }), `- format has to be "sanguine-world"`],
-    ["another version", () => ({ version: 2 }), "- version has to be 1, which this package reads"],
-    ["no version", () => ({ version: undefined }), "- version has to be 1"],
-    ["no seed", () => ({ cells: {} }), "- cells.seed has to be a text"],
+    ["nothing", () => null, `- format must be "sanguine-world"`],
+    ["a text", () => "{}", `- format must be "sanguine-world"`],
+    ["another format", () => ({ format: "x" }), `- format must be "sanguine-world"`],
+    ["another version", () => ({ version: 2 }), "- version must be 1, which this package reads"],
+    ["no version", () => ({ version: undefined }), "- version must be 1"],
+    ["no seed", () => ({ cells: {} }), "- cells.seed must be a string"],
     [
       "an unknown value",
       () => ({ cells: { seed: "a", x: 1 } }),
-      "- cells.x is no value that this version knows",
+      "- cells.x is not a value that this version knows",
     ],
-    ["a value of another kind", () => ({ cells: { seed: "a", flag: 1 } }), "- cells.flag is not of its kind"],
-    ["a clock that is none", () => ({ now: "today" }), "- now has to be an ISO instant"],
+    [
+      "a value of another kind",
+      () => ({ cells: { seed: "a", flag: 1 } }),
+      "- cells.flag has an invalid value",
+    ],
+    ["a clock that is none", () => ({ now: "today" }), "- now must be an ISO instant"],
     [
       "a counter that does not count",
       () => ({ counters: { a: -1 } }),
-      "- counters.a has to be a whole number from 0 on",
+      "- counters.a must be a whole number of at least 0",
     ],
-    ["counters that are none", () => ({ counters: [] }), "- counters has to be an object"],
-    ["an unknown table", () => ({ tables: { x: [] } }), "- tables.x is no table that this version knows"],
-    ["a table that is no list", () => ({ tables: { rows: {} } }), "- tables.rows has to be a list of rows"],
-    ["a row that is none", () => ({ tables: { rows: [1] } }), "- tables.rows[0] has to be an object"],
+    ["counters that are none", () => ({ counters: [] }), "- counters must be an object"],
+    ["an unknown table", () => ({ tables: { x: [] } }), "- tables.x is not a table that this version knows"],
+    ["a table that is no list", () => ({ tables: { rows: {} } }), "- tables.rows must be a list of rows"],
+    ["a row that is none", () => ({ tables: { rows: [1] } }), "- tables.rows[0] must be an object"],
     [
       "a row without a key",
       () => ({ tables: { rows: [{}] } }),
@@ -177,22 +180,22 @@ describe("export and import", () => {
     [
       "a task without a handler",
       () => ({ tables: { tasks: [{ ...task, kind: "x" }] } }),
-      "- tables.tasks[0].kind has to be a kind of task that has a handler here",
+      "- tables.tasks[0].kind must be a kind of task that has a handler",
     ],
     [
       "a task without an instant",
       () => ({ tables: { tasks: [{ ...task, due: "x" }] } }),
-      "- tables.tasks[0].due has to be an instant",
+      "- tables.tasks[0].due must be an instant",
     ],
     [
       "a task without a number",
       () => ({ tables: { tasks: [{ ...task, sequence: null }] } }),
-      "- tables.tasks[0].sequence has to be a whole number",
+      "- tables.tasks[0].sequence must be a whole number",
     ],
     [
       "a task without a payload",
       () => ({ tables: { tasks: [{ ...task, payload: 1 }] } }),
-      "- tables.tasks[0].payload has to be an object",
+      "- tables.tasks[0].payload must be an object",
     ],
   ])("refuse %s and say why", (_, change, message) => {
     const { core } = world();
@@ -207,18 +210,5 @@ describe("export and import", () => {
 describe("cells", () => {
   it("have names of their own", () => {
     expect(() => world().core.cell("flag", 1, () => true)).toThrow(`This world has a cell "flag" already`);
-  });
-});
-
-describe("teams", () => {
-  it("are found by key, each key once", () => {
-    const teams = new TeamStore<{ readonly name: string }>();
-    const first = teams.add("one", { name: "first" });
-    teams.add("two", { name: "second" });
-    expect(teams.find("one")).toBe(first);
-    expect(teams.find("three")).toBeUndefined();
-    expect(teams.list().map(({ name }) => name)).toEqual(["first", "second"]);
-    expect(() => teams.add("one", { name: "third" })).toThrow("has this API key already");
-    expect(() => teams.add("secret", teams.add("secret", first))).not.toThrow("secret");
   });
 });

@@ -1,6 +1,6 @@
 import { createMock, type Mock } from "sanguine/mock";
 import { describe, expect, it } from "vitest";
-import type { MessageRow, MessageStatus } from "../../../mock/domain/webhooks/table.ts";
+import type { MessageRow, WebhookMessageStatus } from "../../../mock/domain/webhooks/table.ts";
 import { dropOldMessages } from "../../../mock/webhooks/retention.ts";
 import { newWorld, START } from "../domain/new-world.ts";
 
@@ -22,7 +22,7 @@ function connectMany(mock: Mock): void {
   }
 }
 
-const message = (sequence: number, status: MessageStatus): MessageRow => ({
+const message = (sequence: number, status: WebhookMessageStatus): MessageRow => ({
   message_id: `msg_${sequence}`,
   sequence,
   endpoint_id: "ep_1",
@@ -65,7 +65,7 @@ describe("[EVT-5] the outbox", { timeout: 60_000 }, () => {
   it("drops the oldest of those whose delivery is over, and no others", () => {
     const { world } = newWorld("retention");
     const { webhookMessages } = world.tables;
-    const statuses: MessageStatus[] = [
+    const statuses: WebhookMessageStatus[] = [
       "pending",
       "delivered",
       "held",

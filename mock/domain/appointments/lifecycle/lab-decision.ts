@@ -1,7 +1,7 @@
 import { MINUTE } from "../../../kernel/time.ts";
 
 /** Decision of a lab on a booking at one of its centers. */
-export type LabDecisionOutcome = "confirm" | "refuse" | "silence";
+export type LabDecisionOutcome = "confirm" | "reject" | "noResponse";
 
 /** How the labs of a world decide on bookings. */
 export interface LabDecision {
@@ -13,7 +13,7 @@ export interface LabDecision {
 /** Default decision of labs. */
 export const defaultLabDecision: LabDecision = { outcome: "confirm", after: 2 * MINUTE };
 
-const outcomes: readonly unknown[] = ["confirm", "refuse", "silence"];
+const outcomes: readonly unknown[] = ["confirm", "reject", "noResponse"];
 
 /** Tells whether a value is a valid lab decision. Checks imported worlds. */
 export function isLabDecision(value: unknown): boolean {

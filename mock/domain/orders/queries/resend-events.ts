@@ -9,7 +9,7 @@ type OutboxEvent = ReturnType<World["emit"]>;
 /** Number of repeated events that the outbox keeps. Without a limit, repeated calls would fill it. */
 const REPEATS_KEPT = 1000;
 
-/** Selects the orders whose events are sent again. */
+/** Selects the orders whose events are resent. */
 export interface ResendFilter {
   readonly order_ids?: readonly string[] | null;
   /** Milliseconds; selects orders that were updated at this time or later. */
@@ -19,8 +19,8 @@ export interface ResendFilter {
 }
 
 /**
- * Emits the events of orders again, unchanged: of the given orders, of orders that were updated in a time range, or of
- * those that match both. Each event is sent once, however often it was sent before.
+ * Emits all events of orders again, unchanged and oldest first. Selects the given orders, orders that were updated in a time
+ * range, or those that match both. Emits each event once, even if it was resent before.
  */
 export function resendEvents(world: World, resend: ResendFilter): OrderRow[] {
   const orders = selectOrders(world, resend);
@@ -33,7 +33,7 @@ export function resendEvents(world: World, resend: ResendFilter): OrderRow[] {
 function selectOrders(world: World, { order_ids, from, until }: ResendFilter): OrderRow[] {
   if (order_ids == null && from == null && until == null) {
     throw createBadRequestError(
-      "Give order_ids, or start_at and end_at. They select the orders whose events are sent again.",
+      "Give order_ids, or start_at and end_at. They select the orders whose events are resent.",
     );
   }
   if (from != null && until != null && until < from)

@@ -12,7 +12,7 @@ import { getCatalogName, getProfile, type SeriesName } from "../profiles/index.t
 import { addDefaultOffset } from "../time-range.ts";
 import type { Point } from "../generation/series.ts";
 import { listSourceTypes } from "../sources.ts";
-import { buildSource, type Source } from "../../connections/source.ts";
+import { buildSource, type PointSource } from "../../connections/source.ts";
 import { type RecordedPoint, buildSeriesKey, buildDisabledSeriesKey } from "../table.ts";
 
 /** A point to add. The profile of the series determines absent fields. */
@@ -32,7 +32,7 @@ export interface PointsSeed {
   /** Provider slug. The user needs no connection to it. */
   readonly provider: string;
   /** @default the usual source of the provider for the series */
-  readonly source?: Partial<Omit<Source, "provider">>;
+  readonly source?: Partial<Omit<PointSource, "provider">>;
   readonly points: readonly PointSeed[];
 }
 
@@ -97,7 +97,7 @@ function applyIngestionRules(
 }
 
 /** Validates points against the OpenAPI document before they are stored, so that adding them fails and not a later read. */
-function assertValidPoints(resource: SeriesName, source: Source, points: readonly Point[]): void {
+function assertValidPoints(resource: SeriesName, source: PointSource, points: readonly Point[]): void {
   const body = { groups: { [source.provider]: [{ data: points, source: serializeSource(source) }] } };
   const result = strictOperations["timeseries.grouped"].response(200, { resource })?.safeParse(body);
   const issue = result?.error?.issues[0];

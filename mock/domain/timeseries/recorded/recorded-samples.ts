@@ -1,6 +1,6 @@
 import type { World } from "../../world.ts";
 import type { Sample, Span } from "../generation/series.ts";
-import type { Source } from "../../connections/source.ts";
+import type { PointSource } from "../../connections/source.ts";
 import { type RecordedPoint, buildSeriesKey } from "../table.ts";
 
 /** Number of rows per read, which limits memory. */
@@ -11,7 +11,7 @@ export function* listRecordedSamples(
   world: World,
   userId: string,
   resource: string,
-  { provider, type }: Source,
+  { provider, type }: PointSource,
   { from, until, now }: Span,
 ): Generator<Sample, void, void> {
   const group = buildSeriesKey(userId, resource, provider, type);
@@ -45,9 +45,9 @@ export function* mergeRecordedSamples(
 }
 
 /** Lists the sources of a user's added points of one series. The latest point of a source determines its fields. */
-export function listRecordedSources(world: World, userId: string, resource: string): Source[] {
+export function listRecordedSources(world: World, userId: string, resource: string): PointSource[] {
   const group = `${userId} ${resource}`;
-  const sources: Source[] = [];
+  const sources: PointSource[] = [];
   let from: readonly string[] | undefined;
   for (;;) {
     const first: RecordedPoint | undefined = world.tables.recordedPoints.range("resource", {

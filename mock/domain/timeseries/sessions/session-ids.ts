@@ -1,7 +1,7 @@
 import { getCatalogProvider } from "../../../catalog/providers.ts";
 import { packUuid, unpackUuid } from "../../../kernel/ids.ts";
 import { computeAccountNumber } from "../../connections/table.ts";
-import type { Source } from "../../connections/source.ts";
+import type { PointSource } from "../../connections/source.ts";
 import type { World } from "../../world.ts";
 
 export type SessionKind = "workout" | "sleep";
@@ -46,7 +46,7 @@ export function parseSessionId(world: World, kind: SessionKind, id: string): Ses
 export function buildWorkoutId(
   world: World,
   userId: string,
-  { provider, type }: Pick<Source, "provider" | "type">,
+  { provider, type }: Pick<PointSource, "provider" | "type">,
   { day, index }: Pick<SessionKey, "day" | "index">,
 ): string {
   return buildSessionId(world, "workout", { userId, provider, type, day, index });

@@ -20,7 +20,7 @@ import { type Sample, Series, type Span } from "../generation/series.ts";
 import { buildWorkoutId } from "../sessions/session-ids.ts";
 import { getDeviceZone, isWorkoutOnly, listSources } from "../sources.ts";
 import { buildDisabledSeriesKey } from "../table.ts";
-import type { Source } from "../../connections/source.ts";
+import type { PointSource } from "../../connections/source.ts";
 import { getWorkoutSpan } from "../generation/workout.ts";
 
 /** The series of a user to read. */
@@ -41,10 +41,10 @@ export function getSourceZone(world: World, userId: string, window: IngestionWin
 class ComputedStream {
   readonly #world: World;
   readonly #selection: SeriesSelection;
-  readonly #source: Source;
+  readonly #source: PointSource;
   readonly #planner: DayPlanner;
 
-  constructor(world: World, selection: SeriesSelection, source: Source, planner: DayPlanner) {
+  constructor(world: World, selection: SeriesSelection, source: PointSource, planner: DayPlanner) {
     this.#world = world;
     this.#selection = selection;
     this.#source = source;
@@ -138,14 +138,14 @@ export function openPointStreams(
 }
 
 /** Builds the key of a source's stream. */
-export function buildStreamKey({ provider, type }: Pick<Source, "provider" | "type">): string {
+export function buildStreamKey({ provider, type }: Pick<PointSource, "provider" | "type">): string {
   return `${provider} ${type}`;
 }
 
 function openPointStream(
   world: World,
   { userId, resource }: SeriesSelection,
-  source: Source,
+  source: PointSource,
   computed: ComputedStream | null,
 ): PointStream {
   return {

@@ -1,5 +1,5 @@
 import type { Workout } from "../generation/day-plan.ts";
-import type { Source } from "../../connections/source.ts";
+import type { PointSource } from "../../connections/source.ts";
 import type { Sample, Span } from "../generation/series.ts";
 
 /** Points of one source in order of time. */
@@ -8,7 +8,7 @@ export interface PointStream {
   readonly key: string;
   read(span: Span): Iterable<Sample>;
   /** Returns the source of points, including the workout for points of a workout. */
-  source(workout: Workout | null): Source;
+  source(workout: Workout | null): PointSource;
 }
 
 /** Position after the point of one stream at one time. */

@@ -274,7 +274,7 @@ describe("a request", () => {
 
   it("may be refused by the company, and the order is free for another one", () => {
     const order = visit();
-    expect(createAppointmentsFacade(booking.world).refuse(request(order).appointment_id).status).toBe(
+    expect(createAppointmentsFacade(booking.world).reject(request(order).appointment_id).status).toBe(
       "cancelled",
     );
     expect(booking.low(order)).toBe("appointment_cancelled");

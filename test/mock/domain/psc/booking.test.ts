@@ -109,9 +109,9 @@ describe("a booking that is confirmed at once", () => {
 
   it("is refused where the laboratory refuses, and fails where it is silent", () => {
     const [order, booking_key] = [walkIn(), keyOf(centerSlots(booking))];
-    appointments.setLabDecision("refuse");
+    appointments.setLabDecision("reject");
     expect(refusalOf(() => book(order, { booking_key })).status).toBe(400);
-    appointments.setLabDecision("silence");
+    appointments.setLabDecision("noResponse");
     const before = stateOf(booking.world);
     expect(refusalOf(() => book(order, { booking_key })).status).toBe(500);
     expect(stateOf(booking.world)).toBe(before);
@@ -174,7 +174,7 @@ describe("[APT-7] a booking that may be confirmed later", () => {
     expect(booking.low(order)).toBe("appointment_scheduled");
     const before = stateOf(booking.world);
     expect(refusalOf(() => appointments.confirm(row.appointment_id)).status).toBe(400);
-    expect(refusalOf(() => appointments.refuse(row.appointment_id)).status).toBe(400);
+    expect(refusalOf(() => appointments.reject(row.appointment_id)).status).toBe(400);
     expect(stateOf(booking.world)).toBe(before);
     await booking.advance("20m");
     expect(appointments.get(row.appointment_id).events).toHaveLength(2);
@@ -183,7 +183,7 @@ describe("[APT-7] a booking that may be confirmed later", () => {
   it("refused later is cancelled, gives its place back and leaves its order as it was", async () => {
     optIn();
     const [order, before] = [walkIn(), centerSlots(booking)[0]!];
-    appointments.setLabDecision({ outcome: "refuse", after: "5m" });
+    appointments.setLabDecision({ outcome: "reject", after: "5m" });
     book(order, later());
     await booking.advance("5m");
     expect(appointments.get(order.order_id)).toMatchObject({
@@ -200,7 +200,7 @@ describe("[APT-7] a booking that may be confirmed later", () => {
     ["its own limit", 60_000, "59s"],
   ])("never confirmed is cancelled after %s", async (_, limit, almost) => {
     optIn();
-    appointments.setLabDecision("silence");
+    appointments.setLabDecision("noResponse");
     const order = walkIn();
     book(order, later({ async_confirmation_timeout_millisecond: limit }));
     await booking.advance(almost);

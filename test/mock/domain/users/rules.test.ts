@@ -75,11 +75,11 @@ describe("users", () => {
 
   it("[USR-6] refuse such an id where the team says so, and the refusal names the setting", () => {
     const { world, warnings } = newWorld();
-    world.settings.set({ refusePersonalClientUserIds: true });
+    world.settings.set({ rejectPersonalClientUserIds: true });
     const { status, detail } = refusalOf(() => createUser(world, { client_user_id: "ada@example.com" }));
     expect(status).toBe(422);
     expect(detail).toMatchObject([{ loc: ["body", "client_user_id"] }]);
-    expect(JSON.stringify(detail)).toContain("refusePersonalClientUserIds");
+    expect(JSON.stringify(detail)).toContain("rejectPersonalClientUserIds");
     expect(JSON.stringify(detail)).not.toContain("ada@");
     expect(listUsers(world, 0, 10).total).toBe(0);
     expect(warnings).toEqual([]);

@@ -124,7 +124,7 @@ describe("psc.book", () => {
   });
 
   it("answers 500 where the laboratory is silent and the booking cannot wait, and books nothing", async () => {
-    appointer.mock.appointments.setLabDecision("silence");
+    appointer.mock.appointments.setLabDecision("noResponse");
     const order = appointer.order("psc");
     expect((await appointer.book("psc", order)).status).toBe(500);
     expect((await appointer.shown("psc", order)).status).toBe(404);
@@ -162,14 +162,14 @@ describe("[APT-7] psc.book with async_confirmation", () => {
     optIn();
     const order = appointer.order("psc");
     const { body } = await appointer.book("psc", order, 0, later);
-    expect(appointer.mock.appointments.refuse(body).status).toBe("cancelled");
+    expect(appointer.mock.appointments.reject(body).status).toBe("cancelled");
     expect(appointer.status(order)).toBe("requisition_created");
     expect((await appointer.book("psc", order, 1, later)).status).toBe(200);
   });
 
   it("is cancelled once its time is over", async () => {
     optIn();
-    appointer.mock.appointments.setLabDecision("silence");
+    appointer.mock.appointments.setLabDecision("noResponse");
     const order = appointer.order("psc");
     await appointer.book("psc", order, 0, { ...later, async_confirmation_timeout_millisecond: 60_000 });
     await appointer.mock.clock.advance("1m");

@@ -101,11 +101,11 @@ describe("POST /v2/user", () => {
     const warnings = mock.requests.list({ operation: "users.create" }).map((entry) => entry.warnings);
     expect(warnings.map((each) => each.map(({ code }) => code))).toEqual([["personal_client_user_id"], []]);
     expect(JSON.stringify(warnings)).not.toContain("ada@");
-    mock.settings.set({ refusePersonalClientUserIds: true });
+    mock.settings.set({ rejectPersonalClientUserIds: true });
     const { status, body } = await post("/v2/user", { client_user_id: "+1 555 123 4567" });
     expect(status).toBe(422);
     expect(body.detail[0]).toMatchObject({ loc: ["body", "client_user_id"] });
-    expect(body.detail[0].msg).toContain("refusePersonalClientUserIds");
+    expect(body.detail[0].msg).toContain("rejectPersonalClientUserIds");
     expect((await get("/v2/user")).body.total).toBe(2);
   });
 });
