@@ -1,5 +1,6 @@
 import { copyFile } from "node:fs/promises";
 import { defineConfig, type Options } from "tsup";
+import { resources } from "./scripts/resources.ts";
 
 /**
  * The entries import one another by the package's own name, so that a program holds one copy of the client and one of the
@@ -46,6 +47,8 @@ export default defineConfig([
       schemas: "src/schemas/index.ts",
       webhooks: "src/webhooks/index.ts",
       raw: "src/raw.ts",
+      transport: "src/transport/index.ts",
+      ...Object.fromEntries(resources.map((area) => [`resources/${area}`, `src/resources/${area}.ts`])),
       mock: "mock/index.ts",
       "mock-msw": "mock/adapters/msw.ts",
       "mock-msw-node": "mock/adapters/msw-node.ts",

@@ -1,15 +1,20 @@
 import { defineConfig } from "vitest/config";
 import { fileURLToPath } from "node:url";
+import { resources } from "./scripts/resources.ts";
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /** The package's own entries, so that tests, samples and the mock import it by name, as a user does. */
-export const entries = {
+export const entries: Readonly<Record<string, string>> = {
   "sanguine/types": at("./src/types.ts"),
   "sanguine/enums": at("./src/enums.ts"),
   "sanguine/schemas": at("./src/schemas/index.ts"),
   "sanguine/webhooks": at("./src/webhooks/index.ts"),
   "sanguine/raw": at("./src/raw.ts"),
+  "sanguine/transport": at("./src/transport/index.ts"),
+  ...Object.fromEntries(
+    resources.map((area) => [`sanguine/resources/${area}`, at(`./src/resources/${area}.ts`)]),
+  ),
   "sanguine/mock/msw/node": at("./mock/adapters/msw-node.ts"),
   "sanguine/mock/msw/browser": at("./mock/adapters/msw-browser.ts"),
   "sanguine/mock/msw": at("./mock/adapters/msw.ts"),

@@ -1,35 +1,24 @@
-import { ConfigurationError } from "./errors/index.ts";
-import { createInsuranceResource, type Insurances } from "./resources/insurance.ts";
-import { createLabAccountsResource, type LabAccounts } from "./resources/lab-accounts.ts";
-import { createLabReportsResource, type LabReports } from "./resources/lab-reports.ts";
-import { createLabTestsResource, type LabTests } from "./resources/lab-tests.ts";
-import { createLinkResource, type Link } from "./resources/link.ts";
-import { createMarkersResource, type Markers } from "./resources/markers.ts";
-import { createOrderTransactionsResource, type OrderTransactions } from "./resources/order-transactions.ts";
-import { createOrdersResource, type Orders } from "./resources/orders.ts";
-import { createPhlebotomyResource, type Phlebotomy } from "./resources/phlebotomy.ts";
-import { createProvidersResource, type Providers } from "./resources/providers.ts";
-import { createPscResource, type Psc } from "./resources/psc.ts";
-import { createTimeseriesResource, type Timeseries } from "./resources/timeseries.ts";
-import { createUsersResource, type Users } from "./resources/users.ts";
+import { createClientSettings } from "./transport/client-options.ts";
+import { createInsurance, type Insurances } from "./resources/insurance.ts";
+import { createLabAccounts, type LabAccounts } from "./resources/lab-accounts.ts";
+import { createLabReports, type LabReports } from "./resources/lab-reports.ts";
+import { createLabTests, type LabTests } from "./resources/lab-tests.ts";
+import { createLink, type Link } from "./resources/link.ts";
+import { createMarkers, type Markers } from "./resources/markers.ts";
+import { createOrderTransactions, type OrderTransactions } from "./resources/order-transactions.ts";
+import { createOrders, type Orders } from "./resources/orders.ts";
+import { createPhlebotomy, type Phlebotomy } from "./resources/phlebotomy.ts";
+import { createProviders, type Providers } from "./resources/providers.ts";
+import { createPsc, type Psc } from "./resources/psc.ts";
+import { createTimeseries, type Timeseries } from "./resources/timeseries.ts";
+import { createUsers, type Users } from "./resources/users.ts";
 import { attachSettings } from "./transport/client-settings.ts";
-import type { CredentialSource, TransportOptions } from "./transport/options.ts";
-import { createSettings } from "./transport/settings.ts";
-import { createTransport } from "./transport/transport.ts";
+import { authorizeTeam, type TeamCredential } from "./transport/credentials.ts";
+import type { ConnectionOptions, FeatureOptions } from "./transport/options.ts";
+import { openTransport } from "./transport/transport.ts";
 
 /** Options of {@link createClient}. */
-export interface ClientOptions extends TransportOptions {
-  /**
-   * Your team's API key, sent as `x-service-api-key`, or a function that returns it. The function is called for every attempt,
-   * so a rotated key takes effect at once. The key is never printed.
-   */
-  apiKey: CredentialSource;
-  /**
-   * Allows a team key in a browser. Anyone who opens the page can then read it, and every user's data with it.
-   * @default false
-   */
-  dangerouslyAllowBrowser?: boolean;
-}
+export interface ClientOptions extends ConnectionOptions, FeatureOptions, TeamCredential {}
 
 /** A client of the service. Printing it shows no credential and no option. */
 export interface Client {
@@ -61,21 +50,6 @@ export interface Client {
   readonly labReports: LabReports;
 }
 
-/** Returns whether this is a page or a worker in a browser, and not a server or a test with a DOM. */
-function isBrowser(): boolean {
-  const scope = globalThis as {
-    document?: unknown;
-    importScripts?: unknown;
-    WorkerNavigator?: unknown;
-    Deno?: unknown;
-    Bun?: unknown;
-    process?: { versions?: { node?: unknown } };
-  };
-  // Edge runtimes have some of a worker's globals, but not both of these.
-  const page = scope.document ?? (scope.importScripts && scope.WorkerNavigator);
-  return Boolean(page && !scope.Deno && !scope.Bun && !scope.process?.versions?.node);
-}
-
 /**
  * Creates a client. It sends nothing until you call a method. One client serves a whole process.
  *
@@ -92,31 +66,23 @@ function isBrowser(): boolean {
  * ```
  */
 export function createClient(options: ClientOptions): Client {
-  if (isBrowser() && !options.dangerouslyAllowBrowser) {
-    throw new ConfigurationError(
-      "createClient: anyone can read a team key in a browser; call from a server, or set dangerouslyAllowBrowser",
-    );
-  }
-  const settings = createSettings(options, {
-    header: "x-service-api-key",
-    option: "apiKey",
-    value: options.apiKey,
-  });
-  const send = createTransport(settings);
+  const where = "createClient";
+  const settings = createClientSettings(options, authorizeTeam(options, where), where);
+  const transport = openTransport(settings);
   const client: Client = {
-    users: createUsersResource(send),
-    insurance: createInsuranceResource(send),
-    providers: createProvidersResource(send),
-    link: createLinkResource(send),
-    timeseries: createTimeseriesResource(send),
-    labTests: createLabTestsResource(send),
-    labAccounts: createLabAccountsResource(send),
-    markers: createMarkersResource(send),
-    orders: createOrdersResource(send, settings),
-    orderTransactions: createOrderTransactionsResource(send),
-    phlebotomy: createPhlebotomyResource(send, settings),
-    psc: createPscResource(send, settings),
-    labReports: createLabReportsResource(send, settings),
+    users: createUsers(transport),
+    insurance: createInsurance(transport),
+    providers: createProviders(transport),
+    link: createLink(transport),
+    timeseries: createTimeseries(transport),
+    labTests: createLabTests(transport),
+    labAccounts: createLabAccounts(transport),
+    markers: createMarkers(transport),
+    orders: createOrders(transport),
+    orderTransactions: createOrderTransactions(transport),
+    phlebotomy: createPhlebotomy(transport),
+    psc: createPsc(transport),
+    labReports: createLabReports(transport),
   };
   return attachSettings(client, settings);
 }

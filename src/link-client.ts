@@ -1,17 +1,12 @@
 import { createLinkSteps, type LinkSteps } from "./resources/link.ts";
+import { createClientSettings } from "./transport/client-options.ts";
 import { attachSettings } from "./transport/client-settings.ts";
-import type { CredentialSource, TransportOptions } from "./transport/options.ts";
-import { createSettings } from "./transport/settings.ts";
-import { createTransport } from "./transport/transport.ts";
+import { authorizeLink, type LinkCredential } from "./transport/credentials.ts";
+import type { ConnectionOptions, FeatureOptions } from "./transport/options.ts";
+import { openTransport } from "./transport/transport.ts";
 
 /** Options of {@link createLinkClient}. */
-export interface LinkClientOptions extends TransportOptions {
-  /**
-   * The link token, sent as `x-service-link-token`, or a function that returns it, called for every attempt. Your server creates
-   * it with `client.link.createToken`. It is never printed.
-   */
-  linkToken: CredentialSource;
-}
+export interface LinkClientOptions extends ConnectionOptions, FeatureOptions, LinkCredential {}
 
 /** A client with the link steps, which are all that a link token allows. */
 export interface LinkClient {
@@ -35,10 +30,6 @@ export interface LinkClient {
  * ```
  */
 export function createLinkClient(options: LinkClientOptions): LinkClient {
-  const settings = createSettings(
-    options,
-    { header: "x-service-link-token", option: "linkToken", value: options.linkToken },
-    "createLinkClient",
-  );
-  return attachSettings({ link: createLinkSteps(createTransport(settings)) }, settings);
+  const settings = createClientSettings(options, authorizeLink(options), "createLinkClient");
+  return attachSettings({ link: createLinkSteps(openTransport(settings)) }, settings);
 }

@@ -10,9 +10,10 @@ import type { paths } from "./generated/types.ts";
 import type { LinkClient } from "./link-client.ts";
 import { getSettings } from "./transport/client-settings.ts";
 import { fillPath } from "./transport/path.ts";
-import type { PdfFile } from "./transport/pdf-file.ts";
+import { pdf, type PdfFile } from "./transport/pdf-file.ts";
 import { serializeQuery } from "./transport/query.ts";
 import { runCall, type CallRequest } from "./transport/request.ts";
+import type { Transport } from "./transport/transport.ts";
 
 /** openapi-fetch's client, typed by every path of the service. */
 export type RawClient = FetchClient<paths>;
@@ -50,7 +51,7 @@ function findOperation(method: string, path: string): Pick<CallRequest, "operati
  * A failed request throws the errors of the client (`isNotFoundError` and the others). It is not returned as `error`, which
  * is always undefined. Read a PDF with `parseAs: "blob"`.
  *
- * @param client - a client of `createClient` or `createLinkClient`.
+ * @param client - a client of `createClient` or `createLinkClient`, or a transport of `createTransport`.
  * @returns a client with a method for each HTTP method: `GET`, `POST`, `PATCH`, `DELETE`.
  * @throws ConfigurationError when `client` is not a client of this package.
  * @example
@@ -64,7 +65,7 @@ function findOperation(method: string, path: string): Pick<CallRequest, "operati
  * console.log(data?.client_user_id, response.status);
  * ```
  */
-export function createRawClient(client: Client | LinkClient): RawClient {
+export function createRawClient(client: Client | LinkClient | Transport): RawClient {
   const settings = getSettings(client);
   const { baseUrl } = settings;
   const send = async (request: Request): Promise<Response> => {
@@ -73,9 +74,10 @@ export function createRawClient(client: Client | LinkClient): RawClient {
     const bytes = await request.arrayBuffer();
     const body = bytes.byteLength > 0 ? bytes : undefined;
     const options = { signal: request.signal, headers: Object.fromEntries(request.headers) };
+    const target = findOperation(method, path);
     const { data, response } = await runCall(
       settings,
-      { ...findOperation(method, path), options, extras: {} },
+      { ...target, options, extras: target.operation.success === "pdf" ? pdf : {} },
       (headers) => ({ url, method, headers: new Headers(headers), body }),
     );
     const { status, statusText } = response;

@@ -25,5 +25,11 @@ export type { PointOrigin, TimeseriesGroups, TimeseriesPage } from "./resources/
 export type { Timeseries } from "./resources/timeseries.ts";
 export type { Users } from "./resources/users.ts";
 export type { CallMeta } from "./transport/call.ts";
-export type { CredentialSource, ReceivedResponse, TransportOptions } from "./transport/options.ts";
+export type { LinkCredential, TeamCredential } from "./transport/credentials.ts";
+export type {
+  ConnectionOptions,
+  CredentialSource,
+  FeatureOptions,
+  ReceivedResponse,
+} from "./transport/options.ts";
 export type { StatusWaitOptions, Until } from "./waits/wait-status.ts";

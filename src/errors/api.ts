@@ -1,12 +1,5 @@
 import type { ValidationIssue } from "../generated/types.ts";
-import {
-  brandError,
-  CallError,
-  describeResponseId,
-  sanitizeWord,
-  type ResponseId,
-  type CallDetails,
-} from "./base.ts";
+import { CallError, describeResponseId, sanitizeWord, type ResponseId, type CallDetails } from "./base.ts";
 
 /** The details of an {@link ApiError}: the call and its response. */
 export interface ResponseDetails extends CallDetails, ResponseId {
@@ -49,9 +42,8 @@ export function getErrorType(body: unknown): string | null {
  * ```
  */
 export class ApiError extends CallError {
-  static {
-    brandError(this, "ApiError");
-  }
+  /** @internal */
+  static override readonly errorName: string = "ApiError";
   /** HTTP status. */
   readonly status: number;
   /** The service's id of the request, to quote to its support; null when it sent none. */
@@ -83,58 +75,50 @@ export class ApiError extends CallError {
 
 /** 400: the request is invalid, or not possible in the current state. */
 export class BadRequestError extends ApiError {
-  static {
-    brandError(this, "BadRequestError");
-  }
+  /** @internal */
+  static override readonly errorName: string = "BadRequestError";
 }
 
 /** 401: the credential is missing, malformed or unknown. */
 export class AuthenticationError extends ApiError {
-  static {
-    brandError(this, "AuthenticationError");
-  }
+  /** @internal */
+  static override readonly errorName: string = "AuthenticationError";
 }
 
 /** 403: the credential has no permission for this; often a feature is not enabled for the team. */
 export class PermissionError extends ApiError {
-  static {
-    brandError(this, "PermissionError");
-  }
+  /** @internal */
+  static override readonly errorName: string = "PermissionError";
 }
 
 /** 404: the resource does not exist, or belongs to another team. */
 export class NotFoundError extends ApiError {
-  static {
-    brandError(this, "NotFoundError");
-  }
+  /** @internal */
+  static override readonly errorName: string = "NotFoundError";
 }
 
 /** 409: the request conflicts with the current state, or an idempotency key was used with another body. */
 export class ConflictError extends ApiError {
-  static {
-    brandError(this, "ConflictError");
-  }
+  /** @internal */
+  static override readonly errorName: string = "ConflictError";
 }
 
 /** 413: the upload is too large. */
 export class PayloadTooLargeError extends ApiError {
-  static {
-    brandError(this, "PayloadTooLargeError");
-  }
+  /** @internal */
+  static override readonly errorName: string = "PayloadTooLargeError";
 }
 
 /** 429: too many requests. `retryAfterMs` is how long to wait, when the service says so. */
 export class RateLimitError extends ApiError {
-  static {
-    brandError(this, "RateLimitError");
-  }
+  /** @internal */
+  static override readonly errorName: string = "RateLimitError";
 }
 
 /** 5xx: the service failed. */
 export class ServerError extends ApiError {
-  static {
-    brandError(this, "ServerError");
-  }
+  /** @internal */
+  static override readonly errorName: string = "ServerError";
 }
 
 /** The issues of a 422 body in the shape of the document, whatever the service sent in their place. */
@@ -183,9 +167,8 @@ function describeIssues(issues: readonly ValidationIssue[]): string {
 
 /** 422: the request violates the OpenAPI document. The message names the first issues, {@link ValidationError.issues} lists all. */
 export class ValidationError extends ApiError {
-  static {
-    brandError(this, "ValidationError");
-  }
+  /** @internal */
+  static override readonly errorName: string = "ValidationError";
 
   constructor(facts: ResponseDetails) {
     super(facts, describeIssues(readIssues(facts.body)));
@@ -232,9 +215,8 @@ function findExistingUser(body: unknown): ExistingUser | null {
  * ```
  */
 export class UserExistsError extends BadRequestError {
-  static {
-    brandError(this, "UserExistsError");
-  }
+  /** @internal */
+  static override readonly errorName: string = "UserExistsError";
   readonly #existing: ExistingUser;
 
   constructor(facts: ResponseDetails, existing: ExistingUser) {

@@ -25,14 +25,21 @@ export const sanitizeWord = (value: unknown): string =>
   typeof value === "string" && /^[\w.-]{1,80}$/.test(value) ? value : "?";
 
 /**
- * Gives an error class its name and its brand. The brand is a registered symbol on the prototype, so that a guard
+ * Gives an error class and its base classes their names and brands, when an error is created. A class that did so by itself
+ * would have a side effect, so no bundler could drop it. The brand is a registered symbol on the prototype, so that a guard
  * recognizes an error of another copy of this package (ESM beside CJS, two versions), where `instanceof` fails.
  */
-export function brandError(type: { readonly prototype: object }, name: string): void {
-  Object.defineProperties(type.prototype, {
-    name: { value: name, configurable: true, writable: true },
-    [Symbol.for(`sanguine.${name}`)]: { value: true },
-  });
+function brandClass(type: typeof SanguineError): void {
+  const { prototype, errorName: name } = type;
+  const brand = Symbol.for(`sanguine.${name}`);
+  // A class of the application inherits the name, and may have one of its own.
+  if (Object.hasOwn(type, "errorName") && !Object.hasOwn(prototype, brand)) {
+    Object.defineProperties(prototype, {
+      name: { value: name, configurable: true, writable: true },
+      [brand]: { value: true },
+    });
+  }
+  if (type !== SanguineError) brandClass(Object.getPrototypeOf(type) as typeof SanguineError);
 }
 
 /** Creates the guard of a branded class. */
@@ -61,13 +68,14 @@ export function createGuard<T>(name: string): (value: unknown) => value is T {
  * ```
  */
 export class SanguineError extends Error {
-  static {
-    brandError(this, "SanguineError");
-  }
+  /** @internal */
+  static readonly errorName: string = "SanguineError";
   /** A short machine-readable reason, such as `ECONNRESET` or the service's own `error_type`; null where none is known. */
   readonly code: string | null;
 
   constructor(message: string, code: string | null = null, cause?: unknown) {
+    // Before the error exists, because the runtime writes its name into the stack.
+    brandClass(new.target);
     super(message, cause === undefined ? undefined : { cause });
     this.code = code;
   }
@@ -102,9 +110,8 @@ export class SanguineError extends Error {
  * ```
  */
 export abstract class CallError extends SanguineError implements CallDetails {
-  static {
-    brandError(this, "CallError");
-  }
+  /** @internal */
+  static override readonly errorName: string = "CallError";
   /** HTTP method, in capitals. */
   readonly method: string;
   /** Path template, never filled in: `/v2/user/{user_id}`. */

@@ -1,5 +1,4 @@
 import {
-  brandError,
   CallError,
   describeResponseId,
   SanguineError,
@@ -13,16 +12,14 @@ import {
  * runtime's reason when it gave one (`ECONNREFUSED`), `cause` its error.
  */
 export class ConnectionError extends CallError {
-  static {
-    brandError(this, "ConnectionError");
-  }
+  /** @internal */
+  static override readonly errorName: string = "ConnectionError";
 }
 
 /** The response was not complete in time. `code` is the limit that ended it: `timeout` (one attempt) or `deadline` (the call). */
 export class TimeoutError extends CallError {
-  static {
-    brandError(this, "TimeoutError");
-  }
+  /** @internal */
+  static override readonly errorName: string = "TimeoutError";
 
   constructor(call: CallDetails, code: "timeout" | "deadline", limit: number) {
     super(call, `no complete response within ${limit} ms (${code})`, code);
@@ -31,9 +28,8 @@ export class TimeoutError extends CallError {
 
 /** The caller's signal aborted the call. `cause` is the signal's reason. */
 export class AbortError extends CallError {
-  static {
-    brandError(this, "AbortError");
-  }
+  /** @internal */
+  static override readonly errorName: string = "AbortError";
 
   constructor(call: CallDetails, reason: unknown) {
     super(call, "aborted", "aborted", reason);
@@ -45,9 +41,8 @@ export class AbortError extends CallError {
  * cursor, or, with a validator that throws, a body of another shape.
  */
 export class DecodeError extends CallError {
-  static {
-    brandError(this, "DecodeError");
-  }
+  /** @internal */
+  static override readonly errorName: string = "DecodeError";
   /** HTTP status of the response. */
   readonly status: number;
   /** The service's id of the request; null when it sent none. */
@@ -62,9 +57,8 @@ export class DecodeError extends CallError {
 
 /** An option or argument is invalid. The message names it and says what to pass instead, but never shows its value. */
 export class ConfigurationError extends SanguineError {
-  static {
-    brandError(this, "ConfigurationError");
-  }
+  /** @internal */
+  static override readonly errorName: string = "ConfigurationError";
 
   constructor(message: string, cause?: unknown) {
     super(message, "configuration", cause);
@@ -93,9 +87,8 @@ const describeWait = ({ method, path, awaited, status, polls }: WaitFacts, remar
 
 /** The awaited state was not reached in time. The message names it and the last status. */
 export class WaitTimeoutError extends SanguineError {
-  static {
-    brandError(this, "WaitTimeoutError");
-  }
+  /** @internal */
+  static override readonly errorName: string = "WaitTimeoutError";
   /** The whole status that was read last; null if none was. */
   readonly status: string | null;
   /** How often the state was read. */
@@ -117,9 +110,8 @@ export class WaitTimeoutError extends SanguineError {
 
 /** The awaited state can no longer be reached, because the last status is terminal. */
 export class WaitEndedError extends SanguineError {
-  static {
-    brandError(this, "WaitEndedError");
-  }
+  /** @internal */
+  static override readonly errorName: string = "WaitEndedError";
   /** The status that ended it, such as `cancelled`. */
   readonly status: string;
   /** How often the state was read. */
@@ -163,9 +155,8 @@ export type WebhookRejectionReason =
 
 /** A webhook request cannot be trusted or read. `code` is the reason; the message says what to check, and repeats no value. */
 export class WebhookVerificationError extends SanguineError {
-  static {
-    brandError(this, "WebhookVerificationError");
-  }
+  /** @internal */
+  static override readonly errorName: string = "WebhookVerificationError";
   declare readonly code: WebhookRejectionReason;
 
   // oxlint-disable-next-line no-useless-constructor -- it takes no other code than these.

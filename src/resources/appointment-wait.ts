@@ -1,7 +1,7 @@
+import { getSettings } from "../transport/client-settings.ts";
 import type { OperationDescriptor } from "../generated/descriptors.ts";
 import type { Appointment, AppointmentStatus } from "../generated/types.ts";
 import type { Transport } from "../transport/transport.ts";
-import type { WaitClock } from "../waits/wait.ts";
 import { waitForStatus, type StatusWaitOptions } from "../waits/wait-status.ts";
 
 /** Options of `phlebotomy.waitFor` and `psc.waitFor`. */
@@ -14,7 +14,6 @@ export type AppointmentWait = (order_id: string, options?: AppointmentWaitOption
 export const createAppointmentWait =
   (
     send: Transport,
-    clock: WaitClock,
     operation: OperationDescriptor<"phlebotomy.get"> | OperationDescriptor<"psc.appointment">,
   ): AppointmentWait =>
   (order_id, options = {}) =>
@@ -27,5 +26,5 @@ export const createAppointmentWait =
         terminal: ["completed", "cancelled"],
       },
       options,
-      clock,
+      getSettings(send),
     );

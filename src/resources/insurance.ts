@@ -1,3 +1,8 @@
+/**
+ * One resource of the client, for bundles without the others: see `createTransport` of `sanguine/transport`.
+ *
+ * @module sanguine/resources/insurance
+ */
 import type { Call } from "../transport/call.ts";
 import { insuranceCreate, insuranceLatest } from "../generated/descriptors.ts";
 import type { Insurance, InsuranceCreate, InsuranceLatestQuery } from "../generated/types.ts";
@@ -58,8 +63,20 @@ export interface Insurances {
   latest(user_id: string, query?: InsuranceLatestQuery, options?: CallOptions): Call<Insurance>;
 }
 
-/** Creates the resource on a transport. */
-export const createInsuranceResource = (send: Transport): Insurances => ({
+/**
+ * Creates the resource of insurance on a transport.
+ *
+ * @example
+ * ```ts
+ * import { createInsurance } from "sanguine/resources/insurance";
+ * import { createTransport } from "sanguine/transport";
+ *
+ * const transport = createTransport({ baseUrl: "https://api.example.com", apiKey: "<API_KEY>" });
+ * const { company } = await createInsurance(transport).latest("11111111-1111-4111-8111-111111111111");
+ * console.log(company.name);
+ * ```
+ */
+export const createInsurance = (send: Transport): Insurances => ({
   create: (user_id, body, options) => send(insuranceCreate, { path: { user_id }, body }, options),
   latest: (user_id, query, options) => send(insuranceLatest, { path: { user_id }, query }, options),
 });

@@ -1,3 +1,8 @@
+/**
+ * One resource of the client, for bundles without the others: see `createTransport` of `sanguine/transport`.
+ *
+ * @module sanguine/resources/lab-accounts
+ */
 import type { Call } from "../transport/call.ts";
 import { labAccountsList } from "../generated/descriptors.ts";
 import type { LabAccountList, LabAccountsListQuery } from "../generated/types.ts";
@@ -26,7 +31,19 @@ export interface LabAccounts {
   list(query?: LabAccountsListQuery, options?: CallOptions): Call<LabAccountList>;
 }
 
-/** Creates the resource on a transport. */
-export const createLabAccountsResource = (send: Transport): LabAccounts => ({
+/**
+ * Creates the resource of lab accounts on a transport.
+ *
+ * @example
+ * ```ts
+ * import { createLabAccounts } from "sanguine/resources/lab-accounts";
+ * import { createTransport } from "sanguine/transport";
+ *
+ * const transport = createTransport({ baseUrl: "https://api.example.com", apiKey: "<API_KEY>" });
+ * const { data } = await createLabAccounts(transport).list({ status: "active" });
+ * console.log(data.length);
+ * ```
+ */
+export const createLabAccounts = (send: Transport): LabAccounts => ({
   list: (query, options) => send(labAccountsList, { query }, options),
 });

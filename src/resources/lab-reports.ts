@@ -1,10 +1,15 @@
+/**
+ * One resource of the client, for bundles without the others: see `createTransport` of `sanguine/transport`.
+ *
+ * @module sanguine/resources/lab-reports
+ */
+import { getSettings } from "../transport/client-settings.ts";
 import type { Call } from "../transport/call.ts";
 import { labReportsCreate, labReportsGet } from "../generated/descriptors.ts";
 import type { ParsingJob, ParsingJobStatus } from "../generated/types.ts";
 import { buildReportForm, type ReportFile } from "./report-form.ts";
 import type { CallOptions } from "../transport/options.ts";
 import type { Transport } from "../transport/transport.ts";
-import type { WaitClock } from "../waits/wait.ts";
 import { waitForStatus, type StatusWaitOptions } from "../waits/wait-status.ts";
 
 /** A lab report to upload. */
@@ -91,8 +96,20 @@ export interface LabReports {
   waitFor(job_id: string, options?: LabReportWaitOptions): Promise<ParsingJob>;
 }
 
-/** Creates the resource on a transport and the client's clock. */
-export const createLabReportsResource = (send: Transport, clock: WaitClock): LabReports => {
+/**
+ * Creates the resource of lab reports on a transport.
+ *
+ * @example
+ * ```ts
+ * import { createLabReports } from "sanguine/resources/lab-reports";
+ * import { createTransport } from "sanguine/transport";
+ *
+ * const transport = createTransport({ baseUrl: "https://api.example.com", apiKey: "<API_KEY>" });
+ * const job = await createLabReports(transport).get("11111111-1111-4111-8111-111111111111");
+ * console.log(job.status);
+ * ```
+ */
+export const createLabReports = (send: Transport): LabReports => {
   const get: LabReports["get"] = (job_id, options) => send(labReportsGet, { path: { job_id } }, options);
   return {
     create: ({ file, ...fields }, options) => {
@@ -112,7 +129,7 @@ export const createLabReportsResource = (send: Transport, clock: WaitClock): Lab
           terminal: ["completed", "failed"],
         },
         options,
-        clock,
+        getSettings(send),
       ),
   };
 };

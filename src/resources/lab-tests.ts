@@ -1,3 +1,8 @@
+/**
+ * One resource of the client, for bundles without the others: see `createTransport` of `sanguine/transport`.
+ *
+ * @module sanguine/resources/lab-tests
+ */
 import type { Call } from "../transport/call.ts";
 import {
   labTestsCollectionInstructions,
@@ -20,7 +25,7 @@ import type {
 import type { List, ListOptions, Page } from "../lists/list.ts";
 import { PagedList } from "../lists/paged-list.ts";
 import { pageByCursor, pageByNumber, addPricing } from "../lists/paging.ts";
-import type { PdfFile } from "../transport/pdf-file.ts";
+import { pdf, type PdfFile } from "../transport/pdf-file.ts";
 import type { CallOptions } from "../transport/options.ts";
 import type { Transport } from "../transport/transport.ts";
 
@@ -136,8 +141,19 @@ export interface LabTests {
   labs(options?: CallOptions): Call<Lab[]>;
 }
 
-/** Creates the resource on a transport. */
-export const createLabTestsResource = (send: Transport): LabTests => ({
+/**
+ * Creates the resource of lab tests on a transport.
+ *
+ * @example
+ * ```ts
+ * import { createLabTests } from "sanguine/resources/lab-tests";
+ * import { createTransport } from "sanguine/transport";
+ *
+ * const transport = createTransport({ baseUrl: "https://api.example.com", apiKey: "<API_KEY>" });
+ * for (const { slug, name } of await createLabTests(transport).labs()) console.log(slug, name);
+ * ```
+ */
+export const createLabTests = (send: Transport): LabTests => ({
   list: (query, options) =>
     new PagedList(labTestsList, addPricing(pageByCursor("data")), query, options, (pageQuery, call) =>
       send(labTestsList, { query: pageQuery }, call),
@@ -149,6 +165,6 @@ export const createLabTestsResource = (send: Transport): LabTests => ({
       send(labTestsMarkers, { path: { lab_test_id }, query: pageQuery }, call),
     ),
   collectionInstructions: (lab_test_id, options) =>
-    send(labTestsCollectionInstructions, { path: { lab_test_id } }, options),
+    send(labTestsCollectionInstructions, { path: { lab_test_id } }, options, pdf),
   labs: (options) => send(labTestsLabs, {}, options),
 });

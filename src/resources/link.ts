@@ -1,3 +1,8 @@
+/**
+ * One resource of the client, for bundles without the others: see `createTransport` of `sanguine/transport`.
+ *
+ * @module sanguine/resources/link
+ */
 import {
   linkCompleteMfa,
   linkConnectDemo,
@@ -180,7 +185,19 @@ export interface Link extends LinkSteps<LinkCallOptions> {
   connectDemo(body: DemoConnectionCreate, options?: CallOptions): Call<DemoConnection>;
 }
 
-/** Creates the steps that a link token allows. */
+/**
+ * Creates the link steps on a transport, which a link token is enough for.
+ *
+ * @example
+ * ```ts
+ * import { createLinkSteps } from "sanguine/resources/link";
+ * import { createTransport } from "sanguine/transport";
+ *
+ * const transport = createTransport({ baseUrl: "https://api.example.com", linkToken: "<LINK_TOKEN>" });
+ * const { state } = await createLinkSteps(transport).email("marlstone_sensor", { email: "sam@example.com" });
+ * console.log(state);
+ * ```
+ */
 export const createLinkSteps = (send: Transport): LinkSteps<LinkCallOptions> => ({
   providers: ({ linkToken, ...options } = {}) => send(linkProviders, {}, options, { linkToken }),
   oauth: (oauth_provider, { linkToken, ...options } = {}) =>
@@ -193,8 +210,20 @@ export const createLinkSteps = (send: Transport): LinkSteps<LinkCallOptions> => 
     send(linkEmail, { path: { provider }, body }, options, { linkToken }),
 });
 
-/** Creates the resource on a transport. */
-export const createLinkResource = (send: Transport): Link => ({
+/**
+ * Creates the resource of linking on a transport with an API key.
+ *
+ * @example
+ * ```ts
+ * import { createLink } from "sanguine/resources/link";
+ * import { createTransport } from "sanguine/transport";
+ *
+ * const transport = createTransport({ baseUrl: "https://api.example.com", apiKey: "<API_KEY>" });
+ * const { link_web_url } = await createLink(transport).createToken({ user_id: "11111111-1111-4111-8111-111111111111" });
+ * console.log(link_web_url);
+ * ```
+ */
+export const createLink = (send: Transport): Link => ({
   createToken: (body, options) => send(linkCreateToken, { body }, options),
   connectDemo: (body, options) => send(linkConnectDemo, { body }, options),
   ...createLinkSteps(send),

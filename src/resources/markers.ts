@@ -1,3 +1,8 @@
+/**
+ * One resource of the client, for bundles without the others: see `createTransport` of `sanguine/transport`.
+ *
+ * @module sanguine/resources/markers
+ */
 import type { Call } from "../transport/call.ts";
 import { markersGet, markersList, markersOrderSet } from "../generated/descriptors.ts";
 import type {
@@ -88,8 +93,20 @@ export interface Markers {
   get(lab_id: number, provider_id: string, query?: MarkersGetQuery, options?: CallOptions): Call<Marker>;
 }
 
-/** Creates the resource on a transport. */
-export const createMarkersResource = (send: Transport): Markers => ({
+/**
+ * Creates the resource of markers on a transport.
+ *
+ * @example
+ * ```ts
+ * import { createMarkers } from "sanguine/resources/markers";
+ * import { createTransport } from "sanguine/transport";
+ *
+ * const transport = createTransport({ baseUrl: "https://api.example.com", apiKey: "<API_KEY>" });
+ * const markers = await createMarkers(transport).list({ name: "thyroid" }).toArray({ limit: 5 });
+ * console.log(markers.length);
+ * ```
+ */
+export const createMarkers = (send: Transport): Markers => ({
   list: (query, options) =>
     new PagedList(markersList, addPricing(pageByNumber("markers")), query, options, (pageQuery, call) =>
       send(markersList, { query: pageQuery }, call),

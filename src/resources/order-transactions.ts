@@ -1,3 +1,8 @@
+/**
+ * One resource of the client, for bundles without the others: see `createTransport` of `sanguine/transport`.
+ *
+ * @module sanguine/resources/order-transactions
+ */
 import type { Call } from "../transport/call.ts";
 import {
   orderTransactionsGet,
@@ -5,7 +10,7 @@ import {
   orderTransactionsResultPdf,
 } from "../generated/descriptors.ts";
 import type { LabResults, OrderTransactionResponse } from "../generated/types.ts";
-import type { PdfFile } from "../transport/pdf-file.ts";
+import { pdf, type PdfFile } from "../transport/pdf-file.ts";
 import type { CallOptions } from "../transport/options.ts";
 import type { Transport } from "../transport/transport.ts";
 
@@ -64,10 +69,24 @@ export interface OrderTransactions {
   resultPdf(transaction_id: string, options?: CallOptions): Call<PdfFile>;
 }
 
-/** Creates the resource on a transport. */
-export const createOrderTransactionsResource = (send: Transport): OrderTransactions => ({
+/**
+ * Creates the resource of order transactions on a transport.
+ *
+ * @example
+ * ```ts
+ * import { createOrders } from "sanguine/resources/orders";
+ * import { createOrderTransactions } from "sanguine/resources/order-transactions";
+ * import { createTransport } from "sanguine/transport";
+ *
+ * const transport = createTransport({ baseUrl: "https://api.example.com", apiKey: "<API_KEY>" });
+ * const [order] = (await createOrders(transport).list({ status: ["completed"] })).items;
+ * const { order_transaction } = order ?? {};
+ * if (order_transaction) console.log(await createOrderTransactions(transport).get(order_transaction.id));
+ * ```
+ */
+export const createOrderTransactions = (send: Transport): OrderTransactions => ({
   get: (transaction_id, options) => send(orderTransactionsGet, { path: { transaction_id } }, options),
   result: (transaction_id, options) => send(orderTransactionsResult, { path: { transaction_id } }, options),
   resultPdf: (transaction_id, options) =>
-    send(orderTransactionsResultPdf, { path: { transaction_id } }, options),
+    send(orderTransactionsResultPdf, { path: { transaction_id } }, options, pdf),
 });

@@ -1,3 +1,9 @@
+/**
+ * One resource of the client, for bundles without the others: see `createTransport` of `sanguine/transport`.
+ *
+ * @module sanguine/resources/orders
+ */
+import { getSettings } from "../transport/client-settings.ts";
 import type { Call } from "../transport/call.ts";
 import {
   ordersAbnPdf,
@@ -42,10 +48,9 @@ import type {
 import type { List, ListOptions } from "../lists/list.ts";
 import { PagedList } from "../lists/paged-list.ts";
 import { pageByNumber } from "../lists/paging.ts";
-import type { PdfFile } from "../transport/pdf-file.ts";
+import { pdf, type PdfFile } from "../transport/pdf-file.ts";
 import type { CallOptions } from "../transport/options.ts";
 import type { Transport } from "../transport/transport.ts";
-import type { WaitClock } from "../waits/wait.ts";
 import { waitForStatus, type StatusWaitOptions } from "../waits/wait-status.ts";
 
 /** Options of {@link Orders.waitFor}. A status is a top-level status, a status detail, or the whole status with the method. */
@@ -491,8 +496,20 @@ export interface Orders {
 /** Terminal statuses. A completed order can still be corrected, so a wait for `corrected` goes on past `completed`. */
 const terminal = ["failed", "cancelled", "redraw_available"];
 
-/** Creates the resource on a transport and the client's clock. */
-export const createOrdersResource = (send: Transport, clock: WaitClock): Orders => ({
+/**
+ * Creates the resource of orders on a transport.
+ *
+ * @example
+ * ```ts
+ * import { createOrders } from "sanguine/resources/orders";
+ * import { createTransport } from "sanguine/transport";
+ *
+ * const transport = createTransport({ baseUrl: "https://api.example.com", apiKey: "<API_KEY>" });
+ * const page = await createOrders(transport).list({ status: ["completed"] });
+ * console.log(page.total);
+ * ```
+ */
+export const createOrders = (send: Transport): Orders => ({
   create: (body, options) => send(ordersCreate, { body }, options),
   import: (body, options) => send(ordersImport, { body }, options),
   createTestkit: (body, options) => send(ordersCreateTestkit, { body }, options),
@@ -519,15 +536,15 @@ export const createOrdersResource = (send: Transport, clock: WaitClock): Orders 
         terminal: corrected ? terminal : [...terminal, "completed"],
       },
       options,
-      clock,
+      getSettings(send),
     );
   },
   result: (order_id, options) => send(ordersResult, { path: { order_id } }, options),
   resultMetadata: (order_id, options) => send(ordersResultMetadata, { path: { order_id } }, options),
-  resultPdf: (order_id, options) => send(ordersResultPdf, { path: { order_id } }, options),
-  requisitionPdf: (order_id, options) => send(ordersRequisitionPdf, { path: { order_id } }, options),
+  resultPdf: (order_id, options) => send(ordersResultPdf, { path: { order_id } }, options, pdf),
+  requisitionPdf: (order_id, options) => send(ordersRequisitionPdf, { path: { order_id } }, options, pdf),
   collectionInstructions: (order_id, options) =>
-    send(ordersCollectionInstructions, { path: { order_id } }, options),
-  abnPdf: (order_id, options) => send(ordersAbnPdf, { path: { order_id } }, options),
-  labelsPdf: (order_id, query, options) => send(ordersLabelsPdf, { path: { order_id }, query }, options),
+    send(ordersCollectionInstructions, { path: { order_id } }, options, pdf),
+  abnPdf: (order_id, options) => send(ordersAbnPdf, { path: { order_id } }, options, pdf),
+  labelsPdf: (order_id, query, options) => send(ordersLabelsPdf, { path: { order_id }, query }, options, pdf),
 });

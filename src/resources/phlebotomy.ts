@@ -1,3 +1,8 @@
+/**
+ * One resource of the client, for bundles without the others: see `createTransport` of `sanguine/transport`.
+ *
+ * @module sanguine/resources/phlebotomy
+ */
 import type { Call } from "../transport/call.ts";
 import {
   phlebotomyAvailability,
@@ -21,7 +26,6 @@ import type {
 } from "../generated/types.ts";
 import type { CallOptions } from "../transport/options.ts";
 import type { Transport } from "../transport/transport.ts";
-import type { WaitClock } from "../waits/wait.ts";
 import { createAppointmentWait, type AppointmentWaitOptions } from "./appointment-wait.ts";
 
 /**
@@ -210,8 +214,19 @@ export interface Phlebotomy {
   waitFor(order_id: string, options?: AppointmentWaitOptions): Promise<Appointment>;
 }
 
-/** Creates the resource on a transport and the client's clock. */
-export const createPhlebotomyResource = (send: Transport, clock: WaitClock): Phlebotomy => ({
+/**
+ * Creates the resource of appointments at home on a transport.
+ *
+ * @example
+ * ```ts
+ * import { createPhlebotomy } from "sanguine/resources/phlebotomy";
+ * import { createTransport } from "sanguine/transport";
+ *
+ * const transport = createTransport({ baseUrl: "https://api.example.com", apiKey: "<API_KEY>" });
+ * for (const { id, name } of await createPhlebotomy(transport).cancellationReasons()) console.log(id, name);
+ * ```
+ */
+export const createPhlebotomy = (send: Transport): Phlebotomy => ({
   availability: (body, query, options) => send(phlebotomyAvailability, { query, body }, options),
   book: (order_id, body, options) => send(phlebotomyBook, { path: { order_id }, body }, options),
   request: (order_id, body, options) => send(phlebotomyRequest, { path: { order_id }, body }, options),
@@ -219,5 +234,5 @@ export const createPhlebotomyResource = (send: Transport, clock: WaitClock): Phl
   cancel: (order_id, body, options) => send(phlebotomyCancel, { path: { order_id }, body }, options),
   cancellationReasons: (options) => send(phlebotomyCancellationReasons, {}, options),
   get: (order_id, options) => send(phlebotomyGet, { path: { order_id } }, options),
-  waitFor: createAppointmentWait(send, clock, phlebotomyGet),
+  waitFor: createAppointmentWait(send, phlebotomyGet),
 });

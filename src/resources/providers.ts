@@ -1,3 +1,8 @@
+/**
+ * One resource of the client, for bundles without the others: see `createTransport` of `sanguine/transport`.
+ *
+ * @module sanguine/resources/providers
+ */
 import type { Call } from "../transport/call.ts";
 import { providersList } from "../generated/descriptors.ts";
 import type { ProviderCatalogEntry, ProvidersListQuery } from "../generated/types.ts";
@@ -27,7 +32,18 @@ export interface Providers {
   list(query?: ProvidersListQuery, options?: CallOptions): Call<ProviderCatalogEntry[]>;
 }
 
-/** Creates the resource on a transport. */
-export const createProvidersResource = (send: Transport): Providers => ({
+/**
+ * Creates the resource of the provider catalog on a transport.
+ *
+ * @example
+ * ```ts
+ * import { createProviders } from "sanguine/resources/providers";
+ * import { createTransport } from "sanguine/transport";
+ *
+ * const transport = createTransport({ baseUrl: "https://api.example.com", apiKey: "<API_KEY>" });
+ * console.log((await createProviders(transport).list()).length);
+ * ```
+ */
+export const createProviders = (send: Transport): Providers => ({
   list: (query, options) => send(providersList, { query }, options),
 });

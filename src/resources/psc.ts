@@ -1,3 +1,8 @@
+/**
+ * One resource of the client, for bundles without the others: see `createTransport` of `sanguine/transport`.
+ *
+ * @module sanguine/resources/psc
+ */
 import type { Call } from "../transport/call.ts";
 import {
   pscAppointment,
@@ -26,7 +31,6 @@ import type {
 } from "../generated/types.ts";
 import type { CallOptions } from "../transport/options.ts";
 import type { Transport } from "../transport/transport.ts";
-import type { WaitClock } from "../waits/wait.ts";
 import { createAppointmentWait, type AppointmentWaitOptions } from "./appointment-wait.ts";
 
 /**
@@ -246,8 +250,19 @@ export interface Psc {
   waitFor(order_id: string, options?: AppointmentWaitOptions): Promise<Appointment>;
 }
 
-/** Creates the resource on a transport and the client's clock. */
-export const createPscResource = (send: Transport, clock: WaitClock): Psc => ({
+/**
+ * Creates the resource of patient service centers on a transport.
+ *
+ * @example
+ * ```ts
+ * import { createPsc } from "sanguine/resources/psc";
+ * import { createTransport } from "sanguine/transport";
+ *
+ * const transport = createTransport({ baseUrl: "https://api.example.com", apiKey: "<API_KEY>" });
+ * for (const { id, name } of await createPsc(transport).cancellationReasons()) console.log(id, name);
+ * ```
+ */
+export const createPsc = (send: Transport): Psc => ({
   info: (query, options) => send(pscInfo, { query }, options),
   areaInfo: (query, options) => send(pscAreaInfo, { query }, options),
   orderInfo: (order_id, query, options) => send(pscOrderInfo, { path: { order_id }, query }, options),
@@ -257,5 +272,5 @@ export const createPscResource = (send: Transport, clock: WaitClock): Psc => ({
   cancel: (order_id, body, options) => send(pscCancel, { path: { order_id }, body }, options),
   cancellationReasons: (options) => send(pscCancellationReasons, {}, options),
   appointment: (order_id, options) => send(pscAppointment, { path: { order_id } }, options),
-  waitFor: createAppointmentWait(send, clock, pscAppointment),
+  waitFor: createAppointmentWait(send, pscAppointment),
 });

@@ -1,3 +1,8 @@
+/**
+ * One resource of the client, for bundles without the others: see `createTransport` of `sanguine/transport`.
+ *
+ * @module sanguine/resources/timeseries
+ */
 import type { Call } from "../transport/call.ts";
 import {
   timeseriesGrouped,
@@ -99,8 +104,20 @@ export interface Timeseries {
   sleepStream(sleep_id: string, options?: CallOptions): Call<SleepStream>;
 }
 
-/** Creates the resource on a transport. */
-export function createTimeseriesResource(send: Transport): Timeseries {
+/**
+ * Creates the resource of time series on a transport.
+ *
+ * @example
+ * ```ts
+ * import { createTimeseries } from "sanguine/resources/timeseries";
+ * import { createTransport } from "sanguine/transport";
+ *
+ * const transport = createTransport({ baseUrl: "https://api.example.com", apiKey: "<API_KEY>" });
+ * const steps = createTimeseries(transport).steps("11111111-1111-4111-8111-111111111111", { start_date: "2026-01-30" });
+ * console.log(Object.keys(await steps.groups({ limit: 100 })));
+ * ```
+ */
+export function createTimeseries(send: Transport): Timeseries {
   const grouped: Timeseries["grouped"] = <Resource extends TimeseriesResource>(
     user_id: string,
     resource: Resource,

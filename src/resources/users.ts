@@ -1,3 +1,8 @@
+/**
+ * One resource of the client, for bundles without the others: see `createTransport` of `sanguine/transport`.
+ *
+ * @module sanguine/resources/users
+ */
 import { RunningCall, type Call } from "../transport/call.ts";
 import { isUserExistsError } from "../errors/index.ts";
 import {
@@ -265,8 +270,20 @@ export interface Users {
   latestInfo(user_id: string, options?: CallOptions): Call<PatientInfo>;
 }
 
-/** Creates the resource on a transport. */
-export function createUsersResource(send: Transport): Users {
+/**
+ * Creates the resource of users on a transport.
+ *
+ * @example
+ * ```ts
+ * import { createUsers } from "sanguine/resources/users";
+ * import { createTransport } from "sanguine/transport";
+ *
+ * const transport = createTransport({ baseUrl: "https://api.example.com", apiKey: "<API_KEY>" });
+ * const { user_id } = await createUsers(transport).resolve("u-1");
+ * console.log(user_id);
+ * ```
+ */
+export function createUsers(send: Transport): Users {
   const users: Users = {
     create: (body, options) => send(usersCreate, { body }, options),
     createOrGet: (body, options) =>

@@ -57,7 +57,7 @@ async function sendFollowingRedirects(
     const next = response.ok || hop >= maxRedirects ? undefined : resolveRedirect(call, response, url);
     if (!next) {
       // A middleware will read this response, so read its body from a copy.
-      return readResponse(call, response, settings.middleware.length ? response.clone() : response);
+      return readResponse(call, response, settings.dispatch ? response.clone() : response);
     }
     await response.body?.cancel();
     url = next;

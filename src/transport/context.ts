@@ -1,5 +1,8 @@
 import type { CallDetails } from "../errors/index.ts";
 
+/** Reads the file of a successful response. Throws DecodeError when it is none. */
+export type ParseFile = (call: CallContext, response: Response, bytes: Uint8Array<ArrayBuffer>) => unknown;
+
 /** The state of one call in the transport. */
 export interface CallContext extends CallDetails {
   attempts: number;
@@ -10,8 +13,8 @@ export interface CallContext extends CallDetails {
   readonly keyed: boolean;
   /** Whether success carries no body. */
   readonly empty: boolean;
-  /** Whether success is a PDF. */
-  readonly pdf: boolean;
+  /** Returns the file of a success; undefined where success is JSON or nothing. */
+  readonly parseFile: ParseFile | undefined;
   /** A link token to send beside the client's own credential. */
   readonly linkToken: string | undefined;
   /** The client's headers, the call's own, and the idempotency key; no credential. */

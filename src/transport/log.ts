@@ -1,44 +1,37 @@
-import type { ApiError, CallDetails } from "../errors/index.ts";
+import type { ApiError } from "../errors/index.ts";
 import { getRequestId } from "./response-headers.ts";
 import type { LogFields, Logger, LogLevel } from "./options.ts";
+import type { LogEvent, LogWriter, TransportPlugin } from "./plugin.ts";
+import { checkRule, type Rule } from "./rules.ts";
 
 /** The levels, the least important first. */
-export const logLevels: readonly LogLevel[] = ["debug", "info", "warn", "error", "silent"];
+const logLevels: readonly LogLevel[] = ["debug", "info", "warn", "error", "silent"];
+
+const isLogLevel: Rule = [
+  (value) => logLevels.some((level) => level === value),
+  `one of ${logLevels.join(", ")}`,
+];
 
 /** Response headers that may be logged. None of them contains a credential, a person's data or a query. */
 const loggedHeaders = ["content-type", "content-length", "date", "retry-after", "x-request-id"];
 
-/** Writes one line, if its level is logged; `remark` ends the line. */
-export type LogWriter = (
-  level: Exclude<LogLevel, "silent">,
-  fields: () => LogFields,
-  remark?: string,
-) => void;
-
-/** Binds a logger to a level; undefined where nothing is ever logged. */
-export function createLogWriter(logger: Logger | undefined, least: LogLevel): LogWriter | undefined {
-  if (!logger) return undefined;
-  return (level, describe, remark = "") => {
+/** Binds a logger to a level. */
+function createLogWriter(logger: Logger, least: LogLevel): LogWriter {
+  return (level, event) => {
     if (logLevels.indexOf(level) < logLevels.indexOf(least)) return;
     try {
-      const fields = describe();
+      const fields = buildLogFields(event);
       const { method, path, status, error, durationMs, retryInMs } = fields;
       const again = retryInMs === undefined ? "" : `, again in ${retryInMs} ms`;
-      logger[level](`${method} ${path} -> ${status ?? error} in ${durationMs} ms${again}${remark}`, fields);
+      const line = `${method} ${path} -> ${status ?? error} in ${durationMs} ms${again}`;
+      logger[level](line + (event.remark ?? ""), fields);
     } catch {
       // A logger that fails must not fail the call that it reports.
     }
   };
 }
 
-/** What a log line tells of a call and of how it, or one of its attempts, ended. */
-export function buildLogFields(
-  call: CallDetails,
-  durationMs: number,
-  response: Response | undefined,
-  error?: unknown,
-  wait?: number,
-): LogFields {
+function buildLogFields({ call, durationMs, response, error, wait }: LogEvent): LogFields {
   const { name, code, status, requestId } = (error ?? {}) as Partial<ApiError>;
   const fields: LogFields = {
     method: call.method,
@@ -57,3 +50,28 @@ export function buildLogFields(
     headers: Object.fromEntries(headers.filter(([, value]) => value !== null)),
   };
 }
+
+/** Creates the plugin; `where` names the level in messages. */
+export function createLogPlugin(logger: Logger, level: LogLevel, where: string): TransportPlugin {
+  checkRule(where, isLogLevel, level);
+  return { log: createLogWriter(logger, level) };
+}
+
+/**
+ * Logs the calls of a transport.
+ *
+ * @param logger - receives the lines: `console` or a common logger.
+ * @param level - the minimum log level. @default "info"
+ * @throws ConfigurationError for another level.
+ * @example
+ * ```ts
+ * import { createProviders } from "sanguine/resources/providers";
+ * import { createTransport, logCalls } from "sanguine/transport";
+ *
+ * const options = { baseUrl: "https://api.example.com", apiKey: "<API_KEY>" };
+ * const providers = createProviders(createTransport({ ...options, plugins: [logCalls(console, "debug")] }));
+ * console.log((await providers.list()).length);
+ * ```
+ */
+export const logCalls = (logger: Logger, level: LogLevel = "info"): TransportPlugin =>
+  createLogPlugin(logger, level, "logCalls");

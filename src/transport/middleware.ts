@@ -1,16 +1,11 @@
 import { ConfigurationError } from "../errors/index.ts";
 import type { CallContext, Outgoing, Received } from "./context.ts";
-import type { Next } from "./options.ts";
+import type { Middleware, Next } from "./options.ts";
+import type { TransportPlugin } from "./plugin.ts";
 import { readResponse } from "./receive.ts";
 import { sendWithRetries } from "./retry.ts";
+import { checkRule, isFunction, type Rule } from "./rules.ts";
 import type { Settings } from "./settings.ts";
-
-/** Sends a request through the middleware, from the outermost to the retries. */
-export function dispatch(settings: Settings, call: CallContext, outgoing: Outgoing): Promise<Received> {
-  return settings.middleware.length > 0
-    ? runMiddleware(settings, call, outgoing)
-    : sendWithRetries(settings, call, outgoing);
-}
 
 /** Throws ConfigurationError when a middleware returned no response. */
 function checkResponse(response: Response | undefined): Response {
@@ -19,8 +14,13 @@ function checkResponse(response: Response | undefined): Response {
   throw new ConfigurationError("middleware: must return the response of next, or one of its own");
 }
 
-async function runMiddleware(settings: Settings, call: CallContext, outgoing: Outgoing): Promise<Received> {
-  const { middleware } = settings;
+/** Sends a request through the middleware, from the outermost to the retries. */
+async function dispatch(
+  middleware: readonly Middleware[],
+  settings: Settings,
+  call: CallContext,
+  outgoing: Outgoing,
+): Promise<Received> {
   // Keeps bodies that were read within the attempt's time limit, so that an unchanged response is not read again.
   const read = new WeakMap<Response, Received>();
   const innermost: Next = async (request) => {
@@ -50,3 +50,36 @@ async function runMiddleware(settings: Settings, call: CallContext, outgoing: Ou
   }
   return readResponse(call, response);
 }
+
+const areFunctions: Rule = [
+  (value) => Array.isArray(value) && value.every(isFunction[0]),
+  "an array of functions",
+];
+
+/** Creates the plugin; `where` names the option in messages. */
+export function createMiddlewarePlugin(middleware: readonly Middleware[], where: string): TransportPlugin {
+  checkRule(where, areFunctions, middleware);
+  if (middleware.length === 0) return {};
+  return { dispatch: (settings, call, outgoing) => dispatch(middleware, settings, call, outgoing) };
+}
+
+/**
+ * Runs middleware around every call of a transport, outermost first.
+ *
+ * @throws ConfigurationError for anything but functions.
+ * @example
+ * ```ts
+ * import { createUsers } from "sanguine/resources/users";
+ * import { createTransport, runMiddleware } from "sanguine/transport";
+ *
+ * const tag = runMiddleware((request, next) => {
+ *   request.headers.set("x-tag", "nightly");
+ *   return next(request);
+ * });
+ * const options = { baseUrl: "https://api.example.com", apiKey: "<API_KEY>" };
+ * const users = createUsers(createTransport({ ...options, plugins: [tag] }));
+ * console.log((await users.resolve("u-1")).user_id);
+ * ```
+ */
+export const runMiddleware = (...middleware: readonly Middleware[]): TransportPlugin =>
+  createMiddlewarePlugin(middleware, "runMiddleware");

@@ -97,8 +97,8 @@ export interface CallOptions {
   headers?: Readonly<Record<string, string | null | undefined>>;
 }
 
-/** Options of every client. */
-export interface TransportOptions extends Pick<
+/** Options of every client and every transport. */
+export interface ConnectionOptions extends Pick<
   CallOptions,
   "timeout" | "deadline" | "retries" | "maxResponseBytes" | "headers"
 > {
@@ -111,6 +111,14 @@ export interface TransportOptions extends Pick<
   allowInsecureHttp?: boolean;
   /** Sends the requests. @default the global fetch, read at every call */
   fetch?: FetchLike;
+  /** Waits between attempts. Replace it with a virtual clock in tests. @default a timer */
+  sleep?: Sleep;
+  /** Milliseconds since the epoch, for Retry-After dates, deadlines and durations. @default Date.now */
+  now?: () => number;
+}
+
+/** Options of every client beyond those of its transport. A transport takes plugins in their place. */
+export interface FeatureOptions {
   /** Maximum number of concurrent requests; further requests wait in a queue. @default Infinity */
   concurrency?: number;
   /** Middleware around every call, outermost first. @default none */
@@ -121,8 +129,4 @@ export interface TransportOptions extends Pick<
   logLevel?: LogLevel;
   /** Checks every successful response before the call returns its data. @default none */
   validate?: Validator;
-  /** Waits between attempts. Replace it with a virtual clock in tests. @default a timer */
-  sleep?: Sleep;
-  /** Milliseconds since the epoch, for Retry-After dates, deadlines and durations. @default Date.now */
-  now?: () => number;
 }

@@ -1,3 +1,7 @@
+import type { CallContext } from "./context.ts";
+import { createDecodeError, describeType } from "./response.ts";
+import type { CallExtras } from "./request.ts";
+
 /**
  * A downloaded PDF, in memory. Printing, serializing or copying it never shows its bytes.
  *
@@ -31,7 +35,7 @@ export interface PdfFile {
 
 /** Parses the file name of a Content-Disposition header. Removes folders and control characters, because the name may be used as
  * a path. */
-function parseFilename(disposition: string | null): string | null {
+export function parseFilename(disposition: string | null): string | null {
   const header = disposition ?? "";
   const encoded = /filename\*=utf-8''([^;]+)/i.exec(header)?.[1];
   const [, quoted, plain = ""] = /filename=(?:"([^"]*)|([^;]+))/i.exec(header) ?? [];
@@ -85,9 +89,14 @@ class DownloadedPdf implements PdfFile {
   }
 }
 
-/** Creates the file of a response. */
-export const createPdfFile = (
-  bytes: Uint8Array<ArrayBuffer>,
-  contentType: string,
-  disposition: string | null,
-): PdfFile => new DownloadedPdf(bytes, contentType, parseFilename(disposition));
+/** Returns the PDF of a success. Throws DecodeError when its own type says that it is none. */
+function parsePdf(call: CallContext, response: Response, bytes: Uint8Array<ArrayBuffer>): PdfFile {
+  const type = response.headers.get("content-type") ?? "";
+  if (!/^application\/pdf\b/i.test(type))
+    throw createDecodeError(call, response, `not a PDF but ${describeType(response)}`, "invalid_pdf");
+  if (!bytes.length) throw createDecodeError(call, response, "empty where a PDF is due", "empty_body");
+  return new DownloadedPdf(bytes, type, parseFilename(response.headers.get("content-disposition")));
+}
+
+/** What an operation that returns a PDF adds to its calls. Other operations do not bundle it. */
+export const pdf: CallExtras = { parseFile: parsePdf };

@@ -10,7 +10,7 @@ export async function readResponse(
 ): Promise<Received> {
   const bytes = await readBytes(call, response, readable);
   // An error is JSON, also when a file was requested.
-  return call.pdf && response.ok
+  return call.parseFile && response.ok
     ? { response, text: "", bytes }
     : { response, text: new TextDecoder().decode(bytes) };
 }

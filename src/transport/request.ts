@@ -2,13 +2,12 @@ import { AbortError, TimeoutError } from "../errors/index.ts";
 import type { OperationDescriptor } from "../generated/descriptors.ts";
 import { runBounded } from "./bounded.ts";
 import type { CallResult } from "./call.ts";
-import type { CallContext, Outgoing } from "./context.ts";
+import type { CallContext, Outgoing, ParseFile } from "./context.ts";
 import { checkHeader, mergeHeaders } from "./headers.ts";
-import { buildLogFields } from "./log.ts";
-import { dispatch } from "./middleware.ts";
 import type { CallOptions } from "./options.ts";
-import { describeResponse, parseData } from "./response.ts";
+import { parseData } from "./response.ts";
 import { getRequestId } from "./response-headers.ts";
+import { sendWithRetries } from "./retry.ts";
 import { checkCredential, resolveLimits, type Settings } from "./settings.ts";
 
 /** What a resource adds to a call, beyond the operation and its input. */
@@ -19,6 +18,8 @@ export interface CallExtras {
   readonly isExpected?: (error: unknown) => boolean;
   /** Builds a multipart body. The call fails when it fails. */
   readonly buildForm?: () => Promise<FormBody>;
+  /** Reads the file of a success. */
+  readonly parseFile?: ParseFile;
 }
 
 /** A multipart body as bytes, so that any fetch can send it again unchanged, also in the DOM of a test. */
@@ -73,7 +74,7 @@ function createCallContext(settings: Settings, request: CallRequest): CallContex
     keyed,
     repeatable: keyed || retry === "safe",
     empty: success === "none",
-    pdf: success === "pdf",
+    parseFile: extras.parseFile,
     linkToken: extras.linkToken === undefined ? undefined : checkCredential("linkToken", extras.linkToken),
     ...limits,
     began,
@@ -93,7 +94,7 @@ export async function runCall(
   request: CallRequest,
   compose: ComposeRequest,
 ): Promise<CallResult<unknown>> {
-  const { log, now } = settings;
+  const { log, now, check, dispatch = sendWithRetries } = settings;
   const call = createCallContext(settings, request);
   const { buildForm, isExpected } = request.extras;
   const { signal } = request.options;
@@ -107,7 +108,7 @@ export async function runCall(
       buildForm ? await attachForm(outgoing, buildForm) : outgoing,
     );
     const data = parseData(settings, call, received);
-    if (settings.validate) await settings.validate(describeResponse(settings, call, received, data));
+    if (check) await check(settings, call, received, data);
     const { response } = received;
     const meta = { requestId: getRequestId(response), attempts: call.attempts, durationMs: now() - began };
     return { data, response, meta };
@@ -128,12 +129,10 @@ export async function runCall(
           },
         )
       : work());
-    log?.("info", () => buildLogFields(call, result.meta.durationMs, result.response));
+    log?.("info", { call, durationMs: result.meta.durationMs, response: result.response });
     return result;
   } catch (error) {
-    log?.(isExpected?.(error) ? "debug" : "error", () =>
-      buildLogFields(call, now() - began, undefined, error),
-    );
+    log?.(isExpected?.(error) ? "debug" : "error", { call, durationMs: now() - began, error });
     throw error;
   }
 }

@@ -1,9 +1,6 @@
 import { DecodeError, toApiError } from "../errors/index.ts";
-import { createPdfFile, type PdfFile } from "./pdf-file.ts";
 import { getRequestId, parseRetryAfter } from "./response-headers.ts";
 import type { CallContext, Received } from "./context.ts";
-import { buildLogFields } from "./log.ts";
-import type { ReceivedResponse } from "./options.ts";
 import type { Settings } from "./settings.ts";
 
 /** The JSON of a text; the text itself where it is none, undefined where it is empty. */
@@ -17,12 +14,16 @@ export function parseJson(text: string): unknown {
 }
 
 /** Creates the error of a successful response with an unexpected body. */
-function createDecodeError(call: CallContext, response: Response, wrong: string, code: string): DecodeError {
-  return new DecodeError(call, { status: response.status, requestId: getRequestId(response) }, wrong, code);
-}
+export const createDecodeError = (
+  call: CallContext,
+  response: Response,
+  wrong: string,
+  code: string,
+): DecodeError =>
+  new DecodeError(call, { status: response.status, requestId: getRequestId(response) }, wrong, code);
 
 /** Describes the media type of a response for a message, without parameters. */
-const describeType = ({ headers }: Response): string =>
+export const describeType = ({ headers }: Response): string =>
   /^[\w.+-]{1,60}\/[\w.+-]{1,60}(?=$|[;\s])/.exec(headers.get("content-type") ?? "")?.[0] ?? "of no type";
 
 /** Explains a 404 where the address of the client brings the version that each path has already. */
@@ -31,15 +32,6 @@ function explainNotFound({ baseUrl }: Settings, { path }: CallContext, status: n
   return status === 404 && version && path.includes("/v")
     ? `: baseUrl ends in ${version}, but every path begins with its own version; leave it out of baseUrl`
     : "";
-}
-
-/** The PDF of a success, as its own type says that it is one. */
-function parsePdf(call: CallContext, response: Response, bytes: Uint8Array<ArrayBuffer>): PdfFile {
-  const type = response.headers.get("content-type") ?? "";
-  if (!/^application\/pdf\b/i.test(type))
-    throw createDecodeError(call, response, `not a PDF but ${describeType(response)}`, "invalid_pdf");
-  if (!bytes.length) throw createDecodeError(call, response, "empty where a PDF is due", "empty_body");
-  return createPdfFile(bytes, type, response.headers.get("content-disposition"));
 }
 
 /** Returns the data of a successful response. Throws the error of any other. */
@@ -62,7 +54,7 @@ export function parseData(
     };
     throw toApiError(facts, explainNotFound(settings, call, status));
   }
-  if (bytes) return parsePdf(call, response, bytes);
+  if (bytes) return call.parseFile?.(call, response, bytes);
   if (text === "") {
     if (call.empty) return undefined;
     throw createDecodeError(call, response, "empty where JSON is due", "empty_body");
@@ -82,20 +74,3 @@ export function parseData(
     );
   }
 }
-
-/** Describes a successful response for a validator. */
-export const describeResponse = (
-  settings: Settings,
-  call: CallContext,
-  { response, bytes }: Received,
-  data: unknown,
-): ReceivedResponse => ({
-  method: call.method,
-  path: call.path,
-  pathParameters: call.pathParameters,
-  status: response.status,
-  data: bytes ?? data,
-  warn: (wrong) =>
-    settings.log?.("warn", () => buildLogFields(call, settings.now() - call.began, response), `, ${wrong}`),
-  refuse: (wrong) => createDecodeError(call, response, wrong, "unexpected_shape"),
-});

@@ -3,7 +3,6 @@ import { parseJson } from "./response.ts";
 import { parseRetryAfter } from "./response-headers.ts";
 import { sendAttempt } from "./attempt.ts";
 import type { CallContext, Outgoing, Received } from "./context.ts";
-import { buildLogFields } from "./log.ts";
 import type { Settings } from "./settings.ts";
 
 const firstWait = 500;
@@ -62,9 +61,7 @@ export async function sendWithRetries(
     const response = received?.response;
     const again = failed <= call.retries && !call.signal?.aborted && shouldRetry(call, received, error);
     const wait = again ? computeWait(settings, call, failed, response) : undefined;
-    log?.(wait === undefined ? "debug" : "warn", () =>
-      buildLogFields(call, now() - began, response, error, wait),
-    );
+    log?.(wait === undefined ? "debug" : "warn", { call, durationMs: now() - began, response, error, wait });
     if (wait === undefined) {
       if (received) return received;
       throw error;

@@ -1,79 +1,27 @@
 import { ConfigurationError } from "../errors/index.ts";
 import { sleepWithTimer } from "./bounded.ts";
 import { checkHeader, mergeHeaders } from "./headers.ts";
-import { createLimiter, type Limiter } from "./limiter.ts";
-import { logLevels, createLogWriter, type LogWriter } from "./log.ts";
-import type {
-  CallOptions,
-  CredentialSource,
-  FetchLike,
-  Middleware,
-  Sleep,
-  TransportOptions,
-  Validator,
-} from "./options.ts";
+import type { CallOptions, ConnectionOptions } from "./options.ts";
+import type { Authorization, Limits, Settings, TransportPlugin } from "./plugin.ts";
+import { checkRule, isAtLeast, isFunction, type Rule } from "./rules.ts";
 
-/** The header that carries a credential, and the credential. */
-export interface Authorization {
-  readonly header: "x-service-api-key" | "x-service-link-token";
-  /** Where the credential was given, for messages. */
-  readonly option: string;
-  readonly value: CredentialSource;
-}
-
-/** How long and how often a call is tried. */
-export interface Limits {
-  readonly timeout: number;
-  readonly deadline: number;
-  readonly retries: number;
-  readonly maxResponseBytes: number;
-}
-
-/** Checked options, with their defaults. */
-export interface Settings extends Limits {
-  /** Without a slash at its end. */
-  readonly baseUrl: string;
-  readonly authorization: Authorization;
-  readonly fetch: FetchLike;
-  readonly headers: Record<string, string>;
-  readonly limit: Limiter | undefined;
-  readonly middleware: readonly Middleware[];
-  readonly log: LogWriter | undefined;
-  readonly validate: Validator | undefined;
-  readonly sleep: Sleep;
-  readonly now: () => number;
-}
-
-/** A rule of an option: what holds of every good value, and the same in words. */
-type Rule = readonly [holds: (value: unknown) => boolean, words: string];
-
-const isAtLeast = (least: number): Rule => [
-  (value) => typeof value === "number" && value >= least,
-  `a number of at least ${least}`,
-];
-const isFunction: Rule = [(value) => typeof value === "function", "a function"];
+export type { Authorization, Limits, Settings };
 
 const rules: Readonly<Record<string, Rule>> = {
   timeout: isAtLeast(1),
   deadline: isAtLeast(1),
   retries: isAtLeast(0),
   maxResponseBytes: isAtLeast(1),
-  concurrency: isAtLeast(1),
   fetch: isFunction,
-  validate: isFunction,
   sleep: isFunction,
   now: isFunction,
-  middleware: [(value) => Array.isArray(value) && value.every(isFunction[0]), "an array of functions"],
-  logLevel: [(value) => logLevels.some((level) => level === value), `one of ${logLevels.join(", ")}`],
 };
 
 /** Checks the given options against their rules. Messages never contain a value. */
 function checkOptions(where: string, options: object): void {
   for (const [name, value] of Object.entries(options)) {
     const rule = rules[name];
-    if (rule && value !== undefined && !rule[0](value)) {
-      throw new ConfigurationError(`${where}.${name}: must be ${rule[1]}`);
-    }
+    if (rule && value !== undefined) checkRule(`${where}.${name}`, rule, value);
   }
 }
 
@@ -125,19 +73,12 @@ function checkBaseUrl(value: string, insecure: boolean | undefined): string {
 
 /** Checks the options of a client, and fills in the defaults. */
 export function createSettings(
-  options: TransportOptions,
+  options: ConnectionOptions & { readonly plugins?: readonly TransportPlugin[] },
   authorization: Authorization,
-  where = "createClient",
+  where: string,
 ): Settings {
   checkOptions(where, options);
-  const {
-    timeout = 30_000,
-    deadline = Infinity,
-    retries = 2,
-    maxResponseBytes = 64 * 1024 * 1024,
-    logLevel,
-    logger = logLevel && console,
-  } = options;
+  const { timeout = 30_000, deadline = Infinity, retries = 2, maxResponseBytes = 64 * 1024 * 1024 } = options;
   if (typeof authorization.value !== "function") checkCredential(authorization.option, authorization.value);
   return {
     baseUrl: checkBaseUrl(options.baseUrl, options.allowInsecureHttp),
@@ -149,12 +90,9 @@ export function createSettings(
     retries,
     maxResponseBytes,
     headers: mergeHeaders({}, options.headers),
-    limit: createLimiter(options.concurrency ?? Infinity),
-    middleware: options.middleware ?? [],
-    log: createLogWriter(logger, logLevel ?? "info"),
-    validate: options.validate,
     sleep: options.sleep ?? sleepWithTimer,
     // Looked up like fetch, for timers that a test fakes later.
     now: options.now ?? (() => Date.now()),
+    ...(Object.assign({}, ...(options.plugins ?? [])) as TransportPlugin),
   };
 }

@@ -1,4 +1,3 @@
-import { createFinalURL } from "openapi-fetch";
 import { ConfigurationError } from "../errors/index.ts";
 import type { OperationDescriptor } from "../generated/descriptors.ts";
 import type { operations } from "../generated/types.ts";
@@ -8,6 +7,7 @@ import { fillPath } from "./path.ts";
 import type { PdfFile } from "./pdf-file.ts";
 import { serializeQuery } from "./query.ts";
 import { runCall, type CallExtras } from "./request.ts";
+import { attachSettings } from "./client-settings.ts";
 import type { Settings } from "./settings.ts";
 
 type OperationId = keyof operations;
@@ -39,13 +39,22 @@ export type OperationData<Id extends OperationId> = operations[Id]["responses"] 
     ? void
     : JsonData<operations[Id]["responses"]>;
 
-/** Starts a call of an operation. The descriptor decides its method, path and retries, and types its input and its data. */
-export type Transport = <Id extends OperationId>(
-  operation: OperationDescriptor<Id>,
-  input: OperationInput<Id>,
-  options?: CallOptions,
-  extras?: CallExtras,
-) => Call<OperationData<Id>>;
+/**
+ * Sends the calls of resources. `createTransport` of `sanguine/transport` creates one, and `createUsers` and the like take it.
+ */
+export interface Transport {
+  /**
+   * Starts a call of an operation. The descriptor decides its method, path and retries, and types its input and its data.
+   *
+   * @internal
+   */
+  <Id extends OperationId>(
+    operation: OperationDescriptor<Id>,
+    input: OperationInput<Id>,
+    options?: CallOptions,
+    extras?: CallExtras,
+  ): Call<OperationData<Id>>;
+}
 
 /** The input of any operation. TypeScript cannot compute with the exact type while the operation is a variable. */
 interface AnyInput {
@@ -65,11 +74,8 @@ function serializeJson(body: unknown): string {
   throw new ConfigurationError("body: cannot be written as JSON; does it hold a BigInt, or itself?");
 }
 
-/**
- * Creates the transport of one client. openapi-fetch builds the address only: its own way of sending builds a Request, which
- * costs more than the rest of a call.
- */
-export function createTransport(settings: Settings): Transport {
+/** Creates the transport of checked settings. It does not build a Request, which costs more than the rest of a call. */
+export function openTransport(settings: Settings): Transport {
   const { baseUrl } = settings;
   const send = (
     operation: OperationDescriptor,
@@ -80,12 +86,8 @@ export function createTransport(settings: Settings): Transport {
     const { path = {}, query = {}, body } = input;
     const { method } = operation;
     const result = runCall(settings, { operation, pathParameters: path, options, extras }, (given) => {
-      const url = createFinalURL(operation.path, {
-        baseUrl,
-        params: { path, query },
-        querySerializer: serializeQuery,
-        pathSerializer: fillPath,
-      });
+      const search = serializeQuery(query);
+      const url = baseUrl + fillPath(operation.path, path) + (search && `?${search}`);
       const headers = new Headers(given);
       if (body === undefined) return { url, method, headers, body };
       if (!headers.has("content-type")) headers.set("content-type", "application/json");
@@ -94,5 +96,5 @@ export function createTransport(settings: Settings): Transport {
     return new RunningCall(result);
   };
   // One function serves every operation. The generated types say what each takes and returns.
-  return send as Transport;
+  return attachSettings(send as Transport, settings);
 }

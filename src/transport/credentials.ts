@@ -1,0 +1,58 @@
+import { ConfigurationError } from "../errors/index.ts";
+import type { CredentialSource } from "./options.ts";
+import type { Authorization } from "./plugin.ts";
+
+/** The credential of a team. */
+export interface TeamCredential {
+  /**
+   * Your team's API key, sent as `x-service-api-key`, or a function that returns it. The function is called for every attempt,
+   * so a rotated key takes effect at once. The key is never printed.
+   */
+  apiKey: CredentialSource;
+  /**
+   * Allows a team key in a browser. Anyone who opens the page can then read it, and every user's data with it.
+   * @default false
+   */
+  dangerouslyAllowBrowser?: boolean;
+}
+
+/** The credential for connecting one user. */
+export interface LinkCredential {
+  /**
+   * The link token, sent as `x-service-link-token`, or a function that returns it, called for every attempt. Your server creates
+   * it with `client.link.createToken`. It is never printed.
+   */
+  linkToken: CredentialSource;
+}
+
+/** Returns whether this is a page or a worker in a browser, and not a server or a test with a DOM. */
+export function isBrowser(): boolean {
+  const scope = globalThis as {
+    document?: unknown;
+    importScripts?: unknown;
+    WorkerNavigator?: unknown;
+    Deno?: unknown;
+    Bun?: unknown;
+    process?: { versions?: { node?: unknown } };
+  };
+  // Edge runtimes have some of a worker's globals, but not both of these.
+  const page = scope.document ?? (scope.importScripts && scope.WorkerNavigator);
+  return Boolean(page && !scope.Deno && !scope.Bun && !scope.process?.versions?.node);
+}
+
+/** Authorizes by the team's API key. Throws ConfigurationError in a browser, unless that is allowed. */
+export function authorizeTeam(credential: TeamCredential, where: string): Authorization {
+  if (isBrowser() && !credential.dangerouslyAllowBrowser) {
+    throw new ConfigurationError(
+      `${where}: anyone can read a team key in a browser; call from a server, or set dangerouslyAllowBrowser`,
+    );
+  }
+  return { header: "x-service-api-key", option: "apiKey", value: credential.apiKey };
+}
+
+/** Authorizes by a link token. */
+export const authorizeLink = ({ linkToken }: LinkCredential): Authorization => ({
+  header: "x-service-link-token",
+  option: "linkToken",
+  value: linkToken,
+});

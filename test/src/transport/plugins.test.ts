@@ -1,0 +1,160 @@
+import { createProviders } from "sanguine/resources/providers";
+import { createLinkSteps } from "sanguine/resources/link";
+import { createLabReports } from "sanguine/resources/lab-reports";
+import { createUsers } from "sanguine/resources/users";
+import {
+  createTransport,
+  limitConcurrency,
+  logCalls,
+  runMiddleware,
+  validateResponses,
+} from "sanguine/transport";
+import { isConfigurationError, isNotFoundError, type LogLevel } from "sanguine";
+import { createRawClient } from "sanguine/raw";
+import { inspect } from "node:util";
+import { createMock } from "sanguine/mock";
+import { describe, expect, test, vi } from "vitest";
+import { apiKey, clockAt, failureOf, user, userId } from "../support/client.ts";
+
+const baseUrl = "https://api.example.com";
+
+/** Returns what a function throws. */
+function catchError(run: () => unknown): string {
+  try {
+    run();
+  } catch (error) {
+    return isConfigurationError(error) ? error.message : `no ConfigurationError: ${String(error)}`;
+  }
+  return "nothing";
+}
+
+describe("a transport", () => {
+  test("[BND-1] serves several resources with the key of the team", async () => {
+    const mock = createMock({ seed: "transport" });
+    const transport = createTransport({ baseUrl: mock.url, apiKey: mock.apiKey, fetch: mock.fetch });
+    const { user_id } = await createUsers(transport).create({ client_user_id: "u-1" });
+    expect((await createUsers(transport).get(user_id)).client_user_id).toBe("u-1");
+    expect((await createProviders(transport).list()).length).toBeGreaterThan(10);
+    expect(isNotFoundError(await failureOf(createUsers(transport).resolve("u-2")))).toBe(true);
+  });
+
+  test("[BND-1] serves the link steps with a link token", async () => {
+    const seen: Headers[] = [];
+    const transport = createTransport({
+      baseUrl,
+      linkToken: "token-1",
+      fetch: (_, init) => {
+        seen.push(new Headers(init.headers));
+        return Promise.resolve(Response.json([]));
+      },
+    });
+    await createLinkSteps(transport).providers();
+    expect(seen.map((headers) => headers.get("x-service-link-token"))).toEqual(["token-1"]);
+    expect(seen.map((headers) => headers.get("x-service-api-key"))).toEqual([null]);
+  });
+
+  test("[BND-1] waits by its own clock", async () => {
+    const clock = clockAt();
+    const states = ["started", "started", "completed"];
+    const transport = createTransport({
+      baseUrl,
+      apiKey,
+      sleep: clock.sleep,
+      now: clock.now,
+      fetch: () => Promise.resolve(Response.json({ id: "j-1", status: states.shift() })),
+    });
+    expect((await createLabReports(transport).waitFor("j-1")).status).toBe("completed");
+    expect(clock.slept).toEqual([1_000, 1_500]);
+  });
+
+  test("[BND-1] is taken by the raw client", async () => {
+    const transport = createTransport({ baseUrl, apiKey, fetch: () => Promise.resolve(Response.json(user)) });
+    const { data } = await createRawClient(transport).GET("/v2/user/{user_id}", {
+      params: { path: { user_id: userId } },
+    });
+    expect(data?.client_user_id).toBe("u-42");
+  });
+
+  test("[AUT-5] shows no credential when it is printed", () => {
+    const transport = createTransport({ baseUrl, apiKey });
+    expect(inspect(transport, { depth: 9, showHidden: true }) + JSON.stringify(transport)).not.toContain(
+      apiKey,
+    );
+  });
+
+  test("[AUT-1] refuses a team key in a browser, and options that cannot be used", () => {
+    expect(catchError(() => createTransport({ baseUrl: "nowhere", apiKey }))).toMatch(
+      /^baseUrl: must be like/,
+    );
+    expect(catchError(() => createTransport({ baseUrl, apiKey, timeout: 0 }))).toBe(
+      "createTransport.timeout: must be a number of at least 1",
+    );
+    vi.stubGlobal("document", {});
+    vi.stubGlobal("process", undefined);
+    const refused = catchError(() => createTransport({ baseUrl, apiKey }));
+    const allowed = catchError(() => createTransport({ baseUrl, linkToken: "t" }));
+    vi.unstubAllGlobals();
+    expect(refused).toMatch(/^createTransport: anyone can read a team key in a browser/);
+    expect(allowed).toBe("nothing");
+  });
+});
+
+describe("plugins of a transport", () => {
+  test("[BND-1] limit, log, wrap and validate calls", async () => {
+    const lines: string[] = [];
+    const write = (line: string) => void lines.push(line);
+    let running = 0;
+    let most = 0;
+    const checked: unknown[] = [];
+    const transport = createTransport({
+      baseUrl,
+      apiKey,
+      now: clockAt().now,
+      fetch: async (_, init) => {
+        most = Math.max(most, ++running);
+        await Promise.resolve();
+        running--;
+        return Response.json({ ...user, client_user_id: new Headers(init.headers).get("x-tag") });
+      },
+      plugins: [
+        limitConcurrency(1),
+        logCalls({ debug: write, info: write, warn: write, error: write }),
+        runMiddleware((request, next) => {
+          request.headers.set("x-tag", "tagged");
+          return next(request);
+        }),
+        validateResponses((response) => {
+          checked.push(response.path);
+          response.warn("odd");
+        }),
+      ],
+    });
+    const users = createUsers(transport);
+    const [first] = await Promise.all([users.get(userId), users.get(userId)]);
+    expect(first.client_user_id).toBe("tagged");
+    expect(most).toBe(1);
+    expect(checked).toEqual(["/v2/user/{user_id}", "/v2/user/{user_id}"]);
+    expect(lines.toSorted()).toEqual([
+      "GET /v2/user/{user_id} -> 200 in 0 ms",
+      "GET /v2/user/{user_id} -> 200 in 0 ms",
+      "GET /v2/user/{user_id} -> 200 in 0 ms, odd",
+      "GET /v2/user/{user_id} -> 200 in 0 ms, odd",
+    ]);
+  });
+
+  test("[BND-1] check their arguments", () => {
+    const loud: string = "loud";
+    const rejected = [
+      () => limitConcurrency(0),
+      () => logCalls(console, loud as LogLevel),
+      () => Reflect.apply(runMiddleware, undefined, [5]),
+      () => Reflect.apply(validateResponses, undefined, [{}]),
+    ];
+    expect(rejected.map(catchError)).toEqual([
+      "limitConcurrency: must be a number of at least 1",
+      "logCalls: must be one of debug, info, warn, error, silent",
+      "runMiddleware: must be an array of functions",
+      "validateResponses: must be a function",
+    ]);
+  });
+});
