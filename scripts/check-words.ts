@@ -1,5 +1,5 @@
 /**
- * Finds words that docs/glossary.md replaces, and fails when there are any.
+ * Finds words that docs/glossary.md replaces. Fails when it finds any.
  *
  *   npm run check:words
  */

@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
  * dependency-cruiser (`.dependency-cruiser.mjs`) and the linter (`oxlint.config.js`) both read this file.
  */
 
-/** Folders of `mock/`; folders on one line may not import each other. */
+/** The folders of `mock/`. Folders on the same line may not import each other. */
 export const mockLayers = [
   ["kernel"],
   ["store"],
@@ -24,7 +24,7 @@ export const mockLayers = [
   ["cli"],
 ];
 
-/** Areas of `mock/domain/`; the order keeps them free of cycles. Files directly in `mock/domain/` are shared by all areas. */
+/** The areas of `mock/domain/`. This order prevents cycles. All areas share the files directly in `mock/domain/`. */
 export const domainAreas = [
   ["users"],
   ["patients"],
@@ -44,7 +44,7 @@ export const domainAreas = [
   ["webhooks"],
 ];
 
-/** Folders of `src/`. Files directly in `src/` may import from all of them. */
+/** The folders of `src/`. Files directly in `src/` may import from all of them. */
 export const srcLayers = [
   ["generated"],
   ["errors"],
@@ -54,7 +54,7 @@ export const srcLayers = [
   ["webhooks", "schemas"],
 ];
 
-/** Layers of `mock/` that may use Node, the DOM, MSW, timers and the machine's clock. */
+/** The folders of `mock/` that may use Node, the DOM, MSW, timers and the machine's clock. */
 export const hostLayers = ["runtime", "adapters", "cli"];
 
 const root = fileURLToPath(new URL("..", import.meta.url));
@@ -65,13 +65,13 @@ function listFolders(folder) {
     .map((entry) => entry.name);
 }
 
-/** Throws when a folder is on no layer, so that new code cannot escape the rules. */
+/** Throws when a folder is on no layer. Otherwise, new folders would not be checked. */
 export function assertEveryFolderHasLayer() {
   const expected = { mock: mockLayers.flat(), "mock/domain": domainAreas.flat(), src: srcLayers.flat() };
   for (const [folder, known] of Object.entries(expected)) {
     const missing = listFolders(folder).filter((name) => !known.includes(name));
     if (missing.length > 0) {
-      throw new Error(`${folder}/${missing[0]} is on no layer. Add it to scripts/layers.mjs.`);
+      throw new Error(`${folder}/${missing[0]} is not on a layer. Add it to scripts/layers.mjs.`);
     }
   }
 }

@@ -1,10 +1,10 @@
 import { ConfigurationError } from "./errors/index.ts";
 
-/** What a point of a series says of its time: ISO 8601 texts with offset, as they were sent. */
+/** The time of a point: ISO 8601 strings with an offset. */
 export interface PointTime {
-  /** When the interval of the point began, where it has one. */
+  /** The start of the point's interval, if it has one. */
   readonly start?: string | null;
-  /** The moment of the point, where it has no start. */
+  /** The time of a point without an interval. */
   readonly timestamp?: string | null;
 }
 
@@ -27,14 +27,14 @@ function getFormatter(zone: string): Intl.DateTimeFormat {
 }
 
 /**
- * Returns the calendar date of a point in a time zone, as `YYYY-MM-DD`. Points come at the offset of their source, which
- * need not be the user's, so the first ten characters of `start` may be another day.
+ * Returns the calendar date of a point in a time zone, as `YYYY-MM-DD`. Do not use the first ten characters of `start`: a point has
+ * the offset of its source, which can differ from the user's.
  *
- * A point that lasts over midnight belongs to the day on which it starts.
+ * A point that crosses midnight belongs to the day on which it starts.
  *
- * @param point - a point of any series: its `start` counts, or its `timestamp` where it has no start.
- * @param zone - IANA name of a time zone, such as the user's own.
- * @throws ConfigurationError for a zone that the runtime does not know, and for a time without an offset.
+ * @param point - a point of any series. Its `start` decides, or its `timestamp` if it has no start.
+ * @param zone - the IANA name of a time zone, such as the user's.
+ * @throws ConfigurationError when the runtime does not know the zone, or the time has no offset.
  * @example
  * ```ts
  * import { createClient, localDate } from "sanguine";

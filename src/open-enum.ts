@@ -1,6 +1,6 @@
 /**
- * What to do for each known value, in a {@link OpenEnum.match}: one handler for every known value, so that a
- * value added by a later release of this package is noticed by the compiler.
+ * The handlers of {@link OpenEnum.match}, one for each known value. When a later release adds a value, the compiler reports the
+ * missing handler.
  */
 export type MatchCases<Known extends string, Result> = {
   readonly [Value in Known]: (value: Value) => Result;
@@ -11,12 +11,12 @@ export type MatchCases<Known extends string, Result> = {
  * A value on the wire is typed `"a" | "b" | (string & {})`: nothing is lost when an unknown one arrives.
  */
 export interface OpenEnum<Known extends string> {
-  /** The values that this release knows, in the order of the document. */
+  /** The known values, in the order of the OpenAPI document. */
   readonly values: readonly Known[];
-  /** Tells whether a value is one of the known ones, and narrows it to their closed union. */
+  /** Returns whether a value is known, and narrows it to the union of the known values. */
   is(value: unknown): value is Known;
   /**
-   * Calls the handler of a known value, or the fallback for any other value, null and undefined included. The fallback is
+   * Calls the handler of a known value, or the fallback for any other value, including null and undefined. The fallback is
    * required, because the service may add values at any time.
    */
   match<Result>(
@@ -27,9 +27,9 @@ export interface OpenEnum<Known extends string> {
 }
 
 /**
- * Makes the reader of an open enumeration out of its known values.
+ * Creates an open enum from its known values.
  *
- * @param values - the known values; `as const` keeps their literal types.
+ * @param values - the known values. Use `as const` to keep their literal types.
  * @returns the values, a guard, and a matcher with a required fallback.
  * @throws nothing.
  * @example
@@ -47,7 +47,7 @@ export function openEnum<const Known extends string>(values: readonly Known[]): 
     values,
     is,
     match(value, cases, fallback) {
-      // A value that a later release knows has no handler where the cases were not compiled against that release.
+      // Cases that were compiled against an earlier release lack the values that this release added.
       if (!is(value) || !Object.hasOwn(cases, value)) return fallback(value);
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- an index loses that the handler of a value takes it.
       return (cases[value] as (value: string) => ReturnType<typeof fallback>)(value);

@@ -1,16 +1,16 @@
 import { orderStatusValues } from "./generated/enums.ts";
 
-/** The statuses that this release knows, each taken apart at its dots. */
+/** The parts of each status that this release knows. */
 export type OrderStatusParts = (typeof orderStatusValues)[number] extends infer Whole
   ? Whole extends `${infer Status}.${infer Method}.${infer Detail}`
     ? { readonly status: Status; readonly method: Method; readonly detail: Detail }
     : never
   : never;
 
-/** A status of an order that this release knows, in its parts. */
+/** The parts of a status that this release knows. */
 export type KnownOrderStatus = OrderStatusParts & { readonly known: true };
 
-/** A status of an order that a later release may know, in its parts; null where the text has no such part. */
+/** The parts of a status that this release does not know. A missing part is null. */
 export interface OtherOrderStatus {
   readonly known: false;
   readonly status: string;
@@ -18,19 +18,19 @@ export interface OtherOrderStatus {
   readonly detail: string | null;
 }
 
-/** Spellings that are met beside those of the document, and which status they are. */
+/** Alternative spellings of statuses. */
 const aliases: Readonly<Record<string, (typeof orderStatusValues)[number] | undefined>> = {
   "collecting_sample.on_site_collection.draw_completed": "sample_with_lab.on_site_collection.draw_completed",
   "received.testkit.testkit_registered": "received.testkit.registered",
 };
 
 /**
- * Takes the status of an order's event apart: `<top-level status>.<method>.<low-level status>`. Two statuses that are met in two
- * spellings come out in the document's.
+ * Parses the status of an order event: `<top-level status>.<method>.<low-level status>`. Converts alternative spellings of two
+ * statuses to the spelling of the OpenAPI document.
  *
- * @param text - `status` of an event.
- * @returns `status` and `method`, `detail` (the low-level part), and whether the whole is `known` to this release, which narrows
- * the parts.
+ * @param text - the `status` of an event.
+ * @returns `status`, `method`, `detail` (the low-level status), and `known`: whether this release knows the status. `known` narrows the
+ * other fields.
  * @throws nothing.
  * @example
  * ```ts

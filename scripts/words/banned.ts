@@ -1,14 +1,14 @@
 /** A word that the glossary replaces. */
 export interface BannedWord {
-  /** Matches a whole lower-case word; identifiers are split at their capitals first. */
+  /** Lower-case words. Identifiers are split into words before the comparison. */
   readonly words: readonly string[];
-  /** What to write instead. */
+  /** The words to use instead. */
   readonly say: string;
-  /** Names that contain the word and stay, because they are on the wire or belong to somebody else. */
+  /** Allowed uses of the word: names on the wire and names of third parties. */
   readonly except?: readonly RegExp[];
 }
 
-/** See docs/glossary.md, which explains each of them. */
+/** The banned words. docs/glossary.md explains them. */
 export const bannedWords: readonly BannedWord[] = [
   {
     words: ["answer", "answers", "answered", "answering", "unanswered"],
@@ -67,7 +67,7 @@ export const bannedWords: readonly BannedWord[] = [
   { words: ["untroubled", "nobody's"], say: "a plain statement" },
 ];
 
-/** Phrases, in any case, across one line. */
+/** The banned phrases. A phrase matches within one line. */
 export const bannedPhrases: readonly { readonly phrase: RegExp; readonly say: string }[] = [
   { phrase: /\bmade[- ]up\b|\bmadeUp|\bMADE_UP\b/i, say: "synthetic, fake" },
   { phrase: /\bside[- ]?routes?\b/i, say: "public route" },

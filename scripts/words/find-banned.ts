@@ -1,6 +1,6 @@
 import { bannedPhrases, bannedWords } from "./banned.ts";
 
-/** One place where a word is used that docs/glossary.md replaces. */
+/** One use of a word that docs/glossary.md replaces. */
 export interface BannedUse {
   readonly line: number;
   readonly word: string;
@@ -9,10 +9,10 @@ export interface BannedUse {
 
 const byWord = new Map(bannedWords.flatMap((entry) => entry.words.map((word) => [word, entry] as const)));
 
-/** An exported function whose name ends in `Of` does not say what it does. */
+/** Matches an exported function whose name ends in `Of`. Function names must start with a verb. */
 const nounFunction = /export (?:async )?function \w+Of\b|export const \w+Of =/;
 
-/** Finds every banned word of a text; identifiers are read as the words that they consist of. */
+/** Finds every banned word in a text, including words within identifiers. */
 export function findBannedWords(text: string): BannedUse[] {
   return text
     .split("\n")

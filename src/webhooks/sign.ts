@@ -3,13 +3,13 @@ import { importSecret, SIGNATURE_VERSION, computeSignature } from "./signature.t
 
 /** A message to sign. */
 export interface WebhookToSign {
-  /** Id of the message: any text of ASCII without spaces. */
+  /** Id of the message: ASCII text without spaces. */
   readonly id: string;
-  /** Seconds since 1970, a whole number. */
+  /** Whole seconds since 1970. */
   readonly timestamp: number;
-  /** The body exactly as it will be sent. */
+  /** The body exactly as you send it. */
   readonly body: string | Uint8Array;
-  /** The secret of the endpoint, `whsec_` and base64; or several, while you replace one. */
+  /** The secret of the endpoint, `whsec_` and base64. Pass several secrets while you rotate them. */
   readonly secret: string | readonly string[];
 }
 
@@ -20,9 +20,9 @@ export interface WebhookHeaders {
   readonly "webhook-signature": string;
 }
 
-/** What a header can carry as one word. */
+/** Matches a header value without spaces. */
 const HEADER_WORD = /^[!-~]+$/;
-/** Twelve digits; the present in milliseconds has thirteen. */
+/** The greatest number with twelve digits. The current time in milliseconds has thirteen. */
 const LAST_SECOND = 999_999_999_999;
 
 /**
@@ -30,10 +30,10 @@ const LAST_SECOND = 999_999_999_999;
  *
  * It follows Standard Webhooks.
  *
- * @param message - id, time in seconds, the exact body, the secret.
- * @returns the three headers to send beside the body; under several secrets one signature each.
- * @throws ConfigurationError for a secret that is no base64, an id that no header can carry, a body that is an object, or a time
- * that is not in whole seconds.
+ * @param message - the id, the time in seconds, the exact body and the secret.
+ * @returns the three headers to send with the body. The signature header has one signature for each secret.
+ * @throws ConfigurationError when a secret is not base64, a header cannot contain the id, the body is an object, or the time is not
+ * in whole seconds.
  * @example
  * ```ts
  * import { signWebhook, verifyWebhook } from "sanguine/webhooks";

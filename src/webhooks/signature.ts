@@ -1,32 +1,33 @@
 import { ConfigurationError } from "../errors/index.ts";
 
-/** What stands before the signed text of a signature, and before the base64 of a secret. */
+/** The prefix of a signature. */
 export const SIGNATURE_VERSION = "v1";
+/** The prefix of a secret. */
 const SECRET_PREFIX = "whsec_";
 
-/** What a signature covers. */
+/** The parts of a message that a signature covers. */
 export interface SignedParts {
-  /** Id of the message, the same over all attempts to deliver it. */
+  /** Id of the message. It is the same in every delivery attempt. */
   readonly id: string;
-  /** Seconds since 1970, as the header writes them. */
+  /** Seconds since 1970, exactly as in the header. */
   readonly timestamp: string;
-  /** The bytes of the body as they travel. */
+  /** The bytes of the body exactly as sent. */
   readonly body: Uint8Array;
 }
 
-/** A key of the runtime's own kind; its name differs between the runtimes' types. */
+/** The runtime's key type. Its name differs between runtimes. */
 export type SigningKey = Awaited<ReturnType<typeof crypto.subtle.importKey>>;
 
 const HMAC = { name: "HMAC", hash: "SHA-256" };
-/** Base64 with its padding, or without any. */
+/** Matches base64 with full padding or without padding. */
 const BASE64 = /^(?:[A-Za-z\d+/]{4})*(?:[A-Za-z\d+/]{4}|[A-Za-z\d+/]{3}=?|[A-Za-z\d+/]{2}(?:==)?)$/;
 
 /**
- * Reads the key inside a secret.
- * @throws ConfigurationError for a secret that is empty or no base64; the secret is not repeated
+ * Decodes the key in a secret.
+ * @throws ConfigurationError when the secret is empty or not base64. The message does not contain the secret.
  */
 export function readSecret(secret: unknown, place: string): Uint8Array<ArrayBuffer> {
-  // A variable of the environment that is not set is undefined, whatever its type says.
+  // An environment variable that is not set is undefined, even when its type says otherwise.
   if (secret === undefined || secret === null || secret === "") {
     throw new ConfigurationError(
       `${place}: empty or not set; pass the endpoint's secret, ${SECRET_PREFIX} and base64 after it, and check the variable it comes from`,
@@ -42,17 +43,17 @@ export function readSecret(secret: unknown, place: string): Uint8Array<ArrayBuff
   return Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
 }
 
-/** Turns the bytes of a secret into a key that signs. Nothing but WebCrypto is needed, so it works at the edge too. */
+/** Imports the bytes of a secret as a signing key. Uses only WebCrypto, so it also works in edge runtimes. */
 export function importKey(bytes: Uint8Array<ArrayBuffer>): Promise<SigningKey> {
   return crypto.subtle.importKey("raw", bytes, HMAC, false, ["sign"]);
 }
 
-/** Reads a secret into a key that signs. @throws as {@link readSecret} */
+/** Imports a secret as a signing key. Throws the errors of {@link readSecret}. */
 export async function importSecret(secret: string, place: string): Promise<SigningKey> {
   return importKey(readSecret(secret, place));
 }
 
-/** The signature of a message under a key, in base64. */
+/** Computes the signature of a message with a key, in base64. */
 export async function computeSignature(
   { id, timestamp, body }: SignedParts,
   key: SigningKey,
@@ -66,8 +67,8 @@ export async function computeSignature(
 }
 
 /**
- * Compares two texts in a time that depends on their lengths alone. Base64 is compared as text, not as bytes: two spellings
- * of the same bytes are not the same signature, so nothing but what the sender wrote is taken.
+ * Compares two strings in a time that depends only on their lengths. Compares base64 as text and not as bytes, so another
+ * spelling of the same bytes is not accepted.
  */
 export function isEqualText(one: string, other: string): boolean {
   let difference = one.length ^ other.length;

@@ -14,19 +14,19 @@ import {
   type SigningKey,
 } from "./signature.ts";
 
-/** How a webhook is verified. */
+/** Options that verify a webhook. */
 export interface VerifyOptions {
-  /** The endpoint's secrets, each `whsec_` and base64. One that signed is enough, so an old and a new one can stand side by side. */
+  /** The endpoint's secrets, each `whsec_` and base64. One matching secret is enough, so you can pass the old and the new one. */
   readonly secrets: string | readonly string[];
-  /** By how many seconds the sender's time may differ, either way. @default 300 */
+  /** Maximum difference from the sender's clock in seconds, in both directions. @default 300 */
   readonly tolerance?: number;
-  /** How many bytes of body are read at most; a longer body is rejected as `too_large`. @default 1,048,576 (1 MiB) */
+  /** Maximum body size in bytes. A longer body is rejected as `too_large`. @default 1,048,576 (1 MiB) */
   readonly maxBodyBytes?: number;
-  /** The present, in milliseconds since 1970; for tests. @default Date.now */
+  /** Returns the current time in milliseconds since 1970. Use it in tests. @default Date.now */
   readonly now?: () => number;
 }
 
-/** A message whose signature is right. */
+/** A message with a valid signature. */
 export interface VerifiedMessage {
   readonly id: string;
   /** Seconds since 1970. */
@@ -34,12 +34,12 @@ export interface VerifiedMessage {
   readonly body: Uint8Array;
 }
 
-/** Verifies messages with options that were checked once. */
+/** Verifies a message. */
 export type Verifier = (received: ReceivedWebhook) => Promise<VerifiedMessage>;
 
 const DEFAULT_TOLERANCE = 300;
 const DEFAULT_MAX_BODY_BYTES = 1_048_576;
-/** A clock that shows less counts seconds where milliseconds are meant: it would stand in January 1970. */
+/** A lower value means that a clock returns seconds instead of milliseconds: it would be a time in 1970. */
 const LEAST_MILLISECONDS = 1e10;
 const WHOLE_SECONDS = /^\d{1,12}$/;
 
@@ -66,7 +66,7 @@ function assertFresh(timestamp: number, { tolerance, now }: Freshness): void {
   );
 }
 
-/** @throws ConfigurationError that names the first secret at fault */
+/** Decodes the secrets. Throws ConfigurationError that names the first invalid one. */
 function readSecrets(secrets: unknown, place: string): Uint8Array<ArrayBuffer>[] {
   if (!Array.isArray(secrets)) return [readSecret(secrets, `${place}: secrets`)];
   if (secrets.length > 0) return secrets.map((one, index) => readSecret(one, `${place}: secrets[${index}]`));
@@ -75,7 +75,7 @@ function readSecrets(secrets: unknown, place: string): Uint8Array<ArrayBuffer>[]
   );
 }
 
-/** The signatures of a header that are of the known version. */
+/** Returns the signatures of the known version in a header. */
 function parseSignatures({ signature }: SignatureHeaders): string[] {
   return signature
     .split(" ")
@@ -90,14 +90,14 @@ const createNoMatchError = (): WebhookVerificationError =>
   );
 
 /**
- * Makes a function that verifies messages by their headers and bytes alone. Headers are checked first, so that of a request
- * without a fresh signature no body is read.
+ * Creates a function that verifies messages by their headers and bytes. It checks the headers first, so it reads the body only
+ * when the timestamp is recent and a signature exists.
  *
- * @param place - the public function that error messages name.
- * @throws ConfigurationError for options that cannot be used.
+ * @param place - the name of the public function in error messages.
+ * @throws ConfigurationError for invalid options.
  */
 export function createVerifier(options: VerifyOptions, place: string): Verifier {
-  // Programs without types may leave the options out.
+  // JavaScript callers can omit the options.
   const {
     secrets,
     tolerance = DEFAULT_TOLERANCE,
@@ -119,7 +119,7 @@ export function createVerifier(options: VerifyOptions, place: string): Verifier 
     const body = await readSignedBytes(received, maxBodyBytes);
     keys ??= Promise.all(raw.map(importKey));
     let found = false;
-    // Every secret is compared with every signature, so that the time it takes tells nothing.
+    // Compare every secret with every signature, so that the duration reveals nothing.
     for (const key of await keys) {
       const own = await computeSignature({ ...headers, body }, key);
       for (const one of candidates) found = isEqualText(own, one) || found;

@@ -7,15 +7,15 @@ import { createVerifier, type VerifyOptions } from "./verify-signature.ts";
  *
  * It follows Standard Webhooks and accepts both its `webhook-*` and `svix-*` headers.
  *
- * The headers are checked before the body is read, and at most `maxBodyBytes` of it are read.
+ * It checks the headers before it reads the body, and reads at most `maxBodyBytes` of it.
  *
- * @param received - a `Request`, or `{ body, headers }` with the body as it arrived: text, bytes or a stream. A body that was
- * parsed cannot be verified, because the signature covers its bytes.
- * @param options - the endpoint's secrets, by how many seconds the sender's clock may differ (300), and how many bytes of body
- * are read at most (1,048,576).
- * @returns the event: `type` tells the event types apart; one that came after this release is `"unknown"` with its `rawType`.
- * @throws WebhookVerificationError for anything about the request; its `code` is a {@link WebhookRejectionReason}.
- * @throws ConfigurationError for options that cannot be used, such as an empty secret.
+ * @param received - a `Request`, or `{ body, headers }` with the body as it arrived: text, bytes or a stream. A parsed body cannot
+ * be verified, because the signature covers its bytes.
+ * @param options - the endpoint's secrets, the maximum difference from the sender's clock (300 seconds), and the maximum body size
+ * (1,048,576 bytes).
+ * @returns the event. `type` is the event type, or `"unknown"` for a type that is newer than this release; `rawType` then has it.
+ * @throws WebhookVerificationError when the request is invalid. Its `code` is a {@link WebhookRejectionReason}.
+ * @throws ConfigurationError for invalid options, such as an empty secret.
  * @example
  * ```ts
  * import { signWebhook, verifyWebhook } from "sanguine/webhooks";

@@ -101,8 +101,8 @@ test.each(["mock/planted", "mock/domain/planted", "src/planted"])(
   { timeout: 60_000 },
   async (name) => {
     const folder = await createProject({ [`${name}/planted.ts`]: "export const planted = 1;\n" });
-    expect(await checkImports(folder)).toContain(`${name} is on no layer`);
-    expect(await checkGlobals(folder)).toContain(`${name} is on no layer`);
+    expect(await checkImports(folder)).toContain(`${name} is not on a layer`);
+    expect(await checkGlobals(folder)).toContain(`${name} is not on a layer`);
   },
 );
 
