@@ -34,7 +34,7 @@ export default defineConfig({
   },
   test: {
     include: ["test/**/*.test.ts", ".samples/**/*.test.ts"],
-    exclude: ["test/browser/**", "test/msw3/**", "test/jest/**", "**/node_modules/**"],
+    exclude: ["test/browser/**", "test/msw3/**", "test/jest/**", "test/stores/**", "**/node_modules/**"],
     typecheck: { enabled: true, include: ["test/**/*.test-d.ts"], tsconfig: "./tsconfig.json" },
   },
 });

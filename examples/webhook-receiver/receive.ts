@@ -1,5 +1,5 @@
 import { createWebhookRouter, type ReceivedWebhook } from "sanguine/webhooks";
-import { memoryStore } from "./store.ts";
+import { createMemoryStore } from "./store.ts";
 
 /** What the receiver needs. */
 export interface ReceiverOptions {
@@ -19,7 +19,7 @@ export function createReceive({ secrets, log, now }: ReceiverOptions): Receive {
   const route = createWebhookRouter({
     secrets,
     now,
-    store: memoryStore(),
+    store: createMemoryStore(),
     on: {
       // A webhook is a note that something happened. They may come late, twice, or in another order; the API is the truth.
       "labtest.order.created": ({ data }) => log(`order ${data.id} was made`),

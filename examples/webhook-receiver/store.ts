@@ -1,18 +1,24 @@
-import type { WebhookClaim, WebhookStore } from "sanguine/webhooks";
+import type { WebhookStore } from "sanguine/webhooks";
 
 /**
- * Remembers in memory which messages were handled. In production this is a table with a unique index on the message id,
- * so that several processes share it and a restart forgets nothing.
+ * Remembers in memory which messages were handled. A restart forgets them, and other processes do not see them: use a database
+ * in production, as in examples/webhook-stores.
  */
-export function memoryStore(): WebhookStore {
-  const claims = new Map<string, Exclude<WebhookClaim, "new">>();
+export function createMemoryStore(): WebhookStore {
+  const messages = new Map<string, "running" | "duplicate">();
   return {
-    claim: (id) => {
-      const known = claims.get(id);
-      if (known === undefined) claims.set(id, "running");
-      return known ?? "new";
+    runOnce: async (id, run) => {
+      const known = messages.get(id);
+      if (known !== undefined) return known;
+      messages.set(id, "running");
+      try {
+        await run(undefined);
+      } catch (error) {
+        messages.delete(id);
+        throw error;
+      }
+      messages.set(id, "duplicate");
+      return "handled";
     },
-    finish: (id) => void claims.set(id, "done"),
-    release: (id) => void claims.delete(id),
   };
 }

@@ -33,15 +33,41 @@ export interface UnknownWebhookEvent extends WebhookEventFacts {
   readonly data: unknown;
 }
 
-/** The event of one type, or of `"unknown"`. */
-export type WebhookEventOf<Type extends WebhookEventType | "unknown"> = Type extends WebhookEventType
-  ? KnownWebhookEvent<Type>
-  : UnknownWebhookEvent;
+/** The families of a type: `"labtest.*"` and `"labtest.order.*"` for `"labtest.order.created"`. */
+type FamilyOf<Type extends string> = Type extends `${infer First}.${infer Rest}`
+  ? `${First}.*` | `${First}.${FamilyOf<Rest>}`
+  : never;
+
+/** A family of event types that this release knows: all types with the same beginning, such as `"labtest.order.*"`. */
+export type WebhookEventFamily = FamilyOf<WebhookEventType>;
+
+/** The types of a family. */
+type TypeIn<Family extends WebhookEventFamily> = Family extends `${infer Start}*`
+  ? Extract<WebhookEventType, `${Start}${string}`>
+  : never;
+
+/** The event of one type, of any type of a family, or of `"unknown"`. */
+export type WebhookEventOf<Type extends WebhookEventType | WebhookEventFamily | "unknown"> =
+  Type extends WebhookEventType
+    ? KnownWebhookEvent<Type>
+    : Type extends WebhookEventFamily
+      ? WebhookEventOf<TypeIn<Type>>
+      : UnknownWebhookEvent;
 
 /** Any event. Narrow it by `type`. */
 export type WebhookEvent = WebhookEventOf<WebhookEventType | "unknown">;
 
 const eventTypes: ReadonlySet<string> = new Set(webhookEventTypes);
+
+/** Lists the families of an event type, the longest first. */
+export function listFamilies(type: string): string[] {
+  const segments = type.split(".").slice(0, -1);
+  return segments.map((_, index) => `${segments.slice(0, index + 1).join(".")}.*`).reverse();
+}
+
+/** Returns whether this release knows an event type or family of this name. */
+export const isKnownName = (name: string): boolean =>
+  eventTypes.has(name) || webhookEventTypes.some((type) => listFamilies(type).includes(name));
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);

@@ -14,6 +14,7 @@ export type {
   UnknownWebhookEvent,
   WebhookEvent,
   WebhookEventFacts,
+  WebhookEventFamily,
   WebhookEventOf,
   WebhookEventType,
 } from "./event.ts";
@@ -25,11 +26,14 @@ export {
   type WebhookAcceptance,
   type WebhookEventHandler,
   type WebhookEventHandlers,
-  type WebhookClaim,
+  type WebhookHandled,
   type WebhookOutcome,
   type WebhookRejection,
+  type WebhookResultOf,
   type WebhookRouter,
   type WebhookRouterOptions,
+  type WebhookRun,
+  type WebhookSkipped,
   type WebhookStore,
 } from "./router.ts";
 export { signWebhook, type WebhookHeaders, type WebhookToSign } from "./sign.ts";

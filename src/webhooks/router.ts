@@ -3,56 +3,101 @@ import {
   isWebhookVerificationError,
   type WebhookRejectionReason,
 } from "../errors/index.ts";
-import { parseEvent, type WebhookEvent, type WebhookEventOf, type WebhookEventType } from "./event.ts";
+import {
+  isKnownName,
+  listFamilies,
+  parseEvent,
+  type WebhookEvent,
+  type WebhookEventFamily,
+  type WebhookEventOf,
+  type WebhookEventType,
+} from "./event.ts";
 import type { ReceivedWebhook } from "./received.ts";
 import { createVerifier, type VerifyOptions } from "./verify-signature.ts";
 
-/** The state of a message in a store: not seen, being handled, or handled. */
-export type WebhookClaim = "new" | "running" | "done";
+/** What a store did with a message. */
+export type WebhookRun = "handled" | "duplicate" | "running";
 
 /**
- * Stores which messages were handled, because the service delivers at least once. A table with a unique index on the message id is
- * enough; several receivers can share one store. Let an unfinished claim expire after some minutes, so that it is `new` again: a
- * process may die between `claim` and `finish`, and the message would stay `running` forever.
+ * Remembers which messages were handled, because the service delivers at least once. Several processes can share a store.
+ *
+ * `Transaction` is what the store passes to your handlers. What a handler writes through it is stored together with the mark
+ * that the message was handled, or not at all, so that a crash cannot separate the two.
  */
-export interface WebhookStore {
-  /** Claims a message and returns its previous state. It must be atomic: of two concurrent claims, one is `new`. */
-  claim(id: string): WebhookClaim | Promise<WebhookClaim>;
-  /** Marks a message as handled. */
-  finish(id: string): void | Promise<void>;
-  /** Releases a message whose handler threw, so that its next delivery is handled. */
-  release(id: string): void | Promise<void>;
+export interface WebhookStore<Transaction = undefined> {
+  /**
+   * Calls `run` and marks the message as handled, unless it was handled before. When `run` rejects, it undoes both and rejects
+   * with the same error.
+   *
+   * @returns `handled` after `run`; `duplicate` without it when the message was handled before; `running` without it when
+   * another delivery of the message is being handled. Of concurrent calls with one id, at most one may become `handled`.
+   */
+  runOnce(id: string, run: (transaction: Transaction) => Promise<void>): Promise<WebhookRun>;
 }
 
-/** Handles an event of one type. */
-export type WebhookEventHandler<Event> = (event: Event) => void | Promise<void>;
+/** Handles an event. The second argument comes from the store; without a store it is undefined. */
+export type WebhookEventHandler<Event, Transaction = undefined, Result = unknown> = (
+  event: Event,
+  transaction: Transaction,
+) => Result | Promise<Result>;
 
-/** A handler for each event type that you need, and one for unknown types. */
-export type WebhookEventHandlers = {
-  readonly [Type in WebhookEventType]?: WebhookEventHandler<WebhookEventOf<Type>>;
+/**
+ * Handlers by event type. The handler of an event is the one of its type, else the one of its longest family, else `other`.
+ */
+export type WebhookEventHandlers<Transaction = undefined> = {
+  readonly [Type in WebhookEventType | WebhookEventFamily]?: WebhookEventHandler<
+    WebhookEventOf<Type>,
+    Transaction
+  >;
 } & {
-  /** Handles event types that this release does not know. */
-  readonly unknown: WebhookEventHandler<WebhookEventOf<"unknown">>;
+  /** Handles known event types that have no handler of their own or of a family. @default they are ignored */
+  readonly other?: WebhookEventHandler<WebhookEventOf<WebhookEventType>, Transaction>;
+  /** Handles event types that this release does not know, also those that a family would include. */
+  readonly unknown: WebhookEventHandler<WebhookEventOf<"unknown">, Transaction>;
 };
 
+/** What the handlers of a router return. */
+export type WebhookResultOf<On> = {
+  [Name in keyof On]: On[Name] extends (...given: never[]) => infer Returned ? Awaited<Returned> : never;
+}[keyof On];
+
+/** Rejects names in `on` that are neither an event type nor a family. */
+type OnlyKnown<On> = { readonly [Name in Exclude<keyof On, keyof WebhookEventHandlers>]: never };
+
 /** Options of {@link createWebhookRouter}. */
-export interface WebhookRouterOptions extends VerifyOptions {
-  readonly on: WebhookEventHandlers;
+export interface WebhookRouterOptions<
+  Transaction = undefined,
+  On extends WebhookEventHandlers<Transaction> = WebhookEventHandlers<Transaction>,
+> extends VerifyOptions {
+  /** A handler for each event type or family that you need, and the one named `unknown`. */
+  readonly on: On & OnlyKnown<On>;
   /** Skips duplicates. Without a store every delivery is handled. */
-  readonly store?: WebhookStore;
+  readonly store?: WebhookStore<Transaction>;
+}
+
+/** A verified delivery whose event was passed to a handler. */
+export interface WebhookHandled<Result = unknown> {
+  readonly outcome: "handled";
+  readonly status: 204;
+  readonly event: WebhookEvent;
+  /** What the handler returned. */
+  readonly result: Result;
+}
+
+/** A verified delivery whose event was not passed to a handler. */
+export interface WebhookSkipped {
+  /**
+   * `ignored`: a known event type without a handler. `duplicate`: the message was handled before. `running`: another delivery of
+   * the message is being handled, and may yet fail.
+   */
+  readonly outcome: "ignored" | "duplicate" | "running";
+  /** The HTTP status to respond with: 503 for `running`, so that the service retries; otherwise 204. */
+  readonly status: 204 | 503;
+  readonly event: WebhookEvent;
 }
 
 /** A verified delivery. */
-export interface WebhookAcceptance {
-  readonly event: WebhookEvent;
-  /**
-   * `handled`: a handler ran. `ignored`: a known event type without a handler. `duplicate`: the message was handled before.
-   * `running`: another delivery of the message is being handled, and may yet fail.
-   */
-  readonly outcome: "handled" | "ignored" | "duplicate" | "running";
-  /** The HTTP status to respond with: 503 for `running`, so that the service retries; otherwise 204. */
-  readonly status: 204 | 503;
-}
+export type WebhookAcceptance<Result = unknown> = WebhookHandled<Result> | WebhookSkipped;
 
 /** A request that cannot be trusted or read. No handler ran. */
 export interface WebhookRejection {
@@ -65,36 +110,37 @@ export interface WebhookRejection {
   readonly message: string;
 }
 
-/** The outcome of a delivery. */
-export type WebhookOutcome = WebhookAcceptance | WebhookRejection;
+/** The outcome of a delivery. `Result` is what the handlers return. */
+export type WebhookOutcome<Result = unknown> = WebhookAcceptance<Result> | WebhookRejection;
 
-/** Handles a delivery. */
-export type WebhookRouter = (received: ReceivedWebhook) => Promise<WebhookOutcome>;
+/** Handles a delivery. `Result` is what the handlers return. */
+export type WebhookRouter<Result = unknown> = (received: ReceivedWebhook) => Promise<WebhookOutcome<Result>>;
+
+/** A handler whose event type is decided at run time. */
+type AnyHandler = WebhookEventHandler<WebhookEvent, unknown>;
 
 function assertHandlers(on: unknown): void {
   const handlers = typeof on === "object" && on !== null ? Object.entries(on) : [];
-  const [wrong] =
-    handlers.find(([, handler]) => handler !== undefined && typeof handler !== "function") ?? [];
-  if (wrong !== undefined)
-    throw new ConfigurationError(`createWebhookRouter: on["${wrong}"] is not a function`);
+  for (const [name, handler] of handlers) {
+    if (handler !== undefined && typeof handler !== "function")
+      throw new ConfigurationError(`createWebhookRouter: on["${name}"] is not a function`);
+    if (name !== "unknown" && name !== "other" && !isKnownName(name))
+      throw new ConfigurationError(
+        `createWebhookRouter: on["${name}"] is no event type or family of this release; unknown types go to unknown`,
+      );
+  }
   if (handlers.some(([name, handler]) => name === "unknown" && handler !== undefined)) return;
   throw new ConfigurationError(
     "createWebhookRouter: on needs a handler named unknown, for event types that this release does not know",
   );
 }
 
-async function runHandler(event: WebhookEvent, on: WebhookEventHandlers): Promise<"handled" | "ignored"> {
-  // The handler of a type takes events of that type. TypeScript cannot relate the two.
-  const handler = (Object.hasOwn(on, event.type) ? on[event.type] : undefined) as
-    WebhookEventHandler<WebhookEvent> | undefined;
-  if (handler === undefined) return "ignored";
-  await handler(event);
-  return "handled";
-}
-
-/** Releases a message. Turns a synchronous error of the store into a rejection. */
-async function releaseClaim(store: WebhookStore, id: string): Promise<void> {
-  await store.release(id);
+/** Finds the handler of an event: by its type, then by its families, the longest first, then `other`. */
+function findHandler({ type }: WebhookEvent, on: Readonly<Record<string, unknown>>): AnyHandler | undefined {
+  const names = type === "unknown" ? [type] : [type, ...listFamilies(type), "other"];
+  const name = names.find((each) => Object.hasOwn(on, each) && on[each] !== undefined);
+  // The handler of a name takes the events of that name. TypeScript cannot relate the two.
+  return name === undefined ? undefined : (on[name] as AnyHandler);
 }
 
 /**
@@ -103,12 +149,12 @@ async function releaseClaim(store: WebhookStore, id: string): Promise<void> {
  * Nothing that a request holds makes it throw: a request that is unsigned, stale, changed, too large or malformed is
  * `{ outcome: "rejected", reason }`. An error of your own code does: respond to it with 500, and the service retries.
  *
- * @param options - secrets, tolerance and maxBodyBytes as for `verifyWebhook`; `on` has a handler for each event type that
- * matters and the one named `unknown`; `store` remembers message ids.
- * @returns a function that resolves to what became of a delivery, with the HTTP `status` to respond with.
- * @throws ConfigurationError at once for options that cannot be used, such as an empty secret. The returned function rejects
- * with whatever a handler throws, after the message was given back to the store, and whatever the store throws as it claims
- * or finishes.
+ * @param options - secrets, tolerance and maxBodyBytes as for `verifyWebhook`; `on` has handlers for event types and families, and
+ * the one named `unknown`; `store` remembers message ids and passes its transaction to the handlers.
+ * @returns a function that resolves to the outcome of a delivery, with the HTTP `status` to respond with and the `result` of the
+ * handler.
+ * @throws ConfigurationError at once for options that cannot be used, such as an empty secret or a misspelled event type. The
+ * returned function rejects with the error of a handler or of the store.
  * @example
  * ```ts
  * import { createWebhookRouter, signWebhook } from "sanguine/webhooks";
@@ -118,6 +164,7 @@ async function releaseClaim(store: WebhookStore, id: string): Promise<void> {
  *   secrets: [secret],
  *   on: {
  *     "labtest.order.updated": ({ data }) => console.log(data.last_event.status),
+ *     "daily.data.*": ({ type, user_id }) => console.log(type, user_id),
  *     unknown: ({ rawType }) => console.log(rawType),
  *   },
  * });
@@ -128,7 +175,10 @@ async function releaseClaim(store: WebhookStore, id: string): Promise<void> {
  * console.log(outcome); // handled, by the handler `unknown`
  * ```
  */
-export function createWebhookRouter({ on, store, ...options }: WebhookRouterOptions): WebhookRouter {
+export function createWebhookRouter<
+  Transaction = undefined,
+  const On extends WebhookEventHandlers<Transaction> = WebhookEventHandlers<Transaction>,
+>({ on, store, ...options }: WebhookRouterOptions<Transaction, On>): WebhookRouter<WebhookResultOf<On>> {
   const verify = createVerifier(options, "createWebhookRouter");
   assertHandlers(on);
   return async (received) => {
@@ -139,27 +189,16 @@ export function createWebhookRouter({ on, store, ...options }: WebhookRouterOpti
       if (!isWebhookVerificationError(error)) throw error;
       return { outcome: "rejected", status: 400, reason: error.code, message: error.message };
     }
-    return dispatch(event, on, store);
+    const handler = findHandler(event, on);
+    if (handler === undefined) return { outcome: "ignored", status: 204, event };
+    let result: unknown;
+    const run = async (transaction: unknown): Promise<void> => {
+      result = await handler(event, transaction);
+    };
+    const outcome = store
+      ? await store.runOnce(event.id, run)
+      : await run(undefined).then(() => "handled" as const);
+    if (outcome !== "handled") return { outcome, status: outcome === "running" ? 503 : 204, event };
+    return { outcome, status: 204, event, result: result as WebhookResultOf<On> };
   };
-}
-
-async function dispatch(
-  event: WebhookEvent,
-  on: WebhookEventHandlers,
-  store: WebhookStore | undefined,
-): Promise<WebhookAcceptance> {
-  if (store === undefined) return { event, outcome: await runHandler(event, on), status: 204 };
-  const claim = await store.claim(event.id);
-  if (claim === "done") return { event, outcome: "duplicate", status: 204 };
-  if (claim !== "new") return { event, outcome: "running", status: 503 };
-  let outcome: WebhookAcceptance["outcome"];
-  try {
-    outcome = await runHandler(event, on);
-  } catch (error) {
-    // Report the handler's error, even if the store fails too. The claim then expires.
-    await releaseClaim(store, event.id).catch(() => undefined);
-    throw error;
-  }
-  await store.finish(event.id);
-  return { event, outcome, status: 204 };
 }

@@ -6,12 +6,17 @@ import {
   isWebhookVerificationError,
   verifyWebhook,
   type WebhookAcceptance,
+  type KnownWebhookEvent,
   type WebhookEvent,
+  type WebhookEventFamily,
   type WebhookEventOf,
   type WebhookEventType,
   type WebhookOutcome,
   type WebhookRejection,
   type WebhookRejectionReason,
+  type WebhookRouter,
+  type WebhookRouterOptions,
+  type WebhookStore,
 } from "sanguine/webhooks";
 import { describe, expectTypeOf, test } from "vitest";
 
@@ -28,7 +33,7 @@ describe("[EVT-1] events", () => {
     expectTypeOf(event.data.data).toEqualTypeOf<StepsPoint[]>();
   });
 
-  test("name the data of each kind", () => {
+  test("name the data of each type", () => {
     expectTypeOf<WebhookEventOf<"labtest.appointment.created">["data"]>().toEqualTypeOf<Appointment>();
     expectTypeOf<WebhookEventOf<"unknown">["rawType"]>().toEqualTypeOf<string>();
   });
@@ -45,12 +50,93 @@ describe("[EVT-1] events", () => {
     void verifyWebhook({ body: { event_type: "x" }, headers }, { secrets: [] });
   });
 
-  test("need an arm for kinds of tomorrow", () => {
+  test("need a handler for unknown types", () => {
     expectTypeOf(createWebhookRouter).toBeCallableWith({ secrets: [], on: { unknown } });
     // @ts-expect-error -- `unknown` is missing.
     createWebhookRouter({ secrets: [], on: {} });
-    // @ts-expect-error -- there is no such kind.
+    // @ts-expect-error -- there is no such type.
     createWebhookRouter({ secrets: [], on: { "labtest.order.paintd": unknown, unknown } });
+  });
+});
+
+declare const store: WebhookStore<{ readonly insert: (id: string) => Promise<number> }>;
+
+describe("[EVT-9] families", () => {
+  test("are all beginnings of the known types", () => {
+    expectTypeOf<"labtest.*">().toExtend<WebhookEventFamily>();
+    expectTypeOf<"daily.data.steps.*">().toExtend<WebhookEventFamily>();
+    expectTypeOf<"labtest.orders.*">().not.toExtend<WebhookEventFamily>();
+    expectTypeOf<"labtest.order.created.*">().not.toExtend<WebhookEventFamily>();
+    expectTypeOf<"*">().not.toExtend<WebhookEventFamily>();
+  });
+
+  test("have the union of the events of their types", () => {
+    expectTypeOf<WebhookEventOf<"labtest.order.*">>().toEqualTypeOf<
+      KnownWebhookEvent<"labtest.order.created"> | KnownWebhookEvent<"labtest.order.updated">
+    >();
+    expectTypeOf<WebhookEventOf<"labtest.order.*">["data"]>().toEqualTypeOf<Order>();
+  });
+
+  test("type the event of their handler, and `other` takes any known type", () => {
+    createWebhookRouter({
+      secrets: [],
+      on: {
+        "labtest.appointment.*": ({ type, data }) => {
+          expectTypeOf(type).toEqualTypeOf<"labtest.appointment.created" | "labtest.appointment.updated">();
+          expectTypeOf(data).toEqualTypeOf<Appointment>();
+        },
+        "labtest.order.updated": ({ data }) => expectTypeOf(data).toEqualTypeOf<Order>(),
+        other: ({ type }) => expectTypeOf(type).toEqualTypeOf<WebhookEventType>(),
+        unknown: ({ rawType }) => expectTypeOf(rawType).toBeString(),
+      },
+    });
+    // @ts-expect-error -- there is no such family.
+    createWebhookRouter({ secrets: [], on: { "labtest.orders.*": unknown, unknown } });
+  });
+});
+
+describe("[EVT-8] a store", () => {
+  test("gives its transaction to every handler", () => {
+    createWebhookRouter({
+      secrets: [],
+      store,
+      on: {
+        "labtest.order.*": ({ data }, { insert }) => {
+          expectTypeOf(data).toEqualTypeOf<Order>();
+          expectTypeOf(insert).returns.resolves.toBeNumber();
+        },
+        unknown: (_, { insert }) => insert("id"),
+      },
+    });
+  });
+
+  test("is needed by a handler that uses a transaction", () => {
+    const write = (_: unknown, { insert }: { insert: (id: string) => Promise<number> }) => insert("id");
+    createWebhookRouter({ secrets: [], store, on: { unknown: write } });
+    // @ts-expect-error -- without a store there is no transaction.
+    createWebhookRouter({ secrets: [], on: { unknown: write } });
+  });
+});
+
+describe("[EVT-1] results", () => {
+  test("are what the handlers return", () => {
+    const receive = createWebhookRouter({
+      secrets: [],
+      on: {
+        "labtest.order.updated": async ({ data }) => data.id.length,
+        "daily.data.*": () => "daily" as const,
+        unknown: ({ rawType }) => ({ rawType }),
+      },
+    });
+    expectTypeOf(receive).toEqualTypeOf<WebhookRouter<number | "daily" | { rawType: string }>>();
+    type Handled = Extract<Awaited<ReturnType<typeof receive>>, { outcome: "handled" }>;
+    expectTypeOf<Handled["result"]>().toEqualTypeOf<number | "daily" | { rawType: string }>();
+    expectTypeOf(receive).toExtend<WebhookRouter>();
+  });
+
+  test("are unknown for options that are declared before", () => {
+    const options: WebhookRouterOptions = { secrets: "", on: { unknown } };
+    expectTypeOf(createWebhookRouter(options)).toEqualTypeOf<WebhookRouter>();
   });
 });
 

@@ -10,17 +10,21 @@ export async function events(stage: Stage, user: UserCreated, form: OrderCreate)
   await upload(stage, user, orderId);
 }
 
-/** Messages that were handled; an application keeps them in its database. */
-function memory(): WebhookStore {
-  const states = new Map<string, "running" | "done">();
+/** Creates a store of handled messages; an application keeps them in its database. */
+function createStore(): WebhookStore {
+  const handled = new Set<string>();
   return {
-    claim: (id) => {
-      const state = states.get(id);
-      if (state === undefined) states.set(id, "running");
-      return state ?? "new";
+    runOnce: async (id, run) => {
+      if (handled.has(id)) return "duplicate";
+      handled.add(id);
+      try {
+        await run(undefined);
+      } catch (error) {
+        handled.delete(id);
+        throw error;
+      }
+      return "handled";
     },
-    finish: (id) => void states.set(id, "done"),
-    release: (id) => void states.delete(id),
   };
 }
 
@@ -38,7 +42,7 @@ async function follow({ client, mock }: Stage, form: OrderCreate): Promise<strin
   const receive = createWebhookRouter({
     secrets,
     now: mock.clock.now,
-    store: memory(),
+    store: createStore(),
     on: {
       "labtest.order.created": ({ data }) => {
         if (failures-- > 0) throw new Error("the receiver's database is down");

@@ -59,7 +59,7 @@ describe("[EVT-1] an event", () => {
 
   it("goes through a router with a store once, however often it comes", async () => {
     const mock = mockOf("router");
-    const states = new Map<string, "running" | "done">();
+    const handled = new Set<string>();
     const outcomes: string[] = [];
     const { secrets } = mock.webhooks.register({
       handler: async (request) => void outcomes.push((await route(request)).outcome),
@@ -69,13 +69,12 @@ describe("[EVT-1] an event", () => {
       now: mock.clock.now,
       on: { "labtest.order.created": () => undefined, unknown: () => undefined },
       store: {
-        claim: (id) => {
-          const state = states.get(id) ?? "new";
-          if (state === "new") states.set(id, "running");
-          return state;
+        runOnce: async (id, run) => {
+          if (handled.has(id)) return "duplicate";
+          await run(undefined);
+          handled.add(id);
+          return "handled";
         },
-        finish: (id) => void states.set(id, "done"),
-        release: (id) => void states.delete(id),
       },
     });
     mock.orders.create();

@@ -5,8 +5,8 @@ import {
   signWebhook,
   WebhookVerificationError,
   type RawWebhook,
-  type WebhookClaim,
   type WebhookRejectionReason,
+  type WebhookEventHandler,
   type WebhookStore,
 } from "sanguine/webhooks";
 
@@ -25,28 +25,29 @@ async function delivery(kind: string, id = "msg_1"): Promise<RawWebhook> {
   return { body, headers: { ...(await signWebhook({ id, timestamp: seconds, body, secret })) } };
 }
 
-/** A store in memory, with what it was asked. */
-function memory(): WebhookStore & { readonly states: Map<string, Exclude<WebhookClaim, "new">> } {
-  const states = new Map<string, Exclude<WebhookClaim, "new">>();
+/** A store in memory, with the messages that it knows. */
+function createStore(): WebhookStore & { readonly states: Map<string, "running" | "duplicate"> } {
+  const states = new Map<string, "running" | "duplicate">();
   return {
     states,
-    claim: (id) => {
+    runOnce: async (id, run) => {
       const state = states.get(id);
       if (state !== undefined) return state;
       states.set(id, "running");
-      return "new";
+      try {
+        await run(undefined);
+      } catch (error) {
+        states.delete(id);
+        throw error;
+      }
+      states.set(id, "duplicate");
+      return "handled";
     },
-    finish: (id) => void states.set(id, "done"),
-    release: (id) => void states.delete(id),
   };
 }
 
-function loses(): never {
-  throw new Error("the store is gone");
-}
-
 describe("[EVT-1] a router", () => {
-  it("runs the arm of a kind, the one for unknown kinds, and none for a kind without one", async () => {
+  it("runs the handler of a type, the one for unknown types, and none for a type without one", async () => {
     const seen: string[] = [];
     const receive = createWebhookRouter({
       ...verify,
@@ -61,8 +62,83 @@ describe("[EVT-1] a router", () => {
     expect(seen).toEqual(["labtest.order.updated", "labtest.order.painted"]);
   });
 
+  it("passes on a handler's own error, also where it looks like a rejection", async () => {
+    const own = new WebhookVerificationError("from within", "missing_header");
+    const receive = createWebhookRouter({ ...verify, on: { unknown: () => Promise.reject(own) } });
+    await expect(receive(await delivery("a.new.kind"))).rejects.toBe(own);
+  });
+});
+
+describe("[EVT-9] a router prefers", () => {
+  /** Resolves to the names of the handlers that ran for the types, in the same order. */
+  async function findHandlers(names: readonly string[], types: readonly string[]): Promise<unknown[]> {
+    const handlers = Object.fromEntries(
+      names.map((name): [string, WebhookEventHandler<unknown>] => [name, () => name]),
+    );
+    const receive = createWebhookRouter({ ...verify, on: { ...handlers, unknown: () => "unknown" } });
+    const outcomes = await Promise.all(types.map(async (type) => receive(await delivery(type))));
+    return outcomes.map((outcome) => (outcome.outcome === "handled" ? outcome.result : outcome.outcome));
+  }
+
+  const types = [
+    "labtest.order.created",
+    "labtest.order.updated",
+    "labtest.appointment.created",
+    "daily.data.steps.created",
+    "labtest.order.painted",
+    "labtest.order",
+    "__proto__",
+  ];
+
+  it("the exact type, then the longest family, then other; unknown types go to unknown only", async () => {
+    const names = ["other", "labtest.*", "labtest.order.*", "labtest.order.updated", "daily.data.steps.*"];
+    expect(await findHandlers(names, types)).toEqual([
+      "labtest.order.*",
+      "labtest.order.updated",
+      "labtest.*",
+      "daily.data.steps.*",
+      "unknown",
+      "unknown",
+      "unknown",
+    ]);
+    // The order in which handlers are written does not matter.
+    expect(await findHandlers(names.toReversed(), types)).toEqual(await findHandlers(names, types));
+  });
+
+  it("other for known types without a handler, and ignores them without other", async () => {
+    expect(await findHandlers(["labtest.order.*", "other"], types.slice(1, 4))).toEqual([
+      "labtest.order.*",
+      "other",
+      "other",
+    ]);
+    expect(await findHandlers(["labtest.order.*"], types.slice(1, 4))).toEqual([
+      "labtest.order.*",
+      "ignored",
+      "ignored",
+    ]);
+  });
+
+  it("the family where the handler of the type is undefined", async () => {
+    const receive = createWebhookRouter({
+      ...verify,
+      on: {
+        "labtest.order.created": undefined,
+        "labtest.order.*": ({ type }) => type,
+        unknown: () => undefined,
+      },
+    });
+    expect(await receive(await delivery("labtest.order.created"))).toEqual({
+      outcome: "handled",
+      status: 204,
+      event: expect.objectContaining({ type: "labtest.order.created" }),
+      result: "labtest.order.created",
+    });
+  });
+});
+
+describe("[EVT-8] a router with a store", () => {
   it("runs a handler once per message, also when two deliveries come at once", async () => {
-    const store = memory();
+    const store = createStore();
     const signals = new EventTarget();
     const signal = (name: string): Promise<unknown> =>
       new Promise((resolve) => signals.addEventListener(name, resolve, { once: true }));
@@ -95,7 +171,7 @@ describe("[EVT-1] a router", () => {
     let runs = 0;
     const receive = createWebhookRouter({
       ...verify,
-      store: memory(),
+      store: createStore(),
       on: { unknown: () => void (runs += 1) },
     });
     const message = await delivery("a.new.kind");
@@ -104,8 +180,23 @@ describe("[EVT-1] a router", () => {
     expect(runs).toBe(1);
   });
 
-  it("gives a message back whose arm throws, and passes on what it threw", async () => {
-    const store = memory();
+  it("passes the store's transaction to the handler, and returns the handler's result", async () => {
+    const store: WebhookStore<string[]> = {
+      runOnce: async (id, run) => {
+        await run([id]);
+        return "handled";
+      },
+    };
+    const receive = createWebhookRouter({
+      ...verify,
+      store,
+      on: { unknown: async ({ rawType }, transaction) => [...transaction, rawType] },
+    });
+    expect(await receive(await delivery("a.new.kind"))).toMatchObject({ result: ["msg_1", "a.new.kind"] });
+  });
+
+  it("lets the store see the error of a handler, and passes the same error on", async () => {
+    const store = createStore();
     const failure = new Error("the table is locked");
     let failing = true;
     const receive = createWebhookRouter({
@@ -124,41 +215,27 @@ describe("[EVT-1] a router", () => {
     expect((await receive(message)).outcome).toBe("handled");
   });
 
-  it("passes on what the arm threw, even where the store fails to take the message back", async () => {
-    const failure = new Error("the table is locked");
-    for (const release of [loses, async () => loses()]) {
-      const receive = createWebhookRouter({
-        ...verify,
-        store: { ...memory(), release },
-        on: { unknown: () => Promise.reject(failure) },
-      });
-      await expect(receive(await delivery("a.new.kind"))).rejects.toBe(failure);
-    }
-  });
-
-  it("passes on what the store throws, and runs nothing without a claim", async () => {
+  it("passes on what the store throws, also after the handler has run", async () => {
     const gone = new Error("the store is gone");
     let runs = 0;
     const on = { unknown: () => void (runs += 1) };
-    const claim = createWebhookRouter({
-      ...verify,
-      on,
-      store: { ...memory(), claim: () => Promise.reject(gone) },
-    });
-    await expect(claim(await delivery("a.new.kind"))).rejects.toBe(gone);
+    const before = createWebhookRouter({ ...verify, on, store: { runOnce: () => Promise.reject(gone) } });
+    await expect(before(await delivery("a.new.kind"))).rejects.toBe(gone);
     expect(runs).toBe(0);
-    const store = { ...memory(), finish: () => Promise.reject(gone) };
-    const finish = createWebhookRouter({ ...verify, on, store });
-    await expect(finish(await delivery("a.new.kind"))).rejects.toBe(gone);
-    // The arm has done its work: the message is not to be dealt with again before the claim lapses.
-    expect((await finish(await delivery("a.new.kind"))).outcome).toBe("running");
+    const runOnce: WebhookStore["runOnce"] = async (_, run) => {
+      await run(undefined);
+      throw gone;
+    };
+    const after = createWebhookRouter({ ...verify, on, store: { runOnce } });
+    await expect(after(await delivery("a.new.kind"))).rejects.toBe(gone);
     expect(runs).toBe(1);
   });
 
-  it("passes on a handler's own error, also where it looks like a rejection", async () => {
-    const own = new WebhookVerificationError("from within", "missing_header");
-    const receive = createWebhookRouter({ ...verify, on: { unknown: () => Promise.reject(own) } });
-    await expect(receive(await delivery("a.new.kind"))).rejects.toBe(own);
+  it("does not store a message that no handler takes", async () => {
+    const store = createStore();
+    const receive = createWebhookRouter({ ...verify, store, on: { unknown: failIfRun } });
+    expect((await receive(await delivery("labtest.order.updated"))).outcome).toBe("ignored");
+    expect(store.states.size).toBe(0);
   });
 });
 
@@ -203,7 +280,7 @@ async function rejectedDeliveries(): Promise<[WebhookRejectionReason, unknown][]
 
 describe("[EVT-4] a router rejects", () => {
   it("whatever does not come from the service, with a reason, and asks neither store nor handler", async () => {
-    const store = memory();
+    const store = createStore();
     const receive = createWebhookRouter({ ...verify, store, on: { unknown: failIfRun } });
     const reasons = new Set<WebhookRejectionReason>();
     for (const [reason, received] of await rejectedDeliveries()) {
@@ -235,7 +312,7 @@ describe("[EVT-4] a router rejects", () => {
     const receive = createWebhookRouter({
       secrets: secret,
       now: () => present,
-      store: memory(),
+      store: createStore(),
       on: { unknown: () => void (runs += 1) },
     });
     const message = await delivery("a.new.kind");
@@ -274,8 +351,23 @@ describe("[EVT-4] a router is not created", () => {
     ["no handlers", { on: undefined }, /on needs a handler named unknown/],
     ["no handler for unknown event types", { on: {} }, /on needs a handler named unknown/],
     [
+      "a handler for a misspelled event type",
+      { on: { unknown: failIfRun, "labtest.order.updatd": () => undefined } },
+      /on\["labtest\.order\.updatd"\] is no event type or family of this release/,
+    ],
+    [
+      "a handler for a family without types",
+      { on: { unknown: failIfRun, "labtest.orders.*": () => undefined } },
+      /on\["labtest\.orders\.\*"\] is no event type or family of this release/,
+    ],
+    [
+      "a handler for a pattern that is no family",
+      { on: { unknown: failIfRun, "*": () => undefined } },
+      /on\["\*"\] is no event type or family of this release/,
+    ],
+    [
       "a handler that is no function",
-      { on: { unknown: () => undefined, "labtest.order.updated": "log" } },
+      { on: { unknown: failIfRun, "labtest.order.updated": "log" } },
       /on\["labtest\.order\.updated"\] is not a function/,
     ],
   ])("with %s", (_, options, message) => {
