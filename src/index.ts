@@ -49,9 +49,15 @@ export {
   isWaitTimeoutError,
   isWebhookVerificationError,
 } from "./errors/index.ts";
-export type { ExistingUser, WebhookRejectionReason } from "./errors/index.ts";
+export type {
+  ExistingUser,
+  OperationErrorDetail,
+  RateLimit,
+  WebhookRejectionReason,
+} from "./errors/index.ts";
 export type * from "./generated/root-types.ts";
-export type { ValidationIssue } from "./generated/types.ts";
+export type { ErrorDetail, ValidationIssue } from "./generated/types.ts";
+export { VERSION } from "./generated/version.ts";
 export { createLinkClient } from "./link-client.ts";
 export type { LinkClient, LinkClientOptions } from "./link-client.ts";
 export { isLinkState, matchLink, parseLinkRedirect } from "./link-state.ts";

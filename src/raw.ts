@@ -44,6 +44,15 @@ function findOperation(method: string, path: string): Pick<CallRequest, "operati
   return { operation: { method: method as "GET", path: "*", retry }, pathParameters: {} };
 }
 
+/** Reads a body for its deprecated fields; undefined where it is not JSON. */
+function readJson(bytes: ArrayBuffer): unknown {
+  try {
+    return JSON.parse(new TextDecoder().decode(bytes));
+  } catch {
+    return undefined;
+  }
+}
+
 /**
  * Creates openapi-fetch's own client over the transport of a client. Requests use the client's credential, retries, time
  * limits, middleware, logging and redaction.
@@ -75,9 +84,10 @@ export function createRawClient(client: Client | LinkClient | Transport): RawCli
     const body = bytes.byteLength > 0 ? bytes : undefined;
     const options = { signal: request.signal, headers: Object.fromEntries(request.headers) };
     const target = findOperation(method, path);
+    const input = { query: Object.fromEntries(new URL(url).searchParams), body: readJson(bytes) };
     const { data, response } = await runCall(
       settings,
-      { ...target, options, extras: target.operation.success === "pdf" ? pdf : {} },
+      { ...target, input, options, extras: target.operation.success === "pdf" ? pdf : {} },
       (headers) => ({ url, method, headers: new Headers(headers), body }),
     );
     const { status, statusText } = response;

@@ -7,6 +7,7 @@ import { emitOperations } from "./emit-operations.ts";
 import { emitRootTypes } from "./emit-root-types.ts";
 import { emitStrict, emitTolerant } from "./emit-schemas.ts";
 import { emitTypes } from "./emit-types.ts";
+import { emitVersion } from "./emit-version.ts";
 import { emitWebhooks } from "./emit-webhooks.ts";
 import type { Model } from "./model.ts";
 
@@ -22,6 +23,7 @@ export async function emitAll(model: Model, folder: URL): Promise<Map<string, st
     "schemas/strict.ts": emitStrict(model),
     "schemas/tolerant.ts": emitTolerant(model),
     "open-enum-paths.ts": emitOpenEnumPaths(model),
+    "version.ts": await emitVersion(),
     "openapi.json": JSON.stringify(model.document),
   };
   const options = await resolveConfig(folder);

@@ -1,5 +1,16 @@
-import type { ValidationIssue } from "../generated/types.ts";
-import { CallError, describeResponseId, sanitizeWord, type ResponseId, type CallDetails } from "./base.ts";
+import type { ErrorDetail, ValidationIssue } from "../generated/types.ts";
+import { CallError, describeResponse, type CallDetails, type ResponseId } from "./base.ts";
+import { describeIssues, readIssues } from "./issues.ts";
+
+/** What the service says about a rate limit. A part that it does not mention is null. */
+export interface RateLimit {
+  /** Number of requests that are allowed in a window. */
+  readonly limit: number | null;
+  /** Number of requests that are left in the current window. */
+  readonly remaining: number | null;
+  /** Time until the current window ends, in milliseconds, counted from the response. */
+  readonly resetMs: number | null;
+}
 
 /** The details of an {@link ApiError}: the call and its response. */
 export interface ResponseDetails extends CallDetails, ResponseId {
@@ -9,13 +20,17 @@ export interface ResponseDetails extends CallDetails, ResponseId {
   readonly body: unknown;
   /** The response's headers. */
   readonly headers: Headers;
+  /** The rate limit that the response mentions. */
+  readonly rateLimit?: RateLimit | null;
+  /** A sentence with a likely mistake in the set-up, for the end of the message. */
+  readonly hint?: string;
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null;
 
 /** The `detail` of an error body, whatever its form. */
-const getDetail = (body: unknown): unknown => (isRecord(body) ? body.detail : undefined);
+export const getDetail = (body: unknown): unknown => (isRecord(body) ? body.detail : undefined);
 
 /** The service's own `error_type`, whether it stands under `detail` or at the top level. */
 export function getErrorType(body: unknown): string | null {
@@ -28,7 +43,7 @@ export function getErrorType(body: unknown): string | null {
 /**
  * The service responded with an error.
  *
- * `body` and `headers` are getters over private fields: printing, serializing or copying the error never shows them.
+ * `body`, `detail` and `headers` are getters over private fields: printing, serializing or copying the error never shows them.
  *
  * @example
  * ```ts
@@ -41,7 +56,7 @@ export function getErrorType(body: unknown): string | null {
  * });
  * ```
  */
-export class ApiError extends CallError {
+export class ApiError<Detail = string | ErrorDetail | readonly ValidationIssue[]> extends CallError {
   /** @internal */
   static override readonly errorName: string = "ApiError";
   /** HTTP status. */
@@ -50,14 +65,17 @@ export class ApiError extends CallError {
   readonly requestId: string | null;
   /** How long the service asked to wait before a retry, in milliseconds; null when it did not say. */
   readonly retryAfterMs: number | null;
+  /** The rate limit that the response mentions; null when it mentions none. */
+  readonly rateLimit: RateLimit | null;
   readonly #body: unknown;
   readonly #headers: Headers;
 
   constructor(facts: ResponseDetails, remark = "", code = getErrorType(facts.body)) {
-    super(facts, describeResponseId(facts) + remark, code);
+    super(facts, describeResponse(facts, remark) + (facts.hint ?? ""), code);
     this.status = facts.status;
     this.requestId = facts.requestId;
     this.retryAfterMs = facts.retryAfterMs;
+    this.rateLimit = facts.rateLimit ?? null;
     this.#body = facts.body;
     this.#headers = facts.headers;
   }
@@ -67,6 +85,14 @@ export class ApiError extends CallError {
     return this.#body;
   }
 
+  /**
+   * What the service says is wrong, the `detail` of the body: a sentence, an object with a code, or the issues of a 422. It is
+   * undefined when the body has none. It is never printed, because it may contain a patient's data.
+   */
+  get detail(): Detail | undefined {
+    return (getDetail(this.#body) ?? undefined) as Detail | undefined;
+  }
+
   /** The response's headers. They are never printed. */
   get headers(): Headers {
     return this.#headers;
@@ -74,109 +100,65 @@ export class ApiError extends CallError {
 }
 
 /** 400: the request is invalid, or not possible in the current state. */
-export class BadRequestError extends ApiError {
+export class BadRequestError extends ApiError<string | ErrorDetail> {
   /** @internal */
   static override readonly errorName: string = "BadRequestError";
 }
 
 /** 401: the credential is missing, malformed or unknown. */
-export class AuthenticationError extends ApiError {
+export class AuthenticationError extends ApiError<string | ErrorDetail> {
   /** @internal */
   static override readonly errorName: string = "AuthenticationError";
 }
 
 /** 403: the credential has no permission for this; often a feature is not enabled for the team. */
-export class PermissionError extends ApiError {
+export class PermissionError extends ApiError<string | ErrorDetail> {
   /** @internal */
   static override readonly errorName: string = "PermissionError";
 }
 
 /** 404: the resource does not exist, or belongs to another team. */
-export class NotFoundError extends ApiError {
+export class NotFoundError extends ApiError<string | ErrorDetail> {
   /** @internal */
   static override readonly errorName: string = "NotFoundError";
 }
 
 /** 409: the request conflicts with the current state, or an idempotency key was used with another body. */
-export class ConflictError extends ApiError {
+export class ConflictError extends ApiError<string | ErrorDetail> {
   /** @internal */
   static override readonly errorName: string = "ConflictError";
 }
 
 /** 413: the upload is too large. */
-export class PayloadTooLargeError extends ApiError {
+export class PayloadTooLargeError extends ApiError<string | ErrorDetail> {
   /** @internal */
   static override readonly errorName: string = "PayloadTooLargeError";
 }
 
 /** 429: too many requests. `retryAfterMs` is how long to wait, when the service says so. */
-export class RateLimitError extends ApiError {
+export class RateLimitError extends ApiError<string | ErrorDetail> {
   /** @internal */
   static override readonly errorName: string = "RateLimitError";
 }
 
 /** 5xx: the service failed. */
-export class ServerError extends ApiError {
+export class ServerError extends ApiError<string | ErrorDetail> {
   /** @internal */
   static override readonly errorName: string = "ServerError";
 }
 
-/** The issues of a 422 body in the shape of the document, whatever the service sent in their place. */
-function readIssues(body: unknown): readonly ValidationIssue[] {
-  const detail = getDetail(body);
-  if (!Array.isArray(detail)) return [];
-  return detail.filter(isRecord).map((issue) => ({
-    ...issue,
-    type: readText(issue.type),
-    loc: Array.isArray(issue.loc) ? issue.loc.filter(isStep) : [],
-    msg: readText(issue.msg),
-  }));
-}
-
-const readText = (value: unknown): string => (typeof value === "string" ? value : "");
-const isStep = (value: unknown): value is string | number =>
-  typeof value === "string" || typeof value === "number";
-
-/** How many issues a message names. */
-const mostNamed = 3;
-
-/** The numeric limits of the document that a message may name beside a rule. Anything else in `ctx` may be a value. */
-const limitNames = ["min_length", "max_length", "gt", "ge", "lt", "le"];
-
-/**
- * Describes one issue by its path and its rule. `msg`, `input` and most of `ctx` may quote the value, so they are left out.
- * A path may contain a key of the caller. Unknown keys, keys that do not look like field names, and very large indexes are
- * written as `*`.
- */
-function describeIssue({ type, loc, ctx }: ValidationIssue): string {
-  const known = type.startsWith("extra") ? loc.slice(0, -1) : loc;
-  const path = loc.map((step, index) => {
-    const isName = typeof step === "number" ? step < 1_000 : /^([a-z]|X-)[A-Za-z_-]{0,39}$/.test(step);
-    return index < known.length && isName ? step : "*";
-  });
-  const limit = limitNames.find((name) => typeof ctx?.[name] === "number");
-  return `${path.join(".")} (${sanitizeWord(type)}${limit ? `, ${limit} ${String(ctx?.[limit])}` : ""})`;
-}
-
-/** Describes the first issues of a 422, as the end of a message. */
-function describeIssues(issues: readonly ValidationIssue[]): string {
-  const named = issues.slice(0, mostNamed).map(describeIssue);
-  const more = issues.length - named.length;
-  return named.length > 0 ? `: ${named.join(", ")}${more > 0 ? ` and ${more} more` : ""}` : "";
-}
-
 /** 422: the request violates the OpenAPI document. The message names the first issues, {@link ValidationError.issues} lists all. */
-export class ValidationError extends ApiError {
+export class ValidationError extends ApiError<readonly ValidationIssue[]> {
   /** @internal */
   static override readonly errorName: string = "ValidationError";
 
   constructor(facts: ResponseDetails) {
-    super(facts, describeIssues(readIssues(facts.body)));
+    super(facts, describeIssues(readIssues(getDetail(facts.body))));
   }
 
   /** Each issue with its path; empty when the service sent none. It is read from the body and never printed. */
   get issues(): readonly ValidationIssue[] {
-    return readIssues(this.body);
+    return readIssues(getDetail(this.body));
   }
 }
 
@@ -230,7 +212,7 @@ export class UserExistsError extends BadRequestError {
   }
 }
 
-const errorsByStatus: Record<number, typeof ApiError | undefined> = {
+const errorsByStatus: Record<number, (new (facts: ResponseDetails) => ApiError<unknown>) | undefined> = {
   400: BadRequestError,
   401: AuthenticationError,
   403: PermissionError,
@@ -242,8 +224,8 @@ const errorsByStatus: Record<number, typeof ApiError | undefined> = {
 };
 
 /** Creates the error of a response. The status decides its class; for a taken `client_user_id` also the body. */
-export function toApiError(facts: ResponseDetails, remark?: string): ApiError {
+export function toApiError(facts: ResponseDetails): ApiError<unknown> {
   const existing = facts.status === 400 && findExistingUser(facts.body);
   if (existing) return new UserExistsError(facts, existing);
-  return new (errorsByStatus[facts.status] ?? (facts.status >= 500 ? ServerError : ApiError))(facts, remark);
+  return new (errorsByStatus[facts.status] ?? (facts.status >= 500 ? ServerError : ApiError))(facts);
 }

@@ -1,5 +1,7 @@
 /** The details of a failed call. They are safe to print and log. */
 export interface CallDetails {
+  /** The operation, such as `users.create`; null for a path that the OpenAPI document does not have. */
+  readonly operation?: string | null;
   /** HTTP method, in capitals. */
   readonly method: string;
   /** Path template, never filled in: `/v2/user/{user_id}`. */
@@ -16,9 +18,9 @@ export interface ResponseId {
   readonly requestId: string | null;
 }
 
-/** Describes a response for a message: `400 (its request id)`. */
-export const describeResponseId = ({ status, requestId }: ResponseId): string =>
-  requestId ? `${status} (${requestId})` : String(status);
+/** Describes a response for a message: `400: what is wrong (its request id)`. `remark` begins with its punctuation. */
+export const describeResponse = ({ status, requestId }: ResponseId, remark: string): string =>
+  status + remark + (requestId ? ` (${requestId})` : "");
 
 /** Returns a status or the name of a rule as it may stand in a message; what does not look like one is left out. */
 export const sanitizeWord = (value: unknown): string =>
@@ -47,6 +49,14 @@ function brandClass(type: typeof SanguineError): void {
 export function createGuard<T>(name: string): (value: unknown) => value is T {
   const mark = Symbol.for(`sanguine.${name}`);
   return (value): value is T => typeof value === "object" && value !== null && mark in value;
+}
+
+/** Creates the guard of a branded class that also compares the operation, when it is given one. Its declared type says to what it narrows. */
+export function createStatusGuard(name: string): (value: unknown, operation?: unknown) => value is never {
+  const guard = createGuard<{ readonly operation?: unknown }>(name);
+  // Not every second argument is an operation: `filter` passes an index.
+  return (value, operation): value is never =>
+    guard(value) && (typeof operation !== "string" || value.operation === operation);
 }
 
 /**
@@ -105,13 +115,15 @@ export class SanguineError extends Error {
  * const client = createClient({ baseUrl: "https://api.example.com", apiKey: "<API_KEY>" });
  * await client.users.resolve("nobody").catch((error: unknown) => {
  *   if (!isCallError(error)) throw error;
- *   console.warn(error.route, error.attempts, error.code); // "GET /v2/user/resolve/{client_user_id}" 1 null
+ *   console.warn(error.operation, error.route, error.attempts); // "users.resolve" "GET /v2/user/resolve/{client_user_id}" 1
  * });
  * ```
  */
 export abstract class CallError extends SanguineError implements CallDetails {
   /** @internal */
   static override readonly errorName: string = "CallError";
+  /** The operation, such as `users.create`; null for a path that the OpenAPI document does not have. */
+  readonly operation: string | null;
   /** HTTP method, in capitals. */
   readonly method: string;
   /** Path template, never filled in: `/v2/user/{user_id}`. */
@@ -121,6 +133,7 @@ export abstract class CallError extends SanguineError implements CallDetails {
 
   constructor(call: CallDetails, outcome: string, code: string | null = null, cause?: unknown) {
     super(`${call.method} ${call.path} -> ${outcome}`, code, cause);
+    this.operation = call.operation ?? null;
     this.method = call.method;
     this.path = call.path;
     this.attempts = call.attempts;

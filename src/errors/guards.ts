@@ -1,3 +1,4 @@
+import type { operations } from "../generated/types.ts";
 import type {
   ApiError,
   BadRequestError,
@@ -11,7 +12,7 @@ import type {
   ServerError,
   UserExistsError,
 } from "./api.ts";
-import { createGuard, type CallError, type SanguineError } from "./base.ts";
+import { createGuard, createStatusGuard, type CallError, type SanguineError } from "./base.ts";
 import type {
   ConnectionError,
   TimeoutError,
@@ -22,6 +23,33 @@ import type {
   WaitTimeoutError,
   WebhookVerificationError,
 } from "./local.ts";
+
+type BodyAt<Id extends keyof operations, Status extends number> = operations[Id]["responses"] extends {
+  [Each in Status]: { content: { "application/json": infer Body } };
+}
+  ? Body
+  : never;
+
+/**
+ * The `detail` of an operation's error response with this status, as the OpenAPI document declares it. It is undefined where the
+ * document has no such response.
+ */
+export type OperationErrorDetail<Id extends keyof operations, Status extends number> =
+  BodyAt<Id, Status> extends infer Body
+    ? Body extends { detail: infer Detail }
+      ? Detail
+      : undefined
+    : never;
+
+/** Recognizes errors of one status. With an operation, it recognizes those of this operation only, and types their `detail`. */
+export interface StatusGuard<E extends ApiError<unknown>, Status extends number> {
+  <Id extends keyof operations>(
+    value: unknown,
+    operation: Id,
+  ): value is E & { readonly operation: Id; readonly detail: OperationErrorDetail<Id, Status> | undefined };
+  // Last, because TypeScript infers from the last signature where a guard is passed to `filter`.
+  (value: unknown): value is E;
+}
 
 // Each guard recognizes the brand of its class, and so the classes below it, also when the error was made by another
 // copy of this package; `instanceof` would not. The explicit types keep the declarations readable.
@@ -34,32 +62,31 @@ export const isCallError: (value: unknown) => value is CallError = /* @__PURE__ 
 /** Recognizes an error response of the service, and narrows it to {@link ApiError}. */
 export const isApiError: (value: unknown) => value is ApiError = /* @__PURE__ */ createGuard("ApiError");
 /** Recognizes a 400, and narrows it to {@link BadRequestError}. */
-export const isBadRequestError: (value: unknown) => value is BadRequestError =
-  /* @__PURE__ */ createGuard("BadRequestError");
+export const isBadRequestError: StatusGuard<BadRequestError, 400> =
+  /* @__PURE__ */ createStatusGuard("BadRequestError");
 /** Recognizes a 401, and narrows it to {@link AuthenticationError}. */
-export const isAuthenticationError: (value: unknown) => value is AuthenticationError =
-  /* @__PURE__ */ createGuard("AuthenticationError");
+export const isAuthenticationError: StatusGuard<AuthenticationError, 401> =
+  /* @__PURE__ */ createStatusGuard("AuthenticationError");
 /** Recognizes a 403, and narrows it to {@link PermissionError}. */
-export const isPermissionError: (value: unknown) => value is PermissionError =
-  /* @__PURE__ */ createGuard("PermissionError");
+export const isPermissionError: StatusGuard<PermissionError, 403> =
+  /* @__PURE__ */ createStatusGuard("PermissionError");
 /** Recognizes a 404, and narrows it to {@link NotFoundError}. */
-export const isNotFoundError: (value: unknown) => value is NotFoundError =
-  /* @__PURE__ */ createGuard("NotFoundError");
+export const isNotFoundError: StatusGuard<NotFoundError, 404> =
+  /* @__PURE__ */ createStatusGuard("NotFoundError");
 /** Recognizes a 409, and narrows it to {@link ConflictError}. */
-export const isConflictError: (value: unknown) => value is ConflictError =
-  /* @__PURE__ */ createGuard("ConflictError");
+export const isConflictError: StatusGuard<ConflictError, 409> =
+  /* @__PURE__ */ createStatusGuard("ConflictError");
 /** Recognizes a 422, with its `issues`, and narrows it to {@link ValidationError}. */
 export const isValidationError: (value: unknown) => value is ValidationError =
   /* @__PURE__ */ createGuard("ValidationError");
 /** Recognizes a 413, and narrows it to {@link PayloadTooLargeError}. */
-export const isPayloadTooLargeError: (value: unknown) => value is PayloadTooLargeError =
-  /* @__PURE__ */ createGuard("PayloadTooLargeError");
+export const isPayloadTooLargeError: StatusGuard<PayloadTooLargeError, 413> =
+  /* @__PURE__ */ createStatusGuard("PayloadTooLargeError");
 /** Recognizes a 429, and narrows it to {@link RateLimitError}. */
-export const isRateLimitError: (value: unknown) => value is RateLimitError =
-  /* @__PURE__ */ createGuard("RateLimitError");
+export const isRateLimitError: StatusGuard<RateLimitError, 429> =
+  /* @__PURE__ */ createStatusGuard("RateLimitError");
 /** Recognizes a 5xx, and narrows it to {@link ServerError}. */
-export const isServerError: (value: unknown) => value is ServerError =
-  /* @__PURE__ */ createGuard("ServerError");
+export const isServerError: StatusGuard<ServerError, 500> = /* @__PURE__ */ createStatusGuard("ServerError");
 /** Recognizes a taken `client_user_id`, with `existing`, and narrows it to {@link UserExistsError}. */
 export const isUserExistsError: (value: unknown) => value is UserExistsError =
   /* @__PURE__ */ createGuard("UserExistsError");

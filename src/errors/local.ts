@@ -1,6 +1,6 @@
 import {
   CallError,
-  describeResponseId,
+  describeResponse,
   SanguineError,
   sanitizeWord,
   type ResponseId,
@@ -48,8 +48,15 @@ export class DecodeError extends CallError {
   /** The service's id of the request; null when it sent none. */
   readonly requestId: string | null;
 
-  constructor(call: CallDetails, response: ResponseId, wrong: string, code: string, cause?: unknown) {
-    super(call, `${describeResponseId(response)}, ${wrong}`, code, cause);
+  constructor(
+    call: CallDetails,
+    response: ResponseId,
+    wrong: string,
+    code: string,
+    cause?: unknown,
+    hint = "",
+  ) {
+    super(call, describeResponse(response, `: ${wrong}`) + hint, code, cause);
     this.status = response.status;
     this.requestId = response.requestId;
   }

@@ -14,6 +14,8 @@ export interface OperationDescriptor<Id extends keyof operations = keyof operati
   readonly paginate?: { readonly style: "offset" | "page" | "cursor"; readonly items: string };
   /** The body of a successful response: `none` or `pdf`. JSON when absent. */
   readonly success?: "none" | "pdf";
+  /** True for a deprecated operation, otherwise the fields of its request that are deprecated: `body.lab_test_id`. */
+  readonly deprecated?: true | readonly string[];
 }
 
 export const usersList: OperationDescriptor<"users.list"> = {
@@ -142,6 +144,7 @@ export const linkEmail: OperationDescriptor<"link.email"> = {
   method: "POST",
   path: "/v2/link/provider/email/{provider}",
   retry: "never",
+  deprecated: ["body.provider"],
 };
 
 export const timeseriesGrouped: OperationDescriptor<"timeseries.grouped"> = {
@@ -150,6 +153,7 @@ export const timeseriesGrouped: OperationDescriptor<"timeseries.grouped"> = {
   path: "/v2/timeseries/{user_id}/{resource}/grouped",
   retry: "safe",
   paginate: { style: "cursor", items: "groups" },
+  deprecated: ["query.cursor"],
 };
 
 export const timeseriesWorkoutStream: OperationDescriptor<"timeseries.workoutStream"> = {
@@ -164,6 +168,7 @@ export const timeseriesSleepStream: OperationDescriptor<"timeseries.sleepStream"
   method: "GET",
   path: "/v2/timeseries/sleep/{sleep_id}/stream",
   retry: "safe",
+  deprecated: true,
 };
 
 export const usersUpdateInfo: OperationDescriptor<"users.updateInfo"> = {
@@ -230,6 +235,7 @@ export const labTestsListLegacy: OperationDescriptor<"labTests.listLegacy"> = {
   method: "GET",
   path: "/v3/lab_tests",
   retry: "safe",
+  deprecated: true,
 };
 
 export const labTestsLabs: OperationDescriptor<"labTests.labs"> = {
@@ -274,6 +280,7 @@ export const ordersCreate: OperationDescriptor<"orders.create"> = {
   method: "POST",
   path: "/v3/order",
   retry: "keyed",
+  deprecated: ["body.lab_test_id", "body.health_insurance"],
 };
 
 export const ordersImport: OperationDescriptor<"orders.import"> = {
@@ -442,6 +449,7 @@ export const phlebotomyAvailability: OperationDescriptor<"phlebotomy.availabilit
   method: "POST",
   path: "/v3/order/phlebotomy/appointment/availability",
   retry: "safe",
+  deprecated: ["body.unit"],
 };
 
 export const phlebotomyCancellationReasons: OperationDescriptor<"phlebotomy.cancellationReasons"> = {
@@ -463,6 +471,7 @@ export const phlebotomyRequest: OperationDescriptor<"phlebotomy.request"> = {
   method: "POST",
   path: "/v3/order/{order_id}/phlebotomy/appointment/request",
   retry: "never",
+  deprecated: ["body.address.unit"],
 };
 
 export const phlebotomyReschedule: OperationDescriptor<"phlebotomy.reschedule"> = {

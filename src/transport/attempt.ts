@@ -1,6 +1,7 @@
 import { ConfigurationError, ConnectionError, isSanguineError, TimeoutError } from "../errors/index.ts";
 import { runBounded, type WorkContext } from "./bounded.ts";
 import type { CallContext, Outgoing, Received } from "./context.ts";
+import { hintScheme } from "./hints.ts";
 import { readResponse } from "./receive.ts";
 import { resolveRedirect } from "./redirect.ts";
 import { checkCredential, type Authorization, type Settings } from "./settings.ts";
@@ -39,7 +40,9 @@ async function sendFollowingRedirects(
   const { fetch } = settings;
   // A middleware may send a request elsewhere, but not the credential with it.
   if (url.startsWith(`${settings.baseUrl}/`)) {
-    headers.set(header, typeof value === "string" ? value : await readCredential(option, value, ended));
+    const credential = typeof value === "string" ? value : await readCredential(option, value, ended);
+    headers.set(header, credential);
+    call.keyPrefix = credential.slice(0, 6);
     if (call.linkToken !== undefined) headers.set("x-service-link-token", call.linkToken);
   }
   call.attempts++;
@@ -54,7 +57,8 @@ async function sendFollowingRedirects(
         return ended.signal;
       },
     });
-    const next = response.ok || hop >= maxRedirects ? undefined : resolveRedirect(call, response, url);
+    const next =
+      response.ok || hop >= maxRedirects ? undefined : resolveRedirect(settings, call, response, url);
     if (!next) {
       // A middleware will read this response, so read its body from a copy.
       return readResponse(call, response, settings.dispatch ? response.clone() : response);
@@ -106,6 +110,7 @@ export async function sendAttempt(
   } catch (error) {
     if (isSanguineError(error)) throw error;
     const reason = readReason(error, new URL(outgoing.url), call.path);
-    throw new ConnectionError(call, reason ? `no response (${reason})` : "no response", reason, error);
+    const outcome = reason ? `no response (${reason})` : "no response";
+    throw new ConnectionError(call, outcome + hintScheme(settings), reason, error);
   }
 }

@@ -1,3 +1,5 @@
+import type { RateLimit } from "../errors/index.ts";
+
 /** Metadata of a finished call. */
 export interface CallMeta {
   /** The service's id of the request, from `x-request-id`, for support requests; null when it sent none. */
@@ -6,6 +8,8 @@ export interface CallMeta {
   readonly attempts: number;
   /** Duration of the call in milliseconds, including waits between attempts, measured with the client's `now`. */
   readonly durationMs: number;
+  /** The rate limit that the response mentions; null when it mentions none. */
+  readonly rateLimit: RateLimit | null;
 }
 
 /** The data of a call with its response. */

@@ -5,6 +5,7 @@ export type ParseFile = (call: CallContext, response: Response, bytes: Uint8Arra
 
 /** The state of one call in the transport. */
 export interface CallContext extends CallDetails {
+  readonly operation: string | null;
   attempts: number;
   readonly pathParameters: Readonly<Record<string, string | number>>;
   /** Whether a failed attempt may be retried although the service may have received it. */
@@ -23,6 +24,8 @@ export interface CallContext extends CallDetails {
   readonly deadline: number;
   readonly retries: number;
   readonly maxResponseBytes: number;
+  /** The first characters of the credential that was sent last. They name its environment and are no secret. */
+  keyPrefix: string;
   /** When the call began, by the client's `now`. */
   readonly began: number;
   /** Ends when the caller aborts or the deadline passes; undefined where neither can happen. */

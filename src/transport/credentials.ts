@@ -1,6 +1,7 @@
 import { ConfigurationError } from "../errors/index.ts";
 import type { CredentialSource } from "./options.ts";
 import type { Authorization } from "./plugin.ts";
+import { isBrowser } from "./runtime.ts";
 
 /** The credential of a team. */
 export interface TeamCredential {
@@ -23,21 +24,6 @@ export interface LinkCredential {
    * it with `client.link.createToken`. It is never printed.
    */
   linkToken: CredentialSource;
-}
-
-/** Returns whether this is a page or a worker in a browser, and not a server or a test with a DOM. */
-export function isBrowser(): boolean {
-  const scope = globalThis as {
-    document?: unknown;
-    importScripts?: unknown;
-    WorkerNavigator?: unknown;
-    Deno?: unknown;
-    Bun?: unknown;
-    process?: { versions?: { node?: unknown } };
-  };
-  // Edge runtimes have some of a worker's globals, but not both of these.
-  const page = scope.document ?? (scope.importScripts && scope.WorkerNavigator);
-  return Boolean(page && !scope.Deno && !scope.Bun && !scope.process?.versions?.node);
 }
 
 /** Authorizes by the team's API key. Throws ConfigurationError in a browser, unless that is allowed. */

@@ -1,4 +1,5 @@
 import type { ApiError } from "../errors/index.ts";
+import { createDeprecationWatch } from "./deprecation.ts";
 import { getRequestId } from "./response-headers.ts";
 import type { LogFields, Logger, LogLevel } from "./options.ts";
 import type { LogEvent, LogWriter, TransportPlugin } from "./plugin.ts";
@@ -54,7 +55,8 @@ function buildLogFields({ call, durationMs, response, error, wait }: LogEvent): 
 /** Creates the plugin; `where` names the level in messages. */
 export function createLogPlugin(logger: Logger, level: LogLevel, where: string): TransportPlugin {
   checkRule(where, isLogLevel, level);
-  return { log: createLogWriter(logger, level) };
+  const log = createLogWriter(logger, level);
+  return { log, watch: createDeprecationWatch(log) };
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { CallDetails } from "../errors/index.ts";
+import type { OperationDescriptor } from "../generated/descriptors.ts";
 import type { CallContext, Outgoing, Received } from "./context.ts";
 import type { CredentialSource, FetchLike, LogLevel, Sleep } from "./options.ts";
 
@@ -20,6 +21,13 @@ export interface LogEvent {
 /** Writes one line, if its level is logged. */
 export type LogWriter = (level: Exclude<LogLevel, "silent">, event: LogEvent) => void;
 
+/** What a request uses, and what of it the OpenAPI document deprecates. */
+export interface WatchedRequest {
+  readonly operation: Pick<OperationDescriptor, "deprecated">;
+  /** The query and the body. */
+  readonly input: object;
+}
+
 /**
  * A feature of a transport that costs bytes only where it is used. `limitConcurrency`, `logCalls`, `runMiddleware` and
  * `validateResponses` of `sanguine/transport` create one. Pass at most one of each.
@@ -29,6 +37,13 @@ export interface TransportPlugin {
   readonly limit?: Limiter;
   /** @internal */
   readonly log?: LogWriter;
+  /** Looks for what is deprecated in a request and its response. @internal */
+  readonly watch?: (
+    call: CallDetails,
+    response: Response,
+    durationMs: number,
+    request: WatchedRequest,
+  ) => void;
   /** Sends a request in place of `sendWithRetries`, which it calls. @internal */
   readonly dispatch?: (settings: Settings, call: CallContext, outgoing: Outgoing) => Promise<Received>;
   /** Checks the data of a success. @internal */

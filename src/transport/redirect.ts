@@ -1,6 +1,8 @@
 import { ApiError } from "../errors/index.ts";
-import { getRequestId } from "./response-headers.ts";
 import type { CallContext } from "./context.ts";
+import { hintScheme } from "./hints.ts";
+import { getRequestId } from "./response-headers.ts";
+import type { Settings } from "./settings.ts";
 
 const redirects = [301, 302, 303, 307, 308];
 
@@ -10,7 +12,12 @@ const redirects = [301, 302, 303, 307, 308];
  * @throws ApiError for another origin, which must not learn the credential, and for a request that changes something,
  * unless the service asks to send it again as it is (307, 308).
  */
-export function resolveRedirect(call: CallContext, response: Response, from: string): string | undefined {
+export function resolveRedirect(
+  settings: Settings,
+  call: CallContext,
+  response: Response,
+  from: string,
+): string | undefined {
   const { status, headers } = response;
   // A browser hides a redirect that it does not follow, including its target.
   if (!redirects.includes(status) && response.type !== "opaqueredirect") return undefined;
@@ -26,6 +33,7 @@ export function resolveRedirect(call: CallContext, response: Response, from: str
     body: undefined,
     requestId: getRequestId(response),
     retryAfterMs: null,
+    hint: url?.protocol === "https:" ? hintScheme(settings) : "",
   };
-  throw new ApiError(facts, `, a redirect${origin} that is not followed`, "redirect_refused");
+  throw new ApiError(facts, `: a redirect${origin} that is not followed`, "redirect_refused");
 }

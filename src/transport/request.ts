@@ -5,6 +5,7 @@ import type { CallResult } from "./call.ts";
 import type { CallContext, Outgoing, ParseFile } from "./context.ts";
 import { checkHeader, mergeHeaders } from "./headers.ts";
 import type { CallOptions } from "./options.ts";
+import { parseRateLimit } from "./rate-limit.ts";
 import { parseData } from "./response.ts";
 import { getRequestId } from "./response-headers.ts";
 import { sendWithRetries } from "./retry.ts";
@@ -31,7 +32,12 @@ export interface FormBody {
 
 /** A call to make. */
 export interface CallRequest {
-  readonly operation: Pick<OperationDescriptor, "method" | "path" | "retry" | "success">;
+  /** The operation; it has no id when its path is not in the OpenAPI document. */
+  readonly operation: Pick<OperationDescriptor, "method" | "path" | "retry" | "success" | "deprecated"> & {
+    readonly id?: string;
+  };
+  /** The query and the body. */
+  readonly input: object;
   readonly pathParameters: Readonly<Record<string, string | number>>;
   readonly options: CallOptions;
   readonly extras: CallExtras;
@@ -58,7 +64,7 @@ function buildIdempotencyHeaders(
 /** Combines the operation, the call's options and the client's settings. */
 function createCallContext(settings: Settings, request: CallRequest): CallContext {
   const { operation, pathParameters, options, extras } = request;
-  const { method, path, retry, success } = operation;
+  const { id: name = null, method, path, retry, success } = operation;
   const limits = resolveLimits(options, settings);
   const key = buildIdempotencyHeaders(options.idempotencyKey, retry);
   const headers = mergeHeaders(key ? { ...settings.headers, ...key } : settings.headers, options.headers);
@@ -66,9 +72,11 @@ function createCallContext(settings: Settings, request: CallRequest): CallContex
   const keyed = "x-idempotency-key" in headers;
   const began = settings.now();
   return {
+    operation: name,
     method,
     path,
     pathParameters,
+    keyPrefix: "",
     attempts: 0,
     headers,
     keyed,
@@ -94,7 +102,7 @@ export async function runCall(
   request: CallRequest,
   compose: ComposeRequest,
 ): Promise<CallResult<unknown>> {
-  const { log, now, check, dispatch = sendWithRetries } = settings;
+  const { log, now, watch, check, dispatch = sendWithRetries } = settings;
   const call = createCallContext(settings, request);
   const { buildForm, isExpected } = request.extras;
   const { signal } = request.options;
@@ -107,10 +115,16 @@ export async function runCall(
       call,
       buildForm ? await attachForm(outgoing, buildForm) : outgoing,
     );
+    const { response } = received;
+    watch?.(call, response, now() - began, request);
     const data = parseData(settings, call, received);
     if (check) await check(settings, call, received, data);
-    const { response } = received;
-    const meta = { requestId: getRequestId(response), attempts: call.attempts, durationMs: now() - began };
+    const meta = {
+      requestId: getRequestId(response),
+      attempts: call.attempts,
+      durationMs: now() - began,
+      rateLimit: parseRateLimit(response.headers, now),
+    };
     return { data, response, meta };
   };
   try {

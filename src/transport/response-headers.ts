@@ -1,12 +1,25 @@
+import type { RateLimit } from "../errors/index.ts";
+
 /** The service's id of the request; null when it sent none. */
 export const getRequestId = (response: Response): string | null => response.headers.get("x-request-id");
 
-/** Parses Retry-After, in seconds or as a date, to milliseconds. Returns null without one. */
-export function parseRetryAfter(response: Response, now: () => number): number | null {
-  const text = response.headers.get("retry-after");
-  if (text === null) return null;
-  if (/^\d+(\.\d+)?$/.test(text)) return Number(text) * 1000;
+const decimal = /^\d+(\.\d+)?$/;
+
+/**
+ * Returns how long the service asks to wait before a retry, in milliseconds: `retry-after-ms`, or Retry-After in seconds or as a
+ * date, or for a 429 without them the end of an exhausted rate limit. Returns null without any of them.
+ */
+export function parseRetryAfter(
+  { status, headers }: Response,
+  now: () => number,
+  rateLimit: RateLimit | null,
+): number | null {
+  const exact = headers.get("retry-after-ms") ?? "";
+  if (decimal.test(exact)) return Number(exact);
+  const text = headers.get("retry-after") ?? "";
+  if (decimal.test(text)) return Number(text) * 1000;
   // Without a time of day it is no date of HTTP, though a runtime reads even "-5" as one, of long ago.
   const ms = /\d:\d\d:\d\d/.test(text) ? Date.parse(text) - now() : NaN;
-  return Number.isNaN(ms) ? null : Math.max(0, ms);
+  if (!Number.isNaN(ms)) return Math.max(0, ms);
+  return status === 429 && !rateLimit?.remaining ? (rateLimit?.resetMs ?? null) : null;
 }

@@ -1,4 +1,6 @@
 import { DecodeError, toApiError } from "../errors/index.ts";
+import { hintPage, hintResponse } from "./hints.ts";
+import { parseRateLimit } from "./rate-limit.ts";
 import { getRequestId, parseRetryAfter } from "./response-headers.ts";
 import type { CallContext, Received } from "./context.ts";
 import type { Settings } from "./settings.ts";
@@ -14,25 +16,20 @@ export function parseJson(text: string): unknown {
 }
 
 /** Creates the error of a successful response with an unexpected body. */
-export const createDecodeError = (
+export function createDecodeError(
   call: CallContext,
   response: Response,
   wrong: string,
   code: string,
-): DecodeError =>
-  new DecodeError(call, { status: response.status, requestId: getRequestId(response) }, wrong, code);
+): DecodeError {
+  const { status, headers } = response;
+  const hint = hintPage(headers);
+  return new DecodeError(call, { status, requestId: getRequestId(response) }, wrong, code, undefined, hint);
+}
 
 /** Describes the media type of a response for a message, without parameters. */
 export const describeType = ({ headers }: Response): string =>
   /^[\w.+-]{1,60}\/[\w.+-]{1,60}(?=$|[;\s])/.exec(headers.get("content-type") ?? "")?.[0] ?? "of no type";
-
-/** Explains a 404 where the address of the client brings the version that each path has already. */
-function explainNotFound({ baseUrl }: Settings, { path }: CallContext, status: number): string {
-  const version = /\/v\d$/.exec(baseUrl)?.[0];
-  return status === 404 && version && path.includes("/v")
-    ? `: baseUrl ends in ${version}, but every path begins with its own version; leave it out of baseUrl`
-    : "";
-}
 
 /** Returns the data of a successful response. Throws the error of any other. */
 export function parseData(
@@ -43,16 +40,18 @@ export function parseData(
   const { status, headers } = response;
   // Not by the body: an empty 500 has none.
   if (!response.ok) {
-    const retryAfterMs = parseRetryAfter(response, settings.now);
-    const facts = {
+    const rateLimit = parseRateLimit(headers, settings.now);
+    const body = parseJson(text);
+    throw toApiError({
       ...call,
       status,
       requestId: getRequestId(response),
-      retryAfterMs,
-      body: parseJson(text),
+      retryAfterMs: parseRetryAfter(response, settings.now, rateLimit),
+      rateLimit,
+      body,
       headers,
-    };
-    throw toApiError(facts, explainNotFound(settings, call, status));
+      hint: hintResponse(settings, call, response, text, body),
+    });
   }
   if (bytes) return call.parseFile?.(call, response, bytes);
   if (text === "") {

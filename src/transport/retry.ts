@@ -1,5 +1,6 @@
 import { getErrorType, isConnectionError, isTimeoutError } from "../errors/index.ts";
 import { parseJson } from "./response.ts";
+import { parseRateLimit } from "./rate-limit.ts";
 import { parseRetryAfter } from "./response-headers.ts";
 import { sendAttempt } from "./attempt.ts";
 import type { CallContext, Outgoing, Received } from "./context.ts";
@@ -35,7 +36,9 @@ function computeWait(
 ): number | undefined {
   // Full jitter, so that callers that failed together do not retry together.
   const jittered = Math.random() * Math.min(longestWait, firstWait * 2 ** (failed - 1));
-  const requested = response ? parseRetryAfter(response, settings.now) : null;
+  const requested = response
+    ? parseRetryAfter(response, settings.now, parseRateLimit(response.headers, settings.now))
+    : null;
   const wait = requested ?? jittered;
   return wait <= longestRetryAfter && settings.now() + wait < call.began + call.deadline ? wait : undefined;
 }

@@ -3,6 +3,7 @@ import { sleepWithTimer } from "./bounded.ts";
 import { checkHeader, mergeHeaders } from "./headers.ts";
 import type { CallOptions, ConnectionOptions } from "./options.ts";
 import type { Authorization, Limits, Settings, TransportPlugin } from "./plugin.ts";
+import { buildAgentHeaders } from "./runtime.ts";
 import { checkRule, isAtLeast, isFunction, type Rule } from "./rules.ts";
 
 export type { Authorization, Limits, Settings };
@@ -89,7 +90,7 @@ export function createSettings(
     deadline,
     retries,
     maxResponseBytes,
-    headers: mergeHeaders({}, options.headers),
+    headers: mergeHeaders(buildAgentHeaders(), options.headers),
     sleep: options.sleep ?? sleepWithTimer,
     // Looked up like fetch, for timers that a test fakes later.
     now: options.now ?? (() => Date.now()),

@@ -85,7 +85,7 @@ export function openTransport(settings: Settings): Transport {
   ): Call<unknown> => {
     const { path = {}, query = {}, body } = input;
     const { method } = operation;
-    const result = runCall(settings, { operation, pathParameters: path, options, extras }, (given) => {
+    const result = runCall(settings, { operation, pathParameters: path, input, options, extras }, (given) => {
       const search = serializeQuery(query);
       const url = baseUrl + fillPath(operation.path, path) + (search && `?${search}`);
       const headers = new Headers(given);

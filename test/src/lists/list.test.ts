@@ -131,7 +131,11 @@ function listOver<Body>(
       if (body === undefined) throw new Error("Asked for too much.");
       const response = Response.json(body);
       return new RunningCall(
-        Promise.resolve({ data: body, response, meta: { requestId: null, attempts: 1, durationMs: 0 } }),
+        Promise.resolve({
+          data: body,
+          response,
+          meta: { requestId: null, attempts: 1, durationMs: 0, rateLimit: null },
+        }),
       );
     },
   );
@@ -184,7 +188,7 @@ describe("a list by cursor", () => {
     const { list, queries } = listOver(style, bodies);
     const failure = await failureOf(list.toArray({ limit: 9 }));
     expect(isDecodeError(failure) && failure.code).toBe("empty_pages");
-    expect(failure.message).toBe("GET /v3/things -> 200, 1000 empty pages in a row");
+    expect(failure.message).toBe("GET /v3/things -> 200: 1000 empty pages in a row");
     expect(queries).toHaveLength(1_000);
   });
 
@@ -302,7 +306,7 @@ describe("an answer that is no page", () => {
         requestId: "r-1",
         attempts: 1,
       });
-      expect(failure.message).toMatch(/ -> 200 \(r-1\), not a page$/);
+      expect(failure.message).toMatch(/ -> 200: not a page \(r-1\)$/);
     }
   });
 });

@@ -29,7 +29,7 @@ describe("responseValidator", () => {
     const failure = await failureOf(client.users.get(userId));
     expect(isDecodeError(failure)).toBe(true);
     expect(failure.message).toBe(
-      "GET /v2/user/{user_id} -> 200 (r-1), differs from the document at user_id (invalid_type), team_id (invalid_type)",
+      "GET /v2/user/{user_id} -> 200: differs from the document at user_id (invalid_type), team_id (invalid_type) (r-1)",
     );
     expect(failure).toMatchObject({ code: "unexpected_shape", status: 200 });
   });

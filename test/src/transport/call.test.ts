@@ -20,7 +20,7 @@ test("withResponse gives the answer and its meta, and sends nothing more", async
   expect(data).toEqual(user);
   expect(response.status).toBe(200);
   expect(response.headers.get("content-type")).toBe("application/json");
-  expect(meta).toEqual({ requestId: "r-1", attempts: 1, durationMs: 0 });
+  expect(meta).toEqual({ requestId: "r-1", attempts: 1, durationMs: 0, rateLimit: null });
   expect(await call).toBe(data);
   expect(arrived).toHaveLength(1);
 });

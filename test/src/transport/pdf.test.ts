@@ -59,10 +59,15 @@ test.each([
 });
 
 test.each([
-  ["text/html", "<html>Jane Doe</html>", "not a PDF but text/html", "invalid_pdf"],
-  ["application/json", "{}", "not a PDF but application/json", "invalid_pdf"],
-  ["application/pdfx", "Jane Doe", "not a PDF but application/pdfx", "invalid_pdf"],
-  ["application/pdf", "", "empty where a PDF is due", "empty_body"],
+  [
+    "text/html",
+    "<html>Jane Doe</html>",
+    "not a PDF but text/html (r-9). This is a web page: check baseUrl, and any proxy or gateway in front of the service.",
+    "invalid_pdf",
+  ],
+  ["application/json", "{}", "not a PDF but application/json (r-9)", "invalid_pdf"],
+  ["application/pdfx", "Jane Doe", "not a PDF but application/pdfx (r-9)", "invalid_pdf"],
+  ["application/pdf", "", "empty where a PDF is due (r-9)", "empty_body"],
 ])(
   "[ERR-4] a 200 of %s that is no PDF is a DecodeError that does not show it",
   async (type, body, said, code) => {
@@ -71,9 +76,7 @@ test.each([
     ]);
     const failure = await failureOf(client.labTests.collectionInstructions("id-1"));
     expect(isDecodeError(failure) && failure.code).toBe(code);
-    expect(failure.message).toBe(
-      `GET /v3/lab_test/{lab_test_id}/collection_instruction_pdf -> 200 (r-9), ${said}`,
-    );
+    expect(failure.message).toBe(`GET /v3/lab_test/{lab_test_id}/collection_instruction_pdf -> 200: ${said}`);
     expect(inspect(failure)).not.toContain("Jane");
     expect(arrived).toHaveLength(1);
   },

@@ -10,7 +10,7 @@ test("[AUT-5] a redirect to another origin is refused, and the other origin neve
   expect(isApiError(failure)).toBe(true);
   expect(failure).toMatchObject({ status: 307, code: "redirect_refused", attempts: 1 });
   expect(failure.message).toBe(
-    `GET /v2/user/{user_id} -> 307, a redirect to ${other.url} that is not followed`,
+    `GET /v2/user/{user_id} -> 307: a redirect to ${other.url} that is not followed`,
   );
   expect(other.arrived).toEqual([]);
 });
@@ -76,5 +76,5 @@ test.each([
 ])("[AUT-5] a redirect to %s is refused by its origin alone", async (location, said) => {
   const { client } = stubbed(() => new Response(null, { status: 302, headers: { location } }));
   const failure = await failureOf(client.users.get(userId));
-  expect(failure.message).toBe(`GET /v2/user/{user_id} -> 302, a redirect${said} that is not followed`);
+  expect(failure.message).toBe(`GET /v2/user/{user_id} -> 302: a redirect${said} that is not followed`);
 });

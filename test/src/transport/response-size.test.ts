@@ -25,7 +25,7 @@ test.each([200, 500])("a body of a %i without an end stops at 64 MiB and is canc
   expect(isDecodeError(failure)).toBe(true);
   expect(failure).toMatchObject({ code: "response_too_large", status, requestId: "r-1", attempts: 1 });
   expect(failure.message).toBe(
-    `GET /v2/user/{user_id} -> ${status} (r-1), larger than maxResponseBytes (67108864 bytes)`,
+    `GET /v2/user/{user_id} -> ${status}: larger than maxResponseBytes (67108864 bytes) (r-1)`,
   );
   expect(state.cancelled).toBe(true);
   expect(state.pulled).toBeLessThan(70);

@@ -8,11 +8,13 @@ const html: Answer = (response) =>
     .writeHead(200, { "content-type": "text/html", "x-request-id": "r-9" })
     .end("<html>Jane Doe, born 1980</html>");
 
+const page = ". This is a web page: check baseUrl, and any proxy or gateway in front of the service.";
+
 test("[ERR-4, GEN-1] HTML with a 200 is a DecodeError that does not show it", async () => {
   const { client, arrived } = await wire([html]);
   const failure = await failureOf(client.users.get(userId));
   expect(isDecodeError(failure)).toBe(true);
-  expect(failure.message).toBe("GET /v2/user/{user_id} -> 200 (r-9), not JSON but text/html");
+  expect(failure.message).toBe(`GET /v2/user/{user_id} -> 200: not JSON but text/html (r-9)${page}`);
   expect(failure).toMatchObject({ status: 200, requestId: "r-9", code: "invalid_json", attempts: 1 });
   expect(`${failure.stack} ${String(failure.cause)} ${JSON.stringify(failure)}`).not.toContain("Jane");
   expect(arrived).toHaveLength(1);
@@ -58,7 +60,7 @@ test("[ERR-4] a page of HTML is no success, also where the document has no body"
   const { client } = await wire([html]);
   const failure = await failureOf(client.users.update(userId, { client_user_id: "u-43" }));
   expect(isDecodeError(failure) && failure.code).toBe("invalid_json");
-  expect(failure.message).toBe("PATCH /v2/user/{user_id} -> 200 (r-9), not JSON but text/html");
+  expect(failure.message).toBe(`PATCH /v2/user/{user_id} -> 200: not JSON but text/html (r-9)${page}`);
 });
 
 test("[GEN-7] unknown fields are kept", async () => {
@@ -75,7 +77,7 @@ test("text outside ASCII survives in both directions", async () => {
 test.each([
   ["application/json", "malformed JSON"],
   ["application/problem+json; charset=utf-8", "malformed JSON"],
-  ["text/html; title=Jane", "not JSON but text/html"],
+  ["text/html; title=Jane", `not JSON but text/html${page}`],
   ["Jane Doe", "not JSON but of no type"],
   [`text/${"x".repeat(200)}`, "not JSON but of no type"],
 ])("[AUT-5, ERR-4] a body of %s that is no JSON is called %s", async (type, said) => {
@@ -83,7 +85,7 @@ test.each([
     (response) => response.writeHead(200, { "content-type": type }).end('{"first_name": "Jane'),
   ]);
   const failure = await failureOf(client.users.get(userId));
-  expect(failure.message).toBe(`GET /v2/user/{user_id} -> 200, ${said}`);
+  expect(failure.message).toBe(`GET /v2/user/{user_id} -> 200: ${said}`);
 });
 
 test("[ERR-4] a body that JSON cannot hold is a ConfigurationError, and nothing is sent", async () => {

@@ -102,7 +102,7 @@ test("durations are told by the client's clock", async () => {
     clock,
   );
   const { meta } = await client.users.get(userId).withResponse();
-  expect(meta).toEqual({ requestId: "r-1", attempts: 2, durationMs: 3_000 });
+  expect(meta).toEqual({ requestId: "r-1", attempts: 2, durationMs: 3_000, rateLimit: null });
 });
 
 test.each(["timeout", "deadline"])(

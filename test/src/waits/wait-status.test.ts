@@ -78,7 +78,7 @@ test("[ERR-4] a record without a status is a DecodeError, not an error of the ru
   expect(await failureOf(done)).toMatchObject({
     name: "DecodeError",
     code: "unexpected_shape",
-    message: "GET /things/{thing_id} -> 200, a record without a status",
+    message: "GET /things/{thing_id} -> 200: a record without a status",
   });
 });
 

@@ -1,0 +1,35 @@
+import { VERSION } from "../generated/version.ts";
+
+interface Scope {
+  readonly document?: unknown;
+  readonly importScripts?: unknown;
+  readonly WorkerNavigator?: unknown;
+  readonly Deno?: { readonly version?: Versions };
+  readonly Bun?: unknown;
+  readonly process?: { readonly versions?: Versions };
+}
+
+type Versions = Readonly<Record<string, string | undefined>>;
+
+/** Returns whether there is a document, or a worker of one. Edge runtimes have some of a worker's globals, but not both of these. */
+const hasPage = ({ document, importScripts, WorkerNavigator }: Scope): boolean =>
+  Boolean(document ?? (importScripts && WorkerNavigator));
+
+/** Returns whether this is a page or a worker in a browser, and not a server or a test with a DOM. */
+export function isBrowser(): boolean {
+  const scope = globalThis as Scope;
+  return hasPage(scope) && !scope.Deno && !scope.Bun && !scope.process?.versions?.node;
+}
+
+/**
+ * Returns the headers that name this package, its version and the runtime: `sanguine/1.0.0 (node 20.19.0)`. Returns none where
+ * there is a DOM: a browser sends its own, and a test's DOM may refuse another.
+ */
+export function buildAgentHeaders(): Record<string, string> {
+  const scope = globalThis as Scope;
+  if (hasPage(scope)) return {};
+  const versions: Versions = { ...scope.process?.versions, ...scope.Deno?.version };
+  // Bun and Deno name a version of Node too.
+  const runtime = ["bun", "deno", "node"].find((name) => versions[name]);
+  return { "user-agent": `sanguine/${VERSION}${runtime ? ` (${runtime} ${versions[runtime]})` : ""}` };
+}

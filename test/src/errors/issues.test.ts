@@ -1,0 +1,107 @@
+import { isValidationError } from "sanguine";
+import { expect, test } from "vitest";
+import { failureOf, wire } from "../support/client.ts";
+import { json } from "../support/server.ts";
+
+test.each([
+  [{ type: "missing", loc: ["body", "client_user_id"] }, "body.client_user_id is required"],
+  [{ type: "extra_forbidden", loc: ["body", "address", "jane"] }, "body.address.* is not allowed"],
+  // Limits.
+  [
+    { type: "string_too_long", loc: ["body", "notes"], ctx: { max_length: 1000, actual: "Jane" } },
+    "body.notes must be at most 1000 characters",
+  ],
+  [
+    { type: "string_too_short", loc: ["body", "notes"], ctx: { min_length: 1 } },
+    "body.notes must be at least 1 character",
+  ],
+  [
+    { type: "too_long", loc: ["query", "labs"], ctx: { max_length: 3 } },
+    "query.labs must be at most 3 items",
+  ],
+  [{ type: "greater_than", loc: ["query", "n"], ctx: { gt: 0 } }, "query.n must be greater than 0"],
+  [{ type: "greater_than_equal", loc: ["query", "page"], ctx: { ge: 1 } }, "query.page must be at least 1"],
+  [{ type: "less_than", loc: ["query", "n"], ctx: { lt: 9.5 } }, "query.n must be less than 9.5"],
+  [{ type: "less_than_equal", loc: ["query", "size"], ctx: { le: 100 } }, "query.size must be at most 100"],
+  [{ type: "multiple_of", loc: ["body", "n"], ctx: { multiple_of: 5 } }, "body.n must be a multiple of 5"],
+  [{ type: "le", loc: ["query", "size"], ctx: { le: "Jane" } }, "query.size breaks the rule le"],
+  // Types.
+  [{ type: "string_type", loc: ["body", "a"] }, "body.a must be a string"],
+  [{ type: "int_from_float", loc: ["body", "a"] }, "body.a must be an integer"],
+  [{ type: "float_type", loc: ["body", "a"] }, "body.a must be a number"],
+  [{ type: "bool_parsing", loc: ["query", "a"] }, "query.a must be a boolean"],
+  [{ type: "list_type", loc: ["body", "a"] }, "body.a must be a list"],
+  [{ type: "model_attributes_type", loc: ["body", "a"] }, "body.a must be an object"],
+  [{ type: "none_required", loc: ["body", "a"] }, "body.a must be null"],
+  [{ type: "uuid_parsing", loc: ["path", "user_id"] }, "path.user_id must be a UUID"],
+  [{ type: "date_from_datetime_parsing", loc: ["body", "dob"] }, "body.dob must be a date"],
+  [{ type: "datetime_parsing", loc: ["body", "at"] }, "body.at must be a date and time"],
+  [{ type: "json_invalid", loc: ["body"], ctx: { error: "Jane" } }, "body must be valid JSON"],
+  // Allowed values.
+  [
+    { type: "enum", loc: ["body", "gender"], ctx: { expected: "'female', 'male' or 'other'" } },
+    "body.gender must be one of: female, male, other",
+  ],
+  [
+    { type: "literal_error", loc: ["query", "m"], ctx: { expected: "'cholesterol/ldl'" } },
+    "query.m must be one of: cholesterol/ldl",
+  ],
+  [
+    {
+      type: "enum",
+      loc: ["body", "n"],
+      ctx: { expected: "abcdefghijklmn".replace(/./g, ", '$&'").slice(2) },
+    },
+    "body.n must be one of: a, b, c, d, e, f, g, h, i, j, k, l, ...",
+  ],
+  [
+    { type: "enum", loc: ["body", "gender"], ctx: { expected: "no 'Jane'" } },
+    "body.gender has an invalid value",
+  ],
+  [
+    { type: "enum", loc: ["body", "gender"], ctx: { expected: ["Jane"] } },
+    "body.gender has an invalid value",
+  ],
+  [
+    { type: "enum", loc: ["body", "gender"], input: "Jane", ctx: { expected: "'male', 'Jane'" } },
+    "body.gender has an invalid value",
+  ],
+  // Rules whose parameters may quote the value.
+  [
+    { type: "string_pattern_mismatch", loc: ["body", "zip"], ctx: { pattern: "Jane" } },
+    "body.zip has an invalid value",
+  ],
+  [
+    { type: "value_error", loc: ["body", "email"], ctx: { error: "Jane" } },
+    "body.email has an invalid value",
+  ],
+  [{ type: "too_clever", loc: ["body", "a"] }, "body.a breaks the rule too_clever"],
+  [{ type: "constructor", loc: ["body", "a"] }, "body.a breaks the rule constructor"],
+  [{ type: "Jane Doe is no enum", loc: ["body", "gender"] }, "body.gender breaks the rule ?"],
+  // Paths.
+  [{ type: "missing", loc: ["body", "insured", "address", "zip"] }, "body.insured.address.zip is required"],
+  [
+    { type: "missing", loc: ["body", "consents", 0, "consentType"] },
+    "body.consents.0.consentType is required",
+  ],
+  [{ type: "missing", loc: ["header", "X-Idempotency-Key"] }, "header.X-Idempotency-Key is required"],
+  [{ type: "missing", loc: ["body", "metadata", "Jane Doe"] }, "body.metadata.* is required"],
+  [{ type: "missing", loc: ["body", "Jane"] }, "body.* is required"],
+  [{ type: "missing", loc: ["body", "jane@mail.example"] }, "body.* is required"],
+  [{ type: "missing", loc: ["body", "1980-04-21", 12025550142] }, "body.*.* is required"],
+])("[AUT-5, ERR-1, ERR-5] a 422 of %j says: %s", async (issue, said) => {
+  const detail = [{ input: { first_name: "Jane" }, msg: "Jane", ...issue }];
+  const { client } = await wire([json({ detail }, 422, { "x-request-id": "r-4" })]);
+  const failure = await failureOf(client.users.create({ client_user_id: "" }));
+  expect(failure.message).toBe(`POST /v2/user -> 422: ${said} (r-4)`);
+  expect(isValidationError(failure) && failure.issues).toEqual(detail);
+});
+
+test("[ERR-5] a 422 names the first three issues, and counts the others", async () => {
+  const detail = ["a", "b", "c", "d", "e"].map((name) => ({ type: "missing", loc: ["body", name], msg: "" }));
+  const { client } = await wire([json({ detail }, 422)]);
+  const failure = await failureOf(client.users.create({ client_user_id: "" }));
+  expect(failure.message).toBe(
+    "POST /v2/user -> 422: body.a is required; body.b is required; body.c is required; and 2 more",
+  );
+});

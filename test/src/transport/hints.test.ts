@@ -1,0 +1,133 @@
+import { createClient } from "sanguine";
+import { describe, expect, test } from "vitest";
+import { apiKey, failureOf, stubbed, userId, wire } from "../support/client.ts";
+import { refusingUrl, reset } from "../support/server.ts";
+
+const get = "GET /v2/user/{user_id} ->";
+const page = "This is a web page: check baseUrl, and any proxy or gateway in front of the service.";
+const scheme = "baseUrl begins with http://: does the service listen there, or at https://?";
+
+/** Responds with text of a type. */
+const respond = (status: number, type: string, text: string) => () =>
+  new Response(text, { status, headers: { "content-type": type, "x-request-id": "r-1" } });
+const html = (status: number) => respond(status, "text/html; charset=utf-8", "<h1>Jane Doe</h1>");
+const detail = (status: number) => () => Response.json({ detail: "Jane Doe" }, { status });
+
+/** Returns the message of a failed read. */
+async function messageOf(
+  answer: () => Response,
+  baseUrl = "https://api.example.com",
+  key: string | (() => string) = apiKey,
+): Promise<string> {
+  const { client } = stubbed(answer, { baseUrl, apiKey: key, retries: 0, allowInsecureHttp: true });
+  return (await failureOf(client.users.get(userId))).message;
+}
+
+describe("[ERR-7] a version in baseUrl", () => {
+  test.each([
+    ["/v2", `${get} 404. Leave /v2 out of baseUrl: every path begins with its own version.`],
+    ["/api/v3/", `${get} 404. Leave /v3 out of baseUrl: every path begins with its own version.`],
+    ["/v2/proxy", `${get} 404`],
+  ])("%s", async (prefix, said) => {
+    expect(await messageOf(detail(404), `https://api.example.com${prefix}`)).toBe(said);
+  });
+});
+
+describe("[ERR-7] a wrong baseUrl", () => {
+  const said = "The service did not send this: check host and path of baseUrl.";
+  test.each([
+    [
+      "JSON of another service",
+      () => Response.json({ message: "Jane" }, { status: 404 }),
+      `${get} 404. ${said}`,
+    ],
+    ["text", respond(404, "text/plain", "404 page not found"), `${get} 404 (r-1). ${said}`],
+    ["nothing", () => new Response(null, { status: 404 }), `${get} 404. ${said}`],
+    ["a web page", html(404), `${get} 404 (r-1). ${page}`],
+    ["an error of the service", detail(404), `${get} 404`],
+    [
+      "another status without a detail",
+      () => Response.json({ message: "Jane" }, { status: 400 }),
+      `${get} 400`,
+    ],
+  ])("that responds with %s", async (_name, answer, expected) => {
+    expect(await messageOf(answer)).toBe(expected);
+  });
+});
+
+describe("[ERR-7] the page of a proxy or gateway", () => {
+  test.each([
+    [200, `${get} 200: not JSON but text/html (r-1). ${page}`],
+    [403, `${get} 403 (r-1). ${page}`],
+    [407, `${get} 407 (r-1). ${page}`],
+    [502, `${get} 502 (r-1). ${page}`],
+  ])("with status %i", async (status, said) => {
+    expect(await messageOf(html(status))).toBe(said);
+  });
+
+  test("without its media type", async () => {
+    const answer = respond(503, "text/plain", "\n<!DOCTYPE html><p>Jane</p>");
+    expect(await messageOf(answer)).toBe(`${get} 503 (r-1). ${page}`);
+  });
+});
+
+describe("[ERR-7] http:// for https://", () => {
+  test("a 400 of a port that speaks HTTPS", async () => {
+    const answer = respond(400, "text/html", "<h1>The plain HTTP request was sent to HTTPS port</h1>");
+    expect(await messageOf(answer, "http://api.example.com")).toBe(`${get} 400 (r-1). ${scheme}`);
+    expect(await messageOf(detail(400), "http://api.example.com")).toBe(`${get} 400`);
+  });
+
+  test("a redirect to https://", async () => {
+    const answer = () =>
+      new Response(null, {
+        status: 308,
+        headers: { location: "https://api.example.com/v2/user?token=secret" },
+      });
+    expect(await messageOf(answer, "http://api.example.com")).toBe(
+      `${get} 308: a redirect to https://api.example.com that is not followed. ${scheme}`,
+    );
+  });
+
+  test("a refused and a closed connection", async () => {
+    const client = createClient({ baseUrl: await refusingUrl(), apiKey, retries: 0 });
+    const refused = await failureOf(client.users.get(userId));
+    expect(refused.message).toBe(`${get} no response (ECONNREFUSED). ${scheme}`);
+    const closing = await wire([reset], { retries: 0 });
+    const closed = await failureOf(closing.client.users.get(userId));
+    expect(closed.message.endsWith(`. ${scheme}`)).toBe(true);
+  });
+
+  test("but not of an address that begins with https://", async () => {
+    const answer = () => {
+      throw Object.assign(new TypeError("fetch failed"), { code: "ECONNREFUSED" });
+    };
+    expect(await messageOf(answer)).toBe(`${get} no response (ECONNREFUSED)`);
+  });
+});
+
+describe("[AUT-5, ERR-7] a key of another environment", () => {
+  test.each([
+    ["sk_us_never_print_me", "https://api.example.com", "us sandbox", "us production"],
+    ["pk_us_never_print_me", "https://api.sandbox.example.com", "us production", "us sandbox"],
+    ["pk_us_never_print_me", "https://api.eu.example.com", "us production", "eu production"],
+    ["sk_eu_never_print_me", "https://api-sandbox.example.com/prefix", "eu sandbox", "us sandbox"],
+  ])("%s at %s", async (key, baseUrl, ofKey, ofHost) => {
+    const said = `${get} 401. The API key is for ${ofKey}, but baseUrl looks like ${ofHost}.`;
+    expect(await messageOf(detail(401), baseUrl, key)).toBe(said);
+    expect(await messageOf(detail(401), baseUrl, () => key)).toBe(said);
+  });
+
+  test.each([
+    ["sk_us_never_print_me", "https://api.sandbox.example.com"],
+    ["pk_eu_never_print_me", "https://api.eu.example.com"],
+    ["pk_us_never_print_me", "https://sandboxes.europe.example.com"],
+    ["sk_us_never_print_me", "http://localhost:4010"],
+    ["sk_us_never_print_me", "http://127.0.0.1:4010"],
+    ["sk_us_never_print_me", "http://[::1]:4010"],
+    ["sk_us_never_print_me", "https://mock.sanguine.test"],
+    ["another_kind_of_key", "https://api.sandbox.example.com"],
+  ])("is not suspected for %s at %s", async (key, baseUrl) => {
+    expect(await messageOf(detail(401), baseUrl, key)).toBe(`${get} 401`);
+  });
+});

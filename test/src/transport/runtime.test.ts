@@ -1,0 +1,63 @@
+import { readFileSync } from "node:fs";
+import { createClient, VERSION } from "sanguine";
+import { afterEach, expect, test, vi } from "vitest";
+import { apiKey, user, userId, wire } from "../support/client.ts";
+import { json } from "../support/server.ts";
+
+afterEach(() => void vi.unstubAllGlobals());
+
+/** Returns the User-Agent that a client of this moment sets. */
+async function readAgent(headers: Record<string, string> = {}): Promise<string | null> {
+  let agent: string | null = null;
+  const client = createClient({
+    baseUrl: "https://api.example.com",
+    apiKey,
+    headers,
+    dangerouslyAllowBrowser: true,
+    fetch: (_url, init) => {
+      agent = new Headers(init.headers).get("user-agent");
+      return Promise.resolve(Response.json(user));
+    },
+  });
+  await client.users.get(userId);
+  return agent;
+}
+
+test("[GEN-10] VERSION is the version of package.json", () => {
+  const manifest = JSON.parse(
+    readFileSync(new URL("../../../package.json", import.meta.url), "utf8"),
+  ) as object;
+  expect(manifest).toMatchObject({ version: VERSION });
+});
+
+test("[GEN-10] User-Agent names the package, its version and the runtime, and arrives on the wire", async () => {
+  const { client, arrived } = await wire([json(user)]);
+  await client.users.get(userId);
+  expect(arrived[0]?.headers["user-agent"]).toBe(`sanguine/${VERSION} (node ${process.versions.node})`);
+});
+
+test("[GEN-10] the caller's own User-Agent takes precedence, for the client and for a call", async () => {
+  const { client, arrived } = await wire([json(user)], { headers: { "User-Agent": "clinic/2" } });
+  await client.users.get(userId);
+  await client.users.get(userId, { headers: { "user-agent": "clinic-job/3" } });
+  expect(arrived.map(({ headers }) => headers["user-agent"])).toEqual(["clinic/2", "clinic-job/3"]);
+});
+
+test("[GEN-10] Bun, Deno and edge runtimes are named as far as they tell", async () => {
+  vi.stubGlobal("process", { versions: { node: "24.3.0", bun: "1.3.2" } });
+  expect(await readAgent()).toBe(`sanguine/${VERSION} (bun 1.3.2)`);
+  vi.stubGlobal("process", undefined);
+  vi.stubGlobal("Deno", { version: { deno: "2.5.0", v8: "14" } });
+  expect(await readAgent()).toBe(`sanguine/${VERSION} (deno 2.5.0)`);
+  vi.stubGlobal("Deno", undefined);
+  expect(await readAgent()).toBe(`sanguine/${VERSION}`);
+});
+
+test("[GEN-10] a page, a worker of a page and a test with a DOM set no User-Agent", async () => {
+  vi.stubGlobal("document", {});
+  expect(await readAgent()).toBeNull();
+  vi.stubGlobal("document", undefined);
+  vi.stubGlobal("importScripts", () => undefined);
+  vi.stubGlobal("WorkerNavigator", true);
+  expect(await readAgent()).toBeNull();
+});
