@@ -29,10 +29,10 @@ export interface ResponseDetails extends CallDetails, ResponseId {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null;
 
-/** The `detail` of an error body, whatever its form. */
+/** Returns the `detail` of an error body. */
 export const getDetail = (body: unknown): unknown => (isRecord(body) ? body.detail : undefined);
 
-/** The service's own `error_type`, whether it stands under `detail` or at the top level. */
+/** Returns the service's `error_type`, in `detail` or at the top level. */
 export function getErrorType(body: unknown): string | null {
   for (const place of [getDetail(body), body]) {
     if (isRecord(place) && typeof place.error_type === "string") return place.error_type;

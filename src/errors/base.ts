@@ -22,19 +22,19 @@ export interface ResponseId {
 export const describeResponse = ({ status, requestId }: ResponseId, remark: string): string =>
   status + remark + (requestId ? ` (${requestId})` : "");
 
-/** Returns a status or the name of a rule as it may stand in a message; what does not look like one is left out. */
+/** Returns a status or the name of a rule for a message. Returns `?` for anything else, which could be a patient's data. */
 export const sanitizeWord = (value: unknown): string =>
   typeof value === "string" && /^[\w.-]{1,80}$/.test(value) ? value : "?";
 
 /**
- * Gives an error class and its base classes their names and brands, when an error is created. A class that did so by itself
- * would have a side effect, so no bundler could drop it. The brand is a registered symbol on the prototype, so that a guard
- * recognizes an error of another copy of this package (ESM beside CJS, two versions), where `instanceof` fails.
+ * Sets the names and brands of an error class and its base classes when an error is created. A static block would be a side
+ * effect, which keeps bundlers from dropping the class. The brand is a registered symbol on the prototype, so guards also recognize
+ * errors from another copy of this package (CommonJS, another version), where `instanceof` fails.
  */
 function brandClass(type: typeof SanguineError): void {
   const { prototype, errorName: name } = type;
   const brand = Symbol.for(`sanguine.${name}`);
-  // A class of the application inherits the name, and may have one of its own.
+  // A subclass in an application inherits the name, or sets its own.
   if (Object.hasOwn(type, "errorName") && !Object.hasOwn(prototype, brand)) {
     Object.defineProperties(prototype, {
       name: { value: name, configurable: true, writable: true },
@@ -95,7 +95,7 @@ export class SanguineError extends Error {
     return Object.assign({ name: this.name, message: this.message }, this);
   }
 
-  /** Prints in Node and Bun as any other error does, without the values of getters, whatever the printer asks for. */
+  /** Prints like any other error in Node and Bun, but never the values of getters, even when the options request them. */
   [Symbol.for("nodejs.util.inspect.custom")](
     depth: number,
     options: object,

@@ -54,7 +54,7 @@ export interface StatusGuard<E extends ApiError<unknown>, Status extends number>
 // Each guard recognizes the brand of its class, and so the classes below it, also when the error was made by another
 // copy of this package; `instanceof` would not. The explicit types keep the declarations readable.
 
-/** Recognizes an error of this package, whatever its kind, and narrows it to {@link SanguineError}. */
+/** Recognizes any error of this package and narrows it to {@link SanguineError}. */
 export const isSanguineError: (value: unknown) => value is SanguineError =
   /* @__PURE__ */ createGuard("SanguineError");
 /** Recognizes an error that ended a call, and narrows it to {@link CallError}. */

@@ -5,7 +5,7 @@ const readText = (value: unknown): string => (typeof value === "string" ? value 
 const isStep = (value: unknown): value is string | number =>
   typeof value === "string" || typeof value === "number";
 
-/** Reads the issues of a 422 in the shape of the OpenAPI document, whatever the service sent in their place. */
+/** Reads the issues of a 422 in the shape of the OpenAPI document, even when the service sent another shape. */
 export function readIssues(detail: unknown): readonly ValidationIssue[] {
   if (!Array.isArray(detail)) return [];
   return detail

@@ -88,7 +88,7 @@ export interface WaitFacts {
   readonly last: unknown;
 }
 
-/** Describes a wait for a message; `remark` stands beside the last status. */
+/** Describes a wait for a message. `remark` follows the awaited status. */
 const describeWait = ({ method, path, awaited, status, polls }: WaitFacts, remark: string): string =>
   `${method} ${path}: waited for ${awaited}${remark} (last status ${status === null ? "none" : sanitizeWord(status)}, read ${polls} times)`;
 

@@ -40,7 +40,7 @@ export const pageByOffset = <const Key extends string, T>(
     const items: T[] = assertList(body[key]);
     const total = body.total ?? null;
     const end = readNumber(body.offset, at, 0) + items.length;
-    // An empty page ends the list, whatever the total says.
+    // An empty page ends the list, even when the total is larger.
     const more = items.length > 0 && (total === null || end < total);
     return { items, next: more ? String(end) : null, total };
   },

@@ -34,7 +34,7 @@ import type { Transport } from "../transport/transport.ts";
 /** Options of a link step that you call with a team key. */
 export interface LinkCallOptions extends CallOptions {
   /**
-   * The link token, sent as `x-service-link-token` beside the team key. Every step requires it except the list of providers,
+   * The link token, sent as `x-service-link-token` in addition to the team key. Every step requires it except the list of providers,
    * which has no addresses without it. It is never printed.
    */
   linkToken?: string;

@@ -39,7 +39,7 @@ const escapeParameter = (text: string): string =>
     (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase().padStart(2, "0")}`,
   );
 
-/** Where data stands: as the file itself, or beside its name. */
+/** The places of a file's data: the argument itself, or its field `data`. */
 function readNamedData(file: ReportFile): { readonly data: unknown; readonly name?: unknown } {
   if (typeof file !== "object" || file === null) return { data: file };
   if ("data" in file) return { data: file.data, name: file.filename };

@@ -10,7 +10,7 @@ import type { Limit, List, Page } from "../lists/list.ts";
 import { checkLimit, PagedList } from "../lists/paged-list.ts";
 import { assertList, readNextCursor, type PagingStyle } from "../lists/paging.ts";
 
-/** Where a point comes from. */
+/** The provider and source of a point. */
 export interface PointOrigin {
   /** Slug of the point's provider. */
   readonly provider: string;

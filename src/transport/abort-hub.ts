@@ -1,4 +1,4 @@
-/** What is to run when a signal aborts, and the one listener that runs it. */
+/** The callbacks of a signal, and the single listener that calls them. */
 interface Hub {
   readonly runs: Set<() => void>;
   readonly fire: () => void;
@@ -7,8 +7,8 @@ interface Hub {
 const hubs = new WeakMap<AbortSignal, Hub>();
 
 /**
- * Runs something when the signal aborts, until the returned function is called. However many calls share a signal, it
- * carries one listener, and none when they are over: a listener each would pile up, and make the runtime warn of a leak.
+ * Calls `run` when the signal aborts. Call the returned function to cancel this. All calls that share a signal use one listener,
+ * which is removed after the last call. One listener per call would make the runtime warn of a leak.
  */
 export function onAbort(signal: AbortSignal, run: () => void): () => void {
   let hub = hubs.get(signal);

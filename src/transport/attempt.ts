@@ -68,9 +68,9 @@ async function sendFollowingRedirects(
   }
 }
 
-/** Takes the address out of a runtime's error: its path and query hold ids. The template stands in its place. */
+/** Replaces the address in a runtime's error with the path template, because path and query contain ids. */
 function redact(error: object, { pathname, search }: URL, template: string): void {
-  // Node's error of a response that is no HTTP keeps the bytes that it could not read.
+  // When a response is not HTTP, Node's error contains its bytes.
   Reflect.deleteProperty(error, "data");
   for (const name of pathname.length > 1 ? Object.getOwnPropertyNames(error) : []) {
     const text: unknown = Reflect.get(error, name);
@@ -80,8 +80,8 @@ function redact(error: object, { pathname, search }: URL, template: string): voi
 }
 
 /**
- * Returns the reason that the runtime gives for a failed fetch, from anywhere in its chain of causes. Takes out of the
- * chain what must not be printed: some runtimes write the whole address into the message or beside it.
+ * Returns the runtime's reason for a failed fetch, from its chain of causes. Redacts every error of the chain, because some
+ * runtimes include the whole address.
  */
 function readReason(error: unknown, address: URL, template: string, depth = 0): string | null {
   if (typeof error !== "object" || error === null || depth > 9) return null;
@@ -91,7 +91,7 @@ function readReason(error: unknown, address: URL, template: string, depth = 0): 
   return typeof code === "string" ? code : deeper;
 }
 
-/** Sends the request once, within the time limit of an attempt, its body included. */
+/** Sends the request once and reads the body, within the time limit of an attempt. */
 export async function sendAttempt(
   settings: Settings,
   call: CallContext,

@@ -1,7 +1,7 @@
 import { ConfigurationError } from "../errors/index.ts";
 import type { Settings } from "./settings.ts";
 
-/** Registered, so that another copy of this package (ESM beside CJS) finds the settings too. */
+/** A registered symbol, so that another copy of this package (such as CommonJS) also finds the settings. */
 const key = Symbol.for("sanguine.settings");
 
 /** Attaches the settings to a client, behind a function that no printer and no serializer calls. */

@@ -16,7 +16,7 @@ export interface CallContext extends CallDetails {
   readonly empty: boolean;
   /** Returns the file of a success; undefined where success is JSON or nothing. */
   readonly parseFile: ParseFile | undefined;
-  /** A link token to send beside the client's own credential. */
+  /** A link token to send in addition to the client's credential. */
   readonly linkToken: string | undefined;
   /** The client's headers, the call's own, and the idempotency key; no credential. */
   readonly headers: Record<string, string>;

@@ -9,7 +9,7 @@ import type { Settings } from "./settings.ts";
 
 /** Throws ConfigurationError when a middleware returned no response. */
 function checkResponse(response: Response | undefined): Response {
-  // Not by its class: a test's DOM or a polyfill may bring one of its own.
+  // Do not check the class: a test's DOM or a polyfill can have its own.
   if (typeof response?.headers?.get === "function") return response;
   throw new ConfigurationError("middleware: must return the response of next, or one of its own");
 }
@@ -25,7 +25,7 @@ async function dispatch(
   const read = new WeakMap<Response, Received>();
   const innermost: Next = async (request) => {
     const { url, method } = request;
-    // Read from a copy, for a layer may send it again; and with headers of its own, so that none sees the credential.
+    // Read a copy, because a middleware can send the request again. Copy the headers, so that no middleware sees the credential.
     const bytes = await request.clone().arrayBuffer();
     const body = bytes.byteLength > 0 ? bytes : undefined;
     const sent = await sendWithRetries(settings, call, {

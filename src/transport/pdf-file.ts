@@ -98,5 +98,5 @@ function parsePdf(call: CallContext, response: Response, bytes: Uint8Array<Array
   return new DownloadedPdf(bytes, type, parseFilename(response.headers.get("content-disposition")));
 }
 
-/** What an operation that returns a PDF adds to its calls. Other operations do not bundle it. */
+/** The options of calls that return a PDF. Bundles without such operations do not include them. */
 export const pdf: CallExtras = { parseFile: parsePdf };

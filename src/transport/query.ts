@@ -1,9 +1,9 @@
 import { ConfigurationError } from "../errors/index.ts";
 
-/** What a query parameter of the document can be; it may also be a list of such. */
+/** A single value of a query parameter. */
 type Scalar = string | number | boolean;
 
-/** Writes one value. Anything else would arrive as something that nobody meant, such as "[object Object]" or "NaN". */
+/** Serializes one value. Throws for other values, which would be sent as "[object Object]" or "NaN". */
 function serializeScalar(name: string, value: Scalar): string {
   if (typeof value !== "object" && (typeof value !== "number" || Number.isFinite(value)))
     return String(value);

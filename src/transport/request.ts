@@ -11,9 +11,9 @@ import { getRequestId } from "./response-headers.ts";
 import { sendWithRetries } from "./retry.ts";
 import { checkCredential, resolveLimits, type Settings } from "./settings.ts";
 
-/** What a resource adds to a call, beyond the operation and its input. */
+/** Additional options that a resource sets for a call. */
 export interface CallExtras {
-  /** A link token to send beside the client's own credential. */
+  /** A link token to send in addition to the client's credential. */
   readonly linkToken?: string | undefined;
   /** Returns whether the resource handles this failure itself. Such a failure is logged at debug, not at error. */
   readonly isExpected?: (error: unknown) => boolean;

@@ -18,7 +18,7 @@ export function parseRetryAfter(
   if (decimal.test(exact)) return Number(exact);
   const text = headers.get("retry-after") ?? "";
   if (decimal.test(text)) return Number(text) * 1000;
-  // Without a time of day it is no date of HTTP, though a runtime reads even "-5" as one, of long ago.
+  // An HTTP date has a time of day. Date.parse also accepts other texts: it parses even "-5" as a date.
   const ms = /\d:\d\d:\d\d/.test(text) ? Date.parse(text) - now() : NaN;
   if (!Number.isNaN(ms)) return Math.max(0, ms);
   return status === 429 && !rateLimit?.remaining ? (rateLimit?.resetMs ?? null) : null;

@@ -1,9 +1,9 @@
 import { WebhookVerificationError } from "../errors/index.ts";
 
-/** A body that nobody has parsed: text, bytes, or a stream of either, such as Node's request. */
+/** A body that was not parsed: text, bytes, or a stream of either, such as Node's request. */
 export type RawWebhookBody = string | Uint8Array | ArrayBuffer | AsyncIterable<string | Uint8Array>;
 
-/** What most bodies fit into. */
+/** Initial buffer size in bytes. Most bodies are smaller. */
 const FIRST_SIZE = 16_384;
 
 type ReadChunk = () => Promise<{ readonly done?: boolean; readonly value?: unknown }>;
@@ -31,7 +31,7 @@ function createTooLargeError(limit: number): WebhookVerificationError {
 function toBytes(value: unknown): Uint8Array | null {
   if (typeof value === "string") return new TextEncoder().encode(value);
   if (ArrayBuffer.isView(value)) return new Uint8Array(value.buffer, value.byteOffset, value.byteLength);
-  // By its tag: a buffer of another realm, such as a test runner's context, is no instance of this one's class.
+  // Check the tag: a buffer from another realm, such as a test runner's context, is not an instance of this realm's class.
   return Object.prototype.toString.call(value) === "[object ArrayBuffer]"
     ? new Uint8Array(value as ArrayBuffer)
     : null;
@@ -39,7 +39,7 @@ function toBytes(value: unknown): Uint8Array | null {
 
 const isAsyncIterable = (value: object): value is AsyncIterable<unknown> => Symbol.asyncIterator in value;
 
-/** Node's streams tell whether anybody has read from them; an exhausted one would look like an empty body. */
+/** Returns whether a Node stream was read before. A stream that was read to its end would look like an empty body. */
 const wasRead = (stream: object): boolean => "readableDidRead" in stream && stream.readableDidRead === true;
 
 function createReader(body: object | null | undefined): ReadChunk | null {
@@ -57,11 +57,11 @@ function createReader(body: object | null | undefined): ReadChunk | null {
 }
 
 /**
- * Reads a stream up to the limit. Beyond it, the stream is left alone and not destroyed: in Node its end would be the end of
- * the connection, and no response could be sent.
+ * Reads a stream up to the limit. Does not destroy a longer stream: in Node that would close the connection, and you could not
+ * send a response.
  */
 async function readAll(read: ReadChunk, limit: number): Promise<Uint8Array> {
-  // One buffer that grows: a list would let a sender of single bytes take up a hundred times its body in memory.
+  // Use one growing buffer. With a list of chunks, a sender of single bytes could use a hundred times the memory of the body.
   let bytes = new Uint8Array(FIRST_SIZE);
   let length = 0;
   for (;;) {
@@ -81,7 +81,7 @@ async function readAll(read: ReadChunk, limit: number): Promise<Uint8Array> {
   }
 }
 
-/** Reads one chunk. A stream's own error is dropped, because it may quote anything. */
+/** Reads one chunk. Replaces the stream's error, because it can contain anything. */
 async function readChunk(read: ReadChunk): ReturnType<ReadChunk> {
   try {
     return await read();
@@ -100,11 +100,11 @@ const createNotRawError = (): WebhookVerificationError =>
   );
 
 /**
- * Reads a raw body into bytes of its own, so that nothing changes them between verifying and parsing.
+ * Copies a raw body, so that nothing changes the bytes between verifying and parsing.
  * @throws WebhookVerificationError with the code `too_large`, `body_not_raw`, `body_already_read` or `incomplete_body`
  */
 export async function readBody(body: unknown, limit: number): Promise<Uint8Array> {
-  // A text has at least as many bytes as UTF-16 units, so a huge one is rejected before it is encoded.
+  // A string has at least as many bytes as UTF-16 units, so a long one can be rejected before it is encoded.
   if (typeof body === "string" && body.length > limit) throw createTooLargeError(limit);
   const bytes = toBytes(body);
   if (bytes !== null) {
@@ -116,16 +116,16 @@ export async function readBody(body: unknown, limit: number): Promise<Uint8Array
   return readAll(read, limit);
 }
 
-/** Reads the body of a fetch request. @throws as {@link readBody} */
+/** Reads the body of a fetch request. Throws the errors of {@link readBody}. */
 export async function readRequestBody(request: Request, limit: number): Promise<Uint8Array> {
   if (request.bodyUsed) throw createAlreadyReadError();
   if (request.body !== undefined) return readBody(request.body ?? "", limit);
-  // Some runtimes have no stream there: the body is read whole, and measured afterwards.
+  // Some runtimes provide no stream. Read the whole body and then check its length.
   const { value } = await readChunk(async () => ({ value: await request.arrayBuffer() }));
   return readBody(value, limit);
 }
 
-/** @throws WebhookVerificationError with the code `too_large` where the request says itself that its body is too long */
+/** Throws WebhookVerificationError with the code `too_large` when the content-length exceeds the limit. */
 export function assertLength(contentLength: string | null, limit: number): void {
   if (contentLength !== null && Number(contentLength) > limit) throw createTooLargeError(limit);
 }

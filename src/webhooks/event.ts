@@ -5,7 +5,7 @@ import type { VerifiedMessage } from "./verify-signature.ts";
 /** An event type that this release knows. */
 export type WebhookEventType = keyof WebhookData;
 
-/** The fields of every event, beside its type and data. */
+/** The fields of every event besides its type and data. */
 export interface WebhookEventFacts {
   /** Id of the message. It is the same for every delivery. */
   readonly id: string;

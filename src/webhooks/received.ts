@@ -3,22 +3,22 @@ import { assertLength, readBody, readRequestBody, type RawWebhookBody } from "./
 import type { WebhookHeaders } from "./sign.ts";
 
 /**
- * Headers as the frameworks hand them over: a `Headers`, or an object whose values may be missing or several. What
- * `signWebhook` returns is accepted too.
+ * The headers of a request: a `Headers`, an object whose values can be missing or lists, as most frameworks have it, or the result
+ * of `signWebhook`.
  */
 export type WebhookHeaderSource =
   | { get(name: string): string | null }
   | Readonly<Record<string, string | readonly string[] | undefined>>
   | WebhookHeaders;
 
-/** A webhook as frameworks hand it over that know no `Request`. */
+/** A webhook from a framework without `Request`. */
 export interface RawWebhook {
   /** The body as it arrived, never parsed: text, bytes, or a stream of either, such as Node's request. */
   readonly body: RawWebhookBody;
   readonly headers: WebhookHeaderSource;
 }
 
-/** What `verifyWebhook` takes: a request of the fetch kind, or raw body and headers. */
+/** The input of `verifyWebhook`: a fetch `Request`, or the raw body and the headers. */
 export type ReceivedWebhook = Request | RawWebhook;
 
 function isRequest(received: ReceivedWebhook): received is Request {
@@ -26,8 +26,8 @@ function isRequest(received: ReceivedWebhook): received is Request {
 }
 
 /**
- * Reads the bytes that were signed, at most `limit` of them.
- * @throws WebhookVerificationError for a body that is too large, was parsed or read already, or broke off
+ * Reads the signed bytes, at most `limit` of them.
+ * @throws WebhookVerificationError when the body is too large, incomplete, or was already parsed or read
  */
 export async function readSignedBytes(received: ReceivedWebhook, limit: number): Promise<Uint8Array> {
   assertLength(createHeaderReader(received)("content-length"), limit);
@@ -41,16 +41,16 @@ export interface SignatureHeaders {
   readonly signature: string;
 }
 
-/** Both spellings of the scheme's header names, the neutral one first. */
+/** The prefixes of the header names, in order of preference. */
 const families = ["webhook", "svix"] as const;
 
 function hasGet(source: object): source is { get(name: string): unknown } {
   return "get" in source && typeof source.get === "function";
 }
 
-/** Reads a header whatever its spelling; one that came several times, or is empty, counts as missing. */
+/** Creates a function that reads a header, ignoring case. A header that is empty or repeated counts as missing. */
 function createHeaderReader(received: ReceivedWebhook): (name: string) => string | null {
-  // Programs without types pass anything.
+  // JavaScript callers can pass anything.
   const source: unknown = typeof received === "object" && received !== null ? received.headers : null;
   if (typeof source !== "object" || source === null) {
     throw new WebhookVerificationError(
@@ -69,7 +69,7 @@ function createHeaderReader(received: ReceivedWebhook): (name: string) => string
 const textOrNull = (value: unknown): string | null =>
   typeof value === "string" && value !== "" ? value : null;
 
-/** Takes the headers of the first family that is whole. */
+/** Reads the signature headers of the first prefix for which all three are present. */
 export function readSignatureHeaders(received: ReceivedWebhook): SignatureHeaders {
   const read = createHeaderReader(received);
   for (const family of families) {
