@@ -39,7 +39,7 @@ const escapeParameter = (text: string): string =>
     (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase().padStart(2, "0")}`,
   );
 
-/** The places of a file's data: the argument itself, or its field `data`. */
+/** Returns the data and the name of a file, which can be the data itself or an object with a `data` field. */
 function readNamedData(file: ReportFile): { readonly data: unknown; readonly name?: unknown } {
   if (typeof file !== "object" || file === null) return { data: file };
   if ("data" in file) return { data: file.data, name: file.filename };
