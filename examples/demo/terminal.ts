@@ -1,4 +1,4 @@
-/** What the demo prints with: a heading, a progress bar, a table and a small chart; plain lines where there is no terminal. */
+/** Prints headings, a progress bar, a table and a small chart. Prints plain lines when the output is not a terminal. */
 
 const live = process.stdout.isTTY && process.env.NO_COLOR === undefined;
 

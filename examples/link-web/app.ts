@@ -6,7 +6,7 @@ import { renderPage } from "./page.ts";
 /** Options of the application. */
 export interface AppOptions {
   readonly client: Client;
-  /** Returns where the application is reachable: scheme, host and port. */
+  /** Returns the origin of the application. */
   readonly origin: () => string;
 }
 

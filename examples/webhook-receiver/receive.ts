@@ -1,17 +1,17 @@
 import { createWebhookRouter, type ReceivedWebhook } from "sanguine/webhooks";
 import { createMemoryStore } from "./store.ts";
 
-/** What the receiver needs. */
+/** Options of the receiver. */
 export interface ReceiverOptions {
-  /** The endpoint's secrets; two of them while one takes over from another. */
+  /** The endpoint's secrets. Pass two while you rotate them. */
   readonly secrets: string | readonly string[];
-  /** Told of what happened, a line each. */
+  /** Writes a line about an event. */
   readonly log: (line: string) => void;
-  /** The present in milliseconds. A mock whose clock stands still has a present of its own. @default Date.now */
+  /** Returns the current time in milliseconds. Pass `mock.clock.now` in tests. @default Date.now */
   readonly now?: () => number;
 }
 
-/** Resolves to the status to respond with, whatever arrives. It rejects only if a handler or the store fails. */
+/** Resolves to the status to respond with. Rejects only when a handler or the store fails. */
 export type Receive = (received: ReceivedWebhook) => Promise<number>;
 
 /** Makes the part of a receiver that knows the events and no framework. */

@@ -141,7 +141,7 @@ export class Faults {
   }
 
   #handle(id: number, rule: FaultRule): Fault {
-    // An id is free again once its fault is gone, so the rule itself has to be the same one as well.
+    // Compare the rule too, because the id of a removed fault can be used again.
     const find = (): FaultRecord | undefined =>
       this.#cell.get().find((record) => record.id === id && record.rule === rule);
     return {

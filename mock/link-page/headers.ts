@@ -1,8 +1,8 @@
 import type { Screen } from "./step-result.ts";
 
 /**
- * Headers of every response. The page's URL contains the link token, so nothing may store it or pass it on. There is no
- * `cross-origin-opener-policy`, so that an application can open the page in a window of its own and learn how the link ended.
+ * Headers of every response. The page's URL contains the link token, so browsers must not store it or send it to other sites.
+ * There is no `cross-origin-opener-policy`, so that an application can open the page in a new window and read the outcome of the link.
  */
 export const PRIVATE_HEADERS: Readonly<Record<string, string>> = {
   "cache-control": "no-store",

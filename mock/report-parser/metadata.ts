@@ -134,7 +134,7 @@ function findLetterhead(pieces: readonly Piece[]): string | null {
   const named = head.flatMap(splitAtWideGaps).filter(isLabName);
   const largest = Math.max(...named.flat().map(({ size }) => size));
   const line = named.find((one) => one.some(({ size }) => size === largest)) ?? [];
-  // Smaller letters beside it are another text.
+  // Smaller letters on the same line are another text.
   const text = joinPieces(line.filter(({ size }) => size > largest * 0.9));
   return text.replace(/\s*[-–—|]\s*(final |laboratory |lab |patient )*(report|results?)$/i, "") || null;
 }

@@ -117,7 +117,7 @@ function listForms(shape: Shape, model: Model): Shape[] {
   return target.kind === "union" ? target.variants.flatMap((variant) => listForms(variant, model)) : [target];
 }
 
-/** Returns the type to parse a text as. A number beside a string is taken as its digits. */
+/** Returns the type to parse a text as. A union of a string and a number is parsed as a string. */
 function getTextType(types: ReadonlySet<Primitive | null>): Primitive | null {
   if (types.has("string") && [...types].every((type) => type !== "boolean" && type !== null)) return "string";
   const [type] = types;

@@ -34,7 +34,7 @@ function findItems(page: Shape, field: string, { components }: Model): Shape | n
   return items && resolveShape(items, components).kind === "array" ? items : null;
 }
 
-/** Lists the objects and unions of objects that a shape refers to, up to so many references deep. */
+/** Lists the objects and unions of objects that a shape refers to, up to a depth. */
 function listParts(shape: Shape, model: Model, depth: number): string[] {
   const found = new Set<string>();
   let current: Iterable<string> = listReferences(shape);

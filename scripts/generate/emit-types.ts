@@ -32,7 +32,7 @@ export async function emitTypes(model: Model): Promise<string> {
   ].join("\n\n");
 }
 
-/** Removes what openapi-typescript would turn into types of its own. */
+/** Removes the parts that openapi-typescript would emit as separate types. */
 function prepareDocument(model: Model): RawDocument {
   const { components } = model;
   const document = removeRedundantStrings(model);
@@ -53,7 +53,7 @@ function prepareDocument(model: Model): RawDocument {
 }
 
 /**
- * Copies the document without plain strings beside an open enum. The enum accepts any string already, and a bare
+ * Copies the document without plain strings in a union with an open enum. The enum accepts any string already, and a bare
  * string would hide its known values from completion.
  */
 function removeRedundantStrings({ flat, components }: Model): RawDocument {

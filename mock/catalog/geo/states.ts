@@ -1,4 +1,4 @@
-/** What a two-letter postal code stands for. */
+/** The state or territory of a two-letter postal code. */
 export type StateKind = "state" | "district" | "territory" | "military";
 
 /** A two-letter postal code and its zips. */

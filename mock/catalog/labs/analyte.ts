@@ -1,4 +1,4 @@
-/** What a measurement is taken from. */
+/** The specimen of a measurement. */
 export type Specimen =
   | "serum"
   | "plasma"

@@ -3,10 +3,10 @@ import { findLinkToken } from "./check-token.ts";
 import { createErrorOutcome, type LinkOutcome } from "./outcome.ts";
 import type { LinkTokenRecord } from "./table.ts";
 
-/** What the user did on the link page: submitted a form, decided on a provider's consent page, or pressed the close button. */
+/** The user's action on the link page: submitted a form, decided on a provider's consent page, or pressed the close button. */
 export type LinkTrigger = "form" | "consent" | "close";
 
-/** Where the link page goes with an outcome: to the `redirect_url`, or to one of its own screens. */
+/** The destination of the link page after an outcome: the `redirect_url`, or one of its own screens. */
 export type LinkDestination =
   { readonly kind: "redirect"; readonly location: string } | { readonly kind: "screen" };
 
@@ -18,7 +18,7 @@ export function closeLink(world: World, token: string): LinkOutcome {
 }
 
 /**
- * Returns where the link page goes with an outcome. A success and a consent page always redirect. An error in a form redirects
+ * Returns the destination of the link page after an outcome. A success and a consent page always redirect. An error in a form redirects
  * when the token has `on_error: "redirect"`, the close button when it has `on_close: "redirect"`. Without a `redirect_url`
  * nothing redirects.
  */

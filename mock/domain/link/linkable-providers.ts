@@ -29,7 +29,7 @@ export const linkableProviders: readonly CatalogProvider[] = providers.filter(
   (provider) => getSignInMethod(provider) !== "unsupported",
 );
 
-/** What the link page shows first: the sign-in of one provider, or a list of providers. */
+/** The first screen of the link page: the sign-in of one provider, or a list of providers. */
 export type LinkChoice =
   | { readonly kind: "one"; readonly provider: CatalogProvider }
   | { readonly kind: "list"; readonly providers: readonly CatalogProvider[] };

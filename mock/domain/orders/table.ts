@@ -179,7 +179,7 @@ export interface OrderRow {
   /** Milliseconds of the virtual clock. */
   readonly updated_at: number;
   readonly requisition: RequisitionRecord | null;
-  /** What the results are computed from. Null before the first report. */
+  /** The input of the results. Null before the first report. */
   readonly result_history: ResultHistory | null;
   /** The most severe interpretation of all results. Null while there are no results. */
   readonly interpretation: ResultInterpretation | null;
@@ -237,7 +237,7 @@ export const ordersTable = defineTable<OrderRow>()({
   texts: { patient: ({ patient }) => formatFullName(patient), recipient: getRecipientName },
 });
 
-/** What a transaction keeps of an order. */
+/** The fields of an order that a transaction keeps. */
 export type OrderInTransaction = Pick<
   OrderRow,
   "order_id" | "method" | "origin" | "parent_id" | "events" | "status" | "created_at" | "updated_at"

@@ -30,8 +30,8 @@ function toReportFile(part: Blob | Uint8Array): ReportFile {
 }
 
 /**
- * Parses the files before the job is created. A job is therefore plain data that snapshots and exports cover, and a restore
- * never has to cancel a file that is being parsed.
+ * Parses the files before the handler creates the job. A job is therefore plain data that snapshots and exports cover, and restoring
+ * a snapshot need not stop a parser.
  */
 async function parseFiles(world: World, files: readonly ReportFile[]): Promise<ReadOutcome> {
   const type = checkFiles(files);

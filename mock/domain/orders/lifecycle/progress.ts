@@ -88,7 +88,7 @@ export function runProgressTask(world: World, { order_id, event_id }: ProgressTa
   if (next !== null) moveOrder(world, order_id, next);
 }
 
-/** Counts a read of an order. With the policy `everyReads`, every so many reads move the order one step first. */
+/** Counts a read of an order. With the policy `everyReads: n`, every n-th read first moves the order one step. */
 export function countRead(world: World, order: OrderRow): OrderRow {
   const policy = getPolicy(world, order);
   if (typeof policy !== "object" || !("everyReads" in policy)) return order;

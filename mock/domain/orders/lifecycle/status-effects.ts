@@ -10,7 +10,7 @@ import type { OrderRow } from "../table.ts";
 export interface MoveOptions {
   /** The event's `status_detail`. */
   readonly detail?: string | null;
-  /** What the results are like, when the step adds results. */
+  /** Properties of the results, when the step adds results. */
   readonly flags?: ResultFlags;
 }
 

@@ -10,7 +10,7 @@ import {
 } from "./result-history.ts";
 import { createRandomSource, chooseResultType, type OrderedAnalyte } from "./ordered-analytes.ts";
 
-/** What the lab has reported so far. */
+/** The results that the lab has reported so far. */
 export interface GeneratedResults {
   readonly analytes: readonly OrderedAnalyte[];
   /** The current result of each analyte. Undefined when it is not reported yet, or missing. */

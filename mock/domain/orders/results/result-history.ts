@@ -7,7 +7,7 @@ export type ResultInterpretation = "normal" | "unknown" | "abnormal" | "critical
 /** Interpretations, least severe first. An order has the most severe interpretation of its results. */
 const SEVERITY_ORDER: readonly ResultInterpretation[] = ["normal", "unknown", "abnormal", "critical"];
 
-/** What the next results should be like. */
+/** Options of the next results. */
 export interface ResultFlags {
   /** Values that the mock does not know count as "unknown". */
   readonly interpretation?: string;
@@ -15,7 +15,7 @@ export interface ResultFlags {
   readonly has_missing_results?: boolean | null;
 }
 
-/** What the results of a report are like. */
+/** Properties of the results of a report. */
 export interface ReportFlags {
   readonly interpretation: ResultInterpretation;
   /** Types that the results take in turn. Null uses the natural type of each result. */

@@ -21,7 +21,7 @@ export type Occasion = "meal" | "workout" | "bedtime";
  * part of the seed: do not rename keys or values.
  */
 export type SamplingPattern =
-  /** Every so many minutes from local midnight on. */
+  /** Interval in minutes, from local midnight. */
   | { readonly kind: "grid"; readonly every: number; readonly part: PartOfDay }
   /**
    * At minutes of the day, in ascending order, all shifted by up to `spread` minutes a day; on every `days`-th day
