@@ -29,24 +29,6 @@ const limits = {
   ge: "at least",
   lt: "less than",
   le: "at most",
-  multiple_of: "a multiple of",
-};
-
-/** What a value must be, by the first word of the rule's name. */
-const kinds: Readonly<Record<string, string>> = {
-  string: "a string",
-  int: "an integer",
-  float: "a number",
-  bool: "a boolean",
-  list: "a list",
-  dict: "an object",
-  model: "an object",
-  none: "null",
-  uuid: "a UUID",
-  date: "a date",
-  datetime: "a date and time",
-  url: "a URL",
-  json: "valid JSON",
 };
 
 /**
@@ -66,15 +48,16 @@ function describeRule({ type, ctx, input }: ValidationIssue): string {
   for (const [name, words] of Object.entries(limits)) {
     const limit = ctx?.[name];
     if (typeof limit !== "number") continue;
-    const unit = name.endsWith("length") ? (type.startsWith("string") ? " character" : " item") : "";
-    return `must be ${words} ${limit}${unit}${unit && limit !== 1 ? "s" : ""}`;
+    const unit = name.endsWith("h") ? (type.startsWith("s") ? " characters" : " items") : "";
+    return `must be ${words} ${limit}${unit}`;
   }
   const allowed = readAllowed(ctx?.expected, input);
   if (allowed)
     return `must be one of: ${allowed.slice(0, 12).join(", ")}${allowed.length > 12 ? ", ..." : ""}`;
-  if (/mismatch|^value|^enum/.test(type)) return "has an invalid value";
-  const [word = ""] = type.split("_");
-  return Object.hasOwn(kinds, word) ? `must be ${kinds[word]}` : `breaks the rule ${sanitizeWord(type)}`;
+  const kind = /^[a-z]+(?=_(type|parsing|from|inv|att))/.exec(type)?.[0];
+  return kind
+    ? `must be a valid ${kind.replace(/dict|model/, "object")}`
+    : `breaks the rule ${sanitizeWord(type)}`;
 }
 
 /**

@@ -19,9 +19,7 @@ export function createDeprecationWatch(log: LogWriter): NonNullable<TransportPlu
       const key = `${call.method} ${call.path} ${subject}`;
       if (logged.has(key)) continue;
       logged.add(key);
-      const end = Date.parse(headers.get("sunset") ?? "");
-      const until = Number.isNaN(end) ? "" : ` and ends on ${new Date(end).toISOString().slice(0, 10)}`;
-      log("warn", { call, durationMs, response, remark: `, ${subject} is deprecated${until}` });
+      log("warn", { call, durationMs, response, remark: `, ${subject} is deprecated` });
     }
   };
 }

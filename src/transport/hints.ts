@@ -8,27 +8,25 @@ import type { Settings } from "./settings.ts";
 /** Asks about `http://` where the connection failed or the service wants another scheme. Empty for an `https://` address. */
 export const hintScheme = ({ baseUrl }: Settings): string =>
   baseUrl.startsWith("http:")
-    ? ". baseUrl begins with http://: does the service listen there, or at https://?"
+    ? ". Does the service listen at baseUrl, and at http:// rather than https://?"
     : "";
 
 /** Explains a web page in place of the service's response. */
 export const hintPage = (headers: Headers, text = ""): string =>
-  /\bhtml\b/i.test(headers.get("content-type") ?? "") || /^\s*<(!doctype|html)\b/i.test(text)
-    ? ". This is a web page: check baseUrl, and any proxy or gateway in front of the service."
+  /\bhtml\b/i.test(`${headers.get("content-type")} ${text.slice(0, 50)}`)
+    ? ". This is a web page: check baseUrl, and any proxy or gateway."
     : "";
 
 const nameEnvironment = (sandbox: boolean, eu: boolean): string =>
-  `${eu ? "eu" : "us"} ${sandbox ? "sandbox" : "production"}`;
+  (eu ? "eu " : "us ") + (sandbox ? "sandbox" : "production");
 
 /** Explains a key whose prefix names another environment than the host. */
 function hintKey({ baseUrl }: Settings, prefix: string): string {
-  const key = /^([ps])k_(eu|us)_/.exec(prefix);
   const { hostname } = new URL(baseUrl);
-  const hasLabel = (label: string): boolean => new RegExp(`(^|[.-])${label}([.-]|$)`).test(hostname);
   // An address, a name of one label and a test's name say nothing about the environment.
-  if (!key || !/\.[a-z]+$/.test(hostname) || hasLabel("test")) return "";
-  const ofKey = nameEnvironment(key[1] === "s", key[2] === "eu");
-  const ofHost = nameEnvironment(hasLabel("sandbox"), hasLabel("eu"));
+  if (!/^[ps]k_(eu|us)_/.test(prefix) || !/\.(?!test$)[a-z]+$/.test(hostname)) return "";
+  const ofKey = nameEnvironment(prefix.startsWith("s"), prefix.includes("eu"));
+  const ofHost = nameEnvironment(/\bsandbox\b/.test(hostname), /\beu\b/.test(hostname));
   return ofKey === ofHost ? "" : `. The API key is for ${ofKey}, but baseUrl looks like ${ofHost}.`;
 }
 
@@ -43,11 +41,10 @@ export function hintResponse(
   if (status === 401) return hintKey(settings, keyPrefix);
   const version = /\/v\d$/.exec(settings.baseUrl)?.[0];
   if (status === 404 && version && path.includes("/v"))
-    return `. Leave ${version} out of baseUrl: every path begins with its own version.`;
+    return `. Leave ${version} out of baseUrl: every path has its own version.`;
   // Every error of the service has a detail.
   if (getDetail(body) !== undefined) return "";
   // "The plain HTTP request was sent to HTTPS port", as servers say it.
   if (status === 400 && /https|ssl/i.test(text)) return hintScheme(settings);
-  const page = hintPage(headers, text);
-  return page || status !== 404 ? page : ". The service did not send this: check host and path of baseUrl.";
+  return hintPage(headers, text) || (status === 404 ? ". This is not the service: check baseUrl." : "");
 }

@@ -1,9 +1,9 @@
 import type { RateLimit } from "../errors/index.ts";
 
-/** Reads the number at the start of a header's value, or after a name in it. */
-function readNumber(text: string | null | undefined, before = "^\\s*"): number | null {
-  const digits = new RegExp(`${before}(\\d+(?:\\.\\d+)?)`).exec(text ?? "")?.[1];
-  return digits === undefined ? null : Number(digits);
+/** Reads the number at the start of a text; null where there is none. */
+function readNumber(text: string | null | undefined): number | null {
+  const number = parseFloat(text ?? "");
+  return number >= 0 ? number : null;
 }
 
 /** Splits the policies of a structured header. Drafts before the eighth have one, without a name and with commas inside. */
@@ -14,19 +14,22 @@ const listPolicies = (text: string | null): string[] => (text ?? "").split(/,\s*
  * `RateLimit-Limit`, `-Remaining` and `-Reset`, or the same with `X-` in front. Returns null without any of them.
  */
 export function parseRateLimit(headers: Headers, now: () => number): RateLimit | null {
-  const readLeft = (policy: string) => readNumber(policy, "\\b(?:r|remaining)=") ?? Infinity;
-  // With several policies, the one that has the least left is the one to obey.
-  const [policy = ""] = listPolicies(headers.get("ratelimit")).toSorted((a, b) => readLeft(a) - readLeft(b));
-  const [name = ""] = policy.split(";");
-  const quota = listPolicies(headers.get("ratelimit-policy")).find((one) => one.startsWith(name));
-  const read = (field: string, short: string) =>
-    readNumber(policy, `\\b(?:${short}|${field})=`) ??
-    readNumber(headers.get(`ratelimit-${field}`) ?? headers.get(`x-ratelimit-${field}`));
-  const limit = read("limit", "q") ?? readNumber(quota, "\\bq=");
+  const policies = listPolicies(headers.get("ratelimit"));
+  // With several policies, obey the one that has nothing left.
+  const policy = policies.find((one) => /\br=0\b/.test(one)) ?? policies[0] ?? "";
+  const quotas = listPolicies(headers.get("ratelimit-policy"));
+  const text = `${policy};${quotas.find((one) => one.startsWith(policy.split(";")[0] ?? ""))}`;
+  const read = (name: string, short: string) =>
+    readNumber(
+      headers.get(`ratelimit-${name}`) ??
+        headers.get(`x-ratelimit-${name}`) ??
+        new RegExp(`\\b(?:${short}|${name})=(\\d+)`).exec(text)?.[1],
+    );
+  const limit = read("limit", "q");
   const remaining = read("remaining", "r");
   const reset = read("reset", "t");
   if (limit === null && remaining === null && reset === null) return null;
   // Seconds, or an instant in seconds since the epoch.
-  const resetMs = reset !== null && reset > 1e9 ? Math.max(0, reset * 1000 - now()) : reset && reset * 1000;
+  const resetMs = reset && Math.max(0, reset * 1000 - (reset > 1e9 ? now() : 0));
   return { limit, remaining, resetMs };
 }

@@ -4,12 +4,10 @@ interface Scope {
   readonly document?: unknown;
   readonly importScripts?: unknown;
   readonly WorkerNavigator?: unknown;
-  readonly Deno?: { readonly version?: Versions };
+  readonly Deno?: unknown;
   readonly Bun?: unknown;
-  readonly process?: { readonly versions?: Versions };
+  readonly process?: { readonly versions?: Readonly<Record<string, string | undefined>> };
 }
-
-type Versions = Readonly<Record<string, string | undefined>>;
 
 /** Returns whether there is a document, or a worker of one. Edge runtimes have some of a worker's globals, but not both of these. */
 const hasPage = ({ document, importScripts, WorkerNavigator }: Scope): boolean =>
@@ -28,7 +26,7 @@ export function isBrowser(): boolean {
 export function buildAgentHeaders(): Record<string, string> {
   const scope = globalThis as Scope;
   if (hasPage(scope)) return {};
-  const versions: Versions = { ...scope.process?.versions, ...scope.Deno?.version };
+  const versions = scope.process?.versions ?? {};
   // Bun and Deno name a version of Node too.
   const runtime = ["bun", "deno", "node"].find((name) => versions[name]);
   return { "user-agent": `sanguine/${VERSION}${runtime ? ` (${runtime} ${versions[runtime]})` : ""}` };

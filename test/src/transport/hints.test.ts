@@ -4,8 +4,8 @@ import { apiKey, failureOf, stubbed, userId, wire } from "../support/client.ts";
 import { refusingUrl, reset } from "../support/server.ts";
 
 const get = "GET /v2/user/{user_id} ->";
-const page = "This is a web page: check baseUrl, and any proxy or gateway in front of the service.";
-const scheme = "baseUrl begins with http://: does the service listen there, or at https://?";
+const page = "This is a web page: check baseUrl, and any proxy or gateway.";
+const scheme = "Does the service listen at baseUrl, and at http:// rather than https://?";
 
 /** Responds with text of a type. */
 const respond = (status: number, type: string, text: string) => () =>
@@ -25,8 +25,8 @@ async function messageOf(
 
 describe("[ERR-7] a version in baseUrl", () => {
   test.each([
-    ["/v2", `${get} 404. Leave /v2 out of baseUrl: every path begins with its own version.`],
-    ["/api/v3/", `${get} 404. Leave /v3 out of baseUrl: every path begins with its own version.`],
+    ["/v2", `${get} 404. Leave /v2 out of baseUrl: every path has its own version.`],
+    ["/api/v3/", `${get} 404. Leave /v3 out of baseUrl: every path has its own version.`],
     ["/v2/proxy", `${get} 404`],
   ])("%s", async (prefix, said) => {
     expect(await messageOf(detail(404), `https://api.example.com${prefix}`)).toBe(said);
@@ -34,7 +34,7 @@ describe("[ERR-7] a version in baseUrl", () => {
 });
 
 describe("[ERR-7] a wrong baseUrl", () => {
-  const said = "The service did not send this: check host and path of baseUrl.";
+  const said = "This is not the service: check baseUrl.";
   test.each([
     [
       "JSON of another service",

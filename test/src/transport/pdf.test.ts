@@ -62,7 +62,7 @@ test.each([
   [
     "text/html",
     "<html>Jane Doe</html>",
-    "not a PDF but text/html (r-9). This is a web page: check baseUrl, and any proxy or gateway in front of the service.",
+    "not a PDF but text/html (r-9). This is a web page: check baseUrl, and any proxy or gateway.",
     "invalid_pdf",
   ],
   ["application/json", "{}", "not a PDF but application/json (r-9)", "invalid_pdf"],

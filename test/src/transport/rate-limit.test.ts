@@ -12,10 +12,10 @@ const forms: [string, Record<string, string>, object | null][] = [
   [
     "the draft's fields, with several policies",
     {
-      ratelimit: '"burst";r=9;t=1, "day";t=3600;r=2',
+      ratelimit: '"burst";r=9;t=1, "day";t=3600;r=0',
       "ratelimit-policy": '"burst";q=10;w=1,"day";q=1000;w=86400',
     },
-    { limit: 1000, remaining: 2, resetMs: 3_600_000 },
+    { limit: 1000, remaining: 0, resetMs: 3_600_000 },
   ],
   [
     "an older draft's field",

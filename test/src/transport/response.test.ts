@@ -8,7 +8,7 @@ const html: Answer = (response) =>
     .writeHead(200, { "content-type": "text/html", "x-request-id": "r-9" })
     .end("<html>Jane Doe, born 1980</html>");
 
-const page = ". This is a web page: check baseUrl, and any proxy or gateway in front of the service.";
+const page = ". This is a web page: check baseUrl, and any proxy or gateway.";
 
 test("[ERR-4, GEN-1] HTML with a 200 is a DecodeError that does not show it", async () => {
   const { client, arrived } = await wire([html]);

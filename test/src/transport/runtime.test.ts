@@ -46,10 +46,9 @@ test("[GEN-10] the caller's own User-Agent takes precedence, for the client and 
 test("[GEN-10] Bun, Deno and edge runtimes are named as far as they tell", async () => {
   vi.stubGlobal("process", { versions: { node: "24.3.0", bun: "1.3.2" } });
   expect(await readAgent()).toBe(`sanguine/${VERSION} (bun 1.3.2)`);
-  vi.stubGlobal("process", undefined);
-  vi.stubGlobal("Deno", { version: { deno: "2.5.0", v8: "14" } });
+  vi.stubGlobal("process", { versions: { node: "24.2.0", deno: "2.5.0" } });
   expect(await readAgent()).toBe(`sanguine/${VERSION} (deno 2.5.0)`);
-  vi.stubGlobal("Deno", undefined);
+  vi.stubGlobal("process", undefined);
   expect(await readAgent()).toBe(`sanguine/${VERSION}`);
 });
 
