@@ -196,9 +196,9 @@ describe("a link error", () => {
       setup.mock.link[endToken](token);
       await signIn(page, { username: "sam" });
       expect(await page.getByRole("alert").innerText()).toContain(errorType);
-      const lazy = await setup.openPage(token);
-      expect(await lazy.getByRole("alert").innerText()).toContain(errorType);
-      expect(await lazy.getByRole("button").allInnerTexts()).toEqual(["Close"]);
+      const late = await setup.openPage(token);
+      expect(await late.getByRole("alert").innerText()).toContain(errorType);
+      expect(await late.getByRole("button").allInnerTexts()).toEqual(["Close"]);
       expect(await setup.connected()).toEqual([]);
     },
   );

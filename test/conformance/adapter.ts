@@ -1,7 +1,7 @@
 import type { OperationHandlers, Mock, MockOptions } from "sanguine/mock";
 
-/** A door that is open: a mock, and a fetch that reaches it that way. */
-export interface OpenDoor {
+/** A mock and a fetch that reaches it through one adapter. */
+export interface Adapter {
   readonly mock: Mock;
   /** Address to send to. */
   readonly url: string;
@@ -9,23 +9,23 @@ export interface OpenDoor {
   close(): void | Promise<void>;
 }
 
-/** Opens a door on a new mock. */
-export type DoorOpener = (
+/** Creates a mock and connects an adapter to it. */
+export type AdapterFactory = (
   options?: MockOptions,
   handlers?: Partial<OperationHandlers>,
-) => OpenDoor | Promise<OpenDoor>;
+) => Adapter | Promise<Adapter>;
 
-/** One exchange as a program without the client makes it. */
+/** One request and its response, sent without the client. */
 export interface Exchange {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
-  /** The parsed body; undefined where there is none. */
+  /** The parsed body; undefined when there is none. */
   readonly json: unknown;
 }
 
-/** What `call` sends. */
-export interface Sent {
+/** Options of `call`. */
+export interface CallOptions {
   /** The team's key; null sends none. @default the mock's own */
   readonly key?: string | null;
   readonly body?: unknown;
@@ -33,22 +33,27 @@ export interface Sent {
   readonly signal?: AbortSignal;
 }
 
-/** Sends one request through a door and reads the whole answer. */
-export async function call(door: OpenDoor, method: string, path: string, sent: Sent = {}): Promise<Exchange> {
+/** Sends one request through an adapter and reads the whole response. */
+export async function call(
+  adapter: Adapter,
+  method: string,
+  path: string,
+  sent: CallOptions = {},
+): Promise<Exchange> {
   const headers = new Headers(sent.headers);
-  const key = sent.key === undefined ? door.mock.apiKey : sent.key;
+  const key = sent.key === undefined ? adapter.mock.apiKey : sent.key;
   if (key !== null) headers.set("x-service-api-key", key);
   if (sent.body !== undefined && !headers.has("content-type"))
     headers.set("content-type", "application/json");
   const body =
     sent.body === undefined || typeof sent.body === "string" ? sent.body : JSON.stringify(sent.body);
-  const response = await door.send(door.url + path, { method, headers, body, signal: sent.signal });
+  const response = await adapter.send(adapter.url + path, { method, headers, body, signal: sent.signal });
   const text = await response.text();
   return {
     status: response.status,
     headers: response.headers,
     text,
-    // The link page, which a socket serves beside the service, answers people.
+    // A port also serves the link page, which responds with HTML.
     json: text === "" || text.startsWith("<!doctype html>") ? undefined : JSON.parse(text),
   };
 }

@@ -1,12 +1,12 @@
 import { createMock } from "sanguine/mock";
-import { describeDoor } from "./suite.ts";
+import { describeAdapter } from "./suite.ts";
 
-describeDoor("mock.fetch", (options, handlers) => {
+describeAdapter("mock.fetch", (options, handlers) => {
   const mock = createMock(options, { handlers });
   return { mock, url: mock.url, send: mock.fetch, close: () => undefined };
 });
 
-describeDoor("mock.fetch with a Request", (options, handlers) => {
+describeAdapter("mock.fetch with a Request", (options, handlers) => {
   const mock = createMock(options, { handlers });
   return {
     mock,

@@ -1,56 +1,58 @@
 import { expect, it, vi } from "vitest";
-import { call, type DoorOpener, type OpenDoor } from "./adapter.ts";
+import { call, type AdapterFactory, type Adapter } from "./adapter.ts";
 
-async function play(door: OpenDoor) {
-  const made = await call(door, "POST", "/v2/user", { body: { client_user_id: "again" } });
-  return [made.text, made.headers.get("x-request-id"), (await call(door, "GET", "/v2/user")).text];
+async function recordCalls(adapter: Adapter) {
+  const made = await call(adapter, "POST", "/v2/user", { body: { client_user_id: "again" } });
+  return [made.text, made.headers.get("x-request-id"), (await call(adapter, "GET", "/v2/user")).text];
 }
 
-const PAPER = "labTests.collectionInstructions";
+const PDF_OPERATION = "labTests.collectionInstructions";
 
-/** Asks through a door for the collection instructions of a lab test that has some. */
-function paperOf(door: OpenDoor) {
+/** Returns a function that requests the collection instructions of a lab test that has some. */
+function createPdfRequest(adapter: Adapter) {
   return async (init: RequestInit = {}): Promise<Response> => {
-    const { json } = await call(door, "GET", "/v3/lab_test?lab_slug=spotwell_home&lab_test_limit=1");
+    const { json } = await call(adapter, "GET", "/v3/lab_test?lab_slug=spotwell_home&lab_test_limit=1");
     const { data } = json as { data: [{ id: string }] };
-    const headers = { "x-service-api-key": door.mock.apiKey };
-    return door.send(`${door.url}/v3/lab_test/${data[0].id}/collection_instruction_pdf`, {
+    const headers = { "x-service-api-key": adapter.mock.apiKey };
+    return adapter.send(`${adapter.url}/v3/lab_test/${data[0].id}/collection_instruction_pdf`, {
       ...init,
       headers,
     });
   };
 }
 
-/** What a door itself has to carry over: methods, paths, headers, wire faults, aborts. */
-export function mechanicsSuite(open: () => OpenDoor, opener: DoorOpener): void {
-  it("serves an operation under its path and its alias alike", async () => {
-    const door = open();
-    const made = await call(door, "POST", "/v2/user/", { body: { client_user_id: "u" } });
+/** Tests what an adapter itself transports: methods, paths, headers, network faults, aborts. */
+export function mechanicsSuite(open: () => Adapter, createAdapter: AdapterFactory): void {
+  it("serves an operation at its path and at its alias", async () => {
+    const adapter = open();
+    const made = await call(adapter, "POST", "/v2/user/", { body: { client_user_id: "u" } });
     expect(made.status).toBe(200);
-    expect((await call(door, "GET", "/v2/user/")).text).toBe((await call(door, "GET", "/v2/user")).text);
-    expect((await call(door, "GET", "/v2/providers/")).text).toBe(
-      (await call(door, "GET", "/v2/providers")).text,
+    expect((await call(adapter, "GET", "/v2/user/")).text).toBe(
+      (await call(adapter, "GET", "/v2/user")).text,
+    );
+    expect((await call(adapter, "GET", "/v2/providers/")).text).toBe(
+      (await call(adapter, "GET", "/v2/providers")).text,
     );
   });
 
-  it("names the operation that a wrong path or method may have meant", async () => {
-    const door = open();
-    expect((await call(door, "GET", "/v2/usr")).json).toEqual({
+  it("suggests an operation for a wrong path or method", async () => {
+    const adapter = open();
+    expect((await call(adapter, "GET", "/v2/usr")).json).toEqual({
       detail: "No operation GET /v2/usr. Did you mean GET /v2/user?",
     });
-    const wrong = await call(door, "PUT", "/v2/user");
+    const wrong = await call(adapter, "PUT", "/v2/user");
     expect(wrong.headers.get("allow")).toBe("GET, HEAD, OPTIONS, POST");
     expect(wrong.json).toEqual({ detail: expect.stringContaining("No operation PUT /v2/user.") });
-    expect(door.mock.requests.unmatched().map(({ route }) => route)).toEqual(["/v2/usr", "/v2/user"]);
+    expect(adapter.mock.requests.unmatched().map(({ route }) => route)).toEqual(["/v2/usr", "/v2/user"]);
   });
 
-  it("answers HEAD as GET without its body, and OPTIONS with what there is", async () => {
-    const door = open();
-    const get = await call(door, "GET", "/v2/user");
-    const head = await call(door, "HEAD", "/v2/user");
+  it("responds to HEAD like GET without a body, and to OPTIONS with the allowed methods", async () => {
+    const adapter = open();
+    const get = await call(adapter, "GET", "/v2/user");
+    const head = await call(adapter, "HEAD", "/v2/user");
     expect([head.status, head.text]).toEqual([200, ""]);
     expect(head.headers.get("content-length")).toBe(get.headers.get("content-length"));
-    const options = await call(door, "OPTIONS", "/v2/user", { key: null });
+    const options = await call(adapter, "OPTIONS", "/v2/user", { key: null });
     expect([options.status, options.text, options.headers.get("allow")]).toEqual([
       204,
       "",
@@ -58,42 +60,43 @@ export function mechanicsSuite(open: () => OpenDoor, opener: DoorOpener): void {
     ]);
   });
 
-  it("carries a large body both ways", async () => {
-    const door = open();
-    for (let count = 0; count < 300; count += 1) door.mock.users.create({ client_user_id: `user-${count}` });
-    const { json, text } = await call(door, "GET", "/v2/user?limit=500");
+  it("transports large request and response bodies", async () => {
+    const adapter = open();
+    for (let count = 0; count < 300; count += 1)
+      adapter.mock.users.create({ client_user_id: `user-${count}` });
+    const { json, text } = await call(adapter, "GET", "/v2/user?limit=500");
     expect(json).toMatchObject({ total: 300 });
     expect(text.length).toBeGreaterThan(50_000);
-    const long = await call(door, "POST", "/v2/user", {
+    const long = await call(adapter, "POST", "/v2/user", {
       body: { client_user_id: "x", junk: "y".repeat(500_000) },
     });
     expect(long.json).toMatchObject({ detail: [{ type: "extra_forbidden" }] });
   });
 
-  it("carries a paper as the bytes that it is", async () => {
-    const door = open();
-    const ask = paperOf(door);
-    const answer = await ask();
-    const bytes = new Uint8Array(await answer.arrayBuffer());
-    expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "application/pdf"]);
-    expect(answer.headers.get("content-length")).toBe(String(bytes.length));
-    // Bytes that are no text show whether anything on the way took them for one.
+  it("transports the exact bytes of a PDF", async () => {
+    const adapter = open();
+    const download = createPdfRequest(adapter);
+    const response = await download();
+    const bytes = new Uint8Array(await response.arrayBuffer());
+    expect([response.status, response.headers.get("content-type")]).toEqual([200, "application/pdf"]);
+    expect(response.headers.get("content-length")).toBe(String(bytes.length));
+    // Bytes that are not valid text show whether the adapter decoded them.
     expect(new TextDecoder("latin1").decode(bytes)).toMatch(/^%PDF-[^]*[\x80-\xff][^]*%%EOF\s*$/);
-    door.mock.unknownValues.enable();
-    expect(new Uint8Array(await (await ask()).arrayBuffer())).toEqual(bytes);
-    const head = await ask({ method: "HEAD" });
+    adapter.mock.unknownValues.enable();
+    expect(new Uint8Array(await (await download()).arrayBuffer())).toEqual(bytes);
+    const head = await download({ method: "HEAD" });
     expect([head.headers.get("content-length"), await head.text()]).toEqual([String(bytes.length), ""]);
   });
 
-  it("breaks off and stalls in the middle of a paper", async () => {
-    const door = open();
-    const ask = paperOf(door);
-    const whole = (await (await ask()).arrayBuffer()).byteLength;
-    door.mock.faults.add({ operation: PAPER, when: "after", network: "truncate", times: 1 });
-    await expect(ask().then((answer) => answer.arrayBuffer())).rejects.toThrow(TypeError);
-    door.mock.faults.add({ operation: PAPER, when: "after", network: "stall" });
+  it("truncates and stalls in the middle of a PDF", async () => {
+    const adapter = open();
+    const download = createPdfRequest(adapter);
+    const whole = (await (await download()).arrayBuffer()).byteLength;
+    adapter.mock.faults.add({ operation: PDF_OPERATION, when: "after", network: "truncate", times: 1 });
+    await expect(download().then((response) => response.arrayBuffer())).rejects.toThrow(TypeError);
+    adapter.mock.faults.add({ operation: PDF_OPERATION, when: "after", network: "stall" });
     const control = new AbortController();
-    const reader = (await ask({ signal: control.signal })).body?.getReader();
+    const reader = (await download({ signal: control.signal })).body?.getReader();
     const first = await reader?.read();
     expect(first?.value?.length).toBeGreaterThan(0);
     expect(first?.value?.length).toBeLessThan(whole);
@@ -106,49 +109,49 @@ export function mechanicsSuite(open: () => OpenDoor, opener: DoorOpener): void {
     ["nested too deeply", `{"client_user_id":${"[".repeat(100_000)}${"]".repeat(100_000)}}`],
     ["of too many fields", `{${Array.from({ length: 200_000 }, (_, index) => `"k${index}":1`).join()}}`],
     ["with too many faults", `{"filter_on_providers":[${"1,".repeat(200_000)}1]}`],
-  ])("refuses a body %s, and goes on", async (_, body) => {
-    const door = open();
+  ])("rejects a body %s, and continues to serve", async (_, body) => {
+    const adapter = open();
     for (const path of ["/v2/user", "/v2/link/token"]) {
-      const { status, json } = await call(door, "POST", path, { body });
+      const { status, json } = await call(adapter, "POST", path, { body });
       expect([status, json]).toMatchObject([422, { detail: [{ type: "json_invalid", loc: ["body"] }] }]);
     }
-    expect((await call(door, "GET", "/v2/user")).status).toBe(200);
+    expect((await call(adapter, "GET", "/v2/user")).status).toBe(200);
   });
 
-  it("refuses a body above its limit", async () => {
-    const door = open();
+  it("rejects a body above the size limit", async () => {
+    const adapter = open();
     const body = JSON.stringify({ client_user_id: "x".repeat(13 * 1024 * 1024) });
-    expect(await call(door, "POST", "/v2/user", { body })).toMatchObject({ status: 413 });
+    expect(await call(adapter, "POST", "/v2/user", { body })).toMatchObject({ status: 413 });
   });
 
-  it("serves many calls at once, each with its own answer", async () => {
-    const door = open();
+  it("serves concurrent calls, each with its own response", async () => {
+    const adapter = open();
     const ids = Array.from({ length: 40 }, (_, index) => `c-${index}`);
     const made = await Promise.all(
-      ids.map((id) => call(door, "POST", "/v2/user", { body: { client_user_id: id } })),
+      ids.map((id) => call(adapter, "POST", "/v2/user", { body: { client_user_id: id } })),
     );
     expect(made.map(({ json }) => (json as { client_user_id: string }).client_user_id)).toEqual(ids);
-    expect(door.mock.users.list()).toHaveLength(40);
+    expect(adapter.mock.users.list()).toHaveLength(40);
   });
 
-  it("gives the same answers to the same calls on the same seed", async () => {
-    const first = await play(open());
-    // One door at a time: MSW catches the fetch of the whole process.
+  it("returns the same responses to the same calls for the same seed", async () => {
+    const first = await recordCalls(open());
+    // One adapter at a time, because MSW intercepts the fetch of the whole process.
     await open().close();
-    const twin = await opener();
+    const other = await createAdapter();
     try {
-      expect(await play(twin)).toEqual(first);
+      expect(await recordCalls(other)).toEqual(first);
     } finally {
-      await twin.close();
+      await other.close();
     }
   });
 
-  it("answers an injected fault, with Retry-After, as often as asked", async () => {
-    const door = open();
-    const fault = door.mock.faults.add({ operation: "users.list", status: 503, retryAfter: 7, times: 2 });
+  it("responds with an injected fault and its Retry-After as often as specified", async () => {
+    const adapter = open();
+    const fault = adapter.mock.faults.add({ operation: "users.list", status: 503, retryAfter: 7, times: 2 });
     const statuses = [];
     for (let count = 0; count < 3; count += 1) {
-      const { status, headers } = await call(door, "GET", "/v2/user");
+      const { status, headers } = await call(adapter, "GET", "/v2/user");
       statuses.push([status, headers.get("retry-after")]);
     }
     expect(statuses).toEqual([
@@ -157,25 +160,32 @@ export function mechanicsSuite(open: () => OpenDoor, opener: DoorOpener): void {
       [200, null],
     ]);
     expect(fault.hits).toBe(2);
-    expect(door.mock.requests.list().map((entry) => entry.fault)).toEqual([true, true, false]);
+    expect(adapter.mock.requests.list().map((entry) => entry.fault)).toEqual([true, true, false]);
   });
 
-  it.each([204, 304])("answers an injected %i without a body, and goes on", async (status) => {
-    const door = open();
-    door.mock.faults.add({ status, retryAfter: 1, times: 1 });
-    const answer = await call(door, "GET", "/v2/user");
-    expect([answer.status, answer.text, answer.headers.get("content-length")]).toEqual([status, "", null]);
-    expect((await call(door, "GET", "/v2/user")).status).toBe(200);
-  });
+  it.each([204, 304])(
+    "responds with an injected %i without a body, and continues to serve",
+    async (status) => {
+      const adapter = open();
+      adapter.mock.faults.add({ status, retryAfter: 1, times: 1 });
+      const response = await call(adapter, "GET", "/v2/user");
+      expect([response.status, response.text, response.headers.get("content-length")]).toEqual([
+        status,
+        "",
+        null,
+      ]);
+      expect((await call(adapter, "GET", "/v2/user")).status).toBe(200);
+    },
+  );
 
-  it("loses the answer of what did happen, where the fault comes after", async () => {
-    const door = open();
-    door.mock.faults.add({ operation: "users.create", when: "after", network: "reset" });
-    await expect(call(door, "POST", "/v2/user", { body: { client_user_id: "u" } })).rejects.toThrow(
+  it("discards the response of an executed request when the fault comes after it", async () => {
+    const adapter = open();
+    adapter.mock.faults.add({ operation: "users.create", when: "after", network: "reset" });
+    await expect(call(adapter, "POST", "/v2/user", { body: { client_user_id: "u" } })).rejects.toThrow(
       TypeError,
     );
-    expect(door.mock.users.list()).toHaveLength(1);
-    expect(door.mock.requests.last()).toMatchObject({
+    expect(adapter.mock.users.list()).toHaveLength(1);
+    expect(adapter.mock.requests.last()).toMatchObject({
       operation: "users.create",
       aborted: "reset",
       status: null,
@@ -183,19 +193,19 @@ export function mechanicsSuite(open: () => OpenDoor, opener: DoorOpener): void {
   });
 
   it("breaks the connection in the middle of a body", async () => {
-    const door = open();
-    door.mock.faults.add({ operation: "users.list", when: "after", network: "truncate" });
-    // Whether the status is seen first differs: MSW 3 breaks its socket before the half that was sent is read.
-    await expect(call(door, "GET", "/v2/user")).rejects.toThrow(TypeError);
-    expect(door.mock.requests.last()).toMatchObject({ operation: "users.list", status: 200, fault: true });
+    const adapter = open();
+    adapter.mock.faults.add({ operation: "users.list", when: "after", network: "truncate" });
+    // Whether the caller sees the status first differs: MSW 3 breaks its socket before the caller reads the first half.
+    await expect(call(adapter, "GET", "/v2/user")).rejects.toThrow(TypeError);
+    expect(adapter.mock.requests.last()).toMatchObject({ operation: "users.list", status: 200, fault: true });
   });
 
-  it("stalls in the middle of a body until the caller gives up", async () => {
-    const door = open();
-    door.mock.faults.add({ operation: "users.list", when: "after", network: "stall" });
+  it("stalls in the middle of a body until the caller aborts", async () => {
+    const adapter = open();
+    adapter.mock.faults.add({ operation: "users.list", when: "after", network: "stall" });
     const control = new AbortController();
-    const headers = { "x-service-api-key": door.mock.apiKey };
-    const response = await door.send(`${door.url}/v2/user`, { headers, signal: control.signal });
+    const headers = { "x-service-api-key": adapter.mock.apiKey };
+    const response = await adapter.send(`${adapter.url}/v2/user`, { headers, signal: control.signal });
     const reader = response.body?.getReader();
     const first = await reader?.read();
     expect(first?.value?.length).toBeGreaterThan(0);
@@ -204,21 +214,21 @@ export function mechanicsSuite(open: () => OpenDoor, opener: DoorOpener): void {
     await expect(rest).rejects.toThrow("enough");
   });
 
-  it("never answers where a fault says so, until the caller gives up", async () => {
-    const door = open();
-    door.mock.faults.add({ network: "hang" });
+  it("does not respond with the fault `hang` until the caller aborts", async () => {
+    const adapter = open();
+    adapter.mock.faults.add({ network: "hang" });
     const control = new AbortController();
-    const answer = call(door, "GET", "/v2/user", { signal: control.signal });
-    await vi.waitFor(() => expect(door.mock.requests.last()?.aborted).toBe("hang"));
+    const response = call(adapter, "GET", "/v2/user", { signal: control.signal });
+    await vi.waitFor(() => expect(adapter.mock.requests.last()?.aborted).toBe("hang"));
     control.abort(new Error("enough"));
-    await expect(answer).rejects.toThrow("enough");
+    await expect(response).rejects.toThrow("enough");
   });
 
-  it("lets the caller go away in the middle of a call, and says so in the journal", async () => {
+  it("lets the caller abort a running call and records it in the journal", async () => {
     let entered: (() => void) | undefined;
     const inside = new Promise<void>((resolve) => (entered = resolve));
     await open().close();
-    const door = await opener(undefined, {
+    const adapter = await createAdapter(undefined, {
       "users.list": async ({ signal }) => {
         entered?.();
         await new Promise((resolve) => signal?.addEventListener("abort", resolve, { once: true }));
@@ -227,33 +237,33 @@ export function mechanicsSuite(open: () => OpenDoor, opener: DoorOpener): void {
     });
     try {
       const control = new AbortController();
-      const answer = call(door, "GET", "/v2/user", { signal: control.signal });
+      const response = call(adapter, "GET", "/v2/user", { signal: control.signal });
       await inside;
       control.abort(new Error("gone"));
-      await expect(answer).rejects.toThrow("gone");
+      await expect(response).rejects.toThrow("gone");
       await vi.waitFor(() =>
-        expect(door.mock.requests.last()).toMatchObject({ aborted: "gone", status: null }),
+        expect(adapter.mock.requests.last()).toMatchObject({ aborted: "gone", status: null }),
       );
     } finally {
-      await door.close();
+      await adapter.close();
     }
   });
 
-  it("sends what tomorrow may bring with unknown values on", async () => {
-    const door = open();
-    const { user_id } = door.mock.users.create();
-    door.mock.connections.create({ user: user_id, provider: "manual" });
-    door.mock.unknownValues.enable();
-    expect((await call(door, "GET", `/v2/user/providers/${user_id}`)).json).toMatchObject({
+  it("sends unknown values and fields when unknown values are enabled", async () => {
+    const adapter = open();
+    const { user_id } = adapter.mock.users.create();
+    adapter.mock.connections.create({ user: user_id, provider: "manual" });
+    adapter.mock.unknownValues.enable();
+    expect((await call(adapter, "GET", `/v2/user/providers/${user_id}`)).json).toMatchObject({
       future_field: expect.any(String),
       providers: [{ status: "future_connected", future_field: expect.any(String) }],
     });
   });
 
-  it("writes down each request, and no credential with it", async () => {
-    const door = open();
-    await call(door, "POST", "/v2/user", { body: { client_user_id: "someone@example.test" } });
-    const [entry] = door.mock.requests.list({ operation: "users.create" });
+  it("records each request without its credential", async () => {
+    const adapter = open();
+    await call(adapter, "POST", "/v2/user", { body: { client_user_id: "someone@example.test" } });
+    const [entry] = adapter.mock.requests.list({ operation: "users.create" });
     expect(entry).toMatchObject({
       sequence: 1,
       at: "2026-01-15T09:00:00.000Z",
@@ -265,21 +275,21 @@ export function mechanicsSuite(open: () => OpenDoor, opener: DoorOpener): void {
       path: "/v2/user",
       body: { client_user_id: "someone@example.test" },
     });
-    expect(JSON.stringify(entry) + JSON.stringify(entry?.request)).not.toContain(door.mock.apiKey);
+    expect(JSON.stringify(entry) + JSON.stringify(entry?.request)).not.toContain(adapter.mock.apiKey);
     expect(JSON.stringify(entry)).not.toContain("someone");
   });
 
-  it("writes down what a refused request sent, but no secret in it and nothing large", async () => {
-    const door = open();
-    await call(door, "POST", "/v2/user", {
+  it("records the body of a rejected request without secrets, and no large body", async () => {
+    const adapter = open();
+    await call(adapter, "POST", "/v2/user", {
       body: { client_user_id: 3, password: "hush", mfa_code: "123456" },
     });
-    expect(door.mock.requests.last()?.request.body).toEqual({
+    expect(adapter.mock.requests.last()?.request.body).toEqual({
       client_user_id: 3,
       password: "<hidden>",
       mfa_code: "<hidden>",
     });
-    await call(door, "POST", "/v2/user", { body: { client_user_id: "x".repeat(100_000) } });
-    expect(door.mock.requests.last()?.request.body).toBeUndefined();
+    await call(adapter, "POST", "/v2/user", { body: { client_user_id: "x".repeat(100_000) } });
+    expect(adapter.mock.requests.last()?.request.body).toBeUndefined();
   });
 }

@@ -5,7 +5,7 @@ import { afterAll, expect } from "vitest";
 
 const elsewhere = "https://other.sanguine.test/charges";
 
-/** The fixture loaded when servers listen already, as where a setup file of vitest starts them. */
+/** Tests the fixture when other servers listen before it is loaded, as with a setup file of Vitest. */
 export async function describeLateFixture(name: string): Promise<void> {
   const servers = [1, 2].map((number) =>
     setupServer(http.get(elsewhere, () => HttpResponse.json({ number }))),
@@ -16,7 +16,7 @@ export async function describeLateFixture(name: string): Promise<void> {
   });
   const { test } = await import("sanguine/mock/vitest");
 
-  test(`[TST-1] the fixture under ${name} handles a request once where others listened before it was loaded`, async ({
+  test(`[TST-1] the fixture under ${name} handles a request once when other servers listened before it was loaded`, async ({
     mock,
     client,
     mockServer,
@@ -28,7 +28,7 @@ export async function describeLateFixture(name: string): Promise<void> {
     expect(mock.requests.list().map(({ status, request }) => [status, request.body])).toEqual([
       [200, { client_user_id: "u-1" }],
     ]);
-    // MSW serves the one that listened last.
+    // MSW calls the server that listened last.
     expect(await (await fetch(elsewhere)).json()).toEqual({ number: 2 });
   });
 }

@@ -11,7 +11,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it as pla
 
 const elsewhere = "https://other.sanguine.test/charges";
 
-/** What goes wrong if a request is handled twice: counts, bodies, the `times` of a fault. */
+/** Checks counts, bodies and the `times` of a fault, which are wrong when a request is handled twice. */
 async function expectHandledOnce(mock: Mock, client: Client): Promise<void> {
   const before = mock.requests.count();
   const user = await client.users.create({ client_user_id: `u-${before}` });
@@ -28,10 +28,10 @@ async function expectHandledOnce(mock: Mock, client: Client): Promise<void> {
   ).toEqual([200, 503, 200]);
 }
 
-/** The fixture beside other servers of MSW; the same in its versions 2 and 3. */
+/** Tests the fixture beside other MSW servers. MSW 2 and 3 must behave the same. */
 export function describeFixture(name: string, test: typeof fixtureTest): void {
-  const handedOver = setupServer(http.get(elsewhere, () => HttpResponse.json({ own: true })));
-  const handed = test.extend({ mockServer: handedOver });
+  const configuredServer = setupServer(http.get(elsewhere, () => HttpResponse.json({ own: true })));
+  const testWithServer = test.extend({ mockServer: configuredServer });
 
   describe(`the fixture under ${name}`, () => {
     let error: ReturnType<typeof vi.spyOn>;
@@ -41,7 +41,7 @@ export function describeFixture(name: string, test: typeof fixtureTest): void {
       warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
     });
     afterEach(() => {
-      // Whatever MSW has to say of a request that it cannot read, it says here.
+      // MSW reports requests that it cannot read to the console.
       expect([...error.mock.calls, ...warn.mock.calls]).toEqual([]);
       vi.restoreAllMocks();
     });
@@ -73,7 +73,7 @@ export function describeFixture(name: string, test: typeof fixtureTest): void {
     one("drops overrides after a test", async ({ mockServer }) => {
       expect(mockServer.listHandlers()).toHaveLength(1);
     });
-    test("tells of each request once by MSW's events", async ({ client, mockServer }) => {
+    test("emits MSW's events once per request", async ({ client, mockServer }) => {
       const starts: string[] = [];
       mockServer.events.on("request:start", ({ request }) => void starts.push(request.method));
       await client.users.create({ client_user_id: "u-1" });
@@ -81,7 +81,7 @@ export function describeFixture(name: string, test: typeof fixtureTest): void {
       mockServer.events.removeAllListeners();
     });
 
-    describe("with a server of one's own that listens before", () => {
+    describe("with the application's own server that listens first", () => {
       let calls = 0;
       const own = setupServer(http.get(elsewhere, () => HttpResponse.json({ call: (calls += 1) })));
       beforeAll(() => own.listen({ onUnhandledRequest: "error" }));
@@ -107,14 +107,11 @@ export function describeFixture(name: string, test: typeof fixtureTest): void {
       });
     });
 
-    test("handles a request once after such a server was closed", async ({ mock, client }) => {
+    test("handles a request once after that server was closed", async ({ mock, client }) => {
       await expectHandledOnce(mock, client);
     });
 
-    test("[TST-1] handles a request once while a server of one's own comes and goes", async ({
-      mock,
-      client,
-    }) => {
+    test("[TST-1] handles a request once while another server starts and stops", async ({ mock, client }) => {
       await expectHandledOnce(mock, client);
       const own = setupServer(http.get(elsewhere, () => HttpResponse.json({ own: true })));
       own.listen({ onUnhandledRequest: "error" });
@@ -138,7 +135,7 @@ export function describeFixture(name: string, test: typeof fixtureTest): void {
       await expectHandledOnce(mock, client);
     });
 
-    test("catches requests by node:http as well", async ({ mock }) => {
+    test("intercepts requests of node:http too", async ({ mock }) => {
       const own = setupServer();
       own.listen({ onUnhandledRequest: "error" });
       const headers = { "x-service-api-key": mock.apiKey };
@@ -152,20 +149,23 @@ export function describeFixture(name: string, test: typeof fixtureTest): void {
       expect(mock.requests.count()).toBe(1);
     });
 
-    describe("with a server of one's own handed over", () => {
-      beforeAll(() => handedOver.listen({ onUnhandledRequest: "error" }));
-      afterEach(() => handedOver.resetHandlers());
-      afterAll(() => handedOver.close());
+    describe("with a server that the application passes in", () => {
+      beforeAll(() => configuredServer.listen({ onUnhandledRequest: "error" }));
+      afterEach(() => configuredServer.resetHandlers());
+      afterAll(() => configuredServer.close());
       for (const time of ["first", "second"]) {
-        handed(`[TST-1] handles a request once (${time} test)`, async ({ mock, client, mockServer }) => {
-          expect(mockServer).toBe(handedOver);
-          await expectHandledOnce(mock, client);
-          expect(await (await fetch(elsewhere)).json()).toEqual({ own: true });
-          expect(handedOver.listHandlers()).toHaveLength(2);
-        });
+        testWithServer(
+          `[TST-1] handles a request once (${time} test)`,
+          async ({ mock, client, mockServer }) => {
+            expect(mockServer).toBe(configuredServer);
+            await expectHandledOnce(mock, client);
+            expect(await (await fetch(elsewhere)).json()).toEqual({ own: true });
+            expect(configuredServer.listHandlers()).toHaveLength(2);
+          },
+        );
       }
-      handed("takes overrides by that server", async ({ mock, client }) => {
-        handedOver.use(http.get(`${mock.url}/v2/providers`, () => HttpResponse.json([])));
+      testWithServer("takes overrides by that server", async ({ mock, client }) => {
+        configuredServer.use(http.get(`${mock.url}/v2/providers`, () => HttpResponse.json([])));
         expect(await client.providers.list()).toEqual([]);
       });
     });

@@ -10,7 +10,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 const list = (mock: Mock) => fetch(`${mock.url}/v2/user`, { headers: { "x-service-api-key": mock.apiKey } });
 const elsewhere = "http://elsewhere.sanguine.test/v2/user";
 
-/** What belongs to MSW alone: other hosts, overrides, several mocks; the same in its versions 2 and 3. */
+/** Tests what only MSW offers: other hosts, overrides, several mocks. MSW 2 and 3 must behave the same. */
 export function describeMsw(name: string): void {
   describe(`${name} with a mock`, () => {
     let close: (() => void) | undefined;
@@ -26,7 +26,7 @@ export function describeMsw(name: string): void {
       vi.restoreAllMocks();
     });
 
-    it("lets the caller's own handlers override an operation, once or until a reset", async () => {
+    it("lets handlers of the test override an operation, once or until a reset", async () => {
       const mock = createMock();
       const server = listen(mock);
       server.use(http.get(`${mock.url}/v2/user`, () => HttpResponse.json({ mine: 1 }), { once: true }));
@@ -39,14 +39,14 @@ export function describeMsw(name: string): void {
       expect(mock.requests.count()).toBe(2);
     });
 
-    it("takes handlers of the caller's own beside the mock", async () => {
+    it("accepts other handlers beside the mock", async () => {
       const mock = createMock();
       listen(mock, { handlers: [http.get(elsewhere, () => HttpResponse.text("other"))] });
       expect(await (await fetch(elsewhere)).text()).toBe("other");
       expect((await list(mock)).status).toBe(200);
     });
 
-    it("leaves other hosts to MSW, and refuses them where asked", async () => {
+    it("leaves other hosts to MSW, and rejects them when configured", async () => {
       const error = vi.spyOn(console, "error").mockImplementation(() => undefined);
       const mock = createMock();
       listen(mock, { onUnhandled: "error" });
@@ -56,11 +56,11 @@ export function describeMsw(name: string): void {
     });
 
     it.each([["warn"], ["error"], [undefined]] as const)(
-      "[TST-2] says method and redacted URL of a request that misses the mock, and no more (%s)",
+      "[TST-2] logs only the method and redacted URL of a request that misses the mock (%s)",
       async (onUnhandled) => {
-        const said: unknown[][] = [];
+        const logged: unknown[][] = [];
         for (const level of ["warn", "error"] as const)
-          vi.spyOn(console, level).mockImplementation((...args) => void said.push([level, ...args]));
+          vi.spyOn(console, level).mockImplementation((...args) => void logged.push([level, ...args]));
         const real = createServer((_, response) => response.end("real")).listen(0, "127.0.0.1");
         await once(real, "listening");
         const address = real.address();
@@ -79,13 +79,13 @@ export function describeMsw(name: string): void {
             (error: unknown) => error instanceof TypeError,
           );
           expect(outcome).toBe(onUnhandled === "error" ? true : "real");
-          expect(said).toEqual([
+          expect(logged).toEqual([
             [
               onUnhandled ?? "warn",
               expect.stringContaining(`POST ${origin}/v2/link/provider/password/acme_watch/…/…, `),
             ],
           ]);
-          expect(JSON.stringify(said)).not.toContain("planted");
+          expect(JSON.stringify(logged)).not.toContain("planted");
         } finally {
           real.closeAllConnections();
           real.close();
@@ -93,7 +93,7 @@ export function describeMsw(name: string): void {
       },
     );
 
-    it("[TST-2] says the same where the choice is given to listen()", async () => {
+    it("[TST-2] logs the same when listen() gets the option", async () => {
       const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
       const server = setupMockServer(createMock(), { onUnhandled: "bypass" });
       server.listen({ onUnhandledRequest: "warn" });
@@ -102,7 +102,7 @@ export function describeMsw(name: string): void {
       expect(warn.mock.calls).toEqual([[expect.stringContaining("GET http://127.0.0.1:2/v2/user, ")]]);
     });
 
-    it("lets requests to other hosts pass, and tells a function of them", async () => {
+    it("passes through requests to other hosts and reports them to a function", async () => {
       const real = createServer((_, response) => response.end("real")).listen(0, "127.0.0.1");
       await once(real, "listening");
       const address = real.address();
@@ -121,7 +121,7 @@ export function describeMsw(name: string): void {
     });
 
     it.each(["onUnhandledRequest", "onUnhandledFrame"])(
-      "reads a choice given to listen() as %s",
+      "reads an option of listen() given as %s",
       async (option) => {
         const error = vi.spyOn(console, "error").mockImplementation(() => undefined);
         const mock = createMock();
@@ -134,7 +134,7 @@ export function describeMsw(name: string): void {
     );
 
     it.each([[false], [true]])(
-      "[EVT-1] lets the mock's webhooks through to a port without a word, one handler an operation: %s",
+      "[EVT-1] passes the mock's webhooks through to a port without logging, with one handler per operation: %s",
       async (perOperation) => {
         const error = vi.spyOn(console, "error").mockImplementation(() => undefined);
         const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
@@ -148,7 +148,7 @@ export function describeMsw(name: string): void {
           mock.webhooks.register({ url: `http://127.0.0.1:${port}/hooks` });
           mock.orders.create();
           await mock.idle();
-          // A handler of the test's own comes first, as for any request.
+          // A handler of the test takes precedence, as for any request.
           server.use(http.post("*/hooks", () => new HttpResponse(null, { status: 503 })));
           mock.orders.create();
           await mock.idle();
@@ -178,7 +178,7 @@ export function describeMsw(name: string): void {
       expect(totals).toMatchObject([{ total: 1 }, { total: 0 }]);
     });
 
-    it("answers below an address with a path, and at no address that merely begins alike", async () => {
+    it("serves below an address with a path, and not at an address with the same prefix", async () => {
       vi.spyOn(console, "error").mockImplementation(() => undefined);
       const mock = createMock({ url: "http://service.sanguine.test/api/" });
       expect(mock.url).toBe("http://service.sanguine.test/api");
@@ -188,19 +188,24 @@ export function describeMsw(name: string): void {
       await expect(fetch("http://service.sanguine.test.evil.test/api/v2/user")).rejects.toThrow(/MSW|fetch/i);
     });
 
-    it("can list one handler an operation, each of which answers", async () => {
+    it("can list one handler per operation, each of which responds", async () => {
       vi.spyOn(console, "error").mockImplementation(() => undefined);
       const mock = createMock();
       const server = listen(mock, { perOperation: true, onUnhandled: "error" });
       const paths = mock.operations.flatMap(({ method, paths: own }) =>
         own.map((path) => `${method} ${path.replace(/\/$/, "")}`),
       );
-      // One more lets webhooks pass.
+      // One more handler passes webhooks through.
       expect(server.listHandlers()).toHaveLength(new Set(paths).size + 1);
       const user = mock.users.create({ client_user_id: "providers" });
       const headers = { "x-service-api-key": mock.apiKey };
-      const asked = ["/v2/user", `/v2/user/${user.user_id}`, "/v2/user/resolve/providers", "/v2/providers/"];
-      for (const path of asked) expect((await fetch(mock.url + path, { headers })).status).toBe(200);
+      const targets = [
+        "/v2/user",
+        `/v2/user/${user.user_id}`,
+        "/v2/user/resolve/providers",
+        "/v2/providers/",
+      ];
+      for (const path of targets) expect((await fetch(mock.url + path, { headers })).status).toBe(200);
       expect(mock.requests.list().map(({ operation }) => operation)).toEqual([
         "users.list",
         "users.get",
@@ -210,7 +215,7 @@ export function describeMsw(name: string): void {
       await expect(fetch(`${mock.url}/v2/nothing`, { headers })).rejects.toThrow(/MSW|fetch/i);
     });
 
-    it("[ORD-17] opens requisitions without a key, with one handler an operation, too", async () => {
+    it("[ORD-17] serves requisitions without a key with one handler per operation too", async () => {
       const mock = createMock();
       listen(mock, { perOperation: true, onUnhandled: "error" });
       const order = mock.orders.create({ method: "walk_in_test", status: "requisition_created" });
@@ -222,15 +227,15 @@ export function describeMsw(name: string): void {
       expect(mock.requests.unmatched()).toEqual([]);
     });
 
-    it("[ORD-1] lists each path of an operation, so that orders are made by both", async () => {
+    it("[ORD-1] lists each path of an operation, so that both paths create orders", async () => {
       const mock = createMock();
       const server = listen(mock, { perOperation: true, onUnhandled: "error" });
       const listed = server.listHandlers().map((handler) => ("info" in handler ? handler.info.header : ""));
       for (const path of ["/v3/order", "/v3/order/create"]) {
         expect(listed).toContain(`POST ${mock.url}${path}`);
         const headers = { "x-service-api-key": mock.apiKey, "content-type": "application/json" };
-        const answer = await fetch(mock.url + path, { method: "POST", headers, body: "{}" });
-        expect(answer.status).toBe(422);
+        const response = await fetch(mock.url + path, { method: "POST", headers, body: "{}" });
+        expect(response.status).toBe(422);
       }
       expect(mock.requests.list().map(({ operation }) => operation)).toEqual([
         "orders.create",

@@ -1,7 +1,7 @@
-import { mswOpener } from "./msw.ts";
+import { createMswAdapter } from "./msw.ts";
 import { describeMsw } from "./msw-own.ts";
-import { describeDoor } from "./suite.ts";
+import { describeAdapter } from "./suite.ts";
 
-describeDoor("MSW 2", mswOpener({}));
+describeAdapter("MSW 2", createMswAdapter({}));
 
 describeMsw("MSW 2");

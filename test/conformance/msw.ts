@@ -1,9 +1,9 @@
 import { createMock } from "sanguine/mock";
 import { setupMockServer, type SetupMockServerOptions } from "sanguine/mock/msw/node";
-import type { DoorOpener } from "./adapter.ts";
+import type { AdapterFactory } from "./adapter.ts";
 
-/** A door through MSW, whichever version of it is installed: it catches the global fetch. */
-export function mswOpener(setup: SetupMockServerOptions): DoorOpener {
+/** Creates an adapter through the installed version of MSW, which intercepts the global fetch. */
+export function createMswAdapter(setup: SetupMockServerOptions): AdapterFactory {
   return (options, handlers) => {
     const mock = createMock(options, { handlers });
     const server = setupMockServer(mock, { onUnhandled: "error", ...setup });

@@ -1,8 +1,8 @@
 import { createMock } from "sanguine/mock";
 import { listen } from "sanguine/mock/node";
-import { describeDoor } from "./suite.ts";
+import { describeAdapter } from "./suite.ts";
 
-describeDoor("node:http", async (options, handlers) => {
+describeAdapter("node:http", async (options, handlers) => {
   const mock = createMock(options, { handlers });
   const server = await listen(mock);
   return { mock, url: server.url, send: fetch, close: () => server.close() };

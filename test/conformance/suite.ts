@@ -1,25 +1,25 @@
 import { afterEach, beforeEach, describe, expect } from "vitest";
 import { authSuite } from "./auth.ts";
-import type { DoorOpener, OpenDoor } from "./adapter.ts";
+import type { AdapterFactory, Adapter } from "./adapter.ts";
 import { mechanicsSuite } from "./mechanics.ts";
 import { messageSuite } from "./messages.ts";
 import { requisitionSuite } from "./requisition.ts";
 import { uploadSuite } from "./uploads.ts";
 
-/** Holds one door to everything that is the same through every door. */
-export function describeDoor(name: string, opener: DoorOpener): void {
+/** Runs the tests that every adapter must pass. */
+export function describeAdapter(name: string, createAdapter: AdapterFactory): void {
   describe(`through ${name}`, () => {
-    let door: OpenDoor | undefined;
-    const open = (): OpenDoor => {
-      if (door === undefined) throw new Error("The door is not open.");
-      return door;
+    let adapter: Adapter | undefined;
+    const open = (): Adapter => {
+      if (adapter === undefined) throw new Error("The adapter is not connected.");
+      return adapter;
     };
     beforeEach(async () => {
-      door = await opener();
+      adapter = await createAdapter();
     });
     afterEach(async () => {
-      const violations = door?.mock.requests.violations ?? [];
-      await door?.close();
+      const violations = adapter?.mock.requests.violations ?? [];
+      await adapter?.close();
       expect(violations).toEqual([]);
     });
 
@@ -36,7 +36,7 @@ export function describeDoor(name: string, opener: DoorOpener): void {
       uploadSuite(open);
     });
     describe("mechanics", () => {
-      mechanicsSuite(open, opener);
+      mechanicsSuite(open, createAdapter);
     });
   });
 }

@@ -7,7 +7,7 @@ import { findMarkdownBlocks } from "../../scripts/samples/blocks.ts";
 import { captureServers, type SampleServers } from "../../scripts/samples/servers.ts";
 import { sendToFailing, expectSurvival, secret, watchProcess } from "../support/webhook-requests.ts";
 
-/** Finds the sample of a text that holds a part, and imports it as `npm run typecheck` writes it. */
+/** Imports the sample that contains a text, as `npm run typecheck` writes it. */
 async function importSample(file: string, part: string): Promise<Record<string, unknown>> {
   const block = findMarkdownBlocks(readFileSync(file, "utf8")).find(({ code }) => code.includes(part));
   const path = join(process.cwd(), ".samples", `${file}.${block?.line}.ts`);
@@ -17,14 +17,14 @@ async function importSample(file: string, part: string): Promise<Record<string, 
   return (await import(pathToFileURL(path).href)) as Record<string, unknown>;
 }
 
-/** Serves a function of the fetch kind. */
+/** Serves a fetch handler at a port. */
 async function serveFetch(fetch: unknown): Promise<void> {
   await new Promise((resolve) => {
     serve({ fetch: fetch as (request: Request) => Promise<Response>, port: 3000 }, resolve);
   });
 }
 
-/** Fastify itself refuses a content type that is none. */
+/** Fastify itself rejects an invalid content type. */
 const FASTIFY = { "forged, with a content type that is none": 415 };
 
 const receivers: [string, () => Promise<unknown>, Record<string, number>?][] = [
@@ -50,7 +50,7 @@ const receivers: [string, () => Promise<unknown>, Record<string, number>?][] = [
 let servers: SampleServers | null = null;
 let watched: ReturnType<typeof watchProcess> | null = null;
 
-/** Starts a receiver, and resolves to the address of its webhooks. */
+/** Starts a receiver. Returns its webhook URL. */
 async function start(load: () => Promise<unknown>, value: string | undefined = secret): Promise<string> {
   vi.resetModules();
   vi.stubEnv("SANGUINE_WEBHOOK_SECRET", value);
@@ -69,15 +69,19 @@ afterEach(async () => {
 });
 
 describe.each(receivers)("[EVT-4] the sample for %s", (_, load, exceptions) => {
-  it("responds 400 to whatever is not the service's, and lives", { timeout: 60_000 }, async () => {
-    const log = vi.spyOn(console, "log").mockImplementation(() => undefined);
-    const url = await start(load);
-    await expectSurvival(url, exceptions);
-    expect(log.mock.calls.map((words) => words.at(-1))).toEqual(["labtest.new", "labtest.new"]);
-    expect(watched?.fatal).toEqual([]);
-  });
+  it(
+    "responds 400 to requests that are not from the service, and keeps running",
+    { timeout: 60_000 },
+    async () => {
+      const log = vi.spyOn(console, "log").mockImplementation(() => undefined);
+      const url = await start(load);
+      await expectSurvival(url, exceptions);
+      expect(log.mock.calls.map((words) => words.at(-1))).toEqual(["labtest.new", "labtest.new"]);
+      expect(watched?.fatal).toEqual([]);
+    },
+  );
 
-  it("responds 500 where a handler throws, without the error's text", { timeout: 60_000 }, async () => {
+  it("responds 500 when a handler throws, without the error's text", { timeout: 60_000 }, async () => {
     vi.spyOn(console, "error").mockImplementation(() => undefined);
     vi.spyOn(console, "log").mockImplementation(() => {
       throw new Error("planted");

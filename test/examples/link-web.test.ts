@@ -50,7 +50,7 @@ describe("the link web example", () => {
     expect(await text(closed)).toContain("Maybe another time.");
   });
 
-  it("does not trust the redirect's address, and escapes what it shows of it", async () => {
+  it("does not trust the query of the redirect, and escapes what it shows of it", async () => {
     await using app = await startApp();
     const { text } = createBrowser(app);
     expect(await text(`${app.url}/linked?state=success`)).toContain("Nothing is connected yet.");

@@ -12,7 +12,7 @@ interface Listening {
   close(): Promise<void>;
 }
 
-function portOf(server: Pick<Server, "address">): number {
+function getPort(server: Pick<Server, "address">): number {
   const address = server.address();
   return typeof address === "object" && address !== null ? address.port : 0;
 }
@@ -20,7 +20,7 @@ function portOf(server: Pick<Server, "address">): number {
 async function onNode(receive: Receive): Promise<Listening> {
   const server = nodeReceiver(receive);
   await new Promise<void>((resolve) => void server.listen(0, "127.0.0.1", resolve));
-  return { url: `http://127.0.0.1:${portOf(server)}/webhooks`, close: () => stop(server) };
+  return { url: `http://127.0.0.1:${getPort(server)}/webhooks`, close: () => stop(server) };
 }
 
 async function onHono(receive: Receive): Promise<Listening> {
@@ -51,7 +51,7 @@ describe.each([
   ["node:http", onNode],
   ["hono", onHono],
 ])("[EVT-1] the example of a receiver on %s", (_, listen) => {
-  it("deals with each message once, and refuses what is not the service's", async () => {
+  it("handles each message once, and rejects messages that are not from the service", async () => {
     const mock = createMock({ seed: "example" });
     const lines: string[] = [];
     const log = (line: string): void => void lines.push(line);
@@ -80,7 +80,7 @@ describe.each([
     expect([forged.status, lines.at(-1)]).toEqual([400, "rejected: missing_header"]);
   });
 
-  it("[EVT-4] responds 400 to whatever is not the service's, handles a replay once, and lives", async () => {
+  it("[EVT-4] responds 400 to requests that are not from the service, handles a replay once, and keeps running", async () => {
     const lines: string[] = [];
     const log = (line: string): void => void lines.push(line);
     const watched = watchProcess();
@@ -97,7 +97,7 @@ describe.each([
     }
   });
 
-  it("[EVT-4] responds 500 where a handler throws, without the error's text", async () => {
+  it("[EVT-4] responds 500 when a handler throws, without the error's text", async () => {
     const receiver = await listen(createReceive({ secrets: secret, log: failPlanted }));
     listening.push(receiver);
     const { status, text } = await sendToFailing(receiver.url);
@@ -105,7 +105,7 @@ describe.each([
     expect(text).not.toMatch(/planted|\bat .*:\d+/);
   });
 
-  it("is asked again for what it could not deal with", async () => {
+  it("receives a message again after it failed to handle it", async () => {
     const mock = createMock({ seed: "example fails" });
     let broken = true;
     const lines: string[] = [];

@@ -7,7 +7,7 @@ import { cases, createFolder, findFaults, root, runFailingTests } from "../src/r
 /** `npm run test:jest` installs Jest here, and then runs this test. */
 const jest = fileURLToPath(new URL("node_modules/jest/bin/jest.js", import.meta.url));
 
-test("no report of Jest contains data of a failed call", { timeout: 120_000 }, async () => {
+test("Jest reports contain no data of a failed call", { timeout: 120_000 }, async () => {
   const folder = await createFolder();
   await build({
     entryPoints: [join(root, cases, "jest.case.ts")],

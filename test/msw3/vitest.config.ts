@@ -4,7 +4,7 @@ import base from "../../vitest.config.ts";
 
 const lib = (path: string) => fileURLToPath(new URL(`./node_modules/msw/lib/${path}`, import.meta.url));
 
-/** The suite of the root, with MSW 3 in the place of MSW 2. */
+/** Runs the root's suite with MSW 3 instead of MSW 2. */
 const merged = mergeConfig(
   base,
   defineConfig({

@@ -21,7 +21,7 @@ import { insertOrder } from "../../mock/domain/orders/intake/insert-order.ts";
 import type { OrderRow } from "../../mock/domain/orders/table.ts";
 import { ServiceError } from "../../mock/domain/service-error.ts";
 import type { World } from "../../mock/domain/world.ts";
-import { newWorld } from "../mock/domain/new-world.ts";
+import { createTestWorld } from "../mock/domain/test-world.ts";
 import { buildOrderDraft } from "../mock/domain/orders/intake/order-draft.ts";
 
 const users = [1, 2, 3, 4].map((number) => `0a1b2c3d-1111-4111-8111-11111111111${number}`);
@@ -30,14 +30,14 @@ interface State {
   readonly world: World;
   readonly geography: Geography;
   readonly orders: string[];
-  /** Keys as they were given out, and how many places their slots had at most. */
+  /** The issued booking keys, and the maximum capacity of their slots. */
   readonly keys: { readonly key: string; readonly kind: AppointmentKind; readonly start: string }[];
   readonly most: Map<string, number>;
 }
 
 type Step = (state: State) => void;
 
-/** One of a list that may be empty. */
+/** Picks an element of a list that can be empty. */
 const nth = <T>(list: readonly T[], number: number): T | undefined => list[number % Math.max(1, list.length)];
 
 function make(kind: AppointmentKind, user: number): Step {
@@ -53,8 +53,8 @@ function make(kind: AppointmentKind, user: number): Step {
   };
 }
 
-/** Asks for slots and keeps the keys of a few of the first, so that many bookings want the same ones. */
-function ask(kind: AppointmentKind): Step {
+/** Lists slots and keeps a few of the first keys, so that many bookings compete for the same ones. */
+function listFreeSlots(kind: AppointmentKind): Step {
   return ({ world, geography, keys, most }) => {
     const { slots } =
       kind === "phlebotomy"
@@ -72,11 +72,11 @@ function use(action: "book" | "reschedule", order: number, key: number, later: b
   return ({ world, geography, orders, keys }) => {
     const [order_id, found] = [nth(orders, order), nth(keys, key)];
     if (order_id === undefined || found === undefined) return;
-    const wish = { booking_key: found.key, async_confirmation: later };
+    const options = { booking_key: found.key, async_confirmation: later };
     if (found.kind === "phlebotomy") {
-      (action === "book" ? bookPhlebotomy : reschedulePhlebotomy)(world, geography, order_id, wish);
+      (action === "book" ? bookPhlebotomy : reschedulePhlebotomy)(world, geography, order_id, options);
     } else {
-      (action === "book" ? bookPsc : reschedulePsc)(world, geography, order_id, wish);
+      (action === "book" ? bookPsc : reschedulePsc)(world, geography, order_id, options);
     }
   };
 }
@@ -118,7 +118,7 @@ const small = fc.nat(11);
 const action = fc.constantFrom("request", "cancel", "complete", "confirm", "reject", "start");
 const steps: fc.Arbitrary<Step> = fc.oneof(
   { weight: 3, arbitrary: fc.tuple(kind, small).map(([which, user]) => make(which, user)) },
-  { weight: 2, arbitrary: kind.map(ask) },
+  { weight: 2, arbitrary: kind.map(listFreeSlots) },
   {
     weight: 12,
     arbitrary: fc
@@ -130,7 +130,7 @@ const steps: fc.Arbitrary<Step> = fc.oneof(
   { weight: 1, arbitrary: small.map(cancelAny) },
 );
 
-/** Statuses of orders at home that say something of their visit, and what the visit may be then. */
+/** Statuses of at-home orders that determine the visit, and the allowed statuses of the visit. */
 const agreement: Readonly<Record<string, readonly string[]>> = {
   appointment_scheduled: ["scheduled", "in_progress"],
   appointment_cancelled: ["cancelled"],
@@ -168,13 +168,13 @@ function agrees(world: World, order: OrderRow): void {
   if (states !== undefined) expect(states).toContain(last.state);
 }
 
-function isRefused(step: Step, state: State): boolean {
+function isRejected(step: Step, state: State): boolean {
   try {
     step(state);
     return false;
-  } catch (refusal) {
-    if (refusal instanceof ServiceError) return true;
-    throw refusal;
+  } catch (error) {
+    if (error instanceof ServiceError) return true;
+    throw error;
   }
 }
 
@@ -182,31 +182,31 @@ function isRefused(step: Step, state: State): boolean {
 const beginning = [0, 1, 2, 3].flatMap((user) => [
   make("phlebotomy", user),
   make("patient_service_center", user),
-  ask("phlebotomy"),
-  ask("patient_service_center"),
+  listFreeSlots("phlebotomy"),
+  listFreeSlots("patient_service_center"),
 ]);
 
-it("[APT-3] [APT-4] whatever is done, no slot is booked twice, orders and visits agree, and a refusal changes nothing", async () => {
+it("[APT-3] [APT-4] no sequence of steps books a slot twice, separates orders from visits, or changes data on an error", async () => {
   const geography = await loadGeography();
-  let refusals = 0;
+  let rejections = 0;
   let bookings = 0;
   fc.assert(
     fc.property(fc.array(steps, { minLength: 20, maxLength: 60 }), (all) => {
-      const { world } = newWorld("appointments");
+      const { world } = createTestWorld("appointments");
       world.settings.set({ pscAsyncConfirmation: true });
       const state: State = { world, geography, orders: [], keys: [], most: new Map() };
       for (const step of [...beginning, ...all]) {
         const before = JSON.stringify(world.export());
-        const refused = isRefused(step, state);
-        if (refused) refusals += 1;
-        expect(refused && JSON.stringify(world.export()) !== before).toBe(false);
+        const rejected = isRejected(step, state);
+        if (rejected) rejections += 1;
+        expect(rejected && JSON.stringify(world.export()) !== before).toBe(false);
         check(state);
       }
       bookings += world.tables.slotHolds.size;
     }),
     { numRuns: 25 },
   );
-  // The steps are worth something only if both happen often.
-  expect(refusals).toBeGreaterThan(200);
+  // The steps are meaningful only if both happen often.
+  expect(rejections).toBeGreaterThan(200);
   expect(bookings).toBeGreaterThan(50);
 }, 60_000);

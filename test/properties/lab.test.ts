@@ -7,8 +7,8 @@ import { getMarkers, type Marker } from "../../mock/catalog/labs/markers.ts";
 import type { LabTest as ShownTest, LabTestPage, MarkerPage } from "../../src/generated/types.ts";
 import { createMockCaller } from "../mock/http/handlers/caller.ts";
 
-/** The same question as a query string; undefined leaves a filter out, a list repeats it. */
-function queryOf(filters: Readonly<Record<string, unknown>>): string {
+/** Serializes the same query as a query string; undefined omits a filter, a list repeats it. */
+function serializeQuery(filters: Readonly<Record<string, unknown>>): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(filters)) {
     for (const one of Array.isArray(value) ? value : [value])
@@ -19,8 +19,8 @@ function queryOf(filters: Readonly<Record<string, unknown>>): string {
 
 const some = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: undefined });
 
-/** Texts that markers and lab tests hold: whole names and codes and stretches of them, in any case, and others. */
-function textsOf(words: readonly string[]): fc.Arbitrary<string> {
+/** Generates texts that markers and lab tests contain: names, codes and parts of them, in any case, and others. */
+function generateTexts(words: readonly string[]): fc.Arbitrary<string> {
   const stretch = fc
     .tuple(fc.constantFrom(...words), fc.nat(20), fc.integer({ min: 1, max: 8 }))
     .map(([word, from, length]) => word.slice(from % word.length).slice(0, length));
@@ -32,20 +32,20 @@ function textsOf(words: readonly string[]): fc.Arbitrary<string> {
 }
 
 const slugs = labs.map(({ slug }) => slug);
-/** Templates of a new world's accounts in their order, and a place that stands for no account. */
+/** Templates of a new world's accounts in their order, and an index without an account. */
 const templates = getAccountTemplates().filter(({ preset }) => preset === "empty");
 const accountPlace = some(fc.nat(templates.length - 1));
 
 const holds = (text: string, part: string): boolean => text.toLowerCase().includes(part.toLowerCase());
 
-describe("lists of the laboratory catalog", () => {
-  it("[MRK-2, MRK-3, MRK-4, MRK-5] answer the markers that a plain filter leaves, page by page", async () => {
+describe("the lists of the lab catalog", () => {
+  it("[MRK-2, MRK-3, MRK-4, MRK-5] contain the markers that a plain filter selects, page by page", async () => {
     const { get, mock } = createMockCaller();
     const accounts = mock.labAccounts.list();
-    const asked = fc.record({
+    const filterArbitrary = fc.record({
       lab_id: some(fc.array(fc.integer({ min: 1, max: 8 }), { minLength: 1, maxLength: 3 })),
       lab_slug: some(fc.constantFrom(...slugs, "nowhere")),
-      name: some(textsOf(getMarkers().flatMap(({ name, provider_id }) => [name, provider_id]))),
+      name: some(generateTexts(getMarkers().flatMap(({ name, provider_id }) => [name, provider_id]))),
       a_la_carte_enabled: some(fc.boolean()),
       place: accountPlace,
       page: fc.integer({ min: 1, max: 4 }),
@@ -56,7 +56,7 @@ describe("lists of the laboratory catalog", () => {
       page,
       size,
       ...filters
-    }: typeof asked extends fc.Arbitrary<infer V> ? V : never) => {
+    }: typeof filterArbitrary extends fc.Arbitrary<infer V> ? V : never) => {
       const template = place === undefined ? undefined : templates[place];
       const fits = (marker: Marker): boolean =>
         marker.is_orderable &&
@@ -71,7 +71,7 @@ describe("lists of the laboratory catalog", () => {
           marker.a_la_carte_enabled === filters.a_la_carte_enabled);
       const expected = getMarkers().filter(fits);
       const account = place === undefined ? undefined : accounts[place]?.id;
-      const query = queryOf({ ...filters, lab_account_id: account, page, size });
+      const query = serializeQuery({ ...filters, lab_account_id: account, page, size });
       const { status, body }: { status: number; body: MarkerPage } = await get(
         `/v3/lab_tests/markers?${query}`,
       );
@@ -82,15 +82,15 @@ describe("lists of the laboratory catalog", () => {
       ]);
       expect(body.markers).toEqual(expected.slice((page - 1) * size, page * size));
     };
-    await fc.assert(fc.asyncProperty(asked, check), { numRuns: 300 });
+    await fc.assert(fc.asyncProperty(filterArbitrary, check), { numRuns: 300 });
     expect(mock.requests.violations).toEqual([]);
   });
 
-  it("[LT-1, LT-4] walk through the lab tests that a plain filter and sort leave, whatever the pages' size", async () => {
+  it("[LT-1, LT-4] page through the lab tests that a plain filter and sort select, with any page size", async () => {
     const { get, mock } = createMockCaller();
     const accounts = mock.labAccounts.list();
     const known = getLabTests().flatMap(({ markers: own }) => own);
-    const asked = fc.record({
+    const filterArbitrary = fc.record({
       generation_method: some(fc.constantFrom("auto", "manual", "all")),
       lab_slug: some(fc.constantFrom(...slugs, "nowhere")),
       collection_method: some(
@@ -106,7 +106,7 @@ describe("lists of the laboratory catalog", () => {
           maxLength: 2,
         }),
       ),
-      name: some(textsOf(getLabTests().map(({ name }) => name))),
+      name: some(generateTexts(getLabTests().map(({ name }) => name))),
       order_key: some(fc.constantFrom("price" as const, "created_at" as const, "updated_at" as const)),
       order_direction: some(fc.constantFrom("asc", "desc")),
       place: accountPlace,
@@ -116,7 +116,7 @@ describe("lists of the laboratory catalog", () => {
       place,
       limit,
       ...filters
-    }: typeof asked extends fc.Arbitrary<infer V> ? V : never) => {
+    }: typeof filterArbitrary extends fc.Arbitrary<infer V> ? V : never) => {
       const template = place === undefined ? undefined : templates[place];
       const way = filters.generation_method ?? "manual";
       const fits = (test: LabTest): boolean =>
@@ -142,7 +142,7 @@ describe("lists of the laboratory catalog", () => {
       const walked: ShownTest[] = [];
       let cursor: string | undefined;
       do {
-        const query = queryOf({
+        const query = serializeQuery({
           ...filters,
           lab_account_id: account,
           lab_test_limit: limit,
@@ -157,27 +157,27 @@ describe("lists of the laboratory catalog", () => {
         );
       } while (cursor !== undefined);
       expect(walked.map(({ id }) => id)).toEqual(sorted.map(({ id }) => id));
-      // The old list knows no accounts.
-      const legacy: ShownTest[] = (await get(`/v3/lab_tests?${queryOf(filters)}`)).body;
+      // The deprecated list has no account filter.
+      const legacy: ShownTest[] = (await get(`/v3/lab_tests?${serializeQuery(filters)}`)).body;
       const inReach = ({ id }: ShownTest): boolean => template === undefined || template.lab_test_ids.has(id);
       expect(legacy.filter(inReach)).toEqual(walked);
     };
-    await fc.assert(fc.asyncProperty(asked, check), { numRuns: 300 });
+    await fc.assert(fc.asyncProperty(filterArbitrary, check), { numRuns: 300 });
     expect(mock.requests.violations).toEqual([]);
   });
 
-  it("[MRK-6] answer an order set as the union of its parts, each marker once", async () => {
+  it("[MRK-6] return an order set as the union of its parts, each marker once", async () => {
     const { get, post } = createMockCaller();
     const tests: ShownTest[] = (await get("/v3/lab_tests?generation_method=all")).body;
     const orderable = getMarkers().filter(({ is_orderable }) => is_orderable);
-    const asked = fc.record({
+    const filterArbitrary = fc.record({
       chosen: fc.array(fc.constantFrom(...tests), { maxLength: 4 }),
       added: fc.array(fc.constantFrom(...orderable), { maxLength: 4 }),
       page: fc.integer({ min: 1, max: 3 }),
       size: fc.integer({ min: 1, max: 12 }),
     });
     await fc.assert(
-      fc.asyncProperty(asked, async ({ chosen, added, page, size }) => {
+      fc.asyncProperty(filterArbitrary, async ({ chosen, added, page, size }) => {
         const ids = [...chosen.flatMap((test) => test.markers ?? []), ...added].map(({ id }) => id);
         const expected = [...new Set(ids)];
         const set = {

@@ -9,7 +9,7 @@ import type { OrderRow } from "../../mock/domain/orders/table.ts";
 import { eraseUser } from "../../mock/domain/users/erasure.ts";
 import type { World } from "../../mock/domain/world.ts";
 import type { Snapshot } from "../../mock/store/undo.ts";
-import { newWorld } from "../mock/domain/new-world.ts";
+import { createTestWorld } from "../mock/domain/test-world.ts";
 import { address, buildOrderDraft, patient, shipping } from "../mock/domain/orders/intake/order-draft.ts";
 
 const users = ["0a1b2c3d-1111-4111-8111-111111111111", "0a1b2c3d-2222-4222-8222-222222222222"];
@@ -18,7 +18,7 @@ const lastNames = ["Fernsby", "Adair", "O'Dell"];
 const births = ["1986-04-21", "1990-01-02"];
 const days = ["2026-01-14", "2026-01-15", "2026-01-16", "2026-01-18", "2026-03-01"];
 
-/** Adds a user without any settings. */
+/** Adds a user without settings. */
 function addUser(world: World, user_id: string): void {
   world.tables.users.insert({
     user_id,
@@ -64,7 +64,7 @@ const make = fc
     );
   });
 
-/** Some order that is there, by a number. */
+/** Picks an existing order by number. */
 function pick({ world }: State, number: number): OrderRow | undefined {
   const rows = world.tables.orders.rows();
   return rows[number % Math.max(1, rows.length)];
@@ -80,7 +80,7 @@ const move = fc
     const order = pick(state, number);
     if (order === undefined) return;
     const steps = listLegalSteps(state.world, order);
-    // Steps on the usual way are taken more often than those that end an order.
+    // Steps on the default path are more frequent than steps that end an order.
     const low = steps[step % 3 === 0 ? step % Math.max(1, steps.length) : 0];
     if (low !== undefined) moveOrder(state.world, order.order_id, low, { flags: { interpretation } });
   });
@@ -97,7 +97,7 @@ const wait = fc.constantFrom(1, 500, 1_000, 3_600_000, 86_400_000).map((time): C
 });
 const erase = fc.constantFrom(...users).map((user): Command => ({ world }) => {
   eraseUser(world, user);
-  addUser(world, user); // later orders of the user need its row
+  addUser(world, user); // Later orders of the user require its row.
 });
 const save = fc.constant<Command>((state) => {
   state.saved = state.world.snapshot();
@@ -137,7 +137,7 @@ const bound = fc.oneof(
 const statuses = ["ordered", "requisition_created", "completed", "cancelled", "partial_results", "lost"];
 const parts = ["ad", "A", "a f", "FERNSBY", "'d", "ida", "zz", "o"];
 
-/** Numbers stand for orders that are there by then. */
+/** Numbers stand for existing orders. */
 const question = fc.record({
   search: some(fc.oneof(fc.constantFrom(...parts, ...births, ...users, " ada "), fc.nat({ max: 9 }))),
   start_date: some(bound),
@@ -160,8 +160,8 @@ const question = fc.record({
 });
 type Question = typeof question extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** Most questions name one or two filters, so that some orders are left. */
-const asked = fc
+/** Most queries have one or two filters, so that some orders remain. */
+const questionArbitrary = fc
   .tuple(question, fc.array(fc.constantFrom(...filterNames()), { maxLength: 3 }))
   .map(([full, kept]): Question => {
     const dropped = filterNames().filter((name) => !kept.includes(name));
@@ -188,7 +188,7 @@ function filterNames() {
   ] as const;
 }
 
-/** A text of a bound as an instant, by the platform's own reading of dates. */
+/** Parses a bound as an instant with the platform's own date parser. */
 function at(text: string, bare: string): number {
   if (text.length === 10) return Date.parse(`${text}T${bare}Z`);
   return Date.parse(/(Z|[+]\d\d:\d\d)$/.test(text) ? text : `${text}Z`);
@@ -196,12 +196,12 @@ function at(text: string, bare: string): number {
 
 const holds = (text: string | undefined, part: string): boolean =>
   text !== undefined && text.toLowerCase().includes(part.toLowerCase());
-const nameOf = (row: OrderRow) =>
+const getPatientName = (row: OrderRow) =>
   row.patient === null ? undefined : `${row.patient.first_name} ${row.patient.last_name}`;
-const receiverOf = (row: OrderRow) => row.shipping?.receiver_name ?? row.address?.receiver_name;
+const getReceiverName = (row: OrderRow) => row.shipping?.receiver_name ?? row.address?.receiver_name;
 
-/** What is asked of the list, with ids in the place of numbers, and what a plain filter makes of the same. */
-function posed(world: World, one: Question) {
+/** Builds a query of the list, with ids instead of numbers, and applies a plain filter for comparison. */
+function buildQuery(world: World, one: Question) {
   const rows = world.tables.orders.rows();
   const row = (number: number) => rows[number % Math.max(1, rows.length)];
   const { search, ids, transaction, ...rest } = one;
@@ -222,8 +222,8 @@ function fits(row: OrderRow, input: OrderListInput, today: string): boolean {
     needle === undefined ||
       [row.order_id, row.user_id].includes(needle?.toLowerCase() ?? "") ||
       row.patient?.dob === needle ||
-      holds(nameOf(row), needle ?? "") ||
-      holds(receiverOf(row), needle ?? ""),
+      holds(getPatientName(row), needle ?? "") ||
+      holds(getReceiverName(row), needle ?? ""),
     input.start_date == null || row.created_at >= at(input.start_date, "00:00:00"),
     input.end_date == null || row.created_at <= at(input.end_date, "23:59:59.999"),
     input.updated_start_date == null || row.updated_at >= at(input.updated_start_date, "00:00:00"),
@@ -235,8 +235,8 @@ function fits(row: OrderRow, input: OrderListInput, today: string): boolean {
     input.order_activation_types == null ||
       input.order_activation_types.includes(scheduled ? "scheduled" : "current"),
     input.user_id == null || row.user_id === input.user_id.toLowerCase(),
-    input.patient_name == null || holds(nameOf(row), input.patient_name),
-    input.shipping_recipient_name == null || holds(receiverOf(row), input.shipping_recipient_name),
+    input.patient_name == null || holds(getPatientName(row), input.patient_name),
+    input.shipping_recipient_name == null || holds(getReceiverName(row), input.shipping_recipient_name),
     input.order_ids == null || input.order_ids.includes(row.order_id),
     input.order_transaction_id == null || row.transaction_id === input.order_transaction_id,
   ];
@@ -245,16 +245,16 @@ function fits(row: OrderRow, input: OrderListInput, today: string): boolean {
 
 const keys: Readonly<Record<string, (row: OrderRow) => string>> = {
   created_at: (row) => String(row.created_at).padStart(15, "0"),
-  patient_name: (row) => nameOf(row)?.toLowerCase() ?? "",
+  patient_name: (row) => getPatientName(row)?.toLowerCase() ?? "",
   last_status: (row) => row.status,
 };
 
 function sorted(rows: readonly OrderRow[], { order_key: key = "created_at", order_direction }: Question) {
-  const usual = key === "created_at" ? "desc" : "asc";
-  const sign = (order_direction ?? usual) === "desc" ? -1 : 1;
-  const keyOf = keys[key] ?? (() => "");
+  const defaultOrder = key === "created_at" ? "desc" : "asc";
+  const sign = (order_direction ?? defaultOrder) === "desc" ? -1 : 1;
+  const getSortKey = keys[key] ?? (() => "");
   return rows.toSorted((one, other) => {
-    const [a, b] = [keyOf(one), keyOf(other)];
+    const [a, b] = [getSortKey(one), getSortKey(other)];
     return a === b ? 0 : sign * (a < b ? -1 : 1);
   });
 }
@@ -263,32 +263,36 @@ describe("the list of orders", () => {
   it("[ORD-11, ORD-12, ORD-13, ORD-14, ORD-15] equals a plain filter and a stable sort, page by page", () => {
     let met = 0;
     fc.assert(
-      fc.property(history, fc.array(asked, { minLength: 4, maxLength: 8 }), (commands, questions) => {
-        const state: State = { world: newWorld().world, saved: null };
-        for (const user of users) addUser(state.world, user);
-        for (const command of commands) command(state);
-        const { world } = state;
-        const today = new Date(world.now()).toISOString().slice(0, 10);
-        for (const one of questions) {
-          const { rows, input } = posed(world, one);
-          const left = sorted(
-            rows.filter((row) => fits(row, input, today)),
-            one,
-          );
-          met += Math.sign(left.length) * Number(left.length < rows.length);
-          const paged: OrderRow[] = [];
-          for (let page = 1; page <= Math.ceil(left.length / one.size) + 1; page += 1) {
-            const list = listOrders(world, { ...input, page });
-            expect([list.total, list.page, list.size]).toEqual([left.length, page, one.size]);
-            expect(list.orders.length).toBeLessThanOrEqual(one.size);
-            paged.push(...list.orders);
+      fc.property(
+        history,
+        fc.array(questionArbitrary, { minLength: 4, maxLength: 8 }),
+        (commands, questions) => {
+          const state: State = { world: createTestWorld().world, saved: null };
+          for (const user of users) addUser(state.world, user);
+          for (const command of commands) command(state);
+          const { world } = state;
+          const today = new Date(world.now()).toISOString().slice(0, 10);
+          for (const one of questions) {
+            const { rows, input } = buildQuery(world, one);
+            const left = sorted(
+              rows.filter((row) => fits(row, input, today)),
+              one,
+            );
+            met += Math.sign(left.length) * Number(left.length < rows.length);
+            const paged: OrderRow[] = [];
+            for (let page = 1; page <= Math.ceil(left.length / one.size) + 1; page += 1) {
+              const list = listOrders(world, { ...input, page });
+              expect([list.total, list.page, list.size]).toEqual([left.length, page, one.size]);
+              expect(list.orders.length).toBeLessThanOrEqual(one.size);
+              paged.push(...list.orders);
+            }
+            expect(paged.map(({ order_id }) => order_id)).toEqual(left.map(({ order_id }) => order_id));
           }
-          expect(paged.map(({ order_id }) => order_id)).toEqual(left.map(({ order_id }) => order_id));
-        }
-      }),
+        },
+      ),
       { numRuns: 250 },
     );
-    // The questions are no good where they leave nothing or everything.
+    // The queries are meaningless when all of them select nothing or everything.
     expect(met).toBeGreaterThan(150);
   });
 });

@@ -11,8 +11,8 @@ import {
   buildSeed,
 } from "../mock/domain/orders/lifecycle/machine-edges.ts";
 
-/** Something that is tried on one of the orders there are: legal or not, as chance has it. */
-type Try =
+/** A random attempt on one of the existing orders, legal or not. */
+type Attempt =
   | { readonly kind: "create"; readonly name: MachineName; readonly imported: boolean }
   | { readonly kind: "move" | "advanceTo" | "fail"; readonly at: number; readonly status: string }
   | {
@@ -23,13 +23,13 @@ type Try =
 const status = fc.constantFrom(...allStatuses);
 const at = fc.nat({ max: 20 });
 
-const creating: fc.Arbitrary<Try> = fc.record({
+const creating: fc.Arbitrary<Attempt> = fc.record({
   kind: fc.constant("create"),
   name: fc.constantFrom(...machineNames),
   imported: fc.boolean(),
 });
 
-const trying: fc.Arbitrary<Try> = fc.oneof(
+const trying: fc.Arbitrary<Attempt> = fc.oneof(
   { weight: 1, arbitrary: creating },
   { weight: 4, arbitrary: fc.record({ kind: fc.constantFrom("move", "advanceTo", "fail"), at, status }) },
   {
@@ -49,21 +49,21 @@ const terminal = new Set(
    failure_to_deliver_to_lab redraw_available`.split(/\s+/),
 );
 
-const lowOf = ({ status: text }: { status: string }): string => text.split(".").at(-1) ?? "";
+const getStatus = ({ status: text }: { status: string }): string => text.split(".").at(-1) ?? "";
 
-/** A world, and the machine that each of its orders was made for. */
+/** A world, and the machine with which each of its orders was created. */
 interface Tried {
   readonly mock: Mock;
   readonly machines: Map<string, MachineName>;
 }
 
-/** The machine of an order that continues another: a kit whose patient is known goes out registered already. */
+/** Returns the machine of a follow-up order: a kit with a known patient is registered from the start. */
 function continued(origin: MachineName | undefined, order: Order): MachineName {
   if (origin === "registrable_testkit" && order.patient_details === null) return origin;
   return origin === undefined || origin === "registrable_testkit" ? "testkit" : origin;
 }
 
-async function take({ mock, machines }: Tried, attempt: Try): Promise<void> {
+async function take({ mock, machines }: Tried, attempt: Attempt): Promise<void> {
   if (attempt.kind === "create") {
     const imported = attempt.imported && attempt.name !== "registrable_testkit";
     const { id } = mock.orders.create({ ...buildSeed(attempt.name), imported });
@@ -90,9 +90,12 @@ async function take({ mock, machines }: Tried, attempt: Try): Promise<void> {
       return;
     case "simulate": {
       const url = `${mock.url}/v3/order/${id}/test`;
-      const reply = await mock.fetch(url, { method: "POST", headers: { "x-service-api-key": mock.apiKey } });
-      if (reply.status === 400) throw new ServiceError(400, "");
-      expect(reply.status).toBe(200);
+      const response = await mock.fetch(url, {
+        method: "POST",
+        headers: { "x-service-api-key": mock.apiKey },
+      });
+      if (response.status === 400) throw new ServiceError(400, "");
+      expect(response.status).toBe(200);
       return;
     }
     case "advance":
@@ -102,7 +105,7 @@ async function take({ mock, machines }: Tried, attempt: Try): Promise<void> {
   }
 }
 
-/** Compares an order before and after whatever was tried. */
+/** Compares an order before and after an attempt. */
 function checkGrowth(name: MachineName, before: Order | undefined, after: Order): void {
   const { events } = after;
   expect(after.last_event).toEqual(events.at(-1));
@@ -113,38 +116,39 @@ function checkGrowth(name: MachineName, before: Order | undefined, after: Order)
     if (earlier === undefined) continue;
     expect(event.id).toBeGreaterThan(earlier.id);
     expect(event.created_at >= earlier.created_at).toBe(true);
-    expect(edges.get(name)).toContain(`${lowOf(earlier)} -> ${lowOf(event)}`);
+    expect(edges.get(name)).toContain(`${getStatus(earlier)} -> ${getStatus(event)}`);
   }
   if (before === undefined) return;
   expect(events.slice(0, before.events.length)).toEqual(before.events);
-  const added = events.slice(before.events.length).map(lowOf);
-  if (terminal.has(lowOf(before.last_event))) expect(added.every((low) => low === "corrected")).toBe(true);
+  const added = events.slice(before.events.length).map(getStatus);
+  if (terminal.has(getStatus(before.last_event)))
+    expect(added.every((low) => low === "corrected")).toBe(true);
 }
 
-/** Whether what was tried was done, or refused in the one way in which moves are. */
-async function isDone(tried: Tried, attempt: Try): Promise<boolean> {
+/** Checks that an attempt succeeded, or was rejected with the expected error. */
+async function isDone(tried: Tried, attempt: Attempt): Promise<boolean> {
   try {
     await take(tried, attempt);
     return true;
-  } catch (refusal) {
-    if (refusal instanceof ServiceError && refusal.status === 400) return false;
-    throw refusal;
+  } catch (error) {
+    if (error instanceof ServiceError && error.status === 400) return false;
+    throw error;
   }
 }
 
 const eventsIn = (orders: readonly Order[]): number =>
   orders.reduce((sum, { events }) => sum + events.length, 0);
 
-/** How many events a step that was not refused makes in all; undefined where it may be any number. */
-function growthOf(attempt: Try): number | undefined {
+/** Returns how many events a successful attempt adds; undefined for any number. */
+function countNewEvents(attempt: Attempt): number | undefined {
   if (attempt.kind === "create" || attempt.kind === "recreate") return 1;
-  // The order that takes the second sample begins in the same step.
+  // The order for the second sample is created in the same step.
   if (attempt.kind === "move") return attempt.status === "redraw_available" ? 2 : 1;
   return attempt.kind === "advance" || attempt.kind === "correct" ? 1 : undefined;
 }
 
-/** Follows a row of tries, and says of each what must hold. */
-async function follow(tries: readonly Try[]): Promise<void> {
+/** Runs a sequence of attempts, and checks the invariants after each. */
+async function follow(tries: readonly Attempt[]): Promise<void> {
   const mock = createMock({ seed: "moves", now: "2026-01-15T09:00:00Z" });
   const tried: Tried = { mock, machines: new Map() };
   for (const attempt of tries) {
@@ -158,12 +162,12 @@ async function follow(tries: readonly Try[]): Promise<void> {
       checkGrowth(tried.machines.get(order.id) ?? "testkit", known.get(order.id), order);
     const grown = eventsIn(after) - eventsIn(before);
     expect(done || JSON.stringify(mock.export()) === world).toBe(true);
-    expect(grown).toBe(done ? (growthOf(attempt) ?? grown) : 0);
+    expect(grown).toBe(done ? (countNewEvents(attempt) ?? grown) : 0);
   }
   await checkList(mock);
 }
 
-/** An order that continues another one, however it was made, is of the same machine. */
+/** Checks that a follow-up order has the same machine, however it was created. */
 function noteMachines({ machines }: Tried, orders: readonly Order[]): void {
   for (const order of orders) {
     const [first] = order.order_transaction.orders;
@@ -171,21 +175,21 @@ function noteMachines({ machines }: Tried, orders: readonly Order[]): void {
   }
 }
 
-/** What the list answers, whole and by each status, is what the records say. */
+/** Compares the list, complete and by status, with the records. */
 async function checkList(mock: Mock): Promise<void> {
   const client = mock.client();
   const records = mock.orders.list();
   const page = await client.orders.list({ size: 100, order_key: "created_at", order_direction: "asc" });
   expect(page.items).toEqual(records);
   expect(page.total).toBe(records.length);
-  for (const low of new Set(records.map(({ last_event }) => lowOf(last_event)))) {
+  for (const low of new Set(records.map(({ last_event }) => getStatus(last_event)))) {
     const found = await client.orders.list({ size: 100, status: [low], order_direction: "asc" });
-    expect(found.items).toEqual(records.filter(({ last_event }) => lowOf(last_event) === low));
+    expect(found.items).toEqual(records.filter(({ last_event }) => getStatus(last_event) === low));
   }
 }
 
 describe("any sequence of moves", () => {
-  it("[ORD-8, ORD-9] only ever takes steps of the order's machine", async () => {
+  it("[ORD-8, ORD-9] only takes steps of the order's machine", async () => {
     const rows = fc
       .tuple(fc.array(creating, { minLength: 1, maxLength: 3 }), fc.array(trying, { maxLength: 25 }))
       .map(([first, rest]) => [...first, ...rest]);
@@ -203,17 +207,17 @@ describe("any sequence of moves", () => {
     const kit = mock.orders.create({ method: "testkit", registrable: true });
     mock.orders.advanceTo(kit, "do_not_process");
     const next = mock.orders.advance(mock.orders.recreate(kit));
-    expect(lowOf(next.last_event)).toBe("requisition_created");
+    expect(getStatus(next.last_event)).toBe("requisition_created");
   });
 
-  it.each(machineNames)("[ORD-9] of legal steps brings %s to a terminal status", (name) => {
+  it.each(machineNames)("[ORD-9] of legal steps moves %s to a terminal status", (name) => {
     const legal = listEdges(name);
     fc.assert(
       fc.property(fc.array(fc.nat(), { maxLength: 40 }), (choices) => {
         const mock = createMock({ seed: "legal", now: "2026-01-15T09:00:00Z" });
         let order = mock.orders.create(buildSeed(name));
         for (const choice of choices) {
-          const next = legal.filter(({ from }) => from === lowOf(order.last_event)).map(({ to }) => to);
+          const next = legal.filter(({ from }) => from === getStatus(order.last_event)).map(({ to }) => to);
           expect(new Set(mock.orders.explain(order).next)).toEqual(new Set(next));
           const to = next[choice % next.length];
           if (to === undefined) break;
@@ -221,9 +225,10 @@ describe("any sequence of moves", () => {
           expect(moved.events).toHaveLength(order.events.length + 1);
           order = moved;
         }
-        const over = terminal.has(lowOf(order.last_event));
+        const over = terminal.has(getStatus(order.last_event));
         const ended = over ? order : mock.orders.advanceTo(order, "completed");
-        const further = lowOf(ended.last_event) === "completed" || lowOf(ended.last_event) === "corrected";
+        const further =
+          getStatus(ended.last_event) === "completed" || getStatus(ended.last_event) === "corrected";
         expect(mock.orders.explain(ended).next).toEqual(further ? ["corrected"] : []);
       }),
       { numRuns: 30 },

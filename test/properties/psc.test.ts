@@ -19,7 +19,7 @@ const capabilities = [
   "appointment_scheduling_with_lab" as const,
 ];
 
-interface Wish {
+interface CenterQuery {
   readonly zip: string;
   readonly lab: number;
   readonly radius: number | undefined;
@@ -33,7 +33,7 @@ const zip = fc.oneof(
   fc.nat({ max: zips.size - 1 }).map((index) => zips.at(index).zip),
 );
 
-const wish: fc.Arbitrary<Wish> = fc.record({
+const queries: fc.Arbitrary<CenterQuery> = fc.record({
   zip,
   lab: fc.constantFrom(1, 2, 3, 4),
   radius: fc.constantFrom(undefined, 10, 20, 25, 50, 100),
@@ -49,8 +49,8 @@ const isUsable = (account: LabAccount, center: ServiceCenter): boolean =>
       (center.supported_bill_types as readonly string[]).includes(type) && states.includes(center.state),
   );
 
-/** What is to be found, by looking at every center of the country. */
-function scan({ zip: from, lab, radius = 25, capabilities: wanted, account }: Wish) {
+/** Computes the expected centers with a scan of every center. */
+function scan({ zip: from, lab, radius = 25, capabilities: capabilityQuery, account }: CenterQuery) {
   const place = zips.find(from)!;
   return everyCenter
     .map((center) => ({ center, miles: computeMilesBetween(place, center) }))
@@ -58,45 +58,45 @@ function scan({ zip: from, lab, radius = 25, capabilities: wanted, account }: Wi
       ({ center, miles }) =>
         center.lab_id === lab &&
         miles <= radius &&
-        wanted.every((one) => (center.capabilities as readonly string[]).includes(one)) &&
+        capabilityQuery.every((one) => (center.capabilities as readonly string[]).includes(one)) &&
         (account === undefined || isUsable(account, center)),
     )
     .toSorted((a, b) => a.miles - b.miles || (a.center.site_code < b.center.site_code ? -1 : 1));
 }
 
-/** What a wish is on the wire, but for its capabilities. */
-function queryOf({ zip: from, radius, account }: Wish): string {
+/** Serializes a query without its capabilities. */
+function serializeQuery({ zip: from, radius, account }: CenterQuery): string {
   const miles = radius === undefined ? "" : `&radius=${radius}`;
   return `zip_code=${from}${miles}${account === undefined ? "" : `&lab_account_id=${account.id}`}`;
 }
 
-/** What is to be said of the centers of a laboratory; nothing where the account cannot order from it. */
-function areaBy(asked: Wish) {
-  const { lab, account } = asked;
+/** Computes the expected area info for the centers of a lab; null when the account cannot order from it. */
+function areaBy(centerQuery: CenterQuery) {
+  const { lab, account } = centerQuery;
   if (account !== undefined && (account.status !== "active" || account.lab !== slugs[lab - 1]))
     return undefined;
-  const found = scan({ ...asked, capabilities: [] });
+  const found = scan({ ...centerQuery, capabilities: [] });
   const has = (one: ServiceCenter["capabilities"][number]) =>
     found.some(({ center }) => center.capabilities.includes(one));
   return {
     appointment_available: has("appointment_scheduling_via_junction"),
     within_radius: found.length,
-    radius: String(asked.radius ?? 25),
+    radius: String(centerQuery.radius ?? 25),
     capabilities: capabilities.filter(has),
   };
 }
 
 describe("a search for service centers", () => {
-  it("[PSC-2, PSC-3, PSC-4] finds what a plain scan finds, whatever the filters", async () => {
+  it("[PSC-2, PSC-3, PSC-4] returns the same as a plain scan with any filters", async () => {
     let filled = 0;
     await fc.assert(
-      fc.asyncProperty(wish, async (asked) => {
-        const wanted = asked.capabilities.map((one) => `&capabilities=${one}`).join("");
-        const query = `${queryOf(asked)}&lab_id=${asked.lab}${wanted}`;
+      fc.asyncProperty(queries, async (centerQuery) => {
+        const capabilityQuery = centerQuery.capabilities.map((one) => `&capabilities=${one}`).join("");
+        const query = `${serializeQuery(centerQuery)}&lab_id=${centerQuery.lab}${capabilityQuery}`;
         const { status, body } = await caller.get(`/v3/order/psc/info?${query}`);
         expect(status).toBe(200);
         const found = (body as PscInfo).patient_service_centers;
-        const expected = scan(asked).slice(0, 30);
+        const expected = scan(centerQuery).slice(0, 30);
         expect(found.map(({ site_code, distance }) => ({ site_code, distance }))).toEqual(
           expected.map(({ center, miles }) => ({ site_code: center.site_code, distance: miles.toFixed(1) })),
         );
@@ -107,12 +107,12 @@ describe("a search for service centers", () => {
     expect(filled).toBeGreaterThan(50);
   });
 
-  it("[PSC-4] agrees with what the area is said to offer", async () => {
+  it("[PSC-4] agrees with the area info", async () => {
     await fc.assert(
-      fc.asyncProperty(wish, async (asked) => {
-        const { body } = await caller.get(`/v3/order/area/info?${queryOf(asked)}`);
-        const offered = body.central_labs[slugs[asked.lab - 1]!];
-        expect(offered?.patient_service_centers).toEqual(areaBy(asked));
+      fc.asyncProperty(queries, async (centerQuery) => {
+        const { body } = await caller.get(`/v3/order/area/info?${serializeQuery(centerQuery)}`);
+        const labInfo = body.central_labs[slugs[centerQuery.lab - 1]!];
+        expect(labInfo?.patient_service_centers).toEqual(areaBy(centerQuery));
       }),
       { numRuns: 150 },
     );

@@ -4,16 +4,16 @@ import { createMock } from "sanguine/mock";
 import { describe, expect, it, vi } from "vitest";
 import { getLabTests, type LabTest } from "../../mock/catalog/labs/lab-tests.ts";
 import { readReport } from "../../mock/report-parser/read-report.ts";
-import { readWhole } from "../mock/report-parser/said.ts";
+import { readParsedReport } from "../mock/report-parser/expected-results.ts";
 
-/** What reads PDFs is large, and so are the papers of large panels. */
+/** The PDF reader and the PDFs of large panels take a while. */
 vi.setConfig({ testTimeout: 60_000 });
 
 const FLAGS = ["normal", "abnormal", "critical", "unknown"] as const;
 const STATUSES = ["completed", "partial_results", "corrected"] as const;
 const TYPES = [["numeric"], ["numeric", "range"], ["numeric", "comment", "coded_value"]] as const;
 
-/** Whatever can be ordered, by a name that is short enough to read in a counterexample. */
+/** Everything that can be ordered, with names that are short enough for a counterexample. */
 const testsBySlug = (): Map<string, LabTest> =>
   new Map(getLabTests().flatMap((test) => (test.status === "active" ? [[test.slug, test]] : [])));
 
@@ -45,7 +45,7 @@ const parsed = ({
 ];
 
 describe("the PDF of an order's results", () => {
-  it("[LRP-6] is read back by the report parser with the same results", async () => {
+  it("[LRP-6] contains the same results when the report parser reads it", async () => {
     const orders = fc.record({
       seed: fc.string({ minLength: 1, maxLength: 8 }),
       test: fc.constantFrom(...testsBySlug().keys()),
@@ -59,13 +59,13 @@ describe("the PDF of an order's results", () => {
       const mock = createMock({ seed });
       const client = mock.client();
       const order = mock.orders.create({ lab_test_ids: [test.id], method: test.method, ...like });
-      // Only laboratories that patients walk into report in parts, or once more.
+      // Only labs with walk-in tests report partially or send corrections.
       const end = test.method === "walk_in_test" ? status : "completed";
       mock.orders.advanceTo(order, end, { interpretation: like.interpretation, missing: like.missing });
       const { results } = await client.orders.result(order.id);
-      const paper = new Uint8Array(await (await client.orders.resultPdf(order.id)).arrayBuffer());
-      // Where nothing could be measured there is nothing to read.
-      const reading = await readReport(paper);
+      const pdf = new Uint8Array(await (await client.orders.resultPdf(order.id)).arrayBuffer());
+      // Without measured results there is nothing to read.
+      const reading = await readReport(pdf);
       const read = reading.kind === "read" ? reading.data : null;
       expect((read?.results ?? []).map(parsed)).toEqual(results.map(reported));
       const family = results.length === 0 ? undefined : order.patient_details?.last_name;
@@ -82,8 +82,8 @@ describe("the PDF of an order's results", () => {
     mock.orders.advanceTo(again, "completed", { interpretation: "critical" });
     for (const { order_transaction: transaction } of [order, mock.orders.get(again)]) {
       const { results } = await client.orderTransactions.result(transaction.id);
-      const paper = await (await client.orderTransactions.resultPdf(transaction.id)).arrayBuffer();
-      const read = await readWhole(new Uint8Array(paper));
+      const pdf = await (await client.orderTransactions.resultPdf(transaction.id)).arrayBuffer();
+      const read = await readParsedReport(new Uint8Array(pdf));
       expect(results.length).toBeGreaterThan(0);
       expect(read.results.map(parsed)).toEqual(results.map(reported));
     }

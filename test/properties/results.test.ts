@@ -16,9 +16,9 @@ import {
 } from "../mock/domain/orders/results/expected-interpretation.ts";
 
 const FLAGS = ["normal", "abnormal", "critical", "unknown"] as const;
-const TYPES = [null, ["numeric"], ["range"], ["comment"], ["coded_value"], ["of_tomorrow"]] as const;
+const TYPES = [null, ["numeric"], ["range"], ["comment"], ["coded_value"], ["newer_type"]] as const;
 const SEXES = ["male", "female", "other"] as const;
-/** How results of a type may be written. */
+/** The allowed formats of results of a type. */
 const FORMS: Readonly<Record<string, RegExp>> = {
   numeric: /^\d+(\.\d+)?$/,
   range: /^(\d*\.?\d+-\d*\.?\d+|[<>]=?\d*\.?\d+)$/,
@@ -29,17 +29,17 @@ const ORDER = ["normal", "unknown", "abnormal", "critical"];
 const highest = (results: readonly BiomarkerResult[]): string =>
   ORDER[Math.max(...results.map(({ interpretation }) => ORDER.indexOf(interpretation)))] ?? "unknown";
 
-const decimalsOf = (text: string): number => text.split(".")[1]?.length ?? 0;
+const countDecimals = (text: string): number => text.split(".")[1]?.length ?? 0;
 
-/** A result that nobody holds to a range names none. */
-function hasNoRange(result: BiomarkerResult): void {
+/** Checks that a result without a range has no interpretation. */
+function checkNoRange(result: BiomarkerResult): void {
   const { reference_range: range, min_range_value: min, max_range_value: max } = result;
   const { is_above_max_range: above, is_below_min_range: below } = result;
   expect([range, min, max, above, below]).toEqual([null, null, null, null, null]);
 }
 
-/** Holds a measured result to the range that is printed beside it. */
-function holdsToRange(result: BiomarkerResult): void {
+/** Checks a measured result against its printed range. */
+function checkRange(result: BiomarkerResult): void {
   const { interpretation, reference_range: range } = result;
   expect(range).toMatch(REFERENCE);
   const bounds = parseBounds(range ?? "");
@@ -49,8 +49,8 @@ function holdsToRange(result: BiomarkerResult): void {
   expect([interpretation === "normal", above || below]).toEqual([good, !good]);
 }
 
-/** Holds one result to all that its own parts say. */
-function holdsTogether(result: BiomarkerResult, marker: Marker): void {
+/** Checks that the fields of one result are consistent. */
+function checkFields(result: BiomarkerResult, marker: Marker): void {
   const { result_type: type, interpretation } = result;
   const analyte = getAnalyte(marker.expected_results[0]!);
   const measured = type === "numeric" || type === "range";
@@ -62,14 +62,14 @@ function holdsTogether(result: BiomarkerResult, marker: Marker): void {
   expect(result.value).toBe(type === "numeric" ? Number(result.result) : -1);
   expect(result.unit).toBe(measured ? analyte.unit : null);
   expect(result.result).toMatch(FORMS[type] ?? /./);
-  expect(type !== "numeric" || decimalsOf(result.result) === (analyte.decimals ?? 0)).toBe(true);
-  const judged = measured && interpretation !== "unknown";
-  (judged ? holdsToRange : hasNoRange)(result);
-  // The catalog says from where on values are critical; where it does not, the laboratory's word counts.
+  expect(type !== "numeric" || countDecimals(result.result) === (analyte.decimals ?? 0)).toBe(true);
+  const interpreted = measured && interpretation !== "unknown";
+  (interpreted ? checkRange : checkNoRange)(result);
+  // The catalog defines critical bounds; without them, the lab's interpretation counts.
   const { critical, plausible } = analyte;
   const value = Number(result.result);
   const beyond = value < (critical?.low ?? -Infinity) || value > (critical?.high ?? Infinity);
-  const limited = critical !== null && plausible !== null && type === "numeric" && judged;
+  const limited = critical !== null && plausible !== null && type === "numeric" && interpreted;
   expect(!limited || beyond === (interpretation === "critical")).toBe(true);
 }
 
@@ -92,7 +92,7 @@ describe("the result of every analyte, for every flag, type and sex", () => {
         expect(result.result_type).toBe(
           result_types?.[0] ?? getAnalyte(marker.expected_results[0]!).result_type,
         );
-        holdsTogether(result, marker);
+        checkFields(result, marker);
       }
     }
   });
@@ -130,7 +130,7 @@ const flags = fc.record(
   },
   { requiredKeys: [] },
 );
-const step = (stage: ReportStage) => flags.map((asked): Step => [stage, asked]);
+const step = (stage: ReportStage) => flags.map((requested): Step => [stage, requested]);
 const history = fc.tuple(
   fc.array(step("partial"), { maxLength: 3 }),
   step("final"),
@@ -138,17 +138,19 @@ const history = fc.tuple(
 );
 
 const key = ({ loinc }: { readonly loinc?: string | null }): string => loinc ?? "";
-const shown = ({ result, interpretation }: BiomarkerResult): string => `${result} (${interpretation})`;
+const formatResult = ({ result, interpretation }: BiomarkerResult): string => `${result} (${interpretation})`;
 
 describe("the reports of any order with any flags", () => {
   it("give the order the requested interpretation, and one interpretation per result", () => {
     fc.assert(
-      fc.property(order, flags, (made, asked) => {
-        const result_history = buildResultHistory(["final", asked]);
+      fc.property(order, flags, (made, requested) => {
+        const result_history = buildResultHistory(["final", requested]);
         const { results, missing, interpretation } = resolveOrderResults({ ...made, result_history });
-        expect(interpretation).toBe(results.length === 0 ? "unknown" : (asked.interpretation ?? "normal"));
+        expect(interpretation).toBe(
+          results.length === 0 ? "unknown" : (requested.interpretation ?? "normal"),
+        );
         expect(highest(results)).toBe(interpretation);
-        expect(missing.length > 0).toBe(asked.has_missing_results ?? false);
+        expect(missing.length > 0).toBe(requested.has_missing_results ?? false);
         const keys = [...results.map(key), ...missing.map(key)];
         expect(new Set(keys).size).toBe(keys.length);
         expect(resolveOrderResults({ ...made, result_history })).toEqual({
@@ -162,8 +164,8 @@ describe("the reports of any order with any flags", () => {
 
   it("keep partial results in the final report, and add results each time", () => {
     fc.assert(
-      fc.property(order, flags, fc.integer({ min: 1, max: 3 }), (made, asked, count) => {
-        const partials = Array.from({ length: count }, (): Step => ["partial", asked]);
+      fc.property(order, flags, fc.integer({ min: 1, max: 3 }), (made, requested, count) => {
+        const partials = Array.from({ length: count }, (): Step => ["partial", requested]);
         const reports = [...partials, ["final"] satisfies Step].map((_, index, all) =>
           resolveOrderResults({ ...made, result_history: buildResultHistory(...all.slice(0, index + 1)) }),
         );
@@ -190,14 +192,16 @@ describe("the reports of any order with any flags", () => {
           const after = resolveOrderResults({ ...made, result_history });
           const changed = after.results.filter(
             (result) =>
-              !before.results.some((old) => key(old) === key(result) && shown(old) === shown(result)),
+              !before.results.some(
+                (old) => key(old) === key(result) && formatResult(old) === formatResult(result),
+              ),
           );
           expect(changed.length > 0).toBe(before.results.length > 0);
           for (const result of changed)
             expect(result.notes).toMatch(/^Corrected result; reported before as .+\.$/);
-          const asked = result_history?.reports.at(-1)?.flags.interpretation;
-          const told = after.results.length > 0 && before.interpretation !== asked;
-          expect(!told || after.interpretation === asked).toBe(true);
+          const requested = result_history?.reports.at(-1)?.flags.interpretation;
+          const hasChanged = after.results.length > 0 && before.interpretation !== requested;
+          expect(!hasChanged || after.interpretation === requested).toBe(true);
           before = after;
         }
         expect(highest(before.results)).toBe(before.interpretation);

@@ -33,7 +33,7 @@ const fields = {
 };
 const id = fc.nat({ max: 30 });
 
-/** What is done to the table and, in the same way, to a plain array in the order of insertion. */
+/** Operations on the table and, equally, on a plain array in the order of insertion. */
 interface State {
   readonly table: Table<Row, never, "rank" | "name" | "color", "id", "color", "name">;
   readonly log: UndoLog;
@@ -100,7 +100,7 @@ const question = fc.record({
 });
 type Question = typeof question extends fc.Arbitrary<infer Value> ? Value : never;
 
-function ask({ table }: State, { colors, part, from, ids, notRed, ...page }: Question) {
+function select({ table }: State, { colors, part, from, ids, notRed, ...page }: Question) {
   const every: BitSet[] = [];
   if (colors !== undefined) every.push(table.selectByValue("color", colors));
   if (part !== undefined) every.push(table.selectByText("name", part));
@@ -137,13 +137,13 @@ function expected({ rows }: State, asked: Question) {
 }
 
 describe("a selection", () => {
-  it("is what a plain filter and a stable sort leave, through writes, restores and loads", () => {
+  it("equals a plain filter and a stable sort, through writes, restores and loads", () => {
     fc.assert(
       fc.property(commands, fc.array(question, { minLength: 1, maxLength: 6 }), (list, questions) => {
         const log = new UndoLog();
         const state: State = { table: new Table(definition, log), log, rows: [], saved: null };
         for (const command of list) command(state);
-        for (const each of questions) expect(ask(state, each)).toEqual(expected(state, each));
+        for (const each of questions) expect(select(state, each)).toEqual(expected(state, each));
       }),
       { numRuns: 400 },
     );
@@ -177,14 +177,14 @@ describe("a selection", () => {
 });
 
 describe("a set of numbers", () => {
-  it("holds what was put in, whether its numbers lie close or far apart", () => {
+  it("contains exactly the added numbers, close together or far apart", () => {
     const number = fc.oneof(fc.nat({ max: 300 }), fc.nat({ max: 300 }), fc.nat({ max: 400_000 }));
     fc.assert(
       fc.property(number, fc.array(number, { maxLength: 600, size: "max" }), (first, list) => {
         const set = new NumberSet(first);
         const plain = new Set([first]);
         for (const each of list) {
-          // What is named twice is taken out again.
+          // A number that is listed twice is removed again.
           if (plain.has(each)) set.remove(each);
           else set.add(each);
           if (!plain.delete(each)) plain.add(each);

@@ -24,7 +24,7 @@ describe("keys", () => {
     );
   });
 
-  it("put nothing before numbers, numbers before texts, and a tuple before its extensions", () => {
+  it("sort nothing before numbers, numbers before texts, and a tuple before its extensions", () => {
     const keys: SortKey[] = [["a", 1], "b", ["a"], 2, -1, null, ["a", 1, "x"], ["a", null]];
     expect(keys.toSorted(compareKeys)).toEqual([
       null,
@@ -41,7 +41,7 @@ describe("keys", () => {
 });
 
 describe("a sorted list", () => {
-  it("stays in order over many chunks, whatever goes in and out", () => {
+  it("stays sorted over many chunks, through inserts and removals", () => {
     const step = fc.record({
       from: fc.nat({ max: 4000 }),
       count: fc.integer({ min: 1, max: 900 }),
@@ -55,9 +55,9 @@ describe("a sorted list", () => {
         let removed = true;
         for (const { from, count, out } of steps) {
           if (out) {
-            const gone = new Set(expected.slice(from % (expected.length + 1)).slice(0, count));
-            removed &&= [...gone].every((slot) => list.remove(slot.rank, slot));
-            expected = expected.filter((slot) => !gone.has(slot));
+            const removedKeys = new Set(expected.slice(from % (expected.length + 1)).slice(0, count));
+            removed &&= [...removedKeys].every((slot) => list.remove(slot.rank, slot));
+            expected = expected.filter((slot) => !removedKeys.has(slot));
           } else {
             for (let added = 0; added < count; added += 1) {
               sequence += 1;
@@ -79,7 +79,7 @@ describe("a sorted list", () => {
     );
   });
 
-  it("does not take out what it does not hold", () => {
+  it("does not remove what it does not contain", () => {
     const list = new SortedList<{ readonly sequence: number }>();
     expect(list.remove(1, { sequence: 1 })).toBe(false);
     list.insert(1, { sequence: 1 });

@@ -23,7 +23,7 @@ const definition = defineTable<Row>()({
   },
 });
 
-/** The same table as a plain array in the order of insertion: slow, and plainly right. */
+/** The same table as a plain array in the order of insertion: slow and simple. */
 class Model {
   rows: readonly Row[] = [];
 
@@ -66,72 +66,72 @@ const fields = {
 };
 const TEAMS = ["a", "b"] as const;
 
-/** What a command did to the table, and what it should have done by the model. */
+/** The effect of a command on the table, and the expected effect from the model. */
 interface Outcome {
-  readonly did: unknown;
-  readonly should: unknown;
+  readonly actual: unknown;
+  readonly expectedResult: unknown;
 }
 
 type Command = (state: State) => Outcome;
 
-const REFUSED = "refused";
+const REJECTED = "rejected";
 
 function attempt(write: () => unknown): unknown {
   try {
     return write();
   } catch (error) {
-    if (error instanceof StoreError) return REFUSED;
+    if (error instanceof StoreError) return REJECTED;
     throw error;
   }
 }
 
 const insert = fc.record({ id, ...fields }).map((row): Command => ({ table, model }) => {
-  const refused = model.get(row.id) !== undefined || model.holds(row.code);
-  if (!refused) model.rows = [...model.rows, row];
-  return { did: attempt(() => table.insert({ ...row })), should: refused ? REFUSED : row };
+  const rejected = model.get(row.id) !== undefined || model.holds(row.code);
+  if (!rejected) model.rows = [...model.rows, row];
+  return { actual: attempt(() => table.insert({ ...row })), expectedResult: rejected ? REJECTED : row };
 });
 
 const update = fc
   .tuple(id, fc.record(fields, { requiredKeys: [] }))
   .map(([key, patch]): Command => ({ table, model }) => {
-    const did = attempt(() => table.update(key, patch));
+    const actual = attempt(() => table.update(key, patch));
     const before = model.get(key);
-    if (before === undefined) return { did, should: REFUSED };
+    if (before === undefined) return { actual, expectedResult: REJECTED };
     const after = { ...before, ...patch };
-    if (model.holds(after.code, key)) return { did, should: REFUSED };
+    if (model.holds(after.code, key)) return { actual, expectedResult: REJECTED };
     model.rows = model.rows.map((row) => (row.id === key ? after : row));
-    return { did, should: after };
+    return { actual, expectedResult: after };
   });
 
 const remove = id.map((key): Command => ({ table, model }) => {
-  const should = model.get(key) !== undefined;
+  const expectedResult = model.get(key) !== undefined;
   model.rows = model.rows.filter((row) => row.id !== key);
-  return { did: table.delete(key), should };
+  return { actual: table.delete(key), expectedResult };
 });
 
 const snapshot = fc.constant<Command>(({ log, model, snapshots }) => {
   snapshots.push({ snapshot: log.snapshot(), rows: model.rows });
-  return { did: null, should: null };
+  return { actual: null, expectedResult: null };
 });
 
 const restore = fc.nat({ max: 20 }).map((choice): Command => ({ log, model, snapshots }) => {
-  if (snapshots.length === 0) return { did: null, should: null };
+  if (snapshots.length === 0) return { actual: null, expectedResult: null };
   const chosen = choice % snapshots.length;
   const target = snapshots[chosen]!;
   log.restore(target.snapshot);
   model.rows = target.rows;
   const later = snapshots.splice(chosen + 1);
   return {
-    did: later.map((outdated) => attempt(() => log.restore(outdated.snapshot))),
-    should: later.map(() => REFUSED),
+    actual: later.map((outdated) => attempt(() => log.restore(outdated.snapshot))),
+    expectedResult: later.map(() => REJECTED),
   };
 });
 
-/** Everything that can be read of the table, and of the model in the same form. */
+/** Everything that can be read from the table, and from the model in the same form. */
 function views({ table, model }: State, offset: number, limit: number): Outcome {
   const codes = Array.from({ length: 16 }, (_, number) => `code-${number}`);
   return {
-    did: {
+    actual: {
       rows: table.rows(),
       size: table.size,
       page: table.page("rank", { offset, limit }),
@@ -140,7 +140,7 @@ function views({ table, model }: State, offset: number, limit: number): Outcome 
       counts: TEAMS.map((group) => table.count("team", group)),
       found: codes.map((value) => table.find("code", value)),
     },
-    should: {
+    expectedResult: {
       rows: model.rows,
       size: model.rows.length,
       page: model.ranked().slice(offset, offset + limit),
@@ -156,7 +156,7 @@ function views({ table, model }: State, offset: number, limit: number): Outcome 
 }
 
 describe("a table", () => {
-  it("does what a plain array does, through writes, snapshots and restores", () => {
+  it("behaves like a plain array, through writes, snapshots and restores", () => {
     const commands = fc.array(
       fc.oneof(
         { weight: 6, arbitrary: insert },
@@ -173,17 +173,17 @@ describe("a table", () => {
         const log = new UndoLog();
         const state: State = { table: new Table(definition, log), log, model: new Model(), snapshots: [] };
         for (const command of list) {
-          const { did, should } = command(state);
-          expect(did).toEqual(should);
+          const { actual, expectedResult } = command(state);
+          expect(actual).toEqual(expectedResult);
           const seen = views(state, offset, limit);
-          expect(seen.did).toEqual(seen.should);
+          expect(seen.actual).toEqual(seen.expectedResult);
         }
       }),
       { numRuns: 150 },
     );
   });
 
-  it("finds every stretch between two keys", () => {
+  it("finds every range between two keys", () => {
     const ranks = fc.array(fc.integer({ min: 0, max: 30 }), { maxLength: 60 });
     const bound = fc.option(fc.integer({ min: -1, max: 31 }), { nil: undefined });
     const range = fc.record({

@@ -13,7 +13,7 @@ interface Row {
 const rows = defineTable<Row>()({ name: "rows", key: "id", ordered: { note: { by: (row) => row.note } } });
 const START = Date.UTC(2026, 0, 15, 9);
 
-/** A world whose tasks insert rows and may schedule another task. */
+/** Creates a world whose tasks insert rows and can schedule another task. */
 function world() {
   const core = new WorldCore({ tables: { rows }, seed: "property", start: START });
   const mood = core.cell("mood", "calm", (value) => typeof value === "string");
@@ -28,15 +28,15 @@ interface State extends ReturnType<typeof world> {
   readonly snapshots: { readonly snapshot: Snapshot; readonly exported: WorldExport }[];
 }
 
-/** What a command left behind, beside what it should have left; equal where it promises nothing. */
+/** The effect of a command, and the expected effect; equal when the command promises nothing. */
 interface Outcome {
-  readonly did: unknown;
-  readonly should: unknown;
+  readonly actual: unknown;
+  readonly expected: unknown;
 }
 
 type Command = (state: State) => Outcome | Promise<Outcome>;
 
-const nothing: Outcome = { did: null, should: null };
+const nothing: Outcome = { actual: null, expected: null };
 const small = fc.nat({ max: 50 });
 
 const write = small.map((number): Command => ({ core, mood }) => {
@@ -56,7 +56,7 @@ const schedule = fc.tuple(small, fc.nat({ max: 4 })).map(([delay, again]): Comma
 const advance = small.map((ms): Command => async ({ core }) => {
   const target = core.clock.now() + ms;
   await core.scheduler.advance(ms);
-  return { did: core.clock.now(), should: target };
+  return { actual: core.clock.now(), expected: target };
 });
 
 const snapshot = fc.constant<Command>(({ core, snapshots }) => {
@@ -70,14 +70,14 @@ const restore = small.map((choice): Command => ({ core, snapshots }) => {
   const { snapshot: taken, exported } = snapshots[chosen]!;
   core.restore(taken);
   snapshots.length = chosen + 1;
-  return { did: core.export(), should: exported };
+  return { actual: core.export(), expected: exported };
 });
 
 const carryOver = fc.constant<Command>(({ core }) => {
   const exported = core.export();
   const other = world();
   other.core.import(JSON.parse(JSON.stringify(exported)));
-  return { did: other.core.export(), should: exported };
+  return { actual: other.core.export(), expected: exported };
 });
 
 describe("a world", () => {
@@ -93,20 +93,20 @@ describe("a world", () => {
     { maxLength: 40, size: "max" },
   );
 
-  it("goes back whole, and goes over into another whole", async () => {
+  it("is restored completely, and imported completely into another", async () => {
     await fc.assert(
       fc.asyncProperty(commands, async (list) => {
         const state: State = { ...world(), snapshots: [] };
         for (const command of list) {
-          const { did, should } = await command(state);
-          expect(did).toEqual(should);
+          const { actual, expected } = await command(state);
+          expect(actual).toEqual(expected);
         }
       }),
       { numRuns: 150 },
     );
   });
 
-  it("lives through the same again after a restore, an import or in a second world", async () => {
+  it("repeats the same steps after a restore, after an import or in a second world", async () => {
     const plain = fc.array(fc.oneof(write, schedule, advance), { maxLength: 25, size: "max" });
     await fc.assert(
       fc.asyncProperty(plain, plain, async (before, after) => {

@@ -12,7 +12,7 @@ import { DAY, HOUR, toIso } from "../../mock/kernel/time.ts";
 const NOW = Date.UTC(2026, 0, 15, 9);
 const zones = ["UTC", "Australia/Lord_Howe", "America/New_York", "Asia/Kathmandu", "Pacific/Auckland"];
 
-/** A series as it would be made in another run: nothing is shared with an earlier one. */
+/** Creates a series as in another run: it shares nothing with an earlier one. */
 function fresh(name: (typeof seriesNames)[number], zone: string, birthDate: string | null = null): Series {
   const planner = new DayPlanner(buildPerson("any", "user"));
   return new Series(name, {
@@ -27,11 +27,11 @@ function fresh(name: (typeof seriesNames)[number], zone: string, birthDate: stri
 }
 
 describe("a computed series", () => {
-  it("[TS-7] is the same however its time is cut into windows, and in whatever order they are read", () => {
+  it("[TS-7] is the same for any division into windows, read in any order", () => {
     const windows = fc.record({
       name: fc.constantFrom(...seriesNames),
       zone: fc.constantFrom(...zones),
-      // Around the changes of clocks in spring and autumn, and anywhere else.
+      // Around the clock changes in spring and autumn, and at random times.
       from: fc.oneof(
         fc.integer({ min: NOW - 500 * DAY, max: NOW - 3 * DAY }),
         fc.constantFrom(
@@ -61,7 +61,7 @@ describe("a computed series", () => {
     );
   });
 
-  it("keeps to its window, in order, and never leaves its range", () => {
+  it("stays within its window, ordered, and within its range", () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...seriesNames),
@@ -73,12 +73,12 @@ describe("a computed series", () => {
           const series = fresh(name, zone);
           const [low, high] = series.profile.range;
           const samples = [...series.read({ from, until: from + length, now: Infinity })];
-          const astray = samples.filter(({ time, point: { value } }, index) => {
+          const misplaced = samples.filter(({ time, point: { value } }, index) => {
             const inOrder = time > (samples[index - 1]?.time ?? -Infinity);
             const isMeasured = typeof value !== "number" || (value >= low && value <= high);
             return !inOrder || !isMeasured || time < from || time > from + length;
           });
-          expect(astray).toEqual([]);
+          expect(misplaced).toEqual([]);
         },
       ),
       { numRuns: 150 },
@@ -87,7 +87,7 @@ describe("a computed series", () => {
 });
 
 describe("pages", () => {
-  it("[TS-4] hold every point exactly once, whatever their size and with points at the same instant", async () => {
+  it("[TS-4] contain every point exactly once, with any size and with points at the same instant", async () => {
     const providers = ["fernway_fit", "acme_watch", "acme_ring_v2", "pepperleaf_ring"];
     const minute = fc.integer({ min: 0, max: 400 });
     await fc.assert(
@@ -110,10 +110,10 @@ describe("pages", () => {
             const query = new URLSearchParams(
               cursor === "" ? range : { ...range, next_cursor: cursor },
             ).toString();
-            const answer = await createCaller(mock).get(
+            const response = await createCaller(mock).get(
               `/v2/timeseries/${user.user_id}/steps/grouped?${query}`,
             );
-            const page: GroupedTimeseries<StepsPoint> = answer.body;
+            const page: GroupedTimeseries<StepsPoint> = response.body;
             const points = Object.values(page.groups).flatMap((groups) =>
               groups.flatMap(({ data, source }) =>
                 data.map((point) => JSON.stringify([source.provider, point])),

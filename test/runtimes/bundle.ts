@@ -1,26 +1,26 @@
 import { build, type BuildOptions, type Metafile } from "esbuild";
 import { entries } from "../../vitest.config.ts";
 
-/** What a bundler makes of a program. */
+/** A bundled program. */
 export interface Bundle {
-  /** One script that leaves the program's exports in the global `app`. */
+  /** One script that stores the program's exports in the global `app`. */
   readonly code: string;
-  /** Every file that some of the script comes from, from the project's root. */
+  /** Every source file of the script, relative to the project's root. */
   readonly inputs: readonly string[];
-  /** What the script would still have to load when it runs. */
+  /** Modules that the script still loads when it runs. */
   readonly externals: readonly string[];
-  /** What the bundler has to complain of. */
+  /** Warnings of the bundler. */
   readonly warnings: readonly string[];
 }
 
 const known: Readonly<Record<string, string>> = entries;
 
 /**
- * Bundles a program for a runtime as an application's own bundler would, in memory and without any external, with the
- * package found by its name.
+ * Bundles a program for a runtime as an application's own bundler would, in memory and without externals, with the
+ * package resolved by its name.
  *
  * @param entry - the program's file.
- * @throws where something cannot be resolved for the runtime, such as a module of Node for a browser.
+ * @throws when a module cannot be resolved for the runtime, such as a module of Node for a browser.
  */
 export async function bundle(entry: URL, platform: BuildOptions["platform"]): Promise<Bundle> {
   const result = await build({
@@ -47,17 +47,17 @@ export async function bundle(entry: URL, platform: BuildOptions["platform"]): Pr
   });
   return {
     code: result.outputFiles.map(({ text }) => text).join("\n"),
-    inputs: inputsOf(result.metafile),
-    externals: externalsOf(result.metafile),
+    inputs: listInputs(result.metafile),
+    externals: listExternals(result.metafile),
     warnings: result.warnings.map(({ text }) => text),
   };
 }
 
-function inputsOf({ outputs }: Metafile): string[] {
+function listInputs({ outputs }: Metafile): string[] {
   const files = Object.values(outputs).flatMap(({ inputs }) => Object.entries(inputs));
   return files.filter(([, { bytesInOutput }]) => bytesInOutput > 0).map(([path]) => path);
 }
 
-function externalsOf({ outputs }: Metafile): string[] {
+function listExternals({ outputs }: Metafile): string[] {
   return Object.values(outputs).flatMap(({ imports }) => imports.map(({ path }) => path));
 }

@@ -6,7 +6,7 @@ import type * as program from "./programs/edge.ts";
 
 type Program = typeof program;
 
-/** What every runtime of the web has beside the language itself. */
+/** Globals of every web runtime besides the language itself. */
 const webGlobals = {
   Request,
   Response,
@@ -33,26 +33,26 @@ beforeAll(async () => {
   script = await bundle(new URL("./programs/edge.ts", import.meta.url), "neutral");
 });
 
-/** Runs the program in a realm of its own, with the web's globals alone. As at the edge, no text may become code there. */
+/** Runs the program in a realm with only the web's globals. As at the edge, evaluating text is forbidden. */
 function load(fetch: Mock["fetch"]): Program {
   const realm = createContext({ ...webGlobals, fetch }, { codeGeneration: { strings: false, wasm: false } });
-  // The bundle leaves the program's exports in a global of this name; what comes out of a realm has no type.
+  // The bundle stores the program's exports in a global of this name; values from a realm have no type.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   return runInContext(`"use strict";${script.code}\n;app`, realm) as Program;
 }
 
 describe("the client at the edge", () => {
-  it("is bundled for no runtime in particular, and loads nothing more", () => {
+  it("is bundled for no specific runtime, and loads nothing else", () => {
     expect(script.externals).toEqual([]);
     expect(script.warnings).toEqual([]);
     expect(script.code).not.toMatch(/node:|\brequire\(|\bprocess\.env/);
   });
 
-  it("finds there neither Node nor a browser", () => {
+  it("detects neither Node nor a browser", () => {
     expect(load(createMock().fetch).foreign()).toBe("[]");
   });
 
-  it("creates, lists and reads over the global fetch", async () => {
+  it("creates, lists and reads with the global fetch", async () => {
     const mock = createMock({ seed: "edge" });
     const seen: unknown = JSON.parse(await load(mock.fetch).use(mock.url, mock.apiKey));
 
@@ -60,7 +60,7 @@ describe("the client at the edge", () => {
     expect(mock.users.list()).toHaveLength(3);
   });
 
-  it("tells the service's errors apart, by class and by guard", async () => {
+  it("distinguishes the service's errors by class and by guard", async () => {
     const mock = createMock({ seed: "edge" });
     const seen: unknown = JSON.parse(await load(mock.fetch).err(mock.url, mock.apiKey));
 
@@ -71,16 +71,16 @@ describe("the client at the edge", () => {
     });
   });
 
-  it("makes its own errors of a time that is over and a connection that breaks", async () => {
+  it("throws its own errors for a timeout and a broken connection", async () => {
     const mock = createMock({ seed: "edge" });
     mock.faults.add({ network: "reset" });
-    // The error that breaks the connection comes from another realm, as a runtime's own errors may.
+    // The error that breaks the connection comes from another realm, as a runtime's own errors can.
     const seen: unknown = JSON.parse(await load(mock.fetch).fail(mock.url, mock.apiKey, mock.fetch));
 
-    expect(seen).toEqual({ lazy: "timeout", lost: "ECONNRESET" });
+    expect(seen).toEqual({ late: "timeout", lost: "ECONNRESET" });
   });
 
-  it("repeats a failed attempt after a wait by the runtime's timer", async () => {
+  it("retries a failed attempt after a wait with the runtime's timer", async () => {
     const mock = createMock({ seed: "edge" });
     mock.faults.add({ status: 503, retryAfter: 0, times: 1 });
     const seen: unknown = JSON.parse(await load(mock.fetch).retry(mock.url, mock.apiKey));

@@ -15,7 +15,7 @@ import { operations, type OperationId } from "../../src/generated/operations.ts"
 import { strict, strictOperations } from "../../src/generated/schemas/strict.ts";
 import { appointment, slots } from "../src/support/appointments.ts";
 
-const takes = (id: OperationId, where: "query" | "body", value: unknown): boolean => {
+const accepts = (id: OperationId, where: "query" | "body", value: unknown): boolean => {
   const schema = strictOperations[id][where]();
   if (!schema) throw new Error(`${id} has no ${where}.`);
   return schema.safeParse(value).success;
@@ -24,16 +24,16 @@ const takes = (id: OperationId, where: "query" | "body", value: unknown): boolea
 const address = { first_line: "12 Alder Lane", city: "Phoenix", state: "AZ", zip_code: "85004" };
 const key = { booking_key: "k-1" };
 
-describe("what books and moves", () => {
+describe("appointment requests", () => {
   test.each<[OperationId, object]>([
     ["phlebotomy.book", key],
     ["phlebotomy.request", { address, provider: "wayside_draws" }],
     ["phlebotomy.reschedule", key],
     ["psc.book", key],
     ["psc.reschedule", key],
-  ])("%s takes notes of up to 1,000 characters, null, or none", (id, body) => {
-    const withNotes = (appointment_notes: unknown) => takes(id, "body", { ...body, appointment_notes });
-    expect([takes(id, "body", body), withNotes(null), withNotes("x".repeat(1_000))]).toEqual([
+  ])("%s accepts notes of up to 1,000 characters, null, or none", (id, body) => {
+    const withNotes = (appointment_notes: unknown) => accepts(id, "body", { ...body, appointment_notes });
+    expect([accepts(id, "body", body), withNotes(null), withNotes("x".repeat(1_000))]).toEqual([
       true,
       true,
       true,
@@ -44,35 +44,35 @@ describe("what books and moves", () => {
   test.each([
     ["sync_confirmation_timeout_millisecond", 1_000, 10_000],
     ["async_confirmation_timeout_millisecond", 60_000, 172_800_000],
-  ])("%s lies between %i and %i", (name, least, most) => {
+  ])("%s is between %i and %i", (name, least, most) => {
     const withLimit = (value: unknown) =>
-      takes("psc.book", "body", { ...key, async_confirmation: true, [name]: value });
+      accepts("psc.book", "body", { ...key, async_confirmation: true, [name]: value });
     expect([least, most, null].map(withLimit)).toEqual([true, true, true]);
     expect([least - 1, most + 1, least + 0.5, "soon"].map(withLimit)).toEqual([false, false, false, false]);
-    expect(takes("phlebotomy.book", "body", { ...key, [name]: least })).toBe(false);
+    expect(accepts("phlebotomy.book", "body", { ...key, [name]: least })).toBe(false);
   });
 
-  test("a reason is named in snake case at home, and in camel case at a center", () => {
+  test("a cancellation reason is in snake case at home, and in camel case at a center", () => {
     const id = "9a7c5e3b-1d2f-4b68-8c0e-5f4a3b2c1d0e";
     const [home, center] = [
       { cancellation_reason_id: id, notes: null },
       { cancellationReasonId: id, note: null },
     ];
-    expect([takes("phlebotomy.cancel", "body", home), takes("psc.cancel", "body", center)]).toEqual([
+    expect([accepts("phlebotomy.cancel", "body", home), accepts("psc.cancel", "body", center)]).toEqual([
       true,
       true,
     ]);
-    expect([takes("phlebotomy.cancel", "body", center), takes("psc.cancel", "body", home)]).toEqual([
+    expect([accepts("phlebotomy.cancel", "body", center), accepts("psc.cancel", "body", home)]).toEqual([
       false,
       false,
     ]);
-    expect(takes("psc.cancel", "body", { cancellationReasonId: "other" })).toBe(false);
+    expect(accepts("psc.cancel", "body", { cancellationReasonId: "other" })).toBe(false);
   });
 
-  test("a request goes to who visits, not to who has centers", () => {
-    expect(takes("phlebotomy.request", "body", { address, provider: "harrowgate_labs" })).toBe(false);
+  test("a request names a company that visits, not one with centers", () => {
+    expect(accepts("phlebotomy.request", "body", { address, provider: "harrowgate_labs" })).toBe(false);
     expect(
-      takes("phlebotomy.request", "body", {
+      accepts("phlebotomy.request", "body", {
         address: { ...address, zip_code: "8500" },
         provider: "wayside_draws",
       }),
@@ -80,26 +80,26 @@ describe("what books and moves", () => {
   });
 });
 
-describe("what is offered", () => {
-  test("takes a day to start from", () => {
+describe("availability", () => {
+  test("accepts a start date", () => {
     const days = ["2026-02-03", null].map((start_date) => ({ start_date }));
-    expect(days.map((query) => takes("phlebotomy.availability", "query", query))).toEqual([true, true]);
+    expect(days.map((query) => accepts("phlebotomy.availability", "query", query))).toEqual([true, true]);
     expect(
-      days.map((query) => takes("psc.availability", "query", { lab: "harrowgate_labs", ...query })),
+      days.map((query) => accepts("psc.availability", "query", { lab: "harrowgate_labs", ...query })),
     ).toEqual([true, true]);
-    expect(takes("phlebotomy.availability", "query", { start_date: "2026-02-30" })).toBe(false);
-    expect(takes("psc.availability", "query", {})).toBe(false);
+    expect(accepts("phlebotomy.availability", "query", { start_date: "2026-02-30" })).toBe(false);
+    expect(accepts("psc.availability", "query", {})).toBe(false);
   });
 
-  test("answers 14 days, never fewer", () => {
+  test("returns exactly 14 days", () => {
     const days = { ...slots, slots: slots.slots.slice(1) };
-    const answers = [slots, days].map((value) => strict.AvailabilitySlots().safeParse(value).success);
-    expect(answers).toEqual([true, false]);
+    const accepted = [slots, days].map((value) => strict.AvailabilitySlots().safeParse(value).success);
+    expect(accepted).toEqual([true, false]);
   });
 });
 
 describe("enumerations", () => {
-  test("providers are who visits, and the laboratories whose centers can be booked", () => {
+  test("providers are the companies that visit, and the labs with bookable centers", () => {
     expect(appointmentProviderValues).toEqual([...phlebotomyProviderValues, ...appointmentPscLabValues]);
     expect(phlebotomyProviderValues).toEqual(phlebotomyNetworks.map(({ name }) => name));
     const bookable = serviceCenterNetworks.flatMap(({ lab_id }) => {
@@ -109,14 +109,14 @@ describe("enumerations", () => {
     expect(appointmentPscLabValues).toEqual(bookable);
   });
 
-  test("a status and the event behind it differ in one name", () => {
+  test("a status and the status of its event differ in one value", () => {
     const scheduled = appointmentStatusValues.map((status) =>
       status === "confirmed" ? "scheduled" : status,
     );
     expect(scheduled).toEqual(appointmentEventStatusValues);
   });
 
-  test("an answer may bring a value of tomorrow, to the client alone", () => {
+  test("a response can contain an unknown value for the client only", () => {
     expect(AppointmentSchema.safeParse({ ...appointment, status: "of_2031" }).success).toBe(true);
     expect(strict.Appointment().safeParse({ ...appointment, provider: "wayside_draws" }).success).toBe(true);
     expect(strict.Appointment().safeParse(appointment).success).toBe(false);
@@ -126,7 +126,7 @@ describe("enumerations", () => {
   });
 });
 
-test("a booking at a center alone takes keys, and reads may be repeated", () => {
+test("only a booking at a center accepts idempotency keys, and reads can be retried", () => {
   const retries = Object.values(operations)
     .filter(({ id }) => /^(phlebotomy|psc)\./.test(id))
     .map(({ id, retry }) => [id, retry] as const);

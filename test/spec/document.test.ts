@@ -17,7 +17,7 @@ const operations = Object.entries(document.paths ?? {}).flatMap(([path, item]) =
   }),
 );
 
-/** Every schema below one, with the place that it stands at. */
+/** Lists every schema below one, with its location. */
 function* below(part: RawSchema, place: string): Iterable<readonly [string, RawSchema]> {
   yield [place, part];
   for (const [name, inner] of Object.entries(part.properties ?? {})) yield* below(inner, `${place}.${name}`);
@@ -28,9 +28,9 @@ function* below(part: RawSchema, place: string): Iterable<readonly [string, RawS
   if (typeof part.additionalProperties === "object") yield* below(part.additionalProperties, `${place}.*`);
 }
 
-const propertiesOf = (part: RawSchema): string[] => [
+const listProperties = (part: RawSchema): string[] => [
   ...Object.keys(part.properties ?? {}),
-  ...(part.allOf ?? []).flatMap((inner) => propertiesOf(named(inner))),
+  ...(part.allOf ?? []).flatMap((inner) => listProperties(named(inner))),
 ];
 const named = (part: RawSchema): RawSchema =>
   part.$ref === undefined ? part : schema(part.$ref.split("/").at(-1) ?? "");
@@ -38,42 +38,44 @@ const enums = schemas.filter(([, part]) => part.enum !== undefined);
 const values = (name: string): unknown[] => [...(schema(name).enum ?? [])];
 
 describe("descriptions", () => {
-  test("every schema, and every property that is no mere reference, says what it is", () => {
+  test("every schema, and every property that is not a plain reference, has a description", () => {
     const silent = schemas.flatMap(([name, root]) =>
       [...below(root, name)].flatMap(([place, part]) => {
         const fields = Object.entries(part.properties ?? {}).filter(([, p]) => p.$ref === undefined);
-        const mute = fields.filter(([, field]) => !field.description).map(([field]) => `${place}.${field}`);
-        return place === name && part === root && !part.description ? [name, ...mute] : mute;
+        const undescribed = fields
+          .filter(([, field]) => !field.description)
+          .map(([field]) => `${place}.${field}`);
+        return place === name && part === root && !part.description ? [name, ...undescribed] : undescribed;
       }),
     );
     expect(silent).toEqual([]);
   });
 
-  test("every value of every enumeration is described, and none that is no value", () => {
+  test("every value of every enumeration is described, and no other text is", () => {
     const described = enums.map(([name, part]) => [name, Object.keys(part["x-enum-descriptions"] ?? {})]);
     expect(described).toEqual(enums.map(([name, part]) => [name, part.enum]));
   });
 
-  test("values that are marked as assumed are values", () => {
-    const strangers = enums.flatMap(([name, part]) => {
+  test("values that are marked as assumed exist", () => {
+    const unlisted = enums.flatMap(([name, part]) => {
       const assumed: unknown = part["x-assumed-values"] ?? [];
       return Array.isArray(assumed) ? assumed.filter((value) => !values(name).includes(value)) : [name];
     });
-    expect(strangers).toEqual([]);
+    expect(unlisted).toEqual([]);
   });
 });
 
 describe("time series", () => {
-  test("each of the 51 resources has a point of its own with a unit", () => {
+  test("each of the 51 resources has its own point with a unit", () => {
     const { cases = {} } = schema("GroupedTimeseries")["x-generic"] ?? {};
     expect(values("TimeseriesResource")).toHaveLength(51);
     expect(Object.keys(cases)).toEqual(values("TimeseriesResource"));
     expect(new Set(Object.values(cases)).size).toBe(51);
-    const unitless = Object.values(cases).filter((point) => !propertiesOf(schema(point)).includes("unit"));
+    const unitless = Object.values(cases).filter((point) => !listProperties(schema(point)).includes("unit"));
     expect(unitless).toEqual([]);
   });
 
-  test("the union of points holds exactly those of the resources", () => {
+  test("the union of points contains exactly those of the resources", () => {
     const { cases = {} } = schema("GroupedTimeseries")["x-generic"] ?? {};
     const arms = schema("TimeseriesPoint").anyOf?.map((arm) => arm.$ref?.split("/").at(-1));
     expect(arms).toEqual(Object.values(cases));
@@ -85,7 +87,7 @@ test("the catalog's resources are the 69 known ones, and open", () => {
   expect(schema("Resource")["x-open-enum"]).toBe(true);
 });
 
-test("there are 41 providers, and each list of some of them names known ones", () => {
+test("there are 41 providers, and each list of some of them contains only known ones", () => {
   expect(values("Provider")).toHaveLength(41);
   expect(values("Provider")).toContain("manual");
   expect(values("OauthProvider")).toHaveLength(17);
@@ -94,13 +96,13 @@ test("there are 41 providers, and each list of some of them names known ones", (
   expect(parts.filter((slug) => !values("Provider").includes(slug))).toEqual([]);
 });
 
-test("laboratories, and those of them that have service centers, fit together", () => {
+test("the labs and the labs with service centers are consistent", () => {
   expect(values("LabSlug")).toEqual(labs.map(({ slug }) => slug));
   const central = new Set(serviceCenterNetworks.map(({ lab_id }) => lab_id));
   expect(values("CentralLabSlug")).toEqual(labs.filter(({ id }) => central.has(id)).map(({ slug }) => slug));
 });
 
-test("the states are fifty, each by its own code of two letters", () => {
+test("there are fifty states, each with its own two-letter code", () => {
   expect(new Set(values("UsState")).size).toBe(50);
   expect(values("UsState").filter((code) => !/^[A-Z]{2}$/.test(String(code)))).toEqual([]);
 });
@@ -115,7 +117,7 @@ test.each([
   expect(values(name)).toEqual(wire.split(" "));
 });
 
-test("whatever is narrowed down to a lab account can say that there is no such account", () => {
+test("every filter by lab account declares the error for an unknown account", () => {
   const narrowed = operations.filter(
     ({ operationId, parameters }) =>
       operationId !== "labAccounts.list" &&
@@ -125,7 +127,7 @@ test("whatever is narrowed down to a lab account can say that there is no such a
   expect(narrowed.filter(({ responses = {} }) => !("404" in responses))).toEqual([]);
 });
 
-test("what is not a body of JSON is a PDF, and is bytes", () => {
+test("every response that is not JSON is a PDF in bytes", () => {
   const other = operations.flatMap(({ operationId, responses = {} }) =>
     Object.values(responses).flatMap(({ content = {} }) =>
       Object.entries(content)
@@ -133,17 +135,17 @@ test("what is not a body of JSON is a PDF, and is bytes", () => {
         .map(([type, media]) => [operationId, type, media.schema?.format]),
     ),
   );
-  const papers = ["resultPdf", "requisitionPdf", "collectionInstructions", "abnPdf", "labelsPdf"];
+  const documents = ["resultPdf", "requisitionPdf", "collectionInstructions", "abnPdf", "labelsPdf"];
   const files = [
     "labTests.collectionInstructions",
-    ...papers.map((name) => `orders.${name}`),
+    ...documents.map((name) => `orders.${name}`),
     "orderTransactions.resultPdf",
   ].map((id) => [id, "application/pdf", "binary"]);
   expect(other).toHaveLength(files.length);
   expect(other).toEqual(expect.arrayContaining(files));
 });
 
-test("enumerations are open, but for those that cannot grow", () => {
+test("enumerations are open, except those that cannot grow", () => {
   const closed = schemas
     .filter(([, part]) => part.enum && part["x-open-enum"] !== true)
     .map(([name]) => name);
@@ -156,12 +158,12 @@ test("enumerations are open, but for those that cannot grow", () => {
   ]);
 });
 
-test("the version is the first part of every path but the report parser's", () => {
+test("the version is the first segment of every path except the report parser's", () => {
   const unversioned = operations.filter(({ path }) => !/^\/(v2|v3|lab_report\/v1)\//.test(path));
   expect(unversioned).toEqual([]);
 });
 
-test("what has a successor is marked as deprecated", () => {
+test("operations with a successor are deprecated", () => {
   const grouped = operations.find((operation) => operation.operationId === "timeseries.grouped");
   const cursor = grouped?.parameters.find((parameter) => parameter.name === "cursor");
   expect(cursor?.deprecated).toBe(true);
@@ -171,7 +173,7 @@ test("what has a successor is marked as deprecated", () => {
   expect(schema("ConnectedSource").properties?.["source"]?.deprecated).toBe(true);
 });
 
-test("every operation declares the refusals that all share, and those that its kind can meet", () => {
+test("every operation declares the common errors and those of its type", () => {
   const missing = operations.flatMap(({ operationId, responses = {}, parameters, requestBody }) => {
     const expected = ["400", "401", "403", "422", "429", "500", "503"];
     if (parameters.some((parameter) => parameter.in === "path")) expected.push("404");
@@ -182,7 +184,7 @@ test("every operation declares the refusals that all share, and those that its k
 });
 
 describe("provenance", () => {
-  test("an operation is specified, or named, where the interface specification has it, and a companion elsewhere", () => {
+  test("an operation is specified or named when the interface specification has it, and is a companion otherwise", () => {
     const from = (provenance: string) =>
       operations
         .flatMap(({ operationId = "", ...raw }) => (raw["x-provenance"] === provenance ? [operationId] : []))

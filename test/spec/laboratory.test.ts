@@ -7,8 +7,8 @@ import { labAccountStatusValues, pscRadiusValues } from "../../src/generated/enu
 
 type Place = "path" | "query" | "body";
 
-/** Whether an operation takes these values in one place of its requests. */
-const takes = (id: OperationId, where: Place, value: unknown): boolean => {
+/** Checks that an operation accepts these values in one location of its requests. */
+const accepts = (id: OperationId, where: Place, value: unknown): boolean => {
   const schema = strictOperations[id][where]();
   if (!schema) throw new Error(`${id} has no ${where}.`);
   return schema.safeParse(value).success;
@@ -34,12 +34,12 @@ const without = (value: object, key: string): object =>
   Object.fromEntries(Object.entries(value).filter(([name]) => name !== key));
 
 describe("patient info", () => {
-  test.each(Object.keys(info))("needs %s", (key) => {
-    expect(takes("users.updateInfo", "body", info)).toBe(true);
-    expect(takes("users.updateInfo", "body", without(info, key))).toBe(false);
+  test.each(Object.keys(info))("requires %s", (key) => {
+    expect(accepts("users.updateInfo", "body", info)).toBe(true);
+    expect(accepts("users.updateInfo", "body", without(info, key))).toBe(false);
   });
 
-  test("takes a zip under either name, and fills in the country", () => {
+  test("accepts a zip under either name, and sets the default country", () => {
     expect(strict.UserAddressInput().parse({ ...lines, zip_code: "85004" })).toEqual({
       ...lines,
       zip_code: "85004",
@@ -57,7 +57,7 @@ describe("patient info", () => {
     expect(strict.UserAddressInput().safeParse(lines).success).toBe(false);
   });
 
-  test("answers carry the zip under both names, and the country", () => {
+  test("has the zip under both names and the country in responses", () => {
     const address = { ...lines, zip_code: "85004", zip: "85004", country: "US" };
     expect(strict.UserAddress().safeParse(address).success).toBe(true);
     for (const key of ["zip_code", "zip", "country"]) {
@@ -65,76 +65,76 @@ describe("patient info", () => {
     }
   });
 
-  test("checks e-mail addresses on their way in only", () => {
-    expect(takes("users.updateInfo", "body", { ...info, email: "ada" })).toBe(false);
+  test("validates e-mail addresses only in requests", () => {
+    expect(accepts("users.updateInfo", "body", { ...info, email: "ada" })).toBe(false);
     const stored = { ...info, email: "ada", address: { ...info.address, zip: "85004", country: "US" } };
     expect(strict.PatientInfo().safeParse(stored).success).toBe(true);
   });
 
-  test("takes a gender of any name, and marks where an unknown one may turn up", () => {
-    expect(takes("users.updateInfo", "body", { ...info, gender: "agender" })).toBe(true);
-    expect(takes("users.updateInfo", "body", { ...info, gender: null })).toBe(false);
+  test("accepts a gender of any name, and marks where an unknown one can occur", () => {
+    expect(accepts("users.updateInfo", "body", { ...info, gender: "agender" })).toBe(true);
+    expect(accepts("users.updateInfo", "body", { ...info, gender: null })).toBe(false);
     expect(openEnumPaths["users.latestInfo"]).toContain("gender");
   });
 
   test.each(["race", "ethnicity", "sexual_orientation", "gender_identity"])(
-    "takes a known %s, or null",
+    "accepts a known %s, or null",
     (key) => {
-      expect(takes("users.updateInfo", "body", { ...info, [key]: "other" })).toBe(true);
-      expect(takes("users.updateInfo", "body", { ...info, [key]: null })).toBe(true);
-      expect(takes("users.updateInfo", "body", { ...info, [key]: "no such" })).toBe(false);
+      expect(accepts("users.updateInfo", "body", { ...info, [key]: "other" })).toBe(true);
+      expect(accepts("users.updateInfo", "body", { ...info, [key]: null })).toBe(true);
+      expect(accepts("users.updateInfo", "body", { ...info, [key]: "no such" })).toBe(false);
     },
   );
 
-  test("looks for a user id of any form", () => {
+  test("is found with a user id of any format", () => {
     const ids: OperationId[] = [
       "users.updateInfo",
       "users.latestInfo",
       "insurance.create",
       "insurance.latest",
     ];
-    expect(ids.filter((id) => !takes(id, "path", { user_id: "u-42" }))).toEqual([]);
-    expect(takes("users.get", "path", { user_id: "u-42" })).toBe(false);
+    expect(ids.filter((id) => !accepts(id, "path", { user_id: "u-42" }))).toEqual([]);
+    expect(accepts("users.get", "path", { user_id: "u-42" })).toBe(false);
   });
 });
 
 describe("insurance", () => {
-  test.each(Object.keys(insurance))("needs %s", (key) => {
-    expect(takes("insurance.create", "body", insurance)).toBe(true);
-    expect(takes("insurance.create", "body", without(insurance, key))).toBe(false);
+  test.each(Object.keys(insurance))("requires %s", (key) => {
+    expect(accepts("insurance.create", "body", insurance)).toBe(true);
+    expect(accepts("insurance.create", "body", without(insurance, key))).toBe(false);
   });
 
-  test.each(Object.keys(insured))("needs the insured person's %s", (key) => {
-    expect(takes("insurance.create", "body", { ...insurance, insured: without(insured, key) })).toBe(false);
+  test.each(Object.keys(insured))("requires the insured person's %s", (key) => {
+    expect(accepts("insurance.create", "body", { ...insurance, insured: without(insured, key) })).toBe(false);
   });
 
-  test("is primary unless it is said otherwise, and has an empty second line unless one is given", () => {
+  test("is primary by default, and has an empty second line by default", () => {
     expect(strict.InsuranceCreate().parse(insurance)).toMatchObject({
       is_primary: true,
       insured: { address: { second_line: "" } },
     });
   });
 
-  test("does without a guarantor, and takes one with fractions of income and size", () => {
+  test("requires no guarantor, and accepts one with fractions of income and size", () => {
     const guarantor = {
       first_name: "Edith",
       last_name: "Fernsby",
       address: insured.address,
       phone_number: "1",
     };
-    const rich = { ...guarantor, household_income: 2500.5, household_size: 2.5 };
-    expect(takes("insurance.create", "body", { ...insurance, guarantor })).toBe(true);
-    expect(takes("insurance.create", "body", { ...insurance, guarantor: rich })).toBe(true);
-    expect(takes("insurance.create", "body", { ...insurance, guarantor: null, group_id: null })).toBe(true);
+    const withFractions = { ...guarantor, household_income: 2500.5, household_size: 2.5 };
+    expect(accepts("insurance.create", "body", { ...insurance, guarantor })).toBe(true);
+    expect(accepts("insurance.create", "body", { ...insurance, guarantor: withFractions })).toBe(true);
+    expect(accepts("insurance.create", "body", { ...insurance, guarantor: null, group_id: null })).toBe(true);
     expect(
-      takes("insurance.create", "body", { ...insurance, guarantor: without(guarantor, "address") }),
+      accepts("insurance.create", "body", { ...insurance, guarantor: without(guarantor, "address") }),
     ).toBe(false);
   });
 
-  test("answers a company, which a request cannot set", () => {
+  test("has a company in responses, which a request cannot set", () => {
     const company = { name: "Acme Mutual", address: insured.address };
     const stored = { ...insurance, is_primary: true };
-    expect(takes("insurance.create", "body", { ...insurance, company })).toBe(false);
+    expect(accepts("insurance.create", "body", { ...insurance, company })).toBe(false);
     expect(strict.Insurance().safeParse({ ...stored, company }).success).toBe(true);
     expect(strict.Insurance().safeParse(stored).success).toBe(false);
   });
@@ -142,57 +142,57 @@ describe("insurance", () => {
 
 describe("lists", () => {
   test.each<OperationId>(["markers.list", "markers.orderSet", "labTests.markers"])(
-    "%s counts its pages from 1 and holds 1 to 100",
+    "%s counts its pages from 1 and contains 1 to 100",
     (id) => {
-      const fine = (values: object) => takes(id, "query", values);
+      const fine = (values: object) => accepts(id, "query", values);
       expect([{}, { page: 1, size: 1 }, { size: 100 }].map(fine)).toEqual([true, true, true]);
       expect([{ page: 0 }, { size: 0 }, { size: 101 }].map(fine)).toEqual([false, false, false]);
       expect(operations[id].paginate).toMatchObject({ style: "page", items: "markers" });
     },
   );
 
-  test("markers can be kept to one laboratory or to several", () => {
+  test("markers can be filtered by one lab or several", () => {
     expect(parameter("markers.list", "lab_id")).toMatchObject({
       type: "integer",
       array: true,
       nullable: true,
     });
-    expect(takes("markers.list", "query", { lab_id: [1, 2], lab_slug: "no such lab" })).toBe(true);
+    expect(accepts("markers.list", "query", { lab_id: [1, 2], lab_slug: "no such lab" })).toBe(true);
   });
 
-  test("an order set may name either part, both or none, and its ids need no form", () => {
+  test("an order set can have either part, both or none, and its ids have any format", () => {
     const sets = [
       {},
       { lab_test_ids: ["heart"] },
       { add_on: { provider_ids: ["7600"] } },
       { lab_test_ids: null, add_on: null },
     ];
-    expect(sets.filter((set) => !takes("markers.orderSet", "body", set))).toEqual([]);
+    expect(sets.filter((set) => !accepts("markers.orderSet", "body", set))).toEqual([]);
     expect(operations["markers.orderSet"].retry).toBe("safe");
   });
 
-  test("lab tests are paged by a cursor; their old list is deprecated and bare", () => {
+  test("lab tests have pages with a cursor; their deprecated list is a plain array", () => {
     expect(operations["labTests.list"]).toMatchObject({
       deprecated: false,
       paginate: { style: "cursor", items: "data", cursor: "next_cursor", next: "next_cursor" },
     });
     expect(operations["labTests.listLegacy"]).toMatchObject({ deprecated: true, paginate: null });
     expect(strictOperations["labTests.listLegacy"].response(200, {})?.safeParse([]).success).toBe(true);
-    expect(takes("labTests.list", "query", { lab_test_limit: 0 })).toBe(false);
+    expect(accepts("labTests.list", "query", { lab_test_limit: 0 })).toBe(false);
   });
 
-  test("lab accounts are found by a status in any case, and by no other", () => {
+  test("lab accounts are filtered by a status in any case, and by no other value", () => {
     const texts = labAccountStatusValues.flatMap((value) => [
       value,
       value.toUpperCase(),
       value.replace(/^./, (letter) => letter.toUpperCase()),
     ]);
-    expect(texts.filter((status) => !takes("labAccounts.list", "query", { status }))).toEqual([]);
+    expect(texts.filter((status) => !accepts("labAccounts.list", "query", { status }))).toEqual([]);
     for (const status of ["closed", "PENDING ", "xpending", ""]) {
-      expect(takes("labAccounts.list", "query", { status })).toBe(false);
+      expect(accepts("labAccounts.list", "query", { status })).toBe(false);
     }
-    const refused = strictOperations["labAccounts.list"].query()?.safeParse({ status: "closed" });
-    const issues = convertIssues(refused?.error?.issues ?? [], "query", { status: "closed" });
+    const rejected = strictOperations["labAccounts.list"].query()?.safeParse({ status: "closed" });
+    const issues = convertIssues(rejected?.error?.issues ?? [], "query", { status: "closed" });
     expect(issues).toMatchObject([{ type: "enum", loc: ["query", "status"] }]);
   });
 });
@@ -202,26 +202,23 @@ const fits = (body: object) => strictOperations["psc.info"].response(200, {})?.s
 describe("service centers", () => {
   const near = { zip_code: "85004", lab_id: 1 };
 
-  test("are sought by five digits and a laboratory, 25 miles around unless it is said otherwise", () => {
+  test("are searched by five digits and a lab, within 25 miles by default", () => {
     expect(strictOperations["psc.info"].query()?.parse(near)).toEqual({ ...near, radius: "25" });
     for (const zip_code of ["8500", "850041", "85004-1234", " 85004", "8500x", "85004\n"]) {
-      expect(takes("psc.info", "query", { ...near, zip_code })).toBe(false);
+      expect(accepts("psc.info", "query", { ...near, zip_code })).toBe(false);
     }
-    for (const key of Object.keys(near)) expect(takes("psc.info", "query", without(near, key))).toBe(false);
+    for (const key of Object.keys(near)) expect(accepts("psc.info", "query", without(near, key))).toBe(false);
   });
 
-  test.each<OperationId>(["psc.info", "psc.areaInfo"])(
-    "%s reads a radius as text and takes the known ones",
-    (id) => {
-      const asked = (radius: string) =>
-        takes(id, "query", id === "psc.info" ? { ...near, radius } : { zip_code: "85004", radius });
-      expect(parameter(id, "radius")).toMatchObject({ type: "string", array: false });
-      expect(pscRadiusValues.filter((radius) => !asked(radius))).toEqual([]);
-      expect(["30", "25.0", "025", ""].filter(asked)).toEqual([]);
-    },
-  );
+  test.each<OperationId>(["psc.info", "psc.areaInfo"])("%s accepts the known radii as text", (id) => {
+    const parseRadius = (radius: string) =>
+      accepts(id, "query", id === "psc.info" ? { ...near, radius } : { zip_code: "85004", radius });
+    expect(parameter(id, "radius")).toMatchObject({ type: "string", array: false });
+    expect(pscRadiusValues.filter((radius) => !parseRadius(radius))).toEqual([]);
+    expect(["30", "25.0", "025", ""].filter(parseRadius)).toEqual([]);
+  });
 
-  test("answer their distance in text, and thirty at most", () => {
+  test("have their distance as text, and are at most thirty", () => {
     const metadata = {
       name: "A",
       state: "AZ",
@@ -234,13 +231,17 @@ describe("service centers", () => {
       hours: null,
     };
     const center = { metadata, distance: "3.4", capabilities: [] };
-    const answer = (count: number, change: object = {}) => ({
+    const buildSearchResponse = (count: number, change: object = {}) => ({
       lab_id: 1,
       slug: "manual",
       patient_service_centers: Array.from({ length: count }, () => ({ ...center, ...change })),
     });
-    expect([fits(answer(0)), fits(answer(30)), fits(answer(31))]).toEqual([true, true, false]);
-    expect(fits(answer(1, { distance: 3.4 }))).toBe(false);
+    expect([
+      fits(buildSearchResponse(0)),
+      fits(buildSearchResponse(30)),
+      fits(buildSearchResponse(31)),
+    ]).toEqual([true, true, false]);
+    expect(fits(buildSearchResponse(1, { distance: 3.4 }))).toBe(false);
   });
 });
 

@@ -20,7 +20,7 @@ import {
   testkitRegistration,
 } from "../src/support/orders.ts";
 
-const takes = (id: OperationId, where: "query" | "body", value: unknown): boolean => {
+const accepts = (id: OperationId, where: "query" | "body", value: unknown): boolean => {
   const schema = strictOperations[id][where]();
   if (!schema) throw new Error(`${id} has no ${where}.`);
   return schema.safeParse(value).success;
@@ -29,31 +29,31 @@ const takes = (id: OperationId, where: "query" | "body", value: unknown): boolea
 const without = (value: object, key: string): object =>
   Object.fromEntries(Object.entries(value).filter(([name]) => name !== key));
 
-/** Whether the order of the tests is one with these changes. */
+/** Checks that the order of the tests is valid with these changes. */
 const fits = (change: object): boolean => strict.Order().safeParse({ ...orderIn(), ...change }).success;
 
-/** A request with another zip. */
+/** Builds a request with another zip. */
 const at = (zip: string, base: { patient_address: object }) => ({
   ...base,
   patient_address: { ...base.patient_address, zip },
 });
 
 describe("creation", () => {
-  test("[ORD-1] takes an order set or the old lab_test_id, at two paths", () => {
+  test("[ORD-1] accepts an order set or the deprecated lab_test_id, at two paths", () => {
     expect(operations["orders.create"].paths).toEqual(["/v3/order", "/v3/order/create"]);
-    expect(takes("orders.create", "body", orderCreate)).toBe(true);
+    expect(accepts("orders.create", "body", orderCreate)).toBe(true);
     const old = { ...without(orderCreate, "order_set"), lab_test_id: labTestId };
-    expect(takes("orders.create", "body", old)).toBe(true);
+    expect(accepts("orders.create", "body", old)).toBe(true);
   });
 
-  test("[ORD-3] takes comments of up to 1,000 characters, null, or none", () => {
-    const takesNotes = [null, "x".repeat(1_000), "x".repeat(1_001)].map((clinical_notes) =>
-      takes("orders.create", "body", { ...orderCreate, clinical_notes }),
+  test("[ORD-3] accepts comments of up to 1,000 characters, null, or none", () => {
+    const acceptsNotes = [null, "x".repeat(1_000), "x".repeat(1_001)].map((clinical_notes) =>
+      accepts("orders.create", "body", { ...orderCreate, clinical_notes }),
     );
-    expect(takesNotes).toEqual([true, true, false]);
+    expect(acceptsNotes).toEqual([true, true, false]);
   });
 
-  test("[ORD-4] takes an idempotency key", () => {
+  test("[ORD-4] accepts an idempotency key", () => {
     const names = operations["orders.create"].headers.map(({ name }) => name);
     expect(names).toEqual(["X-Idempotency-Key", "X-Idempotency-Error"]);
     expect(operations["orders.create"].retry).toBe("keyed");
@@ -65,21 +65,21 @@ describe("creation", () => {
     ["orders.createTestkit", testkitOrder, ["user_id", "lab_test_id", "shipping_details"]],
     ["orders.registerTestkit", testkitRegistration, ["sample_id", "patient_details", "patient_address"]],
     ["orders.update", { activate_by: null }, ["activate_by"]],
-  ])("%s needs its fields, and takes no unknown one", (id, body, needed) => {
-    expect(takes(id, "body", body)).toBe(true);
-    for (const key of needed) expect([key, takes(id, "body", without(body, key))]).toEqual([key, false]);
-    expect(takes(id, "body", { ...body, nickname: "x" })).toBe(false);
+  ])("%s requires its fields, and rejects unknown ones", (id, body, needed) => {
+    expect(accepts(id, "body", body)).toBe(true);
+    for (const key of needed) expect([key, accepts(id, "body", without(body, key))]).toEqual([key, false]);
+    expect(accepts(id, "body", { ...body, nickname: "x" })).toBe(false);
   });
 
-  test("[ORD-22] takes a zip of five or nine digits, except from an import", () => {
-    for (const [zip, good] of [
+  test("[ORD-22] accepts a zip of five or nine digits, except from an import", () => {
+    for (const [zip, valid] of [
       ["85004", true],
       ["85004-1234", true],
       ["8500", false],
       ["EC1A 1BB", false],
     ] as const) {
-      expect([zip, takes("orders.create", "body", at(zip, orderCreate))]).toEqual([zip, good]);
-      expect(takes("orders.import", "body", at(zip, orderImport))).toBe(true);
+      expect([zip, accepts("orders.create", "body", at(zip, orderCreate))]).toEqual([zip, valid]);
+      expect(accepts("orders.import", "body", at(zip, orderImport))).toBe(true);
     }
   });
 });
@@ -89,7 +89,7 @@ describe("an order", () => {
     `id team_id user_id patient_details priority patient_address details lab_test sample_id notes created_at
     updated_at status events last_event origin order_transaction requisition_form_url`.split(/\s+/);
 
-  test("of the tests is one to the mock, and to the client", () => {
+  test("of the tests is valid for the mock, and for the client", () => {
     expect(strict.Order().parse(orderIn())).toEqual(orderIn());
     expect(OrderSchema.parse(orderIn())).toEqual(orderIn());
   });
@@ -98,12 +98,12 @@ describe("an order", () => {
     expect(strict.Order().safeParse(without(orderIn(), key)).success).toBe(false);
   });
 
-  test("[ORD-7] has a day for a date of birth, and texts for sample and notes", () => {
+  test("[ORD-7] has a date of birth as a day, and texts for sample and notes", () => {
     const { patient_details } = orderIn();
     expect(fits({ patient_details: { ...patient_details, dob: "1986-04-21T00:00:00Z" } })).toBe(false);
     expect(fits({ sample_id: null })).toBe(false);
     expect(fits({ notes: null })).toBe(false);
-    // A test kit may be on its way before anybody knows for whom.
+    // A test kit can be shipped before its patient is known.
     expect(fits({ patient_details: null, patient_address: null })).toBe(true);
   });
 
@@ -127,20 +127,20 @@ describe("an order", () => {
     expect(OrderSchema.safeParse({ ...orderIn(), details: { type: "drone", data } }).success).toBe(true);
   });
 
-  test.each(Object.keys(shipmentOf()))("[ORD-21] has %s in its shipment", (key) => {
-    expect(strict.Shipment().safeParse(shipmentOf()).success).toBe(true);
-    expect(strict.Shipment().safeParse(without(shipmentOf(), key)).success).toBe(false);
+  test.each(Object.keys(buildShipment()))("[ORD-21] has %s in its shipment", (key) => {
+    expect(strict.Shipment().safeParse(buildShipment()).success).toBe(true);
+    expect(strict.Shipment().safeParse(without(buildShipment(), key)).success).toBe(false);
   });
 });
 
-function shipmentOf(): object {
+function buildShipment(): object {
   const { details } = orderIn();
   const { shipment } = details.data as { shipment: object };
   return shipment;
 }
 
 describe("the list", () => {
-  test("[ORD-11] has the parameters of the specification, and no others", () => {
+  test("[ORD-11] has exactly the parameters of the specification", () => {
     expect(operations["orders.list"].query.map(({ name }) => name)).toEqual(
       `search_input start_date end_date updated_start_date updated_end_date status order_key order_direction order_type
        is_critical interpretation order_activation_types user_id patient_name shipping_recipient_name order_ids
@@ -148,21 +148,26 @@ describe("the list", () => {
     );
   });
 
-  test("[ORD-15] pages from 1, and 1 to 100 orders a page", () => {
-    const good = [{}, { page: 1, size: 1 }, { page: 9, size: 100 }];
-    const bad = [{ page: 0 }, { size: 0 }, { size: 101 }, { page: 1.5 }];
-    expect(good.map((query) => takes("orders.list", "query", query))).toEqual([true, true, true]);
-    expect(bad.map((query) => takes("orders.list", "query", query))).toEqual([false, false, false, false]);
+  test("[ORD-15] has pages from 1, with 1 to 100 orders each", () => {
+    const valid = [{}, { page: 1, size: 1 }, { page: 9, size: 100 }];
+    const invalid = [{ page: 0 }, { size: 0 }, { size: 101 }, { page: 1.5 }];
+    expect(valid.map((query) => accepts("orders.list", "query", query))).toEqual([true, true, true]);
+    expect(invalid.map((query) => accepts("orders.list", "query", query))).toEqual([
+      false,
+      false,
+      false,
+      false,
+    ]);
     expect(strictOperations["orders.list"].query()?.parse({})).toEqual({ page: 1, size: 50 });
   });
 
-  test("[ORD-11] takes every low-level status, and no whole one", () => {
-    expect(takes("orders.list", "query", { status: orderLowLevelStatusValues })).toBe(true);
-    expect(takes("orders.list", "query", { status: [orderStatusValues[0]] })).toBe(false);
+  test("[ORD-11] accepts every status detail, and no full status", () => {
+    expect(accepts("orders.list", "query", { status: orderLowLevelStatusValues })).toBe(true);
+    expect(accepts("orders.list", "query", { status: [orderStatusValues[0]] })).toBe(false);
   });
 });
 
-test("[ORD-8] the 54 statuses are made of the known parts, and hold all of them", () => {
+test("[ORD-8] the 54 statuses consist of the known parts, and use all of them", () => {
   expect(new Set(orderStatusValues).size).toBe(54);
   const parts = orderStatusValues.map((value) => value.split("."));
   const column = (index: number) => new Set(parts.map((part) => part[index]));
@@ -172,7 +177,7 @@ test("[ORD-8] the 54 statuses are made of the known parts, and hold all of them"
   expect(parts.every((part) => part.length === 3)).toBe(true);
 });
 
-test("[ORD-18] a result carries its type under both names, and needs the one of the specification", () => {
+test("[ORD-18] a result has its type under both names, and requires the one of the specification", () => {
   const metadata = {
     age: "39",
     dob: "1986-04-21",

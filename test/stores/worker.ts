@@ -16,7 +16,7 @@ export interface Task {
 }
 
 /** What the worker did with a delivery. */
-export interface Reply {
+export interface TaskResult {
   readonly status: number;
   readonly outcome: string;
 }
@@ -44,7 +44,7 @@ async function main(): Promise<void> {
   const receive = await createReceiver(serverFolder, target as Target, async (id, at) => {
     if (at === crash) await dieOnce(id);
   });
-  const handle = async (task: Task): Promise<Reply> => {
+  const handle = async (task: Task): Promise<TaskResult> => {
     crash = task.crash;
     try {
       const { status, outcome } = await receive(task.delivery);
@@ -54,7 +54,7 @@ async function main(): Promise<void> {
       return { status: 500, outcome: String(error) };
     }
   };
-  process.on("message", (task: Task) => void handle(task).then((reply) => process.send?.(reply)));
+  process.on("message", (task: Task) => void handle(task).then((result) => process.send?.(result)));
 }
 
 void main();

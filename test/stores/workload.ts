@@ -7,7 +7,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { signWebhook, type RawWebhook } from "sanguine/webhooks";
 import { secret, type Target } from "./receiver.ts";
-import type { CrashPoint, Reply, Task } from "./worker.ts";
+import type { CrashPoint, TaskResult, Task } from "./worker.ts";
 
 /** Every message is delivered this often, to different workers at the same time. */
 const COPIES = 4;
@@ -55,14 +55,14 @@ export async function runWorkload(workload: Workload): Promise<WorkloadReport> {
     let worker = start();
     for (const task of queue) {
       for (;;) {
-        const reply = await deliver(worker, task);
-        if (reply === null) {
+        const result = await deliver(worker, task);
+        if (result === null) {
           crashes += 1;
           worker = start();
           continue;
         }
-        outcomes.set(reply.outcome, (outcomes.get(reply.outcome) ?? 0) + 1);
-        if (reply.status === 204) break;
+        outcomes.set(result.outcome, (outcomes.get(result.outcome) ?? 0) + 1);
+        if (result.status === 204) break;
         // The servers have no virtual clock: another worker has the message, or its claim has to expire.
         await wait(10);
       }
@@ -74,16 +74,16 @@ export async function runWorkload(workload: Workload): Promise<WorkloadReport> {
 }
 
 /** Sends a delivery to a worker. Resolves to null when the worker dies. */
-async function deliver(worker: ChildProcess, task: Task): Promise<Reply | null> {
+async function deliver(worker: ChildProcess, task: Task): Promise<TaskResult | null> {
   const done = new AbortController();
   const { signal } = done;
   worker.send(task);
-  const reply = await Promise.race([
-    once(worker, "message", { signal }).then(([message]) => message as Reply),
+  const result = await Promise.race([
+    once(worker, "message", { signal }).then(([message]) => message as TaskResult),
     once(worker, "exit", { signal }).then(() => null),
   ]);
   done.abort();
-  return reply;
+  return result;
 }
 
 async function sign(id: string, timestamp: number): Promise<RawWebhook> {

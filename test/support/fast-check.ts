@@ -1,14 +1,14 @@
 /**
- * fast-check with a seed of its own: a run says the same as the one before, on every machine, so that a change is judged by what
- * it changed. `FC_SEED=random` tries other values, to look for what nobody has found yet; `FC_SEED=842280622` repeats a run.
+ * fast-check with a fixed seed: each run repeats the one before on every machine, so a failure is caused by a
+ * change. `FC_SEED=random` tries other values, to find new counterexamples; `FC_SEED=842280622` repeats a run.
  */
 import { configureGlobal } from "fast-check";
 import { vi } from "vitest";
 
-// A property runs hundreds of times, which takes a few seconds on a busy machine: the usual 5 s would fail a test that is right.
+// A property runs hundreds of times, which takes a few seconds on a busy machine: more than the usual limit of 5 s.
 vi.setConfig({ testTimeout: 60_000 });
 
-const wanted = process.env.FC_SEED ?? "20261120";
-if (wanted !== "random") configureGlobal({ seed: Number(wanted) });
+const seed = process.env.FC_SEED ?? "20261120";
+if (seed !== "random") configureGlobal({ seed: Number(seed) });
 
 export * from "fast-check";

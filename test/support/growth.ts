@@ -1,6 +1,7 @@
 /**
- * Measures how work grows with its input: the time of one that is eight times as large, in times of the smaller one. Linear
- * work comes to about 8 and quadratic work to 64. Work of less than a millisecond counts as one, so that noise is no growth.
+ * Measures how work grows with its input: the time for an input that is eight times as large, divided by the time for
+ * the smaller one. Linear work has about 8 and quadratic work 64. Work of less than a millisecond counts as one, which
+ * excludes noise.
  */
 export function measureGrowth(work: (size: number) => unknown, size: number): number {
   return (
@@ -12,10 +13,10 @@ export function measureGrowth(work: (size: number) => unknown, size: number): nu
   );
 }
 
-/** Growth beyond this is superlinear; a busy machine stays below it. */
+/** Growth above this is superlinear; linear work on a busy machine stays below it. */
 export const SUPERLINEAR = 32;
 
-/** The shortest of a few runs, in milliseconds: the others were interrupted. */
+/** Returns the shortest of a few runs, in milliseconds: the others were interrupted. */
 function shortestRun(work: () => unknown): number {
   const runs = [0, 1, 2].map(() => {
     const from = performance.now();

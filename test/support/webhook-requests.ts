@@ -3,10 +3,10 @@ import { connect } from "node:net";
 import { signWebhook } from "sanguine/webhooks";
 import { expect } from "vitest";
 
-/** What a receiver under test is given as its secret. */
+/** The secret of a receiver under test. */
 export const secret = "whsec_c2FuZ3VpbmUtdGVzdC1zZWNyZXQtMDEyMzQ1";
 
-/** Receivers have the machine's clock, so messages to them are of this moment. */
+/** Receivers use the machine's clock, so messages to them have the current time. */
 const present = (): number => Math.floor(Date.now() / 1000);
 
 export interface Sent {
@@ -20,7 +20,7 @@ export interface Received {
   readonly text: string;
 }
 
-/** Posts over a connection of its own, and resolves to the response, also where it comes before all was sent. */
+/** Posts over a new connection. Returns the response, also when it comes before the whole body was sent. */
 function post(url: string, { headers, body }: Sent): Promise<Received> {
   return new Promise((resolve, reject) => {
     const sending = request(url, { method: "POST", agent: false, headers }, (response) => {
@@ -38,7 +38,7 @@ function post(url: string, { headers, body }: Sent): Promise<Received> {
   });
 }
 
-/** Begins a request, and hangs up in the middle of its body. */
+/** Starts a request, and closes the connection in the middle of its body. */
 function hangUp(url: string, headers: Readonly<Record<string, string>>): Promise<void> {
   const { hostname, port, pathname } = new URL(url);
   const lines = Object.entries({ host: hostname, "content-length": "1000", ...headers });
@@ -53,7 +53,7 @@ function hangUp(url: string, headers: Readonly<Record<string, string>>): Promise
   });
 }
 
-/** A message as the service sends it. */
+/** Builds a message as the service sends it. */
 async function signed(body: string, { id = "msg_1", timestamp = present() } = {}): Promise<Sent> {
   const headers = await signWebhook({ id, timestamp, body, secret });
   return { headers: { "content-type": "application/json", ...headers }, body };
@@ -62,7 +62,7 @@ async function signed(body: string, { id = "msg_1", timestamp = present() } = {}
 const event = (event_type: string): string =>
   JSON.stringify({ event_type, data: {}, user_id: null, client_user_id: null, team_id: null });
 
-/** What anybody can send. */
+/** Lists requests that anybody can send. */
 async function untrusted(): Promise<[string, Sent][]> {
   const json = { "content-type": "application/json" };
   const forged = {
@@ -106,7 +106,7 @@ async function untrusted(): Promise<[string, Sent][]> {
   ];
 }
 
-/** Sends whatever anybody can send. @returns what was responded to each, and to a rightful message afterwards */
+/** Sends all untrusted requests. @returns the response to each, and to a valid message afterwards */
 async function attack(url: string): Promise<Record<string, Received>> {
   const responses: Record<string, Received> = {};
   for (const [name, sent] of await untrusted()) responses[name] = await post(url, sent);
@@ -117,9 +117,9 @@ async function attack(url: string): Promise<Record<string, Received>> {
 }
 
 /**
- * Proves that a receiver responds 400 to whatever does not come from the service, lives on, and accepts what does.
+ * Checks that a receiver responds 400 to untrusted requests, keeps running, and accepts valid messages.
  *
- * @param exceptions - other statuses, of requests that a framework refuses before they reach the receiver.
+ * @param exceptions - other statuses, of requests that a framework rejects before they reach the receiver.
  */
 export async function expectSurvival(
   url: string,
@@ -136,12 +136,12 @@ export async function expectSurvival(
   expect(await post(url, message)).toEqual({ status: 204, text: "" });
 }
 
-/** Sends a rightful message to a receiver whose handler throws. */
+/** Sends a valid message to a receiver whose handler throws. */
 export async function sendToFailing(url: string): Promise<Received> {
   return post(url, await signed(event("labtest.new"), { id: "msg_failing" }));
 }
 
-/** Collects what would end a process, until it is stopped. */
+/** Collects errors that would end the process, until it is stopped. */
 export function watchProcess(): { readonly fatal: unknown[]; stop(): void } {
   const fatal: unknown[] = [];
   const note = (reason: unknown): void => void fatal.push(reason);

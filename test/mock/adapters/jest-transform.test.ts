@@ -7,14 +7,14 @@ import transformer from "../../../mock/adapters/jest-transform.ts";
 const options = { config: { rootDir: process.cwd() }, supportsStaticESM: false };
 
 describe("findEsmPackages", () => {
-  it("[TST-3] finds the packages below MSW that hold ES modules only, and no others", () => {
+  it("[TST-3] finds the packages below MSW that contain only ES modules", () => {
     const names = findEsmPackages("msw", import.meta.url);
     expect(names).toEqual(expect.arrayContaining(["rettime", "until-async"]));
-    // MSW 2 itself and these two have CommonJS.
+    // MSW 2 itself and these two contain CommonJS.
     for (const name of ["msw", "@mswjs/interceptors", "outvariant"]) expect(names).not.toContain(name);
   });
 
-  it("finds none where the package is not installed", () => {
+  it("finds none when the package is not installed", () => {
     expect(findEsmPackages("no-such-package", import.meta.url)).toEqual([]);
   });
 });
@@ -23,7 +23,7 @@ describe("the transform for Jest", () => {
   const code =
     'import { sep } from "node:path";\nexport const place = [sep, import.meta.url];\nexport default 1;\n';
 
-  it("[TST-3] makes CommonJS of an ES module", () => {
+  it("[TST-3] compiles an ES module to CommonJS", () => {
     const made = transformer.process(code, "/at/module.mjs", options);
     const exports = {};
     const require = createRequire(import.meta.url);
@@ -31,7 +31,7 @@ describe("the transform for Jest", () => {
     expect(exports).toEqual({ place: ["/", "file:///at/module.mjs"], default: 1 });
   });
 
-  it("[TST-3] leaves ES modules alone where Jest runs them, and CommonJS everywhere", () => {
+  it("[TST-3] keeps ES modules when Jest runs them, and CommonJS always", () => {
     expect(transformer.process(code, "/at/module.mjs", { ...options, supportsStaticESM: true })).toEqual({
       code,
     });
@@ -40,7 +40,7 @@ describe("the transform for Jest", () => {
     expect(transformer.process(code, "/at/module.cjs", options)).toEqual({ code });
   });
 
-  it("says what to install where there is no compiler", () => {
+  it("says what to install when there is no compiler", () => {
     const config = { rootDir: "/no/such/folder" };
     expect(() => transformer.process(code, "/at/module.mjs", { ...options, config })).toThrow(
       "npm install --save-dev esbuild",

@@ -5,7 +5,7 @@ import { createMock } from "sanguine/mock";
 import { listen } from "sanguine/mock/node";
 import { describe, expect, it, vi } from "vitest";
 
-/** The address of a link page, and of the server that gave it. */
+/** Returns the URL of a link page and of the server that returned it. */
 async function link(options: { linkUrl?: string }) {
   const mock = createMock(options);
   await using server = await listen(mock);
@@ -15,16 +15,16 @@ async function link(options: { linkUrl?: string }) {
 }
 
 describe("the node:http adapter", () => {
-  it("takes a free port, keeps connections alive, and leaves nothing running when closed", async () => {
+  it("listens at a free port, keeps connections alive, and stops completely when closed", async () => {
     const mock = createMock();
     const server = await listen(mock, { port: 0 });
     expect(server.url).toBe(`http://127.0.0.1:${server.port}`);
     const socket = connect(server.port, "127.0.0.1");
-    const ask = `GET /v2/user HTTP/1.1\r\nhost: any.example.test\r\nx-service-api-key: ${mock.apiKey}\r\n\r\n`;
+    const getRequest = `GET /v2/user HTTP/1.1\r\nhost: any.example.test\r\nx-service-api-key: ${mock.apiKey}\r\n\r\n`;
     for (let count = 0; count < 2; count += 1) {
-      socket.write(ask);
-      const [answer] = (await once(socket, "data")) as [Buffer];
-      expect(answer.toString()).toMatch(/^HTTP\/1\.1 200 /);
+      socket.write(getRequest);
+      const [response] = (await once(socket, "data")) as [Buffer];
+      expect(response.toString()).toMatch(/^HTTP\/1\.1 200 /);
     }
     const closed = once(socket, "close");
     await server.close();
@@ -33,35 +33,35 @@ describe("the node:http adapter", () => {
     await server.close();
   });
 
-  it("ends requests that never got a response when it is closed", async () => {
+  it("ends requests without a response when it is closed", async () => {
     const mock = createMock();
     mock.faults.add({ network: "hang" });
     const server = await listen(mock);
-    const asked = request(`${server.url}/v2/user`).end();
-    const failed = once(asked, "error");
+    const pending = request(`${server.url}/v2/user`).end();
+    const failed = once(pending, "error");
     await expect.poll(() => mock.requests.count()).toBe(1);
     await server.close();
     expect((await failed)[0]).toMatchObject({ code: "ECONNRESET" });
   });
 
-  it("resets the connection with a real reset", async () => {
+  it("resets the connection at the TCP level", async () => {
     const mock = createMock();
     mock.faults.add({ network: "reset" });
     await using server = await listen(mock);
-    const refused = await fetch(`${server.url}/v2/user`).catch((error: unknown) => error);
-    expect((refused as TypeError).cause).toMatchObject({ code: "ECONNRESET" });
+    const error = await fetch(`${server.url}/v2/user`).catch((error: unknown) => error);
+    expect((error as TypeError).cause).toMatchObject({ code: "ECONNRESET" });
   });
 
-  it("says why it cannot listen", async () => {
+  it("explains why it cannot listen", async () => {
     await using server = await listen(createMock());
     await expect(listen(createMock(), { port: server.port })).rejects.toMatchObject({ code: "EADDRINUSE" });
   });
 
-  it("gives link addresses under its own, unless the mock has another link URL", async () => {
+  it("returns link URLs below its own address unless the mock has a link URL", async () => {
     const [own, url] = await link({});
     expect(own.startsWith(`${url}/link`)).toBe(true);
-    const [told] = await link({ linkUrl: "https://link.example.test" });
-    expect(told).toMatch(/^https:\/\/link\.example\.test\//);
+    const [configured] = await link({ linkUrl: "https://link.example.test" });
+    expect(configured).toMatch(/^https:\/\/link\.example\.test\//);
   });
 
   it("resets a connection for a request that was pipelined behind another", async () => {
@@ -78,16 +78,16 @@ describe("the node:http adapter", () => {
     expect((await failed)[0]).toMatchObject({ code: "ECONNRESET" });
   });
 
-  it("reads on after a body that nobody asked for", async () => {
+  it("continues after a body that no handler reads", async () => {
     const mock = createMock();
     await using server = await listen(mock);
     const socket = connect(server.port, "127.0.0.1");
     const body = "x".repeat(200_000);
-    let heard = "";
-    socket.on("data", (chunk: Buffer) => (heard += chunk.toString()));
+    let received = "";
+    socket.on("data", (chunk: Buffer) => (received += chunk.toString()));
     socket.write(`POST /v2/user HTTP/1.1\r\nhost: a\r\ncontent-length: ${body.length}\r\n\r\n${body}`);
     socket.write(`GET /v2/user HTTP/1.1\r\nhost: a\r\nx-service-api-key: ${mock.apiKey}\r\n\r\n`);
-    await expect.poll(() => heard.match(/HTTP\/1\.1 \d+/g)).toEqual(["HTTP/1.1 401", "HTTP/1.1 200"]);
+    await expect.poll(() => received.match(/HTTP\/1\.1 \d+/g)).toEqual(["HTTP/1.1 401", "HTTP/1.1 200"]);
     socket.destroy();
   });
 
@@ -97,12 +97,12 @@ describe("the node:http adapter", () => {
     const sent = request(`${server.url}/v2/user`, {
       headers: { "x-service-api-key": [mock.apiKey, mock.apiKey] },
     });
-    const [answer] = (await once(sent.end(), "response")) as [IncomingMessage];
-    answer.resume();
-    expect(answer.statusCode).toBe(401);
+    const [response] = (await once(sent.end(), "response")) as [IncomingMessage];
+    response.resume();
+    expect(response.statusCode).toBe(401);
   });
 
-  it("passes time once, however many servers a mock has, until the last is closed", async () => {
+  it("advances the clock once with several servers, until the last one is closed", async () => {
     const core = createMock();
     let passed = 0;
     let ticks = 0;
@@ -122,7 +122,7 @@ describe("the node:http adapter", () => {
     expect(passed).toBeLessThanOrEqual(performance.now() - start);
     await third.close();
   });
-  it("has its own time pass where a test fakes timers", async () => {
+  it("advances the clock while a test fakes timers", async () => {
     const mock = createMock({ clock: "running" });
     vi.useFakeTimers();
     try {
@@ -139,8 +139,8 @@ describe("the node:http adapter", () => {
   });
 });
 
-describe("a server that other machines reach", () => {
-  it("is opened by a control token that no seed gives", async () => {
+describe("a server that other machines can reach", () => {
+  it("requires a control token that does not derive from the seed", async () => {
     const mock = createMock({ seed: "known" });
     const derived = createMock({ seed: "known" }).controlToken;
     await using server = await listen(mock, { host: "0.0.0.0" });
@@ -157,17 +157,17 @@ describe("a server that other machines reach", () => {
     expect(JSON.stringify(mock)).not.toContain(mock.controlToken);
   });
 
-  it("keeps a token that it was given", async () => {
+  it("keeps a configured token", async () => {
     const mock = createMock({ controlToken: "of-my-own" });
     const server = await listen(mock, { host: "0.0.0.0" });
     expect(mock.controlToken).toBe("of-my-own");
     await server.close();
   });
 
-  it.each(["127.0.0.1", "127.0.0.2", "localhost", "::1"])("is not one at %s", async (host) => {
+  it.each(["127.0.0.1", "127.0.0.2", "localhost", "::1"])("does not include %s", async (host) => {
     const mock = createMock({ seed: "known" });
     const before = mock.controlToken;
-    // Not every machine has each of these addresses; which token holds is decided before.
+    // Some machines lack some of these addresses. The token is chosen before listening.
     await listen(mock, { host }).then(
       (server) => server.close(),
       () => undefined,
@@ -177,11 +177,11 @@ describe("a server that other machines reach", () => {
 });
 
 describe("GET /health", () => {
-  it("needs no key, and is in no journal", async () => {
+  it("requires no key and is not in the journal", async () => {
     const mock = createMock();
     await using server = await listen(mock);
-    const answer = await fetch(`${server.url}/health`);
-    expect([answer.status, await answer.json()]).toEqual([200, { status: "ok" }]);
+    const response = await fetch(`${server.url}/health`);
+    expect([response.status, await response.json()]).toEqual([200, { status: "ok" }]);
     expect((await fetch(`${server.url}/health`, { method: "HEAD" })).status).toBe(200);
     expect((await fetch(`${server.url}/health`, { method: "POST" })).status).toBe(404);
     expect(mock.requests.count({})).toBe(1);
@@ -189,7 +189,7 @@ describe("GET /health", () => {
 });
 
 describe("orders at a port", () => {
-  it("stay as they are unless the server sets it", async () => {
+  it("do not progress unless the server enables it", async () => {
     const mock = createMock();
     const order = mock.orders.create();
     const server = await listen(mock);
@@ -199,22 +199,22 @@ describe("orders at a port", () => {
     await server.close();
   });
 
-  it("proceed by themselves with `auto`, the earlier ones included, until it is closed", async () => {
+  it("progress with `auto`, including earlier ones, until the server is closed", async () => {
     const mock = createMock();
     const early = mock.orders.create({ method: "on_site_collection" });
     const server = await listen(mock, { orders: "auto" });
-    const lazy = mock.orders.create({ method: "on_site_collection" });
+    const late = mock.orders.create({ method: "on_site_collection" });
     const other = mock.team().orders;
     expect(other.policy()).toBe("auto");
     await mock.clock.advance("1m");
     expect(mock.orders.get(early).status).toBe("completed");
-    expect(mock.orders.get(lazy).status).toBe("completed");
+    expect(mock.orders.get(late).status).toBe("completed");
     await server.close();
     expect([mock.orders.policy(), other.policy()]).toEqual(["manual", "manual"]);
   });
 
-  it("proceed at `auto` or `manual` alone", async () => {
-    // @ts-expect-error -- Whoever writes no types may pass anything.
+  it("accept only `auto` and `manual`", async () => {
+    // @ts-expect-error -- A caller without types can pass anything.
     await expect(listen(createMock(), { orders: "fast" })).rejects.toThrow('"auto" or "manual"');
   });
 });

@@ -10,14 +10,14 @@ import { createMock } from "sanguine/mock";
 describe("the fixture", () => {
   const seen = new Map<string, string>();
 
-  test("catches an application's own client", async ({ mock }) => {
+  test("intercepts an application's own client", async ({ mock }) => {
     seen.set("first", mock.url);
     const application = createClient({ baseUrl: mock.url, apiKey: mock.apiKey });
     const user = await application.users.create({ client_user_id: "app" });
     expect(mock.users.get(user).client_user_id).toBe("app");
   });
 
-  test("gives each test a world of its own", async ({ mock, client }) => {
+  test("gives each test its own world", async ({ mock, client }) => {
     expect(mock.url).not.toBe(seen.get("first"));
     expect((await client.users.list()).items).toEqual([]);
   });
@@ -29,12 +29,12 @@ describe("the fixture", () => {
     expect(mock.clock.now() - before).toBe(50_000);
   });
 
-  test("takes overrides by MSW", async ({ mock, client, mockServer }) => {
+  test("accepts MSW overrides", async ({ mock, client, mockServer }) => {
     mockServer.use(http.get(`${mock.url}/v2/providers`, () => HttpResponse.json([])));
     expect(await client.providers.list()).toEqual([]);
   });
 
-  test("goes on while all timers are faked", async ({ mock, client }) => {
+  test("works while all timers are faked", async ({ mock, client }) => {
     vi.useFakeTimers();
     try {
       const bodies: string[] = [];
@@ -51,7 +51,7 @@ describe("the fixture", () => {
   });
 
   test.concurrent.for([1, 2, 3, 4])(
-    "keeps tests at the same time apart (case %i)",
+    "isolates concurrent tests (case %i)",
     async (number, { mock, client }) => {
       const names = Array.from({ length: number }, (_, index) => `u${index}`);
       await Promise.all(names.map((client_user_id) => client.users.create({ client_user_id })));
@@ -59,14 +59,17 @@ describe("the fixture", () => {
     },
   );
 
-  test.concurrent.for([1, 2])("keeps even those of one name apart", async (number, { mock, client }) => {
-    await client.users.create({ client_user_id: `u${number}` });
-    expect(mock.users.list()).toHaveLength(1);
-  });
+  test.concurrent.for([1, 2])(
+    "isolates concurrent tests with the same name",
+    async (number, { mock, client }) => {
+      await client.users.create({ client_user_id: `u${number}` });
+      expect(mock.users.list()).toHaveLength(1);
+    },
+  );
 
-  describe("with an address of the application's choice", () => {
+  describe("with an address that the application chooses", () => {
     const fixed = test.extend({ mockOptions: { url: "http://api.example.test/base" } });
-    fixed("answers there", async ({ mock, client }) => {
+    fixed("responds there", async ({ mock, client }) => {
       expect(mock.url).toBe("http://api.example.test/base");
       expect((await client.users.list()).items).toEqual([]);
     });
@@ -74,7 +77,7 @@ describe("the fixture", () => {
 });
 
 describe("assertClean", () => {
-  it("names unmatched requests and broken answers", async () => {
+  it("names unmatched requests and invalid responses", async () => {
     const mock = createMock({}, { handlers: { "providers.list": () => ({ status: 202 }) } });
     expect(() => assertClean(mock)).not.toThrow();
     await mock.fetch(`${mock.url}/v2/usr?secret=1`);
@@ -86,7 +89,7 @@ describe("assertClean", () => {
     expect(() => assertClean(mock)).not.toThrow();
   });
 
-  it("looks at every team of the mock", async () => {
+  it("checks every team of the mock", async () => {
     const mock = createMock();
     const other = mock.team();
     await mock.fetch(`${mock.url}/v2/usr`, { headers: { "x-service-api-key": other.apiKey } });
@@ -94,7 +97,7 @@ describe("assertClean", () => {
     expect(() => assertClean(mock)).toThrow("GET /v2/usr: there is no such operation");
   });
 
-  it("is what fails a test that met either", { timeout: 60_000 }, async () => {
+  it("fails a test that caused either", { timeout: 60_000 }, async () => {
     const vitest = new URL("../../../node_modules/vitest/vitest.mjs", import.meta.url).pathname;
     const root = new URL("../../..", import.meta.url).pathname;
     const args = [
@@ -113,15 +116,15 @@ describe("assertClean", () => {
     };
     const results = report.testResults.flatMap((file) => file.assertionResults);
     expect(results.map(({ title, status }) => [title, status])).toEqual([
-      ["a request that no operation has", "failed"],
-      ["a request that one has", "passed"],
+      ["a request that matches no operation", "failed"],
+      ["a request that matches an operation", "passed"],
     ]);
     expect(results[0]?.failureMessages.join()).toContain("GET /v2/{...}: there is no such operation");
   });
 });
 
-describe("a webhook that broke the document", () => {
-  it("[EVT-1] fails the test that brought it about", () => {
+describe("a webhook that violates the OpenAPI document", () => {
+  it("[EVT-1] fails the test that caused it", () => {
     const mock = createMock();
     assertClean(mock);
     const problems = ["data.id: Field required (missing)"];

@@ -12,7 +12,7 @@ function call(mock: Mock, path: string, args: readonly unknown[]): unknown {
   return Reflect.apply(Reflect.get(facade, verb) as () => unknown, facade, args);
 }
 
-/** What a call throws. */
+/** Returns the error that a call throws. */
 function failure(made: () => unknown): unknown {
   try {
     made();
@@ -123,7 +123,7 @@ describe("the facades of a mock in process", () => {
     ],
     ["requests.list", [{ operaton: "users.get" }], 'Did you mean "operation"?'],
     ["requests.last", [{ method: "FETCH" }], "filter.method: "],
-  ] satisfies [string, unknown[], string][])("refuse %s(%j): %s", (path, args, message) => {
+  ] satisfies [string, unknown[], string][])("reject %s(%j): %s", (path, args, message) => {
     const mock = createMock();
     const before = mock.export();
     const thrown = failure(() => call(mock, path, args));
@@ -138,7 +138,7 @@ describe("the facades of a mock in process", () => {
     [{ sed: "x" }, 'options.sed: Extra inputs are not permitted. Did you mean "seed"?'],
     [{ clock: "run" }, "options.clock: Input should be 'frozen' or 'running'"],
     [{ seed: 5 }, "options.seed: Input should be a valid string"],
-  ])("createMock refuses %j", (options, message) => {
+  ])("createMock rejects %j", (options, message) => {
     expect(() => createMock(options as object)).toThrow(`createMock: ${message}`);
   });
 
@@ -150,7 +150,7 @@ describe("the facades of a mock in process", () => {
     expect(mock.teams()).toHaveLength(1);
   });
 
-  it("mock.clock rejects where an argument is wrong", async () => {
+  it("mock.clock rejects an invalid argument", async () => {
     const { clock } = createMock();
     const wrong = Object(clock).advance({ days: 1 }) as Promise<void>;
     await expect(wrong).rejects.toThrow(
@@ -158,22 +158,22 @@ describe("the facades of a mock in process", () => {
     );
   });
 
-  it("take a fault on a path as requests spell it, and a method in small letters", async () => {
+  it("accept a fault path with parameters, and a method in lower case", async () => {
     const mock = createMock();
     const user = mock.users.create();
     mock.faults.add({ method: "get", path: `/v2/user/${user.user_id}`, status: 503 });
     expect((await mock.fetch(`${mock.url}/v2/user/${user.user_id}`)).status).toBe(503);
   });
 
-  it("let further arguments pass, as map brings them", () => {
+  it("ignore further arguments, as Array.map passes them", () => {
     const mock = createMock();
     const ids = [mock.users.create().user_id, mock.users.create().user_id];
-    // oxlint-disable-next-line typescript/unbound-method -- facades never ask for `this`.
+    // oxlint-disable-next-line typescript/unbound-method -- facades do not use `this`.
     const { get } = mock.users;
     expect(ids.map(get).map((user) => user.user_id)).toEqual(ids);
   });
 
-  it("check every method of theirs that takes something", () => {
+  it("check every method that has parameters", () => {
     const mock = createMock();
     for (const [area, rows] of Object.entries(areas)) {
       for (const [verb, row] of Object.entries(rows)) {
@@ -206,7 +206,7 @@ describe("checkFacade", () => {
 
   const rows = { add: [required("name", z.string()), optional("by", z.number())] as const };
 
-  it("checks a class with private fields, and keeps what has no row", () => {
+  it("checks a class with private fields, and keeps methods without a row", () => {
     const counter = new Counter();
     const checked = checkFacade("mock.counter", counter, rows);
     expect(checked).toBeInstanceOf(Counter);
@@ -219,7 +219,7 @@ describe("checkFacade", () => {
     expect(counter.count).toBe(0);
   });
 
-  it("passes arguments on as they are, and can be spied on", () => {
+  it("passes arguments through unchanged, and can be spied on", () => {
     const seen: object[] = [];
     const facade = { take: (value: object) => void seen.push(value) };
     const checked = checkFacade("mock.facade", facade, { take: [required("value", z.looseObject({}))] });

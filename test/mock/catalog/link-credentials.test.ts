@@ -4,11 +4,11 @@ import { describe, expect, it } from "vitest";
 import { linkCredentials, type LinkCredential } from "../../../mock/catalog/link-credentials.ts";
 import { linkErrorTypes } from "../../../mock/catalog/link-errors.ts";
 import { LinkErrorType, PasswordProvider } from "sanguine/enums";
-import { newLinkCaller } from "../http/handlers/link-caller.ts";
+import { createLinkCaller } from "../http/handlers/link-caller.ts";
 
 const page = readFileSync(fileURLToPath(new URL("../../../docs/link-testing.md", import.meta.url)), "utf8");
 
-/** Rows of the documented table as cells. An empty cell is null. */
+/** Parses the rows of the documented table into cells. An empty cell is null. */
 const rows = page
   .split("\n")
   .filter((line) => line.startsWith("| `"))
@@ -50,7 +50,7 @@ describe("the documented table of sign-ins", () => {
   it.each(rows)(
     "[LNK-10] %s is the outcome of %s with %s, %s, %s, %s",
     async (outcome, provider, username, password, region, code) => {
-      const { newToken, complete, step, connected } = newLinkCaller();
+      const { newToken, complete, step, connected } = createLinkCaller();
       const token = await newToken();
       const byPassword = PasswordProvider.is(provider);
       const first = byPassword
@@ -66,7 +66,7 @@ describe("the documented table of sign-ins", () => {
   );
 
   it("[LNK-10] applies to every password provider", async () => {
-    const { newToken, password } = newLinkCaller();
+    const { newToken, password } = createLinkCaller();
     const token = await newToken();
     for (const provider of PasswordProvider.values) {
       const { body } = await password(token, { username: "provider_api_error" }, provider);

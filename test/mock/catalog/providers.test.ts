@@ -18,7 +18,7 @@ import {
   sourceTypeValues,
 } from "../../../src/generated/enums.ts";
 
-const slugsOf = (auth: string | null) =>
+const listSlugs = (auth: string | null) =>
   providers.filter(({ auth_type }) => auth_type === auth).map(({ slug }) => slug);
 
 const requiredScopes = (entry: CatalogProvider) =>
@@ -32,40 +32,40 @@ const expectedScopes = (entry: CatalogProvider) => {
 };
 
 describe("the provider catalog", () => {
-  it("has the providers of the document, in its order", () => {
+  it("has the providers of the OpenAPI document, in its order", () => {
     expect(providers.map(({ slug }) => slug)).toEqual([...providerValues]);
   });
 
-  it("puts each provider under the sign-in that the document lists it for", () => {
-    expect(slugsOf("oauth")).toEqual([...oauthProviderValues]);
-    expect(slugsOf("password")).toEqual([...passwordProviderValues]);
-    expect(slugsOf("email")).toEqual([...emailProviderValues]);
-    expect(slugsOf(null)).toEqual(["manual"]);
+  it("lists each provider under the sign-in method of the OpenAPI document", () => {
+    expect(listSlugs("oauth")).toEqual([...oauthProviderValues]);
+    expect(listSlugs("password")).toEqual([...passwordProviderValues]);
+    expect(listSlugs("email")).toEqual([...emailProviderValues]);
+    expect(listSlugs(null)).toEqual(["manual"]);
     expect(new Set(providers.flatMap(({ auth_type }) => auth_type ?? []))).toEqual(new Set(authTypeValues));
   });
 
-  it("offers demo data at the demo providers of the document", () => {
+  it("offers demo data at the demo providers of the OpenAPI document", () => {
     const demo = providers.filter((entry) => entry.demo).map(({ slug }) => slug);
     expect(demo.toSorted()).toEqual([...demoProviderValues].toSorted());
   });
 
-  it("delivers every resource of the document somewhere, and none beyond it", () => {
+  it("delivers every resource of the OpenAPI document, and no others", () => {
     const delivered = new Set<string>(providers.flatMap(({ supported_resources }) => supported_resources));
     expect([...delivered].toSorted()).toEqual([...resourceValues].toSorted());
     expect(resourceValues).toHaveLength(69);
   });
 
-  it("has every kind of source", () => {
+  it("has every type of source", () => {
     expect([...sourceTypes].toSorted()).toEqual([...sourceTypeValues].toSorted());
     for (const kind of sourceTypes)
       expect(providers.some(({ source_type }) => source_type === kind)).toBe(true);
   });
 
-  it("has sources without a time zone and sources without an age, among the demo ones too", () => {
-    for (const tells of ["gives_time_zone", "gives_age"] as const) {
-      expect(providers.filter((entry) => entry[tells]).length).toBeGreaterThan(3);
-      expect(providers.filter((entry) => !entry[tells]).length).toBeGreaterThan(3);
-      expect(providers.some((entry) => entry.demo && !entry[tells])).toBe(true);
+  it("has sources without a time zone and sources without an age, also among the demo ones", () => {
+    for (const field of ["gives_time_zone", "gives_age"] as const) {
+      expect(providers.filter((entry) => entry[field]).length).toBeGreaterThan(3);
+      expect(providers.filter((entry) => !entry[field]).length).toBeGreaterThan(3);
+      expect(providers.some((entry) => entry.demo && !entry[field])).toBe(true);
     }
   });
 
@@ -83,20 +83,20 @@ describe("the provider catalog", () => {
     },
   );
 
-  it("knows some providers without a logo", () => {
+  it("has some providers without a logo", () => {
     expect(providers.filter(({ logo }) => logo === null).length).toBeGreaterThan(1);
   });
 
-  it("asks for a required scope for each resource where users give consent, and for none elsewhere", () => {
+  it("has a required scope for each resource where users consent, and none elsewhere", () => {
     expect(providers.map(requiredScopes)).toEqual(providers.map(expectedScopes));
   });
 
-  it("puts each resource into exactly one consent group", () => {
+  it("assigns each resource to exactly one consent group", () => {
     expect(new Set(resourceNames).size).toBe(resourceNames.length);
     for (const name of resourceNames) expect(getResourceGroup(name)).not.toBe("");
   });
 
-  it("is searched by slug", () => {
+  it("finds a provider by slug", () => {
     expect(findProvider("acme_watch")?.name).toBe("Acme Watch");
     expect(findProvider("nobody")).toBeUndefined();
     expect(() => getCatalogProvider("nobody")).toThrow("nobody");

@@ -16,7 +16,7 @@ describe("the command line", () => {
     });
   });
 
-  it("takes every option, and a command after the dashes", () => {
+  it("parses every option, and a command after the dashes", () => {
     const args =
       "mock exec --port 0 --host ::1 --api-key k --control-token t --seed s --now 2026-01-15T09:00:00Z --preset empty --import a.json --export-on-exit b.json --orders manual --cors http://localhost:3000/ --json -- npm test --watch";
     expect(parseCommandLine(args.split(" "))).toEqual({
@@ -37,7 +37,7 @@ describe("the command line", () => {
     });
   });
 
-  it.each([[[]], [["--help"]], [["mock", "-h"]]])("explains itself for %j", (args) => {
+  it.each([[[]], [["--help"]], [["mock", "-h"]]])("prints help for %j", (args) => {
     expect(parseCommandLine(args)).toEqual({ kind: "help" });
   });
 
@@ -63,7 +63,7 @@ describe("the command line", () => {
     ["mock --cors http://localhost:3000/app", "--cors must be one origin"],
     ["mock --cors http://a:b@localhost", "--cors must be one origin"],
     ["--port 1", "A command is required"],
-  ])("rejects %j and says why", (line, why) => {
+  ])("rejects %j and explains why", (line, why) => {
     const read = () => parseCommandLine(line.split(" "));
     expect(read).toThrow(UsageError);
     expect(read).toThrow(why);
@@ -81,13 +81,13 @@ describe("the command line", () => {
     "mock --webhook-url http://a:sk_us_planted_4711@127.0.0.1/",
     "mock --json=sk_us_planted_4711",
     "mock --api-kye=sk_us_planted_4711",
-  ])("shows no key and no password in what it says of %j", (line) => {
+  ])("shows no key and no password in its error about %j", (line) => {
     const read = () => parseCommandLine(line.split(" "));
     expect(read).toThrow(UsageError);
     expect(read).not.toThrow("planted");
   });
 
-  it("asks for its version", () => {
+  it("parses the request for its version", () => {
     expect(parseCommandLine(["--version"])).toEqual({ kind: "version" });
   });
 });

@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest
 
 const root = new URL("../../../", import.meta.url);
 
-/** Stands for every id in the guides. */
+/** Replaces every id in the guides. */
 const PLACEHOLDER = "11111111-1111-4111-8111-111111111111";
 
 interface Announced {
@@ -25,8 +25,8 @@ beforeAll(async () => {
     cwd: fileURLToPath(root),
     stdio: ["ignore", "pipe", "inherit"],
   });
-  const [said] = (await once(child.stdout ?? child, "data")) as [Buffer];
-  served = JSON.parse(said.toString()) as Announced;
+  const [output] = (await once(child.stdout ?? child, "data")) as [Buffer];
+  served = JSON.parse(output.toString()) as Announced;
 }, 60_000);
 
 afterAll(async () => {
@@ -39,7 +39,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** The samples of docs/lab-orders.md in the order of their lines, each by a text that it holds alone. */
+/** The samples of docs/lab-orders.md in order, each identified by a text that only it contains. */
 async function findSample(names: readonly string[], text: string): Promise<string> {
   for (const name of names) {
     const path = new URL(`.samples/docs/${name}`, root);
@@ -48,7 +48,7 @@ async function findSample(names: readonly string[], text: string): Promise<strin
   throw new Error(`No sample of docs/lab-orders.md holds "${text}".`);
 }
 
-/** A reader of the guide: a team of its own, who puts an order's id where the guide has a placeholder. */
+/** A reader of the guide: a separate team whose order id replaces the guide's placeholder. */
 class Reader {
   readonly #send = globalThis.fetch;
   orderId = "";
@@ -75,7 +75,7 @@ class Reader {
     return new Reader(team, api_key, user.user_id, every.items[0]?.id ?? "", samples);
   }
 
-  /** Runs the sample that holds a text; gives what it printed. */
+  /** Runs the sample that contains a text. Returns its output. */
   async follow(text: string): Promise<unknown[][]> {
     const file = await findSample(this.samples, text);
     vi.stubGlobal("fetch", (input: string, init: RequestInit) => this.#fetch(input, init));
@@ -102,7 +102,7 @@ class Reader {
     return this.#send(url, { ...init, headers, body });
   }
 
-  /** Places the order of the guide and lets a few seconds go by; gives its statuses before and after. */
+  /** Places the guide's order and advances a few seconds. Returns its statuses before and after. */
   async placeOrder(): Promise<unknown[]> {
     const [[id, status] = []] = await this.follow("basket-4711");
     this.orderId = String(id);
@@ -115,8 +115,8 @@ class Reader {
   }
 }
 
-describe("docs/lab-orders.md, followed at `sanguine mock`", { timeout: 60_000 }, () => {
-  it("leads from an order to its results and papers", async () => {
+describe("docs/lab-orders.md, followed with `sanguine mock`", { timeout: 60_000 }, () => {
+  it("leads from an order to its results and PDFs", async () => {
     const reader = await Reader.start("results", "walk_in_test");
     expect(await reader.placeOrder()).toEqual(["ordered", "requisition_created"]);
     await reader.team.clock.advance("1m");
@@ -128,7 +128,7 @@ describe("docs/lab-orders.md, followed at `sanguine mock`", { timeout: 60_000 },
     await reader.follow("requisitionPdf(order_id)");
   });
 
-  it("leads to an appointment at home, another time for it, and its end", async () => {
+  it("leads to an at-home appointment, its rescheduling and its completion", async () => {
     const reader = await Reader.start("home", "at_home_phlebotomy");
     expect(await reader.placeOrder()).toEqual(["ordered", "requisition_created"]);
     const [booked = []] = await reader.follow("bookFirst");

@@ -10,11 +10,11 @@ import { createMock } from "sanguine/mock";
 import { createControlClient } from "sanguine/mock/control";
 import { verifyWebhook } from "sanguine/webhooks";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { gate, serveReceiver } from "../webhooks/receiver.ts";
+import { createGate, serveReceiver } from "../webhooks/receiver.ts";
 
 const root = fileURLToPath(new URL("../../..", import.meta.url));
 
-/** A folder of the test's own, so that tests may run in any order. */
+/** A separate folder for each test, so that tests can run in any order. */
 let folder = "";
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), "sanguine-cli-"));
@@ -36,7 +36,7 @@ async function finish(child: ChildProcess) {
   return { out, err, code: code as number | null };
 }
 
-/** The line that --json prints, once the mock answers. */
+/** Returns the line that --json prints, once the mock responds. */
 async function announced(child: ChildProcess) {
   const [line] = (await once(child.stdout ?? child, "data")) as [Buffer];
   return JSON.parse(line.toString()) as Announced;
@@ -71,15 +71,15 @@ describe("sanguine mock", { timeout: 60_000 }, () => {
 
     const second = start("mock", "--port", "0", "--json", "--import", file, "--api-key", "another-key");
     const again = await announced(second);
-    const answer = await fetch(`${again.url}/v2/user/resolve/kept`, {
+    const response = await fetch(`${again.url}/v2/user/resolve/kept`, {
       headers: { "x-service-api-key": "another-key" },
     });
-    expect(await answer.json()).toMatchObject({ client_user_id: "kept" });
+    expect(await response.json()).toMatchObject({ client_user_id: "kept" });
     second.kill("SIGINT");
     expect(await once(second, "exit")).toEqual([0, null]);
   });
 
-  it("is steered by the token that it announces, in a time that goes by of itself", async () => {
+  it("accepts the control token that it prints, while its clock runs", async () => {
     const child = start("mock", "--port", "0", "--json", "--seed", "steered");
     const { url, link_url, api_key, control_token } = await announced(child);
     const control = createControlClient({ url, token: control_token });
@@ -91,7 +91,7 @@ describe("sanguine mock", { timeout: 60_000 }, () => {
     expect(await once(child, "exit")).toEqual([0, null]);
   });
 
-  it("is opened by a token that no seed gives, or by the one that it was given", async () => {
+  it("requires a token that does not derive from the seed, or the configured one", async () => {
     const line = ["mock", "--port", "0", "--json", "--seed", "known"];
     const children = [start(...line), start(...line), start(...line, "--control-token", "of-my-own")];
     const [one, other, given] = await Promise.all(children.map(announced));
@@ -99,32 +99,32 @@ describe("sanguine mock", { timeout: 60_000 }, () => {
     expect(new Set([guessed, one?.control_token, other?.control_token]).size).toBe(3);
     expect(one?.control_token).toMatch(/^ct_[\w-]{40}$/);
     expect(given?.control_token).toBe("of-my-own");
-    const stranger = createControlClient({ url: one?.url ?? "", token: guessed });
-    await expect(stranger.info()).rejects.toMatchObject({ status: 401 });
+    const intruder = createControlClient({ url: one?.url ?? "", token: guessed });
+    await expect(intruder.info()).rejects.toMatchObject({ status: 401 });
     const owner = createControlClient({ url: given?.url ?? "", token: "of-my-own" });
     expect(await owner.info()).toMatchObject({ team: "team-1" });
     for (const child of children) child.kill("SIGTERM");
     await Promise.all(children.map((child) => once(child, "exit")));
   });
 
-  it("says where it is and what opens it", async () => {
+  it("prints its URL and its credentials", async () => {
     const child = start("mock", "--port", "0", "--seed", "said");
-    const [said] = (await once(child.stdout ?? child, "data")) as [Buffer];
-    const [, url] = /Mock server: (\S+)/.exec(said.toString()) ?? [];
-    const [, path] = /Control API: (\S+)/.exec(said.toString()) ?? [];
-    const [, authorization = ""] = /authorization: (Bearer \S+)/.exec(said.toString()) ?? [];
-    const answer = await fetch(`${path}/info`, { method: "POST", headers: { authorization } });
-    expect(await answer.json()).toMatchObject({ url });
-    const [, sample = ""] = /Try it: (curl .*)/.exec(said.toString()) ?? [];
+    const [output] = (await once(child.stdout ?? child, "data")) as [Buffer];
+    const [, url] = /Mock server: (\S+)/.exec(output.toString()) ?? [];
+    const [, path] = /Control API: (\S+)/.exec(output.toString()) ?? [];
+    const [, authorization = ""] = /authorization: (Bearer \S+)/.exec(output.toString()) ?? [];
+    const response = await fetch(`${path}/info`, { method: "POST", headers: { authorization } });
+    expect(await response.json()).toMatchObject({ url });
+    const [, sample = ""] = /Try it: (curl .*)/.exec(output.toString()) ?? [];
     const { stdout } = await promisify(execFile)("sh", ["-c", `${sample} -s -f`]);
     expect(JSON.parse(stdout)).toHaveLength(41);
     child.kill("SIGTERM");
     await once(child, "exit");
   });
 
-  it("[EVT-1] sends webhooks to an address, and goes on with its secret from an exported world", async () => {
+  it("[EVT-1] sends webhooks to an address, and keeps its secret in an exported world", async () => {
     const file = join(folder, "hooks.json");
-    const arrived = gate();
+    const arrived = createGate();
     const receiver = await serveReceiver((response) => {
       response.end();
       arrived.open();
@@ -142,9 +142,9 @@ describe("sanguine mock", { timeout: 60_000 }, () => {
     const { url, api_key, webhook_secret = "" } = await announced(child);
     const headers = { "x-service-api-key": api_key, "content-type": "application/json" };
     const post = async (path: string, body: object): Promise<{ user_id: string }> => {
-      const answer = await fetch(url + path, { method: "POST", headers, body: JSON.stringify(body) });
-      expect(answer.status).toBe(200);
-      return (await answer.json()) as { user_id: string };
+      const response = await fetch(url + path, { method: "POST", headers, body: JSON.stringify(body) });
+      expect(response.status).toBe(200);
+      return (await response.json()) as { user_id: string };
     };
     const { user_id } = await post("/v2/user", { client_user_id: "receives" });
     await post("/v2/link/connect/demo", { user_id, provider: "glucose_two" });
@@ -163,20 +163,20 @@ describe("sanguine mock", { timeout: 60_000 }, () => {
     await once(second, "exit");
   });
 
-  it("runs a command against itself and ends with the command's code", async () => {
+  it("runs a command against itself and exits with the command's code", async () => {
     const script = `
       const { SANGUINE_URL, SANGUINE_API_KEY, SANGUINE_LINK_URL, SANGUINE_CONTROL_TOKEN } = process.env;
-      const answer = await fetch(SANGUINE_URL + "/v2/user", { headers: { "x-service-api-key": SANGUINE_API_KEY } });
-      console.log(answer.status, SANGUINE_LINK_URL === SANGUINE_URL + "/link");
+      const response = await fetch(SANGUINE_URL + "/v2/user", { headers: { "x-service-api-key": SANGUINE_API_KEY } });
+      console.log(response.status, SANGUINE_LINK_URL === SANGUINE_URL + "/link");
       const authorization = "Bearer " + SANGUINE_CONTROL_TOKEN;
-      const asked = await fetch(SANGUINE_URL + "/__mock/v1/info", { method: "POST", headers: { authorization } });
-      console.log((await asked.json()).api_key === SANGUINE_API_KEY);
+      const infoResponse = await fetch(SANGUINE_URL + "/__mock/v1/info", { method: "POST", headers: { authorization } });
+      console.log((await infoResponse.json()).api_key === SANGUINE_API_KEY);
       process.exitCode = 7;`;
     const child = start("mock", "exec", "--", process.execPath, "--input-type=module", "-e", script);
     expect(await finish(child)).toMatchObject({ out: "200 true\ntrue\n", code: 7 });
   });
 
-  it("gives the exit codes of shells where a command cannot be run", async () => {
+  it("returns the exit codes of shells when a command cannot run", async () => {
     const plain = join(folder, "plain.txt");
     await writeFile(plain, "", { mode: 0o644 });
     const [missing, empty, refused, killed] = await Promise.all([
@@ -189,30 +189,30 @@ describe("sanguine mock", { timeout: 60_000 }, () => {
     expect(refused.err).toContain("cannot be run: EACCES");
   });
 
-  it("passes one Ctrl+C on to the command once", async () => {
+  it("forwards one Ctrl+C to the command once", async () => {
     const script = `
       let count = 0;
       process.on("SIGINT", () => {
         count += 1;
-        // A second signal would come at once.
+        // A second signal would arrive immediately.
         if (count === 1) setTimeout(() => { console.log("count " + count); process.exit(3); }, 200);
       });
       console.log("ready");
       setInterval(() => {}, 1000);`;
     const child = launch(["mock", "exec", "--", process.execPath, "-e", script], { detached: true });
     await once(child.stdout ?? child, "data");
-    // As a terminal does it: to every process of the foreground group.
+    // Like a terminal: to every process of the foreground group.
     process.kill(-(child.pid ?? NaN), "SIGINT");
     expect(await finish(child)).toMatchObject({ out: "count 1\n", code: 3 });
   });
 
-  it("ends what the command leaves running", async () => {
-    // The output ends as soon as nobody has it open, the one that sleeps included.
+  it("ends processes that the command leaves running", async () => {
+    // The output ends when no process has it open, including the one that sleeps.
     const child = start("mock", "exec", "--", "sh", "-c", "sleep 300 & exit 4");
     expect(await finish(child)).toMatchObject({ code: 4 });
   });
 
-  it("tells its version", async () => {
+  it("prints its version", async () => {
     const { version } = JSON.parse(await readFile(join(root, "package.json"), "utf8")) as { version: string };
     expect(await finish(start("--version"))).toMatchObject({ out: `${version}\n`, code: 0 });
   });
@@ -227,7 +227,7 @@ describe("sanguine mock", { timeout: 60_000 }, () => {
     expect(nowhere).toMatchObject({ code: 1, out: "", err: expect.stringContaining("ENOENT") });
   });
 
-  it("says what is wrong with a command line, a file or a command", async () => {
+  it("explains what is wrong with a command line, a file or a command", async () => {
     await writeFile(join(folder, "broken.json"), '{"format": "other"}');
     const [usage, missing, foreign, command, time] = await Promise.all([
       finish(start("mock", "--color")),

@@ -4,17 +4,17 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { assertWritable, readWorld, writeWorld } from "../../../mock/cli/world-file.ts";
 
-/** A folder of the test's own, so that tests may run in any order. */
+/** A separate folder for each test, so that tests can run in any order. */
 let folder = "";
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), "sanguine-world-"));
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-const modeOf = async (file: string): Promise<number> => (await stat(file)).mode & 0o777;
+const readMode = async (file: string): Promise<number> => (await stat(file)).mode & 0o777;
 
-describe("a world's file", () => {
-  it("takes the place of an earlier one, whole", async () => {
+describe("the file of a world", () => {
+  it("replaces an earlier one completely", async () => {
     const file = join(folder, "world.json");
     await writeFile(file, "earlier");
     await writeWorld(file, { users: [] });
@@ -22,7 +22,7 @@ describe("a world's file", () => {
     expect(await readdir(folder)).toEqual(["world.json"]);
   });
 
-  it("leaves an earlier one as it was where writing fails", async () => {
+  it("keeps the earlier one when writing fails", async () => {
     const file = join(folder, "world.json");
     await writeFile(file, "earlier");
     const loop: Record<string, unknown> = {};
@@ -32,17 +32,19 @@ describe("a world's file", () => {
     expect(await readdir(folder)).toEqual(["world.json"]);
   });
 
-  it("is for its owner alone, and stays narrower where it was", async () => {
+  it("is readable only by its owner, and keeps a narrower mode", async () => {
     const files = ["new.json", "open.json", "narrow.json"].map((name) => join(folder, name));
     const [fresh = "", open = "", narrow = ""] = files;
     await writeFile(open, "", { mode: 0o644 });
     await writeFile(narrow, "");
     await chmod(narrow, 0o400);
     for (const file of files) await writeWorld(file, { users: [] });
-    expect([await modeOf(fresh), await modeOf(open), await modeOf(narrow)]).toEqual([0o600, 0o600, 0o400]);
+    expect([await readMode(fresh), await readMode(open), await readMode(narrow)]).toEqual([
+      0o600, 0o600, 0o400,
+    ]);
   });
 
-  it("is never written through a link, nor in the place of a folder or a device", async () => {
+  it("is never written through a link, nor over a folder or a device", async () => {
     const target = join(folder, "target.json");
     await writeFile(target, "untouched");
     const link = join(folder, "link.json");
@@ -64,14 +66,14 @@ describe("a world's file", () => {
     ]);
   });
 
-  it("is written although a file stands where another process of the same id would have begun", async () => {
+  it("is written although a temporary file of another process with the same id exists", async () => {
     const file = join(folder, "world.json");
     await writeFile(`${file}.${process.pid}.tmp`, "left behind");
     await writeWorld(file, { users: [] });
     expect(await readWorld(file)).toEqual({ users: [] });
   });
 
-  it("can be tried out before there is anything to write", async () => {
+  it("can be checked before there is anything to write", async () => {
     await assertWritable(join(folder, "world.json"));
     await expect(assertWritable(join(folder, "none", "world.json"))).rejects.toThrow("ENOENT");
     expect(await readdir(folder)).toEqual([]);

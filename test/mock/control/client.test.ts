@@ -13,14 +13,14 @@ const failure = (promise: Promise<unknown>): Promise<unknown> =>
   );
 
 describe("the typed client", () => {
-  it("tells what is no address and what no token", () => {
+  it("rejects an invalid address and an invalid token", () => {
     expect(() => createControlClient({ ...options, url: "127.0.0.1:4010" })).toThrow("http or https address");
     expect(() => createControlClient({ ...options, url: "file:///tmp" })).toThrow("http or https address");
     expect(() => createControlClient({ ...options, token: "" })).toThrow("sanguine mock");
     expect(() => createControlClient({ ...options, token: "a secret\n" })).toThrow(/^(?!.*a secret)/);
   });
 
-  it("takes an address with slashes at its end", async () => {
+  it("accepts an address with trailing slashes", async () => {
     expect(await createControlClient({ ...options, url: `${mock.url}//` }).clock.iso()).toBe(
       mock.clock.iso(),
     );
@@ -37,7 +37,7 @@ describe("the typed client", () => {
     expect(mock.requests.list()).toEqual([]);
   });
 
-  it("throws a rejected call, with a message that says why", async () => {
+  it("throws for a rejected call, with a message that says why", async () => {
     const control = createControlClient(options);
     const wrong: unknown = await failure(control.users.create({ fallback_time_zone: "Mars" }));
     expect(wrong).toBeInstanceOf(ControlError);
@@ -52,8 +52,8 @@ describe("the typed client", () => {
     await expect(control.orders.move(order, "completed")).rejects.toThrow(
       "It can become requisition_created",
     );
-    const refused = await failure(createControlClient({ ...options, token: "wrong" }).info());
-    expect(refused).toMatchObject({ status: 401, detail: expect.stringContaining("token") });
+    const rejection = await failure(createControlClient({ ...options, token: "wrong" }).info());
+    expect(rejection).toMatchObject({ status: 401, detail: expect.stringContaining("token") });
     expect([isControlError(wrong), isControlError(new Error("other")), isControlError(null)]).toEqual([
       true,
       false,
@@ -61,7 +61,7 @@ describe("the typed client", () => {
     ]);
   });
 
-  it("sends plain data alone", async () => {
+  it("sends only plain data", async () => {
     const control = createControlClient(options);
     const seed = { status: 500, body: { made: () => 1 } };
     expect(await failure(control.faults.add(seed))).toMatchObject({ name: "TypeError" });
@@ -75,16 +75,16 @@ describe("the typed client", () => {
     const down = new TypeError("fetch failed");
     const silent = createControlClient({ ...options, fetch: () => Promise.reject(down) });
     expect(await failure(silent.info())).toMatchObject({ verb: "info", status: null, cause: down });
-    for (const answer of [new Response("<html>", { status: 200 }), new Response("[]", { status: 404 })]) {
-      const other = createControlClient({ ...options, fetch: () => Promise.resolve(answer) });
+    for (const response of [new Response("<html>", { status: 200 }), new Response("[]", { status: 404 })]) {
+      const other = createControlClient({ ...options, fetch: () => Promise.resolve(response) });
       expect(await failure(other.info())).toMatchObject({
-        status: answer.status,
+        status: response.status,
         message: expect.stringContaining("not come from a control API"),
       });
     }
   });
 
-  it("follows no redirect, which would carry the token along", async () => {
+  it("follows no redirect, which would forward the token", async () => {
     let sent: RequestInit = {};
     const watched = createControlClient({
       ...options,
@@ -97,7 +97,7 @@ describe("the typed client", () => {
     expect(sent.redirect).toBe("error");
   });
 
-  it("sends by the global fetch of the moment unless it is given another", async () => {
+  it("uses the current global fetch unless it gets another", async () => {
     const control = createControlClient({ url: mock.url, token: mock.controlToken });
     const real = globalThis.fetch;
     globalThis.fetch = mock.fetch;

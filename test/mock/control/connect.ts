@@ -2,22 +2,22 @@ import { createMock, type Mock, type MockOptions } from "sanguine/mock";
 import { createControlClient, type ControlClient } from "sanguine/mock/control";
 import { listen } from "sanguine/mock/node";
 
-/** A mock, what steers it, and every path that was called on the way. */
-export interface Steered extends AsyncDisposable {
+/** A mock, its control client, and the paths of all control calls. */
+export interface ControlSetup extends AsyncDisposable {
   readonly mock: Mock;
   readonly url: string;
   readonly control: ControlClient;
   readonly called: Set<string>;
 }
 
-/** The ways to a control API: over a socket, and without one. */
-export const doors: readonly [name: string, open: (options?: MockOptions) => Promise<Steered>][] = [
+/** The ways to call a control API: over a socket, and in process. */
+export const transports: readonly [name: string, open: (options?: MockOptions) => Promise<ControlSetup>][] = [
   [
     "loopback",
     async (options) => {
       const mock = createMock(options);
       const server = await listen(mock);
-      return steered(
+      return createSetup(
         mock,
         server.url,
         (url, init) => fetch(url, init),
@@ -29,7 +29,7 @@ export const doors: readonly [name: string, open: (options?: MockOptions) => Pro
     "mock.fetch",
     async (options) => {
       const mock = createMock(options);
-      return steered(
+      return createSetup(
         mock,
         mock.url,
         (url, init) => mock.fetch(url, init),
@@ -41,7 +41,7 @@ export const doors: readonly [name: string, open: (options?: MockOptions) => Pro
 
 type Send = (url: string, init: RequestInit) => Promise<Response>;
 
-function steered(mock: Mock, url: string, send: Send, close: () => Promise<void>): Steered {
+function createSetup(mock: Mock, url: string, send: Send, close: () => Promise<void>): ControlSetup {
   const called = new Set<string>();
   const control = createControlClient({
     url,

@@ -8,22 +8,22 @@ import { BODY_LIMIT } from "../../../mock/http/exchange.ts";
 
 const INFO = "/__mock/v1/info";
 
-interface Asked {
+interface RequestOptions {
   readonly method?: string;
   readonly body?: string;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Asks a mock in process as somebody who holds the token, unless the headers say otherwise. */
-async function ask(mock: Mock, path: string, { method = "POST", body, headers }: Asked = {}) {
-  const answer = await mock.fetch(mock.url + path, {
+/** Sends a request to a mock in process, with the token unless the headers say otherwise. */
+async function send(mock: Mock, path: string, { method = "POST", body, headers }: RequestOptions = {}) {
+  const response = await mock.fetch(mock.url + path, {
     method,
     body,
     headers: headers ?? { authorization: `Bearer ${mock.controlToken}` },
   });
-  const text = await answer.text();
+  const text = await response.text();
   const { detail } = text === "" ? {} : (JSON.parse(text) as { detail?: unknown });
-  return { status: answer.status, headers: answer.headers, text, detail };
+  return { status: response.status, headers: response.headers, text, detail };
 }
 
 describe("the control token", () => {
@@ -40,21 +40,21 @@ describe("the control token", () => {
     ["no scheme", { authorization: token }],
     ["another header", { "x-mock-control-token": token }],
     ["the team's key", { authorization: `Bearer ${mock.apiKey}`, "x-service-api-key": mock.apiKey }],
-  ] satisfies [string, Record<string, string>][])("is asked of a request with %s", async (_, headers) => {
+  ] satisfies [string, Record<string, string>][])("is required for a request with %s", async (_, headers) => {
     for (const path of [INFO, "/__mock/v1/nowhere", "/__mock/", "/__mock"]) {
-      const { status, detail, headers: sent } = await ask(mock, path, { headers });
+      const { status, detail, headers: sent } = await send(mock, path, { headers });
       expect(status).toBe(401);
       expect(detail).toContain("Authorization: Bearer");
       expect(sent.get("www-authenticate")).toMatch(/^Bearer/);
     }
   });
 
-  it("opens it, and the address does not", async () => {
-    expect((await ask(mock, INFO)).status).toBe(200);
-    expect((await ask(mock, `${INFO}?token=${token}`, { headers: {} })).status).toBe(401);
+  it("authorizes a request, unlike a token in the URL", async () => {
+    expect((await send(mock, INFO)).status).toBe(200);
+    expect((await send(mock, `${INFO}?token=${token}`, { headers: {} })).status).toBe(401);
   });
 
-  it("derives from the seed unless it is given, and is another one than the key", () => {
+  it("derives from the seed unless it is given, and differs from the key", () => {
     expect(createMock({ seed: "guarded" }).controlToken).toBe(token);
     expect(createMock({ seed: "other" }).controlToken).not.toBe(token);
     expect(token).not.toContain(mock.apiKey.replace("sk_us_", ""));
@@ -62,9 +62,9 @@ describe("the control token", () => {
     expect(() => createMock({ controlToken: "has spaces" })).toThrow(/^controlToken must be 1 to 256/);
   });
 
-  it("shows in no print, journal or export, and its requests are not journalled", async () => {
-    await ask(mock, INFO);
-    await ask(mock, `/__mocks/v1/info?control_token=${token}`);
+  it("is in no output, journal or export, and control requests are not in the journal", async () => {
+    await send(mock, INFO);
+    await send(mock, `/__mocks/v1/info?control_token=${token}`);
     expect(Object.keys(mock)).not.toContain("controlToken");
     const journal = mock.requests.list().map((entry) => ({ ...entry, request: entry.request }));
     expect(journal).toMatchObject([
@@ -73,12 +73,12 @@ describe("the control token", () => {
     expect(JSON.stringify([mock, journal, mock.export()])).not.toContain(token);
   });
 
-  it("is never sent across origins: there is no CORS", async () => {
+  it("is not sent across origins: there is no CORS", async () => {
     const headers = { origin: "https://page.example", "access-control-request-method": "POST" };
-    const asked = await ask(mock, INFO, { method: "OPTIONS", headers });
-    expect(asked.status).toBe(401);
+    const preflightResponse = await send(mock, INFO, { method: "OPTIONS", headers });
+    expect(preflightResponse.status).toBe(401);
     const authorized = { ...headers, authorization: `Bearer ${token}` };
-    for (const { headers: sent } of [asked, await ask(mock, INFO, { headers: authorized })]) {
+    for (const { headers: sent } of [preflightResponse, await send(mock, INFO, { headers: authorized })]) {
       expect([...sent.keys()].filter((name) => name.startsWith("access-control"))).toEqual([]);
       expect(sent.get("cache-control")).toBe("no-store");
     }
@@ -94,8 +94,8 @@ describe("the control API", () => {
     ["/__mock/v1/users", "/__mock/v1/"],
     ["/__mock/v2/info", "/__mock/v1/info"],
     ["/__mock/v1/users/constructor", "/__mock/v1/users/"],
-  ])("has no %s, and names %s", async (path, near) => {
-    const { status, detail } = await ask(mock, path);
+  ])("has no %s, and suggests %s", async (path, near) => {
+    const { status, detail } = await send(mock, path);
     expect(status).toBe(404);
     expect(detail).toContain(`Did you mean POST ${near}`);
   });
@@ -103,14 +103,14 @@ describe("the control API", () => {
   it.each(["/__mock/", "/__mock/v1/users/create/", `/__mock/v1/${"x".repeat(5000)}`])(
     "has no %.30s",
     async (path) => {
-      const { status, text } = await ask(mock, path);
+      const { status, text } = await send(mock, path);
       expect(status).toBe(404);
       expect(text.length).toBeLessThan(600);
     },
   );
 
-  it.each(["GET", "PUT", "DELETE", "OPTIONS"])("is not called by %s", async (method) => {
-    const { status, headers } = await ask(mock, INFO, { method });
+  it.each(["GET", "PUT", "DELETE", "OPTIONS"])("does not accept %s", async (method) => {
+    const { status, headers } = await send(mock, INFO, { method });
     expect([status, headers.get("allow")]).toEqual([405, "POST"]);
   });
 
@@ -166,39 +166,43 @@ describe("the control API", () => {
     ["info?team=team-9", "", 404, "The teams are team-1"],
   ])("rejects %s of %s with %d", async (verb, body, status, why) => {
     const before = mock.export();
-    const answer = await ask(mock, `/__mock/v1/${verb}`, { body });
-    expect(answer.status).toBe(status);
-    const { detail } = answer;
+    const response = await send(mock, `/__mock/v1/${verb}`, { body });
+    expect(response.status).toBe(status);
+    const { detail } = response;
     const rules = Array.isArray(detail) ? detail.map(({ loc, msg }) => `${loc.join(".")}: ${msg}`) : [detail];
     const expected: readonly unknown[] = [why].flat().map((one) => expect.stringContaining(one));
     expect(rules).toEqual(expected);
     expect(mock.export()).toEqual(before);
   });
 
-  it("repeats no credential among what was wrong", async () => {
+  it("repeats no credential in its errors", async () => {
     const body = '{"token": {"link_token": 1, "api_key": "sk_secret"}}';
-    expect((await ask(mock, "/__mock/v1/link/code", { body })).text).not.toContain("sk_secret");
+    expect((await send(mock, "/__mock/v1/link/code", { body })).text).not.toContain("sk_secret");
   });
 
-  it("tells the first faults of a body that has very many, and goes on", { timeout: 60_000 }, async () => {
-    const users = Array.from({ length: 150_000 }, (_, index) => [`user${index}`, 1]);
-    const bodies = [JSON.stringify(Object.fromEntries(users)), `[${"1,".repeat(150_000)}1]`];
-    const points = JSON.stringify(["u", "steps", { provider: "acme_watch", points: users }]);
-    for (const [verb, body] of [...bodies.map((each) => ["users/get", each]), ["timeseries/add", points]]) {
-      const { status, detail } = await ask(mock, `/__mock/v1/${verb}`, { body });
-      expect(status).toBe(422);
-      expect(detail).toHaveLength(20);
-    }
-    expect((await ask(mock, INFO)).status).toBe(200);
-  });
+  it(
+    "lists the first issues of a body with very many, and continues to serve",
+    { timeout: 60_000 },
+    async () => {
+      const users = Array.from({ length: 150_000 }, (_, index) => [`user${index}`, 1]);
+      const bodies = [JSON.stringify(Object.fromEntries(users)), `[${"1,".repeat(150_000)}1]`];
+      const points = JSON.stringify(["u", "steps", { provider: "acme_watch", points: users }]);
+      for (const [verb, body] of [...bodies.map((each) => ["users/get", each]), ["timeseries/add", points]]) {
+        const { status, detail } = await send(mock, `/__mock/v1/${verb}`, { body });
+        expect(status).toBe(422);
+        expect(detail).toHaveLength(20);
+      }
+      expect((await send(mock, INFO)).status).toBe(200);
+    },
+  );
 
-  it("takes arguments by name, in their order, and leaves null out", async () => {
+  it("accepts arguments by name, and leaves out null", async () => {
     const user = mock.users.create();
     mock.connections.create({ user, provider: "acme_watch" });
     const named = JSON.stringify({ resource: "steps", user, provider: null });
     const listed = JSON.stringify([user, "steps", null]);
     for (const body of [named, listed]) {
-      expect((await ask(mock, "/__mock/v1/timeseries/disable", { body })).status).toBe(204);
+      expect((await send(mock, "/__mock/v1/timeseries/disable", { body })).status).toBe(204);
       expect(mock.timeseries.read(user, "steps", { start_date: "2026-01-14" })).toEqual([]);
       mock.timeseries.clear(user);
     }
@@ -206,19 +210,19 @@ describe("the control API", () => {
 
   it("rejects a body that is too large", async () => {
     const body = `[${" ".repeat(BODY_LIMIT)}]`;
-    expect((await ask(mock, INFO, { body })).status).toBe(413);
+    expect((await send(mock, INFO, { body })).status).toBe(413);
     await using server = await listen(mock);
     const headers = { authorization: `Bearer ${mock.controlToken}` };
     expect((await fetch(server.url + INFO, { method: "POST", headers, body })).status).toBe(413);
   });
 
-  it("lies under the path of a mock that has one", async () => {
+  it("is below the path of a mock that has one", async () => {
     const below = createMock({ url: "https://api.example.com/base" });
-    expect((await ask(below, INFO)).status).toBe(200);
+    expect((await send(below, INFO)).status).toBe(200);
   });
 });
 
-/** Asks over a socket under the name of a host. */
+/** Sends a request over a socket with a host header. */
 async function from(host: string, options: ListenOptions, path = INFO) {
   const mock = createMock();
   await using server = await listen(mock, options);
@@ -226,29 +230,29 @@ async function from(host: string, options: ListenOptions, path = INFO) {
     method: path === INFO ? "POST" : "GET",
     headers: { host, authorization: `Bearer ${mock.controlToken}`, "x-service-api-key": mock.apiKey },
   });
-  const [answer] = (await once(sent.end(), "response")) as [IncomingMessage];
-  return { status: answer.statusCode, body: await json(answer) };
+  const [response] = (await once(sent.end(), "response")) as [IncomingMessage];
+  return { status: response.statusCode, body: await json(response) };
 }
 
 describe("the host of a request", () => {
-  it.each(["localhost", "127.0.0.1:1", "[::1]:80", "mock.localhost"])("may be %s", async (host) => {
+  it.each(["localhost", "127.0.0.1:1", "[::1]:80", "mock.localhost"])("can be %s", async (host) => {
     expect((await from(host, {})).status).toBe(200);
   });
 
-  it("may be one that was allowed", async () => {
+  it("can be one that was allowed", async () => {
     expect((await from("mock:4010", { allowedHosts: ["mock"] })).status).toBe(200);
   });
 
   it.each(["attacker.example", "localhost.attacker.example", "mock"])(
-    "may not be %s, token or not, though the service answers it",
+    "cannot be %s, with or without a token, although the service accepts it",
     async (host) => {
-      const refused = await from(host, {});
-      expect(refused).toMatchObject({ status: 403, body: { detail: expect.stringContaining("Host") } });
+      const rejected = await from(host, {});
+      expect(rejected).toMatchObject({ status: 403, body: { detail: expect.stringContaining("Host") } });
       expect((await from(host, {}, "/v2/user")).status).toBe(200);
     },
   );
 
-  it("is that of the header, whatever an absolute address says", async () => {
+  it("is that of the header, even with an absolute URL", async () => {
     const absolute = "http://localhost/__mock/v1/info";
     const mock = createMock();
     await using server = await listen(mock);
@@ -259,8 +263,8 @@ describe("the host of a request", () => {
       method: "POST",
       headers: { host: "attacker.example", authorization: `Bearer ${mock.controlToken}` },
     });
-    const [answer] = (await once(sent.end(), "response")) as [IncomingMessage];
-    answer.resume();
-    expect(answer.statusCode).toBe(403);
+    const [response] = (await once(sent.end(), "response")) as [IncomingMessage];
+    response.resume();
+    expect(response.statusCode).toBe(403);
   });
 });

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { isControlError } from "sanguine/mock/control";
-import { doors } from "./connect.ts";
+import { transports } from "./connect.ts";
 
-it.each(doors)("keeps two teams apart over %s", async (_, open) => {
+it.each(transports)("isolates two teams over %s", async (_, open) => {
   await using steered = await open();
   const { mock, control, url } = steered;
   const other = await control.team({ name: "wärme & co", preset: "demo", now: "2026-03-01T00:00:00Z" });
@@ -27,12 +27,12 @@ it.each(doors)("keeps two teams apart over %s", async (_, open) => {
   const foreign: unknown = await control.restore(snapshot).catch((error: unknown) => error);
   expect(isControlError(foreign) && foreign.status).toBe(404);
 
-  // A mock that is called by its key is the same team that the control API names.
-  const asked = await mock
+  // A mock called with its key is the same team that the control API names.
+  const response = await mock
     .client({ apiKey: second.api_key, retries: 0 })
     .users.list()
     .catch(() => null);
-  expect(asked).toBeNull();
+  expect(response).toBeNull();
   expect(await other.requests.count()).toBe(1);
   expect(await control.requests.count()).toBe(0);
   const chosen = control.select("wärme & co");

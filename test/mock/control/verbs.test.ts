@@ -3,7 +3,7 @@ import type { Mock } from "sanguine/mock";
 import { describe, expect, it } from "vitest";
 import { UNKNOWN_FIELD } from "../../../mock/unknown-values/unknown-values.ts";
 import { routes } from "../../../mock/control/routes.ts";
-import { doors } from "./connect.ts";
+import { transports } from "./connect.ts";
 
 interface Both {
   readonly mock: Mock;
@@ -13,7 +13,7 @@ interface Both {
 const place = { first_line: "12 Alder Lane", city: "Phoenix", state: "AZ" };
 const address = { ...place, zip: "85004", country: "US" };
 
-/** One scenario an area: it calls every verb of the area, and looks at what came of it in the mock itself. */
+/** One scenario per area: it calls every verb of the area and checks the effect in the mock itself. */
 const scenarios: Readonly<Record<string, (both: Both) => Promise<void>>> = {
   async users({ mock, control: { users } }) {
     const made = await users.create({ client_user_id: "u-1", fallback_birth_date: "1990-05-05" });
@@ -125,8 +125,8 @@ const scenarios: Readonly<Record<string, (both: Both) => Promise<void>>> = {
     expect((await orders.correct(made, { interpretation: "critical" })).interpretation).toBe("critical");
     expect(mock.orders.get(made).notes).toBe("call first");
 
-    const drawn = await orders.create({ method: "walk_in_test", status: "requisition_created" });
-    const redrawn = await orders.redraw(drawn);
+    const walkInOrder = await orders.create({ method: "walk_in_test", status: "requisition_created" });
+    const redrawn = await orders.redraw(walkInOrder);
     expect(redrawn.origin).toBe("redraw");
     const failed = await orders.fail(await orders.create(), "lost", "returned_to_sender");
     expect(failed.status).toBe("failed");
@@ -149,19 +149,19 @@ const scenarios: Readonly<Record<string, (both: Both) => Promise<void>>> = {
     expect((await appointments.cancel(second)).status).toBe("cancelled");
 
     const { phlebotomy } = mock.client();
-    const asked = { address: { ...place, zip_code: "85004" }, provider: "wayside_draws" };
+    const visitRequest = { address: { ...place, zip_code: "85004" }, provider: "wayside_draws" };
     const [taken, left] = [order(), order()];
-    await phlebotomy.request(taken.id, asked);
+    await phlebotomy.request(taken.id, visitRequest);
     const agreed = await appointments.confirm(taken, { start_at: "2026-01-20T16:00:00Z" });
     expect(agreed).toMatchObject({ status: "confirmed", start_at: "2026-01-20T16:00:00.000Z" });
-    const refused = await phlebotomy.request(left.id, asked);
-    expect((await appointments.reject(refused)).status).toBe("cancelled");
+    const rejected = await phlebotomy.request(left.id, visitRequest);
+    expect((await appointments.reject(rejected)).status).toBe("cancelled");
     await appointments.setLabDecision({ outcome: "noResponse", after: "1h" });
     expect(mock.export().cells["labDecision"]).toEqual({ outcome: "noResponse", after: 3_600_000 });
     expect(await appointments.setLabDecision("confirm")).toBeUndefined();
   },
   async webhooks({ mock, control: { webhooks, orders, idle } }) {
-    // Nothing listens there, so each message fails at once and can be dealt with by hand.
+    // No server listens there, so each attempt fails immediately and the test can handle the messages.
     const url = "http://127.0.0.1:1/";
     const endpoint = await webhooks.register({ url, eventTypes: ["labtest.order.*"] });
     expect(endpoint.secrets).toEqual(mock.webhooks.list()[0]?.secrets);
@@ -169,20 +169,24 @@ const scenarios: Readonly<Record<string, (both: Both) => Promise<void>>> = {
     expect((await webhooks.retire(endpoint)).secrets).toHaveLength(1);
     await webhooks.hold();
     await orders.create();
-    const [held] = await webhooks.outbox();
-    expect(held).toMatchObject({ status: "held", eventType: "labtest.order.created", endpoint: endpoint.id });
-    expect(held).not.toHaveProperty("body");
+    const [pending] = await webhooks.outbox();
+    expect(pending).toMatchObject({
+      status: "held",
+      eventType: "labtest.order.created",
+      endpoint: endpoint.id,
+    });
+    expect(pending).not.toHaveProperty("body");
     expect((await webhooks.outbox({ bodies: true }))[0]?.body).toBe(mock.webhooks.outbox()[0]?.body);
     await webhooks.release();
     await idle();
     const [failed] = await webhooks.outbox({ bodies: true });
     expect(failed?.status).toBe("failed");
     expect(failed?.attempts[0]?.headers).toHaveProperty("webhook-signature");
-    await webhooks.replay(held ?? "");
-    await webhooks.duplicate(held ?? "");
+    await webhooks.replay(pending ?? "");
+    await webhooks.duplicate(pending ?? "");
     await idle();
     expect(mock.webhooks.outbox().flatMap(({ attempts }) => attempts).length).toBeGreaterThan(1);
-    await webhooks.drop(held ?? "");
+    await webhooks.drop(pending ?? "");
     expect((await webhooks.enable(endpoint)).status).not.toBe("disabled");
     expect((await webhooks.list()).map(({ id }) => id)).toEqual([endpoint.id]);
     await webhooks.remove(endpoint);
@@ -208,9 +212,9 @@ const scenarios: Readonly<Record<string, (both: Both) => Promise<void>>> = {
     await labReports.setOutcome({ results });
     expect(await labReports.setOutcome(null)).toBeUndefined();
     const read = await labReports.create({ user, outcome: { results }, needs_human_review: true });
-    const lost = await labReports.create({ user });
-    expect((await labReports.list(user)).map(({ id }) => id)).toEqual([read.id, lost.id]);
-    expect(await labReports.fail(lost, "low_quality")).toMatchObject({ failure_reason: "low_quality" });
+    const droppedJob = await labReports.create({ user });
+    expect((await labReports.list(user)).map(({ id }) => id)).toEqual([read.id, droppedJob.id]);
+    expect(await labReports.fail(droppedJob, "low_quality")).toMatchObject({ failure_reason: "low_quality" });
     await clock.advance("1m");
     expect((await labReports.get(read.id)).status).toBe("pending_review");
     const approved = await labReports.approve(read, {
@@ -253,10 +257,10 @@ const scenarios: Readonly<Record<string, (both: Both) => Promise<void>>> = {
     const client = mock.client({ retries: 0 });
     await client.users.create({ client_user_id: "someone" });
     await mock.fetch(`${mock.url}/v2/nowhere`);
-    const [made, lost] = await requests.list();
+    const [made, droppedJob] = await requests.list();
     expect(made).toEqual({ ...mock.requests.list()[0] });
     expect(made).not.toHaveProperty("request");
-    expect(await requests.unmatched()).toEqual([lost]);
+    expect(await requests.unmatched()).toEqual([droppedJob]);
     const filter = { operation: "users.create" } as const;
     expect(await requests.count(filter)).toBe(1);
     expect(await requests.last({ ...filter, bodies: true })).toMatchObject({
@@ -284,8 +288,8 @@ const scenarios: Readonly<Record<string, (both: Both) => Promise<void>>> = {
     expect(await control.idle()).toBeUndefined();
     await control.reset();
     expect(mock.users.list()).toEqual([]);
-    const gone: unknown = await control.restore("snapshot-99").catch((error: unknown) => error);
-    expect(gone).toMatchObject({ status: 404, detail: "Snapshot not found" });
+    const restoreError: unknown = await control.restore("snapshot-99").catch((error: unknown) => error);
+    expect(restoreError).toMatchObject({ status: 404, detail: "Snapshot not found" });
   },
   async "all teams"({ mock, control }) {
     const added = await control.team({ name: "verbs" });
@@ -294,8 +298,8 @@ const scenarios: Readonly<Record<string, (both: Both) => Promise<void>>> = {
   },
 };
 
-describe.each(doors)("the control API over %s", (_, open) => {
-  it("does what the facades do, and takes every route", { timeout: 60_000 }, async () => {
+describe.each(transports)("the control API over %s", (_, open) => {
+  it("does the same as the facades, on every route", { timeout: 60_000 }, async () => {
     await using steered = await open();
     for (const scenario of Object.values(scenarios)) await scenario(steered);
     expect([...steered.called].toSorted()).toEqual(routes.map(({ path }) => path).toSorted());

@@ -2,13 +2,13 @@ import { createMock } from "sanguine/mock";
 import { describe, expect, it } from "vitest";
 
 describe("mock.fetch", () => {
-  it("reaches no other host, and names both", async () => {
+  it("reaches no other host, and names both hosts in its error", async () => {
     const mock = createMock();
-    const refused = await mock
+    const rejection = await mock
       .fetch("https://user:secret@api.example.test/v2/user?token=secret")
       .catch((error: unknown) => error);
-    expect(refused).toBeInstanceOf(TypeError);
-    const { cause } = refused as TypeError;
+    expect(rejection).toBeInstanceOf(TypeError);
+    const { cause } = rejection as TypeError;
     expect(cause).toMatchObject({
       code: "ENOTFOUND",
       message: expect.stringContaining("https://api.example.test"),
@@ -18,7 +18,7 @@ describe("mock.fetch", () => {
     expect(mock.requests.list()).toEqual([]);
   });
 
-  it("takes a URL, and a Request whose init is overridden", async () => {
+  it("accepts a URL, and a Request with an init that overrides it", async () => {
     const mock = createMock();
     const headers = { "x-service-api-key": mock.apiKey };
     expect((await mock.fetch(new URL("/v2/user", mock.url), { headers })).status).toBe(200);
@@ -26,7 +26,7 @@ describe("mock.fetch", () => {
     expect((await mock.fetch(request, { method: "GET", headers })).status).toBe(200);
   });
 
-  it("takes headers in every form that fetch takes", async () => {
+  it("accepts headers in every form of fetch", async () => {
     const mock = createMock();
     const key = mock.apiKey;
     for (const headers of [
@@ -38,7 +38,7 @@ describe("mock.fetch", () => {
     }
   });
 
-  it("takes bytes as a body, and rejects a body with GET", async () => {
+  it("accepts bytes as a body, and rejects a body with GET", async () => {
     const mock = createMock();
     const headers = { "x-service-api-key": mock.apiKey, "content-type": "application/json" };
     const body = new TextEncoder().encode('{"client_user_id":"ü"}');
@@ -47,7 +47,7 @@ describe("mock.fetch", () => {
     await expect(mock.fetch(mock.url, { body: "x" })).rejects.toThrow("cannot have body");
   });
 
-  it("sends nothing for a signal that is aborted already, and leaves no listener on one that is not", async () => {
+  it("sends nothing when the signal is already aborted, and removes its listener otherwise", async () => {
     const mock = createMock();
     await expect(mock.fetch(mock.url, { signal: AbortSignal.abort(new Error("before")) })).rejects.toThrow(
       "before",
@@ -69,7 +69,7 @@ describe("mock.fetch", () => {
     expect(listeners).toBe(0);
   });
 
-  it("serves the client, whose waiting moves the clock instead of taking time", async () => {
+  it("serves the client, whose waits advance the clock instead of taking time", async () => {
     const mock = createMock({ now: "2026-03-01T00:00:00Z" });
     mock.faults.add({ operation: "users.create", status: 429, retryAfter: 30, times: 2 });
     const user = await mock.client().users.create({ client_user_id: "u" });
@@ -77,7 +77,7 @@ describe("mock.fetch", () => {
     expect(mock.clock.iso()).toBe("2026-03-01T00:01:00.000Z");
   });
 
-  it("treats methods as fetch does: patch in small letters is none, and some are forbidden", async () => {
+  it("treats methods as fetch does: lower-case patch is not a method, and some are forbidden", async () => {
     const mock = createMock();
     const { user_id } = mock.users.create();
     const url = `${mock.url}/v2/user/${user_id}`;
@@ -90,7 +90,7 @@ describe("mock.fetch", () => {
       await expect(mock.fetch(url, { method })).rejects.toThrow(TypeError);
   });
 
-  it("reaches nothing beside an address with a path", async () => {
+  it("rejects URLs beside a base URL with a path", async () => {
     const mock = createMock({ url: "http://service.sanguine.test/api" });
     const headers = { "x-service-api-key": mock.apiKey };
     expect((await mock.fetch(`${mock.url}/v2/user`, { headers })).status).toBe(200);
@@ -101,18 +101,18 @@ describe("mock.fetch", () => {
     expect(String((beside as TypeError).cause)).not.toContain("secret");
   });
 
-  it("has a body that breaks off in the journal", async () => {
+  it("records a body that breaks off in the journal", async () => {
     const mock = createMock();
     const headers = { "x-service-api-key": mock.apiKey, "content-type": "application/json" };
     const body = new ReadableStream({ pull: (controller) => controller.error(new Error("broken off")) });
     const init: RequestInit = { method: "POST", headers, body };
-    // Engines want it for a stream, and the library does not know it.
+    // Engines require it for a stream, and the type does not know it.
     Object.assign(init, { duplex: "half" });
     await expect(mock.fetch(`${mock.url}/v2/user`, init)).rejects.toThrow("broken off");
     expect(mock.requests.last()).toMatchObject({ operation: "users.create", aborted: "gone", status: null });
   });
 
-  it("has a caller in the journal who went away in the middle of a body", async () => {
+  it("records a caller that aborts in the middle of a body in the journal", async () => {
     const mock = createMock();
     const headers = { "x-service-api-key": mock.apiKey, "content-type": "application/json" };
     const control = new AbortController();

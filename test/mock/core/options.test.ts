@@ -8,8 +8,8 @@ it.each([
   ["now", '{ "now": "yesterday" }'],
   ["url", '{ "url": "ftp://a" }'],
   ["apiKey", '{ "apiKey": "two words" }'],
-])("names the option %s where it makes no sense: %s", (name, json) => {
-  // What programs without a compiler may pass.
+])("rejects an invalid option %s: %s", (name, json) => {
+  // Options that programs without types can pass.
   const options: MockOptions = JSON.parse(json);
   expect(() => createMock(options)).toThrow(
     new RegExp(`^(${name} must be|createMock: options\\.${name}: Input should be)`),

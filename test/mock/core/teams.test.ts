@@ -2,7 +2,7 @@ import { createMock } from "sanguine/mock";
 import { describe, expect, it } from "vitest";
 
 describe("the teams of a mock", () => {
-  it("have a name each, and worlds that differ", () => {
+  it("have a name and a world each", () => {
     const mock = createMock();
     const third = mock.team({ name: "team-3" });
     const unnamed = [mock.team(), mock.team()];
@@ -22,7 +22,7 @@ describe("the teams of a mock", () => {
     expect(() => mock.team({ name: "b" })).not.toThrow();
   });
 
-  it("give the same world again under the same name", () => {
+  it("return the same world again for the same name", () => {
     const [first, second] = [createMock(), createMock()];
     second.team({ name: "a" });
     expect(first.team({ name: "b" }).users.create()).toEqual(second.team({ name: "b" }).users.create());
@@ -47,14 +47,14 @@ describe("an import", () => {
     expect((await mock.client().users.list()).items).toHaveLength(1);
   });
 
-  it("takes a world of a time with fewer settings", () => {
+  it("accepts a world from a version with fewer settings", () => {
     const mock = createMock();
     const world = mock.export();
     mock.import({ ...world, cells: { ...world.cells, settings: { minors: true } } });
     expect(mock.settings.get()).toEqual({ ...createMock().settings.get(), minors: true });
   });
 
-  it("takes a world with faults, future and settings in force", async () => {
+  it("accepts a world with faults, unknown values and settings", async () => {
     const mock = createMock();
     mock.faults.add({ status: 503, body: { detail: "imported" }, when: "after", skip: 1 });
     mock.unknownValues.enable({ enums: false, operations: ["users.get"] });

@@ -5,7 +5,7 @@ const text = '{"name":"ü"}';
 const init = { status: 203, headers: { "content-type": "application/json", "x-request-id": "r" } };
 const both = () => [new TextResponse(text, init), new Response(text, init)] as const;
 
-/** What came of an act on a response, and whether its body is used up then. */
+/** Returns the outcome of a call on a response, and whether its body is used afterwards. */
 async function outcome(response: Response, act: (response: Response) => unknown) {
   try {
     return { value: await act(response), used: response.bodyUsed };
@@ -16,12 +16,12 @@ async function outcome(response: Response, act: (response: Response) => unknown)
 
 const bytes = async (response: Response) => [...new Uint8Array(await response.arrayBuffer())];
 
-describe("a response over a text", () => {
-  it("gives its bytes by the method of newer engines", async () => {
-    const [ours] = both();
-    expect(await ours.bytes()).toEqual(new TextEncoder().encode(text));
-    expect(ours.bodyUsed).toBe(true);
-    await expect(ours.bytes()).rejects.toThrow(TypeError);
+describe("a response with a text", () => {
+  it("returns its bytes with the method of newer engines", async () => {
+    const [textResponse] = both();
+    expect(await textResponse.bytes()).toEqual(new TextEncoder().encode(text));
+    expect(textResponse.bodyUsed).toBe(true);
+    await expect(textResponse.bytes()).rejects.toThrow(TypeError);
   });
 
   it.each<[string, (response: Response) => unknown]>([
@@ -30,7 +30,7 @@ describe("a response over a text", () => {
     ["gives its JSON", (r) => r.json()],
     ["gives its bytes", bytes],
     ["gives a blob of its type", async (r) => (await r.blob()).type],
-    ["refuses a form", (r) => r.formData()],
+    ["rejects a form", (r) => r.formData()],
     ["gives its text once", async (r) => [await r.text(), await r.text()]],
     ["gives its bytes or its text", async (r) => [await r.text(), await bytes(r)]],
     ["streams", async (r) => new TextDecoder().decode((await r.body?.getReader().read())?.value)],
@@ -43,8 +43,8 @@ describe("a response over a text", () => {
     ["gives a clone and itself", async (r) => [await r.clone().text(), await r.text()]],
     ["has no clone once it was read", async (r) => [await r.text(), r.clone()]],
     ["can be wrapped", (r) => new Response(r.body, r).text()],
-  ])("%s as the engine's own does", async (_, act) => {
-    const [ours, theirs] = both();
-    expect(await outcome(ours, act)).toEqual(await outcome(theirs, act));
+  ])("behaves like the engine's own with %s", async (_, act) => {
+    const [textResponse, nativeResponse] = both();
+    expect(await outcome(textResponse, act)).toEqual(await outcome(nativeResponse, act));
   });
 });

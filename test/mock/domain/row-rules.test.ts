@@ -10,12 +10,12 @@ type Json = null | boolean | number | string | Json[] | { [name: string]: Json }
 type Path = readonly (string | number)[];
 
 const NOW = "2026-01-15T09:00:00Z";
-const newMock = (): Mock => createMock({ seed: "import", preset: "demo", now: NOW });
-const copyOf = <Value>(value: Value): Value => JSON.parse(JSON.stringify(value));
+const createTestMock = (): Mock => createMock({ seed: "import", preset: "demo", now: NOW });
+const copyJson = <Value>(value: Value): Value => JSON.parse(JSON.stringify(value));
 
-/** A world with rows in every table, and orders of each method at several stages. */
-async function richExport(): Promise<WorldExport> {
-  const mock = newMock();
+/** A world with rows in every table, and orders of each method in several statuses. */
+async function createFullExport(): Promise<WorldExport> {
+  const mock = createTestMock();
   const client = mock.client();
   const user = mock.users.create({
     client_user_id: "rich",
@@ -45,9 +45,9 @@ async function richExport(): Promise<WorldExport> {
     filter_on_providers: ["glucose_two"],
   });
   await client.link.password("glucose_two", { username: "mfa_sms", password: "secret" }, { linkToken });
-  const gone = mock.users.create({ client_user_id: "gone" });
-  await client.link.connectDemo({ user_id: gone.user_id, provider: "acme_watch" }).catch(() => undefined);
-  mock.users.delete(gone);
+  const deleted = mock.users.create({ client_user_id: "gone" });
+  await client.link.connectDemo({ user_id: deleted.user_id, provider: "acme_watch" }).catch(() => undefined);
+  mock.users.delete(deleted);
   mock.webhooks.register({
     handler: () => new Response(null, { status: 500 }),
     eventTypes: ["labtest.order.*"],
@@ -64,7 +64,7 @@ async function richExport(): Promise<WorldExport> {
   const booking_key = slots.flatMap((day) => day.slots)[0]!.booking_key!;
   await client.phlebotomy.book(visited.id, { booking_key });
   await client.orders.simulate(visited.id, { delay: 600 });
-  // A request, whose response is kept under its idempotency key.
+  // A request whose response is stored under its idempotency key.
   await client.orders.create({
     ...orderCreate,
     user_id: user.user_id,
@@ -78,8 +78,8 @@ async function richExport(): Promise<WorldExport> {
   mock.labReports.fail(mock.labReports.create({ user }));
   mock.appointments.cancel(visited);
   await mock.idle();
-  const world = copyOf(mock.export());
-  // Of events that are alike a few are enough; those of orders go on from each other and stay.
+  const world = copyJson(mock.export());
+  // Keep a few events of each type; those of orders depend on each other, so all of them stay.
   const outbox = (world.tables["outbox"] ?? []).filter(
     (row) => "event_type" in row && !String(row.event_type).startsWith("historical."),
   );
@@ -88,17 +88,17 @@ async function richExport(): Promise<WorldExport> {
 
 let exported: WorldExport;
 beforeAll(async () => {
-  exported = await richExport();
+  exported = await createFullExport();
 });
 
 interface Place {
   readonly path: Path;
-  /** The path without indexes: rows of a table are alike, so one place of each kind is enough. */
+  /** Returns the path without indexes: rows of a table are alike, so one place of each type is enough. */
   readonly kind: string;
   readonly value: Json;
 }
 
-/** One place of each kind in the rows, objects and lists included; where there are several, one that is not null. */
+/** Lists one place of each type in the rows, including objects and lists; of several, one that is not null. */
 function collectPlaces(value: Json, path: Path, found = new Map<string, Place>()): Map<string, Place> {
   const kind = path.map((part) => (typeof part === "number" ? "*" : part)).join(".");
   if ((found.get(kind)?.value ?? null) === null) found.set(kind, { path, kind, value });
@@ -108,9 +108,9 @@ function collectPlaces(value: Json, path: Path, found = new Map<string, Place>()
   return found;
 }
 
-/** A copy with another value at a path; undefined takes the field away. */
+/** Returns a copy with another value at a path; undefined removes the field. */
 function changed<Whole extends object>(whole: Whole, path: Path, value: Json | undefined): Whole {
-  const copy = copyOf(whole);
+  const copy = copyJson(whole);
   let at: object = copy;
   for (const part of path.slice(0, -1)) at = Object(Reflect.get(at, part));
   const last = path.at(-1) ?? "";
@@ -119,28 +119,28 @@ function changed<Whole extends object>(whole: Whole, path: Path, value: Json | u
   return copy;
 }
 
-/** A path as an error names it; names that could be an id or a token are left out. */
+/** Formats a path as errors do; names that could be an id or a token can be omitted. */
 const named = (path: Path): string =>
   path
     .map((part) => (typeof part === "number" ? `[${part}]` : `.${/^[a-z_]+$/i.test(part) ? part : "{...}"}`))
     .join("")
     .slice(1);
 
-/** Whether an error has a line for a place, for what belongs to it, or for what it belongs to. */
+/** Checks that an error has a line for a place, its parent or its child. */
 function names(message: string, path: Path): boolean {
   const own = `\n- ${named(path)}`;
   if ([" ", ".", "["].some((next) => message.includes(own + next))) return true;
   return path.some((_, depth) => message.includes(`\n- ${named(path.slice(0, depth + 1))} `));
 }
 
-/** A mock with a state of its own, and imports that have to be refused. */
-function newImporter() {
-  const mock = newMock();
+/** Creates a mock with its own state, and a function that tries an import. */
+function createImporter() {
+  const mock = createTestMock();
   mock.users.create({ client_user_id: "kept" });
   const before = JSON.stringify(mock.export());
   return {
-    /** The message of the refusal, null where the world was taken; anything else than a refusal is an error of the mock. */
-    refusal: (world: unknown): string | null => {
+    /** Returns the message of a rejected import, null for an accepted one. Any other error is a bug of the mock. */
+    tryImport: (world: unknown): string | null => {
       try {
         mock.import(world);
       } catch (cause) {
@@ -155,17 +155,17 @@ function newImporter() {
 }
 
 /**
- * Breaks each kind of place of each table, one at a time, in a world with this one row.
- * @returns the kinds that were taken, or refused without a line for the place
+ * Changes each type of place of each table, one at a time, in a world with only this row.
+ * @returns the places that were accepted, or rejected without a line for the place
  */
 function breakEach(
   breaks: (place: Place) => { readonly path: Path; readonly value: Json | undefined } | null,
-): { readonly tried: number; readonly slips: string[] } {
-  const { refusal, isUnchanged } = newImporter();
-  const slips: string[] = [];
-  let tried = 0;
+): { readonly attempts: number; readonly failures: string[] } {
+  const { tryImport, isUnchanged } = createImporter();
+  const failures: string[] = [];
+  let attempts = 0;
   for (const table of Object.keys(exported.tables)) {
-    const rows = rowsOf(table);
+    const rows = listRows(table);
     for (const place of collectPlaces(rows, ["tables", table]).values()) {
       const { path, kind } = place;
       const broken = path.length < 3 ? null : breaks(place);
@@ -173,26 +173,26 @@ function breakEach(
       const index = Number(path[2]);
       const alone = { ...exported, tables: { [table]: [rows[index] ?? null] } };
       const at = (of: Path): Path => ["tables", table, 0, ...of.slice(3)];
-      const message = refusal(changed(alone, at(broken.path), broken.value));
-      tried += 1;
-      if (message === null || !names(message, at(broken.path))) slips.push(kind);
+      const message = tryImport(changed(alone, at(broken.path), broken.value));
+      attempts += 1;
+      if (message === null || !names(message, at(broken.path))) failures.push(kind);
     }
-    if (!isUnchanged()) slips.push(`${table} changed the mock`);
+    if (!isUnchanged()) failures.push(`${table} changed the mock`);
   }
-  return { tried, slips };
+  return { attempts, failures };
 }
 
-/** The rows of a table; those of orders in the outbox whole, so that each can be read alone. */
-function rowsOf(table: string): Json[] {
+/** Lists the rows of a table; order events in the outbox are unpacked, so that each can be read alone. */
+function listRows(table: string): Json[] {
   const rows = exported.tables[table] ?? [];
   const unpacked = table === "outbox" ? tables.outbox.packing?.unpack(rows as never, () => undefined) : rows;
-  return copyOf(unpacked) as Json[];
+  return copyJson(unpacked) as Json[];
 }
 
 const isObject = (value: Json): boolean =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** Fields that rows may lack: entries of a map, and what is optional in the type or the document. */
+/** Fields that rows can lack: entries of a map, and optional fields of the type or the OpenAPI document. */
 const OPTIONAL = [
   /\.allowed_billing\./,
   /\.headers\./,
@@ -202,15 +202,15 @@ const OPTIONAL = [
   /^tables\.outbox\.\*\.data\.source\.(?:app_id|device_id|sport|workout_id)$/,
   /^tables\.(?:outbox\.\*\.data\.data\.\*|recordedPoints\.\*\.point)\.(?:timezone_offset|type)$/,
   /^tables\.tasks\.\*\.payload\.flags\.result_types$/,
-  // Additive fields of the document, which it lets a response lack.
+  // Additive fields of the OpenAPI document, which a response can lack.
   /^tables\.storedResponses\.\*\.body\./,
-  // An outcome without its reason is told to lack data.
+  // The error for an outcome without its reason says that data is missing.
   /^tables\.parsingJobs\.\*\.outcome\.failure_reason$/,
 ];
 
 describe("[TST-4] an import", { timeout: 30_000 }, () => {
-  it("takes what was exported, with rows in every table", () => {
-    const other = newMock();
+  it("accepts what was exported, with rows in every table", () => {
+    const other = createTestMock();
     other.import(exported);
     expect(other.export()).toEqual(exported);
     expect(Object.keys(rowRules)).toEqual(Object.keys(tables));
@@ -218,86 +218,86 @@ describe("[TST-4] an import", { timeout: 30_000 }, () => {
     expect(empty).toEqual([]);
   });
 
-  it("refuses a value of another type at any place of any table, and names the place", () => {
-    const { tried, slips } = breakEach(({ path, value }) => ({
+  it("rejects a value of another type at any place of any table, and names the place", () => {
+    const { attempts, failures } = breakEach(({ path, value }) => ({
       path,
       value: typeof value === "object" && value !== null ? 7 : [{ wrong: true }],
     }));
-    expect(slips).toEqual([]);
-    expect(tried).toBeGreaterThan(500);
+    expect(failures).toEqual([]);
+    expect(attempts).toBeGreaterThan(500);
   });
 
-  it("refuses a row that lacks a field, and names the field", () => {
-    const { tried, slips } = breakEach(({ path, kind }) =>
+  it("rejects a row that lacks a field, and names the field", () => {
+    const { attempts, failures } = breakEach(({ path, kind }) =>
       path.length < 4 || typeof path.at(-1) === "number" || OPTIONAL.some((pattern) => pattern.test(kind))
         ? null
         : { path, value: undefined },
     );
-    expect(slips).toEqual([]);
-    expect(tried).toBeGreaterThan(400);
+    expect(failures).toEqual([]);
+    expect(attempts).toBeGreaterThan(400);
   });
 
-  it("refuses a field that the table does not have, however deep, and names it", () => {
-    const { tried, slips } = breakEach(({ path, value }) =>
+  it("rejects a field that the table does not have, at any depth, and names it", () => {
+    const { attempts, failures } = breakEach(({ path, value }) =>
       isObject(value) ? { path: [...path, "surprise"], value: [{ wrong: true }] } : null,
     );
-    expect(slips).toEqual([]);
-    expect(tried).toBeGreaterThan(60);
+    expect(failures).toEqual([]);
+    expect(attempts).toBeGreaterThan(60);
   });
 
-  it("refuses differences of an order that are of another type or go on from nothing", () => {
-    const { refusal } = newImporter();
+  it("rejects differences of an order that have another type or continue nothing", () => {
+    const { tryImport } = createImporter();
     const { outbox = [] } = exported.tables;
     const index = outbox.findIndex((row) => "data" in row && "since" in Object(row.data));
-    const data = copyOf(Reflect.get(Object(outbox[index]), "data"));
+    const data = copyJson(Reflect.get(Object(outbox[index]), "data"));
     const taken = Object.keys(data).filter(
       (name) =>
-        refusal(changed(exported, ["tables", "outbox", index, "data", name], { wrong: true })) === null,
+        tryImport(changed(exported, ["tables", "outbox", index, "data", name], { wrong: true })) === null,
     );
     expect([taken, Object.keys(data).length]).toEqual([[], 6]);
   });
 
-  it("refuses a reference to a row that is not there", () => {
-    const { refusal } = newImporter();
-    const nobody = "00000000-0000-4000-8000-000000000000";
+  it("rejects a reference to a missing row", () => {
+    const { tryImport } = createImporter();
+    const unknownId = "00000000-0000-4000-8000-000000000000";
     const cases = Object.entries(rowRules).flatMap(([table, { references = [] }]) => {
-      const places = [...collectPlaces(rowsOf(table), ["tables", table]).values()];
+      const places = [...collectPlaces(listRows(table), ["tables", table]).values()];
       return references.map(({ path }) => {
         const kind = ["tables", table, "*", ...path.split(".")].join(".");
         return { kind, place: places.find((each) => each.kind === kind && each.value !== null) };
       });
     });
-    const slips = cases.filter(({ place }) => {
+    const failures = cases.filter(({ place }) => {
       const [, table = "", index = 0] = place?.path ?? [];
       const row = JSON.stringify(exported.tables[table]?.[Number(index)] ?? null);
-      // Everywhere in the row, as some keys are made of the ids that a row refers to.
+      // Replace the id everywhere in the row, because some keys consist of ids that the row refers to.
       const broken: Json = JSON.parse(
-        row.replaceAll(typeof place?.value === "string" ? place.value : "?", nobody),
+        row.replaceAll(typeof place?.value === "string" ? place.value : "?", unknownId),
       );
-      const message = refusal(changed(exported, ["tables", table, index], broken));
+      const message = tryImport(changed(exported, ["tables", table, index], broken));
       return message?.includes(`\n- ${named(place?.path ?? [])} must name a row of `) !== true;
     });
-    expect(slips).toEqual([]);
+    expect(failures).toEqual([]);
     expect(cases.length).toBeGreaterThan(20);
   });
 
-  it("refuses a row that is there twice", () => {
-    const { refusal, isUnchanged } = newImporter();
-    const slips = Object.entries(exported.tables).filter(
+  it("rejects a duplicate row", () => {
+    const { tryImport, isUnchanged } = createImporter();
+    const failures = Object.entries(exported.tables).filter(
       ([table, [row]]) =>
-        refusal({
+        tryImport({
           ...exported,
           tables: { ...exported.tables, [table]: [...(exported.tables[table] ?? []), row] },
         }) === null,
     );
     expect(isUnchanged()).toBe(true);
-    expect(slips).toEqual([]);
+    expect(failures).toEqual([]);
   });
 
-  it("refuses counters that would make the ids of its rows again", () => {
-    const { refusal } = newImporter();
+  it("rejects counters that would create the ids of its rows again", () => {
+    const { tryImport } = createImporter();
     for (const name of ["task", "event", "uuid:user", "uuid:order", "integer:order_event"]) {
-      expect(refusal(changed(exported, ["counters", name], 0))).toContain(
+      expect(tryImport(changed(exported, ["counters", name], 0))).toContain(
         `\n- counters.${name} must be at least`,
       );
     }
@@ -311,15 +311,19 @@ describe("[TST-4] an import", { timeout: 30_000 }, () => {
     ["a marker that nobody knows", ["marker_ids", 0], 999_999_999],
     ["a day that no calendar has", ["patient", "dob"], "1986-02-30"],
     ["an instant with a fraction", ["created_at"], 0.5],
-  ] as const)("refuses an order with %s", (_, path, value) => {
-    const message = newImporter().refusal(changed(exported, ["tables", "orders", 0, ...path], value));
+  ] as const)("rejects an order with %s", (_, path, value) => {
+    const message = createImporter().tryImport(changed(exported, ["tables", "orders", 0, ...path], value));
     expect(names(message ?? "", ["tables", "orders", 0, ...path])).toBe(true);
   });
 
-  it("names the first ten problems, how many there are, and no id, token or password", () => {
+  it("lists the first ten problems and their total, and no id, token or password", () => {
     const secrets = { sk_us_secret_1234567890: 1, "3f0a1a56-53a7-4c5e-9d7a-5b6f0c2f9f10": 2 };
     const users = [{ ...exported.tables["users"]?.[0], ...secrets }, { user_id: "hunter2" }];
-    const message = newImporter().refusal({ ...exported, tables: { users }, sk_us_secret_1234567890: 1 });
+    const message = createImporter().tryImport({
+      ...exported,
+      tables: { users },
+      sk_us_secret_1234567890: 1,
+    });
     const lines = (message ?? "").split("\n");
     expect(lines[0]).toMatch(
       /^This world cannot be imported, and nothing was changed\. It has \d+ problems, the first 10/,

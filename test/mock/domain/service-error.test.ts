@@ -10,7 +10,7 @@ import {
   createRateLimitError,
 } from "../../../mock/domain/service-error.ts";
 
-describe("a refusal", () => {
+describe("a service error", () => {
   it.each([
     [createNotFoundError("User"), 404, "User not found"],
     [createBadRequestError("Nothing to change."), 400, "Nothing to change."],
@@ -31,12 +31,12 @@ describe("a refusal", () => {
       422,
       [{ type: "missing", loc: ["body"], msg: "Required", input: null, ctx: { a: 1 } }],
     ],
-  ])("%s carries its status and its detail", (refusal, status, detail) => {
-    expect(refusal).toBeInstanceOf(ServiceError);
-    expect([refusal.status, refusal.detail]).toEqual([status, detail]);
+  ])("%s has a status and a detail", (error, status, detail) => {
+    expect(error).toBeInstanceOf(ServiceError);
+    expect([error.status, error.detail]).toEqual([status, detail]);
   });
 
-  it("asks for another try in whole seconds", () => {
+  it("asks for a retry in whole seconds", () => {
     expect(createRateLimitError(1.2, "Slower.")).toMatchObject({
       status: 429,
       headers: { "retry-after": "2" },
@@ -48,14 +48,14 @@ describe("a refusal", () => {
     [createBadRequestError("It has ended."), "It has ended. (status 400)"],
     [createForbiddenError("NOT_ENABLED", "Set labReports."), "NOT_ENABLED: Set labReports. (status 403)"],
     [
-      createValidationError(["body", "dob"], "value_error", "No date", "tomorrow"),
-      'body.dob: No date (given: "tomorrow") (status 422)',
+      createValidationError(["body", "dob"], "value_error", "No date", "next week"),
+      'body.dob: No date (given: "next week") (status 422)',
     ],
-  ])("says in its message what was refused and why: %s", (refusal, message) => {
-    expect(refusal.message).toBe(message);
+  ])("has a message that says what was rejected and why: %s", (error, message) => {
+    expect(error.message).toBe(message);
   });
 
-  it("names the legal moves where an order or an appointment cannot go", () => {
+  it("names the legal moves of an order or an appointment", () => {
     const mock = createMock();
     const order = mock.orders.create({ method: "walk_in_test" });
     expect(() => mock.orders.move(order, "completed")).toThrow(

@@ -7,7 +7,7 @@ function settings(): Settings {
   return new Settings(new Cell(new UndoLog(), createInitialSettings("empty")));
 }
 
-/** Reads changes as plain JavaScript would send them, without the compiler's help. */
+/** Sets changes as plain JavaScript would, without types. */
 function untyped(json: string): Record<string, never> {
   return JSON.parse(json);
 }
@@ -21,7 +21,7 @@ describe("settings", () => {
     expect(values.linkTokenLifetime).toBe(3_600_000);
   });
 
-  it("open the betas and the opt-ins under the preset demo, and nothing else", () => {
+  it("enable the betas and the opt-ins with the preset demo, and nothing else", () => {
     const on = Object.entries(createInitialSettings("demo")).filter(([, value]) => value === true);
     expect(on.map(([name]) => name)).toEqual([
       "medfed",
@@ -32,7 +32,7 @@ describe("settings", () => {
     ]);
   });
 
-  it("are set one by one, durations in words too", () => {
+  it("are set individually, and accept durations in words", () => {
     const its = settings();
     const before = its.get();
     expect(its.set({ minors: true })).toMatchObject({ minors: true, medfed: false });
@@ -43,7 +43,7 @@ describe("settings", () => {
     expect(before.minors).toBe(false);
   });
 
-  it("refuse an unknown name and list those that there are; nothing is set then", () => {
+  it("reject an unknown name with a list of the known ones, and set nothing", () => {
     const its = settings();
     const set = () => its.set(untyped(`{ "minors": true, "minor": true }`));
     expect(set).toThrow(`There is no setting "minor". The settings are ${settingNames.join(", ")}.`);
@@ -51,7 +51,7 @@ describe("settings", () => {
     expect(() => its.set(untyped(`{ "toString": true }`))).toThrow("There is no setting");
   });
 
-  it("refuse a value of the wrong kind", () => {
+  it("reject a value of the wrong type", () => {
     expect(() => settings().set(untyped(`{ "minors": "yes" }`))).toThrow(`"minors" must be true or false`);
     expect(() => settings().set(untyped(`{ "linkTokenLifetime": true }`))).toThrow("must be a duration");
     expect(() => settings().set({ linkTokenLifetime: "-1m" })).toThrow("is not a duration");

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { createWorld, type Warning } from "../../../mock/domain/world.ts";
-import { newWorld, START } from "./new-world.ts";
+import { createTestWorld, START } from "./test-world.ts";
 
 const team = { id: "3f0a1a56-53a7-4c5e-9d7a-5b6f0c2f9f10", apiKey: "sk_us_never_printed" };
 
-function addUser({ world }: ReturnType<typeof newWorld>, clientUserId: string) {
+function addUser({ world }: ReturnType<typeof createTestWorld>, clientUserId: string) {
   return world.tables.users.insert({
     user_id: world.ids.uuid("user"),
     client_user_id: clientUserId,
@@ -19,14 +19,14 @@ function addUser({ world }: ReturnType<typeof newWorld>, clientUserId: string) {
 }
 
 describe("a world", () => {
-  it("never shows its key where it is printed or exported", () => {
+  it("does not reveal its key when it is printed or exported", () => {
     const world = createWorld({ team, seed: "test", start: START });
     expect(world.team.apiKey).toBe("sk_us_never_printed");
     expect(JSON.stringify(world.team)).toBe(`{"id":"${team.id}"}`);
     expect(JSON.stringify(world.export())).not.toContain("never_printed");
   });
 
-  it("gives warnings to the view that serves a call, and to no other", () => {
+  it("sends warnings only to the view that serves a call", () => {
     const world = createWorld({ team, seed: "test", start: START });
     const [first, second]: [Warning[], Warning[]] = [[], []];
     const one = world.withWarnings((warning) => first.push(warning));
@@ -37,8 +37,8 @@ describe("a world", () => {
     expect([two.now(), two.tables, two.seed]).toEqual([START, world.tables, "test"]);
   });
 
-  it("keeps one state behind all views", () => {
-    const made = newWorld();
+  it("shares one state between all views", () => {
+    const made = createTestWorld();
     const view = made.world.withWarnings(() => undefined);
     const snapshot = made.world.snapshot();
     addUser(made, "u-1");
@@ -49,8 +49,8 @@ describe("a world", () => {
     expect([made.world.tables.users.size, made.world.settings.get().minors]).toEqual([0, false]);
   });
 
-  it("hands a task the world and the payload", async () => {
-    const { world } = newWorld();
+  it("passes the world and the payload to a task", async () => {
+    const { world } = createTestWorld();
     const seen: unknown[] = [];
     world.registerTask<{ readonly name: string }>(
       "greet",
@@ -61,8 +61,8 @@ describe("a world", () => {
     expect(seen).toEqual([[START + 5, "Ada"]]);
   });
 
-  it("returns the work that it tracks, and waits for it", async () => {
-    const { world } = newWorld();
+  it("returns tracked work, and waits for it", async () => {
+    const { world } = createTestWorld();
     const work = Promise.resolve("done");
     expect(world.track(work)).toBe(work);
     await world.idle();
@@ -73,8 +73,8 @@ describe("a world", () => {
 });
 
 describe("the outbox", () => {
-  it("keeps events in their order, with the ids of team and user", () => {
-    const made = newWorld();
+  it("keeps events in order, with the ids of team and user", () => {
+    const made = createTestWorld();
     const user = addUser(made, "u-1");
     made.world.emit("lab.opened", { lab: 1 });
     const event = made.world.emit("user.noticed", { user_id: user.user_id }, user.user_id);
@@ -92,8 +92,8 @@ describe("the outbox", () => {
     expect(made.world.tables.outbox.count("type", "lab.opened")).toBe(1);
   });
 
-  it("goes back with everything else", () => {
-    const made = newWorld();
+  it("is restored with everything else", () => {
+    const made = createTestWorld();
     made.world.emit("first", {});
     const snapshot = made.world.snapshot();
     const second = made.world.emit("second", {});
@@ -102,8 +102,8 @@ describe("the outbox", () => {
     expect(made.world.emit("second", {})).toEqual(second);
   });
 
-  it("survives an export and an import", () => {
-    const made = newWorld();
+  it("is part of an export and an import", () => {
+    const made = createTestWorld();
     addUser(made, "u-1");
     const data = {
       user_id: made.world.ids.uuid("user"),
@@ -113,7 +113,7 @@ describe("the outbox", () => {
       provider: "harbor_ring",
     };
     made.world.emit("historical.data.sleep.created", data);
-    const other = newWorld("other");
+    const other = createTestWorld("other");
     other.world.import(JSON.parse(JSON.stringify(made.world.export())));
     expect(other.world.tables.outbox.rows()).toEqual(made.world.tables.outbox.rows());
     expect(other.world.emit("second", {}).event_id).toBe(made.world.emit("second", {}).event_id);

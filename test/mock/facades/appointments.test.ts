@@ -1,23 +1,23 @@
 import { createMock } from "sanguine/mock";
 import { describe, expect, it } from "vitest";
 
-const newMock = () => createMock({ seed: "appointments facade", now: "2026-01-15T09:00:00Z" });
+const createTestMock = () => createMock({ seed: "appointments facade", now: "2026-01-15T09:00:00Z" });
 
-/** What a refusal says. */
-function detailOf(act: () => unknown): unknown {
+/** Returns the detail of the error that a call throws. */
+function catchErrorDetail(act: () => unknown): unknown {
   try {
     act();
   } catch (error) {
     return Object(error).detail;
   }
-  throw new Error("Nothing was refused.");
+  throw new Error("The call threw no ServiceError.");
 }
 
-const nobody = "5c1e8a52-3d0b-4f7e-9c3a-0f6d2b7a4e11";
+const unknownId = "5c1e8a52-3d0b-4f7e-9c3a-0f6d2b7a4e11";
 
 describe("mock.appointments", () => {
-  it("refuses a decision for which nothing waits, and names what is legal", () => {
-    const mock = newMock();
+  it("rejects a decision that no appointment waits for, and names the legal ones", () => {
+    const mock = createTestMock();
     const walkIn = mock.orders.create({ method: "walk_in_test", status: "requisition_created" });
     expect(() => mock.appointments.confirm(walkIn)).toThrow(
       "Appointment not found: this order has none. Book one, or create one with mock.appointments.create(order).",
@@ -34,9 +34,9 @@ describe("mock.appointments", () => {
   });
 
   it.each(["at_home_phlebotomy", "walk_in_test"] as const)(
-    "makes an appointment for an order of %s without asking for slots, a day ahead and in its hours",
+    "creates an appointment for an order of %s without a slot search, a day ahead and during its hours",
     (method) => {
-      const mock = newMock();
+      const mock = createTestMock();
       const order = mock.orders.create({ method, status: "requisition_created" });
       const made = mock.appointments.create(order, { appointment_notes: "Ring twice." });
       expect(made).toMatchObject({
@@ -51,8 +51,8 @@ describe("mock.appointments", () => {
     },
   );
 
-  it("takes the time, the company and the place that a test names", () => {
-    const mock = newMock();
+  it("uses the time, the company and the center that a test specifies", () => {
+    const mock = createTestMock();
     const order = mock.orders.create({ method: "at_home_phlebotomy", status: "requisition_created" });
     const seed = {
       start_at: "2026-02-03T15:00:00-05:00",
@@ -76,13 +76,13 @@ describe("mock.appointments", () => {
     ["at_home_phlebotomy", "wayside_draws"],
     ["walk_in_test", "harrowgate_labs"],
   ] as const)(
-    "refuses a company that does not see patients of %s, and names those that do",
+    "rejects a company that does not see patients of %s, and names those that do",
     (method, legal) => {
-      const mock = newMock();
+      const mock = createTestMock();
       const order = mock.orders.create({ method, status: "requisition_created" });
       const other = method === "walk_in_test" ? "wayside_draws" : "harrowgate_labs";
       for (const provider of ["nobody", other]) {
-        expect(detailOf(() => mock.appointments.create(order, { provider }))).toMatch(
+        expect(catchErrorDetail(() => mock.appointments.create(order, { provider }))).toMatch(
           new RegExp(`^provider must be one of .*${legal}`),
         );
       }
@@ -90,23 +90,23 @@ describe("mock.appointments", () => {
     },
   );
 
-  it("refuses every decision of the labs that does not exist, and changes nothing", async () => {
-    const mock = newMock();
+  it("rejects every unknown lab decision, and changes nothing", async () => {
+    const mock = createTestMock();
     const wrong: unknown[] = ["confrim", "", undefined, null, {}, { after: "1m" }, { outcome: "decline" }];
-    for (const answer of wrong) {
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what a caller without types may pass.
-      expect(() => mock.appointments.setLabDecision(answer as "confirm")).toThrow(
+    for (const decision of wrong) {
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a caller without types can pass this.
+      expect(() => mock.appointments.setLabDecision(decision as "confirm")).toThrow(
         /^mock\.appointments\.setLabDecision: decision(?:\.outcome)?: /,
       );
     }
     for (const after of [-1, 0.5, NaN, "soon"]) {
       expect(() => mock.appointments.setLabDecision({ outcome: "reject", after })).toThrow(/duration/);
     }
-    expect(mock.export()).toEqual(newMock().export());
+    expect(mock.export()).toEqual(createTestMock().export());
   });
 
-  it.each(["constructor", "__proto__"])("goes to the middle of the country in the state of %s", (state) => {
-    const mock = newMock();
+  it.each(["constructor", "__proto__"])("uses the center of the country for the state of %s", (state) => {
+    const mock = createTestMock();
     const address = { state };
     const order = mock.orders.create({
       method: "at_home_phlebotomy",
@@ -116,16 +116,16 @@ describe("mock.appointments", () => {
     expect(mock.appointments.create(order).location).toEqual({ lat: 39.83, lng: -98.58 });
   });
 
-  it("knows an appointment by its id, its record, its order's id and its order", () => {
-    const mock = newMock();
+  it("accepts an appointment's id or record, and an order's id or record", () => {
+    const mock = createTestMock();
     const order = mock.orders.create({ method: "at_home_phlebotomy", status: "requisition_created" });
     const made = mock.appointments.create(order);
     for (const ref of [made, made.id, order, order.id]) expect(mock.appointments.get(ref)).toEqual(made);
-    expect(() => mock.appointments.get(nobody)).toThrow("404");
+    expect(() => mock.appointments.get(unknownId)).toThrow("404");
   });
 
-  it("begins, completes and calls off; an order that was called off has a list of two later", () => {
-    const mock = newMock();
+  it("begins, completes and cancels; a cancelled order can get a second appointment", () => {
+    const mock = createTestMock();
     const order = mock.orders.create({ method: "at_home_phlebotomy", status: "requisition_created" });
     mock.appointments.create(order);
     expect(mock.appointments.cancel(order)).toMatchObject({
@@ -139,8 +139,8 @@ describe("mock.appointments", () => {
     expect(mock.orders.get(order).last_event.status).toContain("draw_completed");
   });
 
-  it("refuses what the service would refuse, and changes nothing then", () => {
-    const mock = newMock();
+  it("rejects what a request could not do, and then changes nothing", () => {
+    const mock = createTestMock();
     const order = mock.orders.create({ method: "at_home_phlebotomy" });
     const kit = mock.orders.create({ method: "testkit" });
     const before = JSON.stringify(mock.export());
@@ -150,8 +150,8 @@ describe("mock.appointments", () => {
     expect(JSON.stringify(mock.export())).toBe(before);
   });
 
-  it("keeps how laboratories answer in exports and snapshots, until a reset", () => {
-    const mock = newMock();
+  it("keeps the lab decision in exports and snapshots, until a reset", () => {
+    const mock = createTestMock();
     const saved = mock.snapshot();
     mock.appointments.setLabDecision({ outcome: "reject", after: "3m" });
     const exported = mock.export();
@@ -164,8 +164,8 @@ describe("mock.appointments", () => {
     expect(() => mock.import(broken)).toThrow("labDecision");
   });
 
-  it("keys that were given out before an export book after the import into another mock", async () => {
-    const mock = newMock();
+  it("keys that were created before an export book after the import into another mock", async () => {
+    const mock = createTestMock();
     const client = mock.client();
     const order = mock.orders.create({ method: "at_home_phlebotomy", status: "requisition_created" });
     const { city, state, zip, first_line } = order.patient_address!;

@@ -1,17 +1,17 @@
 import { describe, expect, it } from "vitest";
 import { createConnectionsFacade } from "../../../mock/facades/connections.ts";
 import { createUsersFacade } from "../../../mock/facades/users.ts";
-import { newWorld, refusalOf } from "../domain/new-world.ts";
+import { createTestWorld, catchServiceError } from "../domain/test-world.ts";
 
-const setUp = () => {
-  const test = newWorld();
+const createSetup = () => {
+  const test = createTestWorld();
   const connections = createConnectionsFacade(test.world);
   return { ...test, connections, user: createUsersFacade(test.world).create() };
 };
 
 describe("mock.connections", () => {
-  it("takes users and connections by id or by record", () => {
-    const { connections, user } = setUp();
+  it("accepts users and connections as ids or records", () => {
+    const { connections, user } = createSetup();
     const watch = connections.create({ user, provider: "acme_watch" });
     const ring = connections.create({ user: user.user_id, provider: "acme_ring_v2" });
     expect(connections.list(user)).toEqual([watch, ring]);
@@ -22,8 +22,8 @@ describe("mock.connections", () => {
     expect(connections.list(user.user_id)).toEqual([]);
   });
 
-  it("takes resources under the names of their series too", () => {
-    const { connections, user } = setUp();
+  it("accepts resources under the names of their series too", () => {
+    const { connections, user } = createSetup();
     const scale = connections.create({
       user,
       provider: "manual",
@@ -33,7 +33,7 @@ describe("mock.connections", () => {
   });
 
   it("fails a connection for the given reason, known or not", () => {
-    const { connections, user } = setUp();
+    const { connections, user } = createSetup();
     const watch = connections.create({ user, provider: "acme_watch" });
     const reasons = [
       connections.fail(watch),
@@ -49,22 +49,22 @@ describe("mock.connections", () => {
     ]);
   });
 
-  it("says what it does not find", () => {
-    const { connections, user } = setUp();
+  it("names what it cannot find", () => {
+    const { connections, user } = createSetup();
     const watch = connections.create({ user, provider: "acme_watch" });
     connections.remove(watch);
-    expect(refusalOf(() => connections.remove(watch)).detail).toBe("Connection not found");
-    expect(refusalOf(() => connections.fail({ user, provider: "acme_watch" })).detail).toBe(
+    expect(catchServiceError(() => connections.remove(watch)).detail).toBe("Connection not found");
+    expect(catchServiceError(() => connections.fail({ user, provider: "acme_watch" })).detail).toBe(
       "Connection not found",
     );
-    expect(refusalOf(() => connections.list("nobody")).detail).toBe("User not found");
-    expect(refusalOf(() => connections.create({ user: "nobody", provider: "manual" })).detail).toBe(
+    expect(catchServiceError(() => connections.list("nobody")).detail).toBe("User not found");
+    expect(catchServiceError(() => connections.create({ user: "nobody", provider: "manual" })).detail).toBe(
       "User not found",
     );
   });
 
-  it("follows snapshots", () => {
-    const { connections, user, world } = setUp();
+  it("is covered by snapshots", () => {
+    const { connections, user, world } = createSetup();
     const watch = connections.create({ user, provider: "acme_watch" });
     const snapshot = world.snapshot();
     connections.fail(watch);

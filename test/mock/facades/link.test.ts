@@ -1,13 +1,13 @@
 import { isLinkState, matchLink, parseLinkRedirect } from "sanguine";
 import { describe, expect, it } from "vitest";
-import { newLinkCaller } from "../http/handlers/link-caller.ts";
-import { refusalOf } from "../domain/new-world.ts";
+import { createLinkCaller } from "../http/handlers/link-caller.ts";
+import { catchServiceError } from "../domain/test-world.ts";
 
 const redirect_url = "https://app.example/linked";
 
 describe("mock.link", () => {
   it("creates tokens as a request does and shows their state", async () => {
-    const { mock, user_id, password, newToken } = newLinkCaller();
+    const { mock, user_id, password, newToken } = createLinkCaller();
     const token = mock.link.createToken({ user: user_id, provider: "glucose_two", redirect_url });
     expect(token).toMatchObject({ user_id, state: "unvalidated", expires_at: "2026-01-15T10:00:00+00:00" });
     expect(token.link_web_url.startsWith(`${mock.linkUrl}/?token=`)).toBe(true);
@@ -17,20 +17,22 @@ describe("mock.link", () => {
     expect(mock.link.get(token.link_token).state).toBe("consumed");
     expect(mock.link.expire(token).state).toBe("expired");
     expect(mock.link.consume(await newToken()).state).toBe("consumed");
-    expect(refusalOf(() => mock.link.get("unknown")).status).toBe(404);
-    expect(refusalOf(() => mock.link.code("unknown")).status).toBe(404);
-    expect(refusalOf(() => mock.link.createToken({ user: user_id, on_close: "redirect" })).status).toBe(422);
+    expect(catchServiceError(() => mock.link.get("unknown")).status).toBe(404);
+    expect(catchServiceError(() => mock.link.code("unknown")).status).toBe(404);
+    expect(
+      catchServiceError(() => mock.link.createToken({ user: user_id, on_close: "redirect" })).status,
+    ).toBe(422);
   });
 
   it("[LNK-4] turns a consent into a redirect whose outcome clients can parse", () => {
-    const { mock, user_id, connected } = newLinkCaller();
+    const { mock, user_id, connected } = createLinkCaller();
     const token = mock.link.createToken({ user: user_id, provider: "acme_watch", redirect_url });
-    const refused = mock.link.completeOAuth(token, { granted: [] });
-    const outcome = parseLinkRedirect(refused.location ?? "");
+    const rejected = mock.link.completeOAuth(token, { granted: [] });
+    const outcome = parseLinkRedirect(rejected.location ?? "");
     expect(outcome).toEqual({
       state: "error",
       error_type: "required_scopes_not_granted",
-      error: refused.error,
+      error: rejected.error,
     });
     const done = mock.link.completeOAuth(token);
     expect(isLinkState(done, "success")).toBe(true);
@@ -39,9 +41,9 @@ describe("mock.link", () => {
   });
 
   it("presses the close button", () => {
-    const { mock, user_id } = newLinkCaller();
-    const plain = mock.link.createToken({ user: user_id, redirect_url });
-    expect(mock.link.close(plain)).toMatchObject({ error_type: "user_cancelled", location: null });
+    const { mock, user_id } = createLinkCaller();
+    const redirecting = mock.link.createToken({ user: user_id, redirect_url });
+    expect(mock.link.close(redirecting)).toMatchObject({ error_type: "user_cancelled", location: null });
     const away = mock.link.createToken({ user: user_id, redirect_url, on_close: "redirect" });
     const { location } = mock.link.close(away);
     const type = matchLink(parseLinkRedirect(location ?? ""), {
@@ -53,10 +55,10 @@ describe("mock.link", () => {
   });
 
   it("keeps teams apart", () => {
-    const { mock, user_id } = newLinkCaller();
+    const { mock, user_id } = createLinkCaller();
     const token = mock.link.createToken({ user: user_id });
     const other = mock.team();
-    expect(refusalOf(() => other.link.get(token)).status).toBe(404);
+    expect(catchServiceError(() => other.link.get(token)).status).toBe(404);
     expect(other.link.completeOAuth(token)).toMatchObject({ error_type: "invalid_token", location: null });
   });
 });

@@ -1,15 +1,15 @@
 import { createMock, type Mock, type OrderSeed } from "sanguine/mock";
 import { describe, expect, it } from "vitest";
-import { refusalOf } from "../domain/new-world.ts";
+import { catchServiceError } from "../domain/test-world.ts";
 
-const newMock = (): Mock => createMock({ seed: "facade", now: "2026-01-15T09:00:00Z" });
+const createTestMock = (): Mock => createMock({ seed: "facade", now: "2026-01-15T09:00:00Z" });
 
 const NOBODY = "5c1e8a52-3d0b-4f7e-9c3a-0f6d2b7a4e11";
 
 describe("mock.orders.create", () => {
   it("creates a complete order without arguments, the same for the same seed", () => {
-    const order = newMock().orders.create();
-    expect(order).toEqual(newMock().orders.create());
+    const order = createTestMock().orders.create();
+    expect(order).toEqual(createTestMock().orders.create());
     expect(order).toMatchObject({
       status: "received",
       lab_test: { method: "testkit" },
@@ -23,7 +23,7 @@ describe("mock.orders.create", () => {
   it.each(["testkit", "walk_in_test", "at_home_phlebotomy", "on_site_collection"] as const)(
     "moves an order by %s to the requested status",
     (method) => {
-      const mock = newMock();
+      const mock = createTestMock();
       for (let count = 0; count < 12; count += 1) {
         const order = mock.orders.create({ method, status: `completed.${method}.completed` });
         expect(order.lab_test.method).toBe(method);
@@ -33,7 +33,7 @@ describe("mock.orders.create", () => {
   );
 
   it("uses the given user's patient info", () => {
-    const mock = newMock();
+    const mock = createTestMock();
     const user = mock.users.create();
     const info = mock.users.setInfo(user, { first_name: "Ada", last_name: "Copley" });
     const order = mock.orders.create({ user, method: "walk_in_test" });
@@ -45,14 +45,14 @@ describe("mock.orders.create", () => {
   });
 
   it("sets the given fields by the rules of requests", () => {
-    const mock = newMock();
+    const mock = createTestMock();
     const { lab_test } = mock.orders.create({ method: "on_site_collection" });
     const order = mock.orders.create({
       lab_test_ids: [lab_test.id],
       status: "draw_completed",
       detail: "sample_hemolyzed",
       patient: { first_name: "Basil" },
-      address: { access_notes: "Side door" },
+      address: { access_notes: "Side gate" },
       sample_id: "S-77",
       notes: "fasted",
       clinical_notes: "Night shift",
@@ -67,20 +67,20 @@ describe("mock.orders.create", () => {
       passthrough: "ref-1",
       priority: true,
       patient_details: { first_name: "Basil" },
-      patient_address: { access_notes: "Side door" },
+      patient_address: { access_notes: "Side gate" },
       last_event: {
         status: "sample_with_lab.on_site_collection.draw_completed",
         status_detail: "sample_hemolyzed",
       },
     });
-    expect(refusalOf(() => mock.orders.create({ patient: { first_name: " é" } })).status).toBe(422);
-    expect(refusalOf(() => mock.orders.create({ user: NOBODY })).status).toBe(404);
-    expect(refusalOf(() => mock.orders.create({ lab_test_ids: [NOBODY] })).status).toBe(400);
-    expect(refusalOf(() => mock.orders.create({ status: "draw_completed" })).status).toBe(400);
+    expect(catchServiceError(() => mock.orders.create({ patient: { first_name: " é" } })).status).toBe(422);
+    expect(catchServiceError(() => mock.orders.create({ user: NOBODY })).status).toBe(404);
+    expect(catchServiceError(() => mock.orders.create({ lab_test_ids: [NOBODY] })).status).toBe(400);
+    expect(catchServiceError(() => mock.orders.create({ status: "draw_completed" })).status).toBe(400);
   });
 
   it.each<[what: string, seed: OrderSeed, says: RegExp]>([
-    ["a day that is none", { activate_by: "tomorrow" }, /activate_by must be a date/],
+    ["an invalid day", { activate_by: "next week" }, /activate_by must be a date/],
     ["a day gone by", { activate_by: "2026-01-14" }, /activate_by must be a future day/],
     ["notes that are too long", { clinical_notes: "x".repeat(1001) }, /at most 1000 characters/],
     ["no sample id", { sample_id: " " }, /sample_id must not be empty/],
@@ -90,18 +90,18 @@ describe("mock.orders.create", () => {
     ["a status of another method", { method: "walk_in_test", status: "transit_lab" }, /Transition|never/],
     ["a lab account of nobody", { lab_account_id: NOBODY }, /Lab account not found/],
     ["a patient without a name", { patient: { last_name: "" } }, /must not be empty/],
-    ["a lab test that is none", { lab_test_ids: [NOBODY] }, /is not a known lab test/],
+    ["an unknown lab test", { lab_test_ids: [NOBODY] }, /is not a known lab test/],
   ])("creates neither an order nor a user with %s", (_, seed, says) => {
-    const mock = newMock();
+    const mock = createTestMock();
     mock.orders.create({ sample_id: "taken" });
     mock.labAccounts.list();
     const before = mock.export();
-    expect(JSON.stringify(refusalOf(() => mock.orders.create(seed)).detail)).toMatch(says);
+    expect(JSON.stringify(catchServiceError(() => mock.orders.create(seed)).detail)).toMatch(says);
     expect(mock.export()).toEqual(before);
   });
 
   it("lists the methods in the error of an unknown one", () => {
-    const mock = newMock();
+    const mock = createTestMock();
     const seed = { method: "walk_in" } as unknown;
     expect(() => mock.orders.create(seed as OrderSeed)).toThrow(
       /seed\.method: Input should be 'testkit', 'walk_in_test'/,
@@ -110,7 +110,7 @@ describe("mock.orders.create", () => {
   });
 
   it("imports the order, or leaves out the patient, when the status requires it", () => {
-    const mock = newMock();
+    const mock = createTestMock();
     const imported = mock.orders.create({ method: "walk_in_test", status: "requisition_bypassed" });
     expect(imported.events).toHaveLength(1);
     expect(imported.requisition_form_url).toBeNull();
@@ -121,7 +121,7 @@ describe("mock.orders.create", () => {
   });
 
   it("schedules an order", async () => {
-    const mock = newMock();
+    const mock = createTestMock();
     const order = mock.orders.create({ method: "walk_in_test", activate_by: "2026-01-20" });
     expect(mock.orders.explain(order).scheduled).toEqual([
       { kind: "orders.activate", due: "2026-01-20T00:00:00.000Z" },
@@ -133,16 +133,16 @@ describe("mock.orders.create", () => {
 
 describe("mock.orders", () => {
   it("accepts an id, an order, or the response that created it", () => {
-    const mock = newMock();
+    const mock = createTestMock();
     const order = mock.orders.create();
     for (const ref of [order.id, order.id.toUpperCase(), order, { order }]) {
       expect(mock.orders.get(ref)).toEqual(order);
     }
-    expect(refusalOf(() => mock.orders.get(NOBODY)).status).toBe(404);
+    expect(catchServiceError(() => mock.orders.get(NOBODY)).status).toBe(404);
   });
 
   it("lists orders of all users or of one, oldest first", () => {
-    const mock = newMock();
+    const mock = createTestMock();
     const user = mock.users.create();
     const orders = [mock.orders.create(), mock.orders.create({ user }), mock.orders.create({ user })];
     expect(mock.orders.list()).toEqual(orders);
@@ -152,25 +152,25 @@ describe("mock.orders", () => {
   });
 
   it("rejects an unknown status", () => {
-    const mock = newMock();
+    const mock = createTestMock();
     const order = mock.orders.create();
     expect(() => mock.orders.advanceTo(order, "arrived")).toThrow(/ordered, requisition_created/);
-    expect(refusalOf(() => mock.orders.advanceTo(order, "completed.walk_in_test.completed")).status).toBe(
-      400,
-    );
+    expect(
+      catchServiceError(() => mock.orders.advanceTo(order, "completed.walk_in_test.completed")).status,
+    ).toBe(400);
     expect(mock.orders.get(order)).toEqual(order);
   });
 
   it("advances along the default path to a terminal status", () => {
-    const mock = newMock();
+    const mock = createTestMock();
     let order = mock.orders.create({ method: "walk_in_test" });
     for (let step = 0; step < 3; step += 1) order = mock.orders.advance(order);
     expect(order.last_event.status).toBe("completed.walk_in_test.completed");
-    expect(refusalOf(() => mock.orders.advance(order)).status).toBe(400);
+    expect(catchServiceError(() => mock.orders.advance(order)).status).toBe(400);
   });
 
   it("sets the given fields only", async () => {
-    const mock = newMock();
+    const mock = createTestMock();
     const order = mock.orders.create({ method: "walk_in_test", status: "completed", notes: "kept" });
     await mock.clock.advance("1m");
     const set = mock.orders.set(order, { priority: true, clinical_notes: "New", passthrough: undefined });
@@ -187,30 +187,32 @@ describe("mock.orders", () => {
   });
 
   it("rejects values that a request could not set", () => {
-    const mock = newMock();
+    const mock = createTestMock();
     const [one, other] = [mock.orders.create(), mock.orders.create({ sample_id: "taken" })];
     const before = mock.export();
-    expect(refusalOf(() => mock.orders.set(one, { sample_id: "taken" })).status).toBe(422);
-    expect(refusalOf(() => mock.orders.set(one, { clinical_notes: "x".repeat(1001) })).status).toBe(422);
+    expect(catchServiceError(() => mock.orders.set(one, { sample_id: "taken" })).status).toBe(422);
+    expect(catchServiceError(() => mock.orders.set(one, { clinical_notes: "x".repeat(1001) })).status).toBe(
+      422,
+    );
     expect(mock.export()).toEqual(before);
     expect(mock.orders.set(other, { sample_id: "taken" }).sample_id).toBe("taken");
   });
 
   it("does not complete an order with fail", () => {
-    const mock = newMock();
+    const mock = createTestMock();
     const order = mock.orders.create();
-    expect(refusalOf(() => mock.orders.fail(order, "completed")).detail).toContain("advanceTo");
+    expect(catchServiceError(() => mock.orders.fail(order, "completed")).detail).toContain("advanceTo");
     expect(mock.orders.get(order)).toEqual(order);
   });
 
   it("explains how to name an order when none is given", () => {
-    const mock = newMock();
+    const mock = createTestMock();
     const nothing = [].at(0) as unknown;
     expect(() => mock.orders.get(nothing as string)).toThrow("mock.orders.get: order: Field required");
   });
 
   it("explains the status of an order", () => {
-    const mock = newMock();
+    const mock = createTestMock();
     const order = mock.orders.fail(mock.orders.create(), "sample_error", "sample_contaminated");
     expect(mock.orders.explain(order)).toEqual({
       status: "failed.testkit.sample_error",

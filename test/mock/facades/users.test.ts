@@ -2,13 +2,13 @@ import { createMock } from "sanguine/mock";
 import { describe, expect, it } from "vitest";
 import { findStateOfZip } from "../../../mock/catalog/geo/find-state.ts";
 import { ServiceError } from "../../../mock/domain/service-error.ts";
-import { refusalOf } from "../domain/new-world.ts";
+import { catchServiceError } from "../domain/test-world.ts";
 
-const newMock = (seed = "people") => createMock({ seed, now: "2026-01-15T09:00:00Z" });
+const createTestMock = (seed = "people") => createMock({ seed, now: "2026-01-15T09:00:00Z" });
 
 describe("mock.users.setInfo and info", () => {
   it("[PAT-1] store what requests read", async () => {
-    const mock = newMock();
+    const mock = createTestMock();
     const user = mock.users.create();
     const info = mock.users.setInfo(user, { first_name: "Ada", race: "asian" });
     expect(info).toMatchObject({ first_name: "Ada", race: "asian", ethnicity: null });
@@ -19,9 +19,9 @@ describe("mock.users.setInfo and info", () => {
     expect(mock.users.info(user.user_id)).toEqual(info);
   });
 
-  it("make up a person by the seed, whom every rule of the service takes", async () => {
-    const mock = newMock();
-    const [again, other] = [newMock(), newMock("other")];
+  it("generate a person from the seed that satisfies every rule", async () => {
+    const mock = createTestMock();
+    const [again, other] = [createTestMock(), createTestMock("other")];
     const names = new Set<string>();
     for (let count = 0; count < 100; count += 1) {
       const user = mock.users.create();
@@ -42,28 +42,28 @@ describe("mock.users.setInfo and info", () => {
     expect(other.users.setInfo(other.users.create())).not.toEqual(mock.users.info(mock.users.list()[0]!));
   });
 
-  it("[PAT-3, PAT-4] refuse what a request may not say either, and store nothing", () => {
-    const mock = newMock();
+  it("[PAT-3, PAT-4] reject what a request cannot contain either, and store nothing", () => {
+    const mock = createTestMock();
     const user = mock.users.create();
-    const refused = refusalOf(() =>
+    const error = catchServiceError(() =>
       mock.users.setInfo(user, { first_name: "Zoë", email: "ada", gender: " " }),
     );
-    expect(refused.status).toBe(422);
-    expect(refused.detail).toMatchObject([
+    expect(error.status).toBe(422);
+    expect(error.detail).toMatchObject([
       { loc: ["body", "first_name"] },
       { loc: ["body", "email"] },
       { loc: ["body", "gender"] },
     ]);
     expect(() => mock.users.info(user)).toThrow(ServiceError);
-    expect(refusalOf(() => mock.users.setInfo(user, { dob: "2020-02-30" })).status).toBe(422);
+    expect(catchServiceError(() => mock.users.setInfo(user, { dob: "2020-02-30" })).status).toBe(422);
   });
 
   it.each(["race", "ethnicity", "sexual_orientation", "gender_identity"])(
-    "[PAT-5, GEN-9] refuse a %s that the document does not know, naming those it does",
+    "[PAT-5, GEN-9] reject an unknown %s, and name the known values",
     (field) => {
-      const mock = newMock();
+      const mock = createTestMock();
       const user = mock.users.create();
-      const { status, detail } = refusalOf(() => mock.users.setInfo(user, { [field]: "purple" }));
+      const { status, detail } = catchServiceError(() => mock.users.setInfo(user, { [field]: "purple" }));
       expect(status).toBe(422);
       expect(detail).toMatchObject([{ loc: ["body", field], msg: expect.stringContaining("other") }]);
       expect(() => mock.users.info(user)).toThrow(ServiceError);
@@ -71,47 +71,49 @@ describe("mock.users.setInfo and info", () => {
     },
   );
 
-  it("[PAT-6] hold notes about access to the length that a request may have", () => {
-    const mock = newMock();
+  it("[PAT-6] limit access notes to the length that a request can have", () => {
+    const mock = createTestMock();
     const user = mock.users.create();
     const { address } = mock.users.setInfo(user);
-    const noted = (length: number) =>
+    const createAddress = (length: number) =>
       mock.users.setInfo(user, { address: { ...address, access_notes: "x".repeat(length) } });
-    expect(refusalOf(() => noted(1001)).detail).toMatchObject([{ loc: ["body", "address", "access_notes"] }]);
-    expect(noted(1000).address.access_notes).toHaveLength(1000);
+    expect(catchServiceError(() => createAddress(1001)).detail).toMatchObject([
+      { loc: ["body", "address", "access_notes"] },
+    ]);
+    expect(createAddress(1000).address.access_notes).toHaveLength(1000);
   });
 
-  it("[PAT-6] take the zip under the name that has one, and refuse an address where none has", () => {
-    const mock = newMock();
+  it("[PAT-6] accept the zip under either name, and reject an address without one", () => {
+    const mock = createTestMock();
     const user = mock.users.create();
     const lines = { first_line: "12 Alder Lane", city: "Phoenix", state: "AZ" };
     const stored = (zips: { zip_code?: string; zip?: string }) =>
       mock.users.setInfo(user, { address: { ...lines, zip_code: "", ...zips } }).address.zip_code;
     expect(stored({ zip_code: undefined, zip: "85004" })).toBe("85004");
     expect(stored({ zip_code: "85005", zip: "85004" })).toBe("85005");
-    expect(refusalOf(() => stored({ zip_code: undefined })).detail).toMatchObject([
+    expect(catchServiceError(() => stored({ zip_code: undefined })).detail).toMatchObject([
       { loc: ["body", "address", "zip_code"] },
     ]);
   });
 
-  it("make up a field that is given as undefined", () => {
-    const mock = newMock();
+  it("generate a field that is undefined", () => {
+    const mock = createTestMock();
     const user = mock.users.create();
     const made = mock.users.setInfo(user);
     expect(mock.users.setInfo(user, { first_name: undefined, address: undefined })).toEqual(made);
   });
 
   it("[USR-11] are covered by snapshots, exports and a reset", () => {
-    const mock = newMock();
+    const mock = createTestMock();
     const user = mock.users.create();
     const snapshot = mock.snapshot();
     const info = mock.users.setInfo(user);
     const insurance = mock.insurance.create(user);
     const exported = mock.export();
     mock.restore(snapshot);
-    expect(refusalOf(() => mock.users.info(user)).status).toBe(404);
+    expect(catchServiceError(() => mock.users.info(user)).status).toBe(404);
     expect(mock.insurance.list(user)).toEqual([]);
-    const copy = newMock("copy");
+    const copy = createTestMock("copy");
     copy.import(exported);
     expect([copy.users.info(user), copy.insurance.latest(user)]).toEqual([info, insurance]);
   });

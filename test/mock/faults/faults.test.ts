@@ -14,7 +14,7 @@ const target: FaultTarget = {
   templates: ["/v2/user/{user_id}"],
 };
 
-function setUp() {
+function createSetup() {
   let records: readonly FaultRecord[] = [];
   const faults = new Faults({ get: () => records, set: (next) => (records = next) });
   const strikes = (when: "before" | "after" = "before") => faults.takeMatching(when, target) !== null;
@@ -32,35 +32,35 @@ describe("a fault", () => {
     [{ path: "/v2/user/{user_id}" }, true],
     [{ path: "/v2/user" }, false],
     [{ operation: "users.get", method: "DELETE" }, false],
-  ])("%j strikes where all its conditions hold: %s", (rule, expected) => {
-    const { faults, strikes } = setUp();
+  ])("%j applies when all its conditions match: %s", (rule, expected) => {
+    const { faults, strikes } = createSetup();
     faults.add(rule);
     expect(strikes()).toBe(expected);
     expect(strikes("after")).toBe(false);
   });
 
-  it("strikes as many times as it says, after those that it lets pass", () => {
-    const { faults, strikes } = setUp();
+  it("applies as many times as specified, after the requests that it skips", () => {
+    const { faults, strikes } = createSetup();
     const fault = faults.add({ skip: 1, times: 2 });
     expect([strikes(), strikes(), strikes(), strikes()]).toEqual([false, true, true, false]);
     expect(fault.hits).toBe(2);
   });
 
-  it("strikes at its own moment", () => {
-    const { faults, strikes } = setUp();
+  it("applies at its own phase", () => {
+    const { faults, strikes } = createSetup();
     faults.add({ when: "after" });
     expect([strikes("before"), strikes("after")]).toEqual([false, true]);
   });
 
-  it("gives way to an older one, and takes over when that is spent", () => {
-    const { faults } = setUp();
+  it("yields to an older one, and applies when that is used up", () => {
+    const { faults } = createSetup();
     faults.add({ status: 500, times: 1 });
     faults.add({ status: 503 });
     expect([1, 2].map(() => faults.takeMatching("before", target)?.status)).toEqual([500, 503]);
   });
 
-  it("can be removed, once, and alone", () => {
-    const { faults, strikes } = setUp();
+  it("can be removed, once, without others", () => {
+    const { faults, strikes } = createSetup();
     const first = faults.add({ status: 500 });
     const second = faults.add({ status: 503 });
     expect([first.remove(), first.remove()]).toEqual([true, false]);
@@ -72,8 +72,8 @@ describe("a fault", () => {
     expect(third.hits).toBe(0);
   });
 
-  it("is data, so that its count comes back with a snapshot", () => {
-    const { faults, strikes, save, load } = setUp();
+  it("is plain data, so a snapshot restores its count", () => {
+    const { faults, strikes, save, load } = createSetup();
     faults.add({ times: 1 });
     const before = JSON.parse(JSON.stringify(save())) as readonly FaultRecord[];
     expect([strikes(), strikes()]).toEqual([true, false]);
@@ -99,24 +99,24 @@ describe("a fault", () => {
     { body: 1n },
     JSON.parse('{ "network": "slow" }'),
     JSON.parse('{ "when": "later" }'),
-  ])("is refused where it makes no sense: %o", (rule) => {
-    const { faults, save } = setUp();
+  ])("is rejected when it is invalid: %o", (rule) => {
+    const { faults, save } = createSetup();
     expect(() => faults.add(rule)).toThrow(/A fault's|A reset|A hang/);
     expect(save()).toEqual([]);
   });
 
-  it("keeps the body that it was given, whatever becomes of the caller's object", () => {
-    const { faults } = setUp();
+  it("keeps a copy of its body, independent of later changes to the original", () => {
+    const { faults } = createSetup();
     const body = { detail: "first" };
     faults.add({ body });
     body.detail = "second";
     expect(faults.takeMatching("before", target)?.body).toEqual({ detail: "first" });
   });
 
-  it.each([[null], [[1]], [[{ id: 1, rule: { status: 99 }, seen: 0, struck: 0 }]], [[{ rule: {} }]]])(
-    "is told from what an import may hold instead: %j",
+  it.each([[null], [[1]], [[{ id: 1, rule: { status: 99 }, seen: 0, applied: 0 }]], [[{ rule: {} }]]])(
+    "differs from invalid data in an import: %j",
     (value) => {
-      const { faults, save } = setUp();
+      const { faults, save } = createSetup();
       faults.add({ status: 503 });
       expect(areFaultRecords(save())).toBe(true);
       expect(areFaultRecords(value)).toBe(false);

@@ -5,7 +5,7 @@ import { operations } from "../../../src/generated/operations.ts";
 
 const origin = { origin: "https://app.example.com" };
 
-/** The headers by which an answer lets a page read it. */
+/** Returns the CORS headers of a response. */
 async function cors(
   mock: ReturnType<typeof createMock>,
   path: string,
@@ -15,34 +15,41 @@ async function cors(
   return Object.fromEntries([...headers].filter(([name]) => name.startsWith("access-control-")));
 }
 
-/** A preflight as a browser sends it. */
+/** Sends a preflight request as a browser does. */
 function preflight(method: string, ...headers: string[]): RequestInit {
-  const asked = { "access-control-request-method": method, "access-control-request-headers": headers.join() };
-  return { method: "OPTIONS", headers: { ...origin, ...asked } };
+  const preflightResponse = {
+    "access-control-request-method": method,
+    "access-control-request-headers": headers.join(),
+  };
+  return { method: "OPTIONS", headers: { ...origin, ...preflightResponse } };
 }
 
 describe("a page of another origin", () => {
-  it("may take the steps that a link token opens", async () => {
+  it("can call the operations that accept a link token", async () => {
     const mock = createMock();
     const token = mock.link.createToken({ user: mock.users.create() }).link_token;
     const path = "/v2/link/provider/password/glucose_two";
-    const asked = await cors(mock, path, preflight("POST", "content-type", "x-service-link-token"));
-    expect(asked).toMatchObject({
+    const preflightResponse = await cors(
+      mock,
+      path,
+      preflight("POST", "content-type", "x-service-link-token"),
+    );
+    expect(preflightResponse).toMatchObject({
       "access-control-allow-origin": "*",
       "access-control-allow-methods": "POST",
       "access-control-allow-headers": expect.stringContaining("x-service-link-token"),
     });
-    expect(asked["access-control-allow-headers"]).not.toContain("x-service-api-key");
-    expect(asked).not.toHaveProperty("access-control-allow-credentials");
+    expect(preflightResponse["access-control-allow-headers"]).not.toContain("x-service-api-key");
+    expect(preflightResponse).not.toHaveProperty("access-control-allow-credentials");
     const headers = { ...origin, "x-service-link-token": token, "content-type": "application/json" };
-    const answered = await cors(mock, path, { method: "POST", headers, body: '{"username":1}' });
-    expect(answered).toEqual({
+    const response = await cors(mock, path, { method: "POST", headers, body: '{"username":1}' });
+    expect(response).toEqual({
       "access-control-allow-origin": "*",
       "access-control-expose-headers": "x-request-id, retry-after, content-disposition",
     });
   });
 
-  it("reads the errors of faults as well", async () => {
+  it("can read the errors of faults too", async () => {
     const mock = createMock();
     mock.faults.add({ operation: "link.providers", status: 503 });
     const headers = { ...origin, "x-service-link-token": "any" };
@@ -52,15 +59,15 @@ describe("a page of another origin", () => {
     );
   });
 
-  it("may do nothing with the team credential", async () => {
+  it("cannot use the team credential", async () => {
     const mock = createMock();
     const headers = { ...origin, "x-service-api-key": mock.apiKey };
     expect(await cors(mock, "/v2/link/providers", { headers })).toEqual({});
     expect(await cors(mock, "/v2/providers", { headers })).toEqual({});
     for (const { method, paths } of Object.values(operations).filter(({ auth }) => auth === "team")) {
       const path = (paths[0] ?? "").replaceAll(/\{\w+\}/g, "x");
-      const asked = await cors(mock, path, preflight(method, "x-service-link-token"));
-      expect([path, asked]).toEqual([path, {}]);
+      const preflightResponse = await cors(mock, path, preflight(method, "x-service-link-token"));
+      expect([path, preflightResponse]).toEqual([path, {}]);
     }
   });
 
@@ -76,7 +83,7 @@ describe("a page of another origin", () => {
     ["a path that no operation has", "POST", "/v2/v2/link/provider/password/glucose_two", 404],
     ["a method that the path does not take", "PUT", "/v2/link/provider/password/glucose_two", 405],
     ["a path that cannot be decoded", "GET", "/v2/link/%E0%A4%A", 400],
-  ])("reads why %s was refused", async (_, method, path, status) => {
+  ])("can read why %s was rejected", async (_, method, path, status) => {
     const mock = createMock();
     expect(await cors(mock, path, preflight(method, "x-service-link-token"))).toMatchObject({
       "access-control-allow-origin": "*",
@@ -84,28 +91,28 @@ describe("a page of another origin", () => {
       "access-control-allow-headers": "x-service-link-token",
     });
     const headers = { ...origin, "x-service-link-token": "any" };
-    const answer = await mock.fetch(mock.url + path, { method, headers });
-    expect(answer.status).toBe(status);
-    expect(answer.headers.get("access-control-allow-origin")).toBe("*");
+    const response = await mock.fetch(mock.url + path, { method, headers });
+    expect(response.status).toBe(status);
+    expect(response.headers.get("access-control-allow-origin")).toBe("*");
   });
 
-  it("may send headers of its own, and never the team credential", async () => {
+  it("can send additional headers, but not the team credential", async () => {
     const mock = createMock();
-    const asked = await cors(
+    const preflightResponse = await cors(
       mock,
       "/v2/link/providers",
       preflight("GET", "traceparent", "X-Service-API-Key", "x-service-link-token", "a b"),
     );
-    expect(asked["access-control-allow-headers"]).toBe("traceparent, x-service-link-token");
+    expect(preflightResponse["access-control-allow-headers"]).toBe("traceparent, x-service-link-token");
   });
 
-  it("that is on the public web may call this machine, where it asks", async () => {
+  it("on the public web can call a private network when it asks", async () => {
     const mock = createMock();
     const init = preflight("GET", "x-service-link-token");
     const headers = new Headers(init.headers);
     headers.set("access-control-request-private-network", "true");
-    const asked = await cors(mock, "/v2/link/providers", { ...init, headers });
-    expect(asked).toHaveProperty("access-control-allow-private-network", "true");
+    const preflightResponse = await cors(mock, "/v2/link/providers", { ...init, headers });
+    expect(preflightResponse).toHaveProperty("access-control-allow-private-network", "true");
     expect(await cors(mock, "/v2/link/providers", init)).not.toHaveProperty(
       "access-control-allow-private-network",
     );
@@ -114,25 +121,25 @@ describe("a page of another origin", () => {
   it("says that the response depends on its origin", async () => {
     const mock = createMock();
     const headers = { ...origin, "x-service-link-token": "any" };
-    const answer = await mock.fetch(`${mock.url}/v2/link/providers`, { headers });
-    expect(answer.headers.get("vary")).toBe("origin");
+    const response = await mock.fetch(`${mock.url}/v2/link/providers`, { headers });
+    expect(response.headers.get("vary")).toBe("origin");
   });
 });
 
-/** What a server says that lets the pages of one origin use the team credential. */
+/** Creates a server that allows one origin to use the team credential. */
 async function at(mock: Mock, path: string, init: RequestInit) {
   await using server = await listen(mock, { cors: "http://localhost:3000" });
-  const answer = await fetch(server.url + path, init);
-  await answer.arrayBuffer();
-  return answer;
+  const response = await fetch(server.url + path, init);
+  await response.arrayBuffer();
+  return response;
 }
 
 describe("the allowed origin of a port", () => {
   const page = { origin: "http://localhost:3000" };
 
-  it("may use the team credential for every operation", async () => {
+  it("can use the team credential for every operation", async () => {
     const mock = createMock();
-    const asked = await at(mock, "/v2/user", {
+    const preflightResponse = await at(mock, "/v2/user", {
       method: "OPTIONS",
       headers: {
         ...page,
@@ -140,35 +147,37 @@ describe("the allowed origin of a port", () => {
         "access-control-request-headers": "content-type,x-service-api-key",
       },
     });
-    expect(asked.status).toBe(204);
-    expect(asked.headers.get("access-control-allow-origin")).toBe("http://localhost:3000");
-    expect(asked.headers.get("access-control-allow-headers")).toBe("content-type, x-service-api-key");
+    expect(preflightResponse.status).toBe(204);
+    expect(preflightResponse.headers.get("access-control-allow-origin")).toBe("http://localhost:3000");
+    expect(preflightResponse.headers.get("access-control-allow-headers")).toBe(
+      "content-type, x-service-api-key",
+    );
     for (const [headers, status] of [
       [{ ...page, "x-service-api-key": mock.apiKey }, 200],
       [{ ...page, "x-service-api-key": "wrong" }, 401],
     ] as const) {
-      const answer = await at(mock, "/v2/user", { headers });
-      expect(answer.status).toBe(status);
-      expect(answer.headers.get("access-control-allow-origin")).toBe("http://localhost:3000");
+      const response = await at(mock, "/v2/user", { headers });
+      expect(response.status).toBe(status);
+      expect(response.headers.get("access-control-allow-origin")).toBe("http://localhost:3000");
     }
   });
 
-  it("is the only one", async () => {
+  it("is the only allowed one", async () => {
     const mock = createMock();
     for (const other of ["http://localhost:3001", "https://localhost:3000", "null"]) {
-      const answer = await at(mock, "/v2/user", {
+      const response = await at(mock, "/v2/user", {
         headers: { origin: other, "x-service-api-key": mock.apiKey },
       });
-      expect(answer.headers.has("access-control-allow-origin")).toBe(false);
+      expect(response.headers.has("access-control-allow-origin")).toBe(false);
     }
   });
 
-  it("opens neither the control API nor the link page", async () => {
+  it("can use neither the control API nor the link page", async () => {
     const mock = createMock();
     for (const path of ["/__mock/v1/info", "/link"]) {
       const headers = { ...page, authorization: `Bearer ${mock.controlToken}` };
-      const answer = await at(mock, path, { headers });
-      expect([...answer.headers.keys()].filter((name) => name.startsWith("access-control-"))).toEqual([]);
+      const response = await at(mock, path, { headers });
+      expect([...response.headers.keys()].filter((name) => name.startsWith("access-control-"))).toEqual([]);
     }
   });
 

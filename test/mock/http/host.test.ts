@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { rejectForeignHost, isOwnHost } from "../../../mock/http/host.ts";
 
-describe("the name that a request calls a server by", () => {
+describe("the host of a request", () => {
   it.each([
     ["localhost", "127.0.0.1"],
     ["LocalHost:4010", "127.0.0.1"],
@@ -14,7 +14,7 @@ describe("the name that a request calls a server by", () => {
     ["192.168.1.20:4010", "0.0.0.0"],
     ["[fd00::20]:4010", "::"],
     ["box.example.test:4010", "Box.example.test"],
-  ])("%j is the own one of a server at %s", (header, listening) => {
+  ])("%j is the host of a server at %s", (header, listening) => {
     expect(isOwnHost(header, listening)).toBe(true);
   });
 
@@ -38,7 +38,7 @@ describe("the name that a request calls a server by", () => {
     expect(isOwnHost(header, listening)).toBe(false);
   });
 
-  it("may be one that was allowed", () => {
+  it("can be one that was allowed", () => {
     expect(isOwnHost("mock:4010", "0.0.0.0", ["Mock"])).toBe(true);
     expect(isOwnHost("mock2:4010", "0.0.0.0", ["mock", ""])).toBe(false);
   });

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { eraseUser } from "../../../mock/domain/users/erasure.ts";
 import type { HandlerResponse } from "../../../mock/http/errors.ts";
 import { IdempotencyKeys, type KeyedCall } from "../../../mock/http/idempotency.ts";
-import { newWorld } from "../domain/new-world.ts";
+import { createTestWorld } from "../domain/test-world.ts";
 
 const call = (rest: Partial<KeyedCall> = {}): KeyedCall => ({
   operation: "things.create",
@@ -12,8 +12,8 @@ const call = (rest: Partial<KeyedCall> = {}): KeyedCall => ({
   ...rest,
 });
 
-function setUp() {
-  const { world, advance } = newWorld();
+function createSetup() {
+  const { world, advance } = createTestWorld();
   const keys = new IdempotencyKeys(world);
   let made = 0;
   const make = async (status = 200): Promise<HandlerResponse> => ({ status, body: { number: (made += 1) } });
@@ -30,25 +30,25 @@ function setUp() {
 
 describe("an idempotency key", () => {
   it("returns the first response again for the same request", async () => {
-    const { keys, make, count } = setUp();
+    const { keys, make, count } = createSetup();
     const first = await keys.run(call(), make);
     expect(await keys.run(call(), make)).toEqual(first);
     expect(count()).toBe(1);
   });
 
-  it("is a key of its own in each operation", async () => {
-    const { keys, make } = setUp();
+  it("is independent in each operation", async () => {
+    const { keys, make } = createSetup();
     await keys.run(call(), make);
     expect((await keys.run(call({ operation: "others.create" }), make)).body).toEqual({ number: 2 });
   });
 
   it("is rejected for another request, running or finished", async () => {
-    const { keys, make, count } = setUp();
+    const { keys, make, count } = createSetup();
     const other = call({ inputs: { body: { a: 2 } } });
     const [first, during] = await Promise.all([keys.run(call(), make), keys.run(other, make)]);
     expect(first.status).toBe(200);
-    for (const refused of [during, await keys.run(other, make)]) {
-      expect(refused).toMatchObject({
+    for (const rejected of [during, await keys.run(other, make)]) {
+      expect(rejected).toMatchObject({
         status: 409,
         body: { detail: { error_type: "IDEMPOTENCY_KEY_REUSED" } },
       });
@@ -56,8 +56,8 @@ describe("an idempotency key", () => {
     expect(count()).toBe(1);
   });
 
-  it("is held while its first request is under way, with a time to wait", async () => {
-    const { keys, make, count } = setUp();
+  it("is locked while its first request is in progress, with a time to wait", async () => {
+    const { keys, make, count } = createSetup();
     const [first, second] = await Promise.all([keys.run(call(), make), keys.run(call(), make)]);
     expect(first.status).toBe(200);
     expect(second).toMatchObject({
@@ -68,14 +68,14 @@ describe("an idempotency key", () => {
     expect(count()).toBe(1);
   });
 
-  it("is free again when the first request threw", async () => {
-    const { keys, make } = setUp();
+  it("is free again when the first request throws", async () => {
+    const { keys, make } = createSetup();
     await expect(keys.run(call(), () => Promise.reject(new Error("broken")))).rejects.toThrow("broken");
     expect((await keys.run(call(), make)).status).toBe(200);
   });
 
   it("is kept for 24 hours of the team's clock", async () => {
-    const { keys, make, advance, count, size } = setUp();
+    const { keys, make, advance, count, size } = createSetup();
     await keys.run(call(), make);
     await advance("1439m");
     await advance("59s");
@@ -88,8 +88,8 @@ describe("an idempotency key", () => {
     expect(count()).toBe(3);
   });
 
-  it("is kept for 14 days where a visit is booked, and is ignored there without the setting", async () => {
-    const { world, keys, make, advance, count, size } = setUp();
+  it("is kept for 14 days for bookings at a center, and is ignored there without the setting", async () => {
+    const { world, keys, make, advance, count, size } = createSetup();
     const booking = call({ operation: "psc.book" });
     await keys.run(booking, make);
     await keys.run(booking, make);
@@ -102,10 +102,10 @@ describe("an idempotency key", () => {
     expect(await keys.run(booking, make)).not.toEqual(first);
   });
 
-  it("comes and goes with snapshots, and travels in an export", async () => {
-    const { world, keys } = setUp();
+  it("is restored by snapshots and included in exports", async () => {
+    const { world, keys } = createSetup();
     let made = 0;
-    // An import holds the response to its operation, so both are real here.
+    // An import validates the response against its operation, so both are real here.
     const order = call({ operation: "orders.create" });
     const make = async (): Promise<HandlerResponse> => ({
       status: 404,
@@ -125,10 +125,10 @@ describe("an idempotency key", () => {
   it.each([
     ["the request names", { path: { user_id: "U-1" }, body: {} }, {}],
     ["the body names", { body: { user_id: "u-1" } }, {}],
-    ["the answer names", { body: {} }, { user_id: "u-1" }],
-    ["the order of the answer names", { body: {} }, { order: { user_id: "u-1" } }],
+    ["the response names", { body: {} }, { user_id: "u-1" }],
+    ["the order of the response names", { body: {} }, { order: { user_id: "u-1" } }],
   ])("is erased with the user whom %s", async (_, inputs, body) => {
-    const { world, keys, size } = setUp();
+    const { world, keys, size } = createSetup();
     await keys.run(call({ inputs }), async () => ({ status: 200, body }));
     await keys.run(call({ key: "other" }), async () => ({ status: 200, body: { user_id: "u-2" } }));
     eraseUser(world, "u-1");
@@ -136,33 +136,33 @@ describe("an idempotency key", () => {
   });
 
   it.each([422, 429, 500, 503])("stores no response of status %i", async (status) => {
-    const { keys, make, count } = setUp();
+    const { keys, make, count } = createSetup();
     await keys.run(call(), () => make(status));
     await keys.run(call(), make);
     expect(count()).toBe(2);
   });
 
   it("stores an error response, unless only successes are stored", async () => {
-    const { keys, make, count } = setUp();
+    const { keys, make, count } = createSetup();
     await keys.run(call(), () => make(400));
     expect((await keys.run(call(), make)).status).toBe(400);
-    const careful = call({ key: "other", successOnly: true });
-    await keys.run(careful, () => make(400));
-    expect((await keys.run(careful, make)).status).toBe(200);
+    const successOnlyCall = call({ key: "other", successOnly: true });
+    await keys.run(successOnlyCall, () => make(400));
+    expect((await keys.run(successOnlyCall, make)).status).toBe(200);
     expect(count()).toBe(3);
   });
 
   it("is free after a reset, and the response of a call that started before is not stored", async () => {
-    const { keys, make, reset, size } = setUp();
+    const { keys, make, reset, size } = createSetup();
     let finish: (() => void) | undefined;
-    const held = new Promise<void>((resolve) => (finish = resolve));
+    const blocked = new Promise<void>((resolve) => (finish = resolve));
     const before = keys.run(call(), async () => {
-      await held;
+      await blocked;
       return make();
     });
     reset();
     const after = keys.run(call(), async () => {
-      await held;
+      await blocked;
       return make();
     });
     finish?.();

@@ -19,7 +19,7 @@ describe("a form", () => {
     expect(new TextDecoder().decode(given as FilePart)).toBe("%PDF\r\n--Bogus\r\n-- b");
   });
 
-  it("keeps every byte of a file, and reads what a platform wrote", async () => {
+  it("keeps every byte of a file, and parses what the platform writes", async () => {
     const all = Uint8Array.from({ length: 4096 }, (_, index) => (index * 7) % 256);
     const form = new FormData();
     form.append("näme", "Zoë\r\n");
@@ -31,7 +31,7 @@ describe("a form", () => {
     expect([...((parts[1]?.value ?? []) as Uint8Array)]).toEqual([...all]);
   });
 
-  it("may be empty, have a preamble, spaces behind a boundary and empty files", () => {
+  it("can be empty, and can have a preamble, spaces after a boundary and empty files", () => {
     expect(read("--b--")).toEqual([]);
     expect(read(`nobody reads this\r\n${field}--b--`)).toHaveLength(1);
     expect(read(`--b \t\r\ncontent-disposition: form-data; name=a\r\n\r\n1\r\n--b--`)).toEqual([
@@ -50,18 +50,18 @@ describe("a form", () => {
     ["a header without a colon", `${part("content-disposition", "1")}--b--`],
     ["more parts than a form has", `${field.repeat(201)}--b--`],
     ["something behind a boundary", `--b?\r\n${field}--b--`],
-  ])("is none with %s", (_, text) => {
+  ])("is invalid with %s", (_, text) => {
     expect(read(text)).toBeNull();
   });
 
-  it("is none with a text that is not UTF-8", () => {
+  it("is invalid with a text that is not UTF-8", () => {
     const body = bytes(`${part('content-disposition: form-data; name="a"', "?")}--b--`).map((byte) =>
       byte === 63 ? 0xff : byte,
     );
     expect(parseMultipart(body, "b")).toBeNull();
   });
 
-  it("has the boundary of its content-type, where that is one", () => {
+  it("uses the boundary of a valid content-type", () => {
     expect(parseBoundary("multipart/form-data; boundary=abc")).toBe("abc");
     expect(parseBoundary('multipart/form-data; charset=utf-8; Boundary="a b"')).toBe("a b");
     for (const type of [

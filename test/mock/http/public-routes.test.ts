@@ -1,10 +1,10 @@
 import { createMock } from "sanguine/mock";
 import { describe, expect, it } from "vitest";
 
-/** A mock with an order that has a requisition, and the two parts of its address that matter. */
+/** Creates a mock with an order that has a requisition. Returns the order's id and the token in its URL. */
 function withRequisition(url?: string) {
   const mock = createMock({
-    seed: "side-routes",
+    seed: "public-routes",
     now: "2026-01-15T09:00:00Z",
     ...(url === undefined ? {} : { url }),
   });
@@ -13,25 +13,25 @@ function withRequisition(url?: string) {
   return { mock, order, address, token: address.split("/").at(-1) ?? "" };
 }
 
-describe("addresses that are opened without a key", () => {
-  it("lie under the mock's own address, a path of it included", async () => {
+describe("public routes", () => {
+  it("are below the mock's own address, including its path", async () => {
     const { mock, address } = withRequisition("https://service.example/api/");
     expect(address.startsWith("https://service.example/api/requisition/")).toBe(true);
     expect((await mock.fetch(address)).status).toBe(200);
     expect((await mock.fetch(`${address}/`)).status).toBe(200);
   });
 
-  it("are read and not written to, and say so without their secret", async () => {
+  it("are read-only, and the error does not contain their token", async () => {
     const { mock, address, token } = withRequisition();
     const posted = await mock.fetch(address, { method: "POST", body: "{}" });
     const text = await posted.text();
     expect([posted.status, posted.headers.get("allow")]).toEqual([405, "GET, HEAD, OPTIONS"]);
     expect(text).not.toContain(token);
-    const asked = await mock.fetch(address, { method: "OPTIONS" });
-    expect([asked.status, asked.headers.get("allow")]).toEqual([204, "GET, HEAD, OPTIONS"]);
+    const options = await mock.fetch(address, { method: "OPTIONS" });
+    expect([options.status, options.headers.get("allow")]).toEqual([204, "GET, HEAD, OPTIONS"]);
   });
 
-  it("hide what stands in the place of their secret, however the address is written", async () => {
+  it("hide the token in the journal, however the URL is written", async () => {
     const { mock, address, token } = withRequisition();
     const changed = [
       `${address}/more`,
@@ -40,13 +40,13 @@ describe("addresses that are opened without a key", () => {
       address.replace(token, `%zz${token}`),
     ];
     for (const one of changed) await (await mock.fetch(one)).arrayBuffer();
-    const noted = mock.requests.list().map(({ route, request }) => [route, request.path]);
-    expect(noted).toHaveLength(changed.length);
-    expect(JSON.stringify(noted)).not.toContain(token);
+    const recorded = mock.requests.list().map(({ route, request }) => [route, request.path]);
+    expect(recorded).toHaveLength(changed.length);
+    expect(JSON.stringify(recorded)).not.toContain(token);
     expect(mock.requests.unmatched()).toEqual([]);
   });
 
-  it("open nothing once the order is gone, and lead nowhere where a part is missing", async () => {
+  it("return 404 after the order is erased and when a segment is missing", async () => {
     const { mock, order, address, token } = withRequisition();
     const short = address.replace(`/${token}`, "");
     expect((await mock.fetch(short)).status).toBe(404);
@@ -56,7 +56,7 @@ describe("addresses that are opened without a key", () => {
     expect(order.requisition_form_url).toBe(address);
   });
 
-  it("are not cached beyond the time for which they are open", async () => {
+  it("are not cached longer than they are valid", async () => {
     const { mock, address } = withRequisition();
     const { headers } = await mock.fetch(address);
     expect([headers.get("cache-control"), headers.get("referrer-policy")]).toEqual([
@@ -65,7 +65,7 @@ describe("addresses that are opened without a key", () => {
     ]);
   });
 
-  it("can be asked for with a key as well, which changes nothing", async () => {
+  it("can be requested with a key too, which changes nothing", async () => {
     const { mock, address } = withRequisition();
     const other = mock.team();
     const headers = { "x-service-api-key": other.apiKey };

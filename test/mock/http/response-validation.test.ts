@@ -2,20 +2,20 @@ import { createMock, type OperationHandlers } from "sanguine/mock";
 import { describe, expect, it } from "vitest";
 import { handlers } from "../../../mock/http/handlers/index.ts";
 
-/** A handler that changes what the mock's own one answers; the change goes past the types, as a bug at run time would. */
-function spoilt(
+/** Changes the response of the mock's own handler as text, without types, as a bug at run time would. */
+function overrideResponse(
   id: "users.get" | "users.providers" | "timeseries.grouped",
   change: (body: string) => string,
 ): Partial<OperationHandlers> {
   const own = handlers[id] as (call: never) => { body: unknown };
   const changed = (call: never) => {
-    const answer = own(call);
-    return { ...answer, body: JSON.parse(change(JSON.stringify(answer.body))) as unknown };
+    const response = own(call);
+    return { ...response, body: JSON.parse(change(JSON.stringify(response.body))) as unknown };
   };
   return { [id]: changed };
 }
 
-async function ask(overrides: Partial<OperationHandlers>, path: string) {
+async function send(overrides: Partial<OperationHandlers>, path: string) {
   const mock = createMock({}, { handlers: overrides });
   const { user_id } = mock.users.create({ client_user_id: "private-name" });
   mock.connections.create({ user: user_id, provider: "manual" });
@@ -71,10 +71,10 @@ describe("a response of the mock that violates the OpenAPI document", () => {
       "timestamp: Field required",
     ],
   ] as const)("becomes a 500 and is recorded: %s", async (_, id, path, from, to, problem) => {
-    const sound = await ask({}, path);
+    const sound = await send({}, path);
     expect([sound.status, sound.violations]).toEqual([200, []]);
-    const { status, text, violations } = await ask(
-      spoilt(id, (body) => body.replace(from, to)),
+    const { status, text, violations } = await send(
+      overrideResponse(id, (body) => body.replace(from, to)),
       path,
     );
     expect(status).toBe(500);
@@ -86,44 +86,42 @@ describe("a response of the mock that violates the OpenAPI document", () => {
     expect(text + JSON.stringify(violations)).not.toMatch(/private-name|yesterday|conected/);
   });
 
-  it("is one of a status that the operation does not declare, or of a body where none is", async () => {
+  it("is detected for an undeclared status, and for a body where none is declared", async () => {
     const teapot = {
       "users.get": () => ({ status: 418, body: {} }),
     } as unknown as Partial<OperationHandlers>;
-    expect((await ask(teapot, "/v2/user/ID")).violations).toMatchObject([
+    expect((await send(teapot, "/v2/user/ID")).violations).toMatchObject([
       { status: 418, problems: [expect.stringContaining("does not declare it")] },
     ]);
     const empty = { "users.get": () => ({}) } as unknown as Partial<OperationHandlers>;
-    expect((await ask(empty, "/v2/user/ID")).status).toBe(500);
+    expect((await send(empty, "/v2/user/ID")).status).toBe(500);
   });
 
-  it("is JSON where a paper is declared, and bytes where JSON is", async () => {
+  it("is detected for JSON instead of a PDF, and for bytes instead of JSON", async () => {
     const path = "/v3/lab_test/5c1e8a52-3d0b-4f7e-9c3a-0f6d2b7a4e11/collection_instruction_pdf";
     const bytes = new TextEncoder().encode("%PDF-private-name");
-    const bytesAnswer = (): { body: Uint8Array } => ({ body: bytes });
-    const sound = await ask({ "labTests.collectionInstructions": bytesAnswer }, path);
+    const bytesResponse = (): { body: Uint8Array } => ({ body: bytes });
+    const sound = await send({ "labTests.collectionInstructions": bytesResponse }, path);
     expect([sound.status, sound.text, sound.violations]).toEqual([200, "%PDF-private-name", []]);
     const text = { "labTests.collectionInstructions": () => ({ body: "private-name" }) };
-    const json = await ask(text as unknown as Partial<OperationHandlers>, path);
+    const json = await send(text as unknown as Partial<OperationHandlers>, path);
     expect(json.violations).toMatchObject([{ operation: "labTests.collectionInstructions", status: 200 }]);
-    const paper = await ask(
-      { "users.get": bytesAnswer } as unknown as Partial<OperationHandlers>,
+    const pdf = await send(
+      { "users.get": bytesResponse } as unknown as Partial<OperationHandlers>,
       "/v2/user/ID",
     );
-    expect(paper.violations).toMatchObject([{ operation: "users.get", status: 200 }]);
-    expect([json.status, paper.status]).toEqual([500, 500]);
-    expect(json.text + paper.text + JSON.stringify([json.violations, paper.violations])).not.toContain(
-      "private",
-    );
+    expect(pdf.violations).toMatchObject([{ operation: "users.get", status: 200 }]);
+    expect([json.status, pdf.status]).toEqual([500, 500]);
+    expect(json.text + pdf.text + JSON.stringify([json.violations, pdf.violations])).not.toContain("private");
   });
 
-  it("is a handler that throws, whose error is kept for the developer and not sent", async () => {
+  it("is detected for a handler that throws; the developer gets the error and the response does not contain it", async () => {
     const broken: Partial<OperationHandlers> = {
       "users.get": () => {
         throw new RangeError("private-name is out of range");
       },
     };
-    const { status, text, violations } = await ask(broken, "/v2/user/ID");
+    const { status, text, violations } = await send(broken, "/v2/user/ID");
     expect(status).toBe(500);
     expect(text).not.toContain("private-name");
     expect(violations).toMatchObject([

@@ -19,12 +19,12 @@ const found = (method: string, path: string) => {
 };
 
 describe("the router", () => {
-  it("takes the canonical path and its alias", () => {
+  it("matches the canonical path and its alias", () => {
     expect(found("GET", "/v2/user")).toEqual({ template: "/v2/user", path: {} });
     expect(found("POST", "/v2/user/")).toEqual({ template: "/v2/user/", path: {} });
   });
 
-  it("takes no other trailing slash", () => {
+  it("matches no other trailing slash", () => {
     expect(found("GET", "/v2/user/abc/")).toMatchObject({ kind: "unmatched" });
   });
 
@@ -37,14 +37,14 @@ describe("the router", () => {
     expect(found("GET", "/v2/user/resolve/x")).toMatchObject({ path: { client_user_id: "x" } });
   });
 
-  it("comes back from a fixed segment that leads nowhere", () => {
+  it("backtracks from a fixed segment that matches nothing", () => {
     expect(found("GET", "/v2/user/resolve/info/latest")).toEqual({
       template: "/v2/user/{user_id}/info/latest",
       path: { user_id: "resolve" },
     });
   });
 
-  it("decodes segments one by one, so an encoded slash stays in its segment", () => {
+  it("decodes each segment separately, so an encoded slash stays in its segment", () => {
     expect(found("GET", "/v2/user/resolve/a%2Fb%20%C3%A9")).toMatchObject({
       path: { client_user_id: "a/b é" },
     });
@@ -52,12 +52,12 @@ describe("the router", () => {
     expect(found("GET", "/v2/user/resolve/%E0%A4")).toMatchObject({ kind: "unmatched", malformed: true });
   });
 
-  it("takes no empty parameter", () => {
+  it("matches no empty parameter", () => {
     expect(found("GET", "/v2/user/resolve/")).toMatchObject({ kind: "unmatched" });
     expect(found("DELETE", "/v2/user//x")).toMatchObject({ kind: "unmatched" });
   });
 
-  it("routes HEAD where there is GET, and lists the methods for OPTIONS", () => {
+  it("routes HEAD where GET exists, and lists the methods for OPTIONS", () => {
     expect(found("HEAD", "/v2/user")).toMatchObject({ template: "/v2/user" });
     expect(found("OPTIONS", "/v2/user")).toEqual({
       kind: "options",
@@ -70,12 +70,12 @@ describe("the router", () => {
     ["GET", "/v2/users", "GET /v2/user"],
     ["POST", "/v2/user/undo-delete", "POST /v2/user/undo_delete"],
     ["GET", "/v2/user/3/info/last", "GET /v2/user/{user_id}/info/latest"],
-  ])("finds what %s %s meant", (method, path, meant) => {
+  ])("suggests an operation for %s %s", (method, path, meant) => {
     const route = router.match(method, path);
     expect("near" in route && route.near[0]).toBe(meant);
   });
 
-  it("suggests nothing for a path that is like none", () => {
+  it("suggests nothing for an unlike path", () => {
     expect(router.match("GET", "/favicon.ico")).toEqual({ kind: "unmatched", near: [], malformed: false });
   });
 
@@ -87,14 +87,14 @@ describe("the router", () => {
     expect(() => new Router(twice)).toThrow("Two operations have the method and path GET /a");
   });
 
-  it("[VER-1] has the version in every path of the document", () => {
+  it("[VER-1] has the version in every path of the OpenAPI document", () => {
     const all = Object.values(operations);
     expect(all.length).toBeGreaterThan(0);
     for (const { paths } of all)
       for (const path of paths) expect(path).toMatch(/^\/(v2|v3|lab_report\/v1)\//);
   });
 
-  it("leads every path of the document to its own operation", () => {
+  it("routes every path of the OpenAPI document to its own operation", () => {
     const real = new Router(Object.values(operations));
     for (const operation of Object.values(operations)) {
       for (const path of operation.paths) {
@@ -105,7 +105,7 @@ describe("the router", () => {
   });
 });
 
-describe("[TST-5] a path that no operation has", () => {
+describe("[TST-5] a path that matches no operation", () => {
   it.each([
     ["/v2/user", "/v2/user"],
     ["/v2/usr", "/v2/usr"],
@@ -115,11 +115,11 @@ describe("[TST-5] a path that no operation has", () => {
     ["/v2/link/sk_us_abcdefghijklmnop", "/v2/{...}/{...}"],
     ["/v2/user/%61lice", "/v2/user/{...}"],
     [`/v2/user${"/x".repeat(50)}`, `/v2/user${"/{...}".repeat(11)}`],
-  ])("%s is kept as %s", (path, kept) => {
+  ])("%s is recorded as %s", (path, kept) => {
     expect(router.redact(path)).toBe(kept);
   });
 
-  it("is in the journal without ids, tokens and passwords, and so is one of another method", async () => {
+  it("is in the journal without ids, tokens and passwords, like one of another method", async () => {
     const mock = createMock();
     const headers = { "x-service-api-key": mock.apiKey };
     await mock.fetch(`${mock.url}/v2/link/hunter2/Tk9aB8cD7eF6gH5i`, { headers });

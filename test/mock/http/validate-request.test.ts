@@ -91,8 +91,8 @@ async function issues(sent: Sent): Promise<unknown[]> {
   return z.object({ detail: z.array(z.unknown()) }).parse(response?.body).detail;
 }
 
-describe("inputs that are good", () => {
-  it("are coerced by their shapes, with the defaults of the document", async () => {
+describe("valid input", () => {
+  it("is coerced by its schema, with the defaults of the OpenAPI document", async () => {
     const { inputs } = await send({
       search: "page=2&weight=-1.5e1&critical=true&status=open&status=done&ids=4",
     });
@@ -108,38 +108,38 @@ describe("inputs that are good", () => {
     expect(inputs?.body).toEqual({ name: "abc" });
   });
 
-  it("[GEN-5] a nullable query parameter given as null, or empty, is left out", async () => {
+  it("[GEN-5] omits a nullable query parameter that is null or empty", async () => {
     const left = { page: 1, provider: "" };
     for (const search of ["critical=null&ids=null&note=null", "critical=&ids=&note=", ""]) {
       expect((await send({ search })).inputs?.query).toEqual(left);
     }
   });
 
-  it("keep an empty text, or the word null, where the parameter is not nullable", async () => {
+  it("keeps an empty text, or the word null, when the parameter is not nullable", async () => {
     expect((await send({ search: "provider=null" })).inputs?.query).toMatchObject({ provider: "null" });
     expect((await send({ search: "provider=" })).inputs?.query).toMatchObject({ provider: "" });
   });
 
-  it("may begin with a byte order mark", async () => {
+  it("can begin with a byte order mark", async () => {
     expect((await send({ raw: '\uFEFF{"name":"abc"}' })).inputs?.body).toEqual({ name: "abc" });
   });
 
-  it("take a media type with parameters, in any case", async () => {
+  it("can have a media type with parameters, in any case", async () => {
     expect((await send({ type: "Application/JSON; charset=utf-8" })).response).toBeNull();
   });
 });
 
-describe("[ERR-1] inputs that are not", () => {
+describe("[ERR-1] invalid input", () => {
   it("cannot be compressed", async () => {
     const headers = { "x-needed": "1", "content-encoding": "gzip" };
     expect((await send({ headers })).response).toMatchObject({ status: 415 });
   });
 
-  it("[LIM-2] are listed up to the twentieth, however many there are", async () => {
+  it("[LIM-2] lists its issues up to the twentieth", async () => {
     const names = Array.from({ length: 150_000 }, (_, index) => `k${index}`);
-    const told = await issues({ search: names.join("&") });
+    const listed = await issues({ search: names.join("&") });
     const first = names.slice(0, 20).map((name) => expect.objectContaining({ loc: ["query", name] }));
-    expect(told).toEqual(first);
+    expect(listed).toEqual(first);
     const body = Object.fromEntries(names.slice(0, 10_000).map((name) => [name, "x"]));
     expect(await issues({ raw: JSON.stringify({ name: "abc", ...body }) })).toHaveLength(20);
   });
@@ -200,13 +200,13 @@ describe("[ERR-1] inputs that are not", () => {
       undefined,
     ],
     [{ body: [] }, "model_attributes_type", ["body"], [], undefined],
-  ] as const)("%j break the rule %s", async (sent, type, loc, input, ctx) => {
+  ] as const)("%j breaks the rule %s", async (sent, type, loc, input, ctx) => {
     const [one, ...more] = await issues(sent);
     expect(more).toEqual([]);
     expect(one).toEqual({ type, loc, input, msg: expect.stringMatching(/^[A-Z].{5,}/), ...(ctx && { ctx }) });
   });
 
-  it("[GEN-9] name the values that an enumeration takes", async () => {
+  it("[GEN-9] names the values that an enumeration accepts", async () => {
     const expected = "'a', 'b' or 'c'";
     expect(await issues({ body: { name: "abc", kind: "d" } })).toEqual([
       {
@@ -222,7 +222,7 @@ describe("[ERR-1] inputs that are not", () => {
     ]);
   });
 
-  it("are all listed at once", async () => {
+  it("lists all issues at once", async () => {
     const found = await issues({ id: "x", search: "page=0&zip=1", body: { kind: "z" } });
     expect(found).toMatchObject([
       { loc: ["path", "thing_id"] },
@@ -233,17 +233,17 @@ describe("[ERR-1] inputs that are not", () => {
     ]);
   });
 
-  it("are listed once when a text is not a number", async () => {
+  it("lists a text that is not a number once", async () => {
     expect(await issues({ search: "page=x" })).toHaveLength(1);
   });
 
-  it("include a single value that was given twice", async () => {
+  it("includes a single value that was sent twice", async () => {
     expect(await issues({ search: "page=1&page=2" })).toMatchObject([
       { type: "value_error", loc: ["query", "page"] },
     ]);
   });
 
-  it("include a body that is not JSON, or not text, without quoting it", async () => {
+  it("includes a body that is not JSON, or not text, without quoting it", async () => {
     const found = await issues({ raw: '{"name": secret}' });
     expect(found).toMatchObject([{ type: "json_invalid", loc: ["body"], input: null }]);
     expect(JSON.stringify(found)).not.toContain("secret");
@@ -253,9 +253,9 @@ describe("[ERR-1] inputs that are not", () => {
   });
 });
 
-describe("a body that is not read", () => {
+describe("a body that is not parsed", () => {
   it.each(["text/plain", null])(
-    "of type %s is rejected with the types that the operation takes",
+    "of type %s is rejected with the types that the operation accepts",
     async (type) => {
       const { response } = await send({ type });
       expect(response?.status).toBe(415);
@@ -265,7 +265,7 @@ describe("a body that is not read", () => {
     },
   );
 
-  it("is rejected above the limit, whichever layer noticed it", async () => {
+  it("is rejected above the limit, whichever layer detects it", async () => {
     expect((await send({ raw: " ".repeat(BODY_LIMIT + 1) })).response?.status).toBe(413);
     const request: MockRequest = {
       method: "POST",

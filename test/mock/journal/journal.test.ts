@@ -28,7 +28,7 @@ describe("the journal", () => {
     expect(journal.last()?.sequence).toBe(7);
   });
 
-  it("lists requests in the order in which they began, whichever ended first", () => {
+  it("lists requests in the order of their start, whichever ended first", () => {
     const journal = new Journal();
     const [first, second] = [journal.begin(), journal.begin()];
     journal.record(entry(second));
@@ -36,7 +36,7 @@ describe("the journal", () => {
     expect(sequences(journal.list())).toEqual([1, 2]);
   });
 
-  it("finds by operation, method and status", () => {
+  it("filters by operation, method and status", () => {
     const journal = new Journal();
     journal.record(entry(1));
     journal.record(entry(2, { operation: "users.create", method: "POST", status: 400 }));
@@ -49,7 +49,7 @@ describe("the journal", () => {
     expect(sequences(journal.unmatched())).toEqual([3]);
   });
 
-  it("shows path, query and body only to who asks for them", () => {
+  it("shows path, query and body only on request", () => {
     const journal = new Journal();
     journal.record(entry(1));
     const [one] = journal.list();
@@ -57,7 +57,7 @@ describe("the journal", () => {
     expect(inspect(one, { depth: 9 }) + JSON.stringify(one)).not.toContain("secret");
   });
 
-  it("forgets all when cleared, and counts on", () => {
+  it("is empty after it is cleared, and continues its sequence", () => {
     const journal = new Journal();
     journal.record(entry(journal.begin()));
     journal.recordViolation({ operation: "users.get", status: 200, problems: ["x"] });
@@ -66,7 +66,7 @@ describe("the journal", () => {
     expect(journal.begin()).toBe(2);
   });
 
-  it("keeps nothing where its limit is 0, and rejects invalid limits", () => {
+  it("keeps nothing when its limit is 0, and rejects invalid limits", () => {
     const journal = new Journal(0);
     journal.record(entry(1));
     expect(journal.list()).toEqual([]);

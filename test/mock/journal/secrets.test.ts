@@ -3,7 +3,7 @@ import { redactSecrets } from "../../../mock/journal/secrets.ts";
 import { createMockCaller } from "../http/handlers/caller.ts";
 
 describe("credentials in a request", () => {
-  it("are hidden wherever they stand, and nothing else is", () => {
+  it("are redacted everywhere, and nothing else is", () => {
     const body = {
       user: "u",
       password: "p-1",
@@ -20,14 +20,14 @@ describe("credentials in a request", () => {
     expect(redactSecrets("text")).toBe("text");
   });
 
-  it("[ERR-1, AUT-5] are not repeated by the errors that reject them, nor recorded with their bodies", async () => {
+  it("[ERR-1, AUT-5] are not repeated in the errors that reject them, nor recorded with their bodies", async () => {
     const { mock, get, post } = createMockCaller();
     const { user_id } = mock.users.create();
     const { link_token } = (await post("/v2/link/token", { user_id })).body;
     const wrong = { client_user_id: "u-1", password: "hunter2", deeper: [{ link_token }] };
-    const refused = await post("/v2/user", wrong);
-    expect(refused.status).toBe(422);
-    expect(refused.body.detail).toEqual([
+    const rejected = await post("/v2/user", wrong);
+    expect(rejected.status).toBe(422);
+    expect(rejected.body.detail).toEqual([
       expect.objectContaining({ loc: ["body", "password"], type: "extra_forbidden", input: "<hidden>" }),
       expect.objectContaining({ loc: ["body", "deeper"], input: [{ link_token: "<hidden>" }] }),
     ]);
@@ -35,15 +35,15 @@ describe("credentials in a request", () => {
     expect(kept).toContain("u-1");
     expect(kept).not.toContain("hunter2");
     expect(kept).not.toContain(link_token);
-    const asked = await get(`/v2/user?api_key=${mock.apiKey}&x-service-api-key=${mock.apiKey}`);
-    expect(asked.status).toBe(422);
-    expect(JSON.stringify(asked.body)).not.toContain(mock.apiKey);
+    const response = await get(`/v2/user?api_key=${mock.apiKey}&x-service-api-key=${mock.apiKey}`);
+    expect(response.status).toBe(422);
+    expect(JSON.stringify(response.body)).not.toContain(mock.apiKey);
     expect(mock.requests.last()?.request.query).toBe("api_key=<hidden>&x-service-api-key=<hidden>");
     await get("/v2/user?limit=5&offset=%30");
     expect(mock.requests.last()?.request.query).toBe("limit=5&offset=%30");
   });
 
-  it("are not kept with an address of the link page that reached another adapter", async () => {
+  it("are not recorded in the URL of a link page that reached another adapter", async () => {
     const { mock } = createMockCaller();
     const { link_token } = mock.link.createToken({ user: mock.users.create() });
     for (const path of [`/link/?q=watch&token=${link_token}`, `/link/oauth/acme_watch?state=${link_token}`]) {

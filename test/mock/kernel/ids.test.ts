@@ -21,12 +21,12 @@ function take(seed: string): unknown[] {
 }
 
 describe("Ids", () => {
-  it("makes the same ids in the same order from the same seed", () => {
+  it("creates the same ids in the same order for the same seed", () => {
     expect(take("a")).toEqual(take("a"));
     expect(take("a").slice(0, 4)).not.toEqual(take("b").slice(0, 4));
   });
 
-  it("counts each kind on its own, so that one kind does not shift another", () => {
+  it("counts each type separately, so that one type does not shift another", () => {
     const ids = new Ids("seed", counting());
     const first = ids.uuid("user");
     const other = new Ids("seed", counting());
@@ -35,14 +35,14 @@ describe("Ids", () => {
     expect([ids.integer("lab"), ids.integer("lab"), ids.integer("marker")]).toEqual([1, 2, 1]);
   });
 
-  it("makes UUIDs of version 4 shape, each once", () => {
+  it("creates unique UUIDs of version 4", () => {
     const ids = new Ids("seed", counting());
     const made = Array.from({ length: 20_000 }, () => ids.uuid("user"));
     expect(made.every((id) => V4.test(id))).toBe(true);
     expect(new Set(made).size).toBe(made.length);
   });
 
-  it("spreads every digit of its UUIDs", () => {
+  it("distributes every digit of its UUIDs evenly", () => {
     const ids = new Ids("seed", counting());
     const seen = Array.from({ length: 36 }, () => new Set<string>());
     for (let made = 0; made < 2_000; made += 1) {
@@ -61,7 +61,7 @@ describe("Ids", () => {
     expect(ids.uuid("user")).toBe(deriveUuid("after", "user", 2));
   });
 
-  it("makes tokens of letters and digits in the length that is asked for", () => {
+  it("creates tokens of letters and digits with the requested length", () => {
     expect(deriveToken("seed", "link", 1, 48)).toMatch(/^[0-9A-Za-z]{48}$/);
     expect(deriveToken("seed", "link", 1)).not.toBe(deriveToken("seed", "link", 2));
   });
@@ -70,7 +70,7 @@ describe("Ids", () => {
 describe("packed UUIDs", () => {
   const number = fc.integer({ min: 0, max: 2 ** 48 - 1 });
 
-  it("give their numbers back", () => {
+  it("return their numbers when they are unpacked", () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), number, number, (secret, kind, a, b) => {
         const uuid = packUuid(secret, kind, a, b);
@@ -82,13 +82,13 @@ describe("packed UUIDs", () => {
     );
   });
 
-  it("are nothing under another secret or kind", () => {
+  it("are invalid with another secret or type", () => {
     const uuid = packUuid("secret", "workout", 3, 1.7e12);
     expect(unpackUuid("other", "workout", uuid)).toBeNull();
     expect(unpackUuid("secret", "sleep", uuid)).toBeNull();
   });
 
-  it("are nothing once a digit is changed", () => {
+  it("are invalid after any digit changes", () => {
     const place = fc.integer({ min: 0, max: 35 }).filter((index) => ![8, 13, 14, 18, 19, 23].includes(index));
     fc.assert(
       fc.property(
@@ -108,7 +108,7 @@ describe("packed UUIDs", () => {
     );
   });
 
-  it("are not read from what is no UUID of their shape", () => {
+  it("are not unpacked from an invalid UUID", () => {
     for (const text of [
       "",
       "x",
@@ -119,7 +119,7 @@ describe("packed UUIDs", () => {
     }
   });
 
-  it("take whole numbers of 48 bits and no others", () => {
+  it("accept only whole numbers of 48 bits", () => {
     for (const wrong of [-1, 0.5, 2 ** 48, Number.NaN]) {
       expect(() => packUuid("secret", "kind", wrong, 0)).toThrow(RangeError);
       expect(() => packUuid("secret", "kind", 0, wrong)).toThrow(RangeError);

@@ -13,7 +13,7 @@ function take(...from: string[]): number[] {
 }
 
 describe("hashes", () => {
-  it("depend on their keys alone", () => {
+  it("depend only on their keys", () => {
     fc.assert(
       fc.property(keys, (list) => {
         expect(hash32(...list)).toBe(hash32(...list));
@@ -23,7 +23,7 @@ describe("hashes", () => {
     );
   });
 
-  it("stay as they are from one version to the next", () => {
+  it("are stable across versions", () => {
     expect([hash32("seed", "user", 1), hash53("seed", "user", 1), foldHash(hash32("seed"), 7)])
       .toMatchInlineSnapshot(`
       [
@@ -34,7 +34,7 @@ describe("hashes", () => {
     `);
   });
 
-  it("tell a number from its text, and where one text ends from where the next begins", () => {
+  it("distinguish a number from its text, and the boundaries between texts", () => {
     expect(hash32(1)).not.toBe(hash32("1"));
     expect(hash32("ab", "c")).not.toBe(hash32("a", "bc"));
     expect(hash32("a", "")).not.toBe(hash32("a"));
@@ -42,49 +42,49 @@ describe("hashes", () => {
     expect(hash32(0.1)).not.toBe(hash32(0.2));
   });
 
-  it("do not collide on a hundred thousand instants in a row", () => {
+  it("do not collide for a hundred thousand consecutive instants", () => {
     const seen = new Set<number>();
     for (let minute = 0; minute < 100_000; minute += 1) seen.add(hash53("series", 1.7e12 + minute * 60_000));
     expect(seen.size).toBe(100_000);
   });
 
-  it("fill [0, 1) evenly, on consecutive keys too", () => {
+  it("are uniform in [0, 1), also for consecutive keys", () => {
     const counts = Array.from({ length: 10 }, () => 0);
     const folded = Array.from({ length: 10 }, () => 0);
     const base = hash32("even");
     for (let key = 0; key < 100_000; key += 1) {
-      const [plain, quick] = [
+      const [direct, hashed] = [
         Math.floor(hashToUnit("even", key) * 10),
         Math.floor(foldHashToUnit(base, 1.7e12 + key) * 10),
       ];
-      counts[plain] = (counts[plain] ?? 0) + 1;
-      folded[quick] = (folded[quick] ?? 0) + 1;
+      counts[direct] = (counts[direct] ?? 0) + 1;
+      folded[hashed] = (folded[hashed] ?? 0) + 1;
     }
     for (const count of [...counts, ...folded]) expect(Math.abs(count - 10_000)).toBeLessThan(500);
   });
 });
 
 describe("Random", () => {
-  it("gives equal streams for equal keys and others for others", () => {
+  it("returns equal streams for equal keys and different streams otherwise", () => {
     expect(take("a", "b")).toEqual(take("a", "b"));
     expect(take("a", "b")).not.toEqual(take("a", "c"));
     expect(new Set(take("a")).size).toBe(20);
   });
 
-  it("keeps whole numbers between their bounds, and reaches both", () => {
+  it("keeps whole numbers within their bounds, and reaches both", () => {
     const random = new Random("dice");
-    const rolls = Array.from({ length: 600 }, () => random.int(1, 6));
-    expect(new Set(rolls)).toEqual(new Set([1, 2, 3, 4, 5, 6]));
+    const numbers = Array.from({ length: 600 }, () => random.int(1, 6));
+    expect(new Set(numbers)).toEqual(new Set([1, 2, 3, 4, 5, 6]));
   });
 
-  it("picks each element of a list, and nothing from an empty one", () => {
+  it("picks each element of a list, and undefined from an empty one", () => {
     const random = new Random("pick");
     const picked = Array.from({ length: 100 }, () => random.pick(["a", "b", "c"]));
     expect(new Set(picked)).toEqual(new Set(["a", "b", "c"]));
     expect(() => random.pick([])).toThrow(RangeError);
   });
 
-  it("draws from a normal distribution", () => {
+  it("samples a normal distribution", () => {
     const random = new Random("bell");
     const draws = Array.from({ length: 20_000 }, () => random.normal());
     const mean = draws.reduce((sum, value) => sum + value, 0) / draws.length;
@@ -93,7 +93,7 @@ describe("Random", () => {
     expect(variance).toBeCloseTo(1, 1);
   });
 
-  it("is true as often as it is asked to be", () => {
+  it("is true with the given probability", () => {
     const random = new Random("chance");
     const hits = Array.from({ length: 10_000 }, () => random.chance(0.3)).filter(Boolean).length;
     expect(Math.abs(hits - 3_000)).toBeLessThan(200);

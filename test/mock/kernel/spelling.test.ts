@@ -16,7 +16,7 @@ describe("findSimilar", () => {
     expect(findSimilar(given, names)).toEqual(found);
   });
 
-  it("names each name once", () => {
+  it("returns each name once", () => {
     expect(findSimilar("/v2/usr", ["/v2/user", "/v2/user"])).toEqual(["/v2/user"]);
   });
 });
@@ -28,7 +28,7 @@ describe("suggestName", () => {
     ["nothing", ""],
     [5, ""],
     [undefined, ""],
-  ])("says for %j: %j", (given, text) => {
+  ])("suggests for %j: %j", (given, text) => {
     expect(suggestName(given, ["seed", "ac", "ad"])).toBe(text);
   });
 });

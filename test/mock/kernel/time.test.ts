@@ -24,22 +24,22 @@ describe("dates", () => {
     fc.assert(
       fc.property(instants, (ms) => {
         const date = new Date(ms);
-        const civil = toCivilDate(Math.floor(ms / DAY));
-        expect(civil).toEqual({
+        const civilDate = toCivilDate(Math.floor(ms / DAY));
+        expect(civilDate).toEqual({
           year: date.getUTCFullYear(),
           month: date.getUTCMonth() + 1,
           day: date.getUTCDate(),
         });
-        expect(toEpochDay(civil.year, civil.month, civil.day)).toBe(Math.floor(ms / DAY));
+        expect(toEpochDay(civilDate.year, civilDate.month, civilDate.day)).toBe(Math.floor(ms / DAY));
       }),
     );
   });
 
-  it("reads what it writes", () => {
+  it("parses what it formats", () => {
     fc.assert(
       fc.property(instants, (ms) => {
-        const civil = toCivilDate(Math.floor(ms / DAY));
-        expect(parseDate(formatDate(civil))).toEqual(civil);
+        const civilDate = toCivilDate(Math.floor(ms / DAY));
+        expect(parseDate(formatDate(civilDate))).toEqual(civilDate);
       }),
     );
   });
@@ -53,15 +53,15 @@ describe("dates", () => {
     "2026-01-00",
     "2026-1-5",
     "26-01-05",
-  ])("takes %s for no date", (text) => expect(parseDate(text)).toBeNull());
+  ])("rejects the date %s", (text) => expect(parseDate(text)).toBeNull());
 
-  it.each(["2024-02-29", "2000-02-29", "0000-02-29"])("takes the leap day %s", (text) => {
+  it.each(["2024-02-29", "2000-02-29", "0000-02-29"])("accepts the leap day %s", (text) => {
     expect(parseDate(text)).toMatchObject({ month: 2, day: 29 });
   });
 });
 
 describe("instants", () => {
-  it("are written in UTC as the platform writes them", () => {
+  it("are formatted in UTC like the platform's", () => {
     fc.assert(
       fc.property(instants, (ms) => {
         expect(toIso(ms)).toBe(new Date(ms).toISOString());
@@ -70,7 +70,7 @@ describe("instants", () => {
     );
   });
 
-  it("are read back from every offset", () => {
+  it("are parsed from every offset", () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 4e12 }), fc.integer({ min: -720, max: 840 }), (ms, minutes) => {
         expect(parseInstant(toIso(ms, minutes * 60))).toBe(ms);
@@ -78,7 +78,7 @@ describe("instants", () => {
     );
   });
 
-  it("show the wall clock of an offset, with milliseconds only where there are some", () => {
+  it("show the local time of an offset, with milliseconds only when they are not zero", () => {
     const nine = Date.UTC(2026, 0, 15, 9);
     expect(toIso(nine, 3600)).toBe("2026-01-15T10:00:00+01:00");
     expect(toIso(nine, 0)).toBe("2026-01-15T09:00:00+00:00");
@@ -86,7 +86,7 @@ describe("instants", () => {
     expect(toIso(nine + 250, -36_000)).toBe("2026-01-14T23:00:00.250-10:00");
   });
 
-  it("stay exact where an offset has seconds, which no text can show", () => {
+  it("stay exact when an offset has seconds, which no text can contain", () => {
     const ms = Date.UTC(1880, 0, 1);
     expect(parseInstant(toIso(ms, -17_762))).toBe(ms);
     expect(toIso(ms, -17_762)).toBe("1879-12-31T19:04:00-04:56");
@@ -98,7 +98,7 @@ describe("instants", () => {
     ["2026-01-15T09:00:00.123456789Z", Date.UTC(2026, 0, 15, 9, 0, 0, 123)],
     ["2026-01-15T09:00+05:45", Date.UTC(2026, 0, 15, 3, 15)],
     ["2026-01-01T00:30:00+01:00", Date.UTC(2025, 11, 31, 23, 30)],
-  ])("are read from %s", (text, ms) => expect(parseInstant(text)).toBe(ms));
+  ])("are parsed from %s", (text, ms) => expect(parseInstant(text)).toBe(ms));
 
   it.each([
     "2026-01-15",
@@ -112,7 +112,7 @@ describe("instants", () => {
     "2026-01-15T09:00:00+0100",
     " 2026-01-15T09:00:00Z",
     "",
-  ])("are not read from '%s'", (text) => expect(parseInstant(text)).toBeNull());
+  ])("are not parsed from '%s'", (text) => expect(parseInstant(text)).toBeNull());
 
   it("are whole milliseconds of years with four digits", () => {
     expect([FIRST_INSTANT, 0, LAST_INSTANT].map(isInstant)).toEqual([true, true, true]);
@@ -129,9 +129,9 @@ describe("durations", () => {
     ["0s", 0],
     [1500, 1500],
     [0, 0],
-  ])("are read from %s", (text, ms) => expect(parseDuration(text)).toBe(ms));
+  ])("are parsed from %s", (text, ms) => expect(parseDuration(text)).toBe(ms));
 
-  it.each(["-1s", "1.5h", "7 d", "7", "d", "1w", "1h30m", "", "1D"])("are not read from '%s'", (text) => {
+  it.each(["-1s", "1.5h", "7 d", "7", "d", "1w", "1h30m", "", "1D"])("are not parsed from '%s'", (text) => {
     expect(() => parseDuration(text)).toThrow(`"${text}" is not a duration`);
   });
 

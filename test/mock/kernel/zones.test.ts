@@ -11,7 +11,7 @@ import {
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** What Intl itself says, asked for each instant and read from another form than the one that the code reads. */
+/** Computes the offset with Intl, for each instant and from another format than the code parses. */
 function offsetByIntl(zone: string, ms: number): number {
   let format = formats.get(zone);
   if (format === undefined) {
@@ -53,7 +53,7 @@ describe("offsetAt", () => {
     );
   });
 
-  // Morocco leaves its summer time for the month of Ramadan: two changes within five weeks.
+  // Morocco suspends its summer time during Ramadan: two changes within five weeks.
   it.each(["Australia/Lord_Howe", "Africa/Casablanca"])(
     "agrees with Intl on every day of fifty years in %s",
     (zone) => {
@@ -66,29 +66,29 @@ describe("offsetAt", () => {
   );
 
   it.each([
-    // Summer time of Lord Howe Island is half an hour ahead, and begins and ends at two o'clock in the morning.
+    // Summer time of Lord Howe Island is half an hour ahead, and starts and ends at two in the morning.
     ["Australia/Lord_Howe", Date.UTC(2026, 3, 4, 15), 39_600, 37_800],
     ["Australia/Lord_Howe", Date.UTC(2026, 9, 3, 15, 30), 37_800, 39_600],
     ["America/New_York", Date.UTC(2026, 2, 8, 7), -18_000, -14_400],
     ["America/New_York", Date.UTC(2026, 10, 1, 6), -14_400, -18_000],
     ["Asia/Kathmandu", Date.UTC(1985, 11, 31, 18, 30), 19_800, 20_700],
-  ])("knows the change in %s at %i to the millisecond", (zone, change, before, after) => {
+  ])("returns the change in %s at %i to the millisecond", (zone, change, before, after) => {
     expect(getZoneOffset(zone, change - 1)).toBe(before);
     expect(getZoneOffset(zone, change)).toBe(after);
   });
 
-  it("gives Kathmandu its quarter of an hour", () => {
+  it("returns the quarter-hour offset of Kathmandu", () => {
     expect(getZoneOffset("Asia/Kathmandu", Date.UTC(2026, 0, 15))).toBe(5 * 3600 + 45 * 60);
   });
 
-  it("does not depend on the order of the questions", () => {
+  it("does not depend on the order of calls", () => {
     const times = fc.array(fc.integer({ min: Date.UTC(2020, 0, 1), max: Date.UTC(2030, 0, 1) }), {
       minLength: 2,
     });
     fc.assert(
       fc.property(times, fc.constantFrom(...AWKWARD), (list, zone) => {
-        const forwards = list.map((ms) => getZoneOffset(zone, ms));
-        expect(list.toReversed().map((ms) => getZoneOffset(zone, ms))).toEqual(forwards.toReversed());
+        const ascending = list.map((ms) => getZoneOffset(zone, ms));
+        expect(list.toReversed().map((ms) => getZoneOffset(zone, ms))).toEqual(ascending.toReversed());
       }),
     );
   });
@@ -99,7 +99,7 @@ describe("offsetAt", () => {
 });
 
 describe("isZone", () => {
-  it.each([...AWKWARD, "Etc/GMT+5", "US/Eastern", "EST5EDT"])("takes %s", (id) =>
+  it.each([...AWKWARD, "Etc/GMT+5", "US/Eastern", "EST5EDT"])("accepts %s", (id) =>
     expect(isZone(id)).toBe(true),
   );
 
@@ -117,7 +117,7 @@ describe("isZone", () => {
     "New York",
   ])("rejects '%s'", (id) => expect(isZone(id)).toBe(false));
 
-  it("takes another case where Intl does", () => {
+  it("accepts another case when Intl does", () => {
     const byIntl = new Intl.DateTimeFormat("en", { timeZone: "europe/london" }).resolvedOptions().timeZone;
     expect(byIntl).toBe("Europe/London");
     expect(isZone("europe/london")).toBe(true);
@@ -126,7 +126,7 @@ describe("isZone", () => {
 });
 
 describe("local days", () => {
-  it("begin at the first instant that has their date", () => {
+  it("begin at the first instant with their date", () => {
     const days = fc.integer({ min: 0, max: 29_000 });
     fc.assert(
       fc.property(everyZone, days, (zone, day) => {
@@ -140,20 +140,20 @@ describe("local days", () => {
     );
   });
 
-  it("begin at one o'clock where midnight was skipped", () => {
-    // São Paulo put its clocks on from 0:00 to 1:00.
+  it("begin at one o'clock when midnight is skipped", () => {
+    // São Paulo moved its clocks from 0:00 to 1:00.
     expect(toIso(getStartOfLocalDay("America/Sao_Paulo", { year: 2018, month: 11, day: 4 }))).toBe(
       "2018-11-04T03:00:00.000Z",
     );
   });
 
   it("begin at the first of two midnights", () => {
-    // Havana puts its clocks back from 1:00 to 0:00.
+    // Havana moves its clocks back from 1:00 to 0:00.
     const start = getStartOfLocalDay("America/Havana", { year: 2026, month: 11, day: 1 });
     expect(toIso(start)).toBe("2026-11-01T04:00:00.000Z");
   });
 
-  it("that a zone left out begin where the next one does", () => {
+  it("that a zone skipped begin where the next one does", () => {
     // Samoa crossed the date line and had no 30 December 2011.
     const start = getStartOfLocalDay("Pacific/Apia", { year: 2011, month: 12, day: 30 });
     expect(start).toBe(getStartOfLocalDay("Pacific/Apia", { year: 2011, month: 12, day: 31 }));
@@ -162,13 +162,13 @@ describe("local days", () => {
 });
 
 describe("instantOfWall", () => {
-  it("gives the earlier of two instants and the end of a gap", () => {
+  it("returns the earlier of two instants and the end of a gap", () => {
     const zone = "America/New_York";
     expect(toIso(findWallTimeInstant(zone, Date.UTC(2026, 10, 1, 1, 30)))).toBe("2026-11-01T05:30:00.000Z");
     expect(toIso(findWallTimeInstant(zone, Date.UTC(2026, 2, 8, 2, 30)))).toBe("2026-03-08T07:00:00.000Z");
   });
 
-  it("turns every wall clock back into the instant that shows it, or an earlier one that does", () => {
+  it("converts every local time to the instant that shows it, or to an earlier one", () => {
     fc.assert(
       fc.property(everyZone, fc.integer({ min: 0, max: Date.UTC(2050, 0, 1) }), (zone, ms) => {
         const wall = ms + getZoneOffset(zone, ms) * 1000;
@@ -180,7 +180,7 @@ describe("instantOfWall", () => {
     );
   });
 
-  it("agrees with the zone's days on a day of twenty-three and a half hours", () => {
+  it("agrees with the zone's days on a day of 23.5 hours", () => {
     const [start, end] = [4, 5].map((day) =>
       getStartOfLocalDay("Australia/Lord_Howe", { year: 2026, month: 10, day }),
     );

@@ -7,8 +7,8 @@ const renderItem = (text: string): Html => html`<li>${text}</li>`;
 
 describe("the HTML template", () => {
   it("escapes every text, in elements and in attributes", () => {
-    const nasty = `"><script>alert('&')</script>`;
-    expect(html`<p title="${nasty}">${nasty}</p>`.text).toBe(
+    const unsafe = `"><script>alert('&')</script>`;
+    expect(html`<p title="${unsafe}">${unsafe}</p>`.text).toBe(
       `<p title="&quot;&gt;&lt;script&gt;alert(&#39;&amp;&#39;)&lt;/script&gt;">&quot;&gt;&lt;script&gt;alert(&#39;&amp;&#39;)&lt;/script&gt;</p>`,
     );
   });
@@ -31,7 +31,7 @@ describe("the HTML template", () => {
 });
 
 describe("what a user sends", () => {
-  const nasty = `"><img src=x onerror=alert(1)>`;
+  const unsafe = `"><img src=x onerror=alert(1)>`;
 
   it.each([
     "/link/?q=",
@@ -41,7 +41,7 @@ describe("what a user sends", () => {
   ])("comes back escaped from %s", async (path) => {
     const { get, newToken } = createPageClient();
     const suffix = path.endsWith("q=") ? `&token=${newToken()}` : "";
-    const { body } = await get(path + encodeURIComponent(nasty) + suffix);
+    const { body } = await get(path + encodeURIComponent(unsafe) + suffix);
     expect(body).not.toContain("<img");
     expect(body).toContain(path.endsWith("q=") ? "&quot;&gt;&lt;img" : "%22%3E%3Cimg");
   });
@@ -49,7 +49,7 @@ describe("what a user sends", () => {
   it("comes back escaped in a failed form, without the password", async () => {
     const { submit, newToken } = createPageClient();
     const path = `/link/provider/glucose_two?token=${newToken()}`;
-    const { body } = await submit(path, { username: nasty, password: "hunter2", region: "tw" });
+    const { body } = await submit(path, { username: unsafe, password: "hunter2", region: "tw" });
     expect(body).toContain('value="&quot;&gt;&lt;img src=x onerror=alert(1)&gt;"');
     expect(body).not.toContain("<img");
     expect(body).not.toContain("hunter2");

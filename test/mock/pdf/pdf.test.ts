@@ -3,7 +3,7 @@ import type { PdfDocument } from "../../../mock/pdf/document.ts";
 import { renderPdf } from "../../../mock/pdf/render-pdf.ts";
 import { readPdf } from "./read-pdf.ts";
 
-const paper: PdfDocument = {
+const document: PdfDocument = {
   title: "Heart Health",
   issuer: "Harrowgate Laboratories",
   facts: [["Sample", "Blood from a vein"]],
@@ -14,9 +14,9 @@ const paper: PdfDocument = {
   foot: "Foot",
 };
 
-describe("a paper as a PDF", () => {
-  it("says all of it, on one page, and nothing of the day it was written", async () => {
-    const { title, author, dates, pages } = await readPdf(await renderPdf(paper));
+describe("a document as a PDF", () => {
+  it("contains the whole text on one page, and no creation date", async () => {
+    const { title, author, dates, pages } = await readPdf(await renderPdf(document));
     expect([title, author, dates]).toEqual([
       "Heart Health",
       "Harrowgate Laboratories",
@@ -40,29 +40,29 @@ describe("a paper as a PDF", () => {
     ]);
   });
 
-  it("is the same bytes each time", async () => {
-    const [one, other] = [await renderPdf(paper), await renderPdf(paper)];
+  it("has the same bytes each time", async () => {
+    const [one, other] = [await renderPdf(document), await renderPdf(document)];
     expect(one).toEqual(other);
     expect(new TextDecoder().decode(one.slice(0, 5))).toBe("%PDF-");
-    expect(await renderPdf({ ...paper, title: "Other" })).not.toEqual(one);
+    expect(await renderPdf({ ...document, title: "Other" })).not.toEqual(one);
   });
 
-  it("breaks long lines between words, and goes on with another page", async () => {
+  it("wraps long lines between words, and continues on another page", async () => {
     const long = Array.from(
       { length: 40 },
       (_, index) => `Step ${index} ${"of many words ".repeat(10).trim()}`,
     );
     const sections = [{ heading: "Steps", lines: long, counted: true }];
-    const { pages } = await readPdf(await renderPdf({ ...paper, sections }));
+    const { pages } = await readPdf(await renderPdf({ ...document, sections }));
     expect(pages.length).toBeGreaterThan(1);
     expect(pages.every(([first]) => first === "Foot")).toBe(true);
     const steps = pages.flatMap((texts) => texts.slice(1)).filter((text) => !/^\d+\.$/.test(text));
     expect(steps.slice(steps.indexOf("Steps") + 1).join(" ")).toBe(long.join(" "));
   });
 
-  it("takes marks off letters that its font does not know, and shows a question mark for the rest", async () => {
+  it("removes accents that its font lacks, and prints a question mark for other characters", async () => {
     const { pages } = await readPdf(
-      await renderPdf({ ...paper, title: "Müller \u{1F600} Żakł \u2265 5 \u4e2d" }),
+      await renderPdf({ ...document, title: "Müller \u{1F600} Żakł \u2265 5 \u4e2d" }),
     );
     expect(pages[0]).toContain("Müller ? Zakl >= 5 ?");
   });

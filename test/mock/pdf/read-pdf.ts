@@ -1,6 +1,6 @@
 import { decodePDFRawStream, PDFArray, PDFDocument, PDFRawStream } from "@cantoo/pdf-lib";
 
-/** What a PDF says, page by page, its lines in the order of writing. */
+/** The content of a PDF, page by page, with lines in the order of writing. */
 export interface ReadPdf {
   readonly title: string | undefined;
   readonly author: string | undefined;
@@ -8,7 +8,7 @@ export interface ReadPdf {
   readonly pages: readonly (readonly string[])[];
 }
 
-/** Reads the texts that stand in the content of each page, as hexadecimal strings of a standard font. */
+/** Reads the texts in the content of each page, which are hexadecimal strings of a standard font. */
 export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   const document = await PDFDocument.load(bytes, { updateMetadata: false });
   const pages = document.getPages().map((page) => {

@@ -2,14 +2,14 @@ import { describe, expect, it, vi } from "vitest";
 import { isLoincCode, findLoincMatches } from "../../../mock/report-parser/loinc.ts";
 import type { ParsedLabReport } from "sanguine";
 import { draw } from "./layouts.ts";
-import { readWhole, saidBy } from "./said.ts";
+import { readParsedReport, listExpectedResults } from "./expected-results.ts";
 
-/** What reads PDFs is large: a busy machine takes a while to load it. */
+/** The PDF reader is large and takes a while to load on a busy machine. */
 vi.setConfig({ testTimeout: 30_000 });
 
 type Put = (text: string, x: number, y: number, size?: number) => void;
 
-/** Rows of cells at given places, from a height on. */
+/** Places rows of cells at given positions, from a height on. */
 function table(put: Put, top: number, places: readonly number[], rows: readonly (readonly string[])[]): void {
   rows.forEach((row, line) => {
     row.forEach((cell, column) => cell !== "" && put(cell, places[column] ?? 0, top + line * 16));
@@ -19,21 +19,21 @@ function table(put: Put, top: number, places: readonly number[], rows: readonly 
 const HEADINGS = ["Test", "Result", "Units", "Reference Range"];
 const PLACES = [60, 240, 330, 420];
 
-/** A report of one table under the usual headings. */
-const tableOf = async (...rows: readonly (readonly string[])[]): Promise<ParsedLabReport> =>
-  readWhole(await draw((put) => table(put, 120, PLACES, [HEADINGS, ...rows])));
+/** Reads a report with one table under the usual headings. */
+const readTable = async (...rows: readonly (readonly string[])[]): Promise<ParsedLabReport> =>
+  readParsedReport(await draw((put) => table(put, 120, PLACES, [HEADINGS, ...rows])));
 
 const short = (report: ParsedLabReport): string[] =>
-  saidBy(report).map((said) =>
+  listExpectedResults(report).map((said) =>
     said
       .slice(0, 5)
       .map((part) => part ?? "")
       .join(" | "),
   );
 
-describe("a report of an awkward layout", () => {
-  it("[LRP-6] has its flags glued to the values, on either side", async () => {
-    const report = await tableOf(
+describe("a report with an awkward layout", () => {
+  it("[LRP-6] can have flags attached to the values, on either side", async () => {
+    const report = await readTable(
       ["Glucose", "182H", "mg/dL", "65-99"],
       ["Potassium", "H6.9", "mmol/L", "3.5-5.3"],
       ["Sodium", "*149", "mmol/L", "135-146"],
@@ -49,8 +49,8 @@ describe("a report of an awkward layout", () => {
     ]);
   });
 
-  it("[LRP-6] has bounds, groups of thousands, decimal commas, brackets, dilutions and words", async () => {
-    const report = await tableOf(
+  it("[LRP-6] can have bounds, digit groups, decimal commas, brackets, dilutions and words", async () => {
+    const report = await readTable(
       ["TSH", "<0.01", "uIU/mL", "(0.40 - 4.50)"],
       ["Triglycerides", "> 1000", "mg/dL", "[<150]"],
       ["Platelets", "231,000", "/uL", "140,000-400,000"],
@@ -71,8 +71,8 @@ describe("a report of an awkward layout", () => {
     expect(report.metadata.lab_name).toBeNull();
   });
 
-  it("[LRP-6] has its ranges in lines of their own", async () => {
-    const report = await tableOf(
+  it("[LRP-6] can have ranges on separate lines", async () => {
+    const report = await readTable(
       ["Glucose", "182", "mg/dL"],
       ["Reference Range: 65-99"],
       ["Calcium", "9.4", "mg/dL"],
@@ -85,7 +85,7 @@ describe("a report of an awkward layout", () => {
     expect(report.results.map(({ source_panel_name }) => source_panel_name)).toEqual([null, null]);
   });
 
-  it("[LRP-6] has the patient at the right of the letterhead, and a foot that looks like a result", async () => {
+  it("[LRP-6] can have the patient at the right of the letterhead, and a footer that looks like a result", async () => {
     const bytes = await draw((put) => {
       put("Ashgrove Laboratories", 60, 50, 18);
       put("Patient: HART, MIRA", 400, 50);
@@ -93,7 +93,7 @@ describe("a report of an awkward layout", () => {
       table(put, 120, PLACES, [HEADINGS, ["Glucose", "182", "mg/dL", "65-99"]]);
       table(put, 740, PLACES, [["Report ID", "77120", "mg/dL", "1-2"]]);
     });
-    const report = await readWhole(bytes);
+    const report = await readParsedReport(bytes);
     expect(short(report)).toEqual(["Glucose | 182 | mg/dL | 65-99 | abnormal"]);
     expect(report.results[0]?.source_panel_name).toBeNull();
     expect(report.metadata).toMatchObject({
@@ -103,7 +103,7 @@ describe("a report of an awkward layout", () => {
     });
   });
 
-  it("[LRP-6] goes on without headings on a page that names the patient again", async () => {
+  it("[LRP-6] can continue without headings on a page that repeats the patient", async () => {
     const bytes = await draw(
       (put) => table(put, 120, PLACES, [HEADINGS, ["Glucose", "182", "mg/dL", "65-99"]]),
       (put) => {
@@ -111,10 +111,13 @@ describe("a report of an awkward layout", () => {
         table(put, 90, PLACES, [["Albumin", "3.1", "g/dL", "3.6-5.1"]]);
       },
     );
-    expect(saidBy(await readWhole(bytes)).map(([name]) => name)).toEqual(["Glucose", "Albumin"]);
+    expect(listExpectedResults(await readParsedReport(bytes)).map(([name]) => name)).toEqual([
+      "Glucose",
+      "Albumin",
+    ]);
   });
 
-  it("[LRP-6] has its column headings in one piece, which head no panel and name no laboratory", async () => {
+  it("[LRP-6] can have its column headings in one piece, which are neither a panel nor a lab", async () => {
     const bytes = await draw((put) => {
       put("Ashgrove Laboratories", 60, 60, 18);
       put("LIPID PANEL", 60, 90);
@@ -123,7 +126,7 @@ describe("a report of an awkward layout", () => {
       put("Test Name Result Flag Units Reference Interval Lab", 60, 138);
       put("Calcium 9.4 mg/dL 8.6-10.2", 60, 154);
     });
-    const report = await readWhole(bytes);
+    const report = await readParsedReport(bytes);
     expect(
       report.results.map(({ name, value, source_panel_name }) => [name, value, source_panel_name]),
     ).toEqual([
@@ -134,11 +137,11 @@ describe("a report of an awkward layout", () => {
       put("Test Result Units Reference Range", 60, 106);
       put("Glucose 182 mg/dL 65-99", 60, 122);
     });
-    const { metadata, results } = await readWhole(bare);
+    const { metadata, results } = await readParsedReport(bare);
     expect([metadata.lab_name, results[0]?.source_panel_name]).toEqual([null, null]);
   });
 
-  it("[LRP-6] has more columns: what a result means, and its code", async () => {
+  it("[LRP-6] can have more columns: an interpretation, and a code", async () => {
     const headings = ["Test", "Result", "Units", "Range", "Flag", "Interpretation", "LOINC Code"];
     const places = [60, 170, 240, 310, 370, 410, 490];
     const bytes = await draw((put) =>
@@ -150,25 +153,30 @@ describe("a report of an awkward layout", () => {
         ["Copper, Hair", "7", "mg/L", "1-9", "", "Unknown", "8081-2"],
       ]),
     );
-    const report = await readWhole(bytes);
-    expect(saidBy(report).map(([, , , range, meaning, code]) => [range, meaning, code])).toEqual([
-      ["65-99", "critical", "2345-7"],
-      ["3.6-5.1", "normal", "1751-7"],
-      ["135-146", "normal", "2951-2"],
-      ["1-9", "unknown", "8081-2"],
-    ]);
+    const report = await readParsedReport(bytes);
+    expect(listExpectedResults(report).map(([, , , range, meaning, code]) => [range, meaning, code])).toEqual(
+      [
+        ["65-99", "critical", "2345-7"],
+        ["3.6-5.1", "normal", "1751-7"],
+        ["135-146", "normal", "2951-2"],
+        ["1-9", "unknown", "8081-2"],
+      ],
+    );
     expect(report.results[0]).toMatchObject({ loinc_match_status: "auto_match" });
   });
 });
 
 describe("a LOINC code that a report prints", () => {
-  it.each(["2345-7", "98979-8", "718-7", "62292-8", "13457-7"])("is one by its last digit: %s", (code) => {
-    expect(isLoincCode(code)).toBe(true);
-    const [number = "", check = ""] = code.split("-");
-    expect(isLoincCode(`${number}-${(Number(check) + 1) % 10}`)).toBe(false);
-  });
+  it.each(["2345-7", "98979-8", "718-7", "62292-8", "13457-7"])(
+    "is recognized by its check digit: %s",
+    (code) => {
+      expect(isLoincCode(code)).toBe(true);
+      const [number = "", check = ""] = code.split("-");
+      expect(isLoincCode(`${number}-${(Number(check) + 1) % 10}`)).toBe(false);
+    },
+  );
 
-  it("goes before all that the name may mean, and not at all where it is none", () => {
+  it("takes precedence over matches by name, and is ignored when it is invalid", () => {
     const [first, ...others] = findLoincMatches("Glucose", "mg/dL", "2951-2") ?? [];
     expect(first).toMatchObject({ loinc_code: "2951-2", confidence_score: 0.99 });
     expect(others.map(({ loinc_code }) => loinc_code)).toContain("2345-7");

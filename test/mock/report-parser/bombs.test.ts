@@ -4,17 +4,17 @@ import { exceedsDecodedLimits } from "../../../mock/report-parser/decoded-limits
 import { deflatedTwice, endlessPage, harmless, hugeCharacterMap, operators } from "./bombs.ts";
 import { draw } from "./layouts.ts";
 
-/** What reads PDFs is large: a busy machine takes a while to load it. */
+/** The PDF reader is large and takes a while to load on a busy machine. */
 vi.setConfig({ testTimeout: 30_000 });
 
-const overBudget = { kind: "failed", reason: "invalid_input" };
+const tooLarge = { kind: "failed", reason: "invalid_input" };
 
-/** A page of 100 results. */
+/** A page with 100 results. */
 const page = (put: (text: string, x: number, y: number, size: number) => void): void => {
   for (let at = 0; at < 100; at += 1) put(`Glucose ${at} mg/dL (65-99)`, 60, 20 + at * 7, 5);
 };
 
-describe("a PDF that unfolds to more than any report, read in this thread", () => {
+describe("a PDF that expands to more than any report, read in this thread", () => {
   it.each<[string, () => Uint8Array]>([
     ["a page of 1e18 points", () => endlessPage()],
     ["a page of 20,000 points", () => endlessPage("20000")],
@@ -23,24 +23,24 @@ describe("a PDF that unfolds to more than any report, read in this thread", () =
     ["20 ranges of 16 million characters, deflated", () => hugeCharacterMap(20, true)],
     ["40 MB of operators without text", () => operators(10_000_000)],
   ])("[LIM-3] fails with %s", async (_, make) => {
-    expect(await readReport(make())).toEqual(overBudget);
+    expect(await readReport(make())).toEqual(tooLarge);
   });
 
   it("[LIM-3] fails with more text or more pieces than a page has", async () => {
     const texts = await draw((put) => {
       for (let at = 0; at < 5001; at += 1) put("a", 20 + (at % 50) * 10, 20 + Math.floor(at / 50) * 7);
     });
-    expect(await readReport(texts)).toEqual(overBudget);
-    expect(await readReport(await draw((put) => put("word ".repeat(20_001), 20, 20)))).toEqual(overBudget);
+    expect(await readReport(texts)).toEqual(tooLarge);
+    expect(await readReport(await draw((put) => put("word ".repeat(20_001), 20, 20)))).toEqual(tooLarge);
   });
 
   it("[LIM-3] fails with more results than a report has", async () => {
     const reading = await readReport(await draw(...Array.from({ length: 21 }, () => page)));
-    expect(reading).toEqual(overBudget);
+    expect(reading).toEqual(tooLarge);
     expect(await readReport(await draw(page))).toMatchObject({ kind: "read" });
   });
 
-  it("is read where it stays within the budget", async () => {
+  it("is read when it stays within the limits", async () => {
     expect(await readReport(harmless())).toMatchObject({
       kind: "read",
       data: { results: [{ value: "101" }] },

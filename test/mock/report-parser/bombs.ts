@@ -1,6 +1,6 @@
 import { deflateSync } from "node:zlib";
 
-/** A stream of a PDF: its data, and what its dictionary says beside its length. */
+/** A stream of a PDF: its data and the dictionary entries besides its length. */
 interface Stream {
   readonly entries?: string;
   readonly data: Uint8Array;
@@ -8,7 +8,7 @@ interface Stream {
 
 const latin1 = (text: string): Uint8Array => Uint8Array.from(Buffer.from(text, "latin1"));
 
-/** Writes a PDF of one page by hand: libraries write none that are wrong. Objects 1 to 3 are its catalog, its pages and its page. */
+/** Writes a PDF of one page by hand, because libraries write no invalid ones. Objects 1 to 3: catalog, pages, page. */
 function writePdf(page: string, ...streams: readonly Stream[]): Uint8Array {
   const parts: Uint8Array[] = [latin1("%PDF-1.7\n")];
   const offsets: number[] = [];
@@ -36,16 +36,16 @@ const FONT = "/Resources << /Font << /F << /Type /Font /Subtype /Type1 /BaseFont
 const say = (text: string, x = 60, y = 700): string => `BT /F 10 Tf ${x} ${y} Td (${text}) Tj ET\n`;
 const line = "Glucose 101 mg/dL (65-99)";
 
-/** A report of one result, the harmless sibling of the others. */
+/** A report of one result, as a harmless control case. */
 export const harmless = (): Uint8Array => writePdf(`${LETTER} ${FONT}`, { data: latin1(say(line)) });
 
-/** A page without end, with headings that are looked for at each of its points. */
+/** A page without end, with possible headings at each of its points. */
 export const endlessPage = (width = "1000000000000000000"): Uint8Array =>
   writePdf(`/MediaBox [0 0 ${width} 792] /Contents 4 0 R ${FONT}`, {
     data: latin1(say("Result") + say("Value", 300) + say(line, 60, 600)),
   });
 
-/** Spaces that are deflated twice, to thousandths each time. */
+/** Spaces that are deflated twice, each time to a thousandth. */
 export function deflatedTwice(megabytes: number): Uint8Array {
   const once = deflateSync(Buffer.alloc(megabytes * 1024 * 1024, " "));
   return writePdf(`${LETTER} ${FONT}`, {
@@ -56,7 +56,7 @@ export function deflatedTwice(megabytes: number): Uint8Array {
 
 const hex = (value: number): string => value.toString(16).padStart(8, "0");
 
-/** A font whose table maps ranges of 16 million characters, as often as is said. */
+/** A font whose table maps ranges of 16 million characters, repeated as specified. */
 export function hugeCharacterMap(ranges: number, isPacked = false): Uint8Array {
   const rows = Array.from({ length: ranges }, (_, at) => {
     return `<${hex(at * 0x100_0000)}> <${hex(at * 0x100_0000 + 0xff_fffe)}> <0041>`;
@@ -73,7 +73,7 @@ endcodespacerange ${ranges} beginbfrange\n${rows.join("\n")}\nendbfrange endcmap
   );
 }
 
-/** Operators that draw nothing and say nothing. */
+/** Operators that draw no text. */
 export function operators(count: number): Uint8Array {
   return writePdf(`${LETTER} ${FONT}`, {
     entries: "/Filter /FlateDecode",

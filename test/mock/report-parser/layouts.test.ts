@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from "vitest";
 import { readReport } from "../../../mock/report-parser/read-report.ts";
 import { draw, layouts } from "./layouts.ts";
-import { readWhole, saidBy, type Said } from "./said.ts";
+import { readParsedReport, listExpectedResults, type ExpectedResult } from "./expected-results.ts";
 
-/** What each layout says beside its glucose, written by hand. */
-const others: Readonly<Record<string, readonly Said[]>> = {
+/** The results of each layout besides glucose, written by hand. */
+const others: Readonly<Record<string, readonly ExpectedResult[]>> = {
   "a table with flags and ranges": [
     ["Calcium", "9.4", "mg/dL", "8.6-10.2", "normal", "17861-6"],
     ["Albumin", "3.1", "g/dL", "3.6-5.1", "abnormal", "1751-7"],
@@ -29,12 +29,12 @@ const others: Readonly<Record<string, readonly Said[]>> = {
   ],
 };
 
-/** What reads PDFs is large: a busy machine takes a while to load it. */
+/** The PDF reader is large and takes a while to load on a busy machine. */
 vi.setConfig({ testTimeout: 30_000 });
 
-describe("a report of the usual layouts", () => {
+describe("a report with a common layout", () => {
   it.each(Object.keys(layouts))(
-    "[LRP-6] is read, and another number in it gives another answer: %s",
+    "[LRP-6] is read, and another number changes the result: %s",
     async (name) => {
       const make = layouts[name];
       for (const [value, interpretation] of [
@@ -42,26 +42,26 @@ describe("a report of the usual layouts", () => {
         ["143", "abnormal"],
         ["61.5", "abnormal"],
       ] as const) {
-        const report = await readWhole((await make?.(value)) ?? new Uint8Array());
+        const report = await readParsedReport((await make?.(value)) ?? new Uint8Array());
         const range = name.startsWith("columns") ? "65-99 mg/dL" : "65-99";
-        const said = saidBy(report);
-        expect(said.find(([test]) => test === "Glucose")).toEqual([
+        const results = listExpectedResults(report);
+        expect(results.find(([test]) => test === "Glucose")).toEqual([
           "Glucose",
           value,
           "mg/dL",
           range,
-          // What stands among those in range is so by its number alone.
+          // Values within the range are found by number only.
           interpretation,
           "2345-7",
         ]);
-        expect(said.filter(([test]) => test !== "Glucose")).toEqual(others[name]);
+        expect(results.filter(([test]) => test !== "Glucose")).toEqual(others[name]);
         expect(report.metadata.lab_name).toBe("Ashgrove Laboratories");
       }
     },
   );
 
-  it("[LRP-6] says whom and what it is about", async () => {
-    const report = await readWhole(
+  it("[LRP-6] contains the patient and the metadata", async () => {
+    const report = await readParsedReport(
       (await layouts["a table with flags and ranges"]?.("90")) ?? new Uint8Array(),
     );
     expect(report.metadata).toEqual({
@@ -77,8 +77,8 @@ describe("a report of the usual layouts", () => {
   });
 });
 
-describe("a file that is no report", () => {
-  it("is told from one without text, a damaged one and one of too many pages", async () => {
+describe("a file that is not a report", () => {
+  it("is distinguished from one without text, a damaged one and one with too many pages", async () => {
     expect(await readReport(await draw(() => undefined))).toEqual({ kind: "no_text" });
     const letter = await draw((put) => put("Dear Sir or Madam, we met on 3 May in room 12.", 60, 80));
     expect(await readReport(letter)).toEqual({ kind: "failed", reason: "invalid_input" });
@@ -88,8 +88,8 @@ describe("a file that is no report", () => {
   });
 });
 
-describe("a file that is made to keep its reader busy", () => {
-  it("[LIM-3] is given up where its text has no end", async () => {
+describe("a file that keeps its reader busy", () => {
+  it("[LIM-3] is cancelled when its text has no end", async () => {
     const words = Array.from({ length: 5100 }, (_, at) => [at % 60, Math.floor(at / 60)] as const);
     const full = await draw((put) => {
       for (const [column, row] of words) put("a", column * 10, row * 9, 8);

@@ -1,6 +1,6 @@
 import { PDFDocument, type PDFPage, StandardFonts } from "@cantoo/pdf-lib";
 
-/** A text at a place: points from the left and from the top. */
+/** Draws a text at a position: points from the left and from the top. */
 type Put = (text: string, x: number, y: number, size?: number) => void;
 
 /** Writes a PDF page by page. */
@@ -14,7 +14,7 @@ export async function draw(...pages: readonly ((put: Put) => void)[]): Promise<U
   return document.save();
 }
 
-/** Rows under headings at given places, from a height on. */
+/** Draws rows under headings at given positions, from a height on. */
 function table(put: Put, top: number, places: readonly number[], rows: readonly (readonly string[])[]): void {
   rows.forEach((row, line) => {
     row.forEach((cell, column) => {
@@ -23,7 +23,7 @@ function table(put: Put, top: number, places: readonly number[], rows: readonly 
   });
 }
 
-/** Five realistic layouts; a value is put into each, so that another one gives another file. */
+/** Five realistic layouts. Each contains a value, so that another value changes the file. */
 export const layouts: Readonly<Record<string, (value: string) => Promise<Uint8Array>>> = {
   "a table with flags and ranges": (value) =>
     draw((put) => {
@@ -123,6 +123,6 @@ export const layouts: Readonly<Record<string, (value: string) => Promise<Uint8Ar
       put(`Glucose ............ ${value} mg/dL (65-99)`, 60, 120);
       put("Creatinine ......... 1.41 mg/dL (0.70-1.30) H", 60, 136);
       put("Nitrite, Urine: Negative (Negative)", 60, 152);
-      put("Seen by the laboratory on 3 occasions.", 60, 180);
+      put("Seen by the lab on 3 occasions.", 60, 180);
     }),
 };

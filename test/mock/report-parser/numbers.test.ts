@@ -9,7 +9,7 @@ import {
 } from "../../../mock/report-parser/numbers.ts";
 import { parseFlag, isUnit } from "../../../mock/report-parser/vocabulary.ts";
 
-describe("what reports write", () => {
+describe("values in reports", () => {
   it.each([
     ["65-99", 65, 99],
     ["0.5-1.2", 0.5, 1.2],
@@ -26,11 +26,11 @@ describe("what reports write", () => {
     [">=60", 60, null],
     ["≥40", 40, null],
     ["greater than 3", 3, null],
-  ])("sets bounds: %s", (text, low, high) => {
+  ])("have the bounds of a range: %s", (text, low, high) => {
     expect(parseBounds(text)).toEqual({ low, high });
   });
 
-  it("sets bounds for men and women apart", () => {
+  it("have separate bounds for men and women", () => {
     const both = "M: 13.2-17.1 F: 11.7-15.5";
     expect([selectRange(both, "male"), selectRange(both, "female").trim()]).toEqual([
       "13.2-17.1",
@@ -40,11 +40,11 @@ describe("what reports write", () => {
     expect([selectRange(both, "other"), selectRange("65-99", "male")]).toEqual([both, "65-99"]);
   });
 
-  it("sets none in words", () => {
+  it("have no bounds when the range is in words", () => {
     for (const text of ["Negative", "", "see note", "<1:40"]) expect(parseBounds(text)).toBeNull();
   });
 
-  it("is a number, a bound or words", () => {
+  it("are a number, a bound or words", () => {
     expect(["1,210", "3,5", "0.84", "-1.5", ".5", "1,23,4", "5a"].map(parseNumber)).toEqual([
       1210,
       3.5,
@@ -73,11 +73,11 @@ describe("what reports write", () => {
     "fL",
     "K/uL",
     "/HPF",
-  ])("is a unit: %s", (text) => {
+  ])("have the unit %s", (text) => {
     expect(isUnit(text)).toBe(true);
   });
 
-  it("is a flag, or none", () => {
+  it("have a flag, or none", () => {
     expect(["H", "L", "HH", "A", "*", "Abnormal", "N", "", "Glucose"].map(parseFlag)).toEqual([
       "abnormal",
       "abnormal",
@@ -100,7 +100,7 @@ describe("what reports write", () => {
     ["19.01.2026", "2026-01-19"],
     ["02/30/2026", null],
     ["soon", null],
-  ])("is a day: %s", (text, day) => {
+  ])("have the date %s", (text, day) => {
     expect(parseDate(text)).toBe(day);
   });
 });
@@ -117,18 +117,18 @@ describe("a LOINC match", () => {
     ["Thyroid Stimulating Hormone", "uIU/mL", "3016-3"],
     ["Absolute Neutrophils", "10^9/L", "751-8"],
     ["Neutrophils", "%", "770-8"],
-  ])("knows %s in %s", (name, unit, code) => {
+  ])("finds %s in %s", (name, unit, code) => {
     expect(first(name, unit)).toMatchObject({ loinc_code: code, confidence_score: 0.99 });
   });
 
-  it("is less sure by another unit, and by a name that is only near", () => {
+  it("is less certain with another unit, and with a similar name", () => {
     const sure = first("Glucose", "mg/dL")?.confidence_score ?? 0;
     expect(first("Glucose", null)?.confidence_score).toBeLessThan(sure);
     expect(first("Glucose", "mmol/L")?.confidence_score).toBeLessThan(0.9);
     expect(first("Vitamin D, 25-Hydroxy, Total, Immunoassay", "ng/mL")?.confidence_score).toBeLessThan(0.9);
   });
 
-  it("is none for what nobody measures", () => {
+  it("does not exist for unknown analytes", () => {
     expect(findLoincMatches("Flux Capacitance", "GW")).toBeNull();
   });
 });

@@ -11,14 +11,14 @@ import { createReportReader } from "../../../mock/runtime/report-reader.ts";
 import { readReport } from "../../../mock/report-parser/read-report.ts";
 import { deflatedTwice, endlessPage, harmless, hugeCharacterMap, operators } from "../report-parser/bombs.ts";
 
-/** Building, and loading what reads PDFs, takes a busy machine a while. */
+/** Building and loading the PDF reader takes a while on a busy machine. */
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
-const overBudget = { kind: "failed", reason: "invalid_input" };
+const tooLarge = { kind: "failed", reason: "invalid_input" };
 const from = (file: string): string => join(import.meta.dirname, "../../../mock/runtime", file);
 const run = promisify(execFile);
 
-/** The reader and its worker as JavaScript, in both formats, as the package has them. */
+/** The reader and its worker as JavaScript in both formats, as the package contains them. */
 let folder: string;
 const script = (format: "js" | "cjs" = "js"): URL => pathToFileURL(join(folder, `report-worker.${format}`));
 beforeAll(async () => {
@@ -34,7 +34,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 describe("a worker that reads reports", () => {
-  it("[LRP-6] reads what this thread reads", async () => {
+  it("[LRP-6] returns the same as this thread", async () => {
     const read = createReportReader({ script: script() });
     expect(await read(harmless())).toEqual(await readReport(harmless()));
   });
@@ -43,12 +43,12 @@ describe("a worker that reads reports", () => {
     ["a page of 1e18 points", () => endlessPage()],
     ["100 MB that are deflated twice", () => deflatedTwice(100)],
     ["20 ranges of 16 million characters", () => hugeCharacterMap(20)],
-  ])("[LIM-3] fails with %s, and reads the next file", async (_, make) => {
+  ])("[LIM-3] fails with %s, and then reads the next file", async (_, make) => {
     const read = createReportReader({ script: script() });
-    expect(await Promise.all([read(make()), read(harmless())])).toMatchObject([overBudget, { kind: "read" }]);
+    expect(await Promise.all([read(make()), read(harmless())])).toMatchObject([tooLarge, { kind: "read" }]);
   });
 
-  it("[LIM-3] is ended over a file that takes too long, while the mock answers others", async () => {
+  it("[LIM-3] is terminated for a file that takes too long, while the mock responds to others", async () => {
     const mock = createMock(
       { seed: "reader" },
       { readReport: createReportReader({ script: script(), timeout: 300 }) },
@@ -74,10 +74,10 @@ describe("a worker that reads reports", () => {
     expect(mock.labReports.get(id)).toMatchObject({ status: "failed", failure_reason: "invalid_input" });
   });
 
-  it("[LIM-3] gives way to this thread where none can be started", async () => {
+  it("[LIM-3] falls back to this thread when no worker can start", async () => {
     const read = createReportReader({ script: new URL("missing.js", script()) });
     expect(await read(harmless())).toMatchObject({ kind: "read" });
-    expect(await read(hugeCharacterMap(20))).toEqual(overBudget);
+    expect(await read(hugeCharacterMap(20))).toEqual(tooLarge);
   });
 
   it.each(["js", "cjs"] as const)(

@@ -4,7 +4,7 @@ import { WorldCore } from "../../../mock/store/world.ts";
 
 const START = Date.UTC(2026, 0, 15, 9);
 
-/** A world without tables whose tasks of kind `note` write down when they ran. */
+/** Creates a world without tables whose tasks of type `note` record when they ran. */
 function world() {
   const core = new WorldCore({ tables: {}, seed: "test", start: START });
   const notes: string[] = [];
@@ -15,14 +15,14 @@ function world() {
   return { core, scheduler: core.scheduler, notes, note };
 }
 
-/** A promise and the means to settle it. */
+/** A promise and a function that settles it. */
 interface Gate {
   readonly open: () => void;
   readonly fail: (reason: Error) => void;
   readonly passed: Promise<void>;
 }
 
-function gate(): Gate {
+function createGate(): Gate {
   const settle: { open?: () => void; fail?: (reason: Error) => void } = {};
   const passed = new Promise<void>((resolve, reject) =>
     Object.assign(settle, { open: resolve, fail: reject }),
@@ -31,7 +31,7 @@ function gate(): Gate {
 }
 
 describe("advance", () => {
-  it("runs what is due in order, with the clock at each due time, and ends at its target", async () => {
+  it("runs due tasks in order, with the clock at each due time, and ends at its target", async () => {
     const { core, scheduler, notes, note } = world();
     note("late", START + 2 * HOUR);
     note("first", START + HOUR);
@@ -43,14 +43,14 @@ describe("advance", () => {
     expect(scheduler.listPending().map((task) => task.id)).toEqual(["task-4"]);
   });
 
-  it("runs what falls due exactly at its end", async () => {
+  it("runs what is due exactly at its end", async () => {
     const { scheduler, notes, note } = world();
     note("edge", START + HOUR);
     await scheduler.advance(HOUR);
     expect(notes).toEqual(["edge 15T10:00"]);
   });
 
-  it("runs what a task schedules, if it is due on the way", async () => {
+  it("runs what a task schedules within the range", async () => {
     const { core, scheduler, notes, note } = world();
     scheduler.register("chain", () => {
       note("inside", core.clock.now() + HOUR);
@@ -62,7 +62,7 @@ describe("advance", () => {
     expect(notes).toEqual(["at once 15T10:00", "inside 15T11:00"]);
   });
 
-  it("runs what was overdue without turning the clock back", async () => {
+  it("runs overdue tasks without turning the clock back", async () => {
     const { core, scheduler, notes, note } = world();
     note("overdue", START - DAY);
     await scheduler.advance(0);
@@ -70,9 +70,9 @@ describe("advance", () => {
     expect(core.clock.now()).toBe(START);
   });
 
-  it("awaits a task before the next one begins", async () => {
+  it("awaits a task before it starts the next one", async () => {
     const { scheduler, notes, note } = world();
-    const { open, passed } = gate();
+    const { open, passed } = createGate();
     scheduler.register("slow", () => passed);
     scheduler.schedule("slow", START + HOUR, {});
     note("next", START + HOUR);
@@ -85,9 +85,9 @@ describe("advance", () => {
     expect(notes).toEqual(["next 15T10:00"]);
   });
 
-  it("awaits work that a task began", async () => {
+  it("awaits work that a task starts", async () => {
     const { core, scheduler, note, notes } = world();
-    const { open, passed } = gate();
+    const { open, passed } = createGate();
     scheduler.register("deliver", () => core.work.track(passed.then(() => notes.push("delivered"))));
     scheduler.schedule("deliver", START + HOUR, {});
     note("next", START + HOUR);
@@ -97,7 +97,7 @@ describe("advance", () => {
     expect(notes).toEqual(["delivered", "next 15T10:00"]);
   });
 
-  it("rejects a second advance meanwhile, from within a task too", async () => {
+  it("rejects a concurrent advance, also from within a task", async () => {
     const { scheduler } = world();
     scheduler.register("again", () => scheduler.advance("1h"));
     scheduler.schedule("again", START + HOUR, {});
@@ -107,7 +107,7 @@ describe("advance", () => {
     await first;
   });
 
-  it("goes on after a task failed, from where it failed", async () => {
+  it("continues after a failed task from its time", async () => {
     const { core, scheduler, notes, note } = world();
     scheduler.register("broken", () => {
       throw new Error("broken on purpose");
@@ -133,7 +133,7 @@ describe("advance", () => {
     expect(core.clock.now()).toBe(START);
   });
 
-  it("goes to an instant, and rejects a past or malformed one", async () => {
+  it("advances to an instant, and rejects a past or malformed one", async () => {
     const { core, scheduler } = world();
     await scheduler.advanceTo("2026-01-15T12:00:00+01:00");
     expect(core.clock.iso()).toBe("2026-01-15T11:00:00.000Z");
@@ -147,7 +147,7 @@ describe("advance", () => {
 });
 
 describe("tasks", () => {
-  it("are data: what is done to the payload afterwards changes nothing", async () => {
+  it("are data: later changes to the payload have no effect", async () => {
     const { scheduler, notes } = world();
     const payload = { name: "before" };
     scheduler.schedule("note", START, payload);
@@ -156,7 +156,7 @@ describe("tasks", () => {
     expect(notes).toEqual(["before 15T09:00"]);
   });
 
-  it("can be struck off", async () => {
+  it("can be cancelled", async () => {
     const { scheduler, notes, note } = world();
     const task = note("never", START + HOUR);
     expect([scheduler.cancel(task.id), scheduler.cancel(task.id)]).toEqual([true, false]);
@@ -164,7 +164,7 @@ describe("tasks", () => {
     expect(notes).toEqual([]);
   });
 
-  it("need a handler of their kind, one, and an instant", () => {
+  it("require a handler of their type, only one, and an instant", () => {
     const { scheduler } = world();
     expect(() => scheduler.schedule("unknown", START, {})).toThrow(
       `No handler is registered for tasks of kind "unknown"`,
@@ -175,7 +175,7 @@ describe("tasks", () => {
 });
 
 describe("a running clock", () => {
-  it("follows the time that went by, and keeps parts of a millisecond", async () => {
+  it("follows the elapsed time, including fractions of a millisecond", async () => {
     const { core, scheduler, notes, note } = world();
     note("soon", START + 2);
     for (let count = 0; count < 10; count += 1) await scheduler.tick(0.25);
@@ -194,7 +194,7 @@ describe("a running clock", () => {
 });
 
 describe("sleepers", () => {
-  it("wake by the clock, all in one move, having run what fell due", async () => {
+  it("wake by the clock in one move, after due tasks ran", async () => {
     const { core, scheduler, notes, note } = world();
     note("meanwhile", START + MINUTE);
     await Promise.all([scheduler.sleep(2 * MINUTE), scheduler.sleep(MINUTE), scheduler.sleep(0.5)]);
@@ -202,7 +202,7 @@ describe("sleepers", () => {
     expect(notes).toEqual(["meanwhile 15T09:01"]);
   });
 
-  it("do not stand in the way of an advance", async () => {
+  it("do not block an advance", async () => {
     const { core, scheduler } = world();
     await Promise.all([scheduler.sleep(1_000), scheduler.advance("1h")]);
     expect(core.clock.now()).toBe(START + HOUR);
@@ -211,7 +211,7 @@ describe("sleepers", () => {
     await Promise.all([asleep, advanced]);
   });
 
-  it("wake at once within a task, which would wait for them otherwise", async () => {
+  it("wake immediately within a task, which would wait for them otherwise", async () => {
     const { core, scheduler } = world();
     const seen: string[] = [];
     scheduler.register("receive", async () => {
@@ -224,10 +224,10 @@ describe("sleepers", () => {
   });
 });
 
-describe("work under way", () => {
-  it("is awaited by idle, and so is what begins meanwhile", async () => {
+describe("work in progress", () => {
+  it("is awaited by idle, like work that starts meanwhile", async () => {
     const { core } = world();
-    const [one, two] = [gate(), gate()];
+    const [one, two] = [createGate(), createGate()];
     core.work.track(one.passed.then(() => core.work.track(two.passed)));
     let idle = false;
     const waited = core.idle().then(() => (idle = true));
@@ -248,9 +248,9 @@ describe("work under way", () => {
     await advanced;
   });
 
-  it("that began before an advance ends at the instant at which it began", async () => {
+  it("that started before an advance ends at the instant at which it started", async () => {
     const { core, scheduler } = world();
-    const { open, passed } = gate();
+    const { open, passed } = createGate();
     const ended: string[] = [];
     core.work.track(passed.then(() => ended.push(core.clock.iso())));
     const advanced = scheduler.advance("2h");
@@ -269,7 +269,7 @@ describe("work under way", () => {
     expect(notes).toEqual(["meanwhile 15T09:01"]);
   });
 
-  it("fails idle once, with all that failed", async () => {
+  it("rejects idle once, with all failures", async () => {
     const { core } = world();
     core.work.track(Promise.reject(new Error("one")));
     await expect(core.idle()).rejects.toThrow("one");
@@ -278,9 +278,9 @@ describe("work under way", () => {
     await expect(core.idle()).rejects.toThrow("2 pieces of work failed");
   });
 
-  it("is dropped by a restore: nobody waits for it, and its lease has run out", async () => {
+  it("is dropped by a restore: idle does not wait for it, and its lease has expired", async () => {
     const { core } = world();
-    const stuck = gate();
+    const stuck = createGate();
     const snapshot = core.snapshot();
     const alive = core.work.trackCurrent();
     core.work.track(stuck.passed);
@@ -297,7 +297,7 @@ describe("work under way", () => {
 
   it("does not hold up the next advance when a restore drops a task that never ends", async () => {
     const { core, scheduler, notes, note } = world();
-    scheduler.register("stuck", () => gate().passed);
+    scheduler.register("stuck", () => createGate().passed);
     const snapshot = core.snapshot();
     scheduler.schedule("stuck", START + HOUR, {});
     const dropped = scheduler.advance("1d");

@@ -36,7 +36,7 @@ function user(number: number): User {
   };
 }
 
-function tableOf(count: number, log = new UndoLog()) {
+function createTable(count: number, log = new UndoLog()) {
   const table = new Table(definition, log);
   for (let number = 0; number < count; number += 1) table.insert(user(number));
   return table;
@@ -49,8 +49,8 @@ function keysReadBy(work: () => unknown): number {
 }
 
 describe("a table", () => {
-  it("keeps the record that was read, and freezes it", () => {
-    const table = tableOf(1);
+  it("keeps the parsed record, and freezes it", () => {
+    const table = createTable(1);
     const before = table.get("u0");
     table.update("u0", { name: "other" });
     expect(before?.name).toBe("n0");
@@ -59,7 +59,7 @@ describe("a table", () => {
   });
 
   it("rejects a write that breaks a unique index, and changes nothing", () => {
-    const table = tableOf(2);
+    const table = createTable(2);
     expect(() => table.insert({ ...user(7), client: "c1" })).toThrow(
       `users already has a row with this value of its unique index "client"`,
     );
@@ -70,18 +70,18 @@ describe("a table", () => {
     expect(table.count("made")).toBe(2);
   });
 
-  it("rejects to change a key, and to update what is not there", () => {
-    const table = tableOf(1);
+  it("rejects a changed key and an update of a missing row", () => {
+    const table = createTable(1);
     expect(() => table.update("u0", { id: "u9" })).toThrow("The id of a row of users never changes");
     expect(() => table.update("u9", {})).toThrow("users has no row with this id");
   });
 
-  it("never names a value in its errors", () => {
-    const table = tableOf(1);
+  it("never contains a value in its errors", () => {
+    const table = createTable(1);
     expect(() => table.insert({ ...user(5), client: "c0" })).not.toThrow("c0");
   });
 
-  it("gives ties in the order of insertion, and the exact reverse backwards", () => {
+  it("returns ties in the order of insertion, and the exact reverse backwards", () => {
     const table = new Table(definition, new UndoLog());
     for (const id of ["b", "a", "c"]) table.insert({ ...user(1), id, client: id });
     const ids = (direction: "asc" | "desc") => table.page("made", { direction }).map((row) => row.id);
@@ -90,7 +90,7 @@ describe("a table", () => {
   });
 
   it("keeps rows without a group out of an index", () => {
-    const table = tableOf(10);
+    const table = createTable(10);
     expect(table.count("city", "Ulm")).toBe(5);
     table.update("u1", { city: null });
     table.update("u2", { city: "Bonn" });
@@ -100,14 +100,14 @@ describe("a table", () => {
     expect(table.all("city", "Rome")).toEqual([]);
   });
 
-  it("asks for a group where an index has groups, and only there", () => {
-    const table = tableOf(1);
+  it("requires a group when an index has groups, and only then", () => {
+    const table = createTable(1);
     expect(() => table.all("city")).toThrow("This index has groups");
     expect(() => table.all("made", "Ulm")).toThrow("This index has no groups");
   });
 
-  it("can be written while one goes through a list of it", () => {
-    const table = tableOf(2_000);
+  it("can be written while a list of it is iterated", () => {
+    const table = createTable(2_000);
     for (const row of table.all("made")) {
       if (row.made % 2 === 0) table.delete(row.id);
       else table.update(row.id, { made: -row.made });
@@ -116,8 +116,8 @@ describe("a table", () => {
     expect(table.page("made", { limit: 1 })[0]?.made).toBe(-1_999);
   });
 
-  it("says which row of a load is wrong, and keeps what it had", () => {
-    const table = tableOf(1);
+  it("names the invalid row of a load, and keeps its rows", () => {
+    const table = createTable(1);
     const reports: string[] = [];
     const prepare = (rows: readonly User[]) =>
       table.prepareImport(rows, (index, path, rule) => reports.push(`${index} ${path.join(".")} ${rule}`));
@@ -137,28 +137,28 @@ describe("a table", () => {
   });
 });
 
-describe("the work of a table", () => {
-  it("reads no key for a page, wherever it lies among a hundred thousand rows", () => {
-    const table = tableOf(100_000);
+describe("the cost of a table", () => {
+  it("includes no reads of keys for a page, at any position among a hundred thousand rows", () => {
+    const table = createTable(100_000);
     table.page("made", { limit: 1 });
     expect(keysReadBy(() => table.page("made", { offset: 60_000, limit: 50 }))).toBe(0);
     expect(table.page("made", { offset: 60_000, limit: 2 })).toEqual([user(60_000), user(60_001)]);
     expect(keysReadBy(() => table.count("made"))).toBe(0);
   });
 
-  it("does not depend on the size of the table for a write", () => {
-    const writes = (table: ReturnType<typeof tableOf>) => () => {
+  it("does not depend on the number of rows for a write", () => {
+    const writes = (table: ReturnType<typeof createTable>) => () => {
       table.insert({ ...user(1), id: "new", client: "new" });
       table.update("u3", { name: "other" });
       table.update("u4", { made: 500 });
       table.delete("u5");
     };
-    expect(keysReadBy(writes(tableOf(20_000)))).toBe(keysReadBy(writes(tableOf(10))));
+    expect(keysReadBy(writes(createTable(20_000)))).toBe(keysReadBy(writes(createTable(10))));
   });
 
-  it("undoes the rows that were touched and reads no other", () => {
+  it("includes only the changed rows for an undo", () => {
     const log = new UndoLog();
-    const table = tableOf(20_000, log);
+    const table = createTable(20_000, log);
     const snapshot = log.snapshot();
     for (let number = 0; number < 5; number += 1) table.update(`u${number}`, { made: 1e6 + number });
     const keys = keysReadBy(() => log.restore(snapshot));

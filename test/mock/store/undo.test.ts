@@ -4,7 +4,7 @@ import { Counters } from "../../../mock/store/counters.ts";
 import { UndoLog } from "../../../mock/store/undo.ts";
 
 describe("snapshots", () => {
-  it("nest, and each can be restored again and again", () => {
+  it("can be nested, and each can be restored repeatedly", () => {
     const log = new UndoLog();
     const cell = new Cell(log, "start");
     const outer = log.snapshot();
@@ -22,7 +22,7 @@ describe("snapshots", () => {
     expect(cell.get()).toBe("start");
   });
 
-  it("undo what lies in segments between, first values first", () => {
+  it("undo intermediate segments, in the correct order", () => {
     const log = new UndoLog();
     const cell = new Cell(log, 0);
     const outer = log.snapshot();
@@ -35,7 +35,7 @@ describe("snapshots", () => {
     expect(cell.get()).toBe(0);
   });
 
-  it("say why they cannot be restored", () => {
+  it("explain why they cannot be restored", () => {
     const log = new UndoLog();
     const outer = log.snapshot();
     const inner = log.snapshot();
@@ -48,7 +48,7 @@ describe("snapshots", () => {
     );
   });
 
-  it("take counters along, so that the next number is the same again", () => {
+  it("include counters, so that the next number is the same again", () => {
     const log = new UndoLog();
     const counters = new Counters(log);
     counters.next("user");

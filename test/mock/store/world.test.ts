@@ -27,8 +27,8 @@ function world(seed = "test", start = START) {
   return { core, flag, ran, add };
 }
 
-/** A world in which everything that can be kept has been touched. */
-async function busyWorld() {
+/** Creates a world and changes everything that it stores. */
+async function createBusyWorld() {
   const made = world();
   made.core.begin(() => made.add("first"));
   await made.core.scheduler.advance("1h");
@@ -39,8 +39,8 @@ async function busyWorld() {
 }
 
 describe("restore", () => {
-  it("takes tables, counters, cells, tasks and the clock back together", async () => {
-    const { core, flag, add, ran } = await busyWorld();
+  it("restores tables, counters, cells, tasks and the clock together", async () => {
+    const { core, flag, add, ran } = await createBusyWorld();
     const before = core.export();
     const snapshot = core.snapshot();
     for (let round = 0; round < 2; round += 1) {
@@ -63,7 +63,7 @@ describe("restore", () => {
     expect(core.generation).toBe(3);
   });
 
-  it("gives the same ids again to what is made again", () => {
+  it("repeats the ids of rows that are created again", () => {
     const { core, add } = world();
     const snapshot = core.snapshot();
     const first = add("a").id;
@@ -77,8 +77,8 @@ describe("restore", () => {
 });
 
 describe("reset", () => {
-  it("gives the world that it was when it began, whatever was imported", async () => {
-    const { core } = await busyWorld();
+  it("returns the world to its start, whatever was imported", async () => {
+    const { core } = await createBusyWorld();
     const fresh = world();
     fresh.core.begin(() => fresh.add("first"));
     core.import(world("another", START + HOUR).core.export());
@@ -87,8 +87,8 @@ describe("reset", () => {
     expect(core.seed).toBe("test");
   });
 
-  it("leaves no snapshot that could be restored", async () => {
-    const { core } = await busyWorld();
+  it("invalidates all snapshots", async () => {
+    const { core } = await createBusyWorld();
     const snapshot = core.snapshot();
     core.reset();
     expect(() => core.restore(snapshot)).toThrow("the world was reset after it was taken");
@@ -97,8 +97,8 @@ describe("reset", () => {
 });
 
 describe("export and import", () => {
-  it("carry a whole world over in plain JSON", async () => {
-    const { core } = await busyWorld();
+  it("transfer a whole world as plain JSON", async () => {
+    const { core } = await createBusyWorld();
     const text = JSON.stringify(core.export());
     const { core: other, ran, add } = world("other", 0);
     other.import(JSON.parse(text));
@@ -110,7 +110,7 @@ describe("export and import", () => {
   });
 
   it("share nothing with the world", async () => {
-    const { core } = await busyWorld();
+    const { core } = await createBusyWorld();
     const exported = core.export();
     core.import(exported);
     Object.assign(exported.tables["rows"]?.[0] ?? {}, { name: "changed outside" });
@@ -118,8 +118,8 @@ describe("export and import", () => {
     expect(core.tables.rows.find("name", "first")).toBeDefined();
   });
 
-  it("leave the world as it was where the import is wrong", async () => {
-    const { core } = await busyWorld();
+  it("leave the world unchanged when the import is invalid", async () => {
+    const { core } = await createBusyWorld();
     const before = core.export();
     const snapshot = core.snapshot();
     const double = [...(before.tables["rows"] ?? []), { id: "x", name: "first" }];
@@ -130,15 +130,15 @@ describe("export and import", () => {
     core.restore(snapshot);
   });
 
-  it("give up the snapshots taken before", () => {
+  it("invalidate earlier snapshots", () => {
     const { core } = world();
     const snapshot = core.snapshot();
     core.import(core.export());
     expect(() => core.restore(snapshot)).toThrow("a world was imported after it was taken");
   });
 
-  it("take a world without a table that came later, and without a value that came later", async () => {
-    const { core, flag } = await busyWorld();
+  it("accept a world without a newer table and without a newer value", async () => {
+    const { core, flag } = await createBusyWorld();
     const exported = core.export();
     core.import({ ...exported, tables: {}, cells: { seed: "test" } });
     expect([core.tables.rows.size, flag.get()]).toEqual([0, false]);
@@ -162,7 +162,7 @@ describe("export and import", () => {
       () => ({ cells: { seed: "a", flag: 1 } }),
       "- cells.flag has an invalid value",
     ],
-    ["a clock that is none", () => ({ now: "today" }), "- now must be an ISO instant"],
+    ["an invalid clock", () => ({ now: "today" }), "- now must be an ISO instant"],
     [
       "a counter that does not count",
       () => ({ counters: { a: -1 } }),
@@ -171,7 +171,7 @@ describe("export and import", () => {
     ["counters that are none", () => ({ counters: [] }), "- counters must be an object"],
     ["an unknown table", () => ({ tables: { x: [] } }), "- tables.x is not a table that this version knows"],
     ["a table that is no list", () => ({ tables: { rows: {} } }), "- tables.rows must be a list of rows"],
-    ["a row that is none", () => ({ tables: { rows: [1] } }), "- tables.rows[0] must be an object"],
+    ["an invalid row", () => ({ tables: { rows: [1] } }), "- tables.rows[0] must be an object"],
     [
       "a row without a key",
       () => ({ tables: { rows: [{}] } }),
@@ -197,7 +197,7 @@ describe("export and import", () => {
       () => ({ tables: { tasks: [{ ...task, payload: 1 }] } }),
       "- tables.tasks[0].payload must be an object",
     ],
-  ])("refuse %s and say why", (_, change, message) => {
+  ])("reject %s and say why", (_, change, message) => {
     const { core } = world();
     const changed = change();
     const whole =
@@ -208,7 +208,7 @@ describe("export and import", () => {
 });
 
 describe("cells", () => {
-  it("have names of their own", () => {
+  it("have unique names", () => {
     expect(() => world().core.cell("flag", 1, () => true)).toThrow(`This world has a cell "flag" already`);
   });
 });

@@ -7,7 +7,7 @@ const paths = {
   "users.providers": ["providers.*.status", "kinds.*", "map.*.level", "gone.*.x"],
 };
 
-function setUp(initial: UnknownValuesOptions | null = null) {
+function createSetup(initial: UnknownValuesOptions | null = null) {
   let options = initial;
   return new UnknownValues(paths, { get: () => options, set: (next) => (options = next) });
 }
@@ -21,17 +21,17 @@ const body = Object.freeze({
   map: { one: { level: "low" } },
 });
 
-describe("future mode", () => {
-  it("is off at first, and leaves an answer as it is", () => {
-    const unknownValues = setUp();
+describe("unknown values", () => {
+  it("are off by default and change no response", () => {
+    const unknownValues = createSetup();
     expect(unknownValues.apply("users.providers", body)).toBe(body);
     unknownValues.enable();
     unknownValues.disable();
     expect(unknownValues.apply("users.providers", body)).toBe(body);
   });
 
-  it("renames the values of open enumerations, adds one to a list of them, and leaves null", () => {
-    const unknownValues = setUp();
+  it("rename the values of open enumerations, add one to a list of them, and keep null", () => {
+    const unknownValues = createSetup();
     unknownValues.enable({ fields: false });
     expect(unknownValues.apply("users.providers", body)).toEqual({
       providers: [
@@ -43,8 +43,8 @@ describe("future mode", () => {
     });
   });
 
-  it("adds a field to the answer and to the objects of its lists, and no key to its maps", () => {
-    const unknownValues = setUp();
+  it("add a field to the response and to the objects of its lists, and no key to its maps", () => {
+    const unknownValues = createSetup();
     unknownValues.enable({ enums: false });
     const field = { future_field: expect.any(String) };
     expect(unknownValues.apply("users.providers", body)).toEqual({
@@ -58,8 +58,8 @@ describe("future mode", () => {
     });
   });
 
-  it("can be kept to some operations", () => {
-    const unknownValues = setUp();
+  it("can be limited to some operations", () => {
+    const unknownValues = createSetup();
     unknownValues.enable({ operations: ["users.get"] });
     expect(unknownValues.apply("users.providers", body)).toBe(body);
     expect(unknownValues.apply("users.get", {})).toHaveProperty("future_field");

@@ -1,13 +1,13 @@
 import { createMock } from "sanguine/mock";
 import { createWebhookRouter } from "sanguine/webhooks";
 import { describe, expect, it } from "vitest";
-import { fates, gate, impatient, listener } from "./receiver.ts";
+import { fates, createGate, createImpatientMock, listener } from "./receiver.ts";
 
-const mockOf = (seed: string) => createMock({ seed });
+const createSeededMock = (seed: string) => createMock({ seed });
 
 describe("[EVT-1] an event", () => {
   it("reaches an endpoint signed, typed and in its envelope", async () => {
-    const mock = mockOf("envelope");
+    const mock = createSeededMock("envelope");
     const { events } = listener(mock);
     const user = mock.users.create({ client_user_id: "Zoë-Ł-42" });
     const order = mock.orders.create({ user });
@@ -30,8 +30,8 @@ describe("[EVT-1] an event", () => {
     expect(message).toMatchObject({ id: event?.id, eventType: "labtest.order.created", status: "delivered" });
   });
 
-  it("goes to the endpoints that want its kind, by name or by beginning", async () => {
-    const mock = mockOf("kinds");
+  it("is sent to the endpoints that subscribe to its type, by name or by prefix", async () => {
+    const mock = createSeededMock("kinds");
     const exact = listener(mock, { eventTypes: ["labtest.order.updated"] });
     const several = listener(mock, { eventTypes: ["labtest.order.*", "provider.connection.created"] });
     const all = listener(mock, { eventTypes: ["*"] });
@@ -50,15 +50,15 @@ describe("[EVT-1] an event", () => {
   });
 
   it("is sent to no other team", async () => {
-    const mock = mockOf("teams");
+    const mock = createSeededMock("teams");
     const { events } = listener(mock);
     mock.team().orders.create();
     await mock.idle();
     expect(events).toEqual([]);
   });
 
-  it("goes through a router with a store once, however often it comes", async () => {
-    const mock = mockOf("router");
+  it("passes through a router with a store once, however often it is delivered", async () => {
+    const mock = createSeededMock("router");
     const handled = new Set<string>();
     const outcomes: string[] = [];
     const { secrets } = mock.webhooks.register({
@@ -87,10 +87,10 @@ describe("[EVT-1] an event", () => {
 });
 
 describe("[EVT-2] a failed delivery", () => {
-  it("is tried eight times in all, each after its delay from the failure before", async () => {
-    const mock = mockOf("retries");
+  it("is attempted eight times in total, each with its delay after the previous failure", async () => {
+    const mock = createSeededMock("retries");
     const seen: string[] = [];
-    listener(mock, { answer: () => new Response(null, { status: 503 }) });
+    listener(mock, { respond: () => new Response(null, { status: 503 }) });
     mock.orders.create();
     await mock.idle();
     const start = mock.clock.now();
@@ -108,13 +108,13 @@ describe("[EVT-2] a failed delivery", () => {
     expect(new Set(seen).size).toBe(8);
   });
 
-  it("arrives once the receiver takes it, under the same id and with the time of the attempt", async () => {
-    const mock = mockOf("recovers");
-    let refusals = 2;
+  it("arrives when the receiver recovers, with the same id and the time of the attempt", async () => {
+    const mock = createSeededMock("recovers");
+    let failures = 2;
     const { events } = listener(mock, {
-      answer: () => {
-        refusals -= 1;
-        if (refusals >= 0) throw new Error("down");
+      respond: () => {
+        failures -= 1;
+        if (failures >= 0) throw new Error("down");
       },
     });
     mock.orders.create();
@@ -138,30 +138,27 @@ describe("[EVT-2] a failed delivery", () => {
     ]);
   });
 
-  it.each([[200], [204], [299]])("is no failure when the receiver returns %i", async (status) => {
-    const mock = mockOf("taken");
+  it.each([[200], [204], [299]])("does not result from the status %i", async (status) => {
+    const mock = createSeededMock("taken");
     mock.webhooks.register({ handler: () => new Response(null, { status }) });
     mock.orders.create();
     await mock.idle();
     expect(fates(mock)).toEqual([["delivered", 1]]);
   });
 
-  it.each([[301], [307], [400], [410], [500]])(
-    "is a failure when the receiver returns %i",
-    async (status) => {
-      const mock = mockOf("refused");
-      mock.webhooks.register({ handler: () => new Response(null, { status }) });
-      mock.orders.create();
-      await mock.idle();
-      expect(fates(mock)).toEqual([["failed", 1]]);
-      expect(mock.webhooks.outbox()[0]?.attempts[0]?.status).toBe(status);
-    },
-  );
+  it.each([[301], [307], [400], [410], [500]])("results from the status %i", async (status) => {
+    const mock = createSeededMock("refused");
+    mock.webhooks.register({ handler: () => new Response(null, { status }) });
+    mock.orders.create();
+    await mock.idle();
+    expect(fates(mock)).toEqual([["failed", 1]]);
+    expect(mock.webhooks.outbox()[0]?.attempts[0]?.status).toBe(status);
+  });
 
-  it("is one after fifteen seconds of real time, which cost no virtual time", async () => {
-    const { mock, expire, limits } = impatient();
+  it("results from fifteen seconds of real time, which take no virtual time", async () => {
+    const { mock, expire, limits } = createImpatientMock();
     const before = mock.clock.now();
-    const arrived = gate();
+    const arrived = createGate();
     const signals: AbortSignal[] = [];
     mock.webhooks.register({
       handler: (request) => {
@@ -181,10 +178,10 @@ describe("[EVT-2] a failed delivery", () => {
     expect([fates(mock), mock.clock.now(), signals[0]?.aborted]).toEqual([[["failed", 1]], before, true]);
   });
 
-  it("reports errors of receivers only by name", async () => {
-    const mock = mockOf("quiet");
+  it("contains only the name of a receiver's error", async () => {
+    const mock = createSeededMock("quiet");
     listener(mock, {
-      answer: (event) => {
+      respond: (event) => {
         throw new TypeError(JSON.stringify(event));
       },
     });
@@ -200,8 +197,8 @@ describe("[EVT-2] a failed delivery", () => {
 });
 
 describe("[EVT-2] an endpoint that only fails", () => {
-  it("is disabled after five days, and what comes then waits for it", async () => {
-    const mock = mockOf("given up");
+  it("is disabled after five days, and later messages wait for it", async () => {
+    const mock = createSeededMock("given up");
     let broken = true;
     const { id } = mock.webhooks.register({
       eventTypes: ["labtest.order.*"],
@@ -213,7 +210,7 @@ describe("[EVT-2] an endpoint that only fails", () => {
     expect(status()).toBe("enabled");
     await mock.clock.advance("7h");
     expect(status()).toBe("failing");
-    // The clock began with the attempt after 17 h 35 min.
+    // The period began with the attempt after 17 h 35 min.
     for (let day = 0; day < 4; day += 1) {
       mock.orders.create();
       await mock.clock.advance("24h");
@@ -231,8 +228,8 @@ describe("[EVT-2] an endpoint that only fails", () => {
     expect(fates(mock).at(-1)).toEqual(["delivered", 1]);
   });
 
-  it("begins anew with each success", async () => {
-    const mock = mockOf("up and down");
+  it("starts a new period with each success", async () => {
+    const mock = createSeededMock("up and down");
     let broken = true;
     mock.webhooks.register({ handler: () => new Response(null, { status: broken ? 500 : 200 }) });
     mock.orders.create();

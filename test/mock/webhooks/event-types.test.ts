@@ -4,14 +4,14 @@ import { UNKNOWN_FIELD } from "../../../mock/unknown-values/unknown-values.ts";
 import { Journal } from "../../../mock/journal/journal.ts";
 import { createWebhooksFacade } from "../../../mock/facades/webhooks.ts";
 import { connectWebhooks } from "../../../mock/webhooks/webhooks.ts";
-import { newWorld } from "../domain/new-world.ts";
+import { createTestWorld } from "../domain/test-world.ts";
 import { describe, expect, it } from "vitest";
 import { listener } from "./receiver.ts";
 
 const methods = ["testkit", "walk_in_test", "at_home_phlebotomy", "on_site_collection"] as const;
 
-/** Has a mock live through whatever it tells of. */
-async function liveThrough(mock: Mock): Promise<void> {
+/** Makes a mock emit everything that it can emit. */
+async function emitEverything(mock: Mock): Promise<void> {
   const user = mock.users.create({ client_user_id: "Nǃxau ǂToma", fallback_time_zone: "Europe/London" });
   for (const provider of ["acme_watch", "glucose_one_v3", "glimmer_sleep_api"]) {
     mock.connections.create({ user, provider });
@@ -47,21 +47,21 @@ async function liveThrough(mock: Mock): Promise<void> {
   const [device] = mock.connections.devices(user);
   mock.connections.renameDevice(device?.id ?? "", "Left wrist");
   await mock.clock.advance("1d");
-  // A day of data has every kind of event that further days have.
+  // A day of data emits every event type that further days emit.
   for (const connection of mock.connections.list(user)) mock.connections.remove(connection);
   await mock.clock.advance("9d");
 }
 
-describe("[EVT-1] every event that the mock tells", () => {
+describe("[EVT-1] every event of the mock", () => {
   it.each([["empty"], ["demo"]] as const)(
-    "is as the document describes it, in a world of preset %s",
-    // A whole catalog and every lifecycle are loaded, and the machine may be busy.
+    "matches the OpenAPI document in a world with preset %s",
+    // Loads a whole catalog and runs every lifecycle, which takes a while on a busy machine.
     { timeout: 60_000 },
     async (preset) => {
       const mock = createMock({ seed: "all kinds", preset });
       mock.settings.set({ partialResultWebhooks: true });
       const { events } = listener(mock);
-      await liveThrough(mock);
+      await emitEverything(mock);
       expect(mock.requests.violations).toEqual([]);
       expect(events.filter(({ type }) => type === "unknown")).toEqual([]);
       const kinds = new Set(events.map(({ type }) => type.replace(/data\.\w+\./, "data.*.")));
@@ -85,8 +85,8 @@ describe("[EVT-1] every event that the mock tells", () => {
     },
   );
 
-  it("is held to the document: one that breaks it is a bug of the mock, and known as one", async () => {
-    const { world } = newWorld();
+  it("is validated: an invalid event is recorded as a bug of the mock", async () => {
+    const { world } = createTestWorld();
     const journal = new Journal();
     const tools = { ...createDeliveryTools(), fetch: async () => new Response() };
     const unknownValues = { applyToWebhook: <Sent>(sent: Sent) => [sent] };
@@ -110,8 +110,8 @@ describe("[EVT-1] every event that the mock tells", () => {
     ]);
   });
 
-  it("comes with an unknown kind beside it and fields that no release knows, in future mode", async () => {
-    const mock = createMock({ seed: "tomorrow" });
+  it("comes with an unknown event type and unknown fields when unknown values are enabled", async () => {
+    const mock = createMock({ seed: "unknown-values" });
     mock.unknownValues.enable();
     const { events } = listener(mock, { eventTypes: ["labtest.order.*"] });
     mock.orders.create();
@@ -133,18 +133,18 @@ describe("[EVT-1] every event that the mock tells", () => {
 });
 
 describe("[EVT-3] an order's webhook", () => {
-  it("carries at every step the events and the last event that the API returns then", async () => {
+  it("contains at every step the events and the last event that the API returns then", async () => {
     const mock = createMock({ seed: "as the api" });
     const client = mock.client();
     let compared = 0;
     listener(mock, {
       eventTypes: ["labtest.order.*"],
-      answer: async (event) => {
+      respond: async (event) => {
         if (event.type !== "labtest.order.created" && event.type !== "labtest.order.updated") return;
-        const answered = await client.orders.get(event.data.id);
-        expect(event.data.events).toEqual(answered.events);
-        expect(event.data.last_event).toEqual(answered.last_event);
-        expect(event.data).toEqual(answered);
+        const order = await client.orders.get(event.data.id);
+        expect(event.data.events).toEqual(order.events);
+        expect(event.data.last_event).toEqual(order.last_event);
+        expect(event.data).toEqual(order);
         compared += 1;
       },
     });
@@ -168,7 +168,7 @@ describe("[EVT-3] an order's webhook", () => {
 });
 
 describe("[EVT-3] an at-home order that a test moves", () => {
-  it("names its appointment in the event that speaks of it, and after the appointment was announced", async () => {
+  it("names its appointment in the matching event, after the event of the appointment", async () => {
     const mock = createMock({ seed: "the visit" });
     const { events } = listener(mock);
     const order = mock.orders.create({ method: "at_home_phlebotomy" });
@@ -188,19 +188,19 @@ describe("[ORD-19] partial results", () => {
   it.each([
     [false, []],
     [true, ["partial_results"]],
-  ])("are announced by webhook where the team is configured so: %s", async (partialResultWebhooks, told) => {
+  ])("are sent by webhook when the team's setting says so: %s", async (partialResultWebhooks, told) => {
     const mock = createMock({ seed: "partial" });
     mock.settings.set({ partialResultWebhooks });
     const { events } = listener(mock, { eventTypes: ["labtest.order.*"] });
     const order = mock.orders.create({ method: "walk_in_test" });
     mock.orders.advanceTo(order, "partial_results");
     await mock.idle();
-    const answered = await mock.client().orders.get(order.id);
-    expect(answered.last_event?.status).toMatch(/partial_results$/);
-    const lows = events.map(({ type, data }) =>
+    const response = await mock.client().orders.get(order.id);
+    expect(response.last_event?.status).toMatch(/partial_results$/);
+    const statusDetails = events.map(({ type, data }) =>
       type === "labtest.order.updated" ? data.last_event.status.split(".").at(-1) : "",
     );
-    expect(lows.filter((low) => low === "partial_results")).toEqual(told);
+    expect(statusDetails.filter((low) => low === "partial_results")).toEqual(told);
     mock.orders.advanceTo(order, "completed");
     await mock.idle();
     const last = events.at(-1);

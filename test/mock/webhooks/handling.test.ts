@@ -1,9 +1,9 @@
 import { createMock, type Mock } from "sanguine/mock";
 import { verifyWebhook } from "sanguine/webhooks";
 import { describe, expect, it } from "vitest";
-import { fates, gate, listener } from "./receiver.ts";
+import { fates, createGate, listener } from "./receiver.ts";
 
-/** A mock whose order took three steps, of which an endpoint was told. */
+/** Creates a mock with an endpoint that received the three steps of an order. */
 function threeSteps(seed: string): {
   mock: Mock;
   kinds: () => (string | undefined)[];
@@ -23,17 +23,17 @@ function threeSteps(seed: string): {
   };
 }
 
-function walk(mock: Mock): void {
+function moveOrder(mock: Mock): void {
   const order = mock.orders.create({ method: "testkit" });
   mock.orders.advance(order);
   mock.orders.advance(order);
 }
 
-describe("[EVT-2] what a test does to messages", () => {
-  it("holds them back and sends them in another order", async () => {
+describe("[EVT-2] control of messages", () => {
+  it("holds messages back and delivers them in another order", async () => {
     const { mock, last } = threeSteps("reorder");
     mock.webhooks.hold();
-    walk(mock);
+    moveOrder(mock);
     await mock.clock.advance("1d");
     expect(last()).toEqual([]);
     const [first, second, third] = mock.webhooks.outbox();
@@ -48,10 +48,10 @@ describe("[EVT-2] what a test does to messages", () => {
     expect(fates(mock).map(([status]) => status)).toEqual(Array.from({ length: 4 }, () => "delivered"));
   });
 
-  it("loses the next ones, or one that was not delivered yet", async () => {
+  it("drops the next ones, or one that was not delivered yet", async () => {
     const { mock, kinds } = threeSteps("lost");
     mock.webhooks.drop(2);
-    walk(mock);
+    moveOrder(mock);
     await mock.clock.advance("3d");
     expect(fates(mock)).toEqual([
       ["dropped", 0],
@@ -61,18 +61,18 @@ describe("[EVT-2] what a test does to messages", () => {
     expect(kinds()).toEqual(["labtest.order.updated"]);
     mock.webhooks.hold();
     mock.orders.create();
-    const held = mock.webhooks.outbox().at(-1) ?? "";
-    mock.webhooks.drop(held);
+    const pending = mock.webhooks.outbox().at(-1) ?? "";
+    mock.webhooks.drop(pending);
     mock.webhooks.release();
     await mock.clock.advance("3d");
     expect(fates(mock).at(-1)).toEqual(["dropped", 0]);
-    expect(() => mock.webhooks.drop(held)).toThrow(/dropped/);
+    expect(() => mock.webhooks.drop(pending)).toThrow(/dropped/);
     expect(() => mock.webhooks.drop(-1)).toThrow(/non-negative integer/);
   });
 
-  it("loses one that is being tried", async () => {
+  it("drops one between two attempts", async () => {
     const mock = createMock({ seed: "lost later" });
-    listener(mock, { answer: () => new Response(null, { status: 500 }) });
+    listener(mock, { respond: () => new Response(null, { status: 500 }) });
     mock.orders.create();
     await mock.idle();
     mock.webhooks.drop(mock.webhooks.outbox()[0] ?? "");
@@ -83,9 +83,9 @@ describe("[EVT-2] what a test does to messages", () => {
   it.each([
     ["fails", 500],
     ["succeeds", 200],
-  ])("loses one whose attempt is under way: it stays dropped when the attempt %s", async (_, status) => {
+  ])("drops one during an attempt: it stays dropped when the attempt %s", async (_, status) => {
     const mock = createMock({ seed: "lost meanwhile" });
-    const [arrived, go] = [gate(), gate()];
+    const [arrived, go] = [createGate(), createGate()];
     let calls = 0;
     mock.webhooks.register({
       handler: async () => {
@@ -105,7 +105,7 @@ describe("[EVT-2] what a test does to messages", () => {
     expect([calls, fates(mock)]).toEqual([1, [["dropped", 1]]]);
   });
 
-  it("sends one twice: the same id and body, whatever became of it", async () => {
+  it("delivers one twice with the same id and body, whatever its status", async () => {
     const { mock, kinds } = threeSteps("twice");
     mock.orders.create();
     await mock.idle();
@@ -122,9 +122,9 @@ describe("[EVT-2] what a test does to messages", () => {
     expect(two?.headers["webhook-id"]).toBe(one?.headers["webhook-id"]);
   });
 
-  it("replays one that is under way, whatever becomes of that attempt", async () => {
+  it("replays one during an attempt, whatever the outcome of the attempt", async () => {
     const mock = createMock({ seed: "replay meanwhile" });
-    const [arrived, go] = [gate(), gate()];
+    const [arrived, go] = [createGate(), createGate()];
     let calls = 0;
     mock.webhooks.register({
       handler: async () => {
@@ -144,10 +144,10 @@ describe("[EVT-2] what a test does to messages", () => {
     expect(calls).toBe(2);
   });
 
-  it("replays one that was given up, with all its attempts ahead", async () => {
+  it("replays a failed one with all its attempts", async () => {
     const mock = createMock({ seed: "replay" });
     let broken = true;
-    listener(mock, { answer: () => new Response(null, { status: broken ? 500 : 204 }) });
+    listener(mock, { respond: () => new Response(null, { status: broken ? 500 : 204 }) });
     mock.orders.create();
     await mock.clock.advance("3d");
     expect(fates(mock)).toEqual([["exhausted", 8]]);
@@ -159,9 +159,9 @@ describe("[EVT-2] what a test does to messages", () => {
     expect(fates(mock)).toEqual([["delivered", 10]]);
   });
 
-  it("removes an endpoint, and what was to be sent to it", async () => {
+  it("removes an endpoint and its pending messages", async () => {
     const mock = createMock({ seed: "removed" });
-    const { id } = listener(mock, { answer: () => new Response(null, { status: 500 }) });
+    const { id } = listener(mock, { respond: () => new Response(null, { status: 500 }) });
     mock.orders.create();
     await mock.idle();
     mock.webhooks.remove(id);
@@ -173,7 +173,7 @@ describe("[EVT-2] what a test does to messages", () => {
 });
 
 describe("[EVT-1] secrets", () => {
-  it("sign side by side while one takes over from another", async () => {
+  it("sign in parallel during a rotation", async () => {
     const mock = createMock({ seed: "rotation" });
     const requests: Request[] = [];
     const old = mock.webhooks.register({ handler: (request) => void requests.push(request) });
@@ -189,14 +189,14 @@ describe("[EVT-1] secrets", () => {
     mock.webhooks.retire(old);
     mock.orders.create();
     await mock.idle();
-    const lazy = verifyWebhook(requests[1] ?? new Request("http://x.test"), {
+    const late = verifyWebhook(requests[1] ?? new Request("http://x.test"), {
       secrets: old.secrets,
       now: mock.clock.now,
     });
-    await expect(lazy).rejects.toMatchObject({ code: "no_matching_signature" });
+    await expect(late).rejects.toMatchObject({ code: "no_matching_signature" });
   });
 
-  it("may be one's own, and the headers may have the names of svix", async () => {
+  it("can be configured, and the headers can have the names of svix", async () => {
     const mock = createMock({ seed: "names" });
     const secret = "whsec_c2FuZ3VpbmUtdGVzdC1zZWNyZXQtMDEyMzQ1";
     const names: string[][] = [];

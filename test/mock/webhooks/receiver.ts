@@ -2,8 +2,12 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import { createMock, type Mock, type MockOptions } from "sanguine/mock";
 import { verifyWebhook, type WebhookEvent } from "sanguine/webhooks";
 
-/** Makes a mock whose receivers are given up as soon as `expire` is called, instead of after 15 seconds. */
-export function impatient(options: MockOptions = {}): { mock: Mock; expire: () => void; limits: number[] } {
+/** Creates a mock whose receivers time out when `expire` is called, instead of after 15 seconds. */
+export function createImpatientMock(options: MockOptions = {}): {
+  mock: Mock;
+  expire: () => void;
+  limits: number[];
+} {
   const expiring = new Set<() => void>();
   const limits: number[] = [];
   const setTimer = (ms: number, call: () => void): (() => void) => {
@@ -18,10 +22,10 @@ export function impatient(options: MockOptions = {}): { mock: Mock; expire: () =
   return { mock, expire, limits };
 }
 
-/** An endpoint of a mock that keeps the verified events; `answer` may refuse them. */
+/** Registers an endpoint that keeps the verified events. `respond` can reject them. */
 export function listener(
   mock: Mock,
-  { eventTypes, answer = () => undefined }: ListenerOptions = {},
+  { eventTypes, respond = () => undefined }: ListenerOptions = {},
 ): { id: string; events: WebhookEvent[]; secrets: readonly string[] } {
   const events: WebhookEvent[] = [];
   const { id, secrets } = mock.webhooks.register({
@@ -29,7 +33,7 @@ export function listener(
     handler: async (request) => {
       const event = await verifyWebhook(request, { secrets, now: mock.clock.now });
       events.push(event);
-      return answer(event);
+      return respond(event);
     },
   });
   return { id, events, secrets };
@@ -37,18 +41,18 @@ export function listener(
 
 interface ListenerOptions {
   readonly eventTypes?: Parameters<Mock["webhooks"]["register"]>[0]["eventTypes"];
-  readonly answer?: (event: WebhookEvent) => unknown;
+  readonly respond?: (event: WebhookEvent) => unknown;
 }
 
-/** What came over the wire. */
+/** A received request. */
 export interface Received {
   readonly headers: IncomingMessage["headers"];
   readonly body: Buffer;
 }
 
-/** A receiver on a port of its own; `answer` decides about each request once its body is there. */
+/** Starts a receiver at its own port. `respond` handles each request after its body is read. */
 export async function serveReceiver(
-  answer: (response: ServerResponse, received: Received) => void,
+  respond: (response: ServerResponse, received: Received) => void,
 ): Promise<{ url: string; received: Received[]; close: () => Promise<void> }> {
   const received: Received[] = [];
   const server = createServer((request, response) => {
@@ -57,7 +61,7 @@ export async function serveReceiver(
     request.on("end", () => {
       const one = { headers: request.headers, body: Buffer.concat(chunks) };
       received.push(one);
-      answer(response, one);
+      respond(response, one);
     });
   });
   await new Promise<void>((resolve) => void server.listen(0, "127.0.0.1", resolve));
@@ -71,13 +75,13 @@ export async function serveReceiver(
   return { url: `http://127.0.0.1:${port}/hooks`, received, close };
 }
 
-/** Status of every message, and how many attempts each took. */
+/** Lists the status of every message and its number of attempts. */
 export function fates(mock: Mock): (readonly [string, number])[] {
   return mock.webhooks.outbox().map(({ status, attempts }) => [status, attempts.length] as const);
 }
 
-/** Something that a test waits for, and what makes it happen. */
-export function gate(): { readonly passed: Promise<void>; readonly open: () => void } {
+/** Creates a promise that a test waits for, and a function that resolves it. */
+export function createGate(): { readonly passed: Promise<void>; readonly open: () => void } {
   const target = new EventTarget();
   const passed = new Promise<void>((resolve) =>
     target.addEventListener("open", () => resolve(), { once: true }),

@@ -1,14 +1,14 @@
 import { createMock } from "sanguine/mock";
 import { describe, expect, it } from "vitest";
-import { fates, gate, listener } from "./receiver.ts";
+import { fates, createGate, listener } from "./receiver.ts";
 
 describe("[EVT-1] a receiver", () => {
-  it("may call the service meanwhile, and receives the events that it causes", async () => {
+  it("can call the service during a delivery, and receives the events that it causes", async () => {
     const mock = createMock({ seed: "calls" });
     const client = mock.client();
     const { events } = listener(mock, {
       eventTypes: ["labtest.order.*"],
-      answer: async (event) => {
+      respond: async (event) => {
         if (event.type === "labtest.order.created") await client.orders.cancel(event.data.id);
       },
     });
@@ -29,7 +29,7 @@ describe("[EVT-1] a receiver", () => {
       (mock: ReturnType<typeof createMock>) => mock.clock.advanceTo(mock.clock.now() + 1),
     ],
     ["mock.idle", (mock: ReturnType<typeof createMock>) => mock.idle()],
-  ])("is refused %s, which would wait for it, and says why", async (_, wait) => {
+  ])("cannot call %s, which would wait for it, and the error says why", async (_, wait) => {
     const mock = createMock({ seed: "waits" });
     const problems: unknown[] = [];
     mock.webhooks.register({
@@ -45,13 +45,13 @@ describe("[EVT-1] a receiver", () => {
     expect(fates(mock)).toEqual([["delivered", 1]]);
   });
 
-  it("may sleep by the mock's clock, as a client that waits does", async () => {
+  it("can sleep by the mock's clock, like a client that waits", async () => {
     const mock = createMock({ seed: "sleeps" });
     const client = mock.client();
     const done: string[] = [];
     listener(mock, {
       eventTypes: ["labtest.order.created"],
-      answer: async (event) => {
+      respond: async (event) => {
         if (event.type !== "labtest.order.created") return;
         const order = await client.orders.waitFor(event.data.id, { timeout: 600_000 });
         done.push(order.status);
@@ -65,11 +65,11 @@ describe("[EVT-1] a receiver", () => {
     expect(fates(mock)).toEqual(Array.from({ length: 8 }, () => ["delivered", 1]));
   });
 
-  it("is given the messages one after the other, in the order of their events", async () => {
+  it("gets the messages one after the other, in the order of their events", async () => {
     const mock = createMock({ seed: "order" });
     const trace: string[] = [];
     const { events } = listener(mock, {
-      answer: async ({ id }) => {
+      respond: async ({ id }) => {
         trace.push(`> ${id}`);
         await Promise.resolve();
         trace.push(`< ${id}`);
@@ -82,9 +82,9 @@ describe("[EVT-1] a receiver", () => {
     expect(trace).toEqual(events.flatMap(({ id }) => [`> ${id}`, `< ${id}`]));
   });
 
-  it("may leave work behind that moves the clock once the delivery is over", async () => {
+  it("can leave work behind that advances the clock after the delivery", async () => {
     const mock = createMock({ seed: "behind" });
-    const over = gate();
+    const over = createGate();
     let moved: Promise<void> = Promise.reject(new Error("nothing was left behind"));
     moved.catch(() => undefined);
     mock.webhooks.register({
@@ -99,7 +99,7 @@ describe("[EVT-1] a receiver", () => {
     expect(mock.clock.iso()).toBe("2026-01-15T09:01:00.000Z");
   });
 
-  it("are waited for by whoever advances a clock that runs", async () => {
+  it("delays a caller that advances a running clock", async () => {
     const mock = createMock({ seed: "asked", clock: "running" });
     mock.webhooks.register({ handler: () => new Response(null, { status: 500 }) });
     mock.orders.create();
@@ -109,10 +109,10 @@ describe("[EVT-1] a receiver", () => {
     expect(seconds).toEqual([0, 5, 305, 2105, 9305, 27_305, 63_305, 99_305]);
   });
 
-  it("need not be done before the clock moves on where the clock runs", async () => {
+  it("does not delay a running clock itself", async () => {
     const mock = createMock({ seed: "runs", clock: "running" });
-    const arrived = gate();
-    const finished = gate();
+    const arrived = createGate();
+    const finished = createGate();
     let attempts = 0;
     mock.webhooks.register({
       handler: () => {

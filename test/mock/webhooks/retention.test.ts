@@ -2,10 +2,10 @@ import { createMock, type Mock } from "sanguine/mock";
 import { describe, expect, it } from "vitest";
 import type { MessageRow, WebhookMessageStatus } from "../../../mock/domain/webhooks/table.ts";
 import { dropOldMessages } from "../../../mock/webhooks/retention.ts";
-import { newWorld, START } from "../domain/new-world.ts";
+import { createTestWorld, START } from "../domain/test-world.ts";
 
-/** A mock with a receiver that notes the ids of messages. */
-function noting(seed: string): { mock: Mock; received: string[] } {
+/** Creates a mock with a receiver that records the ids of messages. */
+function createRecordingMock(seed: string): { mock: Mock; received: string[] } {
   const mock = createMock({ seed });
   const received: string[] = [];
   mock.webhooks.register({
@@ -15,7 +15,7 @@ function noting(seed: string): { mock: Mock; received: string[] } {
   return { mock, received };
 }
 
-/** Makes 1,003 messages: one for each connection. */
+/** Creates 1,003 messages: one for each connection. */
 function connectMany(mock: Mock): void {
   for (let made = 0; made < 1003; made += 1) {
     mock.connections.create({ user: mock.users.create(), provider: "acme_watch", resources: ["steps"] });
@@ -37,10 +37,10 @@ const message = (sequence: number, status: WebhookMessageStatus): MessageRow => 
   attempts: [],
 });
 
-// A thousand messages are signed and sent, and the machine may be busy.
+// Signs and sends a thousand messages, which takes a while on a busy machine.
 describe("[EVT-5] the outbox", { timeout: 60_000 }, () => {
-  it("keeps the newest 1,000 messages that were delivered", async () => {
-    const { mock, received } = noting("retention");
+  it("keeps the newest 1,000 delivered messages", async () => {
+    const { mock, received } = createRecordingMock("retention");
     connectMany(mock);
     await mock.idle();
     expect(received).toHaveLength(1003);
@@ -52,8 +52,8 @@ describe("[EVT-5] the outbox", { timeout: 60_000 }, () => {
     expect(received.at(-1)).toBe(kept[0]?.id);
   });
 
-  it("keeps every message that is still to be delivered, however many there are", async () => {
-    const { mock, received } = noting("waiting");
+  it("keeps all pending messages", async () => {
+    const { mock, received } = createRecordingMock("waiting");
     mock.webhooks.hold();
     connectMany(mock);
     expect(mock.webhooks.outbox()).toHaveLength(1003);
@@ -62,8 +62,8 @@ describe("[EVT-5] the outbox", { timeout: 60_000 }, () => {
     expect([received.length, mock.webhooks.outbox().length]).toEqual([1003, 1000]);
   });
 
-  it("drops the oldest of those whose delivery is over, and no others", () => {
-    const { world } = newWorld("retention");
+  it("drops the oldest finished messages only", () => {
+    const { world } = createTestWorld("retention");
     const { webhookMessages } = world.tables;
     const statuses: WebhookMessageStatus[] = [
       "pending",

@@ -1,9 +1,9 @@
 import { createMock, type Mock } from "sanguine/mock";
 import type { WebhookEvent } from "sanguine/webhooks";
 import { describe, expect, it } from "vitest";
-import { fates, gate, listener } from "./receiver.ts";
+import { fates, createGate, listener } from "./receiver.ts";
 
-/** What a world of one seed made and signed. */
+/** Lists what the world of a seed creates and signs. */
 async function run(): Promise<unknown> {
   const mock = createMock({ seed: "same" });
   const { secrets } = listener(mock);
@@ -12,33 +12,33 @@ async function run(): Promise<unknown> {
   return [secrets, mock.webhooks.outbox().map(({ id, body, attempts }) => [id, body, attempts[0]?.headers])];
 }
 
-/** What a program that always begins alike makes. */
+/** Runs a program that always starts in the same way. */
 function listening(): { mock: Mock; events: WebhookEvent[] } {
   const mock = createMock({ seed: "again" });
   return { mock, events: listener(mock).events };
 }
 
 describe("[EVT-2] messages and their attempts", () => {
-  it("are restored with a snapshot, and go on from there", async () => {
+  it("are restored with a snapshot, and continue from there", async () => {
     const mock = createMock({ seed: "snapshot" });
     let broken = true;
-    const { events } = listener(mock, { answer: () => new Response(null, { status: broken ? 500 : 200 }) });
+    const { events } = listener(mock, { respond: () => new Response(null, { status: broken ? 500 : 200 }) });
     mock.orders.create();
     await mock.idle();
     const snapshot = mock.snapshot();
-    const noted = JSON.stringify(mock.export());
+    const exportedText = JSON.stringify(mock.export());
     broken = false;
     await mock.clock.advance("5s");
     expect(fates(mock)).toEqual([["delivered", 2]]);
     mock.restore(snapshot);
-    expect(JSON.stringify(mock.export())).toBe(noted);
+    expect(JSON.stringify(mock.export())).toBe(exportedText);
     expect(fates(mock)).toEqual([["failed", 1]]);
     await mock.clock.advance("5s");
     expect(fates(mock)).toEqual([["delivered", 2]]);
     expect(new Set(events.map(({ id }) => id)).size).toBe(1);
   });
 
-  it("that a snapshot holds before their first attempt go out after it was restored", async () => {
+  it("are sent after a restore when the snapshot contains them before their first attempt", async () => {
     const mock = createMock({ seed: "pending" });
     const { events } = listener(mock);
     mock.orders.create();
@@ -50,9 +50,9 @@ describe("[EVT-2] messages and their attempts", () => {
     expect([fates(mock), events.length]).toEqual([[["delivered", 1]], 2]);
   });
 
-  it("are exported, and carried on by the mock that imports them", async () => {
+  it("are exported, and the importing mock continues them", async () => {
     const mock = createMock({ seed: "export" });
-    listener(mock, { answer: () => new Response(null, { status: 500 }) });
+    listener(mock, { respond: () => new Response(null, { status: 500 }) });
     mock.webhooks.register({
       url: "http://127.0.0.1:9/hooks",
       secret: "whsec_c2FuZ3VpbmUtdGVzdC1zZWNyZXQtMDEyMzQ1",
@@ -87,7 +87,7 @@ describe("[EVT-2] messages and their attempts", () => {
     const second = createMock({ seed: "second" });
     second.webhooks.register({ handler: () => void hits.push("second") });
     second.import(first.export());
-    // As the failed attempt of the endpoint that came along asks for.
+    // The failed attempt of the new endpoint requests this.
     second.webhooks.register({ handler: () => void hits.push("registered again") });
     second.orders.create();
     await second.idle();
@@ -100,7 +100,7 @@ describe("[EVT-2] messages and their attempts", () => {
     ]);
   });
 
-  it("reach the same function in a mock that registers it again before it imports", async () => {
+  it("reach the same function in a mock that registers it before an import", async () => {
     const [before, after] = [listening(), listening()];
     before.mock.webhooks.hold();
     before.mock.orders.create();
@@ -110,8 +110,8 @@ describe("[EVT-2] messages and their attempts", () => {
     expect([before.events.length, after.events.length]).toEqual([0, 1]);
   });
 
-  it("that were under way when the world was exported go out again from there", async () => {
-    const arrived = gate();
+  it("that were in progress at an export are sent again after the import", async () => {
+    const arrived = createGate();
     const stuck = createMock(
       { seed: "stuck" },
       {
@@ -133,7 +133,7 @@ describe("[EVT-2] messages and their attempts", () => {
     expect(taken).toBe(1);
   });
 
-  it("are gone after a reset, endpoints too, and nothing of before reaches the new world", async () => {
+  it("are removed by a reset, like endpoints, and no old one reaches the new world", async () => {
     const mock = createMock({ seed: "reset" });
     const { events } = listener(mock);
     mock.orders.create();
@@ -143,11 +143,11 @@ describe("[EVT-2] messages and their attempts", () => {
     expect([mock.webhooks.outbox(), mock.webhooks.list(), events]).toEqual([[], [], []]);
   });
 
-  it("of a user are erased with the user, those that are still tried as well", async () => {
+  it("of a user are erased with the user, also those with pending attempts", async () => {
     const mock = createMock({ seed: "erasure" });
     const { events } = listener(mock, {
       eventTypes: ["labtest.order.*"],
-      answer: () => new Response(null, { status: 500 }),
+      respond: () => new Response(null, { status: 500 }),
     });
     const user = mock.users.create();
     const other = mock.orders.create();

@@ -4,20 +4,20 @@ import { Webhook as SvixWebhook } from "svix";
 import { createMock, type Mock } from "sanguine/mock";
 import { signWebhook, verifyWebhook } from "sanguine/webhooks";
 import { describe, expect, it } from "vitest";
-import { fates, impatient, serveReceiver, type Received } from "./receiver.ts";
+import { fates, createImpatientMock, serveReceiver, type Received } from "./receiver.ts";
 
-// The packages compare with the machine's own clock.
+// The packages compare with the machine's clock.
 const present = (): string => new Date().toISOString();
 
-/** A user and an order whose names are in no ASCII. */
+/** Creates a user and an order with names that are not ASCII. */
 function unusual(mock: Mock): string {
   const user = mock.users.create({ client_user_id: "Ægir-Łukasz-日本-🩸" });
   mock.orders.create({ user, notes: "Überweisung – naïve façade, 5 µg/dL ≥ 10⁶" });
   return user.client_user_id;
 }
 
-describe("[EVT-1] what travels", () => {
-  it("is byte for byte what was signed, with names of any script in it", async () => {
+describe("[EVT-1] a sent message", () => {
+  it("has exactly the signed bytes, with names in any script", async () => {
     const receiver = await serveReceiver((response) => response.writeHead(204).end());
     const mock = createMock({ seed: "bytes", now: present() });
     const { secrets } = mock.webhooks.register({ url: receiver.url });
@@ -68,7 +68,7 @@ describe("[EVT-1] what travels", () => {
   it.each([
     ["standardwebhooks", StandardWebhook, "webhook"],
     ["svix", SvixWebhook, "svix"],
-  ] as const)("is what %s would have signed", async (_, Signer, names) => {
+  ] as const)("equals a message signed by %s", async (_, Signer, names) => {
     const mock = createMock({ seed: "theirs" });
     const [secret = ""] = mock.webhooks.register({ handler: () => undefined, headers: names }).secrets;
     unusual(mock);
@@ -76,15 +76,20 @@ describe("[EVT-1] what travels", () => {
     const [message] = mock.webhooks.outbox();
     const headers = message?.attempts[0]?.headers ?? {};
     const at = new Date(Number(headers[`${names}-timestamp`]) * 1000);
-    const theirs = new Signer(secret).sign(message?.id ?? "", at, message?.body ?? "");
-    expect(headers[`${names}-signature`]).toBe(theirs);
-    const ours = { id: message?.id ?? "", timestamp: at.getTime() / 1000, body: message?.body ?? "", secret };
-    expect((await signWebhook(ours))["webhook-signature"]).toBe(theirs);
+    const expectedSignature = new Signer(secret).sign(message?.id ?? "", at, message?.body ?? "");
+    expect(headers[`${names}-signature`]).toBe(expectedSignature);
+    const signingOptions = {
+      id: message?.id ?? "",
+      timestamp: at.getTime() / 1000,
+      body: message?.body ?? "",
+      secret,
+    };
+    expect((await signWebhook(signingOptions))["webhook-signature"]).toBe(expectedSignature);
   });
 });
 
-describe("[EVT-2] nothing is lost by a receiver that", () => {
-  it("breaks the connection, dies in mid-response, or sends half a body", async () => {
+describe("[EVT-2] no message is lost by a receiver that", () => {
+  it("breaks the connection, ends in the middle of a response, or sends half a body", async () => {
     let turn = 0;
     const receiver = await serveReceiver((response) => {
       turn += 1;
@@ -118,7 +123,7 @@ describe("[EVT-2] nothing is lost by a receiver that", () => {
   });
 
   it("never responds, or never ends its response", async () => {
-    const { mock, expire } = impatient();
+    const { mock, expire } = createImpatientMock();
     const arrivals: (() => void)[] = [];
     const arrival = (): Promise<void> => new Promise((resolve) => arrivals.push(resolve));
     let turn = 0;
@@ -148,14 +153,14 @@ describe("[EVT-2] nothing is lost by a receiver that", () => {
     });
   });
 
-  it("is not there, or points elsewhere, where nothing follows it", async () => {
-    let followed = 0;
-    const elsewhere = await serveReceiver((response) => {
-      followed += 1;
+  it("does not exist, or redirects, which is not followed", async () => {
+    let redirects = 0;
+    const redirectTarget = await serveReceiver((response) => {
+      redirects += 1;
       response.end();
     });
     const redirecting = await serveReceiver((response) =>
-      response.writeHead(302, { location: elsewhere.url }).end(),
+      response.writeHead(302, { location: redirectTarget.url }).end(),
     );
     const closed = await serveReceiver((response) => response.end());
     await closed.close();
@@ -164,20 +169,20 @@ describe("[EVT-2] nothing is lost by a receiver that", () => {
     mock.webhooks.register({ url: closed.url });
     mock.orders.create();
     await mock.idle();
-    await Promise.all([redirecting.close(), elsewhere.close()]);
+    await Promise.all([redirecting.close(), redirectTarget.close()]);
     expect(mock.webhooks.outbox().map(({ attempts }) => attempts)).toMatchObject([
       [{ status: 302, error: "a redirect, which is not followed" }],
       [{ status: null, error: "ECONNREFUSED" }],
     ]);
-    expect(followed).toBe(0);
+    expect(redirects).toBe(0);
   });
 
-  it("is gone for a day and comes back at the same address", async () => {
-    const gone = await serveReceiver((response) => response.end());
-    const { port } = new URL(gone.url);
-    await gone.close();
+  it("is unavailable for a day and returns at the same address", async () => {
+    const unavailable = await serveReceiver((response) => response.end());
+    const { port } = new URL(unavailable.url);
+    await unavailable.close();
     const mock = createMock({ seed: "comes back" });
-    mock.webhooks.register({ url: gone.url });
+    mock.webhooks.register({ url: unavailable.url });
     mock.orders.create();
     await mock.clock.advance("12h");
     expect(fates(mock)).toEqual([["failed", 6]]);
@@ -189,11 +194,11 @@ describe("[EVT-2] nothing is lost by a receiver that", () => {
     expect(fates(mock)).toEqual([["delivered", 7]]);
   });
 
-  it("throws, or goes away with the world that it belongs to", async () => {
+  it("throws, or is removed with its world", async () => {
     const mock = createMock({ seed: "throws" });
     mock.webhooks.register({
       handler: () => {
-        throw "a text"; // oxlint-disable-line no-throw-literal -- what a receiver throws may be anything
+        throw "a text"; // oxlint-disable-line no-throw-literal -- a receiver can throw anything
       },
     });
     mock.orders.create();

@@ -2,10 +2,10 @@
 import { test } from "sanguine/mock/vitest";
 import { expect } from "vitest";
 
-test("a request that no operation has", async ({ mock }) => {
+test("a request that matches no operation", async ({ mock }) => {
   expect((await fetch(`${mock.url}/v2/nothing`)).status).toBe(404);
 });
 
-test("a request that one has", async ({ client }) => {
+test("a request that matches an operation", async ({ client }) => {
   expect((await client.users.list()).items).toEqual([]);
 });

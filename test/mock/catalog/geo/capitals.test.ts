@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { capitalPlaces, capitals } from "../../../../mock/catalog/geo/capitals.ts";
 import { loadZips } from "../../../../mock/catalog/geo/zips.ts";
 
-test("each capital lies where the table of zips has it", async () => {
+test("each capital has the coordinates of the zip table", async () => {
   const zips = await loadZips();
   expect(Object.keys(capitalPlaces)).toEqual(capitals.map(({ state }) => state));
   for (const { state, zip } of capitals) {

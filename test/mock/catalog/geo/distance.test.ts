@@ -9,7 +9,7 @@ const place = fc.record({
 
 const half = 180 * MILES_PER_DEGREE;
 
-describe("the distance of two places", () => {
+describe("the distance between two places", () => {
   it.each([
     ["New York", { lat: 40.7128, lng: -74.006 }, "Los Angeles", { lat: 34.0522, lng: -118.2437 }, 2445.6],
     ["London", { lat: 51.5074, lng: -0.1278 }, "Paris", { lat: 48.8566, lng: 2.3522 }, 213.5],
@@ -19,7 +19,7 @@ describe("the distance of two places", () => {
     expect(computeMilesBetween(from, to)).toBeCloseTo(miles, 0);
   });
 
-  it("is nothing from a place to itself, the same both ways, and never more than half way round", () => {
+  it("is zero for equal places, symmetric, and at most half the circumference", () => {
     fc.assert(
       fc.property(place, place, (from, to) => {
         expect(computeMilesBetween(from, from)).toBe(0);
@@ -29,7 +29,7 @@ describe("the distance of two places", () => {
     );
   });
 
-  it("is never longer than a way by a third place", () => {
+  it("satisfies the triangle inequality", () => {
     fc.assert(
       fc.property(place, place, place, (from, by, to) => {
         expect(computeMilesBetween(from, to)).toBeLessThanOrEqual(

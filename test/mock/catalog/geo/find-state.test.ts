@@ -37,11 +37,11 @@ describe("the state of a zip", () => {
     expect(findStateOfZip(zip)).toBe(code);
   });
 
-  it.each(["00000", "21000x", "5370", "", "94105-12", "constructor"])("%j is nowhere", (zip) => {
+  it.each(["00000", "21000x", "5370", "", "94105-12", "constructor"])("%j is in no state", (zip) => {
     expect(findStateOfZip(zip)).toBeUndefined();
   });
 
-  it("is one of fifty, of the district, of a territory or of the military, and no prefix has two", () => {
+  it("is one of the fifty states, the district, a territory or the military, and no prefix has two", () => {
     expect(states.filter(({ kind }) => kind === "state")).toHaveLength(50);
     expect(new Set(states.map(({ code }) => code)).size).toBe(states.length);
     const taken = states.flatMap(({ prefixes }) =>
@@ -58,7 +58,7 @@ describe("the state of a zip", () => {
     expect(codes).toEqual(expect.arrayContaining(Object.values(zipsOfAnotherState)));
   });
 
-  it("keeps each state's zips together on the map", () => {
+  it("keeps the zips of each state close together", () => {
     const far = new Map<string, { south: number; north: number }>();
     for (let index = 0; index < zips.size; index += 1) {
       const { zip, lat } = zips.at(index);
@@ -66,7 +66,7 @@ describe("the state of a zip", () => {
       const box = far.get(code) ?? { south: lat, north: lat };
       far.set(code, { south: Math.min(box.south, lat), north: Math.max(box.north, lat) });
     }
-    // Texas and California are the tallest of the contiguous states; Alaska and the Marianas stretch further.
+    // Of the contiguous states, Texas and California are the tallest; Alaska and the Marianas are taller.
     const tall = [...far].filter(([, { south, north }]) => north - south > 11).map(([code]) => code);
     expect(tall).toEqual(["AK"]);
   });
@@ -114,11 +114,11 @@ describe("the time zone of a place", () => {
     ["97201", "America/Los_Angeles"],
     ["89883", "America/Denver"],
     ["89101", "America/Los_Angeles"],
-  ])("%s keeps the time of %s", (zip, zone) => {
+  ])("%s is in %s", (zip, zone) => {
     expect(findTimeZone(findStateOfZip(zip)!, zips.find(zip)!)).toBe(zone);
   });
 
-  it("is a zone the clock knows, for every zip of the table", () => {
+  it("is a zone that the clock knows, for every zip of the table", () => {
     const found = new Set<string | undefined>();
     for (let index = 0; index < zips.size; index += 1) {
       const row = zips.at(index);
@@ -128,7 +128,7 @@ describe("the time zone of a place", () => {
     expect(found.size).toBeGreaterThan(12);
   });
 
-  it("is unknown for mail that goes round the world", () => {
+  it("is unknown for military mail", () => {
     expect(findTimeZone("AE", { lat: 50, lng: 8 })).toBeUndefined();
   });
 });

@@ -7,7 +7,7 @@ import { findStateOfZip } from "../../../../mock/catalog/geo/find-state.ts";
 
 const zips = await loadZips();
 
-/** Landmarks, so that no row of the table is compared with itself. */
+/** Landmarks, so that the test does not compare the table with itself. */
 const known: readonly (readonly [zip: string, what: string, lat: number, lng: number])[] = [
   ["10001", "Penn Station, New York", 40.7506, -73.9935],
   ["94105", "Rincon Hill, San Francisco", 37.7859, -122.392],
@@ -23,34 +23,34 @@ const known: readonly (readonly [zip: string, what: string, lat: number, lng: nu
 
 const isAbroad = (lng: number) => lng > -64.5 && lng < 144;
 
-describe("the table of zips", () => {
-  it.each(known)("knows where %s is: %s", (zip, _what, lat, lng) => {
+describe("the zip table", () => {
+  it.each(known)("locates %s: %s", (zip, _what, lat, lng) => {
     const place = zips.find(zip);
     expect(Math.abs(place!.lat - lat)).toBeLessThan(0.05);
     expect(Math.abs(place!.lng - lng)).toBeLessThan(0.05);
   });
 
   it.each(["00000", "99999", "00600", "1000", "100011", "10001-1234", "1000a", "", " 10001", "+1001", "1e4"])(
-    "does not know %j",
+    "does not contain %j",
     (zip) => {
       expect(zips.find(zip)).toBeUndefined();
     },
   );
 
-  it("holds the tabulation areas of one census, each once and in order", () => {
+  it("contains the tabulation areas of one census, each once and sorted", () => {
     expect(zips.size).toBeGreaterThan(33_000);
     expect(zips.size).toBeLessThan(35_000);
     const all = Array.from({ length: zips.size }, (_, index) => zips.at(index).zip);
     expect(all).toEqual([...new Set(all)].toSorted());
   });
 
-  it("finds each of its rows, inside the country and its territories", () => {
+  it("finds each of its rows within the country and its territories", () => {
     const rows = Array.from({ length: zips.size }, (_, index) => zips.at(index));
-    const lost = rows.filter(({ zip, lat, lng }) => {
+    const missing = rows.filter(({ zip, lat, lng }) => {
       const found = zips.find(zip);
       return found?.lat !== lat || found.lng !== lng || findStateOfZip(zip) === undefined;
     });
-    expect(lost).toEqual([]);
+    expect(missing).toEqual([]);
     expect(rows.filter(({ lat, lng }) => lat < -15 || lat > 72 || isAbroad(lng))).toEqual([]);
   });
 
@@ -66,13 +66,13 @@ describe("the text of the table", () => {
     lng: fc.integer({ min: -180 * PARTS, max: 180 * PARTS }).map((parts) => parts / PARTS),
   });
 
-  it("reads back as the rows that were written, whatever their order", () => {
+  it("parses back to the rows that were written, in any order", () => {
     fc.assert(
       fc.property(fc.uniqueArray(row, { selector: ({ zip }) => zip }), (rows) => {
         const { zips: numbers, lats, lngs } = decodeZips(encodeZips(rows));
         const read = [...numbers].map((zip, index) => ({
           zip: String(zip).padStart(5, "0"),
-          // Adding zero turns a negative zero into a plain one.
+          // Adding zero converts a negative zero to zero.
           lat: lats[index]! / PARTS + 0,
           lng: lngs[index]! / PARTS + 0,
         }));
@@ -82,12 +82,12 @@ describe("the text of the table", () => {
     );
   });
 
-  it("is the one that its own rows make", () => {
+  it("equals the text that its own rows produce", () => {
     const rows = Array.from({ length: zips.size }, (_, index) => zips.at(index));
     expect(encodeZips(rows) === zipsText).toBe(true);
   });
 
-  it("refuses a zip that is listed twice", () => {
+  it("rejects a zip that is listed twice", () => {
     const twice = { zip: "10001", lat: 40, lng: -74 };
     expect(() => encodeZips([twice, twice])).toThrow("10001 is in the table twice.");
   });

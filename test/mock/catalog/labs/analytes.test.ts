@@ -8,7 +8,7 @@ import {
 } from "../../../../mock/catalog/labs/analytes.ts";
 import { parseAnalytes } from "../../../../mock/catalog/labs/parse-analytes.ts";
 
-/** LOINC's check digit: every other digit from the right is doubled, and all digits are added up to a multiple of ten. */
+/** Computes LOINC's check digit: doubles every other digit from the right and adds up all digits, modulo ten. */
 function checkDigit(digits: string): number {
   const sum = Array.from(digits)
     .toReversed()
@@ -33,14 +33,14 @@ const families: Readonly<Record<string, RegExp>> = {
   property: /^(\[pH\]|mosm\/kg)$/,
 };
 
-const familyOf = (unit: string) => Object.keys(families).find((name) => families[name]!.test(unit));
+const findFamily = (unit: string) => Object.keys(families).find((name) => families[name]!.test(unit));
 
-const decimalsOf = (text: string) =>
+const countDecimals = (text: string) =>
   Math.max(...[...text.matchAll(/[\d.]+/g)].map(([number]) => number.split(".")[1]?.length ?? 0));
 
 const measured = (analyte: Analyte) => analyte.result_type === "numeric" || analyte.result_type === "range";
 
-/** Every numeric bound of the reference ranges of an analyte. */
+/** Lists every numeric bound of the reference ranges of an analyte. */
 const bounds = (ranges: readonly ReferenceRange[]) =>
   ranges.flatMap(({ low, high }) => [low, high]).filter((bound) => bound !== null);
 
@@ -48,7 +48,7 @@ const all = getAnalytes();
 const numeric = all.filter(measured);
 const worded = all.filter((analyte) => !measured(analyte));
 
-const unitsOf = (wanted: string) =>
+const listUnits = (wanted: string) =>
   new Set(all.filter(({ group }) => group === wanted).map(({ unit }) => unit));
 
 describe("the catalog of analytes", () => {
@@ -58,7 +58,7 @@ describe("the catalog of analytes", () => {
     expect(new Set(all.map(({ specimen }) => specimen)).size).toBe(9);
   });
 
-  it("gives each analyte a name, a slug and a LOINC code of its own", () => {
+  it("gives each analyte its own name, slug and LOINC code", () => {
     expect(getAnalytesByName().size).toBe(all.length);
     expect(new Set(all.map(({ slug }) => slug)).size).toBe(all.length);
     expect(getAnalytesByLoinc().size).toBe(all.length);
@@ -69,7 +69,7 @@ describe("the catalog of analytes", () => {
     }
   });
 
-  it("uses codes whose check digit is right", () => {
+  it("uses codes with a correct check digit", () => {
     for (const { loinc } of all) {
       const [digits, check] = loinc.code.split("-");
       expect([loinc.code, checkDigit(digits!)]).toEqual([loinc.code, Number(check)]);
@@ -77,33 +77,33 @@ describe("the catalog of analytes", () => {
     }
   });
 
-  it("knows a wrong check digit", () => {
+  it("detects a wrong check digit", () => {
     expect(checkDigit("2345")).toBe(7);
     expect(checkDigit("2354")).not.toBe(7);
   });
 
-  it("measures in units of known families, and in none where results are words", () => {
-    const strange = numeric.filter(({ unit }) => familyOf(unit ?? "") === undefined);
+  it("uses units of known families, and none for results in words", () => {
+    const strange = numeric.filter(({ unit }) => findFamily(unit ?? "") === undefined);
     expect(strange.map(({ name, unit }) => [name, unit])).toEqual([["Urine Specific Gravity", null]]);
     for (const { unit, loinc } of worded) expect([unit, loinc.unit]).toEqual([null, null]);
     for (const { unit, loinc } of all) expect(loinc.unit).toBe(unit);
   });
 
-  it("uses a day's unit for a day's urine alone, and one unit for all IgE", () => {
+  it("uses units per day only for 24-hour urine, and one unit for all IgE", () => {
     for (const { name, specimen, unit } of numeric)
-      expect([name, familyOf(unit ?? "") === "day"]).toEqual([name, specimen === "urine_24h"]);
-    expect([...unitsOf("allergy")]).toEqual(["k[IU]/L"]);
-    expect([...unitsOf("food_igg")]).toEqual(["ug/mL"]);
+      expect([name, findFamily(unit ?? "") === "day"]).toEqual([name, specimen === "urine_24h"]);
+    expect([...listUnits("allergy")]).toEqual(["k[IU]/L"]);
+    expect([...listUnits("food_igg")]).toEqual(["ug/mL"]);
   });
 
-  it("calls a part of a whole by a component that says of what", () => {
+  it("names the whole in a fraction's component", () => {
     const parts = numeric.filter(({ unit }) => /\{ratio\}|\{creat\}|100\{/.test(unit ?? ""));
     expect(parts.length).toBeGreaterThan(8);
     for (const { name, loinc } of parts)
       expect([name, loinc.name]).toEqual([name, expect.stringContaining("/")]);
   });
 
-  it("has low below high, within what is plausible", () => {
+  it("has each low bound below the high bound, within the plausible range", () => {
     for (const { name, reference, plausible } of numeric) {
       expect([name, reference.length]).not.toContain(0);
       expect([name, plausible!.low < plausible!.high]).toEqual([name, true]);
@@ -119,18 +119,18 @@ describe("the catalog of analytes", () => {
     }
   });
 
-  it("gives expected values that the machine can give", () => {
+  it("gives expected values that the generator can produce", () => {
     for (const { name, reference, plausible } of numeric) {
       for (const { low, high } of reference) {
         const from = Math.max(low ?? -Infinity, plausible!.low);
         const to = Math.min(high ?? Infinity, plausible!.high);
-        // Where nothing at all is expected, as of a hemoglobin that healthy people lack, one value is left.
+        // When nothing is expected, such as a hemoglobin variant that healthy people lack, there is one value.
         expect([name, from <= to]).toEqual([name, true]);
       }
     }
   });
 
-  it("calls critical only what lies outside of what is expected, within what is plausible", () => {
+  it("marks as critical only values outside the expected range and within the plausible range", () => {
     const critical = numeric.filter((analyte) => analyte.critical !== null);
     expect(critical.length).toBeGreaterThan(30);
     for (const { name, critical: limits, reference, plausible } of critical) {
@@ -148,16 +148,16 @@ describe("the catalog of analytes", () => {
       });
   });
 
-  it("prints ranges in one of the forms of a report, with no more decimals than results have", () => {
+  it("prints ranges in one of the report formats, with no more decimals than results have", () => {
     for (const { name, reference, decimals } of numeric) {
       for (const { text } of reference) {
         expect(text).toMatch(/^([<>]=?\d+(\.\d+)?|\d+(\.\d+)?-\d+(\.\d+)?)$/);
-        expect([name, decimalsOf(text) <= (decimals ?? -1)]).toEqual([name, true]);
+        expect([name, countDecimals(text) <= (decimals ?? -1)]).toEqual([name, true]);
       }
     }
   });
 
-  it("splits ranges by sex where it matters, in one entry a sex", () => {
+  it("splits ranges by sex where it matters, with one entry per sex", () => {
     for (const { name, reference } of numeric) {
       const sexes = reference.map(({ sex }) => sex);
       expect([name, new Set(sexes).size]).toEqual([name, sexes.length]);
@@ -170,7 +170,7 @@ describe("the catalog of analytes", () => {
     ).toEqual(["male", "female"]);
   });
 
-  it("names at least two values of a coded result, and none of another", () => {
+  it("names at least two values of a coded result, and none of other results", () => {
     for (const { name, result_type, coded_values } of all) {
       expect([name, coded_values.length > 1]).toEqual([name, result_type === "coded_value"]);
       expect([name, new Set(coded_values).size]).toEqual([name, coded_values.length]);
@@ -178,12 +178,12 @@ describe("the catalog of analytes", () => {
     expect(new Set(all.map(({ result_type }) => result_type)).size).toBe(4);
   });
 
-  it("describes each analyte in a sentence of its own", () => {
+  it("describes each analyte in its own sentence", () => {
     expect(new Set(all.map(({ description }) => description)).size).toBeGreaterThan(all.length * 0.97);
     for (const { description } of all) expect(description).toMatch(/^[A-Z].{10,}\.$/);
   });
 
-  it("refuses a row that is not whole, and a range that is none", () => {
+  it("rejects an incomplete row and an invalid range", () => {
     const table = { group: "chemistry", specimen: "serum" } as const;
     expect(() => parseAnalytes({ ...table, rows: "Glucose | 2345-7" })).toThrow("Not an analyte");
     const broken = "Glucose | 2345-7 | Glucose | mg/dL | about 80 | 20-900 | 0 | Sugar.";

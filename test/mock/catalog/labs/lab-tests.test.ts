@@ -14,7 +14,7 @@ const all = getLabTests();
 const labTestsBySlug = () => indexBy(getLabTests(), ({ slug }) => slug);
 
 describe("the lab tests", () => {
-  it("are 40, over all methods and samples, with ids and slugs of their own", () => {
+  it("are 40, of all methods and samples, with unique ids and slugs", () => {
     expect(all).toHaveLength(40);
     expect(getLabTestsById().size).toBe(40);
     expect(labTestsBySlug().size).toBe(40);
@@ -24,11 +24,11 @@ describe("the lab tests", () => {
       expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
   });
 
-  it("keep the id that follows from their slug", () => {
+  it("keep the id that derives from their slug", () => {
     expect(labTestsBySlug().get("annual_wellness")?.id).toBe("db9e9ca1-c0d5-4afc-bf58-534a5c6e0bf6");
   });
 
-  it("are made of orderable markers of their laboratory, none twice", () => {
+  it("consist of orderable markers of their lab, each once", () => {
     for (const { slug, lab_id, markers } of all) {
       expect([slug, new Set(markers).size]).toEqual([slug, markers.length]);
       for (const marker of markers) {
@@ -38,7 +38,7 @@ describe("the lab tests", () => {
     }
   });
 
-  it("use a method and a sample of their laboratory, and a sample that yields what is measured", () => {
+  it("use a method and a sample of their lab, and a sample that fits the markers", () => {
     for (const { slug, lab_id, method, sample_type, markers } of all) {
       const lab = getLabsById().get(lab_id)!;
       expect(lab.collection_methods).toContain(method);
@@ -49,7 +49,7 @@ describe("the lab tests", () => {
     }
   });
 
-  it("are active but for one that waits and one that is gone, and a few are made by orders", () => {
+  it("are active except a pending and an inactive one, and a few are created by orders", () => {
     const count = (wanted: string) => all.filter(({ status }) => status === wanted).length;
     expect([count("active"), count("pending_approval"), count("inactive")]).toEqual([38, 1, 1]);
     expect(all.filter(({ auto_generated }) => auto_generated)).toHaveLength(3);
@@ -70,7 +70,7 @@ describe("the lab tests", () => {
 describe("the account templates", () => {
   const empty = getAccountTemplates().filter((account) => belongsToPreset(account, "empty"));
 
-  it("are one active account a laboratory and one pending, and two more with demo data", () => {
+  it("are one active and one pending account per lab, and two more with demo data", () => {
     const active = empty.filter(({ status }) => status === "active");
     expect(active.map(({ lab_id }) => lab_id)).toEqual(labs.map(({ id }) => id));
     expect(empty.filter(({ status }) => status !== "active").map(({ status }) => status)).toEqual([
@@ -83,7 +83,7 @@ describe("the account templates", () => {
     expect(getAccountTemplatesByKey().size).toBe(getAccountTemplates().length);
   });
 
-  it("allow ways of paying in states of the fifty, never where the laboratory does not", () => {
+  it("allow billing types in the fifty states, only where the lab does", () => {
     for (const { lab_id, allowed_billing } of getAccountTemplates()) {
       const lab = getLabsById().get(lab_id)!;
       expect(Object.keys(allowed_billing).length).toBeGreaterThan(0);
@@ -97,28 +97,28 @@ describe("the account templates", () => {
     }
   });
 
-  it("carry clinical comments only where the laboratory prints them", () => {
+  it("have clinical comments only where the lab prints them", () => {
     const commented = getAccountTemplates().filter((account) => account.default_clinical_notes !== null);
     expect(commented.length).toBeGreaterThan(1);
     for (const { lab_id } of commented) expect(getLabsById().get(lab_id)?.clinical_notes).toBe(true);
   });
 
-  it("have each kind of delegation, and some have business units", () => {
+  it("have each type of delegation, and some have business units", () => {
     expect(new Set(getAccountTemplates().map(({ delegated_flow }) => delegated_flow)).size).toBe(4);
     expect(getAccountTemplates().some(({ business_units }) => business_units !== null)).toBe(true);
     expect(getAccountTemplates().some(({ business_units }) => business_units === null)).toBe(true);
   });
 
-  it("order markers and lab tests of their laboratory, some of them not all", () => {
+  it("can order markers and lab tests of their lab, and some not all of them", () => {
     for (const { key, lab_id, marker_ids, lab_test_ids } of getAccountTemplates()) {
-      const offered = new Set(
+      const orderable = new Set(
         getMarkersByLab()
           .get(lab_id)!
           .map(({ id }) => id),
       );
-      expect([...marker_ids].filter((id) => !offered.has(id))).toEqual([]);
-      const barred = accountRows.find((row) => row.key === key)!.without_markers.length;
-      expect([key, offered.size - marker_ids.size]).toEqual([key, barred]);
+      expect([...marker_ids].filter((id) => !orderable.has(id))).toEqual([]);
+      const excluded = accountRows.find((row) => row.key === key)!.without_markers.length;
+      expect([key, orderable.size - marker_ids.size]).toEqual([key, excluded]);
       for (const id of lab_test_ids) {
         const test = getLabTestsById().get(id)!;
         expect(test.lab_id).toBe(lab_id);

@@ -7,7 +7,7 @@ import { computeTestCode } from "../../../../mock/catalog/labs/test-code.ts";
 import { serviceCenterNetworks } from "../../../../mock/catalog/service-centers/networks.ts";
 
 describe("the labs", () => {
-  it("are at least six and one for results by hand, four of them with service centers, two of those bookable", () => {
+  it("are at least six and one for manual results; four have service centers, two of which are bookable", () => {
     expect(labs.filter(({ slug }) => slug !== "manual").length).toBeGreaterThanOrEqual(6);
     expect(getLabsBySlug().get("manual")?.groups).toEqual([]);
     expect(labs.filter(({ central }) => central).map(({ id }) => id)).toEqual([1, 2, 3, 4]);
@@ -15,7 +15,7 @@ describe("the labs", () => {
     expect(labs.filter(({ bookable, central }) => bookable && !central)).toEqual([]);
   });
 
-  it("are those that have service centers, which take no way of paying that the laboratory does not", () => {
+  it("with service centers have centers that accept only billing types of the lab", () => {
     expect(serviceCenterNetworks.map(({ lab_id }) => lab_id)).toEqual(
       labs.filter(({ central }) => central).map(({ id }) => id),
     );
@@ -27,7 +27,7 @@ describe("the labs", () => {
     }
   });
 
-  it("stand at zips of their states", () => {
+  it("have zips in their states", () => {
     for (const { zipcode, state } of labs) expect(findStateOfZip(zipcode)).toBe(state);
   });
 
@@ -39,13 +39,13 @@ describe("the labs", () => {
     }
   });
 
-  it("cover all methods, and some print clinical comments and some do not", () => {
+  it("cover all methods, and some print clinical comments", () => {
     expect(new Set(labs.flatMap(({ collection_methods }) => collection_methods)).size).toBe(4);
     expect(new Set(labs.flatMap(({ sample_types }) => sample_types)).size).toBe(6);
     expect(new Set(labs.map(({ clinical_notes }) => clinical_notes)).size).toBe(2);
   });
 
-  it("allow ways of paying in states of the fifty, one of them not in New York, New Jersey and Rhode Island", () => {
+  it("allow billing types in the fifty states, one of them not in New York, New Jersey and Rhode Island", () => {
     expect(new Set(usStates).size).toBe(50);
     expect(usStates).not.toContain("DC");
     for (const { billing } of labs)
@@ -57,7 +57,7 @@ describe("the labs", () => {
     expect(listStatesExcept("NY", "NJ", "RI")).toHaveLength(47);
   });
 
-  it("have test codes in their own format that never collide", () => {
+  it("have unique test codes in their own format", () => {
     for (const lab of labs) {
       const codes = Array.from({ length: 100_000 }, (_, number) => computeTestCode(lab, number * 9 + 1));
       expect(new Set(codes).size).toBe(codes.length);

@@ -15,13 +15,13 @@ import { getPanels } from "../../../../mock/catalog/labs/panels.ts";
 
 const all = getMarkers();
 const panelsByName = indexBy(getPanels(), ({ name }) => name);
-const soloed = all.filter(({ type }) => type === "biomarker");
+const biomarkers = all.filter(({ type }) => type === "biomarker");
 const grouped = all.filter(({ type }) => type === "panel");
 
-const membersOf = (name: string) => panelsByName.get(name)?.members.map((member) => member.loinc.code);
+const listMembers = (name: string) => panelsByName.get(name)?.members.map((member) => member.loinc.code);
 
 describe("the panels", () => {
-  it("are at least 35, each with members of the catalog and none twice", () => {
+  it("are at least 35, each with unique members of the catalog", () => {
     expect(getPanels().length).toBeGreaterThanOrEqual(35);
     expect(new Set(getPanels().map(({ number }) => number)).size).toBe(getPanels().length);
     for (const { name, members } of getPanels()) {
@@ -31,12 +31,12 @@ describe("the panels", () => {
     }
   });
 
-  it("hold what their names promise", () => {
-    expect(membersOf("Comprehensive Metabolic Panel")).toEqual(
+  it("contain what their names promise", () => {
+    expect(listMembers("Comprehensive Metabolic Panel")).toEqual(
       expect.arrayContaining(["2345-7", "2823-3", "1742-6", "1975-2"]),
     );
-    expect(membersOf("CBC with Differential")).toHaveLength(20);
-    expect(membersOf("Lipid Panel")).toEqual(
+    expect(listMembers("CBC with Differential")).toHaveLength(20);
+    expect(listMembers("Lipid Panel")).toEqual(
       expect.arrayContaining(["2093-3", "2571-8", "2085-9", "13457-7"]),
     );
     const allergy = getPanels().filter(({ name }) => name.includes("Allergy"));
@@ -47,7 +47,7 @@ describe("the panels", () => {
 });
 
 describe("the markers", () => {
-  it("have ids of their own and test codes of their own at each laboratory", () => {
+  it("have unique ids, and unique test codes at each lab", () => {
     expect(getMarkersById().size).toBe(all.length);
     for (const { id, lab_id, provider_id } of all) {
       expect(Number.isSafeInteger(id)).toBe(true);
@@ -59,7 +59,7 @@ describe("the markers", () => {
     expect([...getMarkersByCode().values()].reduce((sum, codes) => sum + codes.size, 0)).toBe(all.length);
   });
 
-  it("keep their ids and codes whatever else is added", () => {
+  it("keep their ids and codes when others are added", () => {
     expect(getMarkersByName().get(1)?.get("Glucose")).toMatchObject({ id: 1_002_345, slug: "glucose" });
     expect(getMarkersByName().get(2)?.get("Lipid Panel")).toMatchObject({
       id: 2_900_008,
@@ -70,28 +70,28 @@ describe("the markers", () => {
     ).toBe(3);
   });
 
-  it("are built once, and the same objects stand in each index", () => {
+  it("are built once, and every index contains the same objects", () => {
     expect(getMarkers()).toBe(all);
     expect(getMarkersByLab()).toBe(getMarkersByLab());
     expect(getMarkersByName().get(1)?.get("Sodium")).toBe(getMarkersById().get(1_002_951));
   });
 
-  it("are grouped by laboratory without loss, in the order of their ids", () => {
+  it("are grouped by lab completely, in the order of their ids", () => {
     expect([...getMarkersByLab().values()].flat()).toEqual(all);
     expect(all.map(({ id }) => id)).toEqual(all.map(({ id }) => id).toSorted((one, other) => one - other));
     for (const lab of labs) expect(getMarkersByLab().has(lab.id)).toBe(true);
     expect(getMarkersByLab().get(7)).toEqual([]);
   });
 
-  it("are 300 biomarkers at least, and not the same at each laboratory", () => {
-    expect(new Set(soloed.map(({ slug }) => slug)).size).toBeGreaterThanOrEqual(300);
+  it("are at least 300 biomarkers, and not the same at each lab", () => {
+    expect(new Set(biomarkers.map(({ slug }) => slug)).size).toBeGreaterThanOrEqual(300);
     const offers = labs.map(({ id }) => getMarkersByLab().get(id)!.length);
     expect(new Set(offers).size).toBe(labs.length);
     for (const { id, without } of labs)
       for (const name of without) expect(getMarkersByName().get(id)?.get(name)).toBeUndefined();
   });
 
-  it("leave out only what the laboratory could measure", () => {
+  it("leave out only what the lab cannot measure", () => {
     for (const { slug, groups, without } of labs)
       for (const name of without)
         expect([slug, name, groups.includes(getAnalytesByName().get(name)!.group)]).toEqual([
@@ -101,7 +101,7 @@ describe("the markers", () => {
         ]);
   });
 
-  it("are measured in a specimen that a sample of the laboratory yields", () => {
+  it("are measured in a specimen that a sample of the lab yields", () => {
     for (const { lab_id, expected_results } of all) {
       const yielded = new Set(
         getLabsById()
@@ -113,7 +113,7 @@ describe("the markers", () => {
   });
 
   it("give a biomarker its own analyte, and a panel its members", () => {
-    for (const { id, name, unit, expected_results } of soloed) {
+    for (const { id, name, unit, expected_results } of biomarkers) {
       expect(expected_results).toHaveLength(1);
       expect(expected_results[0]).toMatchObject({ id, name, required: true });
       expect(expected_results[0]!.loinc.unit).toBe(unit);
@@ -145,14 +145,14 @@ describe("the markers", () => {
     }
   });
 
-  it("take at least a day, and at worst no less than commonly", () => {
+  it("take at least a day, and the worst case is not below the common case", () => {
     for (const { common_tat_days, worst_case_tat_days } of all) {
       expect(common_tat_days).toBeGreaterThanOrEqual(1);
       expect(worst_case_tat_days).toBeGreaterThanOrEqual(common_tat_days);
     }
   });
 
-  it("can mostly be ordered, but not all, and not all by themselves", () => {
+  it("are mostly orderable, but not all, and not all individually", () => {
     const orderable = all.filter(({ is_orderable }) => is_orderable);
     expect(orderable.length).toBeGreaterThan(all.length * 0.8);
     expect(all.filter(({ is_orderable, a_la_carte_enabled }) => !is_orderable && a_la_carte_enabled)).toEqual(
@@ -163,15 +163,15 @@ describe("the markers", () => {
     expect(getMarkersByName().get(1)?.get("Glucose")?.is_orderable).toBe(true);
   });
 
-  it("ask questions of each type, choices with answers and others without", () => {
+  it("have questions of each type, with choices only where the type has them", () => {
     const questions = all.flatMap(({ aoe }) => aoe?.questions ?? []);
     expect(new Set(questions.map(({ type }) => type))).toEqual(
       new Set(["choice", "text", "numeric", "multi_choice"]),
     );
-    for (const { type, answers, default: fallback } of questions) {
-      expect(answers.length > 1).toBe(type === "choice" || type === "multi_choice");
-      expect([...answers.map(({ value }) => value), null]).toContain(fallback);
-      expect(new Set(answers.map(({ id }) => id)).size).toBe(answers.length);
+    for (const { type, answers: choices, default: fallback } of questions) {
+      expect(choices.length > 1).toBe(type === "choice" || type === "multi_choice");
+      expect([...choices.map(({ value }) => value), null]).toContain(fallback);
+      expect(new Set(choices.map(({ id }) => id)).size).toBe(choices.length);
     }
     for (const { aoe } of all) {
       const sequence = (aoe?.questions ?? []).map((question) => question.sequence);

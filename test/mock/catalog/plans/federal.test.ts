@@ -8,7 +8,7 @@ import { findFederalPlan, federalPlans, isProgram } from "../../../../mock/catal
 const served = states.filter(({ kind }) => kind === "state" || kind === "district").map(({ code }) => code);
 
 describe("federal plans", () => {
-  it("[INS-2] are one a program for each state and the district, each with a code of its own", () => {
+  it("[INS-2] are one per program for each state and the district, each with its own code", () => {
     expect(served).toHaveLength(51);
     for (const program of ["MEDFED", "MAIDFED"] as const) {
       const plans = federalPlans.filter((each) => each.program === program);
@@ -19,7 +19,7 @@ describe("federal plans", () => {
     expect(new Set(federalPlans.map(({ company }) => company)).size).toBe(102);
   });
 
-  it("[INS-2] are stood for by two codes, which are no codes of plans", () => {
+  it("[INS-2] have two general codes, which are not codes of plans", () => {
     expect(federalPlans.filter(({ payor_code }) => isProgram(payor_code))).toEqual([]);
     expect(["MEDFED", "MAIDFED", "medfed", "toString", ""].map(isProgram)).toEqual([
       true,
@@ -33,13 +33,13 @@ describe("federal plans", () => {
 });
 
 describe("the company behind a payor code", () => {
-  it("[INS-1] of a federal plan sits in the plan's state", () => {
+  it("[INS-1] of a federal plan is in the plan's state", () => {
     for (const { payor_code, state, company } of federalPlans) {
       expect(getPayorCompany(payor_code)).toMatchObject({ name: company, state });
     }
   });
 
-  it("[INS-1] is always the same, at an address that exists, and differs between codes", () => {
+  it("[INS-1] is always the same, has an existing address, and differs between codes", () => {
     const codes = Array.from({ length: 200 }, (_, index) => `PAYOR${index}`);
     for (const code of codes) {
       const company = getPayorCompany(code);
@@ -51,7 +51,7 @@ describe("the company behind a payor code", () => {
 });
 
 describe("capitals", () => {
-  it("are one for each state and the district, with a zip of that state", () => {
+  it("are one for each state and the district, with a zip in that state", () => {
     expect(capitals.map(({ state }) => state).toSorted()).toEqual(served.toSorted());
     for (const { state, zip } of capitals) expect([state, findStateOfZip(zip)]).toEqual([state, state]);
   });

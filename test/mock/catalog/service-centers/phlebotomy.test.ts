@@ -6,8 +6,8 @@ import { phlebotomyProviderValues } from "../../../../src/generated/enums.ts";
 const zips = await loadZips();
 const [hearthside, wayside] = phlebotomyNetworks;
 
-describe("phlebotomy at home", () => {
-  it("is offered by the companies that the document names", () => {
+describe("at-home phlebotomy", () => {
+  it("is offered by the companies that the OpenAPI document names", () => {
     expect(phlebotomyNetworks.map(({ name }) => name)).toEqual(phlebotomyProviderValues);
   });
 
@@ -18,12 +18,12 @@ describe("phlebotomy at home", () => {
     ["65101", [], ["appointment-request"]],
     ["82001", [], []],
     ["00601", [], []],
-  ])("comes to %s", (zip, first, second) => {
+  ])("has its visit types in %s", (zip, first, second) => {
     expect(listVisitTypes(hearthside!, zip)).toEqual(first);
     expect(listVisitTypes(wayside!, zip)).toEqual(second);
   });
 
-  it("comes about in every way, in a part of the country that is neither small nor whole", () => {
+  it("has every combination of companies, in a part of the country that is neither small nor all of it", () => {
     const ways = new Set<string>();
     let served = 0;
     for (let index = 0; index < zips.size; index += 1) {

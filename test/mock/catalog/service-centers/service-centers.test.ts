@@ -28,7 +28,7 @@ beforeAll(async () => {
   centers = await loadServiceCenters();
 });
 
-/** What `near` must answer, by looking at every center. */
+/** Computes the expected result of `near` with a scan of every center. */
 function scan(all: readonly ServiceCenter[], labId: number, place: Place, radius: number) {
   return all
     .filter((center) => center.lab_id === labId && computeMilesBetween(place, center) <= radius)
@@ -40,7 +40,7 @@ const absent = (all: readonly ServiceCenter[], pick: (center: ServiceCenter) => 
   all.filter((one) => pick(one) === null).length;
 
 describe("centers near a place", () => {
-  it("[PSC-3] are those that a plain scan finds, in its order, around every kind of zip", () => {
+  it("[PSC-3] equal a full scan, in its order, around every kind of zip", () => {
     const zip = fc.nat({ max: zips.size - 1 }).map((index) => zips.at(index));
     fc.assert(
       fc.property(zip, fc.constantFrom(...labs), fc.constantFrom(...radii), (place, labId, radius) => {
@@ -50,7 +50,7 @@ describe("centers near a place", () => {
     );
   });
 
-  it("[PSC-3] are those that a plain scan finds, over poles and the date line too", () => {
+  it("[PSC-3] equal a full scan over poles and the date line too", () => {
     const place = fc.record({
       lat: fc.double({ min: -90, max: 90, noNaN: true }),
       lng: fc.double({ min: -180, max: 180, noNaN: true }),
@@ -91,26 +91,26 @@ describe("centers near a place", () => {
       { lat: 40, lng: -74 },
       { lat: 40, lng: -74 },
     ],
-  ])("are found at %o from %o, a few miles off", (at, from) => {
+  ])("are found at %o from %o, a few miles away", (at, from) => {
     const only = { ...centers.all[0]!, ...at };
     expect(new ServiceCenters([only]).findNearby(1, from, 10)).toHaveLength(1);
   });
 
-  it("grow in number with the radius, and more than thirty are within reach of a great city", () => {
+  it("increase with the radius, and are more than thirty around a large city", () => {
     const city = zips.find("10001")!;
     const counts = radii.map((radius) => centers.findNearby(1, city, radius).length);
     expect(counts).toEqual(counts.toSorted((a, b) => a - b));
     expect(counts.at(-1)).toBeGreaterThan(30);
   });
 
-  it("are none in the middle of nowhere, nor for a laboratory without any", () => {
+  it("are none in remote places, and none for a lab without centers", () => {
     expect(centers.findNearby(1, { lat: 0, lng: 0 }, 100)).toEqual([]);
     expect(centers.findNearby(99, zips.find("10001")!, 100)).toEqual([]);
   });
 });
 
 describe("the catalog of centers", () => {
-  it("has as many for each laboratory as its network says, each under a code of its own", () => {
+  it("has as many centers for each lab as its network specifies, each with its own code", () => {
     for (const { lab_id, sites } of serviceCenterNetworks)
       expect(centers.all.filter((center) => center.lab_id === lab_id)).toHaveLength(sites);
     expect(centers.all).toHaveLength(2500);
@@ -118,7 +118,7 @@ describe("the catalog of centers", () => {
     expect(centers.find("none")).toBeUndefined();
   });
 
-  it("is the same whenever it is made", () => {
+  it("is the same each time it is created", () => {
     expect(buildServiceCenters(zips, serviceCenterNetworks)).toEqual(centers.all);
   });
 
@@ -129,23 +129,23 @@ describe("the catalog of centers", () => {
     );
   });
 
-  it("stands each center near the middle of its own zip, in its state and its time zone", () => {
-    const astray = centers.all.filter(
+  it("places each center near the middle of its zip, in its state and its time zone", () => {
+    const misplaced = centers.all.filter(
       (center) =>
         computeMilesBetween(zips.find(center.zip_code)!, center) > 1 ||
         findStateOfZip(center.zip_code) !== center.state ||
         findTimeZone(center.state, center) !== center.iana_timezone,
     );
-    expect(astray).toEqual([]);
+    expect(misplaced).toEqual([]);
   });
 
-  it("serves every state and the district, and crowded states more than empty ones", () => {
+  it("covers every state and the district, and populous states more than others", () => {
     const count = (code: string) => centers.all.filter(({ state }) => state === code).length;
     expect(new Set(centers.all.map(({ state }) => state))).toEqual(new Set(Object.keys(areaCodes)));
     expect(count("NJ")).toBeGreaterThan(5 * count("WY"));
   });
 
-  it("gives each center words, numbers and hours that can be shown", () => {
+  it("gives each center displayable texts, numbers and hours", () => {
     for (const center of centers.all) {
       expect(center.first_line).toMatch(/^\d+ [A-Z][a-z]+ [A-Z][a-z]+$/);
       expect(center.name).toMatch(/^[A-Z][a-z]+ [A-Z][a-z]+ [A-Z][a-z]+ [A-Z][a-z]+$/);
@@ -166,7 +166,7 @@ describe("the catalog of centers", () => {
     }
   });
 
-  it("gives each capability and bill type to the part of a network that its row says", () => {
+  it("assigns each capability and billing type to the fraction of a network that its row specifies", () => {
     for (const network of serviceCenterNetworks) {
       const own = centers.all.filter(({ lab_id }) => lab_id === network.lab_id);
       for (const capability of centerCapabilities) {

@@ -14,24 +14,24 @@ import type { OrderRow } from "../../../../mock/domain/orders/table.ts";
 import { hash53 } from "../../../../mock/kernel/random.ts";
 import type { World } from "../../../../mock/domain/world.ts";
 import type { DaySlots, TimeSlot } from "../../../../src/generated/types.ts";
-import { newWorld, type TestWorld } from "../new-world.ts";
+import { createTestWorld, type TestWorld } from "../test-world.ts";
 import { buildOrderDraft } from "../orders/intake/order-draft.ts";
 
-/** The laboratory whose centers these tests book, and its id. */
+/** The lab whose centers these tests book, and its id. */
 export const LAB = "harrowgate_labs";
 
 /** A world in which appointments can be booked. */
 export interface BookingWorld extends TestWorld {
   readonly geography: Geography;
-  /** An order that was moved along the given statuses. */
+  /** Creates an order and moves it through the given statuses. */
   order(method: CollectionMethod, path?: readonly LowLevelStatus[], parts?: Partial<OrderDraft>): OrderRow;
-  /** The status of an order now. */
+  /** Returns the current status of an order. */
   low(order: Pick<OrderRow, "order_id">): LowLevelStatus;
 }
 
-/** Orders that take appointments; the laboratory is one whose centers can be booked. */
+/** Creates a world with orders that accept appointments, at a lab with bookable centers. */
 export async function bookingWorld(seed = "appointments"): Promise<BookingWorld> {
-  const made = newWorld(seed);
+  const made = createTestWorld(seed);
   const { world } = made;
   return {
     ...made,
@@ -45,27 +45,27 @@ export async function bookingWorld(seed = "appointments"): Promise<BookingWorld>
   };
 }
 
-/** All slots of some days. */
-export const slotsOf = (days: readonly DaySlots[]): TimeSlot[] => days.flatMap(({ slots }) => slots);
+/** Lists all slots of the given days. */
+export const listSlots = (days: readonly DaySlots[]): TimeSlot[] => days.flatMap(({ slots }) => slots);
 
-/** The slots at the home of the patients of these tests. */
+/** Lists the slots at the home of the patients of these tests. */
 export function homeSlots({ world, geography }: BookingWorld, zip_code = "85004"): TimeSlot[] {
-  return slotsOf(getPhlebotomyAvailability(world, geography, { state: "AZ", zip_code }).slots);
+  return listSlots(getPhlebotomyAvailability(world, geography, { state: "AZ", zip_code }).slots);
 }
 
-/** The slots at the nearest center. */
+/** Lists the slots at the nearest center. */
 export function centerSlots({ world, geography }: BookingWorld, zip_code = "85004"): TimeSlot[] {
-  return slotsOf(getPscAvailability(world, geography, { lab: LAB, zip_code }).slots);
+  return listSlots(getPscAvailability(world, geography, { lab: LAB, zip_code }).slots);
 }
 
-/** The first slot of a list, or one further on, by its key. */
-export function keyOf(slots: readonly TimeSlot[], index = 0): string {
+/** Returns the booking key of the first slot, or of a later one. */
+export function getBookingKey(slots: readonly TimeSlot[], index = 0): string {
   const key = slots[index]?.booking_key;
   if (key == null) throw new Error("There is no such slot.");
   return key;
 }
 
-/** The shortest way to each state, from the beginning of an appointment. */
+/** The shortest path from a new appointment to each state. */
 const ways: Readonly<Record<AppointmentState, readonly AppointmentState[]>> = {
   pending: ["pending"],
   reserved: ["reserved"],
@@ -75,7 +75,7 @@ const ways: Readonly<Record<AppointmentState, readonly AppointmentState[]>> = {
   cancelled: ["scheduled", "cancelled"],
 };
 
-/** An appointment that was brought to a state by steps alone. */
+/** Creates an appointment and moves it to a state step by step. */
 export function appointmentAt(
   booking: BookingWorld,
   kind: AppointmentKind,
@@ -88,8 +88,8 @@ export function appointmentAt(
   return row;
 }
 
-/** A print of the state of a world, to compare: the state itself would fill a screen where it differs. */
-export function stateOf(world: World): string {
+/** Prints the state of a world for comparison, which keeps the output of a failed test short. */
+export function printState(world: World): string {
   const text = JSON.stringify(world.export());
   return `${text.length} ${hash53(text)}`;
 }

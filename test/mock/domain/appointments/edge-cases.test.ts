@@ -9,16 +9,16 @@ import {
   reschedulePhlebotomy,
 } from "../../../../mock/domain/phlebotomy/booking.ts";
 import { moveOrder } from "../../../../mock/domain/orders/lifecycle/move-order.ts";
-import { refusalOf } from "../new-world.ts";
+import { catchServiceError } from "../test-world.ts";
 import { address } from "../orders/intake/order-draft.ts";
 import {
   type BookingWorld,
   bookingWorld,
   centerSlots,
   homeSlots,
-  keyOf,
+  getBookingKey,
   LAB,
-  stateOf,
+  printState,
 } from "./booking-world.ts";
 
 let booking: BookingWorld;
@@ -26,74 +26,80 @@ beforeEach(async () => {
   booking = await bookingWorld();
 });
 
-/** What a refusal says, which left the world as it was. */
-function refused(act: () => unknown): string {
-  const before = stateOf(booking.world);
-  const { status, detail } = refusalOf(act);
+/** Returns the error of a call, and checks that the call did not change the world. */
+function expectRejection(act: () => unknown): string {
+  const before = printState(booking.world);
+  const { status, detail } = catchServiceError(act);
   expect(status).toBe(400);
-  expect(stateOf(booking.world)).toBe(before);
+  expect(printState(booking.world)).toBe(before);
   return JSON.stringify(detail);
 }
 
 const move = (order_id: string, booking_key: string) =>
   reschedulePhlebotomy(booking.world, booking.geography, order_id, { booking_key });
 
-describe("a key for another zip than the visit's", () => {
-  it.each(["85003", "10001"])("books and moves nothing, be it for %s", (zip) => {
+describe("a key for another zip than that of the visit", () => {
+  it.each(["85003", "10001"])("books and reschedules nothing for %s", (zip) => {
     const { order_id } = booking.order("at_home_phlebotomy");
-    const away = keyOf(homeSlots(booking, zip));
+    const away = getBookingKey(homeSlots(booking, zip));
     expect(
-      refused(() => bookPhlebotomy(booking.world, booking.geography, order_id, { booking_key: away })),
+      expectRejection(() =>
+        bookPhlebotomy(booking.world, booking.geography, order_id, { booking_key: away }),
+      ),
     ).toContain("another zip");
-    bookPhlebotomy(booking.world, booking.geography, order_id, { booking_key: keyOf(homeSlots(booking)) });
-    expect(refused(() => move(order_id, away))).toContain("another zip");
+    bookPhlebotomy(booking.world, booking.geography, order_id, {
+      booking_key: getBookingKey(homeSlots(booking)),
+    });
+    expect(expectRejection(() => move(order_id, away))).toContain("another zip");
   });
 
-  it("books where the zip of the order has nine digits", () => {
+  it("books when the order's zip has nine digits", () => {
     const { order_id } = booking.order("at_home_phlebotomy", undefined, {
       address: { ...address, zip: "85004-1234" },
     });
-    const booking_key = keyOf(homeSlots(booking));
+    const booking_key = getBookingKey(homeSlots(booking));
     expect(bookPhlebotomy(booking.world, booking.geography, order_id, { booking_key }).address.zip_code).toBe(
       "85004-1234",
     );
   });
 });
 
-const elsewhere = { first_line: "9 Elm Road", city: "Phoenix", state: "AZ", zip_code: "85003" };
+const otherAddress = { first_line: "9 Elm Road", city: "Phoenix", state: "AZ", zip_code: "85003" };
 type Where = Parameters<typeof requestPhlebotomy>[3]["address"];
-const ask = (order_id: string, where: Where, provider = "wayside_draws") => {
-  const wish = { address: where, provider };
-  requestPhlebotomy(booking.world, booking.geography, order_id, wish);
+const requestVisit = (order_id: string, where: Where, provider = "wayside_draws") => {
+  const options = { address: where, provider };
+  requestPhlebotomy(booking.world, booking.geography, order_id, options);
   return createAppointmentsFacade(booking.world).confirm(order_id);
 };
 
-describe("a visit that was asked for elsewhere", () => {
-  it("stays there when it is moved, with its own access notes", () => {
+describe("a visit that was requested at another address", () => {
+  it("keeps its address and its access notes when it is rescheduled", () => {
     const { order_id } = booking.order("at_home_phlebotomy", undefined, {
-      address: { ...address, access_notes: "The side door." },
+      address: { ...address, access_notes: "The side gate." },
     });
-    const agreed = ask(order_id, { ...elsewhere, access_notes: "The gate." });
-    const usual = keyOf(homeSlots(booking), 4);
-    expect(refused(() => move(order_id, usual))).toContain("another zip");
-    const moved = move(order_id, keyOf(homeSlots(booking, "85003"), 4));
+    const agreed = requestVisit(order_id, { ...otherAddress, access_notes: "The gate." });
+    const homeKey = getBookingKey(homeSlots(booking), 4);
+    expect(expectRejection(() => move(order_id, homeKey))).toContain("another zip");
+    const moved = move(order_id, getBookingKey(homeSlots(booking, "85003"), 4));
     expect(moved.address).toEqual({ ...agreed.address, access_notes: "The gate." });
     expect(moved.address.first_line).toBe("9 Elm Road");
   });
 
-  it("[ORD-5] takes the access notes of the order along where it has none", () => {
+  it("[ORD-5] uses the order's access notes when it has none", () => {
     const { order_id } = booking.order("at_home_phlebotomy", undefined, {
-      address: { ...address, access_notes: "The side door." },
+      address: { ...address, access_notes: "The side gate." },
     });
-    expect(ask(order_id, elsewhere).address.access_notes).toBe("The side door.");
-    expect(move(order_id, keyOf(homeSlots(booking, "85003"), 4)).address.access_notes).toBe("The side door.");
+    expect(requestVisit(order_id, otherAddress).address.access_notes).toBe("The side gate.");
+    expect(move(order_id, getBookingKey(homeSlots(booking, "85003"), 4)).address.access_notes).toBe(
+      "The side gate.",
+    );
   });
 
-  it("keeps access notes of its own at the order's address, which has none", () => {
+  it("keeps its own access notes at the order's address, which has none", () => {
     const { order_id } = booking.order("at_home_phlebotomy");
     const { first_line, city, state, zip } = address;
-    ask(order_id, { first_line, city, state, zip_code: zip, access_notes: "Dog." });
-    expect(move(order_id, keyOf(homeSlots(booking), 4)).address.access_notes).toBe("Dog.");
+    requestVisit(order_id, { first_line, city, state, zip_code: zip, access_notes: "Dog." });
+    expect(move(order_id, getBookingKey(homeSlots(booking), 4)).address.access_notes).toBe("Dog.");
   });
 });
 
@@ -104,19 +110,19 @@ const center = (start_date: string) =>
   getPscAvailability(booking.world, booking.geography, { lab: LAB, zip_code: "85004", start_date }).slots;
 
 describe("[APT-2] the last days of the calendar", () => {
-  it.each([home, center])("are shown as long as all fourteen are dates", (days) => {
+  it.each([home, center])("are available as long as all fourteen days are valid dates", (days) => {
     expect(days("9999-12-17").at(-1)!.date).toBe("9999-12-30");
-    expect(refused(() => days("9999-12-18"))).toContain("start_date");
+    expect(expectRejection(() => days("9999-12-18"))).toContain("start_date");
   });
 });
 
 describe("a booking before the requisition that a test confirms early", () => {
-  it("[APT-3] schedules the order as soon as the requisition is there", async () => {
+  it("[APT-3] schedules the order as soon as the requisition exists", async () => {
     const { world, geography } = booking;
     world.settings.set({ pscAsyncConfirmation: true });
     const order = booking.order("walk_in_test", []);
-    const wish = { booking_key: keyOf(centerSlots(booking)), async_confirmation: true };
-    bookPsc(world, geography, order.order_id, wish);
+    const options = { booking_key: getBookingKey(centerSlots(booking)), async_confirmation: true };
+    bookPsc(world, geography, order.order_id, options);
     await booking.advance("2m");
     createAppointmentsFacade(world).confirm(order.order_id);
     expect(booking.low(order)).toBe("ordered");
@@ -126,15 +132,15 @@ describe("a booking before the requisition that a test confirms early", () => {
 });
 
 describe("[APT-7] a booking before the requisition that is confirmed at once", () => {
-  it("is reserved, and given up in time as well", async () => {
+  it("is reserved, and is cancelled at its deadline too", async () => {
     const { world, geography } = booking;
     world.settings.set({ pscAsyncConfirmation: true });
     const facade = createAppointmentsFacade(world);
     facade.setLabDecision({ outcome: "confirm", after: "1s" });
     const order = booking.order("walk_in_test", []);
     const slots = centerSlots(booking);
-    const wish = { booking_key: keyOf(slots, slots.length - 1), async_confirmation: true };
-    expect(bookPsc(world, geography, order.order_id, wish).state).toBe("reserved");
+    const options = { booking_key: getBookingKey(slots, slots.length - 1), async_confirmation: true };
+    expect(bookPsc(world, geography, order.order_id, options).state).toBe("reserved");
     await booking.advance("8h");
     expect(facade.get(order.order_id)).toMatchObject({
       status: "cancelled",
@@ -143,15 +149,15 @@ describe("[APT-7] a booking before the requisition that is confirmed at once", (
   });
 });
 
-describe("[APT-7] a booking that is pending still as its slot begins", () => {
-  it("lapses then, however late the laboratory would answer", async () => {
+describe("[APT-7] a booking that is still pending when its slot begins", () => {
+  it("is cancelled then, however late the lab would respond", async () => {
     const { world, geography } = booking;
     world.settings.set({ pscAsyncConfirmation: true });
     const facade = createAppointmentsFacade(world);
     facade.setLabDecision({ outcome: "confirm", after: "47h" });
     const order = booking.order("walk_in_test");
     const { start } = bookPsc(world, geography, order.order_id, {
-      booking_key: keyOf(centerSlots(booking)),
+      booking_key: getBookingKey(centerSlots(booking)),
       async_confirmation: true,
       async_confirmation_timeout_millisecond: 172_800_000,
     });
@@ -167,28 +173,28 @@ describe("[APT-7] a booking that is pending still as its slot begins", () => {
   });
 });
 
-const near = { ...elsewhere, zip_code: "85004" };
+const near = { ...otherAddress, zip_code: "85004" };
 
-describe("a patient whom a company is to visit already", () => {
-  it("cannot ask it for another visit", () => {
+describe("a patient with a visit by a company", () => {
+  it("cannot request another visit by it", () => {
     const [one, two] = [booking.order("at_home_phlebotomy"), booking.order("at_home_phlebotomy")];
-    ask(one.order_id, near);
-    expect(refused(() => ask(two.order_id, near))).toContain("active appointment with");
+    requestVisit(one.order_id, near);
+    expect(expectRejection(() => requestVisit(two.order_id, near))).toContain("active appointment with");
   });
 
-  it("cannot move another company's visit to it either, but its own", () => {
-    const [asked, own] = [booking.order("at_home_phlebotomy"), booking.order("at_home_phlebotomy")];
-    ask(asked.order_id, near, "hearthside_phlebotomy");
+  it("can reschedule that visit, but no visit of another company to it", () => {
+    const [requested, own] = [booking.order("at_home_phlebotomy"), booking.order("at_home_phlebotomy")];
+    requestVisit(requested.order_id, near, "hearthside_phlebotomy");
     bookPhlebotomy(booking.world, booking.geography, own.order_id, {
-      booking_key: keyOf(homeSlots(booking)),
+      booking_key: getBookingKey(homeSlots(booking)),
     });
-    const key = keyOf(homeSlots(booking), 4);
-    expect(refused(() => move(asked.order_id, key))).toContain("active appointment with");
+    const key = getBookingKey(homeSlots(booking), 4);
+    expect(expectRejection(() => move(requested.order_id, key))).toContain("active appointment with");
     expect(move(own.order_id, key).state).toBe("scheduled");
   });
 });
 
-it("[APT-6] a place that is given back on the minute is not in the cache of that minute", async () => {
+it("[APT-6] a slot that is released on a full minute is not in that minute's cache", async () => {
   const { world, geography } = booking;
   world.settings.set({ pscAvailabilityCache: true });
   const slot = centerSlots(booking)[0]!;
@@ -206,18 +212,18 @@ it("[APT-6] a place that is given back on the minute is not in the cache of that
   expect(free(true)).toBe(before);
 });
 
-it("a test is refused a second visit by one company as the service would refuse it", () => {
+it("a test cannot create a second visit by one company, as with a request", () => {
   const facade = createAppointmentsFacade(booking.world);
   const [one, two] = [booking.order("at_home_phlebotomy"), booking.order("at_home_phlebotomy")];
   facade.create(one.order_id, { provider: "wayside_draws" });
-  expect(refused(() => facade.create(two.order_id, { provider: "wayside_draws" }))).toContain(
+  expect(expectRejection(() => facade.create(two.order_id, { provider: "wayside_draws" }))).toContain(
     "wayside_draws",
   );
   expect(facade.create(two.order_id).provider).not.toBe("wayside_draws");
 });
 
 it.each(["at_home_phlebotomy", "walk_in_test"] as const)(
-  "an order of %s whose appointment is called off is not said to be cancelled",
+  "an order of %s keeps its status when its appointment is cancelled",
   (method) => {
     const order = booking.order(method);
     const facade = createAppointmentsFacade(booking.world);

@@ -11,7 +11,7 @@ import {
 import { createUser, updateUser } from "../../../../mock/domain/users/rules.ts";
 import type { World } from "../../../../mock/domain/world.ts";
 import { DAY, HOUR, toIso } from "../../../../mock/kernel/time.ts";
-import { newWorld, START } from "../new-world.ts";
+import { createTestWorld, START } from "../test-world.ts";
 
 const steps = (world: World, user: { user_id: string }) =>
   listIngestionWindows(world, user.user_id, "acme_watch", "steps").map(({ from, until, zone }) => [
@@ -20,9 +20,9 @@ const steps = (world: World, user: { user_id: string }) =>
     zone,
   ]);
 
-describe("what was ingested", () => {
-  it("reaches from the provider's history to the end of the connection", async () => {
-    const { world, advance } = newWorld();
+describe("the ingested range", () => {
+  it("is from the provider's history to the end of the connection", async () => {
+    const { world, advance } = createTestWorld();
     const user = createUser(world, { client_user_id: "u" });
     const connection = connect(world, { user, provider: "acme_watch" });
     expect(steps(world, user)).toEqual([[toIso(START - 90 * DAY), null, null]]);
@@ -32,8 +32,8 @@ describe("what was ingested", () => {
     expect(steps(world, user)).toEqual([[toIso(START - 90 * DAY), toIso(START + 3 * HOUR), null]]);
   });
 
-  it("[USR-9] lies within both bounds, whose days count whole in the user's zone", () => {
-    const { world } = newWorld();
+  it("[USR-9] is within both bounds, which include whole days in the user's zone", () => {
+    const { world } = createTestWorld();
     const bounds = { ingestion_start: "2026-01-05", ingestion_end: "2026-01-10" };
     const user = createUser(world, {
       client_user_id: "u",
@@ -46,8 +46,8 @@ describe("what was ingested", () => {
     ]);
   });
 
-  it("[USR-9] keeps what was taken in before a bound changed, and follows the change from then on", async () => {
-    const { world, advance } = newWorld();
+  it("[USR-9] keeps earlier data when a bound changes, and follows the change from then on", async () => {
+    const { world, advance } = createTestWorld();
     const user = createUser(world, { client_user_id: "u" });
     connect(world, { user, provider: "acme_watch" });
     await advance("1h");
@@ -64,8 +64,8 @@ describe("what was ingested", () => {
     ]);
   });
 
-  it("[USR-7] is stamped in the zone that the user had at that time", async () => {
-    const { world, advance } = newWorld();
+  it("[USR-7] uses the user's time zone of that time", async () => {
+    const { world, advance } = createTestWorld();
     const user = createUser(world, { client_user_id: "u", fallback_time_zone: "Europe/London" });
     connect(world, { user, provider: "acme_watch" });
     await advance("1h");
@@ -73,8 +73,8 @@ describe("what was ingested", () => {
     expect(steps(world, user).map(([, , zone]) => zone)).toEqual(["Europe/London", "Asia/Tokyo"]);
   });
 
-  it("[USR-8] is judged by the birth date that the user had at that time", async () => {
-    const { world, advance } = newWorld();
+  it("[USR-8] uses the user's birth date of that time", async () => {
+    const { world, advance } = createTestWorld();
     const user = createUser(world, { client_user_id: "u", fallback_birth_date: "1986-04-21" });
     connect(world, { user, provider: "acme_watch" });
     await advance("1h");
@@ -83,8 +83,8 @@ describe("what was ingested", () => {
     expect(windows.map(({ birth_date }) => birth_date)).toEqual(["1986-04-21", "1956-04-21"]);
   });
 
-  it("does not begin anew when nothing that matters changes", async () => {
-    const { world, advance } = newWorld();
+  it("does not restart when an unrelated setting changes", async () => {
+    const { world, advance } = createTestWorld();
     const user = createUser(world, { client_user_id: "u", fallback_time_zone: "Europe/London" });
     connect(world, { user, provider: "acme_watch" });
     await advance("1h");
@@ -92,8 +92,8 @@ describe("what was ingested", () => {
     expect(world.tables.ingestion.size).toBe(1);
   });
 
-  it("pauses while the connection fails and is made up for on recovery", async () => {
-    const { world, advance } = newWorld();
+  it("pauses while the connection fails and catches up on recovery", async () => {
+    const { world, advance } = createTestWorld();
     const user = createUser(world, { client_user_id: "u" });
     const connection = connect(world, { user, provider: "acme_watch" });
     await advance("1h");
@@ -110,8 +110,8 @@ describe("what was ingested", () => {
     ]);
   });
 
-  it("follows the later of two connections where both took something in", async () => {
-    const { world, advance } = newWorld();
+  it("follows the later of two connections where both ingested data", async () => {
+    const { world, advance } = createTestWorld();
     const user = createUser(world, { client_user_id: "u", ingestion_start: "2026-01-10" });
     connect(world, { user, provider: "acme_watch" });
     await advance("1d");
@@ -126,8 +126,8 @@ describe("what was ingested", () => {
     ]);
   });
 
-  it("leaves out resources that were not asked for or whose scope was denied", () => {
-    const { world } = newWorld();
+  it("omits resources that were not requested or whose scope was denied", () => {
+    const { world } = createTestWorld();
     const user = createUser(world, { client_user_id: "u" });
     connect(world, {
       user,
@@ -142,12 +142,12 @@ describe("what was ingested", () => {
     expect(["steps", "heartrate", "sleep"].map(has)).toEqual([true, false, true]);
   });
 
-  it("is told as windows in order that never overlap and hold the latest segment of every instant", () => {
+  it("consists of ordered windows that never overlap and have the latest segment of every instant", () => {
     const hour = fc.integer({ min: 0, max: 40 });
     const segment = fc.record({ from: hour, length: fc.integer({ min: 0, max: 20 }) });
     fc.assert(
       fc.property(fc.array(segment, { maxLength: 8 }), (given) => {
-        const { world } = newWorld();
+        const { world } = createTestWorld();
         const inserted = given.map(({ from, length }, index) =>
           world.tables.ingestion.insert({
             segment_id: `s${index}`,

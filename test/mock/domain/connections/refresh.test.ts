@@ -3,11 +3,11 @@ import { connect, failConnection, recoverConnection } from "../../../../mock/dom
 import { refreshUser } from "../../../../mock/domain/connections/refresh.ts";
 import { createUser } from "../../../../mock/domain/users/rules.ts";
 import { serializeRefresh } from "../../../../mock/domain/connections/wire.ts";
-import { newWorld, refusalOf } from "../new-world.ts";
+import { createTestWorld, catchServiceError } from "../test-world.ts";
 
 describe("a refresh", () => {
-  it("sorts the sources by what became of them", () => {
-    const { world } = newWorld();
+  it("sorts the sources by their outcome", () => {
+    const { world } = createTestWorld();
     const user = createUser(world, { client_user_id: "u" });
     connect(world, { user, provider: "acme_watch" });
     connect(world, { user, provider: "harrowgate_pump", refreshSeconds: 30 });
@@ -26,8 +26,8 @@ describe("a refresh", () => {
     expect(serializeRefresh(user.user_id, patient).status).toBe(200);
   });
 
-  it("fails where nothing can be read", () => {
-    const { world } = newWorld();
+  it("fails when no source can be refreshed", () => {
+    const { world } = createTestWorld();
     const user = createUser(world, { client_user_id: "u" });
     const none = serializeRefresh(user.user_id, refreshUser(world, user.user_id, 10));
     expect(none).toMatchObject({
@@ -39,22 +39,24 @@ describe("a refresh", () => {
     expect(failed).toMatchObject({ status: 400, body: { success: false, failed_sources: ["acme_watch"] } });
   });
 
-  it("is allowed eight times within any hour, and the refusal says when again", async () => {
-    const { world, advance } = newWorld();
+  it("is allowed eight times within any hour, and the error says when to retry", async () => {
+    const { world, advance } = createTestWorld();
     const user = createUser(world, { client_user_id: "u" });
     const other = createUser(world, { client_user_id: "v" });
     for (let count = 0; count < 8; count += 1) {
       refreshUser(world, user.user_id, 10);
       await advance("1m");
     }
-    const refused = refusalOf(() => refreshUser(world, user.user_id, 10));
-    expect(refused.status).toBe(429);
-    expect(refused.headers).toEqual({ "retry-after": String(52 * 60) });
+    const error = catchServiceError(() => refreshUser(world, user.user_id, 10));
+    expect(error.status).toBe(429);
+    expect(error.headers).toEqual({ "retry-after": String(52 * 60) });
     expect(() => refreshUser(world, other.user_id, 10)).not.toThrow();
     await advance("3119s");
-    expect(refusalOf(() => refreshUser(world, user.user_id, 10)).headers).toEqual({ "retry-after": "1" });
+    expect(catchServiceError(() => refreshUser(world, user.user_id, 10)).headers).toEqual({
+      "retry-after": "1",
+    });
     await advance("1s");
     expect(() => refreshUser(world, user.user_id, 10)).not.toThrow();
-    expect(refusalOf(() => refreshUser(world, user.user_id, 10)).status).toBe(429);
+    expect(catchServiceError(() => refreshUser(world, user.user_id, 10)).status).toBe(429);
   });
 });

@@ -14,11 +14,11 @@ import { eraseUser } from "../../../../mock/domain/users/erasure.ts";
 import { createUser, updateUser } from "../../../../mock/domain/users/rules.ts";
 import { getCatalogProvider } from "../../../../mock/catalog/providers.ts";
 import { DAY, toIso } from "../../../../mock/kernel/time.ts";
-import { newWorld, refusalOf, START } from "../new-world.ts";
+import { createTestWorld, catchServiceError, START } from "../test-world.ts";
 
 describe("connecting", () => {
-  it("takes in the provider's history and says so, resource by resource", () => {
-    const { world, events } = newWorld();
+  it("ingests the provider's history and emits events, one per resource", () => {
+    const { world, events } = createTestWorld();
     const user = createUser(world, { client_user_id: "u" });
     connect(world, { user, provider: "umberly_water" });
     expect(events()).toEqual([
@@ -44,22 +44,22 @@ describe("connecting", () => {
     });
   });
 
-  it("tells of the devices that an account brings along, the first time", () => {
-    const { world, events } = newWorld();
+  it("emits the account's devices on the first connection", () => {
+    const { world, events } = createTestWorld();
     const user = createUser(world, { client_user_id: "u" });
     const devices = (): string[] => events().filter((type) => type.startsWith("provider.device"));
     const connection = connect(world, { user, provider: "acme_watch" });
-    const told = devices();
-    expect(new Set(told)).toEqual(new Set(["provider.device.created"]));
+    const emitted = devices();
+    expect(new Set(emitted)).toEqual(new Set(["provider.device.created"]));
     const event = world.tables.outbox.all("type", "provider.device.created")[0];
     expect(event?.data).toMatchObject({ user_id: user.user_id, provider: { slug: "acme_watch" } });
     deregister(world, connection);
     connect(world, { user, provider: "acme_watch" });
-    expect(devices()).toEqual(told);
+    expect(devices()).toEqual(emitted);
   });
 
-  it("[EVT-7] tells of a device that points come from for the first time, and of a new name", async () => {
-    const { world, events, advance } = newWorld();
+  it("[EVT-7] emits a device at its first data point, and when its name changes", async () => {
+    const { world, events, advance } = createTestWorld();
     const user = createUser(world, { client_user_id: "u" });
     connect(world, { user, provider: "acme_watch" });
     const connections = createConnectionsFacade(world);
@@ -93,12 +93,12 @@ describe("connecting", () => {
     ]);
     connections.renameDevice(device_id, "Left wrist");
     expect(devices()).toHaveLength(3);
-    expect(refusalOf(() => connections.renameDevice("unknown", "Left wrist")).status).toBe(404);
-    expect(refusalOf(() => connections.renameDevice(device_id, "")).status).toBe(400);
+    expect(catchServiceError(() => connections.renameDevice("unknown", "Left wrist")).status).toBe(404);
+    expect(catchServiceError(() => connections.renameDevice(device_id, "")).status).toBe(400);
   });
 
-  it("[EVT-7] forgets the devices of an erased user, and keeps none where the account tells of none", () => {
-    const { world, events } = newWorld();
+  it("[EVT-7] erases the devices of an erased user, and creates none when the account has none", () => {
+    const { world, events } = createTestWorld();
     const user = createUser(world, { client_user_id: "u" });
     connect(world, { user, provider: "acme_ring_v2" });
     expect(events().filter((type) => type.startsWith("provider.device"))).toEqual([]);
@@ -108,13 +108,13 @@ describe("connecting", () => {
     expect(world.tables.devices.size).toBe(0);
   });
 
-  it("announces no history of account records, and none outside the user's bounds", () => {
-    const { world, events } = newWorld();
+  it("emits no history of account records, and none outside the user's bounds", () => {
+    const { world, events } = createTestWorld();
     const user = createUser(world, { client_user_id: "u" });
     connect(world, { user, provider: "dapple_bike" });
     expect(events().filter((type) => /^historical.*(stream|device)/.test(type))).toEqual([]);
-    const lazy = createUser(world, { client_user_id: "late", ingestion_start: "2026-01-10" });
-    connect(world, { user: lazy, provider: "umberly_water" });
+    const late = createUser(world, { client_user_id: "late", ingestion_start: "2026-01-10" });
+    connect(world, { user: late, provider: "umberly_water" });
     expect(world.tables.outbox.all("all").at(-1)?.data).toMatchObject({
       start_date: "2026-01-10T00:00:00+00:00",
     });
@@ -123,8 +123,8 @@ describe("connecting", () => {
     expect(events().at(-1)).toBe("provider.connection.created");
   });
 
-  it("[PRV-2] makes a resource unavailable when a scope that it requires is denied", () => {
-    const { world } = newWorld();
+  it("[PRV-2] makes a resource unavailable when a required scope is denied", () => {
+    const { world } = createTestWorld();
     const user = createUser(world, { client_user_id: "u" });
     const connection = connect(world, {
       user,
@@ -150,8 +150,8 @@ describe("connecting", () => {
     expect(steps?.scope_requirements?.user_granted.required).toEqual(["activity:read"]);
   });
 
-  it("sorts every scope into granted or denied, whichever list is given", () => {
-    const { world } = newWorld();
+  it("sorts every scope into granted or denied with either list", () => {
+    const { world } = createTestWorld();
     const user = createUser(world, { client_user_id: "u" });
     const all = listScopes(getCatalogProvider("acme_ring_v2"));
     expect(connect(world, { user, provider: "acme_ring_v2" })).toMatchObject({ granted: all, denied: [] });
@@ -162,29 +162,31 @@ describe("connecting", () => {
     expect([most.granted, most.denied]).toEqual([some.denied, ["sleep:read"]]);
   });
 
-  it("names what there is when it is asked for what there is not", () => {
-    const { world } = newWorld();
+  it("names the existing values in the error for an unknown value", () => {
+    const { world } = createTestWorld();
     const user = createUser(world, { client_user_id: "u" });
     const provider = "umberly_water";
-    expect(refusalOf(() => connect(world, { user, provider, resources: ["steps"] })).detail).toContain(
-      "water, caffeine",
+    expect(
+      catchServiceError(() => connect(world, { user, provider, resources: ["steps"] })).detail,
+    ).toContain("water, caffeine");
+    expect(catchServiceError(() => connect(world, { user, provider, denied: ["x:read"] })).detail).toContain(
+      "none",
     );
-    expect(refusalOf(() => connect(world, { user, provider, denied: ["x:read"] })).detail).toContain("none");
-    expect(JSON.stringify(refusalOf(() => connect(world, { user, provider: "nobody" })).detail)).toContain(
-      "acme_watch",
-    );
+    expect(
+      JSON.stringify(catchServiceError(() => connect(world, { user, provider: "nobody" })).detail),
+    ).toContain("acme_watch");
     expect(listLiveConnections(world, user.user_id)).toEqual([]);
   });
 
-  it("keeps no scopes where a provider asks for none", () => {
-    const { world } = newWorld();
+  it("keeps no scopes for a provider without scopes", () => {
+    const { world } = createTestWorld();
     const user = createUser(world, { client_user_id: "u" });
     const { water } = getResourceAvailability(connect(world, { user, provider: "umberly_water" }));
     expect(water).toEqual({ status: "available", scope_requirements: null });
   });
 
-  it("replaces an earlier connection to the same provider, or refuses it where the team rejects duplicates", async () => {
-    const { world, advance } = newWorld();
+  it("replaces an earlier connection to the same provider, or is rejected when the team rejects duplicates", async () => {
+    const { world, advance } = createTestWorld();
     const user = createUser(world, { client_user_id: "u" });
     const first = connect(world, { user, provider: "acme_watch" });
     await advance("1h");
@@ -192,7 +194,7 @@ describe("connecting", () => {
     expect(listLiveConnections(world, user.user_id)).toEqual([second]);
     expect(world.tables.connections.get(first.connection_id)?.ended_at).toBe(world.now());
     world.settings.set({ rejectDuplicateConnections: true });
-    expect(refusalOf(() => connect(world, { user, provider: "acme_watch" })).detail).toContain(
+    expect(catchServiceError(() => connect(world, { user, provider: "acme_watch" })).detail).toContain(
       "rejectDuplicateConnections",
     );
     expect(listLiveConnections(world, user.user_id)).toEqual([second]);
@@ -201,8 +203,8 @@ describe("connecting", () => {
 });
 
 describe("a connection", () => {
-  it("[PRV-1] carries the reason of its failure, and null once it is healthy again", async () => {
-    const { world, advance, events } = newWorld();
+  it("[PRV-1] has the reason of its failure, and null after it recovers", async () => {
+    const { world, advance, events } = createTestWorld();
     const user = createUser(world, { client_user_id: "u" });
     const connection = connect(world, { user, provider: "acme_watch" });
     expect(serializeConnection(world, connection, user)).toMatchObject({
@@ -229,13 +231,13 @@ describe("a connection", () => {
     });
   });
 
-  it("is answered as paused from 7 days after the end of ingestion", async () => {
-    const { world, advance } = newWorld();
+  it("is reported as paused from 7 days after the end of ingestion", async () => {
+    const { world, advance } = createTestWorld();
     const user = createUser(world, { client_user_id: "u", fallback_time_zone: "Asia/Tokyo" });
     const connection = connect(world, { user, provider: "acme_watch" });
     const ended = updateUser(world, user.user_id, { ingestion_end: "2026-01-15" });
     const status = () => serializeConnection(world, connection, ended).status;
-    // The day ends at 15:00 UTC in Tokyo, six hours after the world began.
+    // The day ends at 15:00 UTC in Tokyo, six hours after the start of the world.
     await advance("7d");
     await advance("21599s");
     expect(status()).toBe("connected");
@@ -243,12 +245,12 @@ describe("a connection", () => {
     expect(status()).toBe("paused");
   });
 
-  it("cannot be ended twice, and does not fail once it has ended", () => {
-    const { world } = newWorld();
+  it("cannot be ended twice, and cannot fail after its end", () => {
+    const { world } = createTestWorld();
     const user = createUser(world, { client_user_id: "u" });
     const connection = connect(world, { user, provider: "acme_watch" });
     deregister(world, connection);
-    expect(refusalOf(() => deregister(world, connection)).status).toBe(404);
-    expect(refusalOf(() => failConnection(world, connection, "unknown")).status).toBe(404);
+    expect(catchServiceError(() => deregister(world, connection)).status).toBe(404);
+    expect(catchServiceError(() => failConnection(world, connection, "unknown")).status).toBe(404);
   });
 });

@@ -15,9 +15,9 @@ import { eraseUser } from "../../../../mock/domain/users/erasure.ts";
 import { createUser, updateUser } from "../../../../mock/domain/users/rules.ts";
 import type { World } from "../../../../mock/domain/world.ts";
 import { parseInstant, toIso } from "../../../../mock/kernel/time.ts";
-import { newWorld } from "../new-world.ts";
+import { createTestWorld } from "../test-world.ts";
 
-/** An event of daily data as a listener is given it. */
+/** A daily data event as a listener receives it. */
 interface Announced {
   readonly at: string;
   readonly type: string;
@@ -30,28 +30,28 @@ let announced: Announced[];
 
 /** Listens for the daily events of some resources. */
 function listen(...resources: readonly string[]): void {
-  const wanted = (type: string): boolean =>
+  const isIncluded = (type: string): boolean =>
     resources.some((resource) => type.startsWith(`daily.data.${resource}.`));
-  world.eventTypeFilters.push(wanted);
+  world.eventTypeFilters.push(isIncluded);
   world.eventListeners.push((_, { event_type: type, data, created_at }) => {
-    if (wanted(type)) announced.push({ at: toIso(created_at), type, data: data as Announced["data"] });
+    if (isIncluded(type)) announced.push({ at: toIso(created_at), type, data: data as Announced["data"] });
   });
 }
 
-/** Types of the events with the date and hour at which they came. */
-const told = (): string[] => announced.map(({ at, type }) => `${at.slice(0, 13)} ${type.slice(11)}`);
+/** Lists the event types with their date and hour. */
+const listEmitted = (): string[] => announced.map(({ at, type }) => `${at.slice(0, 13)} ${type.slice(11)}`);
 
-/** The data of the events of a resource. */
+/** Lists the data of the events of a resource. */
 const dataFor = (resource: string) =>
   announced.filter(({ type }) => type.startsWith(`daily.data.${resource}.`)).map(({ data }) => data);
 
-/** Start of every point that was announced. */
+/** Lists the start of every emitted point. */
 const starts = (type: string): string[] =>
   announced
     .filter((event) => event.type.startsWith(`daily.data.${type}`))
     .flatMap(({ data }) => data.data.map(({ start }) => start));
 
-/** Start of every point that the service has between two instants, the second one excluded. */
+/** Lists the start of every point of the service between two instants, without the second one. */
 function stored(userId: string, resource: SeriesName, from: string, until: string): string[] {
   const end_date = toIso((parseInstant(until) ?? 0) - 1000);
   const { groups } = getGroupedTimeseries(world, userId, resource, { start_date: from, end_date });
@@ -63,18 +63,18 @@ function stored(userId: string, resource: SeriesName, from: string, until: strin
 beforeEach(() => {
   announced = [];
   // The clock shows 2026-01-15T09:00:00Z.
-  ({ world, advance } = newWorld("daily"));
+  ({ world, advance } = createTestWorld("daily"));
 });
 
 describe("[EVT-6] the daily data of a connection", () => {
-  it("is announced at the end of each of the user's days, once a resource, with the points of the day", async () => {
+  it("is emitted at the end of each of the user's days, once per resource, with the points of the day", async () => {
     listen("steps", "hrv");
     const user = createUser(world, { client_user_id: "u" });
     connect(world, { user, provider: "acme_watch" });
     await advance("14h");
-    expect(told()).toEqual([]);
+    expect(listEmitted()).toEqual([]);
     await advance("34h");
-    expect(told()).toEqual([
+    expect(listEmitted()).toEqual([
       "2026-01-16T00 steps.created",
       "2026-01-16T00 hrv.created",
       "2026-01-17T00 steps.created",
@@ -90,42 +90,42 @@ describe("[EVT-6] the daily data of a connection", () => {
     }
   });
 
-  it("follows the user's time zone, and moves with it", async () => {
+  it("follows the user's time zone and its changes", async () => {
     listen("steps");
     const user = createUser(world, { client_user_id: "u", fallback_time_zone: "America/New_York" });
     connect(world, { user, provider: "dapple_bike" });
     connect(world, { user, provider: "acme_watch" });
     await advance("1d");
-    expect(told()).toEqual(["2026-01-16T05 steps.created"]);
+    expect(listEmitted()).toEqual(["2026-01-16T05 steps.created"]);
     updateUser(world, user.user_id, { fallback_time_zone: "Asia/Tokyo" });
     await advance("1d");
-    expect(told().slice(1)).toEqual(["2026-01-16T15 steps.created"]);
+    expect(listEmitted().slice(1)).toEqual(["2026-01-16T15 steps.created"]);
     // The day in Tokyo began at 15:00 UTC of the day before.
     const [first = ""] = announced[1]?.data.data.map(({ start }) => start) ?? [];
     expect(parseInstant(first)).toBeGreaterThanOrEqual(parseInstant("2026-01-15T15:00:00Z") ?? 0);
   });
 
-  it("loses no point and doubles none: what a midnight cuts off follows as updated", async () => {
+  it("loses no point and emits none twice: points that midnight cuts off follow in an updated event", async () => {
     listen("hypnogram");
     const user = createUser(world, { client_user_id: "u", fallback_time_zone: "Asia/Kathmandu" });
     connect(world, { user, provider: "acme_watch" });
     await advance("10d");
-    const kinds = told().map((text) => text.slice(14));
+    const kinds = listEmitted().map((text) => text.slice(14));
     expect(kinds.filter((kind) => kind === "hypnogram.created")).toHaveLength(10);
     const all = starts("hypnogram");
     expect(new Set(all).size).toBe(all.length);
-    // Days of Kathmandu begin at 18:15 UTC; the last one has just ended but for what goes on.
+    // Days in Kathmandu begin at 18:15 UTC; the last one ended except for intervals that continue.
     const whole = stored(user.user_id, "hypnogram", "2026-01-14T18:15:00Z", "2026-01-23T18:15:00Z");
     expect(whole.length).toBeGreaterThan(100);
     expect(all).toEqual(expect.arrayContaining(whole));
   });
 
-  it("tells of one source at a time: the first is created, the others are updated", async () => {
+  it("emits one source at a time: created for the first, updated for the others", async () => {
     listen("glucose");
     const user = createUser(world, { client_user_id: "u" });
     connectDemo(world, { user_id: user.user_id, provider: "glucose_two" });
     await advance("1d");
-    expect(told()).toEqual(["2026-01-16T00 glucose.created", "2026-01-16T00 glucose.updated"]);
+    expect(listEmitted()).toEqual(["2026-01-16T00 glucose.created", "2026-01-16T00 glucose.updated"]);
     const types = announced.map(({ data }) => data["source"]);
     expect(types).toMatchObject([
       { provider: "glucose_two", type: "automatic" },
@@ -133,27 +133,27 @@ describe("[EVT-6] the daily data of a connection", () => {
     ]);
   });
 
-  it("is silent on days without data", async () => {
+  it("emits nothing on days without data", async () => {
     listen("glucose");
     const user = createUser(world, { client_user_id: "u", ingestion_end: "2026-01-16" });
     connect(world, { user, provider: "glucose_two" });
     createTimeseriesFacade(world).disable(user, "glucose", "glucose_two");
     await advance("1d");
-    expect(told()).toEqual([]);
+    expect(listEmitted()).toEqual([]);
     createTimeseriesFacade(world).clear(user);
     await advance("20d");
-    expect(told()).toEqual(["2026-01-17T00 glucose.created", "2026-01-17T00 glucose.updated"]);
+    expect(listEmitted()).toEqual(["2026-01-17T00 glucose.created", "2026-01-17T00 glucose.updated"]);
   });
 
-  it("goes on in silence beside points that a test gave, which were announced when they were given", async () => {
+  it("does not emit points that a test created, which were emitted on creation", async () => {
     listen("heartrate");
     const user = createUser(world, { client_user_id: "u" });
     connect(world, { user, provider: "acme_watch" });
     const points = [{ timestamp: "2026-01-15T10:00:00Z", value: 99 }];
     createTimeseriesFacade(world).replace(user, "heartrate", { provider: "acme_watch", points });
     await advance("1d");
-    expect(told()).toEqual(["2026-01-15T09 heartrate.created"]);
-    // With computed points around it the day goes on: it was created before.
+    expect(listEmitted()).toEqual(["2026-01-15T09 heartrate.created"]);
+    // With computed points on the same day, the event is updated: it was created before.
     createTimeseriesFacade(world).clear(user);
     createTimeseriesFacade(world).add(user, "heartrate", {
       provider: "acme_watch",
@@ -161,11 +161,11 @@ describe("[EVT-6] the daily data of a connection", () => {
     });
     announced = [];
     await advance("1d");
-    expect(told()).toEqual(["2026-01-17T00 heartrate.updated"]);
+    expect(listEmitted()).toEqual(["2026-01-17T00 heartrate.updated"]);
     expect(announced[0]?.data.data).toContainEqual(expect.objectContaining({ value: 98 }));
   });
 
-  it("stops with the connection, with the user, and seven days after a demo was connected", async () => {
+  it("stops with the connection, with the user, and seven days after a demo connection", async () => {
     listen("steps");
     const ended = createUser(world, { client_user_id: "ended" });
     const connection = connect(world, { user: ended, provider: "acme_watch" });
@@ -174,34 +174,34 @@ describe("[EVT-6] the daily data of a connection", () => {
     const demo = createUser(world, { client_user_id: "demo" });
     connectDemo(world, { user_id: demo.user_id, provider: "acme_watch" });
     await advance("1d");
-    expect(told()).toHaveLength(3);
+    expect(listEmitted()).toHaveLength(3);
     deregister(world, connection);
     eraseUser(world, erased.user_id);
     await advance("20d");
-    // The demo went on for six midnights more.
-    expect(told()).toHaveLength(9);
-    expect(told().at(-1)).toBe("2026-01-22T00 steps.created");
+    // The demo connection lasts six more midnights.
+    expect(listEmitted()).toHaveLength(9);
+    expect(listEmitted().at(-1)).toBe("2026-01-22T00 steps.created");
     expect(world.scheduler.listPending().filter(({ kind }) => kind === DAILY_DATA_TASK)).toEqual([]);
   });
 
-  it("waits while a connection is in error, and then tells of each day that was missed", async () => {
+  it("pauses while a connection is in error, and then emits each missed day", async () => {
     listen("steps");
     const user = createUser(world, { client_user_id: "u" });
     const connection = connect(world, { user, provider: "acme_watch" });
     await advance("1d");
     failConnection(world, connection, "token_refresh_failed");
     await advance("3d");
-    expect(told()).toHaveLength(1);
+    expect(listEmitted()).toHaveLength(1);
     recoverConnection(world, connection);
     await advance("1d");
-    expect(told().slice(1)).toEqual(Array.from({ length: 4 }, () => "2026-01-20T00 steps.created"));
+    expect(listEmitted().slice(1)).toEqual(Array.from({ length: 4 }, () => "2026-01-20T00 steps.created"));
     const days = announced.slice(1).map(({ data }) => new Set(data.data.map(({ start }) => utcDate(start))));
     expect(days).toEqual(
       ["2026-01-16", "2026-01-17", "2026-01-18", "2026-01-19"].map((day) => new Set([day])),
     );
   });
 
-  it("is not made while nobody wants it", async () => {
+  it("is not computed when no endpoint or listener needs it", async () => {
     const user = createUser(world, { client_user_id: "u" });
     connect(world, { user, provider: "acme_watch" });
     await advance("30d");
@@ -211,7 +211,7 @@ describe("[EVT-6] the daily data of a connection", () => {
     );
   });
 
-  it("survives a snapshot and an export", async () => {
+  it("continues after a snapshot and an export", async () => {
     listen("steps");
     const user = createUser(world, { client_user_id: "u" });
     connect(world, { user, provider: "acme_watch" });
@@ -223,7 +223,7 @@ describe("[EVT-6] the daily data of a connection", () => {
     await advance("1d");
     expect(announced.splice(0)).toEqual([first]);
 
-    const other = newWorld("another seed");
+    const other = createTestWorld("another seed");
     ({ world, advance } = other);
     listen("steps");
     world.import(exported);
@@ -231,7 +231,7 @@ describe("[EVT-6] the daily data of a connection", () => {
     expect(announced).toEqual([first]);
   });
 
-  it("leaves no points in the outbox of the world", async () => {
+  it("keeps no points in the world's outbox", async () => {
     listen("heartrate");
     const user = createUser(world, { client_user_id: "u" });
     connect(world, { user, provider: "acme_watch" });
@@ -254,7 +254,7 @@ describe("[EVT-6] the summaries of a day", () => {
       const day = String(calendar_date);
       const read = timeseries.read(user, "steps", { start_date: day, end_date: day });
       const total = read.reduce((sum, { value }) => sum + value, 0);
-      // A quarter of an hour that goes on at midnight comes after the summary.
+      // A quarter hour that contains midnight comes after the summary.
       expect(Math.abs(Number(steps) - total)).toBeLessThan(2600);
       expect({ user_id, source }).toMatchObject({
         user_id: user.user_id,
@@ -276,7 +276,7 @@ describe("[EVT-6] the summaries of a day", () => {
     expect(dataFor("sleep_cycle")).toEqual([]);
   });
 
-  it("hold the last measures, the meals and the electrocardiogram of a day", async () => {
+  it("contain the last measurements, the meals and the electrocardiogram of a day", async () => {
     listen("body", "meal", "electrocardiogram", "sleep_cycle", "profile", "menstrual_cycle");
     const user = createUser(world, { client_user_id: "u" });
     const { connection_id } = createConnectionsFacade(world).create({ user, provider: "slate_phone_health" });

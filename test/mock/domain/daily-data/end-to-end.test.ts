@@ -4,8 +4,8 @@ import { listener } from "../../webhooks/receiver.ts";
 
 const provider = "acme_watch";
 
-describe("[EVT-6] the path of a wearable application", () => {
-  it("leads from the connection by the history to the data of each day, which the service then has", async () => {
+describe("[EVT-6] a wearable application", () => {
+  it("receives the history after the connection, then the data of each day, which the service returns too", async () => {
     const mock = createMock({ seed: "wearable", now: "2026-02-01T09:00:00Z" });
     const client = mock.client();
     const { user_id } = await client.users.create({
@@ -15,7 +15,7 @@ describe("[EVT-6] the path of a wearable application", () => {
     const compared: string[] = [];
     const { events } = listener(mock, {
       eventTypes: ["provider.*", "historical.data.steps.*", "daily.data.steps.*"],
-      answer: async (event) => {
+      respond: async (event) => {
         if (event.type !== "daily.data.steps.created") return;
         const { source, data } = event.data;
         const range = { start_date: data[0]?.start ?? "", end_date: data.at(-1)?.start ?? "", provider };
@@ -46,7 +46,7 @@ describe("[EVT-6] the path of a wearable application", () => {
     expect(compared).toHaveLength(7);
   });
 
-  it("starts with an endpoint that is registered later, and rests while no endpoint is in service", async () => {
+  it("receives data after it registers an endpoint later, and none while no endpoint is enabled", async () => {
     const mock = createMock({ seed: "later", now: "2026-02-01T09:00:00Z" });
     const user = mock.users.create();
     mock.connections.create({ user, provider });
@@ -60,10 +60,10 @@ describe("[EVT-6] the path of a wearable application", () => {
     let up = false;
     const later = listener(mock, {
       eventTypes: kinds,
-      answer: () => new Response(null, { status: up ? 204 : 500 }),
+      respond: () => new Response(null, { status: up ? 204 : 500 }),
     });
     await mock.clock.advance("20d");
-    // It failed for five days, and was switched off.
+    // The endpoint failed for five days and is disabled.
     const tried = mock.webhooks.outbox().filter(({ endpoint }) => endpoint === later.id).length;
     expect(tried).toBeLessThan(9);
     up = true;

@@ -2,13 +2,13 @@ import * as fc from "../../../support/fast-check.ts";
 import { createMock } from "sanguine/mock";
 import { describe, expect, it } from "vitest";
 import { ServiceError } from "../../../../mock/domain/service-error.ts";
-import { refusalOf } from "../new-world.ts";
+import { catchServiceError } from "../test-world.ts";
 
-const newMock = () => createMock({ seed: "insurance", now: "2026-01-15T09:00:00Z" });
+const createTestMock = () => createMock({ seed: "insurance", now: "2026-01-15T09:00:00Z" });
 
 describe("mock.insurance", () => {
   it("[INS-1] insures the patient with the data of the patient info", () => {
-    const mock = newMock();
+    const mock = createTestMock();
     const user = mock.users.create();
     const info = mock.users.setInfo(user);
     const { insured, relationship, is_primary } = mock.insurance.create(user, { group_id: "G-1" });
@@ -33,19 +33,21 @@ describe("mock.insurance", () => {
   });
 
   it("[INS-2, INS-3] applies the same rules as a request", () => {
-    const mock = newMock();
+    const mock = createTestMock();
     const user = mock.users.create();
-    expect(refusalOf(() => mock.insurance.create(user)).status).toBe(404);
+    expect(catchServiceError(() => mock.insurance.create(user)).status).toBe(404);
     const { insured } = mock.insurance.create(withInfo(mock));
-    expect(refusalOf(() => mock.insurance.create(user, { insured })).status).toBe(400);
+    expect(catchServiceError(() => mock.insurance.create(user, { insured })).status).toBe(400);
     const patient = withInfo(mock);
-    expect(refusalOf(() => mock.insurance.create(patient, { payor_code: "MEDFED" })).status).toBe(403);
-    expect(refusalOf(() => mock.insurance.create(patient, { payor_code: " " })).status).toBe(422);
-    expect(refusalOf(() => mock.insurance.latest(patient)).status).toBe(404);
+    expect(catchServiceError(() => mock.insurance.create(patient, { payor_code: "MEDFED" })).status).toBe(
+      403,
+    );
+    expect(catchServiceError(() => mock.insurance.create(patient, { payor_code: " " })).status).toBe(422);
+    expect(catchServiceError(() => mock.insurance.latest(patient)).status).toBe(404);
   });
 
   it("[INS-1] insures a patient whose gender is free text, and returns it over the wire", async () => {
-    const mock = newMock();
+    const mock = createTestMock();
     const user = mock.users.create();
     mock.users.setInfo(user, { gender: "nonbinary" });
     const stored = mock.insurance.create(user);
@@ -54,14 +56,14 @@ describe("mock.insurance", () => {
   });
 
   it("[INS-5, GEN-9] rejects a relationship and a gender that the OpenAPI document does not list", () => {
-    const mock = newMock();
+    const mock = createTestMock();
     const user = withInfo(mock);
     const { insured } = mock.insurance.create(user);
-    const refused = refusalOf(() =>
+    const rejection = catchServiceError(() =>
       mock.insurance.create(user, { relationship: "Cousin", insured: { ...insured, gender: "purple" } }),
     );
-    expect(refused.status).toBe(422);
-    expect(refused.detail).toMatchObject([
+    expect(rejection.status).toBe(422);
+    expect(rejection.detail).toMatchObject([
       { loc: ["body", "relationship"], msg: expect.stringContaining("Self, Spouse, Other") },
       { loc: ["body", "insured", "gender"], msg: expect.stringContaining("female, male, other, unknown") },
     ]);
@@ -69,7 +71,7 @@ describe("mock.insurance", () => {
   });
 
   it("[INS-1] generates a field that is given as undefined", () => {
-    const mock = newMock();
+    const mock = createTestMock();
     const user = withInfo(mock);
     const seed = { payor_code: undefined, member_id: undefined, relationship: undefined, insured: undefined };
     expect(mock.insurance.create(user, seed)).toMatchObject({ payor_code: "ACME01", relationship: "Self" });
@@ -79,17 +81,17 @@ describe("mock.insurance", () => {
     const step = fc.record({ who: fc.nat(2), primary: fc.boolean(), wait: fc.boolean() });
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 30 }), async (steps) => {
-        const mock = newMock();
+        const mock = createTestMock();
         const users = [withInfo(mock), withInfo(mock), withInfo(mock)];
-        const plain: { who: number; primary: boolean; member: string }[] = [];
+        const model: { who: number; primary: boolean; member: string }[] = [];
         for (const [index, { who, primary, wait }] of steps.entries()) {
           const member = `M-${index}`;
           mock.insurance.create(users[who]!, { member_id: member, is_primary: primary });
-          plain.push({ who, primary, member });
+          model.push({ who, primary, member });
           if (wait) await mock.clock.advance("1m");
         }
         for (const [who, user] of users.entries()) {
-          const own = plain.filter((each) => each.who === who);
+          const own = model.filter((each) => each.who === who);
           expect(mock.insurance.list(user).map(({ member_id }) => member_id)).toEqual(
             own.map(({ member }) => member),
           );
@@ -104,14 +106,14 @@ describe("mock.insurance", () => {
   });
 });
 
-function withInfo(mock: ReturnType<typeof newMock>) {
+function withInfo(mock: ReturnType<typeof createTestMock>) {
   const user = mock.users.create();
   mock.users.setInfo(user);
   return user;
 }
 
-/** The member of the newest insurance of a kind, or the status by which it is refused. */
-function latestMember(mock: ReturnType<typeof newMock>, user: { user_id: string }, primary: boolean) {
+/** Returns the member id of the newest insurance of a type, or the status of the error. */
+function latestMember(mock: ReturnType<typeof createTestMock>, user: { user_id: string }, primary: boolean) {
   try {
     return mock.insurance.latest(user, primary).member_id;
   } catch (error) {

@@ -11,14 +11,14 @@ import {
 import { getOrderableItems } from "../../../../mock/domain/lab-accounts/orderable-items.ts";
 import { createLabAccountsFacade } from "../../../../mock/facades/lab-accounts.ts";
 import { createWorld } from "../../../../mock/domain/world.ts";
-import { newWorld, refusalOf, START } from "../new-world.ts";
+import { createTestWorld, catchServiceError, START } from "../test-world.ts";
 
 const team = { id: "3f0a1a56-53a7-4c5e-9d7a-5b6f0c2f9f10", apiKey: "sk_us_test" };
 const statuses = (world: ReturnType<typeof createWorld>) => listAccounts(world).map(({ status }) => status);
 
 describe("the lab accounts of a new world", () => {
   it("[LT-3] are one active account at each lab and a pending one", () => {
-    const { world } = newWorld();
+    const { world } = createTestWorld();
     const active = listAccounts(world, { status: "active" });
     expect(new Set(active.map(({ lab_id }) => lab_id))).toEqual(new Set(labs.map(({ id }) => id)));
     expect(active).toHaveLength(labs.length);
@@ -35,7 +35,7 @@ describe("the lab accounts of a new world", () => {
   });
 
   it("are created on first use, the same each time, and again after a restore, a reset and an import", () => {
-    const { world } = newWorld();
+    const { world } = createTestWorld();
     expect(world.tables.labAccounts.size).toBe(0);
     const before = world.snapshot();
     const ids = listAccounts(world).map(({ lab_account_id }) => lab_account_id);
@@ -50,20 +50,20 @@ describe("the lab accounts of a new world", () => {
     const demo = createWorld({ team, seed: "other", start: START, preset: "demo" });
     demo.import(exported);
     expect(listAccounts(demo).map(({ lab_account_id }) => lab_account_id)).toEqual(ids);
-    expect(listAccounts(newWorld("another").world).map(({ lab_account_id }) => lab_account_id)).not.toEqual(
-      ids,
-    );
+    expect(
+      listAccounts(createTestWorld("another").world).map(({ lab_account_id }) => lab_account_id),
+    ).not.toEqual(ids);
   });
 
   it("can order what their templates allow, and nothing when suspended", () => {
-    const { world } = newWorld();
+    const { world } = createTestWorld();
     const [main] = listAccountsAtLab(world, 1);
-    const reach = getOrderableItems(main);
+    const orderable = getOrderableItems(main);
     const all = getOrderableItems(undefined);
     const atLab = { labIds: [1], text: "", aLaCarte: null };
     const missing = all.markers
       .search(atLab)
-      .filter((marker) => !reach.markers.search(atLab).includes(marker));
+      .filter((marker) => !orderable.markers.search(atLab).includes(marker));
     expect(missing.map(({ name }) => name).toSorted()).toEqual(accountRows[0]?.without_markers.toSorted());
     const facade = createLabAccountsFacade(world);
     facade.set(main?.lab_account_id ?? "", { status: "suspended" });
@@ -73,7 +73,7 @@ describe("the lab accounts of a new world", () => {
 
 describe("an account that a test creates", () => {
   it("is active, allows what its lab allows, and is the newest", () => {
-    const { world } = newWorld();
+    const { world } = createTestWorld();
     const facade = createLabAccountsFacade(world);
     const made = facade.create({ lab: "harrowgate_labs" });
     expect(made).toMatchObject({ lab: "harrowgate_labs", status: "active", delegated_flow: "not_delegated" });
@@ -84,7 +84,7 @@ describe("an account that a test creates", () => {
   });
 
   it("keeps copies of the given fields", () => {
-    const { world } = newWorld();
+    const { world } = createTestWorld();
     const facade = createLabAccountsFacade(world);
     const states = ["OH"];
     const { id } = facade.create({
@@ -106,7 +106,7 @@ describe("an account that a test creates", () => {
   });
 
   it("cannot order excluded markers or lab tests that have them", () => {
-    const { world } = newWorld();
+    const { world } = createTestWorld();
     const lipids = getLabTests().filter(
       ({ lab_id, markers }) => lab_id === 1 && markers.some(({ name }) => name === "Lipid Panel"),
     );
@@ -114,12 +114,12 @@ describe("an account that a test creates", () => {
     if (marker === undefined) throw new Error("The catalog has no lipid panel.");
     const whole = getOrderableItems(createAccount(world, { lab: "harrowgate_labs" }));
     const account = createAccount(world, { lab: "harrowgate_labs", without_markers: [marker.id] });
-    const reach = getOrderableItems(account);
-    expect([whole.hasMarker(marker), reach.hasMarker(marker)]).toEqual([true, false]);
-    expect(lipids.map((test) => [whole.hasLabTest(test), reach.hasLabTest(test)])).toEqual(
+    const orderable = getOrderableItems(account);
+    expect([whole.hasMarker(marker), orderable.hasMarker(marker)]).toEqual([true, false]);
+    expect(lipids.map((test) => [whole.hasLabTest(test), orderable.hasLabTest(test)])).toEqual(
       lipids.map(() => [true, false]),
     );
-    const other = getLabTests().find((test) => reach.hasLabTest(test));
+    const other = getLabTests().find((test) => orderable.hasLabTest(test));
     if (other === undefined) throw new Error("The account can order no lab test.");
     const without = createAccount(world, { lab: "harrowgate_labs", without_lab_tests: [other.id] });
     expect(getOrderableItems(without).hasLabTest(other)).toBe(false);
@@ -131,8 +131,8 @@ describe("an account that a test creates", () => {
     [{ lab: "manual", delegated_flow: "half" }, /delegated flow/],
     [{ lab: "manual", allowed_billing: { barter: ["OH"] } }, /billing type is one of client_bill/],
     [{ lab: "manual", allowed_billing: { client_bill: ["Ohio"] } }, /state is one of/],
-  ])("is refused where it could not be answered: %o", (seed, problem) => {
-    const { world } = newWorld();
+  ])("is rejected when a response could not contain it: %o", (seed, problem) => {
+    const { world } = createTestWorld();
     expect(() => createLabAccountsFacade(world).create(seed as never)).toThrow(problem);
     expect(listAccounts(world)).toHaveLength(8);
   });
@@ -140,11 +140,13 @@ describe("an account that a test creates", () => {
 
 describe("the account of a request", () => {
   it("is found by its id in any case, and 404 when the team has none", () => {
-    const { world } = newWorld();
+    const { world } = createTestWorld();
     const [first] = listAccounts(world);
     expect(resolveAccount(world, first?.lab_account_id.toUpperCase())).toBe(first);
     expect([resolveAccount(world, null), resolveAccount(world, undefined)]).toEqual([undefined, undefined]);
-    expect(refusalOf(() => resolveAccount(world, "5c1e8a52-3d0b-4f7e-9c3a-0f6d2b7a4e11"))).toMatchObject({
+    expect(
+      catchServiceError(() => resolveAccount(world, "5c1e8a52-3d0b-4f7e-9c3a-0f6d2b7a4e11")),
+    ).toMatchObject({
       status: 404,
       detail: "Lab account not found",
     });

@@ -14,7 +14,7 @@ describe("the transitions of parsing jobs", () => {
     expect(jobEvents.started).toBe("lab_report.parsing_job.created");
   });
 
-  it("[LRP-3] reaches completion by way of a review only from there", () => {
+  it("[LRP-3] reaches completion through a review only from there", () => {
     for (const status of statuses) {
       const next = jobTransitions[status];
       expect(next.includes("pending_review")).toBe(status === "started");

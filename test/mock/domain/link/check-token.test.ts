@@ -10,8 +10,8 @@ import { completeMfa } from "../../../../mock/domain/link/mfa.ts";
 import { signInWithEmail, signInWithPassword } from "../../../../mock/domain/link/sign-in.ts";
 import { deleteUser } from "../../../../mock/domain/users/deletion.ts";
 import type { World } from "../../../../mock/domain/world.ts";
-import { refusalOf } from "../new-world.ts";
-import { newLinkWorld } from "./link-world.ts";
+import { catchServiceError } from "../test-world.ts";
+import { createLinkWorld } from "./link-world.ts";
 
 const signIn = { username: "sam", password: "secret" };
 
@@ -29,7 +29,7 @@ const repeatError = (error: string): string[] => [error, error, error, error, er
 
 describe("the state of a token", () => {
   it("[AUT-4] is the first of invalid, expired, consumed, not validated", async () => {
-    const { world, newToken, user_id, advance } = newLinkWorld();
+    const { world, newToken, user_id, advance } = createLinkWorld();
     const token = newToken();
     expect(getLinkTokenState(world, token)).toBe("unvalidated");
     expect(checkValidatedLinkToken(world, token).error).toBe("token_not_validated");
@@ -42,7 +42,7 @@ describe("the state of a token", () => {
   });
 
   it("[AUT-4] is consumed or expired before it is unvalidated", async () => {
-    const { world, newToken, advance } = newLinkWorld();
+    const { world, newToken, advance } = createLinkWorld();
     const token = newToken();
     world.tables.linkTokens.update(token, { consumed_at: world.now() });
     expect(checkValidatedLinkToken(world, token).error).toBe("token_consumed");
@@ -51,7 +51,7 @@ describe("the state of a token", () => {
   });
 
   it("[AUT-4, LNK-14] is the same error in every step", async () => {
-    const { world, newToken, advance } = newLinkWorld();
+    const { world, newToken, advance } = createLinkWorld();
     const used = newToken();
     signInWithPassword(world, used, "glucose_two", signIn);
     expect(listErrors(world, used)).toEqual(repeatError("token_consumed"));
@@ -59,14 +59,14 @@ describe("the state of a token", () => {
     const unused = newToken();
     await advance("60m");
     expect(listErrors(world, unused)).toEqual(repeatError("token_expired"));
-    expect(refusalOf(() => requireLinkToken(world, unused))).toMatchObject({
+    expect(catchServiceError(() => requireLinkToken(world, unused))).toMatchObject({
       status: 401,
       detail: { error_type: "token_expired" },
     });
   });
 
   it("[LNK-6] stays usable until the last second of the virtual clock, and after a failed link", async () => {
-    const { world, newToken, advance } = newLinkWorld();
+    const { world, newToken, advance } = createLinkWorld();
     const token = newToken();
     const failed = signInWithPassword(world, token, "glucose_two", {
       ...signIn,
@@ -84,7 +84,7 @@ describe("the state of a token", () => {
 
 describe("validation of a token", () => {
   it("[LNK-13] happens on the page and in every step except the second factor", () => {
-    const { world, newToken } = newLinkWorld();
+    const { world, newToken } = createLinkWorld();
     const firstSteps: ((token: string) => unknown)[] = [
       (token) => validateLinkToken(world, token),
       (token) => requireLinkToken(world, token),
@@ -104,7 +104,7 @@ describe("validation of a token", () => {
   });
 
   it("[LNK-13] keeps the time of the first step", async () => {
-    const { world, newToken, advance } = newLinkWorld();
+    const { world, newToken, advance } = createLinkWorld();
     const token = newToken();
     const first = validateLinkToken(world, token).record;
     await advance("5m");

@@ -4,13 +4,13 @@ import { connect, deregister, listLiveConnections } from "../../../../mock/domai
 import { connectDemo } from "../../../../mock/domain/link/demo.ts";
 import { createUser } from "../../../../mock/domain/users/rules.ts";
 import { DAY } from "../../../../mock/kernel/time.ts";
-import { newWorld, refusalOf, START } from "../new-world.ts";
+import { createTestWorld, catchServiceError, START } from "../test-world.ts";
 
 const provider = "glucose_two";
 
 describe("a demo connection", () => {
   it("delivers 30 days of history and emits the usual events", () => {
-    const { world, events } = newWorld();
+    const { world, events } = createTestWorld();
     const { user_id } = createUser(world, { client_user_id: "u" });
     connectDemo(world, { user_id, provider });
     expect(listLiveConnections(world, user_id)).toMatchObject([{ provider, demo: true, error: null }]);
@@ -20,7 +20,7 @@ describe("a demo connection", () => {
   });
 
   it("ends after exactly 7 days", async () => {
-    const { world, advance } = newWorld();
+    const { world, advance } = createTestWorld();
     const { user_id } = createUser(world, { client_user_id: "u" });
     connectDemo(world, { user_id, provider });
     await advance("604799s");
@@ -30,7 +30,7 @@ describe("a demo connection", () => {
   });
 
   it("lasts 7 days from its own creation when it is created again", async () => {
-    const { world, advance } = newWorld();
+    const { world, advance } = createTestWorld();
     const { user_id } = createUser(world, { client_user_id: "u" });
     connectDemo(world, { user_id, provider });
     await advance("5d");
@@ -42,13 +42,15 @@ describe("a demo connection", () => {
   });
 
   it("is rejected beside a real connection and for other providers", () => {
-    const { world } = newWorld();
+    const { world } = createTestWorld();
     const user = createUser(world, { client_user_id: "u" });
     const { user_id } = user;
     const real = connect(world, { user, provider: "acme_watch" });
-    expect(refusalOf(() => connectDemo(world, { user_id, provider })).status).toBe(400);
+    expect(catchServiceError(() => connectDemo(world, { user_id, provider })).status).toBe(400);
     deregister(world, real);
-    const { status, detail } = refusalOf(() => connectDemo(world, { user_id, provider: "larkfoot_watch" }));
+    const { status, detail } = catchServiceError(() =>
+      connectDemo(world, { user_id, provider: "larkfoot_watch" }),
+    );
     expect(status).toBe(422);
     expect(JSON.stringify(detail)).toContain("glucose_two");
     expect(() => connectDemo(world, { user_id, provider })).not.toThrow();

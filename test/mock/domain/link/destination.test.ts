@@ -8,7 +8,7 @@ import {
 } from "../../../../mock/domain/link/linkable-providers.ts";
 import { signInWithPassword } from "../../../../mock/domain/link/sign-in.ts";
 import type { LinkTokenInput } from "../../../../mock/domain/link/tokens.ts";
-import { newLinkWorld } from "./link-world.ts";
+import { createLinkWorld } from "./link-world.ts";
 
 const redirect_url = "https://app.example/linked";
 
@@ -17,7 +17,7 @@ const maskError = (search: string): string => search.replace(/&error=.*/, "&erro
 
 /** Returns where each outcome of the link page leads for a token with these options. */
 function ways(input: Omit<LinkTokenInput, "user_id">) {
-  const { world, newToken } = newLinkWorld();
+  const { world, newToken } = createLinkWorld();
   const token = newToken(input);
   const record = world.tables.linkTokens.get(token) ?? null;
   const signIn = (username: string) =>
@@ -67,7 +67,7 @@ describe("the destination of the link page", () => {
   });
 
   it("keeps the parameters and the fragment of the redirect_url", () => {
-    const { world, newToken } = newLinkWorld();
+    const { world, newToken } = createLinkWorld();
     const outcome = closeLink(world, newToken());
     const url = new URL(buildRedirectUrl("https://app.example/linked?from=a%26b&state=old#top", outcome));
     expect(Object.fromEntries(url.searchParams)).toEqual({
@@ -81,7 +81,7 @@ describe("the destination of the link page", () => {
   });
 
   it("keeps them as they were written and encodes its own so that every parser decodes them", () => {
-    const { world, newToken } = newLinkWorld();
+    const { world, newToken } = createLinkWorld();
     const outcome = { ...closeLink(world, newToken()), error: "a b+c&d=é" };
     const added = "state=error&error_type=user_cancelled&error=a%20b%2Bc%26d%3D%C3%A9";
     const from = (target: string) => buildRedirectUrl(target, outcome);
@@ -96,7 +96,7 @@ describe("the destination of the link page", () => {
   });
 
   it("allows closing with every token and consumes none", async () => {
-    const { world, newToken, advance } = newLinkWorld();
+    const { world, newToken, advance } = createLinkWorld();
     const token = newToken();
     expect(closeLink(world, token).error_type).toBe("user_cancelled");
     expect(world.tables.linkTokens.get(token)?.consumed_at).toBeNull();
@@ -108,7 +108,7 @@ describe("the destination of the link page", () => {
 
 /** Returns what the link page shows and offers for a token with these options. */
 const choice = (input: Omit<LinkTokenInput, "user_id">) => {
-  const { world, newToken } = newLinkWorld();
+  const { world, newToken } = createLinkWorld();
   const record = world.tables.linkTokens.get(newToken(input));
   if (record === undefined) throw new Error("The token was not stored.");
   return { choice: getLinkChoice(record), offers: (slug: string) => isProviderOffered(record, slug) };

@@ -6,7 +6,7 @@ import { completeOAuth } from "../../../../mock/domain/link/oauth.ts";
 import type { LinkOutcome } from "../../../../mock/domain/link/outcome.ts";
 import { completeMfa, MAX_WRONG_CODES, getPendingCode } from "../../../../mock/domain/link/mfa.ts";
 import { signInWithPassword } from "../../../../mock/domain/link/sign-in.ts";
-import { newLinkWorld } from "./link-world.ts";
+import { createLinkWorld } from "./link-world.ts";
 
 const LIFETIME = 60;
 
@@ -91,7 +91,7 @@ describe("a link token in any order of steps", () => {
   it("[AUT-4, LNK-6, LNK-8, LNK-9] behaves like a simple model and connects at most once", async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 25 }), async (steps) => {
-        const { world, user_id, newToken, advance } = newLinkWorld();
+        const { world, user_id, newToken, advance } = createLinkWorld();
         const token = newToken();
         const model = new Model();
         const code = (right: boolean): string =>

@@ -1,6 +1,6 @@
 import { createLinkToken, type LinkTokenInput } from "../../../../mock/domain/link/tokens.ts";
 import { createUser } from "../../../../mock/domain/users/rules.ts";
-import { newWorld, type TestWorld } from "../new-world.ts";
+import { createTestWorld, type TestWorld } from "../test-world.ts";
 
 /** A world with one user, and a function that creates link tokens for it. */
 export interface LinkWorld extends TestWorld {
@@ -9,8 +9,8 @@ export interface LinkWorld extends TestWorld {
 }
 
 /** Creates a world with one user. */
-export function newLinkWorld(): LinkWorld {
-  const testWorld = newWorld();
+export function createLinkWorld(): LinkWorld {
+  const testWorld = createTestWorld();
   const { user_id } = createUser(testWorld.world, { client_user_id: "u" });
   return {
     ...testWorld,

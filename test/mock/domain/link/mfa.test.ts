@@ -2,14 +2,14 @@ import { describe, expect, it } from "vitest";
 import { listLiveConnections } from "../../../../mock/domain/connections/rules.ts";
 import { completeMfa, MAX_WRONG_CODES, getPendingCode } from "../../../../mock/domain/link/mfa.ts";
 import { signInWithPassword } from "../../../../mock/domain/link/sign-in.ts";
-import { refusalOf } from "../new-world.ts";
-import { newLinkWorld, type LinkWorld } from "./link-world.ts";
+import { catchServiceError } from "../test-world.ts";
+import { createLinkWorld, type LinkWorld } from "./link-world.ts";
 
 const provider = "glucose_two";
 
 /** Starts a link with an account that requires a code. */
 function startLink(username: string) {
-  const linkWorld = newLinkWorld();
+  const linkWorld = createLinkWorld();
   const token = linkWorld.newToken();
   const signIn = (name = username) =>
     signInWithPassword(linkWorld.world, token, provider, { username: name, password: "secret" });
@@ -35,7 +35,7 @@ describe("a second factor", () => {
     expect(link.complete(` ${code} `)).toMatchObject({ state: "success", provider_mfa: null, error: null });
     expect(live(link)).toBe(1);
     expect(link.complete(code).error_type).toBe("token_consumed");
-    expect(refusalOf(link.code).status).toBe(400);
+    expect(catchServiceError(link.code).status).toBe(400);
   });
 
   it("[LNK-9] can be required several times, each with its own code", () => {
@@ -88,7 +88,7 @@ describe("a second factor", () => {
     expect(link.code()).not.toBe(first);
     expect(link.complete(first).error_type).toBe("incorrect_mfa_code");
     link.signIn("provider_credential_error");
-    expect(refusalOf(link.code).status).toBe(400);
+    expect(catchServiceError(link.code).status).toBe(400);
   });
 
   it("[LNK-12] is a duplicate when another link finished first", () => {
@@ -115,7 +115,7 @@ describe("a second factor", () => {
   });
 
   it("stores nothing of the sign-in", () => {
-    const link = newLinkWorld();
+    const link = createLinkWorld();
     const token = link.newToken();
     signInWithPassword(link.world, token, provider, { username: "mfa_sms", password: "hunter2" });
     const kept = JSON.stringify(link.world.export());

@@ -3,14 +3,14 @@ import { getCatalogProvider } from "../../../../mock/catalog/providers.ts";
 import { listScopes } from "../../../../mock/domain/connections/availability.ts";
 import { listLiveConnections } from "../../../../mock/domain/connections/rules.ts";
 import { beginOAuth, completeOAuth, buildOAuthUrl } from "../../../../mock/domain/link/oauth.ts";
-import { refusalOf } from "../new-world.ts";
-import { newLinkWorld } from "./link-world.ts";
+import { catchServiceError } from "../test-world.ts";
+import { createLinkWorld } from "./link-world.ts";
 
 const scopes = listScopes(getCatalogProvider("acme_watch"));
 
 describe("a consent on a provider's page", () => {
   it("[LNK-12] connects with every scope by default, and history arrives", () => {
-    const { world, newToken, user_id, events } = newLinkWorld();
+    const { world, newToken, user_id, events } = createLinkWorld();
     const token = newToken({ provider: "acme_watch" });
     const outcome = completeOAuth(world, token);
     expect(outcome).toMatchObject({ state: "success", provider: "acme_watch", error_type: null });
@@ -23,7 +23,7 @@ describe("a consent on a provider's page", () => {
   });
 
   it("is for the given provider, the one started last, or the token's, in this order", () => {
-    const { world, newToken } = newLinkWorld();
+    const { world, newToken } = createLinkWorld();
     const token = () => newToken({ provider: "acme_watch" });
     expect(completeOAuth(world, token()).provider).toBe("acme_watch");
     const started = token();
@@ -35,7 +35,7 @@ describe("a consent on a provider's page", () => {
   });
 
   it("[AUT-4] is token_not_validated when no sign-in was started", () => {
-    const { world, newToken, user_id } = newLinkWorld();
+    const { world, newToken, user_id } = createLinkWorld();
     for (const token of [newToken(), newToken({ provider: "glucose_two" })]) {
       expect(completeOAuth(world, token).error_type).toBe("token_not_validated");
     }
@@ -43,7 +43,7 @@ describe("a consent on a provider's page", () => {
   });
 
   it("[LNK-10] needs scopes that make at least one resource available", () => {
-    const { world, newToken, user_id } = newLinkWorld();
+    const { world, newToken, user_id } = createLinkWorld();
     const token = newToken({ provider: "acme_watch" });
     expect(completeOAuth(world, token, { granted: [] }).error_type).toBe("required_scopes_not_granted");
     expect(completeOAuth(world, token, { denied: scopes }).error_type).toBe("required_scopes_not_granted");
@@ -55,7 +55,7 @@ describe("a consent on a provider's page", () => {
   });
 
   it("[LNK-12] is a duplicate when the team rejects duplicates, and keeps the token usable", () => {
-    const { world, newToken } = newLinkWorld();
+    const { world, newToken } = createLinkWorld();
     world.settings.set({ rejectDuplicateConnections: true });
     completeOAuth(world, newToken({ provider: "acme_watch" }));
     const token = newToken({ provider: "acme_watch" });
@@ -64,7 +64,7 @@ describe("a consent on a provider's page", () => {
   });
 
   it("[LNK-10] fails for the magic accounts", () => {
-    const { world, newToken } = newLinkWorld();
+    const { world, newToken } = createLinkWorld();
     const token = newToken({ provider: "acme_watch" });
     const as = (username: string) => completeOAuth(world, token, { username }).error_type;
     expect(as("provider_api_error")).toBe("provider_api_error");
@@ -73,12 +73,14 @@ describe("a consent on a provider's page", () => {
   });
 
   it("is rejected for unknown providers and scopes, and connects nothing", () => {
-    const { world, newToken, user_id } = newLinkWorld();
+    const { world, newToken, user_id } = createLinkWorld();
     const token = newToken({ provider: "acme_watch" });
-    expect(refusalOf(() => completeOAuth(world, token, { provider: "glucose_two" })).status).toBe(400);
-    expect(refusalOf(() => completeOAuth(world, token, { provider: "unknown" })).status).toBe(422);
-    expect(refusalOf(() => completeOAuth(world, token, { denied: ["moon:read"] })).status).toBe(400);
-    expect(refusalOf(() => beginOAuth(world, token, "slate_phone_health")).status).toBe(400);
+    expect(catchServiceError(() => completeOAuth(world, token, { provider: "glucose_two" })).status).toBe(
+      400,
+    );
+    expect(catchServiceError(() => completeOAuth(world, token, { provider: "unknown" })).status).toBe(422);
+    expect(catchServiceError(() => completeOAuth(world, token, { denied: ["moon:read"] })).status).toBe(400);
+    expect(catchServiceError(() => beginOAuth(world, token, "slate_phone_health")).status).toBe(400);
     expect(listLiveConnections(world, user_id)).toEqual([]);
   });
 

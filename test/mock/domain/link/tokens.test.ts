@@ -3,11 +3,11 @@ import { createLinkToken, buildLinkWebUrl } from "../../../../mock/domain/link/t
 import { deleteUser } from "../../../../mock/domain/users/deletion.ts";
 import { createUser } from "../../../../mock/domain/users/rules.ts";
 import { MINUTE } from "../../../../mock/kernel/time.ts";
-import { newWorld, refusalOf, START } from "../new-world.ts";
+import { createTestWorld, catchServiceError, START } from "../test-world.ts";
 
 describe("a link token", () => {
   it("expires after 60 minutes of the virtual clock and stores its options", () => {
-    const { world } = newWorld();
+    const { world } = createTestWorld();
     const user = createUser(world, { client_user_id: "u" });
     const record = createLinkToken(world, {
       user_id: user.user_id,
@@ -28,19 +28,19 @@ describe("a link token", () => {
   });
 
   it("expires as the team's setting said at its creation", () => {
-    const { world } = newWorld();
+    const { world } = createTestWorld();
     const { user_id } = createUser(world, { client_user_id: "u" });
-    const usual = createLinkToken(world, { user_id });
+    const standard = createLinkToken(world, { user_id });
     world.settings.set({ linkTokenLifetime: "10m" });
     expect(createLinkToken(world, { user_id }).expires_at).toBe(START + 10 * MINUTE);
-    expect(world.tables.linkTokens.get(usual.token)?.expires_at).toBe(START + 60 * MINUTE);
+    expect(world.tables.linkTokens.get(standard.token)?.expires_at).toBe(START + 60 * MINUTE);
   });
 
   it("needs a known user and known providers, and a rejected request creates none", () => {
-    const { world } = newWorld();
+    const { world } = createTestWorld();
     const { user_id } = createUser(world, { client_user_id: "u" });
     const reject = (input: Partial<Parameters<typeof createLinkToken>[1]>) =>
-      refusalOf(() => createLinkToken(world, { user_id, ...input }));
+      catchServiceError(() => createLinkToken(world, { user_id, ...input }));
     expect(reject({ user_id: "5c1e8a52-3d0b-4f7e-9c3a-0f6d2b7a4e11" }).status).toBe(404);
     expect(reject({ provider: "unknown" }).detail).toMatchObject([
       { loc: ["body", "provider"], type: "enum" },

@@ -5,35 +5,35 @@ import { parseAreaCode, emailRules, phoneRules } from "../../../../mock/domain/p
 import { MAX_NAME_LENGTH, nameRules } from "../../../../mock/domain/patients/name-rules.ts";
 import { findBrokenRule } from "../../../../mock/domain/patients/text-rule.ts";
 
-/** All rules of a name but for its length in one pattern: a first character, then parts with one space between. */
+/** All rules of a name except its length in one pattern: a first character, then parts with single spaces between. */
 const NAME = /^[a-zA-Z0-9][a-zA-Z0-9\-.,']*( [a-zA-Z0-9\-.,']+)*$/;
 
-const ruleOf = (rules: Parameters<typeof findBrokenRule>[0], text: string) =>
+const findRule = (rules: Parameters<typeof findBrokenRule>[0], text: string) =>
   findBrokenRule(rules, text)?.rule;
 
 describe("the rules of names", () => {
-  it("[PAT-4] say yes to exactly what one pattern for all of them matches", () => {
+  it("[PAT-4] accept exactly what one pattern for all of them matches", () => {
     const characters = fc.constantFrom("a", "Z", "0", "é", "-", ".", ",", "'", " ", "\t", "!");
     fc.assert(
       fc.property(fc.string({ unit: characters, maxLength: MAX_NAME_LENGTH }), (text) => {
         const name = text.trim();
-        expect(ruleOf(nameRules, name) === undefined).toBe(NAME.test(name));
+        expect(findRule(nameRules, name) === undefined).toBe(NAME.test(name));
       }),
       { numRuns: 2000 },
     );
   });
 
-  it("[PAT-4] tell the rule that a name breaks, the first one where it breaks several", () => {
-    expect(ruleOf(nameRules, "Ada")).toBeUndefined();
-    expect(ruleOf(nameRules, "")).toBe("not_empty");
-    expect(ruleOf(nameRules, "é".repeat(51))).toBe("max_length");
-    expect(ruleOf(nameRules, ".é  ")).toBe("first_character");
-    expect(ruleOf(nameRules, "aé  b")).toBe("characters");
-    expect(ruleOf(nameRules, "a  b")).toBe("single_spaces");
+  it("[PAT-4] report the broken rule, or the first one of several", () => {
+    expect(findRule(nameRules, "Ada")).toBeUndefined();
+    expect(findRule(nameRules, "")).toBe("not_empty");
+    expect(findRule(nameRules, "é".repeat(51))).toBe("max_length");
+    expect(findRule(nameRules, ".é  ")).toBe("first_character");
+    expect(findRule(nameRules, "aé  b")).toBe("characters");
+    expect(findRule(nameRules, "a  b")).toBe("single_spaces");
   });
 });
 
-describe("the rules of telephone numbers", () => {
+describe("the rules of phone numbers", () => {
   it.each([
     "+12025550142",
     "(202) 555-0142",
@@ -41,8 +41,8 @@ describe("the rules of telephone numbers", () => {
     "12025550142",
     "+44 20 7946 0958",
     "0049/301234567",
-  ])("take %s", (phone) => {
-    expect(ruleOf(phoneRules, phone)).toBeUndefined();
+  ])("accept %s", (phone) => {
+    expect(findRule(phoneRules, phone)).toBeUndefined();
   });
 
   it.each([
@@ -56,11 +56,11 @@ describe("the rules of telephone numbers", () => {
     ["+1 102 555 0142", "area_code"],
     ["0025550142", "area_code"],
     ["11025550142", "area_code"],
-  ])("refuse %j by the rule %s", (phone, rule) => {
-    expect(ruleOf(phoneRules, phone)).toBe(rule);
+  ])("reject %j with the rule %s", (phone, rule) => {
+    expect(findRule(phoneRules, phone)).toBe(rule);
   });
 
-  it("know an area code in numbers of the United States alone", () => {
+  it("know area codes only in United States numbers", () => {
     expect(["+1 (202) 555-0142", "2025550142", "1-202-555-0142"].map(parseAreaCode)).toEqual([
       "202",
       "202",
@@ -75,28 +75,28 @@ describe("the rules of telephone numbers", () => {
 });
 
 describe("the rules of addresses", () => {
-  it.each(["AZ", "NY", "PR", "DC"])("take the state %s", (state) => {
-    expect(ruleOf(stateRules, state)).toBeUndefined();
+  it.each(["AZ", "NY", "PR", "DC"])("accept the state %s", (state) => {
+    expect(findRule(stateRules, state)).toBeUndefined();
   });
 
-  it.each(["az", "Az", "A", "AZZ", "Arizona", "", "A1"])("refuse the state %j", (state) => {
-    expect(ruleOf(stateRules, state)).toBe("state_code");
+  it.each(["az", "Az", "A", "AZZ", "Arizona", "", "A1"])("reject the state %j", (state) => {
+    expect(findRule(stateRules, state)).toBe("state_code");
   });
 
-  it.each(["85004", "85004-1234"])("take the zip %s", (zip) => {
-    expect(ruleOf(zipRules, zip)).toBeUndefined();
+  it.each(["85004", "85004-1234"])("accept the zip %s", (zip) => {
+    expect(findRule(zipRules, zip)).toBeUndefined();
   });
 
   it.each(["8500", "850044", "85004-", "85004-123", "850041234", "A5004", "", "٨٥٠٠٤"])(
-    "refuse the zip %j",
+    "reject the zip %j",
     (zip) => {
-      expect(ruleOf(zipRules, zip)).toBe("zip_format");
+      expect(findRule(zipRules, zip)).toBe("zip_format");
     },
   );
 
-  it("take e-mail addresses with something on both sides of one @", () => {
-    expect(ruleOf(emailRules, "ada@mail.example")).toBeUndefined();
+  it("accept e-mail addresses with text on both sides of a single @", () => {
+    expect(findRule(emailRules, "ada@mail.example")).toBeUndefined();
     for (const text of ["ada", "@x", "ada@", "a b@x", "a@b@c", ""])
-      expect(ruleOf(emailRules, text)).toBe("email");
+      expect(findRule(emailRules, text)).toBe("email");
   });
 });

@@ -13,9 +13,15 @@ import { moveOrder } from "../../../../mock/domain/orders/lifecycle/move-order.t
 import type { OrderRow } from "../../../../mock/domain/orders/table.ts";
 import { renderEvent } from "../../../../mock/domain/webhooks/render-event.ts";
 import { eraseUser } from "../../../../mock/domain/users/erasure.ts";
-import { refusalOf } from "../new-world.ts";
+import { catchServiceError } from "../test-world.ts";
 import { address, patient } from "../orders/intake/order-draft.ts";
-import { type BookingWorld, bookingWorld, homeSlots, keyOf, stateOf } from "../appointments/booking-world.ts";
+import {
+  type BookingWorld,
+  bookingWorld,
+  homeSlots,
+  getBookingKey,
+  printState,
+} from "../appointments/booking-world.ts";
 
 let booking: BookingWorld;
 beforeEach(async () => {
@@ -24,12 +30,12 @@ beforeEach(async () => {
 
 const book = (order: OrderRow, index = 0, appointment_notes?: string) =>
   bookPhlebotomy(booking.world, booking.geography, order.order_id, {
-    booking_key: keyOf(homeSlots(booking), index),
+    booking_key: getBookingKey(homeSlots(booking), index),
     appointment_notes,
   });
 const visit = (...args: Parameters<BookingWorld["order"]> extends [unknown, ...infer Rest] ? Rest : never) =>
   booking.order("at_home_phlebotomy", ...args);
-const lows = ({ order_id }: OrderRow) =>
+const listStatusDetails = ({ order_id }: OrderRow) =>
   booking.world.tables.orders.get(order_id)!.events.map(({ status }) => status);
 const reasonCalled = (name: string) =>
   cancellationReasons.phlebotomy.find((reason) => reason.name === name)!.id;
@@ -37,10 +43,10 @@ const cancel = ({ order_id }: OrderRow, reason = "The patient is ill", notes: st
   cancelAppointment(booking.world, order_id, "phlebotomy", { reason_id: reasonCalled(reason), notes });
 
 describe("a booking", () => {
-  it("[APT-3] schedules the order, adds both of its events, and is told of in the outbox", () => {
+  it("[APT-3] schedules the order, adds an event to both, and emits them", () => {
     const order = visit();
     const row = book(order);
-    expect(lows(order)).toEqual([
+    expect(listStatusDetails(order)).toEqual([
       "ordered",
       "requisition_created",
       "appointment_pending",
@@ -50,14 +56,14 @@ describe("a booking", () => {
     const [created] = booking.world.tables.outbox.all("type", "labtest.appointment.created");
     expect(renderEvent(booking.world, created!).data).toEqual(serializeAppointment(row, booking.world.now()));
     expect(created!.user_id).toBe(order.user_id);
-    const told = booking.world.tables.outbox.all("type", "labtest.order.updated").at(-1)!;
-    expect(renderEvent(booking.world, told).data).toMatchObject({
+    const event = booking.world.tables.outbox.all("type", "labtest.order.updated").at(-1)!;
+    expect(renderEvent(booking.world, event).data).toMatchObject({
       id: order.order_id,
       last_event: { status: "collecting_sample.at_home_phlebotomy.appointment_scheduled" },
     });
   });
 
-  it("shows its slot, its place and its people", () => {
+  it("returns its slot, its address and its provider", () => {
     const [slot] = homeSlots(booking);
     const row = book(visit(), 0, "Ring twice.");
     expect(serializeAppointment(row, booking.world.now())).toMatchObject({
@@ -75,27 +81,27 @@ describe("a booking", () => {
     });
   });
 
-  it("[ORD-5] passes on the access notes of the order's address, and so does each rescheduling", () => {
-    const order = visit(undefined, { address: { ...address, access_notes: "The side door." } });
-    expect(book(order, 0, "Ring twice.").address.access_notes).toBe("The side door.");
+  it("[ORD-5] uses the access notes of the order's address, also when rescheduled", () => {
+    const order = visit(undefined, { address: { ...address, access_notes: "The side gate." } });
+    expect(book(order, 0, "Ring twice.").address.access_notes).toBe("The side gate.");
     booking.world.tables.orders.update(order.order_id, {
-      address: { ...address, access_notes: "The front door." },
+      address: { ...address, access_notes: "The front gate." },
     });
     const moved = reschedulePhlebotomy(booking.world, booking.geography, order.order_id, {
-      booking_key: keyOf(homeSlots(booking), 3),
+      booking_key: getBookingKey(homeSlots(booking), 3),
     });
-    expect(moved.address.access_notes).toBe("The front door.");
+    expect(moved.address.access_notes).toBe("The front gate.");
     expect(moved.notes).toBe("Ring twice.");
   });
 
-  it("makes the order scheduled from where it is, after a cancellation too", () => {
+  it("moves the order to scheduled from its current status, also after a cancellation", () => {
     const order = visit(["requisition_created", "appointment_pending"]);
     book(order);
     expect(booking.low(order)).toBe("appointment_scheduled");
     cancel(order);
     expect(booking.low(order)).toBe("appointment_cancelled");
     book(order, 2);
-    expect(lows(order).slice(-3)).toEqual([
+    expect(listStatusDetails(order).slice(-3)).toEqual([
       "appointment_cancelled",
       "appointment_pending",
       "appointment_scheduled",
@@ -103,51 +109,55 @@ describe("a booking", () => {
   });
 });
 
-function refused(order: OrderRow, booking_key: string) {
-  const before = stateOf(booking.world);
-  const refusal = refusalOf(() =>
+function expectRejection(order: OrderRow, booking_key: string) {
+  const before = printState(booking.world);
+  const error = catchServiceError(() =>
     bookPhlebotomy(booking.world, booking.geography, order.order_id, { booking_key }),
   );
-  expect(refusal.status).toBe(400);
-  expect(stateOf(booking.world)).toBe(before);
-  return refusal.detail;
+  expect(error.status).toBe(400);
+  expect(printState(booking.world)).toBe(before);
+  return error.detail;
 }
 
 function bornOn(dob: string): OrderRow {
   return visit(undefined, { patient: { ...patient, dob } });
 }
 
-describe("a refused booking changes nothing", () => {
-  it("of a key that nobody gave out", () => {
-    expect(refused(visit(), "bk_7c1f0a2d9e")).toContain("is unknown");
+describe("a rejected booking changes nothing", () => {
+  it("with an unknown key", () => {
+    expect(expectRejection(visit(), "bk_7c1f0a2d9e")).toContain("is unknown");
   });
 
-  it("[APT-4] of a key that was used, even by an appointment that was cancelled since", () => {
-    const [order, key] = [visit(), keyOf(homeSlots(booking))];
+  it("[APT-4] with a used key, even of an appointment that was cancelled since", () => {
+    const [order, key] = [visit(), getBookingKey(homeSlots(booking))];
     bookPhlebotomy(booking.world, booking.geography, order.order_id, { booking_key: key });
     cancel(order);
-    expect(refused(order, key)).toContain("already used");
+    expect(expectRejection(order, key)).toContain("already used");
   });
 
-  it("of a key that has expired, to the second", async () => {
-    const key = keyOf(homeSlots(booking), 5);
+  it("with a key that has expired, to the second", async () => {
+    const key = getBookingKey(homeSlots(booking), 5);
     await booking.advance("899s");
     bookPhlebotomy(booking.world, booking.geography, visit().order_id, { booking_key: key });
-    const lazy = keyOf(homeSlots(booking), 6);
+    const late = getBookingKey(homeSlots(booking), 6);
     await booking.advance("15m");
     const order = visit(undefined, { user_id: "5c1e8a52-3d0b-4f7e-9c3a-0f6d2b7a4e12" });
-    expect(refused(order, lazy)).toContain("expired");
+    expect(expectRejection(order, late)).toContain("expired");
   });
 
-  it("of an order that has an active appointment", () => {
+  it("for an order with an active appointment", () => {
     const order = visit();
     book(order);
-    expect(refused(order, keyOf(homeSlots(booking), 4))).toContain("already has an active appointment");
+    expect(expectRejection(order, getBookingKey(homeSlots(booking), 4))).toContain(
+      "already has an active appointment",
+    );
   });
 
-  it("of a patient who is to be visited by the same company already", () => {
+  it("for a patient with another visit by the same company", () => {
     book(visit());
-    expect(refused(visit(), keyOf(homeSlots(booking), 4))).toContain("active appointment with");
+    expect(expectRejection(visit(), getBookingKey(homeSlots(booking), 4))).toContain(
+      "active appointment with",
+    );
   });
 
   it.each([
@@ -157,33 +167,35 @@ describe("a refused booking changes nothing", () => {
       ["requisition_created", "appointment_pending", "appointment_scheduled", "draw_completed"],
     ],
     ["cancelled", ["cancelled"]],
-  ] as const)("of an order that is %s", (low, path) => {
-    expect(refused(visit(path), keyOf(homeSlots(booking)))).toContain(`"${low}"`);
+  ] as const)("for an order that is %s", (low, path) => {
+    expect(expectRejection(visit(path), getBookingKey(homeSlots(booking)))).toContain(`"${low}"`);
   });
 
-  it("of an order of another method", () => {
-    expect(refused(booking.order("walk_in_test"), keyOf(homeSlots(booking)))).toContain("walk_in_test");
-    expect(refused(booking.order("testkit"), keyOf(homeSlots(booking)))).toContain("testkit");
+  it("for an order of another method", () => {
+    expect(expectRejection(booking.order("walk_in_test"), getBookingKey(homeSlots(booking)))).toContain(
+      "walk_in_test",
+    );
+    expect(expectRejection(booking.order("testkit"), getBookingKey(homeSlots(booking)))).toContain("testkit");
   });
 
-  it("of a patient under 18, to the day", () => {
-    expect(refused(bornOn("2008-01-16"), keyOf(homeSlots(booking)))).toContain("under 18");
+  it("for a patient under 18, to the day", () => {
+    expect(expectRejection(bornOn("2008-01-16"), getBookingKey(homeSlots(booking)))).toContain("under 18");
     expect(book(bornOn("2008-01-15")).state).toBe("scheduled");
   });
 
-  it("of an address where the company does not come", () => {
+  it("for an address where the company does not come", () => {
     const order = visit(undefined, { address: { ...address, state: "MT", zip: "59001" } });
-    expect(refused(order, keyOf(homeSlots(booking)))).toContain("does not serve");
+    expect(expectRejection(order, getBookingKey(homeSlots(booking)))).toContain("does not serve");
   });
 });
 
 const move = (order: OrderRow, index: number, appointment_notes?: string) =>
   reschedulePhlebotomy(booking.world, booking.geography, order.order_id, {
-    booking_key: keyOf(homeSlots(booking), index),
+    booking_key: getBookingKey(homeSlots(booking), index),
     appointment_notes,
   });
 
-it("[APT-1] moves the times, replaces the notes, and adds an event here and at the order", () => {
+it("[APT-1] rescheduling changes the times, replaces the notes, and adds an event to the appointment and the order", () => {
   const order = visit();
   const row = book(order, 0, "Ring twice.");
   const slot = homeSlots(booking)[5]!;
@@ -195,11 +207,11 @@ it("[APT-1] moves the times, replaces the notes, and adds an event here and at t
     appointment_notes: "Ring three times.",
     events: [{ status: "scheduled" }, { status: "scheduled" }],
   });
-  expect(lows(order).slice(-2)).toEqual(["appointment_scheduled", "appointment_scheduled"]);
+  expect(listStatusDetails(order).slice(-2)).toEqual(["appointment_scheduled", "appointment_scheduled"]);
 });
 
-describe("a rescheduling", () => {
-  it("[APT-4] gives the old place free, and takes the new one", () => {
+describe("rescheduling", () => {
+  it("[APT-4] releases the old slot and takes the new one", () => {
     const slots = homeSlots(booking);
     const order = visit();
     book(order, 1);
@@ -213,18 +225,18 @@ describe("a rescheduling", () => {
     expect(free(after, now.start)).toBe(now.num_appointments_available - 1);
   });
 
-  it("is refused once the appointment has begun, is over or was called off", async () => {
+  it("is rejected after the appointment has begun, completed or been cancelled", async () => {
     const order = visit();
     const row = book(order);
     await booking.world.scheduler.advanceTo(row.start!);
-    expect(refusalOf(() => move(order, 5)).detail).toContain("cannot be rescheduled");
+    expect(catchServiceError(() => move(order, 5)).detail).toContain("cannot be rescheduled");
     expect(serializeAppointment(row, booking.world.now()).can_reschedule).toBe(false);
     cancel(order);
-    expect(refusalOf(() => move(order, 5)).detail).toContain('"cancelled"');
+    expect(catchServiceError(() => move(order, 5)).detail).toContain('"cancelled"');
   });
 
-  it("is not found without an appointment", () => {
-    expect(refusalOf(() => move(visit(), 5)).status).toBe(404);
+  it("responds 404 without an appointment", () => {
+    expect(catchServiceError(() => move(visit(), 5)).status).toBe(404);
   });
 });
 
@@ -235,7 +247,7 @@ const request = (order: OrderRow, provider = "wayside_draws") =>
     appointment_notes: "After work, please.",
   });
 
-it("[APT-1] is pending without times, and so is its order, until the time is agreed", () => {
+it("[APT-1] a request is pending without times, like its order, until the time is confirmed", () => {
   const order = visit();
   const row = request(order);
   expect(serializeAppointment(row, booking.world.now())).toMatchObject({
@@ -259,20 +271,20 @@ it("[APT-1] is pending without times, and so is its order, until the time is agr
 });
 
 describe("a request", () => {
-  it("is refused of a company that does not come there on request", () => {
+  it("is rejected for a company that does not accept requests there", () => {
     const order = visit();
-    const before = stateOf(booking.world);
-    const refusal = refusalOf(() =>
+    const before = printState(booking.world);
+    const error = catchServiceError(() =>
       requestPhlebotomy(booking.world, booking.geography, order.order_id, {
         address: { first_line: "9 Elm Road", city: "New York", state: "NY", zip_code: "10001" },
         provider: "wayside_draws",
       }),
     );
-    expect(refusal.status).toBe(400);
-    expect(stateOf(booking.world)).toBe(before);
+    expect(error.status).toBe(400);
+    expect(printState(booking.world)).toBe(before);
   });
 
-  it("may be refused by the company, and the order is free for another one", () => {
+  it("can be rejected by the company, and the order can then use another one", () => {
     const order = visit();
     expect(createAppointmentsFacade(booking.world).reject(request(order).appointment_id).status).toBe(
       "cancelled",
@@ -283,7 +295,7 @@ describe("a request", () => {
 });
 
 describe("a cancellation", () => {
-  it("[APT-3] cancels at the order, too, and gives the place back", () => {
+  it("[APT-3] cancels in the order too, and releases the slot", () => {
     const [order, before] = [visit(), homeSlots(booking)[0]!];
     book(order);
     const row = cancel(order);
@@ -298,7 +310,7 @@ describe("a cancellation", () => {
   it.each([
     ["a day", 0, true],
     ["a millisecond less than a day", 1, false],
-  ])("%s before the start says in its event whether it is refunded", async (_, later, is_refundable) => {
+  ])("%s before the start states in its event whether it is refunded", async (_, later, is_refundable) => {
     const index = homeSlots(booking).findIndex(({ start }) => start > "2026-01-17");
     const order = visit();
     const { start } = book(order, index);
@@ -309,7 +321,7 @@ describe("a cancellation", () => {
     });
   });
 
-  it("for a reason that is never refunded is not, however early", () => {
+  it("with a non-refundable reason is not refunded, however early", () => {
     const order = visit();
     book(order, homeSlots(booking).length - 1);
     expect(cancel(order, "The patient did not open the door").events.at(-1)!.data).toMatchObject({
@@ -317,55 +329,55 @@ describe("a cancellation", () => {
     });
   });
 
-  it("needs a known reason, and notes with Other", () => {
+  it("requires a known reason, and notes for the reason Other", () => {
     const order = visit();
     book(order);
-    const before = stateOf(booking.world);
+    const before = printState(booking.world);
     const unknown = { reason_id: "5c1e8a52-3d0b-4f7e-9c3a-0f6d2b7a4e11", notes: null };
     expect(
-      refusalOf(() => cancelAppointment(booking.world, order.order_id, "phlebotomy", unknown)).status,
+      catchServiceError(() => cancelAppointment(booking.world, order.order_id, "phlebotomy", unknown)).status,
     ).toBe(400);
-    expect(refusalOf(() => cancel(order, "Other")).detail).toContain("notes is required");
-    expect(refusalOf(() => cancel(order, "Other", "  ")).status).toBe(400);
-    expect(stateOf(booking.world)).toBe(before);
+    expect(catchServiceError(() => cancel(order, "Other")).detail).toContain("notes is required");
+    expect(catchServiceError(() => cancel(order, "Other", "  ")).status).toBe(400);
+    expect(printState(booking.world)).toBe(before);
     expect(cancel(order, "Other", "Went on holiday.").events.at(-1)!.data).toMatchObject({
       notes: "Went on holiday.",
     });
   });
 
-  it("repeated changes nothing", () => {
+  it("changes nothing when it is repeated", () => {
     const order = visit();
     book(order);
     cancel(order);
-    const before = stateOf(booking.world);
+    const before = printState(booking.world);
     expect(cancel(order).state).toBe("cancelled");
-    expect(stateOf(booking.world)).toBe(before);
+    expect(printState(booking.world)).toBe(before);
   });
 
-  it("is refused once the visit has begun", () => {
+  it("is rejected after the visit has begun", () => {
     const order = visit();
     createAppointmentsFacade(booking.world).start(book(order).appointment_id);
-    expect(refusalOf(() => cancel(order)).detail).toContain("has started");
+    expect(catchServiceError(() => cancel(order)).detail).toContain("has started");
   });
 });
 
-describe("an order and its visit end together", () => {
-  it("[APT-3] completing the visit completes the draw", () => {
+describe("an order and its visit", () => {
+  it("[APT-3] complete together when the visit completes", () => {
     const order = visit();
     const done = createAppointmentsFacade(booking.world).complete(book(order).appointment_id);
     expect(done.events.map(({ status }) => status)).toEqual(["scheduled", "in_progress", "completed"]);
     expect(booking.low(order)).toBe("draw_completed");
   });
 
-  it("[APT-3] completing the draw completes the visit", () => {
+  it("[APT-3] complete together when the draw completes", () => {
     const order = visit();
     book(order);
     moveOrder(booking.world, order.order_id, "draw_completed");
     expect(createAppointmentsFacade(booking.world).get(order.order_id).status).toBe("completed");
-    expect(lows(order).filter((low) => low === "draw_completed")).toHaveLength(1);
+    expect(listStatusDetails(order).filter((low) => low === "draw_completed")).toHaveLength(1);
   });
 
-  it("cancelling the order cancels the visit, and the place is free again", () => {
+  it("are cancelled together, and the slot is released", () => {
     const [order, before] = [visit(), homeSlots(booking)[0]!];
     book(order);
     cancelOrder(booking.world, order.order_id);
@@ -373,11 +385,11 @@ describe("an order and its visit end together", () => {
       status: "cancelled",
       event_data: { reason: "order_cancelled" },
     });
-    expect(lows(order).at(-1)).toBe("cancelled");
+    expect(listStatusDetails(order).at(-1)).toBe("cancelled");
     expect(homeSlots(booking)[0]!.num_appointments_available).toBe(before.num_appointments_available);
   });
 
-  it("an order that is moved by a test has the appointment that its status speaks of", () => {
+  it("an order that a test moves has an appointment that matches its status", () => {
     const order = visit(["requisition_created", "appointment_pending", "appointment_scheduled"]);
     const appointment = createAppointmentsFacade(booking.world).get(order.order_id);
     expect(appointment).toMatchObject({ status: "confirmed", iana_timezone: "America/Phoenix" });
@@ -385,7 +397,7 @@ describe("an order and its visit end together", () => {
     expect(booking.world.tables.orders.get(order.order_id)!.details.appointment_id).toBe(appointment.id);
   });
 
-  it("a requested visit is agreed when a test schedules its order", () => {
+  it("a requested visit is confirmed when a test schedules its order", () => {
     const order = visit();
     requestPhlebotomy(booking.world, booking.geography, order.order_id, {
       address: { first_line: "9 Elm Road", city: "Phoenix", state: "AZ", zip_code: "85004" },
@@ -399,7 +411,7 @@ describe("an order and its visit end together", () => {
   });
 });
 
-it("an erased user leaves no appointment and takes no place", () => {
+it("an erased user has no appointment and occupies no slot", () => {
   const before = homeSlots(booking)[0]!;
   const order = visit();
   book(order);

@@ -3,7 +3,7 @@ import { providers } from "../../../../mock/catalog/providers.ts";
 import { listProviders } from "../../../../mock/domain/providers/list-providers.ts";
 
 describe("listProviders", () => {
-  it("[PRV-4] filters by source type, and not for null", () => {
+  it("[PRV-4] filters by source type, and ignores null", () => {
     expect(listProviders(null)).toBe(providers);
     expect(listProviders(undefined)).toBe(providers);
     const slugs = listProviders("ble").map(({ slug }) => slug);

@@ -8,14 +8,14 @@ import { cancelOrder } from "../../../../mock/domain/orders/lifecycle/cancel-ord
 import { moveOrder } from "../../../../mock/domain/orders/lifecycle/move-order.ts";
 import type { OrderRow } from "../../../../mock/domain/orders/table.ts";
 import type { PscAppointmentBooking } from "../../../../src/generated/types.ts";
-import { refusalOf } from "../new-world.ts";
+import { catchServiceError } from "../test-world.ts";
 import {
   type BookingWorld,
   bookingWorld,
   centerSlots,
   homeSlots,
-  keyOf,
-  stateOf,
+  getBookingKey,
+  printState,
 } from "../appointments/booking-world.ts";
 
 let booking: BookingWorld;
@@ -25,14 +25,15 @@ beforeEach(async () => {
   appointments = createAppointmentsFacade(booking.world);
 });
 
-const walkIn = (...args: Parameters<BookingWorld["order"]> extends [unknown, ...infer Rest] ? Rest : never) =>
-  booking.order("walk_in_test", ...args);
-const book = ({ order_id }: OrderRow, wish: Partial<PscAppointmentBooking> = {}) =>
+const createWalkIn = (
+  ...args: Parameters<BookingWorld["order"]> extends [unknown, ...infer Rest] ? Rest : never
+) => booking.order("walk_in_test", ...args);
+const book = ({ order_id }: OrderRow, options: Partial<PscAppointmentBooking> = {}) =>
   bookPsc(booking.world, booking.geography, order_id, {
-    ...wish,
-    booking_key: wish.booking_key ?? keyOf(centerSlots(booking)),
+    ...options,
+    booking_key: options.booking_key ?? getBookingKey(centerSlots(booking)),
   });
-const later = (wish: Partial<PscAppointmentBooking> = {}) => ({ async_confirmation: true, ...wish });
+const later = (options: Partial<PscAppointmentBooking> = {}) => ({ async_confirmation: true, ...options });
 const optIn = () => booking.world.settings.set({ pscAsyncConfirmation: true });
 const status = (order: OrderRow) => appointments.get(order.order_id).status;
 const cancel = ({ order_id }: OrderRow) =>
@@ -42,25 +43,25 @@ const cancel = ({ order_id }: OrderRow) =>
   });
 
 describe("a booking that is confirmed at once", () => {
-  it("[APT-3] schedules its order, and has a number at the laboratory", () => {
-    const order = walkIn();
+  it("[APT-3] schedules its order, and has the lab's number", () => {
+    const order = createWalkIn();
     const row = book(order);
     expect(row).toMatchObject({ state: "scheduled", provider: "harrowgate_labs", provider_id: "A-20401" });
     expect(row.external_id).toMatch(/^[0-9A-Z]{8}$/);
     expect(booking.low(order)).toBe("appointment_scheduled");
   });
 
-  it("[APT-3] cancelled, cancels at the order; completing is no step of it", () => {
-    const order = walkIn();
+  it("[APT-3] is cancelled together with the order, and has no step to complete it", () => {
+    const order = createWalkIn();
     const row = book(order);
-    expect(refusalOf(() => appointments.complete(row.appointment_id)).status).toBe(400);
+    expect(catchServiceError(() => appointments.complete(row.appointment_id)).status).toBe(400);
     cancel(order);
     expect(booking.low(order)).toBe("appointment_cancelled");
     expect(row.external_id).toBe(booking.world.tables.appointments.get(row.appointment_id)!.external_id);
   });
 
-  it("outlives an order that is cancelled, and can be cancelled then", () => {
-    const order = walkIn();
+  it("remains when the order is cancelled, and can be cancelled then", () => {
+    const order = createWalkIn();
     book(order);
     cancelOrder(booking.world, order.order_id);
     expect(status(order)).toBe("confirmed");
@@ -69,8 +70,8 @@ describe("a booking that is confirmed at once", () => {
     expect(booking.low(order)).toBe("cancelled");
   });
 
-  it("[APT-1] moves to another slot, and the order has another event", () => {
-    const order = walkIn();
+  it("[APT-1] can be rescheduled, which adds an event to the order", () => {
+    const order = createWalkIn();
     book(order, { appointment_notes: "By wheelchair." });
     const slot = centerSlots(booking)[9]!;
     const moved = reschedulePsc(booking.world, booking.geography, order.order_id, {
@@ -85,55 +86,64 @@ describe("a booking that is confirmed at once", () => {
     ).toEqual(["appointment_scheduled", "appointment_scheduled"]);
   });
 
-  it("follows no order whose results are there: it can neither be booked nor moved", () => {
-    const order = walkIn();
+  it("can be neither booked nor rescheduled when the order has results", () => {
+    const order = createWalkIn();
     book(order);
     moveOrder(booking.world, order.order_id, "partial_results");
-    const wish = { booking_key: keyOf(centerSlots(booking), 5) };
+    const options = { booking_key: getBookingKey(centerSlots(booking), 5) };
     expect(
-      refusalOf(() => reschedulePsc(booking.world, booking.geography, order.order_id, wish)).detail,
+      catchServiceError(() => reschedulePsc(booking.world, booking.geography, order.order_id, options))
+        .detail,
     ).toContain('"partial_results"');
   });
 
   it.each([
-    ["is of another laboratory", () => walkIn(undefined, { lab_id: 2 }), () => keyOf(centerSlots(booking))],
-    ["is taken at home", () => booking.order("at_home_phlebotomy"), () => keyOf(centerSlots(booking))],
-    ["has no requisition", () => walkIn([]), () => keyOf(centerSlots(booking))],
-    ["is given a key for a visit", () => walkIn(), () => keyOf(homeSlots(booking))],
-  ])("is refused for an order that %s, and changes nothing", (_, make, key) => {
+    [
+      "is of another lab",
+      () => createWalkIn(undefined, { lab_id: 2 }),
+      () => getBookingKey(centerSlots(booking)),
+    ],
+    [
+      "is taken at home",
+      () => booking.order("at_home_phlebotomy"),
+      () => getBookingKey(centerSlots(booking)),
+    ],
+    ["has no requisition", () => createWalkIn([]), () => getBookingKey(centerSlots(booking))],
+    ["is given a key for a visit", () => createWalkIn(), () => getBookingKey(homeSlots(booking))],
+  ])("is rejected for an order that %s, and changes nothing", (_, make, key) => {
     const [order, booking_key] = [make(), key()];
-    const before = stateOf(booking.world);
-    expect(refusalOf(() => book(order, { booking_key })).status).toBe(400);
-    expect(stateOf(booking.world)).toBe(before);
+    const before = printState(booking.world);
+    expect(catchServiceError(() => book(order, { booking_key })).status).toBe(400);
+    expect(printState(booking.world)).toBe(before);
   });
 
-  it("is refused where the laboratory refuses, and fails where it is silent", () => {
-    const [order, booking_key] = [walkIn(), keyOf(centerSlots(booking))];
+  it("is rejected when the lab rejects it, and fails when the lab does not respond", () => {
+    const [order, booking_key] = [createWalkIn(), getBookingKey(centerSlots(booking))];
     appointments.setLabDecision("reject");
-    expect(refusalOf(() => book(order, { booking_key })).status).toBe(400);
+    expect(catchServiceError(() => book(order, { booking_key })).status).toBe(400);
     appointments.setLabDecision("noResponse");
-    const before = stateOf(booking.world);
-    expect(refusalOf(() => book(order, { booking_key })).status).toBe(500);
-    expect(stateOf(booking.world)).toBe(before);
+    const before = printState(booking.world);
+    expect(catchServiceError(() => book(order, { booking_key })).status).toBe(500);
+    expect(printState(booking.world)).toBe(before);
     appointments.setLabDecision("confirm");
     expect(book(order, { booking_key }).state).toBe("scheduled");
   });
 });
 
-describe("[APT-7] a booking that may be confirmed later", () => {
-  it("is refused to a team that has not opted in, and names the setting", () => {
-    const order = walkIn();
-    const refusal = refusalOf(() => book(order, later()));
-    expect(refusal.status).toBe(403);
-    expect(refusal.detail).toMatchObject({
+describe("[APT-7] a booking that can be confirmed later", () => {
+  it("is rejected for a team that has not opted in, and the error names the setting", () => {
+    const order = createWalkIn();
+    const error = catchServiceError(() => book(order, later()));
+    expect(error.status).toBe(403);
+    expect(error.detail).toMatchObject({
       error_type: "FEATURE_NOT_ENABLED",
       error_message: expect.stringContaining("pscAsyncConfirmation"),
     });
   });
 
-  it("is pending first, and its order stays; confirmed by the clock, it moves", async () => {
+  it("is pending first, and its order waits; both change when the clock confirms it", async () => {
     optIn();
-    const order = walkIn();
+    const order = createWalkIn();
     expect(book(order, later()).state).toBe("pending");
     expect(booking.low(order)).toBe("requisition_created");
     await booking.advance("119s");
@@ -148,41 +158,41 @@ describe("[APT-7] a booking that may be confirmed later", () => {
     ]);
   });
 
-  it("takes no other time from a test, and changes nothing then", () => {
+  it("rejects other times from a test and changes nothing", () => {
     optIn();
-    const order = walkIn();
+    const order = createWalkIn();
     const row = book(order, later());
-    const before = stateOf(booking.world);
-    const refusal = refusalOf(() =>
+    const before = printState(booking.world);
+    const error = catchServiceError(() =>
       appointments.confirm(row.appointment_id, { start_at: "2026-01-20T15:00:00Z" }),
     );
-    expect([refusal.status, refusal.detail]).toEqual([
+    expect([error.status, error.detail]).toEqual([
       400,
       expect.stringContaining("keeps the time of its slot"),
     ]);
-    expect(stateOf(booking.world)).toBe(before);
+    expect(printState(booking.world)).toBe(before);
   });
 
-  it("is confirmed by a test, whenever it wants, and the clock changes nothing more", async () => {
+  it("can be confirmed by a test at any time, and the clock then changes nothing", async () => {
     optIn();
-    const order = walkIn();
+    const order = createWalkIn();
     const row = book(order, later());
     expect(appointments.confirm(row.appointment_id)).toMatchObject({
       status: "confirmed",
       external_id: expect.any(String),
     });
     expect(booking.low(order)).toBe("appointment_scheduled");
-    const before = stateOf(booking.world);
-    expect(refusalOf(() => appointments.confirm(row.appointment_id)).status).toBe(400);
-    expect(refusalOf(() => appointments.reject(row.appointment_id)).status).toBe(400);
-    expect(stateOf(booking.world)).toBe(before);
+    const before = printState(booking.world);
+    expect(catchServiceError(() => appointments.confirm(row.appointment_id)).status).toBe(400);
+    expect(catchServiceError(() => appointments.reject(row.appointment_id)).status).toBe(400);
+    expect(printState(booking.world)).toBe(before);
     await booking.advance("20m");
     expect(appointments.get(row.appointment_id).events).toHaveLength(2);
   });
 
-  it("refused later is cancelled, gives its place back and leaves its order as it was", async () => {
+  it("is cancelled when the lab rejects it later: its slot is released and its order is unchanged", async () => {
     optIn();
-    const [order, before] = [walkIn(), centerSlots(booking)[0]!];
+    const [order, before] = [createWalkIn(), centerSlots(booking)[0]!];
     appointments.setLabDecision({ outcome: "reject", after: "5m" });
     book(order, later());
     await booking.advance("5m");
@@ -198,10 +208,10 @@ describe("[APT-7] a booking that may be confirmed later", () => {
   it.each([
     ["the usual fifteen minutes", undefined, "899s"],
     ["its own limit", 60_000, "59s"],
-  ])("never confirmed is cancelled after %s", async (_, limit, almost) => {
+  ])("is cancelled after %s without a confirmation", async (_, limit, almost) => {
     optIn();
     appointments.setLabDecision("noResponse");
-    const order = walkIn();
+    const order = createWalkIn();
     book(order, later({ async_confirmation_timeout_millisecond: limit }));
     await booking.advance(almost);
     expect(status(order)).toBe("pending");
@@ -212,27 +222,29 @@ describe("[APT-7] a booking that may be confirmed later", () => {
     });
   });
 
-  it("is cancelled where the laboratory would confirm after the limit", async () => {
+  it("is cancelled when the lab would confirm after the limit", async () => {
     optIn();
-    const order = walkIn();
+    const order = createWalkIn();
     book(order, later({ async_confirmation_timeout_millisecond: 60_000 }));
     await booking.advance("10m");
     expect(status(order)).toBe("cancelled");
     expect(booking.low(order)).toBe("requisition_created");
   });
 
-  it("is confirmed in its answer where the laboratory is quick enough for it", () => {
+  it("is confirmed in its response when the lab is fast enough", () => {
     optIn();
     appointments.setLabDecision({ outcome: "confirm", after: 2_500 });
-    expect(book(walkIn(), later()).state).toBe("scheduled");
+    expect(book(createWalkIn(), later()).state).toBe("scheduled");
     appointments.setLabDecision({ outcome: "confirm", after: 2_501 });
-    expect(book(walkIn(), later()).state).toBe("pending");
-    expect(book(walkIn(), later({ sync_confirmation_timeout_millisecond: 3_000 })).state).toBe("scheduled");
+    expect(book(createWalkIn(), later()).state).toBe("pending");
+    expect(book(createWalkIn(), later({ sync_confirmation_timeout_millisecond: 3_000 })).state).toBe(
+      "scheduled",
+    );
   });
 
-  it("tells of each change in the outbox", async () => {
+  it("emits an event for each change", async () => {
     optIn();
-    book(walkIn(), later());
+    book(createWalkIn(), later());
     await booking.advance("2m");
     expect(booking.events().filter((type) => type.startsWith("labtest.appointment"))).toEqual([
       "labtest.appointment.created",
@@ -243,11 +255,11 @@ describe("[APT-7] a booking that may be confirmed later", () => {
 
 const early = () => {
   optIn();
-  return walkIn([]);
+  return createWalkIn([]);
 };
 
 describe("[APT-7] a booking before the requisition", () => {
-  it("is reserved at its confirmation, and scheduled with the requisition, and only then the order moves", async () => {
+  it("is reserved at its confirmation, and scheduled with the requisition; only then the order moves", async () => {
     const order = early();
     book(order, later());
     await booking.advance("2m");
@@ -260,10 +272,10 @@ describe("[APT-7] a booking before the requisition", () => {
     expect(status(order)).toBe("confirmed");
   });
 
-  it("is given up eight hours after the order was made", async () => {
+  it("is cancelled eight hours after the order was created", async () => {
     const order = early();
     const index = centerSlots(booking).findIndex(({ start }) => start > "2026-01-17");
-    book(order, later({ booking_key: keyOf(centerSlots(booking), index) }));
+    book(order, later({ booking_key: getBookingKey(centerSlots(booking), index) }));
     await booking.world.scheduler.advanceTo("2026-01-15T16:59:59Z");
     expect(status(order)).toBe("reserved");
     await booking.advance("1s");
@@ -274,25 +286,25 @@ describe("[APT-7] a booking before the requisition", () => {
     expect(booking.low(order)).toBe("ordered");
   });
 
-  it("is given up two hours before its start, if that comes first or the order is a scheduled one", async () => {
+  it("is cancelled two hours before its start when that is earlier or the order is a scheduled one", async () => {
     const order = early();
     const soon = centerSlots(booking).findIndex(({ start }) => start > "2026-01-15T17:30:00");
-    const row = book(order, later({ booking_key: keyOf(centerSlots(booking), soon) }));
+    const row = book(order, later({ booking_key: getBookingKey(centerSlots(booking), soon) }));
     appointments.confirm(row.appointment_id);
-    const planned = walkIn([], { activate_by: "2026-02-02" });
+    const planned = createWalkIn([], { activate_by: "2026-02-02" });
     const far = centerSlots(booking).findIndex(({ start }) => start > "2026-01-20");
-    const held = book(planned, later({ booking_key: keyOf(centerSlots(booking), far) }));
+    const reserved = book(planned, later({ booking_key: getBookingKey(centerSlots(booking), far) }));
     await booking.world.scheduler.advanceTo(row.start! - 2 * 3_600_000 - 1);
     expect(status(order)).toBe("reserved");
     await booking.world.scheduler.advance(1);
     expect(status(order)).toBe("cancelled");
-    await booking.world.scheduler.advanceTo(held.start! - 2 * 3_600_000 - 1);
+    await booking.world.scheduler.advanceTo(reserved.start! - 2 * 3_600_000 - 1);
     expect(status(planned)).toBe("reserved");
-    await booking.world.scheduler.advanceTo(held.start! - 2 * 3_600_000);
+    await booking.world.scheduler.advanceTo(reserved.start! - 2 * 3_600_000);
     expect(status(planned)).toBe("cancelled");
   });
 
-  it("is cancelled by the team without a trace at the order", async () => {
+  it("is cancelled by the team without an event in the order", async () => {
     const order = early();
     book(order, later());
     await booking.advance("2m");
@@ -303,19 +315,24 @@ describe("[APT-7] a booking before the requisition", () => {
 });
 
 describe("centers for an order", () => {
-  it("are those of its laboratory around its patient", () => {
-    const { lab, centers } = findServiceCentersForOrder(booking.world, booking.geography, walkIn().order_id, {
-      radius: 50,
-    });
+  it("are those of its lab around its patient", () => {
+    const { lab, centers } = findServiceCentersForOrder(
+      booking.world,
+      booking.geography,
+      createWalkIn().order_id,
+      {
+        radius: 50,
+      },
+    );
     expect(lab.slug).toBe("harrowgate_labs");
     expect(centers.length).toBeGreaterThan(0);
     expect(centers.every(({ center, miles }) => center.lab_id === 1 && miles <= 50)).toBe(true);
   });
 
-  it("of nobody's order are not found", () => {
+  it("are not found for an unknown order", () => {
     const id = "5c1e8a52-3d0b-4f7e-9c3a-0f6d2b7a4e11";
-    expect(refusalOf(() => findServiceCentersForOrder(booking.world, booking.geography, id, {})).status).toBe(
-      404,
-    );
+    expect(
+      catchServiceError(() => findServiceCentersForOrder(booking.world, booking.geography, id, {})).status,
+    ).toBe(404);
   });
 });

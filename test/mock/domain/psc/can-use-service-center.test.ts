@@ -22,7 +22,7 @@ const account: AccountTerms = {
 };
 
 describe("an account at a center", () => {
-  it("[PSC-4] can use it where a way of paying that the center takes is open to it in the center's state", () => {
+  it("[PSC-4] can use it when a billing type of the center is allowed for it in the center's state", () => {
     expect(canUseServiceCenter(account, center)).toBe(true);
     expect(canUseServiceCenter(account, { ...center, state: "PA" })).toBe(true);
     expect(
@@ -31,7 +31,7 @@ describe("an account at a center", () => {
   });
 
   it.each([
-    ["the center is of another laboratory", account, { ...center, lab_id: 2 }],
+    ["the center is of another lab", account, { ...center, lab_id: 2 }],
     ["the center is in another state", account, { ...center, state: "CA" }],
     [
       "the center takes no such way of paying there",

@@ -14,7 +14,7 @@ describe("the text of a distance", () => {
     expect(formatDistance(miles)).toBe(text);
   });
 
-  it("[PSC-3] never says more than the radius, nor strays by more than half a tenth", () => {
+  it("[PSC-3] never exceeds the radius, and is exact to half a tenth", () => {
     const within = fc
       .constantFrom(10, 20, 25, 50, 100)
       .chain((radius) =>
@@ -32,14 +32,14 @@ describe("the text of a distance", () => {
   });
 });
 
-describe("the answer of a search", () => {
-  it("[PSC-1] names the laboratory and copies each center", async () => {
+describe("the response of a search", () => {
+  it("[PSC-1] names the lab and copies each center", async () => {
     const center = (await loadGeography()).centers.find("NR0001")!;
-    const answer = serializeServiceCenters({
+    const response = serializeServiceCenters({
       lab: { id: 1, slug: "harrowgate_labs" },
       centers: [{ center, miles: 1.26 }],
     });
-    expect(answer).toEqual({
+    expect(response).toEqual({
       lab_id: 1,
       slug: "harrowgate_labs",
       patient_service_centers: [
@@ -64,7 +64,7 @@ describe("the answer of a search", () => {
         },
       ],
     });
-    answer.patient_service_centers[0]!.capabilities.push("parking");
+    response.patient_service_centers[0]!.capabilities.push("parking");
     expect(center.capabilities).not.toContain("parking");
   });
 });

@@ -8,7 +8,7 @@ import { getDeviceZone } from "../../../../mock/domain/timeseries/sources.ts";
 import { createUsersFacade, type UsersFacade } from "../../../../mock/facades/users.ts";
 import type { World } from "../../../../mock/domain/world.ts";
 import { getZoneOffset } from "../../../../mock/kernel/zones.ts";
-import { newWorld, refusalOf } from "../new-world.ts";
+import { createTestWorld, catchServiceError } from "../test-world.ts";
 import { instant, wallDay } from "./read-series.ts";
 
 let world: World;
@@ -18,13 +18,13 @@ let connections: ConnectionsFacade;
 let timeseries: TimeseriesFacade;
 
 beforeEach(() => {
-  ({ world, advance } = newWorld("series"));
+  ({ world, advance } = createTestWorld("series"));
   users = createUsersFacade(world);
   connections = createConnectionsFacade(world);
   timeseries = createTimeseriesFacade(world);
 });
 
-/** All points of all pages, in the order in which they came. */
+/** Lists all points of all pages, in order. */
 function readAll(user: { user_id: string }, resource: SeriesName, query: GroupedQuery) {
   const points: {
     provider: string;
@@ -56,11 +56,11 @@ function readAll(user: { user_id: string }, resource: SeriesName, query: Grouped
   return points;
 }
 
-/** A point of the day before the mock's own. */
+/** A point of the day before the mock's start. */
 const at = (time: string, value: number) => ({ timestamp: `2026-01-14T${time}:00Z`, value });
 
-describe("zones of sources", () => {
-  it("[USR-7] are the user's fall-back zone where the provider tells none, daylight saving included", () => {
+describe("time zones of sources", () => {
+  it("[USR-7] are the user's fall-back zone when the provider has none, including daylight saving", () => {
     const user = users.create({ fallback_time_zone: "Australia/Lord_Howe" });
     connections.create({ user, provider: "glucose_three_v2" });
     const spring = readAll(user, "glucose", { start_date: "2025-10-04T00:00:00Z", end_date: "2025-10-05" });
@@ -71,7 +71,7 @@ describe("zones of sources", () => {
     }
   });
 
-  it("[USR-7] are UTC where neither provider nor user tells one", () => {
+  it("[USR-7] are UTC when neither provider nor user has one", () => {
     const user = users.create({});
     connections.create({ user, provider: "fernway_fit" });
     const steps = readAll(user, "steps", { start_date: "2026-01-10" });
@@ -79,7 +79,7 @@ describe("zones of sources", () => {
     expect(steps.every(({ offset, start }) => offset === 0 && start.endsWith("+00:00"))).toBe(true);
   });
 
-  it("[USR-7] are the provider's own where it tells one, whatever the user's fall-back is", () => {
+  it("[USR-7] are the provider's own when it has one, whatever the user's fall-back is", () => {
     const fallback_time_zone = "Pacific/Chatham";
     const user = users.create({ fallback_time_zone });
     connections.create({ user, provider: "acme_watch" });
@@ -90,7 +90,7 @@ describe("zones of sources", () => {
     expect(steps.some(({ time, offset }) => offset === getZoneOffset(fallback_time_zone, time))).toBe(false);
   });
 
-  it("[USR-7] change for data from the change on, and for no earlier data", async () => {
+  it("[USR-7] change for data from the change on, and not for earlier data", async () => {
     const user = users.create({ fallback_time_zone: "Asia/Tokyo" });
     connections.create({ user, provider: "fernway_fit" });
     const before = readAll(user, "steps", { start_date: "2026-01-01" });
@@ -105,7 +105,7 @@ describe("zones of sources", () => {
 });
 
 describe("the highest heart rate", () => {
-  it("[USR-8] follows from the birth date on the sample's day, for providers that give no age", () => {
+  it("[USR-8] follows from the birth date on the sample's day, for providers without an age", () => {
     const user = users.create({ fallback_birth_date: "1936-01-10", fallback_time_zone: "Europe/Berlin" });
     connections.create({ user, provider: "lanternfish_run" });
     connections.create({ user, provider: "millpond_swim" });
@@ -121,7 +121,7 @@ describe("the highest heart rate", () => {
     expect(highest("lanternfish_run", () => true)).toBeGreaterThan(131);
   });
 
-  it("[USR-8] bounds given points too, and is not known without a birth date", () => {
+  it("[USR-8] limits created points too, and is unknown without a birth date", () => {
     const points = [{ timestamp: "2026-01-14T10:00:00+01:00", value: 199 }];
     const value = (user: { user_id: string }, provider: string) => {
       timeseries.replace(user, "heartrate", { provider, points });
@@ -152,7 +152,7 @@ describe("bounds of ingestion", () => {
     expect(points.at(-1)?.start).toBe("2026-01-05T23:55:00-08:00");
   });
 
-  it("[USR-9] change later ingestion only", async () => {
+  it("[USR-9] change only later ingestion", async () => {
     const user = users.create({});
     connections.create({ user, provider: "glucose_three_v2" });
     const before = readAll(user, "glucose", { start_date: "2026-01-01" });
@@ -168,7 +168,7 @@ describe("bounds of ingestion", () => {
     expect(open.at(bounded.length)?.start).toBe("2026-01-20T09:00:00+00:00");
   });
 
-  it("[USR-9] hold for given points, which the test that gives them is told", () => {
+  it("[USR-9] apply to created points, and the test gets an error", () => {
     const user = users.create({ ingestion_start: "2026-01-03", ingestion_end: "2026-01-04" });
     const days = ["02T23:59:59", "03T00:00:00", "04T23:59:59", "05T00:00:00"];
     const points = days.map((day) => ({ start: `2026-01-${day}Z`, value: 10 }));
@@ -183,19 +183,19 @@ describe("bounds of ingestion", () => {
     ]);
   });
 
-  it("end with the connection: what it brought stays, nothing further arrives", async () => {
+  it("end with the connection: earlier data stays and no new data arrives", async () => {
     const user = users.create({});
     connections.create({ user, provider: "glucose_three_v2" });
     const before = readAll(user, "glucose", { start_date: "2026-01-01" });
     connections.remove({ user, provider: "glucose_three_v2" });
     await advance("2d");
     const after = readAll(user, "glucose", { start_date: "2026-01-01" });
-    // A point of the very instant at which the connection ended is no longer taken in.
+    // A point at the instant at which the connection ended is not ingested.
     expect(before.slice(0, after.length)).toEqual(after);
     expect(before.length - after.length).toBeLessThanOrEqual(1);
   });
 
-  it("keep out what a denied scope, or a resource that was not asked for, would bring", () => {
+  it("exclude data of a denied scope or of a resource that was not requested", () => {
     const user = users.create({});
     connections.create({ user, provider: "acme_watch", resources: ["steps"] });
     expect(readAll(user, "steps", { start_date: "2026-01-10" }).length).toBeGreaterThan(0);
@@ -204,7 +204,7 @@ describe("bounds of ingestion", () => {
 });
 
 describe("the present", () => {
-  it("[TS-9] ends every series, and an interval that has not ended is not there yet", async () => {
+  it("[TS-9] ends every series, and an interval in progress is not included", async () => {
     const user = users.create({});
     connections.create({ user, provider: "ivorydale_scale", resources: ["body_temperature"] });
     const hours = () =>
@@ -222,14 +222,14 @@ describe("the present", () => {
 const reading = (id: string) => () => getGroupedTimeseries(world, id, "steps", { start_date: "2026-01-01" });
 
 describe("a user", () => {
-  it("that is deleted or unknown has no series", () => {
+  it("who is deleted or unknown has no series", () => {
     const user = users.create({});
     users.delete(user);
-    expect(refusalOf(reading(user.user_id)).status).toBe(404);
-    expect(refusalOf(reading("00000000-0000-4000-8000-000000000000")).status).toBe(404);
+    expect(catchServiceError(reading(user.user_id)).status).toBe(404);
+    expect(catchServiceError(reading("00000000-0000-4000-8000-000000000000")).status).toBe(404);
   });
 
-  it("is told of points that were given, under the name of their resource", () => {
+  it("gets events for created points, named after their resource", () => {
     const user = users.create({});
     const points = [{ timestamp: "2026-01-14T08:00:00Z", value: 70 }];
     timeseries.add(user, "body_weight", { provider: "manual", points });
@@ -241,7 +241,7 @@ describe("a user", () => {
     });
   });
 
-  it("is told of points that took the place of others apart from those that are new", () => {
+  it("gets separate events for replaced points and for new ones", () => {
     const user = users.create({});
     timeseries.add(user, "body_weight", { provider: "manual", points: [at("08:00", 70)] });
     timeseries.add(user, "body_weight", { provider: "manual", points: [at("08:00", 71), at("09:00", 72)] });
@@ -252,7 +252,7 @@ describe("a user", () => {
     ]);
   });
 
-  it("[USR-11] leaves nothing of its series behind once it is erased", async () => {
+  it("[USR-11] has no series after erasure", async () => {
     const user = users.create({});
     connections.create({ user, provider: "acme_watch" });
     const [session] = timeseries.sessions(user);
@@ -261,6 +261,6 @@ describe("a user", () => {
     users.delete(user);
     await advance("7d");
     expect([world.tables.recordedPoints.size, world.tables.disabledSeries.size]).toEqual([0, 0]);
-    expect(refusalOf(() => getSleepStream(world, session?.id ?? "")).status).toBe(404);
+    expect(catchServiceError(() => getSleepStream(world, session?.id ?? "")).status).toBe(404);
   });
 });

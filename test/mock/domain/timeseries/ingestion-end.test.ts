@@ -4,7 +4,7 @@ import { createMock, type Mock } from "sanguine/mock";
 let mock: Mock;
 let user: { user_id: string };
 
-// The clock stops within an hour, so the interval of that hour is under way.
+// The clock stops within an hour, so the interval of that hour is in progress.
 beforeEach(() => {
   mock = createMock({ seed: "endings", now: "2026-01-15T18:07:00Z" });
   user = mock.users.create({ fallback_time_zone: "UTC" });
@@ -13,11 +13,11 @@ beforeEach(() => {
 
 const middle = (at: { start: string; end: string }) => (Date.parse(at.start) + Date.parse(at.end)) / 2;
 
-// One interval an hour, day and night.
+// One interval per hour, day and night.
 const starts = () =>
   mock.timeseries.read(user, "body_temperature", { start_date: "2026-01-14" }).map(({ start }) => start);
 
-describe("what is under way when ingestion ends", () => {
+describe("data in progress when ingestion ends", () => {
   it("[USR-10] never arrives after a disconnect", async () => {
     const before = starts();
     expect(before.at(-1)).toBe("2026-01-15T17:00:00+00:00");
@@ -34,7 +34,7 @@ describe("what is under way when ingestion ends", () => {
     expect(starts()).toEqual(before);
   });
 
-  it("stays out while a connection fails, and is pulled once it recovers", async () => {
+  it("is missing while a connection fails, and arrives after it recovers", async () => {
     const before = starts();
     const account = { user, provider: "ivorydale_scale" };
     mock.connections.fail(account);
@@ -44,14 +44,14 @@ describe("what is under way when ingestion ends", () => {
     expect(starts()).toEqual([...before, "2026-01-15T18:00:00+00:00", "2026-01-15T19:00:00+00:00"]);
   });
 
-  it("[USR-9] arrives where ingestion goes on under other settings, each interval once", async () => {
+  it("[USR-9] arrives when ingestion continues with other settings, once", async () => {
     const before = starts();
     mock.users.update(user, { ingestion_end: "2026-01-15" });
     await mock.clock.advance("2h");
     expect(starts()).toEqual([...before, "2026-01-15T18:00:00+00:00", "2026-01-15T19:00:00+00:00"]);
   });
 
-  it("takes in no night and no workout that had not ended", async () => {
+  it("includes no night and no workout that has not ended", async () => {
     const watch = mock.connections.create({ user, provider: "acme_watch" });
     const sessions = () => mock.timeseries.sessions(user, { start_date: "2026-01-15" });
     const start = mock.snapshot();
@@ -70,7 +70,7 @@ describe("what is under way when ingestion ends", () => {
     }
   });
 
-  it("[TS-7] gives points of a workout once the workout is there, whole", async () => {
+  it("[TS-7] includes points of a workout only with the whole workout", async () => {
     const start = mock.snapshot();
     mock.connections.create({ user, provider: "acme_watch" });
     const all = mock.timeseries.sessions(user, { start_date: "2025-11-01" });
@@ -80,14 +80,14 @@ describe("what is under way when ingestion ends", () => {
       return new Set(points.map(({ source }) => source.workout_id));
     };
     expect(named()).toEqual(new Set(workouts.map(({ id }) => id)));
-    // The history of 90 days will begin in the middle of a workout.
+    // The history of 90 days begins in the middle of a workout.
     const first = workouts.find((workout) => middle(workout) > Date.parse("2025-12-01"));
     if (first === undefined) throw new Error("Nobody works out.");
     mock.restore(start);
     await mock.clock.advanceTo(middle(first) + 90 * 86_400_000);
     mock.connections.create({ user, provider: "acme_watch" });
-    const told = mock.timeseries.sessions(user, { start_date: "2025-11-01" });
+    const listed = mock.timeseries.sessions(user, { start_date: "2025-11-01" });
     expect(named().has(first.id)).toBe(false);
-    expect([...named()].every((id) => told.some((session) => session.id === id))).toBe(true);
+    expect([...named()].every((id) => listed.some((session) => session.id === id))).toBe(true);
   });
 });

@@ -9,7 +9,7 @@ import {
 import { DAY, parseInstant } from "../../../../mock/kernel/time.ts";
 import { getLocalDate, getZoneOffset } from "../../../../mock/kernel/zones.ts";
 
-/** The instant of an ISO text that is known to be one. */
+/** Parses an ISO text that is known to be an instant. */
 export function instant(text: string): number {
   const time = parseInstant(text);
   if (time === null) throw new Error(`${text} is no instant.`);
@@ -18,35 +18,35 @@ export function instant(text: string): number {
 
 const NOW = instant("2026-01-15T09:00:00Z");
 
-/** A person of the tests: what a series needs to know, with a diary of its own. */
+/** Creates a person for the tests: the context of a series, with its own diary. */
 export function setup(seed: string, changes: Partial<SeriesSetup> = {}): SeriesSetup {
   const userId = changes.userId ?? "user";
-  const usual = { provider: "acme_watch", type: "watch", zone: "Europe/Berlin", birthDate: null };
-  return { ...usual, seed, userId, planner: new DayPlanner(buildPerson(seed, userId)), ...changes };
+  const defaults = { provider: "acme_watch", type: "watch", zone: "Europe/Berlin", birthDate: null };
+  return { ...defaults, seed, userId, planner: new DayPlanner(buildPerson(seed, userId)), ...changes };
 }
 
-/** All points of a series between two instants, both included. */
-export function walk(name: SeriesName, about: SeriesSetup, from: number, until: number): Sample[] {
+/** Lists all points of a series between two instants, both included. */
+export function listSamples(name: SeriesName, about: SeriesSetup, from: number, until: number): Sample[] {
   return [...new Series(name, about).read({ from, until, now: NOW })];
 }
 
-/** The points of the last so many days. */
+/** Lists the points of the last days. */
 export function lastDays(name: SeriesName, about: SeriesSetup, days: number): Sample[] {
-  return walk(name, about, NOW - days * DAY + 1, NOW);
+  return listSamples(name, about, NOW - days * DAY + 1, NOW);
 }
 
-/** The number of a point. */
-export function numberOf({ point }: Sample): number {
+/** Returns the number of a point. */
+export function getNumber({ point }: Sample): number {
   if (typeof point.value !== "number") throw new Error("This point has no number.");
   return point.value;
 }
 
-/** Minutes since midnight on the wall of a zone. */
+/** Returns the minutes since midnight in the local time of a zone. */
 export function wallMinute(zone: string, time: number): number {
   return ((((time / 1000 + getZoneOffset(zone, time)) % 86_400) + 86_400) % 86_400) / 60;
 }
 
-/** The day of a zone's calendar, as a text. */
+/** Formats the local date of a zone. */
 export function wallDay(zone: string, time: number): string {
   const { year, month, day } = getLocalDate(zone, time);
   return `${year}-${month}-${day}`;
@@ -56,5 +56,5 @@ export function mean(values: readonly number[]): number {
   return values.reduce((total, value) => total + value, 0) / values.length;
 }
 
-/** Seeds under which every statement about series is tried. */
+/** Seeds with which every statement about series is tested. */
 export const seeds = ["alpha", "beta", "gamma"] as const;

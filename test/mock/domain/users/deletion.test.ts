@@ -5,7 +5,7 @@ import { createLinkToken } from "../../../../mock/domain/link/tokens.ts";
 import { deleteUser, undoDelete } from "../../../../mock/domain/users/deletion.ts";
 import { getActiveUser, createUser, listUsers, resolveUser } from "../../../../mock/domain/users/rules.ts";
 import type { World } from "../../../../mock/domain/world.ts";
-import { newWorld, refusalOf } from "../new-world.ts";
+import { createTestWorld, catchServiceError } from "../test-world.ts";
 
 const connected = (world: World, client_user_id = "u") => {
   const user = createUser(world, { client_user_id });
@@ -24,7 +24,7 @@ const rows = ({ tables }: World) => [
 
 describe("deleting a user", () => {
   it("[USR-10] deregisters all connections at once and stops their ingestion", async () => {
-    const { world, advance, events } = newWorld();
+    const { world, advance, events } = createTestWorld();
     const user = connected(world);
     const before = events().length;
     await advance("1h");
@@ -37,20 +37,20 @@ describe("deleting a user", () => {
     expect(events()).toHaveLength(before);
   });
 
-  it("hides the user and frees its client_user_id at once", () => {
-    const { world } = newWorld();
+  it("hides the user and releases its client_user_id immediately", () => {
+    const { world } = createTestWorld();
     const user = connected(world);
     deleteUser(world, user.user_id);
-    expect(refusalOf(() => getActiveUser(world, user.user_id)).detail).toBe(
+    expect(catchServiceError(() => getActiveUser(world, user.user_id)).detail).toBe(
       "You have scheduled this user for deletion.",
     );
-    expect(refusalOf(() => resolveUser(world, "u")).status).toBe(404);
+    expect(catchServiceError(() => resolveUser(world, "u")).status).toBe(404);
     expect(listUsers(world, 0, 10)).toEqual({ users: [], total: 0 });
     expect(createUser(world, { client_user_id: "u" }).user_id).not.toBe(user.user_id);
   });
 
-  it("[USR-11] erases everything after exactly 7 days, and not a second before", async () => {
-    const { world, advance } = newWorld();
+  it("[USR-11] erases everything after exactly 7 days, and not a second earlier", async () => {
+    const { world, advance } = createTestWorld();
     const user = connected(world);
     const other = connected(world, "other");
     deleteUser(world, user.user_id);
@@ -65,30 +65,32 @@ describe("deleting a user", () => {
   });
 
   it("[USR-11, USR-13] cannot be undone once the data is erased", async () => {
-    const { world, advance } = newWorld();
+    const { world, advance } = createTestWorld();
     const user = connected(world);
     deleteUser(world, user.user_id);
     await advance("7d");
     const before = JSON.stringify(world.export());
-    expect(refusalOf(() => undoDelete(world, { user_id: user.user_id })).status).toBe(404);
-    expect(refusalOf(() => undoDelete(world, { client_user_id: "u" })).status).toBe(404);
+    expect(catchServiceError(() => undoDelete(world, { user_id: user.user_id })).status).toBe(404);
+    expect(catchServiceError(() => undoDelete(world, { client_user_id: "u" })).status).toBe(404);
     expect(JSON.stringify(world.export())).toBe(before);
   });
 
-  it("[USR-13] refuses a user that does not exist or is deleted, and changes nothing", () => {
-    const { world } = newWorld();
+  it("[USR-13] rejects a missing or deleted user, and changes nothing", () => {
+    const { world } = createTestWorld();
     const user = connected(world);
     deleteUser(world, user.user_id);
     const before = JSON.stringify(world.export());
-    expect(refusalOf(() => deleteUser(world, "5c1e8a52-3d0b-4f7e-9c3a-0f6d2b7a4e11")).status).toBe(404);
-    expect(refusalOf(() => deleteUser(world, user.user_id)).status).toBe(404);
+    expect(catchServiceError(() => deleteUser(world, "5c1e8a52-3d0b-4f7e-9c3a-0f6d2b7a4e11")).status).toBe(
+      404,
+    );
+    expect(catchServiceError(() => deleteUser(world, user.user_id)).status).toBe(404);
     expect(JSON.stringify(world.export())).toBe(before);
   });
 });
 
 describe("undoing a deletion", () => {
-  it("[USR-12] makes the user active again and leaves its connections ended", async () => {
-    const { world, advance } = newWorld();
+  it("[USR-12] makes the user active again and its connections stay ended", async () => {
+    const { world, advance } = createTestWorld();
     const user = connected(world);
     deleteUser(world, user.user_id);
     await advance("604799s");
@@ -98,8 +100,8 @@ describe("undoing a deletion", () => {
     expect(listIngestedProviders(world, user.user_id)).toEqual(["acme_watch", "glucose_two"]);
   });
 
-  it("[USR-12] calls the erasure off, and a later deletion has 7 days of its own", async () => {
-    const { world, advance } = newWorld();
+  it("[USR-12] cancels the erasure, and a later deletion has its own 7 days", async () => {
+    const { world, advance } = createTestWorld();
     const user = connected(world);
     deleteUser(world, user.user_id);
     await advance("6d");
@@ -114,8 +116,8 @@ describe("undoing a deletion", () => {
     expect(world.tables.users.size).toBe(0);
   });
 
-  it("keeps a user that is deleted and undone again within one instant on one clock of grace", async () => {
-    const { world, advance } = newWorld();
+  it("keeps one grace period for a user that is deleted, undone and deleted within an instant", async () => {
+    const { world, advance } = createTestWorld();
     const user = connected(world);
     deleteUser(world, user.user_id);
     undoDelete(world, { user_id: user.user_id });
@@ -126,20 +128,20 @@ describe("undoing a deletion", () => {
     expect(world.tables.users.has(user.user_id)).toBe(false);
   });
 
-  it("refuses with 409 when the client_user_id was taken meanwhile", () => {
-    const { world } = newWorld();
+  it("returns 409 when another user has taken the client_user_id", () => {
+    const { world } = createTestWorld();
     const user = connected(world);
     deleteUser(world, user.user_id);
-    const taker = createUser(world, { client_user_id: "u" });
-    expect(refusalOf(() => undoDelete(world, { user_id: user.user_id })).status).toBe(409);
-    expect(refusalOf(() => undoDelete(world, { client_user_id: "u" })).status).toBe(409);
-    expect(resolveUser(world, "u").user_id).toBe(taker.user_id);
-    deleteUser(world, taker.user_id);
+    const newOwner = createUser(world, { client_user_id: "u" });
+    expect(catchServiceError(() => undoDelete(world, { user_id: user.user_id })).status).toBe(409);
+    expect(catchServiceError(() => undoDelete(world, { client_user_id: "u" })).status).toBe(409);
+    expect(resolveUser(world, "u").user_id).toBe(newOwner.user_id);
+    deleteUser(world, newOwner.user_id);
     expect(undoDelete(world, { user_id: user.user_id }).user_id).toBe(user.user_id);
   });
 
-  it("takes the latest of several deletions under one client_user_id", async () => {
-    const { world, advance } = newWorld();
+  it("restores the latest of several deletions of one client_user_id", async () => {
+    const { world, advance } = createTestWorld();
     const first = createUser(world, { client_user_id: "u" });
     deleteUser(world, first.user_id);
     await advance("1h");
@@ -148,21 +150,21 @@ describe("undoing a deletion", () => {
     expect(undoDelete(world, { client_user_id: "u" }).user_id).toBe(second.user_id);
   });
 
-  it("[USR-13] refuses users that do not exist or are not deleted, and changes nothing", () => {
-    const { world } = newWorld();
+  it("[USR-13] rejects users that are missing or not deleted, and changes nothing", () => {
+    const { world } = createTestWorld();
     const user = connected(world);
     const before = JSON.stringify(world.export());
-    expect(refusalOf(() => undoDelete(world, { client_user_id: "nobody" })).status).toBe(404);
+    expect(catchServiceError(() => undoDelete(world, { client_user_id: "nobody" })).status).toBe(404);
     expect(
-      refusalOf(() => undoDelete(world, { user_id: "5c1e8a52-3d0b-4f7e-9c3a-0f6d2b7a4e11" })).status,
+      catchServiceError(() => undoDelete(world, { user_id: "5c1e8a52-3d0b-4f7e-9c3a-0f6d2b7a4e11" })).status,
     ).toBe(404);
-    expect(refusalOf(() => undoDelete(world, { user_id: user.user_id })).status).toBe(400);
-    expect(refusalOf(() => undoDelete(world, { client_user_id: "u" })).status).toBe(400);
+    expect(catchServiceError(() => undoDelete(world, { user_id: user.user_id })).status).toBe(400);
+    expect(catchServiceError(() => undoDelete(world, { client_user_id: "u" })).status).toBe(400);
     expect(JSON.stringify(world.export())).toBe(before);
   });
 
-  it("needs exactly one of the two ids", () => {
-    const { world } = newWorld();
+  it("requires exactly one of the two ids", () => {
+    const { world } = createTestWorld();
     const user = connected(world);
     deleteUser(world, user.user_id);
     for (const ids of [
@@ -170,7 +172,7 @@ describe("undoing a deletion", () => {
       { user_id: null, client_user_id: null },
       { user_id: user.user_id, client_user_id: "u" },
     ]) {
-      const { status, detail } = refusalOf(() => undoDelete(world, ids));
+      const { status, detail } = catchServiceError(() => undoDelete(world, ids));
       expect(status).toBe(422);
       expect(detail).toMatchObject([{ type: "value_error" }]);
     }

@@ -3,7 +3,7 @@ import { detectPersonalData } from "../../../../mock/domain/users/detect-persona
 
 describe("personalData", () => {
   it.each(["ada@example.com", "id:ada.lovelace+test@mail.example.org", " a@b.co "])(
-    "[USR-6] takes %s for an e-mail address",
+    "[USR-6] detects %s as an e-mail address",
     (id) => expect(detectPersonalData(id)).toBe("an e-mail address"),
   );
 
@@ -16,7 +16,7 @@ describe("personalData", () => {
     "15551234567",
     "+44 20 7946 0958",
     "020 7946 0958",
-  ])("[USR-6] takes %s for a phone number", (id) => expect(detectPersonalData(id)).toBe("a phone number"));
+  ])("[USR-6] detects %s as a phone number", (id) => expect(detectPersonalData(id)).toBe("a phone number"));
 
   it.each([
     "u-42",
@@ -29,5 +29,5 @@ describe("personalData", () => {
     "cohort-7/patient-19",
     "01HZX3T9",
     "",
-  ])("[USR-6] takes %j for neither", (id) => expect(detectPersonalData(id)).toBeNull());
+  ])("[USR-6] detects neither in %j", (id) => expect(detectPersonalData(id)).toBeNull());
 });

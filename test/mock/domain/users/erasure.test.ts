@@ -11,7 +11,7 @@ describe("each table", () => {
     expect(definition.ownedBy).toBeDefined();
   });
 
-  it.each(definitions)("%s finds rows by user exactly where a user owns them", (_, definition) => {
+  it.each(definitions)("%s finds rows by user exactly when a user owns them", (_, definition) => {
     const findsByUser = definition.key === "user_id" || definition.ordered?.["user"] !== undefined;
     expect(findsByUser).toBe(definition.ownedBy !== "team");
   });

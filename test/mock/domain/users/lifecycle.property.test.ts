@@ -4,11 +4,11 @@ import { ServiceError } from "../../../../mock/domain/service-error.ts";
 import { deleteUser, undoDelete } from "../../../../mock/domain/users/deletion.ts";
 import { createUser, listUsers } from "../../../../mock/domain/users/rules.ts";
 import type { World } from "../../../../mock/domain/world.ts";
-import { newWorld } from "../new-world.ts";
+import { createTestWorld } from "../test-world.ts";
 
 const WEEK_IN_HOURS = 168;
 
-/** Users as plainly as they can be told: a list, and hours instead of a clock. */
+/** A plain model of users: a list, and hours instead of a clock. */
 class Model {
   readonly users: { id: string; name: string; deletedAt: number | null }[] = [];
   hour = 0;
@@ -40,7 +40,7 @@ class Model {
   }
 }
 
-/** Whether a rule said yes. Only refusals count as a no. */
+/** Checks whether a rule succeeds. Only service errors count as a failure. */
 const accepted = (rule: () => unknown): boolean => {
   try {
     rule();
@@ -60,27 +60,27 @@ const step = fc.oneof(
 
 type Step = typeof step extends fc.Arbitrary<infer Each> ? Each : never;
 
-/** Whether the world and the model said yes to a step. */
-interface Said {
+/** Whether the world and the model accepted a step. */
+interface ExpectedResult {
   readonly world: boolean;
   readonly model: boolean;
 }
 
-/** A world and a model that go through the same steps. */
-class Course {
-  readonly test = newWorld();
+/** A world and a model that run the same steps. */
+class Comparison {
+  readonly test = createTestWorld();
   readonly model = new Model();
   readonly ids: string[] = [];
 
-  /** Takes both through a step, and tells what each of them said to it. */
-  async take(each: Step): Promise<Said> {
+  /** Runs a step on both and records whether each accepted it. */
+  async take(each: Step): Promise<ExpectedResult> {
     if (each.kind !== "pass") return this.#act(each);
     await this.test.advance(`${each.hours}h`);
     this.model.pass(each.hours);
     return { world: true, model: true };
   }
 
-  #act(each: Exclude<Step, { kind: "pass" }>): Said {
+  #act(each: Exclude<Step, { kind: "pass" }>): ExpectedResult {
     const { world } = this.test;
     if (each.kind === "create") {
       const model = !this.model.isTaken(each.name);
@@ -101,16 +101,16 @@ class Course {
 
 const activeIds = (world: World) => listUsers(world, 0, 100).users.map((user) => user.user_id);
 
-describe("any course of creating, deleting, undoing and waiting", () => {
+describe("any sequence of creation, deletion, undoing and waiting", () => {
   it("[USR-4, USR-11, USR-12, USR-13] agrees with a plain model of users", async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 40 }), async (steps) => {
-        const course = new Course();
-        const { world } = course.test;
+        const comparison = new Comparison();
+        const { world } = comparison.test;
         for (const each of steps) {
-          const said = await course.take(each);
-          expect(said.world).toBe(said.model);
-          const { users } = course.model;
+          const outcome = await comparison.take(each);
+          expect(outcome.world).toBe(outcome.model);
+          const { users } = comparison.model;
           expect(world.tables.users.size).toBe(users.length);
           expect(activeIds(world)).toEqual(
             users.filter((user) => user.deletedAt === null).map(({ id }) => id),

@@ -3,17 +3,17 @@ import { computeAge } from "../../../../mock/kernel/age.ts";
 import { computeMaxHeartRate } from "../../../../mock/domain/users/max-heart-rate.ts";
 
 describe("the maximum heart rate", () => {
-  it("[USR-8] is 220 less the age on that day, which changes on the birthday", () => {
+  it("[USR-8] is 220 minus the age on that day, which changes on the birthday", () => {
     expect(computeMaxHeartRate("1986-04-21", { year: 2026, month: 4, day: 20 })).toBe(181);
     expect(computeMaxHeartRate("1986-04-21", { year: 2026, month: 4, day: 21 })).toBe(180);
     expect(computeMaxHeartRate("1986-04-21", { year: 2027, month: 1, day: 1 })).toBe(180);
   });
 
-  it("[USR-8] is not known without a birth date", () => {
+  it("[USR-8] is unknown without a birth date", () => {
     expect(computeMaxHeartRate(null, { year: 2026, month: 1, day: 1 })).toBeNull();
   });
 
-  it("counts a birthday on 29 February from 1 March where there is none", () => {
+  it("counts a birthday on 29 February from 1 March in years without that day", () => {
     const birth = { year: 2000, month: 2, day: 29 };
     expect(computeAge(birth, { year: 2025, month: 2, day: 28 })).toBe(24);
     expect(computeAge(birth, { year: 2025, month: 3, day: 1 })).toBe(25);

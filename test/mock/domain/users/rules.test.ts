@@ -1,16 +1,16 @@
 import { describe, expect, it } from "vitest";
 import { createUser, listUsers, resolveUser, updateUser } from "../../../../mock/domain/users/rules.ts";
-import { newWorld, refusalOf } from "../new-world.ts";
+import { createTestWorld, catchServiceError } from "../test-world.ts";
 
 describe("users", () => {
-  it("[USR-2] take any IANA time zone and no other text", () => {
-    const { world } = newWorld();
+  it("[USR-2] accept any IANA time zone and no other text", () => {
+    const { world } = createTestWorld();
     for (const zone of ["Europe/London", "Australia/Lord_Howe", "UTC", "America/Argentina/Ushuaia", null]) {
       const user = createUser(world, { client_user_id: `u ${zone}`, fallback_time_zone: zone });
       expect(user.time_zone?.id ?? null).toBe(zone);
     }
     for (const zone of ["London", "Europe/Atlantis", "+01:00", "GMT+25", "", "europe london"]) {
-      const { status, detail } = refusalOf(() =>
+      const { status, detail } = catchServiceError(() =>
         createUser(world, { client_user_id: "x", fallback_time_zone: zone }),
       );
       expect(status).toBe(422);
@@ -20,9 +20,9 @@ describe("users", () => {
   });
 
   it.each(["fallback_birth_date", "ingestion_start", "ingestion_end"] as const)(
-    "[USR-3] take dates that exist for %s",
+    "[USR-3] accept existing dates for %s",
     (name) => {
-      const { world } = newWorld();
+      const { world } = createTestWorld();
       expect(createUser(world, { client_user_id: "leap", [name]: "2024-02-29" })).toBeDefined();
       expect(createUser(world, { client_user_id: "none", [name]: null })).toBeDefined();
       for (const date of [
@@ -33,26 +33,28 @@ describe("users", () => {
         "15.01.2026",
         "2026-01-15T00:00:00Z",
       ]) {
-        const { status, detail } = refusalOf(() => createUser(world, { client_user_id: "x", [name]: date }));
+        const { status, detail } = catchServiceError(() =>
+          createUser(world, { client_user_id: "x", [name]: date }),
+        );
         expect(status).toBe(422);
         expect(detail).toMatchObject([{ loc: ["body", name] }]);
       }
     },
   );
 
-  it("[USR-3] refuse a start after the end, also when only one of them changes", () => {
-    const { world } = newWorld();
+  it("[USR-3] reject a start after the end, also when only one of them changes", () => {
+    const { world } = createTestWorld();
     const bounds = { ingestion_start: "2026-02-01", ingestion_end: "2026-01-31" };
-    expect(refusalOf(() => createUser(world, { client_user_id: "x", ...bounds })).status).toBe(422);
+    expect(catchServiceError(() => createUser(world, { client_user_id: "x", ...bounds })).status).toBe(422);
     const user = createUser(world, {
       client_user_id: "u",
       ingestion_start: "2026-01-10",
       ingestion_end: "2026-01-10",
     });
-    const early = refusalOf(() => updateUser(world, user.user_id, { ingestion_end: "2026-01-09" }));
+    const early = catchServiceError(() => updateUser(world, user.user_id, { ingestion_end: "2026-01-09" }));
     expect(early.detail).toMatchObject([{ loc: ["body", "ingestion_end"] }]);
-    const lazy = refusalOf(() => updateUser(world, user.user_id, { ingestion_start: "2026-01-11" }));
-    expect(lazy.detail).toMatchObject([{ loc: ["body", "ingestion_start"] }]);
+    const late = catchServiceError(() => updateUser(world, user.user_id, { ingestion_start: "2026-01-11" }));
+    expect(late.detail).toMatchObject([{ loc: ["body", "ingestion_start"] }]);
     expect(world.tables.users.get(user.user_id)).toBe(user);
     expect(
       updateUser(world, user.user_id, { ingestion_start: "2027-01-01", ingestion_end: null }),
@@ -63,7 +65,7 @@ describe("users", () => {
   });
 
   it("[USR-6] warn of an id that looks personal, without repeating it", () => {
-    const { world, warnings } = newWorld();
+    const { world, warnings } = createTestWorld();
     createUser(world, { client_user_id: "ada@example.com" });
     const user = createUser(world, { client_user_id: "u-42" });
     updateUser(world, user.user_id, { client_user_id: "+15551234567" });
@@ -73,10 +75,12 @@ describe("users", () => {
     expect(JSON.stringify(warnings)).not.toMatch(/ada|5551234/);
   });
 
-  it("[USR-6] refuse such an id where the team says so, and the refusal names the setting", () => {
-    const { world, warnings } = newWorld();
+  it("[USR-6] reject such an id when the team's setting says so, and the error names the setting", () => {
+    const { world, warnings } = createTestWorld();
     world.settings.set({ rejectPersonalClientUserIds: true });
-    const { status, detail } = refusalOf(() => createUser(world, { client_user_id: "ada@example.com" }));
+    const { status, detail } = catchServiceError(() =>
+      createUser(world, { client_user_id: "ada@example.com" }),
+    );
     expect(status).toBe(422);
     expect(detail).toMatchObject([{ loc: ["body", "client_user_id"] }]);
     expect(JSON.stringify(detail)).toContain("rejectPersonalClientUserIds");
@@ -85,21 +89,21 @@ describe("users", () => {
     expect(warnings).toEqual([]);
   });
 
-  it("[GEN-2] are found by the customer's own id, whatever characters it has", () => {
-    const { world } = newWorld();
+  it("[GEN-2] are found by the customer's own id with any characters", () => {
+    const { world } = createTestWorld();
     const ids = ["u-42", "Ünïcode", "a/b?c#d", " spaced ", "__proto__"];
     const made = ids.map((client_user_id) => createUser(world, { client_user_id }));
     expect(ids.map((id) => resolveUser(world, id).user_id)).toEqual(made.map((user) => user.user_id));
-    expect(refusalOf(() => resolveUser(world, "U-42")).status).toBe(404);
+    expect(catchServiceError(() => resolveUser(world, "U-42")).status).toBe(404);
   });
 
-  it("refuse an empty id", () => {
-    const { world } = newWorld();
-    expect(refusalOf(() => createUser(world, { client_user_id: "" })).status).toBe(422);
+  it("reject an empty id", () => {
+    const { world } = createTestWorld();
+    expect(catchServiceError(() => createUser(world, { client_user_id: "" })).status).toBe(422);
   });
 
-  it("are listed by creation, and pages neither repeat nor leave out any", async () => {
-    const { world, advance } = newWorld();
+  it("are listed by creation, and pages neither repeat nor omit any", async () => {
+    const { world, advance } = createTestWorld();
     const made: string[] = [];
     for (let count = 0; count < 25; count += 1) {
       made.push(createUser(world, { client_user_id: `u-${25 - count}` }).user_id);
@@ -110,8 +114,8 @@ describe("users", () => {
     expect(pages.map(({ total }) => total)).toEqual([25, 25, 25, 25]);
   });
 
-  it("note when and by whom a fall-back was set", async () => {
-    const { world, advance } = newWorld();
+  it("store when and from which source a fall-back was set", async () => {
+    const { world, advance } = createTestWorld();
     const user = createUser(world, { client_user_id: "u", fallback_time_zone: "Asia/Tokyo" });
     await advance("1h");
     const later = updateUser(world, user.user_id, { fallback_birth_date: "1990-05-05" });

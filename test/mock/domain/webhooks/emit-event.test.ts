@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { createOrdersFacade } from "../../../../mock/facades/orders.ts";
 import { resendEvents } from "../../../../mock/domain/orders/queries/resend-events.ts";
-import { newWorld } from "../new-world.ts";
+import { createTestWorld } from "../test-world.ts";
 
 describe("[EVT-5] the events of a world", () => {
-  it("are bounded: of those that nobody can ask for again, the newest 1,000 stay", () => {
-    const { world } = newWorld("events");
+  it("are bounded: of those that cannot be resent, the newest 1,000 stay", () => {
+    const { world } = createTestWorld("events");
     const announced: number[] = [];
     world.eventListeners.push((_, { sequence }) => void announced.push(sequence));
     for (let count = 0; count < 1003; count += 1) world.emit("provider.device.updated", { count }, null);
@@ -14,8 +14,8 @@ describe("[EVT-5] the events of a world", () => {
     expect([kept.length, kept[0]?.data, kept.at(-1)?.data]).toEqual([1000, { count: 3 }, { count: 1002 }]);
   });
 
-  it("keep the steps of orders, which can be sent again at any time", () => {
-    const { world } = newWorld("steps");
+  it("keep the steps of orders, which can be resent at any time", () => {
+    const { world } = createTestWorld("steps");
     const orders = createOrdersFacade(world);
     const order = orders.create({ method: "walk_in_test" });
     orders.advanceTo(order, "completed");
@@ -23,17 +23,17 @@ describe("[EVT-5] the events of a world", () => {
     const sent: string[] = [];
     world.eventListeners.push((_, { event_type }) => void sent.push(event_type));
     resendEvents(world, { order_ids: [order.id] });
-    // The partial result between them is announced only where a team asks for it.
+    // The partial result between them is emitted only when a team's setting asks for it.
     expect(sent).toEqual(["labtest.order.created", "labtest.order.updated", "labtest.order.updated"]);
   });
 
-  it("are bounded, too, where the steps of an order are sent again and again", () => {
-    const { world } = newWorld("again");
+  it("are bounded too when the steps of an order are resent many times", () => {
+    const { world } = createTestWorld("again");
     const order = createOrdersFacade(world).create({ method: "testkit" });
     let sent = 0;
     world.eventListeners.push(() => void (sent += 1));
     for (let count = 0; count < 1005; count += 1) resendEvents(world, { order_ids: [order.id] });
-    // The step itself, a thousand repeats, and the one of the last time.
+    // The step itself, a thousand repeats, and the last one.
     expect([sent, world.tables.outbox.size]).toEqual([1005, 1002]);
   });
 });

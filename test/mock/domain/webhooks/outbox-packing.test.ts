@@ -2,15 +2,15 @@ import { createMock, type Mock } from "sanguine/mock";
 import { describe, expect, it } from "vitest";
 import { createOrdersFacade } from "../../../../mock/facades/orders.ts";
 import { resendEvents } from "../../../../mock/domain/orders/queries/resend-events.ts";
-import { newWorld } from "../new-world.ts";
+import { createTestWorld } from "../test-world.ts";
 
-const newMock = (): Mock => createMock({ seed: "packing", now: "2026-01-15T09:00:00Z" });
-const copyOf = <Value>(value: Value): Value => JSON.parse(JSON.stringify(value));
-const sizeOf = (mock: Mock): number => JSON.stringify(mock.export().tables["outbox"] ?? []).length;
+const createTestMock = (): Mock => createMock({ seed: "packing", now: "2026-01-15T09:00:00Z" });
+const copyJson = <Value>(value: Value): Value => JSON.parse(JSON.stringify(value));
+const measureOutbox = (mock: Mock): number => JSON.stringify(mock.export().tables["outbox"] ?? []).length;
 
-/** Orders in whose events all kinds of fields change: shipments, notes, results, a transaction, patients. */
-async function busyWorld() {
-  const made = newWorld("packing");
+/** Creates orders in whose events all kinds of fields change: shipments, notes, results, a transaction, patients. */
+async function createBusyMock() {
+  const made = createTestWorld("packing");
   const { world, advance } = made;
   world.settings.set({ partialResultWebhooks: true });
   const orders = createOrdersFacade(world);
@@ -29,10 +29,10 @@ async function busyWorld() {
 }
 
 describe("the events of orders in an export", () => {
-  it("[EVT-3] are the same after an import, each as the order was at that step", async () => {
-    const { world } = await busyWorld();
-    const exported = copyOf(world.export());
-    const { world: other } = newWorld("another");
+  it("[EVT-3] are the same after an import, each with the order as it was at that step", async () => {
+    const { world } = await createBusyMock();
+    const exported = copyJson(world.export());
+    const { world: other } = createTestWorld("another");
     other.import(exported);
     expect(other.tables.outbox.all("all")).toEqual(world.tables.outbox.all("all"));
     expect(other.export()).toEqual(exported);
@@ -41,30 +41,33 @@ describe("the events of orders in an export", () => {
   });
 
   it("store an order whole once, then its changes", () => {
-    const mock = newMock();
+    const mock = createTestMock();
     const order = mock.orders.create({ method: "testkit" });
-    const first = sizeOf(mock);
+    const first = measureOutbox(mock);
     mock.orders.advanceTo(order, "completed");
     expect(mock.orders.get(order).events).toHaveLength(8);
-    expect(sizeOf(mock)).toBeLessThan(4 * first);
+    expect(measureOutbox(mock)).toBeLessThan(4 * first);
     const [whole, ...rest] = mock.export().tables["outbox"] ?? [];
     expect(whole).toMatchObject({ data: { record: { order_id: order.id } } });
     for (const event of rest) expect(JSON.stringify(event)).not.toContain("patient");
   });
 
   it("can also be stored whole", async () => {
-    const { world } = await busyWorld();
-    const exported = copyOf(world.export());
-    const whole = { ...exported, tables: { ...exported.tables, outbox: copyOf(world.tables.outbox.rows()) } };
-    const { world: other } = newWorld("another");
+    const { world } = await createBusyMock();
+    const exported = copyJson(world.export());
+    const whole = {
+      ...exported,
+      tables: { ...exported.tables, outbox: copyJson(world.tables.outbox.rows()) },
+    };
+    const { world: other } = createTestWorld("another");
     other.import(whole);
     expect(other.export()).toEqual(exported);
   });
 
   it("are rejected when the event that they refer to is missing, and change nothing", async () => {
-    const { world } = await busyWorld();
-    const { tables, ...rest } = copyOf(world.export());
-    const { world: other } = newWorld("another");
+    const { world } = await createBusyMock();
+    const { tables, ...rest } = copyJson(world.export());
+    const { world: other } = createTestWorld("another");
     const before = other.export();
     const broken = { ...rest, tables: { ...tables, outbox: tables["outbox"]?.slice(1) } };
     expect(() => other.import(broken)).toThrow(/continues an order version that the outbox does not contain/);

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import { NOBODY } from "./caller.ts";
-import { newAppointer } from "./appointing.ts";
+import { createAppointmentCaller } from "./appointment-caller.ts";
 import { address, createOrderCaller } from "./orders-caller.ts";
 
-/** What came to the service from November 2024 to April 2026, area by area: it is taken, and answered where it is shown. */
+/** Additions to the service from November 2024 to April 2026, by area: requests accept and responses contain them. */
 it("[VER-3] orders have status_detail, last_event, access notes, clinical comments, lab accounts and idempotency", async () => {
   const { mock, place, get } = createOrderCaller();
   const [account] = mock.labAccounts.list({ status: "active" });
@@ -38,25 +38,25 @@ it("[VER-3] results have source markers, orders a filter by interpretation, lab 
   for (const { lab } of data) expect(lab.slug).toBe("harrowgate_labs");
 });
 
-it("[VER-3] appointments have notes, and bookings at centers take what a team may opt in to", async () => {
-  const appointer = newAppointer();
-  appointer.mock.settings.set({
+it("[VER-3] appointments have notes, and bookings at centers accept the opt-in options", async () => {
+  const caller = createAppointmentCaller();
+  caller.mock.settings.set({
     pscIdempotency: true,
     pscAvailabilityCache: true,
     pscAsyncConfirmation: true,
   });
-  const home = await appointer.book("phlebotomy", appointer.order("phlebotomy"), 0, {
+  const home = await caller.book("phlebotomy", caller.order("phlebotomy"), 0, {
     appointment_notes: "Ring.",
   });
   expect(home.body.appointment_notes).toBe("Ring.");
   const stale = "/v3/order/psc/appointment/availability?lab=harrowgate_labs&zip_code=85004&allow_stale=true";
-  expect((await appointer.post(stale)).status).toBe(200);
-  const order = appointer.order("psc");
-  const wish = { booking_key: await appointer.key("psc"), async_confirmation: true };
+  expect((await caller.post(stale)).status).toBe(200);
+  const order = caller.order("psc");
+  const options = { booking_key: await caller.key("psc"), async_confirmation: true };
   const key = { "x-idempotency-key": "k-2" };
-  const booked = await appointer.act("psc", order, "book", wish, key);
+  const booked = await caller.act("psc", order, "book", options, key);
   expect(booked.body.status).toBe("pending");
-  expect((await appointer.act("psc", order, "book", wish, key)).body).toEqual(booked.body);
+  expect((await caller.act("psc", order, "book", options, key)).body).toEqual(booked.body);
 });
 
 it("[VER-3] lab reports can be parsed", async () => {

@@ -1,15 +1,15 @@
 import { createMock, type Mock, type MockOptions, type MockTeam } from "sanguine/mock";
 
-/** What came back, with its JSON read. */
+/** A response with parsed JSON. */
 export interface HandlerResponse {
   readonly status: number;
   readonly headers: Headers;
-  // Tests read single fields of many shapes; each expectation says what it wants to find.
+  // Tests read single fields of many shapes; each expectation checks its own field.
   // oxlint-disable-next-line typescript/no-explicit-any
   readonly body: any;
 }
 
-/** Calls operations as a client does, with nothing between the test and the wire. */
+/** Calls operations over the wire, without a client. */
 export interface Caller {
   readonly mock: Mock;
   readonly get: (path: string) => Promise<HandlerResponse>;
@@ -20,11 +20,11 @@ export interface Caller {
   ) => Promise<HandlerResponse>;
   readonly patch: (path: string, body: unknown) => Promise<HandlerResponse>;
   readonly delete: (path: string) => Promise<HandlerResponse>;
-  /** The same for another team of the mock. */
+  /** Creates the same for another team of the mock. */
   readonly as: (team: MockTeam) => Omit<Caller, "mock" | "as">;
 }
 
-/** The caller of any team. */
+/** Creates a caller of any team. */
 export function createCaller(team: Pick<MockTeam, "url" | "fetch" | "apiKey">): Omit<Caller, "mock" | "as"> {
   const call = async (
     method: string,
@@ -52,11 +52,11 @@ export function createCaller(team: Pick<MockTeam, "url" | "fetch" | "apiKey">): 
   };
 }
 
-/** A mock of its own for one test, and its caller. */
+/** Creates a mock for one test, and its caller. */
 export function createMockCaller(options?: MockOptions): Caller {
   const mock = createMock({ seed: "handlers", now: "2026-01-15T09:00:00Z", ...options });
   return { mock, as: createCaller, ...createCaller(mock) };
 }
 
-/** A UUID that no world makes. */
+/** A UUID that no world creates. */
 export const NOBODY = "5c1e8a52-3d0b-4f7e-9c3a-0f6d2b7a4e11";

@@ -2,19 +2,19 @@ import { describe, expect, it } from "vitest";
 import { federalPlans } from "../../../../mock/catalog/plans/federal.ts";
 import { relationshipValues } from "../../../../src/generated/enums.ts";
 import { NOBODY } from "./caller.ts";
-import { ada, cover, edith, home, newPatient } from "./patients.ts";
+import { ada, cover, edith, home, createPatientCaller } from "./patients.ts";
 
-const answeredHome = { ...home, second_line: "", access_notes: null };
+const storedAddress = { ...home, second_line: "", access_notes: null };
 
 const withAddress = (address: object) => ({ ...cover, insured: { ...cover.insured, address } });
 
-/** The code of a state's plan for older adults. */
-const planOf = (state: string) =>
+/** Returns the code of a state's plan for older adults. */
+const findPlan = (state: string) =>
   federalPlans.find((each) => each.program === "MEDFED" && each.state === state)?.payor_code;
 
-/** A user whose patient info is on file. */
+/** A user with stored patient info. */
 async function insurable(address = ada.address) {
-  const patient = newPatient();
+  const patient = createPatientCaller();
   await patient.patch(patient.info, { ...ada, address });
   return patient;
 }
@@ -26,7 +26,7 @@ describe("POST /v2/user/{user_id}/insurance", () => {
     expect(status).toBe(200);
     expect(body).toEqual({
       ...cover,
-      insured: { ...cover.insured, address: answeredHome },
+      insured: { ...cover.insured, address: storedAddress },
       company: body.company,
       group_id: null,
       guarantor: null,
@@ -88,19 +88,19 @@ describe("POST /v2/user/{user_id}/insurance", () => {
     mock.settings.set({ medfed: true });
     const codeFor = async () =>
       (await post(insurance, { ...cover, payor_code: "MEDFED" })).body.payor_code as string;
-    expect(await codeFor()).toBe(planOf("AZ"));
+    expect(await codeFor()).toBe(findPlan("AZ"));
     await patch(info, {
       ...ada,
       address: { ...ada.address, state: "NY", city: "Albany", zip_code: "12207" },
     });
-    expect(await codeFor()).toBe(planOf("NY"));
-    expect(planOf("NY")).not.toBe(planOf("AZ"));
+    expect(await codeFor()).toBe(findPlan("NY"));
+    expect(findPlan("NY")).not.toBe(findPlan("AZ"));
   });
 
   it.each(["MEDFED", "MAIDFED", "ACME01"])(
-    "[INS-2] refuses %s where no patient info is on file, and stores nothing",
+    "[INS-2] rejects %s when no patient info is on file, and stores nothing",
     async (payor_code) => {
-      const { post, get, insurance, mock } = newPatient();
+      const { post, get, insurance, mock } = createPatientCaller();
       mock.settings.set({ medfed: true });
       const { status, body } = await post(insurance, { ...cover, payor_code });
       expect(status).toBe(400);
@@ -139,7 +139,7 @@ describe("POST /v2/user/{user_id}/insurance", () => {
     const { body } = await post(insurance, { ...cover, guarantor: edith });
     expect(body.guarantor).toEqual({
       ...edith,
-      address: answeredHome,
+      address: storedAddress,
       email: null,
       household_income: null,
       household_size: null,
@@ -251,7 +251,7 @@ describe("GET /v2/user/{user_id}/insurance/latest", () => {
   });
 
   it("[PAT-7] responds 404 for an id that is no UUID or unknown", async () => {
-    const { post, get } = newPatient();
+    const { post, get } = createPatientCaller();
     for (const id of ["u-1", NOBODY]) {
       expect((await post(`/v2/user/${id}/insurance`, cover)).status).toBe(404);
       expect((await get(`/v2/user/${id}/insurance/latest`)).status).toBe(404);

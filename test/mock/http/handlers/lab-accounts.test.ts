@@ -61,10 +61,10 @@ describe("GET /v3/lab_test/lab_account", () => {
     const other = mock.team();
     const caller = as(other);
     const own = mock.labAccounts.create({ lab: "manual" });
-    const theirs = (await caller.get(PATH)).body.data.map(({ id }: LabAccount) => id);
-    expect(theirs).toHaveLength(8);
+    const otherIds = (await caller.get(PATH)).body.data.map(({ id }: LabAccount) => id);
+    expect(otherIds).toHaveLength(8);
     for (const { id } of mock.labAccounts.list()) {
-      expect(theirs).not.toContain(id);
+      expect(otherIds).not.toContain(id);
       expect((await caller.get(`${PATH}?lab_account_id=${id}`)).body).toEqual({ data: [] });
     }
     expect((await caller.get(`/v3/lab_tests/markers?lab_account_id=${own.id}`)).status).toBe(404);

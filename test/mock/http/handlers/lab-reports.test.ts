@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { layouts } from "../../report-parser/layouts.ts";
 import { createCaller, NOBODY, type HandlerResponse } from "./caller.ts";
 
-/** What reads PDFs is large: a busy machine takes a while to load it. */
+/** The PDF reader is large and takes a while to load on a busy machine. */
 vi.setConfig({ testTimeout: 30_000 });
 
 const MIB = 1024 * 1024;
@@ -31,7 +31,7 @@ interface Upload {
   readonly fields?: Readonly<Record<string, string>>;
 }
 
-/** Sends a form as a browser would, by the plain fetch of the mock. */
+/** Sends a form as a browser does, with the mock's fetch. */
 async function upload({
   files = [[image(), "image/png"]],
   fields = {},
@@ -56,8 +56,8 @@ const job = async (id: string): Promise<ParsingJob> =>
 const pdf = async (value = "88"): Promise<Uint8Array<ArrayBuffer>> =>
   new Uint8Array((await layouts["a table with flags and ranges"]?.(value)) ?? []);
 
-/** Kinds of the events of jobs, with the status that each tells of. */
-const news = (): string[] =>
+/** Lists the event types of jobs, each with its status. */
+const listEvents = (): string[] =>
   mock.export().tables.outbox!.flatMap((event) => {
     const { event_type, data } = event as { event_type: string; data: ParsingJob };
     return event_type.startsWith("lab_report.") ? [`${event_type.split(".")[2]} ${data.status}`] : [];
@@ -69,7 +69,7 @@ describe("an upload", () => {
     ["JPEG", image(64, jpeg), "image/jpeg"],
     ["PNG of no stated type", image(), ""],
     ["PNG of exactly 10 MiB", image(10 * MIB), "image/png"],
-  ])("[LRP-1] of a %s makes a job", async (_, bytes, type) => {
+  ])("[LRP-1] of a %s creates a job", async (_, bytes, type) => {
     const { status, body } = await upload({ files: [[bytes, type]] });
     expect(status).toBe(200);
     expect(body).toEqual({
@@ -83,7 +83,7 @@ describe("an upload", () => {
     expect(mock.labReports.list(user_id)).toHaveLength(1);
   });
 
-  it("[LRP-1] of a PDF makes a job, whatever its name says", async () => {
+  it("[LRP-1] of a PDF creates a job, whatever its file name", async () => {
     const { status } = await upload({ files: [[await pdf(), "application/pdf", "notes.txt"]] });
     expect(status).toBe(200);
   });
@@ -106,15 +106,15 @@ describe("an upload", () => {
     ["no file", { files: [] }, 422],
     ["an unknown user", { fields: { user_id: NOBODY } }, 404],
     ["a malformed user", { fields: { user_id: "u" } }, 422],
-    ["a flag that is none", { fields: { needs_human_review: "perhaps" } }, 422],
+    ["an invalid flag", { fields: { needs_human_review: "perhaps" } }, 422],
     ["a field that nobody knows", { fields: { color: "red" } }, 422],
-  ])("[LRP-1] with %s is refused, and makes no job", async (_, given, status) => {
+  ])("[LRP-1] with %s is rejected, and creates no job", async (_, given, status) => {
     expect((await upload(given)).status).toBe(status);
     expect(mock.labReports.list()).toEqual([]);
-    expect(news()).toEqual([]);
+    expect(listEvents()).toEqual([]);
   });
 
-  it("takes several images as the pages of one report, and a PDF by itself only", async () => {
+  it("accepts several images as the pages of one report, but only a single PDF", async () => {
     expect((await upload({ files: [0, 1, 2].map(() => [image(), "image/png"] as const) })).status).toBe(200);
     const both = await upload({
       files: [
@@ -126,7 +126,7 @@ describe("an upload", () => {
     expect(mock.labReports.list()).toHaveLength(1);
   });
 
-  it("names the field of a form that is wrong, and keeps no file in the journal", async () => {
+  it("names the invalid field of a form, and keeps no file in the journal", async () => {
     const { body } = await upload({ fields: { user_id: "u" } });
     expect(body.detail[0].loc).toEqual(["body", "user_id"]);
     expect(mock.requests.list().at(-1)?.request.body).toEqual({ user_id: "u", file: ["<64 bytes>"] });
@@ -134,19 +134,19 @@ describe("an upload", () => {
     expect(json.status).toBe(415);
   });
 
-  it("[LRP-5] is refused for a team without the beta, as are its jobs", async () => {
+  it("[LRP-5] is rejected for a team without the beta, as are its jobs", async () => {
     const { body } = await upload();
     mock.settings.set({ labReports: false });
-    const refused = [await upload(), await createCaller(mock).get(`/lab_report/v1/parser/job/${body.id}`)];
-    for (const reply of refused) {
-      expect(reply.status).toBe(403);
-      expect(reply.body.detail.error_type).toBe("FEATURE_NOT_ENABLED");
-      expect(reply.body.detail.error_message).toContain("labReports");
+    const rejected = [await upload(), await createCaller(mock).get(`/lab_report/v1/parser/job/${body.id}`)];
+    for (const response of rejected) {
+      expect(response.status).toBe(403);
+      expect(response.body.detail.error_type).toBe("FEATURE_NOT_ENABLED");
+      expect(response.body.detail.error_message).toContain("labReports");
     }
     expect(mock.labReports.list()).toHaveLength(1);
   });
 
-  it("is another team's business alone", async () => {
+  it("is not visible to another team", async () => {
     const { body } = await upload();
     const other = mock.team();
     other.settings.set({ labReports: true });
@@ -162,16 +162,16 @@ describe("an upload", () => {
   });
 });
 
-describe("an upload that somebody means no good by", () => {
-  it("[LRP-1] is refused for a user of another team, and for one who was deleted", async () => {
-    const stranger = mock.team().users.create().user_id;
-    expect((await upload({ fields: { user_id: stranger } })).status).toBe(404);
+describe("an invalid upload", () => {
+  it("[LRP-1] is rejected for a user of another team and for a deleted user", async () => {
+    const otherUser = mock.team().users.create().user_id;
+    expect((await upload({ fields: { user_id: otherUser } })).status).toBe(404);
     mock.users.delete(user_id);
     expect((await upload()).status).toBe(404);
     expect(mock.labReports.list()).toEqual([]);
   });
 
-  it("[LRP-1] is refused with a PDF that is locked", async () => {
+  it("[LRP-1] is rejected when the PDF is encrypted", async () => {
     const document = await PDFDocument.create();
     document.addPage().drawText("Glucose: 101 mg/dL (65-99)");
     document.encrypt({ userPassword: "secret", ownerPassword: "secret" });
@@ -180,23 +180,23 @@ describe("an upload that somebody means no good by", () => {
     expect(mock.labReports.list()).toEqual([]);
   });
 
-  it("makes no job of a world that was reset while its file was read, and one of a world that was restored", async () => {
+  it("creates no job when the world was reset or restored while its file was read", async () => {
     const before = mock.snapshot();
     const file = await pdf();
     const kept = upload({ files: [[file, ""]] });
     mock.restore(before);
     expect((await kept).status).toBe(200);
     expect(mock.labReports.list()).toHaveLength(1);
-    const lost = upload({ files: [[file, ""]] });
+    const dropped = upload({ files: [[file, ""]] });
     mock.reset();
-    // What it finds missing first, the beta or the user, depends on how far it had come.
-    expect([403, 404]).toContain((await lost).status);
+    // Whether the beta or the user is missing first depends on the timing.
+    expect([403, 404]).toContain((await dropped).status);
     expect(mock.labReports.list()).toEqual([]);
   });
 });
 
 describe("a job", () => {
-  it("[LRP-2, LRP-6] answers what the file says, once it is completed", async () => {
+  it("[LRP-2, LRP-6] returns the content of the file when it is completed", async () => {
     const { body } = await upload({ files: [[await pdf("143"), "application/pdf"]] });
     expect(await job(body.id)).toMatchObject({ status: "started", data: null });
     await mock.clock.advance("5s");
@@ -222,17 +222,17 @@ describe("a job", () => {
     expect(mock.requests.violations).toEqual([]);
   });
 
-  it("[LRP-4] is told of at its submission and at its end", async () => {
+  it("[LRP-4] emits events at its creation and at its end", async () => {
     const { body } = await upload();
-    expect(news()).toEqual(["created started"]);
+    expect(listEvents()).toEqual(["created started"]);
     await mock.clock.advance("4s");
-    expect(news()).toEqual(["created started"]);
+    expect(listEvents()).toEqual(["created started"]);
     await mock.clock.advance("1s");
-    expect(news()).toEqual(["created started", "updated completed"]);
+    expect(listEvents()).toEqual(["created started", "updated completed"]);
     expect((await job(body.id)).status).toBe("completed");
   });
 
-  it("[LRP-3, LRP-4] waits for a person where one was asked for", async () => {
+  it("[LRP-3, LRP-4] waits for a review when one is requested", async () => {
     const { body } = await upload({ fields: { needs_human_review: "true" } });
     expect(() => mock.labReports.approve(body.id)).toThrow("status 400");
     await mock.clock.advance("1h");
@@ -247,23 +247,23 @@ describe("a job", () => {
     expect(reviewed.data?.results).toMatchObject([
       { value: "250", test_name: "Glucose", interpretation: "abnormal" },
     ]);
-    expect(news()).toEqual(["created started", "updated pending_review", "updated completed"]);
+    expect(listEvents()).toEqual(["created started", "updated pending_review", "updated completed"]);
     expect(() => mock.labReports.approve(body.id)).toThrow("status 400");
   });
 
   it.each(["invalid_input", "low_quality", "not_english", "too_many_pages", "processing_error"] as const)(
-    "[LRP-4] fails for the reason %s, and stays so",
+    "[LRP-4] fails with the reason %s, and stays failed",
     async (reason) => {
       const { body } = await upload();
       mock.labReports.fail(body.id, reason);
       await mock.clock.advance("1h");
       expect(await job(body.id)).toMatchObject({ status: "failed", failure_reason: reason, data: null });
-      expect(news()).toEqual(["created started", "updated failed"]);
+      expect(listEvents()).toEqual(["created started", "updated failed"]);
       expect(() => mock.labReports.fail(body.id)).toThrow("status 400");
     },
   );
 
-  it("fails by itself where the PDF has text and no result", async () => {
+  it("fails when the PDF has text and no result", async () => {
     const { draw } = await import("../../report-parser/layouts.ts");
     const letter = new Uint8Array(await draw((put) => put("Dear Sir or Madam, we met on 3 May.", 60, 80)));
     const { body } = await upload({ files: [[letter, ""]], fields: { needs_human_review: "true" } });
@@ -271,7 +271,7 @@ describe("a job", () => {
     expect(await job(body.id)).toMatchObject({ status: "failed", failure_reason: "invalid_input" });
   });
 
-  it("without a text answers what the test set, or what says that it is made up", async () => {
+  it("without a text returns the data that the test set, or marked synthetic data", async () => {
     const ends = async (): Promise<ParsingJob> => {
       const { body } = await upload();
       await mock.clock.advance("5s");
@@ -292,27 +292,27 @@ describe("a job", () => {
     expect((await ends()).data?.metadata.lab_name).toContain("Synthetic");
   });
 
-  it("[LRP-8] without a text answers the same for the same file, and something else for another one", async () => {
-    const valuesOf = async (given: Upload): Promise<string[]> => {
+  it("[LRP-8] without a text returns the same data for the same file, and other data for another file", async () => {
+    const readValues = async (given: Upload): Promise<string[]> => {
       const { body } = await upload(given);
       await mock.clock.advance("5s");
       return (await job(body.id)).data?.results.map(({ value }) => value) ?? [];
     };
     const [one, other] = [image(), image(64, jpeg)];
-    const first = await valuesOf({ files: [[one, "image/png"]] });
+    const first = await readValues({ files: [[one, "image/png"]] });
     expect(first).toHaveLength(5);
-    expect(await valuesOf({ files: [[one, "image/png"]] })).toEqual(first);
-    expect(await valuesOf({ files: [[other, "image/jpeg"]] })).not.toEqual(first);
+    expect(await readValues({ files: [[one, "image/png"]] })).toEqual(first);
+    expect(await readValues({ files: [[other, "image/jpeg"]] })).not.toEqual(first);
     const files: Upload["files"] = [
       [one, "image/png"],
       [other, "image/jpeg"],
     ];
-    const both = await valuesOf({ files });
+    const both = await readValues({ files });
     expect(both).not.toEqual(first);
-    expect(await valuesOf({ files })).toEqual(both);
+    expect(await readValues({ files })).toEqual(both);
   });
 
-  it("is covered by snapshots and exports, and gone with its user", async () => {
+  it("is part of snapshots and exports, and is erased with its user", async () => {
     const before = mock.snapshot();
     const { body } = await upload({ files: [[await pdf("77"), ""]] });
     const other = createMock({ seed: "other" });
@@ -322,12 +322,12 @@ describe("a job", () => {
     mock.users.delete(user_id);
     await mock.clock.advance("8d");
     expect(mock.labReports.list()).toEqual([]);
-    expect(news()).toEqual([]);
+    expect(listEvents()).toEqual([]);
     mock.restore(before);
     expect(mock.labReports.list()).toEqual([]);
   });
 
-  it("can be made without a file", async () => {
+  it("can be created without a file", async () => {
     const made = mock.labReports.create({
       user: user_id,
       outcome: { results: [{ name: "ALT", value: 30 }] },

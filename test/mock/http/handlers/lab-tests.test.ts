@@ -6,7 +6,7 @@ import { createMockCaller, NOBODY } from "./caller.ts";
 const PATH = "/v3/lab_test";
 
 /** A mock, and all lab tests of its list under a query. */
-function lister() {
+function createLister() {
   const caller = createMockCaller();
   const list = async (query = ""): Promise<LabTest[]> => {
     const { status, body } = await caller.get(`${PATH}?lab_test_limit=1000${query}`);
@@ -20,7 +20,7 @@ const ids = (tests: readonly LabTest[]) => tests.map(({ id }) => id);
 
 describe("GET /v3/lab_test", () => {
   it("[LT-1] pages through every lab test once by lab_test_limit and next_cursor", async () => {
-    const { get, list } = lister();
+    const { get, list } = createLister();
     const all = await list("&generation_method=all");
     expect(all).toHaveLength(40);
     const walked: LabTest[] = [];
@@ -37,7 +37,7 @@ describe("GET /v3/lab_test", () => {
   });
 
   it("[LT-1] returns 50 without a limit, and a null cursor on the last page", async () => {
-    const { get, list } = lister();
+    const { get, list } = createLister();
     const { body } = await get(`${PATH}?generation_method=all`);
     expect(body.data).toEqual(await list("&generation_method=all"));
     expect(body).toMatchObject({ next_cursor: null, pricing: null });
@@ -47,7 +47,7 @@ describe("GET /v3/lab_test", () => {
   });
 
   it("[LT-1] sorts both ways, with equal keys in creation order", async () => {
-    const { get, list } = lister();
+    const { get, list } = createLister();
     for (const key of ["price", "created_at", "updated_at"]) {
       const order = `&generation_method=all&order_key=${key}`;
       const up = await list(order);
@@ -67,16 +67,16 @@ describe("GET /v3/lab_test", () => {
   });
 
   it("[LT-1, GEN-3] rejects a changed cursor, and one of another query or team", async () => {
-    const { get, as, mock } = lister();
+    const { get, as, mock } = createLister();
     const { next_cursor: cursor } = (await get(`${PATH}?lab_test_limit=3`)).body;
-    const ask = async (query: string) => (await get(`${PATH}?${query}`)).status;
-    expect(await ask(`lab_test_limit=9&next_cursor=${cursor}`)).toBe(200);
-    expect(await ask(`next_cursor=${cursor}&order_direction=asc&generation_method=manual`)).toBe(200);
+    const request = async (query: string) => (await get(`${PATH}?${query}`)).status;
+    expect(await request(`lab_test_limit=9&next_cursor=${cursor}`)).toBe(200);
+    expect(await request(`next_cursor=${cursor}&order_direction=asc&generation_method=manual`)).toBe(200);
     const changed = [...cursor].map(
       (_, place) => cursor.slice(0, place) + (cursor[place] === "A" ? "B" : "A") + cursor.slice(place + 1),
     );
     for (const text of [...changed, "x", "%F0%9F%98%80", `${cursor}A`])
-      expect(await ask(`next_cursor=${text}`)).toBe(400);
+      expect(await request(`next_cursor=${text}`)).toBe(400);
     for (const other of [
       "name=a",
       "order_key=price",
@@ -84,13 +84,13 @@ describe("GET /v3/lab_test", () => {
       "status=active",
       "generation_method=all",
     ])
-      expect(await ask(`next_cursor=${cursor}&${other}`)).toBe(400);
+      expect(await request(`next_cursor=${cursor}&${other}`)).toBe(400);
     expect((await as(mock.team()).get(`${PATH}?next_cursor=${cursor}`)).status).toBe(400);
     expect((await get(`${PATH}?lab_test_limit=3&next_cursor=null`)).body.next_cursor).toBe(cursor);
   });
 
   it("continues after a lab test that left the list between two pages", async () => {
-    const { get, mock } = lister();
+    const { get, mock } = createLister();
     const account = mock.labAccounts.create({ lab: "harrowgate_labs" });
     const page = async (query: string) =>
       (await get(`${PATH}?lab_account_id=${account.id}&lab_test_limit=${query}`)).body;
@@ -103,7 +103,7 @@ describe("GET /v3/lab_test", () => {
   });
 
   it("returns all fields of a lab test, its lab and its markers", async () => {
-    const { list } = lister();
+    const { list } = createLister();
     const test = (await list()).find(({ name }) => name === "Annual Wellness");
     expect(test).toMatchObject({
       slug: "annual_wellness",
@@ -121,14 +121,14 @@ describe("GET /v3/lab_test", () => {
   });
 
   it("filters by generation_method, manual by default", async () => {
-    const { list } = lister();
-    const [usual, manual, auto, all] = [
+    const { list } = createLister();
+    const [standard, manual, auto, all] = [
       await list(),
       await list("&generation_method=manual"),
       await list("&generation_method=auto"),
       await list("&generation_method=all"),
     ];
-    expect(usual).toEqual(manual);
+    expect(standard).toEqual(manual);
     expect(auto.length * manual.length).toBeGreaterThan(0);
     expect(auto.every(({ auto_generated }) => auto_generated)).toBe(true);
     expect(auto.length + manual.length).toBe(all.length);
@@ -141,7 +141,7 @@ describe("GET /v3/lab_test", () => {
     ["status=pending_approval", ({ status }: LabTest) => status === "pending_approval"],
     ["name=hEaLtH", ({ name }: LabTest) => /health/i.test(name)],
   ])("filters by %s alone", async (query, fits) => {
-    const { list } = lister();
+    const { list } = createLister();
     const all = await list();
     const found = await list(`&${query}`);
     expect(found).toEqual(all.filter(fits));
@@ -149,7 +149,7 @@ describe("GET /v3/lab_test", () => {
   });
 
   it.each(["marker_ids", "provider_ids"])("filters by %s, all of which must match", async (name) => {
-    const { list } = lister();
+    const { list } = createLister();
     const all = await list();
     const field = name === "marker_ids" ? "id" : "provider_id";
     const [one, other] = ["Annual Wellness", "Basic Check"].map(
@@ -167,7 +167,7 @@ describe("GET /v3/lab_test", () => {
   });
 
   it("[LT-4] leaves out lab tests that an account cannot order", async () => {
-    const { list, get, mock } = lister();
+    const { list, get, mock } = createLister();
     const [account] = mock.labAccounts.list();
     const all = await list("&lab_slug=harrowgate_labs");
     const own = await list(`&lab_account_id=${account?.id}`);
@@ -176,9 +176,9 @@ describe("GET /v3/lab_test", () => {
     expect(own.every(({ lab }) => lab?.slug === "harrowgate_labs")).toBe(true);
     expect(await list(`&lab_account_id=${account?.id}&lab_slug=spotwell_home`)).toEqual([]);
     expect((await get(`${PATH}?lab_account_id=${NOBODY}`)).status).toBe(404);
-    const barred = all.find(({ name }) => name === "Employment Drug Screen");
+    const excluded = all.find(({ name }) => name === "Employment Drug Screen");
     const query = `?lab_account_id=${account?.id}`;
-    for (const path of [`/v3/lab_tests/${barred?.id}`, `/v3/lab_tests/${barred?.id}/markers`]) {
+    for (const path of [`/v3/lab_tests/${excluded?.id}`, `/v3/lab_tests/${excluded?.id}/markers`]) {
       expect((await get(path)).status).toBe(200);
       expect((await get(path + query)).status).toBe(404);
       expect((await get(`${path}?lab_account_id=${NOBODY}`)).status).toBe(404);
@@ -186,7 +186,7 @@ describe("GET /v3/lab_test", () => {
   });
 
   it("returns prices when asked", async () => {
-    const { get, mock } = lister();
+    const { get, mock } = createLister();
     const id = mock.labAccounts.list()[1]?.id;
     const { data, pricing } = (
       await get(`${PATH}?include_pricing=true&lab_account_id=${id}&lab_test_limit=2`)
@@ -200,7 +200,7 @@ describe("GET /v3/lab_test", () => {
 
 describe("the other lab test operations", () => {
   it("[LT-2] lists all lab tests in one array, with the same filters", async () => {
-    const { get, list } = lister();
+    const { get, list } = createLister();
     expect((await get("/v3/lab_tests")).body).toEqual(await list());
     const query = "generation_method=all&name=kit&order_key=price&order_direction=desc";
     expect((await get(`/v3/lab_tests?${query}`)).body).toEqual(await list(`&${query}`));
@@ -208,7 +208,7 @@ describe("the other lab test operations", () => {
   });
 
   it("gets a lab test, and pages of its markers", async () => {
-    const { get, list } = lister();
+    const { get, list } = createLister();
     for (const test of await list("&generation_method=all"))
       expect((await get(`/v3/lab_tests/${test.id}`)).body).toEqual(test);
     const [test] = await list("&name=Longevity");
@@ -244,26 +244,26 @@ describe("the other lab test operations", () => {
 
 describe("GET /v3/lab_test/{lab_test_id}/collection_instruction_pdf", () => {
   it("is one page with the lab test, its method, sample, fasting and steps", async () => {
-    const { list, mock } = lister();
+    const { list, mock } = createLister();
     const headers = { "x-service-api-key": mock.apiKey };
-    const ask = (id: string) =>
+    const request = (id: string) =>
       mock.fetch(`${mock.url}${PATH}/${id}/collection_instruction_pdf`, { headers });
-    const said = new Map<string, string>();
+    const texts = new Map<string, string>();
     for (const test of await list("&generation_method=all")) {
-      const answer = await ask(test.id);
-      expect(answer.status).toBe(test.has_collection_instructions === true ? 200 : 404);
-      if (!answer.ok) continue;
-      expect(answer.headers.get("content-type")).toBe("application/pdf");
-      const bytes = new Uint8Array(await answer.arrayBuffer());
-      expect(answer.headers.get("content-length")).toBe(String(bytes.length));
-      expect(new Uint8Array(await (await ask(test.id)).arrayBuffer())).toEqual(bytes);
+      const response = await request(test.id);
+      expect(response.status).toBe(test.has_collection_instructions === true ? 200 : 404);
+      if (!response.ok) continue;
+      expect(response.headers.get("content-type")).toBe("application/pdf");
+      const bytes = new Uint8Array(await response.arrayBuffer());
+      expect(response.headers.get("content-length")).toBe(String(bytes.length));
+      expect(new Uint8Array(await (await request(test.id)).arrayBuffer())).toEqual(bytes);
       const { title, pages } = await readPdf(bytes);
       expect([title, pages.length]).toEqual([test.name, 1]);
-      said.set(test.name, pages[0]?.join("\n") ?? "");
+      texts.set(test.name, pages[0]?.join("\n") ?? "");
     }
-    expect(said.size).toBeGreaterThan(10);
-    expect(new Set(said.values()).size).toBe(said.size);
-    const kit = said.get("Cholesterol Kit") ?? "";
+    expect(texts.size).toBeGreaterThan(10);
+    expect(new Set(texts.values()).size).toBe(texts.size);
+    const kit = texts.get("Cholesterol Kit") ?? "";
     for (const part of [
       "Cholesterol Kit",
       "Test kit",
@@ -273,8 +273,8 @@ describe("GET /v3/lab_test/{lab_test_id}/collection_instruction_pdf", () => {
       "Post it",
     ])
       expect(kit).toContain(part);
-    expect(said.get("Thyroid Kit")).toContain("Not required");
-    expect(said.get("Kidney Stone Work-up")).toContain("Urine of 24 hours");
+    expect(texts.get("Thyroid Kit")).toContain("Not required");
+    expect(texts.get("Kidney Stone Work-up")).toContain("Urine of 24 hours");
     expect(mock.requests.violations).toEqual([]);
   });
 

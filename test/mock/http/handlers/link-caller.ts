@@ -30,7 +30,7 @@ export interface LinkCaller extends Caller {
 }
 
 /** Creates a mock with one user and a caller of its link steps. */
-export function newLinkCaller(options?: MockOptions): LinkCaller {
+export function createLinkCaller(options?: MockOptions): LinkCaller {
   const caller = createMockCaller(options);
   const { mock } = caller;
   const { user_id } = mock.users.create();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { newLinkCaller } from "./link-caller.ts";
+import { createLinkCaller } from "./link-caller.ts";
 import { NOBODY } from "./caller.ts";
 
 const REDIRECT = "https://app.example/linked";
@@ -18,7 +18,7 @@ const errorResponse = (error_type: string) => ({
 
 describe("a sign-in with a password", () => {
   it("[LNK-7, LNK-8, LNK-12] connects the account, delivers its history and returns every field", async () => {
-    const { newToken, password, connected, mock, user_id } = newLinkCaller();
+    const { newToken, password, connected, mock, user_id } = createLinkCaller();
     const token = await newToken({ redirect_url: REDIRECT });
     const { status, body } = await password(token, { region: "us" });
     expect(status).toBe(200);
@@ -41,7 +41,7 @@ describe("a sign-in with a password", () => {
   });
 
   it("[LNK-7, LNK-8] returns a pending second factor, and no field of another state", async () => {
-    const { newToken, password, connected } = newLinkCaller();
+    const { newToken, password, connected } = createLinkCaller();
     const { body } = await password(await newToken(), { username: "mfa_email" });
     expect(body).toEqual({
       state: "pending_provider_mfa",
@@ -57,14 +57,14 @@ describe("a sign-in with a password", () => {
   });
 
   it("[LNK-8] returns an error without a second factor, and the redirect_url", async () => {
-    const { newToken, password } = newLinkCaller();
+    const { newToken, password } = createLinkCaller();
     const { body } = await password(await newToken({ redirect_url: REDIRECT }), { region: "tw" });
     expect(body).toMatchObject({ ...errorResponse("unsupported_region").body, redirect_url: REDIRECT });
     expect(body).not.toHaveProperty("provider_mfa");
   });
 
   it("is rejected for malformed credentials", async () => {
-    const { newToken, password, email, connected } = newLinkCaller();
+    const { newToken, password, email, connected } = createLinkCaller();
     const token = await newToken();
     const credential = errorResponse("provider_credential_error");
     expect(await password(token, { username: " " })).toMatchObject(credential);
@@ -76,7 +76,7 @@ describe("a sign-in with a password", () => {
   });
 
   it("[LNK-11] accepts only password providers, and the error names them", async () => {
-    const { newToken, password, step } = newLinkCaller();
+    const { newToken, password, step } = createLinkCaller();
     const token = await newToken();
     for (const provider of ["nobody", "acme_watch", "manual", "GLUCOSE_TWO"]) {
       const { status, body } = await password(token, {}, provider);
@@ -90,7 +90,7 @@ describe("a sign-in with a password", () => {
   });
 
   it("[LNK-12] is a duplicate when the team rejects duplicates, and otherwise replaces the first connection", async () => {
-    const { newToken, password, connected, mock } = newLinkCaller();
+    const { newToken, password, connected, mock } = createLinkCaller();
     expect((await password(await newToken())).body.state).toBe("success");
     expect((await password(await newToken())).body.state).toBe("success");
     expect(connected()).toEqual(["glucose_two connected"]);
@@ -102,7 +102,7 @@ describe("a sign-in with a password", () => {
   });
 
   it("[LNK-12] connects an account that can fail later and recover", async () => {
-    const { newToken, password, connected, mock, user_id, get } = newLinkCaller();
+    const { newToken, password, connected, mock, user_id, get } = createLinkCaller();
     await password(await newToken());
     const failed = mock.connections.fail(
       { user: user_id, provider: "glucose_two" },
@@ -119,7 +119,7 @@ describe("a sign-in with a password", () => {
 
 describe("the credentials of a step", () => {
   it("[AUT-1, AUT-3] are the link token, alone or beside its own team's key", async () => {
-    const { newToken, password, complete, mock } = newLinkCaller();
+    const { newToken, password, complete, mock } = createLinkCaller();
     const token = await newToken();
     const both = { token, key: mock.apiKey };
     expect((await password(both, { username: "mfa_sms_then_email" })).body.state).toBe(
@@ -130,11 +130,11 @@ describe("the credentials of a step", () => {
   });
 
   it("[AUT-1, GEN-3] are a link token alone of any team, whose world, faults and journal count then", async () => {
-    const caller = newLinkCaller();
+    const caller = createLinkCaller();
     const { mock, password, complete, step, connected } = caller;
     const other = mock.team();
-    const theirs = other.users.create();
-    const made = await caller.as(other).post("/v2/link/token", { user_id: theirs.user_id });
+    const otherUser = other.users.create();
+    const made = await caller.as(other).post("/v2/link/token", { user_id: otherUser.user_id });
     const token = made.body.link_token as string;
     const before = mock.requests.count();
 
@@ -142,7 +142,7 @@ describe("the credentials of a step", () => {
     expect((await password(token, { username: "mfa_sms" })).body.state).toBe("pending_provider_mfa");
     const { body } = await complete(token, other.link.code(token));
     expect(body).toMatchObject({ state: "success", provider: "glucose_two" });
-    expect(other.connections.list(theirs.user_id).map(({ slug }) => slug)).toEqual(["glucose_two"]);
+    expect(other.connections.list(otherUser.user_id).map(({ slug }) => slug)).toEqual(["glucose_two"]);
     expect(connected()).toEqual([]);
     expect(mock.requests.count()).toBe(before);
     expect(other.requests.count({ operation: "link.completeMfa" })).toBe(1);
@@ -154,7 +154,7 @@ describe("the credentials of a step", () => {
   });
 
   it("[AUT-3, GEN-3] make the token invalid where the key is another team's, and change nothing of either", async () => {
-    const { newToken, password, complete, email, step, mock } = newLinkCaller();
+    const { newToken, password, complete, email, step, mock } = createLinkCaller();
     const token = await newToken({ redirect_url: REDIRECT });
     await password(token, { username: "mfa_sms" });
     const other = mock.team();
@@ -179,7 +179,7 @@ describe("the credentials of a step", () => {
   });
 
   it("[AUT-2, AUT-3] get 401 when they are missing or the key is unknown", async () => {
-    const { newToken, complete, password } = newLinkCaller();
+    const { newToken, complete, password } = createLinkCaller();
     const token = await newToken();
     for (const credentials of [{}, { token, key: "sk_us_nobody" }, { key: "two words" }]) {
       expect((await complete(credentials, "1")).status).toBe(401);
@@ -189,7 +189,7 @@ describe("the credentials of a step", () => {
   });
 
   it("[LNK-14, AUT-4] get 200 from complete_mfa whatever is wrong with token or code", async () => {
-    const { newToken, password, complete, mock } = newLinkCaller();
+    const { newToken, password, complete, mock } = createLinkCaller();
     expect(await complete("no_such_token", "1")).toMatchObject(errorResponse("invalid_token"));
     expect(await complete("", "1")).toMatchObject(errorResponse("invalid_token"));
     expect(await complete({ key: mock.apiKey }, "1")).toMatchObject(errorResponse("invalid_token"));
@@ -205,7 +205,7 @@ describe("the credentials of a step", () => {
   });
 
   it("[LNK-6, LNK-14] get 200 from every sign-in, and 401 from link.providers and link.oauth", async () => {
-    const { newToken, password, email, step, mock } = newLinkCaller();
+    const { newToken, password, email, step, mock } = createLinkCaller();
     const expired = await newToken();
     mock.link.expire(expired);
     const used = await newToken();
@@ -230,7 +230,7 @@ describe("the credentials of a step", () => {
 
 describe("GET /v2/link/providers", () => {
   it("[LNK-3, AUT-1] lists all linkable providers, regardless of the token's filter", async () => {
-    const { newToken, step } = newLinkCaller();
+    const { newToken, step } = createLinkCaller();
     const token = await newToken({ filter_on_providers: ["acme_watch"], provider: "glucose_two" });
     const { status, body } = await step(token, "providers");
     expect(status).toBe(200);
@@ -248,7 +248,7 @@ describe("GET /v2/link/providers", () => {
   });
 
   it("[LNK-3] does not filter sign-ins: a token with a filter can link any provider", async () => {
-    const { newToken, password, connected } = newLinkCaller();
+    const { newToken, password, connected } = createLinkCaller();
     expect((await password(await newToken({ filter_on_providers: ["acme_watch"] }))).body.state).toBe(
       "success",
     );
@@ -256,7 +256,7 @@ describe("GET /v2/link/providers", () => {
   });
 
   it("[AUT-1] accepts only the team's key, and then returns no URLs", async () => {
-    const { step, mock } = newLinkCaller();
+    const { step, mock } = createLinkCaller();
     const { status, body } = await step({ key: mock.apiKey }, "providers");
     expect([status, body.length]).toEqual([200, 32]);
     expect(body.filter((one: { oauth_url: string | null }) => one.oauth_url !== null)).toEqual([]);
@@ -265,7 +265,7 @@ describe("GET /v2/link/providers", () => {
 
 describe("GET /v2/link/provider/oauth/{oauth_provider}", () => {
   it("[AUT-1] returns a URL below the link page that contains the token", async () => {
-    const { newToken, step } = newLinkCaller({ linkUrl: "https://link.example.test/start" });
+    const { newToken, step } = createLinkCaller({ linkUrl: "https://link.example.test/start" });
     const token = await newToken();
     const { status, body } = await step(token, "provider/oauth/acme_watch");
     expect(status).toBe(200);
@@ -274,7 +274,7 @@ describe("GET /v2/link/provider/oauth/{oauth_provider}", () => {
   });
 
   it("[LNK-12] starts a sign-in that the consent completes with the granted scopes", async () => {
-    const { newToken, step, mock, get, user_id } = newLinkCaller();
+    const { newToken, step, mock, get, user_id } = createLinkCaller();
     const token = await newToken();
     await step(token, "provider/oauth/bramble_band");
     await step(token, "provider/oauth/acme_watch");
@@ -292,7 +292,7 @@ describe("GET /v2/link/provider/oauth/{oauth_provider}", () => {
 
 describe("a token of a deleted user", () => {
   it("[AUT-4] is invalid from the deletion on, and valid again when the deletion is undone", async () => {
-    const { newToken, password, mock, user_id, post } = newLinkCaller();
+    const { newToken, password, mock, user_id, post } = createLinkCaller();
     const token = await newToken();
     mock.users.delete(user_id);
     expect(await password(token)).toMatchObject(errorResponse("invalid_token"));

@@ -5,7 +5,7 @@ import { createMockCaller, NOBODY } from "./caller.ts";
 const PATH = "/v3/lab_tests/markers";
 
 /** A mock, and its list of markers under a query. */
-function lister() {
+function createLister() {
   const caller = createMockCaller();
   const list = async (query = ""): Promise<MarkerPage> => {
     const { status, body } = await caller.get(`${PATH}?size=100${query}`);
@@ -40,7 +40,7 @@ describe("GET /v3/lab_tests/markers", () => {
   });
 
   it("lists only orderable markers", async () => {
-    const { list, get } = lister();
+    const { list, get } = createLister();
     expect(names(await list("&name=MCHC"))).toEqual([]);
     const { markers } = await list("&name=CBC with Differential&lab_id=1");
     const part = markers[0]?.expected_results.find(({ name }) => name === "MCHC");
@@ -51,7 +51,7 @@ describe("GET /v3/lab_tests/markers", () => {
   });
 
   it("[MRK-2] filters by lab_id, by several of them, and by lab_slug", async () => {
-    const { list } = lister();
+    const { list } = createLister();
     const of = async (query: string) => new Set((await list(query)).markers.map(({ lab_id }) => lab_id));
     const totals = await Promise.all(
       ["", "&lab_id=2", "&lab_id=3"].map(async (query) => (await list(query)).total),
@@ -66,13 +66,13 @@ describe("GET /v3/lab_tests/markers", () => {
   });
 
   it("[MRK-2] prefers lab_slug when both are given", async () => {
-    const { list } = lister();
+    const { list } = createLister();
     const { markers } = await list("&lab_id=1&lab_slug=spotwell_home");
     expect(new Set(markers.map(({ lab_id }) => lab_id))).toEqual(new Set([5]));
   });
 
   it("[MRK-3] finds biomarkers and panels by part of the name, in any case", async () => {
-    const { list } = lister();
+    const { list } = createLister();
     const found = await list("&name=tHyRoId&lab_id=1");
     expect(names(found).every((name) => /thyroid/i.test(name))).toBe(true);
     expect(new Set(found.markers.map(({ type }) => type))).toEqual(new Set(["biomarker", "panel"]));
@@ -80,7 +80,7 @@ describe("GET /v3/lab_tests/markers", () => {
   });
 
   it("[MRK-3] finds biomarkers and panels by the test code, in any case", async () => {
-    const { list } = lister();
+    const { list } = createLister();
     const { markers } = await list("&name=Panel&lab_id=2");
     const panel = markers[0];
     const biomarker = (await list("&name=TSH&lab_id=2")).markers.find(({ name }) => name === "TSH");
@@ -94,7 +94,7 @@ describe("GET /v3/lab_tests/markers", () => {
   });
 
   it("filters by a_la_carte_enabled", async () => {
-    const { list } = lister();
+    const { list } = createLister();
     const [all, alone, bound] = [
       await list("&lab_id=1"),
       await list("&lab_id=1&a_la_carte_enabled=true"),
@@ -106,7 +106,7 @@ describe("GET /v3/lab_tests/markers", () => {
   });
 
   it("[MRK-4] leaves out markers that an account cannot order", async () => {
-    const { list, get, mock } = lister();
+    const { list, get, mock } = createLister();
     const [account] = mock.labAccounts.list();
     const query = `&lab_account_id=${account?.id}`;
     expect(names(await list("&lab_id=1&name=HFE C282Y"))).toEqual(["HFE C282Y"]);
@@ -123,7 +123,7 @@ describe("GET /v3/lab_tests/markers", () => {
   });
 
   it("[MRK-4] applies changes of an account", async () => {
-    const { list, mock } = lister();
+    const { list, mock } = createLister();
     const account = mock.labAccounts.create({ lab: "harrowgate_labs" });
     const query = `&lab_account_id=${account.id}`;
     const { total, markers } = await list(query);
@@ -135,7 +135,7 @@ describe("GET /v3/lab_tests/markers", () => {
   });
 
   it("returns prices and their account when asked", async () => {
-    const { list, mock } = lister();
+    const { list, mock } = createLister();
     const { markers, pricing } = await list("&include_pricing=true");
     expect(pricing).toEqual({
       lab_account_id: null,
@@ -163,18 +163,18 @@ describe("GET /v3/lab_tests/markers", () => {
   });
 
   it.each(["page=0", "page=-1", "page=one", "size=0", "size=101", "size=1.5"])(
-    "[MRK-5] refuses %s",
+    "[MRK-5] rejects %s",
     async (query) => {
       const { get, post } = createMockCaller();
       const name = query.slice(0, 4);
-      const refused = { status: 422, body: { detail: [{ loc: ["query", name] }] } };
-      expect(await get(`${PATH}?${query}`)).toMatchObject(refused);
-      expect(await post(`/v3/lab_tests/list_order_set_markers?${query}`, {})).toMatchObject(refused);
+      const rejected = { status: 422, body: { detail: [{ loc: ["query", name] }] } };
+      expect(await get(`${PATH}?${query}`)).toMatchObject(rejected);
+      expect(await post(`/v3/lab_tests/list_order_set_markers?${query}`, {})).toMatchObject(rejected);
     },
   );
 
   it("treats a null filter as absent", async () => {
-    const { list } = lister();
+    const { list } = createLister();
     const nothing = "&lab_id=null&lab_slug=null&name=&a_la_carte_enabled=null&lab_account_id=null";
     expect(await list(nothing)).toEqual(await list());
   });
@@ -190,12 +190,14 @@ describe("GET /v3/lab_tests/{lab_id}/markers/{provider_id}", () => {
       );
     }
     const code = markers[0].provider_id;
-    const refused = { status: 404, body: { detail: "Marker not found" } };
-    expect(await get(`/v3/lab_tests/2/markers/${code}`)).toMatchObject(refused);
-    expect(await get("/v3/lab_tests/99/markers/1")).toMatchObject(refused);
+    const rejected = { status: 404, body: { detail: "Marker not found" } };
+    expect(await get(`/v3/lab_tests/2/markers/${code}`)).toMatchObject(rejected);
+    expect(await get("/v3/lab_tests/99/markers/1")).toMatchObject(rejected);
     expect((await get("/v3/lab_tests/one/markers/1")).status).toBe(422);
     const [account] = mock.labAccounts.list();
-    expect(await get(`/v3/lab_tests/1/markers/${code}?lab_account_id=${account?.id}`)).toMatchObject(refused);
+    expect(await get(`/v3/lab_tests/1/markers/${code}?lab_account_id=${account?.id}`)).toMatchObject(
+      rejected,
+    );
   });
 });
 
@@ -241,10 +243,10 @@ describe("POST /v3/lab_tests/list_order_set_markers", () => {
     const { get, post, mock } = createMockCaller();
     const [account] = mock.labAccounts.list();
     const { markers } = (await get(`${PATH}?lab_id=1&name=HFE`)).body;
-    const barred = markers.find(({ name }: Marker) => name === "HFE C282Y");
+    const excluded = markers.find(({ name }: Marker) => name === "HFE C282Y");
     const free = markers.find(({ name }: Marker) => name !== "HFE C282Y");
-    const set = { add_on: { marker_ids: [barred.id, free.id] } };
-    expect((await post(SET, set)).body.markers).toEqual([barred, free]);
+    const set = { add_on: { marker_ids: [excluded.id, free.id] } };
+    expect((await post(SET, set)).body.markers).toEqual([excluded, free]);
     const limited = await post(SET, { ...set, lab_account_id: account?.id });
     expect(limited.body.markers).toEqual([free]);
     expect((await post(SET, { ...set, lab_account_id: NOBODY })).status).toBe(404);

@@ -1,18 +1,18 @@
 import { describe, expect, it } from "vitest";
 import { operations, type OperationId } from "../../../../src/generated/operations.ts";
-import { newAppointer, visited } from "./appointing.ts";
+import { createAppointmentCaller, homeAddress } from "./appointment-caller.ts";
 import { createMockCaller, type Caller, type HandlerResponse } from "./caller.ts";
 import { getLabTest, createOrderCaller } from "./orders-caller.ts";
 import { ada, cover } from "./patients.ts";
 
-/** Sends a valid request of one operation, with further query parameters, to a mock that is the same each time. */
+/** Sends a valid request of one operation with further query parameters to a mock that is always the same. */
 type Send = (query: string) => Promise<HandlerResponse | string>;
 
 const plain = (path: string): Send => {
   return (query) => createMockCaller().get(`${path}${path.includes("?") ? "&" : "?"}${query}`);
 };
 
-/** A request about the one user of a mock, who is connected and has insurance. */
+/** Sends a request about the one user of a mock, who is connected and has insurance. */
 const ofUser = (send: (caller: Caller, user_id: string, query: string) => Promise<HandlerResponse>): Send => {
   return async (query) => {
     const { user_id, ...caller } = createOrderCaller();
@@ -35,12 +35,12 @@ const ofOrder = (
 
 const test = getLabTest("annual_wellness");
 
-/** A request for each operation that has a query parameter which may be left out. */
+/** A request for each operation that has an optional query parameter. */
 const requests: Partial<Record<OperationId, Send>> = {
   "users.list": ofUser((caller, _, query) => caller.get(`/v2/user?${query}`)),
   "users.undoDelete": ofUser(async (caller, user_id, query) => {
     await caller.delete(`/v2/user/${user_id}`);
-    // One of the two ids has to be there, so the other one is the one that is left out.
+    // One of the two ids is required, so the request contains one and leaves out the other.
     const id = query.startsWith("user_id") ? "client_user_id=patient-one" : `user_id=${user_id}`;
     return caller.post(`/v2/user/undo_delete?${id}&${query}`);
   }),
@@ -79,18 +79,18 @@ const requests: Partial<Record<OperationId, Send>> = {
   "psc.info": plain("/v3/order/psc/info?zip_code=85004&lab_id=1"),
   "psc.areaInfo": plain("/v3/order/area/info?zip_code=85004"),
   "psc.orderInfo": async (query) => {
-    const caller = newAppointer();
+    const caller = createAppointmentCaller();
     return caller.get(`/v3/order/${caller.order("psc")}/psc/info?${query}`);
   },
   "psc.availability": (query) => {
-    // Without a site code it asks for a zip, so what is left out is the other one.
+    // Without a site code a zip is required, so the request contains one and leaves out the other.
     const place = query.startsWith("zip_code") ? "" : "zip_code=85004&";
     return createMockCaller().post(
       `/v3/order/psc/appointment/availability?lab=harrowgate_labs&${place}${query}`,
     );
   },
   "phlebotomy.availability": (query) =>
-    createMockCaller().post(`/v3/order/phlebotomy/appointment/availability?${query}`, visited),
+    createMockCaller().post(`/v3/order/phlebotomy/appointment/availability?${query}`, homeAddress),
 };
 
 const optional = Object.values(operations).flatMap(({ id, query }) => {
@@ -98,11 +98,11 @@ const optional = Object.values(operations).flatMap(({ id, query }) => {
   return names.length === 0 ? [] : [{ id, names }];
 });
 
-const contents = (reply: HandlerResponse | string) =>
-  typeof reply === "string" ? reply : { status: reply.status, body: reply.body };
+const contents = (response: HandlerResponse | string) =>
+  typeof response === "string" ? response : { status: response.status, body: response.body };
 
 describe("[GEN-5] query parameters that are not required", () => {
-  it("all may be null, and there is a request here for each of their operations", () => {
+  it("can all be null, and this table has a request for each of their operations", () => {
     const strict = Object.values(operations).flatMap(({ id, query }) =>
       query.filter(({ required, nullable }) => !required && !nullable).map(({ name }) => `${id} ${name}`),
     );
@@ -110,22 +110,22 @@ describe("[GEN-5] query parameters that are not required", () => {
     expect(Object.keys(requests).toSorted()).toEqual(optional.map(({ id }) => id).toSorted());
   });
 
-  it.each(optional)("of $id are as if left out when they are null or empty", async ({ id, names }) => {
+  it.each(optional)("of $id are treated as absent when they are null or empty", async ({ id, names }) => {
     const send = requests[id]!;
     for (const name of names) {
-      // Of operations that need one of two parameters, the other one is given with each.
+      // For operations that require one of two parameters, each request contains the other one.
       const without = contents(
         await send(id === "users.undoDelete" || id === "psc.availability" ? `${name}=` : ""),
       );
       expect(contents(await send(`${name}=null`))).toEqual(without);
       expect(contents(await send(`${name}=`))).toEqual(without);
       const status = typeof without === "string" ? Number(without.slice(0, 3)) : without.status;
-      // Without a zip and without site codes there is nowhere to look.
+      // Without a zip and without site codes there is no location to search.
       expect(status).toBe(name === "zip_code" ? 400 : 200);
     }
   });
 
-  it("narrow a list when they are given, so that null is no value like any other", async () => {
+  it("narrow a list when they have another value, so null is not an ordinary value", async () => {
     const { mock, get } = createMockCaller();
     const user = mock.users.create();
     for (const provider of ["acme_watch", "glucose_one_v3"]) mock.connections.create({ user, provider });

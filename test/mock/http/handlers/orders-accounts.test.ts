@@ -5,18 +5,18 @@ import { address, getLabTest, createOrderCaller, type OrderCaller, physician } f
 
 const tests = (slug: string) => ({ order_set: { lab_test_ids: [getLabTest(slug).id] } });
 
-/** Returns the lab account of an order, which responses do not contain. */
-function accountOf({ mock }: OrderCaller, order: { id: string }): unknown {
+/** Returns the lab account id of an order, which responses do not contain. */
+function findAccountId({ mock }: OrderCaller, order: { id: string }): unknown {
   const rows = mock.export().tables["orders"] ?? [];
   const found = rows.find((row) => "order_id" in row && row.order_id === order.id);
   return found !== undefined && "lab_account_id" in found ? found.lab_account_id : undefined;
 }
 
-/** Places an order, and tells through which account it went. */
+/** Places an order, and returns the account that it used. */
 async function through(orderer: OrderCaller, sent: object): Promise<unknown> {
   const { status, body } = await orderer.place({ ...sent });
   expect(status).toBe(200);
-  return accountOf(orderer, body.order);
+  return findAccountId(orderer, body.order);
 }
 
 describe("without lab_account_id", () => {
@@ -34,8 +34,8 @@ describe("without lab_account_id", () => {
     for (const { id } of labAccounts.list()) labAccounts.set(id, { status: "suspended" });
     labAccounts.create({ lab: "harrowgate_labs", allowed_billing: { client_bill: ["CA"] } });
     labAccounts.create({ lab: "harrowgate_labs", allowed_billing: { patient_bill: ["AZ"] } });
-    const fitting = labAccounts.create({ lab: "harrowgate_labs", allowed_billing: { client_bill: ["AZ"] } });
-    expect(await through(orderer, {})).toBe(fitting.id);
+    const matching = labAccounts.create({ lab: "harrowgate_labs", allowed_billing: { client_bill: ["AZ"] } });
+    expect(await through(orderer, {})).toBe(matching.id);
   });
 
   it("[ORD-2] the service's own account is used when none of the team's fits", async () => {
@@ -122,8 +122,9 @@ describe("a named account", () => {
 
   it("responds 404 for an unknown id and 400 for two different accounts", async () => {
     const { mock, place, count } = createOrderCaller();
-    const theirs = mock.team().labAccounts.create({ lab: "harrowgate_labs" });
-    for (const id of [NOBODY, theirs.id]) expect((await place({ lab_account_id: id })).status).toBe(404);
+    const otherAccount = mock.team().labAccounts.create({ lab: "harrowgate_labs" });
+    for (const id of [NOBODY, otherAccount.id])
+      expect((await place({ lab_account_id: id })).status).toBe(404);
     const [one, other] = [1, 2].map(() => mock.labAccounts.create({ lab: "harrowgate_labs" }).id);
     const order_set = { ...tests("annual_wellness").order_set, lab_account_id: other };
     expect((await place({ lab_account_id: one, order_set })).status).toBe(400);

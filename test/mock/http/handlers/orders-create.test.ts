@@ -73,16 +73,16 @@ describe("an order", () => {
     }
   });
 
-  it("counts a lab test once when it is named twice", async () => {
+  it("counts a lab test once when it is listed twice", async () => {
     const { place } = createOrderCaller();
     const { id } = getLabTest("basic_check");
     const { body } = await place({ order_set: { lab_test_ids: [id, id.toUpperCase()] } });
     expect(body.order.lab_test.id).toBe(id);
   });
 
-  it("returns what it was ordered with", async () => {
+  it("returns the fields of the request", async () => {
     const { place } = createOrderCaller();
-    const said = {
+    const fields = {
       physician: { ...physician, email: "rowan@clinic.example", licensed_states: ["AZ"] },
       priority: true,
       icd_codes: ["E78.5"],
@@ -90,13 +90,13 @@ describe("an order", () => {
       clinical_notes: "n".repeat(1000),
       consents: [{ consentType: "terms-of-use" }],
     };
-    const { order } = (await place(said)).body;
+    const { order } = (await place(fields)).body;
     expect(order).toMatchObject({
       physician,
       priority: true,
       icd_codes: ["E78.5"],
       passthrough: "case 7",
-      clinical_notes: said.clinical_notes,
+      clinical_notes: fields.clinical_notes,
     });
   });
 
@@ -144,8 +144,8 @@ describe("an order", () => {
     const test = getLabTest("clotting_genes");
     const marker = test.markers.find(({ aoe }) => aoe !== null);
     const question = marker?.aoe?.questions[0];
-    for (const answer of ["YES", "Yes"]) {
-      const aoe_answers = [{ marker_id: marker?.id, question_id: question?.id, answer }];
+    for (const choice of ["YES", "Yes"]) {
+      const aoe_answers = [{ marker_id: marker?.id, question_id: question?.id, answer: choice }];
       const { status } = await place({ order_set: { lab_test_ids: [test.id] }, aoe_answers });
       expect(status).toBe(200);
     }

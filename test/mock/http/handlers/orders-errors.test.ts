@@ -4,14 +4,14 @@ import { NOBODY } from "./caller.ts";
 import { edith } from "./patients.ts";
 import { address, getLabTest, createOrderCaller, patient } from "./orders-caller.ts";
 
-const idOf = (slug: string): string => getLabTest(slug).id;
-const set = (...slugs: string[]) => ({ order_set: { lab_test_ids: slugs.map(idOf) } });
-const markerOf = (lab: number, name: string) => {
+const getLabTestId = (slug: string): string => getLabTest(slug).id;
+const set = (...slugs: string[]) => ({ order_set: { lab_test_ids: slugs.map(getLabTestId) } });
+const findMarker = (lab: number, name: string) => {
   const found = getMarkersByName().get(lab)?.get(name);
   if (found === undefined) throw new Error(`The catalog has no ${name}.`);
   return found;
 };
-const tsh = markerOf(1, "TSH");
+const tsh = findMarker(1, "TSH");
 const walkIn = { collection_method: "walk_in_test" };
 const added = (add_on: object, rest: object = walkIn) => ({ order_set: { add_on }, ...rest });
 const child = { ...patient, dob: "2012-03-01" };
@@ -20,16 +20,16 @@ const getQuestion = (slug: string) => {
   return { marker_id: found?.id ?? 0, question_id: found?.aoe?.questions[0]?.id ?? 0 };
 };
 const consent = getQuestion("clotting_genes");
-const answers = (...answer: string[]) => ({
+const withAoeAnswers = (...texts: string[]) => ({
   ...set("clotting_genes"),
-  aoe_answers: answer.map((text) => ({ ...consent, answer: text })),
+  aoe_answers: texts.map((text) => ({ ...consent, answer: text })),
 });
 
 /** Builds an order of one marker with an AOE answer to one question. */
-const orderWithAoeAnswer = (name: string, code: string, answer: string) => {
-  const { id, aoe } = markerOf(1, name);
+const orderWithAoeAnswer = (name: string, code: string, text: string) => {
+  const { id, aoe } = findMarker(1, name);
   const question_id = aoe?.questions.find((question) => question.code === code)?.id ?? 0;
-  return { ...added({ marker_ids: [id] }), aoe_answers: [{ marker_id: id, question_id, answer }] };
+  return { ...added({ marker_ids: [id] }), aoe_answers: [{ marker_id: id, question_id, answer: text }] };
 };
 const urine = "Kidney Stone Panel, 24 Hour Urine";
 const lyme = "Lyme Disease Antibody Screen";
@@ -37,7 +37,7 @@ const lyme = "Lyme Disease Antibody Screen";
 /** Invalid orders: title, request, and part of the error message. */
 const domain: readonly (readonly [what: string, sent: object, says: string])[] = [
   ["neither order_set nor lab_test_id", { order_set: null }, "order_set is missing"],
-  ["both of them", { lab_test_id: idOf("annual_wellness") }, "either order_set or lab_test_id"],
+  ["both of them", { lab_test_id: getLabTestId("annual_wellness") }, "either order_set or lab_test_id"],
   ["an empty order_set", { order_set: {} }, "order_set is empty"],
   ["an order_set without ids", { order_set: { lab_test_ids: [], add_on: null } }, "order_set is empty"],
   ["an unknown lab test", { order_set: { lab_test_ids: [NOBODY] } }, "lab_test_ids: number 1"],
@@ -61,16 +61,16 @@ const domain: readonly (readonly [what: string, sent: object, says: string])[] =
   ],
   ["an unknown marker", added({ marker_ids: [1] }), "add_on.marker_ids: number 1"],
   ["an unknown code", added({ provider_ids: ["no code"] }), "add_on.provider_ids: number 1"],
-  ["a marker that only comes with others", added({ marker_ids: [markerOf(1, "MCV").id] }), "add_on"],
+  ["a marker that only comes with others", added({ marker_ids: [findMarker(1, "MCV").id] }), "add_on"],
   [
     "a marker for lab tests only",
-    added({ marker_ids: [markerOf(1, "Hereditary Thrombosis Genes").id] }),
+    added({ marker_ids: [findMarker(1, "Hereditary Thrombosis Genes").id] }),
     "only be ordered as part of a lab test",
   ],
   [
     "a marker of another lab than the lab tests",
     {
-      order_set: { ...set("annual_wellness").order_set, add_on: { marker_ids: [markerOf(2, "TSH").id] } },
+      order_set: { ...set("annual_wellness").order_set, add_on: { marker_ids: [findMarker(2, "TSH").id] } },
       ...walkIn,
     },
     "belong to one lab",
@@ -83,7 +83,7 @@ const domain: readonly (readonly [what: string, sent: object, says: string])[] =
   [
     "an add_on to a test kit",
     {
-      order_set: { ...set("cholesterol_kit").order_set, add_on: { marker_ids: [markerOf(5, "TSH").id] } },
+      order_set: { ...set("cholesterol_kit").order_set, add_on: { marker_ids: [findMarker(5, "TSH").id] } },
       ...walkIn,
     },
     "nothing can be added to a test kit",
@@ -96,7 +96,7 @@ const domain: readonly (readonly [what: string, sent: object, says: string])[] =
   ["a lab test of walk-in by test kit", { collection_method: "testkit" }, "collection_method must be"],
   [
     "a method that the lab does not offer",
-    added({ marker_ids: [markerOf(6, "Vitamin D, 25-Hydroxy, Total").id] }),
+    added({ marker_ids: [findMarker(6, "Vitamin D, 25-Hydroxy, Total").id] }),
     "collection_method: the lab offers",
   ],
   [
@@ -132,16 +132,16 @@ const domain: readonly (readonly [what: string, sent: object, says: string])[] =
     { aoe_answers: [{ ...consent, answer: "Yes" }] },
     "aoe_answers: number 1",
   ],
-  ["an AOE answer that is not a choice", answers("Perhaps"), "must be one of YES, NO"],
+  ["an AOE answer that is not a choice", withAoeAnswers("Perhaps"), "must be one of YES, NO"],
   ["text instead of a number", orderWithAoeAnswer(urine, "TOTAL_VOLUME", "a lot"), "a number in 50-10000"],
   ["a number beyond the bounds", orderWithAoeAnswer(urine, "TOTAL_VOLUME", "10001"), "a number in 50-10000"],
-  ["an empty answer", orderWithAoeAnswer("Digoxin", "LAST_DOSE", " "), "must not be empty"],
+  ["an empty AOE answer", orderWithAoeAnswer("Digoxin", "LAST_DOSE", " "), "must not be empty"],
   [
     "several choices, one of them unknown",
     orderWithAoeAnswer(lyme, "SYMPTOMS", "FEVER, Chills"),
     "must be a comma-separated list of",
   ],
-  ["two answers to one question", answers("Yes", "No"), "aoe_answers: number 2"],
+  ["two AOE answers to one question", withAoeAnswers("Yes", "No"), "aoe_answers: number 2"],
   ["activation today", { activate_by: "2026-01-15" }, "activate_by"],
   ["activation in the past", { activate_by: "2025-12-31" }, "activate_by"],
 ];
@@ -161,7 +161,7 @@ describe("an order is rejected", () => {
     ["a number within the bounds", orderWithAoeAnswer(urine, "TOTAL_VOLUME", "1850.5")],
     ["a text", orderWithAoeAnswer("Digoxin", "LAST_DOSE", "yesterday at 8")],
     ["several choices, by code and by text", orderWithAoeAnswer(lyme, "SYMPTOMS", "FEVER, Joint pain")],
-    ["no answer where none is required", added({ marker_ids: [markerOf(1, lyme).id] })],
+    ["no AOE answer when none is required", added({ marker_ids: [findMarker(1, lyme).id] })],
   ])("but not for %s", async (_, sent) => {
     const { place } = createOrderCaller();
     const { status, body } = await place({ ...sent });
@@ -180,8 +180,8 @@ describe("an order is rejected", () => {
 
   it("for unknown and deleted users", async () => {
     const { place, count, mock, user_id } = createOrderCaller();
-    const stranger = mock.team().users.create({ client_user_id: "theirs" });
-    for (const id of [NOBODY, stranger.user_id]) {
+    const otherUser = mock.team().users.create({ client_user_id: "theirs" });
+    for (const id of [NOBODY, otherUser.user_id]) {
       expect((await place({ user_id: id })).status).toBe(404);
     }
     mock.users.delete(user_id);

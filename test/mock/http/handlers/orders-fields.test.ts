@@ -45,7 +45,7 @@ describe("a field of an order is rejected", () => {
     ["[ORD-3] comments of 1,001 characters", "clinical_notes", { clinical_notes: "x".repeat(1001) }],
     ["a billing type of its own", "billing_type", { billing_type: "cash" }],
     ["a day that no calendar has", "activate_by", { activate_by: "2026-02-30" }],
-    ["a user id that is none", "user_id", { user_id: "ada" }],
+    ["a malformed user id", "user_id", { user_id: "ada" }],
     ["a field that there is not", "color", { color: "red" }],
   ])("with 422 for %s", async (_, field, sent) => {
     const { place, count } = createOrderCaller();

@@ -3,7 +3,7 @@ import { createCaller } from "./caller.ts";
 import { address, getLabTest, createOrderCaller, patient } from "./orders-caller.ts";
 
 const key = { "x-idempotency-key": "order-7" };
-const careful = { ...key, "x-idempotency-error": "no-cache" };
+const successOnly = { ...key, "x-idempotency-error": "no-cache" };
 
 describe("[ORD-4] an idempotency key", () => {
   it("creates one order and repeats the response, on both paths", async () => {
@@ -23,10 +23,10 @@ describe("[ORD-4] an idempotency key", () => {
     const { place, count } = createOrderCaller();
     const calls = await Promise.all(Array.from({ length: 20 }, () => place({}, key)));
     const made = calls.filter(({ status }) => status === 200);
-    const held = calls.filter(({ status }) => status === 409);
-    expect(made.length + held.length).toBe(20);
+    const locked = calls.filter(({ status }) => status === 409);
+    expect(made.length + locked.length).toBe(20);
     expect(new Set(made.map(({ body }) => body.order.id)).size).toBe(1);
-    for (const { body, headers } of held) {
+    for (const { body, headers } of locked) {
       expect(body.detail.error_type).toBe("IDEMPOTENCY_KEY_IN_USE");
       expect(headers.get("retry-after")).toBe("1");
     }
@@ -87,19 +87,19 @@ describe("[ORD-4] an idempotency key", () => {
   it("stores no 422 response, but stores a 400 response", async () => {
     const { place, count } = createOrderCaller();
     expect((await place({ patient_details: { ...patient, last_name: "" } }, key)).status).toBe(422);
-    const refused = await place({ order_set: {} }, key);
-    expect(refused.status).toBe(400);
-    expect((await place({ order_set: {} }, key)).body).toEqual(refused.body);
+    const rejected = await place({ order_set: {} }, key);
+    expect(rejected.status).toBe(400);
+    expect((await place({ order_set: {} }, key)).body).toEqual(rejected.body);
     expect((await place({}, key)).status).toBe(409);
     expect(await count()).toBe(0);
   });
 
   it("stores only successes when the setting says so", async () => {
     const { place, count } = createOrderCaller();
-    expect((await place({ order_set: {} }, careful)).status).toBe(400);
-    const first = await place({}, careful);
+    expect((await place({ order_set: {} }, successOnly)).status).toBe(400);
+    const first = await place({}, successOnly);
     expect(first.status).toBe(200);
-    expect((await place({}, careful)).body).toEqual(first.body);
+    expect((await place({}, successOnly)).body).toEqual(first.body);
     expect(await count()).toBe(1);
   });
 

@@ -23,8 +23,8 @@ describe("an import", () => {
     const { post, imported, mock, place, count } = createOrderCaller();
     for (const status of ["pending", "active"] as const) {
       const { id } = mock.labAccounts.create({ lab: "harrowgate_labs", status });
-      const answer = await post("/v3/order/import", imported({ lab_account_id: id, sample_id: status }));
-      expect(answer.status).toBe(200);
+      const response = await post("/v3/order/import", imported({ lab_account_id: id, sample_id: status }));
+      expect(response.status).toBe(200);
     }
     const pending = mock.labAccounts.list({ status: "PENDING" }).find(({ lab }) => lab === "harrowgate_labs");
     expect((await place({ lab_account_id: pending?.id })).status).toBe(400);
@@ -34,15 +34,15 @@ describe("an import", () => {
   it.each(["suspended", "ready_to_launch"] as const)("rejects a lab account that is %s", async (status) => {
     const { post, imported, mock, count } = createOrderCaller();
     const { id } = mock.labAccounts.create({ lab: "harrowgate_labs", status });
-    const answer = await post("/v3/order/import", imported({ lab_account_id: id }));
-    expect([answer.status, answer.body.detail]).toEqual([400, expect.stringContaining("not active")]);
+    const response = await post("/v3/order/import", imported({ lab_account_id: id }));
+    expect([response.status, response.body.detail]).toEqual([400, expect.stringContaining("not active")]);
     expect(await count()).toBe(0);
   });
 
   it("accepts any address", async () => {
     const { post, imported } = createOrderCaller();
-    const loose = { ...address, state: "Arizona", zip: "n/a", second_line: null };
-    const { status, body } = await post("/v3/order/import", imported({ patient_address: loose }));
+    const unchecked = { ...address, state: "Arizona", zip: "n/a", second_line: null };
+    const { status, body } = await post("/v3/order/import", imported({ patient_address: unchecked }));
     expect([status, body.order?.patient_address]).toEqual([
       200,
       expect.objectContaining({ state: "Arizona", zip: "n/a" }),
@@ -56,8 +56,8 @@ describe("an import", () => {
       const sent = imported({ patient_address: { ...address, phone_number } });
       const { status, body } = await post("/v3/order/import", sent);
       expect([status, body.order?.patient_address.phone_number]).toEqual([200, phone_number]);
-      const shown = await get(`/v3/order/${body.order.id}`);
-      expect(shown.body.patient_address.phone_number).toBe(phone_number);
+      const getAppointment = await get(`/v3/order/${body.order.id}`);
+      expect(getAppointment.body.patient_address.phone_number).toBe(phone_number);
       expect(mock.requests.violations).toEqual([]);
     },
   );
@@ -86,19 +86,19 @@ describe("an import", () => {
   });
 
   it.each([
-    ["a user of nobody's", { user_id: NOBODY }, 404, "User"],
+    ["an unknown user", { user_id: NOBODY }, 404, "User"],
     ["an empty sample id", { sample_id: " " }, 422, "sample_id"],
     ["an accented name", { patient_details: { ...patient, first_name: "Zoë" } }, 422, "first_name"],
     ["an empty set", { order_set: {} }, 400, "order_set is empty"],
     ["another method", { collection_method: "at_home_phlebotomy" }, 400, "collection_method"],
     ["no method", { collection_method: null }, 422, "collection_method"],
     ["no billing type", { billing_type: undefined }, 422, "billing_type"],
-    ["a billing type of nobody's", { ...kit(), billing_type: "patient_bill" }, 400, "billing_type"],
+    ["a billing type that no account has", { ...kit(), billing_type: "patient_bill" }, 400, "billing_type"],
     ["a minor", { patient_details: { ...patient, dob: "2012-03-01" } }, 400, "setting minors"],
   ])("is rejected for %s", async (_, sent, status, says) => {
     const { post, imported, count } = createOrderCaller();
-    const answer = await post("/v3/order/import", imported(sent));
-    expect([answer.status, JSON.stringify(answer.body.detail)]).toEqual([
+    const response = await post("/v3/order/import", imported(sent));
+    expect([response.status, JSON.stringify(response.body.detail)]).toEqual([
       status,
       expect.stringContaining(says),
     ]);

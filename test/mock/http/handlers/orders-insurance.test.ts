@@ -5,7 +5,7 @@ import { ada, cover, home } from "./patients.ts";
 
 const image = { content: "iVBORw0KGgo=", content_type: "image/png" };
 
-/** An insurance that is stated in full. */
+/** An insurance with every field. */
 const stated = {
   front_image: image,
   back_image: { content: "/9j/4AAQ", content_type: "image/jpeg" },
@@ -27,7 +27,7 @@ const stated = {
 
 const UNSTORED = "0b9de1c6-0a1b-4f1e-8d0c-3f5f3a4e6c21";
 
-/** Stores an insurance of the user and returns the id that orders name it by. */
+/** Stores an insurance of the user and returns the id that orders use. */
 async function storeInsurance({
   mock,
   post,
@@ -40,7 +40,7 @@ async function storeInsurance({
   return billed.body.order.health_insurance_id as string;
 }
 
-/** What the requisition of an order says. */
+/** Returns the text of an order's requisition. */
 async function requisitionText({ mock }: ReturnType<typeof createOrderCaller>, id: string): Promise<string> {
   mock.orders.advanceTo(id, "requisition_created");
   return readText(await (await mock.client().orders.requisitionPdf(id)).arrayBuffer());
@@ -51,7 +51,7 @@ describe("[ORD-24] health_insurance of an order", () => {
     ["null", null],
     ["empty", {}],
     ["null in every field", Object.fromEntries(Object.keys(stated).map((name) => [name, null]))],
-  ])("can be %s, which states nothing", async (_, health_insurance) => {
+  ])("can be %s, which contains nothing", async (_, health_insurance) => {
     const { place, mock } = createOrderCaller();
     const { status, body } = await place({ health_insurance });
     expect(status).toBe(200);
@@ -104,8 +104,8 @@ describe("[ORD-24] health_insurance of an order", () => {
     const both = await place({ billing_type, icd_codes: ["R53"], health_insurance: stated });
     expect(both.body.order.icd_codes).toEqual(["R53"]);
     for (const missing of ["payor_code", "insurance_id", "diagnosis_codes"]) {
-      const refused = await place({ billing_type, health_insurance: { ...stated, [missing]: null } });
-      expect(refused.status).toBe(400);
+      const rejected = await place({ billing_type, health_insurance: { ...stated, [missing]: null } });
+      expect(rejected.status).toBe(400);
     }
   });
 

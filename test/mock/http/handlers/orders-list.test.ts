@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Order } from "../../../../src/generated/types.ts";
 import { NOBODY, createMockCaller } from "./caller.ts";
 
-/** A day apart each: Ada's kit, Bo's visit with a critical result, Cy's visit that is still ahead, and a kit for nobody yet. */
+/** One day apart: Ada's kit, Bo's visit with a critical result, Cy's future visit, and a kit without a patient. */
 async function someOrders() {
   const caller = createMockCaller();
   const { mock } = caller;
@@ -42,7 +42,7 @@ async function someOrders() {
     address: { receiver_name: "Ida Quill" },
   });
   const named = new Map([ada, bo, cy, kit].map((order, index) => [order.id, "abck"[index] ?? ""]));
-  /** The orders that a query answers, a letter each, and the total. */
+  /** Returns the orders of a query, one letter each, and the total. */
   const list = async (query: string): Promise<string> => {
     const { status, body } = await caller.get(`/v3/orders?${query}`);
     if (status !== 200) return `${status} ${body.detail[0].loc.join(".")}`;
@@ -198,16 +198,16 @@ describe("the order of a list", () => {
   it("[ORD-14] keeps the creation order of equal keys, in both directions and across pages", async () => {
     const { mock, get } = createMockCaller();
     const ids = Array.from({ length: 7 }, () => mock.orders.create({ patient: { first_name: "Ada" } }).id);
-    const walk = async (query: string) => {
+    const listAllPages = async (query: string) => {
       const pages = [1, 2, 3, 4].map((page) => get(`/v3/orders?${query}&size=2&page=${page}`));
       const bodies = (await Promise.all(pages)).map(({ body }) => body);
       expect(bodies.map(({ total }) => total)).toEqual([7, 7, 7, 7]);
       return bodies.flatMap(({ orders }) => orders.map(({ id }: Order) => id));
     };
-    expect(await walk("")).toEqual(ids);
-    expect(await walk("order_direction=asc")).toEqual(ids);
-    expect(await walk("order_key=last_status&order_direction=desc")).toEqual(ids);
-    expect(await walk("order_key=last_status&order_direction=desc&status=ordered")).toEqual(ids);
+    expect(await listAllPages("")).toEqual(ids);
+    expect(await listAllPages("order_direction=asc")).toEqual(ids);
+    expect(await listAllPages("order_key=last_status&order_direction=desc")).toEqual(ids);
+    expect(await listAllPages("order_key=last_status&order_direction=desc&status=ordered")).toEqual(ids);
   });
 
   it("[ORD-15] has pages of 50 by default, of 1 to 100, starting at page 1", async () => {

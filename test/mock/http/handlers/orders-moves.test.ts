@@ -7,7 +7,7 @@ import {
 } from "../../domain/orders/lifecycle/machine-edges.ts";
 import { createMockCaller, NOBODY } from "./caller.ts";
 
-/** The stages of the statuses that these tests name in full; the table of the mock is not asked. */
+/** The stages of the statuses that these tests write in full, independent of the mock's table. */
 const stages: Readonly<Record<string, string>> = {
   ordered: "received",
   requisition_created: "received",
@@ -33,7 +33,7 @@ function full(name: MachineName, low: string): string {
   return `${stage ?? "collecting_sample"}.${method}.${low}`;
 }
 
-const lows = (events: { status: string }[]): (string | undefined)[] =>
+const listStatusDetails = (events: { status: string }[]): (string | undefined)[] =>
   events.map(({ status }) => status.split(".").at(-1));
 
 describe("POST /v3/order/{order_id}/test", () => {
@@ -42,8 +42,8 @@ describe("POST /v3/order/{order_id}/test", () => {
     async (name, from, to) => {
       const { mock, post, get } = createMockCaller();
       const order = mock.orders.create({ ...buildSeed(name), status: from });
-      const reply = await post(`/v3/order/${order.id}/test?final_status=${full(name, to)}`);
-      expect(reply.body).toBe("Success");
+      const response = await post(`/v3/order/${order.id}/test?final_status=${full(name, to)}`);
+      expect(response.body).toBe("Success");
       const { body } = await get(`/v3/order/${order.id}`);
       expect(body.events).toHaveLength(order.events.length + 1);
       expect(body.last_event.status).toBe(full(name, to));
@@ -71,7 +71,7 @@ describe("POST /v3/order/{order_id}/test", () => {
     const order = mock.orders.create(buildSeed(name));
     expect((await post(`/v3/order/${order.id}/test`)).status).toBe(200);
     const { body } = await get(`/v3/order/${order.id}`);
-    expect(lows(body.events).join(" ")).toBe(way);
+    expect(listStatusDetails(body.events).join(" ")).toBe(way);
     expect(body.interpretation).toBe("normal");
   });
 
@@ -97,14 +97,14 @@ describe("POST /v3/order/{order_id}/test", () => {
     async (status) => {
       const { mock, post } = createMockCaller();
       const { id } = mock.orders.create();
-      const reply = await post(`/v3/order/${id}/test?final_status=${status}`);
-      expect(reply.status).toBe(422);
-      expect(reply.body.detail[0].loc).toEqual(["query", "final_status"]);
+      const response = await post(`/v3/order/${id}/test?final_status=${status}`);
+      expect(response.status).toBe(422);
+      expect(response.body.detail[0].loc).toEqual(["query", "final_status"]);
       expect(mock.orders.get(id).events).toHaveLength(1);
     },
   );
 
-  it("starts after its delay and finds its path again", async () => {
+  it("starts after its delay and computes its path again", async () => {
     const { mock, post } = createMockCaller();
     const [kept, gone] = [mock.orders.create(), mock.orders.create()];
     for (const { id } of [kept, gone]) expect((await post(`/v3/order/${id}/test?delay=90`)).status).toBe(200);
@@ -115,16 +115,16 @@ describe("POST /v3/order/{order_id}/test", () => {
     mock.orders.advanceTo(kept, "with_customer");
     mock.orders.cancel(gone);
     await mock.clock.advance("89s");
-    expect(lows(mock.orders.get(kept).events).at(-1)).toBe("with_customer");
+    expect(listStatusDetails(mock.orders.get(kept).events).at(-1)).toBe("with_customer");
     await mock.clock.advance("1s");
-    expect(lows(mock.orders.get(kept).events).slice(-4)).toEqual([
+    expect(listStatusDetails(mock.orders.get(kept).events).slice(-4)).toEqual([
       "with_customer",
       "transit_lab",
       "delivered_to_lab",
       "completed",
     ]);
     expect(mock.orders.get(kept).last_event.created_at).toBe("2026-01-15T09:01:30+00:00");
-    expect(lows(mock.orders.get(gone).events)).toEqual(["ordered", "cancelled"]);
+    expect(listStatusDetails(mock.orders.get(gone).events)).toEqual(["ordered", "cancelled"]);
     expect(mock.orders.explain(kept).scheduled).toEqual([]);
   });
 
@@ -150,8 +150,8 @@ describe("POST /v3/order/{order_id}/test", () => {
     const { mock, post } = createMockCaller();
     const { id } = mock.orders.create({ method: "walk_in_test" });
     for (const body of [[], { interpretation: "fine" }, { result_types: ["color"] }, { speed: 1 }]) {
-      const reply = await post(`/v3/order/${id}/test`, body);
-      expect([reply.status, reply.body.detail[0].loc[0]]).toEqual([422, "body"]);
+      const response = await post(`/v3/order/${id}/test`, body);
+      expect([response.status, response.body.detail[0].loc[0]]).toEqual([422, "body"]);
     }
     expect(mock.orders.get(id).events).toHaveLength(1);
     expect(await post(`/v3/order/${id}/test`, null)).toMatchObject({ status: 200, body: "Success" });
@@ -170,7 +170,7 @@ describe("POST /v3/order/{order_id}/test", () => {
   });
 });
 
-/** Where an order can be cancelled, written down by hand. */
+/** Statuses in which an order can be cancelled, written by hand. */
 const cancellable: Readonly<Record<MachineName, string>> = {
   testkit: "ordered requisition_created requisition_bypassed",
   registrable_testkit: "ordered awaiting_registration registered requisition_created",

@@ -5,7 +5,7 @@ import { getLabTest } from "./orders-caller.ts";
 
 const WELLNESS = getLabTest("annual_wellness");
 
-/** Makes an order of one lab test and brings it to a status. */
+/** Creates an order of one lab test in a status. */
 function order(
   { mock }: Caller,
   status: string,
@@ -14,7 +14,7 @@ function order(
   return mock.orders.create({ lab_test_ids: [WELLNESS.id], status, ...rest }).id;
 }
 
-async function resultsOf({ get }: Caller, id: string): Promise<LabResults> {
+async function getOrderResults({ get }: Caller, id: string): Promise<LabResults> {
   const { status, body } = await get(`/v3/order/${id}/result`);
   expect(status).toBe(200);
   return body as LabResults;
@@ -35,10 +35,10 @@ const expected = new Set(
 describe("results of an order", () => {
   it("[ORD-18] contain one result per measurement, with its markers and LOINC code", async () => {
     const caller = createMockCaller();
-    const told = await resultsOf(caller, order(caller, "completed"));
-    expect(new Set(told.results.map(({ slug }) => slug))).toEqual(expected);
-    expect(told.missing_results).toEqual([]);
-    const glucose = find(told, "glucose");
+    const orderResults = await getOrderResults(caller, order(caller, "completed"));
+    expect(new Set(orderResults.results.map(({ slug }) => slug))).toEqual(expected);
+    expect(orderResults.missing_results).toEqual([]);
+    const glucose = find(orderResults, "glucose");
     expect(glucose).toMatchObject({
       result_type: "numeric",
       type: "numeric",
@@ -47,7 +47,7 @@ describe("results of an order", () => {
     });
     expect(glucose).toMatchObject({ loinc: "2345-7", interpretation: "normal", source_interpretation: "N" });
     expect(glucose.value).toBe(Number(glucose.result));
-    for (const { source_markers: sources, slug } of told.results) {
+    for (const { source_markers: sources, slug } of orderResults.results) {
       const bringing = WELLNESS.markers.filter((marker) =>
         marker.expected_results.some((one) => one.slug === slug),
       );
@@ -56,10 +56,10 @@ describe("results of an order", () => {
     expect(caller.mock.requests.violations).toEqual([]);
   });
 
-  it("[ORD-18] take the requested types in turn; value is -1 for results that are not numeric", async () => {
+  it("[ORD-18] use the requested types in turn; value is -1 for results that are not numeric", async () => {
     const caller = createMockCaller();
     const types = ["numeric", "comment", "range", "coded_value"];
-    const { results } = await resultsOf(caller, order(caller, "completed", { result_types: types }));
+    const { results } = await getOrderResults(caller, order(caller, "completed", { result_types: types }));
     expect(results.map(({ result_type }) => result_type)).toEqual(
       results.map((_, index) => types[index % 4]),
     );
@@ -68,14 +68,14 @@ describe("results of an order", () => {
     }
   });
 
-  it("take three types in turn after a simulation without types, and natural types otherwise", async () => {
+  it("use three types in turn after a simulation without types, and natural types otherwise", async () => {
     const caller = createMockCaller();
     const id = order(caller, "requisition_created");
     await caller.post(`/v3/order/${id}/test?final_status=completed.walk_in_test.completed`);
-    const types = (await resultsOf(caller, id)).results.map(({ result_type }) => result_type);
+    const types = (await getOrderResults(caller, id)).results.map(({ result_type }) => result_type);
     expect(types.slice(0, 6)).toEqual(["numeric", "comment", "range", "numeric", "comment", "range"]);
-    const plain = await resultsOf(caller, order(caller, "completed"));
-    expect(new Set(plain.results.map(({ result_type }) => result_type))).toEqual(new Set(["numeric"]));
+    const unflagged = await getOrderResults(caller, order(caller, "completed"));
+    expect(new Set(unflagged.results.map(({ result_type }) => result_type))).toEqual(new Set(["numeric"]));
   });
 
   it.each(["normal", "abnormal", "critical", "unknown"] as const)(
@@ -83,10 +83,13 @@ describe("results of an order", () => {
     async (interpretation) => {
       const caller = createMockCaller();
       const id = order(caller, "completed", { interpretation });
-      const told = await resultsOf(caller, id);
+      const orderResults = await getOrderResults(caller, id);
       const { body } = await caller.get(`/v3/order/${id}`);
-      expect([told.metadata.interpretation, body.interpretation]).toEqual([interpretation, interpretation]);
-      expect(told.results.map((one) => one.interpretation)).toContain(interpretation);
+      expect([orderResults.metadata.interpretation, body.interpretation]).toEqual([
+        interpretation,
+        interpretation,
+      ]);
+      expect(orderResults.results.map((one) => one.interpretation)).toContain(interpretation);
     },
   );
 
@@ -96,9 +99,9 @@ describe("results of an order", () => {
       createMockCaller(),
       createMockCaller({ seed: "another" }),
     ];
-    const told = await resultsOf(one, order(one, "completed"));
-    expect(await resultsOf(same, order(same, "completed"))).toEqual(told);
-    expect(values(await resultsOf(other, order(other, "completed")))).not.toEqual(values(told));
+    const orderResults = await getOrderResults(one, order(one, "completed"));
+    expect(await getOrderResults(same, order(same, "completed"))).toEqual(orderResults);
+    expect(values(await getOrderResults(other, order(other, "completed")))).not.toEqual(values(orderResults));
   });
 
   it("describe the sample in the lab's local time, and the patient", async () => {
@@ -106,7 +109,7 @@ describe("results of an order", () => {
     const id = order(caller, "requisition_created", { patient: { dob: "1986-01-16" } });
     await caller.mock.clock.advance("2d");
     caller.mock.orders.advanceTo(id, "completed");
-    const { metadata, sample_information: samples, results } = await resultsOf(caller, id);
+    const { metadata, sample_information: samples, results } = await getOrderResults(caller, id);
     const [key = "", ...others] = Object.keys(samples ?? {});
     expect(others).toEqual([]);
     const sample = samples?.[key];
@@ -128,7 +131,7 @@ describe("results of an order", () => {
   it("name missing results with a reason, and never return them as results too", async () => {
     const caller = createMockCaller();
     const id = order(caller, "completed", { missing: true });
-    const { results, missing_results: missing } = await resultsOf(caller, id);
+    const { results, missing_results: missing } = await getOrderResults(caller, id);
     const slugs = [...results, ...(missing ?? [])].map(({ slug }) => slug);
     expect(new Set(slugs)).toEqual(expected);
     expect(slugs).toHaveLength(expected.size);
@@ -143,12 +146,12 @@ describe("results of an order", () => {
   it("[ORD-19] can be partial first, and stay unchanged when final", async () => {
     const caller = createMockCaller();
     const id = order(caller, "partial_results");
-    const partial = await resultsOf(caller, id);
+    const partial = await getOrderResults(caller, id);
     expect(partial.metadata.status).toBe("partial");
     expect(partial.results.length).toBeLessThan(expected.size);
     await caller.mock.clock.advance("1d");
     caller.mock.orders.advanceTo(id, "completed");
-    const final = await resultsOf(caller, id);
+    const final = await getOrderResults(caller, id);
     expect([final.metadata.status, final.results.length]).toEqual(["final", expected.size]);
     for (const { source_sample_id: _key, ...one } of partial.results) {
       expect(final.results).toContainEqual(expect.objectContaining(one));
@@ -158,9 +161,9 @@ describe("results of an order", () => {
   it("change with a correction, whose note has the previous result", async () => {
     const caller = createMockCaller();
     const id = order(caller, "completed");
-    const before = await resultsOf(caller, id);
+    const before = await getOrderResults(caller, id);
     caller.mock.orders.correct(id);
-    const after = await resultsOf(caller, id);
+    const after = await getOrderResults(caller, id);
     const corrected = after.results.filter(({ notes }) => notes !== null);
     expect(corrected.length).toBeGreaterThan(0);
     for (const { slug, result, notes } of corrected) {
@@ -192,7 +195,7 @@ describe("results that a test sets", () => {
     const set = (slug: string, value: number | string) =>
       caller.mock.orders.set(id, { results: [{ slug, value }] });
     expect(set("glucose", 120).interpretation).toBe("abnormal");
-    expect(find(await resultsOf(caller, id), "glucose")).toMatchObject({
+    expect(find(await getOrderResults(caller, id), "glucose")).toMatchObject({
       result: "120",
       value: 120,
       is_above_max_range: true,
@@ -200,16 +203,19 @@ describe("results that a test sets", () => {
       source_interpretation: "H",
     });
     expect(set("glucose", 40).interpretation).toBe("critical");
-    expect(find(await resultsOf(caller, id), "glucose")).toMatchObject({
+    expect(find(await getOrderResults(caller, id), "glucose")).toMatchObject({
       is_above_max_range: false,
       is_below_min_range: true,
       source_interpretation: "LL",
     });
     expect(set("glucose", 99).interpretation).toBe("normal");
     expect(set("glucose", ">99").interpretation).toBe("abnormal");
-    expect(find(await resultsOf(caller, id), "glucose")).toMatchObject({ result_type: "range", value: -1 });
+    expect(find(await getOrderResults(caller, id), "glucose")).toMatchObject({
+      result_type: "range",
+      value: -1,
+    });
     expect(set("glucose", "See note.").interpretation).toBe("normal");
-    expect(find(await resultsOf(caller, id), "glucose")).toMatchObject({
+    expect(find(await getOrderResults(caller, id), "glucose")).toMatchObject({
       result_type: "comment",
       unit: null,
     });
@@ -226,10 +232,10 @@ describe("results that a test sets", () => {
     expect(caller.mock.orders.set(id, { results }).interpretation).toBeNull();
     expect((await caller.get(`/v3/order/${id}/result`)).status).toBe(404);
     expect(caller.mock.orders.advanceTo(id, "completed").interpretation).toBe("critical");
-    const told = await resultsOf(caller, id);
-    expect(find(told, "glucose")).toMatchObject({ result: "130", notes: "Drawn after lunch." });
-    expect(find(told, "tsh")).toMatchObject({ result: "9.9", interpretation: "critical" });
-    expect(told.missing_results).toMatchObject([
+    const orderResults = await getOrderResults(caller, id);
+    expect(find(orderResults, "glucose")).toMatchObject({ result: "130", notes: "Drawn after lunch." });
+    expect(find(orderResults, "tsh")).toMatchObject({ result: "9.9", interpretation: "critical" });
+    expect(orderResults.missing_results).toMatchObject([
       { slug: "sodium", inferred_failure_type: "insufficient_volume" },
     ]);
     expect((await caller.get(`/v3/order/${id}`)).body.has_missing_results).toBe(true);

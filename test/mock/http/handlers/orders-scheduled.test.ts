@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { NOBODY } from "./caller.ts";
 import { createOrderCaller, shipping, getLabTest } from "./orders-caller.ts";
 
-/** A mock with an order that is scheduled for a day. */
-async function newScheduled(activate_by = "2026-01-20") {
+/** Creates a mock with an order that is scheduled for a day. */
+async function createScheduledOrder(activate_by = "2026-01-20") {
   const orderer = createOrderCaller();
   const { order } = (await orderer.place({ activate_by })).body;
   const path = `/v3/order/${order.id}`;
@@ -13,7 +13,7 @@ async function newScheduled(activate_by = "2026-01-20") {
 
 describe("a scheduled order", () => {
   it("stays ordered until its day begins, then proceeds", async () => {
-    const { mock, order, read } = await newScheduled();
+    const { mock, order, read } = await createScheduledOrder();
     expect(order).toMatchObject({
       activate_by: "2026-01-20",
       events: [{ status: "received.walk_in_test.ordered" }],
@@ -28,7 +28,7 @@ describe("a scheduled order", () => {
   });
 
   it("is listed as scheduled while its day lies ahead", async () => {
-    const { mock, get } = await newScheduled();
+    const { mock, get } = await createScheduledOrder();
     const types = async (type: string) => (await get(`/v3/orders?order_activation_types=${type}`)).body.total;
     expect([await types("scheduled"), await types("current")]).toEqual([1, 0]);
     await mock.clock.advance("5d");
@@ -50,7 +50,7 @@ describe("a scheduled order", () => {
   );
 
   it("can be moved to another day, which then activates it", async () => {
-    const { mock, patch, path, read } = await newScheduled();
+    const { mock, patch, path, read } = await createScheduledOrder();
     const { status, body } = await patch(path, { activate_by: "2026-02-01" });
     expect([status, body.status, body.order.activate_by]).toEqual([200, "success", "2026-02-01"]);
     await mock.clock.advanceTo("2026-01-31T23:00:00Z");
@@ -60,7 +60,7 @@ describe("a scheduled order", () => {
   });
 
   it("is activated at once when the day is removed", async () => {
-    const { mock, patch, path, read } = await newScheduled();
+    const { mock, patch, path, read } = await createScheduledOrder();
     const { body } = await patch(path, { activate_by: null });
     expect(body.order).toMatchObject({
       activate_by: null,
@@ -71,7 +71,7 @@ describe("a scheduled order", () => {
   });
 
   it("is not activated after it was cancelled or erased", async () => {
-    const { mock, post, path, read, user_id, get } = await newScheduled();
+    const { mock, post, path, read, user_id, get } = await createScheduledOrder();
     await post(`${path}/cancel`);
     const cancelled = await read();
     await mock.clock.advance("6d");
@@ -82,7 +82,7 @@ describe("a scheduled order", () => {
   });
 
   it("keeps its day through an export", async () => {
-    const { mock, read } = await newScheduled();
+    const { mock, read } = await createScheduledOrder();
     const exported = mock.export();
     mock.reset();
     mock.import(exported);
@@ -93,7 +93,7 @@ describe("a scheduled order", () => {
   it.each(["2026-01-15", "2026-01-14", "2025-06-01"])(
     "is not moved to %s, which is not in the future",
     async (day) => {
-      const { patch, path, read, order } = await newScheduled();
+      const { patch, path, read, order } = await createScheduledOrder();
       const { status, body } = await patch(path, { activate_by: day });
       expect([status, body.detail]).toEqual([400, expect.stringContaining("activate_by")]);
       expect(await read()).toEqual(order);
@@ -101,7 +101,7 @@ describe("a scheduled order", () => {
   );
 
   it("is not moved after it was activated", async () => {
-    const { mock, patch, path, read } = await newScheduled();
+    const { mock, patch, path, read } = await createScheduledOrder();
     await mock.clock.advance("6d");
     const before = await read();
     const { status, body } = await patch(path, { activate_by: "2026-03-01" });
@@ -115,8 +115,8 @@ describe("PATCH of an order", () => {
     const { place, patch, post, user_id } = createOrderCaller();
     const sent = { user_id, lab_test_id: getLabTest("cholesterol_kit").id, shipping_details: shipping };
     for (const { body } of [await place(), await post("/v3/order/testkit", sent)]) {
-      const refused = await patch(`/v3/order/${body.order.id}`, { activate_by: "2026-03-01" });
-      expect([refused.status, refused.body.detail]).toEqual([
+      const rejected = await patch(`/v3/order/${body.order.id}`, { activate_by: "2026-03-01" });
+      expect([rejected.status, rejected.body.detail]).toEqual([
         400,
         expect.stringContaining("immediate processing"),
       ]);
@@ -124,8 +124,8 @@ describe("PATCH of an order", () => {
   });
 
   it("is rejected for a malformed day, an empty change and an unknown order", async () => {
-    const { patch, path, mock, as } = await newScheduled();
-    for (const sent of [{ activate_by: "tomorrow" }, {}]) expect((await patch(path, sent)).status).toBe(422);
+    const { patch, path, mock, as } = await createScheduledOrder();
+    for (const sent of [{ activate_by: "next week" }, {}]) expect((await patch(path, sent)).status).toBe(422);
     expect((await patch(`/v3/order/${NOBODY}`, { activate_by: null })).status).toBe(404);
     expect((await as(mock.team()).patch(path, { activate_by: null })).status).toBe(404);
   });

@@ -12,8 +12,8 @@ import {
 
 const kit = getLabTest("cholesterol_kit").id;
 
-/** A mock with a registrable kit, and what registers it. */
-async function newKit() {
+/** A mock with a registrable kit, and a function that registers it. */
+async function createKit() {
   const orderer = createOrderCaller();
   const sent = {
     user_id: orderer.user_id,
@@ -38,7 +38,7 @@ const delivered = ({ mock }: Pick<OrderCaller, "mock">, id: string) =>
 
 describe("a test kit to register", () => {
   it("is ordered without a patient and waits", async () => {
-    const { order, mock } = await newKit();
+    const { order, mock } = await createKit();
     expect(order).toMatchObject({
       patient_details: null,
       patient_address: null,
@@ -61,7 +61,7 @@ describe("a test kit to register", () => {
   });
 
   it("is registered by its sample id after delivery", async () => {
-    const { mock, order, register, get } = await newKit();
+    const { mock, order, register, get } = await createKit();
     delivered({ mock }, order.id);
     const home = { ...address, state: "CA" };
     const { status, body } = await register({ patient_address: home, physician });
@@ -78,16 +78,16 @@ describe("a test kit to register", () => {
   });
 
   it("can be registered for another user, who then owns the order", async () => {
-    const { mock, order, register, get } = await newKit();
+    const { mock, order, register, get } = await createKit();
     delivered({ mock }, order.id);
     const other = mock.users.create({ client_user_id: "patient-two" });
     expect((await register({ user_id: other.user_id })).body.order.user_id).toBe(other.user_id);
-    const theirs = await get(`/v3/orders?user_id=${other.user_id}`);
-    expect(theirs.body.orders.map(({ id }: { id: string }) => id)).toEqual([order.id]);
+    const otherOrders = await get(`/v3/orders?user_id=${other.user_id}`);
+    expect(otherOrders.body.orders.map(({ id }: { id: string }) => id)).toEqual([order.id]);
   });
 
   it("is not registered before delivery or twice", async () => {
-    const { mock, order, register, get } = await newKit();
+    const { mock, order, register, get } = await createKit();
     const early = await register();
     expect([early.status, early.body.detail]).toEqual([400, expect.stringContaining("registered")]);
     expect((await get(`/v3/order/${order.id}`)).body).toEqual(order);
@@ -106,10 +106,10 @@ describe("a test kit to register", () => {
     ["a minor", { patient_details: { ...patient, dob: "2012-03-01" } }, 400, "setting minors"],
     ["a state that is not served", { patient_address: { ...address, state: "NY" } }, 400, "state"],
   ])("is not registered for %s", async (_, sent, status, says) => {
-    const { mock, order, register, get } = await newKit();
+    const { mock, order, register, get } = await createKit();
     const before = delivered({ mock }, order.id);
-    const answer = await register(sent);
-    expect([answer.status, JSON.stringify(answer.body.detail)]).toEqual([
+    const response = await register(sent);
+    expect([response.status, JSON.stringify(response.body.detail)]).toEqual([
       status,
       expect.stringContaining(says),
     ]);
@@ -117,7 +117,7 @@ describe("a test kit to register", () => {
   });
 
   it("is found by sample id in its own team only, and only if it is registrable", async () => {
-    const { mock, as, order, place, register } = await newKit();
+    const { mock, as, order, place, register } = await createKit();
     const sent = { sample_id: order.sample_id, patient_details: patient, patient_address: address };
     expect((await as(mock.team()).post("/v3/order/testkit/register", sent)).status).toBe(404);
     const known = (await place({ order_set: { lab_test_ids: [kit] } })).body.order;
@@ -137,12 +137,12 @@ describe("a test kit to register", () => {
       422,
       "phone_number",
     ],
-    ["an account of nobody's", { lab_account_id: NOBODY }, 404, "Lab account"],
+    ["an unknown account", { lab_account_id: NOBODY }, 404, "Lab account"],
   ])("is not ordered with %s", async (_, sent, status, says) => {
     const { post, user_id, count } = createOrderCaller();
     const whole = { user_id, lab_test_id: kit, shipping_details: shipping, ...sent };
-    const answer = await post("/v3/order/testkit", whole);
-    expect([answer.status, JSON.stringify(answer.body.detail)]).toEqual([
+    const response = await post("/v3/order/testkit", whole);
+    expect([response.status, JSON.stringify(response.body.detail)]).toEqual([
       status,
       expect.stringContaining(says),
     ]);

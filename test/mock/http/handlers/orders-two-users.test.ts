@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createMockCaller } from "./caller.ts";
 
-/** A kit that was lost, and the one sent in its place, which somebody else registered than it was ordered for. */
+/** Creates a lost kit and its replacement, which a user other than the original patient registered. */
 async function twoUsers() {
   const caller = createMockCaller();
   const { mock, post } = caller;

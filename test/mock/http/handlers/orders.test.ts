@@ -17,7 +17,7 @@ const place = {
   access_notes: "Ring twice.",
 };
 
-/** The rows of the order table. */
+/** Parses the rows of the order table. */
 const specified = [
   "id",
   "team_id",
@@ -41,11 +41,11 @@ const specified = [
 
 const DAY = 86_400_000;
 
-/** The day so many days after the one on which everything begins. */
+/** Returns the day that is some days after the start. */
 const dayAfter = (days: number): string =>
   new Date(Date.parse("2026-01-15") + days * DAY).toISOString().slice(0, 10);
 
-/** An order of a method, read by its own address. */
+/** Creates an order of a method, and gets it from its own URL. */
 async function read(method: "testkit" | "walk_in_test" | "at_home_phlebotomy" | "on_site_collection") {
   const caller = createMockCaller();
   const { mock, get } = caller;
@@ -85,7 +85,7 @@ describe("an order", () => {
       patient: person,
       address: place,
       priority: true,
-      notes: "Leave at the door.",
+      notes: "Leave at the gate.",
       clinical_notes: "Fasting since noon.",
       passthrough: "cart-7",
       icd_codes: ["E78.5"],
@@ -96,7 +96,7 @@ describe("an order", () => {
     expect(body).toMatchObject({
       id: made.id,
       priority: true,
-      notes: "Leave at the door.",
+      notes: "Leave at the gate.",
       clinical_notes: "Fasting since noon.",
       passthrough: "cart-7",
       icd_codes: ["E78.5"],
@@ -124,9 +124,9 @@ describe("an order", () => {
     const alone = mock.orders.create({ method: "walk_in_test" }).lab_test;
     const own = new Set(alone.markers?.map(({ id }) => id));
     const labId = alone.lab?.id ?? 0;
-    const offered = (await get(`/v3/lab_tests/markers?lab_id=${labId}&a_la_carte_enabled=true&size=100`))
+    const orderable = (await get(`/v3/lab_tests/markers?lab_id=${labId}&a_la_carte_enabled=true&size=100`))
       .body;
-    const added: number = offered.markers.find(({ id }: { id: number }) => !own.has(id)).id;
+    const added: number = orderable.markers.find(({ id }: { id: number }) => !own.has(id)).id;
     const order_set = { lab_test_ids: [alone.id], add_on: { marker_ids: [added] } };
     const { lab_test } = mock.orders.create({ order_set, method: "walk_in_test" });
     expect(lab_test.markers?.map(({ id }) => id)).toEqual([...own, added]);
@@ -255,11 +255,11 @@ describe("an order", () => {
 
   it("is not changed by changing a response", async () => {
     const { order, mock } = await read("testkit");
-    const shown = mock.orders.get(order);
-    shown.notes = "Changed.";
-    shown.events.length = 0;
+    const getAppointment = mock.orders.get(order);
+    getAppointment.notes = "Changed.";
+    getAppointment.events.length = 0;
     expect(() => {
-      shown.lab_test.name = "Changed.";
+      getAppointment.lab_test.name = "Changed.";
     }).toThrow(TypeError);
     expect(mock.orders.get(order)).toEqual(order);
   });
@@ -273,7 +273,7 @@ describe("an order", () => {
     expect((await get("/v3/order/42")).status).toBe(422);
   });
 
-  it("takes a step after a number of reads with the policy everyReads", async () => {
+  it("moves on after a number of reads with the policy everyReads", async () => {
     const { mock, get } = createMockCaller();
     const { id } = mock.orders.create({ method: "walk_in_test", policy: { everyReads: 2 } });
     const seen: string[] = [];

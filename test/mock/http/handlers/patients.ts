@@ -1,6 +1,6 @@
 import { createMockCaller, type Caller } from "./caller.ts";
 
-/** Patient info that every rule takes. */
+/** Patient info that satisfies every rule. */
 export const ada = {
   first_name: "Ada",
   last_name: "Fernsby",
@@ -11,7 +11,7 @@ export const ada = {
   address: { first_line: "12 Alder Lane", city: "Phoenix", state: "AZ", zip_code: "85004" },
 };
 
-/** An address as insurance takes it. */
+/** An address as insurance contains it. */
 export const home = {
   first_line: "12 Alder Lane",
   zip: "85004",
@@ -20,7 +20,7 @@ export const home = {
   country: "US",
 };
 
-/** Somebody who answers for a patient, with nothing but what is required. */
+/** A guarantor with only the required fields. */
 export const edith = {
   first_name: "Edith",
   last_name: "Fernsby",
@@ -28,7 +28,7 @@ export const edith = {
   phone_number: "+12025550143",
 };
 
-/** An insurance with nothing but what is required. */
+/** An insurance with only the required fields. */
 export const cover = {
   payor_code: "ACME01",
   member_id: "M-1000421",
@@ -45,7 +45,7 @@ export const cover = {
 };
 
 /** A mock with one user, and the paths of that user's patient info and insurance. */
-export function newPatient(): Caller & {
+export function createPatientCaller(): Caller & {
   readonly user_id: string;
   readonly info: string;
   readonly insurance: string;

@@ -9,7 +9,7 @@ interface Entry {
   supported_resources: string[];
 }
 
-const slugsOf = (entries: Entry[]): string[] => entries.map((entry) => entry.slug);
+const listSlugs = (entries: Entry[]): string[] => entries.map((entry) => entry.slug);
 
 const AUTH_TYPES = ["oauth", "team_oauth", "sdk", "password", "email", "app", null];
 
@@ -40,13 +40,13 @@ describe("GET /v2/providers", () => {
     const all = (await get("/v2/providers")).body;
     expect((await get("/v2/providers?source_type=null")).body).toEqual(all);
     const kinds = await Promise.all(sourceTypeValues.map((kind) => get(`/v2/providers?source_type=${kind}`)));
-    expect(new Set(kinds.flatMap(({ body }) => slugsOf(body)))).toEqual(new Set(slugsOf(all)));
-    expect(kinds.flatMap(({ body }) => slugsOf(body))).toHaveLength(41);
+    expect(new Set(kinds.flatMap(({ body }) => listSlugs(body)))).toEqual(new Set(listSlugs(all)));
+    expect(kinds.flatMap(({ body }) => listSlugs(body))).toHaveLength(41);
     expect(kinds.every(({ body }) => body.length > 0 && body.length < 41)).toBe(true);
   });
 
   it.each(["gadget", "Device", "no such type"])(
-    "[PRV-4, GEN-9] answers an empty list for the source type '%s', which no provider has",
+    "[PRV-4, GEN-9] returns an empty list for the source type '%s', which no provider has",
     async (type) => {
       const { get, mock } = createMockCaller();
       const { status, body } = await get(`/v2/providers/?source_type=${encodeURIComponent(type)}`);

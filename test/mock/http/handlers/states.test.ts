@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { newAppointer, visited } from "./appointing.ts";
+import { createAppointmentCaller, homeAddress } from "./appointment-caller.ts";
 import type { HandlerResponse } from "./caller.ts";
 import { address, getLabTest, createOrderCaller, patient, shipping } from "./orders-caller.ts";
 import { ada, cover, edith, home } from "./patients.ts";
@@ -41,11 +41,11 @@ async function send(place: keyof typeof PLACES, state: string): Promise<HandlerR
       return post("/v3/order/testkit", { user_id, lab_test_id, shipping_details: { ...shipping, state } });
     }
     case "a visit's availability":
-      return post("/v3/order/phlebotomy/appointment/availability", { ...visited, state });
+      return post("/v3/order/phlebotomy/appointment/availability", { ...homeAddress, state });
     case "a visit on request": {
-      const appointer = newAppointer();
-      const wish = { address: { ...visited, state }, provider: "wayside_draws" };
-      return appointer.act("phlebotomy", appointer.order("phlebotomy"), "request", wish);
+      const caller = createAppointmentCaller();
+      const visitRequest = { address: { ...homeAddress, state }, provider: "wayside_draws" };
+      return caller.act("phlebotomy", caller.order("phlebotomy"), "request", visitRequest);
     }
   }
 }
@@ -62,13 +62,13 @@ describe("[PAT-8] the state of an address", () => {
     },
   );
 
-  it("is taken as it is by an import, whose address a lab has checked", async () => {
+  it("is not validated in an import, whose address a lab has checked", async () => {
     const { post, imported } = createOrderCaller();
     const sent = imported({ patient_details: patient, patient_address: { ...address, state: "ZZ" } });
     expect((await post("/v3/order/import", sent)).body.order?.patient_address.state).toBe("ZZ");
   });
 
-  it("that exists and that no lab serves is refused with 400 by an order", async () => {
+  it("that exists and that no lab serves is rejected with 400 by an order", async () => {
     const { place } = createOrderCaller();
     const { status, body } = await place({ patient_address: { ...address, state: "PR", zip: "00901" } });
     expect([status, body.detail]).toEqual([400, expect.stringContaining("serves this state")]);

@@ -27,11 +27,11 @@ function get(
   return createCaller(team).get(`/v2/timeseries/${owner.user_id}/${resource}/grouped?${search}`);
 }
 
-function pointsOf({ groups }: GroupedTimeseries<StepsPoint>): StepsPoint[] {
+function listPoints({ groups }: GroupedTimeseries<StepsPoint>): StepsPoint[] {
   return Object.values(groups).flatMap((list) => list.flatMap(({ data }) => data));
 }
 
-/** All pages of a query, by the given name of the cursor. */
+/** Lists all pages of a query, with the given name of the cursor. */
 async function pages(query: Query, name: "cursor" | "next_cursor" = "next_cursor", resource = "steps") {
   const all: GroupedTimeseries<StepsPoint>[] = [];
   for (let cursor: string | null = ""; cursor !== null;) {
@@ -43,7 +43,7 @@ async function pages(query: Query, name: "cursor" | "next_cursor" = "next_cursor
   return all;
 }
 
-/** The rules that a refused query broke, as far as tests rely on them. */
+/** Lists the rules that a rejected query broke, as far as tests check them. */
 function rules({ status, body }: HandlerResponse) {
   return {
     status,
@@ -52,7 +52,7 @@ function rules({ status, body }: HandlerResponse) {
 }
 
 describe("grouped steps", () => {
-  it("[TS-1] are groups by provider, each of a source with its points", async () => {
+  it("[TS-1] are grouped by provider, each with sources and their points", async () => {
     mock.connections.create({ user, provider: "fernway_fit" });
     const { status, body } = await get({ start_date: "2026-01-14", end_date: "2026-01-14" });
     expect(status).toBe(200);
@@ -74,10 +74,10 @@ describe("grouped steps", () => {
     });
   });
 
-  it("[TS-8] carry the offset of the source's zone in start and end", async () => {
+  it("[TS-8] have the offset of the source's zone in start and end", async () => {
     mock.connections.create({ user, provider: "fernway_fit" });
     const { body } = await get({ start_date: "2026-01-14", end_date: "2026-01-14" });
-    for (const { start, end, timezone_offset } of pointsOf(body)) {
+    for (const { start, end, timezone_offset } of listPoints(body)) {
       expect(start).toMatch(/^2026-01-1\dT\d{2}:\d{2}:00\+01:00$/);
       expect(end).toMatch(/\+01:00$/);
       expect(timezone_offset).toBe(3_600);
@@ -102,11 +102,11 @@ describe("grouped steps", () => {
   });
 });
 
-const read = async (query: Query) => pointsOf((await get(query)).body).map(({ value }) => value);
+const read = async (query: Query) => listPoints((await get(query)).body).map(({ value }) => value);
 
 async function voltages(start_date: string, end_date: string): Promise<StepsPoint[]> {
   return (await pages({ start_date, end_date }, "next_cursor", "electrocardiogram_voltage")).flatMap(
-    pointsOf,
+    listPoints,
   );
 }
 
@@ -114,7 +114,7 @@ async function createProvidersResource(provider: string): Promise<string[]> {
   return Object.keys((await get({ start_date: "2026-01-14", provider })).body.groups).toSorted();
 }
 
-function keyOf(source: { provider: string; type: string }, { start }: { start: string }): string {
+function formatPointKey(source: { provider: string; type: string }, { start }: { start: string }): string {
   return `${source.provider} ${source.type} ${start}`;
 }
 
@@ -129,11 +129,11 @@ describe("the range", () => {
     mock.timeseries.replace(user, "steps", { provider: "manual", points });
   });
 
-  it("[TS-2] takes a bare start as 00:00:00 and a bare end as 23:59:59", async () => {
+  it("[TS-2] reads a start date as 00:00:00 and an end date as 23:59:59", async () => {
     expect(await read({ start_date: "2026-01-14", end_date: "2026-01-14" })).toEqual([1, 2, 3]);
   });
 
-  it("[TS-2] takes date-times as they are, with any offset or none", async () => {
+  it("[TS-2] accepts date-times with any offset or none", async () => {
     expect(await read({ start_date: "2026-01-14T00:00:01Z", end_date: "2026-01-14T23:59:58Z" })).toEqual([2]);
     expect(await read({ start_date: "2026-01-14T13:00:00+01:00", end_date: "2026-01-14T12:00:00Z" })).toEqual(
       [2],
@@ -141,14 +141,14 @@ describe("the range", () => {
     expect(await read({ start_date: "2026-01-14T12:00:00", end_date: "2026-01-14T12:00:00" })).toEqual([2]);
   });
 
-  it("[TS-9] includes both bounds, to the second, and reads to the present without an end", async () => {
+  it("[TS-9] includes both bounds, to the second, and ends at the present by default", async () => {
     expect(await read({ start_date: "2026-01-13T23:59:59Z", end_date: "2026-01-15T00:00:00Z" })).toEqual([
       0, 1, 2, 3, 4,
     ]);
     expect(await read({ start_date: "2026-01-14T12:00:00.900Z" })).toEqual([2, 3, 4]);
   });
 
-  it("[TS-9] loses and doubles nothing that has a fraction of a second, between one day and the next", async () => {
+  it("[TS-9] loses and repeats no point with a fraction of a second between two days", async () => {
     mock.connections.create({ user, provider: "acme_watch" });
     const whole = await voltages("2026-01-01", "2026-01-14");
     const start = whole[0]?.start ?? "";
@@ -161,11 +161,11 @@ describe("the range", () => {
     ]).toEqual(whole);
   });
 
-  it("[GEN-5, TS-9] takes an end of null for none", async () => {
+  it("[GEN-5, TS-9] treats a null end as absent", async () => {
     expect(await read({ start_date: "2026-01-14T12:00:00Z", end_date: "null" })).toEqual([2, 3, 4]);
   });
 
-  it("[TS-2] refuses what is no date, and a start that is missing", async () => {
+  it("[TS-2] rejects an invalid date and a missing start", async () => {
     for (const start_date of [
       "yesterday",
       "2026-02-30",
@@ -183,16 +183,16 @@ describe("the range", () => {
     });
   });
 
-  it("[TS-9] refuses an end before the start", async () => {
-    const refused = { status: 422, places: [["query", "end_date"]] };
-    expect(rules(await get({ start_date: "2026-01-14", end_date: "2026-01-13" }))).toEqual(refused);
+  it("[TS-9] rejects an end before the start", async () => {
+    const rejected = { status: 422, places: [["query", "end_date"]] };
+    expect(rules(await get({ start_date: "2026-01-14", end_date: "2026-01-13" }))).toEqual(rejected);
     const earlier = { start_date: "2026-01-14T12:00:00Z", end_date: "2026-01-14T12:30:00+01:00" };
-    expect(rules(await get(earlier))).toEqual(refused);
+    expect(rules(await get(earlier))).toEqual(rejected);
   });
 });
 
 describe("the provider filter", () => {
-  it("[TS-3] reads one provider, or all for the empty text", async () => {
+  it("[TS-3] selects one provider, or all with an empty text", async () => {
     for (const provider of ["fernway_fit", "acme_watch"]) mock.connections.create({ user, provider });
     expect(await createProvidersResource("fernway_fit")).toEqual(["fernway_fit"]);
     expect(await createProvidersResource("")).toEqual(["acme_watch", "fernway_fit"]);
@@ -210,34 +210,34 @@ describe("pages", () => {
       mock.connections.create({ user, provider });
   });
 
-  it("[TS-4] hold 1,000 points unless the mock is told otherwise", async () => {
-    const usual = createMock({ seed: "usual", now: "2026-01-15T09:00:00Z" });
-    user = usual.users.create({});
-    usual.connections.create({ user, provider: "acme_watch" });
-    mock = usual;
+  it("[TS-4] have 1,000 points unless the mock's option says otherwise", async () => {
+    const standard = createMock({ seed: "usual", now: "2026-01-15T09:00:00Z" });
+    user = standard.users.create({});
+    standard.connections.create({ user, provider: "acme_watch" });
+    mock = standard;
     const all = await pages({ start_date: "2026-01-12" }, "next_cursor", "heartrate");
-    const [first, ...rest] = all.map((page) => pointsOf(page).length);
+    const [first, ...rest] = all.map((page) => listPoints(page).length);
     expect(first).toBe(1_000);
     expect(rest.slice(0, -1).every((count) => count === 1_000)).toBe(true);
   });
 
-  it("[TS-4] go on by next_cursor until it is null, without a point lost or doubled, in order of time", async () => {
+  it("[TS-4] continue with next_cursor until it is null, without a lost or repeated point, ordered by time", async () => {
     const all = await pages(query);
     expect(all.length).toBeGreaterThan(5);
-    expect(all.slice(0, -1).every((page) => pointsOf(page).length === 100)).toBe(true);
+    expect(all.slice(0, -1).every((page) => listPoints(page).length === 100)).toBe(true);
     expect(all.every(({ next, next_cursor }) => next === next_cursor)).toBe(true);
     const walked = all.flatMap((page) => Object.values(page.groups).flat());
-    const keys = walked.flatMap(({ source, data }) => data.map((point) => keyOf(source, point)));
+    const keys = walked.flatMap(({ source, data }) => data.map((point) => formatPointKey(source, point)));
     const whole = mock.timeseries.read(user, "steps", query);
-    expect(keys.toSorted()).toEqual(whole.map((point) => keyOf(point.source, point)).toSorted());
+    expect(keys.toSorted()).toEqual(whole.map((point) => formatPointKey(point.source, point)).toSorted());
     expect(new Set(keys).size).toBe(keys.length);
-    const bounds = all.map((page) => pointsOf(page).map(({ start }) => Date.parse(start)));
+    const bounds = all.map((page) => listPoints(page).map(({ start }) => Date.parse(start)));
     for (const [index, times] of bounds.entries()) {
       expect(Math.min(...times)).toBeGreaterThanOrEqual(Math.max(...(bounds[index - 1] ?? [0])));
     }
   });
 
-  it("[TS-4] go on by the old name of the cursor as well, and next_cursor wins over it", async () => {
+  it("[TS-4] continue with the old name of the cursor too, and next_cursor takes precedence", async () => {
     expect(await pages(query, "cursor")).toEqual(await pages(query));
     const first = await get(query);
     const second = await get({ ...query, next_cursor: first.body.next_cursor });
@@ -247,7 +247,7 @@ describe("pages", () => {
     expect((await get({ ...query, cursor: "null", next_cursor: "null" })).body).toEqual(first.body);
   });
 
-  it("[TS-9] end where the first page was read, however the clock moves meanwhile", async () => {
+  it("[TS-9] end at the time of the first page, even when the clock moves", async () => {
     const still = await pages(query);
     const first = await get(query);
     await mock.clock.advance("3d");
@@ -257,35 +257,35 @@ describe("pages", () => {
       rest.push(body);
       cursor = body.next_cursor;
     }
-    expect(rest.flatMap(pointsOf)).toEqual(still.slice(1).flatMap(pointsOf));
+    expect(rest.flatMap(listPoints)).toEqual(still.slice(1).flatMap(listPoints));
     expect((await pages(query)).length).toBeGreaterThan(still.length);
   });
 
-  it("[TS-6] take no cursor that was changed in any place", async () => {
+  it("[TS-6] reject a cursor that was changed anywhere", async () => {
     const cursor: string = (await get(query)).body.next_cursor;
-    const refusal = { status: 400, places: expect.stringMatching(/cursor is invalid/) };
+    const expected = { status: 400, places: expect.stringMatching(/cursor is invalid/) };
     for (let place = 0; place < cursor.length; place += 1) {
       const other = cursor[place] === "A" ? "B" : "A";
       const next_cursor = cursor.slice(0, place) + other + cursor.slice(place + 1);
-      expect(rules(await get({ ...query, next_cursor }))).toEqual(refusal);
+      expect(rules(await get({ ...query, next_cursor }))).toEqual(expected);
     }
     for (const next_cursor of ["nonsense", cursor.slice(1), `${cursor}=`, `${cursor}A`, "bnVsbA", "W10"]) {
-      expect(rules(await get({ ...query, next_cursor }))).toEqual(refusal);
+      expect(rules(await get({ ...query, next_cursor }))).toEqual(expected);
     }
   });
 
-  it("[TS-6, GEN-3] take no cursor of another query, user or team", async () => {
+  it("[TS-6, GEN-3] reject a cursor of another query, user or team", async () => {
     const next_cursor: string = (await get(query)).body.next_cursor;
     const other = mock.users.create({});
     const team = mock.team();
-    const foreigner = team.users.create({});
+    const otherUser = team.users.create({});
     const foreign: [Query, Where][] = [
       [{ ...query, start_date: "2026-01-02" }, {}],
       [{ ...query, end_date: "2026-01-10" }, {}],
       [{ ...query, provider: "fernway_fit" }, {}],
       [query, { resource: "distance" }],
       [query, { owner: other }],
-      [query, { team, owner: foreigner }],
+      [query, { team, owner: otherUser }],
     ];
     for (const [changed, where] of foreign) {
       expect((await get({ ...changed, next_cursor }, where)).status).toBe(400);
@@ -294,11 +294,11 @@ describe("pages", () => {
   });
 });
 
-describe("other people's series", () => {
-  it("[GEN-3] answer as if the user did not exist", async () => {
+describe("the series of another team's user", () => {
+  it("[GEN-3] respond as if the user did not exist", async () => {
     mock.connections.create({ user, provider: "fernway_fit" });
     expect((await get({ start_date: "2026-01-14" }, { team: mock.team() })).status).toBe(404);
-    const nobody = { user_id: "00000000-0000-4000-8000-000000000000" };
-    expect((await get({ start_date: "2026-01-14" }, { owner: nobody })).status).toBe(404);
+    const unknownUser = { user_id: "00000000-0000-4000-8000-000000000000" };
+    expect((await get({ start_date: "2026-01-14" }, { owner: unknownUser })).status).toBe(404);
   });
 });

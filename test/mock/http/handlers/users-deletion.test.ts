@@ -1,22 +1,22 @@
 import { describe, expect, it } from "vitest";
 import { createMockCaller, NOBODY } from "./caller.ts";
 
-describe("DELETE /v2/user/{user_id} and its undoing", () => {
-  it("[USR-10] answers success and leaves no connection", async () => {
+describe("DELETE /v2/user/{user_id} and undo", () => {
+  it("[USR-10] returns success and ends all connections", async () => {
     const { delete: remove, get, mock } = createMockCaller();
     const user = mock.users.create();
     mock.connections.create({ user, provider: "acme_watch" });
     expect((await get(`/v2/user/providers/${user.user_id}`)).body.providers).toHaveLength(1);
     expect(await remove(`/v2/user/${user.user_id}`)).toMatchObject({ status: 200, body: { success: true } });
-    const gone = await get(`/v2/user/${user.user_id}`);
-    expect(gone).toMatchObject({
+    const deleted = await get(`/v2/user/${user.user_id}`);
+    expect(deleted).toMatchObject({
       status: 404,
       body: { detail: "You have scheduled this user for deletion." },
     });
     expect((await get(`/v2/user/providers/${user.user_id}`)).status).toBe(404);
   });
 
-  it("[USR-12] brings the user back within the grace period, without its connections", async () => {
+  it("[USR-12] restores the user within the grace period, without its connections", async () => {
     const { delete: remove, post, get, mock } = createMockCaller();
     const user = mock.users.create({ client_user_id: "u" });
     mock.connections.create({ user, provider: "acme_watch" });
@@ -30,7 +30,7 @@ describe("DELETE /v2/user/{user_id} and its undoing", () => {
     expect((await post("/v2/user/undo_delete?client_user_id=u")).status).toBe(200);
   });
 
-  it("[USR-11, USR-13] finds nothing to undo once 7 days have passed", async () => {
+  it("[USR-11, USR-13] finds nothing to undo after 7 days", async () => {
     const { delete: remove, post, get, mock } = createMockCaller();
     const user = mock.users.create({ client_user_id: "u" });
     await remove(`/v2/user/${user.user_id}`);
@@ -66,7 +66,7 @@ describe("DELETE /v2/user/{user_id} and its undoing", () => {
     expect(mock.connections.list(kept)).toHaveLength(1);
   });
 
-  it("refuses with 409 when the client_user_id was taken meanwhile", async () => {
+  it("returns 409 when another user has taken the client_user_id", async () => {
     const { delete: remove, post } = createMockCaller();
     const { user_id } = (await post("/v2/user", { client_user_id: "u" })).body;
     await remove(`/v2/user/${user_id}`);
@@ -74,7 +74,7 @@ describe("DELETE /v2/user/{user_id} and its undoing", () => {
     expect((await post(`/v2/user/undo_delete?user_id=${user_id}`)).status).toBe(409);
   });
 
-  it("[USR-13] refuses users that do not exist, and undoing needs exactly one id", async () => {
+  it("[USR-13] rejects unknown users, and undo requires exactly one id", async () => {
     const { delete: remove, post, mock } = createMockCaller();
     const user = mock.users.create({ client_user_id: "u" });
     expect(await remove(`/v2/user/${NOBODY}`)).toMatchObject({

@@ -6,7 +6,7 @@ import {
   sexualOrientationValues,
 } from "../../../../src/generated/enums.ts";
 import { NOBODY } from "./caller.ts";
-import { ada, edith, home, newPatient } from "./patients.ts";
+import { ada, edith, home, createPatientCaller } from "./patients.ts";
 
 const stored = {
   ...ada,
@@ -19,15 +19,15 @@ const stored = {
 };
 
 describe("PATCH /v2/user/{user_id}/info", () => {
-  it("[PAT-1, PAT-6] answers what it stored, and latest answers the same", async () => {
-    const { patch, get, info, mock, user_id } = newPatient();
+  it("[PAT-1, PAT-6] returns the stored info, and latest returns the same", async () => {
+    const { patch, get, info, mock, user_id } = createPatientCaller();
     expect(await patch(info, ada)).toMatchObject({ status: 200, body: stored });
     expect(await get(`${info}/latest`)).toMatchObject({ status: 200, body: stored });
     expect(mock.users.info(user_id)).toEqual(stored);
   });
 
-  it("[PAT-1] replaces what was stored as a whole", async () => {
-    const { patch, get, info } = newPatient();
+  it("[PAT-1] replaces the whole stored info", async () => {
+    const { patch, get, info } = createPatientCaller();
     await patch(info, { ...ada, race: "asian", medical_proxy: edith });
     const second = { ...ada, first_name: "Augusta", dob: "1990-02-28" };
     await patch(info, second);
@@ -41,7 +41,7 @@ describe("PATCH /v2/user/{user_id}/info", () => {
   it.each(["first_name", "last_name", "email", "phone_number", "gender", "dob", "address"])(
     "[PAT-2] requires %s",
     async (field) => {
-      const { patch, get, info } = newPatient();
+      const { patch, get, info } = createPatientCaller();
       const without = Object.fromEntries(Object.entries(ada).filter(([name]) => name !== field));
       const { status, body } = await patch(info, without);
       expect(status).toBe(422);
@@ -54,9 +54,9 @@ describe("PATCH /v2/user/{user_id}/info", () => {
   );
 
   it.each(["ada", "ada@", "@mail.example", "ada mail@x.example", ""])(
-    "[PAT-3] takes no e-mail address like %j",
+    "[PAT-3] rejects the e-mail address %j",
     async (email) => {
-      const { patch, info } = newPatient();
+      const { patch, info } = createPatientCaller();
       const { status, body } = await patch(info, { ...ada, email });
       expect(status).toBe(422);
       expect(body.detail).toMatchObject([{ loc: ["body", "email"] }]);
@@ -73,8 +73,8 @@ describe("PATCH /v2/user/{user_id}/info", () => {
     ["", "not_empty"],
     ["   ", "not_empty"],
     ["A".repeat(51), "max_length"],
-  ])("[PAT-4] refuses the name %j by the rule %s, and keeps what was there", async (name, rule) => {
-    const { patch, get, info } = newPatient();
+  ])("[PAT-4] rejects the name %j with the rule %s, and keeps the stored info", async (name, rule) => {
+    const { patch, get, info } = createPatientCaller();
     await patch(info, ada);
     for (const field of ["first_name", "last_name"]) {
       const { status, body } = await patch(info, { ...ada, [field]: name });
@@ -85,16 +85,16 @@ describe("PATCH /v2/user/{user_id}/info", () => {
     expect((await get(`${info}/latest`)).body).toEqual(stored);
   });
 
-  it("[PAT-4] takes names at the edge of the rules, without the space around them", async () => {
-    const { patch, info } = newPatient();
+  it("[PAT-4] accepts names at the limits of the rules, and trims them", async () => {
+    const { patch, info } = createPatientCaller();
     for (const name of ["O'Hara", "Smith-Jones", "St. John", "Lee, Jr.", "3rd", "X", "A".repeat(50)]) {
       const { status, body } = await patch(info, { ...ada, first_name: `  ${name} `, last_name: name });
       expect([status, body.first_name, body.last_name]).toEqual([200, name, name]);
     }
   });
 
-  it("[PAT-4] tells every broken field at once", async () => {
-    const { patch, info } = newPatient();
+  it("[PAT-4] reports every invalid field at once", async () => {
+    const { patch, info } = createPatientCaller();
     const wrong = {
       ...ada,
       first_name: "Zoë",
@@ -117,8 +117,8 @@ describe("PATCH /v2/user/{user_id}/info", () => {
     ]);
   });
 
-  it("takes a birth of today and none of tomorrow, by the virtual clock", async () => {
-    const { patch, info, mock } = newPatient();
+  it("accepts a birth date of today and rejects one after today, by the virtual clock", async () => {
+    const { patch, info, mock } = createPatientCaller();
     expect((await patch(info, { ...ada, dob: "2026-01-15" })).status).toBe(200);
     expect((await patch(info, { ...ada, dob: "2026-01-16" })).status).toBe(422);
     await mock.clock.advance("1d");
@@ -131,8 +131,8 @@ describe("PATCH /v2/user/{user_id}/info", () => {
     ["ethnicity", ethnicityValues],
     ["sexual_orientation", sexualOrientationValues],
     ["gender_identity", genderIdentityValues],
-  ] as const)("[PAT-5, GEN-9] takes every listed %s, null, and no other", async (field, values) => {
-    const { patch, info } = newPatient();
+  ] as const)("[PAT-5, GEN-9] accepts every listed %s and null, and nothing else", async (field, values) => {
+    const { patch, info } = createPatientCaller();
     for (const value of [...values, null]) {
       const { status, body } = await patch(info, { ...ada, [field]: value });
       expect([status, body[field]]).toEqual([200, value]);
@@ -143,8 +143,8 @@ describe("PATCH /v2/user/{user_id}/info", () => {
     for (const value of values) expect(body.detail[0].msg).toContain(`'${value}'`);
   });
 
-  it("[PAT-6] takes zip in the place of zip_code, and zip_code before it", async () => {
-    const { patch, info } = newPatient();
+  it("[PAT-6] accepts zip instead of zip_code, and prefers zip_code", async () => {
+    const { patch, info } = createPatientCaller();
     const { zip_code: _, ...address } = { ...ada.address, second_line: "Apt 4", country: "US" };
     const alias = await patch(info, { ...ada, address: { ...address, zip: "85007-1234" } });
     expect(alias.body.address).toEqual({
@@ -161,9 +161,9 @@ describe("PATCH /v2/user/{user_id}/info", () => {
   });
 
   it.each(["ZZ", "az", "Arizona", "XX", "A"])(
-    "[PAT-8] refuses the state '%s' in the United States, and names those that exist",
+    "[PAT-8] rejects the state '%s' in the United States, and names the existing ones",
     async (state) => {
-      const { patch, info } = newPatient();
+      const { patch, info } = createPatientCaller();
       const { status, body } = await patch(info, { ...ada, address: { ...ada.address, state } });
       expect([status, body.detail.length, body.detail[0].loc]).toEqual([
         422,
@@ -175,20 +175,20 @@ describe("PATCH /v2/user/{user_id}/info", () => {
     },
   );
 
-  it.each(["AZ", "WY", "DC", "PR", "GU", "AE"])("[PAT-8] takes the state '%s'", async (state) => {
-    const { patch, info } = newPatient();
+  it.each(["AZ", "WY", "DC", "PR", "GU", "AE"])("[PAT-8] accepts the state '%s'", async (state) => {
+    const { patch, info } = createPatientCaller();
     const { status, body } = await patch(info, { ...ada, address: { ...ada.address, state } });
     expect([status, body.address?.state]).toEqual([200, state]);
   });
 
-  it("[PAT-8] takes any state of another country", async () => {
-    const { patch, info } = newPatient();
+  it("[PAT-8] accepts any state of another country", async () => {
+    const { patch, info } = createPatientCaller();
     const abroad = { ...ada.address, state: "ZZ", country: "CA", zip_code: "K1A 0B1" };
     expect((await patch(info, { ...ada, address: abroad })).status).toBe(200);
   });
 
-  it.each(["first_line", "city", "state", "zip_code"])("[PAT-6] requires %s of an address", async (field) => {
-    const { patch, info } = newPatient();
+  it.each(["first_line", "city", "state", "zip_code"])("[PAT-6] requires %s in an address", async (field) => {
+    const { patch, info } = createPatientCaller();
     const address = Object.fromEntries(Object.entries(ada.address).filter(([name]) => name !== field));
     const missing = await patch(info, { ...ada, address });
     expect(missing.status).toBe(422);
@@ -196,8 +196,8 @@ describe("PATCH /v2/user/{user_id}/info", () => {
     expect((await patch(info, { ...ada, address: { ...ada.address, [field]: " " } })).status).toBe(422);
   });
 
-  it("[PAT-6, INS-7] keeps a medical proxy as a guarantor", async () => {
-    const { patch, get, info } = newPatient();
+  it("[PAT-6, INS-7] stores a medical proxy as a guarantor", async () => {
+    const { patch, get, info } = createPatientCaller();
     const proxy = { ...edith, email: "edith@mail.example", household_income: 2500.5, household_size: 3 };
     await patch(info, { ...ada, medical_proxy: proxy });
     expect((await get(`${info}/latest`)).body.medical_proxy).toEqual({
@@ -212,23 +212,26 @@ describe("PATCH /v2/user/{user_id}/info", () => {
     expect((await patch(info, { ...ada, medical_proxy: homeless })).status).toBe(422);
   });
 
-  it.each(["u-1", NOBODY, "%20", "null"])("[PAT-7] finds no user %s, whatever is asked of it", async (id) => {
-    const { patch, get } = newPatient();
-    expect(await patch(`/v2/user/${id}/info`, ada)).toMatchObject({
-      status: 404,
-      body: { detail: "User not found" },
-    });
-    expect((await get(`/v2/user/${id}/info/latest`)).status).toBe(404);
-  });
+  it.each(["u-1", NOBODY, "%20", "null"])(
+    "[PAT-7] responds 404 to a user %s in every operation",
+    async (id) => {
+      const { patch, get } = createPatientCaller();
+      expect(await patch(`/v2/user/${id}/info`, ada)).toMatchObject({
+        status: 404,
+        body: { detail: "User not found" },
+      });
+      expect((await get(`/v2/user/${id}/info/latest`)).status).toBe(404);
+    },
+  );
 
-  it("reads a user_id in capitals as the id that it is", async () => {
-    const { patch, get, user_id } = newPatient();
+  it("accepts a user_id in upper case", async () => {
+    const { patch, get, user_id } = createPatientCaller();
     expect((await patch(`/v2/user/${user_id.toUpperCase()}/info`, ada)).status).toBe(200);
     expect((await get(`/v2/user/${user_id.toUpperCase()}/info/latest`)).body).toEqual(stored);
   });
 
-  it("[GEN-3] is nothing that another team can see or change", async () => {
-    const { patch, get, as, mock, info } = newPatient();
+  it("[GEN-3] cannot be read or changed by another team", async () => {
+    const { patch, get, as, mock, info } = createPatientCaller();
     await patch(info, ada);
     const other = as(mock.team());
     expect((await other.get(`${info}/latest`)).status).toBe(404);
@@ -236,8 +239,8 @@ describe("PATCH /v2/user/{user_id}/info", () => {
     expect((await get(`${info}/latest`)).body).toEqual(stored);
   });
 
-  it("[USR-11, USR-12] hides a deleted user's info, and gives it back with the user", async () => {
-    const { patch, get, delete: remove, post, user_id, info } = newPatient();
+  it("[USR-11, USR-12] hides a deleted user's info, and restores it with the user", async () => {
+    const { patch, get, delete: remove, post, user_id, info } = createPatientCaller();
     await patch(info, ada);
     await remove(`/v2/user/${user_id}`);
     expect((await get(`${info}/latest`)).status).toBe(404);
@@ -246,16 +249,16 @@ describe("PATCH /v2/user/{user_id}/info", () => {
     expect((await get(`${info}/latest`)).body).toEqual(stored);
   });
 
-  it("[PAT-1] answers 404 before any info is stored", async () => {
-    const { get, info } = newPatient();
+  it("[PAT-1] responds 404 before any info is stored", async () => {
+    const { get, info } = createPatientCaller();
     expect(await get(`${info}/latest`)).toMatchObject({
       status: 404,
       body: { detail: "Patient info not found" },
     });
   });
 
-  it("warns of an area code that nobody is given, without repeating the number", async () => {
-    const { patch, info, mock } = newPatient();
+  it("warns of an unassigned area code without repeating the number", async () => {
+    const { patch, info, mock } = createPatientCaller();
     expect((await patch(info, ada)).status).toBe(200);
     expect(mock.requests.last()?.warnings).toEqual([]);
     expect((await patch(info, { ...ada, phone_number: "+1 555 867 5309" })).status).toBe(200);
@@ -264,11 +267,11 @@ describe("PATCH /v2/user/{user_id}/info", () => {
     expect(JSON.stringify(warnings)).not.toContain("867");
   });
 
-  it("leaves no patient data in messages and in what prints of the journal", async () => {
-    const { patch, info, mock } = newPatient();
+  it("keeps patient data out of messages and of the journal's output", async () => {
+    const { patch, info, mock } = createPatientCaller();
     const { body } = await patch(info, { ...ada, last_name: "Fernsby-Ö", phone_number: "867-5309" });
-    const told = body.detail.map(({ loc, msg, ctx }: Record<string, unknown>) => ({ loc, msg, ctx }));
-    expect(JSON.stringify(told)).not.toMatch(/Fernsby|867/);
+    const issues = body.detail.map(({ loc, msg, ctx }: Record<string, unknown>) => ({ loc, msg, ctx }));
+    expect(JSON.stringify(issues)).not.toMatch(/Fernsby|867/);
     expect(JSON.stringify(mock.requests.list())).not.toMatch(/Fernsby|867|Alder/);
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { createMockCaller } from "./caller.ts";
 
 describe("POST /v2/user/refresh/{user_id}", () => {
-  it("answers 200, 202 or 400 by what the sources do", async () => {
+  it("returns 200, 202 or 400 depending on the sources", async () => {
     const { post, mock } = createMockCaller();
     const user = mock.users.create();
     const refresh = (query = "") => post(`/v2/user/refresh/${user.user_id}${query}`);
@@ -29,21 +29,21 @@ describe("POST /v2/user/refresh/{user_id}", () => {
       expect((await refresh(`?timeout=${timeout}`)).status).toBe(422);
   });
 
-  it("[ERR-3] answers the ninth within an hour with 429 and Retry-After", async () => {
+  it("[ERR-3] returns 429 and Retry-After for the ninth within an hour", async () => {
     const { post, mock } = createMockCaller();
     const user = mock.users.create();
     mock.connections.create({ user, provider: "acme_watch" });
     const refresh = () => post(`/v2/user/refresh/${user.user_id}`);
     for (let count = 0; count < 8; count += 1) expect((await refresh()).status).toBe(200);
-    const refused = await refresh();
-    expect([refused.status, refused.headers.get("retry-after")]).toEqual([429, "3600"]);
+    const rejected = await refresh();
+    expect([rejected.status, rejected.headers.get("retry-after")]).toEqual([429, "3600"]);
     await mock.clock.advance("1h");
     expect((await refresh()).status).toBe(200);
   });
 });
 
 describe("the providers of a user", () => {
-  it("[PRV-1] answers each with its state and what it can deliver", async () => {
+  it("[PRV-1] returns each with its state and its resources", async () => {
     const { get, mock } = createMockCaller();
     const user = mock.users.create();
     const connection = mock.connections.create({
@@ -78,7 +78,7 @@ describe("the providers of a user", () => {
     expect((await get(path)).body.providers[0]).toMatchObject({ status: "connected", error_details: null });
   });
 
-  it("[PRV-2] shows scopes by what the user said to them", async () => {
+  it("[PRV-2] returns scopes as the user granted or denied them", async () => {
     const { get, mock } = createMockCaller();
     const user = mock.users.create();
     mock.connections.create({ user, provider: "acme_watch", denied: ["heart:read"] });

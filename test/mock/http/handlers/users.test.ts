@@ -4,7 +4,7 @@ import { createMockCaller } from "./caller.ts";
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
 describe("POST /v2/user", () => {
-  it("[USR-1, GEN-2] answers the ids of the user that it made", async () => {
+  it("[USR-1, GEN-2] returns the ids of the created user", async () => {
     const { post, get } = createMockCaller();
     const { status, body } = await post("/v2/user/", {
       client_user_id: "u-42",
@@ -26,14 +26,14 @@ describe("POST /v2/user", () => {
     expect((await get("/v2/user/resolve/u-42")).body).toEqual(body);
   });
 
-  it("needs a client_user_id", async () => {
+  it("requires a client_user_id", async () => {
     const { post } = createMockCaller();
     const { status, body } = await post("/v2/user", {});
     expect(status).toBe(422);
     expect(body.detail).toMatchObject([{ type: "missing", loc: ["body", "client_user_id"] }]);
   });
 
-  it("[USR-2] refuses a zone that is no IANA identifier and makes no user", async () => {
+  it("[USR-2] rejects a zone that is no IANA identifier and creates no user", async () => {
     const { post, get } = createMockCaller();
     const { status, body } = await post("/v2/user", {
       client_user_id: "u",
@@ -45,12 +45,12 @@ describe("POST /v2/user", () => {
     expect((await post("/v2/user", { client_user_id: "u", fallback_time_zone: null })).status).toBe(200);
   });
 
-  it("[USR-3] refuses impossible dates and a start after the end", async () => {
+  it("[USR-3] rejects impossible dates and a start after the end", async () => {
     const { post, get } = createMockCaller();
     const attempts = [
       { fallback_birth_date: "1986-02-30" },
       { ingestion_start: "2026-13-01" },
-      { ingestion_end: "tomorrow" },
+      { ingestion_end: "next week" },
       { ingestion_start: "2026-02-01", ingestion_end: "2026-01-31" },
     ];
     for (const attempt of attempts) {
@@ -81,20 +81,22 @@ describe("POST /v2/user", () => {
     expect((await get("/v2/user")).body).toMatchObject({ total: 1, users: [first] });
   });
 
-  it("[USR-4] makes one user of many concurrent requests", async () => {
+  it("[USR-4] creates one user for many concurrent requests", async () => {
     const { post, get } = createMockCaller();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, () => post("/v2/user", { client_user_id: "u-42" })),
     );
-    const made = answers.filter(({ status }) => status === 200);
+    const made = responses.filter(({ status }) => status === 200);
     expect(made).toHaveLength(1);
-    const refused = answers.filter(({ status }) => status === 400);
-    expect(refused).toHaveLength(19);
-    expect(new Set(refused.map(({ body }) => body.detail.user_id))).toEqual(new Set([made[0]?.body.user_id]));
+    const rejected = responses.filter(({ status }) => status === 400);
+    expect(rejected).toHaveLength(19);
+    expect(new Set(rejected.map(({ body }) => body.detail.user_id))).toEqual(
+      new Set([made[0]?.body.user_id]),
+    );
     expect((await get("/v2/user")).body.total).toBe(1);
   });
 
-  it("[USR-6] puts a warning into the journal when the id looks personal, and refuses it when told to", async () => {
+  it("[USR-6] records a warning when the id looks personal, and rejects it when the setting says so", async () => {
     const { post, get, mock } = createMockCaller();
     expect((await post("/v2/user", { client_user_id: "ada@example.com" })).status).toBe(200);
     expect((await post("/v2/user", { client_user_id: "u-42" })).status).toBe(200);
@@ -111,7 +113,7 @@ describe("POST /v2/user", () => {
 });
 
 describe("GET /v2/user", () => {
-  it("answers pages in the order of creation", async () => {
+  it("returns pages in order of creation", async () => {
     const { get, mock } = createMockCaller();
     const ids = Array.from(
       { length: 7 },
@@ -126,7 +128,7 @@ describe("GET /v2/user", () => {
     expect((await get("/v2/user")).body).toMatchObject({ offset: 0, limit: 100 });
   });
 
-  it("refuses bounds that are none", async () => {
+  it("rejects invalid limits", async () => {
     const { get } = createMockCaller();
     for (const query of ["limit=501", "limit=0", "offset=-1", "limit=ten"]) {
       const { status, body } = await get(`/v2/user?${query}`);
@@ -137,7 +139,7 @@ describe("GET /v2/user", () => {
 });
 
 describe("PATCH /v2/user/{user_id}", () => {
-  it("answers 204, changes what is given and clears with null", async () => {
+  it("returns 204, changes the given fields and clears fields that are null", async () => {
     const { post, patch, get } = createMockCaller();
     const { user_id } = (await post("/v2/user", { client_user_id: "u", ingestion_start: "2026-01-01" })).body;
     const { status, body } = await patch(`/v2/user/${user_id}`, {
@@ -158,7 +160,7 @@ describe("PATCH /v2/user/{user_id}", () => {
     expect((await get("/v2/user/resolve/u")).status).toBe(404);
   });
 
-  it("refuses nothing at all with 400 and a taken client_user_id with 409", async () => {
+  it("rejects an empty change with 400 and a taken client_user_id with 409", async () => {
     const { post, patch, get } = createMockCaller();
     const { user_id } = (await post("/v2/user", { client_user_id: "u" })).body;
     await post("/v2/user", { client_user_id: "taken" });
@@ -175,7 +177,7 @@ describe("PATCH /v2/user/{user_id}", () => {
 });
 
 describe("mock.users", () => {
-  it("makes users of its own up from the seed", () => {
+  it("generates users from the seed", () => {
     const one = createMockCaller().mock.users;
     const two = createMockCaller().mock.users;
     const made = [one.create(), one.create()];
@@ -185,7 +187,7 @@ describe("mock.users", () => {
     expect(createMockCaller({ seed: "other" }).mock.users.create().user_id).not.toBe(made[0]?.user_id);
   });
 
-  it("[USR-8] reads the maximum heart rate of a day", async () => {
+  it("[USR-8] returns the maximum heart rate of a day", async () => {
     const { users } = createMockCaller().mock;
     const user = users.create({ fallback_birth_date: "1986-04-21" });
     expect(users.maxHeartRate(user, "2026-04-20")).toBe(181);
@@ -194,7 +196,7 @@ describe("mock.users", () => {
     expect(() => users.maxHeartRate(user, "today")).toThrow(RangeError);
   });
 
-  it("takes an id or a record, and deletes as a request does", async () => {
+  it("accepts an id or a record, and deletes like a request", async () => {
     const { mock, get } = createMockCaller();
     const user = mock.users.create();
     expect(mock.users.get(user.user_id)).toEqual(mock.users.get(user));

@@ -15,13 +15,13 @@ const booking: Booking = {
   call: 7,
 };
 
-test("a key carries what it books", () => {
+test("a booking key contains what it books", () => {
   expect(parseBookingKey("seed", createBookingKey("seed", booking))).toEqual(booking);
   const visit = { ...booking, kind: "phlebotomy" as const, locationCode: "85004" };
   expect(parseBookingKey("seed", createBookingKey("seed", visit))).toEqual(visit);
 });
 
-test("nothing of what it carries can be read from it, and each call makes another key", () => {
+test("a booking key reveals nothing of its content, and each call creates another key", () => {
   const key = createBookingKey("seed", booking);
   expect(key).toMatch(/^bk_[\da-z]{11}[\da-f]+$/);
   const bytes = key
@@ -32,7 +32,7 @@ test("nothing of what it carries can be read from it, and each call makes anothe
   expect(createBookingKey("seed", { ...booking, call: 8 })).not.toBe(key);
 });
 
-test("a key of another world, and one that was changed anywhere, is none", () => {
+test("a key of another world, or one with any change, is invalid", () => {
   const key = createBookingKey("seed", booking);
   expect(parseBookingKey("other", key)).toBeNull();
   for (let index = 3; index < key.length; index += 1) {
@@ -42,7 +42,7 @@ test("a key of another world, and one that was changed anywhere, is none", () =>
 });
 
 test.each(["", "bk_", "bk_7c1f0a2d9e", "bk_00000000000zz", `bk_00000000000${"00".repeat(5000)}`, "ü"])(
-  "%j is no key",
+  "%j is not a booking key",
   (text) => {
     expect(parseBookingKey("seed", text)).toBeNull();
   },

@@ -4,10 +4,10 @@ import {
   appointmentStates,
 } from "../../../../../mock/domain/appointments/lifecycle/machine.ts";
 import { stepAppointment } from "../../../../../mock/domain/appointments/lifecycle/step.ts";
-import { refusalOf } from "../../new-world.ts";
-import { appointmentAt, type BookingWorld, bookingWorld, stateOf } from "../booking-world.ts";
+import { catchServiceError } from "../../test-world.ts";
+import { appointmentAt, type BookingWorld, bookingWorld, printState } from "../booking-world.ts";
 
-/** The graphs as they are meant to be, written down a second time. */
+/** The expected graphs, written by hand. */
 const expected = {
   phlebotomy: [
     "pending -> scheduled",
@@ -56,28 +56,28 @@ describe.each(["phlebotomy", "patient_service_center"] as const)("appointments o
     });
   }
 
-  it(`[APT-3] non-edges ${kind} are refused and change nothing`, () => {
+  it(`[APT-3] non-edges ${kind} are rejected and change nothing`, () => {
     const others = pairs.filter((pair) => !isEdge(pair));
     expect(others).toHaveLength(pairs.length - edges.length);
     for (const { from, to } of others) {
       const saved = booking.world.snapshot();
       const row = appointmentAt(booking, kind, from);
-      const before = stateOf(booking.world);
-      const refusal = refusalOf(() => stepAppointment(booking.world, row, to));
-      expect(refusal.status).toBe(400);
-      expect(refusal.detail).toContain(`from ${from} to ${to}`);
-      expect(stateOf(booking.world)).toBe(before);
+      const before = printState(booking.world);
+      const error = catchServiceError(() => stepAppointment(booking.world, row, to));
+      expect(error.status).toBe(400);
+      expect(error.detail).toContain(`from ${from} to ${to}`);
+      expect(printState(booking.world)).toBe(before);
       booking.world.restore(saved);
     }
   });
 
-  it("the table has these edges and no others", () => {
+  it("the table has exactly these edges", () => {
     const { steps } = appointmentMachines[kind];
-    const drawn = appointmentStates.flatMap((from) => steps[from].map((to) => `${from} -> ${to}`));
-    expect(drawn.toSorted()).toEqual([...edges].toSorted());
+    const tableEdges = appointmentStates.flatMap((from) => steps[from].map((to) => `${from} -> ${to}`));
+    expect(tableEdges.toSorted()).toEqual([...edges].toSorted());
   });
 
-  it("no other state can be come to", () => {
+  it("no other state is reachable", () => {
     const machine = appointmentMachines[kind];
     const seen = new Set(machine.entries);
     for (const state of seen) for (const next of machine.steps[state]) seen.add(next);

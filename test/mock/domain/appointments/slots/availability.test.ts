@@ -5,15 +5,15 @@ import { bookPsc } from "../../../../../mock/domain/psc/booking.ts";
 import { bookPhlebotomy } from "../../../../../mock/domain/phlebotomy/booking.ts";
 import { parseInstant } from "../../../../../mock/kernel/time.ts";
 import { getLocalDate, getZoneOffset } from "../../../../../mock/kernel/zones.ts";
-import { refusalOf } from "../../new-world.ts";
+import { catchServiceError } from "../../test-world.ts";
 import {
   type BookingWorld,
   bookingWorld,
   centerSlots,
   homeSlots,
-  keyOf,
+  getBookingKey,
   LAB,
-  slotsOf,
+  listSlots,
 } from "../booking-world.ts";
 
 let booking: BookingWorld;
@@ -26,16 +26,16 @@ const home = (zip_code: string, start?: string) =>
 const centers = (question: Omit<Parameters<typeof getPscAvailability>[2], "lab">, lab = LAB) =>
   getPscAvailability(booking.world, booking.geography, { lab, ...question });
 
-/** The instant of a text. */
+/** Parses an instant. */
 const at = (text: string) => parseInstant(text)!;
 
-/** Hour and minute that the wall shows. */
+/** Formats hour and minute in local time. */
 function wall(zone: string, start: string): string {
   return new Date(at(start) + getZoneOffset(zone, at(start)) * 1000).toISOString().slice(11, 16);
 }
 
 describe("[APT-2] fourteen days", () => {
-  it("are shown at home from today on, those without a slot among them", () => {
+  it("are shown at home from today on, including days without a slot", () => {
     const { slots, timezone } = home("85004");
     expect(slots).toHaveLength(14);
     expect(slots[0]!.date).toBe("2026-01-15");
@@ -43,10 +43,10 @@ describe("[APT-2] fourteen days", () => {
     expect(timezone).toBe("America/Phoenix");
     const sundays = slots.filter(({ date }) => date === "2026-01-18" || date === "2026-01-25");
     expect(sundays.map((day) => day.slots)).toEqual([[], []]);
-    expect(slotsOf(slots).length).toBeGreaterThan(40);
+    expect(listSlots(slots).length).toBeGreaterThan(40);
   });
 
-  it("begin where start_date says, at home and at a center", () => {
+  it("begin at start_date, at home and at a center", () => {
     for (const { slots } of [
       home("85004", "2026-02-27"),
       centers({ zip_code: "85004", start_date: "2026-02-27" }),
@@ -59,18 +59,18 @@ describe("[APT-2] fourteen days", () => {
     }
   });
 
-  it("are empty where nobody comes, and where no center is", () => {
-    const nobody = home("59001");
-    expect(nobody.slots).toHaveLength(14);
-    expect(slotsOf(nobody.slots)).toEqual([]);
-    expect(nobody.timezone).toBe("America/Denver");
+  it("are empty where no company comes, and where no center is", () => {
+    const unserved = home("59001");
+    expect(unserved.slots).toHaveLength(14);
+    expect(listSlots(unserved.slots)).toEqual([]);
+    expect(unserved.timezone).toBe("America/Denver");
     const unknown = centers({ zip_code: "00000" });
     expect(unknown.slots).toHaveLength(14);
     expect(unknown.slots[0]).toMatchObject({ location: null, slots: [] });
     expect(unknown.timezone).toBeNull();
   });
 
-  it("begin with the day of the place, which may not be that of UTC", async () => {
+  it("begin with the local day, which can differ from the day in UTC", async () => {
     await booking.world.scheduler.advanceTo("2026-01-16T04:30:00Z");
     expect(home("85004").slots[0]!.date).toBe("2026-01-15");
     expect(home("10001").slots[0]!.date).toBe("2026-01-15");
@@ -79,19 +79,21 @@ describe("[APT-2] fourteen days", () => {
     expect(home("10001").slots[0]!.date).toBe("2026-01-16");
   });
 
-  it("of the past are refused", () => {
-    expect(refusalOf(() => home("85004", "2026-01-14")).status).toBe(400);
-    expect(refusalOf(() => centers({ zip_code: "85004", start_date: "2026-01-14" })).status).toBe(400);
+  it("in the past are rejected", () => {
+    expect(catchServiceError(() => home("85004", "2026-01-14")).status).toBe(400);
+    expect(catchServiceError(() => centers({ zip_code: "85004", start_date: "2026-01-14" })).status).toBe(
+      400,
+    );
     expect(home("85004", "2026-01-15").slots).toHaveLength(14);
   });
 });
 
-/** Within four hours of an instant. */
+/** Checks that two instants are at most four hours apart. */
 const inMorning = (start: string, six: string) =>
   at(start) - at(six) >= 0 && at(start) - at(six) <= 4 * 3_600_000;
 
 describe("slots", () => {
-  it("lie in the hours of the center, by its own clock, in order and without doubles", () => {
+  it("are within the local hours of the center, in order and without duplicates", () => {
     const { slots } = centers({ zip_code: "10001" });
     const { code, iana_timezone } = slots[0]!.location!;
     const { hours } = booking.geography.centers.find(code)!;
@@ -108,30 +110,30 @@ describe("slots", () => {
         expect(wall(iana_timezone!, end) <= (hours?.monday?.close ?? "15:00")).toBe(true);
       }
     }
-    expect(slotsOf(slots).length).toBeGreaterThan(100);
+    expect(listSlots(slots).length).toBeGreaterThan(100);
   });
 
   it.each([
     ["10001", "America/New_York", "2026-03-06T11:00:00.000Z", "2026-03-09T10:00:00.000Z"],
     ["90001", "America/Los_Angeles", "2026-03-06T14:00:00.000Z", "2026-03-09T13:00:00.000Z"],
   ])(
-    "at home in %s open at six by the wall, before and after the clock is put forward",
+    "at home in %s start at six local time, before and after the clock changes",
     (zip, zone, before, after) => {
       const { slots, timezone } = home(zip, "2026-03-06");
       expect(timezone).toBe(zone);
-      for (const { start } of slotsOf(slots)) {
+      for (const { start } of listSlots(slots)) {
         expect(wall(zone, start) >= "06:00").toBe(true);
         expect(wall(zone, start) <= "14:00").toBe(true);
         expect(wall(zone, start)).toMatch(/:00$/);
       }
-      const first = (date: string) => slotsOf(slots.filter((day) => day.date === date))[0]!.start;
-      // The first hours may be taken; the earliest one that is left lies within the morning.
+      const first = (date: string) => listSlots(slots.filter((day) => day.date === date))[0]!.start;
+      // The first hours can be booked out; the earliest slot that remains is in the morning.
       expect(inMorning(first("2026-03-06"), before)).toBe(true);
       expect(inMorning(first("2026-03-09"), after)).toBe(true);
     },
   );
 
-  it("are offered until shortly before they begin", async () => {
+  it("are available until shortly before they begin", async () => {
     const [soon] = homeSlots(booking);
     await booking.world.scheduler.advanceTo(at(soon!.start) - 2 * 3_600_000);
     expect(homeSlots(booking)[0]!.start).toBe(soon!.start);
@@ -139,7 +141,7 @@ describe("slots", () => {
     expect(homeSlots(booking).some(({ start }) => start === soon!.start)).toBe(false);
   });
 
-  it("have keys that are made anew at each call and expire after a quarter of an hour", () => {
+  it("have keys that are new on each call and expire after 15 minutes", () => {
     const [first, second] = [homeSlots(booking), homeSlots(booking)];
     expect(first.map(({ start }) => start)).toEqual(second.map(({ start }) => start));
     const keys = [...first, ...second].map(({ booking_key }) => booking_key);
@@ -149,7 +151,7 @@ describe("slots", () => {
 });
 
 describe("centers", () => {
-  it("are named by up to three site codes, each with days of its own", () => {
+  it("are selected by up to three site codes, each with its own days", () => {
     const near = booking.geography.centers
       .findNearby(1, booking.geography.zips.find("10001")!, 100)
       .filter(({ center }) => center.capabilities.includes("appointment_scheduling_via_junction"))
@@ -159,10 +161,10 @@ describe("centers", () => {
     expect(slots).toHaveLength(42);
     expect([...new Set(slots.map(({ location }) => location!.code))]).toEqual(near);
     expect(slots[0]!.location!.distance).toBeNull();
-    expect(refusalOf(() => centers({ site_codes: [...near, "NR0001"] })).status).toBe(400);
+    expect(catchServiceError(() => centers({ site_codes: [...near, "NR0001"] })).status).toBe(400);
   });
 
-  it("are found by zip: the nearest one that can be booked", () => {
+  it("are selected by zip: the nearest bookable one", () => {
     const { slots } = centers({ zip_code: "10001" });
     const expected = booking.geography.centers
       .findNearby(1, booking.geography.zips.find("10001")!, 25)
@@ -175,26 +177,26 @@ describe("centers", () => {
     });
   });
 
-  it("of another laboratory, or that nobody knows, are not found", () => {
-    expect(refusalOf(() => centers({ site_codes: ["SM0001"] })).status).toBe(404);
-    expect(refusalOf(() => centers({ site_codes: ["??"] })).status).toBe(404);
-    expect(refusalOf(() => centers({})).status).toBe(400);
-    expect(refusalOf(() => centers({ zip_code: "10001" }, "nobody_labs")).status).toBe(404);
+  it("of another lab, or with an unknown code, are not found", () => {
+    expect(catchServiceError(() => centers({ site_codes: ["SM0001"] })).status).toBe(404);
+    expect(catchServiceError(() => centers({ site_codes: ["??"] })).status).toBe(404);
+    expect(catchServiceError(() => centers({})).status).toBe(400);
+    expect(catchServiceError(() => centers({ zip_code: "10001" }, "nobody_labs")).status).toBe(404);
   });
 
-  it("that cannot be booked show empty days", () => {
+  it("that cannot be booked have empty days", () => {
     const closed = booking.geography.centers.all.find(
       ({ lab_id, capabilities }) =>
         lab_id === 1 && !capabilities.includes("appointment_scheduling_via_junction"),
     )!;
     const { slots } = centers({ site_codes: [closed.site_code] });
     expect(slots).toHaveLength(14);
-    expect(slotsOf(slots)).toEqual([]);
+    expect(listSlots(slots)).toEqual([]);
   });
 });
 
-describe("places", () => {
-  it("[APT-4] are one fewer once a slot is booked, and it is gone with its last one", () => {
+describe("capacity", () => {
+  it("[APT-4] decreases with each booking, and the slot disappears with its last place", () => {
     const { world, geography } = booking;
     const slots = homeSlots(booking);
     const two = slots.findIndex(({ num_appointments_available }) => num_appointments_available === 2);
@@ -205,12 +207,12 @@ describe("places", () => {
       bookPhlebotomy(world, geography, booking.order("at_home_phlebotomy", undefined, { user_id }).order_id, {
         booking_key: key,
       });
-    const lazy = keyOf(homeSlots(booking), two);
-    book(users[0]!, keyOf(slots, two));
+    const late = getBookingKey(homeSlots(booking), two);
+    book(users[0]!, getBookingKey(slots, two));
     expect(free()).toBe(1);
     book(
       users[1]!,
-      keyOf(
+      getBookingKey(
         homeSlots(booking),
         homeSlots(booking).findIndex((slot) => slot.start === start),
       ),
@@ -220,14 +222,14 @@ describe("places", () => {
       user_id: "5c1e8a52-3d0b-4f7e-9c3a-0f6d2b7a4e03",
     });
     expect(
-      refusalOf(() => bookPhlebotomy(world, geography, order.order_id, { booking_key: lazy })).detail,
+      catchServiceError(() => bookPhlebotomy(world, geography, order.order_id, { booking_key: late })).detail,
     ).toContain("is full");
   });
 });
 
 const freeAt = (allow_stale: boolean, start: string) => {
   const { slots } = centers({ zip_code: "85004", allow_stale });
-  return slotsOf(slots).find((slot) => slot.start === start)?.num_appointments_available ?? 0;
+  return listSlots(slots).find((slot) => slot.start === start)?.num_appointments_available ?? 0;
 };
 
 async function bookOne(): Promise<{ start: string; before: number }> {
@@ -239,7 +241,7 @@ async function bookOne(): Promise<{ start: string; before: number }> {
 }
 
 describe("[APT-6] the cache of a team that has opted in", () => {
-  it("shows a booking only once it is refreshed, at the next full minute; live slots show it at once", async () => {
+  it("shows a booking after its refresh at the next full minute; live slots show it immediately", async () => {
     booking.world.settings.set({ pscAvailabilityCache: true });
     await booking.advance("20s");
     const { start, before } = await bookOne();
@@ -251,7 +253,7 @@ describe("[APT-6] the cache of a team that has opted in", () => {
     expect(freeAt(true, start)).toBe(before - 1);
   });
 
-  it("is refreshed before what happens in its minute, on the minute too", async () => {
+  it("is refreshed before the events of its minute, also on the full minute", async () => {
     booking.world.settings.set({ pscAvailabilityCache: true });
     const { start, before } = await bookOne();
     expect(freeAt(true, start)).toBe(before);
@@ -259,7 +261,7 @@ describe("[APT-6] the cache of a team that has opted in", () => {
     expect(freeAt(true, start)).toBe(before - 1);
   });
 
-  it("is not there for a team that has not opted in", async () => {
+  it("does not exist for a team that has not opted in", async () => {
     const { start, before } = await bookOne();
     expect(freeAt(true, start)).toBe(before - 1);
   });

@@ -17,8 +17,8 @@ import { readLines, readText } from "../../../pdf/read-text.ts";
 
 const DEFAULT_COMMENT = "Please phone critical values to the practice.";
 
-/** Fetches a paper; the answer has to be a PDF. */
-async function paper({ mock }: OrderCaller, path: string): Promise<string> {
+/** Downloads a document, which must be a PDF, and returns its text. */
+async function readDocument({ mock }: OrderCaller, path: string): Promise<string> {
   return readText(await bytes(mock, path));
 }
 
@@ -28,12 +28,12 @@ async function bytes(mock: OrderCaller["mock"], path: string): Promise<ArrayBuff
   return response.arrayBuffer();
 }
 
-/** How many labels a paper has. */
+/** Counts the labels of a document. */
 function count(text: string): number {
   return text.match(/Label \d+ of \d+/g)?.length ?? 0;
 }
 
-/** A marker of the first laboratory that asks the patient to choose something. */
+/** A marker of the first lab that has a question with choices for the patient. */
 function asking(): Marker {
   const found = getMarkersByLab()
     .get(1)
@@ -42,7 +42,7 @@ function asking(): Marker {
   return found;
 }
 
-/** An order in which nothing is left out. */
+/** Creates an order with every field. */
 async function wholeOrder(orderer: OrderCaller): Promise<{ readonly order: Order; readonly marker: Marker }> {
   const { post, patch, place, mock, user_id } = orderer;
   await patch(`/v2/user/${user_id}/info`, ada);
@@ -59,7 +59,11 @@ async function wholeOrder(orderer: OrderCaller): Promise<{ readonly order: Order
     clinical_notes: "Takes łithium since March;\nwatch for ≥ 5 mg. Señora Nuñez",
     aoe_answers: (marker.aoe?.questions ?? [])
       .filter(({ required, id }) => required || id === question?.id)
-      .map(({ id, answers }) => ({ marker_id: marker.id, question_id: id, answer: answers[0]?.code ?? "1" })),
+      .map(({ id, answers: choices }) => ({
+        marker_id: marker.id,
+        question_id: id,
+        answer: choices[0]?.code ?? "1",
+      })),
     patient_details: {
       ...patient,
       race: "asian",
@@ -84,7 +88,7 @@ describe("the requisition of an order", () => {
   it("[ORD-3] prints the whole order and both comments, the account's below the order's", async () => {
     const orderer = createOrderCaller();
     const { order, marker } = await wholeOrder(orderer);
-    const text = await paper(orderer, `/v3/order/${order.id}/requisition/pdf`);
+    const text = await readDocument(orderer, `/v3/order/${order.id}/requisition/pdf`);
     const [question] = marker.aoe?.questions ?? [];
     for (const part of [
       [order.id, order.created_at, order.sample_id, order.lab_test.name],
@@ -121,7 +125,7 @@ describe("the requisition of an order", () => {
     for (const [clinical_notes, shown] of comments) {
       const { body } = await orderer.place({ clinical_notes });
       orderer.mock.orders.advance(body.order);
-      const text = await paper(orderer, `/v3/order/${body.order.id}/requisition/pdf`);
+      const text = await readDocument(orderer, `/v3/order/${body.order.id}/requisition/pdf`);
       const section = text.slice(text.indexOf("Clinical comments")).replaceAll(" ", "");
       expect(section).toContain(`Clinicalcomments${shown}${DEFAULT_COMMENT.replaceAll(" ", "")}`);
     }
@@ -142,7 +146,7 @@ describe("the requisition of an order", () => {
         clinical_notes: "Said of this order.",
         status: "requisition_created",
       });
-      const text = await paper(orderer, `/v3/order/${order.id}/requisition/pdf`);
+      const text = await readDocument(orderer, `/v3/order/${order.id}/requisition/pdf`);
       expect(text).toContain(test.name);
       if (text.includes("Said of this order.")) printed.push(slug);
     }
@@ -161,7 +165,7 @@ describe("the requisition of an order", () => {
       notes: "Left with the neighbor.",
       status: "requisition_created",
     });
-    const text = await paper(orderer, `/v3/order/${kit.id}/requisition/pdf`);
+    const text = await readDocument(orderer, `/v3/order/${kit.id}/requisition/pdf`);
     const { shipping_details: to } = kit;
     for (const part of [to?.receiver_name, to?.first_line, to?.zip, to?.phone_number, "2026-02-01"]) {
       expect(text).toContain(part);
@@ -201,8 +205,8 @@ describe("the report of an order", () => {
     });
     const { body } = await orderer.get(`/v3/order/${order.id}/result`);
     const { metadata, results, missing_results } = body as LabResults;
-    const text = await paper(orderer, `/v3/order/${order.id}/result/pdf`);
-    const squeezed = text.replaceAll(" ", "");
+    const text = await readDocument(orderer, `/v3/order/${order.id}/result/pdf`);
+    const compact = text.replaceAll(" ", "");
     for (const part of [
       metadata.patient,
       metadata.dob,
@@ -216,7 +220,7 @@ describe("the report of an order", () => {
     expect(text).toContain("critical");
     for (const { name, result, unit, reference_range: range, loinc } of results) {
       for (const part of [name, result, unit ?? "", range ?? "", loinc ?? ""]) {
-        expect(squeezed).toContain(part.replaceAll(" ", ""));
+        expect(compact).toContain(part.replaceAll(" ", ""));
       }
     }
     expect(missing_results?.length).toBeGreaterThan(0);
@@ -245,7 +249,7 @@ describe("the report of an order", () => {
     const second = mock.orders.redraw(first);
     mock.orders.advanceTo(second, "completed");
     const id = second.order_transaction?.id ?? "";
-    const text = await paper(orderer, `/v3/order_transaction/${id}/result/pdf`);
+    const text = await readDocument(orderer, `/v3/order_transaction/${id}/result/pdf`);
     for (const part of [id, first.id, second.id]) expect(text).toContain(part);
   });
 });
@@ -254,7 +258,7 @@ describe("the other PDFs of an order", () => {
   it("print collection instructions, or respond 404 when there are none", async () => {
     const orderer = createOrderCaller();
     const kit = orderer.mock.orders.create({ lab_test_ids: [getLabTest("cholesterol_kit").id] });
-    const text = await paper(orderer, `/v3/order/${kit.id}/collection_instruction_pdf`);
+    const text = await readDocument(orderer, `/v3/order/${kit.id}/collection_instruction_pdf`);
     for (const part of [kit.id, "Cholesterol Kit", "Step by step"]) expect(text).toContain(part);
     const without = orderer.mock.orders.create({ lab_test_ids: [getLabTest("basic_check").id] });
     expect((await orderer.get(`/v3/order/${without.id}/collection_instruction_pdf`)).status).toBe(404);
@@ -264,7 +268,7 @@ describe("the other PDFs of an order", () => {
     const orderer = createOrderCaller();
     const { order } = await wholeOrder(orderer);
     expect(order.has_abn).toBe(true);
-    const text = await paper(orderer, `/v3/order/${order.id}/abn_pdf`);
+    const text = await readDocument(orderer, `/v3/order/${order.id}/abn_pdf`);
     for (const part of [order.id, "Ada Fernsby", "ACME01", "M-1000421", "Annual Wellness", "E11.9, R53.83"]) {
       expect(text).toContain(part);
     }
@@ -281,17 +285,17 @@ describe("the other PDFs of an order", () => {
       status: "requisition_created",
     });
     const path = `/v3/order/${id}/labels/pdf?collection_date=${encodeURIComponent("2026-01-16T10:30:00-05:00")}`;
-    const usual = await paper(orderer, path);
-    expect([count(usual), usual.includes("Label 3 of 3")]).toEqual([3, true]);
+    const standard = await readDocument(orderer, path);
+    expect([count(standard), standard.includes("Label 3 of 3")]).toEqual([3, true]);
     for (const part of [id, "Collected: 2026-01-16T10:30:00-05:00"])
-      expect(usual.split(part).length - 1).toBeGreaterThanOrEqual(3);
-    expect(count(await paper(orderer, `${path}&number_of_labels=7`))).toBe(7);
+      expect(standard.split(part).length - 1).toBeGreaterThanOrEqual(3);
+    expect(count(await readDocument(orderer, `${path}&number_of_labels=7`))).toBe(7);
     const problems = [
       `/v3/order/${id}/labels/pdf`,
       `${path}&number_of_labels=0`,
       `${path}&number_of_labels=101`,
     ];
-    for (const bad of problems) expect((await orderer.get(bad)).status).toBe(422);
+    for (const invalidPath of problems) expect((await orderer.get(invalidPath)).status).toBe(422);
     const bare = await orderer.get(`/v3/order/${id}/labels/pdf?collection_date=soon`);
     expect(bare.status).toBe(422);
   });

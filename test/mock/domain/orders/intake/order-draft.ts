@@ -3,7 +3,7 @@ import type { OrderDraft } from "../../../../../mock/domain/orders/intake/insert
 import type { CollectionMethod } from "../../../../../mock/catalog/labs/lab.ts";
 import type { OrderAddress, OrderPatient, ShippingDetails } from "../../../../../mock/domain/orders/table.ts";
 
-/** A patient whom every rule takes. */
+/** A patient that satisfies every rule. */
 export const patient: OrderPatient = {
   first_name: "Ada",
   last_name: "Fernsby",
@@ -20,7 +20,7 @@ export const patient: OrderPatient = {
   household_size: null,
 };
 
-/** Where that patient lives. */
+/** The address of that patient. */
 export const address: OrderAddress = {
   receiver_name: "Ada Fernsby",
   first_line: "12 Alder Lane",
@@ -33,7 +33,7 @@ export const address: OrderAddress = {
   access_notes: null,
 };
 
-/** Where a kit is sent. */
+/** The shipping address of a kit. */
 export const shipping: ShippingDetails = {
   receiver_name: "Edith Fernsby",
   first_line: "3 Birch Court",
@@ -45,7 +45,7 @@ export const shipping: ShippingDetails = {
   phone_number: "+12025550143",
 };
 
-/** What an order of a method is made of; parts of it can be given. */
+/** Builds a draft of an order of a method. Given fields replace the defaults. */
 export function buildOrderDraft(method: CollectionMethod, parts: Partial<OrderDraft> = {}): OrderDraft {
   const test = getLabTests().find((one) => one.method === method);
   if (test === undefined) throw new Error(`No lab test is taken by ${method}.`);

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { createOrdersFacade } from "../../../../../mock/facades/orders.ts";
 import { renderEvent } from "../../../../../mock/domain/webhooks/render-event.ts";
-import { newWorld } from "../../new-world.ts";
+import { createTestWorld } from "../../test-world.ts";
 
 function set() {
-  const created = newWorld("news");
+  const created = createTestWorld("news");
   const { world } = created;
   return {
     ...created,

@@ -1,15 +1,15 @@
 import { createMock, type Mock } from "sanguine/mock";
 import { describe, expect, it } from "vitest";
-import { refusalOf } from "../../new-world.ts";
+import { catchServiceError } from "../../test-world.ts";
 
-const newMock = (): Mock => createMock({ seed: "follow-up", now: "2026-01-15T09:00:00Z" });
+const createTestMock = (): Mock => createMock({ seed: "follow-up", now: "2026-01-15T09:00:00Z" });
 
-const lowOf = (order: { last_event: { status: string } }): string | undefined =>
+const getLastStatus = (order: { last_event: { status: string } }): string | undefined =>
   order.last_event.status.split(".").at(-1);
 
 describe("a redraw", () => {
   it("[ORD-16] is an order in the same transaction, created with its origin's change of status", async () => {
-    const mock = newMock();
+    const mock = createTestMock();
     const origin = mock.orders.create({
       method: "walk_in_test",
       status: "partial_results",
@@ -17,7 +17,7 @@ describe("a redraw", () => {
     });
     await mock.clock.advance("1h");
     const redrawn = mock.orders.redraw(origin);
-    expect(lowOf(mock.orders.get(origin))).toBe("redraw_available");
+    expect(getLastStatus(mock.orders.get(origin))).toBe("redraw_available");
     expect(redrawn).toMatchObject({
       origin: "redraw",
       user_id: origin.user_id,
@@ -59,38 +59,38 @@ describe("a redraw", () => {
   });
 
   it("[ORD-9] is allowed for initial orders only, and once per transaction", () => {
-    const mock = newMock();
+    const mock = createTestMock();
     const origin = mock.orders.create({ method: "walk_in_test", status: "partial_results" });
     const redrawn = mock.orders.advanceTo(mock.orders.redraw(origin), "partial_results");
     for (const order of [origin, redrawn]) {
       const before = mock.export();
-      expect(refusalOf(() => mock.orders.redraw(order)).status).toBe(400);
-      expect(refusalOf(() => mock.orders.advanceTo(order, "redraw_available")).status).toBe(400);
+      expect(catchServiceError(() => mock.orders.redraw(order)).status).toBe(400);
+      expect(catchServiceError(() => mock.orders.advanceTo(order, "redraw_available")).status).toBe(400);
       expect(mock.orders.explain(order).next).not.toContain("redraw_available");
       expect(mock.export()).toEqual(before);
     }
   });
 
   it("[ORD-9] is not allowed for a recreated order", () => {
-    const mock = newMock();
+    const mock = createTestMock();
     const failed = mock.orders.create({ method: "walk_in_test", status: "sample_error" });
     const again = mock.orders.advanceTo(mock.orders.recreate(failed), "partial_results");
     expect(mock.orders.explain(again).next).toEqual(["completed", "partial_results", "sample_error"]);
-    expect(refusalOf(() => mock.orders.redraw(again)).status).toBe(400);
+    expect(catchServiceError(() => mock.orders.redraw(again)).status).toBe(400);
   });
 
   it("is rejected for methods without a redraw", () => {
-    const mock = newMock();
+    const mock = createTestMock();
     for (const method of ["testkit", "at_home_phlebotomy", "on_site_collection"] as const) {
       const order = mock.orders.create({ method });
-      expect(refusalOf(() => mock.orders.redraw(order)).status).toBe(400);
+      expect(catchServiceError(() => mock.orders.redraw(order)).status).toBe(400);
     }
   });
 });
 
 describe("a recreation", () => {
   it("[ORD-16] joins the transaction of the order that failed or was cancelled", () => {
-    const mock = newMock();
+    const mock = createTestMock();
     const failed = mock.orders.fail(mock.orders.create({ method: "testkit" }), "lost", "fulfillment_error");
     expect(failed.status).toBe("failed");
     expect(failed.last_event.status_detail).toBe("fulfillment_error");
@@ -105,7 +105,7 @@ describe("a recreation", () => {
   });
 
   it("of a kit waits for a registration only when the first kit was not registered", () => {
-    const mock = newMock();
+    const mock = createTestMock();
     const unknown = mock.orders.create({ registrable: true, status: "cancelled" });
     expect(mock.orders.explain(mock.orders.recreate(unknown)).next).toContain("awaiting_registration");
     const known = mock.orders.create({ registrable: true, status: "sample_error" });
@@ -115,12 +115,12 @@ describe("a recreation", () => {
   });
 
   it("is rejected for an order in progress, a completed one and one that was already recreated", () => {
-    const mock = newMock();
+    const mock = createTestMock();
     const failed = mock.orders.create({ status: "sample_error" });
     mock.orders.recreate(failed);
     const orders = [failed, mock.orders.create(), mock.orders.create({ status: "completed" })];
     const before = mock.export();
-    for (const order of orders) expect(refusalOf(() => mock.orders.recreate(order)).status).toBe(400);
+    for (const order of orders) expect(catchServiceError(() => mock.orders.recreate(order)).status).toBe(400);
     expect(mock.export()).toEqual(before);
   });
 });
@@ -135,11 +135,13 @@ describe("the status of a transaction", () => {
     ["cancelled", "cancelled"],
     ["do_not_process", "cancelled"],
   ])("[ORD-16] of an order that is %s is %s", (status, expected) => {
-    expect(newMock().orders.create({ method: "testkit", status }).order_transaction.status).toBe(expected);
+    expect(createTestMock().orders.create({ method: "testkit", status }).order_transaction.status).toBe(
+      expected,
+    );
   });
 
   it("[ORD-16] follows its last order", () => {
-    const mock = newMock();
+    const mock = createTestMock();
     const first = mock.orders.create({ status: "cancelled" });
     const second = mock.orders.recreate(first);
     expect(mock.orders.get(first).order_transaction.status).toBe("active");
@@ -150,7 +152,7 @@ describe("the status of a transaction", () => {
 
 describe("a correction", () => {
   it("[ORD-9] can be repeated", () => {
-    const mock = newMock();
+    const mock = createTestMock();
     const order = mock.orders.create({ method: "at_home_phlebotomy", status: "completed" });
     mock.orders.correct(order, { interpretation: "abnormal" });
     const twice = mock.orders.correct(order);
@@ -163,8 +165,8 @@ describe("a correction", () => {
   });
 
   it("is rejected before there are results", () => {
-    const mock = newMock();
+    const mock = createTestMock();
     const order = mock.orders.create({ method: "walk_in_test", status: "partial_results" });
-    expect(refusalOf(() => mock.orders.correct(order)).status).toBe(400);
+    expect(catchServiceError(() => mock.orders.correct(order)).status).toBe(400);
   });
 });

@@ -8,28 +8,28 @@ import {
   buildSeed,
   listMachineStatuses,
 } from "./machine-edges.ts";
-import { refusalOf } from "../../new-world.ts";
+import { catchServiceError } from "../../test-world.ts";
 
-const newMock = (): Mock => createMock({ seed: "machine", now: "2026-01-15T09:00:00Z" });
+const createTestMock = (): Mock => createMock({ seed: "machine", now: "2026-01-15T09:00:00Z" });
 
-/** An order of a machine at a status, brought there by legal moves. */
+/** Creates an order of a machine and moves it to a status by legal moves. */
 function orderAt(mock: Mock, name: MachineName, status: string) {
   return mock.orders.create({ ...buildSeed(name), status });
 }
 
-/** The low-level part of what an order shows last. */
-const lowOf = (order: { last_event: { status: string } }): string | undefined =>
+/** Returns the last part of the order's latest status. */
+const getLastStatus = (order: { last_event: { status: string } }): string | undefined =>
   order.last_event.status.split(".").at(-1);
 
 const edges = machineNames.flatMap(listEdges).map(({ name, from, to }) => [name, from, to] as const);
 
-describe("every step that orders can take", () => {
+describe("every transition of orders", () => {
   it.each(edges)("[ORD-9] edge %s: %s -> %s", (name, from, to) => {
-    const mock = newMock();
+    const mock = createTestMock();
     const before = orderAt(mock, name, from);
-    expect(lowOf(before)).toBe(from);
+    expect(getLastStatus(before)).toBe(from);
     const after = mock.orders.advanceTo(before, to);
-    expect(lowOf(after)).toBe(to);
+    expect(getLastStatus(after)).toBe(to);
     expect(after.events.slice(0, -1)).toEqual(before.events);
     expect(after.last_event).toEqual(after.events.at(-1));
     expect(after.last_event.id).toBeGreaterThan(before.last_event.id);
@@ -37,37 +37,39 @@ describe("every step that orders can take", () => {
   });
 });
 
-describe("every step that orders cannot take", () => {
-  it.each(machineNames)("[ORD-9] non-edges %s are refused and change nothing", (name) => {
+describe("every transition that orders cannot make", () => {
+  it.each(machineNames)("[ORD-9] non-edges %s are rejected and change nothing", (name) => {
     const known = new Set(listEdges(name).map(({ from, to }) => `${from} -> ${to}`));
-    const mock = newMock();
-    let refused = 0;
+    const mock = createTestMock();
+    let rejections = 0;
     for (const from of listMachineStatuses(name)) {
       const order = orderAt(mock, name, from);
       const next = listEdges(name).filter((edge) => edge.from === from);
       const before = mock.export();
       for (const to of allStatuses.filter((low) => !known.has(`${from} -> ${low}`))) {
-        const { status, detail } = refusalOf(() => mock.orders.move(order, to));
+        const { status, detail } = catchServiceError(() => mock.orders.move(order, to));
         expect(status).toBe(400);
         for (const legal of next) expect(detail).toContain(legal.to);
-        refused += 1;
+        rejections += 1;
       }
       expect(mock.export()).toEqual(before);
     }
-    expect(refused).toBe(listMachineStatuses(name).length * allStatuses.length - known.size);
+    expect(rejections).toBe(listMachineStatuses(name).length * allStatuses.length - known.size);
   });
 });
 
 describe("all statuses", () => {
   it.each(allStatuses)("[ORD-10] %s is reached by legal moves", (low) => {
-    const mock = newMock();
+    const mock = createTestMock();
     const name = machineNames.find((machine) => listMachineStatuses(machine).includes(low)) ?? "testkit";
     const legal = new Set(listEdges(name).map(({ from, to }) => `${from} -> ${to}`));
     const { events } = orderAt(mock, name, low);
-    const lows = events.map(({ status }) => status.split(".").at(-1));
-    expect(["ordered", "requisition_bypassed"]).toContain(lows[0]);
-    expect(lows.at(-1)).toBe(low);
-    lows.slice(1).forEach((to, index) => expect(legal).toContain(`${lows[index]} -> ${to}`));
+    const statusDetails = events.map(({ status }) => status.split(".").at(-1));
+    expect(["ordered", "requisition_bypassed"]).toContain(statusDetails[0]);
+    expect(statusDetails.at(-1)).toBe(low);
+    statusDetails
+      .slice(1)
+      .forEach((to, index) => expect(legal).toContain(`${statusDetails[index]} -> ${to}`));
   });
 
   it("[ORD-10] are 27", () => {

@@ -1,6 +1,6 @@
 /**
- * How orders move, written down by hand from what is known of the service, so that a mistake in a table of the mock
- * cannot prove itself. `status: next next ...`, a line a status; statuses without a line lead nowhere.
+ * The transitions of orders, written by hand from the known facts, so that a mistake in a table of the mock
+ * cannot confirm itself. Format: `status: next next ...`, one line per status; other statuses are terminal.
  */
 const written = {
   testkit: `
@@ -63,7 +63,7 @@ const written = {
     corrected: corrected`,
 } as const;
 
-/** Every status that there is. */
+/** Lists every status. */
 export const allStatuses = `
   ordered requisition_created requisition_bypassed transit_customer out_for_delivery with_customer transit_lab
   delivered_to_lab completed failure_to_deliver_to_lab failure_to_deliver_to_customer problem_in_transit_lab
@@ -73,10 +73,10 @@ export const allStatuses = `
   .trim()
   .split(/\s+/);
 
-/** A machine by the name under which its edges are counted. */
+/** Name of a machine for which edges are counted. */
 export type MachineName = keyof typeof written;
 
-/** The machines. */
+/** The names of the machines. */
 export const machineNames: readonly MachineName[] = [
   "testkit",
   "registrable_testkit",
@@ -85,21 +85,21 @@ export const machineNames: readonly MachineName[] = [
   "on_site_collection",
 ];
 
-/** What a test makes an order of a machine by. */
+/** Options with which a test creates an order of a machine. */
 export function buildSeed(name: MachineName) {
   return name === "registrable_testkit"
     ? ({ method: "testkit", registrable: true } as const)
     : ({ method: name } as const);
 }
 
-/** A step that an order of a machine can take. */
+/** A possible transition of an order of a machine. */
 export interface Edge {
   readonly name: MachineName;
   readonly from: string;
   readonly to: string;
 }
 
-/** The edges of a machine. */
+/** Lists the edges of a machine. */
 export function listEdges(name: MachineName): Edge[] {
   return written[name]
     .trim()
@@ -110,7 +110,7 @@ export function listEdges(name: MachineName): Edge[] {
     });
 }
 
-/** The statuses that orders of a machine come to. */
+/** Lists the statuses that orders of a machine can reach. */
 export function listMachineStatuses(name: MachineName): string[] {
   return [...new Set(listEdges(name).flatMap(({ from, to }) => [from, to]))];
 }

@@ -2,14 +2,14 @@ import { describe, expect, it } from "vitest";
 import { createMock, type Mock } from "sanguine/mock";
 import { createMockCaller } from "../../../http/handlers/caller.ts";
 
-const newMock = (): Mock => createMock({ seed: "progress", now: "2026-01-15T09:00:00Z" });
+const createTestMock = (): Mock => createMock({ seed: "progress", now: "2026-01-15T09:00:00Z" });
 
-const lows = (order: { events: readonly { status: string }[] }): (string | undefined)[] =>
+const listStatusDetails = (order: { events: readonly { status: string }[] }): (string | undefined)[] =>
   order.events.map(({ status }) => status.split(".").at(-1));
 
 describe("an order without a progress policy", () => {
   it("keeps its status", async () => {
-    const mock = newMock();
+    const mock = createTestMock();
     const order = mock.orders.create();
     await mock.clock.advance("365d");
     expect(mock.orders.get(order)).toEqual(order);
@@ -27,7 +27,7 @@ describe("the policy immediate", () => {
   it.each(["testkit", "walk_in_test", "at_home_phlebotomy", "on_site_collection"] as const)(
     "completes an order by %s",
     (method) => {
-      const order = newMock().orders.create({ method, policy: "immediate" });
+      const order = createTestMock().orders.create({ method, policy: "immediate" });
       expect(order.status).toBe("completed");
       expect(order.interpretation).toBe("normal");
     },
@@ -36,13 +36,13 @@ describe("the policy immediate", () => {
 
 describe("the policy after", () => {
   it("takes a step after each interval, and none at a terminal status", async () => {
-    const mock = newMock();
+    const mock = createTestMock();
     const order = mock.orders.create({ method: "on_site_collection", policy: { after: "2h" } });
     expect(mock.orders.explain(order).scheduled).toEqual([
       { kind: "orders.progress", due: "2026-01-15T11:00:00.000Z" },
     ]);
     await mock.clock.advance("2h");
-    expect(lows(mock.orders.get(order))).toEqual(["ordered", "requisition_created"]);
+    expect(listStatusDetails(mock.orders.get(order))).toEqual(["ordered", "requisition_created"]);
     await mock.clock.advance("30d");
     const done = mock.orders.get(order);
     expect(done.events.map(({ created_at }) => created_at.slice(11, 16))).toEqual([
@@ -57,7 +57,7 @@ describe("the policy after", () => {
   });
 
   it("restarts the interval at a step by request", async () => {
-    const mock = newMock();
+    const mock = createTestMock();
     const order = mock.orders.create({ policy: { after: "2h" } });
     await mock.clock.advance("1h");
     mock.orders.advance(order);
@@ -68,13 +68,13 @@ describe("the policy after", () => {
   });
 
   it("stops when the order is cancelled, and continues after an export", async () => {
-    const mock = newMock();
+    const mock = createTestMock();
     const [cancelled, kept] = [1, 2].map(() => mock.orders.create({ policy: { after: "2h" } }));
     mock.orders.cancel(cancelled ?? "");
-    const other = newMock();
+    const other = createTestMock();
     other.import(JSON.parse(JSON.stringify(mock.export())));
     await other.clock.advance("4h");
-    expect(lows(other.orders.get(cancelled ?? ""))).toEqual(["ordered", "cancelled"]);
+    expect(listStatusDetails(other.orders.get(cancelled ?? ""))).toEqual(["ordered", "cancelled"]);
     expect(other.orders.get(kept ?? "").events).toHaveLength(3);
     expect(mock.orders.get(kept ?? "").events).toHaveLength(1);
   });
@@ -116,7 +116,7 @@ describe("a scheduled order", () => {
     await mock.clock.advance("4d");
     expect((await get(`/v3/order/${order.id}`)).body.events).toHaveLength(1);
     await mock.clock.advanceTo("2026-01-20T00:30:00Z");
-    expect(lows(mock.orders.get(order)).at(-1)).toBe(low);
+    expect(listStatusDetails(mock.orders.get(order)).at(-1)).toBe(low);
     expect(mock.orders.get(order).events[1]?.created_at).toBe("2026-01-20T00:00:00+00:00");
   });
 
@@ -128,7 +128,7 @@ describe("a scheduled order", () => {
     const { mock, patch } = createMockCaller();
     const order = mock.orders.create({ method: "walk_in_test", policy, activate_by: "2026-01-20" });
     const { body } = await patch(`/v3/order/${order.id}`, { activate_by: null });
-    expect(lows(body.order)).toEqual(expected);
+    expect(listStatusDetails(body.order)).toEqual(expected);
   });
 
   it("explains no task of an earlier step or day", async () => {
@@ -145,13 +145,13 @@ describe("a scheduled order", () => {
   });
 
   it("completes when a request moves it before its day", () => {
-    const mock = newMock();
+    const mock = createTestMock();
     const order = mock.orders.create({
       method: "on_site_collection",
       policy: "immediate",
       activate_by: "2026-01-20",
     });
-    expect(lows(mock.orders.advanceTo(order, "partial_results"))).toEqual([
+    expect(listStatusDetails(mock.orders.advanceTo(order, "partial_results"))).toEqual([
       "ordered",
       "requisition_created",
       "draw_completed",
@@ -163,7 +163,7 @@ describe("a scheduled order", () => {
 
 describe("the policy of a team", () => {
   it("applies to orders without a policy of their own", async () => {
-    const mock = newMock();
+    const mock = createTestMock();
     expect(mock.orders.policy()).toBe("manual");
     mock.orders.policy({ after: "1h" });
     const [follows, own] = [mock.orders.create(), mock.orders.create({ policy: "manual" })];
@@ -181,7 +181,7 @@ describe("the policy of a team", () => {
   it.each(["soon", { after: "2 hours" }, { after: 0 }, { everyReads: 0 }, { everyReads: 1.5 }, null, {}])(
     "cannot be %j",
     (policy) => {
-      const mock = newMock();
+      const mock = createTestMock();
       expect(() => Object(mock.orders).policy(policy)).toThrow(TypeError);
       expect(mock.orders.policy()).toBe("manual");
     },
@@ -189,7 +189,7 @@ describe("the policy of a team", () => {
 });
 
 /** The statuses of an order, each with the seconds since its creation. */
-function timesOf(order: { events: readonly { status: string; created_at: string }[] }): string[] {
+function listStatusTimes(order: { events: readonly { status: string; created_at: string }[] }): string[] {
   const start = Date.parse(order.events[0]?.created_at ?? "");
   return order.events.map(
     ({ status, created_at }) => `${status.split(".").at(-1)} ${(Date.parse(created_at) - start) / 1000}`,
@@ -200,10 +200,10 @@ const address = { first_line: "12 Alder Lane", city: "Phoenix", state: "AZ", zip
 
 describe("the policy auto", () => {
   it("creates the requisition within seconds, then takes a step every few seconds", async () => {
-    const mock = newMock();
+    const mock = createTestMock();
     const order = mock.orders.create({ method: "testkit", policy: "auto" });
     await mock.clock.advance("60s");
-    expect(timesOf(mock.orders.get(order))).toEqual([
+    expect(listStatusTimes(mock.orders.get(order))).toEqual([
       "ordered 0",
       "requisition_created 2",
       "transit_customer 7",
@@ -216,12 +216,12 @@ describe("the policy auto", () => {
   });
 
   it("leaves time to book, and continues without a booking", async () => {
-    const mock = newMock();
+    const mock = createTestMock();
     mock.orders.policy("auto");
     const visit = mock.orders.create({ method: "at_home_phlebotomy", address });
-    const walk = mock.orders.create({ method: "walk_in_test", address });
+    const walkIn = mock.orders.create({ method: "walk_in_test", address });
     await mock.clock.advance("60s");
-    expect(timesOf(mock.orders.get(visit))).toEqual([
+    expect(listStatusTimes(mock.orders.get(visit))).toEqual([
       "ordered 0",
       "requisition_created 2",
       "appointment_pending 32",
@@ -230,7 +230,7 @@ describe("the policy auto", () => {
       "partial_results 47",
       "completed 52",
     ]);
-    expect(timesOf(mock.orders.get(walk))).toEqual([
+    expect(listStatusTimes(mock.orders.get(walkIn))).toEqual([
       "ordered 0",
       "requisition_created 2",
       "partial_results 32",
@@ -239,7 +239,7 @@ describe("the policy auto", () => {
   });
 
   it("leaves time to reschedule a booking, then continues to the results", async () => {
-    const mock = newMock();
+    const mock = createTestMock();
     mock.orders.policy("auto");
     const order = mock.orders.create({ method: "at_home_phlebotomy", address });
     await mock.clock.advance("20s");
@@ -255,7 +255,7 @@ describe("the policy auto", () => {
   });
 
   it("waits after a cancelled appointment", async () => {
-    const mock = newMock();
+    const mock = createTestMock();
     mock.orders.policy("auto");
     const order = mock.orders.create({
       method: "at_home_phlebotomy",
@@ -269,7 +269,7 @@ describe("the policy auto", () => {
   });
 
   it("waits for the lab's confirmation of a booking", async () => {
-    const mock = newMock();
+    const mock = createTestMock();
     mock.orders.policy("auto");
     mock.settings.set({ pscAsyncConfirmation: true });
     const order = mock.orders.create({ method: "walk_in_test", address, status: "requisition_created" });
@@ -282,15 +282,15 @@ describe("the policy auto", () => {
     const booking_key = days.flatMap(({ slots }) => slots)[0]?.booking_key ?? "";
     await psc.book(order.id, { booking_key, async_confirmation: true });
     await mock.clock.advance("119s");
-    expect(lows(mock.orders.get(order))).toEqual(["ordered", "requisition_created"]);
+    expect(listStatusDetails(mock.orders.get(order))).toEqual(["ordered", "requisition_created"]);
     await mock.clock.advance("1s");
-    expect(lows(mock.orders.get(order))).toContain("appointment_scheduled");
+    expect(listStatusDetails(mock.orders.get(order))).toContain("appointment_scheduled");
     await mock.clock.advance("70s");
     expect(mock.orders.get(order).status).toBe("completed");
   });
 
   it("leaves time to register a test kit", async () => {
-    const mock = newMock();
+    const mock = createTestMock();
     mock.orders.policy("auto");
     const client = mock.client();
     const user = mock.users.create();
@@ -315,9 +315,9 @@ describe("the policy auto", () => {
   });
 
   it("continues after an import by another mock", async () => {
-    const mock = newMock();
+    const mock = createTestMock();
     const order = mock.orders.create({ method: "on_site_collection" });
-    const other = newMock();
+    const other = createTestMock();
     other.setOrderProgress("auto");
     const empty = other.snapshot();
     other.import(JSON.parse(JSON.stringify(mock.export())));

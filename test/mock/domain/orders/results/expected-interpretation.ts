@@ -35,7 +35,7 @@ function read(text: string): Interval {
 }
 
 /** Whether all of one interval lies left of all of another. */
-function leftOf(one: Interval, other: Interval): boolean {
+function isBelow(one: Interval, other: Interval): boolean {
   return one.to < other.from || (one.to === other.from && !(one.withTo && other.withFrom));
 }
 
@@ -51,7 +51,7 @@ export function computeExpectedInterpretation({
   reference_range: range,
 }: BiomarkerResult): ExpectedInterpretation {
   const [value, good] = [read(result), read(range ?? "")];
-  return { above: leftOf(good, value), below: leftOf(value, good), good: inside(value, good) };
+  return { above: isBelow(good, value), below: isBelow(value, good), good: inside(value, good) };
 }
 
 /** Parses the bounds of a printed range. */

@@ -72,7 +72,7 @@ describe("the interpretation of a printed result", () => {
     ["Glucose", ">450", [true, false, "critical"]],
     ["Lead, Blood", "<3.5", [false, false, "normal"]],
     ["Lead, Blood", ">=3.5", [true, false, "abnormal"]],
-    // Words are above and below of nothing.
+    // Words are neither above nor below a bound.
     ["Urine Nitrite", "negative", [null, null, "normal"]],
     ["Urine Nitrite", "Positive", [null, null, "abnormal"]],
     ["ABO Group", "O", [null, null, "normal"]],
@@ -125,9 +125,9 @@ describe("[ORD-18] a generated value", () => {
 describe("which results an order has", () => {
   it("returns a result of two markers once and names both", () => {
     const { results } = resolve(1, ["Lipid Panel", "Triglycerides"], ["final"]);
-    const fats = results.filter(({ loinc }) => loinc === analyte("Triglycerides").loinc.code);
-    expect(fats).toHaveLength(1);
-    expect(fats[0]?.source_markers?.map(({ name }) => name)).toEqual(["Lipid Panel", "Triglycerides"]);
+    const lipids = results.filter(({ loinc }) => loinc === analyte("Triglycerides").loinc.code);
+    expect(lipids).toHaveLength(1);
+    expect(lipids[0]?.source_markers?.map(({ name }) => name)).toEqual(["Lipid Panel", "Triglycerides"]);
   });
 
   it("has no results and no interpretation before a report", () => {
@@ -220,7 +220,7 @@ describe("the report history", () => {
       getLastReport(appendReport(second, "corrected", 3, { result_types: null }))?.flags.result_types,
     ).toBeNull();
     expect(
-      getLastReport(appendReport(null, "final", 1, { interpretation: "of tomorrow" }))?.flags.interpretation,
+      getLastReport(appendReport(null, "final", 1, { interpretation: "newer" }))?.flags.interpretation,
     ).toBe("unknown");
   });
 });

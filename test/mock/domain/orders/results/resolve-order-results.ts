@@ -52,10 +52,10 @@ export function resolveOrderResults(order: WithResults, seed = "drawn"): OrderRe
 
 /** Lists one marker for each analyte that a lab measures, with that result only. */
 export function listSingleResultMarkers(): Marker[] {
-  const lone = new Map<string, Marker>();
+  const singleResultMarkers = new Map<string, Marker>();
   for (const marker of getMarkers()) {
     const [only] = marker.expected_results;
-    if (marker.type === "biomarker" && only !== undefined) lone.set(only.loinc.code, marker);
+    if (marker.type === "biomarker" && only !== undefined) singleResultMarkers.set(only.loinc.code, marker);
   }
-  return getAnalytes().flatMap(({ loinc }) => lone.get(loinc.code) ?? []);
+  return getAnalytes().flatMap(({ loinc }) => singleResultMarkers.get(loinc.code) ?? []);
 }

@@ -6,19 +6,23 @@ import {
   getAddressDefaults,
   listServedCapitals,
 } from "../../../../../mock/domain/orders/seeding/order-defaults.ts";
-import { newWorld } from "../../new-world.ts";
+import { createTestWorld } from "../../test-world.ts";
 
 it("synthetic patients live where an appointment can be booked, at home and at both labs' centers", async () => {
-  const { world } = newWorld();
+  const { world } = createTestWorld();
   const geography = await loadGeography();
   expect(listServedCapitals().length).toBeGreaterThan(4);
   for (const { zip } of listServedCapitals()) {
-    const offered = [
+    const available = [
       getPhlebotomyAvailability(world, geography, { state: "AZ", zip_code: zip }),
       getPscAvailability(world, geography, { lab: "harrowgate_labs", zip_code: zip }),
       getPscAvailability(world, geography, { lab: "pinemoor_diagnostics", zip_code: zip }),
     ];
-    expect(offered.map(({ slots }) => slots.some((day) => day.slots.length > 0))).toEqual([true, true, true]);
+    expect(available.map(({ slots }) => slots.some((day) => day.slots.length > 0))).toEqual([
+      true,
+      true,
+      true,
+    ]);
   }
   const zips = listServedCapitals().map(({ zip }) => zip);
   for (const method of ["at_home_phlebotomy", "walk_in_test"] as const) {

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { SeriesName } from "../../../../../mock/domain/timeseries/profiles/index.ts";
 import type { Sample } from "../../../../../mock/domain/timeseries/generation/series.ts";
 import { sports } from "../../../../../mock/domain/timeseries/profiles/profile.ts";
-import { lastDays, mean, numberOf, seeds, setup, wallDay, wallMinute } from "../read-series.ts";
+import { lastDays, mean, getNumber, seeds, setup, wallDay, wallMinute } from "../read-series.ts";
 
 const DAYS = 30;
 
@@ -11,29 +11,29 @@ interface Span {
   readonly end: number;
 }
 
-function spanOf({ time, point }: Sample): Span {
+function toSpan({ time, point }: Sample): Span {
   return { start: time, end: time + (Date.parse(point.end) - Date.parse(point.start)) };
 }
 
-/** The nights of a person, by the series that has one point for each. */
-function nightsOf(seed: string): Span[] {
-  return lastDays("sleep_breathing_disturbance", setup(seed), DAYS).map(spanOf);
+/** Lists the nights of a person from the series with one point per night. */
+function listNights(seed: string): Span[] {
+  return lastDays("sleep_breathing_disturbance", setup(seed), DAYS).map(toSpan);
 }
 
-function workoutsOf(seed: string): (Span & { sport: string })[] {
+function listWorkouts(seed: string): (Span & { sport: string })[] {
   return lastDays("workout_duration", setup(seed), DAYS).map((sample) => ({
-    ...spanOf(sample),
+    ...toSpan(sample),
     sport: sample.workout?.sport ?? "",
   }));
 }
 
-/** Mean temperature between two hours of the day. */
+/** Computes the mean temperature between two hours of the day. */
 function temperature(seed: string, from: number, until: number): number {
   const samples = lastDays("body_temperature", setup(seed), DAYS).filter(({ time }) => {
     const hour = wallMinute("Europe/Berlin", time) / 60;
     return hour >= from && hour < until;
   });
-  return mean(samples.map(numberOf));
+  return mean(samples.map(getNumber));
 }
 
 function isIn(spans: readonly Span[], time: number): boolean {
@@ -45,16 +45,16 @@ function split(
   seed: string,
   spans: readonly Span[],
 ): { inside: number[]; outside: number[] } {
-  // Without the last night, which may be under way.
+  // Without the last night, which can be in progress.
   const samples = lastDays(name, setup(seed), DAYS).filter(({ time }) => time < (spans.at(-1)?.end ?? 0));
-  const inside = samples.filter(({ time }) => isIn(spans, time)).map(numberOf);
-  const outside = samples.filter(({ time }) => !isIn(spans, time)).map(numberOf);
+  const inside = samples.filter(({ time }) => isIn(spans, time)).map(getNumber);
+  const outside = samples.filter(({ time }) => !isIn(spans, time)).map(getNumber);
   return { inside, outside };
 }
 
-describe.each(seeds)("the life of %s", (seed) => {
+describe.each(seeds)("the data of %s", (seed) => {
   it("has a night of five to eleven hours for each day", () => {
-    const nights = nightsOf(seed);
+    const nights = listNights(seed);
     expect(nights).toHaveLength(DAYS);
     for (const { start, end } of nights) {
       expect(end - start).toBeGreaterThan(5 * 3_600_000);
@@ -62,15 +62,15 @@ describe.each(seeds)("the life of %s", (seed) => {
     }
   });
 
-  it("rests in sleep, from the quarter of an hour in which it begins to the one in which it ends", () => {
+  it("rests during sleep, from the quarter hour in which it begins to the one in which it ends", () => {
     const { planner } = setup(seed);
     for (let day = 20_000; day < 20_060; day += 1) {
       const { asleepFrom, wake, bed, effort, pace } = planner.plan(day);
       const awake = Array.from(effort, (work, quarter) => ({
         work,
-        walk: pace[quarter],
+        listSamples: pace[quarter],
         minute: quarter * 15,
-      })).filter(({ work, walk }) => work !== 0 || walk !== 0);
+      })).filter(({ work, listSamples }) => work !== 0 || listSamples !== 0);
       expect(asleepFrom).toBeLessThan(wake);
       expect(awake.length).toBeGreaterThan(20);
       expect(awake.filter(({ minute }) => minute < wake || minute + 15 > bed)).toEqual([]);
@@ -78,17 +78,17 @@ describe.each(seeds)("the life of %s", (seed) => {
   });
 
   it("[TS-7] has a lower heart rate at night than at rest by day, a higher one in workouts", () => {
-    const { inside, outside } = split("heartrate", seed, nightsOf(seed));
+    const { inside, outside } = split("heartrate", seed, listNights(seed));
     const resting = outside.toSorted((a, b) => a - b)[Math.floor(outside.length / 10)] ?? 0;
     expect(mean(inside)).toBeLessThan(resting - 7);
-    const training = split("heartrate", seed, workoutsOf(seed));
+    const training = split("heartrate", seed, listWorkouts(seed));
     expect(mean(training.inside)).toBeGreaterThan(mean(training.outside) + 20);
   });
 
-  it("[TS-7] has a higher heart rate variability at night, and slower breath", () => {
-    const variability = split("hrv", seed, nightsOf(seed));
+  it("[TS-7] has a higher heart rate variability and a slower breath at night", () => {
+    const variability = split("hrv", seed, listNights(seed));
     expect(mean(variability.inside)).toBeGreaterThan(mean(variability.outside) + 12);
-    const breath = split("respiratory_rate", seed, nightsOf(seed));
+    const breath = split("respiratory_rate", seed, listNights(seed));
     expect(mean(breath.inside)).toBeLessThan(mean(breath.outside) - 1);
   });
 
@@ -99,22 +99,22 @@ describe.each(seeds)("the life of %s", (seed) => {
     "stand_hour",
     "wheelchair_push",
     "floors_climbed",
-  ] as const)("[TS-7] has no %s in sleep", (name) => {
-    const nights = nightsOf(seed);
+  ] as const)("[TS-7] has no %s during sleep", (name) => {
+    const nights = listNights(seed);
     const asleep = lastDays(name, setup(seed), DAYS).filter((sample) => {
-      const { start, end } = spanOf(sample);
+      const { start, end } = toSpan(sample);
       return nights.some((night) => start < night.end && end > night.start);
     });
     expect(asleep).toEqual([]);
   });
 
-  it("walks a plausible number of steps a day, and burns more where it moves more", () => {
+  it("has a plausible number of steps per day, and burns more energy with more movement", () => {
     const daily = new Map<string, { steps: number; calories: number }>();
     const add = (name: "steps" | "calories_active", field: "steps" | "calories") => {
       for (const sample of lastDays(name, setup(seed), DAYS)) {
         const day = wallDay("Europe/Berlin", sample.time);
         const sums = daily.get(day) ?? { steps: 0, calories: 0 };
-        daily.set(day, { ...sums, [field]: sums[field] + numberOf(sample) });
+        daily.set(day, { ...sums, [field]: sums[field] + getNumber(sample) });
       }
     };
     add("steps", "steps");
@@ -122,15 +122,15 @@ describe.each(seeds)("the life of %s", (seed) => {
     const days = [...daily.values()].slice(1, -1);
     expect(mean(days.map(({ steps }) => steps))).toBeGreaterThan(3_000);
     expect(mean(days.map(({ steps }) => steps))).toBeLessThan(16_000);
-    const workouts = new Set(workoutsOf(seed).map(({ start }) => wallDay("Europe/Berlin", start)));
+    const workouts = new Set(listWorkouts(seed).map(({ start }) => wallDay("Europe/Berlin", start)));
     const calories = (trained: boolean) =>
       mean([...daily].filter(([day]) => workouts.has(day) === trained).map(([, sums]) => sums.calories));
     expect(calories(true)).toBeGreaterThan(calories(false) + 100);
   });
 
-  it("[TS-7] has more glucose after meals than before them", () => {
+  it("[TS-7] has more glucose after meals than before", () => {
     const glucose = new Map(
-      lastDays("glucose", setup(seed), DAYS).map((sample) => [sample.time, numberOf(sample)]),
+      lastDays("glucose", setup(seed), DAYS).map((sample) => [sample.time, getNumber(sample)]),
     );
     const near = (time: number) => glucose.get(Math.round(time / 300_000) * 300_000);
     const meals = lastDays("carbohydrates", setup(seed), DAYS - 1).filter(({ time }) =>
@@ -142,7 +142,7 @@ describe.each(seeds)("the life of %s", (seed) => {
     expect(rises.filter((rise) => rise > 0).length / rises.length).toBeGreaterThan(0.95);
   });
 
-  it("injects rapid insulin with meals and a long one at bedtime", () => {
+  it("has rapid insulin with meals and long-acting insulin at bedtime", () => {
     const meals = new Set(lastDays("carbohydrates", setup(seed), DAYS).map(({ time }) => time));
     for (const { time, point } of lastDays("insulin_injection", setup(seed), DAYS)) {
       const rapid = meals.has(time);
@@ -152,11 +152,11 @@ describe.each(seeds)("the life of %s", (seed) => {
     }
   });
 
-  it("[TS-7] is warmer in the afternoon than in the small hours", () => {
+  it("[TS-7] is warmer in the afternoon than at night", () => {
     expect(temperature(seed, 15, 19)).toBeGreaterThan(temperature(seed, 3, 6) + 0.3);
   });
 
-  it("is in daylight by day only", () => {
+  it("has daylight only by day", () => {
     for (const { time } of lastDays("uv_exposure", setup(seed), DAYS)) {
       const minute = wallMinute("Europe/Berlin", time);
       expect(minute).toBeGreaterThanOrEqual(6 * 60);
@@ -166,64 +166,64 @@ describe.each(seeds)("the life of %s", (seed) => {
 
   it("[TS-7] has a hypnogram that covers each night without a gap", () => {
     const stages = lastDays("hypnogram", setup(seed), DAYS).map((sample) => ({
-      ...spanOf(sample),
-      code: numberOf(sample),
+      ...toSpan(sample),
+      code: getNumber(sample),
     }));
     expect(new Set(stages.map(({ code }) => code))).toEqual(new Set([1, 2, 3, 4, -1]));
-    for (const night of nightsOf(seed).slice(1)) {
+    for (const night of listNights(seed).slice(1)) {
       const own = stages.filter(({ start }) => start >= night.start && start < night.end);
       expect(own[0]?.start).toBe(night.start);
       expect(own.at(-1)?.end).toBe(night.end);
       expect(own.filter(({ start }, index) => index > 0 && start !== own[index - 1]?.end)).toEqual([]);
     }
-    expect(stages.filter(({ start }) => !isIn(nightsOf(seed), start) && start > firstNight(seed))).toEqual(
+    expect(stages.filter(({ start }) => !isIn(listNights(seed), start) && start > firstNight(seed))).toEqual(
       [],
     );
   });
 
-  it("[TS-7] has points of workouts in workouts only", () => {
-    const workouts = workoutsOf(seed);
+  it("[TS-7] has workout points only during workouts", () => {
+    const workouts = listWorkouts(seed);
     expect(workouts.length).toBeGreaterThan(5);
     for (const { sport } of workouts) expect(sports).toContain(sport);
     const distance = lastDays("workout_distance", setup(seed), DAYS);
-    const strokes = lastDays("workout_swimming_stroke", setup(seed), DAYS);
+    const strokeTypes = lastDays("workout_swimming_stroke", setup(seed), DAYS);
     const known = (sample: Sample) => sample.time >= (workouts[0]?.start ?? 0);
     expect(
-      [...distance, ...strokes].filter((sample) => known(sample) && !isIn(workouts, sample.time)),
+      [...distance, ...strokeTypes].filter((sample) => known(sample) && !isIn(workouts, sample.time)),
     ).toEqual([]);
-    expect(strokes.every(({ workout }) => workout?.sport === "swimming")).toBe(true);
+    expect(strokeTypes.every(({ workout }) => workout?.sport === "swimming")).toBe(true);
     expect(distance.some(({ workout }) => workout?.sport === "strength_training")).toBe(false);
   });
 
-  it("stands or idles by how much it moves", () => {
+  it("stands or is idle depending on its movement", () => {
     const hours = lastDays("stand_hour", setup(seed), DAYS);
     expect(hours.every(({ point }) => point.type === (point.value === 1 ? "stood" : "idle"))).toBe(true);
-    expect(new Set(hours.map(numberOf))).toEqual(new Set([0, 1]));
+    expect(new Set(hours.map(getNumber))).toEqual(new Set([0, 1]));
   });
 });
 
-/** Stages before the first whole night belong to one that began before the month. */
+/** Stages before the first whole night belong to a night that began before the month. */
 function firstNight(seed: string): number {
-  return nightsOf(seed)[0]?.start ?? 0;
+  return listNights(seed)[0]?.start ?? 0;
 }
 
 describe("people", () => {
-  it("differ in their resting heart rate and weight, and keep theirs with every source", () => {
+  it("differ in their resting heart rate and weight, which are the same with every source", () => {
     const people = Array.from({ length: 8 }, (_, index) => setup("crowd", { userId: `user-${index}` }));
     const weights = people.map((person) =>
-      Math.round(mean(lastDays("body_weight", person, 60).map(numberOf))),
+      Math.round(mean(lastDays("body_weight", person, 60).map(getNumber))),
     );
     expect(new Set(weights).size).toBeGreaterThan(5);
     for (const [index, weight] of weights.entries()) {
       const other = setup("crowd", { userId: `user-${index}`, provider: "acme_scale_v2", type: "scale" });
-      expect(Math.abs(mean(lastDays("body_weight", other, 60).map(numberOf)) - weight)).toBeLessThan(1);
+      expect(Math.abs(mean(lastDays("body_weight", other, 60).map(getNumber)) - weight)).toBeLessThan(1);
     }
   });
 
   it("have a body-mass index that agrees with their weight", () => {
     for (const seed of seeds) {
-      const weight = lastDays("body_weight", setup(seed), 200).map(numberOf);
-      const index = lastDays("body_mass_index", setup(seed), 200).map(numberOf);
+      const weight = lastDays("body_weight", setup(seed), 200).map(getNumber);
+      const index = lastDays("body_mass_index", setup(seed), 200).map(getNumber);
       const ratios = weight.map((kilograms, place) => kilograms / (index[place] ?? 0));
       expect(Math.max(...ratios) / Math.min(...ratios)).toBeLessThan(1.04);
     }

@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { LocalDay } from "../../../../../mock/kernel/local-day.ts";
 import { DAY, HOUR, MINUTE } from "../../../../../mock/kernel/time.ts";
-import { instant, setup, walk, wallMinute } from "../read-series.ts";
+import { instant, setup, listSamples, wallMinute } from "../read-series.ts";
 
 const LORD_HOWE = "Australia/Lord_Howe";
 const there = setup("south", { zone: LORD_HOWE });
 
-/** Heart rates of one local day: one a minute, so every change of the clock shows. */
+/** Lists the heart rates of one local day: one per minute, so every clock change is visible. */
 function heartRates(from: string, until: string) {
-  return walk("heartrate", there, instant(from), instant(until) - 1).map(({ point }) => point);
+  return listSamples("heartrate", there, instant(from), instant(until) - 1).map(({ point }) => point);
 }
 
 function hours(day: string): number {
@@ -38,8 +38,8 @@ describe("a day on which the clock changes", () => {
     expect(points[change]?.timestamp).toBe("2025-10-05T02:30:00+11:00");
   });
 
-  it("[TS-8] lets the end of an interval have another offset than its start", () => {
-    const [hour] = walk(
+  it("[TS-8] allows different offsets at the start and end of an interval", () => {
+    const [hour] = listSamples(
       "body_temperature",
       there,
       instant("2025-04-06T01:00:00+11:00"),
@@ -51,9 +51,9 @@ describe("a day on which the clock changes", () => {
     });
   });
 
-  it("[TS-8] names the right instant in every text", () => {
+  it("[TS-8] has the correct instant in every text", () => {
     for (const zone of [LORD_HOWE, "Asia/Kathmandu", "America/New_York", "Pacific/Auckland", "UTC"]) {
-      for (const { time, point } of walk(
+      for (const { time, point } of listSamples(
         "steps",
         setup("zones", { zone }),
         instant("2025-03-20T00:00:00Z"),
@@ -65,17 +65,17 @@ describe("a day on which the clock changes", () => {
     }
   });
 
-  it("knows how long its days are", () => {
+  it("has a known length", () => {
     expect([hours("2025-04-05"), hours("2025-04-06"), hours("2025-10-05")]).toEqual([24, 24.5, 23.5]);
   });
 });
 
-describe("the shape of a day", () => {
+describe("the course of a day", () => {
   it.each(["America/Los_Angeles", "Europe/Helsinki", "Asia/Tokyo", LORD_HOWE])(
     "follows the local time of the source in %s",
     (zone) => {
       const from = instant("2025-06-01T00:00:00Z");
-      const steps = walk("steps", setup("local", { zone }), from, from + 20 * DAY);
+      const steps = listSamples("steps", setup("local", { zone }), from, from + 20 * DAY);
       const minutes = steps.map(({ time }) => wallMinute(zone, time));
       expect(Math.min(...minutes)).toBeGreaterThan(5.5 * 60);
       expect(

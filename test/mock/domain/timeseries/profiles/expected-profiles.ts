@@ -1,10 +1,10 @@
 import type { TimeseriesPoints } from "../../../../../src/generated/types.ts";
 
-/** What a series has to look like, written down apart from the rows that it is computed from. */
+/** The expected shape of a series, independent of the rows that compute it. */
 export interface Expected {
   readonly unit: string;
   readonly kind: "interval" | "instant";
-  /** Fewest and most points a day, over many days. */
+  /** Minimum and maximum number of points per day, over many days. */
   readonly perDay: readonly [number, number];
   /** Lowest and highest plausible number. */
   readonly range: readonly [number, number];

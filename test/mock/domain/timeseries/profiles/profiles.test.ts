@@ -9,39 +9,39 @@ import {
 import { timeseriesResourceValues } from "../../../../../src/generated/enums.ts";
 import { strictOperations } from "../../../../../src/generated/schemas/strict.ts";
 import { expected } from "./expected-profiles.ts";
-import { lastDays, numberOf, seeds, setup } from "../read-series.ts";
+import { lastDays, getNumber, seeds, setup } from "../read-series.ts";
 
 const DAYS = 364;
 
-/** Dense series are looked at for a week, the others for a year. */
+/** Dense series are checked for a week, the others for a year. */
 function daysFor(name: keyof typeof expected): number {
   return expected[name].perDay[1] > 50 ? 7 : DAYS;
 }
 
-/** What scales compute at the moment of weighing, though the document calls it an interval. */
+/** Series that scales compute at the time of weighing, although the OpenAPI document calls them intervals. */
 const momentary: ReadonlySet<string> = new Set(["body_mass_index", "lean_body_mass"]);
 
-/** All numbers of a point under any name. */
-function numbersOf(point: object): number[] {
+/** Lists all numbers of a point under any name. */
+function listNumbers(point: object): number[] {
   return Object.entries(point).flatMap(([field, value]) =>
     typeof value === "number" && field !== "timezone_offset" ? [value] : [],
   );
 }
 
 describe("the rows of the series", () => {
-  it("[TS-7] are those of the document, no more and no fewer", () => {
+  it("[TS-7] are exactly those of the OpenAPI document", () => {
     expect(seriesNames).toHaveLength(51);
     expect([...seriesNames]).toEqual([...timeseriesResourceValues].toSorted());
   });
 
-  it("[TS-7] are named as in the catalog, but for two, and some provider delivers each", () => {
+  it("[TS-7] are named as in the catalog, except two, and some provider delivers each", () => {
     const resources: readonly string[] = Object.values(resourceGroups).flat();
     for (const name of seriesNames) {
       expect(resources).toContain(getCatalogName(name));
-      const sold = providers.some(({ supported_resources }) =>
+      const isDelivered = providers.some(({ supported_resources }) =>
         supported_resources.some((resource) => resource === getCatalogName(name)),
       );
-      expect(sold).toBe(true);
+      expect(isDelivered).toBe(true);
     }
     expect(seriesNames.filter((name) => getCatalogName(name) !== name)).toEqual(["body_fat", "body_weight"]);
   });
@@ -51,7 +51,7 @@ describe.each(seriesNames)("%s", (name) => {
   const { unit, kind, perDay, range, decimals } = expected[name];
   const days = daysFor(name);
 
-  it("[TS-7] has points of the document's shape, with its unit", () => {
+  it("[TS-7] has points of the schema's shape, with its unit", () => {
     const schema = strictOperations["timeseries.grouped"].response(200, { resource: name });
     for (const seed of seeds) {
       const points = lastDays(name, setup(seed), days).map(({ point }) => point);
@@ -66,7 +66,7 @@ describe.each(seriesNames)("%s", (name) => {
     }
   });
 
-  it("comes as often as it should", () => {
+  it("has the expected frequency", () => {
     for (const seed of seeds) {
       const count = lastDays(name, setup(seed), days).length / days;
       expect(count).toBeGreaterThanOrEqual(perDay[0]);
@@ -74,41 +74,41 @@ describe.each(seriesNames)("%s", (name) => {
     }
   });
 
-  it("keeps to its range and precision", () => {
+  it("stays within its range and precision", () => {
     expect(getProfile(name).decimals).toBe(decimals);
     for (const seed of seeds) {
-      const numbers = lastDays(name, setup(seed), days).flatMap(({ point }) => numbersOf(point));
+      const numbers = lastDays(name, setup(seed), days).flatMap(({ point }) => listNumbers(point));
       expect(numbers.filter((number) => number < range[0] || number > range[1])).toEqual([]);
       expect(numbers.filter((number) => Number(number.toFixed(decimals)) !== number)).toEqual([]);
     }
   });
 
-  it("varies, from point to point and from person to person", () => {
+  it("varies from point to point and from person to person", () => {
     if (range[0] === range[1]) return;
     const series = seeds.map((seed) =>
-      lastDays(name, setup(seed), days).map(({ point }) => numbersOf(point).join()),
+      lastDays(name, setup(seed), days).map(({ point }) => listNumbers(point).join()),
     );
     for (const values of series) expect(new Set(values).size).toBeGreaterThan(1);
     expect(series[0]).not.toEqual(series[1]);
   });
 
-  it("runs forward in time, and is the same whenever it is computed", () => {
+  it("is ordered by time, and is the same whenever it is computed", () => {
     const [first, second] = [lastDays(name, setup("same"), days), lastDays(name, setup("same"), days)];
     expect(second).toEqual(first);
-    const lazy = first.filter(({ time }, index) => time <= (first[index - 1]?.time ?? 0));
-    expect(lazy).toEqual([]);
+    const late = first.filter(({ time }, index) => time <= (first[index - 1]?.time ?? 0));
+    expect(late).toEqual([]);
   });
 });
 
 describe("panels", () => {
-  it("have one point for each kind of cholesterol, and a total that agrees with them", () => {
+  it("have one point for each type of cholesterol, and a consistent total", () => {
     for (const seed of seeds) {
       const points = lastDays("cholesterol", setup(seed), DAYS);
       const kinds = ["cholesterol/ldl", "cholesterol/hdl", "cholesterol/triglycerides", "cholesterol/total"];
       for (let first = 0; first + 4 <= points.length; first += 4) {
         const panel = points.slice(first, first + 4);
         expect(panel.map(({ point }) => point.type)).toEqual(kinds);
-        const [ldl = 0, hdl = 0, triglycerides = 0, total = 0] = panel.map(numberOf);
+        const [ldl = 0, hdl = 0, triglycerides = 0, total = 0] = panel.map(getNumber);
         expect(Math.abs(ldl + hdl + 0.45 * triglycerides - total)).toBeLessThan(0.02);
       }
     }

@@ -10,8 +10,8 @@ beforeEach(() => {
   user = mock.users.create({ fallback_time_zone: "UTC" });
 });
 
-describe("given points", () => {
-  it("are read without any connection, completed by their series' unit, length and offset", () => {
+describe("recorded points", () => {
+  it("can be read without a connection, with the unit, length and offset of their series", () => {
     const added = mock.timeseries.add(user, "steps", {
       provider: "fernway_fit",
       points: [{ start: "2026-01-14T10:00:00+02:00", value: 321 }],
@@ -30,7 +30,7 @@ describe("given points", () => {
     ]);
   });
 
-  it("win over the computed point of the same source and instant, and stand among the others", () => {
+  it("take precedence over the computed point of the same source and instant, between the others", () => {
     mock.connections.create({ user, provider: "glucose_three_v2" });
     const computed = mock.timeseries.read(user, "glucose", range);
     const points = [
@@ -77,7 +77,7 @@ describe("given points", () => {
     expect(mock.timeseries.read(user, "steps", range)).toEqual(computed);
   });
 
-  it("leave other providers computed where one is silenced", () => {
+  it("leave other providers computed when one is silenced", () => {
     for (const provider of ["fernway_fit", "acme_watch"]) mock.connections.create({ user, provider });
     mock.timeseries.disable(user, "steps", "fernway_fit");
     const providers = new Set(mock.timeseries.read(user, "steps", range).map(({ provider }) => provider));
@@ -86,7 +86,7 @@ describe("given points", () => {
     expect(new Set(mock.timeseries.read(user, "steps", range).map(({ provider }) => provider)).size).toBe(2);
   });
 
-  it("wait for the clock where they lie in the future", async () => {
+  it("appear at their time when they lie in the future", async () => {
     const points = [{ start: "2026-01-15T10:00:00Z", end: "2026-01-15T10:15:00Z", value: 7 }];
     mock.timeseries.add(user, "steps", { provider: "manual", points });
     const read = () => mock.timeseries.read(user, "steps", { start_date: "2026-01-15" }).length;
@@ -95,7 +95,7 @@ describe("given points", () => {
     expect(read()).toBe(1);
   });
 
-  it("are undone by a snapshot, and exported", () => {
+  it("are undone by a snapshot, and are exported", () => {
     const before = mock.snapshot();
     mock.timeseries.add(user, "body_weight", {
       provider: "manual",
@@ -114,14 +114,14 @@ describe("given points", () => {
     [{ start: "2026-01-14T10:00:00Z", value: "many" }, /value/],
     [{ start: "2026-01-14T10:00:00Z", value: 1, color: "red" }, /color/],
     [{ start: "2026-01-14T10:00:00Z", end: "2026-01-14T09:00:00Z", value: 1 }, /end of a point/],
-  ])("are refused where they are none of the series: %j", (point, message) => {
+  ])("are rejected when they do not fit the series: %j", (point, message) => {
     expect(() => mock.timeseries.add(user, "steps", { provider: "manual", points: [point] })).toThrow(
       message,
     );
     expect(mock.timeseries.read(user, "steps", { start_date: "2020-01-01" })).toEqual([]);
   });
 
-  it("are walked in pages over many of them, in order of time", () => {
+  it("are returned in pages across many of them, ordered by time", () => {
     const small = createMock({ seed: "many", pageSize: 7 });
     const owner = small.users.create({});
     const points = Array.from({ length: 1_300 }, (_, minute) => ({

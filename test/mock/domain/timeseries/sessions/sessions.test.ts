@@ -28,7 +28,7 @@ describe("workouts", () => {
     mock.connections.create({ user, provider: "cobble_watch_v3" });
   });
 
-  it("[TS-7] are the ones that points of workouts name in their source", () => {
+  it("[TS-7] are those that points of workouts name in their source", () => {
     const known = new Map(workouts().map((workout) => [workout.id, workout]));
     expect(known.size).toBeGreaterThan(5);
     const durations = mock.timeseries.read(user, "workout_duration", { start_date: "2025-11-01" });
@@ -43,7 +43,7 @@ describe("workouts", () => {
     }
   });
 
-  it("have a stream of lists of one length, whose distance is that of the series", async () => {
+  it("have a stream of lists with equal lengths and the distance of the series", async () => {
     const moving = workouts().filter(({ sport }) => sport !== "strength_training");
     expect(moving.length).toBeGreaterThan(3);
     const meters = mock.timeseries.read(user, "workout_distance", { start_date: "2025-11-01" });
@@ -67,7 +67,7 @@ describe("workouts", () => {
     }
   });
 
-  it("stay where they are in space, and have no speed, with weights", async () => {
+  it("have no position and no speed when they are weight training", async () => {
     const lifting = workouts().find(({ sport }) => sport === "strength_training");
     expect(lifting).toBeDefined();
     const { body } = await createCaller(mock).get(`/v2/timeseries/workouts/${lifting?.id}/stream`);
@@ -75,7 +75,7 @@ describe("workouts", () => {
     expect(body.heartrate.length).toBeGreaterThan(100);
   });
 
-  it("answer 404 for an id that nobody gave out, of a night, or of another team or a deleted user", async () => {
+  it("respond 404 to an unknown id, to that of a night, of another team or of a deleted user", async () => {
     const id = workouts()[0]?.id ?? "";
     expect((await createCaller(mock).get(path(id))).status).toBe(200);
     expect((await createCaller(mock).get(path("00000000-0000-4000-8000-000000000000"))).status).toBe(404);
@@ -86,7 +86,7 @@ describe("workouts", () => {
   });
 });
 
-/** The day on which the latest night ended. */
+/** Returns the day on which the latest night ended. */
 const lastNight = () => nights().at(-1)?.end.slice(0, 10);
 
 describe("nights", () => {
@@ -110,7 +110,7 @@ describe("nights", () => {
     }
   });
 
-  it("are not there before they have ended", async () => {
+  it("do not exist before their end", async () => {
     mock.connections.create({ user, provider: "glimmer_sleep_api" });
     expect(lastNight()).toBe("2026-01-15");
     await mock.clock.advance("18h");

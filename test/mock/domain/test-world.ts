@@ -6,7 +6,7 @@ import { createWorld, type Warning, type World } from "../../../mock/domain/worl
 /** The instant at which every world of these tests begins. */
 export const START = parseInstant("2026-01-15T09:00:00Z") ?? 0;
 
-/** A world whose tasks run, and the warnings that its rules gave. */
+/** A world with registered tasks, and the warnings of its rules. */
 export interface TestWorld {
   readonly world: World;
   readonly warnings: Warning[];
@@ -15,8 +15,8 @@ export interface TestWorld {
   readonly events: () => string[];
 }
 
-/** Makes a world without data. */
-export function newWorld(seed = "test"): TestWorld {
+/** Creates a world without data. */
+export function createTestWorld(seed = "test"): TestWorld {
   const team = { id: "3f0a1a56-53a7-4c5e-9d7a-5b6f0c2f9f10", apiKey: "sk_us_test" };
   const plain = createWorld({ team, seed, start: START });
   registerTasks(plain);
@@ -30,13 +30,13 @@ export function newWorld(seed = "test"): TestWorld {
   };
 }
 
-/** What a rule refused; it is an error if it refused nothing. */
-export function refusalOf(rule: () => unknown): ServiceError {
+/** Returns the service error that a rule throws. Throws when the rule throws none. */
+export function catchServiceError(rule: () => unknown): ServiceError {
   try {
     rule();
   } catch (error) {
     if (error instanceof ServiceError) return error;
     throw error;
   }
-  throw new Error("Nothing was refused.");
+  throw new Error("The rule threw no ServiceError.");
 }

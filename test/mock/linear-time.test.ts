@@ -34,7 +34,7 @@ const manyLines = (count: number, text: string) => {
   return [{ width: 612, pieces }];
 };
 
-/** Each input is the one that took quadratic or cubic time before, at the size given; `size` is of the smaller run. */
+/** Each input took quadratic or cubic time before; `size` is that of the smaller run. */
 const inputs: readonly (readonly [name: string, size: number, work: (size: number) => unknown])[] = [
   ["the nearest path of a 404", 4000, (size) => router.match("GET", "/".repeat(size))],
   ["an e-mail address of a sign-in", 20_000, (size) => parseEmailAccount(`a@a${".a".repeat(size)}@`)],
@@ -69,7 +69,7 @@ const inputs: readonly (readonly [name: string, size: number, work: (size: numbe
   ["a cell of many lines", 500, (size) => parseRows(cellOfLines(size))],
 ];
 
-/** Pieces that stand on one line, each apart from the others. */
+/** Creates separate pieces on one line. */
 function manyPieces(count: number) {
   const pieces = Array.from({ length: count }, (_, at) => ({
     text: "a",
@@ -83,7 +83,7 @@ function manyPieces(count: number) {
 
 const at = (text: string, x: number) => ({ text, x, right: x + 30, y: -10, size: 10 });
 
-/** A row whose unit goes on, line by line. */
+/** Creates a row whose unit continues line by line. */
 function cellOfLines(count: number) {
   const [page] = manyLines(count, "(".repeat(50));
   const head = [at("Test", 60), at("Result", 200), at("Units", 300)];
@@ -92,17 +92,17 @@ function cellOfLines(count: number) {
   return [{ width: 612, pieces: [...head, ...first, ...rest] }];
 }
 
-describe("[LIM-1] work on a long input grows in proportion to it", () => {
+describe("[LIM-1] work on a long input is proportional to its length", () => {
   it.each(inputs)("%s", { timeout: 60_000 }, (_, size, work) => {
     expect(measureGrowth(work, size)).toBeLessThan(SUPERLINEAR);
   });
 
-  it("a path of many segments is like no operation", () => {
+  it("a path with many segments gets no suggestion", () => {
     expect(router.match("GET", "/v2/users")).toMatchObject({ near: ["GET /v2/user"] });
     expect(router.match("GET", `/v2/users${"/a".repeat(12)}`)).toMatchObject({ near: [] });
   });
 
-  it("an e-mail address of 100 kB signs nobody in", async () => {
+  it("an e-mail address of 100 kB does not sign in", async () => {
     const mock = createMock({ seed: "growth" });
     const { user_id } = mock.users.create();
     const { link_token } = mock.link.createToken({ user: user_id });

@@ -1,8 +1,8 @@
 import { readReport } from "../../../mock/report-parser/read-report.ts";
 import type { ParsedLabReport } from "sanguine";
 
-/** A result as a hand writes it down: name, value, unit, range, what it means, and the first LOINC code. */
-export type Said = readonly [
+/** An expected result in short form: name, value, unit, range, interpretation, and the first LOINC code. */
+export type ExpectedResult = readonly [
   name: string,
   value: string,
   unit: string | null,
@@ -11,15 +11,15 @@ export type Said = readonly [
   loinc: string | null,
 ];
 
-/** What a report was read as; anything else fails the test. */
-export async function readWhole(bytes: Uint8Array): Promise<ParsedLabReport> {
+/** Reads a report, which must be readable. */
+export async function readParsedReport(bytes: Uint8Array): Promise<ParsedLabReport> {
   const reading = await readReport(bytes);
   if (reading.kind !== "read") throw new Error(`It was read as ${reading.kind}.`);
   return reading.data;
 }
 
-/** The results in the short form of a hand. */
-export function saidBy({ results }: ParsedLabReport): Said[] {
+/** Lists the results in short form. */
+export function listExpectedResults({ results }: ParsedLabReport): ExpectedResult[] {
   return results.map(({ name, value, unit, reference_range, interpretation, loinc_matches }) => [
     name,
     value,
