@@ -83,8 +83,8 @@ export default {
     forbid(
       "mock-takes-little-of-src",
       "^mock/",
-      "^src/(?!generated/|enums|webhooks/signature|index\\.ts)",
-      "The mock uses generated types, schemas, enums and the webhook signature; mock.client() comes from the published client.",
+      "^src/(?!generated/|enums|duration|webhooks/signature|index\\.ts)",
+      "The mock uses generated types, schemas, enums, the reader of durations and the webhook signature; mock.client() comes from the published client.",
     ),
     {
       name: "published-client-at-the-top",

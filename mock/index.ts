@@ -84,6 +84,8 @@ export type {
 } from "./journal/journal.ts";
 export type { LinkPageKeys } from "./link-page/step-result.ts";
 export type { ClockMode } from "./kernel/clock.ts";
+export type { Duration } from "../src/duration.ts";
+export type { Instant } from "./kernel/time.ts";
 export type { MockOptions } from "./core/options.ts";
 export type { Snapshot } from "./store/undo.ts";
 export type { WorldExport } from "./store/world-export.ts";

@@ -56,6 +56,7 @@ export type {
   WebhookRejectionReason,
 } from "./errors/index.ts";
 export type * from "./generated/root-types.ts";
+export type { Duration } from "./duration.ts";
 export type { ErrorDetail, ValidationIssue } from "./generated/types.ts";
 export { VERSION } from "./generated/version.ts";
 export { createLinkClient } from "./link-client.ts";
@@ -67,12 +68,16 @@ export { localDate } from "./local-date.ts";
 export { openEnum } from "./open-enum.ts";
 export { isOrderDetails, isResult } from "./order-guards.ts";
 export type { AppointmentWaitOptions } from "./resources/appointment-wait.ts";
-export type { LabReportCreate, LabReportWaitOptions } from "./resources/lab-reports.ts";
+export type {
+  LabReportCreate,
+  LabReportCreateOptions,
+  LabReportWaitOptions,
+} from "./resources/lab-reports.ts";
 export type { LabTestsPage } from "./resources/lab-tests.ts";
 export type { LinkCallOptions } from "./resources/link.ts";
 export type { MarkersPage } from "./resources/markers.ts";
 export type { OrderWaitOptions } from "./resources/orders.ts";
-export type { ReportFile } from "./resources/report-form.ts";
+export type { ReportFile, UploadProgress } from "./resources/report-form.ts";
 export type { TimeseriesItem, TimeseriesList } from "./resources/timeseries-list.ts";
 export type { Call, CallResult } from "./transport/call.ts";
 export type {

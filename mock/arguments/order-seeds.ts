@@ -2,7 +2,7 @@ import { z } from "zod";
 import { collectionMethodValues } from "../../src/generated/enums.ts";
 import { strict } from "../../src/generated/schemas/strict.ts";
 import { toSeedSchema } from "./parameters.ts";
-import { time, userRef, createIdSchema } from "./seeds.ts";
+import { duration, time, userRef, createIdSchema } from "./seeds.ts";
 
 const text = z.string();
 const texts = z.array(text);
@@ -24,7 +24,7 @@ export const orderMove = z.strictObject(moves);
 /** The shape of a progress policy. `parsePolicy` checks durations and counts. */
 export const policy = z.union([
   z.enum(["manual", "auto", "immediate"]),
-  z.strictObject({ after: time }),
+  z.strictObject({ after: duration }),
   z.strictObject({ everyReads: z.number() }),
 ]);
 
@@ -96,4 +96,4 @@ export const appointmentSeed = z.strictObject({
 });
 
 const outcome = z.enum(["confirm", "reject", "noResponse"]);
-export const labDecisionOptions = z.union([outcome, z.strictObject({ outcome, after: time.optional() })]);
+export const labDecisionOptions = z.union([outcome, z.strictObject({ outcome, after: duration.optional() })]);

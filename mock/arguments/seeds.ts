@@ -5,10 +5,12 @@ import {
   linkOnCloseValues,
   linkOnErrorValues,
 } from "../../src/generated/enums.ts";
+import type { Duration } from "../../src/duration.ts";
 import { operations, type OperationId } from "../../src/generated/operations.ts";
 import { strict } from "../../src/generated/schemas/strict.ts";
 import { durationRows, type SettingChanges, switchRows } from "../domain/settings.ts";
 import { type SeriesName, seriesNames } from "../domain/timeseries/profiles/index.ts";
+import type { Instant } from "../kernel/time.ts";
 import { suggestName } from "../kernel/spelling.ts";
 import { toSeedSchema } from "./parameters.ts";
 
@@ -16,11 +18,14 @@ const text = z.string();
 const texts = z.array(text);
 const nullish = text.nullish();
 
-/** A duration such as `"7d"`, an instant, or milliseconds. */
-export const time = z.custom<string | number>(
-  (value) => typeof value === "string" || typeof value === "number",
-  "Input should be a text such as '7d' or '2026-01-15T09:00:00Z', or milliseconds",
-);
+const isText = (value: unknown): boolean => typeof value === "string" || typeof value === "number";
+const timeMessage = "Input should be a text such as '7d' or '2026-01-15T09:00:00Z', or milliseconds";
+
+/** A duration such as `"7d"`, or milliseconds. The rules check the text. */
+export const duration = z.custom<Duration>(isText, timeMessage);
+
+/** An instant: ISO 8601, milliseconds or a Date. The rules check the value. */
+export const time = z.custom<Instant>((value) => isText(value) || value instanceof Date, timeMessage);
 
 /** Creates the schema of a record that is identified by its id. */
 export const createIdSchema = <Key extends string>(key: Key) =>
@@ -168,7 +173,7 @@ export const faultRule = z.strictObject({
   path: path.optional(),
   status: z.number().optional(),
   body: z.unknown().optional(),
-  retryAfter: time.optional(),
+  retryAfter: z.custom<string | number>(isText, timeMessage).optional(),
   times: z.number().optional(),
   skip: z.number().optional(),
   when: z.enum(["before", "after"]).optional(),
@@ -190,7 +195,7 @@ export const filterWithBodies = filter.extend({ bodies: z.boolean().optional() }
 /** All settings. The rules of settings check how a duration is written. */
 export const settings: z.ZodType<SettingChanges> = z.strictObject({
   ...mapNames(switchRows, z.boolean().optional()),
-  ...mapNames(durationRows, time.optional()),
+  ...mapNames(durationRows, duration.optional()),
 });
 
 function mapNames<Name extends string, Check>(

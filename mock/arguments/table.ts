@@ -157,7 +157,7 @@ export const areas: { readonly [Name in keyof Facades]: MethodParameters<Facades
   clock: {
     now: [],
     iso: [],
-    advance: [required("duration", seeds.time)],
+    advance: [required("duration", seeds.duration)],
     advanceTo: [required("time", seeds.time)],
   },
   faults: {

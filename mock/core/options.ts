@@ -1,7 +1,7 @@
 import type { ClockMode } from "../kernel/clock.ts";
 import { hash32 } from "../kernel/random.ts";
 import { deriveToken } from "../kernel/ids.ts";
-import { parseInstant } from "../kernel/time.ts";
+import { readInstant, type Instant } from "../kernel/time.ts";
 import type { Preset } from "../domain/settings.ts";
 import { trimTrailingSlashes } from "../kernel/trim-trailing-slashes.ts";
 
@@ -9,8 +9,8 @@ import { trimTrailingSlashes } from "../kernel/trim-trailing-slashes.ts";
 export interface MockOptions {
   /** Seed for ids, names, values and times. @default "sanguine" */
   readonly seed?: string;
-  /** Start time of the clock: ISO 8601 with an offset, or milliseconds. @default "2026-01-15T09:00:00Z" */
-  readonly now?: string | number;
+  /** Start time of the clock: ISO 8601 with an offset, milliseconds or a Date. @default "2026-01-15T09:00:00Z" */
+  readonly now?: Instant;
   /** `frozen`: time stands still until you advance it. `running`: the server advances it by real time. @default "frozen" */
   readonly clock?: ClockMode;
   /** `empty`: no users, every setting off. `demo`: betas and opt-ins are on. @default "empty" */
@@ -102,10 +102,10 @@ function readSecret(name: string, secret: string): string {
 }
 
 /** Parses a start time. Throws RangeError when it is not an instant. */
-export function readNow(now: string | number): number {
-  const instant = typeof now === "number" ? now : parseInstant(now);
+export function readNow(now: Instant): number {
+  const instant = readInstant(now);
   if (instant !== null && Number.isInteger(instant)) return instant;
-  throw new RangeError(`now must be an ISO 8601 date and time with a UTC offset, not "${now}".`);
+  throw new RangeError(`now must be an ISO 8601 date and time with a UTC offset, not "${String(now)}".`);
 }
 
 // The domain .test is reserved, so a request that bypasses the mock cannot reach a real host.

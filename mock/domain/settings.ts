@@ -1,3 +1,4 @@
+import type { Duration } from "../../src/duration.ts";
 import { MINUTE, parseDuration } from "../kernel/time.ts";
 import type { Cell } from "../store/cell.ts";
 
@@ -71,7 +72,7 @@ export type SettingValues = { readonly [Name in SwitchName]: boolean } & {
 
 /** Settings to change. Durations are in milliseconds, or strings of whole units such as `"10m"`. */
 export type SettingChanges = { readonly [Name in SwitchName]?: boolean } & {
-  readonly [Name in DurationName]?: string | number;
+  readonly [Name in DurationName]?: Duration;
 };
 
 function isSwitch(name: string): name is SwitchName {

@@ -1,5 +1,6 @@
+import type { Duration } from "../../src/duration.ts";
 import type { Appointment } from "../../src/generated/types.ts";
-import { isInstant, parseDuration, parseInstant } from "../kernel/time.ts";
+import { isInstant, parseDuration, readInstant, type Instant } from "../kernel/time.ts";
 import { type OrderRef, getOrderId } from "./orders.ts";
 import { getOrder } from "../domain/orders/queries/get-order.ts";
 import { createBadRequestError, createNotFoundError, ServiceError } from "../domain/service-error.ts";
@@ -21,8 +22,8 @@ export type AppointmentRef = OrderRef;
 
 /** Options of a new appointment. */
 export interface AppointmentSeed {
-  /** ISO 8601 with an offset, or milliseconds. @default the first usual slot at least a day ahead */
-  readonly start_at?: string | number;
+  /** ISO 8601 with an offset, milliseconds or a Date. @default the first usual slot at least a day ahead */
+  readonly start_at?: Instant;
   /** Provider slug. @default a provider that is free to see the patient */
   readonly provider?: string;
   readonly appointment_notes?: string | null;
@@ -35,7 +36,7 @@ export interface LabDecisionOptions {
   /** `noResponse` sends no decision: an asynchronous booking expires, and a synchronous booking fails with 500. */
   readonly outcome: LabDecisionOutcome;
   /** Delay of the decision on an asynchronous booking. @default "2m" */
-  readonly after?: string | number;
+  readonly after?: Duration;
 }
 
 /** `mock.appointments`: performs the steps of patients, phlebotomists and labs that need no request. */
@@ -106,11 +107,11 @@ function findAppointment(world: World, ref: AppointmentRef): AppointmentRow {
   );
 }
 
-function parseStart(time: string | number | undefined): number | undefined {
+function parseStart(time: Instant | undefined): number | undefined {
   if (time === undefined) return time;
-  const instant = typeof time === "number" ? time : parseInstant(time);
+  const instant = readInstant(time);
   if (instant === null || !isInstant(instant))
-    throw new RangeError("start_at must be an ISO 8601 time with an offset, or milliseconds.");
+    throw new RangeError("start_at must be an ISO 8601 time with an offset, milliseconds or a Date.");
   return instant;
 }
 
@@ -136,11 +137,7 @@ function assertUnconfirmed(row: AppointmentRow): AppointmentRow {
   throw createBadRequestError(`This appointment is "${row.state}". ${rule}. ${describeLegalSteps(row)}`);
 }
 
-function confirmAppointment(
-  world: World,
-  row: AppointmentRow,
-  startAt: string | number | undefined,
-): AppointmentRow {
+function confirmAppointment(world: World, row: AppointmentRow, startAt: Instant | undefined): AppointmentRow {
   assertUnconfirmed(row);
   if (row.kind === "patient_service_center") {
     if (startAt === undefined) return confirmBooking(world, row);

@@ -1,3 +1,5 @@
+import type { Duration } from "../../src/duration.ts";
+import type { Instant } from "../kernel/time.ts";
 import type { ClockMode } from "../kernel/clock.ts";
 import type { World } from "../domain/world.ts";
 
@@ -13,9 +15,9 @@ export interface MockClock {
    * Advances the clock by a duration: `"299s"`, `"61m"`, `"10h"`, `"7d"` or milliseconds. Runs every task that falls due, in
    * order and each at its own time, and waits for it. Throws while another advance is running, and in a webhook receiver.
    */
-  advance(duration: string | number): Promise<void>;
-  /** Advances the clock to an instant: ISO 8601 or milliseconds. */
-  advanceTo(time: string | number): Promise<void>;
+  advance(duration: Duration): Promise<void>;
+  /** Advances the clock to an instant: ISO 8601, milliseconds or a Date. */
+  advanceTo(time: Instant): Promise<void>;
 }
 
 /**

@@ -12,6 +12,7 @@ import type { InsuranceFacade } from "./insurance.ts";
 import type { LabAccountsFacade } from "./lab-accounts.ts";
 import type { LabReportsFacade } from "./lab-reports.ts";
 import type { LinkFacade } from "./link.ts";
+import type { Instant } from "../kernel/time.ts";
 import type { OrdersFacade } from "./orders.ts";
 import type { TimeseriesFacade } from "./timeseries.ts";
 import type { UsersFacade } from "./users.ts";
@@ -26,8 +27,8 @@ export interface TeamOptions {
   readonly name?: string;
   /** API key of the team. @default derived from the seed and the name */
   readonly apiKey?: string;
-  /** Start time of the team's clock: ISO 8601 with an offset, or milliseconds. @default the mock's start time */
-  readonly now?: string | number;
+  /** Start time of the team's clock: ISO 8601 with an offset, milliseconds or a Date. @default the mock's start time */
+  readonly now?: Instant;
   /** Settings that the team starts with. @default the mock's preset */
   readonly preset?: Preset;
 }

@@ -1,3 +1,5 @@
+import { toMilliseconds } from "../../src/duration.ts";
+
 /**
  * Calendar arithmetic, ISO 8601 strings and durations, as pure functions. An instant is the number of milliseconds since
  * 1970-01-01T00:00:00Z. An offset is in seconds east of UTC.
@@ -140,23 +142,29 @@ export function parseInstant(text: string): number | null {
   return days * DAY + hour * HOUR + minute * MINUTE + second * SECOND + fraction - offset;
 }
 
-const UNITS: Readonly<Record<string, number>> = { s: SECOND, m: MINUTE, h: HOUR, d: DAY };
+/** An instant: ISO 8601 with an offset, milliseconds since 1970-01-01T00:00:00Z, or a Date. */
+export type Instant = string | number | Date;
+
+/** Returns an instant in milliseconds; null for a text or a Date that is none. Numbers are returned unchecked. */
+export function readInstant(instant: Instant): number | null {
+  if (typeof instant === "number") return instant;
+  if (typeof instant === "string") return parseInstant(instant);
+  const ms = instant.getTime();
+  return isInstant(ms) ? ms : null;
+}
 
 /**
- * Parses a duration such as `"299s"`, `"61m"`, `"10h"` or `"7d"`, or a whole number of milliseconds.
- * @throws RangeError for any other value, including negative durations.
+ * Reads a duration: `"500ms"`, `"299s"`, `"61m"`, `"10h"`, `"7d"`, or a whole number of milliseconds.
+ * @throws RangeError for anything else, negative durations among it.
  */
 export function parseDuration(duration: string | number): number {
+  const ms = toMilliseconds(duration);
   if (typeof duration === "number") {
-    if (Number.isSafeInteger(duration) && duration >= 0) return duration;
-    throw new RangeError(`A duration in milliseconds must be a whole number of at least 0, not ${duration}.`);
+    if (Number.isSafeInteger(ms) && ms >= 0) return ms;
+    throw new RangeError(`A duration in milliseconds is a whole number of at least 0, not ${duration}.`);
   }
-  const match = /^(\d{1,12})([smhd])$/.exec(duration);
-  const unit = UNITS[match?.[2] ?? ""];
-  if (match === null || unit === undefined) {
-    throw new RangeError(
-      `"${duration}" is not a duration. Use whole units such as "299s", "61m", "10h" or "7d".`,
-    );
-  }
-  return Number(match[1]) * unit;
+  if (!Number.isNaN(ms)) return ms;
+  throw new RangeError(
+    `"${duration}" is not a duration. Write whole units such as "500ms", "299s", "61m", "10h" or "7d".`,
+  );
 }

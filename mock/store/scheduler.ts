@@ -1,5 +1,5 @@
 import type { Clock } from "../kernel/clock.ts";
-import { isInstant, parseDuration, parseInstant, toIso } from "../kernel/time.ts";
+import { isInstant, parseDuration, readInstant, toIso, type Instant } from "../kernel/time.ts";
 import type { Counters } from "./counters.ts";
 import { StoreError } from "./errors.ts";
 import type { Check, ImportIssue } from "./import-issues.ts";
@@ -117,13 +117,13 @@ export class Scheduler {
   }
 
   /**
-   * Advances the clock to an instant (ISO 8601 or milliseconds) and runs due tasks. Throws RangeError for a malformed or past
+   * Advances the clock to an instant (ISO 8601, milliseconds or a Date) and runs due tasks. Throws RangeError for a malformed or past
    * instant, and StoreError while another advance is running.
    */
-  async advanceTo(time: string | number): Promise<void> {
-    const target = typeof time === "number" ? time : parseInstant(time);
+  async advanceTo(time: Instant): Promise<void> {
+    const target = readInstant(time);
     if (target === null || !isInstant(target))
-      throw new RangeError(`The clock cannot be advanced to "${time}": it is no instant.`);
+      throw new RangeError(`The clock cannot be advanced to "${String(time)}": it is no instant.`);
     const now = this.#parts.clock.now();
     if (target < now)
       throw new RangeError(`The clock shows ${toIso(now)} and cannot go back to ${toIso(target)}.`);

@@ -1,6 +1,6 @@
 /** The parts of a page. */
 export interface PageParts<T> {
-  readonly items: readonly T[];
+  readonly items: T[];
   readonly next: string | null;
   readonly total: number | null;
 }

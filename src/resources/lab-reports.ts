@@ -7,7 +7,9 @@ import { getSettings } from "../transport/client-settings.ts";
 import type { Call } from "../transport/call.ts";
 import { labReportsCreate, labReportsGet } from "../generated/descriptors.ts";
 import type { ParsingJob, ParsingJobStatus } from "../generated/types.ts";
-import { buildReportForm, type ReportFile } from "./report-form.ts";
+import { isBrowser } from "../transport/runtime.ts";
+import type { CallExtras } from "../transport/request.ts";
+import { buildReportForm, trackUpload, type ReportFile, type UploadProgress } from "./report-form.ts";
 import type { CallOptions } from "../transport/options.ts";
 import type { Transport } from "../transport/transport.ts";
 import { waitForStatus, type StatusWaitOptions } from "../waits/wait-status.ts";
@@ -22,6 +24,15 @@ export interface LabReportCreate {
   readonly needs_human_review?: boolean;
 }
 
+/** Options of `labReports.create`. */
+export interface LabReportCreateOptions extends CallOptions {
+  /**
+   * Called for each chunk of the upload that the runtime takes, from 0 again when an attempt is repeated. Browsers do not tell, so
+   * there it is not called. With it, the body is streamed (`transfer-encoding: chunked`).
+   */
+  readonly onProgress?: (progress: UploadProgress) => void;
+}
+
 /** Options of `labReports.waitFor`. */
 export type LabReportWaitOptions = StatusWaitOptions<ParsingJob, ParsingJobStatus>;
 
@@ -29,7 +40,7 @@ export type LabReportWaitOptions = StatusWaitOptions<ParsingJob, ParsingJobStatu
 export interface LabReports {
   /**
    * Uploads a lab report and starts parsing it. The client checks the file first. It does not send a file that is too large, or
-   * whose bytes are not a PDF, JPEG or PNG. Upload progress is not available, because fetch does not report it.
+   * whose bytes are not a PDF, JPEG or PNG. `onProgress` follows the upload.
    *
    * Operation `labReports.create`. A failed call is not retried when the service may have received it.
    *
@@ -49,7 +60,7 @@ export interface LabReports {
    * console.log(job.id, job.status);
    * ```
    */
-  create(report: LabReportCreate, options?: CallOptions): Call<ParsingJob>;
+  create(report: LabReportCreate, options?: LabReportCreateOptions): Call<ParsingJob>;
   /**
    * Returns a parsing job. A completed job has the report's `data`: for each biomarker its name, value, unit, reference range as
    * text, interpretation and LOINC matches.
@@ -112,11 +123,13 @@ export interface LabReports {
 export const createLabReports = (send: Transport): LabReports => {
   const get: LabReports["get"] = (job_id, options) => send(labReportsGet, { path: { job_id } }, options);
   return {
-    create: ({ file, ...fields }, options) => {
+    create: ({ file, ...fields }, { onProgress, ...options } = {}) => {
       const files = [file].flat() as readonly ReportFile[];
       // The form is built when the call runs. The body here only satisfies the types.
       const buildForm = () => buildReportForm(files, fields);
-      return send(labReportsCreate, { body: { ...fields, file: [] } }, options, { buildForm });
+      const openBody: CallExtras["openBody"] =
+        onProgress && !isBrowser() ? (bytes) => trackUpload(bytes, onProgress) : undefined;
+      return send(labReportsCreate, { body: { ...fields, file: [] } }, options, { buildForm, openBody });
     },
     get,
     waitFor: (job_id, options = {}) =>

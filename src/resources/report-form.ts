@@ -46,6 +46,38 @@ function readNamedData(file: ReportFile): { readonly data: unknown; readonly nam
   return { data: file, name: (file as { readonly name?: unknown }).name };
 }
 
+/** How much of an upload has been sent. */
+export interface UploadProgress {
+  /** Bytes that the runtime has taken so far, of the whole form. */
+  readonly sent: number;
+  /** Bytes of the whole form: the files and about 200 bytes for each. */
+  readonly total: number;
+}
+
+const chunkBytes = 64 * 1024;
+
+/** Returns a body that reports each chunk that the runtime reads. */
+export function trackUpload(
+  bytes: Uint8Array<ArrayBuffer>,
+  report: (progress: UploadProgress) => void,
+): ReadableStream<Uint8Array> {
+  const total = bytes.length;
+  let sent = 0;
+  return new ReadableStream(
+    {
+      pull(controller) {
+        const chunk = bytes.subarray(sent, sent + chunkBytes);
+        sent += chunk.length;
+        controller.enqueue(chunk);
+        report({ sent, total });
+        if (sent >= total) controller.close();
+      },
+    },
+    // Read nothing ahead, so that the figures are those of the runtime.
+    { highWaterMark: 0 },
+  );
+}
+
 /** Builds the form of an upload. Throws before sending for what the service would reject. */
 export async function buildReportForm(
   files: readonly ReportFile[],
@@ -61,7 +93,8 @@ export async function buildReportForm(
     const bytes = await readBytes(data);
     size += bytes.length;
     if (bytes.length === 0) rejectFile("is empty");
-    if (size > maxBytes) rejectFile("is larger than 10 MiB");
+    if (size > maxBytes)
+      rejectFile(files.length > 1 ? "is larger than 10 MiB, all files together" : "is larger than 10 MiB");
     const [type, ending] = detectType(bytes) ?? rejectFile("is no PDF, JPEG or PNG by its bytes");
     if (type === "application/pdf" && files.length > 1)
       rejectFile("is a PDF beside others: upload it by itself");

@@ -52,6 +52,11 @@ async function sendFollowingRedirects(
       method,
       headers,
       body,
+      // A stream is read once, so every request gets its own.
+      ...(call.openBody && {
+        body: call.openBody(new Uint8Array(body as ArrayBuffer)),
+        duplex: "half",
+      }),
       redirect: "manual",
       get signal() {
         return ended.signal;

@@ -3,6 +3,9 @@ import type { CallDetails } from "../errors/index.ts";
 /** Reads the file of a successful response. Throws DecodeError when it is none. */
 export type ParseFile = (call: CallContext, response: Response, bytes: Uint8Array<ArrayBuffer>) => unknown;
 
+/** Turns the bytes of a body into a stream, for one attempt. */
+export type OpenBody = (bytes: Uint8Array<ArrayBuffer>) => ReadableStream<Uint8Array>;
+
 /** The state of one call in the transport. */
 export interface CallContext extends CallDetails {
   readonly operation: string | null;
@@ -16,6 +19,8 @@ export interface CallContext extends CallDetails {
   readonly empty: boolean;
   /** Returns the file of a success; undefined where success is JSON or nothing. */
   readonly parseFile: ParseFile | undefined;
+  /** Returns a body that reports its progress, out of the bytes of one attempt. */
+  readonly openBody: OpenBody | undefined;
   /** A link token to send in addition to the client's credential. */
   readonly linkToken: string | undefined;
   /** The client's headers, the call's own, and the idempotency key; no credential. */

@@ -1,3 +1,4 @@
+import type { Duration } from "../duration.ts";
 /** Receives the client's log lines. `console` and common loggers implement it. */
 export interface Logger {
   /** Called for every attempt, with its allowlisted headers. */
@@ -80,10 +81,10 @@ export type CredentialSource = string | (() => string | Promise<string>);
 export interface CallOptions {
   /** Aborts the call, whether it is in flight, between attempts or in the queue. No listener is left on the signal. */
   signal?: AbortSignal | null;
-  /** Time limit of one attempt in milliseconds, including the response's body; Infinity for none. @default 30000 */
-  timeout?: number;
-  /** Time limit of the whole call in milliseconds, including all attempts, waits and the queue. @default none */
-  deadline?: number;
+  /** Time limit of one attempt, including the response's body: milliseconds or `"30s"`; Infinity for none. @default 30000 */
+  timeout?: Duration;
+  /** Time limit of the whole call, including all attempts, waits and the queue: milliseconds or `"2m"`. @default none */
+  deadline?: Duration;
   /** How often a failed attempt is retried, when that is safe. @default 2 */
   retries?: number;
   /** Maximum size of a response's body in bytes, after decoding. A larger body throws a DecodeError. @default 67108864 */
@@ -113,8 +114,11 @@ export interface ConnectionOptions extends Pick<
   fetch?: FetchLike;
   /** Waits between attempts. Replace it with a virtual clock in tests. @default a timer */
   sleep?: Sleep;
-  /** Milliseconds since the epoch, for Retry-After dates, deadlines and durations. @default Date.now */
-  now?: () => number;
+  /**
+   * The time, for Retry-After dates, deadlines and durations: a function that returns milliseconds since the epoch, or one instant
+   * at which time stands still, as a Date or an ISO 8601 text. @default Date.now
+   */
+  now?: (() => number) | Date | string;
 }
 
 /** Options of every client beyond those of its transport. A transport takes plugins in their place. */

@@ -2,7 +2,7 @@ import { AbortError, TimeoutError } from "../errors/index.ts";
 import type { OperationDescriptor } from "../generated/descriptors.ts";
 import { runBounded } from "./bounded.ts";
 import type { CallResult } from "./call.ts";
-import type { CallContext, Outgoing, ParseFile } from "./context.ts";
+import type { CallContext, OpenBody, Outgoing, ParseFile } from "./context.ts";
 import { checkHeader, mergeHeaders } from "./headers.ts";
 import type { CallOptions } from "./options.ts";
 import { parseRateLimit } from "./rate-limit.ts";
@@ -19,6 +19,8 @@ export interface CallExtras {
   readonly isExpected?: (error: unknown) => boolean;
   /** Builds a multipart body. The call fails when it fails. */
   readonly buildForm?: () => Promise<FormBody>;
+  /** Streams the body, to report its progress. */
+  readonly openBody?: OpenBody | undefined;
   /** Reads the file of a success. */
   readonly parseFile?: ParseFile;
 }
@@ -83,6 +85,7 @@ function createCallContext(settings: Settings, request: CallRequest): CallContex
     repeatable: keyed || retry === "safe",
     empty: success === "none",
     parseFile: extras.parseFile,
+    openBody: extras.openBody,
     linkToken: extras.linkToken === undefined ? undefined : checkCredential("linkToken", extras.linkToken),
     ...limits,
     began,

@@ -1,3 +1,4 @@
+import { toMilliseconds } from "../duration.ts";
 import { ConfigurationError } from "../errors/index.ts";
 
 /** A rule of an option: what holds of every good value, and the same in words. */
@@ -8,7 +9,20 @@ export const isAtLeast = (least: number): Rule => [
   `a number of at least ${least}`,
 ];
 
+export const isDuration: Rule = [
+  (value) => toMilliseconds(value) >= 1,
+  'milliseconds of at least 1, or text such as "30s"',
+];
+
 export const isFunction: Rule = [(value) => typeof value === "function", "a function"];
+
+/** A function, or an instant that is no bare number, which may be seconds. */
+export const isClock: Rule = [
+  (value) =>
+    typeof value === "function" ||
+    (Boolean(value) && typeof value !== "number" && !Number.isNaN(+new Date(value as string))),
+  "a function, a Date or an ISO 8601 text",
+];
 
 /** Throws ConfigurationError when a value breaks a rule. The message never contains the value. */
 export function checkRule(where: string, [holds, words]: Rule, value: unknown): void {

@@ -1,21 +1,22 @@
+import { toMilliseconds } from "../duration.ts";
 import { ConfigurationError } from "../errors/index.ts";
 import { sleepWithTimer } from "./bounded.ts";
 import { checkHeader, mergeHeaders } from "./headers.ts";
 import type { CallOptions, ConnectionOptions } from "./options.ts";
 import type { Authorization, Limits, Settings, TransportPlugin } from "./plugin.ts";
 import { buildAgentHeaders } from "./runtime.ts";
-import { checkRule, isAtLeast, isFunction, type Rule } from "./rules.ts";
+import { checkRule, isAtLeast, isClock, isDuration, isFunction, type Rule } from "./rules.ts";
 
 export type { Authorization, Limits, Settings };
 
 const rules: Readonly<Record<string, Rule>> = {
-  timeout: isAtLeast(1),
-  deadline: isAtLeast(1),
+  timeout: isDuration,
+  deadline: isDuration,
   retries: isAtLeast(0),
   maxResponseBytes: isAtLeast(1),
   fetch: isFunction,
   sleep: isFunction,
-  now: isFunction,
+  now: isClock,
 };
 
 /** Checks the given options against their rules. Messages never contain a value. */
@@ -26,16 +27,28 @@ function checkOptions(where: string, options: object): void {
   }
 }
 
+const defaults: Limits = {
+  timeout: 30_000,
+  deadline: Infinity,
+  retries: 2,
+  maxResponseBytes: 64 * 1024 * 1024,
+};
+
 /** The limits of one call: its own options, and the client's where it has none. */
-export function resolveLimits(options: CallOptions, base: Limits): Limits {
-  checkOptions("options", options);
+export function resolveLimits(options: CallOptions, base: Limits, where = "options"): Limits {
+  checkOptions(where, options);
   const {
     timeout = base.timeout,
     deadline = base.deadline,
     retries = base.retries,
     maxResponseBytes = base.maxResponseBytes,
   } = options;
-  return { timeout, deadline, retries, maxResponseBytes };
+  return {
+    timeout: toMilliseconds(timeout),
+    deadline: toMilliseconds(deadline),
+    retries,
+    maxResponseBytes,
+  };
 }
 
 /** Refuses a credential that no header can carry, without showing it. */
@@ -78,22 +91,19 @@ export function createSettings(
   authorization: Authorization,
   where: string,
 ): Settings {
-  checkOptions(where, options);
-  const { timeout = 30_000, deadline = Infinity, retries = 2, maxResponseBytes = 64 * 1024 * 1024 } = options;
+  const limits = resolveLimits(options, defaults, where);
+  const { now = () => Date.now() } = options;
   if (typeof authorization.value !== "function") checkCredential(authorization.option, authorization.value);
   return {
     baseUrl: checkBaseUrl(options.baseUrl, options.allowInsecureHttp),
     authorization,
     // Looked up at every call, so that an interceptor installed later is not bypassed.
     fetch: options.fetch ?? ((url, init) => globalThis.fetch(url, init)),
-    timeout,
-    deadline,
-    retries,
-    maxResponseBytes,
+    ...limits,
     headers: mergeHeaders(buildAgentHeaders(), options.headers),
     sleep: options.sleep ?? sleepWithTimer,
     // Looked up like fetch, for timers that a test fakes later.
-    now: options.now ?? (() => Date.now()),
+    now: typeof now === "function" ? now : () => +new Date(now),
     ...(Object.assign({}, ...(options.plugins ?? [])) as TransportPlugin),
   };
 }

@@ -1,3 +1,4 @@
+import { toMilliseconds, type Duration } from "../duration.ts";
 import { AbortError, ConfigurationError, WaitTimeoutError, type WaitFacts } from "../errors/index.ts";
 import { runBounded } from "../transport/bounded.ts";
 import type { CallOptions, Sleep } from "../transport/options.ts";
@@ -8,8 +9,8 @@ const growth = 1.5;
 
 /** Options of every method that waits for a state. */
 export interface WaitOptions<T> {
-  /** Maximum wait in milliseconds, including all reads; Infinity for no limit. @default 600000 */
-  timeout?: number;
+  /** Maximum wait, including all reads: milliseconds or `"1d"`; Infinity for no limit. @default 600000 */
+  timeout?: Duration;
   /** Aborts the wait, also between reads. No listener is left on the signal. */
   signal?: AbortSignal | null;
   /** Called after each read, with the state and the number of reads. */
@@ -59,10 +60,13 @@ export async function waitFor<T>(
   options: WaitOptions<T>,
   { sleep, now }: WaitClock,
 ): Promise<T> {
-  const { timeout = 600_000, signal, onPoll } = options;
+  const { timeout: limit = 600_000, signal, onPoll } = options;
+  const timeout = toMilliseconds(limit);
   // With NaN the wait would never end, and reads would follow without a pause.
-  if (typeof timeout !== "number" || !(timeout >= 0)) {
-    throw new ConfigurationError("waitFor.timeout: must be a number of at least 0, in milliseconds");
+  if (!(timeout >= 0)) {
+    throw new ConfigurationError(
+      'waitFor.timeout: must be milliseconds of at least 0, or text such as "10m"',
+    );
   }
   const expires = now() + timeout;
   let polls = 0;

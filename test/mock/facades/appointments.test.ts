@@ -99,7 +99,8 @@ describe("mock.appointments", () => {
         /^mock\.appointments\.setLabDecision: decision(?:\.outcome)?: /,
       );
     }
-    for (const after of [-1, 0.5, NaN, "soon"]) {
+    const durations: unknown[] = [-1, 0.5, NaN, "soon"];
+    for (const after of durations as number[]) {
       expect(() => mock.appointments.setLabDecision({ outcome: "reject", after })).toThrow(/duration/);
     }
     expect(mock.export()).toEqual(createTestMock().export());

@@ -5,9 +5,10 @@ import {
   isWaitTimeoutError,
   type ParsingJob,
   type ReportFile,
+  type UploadProgress,
 } from "sanguine";
 import { describe, expect, test } from "vitest";
-import { apiKey, failureOf, wire } from "../support/client.ts";
+import { apiKey, failureOf, stubbed, wire } from "../support/client.ts";
 import { json } from "../support/server.ts";
 
 const user_id = "5c1e8a52-3d0b-4f7e-9c3a-0f6d2b7a4e11";
@@ -182,5 +183,48 @@ describe("waiting for a job", () => {
     });
     expect(await failureOf(waiting)).toMatchObject({ name: "AbortError" });
     expect(other.arrived).toHaveLength(1);
+  });
+});
+
+describe("the progress of an upload", () => {
+  const big = new Uint8Array(200_000).fill(32);
+  big.set(pdf);
+
+  test.each<[string, ReportFile]>([
+    ["bytes", big],
+    ["a Blob", new Blob([big])],
+  ])("[LRP-9] is reported for %s as the runtime takes them, and all arrive", async (_, file) => {
+    const { client, arrived } = await wire([json(job("upload_pending"))]);
+    const seen: UploadProgress[] = [];
+    await client.labReports.create({ user_id, file }, { onProgress: (progress) => seen.push(progress) });
+    const total = seen[0]?.total ?? 0;
+    expect(seen.map(({ sent }) => sent)).toEqual([65_536, 131_072, 196_608, total]);
+    expect(total).toBeGreaterThan(big.length);
+    expect(arrived[0]?.body).toHaveLength(total);
+    expect(arrived[0]?.body).toContain("%PDF-1.7");
+    expect(arrived[0]?.headers["transfer-encoding"]).toBe("chunked");
+  });
+
+  test("[LRP-9] starts again at a further attempt", async () => {
+    const seen: number[] = [];
+    const sizes: number[] = [];
+    const { client } = stubbed(async (_, init) => {
+      sizes.push((await new Response(init.body).arrayBuffer()).byteLength);
+      return sizes.length === 1 ? new Response(null, { status: 429 }) : Response.json(job("upload_pending"));
+    });
+    await client.labReports.create({ user_id, file: pdf }, { onProgress: ({ sent }) => seen.push(sent) });
+    expect(seen).toEqual(sizes);
+    expect(sizes).toHaveLength(2);
+  });
+
+  test("[LRP-9] a file beyond the limits is refused before sending, with the limit in the message", async () => {
+    const { client } = receiving();
+    const messages = [new Uint8Array(10 * 1024 * 1024 + 1).fill(32), new Uint8Array(8)].map(
+      async (file) => (await failureOf(client.labReports.create({ user_id, file }))).message,
+    );
+    expect(await Promise.all(messages)).toEqual([
+      "labReports.create: file is larger than 10 MiB",
+      "labReports.create: file is no PDF, JPEG or PNG by its bytes",
+    ]);
   });
 });

@@ -72,14 +72,14 @@ test("an abort between two reads ends it, with no listener left", async () => {
   expect(getEventListeners(controller.signal, "abort")).toHaveLength(0);
 });
 
-test.each([Number.NaN, -1, "60s", null])(
+test.each([Number.NaN, -1, "60 s", null])(
   "%j is no time to wait for, and nothing is read",
   async (timeout) => {
     const { done, reads, clock } = waiting(["started"], { timeout } as WaitOptions<string>);
     const failure = await failureOf(done);
     expect([failure.name, failure.message]).toEqual([
       "ConfigurationError",
-      "waitFor.timeout: must be a number of at least 0, in milliseconds",
+      'waitFor.timeout: must be milliseconds of at least 0, or text such as "10m"',
     ]);
     expect([reads.length, clock.slept]).toEqual([0, []]);
   },

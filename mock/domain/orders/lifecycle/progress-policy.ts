@@ -1,3 +1,4 @@
+import type { Duration } from "../../../../src/duration.ts";
 import { DAY, parseDuration } from "../../../kernel/time.ts";
 
 /**
@@ -6,7 +7,7 @@ import { DAY, parseDuration } from "../../../kernel/time.ts";
  * virtual clock has passed. `everyReads`: a step whenever the order has been read this many times.
  */
 export type ProgressPolicy =
-  "manual" | "auto" | "immediate" | { readonly after: string | number } | { readonly everyReads: number };
+  "manual" | "auto" | "immediate" | { readonly after: Duration } | { readonly everyReads: number };
 
 /** Default policy of a team. `listen` uses `auto`, so that orders at a port proceed by themselves. */
 export type OrderProgress = "auto" | "manual";

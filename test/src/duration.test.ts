@@ -1,0 +1,72 @@
+import { createClient, isTimeoutError, isWaitTimeoutError } from "sanguine";
+import { createMock } from "sanguine/mock";
+import { expect, test } from "vitest";
+import { toMilliseconds } from "../../src/duration.ts";
+import { apiKey, failureOf, stubbed, userId } from "./support/client.ts";
+
+test.each([
+  ["500ms", 500],
+  ["299s", 299_000],
+  ["61m", 3_660_000],
+  ["10h", 36_000_000],
+  ["7d", 604_800_000],
+  [250, 250],
+  [Infinity, Infinity],
+])("%j is %d milliseconds", (duration, ms) => expect(toMilliseconds(duration)).toBe(ms));
+
+test.each(["", "7", "7 d", "-1s", "1.5h", "1w", "Infinity", null, undefined, {}])(
+  "%j is no duration",
+  (value) => expect(toMilliseconds(value)).toBeNaN(),
+);
+
+test("[GEN-10] timeouts and deadlines take text, at the client and at a call", async () => {
+  const never = () => new Promise<Response>(() => {});
+  const { client } = stubbed(never, { timeout: "5ms", retries: 0 });
+  const first = await failureOf(client.users.get(userId));
+  expect(isTimeoutError(first) && first.message).toMatch(/within 5 ms \(timeout\)$/);
+  const second = await failureOf(client.users.get(userId, { timeout: "1m", deadline: "6ms" }));
+  expect(isTimeoutError(second) && second.message).toMatch(/within 6 ms \(deadline\)$/);
+});
+
+test("[GEN-10] a wait takes text", async () => {
+  const { client, clock } = stubbed(() => Response.json({ id: "j-1", status: "started" }));
+  const failure = await failureOf(client.labReports.waitFor("j-1", { timeout: "2s" }));
+  expect(isWaitTimeoutError(failure) && failure.message).toMatch(/within 2000 ms/);
+  expect(clock.slept).toEqual([1_000, 1_000]);
+});
+
+test.each([new Date("2026-01-15T09:00:30Z"), "2026-01-15T10:00:30+01:00", () => 1_768_467_630_000])(
+  "[GEN-11] the client's now is %s",
+  async (now) => {
+    const waits: number[] = [];
+    let calls = 0;
+    const client = createClient({
+      baseUrl: "https://api.example.com",
+      apiKey,
+      now,
+      sleep: (ms) => Promise.resolve(void waits.push(ms)),
+      fetch: () =>
+        Promise.resolve(
+          calls++ === 0
+            ? new Response(null, {
+                status: 503,
+                headers: { "retry-after": "Thu, 15 Jan 2026 09:00:40 GMT" },
+              })
+            : Response.json([]),
+        ),
+    });
+    await client.providers.list();
+    expect(waits).toEqual([10_000]);
+  },
+);
+
+test("[GEN-11] the mock's now, advanceTo and team take a Date, and advance the same durations", async () => {
+  const mock = createMock({ now: new Date("2026-03-01T00:00:00Z") });
+  await mock.clock.advance("500ms");
+  expect(mock.clock.iso()).toBe("2026-03-01T00:00:00.500Z");
+  await mock.clock.advanceTo(new Date("2026-03-02T00:00:00Z"));
+  expect(mock.clock.iso()).toBe("2026-03-02T00:00:00.000Z");
+  expect(mock.team({ now: new Date("2026-04-01T00:00:00Z") }).clock.iso()).toBe("2026-04-01T00:00:00.000Z");
+  expect(() => createMock({ now: new Date(Number.NaN) })).toThrow(/now must be an ISO 8601/);
+  await expect(mock.clock.advanceTo(new Date(Number.NaN))).rejects.toThrow(/it is no instant/);
+});
