@@ -87,7 +87,7 @@ describe("a transport", () => {
       /^baseUrl: must be like/,
     );
     expect(catchError(() => createTransport({ baseUrl, apiKey, timeout: 0 }))).toBe(
-      "createTransport.timeout: must be a number of at least 1",
+      'createTransport.timeout: must be milliseconds of at least 1, or text such as "30s"',
     );
     vi.stubGlobal("document", {});
     vi.stubGlobal("process", undefined);
