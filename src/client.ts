@@ -13,8 +13,11 @@ import { createPsc, type Psc } from "./resources/psc.ts";
 import { createTimeseries, type Timeseries } from "./resources/timeseries.ts";
 import { createUsers, type Users } from "./resources/users.ts";
 import { attachSettings } from "./transport/client-settings.ts";
+import type { Limiter } from "./transport/plugin.ts";
 import { authorizeTeam, type TeamCredential } from "./transport/credentials.ts";
+import { mergeHeaders } from "./transport/headers.ts";
 import type { ConnectionOptions, FeatureOptions } from "./transport/options.ts";
+import { createSendRoute, type SendRoute } from "./transport/route.ts";
 import { openTransport } from "./transport/transport.ts";
 
 /** Options of {@link createClient}. */
@@ -48,6 +51,41 @@ export interface Client {
   readonly psc: Psc;
   /** Lab reports from other labs, uploaded to be parsed. */
   readonly labReports: LabReports;
+  /**
+   * Sends a request to a route that this release has no method for. Credential, time limits, retries, middleware, errors and
+   * redaction are those of any call. Resolves to the parsed JSON, or to undefined for an empty body.
+   *
+   * @typeParam T - the type of the data. Nothing checks it.
+   * @throws ConfigurationError for a path that is not a template, and the errors of any call.
+   * @example
+   * ```ts
+   * import { createClient } from "sanguine";
+   *
+   * const client = createClient({ baseUrl: "https://api.example.com", apiKey: "<API_KEY>" });
+   * const user = await client.request<{ user_id: string }>({
+   *   method: "GET",
+   *   path: "/v2/user/{user_id}",
+   *   pathParameters: { user_id: "11111111-1111-4111-8111-111111111111" },
+   * });
+   * console.log(user.user_id);
+   * ```
+   */
+  readonly request: SendRoute;
+  /**
+   * Creates a client with other options. Options that you do not pass stay as they are. Headers are merged, and all other options
+   * are replaced. Both clients count against one `concurrency`, unless you pass another.
+   *
+   * @throws ConfigurationError for an option that cannot be used.
+   * @example
+   * ```ts
+   * import { createClient } from "sanguine";
+   *
+   * const client = createClient({ baseUrl: "https://api.example.com", apiKey: "<API_KEY>" });
+   * const patient = client.with({ timeout: 120_000, headers: { "x-job": "nightly" } });
+   * console.log((await patient.providers.list()).length);
+   * ```
+   */
+  with(options: Partial<ClientOptions>): Client;
 }
 
 /**
@@ -66,8 +104,13 @@ export interface Client {
  * ```
  */
 export function createClient(options: ClientOptions): Client {
-  const where = "createClient";
-  const settings = createClientSettings(options, authorizeTeam(options, where), where);
+  return buildClient(options, "createClient");
+}
+
+/** Builds a client, with the limiter of another one where they share it. */
+function buildClient(options: ClientOptions, where: string, shared?: Limiter): Client {
+  const own = createClientSettings(options, authorizeTeam(options, where), where);
+  const settings = shared ? { ...own, limit: shared } : own;
   const transport = openTransport(settings);
   const client: Client = {
     users: createUsers(transport),
@@ -83,6 +126,13 @@ export function createClient(options: ClientOptions): Client {
     phlebotomy: createPhlebotomy(transport),
     psc: createPsc(transport),
     labReports: createLabReports(transport),
+    request: createSendRoute(transport),
+    with: (changes) => {
+      const given = Object.entries(changes).filter(([, value]) => value !== undefined);
+      const headers = mergeHeaders(settings.headers, changes.headers);
+      const limit = changes.concurrency === undefined ? settings.limit : undefined;
+      return buildClient({ ...options, ...Object.fromEntries(given), headers }, "client.with", limit);
+    },
   };
   return attachSettings(client, settings);
 }

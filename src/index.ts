@@ -87,9 +87,11 @@ export type {
   Logger,
   LogLevel,
   Middleware,
+  MiddlewareContext,
   Next,
   Sleep,
   Validator,
 } from "./transport/options.ts";
+export type { RouteRequest } from "./transport/route.ts";
 export type { PdfFile } from "./transport/pdf-file.ts";
 export type { WaitOptions } from "./waits/wait.ts";

@@ -41,7 +41,7 @@ function findOperation(method: string, path: string): Pick<CallRequest, "operati
     return { operation, pathParameters };
   }
   const retry = method === "GET" ? "safe" : "never";
-  return { operation: { method: method as "GET", path: "*", retry }, pathParameters: {} };
+  return { operation: { id: null, method: method as "GET", path: "*", retry }, pathParameters: {} };
 }
 
 /** Reads a body for its deprecated fields; undefined where it is not JSON. */
@@ -82,7 +82,7 @@ export function createRawClient(client: Client | LinkClient | Transport): RawCli
     const path = url.slice(baseUrl.length).split("?")[0] ?? "";
     const bytes = await request.arrayBuffer();
     const body = bytes.byteLength > 0 ? bytes : undefined;
-    const options = { signal: request.signal, headers: Object.fromEntries(request.headers) };
+    const options = { signal: request.signal, headers: request.headers };
     const target = findOperation(method, path);
     const input = { query: Object.fromEntries(new URL(url).searchParams), body: readJson(bytes) };
     const { data, response } = await runCall(

@@ -30,6 +30,10 @@ export type {
   ConnectionOptions,
   CredentialSource,
   FeatureOptions,
+  HeadersSource,
+  QuerySource,
+  QueryValue,
   ReceivedResponse,
 } from "./transport/options.ts";
+export type { SendRoute } from "./transport/route.ts";
 export type { StatusWaitOptions, Until } from "./waits/wait-status.ts";

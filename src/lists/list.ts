@@ -1,3 +1,4 @@
+import type { CallResult } from "../transport/call.ts";
 import type { CallOptions } from "../transport/options.ts";
 
 /** Options of a list. They apply to the request of every page. */
@@ -25,6 +26,8 @@ export interface Page<T> extends AsyncIterable<T> {
   readonly next: string | null;
   /** Number of items on all pages; null when the service does not count them. */
   readonly total: number | null;
+  /** Resolves to the page with its response and metadata. It sends no request. */
+  withResponse(): Promise<CallResult<this>>;
 }
 
 /**
@@ -53,6 +56,8 @@ export interface List<T, P extends Page<T> = Page<T>> extends Promise<P>, AsyncI
    * @throws DecodeError with code `repeated_cursor` when the service repeats a cursor, and with code `empty_pages` after 1,000 empty pages in a row.
    */
   pages(): AsyncIterableIterator<P>;
+  /** Resolves to the first page with its response and metadata. Awaiting the list too sends no second request. */
+  withResponse(): Promise<CallResult<P>>;
   /**
    * Collects items from as many pages as needed.
    *

@@ -1,4 +1,4 @@
-import { DelegatedPromise, type Call } from "../transport/call.ts";
+import { DelegatedPromise, type Call, type CallResult } from "../transport/call.ts";
 import { ConfigurationError, DecodeError, type ResponseId } from "../errors/index.ts";
 import type { Limit, List, ListOptions, Page } from "./list.ts";
 import type { PageParts, PagingStyle } from "./paging.ts";
@@ -63,8 +63,10 @@ export class PagedList<T, P extends PageParts<T>, Query extends object, Body>
       } catch {
         throw this.#createError({ ...meta, status: response.status }, "not a page", "unexpected_shape");
       }
-      return Object.defineProperty(page, Symbol.asyncIterator, {
-        value: () => iterateItems(this.#walk(page)),
+      // Not enumerable, so that a printed or serialized page is its data alone.
+      return Object.defineProperties(page, {
+        [Symbol.asyncIterator]: { value: () => iterateItems(this.#walk(page)) },
+        withResponse: { value: () => Promise.resolve({ data: page, response, meta }) },
       });
     };
   }
@@ -95,6 +97,10 @@ export class PagedList<T, P extends PageParts<T>, Query extends object, Body>
       followed.add(next);
       page = await this.#load(next);
     }
+  }
+
+  async withResponse(): Promise<CallResult<P & Page<T>>> {
+    return (await this.root()).withResponse();
   }
 
   async *pages(): AsyncGenerator<P & Page<T>, void> {

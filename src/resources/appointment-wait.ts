@@ -1,6 +1,7 @@
 import { getSettings } from "../transport/client-settings.ts";
 import type { OperationDescriptor } from "../generated/descriptors.ts";
 import type { Appointment, AppointmentStatus } from "../generated/types.ts";
+import type { Call } from "../transport/call.ts";
 import type { Transport } from "../transport/transport.ts";
 import { waitForStatus, type StatusWaitOptions } from "../waits/wait-status.ts";
 
@@ -8,7 +9,7 @@ import { waitForStatus, type StatusWaitOptions } from "../waits/wait-status.ts";
 export type AppointmentWaitOptions = StatusWaitOptions<Appointment, AppointmentStatus>;
 
 /** Waits for a status of an order's appointment. */
-export type AppointmentWait = (order_id: string, options?: AppointmentWaitOptions) => Promise<Appointment>;
+export type AppointmentWait = (order_id: string, options?: AppointmentWaitOptions) => Call<Appointment>;
 
 /** Creates the wait on the operation that reads the appointment. By default it waits until the appointment is confirmed or past that. */
 export const createAppointmentWait =

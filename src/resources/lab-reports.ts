@@ -104,7 +104,7 @@ export interface LabReports {
    * }
    * ```
    */
-  waitFor(job_id: string, options?: LabReportWaitOptions): Promise<ParsingJob>;
+  waitFor(job_id: string, options?: LabReportWaitOptions): Call<ParsingJob>;
 }
 
 /**

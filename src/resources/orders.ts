@@ -366,7 +366,7 @@ export interface Orders {
    * }
    * ```
    */
-  waitFor(order_id: string, options?: OrderWaitOptions): Promise<Order>;
+  waitFor(order_id: string, options?: OrderWaitOptions): Call<Order>;
   /**
    * Returns the results of an order, the markers without a result, and sample information. Results may be partial at first;
    * check `metadata.status`.

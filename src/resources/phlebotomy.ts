@@ -211,7 +211,7 @@ export interface Phlebotomy {
    * }
    * ```
    */
-  waitFor(order_id: string, options?: AppointmentWaitOptions): Promise<Appointment>;
+  waitFor(order_id: string, options?: AppointmentWaitOptions): Call<Appointment>;
 }
 
 /**

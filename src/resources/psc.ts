@@ -247,7 +247,7 @@ export interface Psc {
    * console.log(confirmed.external_id); // the lab's confirmation id, which it asks the patient for
    * ```
    */
-  waitFor(order_id: string, options?: AppointmentWaitOptions): Promise<Appointment>;
+  waitFor(order_id: string, options?: AppointmentWaitOptions): Call<Appointment>;
 }
 
 /**

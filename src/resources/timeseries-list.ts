@@ -62,7 +62,7 @@ export type GroupedBody<Resource extends TimeseriesResource> = GroupedTimeseries
 /** The parts of a page of a series. */
 type SeriesParts<Resource extends TimeseriesResource> = Omit<
   TimeseriesPage<Resource>,
-  typeof Symbol.asyncIterator
+  typeof Symbol.asyncIterator | "withResponse"
 >;
 
 /** Adds the origin to each point. */

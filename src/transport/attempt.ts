@@ -64,10 +64,7 @@ async function sendFollowingRedirects(
     });
     const next =
       response.ok || hop >= maxRedirects ? undefined : resolveRedirect(settings, call, response, url);
-    if (!next) {
-      // A middleware will read this response, so read its body from a copy.
-      return readResponse(call, response, settings.dispatch ? response.clone() : response);
-    }
+    if (!next) return readResponse(call, response);
     await response.body?.cancel();
     url = next;
   }

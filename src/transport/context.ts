@@ -1,4 +1,5 @@
 import type { CallDetails } from "../errors/index.ts";
+import type { MiddlewareContext } from "./options.ts";
 
 /** Reads the file of a successful response. Throws DecodeError when it is none. */
 export type ParseFile = (call: CallContext, response: Response, bytes: Uint8Array<ArrayBuffer>) => unknown;
@@ -8,8 +9,11 @@ export type OpenBody = (bytes: Uint8Array<ArrayBuffer>) => ReadableStream<Uint8A
 
 /** The state of one call in the transport. */
 export interface CallContext extends CallDetails {
-  readonly operation: string | null;
   attempts: number;
+  /** Which attempt is running, from 1; 0 before the first. It counts attempts that sent nothing, too. */
+  attempt: number;
+  /** The operation; null for a route that is not in the OpenAPI document. */
+  readonly operation: MiddlewareContext["operation"];
   readonly pathParameters: Readonly<Record<string, string | number>>;
   /** Whether a failed attempt may be retried although the service may have received it. */
   readonly repeatable: boolean;

@@ -8,7 +8,7 @@ import { openTransport, type Transport } from "./transport.ts";
 export type TransportOptions = ConnectionOptions &
   (TeamCredential | LinkCredential) & {
     /**
-     * Features beyond sending and retrying: `limitConcurrency`, `logCalls`, `runMiddleware`, `validateResponses`.
+     * Features beyond sending and retrying: `limitConcurrency`, `logCalls`, `runMiddleware`, `runAttemptMiddleware`, `validateResponses`.
      * @default none
      */
     readonly plugins?: readonly TransportPlugin[];

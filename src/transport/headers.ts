@@ -1,4 +1,5 @@
 import { ConfigurationError } from "../errors/index.ts";
+import type { HeadersSource } from "./options.ts";
 
 /**
  * Refuses a value that no header can carry, without showing it. The runtimes' own message quotes the value, and the
@@ -16,11 +17,13 @@ export function checkHeader(where: string, value: string): string {
 /** Lays headers over others, names in lower case; null takes one away, undefined changes nothing. */
 export function mergeHeaders(
   base: Record<string, string>,
-  further: Readonly<Record<string, string | null | undefined>> | undefined,
+  further: HeadersSource | undefined,
 ): Record<string, string> {
   if (!further) return base;
   const merged = { ...base };
-  for (const [name, value] of Object.entries(further)) {
+  // Not by the class of Headers: a polyfill or a framework may bring one of its own.
+  const pairs = Symbol.iterator in further ? further : Object.entries(further);
+  for (const [name, value] of pairs) {
     const key = checkHeader("headers", name.toLowerCase());
     if (value === null) delete merged[key];
     else if (value !== undefined) merged[key] = checkHeader(`headers.${key}`, value);

@@ -1,11 +1,33 @@
 import { ConfigurationError } from "../errors/index.ts";
 import type { CallContext, Outgoing, Received } from "./context.ts";
-import type { Middleware, Next } from "./options.ts";
-import type { TransportPlugin } from "./plugin.ts";
+import type { Middleware, MiddlewareContext, Next } from "./options.ts";
+import type { Dispatch, TransportPlugin } from "./plugin.ts";
 import { readResponse } from "./receive.ts";
-import { sendWithRetries } from "./retry.ts";
 import { checkRule, isFunction, type Rule } from "./rules.ts";
-import type { Settings } from "./settings.ts";
+
+/** What middleware gets of each call. */
+const contexts = new WeakMap<CallContext, MiddlewareContext>();
+
+/**
+ * Returns what middleware may know of a call: the same object for the call and its attempts. The context of the transport also holds
+ * path values and headers.
+ */
+function getMiddlewareContext(call: CallContext): MiddlewareContext {
+  let context = contexts.get(call);
+  if (!context) {
+    context = {
+      operation: call.operation,
+      path: call.path,
+      get attempt() {
+        return call.attempt;
+      },
+      idempotencyKey: call.headers["x-idempotency-key"],
+      signal: call.signal,
+    };
+    contexts.set(call, context);
+  }
+  return context;
+}
 
 /** Throws ConfigurationError when a middleware returned no response. */
 function checkResponse(response: Response | undefined): Response {
@@ -14,35 +36,62 @@ function checkResponse(response: Response | undefined): Response {
   throw new ConfigurationError("middleware: must return the response of next, or one of its own");
 }
 
-/** Sends a request through the middleware, from the outermost to the retries. */
-async function dispatch(
+/** Reads the body of a request that a middleware made, from a copy, because the middleware may send it again. */
+async function readRequestBody(request: Request): Promise<ArrayBuffer | undefined> {
+  // Some runtimes have no `body`, so only null says that there is none.
+  if (request.body === null) return undefined;
+  const bytes = await request.clone().arrayBuffer();
+  return bytes.byteLength > 0 ? bytes : undefined;
+}
+
+const readers = ["arrayBuffer", "blob", "bytes", "clone", "formData", "json", "text"];
+
+/**
+ * Makes the body of a response readable again, from what was read of it. A copy is made when a middleware reads it: to clone every
+ * body beforehand costs more than the rest of a call.
+ */
+function restoreBody({ response, text, bytes }: Received): Response {
+  const copy = () => new Response(bytes ?? (text || null), response);
+  for (const name of readers) {
+    const value = () => (copy() as unknown as Record<string, () => unknown>)[name]?.();
+    Object.defineProperty(response, name, { configurable: true, value });
+  }
+  let body: Response["body"] | undefined;
+  return Object.defineProperties(response, {
+    body: { configurable: true, get: () => (body ??= copy().body) },
+    bodyUsed: { configurable: true, value: false },
+  });
+}
+
+/** Sends a request through middleware, the outermost first. */
+async function sendThrough(
   middleware: readonly Middleware[],
-  settings: Settings,
   call: CallContext,
   outgoing: Outgoing,
+  send: (outgoing: Outgoing) => Promise<Received>,
 ): Promise<Received> {
+  const { url, ...init } = outgoing;
+  const original = new Request(url, init);
+  const context = getMiddlewareContext(call);
   // Keeps bodies that were read within the attempt's time limit, so that an unchanged response is not read again.
   const read = new WeakMap<Response, Received>();
   const innermost: Next = async (request) => {
-    const { url, method } = request;
-    // Read a copy, because a middleware can send the request again. Copy the headers, so that no middleware sees the credential.
-    const bytes = await request.clone().arrayBuffer();
-    const body = bytes.byteLength > 0 ? bytes : undefined;
-    const sent = await sendWithRetries(settings, call, {
-      url,
-      method,
+    const sent = await send({
+      url: request.url,
+      method: request.method,
+      // A copy, because the credential is added to it.
       headers: new Headers(request.headers),
-      body,
+      // Only the headers of a request can change, so the original still has the body that it was made with.
+      body: request === original ? outgoing.body : await readRequestBody(request),
     });
     read.set(sent.response, sent);
-    return sent.response;
+    return restoreBody(sent);
   };
   const outermost = middleware.reduceRight<Next>(
-    (next, layer) => async (request) => checkResponse(await layer(request, next)),
+    (next, layer) => async (request) => checkResponse(await layer(request, next, context)),
     innermost,
   );
-  const { url, ...init } = outgoing;
-  const response = await outermost(new Request(url, init));
+  const response = await outermost(original);
   const known = read.get(response);
   if (known) return known;
   if (response.bodyUsed) {
@@ -56,15 +105,15 @@ const areFunctions: Rule = [
   "an array of functions",
 ];
 
-/** Creates the plugin; `where` names the option in messages. */
-export function createMiddlewarePlugin(middleware: readonly Middleware[], where: string): TransportPlugin {
+/** Checks middleware; `where` names the option in messages. Returns undefined when there is none. */
+export function createDispatch(middleware: readonly Middleware[], where: string): Dispatch | undefined {
   checkRule(where, areFunctions, middleware);
-  if (middleware.length === 0) return {};
-  return { dispatch: (settings, call, outgoing) => dispatch(middleware, settings, call, outgoing) };
+  if (middleware.length === 0) return undefined;
+  return (call, outgoing, send) => sendThrough(middleware, call, outgoing, send);
 }
 
 /**
- * Runs middleware around every call of a transport, outermost first.
+ * Runs middleware around every call of a transport, outside its retries; outermost first.
  *
  * @throws ConfigurationError for anything but functions.
  * @example
@@ -81,5 +130,28 @@ export function createMiddlewarePlugin(middleware: readonly Middleware[], where:
  * console.log((await users.resolve("u-1")).user_id);
  * ```
  */
-export const runMiddleware = (...middleware: readonly Middleware[]): TransportPlugin =>
-  createMiddlewarePlugin(middleware, "runMiddleware");
+export const runMiddleware = (...middleware: readonly Middleware[]): TransportPlugin => ({
+  dispatch: createDispatch(middleware, "runMiddleware"),
+});
+
+/**
+ * Runs middleware around every attempt of a call of a transport; outermost first.
+ *
+ * @throws ConfigurationError for anything but functions.
+ * @example
+ * ```ts
+ * import { createUsers } from "sanguine/resources/users";
+ * import { createTransport, runAttemptMiddleware } from "sanguine/transport";
+ *
+ * const number = runAttemptMiddleware((request, next, { attempt }) => {
+ *   request.headers.set("x-attempt", String(attempt));
+ *   return next(request);
+ * });
+ * const options = { baseUrl: "https://api.example.com", apiKey: "<API_KEY>" };
+ * const users = createUsers(createTransport({ ...options, plugins: [number] }));
+ * console.log((await users.resolve("u-1")).user_id);
+ * ```
+ */
+export const runAttemptMiddleware = (...middleware: readonly Middleware[]): TransportPlugin => ({
+  dispatchAttempt: createDispatch(middleware, "runAttemptMiddleware"),
+});

@@ -1,4 +1,6 @@
 import type { Duration } from "../duration.ts";
+import type { operations } from "../generated/types.ts";
+
 /** Receives the client's log lines. `console` and common loggers implement it. */
 export interface Logger {
   /** Called for every attempt, with its allowlisted headers. */
@@ -38,14 +40,33 @@ export interface LogFields {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Passes a request to the next middleware, or to the network with its retries. */
+/** Passes a request to the next middleware, or to the network. */
 export type Next = (request: Request) => Promise<Response>;
 
 /**
- * Wraps every call. Change the request, pass it to `next`, change the response, or call `next` again. A middleware runs once per
- * call, outside the retries. It does not see the credential, which is added later and only to requests under `baseUrl`.
+ * The call that a middleware wraps. It is the same object for the whole call and for each of its attempts, so that a `WeakMap` can
+ * keep something by it, such as a span. Operation and path hold no ids, so you can use them in names and labels.
  */
-export type Middleware = (request: Request, next: Next) => Promise<Response>;
+export interface MiddlewareContext {
+  /** The operation, such as `users.get`; null for a route that is not in the OpenAPI document. */
+  readonly operation: keyof operations | null;
+  /** Path template, never filled in: `/v2/user/{user_id}`. */
+  readonly path: string;
+  /**
+   * Which attempt of the call is running, from 1. In `middleware` it is 0 before `next`, and the number of attempts after it.
+   */
+  readonly attempt: number;
+  /** The idempotency key that is sent, yours or an automatic one. */
+  readonly idempotencyKey?: string | undefined;
+  /** Aborts when the call ends early: by your signal or its deadline. Undefined when the call has neither. */
+  readonly signal?: AbortSignal | undefined;
+}
+
+/**
+ * Wraps a call, or each of its attempts. Change the request, pass it to `next`, change the response, or call `next` again. A
+ * middleware does not see the credential, which is added later and only to requests under `baseUrl`.
+ */
+export type Middleware = (request: Request, next: Next, context: MiddlewareContext) => Promise<Response>;
 
 /** A successful response for a validator to check. */
 export interface ReceivedResponse {
@@ -77,6 +98,21 @@ export type Sleep = (ms: number, signal?: AbortSignal) => Promise<void>;
 /** A credential, or a function that returns one or a promise of one. */
 export type CredentialSource = string | (() => string | Promise<string>);
 
+/**
+ * Headers: a `Headers` object, pairs of name and value, or an object. In an object, null removes a header of the client, and
+ * undefined changes nothing.
+ */
+export type HeadersSource =
+  | Headers
+  | Iterable<readonly [name: string, value: string]>
+  | Readonly<Record<string, string | null | undefined>>;
+
+/** A single value of a query parameter. */
+export type QueryValue = string | number | boolean;
+
+/** Query parameters. A list repeats its name; null and undefined leave a parameter out. */
+export type QuerySource = Readonly<Record<string, QueryValue | readonly QueryValue[] | null | undefined>>;
+
 /** Options of one call. They override the client's options of the same names. */
 export interface CallOptions {
   /** Aborts the call, whether it is in flight, between attempts or in the queue. No listener is left on the signal. */
@@ -94,8 +130,10 @@ export interface CallOptions {
    * safe one, always with the same key. Operations that take keys get an automatic one without this option.
    */
   idempotencyKey?: string;
-  /** Additional request headers. Null removes one of the client's. */
-  headers?: Readonly<Record<string, string | null | undefined>>;
+  /** Additional request headers. They override the client's. */
+  headers?: HeadersSource;
+  /** Additional query parameters, for example newer than this release. Parameters that the method sets itself win. */
+  query?: QuerySource;
 }
 
 /** Options of every client and every transport. */
@@ -125,8 +163,13 @@ export interface ConnectionOptions extends Pick<
 export interface FeatureOptions {
   /** Maximum number of concurrent requests; further requests wait in a queue. @default Infinity */
   concurrency?: number;
-  /** Middleware around every call, outermost first. @default none */
+  /** Middleware around every call, outside its retries; outermost first. @default none */
   middleware?: readonly Middleware[];
+  /**
+   * Middleware around every attempt of a call, outermost first. `next` returns the response of the attempt, or throws its
+   * ConnectionError or TimeoutError. The client then decides whether to retry. @default none
+   */
+  attemptMiddleware?: readonly Middleware[];
   /** Receives log lines. @default none; the console when only `logLevel` is set */
   logger?: Logger;
   /** Minimum log level. @default "info" */

@@ -28,9 +28,16 @@ export interface WatchedRequest {
   readonly input: object;
 }
 
+/** Sends a request by `send`, and does something around it. */
+export type Dispatch = (
+  call: CallContext,
+  outgoing: Outgoing,
+  send: (outgoing: Outgoing) => Promise<Received>,
+) => Promise<Received>;
+
 /**
- * A feature of a transport that costs bytes only where it is used. `limitConcurrency`, `logCalls`, `runMiddleware` and
- * `validateResponses` of `sanguine/transport` create one. Pass at most one of each.
+ * A feature of a transport that costs bytes only where it is used. `limitConcurrency`, `logCalls`, `runMiddleware`,
+ * `runAttemptMiddleware` and `validateResponses` of `sanguine/transport` create one. Pass at most one of each.
  */
 export interface TransportPlugin {
   /** @internal */
@@ -44,8 +51,10 @@ export interface TransportPlugin {
     durationMs: number,
     request: WatchedRequest,
   ) => void;
-  /** Sends a request in place of `sendWithRetries`, which it calls. @internal */
-  readonly dispatch?: (settings: Settings, call: CallContext, outgoing: Outgoing) => Promise<Received>;
+  /** Wraps a call, outside its retries. @internal */
+  readonly dispatch?: Dispatch | undefined;
+  /** Wraps one attempt of a call. @internal */
+  readonly dispatchAttempt?: Dispatch | undefined;
   /** Checks the data of a success. @internal */
   readonly check?: (
     settings: Settings,

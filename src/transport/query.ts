@@ -1,10 +1,8 @@
 import { ConfigurationError } from "../errors/index.ts";
-
-/** A single value of a query parameter. */
-type Scalar = string | number | boolean;
+import type { QueryValue } from "./options.ts";
 
 /** Serializes one value. Throws for other values, which would be sent as "[object Object]" or "NaN". */
-function serializeScalar(name: string, value: Scalar): string {
+function serializeScalar(name: string, value: QueryValue): string {
   if (typeof value !== "object" && (typeof value !== "number" || Number.isFinite(value)))
     return String(value);
   throw new ConfigurationError(`${name}: must be text, a number or a boolean`);
@@ -16,7 +14,10 @@ function serializeScalar(name: string, value: Scalar): string {
  */
 export function serializeQuery(query: object): string {
   const written = new URLSearchParams();
-  for (const [name, value] of Object.entries(query) as [string, Scalar | Scalar[] | null | undefined][]) {
+  for (const [name, value] of Object.entries(query) as [
+    string,
+    QueryValue | QueryValue[] | null | undefined,
+  ][]) {
     for (const one of [value].flat()) if (one != null) written.append(name, serializeScalar(name, one));
   }
   // Forms write a space as a plus sign, which not every service reads as one. A plus sign of the caller's is encoded.

@@ -2,13 +2,9 @@ import { DecodeError } from "../errors/index.ts";
 import { getRequestId } from "./response-headers.ts";
 import type { CallContext, Received } from "./context.ts";
 
-/** Reads the whole body of a response. Pass a copy as `readable` to keep the response readable. */
-export async function readResponse(
-  call: CallContext,
-  response: Response,
-  readable = response,
-): Promise<Received> {
-  const bytes = await readBytes(call, response, readable);
+/** Reads the whole body of a response. */
+export async function readResponse(call: CallContext, response: Response): Promise<Received> {
+  const bytes = await readBytes(call, response);
   // An error is JSON, also when a file was requested.
   return call.parseFile && response.ok
     ? { response, text: "", bytes }
@@ -20,11 +16,7 @@ export async function readResponse(
  *
  * @throws DecodeError beyond the limit; the rest of the body is cancelled.
  */
-async function readBytes(
-  call: CallContext,
-  response: Response,
-  readable: Response,
-): Promise<Uint8Array<ArrayBuffer>> {
+async function readBytes(call: CallContext, response: Response): Promise<Uint8Array<ArrayBuffer>> {
   const most = call.maxResponseBytes;
   const chunks: Uint8Array[] = [];
   let size = 0;
@@ -40,14 +32,14 @@ async function readBytes(
     );
   };
   // The fetch of some runtimes and polyfills gives no stream to read from.
-  const reader = readable.body?.getReader?.();
-  if (!reader) take(new Uint8Array(await readable.arrayBuffer()));
+  const reader = response.body?.getReader?.();
+  if (!reader) take(new Uint8Array(await response.arrayBuffer()));
   else {
     try {
       for (let read = await reader.read(); !read.done; read = await reader.read()) take(read.value);
     } catch (error) {
-      // Cancel both branches, because a cloned body is cancelled only when both are. Do not await it: it may never settle.
-      void Promise.allSettled([reader.cancel(), readable === response || response.body?.cancel()]);
+      // Do not await it: it may never settle.
+      void Promise.allSettled([reader.cancel()]);
       throw error;
     }
   }

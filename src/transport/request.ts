@@ -32,12 +32,17 @@ export interface FormBody {
   readonly type: string;
 }
 
+/** What a call needs of its operation. The id is null for a route that is not in the OpenAPI document. */
+export type CalledOperation = Pick<
+  OperationDescriptor,
+  "method" | "path" | "retry" | "success" | "deprecated"
+> & {
+  readonly id: OperationDescriptor["id"] | null;
+};
+
 /** A call to make. */
 export interface CallRequest {
-  /** The operation; it has no id when its path is not in the OpenAPI document. */
-  readonly operation: Pick<OperationDescriptor, "method" | "path" | "retry" | "success" | "deprecated"> & {
-    readonly id?: string;
-  };
+  readonly operation: CalledOperation;
   /** The query and the body. */
   readonly input: object;
   readonly pathParameters: Readonly<Record<string, string | number>>;
@@ -66,7 +71,7 @@ function buildIdempotencyHeaders(
 /** Combines the operation, the call's options and the client's settings. */
 function createCallContext(settings: Settings, request: CallRequest): CallContext {
   const { operation, pathParameters, options, extras } = request;
-  const { id: name = null, method, path, retry, success } = operation;
+  const { id, method, path, retry, success } = operation;
   const limits = resolveLimits(options, settings);
   const key = buildIdempotencyHeaders(options.idempotencyKey, retry);
   const headers = mergeHeaders(key ? { ...settings.headers, ...key } : settings.headers, options.headers);
@@ -74,12 +79,13 @@ function createCallContext(settings: Settings, request: CallRequest): CallContex
   const keyed = "x-idempotency-key" in headers;
   const began = settings.now();
   return {
-    operation: name,
+    operation: id,
     method,
     path,
     pathParameters,
     keyPrefix: "",
     attempts: 0,
+    attempt: 0,
     headers,
     keyed,
     repeatable: keyed || retry === "safe",
@@ -105,7 +111,7 @@ export async function runCall(
   request: CallRequest,
   compose: ComposeRequest,
 ): Promise<CallResult<unknown>> {
-  const { log, now, watch, check, dispatch = sendWithRetries } = settings;
+  const { log, now, watch, check, dispatch } = settings;
   const call = createCallContext(settings, request);
   const { buildForm, isExpected } = request.extras;
   const { signal } = request.options;
@@ -113,11 +119,9 @@ export async function runCall(
   const work = async () => {
     const composed = compose(call.headers);
     const outgoing = composed instanceof Promise ? await composed : composed;
-    const received = await dispatch(
-      settings,
-      call,
-      buildForm ? await attachForm(outgoing, buildForm) : outgoing,
-    );
+    const complete = buildForm ? await attachForm(outgoing, buildForm) : outgoing;
+    const send = (sent: Outgoing) => sendWithRetries(settings, call, sent);
+    const received = await (dispatch ? dispatch(call, complete, send) : send(complete));
     const { response } = received;
     watch?.(call, response, now() - began, request);
     const data = parseData(settings, call, received);

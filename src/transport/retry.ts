@@ -49,14 +49,16 @@ export async function sendWithRetries(
   call: CallContext,
   outgoing: Outgoing,
 ): Promise<Received> {
-  const { limit, log, now } = settings;
+  const { limit, log, now, dispatchAttempt } = settings;
+  const send = (request: Outgoing) => sendAttempt(settings, call, request);
   for (let failed = 1; ; failed++) {
     const leave = await limit?.();
+    call.attempt++;
     const began = now();
     let received: Received | undefined;
     let error: unknown;
     try {
-      received = await sendAttempt(settings, call, outgoing);
+      received = await (dispatchAttempt ? dispatchAttempt(call, outgoing, send) : send(outgoing));
     } catch (thrown) {
       error = thrown;
     }

@@ -6,7 +6,7 @@ import type { CallOptions } from "./options.ts";
 import { fillPath } from "./path.ts";
 import type { PdfFile } from "./pdf-file.ts";
 import { serializeQuery } from "./query.ts";
-import { runCall, type CallExtras } from "./request.ts";
+import { runCall, type CallExtras, type CalledOperation } from "./request.ts";
 import { attachSettings } from "./client-settings.ts";
 import type { Settings } from "./settings.ts";
 
@@ -58,10 +58,18 @@ export interface Transport {
 
 /** The input of any operation. TypeScript cannot compute with the exact type while the operation is a variable. */
 interface AnyInput {
-  readonly path?: Record<string, string | number>;
-  readonly query?: Record<string, unknown>;
+  readonly path?: Readonly<Record<string, string | number>>;
+  readonly query?: Readonly<Record<string, unknown>> | undefined;
   readonly body?: unknown;
 }
+
+/** Starts a call of any operation or route. The generated types say what each operation takes and returns. */
+export type SendCall = (
+  operation: CalledOperation,
+  input: AnyInput,
+  options?: CallOptions,
+  extras?: CallExtras,
+) => Call<unknown>;
 
 /** Serializes a body. The runtime's own error is dropped, because it may quote a key. */
 function serializeJson(body: unknown): string {
@@ -75,18 +83,13 @@ function serializeJson(body: unknown): string {
 }
 
 /** Creates the transport of checked settings. It does not build a Request, which costs more than the rest of a call. */
-export function openTransport(settings: Settings): Transport {
+export function openTransport(settings: Settings): SendCall & Transport {
   const { baseUrl } = settings;
-  const send = (
-    operation: OperationDescriptor,
-    input: AnyInput,
-    options: CallOptions = {},
-    extras: CallExtras = {},
-  ): Call<unknown> => {
+  const send: SendCall = (operation, input, options = {}, extras = {}) => {
     const { path = {}, query = {}, body } = input;
     const { method } = operation;
     const result = runCall(settings, { operation, pathParameters: path, input, options, extras }, (given) => {
-      const search = serializeQuery(query);
+      const search = serializeQuery(options.query ? { ...options.query, ...query } : query);
       const url = baseUrl + fillPath(operation.path, path) + (search && `?${search}`);
       const headers = new Headers(given);
       if (body === undefined) return { url, method, headers, body };
@@ -95,6 +98,6 @@ export function openTransport(settings: Settings): Transport {
     });
     return new RunningCall(result);
   };
-  // One function serves every operation. The generated types say what each takes and returns.
-  return attachSettings(send as Transport, settings);
+  // One function serves every operation.
+  return attachSettings(send as SendCall & Transport, settings);
 }

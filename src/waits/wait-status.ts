@@ -1,4 +1,5 @@
 import { DecodeError, WaitEndedError } from "../errors/index.ts";
+import type { Call } from "../transport/call.ts";
 import { describeProgress, waitFor, type Wait, type WaitClock, type WaitOptions } from "./wait.ts";
 
 /** What to wait for: a status, one of several, or a function that returns true. */
@@ -29,7 +30,7 @@ export function waitForStatus<T>(
   wait: StatusWait<T>,
   { until = wait.until, ...options }: StatusWaitOptions<T>,
   clock: WaitClock,
-): Promise<T> {
+): Call<T> {
   const { route } = wait;
   const readStatuses = (state: T): readonly string[] => {
     try {

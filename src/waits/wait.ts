@@ -1,6 +1,7 @@
 import { toMilliseconds, type Duration } from "../duration.ts";
 import { AbortError, ConfigurationError, WaitTimeoutError, type WaitFacts } from "../errors/index.ts";
 import { runBounded } from "../transport/bounded.ts";
+import { RunningCall, type Call, type CallResult } from "../transport/call.ts";
 import type { CallOptions, Sleep } from "../transport/options.ts";
 
 const firstInterval = 1_000;
@@ -28,7 +29,7 @@ export interface Wait<T> {
   /** HTTP method and path template of the read, for messages. */
   readonly route: { readonly method: string; readonly path: string };
   /** Reads the state. */
-  read(options: CallOptions): Promise<T>;
+  read(options: CallOptions): Call<T>;
   /**
    * Returns whether the wait is over. It must list the states to reach, not the states to wait through, so that an unknown state
    * does not end the wait.
@@ -50,16 +51,20 @@ export const describeProgress = <T>(wait: Wait<T>, polls: number, last: T | unde
 });
 
 /**
- * Reads a state until the wait is over: after 1 second, then at intervals that grow by half, up to 15 seconds.
+ * Reads a state until the wait is over: after 1 second, then at intervals that grow by half, up to 15 seconds. Response and metadata
+ * are those of the last read.
  *
  * @throws WaitTimeoutError after `timeout`, AbortError when the signal aborts, ConfigurationError for an invalid `timeout`, and
  * the errors of a read.
  */
-export async function waitFor<T>(
+export const waitFor = <T>(wait: Wait<T>, options: WaitOptions<T>, clock: WaitClock): Call<T> =>
+  new RunningCall(poll(wait, options, clock));
+
+async function poll<T>(
   wait: Wait<T>,
   options: WaitOptions<T>,
   { sleep, now }: WaitClock,
-): Promise<T> {
+): Promise<CallResult<T>> {
   const { timeout: limit = 600_000, signal, onPoll } = options;
   const timeout = toMilliseconds(limit);
   // With NaN the wait would never end, and reads would follow without a pause.
@@ -77,10 +82,11 @@ export async function waitFor<T>(
     { signal, ms: timeout, createAbortError, createTimeoutError },
     async ({ signal: ended }) => {
       for (let interval = firstInterval; ; interval = Math.min(longestInterval, interval * growth)) {
-        last = await wait.read({ signal: ended });
+        const result = await wait.read({ signal: ended }).withResponse();
+        last = result.data;
         polls++;
         onPoll?.(last, polls);
-        if (wait.until(last)) return last;
+        if (wait.until(last)) return result;
         const left = expires - now();
         if (left <= 0) throw createTimeoutError();
         await sleep(Math.min(interval, left), ended);

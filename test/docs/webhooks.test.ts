@@ -1,21 +1,8 @@
 import { serve } from "@hono/node-server";
-import { existsSync, readFileSync } from "node:fs";
-import { join } from "node:path";
-import { pathToFileURL } from "node:url";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { findMarkdownBlocks } from "../../scripts/samples/blocks.ts";
 import { captureServers, type SampleServers } from "../../scripts/samples/servers.ts";
+import { importSample } from "../support/import-sample.ts";
 import { sendToFailing, expectSurvival, secret, watchProcess } from "../support/webhook-requests.ts";
-
-/** Imports the sample that contains a text, as `npm run typecheck` writes it. */
-async function importSample(file: string, part: string): Promise<Record<string, unknown>> {
-  const block = findMarkdownBlocks(readFileSync(file, "utf8")).find(({ code }) => code.includes(part));
-  const path = join(process.cwd(), ".samples", `${file}.${block?.line}.ts`);
-  if (block === undefined || !existsSync(path) || readFileSync(path, "utf8").trim() !== block.code) {
-    throw new Error(`${file} has no sample with ${part} in .samples: run npx tsx scripts/samples.ts`);
-  }
-  return (await import(pathToFileURL(path).href)) as Record<string, unknown>;
-}
 
 /** Serves a fetch handler at a port. */
 async function serveFetch(fetch: unknown): Promise<void> {

@@ -22,7 +22,7 @@ describe("[APT-1, APT-2] appointments at home", () => {
     expectTypeOf(client.phlebotomy.book("o", { booking_key: "k" })).toEqualTypeOf<Call<Appointment>>();
     expectTypeOf(client.phlebotomy.cancellationReasons()).toEqualTypeOf<Call<CancellationReason[]>>();
     expectTypeOf(client.phlebotomy.get("o")).toEqualTypeOf<Call<Appointment>>();
-    expectTypeOf(client.phlebotomy.waitFor("o")).toEqualTypeOf<Promise<Appointment>>();
+    expectTypeOf(client.phlebotomy.waitFor("o")).toEqualTypeOf<Call<Appointment>>();
   });
 
   test("take notes with every booking, request and change, and null for none", () => {
@@ -51,7 +51,7 @@ describe("[APT-5, APT-7] appointments at a center", () => {
     expectTypeOf(client.psc.orderInfo("o")).toEqualTypeOf<Call<PscInfo>>();
     expectTypeOf(client.psc.availability({ lab: "a_lab_of_2031" })).toEqualTypeOf<Call<AvailabilitySlots>>();
     expectTypeOf(client.psc.appointment("o")).toEqualTypeOf<Call<Appointment>>();
-    expectTypeOf(client.psc.waitFor("o")).toEqualTypeOf<Promise<Appointment>>();
+    expectTypeOf(client.psc.waitFor("o")).toEqualTypeOf<Call<Appointment>>();
   });
 
   test("take a key of the caller's and the limits of a later confirmation", () => {

@@ -19,7 +19,9 @@ import {
   type Marker,
   type MarkersPage,
   type Middleware,
+  type MiddlewareContext,
   type Next,
+  type Order,
   type Page,
   type PatientInfo,
   type PatientInfoUpdate,
@@ -279,6 +281,58 @@ describe("options", () => {
       fetch: typeof fetch;
     }>().toExtend<ClientOptions>();
     expectTypeOf((request: Request, next: Next) => next(request)).toExtend<Middleware>();
+    expectTypeOf((request: Request, next: Next, context: MiddlewareContext) =>
+      next(request).finally(() => context.attempt),
+    ).toExtend<Middleware>();
+    expectTypeOf<{ middleware: Middleware[]; attemptMiddleware: Middleware[] }>().toExtend<
+      Partial<ClientOptions>
+    >();
     expectTypeOf(() => Promise.resolve()).toExtend<Sleep>();
+  });
+
+  test("[MID-1] a middleware knows the operations by name", () => {
+    expectTypeOf<"users.get">().toExtend<MiddlewareContext["operation"]>();
+    expectTypeOf<null>().toExtend<MiddlewareContext["operation"]>();
+    // @ts-expect-error there is no such operation.
+    const misnamed: MiddlewareContext["operation"] = "user.get";
+    void misnamed;
+  });
+
+  test("[REQ-3, REQ-4] of a call take headers in any form, and query parameters", () => {
+    void client.users.get("u", { headers: new Headers(), query: { a: ["b"], c: 1, d: null } });
+    void client.users.get("u", { headers: [["x-a", "b"]] });
+    void client.users.get("u", { headers: { "x-a": null } });
+    // @ts-expect-error a header is text.
+    void client.users.get("u", { headers: { "x-a": 1 } });
+    // @ts-expect-error a query parameter is no object.
+    void client.users.get("u", { query: { a: { b: 1 } } });
+  });
+
+  test("[REQ-2] client.with takes any of them, and gives a client", () => {
+    expectTypeOf(client.with({ timeout: 5 })).toEqualTypeOf<Client>();
+    // @ts-expect-error a misspelled option.
+    client.with({ timeOut: 5 });
+  });
+});
+
+describe("[REQ-1] routes without a method", () => {
+  test("give unknown data, or the type that the caller names", () => {
+    expectTypeOf(client.request({ method: "GET", path: "/v2/thing" })).toEqualTypeOf<Call<unknown>>();
+    expectTypeOf(client.request<string[]>({ method: "GET", path: "/v2/thing" })).toEqualTypeOf<
+      Call<string[]>
+    >();
+    // @ts-expect-error a method in capitals.
+    void client.request({ method: "get", path: "/v2/thing" });
+    // @ts-expect-error a path is required.
+    void client.request({ method: "GET" });
+  });
+});
+
+describe("[REQ-5] lists, pages and waits with their response", () => {
+  test("are typed by their data", () => {
+    expectTypeOf(client.users.list().withResponse()).toEqualTypeOf<Promise<CallResult<Page<User>>>>();
+    expectTypeOf(client.markers.list().withResponse()).toEqualTypeOf<Promise<CallResult<MarkersPage>>>();
+    expectTypeOf<ReturnType<MarkersPage["withResponse"]>>().toEqualTypeOf<Promise<CallResult<MarkersPage>>>();
+    expectTypeOf(client.orders.waitFor("o").withResponse()).toEqualTypeOf<Promise<CallResult<Order>>>();
   });
 });

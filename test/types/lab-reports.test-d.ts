@@ -17,7 +17,7 @@ describe("[LRP-1, LRP-2] lab reports", () => {
   test("are calls of named types", () => {
     expectTypeOf(client.labReports.create({ user_id: "u", file: bytes })).toEqualTypeOf<Call<ParsingJob>>();
     expectTypeOf(client.labReports.get("j")).toEqualTypeOf<Call<ParsingJob>>();
-    expectTypeOf(client.labReports.waitFor("j")).toEqualTypeOf<Promise<ParsingJob>>();
+    expectTypeOf(client.labReports.waitFor("j")).toEqualTypeOf<Call<ParsingJob>>();
   });
 
   test("take bytes in whatever they come, one file or several, and no path", () => {

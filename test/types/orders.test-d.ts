@@ -32,7 +32,7 @@ describe("calls", () => {
     expectTypeOf(client.orders.simulate("o")).toEqualTypeOf<Call<string>>();
     expectTypeOf(client.orders.result("o")).toEqualTypeOf<Call<LabResults>>();
     expectTypeOf(client.orders.resultMetadata("o")).toEqualTypeOf<Call<LabResultsMetadata>>();
-    expectTypeOf(client.orders.waitFor("o")).toEqualTypeOf<Promise<Order>>();
+    expectTypeOf(client.orders.waitFor("o")).toEqualTypeOf<Call<Order>>();
     expectTypeOf(client.orderTransactions.get("t")).toEqualTypeOf<Call<OrderTransactionResponse>>();
     expectTypeOf(client.orderTransactions.result("t")).toEqualTypeOf<Call<LabResults>>();
   });

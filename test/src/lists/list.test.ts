@@ -69,6 +69,25 @@ describe("a list by offset", () => {
     expect(names(rest)).toEqual(["u-3", "u-4", "u-5", "u-6", "u-7"]);
   });
 
+  test("[REQ-5] its pages come with their response and metadata, without a further request", async () => {
+    const { client, asked } = service(5);
+    const list = client.users.list();
+    const { data, response, meta } = await list.withResponse();
+    expect(data).toBe(await list);
+    expect([names(data.items), response.status, meta.attempts]).toEqual([["u-0", "u-1", "u-2"], 200, 1]);
+    expect(asked).toEqual([""]);
+    const responses: Response[] = [];
+    for await (const page of list.pages()) {
+      const result = await page.withResponse();
+      expect(result.data).toBe(page);
+      responses.push(result.response);
+    }
+    expect(responses[0]).toBe(response);
+    expect(new Set(responses).size).toBe(2);
+    expect(asked).toEqual(["", "?offset=3"]);
+    expect(JSON.stringify(data)).toBe(JSON.stringify({ items: data.items, next: "3", total: 5 }));
+  });
+
   test("stopping early asks for nothing further", async () => {
     const { client, asked } = service(100);
     for await (const one of client.users.list()) if (one.client_user_id === "u-1") break;

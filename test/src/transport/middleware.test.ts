@@ -1,7 +1,13 @@
-import { isServerError, type Middleware } from "sanguine";
-import { expect, test } from "vitest";
-import { apiKey, failureOf, user, userId, wire } from "../support/client.ts";
-import { empty, json, serve } from "../support/server.ts";
+import {
+  isConnectionError,
+  isServerError,
+  isTimeoutError,
+  type Middleware,
+  type MiddlewareContext,
+} from "sanguine";
+import { describe, expect, test, vi } from "vitest";
+import { apiKey, failureOf, stubbed, user, userId, wire } from "../support/client.ts";
+import { empty, json, reset, serve } from "../support/server.ts";
 
 test("layers run once a call, around its attempts, the first outermost", async () => {
   const order: string[] = [];
@@ -157,4 +163,208 @@ test("[ERR-4] a layer that returns a response of its own after reading it is tol
   expect((await failureOf(client.users.get(userId))).message).toBe(
     "middleware: returned a response whose body it has read; return a copy",
   );
+});
+
+/** Keeps what each layer got of its call, by the name of the layer. */
+function recordContexts() {
+  const seen: [layer: string, MiddlewareContext["attempt"], MiddlewareContext][] = [];
+  const layer =
+    (name: string): Middleware =>
+    async (request, next, context) => {
+      seen.push([`${name} before`, context.attempt, context]);
+      try {
+        return await next(request);
+      } finally {
+        seen.push([`${name} after`, context.attempt, context]);
+      }
+    };
+  return { seen, options: { middleware: [layer("call")], attemptMiddleware: [layer("attempt")] } };
+}
+
+describe("[MID-1] the context of a call", () => {
+  test("is one object around the call and each attempt, with operation, template and attempt", async () => {
+    const { seen, options } = recordContexts();
+    const { client } = await wire([empty(503), json(user)], options);
+    await client.users.get(userId);
+    expect(seen.map(([place, attempt]) => [place, attempt])).toEqual([
+      ["call before", 0],
+      ["attempt before", 1],
+      ["attempt after", 1],
+      ["attempt before", 2],
+      ["attempt after", 2],
+      ["call after", 2],
+    ]);
+    const contexts = new Set(seen.map(([, , context]) => context));
+    expect(contexts.size).toBe(1);
+    const [context] = contexts;
+    expect(context).toMatchObject({ operation: "users.get", path: "/v2/user/{user_id}" });
+    expect([context?.idempotencyKey, context?.signal]).toEqual([undefined, undefined]);
+    expect(JSON.stringify(context)).not.toContain(userId);
+  });
+
+  test("has the idempotency key that is sent, and a signal that ends with the call", async () => {
+    const { seen, options } = recordContexts();
+    const { client, arrived } = await wire([json({ detail: "No." }, 400)], options);
+    const leaving = new AbortController();
+    const call = { idempotencyKey: "k-1", signal: leaving.signal };
+    await failureOf(client.users.create({ client_user_id: "u" }, call));
+    await failureOf(client.orders.create({} as never));
+    const [given, automatic] = new Set(seen.map(([, , context]) => context));
+    expect(given?.idempotencyKey).toBe("k-1");
+    expect(given?.signal?.aborted).toBe(false);
+    expect(automatic?.idempotencyKey).toMatch(/^\d+(-\d+){3}$/);
+    expect(automatic?.idempotencyKey).toBe(arrived[1]?.headers["x-idempotency-key"]);
+  });
+
+  test("aborts its signal while a layer works", async () => {
+    const leaving = new AbortController();
+    let seen: AbortSignal | undefined;
+    const { client } = await wire([json(user)], {
+      middleware: [
+        (_request, _next, { signal }) => {
+          seen = signal;
+          leaving.abort("enough");
+          return new Promise(() => undefined);
+        },
+      ],
+    });
+    const failure = await failureOf(client.users.get(userId, { signal: leaving.signal }));
+    expect([failure.name, failure.cause, seen?.aborted]).toEqual(["AbortError", "enough", true]);
+  });
+});
+
+describe("[MID-1] middleware around attempts", () => {
+  test("sees the error of each attempt, which is then retried", async () => {
+    const errors: unknown[] = [];
+    const { client } = await wire([reset, json(user)], {
+      attemptMiddleware: [
+        (request, next) =>
+          next(request).catch((error: unknown) => {
+            errors.push(error);
+            throw error;
+          }),
+      ],
+    });
+    expect(await client.users.get(userId)).toEqual(user);
+    expect(errors.map(isConnectionError)).toEqual([true]);
+  });
+
+  test("sees an attempt that took too long", async () => {
+    const errors: unknown[] = [];
+    const { client } = stubbed(() => new Promise(() => undefined), {
+      timeout: 1,
+      retries: 0,
+      attemptMiddleware: [
+        (request, next) =>
+          next(request).catch((error: unknown) => {
+            errors.push(error);
+            throw error;
+          }),
+      ],
+    });
+    expect(await failureOf(client.users.get(userId))).toBe(errors[0]);
+    expect(isTimeoutError(errors[0])).toBe(true);
+  });
+
+  test("decides by its response whether the attempt is retried", async () => {
+    const { client, arrived } = await wire([json({ error: "busy" }), json(user)], {
+      attemptMiddleware: [
+        async (request, next) => {
+          const response = await next(request);
+          const body = (await response.clone().json()) as object;
+          return "error" in body ? new Response(null, { status: 503 }) : response;
+        },
+      ],
+    });
+    expect(await client.users.get(userId)).toEqual(user);
+    expect(arrived).toHaveLength(2);
+  });
+
+  test("[AUT-5] changes each attempt, and sees no credential", async () => {
+    const seen: string[] = [];
+    const { client, arrived } = await wire([empty(503), json(user)], {
+      attemptMiddleware: [
+        async (request, next, { attempt }) => {
+          request.headers.set("x-attempt", String(attempt));
+          const response = await next(request);
+          seen.push(JSON.stringify([...request.headers]));
+          return response;
+        },
+      ],
+    });
+    await client.users.get(userId);
+    expect(arrived.map(({ headers }) => headers["x-attempt"])).toEqual(["1", "2"]);
+    expect(arrived.map(({ headers }) => headers["x-service-api-key"])).toEqual([apiKey, apiKey]);
+    expect(seen.join()).not.toContain(apiKey);
+  });
+});
+
+describe("bodies", () => {
+  const passing: Middleware = (request, next) => next(request);
+
+  test("[MID-2] are not cloned for a layer that does not read them", async () => {
+    const cloned = [vi.spyOn(Request.prototype, "clone"), vi.spyOn(Response.prototype, "clone")];
+    const { client, arrived } = await wire([json({ user_id: userId, client_user_id: "u" })], {
+      middleware: [passing],
+      attemptMiddleware: [passing],
+    });
+    await client.users.create({ client_user_id: "u" });
+    expect(arrived[0]?.body).toBe('{"client_user_id":"u"}');
+    expect(cloned.map((spy) => spy.mock.calls.length)).toEqual([0, 0]);
+    vi.restoreAllMocks();
+  });
+
+  test("[MID-2] are readable in each layer, in any form, as often as needed", async () => {
+    const read: unknown[] = [];
+    const reading: Middleware = async (request, next) => {
+      const response = await next(request);
+      const bytes = await response.arrayBuffer();
+      read.push(await response.text(), bytes.byteLength, (await response.blob()).size);
+      read.push(await response.clone().json(), response.bodyUsed, response.status, response.url);
+      read.push(await new Response(response.body).text());
+      return response;
+    };
+    const { client, url } = await wire([json(user)], { middleware: [reading], attemptMiddleware: [reading] });
+    const { data, response } = await client.users.get(userId).withResponse();
+    expect([data, response.status]).toEqual([user, 200]);
+    const text = JSON.stringify(user);
+    const once = [text, text.length, text.length, user, false, 200, `${url}/v2/user/${userId}`, text];
+    expect(read).toEqual([...once, ...once]);
+  });
+
+  test("[MID-2] of a request that a layer makes from another are sent, also twice", async () => {
+    const { client, arrived } = await wire([json({ user_id: userId, client_user_id: "u" })], {
+      middleware: [
+        async (request, next) => {
+          const changed = new Request(request, {
+            headers: { ...Object.fromEntries(request.headers), "x-a": "1" },
+          });
+          await next(changed);
+          return next(changed);
+        },
+      ],
+    });
+    await client.users.create({ client_user_id: "u" });
+    expect(arrived.map(({ body, headers }) => [body, headers["x-a"]])).toEqual([
+      ['{"client_user_id":"u"}', "1"],
+      ['{"client_user_id":"u"}', "1"],
+    ]);
+  });
+
+  test("[MID-2] of a response without one, and of a file, stay what they are", async () => {
+    const texts: string[] = [];
+    const reading: Middleware = async (request, next) => {
+      const response = await next(request);
+      texts.push(await response.text());
+      return response;
+    };
+    const none = await wire([empty(204)], { middleware: [reading] });
+    await none.client.users.update(userId, { fallback_time_zone: null });
+    const pdf = await wire(
+      [(response) => response.writeHead(200, { "content-type": "application/pdf" }).end("%PDF-1")],
+      { middleware: [reading] },
+    );
+    expect((await pdf.client.orders.resultPdf(userId)).size).toBe(6);
+    expect(texts).toEqual(["", "%PDF-1"]);
+  });
 });

@@ -6,6 +6,7 @@ import {
   createTransport,
   limitConcurrency,
   logCalls,
+  runAttemptMiddleware,
   runMiddleware,
   validateResponses,
 } from "sanguine/transport";
@@ -142,18 +143,45 @@ describe("plugins of a transport", () => {
     ]);
   });
 
+  test("[BND-1] [MID-1] wrap calls and attempts", async () => {
+    const seen: string[] = [];
+    const responses = [new Response(null, { status: 503 }), Response.json(user)];
+    const { sleep, now } = clockAt();
+    const transport = createTransport({
+      baseUrl,
+      apiKey,
+      sleep,
+      now,
+      fetch: () => Promise.resolve(responses.shift() ?? Response.error()),
+      plugins: [
+        runMiddleware((request, next, { operation, attempt }) => {
+          seen.push(`call ${operation} ${attempt}`);
+          return next(request);
+        }),
+        runAttemptMiddleware((request, next, { operation, attempt }) => {
+          seen.push(`attempt ${operation} ${attempt}`);
+          return next(request);
+        }),
+      ],
+    });
+    expect(await createUsers(transport).get(userId)).toEqual(user);
+    expect(seen).toEqual(["call users.get 0", "attempt users.get 1", "attempt users.get 2"]);
+  });
+
   test("[BND-1] check their arguments", () => {
     const loud: string = "loud";
     const rejected = [
       () => limitConcurrency(0),
       () => logCalls(console, loud as LogLevel),
       () => Reflect.apply(runMiddleware, undefined, [5]),
+      () => Reflect.apply(runAttemptMiddleware, undefined, ["f"]),
       () => Reflect.apply(validateResponses, undefined, [{}]),
     ];
     expect(rejected.map(catchError)).toEqual([
       "limitConcurrency: must be a number of at least 1",
       "logCalls: must be one of debug, info, warn, error, silent",
       "runMiddleware: must be an array of functions",
+      "runAttemptMiddleware: must be an array of functions",
       "validateResponses: must be a function",
     ]);
   });

@@ -53,6 +53,7 @@ describe("options that cannot be used", () => {
     [{ now: null }, /now/],
     [{ middleware: () => undefined }, /middleware: must be an array of functions/],
     [{ middleware: [5] }, /middleware/],
+    [{ attemptMiddleware: [5] }, /createClient.attemptMiddleware: must be an array of functions/],
     [{ logLevel: "loud" }, /logLevel: must be one of debug, info, warn, error, silent/],
     [{ headers: { "x-a": "secret\r\nx-b: c" } }, /headers.x-a: holds what/],
     [{ headers: { "x a\n": "1" } }, /headers: holds what/],

@@ -2,6 +2,7 @@ import { isSanguineError, isWaitEndedError, isWaitTimeoutError } from "sanguine"
 import { expect, test } from "vitest";
 import { waitForStatus, type StatusWaitOptions } from "../../../src/waits/wait-status.ts";
 import { clockAt, failureOf } from "../support/client.ts";
+import { respondWith } from "../support/call.ts";
 
 interface Thing {
   readonly status: string;
@@ -17,7 +18,7 @@ function waiting(statuses: string[], options: StatusWaitOptions<Thing> = {}) {
       read: () => {
         const status = statuses[Math.min(read.length, statuses.length - 1)] ?? "";
         read.push(status);
-        return Promise.resolve({ status, stage: `stage_${status}` });
+        return respondWith(Promise.resolve({ status, stage: `stage_${status}` }));
       },
       readStatuses: ({ status, stage }: Thing) => [status, stage],
       until: ["ready", "done"],
@@ -67,7 +68,7 @@ test("[ERR-4] a record without a status is a DecodeError, not an error of the ru
   const done = waitForStatus<{ last_event?: { status: string } }>(
     {
       route: { method: "GET", path: "/things/{thing_id}" },
-      read: () => Promise.resolve({}),
+      read: () => respondWith(Promise.resolve({})),
       readStatuses: ({ last_event }) => (last_event as { status: string }).status.split("."),
       until: ["done"],
       terminal: ["done"],

@@ -3,6 +3,7 @@ import { isWaitTimeoutError, type CallOptions } from "sanguine";
 import { expect, test } from "vitest";
 import { waitFor, type WaitOptions } from "../../../src/waits/wait.ts";
 import { clockAt, failureOf } from "../support/client.ts";
+import { respondWith } from "../support/call.ts";
 
 const final = ["completed", "failed"];
 
@@ -14,7 +15,8 @@ function waiting(states: string[], options: WaitOptions<string> = {}, clock = cl
   const done = waitFor(
     {
       route: { method: "GET", path: "/jobs/{job_id}" },
-      read: (call) => Promise.resolve(states[Math.min(reads.push(call), states.length) - 1] ?? ""),
+      read: (call) =>
+        respondWith(Promise.resolve(states[Math.min(reads.push(call), states.length) - 1] ?? "")),
       until: (state) => final.includes(state),
       ...described,
     },
@@ -89,7 +91,7 @@ test("the time limit ends a read that never answers", async () => {
   const done = waitFor(
     {
       route: { method: "GET", path: "/jobs" },
-      read: () => new Promise<string>(() => undefined),
+      read: () => respondWith(new Promise<string>(() => undefined)),
       until: () => true,
       ...described,
     },
@@ -109,7 +111,7 @@ test("what a read throws is passed on", async () => {
   const done = waitFor(
     {
       route: { method: "GET", path: "/jobs" },
-      read: () => Promise.reject(thrown),
+      read: () => respondWith(Promise.reject<string>(thrown)),
       until: () => true,
       ...described,
     },
@@ -117,4 +119,13 @@ test("what a read throws is passed on", async () => {
     clockAt(),
   );
   expect(await failureOf(done)).toBe(thrown);
+});
+
+test("[REQ-5] comes with the response and metadata of the last read", async () => {
+  const { done } = waiting(["started", "completed"]);
+  const { data, response, meta } = await done.withResponse();
+  expect(data).toBe("completed");
+  expect(response.headers.get("x-state")).toBe("completed");
+  expect(meta).toEqual({ requestId: null, attempts: 1, durationMs: 0, rateLimit: null });
+  expect(await done).toBe("completed");
 });

@@ -1,0 +1,131 @@
+import { inspect } from "node:util";
+import { createClient, isConfigurationError, type Middleware } from "sanguine";
+import { describe, expect, test } from "vitest";
+import { apiKey, failureOf, stubbed, user, userId, wire } from "./support/client.ts";
+import { empty, json } from "./support/server.ts";
+
+describe("[REQ-2] client.with", () => {
+  test("changes the given options and keeps the others", async () => {
+    const seen: string[] = [];
+    const tag =
+      (name: string): Middleware =>
+      (request, next) => {
+        seen.push(name);
+        return next(request);
+      };
+    const { client, arrived } = await wire([empty(503)], {
+      retries: 0,
+      headers: { "x-team": "a", "x-env": "test" },
+      middleware: [tag("old")],
+    });
+    const changed = client.with({ retries: 1, headers: { "X-Env": null, "x-job": "j" }, apiKey: "other" });
+    await failureOf(changed.users.get(userId));
+    expect(arrived).toHaveLength(2);
+    expect(arrived[0]?.headers).toMatchObject({ "x-team": "a", "x-job": "j", "x-service-api-key": "other" });
+    expect(arrived[0]?.headers).not.toHaveProperty("x-env");
+    await failureOf(client.with({ middleware: [tag("new")], retries: undefined }).users.get(userId));
+    expect(arrived).toHaveLength(3);
+    expect(seen).toEqual(["old", "new"]);
+  });
+
+  test("leaves the first client as it is, and may be called again", async () => {
+    const { client, arrived } = await wire([json(user)], { headers: { "x-a": "1" } });
+    await client
+      .with({ headers: { "x-b": "2" } })
+      .with({ headers: { "x-c": "3" } })
+      .users.get(userId);
+    await client.users.get(userId);
+    const custom = arrived.map(({ headers }) => ["x-a", "x-b", "x-c"].map((name) => headers[name]));
+    expect(custom).toEqual([
+      ["1", "2", "3"],
+      ["1", undefined, undefined],
+    ]);
+    expect(arrived.map(({ headers }) => headers["x-service-api-key"])).toEqual([apiKey, apiKey]);
+  });
+
+  test("shares the limit of concurrent requests, unless it sets one", async () => {
+    let running = 0;
+    let most = 0;
+    const { client } = stubbed(
+      async () => {
+        most = Math.max(most, ++running);
+        await new Promise((resolve) => setImmediate(resolve));
+        running--;
+        return Response.json(user);
+      },
+      { concurrency: 2 },
+    );
+    const other = client.with({ timeout: 5_000 });
+    const call = (one: typeof client) => () => one.users.get(userId);
+    await Promise.all([client, client, other, other, other].map((one) => call(one)()));
+    expect(most).toBe(2);
+    const own = client.with({ concurrency: 3 });
+    await Promise.all([own, own, own, own].map((one) => call(one)()));
+    expect(most).toBe(3);
+  });
+
+  test("[AUT-5] refuses what createClient refuses, and shows no option", () => {
+    const client = createClient({ baseUrl: "https://api.example.com", apiKey });
+    const refuse = (options: object) => () => client.with(options);
+    expect(refuse({ timeout: -1 })).toThrow("client.with.timeout: must be ");
+    expect(refuse({ baseUrl: "http://elsewhere.example" })).toThrow(/allowInsecureHttp/);
+    expect(refuse({ apiKey: "planted\n" })).toThrow(expect.not.stringContaining("planted"));
+    try {
+      refuse({ apiKey: "" })();
+    } catch (error) {
+      expect(isConfigurationError(error)).toBe(true);
+    }
+    const other = client.with({ headers: { "x-a": "planted" } });
+    expect(inspect(other, { depth: 9, showHidden: true })).not.toMatch(/planted|sk_test/);
+  });
+});
+
+describe("[REQ-3] headers", () => {
+  const pairs: [string, string][] = [["X-Env", "test"]];
+
+  test.each([
+    ["a Headers object", new Headers(pairs)],
+    ["pairs", pairs],
+    ["a Map", new Map(pairs)],
+    ["an object", { "X-Env": "test" }],
+  ])("may be %s, in the options of a client and of a call", async (_name, headers) => {
+    const { client, arrived } = await wire([json(user)], { headers });
+    await client.users.get(userId);
+    await client.with({ headers: [["x-env", "other"]] }).users.get(userId);
+    await client.users.get(userId, { headers: new Headers({ "x-env": "call" }) });
+    await client.with({ headers: { "x-env": null } }).users.get(userId, { headers });
+    expect(arrived.map((one) => one.headers["x-env"])).toEqual(["test", "other", "call", "test"]);
+  });
+
+  test("[AUT-5] of a Headers object are checked too, and not shown", async () => {
+    const { client, arrived } = await wire([json(user)]);
+    const failure = await failureOf(client.users.get(userId, { headers: [["x-a", "planted\n"]] }));
+    expect(failure.message).toMatch(/^headers\.x-a: /);
+    expect(failure.message).not.toContain("planted");
+    expect(arrived).toHaveLength(0);
+  });
+});
+
+describe("[REQ-4] the query of a call", () => {
+  test("is added to what the method sends, which wins", async () => {
+    const { client, arrived } = await wire([json([])]);
+    const query = { fresh: true, tags: ["a", "b"], name: "extra", none: null };
+    await client.labTests.listLegacy({ name: "own" }, { query });
+    await client.providers.list({}, { query: { fresh: 1 } });
+    expect(arrived.map(({ url }) => url)).toEqual([
+      "/v3/lab_tests?fresh=true&tags=a&tags=b&name=own",
+      "/v2/providers?fresh=1",
+    ]);
+  });
+
+  test("is sent with every page of a list", async () => {
+    const page = { users: [user, user], total: 4, limit: 2 };
+    const { client, arrived } = await wire([json({ ...page, offset: 0 }), json({ ...page, offset: 2 })]);
+    const list = client.users.list({ limit: 2 }, { query: { fresh: true, offset: 0 } });
+    expect(await list.toArray({ limit: 9 })).toHaveLength(4);
+    expect(arrived.map(({ url }) => url.split("?")[1])).toEqual([
+      "fresh=true&offset=0&limit=2",
+      "fresh=true&offset=2&limit=2",
+    ]);
+  });
+});
