@@ -35,6 +35,12 @@ export default defineConfig({
   test: {
     include: ["test/**/*.test.ts", ".samples/**/*.test.ts"],
     exclude: ["test/browser/**", "test/msw3/**", "test/jest/**", "test/stores/**", "**/node_modules/**"],
-    typecheck: { enabled: true, include: ["test/**/*.test-d.ts"], tsconfig: "./tsconfig.json" },
+    typecheck: {
+      enabled: true,
+      // Other versions of TypeScript are installed as well, and `.bin/tsc` may be any of them.
+      checker: at("./node_modules/typescript/bin/tsc"),
+      include: ["test/**/*.test-d.ts"],
+      tsconfig: "./tsconfig.json",
+    },
   },
 });

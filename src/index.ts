@@ -94,4 +94,6 @@ export type {
 } from "./transport/options.ts";
 export type { RouteRequest } from "./transport/route.ts";
 export type { PdfFile } from "./transport/pdf-file.ts";
+export { unlisted } from "./unlisted.ts";
+export type { Unlisted } from "./unlisted.ts";
 export type { WaitOptions } from "./waits/wait.ts";

@@ -1,5 +1,5 @@
 import { Gender } from "../../src/generated/enums.ts";
-import type { Insurance, InsuranceCreate, Person } from "../../src/generated/types.ts";
+import type { Insurance, InsuranceCreate, PersonInput } from "../../src/generated/types.ts";
 import { serializeAddress } from "../domain/patients/address.ts";
 import { getPatientInfo } from "../domain/patients/rules.ts";
 import { getActiveUser } from "../domain/users/rules.ts";
@@ -51,7 +51,7 @@ export function createInsuranceFacade(world: World): InsuranceFacade {
   };
 }
 
-function buildInsured(world: World, userId: string): Person {
+function buildInsured(world: World, userId: string): PersonInput {
   const { first_name, last_name, dob, email, phone_number, ...patient } = getPatientInfo(world, userId);
   return {
     first_name,

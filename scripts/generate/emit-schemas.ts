@@ -1,10 +1,18 @@
 import { findResponseGeneric } from "./generics.ts";
 import { findReachable, listReferences } from "./graph.ts";
-import { isSuccess, toPascalCase, getPathParameters, getQueryParameters } from "./model.ts";
+import { isSuccess, toCamelCase, toPascalCase, getPathParameters, getQueryParameters } from "./model.ts";
 import { ZodExpressions } from "./zod-expression.ts";
 import { emitHelpers, emitImports } from "./zod-helpers.ts";
 import type { Mode } from "./zod-expression.ts";
-import type { ResponseModel, Component, Model, OperationModel, Parameter, WebhookModel } from "./model.ts";
+import type {
+  ResponseModel,
+  Component,
+  Model,
+  OperationModel,
+  Parameter,
+  Shape,
+  WebhookModel,
+} from "./model.ts";
 
 /** Emits the strict set, which the mock uses to validate requests and responses. */
 export function emitStrict(model: Model): string {
@@ -79,9 +87,11 @@ class SchemaSetEmitter {
 
   private emitComponent({ name, shape }: Component): string {
     const generic = this.expressions.findDependency(name);
-    const context = { component: name, generic, defaults: this.requested.has(name) };
+    const request = this.model.requested.has(name);
+    const context = { component: name, generic, defaults: this.requested.has(name), request };
     const expression = this.expressions.emitComponent(name, shape, context);
-    if (!generic) return `const ${name}: Lazy<t.${name}> = /* @__PURE__ */ once(() => ${expression});`;
+    const type = this.mode === "strict" ? formatStrictType(name, shape) : `t.${name}`;
+    if (!generic) return `const ${name}: Lazy<${type}> = /* @__PURE__ */ once(() => ${expression});`;
     const { typeParameter: Inner, schema } = generic;
     return [
       `const build${name} = <${Inner}>(inner: z.ZodType<${Inner}>): z.ZodType<t.${name}<${Inner}>> => ${expression};`,
@@ -106,7 +116,11 @@ class SchemaSetEmitter {
   }
 
   private emitObject(properties: readonly Parameter[], type?: string): string {
-    return this.expressions.emitObject({ kind: "object", properties, rest: null }, { defaults: true }, type);
+    return this.expressions.emitObject(
+      { kind: "object", properties, rest: null },
+      { defaults: true, request: true },
+      type,
+    );
   }
 
   emitOperation(operation: OperationModel): string {
@@ -139,7 +153,16 @@ class SchemaSetEmitter {
     return `selectByParameter(${JSON.stringify(generic.parameter)}, { ${cases.join(", ")} }, ${generic.owner})`;
   }
 
-  private emitGetter(shape: Parameters<ZodExpressions["emit"]>[0], defaults: boolean): string {
-    return shape.kind === "ref" ? shape.name : `once(() => ${this.expressions.emit(shape, { defaults })})`;
+  private emitGetter(shape: Shape, defaults: boolean): string {
+    return shape.kind === "ref"
+      ? shape.name
+      : `once(() => ${this.expressions.emit(shape, { defaults, request: defaults })})`;
   }
+}
+
+/** Formats the type of a strict schema. Its enums are closed. */
+function formatStrictType(name: string, shape: Shape): string {
+  if (shape.kind === "nullable" && shape.of.kind === "enum")
+    return `${formatStrictType(name, shape.of)} | null`;
+  return shape.kind === "enum" ? `(typeof known.${toCamelCase(name)}Values)[number]` : `t.${name}`;
 }

@@ -4,9 +4,11 @@ import { findCarriedGeneric } from "./generics.ts";
 import { toPascalCase, getQueryParameters } from "./model.ts";
 import { isOpenUnion } from "./rules.ts";
 import {
+  createRequestEnumReference,
   setComment,
   createDeclaration,
   createEnumType,
+  createMember,
   listMembers,
   getName,
   indexMembers,
@@ -17,6 +19,12 @@ import type { RawParameter } from "./raw.ts";
 import type { Component, Generic, Model } from "./model.ts";
 
 const { factory } = ts;
+
+/** Where a type stands: in a request or not, and in which dependent schema. */
+interface Side {
+  readonly request: boolean;
+  readonly generic?: Generic | undefined;
+}
 
 /** Turns the nested types of openapi-typescript into named declarations. */
 export class Hoister {
@@ -40,7 +48,8 @@ export class Hoister {
 
   private declare(component: Component, type: ts.TypeNode): string {
     const generic = findCarriedGeneric(this.model, component.name);
-    const body = createEnumType(component.shape) ?? this.rewrite(type, generic);
+    const request = this.model.requested.has(component.name);
+    const body = createEnumType(component.shape) ?? this.rewrite(type, { generic, request });
     const parameters = generic && [
       factory.createTypeParameterDeclaration(
         undefined,
@@ -83,7 +92,7 @@ export class Hoister {
     raw: ReadonlyMap<string, RawParameter>,
   ): ts.PropertySignature {
     const parameter = raw.get(getName(member.name));
-    const type = member.type && this.rewrite(member.type);
+    const type = member.type && this.rewrite(member.type, { request: true });
     const copy = factory.createPropertySignature(member.modifiers, member.name, member.questionToken, type);
     return parameter ? setComment(copy, buildParameterLines(parameter)) : copy;
   }
@@ -93,7 +102,7 @@ export class Hoister {
     const shared = listMembers(interfaces, "components").filter(
       (member) => getName(member.name) === "responses",
     );
-    const operations = listMembers(interfaces, "operations").map((member) => this.rewriteMember(member));
+    const operations = listMembers(interfaces, "operations").map((member) => this.rewriteOperation(member));
     const paths = listMembers(interfaces, "paths").map((member) => this.rewriteMember(member));
     return [
       printDeclaration(createDeclaration("paths", factory.createTypeLiteralNode(paths)), [
@@ -112,18 +121,25 @@ export class Hoister {
     ];
   }
 
-  private rewriteMember(member: ts.PropertySignature): ts.PropertySignature {
-    const type = member.type && this.rewrite(member.type);
+  private rewriteOperation(member: ts.PropertySignature): ts.PropertySignature {
+    const parts = [...indexMembers(member.type).values()].map((part) =>
+      this.rewriteMember(part, getName(part.name) !== "responses"),
+    );
+    return createMember(member.name, factory.createTypeLiteralNode(parts));
+  }
+
+  private rewriteMember(member: ts.PropertySignature, request = false): ts.PropertySignature {
+    const type = member.type && this.rewrite(member.type, { request });
     return factory.createPropertySignature(member.modifiers, member.name, member.questionToken, type);
   }
 
   /** Replaces references with hoisted names, and the comments of openapi-typescript with ours. */
-  private rewrite(type: ts.TypeNode, generic?: Generic): ts.TypeNode {
+  private rewrite(type: ts.TypeNode, side: Side): ts.TypeNode {
     const rewriteNode = (node: ts.Node): ts.Node => {
       const query = this.queryNames.get(node);
       if (query !== undefined) return factory.createTypeReferenceNode(query);
       const name = getReferenceName(node);
-      if (name !== null) return this.createReference(name, generic);
+      if (name !== null) return this.createReference(name, side);
       const copy = ts.visitEachChild(node, rewriteNode, undefined);
       return ts.isPropertySignature(copy) ? setComment(copy, this.documented.get(node) ?? []) : copy;
     };
@@ -132,7 +148,9 @@ export class Hoister {
     return rewritten;
   }
 
-  private createReference(name: string, generic?: Generic): ts.TypeNode {
+  private createReference(name: string, { generic, request }: Side): ts.TypeNode {
+    const shape = this.model.components.get(name)?.shape;
+    if (request && shape && createEnumType(shape)) return createRequestEnumReference(name);
     if (generic?.schema === name) return factory.createTypeReferenceNode(generic.typeParameter);
     const argument = generic?.carriers.has(name) && [factory.createTypeReferenceNode(generic.typeParameter)];
     return factory.createTypeReferenceNode(name, argument || undefined);

@@ -8,13 +8,19 @@ export type Shape =
   | { readonly kind: "binary" }
   | { readonly kind: "ref"; readonly name: string }
   | { readonly kind: "const"; readonly value: string | number | boolean }
-  | { readonly kind: "enum"; readonly values: readonly string[]; readonly open: boolean }
+  | EnumShape
   | { readonly kind: "nullable"; readonly of: Shape }
   | StringShape
   | NumberShape
   | ArrayShape
   | ObjectShape
   | UnionShape;
+
+export interface EnumShape {
+  readonly kind: "enum";
+  readonly values: readonly string[];
+  readonly open: boolean;
+}
 
 export interface StringShape {
   readonly kind: "string";
@@ -125,9 +131,11 @@ export interface WebhookModel {
 export interface Model {
   /** The bundled document, as published. */
   readonly document: RawDocument;
-  /** The flattened document: shared parameters and bodies inlined, every allOf merged. */
+  /** The flattened document: shared parameters and bodies inlined, every allOf merged, requests separated from responses. */
   readonly flat: RawDocument;
   readonly components: ReadonlyMap<string, Component>;
+  /** The components that only requests hold, and every enum of a request. */
+  readonly requested: ReadonlySet<string>;
   readonly operations: readonly OperationModel[];
   readonly generics: readonly Generic[];
   readonly webhooks: readonly WebhookModel[];

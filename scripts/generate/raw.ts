@@ -122,6 +122,10 @@ export interface RawDocument {
   };
 }
 
+/** Lists the operations of a path. */
+export const listOperations = ({ get, put, post, delete: remove, patch }: RawPathItem): RawOperation[] =>
+  [get, put, post, remove, patch].filter((operation) => operation !== undefined);
+
 const schemaPrefix = "#/components/schemas/";
 
 /** Returns the name of the referenced schema, or null when the reference is not to a schema. */

@@ -5,6 +5,7 @@ import { OperationReader } from "./read-operation.ts";
 import { SchemaReader } from "./read-schema.ts";
 import { readWebhooks } from "./read-webhooks.ts";
 import { checkModel } from "./rules.ts";
+import { separateRequests } from "./separate-requests.ts";
 import type { Component, Model } from "./model.ts";
 import type { RawDocument } from "./raw.ts";
 
@@ -14,7 +15,7 @@ import type { RawDocument } from "./raw.ts";
  */
 export function readModel(document: RawDocument): Model {
   const problems: string[] = [];
-  const flat = flattenDocument(document, problems);
+  const { document: flat, requested } = separateRequests(flattenDocument(document, problems), problems);
   const reader = new SchemaReader(problems);
   const components = new Map<string, Component>();
   for (const [name, raw] of Object.entries(flat.components?.schemas ?? {})) {
@@ -23,7 +24,7 @@ export function readModel(document: RawDocument): Model {
   const operations = new OperationReader(flat, reader, problems).readAll();
   const generics = readGenerics(components, problems);
   const webhooks = readWebhooks(flat, { components, generics, problems });
-  const model: Model = { document, flat, components, operations, generics, webhooks };
+  const model: Model = { document, flat, components, requested, operations, generics, webhooks };
   problems.push(...checkModel(model));
   assertNoProblems(problems);
   return model;

@@ -23,7 +23,7 @@ const paging: Record<string, { readonly query: readonly string[]; readonly field
 
 /** Names that a schema must not have, because they belong to the platform or to the emitted files. */
 const reservedNames = new Set(
-  `Lazy OperationSchemas Path Responses Array Blob Boolean Buffer Date Error Event File FormData Function Headers Map Number Object Partial Pick Promise
+  `Lazy OperationSchemas Path RequestEnums Responses Unlisted Array Blob Boolean Buffer Date Error Event File FormData Function Headers Map Number Object Partial Pick Promise
    Proxy Record Request Required Response Set String Symbol URL`.split(/\s+/),
 );
 

@@ -41,17 +41,37 @@ const getLiteralText = (type: ts.TypeNode): string | null =>
   ts.isLiteralTypeNode(type) && ts.isStringLiteral(type.literal) ? type.literal.text : null;
 
 /** Creates the union of an enum's values. An open enum also accepts any string and keeps completion. */
-export function createEnumType(shape: Shape): ts.TypeNode | null {
+export const createEnumType = (shape: Shape): ts.TypeNode | null => createUnion(shape, createOpenString);
+
+/** Creates the union of the values that a request takes. An open enum also takes a value that is marked as unlisted. */
+export const createRequestEnumType = (shape: Shape): ts.TypeNode | null =>
+  createUnion(shape, () => factory.createTypeReferenceNode("Unlisted"));
+
+function createUnion(shape: Shape, createOther: () => ts.TypeNode): ts.TypeNode | null {
   if (shape.kind === "nullable") {
-    const inner = createEnumType(shape.of);
+    const inner = createUnion(shape.of, createOther);
     return inner && factory.createUnionTypeNode([inner, factory.createLiteralTypeNode(factory.createNull())]);
   }
   if (shape.kind !== "enum") return null;
   const known = shape.values.map((value) =>
     factory.createLiteralTypeNode(factory.createStringLiteral(value)),
   );
-  return factory.createUnionTypeNode(shape.open ? [...known, createOpenString()] : known);
+  return factory.createUnionTypeNode(shape.open ? [...known, createOther()] : known);
 }
+
+/** The interface of the values that a request takes. */
+export const requestEnums = "RequestEnums";
+
+/** Creates a reference to the values that a request takes for an enum. */
+export const createRequestEnumReference = (name: string): ts.TypeNode =>
+  factory.createIndexedAccessTypeNode(
+    factory.createTypeReferenceNode(requestEnums),
+    factory.createLiteralTypeNode(factory.createStringLiteral(name)),
+  );
+
+/** Creates a required property. */
+export const createMember = (name: string | ts.PropertyName, type: ts.TypeNode): ts.PropertySignature =>
+  factory.createPropertySignature(undefined, name, undefined, type);
 
 const createOpenString = () =>
   factory.createParenthesizedType(

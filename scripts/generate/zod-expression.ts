@@ -1,7 +1,14 @@
 import { findCarriedGeneric } from "./generics.ts";
 import { computeClosures, isNullable, listReferences } from "./graph.ts";
 import { toCamelCase } from "./model.ts";
-import type { ArrayShape, Generic as Dependency, Model, NumberShape, ObjectShape } from "./model.ts";
+import type {
+  ArrayShape,
+  EnumShape,
+  Generic as Dependency,
+  Model,
+  NumberShape,
+  ObjectShape,
+} from "./model.ts";
 import type { Property, Shape, StringShape, UnionShape } from "./model.ts";
 
 /** Strict validates requests and the mock's responses. Tolerant reads responses of any release. */
@@ -15,6 +22,8 @@ export interface EmitContext {
   readonly generic?: Dependency | undefined;
   /** Whether missing keys take their defaults. Only requests do. */
   readonly defaults: boolean;
+  /** Whether the enums are those of a request, which takes listed and unlisted values. */
+  readonly request?: boolean;
 }
 
 const formats: Record<string, string> = {
@@ -81,10 +90,17 @@ export class ZodExpressions {
     return this.mode === "tolerant" && shape.open ? "z.string()" : `z.enum(known.${toCamelCase(name)}Values)`;
   }
 
-  private emitReference(name: string, { component, generic }: EmitContext): string {
+  private emitReference(name: string, { component, generic, request }: EmitContext): string {
     if (generic?.schema === name) return "inner";
     if (generic?.carriers.has(name)) return `build${name}(inner)`;
+    if (request && this.mode === "tolerant" && this.isEnum(name))
+      return `requested<${JSON.stringify(name)}>(${name}())`;
     return component !== undefined && this.isRecursive(component, name) ? `z.lazy(${name})` : `${name}()`;
+  }
+
+  private isEnum(name: string): boolean {
+    const shape = this.model.components.get(name)?.shape;
+    return shape !== undefined && getEnum(shape) !== null;
   }
 
   private isRecursive(from: string, to: string): boolean {
@@ -156,11 +172,26 @@ export class ZodExpressions {
   }
 
   private emitUnion({ variants, tag, open }: UnionShape, context: EmitContext, name: string): string {
-    const list = variants.map((variant) => this.emit(variant, context)).join(", ");
+    const list = variants.map((variant) => this.emitVariant(variant, variants, context)).join(", ");
     if (tag === undefined) return `z.union([${list}])`;
     const tagged = `tagged(${JSON.stringify(tag)}, [${list}])`;
     if (this.mode === "strict" || !open) return tagged;
     return `z.union([${tagged}, unknownVariant<t.Unknown${name}>(${JSON.stringify(tag)}, ${this.emitKnownTags(variants, tag)})])`;
+  }
+
+  /** Emits a variant. Beside an open enum of a request, a text is an unlisted value, and a number is one of its numbers. */
+  private emitVariant(variant: Shape, variants: readonly Shape[], context: EmitContext): string {
+    const expression = this.emit(variant, context);
+    const values = context.request ? variants.flatMap((other) => this.listOpenValues(other)) : [];
+    if (values.length === 0) return expression;
+    if (variant.kind === "string") return `unlistedText(${expression})`;
+    return variant.kind === "number" ? `z.literal([${values.map(Number).join(", ")}])` : expression;
+  }
+
+  private listOpenValues(shape: Shape): readonly string[] {
+    const target = shape.kind === "ref" ? this.model.components.get(shape.name)?.shape : undefined;
+    const found = target && getEnum(target);
+    return found?.open ? found.values : [];
   }
 
   private emitKnownTags(variants: readonly Shape[], tag: string): string {
@@ -177,6 +208,11 @@ export class ZodExpressions {
     return findCarriedGeneric(this.model, name);
   }
 }
+
+const getEnum = (shape: Shape): EnumShape | null => {
+  if (shape.kind === "nullable") return getEnum(shape.of);
+  return shape.kind === "enum" ? shape : null;
+};
 
 const formatCall = (method: string, argument: number | undefined): string =>
   argument === undefined ? "" : `.${method}(${argument})`;

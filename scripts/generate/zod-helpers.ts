@@ -15,6 +15,7 @@ export function emitImports(mode: Mode, body: string): string[] {
       ...(body.includes("known.") ? ['import * as known from "../enums.ts";'] : []),
       'import type { OperationId } from "../operations.ts";',
       'import type * as t from "../types.ts";',
+      ...(body.includes("unlistedText(") ? ['import type { Unlisted } from "../../unlisted.ts";'] : []),
       ...(body.includes("keyof WebhookData") ? ['import type { WebhookData } from "../webhooks.ts";'] : []),
     ].join("\n"),
   ];
@@ -64,6 +65,10 @@ const library: Record<string, string> = {
   unknownVariant: `/** A variant that this release does not know. A known variant must match its own schema. */
     const unknownVariant = <T>(tag: string, known: readonly unknown[]): z.ZodType<T> =>
       z.looseObject({ [tag]: z.string().refine((value) => !known.includes(value)) }) as z.ZodType as z.ZodType<T>;`,
+  unlistedText: `/** A text that a request takes beside the listed values of an enum. */
+    const unlistedText = (text: z.ZodType<string>): z.ZodType<Unlisted> => text as z.ZodType as z.ZodType<Unlisted>;`,
+  requested: `/** An enum of a request. */
+    const requested = <Name extends keyof t.RequestEnums>(text: z.ZodType): z.ZodType<t.RequestEnums[Name]> => text as z.ZodType<t.RequestEnums[Name]>;`,
   binary: `const binary = () =>
       z.custom<Blob | Uint8Array>((value) => value instanceof Blob || value instanceof Uint8Array, "Expected bytes");`,
   present: `/** Any value, but the key is required. */

@@ -1,3 +1,4 @@
+import { unlisted } from "sanguine";
 import { createMock, type Mock } from "sanguine/mock";
 import { createSampleOrders, type PathRule } from "./orders.ts";
 
@@ -43,7 +44,7 @@ export async function createSampleWorld(): Promise<SampleWorld> {
   const sessions = mock.timeseries.sessions(user);
   const session = (kind: "workout" | "sleep") => sessions.find((one) => one.kind === kind)?.id ?? "";
   const [account] = mock.labAccounts.list({ status: "active" });
-  const labTests = await mock.client().labTests.list({ lab_slug: account?.lab });
+  const labTests = await mock.client().labTests.list({ lab_slug: account && unlisted(account.lab) });
   const labTest = labTests.items.find((one) => one.has_collection_instructions);
   const { orders, atCenter } = await createSampleOrders(mock, user, PLACEHOLDER);
   const ids: PathRule[] = [

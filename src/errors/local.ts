@@ -115,7 +115,7 @@ export class WaitTimeoutError extends SanguineError {
   }
 }
 
-/** The awaited state can no longer be reached, because the last status is terminal. */
+/** The awaited state cannot be reached from the last status, for example because that is terminal. */
 export class WaitEndedError extends SanguineError {
   /** @internal */
   static override readonly errorName: string = "WaitEndedError";
@@ -125,8 +125,13 @@ export class WaitEndedError extends SanguineError {
   readonly polls: number;
   readonly #last: unknown;
 
-  constructor(wait: WaitFacts, status: string) {
-    super(describeWait(wait, `, but ${sanitizeWord(status)} is final`), "wait_ended");
+  constructor(wait: WaitFacts, status: string, reachable: readonly string[] = []) {
+    const word = sanitizeWord(status);
+    const reason =
+      reachable.length > 0
+        ? `, which cannot follow ${word}; what can: ${reachable.join(", ")}`
+        : `, but ${word} is final`;
+    super(describeWait(wait, reason), "wait_ended");
     this.status = status;
     this.polls = wait.polls;
     this.#last = wait.last;

@@ -1,12 +1,13 @@
 import { getSettings } from "../transport/client-settings.ts";
 import type { OperationDescriptor } from "../generated/descriptors.ts";
-import type { Appointment, AppointmentStatus } from "../generated/types.ts";
+import type { appointmentStatusValues } from "../generated/enums.ts";
+import type { Appointment } from "../generated/types.ts";
 import type { Call } from "../transport/call.ts";
 import type { Transport } from "../transport/transport.ts";
 import { waitForStatus, type StatusWaitOptions } from "../waits/wait-status.ts";
 
 /** Options of `phlebotomy.waitFor` and `psc.waitFor`. */
-export type AppointmentWaitOptions = StatusWaitOptions<Appointment, AppointmentStatus>;
+export type AppointmentWaitOptions = StatusWaitOptions<Appointment, (typeof appointmentStatusValues)[number]>;
 
 /** Waits for a status of an order's appointment. */
 export type AppointmentWait = (order_id: string, options?: AppointmentWaitOptions) => Call<Appointment>;

@@ -24,7 +24,7 @@ export interface Insurances {
    * their beta, ValidationError for a malformed field. Nothing is stored then.
    * @example
    * ```ts
-   * import { createClient } from "sanguine";
+   * import { createClient, unlisted } from "sanguine";
    *
    * const client = createClient({ baseUrl: "https://api.example.com", apiKey: "<API_KEY>" });
    * const user_id = "11111111-1111-4111-8111-111111111111";
@@ -36,7 +36,8 @@ export interface Insurances {
    *   member_id: "M-1000421",
    *   relationship: "Self",
    *   insured: {
-   *     ...{ first_name, last_name, gender, dob, email, phone_number },
+   *     ...{ first_name, last_name, dob, email, phone_number },
+   *     gender: unlisted(gender), // a response may hold a gender that this release does not list
    *     address: { first_line, zip, city, state, country },
    *   },
    * });

@@ -6,7 +6,8 @@
 import { getSettings } from "../transport/client-settings.ts";
 import type { Call } from "../transport/call.ts";
 import { labReportsCreate, labReportsGet } from "../generated/descriptors.ts";
-import type { ParsingJob, ParsingJobStatus } from "../generated/types.ts";
+import type { parsingJobStatusValues } from "../generated/enums.ts";
+import type { ParsingJob } from "../generated/types.ts";
 import { isBrowser } from "../transport/runtime.ts";
 import type { CallExtras } from "../transport/request.ts";
 import { buildReportForm, trackUpload, type ReportFile, type UploadProgress } from "./report-form.ts";
@@ -34,7 +35,7 @@ export interface LabReportCreateOptions extends CallOptions {
 }
 
 /** Options of `labReports.waitFor`. */
-export type LabReportWaitOptions = StatusWaitOptions<ParsingJob, ParsingJobStatus>;
+export type LabReportWaitOptions = StatusWaitOptions<ParsingJob, (typeof parsingJobStatusValues)[number]>;
 
 /** Lab reports from other labs, uploaded to be parsed. This is a closed beta: teams without it get a PermissionError. */
 export interface LabReports {

@@ -15,17 +15,15 @@ import {
 import type {
   DemoConnection,
   DemoConnectionCreate,
-  EmailProvider,
   EmailSignIn,
   LinkSource,
   LinkToken,
   LinkTokenCreate,
   MfaCompletion,
-  OauthProvider,
   OauthSource,
-  PasswordProvider,
   PasswordSignIn,
   ProviderLinkResponse,
+  RequestEnums,
 } from "../generated/types.ts";
 import type { Call } from "../transport/call.ts";
 import type { CallOptions } from "../transport/options.ts";
@@ -79,7 +77,7 @@ export interface LinkSteps<Options extends CallOptions = CallOptions> {
    * console.log(oauth_url?.length); // it contains the token: send the browser there and never log it
    * ```
    */
-  oauth(provider: OauthProvider, options?: Options): Call<OauthSource>;
+  oauth(provider: RequestEnums["OauthProvider"], options?: Options): Call<OauthSource>;
   /**
    * Signs in with a user name and a password. When the provider requires a second factor, the state is
    * `pending_provider_mfa`: call `completeMfa`. A failed call is not retried when the service may have received it.
@@ -102,7 +100,11 @@ export interface LinkSteps<Options extends CallOptions = CallOptions> {
    * console.log(text);
    * ```
    */
-  password(provider: PasswordProvider, body: PasswordSignIn, options?: Options): Call<ProviderLinkResponse>;
+  password(
+    provider: RequestEnums["PasswordProvider"],
+    body: PasswordSignIn,
+    options?: Options,
+  ): Call<ProviderLinkResponse>;
   /**
    * Submits the one-time code of a second factor. A wrong code returns `incorrect_mfa_code`; the fifth wrong code ends the
    * sign-in. After a correct code the provider may require another factor.
@@ -123,7 +125,11 @@ export interface LinkSteps<Options extends CallOptions = CallOptions> {
    * }
    * ```
    */
-  completeMfa(provider: PasswordProvider, body: MfaCompletion, options?: Options): Call<ProviderLinkResponse>;
+  completeMfa(
+    provider: RequestEnums["PasswordProvider"],
+    body: MfaCompletion,
+    options?: Options,
+  ): Call<ProviderLinkResponse>;
   /**
    * Requests that a provider invite the user by e-mail. A failed call is not retried when the service may have received it.
    *
@@ -139,7 +145,11 @@ export interface LinkSteps<Options extends CallOptions = CallOptions> {
    * console.log(state);
    * ```
    */
-  email(provider: EmailProvider, body: EmailSignIn, options?: Options): Call<ProviderLinkResponse>;
+  email(
+    provider: RequestEnums["EmailProvider"],
+    body: EmailSignIn,
+    options?: Options,
+  ): Call<ProviderLinkResponse>;
 }
 
 /** Connects users to providers, on the link page or step by step with a link token. */

@@ -26,18 +26,20 @@ import {
   ordersUpdate,
 } from "../generated/descriptors.ts";
 import type {
+  orderLowLevelStatusValues,
+  orderStatusValues,
+  orderTopLevelStatusValues,
+} from "../generated/enums.ts";
+import type {
   LabResults,
   LabResultsMetadata,
   Order,
   OrderCreate,
   OrderImport,
-  OrderLowLevelStatus,
   OrderResponse,
   OrdersLabelsPdfQuery,
   OrdersListQuery,
   OrdersSimulateQuery,
-  OrderStatus,
-  OrderTopLevelStatus,
   OrderUpdate,
   ResendEvents,
   ResendEventsResponse,
@@ -51,12 +53,15 @@ import { pageByNumber } from "../lists/paging.ts";
 import { pdf, type PdfFile } from "../transport/pdf-file.ts";
 import type { CallOptions } from "../transport/options.ts";
 import type { Transport } from "../transport/transport.ts";
+import { findReachableStatuses } from "../waits/order-phases.ts";
 import { waitForStatus, type StatusWaitOptions } from "../waits/wait-status.ts";
 
 /** Options of {@link Orders.waitFor}. A status is a top-level status, a status detail, or the whole status with the method. */
 export type OrderWaitOptions = StatusWaitOptions<
   Order,
-  OrderTopLevelStatus | OrderLowLevelStatus | OrderStatus
+  | (typeof orderTopLevelStatusValues)[number]
+  | (typeof orderLowLevelStatusValues)[number]
+  | (typeof orderStatusValues)[number]
 >;
 
 /** Orders of lab tests for users. Every method throws the errors of any call; `@throws` lists those specific to it. */
@@ -346,7 +351,8 @@ export interface Orders {
    * @param options - `until` is a status, a list of statuses, or a function; `completed` by default. A status is a top-level status
    * (`sample_with_lab`), a status detail (`partial_results`), or a whole status. `timeout` is in milliseconds, ten minutes by
    * default.
-   * @throws WaitEndedError when the order reaches another terminal status, WaitTimeoutError after `timeout`, AbortError when
+   * @throws WaitEndedError when the order reaches another terminal status, or has a method or a status from which it cannot reach
+   * `until`; WaitTimeoutError after `timeout`, AbortError when
    * `signal` aborts.
    * @example
    * ```ts
@@ -534,6 +540,7 @@ export const createOrders = (send: Transport): Orders => ({
         readStatuses: ({ last_event: { status } }) => [status, ...status.split(".")],
         until: ["completed"],
         terminal: corrected ? terminal : [...terminal, "completed"],
+        findReachable: findReachableStatuses,
       },
       options,
       getSettings(send),

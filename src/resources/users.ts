@@ -22,7 +22,7 @@ import {
 import type {
   PatientInfo,
   PatientInfoUpdate,
-  Provider,
+  RequestEnums,
   Success,
   User,
   UserCreate,
@@ -219,7 +219,7 @@ export interface Users {
    * await client.users.disconnect("11111111-1111-4111-8111-111111111111", "acme_watch");
    * ```
    */
-  disconnect(user_id: string, provider: Provider, options?: CallOptions): Call<Success>;
+  disconnect(user_id: string, provider: RequestEnums["Provider"], options?: CallOptions): Call<Success>;
   /**
    * Stores the user's patient info and replaces any stored before. Orders and insurance use it.
    *
@@ -231,10 +231,10 @@ export interface Users {
    * @throws ValidationError whose `issues` name each field and the rule that it breaks, NotFoundError for an unknown user.
    * @example
    * ```ts
-   * import { createClient, isValidationError } from "sanguine";
+   * import { createClient, isValidationError, type PatientInfoUpdate } from "sanguine";
    *
    * const client = createClient({ baseUrl: "https://api.example.com", apiKey: "<API_KEY>" });
-   * const info = {
+   * const info: PatientInfoUpdate = {
    *   first_name: "Ada",
    *   last_name: "Fernsby",
    *   email: "ada@mail.example",

@@ -1,9 +1,11 @@
 import { DecodeError, WaitEndedError } from "../errors/index.ts";
+import type { Unlisted } from "../unlisted.ts";
 import type { Call } from "../transport/call.ts";
 import { describeProgress, waitFor, type Wait, type WaitClock, type WaitOptions } from "./wait.ts";
 
 /** What to wait for: a status, one of several, or a function that returns true. */
-export type Until<T, S extends string = string> = S | readonly S[] | ((state: T) => boolean);
+export type Until<T, S extends string = string> =
+  S | Unlisted | readonly (S | Unlisted)[] | ((state: T) => boolean);
 
 /** Options of every method that waits for a status. */
 export interface StatusWaitOptions<T, S extends string = string> extends WaitOptions<T> {
@@ -19,6 +21,8 @@ export interface StatusWait<T> extends Omit<Wait<T>, "until" | "awaited" | "read
   readonly until: readonly string[];
   /** Terminal statuses. They end a wait for another status. */
   readonly terminal: readonly string[];
+  /** Returns the statuses that can follow a status when none of the targets can, otherwise null. */
+  findReachable?(status: string, targets: readonly string[]): readonly string[] | null;
 }
 
 /**
@@ -67,9 +71,12 @@ export function waitForStatus<T>(
     until: (state) => {
       polls++;
       if (isReached(state)) return true;
-      const terminal = readStatuses(state).find((status) => wait.terminal.includes(status));
-      if (terminal !== undefined)
-        throw new WaitEndedError(describeProgress(fullWait, polls, state), terminal);
+      const statuses = readStatuses(state);
+      const [status = ""] = statuses;
+      const terminal = statuses.find((each) => wait.terminal.includes(each));
+      const reachable = terminal === undefined ? wait.findReachable?.(status, targets) : [];
+      if (reachable)
+        throw new WaitEndedError(describeProgress(fullWait, polls, state), terminal ?? status, reachable);
       return false;
     },
   };

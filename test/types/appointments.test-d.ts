@@ -1,3 +1,4 @@
+import { unlisted, type Unlisted } from "sanguine";
 import type {
   Appointment,
   AppointmentWaitOptions,
@@ -11,6 +12,7 @@ import type {
   WaitOptions,
 } from "sanguine";
 import type { AppointmentStatus, StatusWaitOptions, Until } from "sanguine/types";
+import { AppointmentStatus as AppointmentStatusValues } from "sanguine/enums";
 import { describe, expectTypeOf, test } from "vitest";
 
 declare const client: Client;
@@ -28,7 +30,7 @@ describe("[APT-1, APT-2] appointments at home", () => {
   test("take notes with every booking, request and change, and null for none", () => {
     const notes = { appointment_notes: "Ring twice." };
     void client.phlebotomy.book("o", { booking_key: "k", ...notes });
-    void client.phlebotomy.request("o", { address, provider: "a_provider_of_2031", ...notes });
+    void client.phlebotomy.request("o", { address, provider: unlisted("a_provider_of_2031"), ...notes });
     const moved = client.phlebotomy.reschedule("o", { booking_key: "k", appointment_notes: null });
     expectTypeOf(moved).toEqualTypeOf<Call<Appointment>>();
     // @ts-expect-error a booking key is required.
@@ -49,7 +51,9 @@ describe("[APT-1, APT-2] appointments at home", () => {
 describe("[APT-5, APT-7] appointments at a center", () => {
   test("are calls of named types", () => {
     expectTypeOf(client.psc.orderInfo("o")).toEqualTypeOf<Call<PscInfo>>();
-    expectTypeOf(client.psc.availability({ lab: "a_lab_of_2031" })).toEqualTypeOf<Call<AvailabilitySlots>>();
+    expectTypeOf(client.psc.availability({ lab: unlisted("a_lab_of_2031") })).toEqualTypeOf<
+      Call<AvailabilitySlots>
+    >();
     expectTypeOf(client.psc.appointment("o")).toEqualTypeOf<Call<Appointment>>();
     expectTypeOf(client.psc.waitFor("o")).toEqualTypeOf<Call<Appointment>>();
   });
@@ -75,9 +79,11 @@ test("[GEN-4] the status of an appointment takes any string, known or not", () =
 });
 
 test("a wait takes a status, a list or a function", () => {
-  expectTypeOf<AppointmentWaitOptions>().toEqualTypeOf<StatusWaitOptions<Appointment, AppointmentStatus>>();
+  type Status = (typeof AppointmentStatusValues.values)[number];
+  expectTypeOf<AppointmentWaitOptions>().toEqualTypeOf<StatusWaitOptions<Appointment, Status>>();
   expectTypeOf<AppointmentWaitOptions>().toExtend<WaitOptions<Appointment>>();
-  expectTypeOf<readonly ["confirmed", "of_2031"]>().toExtend<Until<Appointment, AppointmentStatus>>();
+  expectTypeOf<readonly ["confirmed", Unlisted]>().toExtend<Until<Appointment, Status>>();
+  expectTypeOf<"of_2031">().not.toExtend<Until<Appointment, Status>>();
   void client.psc.waitFor("o", { until: ({ can_reschedule }) => can_reschedule });
   // @ts-expect-error a function must say yes or no.
   void client.psc.waitFor("o", { until: ({ id }) => id });

@@ -38,6 +38,7 @@ import {
   type UserCreated,
   type UserProviders,
   type WorkoutStream,
+  unlisted,
 } from "sanguine";
 import type {
   BloodPressurePoint,
@@ -212,7 +213,7 @@ describe("[GEN-4] open enums in answers", () => {
 
 describe("[GEN-8] open enums in requests", () => {
   test("take a value newer than this release", () => {
-    const newer: string = "a_provider_of_2031";
+    const newer = unlisted("a_provider_of_2031");
     expectTypeOf(newer).toExtend<Provider>();
     void client.link.createToken({ user_id: "u", provider: newer, filter_on_providers: [newer] });
     void client.link.connectDemo({ user_id: "u", provider: newer });
@@ -258,7 +259,7 @@ describe("[LNK-7, LNK-8] how a link ended", () => {
 
   test("comes from a client that takes no team key", () => {
     const { link } = createLinkClient({ baseUrl: "https://api.example.com", linkToken: "<LINK_TOKEN>" });
-    expectTypeOf(link.completeMfa("a_provider_of_2031", { mfa_code: "1" })).toEqualTypeOf<
+    expectTypeOf(link.completeMfa(unlisted("a_provider_of_2031"), { mfa_code: "1" })).toEqualTypeOf<
       Call<ProviderLinkResponse>
     >();
     // @ts-expect-error a link token makes no link token.

@@ -13,6 +13,7 @@ import {
   type OrderTransactionResponse,
   type OrderWaitOptions,
   type PdfFile,
+  unlisted,
 } from "sanguine";
 import type { Shipment } from "sanguine/types";
 import { type OrderStatus, parseOrderStatus, type ResultType } from "sanguine/enums";
@@ -57,13 +58,17 @@ describe("calls", () => {
     void client.orders.update("o", {});
     // @ts-expect-error a list of statuses.
     void client.orders.list({ status: "lost" });
-    void client.orders.list({ status: ["of_2031"], order_key: "last_status", is_critical: null });
+    void client.orders.list({ status: [unlisted("of_2031")], order_key: "last_status", is_critical: null });
   });
 
   test("waits are told a status, some, or a function", () => {
     expectTypeOf<OrderWaitOptions>().toHaveProperty("until");
     void client.orders.waitFor("o", { until: "completed", timeout: 5 });
-    void client.orders.waitFor("o", { until: ["lost", "failed", "received.testkit.ordered", "of_2031"] });
+    void client.orders.waitFor("o", {
+      until: ["lost", "failed", "received.testkit.ordered", unlisted("of_2031")],
+    });
+    // @ts-expect-error no method has such a status.
+    void client.orders.waitFor("o", { until: "complete" });
     void client.orders.waitFor("o", { until: ({ interpretation }) => interpretation === "critical" });
     // @ts-expect-error a function says yes or no.
     void client.orders.waitFor("o", { until: ({ status }: Order) => status });

@@ -1,4 +1,4 @@
-import { isValidationError, type PatientInfoUpdate, type UserCreated } from "sanguine";
+import { isValidationError, type PatientInfoUpdate, type UserCreated, unlisted } from "sanguine";
 import { map, getMark } from "../map.ts";
 import type { Stage } from "../stage.ts";
 import { chapter, done, line, table } from "../terminal.ts";
@@ -47,7 +47,7 @@ async function patient({ client }: Stage, { user_id }: UserCreated): Promise<voi
     insured: {
       first_name,
       last_name,
-      gender,
+      gender: unlisted(gender), // a response may hold a gender that this release does not list
       dob,
       email,
       phone_number,

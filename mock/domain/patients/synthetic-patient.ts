@@ -7,7 +7,7 @@ import type { World } from "../world.ts";
 const firstNames = ["Ada", "Basil", "Cora", "Dorian", "Effie", "Felix", "Greta", "Hugo", "Ida", "Jasper"];
 const lastNames = ["Ashdown", "Birchall", "Copley", "Dunmore", "Fernsby", "Greaves", "Hartnell", "Larkin"];
 const streets = ["Alder Lane", "Beech Street", "Cedar Court", "Elm Road", "Maple Avenue"];
-const genders = ["female", "male"];
+const genders = ["female", "male"] as const;
 
 /** Patient info that a test sets. The seed determines the rest. */
 export type PatientInfoSeed = Partial<PatientInfoUpdate>;

@@ -4,6 +4,7 @@ import * as z from "zod";
 import * as known from "../enums.ts";
 import type { OperationId } from "../operations.ts";
 import type * as t from "../types.ts";
+import type { Unlisted } from "../../unlisted.ts";
 import type { WebhookData } from "../webhooks.ts";
 
 /** A schema that is built on first use. */
@@ -69,15 +70,21 @@ const tagged = <const Variants extends readonly z.ZodType[]>(
 ): z.ZodType<z.output<Variants[number]>> =>
   z.discriminatedUnion(tag, variants as never) as z.ZodType as z.ZodType<z.output<Variants[number]>>;
 
+/** A text that a request takes beside the listed values of an enum. */
+const unlistedText = (text: z.ZodType<string>): z.ZodType<Unlisted> =>
+  text as z.ZodType as z.ZodType<Unlisted>;
+
 const binary = () =>
   z.custom<Blob | Uint8Array>(
     (value) => value instanceof Blob || value instanceof Uint8Array,
     "Expected bytes",
   );
 
-const SeriesResource: Lazy<t.SeriesResource> = /* @__PURE__ */ once(() => z.enum(known.seriesResourceValues));
+const SeriesResource: Lazy<(typeof known.seriesResourceValues)[number]> = /* @__PURE__ */ once(() =>
+  z.enum(known.seriesResourceValues),
+);
 
-const SummaryResource: Lazy<t.SummaryResource> = /* @__PURE__ */ once(() =>
+const SummaryResource: Lazy<(typeof known.summaryResourceValues)[number]> = /* @__PURE__ */ once(() =>
   z.enum(known.summaryResourceValues),
 );
 
@@ -238,11 +245,13 @@ const UserRefreshErrorBody: Lazy<t.UserRefreshErrorBody> = /* @__PURE__ */ once(
   z.union([UserRefreshFailed(), ErrorBody(), CodedErrorBody()]),
 );
 
-const ConnectionStatus: Lazy<t.ConnectionStatus> = /* @__PURE__ */ once(() =>
+const ConnectionStatus: Lazy<(typeof known.connectionStatusValues)[number]> = /* @__PURE__ */ once(() =>
   z.enum(known.connectionStatusValues),
 );
 
-const Availability: Lazy<t.Availability> = /* @__PURE__ */ once(() => z.enum(known.availabilityValues));
+const Availability: Lazy<(typeof known.availabilityValues)[number]> = /* @__PURE__ */ once(() =>
+  z.enum(known.availabilityValues),
+);
 
 const ScopeRequirements: Lazy<t.ScopeRequirements> = /* @__PURE__ */ once(() =>
   strictShape<t.ScopeRequirements>({ required: z.array(z.string()), optional: z.array(z.string()) }),
@@ -262,7 +271,7 @@ const ResourceAvailability: Lazy<t.ResourceAvailability> = /* @__PURE__ */ once(
   }),
 );
 
-const ConnectionErrorType: Lazy<t.ConnectionErrorType> = /* @__PURE__ */ once(() =>
+const ConnectionErrorType: Lazy<(typeof known.connectionErrorTypeValues)[number]> = /* @__PURE__ */ once(() =>
   z.enum(known.connectionErrorTypeValues),
 );
 
@@ -291,13 +300,21 @@ const UserProviders: Lazy<t.UserProviders> = /* @__PURE__ */ once(() =>
   strictShape<t.UserProviders>({ providers: z.array(ConnectedProvider()) }),
 );
 
-const Provider: Lazy<t.Provider> = /* @__PURE__ */ once(() => z.enum(known.providerValues));
+const Provider: Lazy<(typeof known.providerValues)[number]> = /* @__PURE__ */ once(() =>
+  z.enum(known.providerValues),
+);
 
-const SourceType: Lazy<t.SourceType> = /* @__PURE__ */ once(() => z.enum(known.sourceTypeValues));
+const SourceType: Lazy<(typeof known.sourceTypeValues)[number]> = /* @__PURE__ */ once(() =>
+  z.enum(known.sourceTypeValues),
+);
 
-const AuthType: Lazy<t.AuthType> = /* @__PURE__ */ once(() => z.enum(known.authTypeValues));
+const AuthType: Lazy<(typeof known.authTypeValues)[number]> = /* @__PURE__ */ once(() =>
+  z.enum(known.authTypeValues),
+);
 
-const Resource: Lazy<t.Resource> = /* @__PURE__ */ once(() => z.enum(known.resourceValues));
+const Resource: Lazy<(typeof known.resourceValues)[number]> = /* @__PURE__ */ once(() =>
+  z.enum(known.resourceValues),
+);
 
 const ProviderCatalogEntry: Lazy<t.ProviderCatalogEntry> = /* @__PURE__ */ once(() =>
   strictShape<t.ProviderCatalogEntry>({
@@ -310,9 +327,13 @@ const ProviderCatalogEntry: Lazy<t.ProviderCatalogEntry> = /* @__PURE__ */ once(
   }),
 );
 
-const LinkOnError: Lazy<t.LinkOnError> = /* @__PURE__ */ once(() => z.enum(known.linkOnErrorValues));
+const LinkOnError: Lazy<(typeof known.linkOnErrorValues)[number]> = /* @__PURE__ */ once(() =>
+  z.enum(known.linkOnErrorValues),
+);
 
-const LinkOnClose: Lazy<t.LinkOnClose> = /* @__PURE__ */ once(() => z.enum(known.linkOnCloseValues));
+const LinkOnClose: Lazy<(typeof known.linkOnCloseValues)[number]> = /* @__PURE__ */ once(() =>
+  z.enum(known.linkOnCloseValues),
+);
 
 const LinkTokenCreate: Lazy<t.LinkTokenCreate> = /* @__PURE__ */ once(() =>
   strictShape<t.LinkTokenCreate>({
@@ -329,7 +350,9 @@ const LinkToken: Lazy<t.LinkToken> = /* @__PURE__ */ once(() =>
   strictShape<t.LinkToken>({ link_token: z.string(), link_web_url: z.string() }),
 );
 
-const DemoProvider: Lazy<t.DemoProvider> = /* @__PURE__ */ once(() => z.enum(known.demoProviderValues));
+const DemoProvider: Lazy<(typeof known.demoProviderValues)[number]> = /* @__PURE__ */ once(() =>
+  z.enum(known.demoProviderValues),
+);
 
 const DemoConnectionCreate: Lazy<t.DemoConnectionCreate> = /* @__PURE__ */ once(() =>
   strictShape<t.DemoConnectionCreate>({ user_id: z.guid().toLowerCase(), provider: DemoProvider() }),
@@ -356,7 +379,9 @@ const LinkSource: Lazy<t.LinkSource> = /* @__PURE__ */ once(() =>
   }),
 );
 
-const OauthProvider: Lazy<t.OauthProvider> = /* @__PURE__ */ once(() => z.enum(known.oauthProviderValues));
+const OauthProvider: Lazy<(typeof known.oauthProviderValues)[number]> = /* @__PURE__ */ once(() =>
+  z.enum(known.oauthProviderValues),
+);
 
 const OauthSource: Lazy<t.OauthSource> = /* @__PURE__ */ once(() =>
   strictShape<t.OauthSource>({
@@ -374,21 +399,29 @@ const OauthSource: Lazy<t.OauthSource> = /* @__PURE__ */ once(() =>
   }),
 );
 
-const PasswordProvider: Lazy<t.PasswordProvider> = /* @__PURE__ */ once(() =>
+const PasswordProvider: Lazy<(typeof known.passwordProviderValues)[number]> = /* @__PURE__ */ once(() =>
   z.enum(known.passwordProviderValues),
 );
 
-const Region: Lazy<t.Region> = /* @__PURE__ */ once(() => z.enum(known.regionValues));
+const Region: Lazy<(typeof known.regionValues)[number]> = /* @__PURE__ */ once(() =>
+  z.enum(known.regionValues),
+);
 
 const PasswordSignIn: Lazy<t.PasswordSignIn> = /* @__PURE__ */ once(() =>
   strictShape<t.PasswordSignIn>({ username: z.string(), password: z.string(), region: Region().nullish() }),
 );
 
-const LinkState: Lazy<t.LinkState> = /* @__PURE__ */ once(() => z.enum(known.linkStateValues));
+const LinkState: Lazy<(typeof known.linkStateValues)[number]> = /* @__PURE__ */ once(() =>
+  z.enum(known.linkStateValues),
+);
 
-const LinkErrorType: Lazy<t.LinkErrorType> = /* @__PURE__ */ once(() => z.enum(known.linkErrorTypeValues));
+const LinkErrorType: Lazy<(typeof known.linkErrorTypeValues)[number]> = /* @__PURE__ */ once(() =>
+  z.enum(known.linkErrorTypeValues),
+);
 
-const MfaMethod: Lazy<t.MfaMethod> = /* @__PURE__ */ once(() => z.enum(known.mfaMethodValues));
+const MfaMethod: Lazy<(typeof known.mfaMethodValues)[number]> = /* @__PURE__ */ once(() =>
+  z.enum(known.mfaMethodValues),
+);
 
 const ProviderMfaRequest: Lazy<t.ProviderMfaRequest> = /* @__PURE__ */ once(() =>
   strictShape<t.ProviderMfaRequest>({ method: MfaMethod(), hint: z.string() }),
@@ -411,7 +444,9 @@ const MfaCompletion: Lazy<t.MfaCompletion> = /* @__PURE__ */ once(() =>
   strictShape<t.MfaCompletion>({ mfa_code: z.string() }),
 );
 
-const EmailProvider: Lazy<t.EmailProvider> = /* @__PURE__ */ once(() => z.enum(known.emailProviderValues));
+const EmailProvider: Lazy<(typeof known.emailProviderValues)[number]> = /* @__PURE__ */ once(() =>
+  z.enum(known.emailProviderValues),
+);
 
 const EmailSignIn: Lazy<t.EmailSignIn> = /* @__PURE__ */ once(() =>
   strictShape<t.EmailSignIn>({
@@ -421,7 +456,7 @@ const EmailSignIn: Lazy<t.EmailSignIn> = /* @__PURE__ */ once(() =>
   }),
 );
 
-const TimeseriesResource: Lazy<t.TimeseriesResource> = /* @__PURE__ */ once(() =>
+const TimeseriesResource: Lazy<(typeof known.timeseriesResourceValues)[number]> = /* @__PURE__ */ once(() =>
   z.enum(known.timeseriesResourceValues),
 );
 
@@ -524,9 +559,8 @@ const BodyMassIndexPoint: Lazy<t.BodyMassIndexPoint> = /* @__PURE__ */ once(() =
   }),
 );
 
-const TemperatureSensorLocation: Lazy<t.TemperatureSensorLocation> = /* @__PURE__ */ once(() =>
-  z.enum(known.temperatureSensorLocationValues),
-);
+const TemperatureSensorLocation: Lazy<(typeof known.temperatureSensorLocationValues)[number]> =
+  /* @__PURE__ */ once(() => z.enum(known.temperatureSensorLocationValues));
 
 const BodyTemperaturePoint: Lazy<t.BodyTemperaturePoint> = /* @__PURE__ */ once(() =>
   strictShape<t.BodyTemperaturePoint>({
@@ -621,7 +655,7 @@ const CarbohydratesPoint: Lazy<t.CarbohydratesPoint> = /* @__PURE__ */ once(() =
   }),
 );
 
-const CholesterolType: Lazy<t.CholesterolType> = /* @__PURE__ */ once(() =>
+const CholesterolType: Lazy<(typeof known.cholesterolTypeValues)[number]> = /* @__PURE__ */ once(() =>
   z.enum(known.cholesterolTypeValues),
 );
 
@@ -755,7 +789,7 @@ const HandwashingPoint: Lazy<t.HandwashingPoint> = /* @__PURE__ */ once(() =>
   }),
 );
 
-const HeartRateAlertType: Lazy<t.HeartRateAlertType> = /* @__PURE__ */ once(() =>
+const HeartRateAlertType: Lazy<(typeof known.heartRateAlertTypeValues)[number]> = /* @__PURE__ */ once(() =>
   z.enum(known.heartRateAlertTypeValues),
 );
 
@@ -863,17 +897,19 @@ const InhalerUsagePoint: Lazy<t.InhalerUsagePoint> = /* @__PURE__ */ once(() =>
   }),
 );
 
-const InsulinType: Lazy<t.InsulinType> = /* @__PURE__ */ once(() => z.enum(known.insulinTypeValues));
+const InsulinType: Lazy<(typeof known.insulinTypeValues)[number]> = /* @__PURE__ */ once(() =>
+  z.enum(known.insulinTypeValues),
+);
 
-const InsulinDeliveryMode: Lazy<t.InsulinDeliveryMode> = /* @__PURE__ */ once(() =>
+const InsulinDeliveryMode: Lazy<(typeof known.insulinDeliveryModeValues)[number]> = /* @__PURE__ */ once(() =>
   z.enum(known.insulinDeliveryModeValues),
 );
 
-const InsulinDeliveryForm: Lazy<t.InsulinDeliveryForm> = /* @__PURE__ */ once(() =>
+const InsulinDeliveryForm: Lazy<(typeof known.insulinDeliveryFormValues)[number]> = /* @__PURE__ */ once(() =>
   z.enum(known.insulinDeliveryFormValues),
 );
 
-const InsulinBolusPurpose: Lazy<t.InsulinBolusPurpose> = /* @__PURE__ */ once(() =>
+const InsulinBolusPurpose: Lazy<(typeof known.insulinBolusPurposeValues)[number]> = /* @__PURE__ */ once(() =>
   z.enum(known.insulinBolusPurposeValues),
 );
 
@@ -919,7 +955,9 @@ const MindfulnessMinutesPoint: Lazy<t.MindfulnessMinutesPoint> = /* @__PURE__ */
   }),
 );
 
-const NoteTag: Lazy<t.NoteTag> = /* @__PURE__ */ once(() => z.enum(known.noteTagValues));
+const NoteTag: Lazy<(typeof known.noteTagValues)[number]> = /* @__PURE__ */ once(() =>
+  z.enum(known.noteTagValues),
+);
 
 const NotePoint: Lazy<t.NotePoint> = /* @__PURE__ */ once(() =>
   strictShape<t.NotePoint>({
@@ -974,9 +1012,8 @@ const SleepApneaAlertPoint: Lazy<t.SleepApneaAlertPoint> = /* @__PURE__ */ once(
   }),
 );
 
-const SleepBreathingDisturbanceType: Lazy<t.SleepBreathingDisturbanceType> = /* @__PURE__ */ once(() =>
-  z.enum(known.sleepBreathingDisturbanceTypeValues),
-);
+const SleepBreathingDisturbanceType: Lazy<(typeof known.sleepBreathingDisturbanceTypeValues)[number]> =
+  /* @__PURE__ */ once(() => z.enum(known.sleepBreathingDisturbanceTypeValues));
 
 const SleepBreathingDisturbancePoint: Lazy<t.SleepBreathingDisturbancePoint> = /* @__PURE__ */ once(() =>
   strictShape<t.SleepBreathingDisturbancePoint>({
@@ -1004,7 +1041,9 @@ const StandDurationPoint: Lazy<t.StandDurationPoint> = /* @__PURE__ */ once(() =
   }),
 );
 
-const StandHourType: Lazy<t.StandHourType> = /* @__PURE__ */ once(() => z.enum(known.standHourTypeValues));
+const StandHourType: Lazy<(typeof known.standHourTypeValues)[number]> = /* @__PURE__ */ once(() =>
+  z.enum(known.standHourTypeValues),
+);
 
 const StandHourPoint: Lazy<t.StandHourPoint> = /* @__PURE__ */ once(() =>
   strictShape<t.StandHourPoint>({
@@ -1123,7 +1162,7 @@ const WorkoutDistancePoint: Lazy<t.WorkoutDistancePoint> = /* @__PURE__ */ once(
   }),
 );
 
-const WorkoutIntensity: Lazy<t.WorkoutIntensity> = /* @__PURE__ */ once(() =>
+const WorkoutIntensity: Lazy<(typeof known.workoutIntensityValues)[number]> = /* @__PURE__ */ once(() =>
   z.enum(known.workoutIntensityValues),
 );
 
@@ -1210,7 +1249,7 @@ const TimeseriesPoint: Lazy<t.TimeseriesPoint> = /* @__PURE__ */ once(() =>
   ]),
 );
 
-const ProviderSourceType: Lazy<t.ProviderSourceType> = /* @__PURE__ */ once(() =>
+const ProviderSourceType: Lazy<(typeof known.providerSourceTypeValues)[number]> = /* @__PURE__ */ once(() =>
   z.enum(known.providerSourceTypeValues),
 );
 
@@ -1269,7 +1308,9 @@ const SleepStream: Lazy<t.SleepStream> = /* @__PURE__ */ once(() =>
   }),
 );
 
-const Gender: Lazy<t.Gender> = /* @__PURE__ */ once(() => z.enum(known.genderValues));
+const Gender: Lazy<(typeof known.genderValues)[number]> = /* @__PURE__ */ once(() =>
+  z.enum(known.genderValues),
+);
 
 const UserAddressLines: Lazy<t.UserAddressLines> = /* @__PURE__ */ once(() =>
   strictShape<t.UserAddressLines>({
@@ -1334,15 +1375,19 @@ const Guarantor: Lazy<t.Guarantor> = /* @__PURE__ */ once(() =>
   }),
 );
 
-const Race: Lazy<t.Race> = /* @__PURE__ */ once(() => z.enum(known.raceValues));
+const Race: Lazy<(typeof known.raceValues)[number]> = /* @__PURE__ */ once(() => z.enum(known.raceValues));
 
-const Ethnicity: Lazy<t.Ethnicity> = /* @__PURE__ */ once(() => z.enum(known.ethnicityValues));
+const Ethnicity: Lazy<(typeof known.ethnicityValues)[number]> = /* @__PURE__ */ once(() =>
+  z.enum(known.ethnicityValues),
+);
 
-const SexualOrientation: Lazy<t.SexualOrientation> = /* @__PURE__ */ once(() =>
+const SexualOrientation: Lazy<(typeof known.sexualOrientationValues)[number]> = /* @__PURE__ */ once(() =>
   z.enum(known.sexualOrientationValues),
 );
 
-const GenderIdentity: Lazy<t.GenderIdentity> = /* @__PURE__ */ once(() => z.enum(known.genderIdentityValues));
+const GenderIdentity: Lazy<(typeof known.genderIdentityValues)[number]> = /* @__PURE__ */ once(() =>
+  z.enum(known.genderIdentityValues),
+);
 
 const PatientInfoUpdate: Lazy<t.PatientInfoUpdate> = /* @__PURE__ */ once(() =>
   strictShape<t.PatientInfoUpdate>({
@@ -1350,7 +1395,7 @@ const PatientInfoUpdate: Lazy<t.PatientInfoUpdate> = /* @__PURE__ */ once(() =>
     last_name: z.string(),
     email: z.email(),
     phone_number: z.string(),
-    gender: z.union([z.string(), Gender()]),
+    gender: z.union([unlistedText(z.string()), Gender()]),
     dob: z.iso.date(),
     address: UserAddressInput(),
     medical_proxy: Guarantor().nullish(),
@@ -1391,10 +1436,24 @@ const PatientInfo: Lazy<t.PatientInfo> = /* @__PURE__ */ once(() =>
   }),
 );
 
-const Relationship: Lazy<t.Relationship> = /* @__PURE__ */ once(() => z.enum(known.relationshipValues));
+const Relationship: Lazy<(typeof known.relationshipValues)[number]> = /* @__PURE__ */ once(() =>
+  z.enum(known.relationshipValues),
+);
 
 const Person: Lazy<t.Person> = /* @__PURE__ */ once(() =>
   strictShape<t.Person>({
+    first_name: z.string(),
+    last_name: z.string(),
+    gender: Gender(),
+    dob: z.iso.date(),
+    email: z.string(),
+    phone_number: z.string(),
+    address: Address(),
+  }),
+);
+
+const PersonInput: Lazy<t.PersonInput> = /* @__PURE__ */ once(() =>
+  strictShape<t.PersonInput>({
     first_name: z.string(),
     last_name: z.string(),
     gender: Gender(),
@@ -1410,7 +1469,7 @@ const InsuranceCreate: Lazy<t.InsuranceCreate> = /* @__PURE__ */ once(() =>
     payor_code: z.string().min(1),
     member_id: z.string(),
     relationship: Relationship(),
-    insured: Person(),
+    insured: PersonInput(),
     group_id: z.string().nullish(),
     guarantor: Guarantor().nullish(),
     is_primary: z.boolean().default(true),
@@ -1434,11 +1493,17 @@ const Insurance: Lazy<t.Insurance> = /* @__PURE__ */ once(() =>
   }),
 );
 
-const LabSlug: Lazy<t.LabSlug> = /* @__PURE__ */ once(() => z.enum(known.labSlugValues));
+const LabSlug: Lazy<(typeof known.labSlugValues)[number]> = /* @__PURE__ */ once(() =>
+  z.enum(known.labSlugValues),
+);
 
-const MarkerType: Lazy<t.MarkerType> = /* @__PURE__ */ once(() => z.enum(known.markerTypeValues));
+const MarkerType: Lazy<(typeof known.markerTypeValues)[number]> = /* @__PURE__ */ once(() =>
+  z.enum(known.markerTypeValues),
+);
 
-const QuestionType: Lazy<t.QuestionType> = /* @__PURE__ */ once(() => z.enum(known.questionTypeValues));
+const QuestionType: Lazy<(typeof known.questionTypeValues)[number]> = /* @__PURE__ */ once(() =>
+  z.enum(known.questionTypeValues),
+);
 
 const AoeChoice: Lazy<t.AoeChoice> = /* @__PURE__ */ once(() =>
   strictShape<t.AoeChoice>({ id: z.int(), code: z.string(), value: z.string() }),
@@ -1560,23 +1625,29 @@ const OrderSet: Lazy<t.OrderSet> = /* @__PURE__ */ once(() =>
   }),
 );
 
-const GenerationMethod: Lazy<t.GenerationMethod> = /* @__PURE__ */ once(() =>
+const GenerationMethod: Lazy<(typeof known.generationMethodValues)[number]> = /* @__PURE__ */ once(() =>
   z.enum(known.generationMethodValues),
 );
 
-const CollectionMethod: Lazy<t.CollectionMethod> = /* @__PURE__ */ once(() =>
+const CollectionMethod: Lazy<(typeof known.collectionMethodValues)[number]> = /* @__PURE__ */ once(() =>
   z.enum(known.collectionMethodValues),
 );
 
-const LabTestStatus: Lazy<t.LabTestStatus> = /* @__PURE__ */ once(() => z.enum(known.labTestStatusValues));
+const LabTestStatus: Lazy<(typeof known.labTestStatusValues)[number]> = /* @__PURE__ */ once(() =>
+  z.enum(known.labTestStatusValues),
+);
 
-const LabTestOrderKey: Lazy<t.LabTestOrderKey> = /* @__PURE__ */ once(() =>
+const LabTestOrderKey: Lazy<(typeof known.labTestOrderKeyValues)[number]> = /* @__PURE__ */ once(() =>
   z.enum(known.labTestOrderKeyValues),
 );
 
-const OrderDirection: Lazy<t.OrderDirection> = /* @__PURE__ */ once(() => z.enum(known.orderDirectionValues));
+const OrderDirection: Lazy<(typeof known.orderDirectionValues)[number]> = /* @__PURE__ */ once(() =>
+  z.enum(known.orderDirectionValues),
+);
 
-const SampleType: Lazy<t.SampleType> = /* @__PURE__ */ once(() => z.enum(known.sampleTypeValues));
+const SampleType: Lazy<(typeof known.sampleTypeValues)[number]> = /* @__PURE__ */ once(() =>
+  z.enum(known.sampleTypeValues),
+);
 
 const Lab: Lazy<t.Lab> = /* @__PURE__ */ once(() =>
   strictShape<t.Lab>({
@@ -1633,13 +1704,17 @@ const LabTestPage: Lazy<t.LabTestPage> = /* @__PURE__ */ once(() =>
   }),
 );
 
-const LabAccountStatus: Lazy<t.LabAccountStatus> = /* @__PURE__ */ once(() =>
+const LabAccountStatus: Lazy<(typeof known.labAccountStatusValues)[number]> = /* @__PURE__ */ once(() =>
   z.enum(known.labAccountStatusValues),
 );
 
-const DelegatedFlow: Lazy<t.DelegatedFlow> = /* @__PURE__ */ once(() => z.enum(known.delegatedFlowValues));
+const DelegatedFlow: Lazy<(typeof known.delegatedFlowValues)[number]> = /* @__PURE__ */ once(() =>
+  z.enum(known.delegatedFlowValues),
+);
 
-const UsState: Lazy<t.UsState> = /* @__PURE__ */ once(() => z.enum(known.usStateValues));
+const UsState: Lazy<(typeof known.usStateValues)[number]> = /* @__PURE__ */ once(() =>
+  z.enum(known.usStateValues),
+);
 
 const LabAccount: Lazy<t.LabAccount> = /* @__PURE__ */ once(() =>
   strictShape<t.LabAccount>({
@@ -1703,7 +1778,9 @@ const PhysicianDetails: Lazy<t.PhysicianDetails> = /* @__PURE__ */ once(() =>
   }),
 );
 
-const OrderImageType: Lazy<t.OrderImageType> = /* @__PURE__ */ once(() => z.enum(known.orderImageTypeValues));
+const OrderImageType: Lazy<(typeof known.orderImageTypeValues)[number]> = /* @__PURE__ */ once(() =>
+  z.enum(known.orderImageTypeValues),
+);
 
 const OrderImage: Lazy<t.OrderImage> = /* @__PURE__ */ once(() =>
   strictShape<t.OrderImage>({ content: z.string(), content_type: OrderImageType() }),
@@ -1745,9 +1822,13 @@ const OrderHealthInsurance: Lazy<t.OrderHealthInsurance> = /* @__PURE__ */ once(
   }),
 );
 
-const BillingType: Lazy<t.BillingType> = /* @__PURE__ */ once(() => z.enum(known.billingTypeValues));
+const BillingType: Lazy<(typeof known.billingTypeValues)[number]> = /* @__PURE__ */ once(() =>
+  z.enum(known.billingTypeValues),
+);
 
-const ConsentType: Lazy<t.ConsentType> = /* @__PURE__ */ once(() => z.enum(known.consentTypeValues));
+const ConsentType: Lazy<(typeof known.consentTypeValues)[number]> = /* @__PURE__ */ once(() =>
+  z.enum(known.consentTypeValues),
+);
 
 const Consent: Lazy<t.Consent> = /* @__PURE__ */ once(() =>
   strictShape<t.Consent>({
@@ -1878,13 +1959,15 @@ const OrderDetails: Lazy<t.OrderDetails> = /* @__PURE__ */ once(() =>
   tagged("type", [TestkitDetails(), WalkInDetails(), AtHomePhlebotomyDetails(), OnSiteCollectionDetails()]),
 );
 
-const OrderTopLevelStatus: Lazy<t.OrderTopLevelStatus> = /* @__PURE__ */ once(() =>
+const OrderTopLevelStatus: Lazy<(typeof known.orderTopLevelStatusValues)[number]> = /* @__PURE__ */ once(() =>
   z.enum(known.orderTopLevelStatusValues),
 );
 
-const OrderStatus: Lazy<t.OrderStatus> = /* @__PURE__ */ once(() => z.enum(known.orderStatusValues));
+const OrderStatus: Lazy<(typeof known.orderStatusValues)[number]> = /* @__PURE__ */ once(() =>
+  z.enum(known.orderStatusValues),
+);
 
-const OrderStatusDetail: Lazy<t.OrderStatusDetail> = /* @__PURE__ */ once(() =>
+const OrderStatusDetail: Lazy<(typeof known.orderStatusDetailValues)[number]> = /* @__PURE__ */ once(() =>
   z.enum(known.orderStatusDetailValues),
 );
 
@@ -1897,13 +1980,14 @@ const OrderEvent: Lazy<t.OrderEvent> = /* @__PURE__ */ once(() =>
   }),
 );
 
-const OrderOrigin: Lazy<t.OrderOrigin> = /* @__PURE__ */ once(() => z.enum(known.orderOriginValues));
-
-const OrderTransactionStatus: Lazy<t.OrderTransactionStatus> = /* @__PURE__ */ once(() =>
-  z.enum(known.orderTransactionStatusValues),
+const OrderOrigin: Lazy<(typeof known.orderOriginValues)[number]> = /* @__PURE__ */ once(() =>
+  z.enum(known.orderOriginValues),
 );
 
-const OrderLowLevelStatus: Lazy<t.OrderLowLevelStatus> = /* @__PURE__ */ once(() =>
+const OrderTransactionStatus: Lazy<(typeof known.orderTransactionStatusValues)[number]> =
+  /* @__PURE__ */ once(() => z.enum(known.orderTransactionStatusValues));
+
+const OrderLowLevelStatus: Lazy<(typeof known.orderLowLevelStatusValues)[number]> = /* @__PURE__ */ once(() =>
   z.enum(known.orderLowLevelStatusValues),
 );
 
@@ -1944,7 +2028,9 @@ const ShippingAddress: Lazy<t.ShippingAddress> = /* @__PURE__ */ once(() =>
   }),
 );
 
-const Interpretation: Lazy<t.Interpretation> = /* @__PURE__ */ once(() => z.enum(known.interpretationValues));
+const Interpretation: Lazy<(typeof known.interpretationValues)[number]> = /* @__PURE__ */ once(() =>
+  z.enum(known.interpretationValues),
+);
 
 const Order: Lazy<t.Order> = /* @__PURE__ */ once(() =>
   strictShape<t.Order>({
@@ -2014,9 +2100,11 @@ const OrderImport: Lazy<t.OrderImport> = /* @__PURE__ */ once(() =>
   }),
 );
 
-const OrderKey: Lazy<t.OrderKey> = /* @__PURE__ */ once(() => z.enum(known.orderKeyValues));
+const OrderKey: Lazy<(typeof known.orderKeyValues)[number]> = /* @__PURE__ */ once(() =>
+  z.enum(known.orderKeyValues),
+);
 
-const OrderActivationType: Lazy<t.OrderActivationType> = /* @__PURE__ */ once(() =>
+const OrderActivationType: Lazy<(typeof known.orderActivationTypeValues)[number]> = /* @__PURE__ */ once(() =>
   z.enum(known.orderActivationTypeValues),
 );
 
@@ -2080,7 +2168,9 @@ const OrderUpdate: Lazy<t.OrderUpdate> = /* @__PURE__ */ once(() =>
   strictShape<t.OrderUpdate>({ activate_by: z.iso.date().nullable() }),
 );
 
-const ResultType: Lazy<t.ResultType> = /* @__PURE__ */ once(() => z.enum(known.resultTypeValues));
+const ResultType: Lazy<(typeof known.resultTypeValues)[number]> = /* @__PURE__ */ once(() =>
+  z.enum(known.resultTypeValues),
+);
 
 const SimulationFlags: Lazy<t.SimulationFlags> = /* @__PURE__ */ once(() =>
   strictShape<t.SimulationFlags>({
@@ -2090,7 +2180,9 @@ const SimulationFlags: Lazy<t.SimulationFlags> = /* @__PURE__ */ once(() =>
   }),
 );
 
-const ResultsStatus: Lazy<t.ResultsStatus> = /* @__PURE__ */ once(() => z.enum(known.resultsStatusValues));
+const ResultsStatus: Lazy<(typeof known.resultsStatusValues)[number]> = /* @__PURE__ */ once(() =>
+  z.enum(known.resultsStatusValues),
+);
 
 const LabResultsMetadata: Lazy<t.LabResultsMetadata> = /* @__PURE__ */ once(() =>
   strictShape<t.LabResultsMetadata>({
@@ -2147,7 +2239,9 @@ const BiomarkerResult: Lazy<t.BiomarkerResult> = /* @__PURE__ */ once(() =>
   }),
 );
 
-const FailureType: Lazy<t.FailureType> = /* @__PURE__ */ once(() => z.enum(known.failureTypeValues));
+const FailureType: Lazy<(typeof known.failureTypeValues)[number]> = /* @__PURE__ */ once(() =>
+  z.enum(known.failureTypeValues),
+);
 
 const MissingResult: Lazy<t.MissingResult> = /* @__PURE__ */ once(() =>
   strictShape<t.MissingResult>({
@@ -2227,9 +2321,13 @@ const OrderTransactionResponse: Lazy<t.OrderTransactionResponse> = /* @__PURE__ 
   }),
 );
 
-const PscRadius: Lazy<t.PscRadius> = /* @__PURE__ */ once(() => z.enum(known.pscRadiusValues));
+const PscRadius: Lazy<(typeof known.pscRadiusValues)[number]> = /* @__PURE__ */ once(() =>
+  z.enum(known.pscRadiusValues),
+);
 
-const PscCapability: Lazy<t.PscCapability> = /* @__PURE__ */ once(() => z.enum(known.pscCapabilityValues));
+const PscCapability: Lazy<(typeof known.pscCapabilityValues)[number]> = /* @__PURE__ */ once(() =>
+  z.enum(known.pscCapabilityValues),
+);
 
 const DayHours: Lazy<t.DayHours> = /* @__PURE__ */ once(() =>
   strictShape<t.DayHours>({ open: z.string(), close: z.string() }),
@@ -2285,15 +2383,16 @@ const PscInfo: Lazy<t.PscInfo> = /* @__PURE__ */ once(() =>
   }),
 );
 
-const CentralLabSlug: Lazy<t.CentralLabSlug> = /* @__PURE__ */ once(() => z.enum(known.centralLabSlugValues));
+const CentralLabSlug: Lazy<(typeof known.centralLabSlugValues)[number]> = /* @__PURE__ */ once(() =>
+  z.enum(known.centralLabSlugValues),
+);
 
-const PhlebotomyProvider: Lazy<t.PhlebotomyProvider> = /* @__PURE__ */ once(() =>
+const PhlebotomyProvider: Lazy<(typeof known.phlebotomyProviderValues)[number]> = /* @__PURE__ */ once(() =>
   z.enum(known.phlebotomyProviderValues),
 );
 
-const AppointmentServiceType: Lazy<t.AppointmentServiceType> = /* @__PURE__ */ once(() =>
-  z.enum(known.appointmentServiceTypeValues),
-);
+const AppointmentServiceType: Lazy<(typeof known.appointmentServiceTypeValues)[number]> =
+  /* @__PURE__ */ once(() => z.enum(known.appointmentServiceTypeValues));
 
 const PhlebotomyProviderInfo: Lazy<t.PhlebotomyProviderInfo> = /* @__PURE__ */ once(() =>
   strictShape<t.PhlebotomyProviderInfo>({
@@ -2393,21 +2492,20 @@ const AppointmentBooking: Lazy<t.AppointmentBooking> = /* @__PURE__ */ once(() =
   }),
 );
 
-const AppointmentType: Lazy<t.AppointmentType> = /* @__PURE__ */ once(() =>
+const AppointmentType: Lazy<(typeof known.appointmentTypeValues)[number]> = /* @__PURE__ */ once(() =>
   z.enum(known.appointmentTypeValues),
 );
 
-const AppointmentProvider: Lazy<t.AppointmentProvider> = /* @__PURE__ */ once(() =>
+const AppointmentProvider: Lazy<(typeof known.appointmentProviderValues)[number]> = /* @__PURE__ */ once(() =>
   z.enum(known.appointmentProviderValues),
 );
 
-const AppointmentStatus: Lazy<t.AppointmentStatus> = /* @__PURE__ */ once(() =>
+const AppointmentStatus: Lazy<(typeof known.appointmentStatusValues)[number]> = /* @__PURE__ */ once(() =>
   z.enum(known.appointmentStatusValues),
 );
 
-const AppointmentEventStatus: Lazy<t.AppointmentEventStatus> = /* @__PURE__ */ once(() =>
-  z.enum(known.appointmentEventStatusValues),
-);
+const AppointmentEventStatus: Lazy<(typeof known.appointmentEventStatusValues)[number]> =
+  /* @__PURE__ */ once(() => z.enum(known.appointmentEventStatusValues));
 
 const AppointmentEventData: Lazy<t.AppointmentEventData> = /* @__PURE__ */ once(() =>
   z.record(z.string(), z.unknown()),
@@ -2467,7 +2565,7 @@ const PhlebotomyCancel: Lazy<t.PhlebotomyCancel> = /* @__PURE__ */ once(() =>
   }),
 );
 
-const AppointmentPscLab: Lazy<t.AppointmentPscLab> = /* @__PURE__ */ once(() =>
+const AppointmentPscLab: Lazy<(typeof known.appointmentPscLabValues)[number]> = /* @__PURE__ */ once(() =>
   z.enum(known.appointmentPscLabValues),
 );
 
@@ -2493,15 +2591,14 @@ const LabReportUpload: Lazy<t.LabReportUpload> = /* @__PURE__ */ once(() =>
   }),
 );
 
-const ParsingJobStatus: Lazy<t.ParsingJobStatus> = /* @__PURE__ */ once(() =>
+const ParsingJobStatus: Lazy<(typeof known.parsingJobStatusValues)[number]> = /* @__PURE__ */ once(() =>
   z.enum(known.parsingJobStatusValues),
 );
 
-const ParsingJobFailureReason: Lazy<t.ParsingJobFailureReason> = /* @__PURE__ */ once(() =>
-  z.enum(known.parsingJobFailureReasonValues),
-);
+const ParsingJobFailureReason: Lazy<(typeof known.parsingJobFailureReasonValues)[number]> =
+  /* @__PURE__ */ once(() => z.enum(known.parsingJobFailureReasonValues));
 
-const ParsedReportGender: Lazy<t.ParsedReportGender> = /* @__PURE__ */ once(() =>
+const ParsedReportGender: Lazy<(typeof known.parsedReportGenderValues)[number]> = /* @__PURE__ */ once(() =>
   z.enum(known.parsedReportGenderValues),
 );
 
@@ -2528,23 +2625,23 @@ const LoincMatch: Lazy<t.LoincMatch> = /* @__PURE__ */ once(() =>
   }),
 );
 
-const ParsedResultType: Lazy<t.ParsedResultType> = /* @__PURE__ */ once(() =>
+const ParsedResultType: Lazy<(typeof known.parsedResultTypeValues)[number]> = /* @__PURE__ */ once(() =>
   z.enum(known.parsedResultTypeValues),
 );
 
-const ParsedSampleType: Lazy<t.ParsedSampleType> = /* @__PURE__ */ once(() =>
+const ParsedSampleType: Lazy<(typeof known.parsedSampleTypeValues)[number]> = /* @__PURE__ */ once(() =>
   z.enum(known.parsedSampleTypeValues),
 );
 
-const ParsedMeasurementKind: Lazy<t.ParsedMeasurementKind> = /* @__PURE__ */ once(() =>
-  z.enum(known.parsedMeasurementKindValues),
+const ParsedMeasurementKind: Lazy<(typeof known.parsedMeasurementKindValues)[number]> = /* @__PURE__ */ once(
+  () => z.enum(known.parsedMeasurementKindValues),
 );
 
-const ParsedSensitivity: Lazy<t.ParsedSensitivity> = /* @__PURE__ */ once(() =>
+const ParsedSensitivity: Lazy<(typeof known.parsedSensitivityValues)[number]> = /* @__PURE__ */ once(() =>
   z.enum(known.parsedSensitivityValues),
 );
 
-const LoincMatchStatus: Lazy<t.LoincMatchStatus> = /* @__PURE__ */ once(() =>
+const LoincMatchStatus: Lazy<(typeof known.loincMatchStatusValues)[number]> = /* @__PURE__ */ once(() =>
   z.enum(known.loincMatchStatusValues),
 );
 
@@ -2802,6 +2899,7 @@ export const strict = {
   PatientInfo,
   Relationship,
   Person,
+  PersonInput,
   InsuranceCreate,
   Company,
   Insurance,
@@ -3015,7 +3113,9 @@ const UsersDisconnectPath: Lazy<unknown> = /* @__PURE__ */ once(() =>
 );
 
 const ProvidersListQuery: Lazy<t.ProvidersListQuery> = /* @__PURE__ */ once(() =>
-  strictShape<t.ProvidersListQuery>({ source_type: z.union([z.string(), SourceType()]).nullish() }),
+  strictShape<t.ProvidersListQuery>({
+    source_type: z.union([unlistedText(z.string()), SourceType()]).nullish(),
+  }),
 );
 
 const LinkOauthPath: Lazy<unknown> = /* @__PURE__ */ once(() =>
@@ -3079,7 +3179,7 @@ const InsuranceLatestQuery: Lazy<t.InsuranceLatestQuery> = /* @__PURE__ */ once(
 const MarkersListQuery: Lazy<t.MarkersListQuery> = /* @__PURE__ */ once(() =>
   strictShape<t.MarkersListQuery>({
     lab_id: z.union([z.int(), z.array(z.int())]).nullish(),
-    lab_slug: z.union([z.string(), LabSlug()]).nullish(),
+    lab_slug: z.union([unlistedText(z.string()), LabSlug()]).nullish(),
     name: z.string().nullable().default(""),
     a_la_carte_enabled: z.boolean().nullish(),
     include_pricing: z.boolean().nullable().default(false),
@@ -3111,7 +3211,7 @@ const LabTestsListQuery: Lazy<t.LabTestsListQuery> = /* @__PURE__ */ once(() =>
     include_pricing: z.boolean().nullable().default(false),
     lab_account_id: z.guid().toLowerCase().nullish(),
     generation_method: GenerationMethod().nullable().default("manual"),
-    lab_slug: z.union([z.string(), LabSlug()]).nullish(),
+    lab_slug: z.union([unlistedText(z.string()), LabSlug()]).nullish(),
     collection_method: CollectionMethod().nullish(),
     status: LabTestStatus().nullish(),
     marker_ids: z.array(z.int()).nullish(),
@@ -3125,7 +3225,7 @@ const LabTestsListQuery: Lazy<t.LabTestsListQuery> = /* @__PURE__ */ once(() =>
 const LabTestsListLegacyQuery: Lazy<t.LabTestsListLegacyQuery> = /* @__PURE__ */ once(() =>
   strictShape<t.LabTestsListLegacyQuery>({
     generation_method: GenerationMethod().nullable().default("manual"),
-    lab_slug: z.union([z.string(), LabSlug()]).nullish(),
+    lab_slug: z.union([unlistedText(z.string()), LabSlug()]).nullish(),
     collection_method: CollectionMethod().nullish(),
     status: LabTestStatus().nullish(),
     marker_ids: z.array(z.int()).nullish(),
@@ -3166,15 +3266,17 @@ const LabAccountsListQuery: Lazy<t.LabAccountsListQuery> = /* @__PURE__ */ once(
     status: z
       .union([
         LabAccountStatus(),
-        z
-          .string()
-          .regex(
-            new RegExp(
-              "^([Aa][Cc][Tt][Ii][Vv][Ee]|[Pp][Ee][Nn][Dd][Ii][Nn][Gg]|[Ss][Uu][Ss][Pp][Ee][Nn][Dd][Ee][Dd]|[Rr][Ee][Aa][Dd][Yy]_[Tt][Oo]_[Ll][Aa][Uu][Nn][Cc][Hh])$",
-              "u",
+        unlistedText(
+          z
+            .string()
+            .regex(
+              new RegExp(
+                "^([Aa][Cc][Tt][Ii][Vv][Ee]|[Pp][Ee][Nn][Dd][Ii][Nn][Gg]|[Ss][Uu][Ss][Pp][Ee][Nn][Dd][Ee][Dd]|[Rr][Ee][Aa][Dd][Yy]_[Tt][Oo]_[Ll][Aa][Uu][Nn][Cc][Hh])$",
+                "u",
+              ),
+              { abort: true },
             ),
-            { abort: true },
-          ),
+        ),
       ])
       .nullish(),
   }),
@@ -3279,7 +3381,10 @@ const PscInfoQuery: Lazy<t.PscInfoQuery> = /* @__PURE__ */ once(() =>
   strictShape<t.PscInfoQuery>({
     zip_code: z.string().regex(new RegExp("^\\d{5}$", "u"), { abort: true }),
     lab_id: z.int(),
-    radius: z.union([PscRadius(), z.int()]).nullable().default("25"),
+    radius: z
+      .union([PscRadius(), z.literal([10, 20, 25, 50, 100])])
+      .nullable()
+      .default("25"),
     capabilities: z.array(PscCapability()).nullish(),
     lab_account_id: z.guid().toLowerCase().nullish(),
   }),
@@ -3288,7 +3393,10 @@ const PscInfoQuery: Lazy<t.PscInfoQuery> = /* @__PURE__ */ once(() =>
 const PscAreaInfoQuery: Lazy<t.PscAreaInfoQuery> = /* @__PURE__ */ once(() =>
   strictShape<t.PscAreaInfoQuery>({
     zip_code: z.string().regex(new RegExp("^\\d{5}$", "u"), { abort: true }),
-    radius: z.union([PscRadius(), z.int()]).nullable().default("25"),
+    radius: z
+      .union([PscRadius(), z.literal([10, 20, 25, 50, 100])])
+      .nullable()
+      .default("25"),
     lab: CentralLabSlug().nullish(),
     labs: z.array(CentralLabSlug()).nullish(),
     lab_account_id: z.guid().toLowerCase().nullish(),
@@ -3325,7 +3433,10 @@ const PscOrderInfoPath: Lazy<unknown> = /* @__PURE__ */ once(() =>
 
 const PscOrderInfoQuery: Lazy<t.PscOrderInfoQuery> = /* @__PURE__ */ once(() =>
   strictShape<t.PscOrderInfoQuery>({
-    radius: z.union([PscRadius(), z.int()]).nullable().default("25"),
+    radius: z
+      .union([PscRadius(), z.literal([10, 20, 25, 50, 100])])
+      .nullable()
+      .default("25"),
     capabilities: z.array(PscCapability()).nullish(),
   }),
 );
@@ -3336,7 +3447,10 @@ const PscAvailabilityQuery: Lazy<t.PscAvailabilityQuery> = /* @__PURE__ */ once(
     start_date: z.iso.date().nullish(),
     site_codes: z.array(z.string()).nullish(),
     zip_code: z.string().regex(new RegExp("^\\d{5}$", "u"), { abort: true }).nullish(),
-    radius: z.union([PscRadius(), z.int()]).nullable().default("25"),
+    radius: z
+      .union([PscRadius(), z.literal([10, 20, 25, 50, 100])])
+      .nullable()
+      .default("25"),
     allow_stale: z.boolean().nullable().default(false),
   }),
 );

@@ -4,6 +4,7 @@ import * as z from "zod";
 import * as known from "../enums.ts";
 import type { OperationId } from "../operations.ts";
 import type * as t from "../types.ts";
+import type { Unlisted } from "../../unlisted.ts";
 
 /** A schema that is built on first use. */
 type Lazy<T> = () => z.ZodType<T>;
@@ -59,6 +60,14 @@ const tagged = <const Variants extends readonly z.ZodType[]>(
 /** A variant that this release does not know. A known variant must match its own schema. */
 const unknownVariant = <T>(tag: string, known: readonly unknown[]): z.ZodType<T> =>
   z.looseObject({ [tag]: z.string().refine((value) => !known.includes(value)) }) as z.ZodType as z.ZodType<T>;
+
+/** A text that a request takes beside the listed values of an enum. */
+const unlistedText = (text: z.ZodType<string>): z.ZodType<Unlisted> =>
+  text as z.ZodType as z.ZodType<Unlisted>;
+
+/** An enum of a request. */
+const requested = <Name extends keyof t.RequestEnums>(text: z.ZodType): z.ZodType<t.RequestEnums[Name]> =>
+  text as z.ZodType<t.RequestEnums[Name]>;
 
 const binary = () =>
   z.custom<Blob | Uint8Array>(
@@ -300,11 +309,11 @@ const LinkOnClose: Lazy<t.LinkOnClose> = /* @__PURE__ */ once(() => z.enum(known
 const LinkTokenCreate: Lazy<t.LinkTokenCreate> = /* @__PURE__ */ once(() =>
   looseShape<t.LinkTokenCreate>({
     user_id: z.string(),
-    provider: Provider().nullish(),
+    provider: requested<"Provider">(Provider()).nullish(),
     redirect_url: z.string().nullish(),
-    filter_on_providers: z.array(Provider()).nullish(),
-    on_error: LinkOnError().nullish(),
-    on_close: LinkOnClose().nullish(),
+    filter_on_providers: z.array(requested<"Provider">(Provider())).nullish(),
+    on_error: requested<"LinkOnError">(LinkOnError()).nullish(),
+    on_close: requested<"LinkOnClose">(LinkOnClose()).nullish(),
   }),
 );
 
@@ -315,7 +324,10 @@ const LinkToken: Lazy<t.LinkToken> = /* @__PURE__ */ once(() =>
 const DemoProvider: Lazy<t.DemoProvider> = /* @__PURE__ */ once(() => z.string());
 
 const DemoConnectionCreate: Lazy<t.DemoConnectionCreate> = /* @__PURE__ */ once(() =>
-  looseShape<t.DemoConnectionCreate>({ user_id: z.string(), provider: DemoProvider() }),
+  looseShape<t.DemoConnectionCreate>({
+    user_id: z.string(),
+    provider: requested<"DemoProvider">(DemoProvider()),
+  }),
 );
 
 const DemoConnection: Lazy<t.DemoConnection> = /* @__PURE__ */ once(() =>
@@ -362,7 +374,11 @@ const PasswordProvider: Lazy<t.PasswordProvider> = /* @__PURE__ */ once(() => z.
 const Region: Lazy<t.Region> = /* @__PURE__ */ once(() => z.string());
 
 const PasswordSignIn: Lazy<t.PasswordSignIn> = /* @__PURE__ */ once(() =>
-  looseShape<t.PasswordSignIn>({ username: z.string(), password: z.string(), region: Region().nullish() }),
+  looseShape<t.PasswordSignIn>({
+    username: z.string(),
+    password: z.string(),
+    region: requested<"Region">(Region()).nullish(),
+  }),
 );
 
 const LinkState: Lazy<t.LinkState> = /* @__PURE__ */ once(() => z.string());
@@ -397,8 +413,8 @@ const EmailProvider: Lazy<t.EmailProvider> = /* @__PURE__ */ once(() => z.string
 const EmailSignIn: Lazy<t.EmailSignIn> = /* @__PURE__ */ once(() =>
   looseShape<t.EmailSignIn>({
     email: z.string(),
-    provider: Provider().nullish(),
-    region: Region().nullish(),
+    provider: requested<"Provider">(Provider()).nullish(),
+    region: requested<"Region">(Region()).nullish(),
   }),
 );
 
@@ -1313,14 +1329,14 @@ const PatientInfoUpdate: Lazy<t.PatientInfoUpdate> = /* @__PURE__ */ once(() =>
     last_name: z.string(),
     email: z.string(),
     phone_number: z.string(),
-    gender: z.union([z.string(), Gender()]),
+    gender: z.union([unlistedText(z.string()), requested<"Gender">(Gender())]),
     dob: z.string(),
     address: UserAddressInput(),
     medical_proxy: Guarantor().nullish(),
-    race: Race().nullish(),
-    ethnicity: Ethnicity().nullish(),
-    sexual_orientation: SexualOrientation().nullish(),
-    gender_identity: GenderIdentity().nullish(),
+    race: requested<"Race">(Race()).nullish(),
+    ethnicity: requested<"Ethnicity">(Ethnicity()).nullish(),
+    sexual_orientation: requested<"SexualOrientation">(SexualOrientation()).nullish(),
+    gender_identity: requested<"GenderIdentity">(GenderIdentity()).nullish(),
   }),
 );
 
@@ -1368,12 +1384,24 @@ const Person: Lazy<t.Person> = /* @__PURE__ */ once(() =>
   }),
 );
 
+const PersonInput: Lazy<t.PersonInput> = /* @__PURE__ */ once(() =>
+  looseShape<t.PersonInput>({
+    first_name: z.string(),
+    last_name: z.string(),
+    gender: requested<"Gender">(Gender()),
+    dob: z.string(),
+    email: z.string(),
+    phone_number: z.string(),
+    address: Address(),
+  }),
+);
+
 const InsuranceCreate: Lazy<t.InsuranceCreate> = /* @__PURE__ */ once(() =>
   looseShape<t.InsuranceCreate>({
     payor_code: z.string(),
     member_id: z.string(),
-    relationship: Relationship(),
-    insured: Person(),
+    relationship: requested<"Relationship">(Relationship()),
+    insured: PersonInput(),
     group_id: z.string().nullish(),
     guarantor: Guarantor().nullish(),
     is_primary: z.boolean().optional(),
@@ -1619,14 +1647,14 @@ const OrderPatientDetailsInput: Lazy<t.OrderPatientDetailsInput> = /* @__PURE__ 
     first_name: z.string(),
     last_name: z.string(),
     dob: z.string(),
-    gender: Gender(),
+    gender: requested<"Gender">(Gender()),
     phone_number: z.string(),
     email: z.string(),
     medical_proxy: Guarantor().nullish(),
-    race: Race().nullish(),
-    ethnicity: Ethnicity().nullish(),
-    sexual_orientation: SexualOrientation().nullish(),
-    gender_identity: GenderIdentity().nullish(),
+    race: requested<"Race">(Race()).nullish(),
+    ethnicity: requested<"Ethnicity">(Ethnicity()).nullish(),
+    sexual_orientation: requested<"SexualOrientation">(SexualOrientation()).nullish(),
+    gender_identity: requested<"GenderIdentity">(GenderIdentity()).nullish(),
     household_income: z.number().nullish(),
     household_size: z.number().nullish(),
   }),
@@ -1652,14 +1680,17 @@ const PhysicianDetails: Lazy<t.PhysicianDetails> = /* @__PURE__ */ once(() =>
     last_name: z.string(),
     npi: z.string(),
     email: z.string().nullish(),
-    licensed_states: z.array(UsState()).optional(),
+    licensed_states: z.array(requested<"UsState">(UsState())).optional(),
   }),
 );
 
 const OrderImageType: Lazy<t.OrderImageType> = /* @__PURE__ */ once(() => z.string());
 
 const OrderImage: Lazy<t.OrderImage> = /* @__PURE__ */ once(() =>
-  looseShape<t.OrderImage>({ content: z.string(), content_type: OrderImageType() }),
+  looseShape<t.OrderImage>({
+    content: z.string(),
+    content_type: requested<"OrderImageType">(OrderImageType()),
+  }),
 );
 
 const PhysicianInput: Lazy<t.PhysicianInput> = /* @__PURE__ */ once(() =>
@@ -1668,7 +1699,7 @@ const PhysicianInput: Lazy<t.PhysicianInput> = /* @__PURE__ */ once(() =>
     last_name: z.string(),
     npi: z.string(),
     email: z.string().nullish(),
-    licensed_states: z.array(UsState()).optional(),
+    licensed_states: z.array(requested<"UsState">(UsState())).optional(),
     signature_image: OrderImage().nullish(),
   }),
 );
@@ -1692,7 +1723,7 @@ const OrderHealthInsurance: Lazy<t.OrderHealthInsurance> = /* @__PURE__ */ once(
     assessment_plan: z.string().nullish(),
     payor_code: z.string().nullish(),
     insurance_id: z.string().nullish(),
-    responsible_relationship: Relationship().nullish(),
+    responsible_relationship: requested<"Relationship">(Relationship()).nullish(),
     responsible_details: ResponsiblePerson().nullish(),
     diagnosis_codes: z.array(z.string()).nullish(),
   }),
@@ -1704,7 +1735,7 @@ const ConsentType: Lazy<t.ConsentType> = /* @__PURE__ */ once(() => z.string());
 
 const Consent: Lazy<t.Consent> = /* @__PURE__ */ once(() =>
   looseShape<t.Consent>({
-    consentType: ConsentType(),
+    consentType: requested<"ConsentType">(ConsentType()),
     version: z.string().optional(),
     timeOfConsent: z.string().optional(),
   }),
@@ -1719,13 +1750,13 @@ const OrderCreate: Lazy<t.OrderCreate> = /* @__PURE__ */ once(() =>
     user_id: z.string(),
     lab_test_id: z.string().nullish(),
     order_set: OrderSet().nullish(),
-    collection_method: CollectionMethod().nullish(),
+    collection_method: requested<"CollectionMethod">(CollectionMethod()).nullish(),
     patient_details: OrderPatientDetailsInput(),
     patient_address: OrderPatientAddressInput(),
     physician: PhysicianInput().nullish(),
     health_insurance: OrderHealthInsurance().nullish(),
     priority: z.boolean().optional(),
-    billing_type: BillingType().optional(),
+    billing_type: requested<"BillingType">(BillingType()).optional(),
     icd_codes: z.array(z.string()).nullish(),
     consents: z.array(Consent()).optional(),
     activate_by: z.string().nullish(),
@@ -1956,9 +1987,9 @@ const OrderImportAddress: Lazy<t.OrderImportAddress> = /* @__PURE__ */ once(() =
 const OrderImport: Lazy<t.OrderImport> = /* @__PURE__ */ once(() =>
   looseShape<t.OrderImport>({
     user_id: z.string(),
-    billing_type: BillingType(),
+    billing_type: requested<"BillingType">(BillingType()),
     order_set: OrderSet(),
-    collection_method: CollectionMethod(),
+    collection_method: requested<"CollectionMethod">(CollectionMethod()),
     sample_id: z.string(),
     patient_details: OrderPatientDetailsInput(),
     patient_address: OrderImportAddress(),
@@ -2035,8 +2066,8 @@ const ResultType: Lazy<t.ResultType> = /* @__PURE__ */ once(() => z.string());
 
 const SimulationFlags: Lazy<t.SimulationFlags> = /* @__PURE__ */ once(() =>
   looseShape<t.SimulationFlags>({
-    interpretation: Interpretation().optional(),
-    result_types: z.array(ResultType()).nullish(),
+    interpretation: requested<"Interpretation">(Interpretation()).optional(),
+    result_types: z.array(requested<"ResultType">(ResultType())).nullish(),
     has_missing_results: z.boolean().nullish(),
   }),
 );
@@ -2380,7 +2411,7 @@ const Appointment: Lazy<t.Appointment> = /* @__PURE__ */ once(() =>
 const AppointmentRequest: Lazy<t.AppointmentRequest> = /* @__PURE__ */ once(() =>
   looseShape<t.AppointmentRequest>({
     address: UsAddress(),
-    provider: PhlebotomyProvider(),
+    provider: requested<"PhlebotomyProvider">(PhlebotomyProvider()),
     appointment_notes: z.string().nullish(),
   }),
 );
@@ -3061,6 +3092,9 @@ export const RelationshipSchema: z.ZodType<t.Relationship> = /* @__PURE__ */ def
 
 /** Reads `Person`. Accepts the values, fields and formats of later releases. */
 export const PersonSchema: z.ZodType<t.Person> = /* @__PURE__ */ defer(Person);
+
+/** Reads `PersonInput`. Accepts the values, fields and formats of later releases. */
+export const PersonInputSchema: z.ZodType<t.PersonInput> = /* @__PURE__ */ defer(PersonInput);
 
 /** Reads `InsuranceCreate`. Accepts the values, fields and formats of later releases. */
 export const InsuranceCreateSchema: z.ZodType<t.InsuranceCreate> = /* @__PURE__ */ defer(InsuranceCreate);

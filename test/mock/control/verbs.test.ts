@@ -149,7 +149,7 @@ const scenarios: Readonly<Record<string, (both: Both) => Promise<void>>> = {
     expect((await appointments.cancel(second)).status).toBe("cancelled");
 
     const { phlebotomy } = mock.client();
-    const visitRequest = { address: { ...place, zip_code: "85004" }, provider: "wayside_draws" };
+    const visitRequest = { address: { ...place, zip_code: "85004" }, provider: "wayside_draws" as const };
     const [taken, left] = [order(), order()];
     await phlebotomy.request(taken.id, visitRequest);
     const agreed = await appointments.confirm(taken, { start_at: "2026-01-20T16:00:00Z" });

@@ -9,6 +9,7 @@ import {
   matchLink,
   type LinkClientOptions,
   isNotFoundError,
+  unlisted,
 } from "sanguine";
 import { LinkErrorType, LinkState, Region } from "sanguine/enums";
 import { expect, test, vi } from "vitest";
@@ -183,10 +184,14 @@ test("[LNK-11, GEN-8] providers newer than this release are sent as given, and u
     json({ detail: { error_type: "token_expired", error_message: "Expired." } }, 401),
   ]);
   const refused = await failureOf(
-    client.link.password("a_provider_of_2031", { username: "sam", password: "secret", region: "atlantis" }),
+    client.link.password(unlisted("a_provider_of_2031"), {
+      username: "sam",
+      password: "secret",
+      region: unlisted("atlantis"),
+    }),
   );
   expect(isValidationError(refused) && refused.issues[0]?.loc).toEqual(["path", "provider"]);
-  const lazy = await failureOf(client.link.oauth("a/b"));
+  const lazy = await failureOf(client.link.oauth(unlisted("a/b")));
   expect(isAuthenticationError(lazy) && lazy.code).toBe("token_expired");
   expect(arrived.map(({ url }) => url)).toEqual([
     "/v2/link/provider/password/a_provider_of_2031",
@@ -250,7 +255,7 @@ test("[LNK-11, GEN-8] manual and a provider newer than this release are sent as 
   ]);
   await client.link.createToken({ user_id: userId, provider: "manual" });
   const unknown = await failureOf(
-    client.link.createToken({ user_id: userId, provider: "a_provider_of_2031" }),
+    client.link.createToken({ user_id: userId, provider: unlisted("a_provider_of_2031") }),
   );
   expect(isValidationError(unknown) && unknown.issues[0]?.loc).toEqual(["body", "provider"]);
   expect(isNotFoundError(await failureOf(client.link.createToken({ user_id: userId })))).toBe(true);

@@ -1,4 +1,4 @@
-import { isDecodeError, isValidationError, type Marker } from "sanguine";
+import { isDecodeError, isValidationError, type Marker, type MarkersListQuery } from "sanguine";
 import { expect, test } from "vitest";
 import { failureOf, stubbed, wire } from "../support/client.ts";
 import { json } from "../support/server.ts";
@@ -39,7 +39,12 @@ const pagesOf = (url: string): Response => {
 test("[MRK-1, GEN-5] markers come as they were sent, page after page, filters kept on each", async () => {
   const urls: string[] = [];
   const { client } = stubbed((url) => (urls.push(url), pagesOf(url)));
-  const filters = { lab_id: [1, 2], lab_slug: "harrowgate_labs", name: "a b", size: 2 };
+  const filters = {
+    lab_id: [1, 2],
+    lab_slug: "harrowgate_labs",
+    name: "a b",
+    size: 2,
+  } satisfies MarkersListQuery;
   expect(await client.markers.list(filters).toArray({ limit: Infinity })).toEqual(
     [1, 2, 3, 4, 5].map(marker),
   );

@@ -7,6 +7,9 @@ import {
   isWaitEndedError,
   isWaitTimeoutError,
   type OrderWaitOptions,
+  type OrdersListQuery,
+  type SimulationFlags,
+  unlisted,
 } from "sanguine";
 import { responseValidator } from "sanguine/schemas";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
@@ -132,7 +135,7 @@ describe("the list", () => {
       order_transaction_id: transaction.id,
       page: 3,
       size: 7,
-    };
+    } satisfies OrdersListQuery;
     const { client, arrived } = await wire([json({ orders: [], total: 0, page: 3, size: 7 })]);
     await client.orders.list(filters);
     await client.orders.list({ ...filters, status: null, search_input: null });
@@ -175,7 +178,11 @@ describe("the list", () => {
 test("simulation takes a status and what the results are like, or neither", async () => {
   const { client, arrived } = await wire([json("Success")]);
   const final_status = "completed.testkit.completed";
-  const body = { interpretation: "critical", result_types: ["numeric"], has_missing_results: true };
+  const body = {
+    interpretation: "critical",
+    result_types: ["numeric"],
+    has_missing_results: true,
+  } satisfies SimulationFlags;
   expect(await client.orders.simulate(orderId, { final_status, delay: 30 }, body)).toBe("Success");
   expect(await client.orders.simulate(orderId)).toBe("Success");
   expect(arrived.map(({ url, body: sent }) => [url, sent])).toEqual([
@@ -292,6 +299,44 @@ describe("waiting for an order", () => {
     const redraw = await seen("collecting_sample.walk_in_test.redraw_available");
     const other = await failureOf(redraw.client.orders.waitFor(orderId));
     expect(isWaitEndedError(other) && other.status).toBe("redraw_available");
+  });
+
+  test.each([
+    ["a status of another method", "received.walk_in_test.ordered", "transit_lab"],
+    ["a whole status of another method", "received.walk_in_test.ordered", "completed.testkit.completed"],
+    ["a status that it has passed", kit("delivered_to_lab"), "with_customer"],
+    ["a top-level status that it has passed", kit("delivered_to_lab"), "collecting_sample"],
+    ["its first status", "received.on_site_collection.requisition_created", "ordered"],
+  ] as const)("[ORD-25] refuses %s at the first read", async (_, status, until) => {
+    const { client, arrived } = await seen(status);
+    const failure = await failureOf(client.orders.waitFor(orderId, { until: [until] }));
+    if (!isWaitEndedError(failure)) throw failure;
+    expect(failure).toMatchObject({ code: "wait_ended", status, polls: 1 });
+    expect(failure.message).toContain(
+      `waited for status ${until}, which cannot follow ${status}; what can: `,
+    );
+    expect(arrived).toHaveLength(1);
+  });
+
+  test("[ORD-25] names what can follow", async () => {
+    const { client } = await seen("sample_with_lab.on_site_collection.draw_completed");
+    const failure = await failureOf(client.orders.waitFor(orderId, { until: "requisition_created" }));
+    expect(failure.message).toBe(
+      "GET /v3/order/{order_id}: waited for status requisition_created, which cannot follow " +
+        "sample_with_lab.on_site_collection.draw_completed; what can: draw_completed, partial_results, cancelled, sample_error, " +
+        "completed, corrected (last status sample_with_lab.on_site_collection.draw_completed, read 1 time)",
+    );
+  });
+
+  test.each([
+    ["one of several that it can reach", kit("delivered_to_lab"), ["with_customer", "completed"]],
+    ["a status newer than this release", kit("ordered"), [unlisted("archived"), "completed"]],
+    ["a registration after delivery", kit("with_customer"), ["registered", "completed"]],
+    ["the requisition of a kit that is registered after delivery", kit("with_customer"), ["received"]],
+  ] as const)("[ORD-25] waits for %s", async (_, status, until) => {
+    const last = until[0] === "received" ? kit("requisition_created") : kit("completed");
+    const { client } = await seen(status, last);
+    expect((await client.orders.waitFor(orderId, { until })).last_event.status).toBe(last);
   });
 
   test("gives what ends it where that was asked for", async () => {

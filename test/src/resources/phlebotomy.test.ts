@@ -22,7 +22,7 @@ describe("at home", () => {
     expect(await client.phlebotomy.book(orderId, { booking_key: "k-1", appointment_notes: first })).toEqual(
       appointment,
     );
-    const asked = { address: home, provider: "wayside_draws", appointment_notes: second };
+    const asked = { address: home, provider: "wayside_draws" as const, appointment_notes: second };
     expect(await client.phlebotomy.request(orderId, asked)).toEqual(appointment);
     const moved = { booking_key: "k-2", appointment_notes: third };
     expect(await client.phlebotomy.reschedule(orderId, moved)).toEqual(appointment);

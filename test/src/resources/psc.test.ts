@@ -6,6 +6,8 @@ import {
   type Appointment,
   type Client,
   type PscInfo,
+  type PscInfoQuery,
+  unlisted,
 } from "sanguine";
 import { AppointmentStatus, PscCapability, PscRadius } from "sanguine/enums";
 import { describe, expect, test } from "vitest";
@@ -46,7 +48,12 @@ const info: PscInfo = {
 
 test("[PSC-1, GEN-4] centers come as they were sent: the distance as text, unknown capabilities and no hours kept", async () => {
   const { client, arrived } = await wire([json(info)]);
-  const query = { zip_code: "85004", lab_id: 1, radius: 50, capabilities: ["stat", "newer"] };
+  const query = {
+    zip_code: "85004",
+    lab_id: 1,
+    radius: 50,
+    capabilities: ["stat", unlisted("newer")],
+  } satisfies PscInfoQuery;
   const answered = await client.psc.info(query);
   expect(answered).toEqual(info);
   expect(answered.patient_service_centers[0]?.capabilities.map((one) => PscCapability.is(one))).toEqual([
@@ -60,7 +67,7 @@ test("[PSC-1, GEN-4] centers come as they were sent: the distance as text, unkno
 
 test("a radius goes out as a number or as its digits", async () => {
   const { client, arrived } = await wire([json(info)]);
-  for (const radius of [...PscRadius.values, 25, null]) {
+  for (const radius of [...PscRadius.values, 25 as const, null]) {
     await client.psc.info({ zip_code: "02110", lab_id: 1, radius });
   }
   expect(arrived.map(({ url }) => new URLSearchParams(url.split("?")[1]).get("radius"))).toEqual([
@@ -87,7 +94,7 @@ test("what is offered around a place comes by the slug of the laboratory", async
     },
   };
   const { client, arrived } = await wire([json(area)]);
-  expect(await client.psc.areaInfo({ zip_code: "85004", labs: ["a_lab_of_2031"] })).toEqual(area);
+  expect(await client.psc.areaInfo({ zip_code: "85004", labs: [unlisted("a_lab_of_2031")] })).toEqual(area);
   expect(arrived[0]?.url).toBe("/v3/order/area/info?zip_code=85004&labs=a_lab_of_2031");
 });
 
@@ -96,7 +103,7 @@ describe("at a center", () => {
     const { client, arrived } = await wire([json(slots)]);
     const sites = { site_codes: ["NR-1", "NR-2"], start_date: "2026-01-11", allow_stale: true };
     expect(await client.psc.availability({ lab: "harrowgate_labs", ...sites })).toEqual(slots);
-    await client.psc.availability({ lab: "a_lab_of_2031", zip_code: "85004", radius: 50 });
+    await client.psc.availability({ lab: unlisted("a_lab_of_2031"), zip_code: "85004", radius: 50 });
     expect(arrived.map(queryOf)).toEqual([
       [
         ["lab", "harrowgate_labs"],

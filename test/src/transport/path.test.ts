@@ -1,4 +1,4 @@
-import { isConfigurationError } from "sanguine";
+import { isConfigurationError, unlisted } from "sanguine";
 import { expect, test } from "vitest";
 import { failureOf, user, userId, wire } from "../support/client.ts";
 import { json } from "../support/server.ts";
@@ -31,6 +31,6 @@ test.each([
 
 test("each parameter fills its own place", async () => {
   const { client, arrived } = await wire([json({ success: true })]);
-  await client.users.disconnect(userId, "$&");
+  await client.users.disconnect(userId, unlisted("$&"));
   expect(arrived[0]?.url).toBe(`/v2/user/${userId}/%24%26`);
 });

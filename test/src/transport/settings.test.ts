@@ -1,5 +1,5 @@
 import { inspect } from "node:util";
-import { createClient, createLinkClient, isConfigurationError, type ClientOptions } from "sanguine";
+import { createClient, createLinkClient, isConfigurationError, type ClientOptions, unlisted } from "sanguine";
 import { describe, expect, test, vi } from "vitest";
 import { apiKey, failureOf, stubbed, user, userId, wire } from "../support/client.ts";
 import { json } from "../support/server.ts";
@@ -193,7 +193,12 @@ describe("what is sent", () => {
     await client.providers.list({});
     await client.providers.list();
     expect(urls.map((url) => url.split("/v2/providers")[1])).toEqual(["", "", "", ""]);
-    await client.psc.areaInfo({ zip_code: "85004", lab: null, labs: ["a b", "c&d"], radius: 50 });
+    await client.psc.areaInfo({
+      zip_code: "85004",
+      lab: null,
+      labs: [unlisted("a b"), unlisted("c&d")],
+      radius: 50,
+    });
     await client.psc.areaInfo({ zip_code: "85004", labs: [] });
     expect(urls.slice(4).map((url) => url.split("/v3/order/area/info")[1])).toEqual([
       "?zip_code=85004&labs=a%20b&labs=c%26d&radius=50",

@@ -1,3 +1,4 @@
+import type { RequestEnums } from "sanguine";
 import { beforeEach, describe, expect, it } from "vitest";
 import { getPhlebotomyAvailability } from "../../../../mock/domain/phlebotomy/availability.ts";
 import { getPscAvailability } from "../../../../mock/domain/psc/availability.ts";
@@ -66,7 +67,7 @@ describe("a key for another zip than that of the visit", () => {
 
 const otherAddress = { first_line: "9 Elm Road", city: "Phoenix", state: "AZ", zip_code: "85003" };
 type Where = Parameters<typeof requestPhlebotomy>[3]["address"];
-const requestVisit = (order_id: string, where: Where, provider = "wayside_draws") => {
+const requestVisit = (order_id: string, where: Where, provider: RequestEnums["PhlebotomyProvider"] = "wayside_draws") => {
   const options = { address: where, provider };
   requestPhlebotomy(booking.world, booking.geography, order_id, options);
   return createAppointmentsFacade(booking.world).confirm(order_id);

@@ -1,3 +1,4 @@
+import { unlisted } from "sanguine";
 import * as fc from "../../../support/fast-check.ts";
 import { createMock } from "sanguine/mock";
 import { describe, expect, it } from "vitest";
@@ -36,7 +37,8 @@ describe("mock.insurance", () => {
     const mock = createTestMock();
     const user = mock.users.create();
     expect(catchServiceError(() => mock.insurance.create(user)).status).toBe(404);
-    const { insured } = mock.insurance.create(withInfo(mock));
+    const { insured: stored } = mock.insurance.create(withInfo(mock));
+    const insured = { ...stored, gender: unlisted(stored.gender) };
     expect(catchServiceError(() => mock.insurance.create(user, { insured })).status).toBe(400);
     const patient = withInfo(mock);
     expect(catchServiceError(() => mock.insurance.create(patient, { payor_code: "MEDFED" })).status).toBe(
@@ -49,7 +51,7 @@ describe("mock.insurance", () => {
   it("[INS-1] insures a patient whose gender is free text, and returns it over the wire", async () => {
     const mock = createTestMock();
     const user = mock.users.create();
-    mock.users.setInfo(user, { gender: "nonbinary" });
+    mock.users.setInfo(user, { gender: unlisted("nonbinary") });
     const stored = mock.insurance.create(user);
     expect(stored.insured.gender).toBe("other");
     await expect(mock.client().insurance.latest(user.user_id)).resolves.toEqual(stored);
@@ -60,7 +62,10 @@ describe("mock.insurance", () => {
     const user = withInfo(mock);
     const { insured } = mock.insurance.create(user);
     const rejection = catchServiceError(() =>
-      mock.insurance.create(user, { relationship: "Cousin", insured: { ...insured, gender: "purple" } }),
+      mock.insurance.create(user, {
+        relationship: unlisted("Cousin"),
+        insured: { ...insured, gender: unlisted("purple") },
+      }),
     );
     expect(rejection.status).toBe(422);
     expect(rejection.detail).toMatchObject([

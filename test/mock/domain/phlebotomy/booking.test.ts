@@ -1,3 +1,4 @@
+import type { RequestEnums } from "sanguine";
 import { beforeEach, describe, expect, it } from "vitest";
 import { cancelAppointment } from "../../../../mock/domain/appointments/lifecycle/cancel.ts";
 import { createAppointmentsFacade } from "../../../../mock/facades/appointments.ts";
@@ -240,7 +241,7 @@ describe("rescheduling", () => {
   });
 });
 
-const request = (order: OrderRow, provider = "wayside_draws") =>
+const request = (order: OrderRow, provider: RequestEnums["PhlebotomyProvider"] = "wayside_draws") =>
   requestPhlebotomy(booking.world, booking.geography, order.order_id, {
     address: { first_line: "9 Elm Road", city: "Phoenix", state: "AZ", zip_code: "85004" },
     provider,

@@ -1,3 +1,4 @@
+import type { InsuranceCreate, PatientInfoUpdate } from "sanguine";
 import { createMockCaller, type Caller } from "./caller.ts";
 
 /** Patient info that satisfies every rule. */
@@ -9,7 +10,7 @@ export const ada = {
   gender: "female",
   dob: "1986-04-21",
   address: { first_line: "12 Alder Lane", city: "Phoenix", state: "AZ", zip_code: "85004" },
-};
+} satisfies PatientInfoUpdate;
 
 /** An address as insurance contains it. */
 export const home = {
@@ -42,7 +43,7 @@ export const cover = {
     phone_number: "+12025550142",
     address: home,
   },
-};
+} satisfies InsuranceCreate;
 
 /** A mock with one user, and the paths of that user's patient info and insurance. */
 export function createPatientCaller(): Caller & {

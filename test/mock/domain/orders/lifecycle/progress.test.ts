@@ -1,3 +1,4 @@
+import { unlisted } from "sanguine";
 import { describe, expect, it } from "vitest";
 import { createMock, type Mock } from "sanguine/mock";
 import { createMockCaller } from "../../../http/handlers/caller.ts";
@@ -278,7 +279,7 @@ describe("the policy auto", () => {
       capabilities: ["appointment_scheduling_via_junction"],
     });
     const site_codes = patient_service_centers.flatMap(({ site_code }) => site_code ?? []).slice(0, 1);
-    const { slots: days } = await psc.availability({ lab: slug, site_codes });
+    const { slots: days } = await psc.availability({ lab: unlisted(slug), site_codes });
     const booking_key = days.flatMap(({ slots }) => slots)[0]?.booking_key ?? "";
     await psc.book(order.id, { booking_key, async_confirmation: true });
     await mock.clock.advance("119s");

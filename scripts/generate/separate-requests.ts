@@ -1,0 +1,89 @@
+import { getSchemaName, listOperations } from "./raw.ts";
+import type { RawDocument, RawSchema } from "./raw.ts";
+
+/** A document in which requests and responses share no schema with an open enum. */
+export interface SeparatedDocument {
+  readonly document: RawDocument;
+  /** The schemas that only requests hold, and every enum of a request. */
+  readonly requested: ReadonlySet<string>;
+}
+
+/**
+ * Separates the schemas of requests from those of responses. An open enum is closed in a request and open in a response, so a
+ * schema that holds one and is used on both sides gets a variant for requests: `PersonInput` beside `Person`.
+ */
+export function separateRequests(document: RawDocument, problems: string[]): SeparatedDocument {
+  const { paths = {}, components = {}, webhooks } = document;
+  const schemas = components.schemas ?? {};
+  const operations = Object.values(paths).flatMap(listOperations);
+  const inRequests = findNested(
+    schemas,
+    operations.map(({ parameters, requestBody }) => [parameters, requestBody]),
+  );
+  const inResponses = findNested(schemas, [
+    operations.map((o) => o.responses),
+    components.responses,
+    webhooks,
+  ]);
+  const holdsOpenEnum = (name: string): boolean =>
+    [...findNested(schemas, schemas[name])].some((inner) => isOpenEnum(schemas[inner]));
+  const isStructure = (name: string): boolean => schemas[name]?.enum === undefined;
+
+  const shared = new Set(
+    [...inRequests].filter((name) => inResponses.has(name) && isStructure(name) && holdsOpenEnum(name)),
+  );
+  const redirect = <T>(part: T): T => redirectReferences(part, shared);
+  const requested = new Set([...inRequests].filter((name) => !inResponses.has(name) || !isStructure(name)));
+  const separated: Record<string, RawSchema> = {};
+  for (const [name, schema] of Object.entries(schemas)) {
+    separated[name] = requested.has(name) ? redirect(schema) : schema;
+    if (!shared.has(name)) continue;
+    const variant = nameVariant(name);
+    if (schemas[variant])
+      problems.push(`${variant}: the generator emits ${name} for requests with this name.`);
+    separated[variant] = redirect(schema);
+    requested.add(variant);
+  }
+  for (const operation of operations) {
+    if (operation.parameters) operation.parameters = redirect(operation.parameters);
+    if (operation.requestBody) operation.requestBody = redirect(operation.requestBody);
+  }
+  return { document: { ...document, components: { ...components, schemas: separated } }, requested };
+}
+
+const nameVariant = (name: string): string => `${name}Input`;
+
+const isOpenEnum = (schema: RawSchema | undefined): boolean =>
+  schema?.enum !== undefined && schema["x-open-enum"] === true;
+
+/** Finds the schemas that a part of the document holds, directly or not, and itself when it is one. */
+function findNested(schemas: Readonly<Record<string, RawSchema>>, part: unknown): Set<string> {
+  const found = new Set<string>();
+  const queue = listNames(part);
+  for (let name = queue.pop(); name !== undefined; name = queue.pop()) {
+    if (found.has(name)) continue;
+    found.add(name);
+    queue.push(...listNames(schemas[name]));
+  }
+  return found;
+}
+
+/** Lists the schemas that a part of the document refers to. */
+function listNames(part: unknown): string[] {
+  const names: string[] = [];
+  JSON.stringify(part, (key, value: unknown) => {
+    const name = key === "$ref" && typeof value === "string" ? getSchemaName(value) : null;
+    if (name !== null) names.push(name);
+    return value;
+  });
+  return names;
+}
+
+/** Copies a part of the document, with references to the variants of the named schemas. */
+function redirectReferences<T>(part: T, names: ReadonlySet<string>): T {
+  const copy: T = JSON.parse(JSON.stringify(part), (key, value: unknown) => {
+    const name = key === "$ref" && typeof value === "string" ? getSchemaName(value) : null;
+    return name !== null && names.has(name) ? `#/components/schemas/${nameVariant(name)}` : value;
+  });
+  return copy;
+}
