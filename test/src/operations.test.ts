@@ -1,4 +1,4 @@
-import { createClient, type Client } from "sanguine";
+import { createClient, unlisted, type Client } from "sanguine";
 import { expect, test } from "vitest";
 import { operations, type Operation, type OperationId } from "../../src/generated/operations.ts";
 import { apiKey, failureOf } from "./support/client.ts";
@@ -25,10 +25,11 @@ const calls: Record<OperationId, (client: Client) => PromiseLike<unknown>> = {
   "link.providers": (client) => client.link.providers({ linkToken }),
   "link.oauth": (client) => client.link.oauth("acme_watch", { linkToken }),
   "link.password": (client) =>
-    client.link.password("glucose_two", { username: "sam", password: "secret" }, { linkToken }),
+    client.link.password(unlisted("acme_watch"), { username: "sam", password: "secret" }, { linkToken }),
   "link.completeMfa": (client) =>
-    client.link.completeMfa("glucose_two", { mfa_code: "471100" }, { linkToken }),
-  "link.email": (client) => client.link.email("marlstone_sensor", { email: "sam@example.com" }, { linkToken }),
+    client.link.completeMfa(unlisted("acme_watch"), { mfa_code: "471100" }, { linkToken }),
+  "link.email": (client) =>
+    client.link.email(unlisted("acme_watch"), { email: "sam@example.com" }, { linkToken }),
   "timeseries.grouped": (client) =>
     client.timeseries.grouped("id-1", "heartrate", { start_date: "2026-01-01" }),
   "timeseries.workoutStream": (client) => client.timeseries.workoutStream("id-1"),

@@ -38,7 +38,7 @@ test("[AUT-5, VER-2, VER-4] deprecated fields of a body and a query are logged b
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- an order with no patient, which the server refuses.
   await failureOf(client.orders.create(order as never));
   await failureOf(
-    client.link.email("marlstone_sensor", { email: "secret@example.com", provider: "freestyle_libre" }),
+    client.link.email("marlstone_sensor", { email: "secret@example.com", provider: "acme_watch" }),
   );
   const range = { start_date: "2026-01-01", cursor: "secret" };
   await failureOf(client.timeseries.grouped(userId, "steps", range));

@@ -4,5 +4,5 @@ const client = createClient({ baseUrl: "https://api.example.com", apiKey: "<API_
 
 const { slug } = await client.psc.orderInfo("o-1");
 await client.psc.availability({ lab: unlisted(slug) });
-// @ts-expect-error Type 'string' is not assignable
+// @ts-expect-error Type 'LabSlug': "harrowgate_labs", "pinemoor_diagnostics"
 await client.psc.availability({ lab: slug });
