@@ -115,7 +115,7 @@ describe.each([
   ["7.0", "typescript-7", checkWithCommand],
 ] as const)("under TypeScript %s", (version, compiler, check) => {
   test(
-    "[GEN-10] right lines compile, and messages about wrong ones name what is allowed",
+    "[GEN-12] right lines compile, and messages about wrong ones name what is allowed",
     { timeout: 120_000 },
     async () => {
       const { version: installed } = JSON.parse(

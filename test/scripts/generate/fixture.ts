@@ -64,6 +64,8 @@ export async function writeEmitted(files: ReadonlyMap<string, string>, folder: s
   for (const [name, text] of files) await writeFile(join(folder, "generated", name), text);
   const helper = JSON.stringify(fileURLToPath(new URL("src/open-enum.ts", root)));
   await writeFile(join(folder, "open-enum.ts"), `export { openEnum } from ${helper};`);
+  const unlisted = JSON.stringify(fileURLToPath(new URL("src/unlisted.ts", root)));
+  await writeFile(join(folder, "unlisted.ts"), `export type { Unlisted } from ${unlisted};`);
 }
 
 /** Imports the emitted code. */

@@ -7,7 +7,8 @@ import { createFolder, emitAwkward, writeEmitted } from "./fixture.ts";
 /** Assertions about the emitted types. A wrong one does not compile. */
 const assertions = `
 import type * as z from "zod";
-import type { Mood, MaybeMood, Size, Thing, ThingCreate, Upload, Step, UnknownStep, Tree, Series, SeriesGroup, SeriesPoint, SeriesPoints, StepsPoint, ThingsListQuery, operations, paths } from "./generated/types.ts";
+import type { Unlisted } from "./unlisted.ts";
+import type { RequestEnums, Mood, MaybeMood, Size, Thing, ThingCreate, Upload, Step, UnknownStep, Tree, Series, SeriesGroup, SeriesPoint, SeriesPoints, StepsPoint, ThingsListQuery, operations, paths } from "./generated/types.ts";
 import type { ThingSchema } from "./generated/schemas/tolerant.ts";
 import type { strict } from "./generated/schemas/strict.ts";
 import type { OperationId } from "./generated/operations.ts";
@@ -34,7 +35,10 @@ export const cases: Equal<SeriesPoints["steps"], StepsPoint> = true;
 export const query: Equal<operations["things.list"]["parameters"]["query"], ThingsListQuery> = true;
 export const oneOrMany: Equal<ThingsListQuery["ids"], number | number[] | null | undefined> = true;
 export const nameOrNumber: Equal<ThingsListQuery["size"], Size | number | undefined> = true;
-export const redundantText: Equal<ThingsListQuery["near_mood"], Mood | null | undefined> = true;
+export const redundantText: Equal<ThingsListQuery["near_mood"], "happy" | "sad" | Unlisted | null | undefined> = true;
+export const requestedMood: Equal<ThingCreate["mood"], RequestEnums["Mood"] | undefined> = true;
+export const requestedSize: Equal<RequestEnums["Size"], "small" | "large"> = true;
+export const requestedMoods: Equal<ThingsListQuery["moods"], RequestEnums["Mood"][] | undefined> = true;
 export const plainText: Equal<Extract<Tree, string>, string> = true;
 export const download: Equal<operations["files.upload"]["responses"][200]["content"]["application/pdf"], Blob | Uint8Array> = true;
 export const nullable: Equal<ThingsListQuery["since"], string | null> = true;
@@ -108,10 +112,12 @@ describe("the emitted types", () => {
     const types = files.get("types.ts") ?? "";
     expect(types).toMatch(/\/\*\* A thing\. \*\/\nexport interface Thing \{/);
     expect(types).toMatch(/\* Read score instead\.\n\s+\* @deprecated\n\s+\*\/\n\s+old: number;/);
-    expect(types).toMatch(/\* @default "small"\n\s+\*\/\n\s+size\?: Size;/);
+    expect(types).toMatch(/\* @default "small"\n\s+\*\/\n\s+size\?: RequestEnums\["Size"\];/);
     expect(types).toMatch(/\* Bounds: minimum 0, maximum 100\. \*\/\n\s+score: number;/);
     expect(types).toMatch(/\* - `happy`: All is well\.\n \* - `sad`: All is not\.\n \*\/\nexport type Mood/);
-    expect(types).toMatch(/Only things in these moods\.\n\s+\* @deprecated\n\s+\*\/\n\s+moods\?: Mood\[\];/);
+    expect(types).toMatch(
+      /Only things in these moods\.\n\s+\* @deprecated\n\s+\*\/\n\s+moods\?: RequestEnums\["Mood"\]\[\];/,
+    );
   });
 
   test("escape comment marks in descriptions", () => {

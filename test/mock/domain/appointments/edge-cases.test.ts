@@ -67,7 +67,11 @@ describe("a key for another zip than that of the visit", () => {
 
 const otherAddress = { first_line: "9 Elm Road", city: "Phoenix", state: "AZ", zip_code: "85003" };
 type Where = Parameters<typeof requestPhlebotomy>[3]["address"];
-const requestVisit = (order_id: string, where: Where, provider: RequestEnums["PhlebotomyProvider"] = "wayside_draws") => {
+const requestVisit = (
+  order_id: string,
+  where: Where,
+  provider: RequestEnums["PhlebotomyProvider"] = "wayside_draws",
+) => {
   const options = { address: where, provider };
   requestPhlebotomy(booking.world, booking.geography, order_id, options);
   return createAppointmentsFacade(booking.world).confirm(order_id);
