@@ -25,7 +25,8 @@ const shared = {
   target: "es2022",
   platform: "neutral" as const,
   external: [own, "openapi-fetch", "zod", "msw", "vitest", /^msw\//, /^node:/],
-  dts: true,
+  // The clients and the mock are disposable; not every program compiles with the library that declares it.
+  dts: { banner: '/// <reference lib="esnext.disposable" />' },
   sourcemap: false,
   treeshake: true,
   splitting: true,
@@ -47,6 +48,7 @@ export default defineConfig([
       schemas: "src/schemas/index.ts",
       webhooks: "src/webhooks/index.ts",
       raw: "src/raw.ts",
+      testing: "src/testing.ts",
       transport: "src/transport/index.ts",
       ...Object.fromEntries(resources.map((area) => [`resources/${area}`, `src/resources/${area}.ts`])),
       mock: "mock/index.ts",

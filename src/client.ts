@@ -23,8 +23,11 @@ import { openTransport } from "./transport/transport.ts";
 /** Options of {@link createClient}. */
 export interface ClientOptions extends ConnectionOptions, FeatureOptions, TeamCredential {}
 
-/** A client of the service. Printing it shows no credential and no option. */
-export interface Client {
+/**
+ * A client of the service. Printing it shows no credential and no option. After a `using` block ends, calls of its client throw a
+ * ConfigurationError; calls that were made before go on.
+ */
+export interface Client extends Disposable {
   /** End users of your application. */
   readonly users: Users;
   /** Insurance of users, to pay for orders. */
@@ -112,7 +115,7 @@ function buildClient(options: ClientOptions, where: string, shared?: Limiter): C
   const own = createClientSettings(options, authorizeTeam(options, where), where);
   const settings = shared ? { ...own, limit: shared } : own;
   const transport = openTransport(settings);
-  const client: Client = {
+  const client: Omit<Client, typeof Symbol.dispose> = {
     users: createUsers(transport),
     insurance: createInsurance(transport),
     providers: createProviders(transport),

@@ -9,7 +9,7 @@ import { openTransport } from "./transport/transport.ts";
 export interface LinkClientOptions extends ConnectionOptions, FeatureOptions, LinkCredential {}
 
 /** A client with the link steps, which are all that a link token allows. */
-export interface LinkClient {
+export interface LinkClient extends Disposable {
   /** Connects the user of the link token to a provider. */
   readonly link: LinkSteps;
 }

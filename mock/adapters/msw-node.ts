@@ -6,6 +6,7 @@
 import type { HttpHandler } from "msw";
 import { setupServer, type SetupServer } from "msw/node";
 import type { MockCore } from "../core/fetch.ts";
+import { disposeSymbol } from "../kernel/dispose.ts";
 import { createHandlers, type CreateHandlersOptions } from "./msw.ts";
 import { mergeUnhandledOptions, type OnUnhandled } from "./msw-unhandled.ts";
 
@@ -20,7 +21,7 @@ export interface SetupMockServerOptions extends CreateHandlersOptions {
 }
 
 /**
- * Creates an MSW server for a mock. It returns MSW's own server, so `use()`, `events` and `boundary()` work.
+ * Creates an MSW server for a mock. It returns MSW's own server, so `use()`, `events` and `boundary()` work. `using` closes it.
  *
  * @example
  * ```ts
@@ -39,9 +40,12 @@ export interface SetupMockServerOptions extends CreateHandlersOptions {
  * });
  * ```
  */
-export function setupMockServer(mock: MockCore, options: SetupMockServerOptions = {}): SetupServer {
+export function setupMockServer(
+  mock: MockCore,
+  options: SetupMockServerOptions = {},
+): SetupServer & Disposable {
   const server = setupServer(...(options.handlers ?? []), ...createHandlers(mock, options));
   const listen = server.listen.bind(server);
   server.listen = (given) => listen(mergeUnhandledOptions(given, options.onUnhandled ?? "warn"));
-  return server;
+  return Object.assign(server, { [disposeSymbol]: () => server.close() });
 }

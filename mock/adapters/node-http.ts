@@ -14,6 +14,7 @@ import {
 } from "../http/exchange.ts";
 import type { OrderProgress } from "../domain/orders/lifecycle/progress-policy.ts";
 import { parseOrigin } from "../http/cors.ts";
+import { asyncDisposeSymbol } from "../kernel/dispose.ts";
 import { isLoopback, isOwnHost } from "../http/host.ts";
 import type { LinkPageKeys } from "../link-page/step-result.ts";
 import type { MockCore } from "../core/fetch.ts";
@@ -114,7 +115,7 @@ export async function listen(mock: ServableMock, options: ListenOptions = {}): P
     if (options.orders === "auto" && !servers.has(mock)) mock.setOrderProgress?.("manual");
     return closeServer(server);
   };
-  return { url: base, port, host, close, [Symbol.asyncDispose]: close };
+  return { url: base, port, host, close, [asyncDisposeSymbol]: close };
 }
 
 /** Parses the `cors` option. Throws TypeError when it is not an origin. */

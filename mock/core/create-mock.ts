@@ -12,6 +12,7 @@ import { handlers } from "../http/handlers/index.ts";
 import { Pipeline } from "../http/pipeline.ts";
 import { publicRoutes } from "../http/public-routes.ts";
 import { Router } from "../http/router.ts";
+import { asyncDisposeSymbol, disposeSymbol } from "../kernel/dispose.ts";
 import { loadOnce } from "../kernel/load-once.ts";
 import type { LinkPageKeys } from "../link-page/step-result.ts";
 import { isLinkPagePath, getLinkPagePath } from "../link-page/mount.ts";
@@ -23,8 +24,11 @@ import { createFetch, type MockCore } from "./fetch.ts";
 import { NamedTeams } from "./named-teams.ts";
 import { deriveControlToken, readOptions, type MockOptions } from "./options.ts";
 
-/** An in-memory server of the whole service. A `Mock` is also its own first team. */
-export interface Mock extends MockTeam, MockCore {
+/**
+ * An in-memory server of the whole service. A `Mock` is also its own first team. After a `using` block ends, requests to its mock
+ * fail. `await using` waits until every team is idle first.
+ */
+export interface Mock extends MockTeam, MockCore, Disposable, AsyncDisposable {
   /** Token for the control API. It is not enumerable, so that logging a mock does not print it. */
   readonly controlToken: string;
   /**
@@ -78,6 +82,7 @@ export function createMock(options: MockOptions = {}, internals: CreateMockInter
   const settings = readOptions(options);
   const { seed, url, prefix } = settings;
   let { controlToken } = settings;
+  let disposed = false;
   const teams = new NamedTeams(settings, {
     delivery: { ...createDeliveryTools(), ...internals.delivery },
     readReport: internals.readReport ?? readReportInWorker,
@@ -108,10 +113,12 @@ export function createMock(options: MockOptions = {}, internals: CreateMockInter
   const core: MockCore = {
     url,
     operations: [...Object.values(operations), ...publicRoutes],
-    handle: (request) =>
-      isControlPath(splitAddress(request.url, prefix).path)
+    handle: async (request) => {
+      if (disposed) throw new Error(`The mock at ${url} was disposed: its using block has ended.`);
+      return isControlPath(splitAddress(request.url, prefix).path)
         ? control().then((api) => api.handle(request))
-        : pipeline.handle(request),
+        : pipeline.handle(request);
+    },
   };
   const fetch = createFetch(core);
   const first = teams.first(fetch);
@@ -133,12 +140,23 @@ export function createMock(options: MockOptions = {}, internals: CreateMockInter
       isLinkPagePath(splitAddress(request.url, prefix).path, mount)
         ? (await page()).handle(request, keys)
         : null,
+    [disposeSymbol]: () => {
+      disposed = true;
+    },
+    [asyncDisposeSymbol]: async () => {
+      try {
+        await Promise.all(teams.all().map((team) => team.idle()));
+      } finally {
+        disposed = true;
+      }
+    },
   };
   const mock = Object.defineProperties(
     { ...core },
     { ...Object.getOwnPropertyDescriptors(members), ...Object.getOwnPropertyDescriptors(first) },
   ) as Mock;
   // Logging a mock must print neither the table of operations nor the control token.
-  for (const name of ["operations", "controlToken"]) Object.defineProperty(mock, name, { enumerable: false });
+  for (const name of ["operations", "controlToken", disposeSymbol, asyncDisposeSymbol])
+    Object.defineProperty(mock, name, { enumerable: false });
   return mock;
 }

@@ -9,8 +9,8 @@ export interface BannedUse {
 
 const byWord = new Map(bannedWords.flatMap((entry) => entry.words.map((word) => [word, entry] as const)));
 
-/** Matches an exported function whose name ends in `Of`. Function names must start with a verb. */
-const nounFunction = /export (?:async )?function \w+Of\b|export const \w+Of =/;
+/** Matches an exported function whose name ends in `Of`, except the stub `pageOf`. Function names must start with a verb. */
+const nounFunction = /export (?:async )?function (?!pageOf\b)\w+Of\b|export const \w+Of =/;
 
 /** Finds every banned word in a text, including words within identifiers. */
 export function findBannedWords(text: string): BannedUse[] {

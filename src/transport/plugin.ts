@@ -89,4 +89,6 @@ export interface Settings extends Limits, TransportPlugin {
   readonly headers: Record<string, string>;
   readonly sleep: Sleep;
   readonly now: () => number;
+  /** Set when the client was disposed. Its calls then fail. */
+  disposed?: boolean;
 }

@@ -1,4 +1,4 @@
-import { AbortError, TimeoutError } from "../errors/index.ts";
+import { AbortError, ConfigurationError, TimeoutError } from "../errors/index.ts";
 import type { OperationDescriptor } from "../generated/descriptors.ts";
 import { runBounded } from "./bounded.ts";
 import type { CallResult } from "./call.ts";
@@ -72,6 +72,7 @@ function buildIdempotencyHeaders(
 function createCallContext(settings: Settings, request: CallRequest): CallContext {
   const { operation, pathParameters, options, extras } = request;
   const { id, method, path, retry, success } = operation;
+  if (settings.disposed) throw new ConfigurationError("client: its using block has ended; create a new one");
   const limits = resolveLimits(options, settings);
   const key = buildIdempotencyHeaders(options.idempotencyKey, retry);
   const headers = mergeHeaders(key ? { ...settings.headers, ...key } : settings.headers, options.headers);

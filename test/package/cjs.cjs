@@ -4,6 +4,7 @@ const { AuthType } = require("sanguine/enums");
 const { createMock } = require("sanguine/mock");
 const { createControlClient } = require("sanguine/mock/control");
 const { createRawClient } = require("sanguine/raw");
+const { pageOf } = require("sanguine/testing");
 const schemas = require("sanguine/schemas");
 
 /** Lists the lazy chunks that are loaded. */
@@ -16,6 +17,7 @@ async function main() {
   const client = createClient({ baseUrl: mock.url, apiKey: mock.apiKey, fetch: mock.fetch });
   const user = await client.users.create({ client_user_id: "packed" });
   assert.equal(user.client_user_id, "packed");
+  assert.deepEqual((await pageOf([user])).items, [user]);
   const { data } = await createRawClient(client).GET("/v2/user/{user_id}", {
     params: { path: { user_id: user.user_id } },
   });

@@ -6,6 +6,7 @@ import { listen } from "sanguine/mock/node";
 import type { StepsPoint } from "sanguine/types";
 import { createRawClient } from "sanguine/raw";
 import { responseValidator } from "sanguine/schemas";
+import { resolvedCall } from "sanguine/testing";
 
 const mock = createMock({ seed: "types" });
 const client = createClient({
@@ -17,6 +18,7 @@ const client = createClient({
 
 const body: UserCreate = { client_user_id: "u-1" };
 export const call: Call<User> = client.users.get("00000000-0000-4000-8000-000000000000");
+export const stub: Call<string> = resolvedCall("stub");
 export const values: readonly string[] = AuthType.values;
 export const made = client.users.create(body);
 export const server = listen(mock);

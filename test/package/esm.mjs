@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { createClient, isNotFoundError, NotFoundError } from "sanguine";
 import { AuthType } from "sanguine/enums";
 import { createRawClient } from "sanguine/raw";
+import { resolvedCall } from "sanguine/testing";
 import { createMock } from "sanguine/mock";
 import { listen } from "sanguine/mock/node";
 import { createControlClient } from "sanguine/mock/control";
@@ -26,6 +27,7 @@ try {
     const { data } = await raw.GET("/v2/user/{user_id}", { params: { path: { user_id: user.user_id } } });
     assert.equal(data?.client_user_id, "packed");
   }
+  assert.equal((await resolvedCall("stub").withResponse()).data, "stub");
   const control = createControlClient({ url: server.url, token: mock.controlToken });
   assert.equal((await control.users.list()).length, mock.users.list().length);
   assert.equal((await control.info()).api_key, mock.apiKey);
