@@ -81,7 +81,6 @@ export function rejectedCall(error: unknown): Call<never> & List<never, never> {
  * Returns a list of one page with these items.
  *
  * @param items - the items of the page.
- * @param fields - other fields of the page, such as `pricing`. @default `total`: the number of items
  * @example
  * ```ts
  * import { createClient } from "sanguine";
@@ -100,6 +99,12 @@ export function rejectedCall(error: unknown): Call<never> & List<never, never> {
  * ```
  */
 export function pageOf<T>(items: readonly T[]): List<T>;
+/**
+ * Returns a list of one page with these items and other fields of a page.
+ *
+ * @param items - the items of the page.
+ * @param fields - the other fields, such as `pricing`. `total` is the number of items unless you give it.
+ */
 export function pageOf<T, Fields extends object>(
   items: readonly T[],
   fields: Fields,

@@ -13,7 +13,7 @@ const folders = ["docs", "examples", "mock", "spec", "src"];
 
 const readable = /\.(?:md|ts|tsx|js|mjs|cjs|html|yaml|json)$/;
 
-const skipped = /(?:^|\/)(?:node_modules|dist|generated)\//;
+const skipped = /^docs\/site\/|(?:^|\/)(?:node_modules|dist|generated)\//;
 
 /** Reads the files of these folders, and the Markdown files of the project's root. */
 export async function readTexts(root: string): Promise<ReaderText[]> {

@@ -179,7 +179,7 @@ export interface Psc {
    *
    * Operation `psc.cancel`.
    *
-   * @param body - its fields are in camel case, unlike those of {@link Phlebotomy.cancel}: `cancellationReasonId`, one of
+   * @param body - its fields are in camel case, unlike those of `phlebotomy.cancel`: `cancellationReasonId`, one of
    * {@link Psc.cancellationReasons}, and `note`.
    * @throws BadRequestError for an unknown reason, NotFoundError when there is none.
    * @example

@@ -72,7 +72,8 @@ test.each(["patient", "insured", "waited", "simulated", "signedIn", "slots"])(
   "the hover of the method in %s shows no computed type",
   { timeout: 60_000 },
   (name) => {
-    const shown = hover(`const ${name}`);
+    // `RequestEnums["Gender"]` is deliberate: through an alias, the compiler would not list the values in its errors.
+    const shown = hover(`const ${name}`).replaceAll(/RequestEnums\["\w+"\]/g, "RequestEnum");
     expect(shown).toContain("=>");
     expect(shown).not.toMatch(/\b(?:any|Omit|Pick|Partial|paths|operations|components)\b|\["/);
   },
