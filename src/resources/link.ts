@@ -36,8 +36,8 @@ export interface LinkCallOptions extends CallOptions {
 }
 
 /**
- * Links a user step by step, without the link page. Each step returns its outcome in `state`; read it with {@link matchLink}
- * or {@link isLinkState}. An invalid link token and a failed sign-in do not throw: they return the state `error`.
+ * Links a user step by step, without the link page. Each step returns its outcome in `state`; read it with `matchLink`
+ * or `isLinkState`. An invalid link token and a failed sign-in do not throw: they return the state `error`.
  *
  * @typeParam Options - the options of each call. A link client's options need no token.
  */
@@ -60,7 +60,7 @@ export interface LinkSteps<Options extends CallOptions = CallOptions> {
   providers(options?: Options): Call<LinkSource[]>;
   /**
    * Starts a sign-in at the provider's own site. Send the user's browser to `oauth_url`. It returns to the link token's
-   * `redirect_url`; parse that address with {@link parseLinkRedirect}.
+   * `redirect_url`; parse that address with `parseLinkRedirect`.
    *
    * Operation `link.oauth`.
    *

@@ -202,7 +202,7 @@ export interface Orders {
    *
    * Operation `orders.get`.
    *
-   * `details` depends on the collection method: narrow it with {@link isOrderDetails}. `last_event.status` is
+   * `details` depends on the collection method: narrow it with `isOrderDetails`. `last_event.status` is
    * `<status>.<method>.<detail>`: parse it with `parseOrderStatus` from `sanguine/enums`.
    *
    * @throws NotFoundError for an unknown order.
@@ -368,7 +368,7 @@ export interface Orders {
    *
    * Operation `orders.result`.
    *
-   * `result` is text whose meaning depends on `result_type`: check it with {@link isResult}. `value` is deprecated. Bounds are
+   * `result` is text whose meaning depends on `result_type`: check it with `isResult`. `value` is deprecated. Bounds are
    * in `unit`.
    *
    * @throws NotFoundError for an unknown order, and while it has no results.
