@@ -55,7 +55,7 @@ describe("[ERR-6] the detail of an error", () => {
   });
 });
 
-test("[ERR-8, GEN-10] rate limits are typed on results and errors, and the version is a string", () => {
+test("[ERR-8, GEN-13] rate limits are typed on results and errors, and the version is a string", () => {
   expectTypeOf<CallResult<object>["meta"]["rateLimit"]>().toEqualTypeOf<RateLimit | null>();
   if (isApiError(error)) expectTypeOf(error.rateLimit).toEqualTypeOf<RateLimit | null>();
   expectTypeOf(VERSION).toExtend<string>();

@@ -23,27 +23,27 @@ async function readAgent(headers: Record<string, string> = {}): Promise<string |
   return agent;
 }
 
-test("[GEN-10] VERSION is the version of package.json", () => {
+test("[GEN-13] VERSION is the version of package.json", () => {
   const manifest = JSON.parse(
     readFileSync(new URL("../../../package.json", import.meta.url), "utf8"),
   ) as object;
   expect(manifest).toMatchObject({ version: VERSION });
 });
 
-test("[GEN-10] User-Agent names the package, its version and the runtime, and arrives on the wire", async () => {
+test("[GEN-13] User-Agent names the package, its version and the runtime, and arrives on the wire", async () => {
   const { client, arrived } = await wire([json(user)]);
   await client.users.get(userId);
   expect(arrived[0]?.headers["user-agent"]).toBe(`sanguine/${VERSION} (node ${process.versions.node})`);
 });
 
-test("[GEN-10] the caller's own User-Agent takes precedence, for the client and for a call", async () => {
+test("[GEN-13] the caller's own User-Agent takes precedence, for the client and for a call", async () => {
   const { client, arrived } = await wire([json(user)], { headers: { "User-Agent": "clinic/2" } });
   await client.users.get(userId);
   await client.users.get(userId, { headers: { "user-agent": "clinic-job/3" } });
   expect(arrived.map(({ headers }) => headers["user-agent"])).toEqual(["clinic/2", "clinic-job/3"]);
 });
 
-test("[GEN-10] Bun, Deno and edge runtimes are named as far as they tell", async () => {
+test("[GEN-13] Bun, Deno and edge runtimes are named as far as they tell", async () => {
   vi.stubGlobal("process", { versions: { node: "24.3.0", bun: "1.3.2" } });
   expect(await readAgent()).toBe(`sanguine/${VERSION} (bun 1.3.2)`);
   vi.stubGlobal("process", { versions: { node: "24.2.0", deno: "2.5.0" } });
@@ -52,7 +52,7 @@ test("[GEN-10] Bun, Deno and edge runtimes are named as far as they tell", async
   expect(await readAgent()).toBe(`sanguine/${VERSION}`);
 });
 
-test("[GEN-10] a page, a worker of a page and a test with a DOM set no User-Agent", async () => {
+test("[GEN-13] a page, a worker of a page and a test with a DOM set no User-Agent", async () => {
   vi.stubGlobal("document", {});
   expect(await readAgent()).toBeNull();
   vi.stubGlobal("document", undefined);
