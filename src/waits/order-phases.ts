@@ -1,22 +1,23 @@
 /**
- * The status details of an order by collection method, in phases. An order never returns to an earlier phase; within a phase it may
+ * The statuses of an order by collection method, in phases. An order never returns to an earlier phase; within a phase it may
  * take any way, because test kits are registered before or after their delivery, and appointments and deliveries are repeated.
+ * A top-level status stands in the last phase in which an order can have it.
  */
 const phases = /* @__PURE__ */ new Map(
   [
     [
       "testkit",
-      " awaiting_registration registered transit_customer out_for_delivery problem_in_transit_customer with_customer|transit_lab problem_in_transit_lab|delivered_to_lab|lab_processing_blocked|failure_to_deliver_to_customer failure_to_deliver_to_lab lost do_not_process ",
+      " received awaiting_registration registered transit_customer out_for_delivery problem_in_transit_customer with_customer|collecting_sample transit_lab problem_in_transit_lab|delivered_to_lab|sample_with_lab lab_processing_blocked|failure_to_deliver_to_customer failure_to_deliver_to_lab lost do_not_process ",
     ],
     [
       "walk_in_test",
-      "|appointment_pending appointment_scheduled appointment_cancelled|partial_results|redraw_available ",
+      " received|appointment_pending appointment_scheduled appointment_cancelled|sample_with_lab partial_results|collecting_sample redraw_available ",
     ],
     [
       "at_home_phlebotomy",
-      "|appointment_pending appointment_scheduled appointment_cancelled|draw_completed|partial_results|",
+      " received|appointment_pending appointment_scheduled appointment_cancelled|collecting_sample draw_completed|sample_with_lab partial_results|",
     ],
-    ["on_site_collection", "|draw_completed|partial_results|"],
+    ["on_site_collection", " received|draw_completed|sample_with_lab partial_results|"],
   ].map(([method = "", own = ""]) => [
     method,
     `ordered|requisition_created requisition_bypassed${own}cancelled sample_error completed|corrected`
@@ -25,27 +26,21 @@ const phases = /* @__PURE__ */ new Map(
   ]),
 );
 
-/** The top-level statuses of a running order, in their order. */
-const running = ["received", "collecting_sample", "sample_with_lab"];
-
 const findPhase = (method: string | undefined, detail: string | undefined): number =>
   phases.get(method ?? "")?.findIndex((phase) => phase.includes(detail ?? "")) ?? -1;
 
 /** Returns whether an order can get from a whole status to a status. What this release does not list counts as reachable. */
 function canReach(from: string, target: string): boolean {
-  const [top = "", method, detail] = from.split(".");
-  const [first = "", targetMethod = method, targetDetail = first] = target.split(".");
+  const [, method, detail] = from.split(".");
+  const [first, targetMethod = method, targetDetail = first] = target.split(".");
   const here = findPhase(method, detail);
   if (here < 0) return true;
-  const rank = targetDetail === first ? running.indexOf(first) : -1;
-  // A test kit that is registered after its delivery is `received` again.
-  if (rank >= 0) return rank >= running.indexOf(top) || (method === "testkit" && here === 1);
   const there = targetMethod === method ? findPhase(method, targetDetail) : -1;
   return there < 0 ? [...phases.keys()].every((each) => findPhase(each, targetDetail) < 0) : there >= here;
 }
 
 /**
- * Returns the status details that can follow a whole status of an order, when the order can reach none of the targets. Returns null
+ * Returns the statuses that can follow a whole status of an order, when the order can reach none of the targets. Returns null
  * when it can reach one, and for a status or a method that this release does not list.
  */
 export function findReachableStatuses(from: string, targets: readonly string[]): readonly string[] | null {

@@ -323,7 +323,7 @@ describe("waiting for an order", () => {
     const failure = await failureOf(client.orders.waitFor(orderId, { until: "requisition_created" }));
     expect(failure.message).toBe(
       "GET /v3/order/{order_id}: waited for status requisition_created, which cannot follow " +
-        "sample_with_lab.on_site_collection.draw_completed; what can: draw_completed, partial_results, cancelled, sample_error, " +
+        "sample_with_lab.on_site_collection.draw_completed; what can: draw_completed, sample_with_lab, partial_results, cancelled, sample_error, " +
         "completed, corrected (last status sample_with_lab.on_site_collection.draw_completed, read 1 times)",
     );
   });
@@ -337,6 +337,13 @@ describe("waiting for an order", () => {
     const last = until[0] === "received" ? kit("requisition_created") : kit("completed");
     const { client } = await seen(status, last);
     expect((await client.orders.waitFor(orderId, { until })).last_event.status).toBe(last);
+  });
+
+  test("[ORD-25] waits for a top-level status that a redraw brings back", async () => {
+    const redraw = "collecting_sample.walk_in_test.redraw_available";
+    const { client } = await seen("sample_with_lab.walk_in_test.partial_results", redraw);
+    const order = await client.orders.waitFor(orderId, { until: "collecting_sample" });
+    expect(order.last_event.status).toBe(redraw);
   });
 
   test("gives what ends it where that was asked for", async () => {
