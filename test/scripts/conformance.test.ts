@@ -33,6 +33,7 @@ describe("conformance", () => {
   it("returns the side by folder", () => {
     expect(getSide("test/src/client.test.ts")).toBe("sdk");
     expect(getSide("test/types/client.test-d.ts")).toBe("sdk");
+    expect(getSide("test/docs/opentelemetry.test.ts")).toBe("sdk");
     expect(getSide("test/mock/http/router.test.ts")).toBe("mock");
     expect(getSide("test/scripts/conformance.test.ts")).toBeNull();
   });

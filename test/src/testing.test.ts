@@ -1,4 +1,4 @@
-import { createClient, NotFoundError, type CallResult } from "sanguine";
+import { createClient, type CallResult } from "sanguine";
 import { createMock } from "sanguine/mock";
 import { pageOf, rejectedCall, resolvedCall } from "sanguine/testing";
 import { describe, expect, it, vi } from "vitest";
@@ -104,28 +104,5 @@ describe("[STB-2] using", () => {
         ),
       ),
     ).toBe("[]");
-  });
-
-  it("ends a mock: later requests fail, and say why", async () => {
-    let ended;
-    {
-      using own = createMock({ seed: "using" });
-      ended = own;
-      await expect(own.client().users.get(first.user_id)).rejects.toBeInstanceOf(NotFoundError);
-    }
-    await expect(ended.fetch(`${ended.url}/v2/providers`)).rejects.toThrow("its using block has ended");
-  });
-
-  it("awaits the deliveries of a mock", async () => {
-    const seen: string[] = [];
-    {
-      await using own = createMock({ seed: "await using" });
-      own.webhooks.register({
-        eventTypes: ["labtest.order.created"],
-        handler: async (request) => void seen.push(await request.text()),
-      });
-      own.orders.create();
-    }
-    expect(seen).toHaveLength(1);
   });
 });
