@@ -25,6 +25,8 @@ export interface MockCommand {
   readonly preset: "demo" | "empty";
   readonly importFile: string | undefined;
   readonly exportFile: string | undefined;
+  /** The file that keeps the state across restarts. */
+  readonly stateFile: string | undefined;
   /** Where to send webhooks. */
   readonly webhookUrl: string | undefined;
   /** Whether orders advance automatically. */
@@ -46,6 +48,7 @@ const options = {
   preset: { type: "string" },
   import: { type: "string" },
   "export-on-exit": { type: "string" },
+  state: { type: "string" },
   "webhook-url": { type: "string" },
   orders: { type: "string" },
   cors: { type: "string" },
@@ -70,6 +73,10 @@ export function parseCommandLine(args: readonly string[]): Command {
     throw new UsageError(`There is no command ${quoteWord(action, "mock ")}.`);
   if (extra !== undefined)
     throw new UsageError(`${quoteWord(extra)} is an unexpected argument. Put the command to run after --.`);
+  if (values.state !== undefined && values.import !== undefined)
+    throw new UsageError(
+      "--state and --import exclude each other. Copy the exported world to the state file.",
+    );
   return {
     kind: "mock",
     port: readPort(values.port, action === "exec" ? 0 : 4010),
@@ -81,6 +88,7 @@ export function parseCommandLine(args: readonly string[]): Command {
     preset: readPreset(values.preset),
     importFile: readText("import", values.import),
     exportFile: readText("export-on-exit", values["export-on-exit"]),
+    stateFile: readText("state", values.state),
     webhookUrl: readAddress("webhook-url", values["webhook-url"]),
     orders: readOrders(values.orders),
     cors: readOrigin(values.cors),

@@ -10,7 +10,7 @@ async function run(command: MockCommand): Promise<number> {
   // Check now, so that no work is lost at the end.
   if (command.exportFile !== undefined) await assertWritable(command.exportFile);
   const serving = await serve(command);
-  const { mock, server } = serving;
+  const { mock, server, state } = serving;
   try {
     if (command.exec === null) {
       const stopped = waitForSignal();
@@ -22,6 +22,7 @@ async function run(command: MockCommand): Promise<number> {
     return await runCommand(command.exec, serving);
   } finally {
     await server.close();
+    await state?.close();
     if (command.exportFile !== undefined) await writeWorld(command.exportFile, mock.export());
   }
 }

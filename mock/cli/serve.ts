@@ -4,6 +4,7 @@ import { CONTROL_PATH } from "../control/control-path.ts";
 import { createControlToken } from "../adapters/server-secrets.ts";
 import type { MockCommand } from "./arguments.ts";
 import { UsageError } from "./usage.ts";
+import { openState, type StateFile } from "./state-file.ts";
 import { readWorld } from "./world-file.ts";
 
 /** A mock and its server. */
@@ -13,23 +14,27 @@ export interface ServedMock {
   readonly linkUrl: string;
   /** The secret that signs webhooks; null when no URL receives them. */
   readonly webhookSecret: string | null;
+  /** Saves the state; null without a state file. */
+  readonly state: StateFile | null;
 }
 
 /** Creates the mock of a command line and serves it. */
 export async function serve(command: MockCommand): Promise<ServedMock> {
   const mock = createServedMock(command);
+  const state = command.stateFile === undefined ? null : await openState(command.stateFile, mock);
   if (command.importFile !== undefined) {
     importWorld(mock, command.importFile, await readWorld(command.importFile));
   }
   const { port, host, orders, cors } = command;
   const options = { port, host, orders, ...(cors === undefined ? {} : { cors }) };
-  const server = await listen(mock, options).catch((cause: unknown) => {
+  const server = await listen(mock, options).catch(async (cause: unknown) => {
+    await state?.close();
     throw new Error(`Cannot listen at ${command.host}:${command.port}: ${describeListenError(cause)}`, {
       cause,
     });
   });
   const webhookSecret = command.webhookUrl === undefined ? null : getWebhookSecret(mock, command.webhookUrl);
-  return { mock, server, linkUrl: `${server.url}/link`, webhookSecret };
+  return { mock, server, linkUrl: `${server.url}/link`, webhookSecret, state };
 }
 
 /** Registers a URL for webhooks and returns its secret. An imported world may contain the URL; it keeps its secret. */

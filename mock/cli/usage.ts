@@ -16,6 +16,7 @@ Options:
   --preset NAME         demo: beta and opt-in features are on; empty: every setting is off (default demo)
   --import FILE         start from an exported world
   --export-on-exit FILE write the world to this file at exit
+  --state FILE          keep the state in this file: load it at the start, save it after changes and at exit
   --webhook-url URL     send webhooks to this URL; the signing secret is printed at the start
   --orders MODE         auto: orders advance automatically; manual: they do not (default auto)
   --cors ORIGIN         let pages of this origin use the API key, such as http://localhost:3000 (default: link operations only)

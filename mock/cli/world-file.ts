@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { lstat, open, readFile, rename, rm, stat } from "node:fs/promises";
-import { dirname } from "node:path";
+import { access, lstat, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
+import { basename, dirname, join } from "node:path";
 
 /** Reads an exported world. The error names the file and the problem. */
 export async function readWorld(file: string): Promise<unknown> {
@@ -12,6 +12,26 @@ export async function readWorld(file: string): Promise<unknown> {
   } catch (cause) {
     throw new Error(`The world in ${file} cannot be read: it is not JSON.`, { cause });
   }
+}
+
+/** Reads a world, or returns null when the file does not exist. The error names the file and the problem. */
+export async function readOptionalWorld(file: string): Promise<{ readonly content: unknown } | null> {
+  const isMissing = await access(file).then(
+    () => false,
+    (cause: unknown) => cause instanceof Error && "code" in cause && cause.code === "ENOENT",
+  );
+  return isMissing ? null : { content: await readWorld(file) };
+}
+
+/**
+ * Removes the temporary files that killed processes left beside a file. Call it only while no other process writes the file.
+ */
+export async function removeTemporaryFiles(file: string): Promise<void> {
+  const prefix = `${basename(file)}.`;
+  const left = (await readdir(dirname(file))).filter(
+    (name) => name.startsWith(prefix) && /^[\w-]{12}\.tmp$/.test(name.slice(prefix.length)),
+  );
+  await Promise.all(left.map((name) => rm(join(dirname(file), name), { force: true })));
 }
 
 /** Mode of written files: only the owner may read them, because a world contains tokens, secrets and personal data. */

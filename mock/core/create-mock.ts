@@ -42,6 +42,8 @@ export interface Mock extends MockTeam, MockCore, Disposable, AsyncDisposable {
   teams(): readonly MockTeam[];
   /** Advances every team with a running clock by this many milliseconds of real time. Servers call this at intervals. */
   tick(elapsed: number): Promise<void>;
+  /** Increases with every change of any team's state, except when only time passes. Use it to learn when to save. */
+  readonly revision: number;
   /**
    * Sets how orders progress for every team that did not set `orders.policy`.
    * @default "manual"
@@ -134,6 +136,9 @@ export function createMock(options: MockOptions = {}, internals: CreateMockInter
       return teams.create(teamOptions, fetch).team;
     },
     teams: () => teams.all(),
+    get revision() {
+      return teams.registry.revision;
+    },
     tick: (elapsed) => teams.registry.tick(elapsed),
     setOrderProgress: (progress) => teams.setOrderProgress(parseOrderProgress(progress)),
     linkPage: async (request, keys) =>

@@ -67,7 +67,7 @@ export class NamedTeams {
     return Array.from(this.#known, ([name, { team, presented }]) => ({
       name,
       id: team.world.team.id,
-      team: base === undefined ? presented : presentTeam(team, this.#addresses(base), fetch),
+      team: base === undefined ? presented : presentTeam(team, this.#addresses(name, base), fetch),
     }));
   }
 
@@ -89,13 +89,13 @@ export class NamedTeams {
   }
 
   #register(name: string, team: TeamState, fetch: MockFetch): MockTeam {
-    const presented = presentTeam(team, this.#addresses(this.#settings.url), fetch);
+    const presented = presentTeam(team, this.#addresses(name, this.#settings.url), fetch);
     this.#known.set(name, { team, presented });
     return presented;
   }
 
-  #addresses(base: string): TeamAddresses {
-    return { url: base, linkUrl: this.#settings.linkUrl ?? `${base}/link` };
+  #addresses(name: string, base: string): TeamAddresses {
+    return { name, url: base, linkUrl: this.#settings.linkUrl ?? `${base}/link` };
   }
 
   /** Returns the first free name of "team-2", "team-3" and so on. */

@@ -31,6 +31,11 @@ export class TeamRegistry implements TeamDirectory {
     return [...this.#teams.values()].find(({ world }) => holds(world));
   }
 
+  /** Increases with every change of any team's state. */
+  get revision(): number {
+    return [...this.#teams.values()].reduce((sum, { world }) => sum + 1 + world.revision, 0);
+  }
+
   /** Advances every running clock by real time. */
   async tick(elapsed: number): Promise<void> {
     const running = [...this.#teams.values()].filter(({ world }) => world.clock.mode === "running");

@@ -59,14 +59,19 @@ export interface TeamState extends Team {
   readonly tools: DeliveryTools;
 }
 
-/** The addresses under which callers see a team. */
+/** The name and the addresses under which callers see a team. */
 export interface TeamAddresses {
+  readonly name: string;
   readonly url: string;
   readonly linkUrl: string;
 }
 
 /** Creates the public object of a team. */
-export function presentTeam(team: TeamState, { url, linkUrl }: TeamAddresses, fetch: MockFetch): MockTeam {
+export function presentTeam(
+  team: TeamState,
+  { name, url, linkUrl }: TeamAddresses,
+  fetch: MockFetch,
+): MockTeam {
   const { world, faults, unknownValues, journal, webhooks, tools } = team;
   const { apiKey } = world.team;
   const clock = createClockFacade(world, () => assertOutsideReceiver(tools));
@@ -75,6 +80,7 @@ export function presentTeam(team: TeamState, { url, linkUrl }: TeamAddresses, fe
     set: (values) => world.settings.set(values),
   };
   const presented: MockTeam = {
+    name,
     url,
     linkUrl,
     apiKey,

@@ -99,6 +99,8 @@ export interface World {
   readonly scheduler: Scheduler;
   /** Increases with every restore, reset and import. */
   readonly generation: number;
+  /** Increases with every change of the state, except when only time passes. */
+  readonly revision: number;
 
   /** Returns the current time of the virtual clock, in milliseconds. */
   now(): number;
@@ -201,6 +203,9 @@ export function createWorld(options: WorldOptions): World {
     pageSize: readPageSize(options.pageSize ?? 1000),
     clock: core.clock,
     scheduler: core.scheduler,
+    get revision() {
+      return core.revision;
+    },
     get generation() {
       return core.generation;
     },

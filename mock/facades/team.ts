@@ -38,6 +38,8 @@ export type TeamSettings = SettingsFacade;
 
 /** One team: its data, clock, faults and request journal. Teams are isolated from each other. */
 export interface MockTeam {
+  /** Name of the team; "team-1" is the mock's own. */
+  readonly name: string;
   /** Base URL for clients, without a trailing slash. */
   readonly url: string;
   /** URL of the link page. */

@@ -9,6 +9,17 @@ import { StoreError } from "./errors.ts";
  */
 export class UndoLog {
   readonly #segments: Segment[] = [];
+  #revision = 0;
+
+  /** Increases with every change, so that callers can tell whether anything changed. */
+  get revision(): number {
+    return this.#revision;
+  }
+
+  /** Counts a change. */
+  countChange(): void {
+    this.#revision += 1;
+  }
 
   /** The segment that records writes; null while no snapshot is open. */
   get current(): Segment | null {
@@ -27,6 +38,7 @@ export class UndoLog {
    * or belongs to another world.
    */
   restore(snapshot: Snapshot): void {
+    this.countChange();
     const index = this.#segments.findIndex((segment) => segment.snapshot === snapshot);
     if (index < 0) throw new StoreError(`This snapshot cannot be restored: ${describeOutdated(snapshot)}.`);
     for (let top = this.#segments.length - 1; top >= index; top -= 1) {
@@ -40,6 +52,7 @@ export class UndoLog {
 
   /** Discards all open snapshots and their records. */
   forget(why: string): void {
+    this.countChange();
     for (const segment of this.#segments) markOutdated(segment, why);
     this.#segments.length = 0;
   }
@@ -82,17 +95,23 @@ class Segment {
 export class PriorValues<K, V> {
   readonly #log: UndoLog;
   readonly #putBack: (priors: ReadonlyMap<K, V>) => void;
+  readonly #isCounted: boolean;
   #segment: Segment | null = null;
   #priors = new Map<K, V>();
 
-  /** @param putBack - called at a restore with the prior value of each changed key */
-  constructor(log: UndoLog, putBack: (priors: ReadonlyMap<K, V>) => void) {
+  /**
+   * @param putBack - called at a restore with the prior value of each changed key
+   * @param isCounted - whether a write counts as a change
+   */
+  constructor(log: UndoLog, putBack: (priors: ReadonlyMap<K, V>) => void, isCounted = true) {
     this.#log = log;
     this.#putBack = putBack;
+    this.#isCounted = isCounted;
   }
 
-  /** Returns whether `keep` must be called before a write to the key. */
+  /** Returns whether `keep` must be called before a write to the key. Call it before every write, because it counts them. */
   needs(key: K): boolean {
+    if (this.#isCounted) this.#log.countChange();
     const segment = this.#log.current;
     if (segment === null) return false;
     return segment !== this.#segment || !this.#priors.has(key);

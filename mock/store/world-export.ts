@@ -92,14 +92,19 @@ function readEnvelope(exported: unknown, issues: ImportIssues): Fields {
   }
   if (!isFields(state) || state["format"] !== WORLD_FORMAT)
     issues.add(["format"], `must be "${WORLD_FORMAT}"`);
-  else if (state["version"] !== WORLD_VERSION)
-    issues.add(["version"], `must be ${WORLD_VERSION}, which this package reads`);
+  else if (state["version"] !== WORLD_VERSION) issues.add(["version"], describeVersion(state["version"]));
   // Without a known format and version, further issues would not help.
   issues.assertNone();
   const fields: Fields = isFields(state) ? state : {};
   for (const name of Object.keys(fields))
     if (!FIELDS.includes(name)) issues.add([name], "is not a known field");
   return fields;
+}
+
+function describeVersion(version: unknown): string {
+  const isNewer = typeof version === "number" && version > WORLD_VERSION;
+  const why = isNewer ? `; a newer release wrote version ${version}, so update the package` : "";
+  return `must be ${WORLD_VERSION}, which this package reads${why}`;
 }
 
 function getFields(state: Fields, name: string, issues: ImportIssues): Fields {

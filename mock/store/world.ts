@@ -107,8 +107,11 @@ export class WorldCore<D extends TableDefinitions> {
     this.tables = Object.fromEntries(tables) as unknown as LiveTables<D>;
     const tasks = new Table(tasksTable, this.#log);
     this.#all = new Map<string, WholeTable>([...tables, ["tasks", tasks]]);
-    const past = new PriorValues<"now", number>(this.#log, (priors) =>
-      this.clock.set(priors.get("now") ?? options.start),
+    // A running clock writes the time at every tick, so that alone is no change.
+    const past = new PriorValues<"now", number>(
+      this.#log,
+      (priors) => this.clock.set(priors.get("now") ?? options.start),
+      false,
     );
     const setNow = (instant: number) => {
       if (past.needs("now")) past.keep("now", this.clock.now());
@@ -126,6 +129,11 @@ export class WorldCore<D extends TableDefinitions> {
   /** The seed of all random values. An import replaces it with the seed of the exported world. */
   get seed(): string {
     return this.#seed.get();
+  }
+
+  /** Increases with every change of the state, except when only time passes. */
+  get revision(): number {
+    return this.#log.revision;
   }
 
   get generation(): number {

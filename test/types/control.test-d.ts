@@ -21,7 +21,8 @@ test("a control has the facades of a mock, with promises", () => {
 
 test("every facade of a mock is there", () => {
   type Facade = {
-    [Name in keyof Mock]: Mock[Name] extends string | readonly unknown[] | ((...args: never[]) => unknown)
+    [Name in keyof Mock]: Mock[Name] extends
+      string | number | readonly unknown[] | ((...args: never[]) => unknown)
       ? never
       : Name;
   }[keyof Mock];

@@ -37,6 +37,10 @@ describe("the command line", () => {
     });
   });
 
+  it("parses a state file", () => {
+    expect(parseCommandLine(["mock", "--state", "s.json"])).toMatchObject({ stateFile: "s.json" });
+  });
+
   it.each([[[]], [["--help"]], [["mock", "-h"]]])("prints help for %j", (args) => {
     expect(parseCommandLine(args)).toEqual({ kind: "help" });
   });
@@ -47,6 +51,8 @@ describe("the command line", () => {
     ["mock exec", "needs a command after --"],
     ["mock exec npm test", '"npm" is an unexpected argument'],
     ["mock -- npm test", "needs exec"],
+    ["mock --state=", "--state must not be empty"],
+    ["mock --state a.json --import b.json", "--state and --import exclude each other"],
     ["mock --port x", "--port must be a number"],
     ["mock --port 65536", "--port must be a number"],
     ["mock --port -1", "--port"],

@@ -1,0 +1,99 @@
+import type { Mock } from "sanguine/mock";
+import { lockFile } from "./file-lock.ts";
+import { exportState, importState } from "./state-format.ts";
+import { assertWritable, readOptionalWorld, removeTemporaryFiles, writeWorld } from "./world-file.ts";
+
+/** How often to look for changes, in milliseconds of real time. */
+const INTERVAL = 200;
+
+/** Keeps the state of a mock in a file. */
+export interface StateFile {
+  /** Whether the file existed at the start. */
+  readonly wasLoaded: boolean;
+  /** Saves the state a last time and releases the file. Rejects when the state cannot be saved. */
+  close(): Promise<void>;
+}
+
+/**
+ * Loads the state of a file into a new mock, and saves it there after changes. A file that does not exist is a new state. Throws
+ * Error that names the file and the problem when another process uses the file or when it cannot be loaded; the file stays
+ * unchanged then.
+ */
+export async function openState(file: string, mock: Mock): Promise<StateFile> {
+  await assertWritable(file);
+  const release = await lockFile(file);
+  try {
+    await removeTemporaryFiles(file);
+    const state = await readOptionalWorld(file);
+    if (state !== null) loadState(mock, file, state.content);
+    const saver = new Saver(file, mock);
+    // Save now, so that a file that cannot be written is found at the start.
+    await saver.save();
+    saver.start();
+    return { wasLoaded: state !== null, close: () => saver.close().finally(release) };
+  } catch (cause) {
+    await release();
+    throw cause;
+  }
+}
+
+function loadState(mock: Mock, file: string, state: unknown): void {
+  try {
+    importState(mock, state);
+  } catch (cause) {
+    const why = cause instanceof Error ? cause.message : "it is not a state.";
+    throw new Error(`The state in ${file} cannot be loaded, and the file is unchanged: ${why}`, { cause });
+  }
+}
+
+/** Saves changes one write at a time. Changes during a write are part of the next one. */
+class Saver {
+  readonly #file: string;
+  readonly #mock: Mock;
+  #saved = -1;
+  #pause = INTERVAL;
+  #timer: NodeJS.Timeout | null = null;
+  #saving: Promise<void> = Promise.resolve();
+
+  constructor(file: string, mock: Mock) {
+    this.#file = file;
+    this.#mock = mock;
+  }
+
+  /** Looks for changes after a pause, again and again. */
+  start(): void {
+    this.#timer = setTimeout(() => {
+      this.#saving = this.#saveChanges().then(() => {
+        if (this.#timer !== null) this.start();
+      });
+    }, this.#pause);
+    this.#timer.unref();
+  }
+
+  async save(): Promise<void> {
+    const { revision } = this.#mock;
+    await writeWorld(this.#file, exportState(this.#mock));
+    this.#saved = revision;
+  }
+
+  /** Stops looking for changes and saves a last time: even without a change, time may have passed. */
+  async close(): Promise<void> {
+    if (this.#timer !== null) clearTimeout(this.#timer);
+    this.#timer = null;
+    await this.#saving;
+    await this.save();
+  }
+
+  async #saveChanges(): Promise<void> {
+    if (this.#mock.revision === this.#saved) return;
+    const start = performance.now();
+    try {
+      await this.save();
+    } catch (cause) {
+      // Later saves may succeed, and the last one reports its failure in the exit code.
+      console.error(`sanguine: ${cause instanceof Error ? cause.message : "The state cannot be saved."}`);
+    }
+    // A large state takes long to save. Spend at most a tenth of the time on it.
+    this.#pause = Math.max(INTERVAL, 10 * (performance.now() - start));
+  }
+}

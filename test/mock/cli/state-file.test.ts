@@ -1,0 +1,202 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, readFile, readdir, rm, stat, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { createClient } from "sanguine";
+import { createMock } from "sanguine/mock";
+import { createControlClient } from "sanguine/mock/control";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { openState } from "../../../mock/cli/state-file.ts";
+
+const root = fileURLToPath(new URL("../../..", import.meta.url));
+
+/** A separate folder for each test, so that tests can run in any order. */
+let folder = "";
+let file = "";
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "sanguine-state-"));
+  file = join(folder, "state.json");
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+function run(...args: string[]): ChildProcess {
+  return spawn(process.execPath, ["--import", "tsx", ...args], { cwd: root, stdio: "pipe" });
+}
+
+async function startMock() {
+  const child = run(
+    "mock/cli/main.ts",
+    "mock",
+    "--port",
+    "0",
+    "--json",
+    "--orders",
+    "manual",
+    "--state",
+    file,
+  );
+  const [line] = (await once(child.stdout ?? child, "data")) as [Buffer];
+  const { url, api_key, control_token } = JSON.parse(line.toString()) as {
+    url: string;
+    api_key: string;
+    control_token: string;
+  };
+  return { child, url, apiKey: api_key, control: createControlClient({ url, token: control_token }) };
+}
+
+async function kill(child: ChildProcess): Promise<void> {
+  child.kill("SIGKILL");
+  await once(child, "exit");
+}
+
+describe("a state file of a process", { timeout: 60_000 }, () => {
+  it("[STA-1] survives a kill and a restart, with every team, its key and its orders", async () => {
+    const first = await startMock();
+    const client = createClient({ baseUrl: first.url, apiKey: first.apiKey });
+    const { user_id } = await client.users.create({ client_user_id: "kept" });
+    const other = await first.control.team({ name: "other", apiKey: "key-of-other" });
+    const order = await other.orders.create({ method: "testkit", status: "with_customer" });
+    await vi.waitFor(async () => expect(await readFile(file, "utf8")).toContain(order.id), 10_000);
+    await kill(first.child);
+
+    const second = await startMock();
+    expect(second.apiKey).toBe(first.apiKey);
+    const [again, others] = [second.apiKey, "key-of-other"].map((apiKey) =>
+      createClient({ baseUrl: second.url, apiKey }),
+    );
+    expect(await again?.users.resolve("kept")).toMatchObject({ user_id });
+    expect(await others?.orders.get(order.id)).toMatchObject({ id: order.id, created_at: order.created_at });
+    await again?.users.update(user_id, { fallback_time_zone: "Europe/London" });
+    second.child.kill("SIGTERM");
+    expect(await once(second.child, "exit")).toEqual([0, null]);
+
+    expect(await readdir(folder)).toEqual(["state.json"]);
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+    expect(await readFile(file, "utf8")).not.toContain(first.apiKey);
+    const third = createMock();
+    const state = await openState(file, third);
+    expect(third.users.list()).toMatchObject([{ user_id, fallback_time_zone: { id: "Europe/London" } }]);
+    expect(third.teams().map(({ name }) => name)).toEqual(["team-1", "other"]);
+    await state.close();
+  });
+
+  it("[STA-2] is complete after a process was killed while it wrote", async () => {
+    const child = run("test/mock/cli/write-endlessly.ts", file);
+    await once(child.stdout ?? child, "data");
+    // Kill it as soon as it has begun another file.
+    await vi.waitFor(async () => expect((await readdir(folder)).join()).toContain(".tmp"), {
+      timeout: 20_000,
+      interval: 1,
+    });
+    await kill(child);
+    const { letter, rows } = JSON.parse(await readFile(file, "utf8")) as { letter: string; rows: string[] };
+    expect(["a", "b"]).toContain(letter);
+    expect(rows).toHaveLength(60_000);
+    expect(new Set(rows)).toEqual(new Set([letter]));
+  });
+});
+
+describe("a state file", () => {
+  it("[STA-1] starts a new state when there is none, and saves what changes", async () => {
+    const mock = createMock();
+    const state = await openState(file, mock);
+    expect(state.wasLoaded).toBe(false);
+    const { user_id } = mock.users.create();
+    await vi.waitFor(async () => expect(await readFile(file, "utf8")).toContain(user_id), 5_000);
+    await mock.clock.advance("1h");
+    await state.close();
+
+    const later = createMock();
+    const again = await openState(file, later);
+    expect(again.wasLoaded).toBe(true);
+    expect([later.users.list().length, later.clock.iso()]).toEqual([1, "2026-01-15T10:00:00.000Z"]);
+    await again.close();
+  });
+
+  it("[STA-1] starts from an exported world", async () => {
+    const source = createMock();
+    const { user_id } = source.users.create();
+    await writeFile(file, JSON.stringify(source.export()));
+    const mock = createMock();
+    await (await openState(file, mock)).close();
+    expect(mock.users.list()).toMatchObject([{ user_id }]);
+  });
+
+  it("[STA-2] removes the temporary file of a killed process, and nothing else", async () => {
+    await writeFile(`${file}.abcDEF_-1234.tmp`, '{"half');
+    await writeFile(`${file}.mine.tmp`, "mine");
+    await writeFile(`${file}.lock`, "");
+    await (await openState(file, createMock())).close();
+    expect((await readdir(folder)).toSorted()).toEqual(["state.json", "state.json.mine.tmp"]);
+  });
+
+  it.each([
+    ["half a file", '{"format":"sanguine-state","ver', "it is not JSON"],
+    ["an empty file", "", "it is not JSON"],
+    ["another format", '{"format":"other"}', 'its format must be "sanguine-state" or "sanguine-world"'],
+    [
+      "a newer version",
+      '{"format":"sanguine-state","version":2,"teams":[]}',
+      "a newer release wrote it in version 2. Update the package",
+    ],
+    ["no version", '{"format":"sanguine-state","teams":[]}', "its version must be 1"],
+    ["no team", '{"format":"sanguine-state","version":1,"teams":[]}', "its teams must be a list"],
+    [
+      "a newer world",
+      '{"format":"sanguine-world","version":2}',
+      "a newer release wrote version 2, so update the package",
+    ],
+    [
+      "a broken world of a later team",
+      JSON.stringify({
+        format: "sanguine-state",
+        version: 1,
+        teams: [
+          { name: "team-1", api_key: null, world: createMock().export() },
+          { name: "two", api_key: "k", world: {} },
+        ],
+      }),
+      'format must be "sanguine-world"',
+    ],
+  ])("[STA-3] refuses %s and leaves it unchanged", async (_, content, why) => {
+    await writeFile(file, content);
+    await expect(openState(file, createMock())).rejects.toThrow(why);
+    await expect(openState(file, createMock())).rejects.toThrow(file);
+    expect(await readFile(file, "utf8")).toBe(content);
+    expect(await readdir(folder)).toEqual(["state.json"]);
+  });
+
+  it("[STA-3] is used by one process at a time", async () => {
+    const state = await openState(file, createMock());
+    await expect(openState(file, createMock())).rejects.toThrow(`Process ${process.pid} uses ${file}`);
+    await state.close();
+    // A lock of this process's id that this process did not create: an earlier container left it.
+    await writeFile(`${file}.lock`, String(process.pid));
+    await (await openState(file, createMock())).close();
+    await writeFile(`${file}.lock`, String(process.ppid));
+    await expect(openState(file, createMock())).rejects.toThrow(`delete ${file}.lock`);
+  });
+
+  it("counts changes, but not the time that passes", async () => {
+    const mock = createMock();
+    const counted = (act: () => unknown): boolean => {
+      const before = mock.revision;
+      act();
+      return mock.revision > before;
+    };
+    const user = mock.users.create();
+    const snapshot = mock.snapshot();
+    expect(counted(() => mock.users.get(user))).toBe(false);
+    expect(counted(() => mock.users.update(user, { fallback_time_zone: "Europe/London" }))).toBe(true);
+    expect(counted(() => mock.settings.set({ medfed: true }))).toBe(true);
+    expect(counted(() => mock.faults.add({ status: 503 }))).toBe(true);
+    expect(counted(() => mock.restore(snapshot))).toBe(true);
+    expect(counted(() => mock.team())).toBe(true);
+    expect(counted(() => mock.reset())).toBe(true);
+    const before = mock.revision;
+    await mock.clock.advance("1s");
+    expect(mock.revision).toBe(before);
+  });
+});
