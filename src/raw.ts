@@ -10,7 +10,8 @@ import type { paths } from "./generated/types.ts";
 import type { LinkClient } from "./link-client.ts";
 import { getSettings } from "./transport/client-settings.ts";
 import { fillPath } from "./transport/path.ts";
-import { pdf, type PdfFile } from "./transport/pdf-file.ts";
+import type { PdfFile } from "./transport/pdf-file.ts";
+import { pdf } from "./transport/pdf.ts";
 import { serializeQuery } from "./transport/query.ts";
 import { runCall, type CallRequest } from "./transport/request.ts";
 import type { Transport } from "./transport/transport.ts";
@@ -88,7 +89,7 @@ export function createRawClient(client: Client | LinkClient | Transport): RawCli
     const { data, response } = await runCall(
       settings,
       { ...target, input, options, extras: target.operation.success === "pdf" ? pdf : {} },
-      (headers) => ({ url, method, headers: new Headers(headers), body }),
+      (call) => ({ url, method, headers: new Headers(call.headers), body }),
     );
     const { status, statusText } = response;
     const headers = new Headers(response.headers);

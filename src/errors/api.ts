@@ -1,6 +1,6 @@
 import type { ErrorDetail, ValidationIssue } from "../generated/types.ts";
 import { CallError, describeResponse, type CallDetails, type ResponseId } from "./base.ts";
-import { describeIssues, readIssues } from "./issues.ts";
+import { readIssues } from "./issues.ts";
 
 /** What the service says about a rate limit. A part that it does not mention is null. */
 export interface RateLimit {
@@ -22,6 +22,8 @@ export interface ResponseDetails extends CallDetails, ResponseId {
   readonly headers: Headers;
   /** The rate limit that the response mentions. */
   readonly rateLimit?: RateLimit | null;
+  /** What is wrong, for the message. It begins with its punctuation. */
+  readonly remark?: string;
   /** A sentence with a likely mistake in the set-up, for the end of the message. */
   readonly hint?: string;
 }
@@ -70,8 +72,8 @@ export class ApiError<Detail = string | ErrorDetail | readonly ValidationIssue[]
   readonly #body: unknown;
   readonly #headers: Headers;
 
-  constructor(facts: ResponseDetails, remark = "", code = getErrorType(facts.body)) {
-    super(facts, describeResponse(facts, remark) + (facts.hint ?? ""), code);
+  constructor(facts: ResponseDetails, code = getErrorType(facts.body)) {
+    super(facts, describeResponse(facts, facts.remark ?? "") + (facts.hint ?? ""), code);
     this.status = facts.status;
     this.requestId = facts.requestId;
     this.retryAfterMs = facts.retryAfterMs;
@@ -151,10 +153,6 @@ export class ServerError extends ApiError<string | ErrorDetail> {
 export class ValidationError extends ApiError<readonly ValidationIssue[]> {
   /** @internal */
   static override readonly errorName: string = "ValidationError";
-
-  constructor(facts: ResponseDetails) {
-    super(facts, describeIssues(readIssues(getDetail(facts.body))));
-  }
 
   /** Each issue with its path; empty when the service sent none. It is read from the body and never printed. */
   get issues(): readonly ValidationIssue[] {

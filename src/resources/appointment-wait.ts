@@ -1,10 +1,10 @@
-import { getSettings } from "../transport/client-settings.ts";
 import type { OperationDescriptor } from "../generated/descriptors.ts";
 import type { appointmentStatusValues } from "../generated/enums.ts";
 import type { Appointment } from "../generated/types.ts";
 import type { Call } from "../transport/call.ts";
 import type { Transport } from "../transport/transport.ts";
-import { waitForStatus, type StatusWaitOptions } from "../waits/wait-status.ts";
+import { startWait } from "../waits/start-wait.ts";
+import type { StatusWaitOptions } from "../waits/wait-status.ts";
 
 /** Options of `phlebotomy.waitFor` and `psc.waitFor`. */
 export type AppointmentWaitOptions = StatusWaitOptions<Appointment, (typeof appointmentStatusValues)[number]>;
@@ -18,8 +18,9 @@ export const createAppointmentWait =
     send: Transport,
     operation: OperationDescriptor<"phlebotomy.get"> | OperationDescriptor<"psc.appointment">,
   ): AppointmentWait =>
-  (order_id, options = {}) =>
-    waitForStatus<Appointment>(
+  (order_id, options) =>
+    startWait<Appointment>(
+      send,
       {
         route: operation,
         read: (call) => send<"phlebotomy.get" | "psc.appointment">(operation, { path: { order_id } }, call),
@@ -28,5 +29,4 @@ export const createAppointmentWait =
         terminal: ["completed", "cancelled"],
       },
       options,
-      getSettings(send),
     );

@@ -3,17 +3,18 @@
  *
  * @module sanguine/resources/lab-reports
  */
-import { getSettings } from "../transport/client-settings.ts";
 import type { Call } from "../transport/call.ts";
 import { labReportsCreate, labReportsGet } from "../generated/descriptors.ts";
 import type { parsingJobStatusValues } from "../generated/enums.ts";
 import type { ParsingJob } from "../generated/types.ts";
+import { ConfigurationError } from "../errors/index.ts";
+import { loadPart } from "../transport/load-part.ts";
 import { isBrowser } from "../transport/runtime.ts";
-import type { CallExtras } from "../transport/request.ts";
-import { buildReportForm, trackUpload, type ReportFile, type UploadProgress } from "./report-form.ts";
+import type { ReportFile, UploadProgress } from "./report-form.ts";
 import type { CallOptions } from "../transport/options.ts";
 import type { Transport } from "../transport/transport.ts";
-import { waitForStatus, type StatusWaitOptions } from "../waits/wait-status.ts";
+import { startWait } from "../waits/start-wait.ts";
+import type { StatusWaitOptions } from "../waits/wait-status.ts";
 
 /** A lab report to upload. */
 export interface LabReportCreate {
@@ -108,6 +109,10 @@ export interface LabReports {
   waitFor(job_id: string, options?: LabReportWaitOptions): Call<ParsingJob>;
 }
 
+function rejectFile(what: string): never {
+  throw new ConfigurationError(`labReports.create: file ${what}`);
+}
+
 /**
  * Creates the resource of lab reports on a transport.
  *
@@ -127,14 +132,17 @@ export const createLabReports = (send: Transport): LabReports => {
     create: ({ file, ...fields }, { onProgress, ...options } = {}) => {
       const files = [file].flat() as readonly ReportFile[];
       // The form is built when the call runs. The body here only satisfies the types.
-      const buildForm = () => buildReportForm(files, fields);
-      const openBody: CallExtras["openBody"] =
-        onProgress && !isBrowser() ? (bytes) => trackUpload(bytes, onProgress) : undefined;
-      return send(labReportsCreate, { body: { ...fields, file: [] } }, options, { buildForm, openBody });
+      return send(labReportsCreate, { body: { ...fields, file: [] } }, options, {
+        prepare: async () => {
+          const { buildReportForm } = await loadPart(labReportsCreate, () => import("./report-form.ts"));
+          return buildReportForm(files, fields, rejectFile, isBrowser() ? undefined : onProgress);
+        },
+      });
     },
     get,
-    waitFor: (job_id, options = {}) =>
-      waitForStatus<ParsingJob>(
+    waitFor: (job_id, options) =>
+      startWait<ParsingJob>(
+        send,
         {
           route: labReportsGet,
           read: (call) => get(job_id, call),
@@ -143,7 +151,6 @@ export const createLabReports = (send: Transport): LabReports => {
           terminal: ["completed", "failed"],
         },
         options,
-        getSettings(send),
       ),
   };
 };

@@ -25,7 +25,8 @@ import type {
 import type { List, ListOptions, Page } from "../lists/list.ts";
 import { PagedList } from "../lists/paged-list.ts";
 import { pageByCursor, pageByNumber, addPricing } from "../lists/paging.ts";
-import { pdf, type PdfFile } from "../transport/pdf-file.ts";
+import type { PdfFile } from "../transport/pdf-file.ts";
+import { pdf } from "../transport/pdf.ts";
 import type { CallOptions } from "../transport/options.ts";
 import type { Transport } from "../transport/transport.ts";
 

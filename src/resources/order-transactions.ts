@@ -10,7 +10,8 @@ import {
   orderTransactionsResultPdf,
 } from "../generated/descriptors.ts";
 import type { LabResults, OrderTransactionResponse } from "../generated/types.ts";
-import { pdf, type PdfFile } from "../transport/pdf-file.ts";
+import type { PdfFile } from "../transport/pdf-file.ts";
+import { pdf } from "../transport/pdf.ts";
 import type { CallOptions } from "../transport/options.ts";
 import type { Transport } from "../transport/transport.ts";
 

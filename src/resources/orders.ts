@@ -3,7 +3,6 @@
  *
  * @module sanguine/resources/orders
  */
-import { getSettings } from "../transport/client-settings.ts";
 import type { Call } from "../transport/call.ts";
 import {
   ordersAbnPdf,
@@ -50,11 +49,12 @@ import type {
 import type { List, ListOptions } from "../lists/list.ts";
 import { PagedList } from "../lists/paged-list.ts";
 import { pageByNumber } from "../lists/paging.ts";
-import { pdf, type PdfFile } from "../transport/pdf-file.ts";
+import type { PdfFile } from "../transport/pdf-file.ts";
+import { pdf } from "../transport/pdf.ts";
 import type { CallOptions } from "../transport/options.ts";
 import type { Transport } from "../transport/transport.ts";
-import { findReachableStatuses } from "../waits/order-phases.ts";
-import { waitForStatus, type StatusWaitOptions } from "../waits/wait-status.ts";
+import { startWait } from "../waits/start-wait.ts";
+import type { StatusWaitOptions } from "../waits/wait-status.ts";
 
 /** Options of {@link Orders.waitFor}. A status is a top-level status, a status detail, or the whole status with the method. */
 export type OrderWaitOptions = StatusWaitOptions<
@@ -533,17 +533,17 @@ export const createOrders = (send: Transport): Orders => ({
   resendEvents: (body, options) => send(ordersResendEvents, { body }, options),
   waitFor: (order_id, options = {}) => {
     const corrected = typeof options.until !== "function" && /corrected/.test(String(options.until));
-    return waitForStatus(
+    return startWait<Order>(
+      send,
       {
         route: ordersGet,
         read: (call) => send(ordersGet, { path: { order_id } }, call),
         readStatuses: ({ last_event: { status } }) => [status, ...status.split(".")],
         until: ["completed"],
         terminal: corrected ? terminal : [...terminal, "completed"],
-        findReachable: findReachableStatuses,
+        isOrder: true,
       },
       options,
-      getSettings(send),
     );
   },
   result: (order_id, options) => send(ordersResult, { path: { order_id } }, options),

@@ -1,5 +1,4 @@
-import { ConfigurationError } from "../errors/index.ts";
-import type { FormBody } from "../transport/request.ts";
+import type { CallParts } from "../transport/context.ts";
 
 /**
  * A lab report to upload: a PDF, JPEG or PNG of up to 10 MiB. The client detects the type from the bytes and ignores `type`. The
@@ -20,12 +19,11 @@ const fileTypes = [
   ["image/png", "png", "\u0089PNG\r\n\u001A\n"],
 ] as const;
 
-function rejectFile(what: string): never {
-  throw new ConfigurationError(`labReports.create: file ${what}`);
-}
+/** Throws the error of a file that cannot be a report. */
+export type RejectFile = (what: string) => never;
 
 /** Bytes of a Blob, one of another realm or of a test's DOM too, or of a view, none of whose memory is kept. */
-async function readBytes(data: unknown): Promise<Uint8Array<ArrayBuffer>> {
+async function readBytes(data: unknown, rejectFile: RejectFile): Promise<Uint8Array<ArrayBuffer>> {
   if (ArrayBuffer.isView(data)) return new Uint8Array(data.buffer, data.byteOffset, data.byteLength).slice();
   const { arrayBuffer } = (data ?? {}) as Partial<Blob>;
   if (typeof arrayBuffer === "function") return new Uint8Array(await arrayBuffer.call(data));
@@ -57,9 +55,10 @@ export interface UploadProgress {
 const chunkBytes = 64 * 1024;
 
 /** Returns a body that reports each chunk that the runtime reads. */
-export function trackUpload(
+function trackUpload(
   bytes: Uint8Array<ArrayBuffer>,
   report: (progress: UploadProgress) => void,
+  fail: (error: unknown) => void,
 ): ReadableStream<Uint8Array> {
   const total = bytes.length;
   let sent = 0;
@@ -69,7 +68,12 @@ export function trackUpload(
         const chunk = bytes.subarray(sent, sent + chunkBytes);
         sent += chunk.length;
         controller.enqueue(chunk);
-        report({ sent, total });
+        try {
+          report({ sent, total });
+        } catch (error) {
+          fail(error);
+          throw error;
+        }
         if (sent >= total) controller.close();
       },
     },
@@ -82,7 +86,9 @@ export function trackUpload(
 export async function buildReportForm(
   files: readonly ReportFile[],
   fields: Readonly<Record<string, string | boolean | null | undefined>>,
-): Promise<FormBody> {
+  rejectFile: RejectFile,
+  onProgress: ((progress: UploadProgress) => void) | undefined,
+): Promise<CallParts> {
   if (files.length === 0 || files.length > maxFiles)
     rejectFile(`is one file, or a list of up to ${maxFiles}`);
   const boundary = `form-${crypto.getRandomValues(new Uint32Array(4)).join("-")}`;
@@ -90,7 +96,7 @@ export async function buildReportForm(
   let size = 0;
   for (const file of files) {
     const { data, name } = readNamedData(file);
-    const bytes = await readBytes(data);
+    const bytes = await readBytes(data, rejectFile);
     size += bytes.length;
     if (bytes.length === 0) rejectFile("is empty");
     if (size > maxBytes)
@@ -109,7 +115,10 @@ export async function buildReportForm(
     );
   }
   parts.push(`--${boundary}--\r\n`);
-  return { bytes: concatenate(parts), type: `multipart/form-data; boundary=${boundary}` };
+  return {
+    form: { bytes: concatenate(parts), type: `multipart/form-data; boundary=${boundary}` },
+    openBody: onProgress ? (bytes, fail) => trackUpload(bytes, onProgress, fail) : undefined,
+  };
 }
 
 function detectType(bytes: Uint8Array): (typeof fileTypes)[number] | undefined {

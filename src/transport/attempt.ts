@@ -53,8 +53,10 @@ async function sendFollowingRedirects(
       headers,
       body,
       // A stream is read once, so every request gets its own.
-      ...(call.openBody && {
-        body: call.openBody(new Uint8Array(body as ArrayBuffer)),
+      ...(call.parts.openBody && {
+        body: call.parts.openBody(new Uint8Array(body as ArrayBuffer), (error) => {
+          call.callerError = { error };
+        }),
         duplex: "half",
       }),
       redirect: "manual",
@@ -110,6 +112,7 @@ export async function sendAttempt(
       (ended) => sendFollowingRedirects(settings, call, outgoing, ended),
     );
   } catch (error) {
+    if (call.callerError) throw call.callerError.error;
     if (isSanguineError(error)) throw error;
     const reason = readReason(error, new URL(outgoing.url), call.path);
     const outcome = reason ? `no response (${reason})` : "no response";

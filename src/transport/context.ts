@@ -1,11 +1,24 @@
 import type { CallDetails } from "../errors/index.ts";
 import type { MiddlewareContext } from "./options.ts";
 
-/** Reads the file of a successful response. Throws DecodeError when it is none. */
-export type ParseFile = (call: CallContext, response: Response, bytes: Uint8Array<ArrayBuffer>) => unknown;
+/** A multipart body as bytes, so that any fetch can send it again unchanged, also in the DOM of a test. */
+export interface FormBody {
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  /** The media type, with the boundary. */
+  readonly type: string;
+}
 
-/** Turns the bytes of a body into a stream, for one attempt. */
-export type OpenBody = (bytes: Uint8Array<ArrayBuffer>) => ReadableStream<Uint8Array>;
+/** What some calls do in a way of their own. The code for it is loaded before the call is sent. */
+export interface CallParts {
+  /** A multipart body, in place of JSON. */
+  readonly form?: FormBody;
+  /** Turns the bytes of a body into a stream, for one attempt. `fail` ends the call with an error of the caller's code. */
+  readonly openBody?:
+    | ((bytes: Uint8Array<ArrayBuffer>, fail: (error: unknown) => void) => ReadableStream<Uint8Array>)
+    | undefined;
+  /** Reads the file of a successful response. Throws DecodeError when it is none. */
+  readonly parseFile?: (call: CallContext, response: Response, bytes: Uint8Array<ArrayBuffer>) => unknown;
+}
 
 /** The state of one call in the transport. */
 export interface CallContext extends CallDetails {
@@ -21,10 +34,10 @@ export interface CallContext extends CallDetails {
   readonly keyed: boolean;
   /** Whether success carries no body. */
   readonly empty: boolean;
-  /** Returns the file of a success; undefined where success is JSON or nothing. */
-  readonly parseFile: ParseFile | undefined;
-  /** Returns a body that reports its progress, out of the bytes of one attempt. */
-  readonly openBody: OpenBody | undefined;
+  /** What the call does in a way of its own. */
+  parts: CallParts;
+  /** The error of the caller's code that ends the call. */
+  callerError?: { readonly error: unknown };
   /** A link token to send in addition to the client's credential. */
   readonly linkToken: string | undefined;
   /** The client's headers, the call's own, and the idempotency key; no credential. */

@@ -1,7 +1,3 @@
-import type { CallContext } from "./context.ts";
-import { createDecodeError, describeType } from "./response.ts";
-import type { CallExtras } from "./request.ts";
-
 /**
  * A downloaded PDF, in memory. Printing, serializing or copying it never shows its bytes.
  *
@@ -53,15 +49,15 @@ export function parseFilename(disposition: string | null): string | null {
 }
 
 /** A file with its bytes in a private field, which test runners and loggers cannot read. */
-class DownloadedPdf implements PdfFile {
+export class DownloadedPdf implements PdfFile {
   readonly contentType: string;
   readonly filename: string | null;
   readonly size: number;
   readonly #bytes: Uint8Array<ArrayBuffer>;
 
-  constructor(bytes: Uint8Array<ArrayBuffer>, contentType: string, filename: string | null) {
+  constructor(bytes: Uint8Array<ArrayBuffer>, contentType: string, disposition: string | null) {
     this.contentType = contentType;
-    this.filename = filename;
+    this.filename = parseFilename(disposition);
     this.size = bytes.length;
     this.#bytes = bytes;
   }
@@ -88,15 +84,3 @@ class DownloadedPdf implements PdfFile {
     return new Response(this.#bytes, { headers: { "content-type": this.contentType } });
   }
 }
-
-/** Returns the PDF of a success. Throws DecodeError when its own type says that it is none. */
-function parsePdf(call: CallContext, response: Response, bytes: Uint8Array<ArrayBuffer>): PdfFile {
-  const type = response.headers.get("content-type") ?? "";
-  if (!/^application\/pdf\b/i.test(type))
-    throw createDecodeError(call, response, `not a PDF but ${describeType(response)}`, "invalid_pdf");
-  if (!bytes.length) throw createDecodeError(call, response, "empty where a PDF is due", "empty_body");
-  return new DownloadedPdf(bytes, type, parseFilename(response.headers.get("content-disposition")));
-}
-
-/** The options of calls that return a PDF. Bundles without such operations do not include them. */
-export const pdf: CallExtras = { parseFile: parsePdf };

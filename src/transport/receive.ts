@@ -6,7 +6,7 @@ import type { CallContext, Received } from "./context.ts";
 export async function readResponse(call: CallContext, response: Response): Promise<Received> {
   const bytes = await readBytes(call, response);
   // An error is JSON, also when a file was requested.
-  return call.parseFile && response.ok
+  return call.parts.parseFile && response.ok
     ? { response, text: "", bytes }
     : { response, text: new TextDecoder().decode(bytes) };
 }

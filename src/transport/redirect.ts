@@ -33,7 +33,8 @@ export function resolveRedirect(
     body: undefined,
     requestId: getRequestId(response),
     retryAfterMs: null,
+    remark: `: a redirect${origin} that is not followed`,
     hint: url?.protocol === "https:" ? hintScheme(settings) : "",
   };
-  throw new ApiError(facts, `: a redirect${origin} that is not followed`, "redirect_refused");
+  throw new ApiError(facts, "redirect_refused");
 }

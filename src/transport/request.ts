@@ -2,11 +2,11 @@ import { AbortError, ConfigurationError, TimeoutError } from "../errors/index.ts
 import type { OperationDescriptor } from "../generated/descriptors.ts";
 import { runBounded } from "./bounded.ts";
 import type { CallResult } from "./call.ts";
-import type { CallContext, OpenBody, Outgoing, ParseFile } from "./context.ts";
+import type { CallContext, CallParts, Outgoing } from "./context.ts";
 import { checkHeader, mergeHeaders } from "./headers.ts";
 import type { CallOptions } from "./options.ts";
 import { parseRateLimit } from "./rate-limit.ts";
-import { parseData } from "./response.ts";
+import { createResponseError, parseData } from "./response.ts";
 import { getRequestId } from "./response-headers.ts";
 import { sendWithRetries } from "./retry.ts";
 import { checkCredential, resolveLimits, type Settings } from "./settings.ts";
@@ -17,19 +17,8 @@ export interface CallExtras {
   readonly linkToken?: string | undefined;
   /** Returns whether the resource handles this failure itself. Such a failure is logged at debug, not at error. */
   readonly isExpected?: (error: unknown) => boolean;
-  /** Builds a multipart body. The call fails when it fails. */
-  readonly buildForm?: () => Promise<FormBody>;
-  /** Streams the body, to report its progress. */
-  readonly openBody?: OpenBody | undefined;
-  /** Reads the file of a success. */
-  readonly parseFile?: ParseFile;
-}
-
-/** A multipart body as bytes, so that any fetch can send it again unchanged, also in the DOM of a test. */
-export interface FormBody {
-  readonly bytes: Uint8Array<ArrayBuffer>;
-  /** The media type, with the boundary. */
-  readonly type: string;
+  /** Returns what the call does in a way of its own. The call fails when it fails. */
+  readonly prepare?: (call: CallContext) => Promise<CallParts>;
 }
 
 /** What a call needs of its operation. The id is null for a route that is not in the OpenAPI document. */
@@ -50,8 +39,8 @@ export interface CallRequest {
   readonly extras: CallExtras;
 }
 
-/** Builds the request with the given headers. */
-export type ComposeRequest = (headers: Record<string, string>) => Outgoing | Promise<Outgoing>;
+/** Builds the request of a call. */
+export type ComposeRequest = (call: CallContext) => Outgoing;
 
 /** Returns the idempotency headers of a call: the caller's key, or an automatic one where the operation takes keys. */
 function buildIdempotencyHeaders(
@@ -91,19 +80,12 @@ function createCallContext(settings: Settings, request: CallRequest): CallContex
     keyed,
     repeatable: keyed || retry === "safe",
     empty: success === "none",
-    parseFile: extras.parseFile,
-    openBody: extras.openBody,
+    parts: {},
     linkToken: extras.linkToken === undefined ? undefined : checkCredential("linkToken", extras.linkToken),
     ...limits,
     began,
     signal: undefined,
   };
-}
-
-async function attachForm(outgoing: Outgoing, buildForm: () => Promise<FormBody>): Promise<Outgoing> {
-  const { bytes, type } = await buildForm();
-  outgoing.headers.set("content-type", type);
-  return { ...outgoing, body: bytes };
 }
 
 /** Makes one call: checks its options, enforces its deadline and signal, and logs how it ended. */
@@ -114,18 +96,18 @@ export async function runCall(
 ): Promise<CallResult<unknown>> {
   const { log, now, watch, check, dispatch } = settings;
   const call = createCallContext(settings, request);
-  const { buildForm, isExpected } = request.extras;
+  const { prepare, isExpected } = request.extras;
   const { signal } = request.options;
   const { deadline, began } = call;
   const work = async () => {
-    const composed = compose(call.headers);
-    const outgoing = composed instanceof Promise ? await composed : composed;
-    const complete = buildForm ? await attachForm(outgoing, buildForm) : outgoing;
+    if (prepare) call.parts = await prepare(call);
+    const outgoing = compose(call);
     const send = (sent: Outgoing) => sendWithRetries(settings, call, sent);
-    const received = await (dispatch ? dispatch(call, complete, send) : send(complete));
+    const received = await (dispatch ? dispatch(call, outgoing, send) : send(outgoing));
     const { response } = received;
     watch?.(call, response, now() - began, request);
-    const data = parseData(settings, call, received);
+    if (!response.ok) throw await createResponseError(settings, call, received);
+    const data = parseData(call, received);
     if (check) await check(settings, call, received, data);
     const meta = {
       requestId: getRequestId(response),

@@ -1,5 +1,7 @@
-import { DecodeError, toApiError } from "../errors/index.ts";
-import { hintPage, hintResponse } from "./hints.ts";
+import { DecodeError, getDetail, toApiError, type ApiError } from "../errors/index.ts";
+import { readIssues } from "../errors/issues.ts";
+import type { FailedResponse } from "./explain.ts";
+import { hintPage, hintScheme } from "./hints.ts";
 import { parseRateLimit } from "./rate-limit.ts";
 import { getRequestId, parseRetryAfter } from "./response-headers.ts";
 import type { CallContext, Received } from "./context.ts";
@@ -31,29 +33,46 @@ export function createDecodeError(
 export const describeType = ({ headers }: Response): string =>
   /^[\w.+-]{1,60}\/[\w.+-]{1,60}(?=$|[;\s])/.exec(headers.get("content-type") ?? "")?.[0] ?? "of no type";
 
-/** Returns the data of a successful response. Throws the error of any other. */
-export function parseData(
+/** Creates the error of an error response. What the message explains is loaded on first use; without it, the rest stays the same. */
+export async function createResponseError(
   settings: Settings,
   call: CallContext,
-  { response, text, bytes }: Received,
-): unknown {
+  { response, text }: Received,
+): Promise<ApiError<unknown>> {
   const { status, headers } = response;
-  // Not by the body: an empty 500 has none.
-  if (!response.ok) {
-    const rateLimit = parseRateLimit(headers, settings.now);
-    const body = parseJson(text);
-    throw toApiError({
-      ...call,
-      status,
-      requestId: getRequestId(response),
-      retryAfterMs: parseRetryAfter(response, settings.now, rateLimit),
-      rateLimit,
-      body,
-      headers,
-      hint: hintResponse(settings, call, response, text, body),
-    });
-  }
-  if (bytes) return call.parseFile?.(call, response, bytes);
+  const rateLimit = parseRateLimit(headers, settings.now);
+  const body = parseJson(text);
+  const detail = getDetail(body);
+  const failed: FailedResponse = {
+    status,
+    path: call.path,
+    baseUrl: settings.baseUrl,
+    keyPrefix: call.keyPrefix,
+    text,
+    detail,
+    issues: readIssues(detail),
+    schemeHint: hintScheme(settings),
+    pageHint: hintPage(headers, text),
+  };
+  const explanation = await import("./explain.ts").then(
+    ({ explainResponse }) => explainResponse(failed),
+    () => undefined,
+  );
+  return toApiError({
+    ...call,
+    ...explanation,
+    status,
+    requestId: getRequestId(response),
+    retryAfterMs: parseRetryAfter(response, settings.now, rateLimit),
+    rateLimit,
+    body,
+    headers,
+  });
+}
+
+/** Returns the data of a successful response. */
+export function parseData(call: CallContext, { response, text, bytes }: Received): unknown {
+  if (bytes) return call.parts.parseFile?.(call, response, bytes);
   if (text === "") {
     // A route that is not in the document may do either.
     if (call.empty || call.operation === null) return undefined;

@@ -88,10 +88,15 @@ export function openTransport(settings: Settings): SendCall & Transport {
   const send: SendCall = (operation, input, options = {}, extras = {}) => {
     const { path = {}, query = {}, body } = input;
     const { method } = operation;
-    const result = runCall(settings, { operation, pathParameters: path, input, options, extras }, (given) => {
+    const result = runCall(settings, { operation, pathParameters: path, input, options, extras }, (call) => {
       const search = serializeQuery(options.query ? { ...options.query, ...query } : query);
       const url = baseUrl + fillPath(operation.path, path) + (search && `?${search}`);
-      const headers = new Headers(given);
+      const headers = new Headers(call.headers);
+      const { form } = call.parts;
+      if (form) {
+        headers.set("content-type", form.type);
+        return { url, method, headers, body: form.bytes };
+      }
       if (body === undefined) return { url, method, headers, body };
       if (!headers.has("content-type")) headers.set("content-type", "application/json");
       return { url, method, headers, body: serializeJson(body) };

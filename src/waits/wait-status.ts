@@ -1,6 +1,7 @@
 import { DecodeError, WaitEndedError } from "../errors/index.ts";
 import type { Unlisted } from "../unlisted.ts";
 import type { Call } from "../transport/call.ts";
+import { findReachableStatuses } from "./order-phases.ts";
 import { describeProgress, waitFor, type Wait, type WaitClock, type WaitOptions } from "./wait.ts";
 
 /** What to wait for: a status, one of several, or a function that returns true. */
@@ -21,8 +22,8 @@ export interface StatusWait<T> extends Omit<Wait<T>, "until" | "awaited" | "read
   readonly until: readonly string[];
   /** Terminal statuses. They end a wait for another status. */
   readonly terminal: readonly string[];
-  /** Returns the statuses that can follow a status when none of the targets can, otherwise null. */
-  findReachable?(status: string, targets: readonly string[]): readonly string[] | null;
+  /** Whether the record is an order. A wait for a status that it can no longer reach ends at once. */
+  readonly isOrder?: boolean;
 }
 
 /**
@@ -74,7 +75,7 @@ export function waitForStatus<T>(
       const statuses = readStatuses(state);
       const [status = ""] = statuses;
       const terminal = statuses.find((each) => wait.terminal.includes(each));
-      const reachable = terminal === undefined ? wait.findReachable?.(status, targets) : [];
+      const reachable = terminal === undefined ? wait.isOrder && findReachableStatuses(status, targets) : [];
       if (reachable)
         throw new WaitEndedError(describeProgress(fullWait, polls, state), terminal ?? status, reachable);
       return false;

@@ -217,6 +217,19 @@ describe("the progress of an upload", () => {
     expect(sizes).toHaveLength(2);
   });
 
+  test("[LRP-9] a callback that throws ends the call with its own error, and nothing is retried", async () => {
+    const { client, arrived } = await wire([json(job("upload_pending"))]);
+    const mistake = new RangeError("in the callback");
+    const onProgress = ({ sent }: UploadProgress) => {
+      if (sent > 65_536) throw mistake;
+    };
+    const failure = await failureOf(
+      client.labReports.create({ user_id, file: big }, { onProgress, retries: 3 }),
+    );
+    expect(failure).toBe(mistake);
+    expect(arrived.length).toBeLessThanOrEqual(1);
+  });
+
   test("[LRP-9] a file beyond the limits is refused before sending, with the limit in the message", async () => {
     const { client } = receiving();
     const messages = [new Uint8Array(10 * 1024 * 1024 + 1).fill(32), new Uint8Array(8)].map(

@@ -1,0 +1,19 @@
+import { ConnectionError, type CallDetails } from "../errors/index.ts";
+
+/**
+ * Loads a part of the client's code that most programs never need, on its first use. A bundler puts it into a file of its own.
+ *
+ * @throws ConnectionError when an application cannot load that file, for example because the browser is offline.
+ */
+export const loadPart = <Part>(
+  { method, path }: Pick<CallDetails, "method" | "path">,
+  load: () => Promise<Part>,
+): Promise<Part> =>
+  load().catch((cause: unknown) => {
+    throw new ConnectionError(
+      { method, path, attempts: 0 },
+      "a file of this client was not loaded",
+      null,
+      cause,
+    );
+  });

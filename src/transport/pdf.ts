@@ -1,0 +1,19 @@
+import { loadPart } from "./load-part.ts";
+import type { CallExtras } from "./request.ts";
+import { createDecodeError, describeType } from "./response.ts";
+
+/** The options of calls that return a PDF. The code of the file is loaded before the call is sent. */
+export const pdf: CallExtras = {
+  prepare: async (called) => {
+    const { DownloadedPdf } = await loadPart(called, () => import("./pdf-file.ts"));
+    return {
+      parseFile: (call, response, bytes) => {
+        const type = response.headers.get("content-type") ?? "";
+        if (!/^application\/pdf\b/i.test(type))
+          throw createDecodeError(call, response, `not a PDF but ${describeType(response)}`, "invalid_pdf");
+        if (!bytes.length) throw createDecodeError(call, response, "empty where a PDF is due", "empty_body");
+        return new DownloadedPdf(bytes, type, response.headers.get("content-disposition"));
+      },
+    };
+  },
+};
