@@ -39,12 +39,17 @@ export function optional<Value>(name: string, check: z.ZodType<Value>): Paramete
   return { name, optional: true, check };
 }
 
+/** The JSON Schema of each schema that only a function can check. Documents and tools describe arguments by it. */
+export const jsonForms = z.registry<z.core.JSONSchema.BaseSchema>();
+
 /** Accepts any object. Use it when the facade checks the whole object itself. */
 export function anyObject<Value extends object>(): z.ZodType<Value> {
-  return z.custom<Value>(
-    (value) => typeof value === "object" && value !== null && !Array.isArray(value),
-    "Input should be an object",
-  );
+  return z
+    .custom<Value>(
+      (value) => typeof value === "object" && value !== null && !Array.isArray(value),
+      "Input should be an object",
+    )
+    .register(jsonForms, { type: "object" });
 }
 
 /**

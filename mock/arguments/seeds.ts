@@ -12,7 +12,7 @@ import { durationRows, type SettingChanges, switchRows } from "../domain/setting
 import { type SeriesName, seriesNames } from "../domain/timeseries/profiles/index.ts";
 import type { Instant } from "../kernel/time.ts";
 import { suggestName } from "../kernel/spelling.ts";
-import { toSeedSchema } from "./parameters.ts";
+import { jsonForms, toSeedSchema } from "./parameters.ts";
 
 const text = z.string();
 const texts = z.array(text);
@@ -22,10 +22,18 @@ const isText = (value: unknown): boolean => typeof value === "string" || typeof 
 const timeMessage = "Input should be a text such as '7d' or '2026-01-15T09:00:00Z', or milliseconds";
 
 /** A duration such as `"7d"`, or milliseconds. The rules check the text. */
-export const duration = z.custom<Duration>(isText, timeMessage);
+export const duration = z.custom<Duration>(isText, timeMessage).register(jsonForms, {
+  type: ["string", "number"],
+  description: "A duration such as 299s, 61m, 10h or 7d, or milliseconds.",
+});
 
 /** An instant: ISO 8601, milliseconds or a Date. The rules check the value. */
-export const time = z.custom<Instant>((value) => isText(value) || value instanceof Date, timeMessage);
+export const time = z
+  .custom<Instant>((value) => isText(value) || value instanceof Date, timeMessage)
+  .register(jsonForms, {
+    type: ["string", "number"],
+    description: "ISO 8601 with an offset, such as 2026-01-15T09:00:00Z, or milliseconds since 1970.",
+  });
 
 /** Creates the schema of a record that is identified by its id. */
 export const createIdSchema = <Key extends string>(key: Key) =>
@@ -46,9 +54,11 @@ export const connectionRef = z.union([
 /** Creates the schema of one of many names. Its message suggests a name, because it cannot list all. */
 function createNameSchema<Name extends string>(names: readonly string[], what: string): z.ZodType<Name> {
   const known = new Set(names);
-  return z.custom<Name>((value) => typeof value === "string" && known.has(value), {
-    error: ({ input }) => `Input should be ${what}.${suggestName(input, names)}`,
-  });
+  return z
+    .custom<Name>((value) => typeof value === "string" && known.has(value), {
+      error: ({ input }) => `Input should be ${what}.${suggestName(input, names)}`,
+    })
+    .register(jsonForms, { type: "string", enum: [...names] });
 }
 
 const operation = createNameSchema<OperationId>(
@@ -61,18 +71,25 @@ export const series = createNameSchema<SeriesName>(seriesNames, "the name of a s
 const methods = [...new Set(Object.values(operations).map((one) => one.method))];
 
 /** An HTTP method that an operation has. Requests never match another one. */
-const method = z.custom<string>(
-  (value) => typeof value === "string" && methods.some((one) => one === value.toUpperCase()),
-  { error: ({ input }) => `Input should be ${methods.join(", ")}.${suggestName(input, methods)}` },
-);
+const method = z
+  .custom<string>(
+    (value) => typeof value === "string" && methods.some((one) => one === value.toUpperCase()),
+    { error: ({ input }) => `Input should be ${methods.join(", ")}.${suggestName(input, methods)}` },
+  )
+  .register(jsonForms, { type: "string", enum: methods });
 
 const paths = Object.values(operations).flatMap((one) => one.paths);
 
 /** A path of an operation: a request path or a template. Requests never match another one. */
-const path = z.custom<string>((value) => typeof value === "string" && isOperationPath(value), {
-  error: ({ input }) =>
-    `Input should be the path of an operation, such as '/v2/user/{user_id}', without a query.${suggestName(input, paths)}`,
-});
+const path = z
+  .custom<string>((value) => typeof value === "string" && isOperationPath(value), {
+    error: ({ input }) =>
+      `Input should be the path of an operation, such as '/v2/user/{user_id}', without a query.${suggestName(input, paths)}`,
+  })
+  .register(jsonForms, {
+    type: "string",
+    description: "A request path, or a template such as /v2/user/{user_id}.",
+  });
 
 function isOperationPath(requestPath: string): boolean {
   const segments = requestPath.split("/");
@@ -173,7 +190,10 @@ export const faultRule = z.strictObject({
   path: path.optional(),
   status: z.number().optional(),
   body: z.unknown().optional(),
-  retryAfter: z.custom<string | number>(isText, timeMessage).optional(),
+  retryAfter: z
+    .custom<string | number>(isText, timeMessage)
+    .register(jsonForms, { type: ["string", "number"], description: "Seconds, or an HTTP date." })
+    .optional(),
   times: z.number().optional(),
   skip: z.number().optional(),
   when: z.enum(["before", "after"]).optional(),

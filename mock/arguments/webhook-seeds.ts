@@ -3,6 +3,7 @@ import type { WebhookHeaderNames } from "../domain/webhooks/table.ts";
 import type { WebhookSeed } from "../webhooks/endpoint.ts";
 import type { WebhookEventTypeFilter } from "../webhooks/event-types.ts";
 import type { WebhookHandler } from "../webhooks/send.ts";
+import { jsonForms } from "./parameters.ts";
 import { createIdSchema } from "./seeds.ts";
 
 /** An endpoint or a message by its id or by a record of it. */
@@ -14,7 +15,14 @@ const endpointOptions = {
   secret: z.string().optional(),
   // The facade checks that the event types exist.
   eventTypes: z
-    .array(z.custom<WebhookEventTypeFilter>((value) => typeof value === "string", "Input should be a text"))
+    .array(
+      z
+        .custom<WebhookEventTypeFilter>((value) => typeof value === "string", "Input should be a text")
+        .register(jsonForms, {
+          type: "string",
+          description: "An event type, or a prefix such as labtest.order.*",
+        }),
+    )
     .optional(),
   headers: z.enum(headerNames).optional(),
   timeout: z.number().optional(),

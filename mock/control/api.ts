@@ -13,6 +13,7 @@ import { createIssue } from "../http/issues.ts";
 import type { TeamOptions } from "../facades/team.ts";
 import { equalsInConstantTime } from "../kernel/equals-in-constant-time.ts";
 import { StoreError } from "../store/errors.ts";
+import { HEALTH_PATH, OPENAPI_PATH } from "./control-path.ts";
 import { readBody } from "./read-body.ts";
 import type { ControlTeamMethods, ControlTeamsMethods } from "./control-types.ts";
 import { createControlTeam, getTeamInfo, type NamedTeam } from "./create-control-team.ts";
@@ -43,7 +44,10 @@ export class ControlApi {
   /** Handles a request. Rejects only when the request's body cannot be read. */
   async handle(request: MockRequest): Promise<MockResult> {
     const { path, search } = splitAddress(request.url, this.#parts.prefix);
-    const response = this.#rejectRequest(request, path) ?? (await this.#run(request, path, search));
+    const response =
+      (await getPublicPage(request, path)) ??
+      this.#rejectRequest(request, path) ??
+      (await this.#run(request, path, search));
     const headers = { ...response.headers, "cache-control": "no-store", "x-content-type-options": "nosniff" };
     const encoded = encodeResponse({ ...response, headers }, "", request.method);
     const { "x-request-id": _, ...rest } = encoded.headers;
@@ -112,6 +116,17 @@ export class ControlApi {
       },
     };
   }
+}
+
+/** Responds to the pages that need no token, because they contain no secret. Returns null for every other request. */
+async function getPublicPage({ method }: MockRequest, path: string): Promise<HandlerResponse | null> {
+  if (path !== HEALTH_PATH && path !== OPENAPI_PATH) return null;
+  if (method !== "GET" && method !== "HEAD")
+    return buildErrorResponse(405, `${path} accepts only GET.`, { allow: "GET, HEAD" });
+  if (path === HEALTH_PATH) return { status: 200, body: { status: "ok" } };
+  // Most tests never read the document, so load it on first use.
+  const { getControlDocument } = await import("./openapi.ts");
+  return { status: 200, body: getControlDocument() };
 }
 
 /** Returns whether an `Authorization` header carries the token. */

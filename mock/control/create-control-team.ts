@@ -16,10 +16,8 @@ import type {
   ControlWebhook,
   ControlWebhooks,
 } from "./control-types.ts";
+import { CONTROL_VERSION } from "./control-path.ts";
 import type { Snapshots } from "./snapshots.ts";
-
-/** Version of the control API, which is part of its paths. */
-const CONTROL_VERSION = 1;
 
 /** A team and its name. */
 export interface NamedTeam {

@@ -1,6 +1,9 @@
 import { createMock, type Mock, type MockOptions } from "sanguine/mock";
 import { createControlClient, type ControlClient } from "sanguine/mock/control";
 import { listen } from "sanguine/mock/node";
+import { describeMethod } from "../../../mock/control/descriptions.ts";
+import { readResult } from "../../../mock/control/results.ts";
+import { findRoute } from "../../../mock/control/routes.ts";
 
 /** A mock, its control client, and the paths of all control calls. */
 export interface ControlSetup extends AsyncDisposable {
@@ -39,6 +42,17 @@ export const transports: readonly [name: string, open: (options?: MockOptions) =
   ],
 ];
 
+/** Throws when a result differs from its description in the OpenAPI document of the control API. */
+async function assertDescribed(path: string, response: Response): Promise<void> {
+  const route = findRoute(path);
+  if (route === undefined || !response.ok) return;
+  const form = readResult(describeMethod(route.name).result);
+  const isNothing = response.status === 204;
+  if (isNothing ? form?.optional === false : form === null)
+    throw new Error(`${route.name} responds with ${response.status}, unlike its description.`);
+  if (!isNothing) form?.schema.parse(await response.json());
+}
+
 type Send = (url: string, init: RequestInit) => Promise<Response>;
 
 function createSetup(mock: Mock, url: string, send: Send, close: () => Promise<void>): ControlSetup {
@@ -46,9 +60,12 @@ function createSetup(mock: Mock, url: string, send: Send, close: () => Promise<v
   const control = createControlClient({
     url,
     token: mock.controlToken,
-    fetch: (asked, init) => {
-      called.add(new URL(asked).pathname);
-      return send(asked, init);
+    fetch: async (asked, init) => {
+      const { pathname } = new URL(asked);
+      called.add(pathname);
+      const response = await send(asked, init);
+      await assertDescribed(pathname, response.clone());
+      return response;
     },
   });
   return { mock, url, control, called, [Symbol.asyncDispose]: close };

@@ -128,7 +128,7 @@ const scenarios: Readonly<Record<string, (both: Both) => Promise<void>>> = {
     const walkInOrder = await orders.create({ method: "walk_in_test", status: "requisition_created" });
     const redrawn = await orders.redraw(walkInOrder);
     expect(redrawn.origin).toBe("redraw");
-    const failed = await orders.fail(await orders.create(), "lost", "returned_to_sender");
+    const failed = await orders.fail(await orders.create(), "lost", "fulfillment_error");
     expect(failed.status).toBe("failed");
     expect((await orders.recreate(failed)).origin).toBe("recreation");
     const cancelled = await orders.cancel(await orders.create({ user }));

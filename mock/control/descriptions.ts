@@ -1,0 +1,204 @@
+import type { ControlTeamMethods, ControlTeamsMethods } from "./control-types.ts";
+import type { Result } from "./results.ts";
+
+/** What a method does, in a sentence or two, and what it returns. */
+export interface MethodDescription {
+  readonly summary: string;
+  readonly result: Result;
+}
+
+type MethodsOf<Facade> = {
+  readonly [
+    Name in keyof Facade as Facade[Name] extends (...args: never[]) => unknown ? Name : never
+  ]: readonly [summary: string, result: Result];
+};
+
+type AreasOf<Facades> = {
+  readonly [
+    Name in keyof Facades as Facades[Name] extends (...args: never[]) => unknown ? never : Name
+  ]: MethodsOf<Facades[Name]>;
+};
+
+/** The methods of a team and of the mock itself. */
+const own: MethodsOf<ControlTeamMethods> & MethodsOf<ControlTeamsMethods> = {
+  teams: ["Lists every team with its API key, the mock's own team first.", "TeamInfo[]"],
+  team: ["Creates another team, with its own API key and isolated data.", "TeamInfo"],
+  info: ["Returns the base URL, the API key, the link page's URL and the current time.", "TeamInfo"],
+  snapshot: ["Takes a snapshot of the whole state.", "Snapshot"],
+  restore: ["Restores a snapshot. The request journal stays.", null],
+  reset: ["Resets the team to its initial state and clears the request journal.", null],
+  export: ["Exports the whole state as JSON, including tokens and personal data.", "WorldExport"],
+  import: ["Replaces the whole state with an exported one.", null],
+  idle: ["Waits until no work is left, such as webhook deliveries and report parsing.", null],
+};
+
+const areas: AreasOf<ControlTeamMethods> = {
+  users: {
+    create: ["Creates a user. Fields left out get synthetic values.", "User"],
+    get: ["Returns a user.", "User"],
+    list: ["Lists all users that are not deleted, oldest first.", "User[]"],
+    update: ["Updates the given fields of a user; null clears a field.", "User"],
+    delete: ["Deletes a user. The data is erased after 7 days.", null],
+    undoDelete: ["Restores a deleted user.", "User"],
+    setInfo: ["Replaces the patient info of a user. Fields left out get synthetic values.", "PatientInfo"],
+    info: ["Returns the patient info of a user.", "PatientInfo"],
+    maxHeartRate: [
+      "Returns the maximum heart rate of a user on a day (YYYY-mm-dd), in bpm. Null when the birth date is unknown.",
+      "number?",
+    ],
+  },
+  insurance: {
+    create: ["Stores insurance of a user, who must have patient info.", "Insurance"],
+    latest: ["Returns the newest primary insurance, or with false the newest secondary one.", "Insurance"],
+    list: ["Lists every insurance of a user, oldest first.", "Insurance[]"],
+  },
+  connections: {
+    create: ["Connects a user to a provider. The history arrives at once.", "MockConnection"],
+    list: ["Lists the live connections of a user, oldest first.", "MockConnection[]"],
+    fail: ["Fails a connection. It delivers no data until it recovers.", "MockConnection"],
+    recover: ["Recovers a failed connection and pulls the data that it missed.", "MockConnection"],
+    devices: ["Lists the devices of a user.", "ProviderDevice[]"],
+    renameDevice: ["Renames a device and emits provider.device.updated.", "ProviderDevice"],
+    remove: ["Ends a connection.", null],
+  },
+  link: {
+    createToken: ["Creates a link token.", "MockLinkToken"],
+    get: ["Returns a link token and its state.", "MockLinkToken"],
+    code: ["Returns the one-time code that was sent last in a link flow.", "text"],
+    completeOAuth: [
+      "Completes a sign-in on a provider's consent page. Grants every scope unless granted or denied says otherwise.",
+      "MockLinkOutcome",
+    ],
+    close: ["Presses the close button of the link page.", "MockLinkOutcome"],
+    expire: ["Expires a link token.", "MockLinkToken"],
+    consume: ["Consumes a link token without connecting an account.", "MockLinkToken"],
+  },
+  timeseries: {
+    add: [
+      "Adds points to a series. A point replaces a computed point of the same source and time.",
+      "AddedPoints",
+    ],
+    replace: ["Replaces all points of a series and disables the computed ones.", "AddedPoints"],
+    disable: ["Disables the computed points of a series, for one provider or for all.", null],
+    clear: ["Removes added points and enables disabled series again.", null],
+    read: ["Reads all points of a series in a time range, oldest first.", "SeriesPoint[]"],
+    sessions: [
+      "Lists the workouts and sleeps that start in a time range, by default in the last 30 days.",
+      "MockSession[]",
+    ],
+  },
+  labAccounts: {
+    list: ["Lists the lab accounts, oldest first.", "LabAccount[]"],
+    create: ["Creates a lab account.", "LabAccount"],
+    set: ["Updates the given fields of a lab account.", "LabAccount"],
+  },
+  orders: {
+    create: ["Creates an order. Fields left out get synthetic values. With status, moves it there.", "Order"],
+    get: ["Returns an order.", "Order"],
+    list: ["Lists all orders, or those of a user, oldest first.", "Order[]"],
+    advance: ["Moves an order to its default next status.", "Order"],
+    advanceTo: ["Moves an order to a status by legal moves.", "Order"],
+    move: ["Moves an order by one legal step.", "Order"],
+    fail: ["Moves an order to a failed status, such as lost; by default sample_error.", "Order"],
+    cancel: ["Cancels an order, as a request does.", "Order"],
+    correct: ["Corrects the results of a completed order.", "Order"],
+    redraw: ["Makes the lab request a second sample. Returns the redraw order.", "Order"],
+    recreate: ["Recreates an order that failed or was cancelled. Returns the new order.", "Order"],
+    set: ["Sets single results, notes and other fields without a status change.", "Order"],
+    explain: [
+      "Explains the status of an order: how it got there, what can follow, and which tasks are scheduled.",
+      "OrderExplanation",
+    ],
+    policy: ["Sets how orders without a policy of their own progress. Returns the policy.", "ProgressPolicy"],
+  },
+  appointments: {
+    create: ["Creates a confirmed appointment for an order and moves the order.", "Appointment"],
+    get: ["Returns an appointment, or the newest one of an order.", "Appointment"],
+    list: ["Lists the appointments of an order, oldest first.", "Appointment[]"],
+    confirm: ["Confirms an appointment on behalf of the provider.", "Appointment"],
+    reject: ["Rejects a booking on behalf of the provider.", "Appointment"],
+    start: ["Starts the visit of the phlebotomist.", "Appointment"],
+    complete: ["Completes a phlebotomy appointment. The order becomes draw_completed.", "Appointment"],
+    cancel: ["Cancels an appointment on behalf of the provider.", "Appointment"],
+    setLabDecision: ["Sets how labs decide on new bookings at service centers.", null],
+  },
+  labReports: {
+    create: ["Creates a parsing job without a file. It ends when the clock advances.", "ParsingJob"],
+    get: ["Returns a parsing job.", "ParsingJob"],
+    list: ["Lists all parsing jobs, or those of a user.", "ParsingJob[]"],
+    setOutcome: [
+      "Sets the outcome of later images and PDFs without text. Null restores synthetic results.",
+      null,
+    ],
+    approve: ["Completes a parsing job that waits for a review.", "ParsingJob"],
+    fail: ["Fails a parsing job that has not ended.", "ParsingJob"],
+  },
+  webhooks: {
+    register: ["Registers a URL for webhooks. The result contains its signing secrets.", "WebhookEndpoint"],
+    list: ["Lists the webhook endpoints with their secrets, oldest first.", "WebhookEndpoint[]"],
+    rotate: ["Adds a secret to an endpoint. Earlier secrets continue to sign.", "WebhookEndpoint"],
+    retire: ["Removes all secrets of an endpoint except the newest.", "WebhookEndpoint"],
+    enable: ["Enables a disabled endpoint and sends the messages that wait for it.", "WebhookEndpoint"],
+    remove: ["Removes an endpoint. Its unsent messages become dropped.", null],
+    outbox: [
+      "Lists webhook messages with their delivery attempts, oldest first. With bodies, adds bodies and headers.",
+      "WebhookMessage[]",
+    ],
+    replay: ["Sends a message again, whatever its status, with all retries.", "WebhookMessage"],
+    duplicate: ["Delivers a message once more.", "WebhookMessage"],
+    drop: ["Drops an undelivered message, or this number of later messages.", null],
+    hold: ["Holds back all later messages until they are released.", null],
+    release: ["Sends held messages in the given order, by default all of them.", "WebhookMessage[]"],
+  },
+  settings: {
+    get: ["Returns all settings.", "Settings"],
+    set: ["Changes the given settings and returns all settings.", "Settings"],
+  },
+  clock: {
+    mode: ["Returns whether the clock is frozen or running.", "text"],
+    now: ["Returns the current time, in milliseconds since 1970.", "number"],
+    iso: ["Returns the current time as ISO 8601 in UTC.", "text"],
+    advance: ["Advances the clock by a duration and runs every task that falls due.", null],
+    advanceTo: ["Advances the clock to an instant and runs every task that falls due.", null],
+  },
+  faults: {
+    add: ["Injects a fault: an error status or a network failure for the matching requests.", "Fault"],
+    list: ["Lists the active faults with the number of requests that each was applied to.", "Fault[]"],
+    remove: ["Removes a fault. Returns false when it was already removed.", "boolean"],
+    clear: ["Removes every fault.", null],
+  },
+  unknownValues: {
+    enable: ["Adds values that no release knows to responses and webhooks.", null],
+    disable: ["Stops adding unknown values.", null],
+    options: [
+      "Returns the options of unknown values, or null when they are disabled.",
+      "UnknownValuesOptions?",
+    ],
+  },
+  requests: {
+    list: [
+      "Lists the requests that the team received, oldest first. With bodies, adds path, query and body.",
+      "JournalEntry[]",
+    ],
+    last: ["Returns the newest matching request, or nothing.", "JournalEntry|nothing"],
+    count: ["Counts the matching requests.", "number"],
+    unmatched: ["Lists the requests that match no operation.", "JournalEntry[]"],
+    violations: [
+      "Lists responses of the mock that violate the OpenAPI document: bugs of the mock.",
+      "SchemaViolation[]",
+    ],
+    clear: ["Removes all requests and violations from the journal.", null],
+  },
+};
+
+const byName = new Map<string, MethodDescription>();
+for (const [area, methods] of [["", own] as const, ...Object.entries(areas)])
+  for (const [verb, [summary, result]] of Object.entries<readonly [string, Result]>(methods))
+    byName.set(area === "" ? verb : `${area}.${verb}`, { summary, result });
+
+/** Describes a method by its name, such as `link.code`. The compiler requires a row for each method. */
+export function describeMethod(name: string): MethodDescription {
+  const found = byName.get(name);
+  if (found === undefined) throw new TypeError(`${name} is not described.`);
+  return found;
+}
