@@ -75,6 +75,14 @@ export type { UnknownValues, UnknownValuesOptions } from "./unknown-values/unkno
 export type { MockAbort, MockResponse, MockRequest, MockResult } from "./http/exchange.ts";
 export type { OperationHandlers } from "./http/handler.ts";
 export type {
+  Override,
+  OverrideCall,
+  OverrideFunction,
+  OverrideHandler,
+  OverrideOptions,
+  OverrideResponse,
+} from "./http/override.ts";
+export type {
   Journal,
   JournalEntry,
   JournalFilter,

@@ -61,7 +61,7 @@ function createNameSchema<Name extends string>(names: readonly string[], what: s
     .register(jsonForms, { type: "string", enum: [...names] });
 }
 
-const operation = createNameSchema<OperationId>(
+export const operation = createNameSchema<OperationId>(
   Object.keys(operations),
   "the id of an operation, such as 'users.create'",
 );
@@ -198,6 +198,14 @@ export const faultRule = z.strictObject({
   skip: z.number().optional(),
   when: z.enum(["before", "after"]).optional(),
   network: z.enum(["reset", "hang", "stall", "truncate"]).optional(),
+});
+export const overrideHandler = z.custom<(call: never) => unknown>(
+  (value) => typeof value === "function",
+  "Input should be a function",
+);
+export const overrideOptions = z.strictObject({
+  times: z.number().int().positive().optional(),
+  validate: z.boolean().optional(),
 });
 export const unknownValuesOptions = z.strictObject({
   enums: z.boolean().optional(),

@@ -1,7 +1,7 @@
 import { createClient, type ClientOptions } from "sanguine";
 import { openEnumPaths } from "../../src/generated/open-enum-paths.ts";
-import { checkFacade } from "../arguments/check.ts";
-import { areas } from "../arguments/table.ts";
+import { checkArguments, checkFacade } from "../arguments/check.ts";
+import { areas, overrideParameters } from "../arguments/table.ts";
 import { resumeProgress } from "../domain/orders/lifecycle/progress.ts";
 import type { SettingsFacade } from "../domain/settings.ts";
 import { registerTasks } from "../domain/tasks.ts";
@@ -21,6 +21,8 @@ import { createWebhooksFacade } from "../facades/webhooks.ts";
 import { areFaultRecords, Faults } from "../faults/faults.ts";
 import type { Team } from "../http/credentials.ts";
 import { IdempotencyKeys } from "../http/idempotency.ts";
+import type { OverrideFunction } from "../http/override.ts";
+import { Overrides } from "../http/overrides.ts";
 import { Journal } from "../journal/journal.ts";
 import { isUnknownValuesOptions, UnknownValues } from "../unknown-values/unknown-values.ts";
 import type { DeliveryTools } from "../webhooks/send.ts";
@@ -47,6 +49,7 @@ export function createTeam({ world: options, journalSize, delivery: tools }: Tea
     faults: new Faults(world.cell("faults", [], areFaultRecords)),
     unknownValues,
     idempotencyKeys: new IdempotencyKeys(world),
+    overrides: new Overrides(),
     journal,
     webhooks: connectWebhooks(world, { tools, unknownValues, journal }),
     tools,
@@ -72,7 +75,7 @@ export function presentTeam(
   { name, url, linkUrl }: TeamAddresses,
   fetch: MockFetch,
 ): MockTeam {
-  const { world, faults, unknownValues, journal, webhooks, tools } = team;
+  const { world, faults, unknownValues, journal, overrides, webhooks, tools } = team;
   const { apiKey } = world.team;
   const clock = createClockFacade(world, () => assertOutsideReceiver(tools));
   const settings: SettingsFacade = {
@@ -111,6 +114,7 @@ export function presentTeam(
     faults: checkFacade("mock.faults", faults, areas.faults),
     unknownValues: checkFacade("mock.unknownValues", unknownValues, areas.unknownValues),
     requests: checkFacade("mock.requests", journal, areas.requests),
+    override: createOverrideFunction(overrides),
     snapshot: () => world.snapshot(),
     restore: (snapshot) => {
       world.restore(snapshot);
@@ -119,6 +123,7 @@ export function presentTeam(
     reset: () => {
       world.reset();
       journal.clear();
+      overrides.clear();
     },
     export: () => world.export(),
     import: (exported) => {
@@ -134,6 +139,13 @@ export function presentTeam(
   };
   Object.defineProperty(presented, "apiKey", { enumerable: false });
   return presented;
+}
+
+function createOverrideFunction(overrides: Overrides): OverrideFunction {
+  return (operation, handler, options) => {
+    checkArguments("mock.override", overrideParameters, [operation, handler, options]);
+    return overrides.add(operation, handler as (call: object) => unknown, options);
+  };
 }
 
 /** Throws when a webhook receiver calls: the delivery waits for the receiver, so the receiver would wait for itself. */

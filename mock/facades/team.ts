@@ -1,6 +1,7 @@
 import type { Client, ClientOptions } from "sanguine";
 import type { Preset, SettingsFacade } from "../domain/settings.ts";
 import type { Faults } from "../faults/faults.ts";
+import type { OverrideFunction } from "../http/override.ts";
 import type { Journal } from "../journal/journal.ts";
 import type { Snapshot } from "../store/undo.ts";
 import type { WorldExport } from "../store/world-export.ts";
@@ -80,6 +81,11 @@ export interface MockTeam {
   readonly faults: Faults;
   /** Adds values that no release knows, to test forward compatibility. */
   readonly unknownValues: UnknownValues;
+  /**
+   * Responds in place of an operation, until the override is removed or for a number of calls. The newest override handles a
+   * call. Throws ArgumentError for an unknown operation.
+   */
+  readonly override: OverrideFunction;
   /** The requests that the team received. */
   readonly requests: Journal;
 
@@ -87,7 +93,7 @@ export interface MockTeam {
   snapshot(): Snapshot;
   /** Restores a snapshot. You can restore the same snapshot any number of times. The request journal stays. */
   restore(snapshot: Snapshot): void;
-  /** Resets the team to its initial state and clears the request journal. */
+  /** Resets the team to its initial state, clears the request journal and removes all overrides. */
   reset(): void;
   /** Exports the whole state as JSON, including link tokens and webhook secrets, but not the API key. */
   export(): WorldExport;

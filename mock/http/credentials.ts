@@ -3,6 +3,7 @@ import type { Faults } from "../faults/faults.ts";
 import type { UnknownValues } from "../unknown-values/unknown-values.ts";
 import type { Journal } from "../journal/journal.ts";
 import type { IdempotencyKeys } from "./idempotency.ts";
+import type { Overrides } from "./overrides.ts";
 
 /** The state of one API key. */
 export interface Team {
@@ -11,6 +12,7 @@ export interface Team {
   readonly unknownValues: UnknownValues;
   readonly journal: Journal;
   readonly idempotencyKeys: IdempotencyKeys;
+  readonly overrides: Overrides;
 }
 
 /** The teams of one mock. */

@@ -12,7 +12,7 @@ type OperationParameters<Id extends OperationId, Name extends "path" | "query"> 
   : Readonly<Record<string, never>>;
 
 /** The value of a declared content: JSON, form fields, or the bytes of a PDF. */
-type Body<Content> = Content extends {
+export type Body<Content> = Content extends {
   content: { "application/json": infer Value } | { "multipart/form-data": infer Value };
 }
   ? Value
@@ -21,7 +21,7 @@ type Body<Content> = Content extends {
     : undefined;
 
 /** The same value, deeply readonly, so that handlers can return records of a world unchanged. */
-type DeepReadonly<Value> = unknown extends Value
+export type DeepReadonly<Value> = unknown extends Value
   ? Value
   : Value extends string | number | boolean | null | undefined | Uint8Array
     ? Value
@@ -42,7 +42,9 @@ type WithoutNull<Values> = { readonly [Name in keyof Values]: Exclude<Values[Nam
 
 /** The validated body of an operation; undefined when it takes none. */
 export type RequestBody<Id extends OperationId> = Shapes[Id] extends { requestBody?: infer Declared }
-  ? Body<NonNullable<Declared>>
+  ? [NonNullable<Declared>] extends [never]
+    ? undefined
+    : Body<NonNullable<Declared>>
   : undefined;
 
 /** Any response body that the OpenAPI document declares for an operation, success or error. */

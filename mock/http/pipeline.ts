@@ -1,7 +1,6 @@
 import type { Operation, OperationId } from "../../src/generated/operations.ts";
 import { toIso } from "../kernel/time.ts";
 import { hash53 } from "../kernel/random.ts";
-import type { JournalWarning } from "../journal/journal.ts";
 import { redactQuery, redactSecrets } from "../journal/secrets.ts";
 import { splitAddress } from "./address.ts";
 import { buildCorsHeaders, buildPreflightHeaders } from "./cors.ts";
@@ -9,56 +8,27 @@ import { encodeResponse } from "./encode-response.ts";
 import {
   buildErrorResponse,
   buildNotFoundResponse,
-  buildMockBugResponse,
-  toErrorResponse,
   buildMethodNotAllowedResponse,
   type HandlerResponse,
 } from "./errors.ts";
 import type { MockRequest, MockResult } from "./exchange.ts";
-import type { Call, OperationHandlers } from "./handler.ts";
-import { findContractViolations, type ResponseSchemas } from "./response-validation.ts";
-import type { Matched, Router } from "./router.ts";
+import type { Router } from "./router.ts";
 import { handlePublicRoute, matchPublicRoute, type PublicRouteCall } from "./public-routes.ts";
 import { applyFault, type FaultOutcome } from "./apply-fault.ts";
-import {
-  API_KEY_HEADER,
-  describeKeyProblem,
-  LINK_TOKEN_HEADER,
-  type Team,
-  type TeamDirectory,
-} from "./credentials.ts";
-import { validateRequest, type RequestInputs, type RequestSchemas } from "./validate-request.ts";
+import { API_KEY_HEADER, describeKeyProblem, LINK_TOKEN_HEADER, type TeamDirectory } from "./credentials.ts";
+import type { ResponseSchemas } from "./response-validation.ts";
+import type { OperationRoute, RequestContext } from "./request-context.ts";
+import { runOperation, type OperationParts } from "./run-operation.ts";
+import { validateRequest, type RequestSchemas } from "./validate-request.ts";
 
 /** The parts of the pipeline. */
-export interface PipelineParts {
+export interface PipelineParts extends OperationParts {
   readonly router: Router<Operation & { readonly id: OperationId }>;
   readonly schemas: Readonly<Record<OperationId, RequestSchemas & ResponseSchemas>>;
-  readonly handlers: OperationHandlers;
   readonly teams: TeamDirectory;
-  /** The mock's URL and its link page. Null when the link page is under the URL that a request came to. */
-  readonly urls: { readonly base: string; readonly link: string | null };
   /** The path prefix of the mock's URL; "" for none. */
   readonly prefix: string;
   readonly seed: string;
-}
-
-type Route = Matched<Operation & { readonly id: OperationId }>;
-
-/** One request in the pipeline. The stages add what the journal records. */
-interface RequestContext {
-  readonly request: MockRequest;
-  readonly method: string;
-  /** The path that decides the route. The journal redacts it when it contains a secret. */
-  readonly path: string;
-  readonly publicRoute: PublicRouteCall | null;
-  readonly search: string;
-  readonly key: string | null;
-  readonly known: Team | undefined;
-  readonly team: Team;
-  readonly warnings: JournalWarning[];
-  route: Route | null;
-  body: unknown;
-  fault: boolean;
 }
 
 const toOutcome = (response: HandlerResponse): FaultOutcome => ({ response });
@@ -105,9 +75,12 @@ export class Pipeline {
       warnings: context.warnings,
       aborted,
       unmatched: context.route === null && context.publicRoute === null && context.method !== "OPTIONS",
+      near: context.near,
       fault: context.fault,
+      overridden: context.overridden,
       request: {
         path: context.publicRoute?.redactedPath ?? context.path,
+        params: context.route?.path ?? {},
         query: redactQuery(context.search),
         body: context.body,
       },
@@ -148,8 +121,10 @@ export class Pipeline {
       team,
       warnings: [],
       route: null,
+      near: [],
       body: undefined,
       fault: false,
+      overridden: false,
     };
   }
 
@@ -163,7 +138,10 @@ export class Pipeline {
     if (route.kind === "options") return toOutcome(this.#handleOptions(context, route.allow));
     if (route.kind === "unmatched" && isPreflight(context))
       return toOutcome(this.#handleOptions(context, []));
-    if (route.kind !== "matched") return toOutcome(buildNoRouteResponse(context, route));
+    if (route.kind !== "matched") {
+      context.near = route.near;
+      return toOutcome(buildNoRouteResponse(context, route));
+    }
     context.route = route;
     const before = this.#applyFault("before", context, route, null);
     if (before) return before;
@@ -179,7 +157,7 @@ export class Pipeline {
     );
     context.body = redactSecrets(validated.sent);
     if (validated.response) return toOutcome(validated.response);
-    const response = await this.#runOperation(context, route, validated.inputs);
+    const response = await runOperation(this.#parts, context, route, validated.inputs);
     return this.#applyFault("after", context, route, response) ?? toOutcome(response);
   }
 
@@ -197,7 +175,7 @@ export class Pipeline {
   #applyFault(
     when: "before" | "after",
     context: RequestContext,
-    route: Route,
+    route: OperationRoute,
     real: HandlerResponse | null,
   ): FaultOutcome | null {
     const { id, paths } = route.operation;
@@ -215,79 +193,6 @@ export class Pipeline {
     if (byLink && context.key === null) return null;
     const problem = describeKeyProblem(context.key, context.known !== undefined);
     return problem === null ? null : buildErrorResponse(401, problem);
-  }
-
-  /** Runs stages 6 to 9: idempotency, handler, response validation and unknown values. */
-  async #runOperation(
-    context: RequestContext,
-    route: Route,
-    inputs: RequestInputs,
-  ): Promise<HandlerResponse> {
-    const { operation } = route;
-    const { request, team } = context;
-    const key = operation.retry === "keyed" ? request.header("x-idempotency-key") : null;
-    const run = (): Promise<HandlerResponse> => this.#callHandler(context, route, inputs);
-    const response =
-      key === null || key === ""
-        ? await run()
-        : await team.idempotencyKeys.run(
-            {
-              operation: operation.id,
-              key,
-              inputs,
-              successOnly: request.header("x-idempotency-error") === "no-cache",
-            },
-            run,
-          );
-    return response.status < 300 && response.body !== undefined
-      ? { ...response, body: team.unknownValues.apply(operation.id, response.body) }
-      : response;
-  }
-
-  async #callHandler(context: RequestContext, route: Route, inputs: RequestInputs): Promise<HandlerResponse> {
-    const { operation, path } = route;
-    const { world, journal } = context.team;
-    const worldWithWarnings = world.withWarnings((warning) => context.warnings.push(warning));
-    const call = {
-      operation: operation.id,
-      world: worldWithWarnings,
-      ...inputs,
-      ...this.#getCallContext(context),
-    };
-    let response: HandlerResponse;
-    try {
-      // The handlers are typed by operation, and the type of an operation found at run time is not known.
-      const handler = this.#parts.handlers[operation.id] as (
-        call: unknown,
-      ) => Partial<HandlerResponse> | Promise<Partial<HandlerResponse>>;
-      const result = await handler(call);
-      response = { ...result, status: result.status ?? operation.statuses[0] ?? 200 };
-    } catch (thrown) {
-      const errorResponse = toErrorResponse(thrown);
-      if (errorResponse === null) return this.#recordCrash(context, operation.id, thrown);
-      response = errorResponse;
-    }
-    const problems = findContractViolations(this.#parts.schemas[operation.id], response, path);
-    if (problems.length === 0) return response;
-    journal.recordViolation({ operation: operation.id, status: response.status, problems });
-    return buildMockBugResponse(operation.id, response.status, problems);
-  }
-
-  /** Records an unexpected error of a handler. It is a bug, unless the caller disconnected. */
-  #recordCrash(context: RequestContext, operation: OperationId, thrown: unknown): HandlerResponse {
-    const problems = [`handler: threw ${thrown instanceof Error ? thrown.name : typeof thrown}`];
-    if (context.request.signal?.aborted !== true) {
-      context.team.journal.recordViolation({ operation, status: 500, problems }, thrown);
-    }
-    return buildMockBugResponse(operation, 500, problems);
-  }
-
-  #getCallContext({ request }: RequestContext): Pick<Call, "urls" | "signal" | "header"> {
-    const { base, link } = this.#parts.urls;
-    // A port has its own URL, which the caller uses next unless the link page has a configured URL.
-    const ownUrl = request.base ?? base;
-    const urls = { base: ownUrl, link: link ?? `${ownUrl}/link` };
-    return { urls, signal: request.signal, header: (name) => request.header(name.toLowerCase()) };
   }
 }
 

@@ -23,8 +23,12 @@ export interface JournalEntry {
   readonly aborted: "reset" | "hang" | "gone" | null;
   /** True where no operation has this method and path. */
   readonly unmatched: boolean;
+  /** The most similar operations of an unmatched request, best first, as `GET /v2/user`. Empty for any other request. */
+  readonly near: readonly string[];
   /** True when an injected fault was applied. */
   readonly fault: boolean;
+  /** True when `mock.override` handled it. */
+  readonly overridden: boolean;
   /** Path, query and body as they were sent, without credentials. Not enumerable, so that printing an entry shows no personal data. */
   readonly request: JournalRequest;
 }
@@ -37,12 +41,17 @@ export interface JournalWarning {
 /** The parts of a request that may hold personal data. */
 export interface JournalRequest {
   readonly path: string;
+  /** The decoded path parameters of the operation by name. */
+  readonly params: Readonly<Record<string, string>>;
   readonly query: string;
   /** The parsed body; undefined where none was read. */
   readonly body: unknown;
 }
 
-/** A response or a webhook of the mock that violates the OpenAPI document: a bug of the mock. */
+/**
+ * A response or a webhook that violates the OpenAPI document. It is a bug of the mock, unless its problems begin with `override:`.
+ * Then a handler that the test passed to `mock.override` is wrong.
+ */
 export interface SchemaViolation {
   /** The operation, or the event type of the webhook. */
   readonly operation: string;

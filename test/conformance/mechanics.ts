@@ -118,6 +118,24 @@ export function mechanicsSuite(open: () => Adapter, createAdapter: AdapterFactor
     expect((await call(adapter, "GET", "/v2/user")).status).toBe(200);
   });
 
+  it("lets a test override an operation [OVR-1]", async () => {
+    const adapter = open();
+    adapter.mock.override(
+      "users.create",
+      ({ body, respond }) =>
+        respond(503, { detail: `no room for ${body.client_user_id}` }, { "retry-after": "7" }),
+      { times: 1 },
+    );
+    const closed = await call(adapter, "POST", "/v2/user", { body: { client_user_id: "u-1" } });
+    expect([closed.status, closed.headers.get("retry-after"), closed.json]).toEqual([
+      503,
+      "7",
+      { detail: "no room for u-1" },
+    ]);
+    expect((await call(adapter, "POST", "/v2/user", { body: { client_user_id: "u-1" } })).status).toBe(200);
+    expect(adapter.mock.requests.list().map(({ overridden }) => overridden)).toEqual([true, false]);
+  });
+
   it("rejects a body above the size limit", async () => {
     const adapter = open();
     const body = JSON.stringify({ client_user_id: "x".repeat(13 * 1024 * 1024) });

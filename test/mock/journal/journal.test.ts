@@ -13,8 +13,10 @@ const entry = (sequence: number, rest: Partial<JournalEntry> = {}): JournalEntry
   warnings: [],
   aborted: null,
   unmatched: false,
+  near: [],
   fault: false,
-  request: { path: "/v2/user/secret-path", query: "secret-query", body: { name: "secret-body" } },
+  overridden: false,
+  request: { path: "/v2/user/secret-path", params: { user_id: "secret-path" }, query: "secret-query", body: { name: "secret-body" } },
   ...rest,
 });
 

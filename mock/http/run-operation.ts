@@ -1,0 +1,124 @@
+import type { OperationId } from "../../src/generated/operations.ts";
+import type { HandlerResponse } from "./errors.ts";
+import { buildMockBugResponse, toErrorResponse } from "./errors.ts";
+import type { Call, OperationHandlers } from "./handler.ts";
+import type { OperationRoute, RequestContext } from "./request-context.ts";
+import { findContractViolations, type ResponseSchemas } from "./response-validation.ts";
+import type { RequestInputs } from "./validate-request.ts";
+
+/** The parts that running an operation needs. */
+export interface OperationParts {
+  readonly schemas: Readonly<Record<OperationId, ResponseSchemas>>;
+  readonly handlers: OperationHandlers;
+  /** The mock's URL and its link page. Null when the link page is under the URL that a request came to. */
+  readonly urls: { readonly base: string; readonly link: string | null };
+}
+
+/** Runs an authorized and validated request: overrides, idempotency, handler, response validation and unknown values. */
+export async function runOperation(
+  parts: OperationParts,
+  context: RequestContext,
+  route: OperationRoute,
+  inputs: RequestInputs,
+): Promise<HandlerResponse> {
+  const { id } = route.operation;
+  const { overrides, unknownValues } = context.team;
+  const run = (): Promise<HandlerResponse> => runOnce(parts, context, route, inputs);
+  const { response, exact } = overrides.has(id)
+    ? await runOverrides(parts, context, route, inputs, run)
+    : { response: await run(), exact: false };
+  return response.status < 300 && response.body !== undefined && !exact
+    ? { ...response, body: unknownValues.apply(id, response.body) }
+    : response;
+}
+
+function runOverrides(
+  { schemas }: OperationParts,
+  context: RequestContext,
+  { operation, path }: OperationRoute,
+  { path: params, query, body }: RequestInputs,
+  run: () => Promise<HandlerResponse>,
+): ReturnType<RequestContext["team"]["overrides"]["run"]> {
+  const { team, request } = context;
+  const { id } = operation;
+  context.overridden = true;
+  const header = (name: string): string | null => request.header(name.toLowerCase());
+  return team.overrides.run(
+    { operation: id, params, query, body, signal: request.signal, header },
+    {
+      defaultStatus: operation.statuses[0] ?? 200,
+      run,
+      validate: (response) => findContractViolations(schemas[id], response, path),
+      reportFailure: (status, problems, cause) =>
+        team.journal.recordViolation({ operation: id, status, problems }, cause),
+    },
+  );
+}
+
+/** Runs the handler, or repeats the response of an earlier call with the same idempotency key. */
+function runOnce(
+  parts: OperationParts,
+  context: RequestContext,
+  route: OperationRoute,
+  inputs: RequestInputs,
+): Promise<HandlerResponse> {
+  const { operation } = route;
+  const { request, team } = context;
+  const key = operation.retry === "keyed" ? request.header("x-idempotency-key") : null;
+  const run = (): Promise<HandlerResponse> => callHandler(parts, context, route, inputs);
+  if (key === null || key === "") return run();
+  const successOnly = request.header("x-idempotency-error") === "no-cache";
+  return team.idempotencyKeys.run({ operation: operation.id, key, inputs, successOnly }, run);
+}
+
+async function callHandler(
+  parts: OperationParts,
+  context: RequestContext,
+  { operation, path }: OperationRoute,
+  inputs: RequestInputs,
+): Promise<HandlerResponse> {
+  const { world, journal } = context.team;
+  const worldWithWarnings = world.withWarnings((warning) => context.warnings.push(warning));
+  const call = {
+    operation: operation.id,
+    world: worldWithWarnings,
+    ...inputs,
+    ...getCallContext(parts, context),
+  };
+  let response: HandlerResponse;
+  try {
+    // The handlers are typed by operation, and the type of an operation found at run time is not known.
+    const handler = parts.handlers[operation.id] as (
+      call: unknown,
+    ) => Partial<HandlerResponse> | Promise<Partial<HandlerResponse>>;
+    const result = await handler(call);
+    response = { ...result, status: result.status ?? operation.statuses[0] ?? 200 };
+  } catch (thrown) {
+    const errorResponse = toErrorResponse(thrown);
+    if (errorResponse === null) return recordCrash(context, operation.id, thrown);
+    response = errorResponse;
+  }
+  const problems = findContractViolations(parts.schemas[operation.id], response, path);
+  if (problems.length === 0) return response;
+  journal.recordViolation({ operation: operation.id, status: response.status, problems });
+  return buildMockBugResponse(operation.id, response.status, problems);
+}
+
+/** Records an unexpected error of a handler. It is a bug, unless the caller disconnected. */
+function recordCrash(context: RequestContext, operation: OperationId, thrown: unknown): HandlerResponse {
+  const problems = [`handler: threw ${thrown instanceof Error ? thrown.name : typeof thrown}`];
+  if (context.request.signal?.aborted !== true) {
+    context.team.journal.recordViolation({ operation, status: 500, problems }, thrown);
+  }
+  return buildMockBugResponse(operation, 500, problems);
+}
+
+function getCallContext(
+  { urls: { base, link } }: OperationParts,
+  { request }: RequestContext,
+): Pick<Call, "urls" | "signal" | "header"> {
+  // A port has its own URL, which the caller uses next unless the link page has a configured URL.
+  const ownUrl = request.base ?? base;
+  const urls = { base: ownUrl, link: link ?? `${ownUrl}/link` };
+  return { urls, signal: request.signal, header: (name) => request.header(name.toLowerCase()) };
+}
