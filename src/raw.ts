@@ -5,13 +5,14 @@
  */
 import createFetchClient, { type Client as FetchClient } from "openapi-fetch";
 import type { Client } from "./client.ts";
-import * as descriptors from "./generated/descriptors.ts";
-import type { paths } from "./generated/types.ts";
+import * as resources from "./generated/descriptors.ts";
+import type { operations, paths } from "./generated/types.ts";
 import type { LinkClient } from "./link-client.ts";
 import { getSettings } from "./transport/client-settings.ts";
+import { parseOperation } from "./transport/operation.ts";
 import { fillPath } from "./transport/path.ts";
 import type { PdfFile } from "./transport/pdf-file.ts";
-import { pdf } from "./transport/pdf.ts";
+import { getPdfExtras } from "./transport/pdf.ts";
 import { serializeQuery } from "./transport/query.ts";
 import { runCall, type CallRequest } from "./transport/request.ts";
 import type { Transport } from "./transport/transport.ts";
@@ -20,7 +21,12 @@ import type { Transport } from "./transport/transport.ts";
 export type RawClient = FetchClient<paths>;
 
 /** Every operation with the pattern of its path; paths without parameters come first. */
-const routes = /* @__PURE__ */ Object.values(descriptors)
+const routes = /* @__PURE__ */ Object.entries(resources)
+  .flatMap(([resource, texts]) =>
+    Object.entries(texts).map(([name, text]) =>
+      parseOperation(`${resource}.${name}` as keyof operations, text),
+    ),
+  )
   .map((operation) => ({
     operation,
     names: [...operation.path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name),
@@ -88,7 +94,7 @@ export function createRawClient(client: Client | LinkClient | Transport): RawCli
     const input = { query: Object.fromEntries(new URL(url).searchParams), body: readJson(bytes) };
     const { data, response } = await runCall(
       settings,
-      { ...target, input, options, extras: target.operation.success === "pdf" ? pdf : {} },
+      { ...target, input, options, extras: getPdfExtras(target.operation) ?? {} },
       (call) => ({ url, method, headers: new Headers(call.headers), body }),
     );
     const { status, statusText } = response;

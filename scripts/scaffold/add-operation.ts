@@ -1,5 +1,4 @@
 import { parse } from "yaml";
-import { toPascalCase } from "../generate/model.ts";
 import { type NewOperation, ScaffoldError } from "./operation.ts";
 
 /** Reads a file of the project. Returns an empty text when it does not exist. */
@@ -125,19 +124,11 @@ function addMethod(operation: NewOperation, specText: string, key: string): stri
 
 function addResourceMethod(operation: NewOperation, text: string, file: string): string {
   const { id, name, method, parameters } = operation;
-  const prefix = toPascalCase(id);
-  const constant = prefix.charAt(0).toLowerCase() + prefix.slice(1);
   const body = hasBody(method);
   const types = `operations["${id}"]`;
   const result = `${types}["responses"][200]["content"]["application/json"]`;
   const request = `NonNullable<${types}["requestBody"]>["content"]["application/json"]`;
   const params = [...parameters.map((one) => `${one}: string`), ...(body ? [`body: ${request}`] : [])];
-  const names = [...parameters, ...(body ? ["body"] : []), "options"];
-  const input = [
-    ...(parameters.length > 0 ? [`path: { ${parameters.join(", ")} }`] : []),
-    ...(body ? ["body"] : []),
-  ].join(", ");
-
   const sample = [
     ...parameters.map(() => '"11111111-1111-4111-8111-111111111111"'),
     ...(body ? ["{}"] : []),
@@ -159,21 +150,14 @@ function addResourceMethod(operation: NewOperation, text: string, file: string):
    */
   ${name}(${[...params, "options?: CallOptions"].join(", ")}): Call<${result}>;`;
 
-  const implementation = `\n  ${name}: (${names.join(", ")}) => send(${constant}, { ${input} }, options),`;
+  // The generator writes what implements it.
   const declared = insertAt(text, findInterfaceEnd(text), declaration, file);
-  const implemented = insertAt(declared, findImplementationEnd(declared), implementation, file);
   const imports = [
-    `import { ${constant} } from "../generated/descriptors.ts";`,
     'import type { operations } from "../generated/types.ts";',
     ...(/\bCallOptions\b/.test(text) ? [] : ['import type { CallOptions } from "../transport/options.ts";']),
     ...(/\bCall\b[^}]*\} from/.test(text) ? [] : ['import type { Call } from "../transport/call.ts";']),
   ];
-  return `${imports.join("\n")}\n${implemented}`;
-}
-
-/** Finds the end of the object that implements the resource: an expression, or an object in a function. */
-function findImplementationEnd(text: string): number {
-  return Math.max(text.lastIndexOf("\n});"), text.lastIndexOf("\n  };"));
+  return `${imports.join("\n")}\n${declared}`;
 }
 
 /** Finds the end of the interface that documents the last operation. */

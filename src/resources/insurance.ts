@@ -4,9 +4,10 @@
  * @module sanguine/resources/insurance
  */
 import type { Call } from "../transport/call.ts";
-import { insuranceCreate, insuranceLatest } from "../generated/descriptors.ts";
+import { insurance } from "../generated/descriptors.ts";
 import type { Insurance, InsuranceCreate, InsuranceLatestQuery } from "../generated/types.ts";
 import type { CallOptions } from "../transport/options.ts";
+import { openResource } from "../transport/resource.ts";
 import type { Transport } from "../transport/transport.ts";
 
 /** Insurance of users, to pay for orders. Every method throws the errors of any call; `@throws` lists those specific to it. */
@@ -77,7 +78,5 @@ export interface Insurances {
  * console.log(company.name);
  * ```
  */
-export const createInsurance = (send: Transport): Insurances => ({
-  create: (user_id, body, options) => send(insuranceCreate, { path: { user_id }, body }, options),
-  latest: (user_id, query, options) => send(insuranceLatest, { path: { user_id }, query }, options),
-});
+export const createInsurance = (send: Transport): Insurances =>
+  openResource(send, "insurance", insurance).methods;

@@ -4,9 +4,10 @@
  * @module sanguine/resources/lab-accounts
  */
 import type { Call } from "../transport/call.ts";
-import { labAccountsList } from "../generated/descriptors.ts";
+import { labAccounts } from "../generated/descriptors.ts";
 import type { LabAccountList, LabAccountsListQuery } from "../generated/types.ts";
 import type { CallOptions } from "../transport/options.ts";
+import { openResource } from "../transport/resource.ts";
 import type { Transport } from "../transport/transport.ts";
 
 /** The team's accounts with labs. */
@@ -44,6 +45,5 @@ export interface LabAccounts {
  * console.log(data.length);
  * ```
  */
-export const createLabAccounts = (send: Transport): LabAccounts => ({
-  list: (query, options) => send(labAccountsList, { query }, options),
-});
+export const createLabAccounts = (send: Transport): LabAccounts =>
+  openResource(send, "labAccounts", labAccounts).methods;

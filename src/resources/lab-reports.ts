@@ -4,7 +4,7 @@
  * @module sanguine/resources/lab-reports
  */
 import type { Call } from "../transport/call.ts";
-import { labReportsCreate, labReportsGet } from "../generated/descriptors.ts";
+import { labReports } from "../generated/descriptors.ts";
 import type { parsingJobStatusValues } from "../generated/enums.ts";
 import type { ParsingJob } from "../generated/types.ts";
 import { ConfigurationError } from "../errors/index.ts";
@@ -12,6 +12,7 @@ import { loadPart } from "../transport/load-part.ts";
 import { isBrowser } from "../transport/runtime.ts";
 import type { ReportFile, UploadProgress } from "./report-form.ts";
 import type { CallOptions } from "../transport/options.ts";
+import { openResource } from "../transport/resource.ts";
 import type { Transport } from "../transport/transport.ts";
 import { startWait } from "../waits/start-wait.ts";
 import type { StatusWaitOptions } from "../waits/wait-status.ts";
@@ -127,25 +128,25 @@ function rejectFile(what: string): never {
  * ```
  */
 export const createLabReports = (send: Transport): LabReports => {
-  const get: LabReports["get"] = (job_id, options) => send(labReportsGet, { path: { job_id } }, options);
+  const { operations, methods } = openResource(send, "labReports", labReports);
   return {
+    ...methods,
     create: ({ file, ...fields }, { onProgress, ...options } = {}) => {
       const files = [file].flat() as readonly ReportFile[];
       // The form is built when the call runs. The body here only satisfies the types.
-      return send(labReportsCreate, { body: { ...fields, file: [] } }, options, {
+      return send(operations.create, { body: { ...fields, file: [] } }, options, {
         prepare: async () => {
-          const { buildReportForm } = await loadPart(labReportsCreate, () => import("./report-form.ts"));
+          const { buildReportForm } = await loadPart(operations.create, () => import("./report-form.ts"));
           return buildReportForm(files, fields, rejectFile, isBrowser() ? undefined : onProgress);
         },
       });
     },
-    get,
     waitFor: (job_id, options) =>
       startWait<ParsingJob>(
         send,
         {
-          route: labReportsGet,
-          read: (call) => get(job_id, call),
+          route: operations.get,
+          read: (call) => methods.get(job_id, call),
           readStatuses: ({ status }) => [status],
           until: ["completed"],
           terminal: ["completed", "failed"],

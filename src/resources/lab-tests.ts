@@ -4,14 +4,7 @@
  * @module sanguine/resources/lab-tests
  */
 import type { Call } from "../transport/call.ts";
-import {
-  labTestsCollectionInstructions,
-  labTestsGet,
-  labTestsLabs,
-  labTestsList,
-  labTestsListLegacy,
-  labTestsMarkers,
-} from "../generated/descriptors.ts";
+import { labTests } from "../generated/descriptors.ts";
 import type {
   Lab,
   LabTest,
@@ -26,8 +19,9 @@ import type { List, ListOptions, Page } from "../lists/list.ts";
 import { PagedList } from "../lists/paged-list.ts";
 import { pageByCursor, pageByNumber, addPricing } from "../lists/paging.ts";
 import type { PdfFile } from "../transport/pdf-file.ts";
-import { pdf } from "../transport/pdf.ts";
+import { getPdfExtras } from "../transport/pdf.ts";
 import type { CallOptions } from "../transport/options.ts";
+import { openResource } from "../transport/resource.ts";
 import type { Transport } from "../transport/transport.ts";
 
 /** One page of {@link LabTests.list}. */
@@ -154,18 +148,15 @@ export interface LabTests {
  * for (const { slug, name } of await createLabTests(transport).labs()) console.log(slug, name);
  * ```
  */
-export const createLabTests = (send: Transport): LabTests => ({
-  list: (query, options) =>
-    new PagedList(labTestsList, addPricing(pageByCursor("data")), query, options, (pageQuery, call) =>
-      send(labTestsList, { query: pageQuery }, call),
-    ),
-  listLegacy: (query, options) => send(labTestsListLegacy, { query }, options),
-  get: (lab_test_id, query, options) => send(labTestsGet, { path: { lab_test_id }, query }, options),
-  markers: (lab_test_id, query, options) =>
-    new PagedList(labTestsMarkers, pageByNumber("markers"), query, options, (pageQuery, call) =>
-      send(labTestsMarkers, { path: { lab_test_id }, query: pageQuery }, call),
-    ),
-  collectionInstructions: (lab_test_id, options) =>
-    send(labTestsCollectionInstructions, { path: { lab_test_id } }, options, pdf),
-  labs: (options) => send(labTestsLabs, {}, options),
-});
+export const createLabTests = (send: Transport): LabTests => {
+  const { operations, methods } = openResource(send, "labTests", labTests, getPdfExtras);
+  return {
+    ...methods,
+    list: (query, options) =>
+      new PagedList(operations.list, addPricing(pageByCursor("data")), query, options, methods.list),
+    markers: (lab_test_id, query, options) =>
+      new PagedList(operations.markers, pageByNumber("markers"), query, options, (pageQuery, call) =>
+        methods.markers(lab_test_id, pageQuery, call),
+      ),
+  };
+};

@@ -3,15 +3,7 @@
  *
  * @module sanguine/resources/link
  */
-import {
-  linkCompleteMfa,
-  linkConnectDemo,
-  linkCreateToken,
-  linkEmail,
-  linkOauth,
-  linkPassword,
-  linkProviders,
-} from "../generated/descriptors.ts";
+import { link } from "../generated/descriptors.ts";
 import type {
   DemoConnection,
   DemoConnectionCreate,
@@ -27,6 +19,7 @@ import type {
 } from "../generated/types.ts";
 import type { Call } from "../transport/call.ts";
 import type { CallOptions } from "../transport/options.ts";
+import { openResource } from "../transport/resource.ts";
 import type { Transport } from "../transport/transport.ts";
 
 /** Options of a link step that you call with a team key. */
@@ -208,17 +201,10 @@ export interface Link extends LinkSteps<LinkCallOptions> {
  * console.log(state);
  * ```
  */
-export const createLinkSteps = (send: Transport): LinkSteps<LinkCallOptions> => ({
-  providers: ({ linkToken, ...options } = {}) => send(linkProviders, {}, options, { linkToken }),
-  oauth: (oauth_provider, { linkToken, ...options } = {}) =>
-    send(linkOauth, { path: { oauth_provider } }, options, { linkToken }),
-  password: (provider, body, { linkToken, ...options } = {}) =>
-    send(linkPassword, { path: { provider }, body }, options, { linkToken }),
-  completeMfa: (provider, body, { linkToken, ...options } = {}) =>
-    send(linkCompleteMfa, { path: { provider }, body }, options, { linkToken }),
-  email: (provider, body, { linkToken, ...options } = {}) =>
-    send(linkEmail, { path: { provider }, body }, options, { linkToken }),
-});
+export const createLinkSteps = (send: Transport): LinkSteps<LinkCallOptions> => {
+  const { createToken, connectDemo, ...steps } = createLink(send);
+  return steps;
+};
 
 /**
  * Creates the resource of linking on a transport with an API key.
@@ -233,8 +219,6 @@ export const createLinkSteps = (send: Transport): LinkSteps<LinkCallOptions> => 
  * console.log(link_web_url);
  * ```
  */
-export const createLink = (send: Transport): Link => ({
-  createToken: (body, options) => send(linkCreateToken, { body }, options),
-  connectDemo: (body, options) => send(linkConnectDemo, { body }, options),
-  ...createLinkSteps(send),
-});
+export const createLink = (send: Transport): Link =>
+  openResource(send, "link", link, (_, options: LinkCallOptions = {}) => ({ linkToken: options.linkToken }))
+    .methods;

@@ -4,7 +4,7 @@
  * @module sanguine/resources/markers
  */
 import type { Call } from "../transport/call.ts";
-import { markersGet, markersList, markersOrderSet } from "../generated/descriptors.ts";
+import { markers } from "../generated/descriptors.ts";
 import type {
   Marker,
   MarkerPricing,
@@ -17,6 +17,7 @@ import type { List, ListOptions, Page } from "../lists/list.ts";
 import { PagedList } from "../lists/paged-list.ts";
 import { pageByNumber, addPricing } from "../lists/paging.ts";
 import type { CallOptions } from "../transport/options.ts";
+import { openResource } from "../transport/resource.ts";
 import type { Transport } from "../transport/transport.ts";
 
 /** One page of {@link Markers.list}. */
@@ -106,15 +107,15 @@ export interface Markers {
  * console.log(markers.length);
  * ```
  */
-export const createMarkers = (send: Transport): Markers => ({
-  list: (query, options) =>
-    new PagedList(markersList, addPricing(pageByNumber("markers")), query, options, (pageQuery, call) =>
-      send(markersList, { query: pageQuery }, call),
-    ),
-  orderSet: (body, query, options) =>
-    new PagedList(markersOrderSet, pageByNumber("markers"), query, options, (pageQuery, call) =>
-      send(markersOrderSet, { query: pageQuery, body }, call),
-    ),
-  get: (lab_id, provider_id, query, options) =>
-    send(markersGet, { path: { lab_id, provider_id }, query }, options),
-});
+export const createMarkers = (send: Transport): Markers => {
+  const { operations, methods } = openResource(send, "markers", markers);
+  return {
+    ...methods,
+    list: (query, options) =>
+      new PagedList(operations.list, addPricing(pageByNumber("markers")), query, options, methods.list),
+    orderSet: (body, query, options) =>
+      new PagedList(operations.orderSet, pageByNumber("markers"), query, options, (pageQuery, call) =>
+        methods.orderSet(body, pageQuery, call),
+      ),
+  };
+};

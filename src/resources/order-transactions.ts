@@ -4,15 +4,12 @@
  * @module sanguine/resources/order-transactions
  */
 import type { Call } from "../transport/call.ts";
-import {
-  orderTransactionsGet,
-  orderTransactionsResult,
-  orderTransactionsResultPdf,
-} from "../generated/descriptors.ts";
+import { orderTransactions } from "../generated/descriptors.ts";
 import type { LabResults, OrderTransactionResponse } from "../generated/types.ts";
 import type { PdfFile } from "../transport/pdf-file.ts";
-import { pdf } from "../transport/pdf.ts";
+import { getPdfExtras } from "../transport/pdf.ts";
 import type { CallOptions } from "../transport/options.ts";
+import { openResource } from "../transport/resource.ts";
 import type { Transport } from "../transport/transport.ts";
 
 /** Order transactions: an order and the orders that replace it, after a redraw or a recreation. */
@@ -85,9 +82,5 @@ export interface OrderTransactions {
  * if (order_transaction) console.log(await createOrderTransactions(transport).get(order_transaction.id));
  * ```
  */
-export const createOrderTransactions = (send: Transport): OrderTransactions => ({
-  get: (transaction_id, options) => send(orderTransactionsGet, { path: { transaction_id } }, options),
-  result: (transaction_id, options) => send(orderTransactionsResult, { path: { transaction_id } }, options),
-  resultPdf: (transaction_id, options) =>
-    send(orderTransactionsResultPdf, { path: { transaction_id } }, options, pdf),
-});
+export const createOrderTransactions = (send: Transport): OrderTransactions =>
+  openResource(send, "orderTransactions", orderTransactions, getPdfExtras).methods;

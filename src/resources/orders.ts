@@ -4,26 +4,7 @@
  * @module sanguine/resources/orders
  */
 import type { Call } from "../transport/call.ts";
-import {
-  ordersAbnPdf,
-  ordersCancel,
-  ordersCollectionInstructions,
-  ordersCreate,
-  ordersCreateTestkit,
-  ordersDrawCompleted,
-  ordersGet,
-  ordersImport,
-  ordersLabelsPdf,
-  ordersList,
-  ordersRegisterTestkit,
-  ordersRequisitionPdf,
-  ordersResendEvents,
-  ordersResult,
-  ordersResultMetadata,
-  ordersResultPdf,
-  ordersSimulate,
-  ordersUpdate,
-} from "../generated/descriptors.ts";
+import { orders } from "../generated/descriptors.ts";
 import type {
   orderLowLevelStatusValues,
   orderStatusValues,
@@ -50,8 +31,9 @@ import type { List, ListOptions } from "../lists/list.ts";
 import { PagedList } from "../lists/paged-list.ts";
 import { pageByNumber } from "../lists/paging.ts";
 import type { PdfFile } from "../transport/pdf-file.ts";
-import { pdf } from "../transport/pdf.ts";
+import { getPdfExtras } from "../transport/pdf.ts";
 import type { CallOptions } from "../transport/options.ts";
+import { openResource } from "../transport/resource.ts";
 import type { Transport } from "../transport/transport.ts";
 import { startWait } from "../waits/start-wait.ts";
 import type { StatusWaitOptions } from "../waits/wait-status.ts";
@@ -515,43 +497,26 @@ const terminal = ["failed", "cancelled", "redraw_available"];
  * console.log(page.total);
  * ```
  */
-export const createOrders = (send: Transport): Orders => ({
-  create: (body, options) => send(ordersCreate, { body }, options),
-  import: (body, options) => send(ordersImport, { body }, options),
-  createTestkit: (body, options) => send(ordersCreateTestkit, { body }, options),
-  registerTestkit: (body, options) => send(ordersRegisterTestkit, { body }, options),
-  get: (order_id, options) => send(ordersGet, { path: { order_id } }, options),
-  list: (query, options) =>
-    new PagedList(ordersList, pageByNumber("orders"), query, options, (pageQuery, call) =>
-      send(ordersList, { query: pageQuery }, call),
-    ),
-  update: (order_id, body, options) => send(ordersUpdate, { path: { order_id }, body }, options),
-  cancel: (order_id, options) => send(ordersCancel, { path: { order_id } }, options),
-  simulate: (order_id, query, body, options) =>
-    send(ordersSimulate, { path: { order_id }, query, body }, options),
-  drawCompleted: (order_id, options) => send(ordersDrawCompleted, { path: { order_id } }, options),
-  resendEvents: (body, options) => send(ordersResendEvents, { body }, options),
-  waitFor: (order_id, options = {}) => {
-    const corrected = typeof options.until !== "function" && /corrected/.test(String(options.until));
-    return startWait<Order>(
-      send,
-      {
-        route: ordersGet,
-        read: (call) => send(ordersGet, { path: { order_id } }, call),
-        readStatuses: ({ last_event: { status } }) => [status, ...status.split(".")],
-        until: ["completed"],
-        terminal: corrected ? terminal : [...terminal, "completed"],
-        isOrder: true,
-      },
-      options,
-    );
-  },
-  result: (order_id, options) => send(ordersResult, { path: { order_id } }, options),
-  resultMetadata: (order_id, options) => send(ordersResultMetadata, { path: { order_id } }, options),
-  resultPdf: (order_id, options) => send(ordersResultPdf, { path: { order_id } }, options, pdf),
-  requisitionPdf: (order_id, options) => send(ordersRequisitionPdf, { path: { order_id } }, options, pdf),
-  collectionInstructions: (order_id, options) =>
-    send(ordersCollectionInstructions, { path: { order_id } }, options, pdf),
-  abnPdf: (order_id, options) => send(ordersAbnPdf, { path: { order_id } }, options, pdf),
-  labelsPdf: (order_id, query, options) => send(ordersLabelsPdf, { path: { order_id }, query }, options, pdf),
-});
+export const createOrders = (send: Transport): Orders => {
+  const { operations, methods } = openResource(send, "orders", orders, getPdfExtras);
+  return {
+    ...methods,
+    list: (query, options) =>
+      new PagedList(operations.list, pageByNumber("orders"), query, options, methods.list),
+    waitFor: (order_id, options = {}) => {
+      const corrected = typeof options.until !== "function" && /corrected/.test(String(options.until));
+      return startWait<Order>(
+        send,
+        {
+          route: operations.get,
+          read: (call) => methods.get(order_id, call),
+          readStatuses: ({ last_event: { status } }) => [status, ...status.split(".")],
+          until: ["completed"],
+          terminal: corrected ? terminal : [...terminal, "completed"],
+          isOrder: true,
+        },
+        options,
+      );
+    },
+  };
+};

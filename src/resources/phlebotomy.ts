@@ -4,15 +4,7 @@
  * @module sanguine/resources/phlebotomy
  */
 import type { Call } from "../transport/call.ts";
-import {
-  phlebotomyAvailability,
-  phlebotomyBook,
-  phlebotomyCancel,
-  phlebotomyCancellationReasons,
-  phlebotomyGet,
-  phlebotomyRequest,
-  phlebotomyReschedule,
-} from "../generated/descriptors.ts";
+import { phlebotomy } from "../generated/descriptors.ts";
 import type {
   Appointment,
   AppointmentBooking,
@@ -25,6 +17,7 @@ import type {
   UsAddress,
 } from "../generated/types.ts";
 import type { CallOptions } from "../transport/options.ts";
+import { openResource } from "../transport/resource.ts";
 import type { Transport } from "../transport/transport.ts";
 import { createAppointmentWait, type AppointmentWaitOptions } from "./appointment-wait.ts";
 
@@ -226,13 +219,7 @@ export interface Phlebotomy {
  * for (const { id, name } of await createPhlebotomy(transport).cancellationReasons()) console.log(id, name);
  * ```
  */
-export const createPhlebotomy = (send: Transport): Phlebotomy => ({
-  availability: (body, query, options) => send(phlebotomyAvailability, { query, body }, options),
-  book: (order_id, body, options) => send(phlebotomyBook, { path: { order_id }, body }, options),
-  request: (order_id, body, options) => send(phlebotomyRequest, { path: { order_id }, body }, options),
-  reschedule: (order_id, body, options) => send(phlebotomyReschedule, { path: { order_id }, body }, options),
-  cancel: (order_id, body, options) => send(phlebotomyCancel, { path: { order_id }, body }, options),
-  cancellationReasons: (options) => send(phlebotomyCancellationReasons, {}, options),
-  get: (order_id, options) => send(phlebotomyGet, { path: { order_id } }, options),
-  waitFor: createAppointmentWait(send, phlebotomyGet),
-});
+export const createPhlebotomy = (send: Transport): Phlebotomy => {
+  const { operations, methods } = openResource(send, "phlebotomy", phlebotomy);
+  return { ...methods, waitFor: createAppointmentWait(send, operations.get) };
+};

@@ -4,9 +4,10 @@
  * @module sanguine/resources/providers
  */
 import type { Call } from "../transport/call.ts";
-import { providersList } from "../generated/descriptors.ts";
+import { providers } from "../generated/descriptors.ts";
 import type { ProviderCatalogEntry, ProvidersListQuery } from "../generated/types.ts";
 import type { CallOptions } from "../transport/options.ts";
+import { openResource } from "../transport/resource.ts";
 import type { Transport } from "../transport/transport.ts";
 
 /** The catalog of data providers. */
@@ -44,6 +45,5 @@ export interface Providers {
  * console.log((await createProviders(transport).list()).length);
  * ```
  */
-export const createProviders = (send: Transport): Providers => ({
-  list: (query, options) => send(providersList, { query }, options),
-});
+export const createProviders = (send: Transport): Providers =>
+  openResource(send, "providers", providers).methods;

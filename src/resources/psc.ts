@@ -4,17 +4,7 @@
  * @module sanguine/resources/psc
  */
 import type { Call } from "../transport/call.ts";
-import {
-  pscAppointment,
-  pscAreaInfo,
-  pscAvailability,
-  pscBook,
-  pscCancel,
-  pscCancellationReasons,
-  pscInfo,
-  pscOrderInfo,
-  pscReschedule,
-} from "../generated/descriptors.ts";
+import { psc } from "../generated/descriptors.ts";
 import type {
   Appointment,
   AppointmentReschedule,
@@ -30,6 +20,7 @@ import type {
   PscOrderInfoQuery,
 } from "../generated/types.ts";
 import type { CallOptions } from "../transport/options.ts";
+import { openResource } from "../transport/resource.ts";
 import type { Transport } from "../transport/transport.ts";
 import { createAppointmentWait, type AppointmentWaitOptions } from "./appointment-wait.ts";
 
@@ -262,15 +253,7 @@ export interface Psc {
  * for (const { id, name } of await createPsc(transport).cancellationReasons()) console.log(id, name);
  * ```
  */
-export const createPsc = (send: Transport): Psc => ({
-  info: (query, options) => send(pscInfo, { query }, options),
-  areaInfo: (query, options) => send(pscAreaInfo, { query }, options),
-  orderInfo: (order_id, query, options) => send(pscOrderInfo, { path: { order_id }, query }, options),
-  availability: (query, options) => send(pscAvailability, { query }, options),
-  book: (order_id, body, options) => send(pscBook, { path: { order_id }, body }, options),
-  reschedule: (order_id, body, options) => send(pscReschedule, { path: { order_id }, body }, options),
-  cancel: (order_id, body, options) => send(pscCancel, { path: { order_id }, body }, options),
-  cancellationReasons: (options) => send(pscCancellationReasons, {}, options),
-  appointment: (order_id, options) => send(pscAppointment, { path: { order_id } }, options),
-  waitFor: createAppointmentWait(send, pscAppointment),
-});
+export const createPsc = (send: Transport): Psc => {
+  const { operations, methods } = openResource(send, "psc", psc);
+  return { ...methods, waitFor: createAppointmentWait(send, operations.appointment) };
+};

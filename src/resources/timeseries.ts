@@ -4,11 +4,7 @@
  * @module sanguine/resources/timeseries
  */
 import type { Call } from "../transport/call.ts";
-import {
-  timeseriesGrouped,
-  timeseriesSleepStream,
-  timeseriesWorkoutStream,
-} from "../generated/descriptors.ts";
+import { timeseries } from "../generated/descriptors.ts";
 import type {
   SleepStream,
   TimeseriesGroupedQuery,
@@ -17,6 +13,7 @@ import type {
 } from "../generated/types.ts";
 import type { ListOptions } from "../lists/list.ts";
 import type { CallOptions } from "../transport/options.ts";
+import { openResource } from "../transport/resource.ts";
 import type { Transport } from "../transport/transport.ts";
 import { pageByGroups, SeriesList, type GroupedBody, type TimeseriesList } from "./timeseries-list.ts";
 
@@ -118,6 +115,7 @@ export interface Timeseries {
  * ```
  */
 export function createTimeseries(send: Transport): Timeseries {
+  const { operations, methods } = openResource(send, "timeseries", timeseries);
   const grouped: Timeseries["grouped"] = <Resource extends TimeseriesResource>(
     user_id: string,
     resource: Resource,
@@ -125,20 +123,17 @@ export function createTimeseries(send: Transport): Timeseries {
     options?: ListOptions,
   ) =>
     new SeriesList<Resource>(
-      timeseriesGrouped,
+      operations.grouped,
       pageByGroups<Resource>(),
       query,
       options,
       (pageQuery, call) =>
         // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the response holds points of this resource.
-        send(timeseriesGrouped, { path: { user_id, resource }, query: pageQuery }, call) as Call<
-          GroupedBody<Resource>
-        >,
+        methods.grouped(user_id, resource, pageQuery, call) as Call<GroupedBody<Resource>>,
     );
   return {
+    ...methods,
     grouped,
     steps: (user_id, query, options) => grouped(user_id, "steps", query, options),
-    workoutStream: (workout_id, options) => send(timeseriesWorkoutStream, { path: { workout_id } }, options),
-    sleepStream: (sleep_id, options) => send(timeseriesSleepStream, { path: { sleep_id } }, options),
   };
 }

@@ -5,20 +5,7 @@
  */
 import { RunningCall, type Call } from "../transport/call.ts";
 import { isUserExistsError } from "../errors/index.ts";
-import {
-  usersCreate,
-  usersDelete,
-  usersDisconnect,
-  usersGet,
-  usersLatestInfo,
-  usersList,
-  usersProviders,
-  usersRefresh,
-  usersResolve,
-  usersUndoDelete,
-  usersUpdate,
-  usersUpdateInfo,
-} from "../generated/descriptors.ts";
+import { users } from "../generated/descriptors.ts";
 import type {
   PatientInfo,
   PatientInfoUpdate,
@@ -38,6 +25,7 @@ import type { List, ListOptions } from "../lists/list.ts";
 import { PagedList } from "../lists/paged-list.ts";
 import { pageByOffset } from "../lists/paging.ts";
 import type { CallOptions } from "../transport/options.ts";
+import { openResource } from "../transport/resource.ts";
 import type { Transport } from "../transport/transport.ts";
 
 /** End users of your application. Every method throws the errors of any call; `@throws` lists those specific to it. */
@@ -284,32 +272,19 @@ export interface Users {
  * ```
  */
 export function createUsers(send: Transport): Users {
-  const users: Users = {
-    create: (body, options) => send(usersCreate, { body }, options),
+  const { operations, methods } = openResource(send, "users", users);
+  return {
+    ...methods,
     createOrGet: (body, options) =>
       new RunningCall<UserCreated>(
-        send(usersCreate, { body }, options, { isExpected: isUserExistsError })
+        send(operations.create, { body }, options, { isExpected: isUserExistsError })
           .withResponse()
           .catch((error: unknown) => {
             if (!isUserExistsError(error)) throw error;
-            return users.get(error.existing.user_id, options).withResponse();
+            return methods.get(error.existing.user_id, options).withResponse();
           }),
       ),
-    get: (user_id, options) => send(usersGet, { path: { user_id } }, options),
     list: (query, options) =>
-      new PagedList(usersList, pageByOffset("users"), query, options, (pageQuery, call) =>
-        send(usersList, { query: pageQuery }, call),
-      ),
-    update: (user_id, body, options) => send(usersUpdate, { path: { user_id }, body }, options),
-    delete: (user_id, options) => send(usersDelete, { path: { user_id } }, options),
-    undoDelete: (query, options) => send(usersUndoDelete, { query }, options),
-    resolve: (client_user_id, options) => send(usersResolve, { path: { client_user_id } }, options),
-    refresh: (user_id, query, options) => send(usersRefresh, { path: { user_id }, query }, options),
-    providers: (user_id, options) => send(usersProviders, { path: { user_id } }, options),
-    disconnect: (user_id, provider, options) =>
-      send(usersDisconnect, { path: { user_id, provider } }, options),
-    updateInfo: (user_id, body, options) => send(usersUpdateInfo, { path: { user_id }, body }, options),
-    latestInfo: (user_id, options) => send(usersLatestInfo, { path: { user_id } }, options),
+      new PagedList(operations.list, pageByOffset("users"), query, options, methods.list),
   };
-  return users;
 }

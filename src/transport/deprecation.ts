@@ -4,7 +4,7 @@ const wholeOperation = "the operation";
 
 /** Lists what a call uses that the OpenAPI document deprecates: the operation, or fields such as `body.lab_test_id`. */
 function findDeprecated({ operation: { deprecated }, input }: WatchedRequest): readonly string[] {
-  if (deprecated === true) return [wholeOperation];
+  if (deprecated?.[0] === "*") return [wholeOperation];
   const read = (at: unknown, name: string) => (at as Record<string, unknown> | null | undefined)?.[name];
   return deprecated?.filter((path) => path.split(".").reduce<unknown>(read, input) != null) ?? [];
 }

@@ -1,9 +1,9 @@
 import { loadPart } from "./load-part.ts";
-import type { CallExtras } from "./request.ts";
+import type { CallExtras, CalledOperation } from "./request.ts";
 import { createDecodeError, describeType } from "./response.ts";
 
-/** The options of calls that return a PDF. The code of the file is loaded before the call is sent. */
-export const pdf: CallExtras = {
+/** What a call that returns a PDF needs. The code of the file is loaded before the call is sent. */
+const pdf: CallExtras = {
   prepare: async (called) => {
     const { DownloadedPdf } = await loadPart(called, () => import("./pdf-file.ts"));
     return {
@@ -17,3 +17,7 @@ export const pdf: CallExtras = {
     };
   },
 };
+
+/** Returns what a call needs to read its PDF; undefined for an operation that returns none. */
+export const getPdfExtras = ({ success }: Pick<CalledOperation, "success">): CallExtras | undefined =>
+  success === "pdf" ? pdf : undefined;

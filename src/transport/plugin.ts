@@ -1,5 +1,5 @@
 import type { CallDetails } from "../errors/index.ts";
-import type { OperationDescriptor } from "../generated/descriptors.ts";
+import type { OperationDescriptor } from "./operation.ts";
 import type { CallContext, Outgoing, Received } from "./context.ts";
 import type { CredentialSource, FetchLike, LogLevel, Sleep } from "./options.ts";
 
@@ -23,7 +23,7 @@ export type LogWriter = (level: Exclude<LogLevel, "silent">, event: LogEvent) =>
 
 /** What a request uses, and what of it the OpenAPI document deprecates. */
 export interface WatchedRequest {
-  readonly operation: Pick<OperationDescriptor, "deprecated">;
+  readonly operation: Partial<Pick<OperationDescriptor, "deprecated">>;
   /** The query and the body. */
   readonly input: object;
 }

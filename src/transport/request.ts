@@ -1,5 +1,5 @@
 import { AbortError, ConfigurationError, TimeoutError } from "../errors/index.ts";
-import type { OperationDescriptor } from "../generated/descriptors.ts";
+import type { OperationDescriptor } from "./operation.ts";
 import { runBounded } from "./bounded.ts";
 import type { CallResult } from "./call.ts";
 import type { CallContext, CallParts, Outgoing } from "./context.ts";
@@ -22,12 +22,10 @@ export interface CallExtras {
 }
 
 /** What a call needs of its operation. The id is null for a route that is not in the OpenAPI document. */
-export type CalledOperation = Pick<
-  OperationDescriptor,
-  "method" | "path" | "retry" | "success" | "deprecated"
-> & {
-  readonly id: OperationDescriptor["id"] | null;
-};
+export type CalledOperation = Pick<OperationDescriptor, "method" | "path" | "retry"> &
+  Partial<Pick<OperationDescriptor, "success" | "deprecated">> & {
+    readonly id: OperationDescriptor["id"] | null;
+  };
 
 /** A call to make. */
 export interface CallRequest {

@@ -1,5 +1,5 @@
 import { ConfigurationError } from "../errors/index.ts";
-import type { OperationDescriptor } from "../generated/descriptors.ts";
+import type { OperationDescriptor } from "./operation.ts";
 import type { operations } from "../generated/types.ts";
 import { RunningCall, type Call } from "./call.ts";
 import type { CallOptions } from "./options.ts";

@@ -52,7 +52,9 @@ describe("scaffolding an operation", () => {
       expect(text, path).toContain(path === "spec/openapi.yaml" ? "/v3/planted/{planted_id}/archive:" : id);
       if (path.endsWith(".ts")) expect(findSyntaxErrors(text), path).toEqual([]);
     }
-    expect(files.get(`src/resources/${area}.ts`)).toContain("archive: (planted_id, body, options) => send(");
+    expect(files.get(`src/resources/${area}.ts`)).toContain(
+      "  archive(planted_id: string, body: NonNullable<operations[",
+    );
     expect(files.get(`mock/http/handlers/${area}.ts`)).toContain(`${id} is not implemented`);
   });
 
