@@ -188,6 +188,10 @@ export interface Link extends LinkSteps<LinkCallOptions> {
   connectDemo(body: DemoConnectionCreate, options?: CallOptions): Call<DemoConnection>;
 }
 
+const openLink = (send: Transport) =>
+  openResource(send, "link", link, (_, options: LinkCallOptions = {}) => ({ linkToken: options.linkToken }))
+    .methods;
+
 /**
  * Creates the link steps on a transport, which a link token is enough for.
  *
@@ -202,7 +206,7 @@ export interface Link extends LinkSteps<LinkCallOptions> {
  * ```
  */
 export const createLinkSteps = (send: Transport): LinkSteps<LinkCallOptions> => {
-  const { createToken, connectDemo, ...steps } = createLink(send);
+  const { createToken: _createToken, connectDemo: _connectDemo, ...steps } = openLink(send);
   return steps;
 };
 
@@ -219,6 +223,4 @@ export const createLinkSteps = (send: Transport): LinkSteps<LinkCallOptions> => 
  * console.log(link_web_url);
  * ```
  */
-export const createLink = (send: Transport): Link =>
-  openResource(send, "link", link, (_, options: LinkCallOptions = {}) => ({ linkToken: options.linkToken }))
-    .methods;
+export const createLink = (send: Transport): Link => openLink(send);
