@@ -70,7 +70,16 @@ export type { PointSource } from "./domain/connections/source.ts";
 export type { UserFields } from "./domain/users/fields.ts";
 export type { UserRef } from "./domain/users/user-ref.ts";
 export type { UserSeed, UsersFacade } from "./facades/users.ts";
-export type { Fault, FaultRule, Faults, NetworkFault } from "./faults/faults.ts";
+export type { Fault, Faults } from "./faults/faults.ts";
+export type { FaultPreset } from "./faults/presets.ts";
+export type {
+  BodyCorruption,
+  FaultConditions,
+  FaultLatency,
+  FaultRateLimit,
+  FaultRule,
+  NetworkFault,
+} from "./faults/rule.ts";
 export type { UnknownValues, UnknownValuesOptions } from "./unknown-values/unknown-values.ts";
 export type { MockAbort, MockResponse, MockRequest, MockResult } from "./http/exchange.ts";
 export type { OperationHandlers } from "./http/handler.ts";

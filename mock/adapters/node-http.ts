@@ -228,6 +228,7 @@ function readMessage(message: IncomingMessage, context: RequestContext, signal: 
   return {
     method: message.method ?? "GET",
     url: message.url ?? "/",
+    realTime: true,
     ...context,
     signal,
     header: (name) => {
@@ -254,18 +255,33 @@ async function readBody(message: IncomingMessage): Promise<Uint8Array> {
 function sendResult(result: MockResult, response: ServerResponse): void {
   if (!isAbort(result)) return sendResponse(result, response);
   // `hang` leaves the connection open until the client or `close()` ends it.
-  if (result.abort === "gone") response.destroy();
+  if (result.abort !== "hang") response.destroy();
 }
 
 function sendResponse(mockResponse: MockResponse, response: ServerResponse): void {
-  response.writeHead(mockResponse.status, mockResponse.headers);
-  if (mockResponse.bodyFault === undefined || mockResponse.body === null) {
-    response.end(mockResponse.body ?? undefined);
+  const { status, headers, body, bodyFault } = mockResponse;
+  if (bodyFault === undefined || body === null) {
+    response.writeHead(status, headers);
+    response.end(body ?? undefined);
     return;
   }
-  const half = mockResponse.body.slice(0, mockResponse.body.length / 2);
-  const { bodyFault } = mockResponse;
+  const half = body.slice(0, body.length / 2);
+  if (bodyFault === "malformedChunk") return sendMalformedChunk(status, headers, half, response);
+  response.writeHead(status, headers);
   response.write(half, () => {
     if (bodyFault === "truncate") response.destroy();
   });
+}
+
+/** Sends a first chunk, and a second one whose size is no number. */
+function sendMalformedChunk(
+  status: number,
+  headers: MockResponse["headers"],
+  chunk: string | Uint8Array,
+  response: ServerResponse,
+): void {
+  const { "content-length": _, ...others } = headers;
+  // Without a length, Node sends chunks. Write the second one past its encoder.
+  response.writeHead(status, { ...others, "transfer-encoding": "chunked" });
+  response.write(chunk, () => response.socket?.end("size\r\n"));
 }

@@ -10,6 +10,8 @@ import { operations, type OperationId } from "../../src/generated/operations.ts"
 import { strict } from "../../src/generated/schemas/strict.ts";
 import { durationRows, type SettingChanges, switchRows } from "../domain/settings.ts";
 import { type SeriesName, seriesNames } from "../domain/timeseries/profiles/index.ts";
+import { bodyCorruptions, faultStages, latencyClocks, networkFaults } from "../faults/check-rule.ts";
+import { faultPresets } from "../faults/presets.ts";
 import type { Instant } from "../kernel/time.ts";
 import { suggestName } from "../kernel/spelling.ts";
 import { jsonForms, toSeedSchema } from "./parameters.ts";
@@ -184,20 +186,38 @@ export const accountFields = z.strictObject({
 export const accountSeed = accountFields.extend({ lab: text });
 export const accountFilter = z.strictObject({ lab_account_id: text.optional(), status: text.optional() });
 
-export const faultRule = z.strictObject({
+export const faultConditions = z.strictObject({
   operation: operation.optional(),
   method: method.optional(),
   path: path.optional(),
+  times: z.number().optional(),
+  skip: z.number().optional(),
+});
+/** The fields of a rule and their types. `assertRule` checks the values. */
+export const faultRule = faultConditions.extend({
+  chance: z.number().optional(),
+  rateLimit: z.strictObject({ requests: z.number(), window: duration }).optional(),
+  latency: z
+    .union([
+      duration,
+      z.strictObject({ min: duration, max: duration }),
+      z.strictObject({ median: duration, sigma: z.number() }),
+    ])
+    .optional(),
+  latencyClock: z.enum(latencyClocks).optional(),
   status: z.number().optional(),
   body: z.unknown().optional(),
+  text: text.optional(),
+  html: text.optional(),
+  base64: text.optional(),
+  contentType: text.optional(),
+  corrupt: z.enum(bodyCorruptions).optional(),
   retryAfter: z
     .custom<string | number>(isText, timeMessage)
     .register(jsonForms, { type: ["string", "number"], description: "Seconds, or an HTTP date." })
     .optional(),
-  times: z.number().optional(),
-  skip: z.number().optional(),
-  when: z.enum(["before", "after"]).optional(),
-  network: z.enum(["reset", "hang", "stall", "truncate"]).optional(),
+  when: z.enum(faultStages).optional(),
+  network: z.enum(networkFaults).optional(),
 });
 export const overrideHandler = z.custom<(call: never) => unknown>(
   (value) => typeof value === "function",
@@ -207,6 +227,7 @@ export const overrideOptions = z.strictObject({
   times: z.number().int().positive().optional(),
   validate: z.boolean().optional(),
 });
+export const faultPreset = z.enum(faultPresets);
 export const unknownValuesOptions = z.strictObject({
   enums: z.boolean().optional(),
   fields: z.boolean().optional(),

@@ -34,7 +34,7 @@ interface Facades {
   readonly webhooks: WebhooksFacade;
   readonly settings: SettingsFacade;
   readonly clock: MockClock;
-  readonly faults: Pick<Faults, "add" | "list" | "clear">;
+  readonly faults: Pick<Faults, "add" | "preset" | "list" | "unused" | "clear">;
   readonly unknownValues: Pick<UnknownValues, "enable" | "disable">;
   readonly requests: Pick<Journal, "list" | "last" | "count" | "unmatched" | "clear">;
 }
@@ -162,7 +162,9 @@ export const areas: { readonly [Name in keyof Facades]: MethodParameters<Facades
   },
   faults: {
     add: [required("rule", seeds.faultRule)],
+    preset: [required("name", seeds.faultPreset), optional("conditions", seeds.faultConditions)],
     list: [],
+    unused: [],
     clear: [],
   },
   unknownValues: {

@@ -1,6 +1,8 @@
 import { parseArgs } from "node:util";
 import { hasCredentials, isHttpUrl } from "../domain/webhooks/endpoint-values.ts";
 import { parseOrigin } from "../http/cors.ts";
+import { faultPresets, type FaultPreset } from "../faults/presets.ts";
+import { suggestName } from "../kernel/spelling.ts";
 import { UsageError } from "./usage.ts";
 
 /** A parsed command line. */
@@ -33,6 +35,8 @@ export interface MockCommand {
   readonly orders: "auto" | "manual";
   /** The one origin whose pages may use the API key. */
   readonly cors: string | undefined;
+  /** The preset of faults to start with. */
+  readonly faults: FaultPreset | undefined;
   readonly json: boolean;
   /** The command to run against the mock. Null serves the mock until a signal stops it. */
   readonly exec: readonly [command: string, ...args: string[]] | null;
@@ -52,6 +56,7 @@ const options = {
   "webhook-url": { type: "string" },
   orders: { type: "string" },
   cors: { type: "string" },
+  faults: { type: "string" },
   json: { type: "boolean" },
   version: { type: "boolean" },
   help: { type: "boolean", short: "h" },
@@ -92,6 +97,7 @@ export function parseCommandLine(args: readonly string[]): Command {
     webhookUrl: readAddress("webhook-url", values["webhook-url"]),
     orders: readOrders(values.orders),
     cors: readOrigin(values.cors),
+    faults: readFaults(values.faults),
     json: values.json ?? false,
     exec: readExec(action === "exec", dashes < 0 ? [] : args.slice(dashes + 1)),
   };
@@ -146,6 +152,14 @@ function readOrigin(text: string | undefined): string | undefined {
   const origin = parseOrigin(text);
   if (origin !== null) return origin;
   throw new UsageError("--cors must be one origin without a path, such as http://localhost:3000.");
+}
+
+function readFaults(text: string | undefined): FaultPreset | undefined {
+  const known = faultPresets.find((name) => name === text);
+  if (text === undefined || known !== undefined) return known;
+  throw new UsageError(
+    `--faults must be one of ${faultPresets.join(", ")}.${suggestName(text, faultPresets)}`,
+  );
 }
 
 function readText(name: string, text: string | undefined): string | undefined {

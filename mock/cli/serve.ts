@@ -1,6 +1,7 @@
 import { createMock, type Mock } from "sanguine/mock";
 import { listen, type MockServer } from "sanguine/mock/node";
 import { CONTROL_PATH } from "../control/control-path.ts";
+import { buildPreset, type FaultPreset } from "../faults/presets.ts";
 import { createControlToken } from "../adapters/server-secrets.ts";
 import type { MockCommand } from "./arguments.ts";
 import { UsageError } from "./usage.ts";
@@ -25,7 +26,8 @@ export async function serve(command: MockCommand): Promise<ServedMock> {
   if (command.importFile !== undefined) {
     importWorld(mock, command.importFile, await readWorld(command.importFile));
   }
-  const { port, host, orders, cors } = command;
+  const { port, host, orders, cors, faults } = command;
+  if (faults !== undefined) addFaults(mock, faults);
   const options = { port, host, orders, ...(cors === undefined ? {} : { cors }) };
   const server = await listen(mock, options).catch(async (cause: unknown) => {
     await state?.close();
@@ -35,6 +37,12 @@ export async function serve(command: MockCommand): Promise<ServedMock> {
   });
   const webhookSecret = command.webhookUrl === undefined ? null : getWebhookSecret(mock, command.webhookUrl);
   return { mock, server, linkUrl: `${server.url}/link`, webhookSecret, state };
+}
+
+/** Adds the faults of a preset, except those that the world contains from an earlier run. */
+function addFaults({ faults }: Mock, preset: FaultPreset): void {
+  const known = faults.list().map(({ rule }) => JSON.stringify(rule));
+  for (const rule of buildPreset(preset, {})) if (!known.includes(JSON.stringify(rule))) faults.add(rule);
 }
 
 /** Registers a URL for webhooks and returns its secret. An imported world may contain the URL; it keeps its secret. */

@@ -20,6 +20,7 @@ Options:
   --webhook-url URL     send webhooks to this URL; the signing secret is printed at the start
   --orders MODE         auto: orders advance automatically; manual: they do not (default auto)
   --cors ORIGIN         let pages of this origin use the API key, such as http://localhost:3000 (default: link operations only)
+  --faults PRESET       inject faults: outage, flaky, slow, rateLimited or proxy
   --json                print one line of JSON: url, link_url, api_key, control_token, and webhook_secret with --webhook-url
   --version             print the version
   --help                print this help

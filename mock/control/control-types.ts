@@ -10,7 +10,9 @@ import type { LinkFacade } from "../facades/link.ts";
 import type { OrdersFacade } from "../facades/orders.ts";
 import type { TimeseriesFacade } from "../facades/timeseries.ts";
 import type { UsersFacade } from "../facades/users.ts";
-import type { Fault, FaultRule } from "../faults/faults.ts";
+import type { Fault } from "../faults/faults.ts";
+import type { FaultPreset } from "../faults/presets.ts";
+import type { FaultConditions, FaultRule } from "../faults/rule.ts";
 import type { UnknownValues, UnknownValuesOptions } from "../unknown-values/unknown-values.ts";
 import type { JournalEntry, JournalFilter, JournalRequest, SchemaViolation } from "../journal/journal.ts";
 import type { WorldExport } from "../store/world-export.ts";
@@ -88,14 +90,18 @@ export interface ControlClock extends Pick<MockClock, "now" | "iso" | "advance" 
 }
 
 /** An active fault, as data. */
-export type ControlFault = Pick<Fault, "id" | "rule" | "hits">;
+export type ControlFault = Pick<Fault, "id" | "rule" | "seen" | "hits">;
 
 /** `faults`: injects faults. */
 export interface ControlFaults {
   /** Adds a fault. */
   add(rule: FaultRule): ControlFault;
+  /** Adds the faults of a preset: `outage`, `flaky`, `slow`, `rateLimited` or `proxy`. */
+  preset(name: FaultPreset, conditions?: FaultConditions): ControlFault[];
   /** Lists the active faults, oldest first. */
   list(): ControlFault[];
+  /** Lists the faults that were never applied, oldest first. */
+  unused(): ControlFault[];
   /** Removes a fault. Returns false when it was already removed. */
   remove(fault: number | { readonly id: number }): boolean;
   /** Removes every fault. */

@@ -82,7 +82,9 @@ function createControlClock({ clock }: MockTeam): ControlClock {
 function createControlFaults({ faults }: MockTeam): ControlFaults {
   return {
     add: (rule) => presentFault(faults.add(rule)),
+    preset: (name, conditions) => faults.preset(name, conditions).map(presentFault),
     list: () => faults.list().map(presentFault),
+    unused: () => faults.unused().map(presentFault),
     remove: (fault) => {
       const faultId = typeof fault === "number" ? fault : fault.id;
       return (
@@ -96,8 +98,8 @@ function createControlFaults({ faults }: MockTeam): ControlFaults {
   };
 }
 
-function presentFault({ id, rule, hits }: Fault): ControlFault {
-  return { id, rule, hits };
+function presentFault({ id, rule, seen, hits }: Fault): ControlFault {
+  return { id, rule, seen, hits };
 }
 
 function createControlUnknownValues({ unknownValues }: MockTeam): ControlUnknownValues {

@@ -162,8 +162,13 @@ const areas: AreasOf<ControlTeamMethods> = {
     advanceTo: ["Advances the clock to an instant and runs every task that falls due.", null],
   },
   faults: {
-    add: ["Injects a fault: an error status or a network failure for the matching requests.", "Fault"],
+    add: [
+      "Injects a fault: a response, a latency, a rate limit or a network failure for the matching requests.",
+      "Fault",
+    ],
+    preset: ["Adds the faults of a preset: outage, flaky, slow, rateLimited or proxy.", "Fault[]"],
     list: ["Lists the active faults with the number of requests that each was applied to.", "Fault[]"],
+    unused: ["Lists the faults that were never applied, oldest first.", "Fault[]"],
     remove: ["Removes a fault. Returns false when it was already removed.", "boolean"],
     clear: ["Removes every fault.", null],
   },

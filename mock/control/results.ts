@@ -91,7 +91,7 @@ export const resultSchemas = {
     body: text.optional(),
   }),
   Settings: z.strictObject({ ...names(switchRows, z.boolean()), ...names(durationRows, z.number()) }),
-  Fault: z.looseObject({ id: z.int(), rule: faultRule, hits: z.int() }),
+  Fault: z.looseObject({ id: z.int(), rule: faultRule, seen: z.int(), hits: z.int() }),
   UnknownValuesOptions: unknownValuesOptions,
   JournalEntry: z.looseObject({
     sequence: z.int(),
@@ -102,7 +102,7 @@ export const resultSchemas = {
     status: z.int().nullable(),
     requestId: text,
     warnings: z.array(z.strictObject({ code: text, message: text })),
-    aborted: z.enum(["reset", "hang", "gone"]).nullable(),
+    aborted: z.enum(["reset", "drop", "hang", "gone"]).nullable(),
     unmatched: z.boolean(),
     fault: z.boolean(),
     request: z.looseObject({ path: text, query: text, body: z.unknown() }).optional(),

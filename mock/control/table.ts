@@ -14,7 +14,7 @@ type Areas = {
   ]: MethodParameters<ControlTeamMethods[Name]>;
 };
 
-const { add } = areasInProcess.faults;
+const { add, preset } = areasInProcess.faults;
 const { count } = areasInProcess.requests;
 const filter = optional("filter", seeds.filterWithBodies);
 
@@ -30,7 +30,7 @@ export const areas: Areas = {
     outbox: [optional("filter", webhookSeeds.outboxFilter)],
   },
   clock: { mode: [], ...areasInProcess.clock },
-  faults: { add, list: [], remove: [required("fault", seeds.faultRef)], clear: [] },
+  faults: { add, preset, list: [], unused: [], remove: [required("fault", seeds.faultRef)], clear: [] },
   unknownValues: { ...areasInProcess.unknownValues, options: [] },
   requests: { list: [filter], last: [filter], count, unmatched: [], violations: [], clear: [] },
 };

@@ -19,6 +19,7 @@ import { isLinkPagePath, getLinkPagePath } from "../link-page/mount.ts";
 import type { ReadReport } from "../report-parser/read-report.ts";
 import { createDeliveryTools } from "../runtime/delivery-tools.ts";
 import { readReportInWorker } from "../runtime/report-reader.ts";
+import { sleep } from "../runtime/sleep.ts";
 import type { DeliveryTools } from "../webhooks/send.ts";
 import { createFetch, type MockCore } from "./fetch.ts";
 import { NamedTeams } from "./named-teams.ts";
@@ -64,6 +65,8 @@ export interface CreateMockInternals {
   readonly delivery?: Partial<DeliveryTools>;
   /** Reads uploaded PDFs. @default in a worker thread, where the runtime supports them */
   readonly readReport?: ReadReport;
+  /** Sleeps in real time, for latencies. Resolves early when the signal aborts. */
+  readonly sleep?: (ms: number, signal: AbortSignal | undefined) => Promise<void>;
 }
 
 /**
@@ -97,6 +100,7 @@ export function createMock(options: MockOptions = {}, internals: CreateMockInter
     urls: { base: url, link: settings.linkUrl },
     prefix,
     seed,
+    sleep: internals.sleep ?? sleep,
   });
   const control = loadOnce(async () => {
     const { ControlApi } = await import("../control/api.ts");

@@ -46,7 +46,7 @@ export function createTeam({ world: options, journalSize, delivery: tools }: Tea
   const journal = new Journal(journalSize);
   return {
     world,
-    faults: new Faults(world.cell("faults", [], areFaultRecords)),
+    faults: new Faults(world.cell("faults", [], areFaultRecords), world),
     unknownValues,
     idempotencyKeys: new IdempotencyKeys(world),
     overrides: new Overrides(),

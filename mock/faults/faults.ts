@@ -1,48 +1,16 @@
-import type { OperationId } from "../../src/generated/operations.ts";
-
-/** What happens to the connection instead of a response, or in the middle of one. */
-export type NetworkFault = "reset" | "hang" | "stall" | "truncate";
-
-/** Statuses whose responses have no body. */
-export const BODILESS: ReadonlySet<number> = new Set([204, 205, 304]);
-
-/** A fault to inject. Its conditions narrow it; without any, it applies to every operation of the team. */
-export interface FaultRule {
-  /** Applies to this operation only. */
-  readonly operation?: OperationId;
-  /** Applies to this HTTP method only. */
-  readonly method?: string;
-  /** Applies to this path only: the path of a request, or a template of the OpenAPI document (`/v2/user/{user_id}`). */
-  readonly path?: string;
-  /**
-   * Status of the response.
-   * @default 429 with `retryAfter`, otherwise 500
-   */
-  readonly status?: number;
-  /** JSON body of the response. @default `{ detail }` with a short text */
-  readonly body?: unknown;
-  /** Seconds, or an HTTP date, for the `Retry-After` header. */
-  readonly retryAfter?: number | string;
-  /** How many calls it applies to. @default until it is removed */
-  readonly times?: number;
-  /** How many matching calls to skip first. @default 0 */
-  readonly skip?: number;
-  /**
-   * `before`: the operation does not run. `after`: it runs, and its response is lost.
-   * @default "before"
-   */
-  readonly when?: "before" | "after";
-  /**
-   * `reset`: the connection breaks. `hang`: no response ever arrives. `stall`: the headers arrive and the body never ends.
-   * `truncate`: the connection breaks in the middle of the body.
-   */
-  readonly network?: NetworkFault;
-}
+import { hashToUnit } from "../kernel/random.ts";
+import { assertRule } from "./check-rule.ts";
+import { drawLatency } from "./latency.ts";
+import { buildPreset, type FaultPreset } from "./presets.ts";
+import { countCall, type RateLimitWindow } from "./rate-limit.ts";
+import { isDelayOnly, type FaultConditions, type FaultRule } from "./rule.ts";
 
 /** An active fault. */
 export interface Fault {
   readonly id: number;
   readonly rule: FaultRule;
+  /** How many calls matched its conditions. */
+  readonly seen: number;
   /** How many calls it was applied to. */
   readonly hits: number;
   /** Removes the fault. Returns false when it was already removed. */
@@ -64,12 +32,37 @@ export interface FaultsCell {
   set(records: readonly FaultRecord[]): void;
 }
 
+/** The parts of a world that faults use. */
+export interface FaultsWorld {
+  readonly seed: string;
+  now(): number;
+}
+
 /** A fault as plain data. */
 export interface FaultRecord {
   readonly id: number;
   readonly rule: FaultRule;
   readonly seen: number;
   readonly hits: number;
+  /** The current window of a rate limit. */
+  readonly window?: RateLimitWindow;
+}
+
+/** How long to delay a call, and by which clock. */
+export interface FaultDelay {
+  readonly ms: number;
+  readonly clock: "virtual" | "real" | undefined;
+}
+
+/** What the faults do to one call. */
+export interface FaultEffect {
+  /** True when a fault was applied; false when a rate limit only adds headers. */
+  readonly hit: boolean;
+  readonly delays: readonly FaultDelay[];
+  /** Headers to add to the response. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** The rule that replaces the response; null when none does. */
+  readonly rule: FaultRule | null;
 }
 
 /** Returns whether a value, such as one of an import, is a list of faults. */
@@ -79,10 +72,11 @@ export function areFaultRecords(value: unknown): boolean {
 
 function isRecord(value: unknown): boolean {
   if (typeof value !== "object" || value === null) return false;
-  const { id, rule, seen, hits }: Partial<FaultRecord> = value;
-  if (Object.keys(value).length !== 4) return false;
-  if (![id, seen, hits].every(Number.isSafeInteger) || typeof rule !== "object" || rule === null)
-    return false;
+  // Versions without rate limits export no window.
+  const { id, rule, seen, hits, window = { start: 0, count: 0 }, ...rest }: Partial<FaultRecord> = value;
+  if (Object.keys(rest).length > 0 || typeof rule !== "object" || rule === null) return false;
+  if (typeof window !== "object" || window === null) return false;
+  if (![id, seen, hits, window.start, window.count].every(Number.isSafeInteger)) return false;
   try {
     assertRule(rule);
     return true;
@@ -91,12 +85,14 @@ function isRecord(value: unknown): boolean {
   }
 }
 
-/** The faults of one team. The oldest matching fault applies. */
+/** The faults of one team. The oldest matching fault applies. A fault that only delays calls lets younger ones apply as well. */
 export class Faults {
   readonly #cell: FaultsCell;
+  readonly #world: FaultsWorld;
 
-  constructor(cell: FaultsCell) {
+  constructor(cell: FaultsCell, world: FaultsWorld) {
     this.#cell = cell;
+    this.#world = world;
   }
 
   /** Adds a fault. It applies from the next matching call. Throws RangeError or TypeError when the rule is invalid. */
@@ -105,15 +101,28 @@ export class Faults {
     const records = this.#cell.get();
     const id = 1 + Math.max(0, ...records.map((record) => record.id));
     // Copied through JSON: the fault means the same after an export, and later changes of the caller's object are its own.
-    const kept: FaultRule =
-      rule.body === undefined ? { ...rule } : { ...rule, body: JSON.parse(JSON.stringify(rule.body)) };
+    const kept: FaultRule = JSON.parse(JSON.stringify(rule));
     this.#cell.set([...records, { id, rule: kept, seen: 0, hits: 0 }]);
     return this.#handle(id, kept);
   }
 
-  /** Lists the active faults, oldest first. */
+  /**
+   * Adds the faults of a preset: `outage`, `flaky`, `slow`, `rateLimited` or `proxy`.
+   *
+   * @param conditions - which calls they apply to; by default all
+   */
+  preset(name: FaultPreset, conditions: FaultConditions = {}): Fault[] {
+    return buildPreset(name, conditions).map((rule) => this.add(rule));
+  }
+
+  /** Lists the active faults, oldest first. Faults that were applied `times` times stay in the list. */
   list(): Fault[] {
     return this.#cell.get().map((record) => this.#handle(record.id, record.rule));
+  }
+
+  /** Lists the faults that were never applied, oldest first. */
+  unused(): Fault[] {
+    return this.list().filter(({ hits }) => hits === 0);
   }
 
   /** Removes every fault. */
@@ -122,22 +131,46 @@ export class Faults {
   }
 
   /**
-   * Returns the fault that applies to a call at a stage and counts the hit. Returns null when none applies.
+   * Applies the faults to a call at a stage and counts it. Returns null when none applies.
    * @internal
    */
-  takeMatching(when: "before" | "after", target: FaultTarget): FaultRule | null {
-    const records = this.#cell.get();
+  take(when: "before" | "after", target: FaultTarget): FaultEffect | null {
     // Most teams have no fault, and every request calls this twice.
-    if (records.length === 0) return null;
-    for (const [index, record] of records.entries()) {
+    if (this.#cell.get().length === 0) return null;
+    const delays: FaultDelay[] = [];
+    let headers: FaultEffect["headers"] = {};
+    let hit = false;
+    for (const record of this.#cell.get()) {
       if ((record.rule.when ?? "before") !== when || isSpent(record) || !matches(record.rule, target))
         continue;
-      const seen = record.seen + 1;
-      const passes = seen <= (record.rule.skip ?? 0);
-      this.#cell.set(this.#cell.get().with(index, { ...record, seen, hits: record.hits + (passes ? 0 : 1) }));
-      if (!passes) return record.rule;
+      const outcome = this.#count(record);
+      headers = { ...headers, ...outcome.headers };
+      if (!outcome.hit) continue;
+      hit = true;
+      const { latency, latencyClock: clock } = record.rule;
+      if (latency !== undefined) delays.push({ ms: drawLatency(latency, ...this.#keys(record)), clock });
+      if (!isDelayOnly(record.rule)) return { hit, delays, headers, rule: record.rule };
     }
-    return null;
+    return hit || Object.keys(headers).length > 0 ? { hit, delays, headers, rule: null } : null;
+  }
+
+  /** Counts a matching call. Returns whether the fault applies to it, and the headers of its rate limit. */
+  #count(record: FaultRecord): Pick<FaultEffect, "hit" | "headers"> {
+    const { skip = 0, chance = 1, rateLimit } = record.rule;
+    const seen = record.seen + 1;
+    const drawn = seen > skip && (chance === 1 || hashToUnit("fault", ...this.#keys(record)) < chance);
+    const quota =
+      drawn && rateLimit !== undefined ? countCall(rateLimit, record.window, this.#world.now()) : null;
+    const hit = drawn && quota?.allowed !== true;
+    const counted = { ...record, seen, hits: record.hits + (hit ? 1 : 0) };
+    const kept = quota === null ? counted : { ...counted, window: quota.window };
+    this.#cell.set(this.#cell.get().map((one) => (one === record ? kept : one)));
+    return { hit, headers: quota?.headers ?? {} };
+  }
+
+  /** Returns the keys of the random values of one call. */
+  #keys({ id, seen }: FaultRecord): readonly [string, number, number] {
+    return [this.#world.seed, id, seen];
   }
 
   #handle(id: number, rule: FaultRule): Fault {
@@ -147,6 +180,9 @@ export class Faults {
     return {
       id,
       rule,
+      get seen() {
+        return find()?.seen ?? 0;
+      },
       get hits() {
         return find()?.hits ?? 0;
       },
@@ -167,53 +203,4 @@ function matches(rule: FaultRule, target: FaultTarget): boolean {
   if (rule.operation !== undefined && rule.operation !== target.operation) return false;
   if (rule.method !== undefined && rule.method.toUpperCase() !== target.method) return false;
   return rule.path === undefined || rule.path === target.path || target.templates.includes(rule.path);
-}
-
-const NETWORK: readonly unknown[] = ["reset", "hang", "stall", "truncate"] satisfies NetworkFault[];
-const WHEN: readonly unknown[] = ["before", "after"] satisfies FaultRule["when"][];
-
-/** Checks a rule. Throws RangeError or TypeError that names the invalid field. */
-function assertRule(rule: FaultRule): void {
-  const { status, times, skip, network, when } = rule;
-  if (status !== undefined && !(Number.isInteger(status) && status >= 200 && status <= 599)) {
-    throw new RangeError("A fault's status must be an integer from 200 to 599.");
-  }
-  if (times !== undefined && !(Number.isInteger(times) && times >= 1))
-    throw new RangeError("A fault's times must be a positive integer.");
-  if (skip !== undefined && !(Number.isInteger(skip) && skip >= 0))
-    throw new RangeError("A fault's skip must be a non-negative integer.");
-  if (network !== undefined && !NETWORK.includes(network))
-    throw new TypeError(`A fault's network must be one of ${NETWORK.join(", ")}, or omitted.`);
-  if (when !== undefined && !WHEN.includes(when))
-    throw new TypeError("A fault's when must be before or after.");
-  assertBody(rule);
-  assertRetryAfter(rule.retryAfter);
-  const cut = rule.network === "reset" || rule.network === "hang";
-  if (cut && (status !== undefined || rule.body !== undefined || rule.retryAfter !== undefined)) {
-    throw new TypeError(`A ${rule.network} sends no response: omit status, body and retryAfter.`);
-  }
-}
-
-function assertBody({ body, status = 500 }: FaultRule): void {
-  if (body === undefined) return;
-  if (BODILESS.has(status))
-    throw new TypeError(`A fault's body is not allowed with status ${status}, which has none.`);
-  if (!isJson(body)) throw new TypeError("A fault's body must be a JSON value.");
-}
-
-function isJson(value: unknown): boolean {
-  try {
-    return JSON.stringify(value) !== undefined;
-  } catch {
-    return false;
-  }
-}
-
-function assertRetryAfter(value: number | string | undefined): void {
-  if (typeof value === "number" && Number.isFinite(value) && value >= 0) return;
-  // Dates and nonsense alike may be sent, to see what a client makes of them; a header takes no control characters.
-  if (value === undefined || (typeof value === "string" && /^[\x20-\x7e]+$/.test(value))) return;
-  throw new RangeError(
-    "A fault's retryAfter must be a non-negative number of seconds, or a valid header value.",
-  );
 }

@@ -17,7 +17,14 @@ const DEFAULT_REQUEST_HEADERS: readonly string[] = [
 ];
 
 /** Response headers that a page may read besides those that browsers always expose. */
-const EXPOSED_HEADERS = ["x-request-id", "retry-after", "content-disposition"].join(", ");
+const EXPOSED_HEADERS = [
+  "x-request-id",
+  "retry-after",
+  "content-disposition",
+  "ratelimit-limit",
+  "ratelimit-remaining",
+  "ratelimit-reset",
+].join(", ");
 
 /** How long a browser caches a preflight, in seconds. */
 const MAX_AGE = "600";

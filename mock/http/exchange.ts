@@ -12,6 +12,8 @@ export interface MockRequest {
    * page and the control API reject the request.
    */
   readonly foreignHost?: boolean;
+  /** True when callers expect delays to take real time, as at a port. @default false */
+  readonly realTime?: boolean;
   /** The one other origin whose pages may use the API key, such as `http://localhost:3000`. */
   readonly corsOrigin?: string | undefined;
   /** Returns the value of a header by its lower-case name, or null. */
@@ -31,13 +33,16 @@ export interface MockResponse {
   /** JSON as a string, or a PDF as bytes. Null when the response has no body. */
   readonly body: string | Uint8Array | null;
   /** A network fault that the adapter simulates while it sends the body. */
-  readonly bodyFault?: "stall" | "truncate";
+  readonly bodyFault?: "stall" | "truncate" | "malformedChunk";
 }
 
 /** A connection that ends without a response. */
 export interface MockAbort {
-  /** `reset`: the connection breaks. `hang`: no response ever arrives. `gone`: the caller disconnected. */
-  readonly abort: "reset" | "hang" | "gone";
+  /**
+   * `reset`: the connection is reset. `drop`: it closes without a response. `hang`: no response ever arrives. `gone`: the caller
+   * disconnected.
+   */
+  readonly abort: "reset" | "drop" | "hang" | "gone";
 }
 
 /** The maximum body size in bytes. The mock responds with 413 to longer bodies. */

@@ -1,6 +1,7 @@
 import type { Operation, OperationId } from "../../src/generated/operations.ts";
 import { toIso } from "../kernel/time.ts";
 import { hash53 } from "../kernel/random.ts";
+import type { FaultDelay, FaultEffect } from "../faults/faults.ts";
 import { redactQuery, redactSecrets } from "../journal/secrets.ts";
 import { splitAddress } from "./address.ts";
 import { buildCorsHeaders, buildPreflightHeaders } from "./cors.ts";
@@ -29,6 +30,8 @@ export interface PipelineParts extends OperationParts {
   /** The path prefix of the mock's URL; "" for none. */
   readonly prefix: string;
   readonly seed: string;
+  /** Sleeps in real time. Resolves early when the signal aborts. */
+  readonly sleep: (ms: number, signal: AbortSignal | undefined) => Promise<void>;
 }
 
 const toOutcome = (response: HandlerResponse): FaultOutcome => ({ response });
@@ -92,7 +95,8 @@ export class Pipeline {
       context.method === "OPTIONS" || context.publicRoute !== null
         ? {}
         : buildCorsHeaders(context.route?.operation ?? null, request);
-    const response = { ...outcome.response, headers: { ...outcome.response.headers, ...corsHeaders } };
+    const headers = { ...context.faultHeaders, ...outcome.response.headers, ...corsHeaders };
+    const response = { ...outcome.response, headers };
     return encodeResponse(response, requestId, context.method, outcome.bodyFault);
   }
 
@@ -125,6 +129,7 @@ export class Pipeline {
       body: undefined,
       fault: false,
       overridden: false,
+      faultHeaders: undefined,
     };
   }
 
@@ -143,7 +148,8 @@ export class Pipeline {
       return toOutcome(buildNoRouteResponse(context, route));
     }
     context.route = route;
-    const before = this.#applyFault("before", context, route, null);
+    const early = this.#takeFaults("before", context, route);
+    const before = early && (await this.#applyFaults(early, context, null));
     if (before) return before;
     const unauthorized = this.#authorize(context, route.operation);
     if (unauthorized) return toOutcome(unauthorized);
@@ -158,7 +164,8 @@ export class Pipeline {
     context.body = redactSecrets(validated.sent);
     if (validated.response) return toOutcome(validated.response);
     const response = await runOperation(this.#parts, context, route, validated.inputs);
-    return this.#applyFault("after", context, route, response) ?? toOutcome(response);
+    const late = this.#takeFaults("after", context, route);
+    return (late && (await this.#applyFaults(late, context, response))) ?? toOutcome(response);
   }
 
   /** Responds to OPTIONS with the methods of a path and its CORS headers. */
@@ -172,18 +179,30 @@ export class Pipeline {
     };
   }
 
-  #applyFault(
-    when: "before" | "after",
-    context: RequestContext,
-    route: OperationRoute,
-    real: HandlerResponse | null,
-  ): FaultOutcome | null {
+  #takeFaults(when: "before" | "after", context: RequestContext, route: OperationRoute): FaultEffect | null {
     const { id, paths } = route.operation;
     const target = { operation: id, method: context.method, path: context.path, templates: paths };
-    const rule = context.team.faults.takeMatching(when, target);
-    if (rule === null) return null;
-    context.fault = true;
-    return applyFault(rule, real);
+    return context.team.faults.take(when, target);
+  }
+
+  /** Delays the call. Returns the outcome of the fault that replaces the response, or null when none does. */
+  async #applyFaults(
+    { hit, headers, delays, rule }: FaultEffect,
+    context: RequestContext,
+    real: HandlerResponse | null,
+  ): Promise<FaultOutcome | null> {
+    context.fault ||= hit;
+    context.faultHeaders = { ...context.faultHeaders, ...headers };
+    const { signal } = context.request;
+    for (const delay of delays) await this.#delay(context, delay);
+    if (signal?.aborted === true) return { abort: "gone" };
+    return rule === null ? null : applyFault(rule, real);
+  }
+
+  async #delay({ request, team: { world } }: RequestContext, { ms, clock }: FaultDelay): Promise<void> {
+    const isReal = request.realTime === true || world.clock.mode === "running";
+    if ((clock ?? (isReal ? "real" : "virtual")) === "real") await this.#parts.sleep(ms, request.signal);
+    else await world.scheduler.sleep(ms);
   }
 
   #authorize(context: RequestContext, { auth }: Operation): HandlerResponse | null {

@@ -1,6 +1,7 @@
 import type { Operation, OperationId } from "../../src/generated/operations.ts";
 import type { JournalWarning } from "../journal/journal.ts";
 import type { Team } from "./credentials.ts";
+import type { HandlerResponse } from "./errors.ts";
 import type { MockRequest } from "./exchange.ts";
 import type { PublicRouteCall } from "./public-routes.ts";
 import type { Matched } from "./router.ts";
@@ -25,6 +26,8 @@ export interface RequestContext {
   near: readonly string[];
   body: unknown;
   fault: boolean;
+  /** Headers that faults add to the response. */
+  faultHeaders: HandlerResponse["headers"];
   /** True when an override of the test ran. */
   overridden: boolean;
 }

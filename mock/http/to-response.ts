@@ -40,6 +40,8 @@ export function toResponse(
   switch (result.abort) {
     case "reset":
       throw createConnectionError("ECONNRESET", "read ECONNRESET");
+    case "drop":
+      throw createConnectionError("UND_ERR_SOCKET", "other side closed");
     case "hang":
       return waitForAbort(signal);
     case "gone":
@@ -64,7 +66,7 @@ function createBody(
     },
     pull(controller) {
       // Fail in `pull`, so that the first half stays readable.
-      if (bodyFault === "truncate") controller.error(new TypeError("terminated"));
+      if (bodyFault !== "stall") controller.error(new TypeError("terminated"));
     },
   });
 }

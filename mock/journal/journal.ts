@@ -20,7 +20,7 @@ export interface JournalEntry {
   /** Warnings about a request that the mock accepted. */
   readonly warnings: readonly JournalWarning[];
   /** Why no response reached the caller; null when one did. */
-  readonly aborted: "reset" | "hang" | "gone" | null;
+  readonly aborted: "reset" | "drop" | "hang" | "gone" | null;
   /** True where no operation has this method and path. */
   readonly unmatched: boolean;
   /** The most similar operations of an unmatched request, best first, as `GET /v2/user`. Empty for any other request. */

@@ -11,6 +11,7 @@ describe("the command line", () => {
       preset: "demo",
       orders: "auto",
       cors: undefined,
+      faults: undefined,
       json: false,
       exec: null,
     });
@@ -18,7 +19,7 @@ describe("the command line", () => {
 
   it("parses every option, and a command after the dashes", () => {
     const args =
-      "mock exec --port 0 --host ::1 --api-key k --control-token t --seed s --now 2026-01-15T09:00:00Z --preset empty --import a.json --export-on-exit b.json --orders manual --cors http://localhost:3000/ --json -- npm test --watch";
+      "mock exec --port 0 --host ::1 --api-key k --control-token t --seed s --now 2026-01-15T09:00:00Z --preset empty --import a.json --export-on-exit b.json --orders manual --cors http://localhost:3000/ --faults flaky --json -- npm test --watch";
     expect(parseCommandLine(args.split(" "))).toEqual({
       kind: "mock",
       port: 0,
@@ -32,6 +33,7 @@ describe("the command line", () => {
       exportFile: "b.json",
       orders: "manual",
       cors: "http://localhost:3000",
+      faults: "flaky",
       json: true,
       exec: ["npm", "test", "--watch"],
     });
@@ -68,6 +70,10 @@ describe("the command line", () => {
     ["mock --cors *", "--cors must be one origin"],
     ["mock --cors http://localhost:3000/app", "--cors must be one origin"],
     ["mock --cors http://a:b@localhost", "--cors must be one origin"],
+    [
+      "mock --faults flakey",
+      '--faults must be one of outage, flaky, slow, rateLimited, proxy. Did you mean "flaky"?',
+    ],
     ["--port 1", "A command is required"],
   ])("rejects %j and explains why", (line, why) => {
     const read = () => parseCommandLine(line.split(" "));

@@ -236,10 +236,13 @@ const scenarios: Readonly<Record<string, (both: Both) => Promise<void>>> = {
       .users.list()
       .catch((error: unknown) => error);
     expect(caught).toMatchObject({ status: 503 });
-    expect(await faults.list()).toMatchObject([{ id: first.id, hits: 1 }, { hits: 0 }]);
+    expect(await faults.list()).toMatchObject([{ id: first.id, seen: 1, hits: 1 }, { hits: 0 }]);
+    expect(await faults.unused()).toMatchObject([{ seen: 0, hits: 0, rule: { network: "reset" } }]);
     expect(await faults.remove(first)).toBe(true);
     expect(await faults.remove(first.id)).toBe(false);
     expect(mock.faults.list()).toHaveLength(1);
+    const [slow] = await faults.preset("slow", { operation: "users.get" });
+    expect(slow).toMatchObject({ rule: { operation: "users.get", latency: { median: "800ms" } }, hits: 0 });
     await faults.clear();
     expect(mock.faults.list()).toEqual([]);
   },

@@ -1,11 +1,6 @@
 import { describe, expect, it } from "vitest";
-import {
-  areFaultRecords,
-  Faults,
-  type FaultRecord,
-  type FaultRule,
-  type FaultTarget,
-} from "../../../mock/faults/faults.ts";
+import { areFaultRecords, Faults, type FaultRecord, type FaultTarget } from "../../../mock/faults/faults.ts";
+import type { FaultRule } from "../../../mock/faults/rule.ts";
 
 const target: FaultTarget = {
   operation: "users.get",
@@ -14,12 +9,21 @@ const target: FaultTarget = {
   templates: ["/v2/user/{user_id}"],
 };
 
-function createSetup() {
+function createSetup(seed = "seed") {
   let records: readonly FaultRecord[] = [];
-  const faults = new Faults({ get: () => records, set: (next) => (records = next) });
-  const strikes = (when: "before" | "after" = "before") => faults.takeMatching(when, target) !== null;
-  return { faults, strikes, save: () => records, load: (saved: readonly FaultRecord[]) => (records = saved) };
+  const time = { now: 0 };
+  const faults = new Faults(
+    { get: () => records, set: (next) => (records = next) },
+    { seed, now: () => time.now },
+  );
+  const take = () => faults.take("before", target);
+  const strikes = (when: "before" | "after" = "before") => faults.take(when, target)?.hit === true;
+  const load = (saved: readonly FaultRecord[]) => (records = saved);
+  return { faults, take, strikes, time, save: () => records, load };
 }
+
+/** Calls a function a number of times. */
+const repeat = <T>(count: number, run: () => T): T[] => Array.from({ length: count }, run);
 
 describe("a fault", () => {
   it.each<[FaultRule, boolean]>([
@@ -53,10 +57,10 @@ describe("a fault", () => {
   });
 
   it("yields to an older one, and applies when that is used up", () => {
-    const { faults } = createSetup();
+    const { faults, take } = createSetup();
     faults.add({ status: 500, times: 1 });
     faults.add({ status: 503 });
-    expect([1, 2].map(() => faults.takeMatching("before", target)?.status)).toEqual([500, 503]);
+    expect(repeat(2, () => take()?.rule?.status)).toEqual([500, 503]);
   });
 
   it("can be removed, once, without others", () => {
@@ -99,18 +103,160 @@ describe("a fault", () => {
     { body: 1n },
     JSON.parse('{ "network": "slow" }'),
     JSON.parse('{ "when": "later" }'),
+    { network: "drop", corrupt: "empty" },
+    { network: "reset", text: "down" },
+    { chance: 1.01 },
+    { chance: -0.1 },
+    { chance: Number.NaN },
+    { rateLimit: { requests: -1, window: "1s" } },
+    { rateLimit: { requests: 1.5, window: "1s" } },
+    { rateLimit: { requests: 1, window: 0 } },
+    JSON.parse('{ "rateLimit": 5 }'),
+    JSON.parse('{ "rateLimit": { "requests": 1, "window": "soon" } }'),
+    { latency: -1 },
+    { latency: "25h" },
+    { latency: { min: "2s", max: "1s" } },
+    { latency: { median: "1s", sigma: 5.1 } },
+    { latency: { median: "1s", sigma: -1 } },
+    JSON.parse('{ "latency": { "min": 5 } }'),
+    JSON.parse('{ "latency": "slow" }'),
+    { latencyClock: "real" },
+    JSON.parse('{ "latency": 5, "latencyClock": "wall" }'),
+    JSON.parse('{ "corrupt": "half" }'),
+    { status: 204, corrupt: "empty" },
+    { status: 304, text: "" },
+    { status: 204, contentType: "text/plain" },
+    { base64: "abc" },
+    { base64: "a*==" },
+    JSON.parse('{ "html": 5 }'),
+    { html: "", contentType: "text/html\nset-cookie: a" },
   ])("is rejected when it is invalid: %o", (rule) => {
     const { faults, save } = createSetup();
-    expect(() => faults.add(rule)).toThrow(/A fault's|A reset|A hang/);
+    expect(() => faults.add(rule)).toThrow(/^A (?:fault's|reset|hang|drop)/);
     expect(save()).toEqual([]);
   });
 
   it("keeps a copy of its body, independent of later changes to the original", () => {
-    const { faults } = createSetup();
+    const { faults, take } = createSetup();
     const body = { detail: "first" };
     faults.add({ body });
     body.detail = "second";
-    expect(faults.takeMatching("before", target)?.body).toEqual({ detail: "first" });
+    expect(take()?.rule?.body).toEqual({ detail: "first" });
+  });
+
+  it("has one body", () => {
+    const { faults } = createSetup();
+    expect(() => faults.add({ body: {}, html: "<p>" })).toThrow(
+      "A fault has one body: body or html, not both.",
+    );
+  });
+
+  it("[FLT-3] counts the calls that it saw and those that it was applied to, and lists what never applied", () => {
+    const { faults, strikes } = createSetup();
+    const late = faults.add({ skip: 2, status: 503 });
+    const other = faults.add({ operation: "users.list" });
+    expect(faults.unused().map(({ id }) => id)).toEqual([late.id, other.id]);
+    expect(repeat(3, strikes)).toEqual([false, false, true]);
+    expect([late.seen, late.hits, other.seen, other.hits]).toEqual([3, 1, 0, 0]);
+    expect(faults.unused().map(({ id }) => id)).toEqual([other.id]);
+  });
+
+  it("[FLT-1] applies by chance as the seed draws, in the same way in every run", () => {
+    const draw = (seed: string) => {
+      const { faults, strikes } = createSetup(seed);
+      faults.add({ chance: 0.25 });
+      return repeat(1000, () => (strikes() ? "x" : ".")).join("");
+    };
+    const drawn = draw("a");
+    expect(draw("a")).toBe(drawn);
+    expect(draw("b")).not.toBe(drawn);
+    const hits = drawn.replaceAll(".", "").length;
+    expect(hits).toBeGreaterThan(200);
+    expect(hits).toBeLessThan(300);
+  });
+
+  it.each([
+    [0, 0],
+    [1, 20],
+  ])("with a chance of %d applies to %d calls of 20", (chance, expected) => {
+    const { faults, strikes } = createSetup();
+    const fault = faults.add({ chance });
+    repeat(20, strikes);
+    expect([fault.seen, fault.hits]).toEqual([20, expected]);
+  });
+
+  it("[FLT-1] draws again from the same point after a snapshot is restored", () => {
+    const { faults, strikes, save, load } = createSetup();
+    faults.add({ chance: 0.5 });
+    repeat(5, strikes);
+    const saved = JSON.parse(JSON.stringify(save())) as readonly FaultRecord[];
+    const first = repeat(20, strikes);
+    load(saved);
+    expect(repeat(20, strikes)).toEqual(first);
+    expect(first).toContain(true);
+    expect(first).toContain(false);
+  });
+
+  it("[FLT-2] that only delays lets younger ones apply, and adds up with their delays", () => {
+    const { faults, take } = createSetup();
+    faults.add({ latency: 100, times: 2 });
+    faults.add({ latency: "2s", latencyClock: "real", status: 503, times: 1 });
+    expect(take()).toEqual({
+      hit: true,
+      delays: [
+        { ms: 100, clock: undefined },
+        { ms: 2000, clock: "real" },
+      ],
+      headers: {},
+      rule: { latency: "2s", latencyClock: "real", status: 503, times: 1 },
+    });
+    expect(take()).toEqual({ hit: true, delays: [{ ms: 100, clock: undefined }], headers: {}, rule: null });
+    expect(take()).toBeNull();
+  });
+
+  it("[FLT-4] limits the rate: it applies to calls beyond the quota of a window, and describes the quota in headers", () => {
+    const { faults, take, time, save } = createSetup();
+    const fault = faults.add({ rateLimit: { requests: 2, window: "10s" } });
+    time.now = 1_000;
+    const read = () => {
+      const effect = take();
+      const { "retry-after": wait, ...limit } = effect?.headers ?? {};
+      return [effect?.hit, wait, ...Object.values(limit)];
+    };
+    expect(read()).toEqual([false, undefined, "2", "1", "10"]);
+    time.now = 4_001;
+    expect(read()).toEqual([false, undefined, "2", "0", "7"]);
+    time.now = 10_001;
+    expect(read()).toEqual([true, "1", "2", "0", "1"]);
+    expect(areFaultRecords(JSON.parse(JSON.stringify(save())))).toBe(true);
+    time.now = 11_000;
+    expect(read()).toEqual([false, undefined, "2", "1", "10"]);
+    // A snapshot of an earlier time was restored around it.
+    time.now = 500;
+    expect(read()).toEqual([false, undefined, "2", "1", "10"]);
+    expect([fault.seen, fault.hits]).toEqual([5, 1]);
+  });
+
+  it("[FLT-4] with a quota of 0 applies to every call", () => {
+    const { faults, take } = createSetup();
+    faults.add({ rateLimit: { requests: 0, window: "1h" } });
+    expect(take()).toMatchObject({ hit: true, headers: { "ratelimit-limit": "0", "retry-after": "3600" } });
+  });
+
+  it.each<FaultRecord>([
+    { id: 1, rule: {}, seen: 0, hits: 0 },
+    {
+      id: 1,
+      rule: { rateLimit: { requests: 1, window: 5 } },
+      seen: 1,
+      hits: 0,
+      window: { start: 5, count: 1 },
+    },
+  ])("is accepted from an import, with a window or without: %j", (record) => {
+    expect(areFaultRecords([record])).toBe(true);
+    expect(areFaultRecords([{ ...record, window: { start: 0.5, count: 1 } }])).toBe(false);
+    expect(areFaultRecords([{ ...record, window: null }])).toBe(false);
+    expect(areFaultRecords([{ ...record, more: 1 }])).toBe(false);
   });
 
   it.each([[null], [[1]], [[{ id: 1, rule: { status: 99 }, seen: 0, applied: 0 }]], [[{ rule: {} }]]])(

@@ -45,7 +45,8 @@ describe("a page of another origin", () => {
     const response = await cors(mock, path, { method: "POST", headers, body: '{"username":1}' });
     expect(response).toEqual({
       "access-control-allow-origin": "*",
-      "access-control-expose-headers": "x-request-id, retry-after, content-disposition",
+      "access-control-expose-headers":
+        "x-request-id, retry-after, content-disposition, ratelimit-limit, ratelimit-remaining, ratelimit-reset",
     });
   });
 

@@ -1,0 +1,276 @@
+import { isApiError, isRateLimitError } from "sanguine";
+import { createMock, type FaultPreset, type FaultRule } from "sanguine/mock";
+import { describe, expect, it } from "vitest";
+
+/** Returns the response to one request while a fault applies. */
+async function respond(rule: FaultRule) {
+  const mock = createMock();
+  mock.faults.add({ operation: "users.list", ...rule });
+  const response = await mock.fetch(`${mock.url}/v2/user`, {
+    headers: { "x-service-api-key": mock.apiKey },
+  });
+  const { status, headers } = response;
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  expect(headers.get("content-length")).toBe(
+    bytes.length === 0 && status === 204 ? null : String(bytes.length),
+  );
+  return {
+    status,
+    type: headers.get("content-type"),
+    text: new TextDecoder().decode(bytes),
+    bytes,
+    retryAfter: headers.get("retry-after"),
+  };
+}
+
+const OWN = '{"users":[],"total":0,"offset":0,"limit":100}';
+
+describe("[FLT-5] the response of a fault", () => {
+  it.each<[FaultRule, number, string]>([
+    [{}, 500, '{"detail":"A fault was injected."}'],
+    [{ status: 418 }, 418, '{"detail":"A fault was injected."}'],
+    [{ status: 408 }, 408, '{"detail":"The request took too long."}'],
+    [{ status: 429 }, 429, '{"detail":"Too many requests."}'],
+    [{ retryAfter: 3 }, 429, '{"detail":"Too many requests."}'],
+    [{ status: 502 }, 502, '{"detail":"Bad gateway."}'],
+    [{ status: 503 }, 503, '{"detail":"The service is unavailable."}'],
+    [{ status: 504 }, 504, '{"detail":"The gateway received no response in time."}'],
+    [{ status: 400, body: { detail: [1, "ü"] } }, 400, '{"detail":[1,"ü"]}'],
+    [{ status: 200, body: null }, 200, "null"],
+    [{ status: 503, body: { detail: 1 }, when: "after" }, 503, '{"detail":1}'],
+  ])("to %j has status %i and the JSON body %s", async (rule, status, text) => {
+    expect(await respond(rule)).toMatchObject({ status, text, type: "application/json" });
+  });
+
+  it.each<[FaultRule, number, string | null, string]>([
+    [{ text: "down" }, 500, "text/plain; charset=utf-8", "down"],
+    [{ status: 502, html: "<h1>ü</h1>" }, 502, "text/html; charset=utf-8", "<h1>ü</h1>"],
+    [{ status: 200, text: "a,b", contentType: "text/csv" }, 200, "text/csv", "a,b"],
+    [
+      { status: 500, body: { title: "x" }, contentType: "application/problem+json" },
+      500,
+      "application/problem+json",
+      '{"title":"x"}',
+    ],
+    [{ text: "", when: "after" }, 500, "text/plain; charset=utf-8", ""],
+    [{ status: 204 }, 204, null, ""],
+  ])("to %j has status %i, type %s and the body %j", async (rule, status, type, text) => {
+    expect(await respond(rule)).toMatchObject({ status, type, text });
+  });
+
+  it("can be any bytes", async () => {
+    const { bytes, type } = await respond({ base64: "AP+A" });
+    expect([[...bytes], type]).toEqual([[0, 255, 128], "application/octet-stream"]);
+  });
+
+  it.each<[FaultRule, number, string]>([
+    [{ corrupt: "empty" }, 200, ""],
+    [{ corrupt: "empty", status: 503 }, 503, ""],
+    [{ corrupt: "malformed" }, 200, '{"detail":"A fault was injected."}}'],
+    [{ corrupt: "truncated", body: { a: "bcd" } }, 200, '{"a":'],
+  ])("to %j is corrupted JSON with status %i: %s", async (rule, status, text) => {
+    expect(await respond(rule)).toMatchObject({ status, text, type: "application/json" });
+  });
+
+  it("to a corruption after the operation is the operation's own body", async () => {
+    const { text } = await respond({ corrupt: "malformed", when: "after" });
+    expect(text).toBe(`${OWN}}`);
+    expect((await respond({ corrupt: "truncated", when: "after" })).text).toBe(OWN.slice(0, OWN.length / 2));
+    expect((await respond({ corrupt: "empty", when: "after" })).text).toBe("");
+  });
+
+  it.each([
+    [0, "0"],
+    [7, "7"],
+    [0.2, "1"],
+    [1.5, "2"],
+    ["1.5", "1.5"],
+    ["Thu, 15 Jan 2026 09:00:30 GMT", "Thu, 15 Jan 2026 09:00:30 GMT"],
+  ])("rounds a Retry-After of %j seconds up to %j", async (retryAfter, expected) => {
+    expect((await respond({ status: 503, retryAfter })).retryAfter).toBe(expected);
+  });
+});
+
+describe("[FLT-2] a latency", () => {
+  it("advances the virtual clock in process, once for concurrent calls, and runs what is due", async () => {
+    const mock = createMock({ now: "2026-01-15T09:00:00Z" });
+    mock.faults.add({ latency: "90s" });
+    const client = mock.client();
+    await Promise.all([client.users.list(), client.providers.list()]);
+    expect(mock.clock.iso()).toBe("2026-01-15T09:01:30.000Z");
+    expect(mock.requests.list().map(({ status, fault }) => [status, fault])).toEqual([
+      [200, true],
+      [200, true],
+    ]);
+  });
+
+  it.each<[FaultRule, object, boolean, string[]]>([
+    [{ latency: 70 }, {}, false, []],
+    [{ latency: 70, latencyClock: "real" }, {}, false, ["70"]],
+    [{ latency: 70 }, {}, true, ["70"]],
+    [{ latency: 70, latencyClock: "virtual" }, {}, true, []],
+    [{ latency: 70 }, { clock: "running" }, false, ["70"]],
+  ])("%j with %j, at a port: %j, sleeps in real time: %j", async (rule, options, realTime, expected) => {
+    const slept: string[] = [];
+    const mock = createMock(options, {
+      sleep: async (ms) => void slept.push(String(ms)),
+    });
+    mock.faults.add(rule);
+    const start = mock.clock.now();
+    const result = await mock.handle({
+      method: "GET",
+      url: "/v2/user",
+      realTime,
+      header: (name) => (name === "x-service-api-key" ? mock.apiKey : null),
+      body: async () => "",
+    });
+    expect(result).toMatchObject({ status: 200 });
+    expect(slept).toEqual(expected);
+    expect(mock.clock.now() - start).toBe(expected.length === 0 ? 70 : 0);
+  });
+
+  it.each<["before" | "after", number]>([
+    ["before", 0],
+    ["after", 1],
+  ])("%s the operation that the caller does not wait for leaves %i users", async (when, users) => {
+    const control = new AbortController();
+    const mock = createMock({}, { sleep: async () => control.abort(new Error("enough")) });
+    mock.faults.add({ latency: "1s", latencyClock: "real", when });
+    const call = mock.client().users.create({ client_user_id: "u" }, { signal: control.signal });
+    await expect(call).rejects.toThrow("abort");
+    await expect.poll(() => mock.requests.list().map(({ aborted }) => aborted)).toEqual(["gone"]);
+    expect(mock.users.list()).toHaveLength(users);
+  });
+});
+
+describe("[FLT-4] a rate limit", () => {
+  it("is what the client reads: quota, rest and wait, on good responses and on 429", async () => {
+    const mock = createMock();
+    mock.faults.add({ operation: "users.list", rateLimit: { requests: 2, window: "30s" } });
+    const client = mock.client({ retries: 0 });
+    const first = await client.users.list().withResponse();
+    expect(first.meta.rateLimit).toEqual({ limit: 2, remaining: 1, resetMs: 30_000 });
+    await mock.clock.advance("9500ms");
+    const second = await client.users.list().withResponse();
+    expect(second.meta.rateLimit).toEqual({ limit: 2, remaining: 0, resetMs: 21_000 });
+    const error: unknown = await client.users.list().catch((caught: unknown) => caught);
+    expect(isRateLimitError(error) && [error.retryAfterMs, error.rateLimit]).toEqual([
+      21_000,
+      { limit: 2, remaining: 0, resetMs: 21_000 },
+    ]);
+    expect(mock.requests.list().map(({ status, fault }) => [status, fault])).toEqual([
+      [200, false],
+      [200, false],
+      [429, true],
+    ]);
+  });
+
+  it("ends with its window, so that a client that obeys it succeeds", async () => {
+    const mock = createMock();
+    const [fault] = mock.faults.preset("rateLimited");
+    const client = mock.client();
+    const start = mock.clock.now();
+    for (let call = 0; call < 11; call += 1) await client.providers.list();
+    expect(mock.clock.now() - start).toBe(60_000);
+    expect([fault?.seen, fault?.hits]).toEqual([12, 1]);
+  });
+
+  it("keeps another status, body and Retry-After", async () => {
+    const mock = createMock();
+    mock.faults.add({ rateLimit: { requests: 0, window: "1h" }, status: 503, html: "<p>", retryAfter: 2 });
+    const response = await mock.fetch(`${mock.url}/v2/user`);
+    expect([response.status, await response.text(), response.headers.get("retry-after")]).toEqual([
+      503,
+      "<p>",
+      "2",
+    ]);
+  });
+
+  it("survives snapshots, exports and imports", async () => {
+    const mock = createMock();
+    mock.faults.add({ rateLimit: { requests: 1, window: "1h" } });
+    const full = mock.snapshot();
+    await mock.client().users.list();
+    const exported: unknown = JSON.parse(JSON.stringify(mock.export()));
+    const other = createMock();
+    other.import(exported);
+    const read = (one: typeof mock): Promise<number> =>
+      one
+        .fetch(`${one.url}/v2/user`, { headers: { "x-service-api-key": one.apiKey } })
+        .then(({ status }) => status);
+    expect([await read(mock), await read(other)]).toEqual([429, 429]);
+    mock.restore(full);
+    expect(await read(mock)).toBe(200);
+  });
+});
+
+describe("[FLT-6] a preset", () => {
+  /** Returns what 100 calls without retries lead to, and how often. */
+  async function count(preset: FaultPreset) {
+    const mock = createMock();
+    const faults = mock.faults.preset(preset);
+    const client = mock.client({ retries: 0 });
+    const outcomes: Record<string, number> = {};
+    for (let call = 0; call < 100; call += 1) {
+      const outcome = await client.users.list().then(
+        () => "ok",
+        (error: unknown) => (isApiError(error) ? String(error.status) : "broken"),
+      );
+      outcomes[outcome] = (outcomes[outcome] ?? 0) + 1;
+    }
+    return { mock, faults, outcomes };
+  }
+
+  it("outage fails every call with 503", async () => {
+    expect((await count("outage")).outcomes).toEqual({ 503: 100 });
+  });
+
+  it("flaky fails some calls with 503 and breaks some connections, and a client that retries hardly notices", async () => {
+    const { mock, outcomes, faults } = await count("flaky");
+    expect(outcomes["503"]).toBeGreaterThan(4);
+    expect(outcomes["503"]).toBeLessThan(18);
+    expect(outcomes["broken"]).toBeGreaterThan(2);
+    expect(outcomes["broken"]).toBeLessThan(18);
+    expect(faults.map(({ hits }) => hits > 0)).toEqual([true, true, true]);
+    await expect(mock.client({ retries: 5 }).users.list()).resolves.toBeDefined();
+  });
+
+  it("slow delays every call, by 800 ms in the median", async () => {
+    const { mock, outcomes } = await count("slow");
+    expect(outcomes).toEqual({ ok: 100 });
+    const times = mock.requests.list().map(({ at }) => Date.parse(at));
+    const delays = times.slice(1).map((time, index) => time - (times[index] ?? 0));
+    const median = delays.toSorted((a, b) => a - b)[50] ?? 0;
+    expect(median).toBeGreaterThan(650);
+    expect(median).toBeLessThan(950);
+  });
+
+  it("rateLimited allows 10 calls a minute", async () => {
+    expect((await count("rateLimited")).outcomes).toEqual({ ok: 10, 429: 90 });
+  });
+
+  it("proxy responds to every call with an HTML page", async () => {
+    const { mock, outcomes } = await count("proxy");
+    expect(outcomes).toEqual({ 502: 100 });
+    const response = await mock.fetch(`${mock.url}/v2/user`);
+    expect([response.headers.get("content-type"), (await response.text()).slice(0, 15)]).toEqual([
+      "text/html; charset=utf-8",
+      "<!doctype html>",
+    ]);
+  });
+
+  it("applies to the calls of its conditions, and is plain rules afterwards", () => {
+    const mock = createMock();
+    mock.faults.preset("outage", { operation: "users.list", times: 2 });
+    expect(mock.faults.list().map(({ rule }) => rule)).toEqual([
+      { status: 503, retryAfter: 5, operation: "users.list", times: 2 },
+    ]);
+  });
+
+  it("suggests a name for a misspelled one", () => {
+    const { faults } = createMock();
+    expect(() => faults.preset(JSON.parse('"outtage"'))).toThrow('Did you mean "outage"?');
+    expect(() => faults.add(JSON.parse('{ "latancy": 5 }'))).toThrow('Did you mean "latency"?');
+    expect(() => faults.add(JSON.parse('{ "corrupt": "truncate" }'))).toThrow('Did you mean "truncated"?');
+  });
+});
