@@ -26,6 +26,18 @@ export const entries: Readonly<Record<string, string>> = {
   sanguine: at("./src/index.ts"),
 };
 
+const all = ["test/**/*.test.ts", ".samples/**/*.test.ts"];
+const apart = ["test/browser/**", "test/msw3/**", "test/jest/**", "test/stores/**", "**/node_modules/**"];
+
+/** Tests that intercept requests, run other tests or replace globals. Each file runs in a process of its own. */
+const isolated = [
+  ".samples/**/*.test.ts",
+  "test/conformance/msw*.test.ts",
+  "test/docs/**/*.test.ts",
+  "test/mock/adapters/**/*.test.ts",
+  "test/scripts/samples/**/*.test.ts",
+];
+
 export default defineConfig({
   resolve: {
     alias: Object.entries(entries).map(([find, replacement]) => ({
@@ -34,14 +46,36 @@ export default defineConfig({
     })),
   },
   test: {
-    include: ["test/**/*.test.ts", ".samples/**/*.test.ts"],
-    exclude: ["test/browser/**", "test/msw3/**", "test/jest/**", "test/stores/**", "**/node_modules/**"],
-    typecheck: {
-      enabled: true,
-      // Other versions of TypeScript are installed as well, and `.bin/tsc` may be any of them.
-      checker: at("./node_modules/typescript/bin/tsc"),
-      include: ["test/**/*.test-d.ts"],
-      tsconfig: "./tsconfig.json",
-    },
+    // Enough for a machine that runs other programs as well. No test waits for real time.
+    testTimeout: 30_000,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: "shared",
+          include: all,
+          exclude: [...apart, ...isolated],
+          // Files share a thread and its modules, so that the mock and its schemas are loaded once, not 270 times.
+          pool: "threads",
+          isolate: false,
+        },
+      },
+      { extends: true, test: { name: "isolated", include: isolated, exclude: apart } },
+      {
+        extends: true,
+        test: {
+          name: "types",
+          include: [],
+          typecheck: {
+            enabled: true,
+            only: true,
+            // Other versions of TypeScript are installed as well, and `.bin/tsc` may be any of them.
+            checker: at("./node_modules/typescript/bin/tsc"),
+            include: ["test/**/*.test-d.ts"],
+            tsconfig: "./tsconfig.json",
+          },
+        },
+      },
+    ],
   },
 });

@@ -5,6 +5,7 @@ import { fileURLToPath } from "node:url";
 import { createControlClient, type ControlTeam } from "sanguine/mock/control";
 import { createClient } from "sanguine";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { buildCli, type BuiltCli } from "../../support/build-cli.ts";
 
 const root = new URL("../../../", import.meta.url);
 
@@ -16,15 +17,20 @@ interface Announced {
   readonly control_token: string;
 }
 
+let cli: BuiltCli;
 let child: ChildProcess;
 let served: Announced;
 
 beforeAll(async () => {
-  const line = ["--import", "tsx", "mock/cli/main.ts", "mock", "--port", "0", "--json"];
-  child = spawn(process.execPath, [...line, "--now", "2026-02-01T09:00:00Z"], {
-    cwd: fileURLToPath(root),
-    stdio: ["ignore", "pipe", "inherit"],
-  });
+  cli = await buildCli();
+  child = spawn(
+    process.execPath,
+    [cli.file, "mock", "--port", "0", "--json", "--now", "2026-02-01T09:00:00Z"],
+    {
+      cwd: fileURLToPath(root),
+      stdio: ["ignore", "pipe", "inherit"],
+    },
+  );
   const [output] = (await once(child.stdout ?? child, "data")) as [Buffer];
   served = JSON.parse(output.toString()) as Announced;
 }, 60_000);
@@ -32,6 +38,7 @@ beforeAll(async () => {
 afterAll(async () => {
   child.kill("SIGTERM");
   await once(child, "exit");
+  await cli.remove();
 });
 
 afterEach(() => {

@@ -9,10 +9,17 @@ import { promisify } from "node:util";
 import { createMock } from "sanguine/mock";
 import { createControlClient } from "sanguine/mock/control";
 import { verifyWebhook } from "sanguine/webhooks";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { buildCli, type BuiltCli } from "../../support/build-cli.ts";
 import { createGate, serveReceiver } from "../webhooks/receiver.ts";
 
 const root = fileURLToPath(new URL("../../..", import.meta.url));
+
+let cli: BuiltCli;
+beforeAll(async () => {
+  cli = await buildCli();
+}, 60_000);
+afterAll(() => cli.remove());
 
 /** A separate folder for each test, so that tests can run in any order. */
 let folder = "";
@@ -26,8 +33,7 @@ function start(...args: string[]): ChildProcess {
 }
 
 function launch(args: string[], options: { detached?: boolean }): ChildProcess {
-  const line = ["--import", "tsx", "mock/cli/main.ts", ...args];
-  return spawn(process.execPath, line, { cwd: root, stdio: "pipe", ...options });
+  return spawn(process.execPath, [cli.file, ...args], { cwd: root, stdio: "pipe", ...options });
 }
 
 async function finish(child: ChildProcess) {
