@@ -80,8 +80,28 @@ export type {
   FaultRule,
   NetworkFault,
 } from "./faults/rule.ts";
+export type {
+  ClockEvent,
+  DeliveryEvent,
+  MockEvent,
+  ReplacedEvent,
+  RequestEvent,
+  StateChange,
+  StateEvent,
+  TeamEvent,
+  WebhookEmittedEvent,
+} from "./events/event.ts";
+export type { EventListener, MockEvents } from "./events/hub.ts";
 export type { UnknownValues, UnknownValuesOptions } from "./unknown-values/unknown-values.ts";
-export type { MockAbort, MockResponse, MockRequest, MockResult } from "./http/exchange.ts";
+export type {
+  MockAbort,
+  MockResponse,
+  MockRequest,
+  MockResult,
+  MockStream,
+  StreamEnd,
+  StreamSink,
+} from "./http/exchange.ts";
 export type { OperationHandlers } from "./http/handler.ts";
 export type {
   Override,

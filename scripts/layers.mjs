@@ -16,6 +16,7 @@ export const mockLayers = [
   ["faults", "journal", "unknown-values"],
   ["http"],
   ["webhooks"],
+  ["events"],
   ["facades"],
   ["arguments"],
   ["link-page", "control", "runtime"],

@@ -18,6 +18,7 @@ import { asyncDisposeSymbol } from "../kernel/dispose.ts";
 import { isLoopback, isOwnHost } from "../http/host.ts";
 import type { LinkPageKeys } from "../link-page/step-result.ts";
 import type { MockCore } from "../core/fetch.ts";
+import { sendStream } from "./send-stream.ts";
 import { createControlToken, createPageKeys } from "./server-secrets.ts";
 
 /** Options of `listen`. */
@@ -57,7 +58,7 @@ export interface ServableMock extends MockCore {
 }
 
 // Read at load time, so that fake timers of a test do not affect the mock.
-const { clearInterval, performance, setInterval } = globalThis;
+const { clearInterval, performance, setImmediate, setInterval } = globalThis;
 const realNow = performance.now.bind(performance);
 
 /** How often a running clock is advanced, in milliseconds. */
@@ -103,9 +104,10 @@ export async function listen(mock: ServableMock, options: ListenOptions = {}): P
   const keys = createPageKeys();
   const handle = async (request: MockRequest): Promise<MockResult> =>
     handleHealth(request) ?? (await mock.linkPage?.(request, keys)) ?? mock.handle(request);
+  const streams = new Set<() => void>();
   const server = createServer((message, response) => {
     const context = { base, corsOrigin, foreignHost: isForeign(message.headers.host) };
-    void serve(handle, context, message, response);
+    void serve(handle, context, message, response, streams);
   });
   const port = await bindServer(server, options.port ?? 0, host);
   base = formatAddress(host, port);
@@ -113,6 +115,7 @@ export async function listen(mock: ServableMock, options: ListenOptions = {}): P
   const close = (): Promise<void> => {
     stopClock();
     if (options.orders === "auto" && !servers.has(mock)) mock.setOrderProgress?.("manual");
+    for (const end of streams) end();
     return closeServer(server);
   };
   return { url: base, port, host, close, [asyncDisposeSymbol]: close };
@@ -189,7 +192,8 @@ function closeServer(server: Server): Promise<void> {
   return new Promise((resolve) => {
     // Closing twice is allowed: the second call has nothing to close.
     server.close(() => resolve());
-    server.closeAllConnections();
+    // Ended streams still write their last message in this turn.
+    setImmediate(() => server.closeAllConnections());
   });
 }
 
@@ -207,6 +211,7 @@ async function serve(
   context: RequestContext,
   message: IncomingMessage,
   response: ServerResponse,
+  streams: Set<() => void>,
 ): Promise<void> {
   const disconnected = new AbortController();
   response.once("close", () => {
@@ -217,7 +222,7 @@ async function serve(
     const result = await handle(readMessage(message, context, disconnected.signal));
     // Use the socket of the request, because the response of a pipelined request may not have one yet.
     if (isAbort(result) && result.abort === "reset") message.socket.resetAndDestroy();
-    else sendResult(result, response);
+    else sendResult(result, response, streams);
   } catch {
     // The body was incomplete, or the core has a bug. Close the connection without a response.
     message.socket.destroy();
@@ -252,14 +257,18 @@ async function readBody(message: IncomingMessage): Promise<Uint8Array> {
   return chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks);
 }
 
-function sendResult(result: MockResult, response: ServerResponse): void {
-  if (!isAbort(result)) return sendResponse(result, response);
+function sendResult(result: MockResult, response: ServerResponse, streams: Set<() => void>): void {
+  if (!isAbort(result)) return sendResponse(result, response, streams);
   // `hang` leaves the connection open until the client or `close()` ends it.
   if (result.abort !== "hang") response.destroy();
 }
 
-function sendResponse(mockResponse: MockResponse, response: ServerResponse): void {
-  const { status, headers, body, bodyFault } = mockResponse;
+function sendResponse(mockResponse: MockResponse, response: ServerResponse, streams: Set<() => void>): void {
+  const { status, headers, body, bodyFault, stream } = mockResponse;
+  if (stream !== undefined) {
+    response.writeHead(status, headers);
+    return sendStream(response, stream, streams);
+  }
   if (bodyFault === undefined || body === null) {
     response.writeHead(status, headers);
     response.end(body ?? undefined);

@@ -7,13 +7,15 @@ import {
   toErrorResponse,
   type HandlerResponse,
 } from "../http/errors.ts";
-import type { MockRequest, MockResult } from "../http/exchange.ts";
+import type { MockRequest, MockResult, MockStream } from "../http/exchange.ts";
 import { rejectForeignHost } from "../http/host.ts";
 import { createIssue } from "../http/issues.ts";
 import type { TeamOptions } from "../facades/team.ts";
+import type { EventHub } from "../events/hub.ts";
 import { equalsInConstantTime } from "../kernel/equals-in-constant-time.ts";
 import { StoreError } from "../store/errors.ts";
-import { HEALTH_PATH, OPENAPI_PATH } from "./control-path.ts";
+import { EVENTS_PATH, HEALTH_PATH, OPENAPI_PATH } from "./control-path.ts";
+import { createEventStream } from "./event-stream.ts";
 import { readBody } from "./read-body.ts";
 import type { ControlTeamMethods, ControlTeamsMethods } from "./control-types.ts";
 import { createControlTeam, getTeamInfo, type NamedTeam } from "./create-control-team.ts";
@@ -28,6 +30,7 @@ export interface ControlApiParts {
   /** Lists every team, with URLs under the given base URL. */
   teams(base: string | undefined): readonly NamedTeam[];
   create(options: TeamOptions): NamedTeam;
+  readonly events: EventHub;
 }
 
 type Call = (...values: readonly unknown[]) => unknown;
@@ -47,8 +50,13 @@ export class ControlApi {
     const response =
       (await getPublicPage(request, path)) ??
       this.#rejectRequest(request, path) ??
-      (await this.#run(request, path, search));
-    const headers = { ...response.headers, "cache-control": "no-store", "x-content-type-options": "nosniff" };
+      (path === EVENTS_PATH ? this.#openEvents(request, search) : await this.#run(request, path, search));
+    const shared = { "cache-control": "no-store", "x-content-type-options": "nosniff" };
+    if ("open" in response) {
+      const headers = { ...shared, "content-type": "text/event-stream" };
+      return { status: 200, headers, body: null, stream: response };
+    }
+    const headers = { ...response.headers, ...shared };
     const encoded = encodeResponse({ ...response, headers }, "", request.method);
     const { "x-request-id": _, ...rest } = encoded.headers;
     return { ...encoded, headers: rest };
@@ -62,9 +70,21 @@ export class ControlApi {
       const text = "The control token is missing or wrong: send it as `Authorization: Bearer <token>`.";
       return buildErrorResponse(401, text, { "www-authenticate": 'Bearer realm="sanguine control"' });
     }
+    if (path === EVENTS_PATH) {
+      if (request.method === "GET") return null;
+      return buildErrorResponse(405, "The event stream accepts only GET.", { allow: "GET" });
+    }
     if (findRoute(path) === undefined) return buildUnknownRouteResponse(path);
     if (request.method === "POST") return null;
     return buildErrorResponse(405, "The control API accepts only POST.", { allow: "POST" });
+  }
+
+  /** Opens the event stream of a team, or of all teams. */
+  #openEvents(request: MockRequest, search: string): MockStream | HandlerResponse {
+    const team = new URLSearchParams(search).get("team");
+    const names = this.#parts.teams(undefined).map(({ name }) => name);
+    if (team !== null && !names.includes(team)) return buildUnknownTeamResponse(names);
+    return createEventStream(request, search, { hub: this.#parts.events, team, token: this.#parts.token() });
   }
 
   async #run(request: MockRequest, path: string, search: string): Promise<HandlerResponse> {
@@ -93,12 +113,7 @@ export class ControlApi {
     const teams = this.#parts.teams(base);
     const requestedName = new URLSearchParams(search).get("team") ?? teams[0]?.name;
     const named = teams.find(({ name }) => name === requestedName);
-    if (named === undefined) {
-      const names = teams.map(({ name }) => name).join(", ");
-      return {
-        response: buildErrorResponse(404, `No team of this mock has that name. The teams are ${names}.`),
-      };
-    }
+    if (named === undefined) return { response: buildUnknownTeamResponse(teams.map(({ name }) => name)) };
     const snapshots = this.#snapshots.get(named.name) ?? new Snapshots();
     this.#snapshots.set(named.name, snapshots);
     const team: ControlTeamMethods = createControlTeam(named, snapshots);
@@ -140,6 +155,10 @@ function getMethod(owner: object, verb: string): Call {
   const found: unknown = Reflect.get(owner, verb);
   if (typeof found !== "function") throw new StoreError(`The control API has no method ${verb}.`);
   return (...values) => Reflect.apply(found, owner, values) as unknown;
+}
+
+function buildUnknownTeamResponse(names: readonly string[]): HandlerResponse {
+  return buildErrorResponse(404, `No team of this mock has that name. The teams are ${names.join(", ")}.`);
 }
 
 function buildUnknownRouteResponse(path: string): HandlerResponse {

@@ -9,10 +9,23 @@ import type { SeriesRange, PointWithSource } from "../facades/timeseries.ts";
 import type { SeriesName } from "../domain/timeseries/profiles/index.ts";
 import type { TeamOptions } from "../facades/team.ts";
 import type { UserRef } from "../domain/users/user-ref.ts";
-import { createCaller, type ControlCaller, type ControlClientOptions } from "./create-caller.ts";
+import { connectControl, type ControlCaller, type ControlClientOptions } from "./create-caller.ts";
+import type { ControlEvent, ControlEventsOptions } from "./read-events.ts";
 import { FIRST_TEAM } from "./control-path.ts";
 
 export type { ControlClientOptions } from "./create-caller.ts";
+export type { ControlEvent, ControlEventsOptions, MissedEvent } from "./read-events.ts";
+export type {
+  ClockEvent,
+  DeliveryEvent,
+  MockEvent,
+  ReplacedEvent,
+  RequestEvent,
+  StateChange,
+  StateEvent,
+  TeamEvent,
+  WebhookEmittedEvent,
+} from "../events/event.ts";
 export { ControlError, isControlError } from "./control-error.ts";
 export type {
   ControlTeamInfo,
@@ -65,6 +78,26 @@ export interface ControlClient extends ControlTeam {
   team(options?: TeamOptions): Promise<ControlTeam>;
   /** Lists every team, the mock's own first. */
   teams(): Promise<ControlTeam[]>;
+  /**
+   * Opens a stream of events and resolves when later events reach it. Iterate it once; leaving the loop closes it. It ends when the
+   * mock's server closes, and rejects with a `ControlError` when the connection breaks or you read too slowly.
+   * @example
+   * ```ts
+   * import { createMock } from "sanguine/mock";
+   * import { createControlClient } from "sanguine/mock/control";
+   *
+   * const mock = createMock();
+   * const control = createControlClient({ url: mock.url, token: mock.controlToken, fetch: mock.fetch });
+   * const events = await control.events();
+   * await mock.client().users.list();
+   * for await (const event of events) {
+   *   if (event.type !== "request") continue;
+   *   console.log(event.request.operation, event.request.status); // users.list 200
+   *   break;
+   * }
+   * ```
+   */
+  events(options?: ControlEventsOptions): Promise<AsyncIterableIterator<ControlEvent>>;
   /** Returns the team with this name. The first call fails when there is no such team. */
   select(name: string): ControlTeam;
 }
@@ -91,10 +124,11 @@ export interface ControlClient extends ControlTeam {
  * ```
  */
 export function createControlClient(options: ControlClientOptions): ControlClient {
-  const call = createCaller(options);
+  const { call, openEvents } = connectControl(options);
   const select = (name: string): ControlTeam => createRemoteTeam(call, name, {});
   return createRemoteTeam(call, FIRST_TEAM, {
     select,
+    events: openEvents,
     team: async (teamOptions?: TeamOptions) =>
       select(((await call("team", [teamOptions], null)) as ControlTeamInfo).team),
     teams: async () =>

@@ -13,6 +13,9 @@ export const OPENAPI_PATH = `${OWN_ROOT}/openapi.json`;
 /** Path that tells whether the mock is ready. */
 export const HEALTH_PATH = `${OWN_ROOT}/health`;
 
+/** Path of the event stream. */
+export const EVENTS_PATH = `${CONTROL_PATH}/events`;
+
 /** Name of the mock's own team. */
 export const FIRST_TEAM = "team-1";
 

@@ -1,6 +1,7 @@
 import { describeDetail } from "../kernel/describe-detail.ts";
 import { ControlError } from "./control-error.ts";
 import { CONTROL_PATH } from "./control-path.ts";
+import { openEvents, type ControlEvent, type ControlEventsOptions } from "./read-events.ts";
 import { trimTrailingSlashes } from "../kernel/trim-trailing-slashes.ts";
 
 /** Options of `createControlClient`. */
@@ -13,11 +14,29 @@ export interface ControlClientOptions {
   readonly fetch?: (url: string, init: RequestInit) => Promise<Response>;
 }
 
-/** Calls a method, such as `link.code`, for a team. The team is null for methods of the mock itself. */
-export type ControlCaller = (verb: string, args: readonly unknown[], team: string | null) => Promise<unknown>;
+/** Arguments in order, or by name. */
+type CallArguments = readonly unknown[] | Readonly<Record<string, unknown>>;
 
-/** Creates the function that sends calls. */
-export function createCaller({ url, token, fetch: given }: ControlClientOptions): ControlCaller {
+/** Calls a method, such as `link.code`, for a team. The team is null for methods of the mock itself. */
+export type ControlCaller = (verb: string, args: CallArguments, team: string | null) => Promise<unknown>;
+
+/** What a control client does at its mock. */
+export interface ControlConnection {
+  readonly call: ControlCaller;
+  /** Opens a stream of events. */
+  readonly openEvents: (options?: ControlEventsOptions) => Promise<AsyncIterableIterator<ControlEvent>>;
+}
+
+/** Connects to a mock. Opens no connection before the first call. */
+export function connectControl(options: ControlClientOptions): ControlConnection {
+  const call = createCaller(options);
+  const { url, token, fetch: given } = options;
+  const open: ControlConnection["openEvents"] = (events = {}) =>
+    openEvents(given ?? globalThis.fetch, trimTrailingSlashes(url), token, events);
+  return { call, openEvents: open };
+}
+
+function createCaller({ url, token, fetch: given }: ControlClientOptions): ControlCaller {
   if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol))
     throw new TypeError("url must be the http or https address of a mock.");
   if (!/^[\x21-\x7e]+$/.test(token))

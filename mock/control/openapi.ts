@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { buildOnce } from "../kernel/build-once.ts";
-import { CONTROL_VERSION, HEALTH_PATH, OPENAPI_PATH } from "./control-path.ts";
+import { CONTROL_VERSION, EVENTS_PATH, HEALTH_PATH, OPENAPI_PATH } from "./control-path.ts";
 import { describeMethod } from "./descriptions.ts";
 import { createArgumentsSchema, type JsonSchema, toNamedJsonSchemas } from "./json-schema.ts";
 import { readResult, resultSchemas } from "./results.ts";
@@ -57,6 +57,7 @@ export const getControlDocument = buildOnce(() => {
     paths: {
       [HEALTH_PATH]: { get: describeHealth() },
       [OPENAPI_PATH]: { get: describeDocument() },
+      [EVENTS_PATH]: { get: describeEvents() },
       ...Object.fromEntries(routes.map((route) => [route.path, { post: describeRoute(route, schemas) }])),
     },
     components: {
@@ -140,6 +141,28 @@ function describeHealth(): JsonSchema {
     tags: ["mock"],
     security: [],
     responses: { 200: { description: "The mock is ready.", content: content(schema) }, ...wrongMethod },
+  };
+}
+
+function describeEvents(): JsonSchema {
+  const lastId = { in: "header", name: "Last-Event-ID", schema: { type: "string" } };
+  const description = "Id of the last event that was received. Kept events after it come first.";
+  return {
+    operationId: "events",
+    summary: "Sends what happens as server-sent events, for one team or for all.",
+    tags: ["mock"],
+    parameters: [{ $ref: "#/components/parameters/team" }, { ...lastId, description }],
+    responses: {
+      200: {
+        description: "The stream. It begins with a message of type ready, and ends with one of type end.",
+        content: { "text/event-stream": { schema: { type: "string" } } },
+      },
+      ...Object.fromEntries([401, 403, 404, 405].map((status) => [status, referToError(status)])),
+      422: {
+        description: "The last event id is malformed.",
+        content: content(refer("ErrorBody")),
+      },
+    },
   };
 }
 

@@ -1,5 +1,6 @@
 import { operations } from "../../src/generated/operations.ts";
 import { strictOperations } from "../../src/generated/schemas/strict.ts";
+import type { MockEvents } from "../events/hub.ts";
 import { checkArguments } from "../arguments/check.ts";
 import { createMockParameters, teamParameters } from "../arguments/table.ts";
 import { isControlPath } from "../control/control-path.ts";
@@ -41,6 +42,8 @@ export interface Mock extends MockTeam, MockCore, Disposable, AsyncDisposable {
   team(options?: TeamOptions): MockTeam;
   /** Lists every team, the mock's own first. */
   teams(): readonly MockTeam[];
+  /** Reports what happens in every team. */
+  readonly events: MockEvents;
   /** Advances every team with a running clock by this many milliseconds of real time. Servers call this at intervals. */
   tick(elapsed: number): Promise<void>;
   /** Increases with every change of any team's state, except when only time passes. Use it to learn when to save. */
@@ -109,6 +112,7 @@ export function createMock(options: MockOptions = {}, internals: CreateMockInter
       prefix,
       teams: (base) => teams.at(base, fetch),
       create: (teamOptions) => teams.create(teamOptions, fetch),
+      events: teams.events,
     });
   });
   const page = loadOnce(async () => {
@@ -140,6 +144,7 @@ export function createMock(options: MockOptions = {}, internals: CreateMockInter
       return teams.create(teamOptions, fetch).team;
     },
     teams: () => teams.all(),
+    events: { subscribe: (listener) => teams.events.subscribe(listener) },
     get revision() {
       return teams.registry.revision;
     },

@@ -3,6 +3,8 @@ import type { NamedTeam } from "../control/create-control-team.ts";
 import type { MockFetch, MockTeam, TeamOptions } from "../facades/team.ts";
 import { deriveUuid } from "../kernel/ids.ts";
 import { deriveApiKey, readKey, readNow, readPreset, type MockSettings } from "./options.ts";
+import { EventHub } from "../events/hub.ts";
+import { createTeamSource } from "../events/watch-team.ts";
 import { createTeam, presentTeam, type TeamAddresses, type TeamParts, type TeamState } from "./team.ts";
 import type { ReadReport } from "../report-parser/read-report.ts";
 import { TeamRegistry } from "./team-registry.ts";
@@ -22,6 +24,7 @@ interface TeamTools {
 export class NamedTeams {
   readonly registry: TeamRegistry;
   readonly #settings: MockSettings;
+  readonly events = new EventHub();
   readonly #known = new Map<string, { readonly team: TeamState; readonly presented: MockTeam }>();
 
   readonly #tools: TeamTools;
@@ -54,7 +57,9 @@ export class NamedTeams {
     };
     const team = this.#create(teamSettings, teamSeed, readKey(key ?? deriveApiKey(teamSeed)));
     this.registry.add(team);
-    return { name, id: team.world.team.id, team: this.#register(name, team, fetch) };
+    const presented = this.#register(name, team, fetch);
+    this.events.report({ type: "team", team: name, at: presented.clock.iso() });
+    return { name, id: team.world.team.id, team: presented };
   }
 
   /** Lists every team, the mock's teamSeed first. */
@@ -91,6 +96,13 @@ export class NamedTeams {
   #register(name: string, team: TeamState, fetch: MockFetch): MockTeam {
     const presented = presentTeam(team, this.#addresses(name, this.#settings.url), fetch);
     this.#known.set(name, { team, presented });
+    this.events.add(
+      createTeamSource(name, {
+        world: team.world,
+        journal: team.journal,
+        deliveries: team.webhooks.deliveries,
+      }),
+    );
     return presented;
   }
 

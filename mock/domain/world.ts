@@ -60,6 +60,9 @@ export type UserListener = (world: World, user: UserRecord, before: UserRecord) 
 /** Called after each event was stored, in the same synchronous step. */
 export type EventListener = (world: World, event: OutboxEvent) => void;
 
+/** Called before every write. The area is a table or a cell; null when the whole state is replaced. */
+export type ChangeListener = (area: string | null, key: unknown) => void;
+
 /** One team's data, clock and settings. Rules work on a world. */
 export interface World {
   readonly team: Team;
@@ -101,6 +104,8 @@ export interface World {
   readonly generation: number;
   /** Increases with every change of the state, except when only time passes. */
   readonly revision: number;
+  /** Sets the function that is called before every write with the table or cell and the key, or null for none. */
+  setChangeListener(listener: ChangeListener | null): void;
 
   /** Returns the current time of the virtual clock, in milliseconds. */
   now(): number;
@@ -209,6 +214,7 @@ export function createWorld(options: WorldOptions): World {
     get generation() {
       return core.generation;
     },
+    setChangeListener: (listener) => core.setChangeListener(listener),
     now,
     schedule: (kind, due, payload) => core.scheduler.schedule(kind, due, payload),
     registerTask: <P extends object>(kind: string, handler: WorldTask<P>, check?: Check) =>

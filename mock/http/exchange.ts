@@ -34,7 +34,30 @@ export interface MockResponse {
   readonly body: string | Uint8Array | null;
   /** A network fault that the adapter simulates while it sends the body. */
   readonly bodyFault?: "stall" | "truncate" | "malformedChunk";
+  /** A body that is sent piece by piece. `body` is null then. */
+  readonly stream?: MockStream;
 }
+
+/** A body that is sent piece by piece, until either side ends it. */
+export interface MockStream {
+  /** Text that keeps an idle connection open. Adapters that have timers send it at intervals. */
+  readonly heartbeat: string;
+  /** Starts sending. Returns the function that ends the stream. */
+  open(sink: StreamSink): StreamEnd;
+}
+
+/** Where an adapter takes the pieces of a stream. */
+export interface StreamSink {
+  /** Sends a piece. */
+  write(text: string): void;
+  /** Returns about how many bytes wait for the caller to read them. */
+  backlog(): number;
+  /** Ends the body. */
+  end(): void;
+}
+
+/** Ends a stream. `gone`: the caller disconnected. `closed`: the adapter closes, and the caller is told. */
+export type StreamEnd = (reason: "gone" | "closed") => void;
 
 /** A connection that ends without a response. */
 export interface MockAbort {

@@ -1,4 +1,4 @@
-import { isAbort, type MockResponse, type MockResult } from "./exchange.ts";
+import { isAbort, type MockResponse, type MockResult, type MockStream, type StreamEnd } from "./exchange.ts";
 
 /** Creates the error of a broken connection: a TypeError whose cause has a code. */
 export function createConnectionError(code: string, text: string): TypeError {
@@ -53,6 +53,7 @@ function createBody(
   response: MockResponse,
   signal: AbortSignal | null | undefined,
 ): ConstructorParameters<typeof Response>[0] {
+  if (response.stream !== undefined) return createStreamBody(response.stream, signal);
   const whole = typeof response.body === "string" ? response.body : copyBytes(response.body);
   if (response.bodyFault === undefined || whole === null) return whole;
   const bytes = typeof whole === "string" ? new TextEncoder().encode(whole) : whole;
@@ -69,6 +70,34 @@ function createBody(
       if (bodyFault !== "stall") controller.error(new TypeError("terminated"));
     },
   });
+}
+
+/** Creates a body that a stream fills while the caller reads it. Such a body has no heartbeat. */
+function createStreamBody(
+  stream: MockStream,
+  signal: AbortSignal | null | undefined,
+): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder();
+  let end: StreamEnd | null = null;
+  return new ReadableStream<Uint8Array>(
+    {
+      start(controller) {
+        end = stream.open({
+          write: (text) => controller.enqueue(encoder.encode(text)),
+          backlog: () => -(controller.desiredSize ?? 0),
+          end: () => controller.close(),
+        });
+        const abort = (): void => {
+          end?.("gone");
+          controller.error(signal?.reason);
+        };
+        if (signal?.aborted === true) abort();
+        else signal?.addEventListener("abort", abort, { once: true });
+      },
+      cancel: () => end?.("gone"),
+    },
+    new ByteLengthQueuingStrategy({ highWaterMark: 0 }),
+  );
 }
 
 /** Copies bytes, because the caller may change them and the mock may return its own again. */

@@ -83,6 +83,7 @@ export class Journal {
   #ring: JournalEntry[] = [];
   #next = 0;
   #sequence = 0;
+  #listener: ((entry: JournalEntry) => void) | null = null;
 
   /** @param limit - how many entries to keep; older ones are dropped */
   constructor(limit: number = JOURNAL_SIZE) {
@@ -127,6 +128,14 @@ export class Journal {
   }
 
   /**
+   * Sets the function that is called for every request, or null for none.
+   * @internal
+   */
+  setListener(listener: ((entry: JournalEntry) => void) | null): void {
+    this.#listener = listener;
+  }
+
+  /**
    * Records a violation. Violations beyond the limit are dropped, because one bug often causes many.
    * @internal
    */
@@ -140,8 +149,9 @@ export class Journal {
    * @internal
    */
   record(entry: JournalEntry): void {
-    if (this.#limit === 0) return;
     Object.defineProperty(entry, "request", { enumerable: false });
+    this.#listener?.(entry);
+    if (this.#limit === 0) return;
     this.#ring[this.#next] = entry;
     this.#next = (this.#next + 1) % this.#limit;
   }

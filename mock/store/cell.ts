@@ -5,11 +5,12 @@ export class Cell<T> {
   #value: T;
   readonly #priors: PriorValues<"value", T>;
 
-  constructor(log: UndoLog, initial: T) {
+  constructor(log: UndoLog, initial: T, name = "cell") {
     this.#value = initial;
-    this.#priors = new PriorValues<"value", T>(log, (priors) => {
+    const putBack = (priors: ReadonlyMap<"value", T>): void => {
       for (const prior of priors.values()) this.#value = prior;
-    });
+    };
+    this.#priors = new PriorValues<"value", T>(log, putBack, name);
   }
 
   get(): T {

@@ -1,15 +1,19 @@
 import type { Counter } from "../kernel/ids.ts";
 import { PriorValues, type UndoLog } from "./undo.ts";
 
+/** The area of counters, for listeners. */
+export const COUNTERS = "counters";
+
 /** Named counters that snapshots include, so that a restored world creates the same ids again. */
 export class Counters implements Counter {
   readonly #values = new Map<string, number>();
   readonly #priors: PriorValues<string, number>;
 
   constructor(log: UndoLog) {
-    this.#priors = new PriorValues<string, number>(log, (priors) => {
+    const putBack = (priors: ReadonlyMap<string, number>): void => {
       for (const [name, prior] of priors) this.#put(name, prior);
-    });
+    };
+    this.#priors = new PriorValues<string, number>(log, putBack, COUNTERS);
   }
 
   #put(name: string, value: number): void {

@@ -38,7 +38,7 @@ const anything: Check = () => [];
 
 /** The parts of a world that the scheduler uses. */
 interface SchedulerParts {
-  readonly clock: Pick<Clock, "now">;
+  readonly clock: Pick<Clock, "now" | "mode">;
   readonly setNow: (instant: number) => void;
   readonly tasks: Table<Task, never, "due", "id">;
   readonly counters: Counters;
@@ -61,6 +61,8 @@ interface ClockRun {
 export class Scheduler {
   readonly #parts: SchedulerParts;
   readonly #handlers = new Map<string, RegisteredHandler>();
+  /** Called when the clock was advanced, except by real time. Null while nobody listens. */
+  onAdvanced: (() => void) | null = null;
   #run: ClockRun | null = null;
   #remainder = 0;
 
@@ -197,6 +199,7 @@ export class Scheduler {
       const task = tasks.page("due", { limit: 1 })[0];
       if (task === undefined || task.due > run.target) {
         setNow(Math.max(clock.now(), run.target));
+        if (run.isExplicit || clock.mode === "frozen") this.onAdvanced?.();
         return;
       }
       tasks.delete(task.id);

@@ -38,7 +38,7 @@ export class Table<
   constructor(definition: TableDefinition<R, U, O, K, S, T>, log: UndoLog) {
     this.#definition = definition;
     this.#contents = new Contents(definition);
-    this.#priors = new PriorValues(log, (priors) => this.#putBack(priors));
+    this.#priors = new PriorValues(log, (priors) => this.#putBack(priors), definition.name);
   }
 
   get name(): string {

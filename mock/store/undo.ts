@@ -10,15 +10,18 @@ import { StoreError } from "./errors.ts";
 export class UndoLog {
   readonly #segments: Segment[] = [];
   #revision = 0;
+  /** Called before every counted write, and with null when the whole state is replaced. Null while nobody listens. */
+  listener: ((area: string | null, key: unknown) => void) | null = null;
 
   /** Increases with every change, so that callers can tell whether anything changed. */
   get revision(): number {
     return this.#revision;
   }
 
-  /** Counts a change. */
-  countChange(): void {
+  /** Counts a change of one key of an area. Without an area, of the whole state. */
+  countChange(area: string | null = null, key: unknown = null): void {
     this.#revision += 1;
+    this.listener?.(area, key);
   }
 
   /** The segment that records writes; null while no snapshot is open. */
@@ -38,9 +41,9 @@ export class UndoLog {
    * or belongs to another world.
    */
   restore(snapshot: Snapshot): void {
-    this.countChange();
     const index = this.#segments.findIndex((segment) => segment.snapshot === snapshot);
     if (index < 0) throw new StoreError(`This snapshot cannot be restored: ${describeOutdated(snapshot)}.`);
+    this.countChange();
     for (let top = this.#segments.length - 1; top >= index; top -= 1) {
       this.#segments[top]?.undo();
       if (top > index)
@@ -95,23 +98,23 @@ class Segment {
 export class PriorValues<K, V> {
   readonly #log: UndoLog;
   readonly #putBack: (priors: ReadonlyMap<K, V>) => void;
-  readonly #isCounted: boolean;
+  readonly #area: string | null;
   #segment: Segment | null = null;
   #priors = new Map<K, V>();
 
   /**
    * @param putBack - called at a restore with the prior value of each changed key
-   * @param isCounted - whether a write counts as a change
+   * @param area - name of this part, for listeners; null when its writes count as no change
    */
-  constructor(log: UndoLog, putBack: (priors: ReadonlyMap<K, V>) => void, isCounted = true) {
+  constructor(log: UndoLog, putBack: (priors: ReadonlyMap<K, V>) => void, area: string | null) {
     this.#log = log;
     this.#putBack = putBack;
-    this.#isCounted = isCounted;
+    this.#area = area;
   }
 
   /** Returns whether `keep` must be called before a write to the key. Call it before every write, because it counts them. */
   needs(key: K): boolean {
-    if (this.#isCounted) this.#log.countChange();
+    if (this.#area !== null) this.#log.countChange(this.#area, key);
     const segment = this.#log.current;
     if (segment === null) return false;
     return segment !== this.#segment || !this.#priors.has(key);

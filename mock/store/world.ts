@@ -111,7 +111,7 @@ export class WorldCore<D extends TableDefinitions> {
     const past = new PriorValues<"now", number>(
       this.#log,
       (priors) => this.clock.set(priors.get("now") ?? options.start),
-      false,
+      null,
     );
     const setNow = (instant: number) => {
       if (past.needs("now")) past.keep("now", this.clock.now());
@@ -140,6 +140,11 @@ export class WorldCore<D extends TableDefinitions> {
     return this.work.generation;
   }
 
+  /** Sets the function that is called before every write, or null. See `UndoLog.listener`. */
+  setChangeListener(listener: UndoLog["listener"]): void {
+    this.#log.listener = listener;
+  }
+
   /**
    * Creates a value that snapshots, exports and resets cover. It must be plain JSON.
    *
@@ -147,7 +152,7 @@ export class WorldCore<D extends TableDefinitions> {
    */
   cell<T>(name: string, initial: T, accepts: CellValidator): Cell<T> {
     if (this.#cells.has(name)) throw new StoreError(`This world has a cell "${name}" already.`);
-    const cell = new Cell<T>(this.#log, initial);
+    const cell = new Cell<T>(this.#log, initial, name);
     this.#cells.set(name, { cell, initial, accepts });
     return cell;
   }

@@ -41,6 +41,8 @@ interface DeliveryState {
  * exported during an attempt, the attempt is repeated.
  */
 export class Deliveries {
+  /** Called when an attempt was recorded. Null while nobody listens. */
+  onAttempt: ((message: MessageRow) => void) | null = null;
   readonly #handlers = new Map<string, WebhookHandler>();
   readonly #world: World;
   readonly #tools: DeliveryTools;
@@ -225,7 +227,8 @@ export class Deliveries {
     const { webhookMessages, webhookEndpoints } = this.#world.tables;
     const message = webhookMessages.get(id);
     if (message === undefined) return;
-    webhookMessages.update(id, { ...change, attempts: [...message.attempts, attempt] });
+    const recorded = webhookMessages.update(id, { ...change, attempts: [...message.attempts, attempt] });
+    this.onAttempt?.(recorded);
     dropOldMessages(this.#world);
     const endpoint = webhookEndpoints.get(message.endpoint_id);
     if (endpoint === undefined) return;

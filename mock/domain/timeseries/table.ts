@@ -36,7 +36,7 @@ export function buildDisabledSeriesKey(userId: string, resource: string, provide
 
 /** Added points, by series in order of time. The index `resource` finds the sources of a user's series. */
 export const recordedPointsTable = defineTable<RecordedPoint>()({
-  name: "recorded_points",
+  name: "recordedPoints",
   key: "point_id",
   ownedBy: "user",
   ordered: {
@@ -54,7 +54,7 @@ export const recordedPointsTable = defineTable<RecordedPoint>()({
 
 /** Disabled series. */
 export const disabledSeriesTable = defineTable<DisabledSeries>()({
-  name: "disabled_series",
+  name: "disabledSeries",
   key: "disabled_id",
   ownedBy: "user",
   ordered: { user: { group: (row) => row.user_id, by: (row) => row.resource } },

@@ -1,0 +1,135 @@
+import type { MockEvent } from "../events/event.ts";
+import { describeDetail } from "../kernel/describe-detail.ts";
+import { ControlError } from "./control-error.ts";
+import { EVENTS_PATH } from "./control-path.ts";
+
+/** Which events to receive. */
+export interface ControlEventsOptions {
+  /** Name of a team. @default all teams */
+  readonly team?: string;
+  /** Id of the last event that you received. Kept events after it come first. @default only new events */
+  readonly after?: string;
+  /** Ends the stream with the signal's reason. */
+  readonly signal?: AbortSignal;
+}
+
+/** Some events after `after` were lost: read what you need again. */
+export interface MissedEvent {
+  readonly type: "missed";
+}
+
+/** An event of a mock in another process. `id` is for `after`. Journal entries have no path, query and body. */
+export type ControlEvent = (MockEvent | MissedEvent) & { readonly id: string };
+
+/** Sends the request of a stream. */
+type Send = (url: string, init: RequestInit) => Promise<Response>;
+
+const VERB = "events";
+
+/** Opens a stream of events. Resolves when later events reach it. */
+export async function openEvents(
+  send: Send,
+  root: string,
+  token: string,
+  { team, after, signal }: ControlEventsOptions,
+): Promise<AsyncIterableIterator<ControlEvent>> {
+  const search = team === undefined ? "" : `?team=${encodeURIComponent(team)}`;
+  const headers = {
+    authorization: `Bearer ${token}`,
+    accept: "text/event-stream",
+    ...(after === undefined ? {} : { "last-event-id": after }),
+  };
+  // A redirect would reveal the token to another host.
+  const init: RequestInit = { headers, redirect: "error", ...(signal === undefined ? {} : { signal }) };
+  const response = await send(`${root}${EVENTS_PATH}${search}`, init).catch((cause: unknown) => {
+    signal?.throwIfAborted();
+    throw new ControlError("events: no mock responds at the URL of this control client.", {
+      verb: VERB,
+      status: null,
+      cause,
+    });
+  });
+  if (response.body === null || response.headers.get("content-type") !== "text/event-stream")
+    throw await readError(response);
+  const messages = readMessages(response.body, signal);
+  const ready = await messages.next();
+  if (ready.done === true) throw createBrokenError(null);
+  return readEvents(ready.value, messages);
+}
+
+async function readError(response: Response): Promise<ControlError> {
+  const { status } = response;
+  const value: unknown = await response.json().catch(() => null);
+  const detail = typeof value === "object" && value !== null && "detail" in value ? value.detail : null;
+  const why = detail === null ? "the response does not come from a control API" : describeDetail(detail);
+  return new ControlError(`events: ${why} (status ${status})`, { verb: VERB, status, detail });
+}
+
+async function* readEvents(
+  ready: Message,
+  messages: AsyncGenerator<Message, void>,
+): AsyncGenerator<ControlEvent, void> {
+  try {
+    if (ready.data["missed"] === true) yield { id: ready.id, type: "missed" };
+    for await (const { id, type, data } of messages) {
+      if (type === "end") return assertClosed(data["reason"]);
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The mock sends what this type describes.
+      yield { ...data, id } as ControlEvent;
+    }
+    throw createBrokenError(null);
+  } finally {
+    await messages.return();
+  }
+}
+
+function assertClosed(reason: unknown): void {
+  if (reason !== "slow") return;
+  throw new ControlError("events: the mock ended the stream because its events were not read in time.", {
+    verb: VERB,
+    status: null,
+  });
+}
+
+function createBrokenError(cause: unknown): ControlError {
+  const message = "events: the connection to the mock broke. Open the stream again after the last id.";
+  return new ControlError(message, { verb: VERB, status: null, cause });
+}
+
+/** A server-sent event. */
+interface Message {
+  readonly id: string;
+  readonly type: string;
+  readonly data: Readonly<Record<string, unknown>>;
+}
+
+/** Reads server-sent events. Ends the connection when the caller stops reading. */
+async function* readMessages(
+  body: ReadableStream<Uint8Array>,
+  signal: AbortSignal | undefined,
+): AsyncGenerator<Message, void> {
+  const reader = body.getReader();
+  const decoder = new TextDecoder();
+  let rest = "";
+  try {
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return;
+      const parts = (rest + decoder.decode(value, { stream: true })).split("\n\n");
+      rest = parts.pop() ?? "";
+      for (const part of parts) if (!part.startsWith(":")) yield parseMessage(part);
+    }
+  } catch (cause) {
+    signal?.throwIfAborted();
+    throw cause instanceof ControlError ? cause : createBrokenError(cause);
+  } finally {
+    await reader.cancel().catch(() => undefined);
+  }
+}
+
+function parseMessage(part: string): Message {
+  const fields = new Map(
+    part.split("\n").map((line) => [/^\w+/.exec(line)?.[0], line.replace(/^\w+: ?/, "")]),
+  );
+  const data: Message["data"] = JSON.parse(fields.get("data") ?? "{}");
+  return { id: fields.get("id") ?? "", type: fields.get("event") ?? "", data };
+}

@@ -1,0 +1,132 @@
+import type { MockEvent, NewEvent } from "./event.ts";
+
+/** Receives events. */
+export type EventListener = (event: MockEvent) => void;
+
+/** Reports the events of one team while it is watched. Returns a function that stops this. */
+export type EventSource = (publish: (event: NewEvent) => void) => () => void;
+
+/** How many events are kept for listeners that return. */
+export const KEPT_EVENTS = 1000;
+
+/** `mock.events`: reports what happens. */
+export interface MockEvents {
+  /**
+   * Calls a function for every event of every team, in order, from now on. Returns a function that stops this. An error that the
+   * function throws is reported as an unhandled rejection.
+   *
+   * @throws TypeError when the listener is not a function
+   * @example
+   * ```ts
+   * import { createMock } from "sanguine/mock";
+   *
+   * const mock = createMock();
+   * const seen: string[] = [];
+   * const stop = mock.events.subscribe((event) => {
+   *   if (event.type === "request") seen.push(`${event.request.operation} ${event.request.status}`);
+   * });
+   * await mock.client().users.list();
+   * stop();
+   * console.log(seen); // users.list 200
+   * ```
+   */
+  subscribe(listener: EventListener): () => void;
+}
+
+/** What a listener that returns has missed. */
+interface Resumed {
+  /** Stops listening. */
+  readonly stop: () => void;
+  /** True when events after the given one are no longer kept. */
+  readonly missed: boolean;
+  /** The events after the given one, oldest first. */
+  readonly kept: readonly MockEvent[];
+  /** Number of the event before them. */
+  readonly from: number;
+}
+
+/**
+ * Numbers the events of all teams and passes them to listeners. Teams are watched only while somebody listens. After the last
+ * listener that can return has left, they are watched until as many events have happened as are kept.
+ */
+export class EventHub implements MockEvents {
+  readonly #sources: EventSource[] = [];
+  readonly #listeners = new Set<EventListener>();
+  #stops: (() => void)[] = [];
+  #kept: MockEvent[] = [];
+  #last = 0;
+  /** How many more events to keep for listeners that return. */
+  #unheard = 0;
+
+  /** Number of the newest event. */
+  get last(): number {
+    return this.#last;
+  }
+
+  get #isWatching(): boolean {
+    return this.#listeners.size > 0 || this.#unheard > 0;
+  }
+
+  /** Adds a team. */
+  add(source: EventSource): void {
+    this.#sources.push(source);
+    if (this.#isWatching) this.#stops.push(source(this.#publish));
+  }
+
+  /** Reports an event that no team reports itself. */
+  report(event: NewEvent): void {
+    if (this.#isWatching) this.#publish(event);
+  }
+
+  subscribe(listener: EventListener): () => void {
+    if (typeof listener !== "function")
+      throw new TypeError("mock.events.subscribe: the listener must be a function.");
+    return this.#listen(listener, false);
+  }
+
+  /** Calls a listener for new events, and returns the kept events after a number. Null stands for the newest number. */
+  resume(listener: EventListener, after: number | null): Resumed {
+    const first = this.#last - this.#kept.length;
+    const missed = after !== null && (after > this.#last || after < first);
+    const from = after === null || missed ? this.#last : after;
+    const kept = this.#kept.filter(({ sequence }) => sequence > from);
+    return { stop: this.#listen(listener, true), missed, kept, from };
+  }
+
+  #listen(listener: EventListener, canReturn: boolean): () => void {
+    // Each subscription is its own, even of the same function.
+    const own: EventListener = (event) => listener(event);
+    if (!this.#isWatching) this.#stops = this.#sources.map((source) => source(this.#publish));
+    this.#listeners.add(own);
+    return () => {
+      if (!this.#listeners.delete(own)) return;
+      if (canReturn) this.#unheard = KEPT_EVENTS;
+      if (!this.#isWatching) this.#unwatch();
+    };
+  }
+
+  readonly #publish = (event: NewEvent): void => {
+    this.#last += 1;
+    const numbered: MockEvent = { sequence: this.#last, ...event };
+    this.#kept.push(numbered);
+    if (this.#kept.length > KEPT_EVENTS) this.#kept.shift();
+    for (const listener of this.#listeners) {
+      try {
+        listener(numbered);
+      } catch (cause) {
+        // A listener must not change what the mock does.
+        void Promise.reject(cause as Error);
+      }
+    }
+    if (this.#listeners.size > 0) return;
+    this.#unheard -= 1;
+    if (!this.#isWatching) this.#unwatch();
+  };
+
+  #unwatch(): void {
+    for (const stop of this.#stops) stop();
+    this.#stops = [];
+    this.#kept = [];
+    this.#unheard = 0;
+  }
+}

@@ -1,0 +1,146 @@
+import { createMock, type Mock } from "sanguine/mock";
+import {
+  type ControlClient,
+  type ControlEvent,
+  createControlClient,
+  isControlError,
+} from "sanguine/mock/control";
+import { listen } from "sanguine/mock/node";
+import { describe, expect, it } from "vitest";
+import { MAX_BACKLOG } from "../../../mock/control/event-stream.ts";
+import { KEPT_EVENTS } from "../../../mock/events/hub.ts";
+
+const now = "2026-02-01T08:00:00Z";
+
+function connect(mock: Mock, url = mock.url): ControlClient {
+  const fetch = url === mock.url ? mock.fetch : undefined;
+  return createControlClient({ url, token: mock.controlToken, ...(fetch === undefined ? {} : { fetch }) });
+}
+
+/** Reads this many events. Leaves the stream open. */
+async function take(events: AsyncIterator<ControlEvent>, count: number): Promise<ControlEvent[]> {
+  const taken: ControlEvent[] = [];
+  for (let index = 0; index < count; index += 1) {
+    const next = await events.next();
+    if (next.done === true) break;
+    taken.push(next.value);
+  }
+  return taken;
+}
+
+const open = (mock: Mock, headers: Readonly<Record<string, string>> = {}, search = "") =>
+  mock.fetch(`${mock.url}/__mock/v1/events${search}`, {
+    headers: { authorization: `Bearer ${mock.controlToken}`, ...headers },
+  });
+
+describe("the event stream", () => {
+  it("sends server-sent events with ids and JSON data [CTL-3]", async () => {
+    const mock = createMock({ now, seed: "stream" });
+    const response = await open(mock);
+    expect(response.headers.get("content-type")).toBe("text/event-stream");
+    expect(response.headers.get("cache-control")).toBe("no-store");
+    expect(response.headers.has("content-length")).toBe(false);
+    const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+    const ready = await reader?.read();
+    const [, mark] = /^id: (\w+)-0\nevent: ready\ndata: {"missed":false}\n\n$/.exec(ready?.value ?? "") ?? [];
+    expect(mark).toMatch(/^\w+$/);
+    await mock.clock.advance("1h");
+    const event = '{"sequence":1,"team":"team-1","at":"2026-02-01T09:00:00.000Z","type":"clock"}';
+    expect((await reader?.read())?.value).toBe(`id: ${mark}-1\nevent: clock\ndata: ${event}\n\n`);
+    await reader?.cancel();
+  });
+
+  it("needs the control token and a GET [CTL-3]", async () => {
+    const mock = createMock();
+    const path = `${mock.url}/__mock/v1/events`;
+    expect((await mock.fetch(path)).status).toBe(401);
+    expect((await open(mock, { authorization: "Bearer ct_wrong" })).status).toBe(401);
+    const headers = { authorization: `Bearer ${mock.controlToken}` };
+    const post = await mock.fetch(path, { method: "POST", headers });
+    expect([post.status, post.headers.get("allow")]).toEqual([405, "GET"]);
+    expect((await open(mock, { "last-event-id": "no id" })).status).toBe(422);
+    const unknown: unknown = await connect(mock)
+      .events({ team: "green" })
+      .catch((error: unknown) => error);
+    expect(isControlError(unknown) && [unknown.verb, unknown.status, unknown.message]).toEqual([
+      "events",
+      404,
+      "events: No team of this mock has that name. The teams are team-1. (status 404)",
+    ]);
+  });
+
+  it("is an iterable of typed events in another process, and ends with the server [CTL-3] [CTL-5]", async () => {
+    const mock = createMock({ now });
+    const server = await listen(mock);
+    const control = connect(mock, server.url);
+    const events = await control.events();
+    const user = await control.users.create();
+    await control.team({ name: "blue" });
+    const [state, team] = await take(events, 2);
+    expect(state).toMatchObject({ type: "state", team: "team-1", changes: [{ changed: [user.user_id] }] });
+    expect(team).toMatchObject({ type: "team", team: "blue" });
+    const rest = events.next();
+    await server.close();
+    expect(await rest).toEqual({ done: true, value: undefined });
+  });
+
+  it("sends the events of one team [CTL-3]", async () => {
+    const mock = createMock({ now });
+    const blue = mock.team({ name: "blue" });
+    const events = await connect(mock).events({ team: "blue" });
+    await mock.clock.advance("1h");
+    await blue.clock.advance("2h");
+    expect(await take(events, 1)).toMatchObject([{ team: "blue", at: "2026-02-01T10:00:00.000Z" }]);
+    await events.return?.();
+  });
+
+  it("resumes after the last id, and says when events were missed [CTL-4]", async () => {
+    const mock = createMock({ now });
+    const control = connect(mock);
+    const first = await control.events();
+    await mock.clock.advance("1h");
+    const [last] = await take(first, 1);
+    await first.return?.();
+    await mock.clock.advance("1h");
+    const second = await control.events({ after: last?.id ?? "" });
+    await mock.clock.advance("1h");
+    expect(await take(second, 2)).toMatchObject([
+      { sequence: 2, type: "clock", at: "2026-02-01T10:00:00.000Z" },
+      { sequence: 3, type: "clock", at: "2026-02-01T11:00:00.000Z" },
+    ]);
+    await second.return?.();
+
+    // While nobody listens, a thousand events are kept. Then the mock stops watching.
+    for (let count = 0; count <= KEPT_EVENTS; count += 1) await mock.clock.advance(0);
+    const third = await control.events({ after: last?.id ?? "" });
+    await mock.clock.advance("1h");
+    expect(await take(third, 2)).toMatchObject([{ type: "missed" }, { type: "clock" }]);
+    await third.return?.();
+
+    const otherProcess = createMock({ now, controlToken: "ct_of_another_process" });
+    const fourth = await connect(otherProcess).events({ after: last?.id ?? "" });
+    expect(await take(fourth, 1)).toMatchObject([{ type: "missed" }]);
+    await fourth.return?.();
+  });
+
+  it("ends the stream of a caller that reads too slowly, and tells it [CTL-5]", async () => {
+    const mock = createMock({ now });
+    const events = await connect(mock).events();
+    // Each event repeats the name of its team.
+    const team = mock.team({ name: "x".repeat(MAX_BACKLOG / 16) });
+    for (let count = 0; count <= 16; count += 1) await team.clock.advance(0);
+    const slow: unknown = await take(events, Infinity).catch((error: unknown) => error);
+    expect(isControlError(slow) && slow.message).toBe(
+      "events: the mock ended the stream because its events were not read in time.",
+    );
+  });
+
+  it("ends with the signal's reason [CTL-5]", async () => {
+    const mock = createMock();
+    const controller = new AbortController();
+    const events = await connect(mock).events({ signal: controller.signal });
+    const next = events.next();
+    controller.abort(new Error("enough"));
+    await expect(next).rejects.toThrow("enough");
+  });
+});

@@ -1,0 +1,167 @@
+import { createMock, type MockEvent } from "sanguine/mock";
+import { describe, expect, it } from "vitest";
+
+/** Lets the changes of the current step be reported. */
+const nextStep = () => Promise.resolve();
+
+function listen(mock = createMock({ now: "2026-02-01T08:00:00Z" })) {
+  const events: MockEvent[] = [];
+  const stop = mock.events.subscribe((event) => events.push(event));
+  return { mock, events, stop, types: () => events.map(({ type }) => type) };
+}
+
+describe("mock.events", () => {
+  it("reports a request with its journal entry, and the records that it changed [CTL-3]", async () => {
+    const { mock, events } = listen();
+    const { user_id } = await mock.client().users.create({ client_user_id: "u-1" });
+    const journaled = mock.requests.last();
+    expect(events).toEqual([
+      {
+        sequence: 1,
+        team: "team-1",
+        at: "2026-02-01T08:00:00.000Z",
+        type: "state",
+        changes: [{ area: "users", changed: [user_id], deleted: [] }],
+      },
+      { sequence: 2, team: "team-1", at: "2026-02-01T08:00:00.000Z", type: "request", request: journaled },
+    ]);
+    // What may contain personal data is not printed or sent.
+    expect(JSON.stringify(events)).not.toContain("u-1");
+  });
+
+  it("reports changes outside requests, one event for each step [CTL-3]", async () => {
+    const { mock, events } = listen();
+    const first = mock.users.create();
+    const second = mock.users.create();
+    await nextStep();
+    mock.settings.set({ labReports: true });
+    const connection = mock.connections.create({ user: first, provider: "acme_watch" });
+    await nextStep();
+    const changes = events.map((event) => (event.type === "state" ? event.changes : event.type));
+    expect(changes[0]).toEqual([{ area: "users", changed: [first.user_id, second.user_id], deleted: [] }]);
+    const later = events.slice(1).flatMap((event) => (event.type === "state" ? event.changes : []));
+    expect(later).toContainEqual({ area: "settings", changed: [], deleted: [] });
+    expect(later.find(({ area }) => area === "connections")?.changed).toEqual([connection.connection_id]);
+    expect(later.map(({ area }) => area)).not.toContain("counters");
+  });
+
+  it("reports deleted records [CTL-3]", async () => {
+    const { mock, events } = listen();
+    const endpoint = mock.webhooks.register({ url: "https://hooks.example.com/" });
+    await nextStep();
+    mock.webhooks.remove(endpoint);
+    await nextStep();
+    expect(events.at(-1)).toMatchObject({
+      changes: [{ area: "webhookEndpoints", changed: [], deleted: [endpoint.id] }],
+    });
+  });
+
+  it("reports webhook events and every attempt to deliver them, without bodies [CTL-3]", async () => {
+    const { mock, events } = listen();
+    let status = 503;
+    const endpoint = mock.webhooks.register({ handler: () => new Response(null, { status }) });
+    const order = mock.orders.create();
+    await mock.idle();
+    status = 200;
+    await mock.clock.advance("10s");
+    const [message] = mock.webhooks.outbox();
+    const emitted = events.filter((event) => event.type === "webhook");
+    expect(emitted.map(({ webhook }) => webhook)).toEqual([
+      { id: message?.event, eventType: "labtest.order.created", user_id: order.user_id },
+    ]);
+    const deliveries = events.flatMap((event) => (event.type === "delivery" ? [event.delivery] : []));
+    const same = {
+      id: message?.id,
+      event: message?.event,
+      eventType: message?.eventType,
+      endpoint: endpoint.id,
+    };
+    expect(deliveries).toEqual([
+      {
+        ...same,
+        status: "failed",
+        number: 1,
+        attempt: {
+          at: "2026-02-01T08:00:00.000Z",
+          status: 503,
+          error: message?.attempts[0]?.error,
+        },
+      },
+      {
+        ...same,
+        status: "delivered",
+        number: 2,
+        attempt: { at: message?.attempts[1]?.at, status: 200, error: null },
+      },
+    ]);
+  });
+
+  it("reports advances of the clock, but no ticks of a running clock [CTL-3]", async () => {
+    const { mock, events, types } = listen(createMock({ clock: "running", now: "2026-02-01T08:00:00Z" }));
+    await mock.tick(100);
+    expect(types()).toEqual([]);
+    await mock.clock.advance("1h");
+    expect(events).toMatchObject([{ type: "clock", at: "2026-02-01T09:00:00.100Z" }]);
+  });
+
+  it("reports a restored, imported or reset state as replaced [CTL-3]", async () => {
+    const { mock, types } = listen();
+    const snapshot = mock.snapshot();
+    const exported = mock.export();
+    mock.users.create();
+    await nextStep();
+    mock.restore(snapshot);
+    await nextStep();
+    mock.import(exported);
+    await nextStep();
+    mock.reset();
+    await nextStep();
+    expect(types()).toEqual(["state", "replaced", "replaced", "replaced"]);
+  });
+
+  it("names the team of each event, and reports new teams [CTL-3]", async () => {
+    const { mock, events } = listen();
+    const blue = mock.team({ name: "blue" });
+    blue.users.create();
+    await nextStep();
+    expect(events.map(({ team, type }) => [team, type])).toEqual([
+      ["blue", "team"],
+      ["blue", "state"],
+    ]);
+  });
+
+  it("watches nothing before the first listener and after the last [CTL-4]", async () => {
+    const { mock, events, stop } = listen();
+    const again: MockEvent[] = [];
+    mock.users.create();
+    // Changes that nobody hears any more are not reported.
+    stop();
+    stop();
+    await nextStep();
+    mock.users.create();
+    await mock.clock.advance("1h");
+    expect(events).toEqual([]);
+    const stopAgain = mock.events.subscribe((event) => again.push(event));
+    await mock.clock.advance("1h");
+    expect(again.map(({ sequence, type }) => [sequence, type])).toEqual([[1, "clock"]]);
+    stopAgain();
+  });
+
+  it("calls each subscription once, also of the same function, and allows leaving in a call [CTL-3]", async () => {
+    const mock = createMock();
+    const seen: string[] = [];
+    const stops = ["a", "b"].map((name) =>
+      mock.events.subscribe(() => {
+        seen.push(name);
+        if (name === "a") stops[0]?.();
+      }),
+    );
+    await mock.clock.advance("1h");
+    await mock.clock.advance("1h");
+    expect(seen).toEqual(["a", "b", "b"]);
+    stops[1]?.();
+    expect(() => mock.events.subscribe("no function" as never)).toThrow(
+      new TypeError("mock.events.subscribe: the listener must be a function."),
+    );
+  });
+});
