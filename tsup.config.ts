@@ -56,6 +56,7 @@ export default defineConfig([
       "mock-msw-node": "mock/adapters/msw-node.ts",
       "mock-msw-browser": "mock/adapters/msw-browser.ts",
       "mock-node": "mock/adapters/node-http.ts",
+      "mock-record": "mock/adapters/record.ts",
       "mock-control": "mock/control/client.ts",
       "report-worker": "mock/runtime/report-worker.ts",
     },

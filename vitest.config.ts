@@ -20,6 +20,7 @@ export const entries: Readonly<Record<string, string>> = {
   "sanguine/mock/msw/browser": at("./mock/adapters/msw-browser.ts"),
   "sanguine/mock/msw": at("./mock/adapters/msw.ts"),
   "sanguine/mock/node": at("./mock/adapters/node-http.ts"),
+  "sanguine/mock/record": at("./mock/adapters/record.ts"),
   "sanguine/mock/control": at("./mock/control/client.ts"),
   "sanguine/mock/vitest": at("./mock/adapters/vitest.ts"),
   "sanguine/mock": at("./mock/index.ts"),

@@ -119,6 +119,9 @@ export type {
   JournalWarning,
   SchemaViolation,
 } from "./journal/journal.ts";
+export type { RecordedExchange, RecordedRequest, RecordedResponse } from "./recording/exchange.ts";
+export type { ImportedRecording } from "./recording/recordings.ts";
+export type { Query } from "./recording/redact.ts";
 export type { LinkPageKeys } from "./link-page/step-result.ts";
 export type { ClockMode } from "./kernel/clock.ts";
 export type { Duration } from "../src/duration.ts";

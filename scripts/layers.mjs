@@ -13,7 +13,7 @@ export const mockLayers = [
   ["catalog", "pdf"],
   ["report-parser"],
   ["domain"],
-  ["faults", "journal", "unknown-values"],
+  ["faults", "journal", "recording", "unknown-values"],
   ["http"],
   ["webhooks"],
   ["events"],

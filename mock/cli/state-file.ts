@@ -6,6 +6,9 @@ import { assertWritable, readOptionalWorld, removeTemporaryFiles, writeWorld } f
 /** How often to look for changes, in milliseconds of real time. */
 const INTERVAL = 200;
 
+/** The longest time between two looks, however large the state is. */
+const LONGEST_INTERVAL = 5_000;
+
 /** Keeps the state of a mock in a file. */
 export interface StateFile {
   /** Whether the file existed at the start. */
@@ -72,7 +75,11 @@ class Saver {
 
   async save(): Promise<void> {
     const { revision } = this.#mock;
-    await writeWorld(this.#file, exportState(this.#mock));
+    const start = performance.now();
+    const state = exportState(this.#mock);
+    // The mock cannot respond while it exports a large state. Spend at most a tenth of the time on that.
+    this.#pause = Math.min(LONGEST_INTERVAL, Math.max(INTERVAL, 10 * (performance.now() - start)));
+    await writeWorld(this.#file, state);
     this.#saved = revision;
   }
 
@@ -86,14 +93,11 @@ class Saver {
 
   async #saveChanges(): Promise<void> {
     if (this.#mock.revision === this.#saved) return;
-    const start = performance.now();
     try {
       await this.save();
     } catch (cause) {
       // Later saves may succeed, and the last one reports its failure in the exit code.
       console.error(`sanguine: ${cause instanceof Error ? cause.message : "The state cannot be saved."}`);
     }
-    // A large state takes long to save. Spend at most a tenth of the time on it.
-    this.#pause = Math.max(INTERVAL, 10 * (performance.now() - start));
   }
 }

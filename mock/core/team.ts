@@ -24,6 +24,8 @@ import { IdempotencyKeys } from "../http/idempotency.ts";
 import type { OverrideFunction } from "../http/override.ts";
 import { Overrides } from "../http/overrides.ts";
 import { Journal } from "../journal/journal.ts";
+import { isRecordingState, Recordings, type RecordingState } from "../recording/recordings.ts";
+import { readRecording } from "../runtime/read-recording.ts";
 import { isUnknownValuesOptions, UnknownValues } from "../unknown-values/unknown-values.ts";
 import type { DeliveryTools } from "../webhooks/send.ts";
 import { connectWebhooks, type WebhookParts } from "../webhooks/webhooks.ts";
@@ -50,6 +52,10 @@ export function createTeam({ world: options, journalSize, delivery: tools }: Tea
     unknownValues,
     idempotencyKeys: new IdempotencyKeys(world),
     overrides: new Overrides(),
+    recordings: new Recordings(
+      world,
+      world.cell<RecordingState | null>("recordings", null, isRecordingState),
+    ),
     journal,
     webhooks: connectWebhooks(world, { tools, unknownValues, journal }),
     tools,
@@ -75,7 +81,7 @@ export function presentTeam(
   { name, url, linkUrl }: TeamAddresses,
   fetch: MockFetch,
 ): MockTeam {
-  const { world, faults, unknownValues, journal, overrides, webhooks, tools } = team;
+  const { world, faults, unknownValues, journal, overrides, recordings, webhooks, tools } = team;
   const { apiKey } = world.team;
   const clock = createClockFacade(world, () => assertOutsideReceiver(tools));
   const settings: SettingsFacade = {
@@ -130,6 +136,8 @@ export function presentTeam(
       world.import(exported);
       resumeProgress(world);
     },
+    importRecording: async (recording) =>
+      recordings.import(typeof recording === "string" ? readRecording(recording) : recording),
     idle: async () => {
       assertOutsideReceiver(tools);
       webhooks.deliveries.dispatchPending();

@@ -3,6 +3,8 @@ import type { Preset, SettingsFacade } from "../domain/settings.ts";
 import type { Faults } from "../faults/faults.ts";
 import type { OverrideFunction } from "../http/override.ts";
 import type { Journal } from "../journal/journal.ts";
+import type { RecordedExchange } from "../recording/exchange.ts";
+import type { ImportedRecording } from "../recording/recordings.ts";
 import type { Snapshot } from "../store/undo.ts";
 import type { WorldExport } from "../store/world-export.ts";
 import type { UnknownValues } from "../unknown-values/unknown-values.ts";
@@ -99,6 +101,12 @@ export interface MockTeam {
   export(): WorldExport;
   /** Replaces the whole state with an exported one. */
   import(exported: unknown): void;
+  /**
+   * Imports a recording of the real service: its folder, or the list of its exchanges. The mock then responds to the recorded
+   * calls as the service did. Snapshots and exports contain the recording; `reset` removes it. Rejects with an error that names the
+   * exchange that is invalid, and changes nothing then.
+   */
+  importRecording(recording: string | readonly RecordedExchange[]): Promise<ImportedRecording>;
   /** Resolves when no work is left, such as webhook deliveries or report parsing. */
   idle(): Promise<void>;
 }

@@ -1,3 +1,4 @@
+import type { Recordings } from "../recording/recordings.ts";
 import type { World } from "../domain/world.ts";
 import type { Faults } from "../faults/faults.ts";
 import type { UnknownValues } from "../unknown-values/unknown-values.ts";
@@ -13,6 +14,7 @@ export interface Team {
   readonly journal: Journal;
   readonly idempotencyKeys: IdempotencyKeys;
   readonly overrides: Overrides;
+  readonly recordings: Recordings;
 }
 
 /** The teams of one mock. */

@@ -6,10 +6,11 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
+import { createClient } from "sanguine";
 import { createMock } from "sanguine/mock";
 import { createControlClient } from "sanguine/mock/control";
 import { verifyWebhook } from "sanguine/webhooks";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { buildCli, type BuiltCli } from "../../support/build-cli.ts";
 import { createGate, serveReceiver } from "../webhooks/receiver.ts";
 
@@ -83,6 +84,40 @@ describe("sanguine mock", { timeout: 60_000 }, () => {
     expect(await response.json()).toMatchObject({ client_user_id: "kept" });
     second.kill("SIGINT");
     expect(await once(second, "exit")).toEqual([0, null]);
+  });
+
+  it("[STA-1] keeps its state over a kill and a restart: every team, its key and its orders", async () => {
+    const file = join(folder, "state.json");
+    const args = ["mock", "--port", "0", "--json", "--orders", "manual", "--state", file];
+    const first = start(...args);
+    const { url, api_key, control_token } = await announced(first);
+    const { user_id } = await createClient({ baseUrl: url, apiKey: api_key }).users.create({
+      client_user_id: "kept",
+    });
+    const control = createControlClient({ url, token: control_token });
+    const other = await control.team({ name: "other", apiKey: "key-of-other" });
+    const order = await other.orders.create({ method: "testkit", status: "with_customer" });
+    await vi.waitFor(async () => expect(await readFile(file, "utf8")).toContain(order.id), 10_000);
+    first.kill("SIGKILL");
+    await once(first, "exit");
+
+    const second = start(...args);
+    const again = await announced(second);
+    expect(again.api_key).toBe(api_key);
+    const [client, others] = [api_key, "key-of-other"].map((apiKey) =>
+      createClient({ baseUrl: again.url, apiKey }),
+    );
+    expect(await client?.users.resolve("kept")).toMatchObject({ user_id });
+    expect(await others?.orders.get(order.id)).toMatchObject({ id: order.id, created_at: order.created_at });
+    await client?.users.update(user_id, { fallback_time_zone: "Europe/London" });
+    second.kill("SIGTERM");
+    expect(await once(second, "exit")).toEqual([0, null]);
+
+    expect(await readdir(folder)).toEqual(["state.json"]);
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+    const written = await readFile(file, "utf8");
+    expect(written).not.toContain(api_key);
+    expect(written).toContain("Europe/London");
   });
 
   it("accepts the control token that it prints, while its clock runs", async () => {

@@ -1,12 +1,10 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, readFile, readdir, rm, stat, writeFile } from "node:fs/promises";
+import { mkdtemp, readFile, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { createClient } from "sanguine";
 import { createMock } from "sanguine/mock";
-import { createControlClient } from "sanguine/mock/control";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { openState } from "../../../mock/cli/state-file.ts";
 
@@ -25,63 +23,12 @@ function run(...args: string[]): ChildProcess {
   return spawn(process.execPath, ["--import", "tsx", ...args], { cwd: root, stdio: "pipe" });
 }
 
-async function startMock() {
-  const child = run(
-    "mock/cli/main.ts",
-    "mock",
-    "--port",
-    "0",
-    "--json",
-    "--orders",
-    "manual",
-    "--state",
-    file,
-  );
-  const [line] = (await once(child.stdout ?? child, "data")) as [Buffer];
-  const { url, api_key, control_token } = JSON.parse(line.toString()) as {
-    url: string;
-    api_key: string;
-    control_token: string;
-  };
-  return { child, url, apiKey: api_key, control: createControlClient({ url, token: control_token }) };
-}
-
 async function kill(child: ChildProcess): Promise<void> {
   child.kill("SIGKILL");
   await once(child, "exit");
 }
 
 describe("a state file of a process", { timeout: 60_000 }, () => {
-  it("[STA-1] survives a kill and a restart, with every team, its key and its orders", async () => {
-    const first = await startMock();
-    const client = createClient({ baseUrl: first.url, apiKey: first.apiKey });
-    const { user_id } = await client.users.create({ client_user_id: "kept" });
-    const other = await first.control.team({ name: "other", apiKey: "key-of-other" });
-    const order = await other.orders.create({ method: "testkit", status: "with_customer" });
-    await vi.waitFor(async () => expect(await readFile(file, "utf8")).toContain(order.id), 10_000);
-    await kill(first.child);
-
-    const second = await startMock();
-    expect(second.apiKey).toBe(first.apiKey);
-    const [again, others] = [second.apiKey, "key-of-other"].map((apiKey) =>
-      createClient({ baseUrl: second.url, apiKey }),
-    );
-    expect(await again?.users.resolve("kept")).toMatchObject({ user_id });
-    expect(await others?.orders.get(order.id)).toMatchObject({ id: order.id, created_at: order.created_at });
-    await again?.users.update(user_id, { fallback_time_zone: "Europe/London" });
-    second.child.kill("SIGTERM");
-    expect(await once(second.child, "exit")).toEqual([0, null]);
-
-    expect(await readdir(folder)).toEqual(["state.json"]);
-    expect((await stat(file)).mode & 0o777).toBe(0o600);
-    expect(await readFile(file, "utf8")).not.toContain(first.apiKey);
-    const third = createMock();
-    const state = await openState(file, third);
-    expect(third.users.list()).toMatchObject([{ user_id, fallback_time_zone: { id: "Europe/London" } }]);
-    expect(third.teams().map(({ name }) => name)).toEqual(["team-1", "other"]);
-    await state.close();
-  });
-
   it("[STA-2] is complete after a process was killed while it wrote", async () => {
     const child = run("test/mock/cli/write-endlessly.ts", file);
     await once(child.stdout ?? child, "data");

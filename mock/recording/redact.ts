@@ -1,0 +1,138 @@
+import type { OperationId } from "../../src/generated/operations.ts";
+import { operations } from "../../src/generated/operations.ts";
+import { strictOperations } from "../../src/generated/schemas/strict.ts";
+import type { Pseudonyms } from "./pseudonyms.ts";
+import {
+  acceptsNumber,
+  createPlace,
+  declaresField,
+  getField,
+  getItems,
+  isListed,
+  isNumeric,
+  isOpen,
+  type Place,
+} from "./schema-places.ts";
+import { isCount, isPublicKey, isPublicName } from "./vocabulary.ts";
+
+/** Where a value stands: the schemas that the document allows there, and the nearest field name. */
+interface Position {
+  readonly place: Place;
+  readonly field: string;
+  /** Whether a date here is a birth date. */
+  readonly isBirth: boolean;
+}
+
+/** A value of a query: one text, or several of the same name. */
+export type Query = Readonly<Record<string, readonly string[]>>;
+
+/**
+ * Replaces the data of requests and responses by pseudonyms. It keeps what the OpenAPI document lists: field names, enum values,
+ * booleans, nulls, counts and public names. It omits fields that the document does not declare.
+ */
+export class Redactor {
+  readonly #pseudonyms: Pseudonyms;
+
+  constructor(pseudonyms: Pseudonyms) {
+    this.#pseudonyms = pseudonyms;
+  }
+
+  /** Replaces path parameters. */
+  path(operation: OperationId, values: Readonly<Record<string, string>>): Record<string, string> {
+    const place = createPlace(strictOperations[operation].path());
+    return Object.fromEntries(
+      Object.entries(values).map(([name, value]) => [name, this.#parameter(place, name, value)]),
+    );
+  }
+
+  /** Replaces query parameters. Omits those that the operation does not declare. */
+  query(operation: OperationId, search: string): Query {
+    const place = createPlace(strictOperations[operation].query());
+    const given = new URLSearchParams(search);
+    const names = operations[operation].query.map(({ name }) => name).filter((name) => given.has(name));
+    return Object.fromEntries(
+      names.map((name) => [
+        name,
+        given.getAll(name).map((value) =>
+          value
+            .split(",")
+            .map((one) => this.#parameter(place, name, one))
+            .join(","),
+        ),
+      ]),
+    );
+  }
+
+  /** Replaces the JSON body of a request. */
+  requestBody(operation: OperationId, body: unknown): unknown {
+    return this.#value(body, createPosition(createPlace(strictOperations[operation].body())));
+  }
+
+  /** Replaces the JSON body of a response. */
+  responseBody(
+    operation: OperationId,
+    status: number,
+    path: Readonly<Record<string, string>>,
+    body: unknown,
+  ): unknown {
+    const { response } = strictOperations[operation];
+    // The document declares the same errors for every operation. Read another error like them.
+    const schema = response(status, path) ?? (status >= 400 ? response(400, path) : null);
+    return this.#value(body, createPosition(createPlace(schema)));
+  }
+
+  #parameter(place: Place, name: string, value: string): string {
+    const position = enterField(createPosition(place), name);
+    const own =
+      position.place.length === 0
+        ? position
+        : { ...position, place: [...position.place, ...getItems(position.place)] };
+    if (isNumeric(own.place) && /^-?\d+(\.\d+)?$/.test(value))
+      return String(this.#number(Number(value), own));
+    if (/^(true|false)$/.test(value)) return value;
+    return this.#text(value, own);
+  }
+
+  #value(value: unknown, position: Position): unknown {
+    if (typeof value === "string") return this.#text(value, position);
+    if (typeof value === "number") return this.#number(value, position);
+    if (Array.isArray(value)) {
+      const items = { ...position, place: getItems(position.place) };
+      return value.map((item) => this.#value(item, items));
+    }
+    if (typeof value === "object" && value !== null) return this.#object(value, position);
+    return typeof value === "boolean" ? value : null;
+  }
+
+  #object(value: object, position: Position): object {
+    const { place } = position;
+    const entries = Object.entries(value).flatMap(([name, inner]): [string, unknown][] => {
+      const isDeclared = declaresField(place, name);
+      // A map has names of its own. Where the document allows anything, so has each object.
+      if (!isDeclared && getField(place, name) === null && !isOpen(place)) return [];
+      const key = isDeclared || isPublicKey(name) ? name : this.#pseudonyms.text(name);
+      return [[key, this.#value(inner, enterField(position, name))]];
+    });
+    return Object.fromEntries(entries);
+  }
+
+  #text(text: string, { place, field, isBirth }: Position): string {
+    if (isListed(place, text) || isPublicName(field, text)) return text;
+    return isBirth ? this.#pseudonyms.birthDate(text) : this.#pseudonyms.text(text);
+  }
+
+  #number(value: number, { place, field }: Position): number {
+    if (isCount(field, value)) return value;
+    return this.#pseudonyms.number(value, (pseudonym) => acceptsNumber(place, pseudonym));
+  }
+}
+
+const createPosition = (place: Place): Position => ({ place, field: "", isBirth: false });
+
+function enterField({ place, isBirth }: Position, name: string): Position {
+  return {
+    place: getField(place, name) ?? [],
+    field: name,
+    isBirth: isBirth || /birth|dob/i.test(name),
+  };
+}

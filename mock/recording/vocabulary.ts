@@ -1,0 +1,102 @@
+import { operations } from "../../src/generated/operations.ts";
+import { strict } from "../../src/generated/schemas/strict.ts";
+import * as enums from "../../src/generated/enums.ts";
+import { getAnalytesByName } from "../catalog/labs/analytes.ts";
+import { getLabsById } from "../catalog/labs/labs.ts";
+import { providers } from "../catalog/providers.ts";
+import { buildOnce } from "../kernel/build-once.ts";
+import { visitObjects } from "./schema-places.ts";
+
+/** Fields that hold a name of the service and not of a person, where the OpenAPI document allows any text. */
+const NAME_FIELDS: ReadonlySet<string> = new Set([
+  "error_type",
+  "lab_slug",
+  "loc",
+  "provider",
+  "result_type",
+  "slug",
+  "source_slug",
+  "sport",
+  "status",
+  "type",
+  "unit",
+  "units",
+]);
+
+/** Numbers that count, page or limit. All others are values or ids. */
+const COUNT_FIELDS: ReadonlySet<string> = new Set([
+  "limit",
+  "offset",
+  "page",
+  "page_size",
+  "pages",
+  "radius",
+  "sequence",
+  "size",
+  "total",
+]);
+
+/** Types of validation issues, which the OpenAPI document leaves open. */
+const ISSUE_TYPES = [
+  "date_from_datetime_parsing",
+  "date_parsing",
+  "datetime_parsing",
+  "extra_forbidden",
+  "greater_than_equal",
+  "int_parsing",
+  "int_type",
+  "json_invalid",
+  "less_than_equal",
+  "missing",
+  "string_pattern_mismatch",
+  "string_too_long",
+  "string_too_short",
+  "string_type",
+  "uuid_parsing",
+  "value_error",
+];
+
+/** The names of fields that the OpenAPI document declares anywhere. */
+const getFieldNames = buildOnce((): ReadonlySet<string> => {
+  const names = new Set(["body", "path", "query", "header"]);
+  for (const { path, query } of Object.values(operations))
+    for (const { name } of [...path, ...query]) names.add(name);
+  visitObjects(
+    Object.values(strict).map((build) => build()),
+    (fields) => {
+      for (const name of fields) names.add(name);
+    },
+  );
+  return names;
+});
+
+/** The words of the package: values of enums, names of fields, and names in its catalogs. None comes from a recording. */
+const getWords = buildOnce((): ReadonlySet<string> => {
+  const values = Object.values(enums).flatMap((each) => (Array.isArray(each) ? each : []));
+  return new Set<string>([
+    ...values.filter((value) => typeof value === "string"),
+    ...getFieldNames(),
+    ...ISSUE_TYPES,
+    ...providers.map(({ slug }) => slug),
+    ...[...getLabsById().values()].map(({ slug }) => slug),
+    ...[...getAnalytesByName().values()].map(({ unit }) => unit ?? ""),
+  ]);
+});
+
+/** Returns whether a text in a field is a public name that can be recorded as it is. */
+export function isPublicName(field: string, text: string): boolean {
+  return NAME_FIELDS.has(field) && getWords().has(text);
+}
+
+/** Returns whether a key of a map is a public name. */
+export function isPublicKey(key: string): boolean {
+  return getWords().has(key);
+}
+
+/** The largest count that is recorded as it is. A larger number could be an id or a phone number. */
+const MAX_COUNT = 1_000_000;
+
+/** Returns whether a number in a field is a count that can be recorded as it is. */
+export function isCount(field: string, value: number): boolean {
+  return COUNT_FIELDS.has(field) && Math.abs(value) <= MAX_COUNT;
+}

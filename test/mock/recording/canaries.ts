@@ -1,0 +1,171 @@
+import { readFileSync } from "node:fs";
+
+/** A part of the OpenAPI document. */
+interface Schema {
+  readonly $ref?: string;
+  readonly type?: string | readonly string[];
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly additionalProperties?: boolean | Schema;
+  readonly items?: Schema;
+  readonly anyOf?: readonly Schema[];
+  readonly oneOf?: readonly Schema[];
+  readonly allOf?: readonly Schema[];
+}
+
+interface Content {
+  readonly content?: Readonly<Record<string, { readonly schema: Schema }>>;
+}
+
+interface Operation {
+  readonly operationId: string;
+  readonly parameters?: readonly {
+    readonly $ref?: string;
+    readonly in: string;
+    readonly name: string;
+  }[];
+  readonly requestBody?: Content;
+  readonly responses: Readonly<Record<string, Content & { readonly $ref?: string }>>;
+}
+
+const document = JSON.parse(
+  readFileSync(new URL("../../../src/generated/openapi.json", import.meta.url), "utf8"),
+) as { readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>> };
+
+function resolve<Part extends { readonly $ref?: string }>(part: Part): Part {
+  if (part.$ref === undefined) return part;
+  const found = part.$ref
+    .split("/")
+    .slice(1)
+    .reduce<unknown>((whole, name) => (whole as Record<string, unknown>)[name.replace("~1", "/")], document);
+  return resolve(found as Part);
+}
+
+/** Builds values with a canary in every place for a text. */
+export class Canaries {
+  readonly #forms: readonly ((number: number) => string)[];
+  /** How many canaries were planted. */
+  count: number;
+  #variants = 1;
+
+  /**
+   * @param forms - the forms of the canaries, which take turns
+   * @param start - the number of the first canary, so that another start puts other forms in each place
+   */
+  constructor(forms: readonly ((number: number) => string)[], start: number) {
+    this.#forms = forms;
+    this.count = start;
+  }
+
+  plant(): string {
+    this.count += 1;
+    return this.#forms[this.count % this.#forms.length]?.(this.count) ?? "";
+  }
+
+  /** Builds values of a schema. Unions take each variant in turn. */
+  fill(schema: Schema | undefined): unknown[] {
+    if (schema === undefined) return [];
+    this.#variants = 1;
+    const values: unknown[] = [];
+    while (values.length < this.#variants) values.push(this.#value(schema, values.length, 0));
+    return values;
+  }
+
+  #value(given: Schema, variant: number, depth: number): unknown {
+    const schema = resolve(given);
+    if (depth > 9) return null;
+    const variants = schema.anyOf ?? schema.oneOf;
+    if (variants !== undefined) {
+      const real = variants.filter((one) => resolve(one).type !== "null");
+      this.#variants = Math.max(this.#variants, real.length);
+      const chosen = real[variant % Math.max(real.length, 1)];
+      return chosen === undefined ? null : this.#value(chosen, variant, depth + 1);
+    }
+    if (schema.allOf !== undefined)
+      return Object.assign({}, ...schema.allOf.map((one) => this.#value(one, variant, depth + 1))) as unknown;
+    const types = [schema.type ?? (schema.properties === undefined ? "string" : "object")].flat();
+    if (types.includes("object")) return this.#object(schema, variant, depth);
+    if (types.includes("array")) return [this.#value(schema.items ?? {}, variant, depth + 1)];
+    if (types.includes("string")) return this.plant();
+    if (types.includes("boolean")) return true;
+    return types.includes("null") ? null : CANARY_NUMBER;
+  }
+
+  #object({ properties = {}, additionalProperties }: Schema, variant: number, depth: number): unknown {
+    const fields = Object.entries(properties).map(([name, one]) => [
+      name,
+      this.#value(one, variant, depth + 1),
+    ]);
+    // A name of its own stands for the key of a map and for a field that the document does not declare.
+    const other = typeof additionalProperties === "object" ? additionalProperties : {};
+    return Object.fromEntries([...fields, [this.plant(), this.#value(other, variant, depth + 1)]]) as unknown;
+  }
+}
+
+/** A number that stands wherever the document allows a number. */
+export const CANARY_NUMBER = 918_273_645;
+
+/** A request and a response to fill with canaries. */
+export interface CanaryOperation {
+  readonly id: string;
+  readonly method: string;
+  readonly template: string;
+  readonly query: readonly string[];
+  readonly request: Schema | undefined;
+  readonly responses: readonly { readonly status: number; readonly schema: Schema | undefined }[];
+}
+
+/** The error schemas that an operation above has had. All operations share most of them. */
+const seen = new Set<string>();
+
+/** Every operation of the document, with its JSON bodies: all successes, and each error once. */
+export const canaryOperations: readonly CanaryOperation[] = Object.entries(document.paths).flatMap(
+  ([template, methods]) =>
+    Object.entries(methods)
+      .filter(([method]) => ["get", "post", "put", "patch", "delete"].includes(method))
+      .map(([method, operation]) => ({
+        id: operation.operationId,
+        method: method.toUpperCase(),
+        template,
+        query: (operation.parameters ?? [])
+          .map(resolve)
+          .filter((one) => one.in === "query")
+          .map(({ name }) => name),
+        request: findSchema(operation.requestBody),
+        responses: Object.entries(operation.responses)
+          .map(([status, response]) => ({ status: Number(status), schema: findSchema(resolve(response)) }))
+          .filter(({ status, schema }) => {
+            const name = JSON.stringify(schema);
+            return status < 300 || (seen.size !== seen.add(name).size && schema !== undefined);
+          }),
+      })),
+);
+
+function findSchema(part: Content | undefined): Schema | undefined {
+  return part?.content?.["application/json"]?.schema;
+}
+
+/** Lists the forms in which a text may be written: plain, escaped as in JSON, URL-encoded, and in base64 at any offset. */
+export function listWrittenForms(text: string): string[] {
+  const base64 = [0, 1, 2].map((offset) => {
+    const bytes = Buffer.concat([Buffer.alloc(offset), Buffer.from(text)]);
+    // The characters at both ends depend on neighbors.
+    return bytes
+      .toString("base64")
+      .replace(/=+$/, "")
+      .slice(offset === 0 ? 0 : 4, -2);
+  });
+  const escaped = JSON.stringify(text).slice(1, -1);
+  const ascii = escaped.replace(
+    /[\u0080-\uffff]/g,
+    (one) => `\\u${one.charCodeAt(0).toString(16).padStart(4, "0")}`,
+  );
+  const forms = [
+    text,
+    escaped,
+    ascii,
+    encodeURIComponent(text),
+    encodeURI(text),
+    encodeURIComponent(text).replaceAll("%20", "+"),
+  ];
+  return [...new Set([...forms, ...base64])].filter((form) => form.length >= 4);
+}

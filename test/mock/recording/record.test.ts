@@ -1,0 +1,345 @@
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createMock, type RecordedExchange } from "sanguine/mock";
+import { record, type RecordableFetch } from "sanguine/mock/record";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { strictOperations } from "../../../src/generated/schemas/strict.ts";
+import {
+  Canaries,
+  CANARY_NUMBER,
+  type CanaryOperation,
+  canaryOperations,
+  listWrittenForms,
+} from "./canaries.ts";
+import { connect, PATIENT, runSession, type Outcome } from "./session.ts";
+
+/** A separate folder for each test, so that tests can run in any order. */
+let folder = "";
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "sanguine-recording-"));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+const NOW = "2026-01-15T09:00:00Z";
+const createService = () => createMock({ seed: "real service", preset: "demo", now: NOW });
+
+async function recordSession(): Promise<{ outcomes: Outcome[]; apiKey: string }> {
+  const service = createService();
+  const client = connect(service, record({ fetch: service.fetch, folder }));
+  const outcomes = await runSession(client, (id) => service.orders.advanceTo(id, "completed"));
+  return { outcomes, apiKey: service.apiKey };
+}
+
+async function readExchanges(): Promise<RecordedExchange[]> {
+  const names = (await readdir(folder)).toSorted();
+  const texts = await Promise.all(names.map((name) => readFile(join(folder, name), "utf8")));
+  return texts.map((text) => JSON.parse(text) as RecordedExchange);
+}
+
+/** Returns everything that a recording has written: names and bytes of its files. */
+async function readAll(): Promise<string> {
+  const names = await readdir(folder);
+  const texts = await Promise.all(names.map((name) => readFile(join(folder, name), "latin1")));
+  const utf8 = await Promise.all(names.map((name) => readFile(join(folder, name), "utf8")));
+  return [...names, ...texts, ...utf8].join("\n");
+}
+
+/** Describes a value by its fields and the types of its values. */
+function shapeOf(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(shapeOf);
+  if (typeof value !== "object" || value === null) return value === null ? null : typeof value;
+  // The keys of some maps are numbers of samples.
+  const entries = Object.entries(value).map(([name, inner]) => [
+    /^\d+$/.test(name) ? "#" : name,
+    shapeOf(inner),
+  ]);
+  return Object.fromEntries(entries) as unknown;
+}
+
+describe("a recorded session", { timeout: 30_000 }, () => {
+  it("[REC-1] contains neither secrets nor patient data", async () => {
+    const { apiKey } = await recordSession();
+    const written = await readAll();
+    for (const text of [
+      ...Object.values(PATIENT),
+      apiKey,
+      "rosalind",
+      "okonkwo",
+      "warfarin",
+      "sanguine.test",
+    ]) {
+      // An enum value, which the document lists.
+      if (text === PATIENT.gender) continue;
+      expect(written.toLowerCase()).not.toContain(text.toLowerCase());
+    }
+  });
+
+  it("[REC-2] is accepted by the schemas of the document", async () => {
+    await recordSession();
+    const exchanges = await readExchanges();
+    expect(exchanges).toHaveLength(17);
+    for (const { operation, request, response } of exchanges) {
+      const schemas = strictOperations[operation];
+      const read = schemas.response(response.status, request.path)?.safeParse(response.body);
+      expect([operation, read?.error?.issues]).toEqual([operation, undefined]);
+      const body = schemas.body()?.safeParse(request.body);
+      expect([operation, body?.error?.issues]).toEqual([operation, undefined]);
+    }
+  });
+
+  it("[REC-2] has the same pseudonym for the same value, and shifts all dates alike", async () => {
+    await recordSession();
+    const exchanges = await readExchanges();
+    const find = (name: string, index = 0) => {
+      const found = exchanges.filter(({ operation }) => operation === name)[index];
+      return found as { request: RecordedExchange["request"]; response: { body: Record<string, never> } };
+    };
+    const created = find("users.create").response.body as object as {
+      user_id: string;
+      client_user_id: string;
+    };
+    expect(find("users.get").request.path).toEqual({ user_id: created.user_id });
+    expect(find("users.resolve").request).toMatchObject({
+      path: { client_user_id: created.client_user_id },
+      chosen: ["client_user_id"],
+    });
+    expect(created.client_user_id).toMatch(/^[a-z]{8}-\d{5}$/);
+    const { patient_details } = find("orders.create").request.body as { patient_details: { dob: string } };
+    const info = find("users.updateInfo").request.body as { dob: string };
+    expect(info.dob).toBe(patient_details.dob);
+    expect(info.dob.slice(0, 3)).toMatch(/19[45]/);
+    // The points lie on the days of the request, and on the next one for a time zone in the west.
+    const { query } = find("timeseries.grouped").request;
+    const days = [query["start_date"]?.[0] ?? "", query["end_date"]?.[0] ?? ""];
+    expect(Date.parse(days[1] ?? "") - Date.parse(days[0] ?? "")).toBe(86_400_000);
+    const text = JSON.stringify(find("timeseries.grouped").response.body);
+    const stamps = [...text.matchAll(/"timestamp":"(\d{4}-\d{2}-\d{2})T/g)].map(([, day = ""]) => day);
+    expect(stamps.length).toBeGreaterThan(5);
+    const last = new Date(Date.parse(days[1] ?? "") + 86_400_000).toISOString().slice(0, 10);
+    expect([...new Set(stamps)].toSorted()).toEqual([...days, last]);
+  });
+
+  it("[REC-2] has other pseudonyms in each recording", async () => {
+    await recordSession();
+    const first = (await readExchanges()).map(({ response }) => JSON.stringify(response.body));
+    await rm(folder, { recursive: true });
+    await recordSession();
+    const second = (await readExchanges()).map(({ response }) => JSON.stringify(response.body));
+    expect(first[0]).not.toBe(second[0]);
+  });
+
+  it("[REC-3] is replayed with the same shapes and consistent ids", async () => {
+    const { outcomes } = await recordSession();
+    const mock = createMock({ seed: "replay", now: NOW });
+    const imported = await mock.importRecording(folder);
+    expect(imported).toMatchObject({ exchanges: 17, omitted: 0 });
+    const replayed = await runSession(connect(mock), () => undefined);
+    expect(replayed.map(([name, result]) => [name, shapeOf(result)])).toEqual(
+      outcomes.map(([name, result]) => [name, shapeOf(result)]),
+    );
+    const results = new Map(replayed) as ReadonlyMap<string, Record<string, never>>;
+    const { user_id } = results.get("create") as unknown as { user_id: string };
+    expect(imported.userIds).toEqual([user_id]);
+    expect(results.get("get")).toMatchObject({ user_id });
+    expect(results.get("completed")).toMatchObject({ user_id, status: "completed" });
+    expect(mock.requests.violations).toEqual([]);
+    // The user is a user of the mock, for calls that were not recorded.
+    expect(mock.orders.create({ user: user_id }).user_id).toBe(user_id);
+  });
+});
+
+describe("what a recording writes", { timeout: 30_000 }, () => {
+  /** Responds to every request with the next prepared response. */
+  function createPlanted(): { fetch: RecordableFetch; next: (response: () => Response) => void } {
+    let prepared = (): Response => new Response(null, { status: 204 });
+    return {
+      fetch: async () => prepared(),
+      next: (response) => {
+        prepared = response;
+      },
+    };
+  }
+
+  /** The forms of the canaries, and what all canaries of a form contain. */
+  const forms: readonly (readonly [marker: string, form: (number: number) => string])[] = [
+    ["CanarySparrowQ", (n) => `CanarySparrowQ${n}`],
+    ['Çana"ry/Spärrow\\ñ&', (n) => `${n}Çana"ry/Spärrow\\ñ&`],
+    ["c0ffee11-0000-4000-9000", (n) => `c0ffee11-0000-4000-9000-${String(n).padStart(12, "0")}`],
+    ["canary.sparrow", (n) => `canary.sparrow${n}@patients.example`],
+    ["signature=sparrow", (n) => `https://files.example/${n}?signature=sparrow${n}`],
+    ["sparrow sings at night", (n) => `${n} sparrow sings at night`],
+    ["5550007919", () => "5550007919"],
+    ["1987-06-05", () => "1987-06-05"],
+    ["1986-05-04", () => "1986-05-04T03:02:01.000000+00:00"],
+  ];
+
+  it.each([0, 4])(
+    "[REC-1] contains no canary, wherever a request or a response has a text (%d)",
+    async (start) => {
+      const service = createPlanted();
+      const fetch = record({ fetch: service.fetch, folder, key: `canaries ${start}` });
+      const canaries = new Canaries(
+        forms.map(([, form]) => form),
+        start,
+      );
+      const send = async (
+        { method, template, query, request }: CanaryOperation,
+        { status, schema }: CanaryOperation["responses"][number],
+      ): Promise<void> => {
+        const requests = canaries.fill(request);
+        const responses = canaries.fill(schema);
+        for (let index = 0; index < Math.max(requests.length, responses.length, 1); index += 1) {
+          const requestId = canaries.plant().replace(/[^\x20-\x7e]/g, "");
+          const headers = { "x-request-id": requestId, "retry-after": "1" };
+          service.next(() =>
+            status === 204
+              ? new Response(null, { status, headers })
+              : Response.json(responses[index] ?? {}, { status, headers }),
+          );
+          const path = template.replace(/\{\w+\}/g, () => encodeURIComponent(canaries.plant()));
+          const search = new URLSearchParams(query.map((name): [string, string] => [name, canaries.plant()]));
+          search.set("undeclared", canaries.plant());
+          await fetch(`https://host.canary-sparrow.example${path}?${search.toString()}`, {
+            method,
+            headers: { "content-type": "application/json", "x-service-api-key": "canary-sparrow-key" },
+            ...(method === "GET" ? {} : { body: JSON.stringify(requests[index] ?? {}) }),
+          });
+        }
+      };
+      for (const operation of canaryOperations)
+        for (const response of operation.responses) await send(operation, response);
+      expect(canaries.count).toBeGreaterThan(8000);
+      expect((await readdir(folder)).length).toBeGreaterThan(150);
+      const written = (await readAll()).toLowerCase();
+      const markers = [...forms.map(([marker]) => marker), "canary-sparrow", String(CANARY_NUMBER)];
+      const found = markers.filter((marker) =>
+        listWrittenForms(marker).some((form) => written.includes(form.toLowerCase())),
+      );
+      expect(found).toEqual([]);
+    },
+  );
+
+  it("[REC-1] excludes PDFs, forms, other texts, unknown routes and failures", async () => {
+    const service = createPlanted();
+    const fetch = record({ fetch: service.fetch, folder });
+    service.next(() => new Response("%PDF canary", { headers: { "content-type": "application/pdf" } }));
+    const pdf = await fetch(
+      "https://api.example.com/v3/order/11111111-1111-4111-8111-111111111111/result/pdf",
+    );
+    expect(await pdf.text()).toBe("%PDF canary");
+    service.next(
+      () => new Response("<h1>canary</h1>", { status: 502, headers: { "content-type": "text/html" } }),
+    );
+    await fetch("https://api.example.com/v2/user");
+    service.next(() => new Response("{canary", { headers: { "content-type": "application/json" } }));
+    await fetch("https://api.example.com/v2/user");
+    const form = new FormData();
+    form.set("user_id", "canary");
+    service.next(() => Response.json({}));
+    await fetch("https://api.example.com/lab_report/v1/parser/job", { method: "POST", body: form });
+    await fetch("https://api.example.com/v9/canary");
+    service.next(() => {
+      throw new TypeError("canary");
+    });
+    await expect(fetch("https://api.example.com/v2/user")).rejects.toThrow("canary");
+    expect(await readAll()).not.toContain("canary");
+    const exchanges = await readExchanges();
+    expect(exchanges.map(({ response }) => response.omitted)).toEqual([true, true, true, undefined]);
+  });
+
+  it("reaches the caller unchanged, also when it cannot be recorded", async () => {
+    const errors: string[] = [];
+    const service = createService();
+    const fetch = record({ fetch: service.fetch, folder, onError: ({ message }) => errors.push(message) });
+    const client = connect(service, fetch);
+    await client.users.create({ client_user_id: "before" });
+    await rm(folder, { recursive: true });
+    const user = await client.users.create({ client_user_id: "canary" });
+    expect(user.client_user_id).toBe("canary");
+    expect(errors).toEqual([`An exchange could not be recorded in ${folder}: ENOENT.`]);
+  });
+
+  it("goes to an empty folder, in files that only their owner can read and that have no time", async () => {
+    await recordSession();
+    const [name = ""] = await readdir(folder);
+    const { mode, mtimeMs } = await stat(join(folder, name));
+    expect([mode & 0o777, mtimeMs]).toEqual([0o600, 0]);
+    expect(() => record({ folder })).toThrow("is not empty");
+  });
+});
+
+describe("importing a recording", () => {
+  it("[REC-4] rejects what is no recording, and changes nothing", async () => {
+    const mock = createMock();
+    await expect(mock.importRecording(join(folder, "none"))).rejects.toThrow("there is no such folder");
+    await expect(mock.importRecording(folder)).rejects.toThrow("contains no recording");
+    await writeFile(join(folder, "00001-users.get.json"), "{");
+    await expect(mock.importRecording(folder)).rejects.toThrow("00001-users.get.json cannot be read");
+    const good = { format: "sanguine-exchange", version: 1, number: 1, operation: "users.list" } as const;
+    const parts = { request: { path: {}, query: {}, chosen: [] }, response: { status: 200, headers: {} } };
+    const wrong: [unknown, string][] = [
+      [{}, "Exchange 2 of the recording cannot be read: its format"],
+      [{ ...good, ...parts, version: 2 }, "a newer release wrote it in version 2"],
+      [{ ...good, ...parts, operation: "users.lisst" }, "Did you mean"],
+      [{ ...good, ...parts, request: {} }, "its request must have path"],
+      [{ ...good, ...parts, response: { status: "200" } }, "its response must have status"],
+    ];
+    for (const [exchange, why] of wrong) {
+      const list = [{ ...good, ...parts }, exchange] as RecordedExchange[];
+      await expect(mock.importRecording(list)).rejects.toThrow(why);
+    }
+    expect(await mock.client().users.list().toArray({ limit: 5 })).toEqual([]);
+    expect(mock.export().cells["recordings"]).toBeNull();
+  });
+
+  it("[REC-3] uses exchanges in order, repeats reads, and leaves other calls to the mock", async () => {
+    const user_id = "aaaaaaaa-0000-4000-8000-000000000001";
+    const create = (number: number, parts: Partial<RecordedExchange>): RecordedExchange => ({
+      format: "sanguine-exchange",
+      version: 1,
+      number,
+      operation: "users.resolve",
+      request: { path: { client_user_id: "abc" }, query: {}, chosen: ["client_user_id"] },
+      response: { status: 200, headers: {}, body: { user_id, turn: number } },
+      ...parts,
+    });
+    const path = { user_id };
+    const mock = createMock();
+    const snapshot = mock.snapshot();
+    const { userIds } = await mock.importRecording([
+      create(2, {}),
+      create(1, { response: { status: 404, headers: {}, body: { detail: "x" } } }),
+      create(3, { operation: "users.get", request: { path, query: {}, chosen: [] } }),
+      create(4, {
+        operation: "users.delete",
+        request: { path, query: {}, chosen: [] },
+        response: { status: 200, headers: {}, body: { success: true } },
+      }),
+    ]);
+    // The recording deletes its user.
+    expect(userIds).toEqual([]);
+    const send = async (route: string, method = "GET") => {
+      const response = await mock.fetch(mock.url + route, {
+        method,
+        headers: { "x-service-api-key": mock.apiKey },
+      });
+      return [response.status, ((await response.json()) as { turn?: number }).turn];
+    };
+    expect(await send("/v2/user/resolve/mine")).toEqual([404, undefined]);
+    expect(await send("/v2/user/resolve/mine")).toEqual([200, 2]);
+    expect(await send("/v2/user/resolve/mine")).toEqual([200, 2]);
+    expect(await send(`/v2/user/${user_id}`)).toEqual([200, 3]);
+    expect(await send(`/v2/user/${user_id}`, "DELETE")).toEqual([200, undefined]);
+    expect(await send(`/v2/user/${user_id}`, "DELETE")).toEqual([404, undefined]);
+    const other = mock.users.create();
+    expect(await send(`/v2/user/${other.user_id}`)).toEqual([200, undefined]);
+
+    const copy = createMock();
+    copy.import(mock.export());
+    expect(copy.export()).toEqual(mock.export());
+    mock.restore(snapshot);
+    expect(await send("/v2/user/resolve/mine")).toEqual([404, undefined]);
+    expect(mock.export().cells["recordings"]).toBeNull();
+  });
+});
