@@ -24,7 +24,7 @@ const shared = {
   format: ["esm", "cjs"] as const,
   target: "es2022",
   platform: "neutral" as const,
-  external: [own, "openapi-fetch", "zod", "msw", "vitest", /^msw\//, /^node:/],
+  external: [own, "openapi-fetch", "zod", "msw", "vitest", /^@jest\//, /^@playwright\//, /^msw\//, /^node:/],
   // The clients and the mock are disposable; not every program compiles with the library that declares it.
   dts: { banner: '/// <reference lib="esnext.disposable" />' },
   sourcemap: false,
@@ -57,6 +57,9 @@ export default defineConfig([
       "mock-msw-browser": "mock/adapters/msw-browser.ts",
       "mock-node": "mock/adapters/node-http.ts",
       "mock-record": "mock/adapters/record.ts",
+      "mock-jest": "mock/adapters/jest.ts",
+      "mock-node-test": "mock/adapters/node-test.ts",
+      "mock-playwright": "mock/adapters/playwright.ts",
       "mock-control": "mock/control/client.ts",
       "report-worker": "mock/runtime/report-worker.ts",
     },

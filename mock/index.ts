@@ -5,6 +5,9 @@
  */
 export { createMock } from "./core/create-mock.ts";
 export type { CreateMockInternals, Mock } from "./core/create-mock.ts";
+export { assertClean } from "./explain/assert-clean.ts";
+export { explainMock } from "./explain/explain-mock.ts";
+export type { Explainable, ExplainOptions } from "./explain/explain-mock.ts";
 export type { OperationId } from "../src/generated/operations.ts";
 export type { MockClock } from "./facades/clock.ts";
 export type { MockOperation, MockCore } from "./core/fetch.ts";
@@ -117,6 +120,7 @@ export type {
   JournalFilter,
   JournalRequest,
   JournalWarning,
+  SchemaIssue,
   SchemaViolation,
 } from "./journal/journal.ts";
 export type { RecordedExchange, RecordedRequest, RecordedResponse } from "./recording/exchange.ts";

@@ -18,6 +18,7 @@ export const mockLayers = [
   ["webhooks"],
   ["events"],
   ["facades"],
+  ["explain"],
   ["arguments"],
   ["link-page", "control", "runtime"],
   ["core"],

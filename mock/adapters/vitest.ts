@@ -4,11 +4,15 @@
  * @module sanguine/mock/vitest
  */
 import type { Client } from "sanguine";
-import { createMock, type Mock, type MockOptions } from "sanguine/mock";
+import { assertClean, explainMock, type Mock, type MockOptions } from "sanguine/mock";
 import type { SetupServer } from "msw/node";
 import { test as base, type TestAPI } from "vitest";
-import { addMock, findMock, acquireServer, releaseServer, removeMock } from "./fixture-server.ts";
+import { createTestMock } from "./create-test-mock.ts";
+import { addMock, acquireServer, releaseServer, removeMock } from "./fixture-server.ts";
+import { escapePattern, formatCommand } from "./format-command.ts";
 import type { OnUnhandled } from "./msw-unhandled.ts";
+
+export { assertClean } from "sanguine/mock";
 
 /** The fixtures that `sanguine/mock/vitest` adds. */
 export interface MockFixtures {
@@ -29,7 +33,8 @@ export interface MockFixtures {
 
 /**
  * Vitest's `test` with a separate mock for each test. Tests can run concurrently, because each mock has its own host. A test
- * fails when it requests an operation that does not exist, or when the mock violates the OpenAPI document.
+ * fails when it requests an operation that does not exist, or when the mock violates the OpenAPI document. A failed test prints
+ * `explainMock(mock)`.
  *
  * @example
  * ```ts
@@ -57,8 +62,11 @@ export const test: TestAPI<MockFixtures> = base.extend<MockFixtures>({
     },
     { scope: "worker" },
   ],
-  mock: async ({ mockOptions, mockServer, task }, use) => {
-    const mock = createOwnMock(mockOptions, getFullName(task));
+  mock: async ({ mockOptions, mockServer, task, onTestFailed }, use) => {
+    const mock = createTestMock(mockOptions, getFullName(task));
+    // Vitest shows what a test prints with the test. This runs last, when every other check of the test has run.
+    // oxlint-disable-next-line no-console
+    onTestFailed(() => console.error(explainMock(mock, { repeat: formatRepeat(task) })));
     addMock(mock, mockServer);
     try {
       await use(mock);
@@ -75,23 +83,6 @@ export const test: TestAPI<MockFixtures> = base.extend<MockFixtures>({
 /** The same as `test`. */
 export const it: typeof test = test;
 
-/** Creates a mock whose URL no running test uses. */
-function createOwnMock(options: MockOptions, name: string): Mock {
-  let mock = createMock({ seed: name, ...options });
-  // Tests with the same name, as in a table of cases, get different seeds.
-  for (let number = 2; isTaken(mock) && options.url === undefined; number += 1) {
-    mock = createMock({ ...options, seed: `${options.seed ?? name} #${number}` });
-  }
-  if (isTaken(mock)) {
-    throw new Error(
-      `Two concurrent tests cannot both mock ${mock.url}. Run them one after the other, or omit url.`,
-    );
-  }
-  return mock;
-}
-
-const isTaken = (mock: Mock): boolean => findMock(mock.url) !== undefined;
-
 interface Named {
   readonly name: string;
   readonly suite?: Named | undefined;
@@ -99,29 +90,17 @@ interface Named {
 }
 
 /** Returns the file, suites and test name, as a reporter writes them. */
-function getFullName(task: Named): string {
+const getFullName = (task: Named): string => listNames(task).join(" > ");
+
+function listNames(task: Named): string[] {
   const names = [task.name];
   for (let suite = task.suite; suite !== undefined; suite = suite.suite) names.unshift(suite.name);
   if (task.file && names[0] !== task.file.name) names.unshift(task.file.name);
-  return names.join(" > ");
+  return names;
 }
 
-/**
- * Throws when a team of a mock received a request for an operation that does not exist, or when the mock violated the OpenAPI
- * document. The fixture calls this function after every test. Call `mock.requests.clear()` to allow such requests.
- */
-export function assertClean(mock: Mock): void {
-  const journals = mock.teams().map(({ requests }) => requests);
-  const unmatched = journals
-    .flatMap((journal) => journal.unmatched())
-    .map(({ method, route }) => `${method} ${route}: there is no such operation.`);
-  const violations = journals
-    .flatMap((journal) => journal.violations)
-    .map(
-      ({ operation, status, problems }) =>
-        `${operation} ${status === null ? "" : `${status} `}violates the OpenAPI document: ${problems.join("; ")}`,
-    );
-  const all = [...unmatched, ...violations];
-  if (all.length > 0)
-    throw new Error(`The mock of this test recorded problems:\n${all.map((line) => `- ${line}`).join("\n")}`);
+/** Formats the command that runs a test again. Vitest compares its pattern with the names joined by spaces. */
+function formatRepeat(task: Named): string {
+  const [file = "", ...names] = listNames(task);
+  return formatCommand("npx", "vitest", "run", file, "-t", escapePattern(names.join(" ")));
 }

@@ -234,6 +234,7 @@ export const unknownValuesOptions = z.strictObject({
   eventTypes: z.boolean().optional(),
   operations: z.array(operation).optional(),
 });
+export const explainOptions = z.strictObject({ repeat: z.string().optional() });
 export const filter = z.strictObject({
   operation: operation.optional(),
   method: method.optional(),

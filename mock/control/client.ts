@@ -145,6 +145,7 @@ const teamMethods = {
   export: true,
   import: true,
   idle: true,
+  explain: true,
 } as const satisfies { readonly [Name in TeamMethodName]: true };
 
 type TeamMethodName = {

@@ -13,6 +13,7 @@ import type { UsersFacade } from "../facades/users.ts";
 import type { Fault } from "../faults/faults.ts";
 import type { FaultPreset } from "../faults/presets.ts";
 import type { FaultConditions, FaultRule } from "../faults/rule.ts";
+import type { ExplainOptions } from "../explain/explain-mock.ts";
 import type { UnknownValues, UnknownValuesOptions } from "../unknown-values/unknown-values.ts";
 import type { JournalEntry, JournalFilter, JournalRequest, SchemaViolation } from "../journal/journal.ts";
 import type { WorldExport } from "../store/world-export.ts";
@@ -55,6 +56,8 @@ export interface ControlTeamMethods {
   import(exported: unknown): void;
   /** Resolves when no work is left. */
   idle(): Promise<void>;
+  /** Describes what happened in the team, for the output of a failed test. */
+  explain(options?: ExplainOptions): string;
 }
 
 /** The methods of the control API for all teams of a mock. */
@@ -121,7 +124,7 @@ export interface ControlJournalFilter extends JournalFilter {
 }
 
 /** A request in the journal. */
-export interface ControlJournalEntry extends Omit<JournalEntry, "request"> {
+export interface ControlJournalEntry extends Omit<JournalEntry, "request" | "error"> {
   /** Present when you set `bodies`. */
   readonly request?: JournalRequest;
 }
@@ -137,7 +140,7 @@ export interface ControlJournal {
   /** Lists the requests that match no operation. */
   unmatched(): ControlJournalEntry[];
   /** Lists responses and webhooks of the mock that violate the OpenAPI document. They are bugs of the mock. */
-  violations(): Omit<SchemaViolation, "cause">[];
+  violations(): Omit<SchemaViolation, "cause" | "issues">[];
   /** Removes all requests and violations. Sequence numbers continue. */
   clear(): void;
 }

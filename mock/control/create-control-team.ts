@@ -17,6 +17,7 @@ import type {
   ControlWebhooks,
 } from "./control-types.ts";
 import { CONTROL_VERSION } from "./control-path.ts";
+import { explainMock } from "../explain/explain-mock.ts";
 import type { Snapshots } from "./snapshots.ts";
 
 /** A team and its name. */
@@ -66,6 +67,7 @@ export function createControlTeam(named: NamedTeam, snapshots: Snapshots): Contr
     export: () => team.export(),
     import: (exported) => team.import(exported),
     idle: () => team.idle(),
+    explain: (options) => explainMock(team, options),
   };
 }
 

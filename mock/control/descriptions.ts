@@ -30,6 +30,7 @@ const own: MethodsOf<ControlTeamMethods> & MethodsOf<ControlTeamsMethods> = {
   export: ["Exports the whole state as JSON, including tokens and personal data.", "WorldExport"],
   import: ["Replaces the whole state with an exported one.", null],
   idle: ["Waits until no work is left, such as webhook deliveries and report parsing.", null],
+  explain: ["Describes what happened in the team, for the output of a failed test.", "text"],
 };
 
 const areas: AreasOf<ControlTeamMethods> = {

@@ -44,6 +44,7 @@ export const teamVerbs: MethodParameters<ControlTeamMethods> = {
   export: [],
   import: [required("exported", z.unknown())],
   idle: [],
+  explain: [optional("options", seeds.explainOptions)],
 };
 
 /** The methods of the mock. They ignore the `team` parameter. */

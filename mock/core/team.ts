@@ -93,6 +93,9 @@ export function presentTeam(
     url,
     linkUrl,
     apiKey,
+    get seed() {
+      return world.seed;
+    },
     fetch,
     // The key gives access to fake data only, so a browser may hold it.
     client: (options) =>

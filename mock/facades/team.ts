@@ -49,6 +49,8 @@ export interface MockTeam {
   readonly linkUrl: string;
   /** API key of the team. It is not enumerable, so that logging a team does not print it. */
   readonly apiKey: string;
+  /** Seed of the team's data. `createMock({ seed })` creates a mock with the same data. */
+  readonly seed: string;
   /** Sends a request to the mock without a network. */
   readonly fetch: MockFetch;
   /** Creates a client of the team. The client sleeps and reads the time by the team's clock. */

@@ -19,6 +19,13 @@ export function buildErrorResponse(
   return { status, body: { detail }, headers };
 }
 
+/** Returns the `detail` of an error response. Returns undefined for a success, or for a body of another shape. */
+export function getErrorDetail({ status, body }: HandlerResponse): unknown {
+  return status >= 400 && typeof body === "object" && body !== null && "detail" in body
+    ? body.detail
+    : undefined;
+}
+
 /** Builds a 422 with the first `MAX_ISSUES` issues. */
 export function buildValidationErrorResponse(issues: readonly ValidationIssue[]): HandlerResponse {
   return buildErrorResponse(422, issues.slice(0, MAX_ISSUES));

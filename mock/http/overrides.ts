@@ -1,7 +1,8 @@
 import type { OperationId } from "../../src/generated/operations.ts";
-import { ServiceError, type ServiceErrorDetail } from "../domain/service-error.ts";
+import { ServiceError, type ServiceErrorDetail, type ValidationIssue } from "../domain/service-error.ts";
 import { disposeSymbol } from "../kernel/dispose.ts";
 import { buildErrorResponse, toErrorResponse, type HandlerResponse } from "./errors.ts";
+import { describeViolation } from "./response-validation.ts";
 import { OverrideResponse, type Override, type OverrideOptions } from "./override.ts";
 
 /** One override, and how often it ran. */
@@ -34,9 +35,18 @@ export interface OverrideTools {
   /** Runs the operation. */
   run(): Promise<HandlerResponse>;
   /** Lists how a response violates the OpenAPI document. */
-  validate(response: HandlerResponse): readonly string[];
+  validate(response: HandlerResponse): readonly ValidationIssue[];
   /** Records that a handler failed, so that the test fails. */
-  reportFailure(status: number, problems: readonly string[], cause: unknown): void;
+  reportFailure(failure: OverrideFailure): void;
+}
+
+/** Why a handler failed. */
+export interface OverrideFailure {
+  readonly status: number;
+  readonly problems: readonly string[];
+  /** The problems with the values that were received, when the response violates the OpenAPI document. */
+  readonly issues?: readonly ValidationIssue[];
+  readonly cause: unknown;
 }
 
 /** The response of an overridden call. */
@@ -112,19 +122,19 @@ async function runRecord(
     const [before, ...rest] = earlier.filter(isActive);
     return before === undefined ? tools.run() : (await runRecord(before, rest, call, tools)).response;
   };
-  const fail = (status: number, problems: readonly string[], cause: unknown): OverriddenResponse => {
+  const fail = ({ problems, ...failure }: OverrideFailure): OverriddenResponse => {
     // A call that failed does not count. A retry of the client must not hide the failure.
     record.hits -= 1;
-    const named = problems.map((problem) => `override: ${problem}`);
-    tools.reportFailure(status, named, cause);
+    tools.reportFailure({ ...failure, problems: problems.map((problem) => `override: ${problem}`) });
     return { response: buildFailure(call.operation, problems), exact: true };
   };
   const finish = (response: HandlerResponse): OverriddenResponse => {
-    const problems = [
-      ...findTransportProblems(response),
-      ...(record.validate ? tools.validate(response) : []),
-    ];
-    if (problems.length > 0) return fail(response.status, problems, record.added);
+    const { status } = response;
+    const cause = record.added;
+    const unsendable = findTransportProblems(response);
+    if (unsendable.length > 0) return fail({ status, problems: unsendable, cause });
+    const issues = record.validate ? tools.validate(response) : [];
+    if (issues.length > 0) return fail({ status, problems: issues.map(describeViolation), issues, cause });
     return { response, exact: !record.validate };
   };
   try {
@@ -141,7 +151,7 @@ async function runRecord(
     const response = toErrorResponse(thrown);
     if (response !== null) return finish(response);
     const text = thrown instanceof Error ? `${thrown.name}: ${thrown.message}` : String(thrown);
-    return fail(500, [`handler: threw ${text}`], thrown);
+    return fail({ status: 500, problems: [`handler: threw ${text}`], cause: thrown });
   }
 }
 

@@ -10,6 +10,7 @@ import {
   buildErrorResponse,
   buildNotFoundResponse,
   buildMethodNotAllowedResponse,
+  getErrorDetail,
   type HandlerResponse,
 } from "./errors.ts";
 import type { MockRequest, MockResult } from "./exchange.ts";
@@ -81,6 +82,7 @@ export class Pipeline {
       near: context.near,
       fault: context.fault,
       overridden: context.overridden,
+      error: "abort" in outcome ? undefined : getErrorDetail(outcome.response),
       request: {
         path: context.publicRoute?.redactedPath ?? context.path,
         params: context.route?.path ?? {},

@@ -3,7 +3,7 @@ import type { HandlerResponse } from "./errors.ts";
 import { buildMockBugResponse, toErrorResponse } from "./errors.ts";
 import type { Call, OperationHandlers } from "./handler.ts";
 import type { OperationRoute, RequestContext } from "./request-context.ts";
-import { findContractViolations, type ResponseSchemas } from "./response-validation.ts";
+import { describeViolation, findContractViolations, type ResponseSchemas } from "./response-validation.ts";
 import type { RequestInputs } from "./validate-request.ts";
 
 /** The parts that running an operation needs. */
@@ -49,8 +49,8 @@ function runOverrides(
       defaultStatus: operation.statuses[0] ?? 200,
       run,
       validate: (response) => findContractViolations(schemas[id], response, path),
-      reportFailure: (status, problems, cause) =>
-        team.journal.recordViolation({ operation: id, status, problems }, cause),
+      reportFailure: ({ cause, ...failure }) =>
+        team.journal.recordViolation({ operation: id, ...failure }, cause),
     },
   );
 }
@@ -102,9 +102,10 @@ async function callHandler(
     if (errorResponse === null) return recordCrash(context, operation.id, thrown);
     response = errorResponse;
   }
-  const problems = findContractViolations(parts.schemas[operation.id], response, path);
-  if (problems.length === 0) return response;
-  journal.recordViolation({ operation: operation.id, status: response.status, problems });
+  const issues = findContractViolations(parts.schemas[operation.id], response, path);
+  if (issues.length === 0) return response;
+  const problems = issues.map(describeViolation);
+  journal.recordViolation({ operation: operation.id, status: response.status, problems, issues });
   return buildMockBugResponse(operation.id, response.status, problems);
 }
 

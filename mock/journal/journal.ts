@@ -29,6 +29,11 @@ export interface JournalEntry {
   readonly fault: boolean;
   /** True when `mock.override` handled it. */
   readonly overridden: boolean;
+  /**
+   * The `detail` of an error response, which says why the request was rejected; undefined for any other response. Not enumerable,
+   * because it may repeat what the request contained.
+   */
+  readonly error: unknown;
   /** Path, query and body as they were sent, without credentials. Not enumerable, so that printing an entry shows no personal data. */
   readonly request: JournalRequest;
 }
@@ -59,8 +64,20 @@ export interface SchemaViolation {
   readonly status: number | null;
   /** Place and rule of each problem, such as `body.providers.0.status: enum`. Contains no values. */
   readonly problems: readonly string[];
+  /** The problems with the values that were received. Not enumerable, like `cause`. Undefined where there are no such values. */
+  readonly issues?: readonly SchemaIssue[];
   /** The error that a handler threw, if it threw one. Not enumerable, because its message may contain anything. */
   readonly cause?: unknown;
+}
+
+/** One place where a response violates the OpenAPI document. */
+export interface SchemaIssue {
+  /** The place: `body`, then the field and its indexes. */
+  readonly loc: readonly (string | number)[];
+  /** What the OpenAPI document declares there. */
+  readonly msg: string;
+  /** What the mock sent there; null when it sent nothing. */
+  readonly input: unknown;
 }
 
 /** Which requests to list. */
@@ -141,6 +158,7 @@ export class Journal {
    */
   recordViolation(violation: SchemaViolation, cause?: unknown): void {
     if (this.violations.length >= VIOLATIONS_SIZE) return;
+    Object.defineProperty(violation, "issues", { enumerable: false });
     this.violations.push(Object.defineProperty(violation, "cause", { value: cause, enumerable: false }));
   }
 
@@ -149,7 +167,7 @@ export class Journal {
    * @internal
    */
   record(entry: JournalEntry): void {
-    Object.defineProperty(entry, "request", { enumerable: false });
+    for (const name of ["request", "error"]) Object.defineProperty(entry, name, { enumerable: false });
     this.#listener?.(entry);
     if (this.#limit === 0) return;
     this.#ring[this.#next] = entry;

@@ -255,7 +255,7 @@ const scenarios: Readonly<Record<string, (both: Both) => Promise<void>>> = {
     await unknownValues.disable();
     expect(mock.unknownValues.options).toBeNull();
   },
-  async requests({ mock, control: { requests } }) {
+  async requests({ mock, control: { requests, explain } }) {
     await requests.clear();
     const client = mock.client({ retries: 0 });
     await client.users.create({ client_user_id: "someone" });
@@ -271,6 +271,9 @@ const scenarios: Readonly<Record<string, (both: Both) => Promise<void>>> = {
     });
     expect(await requests.last({ status: 418 })).toBeUndefined();
     expect(await requests.violations()).toEqual([]);
+    expect(await explain({ repeat: "make test" })).toMatch(
+      / {2}Repeat: make test\n.*\n.*users\.create: POST/,
+    );
     await requests.clear();
     expect(mock.requests.list()).toEqual([]);
   },

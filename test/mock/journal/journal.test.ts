@@ -16,7 +16,13 @@ const entry = (sequence: number, rest: Partial<JournalEntry> = {}): JournalEntry
   near: [],
   fault: false,
   overridden: false,
-  request: { path: "/v2/user/secret-path", params: { user_id: "secret-path" }, query: "secret-query", body: { name: "secret-body" } },
+  error: "secret-detail",
+  request: {
+    path: "/v2/user/secret-path",
+    params: { user_id: "secret-path" },
+    query: "secret-query",
+    body: { name: "secret-body" },
+  },
   ...rest,
 });
 

@@ -1,4 +1,7 @@
 import base from "../../../../vitest.config.ts";
 
-/** Runs tests that are meant to fail. test/mock/adapters/vitest.test.ts checks how they fail. */
-export default { resolve: base.resolve, test: { include: ["test/mock/adapters/failing/*.case.ts"] } };
+/** Runs tests that are meant to fail. test/mock/adapters/failing.test.ts checks what they print. */
+export default {
+  resolve: base.resolve,
+  test: { include: ["test/mock/adapters/failing/vitest.case.ts"] },
+};

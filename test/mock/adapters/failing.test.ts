@@ -1,0 +1,25 @@
+import { join } from "node:path";
+import { it } from "vitest";
+import { root, runFailing } from "./failing/run-failing.ts";
+
+const folder = "test/mock/adapters/failing";
+
+it.concurrent.for([
+  [
+    "[RUN-1, RUN-2] Vitest",
+    "vitest",
+    [
+      join(root, "node_modules/vitest/vitest.mjs"),
+      "run",
+      `--config=${folder}/vitest.config.ts`,
+      "--reporter=default",
+    ],
+  ],
+  [
+    "[RUN-1, RUN-2] node:test",
+    "node",
+    ["--import", "tsx", "--test", "--test-reporter=spec", `${folder}/node.case.ts`],
+  ],
+] as const)("%s prints why a test failed", { timeout: 120_000 }, async ([, name, args], { expect }) => {
+  await expect(await runFailing(args)).toMatchFileSnapshot(`failing/expected/${name}.txt`);
+});
