@@ -3,9 +3,9 @@
  *
  * @module sanguine/testing
  */
-import type { List, Page } from "./lists/list.ts";
-import { PagedList } from "./lists/paged-list.ts";
-import type { PageParts } from "./lists/paging.ts";
+import type { GroupedTimeseries, TimeseriesGroup, TimeseriesSource } from "./generated/types.ts";
+import type { Limit, List, Page } from "./lists/list.ts";
+import { SeriesList, type PointOrigin } from "./resources/timeseries-list.ts";
 import { RunningCall, type Call, type CallMeta, type CallResult } from "./transport/call.ts";
 
 /** What `withResponse()` of a stub resolves to, beside the data. */
@@ -46,7 +46,21 @@ export function resolvedCall<T>(data: T, { response, meta }: StubbedResponse = {
   return new RunningCall(Promise.resolve(result));
 }
 
-/** Where the pages of a stub come from, for the messages of a {@link PagedList}. */
+/** What a list of points has beside other lists. */
+export interface StubbedSeries<Item, Groups> {
+  /** Iterates over the points. */
+  points(): AsyncIterableIterator<Item>;
+  /** Returns the groups of at most `limit` points. */
+  groups(options: Limit): Promise<Groups>;
+}
+
+/** A point without its origin. */
+export type StubbedPoint<Item> = Item extends unknown ? Omit<Item, keyof PointOrigin> : never;
+
+/** Groups of points by provider slug. */
+export type StubbedGroups<Item> = Record<string, TimeseriesGroup<StubbedPoint<Item>>[]>;
+
+/** Where the pages of a stub come from, for the messages of a list. */
 const route = { method: "GET", path: "/" };
 
 /**
@@ -66,19 +80,39 @@ const route = { method: "GET", path: "/" };
  * });
  * ```
  */
-export function rejectedCall(error: unknown): Call<never> & List<never, never> {
+export function rejectedCall(error: unknown): Call<never> & List<never, never> & StubbedSeries<never, never> {
   // oxlint-disable-next-line typescript/prefer-promise-reject-errors -- it fails with what the test passes.
   const result: Promise<CallResult<never>> = Promise.reject(error);
   // A stub may never be used. Whoever awaits it still receives the error.
   result.catch(() => undefined);
-  const call = new RunningCall<never>(result);
-  const style = { parameter: "", read: (page: never): never => page };
-  const list = new PagedList<never, never, object, never>(route, style, {}, {}, () => call);
-  return Object.assign(list, { withResponse: () => result });
+  return Object.assign(createStub(new RunningCall<never>(result)), { withResponse: () => result }) as never;
+}
+
+/** Creates a list of one page. It can stand for any list, a list of points too. */
+const createStub = <P>(page: Call<P>) =>
+  new SeriesList(
+    route,
+    { parameter: "", read: (read: unknown) => read as never },
+    // The stub sends nothing.
+    {} as never,
+    {},
+    () => page as never,
+  );
+
+/** Groups points by their origin, as the service does. */
+function groupPoints(points: readonly PointOrigin[]): GroupedTimeseries["groups"] {
+  const groups: Record<string, { source: TimeseriesSource; data: object[] }[]> = {};
+  for (const { provider, source, ...point } of points) {
+    const list = (groups[provider] ??= []);
+    const same = list.find((group) => JSON.stringify(group.source) === JSON.stringify(source));
+    if (same) same.data.push(point);
+    else list.push({ source, data: [point] });
+  }
+  return groups as GroupedTimeseries["groups"];
 }
 
 /**
- * Returns a list of one page with these items.
+ * Returns a list of one page with these items. Items with `provider` and `source` make a list of points.
  *
  * @param items - the items of the page.
  * @example
@@ -98,6 +132,15 @@ export function rejectedCall(error: unknown): Call<never> & List<never, never> {
  * });
  * ```
  */
+export function pageOf<Item extends PointOrigin>(
+  items: readonly Item[],
+): List<Item, Page<Item> & { readonly groups: StubbedGroups<Item> }> &
+  StubbedSeries<Item, StubbedGroups<Item>>;
+/**
+ * Returns a list of one page with these items.
+ *
+ * @param items - the items of the page.
+ */
 export function pageOf<T>(items: readonly T[]): List<T>;
 /**
  * Returns a list of one page with these items and other fields of a page.
@@ -110,7 +153,8 @@ export function pageOf<T, Fields extends object>(
   fields: Fields,
 ): List<T, Page<T> & Fields>;
 export function pageOf<T>(items: readonly T[], fields?: object): List<T> {
-  const read = () => ({ items: [...items], total: items.length, ...fields, next: null });
-  const style = { parameter: "", read };
-  return new PagedList<T, PageParts<T>, object, null>(route, style, {}, {}, () => resolvedCall(null));
+  const page = { items: [...items], total: items.length, ...fields, next: null };
+  // Only a list of points is asked for its groups. Not enumerable, so that other pages print without them.
+  Object.defineProperty(page, "groups", { get: () => groupPoints(items as readonly never[]) });
+  return createStub(resolvedCall(page)) as unknown as List<T>;
 }

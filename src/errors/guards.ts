@@ -19,10 +19,9 @@ import type {
   AbortError,
   DecodeError,
   ConfigurationError,
-  WaitEndedError,
-  WaitTimeoutError,
   WebhookVerificationError,
 } from "./local.ts";
+import type { WaitEndedError, WaitTimeoutError } from "./wait.ts";
 
 type BodyAt<Id extends keyof operations, Status extends number> = operations[Id]["responses"] extends {
   [Each in Status]: { content: { "application/json": infer Body } };

@@ -3,3 +3,4 @@ export * from "./api.ts";
 export * from "./base.ts";
 export * from "./guards.ts";
 export * from "./local.ts";
+export * from "./wait.ts";

@@ -46,21 +46,45 @@ async function readRequestBody(request: Request): Promise<ArrayBuffer | undefine
 
 const readers = ["arrayBuffer", "blob", "bytes", "clone", "formData", "json", "text"];
 
+/** What was read of the body of a response that {@link restoreBody} made readable again, as a function that returns a copy. */
+const copies = new WeakMap<object, () => Response>();
+
+const copyBody = (response: object) => copies.get(response)?.() as unknown as Record<string, () => unknown>;
+
+/** The properties of a response whose body can be read again. All responses share them, because to create them costs time. */
+let readable: PropertyDescriptorMap | undefined;
+
+const createReadable = (): PropertyDescriptorMap => ({
+  ...Object.fromEntries(
+    readers.map((name) => [
+      name,
+      {
+        configurable: true,
+        value(this: Response) {
+          return copyBody(this)[name]?.();
+        },
+      },
+    ]),
+  ),
+  body: {
+    configurable: true,
+    get(this: Response) {
+      const { body } = copyBody(this);
+      // It is the same stream when it is read again.
+      Object.defineProperty(this, "body", { value: body });
+      return body;
+    },
+  },
+  bodyUsed: { configurable: true, value: false },
+});
+
 /**
  * Makes the body of a response readable again, from what was read of it. A copy is made when a middleware reads it: to clone every
  * body beforehand costs more than the rest of a call.
  */
 function restoreBody({ response, text, bytes }: Received): Response {
-  const copy = () => new Response(bytes ?? (text || null), response);
-  for (const name of readers) {
-    const value = () => (copy() as unknown as Record<string, () => unknown>)[name]?.();
-    Object.defineProperty(response, name, { configurable: true, value });
-  }
-  let body: Response["body"] | undefined;
-  return Object.defineProperties(response, {
-    body: { configurable: true, get: () => (body ??= copy().body) },
-    bodyUsed: { configurable: true, value: false },
-  });
+  copies.set(response, () => new Response(bytes ?? (text || null), response));
+  return Object.defineProperties(response, (readable ??= createReadable()));
 }
 
 /** Sends a request through middleware, the outermost first. */

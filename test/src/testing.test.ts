@@ -1,4 +1,4 @@
-import { createClient, type CallResult } from "sanguine";
+import { createClient, type CallResult, type TimeseriesItem } from "sanguine";
 import { createMock } from "sanguine/mock";
 import { pageOf, rejectedCall, resolvedCall } from "sanguine/testing";
 import { describe, expect, it, vi } from "vitest";
@@ -104,5 +104,49 @@ describe("[STB-2] using", () => {
         ),
       ),
     ).toBe("[]");
+  });
+});
+
+describe("[STB-1] a stub of a series", () => {
+  const source = { provider: "acme_watch", type: "watch", app_id: null, device_id: null, sport: null };
+  const points = [
+    { provider: "acme_watch", source, timestamp: "2026-01-01T08:00:00+00:00", unit: "count", value: 3 },
+    { provider: "bramble_band", source, timestamp: "2026-01-01T08:01:00+00:00", unit: "count", value: 4 },
+    { provider: "acme_watch", source, timestamp: "2026-01-01T08:02:00+00:00", unit: "count", value: 5 },
+  ] as unknown as TimeseriesItem<"steps">[];
+
+  it("has its points, its page and its groups", async () => {
+    const client = createTestClient();
+    vi.spyOn(client.timeseries, "steps").mockReturnValue(pageOf(points));
+    const steps = client.timeseries.steps("any", { start_date: "2026-01-01" });
+    const values: number[] = [];
+    for await (const { value } of steps.points()) values.push(value);
+    expect(values).toEqual([3, 4, 5]);
+    const page = await steps;
+    expect(page.items).toEqual(points);
+    expect(page.groups.acme_watch?.map(({ data }) => data.map(({ value }) => value))).toEqual([[3, 5]]);
+    const groups = await steps.groups({ limit: 2 });
+    expect(groups.acme_watch?.[0]).toEqual({
+      source,
+      data: [
+        { timestamp: "2026-01-01T08:00:00+00:00", unit: "count", value: 3 },
+        { timestamp: "2026-01-01T08:02:00+00:00", unit: "count", value: 5 },
+      ],
+    });
+    expect(Object.keys(groups)).toEqual(["acme_watch"]);
+  });
+
+  it("can be empty or rejected, and replaces the method of every resource", async () => {
+    const client = createTestClient();
+    const grouped = vi.spyOn(client.timeseries, "grouped").mockReturnValue(pageOf([]));
+    const read = () => client.timeseries.grouped("any", "heartrate", { start_date: "2026-01-01" });
+    expect(await read().groups({ limit: 10 })).toEqual({});
+    grouped.mockReturnValue(rejectedCall(new Error("down")));
+    await expect(read().groups({ limit: 10 })).rejects.toThrow("down");
+    await expect(read().points().next()).rejects.toThrow("down");
+  });
+
+  it("shows no groups where another list is stubbed", async () => {
+    expect(Object.keys(await pageOf([first]))).toEqual(["items", "total", "next"]);
   });
 });

@@ -1,5 +1,5 @@
 /* oxlint-disable typescript/unbound-method -- vi.mocked takes the method itself. */
-import type { Call, Client, LabTest, List, Order, User } from "sanguine";
+import type { Call, Client, LabTest, List, Order, TimeseriesItem, User } from "sanguine";
 import { pageOf, rejectedCall, resolvedCall } from "sanguine/testing";
 import { expectTypeOf, test, vi } from "vitest";
 
@@ -7,6 +7,9 @@ declare const client: Client;
 declare const user: User;
 declare const order: Order;
 declare const labTest: LabTest;
+declare const point: TimeseriesItem<"heartrate">;
+declare const anyPoint: TimeseriesItem;
+declare const steps: TimeseriesItem<"steps">;
 
 test("[STB-1] stubs fit the methods that they replace", () => {
   vi.mocked(client.users.get).mockReturnValue(resolvedCall(user));
@@ -23,6 +26,20 @@ test("[STB-1] stubs fit the methods that they replace", () => {
   vi.mocked(client.labTests.list).mockReturnValue(pageOf([labTest]));
   expectTypeOf(resolvedCall(user)).toEqualTypeOf<Call<User>>();
   expectTypeOf(pageOf([user])).toExtend<List<User>>();
+});
+
+test("[STB-1] stubs fit the methods of series", () => {
+  vi.mocked(client.timeseries.grouped).mockReturnValue(pageOf([point]));
+  vi.mocked(client.timeseries.grouped).mockReturnValue(pageOf([anyPoint]));
+  vi.mocked(client.timeseries.grouped).mockReturnValue(pageOf([]));
+  vi.mocked(client.timeseries.grouped).mockReturnValue(rejectedCall(new Error("down")));
+  vi.mocked(client.timeseries.steps).mockReturnValue(pageOf([steps]));
+  vi.mocked(client.timeseries.steps).mockReturnValue(rejectedCall(new Error("down")));
+  vi.mocked(client.timeseries.sleepStream).mockReturnValue(resolvedCall({}));
+  // @ts-expect-error -- a user is no point.
+  vi.mocked(client.timeseries.steps).mockReturnValue(pageOf([user]));
+  // @ts-expect-error -- a call of a list needs a list.
+  vi.mocked(client.timeseries.grouped).mockReturnValue(resolvedCall([point]));
 });
 
 test("[STB-2] clients are disposable", () => {

@@ -324,7 +324,7 @@ describe("waiting for an order", () => {
     expect(failure.message).toBe(
       "GET /v3/order/{order_id}: waited for status requisition_created, which cannot follow " +
         "sample_with_lab.on_site_collection.draw_completed; what can: draw_completed, sample_with_lab, partial_results, cancelled, sample_error, " +
-        "completed, corrected (last status sample_with_lab.on_site_collection.draw_completed, read 1 times)",
+        "completed, corrected (last status sample_with_lab.on_site_collection.draw_completed, read once)",
     );
   });
 

@@ -1,0 +1,181 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import ts from "typescript";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import * as resources from "../../src/generated/descriptors.ts";
+import { root } from "../support/program.ts";
+
+interface Schema {
+  readonly $ref?: string;
+  readonly enum?: readonly unknown[];
+  readonly "x-open-enum"?: boolean;
+  readonly items?: Schema;
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly additionalProperties?: Schema | boolean;
+  readonly anyOf?: readonly Schema[];
+  readonly oneOf?: readonly Schema[];
+  readonly allOf?: readonly Schema[];
+}
+interface Parameter {
+  readonly $ref?: string;
+  readonly in: string;
+  readonly name: string;
+  readonly schema: Schema;
+}
+interface Operation {
+  readonly operationId: string;
+  readonly parameters?: readonly Parameter[];
+  readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: Schema }>> };
+}
+
+/** An enum somewhere in a request. */
+interface Position {
+  readonly id: string;
+  readonly part: "path" | "query" | "body";
+  /** The way to it: names of properties, `[]` for an item of a list. */
+  readonly steps: readonly string[];
+  readonly values: readonly unknown[];
+  readonly open: boolean;
+}
+
+const document = JSON.parse(await readFile(join(root, "src/generated/openapi.json"), "utf8")) as {
+  readonly paths: Readonly<Record<string, object>>;
+};
+
+/** Follows references. */
+function resolve<T extends { readonly $ref?: string }>(part: T): T {
+  if (part.$ref === undefined) return part;
+  const steps = part.$ref.slice(2).split("/");
+  return resolve(steps.reduce<unknown>((at, step) => (at as Record<string, unknown>)[step], document) as T);
+}
+
+function findEnums(
+  given: Schema,
+  position: Pick<Position, "id" | "part" | "steps">,
+  within: readonly Schema[] = [],
+): Position[] {
+  const schema = resolve(given);
+  if (within.includes(schema)) return [];
+  const inside = [...within, schema];
+  const enter = (inner: Schema, ...steps: string[]) =>
+    findEnums(inner, { ...position, steps: [...position.steps, ...steps] }, inside);
+  const { additionalProperties: rest } = schema;
+  return [
+    ...(schema.enum ? [{ ...position, values: schema.enum, open: schema["x-open-enum"] === true }] : []),
+    ...[schema.anyOf, schema.oneOf, schema.allOf].flatMap((all) => (all ?? []).flatMap((one) => enter(one))),
+    ...(schema.items ? enter(schema.items, "[]") : []),
+    ...Object.entries(schema.properties ?? {}).flatMap(([name, inner]) => enter(inner, name)),
+    ...(typeof rest === "object" ? enter(rest, "{}") : []),
+  ];
+}
+
+/** Every enum of every request of the OpenAPI document. */
+const positions = Object.values(document.paths).flatMap((item) =>
+  ["get", "post", "put", "patch", "delete"].flatMap((method) => {
+    const operation = (item as Record<string, Operation | undefined>)[method];
+    if (!operation) return [];
+    const { operationId: id, requestBody } = operation;
+    const shared = (item as Partial<Operation>).parameters ?? [];
+    const parameters = [...shared, ...(operation.parameters ?? [])].map(resolve);
+    const bodies = Object.values(
+      requestBody ? resolve(requestBody as never as Schema & typeof requestBody).content : {},
+    );
+    return [
+      ...parameters.flatMap(({ in: part, name, schema }) =>
+        part === "path" || part === "query" ? findEnums(schema, { id, part, steps: [name] }) : [],
+      ),
+      ...bodies.flatMap(({ schema }) => findEnums(schema, { id, part: "body", steps: [] })),
+    ];
+  }),
+);
+
+/** Returns which argument of the client's method a part of the request is, and the steps inside of it. */
+function findArgument({ id, part, steps }: Position): { index: number; inside: readonly string[] } {
+  const [resource = "", method = ""] = id.split(".");
+  const text = (resources as unknown as Record<string, Record<string, string>>)[resource]?.[method] ?? "";
+  const [, path = "", letters = ""] = text.split(" ");
+  const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+  if (part === "path") return { index: names.indexOf(steps[0]), inside: steps.slice(1) };
+  return { index: names.length + letters.indexOf(part.charAt(0)), inside: steps };
+}
+
+/** Writes the type of a position, from the arguments of the client's method. */
+function writeType(position: Position): string {
+  const { index, inside } = findArgument(position);
+  const [resource, method] = position.id.split(".");
+  return inside.reduce(
+    (type, step) => (step === "[]" ? `Item<${type}>` : `Get<${type}, "${step}">`),
+    `NonNullable<Parameters<Client["${resource}"]["${method}"]>[${index}]>`,
+  );
+}
+
+/** What some positions take besides their enum. */
+const further: Readonly<Record<string, string>> = {
+  "labAccounts.list status": ' | "ACTIVE" | "PENDING" | "SUSPENDED" | "READY_TO_LAUNCH"',
+  "psc.info radius": " | 10 | 20 | 25 | 50 | 100",
+  "psc.areaInfo radius": " | 10 | 20 | 25 | 50 | 100",
+  "psc.orderInfo radius": " | 10 | 20 | 25 | 50 | 100",
+  "psc.availability radius": " | 10 | 20 | 25 | 50 | 100",
+};
+
+const prelude = `import type { Client, Unlisted } from "sanguine";
+type Get<T, Key> = T extends unknown ? (Key extends keyof T ? NonNullable<T[Key]> : never) : never;
+type Item<T> = T extends readonly (infer Each)[] ? Each : never;
+type Is<A, B> = [A] extends [B] ? ([B] extends [A] ? "exact" : "too narrow") : "too wide";
+`;
+
+let folder: string;
+beforeAll(async () => {
+  const parent = join(root, "node_modules/.cache");
+  await mkdir(parent, { recursive: true });
+  folder = await mkdtemp(join(parent, "request-enums-"));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+test("[GEN-12] the document has 89 enums in requests: 52 in bodies, 37 in queries and paths", () => {
+  const count = (part: string) => positions.filter((position) => position.part === part).length;
+  expect([count("body"), count("query"), count("path")]).toEqual([52, 31, 6]);
+  expect(positions.filter(({ open }) => !open).map(({ id, steps }) => `${id} ${steps.join(".")}`)).toEqual([
+    "link.createToken on_error",
+    "link.createToken on_close",
+    "timeseries.grouped resource",
+  ]);
+});
+
+test("[GEN-8] [GEN-12] each takes its listed values, unlisted() where it is open, and no other text", async () => {
+  const lines = positions.map((position) => {
+    const values = position.values
+      .filter((value) => value !== null)
+      .map((value) => JSON.stringify(value))
+      .join(" | ");
+    const unlisted = position.open ? " | Unlisted" : "";
+    const more = further[`${position.id} ${position.steps.join(".")}`] ?? "";
+    return `export const p: Is<${writeType(position)}, ${values}${unlisted}${more}> = "exact";`;
+  });
+  const file = join(folder, "positions.ts");
+  await writeFile(
+    file,
+    `${prelude}${lines.map((line, index) => line.replace(" p:", ` p${index}:`)).join("\n")}\n`,
+  );
+  const program = ts.createProgram([file], {
+    strict: true,
+    noEmit: true,
+    skipLibCheck: true,
+    target: ts.ScriptTarget.ES2022,
+    lib: ["lib.es2023.d.ts", "lib.dom.d.ts", "lib.dom.iterable.d.ts", "lib.esnext.disposable.d.ts"],
+    module: ts.ModuleKind.ESNext,
+    moduleResolution: ts.ModuleResolutionKind.Bundler,
+    allowImportingTsExtensions: true,
+    types: ["node"],
+    typeRoots: [join(root, "node_modules/@types")],
+    paths: { sanguine: [join(root, "src/index.ts")] },
+  });
+  const source = program.getSourceFile(file);
+  const skipped = prelude.split("\n").length - 1;
+  const wrong = program.getSemanticDiagnostics(source).map(({ start = 0, messageText }) => {
+    const line = (source?.getLineAndCharacterOfPosition(start).line ?? 0) - skipped;
+    const { id, part, steps } = positions[line] ?? { id: "prelude", part: "", steps: [] };
+    return `${id} ${part} ${steps.join(".")}: ${ts.flattenDiagnosticMessageText(messageText, " ")}`;
+  });
+  expect(wrong).toEqual([]);
+}, 60_000);
