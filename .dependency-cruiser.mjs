@@ -91,7 +91,7 @@ export default {
       severity: "error",
       comment: "Only the core and the layers above it create clients.",
       from: {
-        path: `^mock/${either(mockLayers.flat().filter((name) => !["core", "control", "adapters", "cli"].includes(name)))}/`,
+        path: `^mock/${either(mockLayers.flat().filter((name) => !["core", "check", "control", "adapters", "cli"].includes(name)))}/`,
       },
       to: { path: "^src/index\\.ts", dependencyTypesNot: ["type-only"] },
     },

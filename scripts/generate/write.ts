@@ -2,6 +2,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { format, resolveConfig } from "prettier";
 import { emitDescriptors } from "./emit-descriptors.ts";
 import { emitEnums } from "./emit-enums.ts";
+import { emitObservedClauses } from "./emit-observed-clauses.ts";
 import { emitOpenEnumPaths } from "./emit-open-enum-paths.ts";
 import { emitOperations } from "./emit-operations.ts";
 import { emitRootTypes } from "./emit-root-types.ts";
@@ -23,6 +24,7 @@ export async function emitAll(model: Model, folder: URL): Promise<Map<string, st
     "schemas/strict.ts": emitStrict(model),
     "schemas/tolerant.ts": emitTolerant(model),
     "open-enum-paths.ts": emitOpenEnumPaths(model),
+    "observed-clauses.ts": await emitObservedClauses(),
     "version.ts": await emitVersion(),
     "openapi.json": JSON.stringify(model.document),
   };

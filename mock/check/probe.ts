@@ -1,0 +1,145 @@
+import { createClient, isConfigurationError, isConnectionError, isTimeoutError, type Client } from "sanguine";
+import type { OperationId } from "../../src/generated/operations.ts";
+import type { Exchange, Expectation, Findings } from "./findings.ts";
+
+/** A fetch function. */
+export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
+
+/** How a check reaches the service. */
+export interface ProbeOptions {
+  readonly target: string;
+  readonly apiKey: string;
+  readonly fetch: Fetch;
+  /** The time in milliseconds. */
+  readonly now: () => number;
+  readonly sleep?: ((ms: number, signal?: AbortSignal) => Promise<void>) | undefined;
+  /** When to stop, in milliseconds of `now`. */
+  readonly deadline: number;
+  /** Stops the check. */
+  readonly signal: AbortSignal;
+  /** Concurrent requests. */
+  readonly concurrency: number;
+}
+
+/** Thrown when a check cannot go on. The message contains no value of a response. */
+export class CheckError extends Error {
+  override readonly name = "CheckError";
+}
+
+/** A response with its parsed body; null when the body cannot be used. */
+export interface Probed {
+  readonly exchange: Exchange;
+  readonly body: unknown;
+}
+
+/** Sends requests by the client and records the responses as findings. */
+export class Probe {
+  readonly #client: Client;
+  #isReached = false;
+
+  constructor(
+    readonly findings: Findings,
+    private readonly options: ProbeOptions,
+  ) {
+    const { target, apiKey, fetch, now, sleep, concurrency, signal } = options;
+    this.#client = createClient({
+      baseUrl: target,
+      apiKey,
+      now,
+      concurrency,
+      fetch: (url, init) => fetch(url, { ...init, signal: joinSignals(init.signal, signal) }),
+      ...(sleep === undefined ? {} : { sleep }),
+    });
+  }
+
+  now(): number {
+    return this.options.now();
+  }
+
+  /**
+   * Calls an operation and records its response. Returns null without one, and after the deadline.
+   *
+   * @throws CheckError when the service cannot be reached, rejects the key or the check was stopped.
+   */
+  async send(
+    operation: OperationId,
+    call: (client: Client) => PromiseLike<unknown>,
+    expectation: Expectation = {},
+  ): Promise<Probed | null> {
+    const { signal, deadline, now } = this.options;
+    if (signal.aborted) throw new CheckError("The check was stopped.");
+    const left = deadline - now();
+    if (left <= 0) {
+      this.findings.skip(operation, "the time was over");
+      return null;
+    }
+    const exchange = await this.exchange(operation, call, left);
+    if (signal.aborted) throw new CheckError("The check was stopped.");
+    if (exchange === null) return null;
+    if (exchange.status === 401 && !this.#isReached)
+      throw new CheckError("The service rejected the key of SANGUINE_API_KEY (401).");
+    this.#isReached = true;
+    return { exchange, body: this.findings.record(exchange, expectation) };
+  }
+
+  /** Sends a request without the team's key. */
+  async sendWithoutKey(operation: OperationId, path: string, expectation: Expectation): Promise<void> {
+    if (this.options.signal.aborted || this.options.deadline <= this.now()) return;
+    const url = this.options.target.replace(/\/+$/, "") + path;
+    const init = { headers: { accept: "application/json" }, redirect: "manual", signal: this.options.signal } as const;
+    const response = await this.options.fetch(url, init).catch(() => null);
+    if (response === null) return;
+    this.findings.record(await toExchange(operation, response), expectation);
+  }
+
+  /** Calls an operation and returns its last response. The client retries, and its errors are in the response. */
+  private async exchange(
+    operation: OperationId,
+    call: (client: Client) => PromiseLike<unknown>,
+    left: number,
+  ): Promise<Exchange | null> {
+    const { signal } = this.options;
+    let last: Exchange | null = null;
+    const client = this.#client.with({
+      deadline: left,
+      attemptMiddleware: [
+        async (request, next) => {
+          if (signal.aborted) throw new CheckError("The check was stopped.");
+          const response = await next(request);
+          last = await toExchange(operation, response);
+          return response;
+        },
+      ],
+    });
+    try {
+      await call(client);
+    } catch (error) {
+      if (error instanceof CheckError) throw error;
+      if (isConfigurationError(error)) throw new CheckError(error.message, { cause: error });
+      if (last === null && !this.#isReached)
+        throw new CheckError(`The service cannot be reached: ${describeFailure(error)}.`, { cause: error });
+      if (last === null) this.findings.skip(operation, `no response arrived: ${describeFailure(error)}`);
+    }
+    return last;
+  }
+}
+
+function joinSignals(own: AbortSignal | null | undefined, stop: AbortSignal): AbortSignal {
+  return own ? AbortSignal.any([own, stop]) : stop;
+}
+
+function describeFailure(error: unknown): string {
+  if (isConnectionError(error)) return `the connection failed (${error.code})`;
+  if (isTimeoutError(error)) return "the request timed out";
+  return "the request failed";
+}
+
+async function toExchange(operation: OperationId, response: Response): Promise<Exchange> {
+  const [mediaType = ""] = (response.headers.get("content-type") ?? "").split(";");
+  return {
+    operation,
+    status: response.status,
+    mediaType: mediaType.trim().toLowerCase(),
+    bytes: new Uint8Array(await response.arrayBuffer()),
+  };
+}
