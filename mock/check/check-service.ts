@@ -8,30 +8,57 @@ import { readLink } from "./reads/link.ts";
 import { readOrders } from "./reads/orders.ts";
 import { readTimeseries } from "./reads/timeseries.ts";
 import { readProviders, readUsers } from "./reads/users.ts";
+import { buildReport, type CheckReport, type CleanupReport } from "./report.ts";
+import { WriteFlow } from "./write-flow.ts";
 
 /** Options of a check. */
 export interface CheckOptions extends ProbeOptions {
   readonly document: DocumentIndex;
   readonly sample: Sample;
   readonly ids: GivenIds;
+  /** With writes: a text that no other run has. Null only reads. */
+  readonly writeId: string | null;
+  /** Called when the clean-up left objects behind, also when the check fails. */
+  readonly onLeft: (left: number) => void;
 }
 
+/** How long a clean-up may take, in milliseconds. It also runs after the deadline. */
+const cleanupTime = 60_000;
+
 /**
- * Reads everything that an account holds, as far as the sample goes, and compares every response with the document.
+ * Compares a service with the OpenAPI document. Reads what an account holds, as far as the sample goes. With writes, it also makes
+ * synthetic objects and removes them in any case.
  *
  * @throws CheckError when the service cannot be reached, rejects the key or the check was stopped.
  */
-export async function checkService(options: CheckOptions): Promise<Findings> {
-  const { document, sample, ids } = options;
+export async function checkService(options: CheckOptions): Promise<CheckReport> {
+  const { document, sample, ids, writeId } = options;
   const findings = new Findings(document);
   const probe = new Probe(findings, options);
   const account = new Account(ids);
-  await readProviders(probe);
-  await readUsers(probe, account, sample);
-  await readLink(probe, account, null);
-  await readLabTests(probe, account);
-  await readTimeseries(probe, account);
-  await readOrders(probe, account, sample);
-  await readAppointments(probe, account);
-  return findings;
+  const flow = writeId === null ? null : new WriteFlow(probe, writeId);
+  let cleanup: CleanupReport | null = null;
+  try {
+    await readProviders(probe);
+    const linkToken = flow === null ? null : await flow.createUser(account);
+    await readUsers(probe, account, sample);
+    await readLink(probe, account, linkToken);
+    await readLabTests(probe, account);
+    await flow?.createOrder(account);
+    await readTimeseries(probe, account);
+    await readOrders(probe, account, sample);
+    await readAppointments(probe, account);
+  } finally {
+    cleanup = flow === null ? null : await cleanUp(flow, findings, options);
+  }
+  return buildReport(findings, document, cleanup);
+}
+
+/** Removes what a flow made, with a deadline of its own, also after the check was stopped. */
+async function cleanUp(flow: WriteFlow, findings: Findings, options: CheckOptions): Promise<CleanupReport> {
+  const signal = new AbortController().signal;
+  const cleaner = new Probe(findings, { ...options, signal, deadline: options.now() + cleanupTime });
+  const cleanup = await flow.cleanUp(cleaner);
+  if (cleanup.left > 0) options.onLeft(cleanup.left);
+  return cleanup;
 }

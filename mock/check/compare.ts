@@ -67,7 +67,7 @@ export function compareValue(
 }
 
 /** Returns the JSON type of a value. */
-export function getJsonType(value: unknown): string {
+function getJsonType(value: unknown): string {
   if (value === null) return "null";
   if (value === undefined) return "absent";
   return Array.isArray(value) ? "array" : typeof value;
@@ -87,7 +87,8 @@ class Walk {
   ) {}
 
   compare(schema: Schema, value: unknown, place: Place, found: Comparison): void {
-    if (schema.$ref !== undefined) return this.#compareReference(getSchemaName(schema.$ref), value, place, found);
+    if (schema.$ref !== undefined)
+      return this.#compareReference(getSchemaName(schema.$ref), value, place, found);
     const branches = schema.anyOf ?? schema.oneOf;
     if (branches) return this.#compareUnion(schema, branches, value, place, found);
     if (!this.#acceptsType(schema, value)) {

@@ -63,8 +63,8 @@ export class Findings {
   readonly differences: Difference[] = [];
   /** The schemas and fields that occurred in responses. */
   readonly seen = new Set<string>();
-  /** The rules that were tested. */
-  readonly tested = new Set<Rule>();
+  /** The rules that were tested, alone and with the operation: `page size`, `orders.list: page size`. */
+  readonly tested = new Set<string>();
   readonly operations = new Map<OperationId, OperationFinding>();
 
   constructor(private readonly document: DocumentIndex) {
@@ -80,8 +80,9 @@ export class Findings {
 
   /** Tests a rule on a response. */
   test(rule: Rule, holds: boolean, { operation, status }: Exchange, at = ""): void {
-    this.tested.add(rule);
-    if (!holds) this.#add({ operation, status, at, rule, expected: rules[rule], found: "otherwise", within: [] });
+    this.#noteTest(rule, operation);
+    if (!holds)
+      this.#add({ operation, status, at, rule, expected: rules[rule], found: "otherwise", within: [] });
   }
 
   /**
@@ -92,7 +93,6 @@ export class Findings {
     const finding = this.#get(operation);
     finding.requests += 1;
     finding.statuses.add(status);
-    this.tested.add("status");
     if (!this.#checkStatus(exchange, expectation)) return null;
     const body = this.#checkBody(exchange, expectation.path ?? {});
     if (status >= 300) return null;
@@ -103,7 +103,7 @@ export class Findings {
   #checkStatus(exchange: Exchange, { statuses, optional, rule = "status" }: Expectation): boolean {
     const { operation, status } = exchange;
     const declared = this.document.listStatuses(operation);
-    this.tested.add(rule);
+    this.#noteTest(rule, operation);
     if (!declared.includes(status)) {
       this.#differ(exchange, "status", declared.join(", "));
       return false;
@@ -124,7 +124,8 @@ export class Findings {
     const { operation, status, mediaType, bytes } = exchange;
     const declared = this.document.findResponse(operation, status);
     if (!declared) return null;
-    this.tested.add("content type").add("body");
+    this.#noteTest("content type", operation);
+    this.#noteTest("body", operation);
     if (declared.mediaType === null) {
       if (bytes.length > 0) this.#differ(exchange, "body", "no body", "a body");
       return null;
@@ -148,6 +149,10 @@ export class Findings {
     for (const name of seen) this.seen.add(name);
     for (const difference of differences) this.#add({ operation, status, ...difference });
     return body;
+  }
+
+  #noteTest(rule: Rule, operation: OperationId): void {
+    this.tested.add(rule).add(`${operation}: ${rule}`);
   }
 
   #differ(exchange: Exchange, rule: Rule, expected: string, found = String(exchange.status)): void {

@@ -88,19 +88,23 @@ export async function walkCursorPages(probe: Probe, list: CursorList): Promise<u
   let cursor: string | null = null;
   for (let number = 0; number < maxPages; number += 1) {
     const at: string | null = cursor;
-    const probed = await probe.send(list.operation, (client) => list.request(client, at), { path: list.path });
+    const probed = await probe.send(list.operation, (client) => list.request(client, at), {
+      path: list.path,
+    });
     if (!probed || probed.body === null) break;
     const { exchange, body } = probed;
     const next = getText(body, "next_cursor") ?? null;
     const former = getAt(body, "next");
-    if (former !== undefined) probe.findings.test("former cursor", (former ?? null) === next, exchange, "/next");
+    if (former !== undefined)
+      probe.findings.test("former cursor", (former ?? null) === next, exchange, "/next");
     const count = getList(body, "data")?.length;
     if (list.size !== undefined && count !== undefined)
       probe.findings.test("page size", count <= list.size, exchange, "/data");
     if (at !== null) {
       probe.findings.test("next cursor", next !== at, exchange, "/next_cursor");
       const before = JSON.stringify(list.getItems(bodies.at(-1)));
-      if (next !== at) probe.findings.test("page walk", JSON.stringify(list.getItems(body)) !== before, exchange);
+      if (next !== at)
+        probe.findings.test("page walk", JSON.stringify(list.getItems(body)) !== before, exchange);
     }
     bodies.push(body);
     if (next === null || next === at) break;

@@ -22,7 +22,7 @@ export interface ProbeOptions {
 }
 
 /** Thrown when a check cannot go on. The message contains no value of a response. */
-export class CheckError extends Error {
+class CheckError extends Error {
   override readonly name = "CheckError";
 }
 
@@ -86,7 +86,11 @@ export class Probe {
   async sendWithoutKey(operation: OperationId, path: string, expectation: Expectation): Promise<void> {
     if (this.options.signal.aborted || this.options.deadline <= this.now()) return;
     const url = this.options.target.replace(/\/+$/, "") + path;
-    const init = { headers: { accept: "application/json" }, redirect: "manual", signal: this.options.signal } as const;
+    const init = {
+      headers: { accept: "application/json" },
+      redirect: "manual",
+      signal: this.options.signal,
+    } as const;
     const response = await this.options.fetch(url, init).catch(() => null);
     if (response === null) return;
     this.findings.record(await toExchange(operation, response), expectation);

@@ -8,6 +8,7 @@ export const rules = {
   body: "a body of the declared media type",
   "team key": "401 for a request without the team's key",
   "unknown id": "404 for an id that does not exist",
+  conflict: "400 for a client_user_id that exists already",
   "page bounds": "422 for a page below 1 and for a size above 100",
   "zip code": "422 for a zip code that has not five digits",
   "page size": "at most as many items as requested",
@@ -24,7 +25,8 @@ export const rules = {
   "lab filter": "markers of the requested lab only, lab_slug first",
   "status filter": "lab accounts of the requested status, in any case",
   "last event": "a last_event that equals the last of events",
-  "event status": "events named status.method.low_level_status, the order's status being the first part of the last one",
+  "event status":
+    "events named status.method.low_level_status, the order's status being the first part of the last one",
   "newest first": "the newest order first",
   "order filter": "only orders that match the filter",
   "order transaction": "a transaction that lists the order",

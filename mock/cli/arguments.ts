@@ -3,10 +3,11 @@ import { hasCredentials, isHttpUrl } from "../domain/webhooks/endpoint-values.ts
 import { parseOrigin } from "../http/cors.ts";
 import { faultPresets, type FaultPreset } from "../faults/presets.ts";
 import { suggestName } from "../kernel/spelling.ts";
+import { parseCheckArguments, type CheckCommand } from "./check-arguments.ts";
 import { UsageError } from "./usage.ts";
 
 /** A parsed command line. */
-export type Command = HelpCommand | VersionCommand | MockCommand;
+export type Command = HelpCommand | VersionCommand | MockCommand | CheckCommand;
 
 interface HelpCommand {
   readonly kind: "help";
@@ -64,6 +65,7 @@ const options = {
 
 /** Parses a command line without the program's name. Throws UsageError when it is invalid. */
 export function parseCommandLine(args: readonly string[]): Command {
+  if (args[0] === "check") return parseCheckArguments(args.slice(1)) ?? { kind: "help" };
   const dashes = args.indexOf("--");
   const own = dashes < 0 ? args : args.slice(0, dashes);
   const { values, positionals } = parse(own);
@@ -72,7 +74,9 @@ export function parseCommandLine(args: readonly string[]): Command {
   const [area, action, extra] = positionals;
   if (area !== "mock")
     throw new UsageError(
-      area === undefined ? "A command is required: sanguine mock" : `There is no command ${quoteWord(area)}.`,
+      area === undefined
+        ? "A command is required: sanguine mock or sanguine check"
+        : `There is no command ${quoteWord(area)}.`,
     );
   if (action !== undefined && action !== "exec")
     throw new UsageError(`There is no command ${quoteWord(action, "mock ")}.`);

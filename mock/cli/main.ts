@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 import { readFile } from "node:fs/promises";
 import { parseCommandLine, type MockCommand } from "./arguments.ts";
+import type { CheckCommand } from "./check-arguments.ts";
 import { CommandError, runCommand, waitForSignal } from "./exec.ts";
 import { formatAnnouncement, serve } from "./serve.ts";
 import { HINT, USAGE, UsageError } from "./usage.ts";
@@ -27,9 +28,34 @@ async function run(command: MockCommand): Promise<number> {
   }
 }
 
+/** Runs a check. Its code is loaded only now, so that the mock starts as fast without it. */
+async function check(command: CheckCommand): Promise<number> {
+  const { runCheck } = await import("./check.ts");
+  return runCheck(command, {
+    env: process.env,
+    fetch: (url, init) => fetch(url, init),
+    now: Date.now,
+    print: (text) => process.stdout.write(text),
+    warn: (text) => console.error(`sanguine: ${text}`),
+    onStop: (stop) => {
+      // Once: a second signal ends the process.
+      const signals = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
+      const stopOnce = (): void => {
+        for (const signal of signals) process.off(signal, stopOnce);
+        stop();
+      };
+      for (const signal of signals) process.on(signal, stopOnce);
+      return () => {
+        for (const signal of signals) process.off(signal, stopOnce);
+      };
+    },
+  });
+}
+
 async function main(): Promise<number> {
   const command = parseCommandLine(process.argv.slice(2));
   if (command.kind === "mock") return run(command);
+  if (command.kind === "check") return check(command);
   console.log(command.kind === "version" ? await readVersion() : USAGE);
   return 0;
 }

@@ -1,12 +1,16 @@
 /** Help text of `sanguine --help`. */
 export const USAGE = `Usage: sanguine mock [options]
        sanguine mock exec [options] -- command [arguments]
+       sanguine check [options]
 
-Serves the whole service from memory. With exec, runs a command against the mock and exits with its exit code. The command
+mock serves the whole service from memory. With exec, runs a command against the mock and exits with its exit code. The command
 receives SANGUINE_URL, SANGUINE_LINK_URL, SANGUINE_API_KEY and SANGUINE_CONTROL_TOKEN as environment variables, and
 SANGUINE_WEBHOOK_SECRET with --webhook-url.
 
-Options:
+check compares a service with the OpenAPI document and reports differences, without any data. It only reads, unless you pass
+--allow-writes. The key comes from the environment variable SANGUINE_API_KEY.
+
+Options of mock:
   --port N              port to listen at; 0 takes a free one (default 4010; with exec 0)
   --host ADDRESS        address to listen at (default 127.0.0.1)
   --api-key KEY         API key of the team (default: derived from the seed)
@@ -22,6 +26,17 @@ Options:
   --cors ORIGIN         let pages of this origin use the API key, such as http://localhost:3000 (default: link operations only)
   --faults PRESET       inject faults: outage, flaky, slow, rateLimited or proxy
   --json                print one line of JSON: url, link_url, api_key, control_token, and webhook_secret with --webhook-url
+
+Options of check:
+  --target URL          base URL of the service (default: the environment variable SANGUINE_URL)
+  --allow-writes        also create a user, patient info, a demo connection, a parsing job and an order; remove them at the end
+  --yes                 allow writes at a target that does not look like a sandbox
+  --format NAME         table, json or junit (default table)
+  --output FILE         write the report to this file
+  --timeout DURATION    how long the check may take, such as 90s (default 5m)
+  --sample N            how many users to read, and eight times as many orders (default 3)
+  --id NAME=ID          an id that no list contains: workout_id, sleep_id or job_id; may be repeated
+
   --version             print the version
   --help                print this help
 `;

@@ -37,17 +37,22 @@ export async function removeTemporaryFiles(file: string): Promise<void> {
 /** Mode of written files: only the owner may read them, because a world contains tokens, secrets and personal data. */
 const OWNER_ONLY = 0o600;
 
+/** Writes a world to a file, as `writeText` does. */
+export async function writeWorld(file: string, world: unknown): Promise<void> {
+  await writeText(file, "The world", () => `${JSON.stringify(world, null, 2)}\n`);
+}
+
 /**
- * Writes a world to a file that only its owner can read. It writes a temporary file first and renames it, so that a failure
+ * Writes a text to a file that only its owner can read; `what` names it in the error. It writes a temporary file first and renames it, so that a failure
  * leaves an earlier file unchanged and no reader sees an incomplete file. Throws when the name belongs to anything but a plain
  * file, such as a link or a device.
  */
-export async function writeWorld(file: string, world: unknown): Promise<void> {
+export async function writeText(file: string, what: string, build: () => string): Promise<void> {
   // Use a random name that no earlier process can have used.
   const fresh = `${file}.${randomBytes(9).toString("base64url")}.tmp`;
   try {
     const mode = await getFileMode(file);
-    const text = `${JSON.stringify(world, null, 2)}\n`;
+    const text = build();
     // "wx" neither follows a link nor opens an existing file.
     const handle = await open(fresh, "wx", OWNER_ONLY);
     try {
@@ -60,17 +65,17 @@ export async function writeWorld(file: string, world: unknown): Promise<void> {
     await rename(fresh, file);
   } catch (cause) {
     await rm(fresh, { force: true });
-    throw new Error(`The world cannot be written to ${file}: ${describeFileError(cause)}`, { cause });
+    throw new Error(`${what} cannot be written to ${file}: ${describeFileError(cause)}`, { cause });
   }
 }
 
-/** Checks that a world can be written to a file later. Throws Error that explains why not. */
-export async function assertWritable(file: string): Promise<void> {
+/** Checks that a file can be written later; `what` names its content. Throws Error that explains why not. */
+export async function assertWritable(file: string, what = "The world"): Promise<void> {
   try {
     await getFileMode(file);
     if (!(await stat(dirname(file))).isDirectory()) throw new NotPlainFileError("its folder is not a folder");
   } catch (cause) {
-    throw new Error(`The world cannot be written to ${file}: ${describeFileError(cause)}`, { cause });
+    throw new Error(`${what} cannot be written to ${file}: ${describeFileError(cause)}`, { cause });
   }
 }
 

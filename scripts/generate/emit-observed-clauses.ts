@@ -21,7 +21,8 @@ export async function emitObservedClauses(): Promise<string> {
   >;
   const rows = Object.entries(observed).map(([id, by]) => {
     const clause = clauses.get(id);
-    if (!clause) throw new Error(`spec/observed-clauses.yaml names ${id}, which spec/clauses.yaml does not have.`);
+    if (!clause)
+      throw new Error(`spec/observed-clauses.yaml names ${id}, which spec/clauses.yaml does not have.`);
     return { id, says: clause.says, assumed: clause.assumed === true, by };
   });
   return [

@@ -16,11 +16,18 @@ export async function readAppointments(probe: Probe, account: Account): Promise<
   await probe.send("psc.areaInfo", (client) => client.psc.areaInfo({ zip_code, radius }));
   await probe.send("psc.cancellationReasons", (client) => client.psc.cancellationReasons());
   await probe.send("phlebotomy.cancellationReasons", (client) => client.phlebotomy.cancellationReasons());
-  testDays(probe, await probe.send("phlebotomy.availability", (client) => client.phlebotomy.availability(place)));
+  testDays(
+    probe,
+    await probe.send("phlebotomy.availability", (client) => client.phlebotomy.availability(place)),
+  );
   for (const lab of appointmentPscLabValues) {
-    const read = await probe.send("psc.availability", (client) => client.psc.availability({ zip_code, lab }), {
-      optional: true,
-    });
+    const read = await probe.send(
+      "psc.availability",
+      (client) => client.psc.availability({ zip_code, lab }),
+      {
+        optional: true,
+      },
+    );
     testDays(probe, read);
     if (read && read.body !== null) break;
   }
@@ -41,15 +48,21 @@ async function readCenters(probe: Probe, account: Account): Promise<void> {
     return;
   }
   for (const { id } of account.labs) {
-    const read = await probe.send("psc.info", (client) => client.psc.info({ zip_code: place.zip_code, lab_id: id, radius }), {
-      optional: true,
-    });
+    const read = await probe.send(
+      "psc.info",
+      (client) => client.psc.info({ zip_code: place.zip_code, lab_id: id, radius }),
+      {
+        optional: true,
+      },
+    );
     const centers = getList(read?.body, "patient_service_centers") ?? [];
     if (!read || centers.length === 0) continue;
     const distances = centers.map((center) => Number.parseFloat(getText(center, "distance") ?? ""));
     if (distances.some((distance) => Number.isNaN(distance))) break;
     const isNear = distances.every((distance) => distance <= Number(radius));
-    const isSorted = distances.every((distance, index) => index === 0 || distance >= (distances[index - 1] ?? 0));
+    const isSorted = distances.every(
+      (distance, index) => index === 0 || distance >= (distances[index - 1] ?? 0),
+    );
     findings.test("nearest first", isNear && isSorted, read.exchange, "/patient_service_centers");
     break;
   }

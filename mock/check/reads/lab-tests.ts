@@ -30,7 +30,9 @@ async function readTests(probe: Probe, account: Account): Promise<void> {
     getItems: (body) => getAt(body, "data"),
     request: (client, from) => client.labTests.list({ lab_test_limit: size }, { from }),
   });
-  const all = getBody(await probe.send("labTests.list", (client) => client.labTests.list({ include_pricing: true })));
+  const all = getBody(
+    await probe.send("labTests.list", (client) => client.labTests.list({ include_pricing: true })),
+  );
   const tests = [...pages, all].flatMap((page) => getList(page, "data") ?? []);
   account.labTests.push(...new Set(collectTexts(tests, "id")));
   await probe.send("labTests.listLegacy", (client) => client.labTests.listLegacy());
@@ -83,7 +85,12 @@ async function readMarkers(probe: Probe, account: Account): Promise<void> {
     const filtered = await probe.send("markers.list", (client) => client.markers.list(query));
     const ids = getList(filtered?.body, "markers")?.map((each) => getNumber(each, "lab_id"));
     if (filtered && ids)
-      findings.test("lab filter", ids.every((id) => id === undefined || id === lab.id), filtered.exchange, "/markers");
+      findings.test(
+        "lab filter",
+        ids.every((id) => id === undefined || id === lab.id),
+        filtered.exchange,
+        "/markers",
+      );
   }
   const ids = account.labTests.slice(0, 2);
   if (ids.length === 0) findings.skip("markers.orderSet", "the account has no lab tests");

@@ -14,5 +14,8 @@ export async function readLink(probe: Probe, account: Account, linkToken: string
   }
   for (const job of account.jobs) await probe.send("labReports.get", (client) => client.labReports.get(job));
   if (account.jobs.size === 0)
-    findings.skip("labReports.get", "no response names a parsing job; pass --id job_id=... or use --allow-writes");
+    findings.skip(
+      "labReports.get",
+      "no response names a parsing job; pass --id job_id=... or use --allow-writes",
+    );
 }

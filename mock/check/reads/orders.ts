@@ -12,7 +12,8 @@ export async function readOrders(probe: Probe, account: Account, sample: Sample)
   const items = getList(listed?.body, "orders") ?? [];
   if (listed && items.length > 1) testOrder(probe, items, listed);
   account.orders.push(...selectOrders(items.flatMap(toAccountOrder), sample.orders));
-  const request = (client: Client, page: number, size: number) => client.orders.list({ page: page + 1, size });
+  const request = (client: Client, page: number, size: number) =>
+    client.orders.list({ page: page + 1, size });
   if (listed && listed.body !== null)
     await walkCountedPages(
       probe,
@@ -24,7 +25,10 @@ export async function readOrders(probe: Probe, account: Account, sample: Sample)
       statuses: [422],
       rule: "page bounds",
     });
-  await probe.send("orders.get", (client) => client.orders.get(unknownId), { statuses: [404], rule: "unknown id" });
+  await probe.send("orders.get", (client) => client.orders.get(unknownId), {
+    statuses: [404],
+    rule: "unknown id",
+  });
   if (account.orders.length === 0) {
     for (const operation of ofOneOrder) probe.findings.skip(operation, "the account has no orders");
   }
@@ -67,7 +71,7 @@ function toAccountOrder(item: unknown): AccountOrder[] {
 }
 
 /** Selects one order for each method and status, the newest first. */
-export function selectOrders(orders: readonly AccountOrder[], most: number): AccountOrder[] {
+function selectOrders(orders: readonly AccountOrder[], most: number): AccountOrder[] {
   const byKind = new Map<string, AccountOrder>();
   for (const order of orders) {
     const kind = `${order.method} ${order.status} ${order.lowLevelStatus}`;
@@ -104,6 +108,9 @@ async function readOrder(probe: Probe, order: AccountOrder): Promise<void> {
   if (method === "walk_in_test") {
     await send("psc.orderInfo", (client) => client.psc.orderInfo(id));
     await send("psc.appointment", (client) => client.psc.appointment(id));
+  } else {
+    for (const operation of ["psc.orderInfo", "psc.appointment"] as const)
+      probe.findings.skip(operation, "the account has no order at a center");
   }
   await readTransaction(probe, order);
 }
@@ -124,14 +131,20 @@ function testEvents(probe: Probe, id: string, { body, exchange }: Probed): void 
 
 async function readTransaction(probe: Probe, { id, transaction }: AccountOrder): Promise<void> {
   if (transaction === undefined) return;
-  const read = await probe.send("orderTransactions.get", (client) => client.orderTransactions.get(transaction));
+  const read = await probe.send("orderTransactions.get", (client) =>
+    client.orderTransactions.get(transaction),
+  );
   const orders = getList(read?.body, "orders");
   if (read && orders) {
     const ids = collectTexts(orders, "id");
     probe.findings.test("order transaction", ids.includes(id), read.exchange, "/orders");
   }
   const ifAny = { optional: true };
-  await probe.send("orderTransactions.result", (client) => client.orderTransactions.result(transaction), ifAny);
+  await probe.send(
+    "orderTransactions.result",
+    (client) => client.orderTransactions.result(transaction),
+    ifAny,
+  );
   await probe.send(
     "orderTransactions.resultPdf",
     (client) => client.orderTransactions.resultPdf(transaction),

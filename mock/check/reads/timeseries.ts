@@ -39,7 +39,8 @@ async function readSeries(probe: Probe, account: Account, resource: Resource): P
       operation: "timeseries.grouped",
       path,
       getItems: (page) => getAt(page, "groups"),
-      request: (client, from) => client.timeseries.grouped(user, resource, { start_date, end_date }, { from }),
+      request: (client, from) =>
+        client.timeseries.grouped(user, resource, { start_date, end_date }, { from }),
     });
     const groups = Object.entries(asObject(getAt(body, "groups")) ?? {});
     for (const [, list] of groups) collectWorkouts(list, account);

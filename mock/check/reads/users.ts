@@ -18,14 +18,22 @@ export async function readUsers(probe: Probe, account: Account, sample: Sample):
       { operation: "users.list", items: "users", request, echoes: false },
       getNumber(listed, "total") ?? ids.length,
     );
-  for (const id of ids) if (!account.users.includes(id)) account.users.push(id);
-  account.users.splice(sample.users);
+  account.users.push(...ids.filter((id) => !account.users.includes(id)).slice(0, sample.users));
   if (account.users.length === 0) {
-    for (const operation of ["users.get", "users.resolve", "users.providers", "users.latestInfo", "insurance.latest"] as const)
+    for (const operation of [
+      "users.get",
+      "users.resolve",
+      "users.providers",
+      "users.latestInfo",
+      "insurance.latest",
+    ] as const)
       findings.skip(operation, "the account has no users");
   }
   for (const id of account.users) await readUser(probe, id);
-  await probe.send("users.get", (client) => client.users.get(unknownId), { statuses: [404], rule: "unknown id" });
+  await probe.send("users.get", (client) => client.users.get(unknownId), {
+    statuses: [404],
+    rule: "unknown id",
+  });
   await probe.sendWithoutKey("users.list", operations["users.list"].paths[0], {
     statuses: [401],
     rule: "team key",
@@ -52,7 +60,9 @@ async function readUser(probe: Probe, id: string): Promise<void> {
 export async function readProviders(probe: Probe): Promise<void> {
   await probe.send("providers.list", (client) => client.providers.list());
   const source_type = "sanguine_check";
-  const none = await probe.send("providers.list", (client) => client.providers.list({ source_type } as never));
+  const none = await probe.send("providers.list", (client) =>
+    client.providers.list({ source_type } as never),
+  );
   if (none && Array.isArray(none.body))
     probe.findings.test("empty catalog", none.body.length === 0, none.exchange);
 }

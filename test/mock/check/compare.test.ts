@@ -44,7 +44,11 @@ describe("compareValue", () => {
     ["an unknown field", { nick_name: "x" }, ["/nick_name", "unknown field", "absent", "string"]],
     ["another format", { user_id: "u-1" }, ["/user_id", "format", "uuid", "string"]],
     ["a date without a time", { created_on: "2026-01-15" }, ["/created_on", "format", "date-time", "string"]],
-    ["an item of another type", { connected_sources: [1] }, ["/connected_sources/*", "type", "object", "number"]],
+    [
+      "an item of another type",
+      { connected_sources: [1] },
+      ["/connected_sources/*", "type", "object", "number"],
+    ],
   ])("finds %s", (_, change, expected) => {
     expect(list("User", { ...user, ...change })).toEqual([expected]);
   });
@@ -53,7 +57,11 @@ describe("compareValue", () => {
     expect(list("LabAccountStatus", "canary")).toEqual([
       ["", "unlisted value", "a listed value", "an unlisted string"],
     ]);
-    const point = { timestamp: "2026-01-15T09:00:00Z", start: "2026-01-15T09:00:00Z", end: "2026-01-15T09:00:00Z" };
+    const point = {
+      timestamp: "2026-01-15T09:00:00Z",
+      start: "2026-01-15T09:00:00Z",
+      end: "2026-01-15T09:00:00Z",
+    };
     const steps = { ...point, timezone_offset: 0, unit: "canary", value: -1 };
     expect(list("StepsPoint", steps)).toEqual([
       ["/unit", "value", '"count"', "another string"],
@@ -81,44 +89,48 @@ describe("compareValue", () => {
     expect(places({ shoe_size: 1 })).toEqual(["/shoe_size"]);
   });
 
-  it("agrees with the strict schemas of the mock on every change of a response", { timeout: 60_000 }, async () => {
-    const { mock, user: owner } = createCheckWorld();
-    const client = mock.client();
-    const orders = mock.orders.list();
-    const find = (test: (order: Order) => boolean): Order => {
-      const found = orders.find(test);
-      if (!found) throw new Error("The world lacks an order.");
-      return found;
-    };
-    const done = find(({ status }) => status === "completed");
-    const visit = find(({ details }) => details.type === "at_home_phlebotomy");
-    const center = find(({ details }) => details.type === "walk_in_test");
-    const bodies: [OperationId, unknown, Record<string, string>?][] = [
-      ["orders.get", done],
-      ["orders.get", visit],
-      ["orders.result", await client.orders.result(done.id)],
-      ["phlebotomy.get", await client.phlebotomy.get(visit.id)],
-      ["psc.orderInfo", await client.psc.orderInfo(center.id)],
-      ["users.latestInfo", await client.users.latestInfo(owner.user_id)],
-      ["insurance.latest", await client.insurance.latest(owner.user_id)],
-      ["users.providers", await client.users.providers(owner.user_id)],
-      ["labTests.get", await client.labTests.get(done.lab_test.id)],
-    ];
-    const disagreements: string[] = [];
-    let changes = 0;
-    for (const [operation, original] of bodies) {
-      const body = shorten(original);
-      const schema = strictOperations[operation].response(200, {});
-      const declared = document.findResponse(operation, 200)?.schema ?? {};
-      forEachChange(body, (what) => {
-        changes += 1;
-        const fits = compareValue(document, declared, body).differences.length === 0;
-        if (schema?.safeParse(body).success !== fits) disagreements.push(`${operation}: ${what}`);
-      });
-    }
-    expect(disagreements).toEqual([]);
-    expect(changes).toBeGreaterThan(1000);
-  });
+  it(
+    "agrees with the strict schemas of the mock on every change of a response",
+    { timeout: 60_000 },
+    async () => {
+      const { mock, user: owner } = createCheckWorld();
+      const client = mock.client();
+      const orders = mock.orders.list();
+      const find = (test: (order: Order) => boolean): Order => {
+        const found = orders.find(test);
+        if (!found) throw new Error("The world lacks an order.");
+        return found;
+      };
+      const done = find(({ status }) => status === "completed");
+      const visit = find(({ details }) => details.type === "at_home_phlebotomy");
+      const center = find(({ details }) => details.type === "walk_in_test");
+      const bodies: [OperationId, unknown, Record<string, string>?][] = [
+        ["orders.get", done],
+        ["orders.get", visit],
+        ["orders.result", await client.orders.result(done.id)],
+        ["phlebotomy.get", await client.phlebotomy.get(visit.id)],
+        ["psc.orderInfo", await client.psc.orderInfo(center.id)],
+        ["users.latestInfo", await client.users.latestInfo(owner.user_id)],
+        ["insurance.latest", await client.insurance.latest(owner.user_id)],
+        ["users.providers", await client.users.providers(owner.user_id)],
+        ["labTests.get", await client.labTests.get(done.lab_test.id)],
+      ];
+      const disagreements: string[] = [];
+      let changes = 0;
+      for (const [operation, original] of bodies) {
+        const body = shorten(original);
+        const schema = strictOperations[operation].response(200, {});
+        const declared = document.findResponse(operation, 200)?.schema ?? {};
+        forEachChange(body, (what) => {
+          changes += 1;
+          const fits = compareValue(document, declared, body).differences.length === 0;
+          if (schema?.safeParse(body).success !== fits) disagreements.push(`${operation}: ${what}`);
+        });
+      }
+      expect(disagreements).toEqual([]);
+      expect(changes).toBeGreaterThan(1000);
+    },
+  );
 });
 
 /** Copies a body with two items of each list. */
@@ -132,7 +144,7 @@ function shorten(value: unknown): unknown {
 function forEachChange(body: unknown, test: (what: string) => void): void {
   test("unchanged");
   const visited = new Set<string>();
-  for (const [holder, key, name] of [...listPlaces(body)]) {
+  for (const [holder, key, name] of Array.from(listPlaces(body))) {
     // One place of each array is enough.
     if (visited.has(name)) continue;
     visited.add(name);

@@ -37,7 +37,10 @@ export function createCheckWorld(): CheckWorld {
     now: "2026-02-01T09:00:00Z",
     preset: "demo",
   });
-  const user = mock.users.create({ client_user_id: canaries.clientUserId, fallback_time_zone: "Europe/London" });
+  const user = mock.users.create({
+    client_user_id: canaries.clientUserId,
+    fallback_time_zone: "Europe/London",
+  });
   for (const provider of ["acme_watch", "glucose_one_v3", "glimmer_sleep_api"])
     mock.connections.create({ user, provider });
   const address = { first_line: canaries.street, city: "Phoenix", state: "AZ", zip: "85004" };
@@ -61,6 +64,7 @@ export function createCheckWorld(): CheckWorld {
   mock.appointments.create(
     mock.orders.create({ ...common, address, method: "walk_in_test", status: "requisition_created" }),
   );
+  mock.orders.set(done, { has_abn: true });
   const sessions = mock.timeseries.sessions(user);
   const find = (kind: "workout" | "sleep") => sessions.filter((one) => one.kind === kind).slice(0, 1);
   const ids = {

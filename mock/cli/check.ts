@@ -1,0 +1,107 @@
+import { randomBytes } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { checkService } from "../check/check-service.ts";
+import { DocumentIndex, type OpenApiDocument } from "../check/document.ts";
+import { formatJunit } from "../check/format-junit.ts";
+import { formatTable } from "../check/format-table.ts";
+import type { Fetch } from "../check/probe.ts";
+import type { CheckReport } from "../check/report.ts";
+import { looksLikeSandbox } from "../check/target.ts";
+import type { CheckCommand } from "./check-arguments.ts";
+import { UsageError } from "./usage.ts";
+import { assertWritable, writeText } from "./world-file.ts";
+
+/** What a check uses of its process. */
+export interface CheckProcess {
+  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly fetch: Fetch;
+  readonly now: () => number;
+  readonly print: (text: string) => void;
+  readonly warn: (text: string) => void;
+  /** Registers what to do at the first SIGINT or SIGTERM. Returns a function that takes it back. */
+  readonly onStop: (stop: () => void) => () => void;
+}
+
+/** Concurrent requests. Few, because the sandbox is shared. */
+const concurrency = 2;
+
+/** How many orders are read for each user of the sample. */
+const ordersPerUser = 8;
+
+/** What the report is called in messages. */
+const what = "The report";
+
+/**
+ * Checks a service and prints or writes the report. Returns the exit code: 0 without a difference, 1 with differences, 2 when the
+ * service could not be checked.
+ */
+export async function runCheck(command: CheckCommand, process: CheckProcess): Promise<number> {
+  const { output, sample } = command;
+  const { target, apiKey } = readConnection(command, process.env);
+  const stop = new AbortController();
+  const release = process.onStop(() => stop.abort());
+  try {
+    // Check now, so that no work is lost at the end.
+    if (output !== undefined) await assertWritable(output, what);
+    const document = new DocumentIndex(await readDocument());
+    const report = await checkService({
+      document,
+      target,
+      apiKey,
+      fetch: process.fetch,
+      now: process.now,
+      deadline: process.now() + command.timeout,
+      signal: stop.signal,
+      concurrency,
+      sample: { users: sample, orders: sample * ordersPerUser },
+      ids: command.ids,
+      writeId: command.allowWrites ? randomBytes(6).toString("hex") : null,
+      onLeft: (left) =>
+        process.warn(
+          `${left} objects could not be removed. Delete the users whose client_user_id starts with sanguine-check-.`,
+        ),
+    });
+    const text = formatReport(report, command.format);
+    if (output === undefined) process.print(text);
+    else await writeText(output, what, () => text);
+    return report.differences.length === 0 ? 0 : 1;
+  } catch (cause) {
+    // Exit code 1 means differences, so that every other problem has another one.
+    process.warn(cause instanceof Error ? cause.message : "The check failed for an unknown reason.");
+    return 2;
+  } finally {
+    release();
+  }
+}
+
+/** Returns address and key. Throws UsageError when one is missing, and for writes at a target that is no sandbox. */
+function readConnection(
+  { target: given, allowWrites, yes }: CheckCommand,
+  { SANGUINE_URL, SANGUINE_API_KEY: apiKey }: CheckProcess["env"],
+): { target: string; apiKey: string } {
+  const target = given ?? SANGUINE_URL;
+  if (target === undefined || target === "")
+    throw new UsageError("--target is missing: the base URL of the service.");
+  if (!URL.canParse(target)) throw new UsageError("SANGUINE_URL must be an http or https URL.");
+  if (apiKey === undefined || apiKey === "")
+    throw new UsageError("The environment variable SANGUINE_API_KEY is missing: your team's API key.");
+  if (allowWrites && !yes && !looksLikeSandbox(target, apiKey))
+    throw new UsageError(
+      "--allow-writes creates and deletes data, and the target does not look like a sandbox. Pass --yes if it is one.",
+    );
+  return { target, apiKey };
+}
+
+function formatReport(report: CheckReport, format: CheckCommand["format"]): string {
+  if (format === "json") return `${JSON.stringify(report, null, 2)}\n`;
+  return format === "junit" ? formatJunit(report) : formatTable(report);
+}
+
+/** Reads the OpenAPI document next to `dist` or in the sources. */
+async function readDocument(): Promise<OpenApiDocument> {
+  for (const path of ["./openapi.json", "../../src/generated/openapi.json"]) {
+    const text = await readFile(new URL(path, import.meta.url), "utf8").catch(() => null);
+    if (text !== null) return JSON.parse(text) as OpenApiDocument;
+  }
+  throw new Error("The OpenAPI document of this package cannot be read.");
+}

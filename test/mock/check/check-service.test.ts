@@ -1,0 +1,248 @@
+import { describe, expect, it } from "vitest";
+import { checkService, type CheckOptions } from "../../../mock/check/check-service.ts";
+import { formatJunit } from "../../../mock/check/format-junit.ts";
+import { formatTable } from "../../../mock/check/format-table.ts";
+import { isRead } from "../../../mock/check/read-operations.ts";
+import type { CheckReport } from "../../../mock/check/report.ts";
+import { observedClauses } from "../../../src/generated/observed-clauses.ts";
+import { operations, type OperationId } from "../../../src/generated/operations.ts";
+import { document } from "./document.ts";
+import { canaries, createCheckWorld, type CheckWorld } from "./world.ts";
+
+type Fetch = CheckOptions["fetch"];
+
+/** Checks a world with all defaults of the command. */
+function check({ mock, ids }: CheckWorld, options: Partial<CheckOptions> = {}): Promise<CheckReport> {
+  return checkService({
+    document,
+    sample: { users: 3, orders: 20 },
+    ids,
+    target: mock.url,
+    apiKey: mock.apiKey,
+    fetch: mock.fetch,
+    now: () => Date.parse("2026-02-01T09:00:00Z"),
+    sleep: () => Promise.resolve(),
+    deadline: Infinity,
+    signal: new AbortController().signal,
+    concurrency: 2,
+    writeId: null,
+    onLeft: () => {},
+    ...options,
+  });
+}
+
+const reads = (Object.keys(operations) as OperationId[]).filter(isRead);
+
+const select = (rows: readonly { name: string; state: string }[], state: string) =>
+  rows.filter((row) => row.state === state).map(({ name }) => name);
+
+/** Changes responses: the JSON body, or the whole response. */
+type Plant = (url: URL, response: Response) => Response | Promise<Response>;
+
+const planted =
+  (fetch: Fetch, plants: readonly Plant[]): Fetch =>
+  async (url, init) => {
+    let response = await fetch(url, init);
+    for (const plant of plants) response = await plant(new URL(url), response);
+    return response;
+  };
+
+/** Changes the JSON body of the responses of a path. */
+const plantIn =
+  (path: RegExp, status: number, change: (body: never, url: URL) => void): Plant =>
+  async (url, response) => {
+    if (!path.test(url.pathname) || response.status !== status) return response;
+    const body = (await response.json()) as never;
+    change(body, url);
+    return Response.json(body, { status });
+  };
+
+const plantResponse =
+  (path: RegExp, respond: (response: Response) => Response): Plant =>
+  (url, response) =>
+    path.test(url.pathname) && response.status === 200 ? respond(response) : response;
+
+type Item = Record<string, unknown>;
+
+const plants: readonly Plant[] = [
+  plantIn(/\/info\/latest$/, 200, (body: Item) => delete body.email),
+  plantIn(/\/insurance\/latest$/, 200, (body: Item) => (body.member_id = 7)),
+  plantIn(/^\/v2\/providers$/, 200, (body: Item[]) => body[0] && (body[0].name = null)),
+  plantIn(/\/user\/providers\//, 200, ({ providers }: { providers: Item[] }) => {
+    if (providers[0]) providers[0].shoe_size = canaries.notes;
+  }),
+  plantIn(/\/phlebotomy\/appointment$/, 200, (body: Item) => (body.status = canaries.sample)),
+  plantIn(/^\/v2\/user\/[0-9a-f-]{36}$/, 200, (body: Item) => (body.created_on = canaries.street)),
+  plantIn(
+    /^\/v2\/user$/,
+    200,
+    ({ users }: { users: Item[] }) => users[0] && (users[0].team_id = canaries.email),
+  ),
+  plantResponse(
+    /phlebotomy\/appointment\/cancellation-reasons$/,
+    ({ body, headers }) => new Response(body, { status: 201, headers }),
+  ),
+  plantIn(/^\/v3\/order\/0{8}-/, 404, (body: Item) => (body.detail = 7)),
+  plantIn(/^\/v3\/lab_tests\/[0-9a-f-]{36}\/markers$/, 200, (body: { total: number }) => (body.total += 1)),
+  // A cursor that the service repeats.
+  plantIn(/^\/v3\/lab_test$/, 200, (body: Item, { searchParams }) => {
+    if (searchParams.has("next_cursor")) body.next_cursor = searchParams.get("next_cursor");
+  }),
+  plantResponse(
+    /^\/v3\/order\/[0-9a-f-]{36}\/result\/pdf$/,
+    ({ body }) => new Response(body, { headers: { "content-type": "text/html; x=1" } }),
+  ),
+];
+
+/** Collects the texts of all responses: what no report may contain, unless the document contains it too. */
+function collectTexts(fetch: Fetch): { fetch: Fetch; texts: Set<string> } {
+  const texts = new Set<string>();
+  const collect = (value: unknown): void => {
+    if (typeof value === "string") texts.add(value);
+    else if (typeof value === "object" && value !== null) Object.values(value).forEach(collect);
+  };
+  return {
+    texts,
+    fetch: async (url, init) => {
+      const response = await fetch(url, init);
+      if (/json/.test(response.headers.get("content-type") ?? "")) collect(await response.clone().json());
+      return response;
+    },
+  };
+}
+
+/** A world with few requests: no users are read, and one order. */
+const few = { sample: { users: 0, orders: 1 } };
+
+describe("checkService", { timeout: 60_000 }, () => {
+  it("finds no difference in the mock, reaches every read, and removes what it made [CHK-1, CHK-4]", async () => {
+    const world = createCheckWorld();
+    const { mock } = world;
+    const before = { users: mock.users.list(), orders: mock.orders.list() };
+    const report = await check(world, { writeId: "canary-run" });
+    expect(report.differences).toEqual([]);
+    const seen = select(report.operations, "as documented");
+    expect(reads.filter((name) => !seen.includes(name))).toEqual([]);
+    expect(seen.filter((name) => !reads.includes(name as OperationId))).toEqual([
+      "users.create",
+      "users.delete",
+      "link.createToken",
+      "link.connectDemo",
+      "users.updateInfo",
+      "orders.create",
+      "orders.cancel",
+      "labReports.create",
+    ]);
+    expect(report.clauses.filter(({ state }) => state !== "as specified")).toEqual([]);
+    expect(select(report.shapes, "different")).toEqual([]);
+    expect(select(report.shapes, "as assumed")).toEqual(
+      expect.arrayContaining(["LabAccount", "UserCreated.team_id", "OrderResponse"]),
+    );
+    expect(report.cleanup).toEqual({ made: 2, left: 0 });
+    expect(mock.users.list()).toEqual(before.users);
+    const made = mock.orders.list().filter(({ id }) => !before.orders.some((order) => order.id === id));
+    expect(made.map(({ status }) => status)).toEqual(["cancelled"]);
+  });
+
+  it("finds each planted difference, invents none, and shows no data in any format [CHK-2, CHK-3]", async () => {
+    const world = createCheckWorld();
+    const { fetch, texts } = collectTexts(planted(world.mock.fetch, plants));
+    const report = await check(world, { fetch });
+    const found = report.differences.map(({ operation, status, at, rule, expected, found: type }) =>
+      [operation, status, at, rule, expected, type].join(" | "),
+    );
+    const declared = "200, 400, 401, 403, 422, 429, 500, 503";
+    expect(found).toEqual([
+      "insurance.latest | 200 | /member_id | type | string | number",
+      "labTests.list | 200 | /next_cursor | next cursor | a cursor that differs from the one before it | otherwise",
+      "labTests.markers | 200 |  | page total | the same total on every page, equal to the number of items on all pages | otherwise",
+      "orders.get | 404 | /detail | type | object | number",
+      "orders.resultPdf | 200 |  | content type | application/pdf | text/html",
+      `phlebotomy.cancellationReasons | 201 |  | status | ${declared} | 201`,
+      "phlebotomy.get | 200 | /status | unlisted value | a listed value | an unlisted string",
+      "providers.list | 200 | /*/name | type | string | null",
+      "users.get | 200 | /created_on | format | date-time | string",
+      "users.latestInfo | 200 | /email | required | present | absent",
+      "users.list | 200 | /users/*/team_id | format | uuid | string",
+      "users.providers | 200 | /providers/*/shoe_size | unknown field | absent | string",
+    ]);
+    expect(select(report.clauses, "different")).toEqual(["GEN-1", "PRV-3", "LT-1", "ERR-1"]);
+    expect(select(report.shapes, "different")).toEqual(["User", "ErrorDetail", "AppointmentStatus"]);
+
+    const described = JSON.stringify([document.schemas, Object.keys(operations), observedClauses]);
+    const values = [...texts].filter((text) => text.length >= 6 && !described.includes(text));
+    expect(values).toEqual(expect.arrayContaining([canaries.firstName, canaries.notes, canaries.street]));
+    expect(values.length).toBeGreaterThan(1000);
+    const secrets = [...Object.values(canaries), ...world.secrets, ...values, "sandbox.example.com"];
+    for (const text of [JSON.stringify(report), formatTable(report), formatJunit(report)])
+      expect(secrets.filter((secret) => secret !== "" && text.includes(secret))).toEqual([]);
+  });
+
+  it("only reads without writes, and says why an operation was not seen [CHK-4]", async () => {
+    const world = createCheckWorld();
+    const report = await check(world, { ...few, ids: { workouts: [], sleeps: [], jobs: [] } });
+    const sent = world.mock.requests.list().map(({ operation }) => operation as OperationId);
+    expect(sent.filter((operation) => !isRead(operation))).toEqual([]);
+    const reasons = Object.fromEntries(report.operations.map(({ name, reason }) => [name, reason]));
+    expect(reasons).toMatchObject({
+      "users.create": "it changes data",
+      "users.get": "the account has no users",
+      "link.oauth": "it needs a link token; use --allow-writes",
+      "timeseries.sleepStream": "no response names a sleep; pass --id sleep_id=...",
+      "labReports.get": "no response names a parsing job; pass --id job_id=... or use --allow-writes",
+      "psc.appointment": "the account has no order at a center",
+    });
+  });
+
+  it("removes what it made after a signal and after a failure [CHK-4]", async () => {
+    const world = createCheckWorld();
+    const { mock } = world;
+    const count = mock.users.list().length;
+    const stop = new AbortController();
+    const stopAtOrders: Fetch = (url, init) => {
+      if (new URL(url).pathname === "/v3/orders") stop.abort();
+      return mock.fetch(url, init);
+    };
+    const stopped = check(world, { ...few, writeId: "a", fetch: stopAtOrders, signal: stop.signal });
+    await expect(stopped).rejects.toThrow("The check was stopped.");
+    expect(mock.users.list()).toHaveLength(count);
+    expect(mock.orders.list().filter(({ status }) => status === "cancelled")).toHaveLength(1);
+
+    // The response of the creation is lost, and the user exists.
+    const loseCreation: Fetch = async (url, init) => {
+      const response = await mock.fetch(url, init);
+      if (init.method === "POST" && new URL(url).pathname === "/v2/user")
+        throw new TypeError("socket closed");
+      return response;
+    };
+    const report = await check(world, { ...few, writeId: "b", fetch: loseCreation });
+    expect(report.cleanup).toEqual({ made: 1, left: 0 });
+    expect(mock.users.list()).toHaveLength(count);
+  });
+
+  it("reports what it could not remove [CHK-4]", async () => {
+    const world = createCheckWorld();
+    const left: number[] = [];
+    const fetch: Fetch = (url, init) =>
+      init.method === "DELETE" ? Promise.reject(new TypeError("offline")) : world.mock.fetch(url, init);
+    const report = await check(world, { ...few, writeId: "c", fetch, onLeft: (count) => left.push(count) });
+    expect(report.cleanup).toEqual({ made: 2, left: 1 });
+    expect(left).toEqual([1]);
+  });
+
+  it("stops when the service cannot be reached or rejects the key, and at the deadline [CHK-5]", async () => {
+    const world = createCheckWorld();
+    const offline = () => Promise.reject(new TypeError("fetch failed"));
+    await expect(check(world, { fetch: offline })).rejects.toThrow(
+      "The service cannot be reached: the connection failed",
+    );
+    await expect(check(world, { apiKey: "another" })).rejects.toThrow("The service rejected the key");
+    const { requests, operations: rows } = await check(world, { deadline: 0 });
+    expect(requests).toBe(0);
+    expect(rows.find(({ name }) => name === "providers.list")).toEqual({
+      name: "providers.list",
+      state: "not seen",
+      reason: "the time was over",
+    });
+  });
+});

@@ -1,0 +1,147 @@
+import { execFile } from "node:child_process";
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { createMock } from "sanguine/mock";
+import { listen } from "sanguine/mock/node";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { looksLikeSandbox } from "../../../mock/check/target.ts";
+import type { CheckReport } from "../../../mock/check/report.ts";
+import { parseCheckArguments } from "../../../mock/cli/check-arguments.ts";
+import { runCheck, type CheckProcess } from "../../../mock/cli/check.ts";
+import { buildCli } from "../../support/build-cli.ts";
+
+/** A separate folder for each test, so that tests can run in any order. */
+let folder = "";
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "sanguine-check-"));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+/** Runs the command in this process against an empty mock at a sandbox's address. */
+async function run(args: readonly string[], changes: Partial<CheckProcess> = {}) {
+  const mock = createMock({ url: "https://sandbox.example.com", apiKey: "sk_us_key", preset: "demo" });
+  const printed: string[] = [];
+  const warned: string[] = [];
+  const command = parseCheckArguments(["--target", mock.url, ...args]);
+  if (!command) throw new Error("The command line asks for help.");
+  const code = await runCheck(command, {
+    env: { SANGUINE_API_KEY: "sk_us_key" },
+    fetch: mock.fetch,
+    now: () => Date.parse("2026-01-15T09:00:00Z"),
+    print: (text) => printed.push(text),
+    warn: (text) => warned.push(text),
+    onStop: () => () => {},
+    ...changes,
+  });
+  return { code, out: printed.join(""), warned, mock };
+}
+
+describe("sanguine check", { timeout: 60_000 }, () => {
+  it("prints a table and exits with 0 when nothing differs [CHK-5]", async () => {
+    const { code, out, warned } = await run([]);
+    expect([code, warned]).toEqual([0, []]);
+    expect(out).toMatch(
+      /^Check by sanguine \S+ with document \S+, read-only, \d+ requests\n\nDIFFERENCES: none\n/,
+    );
+    expect(out).toContain("  not seen      users.get: the account has no users\n");
+    expect(out).toContain("  as specified  PRV-3   The provider catalog is a JSON array of entries");
+    expect(out).toMatch(/\n {2}as assumed +\S/);
+  });
+
+  it("exits with 1 when something differs, and writes the report whole or not at all [CHK-5]", async () => {
+    const { fetch } = createMock({ url: "https://sandbox.example.com", apiKey: "sk_us_key", preset: "demo" });
+    const differing: CheckProcess["fetch"] = async (url, init) => {
+      if (!url.endsWith("/v2/user?limit=100")) return fetch(url, init);
+      return Response.json({ users: [], total: "<none>", offset: 0, limit: 100 });
+    };
+    const file = join(folder, "report.json");
+    const { code, out } = await run(["--format", "json", "--output", file], { fetch: differing });
+    expect([code, out]).toEqual([1, ""]);
+    expect(await readdir(folder)).toEqual(["report.json"]);
+    const report = JSON.parse(await readFile(file, "utf8")) as CheckReport;
+    expect(report.differences).toEqual([
+      {
+        operation: "users.list",
+        status: 200,
+        at: "/total",
+        rule: "type",
+        expected: "integer",
+        found: "string",
+        count: 1,
+        assumed: "UserPage",
+        clauses: [],
+      },
+    ]);
+    const junit = await run(["--format", "junit"], { fetch: differing });
+    expect(junit.out).toContain('<testsuite name="operations" tests=');
+    expect(junit.out).toContain(
+      '<failure message="1 differences">users.list 200 /total: type: expected integer, found string</failure>',
+    );
+    expect(junit.out).toContain('<skipped message="the account has no users"/>');
+  });
+
+  it("exits with 2 when it cannot reach the service, write the report, or was stopped [CHK-5]", async () => {
+    const offline = await run([], { fetch: () => Promise.reject(new TypeError("fetch failed")) });
+    expect([offline.code, offline.out]).toEqual([2, ""]);
+    expect(offline.warned.join()).toMatch(/^The service cannot be reached: the connection failed/);
+
+    const wrongKey = await run([], { env: { SANGUINE_API_KEY: "sk_us_other" } });
+    expect([wrongKey.code, wrongKey.warned]).toEqual([
+      2,
+      ["The service rejected the key of SANGUINE_API_KEY (401)."],
+    ]);
+
+    const nowhere = await run(["--output", join(folder, "missing", "report.txt")]);
+    expect(nowhere.code).toBe(2);
+    expect(nowhere.mock.requests.count()).toBe(0);
+
+    const stopped = await run([], {
+      onStop: (stop) => {
+        stop();
+        return () => {};
+      },
+    });
+    expect([stopped.code, stopped.warned]).toEqual([2, ["The check was stopped."]]);
+  });
+
+  it("takes the key from the environment only, and never shows it [CHK-3]", async () => {
+    await expect(run([], { env: {} })).rejects.toThrow(
+      "The environment variable SANGUINE_API_KEY is missing: your team's API key.",
+    );
+    const { out } = await run(["--format", "json"]);
+    expect(out).not.toContain("sk_us_key");
+  });
+
+  it("refuses writes at a target that does not look like a sandbox, unless told [CHK-4]", async () => {
+    const env = { SANGUINE_API_KEY: "pk_us_key" };
+    await expect(run(["--allow-writes"], { env })).rejects.toThrow("Pass --yes if it is one.");
+    expect((await run(["--allow-writes", "--yes"], { env })).code).toBe(2); // the mock does not know this key
+    expect(looksLikeSandbox("https://api.sandbox.example.com", "sk_us_key")).toBe(true);
+    expect(looksLikeSandbox("https://sandbox-eu.example.com", "sk_eu_key")).toBe(true);
+    expect(looksLikeSandbox("http://127.0.0.1:4010", "anything")).toBe(true);
+    expect(looksLikeSandbox("https://api.example.com", "sk_us_key")).toBe(false);
+    expect(looksLikeSandbox("https://sandboxes.example.com", "sk_us_key")).toBe(false);
+    expect(looksLikeSandbox("https://sandbox.example.com", "pk_us_key")).toBe(false);
+  });
+
+  it("runs as a command against a port, with writes [CHK-1, CHK-5]", async () => {
+    const mock = createMock({ preset: "demo", now: Date.now() });
+    const server = await listen(mock, { port: 0 });
+    const cli = await buildCli();
+    try {
+      const args = [cli.file, "check", "--allow-writes"];
+      const env = { ...process.env, SANGUINE_URL: server.url, SANGUINE_API_KEY: mock.apiKey };
+      const { stdout, stderr } = await promisify(execFile)(process.execPath, args, { env });
+      expect(stderr).toBe("");
+      expect(stdout).toContain("with writes");
+      expect(stdout).toContain("DIFFERENCES: none\n");
+      expect(stdout).toContain("CLEAN-UP: 2 of 2 objects deleted or cancelled\n");
+      expect(mock.users.list()).toEqual([]);
+    } finally {
+      await cli.remove();
+      await server.close();
+    }
+  });
+});
