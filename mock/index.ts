@@ -114,8 +114,15 @@ export type {
   OverrideOptions,
   OverrideResponse,
 } from "./http/override.ts";
+export { mergeCoverage } from "./requests/coverage.ts";
+export type { OperationCoverage, RequestCoverage } from "./requests/coverage.ts";
+export { formatCoverage } from "./requests/format-coverage.ts";
+export type { RequestStep } from "./requests/check-order.ts";
+export type { RequestExpectation } from "./requests/request-expectation.ts";
+export type { ReceivedRequest, RequestPartial } from "./requests/request-partial.ts";
+export type { WaitForRequestOptions } from "./requests/wait-for-request.ts";
+export type { RequestsFacade } from "./facades/requests.ts";
 export type {
-  Journal,
   JournalEntry,
   JournalFilter,
   JournalRequest,

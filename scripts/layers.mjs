@@ -15,7 +15,7 @@ export const mockLayers = [
   ["domain"],
   ["faults", "journal", "recording", "unknown-values"],
   ["http"],
-  ["webhooks"],
+  ["webhooks", "requests"],
   ["events"],
   ["facades"],
   ["explain"],

@@ -13,6 +13,8 @@ import { type SeriesName, seriesNames } from "../domain/timeseries/profiles/inde
 import { bodyCorruptions, faultStages, latencyClocks, networkFaults } from "../faults/check-rule.ts";
 import { faultPresets } from "../faults/presets.ts";
 import type { Instant } from "../kernel/time.ts";
+import type { RequestStep } from "../requests/check-order.ts";
+import type { RequestPartial } from "../requests/request-partial.ts";
 import { suggestName } from "../kernel/spelling.ts";
 import { jsonForms, toSeedSchema } from "./parameters.ts";
 
@@ -240,6 +242,23 @@ export const filter = z.strictObject({
   method: method.optional(),
   status: z.number().int().optional(),
 });
+const requestParts = {
+  params: z.record(z.string(), z.unknown()).optional(),
+  query: z.record(z.string(), z.unknown()).optional(),
+  body: z.unknown().optional(),
+  status: z.number().int().optional(),
+};
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The types of the fields depend on the operation.
+export const requestPartial = z.strictObject(requestParts) as z.ZodType<RequestPartial>;
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- As above.
+export const requestSteps = z.array(
+  z.union([operation, z.strictObject({ operation, ...requestParts })]),
+) as z.ZodType<readonly RequestStep[]>;
+export const expectedCount = z.strictObject({
+  times: z.number().int().nonnegative().optional(),
+  atLeast: z.number().int().nonnegative().optional(),
+});
+export const waitForRequestOptions = z.strictObject({ timeout: duration.optional() });
 export const filterWithBodies = filter.extend({ bodies: z.boolean().optional() });
 
 /** All settings. The rules of settings check how a duration is written. */

@@ -12,7 +12,7 @@ import type { TimeseriesFacade } from "../facades/timeseries.ts";
 import type { UsersFacade } from "../facades/users.ts";
 import type { Faults } from "../faults/faults.ts";
 import type { UnknownValues } from "../unknown-values/unknown-values.ts";
-import type { Journal } from "../journal/journal.ts";
+import type { RequestsFacade } from "../facades/requests.ts";
 import type { WebhooksFacade } from "../facades/webhooks.ts";
 import * as orderSeeds from "./order-seeds.ts";
 import { required, optional, type MethodParameters } from "./parameters.ts";
@@ -36,7 +36,7 @@ interface Facades {
   readonly clock: MockClock;
   readonly faults: Pick<Faults, "add" | "preset" | "list" | "unused" | "clear">;
   readonly unknownValues: Pick<UnknownValues, "enable" | "disable">;
-  readonly requests: Pick<Journal, "list" | "last" | "count" | "unmatched" | "clear">;
+  readonly requests: RequestsFacade;
 }
 
 const user = required("user", seeds.userRef);
@@ -51,6 +51,8 @@ const endpoint = required("endpoint", webhookSeeds.ref);
 const message = required("message", webhookSeeds.ref);
 const status = required("status", z.string());
 const filter = optional("filter", seeds.filter);
+const operation = required("operation", seeds.operation);
+const partial = optional("partial", seeds.requestPartial);
 
 /** The parameters of every method of every facade. The control API has the same parameters: see `control/table.ts`. */
 export const areas: { readonly [Name in keyof Facades]: MethodParameters<Facades[Name]> } = {
@@ -177,6 +179,10 @@ export const areas: { readonly [Name in keyof Facades]: MethodParameters<Facades
     count: [filter],
     unmatched: [],
     clear: [],
+    expect: [operation, partial],
+    inOrder: [required("steps", seeds.requestSteps)],
+    waitFor: [operation, partial, optional("options", seeds.waitForRequestOptions)],
+    coverage: [],
   },
 };
 
@@ -185,7 +191,7 @@ export const createMockParameters = [optional("options", seeds.mockOptions)] as 
 
 /** The parameters of `mock.override`. The control API has no such method, because it cannot transfer a function. */
 export const overrideParameters = [
-  required("operation", seeds.operation),
+  operation,
   required("handler", seeds.overrideHandler),
   optional("options", seeds.overrideOptions),
 ] as const;

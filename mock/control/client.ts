@@ -41,6 +41,7 @@ export type {
   ControlOutboxFilter,
   ControlTeamMethods,
   ControlTeamsMethods,
+  ExpectedCount,
   ControlWebhook,
   ControlWebhooks,
 } from "./control-types.ts";

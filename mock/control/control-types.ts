@@ -15,7 +15,12 @@ import type { FaultPreset } from "../faults/presets.ts";
 import type { FaultConditions, FaultRule } from "../faults/rule.ts";
 import type { ExplainOptions } from "../explain/explain-mock.ts";
 import type { UnknownValues, UnknownValuesOptions } from "../unknown-values/unknown-values.ts";
+import type { OperationId } from "../../src/generated/operations.ts";
 import type { JournalEntry, JournalFilter, JournalRequest, SchemaViolation } from "../journal/journal.ts";
+import type { RequestStep } from "../requests/check-order.ts";
+import type { RequestCoverage } from "../requests/coverage.ts";
+import type { ReceivedRequest, RequestPartial } from "../requests/request-partial.ts";
+import type { WaitForRequestOptions } from "../requests/wait-for-request.ts";
 import type { WorldExport } from "../store/world-export.ts";
 import type { WebhookUrlSeed } from "../webhooks/endpoint.ts";
 import type { WebhookEndpointRef, WebhookMessageRef, WebhooksFacade } from "../facades/webhooks.ts";
@@ -143,6 +148,27 @@ export interface ControlJournal {
   violations(): Omit<SchemaViolation, "cause" | "issues">[];
   /** Removes all requests and violations. Sequence numbers continue. */
   clear(): void;
+  /**
+   * Returns the matching requests, oldest first. By default, at least one must match. Fails with status 409 and a text that lists the
+   * nearest requests when another number matches.
+   */
+  expect(operation: OperationId, partial?: RequestPartial, count?: ExpectedCount): ReceivedRequest[];
+  /** Returns one request for each step, in this order. Fails with status 409 when a request is missing or came earlier. */
+  inOrder(steps: readonly RequestStep[]): ReceivedRequest[];
+  /** Returns the oldest matching request, as soon as there is one. Fails with status 409 after the timeout. */
+  waitFor(
+    operation: OperationId,
+    partial?: RequestPartial,
+    options?: WaitForRequestOptions,
+  ): Promise<ReceivedRequest>;
+  /** Returns which operations were called since the team was created, also before a reset, and with which statuses. */
+  coverage(): RequestCoverage;
+}
+
+/** How many requests must match: exactly `times`, or `atLeast` as many. */
+export interface ExpectedCount {
+  readonly times?: number;
+  readonly atLeast?: number;
 }
 
 /** A snapshot, by its id. */

@@ -1,7 +1,10 @@
 import type { WebhooksFacade } from "../facades/webhooks.ts";
 import type { Fault } from "../faults/faults.ts";
-import type { Journal, JournalEntry } from "../journal/journal.ts";
+import type { RequestsFacade } from "../facades/requests.ts";
+import type { JournalEntry } from "../journal/journal.ts";
 import type { MockWebhook, WebhookEndpoint } from "../webhooks/present.ts";
+import { createConflictError } from "../domain/service-error.ts";
+import { RequestExpectationError } from "../requests/expectation-error.ts";
 import { WORLD_VERSION } from "../store/world-export.ts";
 import type { MockTeam } from "../facades/team.ts";
 import type {
@@ -112,7 +115,7 @@ function createControlUnknownValues({ unknownValues }: MockTeam): ControlUnknown
   };
 }
 
-function createControlJournal(journal: Journal): ControlJournal {
+function createControlJournal(journal: RequestsFacade): ControlJournal {
   return {
     list: ({ bodies, ...filter } = {}) => journal.list(filter).map((entry) => presentEntry(entry, bodies)),
     last: ({ bodies, ...filter } = {}) => {
@@ -124,7 +127,30 @@ function createControlJournal(journal: Journal): ControlJournal {
     violations: () =>
       journal.violations.map(({ operation, status, problems }) => ({ operation, status, problems })),
     clear: () => journal.clear(),
+    expect: (operation, partial = {}, { times, atLeast = 1 } = {}) =>
+      convertFailure(() => {
+        const expectation = journal.expect(operation, partial);
+        return times === undefined ? expectation.atLeast(atLeast) : expectation.times(times);
+      }),
+    inOrder: (steps) => convertFailure(() => journal.inOrder(steps)),
+    waitFor: (operation, partial, options) =>
+      journal.waitFor(operation, partial, options).catch((thrown: unknown) =>
+        convertFailure(() => {
+          throw thrown;
+        }),
+      ),
+    coverage: () => journal.coverage(),
   };
+}
+
+/** Runs a check of requests. A failed one becomes an error response. */
+function convertFailure<Result>(check: () => Result): Result {
+  try {
+    return check();
+  } catch (thrown) {
+    if (thrown instanceof RequestExpectationError) throw createConflictError(thrown.message);
+    throw thrown;
+  }
 }
 
 /** Copies an entry. The request is not enumerable, so the copy has it only when it is added. */

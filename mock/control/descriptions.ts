@@ -194,6 +194,13 @@ const areas: AreasOf<ControlTeamMethods> = {
       "SchemaViolation[]",
     ],
     clear: ["Removes all requests and violations from the journal.", null],
+    expect: [
+      "Checks how many requests of an operation match, at least one by default, and returns them, oldest first.",
+      "ReceivedRequest[]",
+    ],
+    inOrder: ["Checks that requests came in this order, and returns them.", "ReceivedRequest[]"],
+    waitFor: ["Waits for a matching request, one second by default, and returns it.", "ReceivedRequest"],
+    coverage: ["Returns which operations were called, and with which statuses.", "RequestCoverage"],
   },
 };
 

@@ -104,8 +104,32 @@ export const resultSchemas = {
     warnings: z.array(z.strictObject({ code: text, message: text })),
     aborted: z.enum(["reset", "drop", "hang", "gone"]).nullable(),
     unmatched: z.boolean(),
+    near: texts,
     fault: z.boolean(),
-    request: z.looseObject({ path: text, query: text, body: z.unknown() }).optional(),
+    overridden: z.boolean(),
+    request: z
+      .looseObject({ path: text, params: z.record(text, text), query: text, body: z.unknown() })
+      .optional(),
+  }),
+  ReceivedRequest: z.looseObject({
+    operation: text,
+    sequence: z.int(),
+    at: instant,
+    status: z.int().nullable(),
+    params: z.record(text, z.unknown()),
+    query: z.record(text, z.unknown()),
+    body: z.unknown(),
+  }),
+  RequestCoverage: z.strictObject({
+    called: z.array(
+      z.strictObject({
+        operation: text,
+        calls: z.int(),
+        statuses: z.record(text, z.int()),
+        unmet: z.array(z.int()),
+      }),
+    ),
+    untouched: texts,
   }),
   SchemaViolation: z.looseObject({ operation: text, status: z.int().nullable(), problems: texts }),
   TeamInfo: z.looseObject({

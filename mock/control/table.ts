@@ -15,7 +15,7 @@ type Areas = {
 };
 
 const { add, preset } = areasInProcess.faults;
-const { count } = areasInProcess.requests;
+const { count, expect, inOrder, waitFor } = areasInProcess.requests;
 const filter = optional("filter", seeds.filterWithBodies);
 
 /**
@@ -32,7 +32,18 @@ export const areas: Areas = {
   clock: { mode: [], ...areasInProcess.clock },
   faults: { add, preset, list: [], unused: [], remove: [required("fault", seeds.faultRef)], clear: [] },
   unknownValues: { ...areasInProcess.unknownValues, options: [] },
-  requests: { list: [filter], last: [filter], count, unmatched: [], violations: [], clear: [] },
+  requests: {
+    list: [filter],
+    last: [filter],
+    count,
+    unmatched: [],
+    violations: [],
+    clear: [],
+    expect: [...expect, optional("count", seeds.expectedCount)],
+    inOrder,
+    waitFor,
+    coverage: [],
+  },
 };
 
 /** The methods of a team itself. Their paths have no facade. */

@@ -14,6 +14,7 @@ import { createLabAccountsFacade } from "../facades/lab-accounts.ts";
 import { createLabReportsFacade } from "../facades/lab-reports.ts";
 import { createLinkFacade } from "../facades/link.ts";
 import { createOrdersFacade } from "../facades/orders.ts";
+import { createRequestsFacade } from "../facades/requests.ts";
 import type { MockFetch, MockTeam } from "../facades/team.ts";
 import { createTimeseriesFacade } from "../facades/timeseries.ts";
 import { createUsersFacade } from "../facades/users.ts";
@@ -84,6 +85,7 @@ export function presentTeam(
   const { world, faults, unknownValues, journal, overrides, recordings, webhooks, tools } = team;
   const { apiKey } = world.team;
   const clock = createClockFacade(world, () => assertOutsideReceiver(tools));
+  const requests = createRequestsFacade(journal, (ms, call) => tools.setTimer(ms, call));
   const settings: SettingsFacade = {
     get: () => world.settings.get(),
     set: (values) => world.settings.set(values),
@@ -122,7 +124,7 @@ export function presentTeam(
     settings: checkFacade("mock.settings", settings, areas.settings),
     faults: checkFacade("mock.faults", faults, areas.faults),
     unknownValues: checkFacade("mock.unknownValues", unknownValues, areas.unknownValues),
-    requests: checkFacade("mock.requests", journal, areas.requests),
+    requests: checkFacade("mock.requests", requests, areas.requests, ["waitFor"]),
     override: createOverrideFunction(overrides),
     snapshot: () => world.snapshot(),
     restore: (snapshot) => {

@@ -31,13 +31,13 @@ export function createTeamSource(team: string, { world, journal, deliveries }: W
     onEvent = ({ event_id: id, event_type: eventType, user_id }) =>
       report({ type: "webhook", webhook: { id, eventType, user_id } });
     world.scheduler.onAdvanced = () => report({ type: "clock" });
-    journal.setListener((request) => report({ type: "request", request }));
+    const stopRequests = journal.observe((request) => report({ type: "request", request }));
     deliveries.onAttempt = (message) => report({ type: "delivery", delivery: describeDelivery(message) });
     return () => {
       world.setChangeListener(null);
       onEvent = null;
       world.scheduler.onAdvanced = null;
-      journal.setListener(null);
+      stopRequests();
       deliveries.onAttempt = null;
       changes.drop();
     };

@@ -2,7 +2,6 @@ import type { Client, ClientOptions } from "sanguine";
 import type { Preset, SettingsFacade } from "../domain/settings.ts";
 import type { Faults } from "../faults/faults.ts";
 import type { OverrideFunction } from "../http/override.ts";
-import type { Journal } from "../journal/journal.ts";
 import type { RecordedExchange } from "../recording/exchange.ts";
 import type { ImportedRecording } from "../recording/recordings.ts";
 import type { Snapshot } from "../store/undo.ts";
@@ -17,6 +16,7 @@ import type { LabReportsFacade } from "./lab-reports.ts";
 import type { LinkFacade } from "./link.ts";
 import type { Instant } from "../kernel/time.ts";
 import type { OrdersFacade } from "./orders.ts";
+import type { RequestsFacade } from "./requests.ts";
 import type { TimeseriesFacade } from "./timeseries.ts";
 import type { UsersFacade } from "./users.ts";
 import type { WebhooksFacade } from "./webhooks.ts";
@@ -91,7 +91,7 @@ export interface MockTeam {
    */
   readonly override: OverrideFunction;
   /** The requests that the team received. */
-  readonly requests: Journal;
+  readonly requests: RequestsFacade;
 
   /** Takes a snapshot of the current state, at no cost. */
   snapshot(): Snapshot;

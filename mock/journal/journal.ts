@@ -87,6 +87,9 @@ export interface JournalFilter {
   readonly status?: number;
 }
 
+/** The number of calls by operation and status; null stands for calls without a response. */
+export type CallCounts = ReadonlyMap<OperationId, ReadonlyMap<number | null, number>>;
+
 /** How many requests a journal keeps by default. */
 const JOURNAL_SIZE = 1000;
 
@@ -100,7 +103,10 @@ export class Journal {
   #ring: JournalEntry[] = [];
   #next = 0;
   #sequence = 0;
-  #listener: ((entry: JournalEntry) => void) | null = null;
+  #dropped = 0;
+  /** Calls that the journal no longer keeps. */
+  readonly #earlier = new Map<OperationId, Map<number | null, number>>();
+  readonly #observers = new Set<(entry: JournalEntry) => void>();
 
   /** @param limit - how many entries to keep; older ones are dropped */
   constructor(limit: number = JOURNAL_SIZE) {
@@ -131,6 +137,8 @@ export class Journal {
 
   /** Removes all requests and violations. Sequence numbers continue. */
   clear(): void {
+    for (const entry of this.#ring) countCall(this.#earlier, entry);
+    this.#dropped = 0;
     this.#ring = [];
     this.#next = 0;
     this.violations.length = 0;
@@ -142,14 +150,6 @@ export class Journal {
    */
   begin(): number {
     return (this.#sequence += 1);
-  }
-
-  /**
-   * Sets the function that is called for every request, or null for none.
-   * @internal
-   */
-  setListener(listener: ((entry: JournalEntry) => void) | null): void {
-    this.#listener = listener;
   }
 
   /**
@@ -168,7 +168,45 @@ export class Journal {
    */
   record(entry: JournalEntry): void {
     for (const name of ["request", "error"]) Object.defineProperty(entry, name, { enumerable: false });
-    this.#listener?.(entry);
+    this.#keep(entry);
+    if (this.#observers.size > 0) for (const observer of this.#observers) observer(entry);
+  }
+
+  /**
+   * How many requests the journal dropped since it was cleared, because it keeps only the newest.
+   * @internal
+   */
+  get dropped(): number {
+    return this.#dropped;
+  }
+
+  /**
+   * Calls a function with each request when its response is known. Returns a function that stops it.
+   * @internal
+   */
+  observe(observer: (entry: JournalEntry) => void): () => void {
+    this.#observers.add(observer);
+    return () => void this.#observers.delete(observer);
+  }
+
+  /**
+   * Counts all calls since the team was created, including those that were dropped or cleared.
+   * @internal
+   */
+  countCalls(): CallCounts {
+    const counts = new Map(
+      Array.from(this.#earlier, ([operation, statuses]) => [operation, new Map(statuses)]),
+    );
+    for (const entry of this.#ring) countCall(counts, entry);
+    return counts;
+  }
+
+  #keep(entry: JournalEntry): void {
+    const overwritten = this.#limit === 0 ? entry : this.#ring[this.#next];
+    if (overwritten !== undefined) {
+      this.#dropped += 1;
+      countCall(this.#earlier, overwritten);
+    }
     if (this.#limit === 0) return;
     this.#ring[this.#next] = entry;
     this.#next = (this.#next + 1) % this.#limit;
@@ -184,4 +222,14 @@ function matches(entry: JournalEntry, { operation, method, status }: JournalFilt
   if (operation !== undefined && entry.operation !== operation) return false;
   if (method !== undefined && entry.method !== method.toUpperCase()) return false;
   return status === undefined || entry.status === status;
+}
+
+function countCall(
+  counts: Map<OperationId, Map<number | null, number>>,
+  { operation, status }: JournalEntry,
+): void {
+  if (operation === null) return;
+  const statuses = counts.get(operation) ?? new Map<number | null, number>();
+  statuses.set(status, (statuses.get(status) ?? 0) + 1);
+  counts.set(operation, statuses);
 }

@@ -101,7 +101,7 @@ describe("a webhook that violates the OpenAPI document", () => {
     const mock = createMock();
     assertClean(mock);
     const problems = ["data.id: Field required (missing)"];
-    mock.requests.recordViolation({ operation: "labtest.order.created", status: null, problems });
+    mock.requests.violations.push({ operation: "labtest.order.created", status: null, problems });
     expect(() => assertClean(mock)).toThrow(
       "labtest.order.created violates the OpenAPI document: data.id: Field required (missing)",
     );

@@ -274,6 +274,28 @@ const scenarios: Readonly<Record<string, (both: Both) => Promise<void>>> = {
     expect(await explain({ repeat: "make test" })).toMatch(
       / {2}Repeat: make test\n.*\n.*users\.create: POST/,
     );
+    const someone = { body: { client_user_id: "someone" } };
+    const [same] = await requests.expect("users.create", someone, { times: 1 });
+    expect(same).toEqual(mock.requests.expect("users.create", someone).once());
+    expect(await requests.expect("users.create")).toEqual([same]);
+    const none: unknown = await requests
+      .expect("users.create", { status: 500 })
+      .catch((error: unknown) => error);
+    expect(none).toMatchObject({
+      status: 409,
+      detail: expect.stringContaining("status: expected 500, received"),
+    });
+    expect(await requests.inOrder(["users.create"])).toEqual([same]);
+    const unordered: unknown = await requests
+      .inOrder(["users.create", { operation: "users.create" }])
+      .catch((error: unknown) => error);
+    expect(unordered).toMatchObject({ status: 409 });
+    expect(await requests.waitFor("users.create", someone)).toEqual(same);
+    const late: unknown = await requests
+      .waitFor("users.delete", {}, { timeout: 0 })
+      .catch((error: unknown) => error);
+    expect(late).toMatchObject({ status: 409, detail: expect.stringContaining("within 0 ms") });
+    expect(await requests.coverage()).toEqual(mock.requests.coverage());
     await requests.clear();
     expect(mock.requests.list()).toEqual([]);
   },

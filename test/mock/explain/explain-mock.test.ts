@@ -86,7 +86,7 @@ describe("explainMock", () => {
     const user = mock.users.create();
     mock.override("users.get", async ({ next }) => ({ ...(await next()), client_user_id: 1 }) as never);
     await send(mock, "GET", `/v2/user/${user.user_id}`);
-    mock.requests.recordViolation({ operation: "labtest.order.created", status: null, problems });
+    mock.requests.violations.push({ operation: "labtest.order.created", status: null, problems });
     const text = explainMock(mock);
     const lines = text.slice(text.indexOf("  Violations")).split("\n");
     expect(lines.filter((line) => !/^\s+at /.test(line))).toEqual([

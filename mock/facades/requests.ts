@@ -1,0 +1,54 @@
+import type { OperationId } from "../../src/generated/operations.ts";
+import type { Journal } from "../journal/journal.ts";
+import { checkOrder, type RequestStep } from "../requests/check-order.ts";
+import { buildCoverage, type RequestCoverage } from "../requests/coverage.ts";
+import { createExpectation, type RequestExpectation } from "../requests/request-expectation.ts";
+import type { ReceivedRequest, RequestPartial } from "../requests/request-partial.ts";
+import { waitForRequest, type SetTimer, type WaitForRequestOptions } from "../requests/wait-for-request.ts";
+
+/** `mock.requests`: the requests that a team received. */
+export interface RequestsFacade extends Pick<
+  Journal,
+  "list" | "last" | "count" | "unmatched" | "clear" | "violations"
+> {
+  /**
+   * Creates an expectation of the requests of an operation that match: `expect("orders.create", { body: { notes: "fasted" } }).once()`.
+   * It covers the requests whose response is known.
+   */
+  expect<Id extends OperationId>(operation: Id, partial?: RequestPartial<Id>): RequestExpectation<Id>;
+  /**
+   * Returns one request for each step, in this order. Other requests may come before, between and after them. Throws when a request
+   * is missing or came earlier.
+   */
+  inOrder(steps: readonly RequestStep[]): ReceivedRequest[];
+  /**
+   * Resolves with the oldest matching request: one that came already, or the next one. Rejects after `timeout`, which is real time
+   * and one second by default.
+   */
+  waitFor<Id extends OperationId>(
+    operation: Id,
+    partial?: RequestPartial<Id>,
+    options?: WaitForRequestOptions,
+  ): Promise<ReceivedRequest<Id>>;
+  /** Returns which operations were called since the team was created, also before a reset, and with which statuses. */
+  coverage(): RequestCoverage;
+}
+
+/** Creates the facade of a team's journal. */
+export function createRequestsFacade(journal: Journal, setTimer: SetTimer): RequestsFacade {
+  return {
+    get violations() {
+      return journal.violations;
+    },
+    list: (filter) => journal.list(filter),
+    last: (filter) => journal.last(filter),
+    count: (filter) => journal.count(filter),
+    unmatched: () => journal.unmatched(),
+    clear: () => journal.clear(),
+    expect: (operation, partial = {}) => createExpectation(journal, operation, partial),
+    inOrder: (steps) => checkOrder(journal, steps),
+    waitFor: (operation, partial = {}, options = {}) =>
+      waitForRequest(journal, setTimer, operation, partial, options),
+    coverage: () => buildCoverage(journal.countCalls()),
+  };
+}

@@ -1,0 +1,84 @@
+import { operations, type OperationId } from "../../src/generated/operations.ts";
+import type { CallCounts } from "../journal/journal.ts";
+
+/** The calls of one operation. */
+export interface OperationCoverage {
+  readonly operation: OperationId;
+  readonly calls: number;
+  /** The number of calls by status of the response. `none` counts calls without a response. */
+  readonly statuses: Readonly<Record<string, number>>;
+  /** The error statuses that the OpenAPI document declares and no response had. */
+  readonly unmet: readonly number[];
+}
+
+/** Which operations were called, and which statuses their responses had. It is plain data. */
+export interface RequestCoverage {
+  /** The operations that were called, in the order of the OpenAPI document. */
+  readonly called: readonly OperationCoverage[];
+  /** The operations that were not called. */
+  readonly untouched: readonly OperationId[];
+}
+
+/** The calls that coverage is made of: those of one mock, or of a part of a suite. */
+type CalledOperations = Pick<RequestCoverage, "called">;
+
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The keys are the ids of the operations.
+const ids = Object.keys(operations) as OperationId[];
+
+/** Builds the coverage of one team. */
+export function buildCoverage(counts: CallCounts): RequestCoverage {
+  return coverOperations((operation) => {
+    const statuses = counts.get(operation);
+    return statuses && Array.from(statuses, ([status, count]) => [String(status ?? "none"), count]);
+  });
+}
+
+/**
+ * Merges the coverage of several mocks or teams, such as all of a test suite.
+ *
+ * @example
+ * ```ts
+ * import { createMock, formatCoverage, mergeCoverage } from "sanguine/mock";
+ *
+ * const [first, second] = [createMock(), createMock()];
+ * await first.client().users.create({ client_user_id: "u-42" });
+ * await second.client().providers.list();
+ * const all = mergeCoverage([first, second].map((mock) => mock.requests.coverage()));
+ * console.log(formatCoverage(all), all.untouched.includes("orders.create"));
+ * ```
+ */
+export function mergeCoverage(parts: Iterable<CalledOperations>): RequestCoverage {
+  const rows = [...parts].flatMap(({ called }) => called);
+  return coverOperations((operation) =>
+    rows.filter((row) => row.operation === operation).flatMap(({ statuses }) => Object.entries(statuses)),
+  );
+}
+
+function coverOperations(
+  getStatuses: (operation: OperationId) => readonly (readonly [string, number])[] | undefined,
+): RequestCoverage {
+  const called: OperationCoverage[] = [];
+  const untouched: OperationId[] = [];
+  for (const operation of ids) {
+    const counts = getStatuses(operation) ?? [];
+    if (counts.length === 0) untouched.push(operation);
+    else called.push(coverOperation(operation, counts));
+  }
+  return { called, untouched };
+}
+
+function coverOperation(
+  operation: OperationId,
+  counts: readonly (readonly [string, number])[],
+): OperationCoverage {
+  const statuses: Record<string, number> = {};
+  for (const [status, count] of counts) statuses[status] = (statuses[status] ?? 0) + count;
+  const calls = Object.values(statuses).reduce((sum, count) => sum + count, 0);
+  const unmet = listErrors(operation).filter((status) => !Object.hasOwn(statuses, status));
+  return { operation, calls, statuses, unmet };
+}
+
+/** Lists the error statuses that the OpenAPI document declares for an operation. */
+export function listErrors(operation: OperationId): number[] {
+  return operations[operation].statuses.filter((status) => status >= 400);
+}

@@ -1,0 +1,71 @@
+import { createMock, formatCoverage, mergeCoverage } from "sanguine/mock";
+import { expect, it } from "vitest";
+
+const unmetOfCreate = [401, 403, 413, 415, 422, 429, 500, 503];
+
+it("coverage counts calls by operation and status, and lists what is missing [JNL-4]", async () => {
+  const mock = createMock();
+  const client = mock.client({ retries: 0 });
+  await client.users.create({ client_user_id: "u-1" });
+  await client.users.create({ client_user_id: "u-2" });
+  await client.users.create({ client_user_id: "u-1" }).catch(() => null);
+  mock.faults.add({ operation: "users.list", network: "reset" });
+  await client.users.list().catch(() => null);
+  await mock.fetch(`${mock.url}/v2/nowhere`);
+  const { called, untouched } = mock.requests.coverage();
+  expect(called).toEqual([
+    {
+      operation: "users.list",
+      calls: 1,
+      statuses: { none: 1 },
+      unmet: [400, 401, 403, 422, 429, 500, 503],
+    },
+    { operation: "users.create", calls: 3, statuses: { 200: 2, 400: 1 }, unmet: unmetOfCreate },
+  ]);
+  expect(untouched).toContain("orders.create");
+  expect(untouched).not.toContain("users.create");
+});
+
+it("coverage includes requests that were cleared, reset or dropped [JNL-4]", async () => {
+  const mock = createMock({ journalSize: 2 });
+  const list = () => mock.client().providers.list();
+  await list();
+  mock.requests.clear();
+  await list();
+  mock.reset();
+  for (let count = 0; count < 3; count += 1) await list();
+  const calls = () => mock.requests.coverage().called.map((row) => row.calls);
+  expect([calls(), calls()]).toEqual([[5], [5]]);
+});
+
+it("coverage of several mocks merges into one table [JNL-4]", async () => {
+  const [first, second] = [createMock(), createMock()];
+  await first.client().users.create({ client_user_id: "u-1" });
+  await second.client().users.create({ client_user_id: "u-1" });
+  await second
+    .client()
+    .users.create({ client_user_id: "u-1" })
+    .catch(() => null);
+  const parts = [first, second].map((mock) => mock.requests.coverage());
+  // Coverage is plain data, so that other processes can send theirs.
+  const all = mergeCoverage(parts.map((part) => JSON.parse(JSON.stringify(part)) as typeof part));
+  expect(all.called).toEqual([
+    { operation: "users.create", calls: 3, statuses: { 200: 2, 400: 1 }, unmet: unmetOfCreate },
+  ]);
+  const total = 1 + all.untouched.length;
+  const lines = formatCoverage(all).split("\n");
+  expect(lines.slice(0, 5)).toEqual([
+    "operation     calls  statuses         error statuses never met",
+    "users.create      3  200 (2) 400 (1)  401 403 413 415 422 429 500 503",
+    "",
+    `Operations called: 1 of ${total}. Their error statuses met: 1 of 9.`,
+    "Not called:",
+  ]);
+  expect(lines[5]).toMatch(/^ {2}users\.list, users\.get, /);
+  expect(Math.max(...lines.slice(5).map((line) => line.length))).toBeLessThanOrEqual(100);
+});
+
+it("coverage without a call lists every operation as not called [JNL-4]", () => {
+  const lines = formatCoverage(mergeCoverage([])).split("\n");
+  expect(lines[2]).toMatch(/^Operations called: 0 of \d+\. Their error statuses met: 0 of 0\.$/);
+});
