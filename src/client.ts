@@ -1,4 +1,4 @@
-import { createClientSettings } from "./transport/client-options.ts";
+import { createClientSettings, createWith } from "./transport/client-options.ts";
 import { createInsurance, type Insurances } from "./resources/insurance.ts";
 import { createLabAccounts, type LabAccounts } from "./resources/lab-accounts.ts";
 import { createLabReports, type LabReports } from "./resources/lab-reports.ts";
@@ -15,7 +15,6 @@ import { createUsers, type Users } from "./resources/users.ts";
 import { attachSettings } from "./transport/client-settings.ts";
 import type { Limiter } from "./transport/plugin.ts";
 import { authorizeTeam, type TeamCredential } from "./transport/credentials.ts";
-import { mergeHeaders } from "./transport/headers.ts";
 import type { ConnectionOptions, FeatureOptions } from "./transport/options.ts";
 import { createSendRoute, type SendRoute } from "./transport/route.ts";
 import { openTransport } from "./transport/transport.ts";
@@ -76,7 +75,7 @@ export interface Client extends Disposable {
   readonly request: SendRoute;
   /**
    * Creates a client with other options. Options that you do not pass stay as they are. Headers are merged, and all other options
-   * are replaced. Both clients count against one `concurrency`, unless you pass another.
+   * are replaced. Both clients count against one `concurrency`, unless you pass another. Each is disposed by itself.
    *
    * @throws ConfigurationError for an option that cannot be used.
    * @example
@@ -112,8 +111,7 @@ export function createClient(options: ClientOptions): Client {
 
 /** Builds a client, with the limiter of another one where they share it. */
 function buildClient(options: ClientOptions, where: string, shared?: Limiter): Client {
-  const own = createClientSettings(options, authorizeTeam(options, where), where);
-  const settings = shared ? { ...own, limit: shared } : own;
+  const settings = createClientSettings(options, authorizeTeam(options, where), where, shared);
   const transport = openTransport(settings);
   const client: Omit<Client, typeof Symbol.dispose> = {
     users: createUsers(transport),
@@ -130,12 +128,7 @@ function buildClient(options: ClientOptions, where: string, shared?: Limiter): C
     psc: createPsc(transport),
     labReports: createLabReports(transport),
     request: createSendRoute(transport),
-    with: (changes) => {
-      const given = Object.entries(changes).filter(([, value]) => value !== undefined);
-      const headers = mergeHeaders(settings.headers, changes.headers);
-      const limit = changes.concurrency === undefined ? settings.limit : undefined;
-      return buildClient({ ...options, ...Object.fromEntries(given), headers }, "client.with", limit);
-    },
+    with: createWith(options, settings, (changed, limit) => buildClient(changed, "client.with", limit)),
   };
   return attachSettings(client, settings);
 }

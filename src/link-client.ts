@@ -1,8 +1,10 @@
 import { createLinkSteps, type LinkSteps } from "./resources/link.ts";
-import { createClientSettings } from "./transport/client-options.ts";
+import { createClientSettings, createWith } from "./transport/client-options.ts";
 import { attachSettings } from "./transport/client-settings.ts";
 import { authorizeLink, type LinkCredential } from "./transport/credentials.ts";
 import type { ConnectionOptions, FeatureOptions } from "./transport/options.ts";
+import type { Limiter } from "./transport/plugin.ts";
+import { createSendRoute, type SendRoute } from "./transport/route.ts";
 import { openTransport } from "./transport/transport.ts";
 
 /** Options of {@link createLinkClient}. */
@@ -12,6 +14,10 @@ export interface LinkClientOptions extends ConnectionOptions, FeatureOptions, Li
 export interface LinkClient extends Disposable {
   /** Connects the user of the link token to a provider. */
   readonly link: LinkSteps;
+  /** Sends a request to a route that this release has no method for, like `request` of `createClient`. */
+  readonly request: SendRoute;
+  /** Creates a client with other options, like `with` of `createClient`. */
+  with(options: Partial<LinkClientOptions>): LinkClient;
 }
 
 /**
@@ -30,6 +36,17 @@ export interface LinkClient extends Disposable {
  * ```
  */
 export function createLinkClient(options: LinkClientOptions): LinkClient {
-  const settings = createClientSettings(options, authorizeLink(options), "createLinkClient");
-  return attachSettings({ link: createLinkSteps(openTransport(settings)) }, settings);
+  return buildClient(options, "createLinkClient");
+}
+
+/** Builds a client, with the limiter of another one where they share it. */
+function buildClient(options: LinkClientOptions, where: string, shared?: Limiter): LinkClient {
+  const settings = createClientSettings(options, authorizeLink(options), where, shared);
+  const transport = openTransport(settings);
+  const client: Omit<LinkClient, typeof Symbol.dispose> = {
+    link: createLinkSteps(transport),
+    request: createSendRoute(transport),
+    with: createWith(options, settings, (changed, limit) => buildClient(changed, "client.with", limit)),
+  };
+  return attachSettings(client, settings);
 }

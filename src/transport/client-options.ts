@@ -1,8 +1,9 @@
+import { mergeHeaders } from "./headers.ts";
 import { createLimiterPlugin } from "./limiter.ts";
 import { createLogPlugin } from "./log.ts";
 import { createDispatch } from "./middleware.ts";
 import type { ConnectionOptions, FeatureOptions } from "./options.ts";
-import type { Authorization, Settings, TransportPlugin } from "./plugin.ts";
+import type { Authorization, Limiter, Settings, TransportPlugin } from "./plugin.ts";
 import { createSettings } from "./settings.ts";
 import { createValidationPlugin } from "./validate.ts";
 
@@ -26,9 +27,38 @@ function createPlugins(options: FeatureOptions, where: string): TransportPlugin[
   return plugins;
 }
 
-/** Checks the options of a client, and fills in the defaults. */
-export const createClientSettings = (
+/** Checks the options of a client, and fills in the defaults. `shared` is the limiter of another client to count against. */
+export function createClientSettings(
   options: ConnectionOptions & FeatureOptions,
   authorization: Authorization,
   where: string,
-): Settings => createSettings({ ...options, plugins: createPlugins(options, where) }, authorization, where);
+  shared: Limiter | undefined,
+): Settings {
+  const settings = createSettings(
+    { ...options, plugins: createPlugins(options, where) },
+    authorization,
+    where,
+  );
+  return shared ? { ...settings, limit: shared } : settings;
+}
+
+/**
+ * Creates the `with` of a client: options that are not given stay, and so does the limiter.
+ *
+ * @param build - creates a client of the same kind.
+ */
+export const createWith =
+  <Options extends FeatureOptions & ConnectionOptions, Client>(
+    options: Options,
+    { headers, limit }: Settings,
+    build: (options: Options, shared: Limiter | undefined) => Client,
+  ) =>
+  (changes: Partial<Options>): Client => {
+    const given = Object.entries(changes).filter(([, value]) => value !== undefined);
+    const merged = {
+      ...options,
+      ...Object.fromEntries(given),
+      headers: mergeHeaders(headers, changes.headers),
+    };
+    return build(merged, changes.concurrency === undefined ? limit : undefined);
+  };

@@ -14,12 +14,14 @@ export function createDeprecationWatch(log: LogWriter): NonNullable<TransportPlu
   const logged = new Set<string>();
   return (call, response, durationMs, request) => {
     const { headers } = response;
+    const sunset = Date.parse(headers.get("sunset") ?? "");
     const isRetired = headers.has("deprecation") || headers.has("sunset");
+    const end = sunset ? `, and ends on ${new Date(sunset).toISOString().slice(0, 10)}` : "";
     for (const subject of isRetired ? [wholeOperation] : findDeprecated(request)) {
       const key = `${call.method} ${call.path} ${subject}`;
       if (logged.has(key)) continue;
       logged.add(key);
-      log("warn", { call, durationMs, response, remark: `, ${subject} is deprecated` });
+      log("warn", { call, durationMs, response, remark: `, ${subject} is deprecated${end}` });
     }
   };
 }

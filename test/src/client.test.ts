@@ -1,5 +1,5 @@
 import { inspect } from "node:util";
-import { createClient, isConfigurationError, type Middleware } from "sanguine";
+import { createClient, createLinkClient, isConfigurationError, type Middleware } from "sanguine";
 import { describe, expect, test } from "vitest";
 import { apiKey, failureOf, stubbed, user, userId, wire } from "./support/client.ts";
 import { empty, json } from "./support/server.ts";
@@ -77,6 +77,59 @@ describe("[REQ-2] client.with", () => {
     }
     const other = client.with({ headers: { "x-a": "planted" } });
     expect(inspect(other, { depth: 9, showHidden: true })).not.toMatch(/planted|sk_test/);
+  });
+});
+
+describe("[STB-2] [REQ-2] the end of a using block", () => {
+  const connect = () => {
+    const { client } = stubbed(() => Response.json(user));
+    return { client, other: client.with({ timeout: 5_000 }) };
+  };
+
+  test("ends its own client, and no client that `with` made of it", async () => {
+    const { client, other } = connect();
+    client[Symbol.dispose]();
+    expect((await failureOf(client.users.get(userId))).message).toMatch(/its using block has ended/);
+    expect((await other.users.get(userId)).user_id).toBe(userId);
+    expect((await client.with({ retries: 0 }).users.get(userId)).user_id).toBe(userId);
+  });
+
+  test("of a client that `with` made does not end the first", async () => {
+    const { client, other } = connect();
+    const running = other.users.get(userId);
+    other[Symbol.dispose]();
+    other[Symbol.dispose]();
+    expect(isConfigurationError(await failureOf(other.users.get(userId)))).toBe(true);
+    expect((await running).user_id).toBe(userId);
+    expect((await client.users.get(userId)).user_id).toBe(userId);
+  });
+});
+
+describe("[REQ-2] a link client", () => {
+  test("has `with` and `request`, which send its link token", async () => {
+    const { arrived, url } = await wire([json([])]);
+    const client = createLinkClient({
+      baseUrl: url,
+      linkToken: "lt-1",
+      headers: { "x-a": "1" },
+      concurrency: 1,
+    });
+    const other = client.with({ linkToken: "lt-2", headers: { "x-b": "2" } });
+    await other.link.providers();
+    await other.request({ method: "GET", path: "/v2/link/state" });
+    await client.request({ method: "GET", path: "/v2/link/state" });
+    const sent = arrived.map(({ url: path, headers }) => [
+      path,
+      headers["x-service-link-token"],
+      headers["x-a"],
+      headers["x-b"],
+    ]);
+    expect(sent).toEqual([
+      ["/v2/link/providers", "lt-2", "1", "2"],
+      ["/v2/link/state", "lt-2", "1", "2"],
+      ["/v2/link/state", "lt-1", "1", undefined],
+    ]);
+    expect(() => client.with({ timeout: -1 })).toThrow("client.with.timeout: must be ");
   });
 });
 

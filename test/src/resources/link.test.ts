@@ -118,7 +118,7 @@ test("[AUT-5] a link client refuses options that it cannot use, naming itself, a
   expect(() => createLinkClient({ baseUrl, linkToken, retries: -1 })).toThrow(/^createLinkClient\.retries: /);
   expect(() => createLinkClient({ baseUrl: "nowhere", linkToken })).toThrow(/^baseUrl: /);
   const client = createLinkClient({ baseUrl, linkToken });
-  expect(Object.keys(client)).toEqual(["link"]);
+  expect(Object.keys(client)).toEqual(["link", "request", "with"]);
   expect(inspect(client, { depth: null, showHidden: true })).not.toContain(linkToken);
 });
 
@@ -224,7 +224,7 @@ test("[AUT-1] a link client is legal in a browser, where a team key is not", asy
   vi.stubGlobal("process", undefined);
   try {
     expect(() => createClient({ baseUrl: url, apiKey })).toThrow(/dangerouslyAllowBrowser/);
-    expect(Object.keys(createLinkClient({ baseUrl: url, linkToken }))).toEqual(["link"]);
+    expect(Object.keys(createLinkClient({ baseUrl: url, linkToken }))).toEqual(["link", "request", "with"]);
   } finally {
     vi.unstubAllGlobals();
   }

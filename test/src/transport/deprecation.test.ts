@@ -68,7 +68,7 @@ test("[VER-4] a nested field is found, and what is not sent is not logged", asyn
   ]);
 });
 
-test("[VER-4] a response with Deprecation or Sunset is logged once", async () => {
+test("[VER-4] a response with Deprecation or Sunset is logged once, with the date of its end", async () => {
   const { lines, logger } = recordWarnings();
   const headers: Record<string, string>[] = [
     { deprecation: "@1767225600" },
@@ -84,7 +84,7 @@ test("[VER-4] a response with Deprecation or Sunset is logged once", async () =>
   await client.users.providers(userId);
   expect(lines).toEqual([
     "GET /v2/user/{user_id} -> 200 in 0 ms, the operation is deprecated",
-    "GET /v2/providers -> 200 in 0 ms, the operation is deprecated",
+    "GET /v2/providers -> 200 in 0 ms, the operation is deprecated, and ends on 2026-10-01",
     "GET /v2/user/providers/{user_id} -> 200 in 0 ms, the operation is deprecated",
   ]);
 });
