@@ -1,4 +1,4 @@
-import { copyFile } from "node:fs/promises";
+import { copyFile, cp } from "node:fs/promises";
 import { defineConfig, type Options } from "tsup";
 import { resources } from "./scripts/resources.ts";
 
@@ -24,7 +24,18 @@ const shared = {
   format: ["esm", "cjs"] as const,
   target: "es2022",
   platform: "neutral" as const,
-  external: [own, "openapi-fetch", "zod", "msw", "vitest", /^@jest\//, /^@playwright\//, /^msw\//, /^node:/],
+  external: [
+    own,
+    "openapi-fetch",
+    "zod",
+    "msw",
+    "vitest",
+    /^@jest\//,
+    /^@modelcontextprotocol\/sdk/,
+    /^@playwright\//,
+    /^msw\//,
+    /^node:/,
+  ],
   // The clients and the mock are disposable; not every program compiles with the library that declares it.
   dts: { banner: '/// <reference lib="esnext.disposable" />' },
   sourcemap: false,
@@ -67,7 +78,14 @@ export default defineConfig([
   },
   // Vitest is an ES module, and a command needs one format.
   { ...shared, format: ["esm"], entry: { "mock-vitest": "mock/adapters/vitest.ts" } },
-  { ...shared, format: ["esm"], dts: false, entry: { cli: "mock/cli/main.ts" } },
+  {
+    ...shared,
+    format: ["esm"],
+    dts: false,
+    entry: { cli: "mock/cli/main.ts" },
+    // `sanguine mcp` offers the guides to agents.
+    onSuccess: async () => cp("docs", "dist/guides", { recursive: true }),
+  },
   // Jest loads its presets and transforms by `require`, and reads them as `module.exports`.
   {
     ...shared,

@@ -21,7 +21,7 @@ export const mockLayers = [
   ["explain"],
   ["arguments"],
   ["link-page", "control", "runtime"],
-  ["core", "check"],
+  ["core", "check", "mcp"],
   ["adapters"],
   ["cli"],
 ];

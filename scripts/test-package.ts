@@ -20,6 +20,18 @@ function run(title: string, command: string, args: string[], cwd = folder): void
   console.log(`✓ ${title}`);
 }
 
+/** Runs the MCP server with a client that leaves at once, and checks what it says. */
+function runMcp(title: string, expected: number, message: string): void {
+  const { status, stderr } = spawnSync("npx", ["--no", "sanguine", "mcp"], {
+    cwd: folder,
+    encoding: "utf8",
+    input: "",
+  });
+  if (status !== expected || !stderr.includes(message))
+    throw new Error(`${title}: sanguine mcp ended with ${status}\n${stderr}`);
+  console.log(`✓ ${title}`);
+}
+
 /** Links a development dependency of the project into the folder, instead of installing it again. */
 async function linkPackage(name: string): Promise<void> {
   const target = join(folder, "node_modules", name);
@@ -58,6 +70,9 @@ try {
   run("ES module", "node", ["esm.mjs"]);
   run("CommonJS", "node", ["cjs.cjs"]);
   run("command line, without msw or vitest", "npx", ["--no", "sanguine", "--help"]);
+  runMcp("MCP server, without its library", 1, "npm install --save-dev @modelcontextprotocol/sdk");
+  await linkPackage("@modelcontextprotocol/sdk");
+  runMcp("MCP server", 0, "controls the mock at http://127.0.0.1:");
 
   for (const name of ["typescript", "msw", "vitest", "@types/node"]) await linkPackage(name);
   const tsc = join(project, "node_modules/typescript/bin/tsc");

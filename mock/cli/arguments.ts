@@ -7,7 +7,7 @@ import { parseCheckArguments, type CheckCommand } from "./check-arguments.ts";
 import { UsageError } from "./usage.ts";
 
 /** A parsed command line. */
-export type Command = HelpCommand | VersionCommand | MockCommand | CheckCommand;
+export type Command = HelpCommand | VersionCommand | MockCommand | CheckCommand | McpCommand;
 
 interface HelpCommand {
   readonly kind: "help";
@@ -43,6 +43,16 @@ export interface MockCommand {
   readonly exec: readonly [command: string, ...args: string[]] | null;
 }
 
+/** Runs an MCP server. */
+export interface McpCommand {
+  readonly kind: "mcp";
+  /** URL of a running mock; undefined starts the mock below. */
+  readonly url: string | undefined;
+  /** The groups of tools; undefined means all. */
+  readonly groups: readonly string[] | undefined;
+  readonly mock: MockCommand;
+}
+
 const options = {
   port: { type: "string" },
   host: { type: "string" },
@@ -59,6 +69,8 @@ const options = {
   cors: { type: "string" },
   faults: { type: "string" },
   json: { type: "boolean" },
+  url: { type: "string" },
+  tools: { type: "string" },
   version: { type: "boolean" },
   help: { type: "boolean", short: "h" },
 } as const;
@@ -72,23 +84,23 @@ export function parseCommandLine(args: readonly string[]): Command {
   if (values.help === true || (args.length === 0 && positionals.length === 0)) return { kind: "help" };
   if (values.version === true) return { kind: "version" };
   const [area, action, extra] = positionals;
-  if (area !== "mock")
+  if (area !== "mock" && area !== "mcp")
     throw new UsageError(
       area === undefined
-        ? "A command is required: sanguine mock or sanguine check"
+        ? "A command is required: sanguine mock, sanguine check or sanguine mcp"
         : `There is no command ${quoteWord(area)}.`,
     );
-  if (action !== undefined && action !== "exec")
-    throw new UsageError(`There is no command ${quoteWord(action, "mock ")}.`);
+  if (action !== undefined && (action !== "exec" || area === "mcp"))
+    throw new UsageError(`There is no command ${quoteWord(action, `${area} `)}.`);
   if (extra !== undefined)
     throw new UsageError(`${quoteWord(extra)} is an unexpected argument. Put the command to run after --.`);
   if (values.state !== undefined && values.import !== undefined)
     throw new UsageError(
       "--state and --import exclude each other. Copy the exported world to the state file.",
     );
-  return {
+  const mock: MockCommand = {
     kind: "mock",
-    port: readPort(values.port, action === "exec" ? 0 : 4010),
+    port: readPort(values.port, action === "exec" || area === "mcp" ? 0 : 4010),
     host: readText("host", values.host) ?? "127.0.0.1",
     apiKey: readText("api-key", values["api-key"]),
     controlToken: readText("control-token", values["control-token"]),
@@ -105,6 +117,24 @@ export function parseCommandLine(args: readonly string[]): Command {
     json: values.json ?? false,
     exec: readExec(action === "exec", dashes < 0 ? [] : args.slice(dashes + 1)),
   };
+  return area === "mcp" ? readMcp(values, mock) : withoutMcpOptions(values, mock);
+}
+
+type Values = ReturnType<typeof parse>["values"];
+
+function readMcp({ url, tools, ...others }: Values, mock: MockCommand): McpCommand {
+  if (others.json !== undefined || others["export-on-exit"] !== undefined)
+    throw new UsageError("--json and --export-on-exit do not apply to sanguine mcp.");
+  const [other] = Object.keys(others);
+  if (url !== undefined && other !== undefined)
+    throw new UsageError(`--url connects to a running mock, so --${other} does not apply.`);
+  const groups = readText("tools", tools)?.split(",");
+  return { kind: "mcp", url: readAddress("url", url), groups, mock };
+}
+
+function withoutMcpOptions({ url, tools }: Values, mock: MockCommand): MockCommand {
+  if (url === undefined && tools === undefined) return mock;
+  throw new UsageError("--url and --tools are options of sanguine mcp.");
 }
 
 function parse(args: readonly string[]) {

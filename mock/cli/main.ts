@@ -56,8 +56,26 @@ async function main(): Promise<number> {
   const command = parseCommandLine(process.argv.slice(2));
   if (command.kind === "mock") return run(command);
   if (command.kind === "check") return check(command);
+  if (command.kind === "mcp") {
+    const { runMcp } = await loadMcp();
+    await runMcp(command, await readVersion());
+    return 0;
+  }
   console.log(command.kind === "version" ? await readVersion() : USAGE);
   return 0;
+}
+
+/** Loads the MCP server, whose library is installed only where it is used. */
+async function loadMcp() {
+  try {
+    return await import("./mcp.ts");
+  } catch (cause) {
+    if (!(cause instanceof Error) || !cause.message.includes("@modelcontextprotocol/sdk")) throw cause;
+    throw new Error(
+      "sanguine mcp needs the package @modelcontextprotocol/sdk. Run: npm install --save-dev @modelcontextprotocol/sdk",
+      { cause },
+    );
+  }
 }
 
 /** Reads the version from the package.json next to `dist` or above the sources. */

@@ -2,6 +2,7 @@
 export const USAGE = `Usage: sanguine mock [options]
        sanguine mock exec [options] -- command [arguments]
        sanguine check [options]
+       sanguine mcp [options]
 
 mock serves the whole service from memory. With exec, runs a command against the mock and exits with its exit code. The command
 receives SANGUINE_URL, SANGUINE_LINK_URL, SANGUINE_API_KEY and SANGUINE_CONTROL_TOKEN as environment variables, and
@@ -9,6 +10,9 @@ SANGUINE_WEBHOOK_SECRET with --webhook-url.
 
 check compares a service with the OpenAPI document and reports differences, without any data. It only reads, unless you pass
 --allow-writes. The key comes from the environment variable SANGUINE_API_KEY.
+
+mcp is an MCP server on stdin and stdout: coding agents control the mock with its tools. It starts a mock with the options of mock,
+or controls a running one with --url. It needs the package @modelcontextprotocol/sdk.
 
 Options of mock:
   --port N              port to listen at; 0 takes a free one (default 4010; with exec 0)
@@ -36,6 +40,10 @@ Options of check:
   --timeout DURATION    how long the check may take, such as 90s (default 5m)
   --sample N            how many users to read, and eight times as many orders (default 3)
   --id NAME=ID          an id that no list contains: workout_id, sleep_id or job_id; may be repeated
+
+Options of mcp, beside those of mock:
+  --url URL             control the mock at this URL, with the token from SANGUINE_CONTROL_TOKEN
+  --tools GROUPS        offer these groups of tools only, such as orders,clock,mock (default: all)
 
   --version             print the version
   --help                print this help

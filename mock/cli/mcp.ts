@@ -1,0 +1,102 @@
+import { readdir, readFile } from "node:fs/promises";
+import { StdioServerTransport } from "@modelcontextprotocol/sdk/server/stdio.js";
+import { OPENAPI_PATH } from "../control/control-path.ts";
+import { connectControl } from "../control/create-caller.ts";
+import { type Guide, listDocuments } from "../mcp/documents.ts";
+import { createMcpServer } from "../mcp/server.ts";
+import type { McpCommand } from "./arguments.ts";
+import { waitForSignal } from "./exec.ts";
+import { serve } from "./serve.ts";
+import { UsageError } from "./usage.ts";
+
+/** The mock that the tools control. */
+interface Target {
+  readonly url: string;
+  readonly token: string;
+  close(): Promise<void>;
+}
+
+/**
+ * Runs an MCP server on stdin and stdout until the client closes stdin or a signal arrives. Messages for people go to stderr, because
+ * stdout carries the protocol.
+ */
+export async function runMcp(command: McpCommand, version: string): Promise<void> {
+  const target = await openTarget(command);
+  try {
+    const { call } = connectControl(target);
+    const server = createServer(command, { ...target, call, version }, await listGuides());
+    const ended = Promise.race([waitForSignal(), waitForEnd()]);
+    await server.connect(new StdioServerTransport());
+    console.error(`sanguine mcp: controls the mock at ${target.url}`);
+    await ended;
+    await server.close();
+  } finally {
+    await target.close();
+  }
+}
+
+type ServerParts = Pick<Target, "url"> & Pick<Parameters<typeof createMcpServer>[0], "call" | "version">;
+
+function createServer({ groups }: McpCommand, parts: ServerParts, guides: readonly Guide[]) {
+  const { url, call, version } = parts;
+  const documents = listDocuments({
+    readServiceDocument: () => readFirst(["./openapi.json", "../../src/generated/openapi.json"]),
+    readControlDocument: async () => (await fetch(url + OPENAPI_PATH)).text(),
+    guides,
+  });
+  const send = (address: string, init: RequestInit) => fetch(address, init);
+  try {
+    return createMcpServer({ call, fetch: send, documents, version, ...(groups && { groups }) });
+  } catch (cause) {
+    throw new UsageError(cause instanceof Error ? `--tools: ${cause.message}` : "--tools is not valid.");
+  }
+}
+
+/** Starts a mock, or finds the running one. */
+async function openTarget({ url, mock }: McpCommand): Promise<Target> {
+  if (url === undefined) {
+    const { server, state, mock: served } = await serve(mock);
+    const close = async (): Promise<void> => {
+      await server.close();
+      await state?.close();
+    };
+    return { url: server.url, token: served.controlToken, close };
+  }
+  const token = process.env["SANGUINE_CONTROL_TOKEN"];
+  if (token === undefined || token === "")
+    throw new UsageError(
+      "--url needs the mock's control token in the environment variable SANGUINE_CONTROL_TOKEN.",
+    );
+  return { url, token, close: async () => undefined };
+}
+
+/** Resolves when the client closes stdin. */
+function waitForEnd(): Promise<void> {
+  return new Promise((resolve) => process.stdin.once("end", () => resolve()).once("close", () => resolve()));
+}
+
+/** Reads the first of these files that exists: beside the built program, or in the sources. */
+async function readFirst(paths: readonly string[]): Promise<string> {
+  for (const path of paths) {
+    const text = await readFile(new URL(path, import.meta.url), "utf8").catch(() => null);
+    if (text !== null) return text;
+  }
+  throw new Error(`The package is not complete: ${paths[0]} is missing.`);
+}
+
+/** Lists the guides, which the build copies beside the program. */
+async function listGuides(): Promise<Guide[]> {
+  for (const folder of ["./guides/", "../../docs/"]) {
+    const root = new URL(folder, import.meta.url);
+    const files = await readdir(root).catch(() => []);
+    const names = files.filter((file) => file.endsWith(".md")).toSorted();
+    if (names.length > 0) return Promise.all(names.map((file) => readGuide(new URL(file, root), file)));
+  }
+  return [];
+}
+
+async function readGuide(path: URL, file: string): Promise<Guide> {
+  const text = await readFile(path, "utf8");
+  const title = /^title: (.+)$/m.exec(text)?.[1] ?? /^# (.+)$/m.exec(text)?.[1] ?? file;
+  return { name: file.replace(/\.md$/, ""), title, read: async () => text };
+}

@@ -1,0 +1,71 @@
+import { Client } from "@modelcontextprotocol/sdk/client/index.js";
+import { StdioClientTransport } from "@modelcontextprotocol/sdk/client/stdio.js";
+import { fileURLToPath } from "node:url";
+import { describe, expect, it } from "vitest";
+import { parseCommandLine } from "../../../mock/cli/arguments.ts";
+
+const root = fileURLToPath(new URL("../../..", import.meta.url));
+
+describe("sanguine mcp", () => {
+  it(
+    "serves an agent over stdio, starts a mock, and ends it with the client [MCP-2] [MCP-4]",
+    { timeout: 60_000 },
+    async () => {
+      const transport = new StdioClientTransport({
+        command: process.execPath,
+        args: [
+          "--import",
+          "tsx",
+          "mock/cli/main.ts",
+          "mcp",
+          "--seed",
+          "agent",
+          "--now",
+          "2026-02-01T08:00:00Z",
+        ],
+        cwd: root,
+        stderr: "pipe",
+      });
+      let errors = "";
+      transport.stderr?.on("data", (chunk: Buffer) => (errors += chunk.toString()));
+      const client = new Client({ name: "test", version: "1" });
+      await client.connect(transport);
+      const { content } = (await client.callTool({ name: "info" })) as { content: { text: string }[] };
+      const info = JSON.parse(content[0]?.text ?? "") as { url: string; api_key: string };
+      const response = await fetch(`${info.url}/v2/providers`, {
+        headers: { "x-service-api-key": info.api_key },
+      });
+      expect(response.status).toBe(200);
+      const { contents } = await client.readResource({ uri: "sanguine://openapi.json" });
+      expect(JSON.parse((contents[0] as { text: string }).text)).toHaveProperty(["paths", "/v2/user"]);
+      const { resources } = await client.listResources();
+      expect(resources).toContainEqual(
+        expect.objectContaining({
+          uri: "sanguine://guides/testing",
+          description: expect.stringMatching(/^Guide: /),
+        }),
+      );
+      expect(errors).toBe(`sanguine mcp: controls the mock at ${info.url}\n`);
+      await client.close();
+      await expect(fetch(`${info.url}/health`)).rejects.toThrow("fetch failed");
+    },
+  );
+
+  it("reads its options [MCP-2]", () => {
+    const read = (...args: string[]) => parseCommandLine(["mcp", ...args]);
+    expect(read()).toMatchObject({ kind: "mcp", url: undefined, groups: undefined, mock: { port: 0 } });
+    expect(read("--port", "4010", "--tools", "orders,clock")).toMatchObject({
+      groups: ["orders", "clock"],
+      mock: { port: 4010 },
+    });
+    expect(read("--url", "http://127.0.0.1:4010")).toMatchObject({ url: "http://127.0.0.1:4010" });
+    expect(() => read("exec")).toThrow('There is no command "mcp exec".');
+    expect(() => read("--url", "http://127.0.0.1:4010", "--seed", "x")).toThrow(
+      "--url connects to a running mock, so --seed does not apply.",
+    );
+    expect(() => read("--json")).toThrow("--json and --export-on-exit do not apply to sanguine mcp.");
+    expect(() => parseCommandLine(["mock", "--tools", "orders"])).toThrow(
+      "--url and --tools are options of sanguine mcp.",
+    );
+  });
+});
