@@ -234,6 +234,9 @@ export const unknownValuesOptions = z.strictObject({
   enums: z.boolean().optional(),
   fields: z.boolean().optional(),
   eventTypes: z.boolean().optional(),
+  nulls: z.boolean().optional(),
+  rate: z.number().optional(),
+  seed: text.optional(),
   operations: z.array(operation).optional(),
 });
 export const explainOptions = z.strictObject({ repeat: z.string().optional() });

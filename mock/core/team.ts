@@ -1,5 +1,6 @@
 import { createClient, type ClientOptions } from "sanguine";
-import { openEnumPaths } from "../../src/generated/open-enum-paths.ts";
+import { nullablePaths, webhookNullablePaths } from "../../src/generated/nullable-paths.ts";
+import { openEnumPaths, webhookOpenEnumPaths } from "../../src/generated/open-enum-paths.ts";
 import { checkArguments, checkFacade } from "../arguments/check.ts";
 import { areas, overrideParameters } from "../arguments/table.ts";
 import { resumeProgress } from "../domain/orders/lifecycle/progress.ts";
@@ -43,8 +44,15 @@ export function createTeam({ world: options, journalSize, delivery: tools }: Tea
   const world = createWorld(options);
   registerTasks(world);
   const unknownValues = new UnknownValues(
-    openEnumPaths,
+    {
+      operations: (id) => ({ openEnums: openEnumPaths[id], nullables: nullablePaths[id] }),
+      webhooks: (family) => ({
+        openEnums: webhookOpenEnumPaths[family] ?? [],
+        nullables: webhookNullablePaths[family] ?? [],
+      }),
+    },
     world.cell("unknownValues", null, isUnknownValuesOptions),
+    world,
   );
   const journal = new Journal(journalSize);
   return {

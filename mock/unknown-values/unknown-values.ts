@@ -1,4 +1,6 @@
 import type { OperationId } from "../../src/generated/operations.ts";
+import { hashToUnit } from "../kernel/random.ts";
+import { type Change, changeBody, type Places } from "./change-body.ts";
 
 /** Options of `mock.unknownValues.enable`: which values that no release knows the mock adds. */
 export interface UnknownValuesOptions {
@@ -8,6 +10,16 @@ export interface UnknownValuesOptions {
   readonly fields?: boolean;
   /** Sends a webhook of an unknown event type after each webhook. @default true */
   readonly eventTypes?: boolean;
+  /** Replaces every value by null where the OpenAPI document allows null. @default false */
+  readonly nulls?: boolean;
+  /**
+   * Share of the places to change, from 0 to 1. With less than 1, the seed decides: the same place of the same operation or
+   * event type is changed in each response, and another seed changes other places.
+   * @default 1
+   */
+  readonly rate?: number;
+  /** Decides with `rate` which places change. @default the seed of the mock */
+  readonly seed?: string;
   /** Changes only the responses of these operations, and no webhooks. @default all operations, and webhooks */
   readonly operations?: readonly OperationId[];
 }
@@ -35,28 +47,48 @@ export function isUnknownValuesOptions(value: unknown): boolean {
     enums = true,
     fields = true,
     eventTypes = true,
+    nulls = false,
+    rate = 1,
+    seed = "",
     operations = [],
     ...rest
   }: UnknownValuesOptions = value;
-  const switches = [enums, fields, eventTypes].every((each) => typeof each === "boolean");
+  const switches = [enums, fields, eventTypes, nulls].every((each) => typeof each === "boolean");
   const names: unknown = operations;
   const areNames = Array.isArray(names) && names.every((name) => typeof name === "string");
-  return switches && areNames && Object.keys(rest).length === 0;
+  return switches && areNames && isRate(rate) && typeof seed === "string" && Object.keys(rest).length === 0;
+}
+
+function isRate(rate: unknown): boolean {
+  return typeof rate === "number" && rate >= 0 && rate <= 1;
+}
+
+/** Where bodies have open enums and nullable values. */
+export interface UnknownValuesPlaces {
+  readonly operations: (operation: OperationId) => Places;
+  /** By family of event types, such as `daily.data.*.created`. */
+  readonly webhooks: (family: string) => Places;
 }
 
 /** Changes one team's responses and webhooks as a later version of the service might send them. */
 export class UnknownValues {
-  readonly #paths: Readonly<Record<OperationId, readonly string[]>>;
+  readonly #places: UnknownValuesPlaces;
   readonly #cell: UnknownValuesCell;
+  readonly #world: { readonly seed: string };
 
-  /** @param paths - where each operation's response has open enums; `*` is any index or key */
-  constructor(paths: Readonly<Record<OperationId, readonly string[]>>, cell: UnknownValuesCell) {
-    this.#paths = paths;
+  constructor(places: UnknownValuesPlaces, cell: UnknownValuesCell, world: { readonly seed: string }) {
+    this.#places = places;
     this.#cell = cell;
+    this.#world = world;
   }
 
-  /** Adds unknown values from the next response on. Call it again to replace the options. */
+  /**
+   * Adds unknown values from the next response on. Call it again to replace the options. Throws RangeError when the rate is not
+   * from 0 to 1.
+   */
   enable(options: UnknownValuesOptions = {}): void {
+    if (options.rate !== undefined && !isRate(options.rate))
+      throw new RangeError("The rate of unknown values must be a number from 0 to 1.");
     this.#cell.set({ ...options });
   }
 
@@ -79,7 +111,7 @@ export class UnknownValues {
     if (options === null || options.operations?.includes(operation) === false) return body;
     // A PDF has neither enums nor fields.
     if (body instanceof Uint8Array) return body;
-    return changeBody(options, body, this.#paths[operation]);
+    return changeBody(this.#createChange(options, operation), body, this.#places.operations(operation));
   }
 
   /**
@@ -89,13 +121,24 @@ export class UnknownValues {
   applyToWebhook<Sent extends UnknownWebhook>(sent: Sent): readonly Sent[] {
     const options = this.#cell.get();
     if (options === null || options.operations !== undefined) return [sent];
-    const operation = sameShape.find(([prefix]) => sent.event_type.startsWith(prefix))?.[1];
-    const paths = operation === undefined ? [] : this.#paths[operation];
-    const changed: Sent = { ...sent, data: changeBody(options, sent.data, paths) };
-    const whole = options.fields === false ? changed : { ...changed, [UNKNOWN_FIELD]: UNKNOWN_TEXT };
-    return options.eventTypes === false
-      ? [whole]
-      : [whole, { ...whole, event_type: UNKNOWN_PREFIX + sent.event_type }];
+    const { event_type } = sent;
+    const change = this.#createChange(options, event_type);
+    const places = this.#places.webhooks(event_type.replace(/\.data\.\w+\./, ".data.*."));
+    const changed: Sent = { ...sent, data: changeBody(change, sent.data, places) };
+    const whole = change.draws("envelope", "") ? { ...changed, ...change.fields } : changed;
+    // Each webhook has its own draw, or an event type would always be followed by an unknown one or never.
+    const followed = options.eventTypes !== false && change.draws("event", JSON.stringify(sent.data));
+    return followed ? [whole, { ...whole, event_type: UNKNOWN_PREFIX + event_type }] : [whole];
+  }
+
+  #createChange(options: UnknownValuesOptions, scope: string): Change {
+    const { enums = true, fields = true, nulls = false, rate = 1, seed = this.#world.seed } = options;
+    return {
+      rename: enums ? (value) => UNKNOWN_PREFIX + value : null,
+      nulls,
+      fields: fields ? { [UNKNOWN_FIELD]: UNKNOWN_TEXT } : {},
+      draws: (kind, path) => rate === 1 || hashToUnit("unknown", seed, scope, kind, path) < rate,
+    };
   }
 }
 
@@ -103,59 +146,4 @@ export class UnknownValues {
 export interface UnknownWebhook {
   readonly event_type: string;
   readonly data: unknown;
-}
-
-/** Webhooks whose data has the shape of an operation's response, and thus the same open enums. */
-const sameShape: readonly (readonly [prefix: string, operation: OperationId])[] = [
-  ["labtest.order.", "orders.get"],
-  ["labtest.appointment.", "phlebotomy.get"],
-  ["lab_report.parsing_job.", "labReports.get"],
-];
-
-function changeBody(
-  { enums, fields }: UnknownValuesOptions,
-  body: unknown,
-  paths: readonly string[],
-): unknown {
-  let changed = body;
-  if (enums !== false) {
-    for (const path of paths) changed = renameAt(changed, path.split("."));
-  }
-  return fields === false ? changed : addFields(changed, true);
-}
-
-/** Replaces the strings at a path by unknown ones, or adds an unknown value to a list. Returns a copy. */
-function renameAt(value: unknown, path: readonly string[]): unknown {
-  const [step, ...rest] = path;
-  if (step === undefined) return typeof value === "string" ? UNKNOWN_PREFIX + value : value;
-  if (Array.isArray(value)) {
-    if (step !== "*") return value;
-    return rest.length > 0
-      ? value.map((element) => renameAt(element, rest))
-      : [...value, `${UNKNOWN_PREFIX}value`];
-  }
-  if (!isObject(value)) return value;
-  if (step === "*") return mapValues(value, (inner) => renameAt(inner, rest));
-  return Object.hasOwn(value, step) ? { ...value, [step]: renameAt(value[step], rest) } : value;
-}
-
-/**
- * Adds a field to the response and to the objects of its lists. It skips other objects, which may be maps, where another key
- * would be a record.
- */
-function addFields(value: unknown, record: boolean): unknown {
-  if (Array.isArray(value)) return value.map((element) => addFields(element, true));
-  if (!isObject(value)) return value;
-  const copy = mapValues(value, (inner) => addFields(inner, false));
-  return record ? { ...copy, [UNKNOWN_FIELD]: UNKNOWN_TEXT } : copy;
-}
-
-type Json = Readonly<Record<string, unknown>>;
-
-function isObject(value: unknown): value is Json {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-
-function mapValues(value: Json, change: (inner: unknown) => unknown): Json {
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, change(inner)]));
 }

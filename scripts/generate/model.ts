@@ -121,6 +121,8 @@ export interface Generic extends RawGeneric {
 /** One webhook event type. */
 export interface WebhookModel {
   readonly eventType: string;
+  /** The name of its family, with `*` in place of the placeholder: `daily.data.*.created`. */
+  readonly family: string;
   /** The component of the event's data. */
   readonly data: string;
   /** The case of a dependent component: the map of cases, the key of the case and its component. */

@@ -39,7 +39,7 @@ function readFamily(name: string, raw: RawOperation, data: string, context: Webh
   if (family === undefined) {
     if (PLACEHOLDER.test(name))
       context.problems.push(`webhook ${name}: a name with <...> needs x-event-types.`);
-    return [{ eventType: name, data, generic: null, description }];
+    return [{ eventType: name, family: name, data, generic: null, description }];
   }
   const shape: Shape | undefined = context.components.get(family.values)?.shape;
   if (shape?.kind !== "enum" || shape.open || !PLACEHOLDER.test(name)) {
@@ -48,16 +48,18 @@ function readFamily(name: string, raw: RawOperation, data: string, context: Webh
     );
     return [];
   }
+  const pattern = name.replace(PLACEHOLDER, "*");
   const carrier = context.generics.find((generic) => generic.carriers.has(data));
   return shape.values.map((value) => {
     const eventType = name.replace(PLACEHOLDER, value);
-    if (carrier === undefined) return { eventType, data, generic: null, description };
+    if (carrier === undefined) return { eventType, family: pattern, data, generic: null, description };
     const branch = family.cases?.[value] ?? value;
     const inner = carrier.cases[branch];
     if (inner === undefined)
       context.problems.push(`webhook ${eventType}: ${carrier.owner} has no case ${branch}.`);
     return {
       eventType,
+      family: pattern,
       data,
       generic: { map: `${carrier.schema}s`, branch, inner: inner ?? "" },
       description,

@@ -3,7 +3,7 @@ import { format, resolveConfig } from "prettier";
 import { emitDescriptors } from "./emit-descriptors.ts";
 import { emitEnums } from "./emit-enums.ts";
 import { emitObservedClauses } from "./emit-observed-clauses.ts";
-import { emitOpenEnumPaths } from "./emit-open-enum-paths.ts";
+import { emitNullablePaths, emitOpenEnumPaths } from "./emit-open-enum-paths.ts";
 import { emitOperations } from "./emit-operations.ts";
 import { emitRootTypes } from "./emit-root-types.ts";
 import { emitStrict, emitTolerant } from "./emit-schemas.ts";
@@ -25,6 +25,7 @@ export async function emitAll(model: Model, folder: URL): Promise<Map<string, st
     "schemas/tolerant.ts": emitTolerant(model),
     "open-enum-paths.ts": emitOpenEnumPaths(model),
     "observed-clauses.ts": await emitObservedClauses(),
+    "nullable-paths.ts": emitNullablePaths(model),
     "version.ts": await emitVersion(),
     "openapi.json": JSON.stringify(model.document),
   };

@@ -1,15 +1,27 @@
 import { describe, expect, it } from "vitest";
-import { UnknownValues, type UnknownValuesOptions } from "../../../mock/unknown-values/unknown-values.ts";
-import { openEnumPaths } from "../../../src/generated/open-enum-paths.ts";
+import {
+  isUnknownValuesOptions,
+  UnknownValues,
+  type UnknownValuesOptions,
+} from "../../../mock/unknown-values/unknown-values.ts";
 
-const paths = {
-  ...openEnumPaths,
-  "users.providers": ["providers.*.status", "kinds.*", "map.*.level", "gone.*.x"],
-};
+const openEnums = ["providers.*.status", "kinds.*", "map.*.level", "gone.*.x"];
+const nullables = ["providers", "providers.*.slug", "map.*.level", "kinds.*", "map.*.more"];
 
-function createSetup(initial: UnknownValuesOptions | null = null) {
+function createSetup(initial: UnknownValuesOptions | null = null, seed = "seed") {
   let options = initial;
-  return new UnknownValues(paths, { get: () => options, set: (next) => (options = next) });
+  return new UnknownValues(
+    {
+      operations: (id) =>
+        id === "users.providers" ? { openEnums, nullables } : { openEnums: [], nullables: [] },
+      webhooks: (family) =>
+        family === "daily.data.*.created"
+          ? { openEnums: ["kind"], nullables: ["note"] }
+          : { openEnums: [], nullables: [] },
+    },
+    { get: () => options, set: (next) => (options = next) },
+    { seed },
+  );
 }
 
 const body = Object.freeze({
@@ -63,5 +75,83 @@ describe("unknown values", () => {
     unknownValues.enable({ operations: ["users.get"] });
     expect(unknownValues.apply("users.providers", body)).toBe(body);
     expect(unknownValues.apply("users.get", {})).toHaveProperty("future_field");
+  });
+
+  it("[UNK-2] replace values by null where the document allows null, and nothing above or beside", () => {
+    const unknownValues = createSetup();
+    unknownValues.enable({ nulls: true, enums: false, fields: false });
+    expect(unknownValues.apply("users.providers", body)).toEqual({
+      providers: null,
+      kinds: [null],
+      map: { one: { level: null } },
+    });
+    expect(body.map.one.level).toBe("low");
+    expect(unknownValues.apply("users.get", body)).toEqual(body);
+    unknownValues.enable();
+    expect(JSON.stringify(unknownValues.apply("users.providers", { map: body.map }))).not.toContain("null");
+  });
+
+  it("[UNK-4] change a share of the places, always the same ones with one seed", () => {
+    const many = { providers: Array.from({ length: 400 }, () => ({ status: "connected" })) };
+    const apply = (seed: string, options: UnknownValuesOptions): string => {
+      const unknownValues = createSetup(null, seed);
+      unknownValues.enable({ fields: false, ...options });
+      return JSON.stringify(unknownValues.apply("users.providers", many));
+    };
+    const drawn = apply("a", { rate: 0.25 });
+    const changed = drawn.split("future_").length - 1;
+    expect(changed).toBeGreaterThan(70);
+    expect(changed).toBeLessThan(130);
+    expect(apply("a", { rate: 0.25 })).toBe(drawn);
+    expect(apply("b", { rate: 0.25 })).not.toBe(drawn);
+    expect(apply("b", { rate: 0.25, seed: "a" })).toBe(drawn);
+    expect(apply("a", { rate: 0 })).toBe(JSON.stringify(many));
+    expect(apply("a", { rate: 0, fields: true, nulls: true })).toBe(JSON.stringify(many));
+  });
+
+  it("[UNK-4] draw fields, nulls and event types too", () => {
+    const unknownValues = createSetup();
+    unknownValues.enable({ rate: 0.5, nulls: true });
+    const count = { field: 0, null: 0, event: 0 };
+    for (let each = 0; each < 200; each += 1) {
+      const data = { kind: "known", note: `note ${each}` };
+      const sent = unknownValues.applyToWebhook({ event_type: `daily.data.kind_${each}.created`, data });
+      const text = JSON.stringify(sent[0]?.data);
+      if (text.includes("future_field")) count.field += 1;
+      if (text.includes('"note":null')) count.null += 1;
+      if (sent.length === 2) count.event += 1;
+    }
+    for (const times of Object.values(count)) {
+      expect(times).toBeGreaterThan(70);
+      expect(times).toBeLessThan(130);
+    }
+  });
+
+  it("[UNK-3] change webhooks by the family of their event type", () => {
+    const unknownValues = createSetup();
+    unknownValues.enable({ nulls: true, fields: false });
+    const sent = { event_type: "daily.data.steps.created", data: { kind: "a", note: "b" } };
+    expect(unknownValues.applyToWebhook(sent)).toEqual([
+      { event_type: "daily.data.steps.created", data: { kind: "future_a", note: null } },
+      { event_type: "future_daily.data.steps.created", data: { kind: "future_a", note: null } },
+    ]);
+  });
+
+  it.each([-0.1, 1.1, Number.NaN])("reject a rate of %d", (rate) => {
+    const unknownValues = createSetup();
+    expect(() => unknownValues.enable({ rate })).toThrow("from 0 to 1");
+    expect(unknownValues.options).toBeNull();
+  });
+
+  it.each<[unknown, boolean]>([
+    [null, true],
+    [{ enums: false, operations: ["users.get"] }, true],
+    [{ nulls: true, rate: 0.5, seed: "a" }, true],
+    [{ rate: 2 }, false],
+    [{ nulls: 1 }, false],
+    [{ seed: 1 }, false],
+    [{ share: 1 }, false],
+  ])("as options of an import, %j is valid: %s", (value, expected) => {
+    expect(isUnknownValuesOptions(value)).toBe(expected);
   });
 });

@@ -40,7 +40,10 @@ export interface Emitted {
   };
   enums: Record<string, readonly string[]>;
   operations: { operations: Record<string, Record<string, unknown>> };
-  places: { openEnumPaths: Record<string, readonly string[]> };
+  places: Record<
+    "openEnumPaths" | "webhookOpenEnumPaths" | "nullablePaths" | "webhookNullablePaths",
+    Record<string, readonly string[]>
+  >;
 }
 
 export interface Checks {
@@ -80,7 +83,12 @@ export async function importEmitted(files: ReadonlyMap<string, string>): Promise
       'export * as enums from "./generated/enums.ts";',
       'export * as operations from "./generated/operations.ts";',
     );
-    entry.push('export * as places from "./generated/open-enum-paths.ts";');
+    const places = ["open-enum-paths.ts", "nullable-paths.ts"];
+    await writeFile(
+      join(folder, "places.ts"),
+      places.map((name) => `export * from "./generated/${name}";`).join("\n"),
+    );
+    entry.push('export * as places from "./places.ts";');
     const outfile = join(folder, "emitted.mjs");
     await build({
       stdin: { contents: entry.join("\n"), resolveDir: folder, loader: "ts" },

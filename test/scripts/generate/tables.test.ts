@@ -133,6 +133,39 @@ describe("the paths of open enums", () => {
   });
 });
 
+describe("the paths of nullable values", () => {
+  test("go through lists, and follow a recursion once", () => {
+    const { nullablePaths } = emitted.places;
+    expect(nullablePaths["things.create"]).toEqual(["maybe", "note", "optional_mood", "parent"]);
+    expect(nullablePaths["things.list"]).toEqual([
+      "things.*.maybe",
+      "things.*.note",
+      "things.*.optional_mood",
+      "things.*.parent",
+    ]);
+    expect(nullablePaths["things.delete"]).toEqual([]);
+  });
+
+  test("leave out what one variant requires", async () => {
+    const text = { type: "string" };
+    const variant = (kind: string, type: string[]) => ({
+      type: "object",
+      required: ["kind", "a"],
+      properties: { kind: { const: kind }, a: { type }, b: { type: ["string", "null"] }, c: text },
+    });
+    const changed = await emitAwkward((document) => {
+      const response = document.paths?.["/v1/things"]?.post?.responses?.["200"];
+      const schema = {
+        oneOf: [variant("one", ["string", "null"]), variant("two", ["string"])],
+        discriminator: { propertyName: "kind" },
+      };
+      if (response) response.content = { "application/json": { schema: JSON.parse(JSON.stringify(schema)) } };
+    });
+    const { places } = await importEmitted(changed);
+    expect(places.nullablePaths["things.create"]).toEqual(["b"]);
+  });
+});
+
 describe("the output", () => {
   test("is deterministic", async () => {
     expect(await emitAwkward()).toEqual(files);

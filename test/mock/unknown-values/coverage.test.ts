@@ -1,0 +1,248 @@
+/**
+ * Sends every response and every webhook that the OpenAPI document describes, with unknown values, through the real client. The
+ * places that it must visit are read from the document.
+ */
+import { readFileSync } from "node:fs";
+import { createClient } from "sanguine";
+import type { OpenEnum } from "../../../src/open-enum.ts";
+import * as enums from "sanguine/enums";
+import { responseValidator } from "sanguine/schemas";
+import { createWebhookRouter, signWebhook } from "sanguine/webhooks";
+import { describe, expect, it } from "vitest";
+import { nullablePaths, webhookNullablePaths } from "../../../src/generated/nullable-paths.ts";
+import { openEnumPaths, webhookOpenEnumPaths } from "../../../src/generated/open-enum-paths.ts";
+import { strictOperations, strictWebhooks } from "../../../src/generated/schemas/strict.ts";
+import { webhookEventTypes } from "../../../src/generated/webhooks.ts";
+import { type OperationId } from "../../../src/generated/operations.ts";
+import { changeBody, type Places } from "../../../mock/unknown-values/change-body.ts";
+import { UnknownValues, type UnknownWebhook } from "../../../mock/unknown-values/unknown-values.ts";
+import { isSuccess, type Model } from "../../../scripts/generate/model.ts";
+import { readModel } from "../../../scripts/generate/read.ts";
+import { sampleShape } from "../../support/sample-shapes.ts";
+import { calls } from "../../src/support/calls.ts";
+import { apiKey } from "../../src/support/client.ts";
+
+const model: Model = readModel(
+  JSON.parse(readFileSync(new URL("../../../src/generated/openapi.json", import.meta.url), "utf8")),
+);
+
+const getPlaces = (id: OperationId): Places => ({
+  openEnums: openEnumPaths[id],
+  nullables: nullablePaths[id],
+});
+const getWebhookPlaces = (family: string): Places => ({
+  openEnums: webhookOpenEnumPaths[family] ?? [],
+  nullables: webhookNullablePaths[family] ?? [],
+});
+
+function createUnknownValues() {
+  let options = null as UnknownValues["options"];
+  const cell = { get: () => options, set: (next: typeof options) => void (options = next) };
+  return new UnknownValues({ operations: getPlaces, webhooks: getWebhookPlaces }, cell, { seed: "coverage" });
+}
+
+/** Nulls the nullable values at one depth and nothing else, so that the values above them stay. */
+function nullAtDepth(body: unknown, places: Places, depth: number): unknown {
+  const draws = (_: string, at: string): boolean => at.split(".").length - 1 === depth;
+  return changeBody({ rename: null, nulls: true, fields: {}, draws }, body, places);
+}
+
+const countDepths = ({ nullables }: Places): number =>
+  Math.max(0, ...nullables.map((path) => path.split(".").length));
+
+/** Lists the values at a path. */
+function listValues(body: unknown, [step, ...rest]: readonly string[]): unknown[] {
+  if (step === undefined) return [body];
+  if (typeof body !== "object" || body === null) return [];
+  if (step === "*") return Object.values(body).flatMap((value) => listValues(value, rest));
+  return Object.hasOwn(body, step) ? listValues(Reflect.get(body, step), rest) : [];
+}
+
+const isUnknown = (value: unknown): boolean => typeof value === "string" && value.startsWith("future_");
+
+/** Lists the places whose values are unknown in a body, or null. */
+const listVisited = (body: unknown, paths: readonly string[], holds: (value: unknown) => boolean): string[] =>
+  paths.filter((path) => listValues(body, path.split(".")).some(holds));
+
+const guards = Object.values<unknown>(enums).filter(
+  (each): each is OpenEnum<string> => typeof each === "object" && each !== null && "match" in each,
+);
+
+/** Says which arm of the matching of every enum a value reaches. */
+const reachesFallback = (value: string): boolean =>
+  guards.every(
+    (guard) =>
+      !guard.is(value) &&
+      guard.match(
+        value,
+        Object.fromEntries(guard.values.map((known) => [known, () => false])),
+        (given) => given === value,
+      ),
+  );
+
+interface Sample {
+  readonly body: unknown;
+  /** The value of the path parameter that the schema depends on. */
+  readonly branch: string | null;
+}
+
+/** Creates the successful JSON bodies of an operation. */
+function sampleOperation(id: OperationId): { readonly status: number; readonly samples: Sample[] } | null {
+  const operation = model.operations.find((one) => one.id === id);
+  const response = operation?.responses.find(({ status }) => isSuccess(status));
+  const { shape = null, status = 200 } = response ?? {};
+  if (shape === null || shape.kind === "binary") return null;
+  const generic = shape.kind === "ref" ? model.generics.find(({ owner }) => owner === shape.name) : undefined;
+  if (generic === undefined)
+    return { status, samples: sampleShape(shape, model).map((body) => ({ body, branch: null })) };
+  const samples = Object.entries(generic.cases).flatMap(([branch, component]) =>
+    sampleShape(shape, model, { schema: generic.schema, component }).map((body) => ({ body, branch })),
+  );
+  return { status, samples };
+}
+
+/** Calls an operation with a client that validates responses. Returns what the client makes of a body. */
+async function read(id: OperationId, status: number, { body, branch }: Sample): Promise<unknown> {
+  const client = createClient({
+    baseUrl: "https://api.example.com",
+    apiKey,
+    retries: 0,
+    validate: responseValidator({ mode: "throw" }),
+    fetch: async () => Response.json(body, { status }),
+  });
+  if (branch !== null)
+    return client.timeseries.grouped("id-1", JSON.parse(JSON.stringify(branch)), {
+      start_date: "2026-01-01",
+    });
+  return calls[id](client);
+}
+
+/** Returns the part of a body that the client returns: all of it, or the items of a list. */
+function getReturned(id: OperationId, body: unknown): unknown {
+  const items = model.operations.find((one) => one.id === id)?.raw["x-paginate"]?.items;
+  return items === undefined ? body : Reflect.get(Object(body), items);
+}
+
+const withItems = (result: unknown): unknown =>
+  typeof result === "object" && result !== null && "items" in result ? result.items : result;
+
+const operationIds = Object.keys(openEnumPaths) as OperationId[];
+
+describe("[UNK-1] each open enum of a response", () => {
+  it.each(operationIds)("%s holds values that no release knows", async (id) => {
+    const sampled = sampleOperation(id);
+    const visited = new Set<string>();
+    const unknownValues = createUnknownValues();
+    unknownValues.enable();
+    for (const sample of sampled?.samples ?? []) {
+      const schema = strictOperations[id].response(sampled?.status ?? 200, { resource: sample.branch ?? "" });
+      // The sample itself is what the document describes.
+      expect(schema?.safeParse(sample.body).error?.issues ?? []).toEqual([]);
+      const sent = unknownValues.apply(id, sample.body);
+      const result = withItems(await read(id, sampled?.status ?? 200, { ...sample, body: sent }));
+      if (sample.branch === null) expect(result).toEqual(getReturned(id, sent));
+      for (const path of listVisited(sent, openEnumPaths[id], isUnknown)) {
+        visited.add(path);
+        for (const value of listValues(sent, path.split(".")).filter(isUnknown)) {
+          expect(JSON.stringify(result)).toContain(JSON.stringify(value));
+          expect(reachesFallback(String(value))).toBe(true);
+        }
+      }
+    }
+    expect([...visited].toSorted()).toEqual(openEnumPaths[id]);
+  });
+});
+
+describe("[UNK-2] each nullable value of a response", () => {
+  it.each(operationIds)("%s can be null", async (id) => {
+    const sampled = sampleOperation(id);
+    const places = getPlaces(id);
+    const visited = new Set<string>();
+    for (const sample of sampled?.samples ?? []) {
+      for (let depth = 1; depth <= countDepths(places); depth += 1) {
+        const body = nullAtDepth(sample.body, places, depth);
+        const result = withItems(await read(id, sampled?.status ?? 200, { ...sample, body }));
+        if (sample.branch === null) expect(result).toEqual(getReturned(id, body));
+        for (const path of listVisited(body, places.nullables, (value) => value === null)) visited.add(path);
+      }
+    }
+    expect([...visited].toSorted()).toEqual(places.nullables);
+  });
+});
+
+const secret = "whsec_c2FuZ3VpbmUtdGVzdC1zZWNyZXQtMDEyMzQ1";
+const NOW = 1_768_467_600;
+const receive = createWebhookRouter({
+  secrets: secret,
+  now: () => NOW * 1000,
+  on: { other: (event) => event, unknown: (event) => event },
+});
+
+/** Signs a webhook, and returns the event that the receiver's handler gets. */
+async function deliver(event: object): Promise<unknown> {
+  const body = JSON.stringify(event);
+  const headers = await signWebhook({ id: "msg_1", timestamp: NOW, body, secret });
+  const outcome = await receive({ body, headers });
+  return outcome.outcome === "handled" ? outcome.result : outcome;
+}
+
+/** Creates the data of an event type. */
+function sampleWebhook(type: string): unknown[] {
+  const webhook = model.webhooks.find(({ eventType }) => eventType === type);
+  if (webhook === undefined) throw new Error(`There is no ${type}.`);
+  const carrier = model.generics.find((generic) => generic.carriers.has(webhook.data));
+  const chosen =
+    webhook.generic === null || carrier === undefined
+      ? null
+      : { schema: carrier.schema, component: webhook.generic.inner };
+  return sampleShape({ kind: "ref", name: webhook.data }, model, chosen);
+}
+
+const families = Object.keys(webhookOpenEnumPaths);
+
+/** Returns whether a family of event types contains a type. */
+const contains = (family: string, type: string): boolean =>
+  new RegExp(`^${family.replaceAll(".", "\\.").replace("*", "\\w+")}$`).test(type);
+
+describe("[UNK-3] each event type", () => {
+  it.each(families)(
+    "of %s reaches its handler with unknown values, and an unknown type the other",
+    async (family) => {
+      const places = getWebhookPlaces(family);
+      const openEnums = new Set<string>();
+      const nullables = new Set<string>();
+      const unknownValues = createUnknownValues();
+      unknownValues.enable();
+      for (const type of webhookEventTypes.filter((one) => contains(family, one))) {
+        for (const data of sampleWebhook(type)) {
+          expect(strictWebhooks[type]().safeParse(data).error?.issues ?? []).toEqual([]);
+          const envelope = { event_type: type, data, user_id: null, client_user_id: null, team_id: "team" };
+          const [known, unknown] = unknownValues.applyToWebhook<typeof envelope | UnknownWebhook>(envelope);
+          expect(await deliver(known ?? {})).toMatchObject({ type, data: known?.data });
+          const rawType = `future_${type}`;
+          expect(await deliver(unknown ?? {})).toMatchObject({
+            type: "unknown",
+            rawType,
+            data: unknown?.data,
+          });
+          for (const path of listVisited(known?.data, places.openEnums, isUnknown)) openEnums.add(path);
+          for (let depth = 1; depth <= countDepths(places); depth += 1) {
+            const changed = nullAtDepth(data, places, depth);
+            for (const path of listVisited(changed, places.nullables, (value) => value === null))
+              nullables.add(path);
+            expect(await deliver({ ...envelope, data: changed })).toMatchObject({ type, data: changed });
+          }
+        }
+      }
+      expect([...openEnums].toSorted()).toEqual(places.openEnums);
+      expect([...nullables].toSorted()).toEqual(places.nullables);
+    },
+  );
+
+  it("is in one family", () => {
+    const owners = webhookEventTypes.map(
+      (type) => families.filter((family) => contains(family, type)).length,
+    );
+    expect(owners).toEqual(webhookEventTypes.map(() => 1));
+  });
+});
