@@ -1,7 +1,7 @@
 import { Account, type GivenIds, type Sample } from "./account.ts";
 import type { DocumentIndex } from "./document.ts";
 import { Findings } from "./findings.ts";
-import { Probe, type ProbeOptions } from "./probe.ts";
+import { CheckError, Probe, type ProbeOptions } from "./probe.ts";
 import { readAppointments } from "./reads/appointments.ts";
 import { readLabTests } from "./reads/lab-tests.ts";
 import { readLink } from "./reads/link.ts";
@@ -29,7 +29,7 @@ const cleanupTime = 60_000;
  * Compares a service with the OpenAPI document. Reads what an account holds, as far as the sample goes. With writes, it also makes
  * synthetic objects and removes them in any case.
  *
- * @throws CheckError when the service cannot be reached, rejects the key or the check was stopped.
+ * @throws CheckError when the service cannot be reached, rejects the key, responds to nothing, or the check was stopped.
  */
 export async function checkService(options: CheckOptions): Promise<CheckReport> {
   const { document, sample, ids, writeId } = options;
@@ -51,6 +51,9 @@ export async function checkService(options: CheckOptions): Promise<CheckReport> 
   } finally {
     cleanup = flow === null ? null : await cleanUp(flow, findings, options);
   }
+  const isEmpty = ![...findings.operations.values()].some(({ seen }) => seen);
+  if (isEmpty && findings.differences.length === 0)
+    throw new CheckError("No operation responded with success, so there is nothing to compare.");
   return buildReport(findings, document, cleanup);
 }
 

@@ -36,7 +36,7 @@ function formatSuite(
     if (state !== "different") return `${head}/>\n`;
     const found = find(name);
     const text = found.map((one) => `${formatPlace(one)}: ${formatProblem(one)}`).join("\n");
-    const message = `${found.length} differences`;
+    const message = found.length === 1 ? "1 difference" : `${found.length} differences`;
     return `${head}>\n      <failure message="${escapeXml(message)}">${escapeXml(text)}</failure>\n    </testcase>\n`;
   });
   const counts = `tests="${rows.length}" failures="${failed}" errors="0" skipped="${skipped}"`;

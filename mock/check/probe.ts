@@ -22,9 +22,12 @@ export interface ProbeOptions {
 }
 
 /** Thrown when a check cannot go on. The message contains no value of a response. */
-class CheckError extends Error {
+export class CheckError extends Error {
   override readonly name = "CheckError";
 }
+
+/** How long the request without a key may take, in milliseconds. The client limits all others. */
+const maxWait = 30_000;
 
 /** A response with its parsed body; null when the body cannot be used. */
 export interface Probed {
@@ -35,6 +38,8 @@ export interface Probed {
 /** Sends requests by the client and records the responses as findings. */
 export class Probe {
   readonly #client: Client;
+  /** Rejects when the check is stopped, so that nothing waits for a retry. */
+  readonly #stopped: Promise<never>;
   #isReached = false;
 
   constructor(
@@ -42,6 +47,12 @@ export class Probe {
     private readonly options: ProbeOptions,
   ) {
     const { target, apiKey, fetch, now, sleep, concurrency, signal } = options;
+    this.#stopped = new Promise((_, reject) => {
+      signal.addEventListener("abort", () => reject(new CheckError("The check was stopped.")), {
+        once: true,
+      });
+    });
+    this.#stopped.catch(() => {});
     this.#client = createClient({
       baseUrl: target,
       apiKey,
@@ -86,14 +97,13 @@ export class Probe {
   async sendWithoutKey(operation: OperationId, path: string, expectation: Expectation): Promise<void> {
     if (this.options.signal.aborted || this.options.deadline <= this.now()) return;
     const url = this.options.target.replace(/\/+$/, "") + path;
-    const init = {
-      headers: { accept: "application/json" },
-      redirect: "manual",
-      signal: this.options.signal,
-    } as const;
-    const response = await this.options.fetch(url, init).catch(() => null);
-    if (response === null) return;
-    this.findings.record(await toExchange(operation, response), expectation);
+    const signal = joinSignals(AbortSignal.timeout(maxWait), this.options.signal);
+    const headers = { accept: "application/json" };
+    const exchange = await this.options
+      .fetch(url, { headers, redirect: "manual", signal })
+      .then((response) => toExchange(operation, response))
+      .catch(() => null);
+    if (exchange !== null) this.findings.record(exchange, expectation);
   }
 
   /** Calls an operation and returns its last response. The client retries, and its errors are in the response. */
@@ -116,7 +126,7 @@ export class Probe {
       ],
     });
     try {
-      await call(client);
+      await Promise.race([call(client), this.#stopped]);
     } catch (error) {
       if (error instanceof CheckError) throw error;
       if (isConfigurationError(error)) throw new CheckError(error.message, { cause: error });
