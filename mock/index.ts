@@ -49,7 +49,7 @@ export type { OrderExplanation, ScheduledTask } from "./domain/orders/lifecycle/
 export type { LabReportOutcome, LabReportSeed, LabReportResultSeed } from "./domain/lab-reports/outcome.ts";
 export type { LabReportsFacade, ParsingJobRef, ParsingJobSeed } from "./facades/lab-reports.ts";
 export type { LabReportFailureReason } from "./domain/lab-reports/table.ts";
-export type { OrderMoveOptions, OrderRef, OrdersFacade } from "./facades/orders.ts";
+export type { OrderFactorySeed, OrderMoveOptions, OrderRef, OrdersFacade } from "./facades/orders.ts";
 export type { PatientInput } from "./domain/orders/intake/patient.ts";
 export type { AddressInput } from "./domain/orders/intake/addresses.ts";
 export type { OrderProgress, ProgressPolicy } from "./domain/orders/lifecycle/progress-policy.ts";
@@ -72,7 +72,10 @@ export type { TimeRangeInput } from "./domain/timeseries/time-range.ts";
 export type { PointSource } from "./domain/connections/source.ts";
 export type { UserFields } from "./domain/users/fields.ts";
 export type { UserRef } from "./domain/users/user-ref.ts";
-export type { UserSeed, UsersFacade } from "./facades/users.ts";
+export type { ScenarioIds, ScenarioInfo, ScenarioName } from "./facades/scenarios.ts";
+export type { ConnectionTrait, LabReportTrait, OrderTrait, UserTrait } from "./facades/traits.ts";
+export type { DeepPartial } from "./facades/merge-seed.ts";
+export type { UserSeed, PatientInfoOverrides, UsersFacade } from "./facades/users.ts";
 export type { Fault, Faults } from "./faults/faults.ts";
 export type { FaultPreset } from "./faults/presets.ts";
 export type {

@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { collectionMethodValues } from "../../src/generated/enums.ts";
 import { strict } from "../../src/generated/schemas/strict.ts";
+import { orderTraits } from "../facades/traits.ts";
 import { toSeedSchema } from "./parameters.ts";
-import { duration, time, userRef, createIdSchema } from "./seeds.ts";
+import { createTraitsSchema, duration, time, userRef, createIdSchema } from "./seeds.ts";
 
 const text = z.string();
 const texts = z.array(text);
@@ -60,6 +61,7 @@ export const orderSeed = z.strictObject({
   passthrough: nullish,
   icd_codes: texts.nullish(),
   activate_by: nullish,
+  traits: createTraitsSchema(orderTraits).optional(),
 });
 
 const printedResult = z.union([z.number(), text]);

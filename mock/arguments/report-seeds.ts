@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { parsingJobFailureReasonValues } from "../../src/generated/enums.ts";
 import type { LabReportOutcome, LabReportSeed } from "../domain/lab-reports/outcome.ts";
+import { labReportTraits } from "../facades/traits.ts";
 import { anyObject } from "./parameters.ts";
-import { userRef, createIdSchema } from "./seeds.ts";
+import { createTraitsSchema, userRef, createIdSchema } from "./seeds.ts";
 
 /** A parsing job: its id, or an object with its id. */
 export const jobRef = z.union([z.string(), createIdSchema("id")]);
@@ -17,4 +18,5 @@ export const jobSeed = z.strictObject({
   user: userRef,
   outcome: outcome.optional(),
   needs_human_review: z.boolean().optional(),
+  traits: createTraitsSchema(labReportTraits).optional(),
 });

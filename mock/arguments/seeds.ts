@@ -12,6 +12,7 @@ import { durationRows, type SettingChanges, switchRows } from "../domain/setting
 import { type SeriesName, seriesNames } from "../domain/timeseries/profiles/index.ts";
 import { bodyCorruptions, faultStages, latencyClocks, networkFaults } from "../faults/check-rule.ts";
 import { faultPresets } from "../faults/presets.ts";
+import { connectionTraits, userTraits } from "../facades/traits.ts";
 import type { Instant } from "../kernel/time.ts";
 import type { RequestStep } from "../requests/check-order.ts";
 import type { RequestPartial } from "../requests/request-partial.ts";
@@ -113,9 +114,25 @@ export const userFields = z.strictObject({
   ingestion_start: nullish,
   ingestion_end: nullish,
 });
-export const userSeed = userFields.extend({ client_user_id: text.optional() });
 export const patientInfo = toSeedSchema(strict.PatientInfoUpdate());
 export const insurance = toSeedSchema(strict.InsuranceCreate());
+
+/** The names of traits. */
+export const createTraitsSchema = <Name extends string>(table: Readonly<Record<Name, object>>) =>
+  z.array(z.enum(Object.keys(table) as [Name, ...Name[]]));
+
+export const userSeed = userFields.extend({
+  client_user_id: text.optional(),
+  info: patientInfo.optional(),
+  insurance: insurance.optional(),
+  connections: texts.optional(),
+  traits: createTraitsSchema(userTraits).optional(),
+});
+
+export const connectionFault = z.union([
+  text,
+  z.strictObject({ error_type: text.optional(), error_message: text.optional() }),
+]);
 
 export const connectionSeed = z.strictObject({
   user: userRef,
@@ -124,11 +141,9 @@ export const connectionSeed = z.strictObject({
   granted: texts.optional(),
   denied: texts.optional(),
   refreshSeconds: z.number().nonnegative().optional(),
+  fault: connectionFault.optional(),
+  traits: createTraitsSchema(connectionTraits).optional(),
 });
-export const connectionFault = z.union([
-  text,
-  z.strictObject({ error_type: text.optional(), error_message: text.optional() }),
-]);
 
 export const linkTokenSeed = z.strictObject({
   user: userRef,

@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
 import { hasCredentials, isHttpUrl } from "../domain/webhooks/endpoint-values.ts";
+import { scenarioNames, type ScenarioName } from "../facades/scenarios.ts";
 import { parseOrigin } from "../http/cors.ts";
 import { faultPresets, type FaultPreset } from "../faults/presets.ts";
 import { suggestName } from "../kernel/spelling.ts";
@@ -30,6 +31,8 @@ export interface MockCommand {
   readonly exportFile: string | undefined;
   /** The file that keeps the state across restarts. */
   readonly stateFile: string | undefined;
+  /** The scenario to start with. */
+  readonly scenario: ScenarioName | undefined;
   /** Where to send webhooks. */
   readonly webhookUrl: string | undefined;
   /** Whether orders advance automatically. */
@@ -64,6 +67,7 @@ const options = {
   import: { type: "string" },
   "export-on-exit": { type: "string" },
   state: { type: "string" },
+  scenario: { type: "string" },
   "webhook-url": { type: "string" },
   orders: { type: "string" },
   cors: { type: "string" },
@@ -110,6 +114,7 @@ export function parseCommandLine(args: readonly string[]): Command {
     importFile: readText("import", values.import),
     exportFile: readText("export-on-exit", values["export-on-exit"]),
     stateFile: readText("state", values.state),
+    scenario: readScenario(values.scenario),
     webhookUrl: readAddress("webhook-url", values["webhook-url"]),
     orders: readOrders(values.orders),
     cors: readOrigin(values.cors),
@@ -179,6 +184,14 @@ function readOrders(text: string | undefined): "auto" | "manual" {
   if (text === undefined || text === "auto") return "auto";
   if (text === "manual") return "manual";
   throw new UsageError("--orders must be auto or manual.");
+}
+
+function readScenario(text: string | undefined): ScenarioName | undefined {
+  const found = scenarioNames.find((name) => name === text);
+  if (text === undefined || found !== undefined) return found;
+  throw new UsageError(
+    `--scenario must be the name of a scenario.${suggestName(text, scenarioNames) || ` The names are ${scenarioNames.join(", ")}.`}`,
+  );
 }
 
 function readOrigin(text: string | undefined): string | undefined {

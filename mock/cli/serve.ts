@@ -1,4 +1,4 @@
-import { createMock, type Mock } from "sanguine/mock";
+import { createMock, type Mock, type ScenarioIds } from "sanguine/mock";
 import { listen, type MockServer } from "sanguine/mock/node";
 import { CONTROL_PATH } from "../control/control-path.ts";
 import { buildPreset, type FaultPreset } from "../faults/presets.ts";
@@ -17,6 +17,8 @@ export interface ServedMock {
   readonly webhookSecret: string | null;
   /** Saves the state; null without a state file. */
   readonly state: StateFile | null;
+  /** The ids of the scenario that was seeded; null without one. */
+  readonly scenario: ScenarioIds | null;
 }
 
 /** Creates the mock of a command line and serves it. */
@@ -27,6 +29,9 @@ export async function serve(command: MockCommand): Promise<ServedMock> {
     importWorld(mock, command.importFile, await readWorld(command.importFile));
   }
   const { port, host, orders, cors, faults } = command;
+  // A loaded state contains the scenario of an earlier start.
+  const scenario =
+    command.scenario === undefined || state?.wasLoaded === true ? null : mock.scenario(command.scenario);
   if (faults !== undefined) addFaults(mock, faults);
   const options = { port, host, orders, ...(cors === undefined ? {} : { cors }) };
   const server = await listen(mock, options).catch(async (cause: unknown) => {
@@ -36,7 +41,7 @@ export async function serve(command: MockCommand): Promise<ServedMock> {
     });
   });
   const webhookSecret = command.webhookUrl === undefined ? null : getWebhookSecret(mock, command.webhookUrl);
-  return { mock, server, linkUrl: `${server.url}/link`, webhookSecret, state };
+  return { mock, server, linkUrl: `${server.url}/link`, webhookSecret, state, scenario };
 }
 
 /** Adds the faults of a preset, except those that the world contains from an earlier run. */
@@ -84,7 +89,7 @@ function describeListenError(cause: unknown): string {
 
 /** Formats the message that the command prints at the start. */
 export function formatAnnouncement(
-  { mock, server, linkUrl, webhookSecret }: ServedMock,
+  { mock, server, linkUrl, webhookSecret, scenario }: ServedMock,
   json: boolean,
 ): string {
   const { apiKey, controlToken } = mock;
@@ -95,12 +100,14 @@ export function formatAnnouncement(
       api_key: apiKey,
       control_token: controlToken,
       webhook_secret: webhookSecret ?? undefined,
+      scenario: scenario ?? undefined,
     });
   return [
     `Mock server: ${server.url}`,
     `  x-service-api-key: ${apiKey}`,
     `Try it: curl ${server.url}/v2/providers -H ${quoteForShell(`x-service-api-key: ${apiKey}`)}`,
     ...(webhookSecret === null ? [] : [`  webhook secret: ${webhookSecret}`]),
+    ...Object.entries(scenario ?? {}).map(([name, id]) => `  ${name}: ${String(id)}`),
     `Control API: ${server.url}${CONTROL_PATH}`,
     `  authorization: Bearer ${controlToken}`,
     "Press Ctrl+C to stop.",

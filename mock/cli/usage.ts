@@ -25,6 +25,7 @@ Options of mock:
   --import FILE         start from an exported world
   --export-on-exit FILE write the world to this file at exit
   --state FILE          keep the state in this file: load it at the start, save it after changes and at exit
+  --scenario NAME       start with the records of a scenario, such as order-with-partial-results
   --webhook-url URL     send webhooks to this URL; the signing secret is printed at the start
   --orders MODE         auto: orders advance automatically; manual: they do not (default auto)
   --cors ORIGIN         let pages of this origin use the API key, such as http://localhost:3000 (default: link operations only)

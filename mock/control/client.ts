@@ -140,6 +140,8 @@ export function createControlClient(options: ControlClientOptions): ControlClien
 /** The methods of a team itself. Every other name is a facade. */
 const teamMethods = {
   info: true,
+  scenario: true,
+  scenarios: true,
   snapshot: true,
   restore: true,
   reset: true,

@@ -8,6 +8,7 @@ import type { LabReportsFacade } from "../facades/lab-reports.ts";
 import type { LabAccountsFacade } from "../facades/lab-accounts.ts";
 import type { LinkFacade } from "../facades/link.ts";
 import type { OrdersFacade } from "../facades/orders.ts";
+import type { ScenarioIds, ScenarioInfo, ScenarioName } from "../facades/scenarios.ts";
 import type { TimeseriesFacade } from "../facades/timeseries.ts";
 import type { UsersFacade } from "../facades/users.ts";
 import type { Fault } from "../faults/faults.ts";
@@ -49,6 +50,10 @@ export interface ControlTeamMethods {
 
   /** Returns the name, URLs and API key of the team. */
   info(): ControlTeamInfo;
+  /** Seeds a scenario and returns the ids of its records. */
+  scenario<Name extends ScenarioName>(name: Name): ScenarioIds<Name>;
+  /** Lists the scenarios that `scenario` seeds. */
+  scenarios(): ScenarioInfo[];
   /** Takes a snapshot of the current state, at no cost. */
   snapshot(): ControlSnapshot;
   /** Restores a snapshot. You can restore the same snapshot any number of times. The request journal stays. */

@@ -64,6 +64,8 @@ export function createControlTeam(named: NamedTeam, snapshots: Snapshots): Contr
     unknownValues: createControlUnknownValues(team),
     requests: createControlJournal(team.requests),
     info: () => getTeamInfo(named),
+    scenario: (name) => team.scenario(name),
+    scenarios: () => team.scenarios(),
     snapshot: () => snapshots.keep(team.snapshot()),
     restore: (snapshot) => team.restore(snapshots.get(typeof snapshot === "string" ? snapshot : snapshot.id)),
     reset: () => team.reset(),

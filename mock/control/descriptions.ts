@@ -24,6 +24,8 @@ const own: MethodsOf<ControlTeamMethods> & MethodsOf<ControlTeamsMethods> = {
   teams: ["Lists every team with its API key, the mock's own team first.", "TeamInfo[]"],
   team: ["Creates another team, with its own API key and isolated data.", "TeamInfo"],
   info: ["Returns the base URL, the API key, the link page's URL and the current time.", "TeamInfo"],
+  scenario: ["Seeds a scenario and returns the ids of its records.", "ScenarioIds"],
+  scenarios: ["Lists the scenarios with what each seeds.", "ScenarioInfo[]"],
   snapshot: ["Takes a snapshot of the whole state.", "Snapshot"],
   restore: ["Restores a snapshot. The request journal stays.", null],
   reset: ["Resets the team to its initial state and clears the request journal.", null],

@@ -53,6 +53,8 @@ export const resultSchemas = {
     provider: text.nullable(),
     location: text.nullable(),
   }),
+  ScenarioIds: z.record(text, z.union([text, texts])),
+  ScenarioInfo: z.strictObject({ name: text, description: text }),
   AddedPoints: z.strictObject({ added: z.int(), outside: z.int() }),
   SeriesPoint: z.looseObject({ provider: text, source: strict.TimeseriesSource() }),
   MockSession: z.strictObject({

@@ -3,6 +3,7 @@ import { required, optional, type MethodParameters } from "../arguments/paramete
 import * as seeds from "../arguments/seeds.ts";
 import { areas as areasInProcess, teamParameters } from "../arguments/table.ts";
 import * as webhookSeeds from "../arguments/webhook-seeds.ts";
+import { scenarioNames } from "../facades/scenarios.ts";
 import type { ControlTeamMethods, ControlTeamsMethods } from "./control-types.ts";
 
 /** The facades of a team. */
@@ -49,6 +50,8 @@ export const areas: Areas = {
 /** The methods of a team itself. Their paths have no facade. */
 export const teamVerbs: MethodParameters<ControlTeamMethods> = {
   info: [],
+  scenario: [required("name", z.enum(scenarioNames))],
+  scenarios: [],
   snapshot: [],
   restore: [required("snapshot", seeds.snapshotRef)],
   reset: [],

@@ -17,6 +17,7 @@ import { createLinkFacade } from "../facades/link.ts";
 import { createOrdersFacade } from "../facades/orders.ts";
 import { createRequestsFacade } from "../facades/requests.ts";
 import type { MockFetch, MockTeam } from "../facades/team.ts";
+import { listScenarios, seedScenario } from "../facades/scenarios.ts";
 import { createTimeseriesFacade } from "../facades/timeseries.ts";
 import { createUsersFacade } from "../facades/users.ts";
 import { createWebhooksFacade } from "../facades/webhooks.ts";
@@ -134,6 +135,8 @@ export function presentTeam(
     unknownValues: checkFacade("mock.unknownValues", unknownValues, areas.unknownValues),
     requests: checkFacade("mock.requests", requests, areas.requests, ["waitFor"]),
     override: createOverrideFunction(overrides),
+    scenario: (name) => seedScenario(presented, name),
+    scenarios: () => listScenarios(),
     snapshot: () => world.snapshot(),
     restore: (snapshot) => {
       world.restore(snapshot);

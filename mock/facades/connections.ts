@@ -13,6 +13,7 @@ import {
   listLiveConnections,
   recoverConnection,
 } from "../domain/connections/rules.ts";
+import { applyTraits, type ConnectionTrait, connectionTraits } from "./traits.ts";
 import type { Connection } from "../domain/connections/table.ts";
 import { serializeConnection } from "../domain/connections/wire.ts";
 
@@ -44,6 +45,10 @@ export interface ConnectionSeed {
   readonly denied?: readonly string[];
   /** Duration of a refresh, in seconds. @default the duration of the provider */
   readonly refreshSeconds?: number;
+  /** Fails the connection as soon as its history has arrived. */
+  readonly fault?: string | ConnectionFault;
+  /** Names of traits, such as `expired`. Fields that you give win. */
+  readonly traits?: readonly ConnectionTrait[];
 }
 
 /** Why a connection fails. */
@@ -81,21 +86,18 @@ export function createConnectionsFacade(world: World): ConnectionsFacade {
     provider: connection.provider,
   });
   return {
-    create: ({ user, resources, ...rest }) =>
-      serialize(
-        connect(world, {
-          ...rest,
-          user: { user_id: getUserId(user) },
-          // Also accept the path names of series.
-          resources: resources?.map((name) => (isSeriesName(name) ? getCatalogName(name) : name)),
-        }),
-      ),
-    list: (user) => listLiveConnections(world, getActiveUser(world, getUserId(user)).user_id).map(serialize),
-    fail: (connection, fault = {}) => {
-      const { error_type = "token_refresh_failed", error_message }: ConnectionFault =
-        typeof fault === "string" ? { error_type: fault } : fault;
-      return serialize(failConnection(world, getConnection(world, connection), error_type, error_message));
+    create: (seed) => {
+      const { user, resources, fault, ...rest } = applyTraits(connectionTraits, seed);
+      const connection = connect(world, {
+        ...rest,
+        user: { user_id: getUserId(user) },
+        // Also accept the path names of series.
+        resources: resources?.map((name) => (isSeriesName(name) ? getCatalogName(name) : name)),
+      });
+      return serialize(fault === undefined ? connection : failBy(world, connection, fault));
     },
+    list: (user) => listLiveConnections(world, getActiveUser(world, getUserId(user)).user_id).map(serialize),
+    fail: (connection, fault = {}) => serialize(failBy(world, getConnection(world, connection), fault)),
     recover: (connection) => serialize(recoverConnection(world, getConnection(world, connection))),
     devices: (user) => {
       const { user_id } = getActiveUser(world, getUserId(user));
@@ -107,6 +109,12 @@ export function createConnectionsFacade(world: World): ConnectionsFacade {
       deregister(world, getConnection(world, connection));
     },
   };
+}
+
+function failBy(world: World, connection: Connection, fault: string | ConnectionFault): Connection {
+  const { error_type = "token_refresh_failed", error_message }: ConnectionFault =
+    typeof fault === "string" ? { error_type: fault } : fault;
+  return failConnection(world, connection, error_type, error_message);
 }
 
 function getConnection(world: World, ref: ConnectionRef): Connection {

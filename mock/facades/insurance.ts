@@ -5,12 +5,13 @@ import { getPatientInfo } from "../domain/patients/rules.ts";
 import { getActiveUser } from "../domain/users/rules.ts";
 import { type UserRef, getUserId } from "../domain/users/user-ref.ts";
 import type { World } from "../domain/world.ts";
-import { omitUndefined } from "../domain/omit-undefined.ts";
 import { createInsurance, getLatestInsurance } from "../domain/insurance/rules.ts";
+import { type DeepPartial, mergeSeed } from "./merge-seed.ts";
+import type { InsuranceRecord } from "../domain/insurance/table.ts";
 import { serializeInsurance } from "../domain/insurance/wire.ts";
 
 /** Fields of a new insurance. The mock fills the rest and insures the patient. */
-export type InsuranceSeed = Partial<InsuranceCreate>;
+export type InsuranceSeed = DeepPartial<InsuranceCreate>;
 
 /** `mock.insurance`: creates insurance without a request, under the same rules. */
 export interface InsuranceFacade {
@@ -31,17 +32,7 @@ export interface InsuranceFacade {
 /** Creates `mock.insurance`. */
 export function createInsuranceFacade(world: World): InsuranceFacade {
   return {
-    create: (user, seed = {}) => {
-      const userId = getUserId(user);
-      const input: InsuranceCreate = {
-        payor_code: "ACME01",
-        member_id: `M-${world.ids.token("member_id", 8)}`,
-        relationship: "Self",
-        ...omitUndefined(seed),
-        insured: seed.insured ?? buildInsured(world, userId),
-      };
-      return serializeInsurance(createInsurance(world, userId, input));
-    },
+    create: (user, seed = {}) => serializeInsurance(createSeededInsurance(world, getUserId(user), seed)),
     latest: (user, isPrimary = true) =>
       serializeInsurance(getLatestInsurance(world, getUserId(user), isPrimary)),
     list: (user) => {
@@ -49,6 +40,17 @@ export function createInsuranceFacade(world: World): InsuranceFacade {
       return world.tables.insurance.all("user", user_id).map(serializeInsurance);
     },
   };
+}
+
+/** Creates insurance of a seed. */
+export function createSeededInsurance(world: World, userId: string, seed: InsuranceSeed): InsuranceRecord {
+  const base: InsuranceCreate = {
+    payor_code: "ACME01",
+    member_id: `M-${world.ids.token("member_id", 8)}`,
+    relationship: "Self",
+    insured: buildInsured(world, userId),
+  };
+  return createInsurance(world, userId, mergeSeed<InsuranceCreate>(base, seed));
 }
 
 function buildInsured(world: World, userId: string): PersonInput {

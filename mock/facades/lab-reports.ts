@@ -15,6 +15,7 @@ import {
   type LabReportFailureReason,
   type ParsingJobRow,
 } from "../domain/lab-reports/table.ts";
+import { applyTraits, type LabReportTrait, labReportTraits } from "./traits.ts";
 import { serializeParsingJob } from "../domain/lab-reports/wire.ts";
 
 /** A parsing job: its id, or an object with its id. */
@@ -26,6 +27,8 @@ export interface ParsingJobSeed {
   /** @default synthetic results */
   readonly outcome?: LabReportOutcome;
   readonly needs_human_review?: boolean;
+  /** Names of traits, such as `abnormal`. Fields that you give win. */
+  readonly traits?: readonly LabReportTrait[];
 }
 
 /** `mock.labReports`: the service's side of lab report parsing. */
@@ -52,7 +55,8 @@ export function createLabReportsFacade(world: World): LabReportsFacade {
   const findJob = (ref: ParsingJobRef): ParsingJobRow =>
     getParsingJob(world, typeof ref === "string" ? ref : ref.id);
   return {
-    create: ({ user, outcome, needs_human_review = false }) => {
+    create: (seed) => {
+      const { user, outcome, needs_human_review = false } = applyTraits(labReportTraits, seed);
       const { job_id } = createParsingJob(world, {
         user_id: getLowerCaseUserId(user),
         needs_human_review,

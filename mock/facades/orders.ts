@@ -16,10 +16,17 @@ import { getTopLevelStatus, parseTargetStatus } from "../domain/orders/lifecycle
 import type { OrderRow } from "../domain/orders/table.ts";
 import { listTransactionOrders } from "../domain/orders/lifecycle/transactions.ts";
 import { moveOrderTo } from "../domain/orders/lifecycle/paths.ts";
+import { applyTraits, type OrderTrait, orderTraits } from "./traits.ts";
 import { serializeOrder } from "../domain/orders/queries/serialize-order.ts";
 
 /** An order, by its id or by any object that carries it, such as the response that created it. */
 export type OrderRef = string | { readonly id: string } | { readonly order: { readonly id: string } };
+
+/** Fields of an order that a test creates, and traits that set several of them. */
+export interface OrderFactorySeed extends OrderSeed {
+  /** Names of traits, such as `abnormal`. Fields that you give win. */
+  readonly traits?: readonly OrderTrait[];
+}
 
 /** Options of a move. */
 export interface OrderMoveOptions {
@@ -37,9 +44,9 @@ export interface OrderMoveOptions {
 export interface OrdersFacade {
   /**
    * Creates an order. The mock fills what you leave out with synthetic data, including the user. With `status`, the order
-   * then moves there by legal moves.
+   * then moves there by legal moves. Traits about results complete the order, unless a trait or `status` says otherwise.
    */
-  create(seed?: OrderSeed): Order;
+  create(seed?: OrderFactorySeed): Order;
   /** Returns an order. Throws a `ServiceError` 404 when there is none. */
   get(order: OrderRef): Order;
   /** Lists all orders, or those of a user, oldest first. */
@@ -96,7 +103,7 @@ export function createOrdersFacade(world: World): OrdersFacade {
     return moveOrderTo(world, row, parseTargetStatus(row, status), parseMove(move));
   };
   return {
-    create: (seed = {}) => serialize(createSeededOrder(world, seed)),
+    create: (seed = {}) => serialize(createSeededOrder(world, applyOrderTraits(seed))),
     get: (order) => serialize(find(order)),
     list: (user) => {
       const { orders } = world.tables;
@@ -140,6 +147,13 @@ export function createOrdersFacade(world: World): OrdersFacade {
       return world.orderProgressPolicy.get() ?? world.orderDefaults.progress;
     },
   };
+}
+
+function applyOrderTraits(seed: OrderFactorySeed): OrderSeed {
+  const merged: OrderSeed = applyTraits(orderTraits, seed);
+  const hasResults = merged.interpretation !== undefined || merged.missing === true;
+  const completes = (seed.traits ?? []).length > 0 && hasResults && merged.status === undefined;
+  return completes ? { ...merged, status: "completed" } : merged;
 }
 
 function parseMove({ detail, interpretation, result_types, missing }: OrderMoveOptions) {

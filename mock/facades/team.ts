@@ -17,6 +17,7 @@ import type { LinkFacade } from "./link.ts";
 import type { Instant } from "../kernel/time.ts";
 import type { OrdersFacade } from "./orders.ts";
 import type { RequestsFacade } from "./requests.ts";
+import type { ScenarioIds, ScenarioInfo, ScenarioName } from "./scenarios.ts";
 import type { TimeseriesFacade } from "./timeseries.ts";
 import type { UsersFacade } from "./users.ts";
 import type { WebhooksFacade } from "./webhooks.ts";
@@ -93,6 +94,10 @@ export interface MockTeam {
   /** The requests that the team received. */
   readonly requests: RequestsFacade;
 
+  /** Seeds a scenario and returns the ids of its records. Throws a TypeError for an unknown name, with a suggestion. */
+  scenario<Name extends ScenarioName>(name: Name): ScenarioIds<Name>;
+  /** Lists the scenarios that `scenario` seeds. */
+  scenarios(): ScenarioInfo[];
   /** Takes a snapshot of the current state, at no cost. */
   snapshot(): Snapshot;
   /** Restores a snapshot. You can restore the same snapshot any number of times. The request journal stays. */

@@ -1,8 +1,7 @@
-import type { PatientInfo, User } from "../../src/generated/types.ts";
+import type { PatientInfo, PatientInfoUpdate, User } from "../../src/generated/types.ts";
 import { parseDate } from "../kernel/time.ts";
-import { createSyntheticPatientInfo, type PatientInfoSeed } from "../domain/patients/synthetic-patient.ts";
+import { createSyntheticPatientInfo } from "../domain/patients/synthetic-patient.ts";
 import { getPatientInfo, setPatientInfo } from "../domain/patients/rules.ts";
-import { omitUndefined } from "../domain/omit-undefined.ts";
 import { serializePatientInfo } from "../domain/patients/wire.ts";
 import type { World } from "../domain/world.ts";
 import { deleteUser, undoDelete } from "../domain/users/deletion.ts";
@@ -10,14 +9,37 @@ import type { UserFields } from "../domain/users/fields.ts";
 import { computeMaxHeartRate } from "../domain/users/max-heart-rate.ts";
 import { getActiveUser, createUser, listUsers, updateUser } from "../domain/users/rules.ts";
 import { getUserId, type UserRef } from "../domain/users/user-ref.ts";
+import { connect } from "../domain/connections/rules.ts";
 import { serializeUser } from "../domain/connections/wire.ts";
+import type { PatientInfoRecord } from "../domain/patients/table.ts";
+import { eraseUser } from "../domain/users/erasure.ts";
+import type { UserRecord } from "../domain/users/table.ts";
+import { createSeededInsurance, type InsuranceSeed } from "./insurance.ts";
+import { type DeepPartial, mergeSeed } from "./merge-seed.ts";
+import { applyTraits, type UserTrait, userTraits } from "./traits.ts";
 
 /** Fields of a new user. The mock fills the rest with synthetic data. */
-export type UserSeed = UserFields & { readonly client_user_id?: string };
+export type UserSeed = UserFields & {
+  readonly client_user_id?: string;
+  /** Patient info to store, at any depth. `{}` stores synthetic patient info. */
+  readonly info?: PatientInfoOverrides;
+  /** Insurance to store, at any depth. It needs `info`. `{}` stores synthetic insurance. */
+  readonly insurance?: InsuranceSeed;
+  /** Slugs of providers to connect. */
+  readonly connections?: readonly string[];
+  /** Names of traits, such as `insured`. Fields that you give win. */
+  readonly traits?: readonly UserTrait[];
+};
+
+/** Patient info to set, at any depth. */
+export type PatientInfoOverrides = DeepPartial<PatientInfoUpdate>;
 
 /** `mock.users`: creates and changes users without a request, under the same rules. */
 export interface UsersFacade {
-  /** Creates a user. @default a synthetic `client_user_id` */
+  /**
+   * Creates a user. An error creates nothing.
+   * @default a synthetic `client_user_id`
+   */
   create(seed?: UserSeed): User;
   /** Returns a user. Throws a `ServiceError` 404 when it does not exist or is deleted. */
   get(user: UserRef): User;
@@ -30,7 +52,7 @@ export interface UsersFacade {
   /** Restores a deleted user. */
   undoDelete(user: UserRef): User;
   /** Replaces the patient info of a user. @default synthetic values */
-  setInfo(user: UserRef, info?: PatientInfoSeed): PatientInfo;
+  setInfo(user: UserRef, info?: PatientInfoOverrides): PatientInfo;
   /** Returns the patient info of a user. Throws a `ServiceError` 404 when none is stored. */
   info(user: UserRef): PatientInfo;
   /**
@@ -44,10 +66,7 @@ export interface UsersFacade {
 /** Creates `mock.users`. */
 export function createUsersFacade(world: World): UsersFacade {
   return {
-    create: (seed = {}) => {
-      const client_user_id = seed.client_user_id ?? `user-${world.ids.token("client_user_id", 10)}`;
-      return serializeUser(world, createUser(world, { ...seed, client_user_id }));
-    },
+    create: (seed = {}) => serializeUser(world, createSeededUser(world, applyTraits(userTraits, seed))),
     get: (user) => serializeUser(world, getActiveUser(world, getUserId(user))),
     list: () => listUsers(world, 0, Infinity).users.map((user) => serializeUser(world, user)),
     update: (user, patch) => serializeUser(world, updateUser(world, getUserId(user), patch)),
@@ -55,15 +74,7 @@ export function createUsersFacade(world: World): UsersFacade {
       deleteUser(world, getUserId(user));
     },
     undoDelete: (user) => serializeUser(world, undoDelete(world, { user_id: getUserId(user) })),
-    setInfo: (user, info = {}) => {
-      const userId = getUserId(user);
-      return serializePatientInfo(
-        setPatientInfo(world, userId, {
-          ...createSyntheticPatientInfo(world, userId),
-          ...omitUndefined(info),
-        }),
-      );
-    },
+    setInfo: (user, info = {}) => serializePatientInfo(setInfo(world, getUserId(user), info)),
     info: (user) => serializePatientInfo(getPatientInfo(world, getUserId(user))),
     maxHeartRate: (user, date) => {
       const day = parseDate(date);
@@ -71,4 +82,30 @@ export function createUsersFacade(world: World): UsersFacade {
       return computeMaxHeartRate(getActiveUser(world, getUserId(user)).birth_date?.value ?? null, day);
     },
   };
+}
+
+function createSeededUser(
+  world: World,
+  { info, insurance, connections = [], ...fields }: Omit<UserSeed, "traits">,
+): UserRecord {
+  const client_user_id = fields.client_user_id ?? `user-${world.ids.token("client_user_id", 10)}`;
+  const { user_id } = createUser(world, { ...fields, client_user_id });
+  try {
+    if (info !== undefined) setInfo(world, user_id, info);
+    if (insurance !== undefined) createSeededInsurance(world, user_id, insurance);
+    for (const provider of connections) connect(world, { user: { user_id }, provider });
+  } catch (error) {
+    eraseUser(world, user_id);
+    throw error;
+  }
+  return getActiveUser(world, user_id);
+}
+
+function setInfo(world: World, userId: string, info: PatientInfoOverrides): PatientInfoRecord {
+  const synthetic = createSyntheticPatientInfo(world, userId);
+  const { zip_code: _zip, ...address } = { zip_code: "", ...synthetic.address };
+  // The synthetic ZIP code would be in another state, and a request may write the field under two names.
+  const hasPlace = info.address?.state !== undefined || info.address?.zip !== undefined;
+  const base = { ...synthetic, address: hasPlace ? address : synthetic.address };
+  return setPatientInfo(world, userId, mergeSeed<object>(base, info) as PatientInfoUpdate);
 }

@@ -39,7 +39,8 @@ describe("the command line", () => {
     });
   });
 
-  it("parses a state file", () => {
+  it("parses a state file and a scenario", () => {
+    expect(parseCommandLine(["mock", "--scenario", "lost-kit"])).toMatchObject({ scenario: "lost-kit" });
     expect(parseCommandLine(["mock", "--state", "s.json"])).toMatchObject({ stateFile: "s.json" });
   });
 
@@ -53,6 +54,8 @@ describe("the command line", () => {
     ["mock exec", "needs a command after --"],
     ["mock exec npm test", '"npm" is an unexpected argument'],
     ["mock -- npm test", "needs exec"],
+    ["mock --scenario lost-kid", '--scenario must be the name of a scenario. Did you mean "lost-kit"'],
+    ["mock --scenario zzz", "The names are new-user, insured-user"],
     ["mock --state=", "--state must not be empty"],
     ["mock --state a.json --import b.json", "--state and --import exclude each other"],
     ["mock --port x", "--port must be a number"],

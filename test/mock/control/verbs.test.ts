@@ -313,6 +313,9 @@ const scenarios: Readonly<Record<string, (both: Both) => Promise<void>>> = {
     await control.restore(snapshot.id);
     await control.import(world);
     expect(mock.users.list().at(-1)?.client_user_id).toBe("kept");
+    const { user_id } = await control.scenario("new-user");
+    expect(mock.users.get(user_id).user_id).toBe(user_id);
+    expect(await control.scenarios()).toEqual(mock.scenarios());
     expect(await control.idle()).toBeUndefined();
     await control.reset();
     expect(mock.users.list()).toEqual([]);

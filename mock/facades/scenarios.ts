@@ -1,0 +1,157 @@
+import { suggestName } from "../kernel/spelling.ts";
+import type { AppointmentsFacade } from "./appointments.ts";
+import type { ConnectionsFacade } from "./connections.ts";
+import type { LabReportsFacade } from "./lab-reports.ts";
+import type { OrdersFacade } from "./orders.ts";
+import type { UsersFacade } from "./users.ts";
+
+/** The facades that scenarios use. */
+interface Facades {
+  readonly users: UsersFacade;
+  readonly connections: ConnectionsFacade;
+  readonly orders: OrdersFacade;
+  readonly appointments: AppointmentsFacade;
+  readonly labReports: LabReportsFacade;
+}
+
+/** One scenario: what it seeds, and the function that seeds it and returns the ids. */
+interface Scenario {
+  readonly says: string;
+  seed(facades: Facades): Readonly<Record<string, string | readonly string[]>>;
+}
+
+/** All scenarios by name. docs/testing.md lists them, and a test compares the list. */
+const scenarios = {
+  "new-user": {
+    says: "a user with patient info, and nothing else",
+    seed: ({ users }) => {
+      const { user_id } = users.create({ traits: ["patient"] });
+      return { user_id };
+    },
+  },
+  "insured-user": {
+    says: "a user with patient info and primary insurance",
+    seed: ({ users }) => {
+      const { user_id } = users.create({ traits: ["insured"] });
+      return { user_id };
+    },
+  },
+  "connected-user": {
+    says: "a user with a watch and its history",
+    seed: ({ users, connections }) => {
+      const { user_id } = users.create();
+      return {
+        user_id,
+        connection_id: connections.create({ user: user_id, provider: "acme_watch" }).connection_id,
+      };
+    },
+  },
+  "failed-connection": {
+    says: "a user whose watch delivers no data, because the password changed",
+    seed: ({ users, connections }) => {
+      const { user_id } = users.create();
+      const { connection_id } = connections.create({
+        user: user_id,
+        provider: "acme_watch",
+        traits: ["wrong_password"],
+      });
+      return { user_id, connection_id };
+    },
+  },
+  "kit-to-register": {
+    says: "a test kit that waits for the registration of its patient",
+    seed: ({ users, orders }) => seedOrder(users, orders, ["unregistered"]),
+  },
+  "kit-in-transit": {
+    says: "a test kit on its way to the customer",
+    seed: ({ users, orders }) => seedOrder(users, orders, ["shipped"]),
+  },
+  "upcoming-visit": {
+    says: "an at-home order with a confirmed appointment",
+    seed: ({ users, orders, appointments }) => {
+      const ids = seedOrder(users, orders, ["at_home"]);
+      orders.advance(ids.order_id);
+      return { ...ids, appointment_id: appointments.create(ids.order_id).id };
+    },
+  },
+  "order-with-partial-results": {
+    says: "a walk-in order with some of its results, one of them abnormal",
+    seed: ({ users, orders }) => seedOrder(users, orders, ["partial", "abnormal"]),
+  },
+  "order-with-critical-results": {
+    says: "a completed walk-in order with a critical result",
+    seed: ({ users, orders }) => seedOrder(users, orders, ["walk_in", "critical"]),
+  },
+  "corrected-order": {
+    says: "a completed order whose results the lab corrected",
+    seed: ({ users, orders }) => {
+      const ids = seedOrder(users, orders, ["walk_in", "completed"]);
+      orders.correct(ids.order_id, { interpretation: "abnormal" });
+      return ids;
+    },
+  },
+  "redrawn-order": {
+    says: "a walk-in order whose lab asked for a second sample, and the order for it",
+    seed: ({ users, orders }) => {
+      const ids = seedOrder(users, orders, ["walk_in"]);
+      return { ...ids, redraw_order_id: orders.redraw(ids.order_id).id };
+    },
+  },
+  "lost-kit": {
+    says: "a test kit that was lost, and the order that replaces it",
+    seed: ({ users, orders }) => {
+      const ids = seedOrder(users, orders, ["testkit"]);
+      orders.fail(ids.order_id, "lost");
+      return { ...ids, new_order_id: orders.recreate(ids.order_id).id };
+    },
+  },
+  "report-in-progress": {
+    says: "an uploaded lab report that the service still parses; it ends when the clock advances",
+    seed: ({ users, labReports }) => {
+      const { user_id } = users.create({ traits: ["patient"] });
+      return { user_id, job_id: labReports.create({ user: user_id, traits: ["abnormal"] }).id };
+    },
+  },
+} as const satisfies Readonly<Record<string, Scenario>>;
+
+/** The name of a scenario. */
+export type ScenarioName = keyof typeof scenarios;
+
+/** The ids of the records that a scenario seeded. */
+export type ScenarioIds<Name extends ScenarioName = ScenarioName> = ReturnType<
+  (typeof scenarios)[Name]["seed"]
+>;
+
+/** A scenario that `mock.scenario` seeds. */
+export interface ScenarioInfo {
+  readonly name: ScenarioName;
+  /** What it seeds. */
+  readonly description: string;
+}
+
+/** The names of all scenarios. */
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Keys have no types of their own.
+export const scenarioNames = Object.keys(scenarios) as ScenarioName[];
+
+/** Lists all scenarios. */
+export function listScenarios(): ScenarioInfo[] {
+  return scenarioNames.map((name) => ({ name, description: scenarios[name].says }));
+}
+
+/** Seeds a scenario and returns its ids. Throws TypeError for an unknown name, with a suggestion. */
+export function seedScenario<Name extends ScenarioName>(facades: Facades, name: Name): ScenarioIds<Name> {
+  if (!Object.hasOwn(scenarios, name))
+    throw new TypeError(`There is no scenario "${name}".${suggestName(name, scenarioNames)}`);
+  const scenario: Scenario = scenarios[name];
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The table has the function of each name.
+  return scenario.seed(facades) as ScenarioIds<Name>;
+}
+
+function seedOrder(
+  users: UsersFacade,
+  orders: OrdersFacade,
+  traits: NonNullable<NonNullable<Parameters<OrdersFacade["create"]>[0]>["traits"]>,
+): { user_id: string; order_id: string } {
+  const { user_id } = users.create({ traits: ["patient"] });
+  return { user_id, order_id: orders.create({ user: user_id, traits }).id };
+}

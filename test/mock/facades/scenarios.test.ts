@@ -1,0 +1,111 @@
+import { readFile } from "node:fs/promises";
+import { createMock, type Mock, type ScenarioName } from "sanguine/mock";
+import { createControlClient } from "sanguine/mock/control";
+import { expect, it } from "vitest";
+import { serve } from "../../../mock/cli/serve.ts";
+import { parseCommandLine } from "../../../mock/cli/arguments.ts";
+
+type Ids = Readonly<Record<string, string>>;
+
+const status = (mock: Mock, id = ""): string => mock.orders.get(id).last_event.status;
+
+/** What each scenario seeds, read from the mock. */
+const expected: Readonly<Record<ScenarioName, (mock: Mock, ids: Ids) => unknown>> = {
+  "new-user": (mock, { user_id = "" }) =>
+    expect([mock.users.info(user_id).first_name.length > 0, mock.orders.list(user_id)]).toEqual([true, []]),
+  "insured-user": (mock, { user_id = "" }) => expect(mock.insurance.list(user_id)).toHaveLength(1),
+  "connected-user": (mock, { user_id = "", connection_id }) =>
+    expect(mock.connections.list(user_id)).toMatchObject([{ connection_id, status: "connected" }]),
+  "failed-connection": (mock, { user_id = "", connection_id }) =>
+    expect(mock.connections.list(user_id)).toMatchObject([
+      { connection_id, status: "error", error_details: { error_type: "provider_credential_error" } },
+    ]),
+  "kit-to-register": (mock, { order_id }) =>
+    expect(status(mock, order_id)).toBe("received.testkit.awaiting_registration"),
+  "kit-in-transit": (mock, { order_id }) =>
+    expect(status(mock, order_id)).toBe("collecting_sample.testkit.transit_customer"),
+  "upcoming-visit": (mock, { order_id, appointment_id = "" }) =>
+    expect([status(mock, order_id), mock.appointments.get(appointment_id).status]).toEqual([
+      "collecting_sample.at_home_phlebotomy.appointment_scheduled",
+      "confirmed",
+    ]),
+  "order-with-partial-results": (mock, { order_id }) =>
+    expect(status(mock, order_id)).toBe("sample_with_lab.walk_in_test.partial_results"),
+  "order-with-critical-results": (mock, { order_id = "" }) =>
+    expect([status(mock, order_id), mock.orders.get(order_id).interpretation]).toEqual([
+      "completed.walk_in_test.completed",
+      "critical",
+    ]),
+  "corrected-order": (mock, { order_id }) =>
+    expect(status(mock, order_id)).toBe("completed.walk_in_test.corrected"),
+  "redrawn-order": (mock, { order_id, redraw_order_id }) => {
+    expect(status(mock, order_id)).toBe("collecting_sample.walk_in_test.redraw_available");
+    expect(mock.orders.get(redraw_order_id ?? "").id).not.toBe(order_id);
+  },
+  "lost-kit": (mock, { order_id, new_order_id }) =>
+    expect([status(mock, order_id), status(mock, new_order_id)]).toEqual([
+      "failed.testkit.lost",
+      "received.testkit.ordered",
+    ]),
+  "report-in-progress": (mock, { job_id = "" }) => expect(mock.labReports.get(job_id).status).toBe("started"),
+};
+
+it.each(createMock().scenarios())("[STA-5] seeds $name: $description", async ({ name }) => {
+  const mock = createMock();
+  const ids = mock.scenario(name) as Ids;
+  expect(mock.users.get(ids["user_id"] ?? "").user_id).toBe(ids["user_id"]);
+  expected[name](mock, ids);
+  // The same scenario again has records of its own.
+  const again = mock.scenario(name) as Ids;
+  expect(again["user_id"]).not.toBe(ids["user_id"]);
+  expected[name](mock, again);
+  const copy = createMock();
+  copy.import(mock.export());
+  expect(mock.requests.violations).toEqual([]);
+});
+
+it("[STA-5] returns typed ids, and suggests a name", () => {
+  const mock = createMock();
+  const { order_id } = mock.scenario("order-with-partial-results");
+  expect(mock.orders.get(order_id).id).toBe(order_id);
+  expect(() => mock.scenario("lost-kid" as "lost-kit")).toThrow('Did you mean "lost-kit"?');
+});
+
+it("[STA-5] seeds over the control API and from the command line", async () => {
+  const mock = createMock();
+  const control = createControlClient({ url: mock.url, token: mock.controlToken, fetch: mock.fetch });
+  const { user_id } = await control.scenario("new-user");
+  expect(mock.users.get(user_id).user_id).toBe(user_id);
+  expect(await control.scenarios()).toEqual(mock.scenarios());
+  await expect(control.scenario("nw-user" as "new-user")).rejects.toThrow('Did you mean "new-user"?');
+
+  const command = parseCommandLine(["mock", "--port", "0", "--scenario", "lost-kit"]);
+  if (command.kind !== "mock") throw new Error("It is another command.");
+  const served = await serve(command);
+  try {
+    expect(Object.keys(served.scenario ?? {})).toEqual(["user_id", "order_id", "new_order_id"]);
+    expect(served.mock.orders.list()).toHaveLength(2);
+  } finally {
+    await served.server.close();
+  }
+});
+
+it("[STA-5] documents every scenario with its ids", async () => {
+  const text = await readFile(new URL("../../../docs/testing.md", import.meta.url), "utf8");
+  const [, section = ""] = /\n## Scenarios\n([^]*?)\n## /.exec(text) ?? [];
+  const documented = section
+    .split("\n")
+    .filter((line) => line.startsWith("| `"))
+    .map((line) =>
+      line
+        .split("|")
+        .slice(1, 4)
+        .map((cell) => cell.trim().replaceAll("`", "")),
+    );
+  const mock = createMock();
+  expect(documented).toEqual(
+    mock
+      .scenarios()
+      .map(({ name, description }) => [name, description, Object.keys(mock.scenario(name)).join(", ")]),
+  );
+});
