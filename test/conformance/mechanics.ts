@@ -1,4 +1,5 @@
 import { expect, it, vi } from "vitest";
+import type { FaultRule } from "sanguine/mock";
 import { call, type AdapterFactory, type Adapter } from "./adapter.ts";
 
 async function recordCalls(adapter: Adapter) {
@@ -179,6 +180,28 @@ export function mechanicsSuite(open: () => Adapter, createAdapter: AdapterFactor
     ]);
     expect(fault.hits).toBe(2);
     expect(adapter.mock.requests.list().map((entry) => entry.fault)).toEqual([true, true, false]);
+  });
+
+  it("[FLT-5] responds with the text, page, bytes or corrupted JSON of a fault", async () => {
+    const adapter = open();
+    const headers = { "x-service-api-key": adapter.mock.apiKey };
+    const send = async (rule: FaultRule) => {
+      adapter.mock.faults.add({ operation: "users.list", times: 1, ...rule });
+      const response = await adapter.send(`${adapter.url}/v2/user`, { headers });
+      const bytes = Buffer.from(await response.arrayBuffer());
+      return [response.status, response.headers.get("content-type"), bytes.toString("latin1")];
+    };
+    const json = "application/json";
+    expect(await send({ status: 200, text: "a,b", contentType: "text/csv" })).toEqual([
+      200,
+      "text/csv",
+      "a,b",
+    ]);
+    expect(await send({ status: 502, html: "<p>" })).toEqual([502, "text/html; charset=utf-8", "<p>"]);
+    expect(await send({ base64: "AP+A" })).toEqual([500, "application/octet-stream", "\0\u00ff\u0080"]);
+    expect(await send({ corrupt: "empty", when: "after" })).toEqual([200, json, ""]);
+    expect(await send({ corrupt: "truncated", body: { a: 1 } })).toEqual([200, json, '{"a']);
+    expect(await send({ corrupt: "malformed", body: { a: 1 } })).toEqual([200, json, '{"a":1}}']);
   });
 
   it.each([204, 304])(

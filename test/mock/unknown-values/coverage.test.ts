@@ -47,8 +47,10 @@ function nullAtDepth(body: unknown, places: Places, depth: number): unknown {
   return changeBody({ rename: null, nulls: true, fields: {}, draws }, body, places);
 }
 
-const countDepths = ({ nullables }: Places): number =>
-  Math.max(0, ...nullables.map((path) => path.split(".").length));
+/** Lists the depths that have nullable values. */
+const listDepths = ({ nullables }: Places): number[] => [
+  ...new Set(nullables.map((path) => path.split(".").length)),
+];
 
 /** Lists the values at a path. */
 function listValues(body: unknown, [step, ...rest]: readonly string[]): unknown[] {
@@ -68,17 +70,19 @@ const guards = Object.values<unknown>(enums).filter(
   (each): each is OpenEnum<string> => typeof each === "object" && each !== null && "match" in each,
 );
 
-/** Says which arm of the matching of every enum a value reaches. */
-const reachesFallback = (value: string): boolean =>
-  guards.every(
-    (guard) =>
-      !guard.is(value) &&
-      guard.match(
-        value,
-        Object.fromEntries(guard.values.map((known) => [known, () => false])),
-        (given) => given === value,
-      ),
-  );
+const checked = new Map<string, boolean>();
+
+/** Returns whether a value is unknown to the guard of every enum, and reaches the fallback of every match. */
+function reachesFallback(value: string): boolean {
+  const known = checked.get(value);
+  if (known !== undefined) return known;
+  const reaches = guards.every((guard) => {
+    const cases = Object.fromEntries(guard.values.map((each) => [each, () => false]));
+    return !guard.is(value) && guard.match(value, cases, (given) => given === value);
+  });
+  checked.set(value, reaches);
+  return reaches;
+}
 
 interface Sample {
   readonly body: unknown;
@@ -141,12 +145,13 @@ describe("[UNK-1] each open enum of a response", () => {
       const sent = unknownValues.apply(id, sample.body);
       const result = withItems(await read(id, sampled?.status ?? 200, { ...sample, body: sent }));
       if (sample.branch === null) expect(result).toEqual(getReturned(id, sent));
+      const text = JSON.stringify(result);
       for (const path of listVisited(sent, openEnumPaths[id], isUnknown)) {
         visited.add(path);
-        for (const value of listValues(sent, path.split(".")).filter(isUnknown)) {
-          expect(JSON.stringify(result)).toContain(JSON.stringify(value));
-          expect(reachesFallback(String(value))).toBe(true);
-        }
+        const lost = listValues(sent, path.split("."))
+          .filter(isUnknown)
+          .filter((value) => !text.includes(JSON.stringify(value)) || !reachesFallback(String(value)));
+        expect(lost).toEqual([]);
       }
     }
     expect([...visited].toSorted()).toEqual(openEnumPaths[id]);
@@ -159,11 +164,13 @@ describe("[UNK-2] each nullable value of a response", () => {
     const places = getPlaces(id);
     const visited = new Set<string>();
     for (const sample of sampled?.samples ?? []) {
-      for (let depth = 1; depth <= countDepths(places); depth += 1) {
+      for (const depth of listDepths(places)) {
         const body = nullAtDepth(sample.body, places, depth);
+        const nulled = listVisited(body, places.nullables, (value) => value === null);
+        if (nulled.length === 0) continue;
+        for (const path of nulled) visited.add(path);
         const result = withItems(await read(id, sampled?.status ?? 200, { ...sample, body }));
         if (sample.branch === null) expect(result).toEqual(getReturned(id, body));
-        for (const path of listVisited(body, places.nullables, (value) => value === null)) visited.add(path);
       }
     }
     expect([...visited].toSorted()).toEqual(places.nullables);
@@ -226,7 +233,7 @@ describe("[UNK-3] each event type", () => {
             data: unknown?.data,
           });
           for (const path of listVisited(known?.data, places.openEnums, isUnknown)) openEnums.add(path);
-          for (let depth = 1; depth <= countDepths(places); depth += 1) {
+          for (const depth of listDepths(places)) {
             const changed = nullAtDepth(data, places, depth);
             for (const path of listVisited(changed, places.nullables, (value) => value === null))
               nullables.add(path);
