@@ -3,6 +3,7 @@
  *
  * @module sanguine/raw
  */
+import type { Bytes } from "./bytes.ts";
 import createFetchClient, { type Client as FetchClient } from "openapi-fetch";
 import type { Client } from "./client.ts";
 import * as resources from "./generated/descriptors.ts";
@@ -104,7 +105,7 @@ export function createRawClient(client: Client | LinkClient | Transport): RawCli
     headers.delete("content-length");
     if (data === undefined) return new Response(null, { status: 204, statusText, headers });
     const isJson = !/^application\/pdf\b/i.test(headers.get("content-type") ?? "");
-    const content = isJson ? JSON.stringify(data) : ((data as PdfFile).bytes as Uint8Array<ArrayBuffer>);
+    const content = isJson ? JSON.stringify(data) : ((data as PdfFile).bytes as Bytes);
     return new Response(content, { status, statusText, headers });
   };
   return createFetchClient<paths>({

@@ -1,3 +1,4 @@
+import type { Bytes } from "../bytes.ts";
 import type { CallParts } from "../transport/context.ts";
 
 /**
@@ -23,7 +24,7 @@ const fileTypes = [
 export type RejectFile = (what: string) => never;
 
 /** Bytes of a Blob, one of another realm or of a test's DOM too, or of a view, none of whose memory is kept. */
-async function readBytes(data: unknown, rejectFile: RejectFile): Promise<Uint8Array<ArrayBuffer>> {
+async function readBytes(data: unknown, rejectFile: RejectFile): Promise<Bytes> {
   if (ArrayBuffer.isView(data)) return new Uint8Array(data.buffer, data.byteOffset, data.byteLength).slice();
   const { arrayBuffer } = (data ?? {}) as Partial<Blob>;
   if (typeof arrayBuffer === "function") return new Uint8Array(await arrayBuffer.call(data));
@@ -56,7 +57,7 @@ const chunkBytes = 64 * 1024;
 
 /** Returns a body that reports each chunk that the runtime reads. */
 function trackUpload(
-  bytes: Uint8Array<ArrayBuffer>,
+  bytes: Bytes,
   report: (progress: UploadProgress) => void,
   fail: (error: unknown) => void,
 ): ReadableStream<Uint8Array> {
@@ -129,7 +130,7 @@ function detectType(bytes: Uint8Array): (typeof fileTypes)[number] | undefined {
   );
 }
 
-function concatenate(parts: readonly (string | Uint8Array)[]): Uint8Array<ArrayBuffer> {
+function concatenate(parts: readonly (string | Uint8Array)[]): Bytes {
   const encoder = new TextEncoder();
   const pieces = parts.map((part) => (typeof part === "string" ? encoder.encode(part) : part));
   const whole = new Uint8Array(pieces.reduce((sum, { length }) => sum + length, 0));

@@ -1,9 +1,10 @@
+import type { Bytes } from "../bytes.ts";
 import type { CallDetails } from "../errors/index.ts";
 import type { MiddlewareContext } from "./options.ts";
 
 /** A multipart body as bytes, so that any fetch can send it again unchanged, also in the DOM of a test. */
 export interface FormBody {
-  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly bytes: Bytes;
   /** The media type, with the boundary. */
   readonly type: string;
 }
@@ -14,10 +15,9 @@ export interface CallParts {
   readonly form?: FormBody;
   /** Turns the bytes of a body into a stream, for one attempt. `fail` ends the call with an error of the caller's code. */
   readonly openBody?:
-    | ((bytes: Uint8Array<ArrayBuffer>, fail: (error: unknown) => void) => ReadableStream<Uint8Array>)
-    | undefined;
+    ((bytes: Bytes, fail: (error: unknown) => void) => ReadableStream<Uint8Array>) | undefined;
   /** Reads the file of a successful response. Throws DecodeError when it is none. */
-  readonly parseFile?: (call: CallContext, response: Response, bytes: Uint8Array<ArrayBuffer>) => unknown;
+  readonly parseFile?: (call: CallContext, response: Response, bytes: Bytes) => unknown;
 }
 
 /** The state of one call in the transport. */
@@ -68,5 +68,5 @@ export interface Received {
   /** The body as text; empty where `bytes` holds it. */
   readonly text: string;
   /** The body of a success that should be a file. */
-  readonly bytes?: Uint8Array<ArrayBuffer>;
+  readonly bytes?: Bytes;
 }

@@ -1,3 +1,5 @@
+import type { Bytes } from "../bytes.ts";
+
 /**
  * A downloaded PDF, in memory. Printing, serializing or copying it never shows its bytes.
  *
@@ -53,9 +55,9 @@ export class DownloadedPdf implements PdfFile {
   readonly contentType: string;
   readonly filename: string | null;
   readonly size: number;
-  readonly #bytes: Uint8Array<ArrayBuffer>;
+  readonly #bytes: Bytes;
 
-  constructor(bytes: Uint8Array<ArrayBuffer>, contentType: string, disposition: string | null) {
+  constructor(bytes: Bytes, contentType: string, disposition: string | null) {
     this.contentType = contentType;
     this.filename = parseFilename(disposition);
     this.size = bytes.length;

@@ -1,3 +1,4 @@
+import type { Bytes } from "../bytes.ts";
 import { DecodeError } from "../errors/index.ts";
 import { getRequestId } from "./response-headers.ts";
 import type { CallContext, Received } from "./context.ts";
@@ -16,7 +17,7 @@ export async function readResponse(call: CallContext, response: Response): Promi
  *
  * @throws DecodeError beyond the limit; the rest of the body is cancelled.
  */
-async function readBytes(call: CallContext, response: Response): Promise<Uint8Array<ArrayBuffer>> {
+async function readBytes(call: CallContext, response: Response): Promise<Bytes> {
   const most = call.maxResponseBytes;
   const chunks: Uint8Array[] = [];
   let size = 0;

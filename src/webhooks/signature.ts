@@ -1,3 +1,4 @@
+import type { Bytes } from "../bytes.ts";
 import { ConfigurationError } from "../errors/index.ts";
 
 /** The prefix of a signature. */
@@ -26,7 +27,7 @@ const BASE64 = /^(?:[A-Za-z\d+/]{4})*(?:[A-Za-z\d+/]{4}|[A-Za-z\d+/]{3}=?|[A-Za-
  * Decodes the key in a secret.
  * @throws ConfigurationError when the secret is empty or not base64. The message does not contain the secret.
  */
-export function readSecret(secret: unknown, place: string): Uint8Array<ArrayBuffer> {
+export function readSecret(secret: unknown, place: string): Bytes {
   // An environment variable that is not set is undefined, even when its type says otherwise.
   if (secret === undefined || secret === null || secret === "") {
     throw new ConfigurationError(
@@ -44,7 +45,7 @@ export function readSecret(secret: unknown, place: string): Uint8Array<ArrayBuff
 }
 
 /** Imports the bytes of a secret as a signing key. Uses only WebCrypto, so it also works in edge runtimes. */
-export function importKey(bytes: Uint8Array<ArrayBuffer>): Promise<SigningKey> {
+export function importKey(bytes: Bytes): Promise<SigningKey> {
   return crypto.subtle.importKey("raw", bytes, HMAC, false, ["sign"]);
 }
 

@@ -1,3 +1,4 @@
+import type { Bytes } from "../bytes.ts";
 import { ConfigurationError, WebhookVerificationError } from "../errors/index.ts";
 import {
   readSignatureHeaders,
@@ -67,7 +68,7 @@ function assertFresh(timestamp: number, { tolerance, now }: Freshness): void {
 }
 
 /** Decodes the secrets. Throws ConfigurationError that names the first invalid one. */
-function readSecrets(secrets: unknown, place: string): Uint8Array<ArrayBuffer>[] {
+function readSecrets(secrets: unknown, place: string): Bytes[] {
   if (!Array.isArray(secrets)) return [readSecret(secrets, `${place}: secrets`)];
   if (secrets.length > 0) return secrets.map((one, index) => readSecret(one, `${place}: secrets[${index}]`));
   throw new ConfigurationError(

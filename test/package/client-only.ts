@@ -1,0 +1,13 @@
+import { createClient, type Call, type User } from "sanguine";
+import { createTransport, type Transport } from "sanguine/transport";
+import { createUsers } from "sanguine/resources/users";
+import { createLabReports } from "sanguine/resources/lab-reports";
+import { resolvedCall, pageOf } from "sanguine/testing";
+import { AuthType } from "sanguine/enums";
+import { createWebhookRouter } from "sanguine/webhooks";
+const client = createClient({ baseUrl: "https://api.example.com", apiKey: "k" });
+const transport: Transport = createTransport({ baseUrl: "https://api.example.com", apiKey: "k" });
+export const call: Call<User> = client.users.get("x");
+export const one = createUsers(transport).get("x");
+export const rep = createLabReports(transport);
+export const stub = [resolvedCall("s"), pageOf([1]), AuthType.values, createWebhookRouter];
