@@ -84,7 +84,12 @@ export default defineConfig([
     dts: false,
     entry: { cli: "mock/cli/main.ts" },
     // `sanguine mcp` offers the guides to agents.
-    onSuccess: async () => cp("docs", "dist/guides", { recursive: true }),
+    onSuccess: async () =>
+      cp("docs", "dist/guides", {
+        recursive: true,
+        // Other files in the folder are built.
+        filter: (path) => path === "docs" || path.endsWith(".md"),
+      }),
   },
   // Jest loads its presets and transforms by `require`, and reads them as `module.exports`.
   {
