@@ -32,9 +32,10 @@ async function measureBundle(code, resolveDir = process.cwd()) {
   const add = (path) => {
     if (paths.has(path)) return;
     paths.add(path);
-    for (const { kind, path: other } of outputs[path].imports) if (kind === "import-statement") add(other);
+    for (const { kind, path: other } of outputs[path]?.imports ?? [])
+      if (kind === "import-statement") add(other);
   };
-  add(Object.keys(outputs).find((path) => outputs[path].entryPoint === "entry.js"));
+  add(Object.keys(outputs).find((path) => outputs[path].entryPoint?.endsWith("entry.js")));
   const files = split.outputFiles.filter((file) => [...paths].some((path) => file.path.endsWith(path)));
   return {
     loaded: files.reduce((sum, { contents }) => sum + measureGzip(contents), 0),
