@@ -77,7 +77,14 @@ export default defineConfig([
     onSuccess: async () => copyFile("src/generated/openapi.json", "dist/openapi.json"),
   },
   // Vitest is an ES module, and a command needs one format.
-  { ...shared, format: ["esm"], entry: { "mock-vitest": "mock/adapters/vitest.ts" } },
+  {
+    ...shared,
+    format: ["esm"],
+    entry: {
+      "mock-vitest": "mock/adapters/vitest.ts",
+      "mock-vitest-coverage": "mock/adapters/vitest-coverage.ts",
+    },
+  },
   {
     ...shared,
     format: ["esm"],

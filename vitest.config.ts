@@ -25,6 +25,7 @@ export const entries: Readonly<Record<string, string>> = {
   "sanguine/mock/jest": at("./mock/adapters/jest.ts"),
   "sanguine/mock/node-test": at("./mock/adapters/node-test.ts"),
   "sanguine/mock/playwright": at("./mock/adapters/playwright.ts"),
+  "sanguine/mock/vitest-coverage": at("./mock/adapters/vitest-coverage.ts"),
   "sanguine/mock/vitest": at("./mock/adapters/vitest.ts"),
   "sanguine/mock": at("./mock/index.ts"),
   sanguine: at("./src/index.ts"),

@@ -7,6 +7,7 @@ import type { Client } from "sanguine";
 import { assertClean, explainMock, type Mock, type MockOptions } from "sanguine/mock";
 import type { SetupServer } from "msw/node";
 import { test as base, type TestAPI } from "vitest";
+import { storeCoverage } from "./coverage-meta.ts";
 import { createTestMock } from "./create-test-mock.ts";
 import { addMock, acquireServer, releaseServer, removeMock } from "./fixture-server.ts";
 import { escapePattern, formatCommand } from "./format-command.ts";
@@ -72,6 +73,7 @@ export const test: TestAPI<MockFixtures> = base.extend<MockFixtures>({
       await use(mock);
     } finally {
       removeMock(mock);
+      storeCoverage(task.meta, mock);
     }
     assertClean(mock);
   },

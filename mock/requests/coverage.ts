@@ -19,9 +19,6 @@ export interface RequestCoverage {
   readonly untouched: readonly OperationId[];
 }
 
-/** The calls that coverage is made of: those of one mock, or of a part of a suite. */
-type CalledOperations = Pick<RequestCoverage, "called">;
-
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The keys are the ids of the operations.
 const ids = Object.keys(operations) as OperationId[];
 
@@ -47,7 +44,7 @@ export function buildCoverage(counts: CallCounts): RequestCoverage {
  * console.log(formatCoverage(all), all.untouched.includes("orders.create"));
  * ```
  */
-export function mergeCoverage(parts: Iterable<CalledOperations>): RequestCoverage {
+export function mergeCoverage(parts: Iterable<Pick<RequestCoverage, "called">>): RequestCoverage {
   const rows = [...parts].flatMap(({ called }) => called);
   return coverOperations((operation) =>
     rows.filter((row) => row.operation === operation).flatMap(({ statuses }) => Object.entries(statuses)),

@@ -1,0 +1,15 @@
+import type { Mock, OperationCoverage } from "sanguine/mock";
+
+/** Where Vitest's metadata of a test holds the calls of its mock. Vitest sends it from the worker to the reporters. */
+const KEY = "sanguineCoverage";
+
+/** Stores the calls of all teams of a test's mock in the metadata of the test. */
+export function storeCoverage(meta: object, mock: Mock): void {
+  const called = mock.teams().flatMap(({ requests }) => requests.coverage().called);
+  if (called.length > 0) Object.assign(meta, { [KEY]: called });
+}
+
+/** Reads what `storeCoverage` stored. Returns an empty list for a test without a mock. */
+export function readCoverage(meta: object): readonly OperationCoverage[] {
+  return (meta as { readonly [KEY]?: readonly OperationCoverage[] })[KEY] ?? [];
+}
