@@ -1,9 +1,5 @@
 import { omitUndefined } from "../domain/omit-undefined.ts";
-import type { OrderSeed } from "../domain/orders/seeding/seed-order.ts";
 import { equals } from "../kernel/equals.ts";
-import type { ConnectionSeed } from "./connections.ts";
-import type { ParsingJobSeed } from "./lab-reports.ts";
-import type { UserSeed } from "./users.ts";
 
 /** The traits of users by name, each as the fields that it sets. docs/testing.md lists all traits. */
 export const userTraits = {
@@ -11,7 +7,7 @@ export const userTraits = {
   insured: { info: {}, insurance: {} },
   connected: { connections: ["acme_watch"] },
   british: { fallback_time_zone: "Europe/London" },
-} as const satisfies Readonly<Record<string, UserSeed>>;
+} as const;
 
 /** The traits of connections by name. */
 export const connectionTraits = {
@@ -19,7 +15,7 @@ export const connectionTraits = {
   wrong_password: { fault: "provider_credential_error" },
   revoked: { fault: "deregistered_per_provider" },
   slow: { refreshSeconds: 3600 },
-} as const satisfies Readonly<Record<string, Partial<ConnectionSeed>>>;
+} as const;
 
 /** The traits of orders by name. */
 export const orderTraits = {
@@ -37,7 +33,7 @@ export const orderTraits = {
   critical: { interpretation: "critical" },
   missing: { missing: true },
   priority: { priority: true },
-} as const satisfies Readonly<Record<string, OrderSeed>>;
+} as const;
 
 /** The traits of lab reports by name. */
 export const labReportTraits = {
@@ -46,7 +42,7 @@ export const labReportTraits = {
   },
   reviewed: { needs_human_review: true },
   failed: { outcome: { failure_reason: "processing_error" } },
-} as const satisfies Readonly<Record<string, Partial<ParsingJobSeed>>>;
+} as const;
 
 /** A trait of `mock.users.create`. */
 export type UserTrait = keyof typeof userTraits;
@@ -62,7 +58,7 @@ export type LabReportTrait = keyof typeof labReportTraits;
  * different values.
  */
 export function applyTraits<Seed extends { readonly traits?: readonly string[] }>(
-  table: Readonly<Record<string, object>>,
+  table: Readonly<Record<string, Partial<Omit<Seed, "traits">>>>,
   { traits = [], ...own }: Seed,
 ): Omit<Seed, "traits"> {
   const fields: Record<string, unknown> = {};
