@@ -53,11 +53,12 @@ afterEach(() => running.get(getNames().test)?.());
  *
  * @example
  * ```ts compile-only
+ * import assert from "node:assert/strict";
  * import { test } from "sanguine/mock/jest";
  *
  * test("creates a user", async ({ mock, client }) => {
  *   const user = await client.users.create({ client_user_id: "u-42" });
- *   expect(mock.users.get(user).client_user_id).toBe("u-42");
+ *   assert.equal(mock.users.get(user).client_user_id, "u-42");
  * });
  * ```
  */

@@ -74,7 +74,7 @@ type Test = TestType<
 /**
  * Playwright's `test` with a separate mock for each test, at the port of the worker. Pass `mock.url` and `mock.apiKey` to the
  * application that you test. A test fails when it requests an operation that does not exist, or when the mock violates the
- * OpenAPI document. A failed test prints `explainMock(mock)` and attaches it to the report.
+ * OpenAPI document. A failed test prints `explainMock(mock)`.
  *
  * @example
  * ```ts compile-only
@@ -175,16 +175,19 @@ async function createRemoteSession(
   };
 }
 
-/** Prints what happened, and attaches it to the report of the test. */
+/** Prints what happened, with the command that runs the test again. */
 async function printExplanation(session: TeamSession, testInfo: TestInfo): Promise<void> {
-  const { file, line, project } = testInfo;
+  const { config, file, line, project } = testInfo;
   const place = `${relative(process.cwd(), file)}:${line}`;
-  const flags = project.name === "" ? [] : [`--project=${project.name}`];
-  const body = await session.explain(formatCommand("npx", "playwright", "test", place, ...flags));
-  // Playwright shows what a test prints with the test. Its reporters on the console shorten attachments.
+  const configFile = config.configFile === undefined ? "" : relative(process.cwd(), config.configFile);
+  const flags = [
+    ...(/^(playwright\.config\.\w+)?$/.test(configFile) ? [] : [`--config=${configFile}`]),
+    ...(project.name === "" ? [] : [`--project=${project.name}`]),
+  ];
+  const text = await session.explain(formatCommand("npx", "playwright", "test", place, ...flags));
+  // Playwright shows what a test prints with the test, on the console and in its reports.
   // oxlint-disable-next-line no-console
-  console.error(body);
-  await testInfo.attach("mock", { body, contentType: "text/plain" });
+  console.error(text);
 }
 
 /** Returns the file, suites and test name. */

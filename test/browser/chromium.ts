@@ -9,8 +9,8 @@ const places = [
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
 ];
 
-/** Starts the Chromium of this machine. It downloads none: the error says how to install it. */
-export async function startChromium(): Promise<Browser> {
+/** Returns the Chromium of this machine. The error says how to install it. */
+export function findChromium(): string {
   const executablePath = places.find((place) => place !== undefined && existsSync(place));
   if (executablePath === undefined) {
     throw new Error(
@@ -18,8 +18,13 @@ export async function startChromium(): Promise<Browser> {
         "Elsewhere: set CHROMIUM_PATH to the program.",
     );
   }
+  return executablePath;
+}
+
+/** Starts the Chromium of this machine. It downloads none. */
+export async function startChromium(): Promise<Browser> {
   return chromium.launch({
-    executablePath,
+    executablePath: findChromium(),
     headless: true,
     // A container has no user namespace for the sandbox, and the pages are our own.
     args: [

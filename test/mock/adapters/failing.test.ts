@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { it } from "vitest";
-import { root, runFailing } from "./failing/run-failing.ts";
+import { root, runFailing } from "./run-runner.ts";
 
 const folder = "test/mock/adapters/failing";
 
@@ -20,6 +20,6 @@ it.concurrent.for([
     "node",
     ["--import", "tsx", "--test", "--test-reporter=spec", `${folder}/node.case.ts`],
   ],
-] as const)("%s prints why a test failed", { timeout: 120_000 }, async ([, name, args], { expect }) => {
+] as const)("%s prints why a test failed", { timeout: 300_000 }, async ([, name, args], { expect }) => {
   await expect(await runFailing(args)).toMatchFileSnapshot(`failing/expected/${name}.txt`);
 });

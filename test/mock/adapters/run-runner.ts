@@ -1,10 +1,10 @@
 import { execFile } from "node:child_process";
 import { fileURLToPath } from "node:url";
 
-export const root = fileURLToPath(new URL("../../../..", import.meta.url));
+export const root = fileURLToPath(new URL("../../..", import.meta.url));
 
 /** The environment of a runner that behaves as if nothing had started it, and prints no colors. */
-function getCleanEnvironment(): NodeJS.ProcessEnv {
+export function getCleanEnvironment(): NodeJS.ProcessEnv {
   const env: NodeJS.ProcessEnv = { ...process.env, FORCE_COLOR: "0", NO_COLOR: "1" };
   for (const name of Object.keys(env))
     if (/^(VITEST|VITE_|NODE_TEST|NODE_OPTIONS|JEST|TEST$|NODE_ENV$|FORCE_COLOR$)/.test(name))
@@ -13,13 +13,23 @@ function getCleanEnvironment(): NodeJS.ProcessEnv {
 }
 
 /** Runs a runner whose tests fail, and returns what it printed. */
-export function runFailing(args: readonly string[], cwd: string = root): Promise<string> {
-  return new Promise((resolve, reject) => {
-    execFile(process.execPath, args, { cwd, env: getCleanEnvironment() }, (error, stdout, stderr) => {
-      const output = normalizeOutput(stdout + stderr);
-      if (error?.code === 1) resolve(output);
-      else reject(new Error(`The runner ended with ${error?.code ?? 0}:\n${output}`));
-    });
+export async function runFailing(args: readonly string[], cwd: string = root): Promise<string> {
+  const { code, stdout, stderr } = await run(args, { cwd });
+  const output = normalizeOutput(stdout + stderr);
+  if (code === 1) return output;
+  throw new Error(`The runner ended with ${code}:\n${output}`);
+}
+
+/** Runs a program of Node to its end. */
+export function run(
+  args: readonly string[],
+  { cwd = root, env = {} }: { readonly cwd?: string; readonly env?: NodeJS.ProcessEnv },
+): Promise<{ readonly code: number; readonly stdout: string; readonly stderr: string }> {
+  return new Promise((resolve) => {
+    const options = { cwd, env: { ...getCleanEnvironment(), ...env } };
+    execFile(process.execPath, args, options, (error, stdout, stderr) =>
+      resolve({ code: Number(error?.code ?? 0), stdout, stderr }),
+    );
   });
 }
 
@@ -41,7 +51,7 @@ function normalizeOutput(output: string): string {
       .replaceAll(/\x1b\[[\d;]*[A-Za-z]/g, "")
       .replaceAll(root, "")
       .replaceAll(/127\.0\.0\.1:\d+/g, "127.0.0.1:PORT")
-      .replaceAll(/ ?\(?\b\d+(\.\d+)? ?m?s\b\)?$/gm, "")
+      .replaceAll(/ ?\(?\b\d+(\.\d+)? ?(m|s|ms)\b\)?$/gm, "")
       .replaceAll(/ v\d+\.\d+\.\d+\b/g, "")
       // Node prints the errors a second time.
       .replace(/^✖ failing tests:[^]*/m, "")
