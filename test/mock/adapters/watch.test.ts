@@ -22,6 +22,26 @@ const write = (runner: string) => (title: string) =>
   ].join("\n");
 
 it(
+  "[RUN-3] Vitest isolates concurrent tests, and runs them again after an edit",
+  { timeout: 300_000 },
+  async () => {
+    const edited = join(await createFolder(), "vitest-edited.case.ts");
+    const vitest = join(root, "node_modules/vitest/vitest.mjs");
+    const config = `--config=${cases}/passing/vitest.config.ts`;
+    const output = await watch(
+      [vitest, "--watch", config, "--reporter=verbose"],
+      root,
+      /Waiting for file changes/,
+      edited,
+      write("vitest"),
+    );
+    expect(output.match(/✓ .*isolates the \w+ test/g)?.length).toBeGreaterThanOrEqual(3);
+    expect(output).toMatch(/✓ .*leaves a mock of a using block alone/);
+    expect(output).not.toContain(" × ");
+  },
+);
+
+it(
   "[RUN-3] node:test isolates concurrent tests, and runs them again after an edit",
   { timeout: 300_000 },
   async () => {
