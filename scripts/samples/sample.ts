@@ -43,6 +43,6 @@ export function createSample(file: string, { line, words, code }: Block): Sample
 }
 
 function getRunMode(imports: readonly string[]): RunMode {
-  if (imports.includes("node:test")) return "node";
+  if (imports.includes("node:test") || imports.includes("sanguine/mock/node-test")) return "node";
   return imports.includes("vitest") || imports.includes("sanguine/mock/vitest") ? "test" : "module";
 }
