@@ -66,7 +66,8 @@ interface InternalWorkerFixtures {
   mockServer: SwitchedServer | null;
 }
 
-type Test = TestType<
+/** Playwright's `test` with the fixtures and options of this module. */
+export type PlaywrightTest = TestType<
   PlaywrightTestArgs & PlaywrightTestOptions & MockFixtures,
   PlaywrightWorkerArgs & PlaywrightWorkerOptions & MockWorkerFixtures
 >;
@@ -88,7 +89,7 @@ type Test = TestType<
  * });
  * ```
  */
-export const test: Test = base.extend<
+export const test: PlaywrightTest = base.extend<
   MockFixtures & InternalFixtures,
   MockWorkerFixtures & InternalWorkerFixtures
 >({
