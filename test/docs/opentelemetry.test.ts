@@ -7,7 +7,7 @@ import {
 } from "@opentelemetry/sdk-trace-base";
 import type { Middleware } from "sanguine";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { failureOf, user, userId, wire } from "../src/support/client.ts";
+import { getFailure, user, userId, wire } from "../src/support/client.ts";
 import { empty, json, refusingUrl } from "../src/support/server.ts";
 import { importSample } from "../support/import-sample.ts";
 
@@ -69,7 +69,7 @@ test("[MID-3] the recipe makes one span a call and one event an attempt", async 
 
 test("[MID-3] the recipe records the status of an error response", async () => {
   const { client } = await wireTraced([json({ detail: `No user ${userId}.` }, 404)]);
-  await failureOf(client.users.get(userId));
+  await getFailure(client.users.get(userId));
   const [span] = readSpans();
   expect(span?.status).toBe(SpanStatusCode.ERROR);
   expect(span?.attributes).toMatchObject({ "http.response.status_code": 404, "error.type": "404" });
@@ -77,7 +77,7 @@ test("[MID-3] the recipe records the status of an error response", async () => {
 
 test("[MID-3] the recipe records the type of an error without a response, for each attempt", async () => {
   const { client } = await wireTraced([], { baseUrl: await refusingUrl() });
-  await failureOf(client.users.create({ client_user_id: "u-1" }));
+  await getFailure(client.users.create({ client_user_id: "u-1" }));
   const [span] = readSpans();
   expect(span).toMatchObject({
     name: "users.create",
@@ -108,7 +108,7 @@ test("[MID-3] no span holds an id, a body, a query or a key", async () => {
     client.users.create({ client_user_id: "body-planted" }, { idempotencyKey: "key-planted" }),
     client.request({ method: "GET", path: "/v2/thing/{id}", pathParameters: { id: "path-planted" } }),
   ];
-  await Promise.all(calls.map((call) => failureOf(call)));
+  await Promise.all(calls.map((call) => getFailure(call)));
   expect(
     readSpans()
       .map(({ name }) => name)

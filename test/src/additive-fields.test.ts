@@ -3,7 +3,7 @@ import { wire } from "./support/client.ts";
 import { orderCreate, orderId, orderIn, result } from "./support/orders.ts";
 import { json } from "./support/server.ts";
 
-/** A client of a service that answers an empty object to everything, and the bodies and addresses that arrive there. */
+/** Starts a client for a server that returns an empty object for every request and records the requests. */
 const listening = () => wire([json({})]);
 
 test("[VER-3] an order is made with all that came later, under an idempotency key", async () => {

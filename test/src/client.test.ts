@@ -1,7 +1,7 @@
 import { inspect } from "node:util";
 import { createClient, createLinkClient, isConfigurationError, type Middleware } from "sanguine";
 import { describe, expect, test } from "vitest";
-import { apiKey, failureOf, stubbed, user, userId, wire } from "./support/client.ts";
+import { apiKey, getFailure, stubbed, user, userId, wire } from "./support/client.ts";
 import { empty, json } from "./support/server.ts";
 
 describe("[REQ-2] client.with", () => {
@@ -19,11 +19,11 @@ describe("[REQ-2] client.with", () => {
       middleware: [tag("old")],
     });
     const changed = client.with({ retries: 1, headers: { "X-Env": null, "x-job": "j" }, apiKey: "other" });
-    await failureOf(changed.users.get(userId));
+    await getFailure(changed.users.get(userId));
     expect(arrived).toHaveLength(2);
     expect(arrived[0]?.headers).toMatchObject({ "x-team": "a", "x-job": "j", "x-service-api-key": "other" });
     expect(arrived[0]?.headers).not.toHaveProperty("x-env");
-    await failureOf(client.with({ middleware: [tag("new")], retries: undefined }).users.get(userId));
+    await getFailure(client.with({ middleware: [tag("new")], retries: undefined }).users.get(userId));
     expect(arrived).toHaveLength(3);
     expect(seen).toEqual(["old", "new"]);
   });
@@ -89,7 +89,7 @@ describe("[STB-2] [REQ-2] the end of a using block", () => {
   test("ends its own client, and no client that `with` made of it", async () => {
     const { client, other } = connect();
     client[Symbol.dispose]();
-    expect((await failureOf(client.users.get(userId))).message).toMatch(/its using block has ended/);
+    expect((await getFailure(client.users.get(userId))).message).toMatch(/its using block has ended/);
     expect((await other.users.get(userId)).user_id).toBe(userId);
     expect((await client.with({ retries: 0 }).users.get(userId)).user_id).toBe(userId);
   });
@@ -99,7 +99,7 @@ describe("[STB-2] [REQ-2] the end of a using block", () => {
     const running = other.users.get(userId);
     other[Symbol.dispose]();
     other[Symbol.dispose]();
-    expect(isConfigurationError(await failureOf(other.users.get(userId)))).toBe(true);
+    expect(isConfigurationError(await getFailure(other.users.get(userId)))).toBe(true);
     expect((await running).user_id).toBe(userId);
     expect((await client.users.get(userId)).user_id).toBe(userId);
   });
@@ -152,7 +152,7 @@ describe("[REQ-3] headers", () => {
 
   test("[AUT-5] of a Headers object are checked too, and not shown", async () => {
     const { client, arrived } = await wire([json(user)]);
-    const failure = await failureOf(client.users.get(userId, { headers: [["x-a", "planted\n"]] }));
+    const failure = await getFailure(client.users.get(userId, { headers: [["x-a", "planted\n"]] }));
     expect(failure.message).toMatch(/^headers\.x-a: /);
     expect(failure.message).not.toContain("planted");
     expect(arrived).toHaveLength(0);

@@ -1,7 +1,7 @@
 import { createClient, isTimeoutError, isWaitTimeoutError } from "sanguine";
 import { expect, test } from "vitest";
 import { toMilliseconds } from "../../src/duration.ts";
-import { apiKey, failureOf, stubbed, userId } from "./support/client.ts";
+import { apiKey, getFailure, stubbed, userId } from "./support/client.ts";
 
 test.each([
   ["500ms", 500],
@@ -21,15 +21,15 @@ test.each(["", "7", "7 d", "-1s", "1.5h", "1w", "Infinity", null, undefined, {}]
 test("[GEN-10] timeouts and deadlines take text, at the client and at a call", async () => {
   const never = () => new Promise<Response>(() => {});
   const { client } = stubbed(never, { timeout: "5ms", retries: 0 });
-  const first = await failureOf(client.users.get(userId));
+  const first = await getFailure(client.users.get(userId));
   expect(isTimeoutError(first) && first.message).toMatch(/within 5 ms \(timeout\)$/);
-  const second = await failureOf(client.users.get(userId, { timeout: "1m", deadline: "6ms" }));
+  const second = await getFailure(client.users.get(userId, { timeout: "1m", deadline: "6ms" }));
   expect(isTimeoutError(second) && second.message).toMatch(/within 6 ms \(deadline\)$/);
 });
 
 test("[GEN-10] a wait takes text", async () => {
   const { client, clock } = stubbed(() => Response.json({ id: "j-1", status: "started" }));
-  const failure = await failureOf(client.labReports.waitFor("j-1", { timeout: "2s" }));
+  const failure = await getFailure(client.labReports.waitFor("j-1", { timeout: "2s" }));
   expect(isWaitTimeoutError(failure) && failure.message).toMatch(/within 2000 ms/);
   expect(clock.slept).toEqual([1_000, 1_000]);
 });

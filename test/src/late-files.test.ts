@@ -6,7 +6,7 @@ import { build } from "esbuild";
 import type * as sanguine from "sanguine";
 import { isConnectionError, isNotFoundError, isValidationError } from "sanguine";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { failureOf } from "./support/client.ts";
+import { getFailure } from "./support/client.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 let folder: string;
@@ -45,13 +45,13 @@ const connect = (status: number, body: unknown) =>
 
 test("[BND-3] an error whose explanation cannot be loaded keeps class, status, detail and issues", async () => {
   const detail = [{ type: "missing", loc: ["body", "client_user_id"], msg: "Field required", input: {} }];
-  const failure = await failureOf(connect(422, { detail }).users.create({ client_user_id: "u-1" }));
+  const failure = await getFailure(connect(422, { detail }).users.create({ client_user_id: "u-1" }));
   if (!isValidationError(failure)) throw failure;
   expect(failure.message).toBe("POST /v2/user -> 422 (r-1)");
   expect(failure).toMatchObject({ name: "ValidationError", status: 422, requestId: "r-1", attempts: 1 });
   expect(failure.detail).toEqual(detail);
   expect(failure.issues).toEqual(detail);
-  expect(isNotFoundError(await failureOf(connect(404, { detail: "x" }).users.get("id-1")))).toBe(true);
+  expect(isNotFoundError(await getFailure(connect(404, { detail: "x" }).users.get("id-1")))).toBe(true);
 });
 
 test("[BND-3] a wait, an upload and a download whose code cannot be loaded are ConnectionErrors", async () => {
@@ -61,7 +61,7 @@ test("[BND-3] a wait, an upload and a download whose code cannot be loaded are C
     client.labReports.create({ user_id: "id-1", file: Uint8Array.of(0xff, 0xd8, 0xff) }),
     client.orders.resultPdf("id-1"),
   ]) {
-    const failure = await failureOf(call);
+    const failure = await getFailure(call);
     if (!isConnectionError(failure)) throw failure;
     expect(failure.message).toMatch(/^(GET|POST) \/\S+ -> a file of this client was not loaded$/);
     expect(failure.attempts).toBe(0);

@@ -2,7 +2,7 @@ import { createClient } from "sanguine";
 import { expect, test } from "vitest";
 import { operations, type Operation, type OperationId } from "../../src/generated/operations.ts";
 import { calls, linkToken } from "./support/calls.ts";
-import { apiKey, failureOf } from "./support/client.ts";
+import { apiKey, getFailure } from "./support/client.ts";
 
 /** What fills the templates above. */
 const filled: Record<string, string> = {
@@ -34,7 +34,7 @@ async function sent(id: OperationId, status: number) {
       return Promise.resolve(new Response(null, { status }));
     },
   });
-  await failureOf(calls[id](client));
+  await getFailure(calls[id](client));
   return requests;
 }
 

@@ -7,7 +7,7 @@ import {
 } from "sanguine";
 import { createRawClient } from "sanguine/raw";
 import { expect, test } from "vitest";
-import { apiKey, failureOf, userId, wire } from "./support/client.ts";
+import { apiKey, getFailure, userId, wire } from "./support/client.ts";
 import { empty, json } from "./support/server.ts";
 
 test("[GEN-1] a raw call sends the credential and returns data and response", async () => {
@@ -37,13 +37,13 @@ test("[ERR-4] a raw call is retried as its operation allows", async () => {
   expect(keyed.arrived.map((request) => JSON.parse(request.body) as unknown)).toEqual([body, body]);
 
   const never = await wire([empty(503)]);
-  await failureOf(createRawClient(never.client).POST("/v2/user", { body: { client_user_id: "u-1" } }));
+  await getFailure(createRawClient(never.client).POST("/v2/user", { body: { client_user_id: "u-1" } }));
   expect(never.arrived).toHaveLength(1);
 });
 
 test("[ERR-1] a failed raw call throws the client's error, with the path template alone", async () => {
   const { client } = await wire([json({ detail: "None." }, 404)]);
-  const failure = await failureOf(
+  const failure = await getFailure(
     createRawClient(client).GET("/v2/user/{user_id}", { params: { path: { user_id: userId } } }),
   );
   expect(isNotFoundError(failure) && failure.route).toBe("GET /v2/user/{user_id}");
@@ -58,7 +58,7 @@ test("a raw call runs through the client's middleware, and its signal aborts it"
   const raw = createRawClient(client);
   await raw.GET("/v2/providers");
   expect(seen).toEqual(["GET"]);
-  const failure = await failureOf(raw.GET("/v2/providers", { signal: AbortSignal.abort() }));
+  const failure = await getFailure(raw.GET("/v2/providers", { signal: AbortSignal.abort() }));
   expect(isAbortError(failure)).toBe(true);
 });
 
@@ -81,7 +81,7 @@ test("a raw client reads fetch at each call, and takes a link client but no othe
   } finally {
     globalThis.fetch = original;
   }
-  const failure = await failureOf(Promise.resolve().then(() => createRawClient({} as never)));
+  const failure = await getFailure(Promise.resolve().then(() => createRawClient({} as never)));
   expect(isConfigurationError(failure)).toBe(true);
   expect(Object.getOwnPropertySymbols({ ...createClient({ ...options, apiKey }) })).toEqual([]);
 });

@@ -65,7 +65,7 @@ describe("[APT-5, APT-7] appointments at a center", () => {
     };
     const body = { booking_key: "k", async_confirmation: true, ...limits };
     expectTypeOf(client.psc.book("o", body, { idempotencyKey: "i" })).toEqualTypeOf<Call<Appointment>>();
-    // @ts-expect-error a laboratory is required.
+    // @ts-expect-error a lab is required.
     void client.psc.availability({ zip_code: "85004" });
     // @ts-expect-error at a center the reason is named in camel case.
     void client.psc.cancel("o", { cancellation_reason_id: "r" });

@@ -98,7 +98,7 @@ describe("calls", () => {
     void client.users.list().toArray();
     // @ts-expect-error limit is required.
     void client.timeseries.steps("u", query).groups({});
-    // @ts-expect-error a laboratory is required.
+    // @ts-expect-error a lab is required.
     void client.psc.info({ zip_code: "85004" });
     // @ts-expect-error an address is required.
     void client.users.updateInfo("u", { ...patientInfo, address: undefined });
@@ -134,7 +134,7 @@ describe("lists", () => {
   });
 });
 
-describe("lists of the laboratory catalog", () => {
+describe("lists of the lab catalog", () => {
   test("have the prices on their pages, where those can be asked for", () => {
     expectTypeOf(client.markers.list()).toEqualTypeOf<List<Marker, MarkersPage>>();
     expectTypeOf(client.labTests.list()).toEqualTypeOf<List<LabTest, LabTestsPage>>();
@@ -168,7 +168,7 @@ describe("[TS-7] series are typed by resource", () => {
   });
 });
 
-describe("[GEN-4] open enums in answers", () => {
+describe("[GEN-4] open enums in responses", () => {
   type AuthTypeValue = NonNullable<ProviderCatalogEntry["auth_type"]>;
 
   test("take any string, and keep null apart", () => {
@@ -223,32 +223,32 @@ describe("[GEN-8] open enums in requests", () => {
 });
 
 describe("[LNK-7, LNK-8] how a link ended", () => {
-  const answered = client.link.completeMfa("glucose_two", { mfa_code: "471100" });
+  const call = client.link.completeMfa("glucose_two", { mfa_code: "471100" });
 
   test("is narrowed by guard and matcher, and open without them", async () => {
-    expectTypeOf(answered).toEqualTypeOf<Call<ProviderLinkResponse>>();
-    const answer = await answered;
-    expectTypeOf<string>().toExtend<typeof answer.state>();
-    if (isLinkState(answer, "pending_provider_mfa")) {
-      expectTypeOf(answer.provider_mfa.hint).toBeString();
-      expectTypeOf(answer.redirect_url).toEqualTypeOf<string | null | undefined>();
+    expectTypeOf(call).toEqualTypeOf<Call<ProviderLinkResponse>>();
+    const response = await call;
+    expectTypeOf<string>().toExtend<typeof response.state>();
+    if (isLinkState(response, "pending_provider_mfa")) {
+      expectTypeOf(response.provider_mfa.hint).toBeString();
+      expectTypeOf(response.redirect_url).toEqualTypeOf<string | null | undefined>();
     }
-    if (isLinkState(answer, "error")) {
-      expectTypeOf(answer.state).toEqualTypeOf<"error">();
-      expectTypeOf(answer.error_type).toExtend<LinkErrorType>();
-      expectTypeOf<"token_expired">().toExtend<typeof answer.error_type>();
+    if (isLinkState(response, "error")) {
+      expectTypeOf(response.state).toEqualTypeOf<"error">();
+      expectTypeOf(response.error_type).toExtend<LinkErrorType>();
+      expectTypeOf<"token_expired">().toExtend<typeof response.error_type>();
     }
     expectTypeOf(
-      matchLink(answer, {
+      matchLink(response, {
         success: () => 1,
         error: ({ error_type }) => error_type.length,
         unknown: ({ state }) => state.length,
       }),
     ).toBeNumber();
     // @ts-expect-error unknown is required.
-    matchLink(answer, { success: () => 1, error: () => 2, pending_provider_mfa: () => 3 });
+    matchLink(response, { success: () => 1, error: () => 2, pending_provider_mfa: () => 3 });
     // @ts-expect-error there is no such state to ask for.
-    isLinkState(answer, "paused");
+    isLinkState(response, "paused");
   });
 
   test("is of the same shape in a redirect", () => {

@@ -2,11 +2,11 @@ import { format, inspect } from "node:util";
 import { serializeError } from "@vitest/utils/error";
 import * as sanguine from "sanguine";
 import { expect, test, vi } from "vitest";
-import { apiKey, failureOf, stubbed, user, userId, wire } from "../support/client.ts";
-import { json, type Answer } from "../support/server.ts";
+import { apiKey, getFailure, stubbed, user, userId, wire } from "../support/client.ts";
+import { json, type Responder } from "../support/server.ts";
 
-/** Answers what is no HTTP, with a patient in it. */
-const broken: Answer = (response) =>
+/** Sends invalid HTTP that contains a patient. */
+const broken: Responder = (response) =>
   response.socket?.end("HTTP/1.1 200 OK\r\nx y\r\n\r\nJane Doe, born 1980");
 
 /** The errors that hold what must not be printed, each by the call that ends in it. */
@@ -38,7 +38,7 @@ test.each([
   async (status, name) => {
     const detail = { error_type: "SOME_RULE", error_message: "No." };
     const { client } = await wire([json({ detail }, status, { "x-request-id": "r-5" })], { retries: 0 });
-    const failure = await failureOf(client.users.delete(userId));
+    const failure = await getFailure(client.users.delete(userId));
     // oxlint-disable-next-line import/namespace -- looked up by name.
     expect(failure).toBeInstanceOf(sanguine[name]);
     expect(failure).toBeInstanceOf(sanguine.ApiError);
@@ -67,7 +67,7 @@ test.each([
 
 test("[ERR-2] an error without a request id or a code has neither", async () => {
   const { client } = await wire([json({ detail: "User not found" }, 404)]);
-  const failure = await failureOf(client.users.get(userId));
+  const failure = await getFailure(client.users.get(userId));
   expect(failure).toMatchObject({ code: null, requestId: null, message: "GET /v2/user/{user_id} -> 404" });
 });
 
@@ -83,7 +83,7 @@ test.each([
   ["no JSON", "Jane", undefined],
 ])("[AUT-5, ERR-5, ERR-6] a detail that is %s is readable and not printed", async (_name, body, detail) => {
   const { client } = await wire([json(body, 400, { "x-request-id": "r-6" })]);
-  const failure = await failureOf(client.users.refresh(userId));
+  const failure = await getFailure(client.users.refresh(userId));
   if (!sanguine.isBadRequestError(failure)) throw failure;
   expect(failure.message).toBe("POST /v2/user/refresh/{user_id} -> 400 (r-6)");
   expect(failure.detail).toEqual(detail);
@@ -99,13 +99,13 @@ test.each([
 test("[ERR-6] the detail of a 422 is its list of issues", async () => {
   const detail = [{ type: "missing", loc: ["body", "client_user_id"], msg: "Field required" }];
   const { client } = await wire([json({ detail }, 422)]);
-  const failure = await failureOf(client.users.create({ client_user_id: "" }));
+  const failure = await getFailure(client.users.create({ client_user_id: "" }));
   expect(sanguine.isValidationError(failure) && failure.detail).toEqual(detail);
 });
 
 test("[ERR-6] a guard with an operation recognizes errors of that operation only", async () => {
   const { client } = await wire([json({ detail: "No." }, 400)]);
-  const failure = await failureOf(client.users.create({ client_user_id: "u-42" }));
+  const failure = await getFailure(client.users.create({ client_user_id: "u-42" }));
   expect(sanguine.isBadRequestError(failure, "users.create")).toBe(true);
   expect(sanguine.isBadRequestError(failure, "users.refresh")).toBe(false);
   expect(sanguine.isConflictError(failure, "users.create")).toBe(false);
@@ -115,11 +115,11 @@ test("[ERR-6] a guard with an operation recognizes errors of that operation only
 test("[ERR-1, ERR-2] a 422 lists each broken rule with its place", async () => {
   const detail = [{ type: "missing", loc: ["body", "client_user_id"], msg: "Field required", input: {} }];
   const { client } = await wire([json({ detail }, 422)]);
-  const failure = await failureOf(client.users.create({ client_user_id: "" }));
+  const failure = await getFailure(client.users.create({ client_user_id: "" }));
   if (!sanguine.isValidationError(failure)) throw failure;
   expect(failure.issues).toEqual(detail);
   const odd = await wire([json({ detail: "Unprocessable" }, 422)]);
-  const other = await failureOf(odd.client.users.get(userId));
+  const other = await getFailure(odd.client.users.get(userId));
   expect(sanguine.isValidationError(other) && other.issues).toEqual([]);
 });
 
@@ -130,7 +130,7 @@ test.each([
   "[USR-4, USR-5] a taken client_user_id is a UserExistsError, the existing user standing %s",
   async (_where, body) => {
     const { client } = await wire([json(body, 400)]);
-    const failure = await failureOf(client.users.create({ client_user_id: "u-42" }));
+    const failure = await getFailure(client.users.create({ client_user_id: "u-42" }));
     if (!sanguine.isUserExistsError(failure)) throw failure;
     expect(failure.name).toBe("UserExistsError");
     expect(failure.existing).toEqual(conflict);
@@ -149,7 +149,7 @@ test("[USR-5] any other 400 is none, whatever it holds", async () => {
     "x",
   ]) {
     const { client } = await wire([json(body, 400)]);
-    const failure = await failureOf(client.users.create({ client_user_id: "u-42" }));
+    const failure = await getFailure(client.users.create({ client_user_id: "u-42" }));
     expect([sanguine.isBadRequestError(failure), sanguine.isUserExistsError(failure)]).toEqual([true, false]);
   }
 });
@@ -162,7 +162,7 @@ test.each([401, 403, 404, 409, 422, 429, 500])(
       { detail: "No.", ...conflict },
     ]) {
       const { client } = await wire([json(body, status)], { retries: 0 });
-      const failure = await failureOf(client.users.create({ client_user_id: "u-42" }));
+      const failure = await getFailure(client.users.create({ client_user_id: "u-42" }));
       expect(sanguine.isApiError(failure) && failure.status).toBe(status);
       expect(sanguine.isUserExistsError(failure)).toBe(false);
       expect(failure).not.toHaveProperty("existing");
@@ -173,7 +173,7 @@ test.each([401, 403, 404, 409, 422, 429, 500])(
 test("[AUT-5, ERR-2] printing, serializing or copying an error shows no body, header, query, id or credential", async () => {
   const body = { detail: { error_type: "X", error_message: "Jane Doe, born 1980" } };
   const { client } = await wire([json(body, 400, { "set-cookie": "a=Jane" })]);
-  const failure = await failureOf(client.users.undoDelete({ client_user_id: "jane-7" }));
+  const failure = await getFailure(client.users.undoDelete({ client_user_id: "jane-7" }));
   const printed = [inspect(failure, { depth: 9 }), JSON.stringify(failure), String(failure), failure.stack];
   printed.push(
     JSON.stringify(Object.entries(failure)),
@@ -189,7 +189,7 @@ test.each(Object.entries(holding))(
   "[AUT-5, ERR-2] %s shows nothing of its body in any way of printing or copying",
   async (_name, { status, body }) => {
     const { client } = await wire([json(body, status, { "set-cookie": "a=Jane" })]);
-    const failure = await failureOf(client.users.create({ client_user_id: "Jane" }));
+    const failure = await getFailure(client.users.create({ client_user_id: "Jane" }));
     if (!sanguine.isApiError(failure)) throw failure;
     const printed = [
       inspect(failure, { showHidden: true, getters: true, depth: 9 }),
@@ -228,7 +228,7 @@ test("[AUT-5] a runtime's error that names the address is told by the path templ
     });
     throw Object.assign(new TypeError(`failed: ${url}`, { cause }), { url: new URL(url).pathname });
   });
-  const failure = await failureOf(client.users.refresh("jane-7", { timeout: 5 }, { retries: 0 }));
+  const failure = await getFailure(client.users.refresh("jane-7", { timeout: 5 }, { retries: 0 }));
   expect(failure).toMatchObject({ name: "ConnectionError", code: "ECONNRESET" });
   expect(inspect(failure, { depth: 9 })).toContain(
     "failed: https://api.example.com/v2/user/refresh/{user_id}",
@@ -246,7 +246,7 @@ test("[ERR-1] the issues of a 422 have the shape of the document, whatever was s
     { type: 5, loc: ["body", null, {}, 2], msg: null, ctx: null },
   ];
   const { client } = await wire([json({ detail }, 422)]);
-  const failure = await failureOf(client.users.create({ client_user_id: "" }));
+  const failure = await getFailure(client.users.create({ client_user_id: "" }));
   if (!sanguine.isValidationError(failure)) throw failure;
   const issues = failure.issues.map(({ type, loc, msg }) => ({ type, loc, msg }));
   expect(issues).toEqual([
@@ -261,7 +261,7 @@ test("an error of another copy of the package is recognized, where instanceof is
   const twin = await import("../../../src/index.ts");
   const server = await wire([json({ detail: { ...conflict } }, 400)]);
   const client = twin.createClient({ baseUrl: server.url, apiKey });
-  const failure = await failureOf(client.users.create({ client_user_id: "u" }));
+  const failure = await getFailure(client.users.create({ client_user_id: "u" }));
   expect(failure).not.toBeInstanceOf(sanguine.UserExistsError);
   expect(sanguine.isUserExistsError(failure)).toBe(true);
   expect(sanguine.isApiError(failure)).toBe(true);
@@ -285,13 +285,13 @@ test("an error's stack tells where the call was awaited", async () => {
   async function whereItWasAwaited() {
     await client.users.get(userId);
   }
-  expect((await failureOf(whereItWasAwaited())).stack).toContain("whereItWasAwaited");
+  expect((await getFailure(whereItWasAwaited())).stack).toContain("whereItWasAwaited");
   expect(user.user_id).toBe(userId);
 });
 
-test("[AUT-5] the bytes of an answer that is no HTTP are not printed with the error that they cause", async () => {
+test("[AUT-5] the bytes of a response that is not HTTP are not printed with the error that they cause", async () => {
   const { client } = await wire([broken]);
-  const failure = await failureOf(client.users.get(userId, { retries: 0 }));
+  const failure = await getFailure(client.users.get(userId, { retries: 0 }));
   expect(failure).toMatchObject({ name: "ConnectionError", code: "HPE_INVALID_HEADER_TOKEN" });
   expect(inspect(failure, { depth: 9 })).toMatch(/HTTPParserError/);
   expect(inspect(failure, { depth: 9 })).not.toMatch(/Jane/);

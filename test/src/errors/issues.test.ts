@@ -1,6 +1,6 @@
 import { isValidationError } from "sanguine";
 import { expect, test } from "vitest";
-import { failureOf, wire } from "../support/client.ts";
+import { getFailure, wire } from "../support/client.ts";
 import { json } from "../support/server.ts";
 
 test.each([
@@ -95,7 +95,7 @@ test.each([
 ])("[AUT-5, ERR-1, ERR-5] a 422 of %j says: %s", async (issue, said) => {
   const detail = [{ input: { first_name: "Jane" }, msg: "Jane", ...issue }];
   const { client } = await wire([json({ detail }, 422, { "x-request-id": "r-4" })]);
-  const failure = await failureOf(client.users.create({ client_user_id: "" }));
+  const failure = await getFailure(client.users.create({ client_user_id: "" }));
   expect(failure.message).toBe(`POST /v2/user -> 422: ${said} (r-4)`);
   expect(isValidationError(failure) && failure.issues).toEqual(detail);
 });
@@ -103,7 +103,7 @@ test.each([
 test("[ERR-5] a 422 names the first three issues, and counts the others", async () => {
   const detail = ["a", "b", "c", "d", "e"].map((name) => ({ type: "missing", loc: ["body", name], msg: "" }));
   const { client } = await wire([json({ detail }, 422)]);
-  const failure = await failureOf(client.users.create({ client_user_id: "" }));
+  const failure = await getFailure(client.users.create({ client_user_id: "" }));
   expect(failure.message).toBe(
     "POST /v2/user -> 422: body.a is required; body.b is required; body.c is required; and 2 more",
   );

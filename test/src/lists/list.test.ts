@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { RunningCall } from "../../../src/transport/call.ts";
 import { PagedList } from "../../../src/lists/paged-list.ts";
 import { pageByCursor, pageByNumber } from "../../../src/lists/paging.ts";
-import { apiKey, failureOf, user } from "../support/client.ts";
+import { apiKey, getFailure, user } from "../support/client.ts";
 
 /** A service with `total` users, which counts what is asked of it. */
 function service(total: number, most = 3) {
@@ -102,7 +102,7 @@ describe("a list by offset", () => {
     const { client, asked } = service(4);
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what a caller without types may leave out.
     for (const options of [undefined, {}, { limit: -1 }, { limit: "3" }] as never[]) {
-      expect(isConfigurationError(await failureOf(client.users.list().toArray(options)))).toBe(true);
+      expect(isConfigurationError(await getFailure(client.users.list().toArray(options)))).toBe(true);
     }
     expect(asked).toEqual([]);
     expect(await client.users.list().toArray({ limit: Infinity })).toHaveLength(4);
@@ -133,7 +133,7 @@ describe("a list by offset", () => {
   });
 });
 
-/** A list over answers that are given one after the other; the queries are kept. */
+/** Builds a list over the given response bodies, in order, and records the queries. */
 function listOver<Body>(
   style: ConstructorParameters<typeof PagedList<number, Page<number>, object, Body>>[1],
   bodies: Body[],
@@ -196,7 +196,7 @@ describe("a list by cursor", () => {
     const walk = async () => {
       for await (const item of list) seen.push(Number(item));
     };
-    const failure = await failureOf(walk());
+    const failure = await getFailure(walk());
     expect(isDecodeError(failure) && failure.code).toBe("repeated_cursor");
     expect(seen).toEqual([1, 2, 3]);
     expect(queries).toHaveLength(3);
@@ -205,7 +205,7 @@ describe("a list by cursor", () => {
   test("a walk over empty pages whose cursors are ever new ends after a thousand of them", async () => {
     const bodies = Array.from({ length: 2_000 }, (_, index) => ({ data: [], next_cursor: `c-${index}` }));
     const { list, queries } = listOver(style, bodies);
-    const failure = await failureOf(list.toArray({ limit: 9 }));
+    const failure = await getFailure(list.toArray({ limit: 9 }));
     expect(isDecodeError(failure) && failure.code).toBe("empty_pages");
     expect(failure.message).toBe("GET /v3/things -> 200: 1000 empty pages in a row");
     expect(queries).toHaveLength(1_000);
@@ -221,7 +221,7 @@ describe("a list by cursor", () => {
 
   test("so does one that leads back to where the list began", async () => {
     const { list } = listOver(style, [{ data: [1], next_cursor: "a" }], "a");
-    expect(await failureOf(list.toArray({ limit: 9 }))).toMatchObject({ code: "repeated_cursor" });
+    expect(await getFailure(list.toArray({ limit: 9 }))).toMatchObject({ code: "repeated_cursor" });
   });
 });
 
@@ -262,7 +262,7 @@ describe("a list by page", () => {
 
   test("a page that is no number is no page", async () => {
     const { list } = listOver(style, [{ orders: [1], page: "Jane", size: 1, total: 2 }]);
-    expect(await failureOf(list.toArray({ limit: 9 }))).toMatchObject({ code: "unexpected_shape" });
+    expect(await getFailure(list.toArray({ limit: 9 }))).toMatchObject({ code: "unexpected_shape" });
   });
 
   test("resumes at a page", async () => {
@@ -282,8 +282,8 @@ describe("a series", () => {
       fetch: () => Promise.resolve(Response.json({ groups, next_cursor: `c-${asked++}` })),
     });
     const series = client.timeseries.steps("u", { start_date: "2026-01-01" });
-    expect(await failureOf(series.toArray({ limit: 1 }))).toMatchObject({ code: "empty_pages" });
-    expect(await failureOf(series.groups({ limit: 1 }))).toMatchObject({ code: "empty_pages" });
+    expect(await getFailure(series.toArray({ limit: 1 }))).toMatchObject({ code: "empty_pages" });
+    expect(await getFailure(series.groups({ limit: 1 }))).toMatchObject({ code: "empty_pages" });
   });
 
   test.each([
@@ -297,18 +297,18 @@ describe("a series", () => {
     const client = createClient({ baseUrl: "https://api.example.com", apiKey, fetch });
     const series = client.timeseries.steps("u", { start_date: "2026-01-01" });
     for (const walk of [series.toArray({ limit: 9 }), series.groups({ limit: 9 })]) {
-      const failure = await failureOf(walk);
+      const failure = await getFailure(walk);
       expect(isDecodeError(failure) && failure.code).toBe("unexpected_shape");
       expect(failure.message).not.toContain("Jane");
     }
   });
 });
 
-describe("an answer that is no page", () => {
-  const answers = [null, [], "Jane", {}, { users: "Jane", data: {}, markers: null, groups: { a: [{}] } }];
+describe("a response that is not a page", () => {
+  const bodies = [null, [], "Jane", {}, { users: "Jane", data: {}, markers: null, groups: { a: [{}] } }];
 
-  test.each(answers)("is a DecodeError that does not show it, in every style: %j", async (answer) => {
-    const fetch = () => Promise.resolve(Response.json(answer, { headers: { "x-request-id": "r-1" } }));
+  test.each(bodies)("is a DecodeError that does not show it, in every style: %j", async (body) => {
+    const fetch = () => Promise.resolve(Response.json(body, { headers: { "x-request-id": "r-1" } }));
     const client = createClient({ baseUrl: "https://api.example.com", apiKey, fetch });
     const lists = [
       client.users.list(),
@@ -317,7 +317,7 @@ describe("an answer that is no page", () => {
       client.timeseries.steps("u", { start_date: "2026-01-01" }),
     ];
     for (const list of lists) {
-      const failure = await failureOf(list.toArray({ limit: 1 }));
+      const failure = await getFailure(list.toArray({ limit: 1 }));
       expect(isDecodeError(failure)).toBe(true);
       expect(failure).toMatchObject({
         code: "unexpected_shape",

@@ -1,7 +1,7 @@
 import { isNotFoundError, isPermissionError, type Guarantor, unlisted } from "sanguine";
 import { Relationship } from "sanguine/enums";
 import { expect, test } from "vitest";
-import { failureOf, userId, wire } from "../support/client.ts";
+import { getFailure, userId, wire } from "../support/client.ts";
 import { insurance } from "../support/people.ts";
 import { json } from "../support/server.ts";
 const guarantor: Guarantor = {
@@ -16,7 +16,7 @@ const guarantor: Guarantor = {
 
 test("[INS-1, INS-6, INS-7] an insurance is sent as given; the company and empty second lines come back", async () => {
   const address = { ...insurance.insured.address, second_line: "", access_notes: null };
-  const answer = {
+  const stored = {
     ...insurance,
     insured: { ...insurance.insured, address },
     company: { name: "Acme Mutual", address },
@@ -24,9 +24,9 @@ test("[INS-1, INS-6, INS-7] an insurance is sent as given; the company and empty
     guarantor,
     is_primary: true,
   };
-  const { client, arrived } = await wire([json(answer)]);
+  const { client, arrived } = await wire([json(stored)]);
   const created = await client.insurance.create(userId, { ...insurance, guarantor });
-  expect(created).toEqual(answer);
+  expect(created).toEqual(stored);
   expect(created.insured.address.second_line).toBe("");
   expect(created.guarantor?.household_income).toBe(2500.5);
   expect(arrived[0]).toMatchObject({ method: "POST", url: `/v2/user/${userId}/insurance` });
@@ -58,8 +58,8 @@ test("the latest insurance is asked for by its kind; none is not found, a closed
     json({ detail }, 403),
   ]);
   expect((await client.insurance.latest(userId, { is_primary: false })).is_primary).toBe(false);
-  expect(isNotFoundError(await failureOf(client.insurance.latest(userId)))).toBe(true);
-  const refused = await failureOf(client.insurance.create(userId, { ...insurance, payor_code: "MEDFED" }));
+  expect(isNotFoundError(await getFailure(client.insurance.latest(userId)))).toBe(true);
+  const refused = await getFailure(client.insurance.create(userId, { ...insurance, payor_code: "MEDFED" }));
   expect(isPermissionError(refused) && refused.code).toBe("FEATURE_NOT_ENABLED");
   expect(arrived.slice(0, 2).map(({ url }) => url)).toEqual([
     `/v2/user/${userId}/insurance/latest?is_primary=false`,

@@ -8,7 +8,7 @@ import {
   type UploadProgress,
 } from "sanguine";
 import { describe, expect, test } from "vitest";
-import { apiKey, failureOf, stubbed, wire } from "../support/client.ts";
+import { apiKey, getFailure, stubbed, wire } from "../support/client.ts";
 import { json } from "../support/server.ts";
 
 const user_id = "5c1e8a52-3d0b-4f7e-9c3a-0f6d2b7a4e11";
@@ -97,7 +97,7 @@ describe("uploading a report", () => {
     ["nothing", null as never, "is a Blob, a File"],
   ])("[LRP-1] refuses %s before anything is sent", async (_, file, wording) => {
     const { client, forms } = receiving();
-    const error = await failureOf(client.labReports.create({ user_id, file }));
+    const error = await getFailure(client.labReports.create({ user_id, file }));
     expect(isConfigurationError(error)).toBe(true);
     expect(String(error)).toContain(wording);
     expect(forms).toEqual([]);
@@ -115,7 +115,7 @@ describe("uploading a report", () => {
     expect(arrived).toHaveLength(2);
     expect(arrived[1]?.body).toEqual(arrived[0]?.body);
     const failing = await wire([json({ detail: "no" }, 500)]);
-    await failureOf(failing.client.labReports.create({ user_id, file: png }));
+    await getFailure(failing.client.labReports.create({ user_id, file: png }));
     expect(failing.arrived).toHaveLength(1);
   });
 });
@@ -158,7 +158,7 @@ describe("waiting for a job", () => {
   test("[LRP-7] throws for a job that failed, and gives it where it was waited for", async () => {
     const failed = job("failed", { failure_reason: "low_quality" });
     const { client } = await seen(job("started"), failed);
-    const error = await failureOf(client.labReports.waitFor(failed.id));
+    const error = await getFailure(client.labReports.waitFor(failed.id));
     expect(isWaitEndedError(error) && [error.status, error.last]).toEqual(["failed", failed]);
     const again = await seen(failed);
     expect(await again.client.labReports.waitFor(failed.id, { until: ["completed", "failed"] })).toEqual(
@@ -172,7 +172,7 @@ describe("waiting for a job", () => {
 
   test("[LRP-7] ends in time, and when it is aborted", async () => {
     const { client, clock } = await seen(job("started"));
-    const lazy = await failureOf(client.labReports.waitFor(job("").id, { timeout: 10_000 }));
+    const lazy = await getFailure(client.labReports.waitFor(job("").id, { timeout: 10_000 }));
     expect(isWaitTimeoutError(lazy) && lazy.last).toEqual(job("started"));
     expect(clock.slept.reduce((sum, ms) => sum + ms, 0)).toBe(10_000);
     const stop = new AbortController();
@@ -181,7 +181,7 @@ describe("waiting for a job", () => {
       signal: stop.signal,
       onPoll: () => stop.abort(),
     });
-    expect(await failureOf(waiting)).toMatchObject({ name: "AbortError" });
+    expect(await getFailure(waiting)).toMatchObject({ name: "AbortError" });
     expect(other.arrived).toHaveLength(1);
   });
 });
@@ -223,7 +223,7 @@ describe("the progress of an upload", () => {
     const onProgress = ({ sent }: UploadProgress) => {
       if (sent > 65_536) throw mistake;
     };
-    const failure = await failureOf(
+    const failure = await getFailure(
       client.labReports.create({ user_id, file: big }, { onProgress, retries: 3 }),
     );
     expect(failure).toBe(mistake);
@@ -233,7 +233,7 @@ describe("the progress of an upload", () => {
   test("[LRP-9] a file beyond the limits is refused before sending, with the limit in the message", async () => {
     const { client } = receiving();
     const messages = [new Uint8Array(10 * 1024 * 1024 + 1).fill(32), new Uint8Array(8)].map(
-      async (file) => (await failureOf(client.labReports.create({ user_id, file }))).message,
+      async (file) => (await getFailure(client.labReports.create({ user_id, file }))).message,
     );
     expect(await Promise.all(messages)).toEqual([
       "labReports.create: file is larger than 10 MiB",

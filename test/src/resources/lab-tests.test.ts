@@ -53,7 +53,7 @@ test("[LT-1] a walk over lab tests goes on from a stored cursor", async () => {
   expect(arrived[0]?.url).toBe("/v3/lab_test?next_cursor=c2");
 });
 
-test("[LT-2, VER-2] the deprecated list still answers, as one array", async () => {
+test("[LT-2, VER-2] the deprecated list still works, and returns one array", async () => {
   const { client, arrived } = await wire([json([labTest("a"), labTest("b")])]);
   expect(await client.labTests.listLegacy({ status: "active", lab_slug: "manual" })).toEqual([
     labTest("a"),
@@ -62,7 +62,7 @@ test("[LT-2, VER-2] the deprecated list still answers, as one array", async () =
   expect(arrived[0]?.url).toBe("/v3/lab_tests?status=active&lab_slug=manual");
 });
 
-test("one lab test, its markers, and the laboratories", async () => {
+test("one lab test, its markers, and the labs", async () => {
   const lab = { id: 1, slug: "a_lab_of_2031", name: "A", collection_methods: ["drone"], sample_types: [] };
   const { client, arrived } = await wire([
     json(labTest("a")),

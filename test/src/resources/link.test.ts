@@ -13,13 +13,13 @@ import {
 } from "sanguine";
 import { LinkErrorType, LinkState, Region } from "sanguine/enums";
 import { expect, test, vi } from "vitest";
-import { apiKey, clockAt, failureOf, wire, userId } from "../support/client.ts";
-import { json, serve, type Answer } from "../support/server.ts";
+import { apiKey, clockAt, getFailure, wire, userId } from "../support/client.ts";
+import { json, serve, type Responder } from "../support/server.ts";
 
 const linkToken = "token_never_print_me_1147";
 
-/** What a step answers, with the deprecated fields beside the others. */
-const answer = (fields: object) => ({
+/** Builds the response of a link step, including the deprecated fields. */
+const buildStep = (fields: object) => ({
   state: "success",
   redirect_url: "https://app.example/linked",
   error_type: null,
@@ -29,16 +29,16 @@ const answer = (fields: object) => ({
   provider_id: null,
   ...fields,
 });
-const pending = answer({
+const pending = buildStep({
   state: "pending_provider_mfa",
   provider_mfa: { method: "sms", hint: "*** *** 4711" },
 });
-const wrong = answer({ state: "error", error_type: "incorrect_mfa_code", error: "Wrong code." });
-const success = answer({ connected: true, provider_id: "p-1" });
+const wrong = buildStep({ state: "error", error_type: "incorrect_mfa_code", error: "Wrong code." });
+const success = buildStep({ connected: true, provider_id: "p-1" });
 
 /** A link client against a loopback server of its own. */
-async function wireLink(answers: Answer[], options: Partial<LinkClientOptions> = {}) {
-  const server = await serve(...answers);
+async function wireLink(responders: Responder[], options: Partial<LinkClientOptions> = {}) {
+  const server = await serve(...responders);
   const { sleep, now } = clockAt();
   return {
     ...server,
@@ -105,7 +105,7 @@ test("[AUT-5] a link token is shown to no middleware, sent nowhere else, and nam
   expect(JSON.stringify(elsewhere.arrived)).not.toMatch(/never_print_me/);
 
   for (const bad of [`${linkToken}\n`, ""]) {
-    const error = await failureOf(client.link.providers({ linkToken: bad }));
+    const error = await getFailure(client.link.providers({ linkToken: bad }));
     expect(isConfigurationError(error)).toBe(true);
     expect(error.message).toMatch(/^linkToken: /);
     expect(error.message).not.toContain(linkToken);
@@ -122,8 +122,8 @@ test("[AUT-5] a link client refuses options that it cannot use, naming itself, a
   expect(inspect(client, { depth: null, showHidden: true })).not.toContain(linkToken);
 });
 
-test("[LNK-7, LNK-8] an answer is kept verbatim, deprecated fields and values of tomorrow too", async () => {
-  const strange = answer({
+test("[LNK-7, LNK-8] a response is returned unchanged, including deprecated fields and unknown values", async () => {
+  const strange = buildStep({
     state: "paused_by_provider",
     error_type: "moon_phase",
     provider_mfa: null,
@@ -142,8 +142,8 @@ test("[LNK-7, LNK-8] an answer is kept verbatim, deprecated fields and values of
   expect(Region.values).toHaveLength(49);
 });
 
-test("[LNK-7] isLinkState and matchLink read every state, and one of tomorrow falls to unknown", async () => {
-  const strange = answer({ state: "paused_by_provider" });
+test("[LNK-7] isLinkState and matchLink read every state; an unknown state goes to the unknown handler", async () => {
+  const strange = buildStep({ state: "paused_by_provider" });
   const { client } = await wireLink([json(pending), json(wrong), json(success), json(strange)]);
   const texts: string[] = [];
   for (let count = 0; count < 4; count += 1) {
@@ -183,7 +183,7 @@ test("[LNK-11, GEN-8] providers newer than this release are sent as given, and u
     json({ detail }, 422),
     json({ detail: { error_type: "token_expired", error_message: "Expired." } }, 401),
   ]);
-  const refused = await failureOf(
+  const refused = await getFailure(
     client.link.password(unlisted("a_provider_of_2031"), {
       username: "sam",
       password: "secret",
@@ -191,7 +191,7 @@ test("[LNK-11, GEN-8] providers newer than this release are sent as given, and u
     }),
   );
   expect(isValidationError(refused) && refused.issues[0]?.loc).toEqual(["path", "provider"]);
-  const lazy = await failureOf(client.link.oauth(unlisted("a/b")));
+  const lazy = await getFailure(client.link.oauth(unlisted("a/b")));
   expect(isAuthenticationError(lazy) && lazy.code).toBe("token_expired");
   expect(arrived.map(({ url }) => url)).toEqual([
     "/v2/link/provider/password/a_provider_of_2031",
@@ -231,9 +231,9 @@ test("[AUT-1] a link client is legal in a browser, where a team key is not", asy
   expect(arrived).toHaveLength(1);
 });
 
-test("[LNK-1] a link token is asked for with the body as given, and answered verbatim", async () => {
-  const answer = { link_token: "<LINK_TOKEN>", link_web_url: "https://link.example/?token=x" };
-  const { client, arrived } = await wire([json(answer)]);
+test("[LNK-1] createToken sends the body as given and returns the response unchanged", async () => {
+  const token = { link_token: "<LINK_TOKEN>", link_web_url: "https://link.example/?token=x" };
+  const { client, arrived } = await wire([json(token)]);
   const body = {
     user_id: userId,
     redirect_url: null,
@@ -242,7 +242,7 @@ test("[LNK-1] a link token is asked for with the body as given, and answered ver
   } as const;
   expect(
     await client.link.createToken({ ...body, filter_on_providers: [...body.filter_on_providers] }),
-  ).toEqual(answer);
+  ).toEqual(token);
   expect(arrived[0]).toMatchObject({ method: "POST", url: "/v2/link/token" });
   expect(JSON.parse(arrived[0]?.body ?? "")).toEqual(body);
 });
@@ -254,11 +254,11 @@ test("[LNK-11, GEN-8] manual and a provider newer than this release are sent as 
     json({ detail: "User not found" }, 404),
   ]);
   await client.link.createToken({ user_id: userId, provider: "manual" });
-  const unknown = await failureOf(
+  const unknown = await getFailure(
     client.link.createToken({ user_id: userId, provider: unlisted("a_provider_of_2031") }),
   );
   expect(isValidationError(unknown) && unknown.issues[0]?.loc).toEqual(["body", "provider"]);
-  expect(isNotFoundError(await failureOf(client.link.createToken({ user_id: userId })))).toBe(true);
+  expect(isNotFoundError(await getFailure(client.link.createToken({ user_id: userId })))).toBe(true);
   expect(arrived.map(({ body }) => (JSON.parse(body) as { provider?: string }).provider)).toEqual([
     "manual",
     "a_provider_of_2031",

@@ -1,6 +1,6 @@
 import { isDecodeError, isValidationError, type Marker, type MarkersListQuery } from "sanguine";
 import { expect, test } from "vitest";
-import { failureOf, stubbed, wire } from "../support/client.ts";
+import { getFailure, stubbed, wire } from "../support/client.ts";
 import { json } from "../support/server.ts";
 
 const labTestId = "7f0a6f4e-52c5-4b0e-8a64-0c3c2b1d9e55";
@@ -100,7 +100,7 @@ test("[MRK-5] a size out of bounds is the service's to refuse, with the bound", 
       orderSet: () => client.markers.orderSet({ lab_test_ids: [labTestId] }, { page: 1, size: 101 }),
       markers: () => client.labTests.markers(labTestId, { page: 1, size: 101 }),
     };
-    const failure = await failureOf(lists[call]());
+    const failure = await getFailure(lists[call]());
     expect(isValidationError(failure) && failure.issues).toEqual([issue]);
     expect(arrived).toHaveLength(1);
     expect(arrived[0]?.url).toMatch(/\?page=1&size=101$/);
@@ -121,20 +121,20 @@ test("[MRK-6, MRK-5] the markers of an order set are posted for, page after page
 });
 
 test("[MRK-6, ERR-4] a POST that only reads is sent again after a 503", async () => {
-  const answers = [new Response(null, { status: 503 })];
-  const { client, clock } = stubbed((url) => answers.pop() ?? pagesOf(url));
+  const responses = [new Response(null, { status: 503 })];
+  const { client, clock } = stubbed((url) => responses.pop() ?? pagesOf(url));
   expect((await client.markers.orderSet({ lab_test_ids: [labTestId] })).items).toHaveLength(5);
   expect(clock.slept).toHaveLength(1);
 });
 
-test("a service that answers the same page for ever is stopped, in the name of the method that was used", async () => {
+test("a list stops when the service returns the same page again, and the error names the method that was used", async () => {
   const { client } = await wire([json({ markers: [marker(1)], total: 9, page: 1, size: 1 })]);
-  const failure = await failureOf(client.markers.orderSet({}).toArray({ limit: Infinity }));
+  const failure = await getFailure(client.markers.orderSet({}).toArray({ limit: Infinity }));
   expect(isDecodeError(failure) && failure.code).toBe("repeated_cursor");
   expect(failure.message).toContain("POST /v3/lab_tests/list_order_set_markers");
 });
 
-test("a marker is found by its laboratory and that laboratory's code, whatever it holds", async () => {
+test("a marker is found by its lab and that lab's code, whatever the code contains", async () => {
   const { client, arrived } = await wire([json(marker(1))]);
   await client.markers.get(4, "CBC/DIFF #2");
   expect(arrived[0]?.url).toBe("/v3/lab_tests/4/markers/CBC%2FDIFF%20%232");

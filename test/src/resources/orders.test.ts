@@ -13,26 +13,26 @@ import {
 } from "sanguine";
 import { responseValidator } from "sanguine/schemas";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
-import { failureOf, stubbed, userId, wire } from "../support/client.ts";
+import { getFailure, stubbed, userId, wire } from "../support/client.ts";
 import { labTestId, orderCreate, orderId, orderIn, result, transaction } from "../support/orders.ts";
 import { empty, json } from "../support/server.ts";
 import { OrderStatus } from "sanguine/enums";
 
-const answer = { order: orderIn(), status: "success", message: "Order created successfully" };
+const created = { order: orderIn(), status: "success", message: "Order created successfully" };
 const throwing = { validate: responseValidator({ mode: "throw" }) };
 
 describe("creation", () => {
   test("[ORD-1] sends an order set, or the old lab_test_id, as it is given", async () => {
-    const { client, arrived } = await wire([json(answer)], throwing);
+    const { client, arrived } = await wire([json(created)], throwing);
     const { order_set: _, ...old } = orderCreate;
     const bodies: OrderCreate[] = [orderCreate, { ...old, lab_test_id: labTestId }];
-    for (const body of bodies) expect(await client.orders.create(body)).toEqual(answer);
+    for (const body of bodies) expect(await client.orders.create(body)).toEqual(created);
     expect(arrived.map(({ body }) => JSON.parse(body) as unknown)).toEqual(bodies);
     expect(arrived.map(({ url }) => url)).toEqual(["/v3/order", "/v3/order"]);
   });
 
   test("[ORD-23, ORD-24] sends insurance, a signature and an import's phone number as they are given", async () => {
-    const { client, arrived } = await wire([json(answer)]);
+    const { client, arrived } = await wire([json(created)]);
     const image = { content: "iVBORw0KGgo=", content_type: "image/png" } as const;
     const physician = { first_name: "Rowan", last_name: "Hale", npi: "1234567893", signature_image: image };
     const health_insurance = { front_image: image, insurance_id: "M-7", diagnosis_codes: ["E78.5"] };
@@ -56,14 +56,14 @@ describe("creation", () => {
   });
 
   test("[ORD-4] is repeated under one automatic key, and has another one the next time", async () => {
-    const { client, arrived } = await wire([empty(503), json(answer)]);
-    expect(await client.orders.create(orderCreate)).toEqual(answer);
-    expect(await client.orders.create(orderCreate)).toEqual(answer);
+    const { client, arrived } = await wire([empty(503), json(created)]);
+    expect(await client.orders.create(orderCreate)).toEqual(created);
+    expect(await client.orders.create(orderCreate)).toEqual(created);
     const [first, second, third] = arrived.map(({ headers }) => headers["x-idempotency-key"]);
     expect(first).toMatch(/^[\x21-\x7e]{7,}$/);
     expect(second).toBe(first);
     expect(third).not.toBe(first);
-    // Nobody else knows an automatic key, so a refusal is not to be remembered under it.
+    // Nobody else knows an automatic key, so the service must not store an error under it.
     expect(arrived[0]?.headers["x-idempotency-error"]).toBe("no-cache");
   });
 
@@ -73,26 +73,26 @@ describe("creation", () => {
     const keys: (string | null)[] = [];
     const { client } = stubbed((_, { headers }) => {
       keys.push(new Headers(headers).get("x-idempotency-key"));
-      return Response.json(answer);
+      return Response.json(created);
     });
     await client.orders.create(orderCreate);
     expect(keys).toEqual(["7-7-7-7"]);
   });
 
   test("[ORD-4] goes under the caller's key; another body under it is the service's to refuse", async () => {
-    const refusal = { detail: { error_type: "IDEMPOTENCY_KEY_REUSED", error_message: "Another body." } };
-    const { client, arrived } = await wire([json(answer), json(refusal, 409)]);
+    const reused = { detail: { error_type: "IDEMPOTENCY_KEY_REUSED", error_message: "Another body." } };
+    const { client, arrived } = await wire([json(created), json(reused, 409)]);
     const options = { idempotencyKey: "cart-4711" };
     await client.orders.create(orderCreate, options);
-    const failure = await failureOf(client.orders.create({ ...orderCreate, priority: true }, options));
+    const failure = await getFailure(client.orders.create({ ...orderCreate, priority: true }, options));
     expect(isConflictError(failure) && failure.code).toBe("IDEMPOTENCY_KEY_REUSED");
     expect(arrived.map(({ headers }) => headers["x-idempotency-key"])).toEqual(["cart-4711", "cart-4711"]);
     expect(arrived[0]?.headers).not.toHaveProperty("x-idempotency-error");
   });
 
-  test("refusals come as errors that show nothing of the patient", async () => {
+  test("service errors show nothing of the patient", async () => {
     const { client } = await wire([json({ detail: "No lab account serves Ada Fernsby in AZ." }, 400)]);
-    const failure = await failureOf(client.orders.create(orderCreate));
+    const failure = await getFailure(client.orders.create(orderCreate));
     expect(isBadRequestError(failure)).toBe(true);
     expect(failure.message).toBe("POST /v3/order -> 400");
     expect(JSON.stringify(failure)).not.toContain("Fernsby");
@@ -191,7 +191,7 @@ test("simulation takes a status and what the results are like, or neither", asyn
   ]);
 });
 
-test("[ORD-18] results come as they were sent; before there are any, the answer is an error", async () => {
+test("[ORD-18] results are returned unchanged; before there are any, the response is an error", async () => {
   const results = {
     metadata: {
       age: "39",
@@ -208,13 +208,13 @@ test("[ORD-18] results come as they were sent; before there are any, the answer 
     order_transaction: transaction,
   };
   const { client, arrived } = await wire([json({ detail: "No results yet." }, 404), json(results)]);
-  expect(isNotFoundError(await failureOf(client.orders.result(orderId)))).toBe(true);
+  expect(isNotFoundError(await getFailure(client.orders.result(orderId)))).toBe(true);
   expect(await client.orders.result(orderId)).toEqual(results);
   expect(await client.orderTransactions.result(transaction.id)).toEqual(results);
   expect(arrived.at(-1)?.url).toBe(`/v3/order_transaction/${transaction.id}/result`);
 });
 
-test("papers come as files", async () => {
+test("PDFs are returned as files", async () => {
   const bytes = Uint8Array.of(0x25, 0x50, 0x44, 0x46, 0x2d, 0xff, 0x00);
   const { client, arrived } = await wire([
     (response) => response.writeHead(200, { "content-type": "application/pdf" }).end(bytes),
@@ -285,7 +285,7 @@ describe("waiting for an order", () => {
     ["cancelled", "cancelled"],
   ])("ends at %s with a clear error", async (low, status) => {
     const { client, arrived } = await seen(kit("ordered"), kit(low), kit("completed"));
-    const failure = await failureOf(client.orders.waitFor(orderId));
+    const failure = await getFailure(client.orders.waitFor(orderId));
     if (!isWaitEndedError(failure)) throw failure;
     expect(failure).toMatchObject({ code: "wait_ended", status, polls: 2 });
     expect(failure.message).not.toContain("Fernsby");
@@ -294,10 +294,10 @@ describe("waiting for an order", () => {
 
   test("ends at the completion that jumped over what was waited for, and at a redraw", async () => {
     const over = await seen(kit("completed"));
-    const failure = await failureOf(over.client.orders.waitFor(orderId, { until: "partial_results" }));
+    const failure = await getFailure(over.client.orders.waitFor(orderId, { until: "partial_results" }));
     expect(isWaitEndedError(failure) && failure.status).toBe("completed");
     const redraw = await seen("collecting_sample.walk_in_test.redraw_available");
-    const other = await failureOf(redraw.client.orders.waitFor(orderId));
+    const other = await getFailure(redraw.client.orders.waitFor(orderId));
     expect(isWaitEndedError(other) && other.status).toBe("redraw_available");
   });
 
@@ -309,7 +309,7 @@ describe("waiting for an order", () => {
     ["its first status", "received.on_site_collection.requisition_created", "ordered"],
   ] as const)("[ORD-25] refuses %s at the first read", async (_, status, until) => {
     const { client, arrived } = await seen(status);
-    const failure = await failureOf(client.orders.waitFor(orderId, { until: [until] }));
+    const failure = await getFailure(client.orders.waitFor(orderId, { until: [until] }));
     if (!isWaitEndedError(failure)) throw failure;
     expect(failure).toMatchObject({ code: "wait_ended", status, polls: 1 });
     expect(failure.message).toContain(
@@ -320,7 +320,7 @@ describe("waiting for an order", () => {
 
   test("[ORD-25] names what can follow", async () => {
     const { client } = await seen("sample_with_lab.on_site_collection.draw_completed");
-    const failure = await failureOf(client.orders.waitFor(orderId, { until: "requisition_created" }));
+    const failure = await getFailure(client.orders.waitFor(orderId, { until: "requisition_created" }));
     expect(failure.message).toBe(
       "GET /v3/order/{order_id}: waited for status requisition_created, which cannot follow " +
         "sample_with_lab.on_site_collection.draw_completed; what can: draw_completed, sample_with_lab, partial_results, cancelled, sample_error, " +
@@ -356,7 +356,7 @@ describe("waiting for an order", () => {
     const { client } = await seen("paused.drone.of_2031", "no status at all", kit("completed"));
     expect((await client.orders.waitFor(orderId)).status).toBe("completed");
     const stuck = await seen("paused.drone.of_2031");
-    const failure = await failureOf(stuck.client.orders.waitFor(orderId, { timeout: 60_000 }));
+    const failure = await getFailure(stuck.client.orders.waitFor(orderId, { timeout: 60_000 }));
     expect(isWaitTimeoutError(failure) && failure.last).toEqual(orderIn("paused.drone.of_2031"));
   });
 
@@ -365,9 +365,9 @@ describe("waiting for an order", () => {
     const { client } = await seen(kit("ordered"));
     const onPoll = () => leaving.abort();
     expect(
-      isAbortError(await failureOf(client.orders.waitFor(orderId, { signal: leaving.signal, onPoll }))),
+      isAbortError(await getFailure(client.orders.waitFor(orderId, { signal: leaving.signal, onPoll }))),
     ).toBe(true);
     const gone = await wire([json({ detail: "Order not found." }, 404)]);
-    expect(isNotFoundError(await failureOf(gone.client.orders.waitFor(orderId)))).toBe(true);
+    expect(isNotFoundError(await getFailure(gone.client.orders.waitFor(orderId)))).toBe(true);
   });
 });

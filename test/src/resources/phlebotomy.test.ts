@@ -2,7 +2,7 @@ import { isWaitEndedError, isWaitTimeoutError, type Client } from "sanguine";
 import { AppointmentStatus } from "sanguine/enums";
 import { describe, expect, test } from "vitest";
 import { appointment, home, orderId, slots } from "../support/appointments.ts";
-import { failureOf, wire } from "../support/client.ts";
+import { getFailure, wire } from "../support/client.ts";
 import { json, type Arrived } from "../support/server.ts";
 
 const bodyOf = (request: Arrived | undefined): unknown => JSON.parse(request?.body ?? "null");
@@ -11,8 +11,8 @@ const queryOf = (request: Arrived | undefined): [string, string][] => [
 ];
 const keyOf = (request: Arrived | undefined): unknown => request?.headers["x-idempotency-key"];
 
-/** Answers that tell one status of the appointment after the other. */
-const answers = (...statuses: string[]) => statuses.map((status) => json({ ...appointment, status }));
+/** Builds one response for each status of the appointment, in order. */
+const buildResponses = (...statuses: string[]) => statuses.map((status) => json({ ...appointment, status }));
 
 describe("at home", () => {
   test("[APT-1] booking, asking and moving carry notes of up to 1,000 characters, other ones each time", async () => {
@@ -42,9 +42,9 @@ describe("at home", () => {
 
   test("[APT-2] availability asks from a day on, by the address, and keeps days without a slot", async () => {
     const { client, arrived } = await wire([json(slots)]);
-    const answered = await client.phlebotomy.availability(home, { start_date: "2026-01-11" });
-    expect(answered).toEqual(slots);
-    expect(answered.slots.filter((day) => day.slots.length === 0)).toHaveLength(13);
+    const received = await client.phlebotomy.availability(home, { start_date: "2026-01-11" });
+    expect(received).toEqual(slots);
+    expect(received.slots.filter((day) => day.slots.length === 0)).toHaveLength(13);
     await client.phlebotomy.availability(home);
     expect(arrived.map(queryOf)).toEqual([[["start_date", "2026-01-11"]], []]);
     expect(arrived.map(bodyOf)).toEqual([home, home]);
@@ -65,7 +65,7 @@ describe("waiting for an appointment", () => {
 
   test("[APT-7] reads until it is confirmed, through pending, reserved and what is not known", async () => {
     const { client, arrived, clock } = await wire(
-      answers("pending", "a_status_of_2031", "reserved", "confirmed"),
+      buildResponses("pending", "a_status_of_2031", "reserved", "confirmed"),
     );
     const polled: string[] = [];
     const confirmed = await waitFor(client, {
@@ -80,8 +80,8 @@ describe("waiting for an appointment", () => {
   });
 
   test("[APT-7] ends with a clear error when it was refused or cancelled meanwhile", async () => {
-    const { client, arrived } = await wire(answers("pending", "cancelled"));
-    const failure = await failureOf(waitFor(client));
+    const { client, arrived } = await wire(buildResponses("pending", "cancelled"));
+    const failure = await getFailure(waitFor(client));
     if (!isWaitEndedError(failure)) throw failure;
     expect(failure.message).toBe(
       `GET /v3/order/{order_id}/${area}/appointment: waited for status confirmed or in_progress or completed, but cancelled is final (last status cancelled, read 2 times)`,
@@ -92,18 +92,18 @@ describe("waiting for an appointment", () => {
   });
 
   test.each(["confirmed", "in_progress", "completed"])("is over at once where it is %s", async (status) => {
-    const { client, clock } = await wire(answers(status));
+    const { client, clock } = await wire(buildResponses(status));
     expect((await waitFor(client)).status).toBe(status);
     expect(clock.slept).toEqual([]);
   });
 
   test("takes a status, a list or a function, and a time limit", async () => {
     const all = AppointmentStatus.values;
-    const { client } = await wire(answers("pending", "reserved"));
+    const { client } = await wire(buildResponses("pending", "reserved"));
     expect((await waitFor(client, { until: "reserved" })).status).toBe("reserved");
     expect((await waitFor(client, { until: all })).status).toBe("reserved");
     expect((await waitFor(client, { until: ({ events }) => events.length > 0 })).status).toBe("reserved");
-    const failure = await failureOf(waitFor(client, { until: ["completed"], timeout: 30_000 }));
+    const failure = await getFailure(waitFor(client, { until: ["completed"], timeout: 30_000 }));
     expect(isWaitTimeoutError(failure) && failure.last).toMatchObject({ status: "reserved" });
   });
 });

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { wire } from "../support/client.ts";
 import { json } from "../support/server.ts";
 
-test("[PRV-3, PRV-5, GEN-4] the catalog is an array; a null logo, every listed resource and values of tomorrow are kept", async () => {
+test("[PRV-3, PRV-5, GEN-4] the catalog is an array; a null logo, every listed resource and unknown values are kept", async () => {
   const entry = {
     name: "Acme Watch",
     slug: "acme_watch",

@@ -12,7 +12,7 @@ import {
 import { AppointmentStatus, PscCapability, PscRadius } from "sanguine/enums";
 import { describe, expect, test } from "vitest";
 import { appointment, orderId, slots } from "../support/appointments.ts";
-import { failureOf, wire } from "../support/client.ts";
+import { getFailure, wire } from "../support/client.ts";
 import { empty, json, type Arrived } from "../support/server.ts";
 
 const bodyOf = (request: Arrived | undefined): unknown => JSON.parse(request?.body ?? "null");
@@ -21,8 +21,8 @@ const queryOf = (request: Arrived | undefined): [string, string][] => [
 ];
 const keyOf = (request: Arrived | undefined): unknown => request?.headers["x-idempotency-key"];
 
-/** Answers that tell one status of the appointment after the other. */
-const answers = (...statuses: string[]) => statuses.map((status) => json({ ...appointment, status }));
+/** Builds one response for each status of the appointment, in order. */
+const buildResponses = (...statuses: string[]) => statuses.map((status) => json({ ...appointment, status }));
 
 const info: PscInfo = {
   lab_id: 1,
@@ -54,9 +54,9 @@ test("[PSC-1, GEN-4] centers come as they were sent: the distance as text, unkno
     radius: 50,
     capabilities: ["stat", unlisted("newer")],
   } satisfies PscInfoQuery;
-  const answered = await client.psc.info(query);
-  expect(answered).toEqual(info);
-  expect(answered.patient_service_centers[0]?.capabilities.map((one) => PscCapability.is(one))).toEqual([
+  const received = await client.psc.info(query);
+  expect(received).toEqual(info);
+  expect(received.patient_service_centers[0]?.capabilities.map((one) => PscCapability.is(one))).toEqual([
     true,
     false,
   ]);
@@ -81,7 +81,7 @@ test("a radius goes out as a number or as its digits", async () => {
   ]);
 });
 
-test("what is offered around a place comes by the slug of the laboratory", async () => {
+test("the services in an area are listed by lab slug", async () => {
   const area = {
     zip_code: "85004",
     phlebotomy: { is_served: false, providers: [] },
@@ -134,10 +134,10 @@ describe("at a center", () => {
     );
   });
 
-  test("[APT-5] booking carries the caller's own key, and a refusal under it may be kept", async () => {
+  test("[APT-5] booking sends the caller's own key, and the service may store an error under it", async () => {
     const { client, arrived } = await wire([json({ detail: "Taken." }, 409)]);
     const call = client.psc.book(orderId, { booking_key: "k-1" }, { idempotencyKey: "visit-1" });
-    expect(isConflictError(await failureOf(call))).toBe(true);
+    expect(isConflictError(await getFailure(call))).toBe(true);
     expect(arrived.map(keyOf)).toEqual(["visit-1"]);
     expect(arrived[0]?.headers).not.toHaveProperty("x-idempotency-error");
   });
@@ -155,9 +155,9 @@ describe("at a center", () => {
     expect(bodyOf(arrived[0])).toEqual(body);
   });
 
-  test("a laboratory that keeps silent is an error of the service", async () => {
+  test("a lab that does not confirm in time is a server error", async () => {
     const { client } = await wire([json({ detail: "No confirmation." }, 500)], { retries: 0 });
-    expect(isServerError(await failureOf(client.psc.book(orderId, { booking_key: "k-1" })))).toBe(true);
+    expect(isServerError(await getFailure(client.psc.book(orderId, { booking_key: "k-1" })))).toBe(true);
   });
 
   test("cancelling names a reason, in camel case as on the wire", async () => {
@@ -183,7 +183,7 @@ describe("waiting for an appointment", () => {
 
   test("[APT-7] reads until it is confirmed, through pending, reserved and what is not known", async () => {
     const { client, arrived, clock } = await wire(
-      answers("pending", "a_status_of_2031", "reserved", "confirmed"),
+      buildResponses("pending", "a_status_of_2031", "reserved", "confirmed"),
     );
     const polled: string[] = [];
     const confirmed = await waitFor(client, {
@@ -198,8 +198,8 @@ describe("waiting for an appointment", () => {
   });
 
   test("[APT-7] ends with a clear error when it was refused or cancelled meanwhile", async () => {
-    const { client, arrived } = await wire(answers("pending", "cancelled"));
-    const failure = await failureOf(waitFor(client));
+    const { client, arrived } = await wire(buildResponses("pending", "cancelled"));
+    const failure = await getFailure(waitFor(client));
     if (!isWaitEndedError(failure)) throw failure;
     expect(failure.message).toBe(
       `GET /v3/order/{order_id}/${area}/appointment: waited for status confirmed or in_progress or completed, but cancelled is final (last status cancelled, read 2 times)`,
@@ -210,18 +210,18 @@ describe("waiting for an appointment", () => {
   });
 
   test.each(["confirmed", "in_progress", "completed"])("is over at once where it is %s", async (status) => {
-    const { client, clock } = await wire(answers(status));
+    const { client, clock } = await wire(buildResponses(status));
     expect((await waitFor(client)).status).toBe(status);
     expect(clock.slept).toEqual([]);
   });
 
   test("takes a status, a list or a function, and a time limit", async () => {
     const all = AppointmentStatus.values;
-    const { client } = await wire(answers("pending", "reserved"));
+    const { client } = await wire(buildResponses("pending", "reserved"));
     expect((await waitFor(client, { until: "reserved" })).status).toBe("reserved");
     expect((await waitFor(client, { until: all })).status).toBe("reserved");
     expect((await waitFor(client, { until: ({ events }) => events.length > 0 })).status).toBe("reserved");
-    const failure = await failureOf(waitFor(client, { until: ["completed"], timeout: 30_000 }));
+    const failure = await getFailure(waitFor(client, { until: ["completed"], timeout: 30_000 }));
     expect(isWaitTimeoutError(failure) && failure.last).toMatchObject({ status: "reserved" });
   });
 });

@@ -1,6 +1,6 @@
 import { isNotFoundError, isUserExistsError, isValidationError, type Guarantor, unlisted } from "sanguine";
 import { expect, test } from "vitest";
-import { failureOf, user, userId, wire } from "../support/client.ts";
+import { getFailure, user, userId, wire } from "../support/client.ts";
 import { empty, json } from "../support/server.ts";
 import { Ethnicity, GenderIdentity, Race, SexualOrientation } from "sanguine/enums";
 import { insurance, patientInfo } from "../support/people.ts";
@@ -14,7 +14,7 @@ const taken = {
   },
 };
 
-test("[USR-1, GEN-1, GEN-2] create sends client_user_id as JSON and answers user_id beside it", async () => {
+test("[USR-1, GEN-1, GEN-2] create sends client_user_id as JSON and returns user_id with it", async () => {
   const { client, arrived } = await wire([json({ user_id: userId, client_user_id: "u-42" })]);
   const created = await client.users.create({
     client_user_id: "u-42",
@@ -40,7 +40,7 @@ test("[USR-5] createOrGet creates where the id is free", async () => {
   expect(arrived).toHaveLength(1);
 });
 
-test("[USR-5] createOrGet gets the user that the conflict names, and tells of that answer", async () => {
+test("[USR-5] createOrGet gets the user that the conflict names, and returns the meta of that response", async () => {
   const { client, arrived } = await wire([json(taken, 400), json(user, 200, { "x-request-id": "r-2" })]);
   const { data, meta } = await client.users
     .createOrGet({ client_user_id: "u-42" }, { headers: { "x-tag": "t" } })
@@ -53,15 +53,15 @@ test("[USR-5] createOrGet gets the user that the conflict names, and tells of th
   ]);
 });
 
-test("[USR-5] createOrGet passes every other refusal on", async () => {
+test("[USR-5] createOrGet passes every other service error on", async () => {
   const { client, arrived } = await wire([json({ detail: "No." }, 400)]);
-  const failure = await failureOf(client.users.createOrGet({ client_user_id: "u-42" }));
+  const failure = await getFailure(client.users.createOrGet({ client_user_id: "u-42" }));
   expect(failure.name).toBe("BadRequestError");
   expect(isUserExistsError(failure)).toBe(false);
   expect(arrived).toHaveLength(1);
 });
 
-test("[USR-10, USR-12] delete and undo answer success; undo names the user by one of two ids", async () => {
+test("[USR-10, USR-12] delete and undo return success; undo names the user by one of two ids", async () => {
   const { client, arrived } = await wire([json({ success: true })]);
   expect(await client.users.delete(userId)).toEqual({ success: true });
   expect(await client.users.undoDelete({ user_id: userId })).toEqual({ success: true });
@@ -76,7 +76,7 @@ test("[USR-10, USR-12] delete and undo answer success; undo names the user by on
 test("[GEN-2] a user is found by the customer's own id", async () => {
   const { client, arrived } = await wire([json(user), json({ detail: "User not found" }, 404)]);
   expect((await client.users.resolve("u-42")).user_id).toBe(userId);
-  expect(isNotFoundError(await failureOf(client.users.resolve("u-43")))).toBe(true);
+  expect(isNotFoundError(await getFailure(client.users.resolve("u-43")))).toBe(true);
   expect(arrived[0]?.url).toBe("/v2/user/resolve/u-42");
 });
 
@@ -90,7 +90,7 @@ test("update sends what is changed, null included, and gives nothing", async () 
   });
 });
 
-test("refresh answers 200 and 202 alike, and disconnect names user and provider", async () => {
+test("refresh accepts 200 and 202 alike, and disconnect names user and provider", async () => {
   const refreshed = {
     success: true,
     user_id: userId,
@@ -131,9 +131,9 @@ test("[PRV-1, PRV-2, GEN-4] a user's providers come verbatim, unknown values, of
     },
   ];
   const { client } = await wire([json({ providers })]);
-  const answered = await client.users.providers(userId);
-  expect(answered).toEqual({ providers });
-  expect(answered.providers[0]?.created_on).toBe("2026-01-15T10:00:00+10:30");
+  const received = await client.users.providers(userId);
+  expect(received).toEqual({ providers });
+  expect(received.providers[0]?.created_on).toBe("2026-01-15T10:00:00+10:30");
 });
 
 const stored = {
@@ -156,7 +156,7 @@ const guarantor: Guarantor = {
   address: { ...insurance.insured.address, second_line: "Apt 4", access_notes: "Ring twice." },
 };
 
-test("[PAT-1, PAT-6] patient info is sent as given and answered as it was stored, and read again later", async () => {
+test("[PAT-1, PAT-6] patient info is sent as given, returned as it was stored, and read again later", async () => {
   const { client, arrived } = await wire([json(stored)]);
   const body = { ...patientInfo, medical_proxy: guarantor };
   expect(await client.users.updateInfo(userId, body)).toEqual(stored);
@@ -168,7 +168,7 @@ test("[PAT-1, PAT-6] patient info is sent as given and answered as it was stored
   expect(JSON.parse(arrived[0]?.body ?? "")).toEqual(body);
 });
 
-test("[PAT-5, GEN-4, GEN-8] what a patient may state goes out and comes back: every listed value, one of tomorrow, and null", async () => {
+test("[PAT-5, GEN-4, GEN-8] demographic values are sent and returned unchanged: every listed value, an unknown value, and null", async () => {
   expect([Race, Ethnicity, SexualOrientation, GenderIdentity].map(({ values }) => values.length > 1)).toEqual(
     [true, true, true, true],
   );
@@ -184,8 +184,8 @@ test("[PAT-5, GEN-4, GEN-8] what a patient may state goes out and comes back: ev
       json({ ...(JSON.parse(request.body) as object), address: stored.address })(response, request),
   ]);
   for (const one of stated) {
-    const answered = await client.users.updateInfo(userId, { ...patientInfo, ...one });
-    expect(answered).toEqual({ ...patientInfo, address: stored.address, ...one });
+    const received = await client.users.updateInfo(userId, { ...patientInfo, ...one });
+    expect(received).toEqual({ ...patientInfo, address: stored.address, ...one });
   }
   expect(arrived).toHaveLength(stated.length);
 });
@@ -199,16 +199,16 @@ test("[PAT-1, ERR-1] a refused name is a ValidationError that names the field, a
     ctx: { rule: "first_character" },
   };
   const { client } = await wire([json({ detail: [issue] }, 422)]);
-  const failure = await failureOf(client.users.updateInfo(userId, { ...patientInfo, first_name: "-Ada" }));
+  const failure = await getFailure(client.users.updateInfo(userId, { ...patientInfo, first_name: "-Ada" }));
   expect(isValidationError(failure) && failure.issues).toEqual([issue]);
   expect(`${failure.message} ${JSON.stringify(failure)}`).not.toMatch(/Ada|mail\.example|1986/);
 });
 
-test("[ERR-4] patient info is sent again after an answer was lost, an insurance is not", async () => {
+test("[ERR-4] patient info is retried after a 503, an insurance is not", async () => {
   const { client, arrived } = await wire([json({ detail: "Later." }, 503), json(stored)]);
   await client.users.updateInfo(userId, patientInfo);
   expect(arrived).toHaveLength(2);
   const other = await wire([json({ detail: "Later." }, 503)]);
-  await failureOf(other.client.insurance.create(userId, insurance));
+  await getFailure(other.client.insurance.create(userId, insurance));
   expect(other.arrived).toHaveLength(1);
 });

@@ -1,7 +1,7 @@
 import { isDecodeError, type LogFields } from "sanguine";
 import { ProviderCatalogEntrySchema, responseValidator, UserSchema } from "sanguine/schemas";
 import { describe, expect, test } from "vitest";
-import { failureOf, user, userId, wire } from "../support/client.ts";
+import { getFailure, user, userId, wire } from "../support/client.ts";
 import { empty, json } from "../support/server.ts";
 
 const quiet = () => undefined;
@@ -22,11 +22,11 @@ test("[GEN-4, GEN-7] the tolerant schemas keep unknown values and fields", () =>
 describe("responseValidator", () => {
   const wrong = { ...user, user_id: 4711, team_id: null };
 
-  test("in mode throw, refuses an answer of another shape, naming places and no values", async () => {
+  test("in mode throw, rejects a response of another shape, naming fields and no values", async () => {
     const { client } = await wire([json(wrong, 200, { "x-request-id": "r-1" })], {
       validate: responseValidator({ mode: "throw" }),
     });
-    const failure = await failureOf(client.users.get(userId));
+    const failure = await getFailure(client.users.get(userId));
     expect(isDecodeError(failure)).toBe(true);
     expect(failure.message).toBe(
       "GET /v2/user/{user_id} -> 200: differs from the document at user_id (invalid_type), team_id (invalid_type) (r-1)",
@@ -47,7 +47,7 @@ describe("responseValidator", () => {
     expect(lines[0]).not.toContain("4711");
   });
 
-  test("[GEN-4, GEN-7] takes values and fields of tomorrow, and answers without a body", async () => {
+  test("[GEN-4, GEN-7] accepts unknown values and fields, and responses without a body", async () => {
     const { client } = await wire([json({ ...user, of_2031: 1 }), empty(204)], {
       validate: responseValidator({ mode: "throw" }),
     });
@@ -65,13 +65,13 @@ describe("responseValidator", () => {
     expect(
       (await client.timeseries.grouped(userId, "blood_pressure", { start_date: "2026-01-15" })).items,
     ).toHaveLength(1);
-    const failure = await failureOf(client.timeseries.steps(userId, { start_date: "2026-01-15" }));
+    const failure = await getFailure(client.timeseries.steps(userId, { start_date: "2026-01-15" }));
     expect(failure.message).toMatch(/differs from the document at groups\.acme_cuff\.0\.data\.0\./);
   });
 
   test("names a few of many differences", async () => {
     const bad = Array.from({ length: 40 }, () => ({}));
     const { client } = await wire([json(bad)], { validate: responseValidator({ mode: "throw" }) });
-    expect((await failureOf(client.providers.list())).message).toMatch(/ and \d+ more places$/);
+    expect((await getFailure(client.providers.list())).message).toMatch(/ and \d+ more places$/);
   });
 });

@@ -7,13 +7,13 @@ export const home: UsAddress = {
   city: "Phoenix",
   state: "AZ",
   zip_code: "85004",
-  access_notes: "The side door.",
+  access_notes: "The side entrance.",
 };
 
 /** The order that the appointments below belong to. */
 export const orderId = "8d2c1b7e-54f3-4a0e-9a51-6f0d2c9b7e30";
 
-/** An appointment as the service answers it, with a value in it that this release does not know. */
+/** An appointment as the service returns it, with a value that this release does not know. */
 export const appointment: Appointment = {
   id: "3f6b1c58-7a41-4c0f-8e55-2d9b70c4a811",
   user_id: "5c1e8a52-3d0b-4f7e-9c3a-0f6d2b7a4e11",

@@ -1,5 +1,5 @@
 import { createClient, type Client, type ClientOptions } from "sanguine";
-import { serve, type Answer, type Loopback } from "./server.ts";
+import { serve, type Responder, type Loopback } from "./server.ts";
 
 /** The credential of every test; nothing that is printed may hold it. */
 export const apiKey = "sk_test_never_print_me_4711";
@@ -7,7 +7,7 @@ export const apiKey = "sk_test_never_print_me_4711";
 /** An id that looks like the service's. */
 export const userId = "5c1e8a52-3d0b-4f7e-9c3a-0f6d2b7a4e11";
 
-/** A user as the service answers it. */
+/** A user as the service returns it. */
 export const user = {
   user_id: userId,
   team_id: "0b7d2c1e-7a55-4c7e-8a30-0d6c3ad1f4b2",
@@ -45,9 +45,12 @@ export interface Wired extends Loopback {
   readonly clock: Clock;
 }
 
-/** Starts a server with the given answers, and a client for it. */
-export async function wire(answers: readonly Answer[], options: Partial<ClientOptions> = {}): Promise<Wired> {
-  const server = await serve(...answers);
+/** Starts a server with the given responders, and a client for it. */
+export async function wire(
+  responders: readonly Responder[],
+  options: Partial<ClientOptions> = {},
+): Promise<Wired> {
+  const server = await serve(...responders);
   const clock = clockAt();
   const client = createClient({
     baseUrl: server.url,
@@ -59,9 +62,9 @@ export async function wire(answers: readonly Answer[], options: Partial<ClientOp
   return { ...server, client, clock };
 }
 
-/** A client over a function that answers in place of a network. */
+/** Creates a client whose fetch is a function instead of the network. */
 export function stubbed(
-  answer: (url: string, init: RequestInit) => Response | Promise<Response>,
+  respond: (url: string, init: RequestInit) => Response | Promise<Response>,
   options: Partial<ClientOptions> = {},
 ): { client: Client; clock: Clock } {
   const clock = clockAt();
@@ -71,14 +74,14 @@ export function stubbed(
     sleep: clock.sleep,
     now: clock.now,
     // oxlint-disable-next-line typescript/require-await -- so that what it throws is a rejection.
-    fetch: async (url, init) => answer(url, init),
+    fetch: async (url, init) => respond(url, init),
     ...options,
   });
   return { client, clock };
 }
 
-/** The error that a promise is rejected with; fails where it is not. */
-export async function failureOf(promise: PromiseLike<unknown>): Promise<Error> {
+/** Returns the error that a promise rejects with. Throws when the promise resolves. */
+export async function getFailure(promise: PromiseLike<unknown>): Promise<Error> {
   try {
     await promise;
   } catch (error) {

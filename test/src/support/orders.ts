@@ -100,7 +100,7 @@ export const transaction = {
   ],
 } satisfies OrderTransaction;
 
-/** An order with a test kit as the service answers it, whose latest event has the status. */
+/** An order with a test kit as the service returns it, whose latest event has the status. */
 export function orderIn(status: OrderStatus = "received.testkit.ordered"): Order {
   const event = { id: 4711, created_at: created, status, status_detail: null };
   return {
@@ -152,7 +152,7 @@ export function orderIn(status: OrderStatus = "received.testkit.ordered"): Order
   };
 }
 
-/** A result as the service answers it. */
+/** A result as the service returns it. */
 export const result = {
   name: "LDL Cholesterol",
   slug: "ldl-cholesterol",

@@ -12,8 +12,8 @@ export interface Arrived {
   readonly body: string;
 }
 
-/** Answers one request; the server has read its body already. */
-export type Answer = (response: ServerResponse, request: Arrived) => unknown;
+/** Responds to one request. The server has already read its body. */
+export type Responder = (response: ServerResponse, request: Arrived) => unknown;
 
 /** A loopback server that keeps what arrived. */
 export interface Loopback {
@@ -21,8 +21,8 @@ export interface Loopback {
   readonly arrived: Arrived[];
 }
 
-/** Starts a server on a free port, gone when the test is over. Answers are used one after the other, the last for the rest. */
-export async function serve(...answers: readonly Answer[]): Promise<Loopback> {
+/** Starts a server on a free port and stops it after the test. Responders are used in order; the last one serves all later requests. */
+export async function serve(...responders: readonly Responder[]): Promise<Loopback> {
   const arrived: Arrived[] = [];
   const listener: RequestListener = (request, response) => {
     const chunks: Buffer[] = [];
@@ -30,9 +30,9 @@ export async function serve(...answers: readonly Answer[]): Promise<Loopback> {
     request.on("end", () => {
       const { method = "", url = "", headers } = request;
       const one: Arrived = { method, url, headers, body: Buffer.concat(chunks).toString("utf8") };
-      const answer = answers[Math.min(arrived.push(one), answers.length) - 1];
-      if (!answer) throw new Error("The test has given no answer.");
-      answer(response, one);
+      const responder = responders[Math.min(arrived.push(one), responders.length) - 1];
+      if (!responder) throw new Error("The test gave no responder.");
+      responder(response, one);
     });
   };
   const server = createServer(listener).listen(0, "127.0.0.1");
@@ -45,20 +45,20 @@ export async function serve(...answers: readonly Answer[]): Promise<Loopback> {
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, arrived };
 }
 
-/** Answers JSON. */
+/** Responds with JSON. */
 export const json =
-  (body: unknown, status = 200, headers: Record<string, string> = {}): Answer =>
+  (body: unknown, status = 200, headers: Record<string, string> = {}): Responder =>
   (response) =>
     response.writeHead(status, { "content-type": "application/json", ...headers }).end(JSON.stringify(body));
 
-/** Answers a status without a body. */
+/** Responds with a status and no body. */
 export const empty =
-  (status: number, headers: Record<string, string> = {}): Answer =>
+  (status: number, headers: Record<string, string> = {}): Responder =>
   (response) =>
     response.writeHead(status, headers).end();
 
-/** Breaks the connection off before anything is answered. */
-export const reset: Answer = (response) => response.destroy();
+/** Closes the connection without a response. */
+export const reset: Responder = (response) => response.destroy();
 
 /** An address at which nobody listens. */
 export async function refusingUrl(): Promise<string> {

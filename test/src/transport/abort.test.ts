@@ -2,20 +2,20 @@ import { getEventListeners } from "node:events";
 import { isAbortError } from "sanguine";
 import { expect, test, vi } from "vitest";
 import { sleepWithTimer } from "../../../src/transport/bounded.ts";
-import { failureOf, stubbed, user, userId, wire } from "../support/client.ts";
-import { empty, json, type Answer } from "../support/server.ts";
+import { getFailure, stubbed, user, userId, wire } from "../support/client.ts";
+import { empty, json, type Responder } from "../support/server.ts";
 
 const listeners = (signal: AbortSignal) => getEventListeners(signal, "abort").length;
 
 test("[ERR-4] an abort in flight closes the connection, and says why", async () => {
   const controller = new AbortController();
   const closed = vi.fn<() => void>();
-  const hang: Answer = (response) => {
+  const hang: Responder = (response) => {
     response.on("close", closed);
     controller.abort(new Error("the user went away"));
   };
   const { client, arrived } = await wire([hang]);
-  const failure = await failureOf(client.users.get(userId, { signal: controller.signal }));
+  const failure = await getFailure(client.users.get(userId, { signal: controller.signal }));
   expect(isAbortError(failure)).toBe(true);
   expect(failure).toMatchObject({ name: "AbortError", code: "aborted", attempts: 1 });
   expect(failure.cause).toEqual(new Error("the user went away"));
@@ -34,7 +34,7 @@ test("[ERR-4] an abort between two attempts ends the wait, and nothing more is s
       return Promise.resolve();
     },
   });
-  expect(await failureOf(client.users.get(userId, { signal: controller.signal }))).toMatchObject({
+  expect(await getFailure(client.users.get(userId, { signal: controller.signal }))).toMatchObject({
     name: "AbortError",
     attempts: 1,
   });
@@ -50,7 +50,7 @@ test("[ERR-4] the built-in wait ends at once, and clears its timer", async () =>
   const { client } = stubbed(() => new Response(null, { status: 503, headers: { "retry-after": "50" } }), {
     sleep: undefined,
   });
-  const call = failureOf(client.users.get(userId, { signal: controller.signal }));
+  const call = getFailure(client.users.get(userId, { signal: controller.signal }));
   await vi.waitFor(() => expect(started.mock.calls.map(([, ms]) => ms)).toContain(50_000));
   controller.abort();
   expect((await call).name).toBe("AbortError");
@@ -61,7 +61,7 @@ test("[ERR-4] the built-in wait ends at once, and clears its timer", async () =>
 
 test("[ERR-4] a signal that has aborted already sends nothing", async () => {
   const { client, arrived } = await wire([json(user)]);
-  const failure = await failureOf(client.users.get(userId, { signal: AbortSignal.abort("no") }));
+  const failure = await getFailure(client.users.get(userId, { signal: AbortSignal.abort("no") }));
   expect(failure).toMatchObject({ name: "AbortError", attempts: 0, cause: "no" });
   expect(arrived).toHaveLength(0);
 });
@@ -77,7 +77,7 @@ test("[ERR-4] an abort ends a list between and within its pages", async () => {
     for await (const one of client.users.list({ limit: 1 }, { signal: controller.signal }))
       seen.push(one.user_id);
   };
-  expect((await failureOf(walk())).name).toBe("AbortError");
+  expect((await getFailure(walk())).name).toBe("AbortError");
   expect(seen).toEqual([userId]);
 });
 
@@ -100,7 +100,7 @@ test("one abort ends all calls that share its signal", async () => {
   const controller = new AbortController();
   const { client } = stubbed(() => new Promise<Response>(() => undefined));
   const pending = Array.from({ length: 20 }, () =>
-    failureOf(client.users.get(userId, { signal: controller.signal })),
+    getFailure(client.users.get(userId, { signal: controller.signal })),
   );
   controller.abort();
   const names = (await Promise.all(pending)).map(({ name }) => name);

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { failureOf, stubbed, user, userId, wire } from "../support/client.ts";
+import { getFailure, stubbed, user, userId, wire } from "../support/client.ts";
 import { json } from "../support/server.ts";
 
 test("a call is a promise of its data, and starts at once", async () => {
@@ -13,7 +13,7 @@ test("a call is a promise of its data, and starts at once", async () => {
   expect(arrived).toHaveLength(1);
 });
 
-test("withResponse gives the answer and its meta, and sends nothing more", async () => {
+test("withResponse returns the data, the response and its meta, and sends nothing more", async () => {
   const { client, arrived } = await wire([json(user, 200, { "x-request-id": "r-1" })]);
   const call = client.users.get(userId);
   const { data, response, meta } = await call.withResponse();
@@ -42,10 +42,10 @@ test("a caller who handles one of data and response leaves no rejection of the o
   const unhandled = vi.fn<(reason: unknown) => void>();
   process.on("unhandledRejection", unhandled);
   const { client } = stubbed(() => new Response(null, { status: 404 }));
-  expect((await failureOf(client.users.get(userId).withResponse())).name).toBe("NotFoundError");
-  expect((await failureOf(client.users.get(userId))).name).toBe("NotFoundError");
-  expect((await failureOf(client.users.createOrGet({ client_user_id: "u" }))).name).toBe("NotFoundError");
-  expect((await failureOf(client.users.list())).name).toBe("NotFoundError");
+  expect((await getFailure(client.users.get(userId).withResponse())).name).toBe("NotFoundError");
+  expect((await getFailure(client.users.get(userId))).name).toBe("NotFoundError");
+  expect((await getFailure(client.users.createOrGet({ client_user_id: "u" }))).name).toBe("NotFoundError");
+  expect((await getFailure(client.users.list())).name).toBe("NotFoundError");
   // Neither is asked for anything, so neither can fail.
   void client.users.list();
   void client.timeseries.steps(userId, { start_date: "2026-01-01" });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { failureOf, stubbed, user, userId } from "../support/client.ts";
+import { getFailure, stubbed, user, userId } from "../support/client.ts";
 
-/** A fetch whose answers are let go by hand. */
+/** Creates a fetch whose responses the test releases by hand. */
 function gate() {
   const waiting: (() => void)[] = [];
   let running = 0;
@@ -43,7 +43,7 @@ test("[ERR-4] an abort in the queue sends nothing, and leaves the place to the n
   const { client } = stubbed(fetch, { concurrency: 1 });
   const controller = new AbortController();
   const first = client.users.get(userId);
-  const second = failureOf(client.users.get(userId, { signal: controller.signal }));
+  const second = getFailure(client.users.get(userId, { signal: controller.signal }));
   const third = client.users.get(userId);
   await settled();
   controller.abort();

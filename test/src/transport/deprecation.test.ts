@@ -2,7 +2,7 @@ import { inspect } from "node:util";
 import { createClient, type LogFields, type Logger } from "sanguine";
 import { createRawClient } from "sanguine/raw";
 import { expect, test } from "vitest";
-import { failureOf, stubbed, user, userId } from "../support/client.ts";
+import { getFailure, stubbed, user, userId } from "../support/client.ts";
 
 /** Keeps the warnings of a client. */
 function recordWarnings() {
@@ -36,13 +36,13 @@ test("[AUT-5, VER-2, VER-4] deprecated fields of a body and a query are logged b
   const { client } = stubbed(() => Response.json({ detail: "secret" }, { status: 400 }), { logger });
   const order = { user_id: userId, lab_test_id: "secret", health_insurance: null };
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- an order with no patient, which the server refuses.
-  await failureOf(client.orders.create(order as never));
-  await failureOf(
+  await getFailure(client.orders.create(order as never));
+  await getFailure(
     client.link.email("marlstone_sensor", { email: "secret@example.com", provider: "acme_watch" }),
   );
   const range = { start_date: "2026-01-01", cursor: "secret" };
-  await failureOf(client.timeseries.grouped(userId, "steps", range));
-  await failureOf(client.timeseries.grouped(userId, "steps", { start_date: "2026-01-01" }));
+  await getFailure(client.timeseries.grouped(userId, "steps", range));
+  await getFailure(client.timeseries.grouped(userId, "steps", { start_date: "2026-01-01" }));
   expect(lines).toEqual([
     "POST /v3/order -> 400 in 0 ms, body.lab_test_id is deprecated",
     "POST /v2/link/provider/email/{provider} -> 400 in 0 ms, body.provider is deprecated",

@@ -1,6 +1,6 @@
 import { createClient } from "sanguine";
 import { describe, expect, test } from "vitest";
-import { apiKey, failureOf, stubbed, userId, wire } from "../support/client.ts";
+import { apiKey, getFailure, stubbed, userId, wire } from "../support/client.ts";
 import { refusingUrl, reset } from "../support/server.ts";
 
 const get = "GET /v2/user/{user_id} ->";
@@ -15,12 +15,12 @@ const detail = (status: number) => () => Response.json({ detail: "Jane Doe" }, {
 
 /** Returns the message of a failed read. */
 async function messageOf(
-  answer: () => Response,
+  getResponse: () => Response,
   baseUrl = "https://api.example.com",
   key: string | (() => string) = apiKey,
 ): Promise<string> {
-  const { client } = stubbed(answer, { baseUrl, apiKey: key, retries: 0, allowInsecureHttp: true });
-  return (await failureOf(client.users.get(userId))).message;
+  const { client } = stubbed(getResponse, { baseUrl, apiKey: key, retries: 0, allowInsecureHttp: true });
+  return (await getFailure(client.users.get(userId))).message;
 }
 
 describe("[ERR-7] a version in baseUrl", () => {
@@ -50,8 +50,8 @@ describe("[ERR-7] a wrong baseUrl", () => {
       () => Response.json({ message: "Jane" }, { status: 400 }),
       `${get} 400`,
     ],
-  ])("that responds with %s", async (_name, answer, expected) => {
-    expect(await messageOf(answer)).toBe(expected);
+  ])("that responds with %s", async (_name, getResponse, expected) => {
+    expect(await messageOf(getResponse)).toBe(expected);
   });
 });
 
@@ -66,43 +66,43 @@ describe("[ERR-7] the page of a proxy or gateway", () => {
   });
 
   test("without its media type", async () => {
-    const answer = respond(503, "text/plain", "\n<!DOCTYPE html><p>Jane</p>");
-    expect(await messageOf(answer)).toBe(`${get} 503 (r-1). ${page}`);
+    const getResponse = respond(503, "text/plain", "\n<!DOCTYPE html><p>Jane</p>");
+    expect(await messageOf(getResponse)).toBe(`${get} 503 (r-1). ${page}`);
   });
 });
 
 describe("[ERR-7] http:// for https://", () => {
   test("a 400 of a port that speaks HTTPS", async () => {
-    const answer = respond(400, "text/html", "<h1>The plain HTTP request was sent to HTTPS port</h1>");
-    expect(await messageOf(answer, "http://api.example.com")).toBe(`${get} 400 (r-1). ${scheme}`);
+    const getResponse = respond(400, "text/html", "<h1>The plain HTTP request was sent to HTTPS port</h1>");
+    expect(await messageOf(getResponse, "http://api.example.com")).toBe(`${get} 400 (r-1). ${scheme}`);
     expect(await messageOf(detail(400), "http://api.example.com")).toBe(`${get} 400`);
   });
 
   test("a redirect to https://", async () => {
-    const answer = () =>
+    const getResponse = () =>
       new Response(null, {
         status: 308,
         headers: { location: "https://api.example.com/v2/user?token=secret" },
       });
-    expect(await messageOf(answer, "http://api.example.com")).toBe(
+    expect(await messageOf(getResponse, "http://api.example.com")).toBe(
       `${get} 308: a redirect to https://api.example.com that is not followed. ${scheme}`,
     );
   });
 
   test("a refused and a closed connection", async () => {
     const client = createClient({ baseUrl: await refusingUrl(), apiKey, retries: 0 });
-    const refused = await failureOf(client.users.get(userId));
+    const refused = await getFailure(client.users.get(userId));
     expect(refused.message).toBe(`${get} no response (ECONNREFUSED). ${scheme}`);
     const closing = await wire([reset], { retries: 0 });
-    const closed = await failureOf(closing.client.users.get(userId));
+    const closed = await getFailure(closing.client.users.get(userId));
     expect(closed.message.endsWith(`. ${scheme}`)).toBe(true);
   });
 
   test("but not of an address that begins with https://", async () => {
-    const answer = () => {
+    const getResponse = () => {
       throw Object.assign(new TypeError("fetch failed"), { code: "ECONNREFUSED" });
     };
-    expect(await messageOf(answer)).toBe(`${get} no response (ECONNREFUSED)`);
+    expect(await messageOf(getResponse)).toBe(`${get} no response (ECONNREFUSED)`);
   });
 });
 

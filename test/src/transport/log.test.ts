@@ -1,7 +1,7 @@
 import { inspect } from "node:util";
 import type { LogFields, LogLevel, Logger } from "sanguine";
 import { expect, test, vi } from "vitest";
-import { apiKey, failureOf, user, userId, wire } from "../support/client.ts";
+import { apiKey, getFailure, user, userId, wire } from "../support/client.ts";
 import { empty, json } from "../support/server.ts";
 
 const broken = () => {
@@ -46,7 +46,7 @@ test("a line tells method, template, status, attempt, request id and duration, a
 
 test("[AUT-5] no level prints a credential, a query, a path value, a body or a cookie", async () => {
   const { lines, logger } = recorder();
-  const body = { ...user, client_user_id: "secret-answer" };
+  const body = { ...user, client_user_id: "secret-response" };
   const { client } = await wire(
     [
       empty(429, { "retry-after": "1", "set-cookie": "a=secret" }),
@@ -56,8 +56,8 @@ test("[AUT-5] no level prints a credential, a query, a path value, a body or a c
     { logger, logLevel: "debug", headers: { authorization: "secret-header" } },
   );
   await client.users.create({ client_user_id: "secret-body" });
-  await failureOf(client.users.undoDelete({ client_user_id: "secret-query" }));
-  await failureOf(client.users.get("..", { idempotencyKey: "secret-key" }));
+  await getFailure(client.users.undoDelete({ client_user_id: "secret-query" }));
+  await getFailure(client.users.get("..", { idempotencyKey: "secret-key" }));
   const printed = inspect(lines, { depth: 9, showHidden: true }) + JSON.stringify(lines);
   expect(lines.length).toBeGreaterThan(4);
   expect(printed).not.toContain(apiKey);
@@ -71,7 +71,7 @@ test("[ERR-4] a failed call is one line at level error, with the class and the c
     [json({ detail: { error_type: "NO_SUCH" } }, 404, { "x-request-id": "r-7" })],
     { logger },
   );
-  await failureOf(client.users.get(userId));
+  await getFailure(client.users.get(userId));
   expect(lines).toEqual([
     {
       level: "error",
@@ -133,8 +133,8 @@ test("[USR-4] createOrGet of a user that exists logs nothing above info, and cre
     "debug: GET /v2/user/{user_id} -> 200 in 0 ms",
     "info: GET /v2/user/{user_id} -> 200 in 0 ms",
   ]);
-  await failureOf(client.users.create({ client_user_id: "u-42" }));
+  await getFailure(client.users.create({ client_user_id: "u-42" }));
   expect(lines.at(-1)).toMatchObject({ level: "error", fields: { error: "UserExistsError" } });
-  await failureOf(client.users.createOrGet({ client_user_id: "u-42" }));
+  await getFailure(client.users.createOrGet({ client_user_id: "u-42" }));
   expect(lines.at(-1)).toMatchObject({ level: "error", fields: { error: "BadRequestError" } });
 });

@@ -6,7 +6,7 @@ import {
   type MiddlewareContext,
 } from "sanguine";
 import { describe, expect, test, vi } from "vitest";
-import { apiKey, failureOf, stubbed, user, userId, wire } from "../support/client.ts";
+import { apiKey, getFailure, stubbed, user, userId, wire } from "../support/client.ts";
 import { empty, json, reset, serve } from "../support/server.ts";
 
 test("layers run once a call, around its attempts, the first outermost", async () => {
@@ -25,7 +25,7 @@ test("layers run once a call, around its attempts, the first outermost", async (
   expect(arrived).toHaveLength(2);
 });
 
-test("a layer changes what is sent and what is answered", async () => {
+test("a layer changes the request and the response", async () => {
   const { client, arrived } = await wire([json({ ...user, client_user_id: "from the wire" })], {
     middleware: [
       async (request, next) => {
@@ -54,7 +54,7 @@ test("a layer that reads a body leaves it readable to the client", async () => {
   expect(sizes).toEqual([JSON.stringify(user).length]);
 });
 
-test("a layer may send its request again, body and all, and sees error answers rather than errors", async () => {
+test("a layer may send its request again, body and all, and sees error responses rather than errors", async () => {
   const { client, arrived } = await wire([empty(401), json({ user_id: userId, client_user_id: "u" })], {
     middleware: [
       async (request, next) => {
@@ -67,11 +67,11 @@ test("a layer may send its request again, body and all, and sees error answers r
   expect(arrived.map((one) => one.body)).toEqual(['{"client_user_id":"u"}', '{"client_user_id":"u"}']);
 });
 
-test("a layer may answer by itself", async () => {
+test("a layer may respond by itself", async () => {
   const { client, arrived } = await wire([json(user)], {
     middleware: [() => Promise.resolve(new Response(null, { status: 500 }))],
   });
-  const failure = await failureOf(client.users.get(userId));
+  const failure = await getFailure(client.users.get(userId));
   expect(isServerError(failure)).toBe(true);
   expect(arrived).toHaveLength(0);
 });
@@ -120,7 +120,7 @@ test("[AUT-5] an address that only begins like the client's is another one", asy
 test("what a layer throws reaches the caller as it is", async () => {
   const thrown = new Error("mine");
   const { client } = await wire([json(user)], { middleware: [() => Promise.reject(thrown)] });
-  expect(await failureOf(client.users.get(userId))).toBe(thrown);
+  expect(await getFailure(client.users.get(userId))).toBe(thrown);
 });
 
 test.each([
@@ -142,7 +142,7 @@ test.each([
       },
     ],
   });
-  const failure = await failureOf(client.users.get(userId));
+  const failure = await getFailure(client.users.get(userId));
   expect([failure.name, failure.message]).toEqual([
     "ConfigurationError",
     "middleware: must return the response of next, or one of its own",
@@ -160,7 +160,7 @@ test("[ERR-4] a layer that returns a response of its own after reading it is tol
       },
     ],
   });
-  expect((await failureOf(client.users.get(userId))).message).toBe(
+  expect((await getFailure(client.users.get(userId))).message).toBe(
     "middleware: returned a response whose body it has read; return a copy",
   );
 });
@@ -207,8 +207,8 @@ describe("[MID-1] the context of a call", () => {
     const { client, arrived } = await wire([json({ detail: "No." }, 400)], options);
     const leaving = new AbortController();
     const call = { idempotencyKey: "k-1", signal: leaving.signal };
-    await failureOf(client.users.create({ client_user_id: "u" }, call));
-    await failureOf(client.orders.create({} as never));
+    await getFailure(client.users.create({ client_user_id: "u" }, call));
+    await getFailure(client.orders.create({} as never));
     const [given, automatic] = new Set(seen.map(([, , context]) => context));
     expect(given?.idempotencyKey).toBe("k-1");
     expect(given?.signal?.aborted).toBe(false);
@@ -228,7 +228,7 @@ describe("[MID-1] the context of a call", () => {
         },
       ],
     });
-    const failure = await failureOf(client.users.get(userId, { signal: leaving.signal }));
+    const failure = await getFailure(client.users.get(userId, { signal: leaving.signal }));
     expect([failure.name, failure.cause, seen?.aborted]).toEqual(["AbortError", "enough", true]);
   });
 });
@@ -262,7 +262,7 @@ describe("[MID-1] middleware around attempts", () => {
           }),
       ],
     });
-    expect(await failureOf(client.users.get(userId))).toBe(errors[0]);
+    expect(await getFailure(client.users.get(userId))).toBe(errors[0]);
     expect(isTimeoutError(errors[0])).toBe(true);
   });
 

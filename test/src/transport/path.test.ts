@@ -1,6 +1,6 @@
 import { isConfigurationError, unlisted } from "sanguine";
 import { expect, test } from "vitest";
-import { failureOf, user, userId, wire } from "../support/client.ts";
+import { getFailure, user, userId, wire } from "../support/client.ts";
 import { json } from "../support/server.ts";
 
 test.each(["..", ".", "", "\ud800", NaN, undefined, null, {}])(
@@ -8,7 +8,7 @@ test.each(["..", ".", "", "\ud800", NaN, undefined, null, {}])(
   async (value) => {
     const { client, arrived } = await wire([json(user)]);
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what a caller without types may pass.
-    const failure = await failureOf(client.users.resolve(value as string));
+    const failure = await getFailure(client.users.resolve(value as string));
     expect(isConfigurationError(failure)).toBe(true);
     expect(failure.message).toBe('client_user_id: must be text that a path can hold, not empty, "." or ".."');
     expect(arrived).toHaveLength(0);

@@ -3,14 +3,14 @@ import { isDecodeError, isNotFoundError, isTimeoutError } from "sanguine";
 import { responseValidator } from "sanguine/schemas";
 import { expect, test } from "vitest";
 import { parseFilename } from "../../../src/transport/pdf-file.ts";
-import { failureOf, stubbed, wire } from "../support/client.ts";
-import { json, type Answer } from "../support/server.ts";
+import { getFailure, stubbed, wire } from "../support/client.ts";
+import { json, type Responder } from "../support/server.ts";
 
 // Bytes that are no UTF-8, which reading as text would destroy.
 const bytes = Uint8Array.of(0x25, 0x50, 0x44, 0x46, 0x2d, 0xff, 0xfe, 0x00, 0xc3, 0x28);
 
 const pdf =
-  (headers: Record<string, string> = {}): Answer =>
+  (headers: Record<string, string> = {}): Responder =>
   (response) =>
     response.writeHead(200, { "content-type": "application/pdf", ...headers }).end(bytes);
 
@@ -74,7 +74,7 @@ test.each([
     const { client, arrived } = await wire([
       (response) => response.writeHead(200, { "content-type": type, "x-request-id": "r-9" }).end(body),
     ]);
-    const failure = await failureOf(client.labTests.collectionInstructions("id-1"));
+    const failure = await getFailure(client.labTests.collectionInstructions("id-1"));
     expect(isDecodeError(failure) && failure.code).toBe(code);
     expect(failure.message).toBe(`GET /v3/lab_test/{lab_test_id}/collection_instruction_pdf -> 200: ${said}`);
     expect(inspect(failure)).not.toContain("Jane");
@@ -82,12 +82,12 @@ test.each([
   },
 );
 
-test("[ERR-1] a refusal is JSON also where a PDF was asked for, and is repeated like any reading", async () => {
+test("[ERR-1] a service error is JSON also where a PDF was requested, and is retried like any read", async () => {
   const { client, arrived } = await wire([
     json({ detail: "Later." }, 503),
     json({ detail: "No such lab test" }, 404),
   ]);
-  const failure = await failureOf(client.labTests.collectionInstructions("id-1"));
+  const failure = await getFailure(client.labTests.collectionInstructions("id-1"));
   expect(isNotFoundError(failure) && failure.body).toEqual({ detail: "No such lab test" });
   expect(arrived).toHaveLength(2);
 });
@@ -97,11 +97,11 @@ test("the time limit of an attempt covers the bytes", async () => {
     [(response) => response.writeHead(200, { "content-type": "application/pdf" }).write("%PDF")],
     { timeout: 50, retries: 0 },
   );
-  const failure = await failureOf(client.labTests.collectionInstructions("id-1"));
+  const failure = await getFailure(client.labTests.collectionInstructions("id-1"));
   expect(isTimeoutError(failure) && failure.code).toBe("timeout");
 });
 
-test("a middleware may read a PDF, pass it on, or answer another", async () => {
+test("a middleware may read a PDF, pass it on, or return another", async () => {
   const seen: Uint8Array[] = [];
   const { client } = await wire([pdf()], {
     middleware: [
@@ -122,8 +122,8 @@ test("a middleware may read a PDF, pass it on, or answer another", async () => {
 });
 
 test("a validator that throws takes a PDF for what the document promises", async () => {
-  const answer = () => new Response(bytes, { headers: { "content-type": "application/pdf" } });
-  const { client } = stubbed(answer, { validate: responseValidator({ mode: "throw" }) });
+  const respond = () => new Response(bytes, { headers: { "content-type": "application/pdf" } });
+  const { client } = stubbed(respond, { validate: responseValidator({ mode: "throw" }) });
   expect((await client.labTests.collectionInstructions("id-1")).size).toBe(bytes.length);
 });
 

@@ -15,7 +15,7 @@ import { createRawClient } from "sanguine/raw";
 import { inspect } from "node:util";
 import { createMock } from "sanguine/mock";
 import { describe, expect, test, vi } from "vitest";
-import { apiKey, clockAt, failureOf, user, userId } from "../support/client.ts";
+import { apiKey, clockAt, getFailure, user, userId } from "../support/client.ts";
 
 const baseUrl = "https://api.example.com";
 
@@ -36,7 +36,7 @@ describe("a transport", () => {
     const { user_id } = await createUsers(transport).create({ client_user_id: "u-1" });
     expect((await createUsers(transport).get(user_id)).client_user_id).toBe("u-1");
     expect((await createProviders(transport).list()).length).toBeGreaterThan(10);
-    expect(isNotFoundError(await failureOf(createUsers(transport).resolve("u-2")))).toBe(true);
+    expect(isNotFoundError(await getFailure(createUsers(transport).resolve("u-2")))).toBe(true);
   });
 
   test("[BND-1] serves the link steps with a link token", async () => {

@@ -1,6 +1,6 @@
 import { isRateLimitError } from "sanguine";
 import { expect, test, vi } from "vitest";
-import { failureOf, user, userId, wire } from "../support/client.ts";
+import { getFailure, user, userId, wire } from "../support/client.ts";
 import { empty, json } from "../support/server.ts";
 
 /** The instant of the tests' clock, 2026-01-15T09:00:00Z, in seconds since the epoch. */
@@ -45,7 +45,7 @@ test.each(forms)(
   async (_name, headers, rateLimit) => {
     const { client } = await wire([json(user, 200, headers), json({ detail: "No." }, 404, headers)]);
     expect((await client.users.get(userId).withResponse()).meta.rateLimit).toEqual(rateLimit);
-    expect(await failureOf(client.users.get(userId))).toMatchObject({ rateLimit });
+    expect(await getFailure(client.users.get(userId))).toMatchObject({ rateLimit });
   },
 );
 
@@ -80,7 +80,7 @@ test("[ERR-8] a reset is not obeyed after a 503, nor while requests are left", a
 
 test("[ERR-3, ERR-8] a reset of more than 60 s is left to the caller", async () => {
   const { client, arrived } = await wire([empty(429, { "ratelimit-reset": "61", "ratelimit-limit": "8" })]);
-  const failure = await failureOf(client.users.get(userId));
+  const failure = await getFailure(client.users.get(userId));
   if (!isRateLimitError(failure)) throw failure;
   expect(failure.retryAfterMs).toBe(61_000);
   expect(failure.rateLimit).toEqual({ limit: 8, remaining: null, resetMs: 61_000 });

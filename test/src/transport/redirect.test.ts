@@ -1,12 +1,12 @@
 import { isApiError } from "sanguine";
 import { expect, test } from "vitest";
-import { apiKey, failureOf, stubbed, user, userId, wire } from "../support/client.ts";
+import { apiKey, getFailure, stubbed, user, userId, wire } from "../support/client.ts";
 import { empty, json, serve } from "../support/server.ts";
 
 test("[AUT-5] a redirect to another origin is refused, and the other origin never sees the credential", async () => {
   const other = await serve(json(user));
   const { client } = await wire([empty(307, { location: `${other.url}/v2/user/${userId}?token=secret` })]);
-  const failure = await failureOf(client.users.get(userId));
+  const failure = await getFailure(client.users.get(userId));
   expect(isApiError(failure)).toBe(true);
   expect(failure).toMatchObject({ status: 307, code: "redirect_refused", attempts: 1 });
   expect(failure.message).toBe(
@@ -23,7 +23,7 @@ test("[AUT-5] another port of the same host is another origin, and so is another
     "http://[",
   ]) {
     const { client, arrived } = await wire([empty(302, { location })]);
-    expect(await failureOf(client.users.get(userId))).toMatchObject({
+    expect(await getFailure(client.users.get(userId))).toMatchObject({
       status: 302,
       code: "redirect_refused",
     });
@@ -43,7 +43,7 @@ test("a redirect within the origin is followed with the credential, and a 307 or
 
 test("a redirect that would turn a POST into a GET is refused", async () => {
   const { client, arrived } = await wire([empty(303, { location: "/v2/user/" }), json(user)]);
-  expect(await failureOf(client.users.create({ client_user_id: "u" }))).toMatchObject({
+  expect(await getFailure(client.users.create({ client_user_id: "u" }))).toMatchObject({
     code: "redirect_refused",
   });
   expect(arrived).toHaveLength(1);
@@ -51,7 +51,7 @@ test("a redirect that would turn a POST into a GET is refused", async () => {
 
 test("redirects in a circle end", async () => {
   const { client, arrived } = await wire([empty(302, { location: "/v2/user/round" })]);
-  expect(await failureOf(client.users.get(userId))).toMatchObject({ status: 302 });
+  expect(await getFailure(client.users.get(userId))).toMatchObject({ status: 302 });
   expect(arrived.length).toBeLessThan(10);
 });
 
@@ -65,7 +65,7 @@ test("a redirect that a browser hides is refused", async () => {
     });
     return hidden;
   });
-  expect(await failureOf(client.users.get(userId))).toMatchObject({ status: 0, code: "redirect_refused" });
+  expect(await getFailure(client.users.get(userId))).toMatchObject({ status: 0, code: "redirect_refused" });
 });
 
 test.each([
@@ -75,6 +75,6 @@ test.each([
   ["http://[", ""],
 ])("[AUT-5] a redirect to %s is refused by its origin alone", async (location, said) => {
   const { client } = stubbed(() => new Response(null, { status: 302, headers: { location } }));
-  const failure = await failureOf(client.users.get(userId));
+  const failure = await getFailure(client.users.get(userId));
   expect(failure.message).toBe(`GET /v2/user/{user_id} -> 302: a redirect${said} that is not followed`);
 });

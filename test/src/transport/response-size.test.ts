@@ -2,8 +2,8 @@ import { once } from "node:events";
 import { gzipSync } from "node:zlib";
 import { isDecodeError } from "sanguine";
 import { expect, test } from "vitest";
-import { failureOf, stubbed, user, userId, wire } from "../support/client.ts";
-import { json, type Answer } from "../support/server.ts";
+import { getFailure, stubbed, user, userId, wire } from "../support/client.ts";
+import { json, type Responder } from "../support/server.ts";
 
 /** A body without an end, and whether somebody has cancelled it. */
 function endless() {
@@ -21,7 +21,7 @@ function endless() {
 test.each([200, 500])("a body of a %i without an end stops at 64 MiB and is cancelled", async (status) => {
   const { state, body } = endless();
   const { client } = stubbed(() => new Response(body, { status, headers: { "x-request-id": "r-1" } }));
-  const failure = await failureOf(client.users.get(userId));
+  const failure = await getFailure(client.users.get(userId));
   expect(isDecodeError(failure)).toBe(true);
   expect(failure).toMatchObject({ code: "response_too_large", status, requestId: "r-1", attempts: 1 });
   expect(failure.message).toBe(
@@ -34,14 +34,14 @@ test.each([200, 500])("a body of a %i without an end stops at 64 MiB and is canc
 test("the limit may be set for a client and for a call, and the body may be as large as it", async () => {
   const { length } = new TextEncoder().encode(JSON.stringify(user));
   const { client } = stubbed(() => Response.json(user), { maxResponseBytes: length - 1 });
-  expect(isDecodeError(await failureOf(client.users.get(userId)))).toBe(true);
+  expect(isDecodeError(await getFailure(client.users.get(userId)))).toBe(true);
   expect(await client.users.get(userId, { maxResponseBytes: length })).toEqual(user);
 });
 
 test("what counts is the decoded size, and the connection is closed", async () => {
   const packed = gzipSync(Buffer.alloc(20_000_000, 0x20));
   let closed: Promise<unknown> | undefined;
-  const bomb: Answer = (response) => {
+  const bomb: Responder = (response) => {
     closed = once(response, "close");
     response.writeHead(200, { "content-type": "application/json", "content-encoding": "gzip" });
     // Never ended, so that only the client can close it.
@@ -49,7 +49,7 @@ test("what counts is the decoded size, and the connection is closed", async () =
   };
   const { client } = await wire([bomb], { maxResponseBytes: 1_000_000 });
   expect(packed.length).toBeLessThan(100_000);
-  expect(await failureOf(client.users.get(userId))).toMatchObject({ code: "response_too_large" });
+  expect(await getFailure(client.users.get(userId))).toMatchObject({ code: "response_too_large" });
   await closed;
 });
 
@@ -57,7 +57,7 @@ test("a PDF is bounded as well, and so is a body that a middleware passes on or 
   const file = endless();
   const headers = { "content-type": "application/pdf" };
   const pdf = stubbed(() => new Response(file.body, { headers }), { maxResponseBytes: 5_000_000 });
-  expect(await failureOf(pdf.client.labTests.collectionInstructions("id-1"))).toMatchObject({
+  expect(await getFailure(pdf.client.labTests.collectionInstructions("id-1"))).toMatchObject({
     code: "response_too_large",
   });
   expect(file.state.cancelled).toBe(true);
@@ -67,7 +67,7 @@ test("a PDF is bounded as well, and so is a body that a middleware passes on or 
     maxResponseBytes: 5_000_000,
     middleware: [(request, next) => next(request)],
   });
-  expect(await failureOf(layered.client.users.get(userId))).toMatchObject({ code: "response_too_large" });
+  expect(await getFailure(layered.client.users.get(userId))).toMatchObject({ code: "response_too_large" });
   expect(passed.state.cancelled).toBe(true);
 
   const made = endless();
@@ -75,7 +75,7 @@ test("a PDF is bounded as well, and so is a body that a middleware passes on or 
     maxResponseBytes: 5_000_000,
     middleware: [() => Promise.resolve(new Response(made.body))],
   });
-  expect(await failureOf(own.client.users.get(userId))).toMatchObject({ code: "response_too_large" });
+  expect(await getFailure(own.client.users.get(userId))).toMatchObject({ code: "response_too_large" });
   expect(made.state.cancelled).toBe(true);
 });
 
@@ -87,7 +87,7 @@ test("a fetch whose response has no stream is bounded too", async () => {
   const small = stubbed(() => unstreamed(JSON.stringify(user)));
   expect(await small.client.users.get(userId)).toEqual(user);
   const large = stubbed(() => unstreamed(" ".repeat(100)), { maxResponseBytes: 99 });
-  expect(await failureOf(large.client.users.get(userId))).toMatchObject({ code: "response_too_large" });
+  expect(await getFailure(large.client.users.get(userId))).toMatchObject({ code: "response_too_large" });
 });
 
 test("text in several chunks is put together, also where a chunk ends within a character", async () => {

@@ -1,9 +1,9 @@
 import { isDecodeError, isServerError } from "sanguine";
 import { expect, test } from "vitest";
-import { failureOf, user, userId, wire } from "../support/client.ts";
-import { empty, json, type Answer } from "../support/server.ts";
+import { getFailure, user, userId, wire } from "../support/client.ts";
+import { empty, json, type Responder } from "../support/server.ts";
 
-const html: Answer = (response) =>
+const html: Responder = (response) =>
   response
     .writeHead(200, { "content-type": "text/html", "x-request-id": "r-9" })
     .end("<html>Jane Doe, born 1980</html>");
@@ -12,7 +12,7 @@ const page = ". This is a web page: check baseUrl, and any proxy or gateway.";
 
 test("[ERR-4, GEN-1] HTML with a 200 is a DecodeError that does not show it", async () => {
   const { client, arrived } = await wire([html]);
-  const failure = await failureOf(client.users.get(userId));
+  const failure = await getFailure(client.users.get(userId));
   expect(isDecodeError(failure)).toBe(true);
   expect(failure.message).toBe(`GET /v2/user/{user_id} -> 200: not JSON but text/html (r-9)${page}`);
   expect(failure).toMatchObject({ status: 200, requestId: "r-9", code: "invalid_json", attempts: 1 });
@@ -24,7 +24,7 @@ test("[ERR-2] an empty 500 is a ServerError", async () => {
   const { client } = await wire([empty(500, { "content-length": "0", "x-request-id": "r-1" })], {
     retries: 0,
   });
-  const failure = await failureOf(client.users.get(userId));
+  const failure = await getFailure(client.users.get(userId));
   expect(isServerError(failure)).toBe(true);
   expect(failure.message).toBe("GET /v2/user/{user_id} -> 500 (r-1)");
   expect(isServerError(failure) && failure.body).toBeUndefined();
@@ -34,14 +34,14 @@ test("an HTML error keeps its text as its body", async () => {
   const { client } = await wire([(response) => response.writeHead(502).end("<h1>Bad gateway</h1>")], {
     retries: 0,
   });
-  const failure = await failureOf(client.users.get(userId));
+  const failure = await getFailure(client.users.get(userId));
   expect(isServerError(failure) && failure.body).toBe("<h1>Bad gateway</h1>");
 });
 
 test("[GEN-1] an empty success where JSON is due is a DecodeError, so that data is never undefined", async () => {
   for (const status of [200, 204]) {
     const { client } = await wire([empty(status)]);
-    expect(await failureOf(client.users.get(userId))).toMatchObject({
+    expect(await getFailure(client.users.get(userId))).toMatchObject({
       name: "DecodeError",
       code: "empty_body",
       status,
@@ -50,15 +50,15 @@ test("[GEN-1] an empty success where JSON is due is a DecodeError, so that data 
 });
 
 test("[GEN-1] a success without a body is undefined where the document has none", async () => {
-  for (const answer of [empty(204), empty(200), json({ ignored: true })]) {
-    const { client } = await wire([answer]);
+  for (const responder of [empty(204), empty(200), json({ ignored: true })]) {
+    const { client } = await wire([responder]);
     expect(await client.users.update(userId, { client_user_id: "u-43" })).toBeUndefined();
   }
 });
 
 test("[ERR-4] a page of HTML is no success, also where the document has no body", async () => {
   const { client } = await wire([html]);
-  const failure = await failureOf(client.users.update(userId, { client_user_id: "u-43" }));
+  const failure = await getFailure(client.users.update(userId, { client_user_id: "u-43" }));
   expect(isDecodeError(failure) && failure.code).toBe("invalid_json");
   expect(failure.message).toBe(`PATCH /v2/user/{user_id} -> 200: not JSON but text/html (r-9)${page}`);
 });
@@ -84,7 +84,7 @@ test.each([
   const { client } = await wire([
     (response) => response.writeHead(200, { "content-type": type }).end('{"first_name": "Jane'),
   ]);
-  const failure = await failureOf(client.users.get(userId));
+  const failure = await getFailure(client.users.get(userId));
   expect(failure.message).toBe(`GET /v2/user/{user_id} -> 200: ${said}`);
 });
 
@@ -99,7 +99,7 @@ test("[ERR-4] a body that JSON cannot hold is a ConfigurationError, and nothing 
   const { client, arrived } = await wire([json(user)]);
   for (const body of [circle, { client_user_id: 5n }, throwing, () => "Jane"]) {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what a caller without types may pass.
-    const failure = await failureOf(client.users.create(body as never));
+    const failure = await getFailure(client.users.create(body as never));
     expect([failure.name, failure.message]).toEqual([
       "ConfigurationError",
       "body: cannot be written as JSON; does it hold a BigInt, or itself?",

@@ -1,6 +1,6 @@
 import { isConnectionError, isConflictError, isRateLimitError, isServerError } from "sanguine";
 import { describe, expect, test, vi } from "vitest";
-import { failureOf, stubbed, user, userId, wire } from "../support/client.ts";
+import { getFailure, stubbed, user, userId, wire } from "../support/client.ts";
 import { empty, json, refusingUrl, reset } from "../support/server.ts";
 
 const created = { user_id: userId, client_user_id: "u-42" };
@@ -22,7 +22,7 @@ describe("what is repeated", () => {
     expect(arrived).toHaveLength(1);
   });
 
-  test("[ERR-4] a GET whose connection was reset, and one whose answer broke off", async () => {
+  test("[ERR-4] a GET whose connection was reset, and one whose response broke off", async () => {
     const { client, arrived } = await wire([
       reset,
       (response) => {
@@ -38,7 +38,7 @@ describe("what is repeated", () => {
   test("[ERR-4] no POST after a 500, and none whose connection was reset", async () => {
     for (const broken of [empty(500), reset]) {
       const { client, arrived } = await wire([broken, json(created)]);
-      const failure = await failureOf(client.users.create(body));
+      const failure = await getFailure(client.users.create(body));
       expect(isServerError(failure) || isConnectionError(failure)).toBe(true);
       expect(arrived).toHaveLength(1);
     }
@@ -66,7 +66,7 @@ describe("what is repeated", () => {
 
   test("[ERR-4] a refused connection is told apart, with the runtime's reason", async () => {
     const { client } = await wire([json(user)], { baseUrl: await refusingUrl() });
-    const failure = await failureOf(client.users.get(userId));
+    const failure = await getFailure(client.users.get(userId));
     expect(failure).toMatchObject({ name: "ConnectionError", code: "ECONNREFUSED", attempts: 3 });
     expect(failure.message).toContain("GET /v2/user/{user_id} -> no response (ECONNREFUSED)");
   });
@@ -94,7 +94,7 @@ describe("what is repeated", () => {
     expect(brought.arrived.map(({ headers }) => headers["x-idempotency-key"])).toEqual(["k-1", "k-1"]);
     const taken = await wire([empty(500), json(created)]);
     const options = { idempotencyKey: "k-1", headers: { "x-idempotency-key": null } };
-    expect(isServerError(await failureOf(taken.client.users.create(body, options)))).toBe(true);
+    expect(isServerError(await getFailure(taken.client.users.create(body, options)))).toBe(true);
     expect(taken.arrived).toHaveLength(1);
   });
 
@@ -108,13 +108,13 @@ describe("what is repeated", () => {
     expect(arrived).toHaveLength(2);
 
     const other = await wire([json({ detail: { error_type: "IDEMPOTENCY_KEY_REUSED" } }, 409)]);
-    expect(isConflictError(await failureOf(other.client.users.create(body, { idempotencyKey: "k" })))).toBe(
+    expect(isConflictError(await getFailure(other.client.users.create(body, { idempotencyKey: "k" })))).toBe(
       true,
     );
     expect(other.arrived).toHaveLength(1);
 
     const unkeyed = await wire([json(inProgress, 409)]);
-    expect(isConflictError(await failureOf(unkeyed.client.users.create(body)))).toBe(true);
+    expect(isConflictError(await getFailure(unkeyed.client.users.create(body)))).toBe(true);
     expect(unkeyed.arrived).toHaveLength(1);
   });
 
@@ -124,7 +124,7 @@ describe("what is repeated", () => {
       [4, 5],
     ] as const) {
       const { client, arrived } = await wire([empty(503)]);
-      expect(await failureOf(client.users.get(userId, { retries }))).toMatchObject({
+      expect(await getFailure(client.users.get(userId, { retries }))).toMatchObject({
         status: 503,
         attempts: sent,
       });
@@ -169,7 +169,7 @@ describe("how long it waits", () => {
 
   test("[ERR-3] a Retry-After of more than 60 s is left to the caller", async () => {
     const { client, clock, arrived } = await wire([empty(429, { "retry-after": "61" })]);
-    const failure = await failureOf(client.users.get(userId));
+    const failure = await getFailure(client.users.get(userId));
     expect(isRateLimitError(failure) && failure.retryAfterMs).toBe(61_000);
     expect(clock.slept).toEqual([]);
     expect(arrived).toHaveLength(1);
@@ -178,11 +178,11 @@ describe("how long it waits", () => {
   test("[ERR-3] otherwise up to 500 ms, doubled each time up to 8 s, by full jitter", async () => {
     const random = vi.spyOn(Math, "random").mockReturnValue(0.999);
     const { client, clock } = await wire([empty(503)]);
-    await failureOf(client.users.get(userId, { retries: 6 }));
+    await getFailure(client.users.get(userId, { retries: 6 }));
     expect(clock.slept.map((ms) => Math.round(ms / 0.999))).toEqual([500, 1000, 2000, 4000, 8000, 8000]);
     clock.slept.length = 0;
     random.mockReturnValue(0);
-    await failureOf(client.users.get(userId));
+    await getFailure(client.users.get(userId));
     expect(clock.slept).toEqual([0, 0]);
     vi.restoreAllMocks();
   });
@@ -191,7 +191,7 @@ describe("how long it waits", () => {
     const { client, clock, arrived } = await wire([empty(503, { "retry-after": "20" })], {
       deadline: 30_000,
     });
-    const failure = await failureOf(client.users.get(userId));
+    const failure = await getFailure(client.users.get(userId));
     expect(failure).toMatchObject({ status: 503, retryAfterMs: 20_000, attempts: 2 });
     expect(clock.slept).toEqual([20_000]);
     expect(arrived).toHaveLength(2);

@@ -1,7 +1,7 @@
 import { inspect } from "node:util";
 import { isConfigurationError, isDecodeError, isNotFoundError, type RouteRequest } from "sanguine";
 import { expect, test } from "vitest";
-import { apiKey, failureOf, userId, wire } from "../support/client.ts";
+import { apiKey, getFailure, userId, wire } from "../support/client.ts";
 import { empty, json, reset } from "../support/server.ts";
 
 const thing: RouteRequest = { method: "GET", path: "/v2/thing/{id}", pathParameters: { id: "t/1" } };
@@ -36,7 +36,7 @@ test("[REQ-1] a response without a body is undefined, and one that is not JSON a
     (response) => response.writeHead(200, { "content-type": "text/html" }).end("<p>"),
   ]);
   expect(await client.request({ method: "DELETE", path: "/v2/thing" })).toBeUndefined();
-  const failure = await failureOf(client.request(thing));
+  const failure = await getFailure(client.request(thing));
   expect(isDecodeError(failure)).toBe(true);
   expect(failure.message).toMatch(/^GET \/v2\/thing\/{id} -> 200: not JSON but text\/html/);
 });
@@ -47,7 +47,7 @@ test("[REQ-1] [ERR-4] a GET is retried, another method only with an idempotency 
   expect(get.arrived).toHaveLength(2);
   for (const method of ["POST", "PUT", "PATCH", "DELETE"] as const) {
     const { client, arrived } = await wire([reset, json(2)]);
-    await failureOf(client.request({ ...thing, method }));
+    await getFailure(client.request({ ...thing, method }));
     expect([method, arrived.length]).toEqual([method, 1]);
     expect(arrived[0]?.headers).not.toHaveProperty("x-idempotency-key");
     expect(await client.request({ ...thing, method }, { idempotencyKey: "k-1" })).toBe(2);
@@ -61,7 +61,7 @@ test("[REQ-1] [AUT-5] an error shows the template, and no value", async () => {
     logger: { debug: log, info: log, warn: log, error: log },
     logLevel: "debug",
   });
-  const failure = await failureOf(
+  const failure = await getFailure(
     client.request({ ...thing, pathParameters: { id: userId }, query: { name: "planted" } }),
   );
   expect(isNotFoundError(failure) && failure.route).toBe("GET /v2/thing/{id}");
@@ -84,7 +84,7 @@ test.each([
   undefined,
 ])("[REQ-1] [AUT-5] the path %s is not a template: it is refused, and not shown", async (path) => {
   const { client, arrived } = await wire([json(1)]);
-  const failure = await failureOf(client.request({ method: "GET", path: path as string }));
+  const failure = await getFailure(client.request({ method: "GET", path: path as string }));
   expect(isConfigurationError(failure)).toBe(true);
   expect(failure.message).toBe(
     'path: must be a template such as "/v2/user/{user_id}"; pass values in pathParameters and query',
@@ -95,7 +95,7 @@ test.each([
 test("[REQ-1] a placeholder without a value is refused by name", async () => {
   const { client, arrived } = await wire([json(1)]);
   for (const pathParameters of [{}, { id: "" }, { id: ".." }] as Record<string, string>[]) {
-    const failure = await failureOf(client.request({ ...thing, pathParameters }));
+    const failure = await getFailure(client.request({ ...thing, pathParameters }));
     expect(failure.message).toMatch(/^id: must be text/);
   }
   expect(arrived).toHaveLength(0);

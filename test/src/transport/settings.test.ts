@@ -1,13 +1,13 @@
 import { inspect } from "node:util";
 import { createClient, createLinkClient, isConfigurationError, type ClientOptions, unlisted } from "sanguine";
 import { describe, expect, test, vi } from "vitest";
-import { apiKey, failureOf, stubbed, user, userId, wire } from "../support/client.ts";
+import { apiKey, getFailure, stubbed, user, userId, wire } from "../support/client.ts";
 import { json } from "../support/server.ts";
 
 const good: ClientOptions = { baseUrl: "https://api.example.com", apiKey };
 
-/** What createClient throws. */
-function refusal(options: object): string {
+/** Returns the error that createClient throws, as text, or "taken". */
+function tryOptions(options: object): string {
   try {
     createClient({ ...good, ...options });
   } catch (error) {
@@ -59,7 +59,7 @@ describe("options that cannot be used", () => {
     [{ headers: { "x a\n": "1" } }, /headers: holds what/],
     [{ headers: { "x-a": "" } }, /headers.x-a: is empty/],
   ])("[AUT-5] %j is refused by name, and never shown", (options, message) => {
-    const said = refusal(options);
+    const said = tryOptions(options);
     expect(said).toMatch(message);
     expect(said).toMatch(/^ConfigurationError: /);
     expect(said).not.toContain("secret");
@@ -74,7 +74,7 @@ describe("options that cannot be used", () => {
       { idempotencyKey: "" },
       { headers: { a: "b\n" } },
     ]) {
-      expect(isConfigurationError(await failureOf(client.users.get(userId, options)))).toBe(true);
+      expect(isConfigurationError(await getFailure(client.users.get(userId, options)))).toBe(true);
     }
     expect(arrived).toHaveLength(0);
   });
@@ -110,13 +110,13 @@ describe("the credential", () => {
 
   test("[AUT-5] from a function is checked too, and the function's own failure is told apart", async () => {
     const { client, arrived } = await wire([json(user)], { apiKey: () => "secret\n" });
-    const failure = await failureOf(client.users.get(userId));
+    const failure = await getFailure(client.users.get(userId));
     expect(isConfigurationError(failure)).toBe(true);
     expect(inspect(failure)).not.toContain("secret");
     const broken = stubbed(() => Response.json(user), {
       apiKey: () => Promise.reject(new Error("vault closed")),
     });
-    expect(await failureOf(broken.client.users.get(userId))).toMatchObject({
+    expect(await getFailure(broken.client.users.get(userId))).toMatchObject({
       name: "ConfigurationError",
       message: "apiKey: its function failed",
       cause: new Error("vault closed"),
@@ -126,25 +126,25 @@ describe("the credential", () => {
 
   test("[AUT-1] of the team is refused in a browser, unless that is asked for by name", () => {
     vi.stubGlobal("document", {});
-    expect(refusal({})).toBe("taken"); // a DOM within Node, as tests have it
+    expect(tryOptions({})).toBe("taken"); // a DOM within Node, as tests have it
     vi.stubGlobal("process", undefined);
-    expect(refusal({})).toMatch(/dangerouslyAllowBrowser/);
-    expect(refusal({ dangerouslyAllowBrowser: true })).toBe("taken");
+    expect(tryOptions({})).toMatch(/dangerouslyAllowBrowser/);
+    expect(tryOptions({ dangerouslyAllowBrowser: true })).toBe("taken");
     vi.stubGlobal("Deno", {});
-    expect(refusal({})).toBe("taken");
+    expect(tryOptions({})).toBe("taken");
     vi.unstubAllGlobals();
   });
 
   test("[AUT-1] of the team is refused in a worker of a browser, and taken at the edge", () => {
     vi.stubGlobal("process", undefined);
-    expect(refusal({})).toBe("taken");
+    expect(tryOptions({})).toBe("taken");
     vi.stubGlobal("WorkerNavigator", true);
-    expect(refusal({})).toBe("taken");
+    expect(tryOptions({})).toBe("taken");
     vi.stubGlobal("importScripts", () => undefined);
-    expect(refusal({})).toMatch(/dangerouslyAllowBrowser/);
-    expect(refusal({ dangerouslyAllowBrowser: true })).toBe("taken");
+    expect(tryOptions({})).toMatch(/dangerouslyAllowBrowser/);
+    expect(tryOptions({ dangerouslyAllowBrowser: true })).toBe("taken");
     vi.stubGlobal("Deno", {});
-    expect(refusal({})).toBe("taken");
+    expect(tryOptions({})).toBe("taken");
     vi.unstubAllGlobals();
   });
 });
@@ -158,13 +158,13 @@ describe("an address without encryption", () => {
     "http://[::1]:4010",
     "http://mock-1.sanguine.test/api",
   ])("[AUT-5] is taken where it is this machine: %s", (baseUrl) => {
-    expect(refusal({ baseUrl })).toBe("taken");
+    expect(tryOptions({ baseUrl })).toBe("taken");
   });
 
   test("[AUT-5] is taken elsewhere only where that is asked for, by a link client as well", () => {
     const baseUrl = "http://service.internal";
-    expect(refusal({ baseUrl })).toMatch(/allowInsecureHttp/);
-    expect(refusal({ baseUrl, allowInsecureHttp: true })).toBe("taken");
+    expect(tryOptions({ baseUrl })).toMatch(/allowInsecureHttp/);
+    expect(tryOptions({ baseUrl, allowInsecureHttp: true })).toBe("taken");
     expect(() => createLinkClient({ baseUrl, linkToken: "t" })).toThrow(/allowInsecureHttp/);
     expect(() => createLinkClient({ baseUrl, linkToken: "t", allowInsecureHttp: true })).not.toThrow();
     expect(() => createLinkClient({ baseUrl, linkToken: "" })).toThrow(/./);
@@ -237,7 +237,7 @@ describe("what is sent", () => {
     const { client } = stubbed(() => Response.json([]));
     for (const name of [new Date(0), {}, NaN, Infinity, [new Date(0)]]) {
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what a caller without types may pass.
-      const failure = await failureOf(client.labTests.listLegacy({ name } as object));
+      const failure = await getFailure(client.labTests.listLegacy({ name } as object));
       expect(isConfigurationError(failure)).toBe(true);
       expect(failure.message).toBe("name: must be text, a number or a boolean");
     }

@@ -1,7 +1,7 @@
 import { isSanguineError, isWaitEndedError, isWaitTimeoutError } from "sanguine";
 import { expect, test } from "vitest";
 import { waitForStatus, type StatusWaitOptions } from "../../../src/waits/wait-status.ts";
-import { clockAt, failureOf } from "../support/client.ts";
+import { clockAt, getFailure } from "../support/client.ts";
 import { respondWith } from "../support/call.ts";
 
 interface Thing {
@@ -45,7 +45,7 @@ test.each<[string, StatusWaitOptions<Thing>, string]>([
 
 test("ends with a clear error at a status that nothing follows", async () => {
   const { done, read } = waiting(["new", "cancelled", "ready"]);
-  const failure = await failureOf(done);
+  const failure = await getFailure(done);
   if (!isWaitEndedError(failure)) throw failure;
   expect(isSanguineError(failure)).toBe(true);
   expect(failure.name).toBe("WaitEndedError");
@@ -59,7 +59,7 @@ test("ends with a clear error at a status that nothing follows", async () => {
 });
 
 test("waits out a status that it does not know", async () => {
-  const failure = await failureOf(waiting(["of_2031"], { timeout: 60_000 }).done);
+  const failure = await getFailure(waiting(["of_2031"], { timeout: 60_000 }).done);
   expect(isWaitTimeoutError(failure)).toBe(true);
   expect((await waiting(["of_2031", "ready"]).done).status).toBe("ready");
 });
@@ -76,7 +76,7 @@ test("[ERR-4] a record without a status is a DecodeError, not an error of the ru
     {},
     clockAt(),
   );
-  expect(await failureOf(done)).toMatchObject({
+  expect(await getFailure(done)).toMatchObject({
     name: "DecodeError",
     code: "unexpected_shape",
     message: "GET /things/{thing_id} -> 200: a record without a status",
@@ -85,10 +85,10 @@ test("[ERR-4] a record without a status is a DecodeError, not an error of the ru
 
 test("[AUT-5] a status that looks like none stays out of the message", async () => {
   const done = waiting(["Jane Doe, born 1980"], { timeout: 5 }).done;
-  const failure = await failureOf(done);
+  const failure = await getFailure(done);
   expect(failure.message).toBe(
     "GET /things/{thing_id}: waited for status ready or done, not reached within 5 ms (last status ?, read 2 times)",
   );
-  const by = await failureOf(waiting(["early"], { timeout: 5, until: () => false }).done);
+  const by = await getFailure(waiting(["early"], { timeout: 5, until: () => false }).done);
   expect(by.message).toContain("waited for a state that `until` accepts, not reached");
 });

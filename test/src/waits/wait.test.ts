@@ -2,7 +2,7 @@ import { getEventListeners } from "node:events";
 import { isWaitTimeoutError, type CallOptions } from "sanguine";
 import { expect, test } from "vitest";
 import { waitFor, type WaitOptions } from "../../../src/waits/wait.ts";
-import { clockAt, failureOf } from "../support/client.ts";
+import { clockAt, getFailure } from "../support/client.ts";
 import { respondWith } from "../support/call.ts";
 
 const final = ["completed", "failed"];
@@ -43,9 +43,9 @@ test("a state that is final at once costs one read and no wait", async () => {
   expect([reads.length, clock.slept]).toEqual([1, []]);
 });
 
-test("a state of tomorrow is waited out, and ends in an error that keeps but does not show it", async () => {
+test("an unknown state is polled until the timeout; the error keeps the state", async () => {
   const { done, clock } = waiting(["a_state_of_2031"], { timeout: 60_000 });
-  const failure = await failureOf(done);
+  const failure = await getFailure(done);
   if (!isWaitTimeoutError(failure)) throw failure;
   expect(failure.message).toMatch(
     /^GET \/jobs\/{job_id}: waited for a final state, not reached within 60000 ms \(last status a_state_of_2031, read \d+ times\)$/,
@@ -64,7 +64,7 @@ test("an abort between two reads ends it, with no listener left", async () => {
     sleep: () => new Promise<void>(() => queueMicrotask(() => controller.abort("enough"))),
   };
   const { done, reads } = waiting(["started"], { signal: controller.signal }, clock);
-  expect(await failureOf(done)).toMatchObject({
+  expect(await getFailure(done)).toMatchObject({
     name: "AbortError",
     cause: "enough",
     message: "GET /jobs/{job_id} -> aborted",
@@ -78,7 +78,7 @@ test.each([Number.NaN, -1, "60 s", null])(
   "%j is no time to wait for, and nothing is read",
   async (timeout) => {
     const { done, reads, clock } = waiting(["started"], { timeout } as WaitOptions<string>);
-    const failure = await failureOf(done);
+    const failure = await getFailure(done);
     expect([failure.name, failure.message]).toEqual([
       "ConfigurationError",
       'waitFor.timeout: must be milliseconds of at least 0, or text such as "10m"',
@@ -87,7 +87,7 @@ test.each([Number.NaN, -1, "60 s", null])(
   },
 );
 
-test("the time limit ends a read that never answers", async () => {
+test("the timeout ends a read that never returns", async () => {
   const done = waitFor(
     {
       route: { method: "GET", path: "/jobs" },
@@ -98,7 +98,7 @@ test("the time limit ends a read that never answers", async () => {
     { timeout: 20 },
     clockAt(),
   );
-  expect(await failureOf(done)).toMatchObject({
+  expect(await getFailure(done)).toMatchObject({
     name: "WaitTimeoutError",
     message: "GET /jobs: waited for a final state, not reached within 20 ms (last status none, read 0 times)",
     status: null,
@@ -118,7 +118,7 @@ test("what a read throws is passed on", async () => {
     {},
     clockAt(),
   );
-  expect(await failureOf(done)).toBe(thrown);
+  expect(await getFailure(done)).toBe(thrown);
 });
 
 test("[REQ-5] comes with the response and metadata of the last read", async () => {

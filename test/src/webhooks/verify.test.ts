@@ -14,8 +14,8 @@ const envelope = (event_type: string, data: unknown) =>
   JSON.stringify({ event_type, data, user_id: "u", client_user_id: "c", team_id: "t" });
 
 describe("[EVT-1] an event", () => {
-  it("of a known kind keeps its kind, its data and whom it is about", async () => {
-    const data = { id: "o", last_event: { status: "received.testkit.ordered" }, field_of_tomorrow: 1 };
+  it("of a known type keeps its type, its data and its user", async () => {
+    const data = { id: "o", last_event: { status: "received.testkit.ordered" }, field_of_2031: 1 };
     expect(await received(envelope("labtest.order.created", data))).toEqual({
       type: "labtest.order.created",
       data,
@@ -27,7 +27,7 @@ describe("[EVT-1] an event", () => {
     });
   });
 
-  it("of a kind of tomorrow is unknown, and whole", async () => {
+  it("of an unknown type keeps its type and all of its data", async () => {
     const event = await received(envelope("labtest.order.painted", [1, 2]));
     expect(event).toMatchObject({ type: "unknown", rawType: "labtest.order.painted", data: [1, 2] });
   });
