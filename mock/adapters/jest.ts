@@ -65,7 +65,7 @@ afterEach(() => running.get(getNames().test)?.());
 export const test: JestTest = createTest({});
 
 /** The same as `test`. */
-export const it: JestTest = test;
+export { test as it };
 
 type Base = (name: string, fn: () => Promise<void>, timeout?: number) => void;
 type BaseCases = (

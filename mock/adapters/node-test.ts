@@ -55,7 +55,7 @@ export interface NodeTest extends DefineNodeTest {
 export const test: NodeTest = createTest({});
 
 /** The same as `test`. */
-export const it: NodeTest = test;
+export { test as it };
 
 function createTest(defaults: MockTestOptions): NodeTest {
   const define =

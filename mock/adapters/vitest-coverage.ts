@@ -13,13 +13,14 @@ export interface CoveredModule {
 
 /**
  * A Vitest reporter that prints, after the whole run, which operations the tests with a `mock` fixture called, with which statuses, and
- * which error statuses they never met. Vitest loads it by the name of its module.
+ * which error statuses they never met. Vitest also loads it by the name of its module.
  *
  * @example
- * ```ts compile-only
+ * ```ts
+ * import RequestCoverageReporter from "sanguine/mock/vitest-coverage";
  * import { defineConfig } from "vitest/config";
  *
- * export default defineConfig({ test: { reporters: ["default", "sanguine/mock/vitest-coverage"] } });
+ * export default defineConfig({ test: { reporters: ["default", new RequestCoverageReporter()] } });
  * ```
  */
 export default class RequestCoverageReporter {

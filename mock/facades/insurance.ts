@@ -1,7 +1,7 @@
 import { Gender } from "../../src/generated/enums.ts";
 import type { Insurance, InsuranceCreate, PersonInput } from "../../src/generated/types.ts";
 import { serializeAddress } from "../domain/patients/address.ts";
-import { getPatientInfo } from "../domain/patients/rules.ts";
+import { findPatientInfo, getPatientInfo } from "../domain/patients/rules.ts";
 import { getActiveUser } from "../domain/users/rules.ts";
 import { type UserRef, getUserId } from "../domain/users/user-ref.ts";
 import type { World } from "../domain/world.ts";
@@ -42,13 +42,19 @@ export function createInsuranceFacade(world: World): InsuranceFacade {
   };
 }
 
+/**
+ * Stands for the patient of a user without patient info. The rule rejects the insurance of such a user before it reads a person.
+ */
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- No rule reads it.
+const NOBODY = {} as PersonInput;
+
 /** Creates insurance of a seed. */
 export function createSeededInsurance(world: World, userId: string, seed: InsuranceSeed): InsuranceRecord {
   const base: InsuranceCreate = {
     payor_code: "ACME01",
     member_id: `M-${world.ids.token("member_id", 8)}`,
     relationship: "Self",
-    insured: buildInsured(world, userId),
+    insured: seed.insured && !findPatientInfo(world, userId) ? NOBODY : buildInsured(world, userId),
   };
   return createInsurance(world, userId, mergeSeed<InsuranceCreate>(base, seed));
 }

@@ -6,11 +6,14 @@ import type { Sample } from "./sample.ts";
 export function listImportedNames({ file, code }: Sample): string[] {
   const source = ts.createSourceFile(file, code, ts.ScriptTarget.Latest, true);
   return source.statements.filter(ts.isImportDeclaration).flatMap(({ importClause, moduleSpecifier }) => {
-    const named = importClause?.namedBindings;
-    if (!named || !ts.isNamedImports(named) || !ts.isStringLiteral(moduleSpecifier)) return [];
-    return named.elements.map(
-      (element) => `${moduleSpecifier.text} ${(element.propertyName ?? element.name).text}`,
-    );
+    if (!importClause || !ts.isStringLiteral(moduleSpecifier)) return [];
+    const named = importClause.namedBindings;
+    const names =
+      named && ts.isNamedImports(named)
+        ? named.elements.map((element) => (element.propertyName ?? element.name).text)
+        : [];
+    if (importClause.name) names.push("default");
+    return names.map((name) => `${moduleSpecifier.text} ${name}`);
   });
 }
 

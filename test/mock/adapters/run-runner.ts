@@ -35,7 +35,7 @@ export function run(
 
 /** Lines that differ from run to run, or when a source file changes: stacks, excerpts of code, durations. */
 const VARYING = [
-  /^\s*at .*[:)]/,
+  /^(ℹ)?\s*at .*[:)]/,
   /^\s*❯ .*:\d+:\d+$/,
   /^\s*>?\s*\d*\s*\|/,
   /^\s*(Start at|Duration|Time:)\b/,
