@@ -22,9 +22,16 @@ async function run(command: MockCommand): Promise<number> {
     if (command.json) console.log(formatAnnouncement(serving, true));
     return await runCommand(command.exec, serving);
   } finally {
-    await server.close();
-    await state?.close();
-    if (command.exportFile !== undefined) await writeWorld(command.exportFile, mock.export());
+    // Each step runs, even if the one before it fails.
+    try {
+      await server.close();
+    } finally {
+      try {
+        await state?.close();
+      } finally {
+        if (command.exportFile !== undefined) await writeWorld(command.exportFile, mock.export());
+      }
+    }
   }
 }
 

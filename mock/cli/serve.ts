@@ -25,23 +25,31 @@ export interface ServedMock {
 export async function serve(command: MockCommand): Promise<ServedMock> {
   const mock = createServedMock(command);
   const state = command.stateFile === undefined ? null : await openState(command.stateFile, mock);
-  if (command.importFile !== undefined) {
-    importWorld(mock, command.importFile, await readWorld(command.importFile));
-  }
-  const { port, host, orders, cors, faults } = command;
-  // A loaded state contains the scenario of an earlier start.
-  const scenario =
-    command.scenario === undefined || state?.wasLoaded === true ? null : mock.scenario(command.scenario);
-  if (faults !== undefined) addFaults(mock, faults);
-  const options = { port, host, orders, ...(cors === undefined ? {} : { cors }) };
-  const server = await listen(mock, options).catch(async (cause: unknown) => {
+  try {
+    if (command.importFile !== undefined) {
+      importWorld(mock, command.importFile, await readWorld(command.importFile));
+    }
+    const { faults } = command;
+    // A loaded state contains the scenario of an earlier start.
+    const scenario =
+      command.scenario === undefined || state?.wasLoaded === true ? null : mock.scenario(command.scenario);
+    if (faults !== undefined) addFaults(mock, faults);
+    const webhookSecret =
+      command.webhookUrl === undefined ? null : getWebhookSecret(mock, command.webhookUrl);
+    const server = await startServer(mock, command);
+    return { mock, server, linkUrl: `${server.url}/link`, webhookSecret, state, scenario };
+  } catch (cause) {
     await state?.close();
-    throw new Error(`Cannot listen at ${command.host}:${command.port}: ${describeListenError(cause)}`, {
-      cause,
-    });
-  });
-  const webhookSecret = command.webhookUrl === undefined ? null : getWebhookSecret(mock, command.webhookUrl);
-  return { mock, server, linkUrl: `${server.url}/link`, webhookSecret, state, scenario };
+    throw cause;
+  }
+}
+
+async function startServer(mock: Mock, { port, host, orders, cors }: MockCommand): Promise<MockServer> {
+  try {
+    return await listen(mock, { port, host, orders, ...(cors === undefined ? {} : { cors }) });
+  } catch (cause) {
+    throw new Error(`Cannot listen at ${host}:${port}: ${describeListenError(cause)}`, { cause });
+  }
 }
 
 /** Adds the faults of a preset, except those that the world contains from an earlier run. */

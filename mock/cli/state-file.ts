@@ -1,5 +1,5 @@
 import type { Mock } from "sanguine/mock";
-import { lockFile } from "./file-lock.ts";
+import { lockFile, type FileLock } from "./file-lock.ts";
 import { exportState, importState } from "./state-format.ts";
 import { assertWritable, readOptionalWorld, removeTemporaryFiles, writeWorld } from "./world-file.ts";
 
@@ -24,18 +24,18 @@ export interface StateFile {
  */
 export async function openState(file: string, mock: Mock): Promise<StateFile> {
   await assertWritable(file);
-  const release = await lockFile(file);
+  const lock = await lockFile(file);
   try {
     await removeTemporaryFiles(file);
     const state = await readOptionalWorld(file);
     if (state !== null) loadState(mock, file, state.content);
-    const saver = new Saver(file, mock);
+    const saver = new Saver(file, mock, lock);
     // Save now, so that a file that cannot be written is found at the start.
     await saver.save();
     saver.start();
-    return { wasLoaded: state !== null, close: () => saver.close().finally(release) };
+    return { wasLoaded: state !== null, close: () => saver.close().finally(() => lock.release()) };
   } catch (cause) {
-    await release();
+    await lock.release();
     throw cause;
   }
 }
@@ -53,14 +53,18 @@ function loadState(mock: Mock, file: string, state: unknown): void {
 class Saver {
   readonly #file: string;
   readonly #mock: Mock;
+  readonly #lock: FileLock;
   #saved = -1;
   #pause = INTERVAL;
   #timer: NodeJS.Timeout | null = null;
   #saving: Promise<void> = Promise.resolve();
+  /** The last problem, which is printed once. */
+  #problem = "";
 
-  constructor(file: string, mock: Mock) {
+  constructor(file: string, mock: Mock, lock: FileLock) {
     this.#file = file;
     this.#mock = mock;
+    this.#lock = lock;
   }
 
   /** Looks for changes after a pause, again and again. */
@@ -74,6 +78,11 @@ class Saver {
   }
 
   async save(): Promise<void> {
+    // A process that stood still for long may have lost the file to another one, whose state must not be replaced.
+    if (!(await this.#lock.isHeld()))
+      throw new Error(
+        `The state is not saved: another process uses ${this.#file} by now, or its lock was deleted.`,
+      );
     const { revision } = this.#mock;
     const start = performance.now();
     const state = exportState(this.#mock);
@@ -97,7 +106,9 @@ class Saver {
       await this.save();
     } catch (cause) {
       // Later saves may succeed, and the last one reports its failure in the exit code.
-      console.error(`sanguine: ${cause instanceof Error ? cause.message : "The state cannot be saved."}`);
+      const problem = cause instanceof Error ? cause.message : "The state cannot be saved.";
+      if (problem !== this.#problem) console.error(`sanguine: ${problem}`);
+      this.#problem = problem;
     }
   }
 }

@@ -46,7 +46,7 @@ export interface Mock extends MockTeam, MockCore, Disposable, AsyncDisposable {
   readonly events: MockEvents;
   /** Advances every team with a running clock by this many milliseconds of real time. Servers call this at intervals. */
   tick(elapsed: number): Promise<void>;
-  /** Increases with every change of any team's state, except when only time passes. Use it to learn when to save. */
+  /** Increases with every change of any team's state, except when only real time passes. Use it to learn when to save. */
   readonly revision: number;
   /**
    * Sets how orders progress for every team that did not set `orders.policy`.

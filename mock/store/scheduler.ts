@@ -43,6 +43,8 @@ interface SchedulerParts {
   readonly tasks: Table<Task, never, "due", "id">;
   readonly counters: Counters;
   readonly work: Work;
+  /** Called when the clock was advanced, except by real time. */
+  readonly countMove: () => void;
 }
 
 /** A run of the clock towards a target. The target may move further away during the run. */
@@ -190,7 +192,7 @@ export class Scheduler {
   }
 
   async #execute(run: ClockRun): Promise<void> {
-    const { clock, setNow, tasks, work } = this.#parts;
+    const { clock, setNow, tasks, work, countMove } = this.#parts;
     // Let callers that sleep in the same turn join before the clock moves.
     await Promise.resolve();
     // Work that started at this instant must end at it. A sleeper may be part of that work, so it does not wait.
@@ -199,7 +201,10 @@ export class Scheduler {
       const task = tasks.page("due", { limit: 1 })[0];
       if (task === undefined || task.due > run.target) {
         setNow(Math.max(clock.now(), run.target));
-        if (run.isExplicit || clock.mode === "frozen") this.onAdvanced?.();
+        if (run.isExplicit || clock.mode === "frozen") {
+          countMove();
+          this.onAdvanced?.();
+        }
         return;
       }
       tasks.delete(task.id);

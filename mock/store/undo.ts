@@ -24,6 +24,11 @@ export class UndoLog {
     this.listener?.(area, key);
   }
 
+  /** Counts a change that no record shows, such as a move of the clock. */
+  countMove(): void {
+    this.#revision += 1;
+  }
+
   /** The segment that records writes; null while no snapshot is open. */
   get current(): Segment | null {
     return this.#segments.at(-1) ?? null;

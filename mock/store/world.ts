@@ -123,6 +123,7 @@ export class WorldCore<D extends TableDefinitions> {
       tasks,
       counters: this.counters,
       work: this.work,
+      countMove: () => this.#log.countMove(),
     });
   }
 
@@ -131,7 +132,7 @@ export class WorldCore<D extends TableDefinitions> {
     return this.#seed.get();
   }
 
-  /** Increases with every change of the state, except when only time passes. */
+  /** Increases with every change of the state and every move of the clock, except when only real time passes. */
   get revision(): number {
     return this.#log.revision;
   }

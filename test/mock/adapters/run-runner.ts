@@ -40,6 +40,8 @@ const VARYING = [
   /^\s*>?\s*\d*\s*\|/,
   /^\s*(Start at|Duration|Time:)\b/,
   /^ℹ duration_ms/,
+  /^\(node:\d+\) Warning: The 'NO_COLOR'/,
+  /^\(Use `node --trace-warnings/,
   /^ ?RUN\b/,
 ];
 

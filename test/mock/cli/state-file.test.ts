@@ -1,11 +1,12 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, readFile, readdir, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { mkdtemp, readFile, readdir, rm, utimes, writeFile } from "node:fs/promises";
+import { hostname, tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { createMock } from "sanguine/mock";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { lockFile } from "../../../mock/cli/file-lock.ts";
 import { openState } from "../../../mock/cli/state-file.ts";
 
 const root = fileURLToPath(new URL("../../..", import.meta.url));
@@ -21,6 +22,16 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 
 function run(...args: string[]): ChildProcess {
   return spawn(process.execPath, ["--import", "tsx", ...args], { cwd: root, stdio: "pipe" });
+}
+
+/** Writes the lock of another owner whose last heartbeat is some seconds old. */
+async function writeLock(
+  owner: { readonly pid?: number; readonly host?: string },
+  age: number,
+): Promise<void> {
+  await writeFile(`${file}.lock`, JSON.stringify({ ...owner, token: "token-1" }));
+  const time = new Date(Date.now() - age * 1_000);
+  await utimes(`${file}.lock`, time, time);
 }
 
 async function kill(child: ChildProcess): Promise<void> {
@@ -74,7 +85,7 @@ describe("a state file", () => {
   it("[STA-2] removes the temporary file of a killed process, and nothing else", async () => {
     await writeFile(`${file}.abcDEF_-1234.tmp`, '{"half');
     await writeFile(`${file}.mine.tmp`, "mine");
-    await writeFile(`${file}.lock`, "");
+    await writeLock({}, 11);
     await (await openState(file, createMock())).close();
     expect((await readdir(folder)).toSorted()).toEqual(["state.json", "state.json.mine.tmp"]);
   });
@@ -119,14 +130,54 @@ describe("a state file", () => {
     const state = await openState(file, createMock());
     await expect(openState(file, createMock())).rejects.toThrow(`Process ${process.pid} uses ${file}`);
     await state.close();
-    // A lock of this process's id that this process did not create: an earlier container left it.
-    await writeFile(`${file}.lock`, String(process.pid));
-    await (await openState(file, createMock())).close();
-    await writeFile(`${file}.lock`, String(process.ppid));
-    await expect(openState(file, createMock())).rejects.toThrow(`delete ${file}.lock`);
+    expect(await readdir(folder)).toEqual(["state.json"]);
   });
 
-  it("counts changes, but not the time that passes", async () => {
+  it.each([
+    ["a running process of this host", { pid: process.ppid, host: hostname() }, 0],
+    ["an earlier process with this id, a moment ago", { pid: process.pid, host: hostname() }, 5],
+    ["a process of another host", { pid: 1, host: "another-host" }, 5],
+  ])("[STA-3] respects the lock of %s", async (_, owner, age) => {
+    await writeLock(owner, age);
+    await expect(openState(file, createMock())).rejects.toThrow(`delete ${file}.lock`);
+    expect(await readdir(folder)).toEqual(["state.json.lock"]);
+  });
+
+  it.each([
+    ["a process of this host that has ended", { pid: 2 ** 22 + 1, host: hostname() }, 0],
+    ["an earlier process with this id", { pid: process.pid, host: hostname() }, 11],
+    ["a silent process of another host", { pid: 1, host: "another-host" }, 11],
+    ["an unreadable owner", {}, 11],
+  ])("[STA-3] ignores the lock of %s", async (_, owner, age) => {
+    await writeLock(owner, age);
+    await (await openState(file, createMock())).close();
+    expect(await readdir(folder)).toEqual(["state.json"]);
+  });
+
+  it("[STA-3] has one owner when several start at once beside an abandoned lock", async () => {
+    for (let round = 0; round < 20; round += 1) {
+      await writeLock({ pid: 1, host: "another-host" }, 11);
+      const started = await Promise.allSettled(Array.from({ length: 5 }, () => lockFile(file)));
+      const locks = started.flatMap((each) => (each.status === "fulfilled" ? [each.value] : []));
+      const holding = await Promise.all(locks.map((each) => each.isHeld()));
+      expect(holding.filter(Boolean).length).toBe(1);
+      await Promise.all(locks.map((each) => each.release()));
+      expect(await readdir(folder)).toEqual([]);
+    }
+  });
+
+  it("[STA-3] is not written any more after the lock was lost", async () => {
+    const mock = createMock();
+    const state = await openState(file, mock);
+    await writeLock({ pid: 1, host: "another-host" }, 0);
+    const before = await readFile(file, "utf8");
+    mock.users.create();
+    await expect(state.close()).rejects.toThrow("another process uses");
+    expect(await readFile(file, "utf8")).toBe(before);
+    expect(await readdir(folder)).toEqual(["state.json", "state.json.lock"]);
+  });
+
+  it("counts changes and moves of the clock, but not the real time that passes", async () => {
     const mock = createMock();
     const counted = (act: () => unknown): boolean => {
       const before = mock.revision;
@@ -144,6 +195,11 @@ describe("a state file", () => {
     expect(counted(() => mock.reset())).toBe(true);
     const before = mock.revision;
     await mock.clock.advance("1s");
-    expect(mock.revision).toBe(before);
+    expect(mock.revision).toBeGreaterThan(before);
+
+    const running = createMock({ clock: "running" });
+    const start = running.revision;
+    await running.tick(1_000);
+    expect(running.revision).toBe(start);
   });
 });
