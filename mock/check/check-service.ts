@@ -9,7 +9,7 @@ import { readOrders } from "./reads/orders.ts";
 import { readTimeseries } from "./reads/timeseries.ts";
 import { readProviders, readUsers } from "./reads/users.ts";
 import { buildReport, type CheckReport, type CleanupReport } from "./report.ts";
-import { WriteFlow } from "./write-flow.ts";
+import { WriteFlow, type LeftObjects } from "./write-flow.ts";
 
 /** Options of a check. */
 export interface CheckOptions extends ProbeOptions {
@@ -19,7 +19,7 @@ export interface CheckOptions extends ProbeOptions {
   /** With writes: a text that no other run has. Null only reads. */
   readonly writeId: string | null;
   /** Called when the clean-up left objects behind, also when the check fails. */
-  readonly onLeft: (left: number) => void;
+  readonly onLeft: (left: LeftObjects) => void;
 }
 
 /** How long a clean-up may take, in milliseconds. It also runs after the deadline. */
@@ -34,7 +34,7 @@ const cleanupTime = 60_000;
 export async function checkService(options: CheckOptions): Promise<CheckReport> {
   const { document, sample, ids, writeId } = options;
   const findings = new Findings(document);
-  const probe = new Probe(findings, options);
+  const probe = new Probe(findings, options, writeId !== null);
   const account = new Account(ids);
   const flow = writeId === null ? null : new WriteFlow(probe, writeId);
   let cleanup: CleanupReport | null = null;
@@ -60,8 +60,9 @@ export async function checkService(options: CheckOptions): Promise<CheckReport> 
 /** Removes what a flow made, with a deadline of its own, also after the check was stopped. */
 async function cleanUp(flow: WriteFlow, findings: Findings, options: CheckOptions): Promise<CleanupReport> {
   const signal = new AbortController().signal;
-  const cleaner = new Probe(findings, { ...options, signal, deadline: options.now() + cleanupTime });
-  const cleanup = await flow.cleanUp(cleaner);
-  if (cleanup.left > 0) options.onLeft(cleanup.left);
-  return cleanup;
+  const cleaner = new Probe(findings, { ...options, signal, deadline: options.now() + cleanupTime }, true);
+  const { made, left } = await flow.cleanUp(cleaner);
+  const count = left.orders + left.users;
+  if (count > 0) options.onLeft(left);
+  return { made, left: count };
 }

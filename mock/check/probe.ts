@@ -1,6 +1,8 @@
+import { setTimeout } from "node:timers/promises";
 import { createClient, isConfigurationError, isConnectionError, isTimeoutError, type Client } from "sanguine";
 import type { OperationId } from "../../src/generated/operations.ts";
 import type { Exchange, Expectation, Findings } from "./findings.ts";
+import { isRead } from "./read-operations.ts";
 
 /** A fetch function. */
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
@@ -15,7 +17,7 @@ export interface ProbeOptions {
   readonly sleep?: ((ms: number, signal?: AbortSignal) => Promise<void>) | undefined;
   /** When to stop, in milliseconds of `now`. */
   readonly deadline: number;
-  /** Stops the check. */
+  /** Stops the check. A write in flight still ends, so that its response says what the service made. */
   readonly signal: AbortSignal;
   /** Concurrent requests. */
   readonly concurrency: number;
@@ -33,6 +35,14 @@ const maxWait = 30_000;
 export interface Probed {
   readonly exchange: Exchange;
   readonly body: unknown;
+  /** Whether the service rejected every attempt with a 4xx status, so that a write changed nothing. */
+  readonly isRejected: boolean;
+}
+
+/** The last response of a call. */
+interface LastResponse {
+  readonly exchange: Exchange;
+  readonly isRejected: boolean;
 }
 
 /** Sends requests by the client and records the responses as findings. */
@@ -42,9 +52,11 @@ export class Probe {
   readonly #stopped: Promise<never>;
   #isReached = false;
 
+  /** @param allowsWrites - whether the probe may send operations that change data */
   constructor(
     readonly findings: Findings,
     private readonly options: ProbeOptions,
+    private readonly allowsWrites: boolean,
   ) {
     const { target, apiKey, fetch, now, sleep, concurrency, signal } = options;
     this.#stopped = new Promise((_, reject) => {
@@ -58,7 +70,7 @@ export class Probe {
       apiKey,
       now,
       concurrency,
-      fetch: (url, init) => fetch(url, { ...init, signal: joinSignals(init.signal, signal) }),
+      fetch,
       ...(sleep === undefined ? {} : { sleep }),
     });
   }
@@ -67,16 +79,24 @@ export class Probe {
     return this.options.now();
   }
 
+  /** Waits, in milliseconds. */
+  sleep(ms: number): Promise<void> {
+    return (this.options.sleep ?? setTimeout)(ms);
+  }
+
   /**
    * Calls an operation and records its response. Returns null without one, and after the deadline.
    *
    * @throws CheckError when the service cannot be reached, rejects the key or the check was stopped.
+   * @throws Error when the operation changes data and writes are not allowed.
    */
   async send(
     operation: OperationId,
     call: (client: Client) => PromiseLike<unknown>,
     expectation: Expectation = {},
   ): Promise<Probed | null> {
+    if (!this.allowsWrites && !isRead(operation))
+      throw new Error(`${operation} changes data, and this check only reads.`);
     const { signal, deadline, now } = this.options;
     if (signal.aborted) throw new CheckError("The check was stopped.");
     const left = deadline - now();
@@ -84,13 +104,14 @@ export class Probe {
       this.findings.skip(operation, "the time was over");
       return null;
     }
-    const exchange = await this.exchange(operation, call, left);
+    const last = await this.exchange(operation, call, left);
     if (signal.aborted) throw new CheckError("The check was stopped.");
-    if (exchange === null) return null;
+    if (last === null) return null;
+    const { exchange, isRejected } = last;
     if (exchange.status === 401 && !this.#isReached)
       throw new CheckError("The service rejected the key of SANGUINE_API_KEY (401).");
     this.#isReached = true;
-    return { exchange, body: this.findings.record(exchange, expectation) };
+    return { exchange, body: this.findings.record(exchange, expectation), isRejected };
   }
 
   /** Sends a request without the team's key. */
@@ -106,27 +127,46 @@ export class Probe {
     if (exchange !== null) this.findings.record(exchange, expectation);
   }
 
-  /** Calls an operation and returns its last response. The client retries, and its errors are in the response. */
+  /** Calls an operation and returns the response of its last attempt. The client retries, and its errors are in the response. */
   private async exchange(
     operation: OperationId,
     call: (client: Client) => PromiseLike<unknown>,
     left: number,
-  ): Promise<Exchange | null> {
-    const { signal } = this.options;
-    let last: Exchange | null = null;
+  ): Promise<LastResponse | null> {
+    const { signal, fetch } = this.options;
+    const isWrite = !isRead(operation);
+    let last: LastResponse | null = null;
+    let isRejected = true;
+    let attempt: Promise<unknown> = Promise.resolve();
     const client = this.#client.with({
       deadline: left,
+      ...(isWrite
+        ? {}
+        : { fetch: (url, init) => fetch(url, { ...init, signal: joinSignals(init.signal, signal) }) }),
       attemptMiddleware: [
         async (request, next) => {
           if (signal.aborted) throw new CheckError("The check was stopped.");
-          const response = await next(request);
-          last = await toExchange(operation, response);
+          const wasRejected = isRejected;
+          last = null;
+          isRejected = false;
+          const sent = next(request);
+          attempt = sent;
+          const response = await sent;
+          const { status } = response;
+          // 408 does not say whether the service used the request.
+          isRejected = wasRejected && status >= 400 && status < 500 && status !== 408;
+          last = { exchange: await toExchange(operation, response), isRejected };
           return response;
         },
       ],
     });
     try {
-      await Promise.race([call(client), this.#stopped]);
+      // A write in flight ends before the clean-up starts. A retry that waits is not sent.
+      const stopped = this.#stopped.catch(async (error: unknown) => {
+        if (isWrite) await attempt.catch(() => {});
+        throw error;
+      });
+      await Promise.race([call(client), stopped]);
     } catch (error) {
       if (error instanceof CheckError) throw error;
       if (isConfigurationError(error)) throw new CheckError(error.message, { cause: error });

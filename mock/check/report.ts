@@ -43,7 +43,7 @@ export interface ReportRow<State extends string = string> {
 /** What a check made and deleted with `--allow-writes`. */
 export interface CleanupReport {
   readonly made: number;
-  /** How many of them could not be deleted. */
+  /** How many of them are left, or may be left because no response says that they are gone. */
   readonly left: number;
 }
 

@@ -1,9 +1,10 @@
 import type { Client } from "sanguine";
 import { demoProviderValues } from "../../src/generated/enums.ts";
 import type { Account } from "./account.ts";
-import type { CleanupReport } from "./report.ts";
+import type { OperationId } from "../../src/generated/operations.ts";
+import type { Expectation } from "./findings.ts";
 import type { Probe } from "./probe.ts";
-import { getText } from "./read-body.ts";
+import { getList, getNumber, getText } from "./read-body.ts";
 
 /** A synthetic patient at a public address. */
 const patient = {
@@ -24,37 +25,51 @@ const pixel =
 /** How often a lab test is tried until one can be ordered. */
 const maxOrders = 3;
 
-/** One object that the flow made, and how it goes away. */
-interface Made {
-  readonly remove: (probe: Probe) => Promise<boolean>;
+/** How long to wait between attempts to find an object whose creation has no usable response, in milliseconds. */
+const searchWaits = [500, 1_000, 2_000];
+
+/** What the clean-up did with one object: `none` when there was nothing to remove. */
+type Outcome = "removed" | "left" | "none";
+
+/** How many objects the clean-up left behind, or may have left behind. */
+export interface LeftObjects {
+  readonly users: number;
+  readonly orders: number;
+}
+
+/** A creation that was sent. Its response can be lost or have another shape, and the object exists nevertheless. */
+interface Creation {
+  /** Whether a request was sent. */
+  isSent: boolean;
+  /** The id from the response. */
+  id: string | undefined;
+  /** Whether the service may have made an object without a response that says so. */
+  isUncertain: boolean;
 }
 
 /** Creates synthetic objects in a sandbox, so that a check also sees the responses of writes, and removes them. */
 export class WriteFlow {
-  readonly #made: Made[] = [];
-  #userId: string | undefined;
+  readonly #ownId: string;
+  readonly #user: Creation = { isSent: false, id: undefined, isUncertain: false };
+  readonly #duplicate: Creation = { isSent: false, id: undefined, isUncertain: false };
+  readonly #order: Creation = { isSent: false, id: undefined, isUncertain: false };
 
   /** @param id - a part of `client_user_id` that no other run has */
   constructor(
     private readonly probe: Probe,
-    private readonly id: string,
-  ) {}
+    id: string,
+  ) {
+    this.#ownId = `sanguine-check-${id}`;
+  }
 
   /** Creates a user with patient info and a connection. Returns a link token; null when the service gave none. */
   async createUser(account: Account): Promise<string | null> {
     const { probe } = this;
-    const client_user_id = `sanguine-check-${this.id}`;
-    // Before the request: it can reach the service although its response is lost.
-    this.#made.push({ remove: (cleaner) => removeUser(cleaner, this.#userId, client_user_id) });
-    const created = await probe.send("users.create", (client) => client.users.create({ client_user_id }));
-    const id = getText(created?.body, "user_id");
-    this.#userId = id;
+    await this.#createUser(this.#user);
+    const { id } = this.#user;
     if (id === undefined) return null;
     account.users.unshift(id);
-    await probe.send("users.create", (client) => client.users.create({ client_user_id }), {
-      statuses: [400],
-      rule: "conflict",
-    });
+    await this.#createUser(this.#duplicate, { statuses: [400], rule: "conflict" });
     const info = { ...patient, address: { ...address, zip_code: "85003" } };
     await probe.send("users.updateInfo", (client) => client.users.updateInfo(id, info));
     const [provider] = demoProviderValues;
@@ -63,6 +78,32 @@ export class WriteFlow {
     await this.#uploadReport(account, id);
     const token = await probe.send("link.createToken", (client) => client.link.createToken({ user_id: id }));
     return getText(token?.body, "link_token") ?? null;
+  }
+
+  #createUser(creation: Creation, expectation?: Expectation): Promise<boolean> {
+    const call = (client: Client) => client.users.create({ client_user_id: this.#ownId });
+    return this.#create(creation, "users.create", call, ["user_id"], expectation);
+  }
+
+  /** Sends a creation and notes what the service made. Returns whether the service rejected it. */
+  async #create(
+    creation: Creation,
+    operation: OperationId,
+    call: (client: Client) => PromiseLike<unknown>,
+    keys: readonly string[],
+    expectation?: Expectation,
+  ): Promise<boolean> {
+    const send = (client: Client): PromiseLike<unknown> => {
+      // Before the request: it can reach the service although its response is lost.
+      creation.isSent = true;
+      creation.isUncertain = true;
+      return call(client);
+    };
+    const created = await this.probe.send(operation, send, expectation);
+    const isRejected = created?.isRejected ?? false;
+    creation.id = getText(created?.body, ...keys);
+    if (isRejected || creation.id !== undefined) creation.isUncertain = false;
+    return isRejected;
   }
 
   /** Uploads a picture of one pixel to be parsed. Deleting its user erases it. */
@@ -80,7 +121,7 @@ export class WriteFlow {
 
   /** Orders a lab test for the user: the first of a few that the service accepts. */
   async createOrder(account: Account): Promise<void> {
-    const user_id = this.#userId;
+    const user_id = this.#user.id;
     if (user_id === undefined) return;
     const patient_address = {
       ...address,
@@ -95,40 +136,122 @@ export class WriteFlow {
         patient_address,
         order_set: { lab_test_ids: [lab_test_id] },
       };
-      const created = await this.probe.send("orders.create", (client) => client.orders.create(body), {
+      const call = (client: Client) => client.orders.create(body);
+      const isRejected = await this.#create(this.#order, "orders.create", call, ["order", "id"], {
         optional: true,
       });
-      const id = getText(created?.body, "order", "id");
-      if (id === undefined) continue;
-      this.#made.push({ remove: (cleaner) => removeOrder(cleaner, id) });
-      return;
+      // After a lost or unusable response, an order may exist. Another one would be one too many.
+      if (!isRejected) return;
     }
   }
 
-  /** Removes everything that the flow made, the newest first. It never throws. */
-  async cleanUp(probe: Probe): Promise<CleanupReport> {
-    const made = this.#made.length;
-    let left = 0;
-    for (const object of this.#made.toReversed()) {
-      const isGone = await object.remove(probe).catch(() => false);
-      if (!isGone) left += 1;
+  /**
+   * Cancels the orders and deletes the users that the flow made. Keeps the user of an order that is left, so that the order can
+   * be found. It never throws.
+   */
+  async cleanUp(probe: Probe): Promise<{ made: number; left: LeftObjects }> {
+    const order = await this.#cancelOrders(probe).catch(() => "left" as const);
+    const user = order === "left" ? "left" : await this.#deleteUser(probe).catch(() => "left" as const);
+    const duplicate = await this.#deleteDuplicate(probe).catch(() => "left" as const);
+    const users = [user, duplicate];
+    return {
+      made: [order, ...users].filter((outcome) => outcome !== "none").length,
+      left: {
+        orders: order === "left" ? 1 : 0,
+        users: users.filter((outcome) => outcome === "left").length,
+      },
+    };
+  }
+
+  /** Cancels every open order of the user, also one whose creation has no usable response. */
+  async #cancelOrders(probe: Probe): Promise<Outcome> {
+    const { isSent, id, isUncertain } = this.#order;
+    const user_id = this.#user.id;
+    if (user_id === undefined || !isSent) return "none";
+    const listed = await searchFor(probe, isUncertain, async () => {
+      const orders = await listOrders(probe, user_id);
+      return orders?.length === 0 ? null : orders;
+    });
+    const open = (listed ?? []).filter(({ status }) => !closedStatuses.includes(status ?? ""));
+    const ids = new Set(open.map((order) => order.id));
+    // The id of the response, also when the list lacks it.
+    if (id !== undefined && !listed?.some((order) => order.id === id)) ids.add(id);
+    if (listed === null && ids.size === 0 && !isUncertain) return "none";
+    let isLeft = listed === undefined || (listed === null && isUncertain);
+    for (const order of ids) {
+      const isCancelled = await cancelOrder(probe, order).catch(() => false);
+      isLeft ||= !isCancelled;
     }
-    return { made, left };
+    return isLeft ? "left" : "removed";
+  }
+
+  /** Deletes the user by its id, or by our own id when the response of its creation is lost. */
+  async #deleteUser(probe: Probe): Promise<Outcome> {
+    const { id, isUncertain } = this.#user;
+    if (id === undefined && !isUncertain) return "none";
+    const known = id ?? (await searchFor(probe, true, () => resolveUser(probe, this.#ownId)));
+    return known ? deleteUser(probe, known) : "left";
+  }
+
+  /** Deletes a second user, which the service makes when it accepts a client_user_id twice. */
+  async #deleteDuplicate(probe: Probe): Promise<Outcome> {
+    const { id, isUncertain } = this.#duplicate;
+    if (id === undefined && !isUncertain) return "none";
+    const known = id ?? (await resolveUser(probe, this.#ownId));
+    if (known === undefined) return "left";
+    // A service may also respond with the first user.
+    return known === null || known === this.#user.id ? "none" : deleteUser(probe, known);
   }
 }
 
-async function removeOrder(probe: Probe, id: string): Promise<boolean> {
+/** The statuses in which an order cannot be cancelled. */
+const closedStatuses = ["cancelled", "completed", "failed"];
+
+/** Most orders that one list contains. */
+const pageSize = 100;
+
+/** Repeats a search for a few seconds while it finds nothing (null), if the object may appear late. */
+async function searchFor<T>(
+  probe: Probe,
+  mayAppear: boolean,
+  find: () => Promise<T | null>,
+): Promise<T | null> {
+  let found = await find();
+  for (const wait of mayAppear ? searchWaits : []) {
+    if (found !== null) break;
+    await probe.sleep(wait);
+    found = await find();
+  }
+  return found;
+}
+
+/** Lists a user's orders. Returns undefined when the service did not list them all. */
+async function listOrders(
+  probe: Probe,
+  user_id: string,
+): Promise<{ id: string; status: string | undefined }[] | undefined> {
+  const query = { user_id, size: pageSize };
+  const listed = await probe.send("orders.list", (client) => client.orders.list(query));
+  const items = getList(listed?.body, "orders");
+  const total = getNumber(listed?.body, "total");
+  if (items === undefined || total === undefined || total > items.length) return undefined;
+  // Never an order of another user, even if the service ignores the filter.
+  const own = items.filter((item) => getText(item, "user_id") === user_id);
+  const orders = own.flatMap((item) => {
+    const id = getText(item, "id");
+    return id === undefined ? [] : [{ id, status: getText(item, "status") }];
+  });
+  return orders.length === own.length ? orders : undefined;
+}
+
+async function cancelOrder(probe: Probe, id: string): Promise<boolean> {
   const cancelled = await probe.send("orders.cancel", (client) => client.orders.cancel(id));
   return cancelled?.exchange.status === 200;
 }
 
-/** Deletes a user by its id, or by our own id when the response of its creation was lost. */
-async function removeUser(probe: Probe, id: string | undefined, ownId: string): Promise<boolean> {
-  const known = id ?? (await resolveUser(probe, ownId));
-  if (known === null) return true;
-  if (known === undefined) return false;
-  const deleted = await probe.send("users.delete", (client) => client.users.delete(known));
-  return deleted?.exchange.status === 200;
+async function deleteUser(probe: Probe, id: string): Promise<Outcome> {
+  const deleted = await probe.send("users.delete", (client) => client.users.delete(id));
+  return deleted?.exchange.status === 200 ? "removed" : "left";
 }
 
 /** Returns the user's id; null when there is no such user, undefined when the service did not say. */

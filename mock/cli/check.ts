@@ -6,7 +6,8 @@ import { formatJunit } from "../check/format-junit.ts";
 import { formatTable } from "../check/format-table.ts";
 import type { Fetch } from "../check/probe.ts";
 import type { CheckReport } from "../check/report.ts";
-import { looksLikeSandbox } from "../check/target.ts";
+import { isProductionKey, looksLikeSandbox } from "../check/target.ts";
+import type { LeftObjects } from "../check/write-flow.ts";
 import type { CheckCommand } from "./check-arguments.ts";
 import { UsageError } from "./usage.ts";
 import { assertWritable, writeText } from "./world-file.ts";
@@ -33,7 +34,7 @@ const what = "The report";
 
 /**
  * Checks a service and prints or writes the report. Returns the exit code: 0 without a difference, 1 with differences, 2 when the
- * service could not be checked.
+ * service could not be checked or objects are left behind.
  */
 export async function runCheck(command: CheckCommand, process: CheckProcess): Promise<number> {
   const { output, sample } = command;
@@ -56,14 +57,12 @@ export async function runCheck(command: CheckCommand, process: CheckProcess): Pr
       sample: { users: sample, orders: sample * ordersPerUser },
       ids: command.ids,
       writeId: command.allowWrites ? randomBytes(6).toString("hex") : null,
-      onLeft: (left) =>
-        process.warn(
-          `${left} objects could not be removed. Delete the users whose client_user_id starts with sanguine-check-.`,
-        ),
+      onLeft: (left) => process.warn(describeLeft(left)),
     });
     const text = formatReport(report, command.format);
     if (output === undefined) process.print(text);
     else await writeText(output, what, () => text);
+    if (report.cleanup !== null && report.cleanup.left > 0) return 2;
     return report.differences.length === 0 ? 0 : 1;
   } catch (cause) {
     // Exit code 1 means differences, so that every other problem has another one.
@@ -74,7 +73,19 @@ export async function runCheck(command: CheckCommand, process: CheckProcess): Pr
   }
 }
 
-/** Returns address and key. Throws UsageError when one is missing, and for writes at a target that is no sandbox. */
+/** Says what may be left in the sandbox and how to remove it. */
+function describeLeft({ users, orders }: LeftObjects): string {
+  const objects = [
+    ...(orders > 0 ? ["an order"] : []),
+    ...(users > 0 ? [users === 1 ? "a user" : `${users} users`] : []),
+  ];
+  const owners = "the users whose client_user_id starts with sanguine-check-";
+  const remedy =
+    orders > 0 ? `First cancel the open orders of ${owners}. Then delete these users.` : `Delete ${owners}.`;
+  return `The check may have left ${objects.join(" and ")} behind. ${remedy}`;
+}
+
+/** Returns address and key. Throws UsageError when one is missing, and for writes with a production key or at no sandbox. */
 function readConnection(
   { target: given, allowWrites, yes }: CheckCommand,
   { SANGUINE_URL, SANGUINE_API_KEY: apiKey }: CheckProcess["env"],
@@ -85,7 +96,11 @@ function readConnection(
   if (!URL.canParse(target)) throw new UsageError("SANGUINE_URL must be an http or https URL.");
   if (apiKey === undefined || apiKey === "")
     throw new UsageError("The environment variable SANGUINE_API_KEY is missing: your team's API key.");
-  if (allowWrites && !yes && !looksLikeSandbox(target, apiKey))
+  if (allowWrites && isProductionKey(apiKey))
+    throw new UsageError(
+      "--allow-writes does not accept a production key (pk_). Set SANGUINE_API_KEY to a key of the sandbox.",
+    );
+  if (allowWrites && !yes && !looksLikeSandbox(target))
     throw new UsageError(
       "--allow-writes creates and deletes data, and the target does not look like a sandbox. Pass --yes if it is one.",
     );

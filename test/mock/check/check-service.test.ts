@@ -2,6 +2,9 @@ import { describe, expect, it } from "vitest";
 import { checkService, type CheckOptions } from "../../../mock/check/check-service.ts";
 import { formatJunit } from "../../../mock/check/format-junit.ts";
 import { formatTable } from "../../../mock/check/format-table.ts";
+import { Findings } from "../../../mock/check/findings.ts";
+import { Probe } from "../../../mock/check/probe.ts";
+import type { LeftObjects } from "../../../mock/check/write-flow.ts";
 import { isRead } from "../../../mock/check/read-operations.ts";
 import type { CheckReport } from "../../../mock/check/report.ts";
 import { observedClauses } from "../../../src/generated/observed-clauses.ts";
@@ -93,6 +96,19 @@ const plants: readonly Plant[] = [
     ({ body }) => new Response(body, { headers: { "content-type": "text/html; x=1" } }),
   ),
 ];
+
+/** Sends requests of a method and a path as usual, and replaces their responses. */
+const alter =
+  (fetch: Fetch, method: string, path: RegExp, respond: () => Response): Fetch =>
+  async (url, init) => {
+    const response = await fetch(url, init);
+    return init.method === method && path.test(new URL(url).pathname) ? respond() : response;
+  };
+
+/** Loses a response. */
+const lose = (): never => {
+  throw new TypeError("socket closed");
+};
 
 /** Collects the texts of all responses: what no report may contain, unless the document contains it too. */
 function collectTexts(fetch: Fetch): { fetch: Fetch; texts: Set<string> } {
@@ -209,15 +225,186 @@ describe("checkService", { timeout: 60_000 }, () => {
     expect(mock.orders.list().filter(({ status }) => status === "cancelled")).toHaveLength(1);
 
     // The response of the creation is lost, and the user exists.
-    const loseCreation: Fetch = async (url, init) => {
-      const response = await mock.fetch(url, init);
-      if (init.method === "POST" && new URL(url).pathname === "/v2/user")
-        throw new TypeError("socket closed");
-      return response;
-    };
+    const loseCreation = alter(mock.fetch, "POST", /^\/v2\/user$/, lose);
     const report = await check(world, { ...few, writeId: "b", fetch: loseCreation });
     expect(report.cleanup).toEqual({ made: 1, left: 0 });
     expect(mock.users.list()).toHaveLength(count);
+  });
+
+  it.each([
+    ["lost", lose],
+    ["in another shape", () => Response.json({ id: 7 })],
+    ["without a body", () => new Response(null, { status: 204 })],
+  ])("cancels an order whose creation has a response %s, and orders no other [CHK-4]", async (_, respond) => {
+    const world = createCheckWorld();
+    const { mock } = world;
+    const before = new Set(mock.orders.list().map(({ id }) => id));
+    const users = mock.users.list();
+    const report = await check(world, {
+      ...few,
+      writeId: "o",
+      fetch: alter(mock.fetch, "POST", /^\/v3\/order$/, respond),
+    });
+    const made = mock.orders.list().filter(({ id }) => !before.has(id));
+    expect(made.map(({ status }) => status)).toEqual(["cancelled"]);
+    expect(report.cleanup).toEqual({ made: 2, left: 0 });
+    expect(mock.users.list()).toEqual(users);
+  });
+
+  it("tries another lab test only after a rejection [CHK-4]", async () => {
+    const world = createCheckWorld();
+    let rejected = 0;
+    const fetch: Fetch = (url, init) => {
+      if (init.method !== "POST" || new URL(url).pathname !== "/v3/order" || rejected === 2)
+        return world.mock.fetch(url, init);
+      rejected += 1;
+      return Promise.resolve(Response.json({ detail: "No." }, { status: 400 }));
+    };
+    const report = await check(world, { ...few, writeId: "r", fetch });
+    expect(report.cleanup).toEqual({ made: 2, left: 0 });
+    let sent = 0;
+    const broken = alter(world.mock.fetch, "POST", /^\/v3\/order$/, () => {
+      sent += 1;
+      return Response.json({ detail: "Broken." }, { status: 501 });
+    });
+    await check(world, { ...few, writeId: "s", fetch: broken });
+    expect(sent).toBe(3); // one call with the client's two retries
+  });
+
+  it("keeps the user of an order that is left or may be left [CHK-4]", async () => {
+    const world = createCheckWorld();
+    const { mock } = world;
+    const none = () => Response.json({ orders: [], total: 0, page: 1, size: 100 });
+    const unreadable = () => Response.json({ orders: "none" });
+    const isOwnList = (url: URL) => url.pathname === "/v3/orders" && url.searchParams.has("user_id");
+    for (const [list, writeId] of [
+      [none, "l"],
+      [unreadable, "m"],
+    ] as const) {
+      const lost = alter(mock.fetch, "POST", /^\/v3\/order$/, lose);
+      const fetch: Fetch = (url, init) =>
+        isOwnList(new URL(url)) ? Promise.resolve(list()) : lost(url, init);
+      const left: LeftObjects[] = [];
+      const report = await check(world, { ...few, writeId, fetch, onLeft: (objects) => left.push(objects) });
+      expect(report.cleanup).toEqual({ made: 2, left: 2 });
+      expect(left).toEqual([{ orders: 1, users: 1 }]);
+      const kept = mock.users.list().map(({ client_user_id }) => client_user_id);
+      expect(kept).toContain(`sanguine-check-${writeId}`);
+    }
+  });
+
+  it("never cancels an order of another user, also when the service ignores the filter [CHK-4]", async () => {
+    const world = createCheckWorld();
+    const { mock } = world;
+    const others = mock.orders.list();
+    const fetch: Fetch = (url, init) => {
+      const unfiltered = new URL(url);
+      if (unfiltered.pathname === "/v3/orders") unfiltered.searchParams.delete("user_id");
+      return mock.fetch(unfiltered.href, init);
+    };
+    const report = await check(world, { ...few, writeId: "f", fetch });
+    expect(report.cleanup).toEqual({ made: 2, left: 0 });
+    expect(mock.orders.list().filter(({ id }) => others.some((order) => order.id === id))).toEqual(others);
+  });
+
+  it("searches a few seconds for a user whose creation has no response [CHK-4]", async () => {
+    const world = createCheckWorld();
+    const { mock } = world;
+    const users = mock.users.list();
+    let sleeps = 0;
+    const sleep = () => {
+      sleeps += 1;
+      return Promise.resolve();
+    };
+    const missing = () => Response.json({ detail: "Not found." }, { status: 404 });
+    const lost = alter(mock.fetch, "POST", /^\/v2\/user$/, lose);
+    const late: Fetch = (url, init) =>
+      url.endsWith("/resolve/sanguine-check-t") && sleeps < 2 ? Promise.resolve(missing()) : lost(url, init);
+    const found = await check(world, { ...few, writeId: "t", fetch: late, sleep });
+    expect(found.cleanup).toEqual({ made: 1, left: 0 });
+    expect(sleeps).toBe(2);
+    expect(mock.users.list()).toEqual(users);
+
+    const never = alter(mock.fetch, "GET", /\/resolve\/sanguine-check-/, missing);
+    const offline: Fetch = (url, init) =>
+      init.method === "POST" && new URL(url).pathname === "/v2/user"
+        ? Promise.reject(new TypeError("connection reset"))
+        : never(url, init);
+    const left: LeftObjects[] = [];
+    const options = {
+      ...few,
+      writeId: "u",
+      fetch: offline,
+      onLeft: (objects: LeftObjects) => left.push(objects),
+    };
+    expect((await check(world, options)).cleanup).toEqual({ made: 1, left: 1 });
+    expect(left).toEqual([{ orders: 0, users: 1 }]);
+  });
+
+  it("reports nothing as left when the service rejects the user [CHK-4]", async () => {
+    const world = createCheckWorld();
+    const reject: Fetch = (url, init) =>
+      init.method === "POST" && new URL(url).pathname === "/v2/user"
+        ? Promise.resolve(Response.json({ detail: "No." }, { status: 403 }))
+        : world.mock.fetch(url, init);
+    const report = await check(world, { ...few, writeId: "v", fetch: reject });
+    expect(report.cleanup).toEqual({ made: 0, left: 0 });
+  });
+
+  it("lets a write in flight end when it is stopped, and removes its object [CHK-4]", async () => {
+    const world = createCheckWorld();
+    const { mock } = world;
+    const users = mock.users.list();
+    const stop = new AbortController();
+    const aborted: boolean[] = [];
+    const fetch: Fetch = async (url, init) => {
+      const isCreation = init.method === "POST" && new URL(url).pathname === "/v2/user";
+      if (!isCreation) return mock.fetch(url, init);
+      stop.abort();
+      // The service makes the user only now.
+      await new Promise((resolve) => setImmediate(resolve));
+      aborted.push(init.signal?.aborted ?? false);
+      return mock.fetch(url, init);
+    };
+    const stopped = check(world, { ...few, writeId: "w", fetch, signal: stop.signal });
+    await expect(stopped).rejects.toThrow("The check was stopped.");
+    expect(aborted).toEqual([false]);
+    expect(mock.users.list()).toEqual(users);
+  });
+
+  it("deletes the second user of a service that accepts a client_user_id twice [CHK-4]", async () => {
+    const world = createCheckWorld();
+    const { mock } = world;
+    const users = mock.users.list();
+    let creations = 0;
+    const fetch: Fetch = (url, init) => {
+      const isCreation = init.method === "POST" && new URL(url).pathname === "/v2/user";
+      creations += isCreation ? 1 : 0;
+      if (!isCreation || creations === 1) return mock.fetch(url, init);
+      return mock.fetch(url, { ...init, body: JSON.stringify({ client_user_id: "sanguine-check-second" }) });
+    };
+    const report = await check(world, { ...few, writeId: "x", fetch });
+    expect(creations).toBe(2);
+    expect(report.cleanup).toEqual({ made: 3, left: 0 });
+    expect(mock.users.list()).toEqual(users);
+    expect(report.differences).toMatchObject([{ operation: "users.create", status: 200, rule: "conflict" }]);
+  });
+
+  it("sends no operation that changes data unless writes are allowed [CHK-4]", async () => {
+    const { mock } = createCheckWorld();
+    const options = {
+      target: mock.url,
+      apiKey: mock.apiKey,
+      fetch: mock.fetch,
+      now: () => 0,
+      deadline: 1000,
+      signal: new AbortController().signal,
+      concurrency: 1,
+    };
+    const probe = new Probe(new Findings(document), options, false);
+    const sent = probe.send("users.create", (client) => client.users.create({ client_user_id: "never" }));
+    await expect(sent).rejects.toThrow("users.create changes data, and this check only reads.");
+    expect(mock.requests.count()).toBe(0);
   });
 
   it("stops although a retry waits", async () => {
@@ -234,12 +421,17 @@ describe("checkService", { timeout: 60_000 }, () => {
 
   it("reports what it could not remove [CHK-4]", async () => {
     const world = createCheckWorld();
-    const left: number[] = [];
+    const left: LeftObjects[] = [];
     const fetch: Fetch = (url, init) =>
       init.method === "DELETE" ? Promise.reject(new TypeError("offline")) : world.mock.fetch(url, init);
-    const report = await check(world, { ...few, writeId: "c", fetch, onLeft: (count) => left.push(count) });
+    const report = await check(world, {
+      ...few,
+      writeId: "c",
+      fetch,
+      onLeft: (objects) => left.push(objects),
+    });
     expect(report.cleanup).toEqual({ made: 2, left: 1 });
-    expect(left).toEqual([1]);
+    expect(left).toEqual([{ orders: 0, users: 1 }]);
   });
 
   it("stops when the service cannot be reached or rejects the key, and at the deadline [CHK-5]", async () => {

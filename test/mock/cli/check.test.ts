@@ -25,7 +25,8 @@ async function run(args: readonly string[], changes: Partial<CheckProcess> = {})
   const mock = createMock({ url: "https://sandbox.example.com", apiKey: "sk_us_key", preset: "demo" });
   const printed: string[] = [];
   const warned: string[] = [];
-  const command = parseCheckArguments(["--target", mock.url, ...args]);
+  const target = args.includes("--target") ? [] : ["--target", mock.url];
+  const command = parseCheckArguments([...target, ...args]);
   if (!command) throw new Error("The command line asks for help.");
   const code = await runCheck(command, {
     env: { SANGUINE_API_KEY: "sk_us_key" },
@@ -116,15 +117,50 @@ describe("sanguine check", { timeout: 60_000 }, () => {
   });
 
   it("refuses writes at a target that does not look like a sandbox, unless told [CHK-4]", async () => {
-    const env = { SANGUINE_API_KEY: "pk_us_key" };
-    await expect(run(["--allow-writes"], { env })).rejects.toThrow("Pass --yes if it is one.");
-    expect((await run(["--allow-writes", "--yes"], { env })).code).toBe(2); // the mock does not know this key
-    expect(looksLikeSandbox("https://api.sandbox.example.com", "sk_us_key")).toBe(true);
-    expect(looksLikeSandbox("https://sandbox-eu.example.com", "sk_eu_key")).toBe(true);
-    expect(looksLikeSandbox("http://127.0.0.1:4010", "anything")).toBe(true);
-    expect(looksLikeSandbox("https://api.example.com", "sk_us_key")).toBe(false);
-    expect(looksLikeSandbox("https://sandboxes.example.com", "sk_us_key")).toBe(false);
-    expect(looksLikeSandbox("https://sandbox.example.com", "pk_us_key")).toBe(false);
+    const elsewhere = ["--target", "https://api.example.com", "--allow-writes"];
+    await expect(run(elsewhere)).rejects.toThrow("Pass --yes if it is one.");
+    const fetch = () => Promise.resolve(Response.json({ detail: "No." }, { status: 401 }));
+    const told = await run([...elsewhere, "--yes"], { fetch });
+    expect(told.warned).toEqual(["The service rejected the key of SANGUINE_API_KEY (401)."]);
+    expect(looksLikeSandbox("https://api.sandbox.example.com")).toBe(true);
+    expect(looksLikeSandbox("https://sandbox-eu.example.com")).toBe(true);
+    expect(looksLikeSandbox("http://127.0.0.1:4010")).toBe(true);
+    expect(looksLikeSandbox("https://api.example.com")).toBe(false);
+    expect(looksLikeSandbox("https://sandboxes.example.com")).toBe(false);
+  });
+
+  it("refuses writes with a production key in every case [CHK-4]", async () => {
+    for (const key of ["pk_us_key", " PK_us_key"]) {
+      for (const yes of [[], ["--yes"]]) {
+        const refused = run(["--allow-writes", ...yes], { env: { SANGUINE_API_KEY: key } });
+        await expect(refused).rejects.toThrow("--allow-writes does not accept a production key (pk_).");
+      }
+    }
+  });
+
+  it("exits with 2 after the report when objects are left, and says how to remove them [CHK-4, CHK-5]", async () => {
+    const mock = createMock({ url: "https://sandbox.example.com", apiKey: "sk_us_key", preset: "demo" });
+    const refuse =
+      (path: RegExp, method: string): CheckProcess["fetch"] =>
+      (url, init) =>
+        init.method === method && path.test(url)
+          ? Promise.resolve(Response.json({ detail: "No." }, { status: 400 }))
+          : mock.fetch(url, init);
+    const keptUser = await run(["--allow-writes"], { fetch: refuse(/user/, "DELETE") });
+    expect(keptUser.out).toContain("CLEAN-UP: 1 of 2 objects deleted or cancelled\n");
+    expect([keptUser.code, keptUser.warned]).toEqual([
+      2,
+      [
+        "The check may have left a user behind. Delete the users whose client_user_id starts with sanguine-check-.",
+      ],
+    ]);
+    const keptOrder = await run(["--allow-writes"], { fetch: refuse(/cancel$/, "POST") });
+    expect([keptOrder.code, keptOrder.warned]).toEqual([
+      2,
+      [
+        "The check may have left an order and a user behind. First cancel the open orders of the users whose client_user_id starts with sanguine-check-. Then delete these users.",
+      ],
+    ]);
   });
 
   it("runs as a command against a port, with writes [CHK-1, CHK-5]", async () => {
