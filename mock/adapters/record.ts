@@ -4,7 +4,7 @@
  * @module sanguine/mock/record
  */
 import { createHmac, randomBytes } from "node:crypto";
-import { mkdirSync, readdirSync } from "node:fs";
+import { mkdirSync, readdirSync, utimesSync, writeFileSync } from "node:fs";
 import { open, rename } from "node:fs/promises";
 import { join } from "node:path";
 import { operations, type OperationId } from "../../src/generated/operations.ts";
@@ -32,7 +32,8 @@ export interface RecordOptions {
   /** The folder to write to. It is created when it does not exist, and must be empty. */
   readonly folder: string;
   /**
-   * The key of the pseudonyms. It is never written. Pass your own secret only if several recordings must have the same pseudonyms.
+   * The key of the pseudonyms, a secret of at least 16 characters. It is never written. Pass your own only if several recordings must
+   * have the same pseudonyms.
    * @default a random key
    */
   readonly key?: string;
@@ -43,13 +44,19 @@ export interface RecordOptions {
 /** Longest recorded body, in characters. */
 const MAX_LENGTH = 16 * 1024 * 1024;
 
+/** Shortest key of the caller, in characters. */
+const MIN_KEY_LENGTH = 16;
+
+/** The file that shows that a recorder uses a folder. */
+const MARKER = ".recorder";
+
 /**
  * Returns a `fetch` that passes calls on and writes each exchange to a folder, as one JSON file. It writes pseudonyms in place of
  * everything but field names, enum values, booleans, counts and public names. It writes no header except `retry-after`, no host, no
  * PDF and no request that matches no operation. The response arrives after its
  * exchange is written.
  *
- * @throws Error when the folder is not empty or cannot be created
+ * @throws TypeError when the key is too short; Error when the folder is not empty, is in use or cannot be created
  * @example
  * ```ts
  * import { mkdtemp } from "node:fs/promises";
@@ -71,7 +78,11 @@ const MAX_LENGTH = 16 * 1024 * 1024;
  */
 export function record(options: RecordOptions): RecordableFetch {
   const { folder, onError = (error) => console.warn(error.message) } = options;
-  prepareFolder(folder);
+  if (options.key !== undefined && options.key.length < MIN_KEY_LENGTH)
+    throw new TypeError(
+      `The key of a recording must have at least ${MIN_KEY_LENGTH} characters, because a short key can be guessed. Omit it for a random one.`,
+    );
+  claimFolder(folder);
   const key = options.key ?? randomBytes(32);
   const hash = (text: string): Uint8Array => createHmac("sha256", key).update(text).digest();
   const redactor = new Redactor(new Pseudonyms(hash));
@@ -87,18 +98,36 @@ export function record(options: RecordOptions): RecordableFetch {
       }
     } catch (cause) {
       // The message of the cause may quote a body.
-      const code = cause instanceof Error && "code" in cause ? String(cause.code) : "unknown reason";
-      onError(new Error(`An exchange could not be recorded in ${folder}: ${code}.`));
+      onError(new Error(`An exchange could not be recorded in ${folder}: ${getCode(cause)}.`));
     }
     return response;
   };
 }
 
-/** Creates the folder. Throws Error when it contains anything, because every recording has other pseudonyms. */
-function prepareFolder(folder: string): void {
+/** Returns the code of a system error. A code of another form may quote data. */
+function getCode(cause: unknown): string {
+  const code = cause instanceof Error && "code" in cause ? cause.code : undefined;
+  return typeof code === "string" && /^[A-Z_\d]{1,40}$/.test(code) ? code : "unknown reason";
+}
+
+/**
+ * Creates the folder and a marker in it, so that no second recorder writes there, not even one of another process. Throws Error when
+ * the folder contains anything, because every recording has other pseudonyms.
+ */
+function claimFolder(folder: string): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  if (readdirSync(folder).length > 0)
+  const fail = (): never => {
     throw new Error(`The folder ${folder} is not empty. Record each session into a folder of its own.`);
+  };
+  if (readdirSync(folder).length > 0) fail();
+  const marker = join(folder, MARKER);
+  try {
+    writeFileSync(marker, "", { flag: "wx", mode: 0o600 });
+  } catch (cause) {
+    if (getCode(cause) === "EEXIST") fail();
+    throw cause;
+  }
+  utimesSync(marker, 0, 0);
 }
 
 /** Copies a request, so that reading the copy leaves the caller's request unread. A stream can be read only once. */

@@ -6,9 +6,45 @@ const LOWER = "abcdefghijklmnopqrstuvwxyz";
 const UPPER = LOWER.toUpperCase();
 const DIGITS = "0123456789";
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
-const DATE = /^(\d{4}-\d{2}-\d{2})($|[T ]\d{2}:\d{2}.*$)/;
-const TIME = /^[T ]\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})?$/i;
+const MOMENT =
+  /^([1-9]\d{3}-\d{2}-\d{2})(?:([T ])(\d{2}:\d{2})(?:(:\d{2})(?:\.(\d{1,9}))?)?(Z|[+-]\d{2}:?\d{2})?)?$/;
 const ZONE = /^[A-Z]\w+(\/[A-Z][\w+-]+){1,2}$/;
+
+/** What is known of the place of a text. */
+export interface TextPlace {
+  /** Whether a text here is a password, a token or a code. Its pseudonym has neither its length nor its format. */
+  readonly isSecret?: boolean;
+  /** Returns whether the OpenAPI document declares the field to hold such dates: with a time of day, or without. */
+  readonly isDate?: (hasTime: boolean) => boolean;
+  /** Returns whether a pseudonym is allowed here. */
+  readonly accepts?: (pseudonym: string) => boolean;
+}
+
+/** A date, or a date with a time of day. */
+interface Moment {
+  readonly day: string;
+  readonly time: {
+    readonly separator: string;
+    /** The whole second in UTC, in milliseconds. */
+    readonly second: number;
+    readonly hasSeconds: boolean;
+    readonly fraction: string;
+    readonly hasZone: boolean;
+  } | null;
+}
+
+/** Parses a date of the year 1000 or later. Returns null for any other text. */
+function parseMoment(text: string): Moment | null {
+  const match = MOMENT.exec(text);
+  if (match === null) return null;
+  const [, day = "", separator, clock = "", seconds = "", fraction = "", zone = ""] = match;
+  if (Number.isNaN(Date.parse(`${day}T00:00:00Z`))) return null;
+  if (separator === undefined) return { day, time: null };
+  const utc = zone === "" ? "Z" : zone.replace(/^(.\d{2})(\d{2})$/, "$1:$2");
+  const second = Date.parse(`${day}T${clock}${seconds}${utc}`);
+  if (Number.isNaN(second)) return null;
+  return { day, time: { separator, second, hasSeconds: seconds !== "", fraction, hasZone: zone !== "" } };
+}
 
 /**
  * Replaces values by pseudonyms of the same format. The same value always has the same pseudonym. Different values have different
@@ -17,6 +53,8 @@ const ZONE = /^[A-Z]\w+(\/[A-Z][\w+-]+){1,2}$/;
 export class Pseudonyms {
   readonly #hash: KeyedHash;
   readonly #shift: number;
+  /** Moves times of day, so that they do not show what another system logged at the same second. */
+  readonly #clockShift: number;
   /** The pseudonyms so far. They exist in memory only. */
   readonly #known = new Map<string, string>();
   readonly #taken = new Set<string>();
@@ -25,32 +63,34 @@ export class Pseudonyms {
     this.#hash = hash;
     // Whole weeks keep the days of the week. One to ten years.
     this.#shift = -7 * DAY * (52 + (this.#number("dates") % 470));
+    this.#clockShift = 1000 * (1 + (this.#number("clock") % 3599));
   }
 
-  /** Replaces a text: a UUID, a date, a time, a URL, an e-mail address or any other text. */
-  text(text: string): string {
+  /** Replaces a text: a UUID, a URL, an e-mail address, a secret, a date or any other text. */
+  text(
+    text: string,
+    { isSecret = false, isDate = () => false, accepts = () => true }: TextPlace = {},
+  ): string {
     if (text === "") return text;
     if (UUID.test(text)) return this.#remember("uuid", text.toLowerCase(), (variant) => this.#uuid(variant));
-    const date = this.#date(text, this.#shift);
-    if (date !== null) return date;
     if (/^[a-z][a-z\d+.-]*:\/\//i.test(text))
       return this.#remember("url", text, (it) => `https://recorded.example.com/${this.#hex(it, 32)}`);
     if (/^[^\s@]+@[^\s@]+$/.test(text))
       return this.#remember("email", text.toLowerCase(), (it) => `p${this.#hex(it, 12)}@example.com`);
+    // A secret stays one where the service repeats it elsewhere.
+    if (isSecret || this.#known.has(`secret:${text}`)) {
+      const hidden = this.#hide(text);
+      if (accepts(hidden)) return hidden;
+    }
+    const moment = parseMoment(text);
+    if (moment !== null)
+      return isDate(moment.time !== null) ? this.#shiftMoment(moment) : this.#replaceMoment(moment);
     // A time zone reveals a place.
     if (ZONE.test(text)) return "Etc/UTC";
     // The lengths of many words would identify a sentence.
     if (/\s\S+\s/.test(text)) return this.#remember("words", text, (it) => `Text ${this.#hex(it, 16)}`);
+    if (!/[\p{L}\p{N}\p{M}]|\P{ASCII}/u.test(text)) return this.#hide(text);
     return this.#remember("text", text, (it) => this.#scramble(text, it));
-  }
-
-  /**
-   * Replaces a birth date by one at most a year away. It does not move with the other dates, because the day of the recording
-   * reveals how far those moved.
-   */
-  birthDate(text: string): string {
-    const move = 30 + (this.#number(`birth:${text}`) % 335);
-    return this.#date(text, (move % 2 === 0 ? move : -move) * DAY) ?? this.text(text);
   }
 
   /**
@@ -91,14 +131,52 @@ export class Pseudonyms {
     return pseudonym;
   }
 
-  #date(text: string, shift: number): string | null {
-    const [, day = "", rest = ""] = DATE.exec(text) ?? [];
-    const instant = Date.parse(`${day}T00:00:00Z`);
-    if (Number.isNaN(instant) || (rest !== "" && !TIME.test(rest))) return null;
-    return new Date(instant + shift).toISOString().slice(0, 10) + rest;
+  /** Replaces a text by one that shows neither its length nor its format. */
+  #hide(text: string): string {
+    return this.#remember("secret", text, (it) => `text-${this.#hex(it, 16)}`);
   }
 
-  /** Replaces each letter and digit by another of its class. Other ASCII characters stay. */
+  /** Moves a date together with all others that the OpenAPI document declares. The order stays, to the second. */
+  #shiftMoment({ day, time }: Moment): string {
+    if (time === null) return formatDay(Date.parse(day) + this.#shift);
+    return this.#formatMoment(time, time.second + this.#shift + this.#clockShift);
+  }
+
+  /**
+   * Replaces a date by one at most a year away, and its time of day by any. It does not move with the other dates, because the day of
+   * the recording reveals how far those moved, and this one may be a birth date.
+   */
+  #replaceMoment({ day, time }: Moment): string {
+    const replaced = this.#remember("day", day, (it) => {
+      const move = (30 + (this.#number(it) % 335)) * DAY;
+      const isEarlier = this.#number(`${it}:direction`) % 2 === 0 || day >= "9998";
+      return formatDay(Date.parse(day) + (isEarlier ? -move : move));
+    });
+    if (time === null) return replaced;
+    return this.#formatMoment(
+      time,
+      Date.parse(replaced) + 1000 * (this.#number(`time:${time.second}`) % 86_400),
+    );
+  }
+
+  /** Writes an instant with the precision of another one, in UTC. */
+  #formatMoment(
+    { separator, second, hasSeconds, fraction, hasZone }: NonNullable<Moment["time"]>,
+    target: number,
+  ): string {
+    const written = new Date(target).toISOString();
+    // The same instant has the same digits, however many of them are written.
+    const digits = String(this.#number(`fraction:${second}:${fraction.replace(/0+$/, "")}`)).slice(-9);
+    return [
+      written.slice(0, 10),
+      separator,
+      written.slice(11, hasSeconds ? 19 : 16),
+      fraction === "" ? "" : `.${digits.padStart(9, "0").slice(0, fraction.length)}`,
+      hasZone ? "Z" : "",
+    ].join("");
+  }
+
+  /** Replaces each letter and digit by a different one of its class. Other ASCII characters stay. */
   #scramble(text: string, variant: string): string {
     let block = -1;
     let bytes: Uint8Array = new Uint8Array();
@@ -110,7 +188,10 @@ export class Pseudonyms {
           bytes = this.#hash(`${variant}:${block}`);
         }
         const byte = bytes[index % 32] ?? 0;
-        const pick = (alphabet: string): string => alphabet[byte % alphabet.length] ?? "x";
+        const pick = (alphabet: string): string => {
+          const others = alphabet.replace(character, "");
+          return others[byte % others.length] ?? "x";
+        };
         if (/\d/.test(character)) return pick(DIGITS);
         if (/\p{Lu}/u.test(character)) return pick(UPPER);
         if (/[\p{L}\p{N}\p{M}]/u.test(character) || character > "\x7e") return pick(LOWER);
@@ -134,4 +215,8 @@ export class Pseudonyms {
   #number(text: string): number {
     return Number.parseInt(this.#hex(text, 12), 16);
   }
+}
+
+function formatDay(instant: number): string {
+  return new Date(instant).toISOString().slice(0, 10);
 }

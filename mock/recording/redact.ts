@@ -4,23 +4,30 @@ import { strictOperations } from "../../src/generated/schemas/strict.ts";
 import type { Pseudonyms } from "./pseudonyms.ts";
 import {
   acceptsNumber,
+  acceptsText,
+  allowsNumbers,
   createPlace,
   declaresField,
   getField,
   getItems,
+  isDatePlace,
   isListed,
   isNumeric,
   isOpen,
   type Place,
 } from "./schema-places.ts";
-import { isCount, isPublicKey, isPublicName } from "./vocabulary.ts";
+import { isCount, isDateField, isPublicKey, isPublicName, isSecretField } from "./vocabulary.ts";
 
 /** Where a value stands: the schemas that the document allows there, and the nearest field name. */
 interface Position {
   readonly place: Place;
   readonly field: string;
+  /** Whether the document declares the field by its name. */
+  readonly isDeclared: boolean;
   /** Whether a date here is a birth date. */
   readonly isBirth: boolean;
+  /** Whether a text here is a password, a token or a code. */
+  readonly isSecret: boolean;
 }
 
 /** A value of a query: one text, or several of the same name. */
@@ -28,7 +35,8 @@ export type Query = Readonly<Record<string, readonly string[]>>;
 
 /**
  * Replaces the data of requests and responses by pseudonyms. It keeps what the OpenAPI document lists: field names, enum values,
- * booleans, nulls, counts and public names. It omits fields that the document does not declare.
+ * booleans, nulls, counts and public names. It omits fields that the document does not declare, and what validation issues repeat of
+ * the request.
  */
 export class Redactor {
   readonly #pseudonyms: Pseudonyms;
@@ -107,6 +115,7 @@ export class Redactor {
   #object(value: object, position: Position): object {
     const { place } = position;
     const entries = Object.entries(value).flatMap(([name, inner]): [string, unknown][] => {
+      if (ECHO_FIELDS.has(name)) return [];
       const isDeclared = declaresField(place, name);
       // A map has names of its own. Where the document allows anything, so has each object.
       if (!isDeclared && getField(place, name) === null && !isOpen(place)) return [];
@@ -116,23 +125,39 @@ export class Redactor {
     return Object.fromEntries(entries);
   }
 
-  #text(text: string, { place, field, isBirth }: Position): string {
+  #text(text: string, { place, field, isDeclared, isBirth, isSecret }: Position): string {
     if (isListed(place, text) || isPublicName(field, text)) return text;
-    return isBirth ? this.#pseudonyms.birthDate(text) : this.#pseudonyms.text(text);
+    return this.#pseudonyms.text(text, {
+      isSecret,
+      // Any other date may be a birth date that the service repeats.
+      isDate: (hasTime) => !isBirth && isDeclared && (isDatePlace(place, hasTime) || isDateField(field)),
+      accepts: (pseudonym) => acceptsText(place, pseudonym),
+    });
   }
 
-  #number(value: number, { place, field }: Position): number {
-    if (isCount(field, value)) return value;
+  #number(value: number, { place, field, isDeclared }: Position): number {
+    if (isDeclared && allowsNumbers(place) && isCount(field, value)) return value;
     return this.#pseudonyms.number(value, (pseudonym) => acceptsNumber(place, pseudonym));
   }
 }
 
-const createPosition = (place: Place): Position => ({ place, field: "", isBirth: false });
+/** Fields of a validation issue that repeat the request: a birth date, a number or a password. */
+const ECHO_FIELDS: ReadonlySet<string> = new Set(["input", "ctx"]);
 
-function enterField({ place, isBirth }: Position, name: string): Position {
+const createPosition = (place: Place): Position => ({
+  place,
+  field: "",
+  isDeclared: false,
+  isBirth: false,
+  isSecret: false,
+});
+
+function enterField({ place, isBirth, isSecret }: Position, name: string): Position {
   return {
     place: getField(place, name) ?? [],
     field: name,
+    isDeclared: declaresField(place, name),
     isBirth: isBirth || /birth|dob/i.test(name),
+    isSecret: isSecret || isSecretField(name),
   };
 }

@@ -82,6 +82,25 @@ export function acceptsNumber(place: Place, value: number): boolean {
   return numeric.length === 0 || numeric.some((schema) => (schema as z.ZodType).safeParse(value).success);
 }
 
+/** Returns whether a text is allowed at a place. */
+export function acceptsText(place: Place, text: string): boolean {
+  const textual = place.filter((schema) => getDef(schema).type === "string");
+  return textual.length === 0 || textual.some((schema) => (schema as z.ZodType).safeParse(text).success);
+}
+
+/** Returns whether a place declares dates: with a time of day, or without. */
+export function isDatePlace(place: Place, hasTime: boolean): boolean {
+  return place.some((schema) => {
+    const def = getDef(schema);
+    return def.type === "string" && "format" in def && def.format === (hasTime ? "datetime" : "date");
+  });
+}
+
+/** Returns whether a place allows numbers. */
+export function allowsNumbers(place: Place): boolean {
+  return place.some((schema) => getDef(schema).type === "number");
+}
+
 /** Returns whether a place is a number and nothing else, so that a text there is a written number. */
 export function isNumeric(place: Place): boolean {
   return place.length > 0 && place.every((schema) => getDef(schema).type === "number");

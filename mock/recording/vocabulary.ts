@@ -36,6 +36,17 @@ const COUNT_FIELDS: ReadonlySet<string> = new Set([
   "total",
 ]);
 
+/** Fields for dates, with or without a time, where the OpenAPI document allows any text. None holds a birth date. */
+const DATE_FIELDS: ReadonlySet<string> = new Set([
+  "date_collected",
+  "date_received",
+  "date_reported",
+  "end_date",
+  "start_date",
+  "updated_end_date",
+  "updated_start_date",
+]);
+
 /** Types of validation issues, which the OpenAPI document leaves open. */
 const ISSUE_TYPES = [
   "date_from_datetime_parsing",
@@ -96,7 +107,17 @@ export function isPublicKey(key: string): boolean {
 /** The largest count that is recorded as it is. A larger number could be an id or a phone number. */
 const MAX_COUNT = 1_000_000;
 
-/** Returns whether a number in a field is a count that can be recorded as it is. */
+/** Returns whether a number in a declared field is a count that can be recorded as it is. */
 export function isCount(field: string, value: number): boolean {
-  return COUNT_FIELDS.has(field) && Math.abs(value) <= MAX_COUNT;
+  return COUNT_FIELDS.has(field) && Number.isInteger(value) && value >= 0 && value <= MAX_COUNT;
+}
+
+/** Returns whether a declared field holds dates other than birth dates. */
+export function isDateField(field: string): boolean {
+  return DATE_FIELDS.has(field);
+}
+
+/** Returns whether a field holds passwords, tokens or codes, by its name. Zip codes keep their format. */
+export function isSecretField(field: string): boolean {
+  return /passw|secret|token|(?<!zip_?)code|key|username|mfa/i.test(field);
 }

@@ -4,6 +4,7 @@ import { readFileSync } from "node:fs";
 interface Schema {
   readonly $ref?: string;
   readonly type?: string | readonly string[];
+  readonly format?: string;
   readonly properties?: Readonly<Record<string, Schema>>;
   readonly additionalProperties?: boolean | Schema;
   readonly items?: Schema;
@@ -56,9 +57,12 @@ export class Canaries {
     this.count = start;
   }
 
-  plant(): string {
+  /** @param name - the name of the field */
+  plant(name = "", format = ""): string {
     this.count += 1;
-    return this.#forms[this.count % this.#forms.length]?.(this.count) ?? "";
+    const text = this.#forms[this.count % this.#forms.length]?.(this.count) ?? "";
+    // Only a place for dates may move a date together with others.
+    return format.startsWith("date") || /date/.test(name) ? text.replace(/^198[67]-/, "1985-") : text;
   }
 
   /** Builds values of a schema. Unions take each variant in turn. */
@@ -66,11 +70,11 @@ export class Canaries {
     if (schema === undefined) return [];
     this.#variants = 1;
     const values: unknown[] = [];
-    while (values.length < this.#variants) values.push(this.#value(schema, values.length, 0));
+    while (values.length < this.#variants) values.push(this.#value("", schema, values.length, 0));
     return values;
   }
 
-  #value(given: Schema, variant: number, depth: number): unknown {
+  #value(name: string, given: Schema, variant: number, depth: number): unknown {
     const schema = resolve(given);
     if (depth > 9) return null;
     const variants = schema.anyOf ?? schema.oneOf;
@@ -78,14 +82,17 @@ export class Canaries {
       const real = variants.filter((one) => resolve(one).type !== "null");
       this.#variants = Math.max(this.#variants, real.length);
       const chosen = real[variant % Math.max(real.length, 1)];
-      return chosen === undefined ? null : this.#value(chosen, variant, depth + 1);
+      return chosen === undefined ? null : this.#value(name, chosen, variant, depth + 1);
     }
     if (schema.allOf !== undefined)
-      return Object.assign({}, ...schema.allOf.map((one) => this.#value(one, variant, depth + 1))) as unknown;
+      return Object.assign(
+        {},
+        ...schema.allOf.map((one) => this.#value(name, one, variant, depth + 1)),
+      ) as unknown;
     const types = [schema.type ?? (schema.properties === undefined ? "string" : "object")].flat();
     if (types.includes("object")) return this.#object(schema, variant, depth);
-    if (types.includes("array")) return [this.#value(schema.items ?? {}, variant, depth + 1)];
-    if (types.includes("string")) return this.plant();
+    if (types.includes("array")) return [this.#value(name, schema.items ?? {}, variant, depth + 1)];
+    if (types.includes("string")) return this.plant(name, schema.format);
     if (types.includes("boolean")) return true;
     return types.includes("null") ? null : CANARY_NUMBER;
   }
@@ -93,16 +100,26 @@ export class Canaries {
   #object({ properties = {}, additionalProperties }: Schema, variant: number, depth: number): unknown {
     const fields = Object.entries(properties).map(([name, one]) => [
       name,
-      this.#value(one, variant, depth + 1),
+      this.#value(name, one, variant, depth + 1),
     ]);
     // A name of its own stands for the key of a map and for a field that the document does not declare.
     const other = typeof additionalProperties === "object" ? additionalProperties : {};
-    return Object.fromEntries([...fields, [this.plant(), this.#value(other, variant, depth + 1)]]) as unknown;
+    // So do the names that are harmless where the document declares them.
+    const undeclared = ["total", "page"].filter((name) => !Object.hasOwn(properties, name));
+    return Object.fromEntries([
+      ...fields,
+      ...undeclared.map((name) => [name, CANARY_COUNT]),
+      ["note", this.plant()],
+      [this.plant(), this.#value("", other, variant, depth + 1)],
+    ]) as unknown;
   }
 }
 
 /** A number that stands wherever the document allows a number. */
 export const CANARY_NUMBER = 918_273_645;
+
+/** A number that would be harmless in a field that the document declares to be a count. */
+export const CANARY_COUNT = 314_159;
 
 /** A request and a response to fill with canaries. */
 export interface CanaryOperation {

@@ -1,12 +1,15 @@
+import { createHmac } from "node:crypto";
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createMock, type RecordedExchange } from "sanguine/mock";
 import { record, type RecordableFetch } from "sanguine/mock/record";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { Pseudonyms } from "../../../mock/recording/pseudonyms.ts";
 import { strictOperations } from "../../../src/generated/schemas/strict.ts";
 import {
   Canaries,
+  CANARY_COUNT,
   CANARY_NUMBER,
   type CanaryOperation,
   canaryOperations,
@@ -32,7 +35,7 @@ async function recordSession(): Promise<{ outcomes: Outcome[]; apiKey: string }>
 }
 
 async function readExchanges(): Promise<RecordedExchange[]> {
-  const names = (await readdir(folder)).toSorted();
+  const names = (await readdir(folder)).filter((name) => name.endsWith(".json")).toSorted();
   const texts = await Promise.all(names.map((name) => readFile(join(folder, name), "utf8")));
   return texts.map((text) => JSON.parse(text) as RecordedExchange);
 }
@@ -171,14 +174,19 @@ describe("what a recording writes", { timeout: 30_000 }, () => {
     ["sparrow sings at night", (n) => `${n} sparrow sings at night`],
     ["5550007919", () => "5550007919"],
     ["1987-06-05", () => "1987-06-05"],
-    ["1986-05-04", () => "1986-05-04T03:02:01.000000+00:00"],
+    ["1986-05-04", () => "1986-05-04T03:02:01.271828+02:00"],
+    ["!?#-$%~", () => "!?#-$%~"],
   ];
+
+  /** What a time of day contains: its minutes and seconds, its fraction and its zone. */
+  const times = [":02:01", ".271828", "+02:00"];
 
   it.each([0, 4])(
     "[REC-1] contains no canary, wherever a request or a response has a text (%d)",
     async (start) => {
       const service = createPlanted();
-      const fetch = record({ fetch: service.fetch, folder, key: `canaries ${start}` });
+      const key = `the key of canaries ${start}`;
+      const fetch = record({ fetch: service.fetch, folder, key });
       const canaries = new Canaries(
         forms.map(([, form]) => form),
         start,
@@ -198,7 +206,9 @@ describe("what a recording writes", { timeout: 30_000 }, () => {
               : Response.json(responses[index] ?? {}, { status, headers }),
           );
           const path = template.replace(/\{\w+\}/g, () => encodeURIComponent(canaries.plant()));
-          const search = new URLSearchParams(query.map((name): [string, string] => [name, canaries.plant()]));
+          const search = new URLSearchParams(
+            query.map((name): [string, string] => [name, canaries.plant(name)]),
+          );
           search.set("undeclared", canaries.plant());
           await fetch(`https://host.canary-sparrow.example${path}?${search.toString()}`, {
             method,
@@ -212,7 +222,12 @@ describe("what a recording writes", { timeout: 30_000 }, () => {
       expect(canaries.count).toBeGreaterThan(8000);
       expect((await readdir(folder)).length).toBeGreaterThan(150);
       const written = (await readAll()).toLowerCase();
-      const markers = [...forms.map(([marker]) => marker), "canary-sparrow", String(CANARY_NUMBER)];
+      // Dates that moved like declared ones, although they are birth dates under another name.
+      const pseudonyms = new Pseudonyms((text) => createHmac("sha256", key).update(text).digest());
+      const moved = ["1987-06-05", "1986-05-04"].map((day) => pseudonyms.text(day, { isDate: () => true }));
+      expect(written).toContain(pseudonyms.text("1985-06-05", { isDate: () => true }));
+      const numbers = [CANARY_NUMBER, CANARY_COUNT].map(String);
+      const markers = [...forms.map(([marker]) => marker), ...times, ...moved, ...numbers, "canary-sparrow"];
       const found = markers.filter((marker) =>
         listWrittenForms(marker).some((form) => written.includes(form.toLowerCase())),
       );
@@ -248,6 +263,90 @@ describe("what a recording writes", { timeout: 30_000 }, () => {
     expect(exchanges.map(({ response }) => response.omitted)).toEqual([true, true, true, undefined]);
   });
 
+  /** Records one exchange, and returns what is written of it. */
+  const recordOne = async (
+    route: string,
+    { body, status = 200, response }: { body?: unknown; status?: number; response: unknown },
+  ): Promise<RecordedExchange> => {
+    const service = createPlanted();
+    service.next(() => Response.json(response, { status }));
+    const init: RequestInit = {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(body),
+    };
+    const fetch = record({ fetch: service.fetch, folder });
+    await fetch(`https://api.example.com${route}`, body === undefined ? {} : init);
+    const [exchange] = await readExchanges();
+    return exchange as RecordedExchange;
+  };
+
+  it("[REC-1] repeats nothing of the request in validation issues", async () => {
+    const issue = {
+      type: "value_error",
+      loc: ["body", "dob"],
+      msg: "Wrong",
+      input: { dob: "1951-03-09", password: "!?", n: 37 },
+      ctx: { given: "1951-03-09", limit: 37 },
+    };
+    const { response } = await recordOne("/v2/user", {
+      body: { client_user_id: "x" },
+      status: 422,
+      response: { detail: [issue] },
+    });
+    expect(response.body).toEqual({
+      detail: [{ type: "value_error", loc: ["body", "dob"], msg: expect.stringMatching(/^[A-Z][a-z]{4}$/) }],
+    });
+  });
+
+  it("[REC-1] does not move a birth date under another name with the other dates", async () => {
+    const user_id = "11111111-1111-4111-8111-111111111111";
+    const { request, response } = await recordOne("/v2/user", {
+      body: {
+        client_user_id: "1951-03-09",
+        ingestion_start: "2026-01-14",
+        fallback_birth_date: "1951-03-09",
+      },
+      response: {
+        user_id,
+        client_user_id: "1951-03-09",
+        ingestion_start: "1951-03-09",
+        created_on: "2026-01-14T00:00:00Z",
+      },
+    });
+    const sent = request.body as Record<string, string>;
+    const received = response.body as Record<string, string>;
+    expect(sent["client_user_id"]).toBe(sent["fallback_birth_date"]);
+    expect(received["client_user_id"]).toBe(sent["client_user_id"]);
+    const shift = Date.parse(sent["ingestion_start"] ?? "") - Date.parse("2026-01-14");
+    const days = Date.parse(sent["client_user_id"] ?? "") - Date.parse("1951-03-09");
+    expect(Math.abs(days)).toBeGreaterThan(86_400_000);
+    expect(days).not.toBe(shift);
+    expect(JSON.stringify(response)).not.toContain("1951-03-09");
+  });
+
+  it("[REC-1] does not move dates in paths and in keys of maps with the other dates", async () => {
+    const { request, response } = await recordOne("/v2/user/resolve/1951-03-09", {
+      status: 418,
+      // The document does not describe this response.
+      response: { "1951-03-09": "1951-03-09T00:00:00Z", total: 37 },
+    });
+    const day = request.path["client_user_id"] ?? "";
+    expect(Math.abs(Date.parse(day) - Date.parse("1951-03-09"))).toBeLessThan(366 * 86_400_000);
+    expect(JSON.stringify(response.body)).not.toContain("1951-03-09");
+  });
+
+  it("[REC-1] hides passwords, user names, tokens and codes", async () => {
+    const { request } = await recordOne("/v2/link/provider/password/acme_watch", {
+      body: { username: "1951-03-09", password: "!?#-$%" },
+      response: {},
+    });
+    expect(request.body).toEqual({
+      username: expect.stringMatching(/^text-[\da-f]{16}$/),
+      password: expect.stringMatching(/^text-[\da-f]{16}$/),
+    });
+  });
+
   it("reaches the caller unchanged, also when it cannot be recorded", async () => {
     const errors: string[] = [];
     const service = createService();
@@ -260,12 +359,41 @@ describe("what a recording writes", { timeout: 30_000 }, () => {
     expect(errors).toEqual([`An exchange could not be recorded in ${folder}: ENOENT.`]);
   });
 
+  it("[REC-1] is not quoted by an error with a code of its own", async () => {
+    const errors: string[] = [];
+    const response = Object.assign(Response.json({}), {
+      clone: () => {
+        throw Object.assign(new Error("canary"), { code: "canary body" });
+      },
+    });
+    const fetch = record({
+      fetch: async () => response,
+      folder,
+      onError: ({ message }) => errors.push(message),
+    });
+    await fetch("https://api.example.com/v2/user");
+    expect(errors).toEqual([`An exchange could not be recorded in ${folder}: unknown reason.`]);
+  });
+
   it("goes to an empty folder, in files that only their owner can read and that have no time", async () => {
     await recordSession();
-    const [name = ""] = await readdir(folder);
-    const { mode, mtimeMs } = await stat(join(folder, name));
-    expect([mode & 0o777, mtimeMs]).toEqual([0o600, 0]);
+    for (const name of await readdir(folder)) {
+      const { mode, mtimeMs } = await stat(join(folder, name));
+      expect([mode & 0o777, mtimeMs]).toEqual([0o600, 0]);
+    }
     expect(() => record({ folder })).toThrow("is not empty");
+  });
+
+  it("has one recorder, also before its first exchange", async () => {
+    record({ folder });
+    expect(() => record({ folder })).toThrow(`The folder ${folder} is not empty.`);
+    await expect(createMock().importRecording(folder)).rejects.toThrow("contains no recording");
+  });
+
+  it.each(["", "fifteen letters"])("requires a key that cannot be guessed (%j)", async (key) => {
+    expect(() => record({ folder, key })).toThrow(TypeError);
+    expect(() => record({ folder, key })).toThrow("must have at least 16 characters");
+    expect(await readdir(folder)).toEqual([]);
   });
 });
 

@@ -1,0 +1,84 @@
+import { createHmac } from "node:crypto";
+import { describe, expect, it } from "vitest";
+import { Pseudonyms, type TextPlace } from "../../../mock/recording/pseudonyms.ts";
+
+const create = (key = "a key of the test"): Pseudonyms =>
+  new Pseudonyms((text) => createHmac("sha256", key).update(text).digest());
+
+const DECLARED: TextPlace = { isDate: () => true };
+const SECRET: TextPlace = { isSecret: true };
+
+describe("the pseudonym of a text", () => {
+  it("[REC-2] has another character in each place of a letter or a digit", () => {
+    for (let key = 0; key < 20; key += 1) {
+      const pseudonyms = create(`key ${key}`);
+      const pseudonym = pseudonyms.text("MBR-0123456789-abcQX");
+      expect(pseudonym).toMatch(/^[A-Z]{3}-\d{10}-[a-z]{3}[A-Z]{2}$/);
+      const kept = Array.from(pseudonym).filter((one, index) => one === "MBR-0123456789-abcQX"[index]);
+      expect(kept).toEqual(["-", "-"]);
+    }
+  });
+
+  it("[REC-1] shows nothing of a text without letters and digits", () => {
+    expect(create().text("!?#-$%")).toMatch(/^text-[\da-f]{16}$/);
+  });
+
+  it("[REC-1] shows neither the length nor the format of a secret, wherever it is repeated", () => {
+    const pseudonyms = create();
+    const hidden = pseudonyms.text("Pa55-w.rd!", SECRET);
+    expect(hidden).toMatch(/^text-[\da-f]{16}$/);
+    expect(pseudonyms.text("Pa55-w.rd!")).toBe(hidden);
+    expect(pseudonyms.text("1951-03-09", SECRET)).toMatch(/^text-/);
+    // Where the document requires another format.
+    expect(pseudonyms.text("90210", { ...SECRET, accepts: (text) => /^\d{5}$/.test(text) })).toMatch(
+      /^\d{5}$/,
+    );
+  });
+});
+
+describe("the pseudonym of a date", () => {
+  const DAY = 86_400_000;
+
+  it("[REC-2] moves with the others only where the document declares a date", () => {
+    const pseudonyms = create();
+    const shift = Date.parse(pseudonyms.text("2026-01-14", DECLARED)) - Date.parse("2026-01-14");
+    expect(Date.parse(pseudonyms.text("1951-03-09", DECLARED)) - Date.parse("1951-03-09")).toBe(shift);
+    const independent = pseudonyms.text("1951-03-09");
+    expect(Math.abs(Date.parse(independent) - Date.parse("1951-03-09"))).toBeLessThan(366 * DAY);
+    expect(Math.abs(shift)).toBeGreaterThanOrEqual(364 * DAY);
+    expect(independent).not.toBe("1951-03-09");
+    expect(pseudonyms.text("1951-03-09T00:00:00Z").slice(0, 10)).toBe(independent);
+  });
+
+  it("[REC-2] is an instant in UTC with other minutes, seconds and fractions, in the same order and distance", () => {
+    const pseudonyms = create();
+    const texts = [
+      "2026-01-14T03:02:01.123456+05:30",
+      "2026-01-13T21:32:01.123Z",
+      "2026-01-14T10:02:02Z",
+      "2026-01-14 10:02",
+    ];
+    const [local = "", utc = "", later = "", short = ""] = texts.map((text) =>
+      pseudonyms.text(text, DECLARED),
+    );
+    expect(local).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/);
+    expect(utc).toMatch(/T\d\d:\d\d:\d\d\.\d{3}Z$/);
+    expect(short).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d$/);
+    expect(local).not.toContain(".123456");
+    // The same instant, in another zone and with fewer digits.
+    expect(local.slice(0, 19)).toBe(utc.slice(0, 19));
+    const seconds = (text: string): number => Date.parse(`${text.slice(0, 19)}Z`);
+    expect(seconds(later) - seconds(local)).toBe(((12 * 60 + 30) * 60 + 1) * 1000);
+    const moved = (seconds(later) - Date.parse("2026-01-14T10:02:02Z")) / 1000;
+    expect(((moved % 3600) + 3600) % 3600).not.toBe(0);
+  });
+
+  it("has the digits of no year below 1000, and stays a date at the end of time", () => {
+    const pseudonyms = create();
+    expect(pseudonyms.text("0951-03-09", DECLARED)).toMatch(
+      /^[1-9][0-8][0-46-9][02-9]-[1-9][0-24-9]-[1-9][0-8]$/,
+    );
+    expect(pseudonyms.text("9999-12-31")).toMatch(/^999[89]-\d\d-\d\d$/);
+    expect(pseudonyms.text("2026-02-31", DECLARED)).toMatch(/^\d{4}-\d\d-\d\d$/);
+  });
+});
