@@ -212,11 +212,11 @@ class Walk {
   }
 
   /**
-   * Returns the name of an unknown field. Names that do not look like the names of fields, or that occur as a value in the same
-   * body, could be data: an object can be keyed by names or ids.
+   * Returns the name of an unknown field. Names with a word that no field of the document has, or that occur as a value in the
+   * same body, could be data: an object can be keyed by names, ids or conditions.
    */
   #nameUnknownField(key: string): string {
-    return /^[a-z][a-z_]{0,39}$/.test(key) && !containsText(this.body, key) ? key : "?";
+    return this.document.hasFieldWords(key) && !containsText(this.body, key.toLowerCase()) ? key : "?";
   }
 
   #mergeObject(schema: Schema, name: string): MergedObject {

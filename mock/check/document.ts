@@ -71,11 +71,18 @@ export class DocumentIndex {
   readonly version: string;
   readonly #document: OpenApiDocument;
   readonly #operations = new Map<string, OperationObject>();
+  /** The words of the names of all fields, in lower case. */
+  readonly #fieldWords = new Set<string>();
 
   constructor(document: OpenApiDocument) {
     this.#document = document;
     this.schemas = document.components.schemas;
     this.version = document.info.version;
+    for (const schema of Object.values(this.schemas)) {
+      visitSchema(schema, "", ({ properties = {} }) => {
+        for (const word of Object.keys(properties).flatMap(splitName)) this.#fieldWords.add(word);
+      });
+    }
     for (const item of Object.values(document.paths)) {
       for (const method of methods) {
         const operation = item[method];
@@ -97,6 +104,11 @@ export class DocumentIndex {
   /** Lists the statuses that an operation declares. */
   listStatuses(operation: string): number[] {
     return Object.keys(this.#operations.get(operation)?.responses ?? {}).map(Number);
+  }
+
+  /** Whether all words of a name occur in names of fields of the document. */
+  hasFieldWords(name: string): boolean {
+    return splitName(name).every((word) => this.#fieldWords.has(word));
   }
 
   /** Returns the schema of a `$ref`. */
@@ -143,6 +155,11 @@ export class DocumentIndex {
     if (response.$ref === undefined) return response;
     return this.#document.components.responses[response.$ref.split("/").at(-1) ?? ""] ?? {};
   }
+}
+
+/** Splits a name into its words, in lower case: `client_user_id`, `date-time`, `displayName`. */
+function splitName(name: string): string[] {
+  return name.split(/[_-]|(?<=[a-z\d])(?=[A-Z])/).map((word) => word.toLowerCase());
 }
 
 /** Returns the name of the schema that a `$ref` names. */

@@ -1,4 +1,3 @@
-import { setTimeout } from "node:timers/promises";
 import { createClient, isConfigurationError, isConnectionError, isTimeoutError, type Client } from "sanguine";
 import type { OperationId } from "../../src/generated/operations.ts";
 import type { Exchange, Expectation, Findings } from "./findings.ts";
@@ -81,7 +80,7 @@ export class Probe {
 
   /** Waits, in milliseconds. */
   sleep(ms: number): Promise<void> {
-    return (this.options.sleep ?? setTimeout)(ms);
+    return this.options.sleep?.(ms) ?? new Promise((resolve) => setTimeout(resolve, ms));
   }
 
   /**

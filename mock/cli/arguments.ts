@@ -5,6 +5,7 @@ import { parseOrigin } from "../http/cors.ts";
 import { faultPresets, type FaultPreset } from "../faults/presets.ts";
 import { suggestName } from "../kernel/spelling.ts";
 import { parseCheckArguments, type CheckCommand } from "./check-arguments.ts";
+import { canRepeat, toUsageError } from "./parse-error.ts";
 import { UsageError } from "./usage.ts";
 
 /** A parsed command line. */
@@ -156,15 +157,13 @@ function parse(args: readonly string[]) {
     if (twice !== undefined) throw new UsageError(`--${twice} is given twice.`);
     return parsed;
   } catch (cause) {
-    if (cause instanceof UsageError || !(cause instanceof Error)) throw cause;
-    // The first sentence states the problem. The rest does not apply to this program.
-    throw new UsageError(cause.message.split(". ")[0] ?? cause.message);
+    throw toUsageError(cause);
   }
 }
 
 /** Quotes a word. Does not repeat a word that may be a key or a token without its option. */
 function quoteWord(word: string, before = ""): string {
-  return /^[a-z-]{1,20}$/i.test(word) ? `"${before}${word}"` : "One of the words";
+  return canRepeat(word) ? `"${before}${word}"` : "One of the words";
 }
 
 function readPort(text: string | undefined, otherwise: number): number {

@@ -2,6 +2,7 @@ import { parseArgs } from "node:util";
 import { parseDuration } from "../kernel/time.ts";
 import { hasCredentials, isHttpUrl } from "../domain/webhooks/endpoint-values.ts";
 import type { GivenIds } from "../check/account.ts";
+import { toUsageError } from "./parse-error.ts";
 import { UsageError } from "./usage.ts";
 
 /** The parsed command line of `sanguine check`. */
@@ -59,9 +60,7 @@ function parse(args: readonly string[]) {
   try {
     return parseArgs({ args: [...args], options, allowPositionals: true, strict: true });
   } catch (cause) {
-    if (!(cause instanceof Error)) throw cause;
-    // The first sentence states the problem. The rest does not apply to this program.
-    throw new UsageError(cause.message.split(". ")[0] ?? cause.message);
+    throw toUsageError(cause);
   }
 }
 

@@ -9,6 +9,7 @@ import type { CheckReport } from "../check/report.ts";
 import { isProductionKey, looksLikeSandbox } from "../check/target.ts";
 import type { LeftObjects } from "../check/write-flow.ts";
 import type { CheckCommand } from "./check-arguments.ts";
+import type { StopActions } from "./stop-signals.ts";
 import { UsageError } from "./usage.ts";
 import { assertWritable, writeText } from "./world-file.ts";
 
@@ -17,10 +18,11 @@ export interface CheckProcess {
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly fetch: Fetch;
   readonly now: () => number;
-  readonly print: (text: string) => void;
+  /** Prints a text. Rejects when nothing reads it. */
+  readonly print: (text: string) => Promise<void>;
   readonly warn: (text: string) => void;
-  /** Registers what to do at the first SIGINT or SIGTERM. Returns a function that takes it back. */
-  readonly onStop: (stop: () => void) => () => void;
+  /** Registers what to do at signals. Returns a function that takes it back. */
+  readonly onStop: (actions: StopActions) => () => void;
 }
 
 /** Concurrent requests. Few, because the sandbox is shared. */
@@ -40,7 +42,15 @@ export async function runCheck(command: CheckCommand, process: CheckProcess): Pr
   const { output, sample } = command;
   const { target, apiKey } = readConnection(command, process.env);
   const stop = new AbortController();
-  const release = process.onStop(() => stop.abort());
+  const release = process.onStop({
+    stop: () => {
+      process.warn(command.allowWrites ? "Stopping. Removing what was made." : "Stopping.");
+      stop.abort();
+    },
+    abandon: () => {
+      if (command.allowWrites) process.warn(describeLeft({ users: 1, orders: 1 }));
+    },
+  });
   try {
     // Check now, so that no work is lost at the end.
     if (output !== undefined) await assertWritable(output, what);
@@ -60,7 +70,7 @@ export async function runCheck(command: CheckCommand, process: CheckProcess): Pr
       onLeft: (left) => process.warn(describeLeft(left)),
     });
     const text = formatReport(report, command.format);
-    if (output === undefined) process.print(text);
+    if (output === undefined) await process.print(text);
     else await writeText(output, what, () => text);
     if (report.cleanup !== null && report.cleanup.left > 0) return 2;
     return report.differences.length === 0 ? 0 : 1;

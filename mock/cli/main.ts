@@ -4,6 +4,7 @@ import { parseCommandLine, type MockCommand } from "./arguments.ts";
 import type { CheckCommand } from "./check-arguments.ts";
 import { CommandError, runCommand, waitForSignal } from "./exec.ts";
 import { formatAnnouncement, serve } from "./serve.ts";
+import { handleStopSignals } from "./stop-signals.ts";
 import { HINT, USAGE, UsageError } from "./usage.ts";
 import { assertWritable, writeWorld } from "./world-file.ts";
 
@@ -37,25 +38,41 @@ async function run(command: MockCommand): Promise<number> {
 
 /** Runs a check. Its code is loaded only now, so that the mock starts as fast without it. */
 async function check(command: CheckCommand): Promise<number> {
-  const { runCheck } = await import("./check.ts");
-  return runCheck(command, {
-    env: process.env,
-    fetch: (url, init) => fetch(url, init),
-    now: Date.now,
-    print: (text) => process.stdout.write(text),
-    warn: (text) => console.error(`sanguine: ${text}`),
-    onStop: (stop) => {
-      // Once: a second signal ends the process.
-      const signals = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
-      const stopOnce = (): void => {
-        for (const signal of signals) process.off(signal, stopOnce);
-        stop();
-      };
-      for (const signal of signals) process.on(signal, stopOnce);
-      return () => {
-        for (const signal of signals) process.off(signal, stopOnce);
-      };
-    },
+  const warn = (text: string): void => console.error(`sanguine: ${text}`);
+  // Exit code 1 means differences, so that every other problem has another one.
+  try {
+    const { runCheck } = await import("./check.ts");
+    return await runCheck(command, {
+      env: process.env,
+      fetch: (url, init) => fetch(url, init),
+      now: Date.now,
+      print,
+      warn,
+      onStop: ({ stop, abandon }) =>
+        handleStopSignals(process, Date.now, {
+          stop,
+          abandon: () => {
+            abandon();
+            process.exit(2);
+          },
+        }),
+    });
+  } catch (cause) {
+    if (cause instanceof UsageError) throw cause;
+    warn(cause instanceof Error ? cause.message : "The check failed for an unknown reason.");
+    return 2;
+  }
+}
+
+/** Prints a text. Rejects when nothing reads it, such as a pipe that is closed. */
+function print(text: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    // Without a listener, the stream's error would end the process with exit code 1.
+    process.stdout.on("error", reject);
+    process.stdout.write(text, (error) => {
+      if (error) reject(error);
+      else resolve();
+    });
   });
 }
 

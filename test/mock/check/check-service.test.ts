@@ -72,7 +72,7 @@ const plants: readonly Plant[] = [
   plantIn(/\/insurance\/latest$/, 200, (body: Item) => (body.member_id = 7)),
   plantIn(/^\/v2\/providers$/, 200, (body: Item[]) => body[0] && (body[0].name = null)),
   plantIn(/\/user\/providers\//, 200, ({ providers }: { providers: Item[] }) => {
-    if (providers[0]) providers[0].shoe_size = canaries.notes;
+    if (providers[0]) providers[0].device_size = canaries.notes;
   }),
   plantIn(/\/phlebotomy\/appointment$/, 200, (body: Item) => (body.status = canaries.sample)),
   plantIn(/^\/v2\/user\/[0-9a-f-]{36}$/, 200, (body: Item) => (body.created_on = canaries.street)),
@@ -180,7 +180,7 @@ describe("checkService", { timeout: 60_000 }, () => {
       "users.get | 200 | /created_on | format | date-time | string",
       "users.latestInfo | 200 | /email | required | present | absent",
       "users.list | 200 | /users/*/team_id | format | uuid | string",
-      "users.providers | 200 | /providers/*/shoe_size | unknown field | absent | string",
+      "users.providers | 200 | /providers/*/device_size | unknown field | absent | string",
     ]);
     expect(select(report.clauses, "different")).toEqual(["GEN-1", "PRV-3", "LT-1", "ERR-1"]);
     expect(select(report.shapes, "different")).toEqual(["User", "ErrorDetail", "AppointmentStatus"]);

@@ -41,7 +41,7 @@ describe("compareValue", () => {
     ["a missing field", { client_user_id: undefined }, ["/client_user_id", "required", "present", "absent"]],
     ["another type", { client_user_id: 7 }, ["/client_user_id", "type", "string", "number"]],
     ["null", { client_user_id: null }, ["/client_user_id", "type", "string", "null"]],
-    ["an unknown field", { nick_name: "x" }, ["/nick_name", "unknown field", "absent", "string"]],
+    ["an unknown field", { user_score: "x" }, ["/user_score", "unknown field", "absent", "string"]],
     ["another format", { user_id: "u-1" }, ["/user_id", "format", "uuid", "string"]],
     ["a date without a time", { created_on: "2026-01-15" }, ["/created_on", "format", "date-time", "string"]],
     [
@@ -86,7 +86,11 @@ describe("compareValue", () => {
     expect(places({ "Jane Doe": 1 })).toEqual(["/?"]);
     expect(places({ "11111111-1111-4111-8111-111111111111": 1 })).toEqual(["/?"]);
     expect(places({ client_user_id: "jane", jane: 1 })).toEqual(["/?"]);
-    expect(places({ shoe_size: 1 })).toEqual(["/shoe_size"]);
+    expect(places({ client_user_id: "Team_Size", team_size: 1 })).toEqual(["/?"]);
+    for (const name of ["jane_doe", "jsmith", "hiv_positive", "jane-doe", "janeDoe", "user_jane", "", "_"])
+      expect(places({ [name]: 1 })).toEqual(["/?"]);
+    for (const name of ["team_size", "team-size", "teamSize"])
+      expect(places({ [name]: 1 })).toEqual([`/${name}`]);
   });
 
   it(

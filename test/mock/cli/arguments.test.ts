@@ -96,6 +96,10 @@ describe("the command line", () => {
     "mock --webhook-url http://a:sk_us_planted_4711@127.0.0.1/",
     "mock --json=sk_us_planted_4711",
     "mock --api-kye=sk_us_planted_4711",
+    "mock --sk_us_planted_4711",
+    "check --sk_us_planted_4711",
+    "check --sk_us_planted_4711=1",
+    "check -sk_us_planted_4711",
   ])("shows no key and no password in its error about %j", (line) => {
     const read = () => parseCommandLine(line.split(" "));
     expect(read).toThrow(UsageError);

@@ -50,6 +50,7 @@ describe("parseCommandLine of check", () => {
     [["--sample", "0"], "--sample must be a number from 1 to 999."],
     [["--id", "user_id=secret"], "--id must be workout_id=, sleep_id= or job_id= with an id."],
     [["--yes"], "--yes needs --allow-writes: a check without writes changes nothing."],
+    [["--sk_us_secret"], "One of the options is unknown."],
     [["sk_us_secret"], "check takes no arguments, only options. Pass the address with --target."],
   ])("rejects %j without repeating a value", (args, message) => {
     expect(() => parse(...args)).toThrow(new UsageError(message));

@@ -1,7 +1,8 @@
-import { execFile } from "node:child_process";
+import { execFile, spawn } from "node:child_process";
+import { once } from "node:events";
 import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 import { createMock } from "sanguine/mock";
 import { listen } from "sanguine/mock/node";
@@ -32,7 +33,7 @@ async function run(args: readonly string[], changes: Partial<CheckProcess> = {})
     env: { SANGUINE_API_KEY: "sk_us_key" },
     fetch: mock.fetch,
     now: () => Date.parse("2026-01-15T09:00:00Z"),
-    print: (text) => printed.push(text),
+    print: async (text) => void printed.push(text),
     warn: (text) => warned.push(text),
     onStop: () => () => {},
     ...changes,
@@ -100,12 +101,34 @@ describe("sanguine check", { timeout: 60_000 }, () => {
     expect(nowhere.mock.requests.count()).toBe(0);
 
     const stopped = await run([], {
-      onStop: (stop) => {
+      onStop: ({ stop, abandon }) => {
         stop();
+        abandon();
         return () => {};
       },
     });
-    expect([stopped.code, stopped.warned]).toEqual([2, ["The check was stopped."]]);
+    expect([stopped.code, stopped.warned]).toEqual([2, ["Stopping.", "The check was stopped."]]);
+
+    const closed = await run([], { print: () => Promise.reject(new Error("write EPIPE")) });
+    expect([closed.code, closed.warned]).toEqual([2, ["write EPIPE"]]);
+  });
+
+  it("says what it does at a signal, and what to delete when it is abandoned [CHK-4]", async () => {
+    const { code, warned } = await run(["--allow-writes"], {
+      onStop: ({ stop, abandon }) => {
+        stop();
+        abandon();
+        return () => {};
+      },
+    });
+    expect([code, warned]).toEqual([
+      2,
+      [
+        "Stopping. Removing what was made.",
+        "The check may have left an order and a user behind. First cancel the open orders of the users whose client_user_id starts with sanguine-check-. Then delete these users.",
+        "The check was stopped.",
+      ],
+    ]);
   });
 
   it("takes the key from the environment only, and never shows it [CHK-3]", async () => {
@@ -178,6 +201,16 @@ describe("sanguine check", { timeout: 60_000 }, () => {
       expect(stdout).toContain("DIFFERENCES: none\n");
       expect(stdout).toContain("CLEAN-UP: 2 of 2 objects deleted or cancelled\n");
       expect(mock.users.list()).toEqual([]);
+
+      // Nothing reads the report: no difference, and another exit code than 1.
+      const unread = spawn(process.execPath, [cli.file, "check"], { env });
+      unread.stdout.destroy();
+      expect(await once(unread, "exit")).toEqual([2, null]);
+
+      // A broken installation.
+      for (const name of await readdir(dirname(cli.file)))
+        if (name.startsWith("check-")) await rm(join(dirname(cli.file), name));
+      await expect(promisify(execFile)(process.execPath, args, { env })).rejects.toMatchObject({ code: 2 });
     } finally {
       await cli.remove();
       await server.close();
