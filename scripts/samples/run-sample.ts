@@ -4,6 +4,8 @@ import { promisify } from "node:util";
 import type { MockCore } from "sanguine/mock";
 import { setupMockServer } from "sanguine/mock/msw/node";
 import { vi } from "vitest";
+// The client loads this on the first error. Loaded before, the rejection of a call that a sample does not await comes in time.
+import "../../src/transport/explain.ts";
 import { captureServers } from "./servers.ts";
 import { createSampleWorld, type SampleWorld } from "./world.ts";
 
