@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { collectionMethodValues } from "../../src/generated/enums.ts";
+import { collectionMethodValues, orderStatusDetailValues } from "../../src/generated/enums.ts";
 import { strict } from "../../src/generated/schemas/strict.ts";
 import { orderTraits } from "../facades/traits.ts";
 import { toSeedSchema } from "./parameters.ts";
@@ -12,10 +12,12 @@ const nullish = text.nullish();
 /** A reference to an order or an appointment. */
 export const orderRef = z.union([text, createIdSchema("id"), z.looseObject({ order: createIdSchema("id") })]);
 
+/** A detail that the OpenAPI document does not list would make the order unreadable. */
+export const statusDetail = z.enum(orderStatusDetailValues).nullable();
 const interpretation = z.enum(["normal", "unknown", "abnormal", "critical"]);
 
 const moves = {
-  detail: nullish,
+  detail: statusDetail.optional(),
   interpretation: interpretation.optional(),
   result_types: texts.optional(),
   missing: z.boolean().optional(),

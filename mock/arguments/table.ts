@@ -110,7 +110,7 @@ export const areas: { readonly [Name in keyof Facades]: MethodParameters<Facades
     advance: [order, move],
     advanceTo: [order, status, move],
     move: [order, status, move],
-    fail: [order, optional("status", z.string()), optional("detail", z.string().nullable())],
+    fail: [order, optional("status", z.string()), optional("detail", orderSeeds.statusDetail)],
     cancel: [order],
     correct: [order, move],
     redraw: [order],

@@ -223,4 +223,16 @@ describe("mock.orders", () => {
     });
     expect(mock.orders.explain(order).why).toContain("sample_contaminated");
   });
+
+  it("rejects a status detail that the OpenAPI document does not list, and changes nothing", () => {
+    const mock = createTestMock();
+    const order = mock.orders.create();
+    expect(() => mock.orders.fail(order, "sample_error", "sample_contaminate")).toThrow(
+      /^mock\.orders\.fail: detail: .*sample_contaminated/,
+    );
+    expect(() => mock.orders.advance(order, { detail: "late" as "sample_hemolyzed" })).toThrow(
+      /^mock\.orders\.advance: move\.detail: /,
+    );
+    expect(mock.orders.get(order.id)).toEqual(order);
+  });
 });
