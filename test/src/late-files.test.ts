@@ -57,11 +57,11 @@ test("[BND-3] an error whose explanation cannot be loaded keeps class, status, d
 test("[BND-3] a wait, an upload and a download whose code cannot be loaded are ConnectionErrors", async () => {
   const client = connect(200, {});
   for (const call of [
-    client.orders.waitFor("id-1"),
-    client.labReports.create({ user_id: "id-1", file: Uint8Array.of(0xff, 0xd8, 0xff) }),
-    client.orders.resultPdf("id-1"),
+    () => client.orders.waitFor("id-1"),
+    () => client.labReports.create({ user_id: "id-1", file: Uint8Array.of(0xff, 0xd8, 0xff) }),
+    () => client.orders.resultPdf("id-1"),
   ]) {
-    const failure = await getFailure(call);
+    const failure = await getFailure(call());
     if (!isConnectionError(failure)) throw failure;
     expect(failure.message).toMatch(/^(GET|POST) \/\S+ -> a file of this client was not loaded$/);
     expect(failure.attempts).toBe(0);
