@@ -7,6 +7,7 @@ import { createHmac, randomBytes } from "node:crypto";
 import { mkdirSync, readdirSync, utimesSync, writeFileSync } from "node:fs";
 import { open, rename } from "node:fs/promises";
 import { join } from "node:path";
+import { isUuid } from "../kernel/uuid.ts";
 import { operations, type OperationId } from "../../src/generated/operations.ts";
 import { Router } from "../http/router.ts";
 import {
@@ -197,7 +198,7 @@ function matchOperation(
 
 /** Returns whether a path parameter is a text that the caller chose: neither an id nor a public name. */
 function isChosen(value: string, redacted: string | undefined): boolean {
-  return value !== redacted && !/^(\d+|[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12})$/i.test(value);
+  return value !== redacted && !/^\d+$/.test(value) && !isUuid(value);
 }
 
 type Body = { readonly kind: "none" | "other" } | { readonly kind: "json"; readonly value: unknown };

@@ -2,6 +2,7 @@ import type { MockTeam } from "../facades/team.ts";
 import type { Fault } from "../faults/faults.ts";
 import type { JournalEntry, SchemaViolation } from "../journal/journal.ts";
 import { describeDetail } from "../kernel/describe-detail.ts";
+import { formatValue } from "../requests/find-differences.ts";
 
 /** Options of `explainMock`. */
 export interface ExplainOptions {
@@ -17,9 +18,6 @@ const LISTED = 10;
 
 /** How many lines of a stack the text contains. */
 const FRAMES = 3;
-
-/** How much of a received value the text repeats. */
-const LONGEST_VALUE = 200;
 
 /**
  * Describes what happened in a mock, for the output of a failed test: the last ten requests and why they were rejected, the
@@ -116,7 +114,7 @@ function describeViolation({ operation, status, problems, issues, cause }: Schem
       : issues.flatMap(({ loc, msg, input }) => [
           `${loc.join(".")}`,
           `  - declared: ${msg}`,
-          `  + received: ${input === null && msg === "Field required" ? "nothing" : describeValue(input)}`,
+          `  + received: ${input === null && msg === "Field required" ? "nothing" : formatValue(input)}`,
         ]);
   return [
     status === null ? operation : `${operation} ${status}`,
@@ -130,11 +128,6 @@ function describeCause(cause: unknown): string[] {
   if (!(cause instanceof Error)) return [String(cause)];
   const frames = (cause.stack ?? "").split("\n").filter((line) => /^\s+at /.test(line));
   return [`${cause.name}: ${cause.message}`, ...frames.slice(0, FRAMES).map((line) => `  ${line.trim()}`)];
-}
-
-function describeValue(value: unknown): string {
-  const text = JSON.stringify(value) ?? String(value);
-  return text.length > LONGEST_VALUE ? `${text.slice(0, LONGEST_VALUE)}…` : text;
 }
 
 const times = (count: number): string => (count === 1 ? "once" : `${count} times`);

@@ -1,5 +1,6 @@
 import type { OperationId } from "../../src/generated/operations.ts";
 import { ServiceError, type ServiceErrorDetail, type ValidationIssue } from "../domain/service-error.ts";
+import { BODILESS } from "../faults/check-rule.ts";
 import { disposeSymbol } from "../kernel/dispose.ts";
 import { buildErrorResponse, toErrorResponse, type HandlerResponse } from "./errors.ts";
 import { describeViolation } from "./response-validation.ts";
@@ -175,7 +176,6 @@ function createResponse(result: unknown, base: HandlerResponse): HandlerResponse
   return { status, body: sent, ...(lowerCase.length > 0 ? { headers: Object.fromEntries(lowerCase) } : {}) };
 }
 
-const BODILESS: ReadonlySet<number> = new Set([204, 205, 304]);
 const HEADER_NAME = /^[!#$%&'*+.^_`|~0-9a-z-]+$/;
 const HEADER_VALUE = /^[\t\x20-\x7e\x80-\xff]*$/;
 /** Headers that the mock sets itself. */

@@ -1,3 +1,5 @@
+import { isUuid } from "../kernel/uuid.ts";
+
 /** Returns at least 32 pseudorandom bytes that depend only on the text and on a key that nobody stores. */
 export type KeyedHash = (text: string) => Uint8Array;
 
@@ -5,7 +7,6 @@ const DAY = 86_400_000;
 const LOWER = "abcdefghijklmnopqrstuvwxyz";
 const UPPER = LOWER.toUpperCase();
 const DIGITS = "0123456789";
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const MOMENT =
   /^([1-9]\d{3}-\d{2}-\d{2})(?:([T ])(\d{2}:\d{2})(?:(:\d{2})(?:\.(\d{1,9}))?)?(Z|[+-]\d{2}:?\d{2})?)?$/;
 const ZONE = /^[A-Z]\w+(\/[A-Z][\w+-]+){1,2}$/;
@@ -72,7 +73,7 @@ export class Pseudonyms {
     { isSecret = false, isDate = () => false, accepts = () => true }: TextPlace = {},
   ): string {
     if (text === "") return text;
-    if (UUID.test(text)) return this.#remember("uuid", text.toLowerCase(), (variant) => this.#uuid(variant));
+    if (isUuid(text)) return this.#remember("uuid", text.toLowerCase(), (variant) => this.#uuid(variant));
     if (/^[a-z][a-z\d+.-]*:\/\//i.test(text))
       return this.#remember("url", text, (it) => `https://recorded.example.com/${this.#hex(it, 32)}`);
     if (/^[^\s@]+@[^\s@]+$/.test(text))

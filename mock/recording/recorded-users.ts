@@ -1,5 +1,6 @@
 import type { World } from "../domain/world.ts";
 import { parseInstant } from "../kernel/time.ts";
+import { isUuid } from "../kernel/uuid.ts";
 import type { RecordedExchange } from "./exchange.ts";
 
 /** What a recording tells about a user. */
@@ -45,7 +46,7 @@ function findUsers(exchanges: readonly RecordedExchange[]): Map<string, Recorded
     if (response.status >= 300) continue;
     visitObjects(response.body, (fields) => {
       const { user_id, client_user_id, created_on } = fields;
-      if (!isUuid(user_id)) return;
+      if (typeof user_id !== "string" || !isUuid(user_id)) return;
       const user = findUser(user_id);
       if (typeof client_user_id !== "string") return;
       user.clientUserId = client_user_id;
@@ -57,9 +58,6 @@ function findUsers(exchanges: readonly RecordedExchange[]): Map<string, Recorded
   }
   return found;
 }
-
-const isUuid = (value: unknown): value is string =>
-  typeof value === "string" && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(value);
 
 /** Calls a function for each object in a JSON value. */
 function visitObjects(value: unknown, visit: (fields: Readonly<Record<string, unknown>>) => void): void {

@@ -74,10 +74,12 @@ export class Recordings {
     const state = this.#state.get();
     if (state === null) return null;
     const { exchanges, used } = state;
-    const matches = exchanges.flatMap((exchange, index) => {
+    const candidates = groupByOperation(exchanges).get(request.operation) ?? [];
+    const matches = candidates.flatMap(({ exchange, index }) => {
       const score = rateMatch(exchange, request);
       return score === null ? [] : [{ exchange, index, score }];
     });
+    if (matches.length === 0) return null;
     const usedIndexes = new Set(used);
     const [fresh] = sortByScore(matches.filter(({ index }) => !usedIndexes.has(index)));
     if (fresh !== undefined) {
@@ -89,17 +91,40 @@ export class Recordings {
   }
 }
 
+/** An exchange and its position in the recording. */
+interface Candidate {
+  readonly exchange: RecordedExchange;
+  readonly index: number;
+}
+
+/** The candidates of each recording by operation. A recording that grows is a new list. */
+const grouped = new WeakMap<readonly RecordedExchange[], ReadonlyMap<OperationId, readonly Candidate[]>>();
+
+function groupByOperation(
+  exchanges: readonly RecordedExchange[],
+): ReadonlyMap<OperationId, readonly Candidate[]> {
+  const known = grouped.get(exchanges);
+  if (known) return known;
+  const groups = new Map<OperationId, Candidate[]>();
+  for (const [index, exchange] of exchanges.entries()) {
+    const group = groups.get(exchange.operation);
+    if (group) group.push({ exchange, index });
+    else groups.set(exchange.operation, [{ exchange, index }]);
+  }
+  grouped.set(exchanges, groups);
+  return groups;
+}
+
 /** Sorts by score, highest first. Equal scores keep their order. */
 function sortByScore<Match extends { readonly score: number }>(matches: readonly Match[]): Match[] {
   return matches.toSorted((a, b) => b.score - a.score);
 }
 
 /**
- * Rates how well a recorded exchange matches a request. Returns null when it must not be used: another operation, or other ids.
+ * Rates how well a recorded exchange matches a request. Returns null when it must not be used, because it has other ids.
  * The caller's own texts, queries and bodies may differ, because the recording has pseudonyms in their place.
  */
-function rateMatch({ operation, request }: RecordedExchange, sent: ReplayableRequest): number | null {
-  if (operation !== sent.operation) return null;
+function rateMatch({ request }: RecordedExchange, sent: ReplayableRequest): number | null {
   let score = 0;
   for (const [name, value] of Object.entries(sent.path)) {
     if (request.path[name]?.toLowerCase() === value.toLowerCase()) score += 100;

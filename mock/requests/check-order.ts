@@ -20,7 +20,7 @@ const SHOWN_REQUESTS = 20;
 export function checkOrder(journal: Journal, steps: readonly RequestStep[]): ReceivedRequest[] {
   const found: ReceivedRequest[] = [];
   for (const [index, step] of steps.entries()) {
-    const { operation, ...partial } = typeof step === "string" ? { operation: step } : step;
+    const { operation, partial } = parseStep(step);
     const matching = listMatching(journal, operation, partial);
     const after = found.at(-1)?.sequence ?? 0;
     // The earliest request leaves the most for the steps that follow.
@@ -30,6 +30,12 @@ export function checkOrder(journal: Journal, steps: readonly RequestStep[]): Rec
     found.push(next);
   }
   return found;
+}
+
+function parseStep(step: RequestStep): { operation: OperationId; partial: RequestPartial } {
+  if (typeof step === "string") return { operation: step, partial: {} };
+  const { operation, ...partial } = step;
+  return { operation, partial };
 }
 
 function listMatching(journal: Journal, operation: OperationId, partial: RequestPartial): ReceivedRequest[] {
@@ -46,7 +52,7 @@ function describeMissing(
   earlier: readonly ReceivedRequest[],
 ): string {
   const list = steps.map((step, index) => {
-    const { operation, ...partial } = typeof step === "string" ? { operation: step } : step;
+    const { operation, partial } = parseStep(step);
     const mark = index === missing ? " <- missing" : "";
     return `${index + 1}. ${formatExpected(operation, partial)}${mark}`;
   });

@@ -45,10 +45,10 @@ export function buildCoverage(counts: CallCounts): RequestCoverage {
  * ```
  */
 export function mergeCoverage(parts: Iterable<Pick<RequestCoverage, "called">>): RequestCoverage {
-  const rows = [...parts].flatMap(({ called }) => called);
-  return coverOperations((operation) =>
-    rows.filter((row) => row.operation === operation).flatMap(({ statuses }) => Object.entries(statuses)),
-  );
+  const counts = new Map<OperationId, [string, number][]>(ids.map((operation) => [operation, []]));
+  for (const { called } of parts)
+    for (const { operation, statuses } of called) counts.get(operation)?.push(...Object.entries(statuses));
+  return coverOperations((operation) => counts.get(operation));
 }
 
 function coverOperations(

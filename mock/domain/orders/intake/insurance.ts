@@ -1,3 +1,4 @@
+import { isUuid } from "../../../kernel/uuid.ts";
 import { relationshipValues } from "../../../../src/generated/enums.ts";
 import type { OrderHealthInsurance, ResponsiblePerson } from "../../../../src/generated/types.ts";
 import { assertPayorCodeEnabled, resolvePayorCode } from "../../insurance/payor-code.ts";
@@ -26,8 +27,6 @@ export interface InsuranceInput {
   readonly icd_codes: readonly string[] | null | undefined;
   readonly stated: StatedInsurance | null;
 }
-
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** Parses the insurance that a request states. Returns null when it states none. Images are not stored. */
 export function parseStatedInsurance(
@@ -117,7 +116,7 @@ export function resolveInsuranceTerms(
       "billing_type commercial_insurance requires an insurance of the user: store one first, or give payor_code and insurance_id in health_insurance.",
     );
   }
-  const namedId = insurance_id !== null && UUID.test(insurance_id) ? insurance_id.toLowerCase() : null;
+  const namedId = insurance_id !== null && isUuid(insurance_id) ? insurance_id.toLowerCase() : null;
   return {
     icd_codes: codes.length === 0 ? null : codes,
     health_insurance_id: found?.insurance_id ?? namedId,
