@@ -9,7 +9,7 @@ import { fileURLToPath } from "node:url";
 /** The folders of `mock/`. Folders on the same line may not import each other. */
 export const mockLayers = [
   ["kernel"],
-  ["store"],
+  ["html", "store"],
   ["catalog", "pdf"],
   ["report-parser"],
   ["domain"],
@@ -20,7 +20,7 @@ export const mockLayers = [
   ["facades"],
   ["explain"],
   ["arguments"],
-  ["link-page", "control", "runtime"],
+  ["landing-page", "link-page", "control", "runtime"],
   ["core", "check", "mcp"],
   ["adapters"],
   ["cli"],

@@ -18,6 +18,11 @@ import { asyncDisposeSymbol } from "../kernel/dispose.ts";
 import { isLoopback, isOwnHost } from "../http/host.ts";
 import type { LinkPageKeys } from "../link-page/step-result.ts";
 import type { MockCore } from "../core/fetch.ts";
+import type { MockTeam } from "../facades/team.ts";
+import { loadOnce } from "../kernel/load-once.ts";
+import type { LandingPageSource } from "../landing-page/landing-page.ts";
+import type { Visit } from "../landing-page/may-see-keys.ts";
+import { readServiceDocument } from "./service-document.ts";
 import { sendStream } from "./send-stream.ts";
 import { createControlToken, createPageKeys } from "./server-secrets.ts";
 
@@ -55,6 +60,8 @@ export interface ServableMock extends MockCore {
   replaceControlToken?(token: string): void;
   /** Responds to requests for the link page. Returns null for other requests. */
   linkPage?(request: MockRequest, keys: LinkPageKeys): Promise<MockResponse | null>;
+  /** Lists the teams, whose keys the landing page shows. */
+  teams?(): readonly MockTeam[];
 }
 
 // Read at load time, so that fake timers of a test do not affect the mock.
@@ -77,7 +84,7 @@ export interface MockServer extends AsyncDisposable {
 }
 
 /**
- * Serves a mock over HTTP. `GET /health` needs no key. When other machines can reach the server, it replaces a control token
+ * Serves a mock over HTTP. `GET /health` needs no key. A browser that opens the URL gets a landing page. When other machines can reach the server, it replaces a control token
  * that was derived from the seed with a random one; read it from `mock.controlToken`.
  *
  * @throws the system's error when the port is taken or not permitted, and TypeError for an invalid option
@@ -102,8 +109,12 @@ export async function listen(mock: ServableMock, options: ListenOptions = {}): P
   let base = "";
   const isForeign = (name: string | undefined): boolean => !isOwnHost(name, host, options.allowedHosts);
   const keys = createPageKeys();
-  const handle = async (request: MockRequest): Promise<MockResult> =>
-    handleHealth(request) ?? (await mock.linkPage?.(request, keys)) ?? mock.handle(request);
+  const showLandingPage = createLandingPage(mock);
+  const handle = async (request: MockRequest, remoteAddress: string | undefined): Promise<MockResult> =>
+    handleHealth(request) ??
+    (await showLandingPage?.(request, { listensAtLoopback: isLoopback(host), remoteAddress })) ??
+    (await mock.linkPage?.(request, keys)) ??
+    mock.handle(request);
   const streams = new Set<() => void>();
   const server = createServer((message, response) => {
     const context = { base, corsOrigin, foreignHost: isForeign(message.headers.host) };
@@ -130,6 +141,25 @@ function readOrigin(text: string | undefined): string | undefined {
     `cors must be one origin without a path, such as http://localhost:3000, not "${text}".`,
   );
 }
+
+// Most servers never show the page, so load it on first use.
+const loadLandingPage = loadOnce(() => import("../landing-page/landing-page.ts"));
+
+/** Returns a function that responds to the requests of people in a browser, or undefined for a core that has no teams. */
+function createLandingPage(
+  mock: ServableMock,
+): ((request: MockRequest, visit: Visit) => Promise<MockResponse | null>) | undefined {
+  if (mock.teams === undefined) return undefined;
+  const source: LandingPageSource = { teams: () => mock.teams?.() ?? [], readDocument: readServiceDocument };
+  return async (request, visit) => {
+    if (!LANDING_PAGE_PATH.test(request.url)) return null;
+    const { handleLandingPage } = await loadLandingPage();
+    return handleLandingPage(request, source, visit);
+  };
+}
+
+/** Paths of the landing page and its files, possibly with a query. */
+const LANDING_PAGE_PATH = /^\/(?:\?|$|__mock\/(?:landing|reference))/;
 
 /** Responds to `/health`. Returns null for every other request. */
 function handleHealth({ method, url }: MockRequest): MockResponse | null {
@@ -207,7 +237,7 @@ function formatAddress(host: string, port: number): string {
 type RequestContext = Pick<MockRequest, "base" | "foreignHost" | "corsOrigin">;
 
 async function serve(
-  handle: (request: MockRequest) => Promise<MockResult>,
+  handle: (request: MockRequest, remoteAddress: string | undefined) => Promise<MockResult>,
   context: RequestContext,
   message: IncomingMessage,
   response: ServerResponse,
@@ -219,7 +249,8 @@ async function serve(
   });
   response.sendDate = false;
   try {
-    const result = await handle(readMessage(message, context, disconnected.signal));
+    const request = readMessage(message, context, disconnected.signal);
+    const result = await handle(request, message.socket.remoteAddress);
     // Use the socket of the request, because the response of a pipelined request may not have one yet.
     if (isAbort(result) && result.abort === "reset") message.socket.resetAndDestroy();
     else sendResult(result, response, streams);

@@ -43,6 +43,8 @@ export interface MockCommand {
   /** The preset of faults to start with. */
   readonly faults: FaultPreset | undefined;
   readonly json: boolean;
+  /** Whether to open the landing page in the browser. */
+  readonly open: boolean;
   /** The command to run against the mock. Null serves the mock until a signal stops it. */
   readonly exec: readonly [command: string, ...args: string[]] | null;
 }
@@ -74,6 +76,7 @@ const options = {
   cors: { type: "string" },
   faults: { type: "string" },
   json: { type: "boolean" },
+  open: { type: "boolean" },
   url: { type: "string" },
   tools: { type: "string" },
   version: { type: "boolean" },
@@ -121,6 +124,7 @@ export function parseCommandLine(args: readonly string[]): Command {
     cors: readOrigin(values.cors),
     faults: readFaults(values.faults),
     json: values.json ?? false,
+    open: values.open ?? false,
     exec: readExec(action === "exec", dashes < 0 ? [] : args.slice(dashes + 1)),
   };
   return area === "mcp" ? readMcp(values, mock) : withoutMcpOptions(values, mock);
@@ -129,8 +133,8 @@ export function parseCommandLine(args: readonly string[]): Command {
 type Values = ReturnType<typeof parse>["values"];
 
 function readMcp({ url, tools, ...others }: Values, mock: MockCommand): McpCommand {
-  if (others.json !== undefined || others["export-on-exit"] !== undefined)
-    throw new UsageError("--json and --export-on-exit do not apply to sanguine mcp.");
+  if (others.json !== undefined || others["export-on-exit"] !== undefined || others.open !== undefined)
+    throw new UsageError("--json, --export-on-exit and --open do not apply to sanguine mcp.");
   const [other] = Object.keys(others);
   if (url !== undefined && other !== undefined)
     throw new UsageError(`--url connects to a running mock, so --${other} does not apply.`);

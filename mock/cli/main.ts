@@ -3,7 +3,8 @@ import { readFile } from "node:fs/promises";
 import { parseCommandLine, type MockCommand } from "./arguments.ts";
 import type { CheckCommand } from "./check-arguments.ts";
 import { CommandError, runCommand, waitForSignal } from "./exec.ts";
-import { formatAnnouncement, serve } from "./serve.ts";
+import { openBrowser } from "./open-browser.ts";
+import { formatAnnouncement, serve, type ServedMock } from "./serve.ts";
 import { handleStopSignals } from "./stop-signals.ts";
 import { HINT, USAGE, UsageError } from "./usage.ts";
 import { assertWritable, writeWorld } from "./world-file.ts";
@@ -13,7 +14,9 @@ async function run(command: MockCommand): Promise<number> {
   if (command.exportFile !== undefined) await assertWritable(command.exportFile);
   const serving = await serve(command);
   const { mock, server, state } = serving;
+  let stopOpening = (): void => undefined;
   try {
+    if (command.open) stopOpening = await openLandingPage(serving);
     if (command.exec === null) {
       const stopped = waitForSignal();
       console.log(formatAnnouncement(serving, command.json));
@@ -23,6 +26,7 @@ async function run(command: MockCommand): Promise<number> {
     if (command.json) console.log(formatAnnouncement(serving, true));
     return await runCommand(command.exec, serving);
   } finally {
+    stopOpening();
     // Each step runs, even if the one before it fails.
     try {
       await server.close();
@@ -33,6 +37,17 @@ async function run(command: MockCommand): Promise<number> {
         if (command.exportFile !== undefined) await writeWorld(command.exportFile, mock.export());
       }
     }
+  }
+}
+
+/** Opens the landing page. The token in the fragment opens the console and, when other machines can reach the server, shows the keys. */
+async function openLandingPage({ mock, server }: ServedMock): Promise<() => void> {
+  const warn = (text: string): void => console.error(`sanguine: ${text}`);
+  try {
+    return await openBrowser(`${server.url}/#token=${encodeURIComponent(mock.controlToken)}`, { warn });
+  } catch {
+    warn(`The browser cannot be opened. Open ${server.url} yourself.`);
+    return () => undefined;
   }
 }
 

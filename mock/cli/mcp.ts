@@ -1,5 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
 import { StdioServerTransport } from "@modelcontextprotocol/sdk/server/stdio.js";
+import { readServiceDocument } from "../adapters/service-document.ts";
 import { OPENAPI_PATH } from "../control/control-path.ts";
 import { connectControl } from "../control/create-caller.ts";
 import { type Guide, listDocuments } from "../mcp/documents.ts";
@@ -40,7 +41,7 @@ type ServerParts = Pick<Target, "url"> & Pick<Parameters<typeof createMcpServer>
 function createServer({ groups }: McpCommand, parts: ServerParts, guides: readonly Guide[]) {
   const { url, call, version } = parts;
   const documents = listDocuments({
-    readServiceDocument: () => readFirst(["./openapi.json", "../../src/generated/openapi.json"]),
+    readServiceDocument,
     readControlDocument: async () => (await fetch(url + OPENAPI_PATH)).text(),
     guides,
   });
@@ -73,15 +74,6 @@ async function openTarget({ url, mock }: McpCommand): Promise<Target> {
 /** Resolves when the client closes stdin. */
 function waitForEnd(): Promise<void> {
   return new Promise((resolve) => process.stdin.once("end", () => resolve()).once("close", () => resolve()));
-}
-
-/** Reads the first of these files that exists: beside the built program, or in the sources. */
-async function readFirst(paths: readonly string[]): Promise<string> {
-  for (const path of paths) {
-    const text = await readFile(new URL(path, import.meta.url), "utf8").catch(() => null);
-    if (text !== null) return text;
-  }
-  throw new Error(`The package is not complete: ${paths[0]} is missing.`);
 }
 
 /** Lists the guides, which the build copies beside the program. */

@@ -1,6 +1,7 @@
 import { createMock, type Mock, type ScenarioIds } from "sanguine/mock";
 import { listen, type MockServer } from "sanguine/mock/node";
 import { CONTROL_PATH } from "../control/control-path.ts";
+import { quoteForShell } from "../kernel/quote-for-shell.ts";
 import { buildPreset, type FaultPreset } from "../faults/presets.ts";
 import { createControlToken } from "../adapters/server-secrets.ts";
 import type { MockCommand } from "./arguments.ts";
@@ -120,9 +121,4 @@ export function formatAnnouncement(
     `  authorization: Bearer ${controlToken}`,
     "Press Ctrl+C to stop.",
   ].join("\n");
-}
-
-/** Quotes a shell argument. Plain text gets double quotes, because Windows does not support single ones. */
-function quoteForShell(text: string): string {
-  return /^[\w:. -]+$/.test(text) ? `"${text}"` : `'${text.replaceAll("'", "'\\''")}'`;
 }

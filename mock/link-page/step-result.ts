@@ -1,4 +1,4 @@
-import type { Html } from "./html.ts";
+import type { Html } from "../html/html.ts";
 
 /** Randomness and signatures for the link page. The adapter that serves the page provides them. */
 export interface LinkPageKeys {

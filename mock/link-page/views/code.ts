@@ -4,7 +4,7 @@ import type { LinkOutcome } from "../../domain/link/outcome.ts";
 import { getPendingCode } from "../../domain/link/mfa.ts";
 import type { MfaSession } from "../../domain/link/table.ts";
 import type { Screen } from "../step-result.ts";
-import { html } from "../html.ts";
+import { html } from "../../html/html.ts";
 import type { PageContext } from "../page-context.ts";
 import { renderCodePanel } from "./credentials.ts";
 import { ALERT_ID, renderErrorAlert } from "./error-alert.ts";

@@ -1,7 +1,7 @@
 import type { CatalogProvider } from "../../catalog/providers.ts";
 import { listScopes } from "../../domain/connections/availability.ts";
 import type { Screen } from "../step-result.ts";
-import { html, type Html } from "../html.ts";
+import { html, type Html } from "../../html/html.ts";
 import type { PageContext } from "../page-context.ts";
 import { renderCredentialsPanel } from "./credentials.ts";
 import { renderTokenField } from "./layout.ts";

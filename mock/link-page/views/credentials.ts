@@ -6,7 +6,7 @@ import {
 } from "../../catalog/link-credentials.ts";
 import { getCatalogProvider } from "../../catalog/providers.ts";
 import { getSignInMethod, type SignInMethod } from "../../domain/link/linkable-providers.ts";
-import { html, type Html } from "../html.ts";
+import { html, type Html } from "../../html/html.ts";
 
 /** Sign-in methods that the page has a screen for. */
 type FormMethod = Exclude<SignInMethod, "unsupported">;

@@ -1,6 +1,6 @@
 import type { LinkErrorType } from "../../catalog/link-errors.ts";
 import type { LinkOutcome } from "../../domain/link/outcome.ts";
-import { html, type Html } from "../html.ts";
+import { html, type Html } from "../../html/html.ts";
 import { linkErrorTexts } from "./error-texts.ts";
 
 /** Id of the alert. Invalid fields reference it. */

@@ -1,5 +1,5 @@
 import type { Screen } from "../step-result.ts";
-import { Html, html } from "../html.ts";
+import { Html, html } from "../../html/html.ts";
 import { FORM_TOKEN_FIELD } from "../form-token.ts";
 import type { PageContext } from "../page-context.ts";
 import { searchScript } from "./search-script.ts";

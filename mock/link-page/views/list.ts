@@ -1,6 +1,6 @@
 import type { CatalogProvider } from "../../catalog/providers.ts";
 import type { Screen } from "../step-result.ts";
-import { html, type Html } from "../html.ts";
+import { html, type Html } from "../../html/html.ts";
 import type { PageContext } from "../page-context.ts";
 import { renderLogo } from "./logo.ts";
 

@@ -1,5 +1,5 @@
 import { hash32 } from "../../kernel/random.ts";
-import { html, type Html } from "../html.ts";
+import { html, type Html } from "../../html/html.ts";
 
 /** White shapes on a square of 40 by 40. Each provider gets one of them. */
 const shapes: readonly Html[] = [

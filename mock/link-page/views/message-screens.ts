@@ -2,7 +2,7 @@ import type { LinkErrorType } from "../../catalog/link-errors.ts";
 import type { CatalogProvider } from "../../catalog/providers.ts";
 import type { LinkOutcome } from "../../domain/link/outcome.ts";
 import type { Screen } from "../step-result.ts";
-import { html } from "../html.ts";
+import { html } from "../../html/html.ts";
 import { linkErrorTexts } from "./error-texts.ts";
 import type { PageContext } from "../page-context.ts";
 import { renderErrorAlert } from "./error-alert.ts";

@@ -3,7 +3,7 @@ import type { CatalogProvider } from "../../catalog/providers.ts";
 import { getLinkChoice } from "../../domain/link/linkable-providers.ts";
 import type { LinkOutcome } from "../../domain/link/outcome.ts";
 import type { Screen } from "../step-result.ts";
-import { html, type Html } from "../html.ts";
+import { html, type Html } from "../../html/html.ts";
 import { findContextToken, type PageContext } from "../page-context.ts";
 import { renderCredentialsPanel } from "./credentials.ts";
 import { ALERT_ID, renderErrorAlert } from "./error-alert.ts";

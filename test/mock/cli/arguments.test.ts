@@ -13,13 +13,14 @@ describe("the command line", () => {
       cors: undefined,
       faults: undefined,
       json: false,
+      open: false,
       exec: null,
     });
   });
 
   it("parses every option, and a command after the dashes", () => {
     const args =
-      "mock exec --port 0 --host ::1 --api-key k --control-token t --seed s --now 2026-01-15T09:00:00Z --preset empty --import a.json --export-on-exit b.json --orders manual --cors http://localhost:3000/ --faults flaky --json -- npm test --watch";
+      "mock exec --port 0 --host ::1 --api-key k --control-token t --seed s --now 2026-01-15T09:00:00Z --preset empty --import a.json --export-on-exit b.json --orders manual --cors http://localhost:3000/ --faults flaky --json --open -- npm test --watch";
     expect(parseCommandLine(args.split(" "))).toEqual({
       kind: "mock",
       port: 0,
@@ -35,6 +36,7 @@ describe("the command line", () => {
       cors: "http://localhost:3000",
       faults: "flaky",
       json: true,
+      open: true,
       exec: ["npm", "test", "--watch"],
     });
   });

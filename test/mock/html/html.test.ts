@@ -1,7 +1,7 @@
 import { assert, property, string } from "../../support/fast-check.ts";
 import { describe, expect, it } from "vitest";
-import { escapeText, Html, html } from "../../../mock/link-page/html.ts";
-import { createPageClient } from "./page-client.ts";
+import { escapeText, Html, html } from "../../../mock/html/html.ts";
+import { createPageClient } from "../link-page/page-client.ts";
 
 const renderItem = (text: string): Html => html`<li>${text}</li>`;
 

@@ -1,0 +1,85 @@
+import axe from "axe-core";
+import type { Browser, Page } from "playwright-core";
+import { createMock } from "sanguine/mock";
+import { listen } from "sanguine/mock/node";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startChromium } from "./chromium.ts";
+
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await startChromium();
+});
+
+afterAll(() => browser?.close());
+
+/** Opens a page as wide as a phone, and records the errors of its console. */
+async function openPage(url: string): Promise<{ page: Page; errors: string[] }> {
+  const context = await browser.newContext({ viewport: { width: 390, height: 800 } });
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  const page = await context.newPage();
+  const errors: string[] = [];
+  page.on("console", (message) => {
+    if (message.type() === "error" || message.type() === "warning") errors.push(message.text());
+  });
+  await page.goto(url);
+  return { page, errors };
+}
+
+/** Returns the ids of the accessibility violations, and how far the page is wider than the screen. */
+async function audit(page: Page): Promise<unknown> {
+  // The content security policy allows no inline script, but the debugger may add one.
+  await page.evaluate(axe.source);
+  return page.evaluate(
+    `axe.run().then(({ violations }) => [violations.map(({ id }) => id), document.documentElement.scrollWidth - innerWidth])`,
+  );
+}
+
+describe("the landing page", () => {
+  it("[LAND-1] copies a key, opens the link page and has no accessibility violation", async () => {
+    const mock = createMock();
+    await using server = await listen(mock);
+    const { page, errors } = await openPage(server.url);
+    expect(await audit(page)).toEqual([[], 0]);
+    await page.getByRole("button", { name: "Copy API key" }).click();
+    await page.getByText("Copied.").waitFor();
+    expect(await page.evaluate("navigator.clipboard.readText()")).toBe(mock.apiKey);
+
+    await page.getByRole("button", { name: "open the link page" }).click();
+    await page.getByRole("heading", { name: "Choose a provider" }).waitFor();
+    await page.goto(`${server.url}/__mock/reference`);
+    expect(await audit(page)).toEqual([[], 0]);
+    expect(errors).toEqual([]);
+    await page.context().close();
+  });
+
+  it("[LAND-2] shows the keys for the control token of the fragment, which leaves the address", async () => {
+    const mock = createMock();
+    await using server = await listen(mock, { host: "0.0.0.0" });
+    const { page, errors } = await openPage(`${server.url}/#token=${mock.controlToken}`);
+    await page.getByText(mock.apiKey, { exact: true }).waitFor();
+    expect(page.url()).toBe(`${server.url}/`);
+    expect(await page.getByRole("region", { name: "List the providers" }).innerText()).toBe(
+      `curl ${server.url}/v2/providers -H "x-service-api-key: ${mock.apiKey}"`,
+    );
+    expect(await page.getByRole("link", { name: "Console" }).getAttribute("href")).toBe(
+      `/__mock/#token=${mock.controlToken}`,
+    );
+    expect(errors).toEqual([]);
+    await page.context().close();
+  });
+
+  it("[LAND-2] shows the keys for a control token that a person enters", async () => {
+    const mock = createMock();
+    await using server = await listen(mock, { host: "0.0.0.0" });
+    const { page } = await openPage(server.url);
+    expect(await audit(page)).toEqual([[], 0]);
+    await page.getByLabel("Control token").fill("wrong");
+    await page.getByRole("button", { name: "Show the API keys" }).click();
+    await page.getByText("That control token was not accepted.").waitFor();
+    await page.getByLabel("Control token").fill(mock.controlToken);
+    await page.getByRole("button", { name: "Show the API keys" }).click();
+    await page.getByText(mock.apiKey, { exact: true }).waitFor();
+    await page.context().close();
+  });
+});
