@@ -63,6 +63,20 @@ export default {
       to: { path: "^mock/index\\.ts", dependencyTypesNot: ["aliased-tsconfig-paths"] },
     },
     forbid(
+      "console-is-apart",
+      "^(?!mock/console/)",
+      "^mock/console/",
+      "The console is a program of its own, which scripts/build-console.ts builds.",
+    ),
+    {
+      name: "console-takes-the-control-client",
+      severity: "error",
+      comment:
+        "The console runs in a browser and calls the control API. Of the mock it takes types and that client.",
+      from: { path: "^mock/console/" },
+      to: { path: "^(src|mock/(?!console/|control/client\\.ts))", dependencyTypesNot: ["type-only"] },
+    },
+    forbid(
       "src-never-mock",
       "^src/",
       "^(mock|test|examples|bench|scripts)/",

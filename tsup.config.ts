@@ -1,5 +1,6 @@
 import { copyFile, cp } from "node:fs/promises";
 import { defineConfig, type Options } from "tsup";
+import { writeConsole } from "./scripts/build-console.ts";
 import { resources } from "./scripts/resources.ts";
 
 /**
@@ -74,7 +75,10 @@ export default defineConfig([
       "mock-control": "mock/control/client.ts",
       "report-worker": "mock/runtime/report-worker.ts",
     },
-    onSuccess: async () => copyFile("src/generated/openapi.json", "dist/openapi.json"),
+    onSuccess: async () => {
+      await copyFile("src/generated/openapi.json", "dist/openapi.json");
+      await writeConsole("dist/console");
+    },
   },
   // Vitest is an ES module, and a command needs one format.
   {

@@ -15,7 +15,7 @@ const skipped =
 for (const folder of folders) {
   const names = await readdir(new URL(folder, root), { recursive: true });
   files.push(
-    ...names.map((name) => `${folder}/${name}`).filter((name) => /\.(ts|mjs|js|md|yaml)$/.test(name)),
+    ...names.map((name) => `${folder}/${name}`).filter((name) => /\.(tsx?|mjs|js|md|yaml)$/.test(name)),
   );
 }
 

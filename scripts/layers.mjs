@@ -21,7 +21,7 @@ export const mockLayers = [
   ["explain"],
   ["arguments"],
   ["landing-page", "link-page", "control", "runtime"],
-  ["core", "check", "mcp"],
+  ["core", "check", "mcp", "console"],
   ["adapters"],
   ["cli"],
 ];
@@ -57,7 +57,7 @@ export const srcLayers = [
 ];
 
 /** The folders of `mock/` that may use Node, the DOM, MSW, timers and the machine's clock. */
-export const hostLayers = ["runtime", "adapters", "cli"];
+export const hostLayers = ["runtime", "adapters", "cli", "console"];
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 

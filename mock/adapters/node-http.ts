@@ -22,6 +22,7 @@ import type { MockTeam } from "../facades/team.ts";
 import { loadOnce } from "../kernel/load-once.ts";
 import type { LandingPageSource } from "../landing-page/landing-page.ts";
 import type { Visit } from "../landing-page/may-see-keys.ts";
+import { handleConsole } from "./console-page.ts";
 import { readServiceDocument } from "./service-document.ts";
 import { sendStream } from "./send-stream.ts";
 import { createControlToken, createPageKeys } from "./server-secrets.ts";
@@ -114,6 +115,7 @@ export async function listen(mock: ServableMock, options: ListenOptions = {}): P
     handleHealth(request) ??
     (await showLandingPage?.(request, { listensAtLoopback: isLoopback(host), remoteAddress })) ??
     (await mock.linkPage?.(request, keys)) ??
+    (await handleConsole(request)) ??
     mock.handle(request);
   const streams = new Set<() => void>();
   const server = createServer((message, response) => {

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
-import { build } from "esbuild";
+import { build, type Metafile } from "esbuild";
 import { expect, it } from "vitest";
+import { buildConsole } from "../../scripts/build-console.ts";
 
 const notices = readFileSync("THIRD-PARTY-NOTICES.md", "utf8");
 const { files, dependencies, peerDependencies } = JSON.parse(readFileSync("package.json", "utf8")) as {
@@ -32,12 +33,22 @@ it("lists exactly the packages that are bundled into the mock", async () => {
     metafile: true,
     external: ["sanguine", ...Object.keys({ ...dependencies, ...peerDependencies })],
   });
-  const bundled = Object.values(metafile.outputs).flatMap(({ inputs }) => Object.keys(inputs));
-  const packages = new Set(
-    bundled.flatMap((file) => /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(file)?.[1] ?? []),
-  );
-  const [, own = ""] = notices.split("## Code bundled in the mock");
-  const [listed = ""] = own.split("\n## ");
-  const named = [...listed.matchAll(/^### (.+)$/gm)].map(([, name]) => name);
-  expect(new Set(named)).toEqual(packages);
+  expect(listNamed("## Code bundled in the mock")).toEqual(listPackages(metafile));
 });
+
+it("lists exactly the packages that are bundled into the console", async () => {
+  const { metafile } = await buildConsole();
+  expect(listNamed("## Code bundled in the console")).toEqual(listPackages(metafile));
+});
+
+function listPackages({ outputs }: Metafile): Set<string> {
+  const bundled = Object.values(outputs).flatMap(({ inputs }) => Object.keys(inputs));
+  return new Set(bundled.flatMap((file) => /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(file)?.[1] ?? []));
+}
+
+/** Lists the packages that a section of the notices names. */
+function listNamed(heading: string): Set<string> {
+  const [, own = ""] = notices.split(heading);
+  const [listed = ""] = own.split("\n## ");
+  return new Set([...listed.matchAll(/^### (.+)$/gm)].map(([, name = ""]) => name));
+}

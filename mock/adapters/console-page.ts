@@ -1,0 +1,98 @@
+import { readFile } from "node:fs/promises";
+import { pathToFileURL } from "node:url";
+import type { MockRequest, MockResponse } from "../http/exchange.ts";
+import { loadOnce } from "../kernel/load-once.ts";
+
+/** Path of the console. Its files are below it. */
+const CONSOLE_PATH = "/__mock/";
+
+/** Contains no secret: the page asks for the control token, or takes it from the fragment of its URL. */
+const PAGE = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<title>Console</title>
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<link rel="icon" href="data:,">
+<link rel="stylesheet" href="console.css">
+<script type="module" src="console.js"></script>
+</head>
+<body><div id="console"><noscript>The console needs JavaScript.</noscript></div></body>
+</html>
+`;
+
+/** Scripts may not turn text into markup or code, and the page may load from nowhere else. PDFs are shown from memory. */
+const CONTENT_SECURITY_POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "connect-src 'self'",
+  "img-src 'self' data:",
+  "frame-src blob:",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+  "require-trusted-types-for 'script'",
+  "trusted-types 'none'",
+].join("; ");
+
+const HEADERS = {
+  "cache-control": "no-store",
+  "content-security-policy": CONTENT_SECURITY_POLICY,
+  "cross-origin-opener-policy": "same-origin",
+  "cross-origin-resource-policy": "same-origin",
+  "referrer-policy": "no-referrer",
+  "x-content-type-options": "nosniff",
+  "x-frame-options": "DENY",
+  "x-robots-tag": "noindex",
+};
+
+/**
+ * Responds to requests for the page, the script and the style sheet of the console. Returns null for every other request. The
+ * control API rejects requests that name another host.
+ */
+export async function handleConsole({ method, url, foreignHost }: MockRequest): Promise<MockResponse | null> {
+  if ((method !== "GET" && method !== "HEAD") || foreignHost === true) return null;
+  const path = url.split("?", 1)[0] ?? "";
+  if (path === CONSOLE_PATH.slice(0, -1))
+    return {
+      status: 308,
+      headers: { ...HEADERS, location: CONSOLE_PATH, "content-length": "0" },
+      body: null,
+    };
+  const file = path.startsWith(CONSOLE_PATH) ? path.slice(CONSOLE_PATH.length) : null;
+  if (file === "") return respond("text/html", PAGE, method);
+  if (file === "console.js") return respond("text/javascript", (await loadAssets()).script, method);
+  if (file === "console.css") return respond("text/css", (await loadAssets()).style, method);
+  return null;
+}
+
+function respond(type: string, text: string, method: string): MockResponse {
+  const body = new TextEncoder().encode(text);
+  const headers = {
+    ...HEADERS,
+    "content-type": `${type}; charset=utf-8`,
+    "content-length": String(body.byteLength),
+  };
+  return { status: 200, headers, body: method === "HEAD" ? null : body };
+}
+
+interface Assets {
+  readonly script: string;
+  readonly style: string;
+}
+
+const loadAssets = loadOnce(async (): Promise<Assets> => {
+  // In CommonJS this is a path.
+  const here = import.meta.url;
+  const base = here.startsWith("file:") ? here : pathToFileURL(here).href;
+  if (base.endsWith(".ts")) {
+    // In the sources, nothing is built yet. The package never gets here, so its bundler must not follow this import.
+    const builder = new URL("../../scripts/build-console.ts", base).href;
+    const { buildConsole } = (await import(builder)) as { readonly buildConsole: () => Promise<Assets> };
+    return buildConsole();
+  }
+  const read = (name: string): Promise<string> => readFile(new URL(`console/${name}`, base), "utf8");
+  const [script, style] = await Promise.all([read("console.js"), read("console.css")]);
+  return { script, style };
+});

@@ -1,0 +1,80 @@
+import type { JSX } from "preact";
+import { useEffect, useMemo, useState } from "preact/hooks";
+import { createControlClient, isControlError } from "../../control/client.ts";
+import { EventFeed } from "../data/event-feed.ts";
+import { SessionContext, type Session } from "./session.ts";
+import { Shell } from "./shell.tsx";
+import { SignIn } from "./sign-in.tsx";
+import { ToastProvider } from "./toasts.tsx";
+import { forgetToken, keepToken, takeToken } from "./token.ts";
+
+/** URL of the mock: this page is at `/__mock/` under it. */
+const mockUrl = new URL("..", location.href.replace(/[?#].*$/s, "")).href;
+
+const REJECTED = "The mock rejects this token. It may have been restarted: copy the token that it prints.";
+
+/** The console: asks for the control token, then shows the views. */
+export function App(): JSX.Element {
+  const [token, setToken] = useState(takeToken);
+  const [problem, setProblem] = useState<string | null>(null);
+  const signOut = (why: string | null): void => {
+    forgetToken();
+    setToken(null);
+    setProblem(why);
+  };
+  const signIn = async (given: string): Promise<void> => {
+    setProblem(null);
+    try {
+      await createControlClient({ url: mockUrl, token: given }).teams();
+      keepToken(given);
+      setToken(given);
+    } catch (cause) {
+      setProblem(describeProblem(cause));
+    }
+  };
+  // A link such as `#token=...` may be opened in a tab that shows the console already.
+  useEffect(() => {
+    const follow = (): void => {
+      if (location.hash.startsWith("#token=")) setToken(takeToken());
+    };
+    addEventListener("hashchange", follow);
+    return () => removeEventListener("hashchange", follow);
+  }, []);
+  if (token === null) return <SignIn problem={problem} onSubmit={signIn} />;
+  return <SignedIn key={token} token={token} signOut={signOut} />;
+}
+
+function SignedIn({ token, signOut }: { token: string; signOut: (why: string | null) => void }): JSX.Element {
+  const [team, setTeam] = useState(() => sessionStorage.getItem("team") ?? "team-1");
+  const { control, feed } = useMemo(() => {
+    const client = createControlClient({ url: mockUrl, token: /^[\x21-\x7e]+$/.test(token) ? token : "-" });
+    return { control: client, feed: new EventFeed(client, () => signOut(REJECTED)) };
+  }, [token]);
+  useEffect(() => feed.start(), [feed]);
+  const session = useMemo(
+    (): Session => ({
+      control,
+      feed,
+      team,
+      chooseTeam: (name) => {
+        sessionStorage.setItem("team", name);
+        setTeam(name);
+      },
+      signOut: () => signOut(null),
+    }),
+    [control, feed, team],
+  );
+  return (
+    <SessionContext.Provider value={session}>
+      <ToastProvider>
+        <Shell />
+      </ToastProvider>
+    </SessionContext.Provider>
+  );
+}
+
+function describeProblem(cause: unknown): string {
+  if (isControlError(cause) && cause.status === 401) return REJECTED;
+  if (isControlError(cause) && cause.status === null) return "The mock does not respond. Start it again.";
+  return cause instanceof Error ? cause.message : "The console cannot reach the mock.";
+}

@@ -1,0 +1,77 @@
+import { useEffect, useState } from "preact/hooks";
+import { routes, type Route, type RouteParams } from "./routes.ts";
+
+/** Where the address leads. */
+export interface Location {
+  readonly route: Route;
+  readonly params: RouteParams;
+  readonly query: URLSearchParams;
+}
+
+/**
+ * Builds the address of a view: `buildHref("users", id)`.
+ *
+ * @param query - parameters after `?`; undefined and empty ones are left out
+ */
+export function buildHref(
+  view: string,
+  id?: string | null,
+  query: Readonly<Record<string, string | undefined>> = {},
+): string {
+  const given = Object.entries(query).filter((entry): entry is [string, string] => Boolean(entry[1]));
+  const search = new URLSearchParams(given).toString();
+  const path = id === undefined || id === null ? view : `${view}/${encodeURIComponent(id)}`;
+  return `#/${path}${search === "" ? "" : `?${search}`}`;
+}
+
+/** Opens a view, as if its link was clicked. */
+export function navigate(href: string): void {
+  location.hash = href;
+}
+
+/** Returns where the address leads, and follows it. */
+export function useLocation(): Location | null {
+  const [hash, setHash] = useState(location.hash);
+  useEffect(() => {
+    const follow = (): void => setHash(location.hash);
+    addEventListener("hashchange", follow);
+    return () => removeEventListener("hashchange", follow);
+  }, []);
+  return findLocation(hash);
+}
+
+function findLocation(hash: string): Location | null {
+  const [path = "", search = ""] = hash.replace(/^#\/?/, "").split("?", 2);
+  const query = new URLSearchParams(search);
+  const [first] = routes;
+  if (path === "" && first !== undefined) return { route: first, params: {}, query };
+  for (const route of routes) {
+    const params = matchPath(route.path, path);
+    if (params !== null) return { route, params, query };
+  }
+  return null;
+}
+
+/** Returns the named parts of a path, or null when it does not match. */
+function matchPath(pattern: string, path: string): RouteParams | null {
+  const names = pattern.split("/");
+  const parts = path.split("/").filter((part) => part !== "");
+  if (parts.length > names.length) return null;
+  const params: Record<string, string> = {};
+  for (const [index, name] of names.entries()) {
+    const part = parts[index];
+    if (!name.startsWith(":")) {
+      if (part !== name) return null;
+    } else if (part !== undefined) params[name.replace(/^:|\?$/g, "")] = decode(part);
+    else if (!name.endsWith("?")) return null;
+  }
+  return params;
+}
+
+function decode(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}

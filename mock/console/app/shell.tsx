@@ -1,0 +1,83 @@
+import type { JSX } from "preact";
+import { useEffect, useState } from "preact/hooks";
+import { EmptyState } from "../components/empty-state.tsx";
+import { useLocation } from "./router.ts";
+import { buildHref } from "./router.ts";
+import { routes, type Route } from "./routes.ts";
+import { useSession } from "./session.ts";
+import { TeamSwitch } from "./team-switch.tsx";
+import { ShellClock } from "./shell-clock.tsx";
+
+/** The frame around every view: navigation, team, clock and connection. */
+export function Shell(): JSX.Element {
+  const { team, signOut } = useSession();
+  const location = useLocation();
+  const title = location?.route.title ?? "No such view";
+  useEffect(() => {
+    document.title = `${title} · Console`;
+  }, [title]);
+  return (
+    <div class="shell">
+      <a class="skip" href="#main" onClick={focusMain}>
+        Skip to the view
+      </a>
+      <header class="top">
+        <span class="brand">Console</span>
+        <TeamSwitch />
+        <ShellClock key={team} />
+        <Connection />
+        <button type="button" class="plain sign-out" onClick={signOut}>
+          Sign out
+        </button>
+      </header>
+      <nav class="views" aria-label="Views">
+        <ul>
+          {routes.map((route) => (
+            <li key={route.path}>
+              <NavigationLink route={route} current={location?.route === route} />
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <main id="main" tabIndex={-1}>
+        {location === null ? (
+          <EmptyState title="There is no such view." hint="Choose one in the navigation." />
+        ) : (
+          // A view of another team or another record starts afresh.
+          <location.route.view
+            key={`${team} ${location.route.path}`}
+            params={location.params}
+            query={location.query}
+          />
+        )}
+      </main>
+    </div>
+  );
+}
+
+function NavigationLink({ route, current }: { route: Route; current: boolean }): JSX.Element {
+  const [name = ""] = route.path.split("/");
+  return (
+    <a href={buildHref(name)} aria-current={current ? "page" : undefined}>
+      {route.title}
+    </a>
+  );
+}
+
+/** Moves the focus without changing the fragment, which holds the view. */
+function focusMain(event: Event): void {
+  event.preventDefault();
+  document.getElementById("main")?.focus();
+}
+
+/** Says when the page no longer follows the mock. */
+function Connection(): JSX.Element {
+  const { feed } = useSession();
+  const [isOpen, setOpen] = useState(feed.isOpen);
+  useEffect(() => feed.onStatus(setOpen), [feed]);
+  return (
+    <span class={`connection ${isOpen ? "good" : "bad"}`} role="status">
+      {isOpen ? "Live" : "Not connected"}
+    </span>
+  );
+}

@@ -1,0 +1,210 @@
+import type { JSX } from "preact";
+import { useEffect, useMemo, useRef } from "preact/hooks";
+import UPlot, { type AlignedData, type Options, type Series } from "uplot";
+
+/** One line, or one set of bars, of a chart. */
+export interface ChartSeries {
+  readonly label: string;
+  /** One value for each time; null where there is none. */
+  readonly values: readonly (number | null)[];
+  /** @default "line" */
+  readonly kind?: "line" | "bars" | "points";
+}
+
+/** Props of a chart. */
+export interface ChartProps {
+  /** What the chart shows, with its unit, such as "Heart rate, bpm". */
+  readonly caption: string;
+  /** Instants in milliseconds since 1970-01-01T00:00:00Z, ascending. */
+  readonly times: readonly number[];
+  readonly series: readonly ChartSeries[];
+  /** A range to shade, such as a target range. */
+  readonly band?: { readonly low: number; readonly high: number; readonly label: string };
+  /** Height in pixels. @default 180 */
+  readonly height?: number;
+  /** How values are written in the legend and the table. @default as they are, with at most two decimals */
+  readonly format?: (value: number) => string;
+}
+
+/** A chart over time, with its values as a table for those who cannot see it. Times are in UTC. */
+export function Chart(props: ChartProps): JSX.Element {
+  const { caption, times, series, band, height = 180, format = formatNumber } = props;
+  const box = useRef<HTMLDivElement>(null);
+  const data = useMemo(
+    (): AlignedData => [times.map((time) => time / 1000), ...series.map(({ values }) => [...values])],
+    [times, series],
+  );
+  const shape = series.map(({ label, kind }) => `${label} ${kind}`).join("|");
+  const plot = useRef<UPlot | null>(null);
+  const newest = useRef(data);
+  newest.current = data;
+  useEffect(() => {
+    const element = box.current;
+    if (element === null) return undefined;
+    const draw = (): void => {
+      plot.current?.destroy();
+      plot.current = new UPlot(buildOptions(element, { ...props, height, format }), newest.current, element);
+    };
+    draw();
+    const resize = new ResizeObserver(() => plot.current?.setSize({ width: element.clientWidth, height }));
+    resize.observe(element);
+    // The colors are read when the chart is drawn.
+    const scheme = matchMedia("(prefers-color-scheme: dark)");
+    scheme.addEventListener("change", draw);
+    return () => {
+      resize.disconnect();
+      scheme.removeEventListener("change", draw);
+      plot.current?.destroy();
+      plot.current = null;
+    };
+  }, [shape, height, band?.low, band?.high]);
+  useEffect(() => plot.current?.setData(data), [data]);
+  return (
+    <figure class="chart">
+      <figcaption>
+        {caption}
+        {band !== undefined && (
+          <span class="soft">
+            {" "}
+            ({band.label}: {format(band.low)} to {format(band.high)})
+          </span>
+        )}
+      </figcaption>
+      <div ref={box} class="plot" aria-hidden="true" />
+      <ChartTable times={times} series={series} format={format} caption={caption} />
+    </figure>
+  );
+}
+
+/** Rows of the table. More would slow the page, and nobody reads them. */
+const TABLE_ROWS = 200;
+
+function ChartTable({
+  times,
+  series,
+  format,
+  caption,
+}: {
+  times: readonly number[];
+  series: readonly ChartSeries[];
+  format: (value: number) => string;
+  caption: string;
+}): JSX.Element {
+  return (
+    <details>
+      <summary>{series.map((one) => summarize(one, format)).join("; ")}. Show the values</summary>
+      <div class="table" tabIndex={0} role="region" aria-label={`Values: ${caption}`}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">Time</th>
+              {series.map(({ label }) => (
+                <th key={label} scope="col" class="end">
+                  {label}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {times.slice(-TABLE_ROWS).map((time, index) => (
+              <tr key={time}>
+                <td>{new Date(time).toISOString().slice(0, 16).replace("T", " ")}</td>
+                {series.map(({ label, values }) => {
+                  const value = values[Math.max(0, times.length - TABLE_ROWS) + index];
+                  return (
+                    <td key={label} class="end">
+                      {value === null || value === undefined ? "–" : format(value)}
+                    </td>
+                  );
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </details>
+  );
+}
+
+/** Describes a series in one sentence: how many values, and between which bounds. */
+function summarize({ label, values }: ChartSeries, format: (value: number) => string): string {
+  const known = values.filter((value) => value !== null);
+  if (known.length === 0) return `${label}: no values`;
+  let low = Infinity;
+  let high = -Infinity;
+  for (const value of known) {
+    low = Math.min(low, value);
+    high = Math.max(high, value);
+  }
+  return `${label}: ${known.length} values from ${format(low)} to ${format(high)}`;
+}
+
+function formatNumber(value: number): string {
+  return String(Math.round(value * 100) / 100);
+}
+
+/** Reads a color of the style sheet. */
+function readColor(element: HTMLElement, name: string): string {
+  return getComputedStyle(element).getPropertyValue(name).trim();
+}
+
+function buildOptions(
+  element: HTMLElement,
+  { series, band, height, format }: ChartProps & { height: number; format: (value: number) => string },
+): Options {
+  const soft = readColor(element, "--soft");
+  const line = readColor(element, "--line");
+  const axis = { stroke: soft, grid: { stroke: line, width: 1 }, ticks: { stroke: line, width: 1 } };
+  return {
+    width: element.clientWidth,
+    height,
+    // Times of the service are in UTC, and so is every other time of the console.
+    tzDate: (seconds) => UPlot.tzDate(new Date(seconds * 1000), "Etc/UTC"),
+    fmtDate: (template) =>
+      UPlot.fmtDate(template.replaceAll("{h}{aa}", "{HH}:00").replaceAll("{h}:{mm}{aa}", "{HH}:{mm}")),
+    legend: { live: true },
+    cursor: { y: false },
+    scales: { y: { range: (_, low, high) => computeRange(low, high, band) } },
+    series: [
+      {
+        label: "Time",
+        value: (_, time) =>
+          time === null ? "–" : new Date(time * 1000).toISOString().slice(0, 16).replace("T", " "),
+      },
+      ...series.map(({ label, kind = "line" }, index): Series => {
+        const color = readColor(element, `--series-${(index % 4) + 1}`);
+        return {
+          label,
+          stroke: color,
+          width: kind === "line" ? 1.5 : 0,
+          value: (_, value) => (value === null ? "–" : format(value)),
+          ...(kind === "bars" ? { fill: color, paths: UPlot.paths.bars?.({ size: [0.7, 40] }) } : {}),
+          points: { show: kind === "points", fill: color, size: 4 },
+        };
+      }),
+    ],
+    axes: [axis, { ...axis, size: 46 }],
+    hooks: {
+      drawClear: band === undefined ? [] : [(plot) => drawBand(plot, band, readColor(element, "--band"))],
+    },
+  };
+}
+
+function computeRange(low: number | null, high: number | null, band: ChartProps["band"]): [number, number] {
+  const from = Math.min(low ?? 0, band?.low ?? Infinity);
+  const to = Math.max(high ?? 1, band?.high ?? -Infinity);
+  const margin = (to - from || Math.abs(to) || 1) * 0.08;
+  // A count or a measurement that starts at zero keeps its baseline.
+  return [low !== null && low >= 0 && from - margin < 0 ? 0 : from - margin, to + margin];
+}
+
+/** Shades a range of values behind the lines. */
+function drawBand(plot: UPlot, band: NonNullable<ChartProps["band"]>, color: string): void {
+  const top = plot.valToPos(band.high, "y", true);
+  const bottom = plot.valToPos(band.low, "y", true);
+  const { left, width } = plot.bbox;
+  plot.ctx.save();
+  plot.ctx.fillStyle = color;
+  plot.ctx.fillRect(left, top, width, bottom - top);
+  plot.ctx.restore();
+}

@@ -1,0 +1,43 @@
+import type { ComponentChildren, JSX } from "preact";
+
+/** Props of a button. */
+export interface ButtonProps {
+  readonly children: ComponentChildren;
+  readonly onClick?: (event: MouseEvent) => void;
+  readonly type?: "button" | "submit";
+  /** `primary`: the main action of a form. `danger`: removes something. `plain`: without a border. @default "normal" */
+  readonly look?: "normal" | "primary" | "danger" | "plain";
+  /** Whether its action is running. */
+  readonly busy?: boolean;
+  readonly disabled?: boolean;
+  /** What a screen reader says, when the text alone is not clear, such as "Remove fault 2". */
+  readonly label?: string;
+  /** Whether a switch is on. Omit it for other buttons. */
+  readonly pressed?: boolean;
+}
+
+/** A button. */
+export function Button({
+  children,
+  onClick,
+  type = "button",
+  look = "normal",
+  busy = false,
+  disabled = false,
+  label,
+  pressed,
+}: ButtonProps): JSX.Element {
+  return (
+    <button
+      type={type}
+      class={look === "normal" ? undefined : look}
+      onClick={onClick}
+      disabled={disabled || busy}
+      aria-busy={busy}
+      aria-label={label}
+      aria-pressed={pressed}
+    >
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,21 @@
+import type { JSX } from "preact";
+import { CopyButton } from "./copy-button.tsx";
+
+/** A block of code or output, with a button that copies it. */
+export function Code({
+  text,
+  label,
+}: {
+  text: string;
+  /** What it is, for screen readers. */ label: string;
+}): JSX.Element {
+  return (
+    <div class="code">
+      <CopyButton text={text} what={label} />
+      {/* It scrolls, so the keyboard must reach it. */}
+      <pre tabIndex={0} role="region" aria-label={label}>
+        <code>{text}</code>
+      </pre>
+    </div>
+  );
+}

@@ -1,0 +1,9 @@
+import { isControlError } from "../../control/client.ts";
+
+/** Describes an error for a person: what the mock says, without the name of the method. */
+export function describeError(cause: unknown): string {
+  if (!(cause instanceof Error)) return "Something failed for an unknown reason.";
+  if (!isControlError(cause)) return cause.message;
+  if (cause.status === null) return "The mock does not respond. Start it again.";
+  return cause.message.replace(/^[\w.]+: /, "").replace(/ \(status \d+\)$/, "");
+}

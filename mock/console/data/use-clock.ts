@@ -1,0 +1,33 @@
+import { useEffect, useState } from "preact/hooks";
+import type { ControlTeamInfo } from "../../control/client.ts";
+import { useLive } from "./use-live.ts";
+
+/** The team's clock. */
+export interface ShownClock {
+  readonly mode: ControlTeamInfo["clock"];
+  /** Current time, ISO 8601 in UTC. A running clock moves every second. */
+  readonly now: string;
+}
+
+/** Returns the team's clock; null until it is loaded. */
+export function useClock(): ShownClock | null {
+  const { data } = useLive(
+    async (team) => {
+      const { clock, now } = await team.info();
+      return { mode: clock, at: Date.parse(now), readAt: performance.now() };
+    },
+    [],
+    { on: ["clock"] },
+  );
+  const [, setTick] = useState(0);
+  const isRunning = data?.mode === "running";
+  useEffect(() => {
+    if (!isRunning) return undefined;
+    const timer = setInterval(() => setTick((count) => count + 1), 1_000);
+    return () => clearInterval(timer);
+  }, [isRunning]);
+  if (data === undefined) return null;
+  // The mock reports no event while only real time passes, so add the time since it was read.
+  const passed = isRunning ? performance.now() - data.readAt : 0;
+  return { mode: data.mode, now: new Date(data.at + passed).toISOString() };
+}

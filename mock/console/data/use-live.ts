@@ -1,0 +1,101 @@
+import { useCallback, useEffect, useRef, useState, type Inputs } from "preact/hooks";
+import type { ControlEvent, ControlTeam } from "../../control/client.ts";
+import { useSession } from "../app/session.ts";
+import { useTeam } from "./use-team.ts";
+
+/** What a view shows, and how to read it again. */
+export interface Live<Data> {
+  /** The newest data; undefined until the first load ends. A failed reload keeps it. */
+  readonly data: Data | undefined;
+  /** Why the last load failed; null when it did not. */
+  readonly error: Error | null;
+  /** Loads again. */
+  readonly reload: () => void;
+}
+
+/** When data is loaded again. */
+export interface LiveOptions {
+  /** Types of events of the chosen team. Restoring a snapshot and a lost connection always cause a load. */
+  readonly on: readonly ControlEvent["type"][];
+  /** Tables and cells whose changes count, such as `orders`, for events of type `state`. @default all */
+  readonly areas?: readonly string[];
+}
+
+/** Milliseconds to wait for more events before a load. */
+const PAUSE = 80;
+
+/**
+ * Loads data of the chosen team, and again whenever such a change is reported. Never runs two loads at once.
+ *
+ * @param load - calls the control API
+ * @param deps - values that `load` uses; a change discards the data
+ */
+export function useLive<Data>(
+  load: (team: ControlTeam) => Promise<Data>,
+  deps: Inputs,
+  { on, areas }: LiveOptions,
+): Live<Data> {
+  const team = useTeam();
+  const { feed } = useSession();
+  const [state, setState] = useState<{ data: Data | undefined; error: Error | null }>({
+    data: undefined,
+    error: null,
+  });
+  const latest = useRef<() => void>(() => undefined);
+  useEffect(() => {
+    let isCurrent = true;
+    let isLoading = false;
+    let isStale = false;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const run = async (): Promise<void> => {
+      if (isLoading) {
+        isStale = true;
+        return;
+      }
+      isLoading = true;
+      do {
+        isStale = false;
+        try {
+          const data = await load(team);
+          if (isCurrent) setState({ data, error: null });
+        } catch (cause) {
+          const error = cause instanceof Error ? cause : new Error(String(cause));
+          if (isCurrent) setState(({ data }) => ({ data, error }));
+        }
+      } while (isStale && isCurrent);
+      isLoading = false;
+    };
+    const reload = (): void => void run();
+    setState({ data: undefined, error: null });
+    latest.current = reload;
+    reload();
+    const stop = feed.subscribe((event) => {
+      if (!concerns(event, team.name, on, areas)) return;
+      timer ??= setTimeout(() => {
+        timer = undefined;
+        reload();
+      }, PAUSE);
+    });
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+      stop();
+    };
+  }, [team, feed, ...deps]);
+  const reload = useCallback(() => latest.current(), []);
+  return { ...state, reload };
+}
+
+function concerns(
+  event: ControlEvent,
+  team: string,
+  on: LiveOptions["on"],
+  areas: LiveOptions["areas"],
+): boolean {
+  if (event.type === "missed") return true;
+  if (event.team !== team) return false;
+  if (event.type === "replaced") return true;
+  if (!on.includes(event.type)) return false;
+  if (event.type !== "state" || areas === undefined) return true;
+  return event.changes.some(({ area }) => areas.includes(area));
+}

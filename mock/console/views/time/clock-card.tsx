@@ -1,0 +1,92 @@
+import type { JSX } from "preact";
+import { useState } from "preact/hooks";
+import { Badge } from "../../components/badge.tsx";
+import { Button } from "../../components/button.tsx";
+import { TextField } from "../../components/field.tsx";
+import { Time } from "../../components/time.tsx";
+import { useAction } from "../../data/use-action.ts";
+import { useClock } from "../../data/use-clock.ts";
+import { useTeam } from "../../data/use-team.ts";
+import { advanceInSlices, type Progress } from "./advance-in-slices.ts";
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+/** The quick buttons. */
+const STEPS: readonly (readonly [text: string, duration: number])[] = [
+  ["1 hour", HOUR],
+  ["1 day", DAY],
+  ["7 days", 7 * DAY],
+  ["30 days", 30 * DAY],
+];
+
+/** Shows the team's clock and moves it. */
+export function ClockCard(): JSX.Element {
+  const team = useTeam();
+  const clock = useClock();
+  const action = useAction();
+  const [target, setTarget] = useState("");
+  const [progress, setProgress] = useState<Progress | null>(null);
+  const move = (to: (now: number) => number, text: string): void => {
+    const advance = async (): Promise<void> => {
+      const from = await team.clock.now();
+      try {
+        await advanceInSlices(team.clock, from, to(from), setProgress);
+      } finally {
+        setProgress(null);
+      }
+    };
+    void action.run(advance, { undo: `Advanced the clock ${text}.` });
+  };
+  const submit = (event: Event): void => {
+    event.preventDefault();
+    const instant = Date.parse(`${target}Z`);
+    if (!Number.isNaN(instant)) move(() => instant, `to ${target.replace("T", " ")} UTC`);
+  };
+  return (
+    <section class="card" aria-labelledby="clock-title">
+      <header>
+        <h2 id="clock-title">Clock</h2>
+        {clock !== null && <Badge tone={clock.mode === "running" ? "good" : "info"}>{clock.mode}</Badge>}
+      </header>
+      <p class="clock-face">{clock === null ? "…" : <Time value={clock.now} />} UTC</p>
+      <div class="row" role="group" aria-label="Advance the clock">
+        {STEPS.map(([text, duration]) => (
+          <Button
+            key={text}
+            busy={action.busy}
+            label={`Advance ${text}`}
+            onClick={() => move((now) => now + duration, `by ${text}`)}
+          >
+            {`+ ${text}`}
+          </Button>
+        ))}
+      </div>
+      <form class="row bottom" onSubmit={submit}>
+        <TextField
+          label="Advance to (UTC)"
+          type="datetime-local"
+          required
+          value={target}
+          onInput={setTarget}
+        />
+        <Button type="submit" busy={action.busy}>
+          Advance
+        </Button>
+      </form>
+      {progress !== null && (
+        <div role="status">
+          <p class="soft">
+            Advancing: <Time value={new Date(progress.now).toISOString()} /> of{" "}
+            <Time value={new Date(progress.end).toISOString()} />
+          </p>
+          <progress
+            aria-label="Advancing the clock"
+            max={progress.end - progress.start}
+            value={progress.now - progress.start}
+          />
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import { build, type Metafile } from "esbuild";
+
+/** The files of the console, as text. */
+export interface ConsoleAssets {
+  readonly script: string;
+  readonly style: string;
+  /** The source files of both. */
+  readonly metafile: Metafile;
+}
+
+/** Builds the console in memory: one script and one style sheet. The package's build, the tests and the examples call this. */
+export async function buildConsole(): Promise<ConsoleAssets> {
+  const { outputFiles, metafile } = await build({
+    absWorkingDir: fileURLToPath(new URL("..", import.meta.url)),
+    entryPoints: { console: "mock/console/main.tsx" },
+    outdir: "dist/console",
+    write: false,
+    metafile: true,
+    bundle: true,
+    minify: true,
+    format: "esm",
+    platform: "browser",
+    target: "es2022",
+    jsx: "automatic",
+    jsxImportSource: "preact",
+    charset: "utf8",
+    // THIRD-PARTY-NOTICES.md has the licenses.
+    legalComments: "none",
+    logLevel: "silent",
+  });
+  const read = (extension: string): string => {
+    const found = outputFiles.find(({ path }) => path.endsWith(extension));
+    if (found === undefined) throw new Error(`The build of the console wrote no ${extension} file.`);
+    return found.text;
+  };
+  return { script: read(".js"), style: read(".css"), metafile };
+}
+
+/** Builds the console and writes its files to a folder. */
+export async function writeConsole(folder: string): Promise<void> {
+  const { script, style } = await buildConsole();
+  await mkdir(folder, { recursive: true });
+  await writeFile(`${folder}/console.js`, script);
+  await writeFile(`${folder}/console.css`, style);
+}

@@ -1,0 +1,116 @@
+import { gzipSync } from "node:zlib";
+import { build } from "esbuild";
+import { createMock } from "sanguine/mock";
+import { listen } from "sanguine/mock/node";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { buildConsole } from "../../../scripts/build-console.ts";
+
+const mock = createMock({ seed: "console page" });
+let server: Awaited<ReturnType<typeof listen>>;
+
+beforeAll(async () => {
+  server = await listen(mock);
+});
+
+afterAll(() => server.close());
+
+describe("[CON-1] the console at a port", () => {
+  it("is a page without inline script or style, and without a secret", async () => {
+    const response = await fetch(`${server.url}/__mock/`);
+    const html = await response.text();
+    expect(response.status).toBe(200);
+    expect(response.headers.get("content-type")).toBe("text/html; charset=utf-8");
+    expect(html).not.toContain(mock.controlToken);
+    expect(html).not.toContain(mock.apiKey);
+    // Each script element is empty and has a source; nothing else carries code or style.
+    expect(html.match(/<script[^>]*>[^<]*/g)).toEqual(['<script type="module" src="console.js">']);
+    expect(html).not.toMatch(/<style|style=|\son\w+=/i);
+  });
+
+  it.each(["", "console.js", "console.css"])("sends strict headers with /__mock/%s", async (file) => {
+    const { status, headers } = await fetch(`${server.url}/__mock/${file}`);
+    expect(status).toBe(200);
+    expect(headers.get("content-security-policy")).toBe(
+      "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self' data:; frame-src blob:; " +
+        "base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'",
+    );
+    expect(headers.get("cache-control")).toBe("no-store");
+    expect(headers.get("x-content-type-options")).toBe("nosniff");
+    expect(headers.get("x-frame-options")).toBe("DENY");
+    expect(headers.get("referrer-policy")).toBe("no-referrer");
+    expect(headers.get("access-control-allow-origin")).toBeNull();
+  });
+
+  it("serves a script and a style sheet with their types and lengths", async () => {
+    const script = await fetch(`${server.url}/__mock/console.js`);
+    expect(script.headers.get("content-type")).toBe("text/javascript; charset=utf-8");
+    expect(Number(script.headers.get("content-length"))).toBe((await script.arrayBuffer()).byteLength);
+    const style = await fetch(`${server.url}/__mock/console.css`, { method: "HEAD" });
+    expect(style.headers.get("content-type")).toBe("text/css; charset=utf-8");
+    expect(await style.text()).toBe("");
+  });
+
+  it("redirects from the path without its slash", async () => {
+    const response = await fetch(`${server.url}/__mock`, { redirect: "manual" });
+    expect([response.status, response.headers.get("location")]).toEqual([308, "/__mock/"]);
+  });
+
+  it("leaves other methods, paths and hosts to the control API, which rejects them", async () => {
+    expect((await fetch(`${server.url}/__mock/`, { method: "POST" })).status).toBe(401);
+    expect((await fetch(`${server.url}/__mock/main.tsx`)).status).toBe(401);
+    const foreign = await mock.handle({
+      method: "GET",
+      url: "/__mock/",
+      foreignHost: true,
+      header: () => null,
+      body: async () => "",
+    });
+    expect(foreign).toMatchObject({ status: 403 });
+  });
+
+  it("is served at a port only", async () => {
+    expect((await mock.fetch(`${mock.url}/__mock/`)).status).toBe(401);
+  });
+});
+
+describe("[CON-2] the build", () => {
+  it("is one script of at most 150 kB and one style sheet", async () => {
+    const { script, style, metafile } = await buildConsole();
+    expect(gzipSync(script).length).toBeLessThan(150_000);
+    expect(gzipSync(style).length).toBeLessThan(15_000);
+    expect(Object.keys(metafile.outputs).toSorted()).toEqual([
+      "dist/console/console.css",
+      "dist/console/console.js",
+    ]);
+    const inputs = Object.keys(metafile.inputs);
+    expect(inputs).toContain("mock/control/client.ts");
+    // It reaches the mock over the control API only.
+    expect(inputs.filter((path) => /^mock\/(domain|store|facades|core|http|catalog)\//.test(path))).toEqual(
+      [],
+    );
+  });
+
+  it("is part of no entry point", async () => {
+    const { metafile } = await build({
+      entryPoints: [
+        "mock/index.ts",
+        "mock/adapters/node-http.ts",
+        "mock/adapters/msw-node.ts",
+        "mock/adapters/vitest.ts",
+        "mock/adapters/playwright.ts",
+        "mock/control/client.ts",
+      ],
+      bundle: true,
+      splitting: true,
+      format: "esm",
+      platform: "neutral",
+      packages: "external",
+      outdir: "unwritten",
+      write: false,
+      metafile: true,
+    });
+    const inputs = Object.keys(metafile.inputs);
+    expect(inputs).toContain("mock/adapters/console-page.ts");
+    expect(inputs.filter((path) => /^mock\/console\/|esbuild|preact|uplot/.test(path))).toEqual([]);
+  });
+});
