@@ -40,7 +40,6 @@ const shared = {
   // The clients and the mock are disposable; not every program compiles with the library that declares it.
   dts: { banner: '/// <reference lib="esnext.disposable" />' },
   sourcemap: false,
-  treeshake: true,
   splitting: true,
   plugins: [lateChunks],
   // CommonJS has no `import.meta`; what finds a file beside its own takes a path as well.
@@ -108,7 +107,6 @@ export default defineConfig([
     format: ["cjs"],
     dts: false,
     splitting: false,
-    treeshake: false,
     entry: {
       "jest-preset": "mock/adapters/jest-preset.ts",
       "jest-transform": "mock/adapters/jest-transform.ts",

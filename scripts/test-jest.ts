@@ -3,11 +3,13 @@
  * test/jest/reports.test.ts. Installs Jest in test/jest, which has its own lock file.
  *
  *   npm run build && npm run test:jest
+ *   npm run test:jest -- --tarball FILE
  */
 import { spawnSync } from "node:child_process";
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { packProject, readTarballOption } from "./pack.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const project = join(root, "test/jest");
@@ -33,9 +35,7 @@ const target = join(project, "node_modules/sanguine");
 rmSync(target, { recursive: true, force: true });
 rmSync(runs, { recursive: true, force: true });
 mkdirSync(target, { recursive: true });
-run("npm", ["pack", "--ignore-scripts", "--silent", "--pack-destination", target], root);
-const tarball = readdirSync(target).find((name) => name.endsWith(".tgz"));
-if (tarball === undefined) throw new Error("npm pack wrote no tarball.");
+const tarball = readTarballOption() ?? packProject(root, target, ["--ignore-scripts"]);
 run("tar", ["-xzf", tarball, "--strip-components=1"], target);
 
 /** The sections of the page. Each contains blocks of JavaScript whose first line names a file. */

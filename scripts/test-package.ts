@@ -1,13 +1,14 @@
 /**
  * Packs the package, installs it in an empty folder and uses it there: from an ES module, from CommonJS, from TypeScript with
  * both module resolutions, and from the command line. Packs a clean copy of the project, so that a package without its build
- * output fails here.
+ * output fails here. `--tarball FILE` takes a packed package instead.
  */
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
-import { copyFile, cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
+import { copyFile, cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import { packProject, readTarballOption } from "./pack.ts";
 
 const project = process.cwd();
 const folder = await mkdtemp(join(tmpdir(), "packed-"));
@@ -58,15 +59,12 @@ async function copyProject(): Promise<string> {
 }
 
 try {
-  const copy = await copyProject();
-  run("npm pack of a clean copy", "npm", ["pack", "--pack-destination", folder, "--silent"], copy);
-  const tarball = (await readdir(folder)).find((name) => name.endsWith(".tgz"));
-  if (tarball === undefined) throw new Error("npm pack wrote no tarball.");
+  const tarball = readTarballOption() ?? packProject(await copyProject(), folder);
   await cp(join(project, "test/package"), folder, { recursive: true });
   await writeFile(join(folder, "package.json"), JSON.stringify({ name: "a-user", private: true }));
 
   // Only runtime dependencies: no msw, no vitest.
-  run("npm install of the tarball", "npm", ["install", "--silent", "--omit=peer", join(folder, tarball)]);
+  run("npm install of the tarball", "npm", ["install", "--silent", "--omit=peer", tarball]);
   run("ES module", "node", ["esm.mjs"]);
   run("CommonJS", "node", ["cjs.cjs"]);
   run("command line, without msw or vitest", "npx", ["--no", "sanguine", "--help"]);

@@ -1,0 +1,27 @@
+/**
+ * Checks that Node and TypeScript find every entry of the packed package.
+ *
+ *   npm run package:check                       # builds and packs first
+ *   npm run package:check -- --tarball FILE
+ */
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { packProject, readTarballOption } from "./pack.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "packed-"));
+try {
+  const tarball = readTarballOption() ?? packProject(process.cwd(), folder);
+  const checks = [
+    ["publint", "run", "--strict", tarball],
+    ["attw", tarball, "--profile", "node16", "--ignore-rules", "cjs-resolves-to-esm"],
+  ];
+  for (const check of checks) {
+    const { status, error } = spawnSync("npx", ["--no", ...check], { stdio: "inherit" });
+    if (error) throw error;
+    if (status !== 0) process.exitCode = 1;
+  }
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
