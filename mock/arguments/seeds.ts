@@ -302,6 +302,7 @@ export const mockOptions = z.strictObject({
   preset: preset.optional(),
   url: text.optional(),
   linkUrl: text.optional(),
+  appName: text.optional(),
   apiKey: text.optional(),
   controlToken: text.optional(),
   journalSize: z.number().optional(),

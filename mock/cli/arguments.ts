@@ -24,6 +24,8 @@ export interface MockCommand {
   readonly port: number;
   readonly host: string;
   readonly apiKey: string | undefined;
+  /** Name of the application on the link page. */
+  readonly appName: string | undefined;
   readonly controlToken: string | undefined;
   readonly seed: string | undefined;
   readonly now: string | undefined;
@@ -63,6 +65,7 @@ const options = {
   port: { type: "string" },
   host: { type: "string" },
   "api-key": { type: "string" },
+  "app-name": { type: "string" },
   "control-token": { type: "string" },
   seed: { type: "string" },
   now: { type: "string" },
@@ -111,6 +114,7 @@ export function parseCommandLine(args: readonly string[]): Command {
     port: readPort(values.port, action === "exec" || area === "mcp" ? 0 : 4010),
     host: readText("host", values.host) ?? "127.0.0.1",
     apiKey: readText("api-key", values["api-key"]),
+    appName: readText("app-name", values["app-name"]),
     controlToken: readText("control-token", values["control-token"]),
     seed: values.seed,
     now: readText("now", values.now),

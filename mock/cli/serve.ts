@@ -70,13 +70,14 @@ function getWebhookSecret(mock: Mock, url: string): string {
 // Use a random token, because the token gives access to everything and most mocks have the default seed.
 function createServedMock({
   apiKey,
+  appName,
   controlToken = createControlToken(),
   seed,
   now,
   preset,
 }: MockCommand): Mock {
   try {
-    return createMock({ apiKey, controlToken, seed, preset, now: now ?? Date.now(), clock: "running" });
+    return createMock({ apiKey, appName, controlToken, seed, preset, now: now ?? Date.now(), clock: "running" });
   } catch (cause) {
     throw new UsageError(cause instanceof Error ? cause.message : "The options are not valid.");
   }

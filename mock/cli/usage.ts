@@ -18,6 +18,7 @@ Options of mock:
   --port N              port to listen at; 0 takes a free one (default 4010; with exec 0)
   --host ADDRESS        address to listen at (default 127.0.0.1)
   --api-key KEY         API key of the team (default: derived from the seed)
+  --app-name NAME       name of your application on the link page (default "Example App")
   --control-token T     token for the control API (default: random at every start)
   --seed TEXT           seed for ids, names and values (default "sanguine")
   --now TIME            start time of the clock, such as 2026-01-15T09:00:00Z (default: now)

@@ -117,7 +117,7 @@ export function createMock(options: MockOptions = {}, internals: CreateMockInter
   });
   const page = loadOnce(async () => {
     const { LinkPage } = await import("../link-page/page.ts");
-    return new LinkPage({ teams: teams.registry, mount, prefix });
+    return new LinkPage({ teams: teams.registry, mount, prefix, appName: settings.appName });
   });
   const mount = getLinkPagePath(settings.linkUrl);
   const core: MockCore = {

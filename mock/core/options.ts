@@ -19,6 +19,8 @@ export interface MockOptions {
   readonly url?: string;
   /** URL of the link page. @default `/link` under the URL of the request */
   readonly linkUrl?: string;
+  /** Name of your application on the link page, up to 60 characters. @default "Example App" */
+  readonly appName?: string;
   /** API key. @default derived from the seed */
   readonly apiKey?: string;
   /** Token for the control API. @default derived from the seed */
@@ -38,6 +40,7 @@ export interface MockSettings {
   readonly url: string;
   readonly prefix: string;
   readonly linkUrl: string | null;
+  readonly appName: string;
   readonly apiKey: string;
   readonly controlToken: string;
   readonly journalSize: number | undefined;
@@ -45,6 +48,7 @@ export interface MockSettings {
 }
 
 const DEFAULT_SEED = "sanguine";
+const DEFAULT_APP_NAME = "Example App";
 const DEFAULT_NOW = "2026-01-15T09:00:00Z";
 
 /** Checks options and adds defaults. Throws TypeError or RangeError that names the invalid option. */
@@ -59,6 +63,7 @@ export function readOptions(options: MockOptions): MockSettings {
     url: href,
     prefix,
     linkUrl: options.linkUrl === undefined ? null : readUrl("linkUrl", options.linkUrl).href,
+    appName: readAppName(options.appName ?? DEFAULT_APP_NAME),
     apiKey: readKey(options.apiKey ?? deriveApiKey(seed)),
     controlToken: readSecret("controlToken", options.controlToken ?? deriveControlToken(seed)),
     journalSize: options.journalSize,
@@ -69,6 +74,14 @@ export function readOptions(options: MockOptions): MockSettings {
 function readSeed(seed: unknown): string {
   if (typeof seed === "string") return seed;
   throw new TypeError("seed must be a string.");
+}
+
+/** Checks the name of an application. Throws TypeError when the link page cannot show it on a line. */
+export function readAppName(name: string): string {
+  // Control characters include line breaks and those that reverse the order of a text.
+  if (name.trim() !== "" && name.length <= 60 && !/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u.test(name))
+    return name.trim();
+  throw new TypeError("appName must be a name of 1 to 60 characters on one line.");
 }
 
 /** Checks a preset. Throws TypeError for an unknown name. */

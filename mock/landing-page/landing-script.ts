@@ -6,7 +6,7 @@
  * in the session storage, under the name that the console uses, and leaves the address at once.
  */
 export const landingScript = `(() => {
-  const STORED = "sanguine-control-token";
+  const STORED = "control-token";
   const all = (selector) => [...document.querySelectorAll(selector)];
   const status = document.getElementById("status");
   const say = (text) => { if (status) status.textContent = text; };

@@ -9,6 +9,8 @@ export interface PageContext {
   /** The link token as it was sent. It can be any text. */
   readonly token: string;
   readonly urls: PageUrls;
+  /** Name of the application that asks for the data. */
+  readonly appName: string;
   /** Query parameters. */
   readonly query: URLSearchParams;
   /** Fields of the submitted form; empty for other requests. */

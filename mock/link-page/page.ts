@@ -19,6 +19,8 @@ export interface LinkPageOptions {
   readonly teams: TeamDirectory;
   /** Path of the page, without a trailing slash. */
   readonly mount: string;
+  /** Name of the application that asks for the data. */
+  readonly appName: string;
   /** Path of the mock's URL, which requests can have in front; empty for none. */
   readonly prefix: string;
 }
@@ -48,12 +50,12 @@ export class LinkPage {
   }
 
   #createContext(query: URLSearchParams, keys: LinkPageKeys): PageContext {
-    const { mount, teams } = this.#options;
+    const { mount, teams, appName } = this.#options;
     const token = query.get("token") ?? query.get("state") ?? "";
     const { world } = teams.findByLinkToken(token) ?? teams.first;
     const formToken = createFormToken(keys, token);
     const form = new URLSearchParams();
-    return { world, token, urls: buildPageUrls(mount, token), query, form, formToken };
+    return { world, token, urls: buildPageUrls(mount, token), appName, query, form, formToken };
   }
 
   /** Checks the host, the path, the method and, for a form, its origin, form token and repetition. Then runs the step. */

@@ -13,6 +13,11 @@ import { buildSignInScreen } from "../views/sign-in.ts";
 /** Turns an outcome into a screen or a redirect. */
 export function showOutcome(context: PageContext, trigger: LinkTrigger, outcome: LinkOutcome): StepResult {
   const record = findContextToken(context);
+  // A wrong code ends nothing while the user can try again, so that `on_error` does not apply yet.
+  const session = record?.mfa ?? null;
+  const canRetryCode =
+    outcome.error_type === "incorrect_mfa_code" && session !== null && session.provider === outcome.provider;
+  if (canRetryCode) return buildRetryScreen(context, outcome, "incorrect_mfa_code");
   const destination = getLinkDestination(record, trigger, outcome);
   if (destination.kind === "redirect") return { location: destination.location };
   const { provider, error_type: type } = outcome;

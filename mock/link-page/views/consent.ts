@@ -5,11 +5,12 @@ import { html, type Html } from "../../html/html.ts";
 import type { PageContext } from "../page-context.ts";
 import { renderCredentialsPanel } from "./credentials.ts";
 import { renderTokenField } from "./layout.ts";
+import { getScopeText } from "./scope-texts.ts";
 import { renderProviderHead } from "./sign-in.ts";
 
 /** Builds a provider's consent page. The user grants or denies each scope. */
 export function buildConsentScreen(context: PageContext, provider: CatalogProvider): Screen {
-  const body = html`${renderProviderHead(provider, "An app asks to read your data.")}
+  const body = html`${renderProviderHead(provider, `${context.appName} asks to read your data.`)}
     <form method="post" action="${context.urls.consent(provider.slug)}">
       ${renderTokenField(context.formToken)}
       <div class="field">
@@ -25,7 +26,7 @@ export function buildConsentScreen(context: PageContext, provider: CatalogProvid
         <p class="hint">Optional: every account is accepted here.</p>
       </div>
       <fieldset>
-        <legend>What the app may read</legend>
+        <legend>What ${context.appName} may read</legend>
         ${listScopes(provider).map((scope) => renderScope(provider, scope))}
       </fieldset>
       <div class="row">
@@ -39,26 +40,18 @@ export function buildConsentScreen(context: PageContext, provider: CatalogProvid
 
 function renderScope(provider: CatalogProvider, scope: string): Html {
   const id = `scope-${scope}`;
+  const { title, about } = getScopeText(scope);
   return html`<div class="scope">
     <input type="checkbox" id="${id}" name="scope" value="${scope}" checked aria-describedby="${id}-use" />
     <div>
-      <label for="${id}">${formatName(scope.split(":")[0] ?? scope)} <code>${scope}</code></label>
-      <p id="${id}-use">${describeScope(provider, scope)}</p>
+      <label for="${id}">${title} <code>${scope}</code></label>
+      <p id="${id}-use">${about} ${describeUse(provider, scope)}</p>
     </div>
   </div>`;
 }
 
-/** Describes which data needs a scope. A scope that no data requires adds detail to other data. */
-function describeScope({ scopes }: CatalogProvider, scope: string): string {
-  const dependents = Object.entries(scopes ?? {}).filter(([, { required }]) => required.includes(scope));
-  if (dependents.length === 0) return "Optional: adds detail to other data.";
-  const names = dependents.map(([resource]) => formatName(resource).toLowerCase());
-  const [first, second, third, ...rest] = names;
-  const few = [first, second, third].filter((name) => name !== undefined).join(", ");
-  return `Needed for ${few}${rest.length > 0 ? ` and ${rest.length} more` : ""}.`;
-}
-
-function formatName(name: string): string {
-  const spaced = name.replaceAll("_", " ");
-  return spaced.charAt(0).toUpperCase() + spaced.slice(1);
+/** Tells when a scope only adds detail: no data requires it. */
+function describeUse({ scopes }: CatalogProvider, scope: string): string | null {
+  const isRequired = Object.values(scopes ?? {}).some(({ required }) => required.includes(scope));
+  return isRequired ? null : "Optional: adds detail to other data.";
 }

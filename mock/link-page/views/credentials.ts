@@ -72,9 +72,11 @@ export function renderCredentialsPanel(method: FormMethod): Html {
   );
 }
 
-/** Renders a long name that can wrap after each of its words. */
+/** Renders a long name that can wrap between its words. */
 function renderBreakable(name: string | null): readonly Html[] {
-  return (name ?? "").split("_").map((word, index) => (index === 0 ? html`${word}` : html`_<wbr />${word}`));
+  return (name ?? "")
+    .split(/(?=[_@])/)
+    .map((word, index) => (index === 0 ? html`${word}` : html`<wbr />${word}`));
 }
 
 /** Renders the panel with the code that was sent and a code that is always wrong. */

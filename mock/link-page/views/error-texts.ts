@@ -52,7 +52,7 @@ export const linkErrorTexts: Readonly<Record<LinkErrorType, LinkErrorText>> = {
   },
   incorrect_mfa_code: {
     title: "That code was not right",
-    advice: "Use the newest code that was sent to you.",
+    advice: "Check the newest code that was sent to you, and enter it again.",
   },
   user_cancelled: {
     title: "You ended this before it was complete",

@@ -21,7 +21,7 @@ export function buildListScreen(context: PageContext, providers: readonly Catalo
   const search = context.query.get("q") ?? "";
   const found = providers.filter((provider) => matchesSearch(provider, search));
   const body = html`<h1>Choose a provider</h1>
-    <p class="lead">Pick the device, app or service that you want to connect.</p>
+    <p class="lead">Pick the device, app or service that ${context.appName} may read your data from.</p>
     <form class="search" method="get" action="${context.urls.search}" role="search">
       <input type="hidden" name="token" value="${context.token}" />
       <div class="field">
@@ -49,7 +49,7 @@ export function buildListScreen(context: PageContext, providers: readonly Catalo
 function renderProvider({ urls }: PageContext, provider: CatalogProvider, isShown: boolean): Html {
   const { slug, name, description } = provider;
   return html`<li data-text="${getSearchText(provider)}" ${!isShown && html`hidden`}>
-    ${renderLogo(slug)}
+    ${renderLogo(provider)}
     <div>
       <a href="${urls.provider(slug)}" aria-describedby="about-${slug}">${name}</a>
       <p id="about-${slug}">${description}</p>

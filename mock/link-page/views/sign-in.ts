@@ -25,9 +25,12 @@ export function buildSignInScreen(
   failed: LinkOutcome | null = null,
 ): Screen {
   const errorType = failed?.error_type ?? null;
+  // After the last try, only a new sign-in sends a new code.
+  const addition =
+    errorType === "incorrect_mfa_code" ? "No tries are left: sign in again to get a new code." : null;
   const invalid = errorType === null ? null : html` aria-invalid="true" aria-describedby="${ALERT_ID}"`;
-  const body = html`${renderProviderHead(provider, "Sign in with your account there.")}
-    ${failed !== null && errorType !== null && renderErrorAlert(errorType, failed, "h2")}
+  const body = html`${renderProviderHead(provider, `Sign in with your account there to connect it to ${context.appName}.`)}
+    ${failed !== null && errorType !== null && renderErrorAlert(errorType, failed, "h2", addition)}
     <form method="post" action="${context.urls.provider(provider.slug)}">
       ${renderTokenField(context.formToken)} ${fieldRenderers[method](context, invalid)}
       <div class="field">
@@ -94,11 +97,11 @@ function renderRegion(value: string, name: string, selected: string | null): Htm
 }
 
 /** Renders the logo and name at the top of a provider's screens. */
-export function renderProviderHead({ slug, name }: CatalogProvider, lead: string): Html {
+export function renderProviderHead(provider: CatalogProvider, lead: string): Html {
   return html`<div class="head">
-    ${renderLogo(slug)}
+    ${renderLogo(provider)}
     <div>
-      <h1>${name}</h1>
+      <h1>${provider.name}</h1>
       <p class="lead">${lead}</p>
     </div>
   </div>`;

@@ -73,6 +73,12 @@ summary { padding: .75rem 0; font-weight: 600; cursor: pointer; }
 table { border-collapse: collapse; font-size: .8125rem; width: 100%; }
 th, td { text-align: start; padding: .375rem .5rem .375rem 0; border-top: 1px solid var(--line); vertical-align: top; }
 td code { overflow-wrap: normal; }
+@media (max-width: 34rem) {
+  details { margin-inline: -.5rem; padding: 0 .5rem; }
+  .scroll table, .scroll code { font-size: .75rem; }
+  .scroll th, .scroll td { padding-right: .25rem; }
+  .scroll th:last-child, .scroll td:last-child { padding-right: 0; }
+}
 th { color: var(--soft); font-weight: 600; border-top: 0; }
 @media (prefers-reduced-motion: no-preference) { button, .button { transition: background-color .15s, filter .15s; } }
 `;

@@ -20,12 +20,13 @@ describe("the command line", () => {
 
   it("parses every option, and a command after the dashes", () => {
     const args =
-      "mock exec --port 0 --host ::1 --api-key k --control-token t --seed s --now 2026-01-15T09:00:00Z --preset empty --import a.json --export-on-exit b.json --orders manual --cors http://localhost:3000/ --faults flaky --json --open -- npm test --watch";
+      "mock exec --port 0 --host ::1 --api-key k --app-name Stride --control-token t --seed s --now 2026-01-15T09:00:00Z --preset empty --import a.json --export-on-exit b.json --orders manual --cors http://localhost:3000/ --faults flaky --json --open -- npm test --watch";
     expect(parseCommandLine(args.split(" "))).toEqual({
       kind: "mock",
       port: 0,
       host: "::1",
       apiKey: "k",
+      appName: "Stride",
       controlToken: "t",
       seed: "s",
       now: "2026-01-15T09:00:00Z",

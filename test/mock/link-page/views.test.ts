@@ -1,0 +1,110 @@
+import { describe, expect, it } from "vitest";
+import { providers } from "../../../mock/catalog/providers.ts";
+import { resourceGroups } from "../../../mock/catalog/resources.ts";
+import { getScopeText } from "../../../mock/link-page/views/scope-texts.ts";
+import { getSymbolName } from "../../../mock/link-page/views/symbol.ts";
+import { createPageClient } from "./page-client.ts";
+
+describe("the symbol of a provider", () => {
+  it("[LNK-17] shows what the provider is", () => {
+    const symbols = Object.fromEntries(providers.map((provider) => [provider.slug, getSymbolName(provider)]));
+    expect(symbols).toEqual({
+      acme_watch: "watch",
+      acme_ring_v2: "ring",
+      acme_scale_v2: "scale",
+      bramble_band: "watch",
+      cobble_watch_v3: "watch",
+      dapple_bike: "bicycle",
+      emberline_run: "running",
+      fernway_fit: "phone",
+      glimmer_sleep_api: "sleep",
+      glucose_one_v3: "glucose",
+      hazelmere_rowing: "training",
+      ivorydale_scale: "scale",
+      larkfoot_watch: "watch",
+      millpond_swim: "swimming",
+      oatfield_diary: "food",
+      pepperleaf_ring: "ring",
+      quarrystone_climb: "running",
+      glucose_two: "glucose",
+      glucose_three_v2: "glucose",
+      alderbrook_bike: "bicycle",
+      birchmoor_scale: "scale",
+      candlewick_sleep: "sleep",
+      driftmark_treadmill: "training",
+      elmfold_cuff: "bloodPressure",
+      foxtail_meter: "glucose",
+      granary_meals: "food",
+      harrowgate_pump: "pump",
+      kelpstone_oximeter: "oximeter",
+      lanternfish_run: "running",
+      marlstone_sensor: "glucose",
+      nettlebed_clinic: "clinic",
+      orchardgate_records: "lab",
+      slate_phone_health: "phone",
+      copper_phone_health: "phone",
+      glucose_one_ble: "glucose",
+      cuff_one_ble: "bloodPressure",
+      scale_one_ble: "scale",
+      tidewater_journal: "journal",
+      umberly_water: "water",
+      willowmere_air: "breath",
+      manual: "manual",
+    });
+  });
+});
+
+describe("the consent page", () => {
+  it("[LNK-17] names the application", async () => {
+    const { get, newToken } = createPageClient({ appName: "Stride <b>& Rest" });
+    const { body } = await get(`/link/oauth/acme_watch?state=${newToken()}`);
+    expect(body).toContain("Stride &lt;b&gt;&amp; Rest asks to read your data.");
+    expect(body).toContain("<legend>What Stride &lt;b&gt;&amp; Rest may read</legend>");
+    const other = createPageClient();
+    expect((await other.get(`/link/oauth/acme_watch?state=${other.newToken()}`)).body).toContain(
+      "Example App asks",
+    );
+  });
+
+  it.each(["", " ", "two\nlines", "\u202Eesrever", "x".repeat(61)])(
+    "[LNK-17] rejects the name %j",
+    (appName) => {
+      expect(() => createPageClient({ appName })).toThrow("appName must be a name of 1 to 60 characters");
+    },
+  );
+
+  it("[LNK-17] describes every scope in words", async () => {
+    const { get, newToken } = createPageClient();
+    const { body } = await get(`/link/oauth/acme_watch?state=${newToken()}`);
+    expect(body).toMatch(/When and how long you sleep, and the phases of each night\.\s*<\/p>/);
+    expect(body).toMatch(/The routes of your workouts\. Optional: adds detail to other data\.\s*<\/p>/);
+    const texts = Object.keys(resourceGroups).map((group) => getScopeText(`${group}:read`).about);
+    expect(texts).not.toContain(getScopeText("constructor:read").about);
+  });
+});
+
+describe("a wrong one-time code", () => {
+  it("[LNK-16] stays on the page, which says how many tries are left, also with on_error", async () => {
+    const { submit, newToken } = createPageClient();
+    const token = newToken({ redirect_url: "https://app.example.com/linked", on_error: "redirect" });
+    await submit(`/link/provider/glucose_two?token=${token}`, { username: "mfa_sms", password: "x" });
+    const enter = () => submit(`/link/code/glucose_two?token=${token}`, { code: "000000" });
+    for (const left of ["4 tries", "3 tries", "2 tries", "1 try"]) {
+      const { status, body } = await enter();
+      expect([status, /You have (\d \w+) left\./.exec(body)?.[1]]).toEqual([200, left]);
+      expect(body).toContain('<label for="code">Code</label>');
+    }
+    expect((await enter()).headers["location"]).toMatch(/^https:\/\/app\.example\.com\/linked\?state=error&/);
+  });
+
+  it("[LNK-16] leads to the sign-in after the last try", async () => {
+    const { submit, newToken } = createPageClient();
+    const token = newToken();
+    await submit(`/link/provider/glucose_two?token=${token}`, { username: "mfa_sms", password: "x" });
+    for (let count = 1; count < 5; count += 1)
+      await submit(`/link/code/glucose_two?token=${token}`, { code: "1" });
+    const { body } = await submit(`/link/code/glucose_two?token=${token}`, { code: "1" });
+    expect(body).toContain("No tries are left: sign in again to get a new code.");
+    expect(body).toContain('<label for="password">Password</label>');
+  });
+});
