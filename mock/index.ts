@@ -59,7 +59,7 @@ export type { OrderSeed } from "./domain/orders/seeding/seed-order.ts";
 export type { OrderFieldChanges } from "./domain/orders/lifecycle/set-order.ts";
 export type { CollectionMethod } from "./catalog/labs/lab.ts";
 export type { BillType } from "./catalog/labs/lab.ts";
-export type { Preset, SettingChanges, SettingName, SettingValues } from "./domain/settings.ts";
+export type { Preset, SettingChanges, SettingInfo, SettingName, SettingValues } from "./domain/settings.ts";
 export type {
   AddedPoints,
   PointSeed,

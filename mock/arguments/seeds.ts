@@ -48,6 +48,7 @@ export const createIdSchema = <Key extends string>(key: Key) =>
 export const userRef = z.union([text, createIdSchema("user_id")]);
 export const tokenRef = z.union([text, createIdSchema("link_token")]);
 export const accountRef = z.union([text, createIdSchema("id")]);
+export const snapshotOptions = z.strictObject({ label: text.max(200).optional() });
 export const snapshotRef = z.union([text, createIdSchema("id")]);
 export const faultRef = z.union([z.number().int(), z.looseObject({ id: z.number().int() })]);
 export const connectionRef = z.union([

@@ -154,9 +154,11 @@ export const areas: { readonly [Name in keyof Facades]: MethodParameters<Facades
   },
   settings: {
     get: [],
+    list: [],
     set: [required("values", seeds.settings)],
   },
   clock: {
+    setMode: [required("mode", z.enum(["frozen", "running"]))],
     now: [],
     iso: [],
     advance: [required("duration", seeds.duration)],

@@ -30,6 +30,7 @@ export { ControlError, isControlError } from "./control-error.ts";
 export type {
   ControlTeamInfo,
   ControlSnapshot,
+  ControlSnapshotOptions,
   ControlWebhookAttempt,
   ControlClock,
   ControlJournalEntry,
@@ -143,6 +144,7 @@ const teamMethods = {
   scenario: true,
   scenarios: true,
   snapshot: true,
+  snapshots: true,
   restore: true,
   reset: true,
   export: true,

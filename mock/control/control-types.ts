@@ -55,9 +55,11 @@ export interface ControlTeamMethods {
   /** Lists the scenarios that `scenario` seeds. */
   scenarios(): ScenarioInfo[];
   /** Takes a snapshot of the current state, at no cost. */
-  snapshot(): ControlSnapshot;
+  snapshot(options?: ControlSnapshotOptions): ControlSnapshot;
+  /** Lists the snapshots that can be restored, oldest first. */
+  snapshots(): ControlSnapshot[];
   /** Restores a snapshot. You can restore the same snapshot any number of times. The request journal stays. */
-  restore(snapshot: string | ControlSnapshot): void;
+  restore(snapshot: string | Pick<ControlSnapshot, "id">): void;
   /** Resets the team to its initial state and clears the request journal. */
   reset(): void;
   /** Exports the whole state as JSON, including link tokens, but not the API key. */
@@ -97,7 +99,7 @@ export interface ControlTeamInfo {
 }
 
 /** `clock`: the team's virtual clock. */
-export interface ControlClock extends Pick<MockClock, "now" | "iso" | "advance" | "advanceTo"> {
+export interface ControlClock extends Pick<MockClock, "setMode" | "now" | "iso" | "advance" | "advanceTo"> {
   /** Returns whether the clock is `frozen` or `running`. */
   mode(): ClockMode;
 }
@@ -176,9 +178,19 @@ export interface ExpectedCount {
   readonly atLeast?: number;
 }
 
+/** Options of a snapshot. */
+export interface ControlSnapshotOptions {
+  /** A text that tells you later which state it is. */
+  readonly label?: string;
+}
+
 /** A snapshot, by its id. */
 export interface ControlSnapshot {
   readonly id: string;
+  /** Null without a label. */
+  readonly label: string | null;
+  /** Time of the team's clock in the snapshot, ISO 8601 in UTC. */
+  readonly at: string;
 }
 
 /** One attempt to deliver a message. `headers` is present when you set `bodies`. */

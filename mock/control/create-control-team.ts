@@ -66,7 +66,8 @@ export function createControlTeam(named: NamedTeam, snapshots: Snapshots): Contr
     info: () => getTeamInfo(named),
     scenario: (name) => team.scenario(name),
     scenarios: () => team.scenarios(),
-    snapshot: () => snapshots.keep(team.snapshot()),
+    snapshot: ({ label = null } = {}) => snapshots.keep(team.snapshot(), label, team.clock.iso()),
+    snapshots: () => snapshots.list(),
     restore: (snapshot) => team.restore(snapshots.get(typeof snapshot === "string" ? snapshot : snapshot.id)),
     reset: () => team.reset(),
     export: () => team.export(),
@@ -79,6 +80,7 @@ export function createControlTeam(named: NamedTeam, snapshots: Snapshots): Contr
 function createControlClock({ clock }: MockTeam): ControlClock {
   return {
     mode: () => clock.mode,
+    setMode: (mode) => clock.setMode(mode),
     now: () => clock.now(),
     iso: () => clock.iso(),
     advance: (duration) => clock.advance(duration),

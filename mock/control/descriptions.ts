@@ -26,7 +26,8 @@ const own: MethodsOf<ControlTeamMethods> & MethodsOf<ControlTeamsMethods> = {
   info: ["Returns the base URL, the API key, the link page's URL and the current time.", "TeamInfo"],
   scenario: ["Seeds a scenario and returns the ids of its records.", "ScenarioIds"],
   scenarios: ["Lists the scenarios with what each seeds.", "ScenarioInfo[]"],
-  snapshot: ["Takes a snapshot of the whole state.", "Snapshot"],
+  snapshot: ["Takes a snapshot of the whole state, with an optional label.", "Snapshot"],
+  snapshots: ["Lists the snapshots that can be restored, oldest first.", "Snapshot[]"],
   restore: ["Restores a snapshot. The request journal stays.", null],
   reset: ["Resets the team to its initial state and clears the request journal.", null],
   export: ["Exports the whole state as JSON, including tokens and personal data.", "WorldExport"],
@@ -155,10 +156,12 @@ const areas: AreasOf<ControlTeamMethods> = {
   },
   settings: {
     get: ["Returns all settings.", "Settings"],
+    list: ["Lists all settings with what each does.", "SettingInfo[]"],
     set: ["Changes the given settings and returns all settings.", "Settings"],
   },
   clock: {
     mode: ["Returns whether the clock is frozen or running.", "text"],
+    setMode: ["Freezes the clock, or lets it run with real time.", null],
     now: ["Returns the current time, in milliseconds since 1970.", "number"],
     iso: ["Returns the current time as ISO 8601 in UTC.", "text"],
     advance: ["Advances the clock by a duration and runs every task that falls due.", null],

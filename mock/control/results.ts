@@ -2,7 +2,7 @@ import { z } from "zod";
 import { strict } from "../../src/generated/schemas/strict.ts";
 import { policy as orderPolicy } from "../arguments/order-seeds.ts";
 import { faultRule, unknownValuesOptions } from "../arguments/seeds.ts";
-import { durationRows, switchRows } from "../domain/settings.ts";
+import { durationRows, settingNames, switchRows } from "../domain/settings.ts";
 import { WORLD_FORMAT } from "../store/world-export.ts";
 
 const text = z.string();
@@ -92,6 +92,11 @@ export const resultSchemas = {
     attempts: z.array(webhookAttempt),
     body: text.optional(),
   }),
+  SettingInfo: z.strictObject({
+    name: z.enum(settingNames),
+    description: text,
+    value: z.union([z.boolean(), z.number()]),
+  }),
   Settings: z.strictObject({ ...names(switchRows, z.boolean()), ...names(durationRows, z.number()) }),
   Fault: z.looseObject({ id: z.int(), rule: faultRule, seen: z.int(), hits: z.int() }),
   UnknownValuesOptions: unknownValuesOptions,
@@ -144,7 +149,7 @@ export const resultSchemas = {
     clock: z.enum(["frozen", "running"]),
     versions: z.looseObject({ control: z.int(), world: z.int() }),
   }),
-  Snapshot: z.strictObject({ id: text }),
+  Snapshot: z.strictObject({ id: text, label: text.nullable(), at: instant }),
   WorldExport: z.strictObject({
     format: z.literal(WORLD_FORMAT),
     version: z.int(),

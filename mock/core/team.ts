@@ -29,6 +29,7 @@ import { Overrides } from "../http/overrides.ts";
 import { Journal } from "../journal/journal.ts";
 import { isRecordingState, Recordings, type RecordingState } from "../recording/recordings.ts";
 import { readRecording } from "../runtime/read-recording.ts";
+import { sleep } from "../runtime/sleep.ts";
 import { isUnknownValuesOptions, UnknownValues } from "../unknown-values/unknown-values.ts";
 import type { DeliveryTools } from "../webhooks/send.ts";
 import { connectWebhooks, type WebhookParts } from "../webhooks/webhooks.ts";
@@ -97,6 +98,7 @@ export function presentTeam(
   const requests = createRequestsFacade(journal, (ms, call) => tools.setTimer(ms, call));
   const settings: SettingsFacade = {
     get: () => world.settings.get(),
+    list: () => world.settings.list(),
     set: (values) => world.settings.set(values),
   };
   const presented: MockTeam = {
@@ -183,5 +185,9 @@ function assertOutsideReceiver(tools: DeliveryTools): void {
 /** Returns the clock options of a team's clients. Sleeping advances a frozen clock; with a running clock it takes real time. */
 function getClientClock(world: World): Pick<ClientOptions, "now" | "sleep"> {
   const now = (): number => world.now();
-  return world.clock.mode === "running" ? { now } : { now, sleep: (ms) => world.scheduler.sleep(ms) };
+  // The mode can change during the life of a client.
+  return {
+    now,
+    sleep: (ms, signal) => (world.clock.mode === "running" ? sleep(ms, signal) : world.scheduler.sleep(ms)),
+  };
 }

@@ -120,10 +120,20 @@ export function areSettings(value: unknown): boolean {
   }
 }
 
+/** A setting, what it does, and its value. */
+export interface SettingInfo {
+  readonly name: SettingName;
+  readonly description: string;
+  /** True or false, or a duration in milliseconds. */
+  readonly value: boolean | number;
+}
+
 /** `mock.settings`: the settings of a team. */
 export interface SettingsFacade {
   /** Returns all settings. */
   get(): SettingValues;
+  /** Lists all settings with what each does. */
+  list(): SettingInfo[];
   /** Changes the given settings and returns all settings. */
   set(values: SettingChanges): SettingValues;
 }
@@ -140,6 +150,16 @@ export class Settings {
   get(): SettingValues {
     // A world that an older version exported lacks newer settings.
     return { ...this.#initial, ...this.#cell.get() };
+  }
+
+  list(): SettingInfo[] {
+    const values = this.get();
+    const rows = { ...switchRows, ...durationRows };
+    return settingNames.map((name) => ({
+      name,
+      description: rows[name].description,
+      value: values[name],
+    }));
   }
 
   /**

@@ -40,7 +40,7 @@ export interface DeliveryEvent extends EventBase {
   };
 }
 
-/** The clock was advanced. A running clock sends none while only real time passes. */
+/** The clock was advanced, or its mode was set. A running clock sends none while only real time passes. */
 export interface ClockEvent extends EventBase {
   readonly type: "clock";
 }

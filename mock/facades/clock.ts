@@ -7,6 +7,11 @@ import type { World } from "../domain/world.ts";
 export interface MockClock {
   /** `frozen` or `running`. */
   readonly mode: ClockMode;
+  /**
+   * Freezes the clock or lets it run. A running clock advances with real time while a server serves the mock. Snapshots and
+   * exports do not contain the mode.
+   */
+  setMode(mode: ClockMode): void;
   /** Returns the current time, in milliseconds since 1970-01-01T00:00:00Z. You can pass the function on: `{ now: mock.clock.now }`. */
   readonly now: () => number;
   /** Returns the current time as an ISO 8601 string in UTC. */
@@ -29,6 +34,11 @@ export function createClockFacade({ clock, scheduler }: World, check: () => void
   return {
     get mode() {
       return clock.mode;
+    },
+    setMode: (mode) => {
+      if (clock.mode === mode) return;
+      clock.mode = mode;
+      scheduler.onAdvanced?.();
     },
     now: () => clock.now(),
     iso: () => clock.iso(),

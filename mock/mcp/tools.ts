@@ -21,7 +21,7 @@ const toolGroups: readonly string[] = [...new Set(routes.map(getGroup))];
 /** Methods that change nothing, by their last name. Clients can call their tools without asking. */
 const READING: ReadonlySet<string> = new Set([
   ..."code count devices explain export get info iso last latest list maxHeartRate mode".split(" "),
-  ..."now options outbox read sessions teams unmatched violations".split(" "),
+  ..."now options outbox read sessions snapshots teams unmatched violations".split(" "),
 ]);
 
 const teamArgument = {

@@ -154,6 +154,7 @@ function buildOptions(
 ): Options {
   const soft = readColor(element, "--soft");
   const line = readColor(element, "--line");
+  const hasBars = series.some(({ kind }) => kind === "bars");
   const axis = { stroke: soft, grid: { stroke: line, width: 1 }, ticks: { stroke: line, width: 1 } };
   return {
     width: element.clientWidth,
@@ -164,7 +165,10 @@ function buildOptions(
       UPlot.fmtDate(template.replaceAll("{h}{aa}", "{HH}:00").replaceAll("{h}:{mm}{aa}", "{HH}:{mm}")),
     legend: { live: true },
     cursor: { y: false },
-    scales: { y: { range: (_, low, high) => computeRange(low, high, band) } },
+    scales: {
+      x: hasBars ? { range: (plot, first, last) => widenByHalfBar(plot, first, last) } : {},
+      y: { range: (_, low, high) => computeRange(low, hasBars ? Math.max(high, 0) : high, band, hasBars) },
+    },
     series: [
       {
         label: "Time",
@@ -183,19 +187,31 @@ function buildOptions(
         };
       }),
     ],
-    axes: [axis, { ...axis, size: 46 }],
+    axes: [axis, { ...axis, size: 58 }],
     hooks: {
       drawClear: band === undefined ? [] : [(plot) => drawBand(plot, band, readColor(element, "--band"))],
     },
   };
 }
 
-function computeRange(low: number | null, high: number | null, band: ChartProps["band"]): [number, number] {
-  const from = Math.min(low ?? 0, band?.low ?? Infinity);
+function computeRange(
+  low: number | null,
+  high: number | null,
+  band: ChartProps["band"],
+  startsAtZero: boolean,
+): [number, number] {
+  const from = startsAtZero ? 0 : Math.min(low ?? 0, band?.low ?? Infinity);
   const to = Math.max(high ?? 1, band?.high ?? -Infinity);
   const margin = (to - from || Math.abs(to) || 1) * 0.08;
-  // A count or a measurement that starts at zero keeps its baseline.
-  return [low !== null && low >= 0 && from - margin < 0 ? 0 : from - margin, to + margin];
+  // A count or a measurement that is never negative gets no axis below zero.
+  return [from >= 0 && from - margin < 0 ? 0 : from - margin, to + margin];
+}
+
+/** Adds half the distance of two bars at both ends, so that the outer bars are whole. */
+function widenByHalfBar(plot: UPlot, first: number, last: number): [number, number] {
+  const count = plot.data[0].length;
+  const half = count > 1 ? (last - first) / (count - 1) / 2 : 43_200;
+  return [first - half, last + half];
 }
 
 /** Shades a range of values behind the lines. */

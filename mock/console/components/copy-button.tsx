@@ -27,9 +27,14 @@ export function CopyButton({
       toast({ text: "The browser does not let this page copy. Select the text and copy it.", tone: "bad" });
     }
   };
+  const shown = isCopied ? "Copied" : label;
   return (
-    <Button look="plain" label={what === undefined ? undefined : `Copy ${what}`} onClick={() => void copy()}>
-      {isCopied ? "Copied" : label}
+    <Button
+      look="plain"
+      label={what === undefined ? undefined : `${shown} ${what}`}
+      onClick={() => void copy()}
+    >
+      {shown}
     </Button>
   );
 }

@@ -7,6 +7,8 @@ import { useTeam } from "./use-team.ts";
 export interface ActionOptions {
   /** Takes a snapshot first, and offers to restore it with this message, such as "Deleted the user.". */
   readonly undo?: string;
+  /** Prepares Undo and returns what undoes the action, for actions that end all snapshots. @default takes a snapshot */
+  readonly prepareUndo?: (label: string) => Promise<() => Promise<void>>;
   /** Message after success, for actions that need no Undo. */
   readonly done?: string;
 }
@@ -19,30 +21,39 @@ export interface Action {
   run<Result>(act: () => Promise<Result>, options?: ActionOptions): Promise<Result | undefined>;
 }
 
+/** The mock accepts no longer label of a snapshot. */
+const MAX_LABEL = 200;
+
 /** Returns what runs the actions of a view, with a busy state, messages and Undo. */
 export function useAction(): Action {
   const team = useTeam();
   const toast = useToast();
   const [busy, setBusy] = useState(false);
   const isRunning = useRef(false);
+  const takeSnapshot = useCallback(
+    async (label: string) => {
+      const snapshot = await team.snapshot({ label: label.slice(0, MAX_LABEL) });
+      return () => team.restore(snapshot);
+    },
+    [team],
+  );
   const run = useCallback<Action["run"]>(
-    async (act, { undo, done } = {}) => {
+    async (act, { undo, prepareUndo = takeSnapshot, done } = {}) => {
       if (isRunning.current) return undefined;
       isRunning.current = true;
       setBusy(true);
       try {
-        const snapshot = undo === undefined ? null : await team.snapshot();
+        const restore = undo === undefined ? null : await prepareUndo(`Before: ${undo}`);
         const result = await act();
-        const restore = async (): Promise<void> => {
-          if (snapshot === null) return;
+        const undoAction = async (): Promise<void> => {
           try {
-            await team.restore(snapshot);
+            await restore?.();
             toast({ text: "Restored the state from before.", tone: "good" });
           } catch (cause) {
             toast({ text: describeError(cause), tone: "bad" });
           }
         };
-        if (undo !== undefined) toast({ text: undo, tone: "good", undo: () => void restore() });
+        if (undo !== undefined) toast({ text: undo, tone: "good", undo: () => void undoAction() });
         else if (done !== undefined) toast({ text: done, tone: "good" });
         return result;
       } catch (cause) {
@@ -53,7 +64,7 @@ export function useAction(): Action {
         setBusy(false);
       }
     },
-    [team, toast],
+    [takeSnapshot, toast],
   );
   return { busy, run };
 }

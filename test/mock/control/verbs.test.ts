@@ -196,6 +196,14 @@ const scenarios: Readonly<Record<string, (both: Both) => Promise<void>>> = {
     expect((await settings.set({ minors: true, linkTokenLifetime: "5m" })).linkTokenLifetime).toBe(300_000);
     expect(await settings.get()).toEqual(mock.settings.get());
     expect(mock.settings.get().minors).toBe(true);
+    const listed = await settings.list();
+    expect(listed).toEqual(mock.settings.list());
+    expect(listed).toContainEqual({
+      name: "minors",
+      description: "Accepts patients who are minors.",
+      value: true,
+    });
+    expect(listed.at(-1)).toMatchObject({ name: "linkTokenLifetime", value: 300_000 });
   },
   async clock({ mock, control: { clock } }) {
     expect(await clock.mode()).toBe("frozen");
@@ -205,6 +213,10 @@ const scenarios: Readonly<Record<string, (both: Both) => Promise<void>>> = {
     expect(mock.clock.iso()).toBe("2026-01-22T09:00:01.000Z");
     await clock.advanceTo("2026-02-01T00:00:00Z");
     expect(await clock.iso()).toBe(mock.clock.iso());
+    await clock.setMode("running");
+    expect([await clock.mode(), mock.clock.mode]).toEqual(["running", "running"]);
+    await clock.setMode("frozen");
+    expect(mock.clock.mode).toBe("frozen");
   },
   async labReports({ mock, control: { labReports, users, clock } }) {
     const user = await users.create();
@@ -301,13 +313,17 @@ const scenarios: Readonly<Record<string, (both: Both) => Promise<void>>> = {
   },
   async "a whole team"({ mock, control }) {
     const before = mock.users.list();
-    const snapshot = await control.snapshot();
+    const snapshot = await control.snapshot({ label: "before" });
+    expect(snapshot).toEqual({ id: "snapshot-1", label: "before", at: mock.clock.iso() });
     const later = await control.snapshot();
+    expect(later.label).toBeNull();
+    expect(await control.snapshots()).toEqual([snapshot, later]);
     await control.users.create({ client_user_id: "kept" });
     const world = await control.export();
     expect(world).toEqual(mock.export());
     await control.restore(snapshot);
     expect(mock.users.list()).toEqual(before);
+    expect(await control.snapshots()).toEqual([snapshot]);
     const outdated: unknown = await control.restore(later).catch((error: unknown) => error);
     expect(outdated).toMatchObject({ status: 422, message: expect.stringContaining("earlier snapshot") });
     await control.restore(snapshot.id);
@@ -330,7 +346,7 @@ const scenarios: Readonly<Record<string, (both: Both) => Promise<void>>> = {
 };
 
 describe.each(transports)("the control API over %s", (_, open) => {
-  it("does the same as the facades, on every route", { timeout: 60_000 }, async () => {
+  it("[CON-4] does the same as the facades, on every route", { timeout: 60_000 }, async () => {
     await using steered = await open();
     for (const scenario of Object.values(scenarios)) await scenario(steered);
     expect([...steered.called].toSorted()).toEqual(routes.map(({ path }) => path).toSorted());

@@ -2,6 +2,7 @@ import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { Badge } from "../../components/badge.tsx";
 import { Button } from "../../components/button.tsx";
+import { Card } from "../../components/card.tsx";
 import { TextField } from "../../components/field.tsx";
 import { Time } from "../../components/time.tsx";
 import { useAction } from "../../data/use-action.ts";
@@ -43,13 +44,22 @@ export function ClockCard(): JSX.Element {
     const instant = Date.parse(`${target}Z`);
     if (!Number.isNaN(instant)) move(() => instant, `to ${target.replace("T", " ")} UTC`);
   };
+  const isRunning = clock?.mode === "running";
+  const toggle = (): void =>
+    void action.run(() => team.clock.setMode(isRunning ? "frozen" : "running"), {
+      done: isRunning ? "The clock stands still until you advance it." : "The clock runs with real time.",
+    });
   return (
-    <section class="card" aria-labelledby="clock-title">
-      <header>
-        <h2 id="clock-title">Clock</h2>
-        {clock !== null && <Badge tone={clock.mode === "running" ? "good" : "info"}>{clock.mode}</Badge>}
-      </header>
-      <p class="clock-face">{clock === null ? "…" : <Time value={clock.now} />} UTC</p>
+    <Card
+      title="Clock"
+      actions={clock !== null && <Badge tone={isRunning ? "good" : "info"}>{clock.mode}</Badge>}
+    >
+      <div class="row">
+        <p class="clock-face">{clock === null ? "…" : <Time value={clock.now} />} UTC</p>
+        <Button busy={action.busy || clock === null} onClick={toggle}>
+          {isRunning ? "Freeze" : "Run"}
+        </Button>
+      </div>
       <div class="row" role="group" aria-label="Advance the clock">
         {STEPS.map(([text, duration]) => (
           <Button
@@ -77,16 +87,16 @@ export function ClockCard(): JSX.Element {
       {progress !== null && (
         <div role="status">
           <p class="soft">
-            Advancing: <Time value={new Date(progress.now).toISOString()} /> of{" "}
+            At <Time value={new Date(progress.now).toISOString()} />, advancing to{" "}
             <Time value={new Date(progress.end).toISOString()} />
           </p>
           <progress
-            aria-label="Advancing the clock"
+            aria-label="Progress of the clock"
             max={progress.end - progress.start}
             value={progress.now - progress.start}
           />
         </div>
       )}
-    </section>
+    </Card>
   );
 }

@@ -1,5 +1,11 @@
 import type { JSX } from "preact";
 import { ClockCard } from "./clock-card.tsx";
+import { FaultsCard } from "./faults-card.tsx";
+import { SettingsCard } from "./settings-card.tsx";
+import { SnapshotsCard } from "./snapshots-card.tsx";
+import { TeamsCard } from "./teams-card.tsx";
+import { UnknownValuesCard } from "./unknown-values-card.tsx";
+import { WorldCard } from "./world-card.tsx";
 
 /** The clock, faults and settings of a team, its snapshots, and export and import. */
 export function TimeView(): JSX.Element {
@@ -9,7 +15,17 @@ export function TimeView(): JSX.Element {
         <h1>Time and faults</h1>
       </div>
       <div class="columns">
-        <ClockCard />
+        <div class="stack">
+          <ClockCard />
+          <FaultsCard />
+          <UnknownValuesCard />
+        </div>
+        <div class="stack">
+          <SnapshotsCard />
+          <WorldCard />
+          <SettingsCard />
+          <TeamsCard />
+        </div>
       </div>
     </>
   );

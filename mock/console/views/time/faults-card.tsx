@@ -1,0 +1,118 @@
+import type { JSX } from "preact";
+import type { ControlFault, ControlTeam } from "../../../control/client.ts";
+import { Badge } from "../../components/badge.tsx";
+import { Button } from "../../components/button.tsx";
+import { Card } from "../../components/card.tsx";
+import { EmptyState } from "../../components/empty-state.tsx";
+import { LoadState } from "../../components/load-state.tsx";
+import { Table } from "../../components/table.tsx";
+import { useAction } from "../../data/use-action.ts";
+import { useLive } from "../../data/use-live.ts";
+import { useTeam } from "../../data/use-team.ts";
+import { describeConditions, describeEffect } from "./describe-fault.ts";
+import { FaultForm } from "./fault-form.tsx";
+
+type Preset = Parameters<ControlTeam["faults"]["preset"]>[0];
+
+const PRESETS: Readonly<Record<Preset, string>> = {
+  outage: "Every call gets 503.",
+  flaky: "One call in five fails: 503 or a reset connection.",
+  slow: "Calls take 800 ms in the median.",
+  rateLimited: "10 calls a minute are allowed.",
+  proxy: "A proxy responds with 502 and an HTML page.",
+};
+
+const presets = Object.keys(PRESETS) as Preset[];
+
+/** Injects faults and shows how often each applied. */
+export function FaultsCard(): JSX.Element {
+  const team = useTeam();
+  const action = useAction();
+  const faults = useLive(({ faults: { list } }) => list(), [], { on: ["state"], areas: ["faults"] });
+  const operations = useLive(listOperations, [], { on: [] });
+  const rows = faults.data ?? [];
+  return (
+    <Card
+      title="Faults"
+      actions={
+        <>
+          <Badge tone={rows.length === 0 ? "plain" : "warn"}>
+            {rows.length === 0 ? "none" : `${rows.length} active`}
+          </Badge>
+          {rows.length > 0 && (
+            <Button
+              look="danger"
+              busy={action.busy}
+              onClick={() => void action.run(() => team.faults.clear(), { undo: "Removed every fault." })}
+            >
+              Remove all
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div class="row" role="group" aria-label="Add a preset">
+        {presets.map((name) => (
+          <Button
+            key={name}
+            busy={action.busy}
+            label={`Add the preset ${name}: ${PRESETS[name]}`}
+            onClick={() =>
+              void action.run(() => team.faults.preset(name), { done: `Added ${name}. ${PRESETS[name]}` })
+            }
+          >
+            {name}
+          </Button>
+        ))}
+      </div>
+      <details>
+        <summary>Write a rule</summary>
+        <FaultForm
+          operations={operations.data ?? []}
+          busy={action.busy}
+          onAdd={(rule) => void action.run(() => team.faults.add(rule), { done: "Added the fault." })}
+        />
+      </details>
+      <LoadState live={faults} />
+      {faults.data !== undefined && (
+        <Table
+          label="Faults"
+          rows={rows}
+          keyOf={({ id }) => id}
+          columns={[
+            { title: "Effect", render: ({ rule }) => describeEffect(rule) },
+            { title: "Calls", render: ({ rule }) => describeConditions(rule) },
+            { title: "Matched", align: "end", render: ({ seen }) => seen },
+            { title: "Applied", align: "end", render: describeHits },
+            {
+              title: "Action",
+              render: (fault) => (
+                <Button
+                  look="plain"
+                  busy={action.busy}
+                  label={`Remove fault ${fault.id}: ${describeEffect(fault.rule)}`}
+                  onClick={() =>
+                    void action.run(() => team.faults.remove(fault), { undo: "Removed the fault." })
+                  }
+                >
+                  Remove
+                </Button>
+              ),
+            },
+          ]}
+          empty={<EmptyState title="No fault is active." hint="Add a preset, or write a rule." />}
+        />
+      )}
+    </Card>
+  );
+}
+
+function describeHits({ hits, rule: { times } }: ControlFault): string {
+  return times === undefined ? String(hits) : `${hits} of ${times}`;
+}
+
+/** Lists the ids of all operations, which the coverage contains. */
+async function listOperations(team: ControlTeam): Promise<readonly string[]> {
+  const { called, untouched } = await team.requests.coverage();
+  return [...called.map(({ operation }) => operation), ...untouched].toSorted();
+}

@@ -1,0 +1,54 @@
+import { isAbortError } from "sanguine";
+import { createMock } from "sanguine/mock";
+import { describe, expect, it } from "vitest";
+
+const start = Date.parse("2026-01-15T09:00:00Z");
+
+describe("[CON-3] clock.setMode", () => {
+  it("lets a frozen clock run with real time, and freezes it again", async () => {
+    const mock = createMock();
+    await mock.tick(500);
+    expect(mock.clock.now()).toBe(start);
+    mock.clock.setMode("running");
+    await mock.tick(500);
+    expect([mock.clock.mode, mock.clock.now()]).toEqual(["running", start + 500]);
+    mock.clock.setMode("frozen");
+    await mock.tick(500);
+    expect([mock.clock.mode, mock.clock.now()]).toEqual(["frozen", start + 500]);
+  });
+
+  it("is reported as a clock event, once for each change", () => {
+    const mock = createMock();
+    const types: string[] = [];
+    using _ = { [Symbol.dispose]: mock.events.subscribe(({ type }) => types.push(type)) };
+    mock.clock.setMode("running");
+    mock.clock.setMode("running");
+    expect(types).toEqual(["clock"]);
+  });
+
+  it("applies to clients that exist already", async () => {
+    const mock = createMock();
+    const client = mock.client();
+    mock.faults.add({ status: 503, retryAfter: 30, times: 1 });
+    await client.users.list();
+    expect(mock.clock.now()).toBe(start + 30_000);
+    mock.clock.setMode("running");
+    mock.faults.add({ status: 503, retryAfter: 30, times: 1 });
+    mock.requests.clear();
+    const stop = new AbortController();
+    const call = client.users.list({}, { signal: stop.signal }).then(
+      () => null,
+      (error: unknown) => error,
+    );
+    await mock.requests.waitFor("users.list", { status: 503 });
+    stop.abort();
+    // The wait takes real time, so the virtual clock stands still and the call ends by its signal.
+    expect(isAbortError(await call)).toBe(true);
+    expect(mock.clock.now()).toBe(start + 30_000);
+  });
+
+  it("rejects another mode", () => {
+    const mock = createMock();
+    expect(() => mock.clock.setMode("paused" as "frozen")).toThrow(/mock\.clock\.setMode: .*mode/);
+  });
+});
