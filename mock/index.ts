@@ -12,6 +12,7 @@ export type { OperationId } from "../src/generated/operations.ts";
 export type { MockClock } from "./facades/clock.ts";
 export type { MockOperation, MockCore } from "./core/fetch.ts";
 export type {
+  AppointmentMove,
   AppointmentRef,
   AppointmentSeed,
   AppointmentsFacade,
@@ -46,10 +47,25 @@ export type {
   LabAccountSeed,
 } from "./facades/lab-accounts.ts";
 export type { OrderExplanation, ScheduledTask } from "./domain/orders/lifecycle/explain-order.ts";
+export type {
+  LifecycleState,
+  LifecycleStep,
+  LifecycleTransition,
+  OrderLifecycle,
+} from "./domain/orders/lifecycle/describe-lifecycle.ts";
+export type { OrderDocument, OrderDocumentName } from "./domain/orders/documents/order-documents.ts";
+export type { OrderFilter } from "./domain/orders/queries/order-filter.ts";
+export type { OrderListInput } from "./domain/orders/queries/list-orders.ts";
 export type { LabReportOutcome, LabReportSeed, LabReportResultSeed } from "./domain/lab-reports/outcome.ts";
 export type { LabReportsFacade, ParsingJobRef, ParsingJobSeed } from "./facades/lab-reports.ts";
 export type { LabReportFailureReason } from "./domain/lab-reports/table.ts";
-export type { OrderFactorySeed, OrderMoveOptions, OrderRef, OrdersFacade } from "./facades/orders.ts";
+export type {
+  OrderFactorySeed,
+  OrderMoveOptions,
+  OrderRef,
+  OrderSearch,
+  OrdersFacade,
+} from "./facades/orders.ts";
 export type { PatientInput } from "./domain/orders/intake/patient.ts";
 export type { AddressInput } from "./domain/orders/intake/addresses.ts";
 export type { OrderProgress, ProgressPolicy } from "./domain/orders/lifecycle/progress-policy.ts";
@@ -126,10 +142,13 @@ export type { ReceivedRequest, RequestPartial } from "./requests/request-partial
 export type { WaitForRequestOptions } from "./requests/wait-for-request.ts";
 export type { RequestsFacade } from "./facades/requests.ts";
 export type {
+  JournalDuration,
   JournalEntry,
   JournalFilter,
   JournalRequest,
+  JournalResponse,
   JournalWarning,
+  RequestRef,
   SchemaIssue,
   SchemaViolation,
 } from "./journal/journal.ts";
@@ -151,6 +170,7 @@ export type {
   WebhookEndpointOptions,
 } from "./webhooks/endpoint.ts";
 export type { WebhookEndpointRef, WebhookMessageRef, WebhooksFacade } from "./facades/webhooks.ts";
+export type { InboxMessage, WebhookInboxOptions } from "./webhooks/inbox.ts";
 export type { WebhookEventType, WebhookEventTypeFilter } from "./webhooks/event-types.ts";
 export type { MockWebhook, WebhookAttempt, WebhookEndpoint } from "./webhooks/present.ts";
 export type { WebhookHandler } from "./webhooks/send.ts";

@@ -263,10 +263,12 @@ async function serve(
 }
 
 function readMessage(message: IncomingMessage, context: RequestContext, signal: AbortSignal): MockRequest {
+  const arrived = realNow();
   return {
     method: message.method ?? "GET",
     url: message.url ?? "/",
     realTime: true,
+    elapsed: () => realNow() - arrived,
     ...context,
     signal,
     header: (name) => {

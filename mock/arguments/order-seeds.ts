@@ -1,5 +1,14 @@
 import { z } from "zod";
-import { collectionMethodValues, orderStatusDetailValues } from "../../src/generated/enums.ts";
+import {
+  collectionMethodValues,
+  interpretationValues,
+  orderActivationTypeValues,
+  orderDirectionValues,
+  orderKeyValues,
+  orderLowLevelStatusValues,
+  orderStatusDetailValues,
+} from "../../src/generated/enums.ts";
+import { orderDocumentNames } from "../domain/orders/documents/order-documents.ts";
 import { strict } from "../../src/generated/schemas/strict.ts";
 import { orderTraits } from "../facades/traits.ts";
 import { toSeedSchema } from "./parameters.ts";
@@ -89,6 +98,31 @@ export const orderChanges = z.strictObject({
   has_abn: z.boolean().optional(),
   policy: policy.nullish(),
 });
+
+/** The filters, sort keys and paging of a list of orders, as in the OpenAPI document. */
+export const orderFilter = z.strictObject({
+  search_input: nullish,
+  start_date: nullish,
+  end_date: nullish,
+  updated_start_date: nullish,
+  updated_end_date: nullish,
+  status: z.array(z.enum(orderLowLevelStatusValues)).nullish(),
+  order_key: z.enum(orderKeyValues).nullish(),
+  order_direction: z.enum(orderDirectionValues).nullish(),
+  order_type: z.array(z.enum(collectionMethodValues)).nullish(),
+  is_critical: z.boolean().nullish(),
+  interpretation: z.enum(interpretationValues).nullish(),
+  order_activation_types: z.array(z.enum(orderActivationTypeValues)).nullish(),
+  user_id: nullish,
+  patient_name: nullish,
+  shipping_recipient_name: nullish,
+  order_ids: texts.nullish(),
+  order_transaction_id: nullish,
+  page: z.int().min(1).optional(),
+  size: z.int().min(1).max(1000).optional(),
+});
+
+export const orderDocument = z.enum(orderDocumentNames);
 
 const start_at = time.optional();
 export const confirmOptions = z.strictObject({ start_at });

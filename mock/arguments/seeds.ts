@@ -261,6 +261,8 @@ export const filter = z.strictObject({
   method: method.optional(),
   status: z.number().int().optional(),
 });
+/** A request of the journal. */
+export const requestRef = z.union([z.number().int(), text, z.looseObject({ sequence: z.number().int() })]);
 const requestParts = {
   params: z.record(z.string(), z.unknown()).optional(),
   query: z.record(z.string(), z.unknown()).optional(),
@@ -279,6 +281,7 @@ export const expectedCount = z.strictObject({
 });
 export const waitForRequestOptions = z.strictObject({ timeout: duration.optional() });
 export const filterWithBodies = filter.extend({ bodies: z.boolean().optional() });
+export const eventFilter = z.strictObject({ after: text.optional(), types: texts.optional() });
 
 /** All settings. The rules of settings check how a duration is written. */
 export const settings: z.ZodType<SettingChanges> = z.strictObject({

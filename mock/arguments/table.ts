@@ -107,6 +107,7 @@ export const areas: { readonly [Name in keyof Facades]: MethodParameters<Facades
     create: [optional("seed", orderSeeds.orderSeed)],
     get: [order],
     list: [optional("user", seeds.userRef)],
+    search: [optional("filter", orderSeeds.orderFilter)],
     advance: [order, move],
     advanceTo: [order, status, move],
     move: [order, status, move],
@@ -117,6 +118,10 @@ export const areas: { readonly [Name in keyof Facades]: MethodParameters<Facades
     recreate: [order],
     set: [order, required("changes", orderSeeds.orderChanges)],
     explain: [order],
+    lifecycle: [order],
+    results: [order],
+    documents: [order],
+    pdf: [order, required("document", orderSeeds.orderDocument)],
     policy: [optional("policy", orderSeeds.policy)],
   },
   appointments: {
@@ -128,6 +133,7 @@ export const areas: { readonly [Name in keyof Facades]: MethodParameters<Facades
     start: [appointment],
     complete: [appointment],
     cancel: [appointment],
+    moves: [appointment],
     setLabDecision: [required("decision", orderSeeds.labDecisionOptions)],
   },
   labReports: {
@@ -146,6 +152,8 @@ export const areas: { readonly [Name in keyof Facades]: MethodParameters<Facades
     enable: [endpoint],
     remove: [endpoint],
     outbox: [],
+    openInbox: [optional("options", webhookSeeds.inboxOptions)],
+    inbox: [],
     replay: [message],
     duplicate: [message],
     drop: [optional("what", z.union([webhookSeeds.ref, z.number()]))],
@@ -178,6 +186,7 @@ export const areas: { readonly [Name in keyof Facades]: MethodParameters<Facades
   requests: {
     list: [filter],
     last: [filter],
+    get: [required("request", seeds.requestRef)],
     count: [filter],
     unmatched: [],
     clear: [],

@@ -40,4 +40,16 @@ export const endpoint: z.ZodType<WebhookSeed> = z.strictObject({
     .optional(),
 }) as z.ZodType as z.ZodType<WebhookSeed>;
 
-export const outboxFilter = z.strictObject({ bodies: z.boolean().optional() });
+/** The inbox of the mock. */
+export const inboxOptions = z.strictObject({
+  eventTypes: endpointOptions.eventTypes,
+  headers: endpointOptions.headers,
+  status: z.int().min(200).max(599).optional(),
+});
+
+export const bodiesFilter = z.strictObject({ bodies: z.boolean().optional() });
+export const outboxFilter = bodiesFilter.extend({
+  endpoint: ref.optional(),
+  status: z.enum(["pending", "held", "delivered", "failed", "exhausted", "dropped"]).optional(),
+  limit: z.int().min(1).optional(),
+});

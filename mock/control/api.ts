@@ -116,7 +116,10 @@ export class ControlApi {
     if (named === undefined) return { response: buildUnknownTeamResponse(teams.map(({ name }) => name)) };
     const snapshots = this.#snapshots.get(named.name) ?? new Snapshots();
     this.#snapshots.set(named.name, snapshots);
-    const team: ControlTeamMethods = createControlTeam(named, snapshots);
+    const team: ControlTeamMethods = createControlTeam(named, snapshots, {
+      hub: this.#parts.events,
+      token: this.#parts.token(),
+    });
     const owner: object = route.owner === "team" ? team : Reflect.get(team, route.area);
     return { call: getMethod(owner, route.verb) };
   }

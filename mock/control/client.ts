@@ -33,6 +33,13 @@ export type {
   ControlSnapshotOptions,
   ControlWebhookAttempt,
   ControlClock,
+  ControlEventFilter,
+  ControlInboxFilter,
+  ControlInboxMessage,
+  ControlKeptEvent,
+  ControlOrders,
+  ControlPdf,
+  ControlRequest,
   ControlJournalEntry,
   ControlFault,
   ControlFaults,
@@ -151,6 +158,7 @@ const teamMethods = {
   import: true,
   idle: true,
   explain: true,
+  listEvents: true,
 } as const satisfies { readonly [Name in TeamMethodName]: true };
 
 type TeamMethodName = {

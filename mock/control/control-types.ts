@@ -7,7 +7,8 @@ import type { InsuranceFacade } from "../facades/insurance.ts";
 import type { LabReportsFacade } from "../facades/lab-reports.ts";
 import type { LabAccountsFacade } from "../facades/lab-accounts.ts";
 import type { LinkFacade } from "../facades/link.ts";
-import type { OrdersFacade } from "../facades/orders.ts";
+import type { OrderRef, OrdersFacade } from "../facades/orders.ts";
+import type { OrderDocumentName } from "../domain/orders/documents/order-documents.ts";
 import type { ScenarioIds, ScenarioInfo, ScenarioName } from "../facades/scenarios.ts";
 import type { TimeseriesFacade } from "../facades/timeseries.ts";
 import type { UsersFacade } from "../facades/users.ts";
@@ -17,7 +18,16 @@ import type { FaultConditions, FaultRule } from "../faults/rule.ts";
 import type { ExplainOptions } from "../explain/explain-mock.ts";
 import type { UnknownValues, UnknownValuesOptions } from "../unknown-values/unknown-values.ts";
 import type { OperationId } from "../../src/generated/operations.ts";
-import type { JournalEntry, JournalFilter, JournalRequest, SchemaViolation } from "../journal/journal.ts";
+import type { MockEvent } from "../events/event.ts";
+import type {
+  JournalEntry,
+  JournalFilter,
+  JournalRequest,
+  JournalResponse,
+  RequestRef,
+  SchemaViolation,
+} from "../journal/journal.ts";
+import type { ValidationIssue } from "../domain/service-error.ts";
 import type { RequestStep } from "../requests/check-order.ts";
 import type { RequestCoverage } from "../requests/coverage.ts";
 import type { ReceivedRequest, RequestPartial } from "../requests/request-partial.ts";
@@ -25,6 +35,8 @@ import type { WaitForRequestOptions } from "../requests/wait-for-request.ts";
 import type { WorldExport } from "../store/world-export.ts";
 import type { WebhookUrlSeed } from "../webhooks/endpoint.ts";
 import type { WebhookEndpointRef, WebhookMessageRef, WebhooksFacade } from "../facades/webhooks.ts";
+import type { InboxMessage, WebhookInboxOptions } from "../webhooks/inbox.ts";
+import type { WebhookMessageStatus } from "../domain/webhooks/table.ts";
 import type { MockWebhook, WebhookAttempt, WebhookEndpoint } from "../webhooks/present.ts";
 
 /**
@@ -38,7 +50,7 @@ export interface ControlTeamMethods {
   readonly link: LinkFacade;
   readonly timeseries: TimeseriesFacade;
   readonly labAccounts: LabAccountsFacade;
-  readonly orders: OrdersFacade;
+  readonly orders: ControlOrders;
   readonly appointments: AppointmentsFacade;
   readonly labReports: LabReportsFacade;
   readonly webhooks: ControlWebhooks;
@@ -70,7 +82,23 @@ export interface ControlTeamMethods {
   idle(): Promise<void>;
   /** Describes what happened in the team, for the output of a failed test. */
   explain(options?: ExplainOptions): string;
+  /**
+   * Lists the kept events of the team, oldest first: the newest 1,000 of the mock. From the first call on, the mock records events even
+   * if nobody listens.
+   */
+  listEvents(filter?: ControlEventFilter): ControlKeptEvent[];
 }
+
+/** Which kept events to list. */
+export interface ControlEventFilter {
+  /** Id of the event before the first one to list. */
+  readonly after?: string;
+  /** Types of events. @default all */
+  readonly types?: readonly string[];
+}
+
+/** An event that is kept. `id` continues a stream of events after it. Journal entries have no path, query and body. */
+export type ControlKeptEvent = MockEvent & { readonly id: string };
 
 /** The methods of the control API for all teams of a mock. */
 export interface ControlTeamsMethods {
@@ -96,6 +124,20 @@ export interface ControlTeamInfo {
   readonly clock: ClockMode;
   /** Versions of the control API and of the export format. */
   readonly versions: { readonly control: number; readonly world: number };
+}
+
+/** A PDF as plain data. */
+export interface ControlPdf {
+  /** A file name for a download, such as `result-a1b2c3d4.pdf`. */
+  readonly name: string;
+  /** The bytes of the PDF in base64. */
+  readonly base64: string;
+}
+
+/** `orders`: creates and moves orders. */
+export interface ControlOrders extends Omit<OrdersFacade, "pdf"> {
+  /** Returns a PDF of the order. Fails with status 404 when the order does not have it. */
+  pdf(order: OrderRef, document: OrderDocumentName): Promise<ControlPdf>;
 }
 
 /** `clock`: the team's virtual clock. */
@@ -136,9 +178,21 @@ export interface ControlJournalFilter extends JournalFilter {
 }
 
 /** A request in the journal. */
-export interface ControlJournalEntry extends Omit<JournalEntry, "request" | "error"> {
+export interface ControlJournalEntry extends Omit<JournalEntry, "request" | "response" | "error"> {
   /** Present when you set `bodies`. */
   readonly request?: JournalRequest;
+}
+
+/** A request with everything that the journal keeps of it. */
+export interface ControlRequest extends ControlJournalEntry {
+  /** Path, query and body, without credentials. */
+  readonly request: JournalRequest;
+  /** The response, without credentials; null when none was sent. */
+  readonly response: JournalResponse | null;
+  /** The `detail` of an error response, or null. */
+  readonly error: unknown;
+  /** The problems with the request, when it was rejected as invalid. */
+  readonly issues: readonly ValidationIssue[];
 }
 
 /** `requests`: the requests that the team received. */
@@ -147,6 +201,8 @@ export interface ControlJournal {
   list(filter?: ControlJournalFilter): ControlJournalEntry[];
   /** Returns the newest matching request, or undefined. */
   last(filter?: ControlJournalFilter): ControlJournalEntry | undefined;
+  /** Returns a request with its bodies. Fails with status 404 when the journal does not keep it. */
+  get(request: RequestRef): ControlRequest;
   /** Counts the matching requests that are kept. */
   count(filter?: JournalFilter): number;
   /** Lists the requests that match no operation. */
@@ -205,9 +261,24 @@ export interface ControlWebhook extends Omit<MockWebhook, "attempts" | "body"> {
 }
 
 /** Whether to include bodies and headers of messages. */
-export interface ControlOutboxFilter {
+export interface ControlInboxFilter {
   /** Includes bodies and headers, which may contain personal data. @default false */
   readonly bodies?: boolean;
+}
+
+/** Which messages to list. */
+export interface ControlOutboxFilter extends ControlInboxFilter {
+  /** An endpoint, by its id or by an object that has the id. @default all endpoints */
+  readonly endpoint?: WebhookEndpointRef;
+  readonly status?: WebhookMessageStatus;
+  /** Lists only this many of the newest matching messages. */
+  readonly limit?: number;
+}
+
+/** A message that the inbox received. `headers` and `body` are present when you set `bodies`. */
+export interface ControlInboxMessage extends Omit<InboxMessage, "headers" | "body"> {
+  readonly headers?: InboxMessage["headers"];
+  readonly body?: string;
 }
 
 /** `webhooks`: registers endpoints and controls the messages to them. Functions cannot receive from another process. */
@@ -222,6 +293,12 @@ export interface ControlWebhooks extends Pick<WebhooksFacade, "remove" | "drop" 
   retire(endpoint: WebhookEndpointRef): WebhookEndpoint;
   /** Enables an endpoint that was disabled, and sends the messages that wait for it. */
   enable(endpoint: WebhookEndpointRef): WebhookEndpoint;
+  /** Opens the mock's own inbox, which receives and verifies messages. Call it again to change it, and after a rotation. */
+  openInbox(options?: WebhookInboxOptions): WebhookEndpoint;
+  /** Lists what the inbox received, oldest first. */
+  inbox(filter?: ControlInboxFilter): ControlInboxMessage[];
+  /** Returns a message with its body and the headers of its attempts. */
+  getMessage(message: WebhookMessageRef): ControlWebhook;
   /** Lists the messages with their attempts, oldest first. */
   outbox(filter?: ControlOutboxFilter): ControlWebhook[];
   /** Sends a message again, whatever its status, with all retries. */

@@ -2,8 +2,10 @@ import type { WebhooksFacade } from "../facades/webhooks.ts";
 import type { Fault } from "../faults/faults.ts";
 import type { RequestsFacade } from "../facades/requests.ts";
 import type { JournalEntry } from "../journal/journal.ts";
+import { presentKeptEvents, type KeptEvents } from "./event-stream.ts";
+import type { InboxMessage } from "../webhooks/inbox.ts";
 import type { MockWebhook, WebhookEndpoint } from "../webhooks/present.ts";
-import { createConflictError } from "../domain/service-error.ts";
+import { createConflictError, createNotFoundError, type ValidationIssue } from "../domain/service-error.ts";
 import { RequestExpectationError } from "../requests/expectation-error.ts";
 import { WORLD_VERSION } from "../store/world-export.ts";
 import type { MockTeam } from "../facades/team.ts";
@@ -11,6 +13,10 @@ import type {
   ControlTeamInfo,
   ControlClock,
   ControlJournalEntry,
+  ControlInboxMessage,
+  ControlOrders,
+  ControlOutboxFilter,
+  ControlRequest,
   ControlFault,
   ControlFaults,
   ControlUnknownValues,
@@ -20,6 +26,7 @@ import type {
   ControlWebhooks,
 } from "./control-types.ts";
 import { CONTROL_VERSION } from "./control-path.ts";
+import { encodeBase64 } from "../kernel/encode-base64.ts";
 import { explainMock } from "../explain/explain-mock.ts";
 import type { Snapshots } from "./snapshots.ts";
 
@@ -45,7 +52,11 @@ export function getTeamInfo({ name, id, team }: NamedTeam): ControlTeamInfo {
 }
 
 /** Creates the methods of a team in the control API. */
-export function createControlTeam(named: NamedTeam, snapshots: Snapshots): ControlTeamMethods {
+export function createControlTeam(
+  named: NamedTeam,
+  snapshots: Snapshots,
+  events: KeptEvents,
+): ControlTeamMethods {
   const { team } = named;
   return {
     users: team.users,
@@ -54,7 +65,7 @@ export function createControlTeam(named: NamedTeam, snapshots: Snapshots): Contr
     link: team.link,
     timeseries: team.timeseries,
     labAccounts: team.labAccounts,
-    orders: team.orders,
+    orders: createControlOrders(team),
     appointments: team.appointments,
     labReports: team.labReports,
     webhooks: createControlWebhooks(team.webhooks),
@@ -74,7 +85,17 @@ export function createControlTeam(named: NamedTeam, snapshots: Snapshots): Contr
     import: (exported) => team.import(exported),
     idle: () => team.idle(),
     explain: (options) => explainMock(team, options),
+    listEvents: (filter) => presentKeptEvents(events, named.name, filter),
   };
+}
+
+function createControlOrders({ orders }: MockTeam): ControlOrders {
+  const pdf: ControlOrders["pdf"] = async (order, document) => {
+    const { id } = orders.get(order);
+    const bytes = await orders.pdf(id, document);
+    return { name: `${document}-${id.slice(0, 8)}.pdf`, base64: encodeBase64(bytes) };
+  };
+  return { ...orders, pdf };
 }
 
 function createControlClock({ clock }: MockTeam): ControlClock {
@@ -126,6 +147,7 @@ function createControlJournal(journal: RequestsFacade): ControlJournal {
       const entry = journal.last(filter);
       return entry && presentEntry(entry, bodies);
     },
+    get: (request) => presentRequest(journal.get(request)),
     count: (filter) => journal.count(filter),
     unmatched: () => journal.unmatched().map((entry) => presentEntry(entry)),
     violations: () =>
@@ -162,6 +184,19 @@ function presentEntry(entry: JournalEntry, bodies = false): ControlJournalEntry 
   return bodies ? { ...entry, request: entry.request } : { ...entry };
 }
 
+/** Copies an entry with everything that is not enumerable. */
+function presentRequest(entry: JournalEntry): ControlRequest {
+  const { request, response, error = null } = entry;
+  const issues = entry.status === 422 && Array.isArray(error) ? (error as readonly ValidationIssue[]) : [];
+  const sent = response && {
+    headers: response.headers,
+    size: response.size,
+    kept: response.kept,
+    body: response.body,
+  };
+  return { ...entry, request, response: sent, error, issues };
+}
+
 function createControlWebhooks(webhooks: WebhooksFacade): ControlWebhooks {
   return {
     register: (seed) => presentEndpoint(webhooks.register(seed)),
@@ -170,13 +205,39 @@ function createControlWebhooks(webhooks: WebhooksFacade): ControlWebhooks {
     retire: (endpoint) => presentEndpoint(webhooks.retire(endpoint)),
     enable: (endpoint) => presentEndpoint(webhooks.enable(endpoint)),
     remove: (endpoint) => webhooks.remove(endpoint),
-    outbox: ({ bodies = false } = {}) => webhooks.outbox().map((message) => presentMessage(message, bodies)),
+    openInbox: (options) => presentEndpoint(webhooks.openInbox(options)),
+    inbox: ({ bodies = false } = {}) =>
+      webhooks.inbox().map((message) => presentInboxMessage(message, bodies)),
+    getMessage: (ref) => {
+      const id = typeof ref === "string" ? ref : ref.id;
+      const message = webhooks.outbox().find((one) => one.id === id);
+      if (message === undefined) throw createNotFoundError("Message");
+      return presentMessage(message, true);
+    },
+    outbox: ({ bodies = false, ...filter } = {}) =>
+      filterOutbox(webhooks.outbox(), filter).map((message) => presentMessage(message, bodies)),
     replay: (message) => presentMessage(webhooks.replay(message)),
     duplicate: (message) => presentMessage(webhooks.duplicate(message)),
     drop: (what) => webhooks.drop(what),
     hold: () => webhooks.hold(),
     release: (messages) => webhooks.release(messages).map((message) => presentMessage(message)),
   };
+}
+
+function filterOutbox(
+  messages: readonly MockWebhook[],
+  { endpoint, status, limit = Infinity }: Omit<ControlOutboxFilter, "bodies">,
+): MockWebhook[] {
+  const id = typeof endpoint === "object" ? endpoint.id : endpoint;
+  const matching = messages.filter(
+    (message) =>
+      (id === undefined || message.endpoint === id) && (status === undefined || message.status === status),
+  );
+  return matching.slice(Math.max(0, matching.length - limit));
+}
+
+function presentInboxMessage(message: InboxMessage, bodies: boolean): ControlInboxMessage {
+  return bodies ? { ...message, headers: message.headers, body: message.body } : { ...message };
 }
 
 /** Copies an endpoint with its secrets, which are not enumerable. Callers need them to configure a receiver. */

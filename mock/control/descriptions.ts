@@ -34,6 +34,10 @@ const own: MethodsOf<ControlTeamMethods> & MethodsOf<ControlTeamsMethods> = {
   import: ["Replaces the whole state with an exported one.", null],
   idle: ["Waits until no work is left, such as webhook deliveries and report parsing.", null],
   explain: ["Describes what happened in the team, for the output of a failed test.", "text"],
+  listEvents: [
+    "Lists the kept events of the team, oldest first. From the first call on, the mock records events even if nobody listens.",
+    "Event[]",
+  ],
 };
 
 const areas: AreasOf<ControlTeamMethods> = {
@@ -100,6 +104,10 @@ const areas: AreasOf<ControlTeamMethods> = {
     create: ["Creates an order. Fields left out get synthetic values. With status, moves it there.", "Order"],
     get: ["Returns an order.", "Order"],
     list: ["Lists all orders, or those of a user, oldest first.", "Order[]"],
+    search: [
+      "Lists one page of orders with the filters of the service, newest first, and counts the orders by status.",
+      "OrderSearch",
+    ],
     advance: ["Moves an order to its default next status.", "Order"],
     advanceTo: ["Moves an order to a status by legal moves.", "Order"],
     move: ["Moves an order by one legal step.", "Order"],
@@ -113,6 +121,16 @@ const areas: AreasOf<ControlTeamMethods> = {
       "Explains the status of an order: how it got there, what can follow, and which tasks are scheduled.",
       "OrderExplanation",
     ],
+    lifecycle: [
+      "Describes the lifecycle of an order: all statuses and allowed changes, the path so far, and the next steps.",
+      "OrderLifecycle",
+    ],
+    results: ["Returns the results of an order.", "LabResults"],
+    documents: [
+      "Lists the PDFs of an order, each with the reason when it does not exist.",
+      "OrderDocument[]",
+    ],
+    pdf: ["Returns a PDF of an order in base64.", "Pdf"],
     policy: ["Sets how orders without a policy of their own progress. Returns the policy.", "ProgressPolicy"],
   },
   appointments: {
@@ -124,6 +142,7 @@ const areas: AreasOf<ControlTeamMethods> = {
     start: ["Starts the visit of the phlebotomist.", "Appointment"],
     complete: ["Completes a phlebotomy appointment. The order becomes draw_completed.", "Appointment"],
     cancel: ["Cancels an appointment on behalf of the provider.", "Appointment"],
+    moves: ["Lists the methods that an appointment allows now.", "text[]"],
     setLabDecision: ["Sets how labs decide on new bookings at service centers.", null],
   },
   labReports: {
@@ -147,6 +166,18 @@ const areas: AreasOf<ControlTeamMethods> = {
     outbox: [
       "Lists webhook messages with their delivery attempts, oldest first. With bodies, adds bodies and headers.",
       "WebhookMessage[]",
+    ],
+    openInbox: [
+      "Opens the mock's own inbox, which receives and verifies messages. Call it again to change it, and after a rotation.",
+      "WebhookEndpoint",
+    ],
+    inbox: [
+      "Lists what the inbox received, oldest first. With bodies, adds bodies and headers.",
+      "InboxMessage[]",
+    ],
+    getMessage: [
+      "Returns a webhook message with its body and the headers of its attempts.",
+      "WebhookMessage",
     ],
     replay: ["Sends a message again, whatever its status, with all retries.", "WebhookMessage"],
     duplicate: ["Delivers a message once more.", "WebhookMessage"],
@@ -192,6 +223,7 @@ const areas: AreasOf<ControlTeamMethods> = {
       "JournalEntry[]",
     ],
     last: ["Returns the newest matching request, or nothing.", "JournalEntry|nothing"],
+    get: ["Returns a request with its bodies, validation issues and duration.", "Request"],
     count: ["Counts the matching requests.", "number"],
     unmatched: ["Lists the requests that match no operation.", "JournalEntry[]"],
     violations: [

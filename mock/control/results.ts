@@ -25,6 +25,30 @@ const webhookAttempt = z.strictObject({
   headers: z.record(text, text).optional(),
 });
 
+const journalEntry = z.looseObject({
+  sequence: z.int(),
+  at: instant,
+  operation: text.nullable(),
+  method: text,
+  route: text,
+  status: z.int().nullable(),
+  requestId: text,
+  warnings: z.array(z.strictObject({ code: text, message: text })),
+  aborted: z.enum(["reset", "drop", "hang", "gone"]).nullable(),
+  unmatched: z.boolean(),
+  near: texts,
+  fault: z.boolean(),
+  overridden: z.boolean(),
+  duration: z.strictObject({ virtual: z.number(), real: z.number().nullable() }),
+});
+
+const journalRequest = z.looseObject({
+  path: text,
+  params: z.record(text, text),
+  query: text,
+  body: z.unknown(),
+});
+
 /**
  * The results of the control API by name. Those of the service are the strict schemas of the OpenAPI document, so they list what this
  * version returns.
@@ -74,10 +98,42 @@ export const resultSchemas = {
     cancellable: z.boolean(),
     scheduled: z.array(z.strictObject({ kind: text, due: instant })),
   }),
+  OrderSearch: z.strictObject({
+    orders: z.array(strict.Order()),
+    total: z.int(),
+    page: z.int(),
+    size: z.int(),
+    counts: z.record(text, z.int()),
+  }),
+  OrderLifecycle: z.strictObject({
+    machine: text,
+    method: text,
+    title: text,
+    states: z.array(
+      z.strictObject({
+        status: text,
+        full: text,
+        top: text,
+        entry: z.boolean(),
+        terminal: z.boolean(),
+        cancellable: z.boolean(),
+      }),
+    ),
+    transitions: z.array(z.strictObject({ from: text, to: text, default: z.boolean() })),
+    current: text,
+    path: z.array(z.strictObject({ status: text, at: instant, detail: text.nullable() })),
+    next: texts,
+    reachable: texts,
+    cancellable: z.boolean(),
+  }),
+  LabResults: strict.LabResults(),
+  OrderDocument: z.strictObject({ document: text, available: z.boolean(), reason: text.nullable() }),
+  Pdf: z.strictObject({ name: text, base64: z.base64() }),
   ProgressPolicy: orderPolicy,
   WebhookEndpoint: z.strictObject({
     id: text,
     url: text.nullable(),
+    receiver: z.enum(["url", "function", "inbox"]),
     eventTypes: texts.nullable(),
     status: z.enum(["enabled", "failing", "disabled"]),
     secrets: texts,
@@ -97,27 +153,31 @@ export const resultSchemas = {
     description: text,
     value: z.union([z.boolean(), z.number()]),
   }),
+  InboxMessage: z.strictObject({
+    sequence: z.int(),
+    at: instant,
+    id: text.nullable(),
+    eventType: text.nullable(),
+    verified: z.boolean(),
+    reason: text.nullable(),
+    duplicate: z.boolean(),
+    status: z.int(),
+    headers: z.record(text, text).optional(),
+    body: text.optional(),
+  }),
   Settings: z.strictObject({ ...names(switchRows, z.boolean()), ...names(durationRows, z.number()) }),
   Fault: z.looseObject({ id: z.int(), rule: faultRule, seen: z.int(), hits: z.int() }),
   UnknownValuesOptions: unknownValuesOptions,
-  JournalEntry: z.looseObject({
-    sequence: z.int(),
-    at: instant,
-    operation: text.nullable(),
-    method: text,
-    route: text,
-    status: z.int().nullable(),
-    requestId: text,
-    warnings: z.array(z.strictObject({ code: text, message: text })),
-    aborted: z.enum(["reset", "drop", "hang", "gone"]).nullable(),
-    unmatched: z.boolean(),
-    near: texts,
-    fault: z.boolean(),
-    overridden: z.boolean(),
-    request: z
-      .looseObject({ path: text, params: z.record(text, text), query: text, body: z.unknown() })
-      .optional(),
+  JournalEntry: journalEntry.extend({ request: journalRequest.optional() }),
+  Request: journalEntry.extend({
+    request: journalRequest,
+    response: z
+      .looseObject({ headers: z.record(text, text), size: z.int(), kept: z.boolean(), body: z.unknown() })
+      .nullable(),
+    error: z.unknown(),
+    issues: z.array(z.looseObject({ type: text, loc: z.array(z.union([text, z.int()])), msg: text })),
   }),
+  Event: z.looseObject({ id: text, sequence: z.int(), team: text, type: text, at: instant }),
   ReceivedRequest: z.looseObject({
     operation: text,
     sequence: z.int(),
@@ -167,7 +227,8 @@ export type ResultName = keyof typeof resultSchemas;
  * What a method returns: a named result or plain JSON; with `[]` a list, with `?` or null, with `|nothing` or nothing. Null stands for
  * nothing.
  */
-export type Result = ResultName | `${ResultName}${"[]" | "?" | "|nothing"}` | PlainName | "number?" | null;
+export type Result =
+  ResultName | `${ResultName}${"[]" | "?" | "|nothing"}` | PlainName | "number?" | "text[]" | null;
 
 type PlainName = keyof typeof plain;
 

@@ -16,7 +16,7 @@ type Areas = {
 };
 
 const { add, preset } = areasInProcess.faults;
-const { count, expect, inOrder, waitFor } = areasInProcess.requests;
+const { count, expect, get, inOrder, waitFor } = areasInProcess.requests;
 const filter = optional("filter", seeds.filterWithBodies);
 
 /**
@@ -29,6 +29,8 @@ export const areas: Areas = {
     ...areasInProcess.webhooks,
     register: [required("seed", webhookSeeds.address)],
     outbox: [optional("filter", webhookSeeds.outboxFilter)],
+    getMessage: [required("message", webhookSeeds.ref)],
+    inbox: [optional("filter", webhookSeeds.bodiesFilter)],
   },
   clock: { mode: [], ...areasInProcess.clock },
   faults: { add, preset, list: [], unused: [], remove: [required("fault", seeds.faultRef)], clear: [] },
@@ -36,6 +38,7 @@ export const areas: Areas = {
   requests: {
     list: [filter],
     last: [filter],
+    get,
     count,
     unmatched: [],
     violations: [],
@@ -60,6 +63,7 @@ export const teamVerbs: MethodParameters<ControlTeamMethods> = {
   import: [required("exported", z.unknown())],
   idle: [],
   explain: [optional("options", seeds.explainOptions)],
+  listEvents: [optional("filter", seeds.eventFilter)],
 };
 
 /** The methods of the mock. They ignore the `team` parameter. */

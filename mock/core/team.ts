@@ -127,7 +127,7 @@ export function presentTeam(
     link: checkFacade("mock.link", createLinkFacade(world, linkUrl), areas.link),
     timeseries: checkFacade("mock.timeseries", createTimeseriesFacade(world), areas.timeseries),
     labAccounts: checkFacade("mock.labAccounts", createLabAccountsFacade(world), areas.labAccounts),
-    orders: checkFacade("mock.orders", createOrdersFacade(world), areas.orders),
+    orders: checkFacade("mock.orders", createOrdersFacade(world), areas.orders, ["pdf"]),
     appointments: checkFacade("mock.appointments", createAppointmentsFacade(world), areas.appointments),
     labReports: checkFacade("mock.labReports", createLabReportsFacade(world), areas.labReports),
     webhooks: checkFacade("mock.webhooks", createWebhooksFacade(world, webhooks), areas.webhooks),
@@ -147,6 +147,7 @@ export function presentTeam(
     reset: () => {
       world.reset();
       journal.clear();
+      webhooks.deliveries.inbox.clear();
       overrides.clear();
     },
     export: () => world.export(),

@@ -93,6 +93,13 @@ export class EventHub implements MockEvents {
     return { stop: this.#listen(listener, true), missed, kept, from };
   }
 
+  /** Lists the kept events, oldest first. As many later events are recorded as are kept, even if nobody listens. */
+  listKept(): readonly MockEvent[] {
+    if (!this.#isWatching) this.#stops = this.#sources.map((source) => source(this.#publish));
+    this.#unheard = KEPT_EVENTS;
+    return [...this.#kept];
+  }
+
   #listen(listener: EventListener, canReturn: boolean): () => void {
     // Each subscription is its own, even of the same function.
     const own: EventListener = (event) => listener(event);

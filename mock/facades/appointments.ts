@@ -12,6 +12,7 @@ import type { LabDecisionOutcome } from "../domain/appointments/lifecycle/lab-de
 import { defaultLabDecision } from "../domain/appointments/lifecycle/lab-decision.ts";
 import { getAppointmentKind } from "../domain/appointments/lifecycle/order-effects.ts";
 import { createAppointmentForOrder } from "../domain/appointments/booking/create-for-order.ts";
+import { appointmentMachines, type AppointmentState } from "../domain/appointments/lifecycle/machine.ts";
 import { describeLegalSteps, stepAppointment } from "../domain/appointments/lifecycle/step.ts";
 import type { AppointmentRow } from "../domain/appointments/table.ts";
 import { venueTerms } from "../domain/appointments/slots/venues.ts";
@@ -39,6 +40,9 @@ export interface LabDecisionOptions {
   readonly after?: Duration;
 }
 
+/** A method of `mock.appointments` that an appointment allows. */
+export type AppointmentMove = "confirm" | "reject" | "start" | "complete" | "cancel";
+
 /** `mock.appointments`: performs the steps of patients, phlebotomists and labs that need no request. */
 export interface AppointmentsFacade {
   /** Creates a confirmed appointment for an order without a booking key. Moves the order. */
@@ -61,9 +65,14 @@ export interface AppointmentsFacade {
   complete(appointment: AppointmentRef): Appointment;
   /** Cancels an appointment on behalf of the provider. */
   cancel(appointment: AppointmentRef): Appointment;
+  /** Lists the methods that the appointment allows now. Empty when its state is final. */
+  moves(appointment: AppointmentRef): AppointmentMove[];
   /** Sets how labs decide on new bookings at service centers. */
   setLabDecision(decision: LabDecisionOutcome | LabDecisionOptions): void;
 }
+
+const moveNames: readonly AppointmentMove[] = ["confirm", "reject", "start", "complete", "cancel"];
+const unconfirmed: readonly AppointmentState[] = ["pending", "reserved"];
 
 /** Creates `mock.appointments`. */
 export function createAppointmentsFacade(world: World): AppointmentsFacade {
@@ -84,6 +93,7 @@ export function createAppointmentsFacade(world: World): AppointmentsFacade {
           data: { reason: "cancelled_by_provider" },
         }),
       ),
+    moves: (ref) => listMoves(findAppointment(world, ref)),
     setLabDecision: (decision) => {
       const { outcome, after }: LabDecisionOptions =
         typeof decision === "string" ? { outcome: decision } : decision;
@@ -105,6 +115,19 @@ function findAppointment(world: World, ref: AppointmentRef): AppointmentRow {
     404,
     "Appointment not found: this order has none. Book one, or create one with mock.appointments.create(order).",
   );
+}
+
+function listMoves({ kind, state }: AppointmentRow): AppointmentMove[] {
+  const next = appointmentMachines[kind].steps[state];
+  const isUnconfirmed = unconfirmed.includes(state);
+  const allowed: Readonly<Record<AppointmentMove, boolean>> = {
+    confirm: isUnconfirmed,
+    reject: isUnconfirmed,
+    start: next.includes("in_progress"),
+    complete: next.includes("in_progress") || next.includes("completed"),
+    cancel: next.includes("cancelled"),
+  };
+  return moveNames.filter((name) => allowed[name]);
 }
 
 function parseStart(time: Instant | undefined): number | undefined {
@@ -132,7 +155,7 @@ function createFromSeed(
 }
 
 function assertUnconfirmed(row: AppointmentRow): AppointmentRow {
-  if (row.state === "pending" || row.state === "reserved") return row;
+  if (unconfirmed.includes(row.state)) return row;
   const rule = 'Only a "pending" or "reserved" appointment can be confirmed or rejected';
   throw createBadRequestError(`This appointment is "${row.state}". ${rule}. ${describeLegalSteps(row)}`);
 }

@@ -1,23 +1,30 @@
-import type { Order } from "../../src/generated/types.ts";
+import type { LabResults, Order } from "../../src/generated/types.ts";
 import { createBadRequestError } from "../domain/service-error.ts";
 import { getUserId, type UserRef } from "../domain/users/user-ref.ts";
 import type { World } from "../domain/world.ts";
+import { buildOrderDocument, listOrderDocuments } from "../domain/orders/documents/order-documents.ts";
+import type { OrderDocument, OrderDocumentName } from "../domain/orders/documents/order-documents.ts";
 import { cancelOrder } from "../domain/orders/lifecycle/cancel-order.ts";
+import { describeLifecycle, type OrderLifecycle } from "../domain/orders/lifecycle/describe-lifecycle.ts";
 import { type OrderExplanation, explainOrder } from "../domain/orders/lifecycle/explain-order.ts";
 import { recreateOrder } from "../domain/orders/lifecycle/follow-up.ts";
 import { moveOrder } from "../domain/orders/lifecycle/move-order.ts";
 import { getOrder } from "../domain/orders/queries/get-order.ts";
+import { countOrders, listOrders, type OrderListInput } from "../domain/orders/queries/list-orders.ts";
 import { parsePolicy, type ProgressPolicy } from "../domain/orders/lifecycle/progress-policy.ts";
 import { getNextStep } from "../domain/orders/lifecycle/progress.ts";
+import { getResults } from "../domain/orders/results/get-results.ts";
 import type { ResultInterpretation } from "../domain/orders/results/result-history.ts";
 import { type OrderFieldChanges, setOrder } from "../domain/orders/lifecycle/set-order.ts";
 import { createSeededOrder, type OrderSeed } from "../domain/orders/seeding/seed-order.ts";
 import { getTopLevelStatus, parseTargetStatus } from "../domain/orders/lifecycle/statuses.ts";
+import type { LowLevelStatus } from "../domain/orders/lifecycle/statuses.ts";
 import type { OrderRow } from "../domain/orders/table.ts";
+import { renderPdf } from "../pdf/render-pdf.ts";
 import { listTransactionOrders } from "../domain/orders/lifecycle/transactions.ts";
 import { moveOrderTo } from "../domain/orders/lifecycle/paths.ts";
 import { applyTraits, type OrderTrait, orderTraits } from "./traits.ts";
-import { serializeOrder } from "../domain/orders/queries/serialize-order.ts";
+import { serializeOrder, serializeOrderTransaction } from "../domain/orders/queries/serialize-order.ts";
 
 /** An order, by its id or by any object that carries it, such as the response that created it. */
 export type OrderRef = string | { readonly id: string } | { readonly order: { readonly id: string } };
@@ -40,6 +47,18 @@ export interface OrderMoveOptions {
   readonly missing?: boolean;
 }
 
+/** One page of orders that match the filters, and how many match on all pages. */
+export interface OrderSearch {
+  readonly orders: Order[];
+  /** Number of matching orders on all pages. */
+  readonly total: number;
+  /** The page number, from 1. */
+  readonly page: number;
+  readonly size: number;
+  /** Number of orders by low-level status that match all filters but `status`. Statuses without orders are left out. */
+  readonly counts: Partial<Record<LowLevelStatus, number>>;
+}
+
 /** `mock.orders`: creates and moves orders without a request, under the same rules. */
 export interface OrdersFacade {
   /**
@@ -51,6 +70,8 @@ export interface OrdersFacade {
   get(order: OrderRef): Order;
   /** Lists all orders, or those of a user, oldest first. */
   list(user?: UserRef): Order[];
+  /** Lists one page of orders with the filters, sort keys and paging of the service, newest first by default. */
+  search(filter?: OrderListInput): OrderSearch;
   /** Moves the order to its default next status. Throws a `ServiceError` 400 at a terminal status. */
   advance(order: OrderRef, move?: OrderMoveOptions): Order;
   /**
@@ -77,6 +98,14 @@ export interface OrdersFacade {
   set(order: OrderRef, changes: OrderFieldChanges): Order;
   /** Explains the status of the order: how it got there, what can follow, and which tasks are scheduled. */
   explain(order: OrderRef): OrderExplanation;
+  /** Describes the lifecycle of the order: all statuses and allowed changes, the path so far, and the next steps. */
+  lifecycle(order: OrderRef): OrderLifecycle;
+  /** Returns the results of the order. Throws a `ServiceError` 404 before the lab has reported. */
+  results(order: OrderRef): LabResults;
+  /** Lists the PDFs of the order, each with the reason when the order does not have it. */
+  documents(order: OrderRef): OrderDocument[];
+  /** Returns the bytes of a PDF of the order. Rejects with a `ServiceError` 404 when the order does not have it. */
+  pdf(order: OrderRef, document: OrderDocumentName): Promise<Uint8Array>;
   /**
    * Sets how orders without a policy of their own proceed, from their next step on. Returns the policy; call it without
    * an argument to read it.
@@ -141,7 +170,20 @@ export function createOrdersFacade(world: World): OrdersFacade {
     },
     recreate: (order) => serialize(recreateOrder(world, find(order))),
     set: (order, changes) => serialize(setOrder(world, find(order), changes)),
+    search: (filter = {}) => {
+      const { orders, ...page } = listOrders(world, filter);
+      return { orders: orders.map(serialize), ...page, counts: countOrders(world, filter) };
+    },
     explain: (order) => explainOrder(world, find(order)),
+    lifecycle: (order) => describeLifecycle(world, find(order)),
+    results: (order) => {
+      const row = find(order);
+      const orders = listTransactionOrders(world, row.transaction_id);
+      const transaction = serializeOrderTransaction(row.transaction_id, orders);
+      return { ...getResults(world, row), order_transaction: transaction };
+    },
+    documents: (order) => listOrderDocuments(world, find(order)),
+    pdf: async (order, document) => renderPdf(buildOrderDocument(world, find(order), document)),
     policy: (policy) => {
       if (policy !== undefined) world.orderProgressPolicy.set(parsePolicy(policy));
       return world.orderProgressPolicy.get() ?? world.orderDefaults.progress;

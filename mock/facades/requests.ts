@@ -1,5 +1,6 @@
 import type { OperationId } from "../../src/generated/operations.ts";
-import type { Journal } from "../journal/journal.ts";
+import { createNotFoundError } from "../domain/service-error.ts";
+import type { Journal, JournalEntry, RequestRef } from "../journal/journal.ts";
 import { checkOrder, type RequestStep } from "../requests/check-order.ts";
 import { buildCoverage, type RequestCoverage } from "../requests/coverage.ts";
 import { createExpectation, type RequestExpectation } from "../requests/request-expectation.ts";
@@ -11,6 +12,11 @@ export interface RequestsFacade extends Pick<
   Journal,
   "list" | "last" | "count" | "unmatched" | "clear" | "violations"
 > {
+  /**
+   * Returns a request by its sequence number, its request id or an object with the sequence number. Throws a `ServiceError` 404 when the
+   * journal does not keep it.
+   */
+  get(request: RequestRef): JournalEntry;
   /**
    * Creates an expectation of the requests of an operation that match: `expect("orders.create", { body: { notes: "fasted" } }).once()`.
    * It covers the requests whose response is known.
@@ -42,6 +48,11 @@ export function createRequestsFacade(journal: Journal, setTimer: SetTimer): Requ
     },
     list: (filter) => journal.list(filter),
     last: (filter) => journal.last(filter),
+    get: (request) => {
+      const entry = journal.find(request);
+      if (entry === undefined) throw createNotFoundError("Request");
+      return entry;
+    },
     count: (filter) => journal.count(filter),
     unmatched: () => journal.unmatched(),
     clear: () => journal.clear(),

@@ -8,6 +8,8 @@ import {
   type MockWebhook,
   type WebhookEndpoint,
 } from "../webhooks/present.ts";
+import { findInboxEndpoint, INBOX_HANDLER } from "../webhooks/inbox.ts";
+import type { InboxMessage, WebhookInboxOptions } from "../webhooks/inbox.ts";
 import { HEALTHY } from "../webhooks/schedule.ts";
 import { readSecret } from "../webhooks/sign.ts";
 import type { WebhookParts } from "../webhooks/webhooks.ts";
@@ -61,6 +63,24 @@ export interface WebhooksFacade {
    * (`delivered`, `exhausted` or `dropped`).
    */
   outbox(): MockWebhook[];
+  /**
+   * Opens the inbox: an endpoint of the mock itself, which receives and verifies what is sent to it. It knows the secrets that its endpoint
+   * has now. After a rotation, call it again: otherwise it rejects messages that only a newer secret signs. There is one inbox.
+   * @example
+   * ```ts
+   * import { createMock } from "sanguine/mock";
+   *
+   * const mock = createMock();
+   * mock.webhooks.openInbox({ eventTypes: ["labtest.order.*"] });
+   * mock.orders.create();
+   * await mock.idle();
+   * const [received] = mock.webhooks.inbox();
+   * console.log(received?.eventType, received?.verified); // labtest.order.created true
+   * ```
+   */
+  openInbox(options?: WebhookInboxOptions): WebhookEndpoint;
+  /** Lists what the inbox received, oldest first: the newest 1,000 messages. */
+  inbox(): InboxMessage[];
   /** Sends a message again, whatever its status, with all retries. */
   replay(message: WebhookMessageRef): MockWebhook;
   /** Delivers a message once more, as at-least-once delivery allows. */
@@ -99,6 +119,19 @@ export function createWebhooksFacade(world: World, { deliveries, controls }: Web
     const endpoint = getEndpoint(ref);
     return presentEndpoint(webhookEndpoints.update(endpoint.endpoint_id, compute(endpoint)));
   };
+  const insertEndpoint = (
+    given: Pick<EndpointRow, "url" | "handler" | "event_types" | "header_names" | "timeout">,
+    secret: string | null,
+  ): EndpointRow => {
+    const sequence = world.ids.integer("webhook_endpoint");
+    return webhookEndpoints.insert({
+      ...given,
+      ...HEALTHY,
+      endpoint_id: `ep_${sequence}`,
+      sequence,
+      secrets: [secret ?? createSecret()],
+    });
+  };
   const startDelivery = (messages: readonly MessageRow[]): void => {
     for (const message of messages) {
       const open = deliveries.settle(message, "pending");
@@ -113,15 +146,8 @@ export function createWebhooksFacade(world: World, { deliveries, controls }: Web
   return {
     register: (seed) => {
       const { handler, secret, ...given } = readEndpoint(seed);
-      const sequence = world.ids.integer("webhook_endpoint");
-      const endpoint = webhookEndpoints.insert({
-        ...given,
-        ...HEALTHY,
-        endpoint_id: `ep_${sequence}`,
-        sequence,
-        handler: handler === null ? null : deliveries.registerHandler(handler),
-        secrets: [secret ?? createSecret()],
-      });
+      const name = handler === null ? null : deliveries.registerHandler(handler);
+      const endpoint = insertEndpoint({ ...given, handler: name }, secret);
       scheduleMissingDailyData(world);
       return presentEndpoint(endpoint);
     },
@@ -145,6 +171,22 @@ export function createWebhooksFacade(world: World, { deliveries, controls }: Web
       }
       webhookEndpoints.delete(endpoint_id);
     },
+    openInbox: ({ status = 204, ...options } = {}) => {
+      const existing = findInboxEndpoint(world);
+      const { event_types, header_names, timeout } = readEndpoint({
+        ...options,
+        handler: deliveries.inbox.receive,
+      });
+      const chosen = { event_types, header_names };
+      const endpoint =
+        existing === undefined
+          ? insertEndpoint({ ...chosen, timeout, url: null, handler: INBOX_HANDLER }, null)
+          : webhookEndpoints.update(existing.endpoint_id, chosen);
+      deliveries.inbox.configure(endpoint.secrets, status);
+      scheduleMissingDailyData(world);
+      return presentEndpoint(endpoint);
+    },
+    inbox: () => deliveries.inbox.list(),
     outbox: () => webhookMessages.all("all").map(presentMessage),
     replay: (ref) => {
       const message = getMessage(ref);

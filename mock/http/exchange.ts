@@ -14,6 +14,8 @@ export interface MockRequest {
   readonly foreignHost?: boolean;
   /** True when callers expect delays to take real time, as at a port. @default false */
   readonly realTime?: boolean;
+  /** Returns the real time since the request arrived, in milliseconds. Only adapters with a clock have it. */
+  elapsed?(): number;
   /** The one other origin whose pages may use the API key, such as `http://localhost:3000`. */
   readonly corsOrigin?: string | undefined;
   /** Returns the value of a header by its lower-case name, or null. */

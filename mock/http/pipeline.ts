@@ -3,6 +3,7 @@ import { toIso } from "../kernel/time.ts";
 import { hash53 } from "../kernel/random.ts";
 import type { FaultDelay, FaultEffect } from "../faults/faults.ts";
 import { redactQuery, redactSecrets } from "../journal/secrets.ts";
+import { SentResponse } from "../journal/sent-response.ts";
 import { splitAddress } from "./address.ts";
 import { buildCorsHeaders, buildPreflightHeaders } from "./cors.ts";
 import { encodeResponse } from "./encode-response.ts";
@@ -13,7 +14,7 @@ import {
   getErrorDetail,
   type HandlerResponse,
 } from "./errors.ts";
-import type { MockRequest, MockResult } from "./exchange.ts";
+import type { MockRequest, MockResponse, MockResult } from "./exchange.ts";
 import type { Router } from "./router.ts";
 import { handlePublicRoute, matchPublicRoute, type PublicRouteCall } from "./public-routes.ts";
 import { applyFault, type FaultOutcome } from "./apply-fault.ts";
@@ -50,7 +51,7 @@ export class Pipeline {
     const context = this.#createContext(request);
     const { journal, world } = context.team;
     const sequence = journal.begin();
-    const at = toIso(world.now());
+    const started = world.now();
     const requestId = `req_${hash53(this.#parts.seed, world.team.id, "request", sequence).toString(36).padStart(11, "0")}`;
     let outcome: FaultOutcome;
     let bodyError: { readonly cause: unknown } | null = null;
@@ -64,10 +65,11 @@ export class Pipeline {
       outcome = { abort: "gone" };
     }
     if (request.signal?.aborted === true) outcome = { abort: "gone" };
+    const encoded = "abort" in outcome ? null : encodeOutcome(context, outcome, requestId);
     const aborted = "abort" in outcome ? outcome.abort : null;
     journal.record({
       sequence,
-      at,
+      at: toIso(started),
       operation: context.route?.operation.id ?? null,
       method: context.method,
       route:
@@ -82,6 +84,7 @@ export class Pipeline {
       near: context.near,
       fault: context.fault,
       overridden: context.overridden,
+      duration: { virtual: Math.max(0, world.now() - started), real: request.elapsed?.() ?? null },
       error: "abort" in outcome ? undefined : getErrorDetail(outcome.response),
       request: {
         path: context.publicRoute?.redactedPath ?? context.path,
@@ -89,17 +92,10 @@ export class Pipeline {
         query: redactQuery(context.search),
         body: context.body,
       },
+      response: encoded === null ? null : new SentResponse(encoded.headers, encoded.body),
     });
     if (bodyError !== null) throw bodyError.cause;
-    if ("abort" in outcome) return { abort: outcome.abort };
-    // Public routes are opened like pages, so they allow no script of another origin.
-    const corsHeaders =
-      context.method === "OPTIONS" || context.publicRoute !== null
-        ? {}
-        : buildCorsHeaders(context.route?.operation ?? null, request);
-    const headers = { ...context.faultHeaders, ...outcome.response.headers, ...corsHeaders };
-    const response = { ...outcome.response, headers };
-    return encodeResponse(response, requestId, context.method, outcome.bodyFault);
+    return encoded ?? { abort: aborted ?? "gone" };
   }
 
   #createContext(request: MockRequest): RequestContext {
@@ -215,6 +211,19 @@ export class Pipeline {
     const problem = describeKeyProblem(context.key, context.known !== undefined);
     return problem === null ? null : buildErrorResponse(401, problem);
   }
+}
+
+/** Encodes the response with the headers that the route and the faults add. */
+function encodeOutcome(
+  { request, method, route, publicRoute, faultHeaders }: RequestContext,
+  { response, bodyFault }: Exclude<FaultOutcome, { readonly abort: unknown }>,
+  requestId: string,
+): MockResponse {
+  // Public routes are opened like pages, so they allow no script of another origin.
+  const corsHeaders =
+    method === "OPTIONS" || publicRoute !== null ? {} : buildCorsHeaders(route?.operation ?? null, request);
+  const headers = { ...faultHeaders, ...response.headers, ...corsHeaders };
+  return encodeResponse({ ...response, headers }, requestId, method, bodyFault);
 }
 
 /** Returns whether a request is a CORS preflight. */

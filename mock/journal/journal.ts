@@ -1,57 +1,16 @@
 import type { OperationId } from "../../src/generated/operations.ts";
+import { RequestEntry } from "./journal-entry.ts";
+import type { JournalEntry, NewEntry, RequestRef } from "./journal-entry.ts";
 
-/** One request in the journal. */
-export interface JournalEntry {
-  /** Number of the request in its team, from 1. */
-  readonly sequence: number;
-  /** When it arrived, by the team's clock; ISO 8601 in UTC. */
-  readonly at: string;
-  /** Null where no operation has this method and path. */
-  readonly operation: OperationId | null;
-  readonly method: string;
-  /**
-   * The path template of the operation. When no operation matches, the requested path, with `{...}` in place of each segment
-   * that may be an id or a token.
-   */
-  readonly route: string;
-  /** Null when no response was sent. */
-  readonly status: number | null;
-  readonly requestId: string;
-  /** Warnings about a request that the mock accepted. */
-  readonly warnings: readonly JournalWarning[];
-  /** Why no response reached the caller; null when one did. */
-  readonly aborted: "reset" | "drop" | "hang" | "gone" | null;
-  /** True where no operation has this method and path. */
-  readonly unmatched: boolean;
-  /** The most similar operations of an unmatched request, best first, as `GET /v2/user`. Empty for any other request. */
-  readonly near: readonly string[];
-  /** True when an injected fault was applied. */
-  readonly fault: boolean;
-  /** True when `mock.override` handled it. */
-  readonly overridden: boolean;
-  /**
-   * The `detail` of an error response, which says why the request was rejected; undefined for any other response. Not enumerable,
-   * because it may repeat what the request contained.
-   */
-  readonly error: unknown;
-  /** Path, query and body as they were sent, without credentials. Not enumerable, so that printing an entry shows no personal data. */
-  readonly request: JournalRequest;
-}
-
-export interface JournalWarning {
-  readonly code: string;
-  readonly message: string;
-}
-
-/** The parts of a request that may hold personal data. */
-export interface JournalRequest {
-  readonly path: string;
-  /** The decoded path parameters of the operation by name. */
-  readonly params: Readonly<Record<string, string>>;
-  readonly query: string;
-  /** The parsed body; undefined where none was read. */
-  readonly body: unknown;
-}
+export type {
+  JournalDuration,
+  JournalEntry,
+  JournalRequest,
+  JournalWarning,
+  NewEntry,
+  RequestRef,
+} from "./journal-entry.ts";
+export type { JournalResponse } from "./sent-response.ts";
 
 /**
  * A response or a webhook that violates the OpenAPI document. It is a bug of the mock, unless its problems begin with `override:`.
@@ -95,17 +54,24 @@ const JOURNAL_SIZE = 1000;
 
 const VIOLATIONS_SIZE = 100;
 
+/** How many characters of response bodies a journal keeps. */
+const RESPONSE_BUDGET = 8 * 1024 * 1024;
+
 /** The requests of one team. The newest entries are kept. */
 export class Journal {
   /** Responses and webhooks of the mock that violate the OpenAPI document: the first 100, oldest first. */
   readonly violations: SchemaViolation[] = [];
   readonly #limit: number;
-  #ring: JournalEntry[] = [];
+  #ring: RequestEntry[] = [];
   #next = 0;
   #sequence = 0;
   #dropped = 0;
   /** Calls that the journal no longer keeps. */
   readonly #earlier = new Map<OperationId, Map<number | null, number>>();
+  /** Length of the kept response bodies. */
+  #responseLength = 0;
+  /** How many of the oldest entries lost their bodies, because all together were too long. */
+  #emptied = 0;
   readonly #observers = new Set<(entry: JournalEntry) => void>();
 
   /** @param limit - how many entries to keep; older ones are dropped */
@@ -125,6 +91,13 @@ export class Journal {
     return this.#ordered().findLast((entry) => matches(entry, filter));
   }
 
+  /** Returns a request by its reference. Returns undefined when it is not kept. */
+  find(ref: RequestRef): JournalEntry | undefined {
+    if (typeof ref === "string") return this.#ring.find(({ requestId }) => requestId === ref);
+    const wanted = typeof ref === "number" ? ref : ref.sequence;
+    return this.#ring.find(({ sequence }) => sequence === wanted);
+  }
+
   /** Counts the matching requests that are kept. */
   count(filter: JournalFilter = {}): number {
     return this.list(filter).length;
@@ -139,6 +112,8 @@ export class Journal {
   clear(): void {
     for (const entry of this.#ring) countCall(this.#earlier, entry);
     this.#dropped = 0;
+    this.#responseLength = 0;
+    this.#emptied = 0;
     this.#ring = [];
     this.#next = 0;
     this.violations.length = 0;
@@ -166,10 +141,10 @@ export class Journal {
    * Records a request.
    * @internal
    */
-  record(entry: JournalEntry): void {
-    for (const name of ["request", "error"]) Object.defineProperty(entry, name, { enumerable: false });
-    this.#keep(entry);
-    if (this.#observers.size > 0) for (const observer of this.#observers) observer(entry);
+  record(entry: NewEntry): void {
+    const kept = new RequestEntry(entry);
+    this.#keep(kept);
+    if (this.#observers.size > 0) for (const observer of this.#observers) observer(kept);
   }
 
   /**
@@ -201,15 +176,28 @@ export class Journal {
     return counts;
   }
 
-  #keep(entry: JournalEntry): void {
+  #keep(entry: RequestEntry): void {
     const overwritten = this.#limit === 0 ? entry : this.#ring[this.#next];
     if (overwritten !== undefined) {
       this.#dropped += 1;
       countCall(this.#earlier, overwritten);
+      if (this.#emptied > 0) this.#emptied -= 1;
+      else this.#dropBody(overwritten);
     }
     if (this.#limit === 0) return;
     this.#ring[this.#next] = entry;
     this.#next = (this.#next + 1) % this.#limit;
+    if (entry.response?.kept === true) this.#responseLength += entry.response.size;
+    // Before the ring is full, its first entry is the oldest.
+    const oldest = this.#ring.length < this.#limit ? 0 : this.#next;
+    for (; this.#responseLength > RESPONSE_BUDGET; this.#emptied += 1)
+      this.#dropBody(this.#ring[(oldest + this.#emptied) % this.#ring.length]);
+  }
+
+  #dropBody(entry: RequestEntry | undefined): void {
+    if (entry?.response?.kept !== true) return;
+    this.#responseLength -= entry.response.size;
+    entry.response.drop();
   }
 
   #ordered(): JournalEntry[] {

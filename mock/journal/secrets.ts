@@ -8,6 +8,8 @@ const SECRET: ReadonlySet<string> = new Set([
   "authorization",
   "x-service-api-key",
   "x-service-link-token",
+  // Its path contains a token.
+  "requisition_form_url",
 ]);
 
 /** Query parameters that contain a link token on the link page. Bodies may use these names for other data. */
@@ -30,6 +32,20 @@ export function redactSecrets(value: unknown): unknown {
   return Object.fromEntries(
     Object.entries(value).map(([name, inner]) => [name, isSecret(name) ? REDACTED : redactSecrets(inner)]),
   );
+}
+
+/** Returns a copy of a JSON value whose URLs contain no credentials in their queries, at any depth. */
+export function redactUrls(value: unknown): unknown {
+  if (typeof value === "string") return redactUrl(value);
+  if (typeof value !== "object" || value === null) return value;
+  if (Array.isArray(value)) return value.map(redactUrls);
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, redactUrls(inner)]));
+}
+
+function redactUrl(text: string): string {
+  const [, address, query, fragment] = /^(https?:[^?#]*)\?([^#]*)(.*)$/s.exec(text) ?? [];
+  if (address === undefined || query === undefined) return text;
+  return `${address}?${redactQuery(query)}${fragment ?? ""}`;
 }
 
 /** Returns a query string with all credentials replaced. */

@@ -20,8 +20,9 @@ const toolGroups: readonly string[] = [...new Set(routes.map(getGroup))];
 
 /** Methods that change nothing, by their last name. Clients can call their tools without asking. */
 const READING: ReadonlySet<string> = new Set([
-  ..."code count devices explain export get info iso last latest list maxHeartRate mode".split(" "),
-  ..."now options outbox read sessions snapshots teams unmatched violations".split(" "),
+  ..."code count devices documents explain export get getMessage inbox info iso last latest".split(" "),
+  ..."lifecycle list listEvents maxHeartRate mode moves now options outbox pdf read results".split(" "),
+  ..."search sessions snapshots teams unmatched violations".split(" "),
 ]);
 
 const teamArgument = {

@@ -2,6 +2,7 @@ import type { AttemptRow, EndpointRow, MessageRow, WebhookMessageStatus } from "
 import { attemptPayload } from "../domain/webhooks/row-rules.ts";
 import type { World } from "../domain/world.ts";
 import { deriveUuid } from "../kernel/ids.ts";
+import { INBOX_HANDLER, WebhookInbox } from "./inbox.ts";
 import { dropOldMessages } from "./retention.ts";
 import { recordFailure, HEALTHY, RESEND_AFTER, RETRY_DELAYS } from "./schedule.ts";
 import {
@@ -43,6 +44,8 @@ interface DeliveryState {
 export class Deliveries {
   /** Called when an attempt was recorded. Null while nobody listens. */
   onAttempt: ((message: MessageRow) => void) | null = null;
+  /** Receives the messages to the inbox. */
+  readonly inbox: WebhookInbox;
   readonly #handlers = new Map<string, WebhookHandler>();
   readonly #world: World;
   readonly #tools: DeliveryTools;
@@ -50,6 +53,7 @@ export class Deliveries {
 
   constructor(world: World, tools: DeliveryTools) {
     this.#world = world;
+    this.inbox = new WebhookInbox(world);
     this.#tools = tools;
     this.#state = this.#createState();
     const attempt = (_: World, { message_id }: AttemptTask): void | Promise<void> => this.#runDue(message_id);
@@ -204,6 +208,7 @@ export class Deliveries {
 
   #findReceiver({ url, handler }: EndpointRow): string | WebhookHandler | undefined {
     if (url !== null) return url;
+    if (handler === INBOX_HANDLER) return this.inbox.receive;
     return handler === null ? undefined : this.#handlers.get(handler);
   }
 

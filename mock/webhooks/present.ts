@@ -1,3 +1,4 @@
+import { INBOX_HANDLER } from "./inbox.ts";
 import { toIso } from "../kernel/time.ts";
 import type { AttemptRow, EndpointRow, MessageRow, WebhookMessageStatus } from "../domain/webhooks/table.ts";
 
@@ -7,6 +8,8 @@ export interface WebhookEndpoint {
   readonly id: string;
   /** Null when a function receives. */
   readonly url: string | null;
+  /** What receives: a URL, a function of this process, or the mock's own inbox. */
+  readonly receiver: "url" | "function" | "inbox";
   /** The event types and prefixes that it receives; null for all. */
   readonly eventTypes: readonly string[] | null;
   /** `failing`: recent deliveries failed. `disabled`: every delivery failed for five days. */
@@ -56,9 +59,10 @@ function hideProperty<Shown extends object>(shown: Shown, name: keyof Shown): Sh
 
 /** Creates the public object of an endpoint. */
 export function presentEndpoint(endpoint: EndpointRow): WebhookEndpoint {
-  const { endpoint_id: id, url, event_types, disabled_at, failing_since, secrets } = endpoint;
+  const { endpoint_id: id, url, handler, event_types, disabled_at, failing_since, secrets } = endpoint;
+  const receiver = url !== null ? "url" : handler === INBOX_HANDLER ? "inbox" : "function";
   const status = disabled_at === null ? (failing_since === null ? "enabled" : "failing") : "disabled";
-  return hideProperty({ id, url, eventTypes: event_types, status, secrets }, "secrets");
+  return hideProperty({ id, url, receiver, eventTypes: event_types, status, secrets }, "secrets");
 }
 
 function presentAttempt({ at, status, error, headers }: AttemptRow): WebhookAttempt {

@@ -114,6 +114,10 @@ const scenarios: Readonly<Record<string, (both: Both) => Promise<void>>> = {
     expect((await orders.list()).map(({ id }) => id)).toEqual(mock.orders.list().map(({ id }) => id));
     const steps = mock.orders.explain(made).next;
     expect((await orders.explain({ order: made })).next).toEqual(steps);
+    expect(await orders.lifecycle(made)).toEqual(mock.orders.lifecycle(made));
+    const page = await orders.search({ user_id: user.user_id, status: ["ordered"], size: 1 });
+    expect(page).toMatchObject({ total: 1, page: 1, size: 1, counts: { ordered: 1 } });
+    expect(page.orders).toEqual([made]);
     expect((await orders.advance(made)).events.at(-1)?.status).toContain(steps[0]);
     await orders.set(made, { notes: "call first", policy: "manual" });
     await orders.advanceTo(made, "partial_results", { interpretation: "abnormal" });
@@ -124,6 +128,11 @@ const scenarios: Readonly<Record<string, (both: Both) => Promise<void>>> = {
     expect((await orders.move(made, "completed")).status).toBe("completed");
     expect((await orders.correct(made, { interpretation: "critical" })).interpretation).toBe("critical");
     expect(mock.orders.get(made).notes).toBe("call first");
+    expect(await orders.results(made)).toEqual(mock.orders.results(made));
+    expect(await orders.documents(made)).toEqual(mock.orders.documents(made));
+    const pdf = await orders.pdf(made, "result");
+    expect(pdf.name).toBe(`result-${made.id.slice(0, 8)}.pdf`);
+    expect(Buffer.from(pdf.base64, "base64").equals(await mock.orders.pdf(made, "result"))).toBe(true);
 
     const walkInOrder = await orders.create({ method: "walk_in_test", status: "requisition_created" });
     const redrawn = await orders.redraw(walkInOrder);
@@ -143,6 +152,7 @@ const scenarios: Readonly<Record<string, (both: Both) => Promise<void>>> = {
     const made = await appointments.create(first, { appointment_notes: "ring twice" });
     expect(await appointments.get(first)).toEqual(mock.appointments.get(made.id));
     expect(await appointments.list(first)).toEqual([made]);
+    expect(await appointments.moves(made)).toEqual(["start", "complete", "cancel"]);
     expect((await appointments.start(made)).status).toBe("in_progress");
     expect((await appointments.complete(made)).status).toBe("completed");
     const second = await appointments.create(order());
@@ -182,6 +192,11 @@ const scenarios: Readonly<Record<string, (both: Both) => Promise<void>>> = {
     const [failed] = await webhooks.outbox({ bodies: true });
     expect(failed?.status).toBe("failed");
     expect(failed?.attempts[0]?.headers).toHaveProperty("webhook-signature");
+    expect(await webhooks.getMessage(pending ?? "")).toEqual(failed);
+    expect(await webhooks.outbox({ endpoint, status: "failed", limit: 1 })).toMatchObject([
+      { id: failed?.id },
+    ]);
+    expect(await webhooks.outbox({ status: "delivered" })).toEqual([]);
     await webhooks.replay(pending ?? "");
     await webhooks.duplicate(pending ?? "");
     await idle();
@@ -191,6 +206,15 @@ const scenarios: Readonly<Record<string, (both: Both) => Promise<void>>> = {
     expect((await webhooks.list()).map(({ id }) => id)).toEqual([endpoint.id]);
     await webhooks.remove(endpoint);
     expect(mock.webhooks.list()).toEqual([]);
+    const inbox = await webhooks.openInbox({ eventTypes: ["labtest.order.created"] });
+    expect(inbox).toMatchObject({ receiver: "inbox", url: null, eventTypes: ["labtest.order.created"] });
+    await orders.create();
+    await idle();
+    const [received] = await webhooks.inbox({ bodies: true });
+    expect(received).toMatchObject({ verified: true, eventType: "labtest.order.created" });
+    expect(received?.body).toBe(mock.webhooks.inbox()[0]?.body);
+    expect((await webhooks.inbox())[0]).not.toHaveProperty("body");
+    await webhooks.remove(inbox);
   },
   async settings({ mock, control: { settings } }) {
     expect((await settings.set({ minors: true, linkTokenLifetime: "5m" })).linkTokenLifetime).toBe(300_000);
@@ -282,6 +306,13 @@ const scenarios: Readonly<Record<string, (both: Both) => Promise<void>>> = {
       request: { path: "/v2/user", body: { client_user_id: "someone" } },
     });
     expect(await requests.last({ status: 418 })).toBeUndefined();
+    expect(await requests.get(made ?? 0)).toMatchObject({
+      sequence: made?.sequence,
+      request: { body: { client_user_id: "someone" } },
+      response: { kept: true, body: { client_user_id: "someone" } },
+      error: null,
+      issues: [],
+    });
     expect(await requests.violations()).toEqual([]);
     expect(await explain({ repeat: "make test" })).toMatch(
       / {2}Repeat: make test\n.*\n.*users\.create: POST/,
@@ -333,6 +364,9 @@ const scenarios: Readonly<Record<string, (both: Both) => Promise<void>>> = {
     expect(mock.users.get(user_id).user_id).toBe(user_id);
     expect(await control.scenarios()).toEqual(mock.scenarios());
     expect(await control.idle()).toBeUndefined();
+    expect(await control.listEvents()).toEqual([]);
+    await control.users.create();
+    expect(await control.listEvents({ types: ["state"] })).toMatchObject([{ type: "state", team: "team-1" }]);
     await control.reset();
     expect(mock.users.list()).toEqual([]);
     const restoreError: unknown = await control.restore("snapshot-99").catch((error: unknown) => error);

@@ -1,8 +1,8 @@
 import { inspect } from "node:util";
 import { describe, expect, it } from "vitest";
-import { Journal, type JournalEntry } from "../../../mock/journal/journal.ts";
+import { Journal, type JournalEntry, type NewEntry } from "../../../mock/journal/journal.ts";
 
-const entry = (sequence: number, rest: Partial<JournalEntry> = {}): JournalEntry => ({
+const entry = (sequence: number, rest: Partial<NewEntry> = {}): NewEntry => ({
   sequence,
   at: "2026-01-15T09:00:00.000Z",
   operation: "users.get",
@@ -16,7 +16,9 @@ const entry = (sequence: number, rest: Partial<JournalEntry> = {}): JournalEntry
   near: [],
   fault: false,
   overridden: false,
+  duration: { virtual: 0, real: null },
   error: "secret-detail",
+  response: null,
   request: {
     path: "/v2/user/secret-path",
     params: { user_id: "secret-path" },

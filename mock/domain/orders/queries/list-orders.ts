@@ -1,5 +1,7 @@
+import { orderLowLevelStatusValues } from "../../../../src/generated/enums.ts";
 import type { World } from "../../world.ts";
 import { applyFilters, type OrderFilter } from "./order-filter.ts";
+import type { LowLevelStatus } from "../lifecycle/statuses.ts";
 import type { OrderRow } from "../table.ts";
 
 /** Filters, sort key and page of a list of orders. */
@@ -19,6 +21,18 @@ export interface OrderList {
   readonly total: number;
   readonly page: number;
   readonly size: number;
+}
+
+/**
+ * Counts the orders by low-level status that match all filters but `status`. Statuses without orders are left out.
+ */
+export function countOrders(world: World, input: OrderFilter = {}): Partial<Record<LowLevelStatus, number>> {
+  const others = applyFilters(world, { ...input, status: null });
+  const counts = orderLowLevelStatusValues.map((status) => {
+    const found = world.tables.orders.selectByValue("status", [status]);
+    return [status, (others === null ? found : found.and(others)).count()] as const;
+  });
+  return Object.fromEntries(counts.filter(([, count]) => count > 0));
 }
 
 /** Index and default direction of each sort key. */

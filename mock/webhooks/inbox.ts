@@ -1,0 +1,133 @@
+import type { World } from "../domain/world.ts";
+import { toIso } from "../kernel/time.ts";
+import type { WebhookEventTypeFilter } from "./event-types.ts";
+import type { WebhookHeaderNames } from "../domain/webhooks/table.ts";
+
+/** Options of the inbox. */
+export interface WebhookInboxOptions {
+  /** Event types such as `labtest.order.updated`, or prefixes such as `labtest.order.*`. @default all */
+  readonly eventTypes?: readonly WebhookEventTypeFilter[];
+  /** Names of the signature headers. @default "webhook" */
+  readonly headers?: WebhookHeaderNames;
+  /** The status that the inbox responds with to a message that it verified. 503 makes deliveries fail. @default 204 */
+  readonly status?: number;
+}
+
+/** A message that the inbox received. */
+export interface InboxMessage {
+  /** Number of the message in its inbox, from 1. */
+  readonly sequence: number;
+  /** When it arrived, by the mock's clock; ISO 8601 in UTC. */
+  readonly at: string;
+  /** Id of the message, from its headers. */
+  readonly id: string | null;
+  /** Event type, from its body. Null when the body could not be read. */
+  readonly eventType: string | null;
+  /** Whether the signature, the time and the headers are valid. */
+  readonly verified: boolean;
+  /** Why it is not: a `WebhookRejectionReason`, such as `no_matching_signature`. Null when it is verified. */
+  readonly reason: string | null;
+  /** Whether a message with the same id was verified before. */
+  readonly duplicate: boolean;
+  /** The status that the inbox responded with: 400 to a message that it did not verify. */
+  readonly status: number;
+  /** Not enumerable, like `body`. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** The exact body. Not enumerable, so that logging a message prints no personal data. */
+  readonly body: string;
+}
+
+/** The name of the inbox in the rows of endpoints. */
+export const INBOX_HANDLER = "inbox";
+
+/** How many messages an inbox keeps. */
+const INBOX_SIZE = 1000;
+
+/** Receives the messages to an endpoint of the mock itself, and verifies them as a receiver should. It lives outside the world. */
+export class WebhookInbox {
+  readonly #world: World;
+  #messages: InboxMessage[] = [];
+  #sequence = 0;
+  #secrets: readonly string[] = [];
+  #status = 204;
+
+  constructor(world: World) {
+    this.#world = world;
+  }
+
+  /** Sets the secrets that the inbox knows, and the status that it responds with. */
+  configure(secrets: readonly string[], status: number = this.#status): void {
+    this.#secrets = secrets;
+    this.#status = status;
+  }
+
+  /** Lists the newest messages, oldest first. */
+  list(): InboxMessage[] {
+    return [...this.#messages];
+  }
+
+  /** Removes all messages and forgets the secrets. Sequence numbers continue. */
+  clear(): void {
+    this.#messages = [];
+    this.#secrets = [];
+    this.#status = 204;
+  }
+
+  /** Receives a message. */
+  readonly receive = async (request: Request): Promise<Response> => {
+    const body = await request.text();
+    const headers = Object.fromEntries(request.headers);
+    const id = headers["webhook-id"] ?? headers["svix-id"] ?? null;
+    const reason = await this.#verify(body, request.headers);
+    const verified = reason === null;
+    const duplicate = verified && this.#messages.some((one) => one.verified && one.id === id);
+    const status = verified ? this.#status : 400;
+    const at = toIso(this.#world.now());
+    this.#sequence += 1;
+    const eventType = readEventType(body);
+    const message = { sequence: this.#sequence, at, id, eventType, verified, reason, duplicate, status };
+    this.#messages.push(hideContents({ ...message, headers, body }));
+    if (this.#messages.length > INBOX_SIZE) this.#messages.shift();
+    return new Response(null, { status });
+  };
+
+  /** Returns why a message is invalid, or null when it is valid. */
+  async #verify(body: string, headers: Headers): Promise<string | null> {
+    // Most tests open no inbox, so load it on first use.
+    const { createVerifier } = await import("../../src/webhooks/verify-signature.ts");
+    const verify = createVerifier({ secrets: this.#getSecrets(), now: () => this.#world.now() }, "inbox");
+    try {
+      await verify({ body, headers });
+      return null;
+    } catch (thrown) {
+      if (thrown instanceof Error && "code" in thrown && typeof thrown.code === "string") return thrown.code;
+      throw thrown;
+    }
+  }
+
+  /** An imported world may have an inbox that was opened in another process. */
+  #getSecrets(): readonly string[] {
+    if (this.#secrets.length > 0) return this.#secrets;
+    return findInboxEndpoint(this.#world)?.secrets ?? [];
+  }
+}
+
+/** Finds the endpoint of the inbox. */
+export function findInboxEndpoint({ tables }: World) {
+  return tables.webhookEndpoints.all("all").find(({ handler }) => handler === INBOX_HANDLER);
+}
+
+function hideContents(message: InboxMessage): InboxMessage {
+  for (const name of ["headers", "body"]) Object.defineProperty(message, name, { enumerable: false });
+  return message;
+}
+
+function readEventType(body: string): string | null {
+  try {
+    const value: unknown = JSON.parse(body);
+    if (typeof value !== "object" || value === null || !("event_type" in value)) return null;
+    return typeof value.event_type === "string" ? value.event_type : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,104 @@
+import { inspect } from "node:util";
+import { createMock } from "sanguine/mock";
+import { createControlClient } from "sanguine/mock/control";
+import { listen } from "sanguine/mock/node";
+import { describe, expect, it } from "vitest";
+import { Journal, type NewEntry } from "../../../mock/journal/journal.ts";
+import { SentResponse } from "../../../mock/journal/sent-response.ts";
+
+const send = (body: string | Uint8Array | null, type = "application/json") =>
+  new SentResponse({ "content-type": type }, body);
+
+const entry = (sequence: number, response: SentResponse | null): NewEntry => ({
+  sequence,
+  at: "2026-01-15T09:00:00.000Z",
+  operation: null,
+  method: "GET",
+  route: "/",
+  status: 200,
+  requestId: `req_${sequence}`,
+  warnings: [],
+  aborted: null,
+  unmatched: true,
+  near: [],
+  fault: false,
+  overridden: false,
+  duration: { virtual: 0, real: null },
+  error: undefined,
+  request: { path: "/", params: {}, query: "", body: undefined },
+  response,
+});
+
+describe("the responses of the journal [CTL-8]", () => {
+  it("are parsed, and hide credentials", () => {
+    const url = "https://link.example/?token=tok_secret&x=1#top";
+    const body = {
+      link_token: "tok_secret",
+      list: [{ link_web_url: url }],
+      requisition_form_url: "/tok_secret",
+    };
+    expect(send(JSON.stringify(body)).body).toEqual({
+      link_token: "<hidden>",
+      list: [{ link_web_url: "https://link.example/?token=<hidden>&x=1#top" }],
+      requisition_form_url: "<hidden>",
+    });
+    expect(send("<h1>Bad gateway</h1>", "text/html").body).toBe("<h1>Bad gateway</h1>");
+    expect(send(new TextEncoder().encode("<h1>"), "text/html").body).toBe("<h1>");
+    expect(send(new Uint8Array(9), "application/pdf")).toMatchObject({
+      kept: false,
+      size: 9,
+      body: undefined,
+    });
+    expect(send(null)).toMatchObject({ kept: false, size: 0, body: undefined });
+  });
+
+  it("stay within the bound of one body and of all bodies, and the oldest go first", () => {
+    const longest = 256 * 1024;
+    expect(send("x".repeat(longest)).kept).toBe(true);
+    expect(send("x".repeat(longest + 1)).kept).toBe(false);
+    const journal = new Journal(40);
+    // 32 bodies of 256 Ki are 8 Mi.
+    for (let sequence = 1; sequence <= 33; sequence += 1)
+      journal.record(entry(sequence, send("x".repeat(longest))));
+    const kept = () => journal.list().flatMap((one) => (one.response?.kept === true ? [one.sequence] : []));
+    expect(kept()).toEqual(Array.from({ length: 32 }, (_, index) => index + 2));
+    // Entries that the journal drops free their bodies.
+    const first = journal.find(2)?.response;
+    for (let sequence = 34; sequence <= 42; sequence += 1) journal.record(entry(sequence, send("{}")));
+    expect(journal.find(2)).toBeUndefined();
+    expect(first?.kept).toBe(false);
+    journal.record(entry(43, send("x".repeat(longest - 100))));
+    expect(kept()[0]).toBe(4);
+    journal.clear();
+    journal.record(entry(44, send("{}")));
+    expect(kept()).toEqual([44]);
+  });
+
+  it("belong to each request, with its duration", async () => {
+    const mock = createMock({ seed: "durations" });
+    await using server = await listen(mock);
+    mock.faults.add({ operation: "users.list", latency: 120, latencyClock: "virtual", times: 1 });
+    const headers = { "x-service-api-key": mock.apiKey, "content-type": "application/json" };
+    await fetch(`${server.url}/v2/user`, { headers });
+    await fetch(`${server.url}/v2/user`, { method: "POST", headers, body: '{"client_user_id": 7}' });
+    await mock.client().users.list();
+    const [slow, invalid, direct] = mock.requests.list();
+    expect(slow?.duration.virtual).toBe(120);
+    expect(slow?.duration.real).toBeGreaterThan(0);
+    expect(direct?.duration).toEqual({ virtual: 0, real: null });
+    expect(mock.requests.get(slow?.requestId ?? "")).toBe(slow);
+    expect(mock.requests.get({ sequence: 2 })).toBe(invalid);
+    expect(() => mock.requests.get(99)).toThrow("Request not found");
+    expect(inspect(invalid)).not.toContain("client_user_id");
+
+    const control = createControlClient({ url: server.url, token: mock.controlToken });
+    expect(await control.requests.get(2)).toMatchObject({
+      status: 422,
+      request: { path: "/v2/user", body: { client_user_id: 7 } },
+      response: { headers: { "content-type": "application/json" }, kept: true },
+      issues: [{ loc: ["body", "client_user_id"], type: "string_type", input: 7 }],
+    });
+    const unknown: unknown = await control.requests.get(99).catch((error: unknown) => error);
+    expect(unknown).toMatchObject({ status: 404 });
+  });
+});

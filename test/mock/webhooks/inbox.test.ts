@@ -1,0 +1,69 @@
+import { inspect } from "node:util";
+import { createMock } from "sanguine/mock";
+import { describe, expect, it } from "vitest";
+
+describe("the inbox of the mock [CTL-9]", () => {
+  it("verifies what it receives and shows duplicates", async () => {
+    const mock = createMock();
+    const endpoint = mock.webhooks.openInbox({ eventTypes: ["labtest.order.*"], headers: "svix" });
+    expect(endpoint).toMatchObject({ receiver: "inbox", url: null, status: "enabled" });
+    const order = mock.orders.create();
+    await mock.idle();
+    const [message] = mock.webhooks.outbox();
+    mock.webhooks.duplicate(message ?? "");
+    await mock.idle();
+    const shared = { id: message?.id, eventType: "labtest.order.created", verified: true, reason: null };
+    expect(mock.webhooks.inbox()).toEqual([
+      { ...shared, sequence: 1, at: mock.clock.iso(), duplicate: false, status: 204 },
+      { ...shared, sequence: 2, at: mock.clock.iso(), duplicate: true, status: 204 },
+    ]);
+    const [received] = mock.webhooks.inbox();
+    expect(received?.headers["svix-id"]).toBe(message?.id);
+    expect(received?.body).toBe(message?.body);
+    expect(inspect(received)).not.toContain(order.id);
+  });
+
+  it("rejects what only an unknown secret signs, until it is opened again", async () => {
+    const mock = createMock();
+    const endpoint = mock.webhooks.openInbox();
+    mock.webhooks.rotate(endpoint);
+    mock.orders.create();
+    await mock.idle();
+    mock.webhooks.retire(endpoint);
+    mock.orders.create();
+    await mock.idle();
+    expect(mock.webhooks.outbox().map(({ status }) => status)).toEqual(["delivered", "failed"]);
+    expect(mock.webhooks.openInbox().id).toBe(endpoint.id);
+    mock.webhooks.replay(mock.webhooks.outbox()[1] ?? "");
+    await mock.idle();
+    expect(mock.webhooks.inbox().map(({ reason, status }) => [reason, status])).toEqual([
+      [null, 204],
+      ["no_matching_signature", 400],
+      [null, 204],
+    ]);
+    expect(mock.webhooks.list()).toHaveLength(1);
+  });
+
+  it("responds with the chosen status, so that deliveries are retried", async () => {
+    const mock = createMock();
+    mock.webhooks.openInbox({ status: 503 });
+    mock.orders.create();
+    await mock.idle();
+    expect(mock.webhooks.outbox()[0]).toMatchObject({ status: "failed", attempts: [{ status: 503 }] });
+    mock.webhooks.openInbox();
+    await mock.clock.advance("1h");
+    expect(mock.webhooks.outbox()[0]?.status).toBe("delivered");
+    mock.reset();
+    expect([mock.webhooks.inbox(), mock.webhooks.list()]).toEqual([[], []]);
+  });
+
+  it("continues in an imported world, with the secrets of that world", async () => {
+    const first = createMock();
+    first.webhooks.openInbox();
+    const second = createMock();
+    second.import(first.export());
+    second.orders.create();
+    await second.idle();
+    expect(second.webhooks.inbox()).toMatchObject([{ verified: true }]);
+  });
+});
