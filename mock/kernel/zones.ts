@@ -123,6 +123,16 @@ export function getZoneOffset(zone: string, ms: number): number {
   return getZone(zone).offsetAt(ms);
 }
 
+const abbreviations = new Map<string, Intl.DateTimeFormat>();
+
+/** Returns the abbreviation of a zone at an instant, such as `EST` or, where English has none, `GMT+10`. */
+export function getZoneAbbreviation(zone: string, ms: number): string {
+  const known = abbreviations.get(zone);
+  const format = known ?? new Intl.DateTimeFormat("en-US", { timeZone: zone, timeZoneName: "short" });
+  if (known === undefined) abbreviations.set(zone, format);
+  return format.formatToParts(ms).find(({ type }) => type === "timeZoneName")?.value ?? "UTC";
+}
+
 /** Returns the local date of a zone at an instant. */
 export function getLocalDate(zone: string, ms: number): CivilDate {
   return toCivilDate(Math.floor((ms + getZoneOffset(zone, ms) * SECOND) / DAY));

@@ -1,14 +1,25 @@
 /** The content of a PDF, independent of the library that writes it. */
 export interface PdfDocument {
   readonly title: string;
+  /** Printed at the right of the title, in a frame: the status of a report. */
+  readonly mark?: string;
   /** Printed above the title. */
   readonly issuer: string;
+  /** Lines below the issuer: its address and what else identifies it. */
+  readonly letterhead?: readonly string[];
   /** Labeled values below the title. */
-  readonly facts: readonly (readonly [name: string, value: string])[];
+  readonly facts: readonly PdfFact[];
+  /** Further labeled values, in columns side by side. */
+  readonly factColumns?: readonly (readonly PdfFact[])[];
+  /** Repeated at the top of each further page, so that a single page says whose it is. */
+  readonly running?: readonly string[];
   readonly sections: readonly (PdfSection | PdfTable)[];
-  /** Footer of each page. */
+  /** Footer of each page. The page number is added. */
   readonly foot: string;
 }
+
+/** A label and its value. */
+export type PdfFact = readonly [name: string, value: string];
 
 /** A heading with lines of text. */
 export interface PdfSection {
@@ -16,14 +27,32 @@ export interface PdfSection {
   /** Paragraphs, or numbered steps. */
   readonly lines: readonly string[];
   readonly counted: boolean;
+  /** Prints the section in smaller letters, as footnotes. */
+  readonly small?: boolean;
 }
 
-/** A heading with a table. */
+/** A table. Its column names are repeated on each page. */
 export interface PdfTable {
-  readonly heading: string;
+  /** Null when the groups have headings. */
+  readonly heading: string | null;
   readonly columns: readonly PdfColumn[];
+  readonly groups: readonly PdfGroup[];
+}
+
+/** Rows that belong together. Their heading is repeated on each page. */
+export interface PdfGroup {
+  readonly heading: string | null;
+  readonly rows: readonly PdfRow[];
+}
+
+/** One row of a table. */
+export interface PdfRow {
   /** One cell for each column. */
-  readonly rows: readonly (readonly string[])[];
+  readonly cells: readonly string[];
+  /** Number of the footnote of this row, printed small after the first cell. */
+  readonly note?: number | undefined;
+  /** Indexes of the cells in bold. */
+  readonly bold?: readonly number[];
 }
 
 /** One column of a table. */

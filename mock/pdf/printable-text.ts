@@ -1,47 +1,40 @@
 /** Characters that the standard fonts have besides ASCII and Latin-1: the rest of Windows-1252. */
 const WINDOWS_1252 =
   "\u20ac\u201a\u0192\u201e\u2026\u2020\u2021\u02c6\u2030\u0160\u2039\u0152\u017d\u2018\u2019\u201c\u201d\u2022\u2013\u2014\u02dc\u2122\u0161\u203a\u0153\u017e\u0178";
-const extraCharacters = new Set(Array.from(WINDOWS_1252));
 
-/** Replacements for characters that have no base character in the fonts. */
-const REPLACEMENTS: Readonly<Record<string, string>> = {
-  "\u0142": "l",
-  "\u0141": "L",
-  "\u0111": "d",
-  "\u0110": "D",
-  "\u0131": "i",
+/** Characters of the standard fonts, which print the same as others. */
+const TWINS: Readonly<Record<string, string>> = {
   "\u03bc": "\u00b5",
-  "\u2264": "<=",
-  "\u2265": ">=",
-  "\u2212": "-",
   "\u2010": "-",
   "\u2011": "-",
 };
 
-function isPrintable(character: string): boolean {
-  return /^[\x20-\x7e\xa0-\xff]$/.test(character) || extraCharacters.has(character);
-}
+const STANDARD = new RegExp(`^[\\x20-\\x7e\\xa0-\\xff${WINDOWS_1252}]*$`);
 
-/** Removes the marks of a character: it returns Z for \u017b. */
-function stripMarks(character: string): string {
-  return character.normalize("NFKD").replaceAll(/\p{Mark}/gu, "");
-}
-
-function toPrintableCharacter(character: string): string {
-  if (isPrintable(character)) return character;
-  const replacement = REPLACEMENTS[character];
-  if (replacement !== undefined) return replacement;
-  if (/^\s$/.test(character)) return " ";
-  const letters = stripMarks(character);
-  return letters !== "" && Array.from(letters).every(isPrintable) ? letters : "?";
+/** Composes letters with their marks, and turns each control character and each wide space into a space. */
+function normalizeText(text: string): string {
+  return text.normalize("NFC").replaceAll(/[^\S\xa0]|\p{Cc}/gu, " ");
 }
 
 /**
- * Converts a text to characters that the standard fonts have, which are those of Western Europe. Letters of other Latin
- * alphabets lose their marks. All other characters become question marks.
+ * Converts a text to characters of the standard fonts, which are those of Western Europe. Returns null when it has others. Only the
+ * text as a whole is converted, so that a Greek word keeps its mu.
  */
-export function toPrintableText(text: string): string {
-  return /^[\x20-\x7e]*$/.test(text)
-    ? text
-    : Array.from(text.normalize("NFC"), toPrintableCharacter).join("");
+export function toStandardText(text: string): string | null {
+  if (/^[\x20-\x7e]*$/.test(text)) return text;
+  const twin = normalizeText(text).replaceAll(/[\u03bc\u2010\u2011]/g, (character) => TWINS[character] ?? "");
+  return STANDARD.test(twin) ? twin : null;
+}
+
+/**
+ * Converts a text to the given characters. A letter that is not one of them loses its marks, and any other character becomes a
+ * question mark.
+ */
+export function toKnownText(text: string, known: ReadonlySet<string>): string {
+  return Array.from(normalizeText(text), (character) => {
+    if (known.has(character)) return character;
+    if (/^\p{Mark}$/u.test(character)) return "";
+    const letters = Array.from(character.normalize("NFKD").replaceAll(/\p{Mark}/gu, ""));
+    return letters.length > 0 && letters.every((letter) => known.has(letter)) ? letters.join("") : "?";
+  }).join("");
 }

@@ -4,10 +4,10 @@ import { parseFlag, parseInterpretation, isQualitative, isUnit } from "./vocabul
 
 /**
  * The content of a column in a table of results. `outside` is a second value column, for values out of range. `meaning` states in
- * words what `flag` states as a sign.
+ * words what `flag` states as a sign. `site` is the code of the performing lab.
  */
 export type ColumnRole =
-  "name" | "value" | "outside" | "flag" | "meaning" | "unit" | "range" | "code" | "other";
+  "name" | "value" | "outside" | "flag" | "meaning" | "unit" | "range" | "code" | "site" | "other";
 
 /** Wordings of column headings. */
 const headingPatterns: readonly (readonly [ColumnRole, RegExp])[] = [
@@ -25,9 +25,10 @@ const headingPatterns: readonly (readonly [ColumnRole, RegExp])[] = [
     /^(biological |normal )?(reference|ref\.?|normal|expected)( ?(range|ranges|interval|intervals|values?|limits?))?$|^range$/,
   ],
   ["code", /^loinc( code)?$/],
+  ["site", /^(performing )?(lab|site)$/],
   [
     "other",
-    /^(previous|prior|last)( (results?|values?))?( date)?$|^(performing )?(lab|site|method|specimen|date|comments?|notes?)$/,
+    /^(previous|prior|last)( (results?|values?))?( date)?$|^(method|specimen|date|comments?|notes?)$/,
   ],
 ];
 
@@ -143,6 +144,7 @@ function isLikely(text: string, role: ColumnRole): boolean {
       return isUnit(text);
     case "range":
       return parseBounds(text) !== null && parseMeasuredValue(text) === null;
+    case "site":
     case "other":
       return false;
   }

@@ -151,6 +151,10 @@ function findPrintedMatch(code: string, name: string): LoincMatch | null {
   };
 }
 
+function isNamed({ candidate }: { readonly candidate: Candidate }, name: string): boolean {
+  return candidate.analyte.name === name;
+}
+
 /** Finds matching LOINC codes, the most likely first; null when none matches. A printed code comes first. */
 export function findLoincMatches(name: string, unit: string | null, code = ""): LoincMatch[] | null {
   const printed = findPrintedMatch(code, name);
@@ -172,7 +176,10 @@ export function findLoincMatches(name: string, unit: string | null, code = ""): 
       ({ score, candidate }) =>
         score >= MIN_CONFIDENCE && candidate.analyte.loinc.code !== printed?.loinc_code,
     )
-    .toSorted((one, other) => other.score - one.score)
+    // Of two analytes with the same name, the one that the catalog calls so comes first.
+    .toSorted(
+      (one, other) => other.score - one.score || Number(isNamed(other, name)) - Number(isNamed(one, name)),
+    )
     .map(({ candidate, score }) => buildMatch(candidate, Math.min(score, most)));
   const all = [...(printed === null ? [] : [printed]), ...byName].slice(0, MAX_MATCHES);
   return all.length === 0 ? null : all;

@@ -24,5 +24,5 @@ export function parseLooseRow(line: readonly Piece[]): Omit<Row, "panel"> | null
     (unit !== "" && isUnit(unit)) || (range !== "" && (parseBounds(range) !== null || !/\d/.test(range)));
   if (!isResult || (unit !== "" && !isUnit(unit))) return null;
   const cells = { name: name.trim(), value, flag: flag || trailing, unit, range: range.trim() };
-  return { ...cells, meaning: "", code: "", outside: false };
+  return { ...cells, meaning: "", code: "", site: "", outside: false };
 }

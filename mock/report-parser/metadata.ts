@@ -106,7 +106,7 @@ function isPlausible(label: Label, value: string): boolean {
   if (label === "gender")
     return parseGender(value) !== "other" || /^(other|non|x\b|u\b|unknown)/i.test(value);
   if (label === "specimen") return /\d/.test(value) && !/\s\S+\s/.test(value);
-  return /\p{L}{2}/u.test(value) && value.length <= 60;
+  return /\p{L}{2}|\p{L},/u.test(value) && value.length <= MAX_NAME_LENGTH;
 }
 
 function parseGender(text: string): ParsedReportMetadata["gender"] {
@@ -119,7 +119,7 @@ function parseName(text: string): { first: string | null; last: string | null } 
   const [beforeBracket = ""] = text.replace(/^(mr|mrs|ms|miss|dr)\.?\s+/i, "").split("(", 1);
   const plain = beforeBracket.trim();
   if (plain === "") return { first: null, last: null };
-  const [family, given] = plain.split(",").map((part) => part.trim());
+  const [family = "", given] = plain.split(/,(?! *(?:jr|sr|i{1,3}|iv)\b)/i, 2).map((part) => part.trim());
   if (given !== undefined) return { first: given || null, last: family || null };
   const words = plain.split(" ");
   if (words.length === 1) return { first: null, last: plain };

@@ -32,7 +32,7 @@ export interface Reading {
   readonly code?: string;
 }
 
-/** Maximum length of a value. A remark may be longer if a code or an interpretation shows that the row is a result. */
+/** Maximum length of a value. A remark may be longer if a code, a site or an interpretation shows that the row is a result. */
 const MAX_VALUE_LENGTH = 60;
 const MAX_REMARK_LENGTH = 600;
 
@@ -63,14 +63,17 @@ function findUnitInRange(range: string): string {
   return isUnit(tail) ? tail : "";
 }
 
+/** The mark of a footnote after a name: asterisks or a raised number. */
+const FOOTNOTE = /\s*(\*+|[⁰¹²³⁴⁵⁶⁷⁸⁹]{1,3})$/u;
+
 /** Parses a row; null when it is not a result. */
 export function parseReading(rawRow: Row): Reading | null {
   if ([rawRow.name, rawRow.value, rawRow.range].some((cell) => cell.length > MAX_REMARK_LENGTH)) return null;
   const row = splitValueCell(rawRow);
-  const name = row.name.replace(/[\s.·:…]+$/u, "").replace(/\s*\*+$/, "");
+  const name = row.name.replace(/[\s.·:…]+$/u, "").replace(FOOTNOTE, "");
   if (!/\p{L}/u.test(name) || name.length > 80) return null;
   const value = isMissing(row.value) ? "" : row.value;
-  const isMarked = row.code !== "" || parseInterpretation(row.meaning) !== null;
+  const isMarked = row.code !== "" || row.site !== "" || parseInterpretation(row.meaning) !== null;
   if (value.length > (isMarked ? MAX_REMARK_LENGTH : MAX_VALUE_LENGTH)) return null;
   if (!isMarked && value.split(" ").length > 8) return null;
   const unit = row.unit || findUnitInRange(row.range);

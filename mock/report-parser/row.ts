@@ -9,6 +9,8 @@ export interface Row {
   readonly range: string;
   /** The LOINC code that the report prints. */
   readonly code: string;
+  /** The code of the performing lab. */
+  readonly site: string;
   /** Whether the value is in the column for values out of range. */
   readonly outside: boolean;
   /** The heading above the row. */

@@ -12,7 +12,7 @@ import { isReadable, joinTouching, groupByLine, joinPieces, type PageText, type 
 import { isAboutReport, startsWithLabel, findLabel } from "./labels.ts";
 import { parseMeasuredValue } from "./numbers.ts";
 import type { Row } from "./row.ts";
-import { isUnit } from "./vocabulary.ts";
+import { isQualitative, isUnit } from "./vocabulary.ts";
 
 type Cells = Readonly<Record<ColumnRole, string>>;
 
@@ -86,6 +86,7 @@ function assignCells(line: readonly Piece[], columns: readonly Column[]): Cells 
     unit: at("unit"),
     range: at("range"),
     code: at("code"),
+    site: at("site"),
     other: at("other"),
   };
 }
@@ -101,7 +102,8 @@ function addCells(reading: ReadingState, line: readonly Piece[], cells: Cells): 
     (cell) => !cell,
   );
   const end = { y: Math.max(...line.map(({ y }) => y)), x: left, size };
-  const continues = follows && isContinuation(reading.rows.at(-1), cells);
+  const isIndented = reading.last !== null && left > reading.last.x + 1;
+  const continues = follows && isContinuation(reading.rows.at(-1), cells, isIndented);
   if (
     continues ||
     cells.name === "" ||
@@ -115,9 +117,9 @@ function addCells(reading: ReadingState, line: readonly Piece[], cells: Cells): 
     if (isHeading(cells.name)) reading.panel = parsePanelHeading(cells.name);
     reading.last = null;
   } else {
-    const { name, flag, meaning, unit, range, code } = cells;
+    const { name, flag, meaning, unit, range, code, site } = cells;
     const outside = cells.outside !== "";
-    reading.rows.push({ name, value, flag, meaning, unit, range, code, outside, panel: reading.panel });
+    reading.rows.push({ name, value, flag, meaning, unit, range, code, site, outside, panel: reading.panel });
     reading.last = end;
   }
 }
@@ -132,16 +134,15 @@ function readRangeLine({ rows }: ReadingState, text: string): boolean {
   return true;
 }
 
-/** Checks whether a line continues a row with a code: it has no code and no measured value. */
-function isContinuation(above: Row | undefined, { value, outside, meaning, code }: Cells): boolean {
-  return (
-    above !== undefined &&
-    above.code !== "" &&
-    !code &&
-    !meaning &&
-    !outside &&
-    parseMeasuredValue(value) === null
-  );
+/**
+ * Checks whether a line continues a row: it has no measured value and nothing that only a first line has. It is indented, or the row
+ * has a code and the line has none.
+ */
+function isContinuation(above: Row | undefined, cells: Cells, isIndented: boolean): boolean {
+  const { value, outside, flag, meaning, code, site } = cells;
+  if (above === undefined || outside || meaning || code || site || parseMeasuredValue(value) !== null)
+    return false;
+  return above.code !== "" || (isIndented && !flag && !isQualitative(value));
 }
 
 /** Checks whether a name continues the one above: it is indented, or the name above is incomplete. */
@@ -183,7 +184,9 @@ function joinUnit(one: string, other: string): string {
 }
 
 /** Parses the heading of a panel; null for a general heading such as `Test results`. */
-function parsePanelHeading(text: string): string | null {
+function parsePanelHeading(heading: string): string | null {
+  // The heading is repeated on each page of the panel.
+  const text = heading.replace(/ ?[(-]? ?(continued|cont\.?)\)?$/i, "");
   return /^(test |laboratory |lab )?(results?|report)$/i.test(text) ? null : text;
 }
 

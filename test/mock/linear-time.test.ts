@@ -26,6 +26,7 @@ const row = {
   unit: "",
   range: "",
   code: "",
+  site: "",
   outside: false,
 };
 const line = (text: string) => [{ width: 612, pieces: [{ text, x: 60, right: 500, y: 80, size: 10 }] }];

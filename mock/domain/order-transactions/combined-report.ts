@@ -9,7 +9,7 @@ import { combineResults } from "./combine-results.ts";
  */
 export function buildCombinedReport(world: World, transactionId: string): PdfDocument {
   const { orders, last, ...results } = combineResults(world, transactionId);
-  return buildResultDocument(world, last, results, [
+  return buildResultDocument(last, results, [
     ["Transaction", transactionId],
     ["Orders", orders.map(({ order_id }) => order_id).join(", ")],
   ]);

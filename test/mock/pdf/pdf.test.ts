@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { PdfDocument } from "../../../mock/pdf/document.ts";
 import { renderPdf } from "../../../mock/pdf/render-pdf.ts";
 import { readPdf } from "./read-pdf.ts";
+import { readText } from "./read-text.ts";
 
 const document: PdfDocument = {
   title: "Heart Health",
@@ -36,6 +37,7 @@ describe("a document as a PDF", () => {
         "Roll up a sleeve.",
         "Then",
         "Rest.",
+        "Page 1 of 1",
       ],
     ]);
   });
@@ -56,14 +58,72 @@ describe("a document as a PDF", () => {
     const { pages } = await readPdf(await renderPdf({ ...document, sections }));
     expect(pages.length).toBeGreaterThan(1);
     expect(pages.every(([first]) => first === "Foot")).toBe(true);
-    const steps = pages.flatMap((texts) => texts.slice(1)).filter((text) => !/^\d+\.$/.test(text));
+    const steps = pages.flatMap((texts) => texts.slice(1, -1)).filter((text) => !/^\d+\.$/.test(text));
     expect(steps.slice(steps.indexOf("Steps") + 1).join(" ")).toBe(long.join(" "));
   });
 
-  it("removes accents that its font lacks, and prints a question mark for other characters", async () => {
-    const { pages } = await readPdf(
-      await renderPdf({ ...document, title: "Müller \u{1F600} Żakł \u2265 5 \u4e2d" }),
-    );
-    expect(pages[0]).toContain("Müller ? Zakl >= 5 ?");
+  it("[PDF-2] prints Latin, Greek and Cyrillic letters, and a question mark for what no font has", async () => {
+    const text = "Müller Żakłó Nguyễn Παπαδόπουλος Щербакова \u2265 5 \u03bcg \u4e2d \u{1F600} x\u030c";
+    const wide = { ...document, title: text, sections: [{ heading: text, lines: [text], counted: false }] };
+    const pdf = await renderPdf(wide);
+    const printed = "Müller Żakłó Nguyễn Παπαδόπουλος Щербакова \u2265 5 \u03bcg ? ? x";
+    expect((await readText(pdf)).split(printed)).toHaveLength(4);
+    expect(await renderPdf(wide)).toEqual(pdf);
+    // Only the glyphs that the document uses are embedded.
+    expect(countFonts(pdf)).toBe(2);
+    expect(pdf.length).toBeLessThan(20_000);
+  });
+
+  it("[PDF-2] embeds no font for a text of Western Europe", async () => {
+    const title = "Señora Nuñez \u2013 \u20ac 5 \u03bcg \u201cnon\u2011reactive\u201d";
+    const pdf = await renderPdf({ ...document, title });
+    expect(countFonts(pdf)).toBe(0);
+    // The reader has one sign for both micro and mu.
+    expect(await readText(pdf)).toContain("Señora Nuñez \u2013 \u20ac 5 \u03bcg \u201cnon-reactive\u201d");
+  });
+
+  it("[PDF-3] repeats patient, column names and group on each page, and keeps a group's heading with its rows", async () => {
+    const group = (heading: string, count: number) => ({
+      heading,
+      rows: Array.from({ length: count }, (_, row) => ({ cells: [`${heading} ${row}`, String(row)] })),
+    });
+    const columns = [
+      { name: "Test", share: 2 },
+      { name: "Result", share: 1 },
+    ];
+    // Every height of the first group puts the page break at another place.
+    for (let count = 24; count <= 40; count += 4) {
+      const table = { heading: null, columns, groups: [group("One", count), group("Two", 40)] };
+      const { pages } = await readPdf(
+        await renderPdf({
+          ...document,
+          running: ["Patient: Fernsby, Ada", "DOB: 04/21/1986"],
+          sections: [table],
+        }),
+      );
+      expect(pages.length).toBeGreaterThan(1);
+      pages.slice(1).forEach((texts, index) => {
+        expect(texts.slice(0, 5)).toEqual([
+          "Foot",
+          "Harrowgate Laboratories",
+          "Patient: Fernsby, Ada | DOB: 04/21/1986",
+          "Test",
+          "Result",
+        ]);
+        expect(texts[5]).toMatch(/^(One|Two)( \(continued\))?$/);
+        expect(texts.at(-1)).toBe(`Page ${index + 2} of ${pages.length}`);
+      });
+      for (const texts of pages) {
+        const at = texts.indexOf("Two");
+        if (at >= 0) expect(texts.slice(at + 1, at + 5)).toEqual(["Two 0", "0", "Two 1", "1"]);
+      }
+      const rows = pages.flat().filter((text) => /^(One|Two) \d+$/.test(text));
+      expect(rows).toEqual(table.groups.flatMap((one) => one.rows.map(({ cells }) => cells[0])));
+    }
   });
 });
+
+/** Counts the embedded fonts. */
+function countFonts(pdf: Uint8Array): number {
+  return new TextDecoder("latin1").decode(pdf).match(/\/FontFile2/g)?.length ?? 0;
+}

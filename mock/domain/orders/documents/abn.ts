@@ -6,7 +6,7 @@ import type { World } from "../../world.ts";
 import { findInsuranceOnFile } from "../intake/insurance.ts";
 import { getOrderedTest } from "../intake/ordered-test.ts";
 import type { OrderRow } from "../table.ts";
-import { buildFacts, buildFooter, buildHeaderFacts, getLabName } from "./document-parts.ts";
+import { buildFacts, buildHeaderFacts, buildPageParts } from "./document-parts.ts";
 
 /**
  * Builds the advance beneficiary notice (ABN): what the insurance may not pay.
@@ -23,7 +23,7 @@ export function buildAbn(world: World, order: OrderRow): PdfDocument {
     ...order.added_marker_ids.flatMap((id) => getMarkersById().get(id)?.name ?? []),
   ];
   return {
-    issuer: getLabName(order),
+    ...buildPageParts(order),
     title: "Advance beneficiary notice of non-coverage",
     facts: buildFacts(
       ...buildHeaderFacts(world, order),
@@ -52,6 +52,5 @@ export function buildAbn(world: World, order: OrderRow): PdfDocument {
       },
       { heading: "Signature and date", lines: ["________________________________________"], counted: false },
     ],
-    foot: buildFooter(order),
   };
 }

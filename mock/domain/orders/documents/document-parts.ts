@@ -1,10 +1,11 @@
-import { getLabsById } from "../../../catalog/labs/labs.ts";
+import { getLabsById, type Lab } from "../../../catalog/labs/labs.ts";
 import type { PdfDocument, PdfSection } from "../../../pdf/document.ts";
 import { toIso } from "../../../kernel/time.ts";
 import type { World } from "../../world.ts";
+import { formatDate } from "./local-time.ts";
 import { hashOrder } from "../results/summary.ts";
-import { getSpecimenNumber } from "../results/samples.ts";
-import { formatFullName, type OrderAddress, type OrderRow } from "../table.ts";
+import { buildPerformingLab, getCertificateNumber, getSpecimenNumber } from "../results/samples.ts";
+import { formatFullName, type OrderAddress, type OrderPatient, type OrderRow } from "../table.ts";
 
 /** A name and its value; null when the value is unknown. */
 export type DocumentFact = readonly [name: string, value: string | null];
@@ -17,11 +18,6 @@ export function buildFacts(...known: readonly DocumentFact[]): PdfDocument["fact
 /** Builds lines of a section. Leaves out unknown values. */
 export function buildLines(...known: readonly DocumentFact[]): string[] {
   return buildFacts(...known).map(([name, value]) => `${name}: ${value}`);
-}
-
-/** Returns the name of an order's lab. */
-export function getLabName({ lab_id }: OrderRow): string {
-  return getLabsById().get(lab_id)?.name ?? "Lab";
 }
 
 /** Formats an address on one line. */
@@ -53,8 +49,45 @@ export function buildHeaderFacts(world: World, order: OrderRow): DocumentFact[] 
   ];
 }
 
-/** Builds the footer, which identifies the order on every page. */
-export function buildFooter(order: OrderRow): string {
-  const name = formatFullName(order.patient);
-  return `${name === null ? "" : `${name} - `}${order.order_id} - Synthetic data from a mock. Not for use with patients.`;
+/** The parts of a PDF that are on each of its pages. */
+export type PageParts = Required<Pick<PdfDocument, "issuer" | "letterhead" | "running" | "foot">>;
+
+/** Builds the letterhead of an order's lab, the line that identifies the patient on each further page, and the footer. */
+export function buildPageParts({ lab_id, order_id, patient }: OrderRow): PageParts {
+  const lab = getLabsById().get(lab_id);
+  return {
+    issuer: lab?.name ?? "Lab",
+    letterhead: lab === undefined ? [] : buildLetterhead(lab),
+    running: [
+      ...(patient === null ? [] : [`Patient: ${formatSortName(patient)}`, `DOB: ${formatDate(patient.dob)}`]),
+      `Order: ${order_id}`,
+    ],
+    foot: "Synthetic data from a mock. Not for use with patients.",
+  };
+}
+
+function buildLetterhead(lab: Lab): string[] {
+  const { address, phone_number, medical_director } = buildPerformingLab(lab);
+  return [
+    address == null ? "" : formatAddress({ ...address, country: "" }),
+    [
+      `Phone ${formatPhone(phone_number ?? "")}`,
+      `Lab director ${medical_director ?? ""}`,
+      `CLIA ${getCertificateNumber(lab)}`,
+    ].join("  \u00b7  "),
+  ];
+}
+
+/** Formats a phone number of the United States: `(202) 555-0101`. Returns any other text as it is. */
+export function formatPhone(number: string): string {
+  const [, area, exchange, line] = /^\+1(\d{3})(\d{3})(\d{4})$/.exec(number) ?? [];
+  return area === undefined ? number : `(${area}) ${exchange}-${line}`;
+}
+
+/** Formats a name as lists print it: `Fernsby, Ada`. */
+export function formatSortName({
+  first_name,
+  last_name,
+}: Pick<OrderPatient, "first_name" | "last_name">): string {
+  return [last_name, first_name].filter((part) => part !== "").join(", ");
 }

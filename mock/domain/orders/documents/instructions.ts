@@ -3,7 +3,7 @@ import { buildCollectionInstructions } from "../../lab-tests/collection-instruct
 import type { World } from "../../world.ts";
 import { getOrderedTest } from "../intake/ordered-test.ts";
 import type { OrderRow } from "../table.ts";
-import { buildFacts, buildFooter, buildHeaderFacts } from "./document-parts.ts";
+import { buildFacts, buildHeaderFacts, buildPageParts } from "./document-parts.ts";
 
 /**
  * Builds the collection instructions of an order.
@@ -13,7 +13,7 @@ export function buildInstructions(world: World, order: OrderRow): PdfDocument {
   const document = buildCollectionInstructions(getOrderedTest(order));
   return {
     ...document,
+    ...buildPageParts(order),
     facts: [...buildFacts(...buildHeaderFacts(world, order)), ...document.facts],
-    foot: buildFooter(order),
   };
 }

@@ -5,7 +5,7 @@ import { getOrderedTest } from "../intake/ordered-test.ts";
 import { getSpecimenNumber } from "../results/samples.ts";
 import { hashOrder } from "../results/summary.ts";
 import { formatFullName, type OrderRow } from "../table.ts";
-import { buildFooter, getLabName, buildLines } from "./document-parts.ts";
+import { buildLines, buildPageParts } from "./document-parts.ts";
 
 /** Options of the labels. */
 export interface LabelsInput {
@@ -34,7 +34,7 @@ export function buildLabels(world: World, order: OrderRow, input: LabelsInput): 
     ["Order", order.order_id],
   );
   return {
-    issuer: getLabName(order),
+    ...buildPageParts(order),
     title: "Labels",
     facts: [],
     sections: Array.from({ length: count }, (_, index) => ({
@@ -42,7 +42,6 @@ export function buildLabels(world: World, order: OrderRow, input: LabelsInput): 
       lines,
       counted: false,
     })),
-    foot: buildFooter(order),
   };
 }
 

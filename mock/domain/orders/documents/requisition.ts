@@ -11,9 +11,8 @@ import { formatFullName, type OrderPatient, type OrderRow } from "../table.ts";
 import {
   formatAddress,
   buildFacts,
-  buildFooter,
   buildHeaderFacts,
-  getLabName,
+  buildPageParts,
   buildLines,
   buildTextSections,
 } from "./document-parts.ts";
@@ -28,7 +27,7 @@ export function buildRequisition(world: World, order: OrderRow): PdfDocument {
     throw new ServiceError(404, `Requisition is not available for order ${order.order_id}. ${why}`);
   }
   return {
-    issuer: getLabName(order),
+    ...buildPageParts(order),
     title: "Requisition",
     facts: buildFacts(...buildHeaderFacts(world, order), ...buildOrderFacts(order)),
     sections: [
@@ -42,7 +41,6 @@ export function buildRequisition(world: World, order: OrderRow): PdfDocument {
       buildTestsTable(order),
       ...buildAoeAnswersSection(order),
     ],
-    foot: buildFooter(order),
   };
 }
 
@@ -174,7 +172,7 @@ function buildTestsTable({ lab_test_ids, marker_ids, added_marker_ids }: OrderRo
       { name: "Code", share: 2 },
       { name: "Kind", share: 2 },
     ],
-    rows: [...tests, ...markers],
+    groups: [{ heading: null, rows: [...tests, ...markers].map((cells) => ({ cells })) }],
   };
 }
 

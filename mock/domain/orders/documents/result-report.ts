@@ -1,16 +1,26 @@
-import type { BiomarkerResult, LabResults, MissingResult } from "../../../../src/generated/types.ts";
-import type { PdfDocument, PdfSection, PdfTable } from "../../../pdf/document.ts";
+import type {
+  BiomarkerResult,
+  LabResults,
+  MissingResult,
+  PerformingLaboratory,
+} from "../../../../src/generated/types.ts";
+import { getLabsBySlug } from "../../../catalog/labs/labs.ts";
+import { getMarkersById } from "../../../catalog/labs/markers.ts";
+import type { PdfDocument, PdfFact, PdfGroup, PdfRow, PdfTable } from "../../../pdf/document.ts";
 import type { World } from "../../world.ts";
 import { getResults } from "../results/get-results.ts";
+import { getCertificateNumber } from "../results/samples.ts";
+import { getSampleTimes } from "../results/sample-times.ts";
 import type { OrderRow } from "../table.ts";
 import {
   buildFacts,
-  buildFooter,
-  buildHeaderFacts,
-  getLabName,
-  buildLines,
+  buildPageParts,
   buildTextSections,
+  formatAddress,
+  formatPhone,
+  formatSortName,
 } from "./document-parts.ts";
+import { findPatientZone, formatDate, formatLocalTime } from "./local-time.ts";
 
 type ReportContent = Pick<LabResults, "metadata" | "results" | "missing_results" | "sample_information">;
 
@@ -19,96 +29,205 @@ type ReportContent = Pick<LabResults, "metadata" | "results" | "missing_results"
  * @throws ServiceError 404 before the lab has reported
  */
 export function buildResultReport(world: World, order: OrderRow): PdfDocument {
-  return buildResultDocument(world, order, getResults(world, order), []);
+  return buildResultDocument(order, getResults(world, order), []);
 }
 
 /** Builds the PDF of results; `more` adds lines to its header. */
 export function buildResultDocument(
-  world: World,
   order: OrderRow,
   content: ReportContent,
-  more: readonly (readonly [string, string])[],
+  more: readonly PdfFact[],
 ): PdfDocument {
   const { metadata, results, missing_results: missing } = content;
-  const notes = results.flatMap(({ name, notes: note }) => (note == null ? [] : [`${name}: ${note}`]));
-  return {
-    issuer: getLabName(order),
-    title: metadata.status === "final" ? "Results" : "Partial results",
-    facts: buildFacts(
-      ...buildHeaderFacts(world, order),
-      ...more,
-      ["Age", metadata.age],
-      ["Status", metadata.status],
-      ["Collected", metadata.date_collected ?? null],
-      ["Received", metadata.date_received ?? null],
-      ["Reported", metadata.date_reported],
-      ["Provider", metadata.provider ?? null],
-      ["Account", metadata.account_id ?? null],
-      ["Certificate", metadata["clia_#"] ?? null],
-      ["Interpretation", metadata.interpretation ?? null],
+  const sites = listSites(content);
+  const notes = new FootnoteList();
+  const table = buildResultsTable(results, missing ?? [], [...sites.keys()], notes);
+  const footSections = [
+    ...buildTextSections("Notes", notes.lines),
+    ...buildTextSections("Flags", [FLAGS]),
+    ...buildTextSections(
+      "Performing sites",
+      Array.from(sites.values(), (site, index) => `${formatSiteCode(index)}: ${formatSite(site)}`),
     ),
-    sections: [
-      buildResultsTable(results),
-      ...buildTextSections("Notes", notes),
-      ...buildMissingSection(missing ?? []),
-      ...buildTextSections("Performed by", listLabLines(content)),
-    ],
-    foot: buildFooter(order),
-  };
-}
-
-function buildResultsTable(results: readonly BiomarkerResult[]): PdfTable {
+  ].map((section) => ({ ...section, small: true }));
   return {
-    heading: "Results",
-    columns: [
-      { name: "Test", share: 5 },
-      { name: "Result", share: 4 },
-      { name: "Unit", share: 3 },
-      { name: "Reference", share: 3 },
-      { name: "Flag", share: 1.5 },
-      { name: "Interpretation", share: 3 },
-      { name: "LOINC", share: 2 },
+    ...buildPageParts(order),
+    title: "Lab report",
+    mark: getStage(order, metadata.status).toUpperCase(),
+    facts: [
+      ...buildFacts(["Patient", order.patient === null ? metadata.patient : formatSortName(order.patient)]),
+      ...more,
     ],
-    rows: results.map((one) => [
-      one.name,
-      one.result,
-      one.unit ?? "",
-      one.reference_range ?? "",
-      one.source_interpretation ?? "",
-      one.interpretation,
-      one.loinc ?? "",
-    ]),
+    factColumns: buildFactColumns(order, content),
+    sections: [table, ...footSections],
   };
 }
 
-function buildMissingSection(missing: readonly MissingResult[]): PdfSection[] {
-  return buildTextSections(
-    "Not measured",
-    missing.map(({ name, inferred_failure_type: type, note }) => `${name}: ${note ?? type}`),
+/** What the flags mean. */
+const FLAGS =
+  "H above the range, L below the range, A abnormal, N normal; HH, LL and AA critical. TNP: test not performed.";
+
+/** Returns whether the report is final, partial or corrected. */
+function getStage({ result_history }: OrderRow, status: string): string {
+  return result_history?.reports.at(-1)?.stage ?? status;
+}
+
+function buildFactColumns(
+  order: OrderRow,
+  { metadata, sample_information: samples }: ReportContent,
+): readonly (readonly PdfFact[])[] {
+  const zone = findPatientZone(order);
+  const { collected, received, reported } = getSampleTimes(order);
+  const [sample] = Object.values(samples ?? {});
+  const fasting = sample?.clinical_information?.fasting;
+  return [
+    buildFacts(
+      ["DOB", formatDate(metadata.dob)],
+      ["Age", metadata.age],
+      ["Sex", capitalize(order.patient?.gender ?? "")],
+      ["Patient ID", metadata.patient_id ?? null],
+      ["Order", order.order_id],
+      ["Account", metadata.account_id ?? null],
+    ),
+    buildFacts(
+      ["Specimen", metadata.specimen_number],
+      ["Collected", formatLocalTime(zone, collected)],
+      ["Received", formatLocalTime(zone, received)],
+      ["Reported", formatLocalTime(zone, reported)],
+      ["Physician", metadata.provider ?? null],
+      ["Fasting", fasting === undefined ? null : fasting ? "Yes" : "No"],
+      ["Status", describeStage(order, metadata.status, zone)],
+    ),
+  ];
+}
+
+function capitalize(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+function describeStage(order: OrderRow, status: string, zone: string): string {
+  const before = order.result_history?.reports.at(-2);
+  switch (getStage(order, status)) {
+    case "partial":
+      return "Partial: more results follow";
+    case "corrected":
+      return before === undefined
+        ? "Corrected"
+        : `Corrected: replaces that of ${formatLocalTime(zone, before.at)}`;
+    default:
+      return "Final";
+  }
+}
+
+/** The footnotes of a report. Each row with a note gets the next number. */
+class FootnoteList {
+  readonly lines: string[] = [];
+
+  add(name: string, note: string | null | undefined): number | undefined {
+    if (note === null || note === undefined || note === "") return undefined;
+    const number = this.lines.length + 1;
+    this.lines.push(`${number}. ${name}: ${note}`);
+    return number;
+  }
+}
+
+/** Heading of results that were not ordered as part of a panel. */
+const SINGLE_TESTS = "Individual tests";
+
+/** Finds the panel that a result was ordered with. */
+function findPanelName({ source_markers: markers }: BiomarkerResult | MissingResult): string {
+  const panel = markers?.find(({ marker_id }) => getMarkersById().get(marker_id)?.type === "panel");
+  return panel?.name ?? SINGLE_TESTS;
+}
+
+function buildResultsTable(
+  results: readonly BiomarkerResult[],
+  missing: readonly MissingResult[],
+  sites: readonly string[],
+  notes: FootnoteList,
+): PdfTable {
+  const panels = new Map<string, { measured: BiomarkerResult[]; lost: MissingResult[] }>();
+  const getPanel = (one: BiomarkerResult | MissingResult) => {
+    const name = findPanelName(one);
+    const panel = panels.get(name) ?? { measured: [], lost: [] };
+    panels.set(name, panel);
+    return panel;
+  };
+  for (const one of results) getPanel(one).measured.push(one);
+  for (const one of missing) getPanel(one).lost.push(one);
+  return {
+    heading: null,
+    columns: [
+      { name: "Test", share: 34 },
+      { name: "Result", share: 24 },
+      { name: "Flag", share: 7 },
+      { name: "Reference range", share: 17 },
+      { name: "Units", share: 17 },
+      { name: "Site", share: 5 },
+    ],
+    groups: Array.from(panels, ([heading, { measured, lost }]): PdfGroup => ({
+      heading,
+      rows: [
+        ...measured.map((result) => buildRow(result, sites, notes)),
+        ...lost.map(({ name, note, inferred_failure_type: type }) => ({
+          cells: [name, "TNP", "", "", "", ""],
+          note: notes.add(name, note ?? type),
+        })),
+      ],
+    })),
+  };
+}
+
+/** The columns that are bold in a row whose result is not normal. */
+const [RESULT, FLAG] = [1, 2];
+
+function buildRow(result: BiomarkerResult, sites: readonly string[], notes: FootnoteList): PdfRow {
+  const { name, performing_laboratory: lab } = result;
+  const flag = getPrintedFlag(result);
+  const site = sites.indexOf(lab ?? "");
+  return {
+    cells: [
+      name,
+      result.result,
+      flag,
+      result.reference_range ?? "",
+      result.unit ?? "",
+      site < 0 ? "" : formatSiteCode(site),
+    ],
+    note: notes.add(name, result.notes),
+    bold: flag === "" || flag === "N" ? [] : [RESULT, FLAG],
+  };
+}
+
+/** Returns the flag that a report prints. A number within the range beside it needs none. */
+function getPrintedFlag(result: BiomarkerResult): string {
+  const { source_interpretation: flag = "", is_above_max_range: above, is_below_min_range: below } = result;
+  const isWithinRange = above === false && below === false && Number.isFinite(Number(result.result));
+  return flag === "N" && isWithinRange ? "" : flag;
+}
+
+function formatSiteCode(index: number): string {
+  return String(index + 1).padStart(2, "0");
+}
+
+/** Lists the performing labs by their keys. */
+function listSites({
+  sample_information: samples,
+}: ReportContent): ReadonlyMap<string, PerformingLaboratory> {
+  return new Map(
+    Object.values(samples ?? {}).flatMap(({ performing_laboratories: labs }) => Object.entries(labs ?? {})),
   );
 }
 
-/** Lists the performing labs, without duplicates. */
-function listLabLines({ sample_information: samples }: ReportContent): string[] {
-  const all = Object.values(samples ?? {}).flatMap(({ performing_laboratories: labs }) =>
-    Object.values(labs ?? {}),
-  );
-  const lines = all.map(({ name, medical_director, phone_number, address }) =>
-    buildLines(
-      ["Lab", name],
-      ["Director", medical_director ?? null],
-      ["Phone", phone_number ?? null],
-      ["Address", address === null || address === undefined ? null : formatLabAddress(address)],
-    ).join("; "),
-  );
-  return [...new Set(lines)];
-}
-
-function formatLabAddress(address: {
-  readonly first_line: string;
-  readonly city: string;
-  readonly state: string;
-  readonly zip: string;
-}): string {
-  return `${address.first_line}, ${address.city}, ${address.state} ${address.zip}`;
+function formatSite({ name, address, phone_number, medical_director }: PerformingLaboratory): string {
+  const lab = [...getLabsBySlug().values()].find((one) => one.name === name);
+  return [
+    name,
+    address == null ? null : formatAddress({ ...address, country: "" }),
+    phone_number == null ? null : `phone ${formatPhone(phone_number)}`,
+    medical_director == null ? null : `director ${medical_director}`,
+    lab === undefined ? null : `CLIA ${getCertificateNumber(lab)}`,
+  ]
+    .filter((part) => part !== null)
+    .join("; ");
 }

@@ -57,7 +57,7 @@ export function groupSamples(
 }
 
 /** Builds the performing lab of results. Its people are synthetic. */
-function buildPerformingLab(lab: Lab): PerformingLaboratory {
+export function buildPerformingLab(lab: Lab): PerformingLaboratory {
   return {
     name: lab.name,
     phone_number: `+1202555${String(100 + lab.id).padStart(4, "0")}`,

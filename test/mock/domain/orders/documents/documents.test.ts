@@ -102,17 +102,14 @@ describe("the requisition of an order", () => {
       ["HG-204410", "Main account", "Harrowgate Laboratories"],
       ["Annual Wellness", "Lipid Panel", marker.name, marker.provider_id],
       [question?.value ?? "-", question?.answers[0]?.value ?? "-"],
-      ["Takes lithium since March;", "watch for >= 5 mg. Señora Nuñez", DEFAULT_COMMENT],
+      ["Takes łithium since March;", "watch for ≥ 5 mg. Señora Nuñez", DEFAULT_COMMENT],
     ].flat()) {
       expect(text).toContain(part);
     }
     const lines = await readLines(await bytes(orderer.mock, `/v3/order/${order.id}/requisition/pdf`));
     const at = lines.indexOf(DEFAULT_COMMENT);
     expect(at).toBeGreaterThan(0);
-    expect(lines.slice(at - 2, at)).toEqual([
-      "Takes lithium since March;",
-      "watch for >= 5 mg. Señora Nuñez",
-    ]);
+    expect(lines.slice(at - 2, at)).toEqual(["Takes łithium since March;", "watch for ≥ 5 mg. Señora Nuñez"]);
   });
 
   it("[ORD-3] prints 1,000 characters without a space, and a single comment of either source", async () => {
@@ -195,7 +192,7 @@ describe("the requisition of an order", () => {
 });
 
 describe("the report of an order", () => {
-  it("prints each result with unit, range and interpretation, missing results and the patient", async () => {
+  it("[PDF-1] prints each result with flag, range and unit, missing results, the patient and the lab", async () => {
     const orderer = createOrderCaller();
     const order = orderer.mock.orders.create({
       method: "walk_in_test",
@@ -208,18 +205,19 @@ describe("the report of an order", () => {
     const text = await readDocument(orderer, `/v3/order/${order.id}/result/pdf`);
     const compact = text.replaceAll(" ", "");
     for (const part of [
-      metadata.patient,
-      metadata.dob,
       metadata.laboratory,
       metadata.specimen_number,
-      metadata.date_reported,
       metadata["clia_#"],
+      order.patient_details?.last_name ?? "-",
+      "FINAL",
+      "Page 1 of ",
     ]) {
       expect(text).toContain(part);
     }
-    expect(text).toContain("critical");
-    for (const { name, result, unit, reference_range: range, loinc } of results) {
-      for (const part of [name, result, unit ?? "", range ?? "", loinc ?? ""]) {
+    const flags = results.map(({ source_interpretation: flag }) => flag);
+    expect(flags.some((flag) => flag === "HH" || flag === "LL" || flag === "AA")).toBe(true);
+    for (const { name, result, unit, reference_range: range, source_interpretation: flag } of results) {
+      for (const part of [name, result, unit ?? "", range ?? "", flag === "N" ? "" : (flag ?? "")]) {
         expect(compact).toContain(part.replaceAll(" ", ""));
       }
     }

@@ -1,0 +1,70 @@
+import type { PDFDocument, PDFFont } from "@cantoo/pdf-lib";
+import { TrueTypeFont } from "./true-type.ts";
+import { bold, characters, regular } from "./wide-font-data.ts";
+
+/** What the PDF library asks of a font engine. */
+type FontEngine = Parameters<PDFDocument["registerFontkit"]>[0];
+type EngineFont = Extract<Awaited<ReturnType<FontEngine["create"]>>, { layout: unknown }>;
+type Glyph = NonNullable<ReturnType<EngineFont["glyphForCodePoint"]>>;
+
+/** The glyph of each character. Glyph 0 stands for missing characters. */
+const glyphIds = new Map(
+  Array.from(characters, (character, index) => [character.codePointAt(0) ?? 0, index + 1]),
+);
+
+/** The characters of the fonts. */
+export const wideCharacters: ReadonlySet<string> = new Set(characters);
+
+/** Decodes a deflated font. */
+async function decodeFont(text: string): Promise<Uint8Array> {
+  const bytes = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
+  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate-raw"));
+  return new Uint8Array(await new Response(stream).arrayBuffer());
+}
+
+/**
+ * Reads a font for the PDF library. The library can use a package for that, which is ten times as large as the fonts because it
+ * reads every format and shapes every script. These fonts need neither.
+ */
+function readFont(bytes: Uint8Array): EngineFont {
+  const font = new TrueTypeFont(bytes);
+  const { unitsPerEm, ascent, descent, box } = font.measures;
+  const [minX, minY, maxX, maxY] = box;
+  const findGlyph = (codePoint: number): Glyph => {
+    const id = glyphIds.get(codePoint) ?? 0;
+    return { id, codePoints: [codePoint], advanceWidth: font.getAdvance(id) };
+  };
+  return {
+    postscriptName: "Arimo",
+    unitsPerEm,
+    ascent,
+    descent,
+    italicAngle: 0,
+    capHeight: ascent,
+    xHeight: 0,
+    bbox: { minX, minY, maxX, maxY, width: maxX - minX, height: maxY - minY },
+    characterSet: [...glyphIds.keys()],
+    glyphForCodePoint: findGlyph,
+    layout: (text) => ({ glyphs: Array.from(text, (character) => findGlyph(character.codePointAt(0) ?? 0)) }),
+    createSubset: () => {
+      const used = [0];
+      return {
+        includeGlyph: (glyph) => {
+          const id = typeof glyph === "number" ? glyph : glyph.id;
+          const known = used.indexOf(id, 1);
+          return known > 0 ? known : used.push(id) - 1;
+        },
+        encode: () => font.writeSubset(used),
+      };
+    },
+  };
+}
+
+/** Adds the wide fonts to a document. It embeds the glyphs that the document uses. */
+export async function embedWideFonts(document: PDFDocument): Promise<{ plain: PDFFont; bold: PDFFont }> {
+  document.registerFontkit({ create: readFont });
+  const embed = async (data: string, customName: string): Promise<PDFFont> =>
+    document.embedFont(await decodeFont(data), { subset: true, customName });
+  // A name of six letters and a plus sign marks a subset. The library's own would be random.
+  return { plain: await embed(regular, "WIDEAA+Arimo"), bold: await embed(bold, "WIDEAB+Arimo-Bold") };
+}

@@ -1,0 +1,49 @@
+import { expect, it } from "vitest";
+import { createRequire } from "node:module";
+import { readFileSync } from "node:fs";
+import { inflateRawSync } from "node:zlib";
+import { TrueTypeFont } from "../../../mock/pdf/true-type.ts";
+import { bold, characters, regular } from "../../../mock/pdf/wide-font-data.ts";
+
+const read = (data: string) => new TrueTypeFont(new Uint8Array(inflateRawSync(Buffer.from(data, "base64"))));
+const glyphOf = (character: string): number => Array.from(characters).indexOf(character) + 1;
+
+/** Lists where the outline of each glyph ends. */
+function listOffsets(font: TrueTypeFont): number[] {
+  const loca = font.getTable("loca");
+  const view = new DataView(loca.buffer, loca.byteOffset, loca.byteLength);
+  return Array.from({ length: loca.length / 4 }, (_, at) => view.getUint32(4 * at));
+}
+
+it("has the widths of Helvetica", () => {
+  const font = read(regular);
+  expect(font.measures.unitsPerEm).toBe(2048);
+  // Helvetica: A 667, m 833 and space 278 of 1000.
+  const widths = ["A", "m", " "].map((one) => Math.round((1000 * font.getAdvance(glyphOf(one))) / 2048));
+  expect(widths).toEqual([667, 833, 278]);
+  expect(Math.round((1000 * read(bold).getAdvance(glyphOf("A"))) / 2048)).toBe(722);
+});
+
+it("writes a subset with the parts of composite glyphs, which has the same widths", () => {
+  const font = read(regular);
+  const subset = new TrueTypeFont(font.writeSubset([0, glyphOf("é"), glyphOf("Щ")]));
+  expect(subset.measures).toEqual(font.measures);
+  expect([1, 2].map((glyph) => subset.getAdvance(glyph))).toEqual(
+    ["é", "Щ"].map((one) => font.getAdvance(glyphOf(one))),
+  );
+  const offsets = listOffsets(subset);
+  // The letter and its accent follow the three glyphs.
+  expect(offsets).toHaveLength(1 + 5);
+  expect(offsets.at(-1)).toBe(subset.getTable("glyf").length);
+  const composite = subset.getTable("glyf").subarray(offsets[1], offsets[2]);
+  const view = new DataView(composite.buffer, composite.byteOffset, composite.byteLength);
+  expect([view.getInt16(0), view.getUint16(12)]).toEqual([-1, 3]);
+  expect(subset.writeSubset([0, 1, 2])).toEqual(font.writeSubset([0, glyphOf("é"), glyphOf("Щ")]));
+});
+
+it("contains the glyphs of the font's package", () => {
+  const { resolve } = createRequire(import.meta.url);
+  const file = resolve("@expo-google-fonts/arimo/400Regular/Arimo_400Regular.ttf");
+  const source = new TrueTypeFont(new Uint8Array(readFileSync(file)));
+  expect(read(regular).measures).toEqual(source.measures);
+});
