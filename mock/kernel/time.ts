@@ -67,6 +67,13 @@ export function formatDate(date: CivilDate): string {
 
 const TWO_DIGITS: readonly string[] = Array.from({ length: 100 }, (_, value) => pad(value, 2));
 
+/** The text of each minute of a day, such as `T09:30:00`. Most points of a series are on whole minutes. */
+const minuteTexts: string[] = [];
+
+function formatMinute(minute: number): string {
+  return (minuteTexts[minute] ??= `T${TWO_DIGITS[Math.floor(minute / 60)]}:${TWO_DIGITS[minute % 60]}:00`);
+}
+
 // Cache the last day, because points of a series are formatted in chronological order.
 let lastDay = Number.NaN;
 let lastDayText = "";
@@ -79,6 +86,20 @@ function formatDay(days: number): string {
   return lastDayText;
 }
 
+// Cache the last offset, like the last day.
+let lastOffset = Number.NaN;
+let lastOffsetText = "";
+
+function formatOffset(minutes: number): string {
+  if (minutes !== lastOffset) {
+    const distance = Math.abs(minutes);
+    const sign = minutes < 0 ? "-" : "+";
+    lastOffsetText = `${sign}${TWO_DIGITS[Math.floor(distance / 60)]}:${TWO_DIGITS[distance % 60]}`;
+    lastOffset = minutes;
+  }
+  return lastOffsetText;
+}
+
 /**
  * Formats an instant in UTC with milliseconds (`2026-01-15T09:00:00.000Z`). With an offset in seconds, formats the local time
  * there (`2026-01-15T10:00:00+01:00`), with milliseconds only when they are not zero. The format requires offsets in whole
@@ -89,15 +110,16 @@ export function toIso(ms: number, offsetSeconds?: number): string {
   const wall = ms + minutes * MINUTE;
   const days = Math.floor(wall / DAY);
   const inDay = wall - days * DAY;
+  if (inDay % MINUTE === 0 && offsetSeconds !== undefined) {
+    return formatDay(days) + formatMinute(inDay / MINUTE) + formatOffset(minutes);
+  }
   const hour = Math.floor(inDay / HOUR);
   const minute = Math.floor(inDay / MINUTE) - hour * 60;
   const second = Math.floor(inDay / SECOND) - hour * 3_600 - minute * 60;
   const fraction = Math.floor(inDay % SECOND);
   const text = `${formatDay(days)}T${TWO_DIGITS[hour]}:${TWO_DIGITS[minute]}:${TWO_DIGITS[second]}`;
   if (offsetSeconds === undefined) return `${text}.${pad(fraction, 3)}Z`;
-  const distance = Math.abs(minutes);
-  const sign = minutes < 0 ? "-" : "+";
-  const zone = `${sign}${TWO_DIGITS[Math.floor(distance / 60)]}:${TWO_DIGITS[distance % 60]}`;
+  const zone = formatOffset(minutes);
   return fraction === 0 ? text + zone : `${text}.${pad(fraction, 3)}${zone}`;
 }
 

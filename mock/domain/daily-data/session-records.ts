@@ -2,6 +2,7 @@ import { SECOND, toIso } from "../../kernel/time.ts";
 import { serializeSource } from "../timeseries/serialize-source.ts";
 import type { LocalDay } from "../../kernel/local-day.ts";
 import { type SleepStage, sleepStageCodes, buildSleepStages } from "../timeseries/generation/sleep.ts";
+import { buildSourceKey } from "../timeseries/generation/series.ts";
 import { type Session, listSessions } from "../timeseries/sessions/sessions.ts";
 import { type Account, getUsualType, computeRecordId } from "./account.ts";
 import { buildSource } from "../connections/source.ts";
@@ -79,8 +80,12 @@ function buildRecordHeader({ world, userId }: Account, { id, provider, type }: S
   return { id, user_id: userId, source, calendar_date: day.date };
 }
 
-function readStages({ planner }: Account, { day, start, end }: Session): SleepStage[] {
-  return buildSleepStages(planner, { day, start, end });
+function readStages({ world, userId, provider, planner }: Account, session: Session): SleepStage[] {
+  return buildSleepStages(
+    planner.person,
+    session,
+    buildSourceKey(world.seed, userId, provider, session.type),
+  );
 }
 
 function sumSeconds(stages: readonly SleepStage[]): number {

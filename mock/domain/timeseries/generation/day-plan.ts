@@ -1,149 +1,216 @@
-import { foldHash, foldHashToUnit, Random } from "../../../kernel/random.ts";
-import { computeDeviation, type Person, interpolate } from "./person.ts";
-import type { Sport } from "../profiles/profile.ts";
+import { foldHash, Random } from "../../../kernel/random.ts";
+import { computeCurve, computeDeviation, computeWave, interpolate, type Person } from "./person.ts";
+import type { Range, Sport } from "../profiles/profile.ts";
+import type { DayPlan, Meal, Minutes, Workout } from "./day.ts";
+import { buildMinutes } from "./minutes.ts";
 
-/** A meal of a day. Plans count minutes in local time, so that they apply in every time zone. */
-export interface Meal {
-  readonly minute: number;
-  readonly name: string;
-  /** 1 is an average meal. */
-  readonly size: number;
-}
-
-/** A workout of a day. */
-export interface Workout {
-  /** Days since 1970-01-01. */
-  readonly day: number;
-  /** Index among the day's workouts. */
-  readonly index: number;
-  readonly minute: number;
-  readonly minutes: number;
-  readonly sport: Sport;
-  /** 0 is minimal, 1 is maximal. */
-  readonly effort: number;
-}
-
-/** Number of quarter hours in a day. */
-const QUARTERS = 96;
-
-/** Activities of one person on one day. */
-export interface DayPlan {
-  /** Days since 1970-01-01. */
-  readonly day: number;
-  /** Minute at which the person fell asleep. Negative before midnight. */
-  readonly asleepFrom: number;
-  readonly wake: number;
-  /** Minute at which the person goes to sleep. Greater than 1440 after midnight. */
-  readonly bed: number;
-  readonly meals: readonly Meal[];
-  readonly workouts: readonly Workout[];
-  /** Physical effort in each quarter hour, 0 to 1. */
-  readonly effort: Float64Array;
-  /** Movement on foot in each quarter hour, 0 to 1. */
-  readonly pace: Float64Array;
-}
-
-/** Probability, share on foot (which counts as steps) and effort of each sport. */
-const sportTable: readonly { sport: Sport; share: number; pace: number; effort: number }[] = [
-  { sport: "running", share: 0.3, pace: 1.4, effort: 0.9 },
-  { sport: "cycling", share: 0.2, pace: 0.05, effort: 0.8 },
-  { sport: "swimming", share: 0.2, pace: 0, effort: 0.75 },
-  { sport: "walking", share: 0.15, pace: 0.9, effort: 0.4 },
-  { sport: "strength_training", share: 0.15, pace: 0.08, effort: 0.6 },
+/** Share and effort of each sport. */
+const sportTable: readonly { sport: Sport; share: number; effort: Range }[] = [
+  { sport: "running", share: 0.3, effort: [0.6, 0.8] },
+  { sport: "cycling", share: 0.2, effort: [0.5, 0.75] },
+  { sport: "swimming", share: 0.2, effort: [0.5, 0.75] },
+  { sport: "walking", share: 0.15, effort: [0.25, 0.4] },
+  { sport: "strength_training", share: 0.15, effort: [0.35, 0.55] },
 ];
 
-const mealTable = [
-  { name: "Breakfast", minute: 60, afterWaking: true, size: [0.6, 1] },
-  { name: "Lunch", minute: 755, afterWaking: false, size: [0.8, 1.3] },
-  { name: "Dinner", minute: 1145, afterWaking: false, size: [0.8, 1.4] },
-] as const;
+/** Times of meals: after waking, or at a time of day. */
+const mealTable = {
+  day: [
+    { name: "Breakfast", minute: 60, afterWaking: true, size: [0.6, 1] },
+    { name: "Lunch", minute: 755, afterWaking: false, size: [0.8, 1.3] },
+    { name: "Dinner", minute: 1145, afterWaking: false, size: [0.8, 1.4] },
+  ],
+  night: [
+    { name: "Night meal", minute: 130, afterWaking: false, size: [0.6, 1] },
+    { name: "Breakfast", minute: 50, afterWaking: true, size: [0.6, 1] },
+    { name: "Dinner", minute: 1210, afterWaking: false, size: [0.8, 1.4] },
+  ],
+} as const;
 
-/** Tells whether a day is a weekend. 1970-01-01, day 0, was a Thursday. */
+/** Movement by weekday from Monday, and in winter: Tudor-Locke et al., Res Q Exerc Sport 2004;75:452-459. */
+const weekdayActivity = [1, 1.02, 1.02, 1.02, 1.04, 1.03, 0.84] as const;
+const SEASONAL_ACTIVITY = 0.1;
+
+/** Minutes of the day around which people move: on the way to work, at noon, on the way home; in a night shift; on a free day. */
+const busyTimes = { weekday: [510, 750, 1065], night: [210, 1110, 1380], weekend: [690, 960] } as const;
+
+/** Days of one rotation of shifts. Nights follow the evenings of the days from `firstNight` on. */
+const rotation = { days: 14, firstNight: 7, nights: 5 } as const;
+
+/** Returns the weekday of a day, 0 for Monday. 1970-01-01, day 0, was a Thursday. */
+function getWeekday(day: number): number {
+  return (((day + 3) % 7) + 7) % 7;
+}
+
 function isWeekend(day: number): boolean {
-  const weekday = ((day % 7) + 7) % 7;
-  return weekday === 2 || weekday === 3;
+  return getWeekday(day) >= 5;
 }
 
-function planBedtime(person: Person, day: number): number {
-  return Math.round(
-    person.bed + 35 * computeDeviation(foldHash(person.key, 11), day) + (isWeekend(day + 1) ? 30 : 0),
-  );
+/** Returns the day's place in the rotation of night shifts: 0 is the first evening. Null when no night shift begins or ends. */
+function getNightShift(person: Person, day: number): number | null {
+  if (person.lifestyle.schedule === "days") return null;
+  const phase = (((day + person.key) % rotation.days) + rotation.days) % rotation.days;
+  const index = phase - rotation.firstNight;
+  return index >= 0 && index <= rotation.nights ? index : null;
 }
 
-function planWorkouts(person: Person, day: number, wake: number): Workout[] {
+/** Tells whether the person works in the night that begins on a day. */
+function worksTonight(person: Person, day: number): boolean {
+  const index = getNightShift(person, day);
+  return index !== null && index < rotation.nights;
+}
+
+/** Plans the main sleep that ends on a day, in minutes of that day. */
+function planSleep(person: Person, day: number): { readonly from: number; readonly until: number } {
+  const [late, early] = [foldHash(person.key, 11), foldHash(person.key, 7)];
+  const wake = person.wake + (isWeekend(day) ? 40 : 0) + 25 * computeDeviation(early, day);
+  if (worksTonight(person, day - 1)) {
+    // After a night shift the person sleeps by day. After the last one, less, to return to nights.
+    const from = 510 + 25 * computeDeviation(late, day);
+    const length = worksTonight(person, day) ? 405 : 310;
+    return { from: Math.round(from), until: Math.round(from + length + 30 * computeDeviation(early, day)) };
+  }
+  const bed = person.bed + 35 * computeDeviation(late, day - 1) + (isWeekend(day) ? 30 : 0) - 1440;
+  return { from: Math.round(bed), until: Math.round(wake) };
+}
+
+function planWorkouts(person: Person, day: number): Workout[] {
+  const { until: wake } = planSleep(person, day);
   const random = new Random(person.key, "workouts", day);
-  if (!random.chance(person.training)) return [];
+  const rest = 1 - computeIllness(person, day);
+  if (!random.chance(person.training * rest)) return [];
   const early = random.chance(0.25);
   let share = random.next();
   const row = sportTable.find((candidate) => (share -= candidate.share) < 0) ?? sportTable[0];
   if (row === undefined) return [];
+  // Running costs about 8 MET. A person who cannot keep that up walks.
+  const walks = row.sport === "running" && person.maxMet < 9;
+  const isAthlete = person.lifestyle.fitness === "athlete";
+  const minutes = random.int(isAthlete ? 50 : 25, isAthlete ? 100 : 70) + (isWeekend(day) ? 10 : 0);
+  const evening = random.int(1020, 1070);
   return [
     {
       day,
       index: 0,
-      minute: early ? wake + random.int(100, 160) : random.int(1020, 1070),
-      minutes: random.int(25, 70),
-      sport: row.sport,
-      effort: interpolate([row.effort - 0.15, row.effort + 0.1], random.next()),
+      key: foldHash(person.key ^ 0x3079, day),
+      // A night worker trains after waking, at the latest before the shift.
+      minute: early ? wake + random.int(100, 160) : Math.max(evening, wake + 60),
+      minutes,
+      sport: walks ? "walking" : row.sport,
+      effort: interpolate(row.effort, random.next()),
     },
   ];
 }
 
-function planMeals(person: Person, day: number, wake: number): Meal[] {
+function planMeals(person: Person, day: number): Meal[] {
   const random = new Random(person.key, "meals", day);
-  return mealTable.map(({ name, minute, afterWaking, size }) => ({
-    name,
-    minute: (afterWaking ? wake + minute : minute) + random.int(-20, 20),
-    size: interpolate(size, random.next()),
-  }));
+  const sleep = planSleep(person, day);
+  const rows = sleep.from > 130 ? mealTable.night : mealTable.day;
+  return rows.map(({ name, minute, afterWaking, size: range }) => {
+    const size = interpolate(range, random.next());
+    return {
+      name,
+      minute: (afterWaking ? sleep.until + minute : minute) + random.int(-20, 20),
+      size,
+      carbohydrates: size * person.carbohydrates,
+      misjudgment: 2 * random.next() - 1,
+    };
+  });
 }
 
-/** Computes the extra movement around a busy time of day: 1 at its middle, 0 an hour away. */
-function computeRushHour(minute: number, middle: number): number {
-  const distance = Math.abs(minute - middle) / 60;
-  return distance < 1 ? (1 - distance) * (1 - distance) : 0;
+/** Days between two chances to fall ill, the probability, and the length of an illness. */
+const illnesses = { every: 45, chance: 0.3, days: 6 } as const;
+
+function computeIllness({ key }: Person, day: number): number {
+  const block = Math.floor(day / illnesses.every);
+  const random = new Random(key, "illness", block);
+  if (!random.chance(illnesses.chance)) return 0;
+  const since = day - block * illnesses.every - random.int(0, illnesses.every - illnesses.days);
+  return since < 0 || since >= illnesses.days ? 0 : 1 - since / illnesses.days;
 }
 
-function computeMovement(person: Person, day: number, quarter: number): number {
-  const minute = quarter * 15 + 7.5;
-  const chance = foldHashToUnit(person.key ^ 0x2c1b3c6d, day * QUARTERS + quarter);
-  const idle = chance < 0.3 ? 0 : 0.03 + 0.16 * (chance - 0.3) * (chance - 0.3);
-  const busy =
-    computeRushHour(minute, 510) + 0.7 * computeRushHour(minute, 750) + computeRushHour(minute, 1065);
-  return Math.min(1, person.activityLevel * (idle + 0.22 * chance * busy));
+/** Computes the training load of a day: 1 is an hour at full effort. */
+function computeLoad(person: Person, day: number): number {
+  return planWorkouts(person, day).reduce((load, { minutes, effort }) => load + (minutes / 60) * effort, 0);
 }
 
-/** Plans the activities of a person on a day. Pure function. */
-function planDay(person: Person, day: number): DayPlan {
-  const weekendDelay = isWeekend(day) ? 40 : 0;
-  const wake = Math.round(person.wake + weekendDelay + 25 * computeDeviation(foldHash(person.key, 7), day));
-  const asleepFrom = planBedtime(person, day - 1) - 1440;
-  const bed = planBedtime(person, day);
-  const workouts = planWorkouts(person, day, wake);
-  const effort = new Float64Array(QUARTERS);
-  const pace = new Float64Array(QUARTERS);
-  for (let quarter = 0; quarter < QUARTERS; quarter += 1) {
-    const [from, until] = [quarter * 15, quarter * 15 + 15];
-    // A quarter hour that includes sleep counts as rest, so that no movement occurs at night.
-    if (from < wake || until > bed) continue;
-    const moving = computeMovement(person, day, quarter);
-    effort[quarter] = moving;
-    pace[quarter] = Math.min(1, 1.7 * moving);
-    for (const workout of workouts) {
-      const share = (Math.min(until, workout.minute + workout.minutes) - Math.max(from, workout.minute)) / 15;
-      if (share <= 0) continue;
-      const onFoot = sportTable.find((row) => row.sport === workout.sport)?.pace ?? 0;
-      effort[quarter] = Math.max(effort[quarter] ?? 0, share * workout.effort);
-      pace[quarter] = (pace[quarter] ?? 0) * (1 - share) + share * onFoot * person.activityLevel;
-    }
+/** Computes the strain of a day from the mood of the week, the workouts of two days, the last night and an illness. */
+function computeStrain(person: Person, day: number): number {
+  const { from, until } = planSleep(person, day);
+  const debt = (440 - (until - from)) / 240;
+  const usual = person.training * 0.6;
+  const load = 0.6 * computeLoad(person, day - 1) + 0.4 * computeLoad(person, day - 2) - usual;
+  const mood =
+    0.55 * computeCurve(person.key ^ 0x51ed, day / 4) + 0.3 * computeDeviation(person.key ^ 0x51ed, day);
+  return mood + 0.5 * load + 0.3 * debt + 1.2 * computeIllness(person, day);
+}
+
+/** Computes the season: 1 on 30 June in the north, 0 half a year away. */
+function computeSummer({ southern }: Person, day: number): number {
+  return 0.5 + 0.5 * computeWave((day - 181) / 365.25 + (southern ? 0.75 : 0.25));
+}
+
+/** Computes the weight: slow curves over months, a little more in winter, and water from day to day. */
+function computeWeight(person: Person, day: number, summer: number): number {
+  const key = person.key ^ 0x77e1;
+  const slow = 0.015 * computeCurve(key, day / 90) + 0.003 * computeCurve(key, day / 12);
+  return (
+    person.traits.weight * (1 + slow + 0.004 * (1 - 2 * summer)) + 0.35 * computeDeviation(key, day * 2 + 1)
+  );
+}
+
+function computeActivity(person: Person, day: number, summer: number, illness: number): number {
+  const isFree = person.lifestyle.schedule === "shifts" && getNightShift(person, day) === null;
+  const weekday = isFree ? 1 : (weekdayActivity[getWeekday(day)] ?? 1);
+  const season = 1 + SEASONAL_ACTIVITY * (2 * summer - 1);
+  const chance = 1 + 0.3 * computeDeviation(person.key ^ 0x2f6b, day);
+  return weekday * season * chance * (1 - 0.6 * illness);
+}
+
+/** The plan of a day. It computes minutes on first use, because many series do not need them. */
+class PlannedDay implements DayPlan {
+  readonly day: number;
+  readonly asleepFrom: number;
+  readonly wake: number;
+  readonly bed: number;
+  readonly meals: readonly Meal[];
+  readonly recentMeals: readonly Meal[];
+  readonly workouts: readonly Workout[];
+  readonly activity: number;
+  readonly strain: number;
+  readonly illness: number;
+  readonly weight: number;
+  readonly summer: number;
+  readonly busyAt: readonly number[];
+  readonly #person: Person;
+  #minutes: Minutes | null = null;
+
+  constructor(person: Person, day: number) {
+    const sleep = planSleep(person, day);
+    this.#person = person;
+    this.day = day;
+    this.asleepFrom = sleep.from;
+    this.wake = sleep.until;
+    this.bed = planSleep(person, day + 1).from + 1440;
+    this.meals = planMeals(person, day);
+    this.recentMeals = [
+      ...planMeals(person, day - 1).map((meal) => ({ ...meal, minute: meal.minute - 1440 })),
+      ...this.meals,
+    ];
+    this.workouts = planWorkouts(person, day);
+    this.illness = computeIllness(person, day);
+    this.summer = computeSummer(person, day);
+    this.strain = computeStrain(person, day);
+    this.weight = computeWeight(person, day, this.summer);
+    this.activity = computeActivity(person, day, this.summer, this.illness);
+    const isFree = isWeekend(day) && person.lifestyle.schedule === "days";
+    const usual = isFree ? busyTimes.weekend : busyTimes.weekday;
+    this.busyAt = getNightShift(person, day) === null ? usual : busyTimes.night;
   }
-  const meals = planMeals(person, day, wake);
-  return { day, asleepFrom, wake, bed, meals, workouts, effort, pace };
-}
 
-/** Tells whether the person sleeps at a minute of the day. */
-export function isAsleep(plan: DayPlan, minute: number): boolean {
-  return minute < plan.wake ? minute >= plan.asleepFrom : minute >= plan.bed;
+  get minutes(): Minutes {
+    return (this.#minutes ??= buildMinutes(this.#person, this));
+  }
 }
 
 /**
@@ -163,7 +230,7 @@ export class DayPlanner {
     const index = day & 7;
     const cached = this.#cache[index];
     if (cached?.day === day) return cached;
-    const plan = planDay(this.person, day);
+    const plan = new PlannedDay(this.person, day);
     this.#cache[index] = plan;
     return plan;
   }

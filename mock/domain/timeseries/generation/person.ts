@@ -1,11 +1,45 @@
 import { foldHashToUnit, hash32, hashToUnit } from "../../../kernel/random.ts";
 import type { Range, Trait } from "../profiles/profile.ts";
+import { getDeviceZone } from "../sources.ts";
+import { physiology } from "./physiology.ts";
+
+/** Way of life of a user, which a test can choose. */
+export interface Lifestyle {
+  /** @default "average" */
+  readonly fitness?: "average" | "athlete";
+  /** `shifts` alternates a week of day shifts with a week of night shifts. @default "days" */
+  readonly schedule?: "days" | "shifts";
+  /** @default "none" */
+  readonly diabetes?: "none" | "type1";
+  /** How regularly the user wears devices. @default "good" */
+  readonly wear?: "good" | "poor";
+}
 
 /** Model of one user. All sources of the user measure the same person, so that their series agree. */
 export interface Person {
   /** Hash key of the person. */
   readonly key: number;
+  readonly lifestyle: Required<Lifestyle>;
+  readonly sex: "female" | "male";
+  /** Years. */
+  readonly age: number;
+  /** Meters. */
+  readonly height: number;
   readonly traits: { readonly [Name in Trait]: number };
+  /** Heart rate at complete rest, and the highest possible one. */
+  readonly restingHeart: number;
+  readonly maxHeart: number;
+  /** Usual heart rate variability during sleep, RMSSD in milliseconds. */
+  readonly variability: number;
+  /** Highest possible energy cost, in MET. */
+  readonly maxMet: number;
+  /** Resting energy in kcal per day. */
+  readonly basalEnergy: number;
+  /** Length of a walking step in meters. */
+  readonly stepLength: number;
+  /** Grams of carbohydrates in an average meal, and the rise of the glucose after it, in mmol/L. */
+  readonly carbohydrates: number;
+  readonly mealRise: number;
   /** Minutes of the day at which the person usually wakes and falls asleep. `bed` can be before or after midnight. */
   readonly wake: number;
   readonly bed: number;
@@ -13,6 +47,8 @@ export interface Person {
   readonly training: number;
   /** Amount of movement. 1 is average. */
   readonly activityLevel: number;
+  /** True when the person lives south of the equator, where seasons are reversed. */
+  readonly southern: boolean;
 }
 
 /** Returns the number at a share of a range. */
@@ -20,36 +56,100 @@ export function interpolate(range: Range, share: number): number {
   return range[0] + (range[1] - range[0]) * share;
 }
 
-/** Builds the person of a user. The seed and the user id determine it. */
-export function buildPerson(seed: string, userId: string): Person {
+/** Zones of synthetic users that are south of the equator. */
+const southernZones: ReadonlySet<string> = new Set([
+  "America/Sao_Paulo",
+  "Australia/Lord_Howe",
+  "Pacific/Auckland",
+  "Africa/Nairobi",
+]);
+
+/** Ranges that depend on fitness. `spare` is the share of the usual oxygen uptake that training adds or removes. */
+const fitnessTable = {
+  average: {
+    bodyMassIndex: [19.5, 29.5],
+    spare: [0.8, 1.2],
+    resting: [69, 55],
+    training: [0.4, 0.75],
+    variability: [0.75, 1.2],
+    activity: [0.75, 1.25],
+    fat: 0,
+  },
+  athlete: {
+    bodyMassIndex: [19.5, 23.5],
+    spare: [1.4, 1.6],
+    resting: [49, 41],
+    training: [0.88, 0.98],
+    variability: [1.3, 1.6],
+    activity: [1.05, 1.35],
+    fat: -6,
+  },
+} as const;
+
+/** Builds the person of a user. The seed, the user id and the lifestyle determine it. */
+export function buildPerson(seed: string, userId: string, lifestyle: Lifestyle = {}): Person {
   const key = hash32(seed, "person", userId);
-  const pick = (name: string, low: number, high: number) => interpolate([low, high], hashToUnit(key, name));
-  const height = pick("height", 1.55, 1.93);
-  const bodyMassIndex = pick("bodyMassIndex", 19.5, 30);
-  const bodyFat = pick("bodyFat", 14, 34);
+  const share = (name: string) => hashToUnit(key, name);
+  const pick = (name: string, range: Range) => interpolate(range, share(name));
+  const { fitness = "average", schedule = "days", diabetes = "none", wear = "good" } = lifestyle;
+  const ranges = fitnessTable[fitness];
+  const sex = share("sex") < 0.5 ? "female" : "male";
+  const age = Math.floor(pick("age", fitness === "athlete" ? [20, 42] : [21, 59]));
+  const height = pick("height", sex === "male" ? [1.65, 1.92] : [1.52, 1.78]);
+  const bodyMassIndex = pick("bodyMassIndex", ranges.bodyMassIndex);
   const weight = bodyMassIndex * height * height;
-  const vitalCapacity = pick("vitalCapacity", 3.7, 5.1);
+  const { bodyFat: fat, maxOxygen, maxHeart, basalEnergy } = physiology;
+  const usualFat = fat.bodyMassIndex * bodyMassIndex + fat.age * age + fat[sex] + ranges.fat;
+  const bodyFat = Math.max(sex === "male" ? 7 : 14, usualFat + pick("bodyFat", [-3, 3]));
+  const { base, age: decline } = maxOxygen[sex];
+  // One latent fitness gives the oxygen uptake, the resting heart rate and its variability, so that they agree.
+  const vo2Max = (base + decline * age) * pick("fitness", ranges.spare);
+  const vitalCapacity = (sex === "male" ? 3 : 2.4) * height - 0.02 * age + pick("vitalCapacity", [-0.4, 0.4]);
   return {
     key,
+    lifestyle: { fitness, schedule, diabetes, wear },
+    sex,
+    age,
+    height,
     traits: {
       weight,
       bodyMassIndex,
       bodyFat,
-      leanMass: weight * (1 - bodyFat / 100),
       vitalCapacity,
       forcedVolume: vitalCapacity * 0.8,
       peakFlow: vitalCapacity * 115,
+      vo2Max,
     },
-    wake: pick("wake", 375, 450),
-    bed: pick("bed", 1335, 1410),
-    training: pick("training", 0.4, 0.75),
-    activityLevel: pick("vigour", 0.75, 1.25),
+    restingHeart:
+      pick("fitness", ranges.resting) + (sex === "female" ? 2 : 0) + pick("restingHeart", [-2.5, 2.5]),
+    maxHeart: maxHeart.base + maxHeart.age * age + pick("maxHeart", [-6, 6]),
+    variability: (78 - 0.65 * age) * pick("fitness", ranges.variability),
+    maxMet: vo2Max / physiology.metOxygen,
+    basalEnergy:
+      basalEnergy.weight * weight + basalEnergy.height * height + basalEnergy.age * age + basalEnergy[sex],
+    stepLength: physiology.stepLength[sex] * height,
+    carbohydrates: pick("carbohydrates", [40, 70]),
+    mealRise: pick("mealRise", diabetes === "type1" ? [4.5, 6.5] : [1.8, 3]),
+    wake: pick("wake", [375, 450]),
+    bed: pick("bed", [1335, 1410]),
+    training: pick("training", ranges.training),
+    activityLevel: pick("vigour", ranges.activity),
+    southern: southernZones.has(getDeviceZone(seed, userId)),
   };
 }
 
 /** Computes the deviation of one measurement: a number between -1 and 1 with a triangular distribution. */
 export function computeDeviation(key: number, time: number): number {
   return foldHashToUnit(key, time) + foldHashToUnit(key ^ 0x5bd1e995, time) - 1;
+}
+
+/** Computes a smooth random curve between -1 and 1 that turns about once per unit of `time`. */
+export function computeCurve(key: number, time: number): number {
+  const knot = Math.floor(time);
+  const share = time - knot;
+  const weight = share * share * (3 - 2 * share);
+  const before = foldHashToUnit(key, knot);
+  return 2 * (before + (foldHashToUnit(key, knot + 1) - before) * weight) - 1;
 }
 
 /**

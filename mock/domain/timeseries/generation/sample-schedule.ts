@@ -1,6 +1,7 @@
 import { foldHashToUnit } from "../../../kernel/random.ts";
 import { MINUTE, SECOND } from "../../../kernel/time.ts";
-import { type DayPlanner, isAsleep, type Meal, type Workout } from "./day-plan.ts";
+import { isAsleep, type Meal, type Workout } from "./day.ts";
+import type { DayPlanner } from "./day-plan.ts";
 import type { LocalDay } from "../../../kernel/local-day.ts";
 import { getSleepPeriod, buildSleepStages } from "./sleep.ts";
 import { computeDeviation, interpolate } from "./person.ts";
@@ -10,9 +11,9 @@ import { getWorkoutSpan } from "./workout.ts";
 /** Time and context of one point, before its value is computed. */
 export class ScheduledSample {
   /** Milliseconds. Start of an interval. */
-  readonly time: number;
+  time: number;
   /** Milliseconds. */
-  readonly length: number;
+  length: number;
   /** Index in its panel, or minute of its workout. */
   index = 0;
   occasion: Occasion | null = null;
@@ -33,12 +34,14 @@ export interface SampleSchedule {
   readonly planner: DayPlanner;
   /** Hash key. Series of one source with the same pattern share it, so that a scale reports all its values at once. */
   readonly key: number;
+  /** Hash key of the source. */
+  readonly source: number;
 }
 
 type SampleGenerator = Generator<ScheduledSample, void, void>;
 type PatternOfKind<K extends SamplingPattern["kind"]> = Extract<SamplingPattern, { kind: K }>;
 
-/** Generates the samples of a series that start on a day, from an instant on, in order of time. */
+/** Generates the samples of a series that start on a day, from an instant on, in order of time. A sample is valid until the next one. */
 export function scheduleSamples(schedule: SampleSchedule, day: LocalDay, from: number): SampleGenerator {
   const { pattern } = schedule;
   switch (pattern.kind) {
@@ -78,6 +81,8 @@ function* generateGrid(
   const step = pattern.every * MINUTE;
   const plan = planner.plan(day.number);
   const skipped = Math.max(0, Math.ceil((from - day.start) / step));
+  // A dense series has many samples, so one object serves them all.
+  const sample = new ScheduledSample(0, 0);
   for (let time = day.start + skipped * step; time < day.end; time += step) {
     const length = Math.min(step, day.end - time);
     if (pattern.part !== "always") {
@@ -86,7 +91,9 @@ function* generateGrid(
       if (isAsleep(plan, day.minute(time)) !== asleep || isAsleep(plan, day.minute(last)) !== asleep)
         continue;
     }
-    yield new ScheduledSample(time, length);
+    sample.time = time;
+    sample.length = length;
+    yield sample;
   }
 }
 
@@ -154,9 +161,8 @@ function listOccasions(
 }
 
 /** Lists the nights that can begin on a day: the one that ends on this day and the one that ends on the next day. */
-function* listNights(schedule: SampleSchedule, day: LocalDay) {
-  yield getSleepPeriod(schedule.planner, day);
-  yield getSleepPeriod(schedule.planner, day.next());
+function* listNights({ planner, source }: SampleSchedule, day: LocalDay) {
+  for (const each of [day, day.next()]) yield getSleepPeriod(planner.plan(each.number), each, source);
 }
 
 function isWithin(day: LocalDay, instant: number): boolean {
@@ -171,7 +177,7 @@ function* generateNights(schedule: SampleSchedule, day: LocalDay): Iterable<Sche
 
 function* generateStages(schedule: SampleSchedule, day: LocalDay): Iterable<ScheduledSample> {
   for (const night of listNights(schedule, day)) {
-    for (const { start, end, code } of buildSleepStages(schedule.planner, night)) {
+    for (const { start, end, code } of buildSleepStages(schedule.planner.person, night, schedule.source)) {
       if (isWithin(day, start)) yield Object.assign(new ScheduledSample(start, end - start), { stage: code });
     }
   }

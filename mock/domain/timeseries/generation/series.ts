@@ -1,9 +1,10 @@
-import { foldHash, hash32 } from "../../../kernel/random.ts";
+import { foldHash, foldHashToUnit, hash32 } from "../../../kernel/random.ts";
 import { toIso } from "../../../kernel/time.ts";
 import { getLocalDate } from "../../../kernel/zones.ts";
 import { computeMaxHeartRate } from "../../users/max-heart-rate.ts";
 import { ScheduledSample, scheduleSamples, type SampleSchedule } from "./sample-schedule.ts";
-import type { DayPlanner, Workout } from "./day-plan.ts";
+import type { Workout } from "./day.ts";
+import type { DayPlanner } from "./day-plan.ts";
 import { buildExtraField } from "./extra-fields.ts";
 import { LocalDay } from "../../../kernel/local-day.ts";
 import {
@@ -14,6 +15,7 @@ import {
   sports,
 } from "../profiles/profile.ts";
 import { getProfile, type SeriesName } from "../profiles/index.ts";
+import { createWear, type Wear } from "./wear.ts";
 import { type Measurement, type ValueFunction, buildValueFunction } from "./value-function.ts";
 
 /** A point as a response contains it. The profile of its series determines the other fields. */
@@ -69,21 +71,26 @@ export class Series {
   readonly #value: ValueFunction | null;
   readonly #numbers: readonly (readonly [string, ValueFunction])[];
   readonly #extras: readonly ExtraField[];
+  /** True when points have no further fields. */
+  readonly #isPlain: boolean;
   readonly #key: number;
   readonly #factor: number;
   readonly #hasAgeLimit: boolean;
+  readonly #wear: Wear | null;
 
   constructor(name: SeriesName, setup: SeriesSetup) {
     const { seed, userId, provider, type, planner } = setup;
-    const source = hash32(seed, userId, provider, type);
+    const source = buildSourceKey(seed, userId, provider, type);
     const profile = getProfile(name);
     const pattern = setup.workoutsOnly === true ? restrictToWorkouts(profile.sampling) : profile.sampling;
     this.profile = profile;
     this.#setup = setup;
     this.#key = hash32(source, name);
-    this.#schedule = { pattern, planner, key: foldHash(source, hashPattern(pattern)) };
+    this.#schedule = { pattern, planner, key: foldHash(source, hashPattern(pattern)), source };
+    this.#wear =
+      profile.worn === true || isSession(pattern) ? createWear(planner.person, source, type) : null;
     const shape = (model: ValueModel, field: string) => {
-      const own = { person: planner.person, name: `${name}${field}`, key: hash32(this.#key, field) };
+      const own = { person: planner.person, name: `${name}${field}`, key: hash32(this.#key, field), source };
       return buildValueFunction(model, {
         ...own,
         every: profile.sampling.kind === "grid" ? profile.sampling.every : 1,
@@ -95,6 +102,7 @@ export class Series {
       shape(model, field),
     ]);
     this.#extras = profile.extras ?? [];
+    this.#isPlain = this.#numbers.length === 0 && this.#extras.length === 0;
     this.#factor = 10 ** profile.decimals;
     this.#hasAgeLimit = name === "heartrate" && setup.birthDate !== null;
   }
@@ -103,12 +111,20 @@ export class Series {
   *read({ from, until, now }: Span): Generator<Sample, void, void> {
     const { zone, planner } = this.#setup;
     const last = Math.min(until, now);
-    if (!(from <= last)) return;
+    const { condition } = this.profile;
+    const dropout = this.#wear?.getDropout(this.profile.dropout ?? 0) ?? 0;
+    if (!(from <= last) || (condition !== undefined && condition !== planner.person.lifestyle.diabetes))
+      return;
     const lasting = this.profile.kind === "interval";
     const inWorkout = this.profile.sampling.kind === "workout";
     // The time identifies a sample of a source, so each time has at most one.
     let previous = Number.NEGATIVE_INFINITY;
-    const measurement: Measurement = { sample: new ScheduledSample(0, 0), plan: planner.plan(0), minute: 0 };
+    const measurement: Measurement = {
+      sample: new ScheduledSample(0, 0),
+      plan: planner.plan(LocalDay.at(zone, from).number),
+      minute: 0,
+      wear: this.#wear,
+    };
     for (let day = LocalDay.at(zone, from); day.start <= last; day = day.next()) {
       const highest = this.#highest(day);
       measurement.plan = planner.plan(day.number);
@@ -117,12 +133,21 @@ export class Series {
         if (sample.time === previous || (lasting && sample.time + sample.length > now)) continue;
         measurement.sample = sample;
         measurement.minute = day.minute(sample.time);
+        if (dropout > 0 && foldHashToUnit(this.#key ^ DROPOUT, sample.time) < dropout) continue;
+        if (!this.#isWorn(measurement)) continue;
         const point = this.#point(measurement, day, highest);
         if (point === null) continue;
         previous = sample.time;
         yield { time: sample.time, point, workout: inWorkout ? sample.workout : null };
       }
     }
+  }
+
+  /** Tells whether the source is worn at the time of a sample. A total checks each of its minutes instead. */
+  #isWorn({ sample, plan, minute, wear }: Measurement): boolean {
+    if (wear === null || this.profile.value?.by === "total") return true;
+    if (sample.workout !== null) return wear.isWorkoutWorn(plan, sample.workout);
+    return wear.isWorn(plan, minute);
   }
 
   /** Returns the maximum value on a day. The user's age limits heart rates. */
@@ -138,7 +163,8 @@ export class Series {
     const value = Math.round(shape(measurement) * this.#factor) / this.#factor;
     const [low] = this.profile.range;
     if (value >= low) return value > highest ? highest : value + 0;
-    return this.profile.value?.by === "rate" || Number.isNaN(value) ? null : low;
+    const by = this.profile.value?.by;
+    return by === "rate" || by === "total" || Number.isNaN(value) ? null : low;
   }
 
   #point(measurement: Measurement, day: LocalDay, highest: number): Point | null {
@@ -154,9 +180,14 @@ export class Series {
       const endOffset = until < day.end ? day.offset(until) : LocalDay.at(day.zone, until).offset(until);
       end = toIso(until, endOffset);
     }
-    const point: Point = { timestamp, start: timestamp, end, timezone_offset: offset, type: null, unit };
+    const start = timestamp;
+    // Two literals, because adding a field to an object costs more than creating it with the field.
+    const point: Point =
+      value === undefined
+        ? { timestamp, start, end, timezone_offset: offset, type: null, unit }
+        : { timestamp, start, end, timezone_offset: offset, type: null, unit, value };
+    if (this.#isPlain) return point;
     const record: Record<string, unknown> = point;
-    if (value !== undefined) record.value = value;
     for (const [field, shape] of this.#numbers) record[field] = this.#read(shape, measurement, highest);
     for (const extra of this.#extras) {
       record[extra.field] = buildExtraField(extra, {
@@ -168,6 +199,19 @@ export class Series {
     }
     return point;
   }
+}
+
+/** Salt of the hash that decides which points a sensor misses. */
+const DROPOUT = 0x0d70;
+
+/** Builds the hash key of a source. All its series share it. */
+export function buildSourceKey(seed: string, userId: string, provider: string, type: string): number {
+  return hash32(seed, userId, provider, type);
+}
+
+/** Tells whether a pattern has samples only in workouts or during sleep. A source that is not worn records neither. */
+function isSession({ kind }: SamplingPattern): boolean {
+  return kind === "workout" || kind === "night" || kind === "stages";
 }
 
 function restrictToWorkouts(pattern: SamplingPattern): SamplingPattern {

@@ -1,9 +1,19 @@
 import { hash32, hashToUnit } from "../../../kernel/random.ts";
 import { MINUTE } from "../../../kernel/time.ts";
 import type { ScheduledSample } from "./sample-schedule.ts";
-import { type DayPlan, isAsleep } from "./day-plan.ts";
+import { type DayPlan, isAsleep } from "./day.ts";
 import { computeDeviation, type Person, computeWave, interpolate } from "./person.ts";
-import { type ValueModel, type Range, type Signal, signals, type SumModel } from "../profiles/profile.ts";
+import {
+  type IntervalSignal,
+  type ValueModel,
+  type Range,
+  type Signal,
+  signals,
+  type SumModel,
+} from "../profiles/profile.ts";
+import { physiology } from "./physiology.ts";
+import { quantities } from "./quantities.ts";
+import type { Wear } from "./wear.ts";
 import { computeSpeed, computeStrokes } from "./workout.ts";
 import { computeVoltage } from "./electrocardiogram.ts";
 
@@ -13,6 +23,8 @@ export interface Measurement {
   plan: DayPlan;
   /** Minute of the local day. */
   minute: number;
+  /** When the source is worn. Null for a source that is not worn. */
+  wear: Wear | null;
 }
 
 /** Computes the value of a measurement, or NaN when there is none. */
@@ -23,8 +35,10 @@ export interface ValueContext {
   readonly person: Person;
   /** Name of the series. A person has one base value per series for all sources. */
   readonly name: string;
-  /** Hash key. Differs between sources. */
+  /** Hash key of the series. Differs between sources. */
   readonly key: number;
+  /** Hash key of the source. All its series share it. */
+  readonly source: number;
   /** Minutes between two points of a regular series. Amounts relate to this interval. */
   readonly every: number;
 }
@@ -43,6 +57,12 @@ export function buildValueFunction(model: ValueModel, context: ValueContext): Va
       return ({ sample }) => sample.length / MINUTE;
     case "threshold":
       return (measurement) => (computeMeanSignal(model.signal, measurement) >= model.at ? 1 : 0);
+    case "quantity":
+      return buildQuantityFunction(model, context);
+    case "total":
+      return buildTotalFunction(model, context);
+    case "scale":
+      return buildScaleFunction(model, context);
     case "meal":
       return buildMealFunction(model, context);
     case "panel":
@@ -68,50 +88,172 @@ function pickPersonalValue(range: Range, { person, name }: ValueContext): number
   return interpolate(range, hashToUnit(person.key, "base", name));
 }
 
-/** Computes the effort, interpolated between quarter hours, so that a heart rate changes gradually. */
-function computeEffort({ plan: { effort }, minute }: Measurement): number {
+/** Computes the effort, interpolated between quarter hours, so that values change gradually. */
+function computeEffort({ plan, minute }: Measurement): number {
+  const { effort } = plan.minutes;
   const index = Math.max(0, minute / 15 - 0.5);
   const quarter = Math.floor(index);
   const before = effort[quarter] ?? 0;
   return before + ((effort[quarter + 1] ?? before) - before) * (index - quarter);
 }
 
-/** Computes the glucose response to meals. It rises for 45 minutes after a meal and ends after 200 minutes. */
-function computeMealResponse({ plan: { meals }, minute }: Measurement): number {
-  let response = 0;
-  for (const { minute: eaten, size } of meals) {
-    const since = minute - eaten;
-    if (since <= 0 || since >= 200) continue;
-    const rise = since / 45;
-    const rest = (200 - since) / 155;
-    response += size * (since < 45 ? rise * rise * (3 - 2 * rise) : rest * rest);
-  }
-  return response;
-}
-
-function computeDaylight(minute: number): number {
-  return Math.max(0, computeWave((minute - 390) / 1620));
+/** Computes the daylight at a minute: a wave between sunrise and sunset, which depend on the season. */
+function computeDaylight({ summer }: DayPlan, minute: number): number {
+  const sunrise = 450 - 75 * summer;
+  const sunset = 1000 + 230 * summer;
+  if (minute <= sunrise || minute >= sunset) return 0;
+  return (0.5 + 0.5 * summer) * computeWave((minute - sunrise) / (2 * (sunset - sunrise)));
 }
 
 function computeSignal(signal: Signal, measurement: Measurement): number {
-  if (signal === "effort") return computeEffort(measurement);
-  if (signal === "meal") return computeMealResponse(measurement);
-  if (signal === "asleep") return isAsleep(measurement.plan, measurement.minute) ? 1 : 0;
-  return signal === "daylight"
-    ? computeDaylight(measurement.minute)
-    : (measurement.plan.pace[Math.floor(measurement.minute / 15)] ?? 0);
+  const { plan, minute } = measurement;
+  switch (signal) {
+    case "effort":
+      return computeEffort(measurement);
+    case "asleep":
+      return isAsleep(plan, minute) ? 1 : 0;
+    case "daylight":
+      return computeDaylight(plan, minute);
+    case "pace":
+      return plan.minutes.pace[Math.floor(minute / 15)] ?? 0;
+    case "strain":
+      return plan.strain;
+    case "illness":
+      return plan.illness;
+    default:
+      return signal satisfies never;
+  }
 }
 
 /** Computes the mean of a signal over the quarter hours of an interval. */
-function computeMeanSignal(signal: Signal, { sample, plan, minute }: Measurement): number {
+function computeMeanSignal(signal: IntervalSignal, { sample, plan, minute }: Measurement): number {
   const first = Math.floor(minute / 15);
   const count = Math.max(1, Math.round(sample.length / (15 * MINUTE)));
   let total = 0;
   for (let quarter = first; quarter < first + count; quarter += 1) {
-    if (signal === "daylight") total += computeDaylight(quarter * 15 + 7.5);
-    else total += (signal === "pace" ? plan.pace : plan.effort)[quarter] ?? 0;
+    if (signal === "daylight") total += computeDaylight(plan, quarter * 15 + 7.5);
+    else total += plan.minutes[signal][quarter] ?? 0;
   }
   return total / count;
+}
+
+/** Returns the amount that a source is always off by: a share of the largest one. */
+function pickBias(largest: number, { key }: ValueContext): number {
+  return largest * computeDeviation(key, 0x0b1a5);
+}
+
+function buildQuantityFunction(
+  { of, bias, noise }: Extract<ValueModel, { by: "quantity" }>,
+  context: ValueContext,
+): ValueFunction {
+  const { person, key } = context;
+  const compute = quantities[of];
+  const offset = pickBias(bias, context);
+  return ({ plan, minute, sample }) =>
+    compute(person, plan, minute) + offset + noise * computeDeviation(key, sample.time);
+}
+
+/** How far a source's counts of steps, its step length and its energy can be off. Fuller et al., JMIR Mhealth Uhealth 2020;8:e18694. */
+const totalErrors = { steps: 0.04, stepLength: 0.03, energy: 0.1 } as const;
+
+/** Sums the minutes of an interval in which the person wears the source. */
+function sumMinutes({ plan, minute, sample, wear }: Measurement, read: (index: number) => number): number {
+  const first = Math.round(minute);
+  const end = Math.min(1440, first + Math.max(1, Math.round(sample.length / MINUTE)));
+  let total = 0;
+  for (let index = first; index < end; index += 1) {
+    const amount = read(index);
+    if (amount !== 0 && (wear === null || wear.isWorn(plan, index))) total += amount;
+  }
+  return total;
+}
+
+/** Builds the sum of steps, meters or energy over an interval. NaN without any, so that there is no point. */
+function buildTotalFunction(
+  { of }: Extract<ValueModel, { by: "total" }>,
+  { source }: ValueContext,
+): ValueFunction {
+  const stepGain = 1 + totalErrors.steps * computeDeviation(source, 0x57e9);
+  const lengthGain = 1 + totalErrors.stepLength * computeDeviation(source, 0x1e46);
+  const energyGain = 1 + totalErrors.energy * computeDeviation(source, 0xca10);
+  const countSteps = (measurement: Measurement) => {
+    const { steps } = measurement.plan.minutes;
+    const miscount = 0.01 * computeDeviation(source ^ 0x57e9, measurement.sample.time);
+    return Math.round(sumMinutes(measurement, (index) => steps[index] ?? 0) * (stepGain + miscount));
+  };
+  switch (of) {
+    case "steps":
+      return (measurement) => countSteps(measurement) || Number.NaN;
+    case "distance":
+      // The counted steps times the mean length of a step.
+      return (measurement) => {
+        const { steps, meters } = measurement.plan.minutes;
+        const count = sumMinutes(measurement, (index) => steps[index] ?? 0);
+        const length = sumMinutes(measurement, (index) => meters[index] ?? 0) / count;
+        return countSteps(measurement) * length * lengthGain || Number.NaN;
+      };
+    case "activeEnergy":
+      return (measurement) => {
+        const { plan } = measurement;
+        const cost = sumMinutes(measurement, (index) => {
+          const met = plan.minutes.met[index] ?? 0;
+          return met > physiology.met.sitting ? met - 1 : 0;
+        });
+        // 1 MET is 1 kcal per kilogram and hour.
+        return (cost / 60) * plan.weight * energyGain || Number.NaN;
+      };
+    default:
+      return of satisfies never;
+  }
+}
+
+/** Builds what a scale shows. The index and the lean mass follow from the weight of the same weighing. */
+function buildScaleFunction(
+  { of }: Extract<ValueModel, { by: "scale" }>,
+  { person, source }: ValueContext,
+): ValueFunction {
+  const offset = 0.25 * computeDeviation(source, 0x5ca1);
+  const fatOffset = 1.2 * computeDeviation(source, 0xfa7);
+  const weigh = ({ plan, sample }: Measurement) =>
+    Math.round((plan.weight + offset + 0.05 * computeDeviation(source ^ 0x5ca1, sample.time)) * 10) / 10;
+  const readFat = ({ plan, sample }: Measurement) => {
+    const gained = (plan.weight / person.traits.weight - 1) * 60;
+    const fat =
+      person.traits.bodyFat + gained + fatOffset + 0.2 * computeDeviation(source ^ 0xfa7, sample.time);
+    return Math.round(Math.max(4, fat) * 10) / 10;
+  };
+  switch (of) {
+    case "weight":
+      return weigh;
+    case "fat":
+      return readFat;
+    case "index":
+      return (measurement) => weigh(measurement) / (person.height * person.height);
+    case "lean":
+      return (measurement) => weigh(measurement) * (1 - readFat(measurement) / 100);
+    default:
+      return of satisfies never;
+  }
+}
+
+/** Grams of carbohydrates per unit of rapid-acting insulin, and units of long-acting insulin per kilogram. */
+const insulin = { ratio: [8, 14], longActing: [0.2, 0.32] } as const;
+
+function buildMealFunction(
+  { of }: Extract<ValueModel, { by: "meal" }>,
+  context: ValueContext,
+): ValueFunction {
+  const { person, key } = context;
+  if (of === "carbohydrates") {
+    return ({ sample }) =>
+      (sample.meal?.carbohydrates ?? 0) * (1 + 0.08 * computeDeviation(key, sample.time));
+  }
+  const ratio = pickPersonalValue(insulin.ratio, context);
+  const longActing = interpolate(insulin.longActing, hashToUnit(person.key, "longActing"));
+  return ({ sample: { meal } }) =>
+    meal === null
+      ? Math.round(longActing * person.traits.weight)
+      : Math.round((2 * meal.carbohydrates * (1 + 0.25 * meal.misjudgment)) / ratio) / 2;
 }
 
 function buildSumFunction(model: SumModel, context: ValueContext): ValueFunction {
@@ -145,15 +287,6 @@ function buildRateFunction(model: Extract<ValueModel, { by: "rate" }>, context: 
     if (strength === 0) return Number.NaN;
     const { time, length } = measurement.sample;
     return amount * strength * (length / nominal) * (1 + model.noise * computeDeviation(context.key, time));
-  };
-}
-
-function buildMealFunction(model: Extract<ValueModel, { by: "meal" }>, context: ValueContext): ValueFunction {
-  const amount = pickPersonalValue(model.base, context);
-  const otherwise = pickPersonalValue(model.otherwise, context);
-  return ({ sample }) => {
-    const value = sample.meal ? amount * sample.meal.size : otherwise;
-    return value * (1 + model.noise * computeDeviation(context.key, sample.time));
   };
 }
 

@@ -5,18 +5,20 @@ export const activity = {
   steps: {
     unit: "count",
     kind: "interval",
-    range: [1, 2600],
+    range: [1, 3000],
     decimals: 0,
     sampling: { kind: "grid", every: 15, part: "awake" },
-    value: { by: "rate", base: [1000, 1500], signal: "pace", noise: 0.25 },
+    value: { by: "total", of: "steps" },
+    worn: true,
   },
   distance: {
     unit: "m",
     kind: "interval",
-    range: [0.1, 2200],
+    range: [0.1, 6000],
     decimals: 1,
     sampling: { kind: "grid", every: 15, part: "awake" },
-    value: { by: "rate", base: [720, 1150], signal: "pace", noise: 0.25 },
+    value: { by: "total", of: "distance" },
+    worn: true,
   },
   wheelchair_push: {
     unit: "count",
@@ -25,6 +27,7 @@ export const activity = {
     decimals: 0,
     sampling: { kind: "grid", every: 15, part: "awake" },
     value: { by: "rate", base: [400, 700], signal: "pace", noise: 0.25 },
+    worn: true,
   },
   floors_climbed: {
     unit: "count",
@@ -33,14 +36,16 @@ export const activity = {
     decimals: 0,
     sampling: { kind: "grid", every: 60, part: "awake" },
     value: { by: "rate", base: [7, 13], signal: "pace", noise: 0.6 },
+    worn: true,
   },
   calories_active: {
     unit: "kcal",
     kind: "interval",
-    range: [0.1, 300],
+    range: [0.1, 600],
     decimals: 1,
     sampling: { kind: "grid", every: 15, part: "awake" },
-    value: { by: "rate", base: [110, 180], signal: "effort", noise: 0.15 },
+    value: { by: "total", of: "activeEnergy" },
+    worn: true,
   },
   calories_basal: {
     unit: "kcal",
@@ -48,7 +53,7 @@ export const activity = {
     range: [30, 120],
     decimals: 1,
     sampling: { kind: "grid", every: 60, part: "always" },
-    value: { by: "sum", base: [58, 80], add: { asleep: -6 }, noise: 1 },
+    value: { by: "quantity", of: "basalEnergy", bias: 2, noise: 0.5 },
   },
   stand_hour: {
     unit: "count",
@@ -58,6 +63,7 @@ export const activity = {
     sampling: { kind: "grid", every: 60, part: "awake" },
     value: { by: "threshold", signal: "pace", at: 0.06 },
     extras: [{ field: "type", pick: "threshold", at: 1, below: "idle", from: "stood" }],
+    worn: true,
   },
   stand_duration: {
     unit: "min",
@@ -66,6 +72,7 @@ export const activity = {
     decimals: 0,
     sampling: { kind: "grid", every: 60, part: "awake" },
     value: { by: "rate", base: [90, 150], signal: "pace", noise: 0.3 },
+    worn: true,
   },
   daylight_exposure: {
     unit: "min",
@@ -74,6 +81,7 @@ export const activity = {
     decimals: 0,
     sampling: { kind: "grid", every: 60, part: "awake" },
     value: { by: "rate", base: [18, 40], signal: "daylight", noise: 0.6 },
+    worn: true,
   },
   uv_exposure: {
     unit: "index",
@@ -82,6 +90,7 @@ export const activity = {
     decimals: 1,
     sampling: { kind: "grid", every: 60, part: "awake" },
     value: { by: "rate", base: [4, 8], signal: "daylight", noise: 0.3 },
+    worn: true,
   },
   handwashing: {
     unit: "count",

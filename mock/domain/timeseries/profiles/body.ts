@@ -25,7 +25,7 @@ export const body = {
     range: [30, 250],
     decimals: 1,
     sampling: weighing,
-    value: { by: "sum", base: "weight", drift: 0.02, noise: 0.4 },
+    value: { by: "scale", of: "weight" },
   },
   body_fat: {
     unit: "%",
@@ -33,7 +33,7 @@ export const body = {
     range: [3, 60],
     decimals: 1,
     sampling: weighing,
-    value: { by: "sum", base: "bodyFat", drift: 0.02, noise: 0.3 },
+    value: { by: "scale", of: "fat" },
   },
   body_mass_index: {
     unit: "index",
@@ -41,7 +41,7 @@ export const body = {
     range: [12, 60],
     decimals: 1,
     sampling: weighing,
-    value: { by: "sum", base: "bodyMassIndex", drift: 0.02, noise: 0.1 },
+    value: { by: "scale", of: "index" },
   },
   lean_body_mass: {
     unit: "kg",
@@ -49,7 +49,7 @@ export const body = {
     range: [20, 150],
     decimals: 1,
     sampling: weighing,
-    value: { by: "sum", base: "leanMass", drift: 0.01, noise: 0.3 },
+    value: { by: "scale", of: "lean" },
   },
   waist_circumference: {
     unit: "cm",
@@ -68,7 +68,7 @@ export const body = {
     value: {
       by: "sum",
       base: [36.5, 36.8],
-      add: { asleep: -0.1, effort: 0.3 },
+      add: { asleep: -0.1, effort: 0.3, illness: 1 },
       circadian: { amplitude: 0.35, peak: toMinutes(17) },
       noise: 0.08,
     },
@@ -80,7 +80,7 @@ export const body = {
     range: [-2.5, 2.5],
     decimals: 2,
     sampling: { kind: "night" },
-    value: { by: "sum", base: [-0.1, 0.1], cycle: 0.25, noise: 0.3 },
+    value: { by: "sum", base: [-0.1, 0.1], add: { illness: 0.8 }, cycle: 0.25, noise: 0.3 },
     extras: [sensor],
   },
   basal_body_temperature: {

@@ -8,13 +8,9 @@ export const heart = {
     range: [35, 200],
     decimals: 0,
     sampling: { kind: "grid", every: 1, part: "always" },
-    value: {
-      by: "sum",
-      base: [60, 76],
-      add: { asleep: -9, effort: 70, meal: 4 },
-      circadian: { amplitude: 3, peak: toMinutes(16) },
-      noise: 3,
-    },
+    value: { by: "quantity", of: "heart", bias: 1, noise: 1 },
+    worn: true,
+    dropout: 0.012,
   },
   hrv: {
     unit: "rmssd",
@@ -22,7 +18,9 @@ export const heart = {
     range: [8, 160],
     decimals: 1,
     sampling: { kind: "grid", every: 15, part: "always" },
-    value: { by: "sum", base: [32, 60], add: { asleep: 22, effort: -18 }, noise: 7 },
+    value: { by: "quantity", of: "variability", bias: 3, noise: 3 },
+    worn: true,
+    dropout: 0.03,
   },
   respiratory_rate: {
     unit: "bpm",
@@ -30,7 +28,9 @@ export const heart = {
     range: [6, 50],
     decimals: 1,
     sampling: { kind: "grid", every: 15, part: "always" },
-    value: { by: "sum", base: [14.5, 17], add: { asleep: -1.8, effort: 16 }, noise: 0.6 },
+    value: { by: "quantity", of: "respiration", bias: 0.3, noise: 0.3 },
+    worn: true,
+    dropout: 0.03,
   },
   blood_oxygen: {
     unit: "%",
@@ -38,7 +38,9 @@ export const heart = {
     range: [85, 100],
     decimals: 0,
     sampling: { kind: "grid", every: 30, part: "always" },
-    value: { by: "sum", base: [96.8, 98.6], add: { asleep: -1.2 }, noise: 0.8 },
+    value: { by: "quantity", of: "oxygen", bias: 0.4, noise: 0.4 },
+    worn: true,
+    dropout: 0.04,
   },
   blood_pressure: {
     unit: "mmHg",
@@ -67,10 +69,12 @@ export const heart = {
     value: {
       by: "sum",
       base: [26, 44],
-      add: { effort: 20 },
+      add: { effort: 20, strain: 6 },
       circadian: { amplitude: 11, peak: toMinutes(15) },
       noise: 14,
     },
+    worn: true,
+    dropout: 0.03,
   },
   afib_burden: {
     unit: "%",
@@ -111,9 +115,9 @@ export const heart = {
   vo2_max: {
     unit: "mL/kg/min",
     kind: "interval",
-    range: [15, 75],
+    range: [12, 85],
     decimals: 1,
     sampling: { kind: "times", at: [toMinutes(10)], spread: 45, days: 7, chance: 1, length: 60 },
-    value: { by: "sum", base: [31, 49], drift: 0.03, noise: 0.4 },
+    value: { by: "sum", base: "vo2Max", drift: 0.03, noise: 0.4 },
   },
 } as const satisfies Record<string, SeriesProfile>;

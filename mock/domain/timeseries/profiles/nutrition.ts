@@ -9,16 +9,10 @@ export const nutrition = {
   glucose: {
     unit: "mmol/L",
     kind: "instant",
-    range: [2.8, 14],
+    range: [2.2, 25],
     decimals: 1,
     sampling: { kind: "grid", every: 5, part: "always" },
-    value: {
-      by: "sum",
-      base: [4.7, 5.4],
-      add: { meal: 3, effort: -0.4 },
-      circadian: { amplitude: 0.15, peak: toMinutes(6) },
-      noise: 0.15,
-    },
+    value: { by: "quantity", of: "glucose", bias: 0.15, noise: 0.12 },
     extras: [
       {
         field: "type",
@@ -34,13 +28,14 @@ export const nutrition = {
     range: [0.5, 60],
     decimals: 1,
     sampling: { kind: "diary", of: ["meal", "bedtime"], length: 60 },
-    value: { by: "meal", base: [4, 8], otherwise: [10, 22], noise: 0.1 },
+    value: { by: "meal", of: "insulin" },
     extras: [
       { field: "type", pick: "occasion", values: { meal: "rapid_acting", bedtime: "long_acting" } },
       { field: "delivery_mode", pick: "occasion", values: { meal: "bolus", bedtime: "basal" } },
       { field: "delivery_form", pick: "occasion", values: { meal: "standard" } },
       { field: "bolus_purpose", pick: "occasion", values: { meal: "meal" } },
     ],
+    condition: "type1",
   },
   carbohydrates: {
     unit: "g",
@@ -48,7 +43,7 @@ export const nutrition = {
     range: [1, 200],
     decimals: 1,
     sampling: { kind: "diary", of: ["meal"], length: 1200 },
-    value: { by: "meal", base: [38, 70], otherwise: [0, 0], noise: 0.1 },
+    value: { by: "meal", of: "carbohydrates" },
   },
   note: {
     unit: "text",

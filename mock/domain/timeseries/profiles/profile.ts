@@ -3,12 +3,18 @@ export type Range = readonly [low: number, high: number];
 
 /** A trait of a person that several series use, so that they agree: a body mass index follows from a weight. */
 export type Trait =
-  "weight" | "bodyFat" | "bodyMassIndex" | "leanMass" | "vitalCapacity" | "forcedVolume" | "peakFlow";
+  "weight" | "bodyFat" | "bodyMassIndex" | "vitalCapacity" | "forcedVolume" | "peakFlow" | "vo2Max";
 
-/** Daily influences on a value, each between 0 and 1. The response to a large meal can exceed 1. */
-export const signals = ["asleep", "effort", "pace", "meal", "daylight"] as const;
+/** A quantity of the body that sources measure at an instant. */
+export type Quantity = "heart" | "variability" | "respiration" | "oxygen" | "glucose" | "basalEnergy";
+
+/** Daily influences on a value, each between 0 and 1. The strain of a day is between about -1 and 2. */
+export const signals = ["asleep", "effort", "pace", "daylight", "strain", "illness"] as const;
 
 export type Signal = (typeof signals)[number];
+
+/** Influences that have a mean over an interval. */
+export type IntervalSignal = "effort" | "pace" | "daylight";
 
 /** Part of a day in which a grid has samples. */
 export type PartOfDay = "awake" | "asleep" | "always";
@@ -82,15 +88,21 @@ export interface SumModel {
 /** How a value is computed. */
 export type ValueModel =
   | SumModel
+  /** A quantity of the body. A source is always off by up to `bias`, and each point by up to `noise`. */
+  | { readonly by: "quantity"; readonly of: Quantity; readonly bias: number; readonly noise: number }
+  /** Sum over the minutes of the interval. Points with the value 0 are omitted. */
+  | { readonly by: "total"; readonly of: "steps" | "distance" | "activeEnergy" }
+  /** A value of one weighing. */
+  | { readonly by: "scale"; readonly of: "weight" | "fat" | "index" | "lean" }
   /** A personal amount per point at full strength of a signal. Points with the value 0 are omitted. */
-  | { readonly by: "rate"; readonly base: Range; readonly signal: Signal; readonly noise: number }
+  | { readonly by: "rate"; readonly base: Range; readonly signal: IntervalSignal; readonly noise: number }
   | { readonly by: "constant"; readonly value: number }
   /** Duration of the interval, in minutes. */
   | { readonly by: "span" }
   /** 1 when a signal reaches a threshold, otherwise 0. */
-  | { readonly by: "threshold"; readonly signal: Signal; readonly at: number }
-  /** A personal amount for an average meal, and another for points without a meal. */
-  | { readonly by: "meal"; readonly base: Range; readonly otherwise: Range; readonly noise: number }
+  | { readonly by: "threshold"; readonly signal: IntervalSignal; readonly at: number }
+  /** Carbohydrates of a meal, or the insulin for it. Insulin without a meal is long-acting. */
+  | { readonly by: "meal"; readonly of: "carbohydrates" | "insulin" }
   /** One model for each point of a panel. `total` weights them for a final point. */
   | { readonly by: "panel"; readonly parts: readonly SumModel[]; readonly total?: readonly number[] }
   /** Code of a sleep stage. */
@@ -138,6 +150,12 @@ export interface SeriesProfile {
   /** Numeric fields with other names. */
   readonly numbers?: { readonly [field: string]: SumModel };
   readonly extras?: readonly ExtraField[];
+  /** True when the series exists only while the person wears or carries the source. */
+  readonly worn?: true;
+  /** Share of points that the sensor of a worn source misses. */
+  readonly dropout?: number;
+  /** Only people with this condition have the series. */
+  readonly condition?: "type1";
 }
 
 /** Converts a time of day to minutes. */

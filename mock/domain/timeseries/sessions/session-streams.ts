@@ -4,7 +4,7 @@ import { MINUTE, SECOND } from "../../../kernel/time.ts";
 import { listIngestionWindows } from "../../connections/ingestion.ts";
 import { createNotFoundError } from "../../service-error.ts";
 import type { World } from "../../world.ts";
-import type { Workout } from "../generation/day-plan.ts";
+import type { Workout } from "../generation/day.ts";
 import { createDayPlanner, buildStreamKey, openPointStreams } from "../streams/open-point-streams.ts";
 import { type Person, computeWave, interpolate } from "../generation/person.ts";
 import type { SeriesName } from "../profiles/index.ts";
@@ -112,16 +112,26 @@ function listSessionPoints(world: World, session: Session, resource: SeriesName)
   return Array.from(stream.read({ from: start, until: end, now: world.now() }), ({ point }) => point);
 }
 
-/** Interpolates heart rates between the points of the series, one per minute. */
+/** Longest time between two points of a heart rate that are connected. */
+const LONGEST_GAP = 10 * MINUTE;
+
+/** Interpolates heart rates between the points of the series. Entries in a longer gap have none. */
 function listHeartRates(world: World, session: Session, entries: readonly StreamEntry[]): (number | null)[] {
-  const rates = listSessionPoints(world, session, "heartrate").map(({ value }) => Number(value));
-  if (rates.length === 0) return [];
+  const points = listSessionPoints(world, session, "heartrate").map(({ start, value }) => ({
+    time: Date.parse(start),
+    rate: Number(value),
+  }));
+  if (points.length === 0) return [];
+  let index = 0;
   return entries.map(({ time }) => {
-    const place = Math.min(rates.length - 1, (time - session.start) / MINUTE);
-    const before = rates[Math.floor(place)] ?? null;
-    const after = rates[Math.ceil(place)] ?? before;
-    if (before === null || after === null) return null;
-    return Math.round(before + (after - before) * (place - Math.floor(place)));
+    while ((points[index + 1]?.time ?? Infinity) <= time) index += 1;
+    const before = points[index];
+    const after = points[index + 1] ?? before;
+    if (before === undefined || after === undefined) return null;
+    if (Math.max(after.time, time) - before.time > LONGEST_GAP) return null;
+    const share =
+      time <= before.time || after === before ? 0 : (time - before.time) / (after.time - before.time);
+    return Math.round(before.rate + (after.rate - before.rate) * share);
   });
 }
 

@@ -7,10 +7,13 @@ import {
 } from "../../connections/ingestion.ts";
 import { getActiveUser } from "../../users/rules.ts";
 import type { World } from "../../world.ts";
-import type { DayPlanner, Workout } from "../generation/day-plan.ts";
+import type { Workout } from "../generation/day.ts";
+import type { DayPlanner } from "../generation/day-plan.ts";
 import { createDayPlanner, getSourceZone } from "../streams/open-point-streams.ts";
 import { LocalDay } from "../../../kernel/local-day.ts";
+import { buildSourceKey } from "../generation/series.ts";
 import { getSleepPeriod } from "../generation/sleep.ts";
+import { createWear } from "../generation/wear.ts";
 import { parseSessionId, buildSessionId, type SessionKey, type SessionKind } from "./session-ids.ts";
 import { listSourceTypes } from "../sources.ts";
 import { getWorkoutSpan } from "../generation/workout.ts";
@@ -71,12 +74,17 @@ class AccountSessions {
   find(type: string, day: number, index: number): Session | null {
     if (!this.types.includes(type)) return null;
     const { userId } = this.#account;
-    const workout = this.#kind === "workout" ? this.#planner.plan(day).workouts[index] : null;
+    const plan = this.#planner.plan(day);
+    const workout = this.#kind === "workout" ? plan.workouts[index] : null;
     if (workout === undefined || (workout === null && index !== 0)) return null;
+    const source = buildSourceKey(this.#world.seed, userId, this.#account.provider, type);
+    const wear = createWear(this.#planner.person, source, type);
+    const isWorn = workout === null ? wear?.isNightWorn(plan) : wear?.isWorkoutWorn(plan, workout);
+    if (isWorn === false) return null;
     for (const window of this.windows) {
       const local = new LocalDay(getSourceZone(this.#world, userId, window), day);
       const { start, end } =
-        workout === null ? getSleepPeriod(this.#planner, local) : getWorkoutSpan(workout, local);
+        workout === null ? getSleepPeriod(plan, local, source) : getWorkoutSpan(workout, local);
       if (start < window.from || start >= window.until) continue;
       if (end > Math.min(this.#world.now(), window.latestEnd)) continue;
       const key = { ...this.#account, type, day, index };

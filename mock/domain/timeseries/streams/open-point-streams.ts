@@ -6,7 +6,8 @@ import {
   type IngestionWindow,
 } from "../../connections/ingestion.ts";
 import type { World } from "../../world.ts";
-import { DayPlanner, type Workout } from "../generation/day-plan.ts";
+import type { Workout } from "../generation/day.ts";
+import { DayPlanner } from "../generation/day-plan.ts";
 import type { PointStream } from "./point-stream.ts";
 import { LocalDay } from "../../../kernel/local-day.ts";
 import {

@@ -1,4 +1,4 @@
-import type { Workout } from "../generation/day-plan.ts";
+import type { Workout } from "../generation/day.ts";
 import type { PointSource } from "../../connections/source.ts";
 import type { Sample, Span } from "../generation/series.ts";
 

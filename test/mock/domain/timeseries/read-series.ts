@@ -1,5 +1,5 @@
 import { DayPlanner } from "../../../../mock/domain/timeseries/generation/day-plan.ts";
-import { buildPerson } from "../../../../mock/domain/timeseries/generation/person.ts";
+import { buildPerson, type Lifestyle } from "../../../../mock/domain/timeseries/generation/person.ts";
 import type { SeriesName } from "../../../../mock/domain/timeseries/profiles/index.ts";
 import {
   type Sample,
@@ -19,10 +19,20 @@ export function instant(text: string): number {
 const NOW = instant("2026-01-15T09:00:00Z");
 
 /** Creates a person for the tests: the context of a series, with its own diary. */
-export function setup(seed: string, changes: Partial<SeriesSetup> = {}): SeriesSetup {
+export function setup(
+  seed: string,
+  changes: Partial<SeriesSetup> = {},
+  lifestyle: Lifestyle = {},
+): SeriesSetup {
   const userId = changes.userId ?? "user";
   const defaults = { provider: "acme_watch", type: "watch", zone: "Europe/Berlin", birthDate: null };
-  return { ...defaults, seed, userId, planner: new DayPlanner(buildPerson(seed, userId)), ...changes };
+  return {
+    ...defaults,
+    seed,
+    userId,
+    planner: new DayPlanner(buildPerson(seed, userId, lifestyle)),
+    ...changes,
+  };
 }
 
 /** Lists all points of a series between two instants, both included. */

@@ -53,9 +53,10 @@ function split(
 }
 
 describe.each(seeds)("the data of %s", (seed) => {
-  it("has a night of five to eleven hours for each day", () => {
+  it("has a night of five to eleven hours for each day, except those without the watch", () => {
     const nights = listNights(seed);
-    expect(nights).toHaveLength(DAYS);
+    expect(nights.length).toBeGreaterThan(DAYS - 6);
+    expect(nights.length).toBeLessThanOrEqual(DAYS);
     for (const { start, end } of nights) {
       expect(end - start).toBeGreaterThan(5 * 3_600_000);
       expect(end - start).toBeLessThan(11 * 3_600_000);
@@ -65,7 +66,8 @@ describe.each(seeds)("the data of %s", (seed) => {
   it("rests during sleep, from the quarter hour in which it begins to the one in which it ends", () => {
     const { planner } = setup(seed);
     for (let day = 20_000; day < 20_060; day += 1) {
-      const { asleepFrom, wake, bed, effort, pace } = planner.plan(day);
+      const { asleepFrom, wake, bed, minutes } = planner.plan(day);
+      const { effort, pace } = minutes;
       const awake = Array.from(effort, (work, quarter) => ({
         work,
         listSamples: pace[quarter],

@@ -4,7 +4,8 @@ import { DAY, HOUR, MINUTE } from "../../../../../mock/kernel/time.ts";
 import { instant, setup, listSamples, wallMinute } from "../read-series.ts";
 
 const LORD_HOWE = "Australia/Lord_Howe";
-const there = setup("south", { zone: LORD_HOWE });
+// A source of this type is not worn, so that no minute is missing.
+const there = setup("south", { zone: LORD_HOWE, type: "automatic" });
 
 /** Lists the heart rates of one local day: one per minute, so every clock change is visible. */
 function heartRates(from: string, until: string) {
@@ -80,7 +81,7 @@ describe("the course of a day", () => {
       expect(Math.min(...minutes)).toBeGreaterThan(5.5 * 60);
       expect(
         minutes.filter((minute) => minute > 8 * 60 && minute < 21 * 60).length / minutes.length,
-      ).toBeGreaterThan(0.8);
+      ).toBeGreaterThan(0.75);
     },
   );
 });

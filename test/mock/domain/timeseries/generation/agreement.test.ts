@@ -1,0 +1,237 @@
+import { describe, expect, it } from "vitest";
+import type { Lifestyle } from "../../../../../mock/domain/timeseries/generation/person.ts";
+import type { Sample } from "../../../../../mock/domain/timeseries/generation/series.ts";
+import type { SeriesName } from "../../../../../mock/domain/timeseries/profiles/index.ts";
+import { getNumber, lastDays, mean, setup, wallDay } from "../read-series.ts";
+
+/**
+ * Relations between the series of one source, over 12 users and 28 days each. The test knows them from physiology and computes
+ * them from points alone.
+ */
+const DAYS = 28;
+const MINUTE = 60_000;
+const ZONE = "Europe/Berlin";
+const users = Array.from({ length: 12 }, (_, index) => `user-${index}`);
+
+/** Reads a series once. */
+const known = new Map<string, readonly Sample[]>();
+
+function read(userId: string, name: SeriesName, lifestyle: Lifestyle = {}, days = DAYS): readonly Sample[] {
+  const key = JSON.stringify([userId, name, lifestyle, days]);
+  const samples = known.get(key) ?? lastDays(name, setup("agreement", { userId }, lifestyle), days);
+  known.set(key, samples);
+  return samples;
+}
+
+function getEnd({ point }: Sample): number {
+  return Date.parse(point.end);
+}
+
+interface Span {
+  readonly start: number;
+  readonly end: number;
+}
+
+const toSpan = (sample: Sample): Span => ({ start: sample.time, end: getEnd(sample) });
+
+function listSpans(userId: string, name: "workout_duration" | "sleep_breathing_disturbance"): Span[] {
+  return read(userId, name).map(toSpan);
+}
+
+/** Tells whether a time range overlaps one of the spans. */
+function overlaps(spans: readonly Span[], { start, end }: Span): boolean {
+  return spans.some((span) => start < span.end && end > span.start);
+}
+
+function isInside(spans: readonly Span[], time: number): boolean {
+  return spans.some(({ start, end }) => time >= start && time < end);
+}
+
+function correlate(pairs: readonly (readonly [number, number])[]): number {
+  const [a, b] = [mean(pairs.map(([x]) => x)), mean(pairs.map(([, y]) => y))];
+  const sum = (of: (x: number, y: number) => number) =>
+    pairs.reduce((total, [x, y]) => total + of(x - a, y - b), 0);
+  return sum((x, y) => x * y) / Math.sqrt(sum((x) => x * x) * sum((_, y) => y * y));
+}
+
+/** Returns the mean number of the samples of each span that has any. Samples and spans are in order of time. */
+function meanBySpan(samples: readonly Sample[], spans: readonly Span[]): (number | null)[] {
+  let index = 0;
+  return spans.map(({ start, end }) => {
+    while ((samples[index]?.time ?? Infinity) < start) index += 1;
+    const first = index;
+    while ((samples[index]?.time ?? Infinity) < end) index += 1;
+    return index === first ? null : mean(samples.slice(first, index).map(getNumber));
+  });
+}
+
+const weightOf = (userId: string) => mean(read(userId, "body_weight").map(getNumber));
+
+describe.each(users)("[TS-10] the series of %s", (userId) => {
+  const workouts = listSpans(userId, "workout_duration");
+  const nights = listSpans(userId, "sleep_breathing_disturbance");
+  // Without the first and the last day, on which a workout can be in progress.
+  const [first, last] = [read(userId, "steps")[0]?.time ?? 0, read(userId, "steps").at(-1)?.time ?? 0];
+  const steps = read(userId, "steps").filter(
+    (sample) =>
+      !overlaps(workouts, toSpan(sample)) &&
+      sample.time > first + 86_400_000 &&
+      sample.time < last - 86_400_000,
+  );
+
+  it("have the distance of the steps: one step length, 0.39 to 0.44 of the height", () => {
+    const meters = new Map(read(userId, "distance").map((sample) => [sample.time, getNumber(sample)]));
+    const lengths = steps.map((sample) => ({
+      count: getNumber(sample),
+      length: (meters.get(sample.time) ?? 0) / getNumber(sample),
+    }));
+    const total = lengths.reduce((sum, { count }) => sum + count, 0);
+    const usual = lengths.reduce((sum, { count, length }) => sum + count * length, 0) / total;
+    // Distances are rounded to 0.1 m.
+    expect(lengths.filter(({ count, length }) => Math.abs(length - usual) > 0.1 / count)).toEqual([]);
+    const [weighing] = read(userId, "body_weight");
+    const index = read(userId, "body_mass_index")[0];
+    if (weighing === undefined || index === undefined) throw new Error("There is no weighing.");
+    const height = Math.sqrt(getNumber(weighing) / getNumber(index));
+    expect(usual / height).toBeGreaterThan(0.39);
+    expect(usual / height).toBeLessThan(0.44);
+  });
+
+  it("burn energy by steps and body mass", () => {
+    const energy = new Map(read(userId, "calories_active").map((sample) => [sample.time, getNumber(sample)]));
+    const weight = weightOf(userId);
+    // Walking at 70 to 130 steps a minute costs 1.2 to 5 kcal per kilogram and hour above rest.
+    const costs = steps
+      .filter((sample) => getNumber(sample) > 100)
+      .map((sample) => (1000 * (energy.get(sample.time) ?? 0)) / (getNumber(sample) * weight));
+    expect(Math.min(...costs)).toBeGreaterThan(0.25);
+    expect(Math.max(...costs)).toBeLessThan(0.75);
+    // Without steps and workouts, a quarter hour burns no more than the rest that `calories_basal` counts.
+    const active = new Set(steps.map(({ time }) => time));
+    const idle = [...energy.keys()].filter(
+      (time) =>
+        time > first + 86_400_000 &&
+        time < last - 86_400_000 &&
+        !active.has(time) &&
+        !overlaps(workouts, { start: time, end: time + 15 * MINUTE }),
+    );
+    expect(idle).toEqual([]);
+  });
+
+  it("have a heart rate that follows steps and workouts", () => {
+    const rates = read(userId, "heartrate");
+    const awake = steps.filter((sample) => !overlaps(nights, toSpan(sample)));
+    const means = meanBySpan(rates, awake.map(toSpan));
+    const pairs = awake.flatMap((sample, index) => {
+      const rate = means[index];
+      return rate == null ? [] : [[getNumber(sample), rate] as const];
+    });
+    expect(correlate(pairs)).toBeGreaterThan(0.6);
+    const training = meanBySpan(rates, workouts).flatMap((rate) => rate ?? []);
+    const usual = mean(means.flatMap((rate) => rate ?? []));
+    expect(mean(training)).toBeGreaterThan(usual + 20);
+    expect(Math.max(...rates.map(getNumber))).toBeLessThan(205);
+  });
+
+  it("have a resting heart rate and a heart rate variability that move in opposite directions", () => {
+    const rates = meanBySpan(read(userId, "heartrate"), nights);
+    const variability = meanBySpan(read(userId, "hrv"), nights);
+    const pairs = rates.flatMap((rate, index) => {
+      const other = variability[index];
+      return rate === null || other == null ? [] : [[rate, other] as const];
+    });
+    expect(pairs.length).toBeGreaterThan(15);
+    expect(correlate(pairs)).toBeLessThan(-0.4);
+  });
+
+  it("sleep in cycles of about 90 minutes, deeply at first, with most REM sleep at the end", () => {
+    const stages = read(userId, "hypnogram");
+    const cycles: number[] = [];
+    const halves = { deep: [0, 0], rem: [0, 0] };
+    for (const night of nights) {
+      const own = stages.filter(({ time }) => time >= night.start && time < night.end);
+      // A night in progress at the beginning of the month has lost its first stages.
+      if (own[0]?.time !== night.start) continue;
+      expect(own.reduce((sum, sample) => sum + getEnd(sample) - sample.time, 0)).toBe(
+        night.end - night.start,
+      );
+      const rem = own.filter((sample) => getNumber(sample) === 3);
+      const starts = rem.filter(
+        (sample, index) => index === 0 || sample.time - getEnd(rem[index - 1] ?? sample) > 30 * MINUTE,
+      );
+      for (const [index, { time }] of starts.entries()) {
+        const before = starts[index - 1];
+        if (before !== undefined) cycles.push((time - before.time) / MINUTE);
+      }
+      for (const sample of own) {
+        const half = sample.time + getEnd(sample) < night.start + night.end ? 0 : 1;
+        const length = getEnd(sample) - sample.time;
+        if (getNumber(sample) === 1) halves.deep[half] = (halves.deep[half] ?? 0) + length;
+        if (getNumber(sample) === 3) halves.rem[half] = (halves.rem[half] ?? 0) + length;
+      }
+    }
+    expect(cycles.length).toBeGreaterThan(40);
+    expect(Math.min(...cycles)).toBeGreaterThan(60);
+    expect(Math.max(...cycles)).toBeLessThan(125);
+    expect(mean(cycles)).toBeGreaterThan(82);
+    expect(mean(cycles)).toBeLessThan(102);
+    expect(halves.deep[0]).toBeGreaterThan(2 * (halves.deep[1] ?? 0));
+    expect(halves.rem[1]).toBeGreaterThan(1.3 * (halves.rem[0] ?? 0));
+  });
+
+  it("have a glucose that rises after logged meals and returns", () => {
+    const glucose = new Map(read(userId, "glucose").map((sample) => [sample.time, getNumber(sample)]));
+    const near = (time: number) => glucose.get(Math.round(time / (5 * MINUTE)) * 5 * MINUTE);
+    const meals = read(userId, "carbohydrates");
+    let rises = 0;
+    for (const [index, meal] of meals.entries()) {
+      const [before, peak, after] = [-5, 45, 205].map((minutes) => near(meal.time + minutes * MINUTE));
+      if (before === undefined || peak === undefined || after === undefined) continue;
+      if (peak > before + 0.5) rises += 1;
+      const next = meals[index + 1]?.time ?? Infinity;
+      if (next > meal.time + 205 * MINUTE) expect(Math.abs(after - before)).toBeLessThan(1.3);
+    }
+    expect(rises / meals.length).toBeGreaterThan(0.95);
+  });
+
+  it("stay bound: oxygen 90 to 100, breath 10 to 18 asleep and at most 45, weight drifts slowly", () => {
+    const oxygen = read(userId, "blood_oxygen").map(getNumber);
+    expect(Math.min(...oxygen)).toBeGreaterThanOrEqual(90);
+    expect(Math.max(...oxygen)).toBeLessThanOrEqual(100);
+    for (const sample of read(userId, "respiratory_rate")) {
+      const asleep = isInside(nights, sample.time);
+      expect(getNumber(sample)).toBeGreaterThan(10);
+      expect(getNumber(sample)).toBeLessThan(asleep ? 18.5 : 45);
+    }
+    const weights = read(userId, "body_weight").map(getNumber);
+    const steps = weights.slice(1).map((weight, index) => Math.abs(weight - (weights[index] ?? 0)));
+    expect(Math.max(...steps)).toBeLessThan(1.2);
+    expect(Math.abs(mean(weights.slice(0, 7)) - mean(weights.slice(-7)))).toBeLessThan(
+      0.02 * weightOf(userId),
+    );
+  });
+});
+
+describe("[TS-10] people", () => {
+  const total = (samples: readonly Sample[], isOn: (time: number) => boolean) => {
+    const own = samples.filter(({ time }) => isOn(time));
+    const days = new Set(own.map(({ time }) => wallDay(ZONE, time)));
+    return own.reduce((sum, sample) => sum + getNumber(sample), 0) / days.size;
+  };
+
+  it("move less on Sundays and in winter", () => {
+    const year = users.slice(0, 6).map((userId) => read(userId, "steps", {}, 365));
+    const weekday = (time: number) => new Date(time + 3_600_000).getUTCDay();
+    const month = (time: number) => new Date(time).getUTCMonth();
+    const sundays = mean(year.map((samples) => total(samples, (time) => weekday(time) === 0)));
+    const fridays = mean(year.map((samples) => total(samples, (time) => weekday(time) === 5)));
+    expect(sundays).toBeLessThan(0.95 * fridays);
+    // These six users live in the north and in the south; the seasons of the south are reversed.
+    const swing = year.map(
+      (samples) =>
+        total(samples, (time) => [5, 6, 7].includes(month(time))) /
+        total(samples, (time) => [11, 0, 1].includes(month(time))),
+    );
+    expect(Math.max(...swing)).toBeGreaterThan(1.08);
+  });
+});
