@@ -1,10 +1,11 @@
 import type { JSX } from "preact";
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useId, useState } from "preact/hooks";
 import { useSession } from "./session.ts";
 
 /** Chooses the team that the views show. */
 export function TeamSwitch(): JSX.Element {
   const { control, feed, team, chooseTeam } = useSession();
+  const id = useId();
   const [names, setNames] = useState<readonly string[]>([team]);
   useEffect(() => {
     let isCurrent = true;
@@ -27,15 +28,15 @@ export function TeamSwitch(): JSX.Element {
     };
   }, [control, feed, team]);
   return (
-    <label class="team">
-      <span>Team</span>
-      <select value={team} onChange={(event) => chooseTeam(event.currentTarget.value)}>
+    <span class="team">
+      <label for={id}>Team</label>
+      <select id={id} value={team} onChange={(event) => chooseTeam(event.currentTarget.value)}>
         {names.map((name) => (
           <option key={name} value={name}>
             {name}
           </option>
         ))}
       </select>
-    </label>
+    </span>
   );
 }

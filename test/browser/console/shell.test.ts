@@ -1,0 +1,224 @@
+import { readFile, writeFile, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Browser, Page } from "playwright-core";
+import { createMock } from "sanguine/mock";
+import { listen } from "sanguine/mock/node";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startChromium } from "../chromium.ts";
+import { OpenConsole } from "./open-console.ts";
+
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await startChromium();
+});
+
+afterAll(() => browser?.close());
+
+const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name, exact: true });
+const card = (page: Page, name: string) => page.getByRole("group", { name, exact: true });
+const say = (page: Page, text: string) => page.getByLabel("Messages").getByText(text).waitFor();
+
+describe("[CON-1] signing in", () => {
+  it("asks for the token, rejects a wrong one, and keeps it out of every URL and Referer", async () => {
+    const mock = createMock({ seed: "console" });
+    await using server = await listen(mock);
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    const sent: string[] = [];
+    page.on("request", (request) => {
+      sent.push(`${request.url()} ${request.headers()["referer"] ?? ""}`);
+    });
+    await page.goto(`${server.url}/__mock/`);
+    await page.getByLabel("Control token").fill("guessed");
+    await button(page, "Open the console").click();
+    await page.getByRole("alert").getByText("The mock rejects this token.").waitFor();
+    await page.getByLabel("Control token").fill(mock.controlToken);
+    await button(page, "Open the console").click();
+    await page.getByText("Live", { exact: true }).waitFor();
+    // The tab keeps it.
+    await page.reload();
+    await page.getByText("Live", { exact: true }).waitFor();
+    await button(page, "Sign out").click();
+    await page.getByLabel("Control token").waitFor();
+    await page.reload();
+    await page.getByLabel("Control token").waitFor();
+    // A link brings it along. The address loses it at once.
+    await page.goto(`${server.url}/__mock/?from=link#token=${mock.controlToken}`);
+    await page.getByText("Live", { exact: true }).waitFor();
+    expect(page.url()).toBe(`${server.url}/__mock/`);
+    expect(await page.evaluate("history.length < 20 && document.documentElement.outerHTML")).not.toContain(
+      mock.controlToken,
+    );
+    expect(sent.length).toBeGreaterThan(10);
+    expect(sent.filter((text) => text.includes(mock.controlToken))).toEqual([]);
+    expect(sent.filter((text) => !text.startsWith(server.url))).toEqual([]);
+    // Looking changes nothing in the journal.
+    expect(mock.requests.list()).toEqual([]);
+    await context.close();
+  });
+
+  it("signs out when the mock was restarted with another token", async () => {
+    const first = createMock({ seed: "console", controlToken: "first-token" });
+    const server = await listen(first);
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    await page.goto(`${server.url}/__mock/#token=first-token`);
+    await page.getByText("Live", { exact: true }).waitFor();
+    await server.close();
+    await page.getByText("Not connected").waitFor();
+    await using _ = await listen(createMock({ controlToken: "second-token" }), { port: server.port });
+    await page.getByText("The mock rejects this token.").waitFor();
+    await context.close();
+  });
+});
+
+describe("Time and faults", () => {
+  it("moves the clock, injects faults, changes settings and restores", { timeout: 60_000 }, async () => {
+    await using console = await OpenConsole.open(browser, { view: "#/time" });
+    const { mock, page } = console;
+    await page.getByRole("heading", { name: "Time and faults" }).waitFor();
+    await console.expectAccessible();
+
+    // The clock: run, freeze, advance with progress, undo, to a date, and back in time.
+    const clock = card(page, "Clock");
+    await clock.getByText("2026-01-15 09:00:00").waitFor();
+    await button(page, "Run").click();
+    await clock.getByText("running").waitFor();
+    expect(mock.clock.mode).toBe("running");
+    await button(page, "Freeze").click();
+    await clock.getByText("frozen").waitFor();
+    const start = mock.clock.now();
+    await button(page, "Advance 30 days").click();
+    await page.getByRole("progressbar", { name: "Progress of the clock" }).waitFor();
+    await say(page, "Advanced the clock by 30 days.");
+    expect(mock.clock.now()).toBe(start + 30 * 86_400_000);
+    await button(page, "Undo").click();
+    await say(page, "Restored the state from before.");
+    expect(mock.clock.now()).toBe(start);
+    await page.getByLabel("Advance to (UTC)").fill("2026-03-01T12:00");
+    await button(page, "Advance").click();
+    await clock.getByText("2026-03-01 12:00:00").waitFor();
+    await page.getByLabel("Advance to (UTC)").fill("2026-02-01T12:00");
+    await button(page, "Advance").click();
+    await page
+      .getByLabel("Messages")
+      .getByText(/back|past|earlier/)
+      .waitFor();
+
+    // Faults: a preset, its counters, a rule that the mock rejects, a rule, and their removal.
+    await button(page, /^Add the preset outage/).click();
+    await page.getByRole("cell", { name: "status 503, Retry-After 5", exact: true }).waitFor();
+    const client = mock.client({ retries: 0 });
+    await expect(client.users.list()).rejects.toMatchObject({ status: 503 });
+    await page.getByRole("row", { name: /status 503.*every call 1 1/ }).waitFor();
+    await page.getByText("Write a rule").click();
+    await page.getByLabel("Operation").fill("orders.mistyped");
+    await button(page, "Add the fault").click();
+    await page.getByLabel("Messages").getByText("rule.operation").waitFor();
+    await page.getByLabel("Effect").selectOption("latency");
+    await page.getByLabel("Delay, such as").fill("2s");
+    await page.getByLabel("Operation").fill("users.list");
+    await page.getByLabel("Times").fill("3");
+    await button(page, "Add the fault").click();
+    await page.getByRole("row", { name: /delay 2s users\.list, 3 times 0 0 of 3/ }).waitFor();
+    expect(mock.faults.list().map(({ rule }) => rule)).toEqual([
+      { status: 503, retryAfter: 5 },
+      { operation: "users.list", times: 3, latency: "2s" },
+    ]);
+    await button(page, /^Remove fault 1/).click();
+    await button(page, "Remove all").click();
+    await page.getByText("No fault is active.").waitFor();
+    await say(page, "Removed every fault.");
+    await button(page, "Undo").last().click();
+    await page.getByRole("row", { name: /delay 2s/ }).waitFor();
+    expect(mock.faults.list()).toHaveLength(1);
+
+    // Unknown values.
+    await page.getByLabel("Nulls").check();
+    await page.getByLabel("Share of places, %").fill("50");
+    await button(page, "Turn on").click();
+    await card(page, "Unknown values").getByText("on", { exact: true }).waitFor();
+    expect(mock.unknownValues.options).toEqual({ nulls: true, rate: 0.5 });
+    await button(page, "Turn off").click();
+    await card(page, "Unknown values").getByText("off", { exact: true }).waitFor();
+
+    // Settings, each with what it opens.
+    await page.getByText("Accepts patients who are minors.").waitFor();
+    await page.getByLabel("minors").click();
+    await say(page, "Changed minors.");
+    expect(mock.settings.get().minors).toBe(true);
+    await page.getByLabel("linkTokenLifetime", { exact: true }).fill("10m");
+    await button(page, "Set linkTokenLifetime").click();
+    await say(page, "Changed linkTokenLifetime.");
+    expect(mock.settings.get().linkTokenLifetime).toBe(600_000);
+
+    // Snapshots.
+    await page.getByLabel("Label").fill("with one user");
+    mock.users.create({ client_user_id: "u-1" });
+    await button(page, "Take a snapshot").click();
+    await page.getByRole("cell", { name: "with one user", exact: true }).waitFor();
+    mock.users.create({ client_user_id: "u-2" });
+    await button(page, "Restore with one user").click();
+    await say(page, "Restored the snapshot.");
+    expect(mock.users.list().map(({ client_user_id }) => client_user_id)).toEqual(["u-1"]);
+
+    // Export, reset, undo of the reset, and import of the file.
+    const folder = await mkdtemp(join(tmpdir(), "console-"));
+    try {
+      const downloading = page.waitForEvent("download");
+      await button(page, "Export").click();
+      const file = join(folder, "team.json");
+      await (await downloading).saveAs(file);
+      expect(JSON.parse(await readFile(file, "utf8"))).toEqual(mock.export());
+      await button(page, "Reset the team").click();
+      await say(page, "Reset the team to its initial state.");
+      expect(mock.users.list()).toEqual([]);
+      await page.getByLabel("Import a file").setInputFiles(file);
+      await say(page, "Imported team.json.");
+      expect(mock.users.list()).toHaveLength(1);
+      await writeFile(file, "no JSON");
+      await page.getByLabel("Import a file").setInputFiles(file);
+      await say(page, "This file is not JSON.");
+      await page
+        .locator(".toast", { hasText: "Reset the team" })
+        .getByRole("button", { name: "Undo" })
+        .click();
+      await say(page, "Restored the state from before.");
+    } finally {
+      await rm(folder, { recursive: true });
+    }
+
+    // Teams.
+    await page.getByLabel("Name of a new team").fill("blue");
+    await button(page, "Create a team").click();
+    await button(page, "Show blue").click();
+    expect(await page.getByRole("combobox", { name: "Team", exact: true }).inputValue()).toBe("blue");
+    await clock.getByText("2026-01-15 09:00:00").waitFor();
+    await button(page, "Advance 1 day").click();
+    await say(page, "Advanced the clock by 1 day.");
+    expect(mock.teams()[1]?.clock.iso()).toBe("2026-01-16T09:00:00.000Z");
+    expect(console.problems).toEqual([]);
+  });
+
+  it("is reached and used with the keyboard, in the dark and on a phone", async () => {
+    await using console = await OpenConsole.open(browser, {
+      view: "#/time",
+      browser: { colorScheme: "dark", viewport: { width: 390, height: 844 } },
+    });
+    const { mock, page } = console;
+    await card(page, "Clock").getByText("2026-01-15 09:00:00").waitFor();
+    await console.expectAccessible();
+    expect(await page.evaluate("document.documentElement.scrollWidth")).toBe(390);
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    expect(await page.evaluate("document.activeElement.id")).toBe("main");
+    expect(page.url()).toContain("#/time");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    await say(page, "Advanced the clock by 1 hour.");
+    expect(mock.clock.iso()).toBe("2026-01-15T10:00:00.000Z");
+  });
+});
