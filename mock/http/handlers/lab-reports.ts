@@ -42,6 +42,7 @@ async function parseFiles(world: World, files: readonly ReportFile[]): Promise<R
     case "read":
       return { data: reading.data };
     case "failed":
+      if (reading.reason === "invalid_input") world.warn("report_without_results", WITHOUT_RESULTS);
       return { failure_reason: reading.reason };
     case "no_text":
       return getOutcomeWithoutText(world, files);
@@ -50,6 +51,18 @@ async function parseFiles(world: World, files: readonly ReportFile[]): Promise<R
   }
 }
 
+/** Why a PDF with text fails. */
+const WITHOUT_RESULTS =
+  "The mock found no results in the text of the PDF, or the PDF exceeds its limits. It reads tables and lists of results, and no scanned pages.";
+
+/** What happens to a photograph or a scan. */
+const UNREADABLE =
+  "The mock cannot read photographs and scans: this file has no text. The job ends with synthetic results, which are not those of the file. Upload a PDF with text, or set the outcome with mock.labReports.setOutcome().";
+
+/** Returns the outcome of a photograph or a scan, which a test can set. Warns when it is synthetic. */
 function getOutcomeWithoutText(world: World, files: readonly ReportFile[]): ReadOutcome {
-  return world.labReportOutcome.get() ?? { data: createSyntheticReport(world, digestFiles(files)) };
+  const outcome = world.labReportOutcome.get();
+  if (outcome !== null) return outcome;
+  world.warn("report_not_readable", UNREADABLE);
+  return { data: createSyntheticReport(world, digestFiles(files)) };
 }

@@ -1,4 +1,4 @@
-import { deflateSync } from "node:zlib";
+import { constants, deflateRawSync, deflateSync } from "node:zlib";
 
 /** A stream of a PDF: its data and the dictionary entries besides its length. */
 interface Stream {
@@ -33,11 +33,36 @@ function writePdf(page: string, ...streams: readonly Stream[]): Uint8Array {
 
 const LETTER = "/MediaBox [0 0 612 792] /Contents 4 0 R";
 const FONT = "/Resources << /Font << /F << /Type /Font /Subtype /Type1 /BaseFont /Helvetica >> >> >>";
-const say = (text: string, x = 60, y = 700): string => `BT /F 10 Tf ${x} ${y} Td (${text}) Tj ET\n`;
+const say = (text: string, x = 60, y = 700, size = 10): string =>
+  `BT /F ${size} Tf ${x} ${y} Td (${text}) Tj ET\n`;
 const line = "Glucose 101 mg/dL (65-99)";
 
 /** A report of one result, as a harmless control case. */
 export const harmless = (): Uint8Array => writePdf(`${LETTER} ${FONT}`, { data: latin1(say(line)) });
+
+/** A page with a number of short texts. */
+export const shortTexts = (count: number): Uint8Array =>
+  writePdf(`${LETTER} ${FONT}`, {
+    data: latin1(
+      Array.from({ length: count }, (_, at) =>
+        say("a", 20 + (at % 50) * 10, 772 - Math.floor(at / 50) * 7),
+      ).join(""),
+    ),
+  });
+
+/** A page with one text. */
+export const longText = (text: string): Uint8Array =>
+  writePdf(`${LETTER} ${FONT}`, { data: latin1(say(text)) });
+
+/** A tall page with a number of results. */
+export const manyResults = (count: number): Uint8Array =>
+  writePdf(`/MediaBox [0 0 612 14400] /Contents 4 0 R ${FONT}`, {
+    data: latin1(
+      Array.from({ length: count }, (_, at) =>
+        say(`Glucose ${at} mg/dL (65-99)`, 60, 14_380 - 7 * at, 5),
+      ).join(""),
+    ),
+  });
 
 /** A page without end, with possible headings at each of its points. */
 export const endlessPage = (width = "1000000000000000000"): Uint8Array =>
@@ -45,9 +70,39 @@ export const endlessPage = (width = "1000000000000000000"): Uint8Array =>
     data: latin1(say("Result") + say("Value", 300) + say(line, 60, 600)),
   });
 
+/** Modulus of the checksum of a deflated stream. */
+const ADLER = 65_521;
+
+/** Deflates a repeated text as one stream. Compresses a piece of it once, and repeats that: compressing it all takes seconds. */
+function deflateRepeated(text: string, count: number): Uint8Array {
+  const perPiece = Math.ceil(2 ** 20 / text.length);
+  const deflate = (times: number, finishFlush: number): Buffer =>
+    deflateRawSync(text.repeat(times), { level: 9, finishFlush });
+  const [whole, rest] = [Math.floor(count / perPiece), count % perPiece];
+  const piece = deflate(perPiece, constants.Z_FULL_FLUSH);
+  let [low, high] = [1, 0];
+  const addChecksum = (times: number, repetitions: number): void => {
+    const bytes = Buffer.from(text.repeat(times));
+    let [sum, weighed] = [0, 0];
+    for (const byte of bytes) {
+      sum = (sum + byte) % ADLER;
+      weighed = (weighed + sum) % ADLER;
+    }
+    for (let at = 0; at < repetitions; at += 1) {
+      high = (high + bytes.length * low + weighed) % ADLER;
+      low = (low + sum) % ADLER;
+    }
+  };
+  addChecksum(whole === 0 ? 0 : perPiece, whole);
+  addChecksum(rest, 1);
+  const checksum = Uint8Array.of(high >> 8, high & 0xff, low >> 8, low & 0xff);
+  const pieces = Array.from({ length: whole }, () => piece);
+  return Buffer.concat([Uint8Array.of(0x78, 0xda), ...pieces, deflate(rest, constants.Z_FINISH), checksum]);
+}
+
 /** Spaces that are deflated twice, each time to a thousandth. */
 export function deflatedTwice(megabytes: number): Uint8Array {
-  const once = deflateSync(Buffer.alloc(megabytes * 1024 * 1024, " "));
+  const once = deflateRepeated(" ", megabytes * 1024 * 1024);
   return writePdf(`${LETTER} ${FONT}`, {
     entries: "/Filter [/FlateDecode /FlateDecode]",
     data: Uint8Array.from(deflateSync(once, { level: 9 })),
@@ -77,6 +132,6 @@ endcodespacerange ${ranges} beginbfrange\n${rows.join("\n")}\nendbfrange endcmap
 export function operators(count: number): Uint8Array {
   return writePdf(`${LETTER} ${FONT}`, {
     entries: "/Filter /FlateDecode",
-    data: Uint8Array.from(deflateSync("q Q ".repeat(count), { level: 9 })),
+    data: deflateRepeated("q Q ", count),
   });
 }

@@ -1,6 +1,6 @@
 import type { ParsingJob } from "sanguine";
 import { PDFDocument } from "@cantoo/pdf-lib";
-import { createMock, type Mock } from "sanguine/mock";
+import { createMock, explainMock, type Mock } from "sanguine/mock";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { layouts } from "../../report-parser/layouts.ts";
 import { createCaller, NOBODY, type HandlerResponse } from "./caller.ts";
@@ -25,6 +25,20 @@ const image = (size = 64, beginning = png): Uint8Array<ArrayBuffer> => {
   bytes.set(beginning);
   return bytes;
 };
+
+/** A PDF that shows a picture of a page and has no text. */
+async function scan(): Promise<Uint8Array<ArrayBuffer>> {
+  const document = await PDFDocument.create();
+  const page = document.addPage([612, 792]);
+  const pixel =
+    "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
+  page.drawImage(await document.embedPng(pixel), { x: 0, y: 0, width: 612, height: 792 });
+  return new Uint8Array(await document.save());
+}
+
+/** Lists the warnings of the last upload. */
+const listWarnings = (): string[] =>
+  mock.requests.last({ operation: "labReports.create" })?.warnings.map(({ code }) => code) ?? [];
 
 interface Upload {
   readonly files?: readonly (readonly [bytes: Uint8Array<ArrayBuffer>, type: string, name?: string])[];
@@ -267,8 +281,27 @@ describe("a job", () => {
     const { draw } = await import("../../report-parser/layouts.ts");
     const letter = new Uint8Array(await draw((put) => put("Dear Sir or Madam, we met on 3 May.", 60, 80)));
     const { body } = await upload({ files: [[letter, ""]], fields: { needs_human_review: "true" } });
+    expect(listWarnings()).toEqual(["report_without_results"]);
     await mock.clock.advance("5s");
     expect(await job(body.id)).toMatchObject({ status: "failed", failure_reason: "invalid_input" });
+  });
+
+  it.each([
+    ["a photograph", async () => image(64, jpeg)],
+    ["a scan", async () => await scan()],
+  ])("[PDF-5] warns that %s is not readable, unless a test sets its outcome", async (_, make) => {
+    const files: Upload["files"] = [[await make(), ""]];
+    const { body } = await upload({ files });
+    expect(listWarnings()).toEqual(["report_not_readable"]);
+    expect(explainMock(mock)).toContain("Warning: The mock cannot read photographs and scans");
+    expect(explainMock(mock)).toContain("mock.labReports.setOutcome()");
+    await mock.clock.advance("5s");
+    expect((await job(body.id)).data?.metadata.lab_name).toBe("Synthetic: the file has no text to read");
+    mock.labReports.setOutcome({ failure_reason: "low_quality" });
+    const set = await upload({ files });
+    expect(listWarnings()).toEqual([]);
+    await mock.clock.advance("5s");
+    expect(await job(set.body.id)).toMatchObject({ status: "failed", failure_reason: "low_quality" });
   });
 
   it("without a text returns the data that the test set, or marked synthetic data", async () => {
