@@ -69,9 +69,10 @@ export type {
 export type { PatientInput } from "./domain/orders/intake/patient.ts";
 export type { AddressInput } from "./domain/orders/intake/addresses.ts";
 export type { OrderProgress, ProgressPolicy } from "./domain/orders/lifecycle/progress-policy.ts";
-export type { ResultInterpretation } from "./domain/orders/results/result-history.ts";
+export type { RequestedInterpretation, ResultInterpretation } from "./domain/orders/results/result-history.ts";
+export type { ConditionName } from "./catalog/labs/conditions.ts";
 export type { ResultSeed } from "./domain/orders/results/overrides.ts";
-export type { OrderSeed } from "./domain/orders/seeding/seed-order.ts";
+export type { OrderSeed, SeedPatient } from "./domain/orders/seeding/seed-order.ts";
 export type { OrderFieldChanges } from "./domain/orders/lifecycle/set-order.ts";
 export type { CollectionMethod } from "./catalog/labs/lab.ts";
 export type { BillType } from "./catalog/labs/lab.ts";

@@ -12,7 +12,7 @@ import { orderDocumentNames } from "../domain/orders/documents/order-documents.t
 import { strict } from "../../src/generated/schemas/strict.ts";
 import { orderTraits } from "../facades/traits.ts";
 import { toSeedSchema } from "./parameters.ts";
-import { createTraitsSchema, duration, time, userRef, createIdSchema } from "./seeds.ts";
+import { conditions, createTraitsSchema, duration, time, userRef, createIdSchema } from "./seeds.ts";
 
 const text = z.string();
 const texts = z.array(text);
@@ -27,7 +27,7 @@ const interpretation = z.enum(["normal", "unknown", "abnormal", "critical"]);
 
 const moves = {
   detail: statusDetail.optional(),
-  interpretation: interpretation.optional(),
+  interpretation: z.enum([...interpretation.options, "derived"]).optional(),
   result_types: texts.optional(),
   missing: z.boolean().optional(),
 };
@@ -63,7 +63,7 @@ export const orderSeed = z.strictObject({
   imported: z.boolean().optional(),
   status: text.optional(),
   policy: policy.optional(),
-  patient: toSeedSchema(strict.OrderPatientDetailsInput()).optional(),
+  patient: toSeedSchema(strict.OrderPatientDetailsInput(), { conditions }).optional(),
   address: address.optional(),
   sample_id: text.optional(),
   priority: z.boolean().optional(),

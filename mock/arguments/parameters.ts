@@ -55,10 +55,17 @@ export function anyObject<Value extends object>(): z.ZodType<Value> {
 /**
  * Converts a schema of the OpenAPI document to one for seeds: all fields are optional, unknown fields are rejected, and types
  * are checked. The rules of the service check the values, with the same messages as for a request.
+ * @param more fields that only seeds have
  */
-export function toSeedSchema<Value extends object>(schema: z.ZodType<Value>): z.ZodType<Partial<Value>> {
+export function toSeedSchema<Value extends object, More extends object = object>(
+  schema: z.ZodType<Value>,
+  more: { readonly [Name in keyof More]: z.ZodType<More[Name]> } | null = null,
+): z.ZodType<Partial<Value> & Partial<More>> {
+  const loose = loosen(schema);
+  const extended =
+    more !== null && loose instanceof z.ZodObject ? loose.extend(z.object(more).partial().shape) : loose;
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- It keeps the fields of the type.
-  return loosen(schema) as z.ZodType<Partial<Value>>;
+  return extended as z.ZodType<Partial<Value> & Partial<More>>;
 }
 
 function loosen(schema: z.core.$ZodType): z.ZodType {

@@ -8,6 +8,7 @@ import {
 import type { Duration } from "../../src/duration.ts";
 import { operations, type OperationId } from "../../src/generated/operations.ts";
 import { strict } from "../../src/generated/schemas/strict.ts";
+import { conditionNames } from "../catalog/labs/conditions.ts";
 import { durationRows, type SettingChanges, switchRows } from "../domain/settings.ts";
 import { type SeriesName, seriesNames } from "../domain/timeseries/profiles/index.ts";
 import { bodyCorruptions, faultStages, latencyClocks, networkFaults } from "../faults/check-rule.ts";
@@ -122,10 +123,14 @@ export const insurance = toSeedSchema(strict.InsuranceCreate());
 export const createTraitsSchema = <Name extends string>(table: Readonly<Record<Name, object>>) =>
   z.array(z.enum(Object.keys(table) as [Name, ...Name[]]));
 
+/** Conditions that move lab results. */
+export const conditions = z.array(z.enum(conditionNames));
+
 export const userSeed = userFields.extend({
   client_user_id: text.optional(),
   info: patientInfo.optional(),
   insurance: insurance.optional(),
+  conditions: conditions.optional(),
   connections: texts.optional(),
   traits: createTraitsSchema(userTraits).optional(),
 });

@@ -1,4 +1,5 @@
 import type { PatientInfo, PatientInfoUpdate, User } from "../../src/generated/types.ts";
+import type { ConditionName } from "../catalog/labs/conditions.ts";
 import { parseDate } from "../kernel/time.ts";
 import { createSyntheticPatientInfo } from "../domain/patients/synthetic-patient.ts";
 import { getPatientInfo, setPatientInfo } from "../domain/patients/rules.ts";
@@ -25,6 +26,8 @@ export type UserSeed = UserFields & {
   readonly info?: PatientInfoOverrides;
   /** Insurance to store, at any depth. It needs `info`. `{}` stores synthetic insurance. */
   readonly insurance?: InsuranceSeed;
+  /** Conditions that move the results of the user's orders, such as `prediabetes`. */
+  readonly conditions?: readonly ConditionName[];
   /** Slugs of providers to connect. */
   readonly connections?: readonly string[];
   /** Names of traits, such as `insured`. Fields that you give win. */
@@ -86,11 +89,12 @@ export function createUsersFacade(world: World): UsersFacade {
 
 function createSeededUser(
   world: World,
-  { info, insurance, connections = [], ...fields }: Omit<UserSeed, "traits">,
+  { info, insurance, connections = [], conditions, ...fields }: Omit<UserSeed, "traits">,
 ): UserRecord {
   const client_user_id = fields.client_user_id ?? `user-${world.ids.token("client_user_id", 10)}`;
   const { user_id } = createUser(world, { ...fields, client_user_id });
   try {
+    if (conditions !== undefined) world.tables.users.update(user_id, { conditions });
     if (info !== undefined) setInfo(world, user_id, info);
     if (insurance !== undefined) createSeededInsurance(world, user_id, insurance);
     for (const provider of connections) connect(world, { user: { user_id }, provider });

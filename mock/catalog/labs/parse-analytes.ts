@@ -39,7 +39,8 @@ function parseRange(text: string, sex: ReferenceRange["sex"]): ReferenceRange {
   };
 }
 
-function parseRanges(text: string): ReferenceRange[] {
+/** Parses `70-99`, or `M 1-2; F <3`. */
+export function parseRanges(text: string): ReferenceRange[] {
   return text.split("; ").map((part) => {
     const rangeOfSex = /^([MF]) (.+)$/.exec(part);
     if (rangeOfSex === null) return parseRange(part, null);

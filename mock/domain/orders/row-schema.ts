@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { billingTypeValues, orderOriginValues } from "../../../src/generated/enums.ts";
 import { getLabTestsById } from "../../catalog/labs/lab-tests.ts";
+import { conditionNames } from "../../catalog/labs/conditions.ts";
 import { buildOnce } from "../../kernel/build-once.ts";
 import { getMarkersById } from "../../catalog/labs/markers.ts";
 import {
@@ -18,6 +19,7 @@ import { labId } from "../lab-accounts/row-rules.ts";
 import { guarantor, postalAddress } from "../patients/row-rules.ts";
 import { isProgressPolicy, type ProgressPolicy } from "./lifecycle/progress-policy.ts";
 import type {
+  RequestedInterpretation,
   ResultInterpretation,
   ResultHistory,
   LabReport,
@@ -67,6 +69,7 @@ const patient = () =>
     gender_identity: text().nullable(),
     household_income: z.number().nullable(),
     household_size: z.number().nullable(),
+    conditions: z.array(enumeration(conditionNames)).optional(),
   });
 
 const addressFields = () => ({
@@ -126,7 +129,7 @@ const resultHistory = () =>
         stage: enumeration(["partial", "final", "corrected"]),
         at: instant(),
         flags: strictObject<ReportFlags>({
-          interpretation: enumeration(interpretations),
+          interpretation: enumeration<RequestedInterpretation>([...interpretations, "derived"]),
           result_types: z.array(text()).nullable(),
           has_missing_results: boolean(),
         }),

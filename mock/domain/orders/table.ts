@@ -1,4 +1,5 @@
 import { defineTable } from "../../store/table.ts";
+import type { ConditionName } from "../../catalog/labs/conditions.ts";
 import type { Guarantor } from "../../../src/generated/types.ts";
 import type { PostalAddress } from "../patients/address.ts";
 import type { ProgressPolicy } from "./lifecycle/progress-policy.ts";
@@ -33,6 +34,8 @@ export interface OrderPatient {
   readonly gender_identity: string | null;
   readonly household_income: number | null;
   readonly household_size: number | null;
+  /** Conditions that a test has given the patient. They move the results; no response contains them. */
+  readonly conditions?: readonly ConditionName[];
 }
 
 /** The ordering physician. */

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { date, strictObject, nonEmptyText, instant, text, uuid, zone } from "../fields.ts";
+import { conditionNames } from "../../catalog/labs/conditions.ts";
+import { date, enumeration, strictObject, nonEmptyText, instant, text, uuid, zone } from "../fields.ts";
 import { countUuid, defineRules } from "../schema-rules.ts";
 import type { FallbackBirth, FallbackZone, UserRecord } from "./table.ts";
 
@@ -24,6 +25,7 @@ export const userRules = defineRules<UserRecord>(
       ingestion_end: date().nullable(),
       deleted_at: instant().nullable(),
       refreshes: z.array(instant()),
+      conditions: z.array(enumeration(conditionNames)).optional(),
     }),
   { counted: (row, seed) => [countUuid(seed, "user", row.user_id)] },
 );

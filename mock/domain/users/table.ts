@@ -1,3 +1,4 @@
+import type { ConditionName } from "../../catalog/labs/conditions.ts";
 import { defineTable } from "../../store/table.ts";
 
 /** Time zone of data that has none. */
@@ -34,6 +35,8 @@ export interface UserRecord {
   readonly deleted_at: number | null;
   /** Times of the refreshes that count against the hourly limit, in milliseconds. */
   readonly refreshes: readonly number[];
+  /** Conditions that a test has given the user. They move the results of the user's orders. */
+  readonly conditions?: readonly ConditionName[];
 }
 
 /** The fields of a user that decide what is ingested. */

@@ -2,6 +2,7 @@ import type { World } from "../../world.ts";
 import { emitOrderEvent } from "../lifecycle/emit-events.ts";
 import { notifyOrderListeners } from "../lifecycle/listeners.ts";
 import { getMachine } from "../lifecycle/get-machine.ts";
+import { addConditions } from "./patient-conditions.ts";
 import { generateSampleId } from "./sample-ids.ts";
 import { createShipment } from "../lifecycle/shipment.ts";
 import type { LowLevelStatus } from "../lifecycle/statuses.ts";
@@ -43,6 +44,7 @@ export function insertOrder(world: World, draft: OrderDraft, status: LowLevelSta
   const now = world.now();
   const order = world.tables.orders.insert({
     ...draft,
+    patient: draft.patient === null ? null : addConditions(world, draft.user_id, draft.patient),
     order_id: world.ids.uuid("order"),
     transaction_id: draft.transaction_id ?? world.ids.uuid("order_transaction"),
     sample_id: draft.sample_id ?? generateSampleId(world),

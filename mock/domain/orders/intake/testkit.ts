@@ -7,6 +7,7 @@ import { insertNewOrder } from "./insert-order.ts";
 import { chooseAccount, findNamedAccount } from "./lab-account.ts";
 import { resolveInsuranceTerms, parseStatedInsurance, resolveStatedInsurance } from "./insurance.ts";
 import { checkAge, type PatientInput, parsePatient } from "./patient.ts";
+import { addConditions } from "./patient-conditions.ts";
 import { type AddressInput, parseAddress, parseShipping, type ShippingInput } from "./addresses.ts";
 import { resolveSelection } from "./selection.ts";
 import { type ConsentInput, type PhysicianInput, parseConsents, parsePhysician } from "./terms.ts";
@@ -92,7 +93,7 @@ export function registerTestkit(world: World, input: RegistrationInput): OrderRo
   const stated = resolveStatedInsurance(world, statedInsurance, address);
   patchOrder(world, order.order_id, {
     user_id,
-    patient,
+    patient: addConditions(world, user_id, patient),
     address,
     physician,
     lab_account_id,

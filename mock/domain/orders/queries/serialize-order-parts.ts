@@ -11,9 +11,10 @@ export const formatInstant = (ms: number): string => toIso(ms, 0);
 
 /** Serializes a patient. Leaves out what only the lab receives. */
 export function serializePatient(patient: OrderPatient): wire.OrderPatientDetails {
-  const { household_income, household_size, medical_proxy: proxy, ...fields } = patient;
+  const { household_income, household_size, conditions, medical_proxy: proxy, ...fields } = patient;
   void household_income;
   void household_size;
+  void conditions;
   return {
     ...fields,
     medical_proxy: proxy === null ? null : { ...proxy, address: { ...proxy.address } },

@@ -1,11 +1,22 @@
 import type { World } from "../../world.ts";
 import type { OrderRow } from "../table.ts";
-import { replaceOverrides, appendReport, type ReportStage, type ResultFlags } from "./result-history.ts";
+import {
+  replaceOverrides,
+  appendReport,
+  type ReportStage,
+  type RequestedInterpretation,
+  type ResultFlags,
+} from "./result-history.ts";
 import { mergeOverrides, type ResultSeed } from "./overrides.ts";
 import { listOrderedAnalytes } from "./ordered-analytes.ts";
 import { hashOrder, summarizeResults } from "./summary.ts";
 
 type ResultFields = Pick<OrderRow, "result_history" | "interpretation" | "critical">;
+
+/** Returns the interpretation of results that request none: a patient's conditions show in them. */
+function getUsual({ patient }: OrderRow): RequestedInterpretation {
+  return patient?.conditions === undefined || patient.conditions.length === 0 ? "normal" : "derived";
+}
 
 /** Computes what a new lab report changes in an order. */
 export function addLabReport(
@@ -14,7 +25,7 @@ export function addLabReport(
   stage: ReportStage,
   flags: ResultFlags = {},
 ): ResultFields {
-  const result_history = appendReport(order.result_history, stage, world.now(), flags);
+  const result_history = appendReport(order.result_history, stage, world.now(), flags, getUsual(order));
   return { result_history, ...summarizeResults(world.seed, { ...order, result_history }) };
 }
 

@@ -9,6 +9,7 @@ import {
   type ReportFlags,
 } from "./result-history.ts";
 import { createRandomSource, chooseResultType, type OrderedAnalyte } from "./ordered-analytes.ts";
+import type { PanelValues } from "./panel-values.ts";
 
 /** The results that the lab has reported so far. */
 export interface GeneratedResults {
@@ -27,6 +28,9 @@ const MISSING_SHARE = 4;
 /** How many times a correction tries to generate another value before it changes another analyte. */
 const TRIES = 8;
 
+/** Share of results in words that are abnormal when no interpretation is requested. */
+const ABNORMAL_SHARE = 0.03;
+
 type NoteWriter = (earlier: AnalyteResult) => string;
 
 const writeAmendedNote: NoteWriter = ({ printed, interpretation }) =>
@@ -36,52 +40,67 @@ const writeCorrectedNote: NoteWriter = ({ printed, interpretation }) =>
 
 /**
  * Applies the reports of an order one after the other. A reported result stays until a later report amends or corrects
- * it.
+ * it. Numeric results are the values of one sample, so a change of one changes what derives from it.
  */
 class ResultGenerator implements GeneratedResults {
   readonly analytes: readonly OrderedAnalyte[];
   readonly results: (AnalyteResult | undefined)[];
   readonly missing: boolean[];
   at = 0;
-  /** Indexes of the analytes by rank. Whatever selects some of them selects the first ones. */
-  readonly #byRank: readonly number[];
+  readonly #values: PanelValues;
+  /** Interpretations that the lab gives, whatever the value. */
+  readonly #labels = new Map<number, ResultInterpretation>();
+  #byRank: readonly number[] | null = null;
   #round = 0;
 
-  constructor(analytes: readonly OrderedAnalyte[]) {
+  constructor(analytes: readonly OrderedAnalyte[], values: PanelValues) {
     this.analytes = analytes;
+    this.#values = values;
     this.results = analytes.map(() => undefined);
     this.missing = analytes.map(() => false);
-    this.#byRank = analytes
-      .map((_, index) => index)
-      .toSorted((one, other) => this.#getRank(one) - this.#getRank(other));
+  }
+
+  /** Lists the indexes of the analytes by rank. Whatever selects some of them selects the first ones. */
+  #listByRank(): readonly number[] {
+    if (this.#byRank !== null) return this.#byRank;
+    const { analytes } = this;
+    // A derived result comes after what it derives from.
+    const ranks = analytes.map(({ rank }, index) => {
+      const inputs = this.#values.listInputs(index);
+      return inputs.reduce((high, input) => Math.max(high, (analytes[input]?.rank ?? 0) + 0.5), rank);
+    });
+    this.#byRank = Array.from(ranks.keys()).toSorted((one, other) => ranks[one]! - ranks[other]!);
+    return this.#byRank;
   }
 
   apply(report: LabReport): void {
     this.#round += 1;
     this.at = report.at;
+    if (this.#round === 1) {
+      if (report.flags.interpretation === "derived") this.#values.makeNatural();
+      else this.#values.makeNormal();
+    }
     if (report.stage === "corrected") this.#correctResults(report);
     else this.#addResults(report);
-  }
-
-  #getRank(index: number): number {
-    return this.analytes[index]?.rank ?? 0;
   }
 
   /** Adds results. Reported results stay as they are. */
   #addResults(report: LabReport): void {
     const { flags, stage } = report;
-    const open = this.#byRank.filter((index) => this.results[index] === undefined && !this.missing[index]);
-    const carrier = this.#pickCarrier(open, flags);
+    if (this.#round === 1 && stage === "final" && isPlain(flags)) {
+      for (let index = 0; index < this.analytes.length; index += 1) this.#report(index, report, null);
+      return;
+    }
+    const open = this.#listByRank().filter(
+      (index) => this.results[index] === undefined && !this.missing[index],
+    );
+    const carrier = this.#moveCarrier(open, flags);
     // The carrier comes first, so that a partial report already shows the requested interpretation.
     const order = carrier === undefined ? open : [carrier, ...open.filter((index) => index !== carrier)];
     const reported = stage === "partial" ? order.slice(0, this.#countPartialResults(open.length)) : order;
-    const newlyMissing =
-      stage === "final" && flags.has_missing_results ? pickMissing(this.analytes.length, reported) : [];
-    for (const index of newlyMissing) this.missing[index] = true;
-    for (const index of reported) {
-      if (this.missing[index]) continue;
-      this.#setResult(index, index === carrier ? flags.interpretation : "normal", report, null);
-    }
+    if (stage === "final" && flags.has_missing_results) this.#loseResults(reported, carrier);
+    this.#updateValues(report, writeAmendedNote);
+    for (const index of reported) if (!this.missing[index]) this.#report(index, report, null);
     if (stage === "final") this.#amendPartialResults(report);
   }
 
@@ -90,21 +109,63 @@ class ResultGenerator implements GeneratedResults {
     return open === 1 && this.analytes.length > 1 ? 0 : Math.ceil(open / 2);
   }
 
+  /** Marks some results as missing: those of the last ranks, and what derives from them. */
+  #loseResults(reported: readonly number[], carrier: number | undefined): void {
+    const count = Math.min(Math.ceil(this.analytes.length / MISSING_SHARE), Math.max(1, reported.length - 1));
+    const isReported = (index: number): boolean => this.results[index] !== undefined || index === carrier;
+    const needed = new Set(
+      this.analytes.flatMap((_, index) => (isReported(index) ? this.#values.listInputs(index) : [])),
+    );
+    const free = reported.filter((index) => !needed.has(index) && index !== carrier);
+    const lost = (free.length === 0 ? reported : free).slice(-count);
+    for (const index of reported) {
+      const derivesFromLost = this.#values.listInputs(index).some((input) => lost.includes(input));
+      if (lost.includes(index) || (derivesFromLost && index !== carrier)) this.missing[index] = true;
+    }
+  }
+
   /**
-   * Picks the analyte whose result gives the order the requested interpretation. Returns undefined when the order
-   * already has it.
+   * Gives one of some analytes the requested interpretation, and with it the order. Returns undefined when the order already
+   * has it.
    */
-  #pickCarrier(open: readonly number[], { interpretation, result_types }: ReportFlags): number | undefined {
+  #moveCarrier(open: readonly number[], flags: ReportFlags): number | undefined {
+    const { interpretation } = flags;
+    if (interpretation === "derived") return undefined;
     if (!isMoreSevere(interpretation, this.#getHighestInterpretation())) return undefined;
-    const canCarry = (index: number): boolean => {
-      const ordered = this.analytes[index];
-      if (ordered === undefined) return false;
-      return getResultType(chooseResultType(ordered, index, result_types)).supports(
-        ordered.scaled,
-        interpretation,
-      );
-    };
-    return open.find(canCarry) ?? open[0];
+    const candidates = open.toSorted(
+      (one, other) => this.#getPreference(other, interpretation) - this.#getPreference(one, interpretation),
+    );
+    const carrier = candidates.find((index) => this.#tryCarrier(index, flags, interpretation)) ?? open[0];
+    if (carrier === undefined) return undefined;
+    const isGiven = this.#isCalculated(carrier, flags) && this.#values.interpret(carrier) === interpretation;
+    if (isGiven) this.#labels.delete(carrier);
+    else this.#labels.set(carrier, interpretation);
+    return carrier;
+  }
+
+  /** Measured analytes come first, and those with critical limits before all when a critical result is requested. */
+  #getPreference(index: number, interpretation: ResultInterpretation): number {
+    const { criticalLow, criticalHigh } = this.analytes[index]!.scaled.scale;
+    const isLimited = interpretation === "critical" && (criticalLow !== null || criticalHigh !== null);
+    return (isLimited ? 2 : 0) + (this.#values.listInputs(index).length === 0 ? 1 : 0);
+  }
+
+  #tryCarrier(index: number, flags: ReportFlags, interpretation: ResultInterpretation): boolean {
+    const ordered = this.analytes[index]!;
+    const type = getResultType(this.#getType(index, flags));
+    if (!type.supports(ordered.scaled, interpretation)) return false;
+    if (interpretation === "unknown" || !this.#isCalculated(index, flags)) return true;
+    const random = createRandomSource(ordered, this.#round - 1);
+    return this.#values.move(index, { interpretation, random, limit: interpretation });
+  }
+
+  #getType(index: number, flags: ReportFlags): string {
+    return this.results[index]?.type ?? chooseResultType(this.analytes[index]!, index, flags.result_types);
+  }
+
+  /** Whether the result is a value of the sample, printed as a number. */
+  #isCalculated(index: number, flags: ReportFlags): boolean {
+    return this.#values.has(index) && this.#getType(index, flags) === "numeric";
   }
 
   #getHighestInterpretation(): ResultInterpretation {
@@ -117,56 +178,65 @@ class ResultGenerator implements GeneratedResults {
   /** Amends reported results when the final report requests another interpretation than they have. */
   #amendPartialResults(report: LabReport): void {
     const { interpretation } = report.flags;
-    if (this.results.every((one) => one === undefined) || this.#getHighestInterpretation() === interpretation)
-      return;
-    this.#changeInterpretation(report, writeAmendedNote);
+    if (interpretation === "derived" || this.results.every((one) => one === undefined)) return;
+    if (this.#getHighestInterpretation() !== interpretation)
+      this.#changeInterpretation(report, interpretation, writeAmendedNote);
   }
 
-  /** Gives the order an interpretation: makes more severe results normal, and one result as severe as requested. */
-  #changeInterpretation(report: LabReport, note: NoteWriter): void {
-    const { interpretation } = report.flags;
-    for (const index of this.#byRank) {
+  /** Gives the order an interpretation: lowers more severe results, and makes one result as severe as requested. */
+  #changeInterpretation(report: LabReport, interpretation: ResultInterpretation, note: NoteWriter): void {
+    this.#values.lower(interpretation === "unknown" ? "normal" : interpretation);
+    for (const index of this.#listByRank()) {
       const current = this.results[index];
-      if (current !== undefined && isMoreSevere(current.interpretation, interpretation)) {
-        this.#setResult(index, "normal", report, note(current));
-      }
+      if (current === undefined || !isMoreSevere(current.interpretation, interpretation)) continue;
+      this.#labels.delete(index);
+      this.#report(index, report, note(current));
     }
-    const present = this.#byRank.filter((index) => this.results[index] !== undefined);
-    const carrier = this.#pickCarrier(present, report.flags);
+    this.#updateValues(report, note);
+    const present = this.#listByRank().filter((index) => this.results[index] !== undefined);
+    const carrier = this.#moveCarrier(present, report.flags);
     const current = carrier === undefined ? undefined : this.results[carrier];
-    if (carrier !== undefined && current !== undefined) {
-      this.#setResult(carrier, interpretation, report, note(current));
-    }
+    if (carrier !== undefined && current !== undefined) this.#report(carrier, report, note(current));
+    this.#updateValues(report, note);
   }
 
   /** Corrects at least one result. */
   #correctResults(report: LabReport): void {
     const { interpretation } = report.flags;
-    if (this.#getHighestInterpretation() !== interpretation) {
-      this.#changeInterpretation(report, writeCorrectedNote);
+    if (interpretation !== "derived" && this.#getHighestInterpretation() !== interpretation) {
+      this.#changeInterpretation(report, interpretation, writeCorrectedNote);
       return;
     }
-    const present = this.#byRank.filter((index) => this.results[index] !== undefined);
+    const present = this.#listByRank().filter((index) => this.results[index] !== undefined);
     if (present.some((index) => this.#regenerate(index, report))) return;
     // When every result is one of a few texts, no other text has the same interpretation.
     const first = present[0];
     const current = first === undefined ? undefined : this.results[first];
     if (first === undefined || current === undefined) return;
-    this.#setResult(
-      first,
-      current.interpretation === "normal" ? "abnormal" : "normal",
-      report,
-      writeCorrectedNote(current),
-    );
+    this.#labels.set(first, current.interpretation === "normal" ? "abnormal" : "normal");
+    this.#report(first, report, writeCorrectedNote(current));
   }
 
   /** Generates another value with the same interpretation. Returns false when there is none. */
   #regenerate(index: number, report: LabReport): boolean {
     const [ordered, current] = [this.analytes[index], this.results[index]];
     if (ordered === undefined || current === undefined || current.interpretation === "unknown") return false;
+    const { interpretation } = current;
+    if (this.#isCalculated(index, report.flags)) {
+      const random = createRandomSource(ordered, this.#round);
+      const limit = this.#getHighestInterpretation();
+      const before = this.#values.save();
+      if (!this.#values.move(index, { interpretation, random, limit, differs: true })) return false;
+      const results = [...this.results];
+      this.#updateValues(report, writeCorrectedNote);
+      if (this.#getHighestInterpretation() === limit) return true;
+      this.#values.restore(before);
+      for (const [place, result] of results.entries()) this.results[place] = result;
+      return false;
+    }
     for (let attempt = 0; attempt < TRIES; attempt += 1) {
       const random = createRandomSource(ordered, this.#round * TRIES + attempt);
-      const printed = getResultType(current.type).generate(ordered.scaled, current.interpretation, random);
+      const printed = getResultType(current.type).generate(ordered.scaled, interpretation, random);
       if (printed !== current.printed) {
         this.results[index] = { ...current, printed, at: report.at, notes: writeCorrectedNote(current) };
         return true;
@@ -175,36 +245,58 @@ class ResultGenerator implements GeneratedResults {
     return false;
   }
 
-  #setResult(
-    index: number,
-    interpretation: ResultInterpretation,
-    { at, flags }: LabReport,
-    notes: string | null,
-  ): void {
-    const ordered = this.analytes[index];
-    if (ordered === undefined) return;
-    const type = this.results[index]?.type ?? chooseResultType(ordered, index, flags.result_types);
-    const printed = getResultType(type).generate(
-      ordered.scaled,
-      interpretation,
-      createRandomSource(ordered, notes === null ? 0 : this.#round),
-    );
+  /** Reports a result, for the first time or again. A value that the lab does not report is missing. */
+  #report(index: number, { at, flags }: LabReport, notes: string | null): void {
+    const ordered = this.analytes[index]!;
+    const type = this.#getType(index, flags);
+    const label = this.#labels.get(index);
+    if (this.#isCalculated(index, flags)) {
+      const printed = this.#values.print(index);
+      this.missing[index] = printed === null;
+      const interpretation = label ?? this.#values.interpret(index);
+      this.results[index] = printed === null ? undefined : { type, printed, interpretation, at, notes };
+      return;
+    }
+    const random = createRandomSource(ordered, notes === null ? 0 : this.#round);
+    const interpretation = label ?? this.#interpretWords(index, flags, random(5));
+    const printed = getResultType(type).generate(ordered.scaled, interpretation, random);
     this.results[index] = { type, printed, interpretation, at, notes };
+  }
+
+  /** Interprets a result in words, or a range. */
+  #interpretWords(index: number, { interpretation }: ReportFlags, roll: number): ResultInterpretation {
+    if (interpretation !== "derived") return "normal";
+    if (this.#values.has(index)) return this.#values.interpret(index);
+    const { scaled, analyte } = this.analytes[index]!;
+    const isRare = roll < ABNORMAL_SHARE && getResultType(analyte.result_type).supports(scaled, "abnormal");
+    return isRare ? "abnormal" : "normal";
+  }
+
+  /** Reports values again that have changed since. */
+  #updateValues(report: LabReport, note: NoteWriter): void {
+    for (let index = 0; index < this.results.length; index += 1) {
+      const current = this.results[index];
+      if (current === undefined || !this.#isCalculated(index, report.flags)) continue;
+      const isSame = Number(current.printed) === this.#values.get(index);
+      const label = this.#labels.get(index);
+      if (isSame && (label === undefined || label === current.interpretation)) continue;
+      this.#report(index, report, note(current));
+    }
   }
 }
 
-/** Picks the results that go missing: those of the last ranks. */
-function pickMissing(total: number, reported: readonly number[]): readonly number[] {
-  const count = Math.min(Math.ceil(total / MISSING_SHARE), Math.max(1, reported.length - 1));
-  return reported.slice(-count);
+/** Whether a report needs no choice between results. */
+function isPlain({ interpretation, has_missing_results }: ReportFlags): boolean {
+  return (interpretation === "normal" || interpretation === "derived") && !has_missing_results;
 }
 
 /** Generates the results of all reports. */
 export function generateResults(
   analytes: readonly OrderedAnalyte[],
+  values: PanelValues,
   { reports }: Pick<ResultHistory, "reports">,
 ): GeneratedResults {
-  const generator = new ResultGenerator(analytes);
+  const generator = new ResultGenerator(analytes, values);
   for (const report of reports) generator.apply(report);
   return generator;
 }

@@ -34,7 +34,7 @@ export function getResults(world: World, order: OrderRow): Omit<LabResults, "ord
   });
   const missing = analytes.flatMap((ordered, index) => {
     const state = states[index] ?? null;
-    return state !== null && "missing" in state ? serializeMissingResult(ordered, state.failure) : [];
+    return state !== null && "missing" in state ? serializeMissingResult(ordered, state) : [];
   });
   return {
     metadata: buildMetadata(world, order, computeInterpretation(states), base),

@@ -1,3 +1,4 @@
+import { findAgeRanges } from "../../../catalog/labs/age-ranges.ts";
 import type { Analyte, ReferenceRange } from "../../../catalog/labs/analytes.ts";
 
 /** The reference range of an analyte for one patient at one lab. */
@@ -89,9 +90,11 @@ function buildScale(analyte: typeof SCORE, sex: string | null, spelled: boolean)
   const steps = 10 ** decimals;
   const step = (value: number): number => Math.round(value * steps);
   const bounds = applySpelling(findRange(analyte, sex) ?? UNBOUNDED, spelled);
-  const floor = step(analyte.plausible?.low ?? 0);
   const ceiling = step(analyte.plausible?.high ?? 100);
   const { low, high, low_inclusive, high_inclusive } = bounds;
+  const highest = high === null ? ceiling : step(high) - (high_inclusive ? 0 : 1);
+  // Nothing below the limit of detection is plausible, but a normal value may have to be there.
+  const floor = Math.min(step(analyte.plausible?.low ?? 0), highest);
   return {
     bounds,
     decimals,
@@ -99,7 +102,7 @@ function buildScale(analyte: typeof SCORE, sex: string | null, spelled: boolean)
     floor,
     ceiling,
     low: low === null ? floor : step(low) + (low_inclusive ? 0 : 1),
-    high: high === null ? ceiling : step(high) - (high_inclusive ? 0 : 1),
+    high: highest,
     under: (low === null ? floor : step(low)) - 1,
     over: (high === null ? ceiling : step(high)) + 1,
     criticalLow: analyte.critical?.low == null ? null : step(analyte.critical.low),
@@ -114,22 +117,26 @@ const scales = new WeakMap<Analyte, Map<string, MeasurementScale>>();
  * Returns the scale of an analyte.
  * @param sex of the patient, as the order has it
  * @param spelled whether the lab prints "OR"
+ * @param age in full years; null uses the ranges for adults
  */
 export function getMeasurementScale(
   analyte: Analyte,
   sex: string | null,
   spelled: boolean,
+  age: number | null = null,
 ): MeasurementScale {
   const known = sex === "male" || sex === "female" ? sex : null;
-  const key = `${known ?? "-"}${spelled ? "s" : ""}`;
+  const ranges = findAgeRanges(analyte.name, age);
+  const key = `${known ?? "-"}${spelled ? "s" : ""}${ranges === undefined ? "" : String(age)}`;
   const cached = scales.get(analyte) ?? new Map<string, MeasurementScale>();
   if (cached.size === 0) scales.set(analyte, cached);
-  const scale = cached.get(key) ?? buildScale(analyte.plausible === null ? SCORE : analyte, known, spelled);
+  const limits = ranges === undefined ? analyte : { ...analyte, reference: ranges };
+  const scale = cached.get(key) ?? buildScale(analyte.plausible === null ? SCORE : limits, known, spelled);
   cached.set(key, scale);
   return scale;
 }
 
 /** Formats a step as a printed value. */
 export function formatStep({ decimals, steps }: MeasurementScale, step: number): string {
-  return (step / steps).toFixed(decimals);
+  return decimals === 0 ? String(step) : (step / steps).toFixed(decimals);
 }

@@ -5,16 +5,33 @@ import {
   type ExpectedResult,
   type Marker,
 } from "../../../catalog/labs/markers.ts";
+import { computeAge } from "../../../kernel/age.ts";
+import type { FormulaPatient } from "../../../catalog/labs/derived-analytes.ts";
+import { LruCache } from "../../../kernel/lru-cache.ts";
 import { foldHashToUnit, foldHash } from "../../../kernel/random.ts";
+import { DAY, parseDate, toCivilDate } from "../../../kernel/time.ts";
 import type { RandomSource, ScaledAnalyte } from "./result-type.ts";
-import { getMeasurementScale } from "./measurement-scale.ts";
+import { getDistribution } from "./distribution.ts";
+import { getMeasurementScale, type MeasurementScale } from "./measurement-scale.ts";
+import { buildPanelPlan, type PanelPlan } from "./panel-plan.ts";
+import type { PanelScales } from "./panel-values.ts";
+import type { ResultHistory } from "./result-history.ts";
+
+type Sex = FormulaPatient["sex"];
 
 /** The fields of an order that its results depend on. */
 export interface ResultSource {
   readonly order_id: string;
+  /** The same user has the same profile in all orders. @default each order has a patient of its own */
+  readonly user_id?: string;
   readonly lab_id: number;
   readonly marker_ids: readonly number[];
-  readonly patient: { readonly gender: string } | null;
+  readonly patient: {
+    readonly gender: string;
+    readonly dob?: string;
+    readonly conditions?: readonly string[] | null;
+  } | null;
+  readonly result_history: ResultHistory | null;
 }
 
 /** One analyte of an order, measured once, whichever markers order it. */
@@ -33,13 +50,50 @@ function spellsOr(labId: number): boolean {
   return labId % 2 === 0;
 }
 
-/**
- * Lists the analytes of an order, in the order of its markers.
- * @param base hash of the world's seed and the order
- */
-export function listOrderedAnalytes(order: ResultSource, base: number): OrderedAnalyte[] {
+/** Computes the full years of the patient at the first report. Returns null when the birth date is not known. */
+function computePatientAge({ patient, result_history }: ResultSource): number | null {
+  const birth = parseDate(patient?.dob ?? "");
+  const at = result_history?.reports[0]?.at;
+  if (birth === null || at === undefined) return null;
+  return Math.min(Math.max(computeAge(birth, toCivilDate(Math.floor(at / DAY))), 0), 120);
+}
+
+/** The analytes of some markers for patients of one gender and age at one lab. */
+interface PatientPanel {
+  readonly scaled: readonly ScaledAnalyte[];
+  readonly plan: PanelPlan;
+  readonly scales: PanelScales["scales"];
+  /** By the sex that formulas use. */
+  readonly distributions: Partial<Record<Sex, PanelScales["distributions"]>>;
+}
+
+/** The analytes of some markers, and what their values depend on. */
+interface MarkedAnalytes {
+  readonly analytes: readonly Pick<OrderedAnalyte, "expected" | "analyte" | "sources">[];
+  readonly plan: PanelPlan;
+  /** By gender, lab and age. */
+  readonly panels: Map<string, PatientPanel>;
+}
+
+/** Orders of the same lab test share one list of marker ids. */
+const markedAnalytes = new WeakMap<readonly number[], MarkedAnalytes>();
+/** Orders of an imported world have lists of their own. */
+const markedByIds = new LruCache<MarkedAnalytes>(100);
+
+function getMarkedAnalytes(markerIds: readonly number[]): MarkedAnalytes {
+  const known = markedAnalytes.get(markerIds);
+  if (known !== undefined) return known;
+  const marked = markedByIds.get(markerIds.join(), () => {
+    const analytes = findMarkedAnalytes(markerIds);
+    return { analytes, plan: buildPanelPlan(analytes.map(({ analyte }) => analyte)), panels: new Map() };
+  });
+  markedAnalytes.set(markerIds, marked);
+  return marked;
+}
+
+function findMarkedAnalytes(markerIds: readonly number[]): MarkedAnalytes["analytes"] {
   const found = new Map<string, { expected: ExpectedResult; sources: Marker[] }>();
-  for (const id of order.marker_ids) {
+  for (const id of markerIds) {
     const marker = getMarkersById().get(id);
     for (const expected of marker?.expected_results ?? []) {
       const known = found.get(expected.loinc.code);
@@ -48,13 +102,89 @@ export function listOrderedAnalytes(order: ResultSource, base: number): OrderedA
       else known.sources.push(marker);
     }
   }
-  const sex = order.patient?.gender ?? null;
-  const spelled = spellsOr(order.lab_id);
-  return Array.from(found.values(), ({ expected, sources }) => {
-    const analyte = getAnalyte(expected);
-    const scaled = { analyte, scale: getMeasurementScale(analyte, sex, spelled) };
-    return { expected, analyte, sources, scaled, rank: foldHash(base, expected.id) };
-  });
+  return Array.from(found.values(), ({ expected, sources }) => ({
+    expected,
+    sources,
+    analyte: getAnalyte(expected),
+  }));
+}
+
+/** Whose results an order has: what scales and distributions depend on. */
+export interface OrderPatientGroup {
+  readonly gender: string | null;
+  /** Full years at the first report. Null when the birth date is not known. */
+  readonly age: number | null;
+  /** The age that ranges and distributions are looked up by: adults of the same five years share them. */
+  readonly groupAge: number | null;
+  /** Whether the lab prints "OR". */
+  readonly spelled: boolean;
+}
+
+const GROUP_YEARS = 5;
+const OLDEST_GROUP = 80;
+
+/** Computes whose results an order has. */
+export function getPatientGroup(order: ResultSource): OrderPatientGroup {
+  const age = computePatientAge(order);
+  return {
+    gender: order.patient?.gender ?? null,
+    age,
+    groupAge: age === null || age < 20 ? age : Math.min(age - (age % GROUP_YEARS), OLDEST_GROUP),
+    spelled: spellsOr(order.lab_id),
+  };
+}
+
+/** Returns the scale of an analyte for a patient. */
+export function getPatientScale(
+  { gender, groupAge, spelled }: OrderPatientGroup,
+  analyte: Analyte,
+): MeasurementScale {
+  return getMeasurementScale(analyte, gender, spelled, groupAge);
+}
+
+function getPatientPanel(marked: MarkedAnalytes, group: OrderPatientGroup): PatientPanel {
+  const key = `${group.gender ?? ""}|${group.groupAge ?? ""}|${String(group.spelled)}`;
+  let panel = marked.panels.get(key);
+  if (panel === undefined) {
+    const scale = (analyte: Analyte): MeasurementScale => getPatientScale(group, analyte);
+    panel = {
+      plan: marked.plan,
+      scaled: marked.analytes.map(({ analyte }) => ({ analyte, scale: scale(analyte) })),
+      scales: marked.plan.nodes.map(({ analyte }) => scale(analyte)),
+      distributions: {},
+    };
+    marked.panels.set(key, panel);
+  }
+  return panel;
+}
+
+/**
+ * Lists the analytes of an order, in the order of its markers.
+ * @param base hash of the world's seed and the order
+ */
+export function listOrderedAnalytes(order: ResultSource, base: number): OrderedAnalyte[] {
+  const marked = getMarkedAnalytes(order.marker_ids);
+  const { scaled } = getPatientPanel(marked, getPatientGroup(order));
+  return marked.analytes.map(({ expected, analyte, sources }, index) => ({
+    expected,
+    analyte,
+    sources,
+    scaled: scaled[index]!,
+    rank: foldHash(base, expected.id),
+  }));
+}
+
+/** Returns the plan of an order's values and what they are drawn by. */
+export function getOrderPanel(
+  markerIds: readonly number[],
+  group: OrderPatientGroup,
+  sex: Sex,
+): PanelScales & { readonly plan: PanelPlan } {
+  const { plan, scales, distributions } = getPatientPanel(getMarkedAnalytes(markerIds), group);
+  const drawn = (distributions[sex] ??= plan.amounts.map((analyte) =>
+    getDistribution(analyte, getPatientScale(group, analyte), sex, group.groupAge),
+  ));
+  return { plan, scales, distributions: drawn };
 }
 
 /** Creates the random source of an analyte. Each round has other numbers. */

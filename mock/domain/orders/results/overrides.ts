@@ -3,6 +3,7 @@ import type { ResultInterpretation, ResultOverride } from "./result-history.ts";
 import type { AnalyteResult } from "./result-type.ts";
 import type { OrderedAnalyte } from "./ordered-analytes.ts";
 import type { GeneratedResults } from "./generate-results.ts";
+import type { PanelValues } from "./panel-values.ts";
 
 /** Sets one result of an order. Name it by `marker`, `slug` or `loinc`. */
 export interface ResultSeed {
@@ -83,16 +84,53 @@ export function mergeOverrides(
 /** Result of one analyte after overrides. */
 export type ResultState =
   | { readonly result: AnalyteResult }
-  | { readonly missing: true; readonly failure: string | undefined }
+  | { readonly missing: true; readonly failure: string | undefined; readonly note?: string | null }
   /** Not reported yet. */
   | null;
 
+/** Failure type of a result that cannot be calculated. */
+const CALCULATION_FAILURE = "missing_result_calc_failure";
+
+const NUMBER = /^-?\d*\.?\d+$/;
+
 /**
- * Applies an override to a generated result. It appears with the first report of its analyte, and replaces a missing
- * result.
+ * Applies overrides to generated results. An override appears with the first report of its analyte, and replaces a missing
+ * result. What derives from an overridden value follows it, unless it is overridden, too.
  */
-export function resolveResult(
+export function resolveStates(
   generated: GeneratedResults,
+  values: PanelValues,
+  overrides: Readonly<Record<string, ResultOverride>>,
+): ResultState[] {
+  const { analytes } = generated;
+  if (Object.keys(overrides).length === 0)
+    return generated.results.map((result, index) =>
+      result === undefined ? resolveState(generated, values, index, undefined) : { result },
+    );
+  const byIndex = analytes.map(({ expected }) => overrides[expected.loinc.code]);
+  const numbers = new Map<number, number>();
+  for (const [index, override] of byIndex.entries()) {
+    if (override?.result !== undefined && values.has(index) && NUMBER.test(override.result))
+      numbers.set(index, Number(override.result));
+  }
+  if (numbers.size > 0) values.setValues(numbers);
+  /** Whether nothing can be calculated from the result: it is missing, or words. */
+  const isLost = (index: number): boolean => {
+    const override = byIndex[index];
+    return override?.missing !== undefined || (override?.result !== undefined && !numbers.has(index));
+  };
+  return analytes.map((_, index) => {
+    const override = byIndex[index];
+    const state = resolveState(generated, values, index, override);
+    if (state === null || override?.result !== undefined || override?.missing !== undefined) return state;
+    const isCalculable = !values.listInputs(index).some(isLost);
+    return isCalculable ? state : { missing: true, failure: CALCULATION_FAILURE };
+  });
+}
+
+function resolveState(
+  generated: GeneratedResults,
+  values: PanelValues,
   index: number,
   override: ResultOverride | undefined,
 ): ResultState {
@@ -101,11 +139,16 @@ export function resolveResult(
   const isMissing = generated.missing[index] === true;
   if (ordered === undefined || (current === undefined && !isMissing)) return null;
   if (override?.missing !== undefined) return { missing: true, failure: override.missing || undefined };
+  const isCalculated = values.has(index) && (current?.type ?? ordered.analyte.result_type) === "numeric";
+  if (override?.result === undefined && isCalculated && values.print(index) === null)
+    return { missing: true, failure: CALCULATION_FAILURE, note: values.explainUnreported(index) };
   if (current === undefined && override?.result === undefined) return { missing: true, failure: undefined };
+  const hasFollowed = follows(generated, values, index);
+  const generatedResult = hasFollowed ? (values.print(index) ?? "") : (current?.printed ?? "");
   const type = override?.result_type ?? current?.type ?? ordered.analyte.result_type;
-  const printed = override?.result ?? current?.printed ?? "";
+  const printed = override?.result ?? generatedResult;
   const interpret = (): ResultInterpretation =>
-    override?.result === undefined && override?.result_type === undefined
+    !hasFollowed && override?.result === undefined && override?.result_type === undefined
       ? (current?.interpretation ?? "unknown")
       : getResultType(type).interpret(ordered.scaled, printed).interpretation;
   return {
@@ -117,4 +160,10 @@ export function resolveResult(
       notes: override?.notes === undefined ? (current?.notes ?? null) : override.notes,
     },
   };
+}
+
+/** Whether the value has changed since it was reported, because it derives from an overridden one. */
+function follows({ results }: GeneratedResults, values: PanelValues, index: number): boolean {
+  const current = results[index];
+  return current?.type === "numeric" && values.has(index) && Number(current.printed) !== values.get(index);
 }

@@ -7,6 +7,12 @@ export type ResultInterpretation = "normal" | "unknown" | "abnormal" | "critical
 /** Interpretations, least severe first. An order has the most severe interpretation of its results. */
 const SEVERITY_ORDER: readonly ResultInterpretation[] = ["normal", "unknown", "abnormal", "critical"];
 
+/**
+ * The interpretation that results are to have. `derived` requests none: the values follow the patient's profile, and the
+ * interpretation follows the values.
+ */
+export type RequestedInterpretation = ResultInterpretation | "derived";
+
 /** Options of the next results. */
 export interface ResultFlags {
   /** Values that the mock does not know count as "unknown". */
@@ -17,7 +23,7 @@ export interface ResultFlags {
 
 /** Properties of the results of a report. */
 export interface ReportFlags {
-  readonly interpretation: ResultInterpretation;
+  readonly interpretation: RequestedInterpretation;
   /** Types that the results take in turn. Null uses the natural type of each result. */
   readonly result_types: readonly string[] | null;
   readonly has_missing_results: boolean;
@@ -50,8 +56,7 @@ export interface ResultHistory {
 }
 
 /** Flags of a report when nothing is requested. */
-const DEFAULT_FLAGS: ReportFlags = {
-  interpretation: "normal",
+const DEFAULT_FLAGS: Omit<ReportFlags, "interpretation"> = {
   result_types: null,
   has_missing_results: false,
 };
@@ -61,18 +66,24 @@ export const SIMULATED_TYPES: readonly string[] = ["numeric", "comment", "range"
 
 const EMPTY_HISTORY: ResultHistory = { reports: [], overrides: {} };
 
-/** Appends a report. Flags that are not given stay as in the previous report. */
+/**
+ * Appends a report. Flags that are not given stay as in the previous report.
+ * @param usual the interpretation of a first report that requests none
+ */
 export function appendReport(
   history: ResultHistory | null,
   stage: ReportStage,
   at: number,
   flags: ResultFlags = {},
+  usual: RequestedInterpretation = "normal",
 ): ResultHistory {
   const { reports, overrides } = history ?? EMPTY_HISTORY;
-  const before = reports.at(-1)?.flags ?? DEFAULT_FLAGS;
+  const before = reports.at(-1)?.flags ?? { ...DEFAULT_FLAGS, interpretation: usual };
   const merged: ReportFlags = {
     interpretation:
-      flags.interpretation === undefined ? before.interpretation : parseInterpretation(flags.interpretation),
+      flags.interpretation === undefined
+        ? before.interpretation
+        : parseRequestedInterpretation(flags.interpretation),
     result_types: flags.result_types === undefined ? before.result_types : flags.result_types,
     has_missing_results: flags.has_missing_results ?? before.has_missing_results,
   };
@@ -105,4 +116,8 @@ export function isMoreSevere(one: ResultInterpretation, other: ResultInterpretat
 /** Parses an interpretation. Unknown texts are "unknown". */
 export function parseInterpretation(text: string): ResultInterpretation {
   return SEVERITY_ORDER.find((known) => known === text) ?? "unknown";
+}
+
+function parseRequestedInterpretation(text: string): RequestedInterpretation {
+  return text === "derived" ? text : parseInterpretation(text);
 }

@@ -73,7 +73,10 @@ export function serializeResult(
 }
 
 /** Serializes a missing result. */
-export function serializeMissingResult(ordered: OrderedAnalyte, failure: string | undefined): MissingResult {
+export function serializeMissingResult(
+  ordered: OrderedAnalyte,
+  { failure, note: ownNote }: { readonly failure: string | undefined; readonly note?: string | null },
+): MissingResult {
   const { type, note } = getMissingReason(ordered, failure);
-  return { ...serializeMeasurement(ordered), inferred_failure_type: type, note };
+  return { ...serializeMeasurement(ordered), inferred_failure_type: type, note: ownNote ?? note };
 }

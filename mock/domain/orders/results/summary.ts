@@ -1,18 +1,18 @@
 import { hash32 } from "../../../kernel/random.ts";
+import { pickMoreSevere, getLastReport, type ResultInterpretation } from "./result-history.ts";
+import { resolveStates, type ResultState } from "./overrides.ts";
 import {
-  pickMoreSevere,
-  getLastReport,
-  type ResultInterpretation,
-  type ResultHistory,
-} from "./result-history.ts";
-import { resolveResult, type ResultState } from "./overrides.ts";
-import { listOrderedAnalytes, type ResultSource, type OrderedAnalyte } from "./ordered-analytes.ts";
+  getOrderPanel,
+  getPatientGroup,
+  getPatientScale,
+  listOrderedAnalytes,
+  type ResultSource,
+  type OrderedAnalyte,
+} from "./ordered-analytes.ts";
+import { USUAL_AGE } from "./distribution.ts";
 import { generateResults } from "./generate-results.ts";
-
-/** The fields of an order that its results are computed from. */
-export interface WithResults extends ResultSource {
-  readonly result_history: ResultHistory | null;
-}
+import { PanelValues } from "./panel-values.ts";
+import { PatientProfile } from "./patient-profile.ts";
 
 /** The analytes of an order and the state of each. */
 export interface CurrentResults {
@@ -26,22 +26,37 @@ export function hashOrder(seed: string, orderId: string): number {
 }
 
 /** Whether the lab has reported anything. */
-export function hasResults({ result_history }: Pick<WithResults, "result_history">): boolean {
+export function hasResults({ result_history }: Pick<ResultSource, "result_history">): boolean {
   return getLastReport(result_history) !== null;
 }
 
 /** Computes the current result of each analyte. */
-export function resolveResults(seed: string, order: WithResults): CurrentResults {
-  const analytes = listOrderedAnalytes(order, hashOrder(seed, order.order_id));
+export function resolveResults(seed: string, order: ResultSource): CurrentResults {
+  const base = hashOrder(seed, order.order_id);
+  const analytes = listOrderedAnalytes(order, base);
   const { reports = [], overrides = {} } = order.result_history ?? {};
-  const generated = generateResults(analytes, { reports });
-  return {
-    analytes,
-    states: analytes.map(({ expected }, index) =>
-      resolveResult(generated, index, overrides[expected.loinc.code]),
-    ),
-  };
+  const values = drawValues(seed, order, base);
+  const generated = generateResults(analytes, values, { reports });
+  return { analytes, states: resolveStates(generated, values, overrides) };
 }
+
+/** Draws the values of the sample of an order from the profile of its patient. */
+function drawValues(seed: string, order: ResultSource, base: number): PanelValues {
+  const { patient, user_id, order_id, marker_ids } = order;
+  const group = getPatientGroup(order);
+  const source = {
+    key: user_id ?? order_id,
+    gender: group.gender,
+    age: group.age ?? USUAL_AGE,
+    groupAge: group.groupAge,
+    conditions: patient?.conditions ?? NO_CONDITIONS,
+  };
+  const profile = new PatientProfile(seed, source, (analyte) => getPatientScale(group, analyte));
+  const panel = getOrderPanel(marker_ids, group, profile.sex);
+  return new PanelValues(panel.plan, profile, panel, base);
+}
+
+const NO_CONDITIONS: readonly string[] = [];
 
 /** Returns the most severe interpretation of the results. Returns "unknown" when all results are missing. */
 export function computeInterpretation(states: readonly ResultState[]): ResultInterpretation {
@@ -58,17 +73,23 @@ export interface ResultSummary {
 }
 
 /** Summarizes the results of an order. Both fields are empty before the first report. */
-export function summarizeResults(seed: string, order: WithResults): ResultSummary {
+export function summarizeResults(seed: string, order: ResultSource): ResultSummary {
   if (!hasResults(order)) return { interpretation: null, critical: false };
   const interpretation = computeInterpretation(resolveResults(seed, order).states);
   return { interpretation, critical: interpretation === "critical" };
 }
 
+/** Formulas for adults apply from this age, in years. */
+const OF_AGE = 18;
+
 /** Whether some results are missing. Returns null before the first report. */
-export function hasMissingResults(seed: string, order: WithResults): boolean | null {
+export function hasMissingResults(seed: string, order: ResultSource): boolean | null {
   if (!hasResults(order)) return null;
-  // Results are missing only on request, so most orders need no computation.
-  const requested = order.result_history?.reports.some(({ flags }) => flags.has_missing_results) ?? false;
+  // Results are missing on request, or where a formula does not apply, so most orders need no computation.
+  const requested =
+    order.result_history?.reports.some(
+      ({ flags }) => flags.has_missing_results || flags.interpretation === "derived",
+    ) === true || (getPatientGroup(order).age ?? USUAL_AGE) < OF_AGE;
   const overridden = Object.values(order.result_history?.overrides ?? {}).some(
     ({ missing }) => missing !== undefined,
   );

@@ -7,6 +7,7 @@ import { createSyntheticPatientInfo } from "../../patients/synthetic-patient.ts"
 import type { World } from "../../world.ts";
 import type { AddressInput } from "../intake/addresses.ts";
 import type { PatientInput } from "../intake/patient.ts";
+import { addConditions } from "../intake/patient-conditions.ts";
 import type { CollectionMethod } from "../../../catalog/labs/lab.ts";
 import type { OrderAddress, OrderPatient, OrderRow } from "../table.ts";
 import { serializeGuarantor } from "../../patients/guarantor.ts";
@@ -67,7 +68,7 @@ export function buildRegistration(world: World, order: OrderRow): Partial<OrderR
   if (order.patient !== null) return {};
   const patient: OrderPatient = { ...optionalPatientFields, ...getPatientDefaults(world, order.user_id) };
   const address: OrderAddress = { ...optionalAddressFields, ...getAddressDefaults(world, order.user_id) };
-  return { patient, address };
+  return { patient: addConditions(world, order.user_id, patient), address };
 }
 
 const optionalPatientFields = {

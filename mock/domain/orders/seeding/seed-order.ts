@@ -1,3 +1,4 @@
+import type { ConditionName } from "../../../catalog/labs/conditions.ts";
 import type { OrderSet } from "../../../../src/generated/types.ts";
 import { IssueCollector } from "../../patients/issue-collector.ts";
 import type { LabAccountRecord } from "../../lab-accounts/table.ts";
@@ -9,16 +10,26 @@ import { getAddressDefaults, getPatientDefaults, pickLabTest } from "./order-def
 import { insertNewOrder } from "../intake/insert-order.ts";
 import { chooseAccount } from "../intake/lab-account.ts";
 import { type PatientInput, parsePatient } from "../intake/patient.ts";
+import { addConditions } from "../intake/patient-conditions.ts";
 import { type AddressInput, parseAddress, buildShippingDetails } from "../intake/addresses.ts";
 import { type Selection, resolveSelection } from "../intake/selection.ts";
 import { ServiceError } from "../../service-error.ts";
 import type { ProgressPolicy } from "../lifecycle/progress-policy.ts";
-import type { ResultInterpretation } from "../results/result-history.ts";
+import type { RequestedInterpretation } from "../results/result-history.ts";
 import { scheduleActivation } from "../lifecycle/activation.ts";
 import { planSeededOrder, type SeedPlan } from "./seed-plan.ts";
 import type { CollectionMethod } from "../../../catalog/labs/lab.ts";
 import type { OrderRow } from "../table.ts";
 import { moveOrderTo } from "../lifecycle/paths.ts";
+
+/** The patient of an order that a test creates. */
+export interface SeedPatient extends Partial<PatientInput> {
+  /**
+   * Conditions that move the results, such as `prediabetes`. An empty list means none.
+   * @default those of the user
+   */
+  readonly conditions?: readonly ConditionName[];
+}
 
 /** Fields of an order that a test creates. The mock fills the rest with synthetic data from its seed. */
 export interface OrderSeed {
@@ -39,8 +50,11 @@ export interface OrderSeed {
   readonly status?: string;
   /** The `status_detail` of the status. */
   readonly detail?: string | null;
-  /** Interpretation of the results as a whole. @default "normal" */
-  readonly interpretation?: ResultInterpretation;
+  /**
+   * Interpretation of the results as a whole. With `derived`, the values follow the patient's profile, and the
+   * interpretation follows the values. @default "normal", or "derived" for a patient with conditions
+   */
+  readonly interpretation?: RequestedInterpretation;
   /** Types that the results take in turn. @default the natural type of each result */
   readonly result_types?: readonly string[];
   /** Whether some results are missing. @default false */
@@ -48,7 +62,7 @@ export interface OrderSeed {
   /** How the order proceeds without a request. @default the team's policy */
   readonly policy?: ProgressPolicy;
   /** @default the user's patient info, or synthetic data */
-  readonly patient?: Partial<PatientInput>;
+  readonly patient?: SeedPatient;
   /** @default the user's address, or a synthetic one */
   readonly address?: Partial<AddressInput>;
   readonly sample_id?: string;
@@ -127,8 +141,9 @@ function buildPatientFields(
   const patient = parsePatient(world, issues, ["body", "patient_details"], patientInput);
   const address = parseAddress(issues, ["body", "patient_address"], addressInput, true);
   issues.throwIfAny();
+  const known = addConditions(world, userId, patient, seed.patient?.conditions);
   const shipping = method === "testkit" ? buildShippingDetails(patient, address) : null;
-  return registrable ? { patient: null, address: null, shipping } : { patient, address, shipping };
+  return registrable ? { patient: null, address: null, shipping } : { patient: known, address, shipping };
 }
 
 /** Finds a lab account that fits. Returns null, for the service's own account, when none does. */

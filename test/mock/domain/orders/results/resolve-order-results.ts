@@ -10,11 +10,8 @@ import {
   serializeMissingResult,
   serializeResult,
 } from "../../../../../mock/domain/orders/results/serialize-result.ts";
-import {
-  computeInterpretation,
-  resolveResults,
-  type WithResults,
-} from "../../../../../mock/domain/orders/results/summary.ts";
+import { computeInterpretation, resolveResults } from "../../../../../mock/domain/orders/results/summary.ts";
+import type { ResultSource } from "../../../../../mock/domain/orders/results/ordered-analytes.ts";
 import type { BiomarkerResult, MissingResult } from "../../../../../src/generated/types.ts";
 
 /** One report of a lab. */
@@ -36,7 +33,7 @@ export interface OrderResults {
 }
 
 /** Resolves the results of an order that has only the fields that results depend on. */
-export function resolveOrderResults(order: WithResults, seed = "drawn"): OrderResults {
+export function resolveOrderResults(order: ResultSource, seed = "drawn"): OrderResults {
   const { analytes, states } = resolveResults(seed, order);
   const origin = { sample: "S1", lab: "a_lab" };
   const results = analytes.flatMap((ordered, index) => {
@@ -45,7 +42,7 @@ export function resolveOrderResults(order: WithResults, seed = "drawn"): OrderRe
   });
   const missing = analytes.flatMap((ordered, index) => {
     const one = states[index] ?? null;
-    return one !== null && "missing" in one ? serializeMissingResult(ordered, one.failure) : [];
+    return one !== null && "missing" in one ? serializeMissingResult(ordered, one) : [];
   });
   return { results, missing, interpretation: computeInterpretation(states) };
 }

@@ -1,0 +1,124 @@
+/** A condition that moves the results of a patient. */
+export interface Condition {
+  readonly name: ConditionName;
+  /** The factor that the condition moves, and with it all analytes that follow the factor. */
+  readonly factor: string;
+  /** The analyte that the condition is diagnosed by, and its values in patients who are not treated. */
+  readonly criterion: string;
+  readonly low: number;
+  readonly high: number;
+  /** Null for both. */
+  readonly sex: "male" | "female" | null;
+  /** How far other factors move, in standard deviations. */
+  readonly also: readonly (readonly [factor: string, shift: number])[];
+  /** Where the criterion is from. */
+  readonly source: string;
+}
+
+const row = (
+  name: ConditionName,
+  factor: string,
+  [criterion, low, high]: readonly [string, number, number],
+  source: string,
+  { sex = null, also = [] }: Partial<Pick<Condition, "sex" | "also">> = {},
+): Condition => ({ name, factor, criterion, low, high, source, sex, also });
+
+/** All conditions. */
+export const conditions: readonly Condition[] = [
+  row("prediabetes", "glycemia", ["Hemoglobin A1c", 5.8, 6.3], "ADA 2024: 5.7 to 6.4 %", {
+    also: [["metabolic", 0.7]],
+  }),
+  row("type_2_diabetes", "glycemia", ["Hemoglobin A1c", 6.8, 10], "ADA 2024: 6.5 % or more", {
+    also: [["metabolic", 1.1]],
+  }),
+  row(
+    "dyslipidemia",
+    "atherogenic",
+    ["LDL Cholesterol, Calculated", 165, 220],
+    "ATP III 2002: 160 mg/dL or more",
+    {
+      also: [["triglyceride", 0.7]],
+    },
+  ),
+  row("hypertriglyceridemia", "triglyceride", ["Triglycerides", 220, 380], "ATP III 2002: 200 to 499 mg/dL", {
+    also: [["metabolic", 0.6]],
+  }),
+  row("hypothyroidism", "thyroid", ["TSH", 6, 25], "ATA 2012: above 4.5 mIU/L", {
+    also: [["atherogenic", 0.6]],
+  }),
+  row("hyperthyroidism", "thyroid", ["TSH", 0.01, 0.15], "ATA 2016: below 0.4 mIU/L", {
+    also: [["atherogenic", -0.6]],
+  }),
+  row("iron_deficiency", "iron", ["Ferritin", 4, 13], "WHO 2020: below 15 ng/mL", {
+    also: [["red_cell", -1.2]],
+  }),
+  row("chronic_kidney_disease", "renal", ["Estimated GFR", 28, 55], "KDIGO 2012: below 60 mL/min/1.73 m2", {
+    also: [
+      ["urate", 0.7],
+      ["red_cell", -0.8],
+    ],
+  }),
+  row(
+    "fatty_liver",
+    "liver",
+    ["Alanine Aminotransferase (ALT)", 55, 120],
+    "AASLD 2023: raised aminotransferases",
+    {
+      also: [["metabolic", 1]],
+    },
+  ),
+  row("hyperuricemia", "urate", ["Uric Acid", 8.2, 10.5], "ACR 2020: above 6.8 mg/dL", {
+    also: [["metabolic", 0.5]],
+  }),
+  row(
+    "inflammation",
+    "inflammation",
+    ["C-Reactive Protein, High Sensitivity", 12, 45],
+    "AHA 2003: above 10 mg/L",
+    {
+      also: [["white_cell", 0.8]],
+    },
+  ),
+  row(
+    "vitamin_d_deficiency",
+    "vitamin_d",
+    ["Vitamin D, 25-Hydroxy, Total", 7, 18],
+    "Endocrine Society 2011: below 20 ng/mL",
+  ),
+  row("vitamin_b12_deficiency", "b12", ["Vitamin B12", 90, 185], "Devalia 2014: below 200 pg/mL"),
+  row("hypogonadism", "androgen", ["Testosterone, Total", 130, 280], "AUA 2018: below 300 ng/dL", {
+    sex: "male",
+  }),
+  row(
+    "polycystic_ovary_syndrome",
+    "androgen",
+    ["Testosterone, Total", 55, 95],
+    "Rotterdam 2003: raised androgens",
+    {
+      sex: "female",
+      also: [["metabolic", 1]],
+    },
+  ),
+];
+
+/** The name of a condition that `mock.orders.create` accepts. */
+export type ConditionName = (typeof conditionNames)[number];
+
+/** Names of all conditions. */
+export const conditionNames = [
+  "prediabetes",
+  "type_2_diabetes",
+  "dyslipidemia",
+  "hypertriglyceridemia",
+  "hypothyroidism",
+  "hyperthyroidism",
+  "iron_deficiency",
+  "chronic_kidney_disease",
+  "fatty_liver",
+  "hyperuricemia",
+  "inflammation",
+  "vitamin_d_deficiency",
+  "vitamin_b12_deficiency",
+  "hypogonadism",
+  "polycystic_ovary_syndrome",
+] as const;

@@ -1,0 +1,353 @@
+import type { FormulaPatient } from "../../../catalog/labs/derived-analytes.ts";
+import { getNormalDeviate } from "../../../kernel/normal.ts";
+import { foldHashToUnit } from "../../../kernel/random.ts";
+import { getNormalValue, getValue, type Distribution } from "./distribution.ts";
+import { formatStep, type MeasurementScale } from "./measurement-scale.ts";
+import { compareToRange } from "./numeric-result.ts";
+import type { PanelPlan } from "./panel-plan.ts";
+import type { PatientProfile } from "./patient-profile.ts";
+import { isMoreSevere, type ResultInterpretation } from "./result-history.ts";
+import { pickInteger, type RandomSource } from "./result-type.ts";
+import { listIntervals, pickInterval, pickStep } from "./value-intervals.ts";
+
+/** The level of an amount that is as the patient's physiology gives it. */
+const NATURAL = -1;
+/** Amounts of level 0 are normal, and as varied as in healthy people. Amounts of the last level are at their anchor. */
+const LAST_LEVEL = 6;
+
+/** How many values a move tries. */
+const TRIES = 8;
+/** From one value of a lever that a move looks at to the next. */
+const LEVER_GROWTH = 1.02;
+
+/** Values that a test or the generator has set, by node. */
+export type SetValues = ReadonlyMap<number, number>;
+
+/** How a result is to change. */
+export interface Move {
+  readonly interpretation: ResultInterpretation;
+  readonly random: RandomSource;
+  /** The most severe interpretation that other results may get. */
+  readonly limit: ResultInterpretation;
+  /** Whether the value must differ from the current one. */
+  readonly differs?: boolean;
+}
+
+/** What the values of a plan are drawn by, for patients of one gender, sex and age at one lab. */
+export interface PanelScales {
+  /** By node. */
+  readonly scales: readonly MeasurementScale[];
+  /** By amount. */
+  readonly distributions: readonly Distribution[];
+}
+
+/**
+ * The values of the analytes of one sample. Amounts are drawn from the patient's profile; measured values are amounts,
+ * rounded as the lab prints them; derived values are computed from printed ones.
+ */
+export class PanelValues {
+  readonly #plan: PanelPlan;
+  readonly #patient: FormulaPatient;
+  readonly #scales: readonly MeasurementScale[];
+  readonly #distributions: readonly Distribution[];
+  readonly #deviates: Float64Array;
+  readonly #levels: Int8Array;
+  readonly #amounts: Float64Array;
+  /** By node, in units. NaN when the lab does not report it. */
+  readonly #values: Float64Array;
+  /** Values that replace what the amounts give. */
+  #moved: SetValues = NONE;
+
+  /** @param base hash of the world's seed and the order */
+  constructor(
+    plan: PanelPlan,
+    profile: PatientProfile,
+    { scales, distributions }: PanelScales,
+    base: number,
+  ) {
+    const count = plan.amounts.length;
+    this.#plan = plan;
+    this.#patient = profile;
+    this.#scales = scales;
+    this.#distributions = distributions;
+    this.#deviates = new Float64Array(count);
+    this.#levels = new Int8Array(count).fill(NATURAL);
+    this.#amounts = new Float64Array(count);
+    this.#values = new Float64Array(plan.nodes.length);
+    for (let amount = 0; amount < count; amount += 1) {
+      const analyte = plan.amounts[amount]!;
+      const distribution = distributions[amount]!;
+      const occasion = getNormalDeviate(foldHashToUnit(base, analyte.loinc.id));
+      this.#deviates[amount] =
+        distribution.lasting * profile.getDeviate(analyte, distribution) + distribution.passing * occasion;
+    }
+  }
+
+  /** Leaves all values as the patient's physiology gives them. */
+  makeNatural(): void {
+    this.#makeAll(NATURAL);
+  }
+
+  /** Makes all values normal, as varied as in healthy people. */
+  makeNormal(): void {
+    this.#makeAll(0);
+    this.lower("normal");
+  }
+
+  /** Whether the ordered analyte has numeric values here. */
+  has(index: number): boolean {
+    return (this.#plan.ordered[index] ?? -1) >= 0;
+  }
+
+  /** Returns the value of an ordered analyte in its unit. Returns NaN when the lab does not report it. */
+  get(index: number): number {
+    return this.#values[this.#getNode(index)] ?? Number.NaN;
+  }
+
+  /** Returns the printed value of an ordered analyte. Returns null when the lab does not report it. */
+  print(index: number): string | null {
+    const value = this.get(index);
+    const scale = this.#scales[this.#getNode(index)];
+    return Number.isNaN(value) || scale === undefined
+      ? null
+      : formatStep(scale, Math.round(value * scale.steps));
+  }
+
+  /** Interprets the value of an ordered analyte. */
+  interpret(index: number): ResultInterpretation {
+    return this.#interpret(this.#getNode(index));
+  }
+
+  /** Says why the lab does not report an ordered analyte. */
+  explainUnreported(index: number): string | null {
+    return this.#plan.nodes[this.#getNode(index)]?.derived?.unreported ?? null;
+  }
+
+  /** Lists the ordered analytes that an ordered one derives from, directly or not. */
+  listInputs(index: number): readonly number[] {
+    return this.#plan.inputs[index] ?? [];
+  }
+
+  /** Returns the moves so far, for `restore`. */
+  save(): SetValues {
+    return this.#moved;
+  }
+
+  /** Returns to saved moves. */
+  restore(moved: SetValues): void {
+    this.#moved = moved;
+    this.#computeAll();
+  }
+
+  /** Takes back moves and draws values toward the normal until none of the ordered ones exceeds an interpretation. */
+  lower(limit: ResultInterpretation): void {
+    if (this.#moved.size > 0 && this.#plan.shown.some((node) => this.#exceeds(node, limit)))
+      this.restore(NONE);
+    for (;;) {
+      const open = this.#listOpenAmounts(limit);
+      if (open.size === 0) return;
+      for (const amount of open) {
+        this.#levels[amount] = this.#levels[amount]! + 1;
+        this.#amounts[amount] = this.#computeAmount(amount);
+      }
+      this.#computeAll();
+    }
+  }
+
+  /**
+   * Gives an ordered analyte a value with an interpretation, and lets what derives from it follow.
+   * @returns whether it did. Otherwise nothing has changed
+   */
+  move(index: number, move: Move): boolean {
+    const before = this.#moved;
+    const values = this.#values.slice();
+    const node = this.#getNode(index);
+    const { derived, levers } = this.#plan.nodes[node]!;
+    for (const lever of levers) {
+      const steps = derived === null ? this.#pickSteps(node, move) : this.#pickLeverSteps(node, lever, move);
+      for (const step of steps) {
+        this.restore(new Map(before).set(lever, step / this.#scales[lever]!.steps));
+        if (move.differs === true && this.#values[node] === values[node]) continue;
+        if (this.#isSound(move.limit, values)) return true;
+      }
+    }
+    this.restore(before);
+    return false;
+  }
+
+  /** Gives ordered analytes exact values. What derives from them follows, and a derived one changes what it derives from. */
+  setValues(values: ReadonlyMap<number, number>): void {
+    const fixed = new Map(Array.from(values, ([index, value]) => [this.#getNode(index), value]));
+    const all = new Map(this.#moved);
+    for (const [node, value] of fixed) all.set(node, value);
+    this.restore(all);
+    for (const [node, value] of fixed) this.#fitInputs(node, value, fixed);
+  }
+
+  #getNode(index: number): number {
+    return this.#plan.ordered[index] ?? -1;
+  }
+
+  #makeAll(level: number): void {
+    this.#levels.fill(level);
+    for (let amount = 0; amount < this.#amounts.length; amount += 1)
+      this.#amounts[amount] = this.#computeAmount(amount);
+    this.restore(NONE);
+  }
+
+  #computeAmount(amount: number): number {
+    const distribution = this.#distributions[amount]!;
+    const deviate = this.#deviates[amount]!;
+    const level = this.#levels[amount]!;
+    if (level === NATURAL) return getValue(distribution, deviate);
+    const normal = getNormalValue(distribution, deviate);
+    return normal + (level / LAST_LEVEL) * (distribution.anchor - normal);
+  }
+
+  #computeAll(): void {
+    for (let node = 0; node < this.#values.length; node += 1) this.#values[node] = this.#computeValue(node);
+  }
+
+  #computeValue(node: number): number {
+    const moved = this.#moved.size === 0 ? undefined : this.#moved.get(node);
+    if (moved !== undefined) return moved;
+    const { derived, relation, inputs } = this.#plan.nodes[node]!;
+    const { steps, floor, ceiling } = this.#scales[node]!;
+    if (derived === null) {
+      const from = this.#amounts;
+      const first = from[inputs[0]!]!;
+      const amount =
+        relation === null
+          ? first
+          : relation.compute(first, from[inputs[1] ?? 0]!, from[inputs[2] ?? 0]!, from[inputs[3] ?? 0]!);
+      return Math.min(Math.max(Math.round(amount * steps), floor), ceiling) / steps;
+    }
+    const from = this.#values;
+    // An input that is not reported is NaN, and so is everything that is computed from it.
+    const value = derived.compute(
+      from[inputs[0]!]!,
+      from[inputs[1] ?? 0]!,
+      from[inputs[2] ?? 0]!,
+      from[inputs[3] ?? 0]!,
+      from[inputs[4] ?? 0]!,
+      this.#patient,
+    );
+    // A tiny addition makes halves round up although their binary form may lie below them.
+    return value === null ? Number.NaN : Math.round(value * steps + 1e-9) / steps;
+  }
+
+  #interpret(node: number): ResultInterpretation {
+    const value = this.#values[node]!;
+    const scale = this.#scales[node]!;
+    const step = Math.round(value * scale.steps);
+    if (Number.isNaN(step) || (step >= scale.low && step <= scale.high)) return "normal";
+    const end = { at: value, included: true };
+    return compareToRange(scale, end, end).interpretation;
+  }
+
+  #exceeds(node: number, limit: ResultInterpretation): boolean {
+    const interpretation = this.#interpret(node);
+    return interpretation !== "normal" && isMoreSevere(interpretation, limit);
+  }
+
+  /** Lists the amounts of ordered values that exceed an interpretation, except those at their anchor. */
+  #listOpenAmounts(limit: ResultInterpretation): Set<number> {
+    const open = new Set<number>();
+    for (const node of this.#plan.shown) {
+      if (!this.#exceeds(node, limit)) continue;
+      for (const amount of this.#plan.nodes[node]!.amounts)
+        if (this.#levels[amount]! < LAST_LEVEL) open.add(amount);
+    }
+    return open;
+  }
+
+  /** Whether no ordered value that has changed exceeds an interpretation, and each of them is plausible and reported. */
+  #isSound(limit: ResultInterpretation, before: Float64Array): boolean {
+    return this.#plan.shown.every((node) => {
+      if (Object.is(this.#values[node], before[node])) return true;
+      const { floor, ceiling, steps } = this.#scales[node]!;
+      const step = Math.round(this.#values[node]! * steps);
+      return step >= floor && step <= ceiling && !this.#exceeds(node, limit);
+    });
+  }
+
+  /** Picks steps of a measured analyte that have the interpretation. */
+  #pickSteps(node: number, { interpretation, random }: Move): number[] {
+    const scale = this.#scales[node]!;
+    return Array.from({ length: TRIES }, (_, attempt) => {
+      const roll: RandomSource = (place) => random(place + attempt * 16);
+      return pickStep(pickInterval(scale, interpretation, roll), roll);
+    });
+  }
+
+  /** Picks steps of a lever at which a derived analyte has the interpretation. */
+  #pickLeverSteps(node: number, lever: number, { interpretation, random }: Move): number[] {
+    const scale = this.#scales[node]!;
+    const intervals = listIntervals(scale, interpretation);
+    const { floor, ceiling } = this.#scales[lever]!;
+    const usual: number[] = [];
+    const others: number[] = [];
+    this.#scanLever(node, lever, [floor, ceiling], (value, leverStep) => {
+      const step = Math.round(value * scale.steps);
+      if (intervals.some(({ from, to }) => step >= from && step <= to)) usual.push(leverStep);
+      else if (this.#interpret(node) !== "normal") others.push(leverStep);
+    });
+    const steps = usual.length === 0 ? others : usual;
+    if (steps.length === 0) return steps;
+    return Array.from(
+      { length: TRIES },
+      (_, attempt) => steps[pickInteger(0, steps.length - 1, random(32 + attempt))]!,
+    );
+  }
+
+  /** Visits steps of a lever with the derived value that each of them gives: each step, or 2 % more than the last one. */
+  #scanLever(
+    node: number,
+    lever: number,
+    [from, to]: readonly [number, number],
+    visit: (value: number, step: number) => void,
+  ): void {
+    const { steps } = this.#scales[lever]!;
+    const before = this.#moved;
+    const moved = new Map(before);
+    this.#moved = moved;
+    for (let step = from; step <= to; step = Math.max(step + 1, Math.floor(step * LEVER_GROWTH))) {
+      moved.set(lever, step / steps);
+      for (let one = lever; one <= node; one += 1) this.#values[one] = this.#computeValue(one);
+      visit(this.#values[node]!, step);
+    }
+    this.restore(before);
+  }
+
+  /** Changes an input of a derived value that a test has set, so that the formula holds as well as the digits allow. */
+  #fitInputs(node: number, value: number, fixed: SetValues): void {
+    const { derived, levers } = this.#plan.nodes[node]!;
+    const lever = levers.find((one) => !fixed.has(one));
+    if (derived === null || lever === undefined) return;
+    const { steps, floor, ceiling } = this.#scales[lever]!;
+    const before = new Map(this.#moved);
+    // While the lever is found, the value itself follows.
+    const open = new Map(before);
+    open.delete(node);
+    this.restore(open);
+    const current = Math.round(this.#values[lever]! * steps);
+    let best = { step: current, error: Math.abs(this.#values[node]! - value), distance: 0 };
+    const visit = (found: number, step: number): void => {
+      const error = Math.abs(found - value);
+      const distance = Math.abs(step - current);
+      if (error < best.error || (error === best.error && distance < best.distance))
+        best = { step, error, distance };
+    };
+    this.#scanLever(node, lever, [floor, ceiling], visit);
+    for (const step of [best.step / LEVER_GROWTH, best.step])
+      this.#scanLever(
+        node,
+        lever,
+        [Math.max(floor, Math.floor(step)), Math.ceil(step * LEVER_GROWTH)],
+        visit,
+      );
+    this.restore(before.set(lever, best.step / steps));
+  }
+}
+
+const NONE: SetValues = new Map();

@@ -1,0 +1,146 @@
+import { getAnalytesByName, type Analyte } from "../../../catalog/labs/analytes.ts";
+import { conditions as allConditions, type Condition } from "../../../catalog/labs/conditions.ts";
+import {
+  getDerivedAnalytesByOutput,
+  type DerivedAnalyte,
+  type FormulaPatient,
+} from "../../../catalog/labs/derived-analytes.ts";
+import { getDistributions } from "../../../catalog/labs/distributions.ts";
+import { factorNames, factorParents, getOwnWeight } from "../../../catalog/labs/latent-factors.ts";
+import { getNormalDeviate } from "../../../kernel/normal.ts";
+import { foldHashToUnit, hash32 } from "../../../kernel/random.ts";
+import { getDeviate, getDistribution, type Distribution } from "./distribution.ts";
+import type { MeasurementScale } from "./measurement-scale.ts";
+
+/** Who the patient of an order is. */
+export interface ProfileSource {
+  /** Tells patients apart. The same patient has the same profile in all orders. */
+  readonly key: string;
+  readonly gender: string | null;
+  /** Full years at the time of the sample. */
+  readonly age: number;
+  /** The age that distributions are looked up by. */
+  readonly groupAge: number | null;
+  readonly conditions: readonly string[];
+}
+
+type Sex = "male" | "female";
+
+/** Returns the scale of an analyte for the patient. */
+export type ScaleReader = (analyte: Analyte) => MeasurementScale;
+
+/** The analyte that is set by a condition, how far from the average, and how far the condition's factor follows. */
+interface Criterion {
+  readonly name: string;
+  readonly deviate: number;
+  readonly factor: number;
+}
+
+/** How much of what the criterion leaves open a patient's factor takes up. */
+const LOOSENESS = 0.5;
+
+/** Picks a value of the condition's criterion and computes what it says of the patient. */
+function pickCriterion(
+  { criterion, factor, low, high }: Condition,
+  { sex, age }: FormulaPatient,
+  groupAge: number | null,
+  getScale: ScaleReader,
+  [place, rest]: readonly [number, number],
+): Criterion {
+  const target = low + place * (high - low);
+  const derived = getDerivedAnalytesByOutput().get(criterion);
+  const drawn = derived !== undefined && !getDistributions().has(criterion);
+  const name = drawn ? (derived.inputs[0] ?? criterion) : criterion;
+  const analyte = getAnalytesByName().get(name);
+  if (analyte === undefined) throw new Error(`The catalog has no analyte ${name}.`);
+  const scale = getScale(analyte);
+  const distribution = getDistribution(analyte, scale, sex, groupAge);
+  const value = drawn ? solveInput(derived, target, scale, { sex, age }) : target;
+  const deviate = getDeviate(distribution, value);
+  const index = factorNames.indexOf(factor);
+  const weight = distribution.factors.find(([one]) => one === index)?.[1] ?? 0;
+  const open = Math.sqrt(Math.max(0, 1 - weight * weight)) * LOOSENESS;
+  return { name, deviate, factor: weight * deviate + open * getNormalDeviate(rest) };
+}
+
+/** Finds the value of the only input of a formula that falls as its input rises. */
+function solveInput(
+  { compute }: DerivedAnalyte,
+  target: number,
+  { floor, ceiling, steps }: MeasurementScale,
+  patient: FormulaPatient,
+): number {
+  let [low, high] = [floor / steps, ceiling / steps];
+  for (let count = 0; count < 40; count += 1) {
+    const middle = (low + high) / 2;
+    if ((compute(middle, 0, 0, 0, 0, patient) ?? 0) > target) low = middle;
+    else high = middle;
+  }
+  return low;
+}
+
+/**
+ * What lasts in a patient: sex, age and how far each factor and each analyte is from the average. Everything derives from the
+ * seed and the patient.
+ */
+export class PatientProfile {
+  readonly sex: Sex;
+  readonly age: number;
+  readonly #base: number;
+  readonly #factors: readonly number[];
+  /** The deviates of the analytes by which the patient's conditions are diagnosed. */
+  readonly #criteria: ReadonlyMap<string, number>;
+
+  constructor(
+    seed: string,
+    { key, gender, age, groupAge, conditions }: ProfileSource,
+    getScale: ScaleReader,
+  ) {
+    this.#base = hash32(seed, "patient-profile", key);
+    const drawn = foldHashToUnit(this.#base, -1) < 0.5 ? "female" : "male";
+    this.sex = gender === "male" || gender === "female" ? gender : drawn;
+    this.age = age;
+    const criteria = new Map<string, number>();
+    const targets = new Map<string, number>();
+    const shifts = new Map<string, number>();
+    const candidates = conditions.length === 0 ? NO_CONDITIONS : allConditions;
+    for (const [index, condition] of candidates.entries()) {
+      if (!conditions.includes(condition.name) || (condition.sex ?? this.sex) !== this.sex) continue;
+      const random = [-100 - index, -200 - index].map((place) => foldHashToUnit(this.#base, place));
+      const { name, deviate, factor } = pickCriterion(condition, this, groupAge, getScale, [
+        random[0] ?? 0,
+        random[1] ?? 0,
+      ]);
+      criteria.set(name, deviate);
+      targets.set(condition.factor, factor);
+      for (const [other, shift] of condition.also) shifts.set(other, (shifts.get(other) ?? 0) + shift);
+    }
+    this.#criteria = criteria;
+    this.#factors = this.#drawFactors(targets, shifts);
+  }
+
+  #drawFactors(targets: ReadonlyMap<string, number>, shifts: ReadonlyMap<string, number>): number[] {
+    const drawn: number[] = [];
+    for (const [index, name] of factorNames.entries()) {
+      const target = targets.get(name);
+      let value = getNormalDeviate(foldHashToUnit(this.#base, -1000 - index)) * getOwnWeight(index);
+      for (const [parent, weight] of factorParents[index] ?? []) value += weight * (drawn[parent] ?? 0);
+      drawn.push(target ?? value + (shifts.get(name) ?? 0));
+    }
+    return drawn;
+  }
+
+  /** Returns the patient's lasting deviate of an analyte. */
+  getDeviate(
+    analyte: { readonly name: string; readonly loinc: { readonly id: number } },
+    distribution: Distribution,
+  ): number {
+    const criterion = this.#criteria.get(analyte.name);
+    if (criterion !== undefined) return criterion / distribution.lasting;
+    let sum = distribution.own * getNormalDeviate(foldHashToUnit(this.#base, analyte.loinc.id));
+    for (const [factor, weight] of distribution.factors) sum += weight * (this.#factors[factor] ?? 0);
+    return sum;
+  }
+}
+
+const NO_CONDITIONS: readonly Condition[] = [];
