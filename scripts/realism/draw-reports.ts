@@ -1,7 +1,8 @@
 import { getLabsBySlug } from "../../mock/catalog/labs/labs.ts";
 import { getMarkersByName } from "../../mock/catalog/labs/markers.ts";
 import { appendReport } from "../../mock/domain/orders/results/result-history.ts";
-import { resolveResults, type WithResults } from "../../mock/domain/orders/results/summary.ts";
+import type { ResultSource } from "../../mock/domain/orders/results/ordered-analytes.ts";
+import { resolveResults } from "../../mock/domain/orders/results/summary.ts";
 import { parseInstant } from "../../mock/kernel/time.ts";
 import { publishedAnalytes } from "./published/index.ts";
 import { correlations } from "./published/correlations.ts";
@@ -45,12 +46,12 @@ function drawReport(seed: string, index: number, markerIds: readonly number[]): 
   const sex = index % 2 === 0 ? "male" : "female";
   const [from, to] = bands[Math.floor(index / 2) % bands.length] ?? bands[0];
   const age = from + (Math.floor(index / 6) % (to - from + 1));
-  const order: WithResults = {
+  const order: ResultSource = {
     order_id: `order-${index}`,
     lab_id: lab?.id ?? 0,
     marker_ids: markerIds,
-    patient: { gender: sex },
-    result_history: appendReport(null, "final", DRAWN_AT),
+    patient: { gender: sex, dob: `${2026 - age}-01-01` },
+    result_history: appendReport(null, "final", DRAWN_AT, { interpretation: "derived" }),
   };
   const values = new Map<string, DrawnValue>();
   const { analytes, states } = resolveResults(seed, order);
