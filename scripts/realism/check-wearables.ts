@@ -20,6 +20,8 @@ export interface DayRuleResult {
 /** Hypnogram codes, as the OpenAPI document lists them. */
 const stages = { deep: 1, light: 2, rem: 3, awake: 4 } as const;
 type Stage = keyof typeof stages;
+/** The hypnogram code of minutes in which the sensor lost contact. */
+const MISSING = -1;
 const stageNames: readonly Stage[] = ["deep", "light", "rem", "awake"];
 
 const compare = (name: string, given: number, expected: number, allowed: number): string | null =>
@@ -99,9 +101,18 @@ export const dayRules: readonly DayRule[] = [
         : compare("total", sleep.total, sleep.deep + sleep.light + sleep.rem, 0),
   },
   {
-    name: "sleep stages add up to its duration",
-    check: ({ sleep }) =>
-      sleep === undefined ? undefined : compare("stages", sleep.total + sleep.awake, sleep.duration, 0),
+    name: "sleep stages and missing minutes add up to its duration",
+    check: ({ sleep, pointsBetween }) => {
+      if (sleep === undefined) return undefined;
+      const night = pointsBetween(
+        "hypnogram",
+        Date.parse(sleep.bedtime_start),
+        Date.parse(sleep.bedtime_stop),
+      );
+      const lost = night.filter(({ value }) => value === MISSING);
+      const seconds = lost.reduce((sum, { start, end }) => sum + (end - start) / 1000, 0);
+      return compare("stages", sleep.total + sleep.awake + seconds, sleep.duration, 0);
+    },
   },
   {
     name: "sleep cycle covers the sleep without gap or overlap",

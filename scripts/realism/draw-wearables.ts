@@ -2,8 +2,9 @@ import { createMock, type SeriesName } from "sanguine/mock";
 
 /** A point of a series. */
 export interface SeriesPoint {
-  /** Milliseconds. */
+  /** Milliseconds. The end is the start for points in time. */
   readonly start: number;
+  readonly end: number;
   readonly value: number;
   /** Type of the source, such as `watch`. */
   readonly source: string;
@@ -60,6 +61,8 @@ export interface WearableDay {
   readonly workouts: readonly WorkoutSummary[];
   /** Returns the points of a series that start on the day, oldest first. */
   readonly points: (series: string) => readonly SeriesPoint[];
+  /** Returns the points of a series that start within a time range, which can begin on the day before. */
+  readonly pointsBetween: (series: string, from: number, until: number) => readonly SeriesPoint[];
 }
 
 const START = "2026-03-02T09:00:00Z";
@@ -80,6 +83,7 @@ interface Summaries {
 /** The fields of points that the rules read. */
 interface AnyPoint {
   readonly start?: string;
+  readonly end?: string;
   readonly timestamp?: string;
   readonly value?: unknown;
   readonly source: { readonly type: string };
@@ -116,13 +120,12 @@ async function drawUserDays(seed: string, provider: string, days: number): Promi
       end_date,
       provider,
     });
-    return points
-      .map((point) => ({
-        start: Date.parse(point.start ?? point.timestamp ?? ""),
-        value: Number(point.value),
-        source: point.source.type,
-      }))
-      .filter(({ start }) => localDay.format(start) === date);
+    return points.map(({ start, end, timestamp = "", value, source }) => ({
+      start: Date.parse(start ?? timestamp),
+      end: Date.parse(end ?? start ?? timestamp),
+      value: Number(value),
+      source: source.type,
+    }));
   };
   const first = Date.parse(START);
   const dates = Array.from({ length: days }, (_, index) => localDay.format(first + index * MS_PER_DAY));
@@ -133,6 +136,11 @@ async function drawUserDays(seed: string, provider: string, days: number): Promi
         .filter(({ event_type }) => event_type.startsWith(`daily.data.${resource}.`))
         .map(({ data }) => data as Summaries[R] & DailyEvent["data"]);
     const cache = new Map<string, SeriesPoint[]>();
+    const readOnce = (series: string): readonly SeriesPoint[] => {
+      const known = cache.get(series) ?? read(date, series);
+      cache.set(series, known);
+      return known;
+    };
     return {
       user: seed,
       date,
@@ -141,11 +149,9 @@ async function drawUserDays(seed: string, provider: string, days: number): Promi
       sleep: list("sleep")[0],
       sleepCycle: list("sleep_cycle")[0],
       workouts: list("workouts"),
-      points: (series) => {
-        const known = cache.get(series) ?? read(date, series);
-        cache.set(series, known);
-        return known;
-      },
+      points: (series) => readOnce(series).filter(({ start }) => localDay.format(start) === date),
+      pointsBetween: (series, from, until) =>
+        readOnce(series).filter(({ start }) => start >= from && start < until),
     };
   });
 }

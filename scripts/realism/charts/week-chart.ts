@@ -119,7 +119,7 @@ function renderRates(points: readonly Point[], top: number): string {
     values.length === 0 ? null : ([x(at + HOUR / 4), y(sum(values) / values.length)] as const),
   );
   return (
-    renderFrame(top, 80, "Heart rate, beats a minute", [60, 100, 140], y) + bands.join("") + line(mean, "a")
+    renderFrame(top, 80, "Heart rate, bpm", [60, 100, 140], y) + bands.join("") + line(mean, "a")
   );
 }
 

@@ -6,7 +6,12 @@ const MIDNIGHT = Date.parse("2026-03-02T05:00:00Z");
 const MINUTE = 60_000;
 
 function listPoints(values: readonly number[], minutes: number, source = "watch"): SeriesPoint[] {
-  return values.map((value, index) => ({ start: MIDNIGHT + index * minutes * MINUTE, value, source }));
+  return values.map((value, index) => ({
+    start: MIDNIGHT + index * minutes * MINUTE,
+    end: MIDNIGHT + (index + 1) * minutes * MINUTE,
+    value,
+    source,
+  }));
 }
 
 /** A day of which every rule holds, with a night of 100 minutes and a workout of 20 minutes. */
@@ -45,6 +50,7 @@ const day: WearableDay = {
   },
   workouts: [{ time_start: "2026-03-02T10:00:00Z", time_end: "2026-03-02T10:20:00Z", moving_time: 1200 }],
   points: (name) => series[name] ?? [],
+  pointsBetween: () => [],
 };
 
 /** Lists the rules that a day breaks. */
@@ -121,7 +127,7 @@ describe("dayRules", () => {
       "heartrate is from 30 to 220",
       withPoints("heartrate", [
         ...(series["heartrate"] ?? []),
-        { start: MIDNIGHT, value: 221, source: "watch" },
+        { start: MIDNIGHT, end: MIDNIGHT, value: 221, source: "watch" },
       ]),
     ],
     ["glucose is from 2 to 400", withPoints("glucose", listPoints([Number.NaN], 15))],
@@ -140,8 +146,13 @@ describe("dayRules", () => {
   it("compare the stages of a sleep with its total and its cycle", () => {
     expect(listBroken({ sleep: { ...sleep, total: 5401 } })).toEqual([
       "sleep.total is deep, light and rem",
-      "sleep stages add up to its duration",
+      "sleep stages and missing minutes add up to its duration",
     ]);
+    // The ten minutes awake are missing instead.
+    const lost = listPoints([-1, 2], 10);
+    expect(listBroken({ sleep: { ...sleep, awake: 0 }, pointsBetween: () => lost })).not.toContain(
+      "sleep stages and missing minutes add up to its duration",
+    );
     expect(listBroken({ sleep: { ...sleep, rem: 1260, deep: 1140 } })).toEqual([
       "sleep stages are the sums of the sleep cycle",
     ]);
