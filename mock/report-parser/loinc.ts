@@ -19,6 +19,8 @@ interface Candidate {
   readonly aliases: readonly string[];
   readonly names: readonly (readonly string[])[];
   readonly component: readonly string[];
+  /** The normalized unit. */
+  readonly unit: string;
 }
 
 /** Splits a name into its words, without case, punctuation and filler words. */
@@ -49,7 +51,8 @@ const getCandidates = buildOnce<readonly Candidate[]>(() => {
     const aliases = [...listVariants(analyte.name).slice(1), ...(others.get(analyte.name) ?? [])];
     const own = [...new Set(aliases.filter((alias) => alias !== analyte.name))];
     const names = [analyte.name, ...own].map(splitWords).filter((words) => words.length > 0);
-    return { analyte, aliases: own, names, component: splitWords(analyte.loinc.name) };
+    const unit = normalizeUnit(analyte.unit ?? "");
+    return { analyte, aliases: own, names, component: splitWords(analyte.loinc.name), unit };
   });
 });
 
@@ -95,18 +98,17 @@ function normalizeUnit(unit: string): string {
   );
 }
 
-/** Computes how well an analyte matches a name and a unit, from 0 to 1. */
+/** Computes how well an analyte matches a name and a unit, from 0 to 1. The unit is null when the report prints none. */
 function computeConfidence(
   words: readonly string[],
-  unit: string | null,
-  { analyte, names, component }: Candidate,
+  normalizedUnit: string | null,
+  { unit, names, component }: Candidate,
 ): number {
   const best = Math.max(
     ...names.map((name) => computeSimilarity(words, name)),
     computeSimilarity(words, component) * 0.95,
   );
-  const known = analyte.unit ?? "";
-  const fits = unit === null || unit === "" ? null : normalizeUnit(unit) === normalizeUnit(known);
+  const fits = normalizedUnit === null ? null : normalizedUnit === unit;
   // Names that differ in a word need a review. A matching unit raises the confidence; another unit lowers it.
   const byName = best === 1 ? 0.96 : best * 0.85;
   const byUnit = fits === null ? 0 : fits ? 0.03 : -0.1;
@@ -161,11 +163,12 @@ export function findLoincMatches(name: string, unit: string | null, code = ""): 
   const variants = listVariants(name)
     .map(splitWords)
     .filter((words) => words.length > 0);
+  const normalizedUnit = unit === null || unit === "" ? null : normalizeUnit(unit);
   const near = new Set(variants.flat().flatMap((word) => [...(getCandidatesByWord().get(word) ?? [])]));
   const scored = Array.from(near, (candidate) => ({
     candidate,
     score: Math.max(
-      ...variants.map((words, at) => computeConfidence(words, unit, candidate) - (at === 0 ? 0 : 0.01)),
+      ...variants.map((words, at) => computeConfidence(words, normalizedUnit, candidate) - (at === 0 ? 0 : 0.01)),
       0,
     ),
   }));

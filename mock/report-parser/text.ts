@@ -80,9 +80,12 @@ function isTouching(before: Piece, after: Piece): boolean {
   return gap <= WORD_GAP * size && gap > -0.5 * size && Math.abs(before.y - after.y) < 0.55 * size;
 }
 
+/** A mu that is no letter of a Greek word: the micro sign, which PDF readers return as mu. */
+const MICRO = /(?<!\p{Script=Greek})\u03BC(?!\p{Script=Greek})/gu;
+
 /** Normalizes white space and micro signs. */
 function normalizeText(text: string): string {
-  return text.replaceAll("\u03BC", "\u00B5").replaceAll(/\s+/g, " ").trim();
+  return text.replaceAll(MICRO, "\u00B5").replaceAll(/\s+/g, " ").trim();
 }
 
 /**

@@ -1,0 +1,47 @@
+import { describe, expect, it } from "vitest";
+import {
+  findPatientZone,
+  formatDate,
+  formatLocalTime,
+} from "../../../../../mock/domain/orders/documents/local-time.ts";
+import type { OrderRow } from "../../../../../mock/domain/orders/table.ts";
+
+/** An address in a state. Only the state matters. */
+const at = (state: string): OrderRow["address"] => ({
+  receiver_name: "Ada Fernsby",
+  first_line: "12 Alder Lane",
+  second_line: null,
+  city: "Phoenix",
+  state,
+  zip: "85004",
+  country: "US",
+  phone_number: null,
+  access_notes: null,
+});
+
+describe("the times of a report", () => {
+  it.each([
+    ["FL", "2026-01-15T09:05:00Z", "01/15/2026 4:05 AM EST"],
+    ["FL", "2026-07-15T04:05:00Z", "07/15/2026 12:05 AM EDT"],
+    ["AZ", "2026-07-15T19:30:00Z", "07/15/2026 12:30 PM MST"],
+    ["HI", "2026-01-01T00:00:00Z", "12/31/2025 2:00 PM HST"],
+    ["PR", "2026-01-15T09:05:00Z", "01/15/2026 5:05 AM AST"],
+    // Most of Tennessee has Central time, as its capital has.
+    ["TN", "2026-01-15T09:05:00Z", "01/15/2026 3:05 AM CST"],
+  ])("[PDF-1] are those of %s", (state, instant, text) => {
+    expect(formatLocalTime(findPatientZone({ address: at(state), lab_id: 1 }), Date.parse(instant))).toBe(
+      text,
+    );
+  });
+
+  it("[PDF-1] are those of the lab when the patient's state is unknown", () => {
+    // The first lab is in Ohio, the third in Arizona.
+    expect(findPatientZone({ address: null, lab_id: 1 })).toBe("America/New_York");
+    expect(findPatientZone({ address: at("constructor"), lab_id: 3 })).toBe("America/Phoenix");
+    expect(findPatientZone({ address: null, lab_id: -1 })).toBe("UTC");
+  });
+
+  it("keep a date that is not one", () => {
+    expect([formatDate("1986-04-21"), formatDate("spring")]).toEqual(["04/21/1986", "spring"]);
+  });
+});
