@@ -1,6 +1,6 @@
 /**
  * The main job, end to end: the in-memory server over HTTP, and the published client against it. Run with `npm run demo`.
- * It ends with exit code 0 and leaves nothing running.
+ * It ends with exit code 0 and leaves nothing running. `npm run demo -- --open` keeps the server running after that, for the console.
  */
 import { createMock } from "sanguine/mock";
 import { listen } from "sanguine/mock/node";
@@ -11,6 +11,7 @@ import { orders } from "./chapters/orders.ts";
 import { people } from "./chapters/people.ts";
 import { resilience } from "./chapters/resilience.ts";
 import { series } from "./chapters/series.ts";
+import { openConsole } from "./open-console.ts";
 import type { Stage } from "./stage.ts";
 import { bold, dim, line } from "./terminal.ts";
 
@@ -35,6 +36,7 @@ try {
 
   line();
   line("The demo ran against the in-memory server over HTTP. Next, read README.md.");
+  if (process.argv.includes("--open")) await openConsole(mock, server);
 } finally {
   await server.close();
 }

@@ -53,7 +53,14 @@ export function table(headings: readonly string[], rows: readonly (readonly (str
     const width = widths[column] ?? 0;
     return typeof value === "number" ? String(value).padStart(width) : value.padEnd(width);
   };
-  line(`  ${dim(headings.map((heading, column) => heading.padEnd(widths[column] ?? 0)).join("  "))}`);
+  line(
+    `  ${dim(
+      headings
+        .map((heading, column) => heading.padEnd(widths[column] ?? 0))
+        .join("  ")
+        .trimEnd(),
+    )}`,
+  );
   for (const row of rows) line(`  ${row.map(cell).join("  ")}`.trimEnd());
 }
 

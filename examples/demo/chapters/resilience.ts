@@ -10,7 +10,7 @@ export async function resilience({ client, mock }: Stage, user: UserCreated): Pr
   done("deleted; every connection is deregistered at once");
   await client.users.undoDelete({ user_id: user.user_id });
   const { providers } = await client.users.providers(user.user_id);
-  done("undone within the grace period", `${providers.length} connections came back`);
+  done("undone within the grace period", `${providers.length} connections: the user has to connect again`);
 
   await client.users.delete(user.user_id);
   await mock.clock.advance("7d");

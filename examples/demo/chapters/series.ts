@@ -1,9 +1,35 @@
-import type { UserCreated } from "sanguine";
+import type { Client, UserCreated } from "sanguine";
 import type { Stage } from "../stage.ts";
 import { chapter, chart, line, Progress, table } from "../terminal.ts";
 
 const month = { start_date: "2026-02-01", end_date: "2026-02-28" };
 const resources = ["heartrate", "steps", "hrv", "respiratory_rate"] as const;
+
+/** First and last day of two weeks. */
+const lastTwoWeeks = { first: "2026-02-15", last: "2026-02-28" };
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** Counts the steps of each day in the user's time zone. Days without steps are included. */
+export async function countStepsByDay(
+  client: Client,
+  { user_id }: UserCreated,
+  { first, last }: typeof lastTwoWeeks,
+): Promise<{ day: string; steps: number }[]> {
+  const days = new Map<string, number>();
+  for (let at = Date.parse(first); at <= Date.parse(last); at += DAY) days.set(toDay(at), 0);
+  // Dates of a request are days in UTC. The user's first and last day can begin earlier or end later.
+  const range = { start_date: toDay(Date.parse(first) - DAY), end_date: toDay(Date.parse(last) + DAY) };
+  for await (const point of client.timeseries.steps(user_id, range).points()) {
+    // The timestamp has the user's offset, so its date part is the user's day.
+    const day = point.start.slice(0, 10);
+    const steps = days.get(day);
+    if (steps !== undefined) days.set(day, steps + point.value);
+  }
+  return Array.from(days, ([day, steps]) => ({ day, steps }));
+}
+
+const toDay = (at: number): string => new Date(at).toISOString().slice(0, 10);
 
 /** Reads a month of several time series page by page, and prints a chart. */
 export async function series({ client }: Stage, user: UserCreated): Promise<void> {
@@ -41,16 +67,9 @@ export async function series({ client }: Stage, user: UserCreated): Promise<void
 
   line();
   line(`  Steps per day in the last two weeks of the month, in the user's time zone:`);
-  const days = new Map<string, number>();
-  for await (const point of client.timeseries
-    .steps(user.user_id, { start_date: "2026-02-15", end_date: month.end_date })
-    .points()) {
-    // The timestamp has the user's offset, so its date part is the user's day.
-    const day = point.start.slice(5, 10);
-    days.set(day, (days.get(day) ?? 0) + point.value);
-  }
+  const days = await countStepsByDay(client, user, lastTwoWeeks);
   chart(
-    [...days].map(([label, value]) => ({ label, value })),
+    days.map(({ day, steps }) => ({ label: day.slice("2026-".length), value: steps })),
     "steps",
   );
 }
