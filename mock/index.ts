@@ -31,6 +31,7 @@ export type { InsuranceFacade, InsuranceSeed } from "./facades/insurance.ts";
 export type { LinkTokenState } from "./domain/link/check-token.ts";
 export type {
   LinkFacade,
+  LinkableProvider,
   LinkTokenRef,
   LinkTokenSeed,
   MockLinkOutcome,

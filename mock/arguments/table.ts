@@ -84,6 +84,8 @@ export const areas: { readonly [Name in keyof Facades]: MethodParameters<Facades
   link: {
     createToken: [required("seed", seeds.linkTokenSeed)],
     get: [token],
+    list: [optional("user", seeds.userRef)],
+    providers: [],
     code: [token],
     completeOAuth: [token, optional("consent", seeds.consent)],
     close: [token],

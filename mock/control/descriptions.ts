@@ -72,6 +72,11 @@ const areas: AreasOf<ControlTeamMethods> = {
   link: {
     createToken: ["Creates a link token.", "MockLinkToken"],
     get: ["Returns a link token and its state.", "MockLinkToken"],
+    list: ["Lists the link tokens of a user, or of all users, oldest first.", "MockLinkToken[]"],
+    providers: [
+      "Lists the providers that the link page lists without a filter, by name.",
+      "LinkableProvider[]",
+    ],
     code: ["Returns the one-time code that was sent last in a link flow.", "text"],
     completeOAuth: [
       "Completes a sign-in on a provider's consent page. Grants every scope unless granted or denied says otherwise.",

@@ -65,8 +65,15 @@ export const resultSchemas = {
   ErrorBody: strict.ErrorBody(),
   ValidationErrorBody: strict.ValidationErrorBody(),
   MockConnection: extend(strict.ConnectedProvider(), { connection_id: text, user_id: text, provider: text }),
+  LinkableProvider: z.looseObject({
+    slug: text,
+    name: text,
+    sign_in: z.enum(["oauth", "password", "email", "unsupported"]),
+  }),
   MockLinkToken: extend(strict.LinkToken(), {
     user_id: text,
+    provider: text.nullable(),
+    awaits_code: z.boolean(),
     state: z.enum(["invalid", "expired", "consumed", "unvalidated", "validated"]),
     expires_at: instant,
   }),

@@ -3,11 +3,13 @@ import { findLinkToken, getLinkTokenState, type LinkTokenState } from "../domain
 import { closeLink, getLinkDestination, type LinkTrigger } from "../domain/link/destination.ts";
 import { getPendingCode } from "../domain/link/mfa.ts";
 import { completeOAuth, type LinkConsentInput } from "../domain/link/oauth.ts";
+import { getSignInMethod, linkableProviders, type SignInMethod } from "../domain/link/linkable-providers.ts";
 import type { LinkOutcome } from "../domain/link/outcome.ts";
 import type { LinkTokenRecord } from "../domain/link/table.ts";
 import { createLinkToken, type LinkTokenInput } from "../domain/link/tokens.ts";
 import { serializeLinkToken } from "../domain/link/wire.ts";
 import { createNotFoundError } from "../domain/service-error.ts";
+import { getActiveUser } from "../domain/users/rules.ts";
 import { getUserId, type UserRef } from "../domain/users/user-ref.ts";
 import type { World } from "../domain/world.ts";
 import { toIso } from "../kernel/time.ts";
@@ -23,9 +25,21 @@ export interface LinkTokenSeed extends Omit<LinkTokenInput, "user_id"> {
 /** A link token and its state. */
 export interface MockLinkToken extends LinkToken {
   user_id: string;
+  /** Slug of the only provider that the link can connect; null when the user chooses. */
+  provider: string | null;
+  /** Whether a one-time code was sent that nobody has entered yet. */
+  awaits_code: boolean;
   state: LinkTokenState;
   /** First instant at which the token is expired, ISO 8601. */
   expires_at: string;
+}
+
+/** A provider that a link can connect. */
+export interface LinkableProvider {
+  readonly slug: string;
+  readonly name: string;
+  /** How a user signs in on the link page. `unsupported`: not in a browser. */
+  readonly sign_in: SignInMethod;
 }
 
 /** Outcome of a link step, and where the link page sends the user's browser. */
@@ -40,6 +54,10 @@ export interface LinkFacade {
   createToken(seed: LinkTokenSeed): MockLinkToken;
   /** Returns a link token and its state. Throws a `ServiceError` 404 when it does not exist. */
   get(token: LinkTokenRef): MockLinkToken;
+  /** Lists the link tokens of a user, or of all users, oldest first. */
+  list(user?: UserRef): MockLinkToken[];
+  /** Lists the providers that the link page lists without a filter, by name. */
+  providers(): LinkableProvider[];
   /** Returns the one-time code that was sent last. Throws a `ServiceError` 400 when no second factor is pending. */
   code(token: LinkTokenRef): string;
   /** Completes a sign-in on a provider's consent page. Grants every scope unless `granted` or `denied` says otherwise. */
@@ -58,6 +76,8 @@ export function createLinkFacade(world: World, linkUrl: string): LinkFacade {
   const present = (record: LinkTokenRecord): MockLinkToken => ({
     ...serializeLinkToken(record, linkUrl),
     user_id: record.user_id,
+    provider: record.provider,
+    awaits_code: record.mfa !== null,
     state: getLinkTokenState(world, record.token),
     expires_at: toIso(record.expires_at, 0),
   });
@@ -74,6 +94,17 @@ export function createLinkFacade(world: World, linkUrl: string): LinkFacade {
     createToken: ({ user, ...rest }) =>
       present(createLinkToken(world, { ...rest, user_id: getUserId(user) })),
     get: (token) => present(getRecord(token)),
+    list: (user) =>
+      (user === undefined
+        ? linkTokens.rows().toSorted((a, b) => a.created_at - b.created_at)
+        : linkTokens.all("user", getActiveUser(world, getUserId(user)).user_id)
+      ).map(present),
+    providers: () =>
+      linkableProviders.map((provider) => ({
+        slug: provider.slug,
+        name: provider.name,
+        sign_in: getSignInMethod(provider),
+      })),
     code: (token) => getPendingCode(world, getTokenText(token)),
     completeOAuth: (token, consent) =>
       addLocation(token, "consent", completeOAuth(world, getTokenText(token), consent)),

@@ -1,4 +1,6 @@
 import type { ComponentType } from "preact";
+import { LinkView } from "../views/link/link-view.tsx";
+import { UsersView } from "../views/users/users-view.tsx";
 import { TimeView } from "../views/time/time-view.tsx";
 
 /** The values of the named parts of a path, such as `id` of `users/:id?`. */
@@ -21,4 +23,8 @@ export interface Route {
 }
 
 /** All views, in the order of the navigation. The first one opens by default. */
-export const routes: readonly Route[] = [{ path: "time", title: "Time and faults", view: TimeView }];
+export const routes: readonly Route[] = [
+  { path: "users/:id?", title: "Users", view: UsersView },
+  { path: "link", title: "Link", view: LinkView },
+  { path: "time", title: "Time and faults", view: TimeView },
+];

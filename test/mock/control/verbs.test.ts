@@ -59,6 +59,7 @@ const scenarios: Readonly<Record<string, (both: Both) => Promise<void>>> = {
     const token = await link.createToken({ user, provider: "acme_watch" });
     expect(token.link_web_url.startsWith((await info()).link_url)).toBe(true);
     expect(await link.get(token)).toEqual(token);
+    expect(await link.list(user)).toEqual([token]);
     const done = await link.completeOAuth(token, { denied: ["sleep:read"] });
     expect(done).toMatchObject({ state: "success", location: null });
     const [connection] = mock.connections.list(user);
@@ -68,6 +69,15 @@ const scenarios: Readonly<Record<string, (both: Both) => Promise<void>>> = {
     const client = mock.client();
     const credentials = { username: "mfa_sms", password: "secret" };
     await client.link.password("glucose_two", credentials, { linkToken: second.link_token });
+    expect((await link.list()).map(({ state, awaits_code }) => [state, awaits_code])).toEqual([
+      ["consumed", false],
+      ["validated", true],
+    ]);
+    expect(await link.providers()).toContainEqual({
+      slug: "glucose_two",
+      name: "Glucose Two",
+      sign_in: "password",
+    });
     expect(await link.code(second)).toBe(mock.link.code(second));
     expect((await link.close(second)).error_type).toBe("user_cancelled");
     expect((await link.expire(second)).state).toBe("expired");

@@ -6,6 +6,20 @@ import { catchServiceError } from "../domain/test-world.ts";
 const redirect_url = "https://app.example/linked";
 
 describe("mock.link", () => {
+  it("lists the tokens of a user or of all users, and the providers that a browser can link", () => {
+    const { mock, user_id } = createLinkCaller();
+    const other = mock.users.create();
+    const first = mock.link.createToken({ user: user_id, provider: "acme_watch" });
+    const second = mock.link.createToken({ user: other });
+    expect(first).toMatchObject({ provider: "acme_watch", awaits_code: false });
+    expect(mock.link.list(user_id)).toEqual([first]);
+    expect(mock.link.list()).toEqual([first, second]);
+    expect(catchServiceError(() => mock.link.list("unknown")).status).toBe(404);
+    const providers = mock.link.providers();
+    expect(providers).toHaveLength(32);
+    expect(new Set(providers.map(({ sign_in }) => sign_in))).toEqual(new Set(["email", "oauth", "password"]));
+  });
+
   it("creates tokens as a request does and shows their state", async () => {
     const { mock, user_id, password, newToken } = createLinkCaller();
     const token = mock.link.createToken({ user: user_id, provider: "glucose_two", redirect_url });

@@ -1,0 +1,66 @@
+import type { JSX } from "preact";
+import { buildHref } from "../../app/router.ts";
+import { Badge } from "../../components/badge.tsx";
+import { Code } from "../../components/code.tsx";
+import { CopyButton } from "../../components/copy-button.tsx";
+import { useLive } from "../../data/use-live.ts";
+import type { LinkToken } from "./link-token-table.tsx";
+
+/** The way of one link token: the link page, the one-time code and the outcome. */
+export function LinkProgress({ token }: { token: LinkToken }): JSX.Element {
+  const { link_token, link_web_url, awaits_code, state, user_id } = token;
+  const { data } = useLive(
+    async (team) => ({
+      code: awaits_code ? await team.link.code(link_token) : null,
+      providers: state === "consumed" ? (await team.connections.list(user_id)).map(({ name }) => name) : [],
+    }),
+    [link_token, awaits_code, state],
+    { on: ["state"], areas: ["linkTokens", "connections"] },
+  );
+  return (
+    <section class="card" aria-labelledby="progress">
+      <header>
+        <h2 id="progress">This link</h2>
+        <Outcome state={state} />
+      </header>
+      {(state === "unvalidated" || state === "validated") && (
+        <>
+          <div class="row">
+            <a class="button primary" href={link_web_url} target="_blank" rel="noreferrer">
+              Open the link page
+            </a>
+            <CopyButton text={link_web_url} label="Copy its URL" />
+          </div>
+          <Code label="URL of the link page" text={link_web_url} />
+        </>
+      )}
+      {awaits_code && data?.code != null && (
+        <p role="status">
+          The one-time code is <strong class="mono">{data.code}</strong>{" "}
+          <CopyButton text={data.code} what="the one-time code" />
+        </p>
+      )}
+      {state === "consumed" && data !== undefined && (
+        <p role="status">
+          Connected now: {data.providers.join(", ")}.{" "}
+          <a href={buildHref("users", user_id)}>See the user's data</a>
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Outcome({ state }: Pick<LinkToken, "state">): JSX.Element {
+  switch (state) {
+    case "consumed":
+      return <Badge tone="good">success</Badge>;
+    case "expired":
+      return <Badge tone="warn">token_expired</Badge>;
+    case "invalid":
+      return <Badge tone="bad">invalid_token</Badge>;
+    case "validated":
+      return <Badge tone="info">opened</Badge>;
+    case "unvalidated":
+      return <Badge>not opened</Badge>;
+  }
+}

@@ -1,0 +1,82 @@
+import type { JSX } from "preact";
+import type { ControlTeam } from "../../../control/client.ts";
+import { Badge, type Tone } from "../../components/badge.tsx";
+import { Button } from "../../components/button.tsx";
+import { EmptyState } from "../../components/empty-state.tsx";
+import { Table } from "../../components/table.tsx";
+import { Time } from "../../components/time.tsx";
+import { useAction } from "../../data/use-action.ts";
+import { useTeam } from "../../data/use-team.ts";
+
+/** A link token, as the control API returns it. */
+export type LinkToken = Awaited<ReturnType<ControlTeam["link"]["list"]>>[number];
+
+const tones: Readonly<Record<LinkToken["state"], Tone>> = {
+  invalid: "bad",
+  expired: "warn",
+  consumed: "good",
+  unvalidated: "plain",
+  validated: "info",
+};
+
+/** What a state means for a person. */
+const texts: Readonly<Record<LinkToken["state"], string>> = {
+  invalid: "invalid",
+  expired: "expired",
+  consumed: "connected",
+  unvalidated: "not opened",
+  validated: "opened",
+};
+
+/** Link tokens with their states, newest first. */
+export function LinkTokenTable({ tokens }: { tokens: readonly LinkToken[] }): JSX.Element {
+  return (
+    <Table<LinkToken>
+      label="Link tokens by state"
+      columns={[
+        {
+          title: "Token",
+          // The whole token would open the link. Its beginning tells tokens apart.
+          render: ({ link_token }) => <span class="mono">{link_token.slice(0, 8)}…</span>,
+        },
+        { title: "State", render: ({ state }) => <Badge tone={tones[state]}>{texts[state]}</Badge> },
+        { title: "Provider", render: ({ provider }) => provider ?? <span class="soft">any</span> },
+        { title: "Expires", render: ({ expires_at }) => <Time value={expires_at} /> },
+        { title: "Actions", render: (token) => <Actions token={token} /> },
+      ]}
+      rows={tokens}
+      keyOf={({ link_token }) => link_token}
+      empty={<EmptyState title="No link tokens" hint="A link token opens the link page for one user." />}
+    />
+  );
+}
+
+function Actions({ token: { link_token, link_web_url, state } }: { token: LinkToken }): JSX.Element | null {
+  const team = useTeam();
+  const action = useAction();
+  if (state === "expired" || state === "consumed" || state === "invalid") return null;
+  const name = `the token ${link_token.slice(0, 8)}`;
+  return (
+    <div class="row">
+      <a
+        class="button"
+        href={link_web_url}
+        target="_blank"
+        rel="noreferrer"
+        aria-label={`Open the link page of ${name}`}
+      >
+        Open
+      </a>
+      <Button
+        look="danger"
+        label={`Expire ${name}`}
+        busy={action.busy}
+        onClick={() =>
+          void action.run(() => team.link.expire(link_token), { undo: "Expired the link token." })
+        }
+      >
+        Expire
+      </Button>
+    </div>
+  );
+}

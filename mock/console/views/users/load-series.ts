@@ -1,0 +1,93 @@
+import type { ControlTeam } from "../../../control/client.ts";
+import type { SleepInterval } from "../../charts/hypnogram.tsx";
+
+/** Values over time. Both lists have the same length. */
+export interface Points {
+  /** Milliseconds since 1970-01-01T00:00:00Z, ascending. */
+  readonly times: readonly number[];
+  readonly values: readonly number[];
+}
+
+/** The series that the page of a user draws. */
+export interface UserSeries {
+  /** Steps of each day in the user's time zone. The time is the day in UTC. */
+  readonly steps: Points;
+  /** The last 24 hours, in bpm. */
+  readonly heartRate: Points;
+  /** The stages of the last night. */
+  readonly sleep: readonly SleepInterval[];
+  /** The last 3 days. */
+  readonly glucose: Points & { readonly unit: string };
+}
+
+const DAY = 86_400_000;
+
+/** How many days of steps to draw. */
+const STEP_DAYS = 14;
+
+/** Loads the series of a user up to the current time of the mock. */
+export async function loadSeries(team: ControlTeam, user: string): Promise<UserSeries> {
+  const now = await team.clock.now();
+  const since = (days: number) => ({ start_date: new Date(now - days * DAY).toISOString() });
+  const [steps, heartRate, hypnogram, glucose] = await Promise.all([
+    // A day more, because the first day of the user can begin before the first day in UTC.
+    team.timeseries.read(user, "steps", { start_date: toDay(now - STEP_DAYS * DAY) }),
+    team.timeseries.read(user, "heartrate", since(1)),
+    team.timeseries.read(user, "hypnogram", since(2)),
+    team.timeseries.read(user, "glucose", since(3)),
+  ]);
+  return {
+    steps: sumByDay(steps, now),
+    heartRate: toPoints(heartRate),
+    sleep: findLastNight(hypnogram),
+    glucose: { ...toPoints(glucose), unit: glucose[0]?.unit ?? "mmol/L" },
+  };
+}
+
+interface Point {
+  readonly start: string;
+  readonly value: number;
+}
+
+const toDay = (time: number): string => new Date(time).toISOString().slice(0, 10);
+
+/** Sums values by the date part of their timestamps, which is the user's day. Days without values have 0. */
+function sumByDay(points: readonly Point[], now: number): Points {
+  if (points.length === 0) return { times: [], values: [] };
+  const days = new Map<string, number>();
+  for (let ago = STEP_DAYS - 1; ago >= 0; ago -= 1) days.set(toDay(now - ago * DAY), 0);
+  for (const { start, value } of points) {
+    const day = start.slice(0, 10);
+    const sum = days.get(day);
+    if (sum !== undefined) days.set(day, sum + value);
+  }
+  return { times: Array.from(days.keys(), (day) => Date.parse(day)), values: [...days.values()] };
+}
+
+/** Turns points of all sources into one line. Of several points at one time, the first one counts. */
+function toPoints(points: readonly Point[]): Points {
+  const byTime = new Map<number, number>();
+  for (const { start, value } of points) {
+    const time = Date.parse(start);
+    if (!byTime.has(time)) byTime.set(time, value);
+  }
+  const times = [...byTime.keys()].toSorted((a, b) => a - b);
+  return { times, values: times.map((time) => byTime.get(time) ?? 0) };
+}
+
+/** A gap between two stages that separates two sleeps. */
+const GAP = 3 * 3_600_000;
+
+/** Returns the stages of the last sleep of one source. */
+function findLastNight(
+  points: readonly (Point & { readonly end: string; readonly provider: string })[],
+): SleepInterval[] {
+  const last = points.at(-1);
+  const night: SleepInterval[] = [];
+  for (const { start, end, value } of points.filter(({ provider }) => provider === last?.provider)) {
+    const interval = { start: Date.parse(start), end: Date.parse(end), stage: value };
+    if (interval.start - (night.at(-1)?.end ?? interval.start) > GAP) night.length = 0;
+    night.push(interval);
+  }
+  return night;
+}

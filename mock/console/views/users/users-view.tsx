@@ -1,0 +1,9 @@
+import type { JSX } from "preact";
+import type { ViewProps } from "../../app/routes.ts";
+import { UserList } from "./user-list.tsx";
+import { UserPage } from "./user-page.tsx";
+
+/** The users of a team, or one of them. */
+export function UsersView({ params: { id } }: ViewProps): JSX.Element {
+  return id === undefined ? <UserList /> : <UserPage key={id} id={id} />;
+}

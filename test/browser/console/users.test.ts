@@ -1,0 +1,120 @@
+import type { Browser, Page } from "playwright-core";
+import axe from "axe-core";
+import { createMock } from "sanguine/mock";
+import { listen, type MockServer } from "sanguine/mock/node";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startChromium } from "../chromium.ts";
+
+const mock = createMock({ seed: "console users", preset: "demo" });
+let browser: Browser;
+let server: MockServer;
+
+beforeAll(async () => {
+  [browser, server] = await Promise.all([startChromium(), listen(mock)]);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await server?.close();
+});
+
+/** Opens a view, and records the errors of its console. */
+async function openView(view: string, viewport = { width: 1280, height: 900 }) {
+  const context = await browser.newContext({ viewport });
+  context.setDefaultTimeout(15_000);
+  const page = await context.newPage();
+  const errors: string[] = [];
+  page.on("console", (message) => {
+    if (message.type() === "error" || message.type() === "warning") errors.push(message.text());
+  });
+  page.on("pageerror", (error) => errors.push(error.message));
+  await page.goto(`${server.url}/__mock/#token=${mock.controlToken}`);
+  await page.getByRole("navigation", { name: "Views" }).waitFor();
+  await page.evaluate(`location.hash = ${JSON.stringify(`#/${view}`)}`);
+  return { page, errors, context };
+}
+
+/** Returns the accessibility violations of a page. */
+async function audit(page: Page): Promise<unknown> {
+  await page.evaluate(axe.source);
+  return page.evaluate(
+    `axe.run().then(({ violations }) => violations.map(({ id, nodes }) => id + ": " + nodes[0].html))`,
+  );
+}
+
+const overflow = (page: Page): Promise<unknown> =>
+  page.evaluate("document.documentElement.scrollWidth - innerWidth");
+
+describe("the views Users and Link", () => {
+  it("[LAND-6] create a user, connect a provider on the link page and show charts", async () => {
+    const { page, errors, context } = await openView("users");
+    await page.getByText("There are no users yet.").waitFor();
+    await page.getByRole("button", { name: "Create a user" }).click();
+    const dialog = page.getByRole("dialog", { name: "Create a user" });
+    await dialog.getByLabel("Client user id").fill("<b>ada</b>");
+    await dialog.getByLabel("With").selectOption("insurance");
+    await dialog.getByRole("button", { name: "Create", exact: true }).click();
+    await page.getByRole("heading", { name: "<b>ada</b>" }).waitFor();
+    const [user] = mock.users.list();
+    expect(page.url()).toContain(`#/users/${user?.user_id}`);
+    await page.getByText("Acme", { exact: false }).first().waitFor({ state: "attached" });
+
+    await page.getByRole("link", { name: "Connect a provider" }).click();
+    await page.getByLabel("Provider", { exact: true }).selectOption("Glucose Two");
+    await page.getByRole("button", { name: "Create a link token" }).click();
+    const opened = context.waitForEvent("page");
+    await page.getByRole("link", { name: "Open the link page", exact: true }).click();
+    const linkPage = await opened;
+    await linkPage.getByLabel("User name").fill("mfa_sms");
+    await linkPage.getByLabel("Password").fill("secret");
+    await linkPage.getByRole("button", { name: "Connect", exact: true }).click();
+    const code = await page.getByText("The one-time code is").locator("strong").innerText();
+    await linkPage.getByLabel("Code").fill(code);
+    await linkPage.getByRole("button", { name: "Continue" }).click();
+    await linkPage.getByRole("heading", { name: "Connected" }).waitFor();
+    await page.getByText("Connected now: Glucose Two.").waitFor();
+    expect(await audit(page)).toEqual([]);
+
+    await page.getByRole("link", { name: "See the user's data" }).click();
+    const chart = page.getByRole("figure").filter({ hasText: "Glucose, last 3 days" });
+    await chart.getByText("(target range: 3.9 to 10)").waitFor();
+    await chart.locator("canvas").waitFor();
+    await chart.getByText("Show the values").click();
+    expect(await chart.getByRole("row").count()).toBeGreaterThan(100);
+    expect(await audit(page)).toEqual([]);
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  it("[LAND-6] show steps, heart rate and sleep, and fail, disconnect, delete and undo", async () => {
+    const user = mock.users.create({ client_user_id: "bo", info: {}, connections: ["acme_watch"] });
+    const { page, errors, context } = await openView("users", { width: 390, height: 844 });
+    await page.getByLabel("Search").fill("bo watch");
+    await page.getByText("1 of 2 users").waitFor();
+    expect([await overflow(page), await audit(page)]).toEqual([0, []]);
+    await page.getByRole("link", { name: "bo" }).click();
+    for (const name of ["Steps per day", "Heart rate, last 24 hours, bpm"])
+      await page.getByRole("figure").filter({ hasText: name }).locator("canvas").waitFor();
+    await page.getByText(/Awake: \d+ h \d+ min; REM: \d+ h \d+ min; Light: \d+ h/).click();
+    await page.getByRole("region", { name: "Stages: Sleep stages" }).waitFor();
+    expect([await overflow(page), await audit(page)]).toEqual([0, []]);
+
+    await page.getByRole("button", { name: "Store synthetic insurance" }).click();
+    await page.getByText("Member id").waitFor();
+    await page.getByRole("button", { name: "Fail Acme Watch" }).click();
+    await page.getByText("token_refresh_failed").waitFor();
+    await page.getByRole("button", { name: "Recover Acme Watch" }).click();
+    await page.getByRole("button", { name: "Fail Acme Watch" }).waitFor();
+    await page.getByRole("button", { name: "Delete" }).click();
+    await page.getByRole("heading", { name: "Users" }).waitFor();
+    await page.getByText("1 of 1 users").waitFor();
+    await page
+      .locator(".toast", { hasText: "Deleted the user." })
+      .getByRole("button", { name: "Undo" })
+      .click();
+    await page.getByText("2 of 2 users").waitFor();
+    expect(mock.connections.list(user)).toHaveLength(1);
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+});
