@@ -73,7 +73,7 @@ export const resultSchemas = {
   MockLinkToken: extend(strict.LinkToken(), {
     user_id: text,
     provider: text.nullable(),
-    awaits_code: z.boolean(),
+    code: text.nullable(),
     state: z.enum(["invalid", "expired", "consumed", "unvalidated", "validated"]),
     expires_at: instant,
   }),

@@ -27,8 +27,8 @@ export interface MockLinkToken extends LinkToken {
   user_id: string;
   /** Slug of the only provider that the link can connect; null when the user chooses. */
   provider: string | null;
-  /** Whether a one-time code was sent that nobody has entered yet. */
-  awaits_code: boolean;
+  /** The one-time code that was sent last, while the link waits for it; otherwise null. */
+  code: string | null;
   state: LinkTokenState;
   /** First instant at which the token is expired, ISO 8601. */
   expires_at: string;
@@ -77,7 +77,7 @@ export function createLinkFacade(world: World, linkUrl: string): LinkFacade {
     ...serializeLinkToken(record, linkUrl),
     user_id: record.user_id,
     provider: record.provider,
-    awaits_code: record.mfa !== null,
+    code: record.mfa === null ? null : getPendingCode(world, record.token),
     state: getLinkTokenState(world, record.token),
     expires_at: toIso(record.expires_at, 0),
   });

@@ -17,9 +17,9 @@ const STAGES = [
   { stage: 1, name: "Deep" },
 ] as const;
 
-const WIDTH = 720;
-const LEFT = 52;
-const ROW = 26;
+const WIDTH = 360;
+const LEFT = 42;
+const ROW = 24;
 const HEIGHT = STAGES.length * ROW;
 
 /** The stages of one night, with their durations as text and as a table. Times are in UTC. */
@@ -60,7 +60,7 @@ export function Hypnogram({
         ))}
         {known.length > 0 &&
           listHours(from, until).map((hour) => (
-            <text key={hour} x={toX(hour)} y={HEIGHT + 16} class="hour">
+            <text key={hour} x={toX(hour)} y={HEIGHT + 14} class="hour">
               {formatTime(hour)}
             </text>
           ))}
@@ -110,9 +110,9 @@ function buildPath(intervals: readonly SleepInterval[], toX: (time: number) => n
 
 const HOUR = 3_600_000;
 
-/** Lists at most eight whole hours of a night. */
+/** Lists at most five whole hours of a night. */
 function listHours(from: number, until: number): number[] {
-  const step = Math.max(1, Math.ceil((until - from) / HOUR / 8)) * HOUR;
+  const step = Math.max(1, Math.ceil((until - from) / HOUR / 5)) * HOUR;
   const hours = [];
   // The last label needs room on its right.
   for (let at = Math.ceil(from / HOUR) * HOUR; at < until - HOUR / 2; at += step) hours.push(at);

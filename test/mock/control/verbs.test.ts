@@ -69,9 +69,9 @@ const scenarios: Readonly<Record<string, (both: Both) => Promise<void>>> = {
     const client = mock.client();
     const credentials = { username: "mfa_sms", password: "secret" };
     await client.link.password("glucose_two", credentials, { linkToken: second.link_token });
-    expect((await link.list()).map(({ state, awaits_code }) => [state, awaits_code])).toEqual([
-      ["consumed", false],
-      ["validated", true],
+    expect((await link.list()).map(({ state, code }) => [state, code])).toEqual([
+      ["consumed", null],
+      ["validated", mock.link.code(second)],
     ]);
     expect(await link.providers()).toContainEqual({
       slug: "glucose_two",

@@ -11,7 +11,7 @@ describe("mock.link", () => {
     const other = mock.users.create();
     const first = mock.link.createToken({ user: user_id, provider: "acme_watch" });
     const second = mock.link.createToken({ user: other });
-    expect(first).toMatchObject({ provider: "acme_watch", awaits_code: false });
+    expect(first).toMatchObject({ provider: "acme_watch", code: null });
     expect(mock.link.list(user_id)).toEqual([first]);
     expect(mock.link.list()).toEqual([first, second]);
     expect(catchServiceError(() => mock.link.list("unknown")).status).toBe(404);

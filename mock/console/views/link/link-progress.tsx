@@ -8,14 +8,12 @@ import type { LinkToken } from "./link-token-table.tsx";
 
 /** The way of one link token: the link page, the one-time code and the outcome. */
 export function LinkProgress({ token }: { token: LinkToken }): JSX.Element {
-  const { link_token, link_web_url, awaits_code, state, user_id } = token;
-  const { data } = useLive(
-    async (team) => ({
-      code: awaits_code ? await team.link.code(link_token) : null,
-      providers: state === "consumed" ? (await team.connections.list(user_id)).map(({ name }) => name) : [],
-    }),
-    [link_token, awaits_code, state],
-    { on: ["state"], areas: ["linkTokens", "connections"] },
+  const { link_token, link_web_url, code, state, user_id } = token;
+  const { data: providers } = useLive(
+    async (team) =>
+      state === "consumed" ? (await team.connections.list(user_id)).map(({ name }) => name) : null,
+    [link_token, state],
+    { on: ["state"], areas: ["connections"] },
   );
   return (
     <section class="card" aria-labelledby="progress">
@@ -34,16 +32,15 @@ export function LinkProgress({ token }: { token: LinkToken }): JSX.Element {
           <Code label="URL of the link page" text={link_web_url} />
         </>
       )}
-      {awaits_code && data?.code != null && (
+      {code !== null && (
         <p role="status">
-          The one-time code is <strong class="mono">{data.code}</strong>{" "}
-          <CopyButton text={data.code} what="the one-time code" />
+          The one-time code is <strong class="mono">{code}</strong>{" "}
+          <CopyButton text={code} what="the one-time code" />
         </p>
       )}
-      {state === "consumed" && data !== undefined && (
+      {providers != null && (
         <p role="status">
-          Connected now: {data.providers.join(", ")}.{" "}
-          <a href={buildHref("users", user_id)}>See the user's data</a>
+          Connected now: {providers.join(", ")}. <a href={buildHref("users", user_id)}>See the user's data</a>
         </p>
       )}
     </section>

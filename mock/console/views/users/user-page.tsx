@@ -30,7 +30,7 @@ export function UserPage({ id }: { id: string }): JSX.Element {
     <div class="stack">
       <UserHead details={data} />
       {error !== null && <p role="alert">{describeError(error)}</p>}
-      <div class="columns">
+      <div class="columns narrow">
         <UserCard details={data} />
         <PatientCard details={data} />
         <InsuranceCard details={data} />
