@@ -2,11 +2,13 @@ import { readFile, writeFile, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
-import { createMock } from "sanguine/mock";
+import { createMock, type Mock } from "sanguine/mock";
+import { createControlClient } from "sanguine/mock/control";
 import { listen } from "sanguine/mock/node";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startChromium } from "../chromium.ts";
 import { OpenConsole } from "./open-console.ts";
+import { attacks, plantAttacks, sendAttacks } from "./plant-attacks.ts";
 
 let browser: Browser;
 
@@ -222,3 +224,65 @@ describe("Time and faults", () => {
     expect(mock.clock.iso()).toBe("2026-01-15T10:00:00.000Z");
   });
 });
+
+describe("[CON-1] attack strings", () => {
+  it("stay text in every view", { timeout: 120_000 }, async () => {
+    const mock = createMock({ seed: "console attacks", journalSize: 200 });
+    mock.webhooks.register({ handler: () => undefined });
+    const { fields, users } = plantAttacks(mock);
+    // Stricter rules would make this test weaker without a failure.
+    expect(fields.length).toBeGreaterThanOrEqual(40);
+    mock.scenario("order-with-partial-results");
+    await using console = await OpenConsole.open(browser, { mock });
+    const { page, server } = console;
+    await sendAttacks(server.url, mock.apiKey);
+    for (const label of Object.values(attacks)) await takeSnapshot(mock, server.url, label.slice(0, 200));
+    const links = await page.getByRole("navigation", { name: "Views" }).getByRole("link").all();
+    const views = await Promise.all(links.map((link) => link.getAttribute("href")));
+    const orders = mock.orders.list().map(({ id }) => id);
+    const visits = [
+      ...views.map((href) => href ?? ""),
+      ...users.map((id) => `#/users/${id}`),
+      ...orders.map((id) => `#/orders/${id}`),
+    ];
+    const seen: string[] = [];
+    for (const view of visits) {
+      await console.show(view);
+      // A view that loads says so; one that does not exist has no heading.
+      await page
+        .locator("main")
+        .getByRole("heading")
+        .or(page.getByText("There is no such view."))
+        .first()
+        .waitFor();
+      await page.getByText("Loading…").first().waitFor({ state: "detached" });
+      for (const tab of await page.getByRole("tab").all()) {
+        await tab.click();
+        seen.push(await page.locator("body").innerText());
+      }
+      seen.push(await page.locator("body").innerText());
+      expect(await page.evaluate(PAGE_STATE), view).toEqual({ ...CLEAN, width: 1280 });
+    }
+    // The attacks were on the screen, as text.
+    for (const attack of [attacks.image, attacks.script, attacks.override])
+      expect(seen.some((text) => text.includes(attack))).toBe(true);
+    expect(console.problems).toEqual([]);
+    expect(console.requests.filter(({ url }) => !url.startsWith(server.url))).toEqual([]);
+  });
+});
+
+/** What an attack would change: a global, elements, addresses, and the width of the page. */
+const PAGE_STATE = `({
+  attacked: globalThis.attacked ?? null,
+  elements: document.querySelectorAll("img[src=x], main script, [onerror]").length,
+  addresses: [...document.querySelectorAll("a[href], iframe[src], form[action]")]
+    .map((one) => one.href ?? one.src ?? one.action)
+    .filter((address) => !/^(https?|blob):/.test(address)),
+  width: document.documentElement.scrollWidth,
+})`;
+
+const CLEAN = { attacked: null, elements: 0, addresses: [] };
+
+async function takeSnapshot(mock: Mock, url: string, label: string): Promise<void> {
+  await createControlClient({ url, token: mock.controlToken }).snapshot({ label });
+}
