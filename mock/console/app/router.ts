@@ -1,5 +1,5 @@
 import { useEffect, useState } from "preact/hooks";
-import { routes, type Route, type RouteParams } from "./routes.ts";
+import type { Route, RouteParams } from "./routes.ts";
 
 /** Where the address leads. */
 export interface Location {
@@ -29,18 +29,18 @@ export function navigate(href: string): void {
   location.hash = href;
 }
 
-/** Returns where the address leads, and follows it. */
-export function useLocation(): Location | null {
+/** Returns where the address leads, and follows it. The routes are a parameter, because views link to one another with this file. */
+export function useLocation(routes: readonly Route[]): Location | null {
   const [hash, setHash] = useState(location.hash);
   useEffect(() => {
     const follow = (): void => setHash(location.hash);
     addEventListener("hashchange", follow);
     return () => removeEventListener("hashchange", follow);
   }, []);
-  return findLocation(hash);
+  return findLocation(routes, hash);
 }
 
-function findLocation(hash: string): Location | null {
+function findLocation(routes: readonly Route[], hash: string): Location | null {
   const [path = "", search = ""] = hash.replace(/^#\/?/, "").split("?", 2);
   const query = new URLSearchParams(search);
   const [first] = routes;

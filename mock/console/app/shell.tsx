@@ -1,8 +1,7 @@
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { EmptyState } from "../components/empty-state.tsx";
-import { useLocation } from "./router.ts";
-import { buildHref } from "./router.ts";
+import { buildHref, useLocation } from "./router.ts";
 import { routes, type Route } from "./routes.ts";
 import { useSession } from "./session.ts";
 import { TeamSwitch } from "./team-switch.tsx";
@@ -11,7 +10,7 @@ import { ShellClock } from "./shell-clock.tsx";
 /** The frame around every view: navigation, team, clock and connection. */
 export function Shell(): JSX.Element {
   const { team, signOut } = useSession();
-  const location = useLocation();
+  const location = useLocation(routes);
   const title = location?.route.title ?? "No such view";
   useEffect(() => {
     document.title = `${title} · Console`;
