@@ -77,7 +77,7 @@ function readSeed(seed: unknown): string {
 }
 
 /** Checks the name of an application. Throws TypeError when the link page cannot show it on a line. */
-export function readAppName(name: string): string {
+function readAppName(name: string): string {
   // Control characters include line breaks and those that reverse the order of a text.
   if (name.trim() !== "" && name.length <= 60 && !/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u.test(name))
     return name.trim();

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "preact/hooks";
-import type { Route, RouteParams } from "./routes.ts";
+import type { Route, RouteParams } from "./route.ts";
 
 /** Where the address leads. */
 export interface Location {

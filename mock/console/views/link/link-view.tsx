@@ -1,6 +1,6 @@
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
-import type { ViewProps } from "../../app/routes.ts";
+import type { ViewProps } from "../../app/route.ts";
 import { buildHref } from "../../app/router.ts";
 import { Button } from "../../components/button.tsx";
 import { EmptyState } from "../../components/empty-state.tsx";

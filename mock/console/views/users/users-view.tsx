@@ -1,5 +1,5 @@
 import type { JSX } from "preact";
-import type { ViewProps } from "../../app/routes.ts";
+import type { ViewProps } from "../../app/route.ts";
 import { UserList } from "./user-list.tsx";
 import { UserPage } from "./user-page.tsx";
 
