@@ -12,6 +12,7 @@ import { conditionNames } from "../catalog/labs/conditions.ts";
 import { durationRows, type SettingChanges, switchRows } from "../domain/settings.ts";
 import { type SeriesName, seriesNames } from "../domain/timeseries/profiles/index.ts";
 import { bodyCorruptions, faultStages, latencyClocks, networkFaults } from "../faults/check-rule.ts";
+import { lifestyleValues } from "../domain/timeseries/generation/person.ts";
 import { faultPresets } from "../faults/presets.ts";
 import { connectionTraits, userTraits } from "../facades/traits.ts";
 import type { Instant } from "../kernel/time.ts";
@@ -126,12 +127,22 @@ export const createTraitsSchema = <Name extends string>(table: Readonly<Record<N
 /** Conditions that move lab results. */
 export const conditions = z.array(z.enum(conditionNames));
 
+/** Creates an optional choice for each row of values. */
+function mapValues<Rows extends Readonly<Record<string, readonly [string, ...string[]]>>>(rows: Rows) {
+  return Object.fromEntries(
+    Object.entries(rows).map(([name, values]) => [name, z.enum(values).optional()]),
+  ) as {
+    [Name in keyof Rows]: z.ZodOptional<z.ZodEnum<{ [Value in Rows[Name][number]]: Value }>>;
+  };
+}
+
 export const userSeed = userFields.extend({
   client_user_id: text.optional(),
   info: patientInfo.optional(),
   insurance: insurance.optional(),
   conditions: conditions.optional(),
   connections: texts.optional(),
+  ...mapValues(lifestyleValues),
   traits: createTraitsSchema(userTraits).optional(),
 });
 

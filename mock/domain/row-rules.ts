@@ -9,7 +9,7 @@ import { linkTokenRules } from "./link/row-rules.ts";
 import { orderRules, transactionRules } from "./orders/row-rules.ts";
 import { outboxRules } from "./webhooks/outbox-row-rules.ts";
 import { patientInfoRules } from "./patients/row-rules.ts";
-import { disabledSeriesRules, recordedPointRules } from "./timeseries/row-rules.ts";
+import { disabledSeriesRules, lifestyleRules, recordedPointRules } from "./timeseries/row-rules.ts";
 import type { tables } from "./tables.ts";
 import { userRules } from "./users/row-rules.ts";
 import { endpointRules, messageRules } from "./webhooks/row-rules.ts";
@@ -31,6 +31,7 @@ export const rowRules: TableRules<typeof tables> = {
   slotHolds: slotHoldRules,
   recordedPoints: recordedPointRules,
   disabledSeries: disabledSeriesRules,
+  lifestyles: lifestyleRules,
   outbox: outboxRules,
   storedResponses: storedResponseRules,
   webhookEndpoints: endpointRules,

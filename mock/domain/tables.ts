@@ -5,7 +5,7 @@ import { storedResponsesTable } from "./idempotency/table.ts";
 import { insuranceTable } from "./insurance/table.ts";
 import { linkTokensTable } from "./link/table.ts";
 import { patientInfoTable } from "./patients/table.ts";
-import { disabledSeriesTable, recordedPointsTable } from "./timeseries/table.ts";
+import { disabledSeriesTable, lifestylesTable, recordedPointsTable } from "./timeseries/table.ts";
 import { usersTable } from "./users/table.ts";
 import { webhookEndpointsTable, webhookMessagesTable } from "./webhooks/table.ts";
 import { parsingJobsTable } from "./lab-reports/table.ts";
@@ -29,6 +29,7 @@ export const tables = {
   slotHolds: slotHoldsTable,
   recordedPoints: recordedPointsTable,
   disabledSeries: disabledSeriesTable,
+  lifestyles: lifestylesTable,
   outbox: outboxTable,
   storedResponses: storedResponsesTable,
   webhookEndpoints: webhookEndpointsTable,

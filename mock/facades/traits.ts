@@ -7,6 +7,10 @@ export const userTraits = {
   insured: { info: {}, insurance: {} },
   connected: { connections: ["acme_watch"] },
   british: { fallback_time_zone: "Europe/London" },
+  athlete: { fitness: "athlete" },
+  shiftWorker: { schedule: "shifts" },
+  type1Diabetes: { diabetes: "type1" },
+  poorWear: { wear: "poor" },
 } as const;
 
 /** The traits of connections by name. */

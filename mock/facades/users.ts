@@ -10,6 +10,9 @@ import type { UserFields } from "../domain/users/fields.ts";
 import { computeMaxHeartRate } from "../domain/users/max-heart-rate.ts";
 import { getActiveUser, createUser, listUsers, updateUser } from "../domain/users/rules.ts";
 import { getUserId, type UserRef } from "../domain/users/user-ref.ts";
+import { omitUndefined } from "../domain/omit-undefined.ts";
+import type { Lifestyle } from "../domain/timeseries/generation/person.ts";
+import { setLifestyle } from "../domain/timeseries/lifestyle.ts";
 import { connect } from "../domain/connections/rules.ts";
 import { serializeUser } from "../domain/connections/wire.ts";
 import type { PatientInfoRecord } from "../domain/patients/table.ts";
@@ -20,19 +23,20 @@ import { type DeepPartial, mergeSeed } from "./merge-seed.ts";
 import { applyTraits, type UserTrait, userTraits } from "./traits.ts";
 
 /** Fields of a new user. The mock fills the rest with synthetic data. */
-export type UserSeed = UserFields & {
-  readonly client_user_id?: string;
-  /** Patient info to store, at any depth. `{}` stores synthetic patient info. */
-  readonly info?: PatientInfoOverrides;
-  /** Insurance to store, at any depth. It needs `info`. `{}` stores synthetic insurance. */
-  readonly insurance?: InsuranceSeed;
-  /** Conditions that move the results of the user's orders, such as `prediabetes`. */
-  readonly conditions?: readonly ConditionName[];
-  /** Slugs of providers to connect. */
-  readonly connections?: readonly string[];
-  /** Names of traits, such as `insured`. Fields that you give win. */
-  readonly traits?: readonly UserTrait[];
-};
+export type UserSeed = UserFields &
+  Lifestyle & {
+    readonly client_user_id?: string;
+    /** Patient info to store, at any depth. `{}` stores synthetic patient info. */
+    readonly info?: PatientInfoOverrides;
+    /** Insurance to store, at any depth. It needs `info`. `{}` stores synthetic insurance. */
+    readonly insurance?: InsuranceSeed;
+    /** Conditions that move the results of the user's orders, such as `prediabetes`. */
+    readonly conditions?: readonly ConditionName[];
+    /** Slugs of providers to connect. */
+    readonly connections?: readonly string[];
+    /** Names of traits, such as `insured`. Fields that you give win. */
+    readonly traits?: readonly UserTrait[];
+  };
 
 /** Patient info to set, at any depth. */
 export type PatientInfoOverrides = DeepPartial<PatientInfoUpdate>;
@@ -89,12 +93,15 @@ export function createUsersFacade(world: World): UsersFacade {
 
 function createSeededUser(
   world: World,
-  { info, insurance, connections = [], conditions, ...fields }: Omit<UserSeed, "traits">,
+  { info, insurance, connections = [], conditions, ...seed }: Omit<UserSeed, "traits">,
 ): UserRecord {
+  const { fitness, schedule, diabetes, wear, ...fields } = seed;
+  const lifestyle = omitUndefined({ fitness, schedule, diabetes, wear });
   const client_user_id = fields.client_user_id ?? `user-${world.ids.token("client_user_id", 10)}`;
   const { user_id } = createUser(world, { ...fields, client_user_id });
   try {
     if (conditions !== undefined) world.tables.users.update(user_id, { conditions });
+    if (Object.keys(lifestyle).length > 0) setLifestyle(world, user_id, lifestyle);
     if (info !== undefined) setInfo(world, user_id, info);
     if (insurance !== undefined) createSeededInsurance(world, user_id, insurance);
     for (const provider of connections) connect(world, { user: { user_id }, provider });

@@ -7,6 +7,7 @@ import type { SeriesName } from "../timeseries/profiles/index.ts";
 import type { Sample } from "../timeseries/generation/series.ts";
 import { buildSource, type PointSource } from "../connections/source.ts";
 import { type Account, getUsualType, computeRecordId } from "./account.ts";
+import { computeSum } from "./reduce.ts";
 
 /** Samples of a series on a day from its usual source. */
 interface DaySeries {
@@ -79,20 +80,27 @@ export function readMeals(account: Account, day: LocalDay): object[] {
 
 type Fields = Readonly<Record<string, readonly [SeriesName, (values: readonly number[]) => number]>>;
 
-/** Builds the record of a day from several series. Returns an empty list when no series has new points. */
+/**
+ * Builds the record of a day from several series of one source: the first one that has points. Returns an empty list when no
+ * series has new points.
+ */
 function buildDayRecord(account: Account, resource: string, day: LocalDay, fields: Fields): object[] {
-  const read = Object.entries(fields).map(([field, [series, reduce]]) => ({
-    field,
-    reduce,
-    ...readSeries(account, series, day),
-  }));
-  const updated = read.find(({ samples }) => (samples.at(-1)?.time ?? -Infinity) >= account.since);
-  if (updated === undefined) return [];
+  const rows = Object.entries(fields);
+  const main = rows.map(([, [series]]) => readSeries(account, series, day)).find(hasSamples);
+  if (main === undefined) return [];
+  const read = rows.map(([field, [series, reduce]]) => {
+    return { field, reduce, samples: readSeries(account, series, day, main.source).samples };
+  });
+  if (!read.some(({ samples }) => (samples.at(-1)?.time ?? -Infinity) >= account.since)) return [];
   const values = read.map(({ field, reduce, samples }) => {
     const numbers = samples.flatMap(({ point: { value } }) => (typeof value === "number" ? [value] : []));
     return [field, numbers.length === 0 ? null : reduce(numbers)];
   });
-  return [{ ...buildRecordHeader(account, resource, updated.source, day), ...Object.fromEntries(values) }];
+  return [{ ...buildRecordHeader(account, resource, main.source, day), ...Object.fromEntries(values) }];
+}
+
+function hasSamples({ samples }: DaySeries): boolean {
+  return samples.length > 0;
 }
 
 function buildRecordHeader(account: Account, resource: string, source: PointSource, day: LocalDay) {
@@ -100,21 +108,19 @@ function buildRecordHeader(account: Account, resource: string, source: PointSour
   return { id, user_id: account.userId, source: serializeSource(source), calendar_date: day.date };
 }
 
+/** Reads a series on a day. Without a source, from the usual one of the account. */
 function readSeries(
   { world, userId, provider, now, planner }: Account,
   resource: SeriesName,
   day: LocalDay,
+  source: PointSource | null = null,
 ): DaySeries {
-  const usual = buildSource(world.seed, userId, provider, getUsualType(provider, resource));
+  const usual = source ?? buildSource(world.seed, userId, provider, getUsualType(provider, resource));
   const streams = openPointStreams(world, { userId, resource, provider }, planner);
-  const stream = streams.find(({ key }) => key === buildStreamKey(usual)) ?? streams[0];
+  const own = streams.find(({ key }) => key === buildStreamKey(usual));
+  const stream = source === null ? (own ?? streams[0]) : own;
   const samples = stream === undefined ? [] : [...stream.read({ from: day.start, until: day.end - 1, now })];
   return { source: stream?.source(null) ?? usual, samples };
-}
-
-function computeSum(values: readonly number[]): number {
-  const total = values.reduce((before, value) => before + value, 0);
-  return Math.round(total * 10) / 10;
 }
 
 function getLast(values: readonly number[]): number {

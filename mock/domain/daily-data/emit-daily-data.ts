@@ -7,7 +7,7 @@ import {
   scheduleDailyData,
 } from "../connections/daily-schedule.ts";
 import type { Connection } from "../connections/table.ts";
-import { createDayPlanner } from "../timeseries/streams/open-point-streams.ts";
+import { createDayPlanner } from "../timeseries/lifestyle.ts";
 import { LocalDay } from "../../kernel/local-day.ts";
 import { findSeriesName } from "../timeseries/profiles/index.ts";
 import type { World } from "../world.ts";

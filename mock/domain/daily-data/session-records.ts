@@ -7,8 +7,14 @@ import { type Session, listSessions } from "../timeseries/sessions/sessions.ts";
 import { type Account, getUsualType, computeRecordId } from "./account.ts";
 import { buildSource } from "../connections/source.ts";
 import { LONGEST_INTERVAL } from "./points.ts";
+import { computeMean, computeSum } from "./reduce.ts";
+import type { SeriesName } from "../timeseries/profiles/index.ts";
+import { buildStreamKey, openPointStreams } from "../timeseries/streams/open-point-streams.ts";
 
-/** Reads the sleeps that ended on a day. Stage durations are in seconds. */
+/**
+ * Reads the sleeps that ended on a day. Stage durations are in seconds; rates are means of the points of the same source, and null
+ * when it has none.
+ */
 export function readSleeps(account: Account, day: LocalDay): object[] {
   return readSessions(account, day, "sleep").map((session) => {
     const stages = readStages(account, session);
@@ -29,6 +35,10 @@ export function readSleeps(account: Account, day: LocalDay): object[] {
       light,
       rem,
       deep,
+      hr_average: reduce(account, session, "heartrate", computeMean),
+      hr_lowest: reduce(account, session, "heartrate", (values) => Math.min(...values)),
+      average_hrv: reduce(account, session, "hrv", computeMean),
+      respiratory_rate: reduce(account, session, "respiratory_rate", computeMean),
     };
   });
 }
@@ -58,7 +68,25 @@ export function readWorkouts(account: Account, day: LocalDay): object[] {
     time_end: toIso(session.end, 0),
     moving_time: (session.end - session.start) / SECOND,
     sport: session.workout?.sport ?? null,
+    distance: reduce(account, session, "workout_distance", computeSum),
+    average_hr: reduce(account, session, "heartrate", computeMean),
+    max_hr: reduce(account, session, "heartrate", (values) => Math.max(...values)),
   }));
+}
+
+/** Reduces the points of a series that the session's source measured during the session. Returns null without points. */
+function reduce(
+  { world, now, planner }: Account,
+  session: Session,
+  resource: SeriesName,
+  compute: (values: readonly number[]) => number,
+): number | null {
+  const { userId, provider, start, end } = session;
+  const streams = openPointStreams(world, { userId, resource, provider }, planner);
+  const stream = streams.find(({ key }) => key === buildStreamKey(session));
+  const samples = stream?.read({ from: start, until: end - 1, now }) ?? [];
+  const values = Array.from(samples, ({ point }) => Number(point.value));
+  return values.length === 0 ? null : compute(values);
 }
 
 /** Reads the sessions of an account's usual source that ended on a day and were not emitted yet. */

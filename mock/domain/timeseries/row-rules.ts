@@ -6,7 +6,14 @@ import { strictObject, nonEmptyText, instant, isoInstant, enumeration, text, uui
 import { defineRules } from "../schema-rules.ts";
 import type { Point } from "./generation/series.ts";
 import type { PointSource } from "../connections/source.ts";
-import { buildDisabledSeriesKey, buildSeriesKey, type DisabledSeries, type RecordedPoint } from "./table.ts";
+import {
+  buildDisabledSeriesKey,
+  buildSeriesKey,
+  type DisabledSeries,
+  type RecordedPoint,
+  type UserLifestyle,
+} from "./table.ts";
+import { lifestyleValues } from "./generation/person.ts";
 import { serializeSource } from "./serialize-source.ts";
 
 /** Fields that points of every series have. The OpenAPI document defines the others. */
@@ -70,6 +77,19 @@ export const disabledSeriesRules = defineRules<DisabledSeries>(
     }).refine((row) => row.disabled_id === buildDisabledSeriesKey(row.user_id, row.resource, row.provider), {
       path: ["disabled_id"],
       error: "must contain the user, the series and the provider",
+    }),
+  { references: [{ path: "user_id", table: "users" }] },
+);
+
+/** Rules that an import checks for ways of life. */
+export const lifestyleRules = defineRules<UserLifestyle>(
+  () =>
+    strictObject<UserLifestyle>({
+      user_id: uuid(),
+      fitness: enumeration(lifestyleValues.fitness),
+      schedule: enumeration(lifestyleValues.schedule),
+      diabetes: enumeration(lifestyleValues.diabetes),
+      wear: enumeration(lifestyleValues.wear),
     }),
   { references: [{ path: "user_id", table: "users" }] },
 );

@@ -1,5 +1,6 @@
 import { defineTable } from "../../store/table.ts";
 import type { PointSource } from "../connections/source.ts";
+import type { Lifestyle } from "./generation/person.ts";
 import type { Point } from "./generation/series.ts";
 
 /** A point that a test added. */
@@ -58,4 +59,16 @@ export const disabledSeriesTable = defineTable<DisabledSeries>()({
   key: "disabled_id",
   ownedBy: "user",
   ordered: { user: { group: (row) => row.user_id, by: (row) => row.resource } },
+});
+
+/** Way of life of a user that a test chose. Other users have none. */
+export interface UserLifestyle extends Required<Lifestyle> {
+  readonly user_id: string;
+}
+
+/** Ways of life. */
+export const lifestylesTable = defineTable<UserLifestyle>()({
+  name: "lifestyles",
+  key: "user_id",
+  ownedBy: "user",
 });

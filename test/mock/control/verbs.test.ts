@@ -29,6 +29,14 @@ const scenarios: Readonly<Record<string, (both: Both) => Promise<void>>> = {
     expect(await users.delete(made)).toBeUndefined();
     expect(mock.users.list().map(({ client_user_id }) => client_user_id)).not.toContain("u-1");
     expect(await users.undoDelete(made)).toEqual(mock.users.get(made));
+    const athlete = await users.create({ traits: ["athlete", "poorWear"], schedule: "shifts" });
+    expect(mock.export().tables["lifestyles"]).toContainEqual({
+      user_id: athlete.user_id,
+      fitness: "athlete",
+      schedule: "shifts",
+      diabetes: "none",
+      wear: "poor",
+    });
   },
   async insurance({ mock, control: { insurance } }) {
     const user = mock.users.create();

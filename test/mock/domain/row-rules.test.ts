@@ -19,6 +19,7 @@ async function createFullExport(): Promise<WorldExport> {
   const client = mock.client();
   const user = mock.users.create({
     client_user_id: "rich",
+    traits: ["athlete"],
     fallback_time_zone: "Europe/Berlin",
     fallback_birth_date: "1990-04-21",
     ingestion_start: "2025-12-01",

@@ -3,17 +3,25 @@ import type { Range, Trait } from "../profiles/profile.ts";
 import { getDeviceZone } from "../sources.ts";
 import { physiology } from "./physiology.ts";
 
-/** Way of life of a user, which a test can choose. */
+/** Way of life of a user, which a test can choose. It shapes the computed time series. */
 export interface Lifestyle {
-  /** @default "average" */
-  readonly fitness?: "average" | "athlete";
+  /** An athlete has a low resting heart rate and trains nearly every day. @default "average" */
+  readonly fitness?: (typeof lifestyleValues.fitness)[number];
   /** `shifts` alternates a week of day shifts with a week of night shifts. @default "days" */
-  readonly schedule?: "days" | "shifts";
-  /** @default "none" */
-  readonly diabetes?: "none" | "type1";
+  readonly schedule?: (typeof lifestyleValues.schedule)[number];
+  /** With `type1`, glucose varies widely and the user injects insulin. @default "none" */
+  readonly diabetes?: (typeof lifestyleValues.diabetes)[number];
   /** How regularly the user wears devices. @default "good" */
-  readonly wear?: "good" | "poor";
+  readonly wear?: (typeof lifestyleValues.wear)[number];
 }
+
+/** Possible values of a way of life. The first one is the default. */
+export const lifestyleValues = {
+  fitness: ["average", "athlete"],
+  schedule: ["days", "shifts"],
+  diabetes: ["none", "type1"],
+  wear: ["good", "poor"],
+} as const;
 
 /** Model of one user. All sources of the user measure the same person, so that their series agree. */
 export interface Person {

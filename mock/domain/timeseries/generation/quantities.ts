@@ -101,12 +101,12 @@ function computeGlucose(person: Person, plan: DayPlan, minute: number): number {
   if (!hasDiabetes) {
     return 4.7 + 0.6 * share + meals + 0.2 * dawn - 0.5 * effort + 0.12 * fluctuation;
   }
-  const slow = 1.6 * computeCurve(person.key ^ 0x49, (plan.day * 1440 + minute) / 400);
+  const slow = 3.2 * computeCurve(person.key ^ 0x49, (plan.day * 1440 + minute) / 400);
   let doses = 0;
-  for (const meal of plan.recentMeals) doses += 3.5 * computeDoseError(meal, minute - meal.minute);
-  const level = 6.4 + 1.2 * share + meals + doses + slow + 1.2 * dawn - 1.5 * effort + 0.2 * fluctuation;
+  for (const meal of plan.recentMeals) doses += 5.5 * computeDoseError(meal, minute - meal.minute);
+  const level = 6.6 + 1.2 * share + meals + doses + slow + 1.2 * dawn - 1.5 * effort + 0.2 * fluctuation;
   // Below 4 the person eats something and the body reacts, so the glucose falls less.
-  return level < 4 ? 4 - (4 - level) * 0.45 : level;
+  return level < 4 ? 4 - (4 - level) * 0.55 : level;
 }
 
 /** All quantities that sources measure at an instant. */

@@ -15,6 +15,7 @@ import {
   sports,
 } from "../profiles/profile.ts";
 import { getProfile, type SeriesName } from "../profiles/index.ts";
+import { findSourceSampling } from "../profiles/source-sampling.ts";
 import { createWear, type Wear } from "./wear.ts";
 import { type Measurement, type ValueFunction, buildValueFunction } from "./value-function.ts";
 
@@ -82,7 +83,8 @@ export class Series {
     const { seed, userId, provider, type, planner } = setup;
     const source = buildSourceKey(seed, userId, provider, type);
     const profile = getProfile(name);
-    const pattern = setup.workoutsOnly === true ? restrictToWorkouts(profile.sampling) : profile.sampling;
+    const sampling = findSourceSampling(name, type) ?? profile.sampling;
+    const pattern = setup.workoutsOnly === true ? restrictToWorkouts(sampling) : sampling;
     this.profile = profile;
     this.#setup = setup;
     this.#key = hash32(source, name);

@@ -7,7 +7,8 @@ import {
 } from "../../connections/ingestion.ts";
 import type { World } from "../../world.ts";
 import type { Workout } from "../generation/day.ts";
-import { DayPlanner } from "../generation/day-plan.ts";
+import type { DayPlanner } from "../generation/day-plan.ts";
+import { createDayPlanner } from "../lifestyle.ts";
 import type { PointStream } from "./point-stream.ts";
 import { LocalDay } from "../../../kernel/local-day.ts";
 import {
@@ -15,7 +16,6 @@ import {
   listRecordedSources,
   mergeRecordedSamples,
 } from "../recorded/recorded-samples.ts";
-import { buildPerson } from "../generation/person.ts";
 import { getCatalogName, type SeriesName } from "../profiles/index.ts";
 import { type Sample, Series, type Span } from "../generation/series.ts";
 import { buildWorkoutId } from "../sessions/session-ids.ts";
@@ -93,11 +93,6 @@ class ComputedStream {
 function isWholeWorkout(workout: Workout, zone: string, earliestStart: number, now: number): boolean {
   const { start, end } = getWorkoutSpan(workout, new LocalDay(zone, workout.day));
   return start >= earliestStart && end <= now;
-}
-
-/** Creates the day planner of a user. All series of one read share it. */
-export function createDayPlanner(world: World, userId: string): DayPlanner {
-  return new DayPlanner(buildPerson(world.seed, userId));
 }
 
 function isDisabled(world: World, { userId, resource }: SeriesSelection, provider: string): boolean {

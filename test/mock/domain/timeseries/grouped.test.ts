@@ -142,7 +142,7 @@ describe("bounds of ingestion", () => {
       ingestion_start: "2026-01-03",
       ingestion_end: "2026-01-05",
     });
-    connections.create({ user, provider: "glucose_three_v2" });
+    connections.create({ user, provider: "marlstone_sensor" });
     const points = readAll(user, "glucose", { start_date: "2025-12-01" });
     expect(points).toHaveLength(3 * 288);
     expect(new Set(points.map(({ time }) => wallDay(zone, time)))).toEqual(
@@ -154,7 +154,7 @@ describe("bounds of ingestion", () => {
 
   it("[USR-9] change only later ingestion", async () => {
     const user = users.create({});
-    connections.create({ user, provider: "glucose_three_v2" });
+    connections.create({ user, provider: "marlstone_sensor" });
     const before = readAll(user, "glucose", { start_date: "2026-01-01" });
     users.update(user, { ingestion_end: "2026-01-16" });
     await advance("5d");
@@ -185,9 +185,9 @@ describe("bounds of ingestion", () => {
 
   it("end with the connection: earlier data stays and no new data arrives", async () => {
     const user = users.create({});
-    connections.create({ user, provider: "glucose_three_v2" });
+    connections.create({ user, provider: "marlstone_sensor" });
     const before = readAll(user, "glucose", { start_date: "2026-01-01" });
-    connections.remove({ user, provider: "glucose_three_v2" });
+    connections.remove({ user, provider: "marlstone_sensor" });
     await advance("2d");
     const after = readAll(user, "glucose", { start_date: "2026-01-01" });
     // A point at the instant at which the connection ended is not ingested.
