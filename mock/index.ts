@@ -94,6 +94,7 @@ export type { ScenarioIds, ScenarioInfo, ScenarioName } from "./facades/scenario
 export type { ConnectionTrait, LabReportTrait, OrderTrait, UserTrait } from "./facades/traits.ts";
 export type { DeepPartial } from "./facades/merge-seed.ts";
 export type { UserSeed, PatientInfoOverrides, UsersFacade } from "./facades/users.ts";
+export type { Lifestyle } from "./domain/timeseries/generation/person.ts";
 export type { Fault, Faults } from "./faults/faults.ts";
 export type { FaultPreset } from "./faults/presets.ts";
 export type {

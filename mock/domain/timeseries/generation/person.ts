@@ -6,13 +6,13 @@ import { physiology } from "./physiology.ts";
 /** Way of life of a user, which a test can choose. It shapes the computed time series. */
 export interface Lifestyle {
   /** An athlete has a low resting heart rate and trains nearly every day. @default "average" */
-  readonly fitness?: (typeof lifestyleValues.fitness)[number];
+  readonly fitness?: "average" | "athlete";
   /** `shifts` alternates a week of day shifts with a week of night shifts. @default "days" */
-  readonly schedule?: (typeof lifestyleValues.schedule)[number];
+  readonly schedule?: "days" | "shifts";
   /** With `type1`, glucose varies widely and the user injects insulin. @default "none" */
-  readonly diabetes?: (typeof lifestyleValues.diabetes)[number];
+  readonly diabetes?: "none" | "type1";
   /** How regularly the user wears devices. @default "good" */
-  readonly wear?: (typeof lifestyleValues.wear)[number];
+  readonly wear?: "good" | "poor";
 }
 
 /** Possible values of a way of life. The first one is the default. */
@@ -21,7 +21,7 @@ export const lifestyleValues = {
   schedule: ["days", "shifts"],
   diabetes: ["none", "type1"],
   wear: ["good", "poor"],
-} as const;
+} as const satisfies { readonly [Name in keyof Lifestyle]-?: readonly Required<Lifestyle>[Name][] };
 
 /** Model of one user. All sources of the user measure the same person, so that their series agree. */
 export interface Person {
