@@ -3,7 +3,7 @@
  * Run `npx tsx scripts/fonts.ts` after an update of the font's package.
  */
 import { readFileSync, writeFileSync } from "node:fs";
-import { deflateRawSync } from "node:zlib";
+import { deflateSync } from "node:zlib";
 import { TrueTypeFont } from "../mock/pdf/true-type.ts";
 
 /** Ranges of characters in the font file: Latin with Vietnamese, Greek, Cyrillic, and the signs that reports use. */
@@ -65,7 +65,7 @@ const lines = Object.entries(files).map(([weight, file]) => {
   const font = read(file);
   const own = readCharacters(font.getTable("cmap"));
   const subset = font.writeSubset([0, ...codes.map((code) => own.get(code) ?? 0)]);
-  const text = deflateRawSync(subset, { level: 9 }).toString("base64");
+  const text = deflateSync(subset, { level: 9 }).toString("base64");
   console.log(`${weight}: ${codes.length} characters, ${subset.length} bytes, ${text.length} as text`);
   return `/** A deflated TrueType font. Glyph n is that of character n - 1. */\nexport const ${weight} =\n  "${text}";\n`;
 });

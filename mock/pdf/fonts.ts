@@ -1,4 +1,10 @@
-import { type PDFDocument, type PDFFont, StandardFonts } from "@cantoo/pdf-lib";
+import {
+  decodePDFRawStream,
+  PDFRawStream,
+  StandardFonts,
+  type PDFDocument,
+  type PDFFont,
+} from "@cantoo/pdf-lib";
 import type { PdfDocument } from "./document.ts";
 import { toKnownText, toStandardText } from "./printable-text.ts";
 
@@ -32,7 +38,11 @@ export async function addFonts(document: PDFDocument, content: PdfDocument): Pro
   });
   if (isStandard(content)) return (text, isBold) => selectStandard(toStandardText(text) ?? "", isBold);
   const { embedWideFonts, wideCharacters } = await import("./wide-fonts.ts");
-  const wide = await embedWideFonts(document);
+  // The library's own decoder runs everywhere; some test environments have no DecompressionStream.
+  const filter = document.context.obj({ Filter: "FlateDecode" });
+  const wide = await embedWideFonts(document, (bytes) =>
+    decodePDFRawStream(PDFRawStream.of(filter, bytes)).decode(),
+  );
   return (text, isBold) => {
     const standard = toStandardText(text);
     if (standard !== null) return selectStandard(standard, isBold);

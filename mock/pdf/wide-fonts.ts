@@ -15,13 +15,6 @@ const glyphIds = new Map(
 /** The characters of the fonts. */
 export const wideCharacters: ReadonlySet<string> = new Set(characters);
 
-/** Decodes a deflated font. */
-async function decodeFont(text: string): Promise<Uint8Array> {
-  const bytes = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
-  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate-raw"));
-  return new Uint8Array(await new Response(stream).arrayBuffer());
-}
-
 /**
  * Reads a font for the PDF library. The library can use a package for that, which is ten times as large as the fonts because it
  * reads every format and shapes every script. These fonts need neither.
@@ -60,11 +53,19 @@ function readFont(bytes: Uint8Array): EngineFont {
   };
 }
 
-/** Adds the wide fonts to a document. It embeds the glyphs that the document uses. */
-export async function embedWideFonts(document: PDFDocument): Promise<{ plain: PDFFont; bold: PDFFont }> {
+/**
+ * Adds the wide fonts to a document. It embeds the glyphs that the document uses.
+ * @param inflate decodes a deflated font
+ */
+export async function embedWideFonts(
+  document: PDFDocument,
+  inflate: (bytes: Uint8Array) => Uint8Array,
+): Promise<{ plain: PDFFont; bold: PDFFont }> {
   document.registerFontkit({ create: readFont });
-  const embed = async (data: string, customName: string): Promise<PDFFont> =>
-    document.embedFont(await decodeFont(data), { subset: true, customName });
+  const embed = (data: string, customName: string): Promise<PDFFont> => {
+    const bytes = Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0));
+    return document.embedFont(inflate(bytes), { subset: true, customName });
+  };
   // A name of six letters and a plus sign marks a subset. The library's own would be random.
   return { plain: await embed(regular, "WIDEAA+Arimo"), bold: await embed(bold, "WIDEAB+Arimo-Bold") };
 }

@@ -39,7 +39,12 @@ export interface Column {
   readonly right: number;
 }
 
+/** Maximum length of a column heading. */
+const MAX_HEADING_LENGTH = 60;
+
 function findRole(text: string): ColumnRole | null {
+  // Most texts of a report are no headings, and no heading has a digit.
+  if (text === "" || text.length > MAX_HEADING_LENGTH || /\d/.test(text)) return null;
   const plain = text.toLowerCase().replaceAll(/[:()]/g, "").trim();
   return headingPatterns.find(([, pattern]) => pattern.test(plain))?.[0] ?? null;
 }
@@ -156,7 +161,13 @@ export function findColumn(piece: Piece, columns: readonly Column[]): Column | u
     computeOverlap(piece, column) +
     (isLikely(piece.text, column.role) ? LIKELY_BONUS : 0) +
     (isUnlikely(piece.text, column.role) ? UNLIKELY_PENALTY : 0);
-  return columns.toSorted((one, other) => score(other) - score(one))[0];
+  let best: Column | undefined;
+  let most = -Infinity;
+  for (const column of columns) {
+    const points = score(column);
+    if (points > most) [best, most] = [column, points];
+  }
+  return best;
 }
 
 /** Checks whether a piece is a sentence across the table and not a cell. */

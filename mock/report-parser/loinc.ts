@@ -168,7 +168,9 @@ export function findLoincMatches(name: string, unit: string | null, code = ""): 
   const scored = Array.from(near, (candidate) => ({
     candidate,
     score: Math.max(
-      ...variants.map((words, at) => computeConfidence(words, normalizedUnit, candidate) - (at === 0 ? 0 : 0.01)),
+      ...variants.map(
+        (words, at) => computeConfidence(words, normalizedUnit, candidate) - (at === 0 ? 0 : 0.01),
+      ),
       0,
     ),
   }));

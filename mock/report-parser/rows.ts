@@ -39,18 +39,20 @@ export function parseRows(pages: readonly PageText[]): Row[] {
   const reading: ReadingState = { columns: null, panel: null, rows: [], last: null };
   for (const { pieces, width } of pages) {
     for (const part of splitSideBySide(pieces, width)) {
-      const lines = groupByLine(part, MAX_ROW_GAP).filter(isReadable).map(joinTouching);
+      const lines = groupByLine(part, MAX_ROW_GAP)
+        .filter(isReadable)
+        .map(joinTouching)
+        .map((line) => ({ line, columns: parseColumns(line) }));
       // A page with headings starts a new table. A page without them continues the table of the previous page.
-      if (lines.some((line) => parseColumns(line) !== null)) reading.columns = null;
+      if (lines.some(({ columns }) => columns !== null)) reading.columns = null;
       reading.last = null;
-      for (const line of lines) readLine(reading, line);
+      for (const { line, columns } of lines) readLine(reading, line, columns);
     }
   }
   return reading.rows;
 }
 
-function readLine(reading: ReadingState, line: readonly Piece[]): void {
-  const columns = parseColumns(line);
+function readLine(reading: ReadingState, line: readonly Piece[], columns: Column[] | null): void {
   if (columns !== null) {
     reading.columns = columns;
     reading.last = null;

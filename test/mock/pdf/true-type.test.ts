@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
 import { createRequire } from "node:module";
 import { readFileSync } from "node:fs";
-import { inflateRawSync } from "node:zlib";
+import { inflateSync } from "node:zlib";
 import { TrueTypeFont } from "../../../mock/pdf/true-type.ts";
 import { bold, characters, regular } from "../../../mock/pdf/wide-font-data.ts";
 
-const read = (data: string) => new TrueTypeFont(new Uint8Array(inflateRawSync(Buffer.from(data, "base64"))));
+const read = (data: string) => new TrueTypeFont(new Uint8Array(inflateSync(Buffer.from(data, "base64"))));
 const glyphOf = (character: string): number => Array.from(characters).indexOf(character) + 1;
 
 /** Lists where the outline of each glyph ends. */
