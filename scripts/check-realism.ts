@@ -9,12 +9,15 @@ import { parseArgs } from "node:util";
 import { compareCorrelation } from "./realism/check-correlations.ts";
 import { compareAnalyte, type Measurement } from "./realism/check-percentiles.ts";
 import { RelationCounter } from "./realism/check-relations.ts";
+import { checkDays, dayRules } from "./realism/check-wearables.ts";
 import { drawReports } from "./realism/draw-reports.ts";
+import { drawWearableDays } from "./realism/draw-wearables.ts";
 import { correlations } from "./realism/published/correlations.ts";
 import { publishedAnalytes } from "./realism/published/index.ts";
 import { relations } from "./realism/relations.ts";
 import {
   renderCorrelations,
+  renderDayRules,
   renderPercentiles,
   renderRelations,
   renderTolerances,
@@ -76,6 +79,12 @@ const pairs = correlations.map((correlation) => compareCorrelation(correlation, 
 console.log(`${renderCorrelations(pairs)}\n`);
 const missedPairs = pairs.filter(({ met }) => !met).length;
 if (missedPairs > 0) problems.push(`${missedPairs} missed correlations`);
+
+const days = await drawWearableDays(options.seed, options.quick ? 3 : 24, options.quick ? 3 : 10);
+const dayResults = checkDays(dayRules, days);
+console.log(`${renderDayRules(dayResults)}\n`);
+const dayBreaches = dayResults.reduce((sum, one) => sum + one.breaches, 0);
+if (dayBreaches > 0) problems.push(`${dayBreaches} breaches of daily rules`);
 
 if (problems.length > 0) {
   console.error(`Not realistic: ${problems.join("; ")}.`);

@@ -1,6 +1,7 @@
 import type { CorrelationResult } from "./check-correlations.ts";
 import type { RowResult } from "./check-percentiles.ts";
 import type { RelationResult } from "./check-relations.ts";
+import type { DayRuleResult } from "./check-wearables.ts";
 import { tolerances } from "./published/published.ts";
 
 /** Aligns rows of cells. The first column is text; the others are numbers. */
@@ -75,4 +76,11 @@ export function renderCorrelations(results: readonly CorrelationResult[]): strin
     met ? "met" : "MISSED",
   ]);
   return alignTable(["Rank correlation", "reports", "generated", "published", "expected", ""], rows);
+}
+
+/** Renders the table of daily rules. */
+export function renderDayRules(results: readonly DayRuleResult[]): string {
+  const rows = results.map(({ rule, checked, breaches }) => [rule.name, String(checked), String(breaches)]);
+  const examples = results.flatMap(({ example }) => (example === undefined ? [] : `  breach: ${example}`));
+  return [alignTable(["Daily data of a user", "days", "breaches"], rows), ...examples].join("\n");
 }

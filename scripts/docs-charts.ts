@@ -1,0 +1,30 @@
+/**
+ * Draws the charts of docs/data.md.
+ *
+ *   npm run docs:charts
+ *   npm run docs:charts -- --check   # writes nothing; fails when a chart is out of date
+ */
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { renderDistributions } from "./realism/charts/distributions-chart.ts";
+import { renderPanels } from "./realism/charts/panel-chart.ts";
+import { renderWeek } from "./realism/charts/week-chart.ts";
+import { drawReports } from "./realism/draw-reports.ts";
+
+const folder = new URL("../docs/data/", import.meta.url);
+const charts = {
+  "week.svg": renderWeek("docs"),
+  "panel.svg": await renderPanels("docs"),
+  "distributions.svg": renderDistributions(drawReports("docs", 3000)),
+};
+
+await mkdir(folder, { recursive: true });
+for (const [name, chart] of Object.entries(charts)) {
+  const file = new URL(name, folder);
+  if (!process.argv.includes("--check")) {
+    await writeFile(file, chart);
+    console.log(`Wrote docs/data/${name}.`);
+  } else if ((await readFile(file, "utf8").catch(() => "")) !== chart) {
+    console.error(`docs/data/${name} is out of date. Run \`npm run docs:charts\`.`);
+    process.exitCode = 1;
+  }
+}
