@@ -2,6 +2,8 @@ import { randomUUID } from "node:crypto";
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { parseLinkRedirect, type Client, type LinkRedirect } from "sanguine";
 import { renderPage } from "./page.ts";
+import { readSeries } from "./series.ts";
+import { style } from "./style.ts";
 
 /** Options of the application. */
 export interface AppOptions {
@@ -24,8 +26,15 @@ export function createApp({ client, origin }: AppOptions): RequestListener {
     // Anyone can type the redirect's address, so ask the service which providers are connected.
     const { providers } = userId === undefined ? { providers: [] } : await client.users.providers(userId);
     const connected = providers.filter(({ status }) => status === "connected").map(({ name }) => name);
-    response.writeHead(200, { "content-type": "text/html; charset=utf-8", "cache-control": "no-store" });
-    response.end(renderPage({ connected, outcome }));
+    const series =
+      userId === undefined || connected.length === 0 ? null : await readSeries(client, userId, Date.now());
+    response.writeHead(200, {
+      "content-type": "text/html; charset=utf-8",
+      "cache-control": "no-store",
+      "content-security-policy":
+        "default-src 'none'; style-src 'self'; img-src data:; frame-ancestors 'none'; base-uri 'none'",
+    });
+    response.end(renderPage({ connected, series, outcome }));
   }
 
   async function startLink(response: ServerResponse, session: string): Promise<void> {
@@ -42,6 +51,10 @@ export function createApp({ client, origin }: AppOptions): RequestListener {
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname } = new URL(request.url ?? "/", origin());
+    if (request.method === "GET" && pathname === "/style.css") {
+      response.writeHead(200, { "content-type": "text/css; charset=utf-8" }).end(style);
+      return;
+    }
     const session = getSession(request, response);
     if (request.method === "GET" && pathname === "/") return showPage(response, session, null);
     if (request.method === "GET" && pathname === "/linked") {

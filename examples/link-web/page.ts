@@ -1,40 +1,58 @@
 import { matchLink, type LinkRedirect } from "sanguine";
+import { renderHeartRate, renderSteps } from "./charts.ts";
+import type { UserSeries } from "./series.ts";
 
 /** State of the page. */
 export interface PageState {
   /** Names of the user's connected providers. */
   readonly connected: readonly string[];
+  /** The user's series; null when no provider is connected. */
+  readonly series: UserSeries | null;
   /** Outcome of the link that the user returns from; null when there was none. */
   readonly outcome: LinkRedirect | null;
 }
 
-/** Renders the page. */
-export function renderPage({ connected, outcome }: PageState): string {
+/** Renders the page. It needs no script and loads only the style sheet. */
+export function renderPage({ connected, series, outcome }: PageState): string {
   const list = connected.map((name) => `<li>${escapeHtml(name)}</li>`).join("");
   return `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Your data</title>
+<title>Stride</title>
 <link rel="icon" href="data:,">
-<style>
-:root { color-scheme: light dark; }
-body { max-width: 32rem; margin: 3rem auto; padding: 0 1rem; font: 1rem/1.5 system-ui, sans-serif; }
-button { font: inherit; padding: .6rem 1.2rem; }
-[role] { padding: .6rem 1rem; border: 1px solid; border-radius: .5rem; }
-</style>
+<link rel="stylesheet" href="/style.css">
 </head>
 <body>
 <main>
-<h1>Your data</h1>
-${outcome === null ? "" : renderOutcome(outcome)}
-<h2>Connected</h2>
-${list === "" ? "<p>Nothing is connected yet.</p>" : `<ul>${list}</ul>`}
+<header>
+<div><p class="app">Stride</p><h1>Your data</h1></div>
 <form method="post" action="/connect"><button>Connect a provider</button></form>
+</header>
+${outcome === null ? "" : renderOutcome(outcome)}
+${series === null ? "" : renderSeries(series)}
+<section>
+<h2>Connected</h2>
+${list === "" ? '<p class="soft">Nothing is connected yet. Connect a watch to see your steps and your heart rate here.</p>' : `<ul>${list}</ul>`}
+</section>
 </main>
 </body>
 </html>`;
+}
+
+function renderSeries({ steps, heartRate }: UserSeries): string {
+  const today = steps.at(-1);
+  const latest = heartRate.at(-1);
+  const cards = [
+    today === undefined
+      ? ""
+      : `<section><h2>Steps</h2><p class="big">${today.steps.toLocaleString("en-US")}</p><p class="soft">on the last day</p>${renderSteps(steps)}</section>`,
+    latest === undefined
+      ? ""
+      : `<section><h2>Heart rate</h2><p class="big">${latest.bpm} bpm</p><p class="soft">most recently</p>${renderHeartRate(heartRate)}</section>`,
+  ].join("");
+  return cards === "" ? "" : `<div class="grid">${cards}</div>`;
 }
 
 /** Renders the outcome for the user. The outcome's `error` is for developers, so it is not shown. */

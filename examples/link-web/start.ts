@@ -15,7 +15,7 @@ export interface RunningApp extends AsyncDisposable {
 
 /** Starts the application and the mock at free ports. For the real service, replace the mock's URL and API key with its URL and your key. */
 export async function startApp(): Promise<RunningApp> {
-  const mock = createMock({ preset: "demo", clock: "running", now: Date.now() });
+  const mock = createMock({ appName: "Stride", preset: "demo", clock: "running", now: Date.now() });
   const mockServer = await listen(mock);
   const client = createClient({ baseUrl: mockServer.url, apiKey: mock.apiKey });
   let url = "";

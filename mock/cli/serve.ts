@@ -77,7 +77,15 @@ function createServedMock({
   preset,
 }: MockCommand): Mock {
   try {
-    return createMock({ apiKey, appName, controlToken, seed, preset, now: now ?? Date.now(), clock: "running" });
+    return createMock({
+      apiKey,
+      appName,
+      controlToken,
+      seed,
+      preset,
+      now: now ?? Date.now(),
+      clock: "running",
+    });
   } catch (cause) {
     throw new UsageError(cause instanceof Error ? cause.message : "The options are not valid.");
   }
@@ -118,6 +126,7 @@ export function formatAnnouncement(
     `Try it: curl ${server.url}/v2/providers -H ${quoteForShell(`x-service-api-key: ${apiKey}`)}`,
     ...(webhookSecret === null ? [] : [`  webhook secret: ${webhookSecret}`]),
     ...Object.entries(scenario ?? {}).map(([name, id]) => `  ${name}: ${String(id)}`),
+    `Console: ${server.url}/__mock/#token=${encodeURIComponent(controlToken)}`,
     `Control API: ${server.url}${CONTROL_PATH}`,
     `  authorization: Bearer ${controlToken}`,
     "Press Ctrl+C to stop.",

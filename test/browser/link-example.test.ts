@@ -27,6 +27,11 @@ describe("the link web example", () => {
     await page.waitForURL(`${app.url}/linked?state=success`);
     expect(await page.getByRole("listitem").allInnerTexts()).toEqual(["Glucose Two", "Acme Watch"]);
 
+    expect(await page.getByRole("img", { name: /^Steps by day: \w{3} [\d,]+, / }).count()).toBe(1);
+    expect(
+      await page.getByRole("img", { name: /^Heart rate of the last 24 hours: from \d+ to \d+/ }).count(),
+    ).toBe(1);
+
     await press(page, "Connect a provider");
     await press(page, "Close");
     await page.waitForURL(/error_type=user_cancelled/);

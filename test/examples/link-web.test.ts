@@ -1,4 +1,6 @@
+import { createMock } from "sanguine/mock";
 import { describe, expect, it } from "vitest";
+import { readSeries } from "../../examples/link-web/series.ts";
 import { startApp, type RunningApp } from "../../examples/link-web/start.ts";
 
 /** Creates a minimal browser: it keeps the application's cookie and follows no redirect. */
@@ -27,6 +29,34 @@ function createBrowser({ url, mockUrl }: RunningApp) {
 const getToken = (address: string): string => new URL(address).searchParams.get("token") ?? "";
 
 describe("the link web example", () => {
+  it("reads the last seven days of steps and the average heart rate of each quarter of an hour", async () => {
+    const mock = createMock({ now: "2026-03-09T12:00:00Z" });
+    const user = mock.users.create();
+    const at = (start: string, value: number) => ({ start, end: start, value, timezone_offset: 0 });
+    const steps = Array.from({ length: 9 }, (_, day) => at(`2026-03-0${day + 1}T10:00:00+00:00`, day + 1));
+    mock.timeseries.replace(user, "steps", { provider: "acme_watch", points: steps });
+    const rates = [
+      at("2026-03-09T11:00:00+00:00", 60),
+      at("2026-03-09T11:14:00+00:00", 71),
+      at("2026-03-09T11:15:00+00:00", 90),
+    ];
+    mock.timeseries.replace(user, "heartrate", { provider: "acme_watch", points: rates });
+    const series = await readSeries(mock.client(), user.user_id, mock.clock.now());
+    expect(series.steps.map((each) => [each.day, each.steps])).toEqual([
+      ["2026-03-03", 3],
+      ["2026-03-04", 4],
+      ["2026-03-05", 5],
+      ["2026-03-06", 6],
+      ["2026-03-07", 7],
+      ["2026-03-08", 8],
+      ["2026-03-09", 9],
+    ]);
+    expect(series.heartRate).toEqual([
+      { time: Date.parse("2026-03-09T11:00:00Z"), bpm: 66 },
+      { time: Date.parse("2026-03-09T11:15:00Z"), bpm: 90 },
+    ]);
+  });
+
   it("sends a user to the link page and shows the outcome", async () => {
     await using app = await startApp();
     const { text, connect, signIn } = createBrowser(app);
