@@ -20,6 +20,7 @@ red_cell | 0.3 iron
 white_cell | 0.35 inflammation, 0.2 adiposity
 protein | -0.25 inflammation
 salt |
+acid_base |
 androgen | -0.3 adiposity
 vitamin_d | -0.2 adiposity
 b12 |

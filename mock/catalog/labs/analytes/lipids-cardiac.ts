@@ -32,7 +32,7 @@ Docosahexaenoic Acid (DHA) | 35174-2 | Docosahexaenoate | umol/L | 30-250 | 5-12
     group: "cardiac",
     specimen: "serum",
     rows: `
-C-Reactive Protein, High Sensitivity | 30522-7 | C reactive protein | mg/L | <1.0 | 0.1-20 | 1 | Slight inflammation that goes with heart risk.
+C-Reactive Protein, High Sensitivity | 30522-7 | C reactive protein | mg/L | <1.0 | 0.1-120 | 1 | Slight inflammation that goes with heart risk.
 Lipoprotein-Associated Phospholipase A2 | 39804-0 | Lipoprotein associated phospholipase A2 | ng/mL | <=235 | 30-900 | 0 | Enzyme of inflamed plaques.
 Troponin I | 10839-9 | Troponin I.cardiac | ng/mL | <=0.04 | 0-50 | 2 | Heart muscle protein, released by an infarction. | >0.4
 Troponin I, High Sensitivity | 89579-7 | Troponin I.cardiac | ng/L | M <=20; F <=15 | 1-50000 | 0 | Heart muscle protein by a sensitive assay. | >120

@@ -29,25 +29,35 @@ export interface Distribution {
 
 type Shape = Pick<Distribution, "knots" | "isLogarithmic">;
 
+/** Returns the slope of a segment of a distribution. Beyond the last knot, values rise as from the median to the 95th percentile. */
+function getSlope({ knots }: Shape, index: number, isBeyond: boolean): number {
+  const segment = isBeyond ? 1 : index;
+  return (knots[segment + 1]! - knots[segment]!) / (DEVIATES[segment + 1]! - DEVIATES[segment]!);
+}
+
 /** Returns the value of a deviate. */
-export function getValue({ knots, isLogarithmic }: Shape, deviate: number): number {
+export function getValue(shape: Shape, deviate: number): number {
+  const { knots, isLogarithmic } = shape;
+  const last = knots.length - 1;
+  const isBeyond = deviate > DEVIATES[last]!;
   let index = 0;
-  while (index < knots.length - 2 && deviate > DEVIATES[index + 1]!) index += 1;
-  const from = DEVIATES[index]!;
-  const start = knots[index]!;
-  const value = start + ((deviate - from) / (DEVIATES[index + 1]! - from)) * (knots[index + 1]! - start);
+  while (index < last - 1 && deviate > DEVIATES[index + 1]!) index += 1;
+  const from = isBeyond ? last : index;
+  const value = knots[from]! + (deviate - DEVIATES[from]!) * getSlope(shape, index, isBeyond);
   return isLogarithmic ? Math.exp(value) : value;
 }
 
 /** Returns the deviate of a value: the inverse of `getValue`. */
-export function getDeviate({ knots, isLogarithmic }: Shape, value: number): number {
+export function getDeviate(shape: Shape, value: number): number {
+  const { knots, isLogarithmic } = shape;
   const place = isLogarithmic ? Math.log(Math.max(value, 1e-9)) : value;
+  const last = knots.length - 1;
+  const isBeyond = place > knots[last]!;
   let index = 0;
-  while (index < knots.length - 2 && place > knots[index + 1]!) index += 1;
-  const from = DEVIATES[index]!;
-  const start = knots[index]!;
-  const width = knots[index + 1]! - start;
-  return width === 0 ? 0 : from + ((place - start) / width) * (DEVIATES[index + 1]! - from);
+  while (index < last - 1 && place > knots[index + 1]!) index += 1;
+  const from = isBeyond ? last : index;
+  const slope = getSlope(shape, index, isBeyond);
+  return slope === 0 ? 0 : DEVIATES[from]! + (place - knots[from]!) / slope;
 }
 
 /** Maps a deviate to the deviate of a normal value, so that higher ones stay higher. */
@@ -62,13 +72,17 @@ export function getNormalValue(distribution: Distribution, deviate: number): num
   return Math.min(Math.max(value, low), high);
 }
 
-/** Interpolates percentiles by age. */
+/** Years around the border of two groups in which their percentiles blend. */
+const BLEND_YEARS = 5;
+
+/** Finds the percentiles of an age. Each group reaches halfway to the next one. */
 function interpolate(groups: readonly AgePercentiles[], age: number): readonly number[] {
   const after = groups.findIndex((group) => group.age >= age);
   const next = groups[after];
   const before = groups[after - 1] ?? (after < 0 ? groups.at(-1) : undefined);
   if (before === undefined || next === undefined) return (next ?? before)?.values ?? [];
-  const share = (age - before.age) / (next.age - before.age);
+  const border = (before.age + next.age) / 2;
+  const share = Math.min(Math.max((age - border) / BLEND_YEARS + 0.5, 0), 1);
   const count = Math.min(before.values.length, next.values.length);
   return before.values
     .slice(0, count)

@@ -1,0 +1,126 @@
+import { describe, expect, it } from "vitest";
+import { getAnalytesByName } from "../../../../mock/catalog/labs/analytes.ts";
+import { conditionNames, conditions } from "../../../../mock/catalog/labs/conditions.ts";
+import {
+  derivedAnalytes,
+  getDerivedAnalytesByOutput,
+  measuredRelations,
+} from "../../../../mock/catalog/labs/derived-analytes.ts";
+import { getDistributions } from "../../../../mock/catalog/labs/distributions.ts";
+import { factorNames } from "../../../../mock/catalog/labs/latent-factors.ts";
+
+const woman = (age: number) => ({ sex: "female", age }) as const;
+const man = (age: number) => ({ sex: "male", age }) as const;
+
+/** Computes an output from its inputs, rounded as the catalog prints it. */
+function compute(
+  output: string,
+  inputs: readonly number[],
+  patient = man(40) as { sex: "male" | "female"; age: number },
+) {
+  const [a = 0, b = 0, c = 0, d = 0, e = 0] = inputs;
+  const value = getDerivedAnalytesByOutput().get(output)?.compute(a, b, c, d, e, patient);
+  // Halves round up.
+  return value == null ? value : (value + 1e-9).toFixed(getAnalytesByName().get(output)?.decimals ?? 0);
+}
+
+describe("[RES-1] a formula", () => {
+  // Worked examples by hand, and tables that the authors published (eAG, eGFR).
+  it.each([
+    ["VLDL Cholesterol, Calculated", [150], "30"],
+    ["VLDL Cholesterol, Calculated", [400], "80"],
+    ["LDL Cholesterol, Calculated", [200, 50, 30], "120"],
+    ["Non-HDL Cholesterol", [200, 50], "150"],
+    ["Cholesterol/HDL Ratio", [200, 50], "4.0"],
+    ["LDL/HDL Ratio", [120, 50], "2.4"],
+    ["Apolipoprotein B/A-1 Ratio", [90, 150], "0.60"],
+    ["Insulin Resistance (HOMA-IR)", [9, 90], "2.0"],
+    ["Estimated Average Glucose", [6], "126"],
+    ["Estimated Average Glucose", [7], "154"],
+    ["Estimated Average Glucose", [12], "298"],
+    ["BUN/Creatinine Ratio", [14, 0.7], "20"],
+    ["Anion Gap", [140, 104, 24], "12"],
+    ["Globulin", [7, 4.2], "2.8"],
+    ["Albumin/Globulin Ratio", [4.2, 2.8], "1.5"],
+    ["Bilirubin, Indirect", [0.7, 0.2], "0.5"],
+    ["Protein Electrophoresis: Albumin", [7.1, 0.2, 0.7, 0.9, 1.1], "4.2"],
+    ["Unsaturated Iron Binding Capacity", [340, 85], "255"],
+    ["Iron Saturation", [85, 340], "25"],
+    ["MCV", [45, 5], "90.0"],
+    ["MCH", [15, 5], "30.0"],
+    ["MCHC", [15, 45], "33.3"],
+    ["Reticulocytes, Absolute", [1.5, 5], "75"],
+    ["Neutrophils", [30, 8, 3, 1], "58"],
+    ["Neutrophils, Absolute", [58, 6], "3.48"],
+    ["CD4 Cells, Absolute", [45, 2], "900"],
+    ["INR", [10.3], "1.0"],
+    ["Free Thyroxine Index", [8, 30], "2.4"],
+    ["Testosterone, Free", [500, 40, 4.3], "93.2"],
+    ["Testosterone, Free", [25, 60, 4.3], "3.0"],
+    ["Testosterone, Bioavailable", [500, 40, 4.3], "218.3"],
+    ["Aldosterone/Renin Ratio", [10, 2], "5.0"],
+    ["Kappa/Lambda Ratio, Free", [12, 16], "0.75"],
+    ["Vitamin D, 25-Hydroxy, Total", [30, 4], "34"],
+    ["PSA, Free Share", [0.5, 2], "25"],
+    ["Albumin/Creatinine Ratio, Urine", [3, 100], "30"],
+    ["Protein/Creatinine Ratio, Urine", [12, 80], "150"],
+  ])("of %s computes %j as %s", (output, inputs, expected) => {
+    expect(compute(output, inputs)).toBe(expected);
+  });
+
+  it("of the estimated GFR depends on age and sex, and is for adults", () => {
+    const results = [
+      compute("Estimated GFR", [1], man(50)),
+      compute("Estimated GFR", [0.8], woman(60)),
+      compute("Estimated GFR", [0.6], woman(30)),
+      compute("Estimated GFR", [1.8], man(75)),
+      compute("Estimated GFR", [0.6], woman(17)),
+    ];
+    expect(results).toEqual(["92", "84", "124", "39", null]);
+  });
+
+  it("of Friedewald is not used above 400 mg/dL of triglycerides", () => {
+    expect(compute("VLDL Cholesterol, Calculated", [401])).toBeNull();
+  });
+
+  it("of free testosterone satisfies the law of mass action", () => {
+    const total = (500 * 10) / 288.42;
+    const free = Number(compute("Testosterone, Free", [500, 40, 4.3])) / 288.42;
+    const onShbg = (40 * free) / (1 + free);
+    const onAlbumin = (3.6e4 * 43 * free) / 69_000;
+    expect(free + onShbg + onAlbumin).toBeCloseTo(total, 1);
+  });
+});
+
+describe("the tables of analytes", () => {
+  it("name analytes of the catalog, and inputs before outputs", () => {
+    const catalog = getAnalytesByName();
+    const names = [...derivedAnalytes, ...measuredRelations].flatMap(({ output, inputs }) => [
+      output,
+      ...inputs,
+    ]);
+    const used = [...names, ...getDistributions().keys(), ...conditions.map(({ criterion }) => criterion)];
+    expect(used.filter((name) => !catalog.has(name))).toEqual([]);
+    const outputs = derivedAnalytes.map(({ output }) => output);
+    const late = derivedAnalytes.filter(({ inputs }, place) =>
+      inputs.some((input) => outputs.indexOf(input) > place),
+    );
+    expect(late).toEqual([]);
+  });
+
+  it("have rising percentiles, and shares of the variance that add up to 1", () => {
+    for (const [name, { male, female, own, within }] of getDistributions()) {
+      for (const { values } of [...male, ...female])
+        expect(
+          values.toSorted((a, b) => a - b),
+          name,
+        ).toEqual(values);
+      expect([own > 0 && own <= 1, within > 0 && within < 1], name).toEqual([true, true]);
+    }
+  });
+
+  it("list each condition once, by a factor that exists", () => {
+    expect(conditions.map(({ name }) => name)).toEqual(conditionNames);
+    expect(conditions.filter(({ factor }) => !factorNames.includes(factor))).toEqual([]);
+  });
+});

@@ -1,0 +1,330 @@
+import { describe, expect, it } from "vitest";
+import {
+  createMock,
+  type ConditionName,
+  type Mock,
+  type OrderFactorySeed,
+} from "../../../../../mock/index.ts";
+import { getAnalytesByName } from "../../../../../mock/catalog/labs/analytes.ts";
+import { getMarkersByLab } from "../../../../../mock/catalog/labs/markers.ts";
+import { drawReports, type DrawnPatient } from "../../../../../mock/domain/orders/results/draw-reports.ts";
+import { resolveOrderResults } from "./resolve-order-results.ts";
+import { getLabTest } from "../../../http/handlers/orders-caller.ts";
+
+const LONGEVITY_TEST = getLabTest("longevity_at_home");
+const LONGEVITY = LONGEVITY_TEST.id;
+const AT = Date.parse("2026-01-15T09:00:00Z");
+
+/** Creates a completed order and returns its printed results by slug. */
+function complete(mock: Mock, seed: OrderFactorySeed = {}) {
+  const order = mock.orders.create({ lab_test_ids: [LONGEVITY], status: "completed", ...seed });
+  return read(mock, order.id);
+}
+
+function read(mock: Mock, id: string) {
+  const { results, missing_results: missing } = mock.orders.results(id);
+  if (!Array.isArray(results)) throw new Error("The results are no list.");
+  return {
+    id,
+    value: (slug: string): number => Number(results.find((one) => one.slug === slug)?.result),
+    interpretation: (slug: string) => results.find((one) => one.slug === slug)?.interpretation,
+    notes: Object.fromEntries((missing ?? []).map(({ slug, note }) => [slug, note])),
+    interpretations: results.map(({ interpretation }) => interpretation),
+  };
+}
+
+/** Lists where printed values differ from what they say of each other. */
+function listContradictions({ value }: { readonly value: (slug: string) => number }): string[] {
+  const differ = (name: string, printed: number, computed: number, digits: number): string[] =>
+    Math.abs(printed - computed) <= 0.5 * 10 ** -digits + 1e-9
+      ? []
+      : [`${name} is ${printed}, not ${computed}`];
+  const total = value("cholesterol_total");
+  const hdl = value("hdl_cholesterol");
+  const ldl = value("ldl_cholesterol_calculated");
+  const vldl = value("vldl_cholesterol_calculated");
+  const cells = ["neutrophils", "lymphocytes", "monocytes", "eosinophils", "basophils"].map(value);
+  const white = value("white_blood_cell_count");
+  return [
+    ...differ("total", total, hdl + ldl + vldl, 3),
+    ...differ("VLDL", vldl, value("triglycerides") / 5, 0),
+    ...differ("non-HDL", value("non_hdl_cholesterol"), total - hdl, 3),
+    ...differ("LDL/HDL", value("ldl_hdl_ratio"), ldl / hdl, 1),
+    ...differ("HOMA-IR", value("insulin_resistance_homa_ir"), (value("insulin") * value("glucose")) / 405, 1),
+    ...differ("urea", value("bun_creatinine_ratio"), value("urea_nitrogen_bun") / value("creatinine"), 0),
+    ...differ("globulin", value("globulin"), value("protein_total") - value("albumin"), 1),
+    ...differ("MCV", value("mcv"), (10 * value("hematocrit")) / value("red_blood_cell_count"), 1),
+    ...differ(
+      "differential",
+      cells.reduce((sum, one) => sum + one, 0),
+      100,
+      3,
+    ),
+    ...differ("neutrophils", value("neutrophils_absolute"), (white * value("neutrophils")) / 100, 2),
+  ];
+}
+
+/** Draws reports of patients of both sexes and several ages. */
+function draw(
+  count: number,
+  options: Partial<Parameters<typeof drawReports>[0]>,
+  patient: Partial<DrawnPatient> = {},
+) {
+  const markers = LONGEVITY_TEST.markers.map(({ name }) => name);
+  const patients = Array.from({ length: count }, (_, index) => ({
+    id: `patient-${index}`,
+    gender: index % 2 === 0 ? "female" : "male",
+    dob: `${1945 + (index % 12) * 5}-05-05`,
+    ...patient,
+  }));
+  const reports = drawReports(
+    { seed: "patients", lab: "harrowgate_labs", markers: [...markers, "Hemoglobin A1c"], at: AT, ...options },
+    patients,
+  );
+  const slugs = new Map(Array.from(getAnalytesByName().values(), ({ slug, name }) => [slug, name]));
+  return reports.map((report) => ({
+    value: (slug: string): number => Number(report.get(slugs.get(slug) ?? "")),
+  }));
+}
+
+describe("the results of an order", () => {
+  it.each(["normal", "abnormal", "critical"] as const)(
+    "[RES-1, RES-2] agree when they are %s",
+    (interpretation) => {
+      const contradictions = draw(100, { interpretation }).flatMap(listContradictions);
+      expect(contradictions).toEqual([]);
+      const mock = createMock({ seed: "agree" });
+      const report = complete(mock, { interpretation });
+      expect(mock.orders.get(report.id).interpretation).toBe(interpretation);
+      expect(report.interpretations).toContain(interpretation);
+      expect(interpretation !== "normal" || report.interpretations.every((one) => one === "normal")).toBe(
+        true,
+      );
+    },
+  );
+
+  it("[RES-1] agree in every report of a history", () => {
+    const mock = createMock({ seed: "history" });
+    const { id } = complete(mock, { interpretation: "critical" });
+    for (const interpretation of ["abnormal", "normal", "normal", "critical"] as const) {
+      mock.orders.correct(id, { interpretation });
+      expect(listContradictions(read(mock, id))).toEqual([]);
+      expect(mock.orders.get(id).interpretation).toBe(interpretation);
+    }
+  });
+
+  it("[RES-2] can all be normal at once, for every sex and age", () => {
+    const markers = getMarkersByLab().get(1) ?? [];
+    for (const gender of ["male", "female", "other"]) {
+      for (const year of [2020, 2004, 1974, 1930]) {
+        const { results } = resolveOrderResults({
+          order_id: "all",
+          lab_id: 1,
+          marker_ids: markers.map(({ id }) => id),
+          patient: { gender, dob: `${year}-01-01` },
+          result_history: {
+            reports: [
+              {
+                stage: "final",
+                at: AT,
+                flags: { interpretation: "normal", result_types: null, has_missing_results: false },
+              },
+            ],
+            overrides: {},
+          },
+        });
+        expect(results.filter((one) => one.interpretation !== "normal").map(({ name }) => name)).toEqual([]);
+      }
+    }
+  });
+});
+
+describe("[RES-3] one patient over time", () => {
+  const list = (ids: Partial<DrawnPatient>) =>
+    draw(60, {}, { gender: "female", dob: "1980-05-05", ...ids }).map(({ value }) => [
+      value("hdl_cholesterol"),
+      value("c_reactive_protein_high_sensitivity"),
+    ]);
+
+  /** The coefficient of variation, in percent. */
+  function computeVariation(values: readonly number[]): number {
+    const mean = values.reduce((sum, one) => sum + one, 0) / values.length;
+    const variance = values.reduce((sum, one) => sum + (one - mean) ** 2, 0) / (values.length - 1);
+    return (100 * Math.sqrt(variance)) / mean;
+  }
+
+  it("varies by the published variation within a person, and people vary more", () => {
+    const pick = (place: number, rows: readonly (readonly number[])[]) => rows.map((row) => row[place] ?? 0);
+    const [same, others] = [list({ id: "ada" }), list({})];
+    // 5.7 % of HDL cholesterol and 34.1 % of C-reactive protein in the table, give or take the sampling error of 60 draws.
+    expect(computeVariation(pick(0, same))).toBeGreaterThan(4);
+    expect(computeVariation(pick(0, same))).toBeLessThan(8);
+    expect(computeVariation(pick(1, same))).toBeGreaterThan(22);
+    expect(computeVariation(pick(1, same))).toBeLessThan(55);
+    expect(computeVariation(pick(0, others))).toBeGreaterThan(18);
+    expect(computeVariation(pick(1, others))).toBeGreaterThan(80);
+  });
+
+  it("has the same profile in all orders of a user", () => {
+    const mock = createMock({ seed: "profile" });
+    const user = mock.users.create({ traits: ["patient"] });
+    const seed = { user, interpretation: "derived" } as const;
+    const [first, second] = [complete(mock, seed), complete(mock, seed)];
+    const ratio = first.value("hdl_cholesterol") / second.value("hdl_cholesterol");
+    expect(ratio).toBeGreaterThan(0.75);
+    expect(ratio).toBeLessThan(1.33);
+    expect(first.value("white_blood_cell_count")).not.toBe(second.value("white_blood_cell_count"));
+  });
+});
+
+describe("[RES-4] a condition", () => {
+  /** Returns the medians of 80 men of 50 years. */
+  const getMedians = (...conditions: readonly ConditionName[]) => {
+    const reports = draw(80, {}, { gender: "male", dob: "1975-03-03", conditions });
+    return (slug: string): number =>
+      reports.map(({ value }) => value(slug)).toSorted((one, other) => one - other)[40] ?? 0;
+  };
+
+  it("moves what it is diagnosed by, and what goes with it", () => {
+    const [usual, prediabetes, diabetes] = [
+      getMedians(),
+      getMedians("prediabetes"),
+      getMedians("type_2_diabetes"),
+    ];
+    expect(prediabetes("hemoglobin_a1c")).toBeGreaterThanOrEqual(5.8);
+    expect(prediabetes("hemoglobin_a1c")).toBeLessThanOrEqual(6.3);
+    expect(diabetes("hemoglobin_a1c")).toBeGreaterThan(6.8);
+    expect(prediabetes("glucose")).toBeGreaterThan(usual("glucose"));
+    expect(diabetes("glucose")).toBeGreaterThan(126);
+    expect(diabetes("insulin")).toBeGreaterThan(usual("insulin"));
+    expect(diabetes("hdl_cholesterol")).toBeLessThan(usual("hdl_cholesterol"));
+  });
+
+  it("shows in results that request no interpretation, and in all orders of a user who has it", () => {
+    const mock = createMock({ seed: "condition" });
+    const user = mock.users.create({ traits: ["patient"], conditions: ["chronic_kidney_disease"] });
+    const report = complete(mock, { user });
+    expect(report.value("estimated_gfr")).toBeLessThan(65);
+    expect(report.interpretation("creatinine")).toBe("abnormal");
+    expect(mock.orders.get(report.id).interpretation).not.toBe("normal");
+    const healthy = complete(mock, { user, patient: { conditions: [] }, interpretation: "normal" });
+    expect(healthy.value("estimated_gfr")).toBeGreaterThanOrEqual(60);
+    expect(JSON.stringify(mock.orders.get(report.id))).not.toContain("chronic_kidney");
+    expect(mock.requests.violations).toEqual([]);
+  });
+
+  it("survives an export", async () => {
+    const mock = createMock({ seed: "export" });
+    const { id, value } = complete(mock, { patient: { conditions: ["iron_deficiency"] } });
+    const copy = createMock({ seed: "export" });
+    await copy.import(await mock.export());
+    expect(read(copy, id).value("hemoglobin")).toBe(value("hemoglobin"));
+  });
+
+  it("is checked: unknown ones, and those of the other sex", () => {
+    const mock = createMock();
+    const create = (conditions: readonly string[], gender = "female") =>
+      mock.orders.create({ patient: { conditions: conditions as never, gender } });
+    expect(() => create(["prediabetis"])).toThrow(/Did you mean "prediabetes"\?/);
+    expect(() => create(["pregnancy"])).toThrow(/conditions/);
+    expect(() => create(["hypogonadism"])).toThrow(
+      'The condition "hypogonadism" is one of male patients. This patient is female.',
+    );
+    expect(mock.orders.list()).toEqual([]);
+  });
+});
+
+describe("[RES-5] a result that a test sets", () => {
+  const report = (...results: { readonly slug: string; readonly value: number | string }[]) => {
+    const mock = createMock({ seed: "set" });
+    const { id } = complete(mock);
+    mock.orders.set(id, { results });
+    return read(mock, id);
+  };
+
+  it("stays, and what derives from it follows", () => {
+    const { value, interpretation } = report(
+      { slug: "glucose", value: 126 },
+      { slug: "insulin", value: 18 },
+      { slug: "hemoglobin", value: 9.1 },
+    );
+    expect([value("glucose"), value("insulin"), value("hemoglobin")]).toEqual([126, 18, 9.1]);
+    // 126 x 18 / 405
+    expect([value("insulin_resistance_homa_ir"), interpretation("insulin_resistance_homa_ir")]).toEqual([
+      5.6,
+      "abnormal",
+    ]);
+    expect(value("mch")).toBeCloseTo((10 * 9.1) / value("red_blood_cell_count"), 1);
+  });
+
+  it("changes an input when it is derived itself", () => {
+    const result = report({ slug: "ldl_cholesterol_calculated", value: 190 });
+    expect(result.value("ldl_cholesterol_calculated")).toBe(190);
+    expect(listContradictions(result)).toEqual([]);
+  });
+
+  it("stays beside other set results, even where they contradict each other", () => {
+    const { value } = report(
+      { slug: "cholesterol_total", value: 150 },
+      { slug: "hdl_cholesterol", value: 50 },
+      { slug: "triglycerides", value: 100 },
+      { slug: "ldl_cholesterol_calculated", value: 10 },
+    );
+    expect(
+      ["cholesterol_total", "hdl_cholesterol", "triglycerides", "ldl_cholesterol_calculated"].map(value),
+    ).toEqual([150, 50, 100, 10]);
+    expect([value("non_hdl_cholesterol"), value("cholesterol_hdl_ratio"), value("ldl_hdl_ratio")]).toEqual([
+      100, 3, 0.2,
+    ]);
+  });
+
+  it("leaves out what cannot be calculated, and says why", () => {
+    const high = report({ slug: "triglycerides", value: 450 });
+    const note = "Not calculated: triglycerides are above 400 mg/dL.";
+    expect(high.notes).toEqual({
+      vldl_cholesterol_calculated: note,
+      ldl_cholesterol_calculated: note,
+      ldl_hdl_ratio: note,
+    });
+    expect(high.value("non_hdl_cholesterol")).toBe(
+      high.value("cholesterol_total") - high.value("hdl_cholesterol"),
+    );
+    const words = report({ slug: "insulin", value: "<0.5" });
+    expect(Object.keys(words.notes)).toEqual(["insulin_resistance_homa_ir"]);
+  });
+});
+
+describe("[RES-6] the age of a patient", () => {
+  const resolve = (year: number, name: string) => {
+    const marker = getMarkersByLab()
+      .get(1)
+      ?.find((one) => one.name === name);
+    const flags = { interpretation: "derived", result_types: null, has_missing_results: false } as const;
+    return resolveOrderResults({
+      order_id: "age",
+      lab_id: 1,
+      marker_ids: [marker?.id ?? 0],
+      patient: { gender: "male", dob: `${year}-01-01` },
+      result_history: { reports: [{ stage: "final", at: AT, flags }], overrides: {} },
+    });
+  };
+
+  it("selects the reference range", () => {
+    const ranges = [2018, 2010, 1980].map(
+      (year) => resolve(year, "Alkaline Phosphatase").results[0]?.reference_range,
+    );
+    expect(ranges).toEqual(["140-360", "80-330", "36-130"]);
+    const prostate = [1984, 1964, 1950].map(
+      (year) => resolve(year, "PSA, Total").results[0]?.reference_range,
+    );
+    expect(prostate).toEqual(["<=2.5", "<=4.5", "<=6.5"]);
+  });
+
+  it("leaves out what is calculated for adults only", () => {
+    const { results, missing } = resolve(2012, "Basic Metabolic Panel");
+    expect(results.map(({ slug }) => slug)).toContain("creatinine");
+    expect(missing.map(({ slug, note }) => [slug, note])).toEqual([
+      ["estimated_gfr", "Not calculated: the formula is for adults."],
+    ]);
+  });
+});
