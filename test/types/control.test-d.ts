@@ -38,6 +38,9 @@ test("what no facade takes does not compile", () => {
   expectTypeOf(control.select("team-2")).toEqualTypeOf<ControlTeam>();
   // @ts-expect-error there is no such field
   void control.users.create({ user_id: "1" });
+  void control.users.create({ traits: ["athlete", "poorWear"], schedule: "shifts" });
+  // @ts-expect-error -- Not a value of the field.
+  void control.users.create({ wear: "never" });
   // @ts-expect-error there is no such series
   void control.timeseries.disable("u", "shoes");
   // @ts-expect-error there is no such verb

@@ -81,7 +81,7 @@ function computeDoseError({ misjudgment }: Meal, since: number): number {
 }
 
 /** Computes the response to the meals of a day, 1 at the peak of an average meal. */
-export function computeMealResponse(person: Person, plan: DayPlan, minute: number): number {
+function computeMealResponse(person: Person, plan: DayPlan, minute: number): number {
   const curve = mealCurves[person.lifestyle.diabetes];
   let response = 0;
   for (const { minute: eaten, size } of plan.recentMeals)
