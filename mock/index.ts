@@ -62,6 +62,7 @@ export type { LabReportsFacade, ParsingJobRef, ParsingJobSeed } from "./facades/
 export type { LabReportFailureReason } from "./domain/lab-reports/table.ts";
 export type {
   OrderFactorySeed,
+  OrderableTest,
   OrderMoveOptions,
   OrderRef,
   OrderSearch,

@@ -120,6 +120,7 @@ export const areas: { readonly [Name in keyof Facades]: MethodParameters<Facades
     recreate: [order],
     set: [order, required("changes", orderSeeds.orderChanges)],
     explain: [order],
+    tests: [],
     lifecycle: [order],
     results: [order],
     documents: [order],

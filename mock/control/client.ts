@@ -26,6 +26,7 @@ export type {
   TeamEvent,
   WebhookEmittedEvent,
 } from "../events/event.ts";
+export type { RequestSnippets } from "./request-snippets.ts";
 export { ControlError, isControlError } from "./control-error.ts";
 export type {
   ControlTeamInfo,

@@ -32,6 +32,7 @@ import type { RequestStep } from "../requests/check-order.ts";
 import type { RequestCoverage } from "../requests/coverage.ts";
 import type { ReceivedRequest, RequestPartial } from "../requests/request-partial.ts";
 import type { WaitForRequestOptions } from "../requests/wait-for-request.ts";
+import type { RequestSnippets } from "./request-snippets.ts";
 import type { WorldExport } from "../store/world-export.ts";
 import type { WebhookUrlSeed } from "../webhooks/endpoint.ts";
 import type { WebhookEndpointRef, WebhookMessageRef, WebhooksFacade } from "../facades/webhooks.ts";
@@ -193,6 +194,8 @@ export interface ControlRequest extends ControlJournalEntry {
   readonly error: unknown;
   /** The problems with the request, when it was rejected as invalid. */
   readonly issues: readonly ValidationIssue[];
+  /** Code that sends the request again. */
+  readonly snippets: RequestSnippets;
 }
 
 /** `requests`: the requests that the team received. */

@@ -1,6 +1,5 @@
 import type { WebhooksFacade } from "../facades/webhooks.ts";
 import type { Fault } from "../faults/faults.ts";
-import type { RequestsFacade } from "../facades/requests.ts";
 import type { JournalEntry } from "../journal/journal.ts";
 import { presentKeptEvents, type KeptEvents } from "./event-stream.ts";
 import type { InboxMessage } from "../webhooks/inbox.ts";
@@ -28,6 +27,7 @@ import type {
 import { CONTROL_VERSION } from "./control-path.ts";
 import { encodeBase64 } from "../kernel/encode-base64.ts";
 import { explainMock } from "../explain/explain-mock.ts";
+import { buildSnippets } from "./request-snippets.ts";
 import type { Snapshots } from "./snapshots.ts";
 
 /** A team and its name. */
@@ -73,7 +73,7 @@ export function createControlTeam(
     clock: createControlClock(team),
     faults: createControlFaults(team),
     unknownValues: createControlUnknownValues(team),
-    requests: createControlJournal(team.requests),
+    requests: createControlJournal(team),
     info: () => getTeamInfo(named),
     scenario: (name) => team.scenario(name),
     scenarios: () => team.scenarios(),
@@ -140,14 +140,14 @@ function createControlUnknownValues({ unknownValues }: MockTeam): ControlUnknown
   };
 }
 
-function createControlJournal(journal: RequestsFacade): ControlJournal {
+function createControlJournal({ requests: journal, url }: MockTeam): ControlJournal {
   return {
     list: ({ bodies, ...filter } = {}) => journal.list(filter).map((entry) => presentEntry(entry, bodies)),
     last: ({ bodies, ...filter } = {}) => {
       const entry = journal.last(filter);
       return entry && presentEntry(entry, bodies);
     },
-    get: (request) => presentRequest(journal.get(request)),
+    get: (request) => presentRequest(journal.get(request), url),
     count: (filter) => journal.count(filter),
     unmatched: () => journal.unmatched().map((entry) => presentEntry(entry)),
     violations: () =>
@@ -185,7 +185,7 @@ function presentEntry(entry: JournalEntry, bodies = false): ControlJournalEntry 
 }
 
 /** Copies an entry with everything that is not enumerable. */
-function presentRequest(entry: JournalEntry): ControlRequest {
+function presentRequest(entry: JournalEntry, url: string): ControlRequest {
   const { request, response, error = null } = entry;
   const issues = entry.status === 422 && Array.isArray(error) ? (error as readonly ValidationIssue[]) : [];
   const sent = response && {
@@ -194,7 +194,7 @@ function presentRequest(entry: JournalEntry): ControlRequest {
     kept: response.kept,
     body: response.body,
   };
-  return { ...entry, request, response: sent, error, issues };
+  return { ...entry, request, response: sent, error, issues, snippets: buildSnippets(entry, url) };
 }
 
 function createControlWebhooks(webhooks: WebhooksFacade): ControlWebhooks {

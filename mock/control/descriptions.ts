@@ -126,6 +126,7 @@ const areas: AreasOf<ControlTeamMethods> = {
       "Explains the status of an order: how it got there, what can follow, and which tasks are scheduled.",
       "OrderExplanation",
     ],
+    tests: ["Lists the lab tests that can be ordered, by name.", "OrderableTest[]"],
     lifecycle: [
       "Describes the lifecycle of an order: all statuses and allowed changes, the path so far, and the next steps.",
       "OrderLifecycle",

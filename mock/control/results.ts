@@ -112,6 +112,7 @@ export const resultSchemas = {
     size: z.int(),
     counts: z.record(text, z.int()),
   }),
+  OrderableTest: z.strictObject({ id: text, name: text, method: text, lab: text }),
   OrderLifecycle: z.strictObject({
     machine: text,
     method: text,
@@ -182,6 +183,7 @@ export const resultSchemas = {
       .looseObject({ headers: z.record(text, text), size: z.int(), kept: z.boolean(), body: z.unknown() })
       .nullable(),
     error: z.unknown(),
+    snippets: z.strictObject({ curl: text, sdk: text.nullable() }),
     issues: z.array(z.looseObject({ type: text, loc: z.array(z.union([text, z.int()])), msg: text })),
   }),
   Event: z.looseObject({ id: text, sequence: z.int(), team: text, type: text, at: instant }),

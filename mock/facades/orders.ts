@@ -1,4 +1,7 @@
 import type { LabResults, Order } from "../../src/generated/types.ts";
+import type { CollectionMethod } from "../catalog/labs/lab.ts";
+import { getLabsById } from "../catalog/labs/labs.ts";
+import { listLabTests } from "../domain/lab-tests/list-lab-tests.ts";
 import { createBadRequestError } from "../domain/service-error.ts";
 import { getUserId, type UserRef } from "../domain/users/user-ref.ts";
 import type { World } from "../domain/world.ts";
@@ -48,6 +51,15 @@ export interface OrderMoveOptions {
   readonly result_types?: readonly string[];
   /** Whether some results are missing. @default false */
   readonly missing?: boolean;
+}
+
+/** A lab test that can be ordered. */
+export interface OrderableTest {
+  readonly id: string;
+  readonly name: string;
+  readonly method: CollectionMethod;
+  /** Name of the lab. */
+  readonly lab: string;
 }
 
 /** One page of orders that match the filters, and how many match on all pages. */
@@ -101,6 +113,8 @@ export interface OrdersFacade {
   set(order: OrderRef, changes: OrderFieldChanges): Order;
   /** Explains the status of the order: how it got there, what can follow, and which tasks are scheduled. */
   explain(order: OrderRef): OrderExplanation;
+  /** Lists the lab tests that can be ordered, by name. */
+  tests(): OrderableTest[];
   /** Describes the lifecycle of the order: all statuses and allowed changes, the path so far, and the next steps. */
   lifecycle(order: OrderRef): OrderLifecycle;
   /** Returns the results of the order. Throws a `ServiceError` 404 before the lab has reported. */
@@ -178,6 +192,7 @@ export function createOrdersFacade(world: World): OrdersFacade {
       return { orders: orders.map(serialize), ...page, counts: countOrders(world, filter) };
     },
     explain: (order) => explainOrder(world, find(order)),
+    tests: () => listOrderableTests(world),
     lifecycle: (order) => describeLifecycle(world, find(order)),
     results: (order) => {
       const row = find(order);
@@ -192,6 +207,13 @@ export function createOrdersFacade(world: World): OrdersFacade {
       return world.orderProgressPolicy.get() ?? world.orderDefaults.progress;
     },
   };
+}
+
+function listOrderableTests(world: World): OrderableTest[] {
+  return listLabTests(world, {})
+    .filter(({ status }) => status === "active")
+    .map(({ id, name, method, lab_id }) => ({ id, name, method, lab: getLabsById().get(lab_id)?.name ?? "" }))
+    .toSorted((a, b) => (a.name < b.name ? -1 : 1));
 }
 
 function applyOrderTraits(seed: OrderFactorySeed): OrderSeed {

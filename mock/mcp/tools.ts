@@ -22,7 +22,7 @@ const toolGroups: readonly string[] = [...new Set(routes.map(getGroup))];
 const READING: ReadonlySet<string> = new Set([
   ..."code count devices documents explain export get getMessage inbox info iso last latest".split(" "),
   ..."lifecycle list listEvents maxHeartRate mode moves now options outbox pdf read results".split(" "),
-  ..."search sessions snapshots teams unmatched violations".split(" "),
+  ..."search sessions snapshots teams tests unmatched violations".split(" "),
 ]);
 
 const teamArgument = {

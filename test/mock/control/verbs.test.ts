@@ -132,6 +132,7 @@ const scenarios: Readonly<Record<string, (both: Both) => Promise<void>>> = {
     expect((await orders.list()).map(({ id }) => id)).toEqual(mock.orders.list().map(({ id }) => id));
     const steps = mock.orders.explain(made).next;
     expect((await orders.explain({ order: made })).next).toEqual(steps);
+    expect(await orders.tests()).toEqual(mock.orders.tests());
     expect(await orders.lifecycle(made)).toEqual(mock.orders.lifecycle(made));
     const page = await orders.search({ user_id: user.user_id, status: ["ordered"], size: 1 });
     expect(page).toMatchObject({ total: 1, page: 1, size: 1, counts: { ordered: 1 } });

@@ -1,0 +1,58 @@
+import { createMock } from "sanguine/mock";
+import { expect, it } from "vitest";
+import { buildSnippets } from "../../../mock/control/request-snippets.ts";
+import { calls } from "../../src/support/calls.ts";
+
+const AsyncFunction = Object.getPrototypeOf(async () => undefined).constructor as new (
+  ...parts: string[]
+) => (...values: unknown[]) => Promise<unknown>;
+
+it("builds for each operation a call of the client that sends the same request again [CTL-11]", async () => {
+  const mock = createMock();
+  const client = mock.client({ retries: 0 });
+  const sent = () => {
+    const { method, request, operation } = mock.requests.last() ?? {};
+    return { operation, method, path: request?.path, query: request?.query, body: request?.body };
+  };
+  for (const [operation, call] of Object.entries(calls)) {
+    // Files cannot be written as text.
+    if (operation === "labReports.create") continue;
+    await Promise.resolve(call(client)).catch(() => undefined);
+    const entry = mock.requests.last();
+    const first = sent();
+    expect(first.operation, operation).toBe(operation);
+    const { sdk } = buildSnippets(entry as NonNullable<typeof entry>, mock.url);
+    await new AsyncFunction("client", "linkToken", sdk ?? "")(client, "token").catch((error: unknown) => {
+      if (error instanceof SyntaxError || error instanceof TypeError) throw error;
+    });
+    expect(sent(), sdk ?? "").toEqual(first);
+  }
+});
+
+it("builds a shell command that quotes what a shell would read", () => {
+  const mock = createMock();
+  const [url, apiKey] = ["http://127.0.0.1:1", "$SANGUINE_API_KEY"];
+  const entry = { ...createEntry(mock), method: "POST", operation: "users.create" } as const;
+  const request = { path: "/v2/user", params: {}, query: "", body: { client_user_id: "it's $HOME" } };
+  expect(buildSnippets({ ...entry, request, error: undefined, response: null }, url).curl).toBe(
+    `curl -X POST '${url}/v2/user' \\\n  -H "x-service-api-key: ${apiKey}" \\\n` +
+      `  -H 'content-type: application/json' \\\n  -d '{"client_user_id":"it'\\''s $HOME"}'`,
+  );
+});
+
+function createEntry(mock: ReturnType<typeof createMock>) {
+  return {
+    sequence: 1,
+    at: mock.clock.iso(),
+    route: "/v2/user",
+    status: 200,
+    requestId: "req_1",
+    warnings: [],
+    aborted: null,
+    unmatched: false,
+    near: [],
+    fault: false,
+    overridden: false,
+    duration: { virtual: 0, real: null },
+  };
+}
