@@ -1,0 +1,114 @@
+import type { JSX } from "preact";
+import { useId, useMemo } from "preact/hooks";
+import type { OrderLifecycle } from "../../domain/orders/lifecycle/describe-lifecycle.ts";
+import { Time } from "../components/time.tsx";
+import { drawTransition, layoutStates, NODE } from "./layout-states.ts";
+
+/** Writes a status in words. */
+export function toWords(status: string): string {
+  return status.replaceAll("_", " ");
+}
+
+/** The lifecycle of an order: its state machine as a drawing, and the same as text. */
+export function StateMachine({ lifecycle }: { lifecycle: OrderLifecycle }): JSX.Element {
+  const { states, transitions, current, path, next, title } = lifecycle;
+  const { places, width, height } = useMemo(() => layoutStates(lifecycle), [lifecycle]);
+  const arrow = useId();
+  const visited = new Set(path.map(({ status }) => status));
+  const taken = new Set(path.slice(1).map(({ status }, index) => `${path[index]?.status} ${status}`));
+  const getLook = (from: string, to: string): string =>
+    taken.has(`${from} ${to}`) ? "taken" : from === current && next.some((one) => one === to) ? "next" : "";
+  const drawn = transitions
+    .map(({ from, to }) => ({ from: places.get(from), to: places.get(to), look: getLook(from, to) }))
+    // The way of the order lies on top.
+    .toSorted((a, b) => a.look.length - b.look.length);
+  return (
+    <figure class="machine">
+      <div class="scroll" role="region" aria-label="State machine" tabIndex={0}>
+        <svg
+          width={width}
+          height={height}
+          viewBox={`0 0 ${width} ${height}`}
+          role="img"
+          aria-label={`${title}. The order is ${toWords(current)}. It was ${path.map(({ status }) => toWords(status)).join(", ")}. Next: ${next.length === 0 ? "nothing" : next.map(toWords).join(", ")}.`}
+        >
+          <defs>
+            {["", "taken", "next"].map((look) => (
+              <marker
+                key={look}
+                id={`${arrow}-${look}`}
+                class={`arrow ${look}`}
+                viewBox="0 0 8 8"
+                refX="7"
+                refY="4"
+                markerWidth="7"
+                markerHeight="7"
+                markerUnits="userSpaceOnUse"
+                orient="auto-start-reverse"
+              >
+                <path d="M0 0 L8 4 L0 8 z" />
+              </marker>
+            ))}
+          </defs>
+          {drawn.map(({ from, to, look }) =>
+            from === undefined || to === undefined ? null : (
+              <path
+                key={`${from.status} ${to.status}`}
+                class={`transition ${look}`}
+                d={drawTransition(from, to)}
+                marker-end={`url(#${arrow}-${look})`}
+              />
+            ),
+          )}
+          {states.map(({ status, terminal }) => {
+            const place = places.get(status);
+            if (place === undefined) return null;
+            const look = status === current ? "current" : visited.has(status) ? "visited" : "";
+            return (
+              <g key={status} class={`state ${look} ${terminal ? "terminal" : ""}`}>
+                <rect
+                  x={place.x - NODE.width / 2}
+                  y={place.y - NODE.height / 2}
+                  width={NODE.width}
+                  height={NODE.height}
+                  rx={terminal ? 14 : 6}
+                />
+                <text
+                  class={status.length > 25 ? "long" : undefined}
+                  x={place.x}
+                  y={place.y + 4}
+                  text-anchor="middle"
+                >
+                  {toWords(status)}
+                </text>
+              </g>
+            );
+          })}
+        </svg>
+      </div>
+      <details>
+        <summary>As text</summary>
+        <h3>The way of this order</h3>
+        <ol>
+          {path.map(({ status, at, detail }, index) => (
+            <li key={index}>
+              {toWords(status)} {detail !== null && <>({toWords(detail)}) </>}
+              <Time value={at} />
+            </li>
+          ))}
+        </ol>
+        <h3>All changes</h3>
+        <ul>
+          {states.map(({ status }) => {
+            const following = transitions.filter(({ from }) => from === status).map(({ to }) => toWords(to));
+            return (
+              <li key={status}>
+                {toWords(status)}: {following.length === 0 ? "terminal" : following.join(", ")}
+              </li>
+            );
+          })}
+        </ul>
+      </details>
+    </figure>
+  );
+}

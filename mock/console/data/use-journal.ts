@@ -1,0 +1,77 @@
+import { useCallback, useEffect, useRef, useState } from "preact/hooks";
+import type { ControlJournalEntry } from "../../control/client.ts";
+import { useSession } from "../app/session.ts";
+import { useTeam } from "./use-team.ts";
+
+/** The journal of the chosen team. */
+export interface ShownJournal {
+  /** The requests, newest first; undefined until they are loaded. */
+  readonly entries: readonly ControlJournalEntry[] | undefined;
+  readonly error: Error | null;
+  readonly reload: () => void;
+}
+
+/** How many requests the journal keeps. */
+const LIMIT = 1000;
+
+/** Milliseconds to collect requests before the view changes. */
+const PAUSE = 100;
+
+/** Loads the journal once and then adds each request that the mock reports, without loading again. */
+export function useJournal(): ShownJournal {
+  const team = useTeam();
+  const { feed } = useSession();
+  const [state, setState] = useState<Omit<ShownJournal, "reload">>({ entries: undefined, error: null });
+  const latest = useRef<() => void>(() => undefined);
+  useEffect(() => {
+    let isCurrent = true;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let waiting: ControlJournalEntry[] = [];
+    const show = (added: readonly ControlJournalEntry[]): void =>
+      setState(({ entries = [] }) => ({ entries: merge(added, entries), error: null }));
+    const load = async (): Promise<void> => {
+      try {
+        const listed = await team.requests.list();
+        // Requests that were reported meanwhile are newer than the list, or on it.
+        if (isCurrent) setState({ entries: merge(waiting, listed.toReversed()), error: null });
+      } catch (cause) {
+        const error = cause instanceof Error ? cause : new Error(String(cause));
+        if (isCurrent) setState(({ entries }) => ({ entries, error }));
+      }
+    };
+    latest.current = () => void load();
+    void load();
+    const stop = feed.subscribe((event) => {
+      if (event.type === "missed") return void load();
+      if (event.team !== team.name) return undefined;
+      if (event.type === "replaced") return void load();
+      if (event.type !== "request") return undefined;
+      waiting.push(event.request);
+      timer ??= setTimeout(() => {
+        timer = undefined;
+        const added = waiting;
+        waiting = [];
+        show(added);
+      }, PAUSE);
+      return undefined;
+    });
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+      stop();
+    };
+  }, [team, feed]);
+  const reload = useCallback(() => latest.current(), []);
+  return { ...state, reload };
+}
+
+/** Adds entries to a list, newest first, without duplicates. */
+function merge(
+  added: readonly ControlJournalEntry[],
+  entries: readonly ControlJournalEntry[],
+): ControlJournalEntry[] {
+  if (added.length === 0) return [...entries];
+  const known = new Set(added.map(({ sequence }) => sequence));
+  const all = [...added, ...entries.filter(({ sequence }) => !known.has(sequence))];
+  return all.toSorted((a, b) => b.sequence - a.sequence).slice(0, LIMIT);
+}

@@ -1,0 +1,34 @@
+import type { JSX } from "preact";
+import type { Order } from "../../../../src/generated/types.ts";
+import { toWords } from "../../charts/state-machine.tsx";
+import { Badge, type Tone } from "../../components/badge.tsx";
+
+const tones: Readonly<Record<string, Tone>> = {
+  completed: "good",
+  cancelled: "plain",
+  failed: "bad",
+  received: "info",
+};
+
+/** The low-level status of an order. */
+export function OrderStatus({ order }: { order: Order }): JSX.Element {
+  return <Badge tone={tones[order.status] ?? "warn"}>{toWords(getLowStatus(order))}</Badge>;
+}
+
+/** Returns the low-level status of an order, such as `transit_lab`. */
+export function getLowStatus({ last_event }: Order): string {
+  return last_event?.status.split(".").at(-1) ?? "";
+}
+
+/** How results are, as a badge; nothing without results. */
+export function Interpretation({ value }: { value: string | null | undefined }): JSX.Element | null {
+  if (value === null || value === undefined) return null;
+  const tone: Tone =
+    value === "normal" ? "good" : value === "critical" ? "bad" : value === "abnormal" ? "warn" : "plain";
+  return <Badge tone={tone}>{value}</Badge>;
+}
+
+/** Returns the name of the patient. An order of an unregistered test kit has none. */
+export function getPatientName({ patient_details: patient }: Order): string {
+  return patient == null ? "No patient yet" : `${patient.first_name} ${patient.last_name}`;
+}

@@ -1,0 +1,86 @@
+import type { JSX } from "preact";
+import { useState } from "preact/hooks";
+import type { OrderLifecycle } from "../../../domain/orders/lifecycle/describe-lifecycle.ts";
+import type { OrderMoveOptions } from "../../../facades/orders.ts";
+import { toWords } from "../../charts/state-machine.tsx";
+import { Button } from "../../components/button.tsx";
+import { Card } from "../../components/card.tsx";
+import { Select } from "../../components/select.tsx";
+import { useAction } from "../../data/use-action.ts";
+import { useTeam } from "../../data/use-team.ts";
+
+const interpretations = ["normal", "abnormal", "critical", "unknown"] as const;
+
+/** The statuses that add results. */
+const withResults: readonly string[] = ["partial_results", "completed", "corrected"];
+
+/** Buttons for the next steps of an order, a simulation to any status, and the cancellation. */
+export function StepsCard({ id, lifecycle }: { id: string; lifecycle: OrderLifecycle }): JSX.Element {
+  const team = useTeam();
+  const action = useAction();
+  const [interpretation, setInterpretation] = useState<(typeof interpretations)[number]>("normal");
+  const [target, setTarget] = useState("");
+  const { next, reachable, cancellable, current } = lifecycle;
+  const isReachable = reachable.some((status) => status === target);
+  const chosen = isReachable ? target : reachable.includes("completed") ? "completed" : (reachable[0] ?? "");
+  const getMove = (): OrderMoveOptions => ({ interpretation });
+  const move = (status: string): void =>
+    void action.run(() => team.orders.move(id, status, getMove()), {
+      undo: `Moved the order to ${toWords(status)}.`,
+    });
+  const simulate = (event: Event): void => {
+    event.preventDefault();
+    void action.run(() => team.orders.advanceTo(id, chosen, getMove()), {
+      undo: `Moved the order to ${toWords(chosen)}.`,
+    });
+  };
+  const steps = next.filter((status) => status !== "cancelled");
+  return (
+    <Card title="Next steps">
+      {next.length === 0 && <p class="soft">The order is {toWords(current)}. Nothing can follow.</p>}
+      <div class="row" role="group" aria-label="Next steps">
+        {steps.map((status, index) => (
+          <Button
+            key={status}
+            look={index === 0 && status !== "corrected" ? "primary" : "normal"}
+            busy={action.busy}
+            label={`Move to ${toWords(status)}`}
+            onClick={() => move(status)}
+          >
+            {toWords(status)}
+          </Button>
+        ))}
+        {cancellable && (
+          <Button
+            look="danger"
+            busy={action.busy}
+            onClick={() => void action.run(() => team.orders.cancel(id), { undo: "Cancelled the order." })}
+          >
+            Cancel the order
+          </Button>
+        )}
+      </div>
+      {reachable.length > 0 && (
+        <form class="row bottom" onSubmit={simulate}>
+          <Select
+            label="Simulate to"
+            value={chosen}
+            choices={reachable.map((status) => [status, toWords(status)] as const)}
+            onChange={setTarget}
+          />
+          {reachable.some((status) => withResults.includes(status)) && (
+            <Select
+              label="With results that are"
+              value={interpretation}
+              choices={interpretations}
+              onChange={setInterpretation}
+            />
+          )}
+          <Button type="submit" busy={action.busy}>
+            Simulate
+          </Button>
+        </form>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,77 @@
+import type { JSX } from "preact";
+import type { ControlInboxMessage } from "../../../control/client.ts";
+import { buildHref } from "../../app/router.ts";
+import { Badge } from "../../components/badge.tsx";
+import { Button } from "../../components/button.tsx";
+import { EmptyState } from "../../components/empty-state.tsx";
+import { LoadState } from "../../components/load-state.tsx";
+import { Table, type Column } from "../../components/table.tsx";
+import { Time } from "../../components/time.tsx";
+import { useAction } from "../../data/use-action.ts";
+import { useLive } from "../../data/use-live.ts";
+import { useTeam } from "../../data/use-team.ts";
+
+const columns: readonly Column<ControlInboxMessage>[] = [
+  { title: "#", render: ({ sequence }) => sequence },
+  { title: "Event type", render: ({ eventType }) => eventType ?? "unreadable" },
+  {
+    title: "Verification",
+    render: ({ verified, reason, duplicate }) => (
+      <>
+        <Badge tone={verified ? "good" : "bad"}>{verified ? "verified" : reason}</Badge>{" "}
+        {duplicate && <Badge tone="warn">duplicate</Badge>}
+      </>
+    ),
+  },
+  { title: "Responded", align: "end", render: ({ status }) => status },
+  { title: "Time", render: ({ at }) => <Time value={at} /> },
+  {
+    title: "Message",
+    render: ({ id }) => (id === null ? "–" : <a href={buildHref("webhooks", id)}>{id.slice(0, 12)}…</a>),
+  },
+];
+
+/** What the mock's own endpoint received, and whether it is verified. */
+export function Inbox(): JSX.Element {
+  const team = useTeam();
+  const action = useAction();
+  const live = useLive(
+    async (current) => ({
+      messages: (await current.webhooks.inbox()).toReversed(),
+      isOpen: (await current.webhooks.list()).some(({ receiver }) => receiver === "inbox"),
+    }),
+    [],
+    { on: ["delivery", "state"], areas: ["webhookEndpoints"] },
+  );
+  if (live.data === undefined) return <LoadState live={live} />;
+  const { messages, isOpen } = live.data;
+  return (
+    <Table
+      label="Inbox"
+      columns={columns}
+      rows={messages}
+      keyOf={({ sequence }) => sequence}
+      empty={
+        isOpen ? (
+          <EmptyState
+            title="The inbox is empty."
+            hint="Create an order or connect a user. What the service sends appears here."
+          />
+        ) : (
+          <EmptyState
+            title="The inbox is closed."
+            hint="It is an endpoint of the mock itself, which receives webhooks and verifies them as your receiver should."
+          >
+            <Button
+              look="primary"
+              busy={action.busy}
+              onClick={() => void action.run(() => team.webhooks.openInbox(), { undo: "Opened the inbox." })}
+            >
+              Open the inbox
+            </Button>
+          </EmptyState>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,29 @@
+import type { JSX } from "preact";
+import type { ControlWebhook } from "../../../control/client.ts";
+import { Badge, type Tone } from "../../components/badge.tsx";
+
+/** The statuses of messages. */
+export const messageStatuses = ["pending", "held", "delivered", "failed", "exhausted", "dropped"] as const;
+
+const tones: Readonly<Record<ControlWebhook["status"], Tone>> = {
+  pending: "info",
+  held: "warn",
+  delivered: "good",
+  failed: "bad",
+  exhausted: "bad",
+  dropped: "plain",
+};
+
+/** The status of a message. */
+export function MessageStatus({ status }: Pick<ControlWebhook, "status">): JSX.Element {
+  return <Badge tone={tones[status]}>{status}</Badge>;
+}
+
+/** Parses a body for display. Returns the text when it is not JSON. */
+export function parseBody(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,135 @@
+import { readFile } from "node:fs/promises";
+import type { Browser, Page } from "playwright-core";
+import { createMock } from "sanguine/mock";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startChromium } from "../chromium.ts";
+import { OpenConsole } from "./open-console.ts";
+
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await startChromium();
+});
+
+afterAll(() => browser?.close());
+
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+const say = (page: Page, text: string) => page.getByLabel("Messages").getByText(text).waitFor();
+const undo = (page: Page, text: string) =>
+  page.getByLabel("Messages").locator("div", { hasText: text }).getByRole("button", { name: "Undo" }).click();
+
+describe("[CTL-12] orders", () => {
+  it("orders a test, drives it to completed and opens its PDF", { timeout: 60_000 }, async () => {
+    await using console = await OpenConsole.open(browser, { view: "#/orders" });
+    const { mock, page } = console;
+    await page.getByText("There are no orders.").waitFor();
+    await console.expectAccessible();
+
+    await button(page, "Create the first order").click();
+    const dialog = page.getByRole("dialog", { name: "Create an order" });
+    await dialog.getByLabel("Collection method").selectOption("on_site_collection");
+    await dialog.getByLabel("First name").fill("Ada");
+    await dialog.getByLabel("Last name").fill("Copley");
+    const [test] = mock.orders.tests().filter(({ method }) => method === "on_site_collection");
+    await dialog.getByLabel("Test", { exact: true }).selectOption(test?.id ?? "");
+    await button(page, "Create").click();
+    await page.getByRole("heading", { name: "Ada Copley" }).waitFor();
+    const [order] = mock.orders.list();
+    expect(order?.lab_test.id).toBe(test?.id);
+    const status = () => mock.orders.lifecycle(order ?? "").current;
+
+    for (const step of ["requisition created", "draw completed", "partial results", "completed"]) {
+      await button(page, `Move to ${step}`).click();
+      await page.getByRole("img", { name: `The order is ${step}.` }).waitFor();
+      expect(status()).toBe(step.replaceAll(" ", "_"));
+    }
+    await page.getByText("As text").click();
+    await page.getByText("partial results: completed, sample error").waitFor();
+    await page.getByRole("region", { name: "Results" }).waitFor();
+    const [marker] = mock.orders.results(order ?? "").results;
+    await page
+      .getByRole("cell", { name: marker?.name ?? "", exact: true })
+      .first()
+      .waitFor();
+
+    await button(page, "Show the PDF: Results").click();
+    const frame = page.getByTitle("PDF: Results");
+    await frame.waitFor();
+    expect(await frame.getAttribute("src")).toMatch(/^blob:/);
+    const downloading = page.waitForEvent("download");
+    await page.getByRole("link", { name: "Download" }).click();
+    const download = await downloading;
+    expect(download.suggestedFilename()).toBe(`result-${order?.id.slice(0, 8)}.pdf`);
+    const bytes = await readFile(await download.path());
+    expect(bytes.equals(await mock.orders.pdf(order ?? "", "result"))).toBe(true);
+    await console.expectAccessible();
+    // The page reads the control API, so the service saw nothing.
+    expect(mock.requests.count()).toBe(0);
+    expect(console.problems).toEqual([]);
+  });
+
+  it("cancels with undo, simulates, and moves appointments", { timeout: 60_000 }, async () => {
+    const mock = createMock({ seed: "console" });
+    const order = mock.orders.create({ method: "at_home_phlebotomy", status: "requisition_created" });
+    await using console = await OpenConsole.open(browser, { mock, view: `#/orders/${order.id}` });
+    const { page } = console;
+    await button(page, "Cancel the order").click();
+    await page.getByRole("img", { name: "The order is cancelled." }).waitFor();
+    await undo(page, "Cancelled the order.");
+    await page.getByRole("img", { name: "The order is requisition created." }).waitFor();
+
+    await button(page, "Create an appointment").click();
+    await page.getByRole("img", { name: "The order is appointment scheduled." }).waitFor();
+    await button(page, "Start the visit: appointment").click();
+    await button(page, "Complete: appointment").click();
+    await page.getByRole("img", { name: "The order is draw completed." }).waitFor();
+    expect(mock.appointments.get(order).status).toBe("completed");
+
+    await page.getByLabel("Simulate to").selectOption("completed");
+    await page.getByLabel("With results that are").selectOption("critical");
+    await button(page, "Simulate").click();
+    await page.getByRole("img", { name: "The order is completed." }).waitFor();
+    expect(mock.orders.get(order).interpretation).toBe("critical");
+    // A change from elsewhere appears by itself.
+    mock.orders.correct(order);
+    await page.getByRole("img", { name: "The order is corrected." }).waitFor();
+    expect(console.problems).toEqual([]);
+  });
+
+  it("filters and pages the list at the width of a phone, by the keyboard", { timeout: 60_000 }, async () => {
+    const mock = createMock({ seed: "console" });
+    for (let count = 0; count < 24; count += 1) mock.orders.create({ method: "testkit" });
+    const found = mock.orders.create({ method: "walk_in_test", patient: { first_name: "Zebedee" } });
+    const viewport = { width: 390, height: 800 };
+    await using console = await OpenConsole.open(browser, { mock, view: "#/orders", browser: { viewport } });
+    const { page } = console;
+    await page.getByText("25 orders, page 1 of 1").waitFor();
+    await page.getByText("More filters").click();
+    await page.getByLabel("Rows on a page").selectOption("20");
+    await button(page, "Next").click();
+    await page.getByText("25 orders, page 2 of 2").waitFor();
+    expect(await page.getByRole("row").count()).toBe(1 + 5);
+    await page.getByLabel("Search").fill("zebedee");
+    await page.getByText("1 order, page 1 of 1").waitFor();
+    expect(await page.evaluate("document.documentElement.scrollWidth - innerWidth")).toBeLessThanOrEqual(0);
+    await console.expectAccessible();
+    const link = page.getByRole("link", { name: /Zebedee/ });
+    await link.focus();
+    await page.keyboard.press("Enter");
+    await page.getByRole("heading", { name: /Zebedee/ }).waitFor();
+    expect(page.url()).toContain(found.id);
+    expect(await page.evaluate("document.documentElement.scrollWidth - innerWidth")).toBeLessThanOrEqual(0);
+    await page.goBack();
+    await page.getByText("1 order, page 1 of 1").waitFor();
+    await page.getByLabel("Search").fill("nobody");
+    await button(page, "Remove the filters").click();
+    await page.getByText("25 orders, page 1 of 1").waitFor();
+
+    await button(page, "Create an order").click();
+    await page.getByLabel("Or by scenario").selectOption("kit-in-transit");
+    await button(page, "Seed the scenario").click();
+    await say(page, "Seeded kit-in-transit.");
+    await page.getByRole("img", { name: "The order is transit customer." }).waitFor();
+    expect(console.problems).toEqual([]);
+  });
+});

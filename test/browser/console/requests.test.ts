@@ -1,0 +1,102 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+import type { Browser, Page } from "playwright-core";
+import { createMock } from "sanguine/mock";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startChromium } from "../chromium.ts";
+import { OpenConsole } from "./open-console.ts";
+
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await startChromium();
+});
+
+afterAll(() => browser?.close());
+
+const run = promisify(execFile);
+const back = (page: Page) => page.getByRole("link", { name: "All requests" }).click();
+
+describe("[CTL-14] requests", () => {
+  it("follows the journal, and its curl sends a request again", { timeout: 60_000 }, async () => {
+    await using console = await OpenConsole.open(browser, { view: "#/requests" });
+    const { mock, page, server } = console;
+    await page.getByText("There are no requests yet.").waitFor();
+    await console.expectAccessible();
+    const headers = { "x-service-api-key": mock.apiKey, "content-type": "application/json" };
+    const send = (path: string, body?: object) =>
+      fetch(
+        server.url + path,
+        body === undefined ? { headers } : { method: "POST", headers, body: JSON.stringify(body) },
+      );
+    await send("/v2/user", { client_user_id: "it's <b>one</b>" });
+    await send("/v2/user", { client_user_id: 7 });
+    await send("/v2/usr");
+    // The requests appear by themselves.
+    await page.getByText("3 of 3 requests.").waitFor();
+    await console.expectAccessible();
+
+    await page.getByLabel("Status").selectOption("4");
+    await page.getByText("2 of 3 requests.").waitFor();
+    await page.getByLabel("Text").fill("user");
+    await page.getByText("1 of 3 requests.").waitFor();
+    await page.getByRole("link", { name: "2", exact: true }).click();
+    await page.getByRole("cell", { name: "body.client_user_id" }).waitFor();
+    await page.getByText("Input should be a valid string").first().waitFor();
+    await page.getByText("Real time").waitFor();
+    await console.expectAccessible();
+
+    await back(page);
+    await page.getByRole("link", { name: "3", exact: true }).click();
+    await page.getByRole("heading", { name: "Nearest operations" }).waitFor();
+    await page.getByText("GET /v2/user", { exact: true }).first().waitFor();
+
+    await back(page);
+    await page.getByRole("link", { name: "1", exact: true }).click();
+    const sdk = page.getByRole("region", { name: "the client call" });
+    expect(await sdk.textContent()).toBe(`await client.users.create({ client_user_id: "it's <b>one</b>" });`);
+    await page.getByLabel("With the key of the mock").check();
+    const curl = (await page.getByRole("region", { name: "the curl command" }).textContent()) ?? "";
+    const { stdout } = await run("sh", ["-c", `${curl} -s`]);
+    expect(JSON.parse(stdout)).toMatchObject({ detail: expect.anything() });
+    expect(mock.requests.list().map(({ status, operation }) => [status, operation])).toEqual([
+      [200, "users.create"],
+      [422, "users.create"],
+      [404, null],
+      [400, "users.create"],
+    ]);
+    expect(mock.requests.last()?.request.body).toEqual({ client_user_id: "it's <b>one</b>" });
+    expect(console.problems).toEqual([]);
+  });
+
+  it(
+    "adds requests without loading the journal again, and stays usable on a phone",
+    { timeout: 60_000 },
+    async () => {
+      const mock = createMock({ seed: "console" });
+      const client = mock.client();
+      for (let count = 0; count < 150; count += 1) await client.users.list();
+      const viewport = { width: 390, height: 800 };
+      await using console = await OpenConsole.open(browser, {
+        mock,
+        view: "#/requests",
+        browser: { viewport },
+      });
+      const { page } = console;
+      await page.getByText("150 of 150 requests.").waitFor();
+      const loads = () => console.requests.filter(({ url }) => url.includes("/requests/list")).length;
+      const before = loads();
+      for (let count = 0; count < 20; count += 1) await client.users.list();
+      await page.getByText("170 of 170 requests.").waitFor();
+      expect(loads()).toBe(before);
+      // Only the visible rows are rendered.
+      expect(await page.getByRole("row").count()).toBeLessThan(80);
+      await page.getByRole("link", { name: "170", exact: true }).waitFor();
+      expect(await page.evaluate("document.documentElement.scrollWidth - innerWidth")).toBeLessThanOrEqual(0);
+      await page.getByRole("button", { name: "Clear the journal" }).click();
+      await page.getByText("There are no requests yet.").waitFor();
+      expect(mock.requests.count()).toBe(0);
+      expect(console.problems).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,104 @@
+import type { Browser, Page } from "playwright-core";
+import { createMock } from "sanguine/mock";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startChromium } from "../chromium.ts";
+import { OpenConsole } from "./open-console.ts";
+
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await startChromium();
+});
+
+afterAll(() => browser?.close());
+
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+const tab = (page: Page, name: string) => page.getByRole("tab", { name, exact: true });
+
+describe("[CTL-13] webhooks", () => {
+  it("shows a message with its attempts and replays it to the inbox", { timeout: 60_000 }, async () => {
+    await using console = await OpenConsole.open(browser, { view: "#/webhooks" });
+    const { mock, page } = console;
+    await page.getByText("No endpoint receives webhooks.").waitFor();
+    await console.expectAccessible();
+    await button(page, "Open the built-in inbox").click();
+    await page.getByRole("heading", { name: "Inbox of the mock" }).waitFor();
+    await button(page, "Respond with 503").click();
+    await page.getByText("The inbox responds with 503 from now on.").waitFor();
+    await console.expectAccessible();
+
+    mock.orders.create();
+    await tab(page, "Messages").click();
+    await page.getByRole("link", { name: "labtest.order.created" }).click();
+    await page.getByRole("heading", { name: "Attempts (1)" }).waitFor();
+    await page.getByText("status 503").waitFor();
+    await page.getByText("Headers of attempt 1").click();
+    const [message] = mock.webhooks.outbox();
+    const signature = message?.attempts[0]?.headers["webhook-signature"] ?? "";
+    await page.getByText(signature).waitFor();
+    await page.getByText('"event_type": "labtest.order.created"').waitFor();
+    await console.expectAccessible();
+
+    mock.webhooks.openInbox();
+    await button(page, "Replay").click();
+    await page.getByRole("heading", { name: "Attempts (2)" }).waitFor();
+    await page.getByText("delivered", { exact: true }).waitFor();
+    await button(page, "Deliver a duplicate").click();
+    await page.getByRole("heading", { name: "Attempts (3)" }).waitFor();
+    await page.getByRole("link", { name: "All messages" }).click();
+    await tab(page, "Inbox").click();
+    await page.getByText("duplicate", { exact: true }).first().waitFor();
+    expect(await page.getByText("verified", { exact: true }).count()).toBe(3);
+    expect(mock.webhooks.inbox().map(({ status }) => status)).toEqual([503, 204, 204]);
+    await console.expectAccessible();
+    expect(console.problems).toEqual([]);
+  });
+
+  it("registers, rotates and removes an endpoint, holds and drops", { timeout: 60_000 }, async () => {
+    const mock = createMock({ seed: "console" });
+    const viewport = { width: 390, height: 800 };
+    await using console = await OpenConsole.open(browser, {
+      mock,
+      view: "#/webhooks",
+      browser: { viewport },
+    });
+    const { page } = console;
+    await page.getByLabel("URL", { exact: true }).fill("http://127.0.0.1:1/hooks");
+    await page.getByLabel("Event types").fill("labtest.order.*");
+    await button(page, "Register").click();
+    await page.getByRole("heading", { name: "http://127.0.0.1:1/hooks" }).waitFor();
+    expect(mock.webhooks.list()).toMatchObject([{ eventTypes: ["labtest.order.*"] }]);
+    await button(page, "Rotate the secret").click();
+    await button(page, "Retire older secrets").click();
+    await button(page, "Retire older secrets").waitFor({ state: "detached" });
+    expect(mock.webhooks.list()[0]?.secrets).toHaveLength(1);
+    expect(await page.evaluate("document.documentElement.scrollWidth - innerWidth")).toBeLessThanOrEqual(0);
+
+    // The arrow keys move between the tabs.
+    await tab(page, "Endpoints").focus();
+    await page.keyboard.press("ArrowRight");
+    await page.getByText("There are no messages.").waitFor();
+    await button(page, "Hold later messages").click();
+    await page.getByText("Later messages are held.").waitFor();
+    const order = mock.orders.create();
+    mock.orders.advance(order);
+    await page.getByRole("table").getByText("held", { exact: true }).nth(1).waitFor();
+    expect(await page.evaluate("document.documentElement.scrollWidth - innerWidth")).toBeLessThanOrEqual(0);
+    await page.getByRole("link", { name: "labtest.order.updated" }).click();
+    await button(page, "Drop").click();
+    await page.getByText("dropped", { exact: true }).waitFor();
+    await page.getByRole("link", { name: "All messages" }).click();
+    await button(page, "Release held messages").click();
+    await page.getByRole("table").getByText("failed", { exact: true }).waitFor();
+    expect(mock.webhooks.outbox().map(({ status }) => status)).toEqual(["failed", "dropped"]);
+
+    await tab(page, "Endpoints").click();
+    await button(page, "Remove").click();
+    await page.getByText("No endpoint receives webhooks.").waitFor();
+    const removed = page.getByLabel("Messages").locator("div", { hasText: "Removed the endpoint." });
+    await removed.getByRole("button", { name: "Undo" }).click();
+    await page.getByRole("heading", { name: "http://127.0.0.1:1/hooks" }).waitFor();
+    expect(mock.webhooks.list()).toHaveLength(1);
+    expect(console.problems).toEqual([]);
+  });
+});
