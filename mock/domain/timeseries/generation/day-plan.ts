@@ -27,7 +27,7 @@ const mealTable = {
   ],
 } as const;
 
-/** Movement by weekday from Monday, and in winter: Tudor-Locke et al., Res Q Exerc Sport 2004;75:452-459. */
+/** Movement by weekday from Monday, and in winter: the signs are from Tudor-Locke et al., Ann Behav Med 2004;28:158-162, the sizes are ours. */
 const weekdayActivity = [1, 1.02, 1.02, 1.02, 1.04, 1.03, 0.84] as const;
 const SEASONAL_ACTIVITY = 0.1;
 

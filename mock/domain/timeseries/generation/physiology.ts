@@ -19,6 +19,6 @@ export const physiology = {
   oxygenCost: { walking: 0.1, running: 0.2, cycling: 10.8 },
   /** 100 steps a minute cost 3 MET, and each 10 more cost 1 MET more. Tudor-Locke et al., Br J Sports Med 2018;52:776-788. */
   cadence: { reference: 100, met: 3, metPerStep: 0.1 },
-  /** Step length of walking as a share of the height. Bassett et al., Sports Med 2017;47:1303-1315. */
+  /** Step length of walking as a share of the height: the usual rule for setting a pedometer, without a known first source. */
   stepLength: { male: 0.415, female: 0.413 },
 } as const;
