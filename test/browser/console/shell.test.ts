@@ -225,6 +225,44 @@ describe("Time and faults", () => {
   });
 });
 
+describe("long lists", () => {
+  it.each(["orders?size=1000", "requests"])(
+    "render only the visible %s of 1,000, and call nothing while they scroll",
+    async (view) => {
+      const mock = createMock({ seed: "console lists", journalSize: 1_000 });
+      const user = mock.users.create({ client_user_id: "u-1" });
+      const client = mock.client();
+      for (let index = 0; index < 1_000; index += 1) {
+        if (view.startsWith("orders")) mock.orders.create({ user, method: "walk_in_test" });
+        else await client.users.get(user.user_id);
+      }
+      await using console = await OpenConsole.open(browser, { mock, view: `#/${view}` });
+      const { page, requests } = console;
+      const rows = page.locator("main .table.windowed tbody tr");
+      await rows.nth(20).waitFor();
+      await page.getByText("Loading…").first().waitFor({ state: "detached" });
+      const first = await rows.first().innerText();
+      const sent = requests.length;
+      for (const share of [0.25, 0.5, 0.75, 1]) {
+        await page.evaluate(
+          `(() => { const box = document.querySelector("main .table.windowed"); box.scrollTop = box.scrollHeight * ${share}; })()`,
+        );
+        await page.evaluate(
+          "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))",
+        );
+        expect(await rows.count()).toBeLessThan(150);
+      }
+      // The last row is the last one of the list.
+      expect(await rows.last().getAttribute("aria-rowindex")).toBe(
+        await page.locator("main .table.windowed table").getAttribute("aria-rowcount"),
+      );
+      expect(await rows.first().innerText()).not.toBe(first);
+      expect(requests.length).toBe(sent);
+      expect(console.problems).toEqual([]);
+    },
+  );
+});
+
 describe("[CON-1] attack strings", () => {
   it("stay text in every view", { timeout: 120_000 }, async () => {
     const mock = createMock({ seed: "console attacks", journalSize: 200 });
