@@ -16,7 +16,7 @@ export interface JournalResponse {
 }
 
 /** The journal does not keep response bodies with more characters. */
-export const MAX_RESPONSE_LENGTH = 256 * 1024;
+const MAX_RESPONSE_LENGTH = 256 * 1024;
 
 /** Holds a response as it was sent. Parses and redacts it only when it is read, because most responses never are. */
 export class SentResponse implements JournalResponse {

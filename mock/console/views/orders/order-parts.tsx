@@ -16,7 +16,7 @@ export function OrderStatus({ order }: { order: Order }): JSX.Element {
 }
 
 /** Returns the low-level status of an order, such as `transit_lab`. */
-export function getLowStatus({ last_event }: Order): string {
+function getLowStatus({ last_event }: Order): string {
   return last_event?.status.split(".").at(-1) ?? "";
 }
 
