@@ -31,13 +31,13 @@ describe("recorded points", () => {
   });
 
   it("take precedence over the computed point of the same source and instant, between the others", () => {
-    mock.connections.create({ user, provider: "glucose_three_v2" });
+    mock.connections.create({ user, provider: "marlstone_sensor" });
     const computed = mock.timeseries.read(user, "glucose", range);
     const points = [
       { timestamp: "2026-01-14T10:00:00Z", value: 13.7 },
       { timestamp: "2026-01-14T10:01:00Z", value: 13.8 },
     ];
-    mock.timeseries.add(user, "glucose", { provider: "glucose_three_v2", points });
+    mock.timeseries.add(user, "glucose", { provider: "marlstone_sensor", points });
     const read = mock.timeseries.read(user, "glucose", range);
     expect(read).toHaveLength(computed.length + 1);
     const at = (list: typeof read, minute: string) =>
@@ -48,9 +48,9 @@ describe("recorded points", () => {
   });
 
   it("stand beside those of another source", () => {
-    mock.connections.create({ user, provider: "glucose_three_v2" });
+    mock.connections.create({ user, provider: "marlstone_sensor" });
     const points = [{ timestamp: "2026-01-14T10:00:00Z", value: 9.9 }];
-    mock.timeseries.add(user, "glucose", { provider: "glucose_three_v2", source: { type: "cuff" }, points });
+    mock.timeseries.add(user, "glucose", { provider: "marlstone_sensor", source: { type: "cuff" }, points });
     const read = mock.timeseries.read(user, "glucose", range);
     expect(read.filter(({ timestamp }) => timestamp === "2026-01-14T10:00:00+00:00")).toHaveLength(2);
   });
