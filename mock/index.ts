@@ -29,6 +29,7 @@ export type {
 } from "./facades/connections.ts";
 export type { InsuranceFacade, InsuranceSeed } from "./facades/insurance.ts";
 export type { LinkTokenState } from "./domain/link/check-token.ts";
+export type { SignInMethod } from "./domain/link/linkable-providers.ts";
 export type {
   LinkFacade,
   LinkableProvider,
@@ -71,7 +72,10 @@ export type {
 export type { PatientInput } from "./domain/orders/intake/patient.ts";
 export type { AddressInput } from "./domain/orders/intake/addresses.ts";
 export type { OrderProgress, ProgressPolicy } from "./domain/orders/lifecycle/progress-policy.ts";
-export type { RequestedInterpretation, ResultInterpretation } from "./domain/orders/results/result-history.ts";
+export type {
+  RequestedInterpretation,
+  ResultInterpretation,
+} from "./domain/orders/results/result-history.ts";
 export type { ConditionName } from "./catalog/labs/conditions.ts";
 export type { ResultSeed } from "./domain/orders/results/overrides.ts";
 export type { OrderSeed, SeedPatient } from "./domain/orders/seeding/seed-order.ts";
