@@ -71,6 +71,8 @@ export type {
 } from "./facades/orders.ts";
 export type { PatientInput } from "./domain/orders/intake/patient.ts";
 export type { AddressInput } from "./domain/orders/intake/addresses.ts";
+export type { MachineName } from "./domain/orders/lifecycle/machines/order-machine.ts";
+export type { LowLevelStatus, TopLevelStatus } from "./domain/orders/lifecycle/statuses.ts";
 export type { OrderProgress, ProgressPolicy } from "./domain/orders/lifecycle/progress-policy.ts";
 export type {
   RequestedInterpretation,

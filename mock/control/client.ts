@@ -27,6 +27,7 @@ export type {
   WebhookEmittedEvent,
 } from "../events/event.ts";
 export type { RequestSnippets } from "./request-snippets.ts";
+export type { ValidationIssue } from "../domain/service-error.ts";
 export { ControlError, isControlError } from "./control-error.ts";
 export type {
   ControlTeamInfo,

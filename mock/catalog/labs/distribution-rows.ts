@@ -5,7 +5,7 @@
  * A group is `age: p5 p50 p95 [p99], ...`, or percentiles alone where age does not matter; `=` means as in men. Percentiles
  * follow the National Health and Nutrition Examination Survey (NHANES 2015-2020, National Center for Health Statistics) where it
  * measures the analyte, and reference studies of the assay's makers elsewhere. Variation within a person follows the biological
- * variation database of the European Federation of Clinical Chemistry and Laboratory Medicine (Aarsand 2020; before it Ricos
+ * variation database of the EFLM (Aarsand 2020; before it Ricos
  * 2014). The weights of factors follow the correlations that NHANES shows.
  */
 export const DISTRIBUTIONS = `
