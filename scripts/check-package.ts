@@ -8,11 +8,11 @@ import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { packProject, readTarballOption } from "./pack.ts";
+import { packCopy, readTarballOption } from "./pack.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "packed-"));
 try {
-  const tarball = readTarballOption() ?? packProject(process.cwd(), folder);
+  const tarball = readTarballOption() ?? (await packCopy(folder));
   const checks = [
     ["publint", "run", "--strict", tarball],
     ["attw", tarball, "--profile", "node16", "--ignore-rules", "cjs-resolves-to-esm"],

@@ -1,6 +1,8 @@
 import { spawnSync } from "node:child_process";
-import { readdirSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { existsSync, readdirSync } from "node:fs";
+import { copyFile, mkdir, mkdtemp, rm, symlink } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 
 /** Returns the file of `--tarball`, which saves building the package again. Undefined when the option is missing. */
@@ -20,4 +22,31 @@ export function packProject(project: string, folder: string, args: readonly stri
   const tarball = readdirSync(folder).find((name) => name.endsWith(".tgz"));
   if (status !== 0 || tarball === undefined) throw new Error(`npm pack ended with ${status}\n${stderr}`);
   return join(folder, tarball);
+}
+
+/** Copies the working tree of the project without build output into a folder. */
+async function copyProject(folder: string): Promise<void> {
+  const project = process.cwd();
+  const listed = spawnSync("git", ["ls-files", "--cached", "--others", "--exclude-standard", "-z"], {
+    cwd: project,
+    encoding: "utf8",
+  });
+  if (listed.status !== 0) throw new Error(`git ls-files ended with ${listed.status}\n${listed.stderr}`);
+  const files = listed.stdout.split("\0").filter((name) => name !== "" && existsSync(join(project, name)));
+  for (const file of files) {
+    await mkdir(dirname(join(folder, file)), { recursive: true });
+    await copyFile(join(project, file), join(folder, file));
+  }
+  await symlink(join(project, "node_modules"), join(folder, "node_modules"));
+}
+
+/** Builds and packs a clean copy of the project into an empty folder. Returns the file. */
+export async function packCopy(folder: string): Promise<string> {
+  const copy = await mkdtemp(join(tmpdir(), "project-"));
+  try {
+    await copyProject(copy);
+    return packProject(copy, folder);
+  } finally {
+    await rm(copy, { recursive: true, force: true });
+  }
 }

@@ -4,11 +4,10 @@
  * output fails here. `--tarball FILE` takes a packed package instead.
  */
 import { spawnSync } from "node:child_process";
-import { existsSync } from "node:fs";
-import { copyFile, cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { packProject, readTarballOption } from "./pack.ts";
+import { packCopy, readTarballOption } from "./pack.ts";
 
 const project = process.cwd();
 const folder = await mkdtemp(join(tmpdir(), "packed-"));
@@ -40,26 +39,8 @@ async function linkPackage(name: string): Promise<void> {
   await symlink(join(project, "node_modules", name), target);
 }
 
-/** Copies the working tree without build output. */
-async function copyProject(): Promise<string> {
-  const copy = join(folder, "project");
-  const listed = spawnSync("git", ["ls-files", "--cached", "--others", "--exclude-standard", "-z"], {
-    cwd: project,
-    encoding: "utf8",
-  });
-  if (listed.status !== 0) throw new Error(`git ls-files ended with ${listed.status}\n${listed.stderr}`);
-  for (const file of listed.stdout
-    .split("\0")
-    .filter((name) => name !== "" && existsSync(join(project, name)))) {
-    await mkdir(dirname(join(copy, file)), { recursive: true });
-    await copyFile(join(project, file), join(copy, file));
-  }
-  await symlink(join(project, "node_modules"), join(copy, "node_modules"));
-  return copy;
-}
-
 try {
-  const tarball = readTarballOption() ?? packProject(await copyProject(), folder);
+  const tarball = readTarballOption() ?? (await packCopy(folder));
   await cp(join(project, "test/package"), folder, { recursive: true });
   await writeFile(join(folder, "package.json"), JSON.stringify({ name: "a-user", private: true }));
 

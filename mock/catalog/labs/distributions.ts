@@ -9,16 +9,21 @@ export interface AgePercentiles {
   readonly values: readonly number[];
 }
 
-/** How an analyte is distributed among people. */
-export interface DistributionRow {
+/** How an analyte is distributed among the people of one sex. */
+export interface GroupDistribution {
   /** By age, youngest first. */
-  readonly male: readonly AgePercentiles[];
-  readonly female: readonly AgePercentiles[];
-  /** Variation within one person, as a share of the value. */
-  readonly within: number;
+  readonly ages: readonly AgePercentiles[];
   /** What moves the analyte of a patient, scaled so that `own` completes it to a variance of 1. */
   readonly factors: FactorWeights;
   readonly own: number;
+}
+
+/** How an analyte is distributed among people. */
+export interface DistributionRow {
+  readonly male: GroupDistribution;
+  readonly female: GroupDistribution;
+  /** Variation within one person, as a share of the value. */
+  readonly within: number;
 }
 
 /** Share of the variance that is never explained by factors. */
@@ -31,19 +36,26 @@ function parsePercentiles(cell: string): AgePercentiles[] {
   });
 }
 
-function parseRow(line: string): readonly [string, DistributionRow] {
-  const [name = "", male = "", female = "", within = "", weights = ""] = line.split(" | ");
+function parseGroup(percentiles: string, weights: string): GroupDistribution {
   const factors = parseFactorWeights(weights);
   const variance = computeVariance(factors);
   const scale = Math.min(1, Math.sqrt((1 - MIN_OWN_VARIANCE) / Math.max(variance, 1e-9)));
+  return {
+    ages: parsePercentiles(percentiles),
+    factors: factors.map(([factor, weight]) => [factor, weight * scale] as const),
+    own: Math.sqrt(1 - variance * scale * scale),
+  };
+}
+
+function parseRow(line: string): readonly [string, DistributionRow] {
+  const [name = "", male = "", female = "", within = "", weights = ""] = line.split(" | ");
+  const [ofMen = "", ofWomen = ofMen] = weights.split("; ");
   return [
     name,
     {
-      male: parsePercentiles(male),
-      female: parsePercentiles(female === "=" ? male : female),
+      male: parseGroup(male, ofMen),
+      female: parseGroup(female === "=" ? male : female, ofWomen),
       within: Number(within) / 100,
-      factors: factors.map(([factor, weight]) => [factor, weight * scale] as const),
-      own: Math.sqrt(1 - variance * scale * scale),
     },
   ];
 }

@@ -159,7 +159,7 @@ function buildDistribution(
   const isChild = groupAge !== null && groupAge < 18 && findAgeRanges(analyte.name, groupAge) !== undefined;
   const isListed = row !== undefined && !isChild;
   const age = groupAge === null ? USUAL_AGE : groupAge + HALF_GROUP;
-  const percentiles = isListed ? interpolate(row[sex], age) : derivePercentiles(scale);
+  const percentiles = isListed ? interpolate(row[sex].ages, age) : derivePercentiles(scale);
   const isLogarithmic = percentiles.every((value) => value > 0);
   const knots = isLogarithmic ? percentiles.map(Math.log) : percentiles;
   const [p5 = 0, median = 0, p95 = 0] = percentiles;
@@ -173,8 +173,8 @@ function buildDistribution(
   const [low, high] = [scale.low / steps, scale.high / steps];
   return {
     ...shape,
-    factors: row?.factors ?? [],
-    own: row?.own ?? 1,
+    factors: row?.[sex].factors ?? [],
+    own: row?.[sex].own ?? 1,
     lasting: Math.sqrt(1 - passing),
     passing: Math.sqrt(passing),
     low: bounds.low === null ? floor / steps : low,

@@ -109,13 +109,17 @@ describe("the tables of analytes", () => {
   });
 
   it("have rising percentiles, and shares of the variance that add up to 1", () => {
-    for (const [name, { male, female, own, within }] of getDistributions()) {
-      for (const { values } of [...male, ...female])
+    for (const [name, { male, female, within }] of getDistributions()) {
+      for (const { values } of [...male.ages, ...female.ages])
         expect(
           values.toSorted((a, b) => a - b),
           name,
         ).toEqual(values);
-      expect([own > 0 && own <= 1, within > 0 && within < 1], name).toEqual([true, true]);
+      const shares = [male.own, female.own];
+      expect([shares.every((own) => own > 0 && own <= 1), within > 0 && within < 1], name).toEqual([
+        true,
+        true,
+      ]);
     }
   });
 
