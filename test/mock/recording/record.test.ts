@@ -112,7 +112,6 @@ describe("a recorded session", { timeout: 30_000 }, () => {
     const info = find("users.updateInfo").request.body as { dob: string };
     expect(info.dob).toBe(patient_details.dob);
     expect(info.dob.slice(0, 3)).toMatch(/19[45]/);
-    // The points lie on the days of the request, and on the next one for a time zone in the west.
     const { query } = find("timeseries.grouped").request;
     const days = [query["start_date"]?.[0] ?? "", query["end_date"]?.[0] ?? ""];
     expect(Date.parse(days[1] ?? "") - Date.parse(days[0] ?? "")).toBe(86_400_000);
@@ -120,7 +119,9 @@ describe("a recorded session", { timeout: 30_000 }, () => {
     const stamps = [...text.matchAll(/"timestamp":"(\d{4}-\d{2}-\d{2})T/g)].map(([, day = ""]) => day);
     expect(stamps.length).toBeGreaterThan(5);
     const last = new Date(Date.parse(days[1] ?? "") + 86_400_000).toISOString().slice(0, 10);
-    expect([...new Set(stamps)].toSorted()).toEqual([...days, last]);
+    // The points lie on the days of the request, and on the next one. The watch is not worn all day, so a day can have none.
+    expect([...days, last]).toEqual(expect.arrayContaining([...new Set(stamps)]));
+    expect(new Set(stamps).size).toBeGreaterThan(1);
   });
 
   it("[REC-2] has other pseudonyms in each recording", async () => {
