@@ -38,9 +38,9 @@ PSA, Total | 60-69 | M <=4.5 | Oesterling 1993
 PSA, Total | 70-120 | M <=6.5 | Oesterling 1993
 NT-proBNP | 75-120 | <450 | FDA 510(k) K022516
 DHEA Sulfate | 50-120 | M 20-250; F 8-150 | Orentreich 1984
-FSH | 55-120 | M 1.6-18.0; F 23.0-116.3 | STRAW+10 2012
-LH | 55-120 | M 1.6-15.0; F 10.0-58.6 | STRAW+10 2012
-Estradiol | 55-120 | M <=39; F <=31 | STRAW+10 2012
+FSH | 55-120 | M 1.6-18.0; F 23.0-116.3 | typical of assays
+LH | 55-120 | M 1.6-15.0; F 10.0-58.6 | typical of assays
+Estradiol | 55-120 | M <=39; F <=31 | typical of assays
 `;
 
 interface AgeRange {
