@@ -36,10 +36,13 @@ function buildBody(body: unknown, operation: Operation | null): string[] {
   if (operation?.body?.form === undefined || typeof body !== "object" || body === null)
     return ["-H 'content-type: application/json'", `-d ${quote(JSON.stringify(body))}`];
   const files = new Set(operation.body.form.filter(({ type }) => type === "binary").map(({ name }) => name));
-  return Object.entries(body).map(
-    ([name, value]) => `-F ${quote(files.has(name) ? `${name}=@FILE` : `${name}=${String(value)}`)}`,
+  // With -F, a value that begins with "@" or "<" names a file to read.
+  return Object.entries(body).map(([name, value]) =>
+    files.has(name) ? `-F ${quote(`${name}=@FILE`)}` : `--form-string ${quote(`${name}=${String(value)}`)}`,
   );
 }
+
+const INTEGER = /^-?\d+$/;
 
 /** Operations whose method takes the query before the body. */
 const queryFirst: ReadonlySet<OperationId> = new Set(["orders.simulate"]);
@@ -50,7 +53,8 @@ function buildSdkCall({ operation: id, request }: JournalEntry, operation: Opera
   const types = new Map(operation.path.map(({ name, type }) => [name, type]));
   const path = names.map((name) => {
     const value = request.params[name] ?? "";
-    return types.get(name) === "integer" ? value : JSON.stringify(value);
+    // Anyone chose the text of a rejected request, and whoever reads the snippet may run it.
+    return types.get(name) === "integer" && INTEGER.test(value) ? value : JSON.stringify(value);
   });
   const query = buildQuery(request.query, operation);
   const body = operation.body === null ? [] : [formatValue(request.body ?? {})];

