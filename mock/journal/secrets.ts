@@ -34,19 +34,26 @@ export function redactSecrets(value: unknown): unknown {
   );
 }
 
-/** Returns a copy of a JSON value whose URLs contain no credentials in their queries, at any depth. */
+/** A field of JSON with its value, which may be cut off. */
+const FIELD = /"([\w-]+)"\s*:\s*(?:"(?:[^"\\]|\\.)*"?|[^\s",}\]]+)/g;
+
+/** Returns JSON that cannot be parsed, such as a truncated body, with all credentials replaced. */
+export function redactUnparsed(text: string): string {
+  return text.replace(FIELD, (field, name: string) => (isSecret(name) ? `"${name}":"${REDACTED}"` : field));
+}
+
+/** Returns a copy of a JSON value whose texts contain no credentials in queries of URLs, at any depth. */
 export function redactUrls(value: unknown): unknown {
-  if (typeof value === "string") return redactUrl(value);
+  if (typeof value === "string") return value.replace(PARAMETER, redactParameter);
   if (typeof value !== "object" || value === null) return value;
   if (Array.isArray(value)) return value.map(redactUrls);
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, redactUrls(inner)]));
 }
 
-function redactUrl(text: string): string {
-  const [, address, query, fragment] = /^(https?:[^?#]*)\?([^#]*)(.*)$/s.exec(text) ?? [];
-  if (address === undefined || query === undefined) return text;
-  return `${address}?${redactQuery(query)}${fragment ?? ""}`;
-}
+/** A query parameter of a URL, anywhere in a text. */
+const PARAMETER = /[?&][^?&#=\s"'<>]+=[^?&#\s"'<>]*/g;
+
+const redactParameter = (part: string): string => `${part.charAt(0)}${redactQuery(part.slice(1))}`;
 
 /** Returns a query string with all credentials replaced. */
 export function redactQuery(query: string): string {

@@ -1,4 +1,4 @@
-import { redactSecrets, redactUrls } from "./secrets.ts";
+import { redactSecrets, redactUnparsed, redactUrls } from "./secrets.ts";
 
 /** The response to a request in the journal. */
 export interface JournalResponse {
@@ -36,7 +36,7 @@ export class SentResponse implements JournalResponse {
   }
 
   get body(): unknown {
-    return this.#content === null ? undefined : redactUrls(redactSecrets(parseBody(this.#content)));
+    return this.#content === null ? undefined : redactUrls(parseBody(this.#content));
   }
 
   /** Forgets the body. */
@@ -45,12 +45,13 @@ export class SentResponse implements JournalResponse {
   }
 }
 
+/** Parses a body and hides the credentials of its fields. */
 function parseBody(content: string | Uint8Array): unknown {
   // Faults send bytes, which may be no text.
   const text = typeof content === "string" ? content : new TextDecoder().decode(content);
   try {
-    return JSON.parse(text) as unknown;
+    return redactSecrets(JSON.parse(text));
   } catch {
-    return text;
+    return redactUnparsed(text);
   }
 }

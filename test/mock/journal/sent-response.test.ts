@@ -52,6 +52,32 @@ describe("the responses of the journal [CTL-8]", () => {
     expect(send(null)).toMatchObject({ kept: false, size: 0, body: undefined });
   });
 
+  it("hide credentials in bodies that a fault corrupted, and in URLs inside a text", async () => {
+    const mock = createMock();
+    const user = mock.users.create();
+    const url = `${mock.url}/v2/link/token`;
+    const headers = { "x-service-api-key": mock.apiKey, "content-type": "application/json" };
+    for (const corrupt of ["malformed", "truncated"] as const) {
+      mock.faults.add({ operation: "link.createToken", corrupt, when: "after", times: 1 });
+      const body = JSON.stringify({ user_id: user.user_id });
+      const sent = await (await mock.fetch(url, { method: "POST", headers, body })).text();
+      expect(sent).toMatch(/"link_token":"[^"]/);
+      const kept = mock.requests.last()?.response?.body;
+      expect(kept).toMatch(/^\{"link_token":"<hidden>"/);
+      expect(kept).not.toContain(/"link_token":"([^"]*)/.exec(sent)?.[1]);
+    }
+    const cut = '{"mfa_code": 123456, "list": [{"password": "a\\"b", "name": "c", "api_key": "sk_te';
+    expect(send(cut).body).toBe(
+      '{"mfa_code":"<hidden>", "list": [{"password":"<hidden>", "name": "c", "api_key":"<hidden>"',
+    );
+    const text = "See https://link.example/?x=1&token=tok_secret, or ask. Is A&B here?";
+    const hidden = "See https://link.example/?x=1&token=<hidden> or ask. Is A&B here?";
+    expect(send(JSON.stringify({ detail: text })).body).toEqual({ detail: hidden });
+    expect(send(`<a href="/link/?state=tok_secret#top">`, "text/html").body).toBe(
+      `<a href="/link/?state=<hidden>#top">`,
+    );
+  });
+
   it("stay within the bound of one body and of all bodies, and the oldest go first", () => {
     const longest = 256 * 1024;
     expect(send("x".repeat(longest)).kept).toBe(true);
