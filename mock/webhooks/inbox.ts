@@ -27,7 +27,7 @@ export interface InboxMessage {
   readonly verified: boolean;
   /** Why it is not: a `WebhookRejectionReason`, such as `no_matching_signature`. Null when it is verified. */
   readonly reason: string | null;
-  /** Whether a message with the same id was verified before. */
+  /** Whether a message with the same id was verified before, since the last restore or import. */
   readonly duplicate: boolean;
   /** The status that the inbox responded with: 400 to a message that it did not verify. */
   readonly status: number;
@@ -43,21 +43,30 @@ export const INBOX_HANDLER = "inbox";
 /** How many messages an inbox keeps. */
 const INBOX_SIZE = 1000;
 
+/** What the inbox knows of one generation of the world. Restoring or importing a world starts a new state. */
+interface InboxState {
+  readonly generation: number;
+  /** Empty until the inbox is opened. */
+  readonly secrets: readonly string[];
+  readonly verified: WeakSet<InboxMessage>;
+}
+
 /** Receives the messages to an endpoint of the mock itself, and verifies them as a receiver should. It lives outside the world. */
 export class WebhookInbox {
   readonly #world: World;
   #messages: InboxMessage[] = [];
   #sequence = 0;
-  #secrets: readonly string[] = [];
+  #state: InboxState;
   #status = 204;
 
   constructor(world: World) {
     this.#world = world;
+    this.#state = this.#createState();
   }
 
   /** Sets the secrets that the inbox knows, and the status that it responds with. */
   configure(secrets: readonly string[], status: number = this.#status): void {
-    this.#secrets = secrets;
+    this.#state = { ...this.#getState(), secrets };
     this.#status = status;
   }
 
@@ -69,33 +78,39 @@ export class WebhookInbox {
   /** Removes all messages and forgets the secrets. Sequence numbers continue. */
   clear(): void {
     this.#messages = [];
-    this.#secrets = [];
+    this.#state = this.#createState();
     this.#status = 204;
   }
 
   /** Receives a message. */
   readonly receive = async (request: Request): Promise<Response> => {
+    const state = this.#getState();
     const body = await request.text();
     const headers = Object.fromEntries(request.headers);
     const id = headers["webhook-id"] ?? headers["svix-id"] ?? null;
-    const reason = await this.#verify(body, request.headers);
+    const reason = await this.#verify(body, request.headers, state);
     const verified = reason === null;
-    const duplicate = verified && this.#messages.some((one) => one.verified && one.id === id);
+    const duplicate = verified && this.#messages.some((one) => one.id === id && state.verified.has(one));
     const status = verified ? this.#status : 400;
     const at = toIso(this.#world.now());
     this.#sequence += 1;
     const eventType = readEventType(body);
-    const message = { sequence: this.#sequence, at, id, eventType, verified, reason, duplicate, status };
-    this.#messages.push(hideContents({ ...message, headers, body }));
+    const shown = { sequence: this.#sequence, at, id, eventType, verified, reason, duplicate, status };
+    const message = hideContents({ ...shown, headers, body });
+    this.#messages.push(message);
+    if (verified) state.verified.add(message);
     if (this.#messages.length > INBOX_SIZE) this.#messages.shift();
     return new Response(null, { status });
   };
 
   /** Returns why a message is invalid, or null when it is valid. */
-  async #verify(body: string, headers: Headers): Promise<string | null> {
+  async #verify(body: string, headers: Headers, state: InboxState): Promise<string | null> {
     // Most tests open no inbox, so load it on first use.
     const { createVerifier } = await import("../../src/webhooks/verify-signature.ts");
-    const verify = createVerifier({ secrets: this.#getSecrets(), now: () => this.#world.now() }, "inbox");
+    const verify = createVerifier(
+      { secrets: this.#getSecrets(state), now: () => this.#world.now() },
+      "inbox",
+    );
     try {
       await verify({ body, headers });
       return null;
@@ -106,9 +121,17 @@ export class WebhookInbox {
   }
 
   /** An imported world may have an inbox that was opened in another process. */
-  #getSecrets(): readonly string[] {
-    if (this.#secrets.length > 0) return this.#secrets;
-    return findInboxEndpoint(this.#world)?.secrets ?? [];
+  #getSecrets({ secrets }: InboxState): readonly string[] {
+    return secrets.length > 0 ? secrets : (findInboxEndpoint(this.#world)?.secrets ?? []);
+  }
+
+  #createState(): InboxState {
+    return { generation: this.#world.generation, secrets: [], verified: new WeakSet() };
+  }
+
+  #getState(): InboxState {
+    if (this.#state.generation !== this.#world.generation) this.#state = this.#createState();
+    return this.#state;
   }
 }
 
