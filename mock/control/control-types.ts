@@ -69,7 +69,7 @@ export interface ControlTeamMethods {
   scenarios(): ScenarioInfo[];
   /** Takes a snapshot of the current state, at no cost. */
   snapshot(options?: ControlSnapshotOptions): ControlSnapshot;
-  /** Lists the snapshots that can be restored, oldest first. */
+  /** Lists the snapshots that can be restored, oldest first. A team keeps the newest 50. */
   snapshots(): ControlSnapshot[];
   /** Restores a snapshot. You can restore the same snapshot any number of times. The request journal stays. */
   restore(snapshot: string | Pick<ControlSnapshot, "id">): void;

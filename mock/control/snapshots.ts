@@ -7,7 +7,10 @@ interface Kept {
   readonly shown: ControlSnapshot;
 }
 
-/** The snapshots of one team by id, for other processes. */
+/** How many snapshots a team keeps. Each records what changed since, so a mock that runs for days would fill the memory. */
+const MAX_SNAPSHOTS = 50;
+
+/** The newest snapshots of one team by id, for other processes. */
 export class Snapshots {
   readonly #kept = new Map<string, Kept>();
   #number = 0;
@@ -15,6 +18,9 @@ export class Snapshots {
   keep(snapshot: Snapshot, label: string | null, at: string): ControlSnapshot {
     // Keep an outdated snapshot until the next one is taken, so that restoring it can report why it fails.
     for (const [id, earlier] of this.#kept) if (earlier.snapshot.outdated !== null) this.#kept.delete(id);
+    const [oldest] = this.#kept.values();
+    if (oldest !== undefined && this.#kept.size >= MAX_SNAPSHOTS)
+      oldest.snapshot.discard(`${MAX_SNAPSHOTS} snapshots were taken after it`);
     const shown = { id: `snapshot-${(this.#number += 1)}`, label, at };
     this.#kept.set(shown.id, { snapshot, shown });
     return shown;

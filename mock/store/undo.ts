@@ -36,7 +36,7 @@ export class UndoLog {
 
   /** Takes a snapshot of the current state. */
   snapshot(): Snapshot {
-    const snapshot = new Snapshot();
+    const snapshot = new Snapshot(this);
     this.#segments.push(new Segment(snapshot));
     return snapshot;
   }
@@ -58,6 +58,18 @@ export class UndoLog {
     this.#segments.push(new Segment(snapshot));
   }
 
+  /**
+   * Discards one open snapshot. The snapshot below it takes over its records, and restores the same state as before. Without one,
+   * the records are freed.
+   */
+  discard(snapshot: Snapshot, why: string): void {
+    const index = this.#segments.findIndex((segment) => segment.snapshot === snapshot);
+    const [discarded] = index < 0 ? [] : this.#segments.splice(index, 1);
+    if (discarded === undefined) return;
+    markOutdated(discarded, why);
+    this.#segments[index - 1]?.append(discarded);
+  }
+
   /** Discards all open snapshots and their records. */
   forget(why: string): void {
     this.countChange();
@@ -70,6 +82,16 @@ export class UndoLog {
 export class Snapshot {
   /** Why the snapshot can no longer be restored; null while it can. */
   outdated: string | null = null;
+  readonly #log: UndoLog;
+
+  constructor(log: UndoLog) {
+    this.#log = log;
+  }
+
+  /** Frees what the snapshot keeps. It can no longer be restored, for the given reason. */
+  discard(why = "it was discarded"): void {
+    this.#log.discard(this, why);
+  }
 }
 
 function describeOutdated(snapshot: Snapshot): string {
@@ -89,13 +111,19 @@ class Segment {
     this.snapshot = snapshot;
   }
 
-  /** Adds a step of the restore. Each part of the world adds at most one step. */
+  /** Adds a step of the restore. */
   onUndo(step: () => void): void {
     this.#steps.push(step);
   }
 
+  /** Adds the changes of the next segment. */
+  append(next: Segment): void {
+    this.#steps.push(...next.#steps);
+  }
+
+  /** Undoes the changes, newest first: a part of the world has several steps after the next segment was appended. */
   undo(): void {
-    for (const step of this.#steps) step();
+    for (const step of this.#steps.toReversed()) step();
   }
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { Cell } from "../../../mock/store/cell.ts";
 import { Counters } from "../../../mock/store/counters.ts";
-import { UndoLog } from "../../../mock/store/undo.ts";
+import { UndoLog, type Snapshot } from "../../../mock/store/undo.ts";
 
 describe("snapshots", () => {
   it("can be nested, and each can be restored repeatedly", () => {
@@ -33,6 +33,32 @@ describe("snapshots", () => {
     }
     log.restore(outer);
     expect(cell.get()).toBe(0);
+  });
+
+  it("can be discarded, and the others restore the same state as before", () => {
+    for (const position of [0, 1, 2]) {
+      const log = new UndoLog();
+      const cell = new Cell(log, "start");
+      const snapshots = ["one", "two", "three"].map((value) => {
+        const snapshot = log.snapshot();
+        cell.set(value);
+        return { snapshot, restored: value === "one" ? "start" : value === "two" ? "one" : "two" };
+      });
+      const [discarded] = snapshots.splice(position, 1);
+      discarded?.snapshot.discard();
+      cell.set("four");
+      expect(() => log.restore(discarded?.snapshot as Snapshot)).toThrow("it was discarded");
+      for (const { snapshot, restored } of snapshots.toReversed()) {
+        log.restore(snapshot);
+        expect(cell.get()).toBe(restored);
+      }
+    }
+  });
+
+  it("free their records when the last one is discarded", () => {
+    const log = new UndoLog();
+    log.snapshot().discard();
+    expect(log.current).toBeNull();
   });
 
   it("explain why they cannot be restored", () => {
