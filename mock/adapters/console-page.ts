@@ -1,7 +1,6 @@
-import { readFile } from "node:fs/promises";
-import { pathToFileURL } from "node:url";
 import type { MockRequest, MockResponse } from "../http/exchange.ts";
 import { loadOnce } from "../kernel/load-once.ts";
+import { getModuleUrl, readPackageFile } from "./package-file.ts";
 
 /** Path of the console. Its files are below it. */
 const CONSOLE_PATH = "/__mock/";
@@ -83,16 +82,14 @@ interface Assets {
 }
 
 const loadAssets = loadOnce(async (): Promise<Assets> => {
-  // In CommonJS this is a path.
-  const here = import.meta.url;
-  const base = here.startsWith("file:") ? here : pathToFileURL(here).href;
-  if (base.endsWith(".ts")) {
+  const base = getModuleUrl(import.meta.url);
+  if (base?.endsWith(".ts")) {
     // In the sources, nothing is built yet. The package never gets here, so its bundler must not follow this import.
     const builder = new URL("../../scripts/build-console.ts", base).href;
     const { buildConsole } = (await import(builder)) as { readonly buildConsole: () => Promise<Assets> };
     return buildConsole();
   }
-  const read = (name: string): Promise<string> => readFile(new URL(`console/${name}`, base), "utf8");
-  const [script, style] = await Promise.all([read("console.js"), read("console.css")]);
+  const script = await readPackageFile(["console/console.js"], base);
+  const style = await readPackageFile(["console/console.css"], base);
   return { script, style };
 });

@@ -23,6 +23,7 @@ import { loadOnce } from "../kernel/load-once.ts";
 import type { LandingPageSource } from "../landing-page/landing-page.ts";
 import type { Visit } from "../landing-page/may-see-keys.ts";
 import { handleConsole } from "./console-page.ts";
+import { MissingFileError } from "./package-file.ts";
 import { readServiceDocument } from "./service-document.ts";
 import { sendStream } from "./send-stream.ts";
 import { createControlToken, createPageKeys } from "./server-secrets.ts";
@@ -120,7 +121,8 @@ export async function listen(mock: ServableMock, options: ListenOptions = {}): P
   const streams = new Set<() => void>();
   const server = createServer((message, response) => {
     const context = { base, corsOrigin, foreignHost: isForeign(message.headers.host) };
-    void serve(handle, context, message, response, streams);
+    const respond: typeof handle = (...visit) => handle(...visit).catch(reportMissingFile);
+    void serve(respond, context, message, response, streams);
   });
   const port = await bindServer(server, options.port ?? 0, host);
   base = formatAddress(host, port);
@@ -162,6 +164,18 @@ function createLandingPage(
 
 /** Paths of the landing page and its files, possibly with a query. */
 const LANDING_PAGE_PATH = /^\/(?:\?|$|__mock\/(?:landing|reference))/;
+
+/** Says in the response which file of the package is missing. Throws every other error again. */
+function reportMissingFile(thrown: unknown): MockResponse {
+  if (!(thrown instanceof MissingFileError)) throw thrown;
+  const headers = {
+    "content-type": "text/plain; charset=utf-8",
+    "content-length": String(thrown.message.length),
+    "cache-control": "no-store",
+    "x-content-type-options": "nosniff",
+  };
+  return { status: 500, headers, body: thrown.message };
+}
 
 /** Responds to `/health`. Returns null for every other request. */
 function handleHealth({ method, url }: MockRequest): MockResponse | null {
