@@ -53,7 +53,13 @@ export const landingScript = `(() => {
       body: JSON.stringify(body),
     });
     if (response.ok) return response.json();
-    throw new Error("The server responded " + response.status + ".");
+    throw Object.assign(new Error("The server responded " + response.status + "."), { status: response.status });
+  };
+
+  // A loopback address is another machine for a visitor from outside. This server has the link page, too.
+  const getReachableUrl = (url) => {
+    const { hostname, pathname, search } = new URL(url);
+    return /^(localhost|127(\\.\\d+){3}|\\[::1\\])$/.test(hostname) ? location.origin + pathname + search : url;
   };
 
   /** Fills the keys in that the server did not show. */
@@ -89,7 +95,8 @@ export const landingScript = `(() => {
     try {
       showKeys(await call("/__mock/v1/teams", { authorization: "Bearer " + token }, {}));
       say("The API keys are shown.");
-    } catch {
+    } catch (error) {
+      if (error.status !== 401) return say("The API keys were not read: " + error.message);
       try { sessionStorage.removeItem(STORED); } catch {}
       say("That control token was not accepted.");
     }
@@ -114,7 +121,7 @@ export const landingScript = `(() => {
       try {
         const { user_id } = await call("/v2/user", headers, { client_user_id });
         const { link_web_url } = await call("/v2/link/token", headers, { user_id });
-        location.assign(link_web_url);
+        location.assign(getReachableUrl(link_web_url));
       } catch (error) {
         document.getElementById("link-status").textContent = "The link token was not created: " + error.message;
       } finally {

@@ -5,6 +5,7 @@ import { EventFeed } from "../data/event-feed.ts";
 import { SessionContext, type Session } from "./session.ts";
 import { Shell } from "./shell.tsx";
 import { SignIn } from "./sign-in.tsx";
+import { readStored, store } from "./tab-storage.ts";
 import { ToastProvider } from "./toasts.tsx";
 import { forgetToken, keepToken, takeToken } from "./token.ts";
 
@@ -45,7 +46,7 @@ export function App(): JSX.Element {
 }
 
 function SignedIn({ token, signOut }: { token: string; signOut: (why: string | null) => void }): JSX.Element {
-  const [team, setTeam] = useState(() => sessionStorage.getItem("team") ?? "team-1");
+  const [team, setTeam] = useState(() => readStored("team") ?? "team-1");
   const { control, feed } = useMemo(() => {
     const client = createControlClient({ url: mockUrl, token: /^[\x21-\x7e]+$/.test(token) ? token : "-" });
     return { control: client, feed: new EventFeed(client, () => signOut(REJECTED)) };
@@ -57,7 +58,7 @@ function SignedIn({ token, signOut }: { token: string; signOut: (why: string | n
       feed,
       team,
       chooseTeam: (name) => {
-        sessionStorage.setItem("team", name);
+        store("team", name);
         setTeam(name);
       },
       signOut: () => signOut(null),

@@ -33,7 +33,10 @@ export function navigate(href: string): void {
 export function useLocation(routes: readonly Route[]): Location | null {
   const [hash, setHash] = useState(location.hash);
   useEffect(() => {
-    const follow = (): void => setHash(location.hash);
+    const follow = (): void => {
+      // A token is no view. The app removes it from the address.
+      if (!location.hash.startsWith("#token=")) setHash(location.hash);
+    };
     addEventListener("hashchange", follow);
     return () => removeEventListener("hashchange", follow);
   }, []);

@@ -18,7 +18,7 @@ export function useToast(): ShowToast {
   return useContext(ToastContext);
 }
 
-/** How long a message stays. One that offers Undo stays longer; an error stays until it is closed. */
+/** How long a message stays. One that offers Undo stays longer; an error stays until it is closed, but loses its Undo. */
 const DURATIONS = { plain: 5_000, undo: 15_000 };
 
 /** At most this many messages at once. */
@@ -36,8 +36,12 @@ export function ToastProvider({ children }: { children: ComponentChildren }): JS
   const show = useCallback<ShowToast>((toast) => {
     const id = (count.current += 1);
     setShown((all) => [...all, { ...toast, id }].slice(-LIMIT));
-    if (toast.tone === "bad") return;
-    setTimeout(() => close(id), toast.undo === undefined ? DURATIONS.plain : DURATIONS.undo);
+    const end = (): void => {
+      if (toast.tone === "good") close(id);
+      // A late Undo would discard what was done since.
+      else setShown((all) => all.map((one) => (one.id === id ? { ...one, undo: undefined } : one)));
+    };
+    setTimeout(end, toast.undo === undefined ? DURATIONS.plain : DURATIONS.undo);
   }, []);
   return (
     <ToastContext.Provider value={show}>

@@ -1,3 +1,5 @@
+import { readStored, store } from "./tab-storage.ts";
+
 const KEY = "control-token";
 
 /**
@@ -6,18 +8,18 @@ const KEY = "control-token";
  */
 export function takeToken(): string | null {
   const given = new URLSearchParams(location.hash.replace(/^#/, "")).get("token");
-  if (given === null) return sessionStorage.getItem(KEY);
+  if (given === null) return readStored(KEY);
   history.replaceState(null, "", location.pathname);
-  sessionStorage.setItem(KEY, given);
+  store(KEY, given);
   return given;
 }
 
 /** Keeps the token until the tab is closed. */
 export function keepToken(token: string): void {
-  sessionStorage.setItem(KEY, token);
+  store(KEY, token);
 }
 
 /** Forgets the token. */
 export function forgetToken(): void {
-  sessionStorage.removeItem(KEY);
+  store(KEY, null);
 }

@@ -31,8 +31,10 @@ export function Button({
     <button
       type={type}
       class={look === "normal" ? undefined : look}
-      onClick={onClick}
-      disabled={disabled || busy}
+      // A disabled button loses the focus, so a busy one only ignores clicks. This stops the submission of a form, too.
+      onClick={busy ? (event) => event.preventDefault() : onClick}
+      disabled={disabled}
+      aria-disabled={busy || undefined}
       aria-busy={busy}
       aria-label={label}
       aria-pressed={pressed}

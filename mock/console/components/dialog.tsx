@@ -1,13 +1,18 @@
 import type { ComponentChildren, JSX } from "preact";
 import { useEffect, useId, useRef } from "preact/hooks";
 
-/** A dialog over the page. Render it only while it is open. Escape closes it, and the focus returns to where it was. */
+/**
+ * A dialog over the page. Render it only while it is open. Escape closes it, and the focus returns to where it was. It shows the
+ * error of its action itself: messages of the page lie under it, out of reach.
+ */
 export function Dialog({
   title,
+  error,
   onClose,
   children,
 }: {
   title: string;
+  error: string | null;
   onClose: () => void;
   children: ComponentChildren;
 }): JSX.Element {
@@ -28,6 +33,11 @@ export function Dialog({
           ×
         </button>
       </header>
+      {error !== null && (
+        <div class="alert" role="alert">
+          <p>{error}</p>
+        </div>
+      )}
       {children}
     </dialog>
   );

@@ -3,7 +3,7 @@ import { Button } from "./button.tsx";
 import { describeError } from "../data/describe-error.ts";
 import type { Live } from "../data/use-live.ts";
 
-/** Shown instead of data that is not there yet: a note while it loads, or why it cannot be loaded. */
+/** Shown above data: a note while there is none, or why the last load failed. */
 export function LoadState({ live }: { live: Live<unknown> }): JSX.Element | null {
   if (live.error !== null)
     return (

@@ -9,6 +9,8 @@ export interface ActionOptions {
   readonly undo?: string;
   /** Prepares Undo and returns what undoes the action, for actions that end all snapshots. @default takes a snapshot */
   readonly prepareUndo?: (label: string) => Promise<() => Promise<void>>;
+  /** Message after Undo, for one that does not restore everything. @default "Restored the state from before." */
+  readonly undone?: string;
   /** Message after success, for actions that need no Undo. */
   readonly done?: string;
 }
@@ -17,18 +19,25 @@ export interface ActionOptions {
 export interface Action {
   /** Whether an action is running. */
   readonly busy: boolean;
-  /** Runs an action. Shows an error as a message, and then returns undefined. Ignores calls while one is running. */
+  /** Why the last action failed; null when it did not. A dialog shows it, because it covers the messages. */
+  readonly error: string | null;
+  /** Runs an action. Reports an error, and then returns undefined. Ignores calls while one is running. */
   run<Result>(act: () => Promise<Result>, options?: ActionOptions): Promise<Result | undefined>;
 }
 
 /** The mock accepts no longer label of a snapshot. */
 const MAX_LABEL = 200;
 
-/** Returns what runs the actions of a view, with a busy state, messages and Undo. */
-export function useAction(): Action {
+/**
+ * Returns what runs the actions of a view, with a busy state, messages and Undo.
+ *
+ * @param options.inDialog - whether errors are left to a dialog, instead of a message
+ */
+export function useAction({ inDialog = false }: { inDialog?: boolean } = {}): Action {
   const team = useTeam();
   const toast = useToast();
   const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
   const isRunning = useRef(false);
   const takeSnapshot = useCallback(
     async (label: string) => {
@@ -38,33 +47,40 @@ export function useAction(): Action {
     [team],
   );
   const run = useCallback<Action["run"]>(
-    async (act, { undo, prepareUndo = takeSnapshot, done } = {}) => {
+    async (
+      act,
+      { undo, prepareUndo = takeSnapshot, undone = "Restored the state from before.", done } = {},
+    ) => {
       if (isRunning.current) return undefined;
       isRunning.current = true;
       setBusy(true);
+      setError(null);
+      let undoAction: (() => void) | undefined;
       try {
-        const restore = undo === undefined ? null : await prepareUndo(`Before: ${undo}`);
+        if (undo !== undefined) {
+          const restore = await prepareUndo(`Before: ${undo}`);
+          undoAction = () =>
+            void restore().then(
+              () => toast({ text: undone, tone: "good" }),
+              (cause: unknown) => toast({ text: describeError(cause), tone: "bad" }),
+            );
+        }
         const result = await act();
-        const undoAction = async (): Promise<void> => {
-          try {
-            await restore?.();
-            toast({ text: "Restored the state from before.", tone: "good" });
-          } catch (cause) {
-            toast({ text: describeError(cause), tone: "bad" });
-          }
-        };
-        if (undo !== undefined) toast({ text: undo, tone: "good", undo: () => void undoAction() });
-        else if (done !== undefined) toast({ text: done, tone: "good" });
+        const text = undo ?? done;
+        if (text !== undefined) toast({ text, tone: "good", undo: undoAction });
         return result;
       } catch (cause) {
-        toast({ text: describeError(cause), tone: "bad" });
+        const text = describeError(cause);
+        setError(text);
+        // An action that failed midway can have changed something.
+        if (!inDialog) toast({ text, tone: "bad", undo: undoAction });
         return undefined;
       } finally {
         isRunning.current = false;
         setBusy(false);
       }
     },
-    [takeSnapshot, toast],
+    [takeSnapshot, toast, inDialog],
   );
-  return { busy, run };
+  return { busy, error, run };
 }

@@ -26,18 +26,32 @@ export function useJournal(): ShownJournal {
   useEffect(() => {
     let isCurrent = true;
     let timer: ReturnType<typeof setTimeout> | undefined;
+    /** Requests that were reported and are not shown yet. */
     let waiting: ControlJournalEntry[] = [];
-    const show = (added: readonly ControlJournalEntry[]): void =>
-      setState(({ entries = [] }) => ({ entries: merge(added, entries), error: null }));
+    /** The newest load that runs; null when none does. */
+    let running: object | null = null;
+    const show = (): void => {
+      // A load replaces what is shown, so its end adds what was reported meanwhile.
+      if (running !== null) return;
+      const added = waiting;
+      waiting = [];
+      setState(({ entries = [], error }) => ({ entries: merge(added, entries), error }));
+    };
     const load = async (): Promise<void> => {
+      const own = {};
+      running = own;
+      waiting = [];
+      const isNewest = (): boolean => isCurrent && running === own;
       try {
         const listed = await team.requests.list();
-        // Requests that were reported meanwhile are newer than the list, or on it.
-        if (isCurrent) setState({ entries: merge(waiting, listed.toReversed()), error: null });
+        if (isNewest()) setState({ entries: listed.toReversed(), error: null });
       } catch (cause) {
         const error = cause instanceof Error ? cause : new Error(String(cause));
-        if (isCurrent) setState(({ entries }) => ({ entries, error }));
+        if (isNewest()) setState(({ entries }) => ({ entries, error }));
       }
+      if (!isNewest()) return;
+      running = null;
+      if (waiting.length > 0) show();
     };
     latest.current = () => void load();
     void load();
@@ -49,9 +63,7 @@ export function useJournal(): ShownJournal {
       waiting.push(event.request);
       timer ??= setTimeout(() => {
         timer = undefined;
-        const added = waiting;
-        waiting = [];
-        show(added);
+        show();
       }, PAUSE);
       return undefined;
     });

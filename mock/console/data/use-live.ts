@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef, useState, type Inputs } from "preact/hooks";
-import type { ControlEvent, ControlTeam } from "../../control/client.ts";
+import { isControlError, type ControlEvent, type ControlTeam } from "../../control/client.ts";
 import { useSession } from "../app/session.ts";
 import { useTeam } from "./use-team.ts";
 
 /** What a view shows, and how to read it again. */
 export interface Live<Data> {
-  /** The newest data; undefined until the first load ends. A failed reload keeps it. */
+  /** The newest data; undefined until the first load ends. A failed reload keeps it, unless what it reads is gone (404). */
   readonly data: Data | undefined;
   /** Why the last load failed; null when it did not. */
   readonly error: Error | null;
@@ -60,7 +60,8 @@ export function useLive<Data>(
           if (isCurrent) setState({ data, error: null });
         } catch (cause) {
           const error = cause instanceof Error ? cause : new Error(String(cause));
-          if (isCurrent) setState(({ data }) => ({ data, error }));
+          const isGone = isControlError(cause) && cause.status === 404;
+          if (isCurrent) setState(({ data }) => ({ data: isGone ? undefined : data, error }));
         }
       } while (isStale && isCurrent);
       isLoading = false;
@@ -93,6 +94,8 @@ function concerns(
   areas: LiveOptions["areas"],
 ): boolean {
   if (event.type === "missed") return true;
+  // A new team is of interest under any name.
+  if (event.type === "team") return on.includes("team");
   if (event.team !== team) return false;
   if (event.type === "replaced") return true;
   if (!on.includes(event.type)) return false;

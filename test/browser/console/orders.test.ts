@@ -131,5 +131,9 @@ describe("[CTL-12] orders", () => {
     await say(page, "Seeded kit-in-transit.");
     await page.getByRole("img", { name: "The order is transit customer." }).waitFor();
     expect(console.problems).toEqual([]);
+    // The page of an order that is gone says so.
+    await undo(page, "Seeded kit-in-transit.");
+    await page.getByRole("alert").waitFor();
+    await page.getByRole("heading", { name: "Order", exact: true }).waitFor();
   });
 });

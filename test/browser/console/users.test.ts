@@ -53,6 +53,12 @@ describe("the views Users and Link", { timeout: 60_000 }, () => {
     const dialog = page.getByRole("dialog", { name: "Create a user" });
     await dialog.getByLabel("Client user id").fill("<b>ada</b>");
     await dialog.getByLabel("With").selectOption("insurance");
+    await dialog.getByLabel("Fallback time zone").fill("Mars/Olympus");
+    await dialog.getByRole("button", { name: "Create", exact: true }).click();
+    await dialog.getByRole("alert").waitFor();
+    // The browser reports the response that rejects the time zone.
+    expect(errors.splice(0)).toHaveLength(1);
+    await dialog.getByLabel("Fallback time zone").fill("");
     await dialog.getByRole("button", { name: "Create", exact: true }).click();
     await page.getByRole("heading", { name: "<b>ada</b>" }).waitFor();
     const [user] = mock.users.list();

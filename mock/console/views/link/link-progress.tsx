@@ -5,10 +5,12 @@ import { Code } from "../../components/code.tsx";
 import { CopyButton } from "../../components/copy-button.tsx";
 import { useLive } from "../../data/use-live.ts";
 import type { LinkToken } from "./link-token-table.tsx";
+import { getReachableUrl } from "./reachable-url.ts";
 
 /** The way of one link token: the link page, the one-time code and the outcome. */
 export function LinkProgress({ token }: { token: LinkToken }): JSX.Element {
   const { link_token, link_web_url, code, state, user_id } = token;
+  const url = getReachableUrl(link_web_url, location.origin);
   const { data: providers } = useLive(
     async (team) =>
       state === "consumed" ? (await team.connections.list(user_id)).map(({ name }) => name) : null,
@@ -24,12 +26,12 @@ export function LinkProgress({ token }: { token: LinkToken }): JSX.Element {
       {(state === "unvalidated" || state === "validated") && (
         <>
           <div class="row">
-            <a class="button primary" href={link_web_url} target="_blank" rel="noreferrer">
+            <a class="button primary" href={url} target="_blank" rel="noreferrer">
               Open the link page
             </a>
-            <CopyButton text={link_web_url} label="Copy its URL" />
+            <CopyButton text={url} label="Copy its URL" />
           </div>
-          <Code label="URL of the link page" text={link_web_url} />
+          <Code label="URL of the link page" text={url} />
         </>
       )}
       {code !== null && (

@@ -7,6 +7,7 @@ import { Table } from "../../components/table.tsx";
 import { Time } from "../../components/time.tsx";
 import { useAction } from "../../data/use-action.ts";
 import { useTeam } from "../../data/use-team.ts";
+import { getReachableUrl } from "./reachable-url.ts";
 
 /** A link token, as the control API returns it. */
 export type LinkToken = Awaited<ReturnType<ControlTeam["link"]["list"]>>[number];
@@ -60,7 +61,7 @@ function Actions({ token: { link_token, link_web_url, state } }: { token: LinkTo
     <div class="row">
       <a
         class="button"
-        href={link_web_url}
+        href={getReachableUrl(link_web_url, location.origin)}
         target="_blank"
         rel="noreferrer"
         aria-label={`Open the link page of ${name}`}

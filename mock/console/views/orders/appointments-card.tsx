@@ -53,9 +53,8 @@ export function AppointmentsCard({ order }: { order: Order }): JSX.Element | nul
   );
   return (
     <Card title="Appointments">
-      {data === undefined ? (
-        <LoadState live={live} />
-      ) : data.length === 0 ? (
+      <LoadState live={live} />
+      {data === undefined ? null : data.length === 0 ? (
         <EmptyState
           title="There is no appointment."
           hint="An order with a requisition takes one: create it here, or book a slot with your client."

@@ -8,6 +8,7 @@ import { Button } from "../../components/button.tsx";
 import { Dialog } from "../../components/dialog.tsx";
 import { TextField } from "../../components/field.tsx";
 import { Select } from "../../components/select.tsx";
+import { describeError } from "../../data/describe-error.ts";
 import { useAction } from "../../data/use-action.ts";
 import { useLive } from "../../data/use-live.ts";
 import { useTeam } from "../../data/use-team.ts";
@@ -17,14 +18,14 @@ const methods = ["testkit", "walk_in_test", "at_home_phlebotomy", "on_site_colle
 /** A dialog that creates an order from its parts, or by a scenario. */
 export function CreateOrder({ onClose }: { onClose: () => void }): JSX.Element {
   const team = useTeam();
-  const action = useAction();
+  const action = useAction({ inDialog: true });
   const [method, setMethod] = useState<(typeof methods)[number]>("testkit");
   const [test, setTest] = useState("");
   const [user, setUser] = useState("");
   const [firstName, setFirstName] = useState("");
   const [lastName, setLastName] = useState("");
   const [scenario, setScenario] = useState<ScenarioInfo["name"] | "">("");
-  const { data } = useLive(
+  const { data, error } = useLive(
     async (current) => ({
       users: await current.users.list(),
       tests: await current.orders.tests(),
@@ -65,7 +66,7 @@ export function CreateOrder({ onClose }: { onClose: () => void }): JSX.Element {
   const tests = (data?.tests ?? []).filter((one) => one.method === method);
   const chosen = data?.scenarios.find(({ name }) => name === scenario);
   return (
-    <Dialog title="Create an order" onClose={onClose}>
+    <Dialog title="Create an order" error={action.error ?? (error && describeError(error))} onClose={onClose}>
       <form class="stack" onSubmit={(event) => void create(event)}>
         <Select
           label="Collection method"

@@ -48,9 +48,8 @@ export function DocumentsCard({ id, steps }: { id: string; steps: number }): JSX
   };
   return (
     <Card title="Documents">
-      {live.data === undefined ? (
-        <LoadState live={live} />
-      ) : (
+      <LoadState live={live} />
+      {live.data !== undefined && (
         <ul class="documents">
           {live.data.map(({ document, available, reason }) => (
             <li key={document}>

@@ -41,10 +41,10 @@ export function OrderList({ query }: { query: URLSearchParams }): JSX.Element {
     on: ["state"],
     areas: ["orders"],
   });
-  // While another page loads, the old one stays.
+  // While another page loads, the old one stays. When the load fails, it goes: its rows do not match the filters.
   const last = useRef<OrderSearch | undefined>(undefined);
   if (live.data !== undefined) last.current = live.data;
-  const data = live.data ?? last.current;
+  const data = live.data ?? (live.error === null ? last.current : undefined);
   const change = (changes: Filters): void => {
     const page = "page" in changes ? {} : { page: "" };
     // Filters are no steps of the history.
@@ -133,9 +133,8 @@ export function OrderList({ query }: { query: URLSearchParams }): JSX.Element {
             />
           </div>
         </details>
-        {data === undefined ? (
-          <LoadState live={live} />
-        ) : (
+        {(data === undefined || live.error !== null) && <LoadState live={live} />}
+        {data !== undefined && (
           <>
             <Table
               label="Orders"

@@ -53,6 +53,7 @@ export function OrderPage({ id }: { id: string }): JSX.Element {
         <Interpretation value={order.interpretation} />
         <a href={buildHref("orders")}>All orders</a>
       </div>
+      <LoadState live={live} />
       <div class="columns">
         <div class="stack">
           <StepsCard id={id} lifecycle={lifecycle} />

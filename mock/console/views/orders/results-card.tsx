@@ -47,9 +47,8 @@ export function ResultsCard({ id, hasResults }: { id: string; hasResults: boolea
         )
       }
     >
-      {data === undefined ? (
-        <LoadState live={live} />
-      ) : data === null ? (
+      <LoadState live={live} />
+      {data === undefined ? null : data === null ? (
         <EmptyState
           title="There are no results yet."
           hint="Move the order on, or simulate to completed. The lab reports then."

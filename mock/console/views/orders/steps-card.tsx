@@ -9,7 +9,15 @@ import { Select } from "../../components/select.tsx";
 import { useAction } from "../../data/use-action.ts";
 import { useTeam } from "../../data/use-team.ts";
 
-const interpretations = ["normal", "abnormal", "critical", "unknown"] as const;
+/** What the results can be. Without a choice, a patient with conditions gets results that fit them. */
+const interpretations = [
+  ["", "as the patient"],
+  "normal",
+  "abnormal",
+  "critical",
+  "unknown",
+  ["derived", "derived from the profile"],
+] as const;
 
 /** The statuses that add results. */
 const withResults: readonly string[] = ["partial_results", "completed", "corrected"];
@@ -18,12 +26,14 @@ const withResults: readonly string[] = ["partial_results", "completed", "correct
 export function StepsCard({ id, lifecycle }: { id: string; lifecycle: OrderLifecycle }): JSX.Element {
   const team = useTeam();
   const action = useAction();
-  const [interpretation, setInterpretation] = useState<(typeof interpretations)[number]>("normal");
+  const [interpretation, setInterpretation] = useState<NonNullable<OrderMoveOptions["interpretation"]> | "">(
+    "",
+  );
   const [target, setTarget] = useState("");
   const { next, reachable, cancellable, current } = lifecycle;
   const isReachable = reachable.some((status) => status === target);
   const chosen = isReachable ? target : reachable.includes("completed") ? "completed" : (reachable[0] ?? "");
-  const getMove = (): OrderMoveOptions => ({ interpretation });
+  const getMove = (): OrderMoveOptions => (interpretation === "" ? {} : { interpretation });
   const move = (status: string): void =>
     void action.run(() => team.orders.move(id, status, getMove()), {
       undo: `Moved the order to ${toWords(status)}.`,

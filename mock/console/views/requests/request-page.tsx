@@ -12,6 +12,7 @@ import { LoadState } from "../../components/load-state.tsx";
 import { Table } from "../../components/table.tsx";
 import { Time } from "../../components/time.tsx";
 import { useLive } from "../../data/use-live.ts";
+import { insertKey } from "./insert-key.ts";
 import { RequestStatus } from "./request-parts.tsx";
 
 /** One request: what came, what was wrong with it, what the mock sent, and code that sends it again. */
@@ -32,9 +33,8 @@ export function RequestPage({ id }: { id: string }): JSX.Element {
         {data !== undefined && <RequestStatus entry={data.entry} />}
         <a href={buildHref("requests")}>All requests</a>
       </div>
-      {data === undefined ? (
-        <LoadState live={live} />
-      ) : (
+      <LoadState live={live} />
+      {data !== undefined && (
         <div class="columns">
           <div class="stack">
             <Summary entry={data.entry} />
@@ -137,7 +137,7 @@ function Snippets({ entry, apiKey }: { entry: ControlRequest; apiKey: string }):
         checked={withKey}
         onChange={setWithKey}
       />
-      <Code label="the curl command" text={withKey ? curl.replace("$SANGUINE_API_KEY", apiKey) : curl} />
+      <Code label="the curl command" text={withKey ? insertKey(curl, apiKey) : curl} />
       {sdk !== null && <Code label="the client call" text={sdk} />}
     </Card>
   );

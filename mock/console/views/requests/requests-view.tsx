@@ -101,9 +101,8 @@ function RequestList(): JSX.Element {
             onChange={setMethod}
           />
         </div>
-        {entries === undefined ? (
-          <LoadState live={{ data: undefined, error: journal.error, reload: journal.reload }} />
-        ) : (
+        <LoadState live={{ data: entries, error: journal.error, reload: journal.reload }} />
+        {entries !== undefined && (
           <Table
             label="Requests"
             columns={columns}

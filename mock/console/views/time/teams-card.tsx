@@ -22,7 +22,7 @@ export function TeamsCard(): JSX.Element {
   const live = useLive(
     async (): Promise<ControlTeamInfo[]> => Promise.all((await control.teams()).map((each) => each.info())),
     [control],
-    { on: ["team"] },
+    { on: ["team", "clock"] },
   );
   const create = async (event: Event): Promise<void> => {
     event.preventDefault();

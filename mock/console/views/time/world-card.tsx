@@ -40,6 +40,8 @@ export function WorldCard(): JSX.Element {
           onClick={() =>
             void action.run(() => team.reset(), {
               undo: "Reset the team to its initial state.",
+              undone:
+                "Restored the state from before. The requests, the inbox and the overrides are not restored.",
               prepareUndo: () => prepareImport(team),
             })
           }

@@ -20,7 +20,7 @@ type Contents = keyof typeof contents;
 /** Creates a user and opens its page. */
 export function NewUserDialog({ onClose }: { onClose: () => void }): JSX.Element {
   const team = useTeam();
-  const action = useAction();
+  const action = useAction({ inDialog: true });
   const [clientUserId, setClientUserId] = useState("");
   const [timeZone, setTimeZone] = useState("");
   const [content, setContent] = useState<Contents>("info");
@@ -40,7 +40,7 @@ export function NewUserDialog({ onClose }: { onClose: () => void }): JSX.Element
     navigate(buildHref("users", user.user_id));
   };
   return (
-    <Dialog title="Create a user" onClose={onClose}>
+    <Dialog title="Create a user" error={action.error} onClose={onClose}>
       <form class="stack" onSubmit={(event) => void submit(event)}>
         <TextField
           label="Client user id"

@@ -65,9 +65,8 @@ export function Endpoints(): JSX.Element {
           </Button>
         </form>
       </Card>
-      {live.data === undefined ? (
-        <LoadState live={live} />
-      ) : live.data.length === 0 ? (
+      <LoadState live={live} />
+      {live.data === undefined ? null : live.data.length === 0 ? (
         <EmptyState
           title="No endpoint receives webhooks."
           hint="Register the URL of your receiver, or open the inbox of the mock to see what would arrive."

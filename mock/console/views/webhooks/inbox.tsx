@@ -46,32 +46,37 @@ export function Inbox(): JSX.Element {
   if (live.data === undefined) return <LoadState live={live} />;
   const { messages, isOpen } = live.data;
   return (
-    <Table
-      label="Inbox"
-      columns={columns}
-      rows={messages}
-      keyOf={({ sequence }) => sequence}
-      empty={
-        isOpen ? (
-          <EmptyState
-            title="The inbox is empty."
-            hint="Create an order or connect a user. What the service sends appears here."
-          />
-        ) : (
-          <EmptyState
-            title="The inbox is closed."
-            hint="It is an endpoint of the mock itself, which receives webhooks and verifies them as your receiver should."
-          >
-            <Button
-              look="primary"
-              busy={action.busy}
-              onClick={() => void action.run(() => team.webhooks.openInbox(), { undo: "Opened the inbox." })}
+    <>
+      <LoadState live={live} />
+      <Table
+        label="Inbox"
+        columns={columns}
+        rows={messages}
+        keyOf={({ sequence }) => sequence}
+        empty={
+          isOpen ? (
+            <EmptyState
+              title="The inbox is empty."
+              hint="Create an order or connect a user. What the service sends appears here."
+            />
+          ) : (
+            <EmptyState
+              title="The inbox is closed."
+              hint="It is an endpoint of the mock itself, which receives webhooks and verifies them as your receiver should."
             >
-              Open the inbox
-            </Button>
-          </EmptyState>
-        )
-      }
-    />
+              <Button
+                look="primary"
+                busy={action.busy}
+                onClick={() =>
+                  void action.run(() => team.webhooks.openInbox(), { undo: "Opened the inbox." })
+                }
+              >
+                Open the inbox
+              </Button>
+            </EmptyState>
+          )
+        }
+      />
+    </>
   );
 }

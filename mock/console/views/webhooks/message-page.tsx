@@ -29,9 +29,8 @@ export function MessagePage({ id }: { id: string }): JSX.Element {
         {message !== undefined && <MessageStatus status={message.status} />}
         <a href={buildHref("webhooks", "messages")}>All messages</a>
       </div>
-      {message === undefined ? (
-        <LoadState live={live} />
-      ) : (
+      <LoadState live={live} />
+      {message !== undefined && (
         <div class="columns">
           <div class="stack">
             <Card title="Message">

@@ -72,9 +72,8 @@ export function Messages(): JSX.Element {
           </Button>
         </div>
       </div>
-      {live.data === undefined ? (
-        <LoadState live={live} />
-      ) : (
+      <LoadState live={live} />
+      {live.data !== undefined && (
         <>
           <Table
             label="Messages"
