@@ -9,6 +9,8 @@ export interface Condition {
   readonly high: number;
   /** Null for both. */
   readonly sex: "male" | "female" | null;
+  /** The youngest age in years at which the criterion applies. Null for all. */
+  readonly minimumAge: number | null;
   /** How far other factors move, in standard deviations. */
   readonly also: readonly (readonly [factor: string, shift: number])[];
   /** Where the criterion is from. */
@@ -20,8 +22,8 @@ const row = (
   factor: string,
   [criterion, low, high]: readonly [string, number, number],
   source: string,
-  { sex = null, also = [] }: Partial<Pick<Condition, "sex" | "also">> = {},
-): Condition => ({ name, factor, criterion, low, high, source, sex, also });
+  { sex = null, minimumAge = null, also = [] }: Partial<Pick<Condition, "sex" | "minimumAge" | "also">> = {},
+): Condition => ({ name, factor, criterion, low, high, source, sex, minimumAge, also });
 
 /** All conditions. */
 export const conditions: readonly Condition[] = [
@@ -53,6 +55,8 @@ export const conditions: readonly Condition[] = [
     also: [["red_cell", -1.2]],
   }),
   row("chronic_kidney_disease", "renal", ["Estimated GFR", 28, 55], "KDIGO 2012: below 60 mL/min/1.73 m2", {
+    // The formula of the criterion is for adults.
+    minimumAge: 18,
     also: [
       ["urate", 0.7],
       ["red_cell", -0.8],

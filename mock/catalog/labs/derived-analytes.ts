@@ -28,8 +28,10 @@ export interface DerivedAnalyte {
   readonly inputs: readonly string[];
   readonly compute: Formula;
   readonly source: string;
-  /** Why a lab does not report it. */
+  /** Why a lab does not report it where the formula returns null. */
   readonly unreported?: string;
+  /** Whether the inputs and the output are shares that add up to 100 %. */
+  readonly areShares?: boolean;
 }
 
 const divide: Formula = (a, b) => (b === 0 ? null : a / b);
@@ -100,7 +102,6 @@ export const derivedAnalytes: readonly DerivedAnalyte[] = [
     inputs: ["Cholesterol, Total", "HDL Cholesterol", "VLDL Cholesterol, Calculated"],
     compute: (total, hdl, vldl) => total - hdl - vldl,
     source: "Friedewald 1972",
-    unreported: NO_FRIEDEWALD,
   },
   {
     output: "Non-HDL Cholesterol",
@@ -119,7 +120,6 @@ export const derivedAnalytes: readonly DerivedAnalyte[] = [
     inputs: ["LDL Cholesterol, Calculated", "HDL Cholesterol"],
     compute: divide,
     source: "Castelli 1983",
-    unreported: NO_FRIEDEWALD,
   },
   {
     output: "Apolipoprotein B/A-1 Ratio",
@@ -230,6 +230,7 @@ export const derivedAnalytes: readonly DerivedAnalyte[] = [
     compute: (lymphocytes, monocytes, eosinophils, basophils) =>
       100 - lymphocytes - monocytes - eosinophils - basophils,
     source: "The shares add up to 100 %",
+    areShares: true,
   },
   ...["Neutrophils", "Lymphocytes", "Monocytes", "Eosinophils", "Basophils", "Immature Granulocytes"].map(
     (kind): DerivedAnalyte => ({

@@ -1,4 +1,5 @@
-import type { FormulaPatient } from "../../../catalog/labs/derived-analytes.ts";
+import type { Analyte } from "../../../catalog/labs/analytes.ts";
+import type { DerivedAnalyte, FormulaPatient } from "../../../catalog/labs/derived-analytes.ts";
 import { getNormalDeviate } from "../../../kernel/normal.ts";
 import { foldHashToUnit } from "../../../kernel/random.ts";
 import { getNormalValue, getValue, type Distribution } from "./distribution.ts";
@@ -120,7 +121,7 @@ export class PanelValues {
 
   /** Says why the lab does not report an ordered analyte. */
   explainUnreported(index: number): string | null {
-    return this.#plan.nodes[this.#getNode(index)]?.derived?.unreported ?? null;
+    return this.#explain(this.#getNode(index));
   }
 
   /** Lists the ordered analytes that an ordered one derives from, directly or not. */
@@ -175,12 +176,14 @@ export class PanelValues {
     return false;
   }
 
-  /** Gives ordered analytes exact values. What derives from them follows, and a derived one changes what it derives from. */
+  /** Gives ordered analytes exact values, and leaves the other shares of a whole as much as remains. What derives from them follows, and a derived one changes what it derives from. */
   setValues(values: ReadonlyMap<number, number>): void {
     const fixed = new Map(Array.from(values, ([index, value]) => [this.#getNode(index), value]));
     const all = new Map(this.#moved);
+    const drawn = this.#values.slice();
     for (const [node, value] of fixed) all.set(node, value);
     this.restore(all);
+    this.#fitShares(fixed, drawn);
     for (const [node, value] of fixed) this.#fitInputs(node, value, fixed);
   }
 
@@ -211,7 +214,7 @@ export class PanelValues {
   #computeValue(node: number): number {
     const moved = this.#moved.size === 0 ? undefined : this.#moved.get(node);
     if (moved !== undefined) return moved;
-    const { derived, relation, inputs } = this.#plan.nodes[node]!;
+    const { analyte, derived, relation, inputs } = this.#plan.nodes[node]!;
     const { steps, floor, ceiling } = this.#scales[node]!;
     if (derived === null) {
       const from = this.#amounts;
@@ -222,9 +225,17 @@ export class PanelValues {
           : relation.compute(first, from[inputs[1] ?? 0]!, from[inputs[2] ?? 0]!, from[inputs[3] ?? 0]!);
       return Math.min(Math.max(Math.round(amount * steps), floor), ceiling) / steps;
     }
+    const value = this.#calculate(derived, inputs);
+    if (value === null) return Number.NaN;
+    // A tiny addition makes halves round up although their binary form may lie below them.
+    const rounded = Math.round(value * steps + 1e-9) / steps;
+    return isPossible(rounded, analyte) ? rounded : Number.NaN;
+  }
+
+  /** Computes a derived value. Returns null where the formula does not apply, and NaN when an input is not reported. */
+  #calculate({ compute }: DerivedAnalyte, inputs: readonly number[]): number | null {
     const from = this.#values;
-    // An input that is not reported is NaN, and so is everything that is computed from it.
-    const value = derived.compute(
+    return compute(
       from[inputs[0]!]!,
       from[inputs[1] ?? 0]!,
       from[inputs[2] ?? 0]!,
@@ -232,8 +243,14 @@ export class PanelValues {
       from[inputs[4] ?? 0]!,
       this.#patient,
     );
-    // A tiny addition makes halves round up although their binary form may lie below them.
-    return value === null ? Number.NaN : Math.round(value * steps + 1e-9) / steps;
+  }
+
+  #explain(node: number): string | null {
+    const { derived = null, inputs = [] } = this.#plan.nodes[node] ?? {};
+    if (derived === null) return null;
+    const cause = inputs.find((input) => Number.isNaN(this.#values[input]));
+    if (cause !== undefined) return this.#explain(cause);
+    return this.#calculate(derived, inputs) === null ? (derived.unreported ?? null) : IMPOSSIBLE;
   }
 
   #interpret(node: number): ResultInterpretation {
@@ -319,6 +336,29 @@ export class PanelValues {
     this.restore(before);
   }
 
+  /** Scales the shares that a test has not set, where those that it has set leave less than they add up to. */
+  #fitShares(fixed: SetValues, drawn: Float64Array): void {
+    for (const [output, { derived, inputs }] of this.#plan.nodes.entries()) {
+      if (derived?.areShares !== true) continue;
+      const all = [...inputs, output];
+      const sum = (nodes: readonly number[]): number =>
+        nodes.reduce((total, node) => total + (fixed.get(node) ?? drawn[node]!), 0);
+      const open = all.filter((node) => !fixed.has(node));
+      const room = Math.max(0, 100 - sum(all.filter((node) => fixed.has(node))));
+      // The last share, or else the first open one, takes what the others leave.
+      const rest = fixed.has(output) ? open[0] : output;
+      if (open.length === all.length || sum(open.filter((node) => node !== rest)) <= room) continue;
+      const before = sum(open);
+      const moved = new Map(this.#moved);
+      for (const node of open) {
+        if (node === output) continue;
+        const { steps } = this.#scales[node]!;
+        moved.set(node, Math.floor((drawn[node]! * room * steps) / before) / steps);
+      }
+      this.restore(moved);
+    }
+  }
+
   /** Changes an input of a derived value that a test has set, so that the formula holds as well as the digits allow. */
   #fitInputs(node: number, value: number, fixed: SetValues): void {
     const { derived, levers } = this.#plan.nodes[node]!;
@@ -331,7 +371,8 @@ export class PanelValues {
     open.delete(node);
     this.restore(open);
     const current = Math.round(this.#values[lever]! * steps);
-    let best = { step: current, error: Math.abs(this.#values[node]! - value), distance: 0 };
+    const now = this.#values[node]!;
+    let best = { step: current, error: Number.isNaN(now) ? Infinity : Math.abs(now - value), distance: 0 };
     const visit = (found: number, step: number): void => {
       const error = Math.abs(found - value);
       const distance = Math.abs(step - current);
@@ -351,3 +392,10 @@ export class PanelValues {
 }
 
 const NONE: SetValues = new Map();
+
+const IMPOSSIBLE = "Not calculated: the results that it is calculated from contradict each other.";
+
+/** Whether an amount is not negative, and a share is not above 100 %. */
+function isPossible(value: number, { unit }: Analyte): boolean {
+  return !(value < 0 || (unit === "%" && value > 100));
+}

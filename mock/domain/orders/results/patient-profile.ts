@@ -105,7 +105,8 @@ export class PatientProfile {
     const shifts = new Map<string, number>();
     const candidates = conditions.length === 0 ? NO_CONDITIONS : allConditions;
     for (const [index, condition] of candidates.entries()) {
-      if (!conditions.includes(condition.name) || (condition.sex ?? this.sex) !== this.sex) continue;
+      const applies = (condition.sex ?? this.sex) === this.sex && age >= (condition.minimumAge ?? 0);
+      if (!applies || !conditions.includes(condition.name)) continue;
       const random = [-100 - index, -200 - index].map((place) => foldHashToUnit(this.#base, place));
       const { name, deviate, factor } = pickCriterion(condition, this, groupAge, getScale, [
         random[0] ?? 0,

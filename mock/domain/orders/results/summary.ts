@@ -90,9 +90,7 @@ export function hasMissingResults(seed: string, order: ResultSource): boolean | 
     order.result_history?.reports.some(
       ({ flags }) => flags.has_missing_results || flags.interpretation === "derived",
     ) === true || (getPatientGroup(order).age ?? USUAL_AGE) < OF_AGE;
-  const overridden = Object.values(order.result_history?.overrides ?? {}).some(
-    ({ missing }) => missing !== undefined,
-  );
+  const overridden = Object.keys(order.result_history?.overrides ?? {}).length > 0;
   return (
     (requested || overridden) &&
     resolveResults(seed, order).states.some((one) => one !== null && "missing" in one)

@@ -221,6 +221,24 @@ describe("[RES-4] a condition", () => {
     expect(read(copy, id).value("hemoglobin")).toBe(value("hemoglobin"));
   });
 
+  it("leaves the creatinine of a minor alone where only an adult can have it", () => {
+    const minors = (...conditions: readonly ConditionName[]) =>
+      draw(20, {}, { dob: "2012-03-03", conditions }).map(({ value }) => value("creatinine"));
+    expect(minors("chronic_kidney_disease")).toEqual(minors());
+    expect(Math.min(...minors())).toBeGreaterThan(0.3);
+    const mock = createMock();
+    const dob = new Date(mock.clock.now()).getUTCFullYear() - 12;
+    expect(() =>
+      mock.orders.create({
+        method: "walk_in_test",
+        patient: { conditions: ["chronic_kidney_disease"], dob: `${dob}-01-01` },
+      }),
+    ).toThrow(
+      'The condition "chronic_kidney_disease" needs a patient of at least 18 years. This patient is 12.',
+    );
+    expect(mock.orders.list()).toEqual([]);
+  });
+
   it("is checked: unknown ones, and those of the other sex", () => {
     const mock = createMock();
     const create = (conditions: readonly string[], gender = "female") =>
@@ -278,6 +296,19 @@ describe("[RES-5] a result that a test sets", () => {
     ]);
   });
 
+  it.each([
+    ["lymphocytes", 95],
+    ["neutrophils", 97],
+    ["lymphocytes", 100],
+  ])("leaves the other shares what remains: %s %i", (slug, share) => {
+    const { value, notes } = report({ slug, value: share });
+    const cells = ["neutrophils", "lymphocytes", "monocytes", "eosinophils", "basophils"].map(value);
+    expect(value(slug)).toBe(share);
+    expect(Math.min(...cells)).toBeGreaterThanOrEqual(0);
+    expect(cells.reduce((sum, one) => sum + one, 0)).toBe(100);
+    expect(notes).toEqual({});
+  });
+
   it("leaves out what cannot be calculated, and says why", () => {
     const high = report({ slug: "triglycerides", value: 450 });
     const note = "Not calculated: triglycerides are above 400 mg/dL.";
@@ -289,6 +320,18 @@ describe("[RES-5] a result that a test sets", () => {
     expect(high.value("non_hdl_cholesterol")).toBe(
       high.value("cholesterol_total") - high.value("hdl_cholesterol"),
     );
+    const impossible = "Not calculated: the results that it is calculated from contradict each other.";
+    // 110 - 50 - 390 / 5 = -18
+    const low = report(
+      { slug: "cholesterol_total", value: 110 },
+      { slug: "hdl_cholesterol", value: 50 },
+      { slug: "triglycerides", value: 390 },
+    );
+    expect(low.notes).toEqual({ ldl_cholesterol_calculated: impossible, ldl_hdl_ratio: impossible });
+    expect(low.value("vldl_cholesterol_calculated")).toBe(78);
+    // 1.9 - 2 = -0.1
+    const thin = report({ slug: "protein_total", value: 1.9 }, { slug: "albumin", value: 2 });
+    expect(thin.notes).toEqual({ globulin: impossible, albumin_globulin_ratio: impossible });
     const words = report({ slug: "insulin", value: "<0.5" });
     expect(Object.keys(words.notes)).toEqual(["insulin_resistance_homa_ir"]);
   });
