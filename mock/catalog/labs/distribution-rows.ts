@@ -7,7 +7,7 @@
  * follow the National Health and Nutrition Examination Survey (NHANES 2015-2020, National Center for Health Statistics) where it
  * measures the analyte, and reference studies of the assay's makers elsewhere. Variation within a person follows the biological
  * variation database of the EFLM (Aarsand 2020; before it Ricos
- * 2014). The weights of factors follow the correlations that NHANES shows.
+ * 2014). The weights of factors follow the correlations that NHANES shows. The percentiles of glucose after 75 g are approximate.
  */
 export const DISTRIBUTIONS = `
 LDL Cholesterol, Calculated | 30: 60 100 167, 50: 60 114 172, 70: 47 96 162 | 30: 59 96 152, 50: 68 115 176, 70: 52 109 184 | 8.3 | 0.98 atherogenic
@@ -22,6 +22,7 @@ LDL Small Particle Number | 30 140 800 | 25 110 650 | 15 | 0.3 atherogenic, 0.6 
 C-Reactive Protein, High Sensitivity | 30: 0.3 1.4 8.2 21.22, 50: 0.5 1.8 10.3 35.02, 70: 0.4 1.8 11.8 48.27 | 30: 0.3 1.9 13.4 30.63, 50: 0.4 2.6 16 50, 70: 0.4 2.1 11.9 38.45 | 34.1 | 0.95 inflammation
 Homocysteine | 30: 5.5 7.9 12.8, 50: 6.2 8.7 13.1, 70: 6.5 9.9 17.5 | 30: 4.4 6.5 9.7, 50: 4.7 7.3 11.8, 70: 5.5 8.9 16.9 | 8.3 | -0.4 b12, 0.3 renal
 Glucose | 30: 86 100 118 190, 50: 91 105 217 310, 70: 95 114 199 290 | 30: 85 96 118 165, 50: 87 102 158 265, 70: 91 106 162 255 | 5 | 0.78 glycemia
+Glucose, 2 Hours after 75 g | 30: 65 97 165, 50: 68 112 230, 70: 75 128 270 | = | 16 | 0.75 glycemia, 0.1 metabolic
 Hemoglobin A1c | 30: 4.7 5.3 5.9 8.6, 50: 4.9 5.6 8 11.68, 70: 5.1 5.8 7.8 9.984 | 30: 4.8 5.2 6.1 8.203, 50: 5 5.5 7.4 10.89, 70: 5.1 5.7 7.7 10.05 | 1.6 | 0.92 glycemia
 Insulin | 30: 2.9 7.9 31.7 64.39, 50: 3.4 9.3 34.5 76.1, 70: 4.4 10.6 31.7 69.34 | 30: 3.3 9.8 31.9 61.74, 50: 2.7 8.9 31.9 66.89, 70: 4 9.5 25.1 51.93 | 25.4 | 0.85 metabolic
 C-Peptide | 0.9 2.1 5.2 | = | 16.6 | 0.85 metabolic
@@ -78,10 +79,10 @@ T3, Free | 2.6 3.2 3.9 | 2.4 3 3.7 | 4.7 | -0.25 thyroid
 T3, Total | 84 114 152 | 82 113 158 | 6.9 | -0.25 thyroid
 Thyroid Peroxidase Antibodies | 0.5 1.5 40 350 | 0.5 2 150 600 | 11 | 0.4 thyroid
 Testosterone, Total | 30: 194 422 790, 50: 182 372 717, 70: 137 360 744 | 30: 11 26 66, 50: 7 18 39, 70: 6 16 48 | 10 | 0.85 androgen
-Sex Hormone Binding Globulin | 30: 12 28 63, 50: 15 36 71, 70: 22 48 108 | 30: 19 52 178, 50: 19 50 136, 70: 23 57 131 | 9.2 | -0.5 metabolic, 0.35 androgen
+Sex Hormone Binding Globulin | 30: 12 28 63, 50: 15 36 71, 70: 22 48 108 | 30: 19 52 178, 50: 19 50 136, 70: 23 57 131 | 9.2 | -0.5 metabolic, 0.35 androgen; -0.5 metabolic, -0.3 androgen
 Estradiol | 11 23 39 | 30: 20 75 290, 45: 14 70 280, 55: 4 11 120, 70: 3 6 20 | 22.6 | 0.2 adiposity
 DHEA Sulfate | 30: 140 300 550, 50: 70 180 400, 70: 25 85 220 | 30: 80 190 380, 50: 35 100 250, 70: 15 50 140 | 10.1 | 0.3 androgen
-LH | 30: 1.8 4.2 8.5, 70: 2.3 6 17 | 30: 1.8 6 25, 45: 2 8 35, 55: 10 30 58, 70: 11 26 50 | 23 | -0.1 androgen
+LH | 30: 1.8 4.2 8.5, 70: 2.3 6 17 | 30: 1.8 6 25, 45: 2 8 35, 55: 10 30 58, 70: 11 26 50 | 23 | -0.1 androgen; 0.3 androgen
 FSH | 30: 1.5 4.2 9.8, 70: 3 8 28 | 30: 2.4 6 11.5, 45: 3 9 50, 55: 20 65 120, 70: 25 62 115 | 12 | -0.1 androgen
 Prolactin | 4.2 8.3 17 | 5 11.5 27 | 39 | -
 Cortisol | 5.5 11.5 20 | = | 16.3 | -

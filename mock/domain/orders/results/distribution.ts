@@ -169,7 +169,7 @@ function buildDistribution(
       ? PASSING_VARIANCE
       : Math.min(Math.max((row.within / spread) ** 2, 0.02), 0.8);
   const shape = { knots, isLogarithmic };
-  const { bounds, floor, ceiling, steps } = scale;
+  const { bounds, steps } = scale;
   const [low, high] = [scale.low / steps, scale.high / steps];
   return {
     ...shape,
@@ -177,8 +177,8 @@ function buildDistribution(
     own: row?.[sex].own ?? 1,
     lasting: Math.sqrt(1 - passing),
     passing: Math.sqrt(passing),
-    low: bounds.low === null ? floor / steps : low,
-    high: bounds.high === null ? ceiling / steps : high,
+    low,
+    high,
     belowNormal: bounds.low === null ? 0 : getNormalShare(getDeviate(shape, low)),
     upToNormal: bounds.high === null ? 1 : getNormalShare(getDeviate(shape, high)),
     anchor: chooseAnchor(scale, median),

@@ -92,7 +92,10 @@ function buildScale(analyte: typeof SCORE, sex: string | null, spelled: boolean)
   const bounds = applySpelling(findRange(analyte, sex) ?? UNBOUNDED, spelled);
   const ceiling = step(analyte.plausible?.high ?? 100);
   const { low, high, low_inclusive, high_inclusive } = bounds;
-  const highest = high === null ? ceiling : step(high) - (high_inclusive ? 0 : 1);
+  const criticalLow = analyte.critical?.low == null ? null : step(analyte.critical.low);
+  const criticalHigh = analyte.critical?.high == null ? null : step(analyte.critical.high);
+  const highest =
+    high === null ? Math.min(ceiling, criticalHigh ?? ceiling) : step(high) - (high_inclusive ? 0 : 1);
   // Nothing below the limit of detection is plausible, but a normal value may have to be there.
   const floor = Math.min(step(analyte.plausible?.low ?? 0), highest);
   return {
@@ -101,12 +104,12 @@ function buildScale(analyte: typeof SCORE, sex: string | null, spelled: boolean)
     steps,
     floor,
     ceiling,
-    low: low === null ? floor : step(low) + (low_inclusive ? 0 : 1),
+    low: low === null ? Math.max(floor, criticalLow ?? floor) : step(low) + (low_inclusive ? 0 : 1),
     high: highest,
     under: (low === null ? floor : step(low)) - 1,
     over: (high === null ? ceiling : step(high)) + 1,
-    criticalLow: analyte.critical?.low == null ? null : step(analyte.critical.low),
-    criticalHigh: analyte.critical?.high == null ? null : step(analyte.critical.high),
+    criticalLow,
+    criticalHigh,
   };
 }
 

@@ -15,16 +15,17 @@ export function compareToRange(
   most: { readonly at: number; readonly included: boolean },
 ): RangeComparison {
   const { low, high, low_inclusive, high_inclusive } = bounds;
-  const above = high !== null && isBeyond(least.at, high, !least.included || !high_inclusive);
-  const below = low !== null && isBeyond(low, most.at, !most.included || !low_inclusive);
+  const criticallyHigh = criticalHigh !== null && isBeyond(least.at, criticalHigh / steps, !least.included);
+  const criticallyLow = criticalLow !== null && isBeyond(criticalLow / steps, most.at, !most.included);
+  // A critical limit applies also where the range has no bound on its side.
+  const above = high === null ? criticallyHigh : isBeyond(least.at, high, !least.included || !high_inclusive);
+  const below = low === null ? criticallyLow : isBeyond(low, most.at, !most.included || !low_inclusive);
   if (!above && !below) {
     const tooHigh = high !== null && isBeyond(most.at, high, most.included && !high_inclusive);
     const tooLow = low !== null && isBeyond(low, least.at, least.included && !low_inclusive);
     return { above, below, interpretation: tooHigh || tooLow ? "unknown" : "normal" };
   }
-  const critical =
-    (above && criticalHigh !== null && isBeyond(least.at, criticalHigh / steps, !least.included)) ||
-    (below && criticalLow !== null && isBeyond(criticalLow / steps, most.at, !most.included));
+  const critical = (above && criticallyHigh) || (below && criticallyLow);
   return { above, below, interpretation: critical ? "critical" : "abnormal" };
 }
 

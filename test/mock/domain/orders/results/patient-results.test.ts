@@ -8,6 +8,8 @@ import {
 import { getAnalytesByName } from "../../../../../mock/catalog/labs/analytes.ts";
 import { getMarkersByLab } from "../../../../../mock/catalog/labs/markers.ts";
 import { drawReports, type DrawnPatient } from "../../../../../mock/domain/orders/results/draw-reports.ts";
+import { getMeasurementScale } from "../../../../../mock/domain/orders/results/measurement-scale.ts";
+import { numericResult } from "../../../../../mock/domain/orders/results/numeric-result.ts";
 import { resolveOrderResults } from "./resolve-order-results.ts";
 import { getLabTest } from "../../../http/handlers/orders-caller.ts";
 
@@ -177,6 +179,37 @@ describe("[RES-3] one patient over time", () => {
   });
 });
 
+describe("[RES-3] glucose after 75 g", () => {
+  it("follows fasting glucose, and is usually at least as high", () => {
+    const markers = ["Glucose, Fasting", "Glucose, 2 Hours after 75 g"];
+    const pairs = draw(200, { markers }).map(({ value }) => [
+      value("glucose_fasting"),
+      value(getAnalytesByName().get("Glucose, 2 Hours after 75 g")?.slug ?? ""),
+    ]);
+    const later = pairs.map(([, one]) => one ?? 0).toSorted((one, other) => one - other);
+    // The medians of the table are 97 to 128 mg/dL.
+    expect(later[100]).toBeGreaterThan(97);
+    expect(later[100]).toBeLessThan(128);
+    expect(pairs.filter(([fasting = 0, one = 0]) => one >= fasting).length).toBeGreaterThan(100);
+  });
+
+  it("is critical beyond its limits, with and without a bound on that side", () => {
+    const analyte = getAnalytesByName().get("Glucose, 2 Hours after 75 g");
+    if (analyte === undefined) throw new Error("The catalog has no such analyte.");
+    const scaled = { analyte, scale: getMeasurementScale(analyte, "male", false) };
+    const interpret = (printed: string) => numericResult.interpret(scaled, printed).interpretation;
+    // The range is <140, the limits are <50 and >450.
+    expect(["49", "50", "139", "140", "450", "451"].map(interpret)).toEqual([
+      "critical",
+      "normal",
+      "normal",
+      "abnormal",
+      "abnormal",
+      "critical",
+    ]);
+  });
+});
+
 describe("[RES-4] a condition", () => {
   /** Returns the medians of 80 men of 50 years. */
   const getMedians = (...conditions: readonly ConditionName[]) => {
@@ -198,6 +231,21 @@ describe("[RES-4] a condition", () => {
     expect(diabetes("glucose")).toBeGreaterThan(126);
     expect(diabetes("insulin")).toBeGreaterThan(usual("insulin"));
     expect(diabetes("hdl_cholesterol")).toBeLessThan(usual("hdl_cholesterol"));
+  });
+
+  it("lowers SHBG and raises LH in polycystic ovary syndrome", () => {
+    const markers = ["Sex Hormone Binding Globulin", "LH", "Testosterone, Total"];
+    const getWomen = (...conditions: readonly ConditionName[]) => {
+      const reports = draw(80, { markers }, { gender: "female", dob: "1998-03-03", conditions });
+      return (name: string): number =>
+        reports
+          .map(({ value }) => value(getAnalytesByName().get(name)?.slug ?? ""))
+          .toSorted((one, other) => one - other)[40] ?? 0;
+    };
+    const [usual, ovary] = [getWomen(), getWomen("polycystic_ovary_syndrome")];
+    expect(ovary("Sex Hormone Binding Globulin")).toBeLessThan(0.8 * usual("Sex Hormone Binding Globulin"));
+    expect(ovary("LH")).toBeGreaterThan(usual("LH"));
+    expect(ovary("Testosterone, Total")).toBeGreaterThan(50);
   });
 
   it("shows in results that request no interpretation, and in all orders of a user who has it", () => {
