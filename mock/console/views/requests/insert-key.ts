@@ -1,7 +1,8 @@
+/** The header as the control API writes it. It precedes the body, which may contain the same text. */
+const HEADER = '-H "x-service-api-key: $SANGUINE_API_KEY"';
+
 /** Puts the key into the header of a curl command, quoted for the shell. */
 export function insertKey(curl: string, key: string): string {
-  return curl.replace(
-    /^( *-H )"(x-service-api-key: )\$SANGUINE_API_KEY"/m,
-    (_, option: string, header: string) => `${option}'${header}${key.replaceAll("'", String.raw`'\''`)}'`,
-  );
+  const quoted = `x-service-api-key: ${key}`.replaceAll("'", String.raw`'\''`);
+  return curl.replace(HEADER, () => `-H '${quoted}'`);
 }
