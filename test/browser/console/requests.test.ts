@@ -17,7 +17,7 @@ afterAll(() => browser?.close());
 const run = promisify(execFile);
 const back = (page: Page) => page.getByRole("link", { name: "All requests" }).click();
 
-describe("[CTL-14] requests", () => {
+describe("requests", () => {
   it("follows the journal, and its curl sends a request again", { timeout: 60_000 }, async () => {
     await using console = await OpenConsole.open(browser, { view: "#/requests" });
     const { mock, page, server } = console;

@@ -15,7 +15,7 @@ afterAll(() => browser?.close());
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 const tab = (page: Page, name: string) => page.getByRole("tab", { name, exact: true });
 
-describe("[CTL-13] webhooks", () => {
+describe("webhooks", () => {
   it("shows a message with its attempts and replays it to the inbox", { timeout: 60_000 }, async () => {
     await using console = await OpenConsole.open(browser, { view: "#/webhooks" });
     const { mock, page } = console;
