@@ -167,50 +167,36 @@ function computeActivity(person: Person, day: number, summer: number, illness: n
   return weekday * season * chance * (1 - 0.6 * illness);
 }
 
-/** The plan of a day. It computes minutes on first use, because many series do not need them. */
-class PlannedDay implements DayPlan {
-  readonly day: number;
-  readonly asleepFrom: number;
-  readonly wake: number;
-  readonly bed: number;
-  readonly meals: readonly Meal[];
-  readonly recentMeals: readonly Meal[];
-  readonly workouts: readonly Workout[];
-  readonly activity: number;
-  readonly strain: number;
-  readonly illness: number;
-  readonly weight: number;
-  readonly summer: number;
-  readonly busyAt: readonly number[];
-  readonly #person: Person;
-  #minutes: Minutes | null = null;
-
-  constructor(person: Person, day: number) {
-    const sleep = planSleep(person, day);
-    this.#person = person;
-    this.day = day;
-    this.asleepFrom = sleep.from;
-    this.wake = sleep.until;
-    this.bed = planSleep(person, day + 1).from + 1440;
-    this.meals = planMeals(person, day);
-    this.recentMeals = [
+/** Plans a day. It computes the minutes on first use, because many series do not need them. */
+function planDay(person: Person, day: number): DayPlan {
+  const sleep = planSleep(person, day);
+  const meals = planMeals(person, day);
+  const illness = computeIllness(person, day);
+  const summer = computeSummer(person, day);
+  const isFree = isWeekend(day) && person.lifestyle.schedule === "days";
+  const usual = isFree ? busyTimes.weekend : busyTimes.weekday;
+  let minutes: Minutes | null = null;
+  return {
+    day,
+    asleepFrom: sleep.from,
+    wake: sleep.until,
+    bed: planSleep(person, day + 1).from + 1440,
+    meals,
+    recentMeals: [
       ...planMeals(person, day - 1).map((meal) => ({ ...meal, minute: meal.minute - 1440 })),
-      ...this.meals,
-    ];
-    this.workouts = planWorkouts(person, day);
-    this.illness = computeIllness(person, day);
-    this.summer = computeSummer(person, day);
-    this.strain = computeStrain(person, day);
-    this.weight = computeWeight(person, day, this.summer);
-    this.activity = computeActivity(person, day, this.summer, this.illness);
-    const isFree = isWeekend(day) && person.lifestyle.schedule === "days";
-    const usual = isFree ? busyTimes.weekend : busyTimes.weekday;
-    this.busyAt = getNightShift(person, day) === null ? usual : busyTimes.night;
-  }
-
-  get minutes(): Minutes {
-    return (this.#minutes ??= buildMinutes(this.#person, this));
-  }
+      ...meals,
+    ],
+    workouts: planWorkouts(person, day),
+    illness,
+    summer,
+    strain: computeStrain(person, day),
+    weight: computeWeight(person, day, summer),
+    activity: computeActivity(person, day, summer, illness),
+    busyAt: getNightShift(person, day) === null ? usual : busyTimes.night,
+    get minutes() {
+      return (minutes ??= buildMinutes(person, this));
+    },
+  };
 }
 
 /**
@@ -230,7 +216,7 @@ export class DayPlanner {
     const index = day & 7;
     const cached = this.#cache[index];
     if (cached?.day === day) return cached;
-    const plan = new PlannedDay(this.person, day);
+    const plan = planDay(this.person, day);
     this.#cache[index] = plan;
     return plan;
   }
