@@ -202,14 +202,14 @@ export const derivedAnalytes: readonly DerivedAnalyte[] = [
   },
   {
     output: "MCV",
-    inputs: ["Hematocrit", "Red Blood Cell Count"],
-    compute: (hematocrit, cells) => (cells === 0 ? null : (hematocrit / cells) * 10),
+    inputs: ["Red Blood Cell Count", "Hematocrit"],
+    compute: (cells, hematocrit) => (cells === 0 ? null : (hematocrit / cells) * 10),
     source: "Wintrobe 1929",
   },
   {
     output: "MCH",
-    inputs: ["Hemoglobin", "Red Blood Cell Count"],
-    compute: (hemoglobin, cells) => (cells === 0 ? null : (hemoglobin / cells) * 10),
+    inputs: ["Red Blood Cell Count", "Hemoglobin"],
+    compute: (cells, hemoglobin) => (cells === 0 ? null : (hemoglobin / cells) * 10),
     source: "Wintrobe 1929",
   },
   {
@@ -319,6 +319,8 @@ export interface MeasuredRelation {
   readonly output: string;
   readonly inputs: readonly string[];
   readonly compute: (first: number, second: number, third: number, fourth: number) => number;
+  /** Whether it is proportional to the first input. A test that sets it then changes that amount, too. */
+  readonly isProportional?: boolean;
 }
 
 /** All relations of measured analytes. */
@@ -333,13 +335,15 @@ export const measuredRelations: readonly MeasuredRelation[] = [
     output: "Hematocrit",
     inputs: ["Hemoglobin", "MCHC"],
     compute: (hemoglobin, density) => (100 * hemoglobin) / density,
+    isProportional: true,
   },
   {
     output: "Red Blood Cell Count",
     inputs: ["Hemoglobin", "MCHC", "MCV"],
     compute: (hemoglobin, density, volume) => (1000 * hemoglobin) / density / volume,
+    isProportional: true,
   },
-  { output: "Glucose, Fasting", inputs: ["Glucose"], compute: (glucose) => glucose },
+  { output: "Glucose, Fasting", inputs: ["Glucose"], compute: (glucose) => glucose, isProportional: true },
   {
     output: "Osmolality",
     inputs: ["Sodium", "Glucose", "Urea Nitrogen (BUN)"],
@@ -355,6 +359,7 @@ export const measuredRelations: readonly MeasuredRelation[] = [
     output: "Transferrin",
     inputs: ["Iron Binding Capacity"],
     compute: (capacity) => capacity / 1.4,
+    isProportional: true,
   },
   {
     output: "Bilirubin, Direct",
@@ -375,9 +380,20 @@ export const measuredRelations: readonly MeasuredRelation[] = [
     output: "C-Reactive Protein",
     inputs: ["C-Reactive Protein, High Sensitivity"],
     compute: (protein) => protein,
+    isProportional: true,
   },
-  { output: "Troponin I", inputs: ["Troponin I, High Sensitivity"], compute: (ng) => ng / 1000 },
-  { output: "Lipoprotein (a), Mass", inputs: ["Lipoprotein (a)"], compute: (moles) => moles / 2.4 },
+  {
+    output: "Troponin I",
+    inputs: ["Troponin I, High Sensitivity"],
+    compute: (ng) => ng / 1000,
+    isProportional: true,
+  },
+  {
+    output: "Lipoprotein (a), Mass",
+    inputs: ["Lipoprotein (a)"],
+    compute: (moles) => moles / 2.4,
+    isProportional: true,
+  },
   {
     output: "LDL Small Particle Number",
     inputs: ["LDL Small Particle Number", "LDL Particle Number"],

@@ -1,5 +1,9 @@
 import type { Analyte } from "../../../catalog/labs/analytes.ts";
-import type { DerivedAnalyte, FormulaPatient } from "../../../catalog/labs/derived-analytes.ts";
+import type {
+  DerivedAnalyte,
+  FormulaPatient,
+  MeasuredRelation,
+} from "../../../catalog/labs/derived-analytes.ts";
 import { getNormalDeviate } from "../../../kernel/normal.ts";
 import { foldHashToUnit } from "../../../kernel/random.ts";
 import { getNormalValue, getValue, type Distribution } from "./distribution.ts";
@@ -176,9 +180,13 @@ export class PanelValues {
     return false;
   }
 
-  /** Gives ordered analytes exact values, and leaves the other shares of a whole as much as remains. What derives from them follows, and a derived one changes what it derives from. */
+  /**
+   * Gives ordered analytes exact values, and leaves the other shares of a whole as much as remains. What derives from them or is
+   * measured from the same amount follows, and a derived one changes what it derives from.
+   */
   setValues(values: ReadonlyMap<number, number>): void {
     const fixed = new Map(Array.from(values, ([index, value]) => [this.#getNode(index), value]));
+    this.#fitAmounts(fixed);
     const all = new Map(this.#moved);
     const drawn = this.#values.slice();
     for (const [node, value] of fixed) all.set(node, value);
@@ -217,12 +225,7 @@ export class PanelValues {
     const { analyte, derived, relation, inputs } = this.#plan.nodes[node]!;
     const { steps, floor, ceiling } = this.#scales[node]!;
     if (derived === null) {
-      const from = this.#amounts;
-      const first = from[inputs[0]!]!;
-      const amount =
-        relation === null
-          ? first
-          : relation.compute(first, from[inputs[1] ?? 0]!, from[inputs[2] ?? 0]!, from[inputs[3] ?? 0]!);
+      const amount = this.#measure(relation, inputs);
       return Math.min(Math.max(Math.round(amount * steps), floor), ceiling) / steps;
     }
     const value = this.#calculate(derived, inputs);
@@ -230,6 +233,14 @@ export class PanelValues {
     // A tiny addition makes halves round up although their binary form may lie below them.
     const rounded = Math.round(value * steps + 1e-9) / steps;
     return isPossible(rounded, analyte) ? rounded : Number.NaN;
+  }
+
+  /** Returns a measured value before rounding. */
+  #measure(relation: MeasuredRelation | null, inputs: readonly number[]): number {
+    const from = this.#amounts;
+    const first = from[inputs[0]!]!;
+    if (relation === null) return first;
+    return relation.compute(first, from[inputs[1] ?? 0]!, from[inputs[2] ?? 0]!, from[inputs[3] ?? 0]!);
   }
 
   /** Computes a derived value. Returns null where the formula does not apply, and NaN when an input is not reported. */
@@ -334,6 +345,24 @@ export class PanelValues {
       visit(this.#values[node]!, step);
     }
     this.restore(before);
+  }
+
+  /** Changes the amounts that set values are measured from: first each value's own, then those that it is proportional to. */
+  #fitAmounts(fixed: SetValues): void {
+    const known = new Set<number>();
+    for (const isOwn of [true, false]) {
+      for (const [node, value] of fixed) {
+        const { analyte, derived, relation, inputs } = this.#plan.nodes[node]!;
+        const amount = inputs[0]!;
+        if (derived !== null || known.has(amount)) continue;
+        if (isOwn !== (this.#plan.amounts[amount] === analyte)) continue;
+        const now = this.#measure(relation, inputs);
+        if (!isOwn && (relation?.isProportional !== true || now <= 0)) continue;
+        known.add(amount);
+        this.#amounts[amount] = isOwn ? value : (this.#amounts[amount]! * value) / now;
+      }
+    }
+    this.#computeAll();
   }
 
   /** Scales the shares that a test has not set, where those that it has set leave less than they add up to. */

@@ -323,6 +323,22 @@ describe("[RES-5] a result that a test sets", () => {
     expect(value("mch")).toBeCloseTo((10 * 9.1) / value("red_blood_cell_count"), 1);
   });
 
+  it.each([
+    // The red cells keep their volume and their density when there are fewer of them.
+    { slug: "hemoglobin", value: 7.2, kept: ["mcv", "mch", "mchc"] },
+    { slug: "hematocrit", value: 22, kept: ["mcv", "mch", "mchc"] },
+    { slug: "red_blood_cell_count", value: 2.5, kept: ["mcv", "mch", "mchc"] },
+    // Smaller cells are more of them, with the same hemoglobin.
+    { slug: "mcv", value: 70, kept: ["hemoglobin", "hematocrit", "mchc"] },
+    { slug: "mch", value: 22, kept: ["hemoglobin", "hematocrit", "mchc"] },
+  ])("changes the red cells together: $slug", ({ slug, value, kept }) => {
+    const before = report();
+    const after = report({ slug, value });
+    expect(after.value(slug)).toBe(value);
+    for (const one of kept)
+      expect(Math.abs(after.value(one) / before.value(one) - 1), one).toBeLessThan(0.02);
+  });
+
   it("changes an input when it is derived itself", () => {
     const result = report({ slug: "ldl_cholesterol_calculated", value: 190 });
     expect(result.value("ldl_cholesterol_calculated")).toBe(190);
