@@ -1,4 +1,5 @@
 import type { MockRequest, MockResponse } from "../http/exchange.ts";
+import { createTextResponse, SAME_ORIGIN_HEADERS } from "../html/page-headers.ts";
 import { loadOnce } from "../kernel/load-once.ts";
 import { getModuleUrl, readPackageFile } from "./package-file.ts";
 
@@ -35,16 +36,7 @@ const CONTENT_SECURITY_POLICY = [
   "trusted-types 'none'",
 ].join("; ");
 
-const HEADERS = {
-  "cache-control": "no-store",
-  "content-security-policy": CONTENT_SECURITY_POLICY,
-  "cross-origin-opener-policy": "same-origin",
-  "cross-origin-resource-policy": "same-origin",
-  "referrer-policy": "no-referrer",
-  "x-content-type-options": "nosniff",
-  "x-frame-options": "DENY",
-  "x-robots-tag": "noindex",
-};
+const HEADERS = { ...SAME_ORIGIN_HEADERS, "content-security-policy": CONTENT_SECURITY_POLICY };
 
 /**
  * Responds to requests for the page, the script and the style sheet of the console. Returns null for every other request. The
@@ -60,20 +52,12 @@ export async function handleConsole({ method, url, foreignHost }: MockRequest): 
       body: null,
     };
   const file = path.startsWith(CONSOLE_PATH) ? path.slice(CONSOLE_PATH.length) : null;
-  if (file === "") return respond("text/html", PAGE, method);
-  if (file === "console.js") return respond("text/javascript", (await loadAssets()).script, method);
-  if (file === "console.css") return respond("text/css", (await loadAssets()).style, method);
+  if (file === "") return createTextResponse(method, "text/html; charset=utf-8", PAGE, HEADERS);
+  if (file === "console.js")
+    return createTextResponse(method, "text/javascript; charset=utf-8", (await loadAssets()).script, HEADERS);
+  if (file === "console.css")
+    return createTextResponse(method, "text/css; charset=utf-8", (await loadAssets()).style, HEADERS);
   return null;
-}
-
-function respond(type: string, text: string, method: string): MockResponse {
-  const body = new TextEncoder().encode(text);
-  const headers = {
-    ...HEADERS,
-    "content-type": `${type}; charset=utf-8`,
-    "content-length": String(body.byteLength),
-  };
-  return { status: 200, headers, body: method === "HEAD" ? null : body };
 }
 
 interface Assets {

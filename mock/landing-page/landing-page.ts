@@ -2,6 +2,7 @@ import type { MockTeam } from "../facades/team.ts";
 import { splitAddress } from "../http/address.ts";
 import type { MockRequest, MockResponse } from "../http/exchange.ts";
 import type { Html } from "../html/html.ts";
+import { createTextResponse, SAME_ORIGIN_HEADERS } from "../html/page-headers.ts";
 import { maySeeKeys, type Visit } from "./may-see-keys.ts";
 import { prefersHtml } from "./prefers-html.ts";
 import { landingScript } from "./landing-script.ts";
@@ -18,17 +19,8 @@ export interface LandingPageSource {
   readDocument(): Promise<string>;
 }
 
-/** Headers of every response. Other sites can neither frame a page nor load it. */
-const SHARED_HEADERS: Readonly<Record<string, string>> = {
-  "cache-control": "no-store",
-  "cross-origin-opener-policy": "same-origin",
-  "cross-origin-resource-policy": "same-origin",
-  "referrer-policy": "no-referrer",
-  vary: "accept, host",
-  "x-content-type-options": "nosniff",
-  "x-frame-options": "DENY",
-  "x-robots-tag": "noindex",
-};
+/** Whether a response is HTML, and what it shows, depends on these headers of the request. */
+const HEADERS = { ...SAME_ORIGIN_HEADERS, vary: "accept, host" };
 
 const CONTENT_SECURITY_POLICY = [
   "default-src 'none'",
@@ -41,7 +33,7 @@ const CONTENT_SECURITY_POLICY = [
   "base-uri 'none'",
 ].join("; ");
 
-const encoder = new TextEncoder();
+const PAGE_HEADERS = { ...HEADERS, "content-security-policy": CONTENT_SECURITY_POLICY };
 
 /**
  * Responds to a request for the landing page, the reference or one of their files. Returns null for any other request, and for
@@ -54,8 +46,7 @@ export async function handleLandingPage(
 ): Promise<MockResponse | null> {
   if (request.method !== "GET" && request.method !== "HEAD") return null;
   const { path } = splitAddress(request.url, "");
-  const response = await createResponse(path, request, source, visit);
-  return response !== null && request.method === "HEAD" ? { ...response, body: null } : response;
+  return createResponse(path, request, source, visit);
 }
 
 async function createResponse(
@@ -64,17 +55,20 @@ async function createResponse(
   source: LandingPageSource,
   visit: Visit,
 ): Promise<MockResponse | null> {
+  const { method } = request;
+  const createPage = (page: Html): MockResponse =>
+    createTextResponse(method, "text/html; charset=utf-8", page.text, PAGE_HEADERS);
   switch (path) {
     case paths.landing:
       return prefersHtml(request.header("accept")) ? createPage(renderPage(request, source, visit)) : null;
     case paths.reference:
       return createPage(renderReference(parseDocument(await source.readDocument())));
     case paths.document:
-      return createFile("application/json", await source.readDocument());
+      return createTextResponse(method, "application/json", await source.readDocument(), HEADERS);
     case paths.script:
-      return createFile("text/javascript; charset=utf-8", landingScript);
+      return createTextResponse(method, "text/javascript; charset=utf-8", landingScript, HEADERS);
     case paths.style:
-      return createFile("text/css; charset=utf-8", style);
+      return createTextResponse(method, "text/css; charset=utf-8", style, HEADERS);
     default:
       return null;
   }
@@ -109,18 +103,4 @@ function findFreeUserId({ users }: MockTeam): string {
 function parseDocument(text: string): ServiceDocument {
   const document: ServiceDocument = JSON.parse(text);
   return document;
-}
-
-function createPage(page: Html): MockResponse {
-  const { headers, ...response } = createFile("text/html; charset=utf-8", page.text);
-  return { ...response, headers: { ...headers, "content-security-policy": CONTENT_SECURITY_POLICY } };
-}
-
-function createFile(type: string, body: string): MockResponse {
-  const headers = {
-    ...SHARED_HEADERS,
-    "content-type": type,
-    "content-length": String(encoder.encode(body).byteLength),
-  };
-  return { status: 200, headers, body };
 }

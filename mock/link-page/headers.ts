@@ -1,18 +1,12 @@
+import { PRIVATE_HEADERS } from "../html/page-headers.ts";
 import type { Screen } from "./step-result.ts";
 
 /**
- * Headers of every response. The page's URL contains the link token, so browsers must not store it or send it to other sites.
- * There is no `cross-origin-opener-policy`, so that an application can open the page in a new window and read the outcome of the link.
+ * Builds the headers of a screen. There is no `cross-origin-opener-policy`, so that an application can open the page in a new window
+ * and read the outcome of the link.
+ *
+ * @param nonce - of the screen's style and script elements
  */
-export const PRIVATE_HEADERS: Readonly<Record<string, string>> = {
-  "cache-control": "no-store",
-  "referrer-policy": "no-referrer",
-  "x-content-type-options": "nosniff",
-  "x-frame-options": "DENY",
-  "x-robots-tag": "noindex",
-};
-
-/** Builds the headers of a screen. `nonce` is the nonce of the screen's style and script elements. */
 export function buildScreenHeaders(
   screen: Screen,
   nonce: string,
