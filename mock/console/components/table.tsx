@@ -16,9 +16,9 @@ export interface TableProps<Row> {
   readonly label: string;
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
-  readonly keyOf: (row: Row) => string | number;
+  readonly getKey: (row: Row) => string | number;
   /** Address that a row opens. Its first cell becomes the link. */
-  readonly hrefOf?: (row: Row) => string;
+  readonly getHref?: (row: Row) => string;
   /** Key of the row that is open beside the table. */
   readonly current?: string | number | undefined;
   /** Shown without rows. */
@@ -36,7 +36,7 @@ const ROW_HEIGHT = 33;
 
 /** A table. Long ones scroll in their own box and render only what is visible. */
 export function Table<Row>(props: TableProps<Row>): JSX.Element {
-  const { label, columns, rows, keyOf, hrefOf, current, empty } = props;
+  const { label, columns, rows, getKey, getHref, current, empty } = props;
   const box = useRef<HTMLDivElement>(null);
   const { first, last, rowHeight, onScroll } = useWindow(box, rows.length);
   if (rows.length === 0 && empty !== undefined) return <>{empty}</>;
@@ -63,8 +63,8 @@ export function Table<Row>(props: TableProps<Row>): JSX.Element {
         <tbody>
           <Spacer height={first * rowHeight} columns={columns.length} />
           {rows.slice(first, last).map((row, index) => {
-            const key = keyOf(row);
-            const href = hrefOf?.(row);
+            const key = getKey(row);
+            const href = getHref?.(row);
             return (
               <tr
                 key={key}

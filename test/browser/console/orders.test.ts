@@ -124,6 +124,12 @@ describe("[CTL-12] orders", () => {
     await page.getByLabel("Search").fill("nobody");
     await button(page, "Remove the filters").click();
     await page.getByText("25 orders, page 1 of 1").waitFor();
+    await page.getByText("More filters").click();
+    await page.getByLabel("Patient").fill("zebedee");
+    await page.getByText("1 order, page 1 of 1").waitFor();
+    await page.getByLabel("Critical results").selectOption("with");
+    await button(page, "Remove the filters").click();
+    await page.getByText("25 orders, page 1 of 1").waitFor();
 
     await button(page, "Create an order").click();
     await page.getByLabel("Or by scenario").selectOption("kit-in-transit");

@@ -46,7 +46,7 @@ export function LinkTokenTable({ tokens }: { tokens: readonly LinkToken[] }): JS
         { title: "Actions", render: (token) => <Actions token={token} /> },
       ]}
       rows={tokens}
-      keyOf={({ link_token }) => link_token}
+      getKey={({ link_token }) => link_token}
       empty={<EmptyState title="No link tokens" hint="A link token opens the link page for one user." />}
     />
   );

@@ -32,6 +32,30 @@ type Filters = Readonly<Record<string, string>>;
 const methods = ["testkit", "walk_in_test", "at_home_phlebotomy", "on_site_collection"] as const;
 const sizes = ["20", "50", "100", "1000"] as const;
 
+/** The fields under "More filters", by the name of the filter. */
+const moreFields: readonly {
+  readonly name: string;
+  readonly label: string;
+  readonly type: "date" | "search";
+}[] = [
+  { name: "start_date", label: "Created from", type: "date" },
+  { name: "end_date", label: "Created until", type: "date" },
+  { name: "updated_start_date", label: "Updated from", type: "date" },
+  { name: "updated_end_date", label: "Updated until", type: "date" },
+  { name: "patient_name", label: "Patient", type: "search" },
+  { name: "shipping_recipient_name", label: "Recipient", type: "search" },
+  { name: "user_id", label: "User id", type: "search" },
+  { name: "order_transaction_id", label: "Order transaction id", type: "search" },
+];
+
+const moreNames = [
+  ...moreFields.map(({ name }) => name),
+  "is_critical",
+  "order_direction",
+  "order_activation_types",
+  "size",
+];
+
 /** Lists the orders with the filters of the service, and creates orders. */
 export function OrderList({ query }: { query: URLSearchParams }): JSX.Element {
   const filters: Filters = Object.fromEntries(query);
@@ -104,20 +128,46 @@ export function OrderList({ query }: { query: URLSearchParams }): JSX.Element {
             onChange={(order_key) => change({ order_key })}
           />
         </div>
-        <details open={["start_date", "end_date", "order_activation_types"].some((name) => name in filters)}>
+        <details open={moreNames.some((name) => name in filters)}>
           <summary>More filters</summary>
           <div class="row bottom">
-            <TextField
-              label="Created from"
-              type="date"
-              value={filters["start_date"] ?? ""}
-              onInput={(start_date) => change({ start_date })}
+            {moreFields.map(({ name, label, type }) =>
+              type === "date" ? (
+                <TextField
+                  key={name}
+                  label={label}
+                  type="date"
+                  value={filters[name] ?? ""}
+                  onInput={(value) => change({ [name]: value })}
+                />
+              ) : (
+                <SearchField
+                  key={name}
+                  label={label}
+                  value={filters[name] ?? ""}
+                  onChange={(value) => change({ [name]: value })}
+                />
+              ),
+            )}
+            <Select
+              label="Critical results"
+              value={filters["is_critical"] ?? ""}
+              choices={[
+                ["", "All"],
+                ["true", "with"],
+                ["false", "without"],
+              ]}
+              onChange={(is_critical) => change({ is_critical })}
             />
-            <TextField
-              label="Created until"
-              type="date"
-              value={filters["end_date"] ?? ""}
-              onInput={(end_date) => change({ end_date })}
+            <Select
+              label="Direction"
+              value={filters["order_direction"] ?? ""}
+              choices={[
+                ["", "usual"],
+                ["asc", "ascending"],
+                ["desc", "descending"],
+              ]}
+              onChange={(order_direction) => change({ order_direction })}
             />
             <Select
               label="Day"
@@ -140,8 +190,8 @@ export function OrderList({ query }: { query: URLSearchParams }): JSX.Element {
               label="Orders"
               columns={columns}
               rows={data.orders}
-              keyOf={({ id }) => id}
-              hrefOf={({ id }) => buildHref("orders", id)}
+              getKey={({ id }) => id}
+              getHref={({ id }) => buildHref("orders", id)}
               empty={
                 isFiltered ? (
                   <EmptyState title="No order matches." hint="Change or remove the filters.">
@@ -167,12 +217,21 @@ export function OrderList({ query }: { query: URLSearchParams }): JSX.Element {
 }
 
 function readFilters(filters: Filters): OrderListInput {
-  const { status, order_type, order_activation_types, page = "1", size = "50", ...rest } = filters;
+  const {
+    status,
+    order_type,
+    order_activation_types,
+    is_critical,
+    page = "1",
+    size = "50",
+    ...rest
+  } = filters;
   return {
     ...rest,
     ...(status === undefined ? {} : { status: [status] }),
     ...(order_type === undefined ? {} : { order_type: [order_type] }),
     ...(order_activation_types === undefined ? {} : { order_activation_types: [order_activation_types] }),
+    ...(is_critical === undefined ? {} : { is_critical: is_critical === "true" }),
     page: Number(page),
     size: Number(size),
   };
@@ -208,7 +267,7 @@ function SearchField({
   onChange,
 }: {
   label: string;
-  placeholder: string;
+  placeholder?: string;
   value: string;
   onChange: (value: string) => void;
 }): JSX.Element {

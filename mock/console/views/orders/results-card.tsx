@@ -58,7 +58,7 @@ export function ResultsCard({ id, hasResults }: { id: string; hasResults: boolea
           label="Results"
           columns={columns}
           rows={data.results}
-          keyOf={(row) => `${row.slug ?? row.name} ${row.loinc ?? ""}`}
+          getKey={(row) => `${row.slug ?? row.name} ${row.loinc ?? ""}`}
         />
       )}
       {missing.length > 0 && (

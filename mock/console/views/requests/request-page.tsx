@@ -98,7 +98,7 @@ function Problems({ entry }: { entry: ControlRequest }): JSX.Element | null {
             { title: "Given", render: ({ input }) => <code>{JSON.stringify(input)}</code> },
           ]}
           rows={issues}
-          keyOf={({ loc, type }) => `${loc.join(".")} ${type}`}
+          getKey={({ loc, type }) => `${loc.join(".")} ${type}`}
         />
       )}
       {issues.length === 0 && typeof error === "string" && <p>{error}</p>}

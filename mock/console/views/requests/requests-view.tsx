@@ -107,8 +107,8 @@ function RequestList(): JSX.Element {
             label="Requests"
             columns={columns}
             rows={shown}
-            keyOf={({ sequence }) => sequence}
-            hrefOf={({ sequence }) => buildHref("requests", String(sequence))}
+            getKey={({ sequence }) => sequence}
+            getHref={({ sequence }) => buildHref("requests", String(sequence))}
             empty={
               entries.length === 0 ? (
                 <EmptyState

@@ -78,7 +78,7 @@ export function FaultsCard(): JSX.Element {
         <Table
           label="Faults"
           rows={rows}
-          keyOf={({ id }) => id}
+          getKey={({ id }) => id}
           columns={[
             { title: "Effect", render: ({ rule }) => describeEffect(rule) },
             { title: "Calls", render: ({ rule }) => describeConditions(rule) },

@@ -38,7 +38,7 @@ export function SnapshotsCard(): JSX.Element {
         <Table
           label="Snapshots"
           rows={live.data.toReversed()}
-          keyOf={({ id }) => id}
+          getKey={({ id }) => id}
           columns={[
             { title: "Snapshot", render: ({ id, label: text }) => text ?? id },
             { title: "Clock (UTC)", render: ({ at }) => <Time value={at} /> },

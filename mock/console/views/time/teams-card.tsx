@@ -39,7 +39,7 @@ export function TeamsCard(): JSX.Element {
         <Table
           label="Teams"
           rows={live.data}
-          keyOf={({ team }) => team}
+          getKey={({ team }) => team}
           current={chosen}
           columns={[
             { title: "Team", render: ({ team }) => team },

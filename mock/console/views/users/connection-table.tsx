@@ -30,7 +30,7 @@ export function ConnectionTable({
         { title: "Actions", render: (connection) => <Actions connection={connection} /> },
       ]}
       rows={connections}
-      keyOf={({ connection_id }) => connection_id}
+      getKey={({ connection_id }) => connection_id}
       empty={
         <EmptyState title="No provider is connected." hint="Connect one to get time series.">
           <a class="button" href={buildHref("link", null, { user: userId })}>

@@ -66,8 +66,8 @@ export function UserList(): JSX.Element {
             label="Users"
             columns={columns}
             rows={found}
-            keyOf={(user) => user.user_id}
-            hrefOf={(user) => buildHref("users", user.user_id)}
+            getKey={(user) => user.user_id}
+            getHref={(user) => buildHref("users", user.user_id)}
           />
         </>
       )}

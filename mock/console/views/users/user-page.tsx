@@ -195,8 +195,8 @@ function OrdersCard({ details: { orders } }: { details: UserDetails }): JSX.Elem
           { title: "Created", render: (order) => <Time value={order.created_at} /> },
         ]}
         rows={orders}
-        keyOf={(order) => order.id}
-        hrefOf={(order) => buildHref("orders", order.id)}
+        getKey={(order) => order.id}
+        getHref={(order) => buildHref("orders", order.id)}
         empty={
           <EmptyState
             title="No orders"

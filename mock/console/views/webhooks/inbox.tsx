@@ -52,7 +52,7 @@ export function Inbox(): JSX.Element {
         label="Inbox"
         columns={columns}
         rows={messages}
-        keyOf={({ sequence }) => sequence}
+        getKey={({ sequence }) => sequence}
         empty={
           isOpen ? (
             <EmptyState

@@ -79,8 +79,8 @@ export function Messages(): JSX.Element {
             label="Messages"
             columns={columns}
             rows={live.data}
-            keyOf={({ id }) => id}
-            hrefOf={({ id }) => buildHref("webhooks", id)}
+            getKey={({ id }) => id}
+            getHref={({ id }) => buildHref("webhooks", id)}
             empty={
               status === "" ? (
                 <EmptyState
