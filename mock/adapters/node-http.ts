@@ -112,11 +112,13 @@ export async function listen(mock: ServableMock, options: ListenOptions = {}): P
   const isForeign = (name: string | undefined): boolean => !isOwnHost(name, host, options.allowedHosts);
   const keys = createPageKeys();
   const showLandingPage = createLandingPage(mock);
+  const showPage = async (request: MockRequest, remoteAddress: string | undefined) =>
+    (await showLandingPage?.(request, { listensAtLoopback: isLoopback(host), remoteAddress })) ??
+    handleConsole(request);
   const handle = async (request: MockRequest, remoteAddress: string | undefined): Promise<MockResult> =>
     handleHealth(request) ??
-    (await showLandingPage?.(request, { listensAtLoopback: isLoopback(host), remoteAddress })) ??
+    (PAGE_PATH.test(request.url) ? await showPage(request, remoteAddress) : null) ??
     (await mock.linkPage?.(request, keys)) ??
-    (await handleConsole(request)) ??
     mock.handle(request);
   const streams = new Set<() => void>();
   const server = createServer((message, response) => {
@@ -156,14 +158,13 @@ function createLandingPage(
   if (mock.teams === undefined) return undefined;
   const source: LandingPageSource = { teams: () => mock.teams?.() ?? [], readDocument: readServiceDocument };
   return async (request, visit) => {
-    if (!LANDING_PAGE_PATH.test(request.url)) return null;
     const { handleLandingPage } = await loadLandingPage();
     return handleLandingPage(request, source, visit);
   };
 }
 
-/** Paths of the landing page and its files, possibly with a query. */
-const LANDING_PAGE_PATH = /^\/(?:\?|$|__mock\/(?:landing|reference))/;
+/** Paths that may be a page of the server or a file of one. Calls of the service and of the control API skip all pages. */
+const PAGE_PATH = /^\/(?:\?|$|__mock(?!\/v\d))/;
 
 /** Says in the response which file of the package is missing. Throws every other error again. */
 function reportMissingFile(thrown: unknown): MockResponse {
