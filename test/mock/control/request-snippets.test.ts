@@ -2,6 +2,7 @@ import { createMock } from "sanguine/mock";
 import { expect, it } from "vitest";
 import { buildSnippets } from "../../../mock/control/request-snippets.ts";
 import { calls } from "../../src/support/calls.ts";
+import { createNewEntry } from "../journal/create-new-entry.ts";
 
 const AsyncFunction = Object.getPrototypeOf(async () => undefined).constructor as new (
   ...parts: string[]
@@ -30,11 +31,10 @@ it("builds for each operation a call of the client that sends the same request a
 });
 
 it("builds a shell command that quotes what a shell would read", () => {
-  const mock = createMock();
   const [url, apiKey] = ["http://127.0.0.1:1", "$SANGUINE_API_KEY"];
-  const entry = { ...createEntry(mock), method: "POST", operation: "users.create" } as const;
   const request = { path: "/v2/user", params: {}, query: "", body: { client_user_id: "it's $HOME" } };
-  expect(buildSnippets({ ...entry, request, error: undefined, response: null }, url).curl).toBe(
+  const entry = createNewEntry(1, { method: "POST", operation: "users.create", request });
+  expect(buildSnippets(entry, url).curl).toBe(
     `curl -X POST '${url}/v2/user' \\\n  -H "x-service-api-key: ${apiKey}" \\\n` +
       `  -H 'content-type: application/json' \\\n  -d '{"client_user_id":"it'\\''s $HOME"}'`,
   );
@@ -50,25 +50,8 @@ it("prints what a rejected request chose as text, never as code or as the name o
   expect(sdk).toBe(`await client.markers.get(${JSON.stringify(planted)}, "2");`);
   const body = { user_id: "@/etc/passwd", file: "<5 bytes>" };
   const request = { path: "/lab_report/v1/parser/job", params: {}, query: "", body };
-  const upload = { ...createEntry(mock), method: "POST", operation: "labReports.create" } as const;
-  expect(buildSnippets({ ...upload, request, error: undefined, response: null }, mock.url).curl).toMatch(
+  const upload = createNewEntry(1, { method: "POST", operation: "labReports.create", request });
+  expect(buildSnippets(upload, mock.url).curl).toMatch(
     / --form-string 'user_id=@\/etc\/passwd' \\\n {2}-F 'file=@FILE'$/,
   );
 });
-
-function createEntry(mock: ReturnType<typeof createMock>) {
-  return {
-    sequence: 1,
-    at: mock.clock.iso(),
-    route: "/v2/user",
-    status: 200,
-    requestId: "req_1",
-    warnings: [],
-    aborted: null,
-    unmatched: false,
-    near: [],
-    fault: false,
-    overridden: false,
-    duration: { virtual: 0, real: null },
-  };
-}

@@ -1,32 +1,7 @@
 import { inspect } from "node:util";
 import { describe, expect, it } from "vitest";
-import { Journal, type JournalEntry, type NewEntry } from "../../../mock/journal/journal.ts";
-
-const entry = (sequence: number, rest: Partial<NewEntry> = {}): NewEntry => ({
-  sequence,
-  at: "2026-01-15T09:00:00.000Z",
-  operation: "users.get",
-  method: "GET",
-  route: "/v2/user/{user_id}",
-  status: 200,
-  requestId: `req_${sequence}`,
-  warnings: [],
-  aborted: null,
-  unmatched: false,
-  near: [],
-  fault: false,
-  overridden: false,
-  duration: { virtual: 0, real: null },
-  error: "secret-detail",
-  response: null,
-  request: {
-    path: "/v2/user/secret-path",
-    params: { user_id: "secret-path" },
-    query: "secret-query",
-    body: { name: "secret-body" },
-  },
-  ...rest,
-});
+import { Journal, type JournalEntry } from "../../../mock/journal/journal.ts";
+import { createNewEntry as entry } from "./create-new-entry.ts";
 
 const sequences = (entries: readonly JournalEntry[]) => entries.map((one) => one.sequence);
 
