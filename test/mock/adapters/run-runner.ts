@@ -38,7 +38,7 @@ const VARYING = [
   /^(ℹ)?\s*at .*[:)]/,
   /^\s*❯ .*:\d+:\d+$/,
   /^\s*>?\s*\d*\s*\|/,
-  /^\s*(Start at|Duration|Time:)\b/,
+  /^\s*(Start at|Duration|Time)\b/,
   /^ℹ duration_ms/,
   /^\(node:\d+\) Warning: The 'NO_COLOR'/,
   /^\(Use `node --trace-warnings/,
