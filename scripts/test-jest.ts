@@ -1,5 +1,5 @@
 /**
- * Runs everything that needs Jest: the files of docs/jest.md with the packed package, one folder for each section, and
+ * Runs everything that needs Jest: the files of docs/testing-jest.md with the packed package, one folder for each section, and
  * test/jest/reports.test.ts. Installs Jest in test/jest, which has its own lock file.
  *
  *   npm run build && npm run test:jest
@@ -39,7 +39,7 @@ const tarball = readTarballOption() ?? packProject(root, target, ["--ignore-scri
 run("tar", ["-xzf", tarball, "--strip-components=1"], target);
 
 /** The sections of the page. Each contains blocks of JavaScript whose first line names a file. */
-const sections = readFileSync(join(root, "docs/jest.md"), "utf8").split(/^## /m).slice(1);
+const sections = readFileSync(join(root, "docs/testing-jest.md"), "utf8").split(/^## /m).slice(1);
 for (const section of sections) {
   const folder = join(runs, section.slice(0, section.indexOf("\n")).toLowerCase().replaceAll(" ", "-"));
   const files = [...section.matchAll(/^```js\n\/\/ (\S+)\n([^]*?)^```$/gm)];

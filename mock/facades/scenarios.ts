@@ -20,7 +20,7 @@ interface Scenario {
   seed(facades: Facades): Readonly<Record<string, string | readonly string[]>>;
 }
 
-/** All scenarios by name. docs/testing.md lists them, and a test compares the list. */
+/** All scenarios by name. docs/test-data.md lists them, and a test compares the list. */
 const scenarios = {
   "new-user": {
     says: "a user with patient info, and nothing else",

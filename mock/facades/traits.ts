@@ -1,7 +1,7 @@
 import { omitUndefined } from "../domain/omit-undefined.ts";
 import { equals } from "../kernel/equals.ts";
 
-/** The traits of users by name, each as the fields that it sets. docs/testing.md lists all traits. */
+/** The traits of users by name, each as the fields that it sets. docs/test-data.md lists all traits. */
 export const userTraits = {
   patient: { info: {} },
   insured: { info: {}, insurance: {} },

@@ -5,9 +5,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest
 import type { Adapter } from "../../conformance/adapter.ts";
 import { createMswAdapter } from "../../conformance/msw.ts";
 
-/** The rows of the table in docs/testing.md: the fault, and its outcome at a port, in `mock.fetch` and through MSW. */
+/** The rows of the table in docs/faults.md: the fault, and its outcome at a port, in `mock.fetch` and through MSW. */
 async function readTable(): Promise<string[][]> {
-  const text = await readFile(new URL("../../../docs/testing.md", import.meta.url), "utf8");
+  const text = await readFile(new URL("../../../docs/faults.md", import.meta.url), "utf8");
   const [, section = ""] = /### Network faults\n([^]*?)\n## /.exec(text) ?? [];
   const rows = section.split("\n").filter((line) => line.startsWith("| `"));
   return rows.map((row) =>

@@ -91,8 +91,8 @@ it("[STA-5] seeds over the control API and from the command line", async () => {
 });
 
 it("[STA-5] documents every scenario with its ids", async () => {
-  const text = await readFile(new URL("../../../docs/testing.md", import.meta.url), "utf8");
-  const [, section = ""] = /\n## Scenarios\n([^]*?)\n## /.exec(text) ?? [];
+  const text = await readFile(new URL("../../../docs/test-data.md", import.meta.url), "utf8");
+  const [, section = ""] = /\n## Scenarios\n([^]*?)(?:\n## |$)/.exec(text) ?? [];
   const documented = section
     .split("\n")
     .filter((line) => line.startsWith("| `"))

@@ -132,7 +132,7 @@ it("[STA-4] rejects unknown traits and contradictions", () => {
 });
 
 it("[STA-4] documents every trait", async () => {
-  const text = await readFile(new URL("../../../docs/testing.md", import.meta.url), "utf8");
+  const text = await readFile(new URL("../../../docs/test-data.md", import.meta.url), "utf8");
   const documented = [...text.matchAll(/^\| `(\w+\.create)` +\| `(\w+)` /gm)].map(
     ([, factory, trait]) => `${factory} ${trait}`,
   );
