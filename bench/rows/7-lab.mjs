@@ -74,6 +74,22 @@ row(
   await ratio(times(60, get("/v3/order/psc/info?zip_code=85004&lab_id=1")), times(60, scanCenters)),
 );
 
+// The results of an order are computed at each read, as for a patient whose values follow one physiology.
+const tests = await client.labTests.list().toArray({ limit: Infinity });
+const { id: testId } = tests.find(({ name }) => name === "Metabolic at Home");
+const orders = Array.from(
+  { length: 200 },
+  () => mock.orders.create({ lab_test_ids: [testId], status: "completed", interpretation: "derived" }).id,
+);
+const report = mock.orders.results(orders[0]);
+const readResults = (index) => mock.orders.results(orders[index % orders.length]);
+const copy = () => JSON.parse(JSON.stringify(report));
+row(
+  `a report of ${report.results.length} results, mock.orders.results against a copy through JSON`,
+  1,
+  await ratio(times(2000, readResults), times(2000, copy)),
+);
+
 const [chunk] = readdirSync("dist").filter((file) => /^zips-data-.*\.js$/.test(file));
 const size = gzipSync(readFileSync(`dist/${chunk}`), { level: 9 }).length / 1000;
 row("table of zips, lazy chunk, gzip", 150, size, " kB");

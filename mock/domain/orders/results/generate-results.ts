@@ -31,6 +31,9 @@ const TRIES = 8;
 /** Share of results in words that are abnormal when no interpretation is requested. */
 const ABNORMAL_SHARE = 0.03;
 
+/** What {@link ResultGenerator} prefers most for an interpretation. */
+const HIGHEST_PREFERENCE = 3;
+
 type NoteWriter = (earlier: AnalyteResult) => string;
 
 const writeAmendedNote: NoteWriter = ({ printed, interpretation }) =>
@@ -132,15 +135,26 @@ class ResultGenerator implements GeneratedResults {
     const { interpretation } = flags;
     if (interpretation === "derived") return undefined;
     if (!isMoreSevere(interpretation, this.#getHighestInterpretation())) return undefined;
-    const candidates = open.toSorted(
-      (one, other) => this.#getPreference(other, interpretation) - this.#getPreference(one, interpretation),
-    );
-    const carrier = candidates.find((index) => this.#tryCarrier(index, flags, interpretation)) ?? open[0];
+    const carrier = this.#findCarrier(open, flags, interpretation) ?? open[0];
     if (carrier === undefined) return undefined;
     const isGiven = this.#isCalculated(carrier, flags) && this.#values.interpret(carrier) === interpretation;
     if (isGiven) this.#labels.delete(carrier);
     else this.#labels.set(carrier, interpretation);
     return carrier;
+  }
+
+  /** Finds the first analyte that can have the interpretation. Preferred ones come first. */
+  #findCarrier(
+    open: readonly number[],
+    flags: ReportFlags,
+    interpretation: ResultInterpretation,
+  ): number | undefined {
+    const preferences = open.map((index) => this.#getPreference(index, interpretation));
+    for (let preference = HIGHEST_PREFERENCE; preference >= 0; preference -= 1) {
+      for (const [place, index] of open.entries())
+        if (preferences[place] === preference && this.#tryCarrier(index, flags, interpretation)) return index;
+    }
+    return undefined;
   }
 
   /** Measured analytes come first, and those with critical limits before all when a critical result is requested. */

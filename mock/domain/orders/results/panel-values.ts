@@ -300,12 +300,12 @@ export class PanelValues {
   }
 
   /** Picks steps of a measured analyte that have the interpretation. */
-  #pickSteps(node: number, { interpretation, random }: Move): number[] {
+  *#pickSteps(node: number, { interpretation, random }: Move): Generator<number> {
     const scale = this.#scales[node]!;
-    return Array.from({ length: TRIES }, (_, attempt) => {
+    for (let attempt = 0; attempt < TRIES; attempt += 1) {
       const roll: RandomSource = (place) => random(place + attempt * 16);
-      return pickStep(pickInterval(scale, interpretation, roll), roll);
-    });
+      yield pickStep(pickInterval(scale, interpretation, roll), roll);
+    }
   }
 
   /** Picks steps of a lever at which a derived analyte has the interpretation. */
