@@ -24,15 +24,20 @@ export function packProject(project: string, folder: string, args: readonly stri
   return join(folder, tarball);
 }
 
-/** Copies the working tree of the project without build output into a folder. */
-async function copyProject(folder: string): Promise<void> {
-  const project = process.cwd();
+/** Lists the files of the working tree below a folder, without ignored ones. The paths are relative to the folder. */
+export function listFiles(folder: string): string[] {
   const listed = spawnSync("git", ["ls-files", "--cached", "--others", "--exclude-standard", "-z"], {
-    cwd: project,
+    cwd: folder,
     encoding: "utf8",
   });
   if (listed.status !== 0) throw new Error(`git ls-files ended with ${listed.status}\n${listed.stderr}`);
-  const files = listed.stdout.split("\0").filter((name) => name !== "" && existsSync(join(project, name)));
+  return listed.stdout.split("\0").filter((name) => name !== "" && existsSync(join(folder, name)));
+}
+
+/** Copies the working tree of the project without build output into a folder. */
+async function copyProject(folder: string): Promise<void> {
+  const project = process.cwd();
+  const files = listFiles(project);
   for (const file of files) {
     await mkdir(dirname(join(folder, file)), { recursive: true });
     await copyFile(join(project, file), join(folder, file));

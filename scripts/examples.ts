@@ -1,0 +1,129 @@
+/**
+ * Runs the tests of the examples that are packages of their own, as a person would who copied them: each in a folder outside
+ * of the project, with the packed package and its own dependencies from the registry. Prints the checks and seconds of each.
+ *
+ *   npm run examples                      # packs a clean copy of the project, then runs every example
+ *   npm run examples -- month-chart       # runs only the named examples
+ *   npm run examples -- --tarball FILE    # takes a packed package
+ *   npm run examples -- --quick           # runs `test:quick` where an example has it; its README says what that leaves out
+ *   npm run examples -- --pack            # writes sanguine.tgz, which the examples depend on, and runs nothing
+ */
+import { spawnSync } from "node:child_process";
+import { copyFile, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join, relative, resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { countChecks } from "./examples/count-checks.ts";
+import { findExamples, packedDependency, readExample } from "./examples/find-examples.ts";
+import { listFiles, packCopy } from "./pack.ts";
+
+interface Outcome {
+  readonly example: string;
+  readonly passed: boolean;
+  readonly quick: boolean;
+  readonly checks: number;
+  readonly seconds: { readonly install: number; readonly test: number };
+}
+
+const project = process.cwd();
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    tarball: { type: "string" },
+    quick: { type: "boolean", default: false },
+    pack: { type: "boolean", default: false },
+  },
+});
+
+/** Runs npm in a folder. Its output is printed only when it fails. */
+function runNpm(args: readonly string[], cwd: string): { passed: boolean; output: string; seconds: number } {
+  const start = performance.now();
+  const { status, stdout, stderr, error } = spawnSync("npm", args, {
+    cwd,
+    encoding: "utf8",
+    maxBuffer: 64 * 1024 * 1024,
+    // The examples' own defaults apply, whatever the caller has set.
+    env: { ...process.env, NODE_ENV: undefined, NODE_OPTIONS: undefined, FORCE_COLOR: undefined },
+  });
+  if (error) throw error;
+  if (status !== 0) console.error(`npm ${args.join(" ")} ended with ${status}\n${stdout}\n${stderr}`);
+  return { passed: status === 0, output: stdout, seconds: (performance.now() - start) / 1_000 };
+}
+
+async function runExample(example: string, tarball: string): Promise<Outcome> {
+  console.log(`${example} ...`);
+  const folder = await mkdtemp(join(tmpdir(), `${example}-`));
+  try {
+    const source = join(project, "examples", example);
+    for (const file of listFiles(source)) {
+      await mkdir(dirname(join(folder, file)), { recursive: true });
+      await copyFile(join(source, file), join(folder, file));
+    }
+    const manifest = readExample(project, example);
+    const dependencies = Object.fromEntries(
+      Object.entries(manifest.dependencies ?? {}).map(([name, version]) => [
+        name,
+        version === packedDependency ? `file:${tarball}` : version,
+      ]),
+    );
+    await writeFile(join(folder, "package.json"), JSON.stringify({ ...manifest, dependencies }));
+
+    const install = runNpm(["install", "--prefer-offline", "--no-audit", "--no-fund", "--silent"], folder);
+    const quick = values.quick && manifest.scripts?.["test:quick"] !== undefined;
+    const test = install.passed ? runNpm(["run", quick ? "test:quick" : "test"], folder) : null;
+    const checks = countChecks(test?.output ?? "");
+    if (test?.passed && checks === 0)
+      console.error(`${example}: npm test printed no number of passed tests.`);
+    return {
+      example,
+      passed: test?.passed === true && checks > 0,
+      quick,
+      checks,
+      seconds: { install: install.seconds, test: test?.seconds ?? 0 },
+    };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+function printTable(outcomes: readonly Outcome[]): void {
+  console.log(
+    `\n  ${"example".padEnd(24)}${"checks".padStart(8)}${"install".padStart(10)}${"test".padStart(9)}`,
+  );
+  for (const { example, passed, quick, checks, seconds } of outcomes) {
+    const name = quick ? `${example} (quick)` : example;
+    const columns = [
+      `${checks}`.padStart(8),
+      `${seconds.install.toFixed(1)} s`.padStart(10),
+      `${seconds.test.toFixed(1)} s`.padStart(9),
+    ];
+    console.log(`${passed ? "✓" : "✗"} ${name.padEnd(24)}${columns.join("")}`);
+  }
+}
+
+async function runExamples(examples: readonly string[]): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), "packed-"));
+  try {
+    const tarball = values.tarball === undefined ? await packCopy(folder) : resolve(values.tarball);
+    if (values.pack) {
+      await copyFile(tarball, join(project, "sanguine.tgz"));
+      console.log(`Wrote ${relative(process.cwd(), join(project, "sanguine.tgz"))}.`);
+      return;
+    }
+    const outcomes: Outcome[] = [];
+    for (const example of examples) outcomes.push(await runExample(example, tarball));
+    printTable(outcomes);
+    if (outcomes.some(({ passed }) => !passed)) process.exitCode = 1;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+const known = findExamples(project);
+const unknown = positionals.filter((name) => !known.includes(name));
+if (unknown.length > 0) {
+  console.error(`No example ${unknown.join(", ")}. The examples are ${known.join(", ")}.`);
+  process.exitCode = 2;
+} else {
+  await runExamples(positionals.length > 0 ? positionals : known);
+}

@@ -1,0 +1,24 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+
+/** What the runner reads of an example's package.json. */
+export interface ExamplePackage {
+  readonly private?: boolean;
+  readonly scripts?: Readonly<Record<string, string>>;
+  readonly dependencies?: Readonly<Record<string, string>>;
+  readonly devDependencies?: Readonly<Record<string, string>>;
+}
+
+/** What the examples depend on in place of a published version. `npm run examples -- --pack` writes this file. */
+export const packedDependency = "file:../../sanguine.tgz";
+
+/** Lists the examples that are packages of their own. The other folders of examples/ run from the sources. */
+export function findExamples(root: string): string[] {
+  const folder = join(root, "examples");
+  return readdirSync(folder).filter((name) => existsSync(join(folder, name, "package.json")));
+}
+
+/** Reads the package.json of an example. */
+export function readExample(root: string, name: string): ExamplePackage {
+  return JSON.parse(readFileSync(join(root, "examples", name, "package.json"), "utf8")) as ExamplePackage;
+}
