@@ -44,7 +44,10 @@ const shared = {
   plugins: [lateChunks],
   // CommonJS has no `import.meta`; what finds a file beside its own takes a path as well.
   esbuildOptions: (options, { format }) => {
-    if (format === "cjs") options.define = { ...options.define, "import.meta.url": "__filename" };
+    if (format !== "cjs") return;
+    options.define = { ...options.define, "import.meta.url": "__filename" };
+    // The conversion to CommonJS breaks classes whose fields it lowers itself: `super(a), this.b = c` does not parse after it.
+    options.supported = { ...options.supported, "class-field": false };
   },
 } satisfies Partial<Options>;
 

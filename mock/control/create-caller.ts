@@ -49,8 +49,8 @@ function createCaller({ url, token, fetch: given }: ControlClientOptions): Contr
       method: "POST",
       headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
       body: JSON.stringify(args, (_, value: unknown) => assertPlainData(verb, value)),
-      // A redirect would reveal the token to another host.
-      redirect: "error",
+      // Following a redirect would reveal the token to another host. Cloudflare Workers reject "error"; "manual" works everywhere.
+      redirect: "manual",
     };
     const send = given ?? globalThis.fetch;
     const response = await send(`${root}/${path}${search}`, init).catch((cause: unknown) => {

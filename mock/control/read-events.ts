@@ -39,8 +39,8 @@ export async function openEvents(
     accept: "text/event-stream",
     ...(after === undefined ? {} : { "last-event-id": after }),
   };
-  // A redirect would reveal the token to another host.
-  const init: RequestInit = { headers, redirect: "error", ...(signal === undefined ? {} : { signal }) };
+  // Following a redirect would reveal the token to another host. Cloudflare Workers reject "error"; "manual" works everywhere.
+  const init: RequestInit = { headers, redirect: "manual", ...(signal === undefined ? {} : { signal }) };
   const response = await send(`${root}${EVENTS_PATH}${search}`, init).catch((cause: unknown) => {
     signal?.throwIfAborted();
     throw new ControlError("events: no mock responds at the URL of this control client.", {
@@ -49,8 +49,8 @@ export async function openEvents(
       cause,
     });
   });
-  if (response.body === null || response.headers.get("content-type") !== "text/event-stream")
-    throw await readError(response);
+  const isStream = response.ok && response.headers.get("content-type") === "text/event-stream";
+  if (response.body === null || !isStream) throw await readError(response);
   const messages = readMessages(response.body, signal);
   const ready = await messages.next();
   if (ready.done === true) throw createBrokenError(null);

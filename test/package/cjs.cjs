@@ -32,6 +32,14 @@ async function main() {
   const found = await mock.fetch(`${mock.url}/v3/order/psc/info?zip_code=10001&lab_id=1`, init);
   assert.equal((await found.json()).patient_service_centers.length, 30);
   assert.equal(lazy().length, 1);
+
+  // The largest late-loaded chunk, the parser of PDFs.
+  mock.settings.set({ labReports: true });
+  const order = mock.orders.create({ user });
+  mock.orders.advanceTo(order, "completed");
+  const file = await client.orders.resultPdf(order.id);
+  const { id } = await client.labReports.create({ user_id: user.user_id, file: file.bytes });
+  assert.equal((await mock.client().labReports.waitFor(id)).status, "completed");
 }
 
 main().catch((error) => {

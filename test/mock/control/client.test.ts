@@ -85,16 +85,25 @@ describe("the typed client", () => {
   });
 
   it("follows no redirect, which would forward the token", async () => {
-    let sent: RequestInit = {};
-    const watched = createControlClient({
+    const sent: (RequestInit["redirect"] | undefined)[] = [];
+    const moved = createControlClient({
       ...options,
-      fetch: (url, init) => {
-        sent = init;
-        return mock.fetch(url, init);
+      fetch: (_, init) => {
+        sent.push(init.redirect);
+        const headers = { location: "http://other.test/", "content-type": "text/event-stream" };
+        return Promise.resolve(new Response(null, { status: 307, headers }));
       },
     });
-    await watched.idle();
-    expect(sent.redirect).toBe("error");
+    expect(await failure(moved.idle())).toMatchObject({
+      status: 307,
+      message: "idle: the response with status 307 does not come from a control API.",
+    });
+    expect(await failure(moved.events())).toMatchObject({
+      status: 307,
+      message: "events: the response does not come from a control API (status 307)",
+    });
+    // Cloudflare Workers reject "error".
+    expect(sent).toEqual(["manual", "manual"]);
   });
 
   it("uses the current global fetch unless it gets another", async () => {
