@@ -104,6 +104,7 @@ export const resultSchemas = {
     next: texts,
     cancellable: z.boolean(),
     scheduled: z.array(z.strictObject({ kind: text, due: instant })),
+    contradictions: texts,
   }),
   OrderSearch: z.strictObject({
     orders: z.array(strict.Order()),

@@ -111,7 +111,7 @@ export interface OrdersFacade {
   recreate(order: OrderRef): Order;
   /** Sets single results, notes and other fields without a status change. */
   set(order: OrderRef, changes: OrderFieldChanges): Order;
-  /** Explains the status of the order: how it got there, what can follow, and which tasks are scheduled. */
+  /** Explains the status of the order: how it got there, what can follow, and which tasks are scheduled. Names set results that contradict each other. */
   explain(order: OrderRef): OrderExplanation;
   /** Lists the lab tests that can be ordered, by name. */
   tests(): OrderableTest[];

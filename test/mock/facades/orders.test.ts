@@ -220,6 +220,7 @@ describe("mock.orders", () => {
       next: [],
       cancellable: false,
       scheduled: [],
+      contradictions: [],
     });
     expect(mock.orders.explain(order).why).toContain("sample_contaminated");
   });

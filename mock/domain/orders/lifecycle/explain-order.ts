@@ -2,6 +2,7 @@ import { toIso } from "../../../kernel/time.ts";
 import type { World } from "../../world.ts";
 import { getMachine, listLegalSteps } from "./get-machine.ts";
 import { formatStatus } from "./statuses.ts";
+import { explainContradictions } from "../results/summary.ts";
 import type { OrderRow } from "../table.ts";
 
 /** A task that is scheduled for an order. */
@@ -24,6 +25,8 @@ export interface OrderExplanation {
   readonly cancellable: boolean;
   /** Scheduled tasks, soonest first. */
   readonly scheduled: readonly ScheduledTask[];
+  /** Results that a test has set although other values follow from the results that they are calculated from, as sentences. */
+  readonly contradictions: readonly string[];
 }
 
 /** Explains the status of an order and what can happen next. */
@@ -37,6 +40,7 @@ export function explainOrder(world: World, order: OrderRow): OrderExplanation {
       .listPending()
       .filter(({ payload }) => isAbout(payload, order))
       .map(({ kind, due }) => ({ kind, due: toIso(due) })),
+    contradictions: explainContradictions(world.seed, order),
   };
 }
 

@@ -4,22 +4,22 @@ import {
   pickMoreSevere,
   isMoreSevere,
   type ResultInterpretation,
-  type ResultHistory,
   type LabReport,
   type ReportFlags,
 } from "./result-history.ts";
 import { createRandomSource, chooseResultType, type OrderedAnalyte } from "./ordered-analytes.ts";
 import type { PanelValues } from "./panel-values.ts";
 
+/** A result as the generator makes it, before a test changes it. */
+export type GeneratedResult = Pick<AnalyteResult, "type" | "printed" | "interpretation">;
+
 /** The results that the lab has reported so far. */
 export interface GeneratedResults {
   readonly analytes: readonly OrderedAnalyte[];
   /** The current result of each analyte. Undefined when it is not reported yet, or missing. */
-  readonly results: readonly (AnalyteResult | undefined)[];
+  readonly results: readonly (GeneratedResult | undefined)[];
   /** Whether each analyte is missing for good. */
   readonly missing: readonly boolean[];
-  /** When the lab reported last, in milliseconds. */
-  readonly at: number;
 }
 
 /** One result of four is missing when a report has missing results. */
@@ -34,22 +34,14 @@ const ABNORMAL_SHARE = 0.03;
 /** What {@link ResultGenerator} prefers most for an interpretation. */
 const HIGHEST_PREFERENCE = 3;
 
-type NoteWriter = (earlier: AnalyteResult) => string;
-
-const writeAmendedNote: NoteWriter = ({ printed, interpretation }) =>
-  `Amended; first reported as ${printed} (${interpretation}).`;
-const writeCorrectedNote: NoteWriter = ({ printed, interpretation }) =>
-  `Corrected result; reported before as ${printed} (${interpretation}).`;
-
 /**
  * Applies the reports of an order one after the other. A reported result stays until a later report amends or corrects
  * it. Numeric results are the values of one sample, so a change of one changes what derives from it.
  */
-class ResultGenerator implements GeneratedResults {
+export class ResultGenerator implements GeneratedResults {
   readonly analytes: readonly OrderedAnalyte[];
-  readonly results: (AnalyteResult | undefined)[];
+  readonly results: (GeneratedResult | undefined)[];
   readonly missing: boolean[];
-  at = 0;
   readonly #values: PanelValues;
   /** Interpretations that the lab gives, whatever the value. */
   readonly #labels = new Map<number, ResultInterpretation>();
@@ -76,9 +68,9 @@ class ResultGenerator implements GeneratedResults {
     return this.#byRank;
   }
 
+  /** Applies the next report. */
   apply(report: LabReport): void {
     this.#round += 1;
-    this.at = report.at;
     if (this.#round === 1) {
       if (report.flags.interpretation === "derived") this.#values.makeNatural();
       else this.#values.makeNormal();
@@ -91,7 +83,7 @@ class ResultGenerator implements GeneratedResults {
   #addResults(report: LabReport): void {
     const { flags, stage } = report;
     if (this.#round === 1 && stage === "final" && isPlain(flags)) {
-      for (let index = 0; index < this.analytes.length; index += 1) this.#report(index, report, null);
+      for (let index = 0; index < this.analytes.length; index += 1) this.#report(index, report.flags, false);
       return;
     }
     const open = this.#listByRank().filter(
@@ -102,8 +94,8 @@ class ResultGenerator implements GeneratedResults {
     const order = carrier === undefined ? open : [carrier, ...open.filter((index) => index !== carrier)];
     const reported = stage === "partial" ? order.slice(0, this.#countPartialResults(open.length)) : order;
     if (stage === "final" && flags.has_missing_results) this.#loseResults(reported, carrier);
-    this.#updateValues(report, writeAmendedNote);
-    for (const index of reported) if (!this.missing[index]) this.#report(index, report, null);
+    this.#updateValues(flags);
+    for (const index of reported) if (!this.missing[index]) this.#report(index, report.flags, false);
     if (stage === "final") this.#amendPartialResults(report);
   }
 
@@ -194,55 +186,54 @@ class ResultGenerator implements GeneratedResults {
     const { interpretation } = report.flags;
     if (interpretation === "derived" || this.results.every((one) => one === undefined)) return;
     if (this.#getHighestInterpretation() !== interpretation)
-      this.#changeInterpretation(report, interpretation, writeAmendedNote);
+      this.#changeInterpretation(report.flags, interpretation);
   }
 
   /** Gives the order an interpretation: lowers more severe results, and makes one result as severe as requested. */
-  #changeInterpretation(report: LabReport, interpretation: ResultInterpretation, note: NoteWriter): void {
+  #changeInterpretation(flags: ReportFlags, interpretation: ResultInterpretation): void {
     this.#values.lower(interpretation === "unknown" ? "normal" : interpretation);
     for (const index of this.#listByRank()) {
       const current = this.results[index];
       if (current === undefined || !isMoreSevere(current.interpretation, interpretation)) continue;
       this.#labels.delete(index);
-      this.#report(index, report, note(current));
+      this.#report(index, flags, true);
     }
-    this.#updateValues(report, note);
+    this.#updateValues(flags);
     const present = this.#listByRank().filter((index) => this.results[index] !== undefined);
-    const carrier = this.#moveCarrier(present, report.flags);
-    const current = carrier === undefined ? undefined : this.results[carrier];
-    if (carrier !== undefined && current !== undefined) this.#report(carrier, report, note(current));
-    this.#updateValues(report, note);
+    const carrier = this.#moveCarrier(present, flags);
+    if (carrier !== undefined) this.#report(carrier, flags, true);
+    this.#updateValues(flags);
   }
 
   /** Corrects at least one result. */
-  #correctResults(report: LabReport): void {
-    const { interpretation } = report.flags;
+  #correctResults({ flags }: LabReport): void {
+    const { interpretation } = flags;
     if (interpretation !== "derived" && this.#getHighestInterpretation() !== interpretation) {
-      this.#changeInterpretation(report, interpretation, writeCorrectedNote);
+      this.#changeInterpretation(flags, interpretation);
       return;
     }
     const present = this.#listByRank().filter((index) => this.results[index] !== undefined);
-    if (present.some((index) => this.#regenerate(index, report))) return;
+    if (present.some((index) => this.#regenerate(index, flags))) return;
     // When every result is one of a few texts, no other text has the same interpretation.
     const first = present[0];
     const current = first === undefined ? undefined : this.results[first];
     if (first === undefined || current === undefined) return;
     this.#labels.set(first, current.interpretation === "normal" ? "abnormal" : "normal");
-    this.#report(first, report, writeCorrectedNote(current));
+    this.#report(first, flags, true);
   }
 
   /** Generates another value with the same interpretation. Returns false when there is none. */
-  #regenerate(index: number, report: LabReport): boolean {
+  #regenerate(index: number, flags: ReportFlags): boolean {
     const [ordered, current] = [this.analytes[index], this.results[index]];
     if (ordered === undefined || current === undefined || current.interpretation === "unknown") return false;
     const { interpretation } = current;
-    if (this.#isCalculated(index, report.flags)) {
+    if (this.#isCalculated(index, flags)) {
       const random = createRandomSource(ordered, this.#round);
       const limit = this.#getHighestInterpretation();
       const before = this.#values.save();
       if (!this.#values.move(index, { interpretation, random, limit, differs: true })) return false;
       const results = [...this.results];
-      this.#updateValues(report, writeCorrectedNote);
+      this.#updateValues(flags);
       if (this.#getHighestInterpretation() === limit) return true;
       this.#values.restore(before);
       for (const [place, result] of results.entries()) this.results[place] = result;
@@ -252,7 +243,7 @@ class ResultGenerator implements GeneratedResults {
       const random = createRandomSource(ordered, this.#round * TRIES + attempt);
       const printed = getResultType(current.type).generate(ordered.scaled, interpretation, random);
       if (printed !== current.printed) {
-        this.results[index] = { ...current, printed, at: report.at, notes: writeCorrectedNote(current) };
+        this.results[index] = { ...current, printed };
         return true;
       }
     }
@@ -260,7 +251,7 @@ class ResultGenerator implements GeneratedResults {
   }
 
   /** Reports a result, for the first time or again. A value that the lab does not report is missing. */
-  #report(index: number, { at, flags }: LabReport, notes: string | null): void {
+  #report(index: number, flags: ReportFlags, isAgain: boolean): void {
     const ordered = this.analytes[index]!;
     const type = this.#getType(index, flags);
     const label = this.#labels.get(index);
@@ -268,13 +259,13 @@ class ResultGenerator implements GeneratedResults {
       const printed = this.#values.print(index);
       this.missing[index] = printed === null;
       const interpretation = label ?? this.#values.interpret(index);
-      this.results[index] = printed === null ? undefined : { type, printed, interpretation, at, notes };
+      this.results[index] = printed === null ? undefined : { type, printed, interpretation };
       return;
     }
-    const random = createRandomSource(ordered, notes === null ? 0 : this.#round);
+    const random = createRandomSource(ordered, isAgain ? this.#round : 0);
     const interpretation = label ?? this.#interpretWords(index, flags, random(5));
     const printed = getResultType(type).generate(ordered.scaled, interpretation, random);
-    this.results[index] = { type, printed, interpretation, at, notes };
+    this.results[index] = { type, printed, interpretation };
   }
 
   /** Interprets a result in words, or a range. */
@@ -287,14 +278,14 @@ class ResultGenerator implements GeneratedResults {
   }
 
   /** Reports values again that have changed since. */
-  #updateValues(report: LabReport, note: NoteWriter): void {
+  #updateValues(flags: ReportFlags): void {
     for (let index = 0; index < this.results.length; index += 1) {
       const current = this.results[index];
-      if (current === undefined || !this.#isCalculated(index, report.flags)) continue;
+      if (current === undefined || !this.#isCalculated(index, flags)) continue;
       const isSame = Number(current.printed) === this.#values.get(index);
       const label = this.#labels.get(index);
       if (isSame && (label === undefined || label === current.interpretation)) continue;
-      this.#report(index, report, note(current));
+      this.#report(index, flags, true);
     }
   }
 }
@@ -302,15 +293,4 @@ class ResultGenerator implements GeneratedResults {
 /** Whether a report needs no choice between results. */
 function isPlain({ interpretation, has_missing_results }: ReportFlags): boolean {
   return (interpretation === "normal" || interpretation === "derived") && !has_missing_results;
-}
-
-/** Generates the results of all reports. */
-export function generateResults(
-  analytes: readonly OrderedAnalyte[],
-  values: PanelValues,
-  { reports }: Pick<ResultHistory, "reports">,
-): GeneratedResults {
-  const generator = new ResultGenerator(analytes, values);
-  for (const report of reports) generator.apply(report);
-  return generator;
 }

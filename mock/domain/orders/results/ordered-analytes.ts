@@ -14,7 +14,7 @@ import type { RandomSource, ScaledAnalyte } from "./result-type.ts";
 import { getDistribution } from "./distribution.ts";
 import { getMeasurementScale, type MeasurementScale } from "./measurement-scale.ts";
 import { buildPanelPlan, type PanelPlan } from "./panel-plan.ts";
-import type { PanelScales } from "./panel-values.ts";
+import type { OrderPanel, PanelScales } from "./panel-values.ts";
 import type { ResultHistory } from "./result-history.ts";
 
 type Sex = FormulaPatient["sex"];
@@ -175,11 +175,7 @@ export function listOrderedAnalytes(order: ResultSource, base: number): OrderedA
 }
 
 /** Returns the plan of an order's values and what they are drawn by. */
-export function getOrderPanel(
-  markerIds: readonly number[],
-  group: OrderPatientGroup,
-  sex: Sex,
-): PanelScales & { readonly plan: PanelPlan } {
+export function getOrderPanel(markerIds: readonly number[], group: OrderPatientGroup, sex: Sex): OrderPanel {
   const { plan, scales, distributions } = getPatientPanel(getMarkedAnalytes(markerIds), group);
   const drawn = (distributions[sex] ??= plan.amounts.map((analyte) =>
     getDistribution(analyte, getPatientScale(group, analyte), sex, group.groupAge),

@@ -65,7 +65,7 @@ function buildOverride(ordered: OrderedAnalyte, seed: ResultSeed): ResultOverrid
 }
 
 /**
- * Merges new overrides into those of an order.
+ * Merges new overrides into those of an order. Without a value, a seed changes only the fields that it has.
  * @throws TypeError when the order has no such result
  */
 export function mergeOverrides(
@@ -76,7 +76,13 @@ export function mergeOverrides(
   const after: Record<string, ResultOverride> = { ...before };
   for (const seed of seeds) {
     const ordered = findAnalyte(analytes, seed);
-    after[ordered.expected.loinc.code] = buildOverride(ordered, seed);
+    const { code } = ordered.expected.loinc;
+    const changes = buildOverride(ordered, seed);
+    // A new value or a missing one replaces the earlier one with its type, interpretation and notes.
+    const replaces = changes.result !== undefined || changes.missing !== undefined;
+    const { missing, ...kept } = after[code] ?? {};
+    const earlier = missing === undefined || seed.missing === false ? kept : { missing, ...kept };
+    after[code] = replaces ? changes : { ...earlier, ...changes };
   }
   return after;
 }
@@ -93,35 +99,54 @@ const CALCULATION_FAILURE = "missing_result_calc_failure";
 
 const NUMBER = /^-?\d*\.?\d+$/;
 
-/**
- * Applies overrides to generated results. An override appears with the first report of its analyte, and replaces a missing
- * result. What derives from an overridden value follows it, unless it is overridden, too.
- */
-export function resolveStates(
-  generated: GeneratedResults,
+/** Lists the numbers that a test has set, by index of the analyte. */
+function listSetNumbers(
   values: PanelValues,
-  overrides: Readonly<Record<string, ResultOverride>>,
-): ResultState[] {
-  const { analytes } = generated;
-  if (Object.keys(overrides).length === 0)
-    return generated.results.map((result, index) =>
-      result === undefined ? resolveState(generated, values, index, undefined) : { result },
-    );
-  const byIndex = analytes.map(({ expected }) => overrides[expected.loinc.code]);
+  overrides: readonly (ResultOverride | undefined)[],
+): Map<number, number> {
   const numbers = new Map<number, number>();
-  for (const [index, override] of byIndex.entries()) {
+  for (const [index, override] of overrides.entries()) {
     if (override?.result !== undefined && values.has(index) && NUMBER.test(override.result))
       numbers.set(index, Number(override.result));
   }
-  if (numbers.size > 0) values.setValues(numbers);
+  return numbers;
+}
+
+/** Lists in sentences which set values do not follow from the values that they are calculated from. */
+export function listContradictions(
+  drawn: PanelValues,
+  overrides: readonly (ResultOverride | undefined)[],
+): string[] {
+  const numbers = listSetNumbers(drawn, overrides);
+  if (numbers.size === 0) return [];
+  const values = drawn.withValues(numbers);
+  return Array.from(numbers.keys()).flatMap((index) => values.explainContradiction(index) ?? []);
+}
+
+/**
+ * Applies overrides to the generated results of a report. An override appears with the first report of its analyte, and replaces a
+ * missing result. What derives from an overridden value follows it, unless it is overridden, too.
+ * @param overrides by analyte
+ * @param at when the lab reported, in milliseconds
+ */
+export function resolveStates(
+  generated: GeneratedResults,
+  drawn: PanelValues,
+  overrides: readonly (ResultOverride | undefined)[],
+  at: number,
+): ResultState[] {
+  const { analytes } = generated;
+  const numbers = listSetNumbers(drawn, overrides);
+  const values = numbers.size === 0 ? drawn : drawn.withValues(numbers);
+  if (overrides.length === 0) return analytes.map((_, index) => resolveState(generated, values, index, at));
   /** Whether nothing can be calculated from the result: it is missing, or words. */
   const isLost = (index: number): boolean => {
-    const override = byIndex[index];
+    const override = overrides[index];
     return override?.missing !== undefined || (override?.result !== undefined && !numbers.has(index));
   };
   return analytes.map((_, index) => {
-    const override = byIndex[index];
-    const state = resolveState(generated, values, index, override);
+    const override = overrides[index];
+    const state = resolveState(generated, values, index, at, override);
     if (state === null || override?.result !== undefined || override?.missing !== undefined) return state;
     const isCalculable = !values.listInputs(index).some(isLost);
     return isCalculable ? state : { missing: true, failure: CALCULATION_FAILURE };
@@ -132,10 +157,13 @@ function resolveState(
   generated: GeneratedResults,
   values: PanelValues,
   index: number,
-  override: ResultOverride | undefined,
+  at: number,
+  override?: ResultOverride,
 ): ResultState {
   const ordered = generated.analytes[index];
   const current = generated.results[index];
+  if (override === undefined && current !== undefined && !follows(generated, values, index))
+    return { result: { ...current, at, notes: null } };
   const isMissing = generated.missing[index] === true;
   if (ordered === undefined || (current === undefined && !isMissing)) return null;
   if (override?.missing !== undefined) return { missing: true, failure: override.missing || undefined };
@@ -156,8 +184,8 @@ function resolveState(
       type,
       printed,
       interpretation: override?.interpretation ?? interpret(),
-      at: current?.at ?? generated.at,
-      notes: override?.notes === undefined ? (current?.notes ?? null) : override.notes,
+      at,
+      notes: override?.notes ?? null,
     },
   };
 }

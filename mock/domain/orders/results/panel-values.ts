@@ -46,11 +46,17 @@ export interface PanelScales {
   readonly distributions: readonly Distribution[];
 }
 
+/** What the values of an order are, and what they are drawn by. */
+export interface OrderPanel extends PanelScales {
+  readonly plan: PanelPlan;
+}
+
 /**
  * The values of the analytes of one sample. Amounts are drawn from the patient's profile; measured values are amounts,
  * rounded as the lab prints them; derived values are computed from printed ones.
  */
 export class PanelValues {
+  readonly #panel: OrderPanel;
   readonly #plan: PanelPlan;
   readonly #patient: FormulaPatient;
   readonly #scales: readonly MeasurementScale[];
@@ -63,29 +69,33 @@ export class PanelValues {
   /** Values that replace what the amounts give. */
   #moved: SetValues = NONE;
 
-  /** @param base hash of the world's seed and the order */
-  constructor(
-    plan: PanelPlan,
-    profile: PatientProfile,
-    { scales, distributions }: PanelScales,
-    base: number,
-  ) {
-    const count = plan.amounts.length;
-    this.#plan = plan;
-    this.#patient = profile;
-    this.#scales = scales;
-    this.#distributions = distributions;
-    this.#deviates = new Float64Array(count);
-    this.#levels = new Int8Array(count).fill(NATURAL);
-    this.#amounts = new Float64Array(count);
-    this.#values = new Float64Array(plan.nodes.length);
-    for (let amount = 0; amount < count; amount += 1) {
+  private constructor(panel: OrderPanel, patient: FormulaPatient, deviates: Float64Array) {
+    this.#panel = panel;
+    this.#plan = panel.plan;
+    this.#patient = patient;
+    this.#scales = panel.scales;
+    this.#distributions = panel.distributions;
+    this.#deviates = deviates;
+    this.#levels = new Int8Array(deviates.length).fill(NATURAL);
+    this.#amounts = new Float64Array(deviates.length);
+    this.#values = new Float64Array(panel.plan.nodes.length);
+  }
+
+  /**
+   * Draws the values of a sample. Call `makeNatural` or `makeNormal` next.
+   * @param base hash of the world's seed and the order
+   */
+  static draw(panel: OrderPanel, profile: PatientProfile, base: number): PanelValues {
+    const { plan, distributions } = panel;
+    const deviates = new Float64Array(plan.amounts.length);
+    for (let amount = 0; amount < deviates.length; amount += 1) {
       const analyte = plan.amounts[amount]!;
       const distribution = distributions[amount]!;
       const occasion = getNormalDeviate(foldHashToUnit(base, analyte.loinc.id));
-      this.#deviates[amount] =
+      deviates[amount] =
         distribution.lasting * profile.getDeviate(analyte, distribution) + distribution.passing * occasion;
     }
+    return new PanelValues(panel, profile, deviates);
   }
 
   /** Leaves all values as the patient's physiology gives them. */
@@ -131,6 +141,24 @@ export class PanelValues {
   /** Lists the ordered analytes that an ordered one derives from, directly or not. */
   listInputs(index: number): readonly number[] {
     return this.#plan.inputs[index] ?? [];
+  }
+
+  /**
+   * Says what follows from the inputs of an ordered analyte, where that differs from its value. Returns null where both agree as
+   * well as the digits allow.
+   */
+  explainContradiction(index: number): string | null {
+    const node = this.#getNode(index);
+    const { analyte, derived = null, inputs = [] } = this.#plan.nodes[node] ?? {};
+    if (analyte === undefined || derived === null) return null;
+    const value = this.#values[node]!;
+    if (Number.isNaN(value) || this.#computeError(node, value) <= this.#computeUncertainty(derived, node))
+      return null;
+    const computed = this.#calculate(derived, inputs);
+    const isReported = computed !== null && isPossible(computed, analyte);
+    const given = inputs.map((input) => `${this.#plan.nodes[input]!.analyte.name} ${this.#values[input]}`);
+    const follows = isReported ? computed.toFixed(this.#scales[node]!.decimals) : "no value";
+    return `${analyte.name} is ${value}, but ${follows} follows from ${given.join(", ")}.`;
   }
 
   /** Returns the moves so far, for `restore`. */
@@ -181,18 +209,27 @@ export class PanelValues {
   }
 
   /**
-   * Gives ordered analytes exact values, and leaves the other shares of a whole as much as remains. What derives from them or is
-   * measured from the same amount follows, and a derived one changes what it derives from.
+   * Returns the values in which ordered analytes have exact values, and the other shares of a whole as much as remains. What
+   * derives from them or is measured from the same amount follows. Derived ones change what they derive from, until all agree
+   * as well as the digits allow. Where they cannot agree, they stay as they are set.
    */
-  setValues(values: ReadonlyMap<number, number>): void {
-    const fixed = new Map(Array.from(values, ([index, value]) => [this.#getNode(index), value]));
+  withValues(values: ReadonlyMap<number, number>): PanelValues {
+    const copy = new PanelValues(this.#panel, this.#patient, this.#deviates);
+    copy.#levels.set(this.#levels);
+    copy.#amounts.set(this.#amounts);
+    copy.restore(this.#moved);
+    copy.#setValues(new Map(Array.from(values, ([index, value]) => [this.#getNode(index), value])));
+    return copy;
+  }
+
+  #setValues(fixed: SetValues): void {
     this.#fitAmounts(fixed);
     const all = new Map(this.#moved);
     const drawn = this.#values.slice();
     for (const [node, value] of fixed) all.set(node, value);
     this.restore(all);
     this.#fitShares(fixed, drawn);
-    for (const [node, value] of fixed) this.#fitInputs(node, value, fixed);
+    this.#fitInputs(fixed);
   }
 
   #getNode(index: number): number {
@@ -328,18 +365,19 @@ export class PanelValues {
     );
   }
 
-  /** Visits steps of a lever with the derived value that each of them gives: each step, or 2 % more than the last one. */
+  /** Visits steps of a lever with the derived value that each of them gives: each step, or `growth` times the last one. */
   #scanLever(
     node: number,
     lever: number,
     [from, to]: readonly [number, number],
     visit: (value: number, step: number) => void,
+    growth = LEVER_GROWTH,
   ): void {
     const { steps } = this.#scales[lever]!;
     const before = this.#moved;
     const moved = new Map(before);
     this.#moved = moved;
-    for (let step = from; step <= to; step = Math.max(step + 1, Math.floor(step * LEVER_GROWTH))) {
+    for (let step = from; step <= to; step = Math.max(step + 1, Math.floor(step * growth))) {
       moved.set(lever, step / steps);
       for (let one = lever; one <= node; one += 1) this.#values[one] = this.#computeValue(one);
       visit(this.#values[node]!, step);
@@ -388,11 +426,67 @@ export class PanelValues {
     }
   }
 
-  /** Changes an input of a derived value that a test has set, so that the formula holds as well as the digits allow. */
-  #fitInputs(node: number, value: number, fixed: SetValues): void {
-    const { derived, levers } = this.#plan.nodes[node]!;
-    const lever = levers.find((one) => !fixed.has(one));
-    if (derived === null || lever === undefined) return;
+  /**
+   * Changes inputs of the derived values that a test has set, so that the formulas hold as well as the digits allow. Each set
+   * value changes an input of its own. Tries other inputs where set values that share inputs do not agree.
+   */
+  #fitInputs(fixed: SetValues): void {
+    const outputs = Array.from(fixed).flatMap(([node, value]): SetOutput[] => {
+      const { derived, levers } = this.#plan.nodes[node]!;
+      const open = derived === null ? [] : levers.filter((lever) => !fixed.has(lever));
+      return open.length === 0 ? [] : [{ node, value, levers: open }];
+    });
+    if (outputs.length === 0) return;
+    const start = this.#moved;
+    let best = { error: Infinity, moved: start };
+    let choices = 0;
+    for (const levers of listChoices(outputs.map((one) => one.levers))) {
+      this.restore(start);
+      const error = this.#fitChoice(outputs, levers);
+      if (error < best.error) best = { error, moved: this.#moved };
+      choices += 1;
+      if (error === 0 || choices === MOST_CHOICES) break;
+    }
+    this.restore(best.moved);
+  }
+
+  /** Fits set values in turn, each by its lever, until they agree or come no closer. Returns how far they are from agreeing. */
+  #fitChoice(outputs: readonly SetOutput[], levers: readonly (number | undefined)[]): number {
+    let error = Infinity;
+    for (;;) {
+      for (const [place, { node, value }] of outputs.entries())
+        if (levers[place] !== undefined) this.#fitInput(node, value, levers[place]);
+      const now = outputs.reduce((sum, { node, value }) => sum + this.#computeError(node, value), 0);
+      if (now === 0 || outputs.length === 1 || now > 0.9 * error) return now;
+      error = now;
+    }
+  }
+
+  /** Computes how far a set derived value is from what its inputs give, in printed steps. */
+  #computeError(node: number, value: number): number {
+    const { steps } = this.#scales[node]!;
+    const { derived, inputs } = this.#plan.nodes[node]!;
+    const computed = derived === null ? value : this.#calculate(derived, inputs);
+    if (computed === null || Number.isNaN(computed)) return Infinity;
+    // A value that rounds to the set one agrees with it.
+    return Math.max(0, Math.abs(computed - value) * steps - 0.5 - 1e-6);
+  }
+
+  /** Computes how far the rounding of its inputs can move a derived value, in printed steps. */
+  #computeUncertainty(derived: DerivedAnalyte, node: number): number {
+    const { inputs } = this.#plan.nodes[node]!;
+    const value = this.#calculate(derived, inputs) ?? 0;
+    return inputs.reduce((sum, input) => {
+      const before = this.#values[input]!;
+      this.#values[input] = before + 0.5 / this.#scales[input]!.steps;
+      const moved = Math.abs((this.#calculate(derived, inputs) ?? value) - value);
+      this.#values[input] = before;
+      return sum + moved * this.#scales[node]!.steps;
+    }, 0);
+  }
+
+  /** Changes one input of a derived value so that it comes as close to a set value as the digits allow. */
+  #fitInput(node: number, value: number, lever: number): void {
     const { steps, floor, ceiling } = this.#scales[lever]!;
     const before = new Map(this.#moved);
     // While the lever is found, the value itself follows.
@@ -409,15 +503,33 @@ export class PanelValues {
         best = { step, error, distance };
     };
     this.#scanLever(node, lever, [floor, ceiling], visit);
-    for (const step of [best.step / LEVER_GROWTH, best.step])
-      this.#scanLever(
-        node,
-        lever,
-        [Math.max(floor, Math.floor(step)), Math.ceil(step * LEVER_GROWTH)],
-        visit,
-      );
+    const { step } = best;
+    const near = [Math.floor(step / LEVER_GROWTH) - 1, Math.ceil(step * LEVER_GROWTH) + 1] as const;
+    this.#scanLever(node, lever, [Math.max(floor, near[0]), Math.min(ceiling, near[1])], visit, 1);
     this.restore(before.set(lever, best.step / steps));
   }
+}
+
+/** A derived value that a test has set, and the measured nodes that can make it so. */
+interface SetOutput {
+  readonly node: number;
+  readonly value: number;
+  readonly levers: readonly number[];
+}
+
+/** How many assignments of levers to set values are tried. */
+const MOST_CHOICES = 24;
+
+/** Chooses a different member of each list, earlier ones first. A list whose members are all taken gets none. */
+function* listChoices(lists: readonly (readonly number[])[]): Generator<readonly (number | undefined)[]> {
+  const [first, ...others] = lists;
+  if (first === undefined) {
+    yield [];
+    return;
+  }
+  for (const one of first.length === 0 ? [undefined] : first)
+    for (const rest of listChoices(others.map((list) => list.filter((other) => other !== one))))
+      yield [one, ...rest];
 }
 
 const NONE: SetValues = new Map();

@@ -1,6 +1,6 @@
 import { hash32 } from "../../../kernel/random.ts";
 import { pickMoreSevere, getLastReport, type ResultInterpretation } from "./result-history.ts";
-import { resolveStates, type ResultState } from "./overrides.ts";
+import { listContradictions, resolveStates, type ResultState } from "./overrides.ts";
 import {
   getOrderPanel,
   getPatientGroup,
@@ -10,7 +10,8 @@ import {
   type OrderedAnalyte,
 } from "./ordered-analytes.ts";
 import { USUAL_AGE } from "./distribution.ts";
-import { generateResults } from "./generate-results.ts";
+import { amendStates } from "./amend-results.ts";
+import { ResultGenerator } from "./generate-results.ts";
 import { PanelValues } from "./panel-values.ts";
 import { PatientProfile } from "./patient-profile.ts";
 
@@ -30,14 +31,34 @@ export function hasResults({ result_history }: Pick<ResultSource, "result_histor
   return getLastReport(result_history) !== null;
 }
 
-/** Computes the current result of each analyte. */
+/** Computes the current result of each analyte. There are none before the first report. */
 export function resolveResults(seed: string, order: ResultSource): CurrentResults {
+  const { analytes, values, overrides, generator } = prepareResults(seed, order);
+  let states: readonly ResultState[] = [];
+  for (const report of order.result_history?.reports ?? []) {
+    generator.apply(report);
+    const resolved = resolveStates(generator, values, overrides, report.at);
+    states = states.length === 0 ? resolved : amendStates(states, resolved, report, overrides);
+  }
+  return { analytes, states };
+}
+
+/** Lists in sentences which values that a test has set do not follow from the values that they are calculated from. */
+export function explainContradictions(seed: string, order: ResultSource): string[] {
+  if (!hasResults(order)) return [];
+  const { values, overrides, generator } = prepareResults(seed, order);
+  for (const report of order.result_history?.reports ?? []) generator.apply(report);
+  return listContradictions(values, overrides);
+}
+
+function prepareResults(seed: string, order: ResultSource) {
   const base = hashOrder(seed, order.order_id);
   const analytes = listOrderedAnalytes(order, base);
-  const { reports = [], overrides = {} } = order.result_history ?? {};
   const values = drawValues(seed, order, base);
-  const generated = generateResults(analytes, values, { reports });
-  return { analytes, states: resolveStates(generated, values, overrides) };
+  const set = order.result_history?.overrides ?? {};
+  const overrides =
+    Object.keys(set).length === 0 ? [] : analytes.map(({ expected }) => set[expected.loinc.code]);
+  return { analytes, values, overrides, generator: new ResultGenerator(analytes, values) };
 }
 
 /** Draws the values of the sample of an order from the profile of its patient. */
@@ -53,7 +74,7 @@ function drawValues(seed: string, order: ResultSource, base: number): PanelValue
   };
   const profile = new PatientProfile(seed, source, (analyte) => getPatientScale(group, analyte));
   const panel = getOrderPanel(marker_ids, group, profile.sex);
-  return new PanelValues(panel.plan, profile, panel, base);
+  return PanelValues.draw(panel, profile, base);
 }
 
 const NO_CONDITIONS: readonly string[] = [];

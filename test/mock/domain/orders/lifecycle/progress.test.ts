@@ -20,6 +20,7 @@ describe("an order without a progress policy", () => {
       next: ["requisition_created", "cancelled"],
       cancellable: true,
       scheduled: [],
+      contradictions: [],
     });
   });
 });

@@ -196,7 +196,7 @@ describe("which results an order has", () => {
     const { results, interpretation } = resolve(1, ["Comprehensive Metabolic Panel"], ...requested);
     expect(interpretation).toBe("normal");
     const amended = results.filter(({ notes }) => notes?.startsWith("Amended; first reported as"));
-    expect(amended.map(({ name }) => name)).toEqual(["Creatinine", "Estimated GFR", "BUN/Creatinine Ratio"]);
+    expect(amended.map(({ name }) => name)).toEqual(["Creatinine", "Estimated GFR"]);
   });
 
   it("corrects coded values: the expected code becomes another one, and back", () => {

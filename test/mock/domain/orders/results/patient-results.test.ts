@@ -305,7 +305,7 @@ describe("[RES-5] a result that a test sets", () => {
     const mock = createMock({ seed: "set" });
     const { id } = complete(mock);
     mock.orders.set(id, { results });
-    return read(mock, id);
+    return { ...read(mock, id), contradictions: mock.orders.explain(id).contradictions };
   };
 
   it("stays, and what derives from it follows", () => {
@@ -345,8 +345,79 @@ describe("[RES-5] a result that a test sets", () => {
     expect(listContradictions(result)).toEqual([]);
   });
 
-  it("stays beside other set results, even where they contradict each other", () => {
-    const { value } = report(
+  it.each([
+    { ldl_cholesterol_calculated: 100, non_hdl_cholesterol: 128 },
+    { cholesterol_total: 210, hdl_cholesterol: 50, ldl_cholesterol_calculated: 130 },
+    { ldl_cholesterol_calculated: 120, ldl_hdl_ratio: 3 },
+    { ldl_hdl_ratio: 3, ldl_cholesterol_calculated: 120, cholesterol_hdl_ratio: 4.5 },
+    { vldl_cholesterol_calculated: 30, ldl_cholesterol_calculated: 140, non_hdl_cholesterol: 170 },
+    { globulin: 2.5, albumin_globulin_ratio: 1.6 },
+    { mcv: 75, mch: 24 },
+    { neutrophils: 70, neutrophils_absolute: 4.2 },
+    { neutrophils_absolute: 4, lymphocytes_absolute: 2, monocytes_absolute: 0.5 },
+  ])("agrees with other set results where possible: %o", (values) => {
+    const result = report(...Object.entries(values).map(([slug, value]) => ({ slug, value })));
+    expect(Object.fromEntries(Object.keys(values).map((slug) => [slug, result.value(slug)]))).toEqual(values);
+    expect(listContradictions(result)).toEqual([]);
+    expect(result.notes).toEqual({});
+    expect(result.contradictions).toEqual([]);
+  });
+
+  it("keeps a value when only its note changes, and replaces its note with a new value", () => {
+    const mock = createMock({ seed: "set" });
+    const { id } = complete(mock);
+    const find = () => {
+      const { results } = mock.orders.results(id);
+      return Array.isArray(results) ? results.find(({ slug }) => slug === "glucose") : undefined;
+    };
+    mock.orders.set(id, { results: [{ slug: "glucose", value: 126 }] });
+    mock.orders.set(id, { results: [{ slug: "glucose", notes: "Repeated once." }] });
+    expect(find()).toMatchObject({ result: "126", interpretation: "abnormal", notes: "Repeated once." });
+    mock.orders.set(id, { results: [{ slug: "glucose", interpretation: "critical" }] });
+    expect(find()).toMatchObject({ result: "126", interpretation: "critical", notes: "Repeated once." });
+    mock.orders.set(id, { results: [{ slug: "glucose", value: 90 }] });
+    expect(find()).toMatchObject({ result: "90", interpretation: "normal", notes: null });
+    mock.orders.set(id, { results: [{ slug: "glucose", missing: true }] });
+    expect(find()).toBeUndefined();
+    mock.orders.set(id, { results: [{ slug: "glucose", missing: false, notes: "Found." }] });
+    expect(find()).toMatchObject({ notes: "Found." });
+  });
+
+  it("appears in the notes of later reports, and values that were never reported do not", async () => {
+    const mock = createMock({ seed: "notes" });
+    const { id } = complete(mock, { interpretation: "critical" });
+    const list = () => {
+      const { results } = mock.orders.results(id);
+      return Array.isArray(results) ? results : [];
+    };
+    mock.orders.set(id, {
+      results: [
+        { slug: "glucose", value: 126 },
+        { slug: "creatinine", value: 0.9 },
+      ],
+    });
+    for (const interpretation of ["normal", "critical", "abnormal"] as const) {
+      const before = new Map(list().map((one) => [one.slug, one]));
+      await mock.clock.advance("1h");
+      mock.orders.correct(id, { interpretation });
+      for (const one of list()) {
+        const earlier = before.get(one.slug);
+        const isSame = earlier?.result === one.result && earlier.interpretation === one.interpretation;
+        expect([one.slug, one.notes]).toEqual([
+          one.slug,
+          isSame
+            ? earlier.notes
+            : `Corrected result; reported before as ${earlier?.result} (${earlier?.interpretation}).`,
+        ]);
+        expect(one.timestamp === earlier?.timestamp).toBe(isSame);
+      }
+      expect(list().filter(({ slug }) => slug === "glucose")).toMatchObject([{ result: "126", notes: null }]);
+    }
+    expect(list().some(({ notes }) => notes !== null)).toBe(true);
+  });
+
+  it("stays beside other set results, even where they contradict each other, and explain says so", () => {
+    const { value, contradictions } = report(
       { slug: "cholesterol_total", value: 150 },
       { slug: "hdl_cholesterol", value: 50 },
       { slug: "triglycerides", value: 100 },
@@ -357,6 +428,9 @@ describe("[RES-5] a result that a test sets", () => {
     ).toEqual([150, 50, 100, 10]);
     expect([value("non_hdl_cholesterol"), value("cholesterol_hdl_ratio"), value("ldl_hdl_ratio")]).toEqual([
       100, 3, 0.2,
+    ]);
+    expect(contradictions).toEqual([
+      "LDL Cholesterol, Calculated is 10, but 80 follows from Cholesterol, Total 150, HDL Cholesterol 50, VLDL Cholesterol, Calculated 20.",
     ]);
   });
 
