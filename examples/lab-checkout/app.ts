@@ -1,0 +1,180 @@
+import { randomUUID } from "node:crypto";
+import { Hono, type Context } from "hono";
+import { getCookie, setCookie } from "hono/cookie";
+import { csrf } from "hono/csrf";
+import { HTTPException } from "hono/http-exception";
+import { secureHeaders } from "hono/secure-headers";
+import { streamSSE } from "hono/streaming";
+import { isSanguineError, type Client } from "sanguine";
+import { createWebhookRouter } from "sanguine/webhooks";
+import { bookSlot, findSlots } from "./appointments.ts";
+import { listTests } from "./catalog.ts";
+import { placeOrder } from "./place-order.ts";
+import { isBookable, OrderTracker } from "./order-tracker.ts";
+import { readPatient } from "./patient.ts";
+import { renderCatalog } from "./pages/catalog.ts";
+import { renderCheckout } from "./pages/checkout.ts";
+import { renderMessage } from "./pages/layout.ts";
+import { renderOrder } from "./pages/order.ts";
+import { script } from "./pages/script.ts";
+import { style } from "./pages/style.ts";
+import { createStore } from "./store.ts";
+
+/** Options of the shop. */
+export interface ShopOptions {
+  readonly client: Client;
+  /** The secrets of the endpoint `/webhooks`. */
+  readonly webhookSecrets: string | readonly string[];
+  /** Writes a line to the log. The lines contain no patient data. */
+  readonly log: (line: string) => void;
+  /** Returns the current time in milliseconds. Pass `mock.clock.now` in tests. @default Date.now */
+  readonly now?: () => number;
+}
+
+/** Creates the shop: it sells lab tests, books the appointment and shows the results. */
+export function createApp({ client, webhookSecrets, log, now }: ShopOptions): Hono {
+  const store = createStore();
+  const tracker = new OrderTracker(client);
+  const app = new Hono();
+
+  // An event says that something changed. They may come late, twice or in another order, so read the order from the service.
+  const receive = createWebhookRouter({
+    secrets: webhookSecrets,
+    now,
+    on: {
+      "labtest.order.*": ({ data }) => tracker.refresh(data.id),
+      "labtest.appointment.*": ({ data }) => tracker.refresh(data.order_id),
+      "labtest.result.critical": ({ data }) => tracker.refresh(data.order_id),
+      unknown: ({ rawType }) => log(`webhook of the unknown type ${rawType}`),
+    },
+  });
+  app.post("/webhooks", async (c) => {
+    const { status } = await receive(c.req.raw);
+    return new Response(null, { status });
+  });
+
+  app.use(
+    secureHeaders({
+      contentSecurityPolicy: {
+        defaultSrc: ["'none'"],
+        styleSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        connectSrc: ["'self'"],
+        imgSrc: ["data:"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+        baseUri: ["'none'"],
+      },
+      referrerPolicy: "same-origin",
+    }),
+  );
+  app.get("/style.css", (c) => c.body(style, 200, { "content-type": "text/css; charset=utf-8" }));
+  app.get("/script.js", (c) => c.body(script, 200, { "content-type": "text/javascript; charset=utf-8" }));
+
+  // Forms of other sites must not order anything, and no cache may keep patient data.
+  app.use(csrf());
+  app.use(async (c, next) => {
+    await next();
+    c.header("cache-control", "no-store");
+  });
+
+  app.get("/", async (c) => c.html(renderCatalog(await listTests(client), null)));
+
+  app.post("/checkouts", async (c) => {
+    const tests = await listTests(client);
+    const form = await c.req.formData();
+    const chosen = tests.filter(({ id }) => form.getAll("test").includes(id));
+    if (chosen.length === 0) return c.html(renderCatalog(tests, "Choose at least one test."), 422);
+    const checkout = store.createCheckout(getSession(c), chosen);
+    return c.redirect(`/checkouts/${checkout.id}`, 303);
+  });
+
+  app.get("/checkouts/:id", (c) => {
+    const checkout = store.getCheckout(getSession(c), c.req.param("id"));
+    if (checkout === null) return c.notFound();
+    if (checkout.orderId !== null) return c.redirect(`/orders/${checkout.orderId}`, 303);
+    return c.html(renderCheckout({ checkout, values: {}, problems: {}, alert: null }));
+  });
+
+  app.post("/checkouts/:id", async (c) => {
+    const session = getSession(c);
+    const checkout = store.getCheckout(session, c.req.param("id"));
+    if (checkout === null) return c.notFound();
+    if (checkout.orderId !== null) return c.redirect(`/orders/${checkout.orderId}`, 303);
+    const { values, problems } = readPatient(await c.req.formData());
+    if (Object.keys(problems).length > 0)
+      return c.html(renderCheckout({ checkout, values, problems, alert: null }), 422);
+    const outcome = await placeOrder(client, checkout, values);
+    if (outcome.order === null)
+      return c.html(renderCheckout({ checkout, values, ...outcome }), outcome.status);
+    store.setOrder(session, checkout, outcome.order.id);
+    await tracker.refresh(outcome.order.id);
+    return c.redirect(`/orders/${outcome.order.id}`, 303);
+  });
+
+  app.get("/orders/:id", async (c) => showOrder(c, null));
+
+  app.post("/orders/:id/appointment", async (c) => {
+    const id = c.req.param("id");
+    if (!store.ownsOrder(getSession(c), id)) return c.notFound();
+    const bookingKey = (await c.req.formData()).get("booking_key");
+    if (typeof bookingKey !== "string") return showOrder(c, "Choose a time.");
+    const booked = await bookSlot(client, id, bookingKey);
+    if (!booked) return showOrder(c, "That time is no longer free. Choose another one.");
+    await tracker.refresh(id);
+    return c.redirect(`/orders/${id}`, 303);
+  });
+
+  app.get("/orders/:id/results.pdf", async (c) => {
+    const id = c.req.param("id");
+    if (!store.ownsOrder(getSession(c), id)) return c.notFound();
+    const file = await client.orders.resultPdf(id);
+    return c.body(file.stream(), 200, {
+      "content-type": file.contentType,
+      "content-disposition": `attachment; filename="results.pdf"`,
+    });
+  });
+
+  // Tells the page which revision of the order is current. The page loads itself again when it shows another one.
+  app.get("/orders/:id/revisions", (c) => {
+    const id = c.req.param("id");
+    if (!store.ownsOrder(getSession(c), id)) return c.notFound();
+    return streamSSE(c, async (stream) => {
+      const send = (revision: number): void => void stream.writeSSE({ data: `${revision}` });
+      const ended = new Promise<void>((resolve) => stream.onAbort(resolve));
+      const stop = tracker.watch(id, send);
+      await ended;
+      stop();
+    });
+  });
+
+  app.notFound((c) => c.html(renderMessage("There is no such page."), 404));
+  app.onError((error, c) => {
+    if (error instanceof HTTPException) return error.getResponse(); // a form of another site
+    // The messages of the client contain no key and no patient data. Those of other errors may.
+    log(isSanguineError(error) ? error.message : error.name);
+    return c.req.path === "/webhooks"
+      ? c.body(null, 500) // The service sends the event again.
+      : c.html(renderMessage("That did not work. Please try again in a minute."), 502);
+  });
+
+  async function showOrder(c: Context, alert: string | null) {
+    const id = c.req.param("id") ?? "";
+    if (!store.ownsOrder(getSession(c), id)) return c.notFound();
+    const tracked = tracker.get(id) ?? (await tracker.refresh(id));
+    const centers = isBookable(tracked.order) ? await findSlots(client, id) : [];
+    return c.html(renderOrder({ tracked, centers, alert }), alert === null ? 200 : 409);
+  }
+
+  return app;
+}
+
+/** Returns the customer's session. A real shop has accounts, and uses their ids as `client_user_id`. */
+function getSession(c: Context): string {
+  const known = getCookie(c, "session");
+  if (known !== undefined) return known;
+  const session = randomUUID();
+  const secure = new URL(c.req.url).protocol === "https:";
+  setCookie(c, "session", session, { httpOnly: true, sameSite: "Lax", path: "/", secure });
+  return session;
+}

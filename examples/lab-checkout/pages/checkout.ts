@@ -1,0 +1,76 @@
+import { html } from "hono/html";
+import { fieldNames, fields, type Field, type Problems, type Values } from "../patient.ts";
+import type { Checkout } from "../store.ts";
+import { formatPrice, renderAlert, renderLayout, type Markup } from "./layout.ts";
+
+/** What the checkout page shows. */
+export interface CheckoutPage {
+  readonly checkout: Checkout;
+  readonly values: Values;
+  readonly problems: Problems;
+  readonly alert: string | null;
+}
+
+/** Renders the summary of the cart beside the form for the patient's details. */
+export function renderCheckout({ checkout, values, problems, alert }: CheckoutPage): Markup {
+  const total = checkout.tests.reduce((sum, { price }) => sum + price, 0);
+  const wrong = fieldNames.filter((name) => problems[name] !== undefined);
+  return renderLayout(
+    wrong.length > 0 ? "Check the details" : "Checkout",
+    html`<div class="split">
+      <section aria-labelledby="summary">
+        <h2 id="summary">Your order</h2>
+        <ul class="summary">
+          ${checkout.tests.map(({ name, price }) => html`<li><span>${name}</span><span>${formatPrice(price)}</span></li>`)}
+        </ul>
+        <p class="total"><span>Total</span><span>${formatPrice(total)}</span></p>
+      </section>
+      <form method="post" action="/checkouts/${checkout.id}" novalidate>
+        <h1>Who is the patient?</h1>
+        ${renderAlert(alert)}
+        ${
+          wrong.length === 0
+            ? ""
+            : html`<div role="alert">
+                <p>Check these fields:</p>
+                <ul>
+                  ${wrong.map((name) => html`<li><a href="#${name}">${fields[name].label}</a></li>`)}
+                </ul>
+              </div>`
+        }
+        <div class="fields">
+          ${fieldNames.map((name) => renderField(name, values[name] ?? "", problems[name]))}
+        </div>
+        <button>Order for ${formatPrice(total)}</button>
+        <p class="soft">A physician approves each order. You choose a time at a center after that.</p>
+      </form>
+    </div>`,
+  );
+}
+
+function renderField(name: Field, value: string, problem: string | undefined): Markup {
+  const { label, autocomplete, required } = fields[name];
+  const described = problem === undefined ? "" : html`aria-invalid="true" aria-describedby="${name}-problem"`;
+  const attributes = html`id="${name}" name="${name}" autocomplete="${autocomplete}"
+  ${required ? "required" : ""} ${described}`;
+  return html`<div class="field ${name}">
+    <label for="${name}">${label}</label>
+    ${
+      name === "gender"
+        ? html`<select ${attributes}>
+            <option value="">Choose</option>
+            ${["female", "male"].map(
+              (each) => html`<option value="${each}" ${each === value ? "selected" : ""}>${each}</option>`,
+            )}
+          </select>`
+        : html`<input ${attributes} type="${getType(name)}" value="${value}" />`
+    }
+    ${problem === undefined ? "" : html`<p class="problem" id="${name}-problem">${problem}</p>`}
+  </div>`;
+}
+
+function getType(name: Field): string {
+  if (name === "email") return "email";
+  if (name === "phone_number") return "tel";
+  return "text";
+}
