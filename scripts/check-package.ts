@@ -1,5 +1,5 @@
 /**
- * Checks that Node and TypeScript find every entry of the packed package.
+ * Checks that Node and TypeScript find every entry of the packed package, and that it is not larger than its limits.
  *
  *   npm run package:check                       # builds and packs first
  *   npm run package:check -- --tarball FILE
@@ -8,6 +8,7 @@ import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { describeSizes, findTooLarge, measurePackage } from "./package-size.ts";
 import { packCopy, readTarballOption } from "./pack.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "packed-"));
@@ -21,6 +22,12 @@ try {
     const { status, error } = spawnSync("npx", ["--no", ...check], { stdio: "inherit" });
     if (error) throw error;
     if (status !== 0) process.exitCode = 1;
+  }
+  const sizes = measurePackage(tarball, folder);
+  console.log(describeSizes(sizes));
+  for (const problem of findTooLarge(sizes)) {
+    console.error(problem);
+    process.exitCode = 1;
   }
 } finally {
   rmSync(folder, { recursive: true, force: true });

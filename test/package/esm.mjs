@@ -7,6 +7,7 @@ import { createMock } from "sanguine/mock";
 import { listen } from "sanguine/mock/node";
 import { createControlClient } from "sanguine/mock/control";
 import { createRequire } from "node:module";
+import { assertReadsItsOwnReport } from "./report.cjs";
 
 const mock = createMock({ seed: "packed" });
 const server = await listen(mock, { port: 0 });
@@ -34,6 +35,7 @@ try {
   assert.ok(AuthType.is("oauth"));
   const document = createRequire(import.meta.url)("sanguine/openapi.json");
   assert.equal(document.openapi, "3.1.0");
+  await assertReadsItsOwnReport(createMock({ seed: "packed" }));
 } finally {
   await server.close();
 }

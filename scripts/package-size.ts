@@ -1,0 +1,76 @@
+import { spawnSync } from "node:child_process";
+import { readFileSync, readdirSync, statSync } from "node:fs";
+import { join, posix } from "node:path";
+
+/** Sizes of a packed package, in bytes. */
+export interface PackageSizes {
+  /** The file that npm downloads. */
+  readonly packed: number;
+  /** All files together. */
+  readonly unpacked: number;
+  /** The ES modules that `import "sanguine"` loads, at once and later. */
+  readonly client: number;
+}
+
+/** Maximum sizes. Raise one only with a reason: each user downloads the package, and each page of theirs loads the client. */
+export const limits: PackageSizes = { packed: 2_250_000, unpacked: 7_500_000, client: 150_000 };
+
+/** The built files that an ES module imports, at once or later. */
+const importOf = /\b(?:from|import)\s*\(?\s*"(\.[^"]+)"/g;
+
+/** Lists the files that ES modules load, with themselves. */
+export function listLoaded(entries: readonly string[], read: (file: string) => string): string[] {
+  const loaded = new Set<string>();
+  const waiting = [...entries];
+  for (const file of waiting) {
+    if (loaded.has(file)) continue;
+    loaded.add(file);
+    for (const [, other = ""] of read(file).matchAll(importOf))
+      waiting.push(posix.join(posix.dirname(file), other));
+  }
+  return [...loaded];
+}
+
+/** Unpacks a package into a folder and measures it. */
+export function measurePackage(tarball: string, folder: string): PackageSizes {
+  const { status, error } = spawnSync("tar", ["-xzf", tarball, "-C", folder]);
+  if (error) throw error;
+  if (status !== 0) throw new Error(`tar ended with ${status}. Is ${tarball} a package?`);
+  const root = join(folder, "package");
+  const measure = (file: string): number => statSync(join(root, file)).size;
+  const sum = (files: readonly string[]): number => files.reduce((total, file) => total + measure(file), 0);
+  const all = readdirSync(root, { recursive: true, encoding: "utf8" });
+  const client = listLoaded(["dist/index.js"], (file) => readFileSync(join(root, file), "utf8"));
+  return {
+    packed: statSync(tarball).size,
+    unpacked: sum(all.filter((file) => statSync(join(root, file)).isFile())),
+    client: sum(client),
+  };
+}
+
+const names: Readonly<Record<keyof PackageSizes, string>> = {
+  packed: "packed",
+  unpacked: "unpacked",
+  client: "code of the client",
+};
+
+const format = (bytes: number): string => `${(bytes / 1000).toFixed(0)} kB`;
+const sizeNames = ["packed", "unpacked", "client"] as const;
+
+/** Describes sizes beside their limits. */
+export function describeSizes(sizes: PackageSizes): string {
+  return sizeNames
+    .map((name) => `${names[name]}: ${format(sizes[name])} (at most ${format(limits[name])})`)
+    .join("\n");
+}
+
+/** Lists the sizes that exceed their limits. */
+export function findTooLarge(sizes: PackageSizes): string[] {
+  return sizeNames
+    .filter((name) => sizes[name] > limits[name])
+    .map(
+      (name) =>
+        `The package is too large: ${names[name]} is ${format(sizes[name])}, at most ${format(limits[name])} is allowed. ` +
+        "See what was added to dist/, or change the limits in scripts/package-size.ts.",
+    );
+}
