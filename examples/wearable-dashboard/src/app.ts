@@ -1,0 +1,119 @@
+import { randomUUID } from "node:crypto";
+import { Hono, type Context } from "hono";
+import { getCookie, setCookie } from "hono/cookie";
+import { csrf } from "hono/csrf";
+import { secureHeaders } from "hono/secure-headers";
+import type { Pool } from "pg";
+import { isSanguineError, parseLinkRedirect, type Client } from "sanguine";
+import type { Importer } from "./imports.ts";
+import { renderPage } from "./page.ts";
+import { style } from "./style.ts";
+import { createReceiver, type ReceiverOptions } from "./webhooks.ts";
+import { readDashboard } from "./week.ts";
+
+/** Options of {@link createApp}. */
+export interface AppOptions extends ReceiverOptions {
+  readonly client: Client;
+  readonly importer: Importer;
+  /** Returns the address of the application as browsers see it, without a trailing slash. */
+  readonly origin: () => string;
+  /** The time zone whose days the dashboard shows; an IANA name. */
+  readonly timeZone: string;
+  readonly log: (line: string) => void;
+}
+
+/** Creates the application: the dashboard, the way to the link page and back, and the receiver of webhooks. */
+export function createApp(options: AppOptions): Hono {
+  const { pool, client, importer, origin, timeZone, log, now = Date.now } = options;
+  const receive = createReceiver(options);
+  const app = new Hono();
+
+  // Take the request before anything reads its body: the signature covers the bytes as they arrived.
+  app.post("/webhooks", async (c) => {
+    const result = await receive(c.req.raw);
+    if (result.outcome === "rejected") log(`webhook rejected: ${result.reason}`);
+    if (result.outcome === "handled") void importer.run();
+    return c.body(null, result.status);
+  });
+
+  app.use(
+    secureHeaders({
+      contentSecurityPolicy: {
+        defaultSrc: ["'none'"],
+        styleSrc: ["'self'"],
+        imgSrc: ["data:"],
+        baseUri: ["'none'"],
+        frameAncestors: ["'none'"],
+      },
+    }),
+    csrf(),
+  );
+
+  app.get("/style.css", (c) => c.body(style, 200, { "content-type": "text/css; charset=utf-8" }));
+
+  for (const path of ["/", "/linked"]) {
+    app.get(path, async (c) => {
+      const userId = await findUser(pool, getCookie(c, "session"));
+      const dashboard = userId === null ? null : await readDashboard(pool, userId, timeZone, now());
+      const outcome = path === "/linked" ? parseLinkRedirect(c.req.url) : null;
+      c.header("cache-control", "no-store");
+      return c.html(renderPage({ dashboard, outcome }));
+    });
+  }
+
+  app.post("/connect", async (c) => {
+    const user_id = await openAccount(options, getSession(c, origin()));
+    const { link_web_url } = await client.link.createToken({
+      user_id,
+      redirect_url: `${origin()}/linked`,
+      on_error: "redirect",
+      on_close: "redirect",
+    });
+    return c.redirect(link_web_url, 303);
+  });
+
+  app.onError((error, c) => {
+    // The text of other errors can contain personal data.
+    log(`${c.req.method} ${c.req.path}: ${isSanguineError(error) ? error.message : error.name}`);
+    return c.text("Something failed. Please try again.", 500);
+  });
+  return app;
+}
+
+/** Returns the browser's session, and starts one if it has none. Other sites cannot send the cookie with a form. */
+function getSession(c: Context, origin: string): string {
+  const known = getCookie(c, "session");
+  if (known !== undefined) return known;
+  const session = randomUUID();
+  const secure = origin.startsWith("https:");
+  setCookie(c, "session", session, { httpOnly: true, sameSite: "Lax", secure, path: "/" });
+  return session;
+}
+
+async function findUser(pool: Pool, session: string | undefined): Promise<string | null> {
+  if (session === undefined) return null;
+  const { rows } = await pool.query<{ user_id: string | null }>(
+    "SELECT user_id FROM accounts WHERE session = $1",
+    [session],
+  );
+  return rows[0]?.user_id ?? null;
+}
+
+/** Returns the user of a session at the service. The service never sees the session. */
+async function openAccount({ pool, client, timeZone }: AppOptions, session: string): Promise<string> {
+  const { rows } = await pool.query<{ client_user_id: string; user_id: string | null }>(
+    `INSERT INTO accounts (session, client_user_id) VALUES ($1, $2)
+     ON CONFLICT (session) DO UPDATE SET session = EXCLUDED.session RETURNING client_user_id, user_id`,
+    [session, randomUUID()],
+  );
+  const [account] = rows;
+  if (account === undefined) throw new Error("The account was not stored.");
+  if (account.user_id !== null) return account.user_id;
+  const { user_id } = await client.users.createOrGet({
+    client_user_id: account.client_user_id,
+    fallback_time_zone: timeZone,
+  });
+  // Store it before the link begins, because the first webhook can come before the browser is back.
+  await pool.query("UPDATE accounts SET user_id = $2 WHERE session = $1", [session, user_id]);
+  return user_id;
+}
