@@ -1,5 +1,5 @@
 import type { PatientInfo, PatientInfoUpdate, User } from "../../src/generated/types.ts";
-import type { ConditionName } from "../catalog/labs/conditions.ts";
+import { assertCompatible, type ConditionName } from "../catalog/labs/conditions.ts";
 import { parseDate } from "../kernel/time.ts";
 import { createSyntheticPatientInfo } from "../domain/patients/synthetic-patient.ts";
 import { getPatientInfo, setPatientInfo } from "../domain/patients/rules.ts";
@@ -30,7 +30,7 @@ export type UserSeed = UserFields &
     readonly info?: PatientInfoOverrides;
     /** Insurance to store, at any depth. It needs `info`. `{}` stores synthetic insurance. */
     readonly insurance?: InsuranceSeed;
-    /** Conditions that move the results of the user's orders, such as `prediabetes`. */
+    /** Conditions that move the results of the user's orders, such as `prediabetes`. `type_1_diabetes` also moves the glucose series. */
     readonly conditions?: readonly ConditionName[];
     /** Slugs of providers to connect. */
     readonly connections?: readonly string[];
@@ -93,9 +93,11 @@ export function createUsersFacade(world: World): UsersFacade {
 
 function createSeededUser(
   world: World,
-  { info, insurance, connections = [], conditions, ...seed }: Omit<UserSeed, "traits">,
+  { info, insurance, connections = [], ...seed }: Omit<UserSeed, "traits">,
 ): UserRecord {
-  const { fitness, schedule, diabetes, wear, ...fields } = seed;
+  const { fitness, schedule, diabetes: _diabetes, wear, conditions: _conditions, ...fields } = seed;
+  const { diabetes, conditions } = relateDiabetes(seed);
+  assertCompatible(conditions ?? []);
   const lifestyle = omitUndefined({ fitness, schedule, diabetes, wear });
   const client_user_id = fields.client_user_id ?? `user-${world.ids.token("client_user_id", 10)}`;
   const { user_id } = createUser(world, { ...fields, client_user_id });
@@ -111,6 +113,18 @@ function createSeededUser(
   }
   return getActiveUser(world, user_id);
 }
+
+/** Gives a user whose time series show type 1 diabetes the condition, which results show, and the other way round. */
+function relateDiabetes({
+  diabetes,
+  conditions,
+}: Pick<UserSeed, "diabetes" | "conditions">): Pick<UserSeed, "diabetes" | "conditions"> {
+  const isListed = conditions?.includes(TYPE_1) === true;
+  if (diabetes === "type1" && !isListed) return { diabetes, conditions: [...(conditions ?? []), TYPE_1] };
+  return { diabetes: diabetes ?? (isListed ? "type1" : undefined), conditions };
+}
+
+const TYPE_1 = "type_1_diabetes";
 
 function setInfo(world: World, userId: string, info: PatientInfoOverrides): PatientInfoRecord {
   const synthetic = createSyntheticPatientInfo(world, userId);

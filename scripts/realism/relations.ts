@@ -139,6 +139,18 @@ export const relations: readonly Relation[] = [
     compute: (_, ...bands) => bands.reduce((sum, band) => sum + band, 0),
   },
   {
+    output: "Protein Electrophoresis: Albumin",
+    inputs: ["Albumin"],
+    formula: "albumin",
+    compute: (_, albumin) => albumin,
+  },
+  {
+    output: "Osmolality",
+    inputs: ["Sodium", "Glucose", "Urea Nitrogen (BUN)"],
+    formula: "2 x sodium + glucose / 18 + BUN / 2.8",
+    compute: (_, sodium, glucose, urea) => 2 * sodium + glucose / 18 + urea / 2.8,
+  },
+  {
     output: "Bilirubin, Total",
     inputs: ["Bilirubin, Direct", "Bilirubin, Indirect"],
     formula: "direct + indirect",
@@ -240,8 +252,8 @@ export const relations: readonly Relation[] = [
   {
     output: "PSA, Free Share",
     inputs: ["PSA, Free", "PSA, Total"],
-    formula: "100 x free / total",
-    compute: (_, free, total) => (100 * free) / total,
+    formula: "100 x free / total; not reported in women",
+    compute: ({ sex }, free, total) => (sex === "female" ? null : (100 * free) / total),
   },
   {
     output: "Albumin/Creatinine Ratio, Urine",

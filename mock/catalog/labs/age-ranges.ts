@@ -3,6 +3,38 @@ import type { ReferenceRange } from "./analyte.ts";
 import { parseRanges } from "./parse-analytes.ts";
 
 /**
+ * The age in full years from which women have the ranges and the values of the time after menopause. The mean age is 51, and
+ * patients are grouped by five years.
+ */
+const MENOPAUSE_AGE = 50;
+
+/**
+ * Sex hormones. Minors have no range, because theirs depends on puberty, which the mock does not know. `distribution-rows.ts` has
+ * their values.
+ */
+const SEX_HORMONES = [
+  "Testosterone, Total",
+  "Testosterone, Free",
+  "Testosterone, Bioavailable",
+  "Sex Hormone Binding Globulin",
+  "Estradiol",
+  "Estrone",
+  "Estrogens, Total",
+  "Progesterone",
+  "17-Hydroxyprogesterone",
+  "Dihydrotestosterone",
+  "DHEA Sulfate",
+  "DHEA, Unconjugated",
+  "Androstenedione",
+  "Anti-Mullerian Hormone",
+  "Inhibin B",
+  "FSH",
+  "LH",
+  "Testosterone, Saliva",
+  "Progesterone, Saliva",
+];
+
+/**
  * Reference ranges that differ with age, one per line: `name | ages | range | source`. Other ages, and analytes that are not
  * listed, have the range of the catalog, which is for adults. CALIPER is the Canadian Laboratory Initiative on Pediatric
  * Reference Intervals.
@@ -38,9 +70,10 @@ PSA, Total | 60-69 | M <=4.5 | Oesterling 1993
 PSA, Total | 70-120 | M <=6.5 | Oesterling 1993
 NT-proBNP | 75-120 | <450 | FDA 510(k) K022516
 DHEA Sulfate | 50-120 | M 20-250; F 8-150 | Orentreich 1984
-FSH | 55-120 | M 1.6-18.0; F 23.0-116.3 | typical of assays
-LH | 55-120 | M 1.6-15.0; F 10.0-58.6 | typical of assays
-Estradiol | 55-120 | M <=39; F <=31 | typical of assays
+FSH | ${MENOPAUSE_AGE}-120 | M 1.6-18.0; F 23.0-116.3 | typical of assays
+LH | ${MENOPAUSE_AGE}-120 | M 1.6-15.0; F 10.0-58.6 | typical of assays
+Estradiol | ${MENOPAUSE_AGE}-120 | M <=39; F <=31 | typical of assays
+Progesterone | ${MENOPAUSE_AGE}-120 | M <1.4; F <=0.5 | typical of assays
 `;
 
 interface AgeRange {
@@ -56,12 +89,17 @@ const getAgeRanges = buildOnce<ReadonlyMap<string, readonly AgeRange[]>>(() => {
     const [from = 0, to = 0] = ages.split("-").map(Number);
     found.set(name, [...(found.get(name) ?? []), { from, to, ranges: parseRanges(range) }]);
   }
+  for (const name of SEX_HORMONES)
+    found.set(name, [...(found.get(name) ?? []), { from: 0, to: 17, ranges: [] }]);
   return found;
 });
 
 const NONE: readonly AgeRange[] = [];
 
-/** Finds the ranges of an analyte for an age in full years. Returns undefined when the range of the catalog applies. */
+/**
+ * Finds the ranges of an analyte for an age in full years. Returns undefined when the range of the catalog applies,
+ * and an empty list when there is none for the age.
+ */
 export function findAgeRanges(name: string, age: number | null): readonly ReferenceRange[] | undefined {
   if (age === null) return undefined;
   return (getAgeRanges().get(name) ?? NONE).find(({ from, to }) => age >= from && age <= to)?.ranges;

@@ -13,6 +13,8 @@ export interface Condition {
   readonly minimumAge: number | null;
   /** How far other factors move, in standard deviations. */
   readonly also: readonly (readonly [factor: string, shift: number])[];
+  /** How far single analytes move beyond what the factors say, in standard deviations. */
+  readonly analytes: readonly (readonly [analyte: string, shift: number])[];
   /** Where the criterion is from. */
   readonly source: string;
 }
@@ -22,8 +24,13 @@ const row = (
   factor: string,
   [criterion, low, high]: readonly [string, number, number],
   source: string,
-  { sex = null, minimumAge = null, also = [] }: Partial<Pick<Condition, "sex" | "minimumAge" | "also">> = {},
-): Condition => ({ name, factor, criterion, low, high, source, sex, minimumAge, also });
+  {
+    sex = null,
+    minimumAge = null,
+    also = [],
+    analytes = [],
+  }: Partial<Pick<Condition, "sex" | "minimumAge" | "also" | "analytes">> = {},
+): Condition => ({ name, factor, criterion, low, high, source, sex, minimumAge, also, analytes });
 
 /** All conditions. */
 export const conditions: readonly Condition[] = [
@@ -46,13 +53,24 @@ export const conditions: readonly Condition[] = [
     also: [["metabolic", 0.6]],
   }),
   row("hypothyroidism", "thyroid", ["TSH", 6, 25], "ATA 2012: above 4.5 mIU/L", {
-    also: [["atherogenic", 0.6]],
+    also: [
+      ["atherogenic", 0.6],
+      ["thyroid_immunity", 0.8],
+    ],
   }),
   row("hyperthyroidism", "thyroid", ["TSH", 0.01, 0.15], "ATA 2016: below 0.4 mIU/L", {
-    also: [["atherogenic", -0.6]],
+    // Most of it is an autoimmune disease as well, although the factor of TSH points the other way.
+    also: [
+      ["atherogenic", -0.6],
+      ["thyroid_immunity", 2.6],
+    ],
   }),
   row("iron_deficiency", "iron", ["Ferritin", 4, 13], "WHO 2020: below 15 ng/mL", {
     also: [["red_cell", -1.2]],
+    analytes: [
+      ["MCV", -1.2],
+      ["Soluble Transferrin Receptor", 2],
+    ],
   }),
   row("chronic_kidney_disease", "renal", ["Estimated GFR", 28, 55], "KDIGO 2012: below 60 mL/min/1.73 m2", {
     // The formula of the criterion is for adults.
@@ -89,7 +107,14 @@ export const conditions: readonly Condition[] = [
     ["Vitamin D, 25-Hydroxy, Total", 7, 18],
     "Endocrine Society 2011: below 20 ng/mL",
   ),
-  row("vitamin_b12_deficiency", "b12", ["Vitamin B12", 90, 185], "Devalia 2014: below 200 pg/mL"),
+  row("vitamin_b12_deficiency", "b12", ["Vitamin B12", 90, 185], "Devalia 2014: below 200 pg/mL", {
+    also: [["red_cell", -0.8]],
+    analytes: [
+      ["MCV", 2.8],
+      ["RDW", 1],
+      ["Methylmalonic Acid", 1.5],
+    ],
+  }),
   row("hypogonadism", "androgen", ["Testosterone, Total", 130, 280], "AUA 2018: below 300 ng/dL", {
     sex: "male",
   }),
@@ -103,7 +128,51 @@ export const conditions: readonly Condition[] = [
       also: [["metabolic", 1]],
     },
   ),
+  row("type_1_diabetes", "glycemia", ["Hemoglobin A1c", 6.8, 9.5], "ADA 2024: 6.5 % or more", {
+    // The body makes next to no insulin of its own, and most patients have antibodies against islet cells.
+    analytes: [
+      ["Insulin", -1.5],
+      ["C-Peptide", -4],
+      ["Proinsulin", -3],
+      ["Glutamic Acid Decarboxylase Antibodies", 5],
+    ],
+  }),
+  row("hemochromatosis", "iron", ["Ferritin", 600, 1800], "ACG 2019: above 300 ng/mL in men, 200 in women", {
+    analytes: [
+      ["Iron, Total", 0.5],
+      ["MCHC", -1.5],
+    ],
+  }),
 ];
+
+/**
+ * Finds two conditions that exclude each other: both determine the same factor, such as too much and too little of a hormone.
+ * Returns undefined when all can occur together.
+ */
+function findConflict(
+  names: readonly ConditionName[],
+): readonly [ConditionName, ConditionName] | undefined {
+  const byFactor = new Map<string, ConditionName>();
+  for (const { name, factor } of conditions) {
+    if (!names.includes(name)) continue;
+    const other = byFactor.get(factor);
+    if (other !== undefined) return [other, name];
+    byFactor.set(factor, name);
+  }
+  return undefined;
+}
+
+/**
+ * Throws when two conditions exclude each other.
+ * @throws TypeError that names both
+ */
+export function assertCompatible(names: readonly ConditionName[]): void {
+  const conflict = findConflict(names);
+  if (conflict !== undefined)
+    throw new TypeError(
+      `The conditions "${conflict[0]}" and "${conflict[1]}" exclude each other. Give at most one of them.`,
+    );
+}
 
 /** The name of a condition that `mock.orders.create` accepts. */
 export type ConditionName = (typeof conditionNames)[number];
@@ -125,4 +194,6 @@ export const conditionNames = [
   "vitamin_b12_deficiency",
   "hypogonadism",
   "polycystic_ovary_syndrome",
+  "type_1_diabetes",
+  "hemochromatosis",
 ] as const;

@@ -159,6 +159,12 @@ export const derivedAnalytes: readonly DerivedAnalyte[] = [
     source: "Emmett 1977",
   },
   {
+    output: "Osmolality",
+    inputs: ["Sodium", "Glucose", "Urea Nitrogen (BUN)"],
+    compute: (sodium, glucose, urea) => 2 * sodium + glucose / 18 + urea / 2.8,
+    source: "Dorwart 1975, without its constant",
+  },
+  {
     output: "Globulin",
     inputs: ["Protein, Total", "Albumin"],
     compute: subtract,
@@ -178,14 +184,20 @@ export const derivedAnalytes: readonly DerivedAnalyte[] = [
   },
   {
     output: "Protein Electrophoresis: Albumin",
+    inputs: ["Albumin"],
+    compute: (albumin) => albumin,
+    source: "One protein by two methods",
+  },
+  {
+    output: "Protein Electrophoresis: Gamma",
     inputs: [
       "Protein, Total",
+      "Albumin",
       "Protein Electrophoresis: Alpha 1",
       "Protein Electrophoresis: Alpha 2",
       "Protein Electrophoresis: Beta",
-      "Protein Electrophoresis: Gamma",
     ],
-    compute: (total, alpha1, alpha2, beta, gamma) => total - alpha1 - alpha2 - beta - gamma,
+    compute: (total, albumin, alpha1, alpha2, beta) => total - albumin - alpha1 - alpha2 - beta,
     source: "The bands add up to total protein",
   },
   {
@@ -291,8 +303,10 @@ export const derivedAnalytes: readonly DerivedAnalyte[] = [
   {
     output: "PSA, Free Share",
     inputs: ["PSA, Free", "PSA, Total"],
-    compute: computeShare,
+    compute: (free, total, _3, _4, _5, { sex }) =>
+      sex === "female" || total === 0 ? null : (100 * free) / total,
     source: "Catalona 1998",
+    unreported: "Not calculated: the share is interpreted in men.",
   },
   {
     output: "Albumin/Creatinine Ratio, Urine",
@@ -344,11 +358,12 @@ export const measuredRelations: readonly MeasuredRelation[] = [
     isProportional: true,
   },
   { output: "Glucose, Fasting", inputs: ["Glucose"], compute: (glucose) => glucose, isProportional: true },
-  {
-    output: "Osmolality",
-    inputs: ["Sodium", "Glucose", "Urea Nitrogen (BUN)"],
-    compute: (sodium, glucose, urea) => 2 * sodium + glucose / 18 + urea / 2.8,
-  },
+  // The globulins are what albumin leaves of the protein: 3 g/dL of it in most people.
+  ...["Alpha 1", "Alpha 2", "Beta"].map((band): MeasuredRelation => ({
+    output: `Protein Electrophoresis: ${band}`,
+    inputs: [`Protein Electrophoresis: ${band}`, "Protein, Total", "Albumin"],
+    compute: (usual, protein, albumin) => (usual * Math.max(protein - albumin, 0)) / 3,
+  })),
   {
     output: "Iron, Total",
     inputs: ["Iron, Total", "Iron Binding Capacity"],

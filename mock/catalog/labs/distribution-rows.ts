@@ -7,7 +7,9 @@
  * follow the National Health and Nutrition Examination Survey (NHANES 2015-2020, National Center for Health Statistics) where it
  * measures the analyte, and reference studies of the assay's makers elsewhere. Variation within a person follows the biological
  * variation database of the EFLM (Aarsand 2020; before it Ricos
- * 2014). The weights of factors follow the correlations that NHANES shows. The percentiles of glucose after 75 g are approximate.
+ * 2014). The weights of factors follow the correlations that NHANES shows. The percentiles of glucose after 75 g, of troponins and
+ * of the soluble transferrin receptor are approximate. Those of sex hormones before the age of 18 are coarse: low before puberty,
+ * near the adult values after it, and in between around the age of 13.
  */
 export const DISTRIBUTIONS = `
 LDL Cholesterol, Calculated | 30: 60 100 167, 50: 60 114 172, 70: 47 96 162 | 30: 59 96 152, 50: 68 115 176, 70: 52 109 184 | 8.3 | 0.98 atherogenic
@@ -45,13 +47,14 @@ Albumin | 30: 3.8 4.3 4.8, 50: 3.7 4.2 4.6, 70: 3.6 4 4.5 | 30: 3.5 4 4.6, 50: 3
 Protein Electrophoresis: Alpha 1 | 0.2 0.23 0.31 | = | 6 | 0.4 inflammation
 Protein Electrophoresis: Alpha 2 | 0.5 0.65 0.86 | = | 6 | 0.4 inflammation
 Protein Electrophoresis: Beta | 0.69 0.88 1.12 | = | 6 | -
-Protein Electrophoresis: Gamma | 0.76 1.1 1.6 | = | 6 | -
 Bilirubin, Total | 30: 0.2 0.5 1.2 1.745, 50: 0.2 0.5 1.2 1.745, 70: 0.2 0.5 1.1 1.6 | 30: 0.1 0.3 0.8 1.2, 50: 0.2 0.3 0.8 1.2, 70: 0.2 0.4 0.8 1.2 | 20 | -0.1 adiposity
 Bilirubin, Direct | 0.05 0.1 0.2 | = | 20 | -
 Alkaline Phosphatase | 30: 46 71 111, 50: 45 72 116, 70: 47 76 123 | 30: 38 66 109, 50: 45 78 124, 70: 51 81 131 | 5.3 | 0.3 liver, 0.15 inflammation
 Alanine Aminotransferase (ALT) | 30: 11 23 77 135.9, 50: 13 25 58 103.6, 70: 10 18 47 88.13 | 30: 8 14 47 98.95, 50: 9 17 43 83.07, 70: 9 16 33 63.09 | 10.1 | 0.88 liver
 Aspartate Aminotransferase (AST) | 30: 14 21 53 98.6, 50: 15 21 44 92.09, 70: 14 20 39 70.42 | 30: 12 17 35 67.74, 50: 12 18 37 74, 70: 13 19 33 60 | 9.6 | 0.85 liver
 Gamma-Glutamyl Transferase (GGT) | 30: 11 24 102 236.3, 50: 13 26 107 305.7, 70: 11 24 83 242.9 | 30: 8 14 48 124.8, 50: 8 18 65 191.7, 70: 9 18 53 151.4 | 9.1 | 0.6 liver, 0.2 triglyceride
+Troponin I, High Sensitivity | 1 2.4 8 20 | 1 1.7 6 15 | 14 | 0.3 renal
+Troponin T, High Sensitivity | 3 6 15 22 | 3 3.5 10 14 | 12 | 0.5 renal
 Lactate Dehydrogenase (LDH) | 30: 113 148 206, 50: 119 153 202, 70: 121 156 219 | 30: 111 145 195, 50: 121 156 211, 70: 127 167 225 | 5.2 | 0.25 liver
 Creatine Kinase, Total | 30: 72 158 592 1410, 50: 64 146 435 1036, 70: 42 120 388 923.8 | 30: 45 87 263 548.9, 50: 43 89 277 578.1, 70: 40 81 216 450.8 | 15 | -
 White Blood Cell Count | 30: 4.2 6.8 11.1 13.88, 50: 4.3 6.9 10.8 13.5, 70: 4.4 7.1 11.1 14.13 | 30: 4.6 7.4 11.5 14.13, 50: 4.1 7.3 11.6 14.25, 70: 4.3 6.9 11.1 14.14 | 10.8 | 0.8 white_cell
@@ -71,19 +74,20 @@ Sedimentation Rate | 30: 1 5 20, 70: 3 14 50 | 30: 3 12 38, 70: 5 20 58 | 30 | 0
 Iron, Total | 30: 48 90 170, 50: 50 93 155, 70: 42 89 149 | 30: 28 74 151, 50: 32 79 151, 70: 44 81 132 | 20.7 | 0.6 iron
 Iron Binding Capacity | 30: 259 325 431, 50: 253 322 415, 70: 236 310 400 | 30: 274 354 467, 50: 253 339 466, 70: 253 324 429 | 4.1 | -0.55 iron, 0.15 protein
 Ferritin | 30: 37 134 396 660, 50: 46 183 506 924.4, 70: 21 144 613 1165 | 30: 5 33 140 280, 50: 6 50 231 438.1, 70: 19 95 439 808.7 | 12.8 | 0.85 iron, 0.15 inflammation
+Soluble Transferrin Receptor | 0.8 1.15 1.7 | = | 11 | -0.75 iron
 Prothrombin Time | 9.4 10.3 11.4 | = | 2.6 | -
 TSH | 30: 0.54 1.39 3.7, 50: 0.59 1.49 4.42, 70: 0.55 1.82 4.86 | 30: 0.42 1.29 4.27, 50: 0.47 1.51 3.86, 70: 0.54 1.7 5.31 | 17.9 | 0.8 thyroid
 T4, Free | 0.9 1.2 1.6 | 0.9 1.2 1.6 | 4.9 | -0.3 thyroid
 T4, Total | 5.4 7.6 10 | 5.7 8.1 11 | 6.1 | -0.35 thyroid
 T3, Free | 2.6 3.2 3.9 | 2.4 3 3.7 | 4.7 | -0.25 thyroid
 T3, Total | 84 114 152 | 82 113 158 | 6.9 | -0.25 thyroid
-Thyroid Peroxidase Antibodies | 0.5 1.5 40 350 | 0.5 2 150 600 | 11 | 0.4 thyroid
-Testosterone, Total | 30: 194 422 790, 50: 182 372 717, 70: 137 360 744 | 30: 11 26 66, 50: 7 18 39, 70: 6 16 48 | 10 | 0.85 androgen
-Sex Hormone Binding Globulin | 30: 12 28 63, 50: 15 36 71, 70: 22 48 108 | 30: 19 52 178, 50: 19 50 136, 70: 23 57 131 | 9.2 | -0.5 metabolic, 0.35 androgen; -0.5 metabolic, -0.3 androgen
-Estradiol | 11 23 39 | 30: 20 75 290, 45: 14 70 280, 55: 4 11 120, 70: 3 6 20 | 22.6 | 0.2 adiposity
-DHEA Sulfate | 30: 140 300 550, 50: 70 180 400, 70: 25 85 220 | 30: 80 190 380, 50: 35 100 250, 70: 15 50 140 | 10.1 | 0.3 androgen
-LH | 30: 1.8 4.2 8.5, 70: 2.3 6 17 | 30: 1.8 6 25, 45: 2 8 35, 55: 10 30 58, 70: 11 26 50 | 23 | -0.1 androgen; 0.3 androgen
-FSH | 30: 1.5 4.2 9.8, 70: 3 8 28 | 30: 2.4 6 11.5, 45: 3 9 50, 55: 20 65 120, 70: 25 62 115 | 12 | -0.1 androgen
+Thyroid Peroxidase Antibodies | 0.5 1.5 40 350 | 0.5 2 150 600 | 11 | 0.9 thyroid_immunity
+Testosterone, Total | 10: 2 4 9, 15: 60 330 600, 18: 194 422 790, 30: 194 422 790, 50: 182 372 717, 70: 137 360 744 | 10: 2 4 9, 15: 9 22 48, 18: 11 26 66, 30: 11 26 66, 50: 7 18 39, 70: 6 16 48 | 10 | 0.85 androgen
+Sex Hormone Binding Globulin | 10: 40 78 140, 15: 16 36 75, 18: 12 28 63, 30: 12 28 63, 50: 15 36 71, 70: 22 48 108 | 10: 38 72 130, 15: 22 50 115, 18: 19 52 178, 30: 19 52 178, 50: 19 50 136, 70: 23 57 131 | 9.2 | -0.5 metabolic, 0.35 androgen; -0.5 metabolic, -0.3 androgen
+Estradiol | 10: 2 3 7, 15: 6 16 32, 18: 11 23 39, 30: 11 23 39 | 10: 2 5 14, 15: 14 55 220, 18: 20 75 290, 30: 20 75 290, 45: 14 70 280, 55: 4 11 120, 70: 3 6 20 | 22.6 | 0.2 adiposity
+DHEA Sulfate | 4: 2 7 25, 10: 12 50 140, 15: 60 170 380, 18: 140 300 550, 30: 140 300 550, 50: 70 180 400, 70: 25 85 220 | 4: 2 6 22, 10: 13 50 150, 15: 45 135 310, 18: 80 190 380, 30: 80 190 380, 50: 35 100 250, 70: 15 50 140 | 10.1 | 0.3 androgen
+LH | 10: 0.1 0.2 0.6, 15: 0.9 2.9 6.2, 18: 1.8 4.2 8.5, 30: 1.8 4.2 8.5, 70: 2.3 6 17 | 10: 0.1 0.2 0.7, 15: 1 4.5 14, 18: 1.8 6 25, 30: 1.8 6 25, 45: 2 8 35, 55: 10 30 58, 70: 11 26 50 | 23 | -0.1 androgen; 0.3 androgen
+FSH | 10: 0.4 1 3, 15: 1.2 3.4 7.8, 18: 1.5 4.2 9.8, 30: 1.5 4.2 9.8, 70: 3 8 28 | 10: 0.6 1.9 4.3, 15: 1.7 4.9 9, 18: 2.4 6 11.5, 30: 2.4 6 11.5, 45: 3 9 50, 55: 20 65 120, 70: 25 62 115 | 12 | -0.1 androgen
 Prolactin | 4.2 8.3 17 | 5 11.5 27 | 39 | -
 Cortisol | 5.5 11.5 20 | = | 16.3 | -
 Vitamin D, 25-Hydroxy, Total | 30: 10 21 36, 50: 11 25 40, 70: 12 26 47 | 30: 10 23 40, 50: 10 25 45, 70: 13 31 55 | 6.8 | 0.92 vitamin_d

@@ -24,6 +24,7 @@ acid_base |
 androgen | -0.3 adiposity
 vitamin_d | -0.2 adiposity
 b12 |
+thyroid_immunity | 0.4 thyroid
 `;
 
 /** A sum of factors, each with its weight. */

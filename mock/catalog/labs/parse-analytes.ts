@@ -50,6 +50,8 @@ export function parseRanges(text: string): ReferenceRange[] {
 
 function parseCriticalBounds(text: string | undefined): Analyte["critical"] {
   if (text === undefined) return null;
+  // A limit itself is not critical, so `>=45` would be read as `>45`.
+  if (text.includes("=")) throw new Error(`Not critical limits: ${text}`);
   const parts = text.split(" ").map((part) => parseRange(part, null));
   return {
     low: parts.find(({ high }) => high !== null)?.high ?? null,

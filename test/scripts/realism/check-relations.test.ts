@@ -7,7 +7,7 @@ import type { DrawnReport } from "../../../scripts/realism/report.ts";
 /** Builds a report from printed numbers. */
 function buildReport(
   printed: Readonly<Record<string, string>>,
-  patient = { sex: "female" as const, age: 50 },
+  patient: DrawnReport["patient"] = { sex: "female", age: 50 },
 ) {
   const values = Object.entries(printed).map(([name, text]) => {
     const decimals = text.split(".")[1]?.length ?? 0;
@@ -90,7 +90,6 @@ describe("relations", () => {
       "33",
       { "Vitamin D, 25-Hydroxy, D3": "30", "Vitamin D, 25-Hydroxy, D2": "2" },
     ],
-    ["PSA, Free Share", "25", "26", { "PSA, Free": "0.50", "PSA, Total": "2.0" }],
     ["Albumin/Creatinine Ratio, Urine", "10", "11", { "Albumin, Urine": "1.2", "Creatinine, Urine": "120" }],
   ])("%s is %s and not %s", (output, right, wrong, inputs) => {
     expect(check(output, { ...inputs, [output]: right })).toContain(null);
@@ -100,6 +99,17 @@ describe("relations", () => {
     expect(
       check(output, { ...inputs, [output]: wrong }).filter((one) => typeof one === "string"),
     ).toHaveLength(1);
+  });
+
+  it("have a free share of PSA in men only", () => {
+    const relation = relations.find(({ output }) => output === "PSA, Free Share");
+    if (relation === undefined) throw new Error("The relation is missing.");
+    const inputs = { "PSA, Free": "0.50", "PSA, Total": "2.0" };
+    const find = (sex: "male" | "female", share: Record<string, string>) =>
+      findBreach(relation, buildReport({ ...inputs, ...share }, { sex, age: 60 }));
+    expect([find("male", { "PSA, Free Share": "25" }), find("female", {})]).toEqual([null, null]);
+    expect(find("male", { "PSA, Free Share": "26" })).toMatch(/expected 25/);
+    expect(find("female", { "PSA, Free Share": "25" })).toMatch(/must not be reported/);
   });
 
   it("compute free testosterone by mass action", () => {

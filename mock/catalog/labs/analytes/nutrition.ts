@@ -55,8 +55,8 @@ Aluminum | 5574-9 | Aluminum | ug/L | <=15 | 2-400 | 0 | Metal that builds up un
     group: "minerals",
     specimen: "whole_blood",
     rows: `
-Lead, Blood | 5671-3 | Lead | ug/dL | <3.5 | 0.5-150 | 1 | Metal that harms nerves and blood, worst in children. | >=45
-Mercury, Blood | 5685-3 | Mercury | ug/L | <=10 | 1-500 | 0 | Metal of large fish and of old instruments. | >=150
+Lead, Blood | 5671-3 | Lead | ug/dL | <3.5 | 0.5-150 | 1 | Metal that harms nerves and blood, worst in children. | >44.9
+Mercury, Blood | 5685-3 | Mercury | ug/L | <=10 | 1-500 | 0 | Metal of large fish and of old instruments. | >149
 Arsenic, Blood | 5583-0 | Arsenic | ug/L | <23 | 1-800 | 0 | Poison of well water and of some seafood.
 Cadmium, Blood | 5609-3 | Cadmium | ug/L | <=5.0 | 0.1-80 | 1 | Metal of smoke and batteries.
 `,

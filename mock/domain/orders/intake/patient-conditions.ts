@@ -1,4 +1,8 @@
-import { conditions as allConditions, type ConditionName } from "../../../catalog/labs/conditions.ts";
+import {
+  assertCompatible,
+  conditions as allConditions,
+  type ConditionName,
+} from "../../../catalog/labs/conditions.ts";
 import { computeAge } from "../../../kernel/age.ts";
 import { DAY, parseDate, toCivilDate } from "../../../kernel/time.ts";
 import type { World } from "../../world.ts";
@@ -6,7 +10,7 @@ import type { OrderPatient } from "../table.ts";
 
 /**
  * Returns a patient with conditions: those that a test gives, or else those of the user.
- * @throws TypeError for a condition of the other sex, or of an older age
+ * @throws TypeError for a condition of the other sex, or of an older age, and for conditions that exclude each other
  */
 export function addConditions<Patient extends OrderPatient>(
   world: World,
@@ -15,6 +19,7 @@ export function addConditions<Patient extends OrderPatient>(
   given?: readonly ConditionName[],
 ): Patient {
   const names = given ?? patient.conditions ?? world.tables.users.get(userId)?.conditions ?? [];
+  assertCompatible(names);
   for (const { name, sex, minimumAge } of allConditions) {
     if (given?.includes(name) !== true) continue;
     if (sex !== null && sex !== patient.gender)

@@ -1,20 +1,12 @@
 import type { LabResultsMetadata } from "../../../../src/generated/types.ts";
 import { getLabsById } from "../../../catalog/labs/labs.ts";
-import { computeAge } from "../../../kernel/age.ts";
-import { parseDate } from "../../../kernel/time.ts";
-import { getLocalDate } from "../../../kernel/zones.ts";
 import type { World } from "../../world.ts";
 import { getOrderAccount } from "../queries/get-order.ts";
 import { formatFullName, type OrderRow } from "../table.ts";
+import { computeAgeAtCollection } from "./patient-age.ts";
 import { getLastReport, type ResultInterpretation } from "./result-history.ts";
 import { getCertificateNumber, getSpecimenNumber } from "./samples.ts";
 import { formatLabTime, getSampleTimes } from "./sample-times.ts";
-
-/** Formats the age on the day of an instant, in whole years. Returns an empty text when the birth date is malformed. */
-function formatAge(dob: string, at: number): string {
-  const birth = parseDate(dob);
-  return birth === null ? "" : String(computeAge(birth, getLocalDate("UTC", at)));
-}
 
 /** Builds the metadata of an order's results. */
 export function buildMetadata(
@@ -28,7 +20,8 @@ export function buildMetadata(
   const { collected, received, reported } = getSampleTimes(order);
   const dob = order.patient?.dob ?? "";
   return {
-    age: formatAge(dob, collected),
+    // Empty when the birth date is malformed.
+    age: String(computeAgeAtCollection(dob, order) ?? ""),
     dob,
     "clia_#": lab === undefined ? null : getCertificateNumber(lab),
     patient: formatFullName(order.patient) ?? "",

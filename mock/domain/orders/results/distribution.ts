@@ -3,7 +3,7 @@ import type { Analyte } from "../../../catalog/labs/analytes.ts";
 import { getDistributions, type AgePercentiles } from "../../../catalog/labs/distributions.ts";
 import type { FactorWeights } from "../../../catalog/labs/latent-factors.ts";
 import { getNormalDeviate, getNormalShare } from "../../../kernel/normal.ts";
-import type { MeasurementScale } from "./measurement-scale.ts";
+import { getMeasurementScale, type MeasurementScale } from "./measurement-scale.ts";
 
 /** Deviates of the 5th, 50th, 95th and 99th percentile. */
 const DEVIATES = [-1.6448536, 0, 1.6448536, 2.3263479];
@@ -122,6 +122,8 @@ const PASSING_VARIANCE = 0.3;
 export const USUAL_AGE = 40;
 /** From the first year of a group of five years to its middle. */
 const HALF_GROUP = 2;
+/** Younger patients have a group for each year. */
+export const FIRST_GROUP = 20;
 
 /** Cached distributions, by scale, sex and age. */
 const distributions = new WeakMap<MeasurementScale, Map<number, Distribution>>();
@@ -145,6 +147,21 @@ export function getDistribution(
   return distribution;
 }
 
+const OF_AGE = 18;
+/** The age from which analytes that depend on puberty, and that the table does not list, follow the range of adults. */
+const PUBERTY_AGE = 13;
+
+/** Whether an analyte that has no range for minors is that of a minor after puberty. */
+function isAdolescent(groupAge: number | null, ranges: readonly unknown[] | undefined): boolean {
+  return groupAge !== null && groupAge >= PUBERTY_AGE && ranges?.length === 0;
+}
+
+/** Returns the age in the middle of a group. */
+function getMiddle(groupAge: number | null): number {
+  if (groupAge === null) return USUAL_AGE;
+  return groupAge < FIRST_GROUP ? groupAge : groupAge + HALF_GROUP;
+}
+
 /**
  * Builds the distribution of an analyte. It follows the reference range where the range is for children, and where the table of
  * distributions has no row.
@@ -156,10 +173,12 @@ function buildDistribution(
   groupAge: number | null,
 ): Distribution {
   const row = getDistributions().get(analyte.name);
-  const isChild = groupAge !== null && groupAge < 18 && findAgeRanges(analyte.name, groupAge) !== undefined;
+  const ranges = findAgeRanges(analyte.name, groupAge);
+  const isChild = groupAge !== null && groupAge < OF_AGE && ranges !== undefined && ranges.length > 0;
   const isListed = row !== undefined && !isChild;
-  const age = groupAge === null ? USUAL_AGE : groupAge + HALF_GROUP;
-  const percentiles = isListed ? interpolate(row[sex].ages, age) : derivePercentiles(scale);
+  const percentiles = isListed
+    ? interpolate(row[sex].ages, getMiddle(groupAge))
+    : derivePercentiles(isAdolescent(groupAge, ranges) ? getMeasurementScale(analyte, sex, false) : scale);
   const isLogarithmic = percentiles.every((value) => value > 0);
   const knots = isLogarithmic ? percentiles.map(Math.log) : percentiles;
   const [p5 = 0, median = 0, p95 = 0] = percentiles;

@@ -65,10 +65,11 @@ function formatRange(
   return low === null ? "" : `>${low_inclusive ? "=" : ""}${low.toFixed(decimals)}`;
 }
 
-/** Finds the range for a patient. The only range of an analyte applies to everybody. */
+/** Finds the range for a patient. A range for men only does not apply to women. */
 function findRange({ reference, decimals }: typeof SCORE, sex: string | null): PatientRange | undefined {
   const match = reference.find((range) => range.sex === null || range.sex === sex);
-  if (match !== undefined || reference.length <= 1) return match ?? reference[0];
+  if (match !== undefined || sex !== null) return match;
+  if (reference.length <= 1) return reference[0];
   return combineRanges(reference, decimals ?? 0);
 }
 

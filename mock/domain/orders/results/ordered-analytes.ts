@@ -5,22 +5,21 @@ import {
   type ExpectedResult,
   type Marker,
 } from "../../../catalog/labs/markers.ts";
-import { computeAge } from "../../../kernel/age.ts";
 import type { FormulaPatient } from "../../../catalog/labs/derived-analytes.ts";
 import { LruCache } from "../../../kernel/lru-cache.ts";
 import { foldHashToUnit, foldHash } from "../../../kernel/random.ts";
-import { DAY, parseDate, toCivilDate } from "../../../kernel/time.ts";
 import type { RandomSource, ScaledAnalyte } from "./result-type.ts";
-import { getDistribution } from "./distribution.ts";
+import { FIRST_GROUP, getDistribution } from "./distribution.ts";
 import { getMeasurementScale, type MeasurementScale } from "./measurement-scale.ts";
 import { buildPanelPlan, type PanelPlan } from "./panel-plan.ts";
 import type { OrderPanel, PanelScales } from "./panel-values.ts";
-import type { ResultHistory } from "./result-history.ts";
+import { computeAgeAtCollection } from "./patient-age.ts";
+import type { CollectionSource } from "./sample-times.ts";
 
 type Sex = FormulaPatient["sex"];
 
 /** The fields of an order that its results depend on. */
-export interface ResultSource {
+export interface ResultSource extends CollectionSource {
   readonly order_id: string;
   /** The same user has the same profile in all orders. @default each order has a patient of its own */
   readonly user_id?: string;
@@ -31,7 +30,6 @@ export interface ResultSource {
     readonly dob?: string;
     readonly conditions?: readonly string[] | null;
   } | null;
-  readonly result_history: ResultHistory | null;
 }
 
 /** One analyte of an order, measured once, whichever markers order it. */
@@ -48,14 +46,6 @@ export interface OrderedAnalyte {
 /** Whether the lab prints `< OR = 5` where others print `<=5`. */
 function spellsOr(labId: number): boolean {
   return labId % 2 === 0;
-}
-
-/** Computes the full years of the patient at the first report. Returns null when the birth date is not known. */
-function computePatientAge({ patient, result_history }: ResultSource): number | null {
-  const birth = parseDate(patient?.dob ?? "");
-  const at = result_history?.reports[0]?.at;
-  if (birth === null || at === undefined) return null;
-  return Math.min(Math.max(computeAge(birth, toCivilDate(Math.floor(at / DAY))), 0), 120);
 }
 
 /** The analytes of some markers for patients of one gender and age at one lab. */
@@ -112,7 +102,7 @@ function findMarkedAnalytes(markerIds: readonly number[]): MarkedAnalytes["analy
 /** Whose results an order has: what scales and distributions depend on. */
 export interface OrderPatientGroup {
   readonly gender: string | null;
-  /** Full years at the first report. Null when the birth date is not known. */
+  /** Full years when the sample was collected. Null when the birth date is not known. */
   readonly age: number | null;
   /** The age that ranges and distributions are looked up by: adults of the same five years share them. */
   readonly groupAge: number | null;
@@ -125,11 +115,11 @@ const OLDEST_GROUP = 80;
 
 /** Computes whose results an order has. */
 export function getPatientGroup(order: ResultSource): OrderPatientGroup {
-  const age = computePatientAge(order);
+  const age = computeAgeAtCollection(order.patient?.dob, order);
   return {
     gender: order.patient?.gender ?? null,
     age,
-    groupAge: age === null || age < 20 ? age : Math.min(age - (age % GROUP_YEARS), OLDEST_GROUP),
+    groupAge: age === null || age < FIRST_GROUP ? age : Math.min(age - (age % GROUP_YEARS), OLDEST_GROUP),
     spelled: spellsOr(order.lab_id),
   };
 }

@@ -90,6 +90,8 @@ export class PatientProfile {
   readonly #factors: readonly number[];
   /** The deviates of the analytes by which the patient's conditions are diagnosed. */
   readonly #criteria: ReadonlyMap<string, number>;
+  /** How far the patient's conditions move other analytes. */
+  readonly #shifts: ReadonlyMap<string, number>;
 
   constructor(
     seed: string,
@@ -103,6 +105,7 @@ export class PatientProfile {
     const criteria = new Map<string, number>();
     const targets = new Map<string, number>();
     const shifts = new Map<string, number>();
+    const analytes = new Map<string, number>();
     const candidates = conditions.length === 0 ? NO_CONDITIONS : allConditions;
     for (const [index, condition] of candidates.entries()) {
       const applies = (condition.sex ?? this.sex) === this.sex && age >= (condition.minimumAge ?? 0);
@@ -115,8 +118,11 @@ export class PatientProfile {
       criteria.set(name, deviate);
       targets.set(condition.factor, factor);
       for (const [other, shift] of condition.also) shifts.set(other, (shifts.get(other) ?? 0) + shift);
+      for (const [other, shift] of condition.analytes)
+        analytes.set(other, (analytes.get(other) ?? 0) + shift);
     }
     this.#criteria = criteria;
+    this.#shifts = analytes;
     this.#factors = this.#drawFactors(targets, shifts);
   }
 
@@ -138,7 +144,8 @@ export class PatientProfile {
   ): number {
     const criterion = this.#criteria.get(analyte.name);
     if (criterion !== undefined) return criterion / distribution.lasting;
-    let sum = distribution.own * getNormalDeviate(foldHashToUnit(this.#base, analyte.loinc.id));
+    let sum = this.#shifts.size === 0 ? 0 : (this.#shifts.get(analyte.name) ?? 0);
+    sum += distribution.own * getNormalDeviate(foldHashToUnit(this.#base, analyte.loinc.id));
     for (const [factor, weight] of distribution.factors) sum += weight * (this.#factors[factor] ?? 0);
     return sum;
   }

@@ -20,19 +20,42 @@ const COLLECTED_STATUSES: readonly LowLevelStatus[] = [
   "appointment_scheduled",
 ];
 
-function findLastTime({ events }: OrderRow, status: LowLevelStatus): number | undefined {
+/** The fields of an order that tell when its sample was collected. */
+export interface CollectionSource {
+  /** @default none */
+  readonly events?: OrderRow["events"];
+  readonly result_history: OrderRow["result_history"];
+}
+
+function findLastTime({ events = [] }: CollectionSource, status: LowLevelStatus): number | undefined {
   return events.findLast((event) => event.status === status)?.created_at;
+}
+
+/** Finds when the lab received the sample. Returns undefined when it has none yet. */
+function findReceiptTime(order: CollectionSource): number | undefined {
+  return (
+    findLastTime(order, "delivered_to_lab") ??
+    findLastTime(order, "draw_completed") ??
+    order.result_history?.reports[0]?.at
+  );
+}
+
+/** Finds when the sample was collected, at the latest when the lab received it. Returns undefined when there is none yet. */
+export function findCollectionTime(order: CollectionSource): number | undefined {
+  const received = findReceiptTime(order);
+  const collected = COLLECTED_STATUSES.map((status) => findLastTime(order, status)).find(
+    (at) => at !== undefined,
+  );
+  return collected === undefined || received === undefined
+    ? (collected ?? received)
+    : Math.min(collected, received);
 }
 
 /** Computes the times of an order's sample from its events. A step without an event has the time of the next step. */
 export function getSampleTimes(order: OrderRow): SampleTimes {
   const reported = getLastReport(order.result_history)?.at ?? order.updated_at;
-  const first = order.result_history?.reports[0]?.at ?? reported;
-  const collected = COLLECTED_STATUSES.map((status) => findLastTime(order, status)).find(
-    (at) => at !== undefined,
-  );
-  const received = findLastTime(order, "delivered_to_lab") ?? findLastTime(order, "draw_completed") ?? first;
-  return { collected: Math.min(collected ?? received, received), received, reported };
+  const received = findReceiptTime(order) ?? reported;
+  return { collected: Math.min(findCollectionTime(order) ?? received, received), received, reported };
 }
 
 /** Returns the UTC offset of a lab, in seconds. */

@@ -179,8 +179,8 @@ describe("[RES-3] one patient over time", () => {
   });
 });
 
-describe("[RES-3] glucose after 75 g", () => {
-  it("follows fasting glucose, and is usually at least as high", () => {
+describe("[RES-3] a single analyte", () => {
+  it("of glucose after 75 g follows fasting glucose, and is usually at least as high", () => {
     const markers = ["Glucose, Fasting", "Glucose, 2 Hours after 75 g"];
     const pairs = draw(200, { markers }).map(({ value }) => [
       value("glucose_fasting"),
@@ -193,7 +193,20 @@ describe("[RES-3] glucose after 75 g", () => {
     expect(pairs.filter(([fasting = 0, one = 0]) => one >= fasting).length).toBeGreaterThan(100);
   });
 
-  it("is critical beyond its limits, with and without a bound on that side", () => {
+  it("of lead is critical from 45 ug/dL on", () => {
+    const analyte = getAnalytesByName().get("Lead, Blood");
+    if (analyte === undefined) throw new Error("The catalog has no such analyte.");
+    const scaled = { analyte, scale: getMeasurementScale(analyte, "male", false) };
+    const interpret = (printed: string) => numericResult.interpret(scaled, printed).interpretation;
+    expect(["3.4", "3.5", "44.9", "45.0"].map(interpret)).toEqual([
+      "normal",
+      "abnormal",
+      "abnormal",
+      "critical",
+    ]);
+  });
+
+  it("of glucose is critical beyond its limits, with and without a bound on that side", () => {
     const analyte = getAnalytesByName().get("Glucose, 2 Hours after 75 g");
     if (analyte === undefined) throw new Error("The catalog has no such analyte.");
     const scaled = { analyte, scale: getMeasurementScale(analyte, "male", false) };
@@ -246,6 +259,86 @@ describe("[RES-4] a condition", () => {
     expect(ovary("Sex Hormone Binding Globulin")).toBeLessThan(0.8 * usual("Sex Hormone Binding Globulin"));
     expect(ovary("LH")).toBeGreaterThan(usual("LH"));
     expect(ovary("Testosterone, Total")).toBeGreaterThan(50);
+  });
+
+  it("moves the red cells and iron transport clearly in deficiencies", () => {
+    const markers = ["MCV", "Soluble Transferrin Receptor", "RDW", "Iron Saturation", "Vitamin B12"];
+    const getMen = (...conditions: readonly ConditionName[]) => {
+      const reports = draw(80, { markers }, { gender: "male", dob: "1975-03-03", conditions });
+      return (slug: string): number =>
+        reports.map(({ value }) => value(slug)).toSorted((one, other) => one - other)[40] ?? 0;
+    };
+    const [usual, iron, b12, excess] = [
+      getMen(),
+      getMen("iron_deficiency"),
+      getMen("vitamin_b12_deficiency"),
+      getMen("hemochromatosis"),
+    ];
+    expect(iron("mcv")).toBeLessThan(78);
+    expect(iron("soluble_transferrin_receptor")).toBeGreaterThan(1.5 * usual("soluble_transferrin_receptor"));
+    expect(iron("iron_saturation")).toBeLessThan(16);
+    expect(b12("mcv")).toBeGreaterThan(100);
+    expect(b12("rdw")).toBeGreaterThan(usual("rdw"));
+    expect(excess("iron_saturation")).toBeGreaterThan(45);
+  });
+
+  it("does not lower the antibodies of a thyroid that works too much, and raises those of diabetes type 1", () => {
+    const markers = ["Thyroid Peroxidase Antibodies", "C-Peptide", "Glutamic Acid Decarboxylase Antibodies"];
+    const getWomen = (...conditions: readonly ConditionName[]) => {
+      const reports = draw(80, { markers }, { gender: "female", dob: "1975-03-03", conditions });
+      return (slug: string): number =>
+        reports.map(({ value }) => value(slug)).toSorted((one, other) => one - other)[40] ?? 0;
+    };
+    const [usual, low, high, type1] = [
+      getWomen(),
+      getWomen("hypothyroidism"),
+      getWomen("hyperthyroidism"),
+      getWomen("type_1_diabetes"),
+    ];
+    const peroxidase = "thyroid_peroxidase_antibodies";
+    expect(high(peroxidase)).toBeGreaterThan(usual(peroxidase));
+    expect(low(peroxidase)).toBeGreaterThan(usual(peroxidase));
+    expect(type1("glutamic_acid_decarboxylase_antibodies")).toBeGreaterThan(20);
+    expect(type1("c_peptide")).toBeLessThan(0.8);
+  });
+
+  it("excludes others that determine the same factor", () => {
+    const mock = createMock();
+    const create = (...conditions: readonly ConditionName[]) =>
+      mock.orders.create({ patient: { conditions } });
+    expect(() => create("hyperthyroidism", "hypothyroidism")).toThrow(
+      'The conditions "hypothyroidism" and "hyperthyroidism" exclude each other. Give at most one of them.',
+    );
+    expect(() => create("iron_deficiency", "hemochromatosis")).toThrow(
+      /"iron_deficiency" and "hemochromatosis"/,
+    );
+    expect(() => create("prediabetes", "type_2_diabetes")).toThrow(/exclude each other/);
+    expect(() => mock.users.create({ conditions: ["type_1_diabetes", "type_2_diabetes"] })).toThrow(
+      /"type_2_diabetes" and "type_1_diabetes"/,
+    );
+    expect(() => mock.users.create({ traits: ["type1Diabetes"], conditions: ["prediabetes"] })).toThrow(
+      /"prediabetes" and "type_1_diabetes"/,
+    );
+    expect([mock.orders.list(), mock.users.list()]).toEqual([[], []]);
+    expect(() => create("hypothyroidism", "iron_deficiency", "prediabetes")).not.toThrow();
+  });
+
+  it("of diabetes type 1 shows in results and in time series, whichever of them a test gives", () => {
+    const mock = createMock({ seed: "diabetes", now: "2026-01-15T09:00:00Z" });
+    const users = [
+      mock.users.create({ traits: ["patient", "type1Diabetes"] }),
+      mock.users.create({ traits: ["patient"], conditions: ["type_1_diabetes"] }),
+      mock.users.create({ traits: ["patient"] }),
+    ];
+    for (const user of users) complete(mock, { user });
+    const world = JSON.stringify(mock.export());
+    expect(world.match(/"diabetes":"type1"/g)).toHaveLength(2);
+    // Both users and their orders.
+    expect(world.match(/"conditions":\["type_1_diabetes"\]/g)?.length).toBeGreaterThanOrEqual(4);
+    const report = (conditions: readonly ConditionName[]) =>
+      draw(40, {}, { gender: "male", dob: "1990-03-03", conditions }).map(({ value }) => value("glucose"));
+    expect(Math.max(...report(["type_1_diabetes"]))).toBeGreaterThan(200);
+    expect(Math.max(...report([]))).toBeLessThan(200);
   });
 
   it("shows in results that request no interpretation, and in all orders of a user who has it", () => {
@@ -499,6 +592,90 @@ describe("[RES-6] the age of a patient", () => {
       (year) => resolve(year, "PSA, Total").results[0]?.reference_range,
     );
     expect(prostate).toEqual(["<=2.5", "<=4.5", "<=6.5"]);
+  });
+
+  it("is that at the collection, for values, ranges and metadata", async () => {
+    // Collected on the eve of the birthday, and reported after it.
+    const mock = createMock({ seed: "birthday", now: "2026-01-15T09:00:00Z" });
+    const order = mock.orders.create({
+      lab_test_ids: [LONGEVITY],
+      patient: { dob: "2008-01-16", gender: "male" },
+      status: "draw_completed",
+      interpretation: "derived",
+    });
+    await mock.clock.advance("3d");
+    mock.orders.advanceTo(order, "completed");
+    const { metadata, results, missing_results: missing } = mock.orders.results(order);
+    expect(metadata.age).toBe("17");
+    const creatinine = Array.isArray(results) ? results.find(({ slug }) => slug === "creatinine") : undefined;
+    expect(creatinine?.reference_range).toMatch(/^0\.60-1\.08$/);
+    expect(missing?.map(({ slug }) => slug)).toContain("estimated_gfr");
+  });
+
+  it("gives minors no range of sex hormones, and low values before puberty", () => {
+    const names = ["Testosterone, Total", "Estradiol", "LH", "Estrone", "Dihydrotestosterone"];
+    const getMedian = (dob: string, gender: string, name: string): number =>
+      draw(40, { markers: [name] }, { dob, gender })
+        .map(({ value }) => value(getAnalytesByName().get(name)?.slug ?? ""))
+        .toSorted((one, other) => one - other)[20] ?? 0;
+    const list = (dob: string, gender: string) => names.map((name) => getMedian(dob, gender, name));
+    const [boy, man] = [list("2018-05-05", "male"), list("1990-05-05", "male")];
+    const [girl, woman] = [list("2018-05-05", "female"), list("1990-05-05", "female")];
+    for (const [index, name] of names.entries()) {
+      expect(boy[index], name).toBeLessThan(0.5 * (man[index] ?? 0));
+      expect(girl[index], name).toBeLessThan(0.5 * (woman[index] ?? 0));
+    }
+    const report = (year: number) => {
+      const { results } = resolve(year, "Testosterone, Total");
+      return results.map(({ reference_range, interpretation, source_interpretation: flag }) => [
+        reference_range,
+        interpretation,
+        flag,
+      ]);
+    };
+    expect(report(2018)).toEqual([[null, "normal", "N"]]);
+    expect(report(1990)[0]?.[0]).toBe("250-1100");
+  });
+
+  it("changes values and ranges of women at the same age of menopause", () => {
+    const read = (age: number) => {
+      const [marker] = (getMarkersByLab().get(1) ?? []).filter(({ name }) => name === "FSH");
+      const values = Array.from({ length: 40 }, (_, index) => {
+        const flags = { interpretation: "derived", result_types: null, has_missing_results: false } as const;
+        const { results } = resolveOrderResults({
+          order_id: `woman-${index}`,
+          lab_id: 1,
+          marker_ids: [marker?.id ?? 0],
+          patient: { gender: "female", dob: `${2026 - age}-01-01` },
+          result_history: { reports: [{ stage: "final", at: AT, flags }], overrides: {} },
+        });
+        return results[0];
+      });
+      const sorted = values.map((one) => Number(one?.result)).toSorted((one, other) => one - other);
+      return { range: values[0]?.reference_range, median: sorted[20] ?? 0 };
+    };
+    expect([49, 50].map((age) => read(age).range)).toEqual(["2.5-116.3", "23.0-116.3"]);
+    expect(read(49).median).toBeLessThan(23);
+    expect(read(50).median).toBeGreaterThan(40);
+  });
+
+  it("and the sex leave out what makes no sense: PSA has no range in women, and no free share", () => {
+    const report = (gender: string) => {
+      const [marker] = (getMarkersByLab().get(1) ?? []).filter(({ name }) => name === "PSA, Free and Total");
+      const flags = { interpretation: "derived", result_types: null, has_missing_results: false } as const;
+      return resolveOrderResults({
+        order_id: "psa",
+        lab_id: 1,
+        marker_ids: [marker?.id ?? 0],
+        patient: { gender, dob: "1966-01-01" },
+        result_history: { reports: [{ stage: "final", at: AT, flags }], overrides: {} },
+      });
+    };
+    expect(report("female").results.map(({ reference_range: range }) => range)).toEqual([null, null]);
+    expect(report("female").missing.map(({ slug, note }) => [slug, note])).toEqual([
+      ["psa_free_share", "Not calculated: the share is interpreted in men."],
+    ]);
+    expect(report("male").results.map(({ slug }) => slug)).toContain("psa_free_share");
   });
 
   it("leaves out what is calculated for adults only", () => {
