@@ -1,19 +1,24 @@
 /**
- * Generates docs/order-lifecycle.md from the state machines of orders and appointments.
+ * Generates docs/order-lifecycle.md and docs/lifecycle/*.svg from the state machines of orders and appointments.
  *
  *   npm run lifecycle
- *   npm run lifecycle -- --check   # writes nothing; fails when the page is out of date
+ *   npm run lifecycle -- --check   # writes nothing; fails when a file is out of date
  */
-import { readFile, writeFile } from "node:fs/promises";
-import { renderLifecyclePage } from "./lifecycle/page.ts";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { drawMachines, renderLifecyclePage } from "./lifecycle/page.ts";
 
-const file = new URL("../docs/order-lifecycle.md", import.meta.url);
+const docs = new URL("../docs/", import.meta.url);
+const drawings = Object.entries(drawMachines()).map(([name, svg]) => [`lifecycle/${name}`, svg] as const);
+const files = [["order-lifecycle.md", await renderLifecyclePage()] as const, ...drawings];
 
-const page = renderLifecyclePage();
-if (!process.argv.includes("--check")) {
-  await writeFile(file, page);
-  console.log("Wrote docs/order-lifecycle.md.");
-} else if ((await readFile(file, "utf8").catch(() => "")) !== page) {
-  console.error("docs/order-lifecycle.md is out of date. Run `npm run lifecycle`.");
-  process.exitCode = 1;
+await mkdir(new URL("lifecycle/", docs), { recursive: true });
+for (const [name, text] of files) {
+  const file = new URL(name, docs);
+  if (!process.argv.includes("--check")) {
+    await writeFile(file, text);
+    console.log(`Wrote docs/${name}.`);
+  } else if ((await readFile(file, "utf8").catch(() => "")) !== text) {
+    console.error(`docs/${name} is out of date. Run \`npm run lifecycle\`.`);
+    process.exitCode = 1;
+  }
 }

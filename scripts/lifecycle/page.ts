@@ -8,28 +8,61 @@ import {
   getTopLevelStatus,
   listStatuses,
 } from "../../mock/domain/orders/lifecycle/statuses.ts";
+import { formatMarkdown } from "../docs/format-markdown.ts";
+import { type DiagramMachine, drawMachine, listUsedStatuses } from "./draw.ts";
 
-/** The parts of a machine that its diagram shows. */
-interface DiagramMachine {
-  readonly entries: readonly string[];
-  readonly steps: Readonly<Record<string, readonly string[] | undefined>>;
-  readonly terminal: readonly string[];
+/** A machine with its names. */
+interface NamedMachine {
+  readonly name: string;
+  readonly title: string;
+  readonly machine: DiagramMachine;
+}
+
+const orderMachines: readonly NamedMachine[] = Object.values(machines).map((machine: OrderMachine) => ({
+  name: machine.name,
+  title: machine.title,
+  machine,
+}));
+
+const bookingMachines: readonly NamedMachine[] = Object.values(appointmentMachines).map(
+  (machine: AppointmentMachine) => ({ name: machine.name, title: machine.says, machine }),
+);
+
+/** Draws all machines. The keys are file names in docs/lifecycle/. */
+export function drawMachines(): Record<string, string> {
+  return Object.fromEntries(
+    [...orderMachines, ...bookingMachines].map(({ name, title, machine }) => [
+      `${name}.svg`,
+      drawMachine(title, machine),
+    ]),
+  );
 }
 
 /** Renders docs/order-lifecycle.md from the tables of all machines. */
-export function renderLifecyclePage(): string {
-  return `${[...introduction, ...renderStatusTable(), ...renderOrderMachines(), ...renderAppointmentMachines()].join("\n")}\n`;
+export async function renderLifecyclePage(): Promise<string> {
+  const lines = [
+    ...introduction,
+    ...renderStatusTable(),
+    ...renderOrderMachines(),
+    ...renderAppointmentMachines(),
+  ];
+  return await formatMarkdown(lines.join("\n"));
 }
 
 const introduction = [
+  "---",
+  "title: Order lifecycle",
+  "---",
+  "",
   "# Order and appointment lifecycles",
   "",
   "`npm run lifecycle` generates this page from the tables of the mock (`mock/domain/orders/lifecycle/machines/` and",
   "`mock/domain/appointments/lifecycle/machine.ts`). Orders and appointments move along these arrows only. Requests, `mock.orders`,",
   "simulations and progress policies all use the same function. It rejects any other move and names the legal ones.",
   "",
-  "The first arrow out of a status is the default one, and `mock.orders.advance(order)` takes it. A simulation takes a",
-  "single step if one leads to its status. Otherwise it follows the default arrows as far as possible.",
+  "A blue arrow is the default one out of a status, and `mock.orders.advance(order)` takes it. A simulation takes a single step if",
+  "one leads to its status. Otherwise it follows the default arrows as far as possible. A status with a thick border can be the",
+  "first one, a status with round ends can be the last one. The table under a drawing lists the same arrows, the default one first.",
 ];
 
 function renderStatusTable(): string[] {
@@ -50,39 +83,32 @@ function renderStatusTable(): string[] {
 }
 
 function renderOrderMachines(): string[] {
-  return Object.values(machines).flatMap((machine: OrderMachine) => [
-    "",
-    `## ${machine.title} (\`${machine.name}\`)`,
-    "",
-    ...renderDiagram(machine),
-    "",
-    `- Terminal statuses: ${formatList(machine.terminal)}.`,
+  return Object.values(machines).flatMap((machine: OrderMachine, index) => [
+    ...renderMachine(orderMachines[index]),
     `- Statuses in which you can cancel it: ${formatList(machine.cancellable)}.`,
   ]);
 }
 
-function renderAppointmentMachines(): string[] {
-  return Object.values(appointmentMachines).flatMap((machine: AppointmentMachine) => [
-    "",
-    `## ${machine.says} (\`${machine.name}\`)`,
-    "",
-    ...renderDiagram(machine),
-    "",
-    `- Terminal statuses: ${formatList(machine.terminal)}.`,
-  ]);
-}
+const renderAppointmentMachines = (): string[] => bookingMachines.flatMap(renderMachine);
 
-function renderDiagram({ entries, steps, terminal }: DiagramMachine): string[] {
-  const arrows = Object.entries(steps).flatMap(([from, targets = []]) =>
-    targets.map((to) => `    ${from} --> ${to}`),
-  );
+function renderMachine(named: NamedMachine | undefined): string[] {
+  if (named === undefined) return [];
+  const { name, title, machine } = named;
   return [
-    "```mermaid",
-    "stateDiagram-v2",
-    ...entries.map((entry) => `    [*] --> ${entry}`),
-    ...arrows,
-    ...terminal.map((end) => `    ${end} --> [*]`),
-    "```",
+    "",
+    `## ${title} (\`${name}\`)`,
+    "",
+    `![The states and transitions of: ${title}. The table below lists them.](lifecycle/${name}.svg)`,
+    "",
+    "| status | can be followed by |",
+    "| --- | --- |",
+    ...listUsedStatuses(machine).map((from) => {
+      const targets = machine.steps[from] ?? [];
+      return `| \`${from}\` | ${targets.length === 0 ? "-" : targets.map((to) => `\`${to}\``).join(", ")} |`;
+    }),
+    "",
+    `- First statuses: ${formatList(machine.entries)}.`,
+    `- Terminal statuses: ${formatList(machine.terminal)}.`,
   ];
 }
 

@@ -1,52 +1,91 @@
 import { readFile } from "node:fs/promises";
 import { describe, expect, it } from "vitest";
-import { renderLifecyclePage } from "../../scripts/lifecycle/page.ts";
+import { drawMachine, listTransitions } from "../../scripts/lifecycle/draw.ts";
+import { drawMachines, renderLifecyclePage } from "../../scripts/lifecycle/page.ts";
 
-const page = renderLifecyclePage();
+const page = await renderLifecyclePage();
+const drawings = drawMachines();
+const docs = new URL("../../docs/", import.meta.url);
 
-/** Lists the arrows of the diagram under a heading. */
-function listArrows(name: string): string[] {
+/** Lists the rows of the table under a heading, as the status and what can follow it. */
+function listRows(name: string): string[] {
   const section = page.split("\n## ").find((part) => part.split("\n")[0]?.includes(`\`${name}\``)) ?? "";
-  return [...section.matchAll(/^ {4}(\S+ --> \S+)$/gm)].flatMap(([, arrow = ""]) => arrow);
+  return [...section.matchAll(/^\| `(\w+)` +\| (.*?) +\|$/gm)].map(
+    ([, from, to = ""]) => `${from}: ${to.replaceAll("`", "")}`,
+  );
 }
 
 describe("docs/order-lifecycle.md", () => {
-  it("is up to date", async () => {
-    const written = await readFile(new URL("../../docs/order-lifecycle.md", import.meta.url), "utf8");
+  it("is up to date, with its drawings", async () => {
+    const written = await readFile(new URL("order-lifecycle.md", docs), "utf8");
     expect(written, "run `npm run lifecycle`").toBe(page);
+    for (const [name, svg] of Object.entries(drawings)) {
+      const file = await readFile(new URL(`lifecycle/${name}`, docs), "utf8");
+      expect(file, "run `npm run lifecycle`").toBe(svg);
+      expect(page).toContain(`](lifecycle/${name})`);
+    }
   });
 
-  it("draws each machine with its start, transitions and end", () => {
-    expect(listArrows("on_site_collection")).toEqual([
-      "[*] --> ordered",
-      "[*] --> requisition_bypassed",
-      "ordered --> requisition_created",
-      "ordered --> cancelled",
-      "requisition_created --> draw_completed",
-      "requisition_created --> cancelled",
-      "requisition_bypassed --> draw_completed",
-      "requisition_bypassed --> cancelled",
-      "draw_completed --> partial_results",
-      "draw_completed --> sample_error",
-      "draw_completed --> cancelled",
-      "partial_results --> completed",
-      "partial_results --> sample_error",
-      "completed --> corrected",
-      "corrected --> corrected",
-      "completed --> [*]",
-      "corrected --> [*]",
-      "cancelled --> [*]",
-      "sample_error --> [*]",
+  it("lists the transitions of each machine, the default one first", () => {
+    expect(listRows("on_site_collection")).toEqual([
+      "ordered: requisition_created, cancelled",
+      "requisition_bypassed: draw_completed, cancelled",
+      "requisition_created: draw_completed, cancelled",
+      "draw_completed: partial_results, sample_error, cancelled",
+      "partial_results: completed, sample_error",
+      "completed: corrected",
+      "corrected: corrected",
+      "cancelled: -",
+      "sample_error: -",
     ]);
     for (const name of ["testkit", "registrable_testkit", "walk_in_test", "at_home_phlebotomy"]) {
-      expect(listArrows(name)).toContain("[*] --> ordered");
+      expect(listRows(name)[0]).toMatch(/^ordered: /);
     }
-    expect(listArrows("phlebotomy")).toContain("scheduled --> in_progress");
-    expect(listArrows("patient_service_center")).toContain("reserved --> scheduled");
+    expect(listRows("phlebotomy")).toContain("scheduled: in_progress, scheduled, cancelled");
+    expect(listRows("patient_service_center")).toContain("reserved: scheduled, cancelled");
   });
 
   it("lists every status with its details", () => {
-    expect(page).toContain("| `draw_completed` | - | - | collecting_sample | sample_with_lab |");
-    expect([...page.matchAll(/^\| `\w+` \|/gm)]).toHaveLength(27);
+    expect(page.replaceAll(/ +/g, " ")).toContain(
+      "| `draw_completed` | - | - | collecting_sample | sample_with_lab |",
+    );
+    const [, table = ""] = page.split("\n## ");
+    expect([...table.matchAll(/^\| `\w+` +\|/gm)]).toHaveLength(27);
+  });
+});
+
+describe("a drawing", () => {
+  const machine = {
+    entries: ["ordered"],
+    steps: { ordered: ["draw_completed", "cancelled"], draw_completed: ["draw_completed"] },
+    terminal: ["cancelled"],
+  };
+
+  it("has a box for each status and an arrow for each transition", () => {
+    const svg = drawMachine("A < B", machine);
+    expect(svg).toContain('<title id="t">A &lt; B</title>');
+    expect([...svg.matchAll(/<text [^>]*>([^<]*)</g)].map(([, name]) => name)).toEqual([
+      "ordered",
+      "draw completed",
+      "cancelled",
+    ]);
+    expect(svg.match(/class="default"/g)).toHaveLength(2);
+    expect(svg.match(/marker-end="url\(#end\)"/g)).toHaveLength(1);
+    expect(svg).toMatch(/<rect class="entry" [^>]*rx="5"\/><text[^>]*>ordered</);
+    expect(svg).toMatch(/<rect class="terminal" [^>]*rx="14"\/><text[^>]*>cancelled</);
+  });
+
+  it("keeps every box inside and apart from the others", () => {
+    for (const svg of Object.values(drawings)) {
+      const [, width = 0, height = 0] = /viewBox="0 0 (\d+) (\d+)"/.exec(svg)?.map(Number) ?? [];
+      const boxes = [...svg.matchAll(/<rect [^>]*x="([\d.]+)" y="([\d.]+)"/g)].map(([, x, y]) => ({
+        x: Number(x),
+        y: Number(y),
+      }));
+      expect(boxes.length).toBeGreaterThan(3);
+      expect(new Set(boxes.map(({ x, y }) => `${x} ${y}`)).size).toBe(boxes.length);
+      expect(boxes.every(({ x, y }) => x > 0 && x + 176 < width && y > 0 && y + 28 < height)).toBe(true);
+    }
+    expect(listTransitions(machine)).toHaveLength(3);
   });
 });

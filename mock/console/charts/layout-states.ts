@@ -1,7 +1,15 @@
-import type { OrderLifecycle } from "../../domain/orders/lifecycle/describe-lifecycle.ts";
-
-type Machine = Pick<OrderLifecycle, "states" | "transitions" | "path">;
-type Status = OrderLifecycle["current"];
+/** The parts of a state machine that decide its drawing. */
+export interface DrawnMachine<Status extends string> {
+  readonly states: readonly { readonly status: Status; readonly entry: boolean }[];
+  /** All changes; per status the default one first. */
+  readonly transitions: readonly {
+    readonly from: Status;
+    readonly to: Status;
+    readonly default: boolean;
+  }[];
+  /** What an order went through, if one is shown. Its first status begins the drawing. */
+  readonly path: readonly { readonly status: Status }[];
+}
 
 /** Sizes in pixels. */
 export const NODE = { width: 176, height: 28 };
@@ -9,15 +17,15 @@ const GAP = { x: 44, y: 20 };
 const EDGE = 22;
 
 /** Where a status is drawn: the center of its box. */
-export interface Place {
+export interface Place<Status extends string = string> {
   readonly status: Status;
   readonly x: number;
   readonly y: number;
 }
 
 /** The drawing of a state machine. */
-export interface StateLayout {
-  readonly places: ReadonlyMap<Status, Place>;
+export interface StateLayout<Status extends string> {
+  readonly places: ReadonlyMap<Status, Place<Status>>;
   readonly width: number;
   readonly height: number;
 }
@@ -26,7 +34,11 @@ export interface StateLayout {
  * Places the default way from the first status of the order in one column, downward. The other statuses stand beside it, each one
  * row below the statuses that lead to it on average, in the first column with a free place.
  */
-export function layoutStates({ states, transitions, path }: Machine): StateLayout {
+export function layoutStates<Status extends string>({
+  states,
+  transitions,
+  path,
+}: DrawnMachine<Status>): StateLayout<Status> {
   const entry = path[0]?.status ?? states.find((state) => state.entry)?.status;
   const main: Status[] = [];
   for (let status = entry; status !== undefined && !main.includes(status);) {
@@ -59,7 +71,7 @@ export function layoutStates({ states, transitions, path }: Machine): StateLayou
       place(status, row);
     }
   }
-  const places = new Map<Status, Place>();
+  const places = new Map<Status, Place<Status>>();
   for (const [status, row] of rows) {
     const x = EDGE + NODE.width / 2 + (columns.get(status) ?? 0) * (NODE.width + GAP.x);
     places.set(status, { status, x, y: 8 + NODE.height / 2 + row * (NODE.height + GAP.y) });

@@ -25,7 +25,7 @@ export function createLogScale(
 export const px = (value: number): string => String(Number(value.toFixed(1)));
 
 /** Escapes text for XML. */
-function escapeXml(text: string): string {
+export function escapeXml(text: string): string {
   return text
     .replaceAll("&", "&amp;")
     .replaceAll("<", "&lt;")
