@@ -101,5 +101,10 @@ export function drawTransition(from: Place, to: Place): string {
   const side = to.x > from.x ? 1 : -1;
   const [startX, endX] = [from.x + side * half.x, to.x - side * half.x];
   const bend = side * GAP.x * 0.6;
+  if (from.y === to.y && Math.abs(endX - startX) > NODE.width) {
+    // Over the box between.
+    const y = from.y - half.y - GAP.y;
+    return `M${startX} ${from.y} C${startX + bend} ${y} ${endX - bend} ${y} ${endX} ${to.y}`;
+  }
   return `M${startX} ${from.y} C${startX + bend} ${from.y} ${endX - bend} ${to.y} ${endX} ${to.y}`;
 }

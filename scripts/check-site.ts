@@ -1,0 +1,100 @@
+/**
+ * Checks the site that `npm run docs` built: no dead link, no missing anchor, no source of a diagram. Then shows pages in Chromium,
+ * wide and narrow, light and dark: none may scroll sideways or have serious findings of axe.
+ *
+ *   npm run check:site
+ *   npm run check:site -- --screenshots FOLDER
+ */
+import { mkdir, readdir, readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { AxeResults } from "axe-core";
+import { startChromium } from "../test/browser/chromium.ts";
+import { findDeadLinks } from "./docs/find-dead-links.ts";
+
+/** Pages of each kind: landing, guides with tables and drawings, a long index, an interface, a function. */
+const shown = [
+  "index.html",
+  "guides/getting-started.html",
+  "guides/webhooks.html",
+  "guides/order-lifecycle.html",
+  "guides/operations.html",
+  "guides/migrating.html",
+  "guides/data.html",
+  "modules/sanguine.html",
+  "interfaces/sanguine.Client.html",
+  "functions/sanguine.createClient.html",
+];
+
+const views = [
+  { name: "wide", width: 1280, theme: "light" },
+  { name: "narrow", width: 390, theme: "dark" },
+] as const;
+
+const folder = join(process.cwd(), "docs/site");
+const screenshots = process.argv[process.argv.indexOf("--screenshots") + 1];
+const pictures = process.argv.includes("--screenshots") ? screenshots : undefined;
+
+/** Checks the files of the site. Returns one line for each problem. */
+async function checkFiles(): Promise<string[]> {
+  const names = (await readdir(folder, { recursive: true })).map((name) => name.replaceAll("\\", "/"));
+  const pages = new Map<string, string>();
+  for (const name of names) {
+    if (name.endsWith(".html")) pages.set(name, await readFile(join(folder, name), "utf8"));
+  }
+  console.log(`${pages.size} pages.`);
+  const diagrams = [...pages].filter(([, html]) => /stateDiagram|sequenceDiagram|class="mermaid/.test(html));
+  return [
+    ...findDeadLinks({ pages, files: new Set(names) }),
+    ...diagrams.map(([page]) => `${page}: shows the source of a diagram`),
+    ...shown.filter((page) => !pages.has(page)).map((page) => `${page}: missing`),
+  ];
+}
+
+/** Shows pages in Chromium. Returns one line for each problem. */
+async function checkPages(): Promise<string[]> {
+  const problems: string[] = [];
+  const browser = await startChromium();
+  try {
+    for (const { name, width, theme } of views) {
+      const context = await browser.newContext({ viewport: { width, height: 900 }, colorScheme: theme });
+      await context.addInitScript({ path: createRequire(import.meta.url).resolve("axe-core") });
+      const page = await context.newPage();
+      page.on("pageerror", ({ message }) => problems.push(`${page.url()}: ${message}`));
+      for (const path of shown) {
+        await page.goto(pathToFileURL(join(folder, path)).href);
+        await page.locator("#tsd-nav-container a").first().waitFor({ state: "attached" });
+        const across = (await page.evaluate("document.documentElement.scrollWidth")) as number;
+        if (across > width) problems.push(`${path}, ${width} px: ${across} px wide`);
+        const { violations } = (await page.evaluate(
+          'axe.run({ resultTypes: ["violations"] })',
+        )) as AxeResults;
+        for (const { id, impact, nodes } of violations) {
+          if (impact !== "serious" && impact !== "critical") continue;
+          const [first] = nodes;
+          problems.push(
+            `${path}, ${name}, ${theme}: axe ${id}, ${nodes.length} times: ${first?.target.join(" ")}`,
+          );
+        }
+        if (pictures === undefined) continue;
+        await mkdir(pictures, { recursive: true });
+        const file = `${path.replaceAll("/", "-").replace(".html", "")}-${name}.png`;
+        await page.screenshot({ path: join(pictures, file) });
+      }
+      await context.close();
+    }
+  } finally {
+    await browser.close();
+  }
+  return problems;
+}
+
+const problems = await checkFiles();
+if (problems.length === 0) problems.push(...(await checkPages()));
+for (const problem of problems) console.error(problem);
+if (problems.length > 0) process.exitCode = 1;
+else
+  console.log(
+    `No dead link. ${shown.length} pages are fine at ${views.map(({ width }) => width).join(" and ")} px.`,
+  );

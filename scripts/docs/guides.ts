@@ -1,0 +1,67 @@
+/** A group of guides in the navigation. */
+export interface GuideGroup {
+  readonly title: string;
+  /** File names in docs/ without `.md`, in the order of the navigation. */
+  readonly guides: readonly string[];
+}
+
+/** The guides of the site in order. A page of docs/ that is not listed appears in the last group. */
+const guideGroups: readonly GuideGroup[] = [
+  {
+    title: "Call the service",
+    guides: [
+      "getting-started",
+      "paging",
+      "errors",
+      "unknown-values",
+      "time-series",
+      "linking",
+      "lab-catalog",
+      "lab-orders",
+      "lab-reports",
+      "webhooks",
+      "security",
+      "edge-runtimes",
+      "performance",
+      "opentelemetry",
+      "client",
+      "migrating",
+    ],
+  },
+  {
+    title: "Test with the mock",
+    guides: [
+      "testing",
+      "testing-vitest",
+      "testing-jest",
+      "testing-node",
+      "testing-playwright",
+      "testing-storybook",
+      "test-data",
+      "faults",
+      "requests",
+      "recording",
+      "link-testing",
+      "data",
+    ],
+  },
+  { title: "Run the mock", guides: ["command-line", "console", "control-api", "mcp", "drift"] },
+  { title: "Service", guides: ["operations", "order-lifecycle"] },
+  { title: "Project", guides: ["versions", "glossary", "conformance"] },
+];
+
+/** The page that the site starts with. */
+export const landingPage = "index";
+
+/** Sorts the pages of docs/ into the groups. Leaves out listed pages that do not exist, such as a report that was not written. */
+export function groupGuides(pages: readonly string[]): GuideGroup[] {
+  const listed = new Set(guideGroups.flatMap(({ guides }) => guides));
+  const others = pages.filter((page) => !listed.has(page) && page !== landingPage);
+  return guideGroups.map(({ title, guides }, index) => ({
+    title,
+    guides: [
+      ...guides.filter((guide) => pages.includes(guide)),
+      ...(index === guideGroups.length - 1 ? others : []),
+    ],
+  }));
+}
