@@ -145,6 +145,12 @@ export const relations: readonly Relation[] = [
     compute: (_, albumin) => albumin,
   },
   {
+    output: "Calcium, Corrected",
+    inputs: ["Calcium", "Albumin"],
+    formula: "calcium + 0.8 x (4 - albumin)",
+    compute: (_, calcium, albumin) => calcium + 0.8 * (4 - albumin),
+  },
+  {
     output: "Osmolality",
     inputs: ["Sodium", "Glucose", "Urea Nitrogen (BUN)"],
     formula: "2 x sodium + glucose / 18 + BUN / 2.8",

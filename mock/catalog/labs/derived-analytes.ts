@@ -159,6 +159,12 @@ export const derivedAnalytes: readonly DerivedAnalyte[] = [
     source: "Emmett 1977",
   },
   {
+    output: "Calcium, Corrected",
+    inputs: ["Calcium", "Albumin"],
+    compute: (calcium, albumin) => calcium + 0.8 * (4 - albumin),
+    source: "Payne 1973",
+  },
+  {
     output: "Osmolality",
     inputs: ["Sodium", "Glucose", "Urea Nitrogen (BUN)"],
     compute: (sodium, glucose, urea) => 2 * sodium + glucose / 18 + urea / 2.8,

@@ -17,6 +17,7 @@ Chloride | 2075-0 | Chloride | mmol/L | 98-110 | 60-150 | 0 | Salt that moves wi
 Carbon Dioxide, Total | 2028-9 | Carbon dioxide | mmol/L | 20-32 | 5-50 | 0 | Mostly bicarbonate, the buffer of the blood. | <10 >40
 Anion Gap | 33037-3 | Anion gap | mmol/L | 7-17 | 1-50 | 0 | Charge left over after the measured salts, wide in acidosis.
 Calcium | 17861-6 | Calcium | mg/dL | 8.6-10.3 | 4-18 | 1 | Mineral of bone, nerve and muscle. | <6.5 >13
+Calcium, Corrected | 46099-8 | Calcium^^corrected for albumin | mg/dL | 8.6-10.3 | 4-18 | 1 | Calcium as it would be with the usual amount of albumin.
 Calcium, Ionized | 1994-3 | Calcium.ionized | mmol/L | 1.16-1.31 | 0.5-2.5 | 2 | Free part of calcium, the part that acts. | <0.78 >1.58
 Phosphorus | 2777-1 | Phosphate | mg/dL | 2.5-4.5 | 0.5-15 | 1 | Mineral that pairs with calcium in bone. | <1
 Magnesium | 19123-9 | Magnesium | mg/dL | 1.5-2.5 | 0.3-10 | 1 | Mineral needed by nerves, muscles and many enzymes. | <1 >4.9

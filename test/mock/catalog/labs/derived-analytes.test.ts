@@ -45,6 +45,7 @@ describe("[RES-1] a formula", () => {
     ["Bilirubin, Indirect", [0.7, 0.2], "0.5"],
     ["Protein Electrophoresis: Albumin", [4.2], "4.2"],
     ["Protein Electrophoresis: Gamma", [7.1, 4.2, 0.2, 0.7, 0.9], "1.1"],
+    ["Calcium, Corrected", [8.6, 3], "9.4"],
     ["Osmolality", [140, 90, 14], "290"],
     ["Unsaturated Iron Binding Capacity", [340, 85], "255"],
     ["Iron Saturation", [85, 340], "25"],
