@@ -149,9 +149,7 @@ export const conditions: readonly Condition[] = [
  * Finds two conditions that exclude each other: both determine the same factor, such as too much and too little of a hormone.
  * Returns undefined when all can occur together.
  */
-function findConflict(
-  names: readonly ConditionName[],
-): readonly [ConditionName, ConditionName] | undefined {
+function findConflict(names: readonly ConditionName[]): readonly [ConditionName, ConditionName] | undefined {
   const byFactor = new Map<string, ConditionName>();
   for (const { name, factor } of conditions) {
     if (!names.includes(name)) continue;
