@@ -12,6 +12,9 @@ export default defineConfig({
   // The application has one API key, so all tests share one team, one after the other.
   workers: 1,
   reporter: "list",
+  // Enough for a machine that builds something else meanwhile.
+  timeout: 60_000,
+  expect: { timeout: 20_000 },
   use: {
     baseURL: appUrl,
     trace: "retain-on-failure",

@@ -1,0 +1,118 @@
+import assert from "node:assert/strict";
+import { spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { readdirSync, readFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { after, before, test } from "node:test";
+import { createMock, type Mock } from "sanguine/mock";
+import { listen, type MockServer } from "sanguine/mock/node";
+
+const secret = "whsec_c2FuZ3VpbmUtdGVzdC1zZWNyZXQtMDEyMzQ1";
+
+let mock: Mock;
+let server: MockServer;
+let next: ChildProcess;
+let url: string;
+
+/** Returns a port that is free now. */
+async function findFreePort(): Promise<number> {
+  const probe = createServer().listen(0, "127.0.0.1");
+  await once(probe, "listening");
+  const address = probe.address();
+  probe.close();
+  await once(probe, "close");
+  return typeof address === "object" && address !== null ? address.port : 0;
+}
+
+before(async () => {
+  // Next has no virtual clock, and webhooks that are older than five minutes are rejected.
+  mock = createMock({ apiKey: "key-of-the-tests", now: new Date().toISOString() });
+  server = await listen(mock, { port: 0, orders: "manual" });
+  const port = await findFreePort();
+  url = `http://127.0.0.1:${port}`;
+  mock.webhooks.register({ url: `${url}/webhooks`, secret, eventTypes: ["labtest.order.*"] });
+  next = spawn("npx", ["next", "start", "--hostname", "127.0.0.1", "--port", `${port}`], {
+    env: {
+      ...process.env,
+      NEXT_TELEMETRY_DISABLED: "1",
+      SANGUINE_URL: server.url,
+      SANGUINE_API_KEY: mock.apiKey,
+      SANGUINE_WEBHOOK_SECRET: secret,
+    },
+    stdio: ["ignore", "pipe", "inherit"],
+    detached: true,
+  });
+  await new Promise<void>((resolve, reject) => {
+    next.stdout?.on("data", (chunk) => String(chunk).includes("Ready") && resolve());
+    next.once("exit", (code) => reject(new Error(`next start ended with ${code}.`)));
+  });
+});
+after(async () => {
+  // npx and Next are a group of processes.
+  if (next.pid !== undefined && next.exitCode === null) process.kill(-next.pid);
+  await server.close();
+});
+
+/** Returns the text of the page without markup, and its HTML. */
+async function read(response: Response): Promise<{ html: string; text: string }> {
+  const html = await response.text();
+  const body = html.slice(html.indexOf("<body")).replaceAll(/<script[^]*?<\/script>|<!--.*?-->/g, "");
+  return { html, text: body.replaceAll(/<[^>]*>/g, " ").replaceAll(/\s+/g, " ") };
+}
+
+/** Submits the first form of a page, as a browser without scripts does. */
+async function submit(html: string): Promise<string> {
+  const form = new FormData();
+  for (const [input] of (/<form[^]*?<\/form>/.exec(html)?.[0] ?? "").matchAll(/<input[^>]*>/g)) {
+    const name = /name="([^"]*)"/.exec(input)?.[1] ?? "";
+    form.set(name, (/value="([^"]*)"/.exec(input)?.[1] ?? "").replaceAll("&quot;", '"'));
+  }
+  return (await read(await fetch(url, { method: "POST", body: form }))).text;
+}
+
+test("lists the users with their devices and steps, without the key", async () => {
+  mock.users.create({ client_user_id: "u-1", connections: ["acme_watch"], traits: ["patient"] });
+  const { html, text } = await read(await fetch(url));
+  assert.match(text, /Users u-1 Acme Watch [\d,]+ steps yesterday/);
+  assert.doesNotMatch(html, /key-of-the-tests/);
+});
+
+test("orders a kit by a server action, once for each form", async () => {
+  const { html } = await read(await fetch(url));
+  const first = await submit(html);
+  const orderId = /Ordered: ([\da-f-]{36})/.exec(first)?.[1];
+  assert.ok(orderId, first);
+  assert.match(await submit(html), new RegExp(`Ordered: ${orderId}`));
+  assert.deepEqual(
+    mock.orders.list().map(({ id }) => id),
+    [orderId],
+  );
+});
+
+test("shows what a webhook says, once", async () => {
+  const [order] = mock.orders.list();
+  assert.ok(order);
+  mock.orders.advance(order);
+  await mock.idle();
+  mock.webhooks.duplicate(mock.webhooks.outbox().at(-1) ?? "");
+  await mock.idle();
+  const statuses = mock.webhooks.outbox().map(({ attempts }) => attempts.at(-1)?.status);
+  assert.deepEqual([...new Set(statuses)], [204]);
+  const { text } = await read(await fetch(url));
+  const { status } = mock.orders.get(order).last_event;
+  assert.equal(text.split(`${order.id} ${status}`).length - 1, 1, text);
+});
+
+test("rejects a webhook that the service did not sign", async () => {
+  const { status } = await fetch(`${url}/webhooks`, { method: "POST", body: "{}" });
+  assert.equal(status, 400);
+});
+
+test("sends no part of the client to the browser", () => {
+  const scripts = readdirSync(".next/static", { recursive: true, encoding: "utf8" }).filter((name) =>
+    name.endsWith(".js"),
+  );
+  assert.ok(scripts.length > 0);
+  for (const name of scripts)
+    assert.doesNotMatch(readFileSync(`.next/static/${name}`, "utf8"), /x-service-api-key|SANGUINE_/, name);
+});
