@@ -162,8 +162,10 @@ function resolveState(
 ): ResultState {
   const ordered = generated.analytes[index];
   const current = generated.results[index];
-  if (override === undefined && current !== undefined && !follows(generated, values, index))
-    return { result: { ...current, at, notes: null } };
+  if (override === undefined && current !== undefined && !follows(generated, values, index)) {
+    const { type, printed, interpretation } = current;
+    return { result: { type, printed, interpretation, at, notes: null } };
+  }
   const isMissing = generated.missing[index] === true;
   if (ordered === undefined || (current === undefined && !isMissing)) return null;
   if (override?.missing !== undefined) return { missing: true, failure: override.missing || undefined };
