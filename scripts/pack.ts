@@ -35,7 +35,7 @@ export function listFiles(folder: string): string[] {
 }
 
 /** Copies the working tree of the project without build output into a folder. */
-async function copyProject(folder: string): Promise<void> {
+export async function copyProject(folder: string): Promise<void> {
   const project = process.cwd();
   const files = listFiles(project);
   for (const file of files) {

@@ -1,0 +1,59 @@
+import { join, resolve } from "node:path";
+import ts from "typescript";
+
+const printer = ts.createPrinter({ removeComments: true, newLine: ts.NewLineKind.LineFeed });
+
+/** Prints the declarations of a symbol without comments. Undefined when it is declared outside of the folder. */
+function printSymbol(symbol: ts.Symbol, folder: string): string | undefined {
+  const own = (symbol.declarations ?? []).filter((declaration) =>
+    declaration.getSourceFile().fileName.startsWith(folder),
+  );
+  const texts = own.map((declaration) => {
+    // A variable's declaration has no `const`; its statement has.
+    const node = ts.isVariableDeclaration(declaration) ? declaration.parent.parent : declaration;
+    return printer.printNode(ts.EmitHint.Unspecified, node, declaration.getSourceFile());
+  });
+  return texts.length === 0 ? undefined : texts.join("\n");
+}
+
+/**
+ * Describes what entries export, by the name of the entry. What several entries export is described at the first one, and named at the
+ * others.
+ *
+ * @param folder - the folder of the declarations, with a file `NAME.d.ts` for each entry
+ */
+export function describeEntries(folder: string, names: readonly string[]): Map<string, string> {
+  const root = resolve(folder);
+  const getFile = (name: string): string => join(root, `${name}.d.ts`);
+  const toSpecifier = (name: string): string =>
+    name === "index" ? "sanguine" : `sanguine/${name.replace(/^mock-/, "mock/")}`;
+  const program = ts.createProgram(names.map(getFile), {
+    noLib: true,
+    types: [],
+    target: ts.ScriptTarget.ES2022,
+    module: ts.ModuleKind.ESNext,
+    moduleResolution: ts.ModuleResolutionKind.Bundler,
+    paths: Object.fromEntries(
+      names.map((name) => [toSpecifier(name).replace("msw-", "msw/"), [getFile(name)]]),
+    ),
+  });
+  const checker = program.getTypeChecker();
+  const described = new Map<ts.Symbol, string>();
+  return new Map(
+    names.map((name) => {
+      const file = program.getSourceFile(getFile(name));
+      const module = file && checker.getSymbolAtLocation(file);
+      if (module === undefined) throw new Error(`${getFile(name)} exports nothing.`);
+      const exports = checker.getExportsOfModule(module).toSorted((a, b) => (a.name < b.name ? -1 : 1));
+      const lines = exports.map((symbol) => {
+        const target = symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
+        const first = described.get(target);
+        if (first !== undefined) return `// ${symbol.name}: see ${first}.md`;
+        described.set(target, name.replace("/", "-"));
+        const text = printSymbol(target, root) ?? `// ${symbol.name}: of another package`;
+        return target.name === symbol.name ? text : `// exported as ${symbol.name}\n${text}`;
+      });
+      return [name, `# ${name}\n\n\`\`\`ts\n${lines.join("\n\n")}\n\`\`\`\n`];
+    }),
+  );
+}

@@ -1,0 +1,104 @@
+/**
+ * Builds the image of the Dockerfile from the packed package, runs it and waits until it is healthy. Without a container engine, runs the
+ * steps of the Dockerfile in an empty folder instead, as another user where that is possible.
+ *
+ *   npm run test:container -- --tarball FILE
+ */
+import { spawn, spawnSync } from "node:child_process";
+import { chmodSync, copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { parseDockerfile } from "./container/parse-dockerfile.ts";
+import { packCopy, readTarballOption } from "./pack.ts";
+
+/** User and group `nobody`, for the steps after `USER`. */
+const NOBODY = 65_534;
+const ATTEMPTS = 60;
+
+function run(command: string, args: readonly string[], cwd: string): void {
+  const { status, error } = spawnSync(command, args, { cwd, stdio: ["ignore", "inherit", "inherit"] });
+  if (error) throw error;
+  if (status !== 0) throw new Error(`${command} ${args.join(" ")} ended with ${status}.`);
+}
+
+async function findFreePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (typeof address !== "object" || address === null) throw new Error("No port is free.");
+  return address.port;
+}
+
+/** Repeats a check until it passes. */
+async function waitUntil(what: string, check: () => boolean): Promise<void> {
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    if (check()) return;
+    await new Promise((resolve) => setTimeout(resolve, 500));
+  }
+  throw new Error(`${what} was not ready after ${ATTEMPTS / 2} seconds.`);
+}
+
+/** Builds and runs the image. */
+async function testImage(engine: string, context: string): Promise<void> {
+  const image = "sanguine-mock:test";
+  run(engine, ["build", "--tag", image, context], context);
+  const started = spawnSync(engine, ["run", "--detach", "--rm", image], { encoding: "utf8" });
+  if (started.status !== 0) throw new Error(`${engine} run ended with ${started.status}\n${started.stderr}`);
+  const container = started.stdout.trim();
+  try {
+    await waitUntil("The container", () => {
+      const format = ["inspect", "--format", "{{.State.Health.Status}} {{.Config.User}}", container];
+      return spawnSync(engine, format, { encoding: "utf8" }).stdout.trim() === "healthy node";
+    });
+  } finally {
+    spawnSync(engine, ["stop", container]);
+  }
+}
+
+/** Runs the steps of the Dockerfile in a folder. */
+async function testSteps(context: string): Promise<void> {
+  const steps = parseDockerfile(readFileSync("Dockerfile", "utf8"));
+  const app = join(context, "app");
+  mkdirSync(app);
+  for (const [source, target] of steps.copies) copyFileSync(join(context, source), join(app, target, source));
+  for (const command of steps.runs) run("sh", ["-c", command], app);
+  const isRoot = process.getuid?.() === 0;
+  const user = isRoot && steps.user !== "root" ? { uid: NOBODY, gid: NOBODY } : {};
+  if (steps.user === "root") throw new Error("The Dockerfile must set a USER other than root.");
+  // The user of the container reads the files, and writes none.
+  chmodSync(context, 0o755);
+  const port = String(await findFreePort());
+  const [command, ...args] = [...steps.entrypoint, "--port", port];
+  const mock = spawn(command, args, {
+    cwd: app,
+    stdio: ["ignore", "ignore", "inherit"],
+    env: { PATH: process.env["PATH"] },
+    ...user,
+  });
+  try {
+    const [health = "", ...healthArgs] = steps.healthcheck.map((part) => part.replaceAll("4010", port));
+    const isHealthy = (): boolean => spawnSync(health, healthArgs, { cwd: app, ...user }).status === 0;
+    await waitUntil("The mock", isHealthy);
+    mock.kill("SIGTERM");
+    await new Promise((resolve) => mock.once("exit", resolve));
+    if (isHealthy()) throw new Error("The health check passes although the mock has stopped.");
+  } finally {
+    mock.kill("SIGKILL");
+  }
+}
+
+const context = mkdtempSync(join(tmpdir(), "container-"));
+try {
+  copyFileSync(readTarballOption() ?? (await packCopy(context)), join(context, "sanguine.tgz"));
+  copyFileSync("Dockerfile", join(context, "Dockerfile"));
+  const engine = ["docker", "podman"].find((name) => spawnSync(name, ["info"]).status === 0);
+  if (engine === undefined) {
+    console.log("No container engine runs here. The steps of the Dockerfile are run by hand.");
+    await testSteps(context);
+  } else await testImage(engine, context);
+  console.log("✓ the mock of the Dockerfile is healthy, and its user is not root");
+} finally {
+  rmSync(context, { recursive: true, force: true });
+}

@@ -1,0 +1,88 @@
+import { describe, expect, it } from "vitest";
+import changelog from "../../../scripts/release/changelog.cjs";
+import {
+  buildPublishArguments,
+  findPlaceholders,
+  findProblems,
+} from "../../../scripts/release/find-problems.ts";
+import { groupChangelog } from "../../../scripts/release/group-changelog.ts";
+
+const ready = {
+  manifest: {
+    repository: { type: "git", url: "git+https://git.example/team/sanguine.git" },
+    homepage: "https://docs.example",
+    bugs: { url: "https://git.example/team/sanguine/issues" },
+    author: "Ada Fernsby <ada@mail.example>",
+  },
+  changedFiles: [],
+  changesets: ["README.md", "config.json", "orders.md"],
+  env: { NODE_AUTH_TOKEN: "secret" },
+};
+
+describe("a release", () => {
+  it("has no problem when everything is there", () => {
+    expect(findProblems(ready)).toEqual([]);
+  });
+
+  it("names each placeholder and missing field of package.json", () => {
+    const { author, ...manifest } = ready.manifest;
+    expect(author).toBeDefined();
+    expect(
+      findPlaceholders({ ...manifest, homepage: "https://github.com/sanguine-sdk/sanguine#readme" }),
+    ).toEqual([
+      'package.json: homepage is a placeholder ("https://github.com/sanguine-sdk/sanguine#readme"). Set it to the address of the docs site.',
+      'package.json: author is missing. Set it to "NAME <EMAIL>", the person or company that publishes the package.',
+    ]);
+  });
+
+  it("refuses a changed working tree, no changeset and no token, and does not show a token", () => {
+    expect(findProblems({ ...ready, changedFiles: ["src/index.ts"] })).toEqual([
+      "The working tree has changes: src/index.ts. Commit or remove them.",
+    ]);
+    expect(findProblems({ ...ready, changesets: ["README.md", "config.json"] })).toEqual([
+      "There is no changeset, so there is nothing to release. Run npx changeset.",
+    ]);
+    expect(findProblems({ ...ready, env: {} })).toEqual([
+      "No token: set NODE_AUTH_TOKEN to an npm token that may publish the package, or run in a workflow that npm trusts.",
+    ]);
+    expect(findProblems({ ...ready, changedFiles: ["a"], changesets: [] }).join()).not.toContain("secret");
+  });
+
+  it("states the provenance where the CI service allows it", () => {
+    expect(buildPublishArguments("a.tgz", { dryRun: true, env: {} })).toEqual([
+      "publish",
+      "a.tgz",
+      "--access",
+      "public",
+      "--dry-run",
+    ]);
+    expect(
+      buildPublishArguments("a.tgz", {
+        dryRun: false,
+        env: { ACTIONS_ID_TOKEN_REQUEST_URL: "https://ci.example" },
+      }),
+    ).toEqual(["publish", "a.tgz", "--access", "public", "--provenance"]);
+  });
+});
+
+describe("the changelog", () => {
+  it("takes the area from the text, or from the name of the changeset", async () => {
+    expect(
+      await changelog.getReleaseLine({ id: "brave-cats", summary: "mock: orders run faster.\n\nMore." }),
+    ).toBe("- **mock**: Orders run faster.\n\n  More.");
+    expect(await changelog.getReleaseLine({ id: "webhook-families", summary: "Families." })).toBe(
+      "- **webhooks**: Families.",
+    );
+    expect(await changelog.getReleaseLine({ id: "orders", summary: "Order lab tests." })).toBe(
+      "- **mock**: Order lab tests.",
+    );
+  });
+
+  it("groups the newest version by area and keeps older ones", () => {
+    const older = "## 0.1.0\n\n### Minor Changes\n\n- **mock**: Old.\n";
+    const text = `# sanguine\n\n## 0.2.0\n\n### Minor Changes\n\n- **mock**: One.\n- **client**: Two.\n\n  More.\n- **mock**: Three.\n\n${older}`;
+    expect(groupChangelog(text)).toBe(
+      `# sanguine\n\n## 0.2.0\n\n### Minor Changes\n\n#### Client\n\n- Two.\n\n  More.\n\n#### Mock\n\n- One.\n\n- Three.\n\n${older}`,
+    );
+  });
+});
