@@ -96,7 +96,7 @@ function renderMachine(named: NamedMachine | undefined): string[] {
   const { name, title, machine } = named;
   return [
     "",
-    `## ${title} (\`${name}\`)`,
+    `## ${title} (${name})`,
     "",
     `![The states and transitions of: ${title}. The table below lists them.](lifecycle/${name}.svg)`,
     "",

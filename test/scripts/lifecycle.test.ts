@@ -9,7 +9,7 @@ const docs = new URL("../../docs/", import.meta.url);
 
 /** Lists the rows of the table under a heading, as the status and what can follow it. */
 function listRows(name: string): string[] {
-  const section = page.split("\n## ").find((part) => part.split("\n")[0]?.includes(`\`${name}\``)) ?? "";
+  const section = page.split("\n## ").find((part) => part.split("\n")[0]?.endsWith(`(${name})`)) ?? "";
   return [...section.matchAll(/^\| `(\w+)` +\| (.*?) +\|$/gm)].map(
     ([, from, to = ""]) => `${from}: ${to.replaceAll("`", "")}`,
   );
