@@ -5,7 +5,7 @@ export interface Day {
   /** YYYY-MM-DD. */
   readonly date: string;
   readonly steps: number | null;
-  /** Lowest, average and highest heart rate in beats per minute. */
+  /** Lowest, average and highest heart rate in bpm. */
   readonly heartRate: { readonly low: number; readonly average: number; readonly high: number } | null;
   /** Minutes asleep in the sleep that ended on this day. */
   readonly asleep: number | null;
