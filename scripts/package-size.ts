@@ -13,7 +13,7 @@ export interface PackageSizes {
 }
 
 /** Maximum sizes. Raise one only with a reason: each user downloads the package, and each page of theirs loads the client. */
-export const limits: PackageSizes = { packed: 2_250_000, unpacked: 7_500_000, client: 150_000 };
+export const limits: PackageSizes = { packed: 2_400_000, unpacked: 7_800_000, client: 150_000 };
 
 /** The built files that an ES module imports, at once or later. */
 const importOf = /\b(?:from|import)\s*\(?\s*"(\.[^"]+)"/g;
