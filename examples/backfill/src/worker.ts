@@ -59,9 +59,10 @@ const worker = new Worker<JobData, void>(
 // Messages of the client's errors hold no personal data. Those of a database can repeat values, so only their names are logged.
 const describe = (error: Error): string => (isSanguineError(error) ? error.message : error.name);
 worker.on("failed", (job, error) => log(`job ${job?.id ?? "?"} failed: ${describe(error)}`));
-worker.on("error", (error) => log(`error: ${describe(error)}`));
+// Messages of BullMQ and of Redis name jobs, which have no ids of users.
+worker.on("error", (error) => log(`queue: ${error.message}`));
 pool.on("error", (error) => log(`database: ${describe(error)}`));
-redis.on("error", (error: Error) => log(`redis: ${describe(error)}`));
+redis.on("error", (error: Error) => log(`redis: ${error.message}`));
 
 async function stop(): Promise<void> {
   log("stops");
