@@ -6,9 +6,10 @@
  *   npm run test:jest -- --tarball FILE
  */
 import { spawnSync } from "node:child_process";
-import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { writeJestSamples } from "./matrix/jest-samples.ts";
 import { packProject, readTarballOption } from "./pack.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
@@ -38,23 +39,10 @@ mkdirSync(target, { recursive: true });
 const tarball = readTarballOption() ?? packProject(root, target, ["--ignore-scripts"]);
 run("tar", ["-xzf", tarball, "--strip-components=1"], target);
 
-/** The sections of the page. Each contains blocks of JavaScript whose first line names a file. */
-const sections = readFileSync(join(root, "docs/testing-jest.md"), "utf8").split(/^## /m).slice(1);
-for (const section of sections) {
-  const folder = join(runs, section.slice(0, section.indexOf("\n")).toLowerCase().replaceAll(" ", "-"));
-  const files = [...section.matchAll(/^```js\n\/\/ (\S+)\n([^]*?)^```$/gm)];
-  const configuration = files.find(([, name]) => name?.startsWith("jest."))?.[1];
-  if (configuration === undefined) continue;
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, "package.json"), "{}");
-  for (const [, name, code] of files) writeFileSync(join(folder, name ?? ""), code ?? "");
-  // A section without tests is another configuration for the tests of the first section.
-  if (!files.some(([, name]) => name?.includes(".test."))) {
-    const test = join(runs, "commonjs/users.test.js");
-    writeFileSync(join(folder, "users.test.js"), readFileSync(test, "utf8"));
-  }
+const samples = writeJestSamples(readFileSync(join(root, "docs/testing-jest.md"), "utf8"), runs);
+for (const { title, folder, configuration } of samples) {
   const isEsm = configuration.endsWith(".mjs");
-  console.log(`\n${section.slice(0, section.indexOf("\n"))}: jest --config ${configuration}`);
+  console.log(`\n${title}: jest --config ${configuration}`);
   run(
     process.execPath,
     [

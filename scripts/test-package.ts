@@ -4,9 +4,10 @@
  * output fails here. `--tarball FILE` takes a packed package instead.
  */
 import { spawnSync } from "node:child_process";
-import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import { listCompilerArguments } from "./matrix/compile.ts";
 import { packCopy, readTarballOption } from "./pack.ts";
 
 const project = process.cwd();
@@ -55,28 +56,21 @@ try {
 
   for (const name of ["typescript", "typescript-5.4", "msw", "vitest", "@types/node"])
     await linkPackage(name);
-  const base = JSON.parse(await readFile(join(folder, "tsconfig.json"), "utf8")) as {
-    compilerOptions: object;
-  };
-  // Check all our declarations, but not those of optional peers.
+  await cp(join(project, "test/matrix/node-test"), join(folder, "node-test"), { recursive: true });
+  run("node:test", "node", ["--test", "node-test/users.mjs"]);
+  // Check all our declarations, but not those of optional peers. `npm run test:matrix` has every compiler.
   const programs = [
-    { file: "client.ts", compiler: "typescript", skipLibCheck: false },
-    { file: "client-only.ts", compiler: "typescript-5.4", skipLibCheck: false },
-    { file: "entry-points.mts", compiler: "typescript", skipLibCheck: true },
+    { files: ["client.ts"], compiler: "typescript" },
+    { files: ["client-only.ts"], compiler: "typescript-5.4" },
+    { files: ["entry-points.mts"], compiler: "typescript", skipLibCheck: true },
   ];
-  for (const { file, compiler, skipLibCheck } of programs) {
+  for (const { compiler, ...program } of programs) {
     const tsc = join(project, "node_modules", compiler, "bin/tsc");
-    for (const [moduleResolution, module] of [
-      ["node16", "node16"],
-      ["bundler", "esnext"],
-    ]) {
-      // The types of Node come from a newer compiler.
-      const own = compiler === "typescript" ? {} : { types: [], lib: ["es2022", "dom", "dom.iterable"] };
-      const compilerOptions = { ...base.compilerOptions, ...own, module, moduleResolution, skipLibCheck };
-      const config = join(folder, "tsconfig.own.json");
-      await writeFile(config, JSON.stringify({ compilerOptions, files: [file] }));
-      run(`${compiler} of ${file}, moduleResolution ${moduleResolution}`, "node", [tsc, "-p", config]);
-    }
+    for (const resolution of ["node16", "bundler"] as const)
+      run(`${compiler} of ${program.files.join()}, moduleResolution ${resolution}`, "node", [
+        tsc,
+        ...listCompilerArguments({ resolution, dom: true, ...program }),
+      ]);
   }
 } finally {
   await rm(folder, { recursive: true, force: true });

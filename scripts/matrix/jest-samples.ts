@@ -1,0 +1,35 @@
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+
+/** A section of docs/testing-jest.md as a folder that Jest can run. */
+export interface JestSample {
+  readonly title: string;
+  readonly folder: string;
+  /** Name of the configuration file. */
+  readonly configuration: string;
+}
+
+/**
+ * Writes the blocks of JavaScript of each section of docs/testing-jest.md whose first line names a file, one folder for each section.
+ * Returns the sections that configure Jest.
+ */
+export function writeJestSamples(page: string, runs: string): JestSample[] {
+  const samples: JestSample[] = [];
+  for (const section of page.split(/^## /m).slice(1)) {
+    const title = section.slice(0, section.indexOf("\n"));
+    const folder = join(runs, title.toLowerCase().replaceAll(" ", "-"));
+    const files = [...section.matchAll(/^```js\n\/\/ (\S+)\n([^]*?)^```$/gm)];
+    const configuration = files.find(([, name]) => name?.startsWith("jest."))?.[1];
+    if (configuration === undefined) continue;
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(join(folder, "package.json"), "{}");
+    for (const [, name, code] of files) writeFileSync(join(folder, name ?? ""), code ?? "");
+    // A section without tests is another configuration for the tests of the first section.
+    if (!files.some(([, name]) => name?.includes(".test."))) {
+      const test = join(runs, "commonjs/users.test.js");
+      writeFileSync(join(folder, "users.test.js"), readFileSync(test, "utf8"));
+    }
+    samples.push({ title, folder, configuration });
+  }
+  return samples;
+}

@@ -1,0 +1,230 @@
+import { listCompilerArguments, type CompileOptions, type Resolution } from "./compile.ts";
+import type { Leg, Step } from "./leg.ts";
+
+/** What `test/matrix/program.mjs` must see, for each way to reach the mock. */
+const seen = {
+  pages: [["u-1", "u-2"], ["u-3"]],
+  attempts: 2,
+  missing: true,
+  invalidField: true,
+  event: "labtest.order.created",
+  forged: "no_matching_signature",
+  waited: "completed",
+  pdf: true,
+  uploaded: "upload_pending",
+  report: "completed",
+  readBack: true,
+  centers: 30,
+};
+const prints = { inProcess: seen, overPort: seen };
+
+const modules: Step = { run: ["node", "main.mjs"], prints };
+/** The same program, converted to CommonJS. */
+const commonJs: Step = { run: ["node", "main.cjs"], prints };
+
+/** Intercepts the global `fetch` with MSW. */
+const intercepts = { user: "u-1", listed: 1, unhandled: true };
+
+/** A Node of the npm package `node`, with every adapter that needs only Node and MSW. */
+const node = (name: string, version: string, more: Partial<Leg> = {}): Leg => ({
+  name,
+  title: `Node ${version.replace(/^\D/, "")}`,
+  group: "Runtimes",
+  packages: { node: version, msw: "^2.15.0" },
+  shows: ["node"],
+  steps: [modules, commonJs, { run: ["node", "--test", "node-test/users.mjs"] }],
+  ...more,
+});
+
+/** Compiles programs. `more` are arguments that a version of the compiler needs. */
+const compile = (
+  resolution: Resolution,
+  lib: "dom" | "no dom",
+  options: Partial<CompileOptions> & { readonly more?: readonly string[] } = {},
+): Step => {
+  const { more = [], ...given } = options;
+  const files = ["client.ts", "client-only.ts"];
+  return {
+    run: ["tsc", ...more, ...listCompilerArguments({ resolution, dom: lib === "dom", files, ...given })],
+  };
+};
+
+/**
+ * A compiler with each way to resolve modules. Each compiles with and without the types of browsers; a program takes a minute of a
+ * busy core, so not every pair is checked.
+ */
+const typescript = (version: string, steps: readonly Step[] = [], more: Partial<Leg> = {}): Leg => ({
+  name: `typescript-${version}`,
+  title: `TypeScript ${version}`,
+  group: "TypeScript",
+  packages: { typescript: `~${version}.0`, "@types/node": "^20" },
+  shows: ["typescript", "@types/node"],
+  steps: [compile("node16", "dom"), compile("nodenext", "no dom"), compile("bundler", "dom"), ...steps],
+  ...more,
+});
+
+const node10 = compile("node10", "dom");
+
+const jest = (major: number, version: string, more: Partial<Leg> = {}): Leg => ({
+  name: `jest-${major}`,
+  title: `Jest ${major}`,
+  group: "Test runners",
+  packages: { jest: version, msw: "^2.15.0", esbuild: "^0.28.2", "unrs-resolver": "1.12.2" },
+  shows: ["jest", "msw"],
+  steps: [
+    { run: ["jest", "--config", "jest.config.js"], folder: "jest/commonjs" },
+    { run: ["jest", "--config", "jest.other.js"], folder: "jest/with-another-transform" },
+    {
+      run: ["jest", "--config", "jest.config.mjs"],
+      folder: "jest/es-modules",
+      env: { NODE_OPTIONS: "--experimental-vm-modules" },
+    },
+  ],
+  ...more,
+});
+
+/** Vitest with MSW, and the types of both in one program. */
+const vitest = (
+  name: string,
+  version: string,
+  msw: string,
+  more: Readonly<Record<string, string>> = {},
+): Leg => ({
+  name,
+  title: `Vitest ${version.replace(/^\D/, "")}`,
+  group: "Test runners",
+  packages: { vitest: version, msw, typescript: "7.0.2", "@types/node": "^20", ...more },
+  shows: ["vitest", "msw", ...Object.keys(more)],
+  steps: [
+    { run: ["vitest", "run", "--root", "vitest"] },
+    // The declarations of Vitest and MSW are not ours to check.
+    compile("bundler", "dom", { files: ["entry-points.mts"], skipLibCheck: true }),
+  ],
+});
+
+const msw = (name: string, version: string, more: Readonly<Record<string, string>> = {}): Leg => ({
+  name,
+  title: `MSW ${version.replace(/^\D/, "")}`,
+  group: "Libraries",
+  packages: { msw: version, ...more },
+  shows: ["msw", ...Object.keys(more)],
+  steps: [
+    { run: ["node", "msw.mjs"], prints: intercepts },
+    { run: ["node", "msw.cjs"], prints: intercepts },
+  ],
+});
+
+const playwright = (name: string, version: string): Leg => ({
+  name,
+  title: `Playwright ${version.replace(/^\D/, "")}`,
+  group: "Test runners",
+  packages: { "@playwright/test": version },
+  shows: ["@playwright/test"],
+  needs: "chromium",
+  steps: [{ run: ["playwright", "test", "--config", "playwright/playwright.config.mjs"] }],
+});
+
+const mcp = (name: string, version: string): Leg => ({
+  name,
+  title: `MCP SDK ${version.replace(/^\D/, "")}`,
+  group: "Libraries",
+  packages: { "@modelcontextprotocol/sdk": version },
+  shows: ["@modelcontextprotocol/sdk"],
+  steps: [{ run: ["node", "mcp.mjs"], prints: { tools: true, user: "u-1" } }],
+});
+
+/** Everything that the package is tested with, as installed. */
+export const legs: readonly Leg[] = [
+  node("node-20-oldest", "20.19.0", { limits: "The oldest version that works: `engines` in package.json." }),
+  node("node-20", "^20"),
+  node("node-22", "^22"),
+  node("node-24", "^24"),
+  node("node-26", "^26", { ci: true }),
+  {
+    name: "bun",
+    title: "Bun",
+    group: "Runtimes",
+    packages: { bun: "^1", msw: "^2.15.0" },
+    shows: ["bun"],
+    steps: [
+      { run: ["bun", "main.mjs"], prints },
+      { run: ["bun", "main.cjs"], prints },
+      { run: ["bun", "msw.mjs"], prints: intercepts },
+    ],
+    ci: true,
+  },
+  {
+    name: "deno",
+    title: "Deno",
+    group: "Runtimes",
+    packages: { deno: "^2", msw: "^2.15.0" },
+    shows: ["deno"],
+    steps: [
+      { run: ["deno", "run", "--no-prompt", "--allow-all", "main.mjs"], prints },
+      { run: ["deno", "run", "--no-prompt", "--allow-all", "main.cjs"], prints },
+      { run: ["deno", "run", "--no-prompt", "--allow-all", "msw.mjs"], prints: intercepts },
+    ],
+    ci: true,
+  },
+  {
+    name: "workerd",
+    title: "workerd (Cloudflare Workers)",
+    group: "Runtimes",
+    packages: { workerd: "^1", esbuild: "^0.28.2" },
+    shows: ["workerd"],
+    steps: [{ run: ["node", "workerd.mjs"], prints }],
+    ci: true,
+    limits:
+      "No `sanguine/mock/node`, because a worker cannot listen at a port. The mock in process parses PDFs in the worker's own thread.",
+  },
+  {
+    name: "chromium",
+    title: "Chromium",
+    group: "Runtimes",
+    packages: { "playwright-core": "^1.65.1", esbuild: "^0.28.2" },
+    shows: [],
+    needs: "chromium",
+    steps: [{ run: ["node", "chromium.mjs"], prints }],
+    ci: true,
+    limits:
+      "No `sanguine/mock/node`. The mock in process parses PDFs in the page's own thread. A mock at a port needs `cors`. Use a team's key only in tests.",
+  },
+  typescript("5.4", [node10, compile("bundler", "no dom")], { limits: "The oldest version that works." }),
+  typescript("5.5", [node10]),
+  typescript("5.6", [node10]),
+  typescript("5.7", [node10]),
+  typescript("5.8", [node10]),
+  typescript("5.9", [node10, compile("bundler", "no dom")]),
+  typescript("6.0", [compile("node10", "dom", { more: ["--ignoreDeprecations", "6.0"] })], {
+    limits: "`node10` needs `ignoreDeprecations`.",
+  }),
+  typescript("7.0", [compile("node16", "no dom"), compile("nodenext", "dom"), compile("bundler", "no dom")], {
+    limits: "The compiler has no `node10`.",
+  }),
+  vitest("vitest-3-oldest", "3.2.0", "2.13.0"),
+  vitest("vitest-3", "^3.2.0", "^2.15.0"),
+  vitest("vitest-4", "^4", "^2.15.0"),
+  vitest("vitest-5", "^5", "^3", { node: "^24", "@types/node": "^24" }),
+  jest(29, "29.7.0"),
+  jest(30, "^30"),
+  playwright("playwright-oldest", "1.50.0"),
+  playwright("playwright", "^1.65.1"),
+  msw("msw-2-oldest", "2.13.0"),
+  msw("msw-2", "^2.15.0"),
+  msw("msw-3", "^3", { node: "^24" }),
+  {
+    name: "zod-3-beside",
+    title: "Zod 3 in the application",
+    group: "Libraries",
+    packages: { zod: "^3", typescript: "7.0.2", "@types/node": "^20" },
+    shows: ["zod"],
+    steps: [
+      { run: ["node", "zod.mjs"], prints: { own: 3, rejects: ["client_user_id"] } },
+      compile("bundler", "no dom"),
+    ],
+    limits:
+      "npm installs Zod 4 for this package beside it. Schemas of `sanguine/schemas` are schemas of Zod 4.",
+  },
+  mcp("mcp-oldest", "1.25.0"),
+  mcp("mcp", "^1.32.2"),
+];

@@ -1,0 +1,71 @@
+/**
+ * Installs the packed package beside each runtime, compiler, test runner and library that it supports, and uses it there. The
+ * legs are in matrix/legs.ts, their programs in test/matrix and test/package. Needs a package registry.
+ *
+ *   npm run test:matrix                       # packs a clean copy of the project, then runs every leg
+ *   npm run test:matrix -- node-22 bun        # runs these legs
+ *   npm run test:matrix -- --ci               # runs the legs that .ci/run runs
+ *   npm run test:matrix -- --list             # lists the legs
+ *   npm run test:matrix -- --tarball FILE     # takes a packed package
+ *   npm run test:matrix -- --write            # writes the outcomes into the table of docs/runtimes.md
+ *   npm run test:matrix -- --allow-missing    # a leg that cannot be installed does not fail the run
+ */
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
+import { format, resolveConfig } from "prettier";
+import { legs } from "./matrix/legs.ts";
+import { runLeg, type Outcome } from "./matrix/run-leg.ts";
+import { selectLegs } from "./matrix/select-legs.ts";
+import { writeTable } from "./matrix/table.ts";
+import { packCopy } from "./pack.ts";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    ci: { type: "boolean", default: false },
+    list: { type: "boolean", default: false },
+    tarball: { type: "string" },
+    write: { type: "boolean", default: false },
+    "allow-missing": { type: "boolean", default: false },
+  },
+});
+
+async function writePage(outcomes: readonly Outcome[]): Promise<void> {
+  const file = join(root, "docs/runtimes.md");
+  const date = new Date().toISOString().slice(0, 10);
+  const page = writeTable(readFileSync(file, "utf8"), legs, outcomes, date);
+  writeFileSync(file, await format(page, { ...(await resolveConfig(file)), filepath: file }));
+}
+
+async function main(): Promise<void> {
+  const selected = selectLegs(legs, positionals, values.ci);
+  if (values.list) {
+    for (const { name, title, ci } of selected)
+      console.log(`${name.padEnd(20)} ${title}${ci ? " (.ci/run)" : ""}`);
+    return;
+  }
+  const folder = mkdtempSync(join(tmpdir(), "packed-"));
+  const outcomes: Outcome[] = [];
+  try {
+    const tarball = values.tarball === undefined ? await packCopy(folder) : resolve(values.tarball);
+    for (const leg of selected) {
+      const outcome = runLeg(leg, tarball, root);
+      outcomes.push(outcome);
+      const sign = { passed: "✓", failed: "✗", "not run": "-" }[outcome.result];
+      console.log(`${sign} ${leg.name}: ${outcome.result} in ${outcome.seconds.toFixed(0)} s`);
+      if (outcome.reason !== undefined) console.log(outcome.reason.replaceAll(/^/gm, "    "));
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+    if (values.write) await writePage(outcomes);
+  }
+  const count = (result: Outcome["result"]) => outcomes.filter((outcome) => outcome.result === result).length;
+  console.log(`${count("passed")} passed, ${count("failed")} failed, ${count("not run")} not run`);
+  if (count("failed") > 0 || (count("not run") > 0 && !values["allow-missing"])) process.exitCode = 1;
+}
+
+await main();

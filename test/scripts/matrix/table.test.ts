@@ -1,0 +1,84 @@
+import { expect, it } from "vitest";
+import type { Leg } from "../../../scripts/matrix/leg.ts";
+import { writeTable } from "../../../scripts/matrix/table.ts";
+
+const leg = (name: string, rest: Partial<Leg> = {}): Leg => ({
+  name,
+  title: name.toUpperCase(),
+  group: "Runtimes",
+  packages: {},
+  shows: [],
+  steps: [],
+  ...rest,
+});
+const node = leg("node");
+const bun = leg("bun", { limits: "Slow." });
+const jest = leg("jest", { group: "Test runners" });
+const legs = [node, bun, jest];
+const empty = [
+  "Before.",
+  "",
+  "<!-- Written by `npm run test:matrix -- --write`. -->",
+  "<!-- End of the table. -->",
+  "",
+  "After.",
+].join("\n");
+
+it("writes a dated row for each leg that ran, and says which never ran", () => {
+  const page = writeTable(
+    empty,
+    legs,
+    [
+      { leg: node, result: "passed", versions: { node: "22.1.0", msw: "2.15.0" }, seconds: 3 },
+      { leg: bun, result: "not run", reason: "npm install failed: a | b\nmore", versions: {}, seconds: 1 },
+    ],
+    "2026-01-31",
+  );
+  expect(page.split("\n")).toEqual([
+    "Before.",
+    "",
+    "<!-- Written by `npm run test:matrix -- --write`. -->",
+    "",
+    "### Runtimes",
+    "",
+    "| Leg | Checked with | Versions | Result | Date | Limits |",
+    "| --- | --- | --- | --- | --- | --- |",
+    "| `node` | NODE | node 22.1.0, msw 2.15.0 | passed | 2026-01-31 |  |",
+    "| `bun` | BUN |  | not run: npm install failed: a \\| b | 2026-01-31 | Slow. |",
+    "",
+    "### Test runners",
+    "",
+    "| Leg | Checked with | Versions | Result | Date | Limits |",
+    "| --- | --- | --- | --- | --- | --- |",
+    "| `jest` | JEST | | never run | | |",
+    "",
+    "<!-- End of the table. -->",
+    "",
+    "After.",
+  ]);
+});
+
+it("keeps the rows of legs that did not run this time, and removes those of legs that no longer exist", () => {
+  const old = leg("old");
+  const first = writeTable(
+    empty,
+    [...legs, old],
+    [node, old].map((one) => ({ leg: one, result: "failed", versions: {}, seconds: 1 })),
+    "2026-01-31",
+  );
+  const second = writeTable(
+    first,
+    legs,
+    [{ leg: bun, result: "passed", versions: { bun: "1.0.0" }, seconds: 1 }],
+    "2026-02-01",
+  );
+  expect(second.split("\n").filter((line) => line.startsWith("| `"))).toEqual([
+    "| `node` | NODE |  | failed | 2026-01-31 |  |",
+    "| `bun` | BUN | bun 1.0.0 | passed | 2026-02-01 | Slow. |",
+    "| `jest` | JEST | | never run | | |",
+  ]);
+});
+
+it("rejects a page without a table", () => {
+  expect(() => writeTable("Nothing.", legs, [], "2026-01-31")).toThrow("The page has no lines");
+});
