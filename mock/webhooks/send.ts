@@ -1,3 +1,5 @@
+import type { Bytes } from "../../src/bytes.ts";
+
 /** The network and timers of the runtime. Only the runtime layer provides them; nothing below it may use them. */
 export interface DeliveryTools {
   /** Sends a request to the URL of a registered endpoint. */
@@ -17,7 +19,7 @@ export type WebhookHandler = (request: Request) => unknown;
 export interface OutgoingMessage {
   readonly to: string | WebhookHandler;
   readonly headers: Readonly<Record<string, string>>;
-  readonly body: Uint8Array<ArrayBuffer>;
+  readonly body: Bytes;
   /** Milliseconds of real time for the whole response. */
   readonly limit: number;
 }

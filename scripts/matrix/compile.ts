@@ -22,6 +22,8 @@ export function listCompilerArguments({
 }: CompileOptions): string[] {
   const lib = dom ? "es2022,dom,dom.iterable" : "es2022";
   const flags = `--noEmit --strict --pretty false --target es2022 --lib ${lib} --types node --skipLibCheck ${skipLibCheck}`;
-  const resolve = `--moduleResolution ${resolution} --module ${modules[resolution]}`;
+  // The declarations of Zod for CommonJS need the interoperation, which other resolutions turn on or do not read.
+  const interop = resolution === "node10" ? " --esModuleInterop" : "";
+  const resolve = `--moduleResolution ${resolution} --module ${modules[resolution]}${interop}`;
   return [...`${flags} ${resolve}`.split(" "), ...files];
 }
