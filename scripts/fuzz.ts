@@ -1,0 +1,44 @@
+/**
+ * Sends valid and invalid requests from the OpenAPI document to every operation of the mock, and changed responses to every
+ * call of the client: `npm run test:fuzz`. Takes `--requests N` and `--responses N` for each operation, and `--seed TEXT`.
+ */
+import { parseArgs } from "node:util";
+import { fuzzClient } from "./fuzz/fuzz-client.ts";
+import { fuzzService, type FuzzFailure } from "./fuzz/fuzz-service.ts";
+
+const { values } = parseArgs({
+  options: {
+    requests: { type: "string", default: "2000" },
+    responses: { type: "string", default: "300" },
+    seed: { type: "string", default: "1" },
+  },
+});
+
+function printFailures(failures: readonly FuzzFailure[]): void {
+  for (const { operation, request, problem } of failures.slice(0, 20))
+    console.log(`✗ ${operation}: ${problem}\n    ${request}`);
+  if (failures.length > 0) process.exitCode = 1;
+}
+
+const service = await fuzzService({ seed: values.seed, requests: Number(values.requests) });
+console.log("Requests to the mock\n");
+console.log("operation                      requests  accepted   refused");
+for (const { operation, ...count } of service.counts)
+  console.log(
+    operation.padEnd(30) +
+      [count.requests, count.accepted, count.refused].map((number) => String(number).padStart(9)).join(" "),
+  );
+const sum = (read: (count: (typeof service.counts)[number]) => number) =>
+  service.counts.reduce((total, count) => total + read(count), 0);
+console.log(
+  `\n${sum((count) => count.requests)} requests, ${sum((count) => count.accepted)} accepted, ${sum((count) => count.refused)} refused: ` +
+    `${service.failures.length} with a status of 500 or higher, a response outside the OpenAPI document, or a change after a refusal\n`,
+);
+printFailures(service.failures);
+
+const client = await fuzzClient({ seed: values.seed, responses: Number(values.responses) });
+console.log("Changed responses to the client\n");
+for (const [outcome, count] of Object.entries(client.outcomes))
+  console.log(`${outcome.padEnd(30)}${String(count).padStart(9)}`);
+console.log(`\n${client.calls} calls: ${client.failures.length} that hung or threw something else\n`);
+printFailures(client.failures);
