@@ -1,7 +1,11 @@
-import { build as bundle, transform, type BuildOptions, type Metafile, type Plugin } from "esbuild";
-import { mkdir, writeFile } from "node:fs/promises";
-import { basename, dirname, posix, relative } from "node:path";
+import { transform, type Metafile } from "esbuild";
+import { readFile, rm, writeFile } from "node:fs/promises";
+import { basename, posix } from "node:path";
+import { build, type Options } from "tsup";
 import { clientEntries, commands, entries, jestFiles, largeParts, programs } from "./entries.ts";
+
+type Plugin = NonNullable<Options["esbuildPlugins"]>[number];
+type EsbuildOptions = Parameters<NonNullable<Options["esbuildOptions"]>>[0];
 
 /**
  * The entries import one another by the package's own name, so that a program holds one copy of the client and one of the
@@ -26,32 +30,37 @@ const largePart: Plugin = {
     }),
 };
 
+/** What all builds share. `dist` is emptied before, and the declarations are built apart. */
 const shared = {
-  absWorkingDir: process.cwd(),
-  outdir: "dist",
-  bundle: true,
-  write: false,
-  metafile: true,
+  config: false,
+  silent: true,
+  outDir: "dist",
+  clean: false,
+  dts: false,
   platform: "neutral",
   target: "es2022",
-  charset: "utf8",
+  // Without its prefix, a module of Node can be taken for a package of the same name.
+  removeNodeProtocol: false,
+} as const satisfies Options;
+
+function setShared(options: EsbuildOptions): void {
+  options.charset = "utf8";
   // THIRD-PARTY-NOTICES.md has the licenses.
-  legalComments: "none",
-  logLevel: "warning",
-} as const satisfies BuildOptions;
+  options.legalComments = "none";
+  options.mainFields = ["module", "main"];
+}
 
 /** Libraries that the user installs. Other packages are part of the code that uses them. */
 const external = [
   "openapi-fetch",
   "zod",
-  "msw",
-  "msw/*",
   "vitest",
-  "vitest/*",
-  "@jest/*",
-  "@modelcontextprotocol/sdk/*",
-  "@playwright/*",
-  "node:*",
+  /^msw($|\/)/,
+  /^vitest\//,
+  /^@jest\//,
+  /^@modelcontextprotocol\/sdk\//,
+  /^@playwright\//,
+  /^node:/,
 ];
 
 /** Node prints the line of an uncaught error. */
@@ -99,11 +108,6 @@ function findLoaded(outputs: Metafile["outputs"], starts: readonly string[]): Se
   return found;
 }
 
-async function write(path: string, code: string): Promise<void> {
-  await mkdir(dirname(path), { recursive: true });
-  await writeFile(path, code);
-}
-
 /** Renames the built files that a file imports. */
 function renameImports(code: string, path: string, outputs: Metafile["outputs"]): string {
   const others = (outputs[path]?.imports ?? []).filter(({ external: isExternal }) => isExternal !== true);
@@ -114,68 +118,88 @@ function renameImports(code: string, path: string, outputs: Metafile["outputs"])
   }, code);
 }
 
+/** Reads what the bundler said about its files, and removes it from the package. */
+async function readMetafile(): Promise<Metafile["outputs"]> {
+  const path = `${shared.outDir}/metafile-esm.json`;
+  const { outputs }: Metafile = JSON.parse(await readFile(path, "utf8"));
+  await rm(path);
+  return outputs;
+}
+
 /** Builds the entries in both formats, and the commands as ES modules. */
 async function buildEntries(): Promise<void> {
-  const { outputFiles, metafile } = await bundle({
+  await build({
     ...shared,
-    external,
-    plugins: [ownName, largePart],
+    entry: { ...entries.both, ...entries.esmOnly, ...programs, ...commands },
     format: "esm",
     splitting: true,
-    mainFields: ["module", "main"],
-    entryPoints: { ...entries.both, ...entries.esmOnly, ...programs, ...commands },
-    chunkNames: "chunk-[hash]",
+    metafile: true,
+    external: [...external],
+    esbuildPlugins: [ownName, largePart],
+    esbuildOptions: setShared,
   });
+  const outputs = await readMetafile();
   const find = (names: readonly string[]): Set<string> =>
     findLoaded(
-      metafile.outputs,
-      names.map((name) => `${shared.outdir}/${name}.js`),
+      outputs,
+      names.map((name) => `${shared.outDir}/${name}.js`),
     );
   const client = find(clientEntries);
   const inBoth = find([...Object.keys(entries.both), ...Object.keys(programs)]);
-  for (const { path, text } of outputFiles) {
-    const file = relative(shared.absWorkingDir, path);
-    const options = { target: shared.target, charset: shared.charset };
-    const { esm, cjs } = client.has(file) ? { esm: {}, cjs: {} } : compact;
-    await write(path, (await transform(text, { ...options, ...esm, format: "esm" })).code);
-    if (!inBoth.has(file)) continue;
-    const { code } = await transform(renameImports(text, file, metafile.outputs), {
+  for (const path of Object.keys(outputs)) {
+    const text = await readFile(path, "utf8");
+    const options = { target: shared.target, charset: "utf8" } as const;
+    const { esm, cjs } = client.has(path) ? { esm: {}, cjs: {} } : compact;
+    await writeFile(path, (await transform(text, { ...options, ...esm, format: "esm" })).code);
+    if (!inBoth.has(path)) continue;
+    const { code } = await transform(renameImports(text, path, outputs), {
       ...options,
       ...cjs,
       ...commonJs,
       // Test runners that keep CommonJS modules in a context of their own have no `import()`.
       supported: { "dynamic-import": false },
     });
-    await write(path.replace(/\.js$/, ".cjs"), code);
+    await writeFile(path.replace(/\.js$/, ".cjs"), code);
   }
+}
+
+/** What the builds of CommonJS share. */
+const sharedCommonJs = {
+  ...shared,
+  format: commonJs.format,
+  platform: commonJs.platform,
+  splitting: false,
+  outExtension: () => ({ js: ".cjs" }),
+} as const satisfies Options;
+
+function setCommonJs(options: EsbuildOptions): void {
+  setShared(options);
+  options.define = { ...options.define, ...commonJs.define };
 }
 
 /** Builds the large parts. Nobody debugs into their libraries, so their names are short too. */
 async function buildLargeParts(): Promise<void> {
   for (const [name, source] of Object.entries(largeParts))
-    await bundle({
-      ...shared,
-      ...commonJs,
-      write: true,
+    await build({
+      ...sharedCommonJs,
+      entry: { [name]: source },
       minify: true,
-      lineLimit: LINE_LIMIT,
-      external,
-      plugins: [largePart, withoutUnused],
-      supported: { "dynamic-import": false },
-      mainFields: ["module", "main"],
-      entryPoints: { [name]: source },
-      outExtension: { ".js": ".cjs" },
+      external: [...external],
+      esbuildPlugins: [largePart, withoutUnused],
+      esbuildOptions: (options) => {
+        setCommonJs(options);
+        options.lineLimit = LINE_LIMIT;
+        options.supported = { "dynamic-import": false };
+      },
     });
 }
 
 async function buildJestFiles(): Promise<void> {
-  await bundle({
-    ...shared,
-    ...commonJs,
-    write: true,
+  await build({
+    ...sharedCommonJs,
+    entry: { ...jestFiles },
     external: [...external, "./jest-transform.cjs"],
-    entryPoints: { ...jestFiles },
-    outExtension: { ".js": ".cjs" },
+    esbuildOptions: setCommonJs,
     // The last line never runs: Node reads it to know the names that an ES module can import.
     footer: {
       js: "module.exports = module.exports.default;\n0 && (module.exports = { transform, transformIgnorePatterns });",
