@@ -1,5 +1,5 @@
 /**
- * Checks the site that `npm run docs` built: no dead link, no missing anchor, no source of a diagram. Then shows pages in Chromium,
+ * Checks the site that `npm run docs` built: no dead link (also in llms.txt and the pages of text), no missing anchor, no source of a diagram. Then shows pages in Chromium,
  * wide and narrow, light and dark: none may scroll sideways or have serious findings of axe.
  *
  *   npm run check:site
@@ -12,6 +12,7 @@ import { pathToFileURL } from "node:url";
 import type { AxeResults } from "axe-core";
 import { startChromium } from "../test/browser/chromium.ts";
 import { findDeadLinks } from "./docs/find-dead-links.ts";
+import { findDeadTextLinks } from "./docs/text-pages.ts";
 
 /** Pages of each kind: landing, guides with tables and drawings, a long index, an interface, a function. */
 const shown = [
@@ -39,16 +40,20 @@ const pictures = process.argv.includes("--screenshots") ? screenshots : undefine
 /** Checks the files of the site. Returns one line for each problem. */
 async function checkFiles(): Promise<string[]> {
   const names = (await readdir(folder, { recursive: true })).map((name) => name.replaceAll("\\", "/"));
+  const files = new Set(names);
   const pages = new Map<string, string>();
+  const texts = new Map<string, string>();
   for (const name of names) {
-    if (name.endsWith(".html")) pages.set(name, await readFile(join(folder, name), "utf8"));
+    const kind = name.endsWith(".html") ? pages : /\.(?:md|txt)$/.test(name) ? texts : undefined;
+    kind?.set(name, await readFile(join(folder, name), "utf8"));
   }
-  console.log(`${pages.size} pages.`);
+  console.log(`${pages.size} pages, ${texts.size} pages of text.`);
   const diagrams = [...pages].filter(([, html]) => /stateDiagram|sequenceDiagram|class="mermaid/.test(html));
   return [
-    ...findDeadLinks({ pages, files: new Set(names) }),
+    ...findDeadLinks({ pages, files }),
+    ...findDeadTextLinks(texts, files),
     ...diagrams.map(([page]) => `${page}: shows the source of a diagram`),
-    ...shown.filter((page) => !pages.has(page)).map((page) => `${page}: missing`),
+    ...[...shown, "llms.txt"].filter((page) => !files.has(page)).map((page) => `${page}: missing`),
   ];
 }
 

@@ -1,15 +1,18 @@
 /**
- * Builds the docs site into docs/site: the guides of docs/, and a reference of all entry points grouped by task. Fails on any
- * warning.
+ * Builds the docs site into docs/site: the guides of docs/, a reference of all entry points grouped by task, and both as Markdown with
+ * llms.txt. Fails on any warning.
  *
  *   npm run docs
  */
-import { readdir, readFile } from "node:fs/promises";
-import { join } from "node:path";
-import { Application, ArgumentsReader, TypeDocReader } from "typedoc";
+import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { Application, ArgumentsReader, type ProjectReflection, TypeDocReader } from "typedoc";
+import { summarizeMarkdown } from "../mock/mcp/summarize-markdown.ts";
+import { listEntryTexts } from "./docs/entry-texts.ts";
 import { landingPage } from "./docs/guides.ts";
 import { setUpSite } from "./docs/site.ts";
 import { tasks } from "./docs/tasks.ts";
+import { renderTextPages } from "./docs/text-pages.ts";
 import { resources } from "./resources.ts";
 import { readProject } from "./samples/project.ts";
 
@@ -26,18 +29,30 @@ function readEntryNames(): Map<string, string> {
   return new Map(entries.map(([name, file]) => [file.replace("./", ""), name]));
 }
 
-/** Reads the titles of the pages of docs/. */
-async function readPages(): Promise<Map<string, string>> {
+/** Reads the Markdown of the pages of docs/, by their names. */
+async function readGuides(): Promise<Map<string, string>> {
   const files = (await readdir(join(root, "docs"))).filter((file) => file.endsWith(".md")).toSorted();
-  const pages = files.map(async (file) => {
-    const text = await readFile(join(root, "docs", file), "utf8");
-    const name = file.slice(0, -3);
-    return [/^---\n[^]*?^title: (.+)$/m.exec(text)?.[1] ?? name, name] as const;
-  });
-  return new Map(await Promise.all(pages));
+  const guides = files.map(
+    async (file) => [file.slice(0, -3), await readFile(join(root, "docs", file), "utf8")] as const,
+  );
+  return new Map(await Promise.all(guides));
 }
 
-const pages = await readPages();
+/** Writes llms.txt, and the guides and the reference as Markdown, into the site. */
+async function writeTextPages(project: ProjectReflection): Promise<void> {
+  const entries = await listEntryTexts(project, (name) =>
+    readFile(join(root, "etc/api", `${name}.md`), "utf8"),
+  );
+  for (const [path, text] of renderTextPages({ guides, entries })) {
+    const file = join(root, "docs/site", path);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, text);
+  }
+}
+
+const guides = await readGuides();
+/** The names of the pages by title. */
+const pages = new Map(Array.from(guides, ([name, text]) => [summarizeMarkdown(text).title || name, name]));
 const documents = [...pages.values()].filter((name) => name !== landingPage);
 const app = await Application.bootstrapWithPlugins(
   {
@@ -57,4 +72,5 @@ const project = await app.convert();
 if (project === undefined) throw new Error("TypeDoc could not read the sources.");
 app.validate(project);
 await app.generateOutputs(project);
+await writeTextPages(project);
 if (app.logger.hasErrors() || app.logger.hasWarnings()) process.exitCode = 1;

@@ -1,12 +1,12 @@
-import { readdir, readFile } from "node:fs/promises";
 import { StdioServerTransport } from "@modelcontextprotocol/sdk/server/stdio.js";
 import { readServiceDocument } from "../adapters/service-document.ts";
 import { OPENAPI_PATH } from "../control/control-path.ts";
 import { connectControl } from "../control/create-caller.ts";
-import { type Guide, listDocuments } from "../mcp/documents.ts";
+import { listDocuments } from "../mcp/documents.ts";
 import { createMcpServer } from "../mcp/server.ts";
 import type { McpCommand } from "./arguments.ts";
 import { waitForSignal } from "./exec.ts";
+import { type Pages, readPages } from "./read-pages.ts";
 import { serve } from "./serve.ts";
 import { UsageError } from "./usage.ts";
 
@@ -25,7 +25,7 @@ export async function runMcp(command: McpCommand, version: string): Promise<void
   const target = await openTarget(command);
   try {
     const { call } = connectControl(target);
-    const server = createServer(command, { ...target, call, version }, await listGuides());
+    const server = createServer(command, { ...target, call, version }, await readPages());
     const ended = Promise.race([waitForSignal(), waitForEnd()]);
     await server.connect(new StdioServerTransport());
     console.error(`sanguine mcp: controls the mock at ${target.url}`);
@@ -38,12 +38,12 @@ export async function runMcp(command: McpCommand, version: string): Promise<void
 
 type ServerParts = Pick<Target, "url"> & Pick<Parameters<typeof createMcpServer>[0], "call" | "version">;
 
-function createServer({ groups }: McpCommand, parts: ServerParts, guides: readonly Guide[]) {
+function createServer({ groups }: McpCommand, parts: ServerParts, pages: Pages) {
   const { url, call, version } = parts;
   const documents = listDocuments({
     readServiceDocument,
     readControlDocument: async () => (await fetch(url + OPENAPI_PATH)).text(),
-    guides,
+    ...pages,
   });
   const send = (address: string, init: RequestInit) => fetch(address, init);
   try {
@@ -74,21 +74,4 @@ async function openTarget({ url, mock }: McpCommand): Promise<Target> {
 /** Resolves when the client closes stdin. */
 function waitForEnd(): Promise<void> {
   return new Promise((resolve) => process.stdin.once("end", () => resolve()).once("close", () => resolve()));
-}
-
-/** Lists the guides, which the build copies beside the program. */
-async function listGuides(): Promise<Guide[]> {
-  for (const folder of ["./guides/", "../../docs/"]) {
-    const root = new URL(folder, import.meta.url);
-    const files = await readdir(root).catch(() => []);
-    const names = files.filter((file) => file.endsWith(".md")).toSorted();
-    if (names.length > 0) return Promise.all(names.map((file) => readGuide(new URL(file, root), file)));
-  }
-  return [];
-}
-
-async function readGuide(path: URL, file: string): Promise<Guide> {
-  const text = await readFile(path, "utf8");
-  const title = /^title: (.+)$/m.exec(text)?.[1] ?? /^# (.+)$/m.exec(text)?.[1] ?? file;
-  return { name: file.replace(/\.md$/, ""), title, read: async () => text };
 }

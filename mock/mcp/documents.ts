@@ -8,11 +8,13 @@ export interface McpDocument {
   read(): Promise<string>;
 }
 
-/** A guide of the documentation. */
+/** A guide of the documentation, or the README of an example. */
 export interface Guide {
   /** Name of its file, without the extension. */
   readonly name: string;
   readonly title: string;
+  /** Its first sentence. */
+  readonly sentence: string;
   /** Reads the Markdown. */
   read(): Promise<string>;
 }
@@ -24,18 +26,18 @@ interface DocumentSources {
   /** Reads the OpenAPI document of the control API. */
   readonly readControlDocument: () => Promise<string>;
   readonly guides: readonly Guide[];
+  readonly examples: readonly Guide[];
 }
 
 const ROOT = "sanguine://";
 
-/** Lists the resources: both OpenAPI documents, the list of the guides, and each guide. */
+/** Lists the resources: both OpenAPI documents, the list of the guides, each guide, the list of the examples, and each README. */
 export function listDocuments({
   readServiceDocument,
   readControlDocument,
   guides,
+  examples,
 }: DocumentSources): readonly McpDocument[] {
-  const toUri = (guide: Guide): string => `${ROOT}guides/${guide.name}`;
-  const list = guides.map((guide) => `- [${guide.title}](${toUri(guide)})`).join("\n");
   return [
     {
       uri: `${ROOT}openapi.json`,
@@ -51,19 +53,29 @@ export function listDocuments({
       mimeType: "application/json",
       read: readControlDocument,
     },
-    {
-      uri: `${ROOT}guides`,
-      name: "guides",
-      description: "The list of the guides to the client and the mock.",
-      mimeType: "text/markdown",
-      read: async () => `${list}\n`,
-    },
-    ...guides.map((guide) => ({
-      uri: toUri(guide),
-      name: `guides/${guide.name}`,
-      description: `Guide: ${guide.title}.`,
-      mimeType: "text/markdown",
-      read: () => guide.read(),
+    ...listPages("guides", guides, "The list of the guides to the client and the mock."),
+    ...listPages("examples", examples, "The list of the example programs, with what each one shows."),
+  ];
+}
+
+/** Lists a folder of pages: first the list of them, then each page. */
+function listPages(
+  folder: "guides" | "examples",
+  pages: readonly Guide[],
+  description: string,
+): readonly McpDocument[] {
+  const toUri = ({ name }: Guide): string => `${ROOT}${folder}/${name}`;
+  const kind = folder === "guides" ? "Guide" : "Example";
+  const list = pages.map((page) => `- [${page.title}](${toUri(page)}): ${page.sentence}`).join("\n");
+  const mimeType = "text/markdown";
+  return [
+    { uri: `${ROOT}${folder}`, name: folder, description, mimeType, read: async () => `${list}\n` },
+    ...pages.map((page) => ({
+      uri: toUri(page),
+      name: `${folder}/${page.name}`,
+      description: `${kind}: ${page.title}.`,
+      mimeType,
+      read: () => page.read(),
     })),
   ];
 }

@@ -39,7 +39,8 @@ const INSTRUCTIONS = `These tools control a mock of the health-data, provider-li
 Call info for its base URL and its API key. Seed data with users_create, connections_create and orders_create. Move time with clock_advance.
 Call orders_explain to learn why an order has its status and what can follow, requests_list to see which requests arrived, and
 webhooks_outbox to see the webhooks. Call service_request to send a request as a client of the service.
-The resource sanguine://openapi.json describes the service, and sanguine://guides lists the guides.`;
+The resource sanguine://openapi.json describes the service, sanguine://guides lists the guides, and
+sanguine://examples lists example programs.`;
 
 /** Creates an MCP server whose tools are the methods of the control API. */
 export function createMcpServer({ call, fetch, documents, version, groups }: McpServerParts): McpServer {

@@ -30,7 +30,12 @@ async function connect(
     documents: listDocuments({
       readServiceDocument: async () => "{}",
       readControlDocument: async () => (await mock.fetch(`${mock.url}/__mock/openapi.json`)).text(),
-      guides: [{ name: "testing", title: "Testing", read: async () => "# Testing" }],
+      guides: [
+        { name: "testing", title: "Testing", sentence: "Runs the service.", read: async () => "# Testing" },
+      ],
+      examples: [
+        { name: "backfill", title: "Backfill", sentence: "Copies data.", read: async () => "# Backfill" },
+      ],
     }),
     version: "1.2.3",
     ...(groups === undefined ? {} : { groups }),
@@ -154,7 +159,7 @@ describe("the MCP server", () => {
     await expect(connect(["clocks"])).rejects.toThrow('There are no tools for "clocks". Did you mean');
   });
 
-  it("offers the OpenAPI documents and the guides as resources [MCP-4]", async () => {
+  it("offers the OpenAPI documents, the guides and the examples as resources [MCP-4]", async () => {
     await using agent = await connect();
     const { resources } = await agent.client.listResources();
     expect(resources.map(({ uri }) => uri)).toEqual([
@@ -162,16 +167,23 @@ describe("the MCP server", () => {
       "sanguine://control-openapi.json",
       "sanguine://guides",
       "sanguine://guides/testing",
+      "sanguine://examples",
+      "sanguine://examples/backfill",
     ]);
     const read = async (uri: string) => (await agent.client.readResource({ uri })).contents;
     expect(await read("sanguine://guides")).toEqual([
       {
         uri: "sanguine://guides",
         mimeType: "text/markdown",
-        text: "- [Testing](sanguine://guides/testing)\n",
+        text: "- [Testing](sanguine://guides/testing): Runs the service.\n",
       },
     ]);
     expect(await read("sanguine://guides/testing")).toMatchObject([{ text: "# Testing" }]);
+    expect(await read("sanguine://examples")).toMatchObject([
+      { text: "- [Backfill](sanguine://examples/backfill): Copies data.\n" },
+    ]);
+    expect(await read("sanguine://examples/backfill")).toMatchObject([{ text: "# Backfill" }]);
+    expect(resources.at(-1)?.description).toBe("Example: Backfill.");
     const [document] = await read("sanguine://control-openapi.json");
     expect(JSON.parse(document !== undefined && "text" in document ? document.text : "")).toMatchObject({
       openapi: "3.1.1",
