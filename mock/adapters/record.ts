@@ -78,6 +78,8 @@ const MARKER = ".recorder";
  * ```
  */
 export function record(options: RecordOptions): RecordableFetch {
+  // A recording goes on after an error; without a handler, it is said where it is seen.
+  // oxlint-disable-next-line no-console
   const { folder, onError = (error) => console.warn(error.message) } = options;
   if (options.key !== undefined && options.key.length < MIN_KEY_LENGTH)
     throw new TypeError(

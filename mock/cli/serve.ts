@@ -125,7 +125,7 @@ export function formatAnnouncement(
     `  x-service-api-key: ${apiKey}`,
     `Try it: curl ${server.url}/v2/providers -H ${quoteForShell(`x-service-api-key: ${apiKey}`)}`,
     ...(webhookSecret === null ? [] : [`  webhook secret: ${webhookSecret}`]),
-    ...Object.entries(scenario ?? {}).map(([name, id]) => `  ${name}: ${String(id)}`),
+    ...Object.entries(scenario ?? {}).map(([name, id]) => `  ${name}: ${id}`),
     `Console: ${server.url}/__mock/#token=${encodeURIComponent(controlToken)}`,
     `Control API: ${server.url}${CONTROL_PATH}`,
     `  authorization: Bearer ${controlToken}`,

@@ -10,6 +10,7 @@ const instant = z.iso.datetime({ offset: true });
 const texts = z.array(text);
 
 /** Adds fields to an object schema of the OpenAPI document. */
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the fields are part of the inferred result
 function extend<Shape extends z.ZodRawShape>(schema: z.ZodType, shape: Shape) {
   if (!(schema instanceof z.ZodObject)) throw new TypeError("Only the schema of an object can be extended.");
   return schema.safeExtend(shape);

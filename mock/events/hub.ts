@@ -122,7 +122,7 @@ export class EventHub implements MockEvents {
         listener(numbered);
       } catch (cause) {
         // A listener must not change what the mock does.
-        void Promise.reject(cause as Error);
+        void Promise.reject(cause);
       }
     }
     if (this.#listeners.size > 0) return;

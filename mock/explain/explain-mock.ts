@@ -112,7 +112,7 @@ function describeViolation({ operation, status, problems, issues, cause }: Schem
     issues === undefined
       ? problems
       : issues.flatMap(({ loc, msg, input }) => [
-          `${loc.join(".")}`,
+          loc.join("."),
           `  - declared: ${msg}`,
           `  + received: ${input === null && msg === "Field required" ? "nothing" : formatValue(input)}`,
         ]);

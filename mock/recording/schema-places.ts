@@ -15,6 +15,7 @@ export function createPlace(schema: z.core.$ZodType | null | undefined): Place {
 
 function unwrap(schema: z.core.$ZodType): z.core.$ZodType[] {
   const def = getDef(schema);
+  // oxlint-disable-next-line typescript/switch-exhaustiveness-check -- other types have no inner type
   switch (def.type) {
     case "union":
       return def.options.flatMap(unwrap);
@@ -36,7 +37,7 @@ function unwrap(schema: z.core.$ZodType): z.core.$ZodType[] {
 export function getField(place: Place, name: string): Place | null {
   const found = place.flatMap((schema) => {
     const def = getDef(schema);
-    if (def.type === "record") return [{ place: unwrap(def.valueType as z.core.$ZodType) }];
+    if (def.type === "record") return [{ place: unwrap(def.valueType) }];
     if (def.type !== "object") return [];
     const declared = Object.hasOwn(def.shape, name) ? def.shape[name] : undefined;
     if (declared !== undefined) return [{ place: unwrap(declared) }];
@@ -58,7 +59,7 @@ export function declaresField(place: Place, name: string): boolean {
 export function getItems(place: Place): Place {
   return place.flatMap((schema) => {
     const def = getDef(schema);
-    return def.type === "array" ? unwrap(def.element as z.core.$ZodType) : [];
+    return def.type === "array" ? unwrap(def.element) : [];
   });
 }
 
@@ -120,8 +121,8 @@ export function visitObjects(
     if (def.type === "object") {
       visit(Object.keys(def.shape));
       pending.push(...Object.values(def.shape));
-    } else if (def.type === "array") pending.push(def.element as z.core.$ZodType);
-    else if (def.type === "record") pending.push(def.valueType as z.core.$ZodType);
+    } else if (def.type === "array") pending.push(def.element);
+    else if (def.type === "record") pending.push(def.valueType);
     else pending.push(...unwrap(schema).filter((one) => one !== schema));
   }
 }

@@ -30,7 +30,7 @@ export function setUpSite(app: Application, { entryNames, pages }: SiteOptions):
   app.converter.on(Converter.EVENT_RESOLVE_BEGIN, ({ project }) => {
     for (const module of project.getReflectionsByKind(ReflectionKind.Module)) {
       if (!module.isDeclaration()) continue;
-      const file = `${project.getSymbolIdFromReflection(module)?.packagePath ?? ""}`;
+      const file = project.getSymbolIdFromReflection(module)?.packagePath ?? "";
       module.name = entryNames.get(file) ?? module.name;
       for (const child of module.children ?? []) setGroup(project, child);
     }
@@ -99,7 +99,7 @@ function makeAccessible(html: string): string {
 /** Puts an export into the group of its task. */
 function setGroup(project: ProjectReflection, child: DeclarationReflection): void {
   const target = child.isReference() ? child.getTargetReflectionDeep() : child;
-  const file = `${project.getSymbolIdFromReflection(target)?.packagePath ?? ""}`;
+  const file = project.getSymbolIdFromReflection(target)?.packagePath ?? "";
   const task = getTask(file, child.name, target.kindOf(values) ? "value" : "type");
   child.comment ??= new Comment();
   child.comment.blockTags.push(new CommentTag("@group", [{ kind: "text", text: task }]));

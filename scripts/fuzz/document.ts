@@ -56,7 +56,7 @@ interface RawOperation {
   readonly operationId: string;
   readonly "x-aliases"?: readonly string[];
   readonly parameters?: readonly object[];
-  readonly requestBody?: object;
+  readonly requestBody?: { readonly content?: Readonly<Record<string, Omit<Media, "type">>> };
   readonly responses: Readonly<Record<string, object>>;
 }
 
@@ -77,9 +77,7 @@ function readOperation(
   raw: RawOperation,
   shared: readonly object[],
 ): FuzzedOperation {
-  const body = raw.requestBody === undefined ? undefined : resolve(raw.requestBody);
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the shape of a request body in OpenAPI
-  const content = (body as { content?: Readonly<Record<string, Omit<Media, "type">>> } | undefined)?.content;
+  const { content } = resolve(raw.requestBody ?? {});
   const [type, media] = Object.entries(content ?? {})[0] ?? [];
   return {
     id: raw.operationId,
@@ -96,7 +94,6 @@ function readOperation(
 
 function readSuccess({ responses }: RawOperation): FuzzedOperation["success"] {
   const [status = "200", response] = Object.entries(responses).find(([each]) => each.startsWith("2")) ?? [];
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the shape of a response in OpenAPI
   const { content = {} } = resolve(response ?? {}) as {
     content?: Readonly<Record<string, Omit<Media, "type">>>;
   };

@@ -44,7 +44,7 @@ export async function createFuzzWorld(
   for (const resource of seriesNames) known.remember({ resource }, "timeseries");
   const completed = mock.orders.create({ traits: ["completed"] });
   const pdf = await mock.orders.pdf(completed, "result");
-  const values = new Values(random, known, () => +mock.clock.now());
+  const values = new Values(random, known, () => mock.clock.now());
   const subjects = new Map<string, Subject[]>();
   return {
     mock,

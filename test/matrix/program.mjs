@@ -20,7 +20,7 @@ export async function exercise({ url, apiKey, controlToken, fetch }) {
     fetch,
     dangerouslyAllowBrowser: true,
     // Waits and retries advance the mock's clock instead of sleeping.
-    sleep: async (ms) => void (await control.clock.advance(Math.ceil(ms))),
+    sleep: async (ms) => await control.clock.advance(Math.ceil(ms)),
   });
 
   const user = await client.users.create({ client_user_id: "u-1" });

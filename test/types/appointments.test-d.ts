@@ -12,7 +12,7 @@ import type {
   WaitOptions,
 } from "sanguine";
 import type { AppointmentStatus, StatusWaitOptions, Until } from "sanguine/types";
-import { AppointmentStatus as AppointmentStatusValues } from "sanguine/enums";
+import type { AppointmentStatus as AppointmentStatusValues } from "sanguine/enums";
 import { describe, expectTypeOf, test } from "vitest";
 
 declare const client: Client;

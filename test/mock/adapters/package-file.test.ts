@@ -14,6 +14,7 @@ it("[CON-1] a bundled server says which file of the console or of the reference 
     write: false,
     logLevel: "silent",
   });
+  // oxlint-disable-next-line typescript/consistent-type-imports -- the type of the module that is built here
   const module = { exports: {} as typeof import("sanguine/mock/node") };
   // oxlint-disable-next-line typescript/no-implied-eval -- The bundle is code of this repository.
   new Function("module", "require", outputFiles[0]?.text ?? "")(module, createRequire(import.meta.url));

@@ -29,7 +29,7 @@ describe("mock.orders.search [CTL-7]", () => {
     expect(ids({ order_type: ["testkit"], order_key: "last_status" })).toEqual(
       listed.items.map(({ id }) => id),
     );
-    expect(() => mock.orders.search({ status: ["completd" as "completed"] })).toThrow("Did you mean");
+    expect(() => mock.orders.search({ status: ["completd"] })).toThrow("Did you mean");
   });
 });
 

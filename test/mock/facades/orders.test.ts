@@ -231,7 +231,7 @@ describe("mock.orders", () => {
     expect(() => mock.orders.fail(order, "sample_error", "sample_contaminate")).toThrow(
       /^mock\.orders\.fail: detail: .*sample_contaminated/,
     );
-    expect(() => mock.orders.advance(order, { detail: "late" as "sample_hemolyzed" })).toThrow(
+    expect(() => mock.orders.advance(order, { detail: "late" })).toThrow(
       /^mock\.orders\.advance: move\.detail: /,
     );
     expect(mock.orders.get(order.id)).toEqual(order);

@@ -128,8 +128,8 @@ describe("an expectation of requests", () => {
   });
 
   it("checks its arguments [JNL-1]", () => {
-    const untyped: { expect(...args: unknown[]): { times(count: unknown): void } } = createMock(start)
-      .requests as never;
+    const untyped: { expect(...args: unknown[]): { times(count: unknown): void } } =
+      createMock(start).requests;
     const check = (...args: unknown[]) => untyped.expect(...args);
     expect(() => check("users.crate")).toThrow(/mock\.requests\.expect: operation: .*"users\.create"/);
     expect(() => check("users.create", { boddy: {} })).toThrow('Did you mean "body"?');

@@ -66,12 +66,7 @@ export function FaultForm({
       <div class="row bottom">
         <Select label="Effect" value={effect} choices={EFFECTS} onChange={chooseEffect} />
         {effect === "network" || effect === "corrupt" ? (
-          <Select
-            label="How"
-            value={value}
-            choices={CHOICES[effect] as readonly string[]}
-            onChange={setValue}
-          />
+          <Select label="How" value={value} choices={CHOICES[effect]} onChange={setValue} />
         ) : (
           <TextField label={VALUES[effect].label} value={value} onInput={setValue} required />
         )}

@@ -1,6 +1,5 @@
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
-import type { ControlTeam } from "../../../control/client.ts";
 import { Button } from "../../components/button.tsx";
 import { Card } from "../../components/card.tsx";
 import { Check } from "../../components/check.tsx";
@@ -10,8 +9,6 @@ import { useAction } from "../../data/use-action.ts";
 import { useLive } from "../../data/use-live.ts";
 import { useTeam } from "../../data/use-team.ts";
 
-type Changes = Parameters<ControlTeam["settings"]["set"]>[0];
-
 /** The team's settings, each with what it opens. */
 export function SettingsCard(): JSX.Element {
   const team = useTeam();
@@ -19,7 +16,7 @@ export function SettingsCard(): JSX.Element {
   const live = useLive(({ settings: { list } }) => list(), [], { on: ["state"], areas: ["settings"] });
   const set = (name: string, value: boolean | string): void =>
     void action
-      .run(() => team.settings.set({ [name]: value } as Changes), { undo: `Changed ${name}.` })
+      .run(() => team.settings.set({ [name]: value }), { undo: `Changed ${name}.` })
       .then(live.reload);
   return (
     <Card title="Settings">

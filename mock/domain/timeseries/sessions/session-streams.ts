@@ -1,6 +1,6 @@
 import type { SleepStream, WorkoutStream } from "../../../../src/generated/types.ts";
 import { foldHashToUnit, hash32, hashToUnit } from "../../../kernel/random.ts";
-import { MINUTE, SECOND } from "../../../kernel/time.ts";
+import { MINUTE, parseInstant, SECOND } from "../../../kernel/time.ts";
 import { listIngestionWindows } from "../../connections/ingestion.ts";
 import { createNotFoundError } from "../../service-error.ts";
 import type { World } from "../../world.ts";
@@ -119,7 +119,7 @@ const LONGEST_GAP = 10 * MINUTE;
 /** Interpolates heart rates between the points of the series. Entries in a longer gap have none. */
 function listHeartRates(world: World, session: Session, entries: readonly StreamEntry[]): (number | null)[] {
   const points = listSessionPoints(world, session, "heartrate").map(({ start, value }) => ({
-    time: Date.parse(start),
+    time: parseInstant(start) ?? Number.NaN,
     rate: Number(value),
   }));
   if (points.length === 0) return [];
