@@ -97,8 +97,8 @@ export default {
     forbid(
       "mock-takes-little-of-src",
       "^mock/",
-      "^src/(?!generated/|enums|duration|webhooks/(verify-)?signature|index\\.ts)",
-      "The mock uses generated types, schemas, enums, the reader of durations, and the webhook signature with its verification; mock.client() comes from the published client.",
+      "^src/(?!generated/|bytes|enums|duration|webhooks/(verify-)?signature|index\\.ts)",
+      "The mock uses generated types, schemas, enums, the reader of durations, the type of bytes, and the webhook signature with its verification; mock.client() comes from the published client.",
     ),
     {
       name: "published-client-at-the-top",

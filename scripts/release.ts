@@ -1,8 +1,8 @@
 /**
  * Makes a release: the version and the changelog from the changesets, the generated code, the build, its checks, and `npm publish`.
  *
- *   npm run release -- --dry-run    # everything but the publication, on a copy of the working tree
- *   npm run release                 # publishes, commits and tags; push both with git push --follow-tags
+ *   npm run release -- --dry-run    # everything but the commit, the push and the publication, on a copy of the working tree
+ *   npm run release                 # commits, tags, pushes both, and publishes last
  */
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -10,43 +10,52 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { copyProject, packProject } from "./pack.ts";
-import { buildPublishArguments, findProblems } from "./release/find-problems.ts";
+import { buildPublishArguments, findProblems, removeTokens } from "./release/find-problems.ts";
 import { groupChangelog } from "./release/group-changelog.ts";
 
 const { values } = parseArgs({ options: { "dry-run": { type: "boolean", default: false } } });
 const dryRun = values["dry-run"];
 const project = process.cwd();
 
-/** Runs a command and returns what it prints. */
+interface RunOptions {
+  /** `pipe` returns what the command prints. @default "inherit" */
+  readonly stdout?: "inherit" | "pipe";
+  /** Whether the command may publish: only it receives the tokens, and it can ask for a one-time password. */
+  readonly publishes?: boolean;
+}
+
+/** Runs a command in a folder. Throws when it fails. */
 function run(
   folder: string,
   command: string,
   args: readonly string[],
-  stdio: "inherit" | "pipe" = "inherit",
+  { stdout = "inherit", publishes = false }: RunOptions = {},
 ): string {
-  if (stdio === "inherit") console.log(`\n$ ${command} ${args.join(" ")}`);
-  const { status, stdout, error } = spawnSync(command, args, {
+  if (stdout === "inherit") console.log(`\n$ ${command} ${args.join(" ")}`);
+  const ended = spawnSync(command, args, {
     cwd: folder,
     encoding: "utf8",
-    stdio: ["ignore", stdio, "inherit"],
+    stdio: [publishes ? "inherit" : "ignore", stdout, "inherit"],
+    env: publishes ? process.env : removeTokens(process.env),
   });
-  if (error) throw error;
-  if (status !== 0) {
-    console.error(`The release stopped: ${command} ${args.join(" ")} ended with ${status}.`);
-    process.exit(1);
-  }
-  return stdout ?? "";
+  if (ended.error) throw ended.error;
+  if (ended.status !== 0) throw new Error(`${command} ${args.join(" ")} ended with ${ended.status}.`);
+  return ended.stdout ?? "";
 }
+
+/** What a release changes. */
+const RELEASED_FILES = [".changeset", "CHANGELOG.md", "package.json", "package-lock.json", "src/generated"];
 
 const readManifest = (folder: string): Readonly<Record<string, unknown>> =>
   JSON.parse(readFileSync(join(folder, "package.json"), "utf8")) as Readonly<Record<string, unknown>>;
 
 const problems = findProblems({
   manifest: readManifest(project),
-  changedFiles: run(project, "git", ["status", "--porcelain"], "pipe")
+  changedFiles: run(project, "git", ["status", "--porcelain"], { stdout: "pipe" })
     .split("\n")
     .filter((line) => line !== "")
     .map((line) => line.slice(3)),
+  branch: run(project, "git", ["branch", "--show-current"], { stdout: "pipe" }).trim(),
   changesets: readdirSync(join(project, ".changeset")),
   env: process.env,
 });
@@ -68,17 +77,28 @@ try {
   const tarball = packProject(folder, temporary, ["--ignore-scripts"]);
   run(folder, "npm", ["run", "--silent", "package:check", "--", "--tarball", tarball]);
   run(folder, "npm", ["run", "--silent", "test:package", "--", "--tarball", tarball]);
-  run(folder, "npm", buildPublishArguments(tarball, { dryRun, env: process.env }));
-
   const tag = `v${String(readManifest(folder)["version"])}`;
+  const publish = (): string =>
+    run(folder, "npm", buildPublishArguments(tarball, { dryRun, env: process.env }), { publishes: true });
   if (dryRun) {
+    publish();
     console.log(`\nThe dry run of ${tag} passed. Nothing was published, and the working tree is unchanged.`);
   } else {
-    run(folder, "git", ["add", "--all"]);
+    run(folder, "git", ["add", ...RELEASED_FILES]);
     run(folder, "git", ["commit", "--message", `release: ${tag}`]);
-    run(folder, "git", ["tag", tag]);
-    console.log(`\nPublished ${tag}. Push the commit and the tag: git push --follow-tags`);
+    run(folder, "git", ["tag", "--annotate", tag, "--message", tag]);
+    // Publish last: a published version that the repository does not have cannot be taken back.
+    run(folder, "git", ["push", "--atomic", "origin", "HEAD:main", tag]);
+    publish();
+    console.log(`\nPublished ${tag}.`);
   }
+} catch (cause) {
+  console.error(`The release stopped: ${cause instanceof Error ? cause.message : String(cause)}`);
+  if (!dryRun)
+    console.error(
+      "See git status. Before the commit, git restore . removes its changes. After the push, publish the same tag again with npm publish.",
+    );
+  process.exitCode = 1;
 } finally {
   rmSync(temporary, { recursive: true, force: true });
 }

@@ -93,9 +93,15 @@ const context = mkdtempSync(join(tmpdir(), "container-"));
 try {
   copyFileSync(readTarballOption() ?? (await packCopy(context)), join(context, "sanguine.tgz"));
   copyFileSync("Dockerfile", join(context, "Dockerfile"));
-  const engine = ["docker", "podman"].find((name) => spawnSync(name, ["info"]).status === 0);
+  // An engine that cannot fetch the base image cannot build.
+  const image = /^FROM (\S+)/m.exec(readFileSync("Dockerfile", "utf8"))?.[1] ?? "";
+  const engine = ["docker", "podman"].find(
+    (name) => spawnSync(name, ["info"]).status === 0 && spawnSync(name, ["pull", image]).status === 0,
+  );
   if (engine === undefined) {
-    console.log("No container engine runs here. The steps of the Dockerfile are run by hand.");
+    console.log(
+      "No container engine with access to the base image runs here. The steps of the Dockerfile are run by hand.",
+    );
     await testSteps(context);
   } else await testImage(engine, context);
   console.log("✓ the mock of the Dockerfile is healthy, and its user is not root");

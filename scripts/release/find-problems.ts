@@ -4,6 +4,8 @@ export interface ReleaseState {
   readonly manifest: Readonly<Record<string, unknown>>;
   /** Paths that git reports as changed. */
   readonly changedFiles: readonly string[];
+  /** The current branch. */
+  readonly branch: string;
   /** Names of files in `.changeset`. */
   readonly changesets: readonly string[];
   readonly env: Readonly<Record<string, string | undefined>>;
@@ -35,10 +37,11 @@ export function findPlaceholders(manifest: ReleaseState["manifest"]): string[] {
 }
 
 /** Lists what prevents a release, each with what to do. */
-export function findProblems({ manifest, changedFiles, changesets, env }: ReleaseState): string[] {
+export function findProblems({ manifest, changedFiles, branch, changesets, env }: ReleaseState): string[] {
   const problems = findPlaceholders(manifest);
   if (changedFiles.length > 0)
     problems.push(`The working tree has changes: ${changedFiles.join(", ")}. Commit or remove them.`);
+  if (branch !== "main") problems.push(`The branch is ${branch || "none"}. Releases are made from main.`);
   if (!changesets.some((name) => name.endsWith(".md") && name !== "README.md"))
     problems.push("There is no changeset, so there is nothing to release. Run npx changeset.");
   if (!env["NODE_AUTH_TOKEN"] && !env["ACTIONS_ID_TOKEN_REQUEST_URL"])
@@ -46,6 +49,15 @@ export function findProblems({ manifest, changedFiles, changesets, env }: Releas
       "No token: set NODE_AUTH_TOKEN to an npm token that may publish the package, or run in a workflow that npm trusts.",
     );
   return problems;
+}
+
+/** Returns an environment without what may publish a package. */
+export function removeTokens(env: Readonly<Record<string, string | undefined>>): NodeJS.ProcessEnv {
+  return Object.fromEntries(
+    Object.entries(env).filter(
+      ([name]) => name !== "NODE_AUTH_TOKEN" && !name.startsWith("ACTIONS_ID_TOKEN_"),
+    ),
+  );
 }
 
 /** Returns the arguments of `npm publish`. Only a CI service that npm knows can state the provenance of a package. */

@@ -4,6 +4,7 @@ import {
   buildPublishArguments,
   findPlaceholders,
   findProblems,
+  removeTokens,
 } from "../../../scripts/release/find-problems.ts";
 import { groupChangelog } from "../../../scripts/release/group-changelog.ts";
 
@@ -15,6 +16,7 @@ const ready = {
     author: "Ada Fernsby <ada@mail.example>",
   },
   changedFiles: [],
+  branch: "main",
   changesets: ["README.md", "config.json", "orders.md"],
   env: { NODE_AUTH_TOKEN: "secret" },
 };
@@ -39,6 +41,9 @@ describe("a release", () => {
     expect(findProblems({ ...ready, changedFiles: ["src/index.ts"] })).toEqual([
       "The working tree has changes: src/index.ts. Commit or remove them.",
     ]);
+    expect(findProblems({ ...ready, branch: "topic" })).toEqual([
+      "The branch is topic. Releases are made from main.",
+    ]);
     expect(findProblems({ ...ready, changesets: ["README.md", "config.json"] })).toEqual([
       "There is no changeset, so there is nothing to release. Run npx changeset.",
     ]);
@@ -46,6 +51,12 @@ describe("a release", () => {
       "No token: set NODE_AUTH_TOKEN to an npm token that may publish the package, or run in a workflow that npm trusts.",
     ]);
     expect(findProblems({ ...ready, changedFiles: ["a"], changesets: [] }).join()).not.toContain("secret");
+  });
+
+  it("gives only the command that publishes what can publish", () => {
+    expect(
+      removeTokens({ PATH: "/bin", NODE_AUTH_TOKEN: "secret", ACTIONS_ID_TOKEN_REQUEST_TOKEN: "secret" }),
+    ).toEqual({ PATH: "/bin" });
   });
 
   it("states the provenance where the CI service allows it", () => {
