@@ -32,7 +32,7 @@ const sum = (read: (count: (typeof service.counts)[number]) => number) =>
   service.counts.reduce((total, count) => total + read(count), 0);
 console.log(
   `\n${sum((count) => count.requests)} requests, ${sum((count) => count.accepted)} accepted, ${sum((count) => count.refused)} refused: ` +
-    `${service.failures.length} with a status of 500 or higher, a response outside the OpenAPI document, or a change after a refusal\n`,
+    `${service.failures.length} with a status of 500 or higher, a response outside the OpenAPI document, or a changed state after a rejected request\n`,
 );
 printFailures(service.failures);
 

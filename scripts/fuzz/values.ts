@@ -106,7 +106,7 @@ export const HOSTILE_TEXTS: readonly string[] = [
 ];
 
 /** Values of wrong types and at the limits of types. */
-export const HOSTILE_VALUES: readonly unknown[] = [
+const HOSTILE_VALUES: readonly unknown[] = [
   ...HOSTILE_TEXTS,
   null,
   true,
