@@ -1,7 +1,7 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import { createMock } from "sanguine/mock";
-import { ratio, times } from "../measure.mjs";
+import { cpu, median, ratio, times } from "../measure.mjs";
 import { row } from "../row.mjs";
 
 const mock = createMock({ seed: "bench" });
@@ -90,6 +90,29 @@ row(
   await ratio(times(2000, readResults), times(2000, copy)),
 );
 
-const [chunk] = readdirSync("dist").filter((file) => /^zips-data-.*\.js$/.test(file));
-const size = gzipSync(readFileSync(`dist/${chunk}`), { level: 9 }).length / 1000;
+// A day that nobody has read before: the mock computes it.
+const wearer = mock.users.create({ connections: ["acme_watch"] });
+const first = Date.UTC(2025, 10, 1);
+let day = 0;
+let points = 0;
+const readDay = () => {
+  const date = new Date(first + (day++ % 70) * 86_400_000).toISOString().slice(0, 10);
+  points = mock.timeseries.read(wearer, "heartrate", { start_date: date, end_date: date }).length;
+};
+const days = [];
+for (let round = 0; round < 15; round++) days.push((await cpu(times(20, readDay))) / 20);
+row(
+  `a day of heart rate (${points.toLocaleString("en")} points), mock.timeseries.read`,
+  1,
+  median(days),
+  " ms",
+);
+row(
+  `a report of ${report.results.length} results, mock.orders.results`,
+  0.1,
+  (await cpu(times(2000, readResults))) / 2000,
+  " ms",
+);
+
+const size = gzipSync(readFileSync("dist/zips-data.cjs"), { level: 9 }).length / 1000;
 row("table of zips, lazy chunk, gzip", 150, size, " kB");
