@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { Hono, type Context } from "hono";
 import { getCookie, setCookie } from "hono/cookie";
 import { csrf } from "hono/csrf";
@@ -38,13 +37,17 @@ export function createApp({ client, webhookSecrets, log, now }: ShopOptions): Ho
   const app = new Hono();
 
   // An event says that something changed. They may come late, twice or in another order, so read the order from the service.
+  // Other applications of the team order, too. The shop reads an order of its own once it knows it, so no event is missed.
+  const refreshOwn = async (orderId: string): Promise<void> => {
+    if (store.hasOrder(orderId)) await tracker.refresh(orderId);
+  };
   const receive = createWebhookRouter({
     secrets: webhookSecrets,
     now,
     on: {
-      "labtest.order.*": ({ data }) => tracker.refresh(data.id),
-      "labtest.appointment.*": ({ data }) => tracker.refresh(data.order_id),
-      "labtest.result.critical": ({ data }) => tracker.refresh(data.order_id),
+      "labtest.order.*": ({ data }) => refreshOwn(data.id),
+      "labtest.appointment.*": ({ data }) => refreshOwn(data.order_id),
+      "labtest.result.critical": ({ data }) => refreshOwn(data.order_id),
       unknown: ({ rawType }) => log(`webhook of the unknown type ${rawType}`),
     },
   });
@@ -85,20 +88,19 @@ export function createApp({ client, webhookSecrets, log, now }: ShopOptions): Ho
     const form = await c.req.formData();
     const chosen = tests.filter(({ id }) => form.getAll("test").includes(id));
     if (chosen.length === 0) return c.html(renderCatalog(tests, "Choose at least one test."), 422);
-    const checkout = store.createCheckout(getSession(c), chosen);
+    const checkout = store.createCheckout(findCustomer(c) ?? startSession(c), chosen);
     return c.redirect(`/checkouts/${checkout.id}`, 303);
   });
 
   app.get("/checkouts/:id", (c) => {
-    const checkout = store.getCheckout(getSession(c), c.req.param("id"));
+    const checkout = store.getCheckout(findCustomer(c), c.req.param("id"));
     if (checkout === null) return c.notFound();
     if (checkout.orderId !== null) return c.redirect(`/orders/${checkout.orderId}`, 303);
     return c.html(renderCheckout({ checkout, values: {}, problems: {}, alert: null }));
   });
 
   app.post("/checkouts/:id", async (c) => {
-    const session = getSession(c);
-    const checkout = store.getCheckout(session, c.req.param("id"));
+    const checkout = store.getCheckout(findCustomer(c), c.req.param("id"));
     if (checkout === null) return c.notFound();
     if (checkout.orderId !== null) return c.redirect(`/orders/${checkout.orderId}`, 303);
     const { values, problems } = readPatient(await c.req.formData());
@@ -107,7 +109,7 @@ export function createApp({ client, webhookSecrets, log, now }: ShopOptions): Ho
     const outcome = await placeOrder(client, checkout, values);
     if (outcome.order === null)
       return c.html(renderCheckout({ checkout, values, ...outcome }), outcome.status);
-    store.setOrder(session, checkout, outcome.order.id);
+    store.setOrder(checkout, outcome.order.id);
     await tracker.refresh(outcome.order.id);
     return c.redirect(`/orders/${outcome.order.id}`, 303);
   });
@@ -116,7 +118,7 @@ export function createApp({ client, webhookSecrets, log, now }: ShopOptions): Ho
 
   app.post("/orders/:id/appointment", async (c) => {
     const id = c.req.param("id");
-    if (!store.ownsOrder(getSession(c), id)) return c.notFound();
+    if (!store.ownsOrder(findCustomer(c), id)) return c.notFound();
     const bookingKey = (await c.req.formData()).get("booking_key");
     if (typeof bookingKey !== "string") return showOrder(c, "Choose a time.");
     const booked = await bookSlot(client, id, bookingKey);
@@ -127,7 +129,7 @@ export function createApp({ client, webhookSecrets, log, now }: ShopOptions): Ho
 
   app.get("/orders/:id/results.pdf", async (c) => {
     const id = c.req.param("id");
-    if (!store.ownsOrder(getSession(c), id)) return c.notFound();
+    if (!store.ownsOrder(findCustomer(c), id)) return c.notFound();
     const file = await client.orders.resultPdf(id);
     return c.body(file.stream(), 200, {
       "content-type": file.contentType,
@@ -138,7 +140,7 @@ export function createApp({ client, webhookSecrets, log, now }: ShopOptions): Ho
   // Tells the page which revision of the order is current. The page loads itself again when it shows another one.
   app.get("/orders/:id/revisions", (c) => {
     const id = c.req.param("id");
-    if (!store.ownsOrder(getSession(c), id)) return c.notFound();
+    if (!store.ownsOrder(findCustomer(c), id)) return c.notFound();
     return streamSSE(c, async (stream) => {
       const send = (revision: number): void => void stream.writeSSE({ data: `${revision}` });
       const ended = new Promise<void>((resolve) => stream.onAbort(resolve));
@@ -160,21 +162,24 @@ export function createApp({ client, webhookSecrets, log, now }: ShopOptions): Ho
 
   async function showOrder(c: Context, alert: string | null) {
     const id = c.req.param("id") ?? "";
-    if (!store.ownsOrder(getSession(c), id)) return c.notFound();
+    if (!store.ownsOrder(findCustomer(c), id)) return c.notFound();
     const tracked = tracker.get(id) ?? (await tracker.refresh(id));
     const centers = isBookable(tracked.order) ? await findSlots(client, id) : [];
     return c.html(renderOrder({ tracked, centers, alert }), alert === null ? 200 : 409);
   }
 
-  return app;
-}
+  /** Returns the id of the customer; null when the browser has no session that the shop started. */
+  function findCustomer(c: Context): string | null {
+    return store.getCustomer(getCookie(c, "session"));
+  }
 
-/** Returns the customer's session. A real shop has accounts, and uses their ids as `client_user_id`. */
-function getSession(c: Context): string {
-  const known = getCookie(c, "session");
-  if (known !== undefined) return known;
-  const session = randomUUID();
-  const secure = new URL(c.req.url).protocol === "https:";
-  setCookie(c, "session", session, { httpOnly: true, sameSite: "Lax", path: "/", secure });
-  return session;
+  /** Starts a session and returns the id of its customer. A real shop has accounts, and uses their ids as `client_user_id`. */
+  function startSession(c: Context): string {
+    const { session, customerId } = store.startSession();
+    const secure = new URL(c.req.url).protocol === "https:";
+    setCookie(c, "session", session, { httpOnly: true, sameSite: "Lax", path: "/", secure });
+    return customerId;
+  }
+
+  return app;
 }

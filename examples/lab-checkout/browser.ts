@@ -12,8 +12,7 @@ export interface Page {
 }
 
 /** Creates a minimal browser for tests in process: it keeps the cookie and follows no redirect. */
-export function createBrowser(app: Hono) {
-  let cookie = "";
+export function createBrowser(app: Hono, cookie = "") {
   async function request(path: string, init: RequestInit = {}): Promise<Page> {
     const headers = new Headers({
       origin: "http://localhost",
@@ -32,6 +31,8 @@ export function createBrowser(app: Hono) {
     };
   }
   return {
+    /** Returns the cookie, such as `session=…`; empty before the shop set one. */
+    cookie: () => cookie,
     open: (path: string) => request(path),
     submit: (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
       request(path, { method: "POST", body: new URLSearchParams(fields), headers }),

@@ -159,25 +159,12 @@ test("updates the page when a webhook arrives, and not before", async () => {
 });
 
 test("tells an open page that its order changed", async () => {
-  const session = { cookie: "session=s-1", origin: "http://localhost" };
-  const { html } = await browser.open("/");
-  const id = /name="test" value="([^"]+)"/.exec(html)?.[1] ?? "";
-  const start = await app.request("/checkouts", {
-    method: "POST",
-    headers: session,
-    body: new URLSearchParams({ test: id }),
-  });
-  const checkout = start.headers.get("location") ?? "";
-  const placed = await app.request(checkout, {
-    method: "POST",
-    headers: session,
-    body: new URLSearchParams(ada),
-  });
-  const order = placed.headers.get("location") ?? "";
+  const order = await placeOrder();
   await mock.idle();
 
   const left = new AbortController();
-  const response = await app.request(`${order}/revisions`, { headers: session, signal: left.signal });
+  const headers = { cookie: browser.cookie() };
+  const response = await app.request(`${order}/revisions`, { headers, signal: left.signal });
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
   const before = Number(/data: (\d+)/.exec((await reader?.read())?.value ?? "")?.[1]);
   mock.orders.advance(getId(order));
@@ -208,6 +195,37 @@ test("shows an order to its customer only", async () => {
   for (const path of [order, `${order}/results.pdf`, `${order}/revisions`])
     assert.equal((await other.open(path)).status, 404);
   assert.equal((await other.submit(`${order}/appointment`, { booking_key: "k" })).status, 404);
+});
+
+test("tells the service a customer id, and never the session, which signs the customer in", async () => {
+  await placeOrder();
+  const [session = ""] = browser.cookie().split("=").slice(1);
+  const [user] = mock.users.list();
+  assert.match(user?.client_user_id ?? "", /^[0-9a-f-]{36}$/);
+  assert.equal(session.length, 36);
+  assert.ok(!mock.requests.list().some((request) => JSON.stringify(request).includes(session)));
+});
+
+test("accepts no session that it did not start", async () => {
+  for (const forged of ["", "chosen"]) {
+    const other = createBrowser(app, `session=${forged}`);
+    const { html } = await other.open("/");
+    const id = /name="test" value="([^"]+)"/.exec(html)?.[1] ?? "";
+    const { location } = await other.submit("/checkouts", { test: id });
+    assert.match(other.cookie(), /^session=[0-9a-f-]{36}$/);
+    assert.equal((await other.open(location)).status, 200);
+    assert.equal((await createBrowser(app, `session=${forged}`).open(location)).status, 404);
+  }
+});
+
+test("reads no order that another application of the team placed", async () => {
+  mock.orders.create({ method: "walk_in_test" });
+  await mock.idle();
+  assert.deepEqual(
+    mock.webhooks.outbox().map(({ attempts }) => attempts.at(-1)?.status),
+    [204],
+  );
+  assert.equal(mock.requests.count(), 0);
 });
 
 test("rejects forms of other sites", async () => {

@@ -27,7 +27,7 @@ export async function placeOrder(client: Client, checkout: Checkout, values: Val
   if (/^\d{5}$/.test(zip) && !(await hasCenter(client, zip)))
     return refuse({ zip: "The lab has no center with free appointments near this ZIP code." });
   try {
-    const { user_id } = await client.users.createOrGet({ client_user_id: checkout.session });
+    const { user_id } = await client.users.createOrGet({ client_user_id: checkout.customerId });
     const { order } = await client.orders.create(
       {
         user_id,

@@ -4,7 +4,7 @@ import type { ShopTest } from "./catalog.ts";
 /** What a customer is about to order. */
 export interface Checkout {
   readonly id: string;
-  readonly session: string;
+  readonly customerId: string;
   readonly tests: readonly ShopTest[];
   /** Sent with the order, however often the form is submitted: the service creates one order for it. */
   readonly idempotencyKey: string;
@@ -14,13 +14,23 @@ export interface Checkout {
 
 /** Creates the shop's records, in memory. A real shop stores them in its database. */
 export function createStore() {
+  const customers = new Map<string, string>();
   const checkouts = new Map<string, Checkout>();
   const owners = new Map<string, string>();
   return {
-    createCheckout(session: string, tests: readonly ShopTest[]): Checkout {
+    /** Starts the session of a new customer. The session signs the customer in, so only the cookie contains it. */
+    startSession(): { session: string; customerId: string } {
+      const session = randomUUID();
+      const customerId = randomUUID();
+      customers.set(session, customerId);
+      return { session, customerId };
+    },
+    /** Returns the customer of a session; null when the shop did not start it. */
+    getCustomer: (session: string | undefined): string | null => customers.get(session ?? "") ?? null,
+    createCheckout(customerId: string, tests: readonly ShopTest[]): Checkout {
       const checkout = {
         id: randomUUID(),
-        session,
+        customerId,
         tests,
         idempotencyKey: randomUUID(),
         orderId: null,
@@ -28,15 +38,17 @@ export function createStore() {
       checkouts.set(checkout.id, checkout);
       return checkout;
     },
-    /** Returns a checkout of the session; null when there is none. */
-    getCheckout(session: string, id: string): Checkout | null {
+    /** Returns a checkout of the customer; null when there is none. */
+    getCheckout(customerId: string | null, id: string): Checkout | null {
       const checkout = checkouts.get(id);
-      return checkout?.session === session ? checkout : null;
+      return checkout?.customerId === customerId ? checkout : null;
     },
-    setOrder(session: string, checkout: Checkout, orderId: string): void {
+    setOrder(checkout: Checkout, orderId: string): void {
       checkouts.set(checkout.id, { ...checkout, orderId });
-      owners.set(orderId, session);
+      owners.set(orderId, checkout.customerId);
     },
-    ownsOrder: (session: string, orderId: string): boolean => owners.get(orderId) === session,
+    /** Returns whether the order was placed in this shop. */
+    hasOrder: (orderId: string): boolean => owners.has(orderId),
+    ownsOrder: (customerId: string | null, orderId: string): boolean => owners.get(orderId) === customerId,
   };
 }

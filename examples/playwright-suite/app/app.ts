@@ -16,6 +16,8 @@ export interface AppOptions {
 
 /** Creates the application: users connect a device on the link page, and see their steps. */
 export function createApp({ client, origin }: AppOptions): Hono {
+  // The session signs the user in, so the service gets another id. A real application has accounts, and sends their ids.
+  const userIds = new Map<string, string>();
   const app = new Hono();
   app.get("/health", (c) => c.text("ok"));
   app.get("/style.css", (c) => c.body(style, 200, { "content-type": "text/css; charset=utf-8" }));
@@ -24,7 +26,8 @@ export function createApp({ client, origin }: AppOptions): Hono {
   app.get("/", (c) => showHome(c, null));
 
   app.post("/connect", async (c) => {
-    const { user_id } = await client.users.createOrGet({ client_user_id: getSession(c) });
+    const client_user_id = findUserId(c) ?? startSession(c);
+    const { user_id } = await client.users.createOrGet({ client_user_id });
     const { link_web_url } = await client.link.createToken({
       user_id,
       redirect_url: `${origin}/linked`,
@@ -50,23 +53,29 @@ export function createApp({ client, origin }: AppOptions): Hono {
   app.onError((_, c) => c.html(renderError(), 502));
 
   async function showHome(c: Context, message: string | null) {
-    const { user_id } = await client.users.createOrGet({ client_user_id: getSession(c) });
+    c.header("cache-control", "no-store");
+    const client_user_id = findUserId(c);
+    if (client_user_id === undefined) return c.html(renderHome({ connected: [], steps: [], message }));
+    const { user_id } = await client.users.createOrGet({ client_user_id });
     const { providers } = await client.users.providers(user_id);
     const connected = providers.filter(({ status }) => status === "connected").map(({ name }) => name);
     const steps = connected.length === 0 ? [] : await readSteps(client, user_id, Date.now());
-    c.header("cache-control", "no-store");
     return c.html(renderHome({ connected, steps, message }));
   }
 
-  return app;
-}
+  /** Returns the id of the user; undefined when the browser has no session that the application started. */
+  function findUserId(c: Context): string | undefined {
+    return userIds.get(getCookie(c, "session") ?? "");
+  }
 
-/** Returns the user's session. A real application has accounts, and uses their ids as `client_user_id`. */
-function getSession(c: Context): string {
-  const known = getCookie(c, "session");
-  if (known !== undefined) return known;
-  const session = randomUUID();
-  // SameSite=Lax: the redirect from the link page sends the cookie, forms of other sites do not.
-  setCookie(c, "session", session, { httpOnly: true, sameSite: "Lax", path: "/" });
-  return session;
+  function startSession(c: Context): string {
+    const session = randomUUID();
+    const userId = randomUUID();
+    userIds.set(session, userId);
+    // SameSite=Lax: the redirect from the link page sends the cookie, forms of other sites do not.
+    setCookie(c, "session", session, { httpOnly: true, sameSite: "Lax", path: "/" });
+    return userId;
+  }
+
+  return app;
 }

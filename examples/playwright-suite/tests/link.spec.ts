@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { appUrl } from "./addresses.ts";
 import { test } from "./test.ts";
 
 /** Connects a watch: on the page of the application, on the link page, and on the page of the provider. */
@@ -61,6 +62,16 @@ test("says so when the service does not respond", async ({ page, control }) => {
   await page.goto("/");
   await page.getByRole("button", { name: "Connect a device" }).click();
   await expect(page.getByText("The service did not respond. Please try again.")).toBeVisible();
+});
+
+test("starts a session of its own, and never sends it to the service", async ({ page, context, control }) => {
+  await context.addCookies([{ name: "session", value: "chosen", url: appUrl }]);
+  await connectWatch(page);
+  const [cookie] = await context.cookies(appUrl);
+  expect(cookie).toMatchObject({ name: "session", value: expect.stringMatching(/^[0-9a-f-]{36}$/) });
+  const [user] = await control.users.list();
+  expect(user?.client_user_id).toMatch(/^[0-9a-f-]{36}$/);
+  expect(user?.client_user_id).not.toBe(cookie?.value);
 });
 
 test("fits on the screen", async ({ page }) => {
