@@ -22,6 +22,7 @@ export interface RunningDashboard extends AsyncDisposable {
 export async function startDashboard(
   mockOptions: MockOptions,
   log: (line: string) => void,
+  importEveryMs?: number,
 ): Promise<RunningDashboard> {
   const closers: (() => PromiseLike<unknown>)[] = [];
   const close = async (): Promise<void> => {
@@ -39,7 +40,7 @@ export async function startDashboard(
     const service = await listen(mock);
     closers.push(() => service.close());
     const client = createClient({ baseUrl: service.url, apiKey: mock.apiKey });
-    const importer = createImporter(pool, client, log);
+    const importer = createImporter(pool, client, log, importEveryMs);
     closers.push(() => importer[Symbol.asyncDispose]());
 
     const secret = "whsec_c2FuZ3VpbmUtZGFzaGJvYXJkLWRlbW8tMDEy";

@@ -53,7 +53,8 @@ export function createApp(options: AppOptions): Hono {
 
   for (const path of ["/", "/linked"]) {
     app.get(path, async (c) => {
-      const userId = await findUser(pool, getCookie(c, "session"));
+      const account = await findAccount(pool, getCookie(c, "session"));
+      const userId = account?.user_id ?? null;
       const dashboard = userId === null ? null : await readDashboard(pool, userId, timeZone, now());
       const outcome = path === "/linked" ? parseLinkRedirect(c.req.url) : null;
       c.header("cache-control", "no-store");
@@ -62,7 +63,9 @@ export function createApp(options: AppOptions): Hono {
   }
 
   app.post("/connect", async (c) => {
-    const user_id = await openAccount(options, getSession(c, origin()));
+    const account =
+      (await findAccount(pool, getCookie(c, "session"))) ?? (await createAccount(c, pool, origin()));
+    const user_id = account.user_id ?? (await createUser(options, account));
     const { link_web_url } = await client.link.createToken({
       user_id,
       redirect_url: `${origin()}/linked`,
@@ -80,40 +83,42 @@ export function createApp(options: AppOptions): Hono {
   return app;
 }
 
-/** Returns the browser's session, and starts one if it has none. Other sites cannot send the cookie with a form. */
-function getSession(c: Context, origin: string): string {
-  const known = getCookie(c, "session");
-  if (known !== undefined) return known;
-  const session = randomUUID();
-  const secure = origin.startsWith("https:");
-  setCookie(c, "session", session, { httpOnly: true, sameSite: "Lax", secure, path: "/" });
-  return session;
+/** What the database stores of a person. The session signs the person in, so the service gets another id. */
+interface Account {
+  readonly session: string;
+  readonly client_user_id: string;
+  readonly user_id: string | null;
 }
 
-async function findUser(pool: Pool, session: string | undefined): Promise<string | null> {
+/** Returns the account of a session; null when the application did not start the session. */
+async function findAccount(pool: Pool, session: string | undefined): Promise<Account | null> {
   if (session === undefined) return null;
-  const { rows } = await pool.query<{ user_id: string | null }>(
-    "SELECT user_id FROM accounts WHERE session = $1",
+  const { rows } = await pool.query<Account>(
+    "SELECT session, client_user_id, user_id FROM accounts WHERE session = $1",
     [session],
   );
-  return rows[0]?.user_id ?? null;
+  return rows[0] ?? null;
 }
 
-/** Returns the user of a session at the service. The service never sees the session. */
-async function openAccount({ pool, client, timeZone }: AppOptions, session: string): Promise<string> {
-  const { rows } = await pool.query<{ client_user_id: string; user_id: string | null }>(
-    `INSERT INTO accounts (session, client_user_id) VALUES ($1, $2)
-     ON CONFLICT (session) DO UPDATE SET session = EXCLUDED.session RETURNING client_user_id, user_id`,
-    [session, randomUUID()],
-  );
-  const [account] = rows;
-  if (account === undefined) throw new Error("The account was not stored.");
-  if (account.user_id !== null) return account.user_id;
+/** Creates an account, and starts its session in the browser. Other sites cannot send the cookie with a form. */
+async function createAccount(c: Context, pool: Pool, origin: string): Promise<Account> {
+  const account = { session: randomUUID(), client_user_id: randomUUID(), user_id: null };
+  await pool.query("INSERT INTO accounts (session, client_user_id) VALUES ($1, $2)", [
+    account.session,
+    account.client_user_id,
+  ]);
+  const secure = origin.startsWith("https:");
+  setCookie(c, "session", account.session, { httpOnly: true, sameSite: "Lax", secure, path: "/" });
+  return account;
+}
+
+/** Creates the user of an account at the service, and returns its id. */
+async function createUser({ pool, client, timeZone }: AppOptions, account: Account): Promise<string> {
   const { user_id } = await client.users.createOrGet({
     client_user_id: account.client_user_id,
     fallback_time_zone: timeZone,
   });
   // Store it before the link begins, because the first webhook can come before the browser is back.
-  await pool.query("UPDATE accounts SET user_id = $2 WHERE session = $1", [session, user_id]);
+  await pool.query("UPDATE accounts SET user_id = $2 WHERE session = $1", [account.session, user_id]);
   return user_id;
 }

@@ -4,12 +4,15 @@ import type { Mock } from "sanguine/mock";
 import { startDashboard, type RunningDashboard } from "../demo/start.ts";
 import { openBrowser, type Browser } from "./browser.ts";
 
+const hour = 60 * 60 * 1_000;
 const logged: string[] = [];
 let dashboard: RunningDashboard;
 let browser: Browser;
 
 before(async () => {
-  dashboard = await startDashboard({ now: "2026-02-01T15:00:00Z" }, (line) => logged.push(line));
+  // The tests run the importer themselves, so its timer must not.
+  const log = (line: string): unknown => logged.push(line);
+  dashboard = await startDashboard({ now: "2026-02-01T15:00:00Z" }, log, hour);
   browser = openBrowser(dashboard);
 });
 
@@ -34,7 +37,6 @@ async function count(table: string): Promise<number> {
 const readCharts = (page: string): string[] =>
   Array.from(page.matchAll(/role="img"\s+aria-label="([^"]*)"/g), ([, label = ""]) => label);
 
-const hour = 60 * 60 * 1_000;
 const weekdays = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
 
 /**
@@ -160,7 +162,7 @@ describe("the wearable dashboard", () => {
     const outage = mock.faults.add({ operation: "timeseries.grouped", status: 409 });
     await mock.clock.advance("1d");
     await settle();
-    const waiting = await count("imports WHERE failures = 1");
+    const waiting = await count("imports WHERE failures > 0");
     assert.ok(waiting > 0);
     assert.equal(await count("imports"), waiting);
     outage.remove();
@@ -185,6 +187,20 @@ describe("the wearable dashboard", () => {
     assert.match(await visitor.load(`${dashboard.url}/linked?state=success`), /Connect a watch/);
     const forged = `${dashboard.url}/linked?state=error&error_type=${encodeURIComponent("<script>")}`;
     assert.doesNotMatch(await visitor.load(forged), /<script>/);
+  });
+
+  it("accepts no session that it did not start", async () => {
+    for (const chosen of ["", "chosen"]) {
+      const response = await fetch(`${dashboard.url}/connect`, {
+        method: "POST",
+        redirect: "manual",
+        headers: { cookie: `session=${chosen}`, origin: dashboard.url },
+      });
+      assert.equal(response.status, 303);
+      assert.match(response.headers.get("set-cookie") ?? "", /^session=[0-9a-f-]{36};/);
+    }
+    assert.equal(await count("accounts WHERE session IN ('', 'chosen')"), 0);
+    assert.equal(await count("accounts WHERE session = client_user_id::text"), 0);
   });
 
   it("logs no id of a user", () => {
