@@ -14,8 +14,9 @@ import { tmpdir } from "node:os";
 import { dirname, join, relative, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { countChecks } from "./examples/count-checks.ts";
-import { findExamples, packedDependency, readExample } from "./examples/find-examples.ts";
-import { listFiles, packCopy } from "./pack.ts";
+import { findExamples, listExampleFiles, packedDependency, readExample } from "./examples/find-examples.ts";
+import { findFreePorts } from "./examples/free-ports.ts";
+import { packCopy } from "./pack.ts";
 
 interface Outcome {
   readonly example: string;
@@ -36,14 +37,18 @@ const { values, positionals } = parseArgs({
 });
 
 /** Runs npm in a folder. Its output is printed only when it fails. */
-function runNpm(args: readonly string[], cwd: string): { passed: boolean; output: string; seconds: number } {
+function runNpm(
+  args: readonly string[],
+  cwd: string,
+  env: Readonly<Record<string, string>> = {},
+): { passed: boolean; output: string; seconds: number } {
   const start = performance.now();
   const { status, stdout, stderr, error } = spawnSync("npm", args, {
     cwd,
     encoding: "utf8",
     maxBuffer: 64 * 1024 * 1024,
     // The examples' own defaults apply, whatever the caller has set.
-    env: { ...process.env, NODE_ENV: undefined, NODE_OPTIONS: undefined, FORCE_COLOR: undefined },
+    env: { ...process.env, NODE_ENV: undefined, NODE_OPTIONS: undefined, FORCE_COLOR: undefined, ...env },
   });
   if (error) throw error;
   if (status !== 0) console.error(`npm ${args.join(" ")} ended with ${status}\n${stdout}\n${stderr}`);
@@ -55,7 +60,7 @@ async function runExample(example: string, tarball: string): Promise<Outcome> {
   const folder = await mkdtemp(join(tmpdir(), `${example}-`));
   try {
     const source = join(project, "examples", example);
-    for (const file of listFiles(source)) {
+    for (const file of listExampleFiles(project, example)) {
       await mkdir(dirname(join(folder, file)), { recursive: true });
       await copyFile(join(source, file), join(folder, file));
     }
@@ -70,7 +75,10 @@ async function runExample(example: string, tarball: string): Promise<Outcome> {
 
     const install = runNpm(["install", "--prefer-offline", "--no-audit", "--no-fund", "--silent"], folder);
     const quick = values.quick && manifest.scripts?.["test:quick"] !== undefined;
-    const test = install.passed ? runNpm(["run", quick ? "test:quick" : "test"], folder) : null;
+    // Something else on this machine may use the ports that an example has by default.
+    const [MOCK_PORT, APP_PORT] = await findFreePorts(2);
+    const ports = { MOCK_PORT: String(MOCK_PORT), APP_PORT: String(APP_PORT) };
+    const test = install.passed ? runNpm(["run", quick ? "test:quick" : "test"], folder, ports) : null;
     const checks = countChecks(test?.output ?? "");
     if (test?.passed && checks === 0)
       console.error(`${example}: npm test printed no number of passed tests.`);

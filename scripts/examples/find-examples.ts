@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
+import { listFiles } from "../pack.ts";
 
 /** What the runner reads of an example's package.json. */
 export interface ExamplePackage {
@@ -16,6 +17,13 @@ export const packedDependency = "file:../../sanguine.tgz";
 export function findExamples(root: string): string[] {
   const folder = join(root, "examples");
   return readdirSync(folder).filter((name) => existsSync(join(folder, name, "package.json")));
+}
+
+/** Lists the files of an example, without those that `npm install` writes: a lock names the package that was packed before. */
+export function listExampleFiles(root: string, name: string): string[] {
+  return listFiles(join(root, "examples", name)).filter(
+    (file) => basename(file) !== "package-lock.json" && !file.split("/").includes("node_modules"),
+  );
 }
 
 /** Reads the package.json of an example. */
