@@ -4,7 +4,7 @@ import type { Miniflare } from "miniflare";
 import { createMock, type Mock } from "sanguine/mock";
 import { listen, type MockServer } from "sanguine/mock/node";
 import { signWebhook } from "sanguine/webhooks";
-import { readOrder, startWorker } from "./start-worker.ts";
+import { getMessage, readOrder, startWorker } from "./start-worker.ts";
 
 const secret = "whsec_c2FuZ3VpbmUtdGVzdC1zZWNyZXQtMDEyMzQ1";
 const walkIn = { method: "walk_in_test" } as const;
@@ -92,6 +92,23 @@ test("handles a message again after it failed to", async () => {
   await mock.clock.advance("5s"); // the service retries
   assert.equal(mock.webhooks.outbox().at(-1)?.attempts.at(-1)?.status, 204);
   assert.equal((await readOrder(worker, order.id))?.status, "received.walk_in_test.ordered");
+});
+
+test("lets only the worker that claimed a message release or finish it", async () => {
+  const message = await getMessage(worker, "msg_claims");
+  const { claimId: first = "" } = await message.claim();
+  await message.release(first);
+  const { claimId: second = "" } = await message.claim();
+  assert.match(second, /^[0-9a-f-]{36}$/);
+  assert.notEqual(second, first);
+
+  // The first worker was slow, and reports after the second one has claimed the message.
+  await message.release(first);
+  assert.equal((await message.claim()).state, "running");
+  await message.finish(first);
+  assert.equal((await message.claim()).state, "running");
+  await message.finish(second);
+  assert.equal((await message.claim()).state, "duplicate");
 });
 
 test("keeps the newer order when two webhooks overtake each other", async () => {

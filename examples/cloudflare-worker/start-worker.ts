@@ -42,6 +42,19 @@ export async function startWorker(bindings: Variables, port = 0): Promise<Minifl
   return worker;
 }
 
+/** The Durable Object of a message, as in src/message.ts. */
+export interface MessageObject {
+  claim(): Promise<{ readonly state: string; readonly claimId?: string }>;
+  finish(claimId: string): Promise<void>;
+  release(claimId: string): Promise<void>;
+}
+
+/** Returns the Durable Object of a message. */
+export async function getMessage(worker: Miniflare, id: string): Promise<MessageObject> {
+  const messages = await worker.getDurableObjectNamespace("MESSAGES");
+  return messages.get(messages.idFromName(id)) as unknown as MessageObject;
+}
+
 /** Reads what the worker keeps of an order; null when it keeps nothing. */
 export async function readOrder(worker: Miniflare, orderId: string): Promise<OrderSummary | null> {
   const orders = await worker.getDurableObjectNamespace("ORDERS");

@@ -1,5 +1,15 @@
 import { DurableObject } from "cloudflare:workers";
 
+/** What came of an attempt to claim a message. */
+export type Claim =
+  { readonly state: "claimed"; readonly claimId: string } | { readonly state: "running" | "duplicate" };
+
+interface Lease {
+  readonly claimId: string;
+  /** Milliseconds since 1970; Infinity when the message was handled. */
+  readonly until: number;
+}
+
 /** How long a worker may handle a message before another one may: longer than the service waits for a response. */
 const LEASE_MS = 60_000;
 /** The service gives up after two days, so the object can forget the message then. */
@@ -10,24 +20,29 @@ const KEEP_MS = 2 * 24 * 60 * 60 * 1000;
  * cannot both claim it. KV cannot do this, because it shows a write in other places only after up to a minute.
  */
 export class Message extends DurableObject {
-  /** Claims the message. Returns whether it was claimed, is being handled, or was handled. */
-  async claim(): Promise<"claimed" | "running" | "duplicate"> {
-    const until = await this.ctx.storage.get<number>("until");
-    if (until === Infinity) return "duplicate";
-    if (until !== undefined && until > Date.now()) return "running";
-    await this.ctx.storage.put("until", Date.now() + LEASE_MS);
+  /** Claims the message, unless it is being handled or was handled. */
+  async claim(): Promise<Claim> {
+    const lease = await this.ctx.storage.get<Lease>("lease");
+    if (lease?.until === Infinity) return { state: "duplicate" };
+    if (lease !== undefined && lease.until > Date.now()) return { state: "running" };
+    const claimId = crypto.randomUUID();
+    await this.ctx.storage.put<Lease>("lease", { claimId, until: Date.now() + LEASE_MS });
     await this.ctx.storage.setAlarm(Date.now() + KEEP_MS);
-    return "claimed";
+    return { state: "claimed", claimId };
   }
 
-  /** Marks the message as handled. */
-  async finish(): Promise<void> {
-    await this.ctx.storage.put("until", Infinity);
+  /** Marks the message as handled. Does nothing when another worker has claimed it since. */
+  async finish(claimId: string): Promise<void> {
+    if (await this.#holds(claimId)) await this.ctx.storage.put<Lease>("lease", { claimId, until: Infinity });
   }
 
-  /** Allows the next delivery to claim the message. */
-  async release(): Promise<void> {
-    await this.ctx.storage.delete("until");
+  /** Allows the next delivery to claim the message. Does nothing when another worker has claimed it since. */
+  async release(claimId: string): Promise<void> {
+    if (await this.#holds(claimId)) await this.ctx.storage.delete("lease");
+  }
+
+  async #holds(claimId: string): Promise<boolean> {
+    return (await this.ctx.storage.get<Lease>("lease"))?.claimId === claimId;
   }
 
   override async alarm(): Promise<void> {

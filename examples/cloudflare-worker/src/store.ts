@@ -6,15 +6,15 @@ export function createDurableStore(messages: DurableObjectNamespace<Message>): W
   return {
     runOnce: async (id, run) => {
       const message = messages.get(messages.idFromName(id));
-      const state = await message.claim();
-      if (state !== "claimed") return state;
+      const claim = await message.claim();
+      if (claim.state !== "claimed") return claim.state;
       try {
         await run(undefined);
       } catch (error) {
-        await message.release();
+        await message.release(claim.claimId);
         throw error;
       }
-      await message.finish();
+      await message.finish(claim.claimId);
       return "handled";
     },
   };
