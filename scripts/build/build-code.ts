@@ -190,6 +190,8 @@ async function buildLargeParts(): Promise<void> {
         setCommonJs(options);
         options.lineLimit = LINE_LIMIT;
         options.supported = { "dynamic-import": false };
+        // ES modules load these parts too. Bundlers for browsers and workers must find no module of Node in them.
+        options.alias = { fflate: "fflate/browser" };
       },
     });
 }

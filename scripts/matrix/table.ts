@@ -9,7 +9,7 @@ type Rows = ReadonlyMap<string, string>;
 
 /** Reads the rows of a page by the name of their leg. */
 function readRows(table: string): Rows {
-  const rows = [...table.matchAll(/^\| `([^`]+)` \|.*$/gm)];
+  const rows = [...table.matchAll(/^\| `([^`]+)` *\|.*$/gm)];
   return new Map(rows.map(([row, name = ""]) => [name, row]));
 }
 
