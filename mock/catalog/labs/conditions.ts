@@ -15,6 +15,11 @@ export interface Condition {
   readonly also: readonly (readonly [factor: string, shift: number])[];
   /** How far single analytes move beyond what the factors say, in standard deviations. */
   readonly analytes: readonly (readonly [analyte: string, shift: number])[];
+  /**
+   * Values of other analytes that nearly all patients who are not treated have, whatever the factors say. The first goes with the
+   * criterion at `low`, the second with the criterion at `high`.
+   */
+  readonly findings: readonly (readonly [analyte: string, atLow: number, atHigh: number])[];
   /** Where the criterion is from. */
   readonly source: string;
 }
@@ -29,8 +34,9 @@ const row = (
     minimumAge = null,
     also = [],
     analytes = [],
-  }: Partial<Pick<Condition, "sex" | "minimumAge" | "also" | "analytes">> = {},
-): Condition => ({ name, factor, criterion, low, high, source, sex, minimumAge, also, analytes });
+    findings = [],
+  }: Partial<Pick<Condition, "sex" | "minimumAge" | "also" | "analytes" | "findings">> = {},
+): Condition => ({ name, factor, criterion, low, high, source, sex, minimumAge, also, analytes, findings });
 
 /** All conditions. */
 export const conditions: readonly Condition[] = [
@@ -117,6 +123,7 @@ export const conditions: readonly Condition[] = [
   }),
   row("hypogonadism", "androgen", ["Testosterone, Total", 130, 280], "AUA 2018: below 300 ng/dL", {
     sex: "male",
+    minimumAge: 18,
   }),
   row(
     "polycystic_ovary_syndrome",
@@ -125,23 +132,29 @@ export const conditions: readonly Condition[] = [
     "Rotterdam 2003: raised androgens",
     {
       sex: "female",
+      // Before puberty the ovaries make no androgens.
+      minimumAge: 13,
       also: [["metabolic", 1]],
     },
   ),
   row("type_1_diabetes", "glycemia", ["Hemoglobin A1c", 6.8, 9.5], "ADA 2024: 6.5 % or more", {
     // The body makes next to no insulin of its own, and most patients have antibodies against islet cells.
+    findings: [
+      ["Insulin", 3, 0.6],
+      ["C-Peptide", 0.6, 0.1],
+    ],
     analytes: [
-      ["Insulin", -1.5],
-      ["C-Peptide", -4],
       ["Proinsulin", -3],
       ["Glutamic Acid Decarboxylase Antibodies", 5],
     ],
   }),
   row("hemochromatosis", "iron", ["Ferritin", 600, 1800], "ACG 2019: above 300 ng/mL in men, 200 in women", {
-    analytes: [
-      ["Iron, Total", 0.5],
-      ["MCHC", -1.5],
+    // Iron saturation of 58 to 88 %. ACG 2019: above 45 %.
+    findings: [
+      ["Iron, Total", 165, 225],
+      ["Iron Binding Capacity", 285, 255],
     ],
+    analytes: [["MCHC", -1.5]],
   }),
 ];
 

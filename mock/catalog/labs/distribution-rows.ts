@@ -9,7 +9,8 @@
  * variation database of the EFLM (Aarsand 2020; before it Ricos
  * 2014). The weights of factors follow the correlations that NHANES shows. The percentiles of glucose after 75 g, of troponins and
  * of the soluble transferrin receptor are approximate. Those of sex hormones before the age of 18 are coarse: low before puberty,
- * near the adult values after it, and in between around the age of 13.
+ * near the adult values after it, and in between around the age of 13. Those of women change at once at the age of menopause in
+ * `age-ranges.ts`, together with their ranges.
  */
 export const DISTRIBUTIONS = `
 LDL Cholesterol, Calculated | 30: 60 100 167, 50: 60 114 172, 70: 47 96 162 | 30: 59 96 152, 50: 68 115 176, 70: 52 109 184 | 8.3 | 0.98 atherogenic
@@ -84,10 +85,10 @@ T3, Total | 84 114 152 | 82 113 158 | 6.9 | -0.25 thyroid
 Thyroid Peroxidase Antibodies | 0.5 1.5 40 350 | 0.5 2 150 600 | 11 | 0.9 thyroid_immunity
 Testosterone, Total | 10: 2 4 9, 15: 60 330 600, 18: 194 422 790, 30: 194 422 790, 50: 182 372 717, 70: 137 360 744 | 10: 2 4 9, 15: 9 22 48, 18: 11 26 66, 30: 11 26 66, 50: 7 18 39, 70: 6 16 48 | 10 | 0.85 androgen
 Sex Hormone Binding Globulin | 10: 40 78 140, 15: 16 36 75, 18: 12 28 63, 30: 12 28 63, 50: 15 36 71, 70: 22 48 108 | 10: 38 72 130, 15: 22 50 115, 18: 19 52 178, 30: 19 52 178, 50: 19 50 136, 70: 23 57 131 | 9.2 | -0.5 metabolic, 0.35 androgen; -0.5 metabolic, -0.3 androgen
-Estradiol | 10: 2 3 7, 15: 6 16 32, 18: 11 23 39, 30: 11 23 39 | 10: 2 5 14, 15: 14 55 220, 18: 20 75 290, 30: 20 75 290, 45: 14 70 280, 55: 4 11 120, 70: 3 6 20 | 22.6 | 0.2 adiposity
+Estradiol | 10: 2 3 7, 15: 6 16 32, 18: 11 23 39, 30: 11 23 39 | 10: 2 5 14, 15: 14 55 220, 18: 20 75 290, 30: 20 75 290, 45: 14 70 280, 49: 14 70 280, 50: 4 11 45, 55: 4 11 45, 70: 3 6 20 | 22.6 | 0.2 adiposity; 0.2 adiposity, 0.6 ovary
 DHEA Sulfate | 4: 2 7 25, 10: 12 50 140, 15: 60 170 380, 18: 140 300 550, 30: 140 300 550, 50: 70 180 400, 70: 25 85 220 | 4: 2 6 22, 10: 13 50 150, 15: 45 135 310, 18: 80 190 380, 30: 80 190 380, 50: 35 100 250, 70: 15 50 140 | 10.1 | 0.3 androgen
-LH | 10: 0.1 0.2 0.6, 15: 0.9 2.9 6.2, 18: 1.8 4.2 8.5, 30: 1.8 4.2 8.5, 70: 2.3 6 17 | 10: 0.1 0.2 0.7, 15: 1 4.5 14, 18: 1.8 6 25, 30: 1.8 6 25, 45: 2 8 35, 55: 10 30 58, 70: 11 26 50 | 23 | -0.1 androgen; 0.3 androgen
-FSH | 10: 0.4 1 3, 15: 1.2 3.4 7.8, 18: 1.5 4.2 9.8, 30: 1.5 4.2 9.8, 70: 3 8 28 | 10: 0.6 1.9 4.3, 15: 1.7 4.9 9, 18: 2.4 6 11.5, 30: 2.4 6 11.5, 45: 3 9 50, 55: 20 65 120, 70: 25 62 115 | 12 | -0.1 androgen
+LH | 10: 0.1 0.2 0.6, 15: 0.9 2.9 6.2, 18: 1.8 4.2 8.5, 30: 1.8 4.2 8.5, 70: 2.3 6 17 | 10: 0.1 0.2 0.7, 15: 1 4.5 14, 18: 1.8 6 25, 30: 1.8 6 25, 45: 2 8 35, 49: 2 8 35, 50: 10 30 58, 55: 10 30 58, 70: 11 26 50 | 23 | -0.1 androgen; 0.3 androgen, -0.4 ovary
+FSH | 10: 0.4 1 3, 15: 1.2 3.4 7.8, 18: 1.5 4.2 9.8, 30: 1.5 4.2 9.8, 70: 3 8 28 | 10: 0.6 1.9 4.3, 15: 1.7 4.9 9, 18: 2.4 6 11.5, 30: 2.4 6 11.5, 45: 3 9 50, 49: 3 9 50, 50: 20 65 120, 55: 20 65 120, 70: 25 62 115 | 12 | -0.1 androgen; -0.1 androgen, -0.6 ovary
 Prolactin | 4.2 8.3 17 | 5 11.5 27 | 39 | -
 Cortisol | 5.5 11.5 20 | = | 16.3 | -
 Vitamin D, 25-Hydroxy, Total | 30: 10 21 36, 50: 11 25 40, 70: 12 26 47 | 30: 10 23 40, 50: 10 25 45, 70: 13 31 55 | 6.8 | 0.92 vitamin_d

@@ -25,6 +25,7 @@ androgen | -0.3 adiposity
 vitamin_d | -0.2 adiposity
 b12 |
 thyroid_immunity | 0.4 thyroid
+ovary |
 `;
 
 /** A sum of factors, each with its weight. */

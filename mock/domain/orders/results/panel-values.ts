@@ -92,8 +92,7 @@ export class PanelValues {
       const analyte = plan.amounts[amount]!;
       const distribution = distributions[amount]!;
       const occasion = getNormalDeviate(foldHashToUnit(base, analyte.loinc.id));
-      deviates[amount] =
-        distribution.lasting * profile.getDeviate(analyte, distribution) + distribution.passing * occasion;
+      deviates[amount] = profile.getDeviate(analyte, distribution, occasion);
     }
     return new PanelValues(panel, profile, deviates);
   }

@@ -29,11 +29,31 @@ type Sex = "male" | "female";
 /** Returns the scale of an analyte for the patient. */
 export type ScaleReader = (analyte: Analyte) => MeasurementScale;
 
-/** The analyte that is set by a condition, how far from the average, and how far the condition's factor follows. */
+/** The value of an analyte that a condition determines. */
+interface DeterminedValue {
+  readonly value: number;
+  /** All reports of the patient are between these. */
+  readonly low: number;
+  readonly high: number;
+  /** Variation from one occasion to the next, as a share of the value. */
+  readonly within: number;
+}
+
+/** The analyte that a condition is diagnosed by, its value, and how far the condition's factor follows. */
 interface Criterion {
   readonly name: string;
-  readonly deviate: number;
+  readonly determined: DeterminedValue;
   readonly factor: number;
+}
+
+/** Picks the value at a place between 0 and 1 of the way between two values. */
+function determine(name: string, [from, to]: readonly [number, number], place: number): DeterminedValue {
+  return {
+    value: from + place * (to - from),
+    low: Math.min(from, to),
+    high: Math.max(from, to),
+    within: getDistributions().get(name)?.within ?? 0,
+  };
 }
 
 /** How much of what the criterion leaves open a patient's factor takes up. */
@@ -47,7 +67,6 @@ function pickCriterion(
   getScale: ScaleReader,
   [place, rest]: readonly [number, number],
 ): Criterion {
-  const target = low + place * (high - low);
   const derived = getDerivedAnalytesByOutput().get(criterion);
   const drawn = derived !== undefined && !getDistributions().has(criterion);
   const name = drawn ? (derived.inputs[0] ?? criterion) : criterion;
@@ -55,12 +74,13 @@ function pickCriterion(
   if (analyte === undefined) throw new Error(`The catalog has no analyte ${name}.`);
   const scale = getScale(analyte);
   const distribution = getDistribution(analyte, scale, sex, groupAge);
-  const value = drawn ? solveInput(derived, target, scale, { sex, age }) : target;
-  const deviate = getDeviate(distribution, value);
+  const solve = (value: number): number => (drawn ? solveInput(derived, value, scale, { sex, age }) : value);
+  const determined = determine(name, [solve(low), solve(high)], place);
+  const deviate = getDeviate(distribution, determined.value);
   const index = factorNames.indexOf(factor);
   const weight = distribution.factors.find(([one]) => one === index)?.[1] ?? 0;
   const open = Math.sqrt(Math.max(0, 1 - weight * weight)) * LOOSENESS;
-  return { name, deviate, factor: weight * deviate + open * getNormalDeviate(rest) };
+  return { name, determined, factor: weight * deviate + open * getNormalDeviate(rest) };
 }
 
 /** Finds the value of the only input of a formula that falls as its input rises. */
@@ -88,8 +108,8 @@ export class PatientProfile {
   readonly age: number;
   readonly #base: number;
   readonly #factors: readonly number[];
-  /** The deviates of the analytes by which the patient's conditions are diagnosed. */
-  readonly #criteria: ReadonlyMap<string, number>;
+  /** The values that the patient's conditions determine, by analyte. */
+  readonly #determined: ReadonlyMap<string, DeterminedValue>;
   /** How far the patient's conditions move other analytes. */
   readonly #shifts: ReadonlyMap<string, number>;
 
@@ -102,7 +122,7 @@ export class PatientProfile {
     const drawn = foldHashToUnit(this.#base, -1) < 0.5 ? "female" : "male";
     this.sex = gender === "male" || gender === "female" ? gender : drawn;
     this.age = age;
-    const criteria = new Map<string, number>();
+    const all = new Map<string, DeterminedValue>();
     const targets = new Map<string, number>();
     const shifts = new Map<string, number>();
     const analytes = new Map<string, number>();
@@ -110,18 +130,19 @@ export class PatientProfile {
     for (const [index, condition] of candidates.entries()) {
       const applies = (condition.sex ?? this.sex) === this.sex && age >= (condition.minimumAge ?? 0);
       if (!applies || !conditions.includes(condition.name)) continue;
-      const random = [-100 - index, -200 - index].map((place) => foldHashToUnit(this.#base, place));
-      const { name, deviate, factor } = pickCriterion(condition, this, groupAge, getScale, [
-        random[0] ?? 0,
-        random[1] ?? 0,
-      ]);
-      criteria.set(name, deviate);
+      const [place = 0, rest = 0] = [-100 - index, -200 - index].map((salt) =>
+        foldHashToUnit(this.#base, salt),
+      );
+      const { name, determined, factor } = pickCriterion(condition, this, groupAge, getScale, [place, rest]);
+      all.set(name, determined);
+      for (const [other, atLow, atHigh] of condition.findings)
+        all.set(other, determine(other, [atLow, atHigh], place));
       targets.set(condition.factor, factor);
       for (const [other, shift] of condition.also) shifts.set(other, (shifts.get(other) ?? 0) + shift);
       for (const [other, shift] of condition.analytes)
         analytes.set(other, (analytes.get(other) ?? 0) + shift);
     }
-    this.#criteria = criteria;
+    this.#determined = all;
     this.#shifts = analytes;
     this.#factors = this.#drawFactors(targets, shifts);
   }
@@ -137,17 +158,25 @@ export class PatientProfile {
     return drawn;
   }
 
-  /** Returns the patient's lasting deviate of an analyte. */
+  /**
+   * Returns the patient's deviate of an analyte on an occasion.
+   * @param occasion how far the occasion is from the patient's average, as a normal deviate
+   */
   getDeviate(
     analyte: { readonly name: string; readonly loinc: { readonly id: number } },
     distribution: Distribution,
+    occasion: number,
   ): number {
-    const criterion = this.#criteria.get(analyte.name);
-    if (criterion !== undefined) return criterion / distribution.lasting;
+    const determined = this.#determined.get(analyte.name);
+    if (determined !== undefined) {
+      const { value, low, high, within } = determined;
+      const now = value * Math.exp(within * occasion);
+      return getDeviate(distribution, Math.min(Math.max(now, low), high));
+    }
     let sum = this.#shifts.size === 0 ? 0 : (this.#shifts.get(analyte.name) ?? 0);
     sum += distribution.own * getNormalDeviate(foldHashToUnit(this.#base, analyte.loinc.id));
     for (const [factor, weight] of distribution.factors) sum += weight * (this.#factors[factor] ?? 0);
-    return sum;
+    return distribution.lasting * sum + distribution.passing * occasion;
   }
 }
 

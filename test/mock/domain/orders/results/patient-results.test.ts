@@ -380,6 +380,61 @@ describe("[RES-4] a condition", () => {
     expect(mock.orders.list()).toEqual([]);
   });
 
+  it.each([
+    ["hypogonadism", "male", 6, 18],
+    ["hypogonadism", "male", 17, 18],
+    ["polycystic_ovary_syndrome", "female", 12, 13],
+  ] as const)("of sex hormones has a minimum age: %s in a %s of %i", (condition, gender, age, minimum) => {
+    const dob = `${2026 - age}-01-01`;
+    const name = "Testosterone, Total";
+    const list = (...conditions: readonly ConditionName[]) =>
+      draw(5, { markers: [name] }, { gender, dob, conditions }).map(({ value }) =>
+        value("testosterone_total"),
+      );
+    expect(list(condition)).toEqual(list());
+    const mock = createMock({ now: AT });
+    const create = (birth: string) =>
+      mock.orders.create({
+        method: "walk_in_test",
+        patient: { conditions: [condition], gender, dob: birth },
+      });
+    expect(() => create(dob)).toThrow(
+      `The condition "${condition}" needs a patient of at least ${minimum} years. This patient is ${age}.`,
+    );
+    expect(() => create(`${2026 - minimum}-01-01`)).not.toThrow();
+  });
+
+  it.each([8, 11, 16, 40])("of diabetes type 1 meets its criterion at %i years, with low insulin", (age) => {
+    const markers = ["Hemoglobin A1c", "Insulin", "C-Peptide"];
+    const dob = `${2026 - age}-01-01`;
+    const reports = draw(40, { markers }, { dob, conditions: ["type_1_diabetes"] });
+    for (const { value } of reports) {
+      expect(value("hemoglobin_a1c")).toBeGreaterThanOrEqual(6.5);
+      // The usual median of insulin is 8 to 11 uIU/mL, and the range of C-peptide starts at 0.8 ng/mL.
+      expect(value("insulin")).toBeLessThanOrEqual(3);
+      expect(value("c_peptide")).toBeLessThan(0.8);
+    }
+    const pairs = reports.map(({ value }) => [value("c_peptide"), value("insulin")] as const);
+    const sorted = pairs.toSorted(([one], [other]) => one - other).map(([, insulin]) => insulin);
+    expect(sorted.slice(0, 10).every((one) => one < Math.min(...sorted.slice(-10)))).toBe(true);
+  });
+
+  it.each([
+    ["male", 25],
+    ["male", 50],
+    ["female", 25],
+    ["female", 70],
+  ] as const)("of hemochromatosis raises iron saturation in a %s of %i", (gender, age) => {
+    const dob = `${2026 - age}-01-01`;
+    const markers = ["Iron Saturation", "Ferritin"];
+    for (const { value } of draw(40, { markers }, { gender, dob, conditions: ["hemochromatosis"] })) {
+      // 165 / 285 and 225 / 255, in percent.
+      expect(value("iron_saturation")).toBeGreaterThanOrEqual(57);
+      expect(value("iron_saturation")).toBeLessThanOrEqual(89);
+      expect(value("ferritin")).toBeGreaterThanOrEqual(600);
+    }
+  });
+
   it("is checked: unknown ones, and those of the other sex", () => {
     const mock = createMock();
     const create = (conditions: readonly string[], gender = "female") =>
@@ -657,6 +712,27 @@ describe("[RES-6] the age of a patient", () => {
     expect([49, 50].map((age) => read(age).range)).toEqual(["2.5-116.3", "23.0-116.3"]);
     expect(read(49).median).toBeLessThan(23);
     expect(read(50).median).toBeGreaterThan(40);
+  });
+
+  it("gives women low estradiol beside high FSH from 50, within the ranges of that age", () => {
+    const list = (age: number) =>
+      draw(40, { markers: ["Estradiol", "FSH"] }, { gender: "female", dob: `${2026 - age}-01-01` }).map(
+        ({ value }) => ({ estradiol: value("estradiol"), fsh: value("fsh") }),
+      );
+    for (const age of [50, 52, 54]) {
+      const women = list(age);
+      // The ranges are at most 31 pg/mL, and at least 23 mIU/mL.
+      expect(women.filter(({ estradiol }) => estradiol > 31).length).toBeLessThan(9);
+      expect(women.filter(({ fsh }) => fsh < 23).length).toBeLessThan(6);
+      expect(women.filter(({ estradiol, fsh }) => estradiol > 100 && fsh > 23)).toEqual([]);
+    }
+    const median = (age: number) =>
+      list(age)
+        .map(({ estradiol }) => estradiol)
+        .toSorted((one, other) => one - other)[20];
+    // 70 pg/mL in the table at 45, and 11 at 55.
+    expect(median(49)).toBeGreaterThan(40);
+    expect(median(50)).toBeLessThan(20);
   });
 
   it("and the sex leave out what makes no sense: PSA has no range in women, and no free share", () => {
