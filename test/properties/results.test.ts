@@ -77,7 +77,8 @@ describe("the result of every analyte, for every flag, type and sex", () => {
   it.each(FLAGS)("has consistent fields when it is %s", (interpretation) => {
     for (const marker of listSingleResultMarkers()) {
       for (const [at, result_types] of TYPES.entries()) {
-        const gender = SEXES[(marker.id + at) % SEXES.length]!;
+        // PSA has no range and no free share in women; tests of ranges and of derived analytes show that.
+        const gender = marker.name.startsWith("PSA") ? "male" : SEXES[(marker.id + at) % SEXES.length]!;
         const result_history = buildResultHistory(["final", { interpretation, result_types }]);
         const order = { order_id: `o-${marker.id}`, lab_id: marker.lab_id, marker_ids: [marker.id] };
         const { results, interpretation: whole } = resolveOrderResults({
