@@ -9,7 +9,7 @@ let mock: Mock;
 let server: MockServer;
 
 before(async () => {
-  mock = createMock({ apiKey: "key-of-the-tests", now: "2026-03-01T12:00:00Z" });
+  mock = createMock({ apiKey: "<API_KEY>", now: "2026-03-01T12:00:00Z" });
   server = await listen(mock, { port: 0 });
 });
 after(() => server.close());

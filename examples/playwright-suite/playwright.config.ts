@@ -27,7 +27,7 @@ export default defineConfig({
   ],
   webServer: [
     {
-      command: `npx sanguine mock --port ${new URL(mock.url).port} --api-key ${mock.apiKey} --control-token ${mock.token}`,
+      command: `npx sanguine mock --port ${new URL(mock.url).port} --api-key "${mock.apiKey}" --control-token ${mock.token}`,
       url: `${mock.url}/health`,
     },
     {

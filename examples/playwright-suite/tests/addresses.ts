@@ -7,6 +7,6 @@ export const appUrl = `http://127.0.0.1:${APP_PORT}`;
 /** The mock that Playwright starts. The key and the token open nothing but this mock. */
 export const mock = {
   url: `http://127.0.0.1:${MOCK_PORT}`,
-  apiKey: "key-of-the-tests",
+  apiKey: "<API_KEY>",
   token: "token-of-the-tests",
 };
