@@ -70,6 +70,7 @@ export default {
       rules: {
         "typescript/no-floating-promises": "off",
         "typescript/no-redundant-type-constituents": "off",
+        "typescript/no-unnecessary-type-assertion": "off",
       },
     },
     // This file computes civil time, and only from given instants.
