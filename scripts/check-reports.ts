@@ -3,8 +3,9 @@
  * `npm run check:reports -- 50` for fewer.
  */
 import { makeRoundTrip } from "../test/mock/report-parser/round-trip.ts";
+import { readCount } from "./read-count.ts";
 
-const count = Number(process.argv[2] ?? 500);
+const count = readCount("The number of reports", process.argv[2] ?? "500");
 let results = 0;
 let wrong = 0;
 for (let index = 0; index < count; index += 1) {

@@ -5,6 +5,7 @@
 import { parseArgs } from "node:util";
 import { fuzzClient } from "./fuzz/fuzz-client.ts";
 import { fuzzService, type FuzzFailure } from "./fuzz/fuzz-service.ts";
+import { readCount } from "./read-count.ts";
 
 const { values } = parseArgs({
   options: {
@@ -20,7 +21,9 @@ function printFailures(failures: readonly FuzzFailure[]): void {
   if (failures.length > 0) process.exitCode = 1;
 }
 
-const service = await fuzzService({ seed: values.seed, requests: Number(values.requests) });
+const requests = readCount("--requests", values.requests);
+const responses = readCount("--responses", values.responses);
+const service = await fuzzService({ seed: values.seed, requests });
 console.log("Requests to the mock\n");
 console.log("operation                      requests  accepted   refused");
 for (const { operation, ...count } of service.counts)
@@ -36,7 +39,7 @@ console.log(
 );
 printFailures(service.failures);
 
-const client = await fuzzClient({ seed: values.seed, responses: Number(values.responses) });
+const client = await fuzzClient({ seed: values.seed, responses });
 console.log("Changed responses to the client\n");
 for (const [outcome, count] of Object.entries(client.outcomes))
   console.log(`${outcome.padEnd(30)}${String(count).padStart(9)}`);
