@@ -2,7 +2,15 @@ import { transform, type Metafile } from "esbuild";
 import { readFile, rm, writeFile } from "node:fs/promises";
 import { basename, posix } from "node:path";
 import { build, type Options } from "tsup";
-import { clientEntries, commands, entries, jestFiles, largeParts, programs } from "./entries.ts";
+import {
+  coreName,
+  dropUnusedImports,
+  findCoreSources,
+  includeCore,
+  joinCore,
+  locateCore,
+} from "./client-core.ts";
+import { clientEntries, commands, coreEntries, entries, jestFiles, largeParts, programs } from "./entries.ts";
 
 type Plugin = NonNullable<Options["esbuildPlugins"]>[number];
 type EsbuildOptions = Parameters<NonNullable<Options["esbuildOptions"]>>[0];
@@ -128,17 +136,22 @@ async function readMetafile(): Promise<Metafile["outputs"]> {
 
 /** Builds the entries in both formats, and the commands as ES modules. */
 async function buildEntries(): Promise<void> {
+  const core = await findCoreSources(coreEntries.map((name) => entries.both[name] ?? name));
+  const entry = { ...entries.both, ...entries.esmOnly, ...programs, ...commands };
   await build({
     ...shared,
-    entry: { ...entries.both, ...entries.esmOnly, ...programs, ...commands },
+    entry,
     format: "esm",
     splitting: true,
     metafile: true,
     external: [...external],
-    esbuildPlugins: [ownName, largePart],
-    esbuildOptions: setShared,
+    esbuildPlugins: [ownName, largePart, joinCore(core)],
+    esbuildOptions: (options) => {
+      setShared(options);
+      options.entryPoints = { ...entry, [coreName]: coreName };
+    },
   });
-  const outputs = await readMetafile();
+  const outputs = includeCore(await readMetafile(), shared.outDir);
   const find = (names: readonly string[]): Set<string> =>
     findLoaded(
       outputs,
@@ -147,9 +160,11 @@ async function buildEntries(): Promise<void> {
   const client = find(clientEntries);
   const inBoth = find([...Object.keys(entries.both), ...Object.keys(programs)]);
   for (const path of Object.keys(outputs)) {
-    const text = await readFile(path, "utf8");
+    const isClient = client.has(path);
+    const located = locateCore(await readFile(path, "utf8"), path, shared.outDir);
+    const text = isClient ? dropUnusedImports(located) : located;
     const options = { target: shared.target, charset: "utf8" } as const;
-    const { esm, cjs } = client.has(path) ? { esm: {}, cjs: {} } : compact;
+    const { esm, cjs } = isClient ? { esm: {}, cjs: {} } : compact;
     await writeFile(path, (await transform(text, { ...options, ...esm, format: "esm" })).code);
     if (!inBoth.has(path)) continue;
     const { code } = await transform(renameImports(text, path, outputs), {

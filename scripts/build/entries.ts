@@ -37,6 +37,11 @@ export const clientEntries: readonly string[] = Object.keys(both).filter(
   (name) => !name.startsWith("mock") && name !== "schemas",
 );
 
+/** The entries whose code is one file: see client-core.ts. An application loads one of them, or a few. */
+export const coreEntries: readonly string[] = clientEntries.filter(
+  (name) => name === "index" || name === "transport" || name.startsWith("resources/"),
+);
+
 /** Programs that the package starts itself, as an ES module and as CommonJS. */
 export const programs: Readonly<Record<string, string>> = {
   "report-worker": "mock/runtime/report-worker.ts",

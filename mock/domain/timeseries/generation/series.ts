@@ -109,6 +109,11 @@ export class Series {
     this.#hasAgeLimit = name === "heartrate" && setup.birthDate !== null;
   }
 
+  /** True when points exist only within workouts, and name theirs. */
+  get isInWorkouts(): boolean {
+    return this.profile.sampling.kind === "workout";
+  }
+
   /** Generates the points of a span in order of time. Holds one day in memory. */
   *read({ from, until, now }: Span): Generator<Sample, void, void> {
     const { zone, planner } = this.#setup;
@@ -118,7 +123,6 @@ export class Series {
     if (!(from <= last) || (condition !== undefined && condition !== planner.person.lifestyle.diabetes))
       return;
     const lasting = this.profile.kind === "interval";
-    const inWorkout = this.profile.sampling.kind === "workout";
     // The time identifies a sample of a source, so each time has at most one.
     let previous = Number.NEGATIVE_INFINITY;
     const measurement: Measurement = {
@@ -140,7 +144,7 @@ export class Series {
         const point = this.#point(measurement, day, highest);
         if (point === null) continue;
         previous = sample.time;
-        yield { time: sample.time, point, workout: inWorkout ? sample.workout : null };
+        yield { time: sample.time, point, workout: this.isInWorkouts ? sample.workout : null };
       }
     }
   }

@@ -27,12 +27,22 @@ export function* listRecordedSamples(
 }
 
 /** Merges added and computed points in order of time. An added point replaces a computed point of the same time. */
-export function* mergeRecordedSamples(
+export function mergeRecordedSamples(
   recorded: Iterable<Sample>,
   computed: Iterable<Sample>,
-): Generator<Sample, void, void> {
+): Iterable<Sample> {
   const iterator = recorded[Symbol.iterator]();
-  let next = iterator.next();
+  const first = iterator.next();
+  // Most sources have no added points, and a generator costs something at each point.
+  return first.done === true ? computed : mergeSamples(iterator, first, computed);
+}
+
+function* mergeSamples(
+  iterator: Iterator<Sample, void>,
+  first: IteratorResult<Sample, void>,
+  computed: Iterable<Sample>,
+): Generator<Sample, void, void> {
+  let next = first;
   for (const sample of computed) {
     while (next.done !== true && next.value.time < sample.time) {
       yield next.value;

@@ -52,24 +52,28 @@ class ComputedStream {
     this.#planner = planner;
   }
 
-  *read(span: Span): Generator<Sample, void, void> {
+  read(span: Span): Iterable<Sample> {
     const { userId, resource } = this.#selection;
     const { provider } = this.#source;
-    for (const window of listIngestionWindows(this.#world, userId, provider, getCatalogName(resource))) {
-      const until = Math.min(span.until, window.until - 1);
-      if (until < span.from) continue;
-      const [from, now] = [Math.max(span.from, window.from), Math.min(span.now, window.latestEnd)];
-      const zone = getSourceZone(this.#world, userId, window);
-      let workout: Workout | null = null;
-      let whole = true;
-      for (const sample of this.#series(window, zone).read({ from, until, now })) {
-        if (sample.workout !== workout) {
-          workout = sample.workout;
-          whole = workout === null || isWholeWorkout(workout, zone, window.earliestStart, now);
-        }
-        if (whole) yield sample;
-      }
-    }
+    const parts = listIngestionWindows(this.#world, userId, provider, getCatalogName(resource)).flatMap(
+      (window) => {
+        const until = Math.min(span.until, window.until - 1);
+        if (until < span.from) return [];
+        const [from, now] = [Math.max(span.from, window.from), Math.min(span.now, window.latestEnd)];
+        const zone = getSourceZone(this.#world, userId, window);
+        const series = this.#series(window, zone);
+        const samples = series.read({ from, until, now });
+        return [
+          series.isInWorkouts
+            ? keepWholeWorkouts(samples, (workout) =>
+                isWholeWorkout(workout, zone, window.earliestStart, now),
+              )
+            : samples,
+        ];
+      },
+    );
+    // Most users have one window, and a generator costs something at each point.
+    return parts.length === 1 && parts[0] !== undefined ? parts[0] : concatenate(parts);
   }
 
   #series(window: IngestionWindow, zone: string): Series {
@@ -86,6 +90,26 @@ class ComputedStream {
       birthDate: entry.gives_age ? null : window.birth_date,
       workoutsOnly: isWorkoutOnly(resource, this.#source),
     });
+  }
+}
+
+function* concatenate(parts: readonly Iterable<Sample>[]): Generator<Sample, void, void> {
+  for (const samples of parts) yield* samples;
+}
+
+/** Leaves out the points of workouts that were not ingested as a whole. */
+function* keepWholeWorkouts(
+  samples: Iterable<Sample>,
+  isWhole: (workout: Workout) => boolean,
+): Generator<Sample, void, void> {
+  let workout: Workout | null = null;
+  let whole = true;
+  for (const sample of samples) {
+    if (sample.workout !== workout) {
+      workout = sample.workout;
+      whole = workout === null || isWhole(workout);
+    }
+    if (whole) yield sample;
   }
 }
 

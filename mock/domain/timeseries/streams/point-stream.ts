@@ -66,6 +66,11 @@ export function* mergePointStreams(
   span: Span,
   after: StreamPosition | null,
 ): Generator<StreamSample, void, void> {
+  const [only] = streams;
+  if (only !== undefined && streams.length === 1 && after === null) {
+    for (const sample of only.read(span)) yield { stream: only, sample };
+    return;
+  }
   const ordered = streams.toSorted((a, b) => (a.key < b.key ? -1 : 1));
   const readers = ordered.map((stream) => openReader(stream, span, after));
   for (let reader = findEarliest(readers); reader !== null; reader = findEarliest(readers)) {
