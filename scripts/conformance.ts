@@ -6,7 +6,7 @@
  *   npm run conformance -- --from results.json   # reads the JSON report of an earlier run
  *
  * A test of the mock proves a clause of the mock, a test of the client a clause of the client. A clause of both needs a
- * passing test of each. Fails when a clause is not proven. The report also counts the status changes of orders and appointments that tests make.
+ * passing test of each. Fails when a clause is not proven, or when a break of spec/clause-breaks.yaml no longer fits the source. The report also counts the status changes of orders and appointments that tests make.
  */
 import { spawnSync } from "node:child_process";
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
@@ -15,6 +15,7 @@ import { parseArgs } from "node:util";
 import { computeEdgeCoverage, graphs, isCovered } from "./conformance/edges.ts";
 import { type Clause, evaluateClauses, readClauses, type TestRun } from "./conformance/evaluate.ts";
 import { formatMarkdown, formatText } from "./conformance/report.ts";
+import { checkClauseBreaks, countBreaks, readClauseBreaks } from "./mutation/clause-breaks.ts";
 
 interface VitestReport {
   testResults: { name: string; assertionResults: { fullName: string; title: string; status: string }[] }[];
@@ -42,8 +43,12 @@ const runs: TestRun[] = report.testResults.flatMap(({ name, assertionResults }) 
   })),
 );
 
+const planted = readClauseBreaks(await readFile("spec/clause-breaks.yaml", "utf8"));
+await checkClauseBreaks(planted);
+const breaks = countBreaks(planted, clauses);
+
 const results = evaluateClauses(clauses, runs);
 const coverage = computeEdgeCoverage(graphs, runs);
-await writeFile("docs/conformance.md", formatMarkdown(results, coverage));
-console.log(formatText(results, coverage));
+await writeFile("docs/conformance.md", formatMarkdown(results, coverage, breaks));
+console.log(formatText(results, coverage, breaks));
 if (results.some(({ state }) => state !== "proven") || !coverage.every(isCovered)) process.exitCode = 1;

@@ -109,6 +109,29 @@ test("[TS-5] pages one by one, resumed from a saved cursor", async () => {
   expect(asked.map((one) => one.get("next_cursor"))).toEqual([null, "c-2", "c-3"]);
 });
 
+test("[TS-5] nothing is requested before the list is read", async () => {
+  const { client, asked } = service();
+  const list = client.timeseries.steps(userId, query);
+  const points = list.points();
+  const pagesOfList = list.pages();
+  await new Promise(setImmediate);
+  expect(asked).toHaveLength(0);
+  expect((await points.next()).value).toMatchObject({ value: 10 });
+  expect((await pagesOfList.next()).value).toMatchObject({ next: "c-2" });
+  await new Promise(setImmediate);
+  // Both start at the same first page.
+  expect(asked.map((one) => one.get("next_cursor"))).toEqual([null]);
+});
+
+test("[TS-5] toArray collects up to its limit, in the middle of a page too", async () => {
+  const { client, asked } = service();
+  const list = client.timeseries.steps(userId, query);
+  expect((await list.toArray({ limit: 1 })).map(({ value }) => value)).toEqual([10]);
+  expect(await list.groups({ limit: 1 })).toEqual({ acme_watch: [{ source: watch, data: [steps(1, 10)] }] });
+  expect(asked).toHaveLength(1);
+  expect((await list.toArray({ limit: 4 })).map(({ value }) => value)).toEqual([10, 20, 30, 31]);
+});
+
 test("[TS-5] stopping early asks for nothing further", async () => {
   const { client, asked } = service();
   for await (const point of client.timeseries.steps(userId, query).points()) if (point.value === 20) break;

@@ -1,4 +1,6 @@
 import { isDecodeError, type LogFields } from "sanguine";
+import { readFileSync } from "node:fs";
+import * as schemas from "sanguine/schemas";
 import { ProviderCatalogEntrySchema, responseValidator, UserSchema } from "sanguine/schemas";
 import { describe, expect, test } from "vitest";
 import { getFailure, user, userId, wire } from "../support/client.ts";
@@ -18,6 +20,34 @@ test("[GEN-4, GEN-7] the tolerant schemas keep unknown values and fields", () =>
   expect(ProviderCatalogEntrySchema.parse(entry)).toEqual(entry);
   expect(UserSchema.safeParse({ ...user, user_id: 5 }).success).toBe(false);
 });
+
+const { components } = JSON.parse(
+  readFileSync(new URL("../../../src/generated/openapi.json", import.meta.url), "utf8"),
+) as { components: { schemas: Record<string, { enum?: unknown[]; "x-open-enum"?: boolean }> } };
+const enums = Object.entries(components.schemas)
+  .filter(([, schema]) => schema.enum)
+  .map(([name, schema]): [string, boolean] => [name, schema["x-open-enum"] === true]);
+
+test("[GEN-4] only five enumerations are closed", () => {
+  expect(enums.filter(([, open]) => !open).map(([name]) => name)).toEqual([
+    "SeriesResource",
+    "SummaryResource",
+    "LinkOnError",
+    "LinkOnClose",
+    "TimeseriesResource",
+  ]);
+  expect(enums.length).toBeGreaterThan(60);
+});
+
+test.each(enums)(
+  "[GEN-4] the schema of the enumeration %s takes a value of a later release if it is open",
+  (name, open) => {
+    // oxlint-disable-next-line import/namespace -- looked up by name.
+    const schema = schemas[`${name}Schema` as "ProviderSchema"];
+    const read = schema.safeParse("value_of_2031");
+    expect([read.success, read.data]).toEqual(open ? [true, "value_of_2031"] : [false, undefined]);
+  },
+);
 
 describe("responseValidator", () => {
   const wrong = { ...user, user_id: 4711, team_id: null };

@@ -90,7 +90,7 @@ describe("redirects of a link", () => {
     expect(detail).toMatchObject([{ loc: ["body", "redirect_url"], type: "url_parsing" }]);
   });
 
-  it.each(["on_error", "on_close"] as const)("need a redirect_url when %s is set", (name) => {
+  it.each(["on_error", "on_close"] as const)("[LNK-15] need a redirect_url when %s is set", (name) => {
     const { status, detail } = catchError(() => checkRedirects({ [name]: "redirect", redirect_url: null }));
     expect(status).toBe(422);
     expect(detail).toMatchObject([{ loc: ["body", name] }]);

@@ -55,7 +55,7 @@ describe("POST /v2/link/token", () => {
     });
   });
 
-  it("rejects redirects without a target, and targets that are scripts or data", async () => {
+  it("[LNK-15] rejects redirects without a target, and targets that are scripts or data", async () => {
     const { post, mock } = createMockCaller();
     const { user_id } = mock.users.create();
     const status = async (input: object) => (await post("/v2/link/token", { user_id, ...input })).status;

@@ -181,7 +181,7 @@ describe("GET /v3/lab_tests/markers", () => {
 });
 
 describe("GET /v3/lab_tests/{lab_id}/markers/{provider_id}", () => {
-  it("returns the marker with a lab's test code", async () => {
+  it("[MRK-4] returns the marker with a lab's test code, unless the account cannot order it", async () => {
     const { get, mock } = createMockCaller();
     const { markers } = (await get(`${PATH}?name=HFE C282Y`)).body;
     for (const marker of markers) {
@@ -250,6 +250,48 @@ describe("POST /v3/lab_tests/list_order_set_markers", () => {
     const limited = await post(SET, { ...set, lab_account_id: account?.id });
     expect(limited.body.markers).toEqual([free]);
     expect((await post(SET, { ...set, lab_account_id: NOBODY })).status).toBe(404);
+  });
+
+  it("[MRK-4] leaves out the lab tests that the set's account cannot order", async () => {
+    const { get, post, mock } = createMockCaller();
+    const all = (await get("/v3/lab_test?lab_slug=harrowgate_labs")).body.data;
+    const [one, other] = ["Annual Wellness", "Metabolic at Home"].map((name) =>
+      all.find((test: { name: string }) => test.name === name),
+    );
+    const account = mock.labAccounts.create({ lab: "harrowgate_labs", without_lab_tests: [other.id] });
+    const set = { lab_test_ids: [one.id, other.id], lab_account_id: account.id };
+    expect(ids((await post(SET, set)).body.markers)).toEqual(ids(one.markers));
+    mock.labAccounts.set(account, { without_lab_tests: [] });
+    const both = [...new Set([...ids(one.markers), ...ids(other.markers)])];
+    expect(ids((await post(SET, set)).body.markers)).toEqual(both);
+    // One marker that cannot be ordered takes its lab tests away, and no other one.
+    const own = ids(other.markers).find((id) => !ids(one.markers).includes(id)) ?? 0;
+    mock.labAccounts.set(account, { without_markers: [own] });
+    expect(ids((await post(SET, set)).body.markers)).toEqual(ids(one.markers));
+    mock.labAccounts.set(account, { status: "suspended" });
+    expect((await post(SET, set)).body).toMatchObject({ markers: [], total: 0 });
+  });
+
+  it("[MRK-4] leaves out the lab tests that the default account excludes", async () => {
+    const { get, post, mock } = createMockCaller();
+    const screen = (await get("/v3/lab_test?lab_slug=harrowgate_labs&name=Employment Drug Screen")).body
+      .data[0];
+    const set = { lab_test_ids: [screen.id] };
+    expect((await post(SET, set)).body.total).toBeGreaterThan(0);
+    const [account] = mock.labAccounts.list();
+    expect((await post(SET, { ...set, lab_account_id: account?.id })).body).toMatchObject({
+      markers: [],
+      total: 0,
+    });
+  });
+
+  it("[MRK-4] leaves out what the account of another lab adds", async () => {
+    const { get, post, mock } = createMockCaller();
+    const account = mock.labAccounts.create({ lab: "harrowgate_labs" });
+    const [own, foreign] = [1, 2].map(async (lab) => (await get(`${PATH}?lab_id=${lab}`)).body.markers[0]);
+    const marker_ids = [(await own).id, (await foreign).id];
+    const { body } = await post(SET, { add_on: { marker_ids }, lab_account_id: account.id });
+    expect(ids(body.markers)).toEqual([marker_ids[0]]);
   });
 
   it("rejects unknown ids and codes, and add-ons with both", async () => {

@@ -1,0 +1,77 @@
+import { readFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { parse } from "yaml";
+
+/** A change of the source that breaks one clause. */
+export interface ClauseBreak {
+  readonly clause: string;
+  readonly file: string;
+  /** The text to replace. It occurs once in the file. */
+  readonly find: string;
+  readonly replace: string;
+}
+
+/** Parses spec/clause-breaks.yaml, which maps clause ids to lists of breaks. */
+export function readClauseBreaks(yaml: string): ClauseBreak[] {
+  const rows = (parse(yaml) ?? {}) as Record<string, Omit<ClauseBreak, "clause">[]>;
+  return Object.entries(rows).flatMap(([clause, breaks]) =>
+    breaks.map(({ file, find, replace }) => ({ clause, file, find, replace })),
+  );
+}
+
+/** Returns the source with the break. Throws when the source does not have the text exactly once. */
+export function plantBreak({ clause, file, find, replace }: ClauseBreak, source: string): string {
+  const count = find === "" ? 0 : source.split(find).length - 1;
+  if (count !== 1 || find === replace)
+    throw new Error(
+      `spec/clause-breaks.yaml: the break of ${clause} needs a text that ${file} has once, and another one in its place. ` +
+        `It has ${JSON.stringify(find)} ${count} times. Adapt the break to the source.`,
+    );
+  return source.replace(find, () => replace);
+}
+
+/** Checks that every break fits its source. Throws for the first that does not. */
+export async function checkClauseBreaks(breaks: readonly ClauseBreak[]): Promise<void> {
+  for (const each of breaks) plantBreak(each, await readFile(each.file, "utf8"));
+}
+
+/** Counts the breaks of each clause. Throws for a clause that does not exist. */
+export function countBreaks(
+  breaks: readonly ClauseBreak[],
+  clauses: readonly { readonly id: string }[],
+): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { clause } of breaks) {
+    if (!clauses.some(({ id }) => id === clause))
+      throw new Error(`spec/clause-breaks.yaml breaks ${clause}, which spec/clauses.yaml does not have.`);
+    counts.set(clause, (counts.get(clause) ?? 0) + 1);
+  }
+  return counts;
+}
+
+/** Matches the full titles of tests that name a clause, such as `[USR-4, USR-5] finds the user`. */
+export function matchTitles(clause: string): RegExp {
+  return new RegExp(`\\[(?:[A-Z]+-\\d+\\s*,\\s*)*${clause}(?:\\s*,\\s*[A-Z]+-\\d+)*\\]`);
+}
+
+/**
+ * Finds the test files that can have tests with a matching title: files with the title themselves and, for a suite that several
+ * files share, the first of them.
+ *
+ * @param sources - the texts of all files below test/, by path
+ */
+export function findTestFiles(sources: ReadonlyMap<string, string>, titles: RegExp): string[] {
+  const findFile = (path: string): string | undefined => {
+    if (path.endsWith(".test.ts")) return path;
+    for (const [other, text] of sources) {
+      const imports = [...text.matchAll(/from "(\.[^"]+)"/g)].map(([, specifier = ""]) =>
+        join(dirname(other), specifier),
+      );
+      const found = imports.includes(path) ? findFile(other) : undefined;
+      if (found !== undefined) return found;
+    }
+    return undefined;
+  };
+  const files = [...sources].flatMap(([path, text]) => (titles.test(text) ? [findFile(path)] : []));
+  return [...new Set(files)].filter((path) => path !== undefined).toSorted();
+}

@@ -1,0 +1,94 @@
+import { relative, resolve } from "node:path";
+import { createVitest, type TestSpecification, type Vite, type Vitest } from "vitest/node";
+import config from "../../vitest.config.ts";
+
+/** What the tests of one run did. */
+export interface RunOutcome {
+  readonly passed: number;
+  /** The full titles of the tests that failed. */
+  readonly failed: readonly string[];
+  /** Files that could not be loaded, and errors outside of tests. */
+  readonly errors: readonly string[];
+}
+
+/** Runs some tests again and again, with sources that are changed in memory. The files stay as they are. */
+export class TestSession {
+  readonly #vitest: Vitest;
+  readonly #specifications: readonly TestSpecification[];
+  readonly #sources: Map<string, string>;
+
+  private constructor(
+    vitest: Vitest,
+    specifications: readonly TestSpecification[],
+    sources: Map<string, string>,
+  ) {
+    this.#vitest = vitest;
+    this.#specifications = specifications;
+    this.#sources = sources;
+  }
+
+  /** Starts Vitest with the projects of vitest.config.ts. Close the session, or the process does not end. */
+  static async open(): Promise<TestSession> {
+    const sources = new Map<string, string>();
+    const replaceSources: Vite.Plugin = {
+      name: "replace-sources",
+      enforce: "pre",
+      load: (id) => sources.get(id.split("?")[0] ?? id) ?? null,
+    };
+    const vitest = await createVitest("test", {
+      config: false,
+      watch: false,
+      passWithNoTests: true,
+      reporters: [{}],
+      // One worker: the caller uses the other cores, and most runs have one or two files.
+      maxWorkers: 1,
+      projects: (config.test?.projects ?? []).flatMap((project) => {
+        // Types are checked by a compiler, which does not see sources in memory.
+        if (typeof project !== "object" || !("test" in project) || project.test?.typecheck?.enabled)
+          return [];
+        const test = { ...project.test, testTimeout: 10_000, bail: 1 };
+        return [{ resolve: config.resolve ?? {}, plugins: [replaceSources], test }];
+      }),
+    });
+    return new TestSession(vitest, await vitest.globTestSpecifications(), sources);
+  }
+
+  /** Lists the test files, relative to the package. */
+  get files(): string[] {
+    return this.#specifications.map(({ moduleId }) => relative(process.cwd(), moduleId));
+  }
+
+  /** Replaces the text of a source file in the next runs, or restores it when `text` is null. */
+  replace(file: string, text: string | null): void {
+    const path = resolve(file);
+    if (text === null) this.#sources.delete(path);
+    else this.#sources.set(path, text);
+    this.#vitest.invalidateFile(path);
+  }
+
+  /** Runs the tests of some files whose full title matches. Stops at the first failure. */
+  async run(files: readonly string[], titles: RegExp): Promise<RunOutcome> {
+    const paths = new Set(files.map((file) => resolve(file)));
+    this.#vitest.setGlobalTestNamePattern(titles);
+    const { testModules, unhandledErrors } = await this.#vitest.runTestSpecifications(
+      this.#specifications.filter(({ moduleId }) => paths.has(moduleId)),
+    );
+    const errors = unhandledErrors.map((error) => (error instanceof Error ? error.message : String(error)));
+    const failed: string[] = [];
+    let passed = 0;
+    // Vitest also returns the files of earlier runs.
+    for (const module of testModules.filter(({ moduleId }) => paths.has(moduleId))) {
+      for (const error of module.errors()) errors.push(error.message);
+      for (const test of module.children.allTests()) {
+        const { state } = test.result();
+        if (state === "passed") passed += 1;
+        if (state === "failed") failed.push(test.fullName);
+      }
+    }
+    return { passed, failed, errors };
+  }
+
+  async close(): Promise<void> {
+    await this.#vitest.close();
+  }
+}
