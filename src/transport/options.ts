@@ -126,8 +126,8 @@ export interface CallOptions {
   /** Maximum size of a response's body in bytes, after decoding. A larger body throws a DecodeError. @default 67108864 */
   maxResponseBytes?: number;
   /**
-   * Key under which the service performs the call at most once, sent as `X-Idempotency-Key`. A call with a key is retried like a
-   * safe one, always with the same key. Operations that take keys get an automatic one without this option.
+   * Key under which the service performs the call at most once, sent as `X-Idempotency-Key`. An operation that takes keys is then
+   * retried like a safe one, always with the same key; without this option, it gets an automatic key. Other operations ignore it.
    */
   idempotencyKey?: string;
   /** Additional request headers. They override the client's. */

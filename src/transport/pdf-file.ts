@@ -50,6 +50,13 @@ export function parseFilename(disposition: string | null): string | null {
   }
 }
 
+const hasText = (bytes: Bytes, text: string): boolean =>
+  new TextDecoder("latin1").decode(bytes).includes(text);
+
+/** Returns whether a PDF lacks its end: something between the service and the client cut it off in a valid response. */
+export const isCutOff = (bytes: Bytes): boolean =>
+  hasText(bytes.subarray(0, 8), "%PDF-") && !hasText(bytes.subarray(-1024), "%%EOF");
+
 /** A file with its bytes in a private field, which test runners and loggers cannot read. */
 export class DownloadedPdf implements PdfFile {
   readonly contentType: string;

@@ -76,7 +76,8 @@ function createCallContext(settings: Settings, request: CallRequest): CallContex
     attempt: 0,
     headers,
     keyed,
-    repeatable: keyed || retry === "safe",
+    // A service ignores the key of an operation that takes none. It may take the key of a route that the document does not have.
+    repeatable: retry === "safe" || (keyed && (retry === "keyed" || id === null)),
     empty: success === "none",
     parts: {},
     linkToken: extras.linkToken === undefined ? undefined : checkCredential("linkToken", extras.linkToken),

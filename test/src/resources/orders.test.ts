@@ -215,7 +215,7 @@ test("[ORD-18] results are returned unchanged; before there are any, the respons
 });
 
 test("PDFs are returned as files", async () => {
-  const bytes = Uint8Array.of(0x25, 0x50, 0x44, 0x46, 0x2d, 0xff, 0x00);
+  const bytes = Uint8Array.from("%PDF-\xff\0%%EOF", (letter) => letter.charCodeAt(0));
   const { client, arrived } = await wire([
     (response) => response.writeHead(200, { "content-type": "application/pdf" }).end(bytes),
   ]);

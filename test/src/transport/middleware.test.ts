@@ -361,10 +361,10 @@ describe("bodies", () => {
     const none = await wire([empty(204)], { middleware: [reading] });
     await none.client.users.update(userId, { fallback_time_zone: null });
     const pdf = await wire(
-      [(response) => response.writeHead(200, { "content-type": "application/pdf" }).end("%PDF-1")],
+      [(response) => response.writeHead(200, { "content-type": "application/pdf" }).end("%PDF-1%%EOF")],
       { middleware: [reading] },
     );
-    expect((await pdf.client.orders.resultPdf(userId)).size).toBe(6);
-    expect(texts).toEqual(["", "%PDF-1"]);
+    expect((await pdf.client.orders.resultPdf(userId)).size).toBe(11);
+    expect(texts).toEqual(["", "%PDF-1%%EOF"]);
   });
 });

@@ -7,7 +7,7 @@ import { getFailure, stubbed, wire } from "../support/client.ts";
 import { json, type Responder } from "../support/server.ts";
 
 // Bytes that are no UTF-8, which reading as text would destroy.
-const bytes = Uint8Array.of(0x25, 0x50, 0x44, 0x46, 0x2d, 0xff, 0xfe, 0x00, 0xc3, 0x28);
+const bytes = Uint8Array.from("%PDF-\xff\xfe\0\xc3(%%EOF", (letter) => letter.charCodeAt(0));
 
 const pdf =
   (headers: Record<string, string> = {}): Responder =>
@@ -109,7 +109,7 @@ test("a middleware may read a PDF, pass it on, or return another", async () => {
         const response = await next(request);
         seen.push(new Uint8Array(await response.clone().arrayBuffer()));
         return request.headers.has("x-other")
-          ? new Response("%PDF-other", { headers: { "content-type": "application/pdf; v=2" } })
+          ? new Response("%PDF-other%%EOF", { headers: { "content-type": "application/pdf; v=2" } })
           : response;
       },
     ],
@@ -117,7 +117,7 @@ test("a middleware may read a PDF, pass it on, or return another", async () => {
   expect((await client.labTests.collectionInstructions("id-1")).bytes).toEqual(bytes);
   expect(seen).toEqual([bytes]);
   const other = await client.labTests.collectionInstructions("id-1", { headers: { "x-other": "1" } });
-  expect(new TextDecoder().decode(other.bytes)).toBe("%PDF-other");
+  expect(new TextDecoder().decode(other.bytes)).toBe("%PDF-other%%EOF");
   expect(other.contentType).toBe("application/pdf; v=2");
 });
 
@@ -148,4 +148,20 @@ test("[AUT-5] no way of printing or copying a PDF shows its bytes", async () => 
     JSON.stringify(Reflect.ownKeys(file)),
   ];
   for (const text of printed) expect(text).not.toMatch(/bytes: Uint|37|%PDF|"bytes"/);
+});
+
+test.each([
+  ["whole", `%PDF-1.7 ${"x".repeat(9_000)}%%EOF\n`, true],
+  ["whole, with other bytes after its end", `%PDF-1.7 %%EOF${"x".repeat(1_000)}`, true],
+  ["cut off", `%PDF-1.7 %%EOF${"x".repeat(9_000)}`, false],
+  ["no more than its first line", "%PDF-1.7", false],
+])("[ERR-9] a PDF that is %s is a file: %#", async (_name, text, isFile) => {
+  const { client } = stubbed(() => new Response(text, { headers: { "content-type": "application/pdf" } }));
+  const call = client.labTests.collectionInstructions("id-1");
+  if (isFile) return expect((await call).size).toBe(text.length);
+  const failure = await getFailure(call);
+  expect(failure).toMatchObject({ name: "DecodeError", code: "invalid_pdf", attempts: 1 });
+  expect(failure.message).toBe(
+    "GET /v3/lab_test/{lab_test_id}/collection_instruction_pdf -> 200: a PDF without its end",
+  );
 });

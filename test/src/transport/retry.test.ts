@@ -1,10 +1,12 @@
-import { isConnectionError, isConflictError, isRateLimitError, isServerError } from "sanguine";
+import { isConnectionError, isConflictError, isRateLimitError, isServerError, type Client } from "sanguine";
 import { describe, expect, test, vi } from "vitest";
 import { getFailure, stubbed, user, userId, wire } from "../support/client.ts";
+import { orderCreate, testkitOrder } from "../support/orders.ts";
 import { empty, json, refusingUrl, reset } from "../support/server.ts";
 
 const created = { user_id: userId, client_user_id: "u-42" };
 const body = { client_user_id: "u-42" };
+const placed = { order: { id: "o-1" }, status: "ordered", message: "Done." };
 const inProgress = { detail: { error_type: "IDEMPOTENCY_KEY_IN_USE", error_message: "Still under way." } };
 
 describe("what is repeated", () => {
@@ -81,41 +83,56 @@ describe("what is repeated", () => {
   });
 
   test("[ERR-4] a POST with the caller's key after a 500, with the same key and body", async () => {
-    const { client, arrived } = await wire([empty(500), reset, json(created)]);
-    await client.users.create(body, { idempotencyKey: "order 7" });
+    const { client, arrived } = await wire([empty(500), reset, json(placed)]);
+    await client.orders.create(orderCreate, { idempotencyKey: "order 7" });
     expect(arrived.map((one) => one.headers["x-idempotency-key"])).toEqual(["order 7", "order 7", "order 7"]);
-    expect(arrived.map((one) => one.body)).toEqual(Array.from({ length: 3 }, () => JSON.stringify(body)));
+    expect(arrived.map((one) => one.body)).toEqual(
+      Array.from({ length: 3 }, () => JSON.stringify(orderCreate)),
+    );
     expect(arrived[0]?.headers["x-idempotency-error"]).toBeUndefined();
   });
 
   test("[ERR-4] what counts is the key that is sent: one among the headers, none where they take it away", async () => {
-    const brought = await wire([empty(500), json(created)]);
-    await brought.client.users.create(body, { headers: { "X-Idempotency-Key": "k-1" } });
+    const brought = await wire([empty(500), json(placed)]);
+    await brought.client.orders.create(orderCreate, { headers: { "X-Idempotency-Key": "k-1" } });
     expect(brought.arrived.map(({ headers }) => headers["x-idempotency-key"])).toEqual(["k-1", "k-1"]);
-    const taken = await wire([empty(500), json(created)]);
+    const taken = await wire([empty(500), json(placed)]);
     const options = { idempotencyKey: "k-1", headers: { "x-idempotency-key": null } };
-    expect(isServerError(await getFailure(taken.client.users.create(body, options)))).toBe(true);
+    expect(isServerError(await getFailure(taken.client.orders.create(orderCreate, options)))).toBe(true);
     expect(taken.arrived).toHaveLength(1);
   });
 
   test("[ERR-4] a 409 of a keyed call whose twin is under way, and no other 409", async () => {
     const { client, arrived, clock } = await wire([
       json(inProgress, 409, { "retry-after": "1" }),
-      json(created),
+      json(placed),
     ]);
-    await client.users.create(body, { idempotencyKey: "k" });
+    await client.orders.create(orderCreate, { idempotencyKey: "k" });
     expect(clock.slept).toEqual([1000]);
     expect(arrived).toHaveLength(2);
 
     const other = await wire([json({ detail: { error_type: "IDEMPOTENCY_KEY_REUSED" } }, 409)]);
-    expect(isConflictError(await getFailure(other.client.users.create(body, { idempotencyKey: "k" })))).toBe(
-      true,
-    );
+    expect(
+      isConflictError(await getFailure(other.client.orders.create(orderCreate, { idempotencyKey: "k" }))),
+    ).toBe(true);
     expect(other.arrived).toHaveLength(1);
 
     const unkeyed = await wire([json(inProgress, 409)]);
     expect(isConflictError(await getFailure(unkeyed.client.users.create(body)))).toBe(true);
     expect(unkeyed.arrived).toHaveLength(1);
+  });
+
+  const options = { idempotencyKey: "k-1" };
+  const keyless: [string, (client: Client) => PromiseLike<unknown>][] = [
+    ["users.create", (client) => client.users.create(body, options)],
+    ["orders.createTestkit", (client) => client.orders.createTestkit(testkitOrder, options)],
+  ];
+  test.each(keyless)("[ERR-4] no %s with a key, because the operation takes none", async (_name, call) => {
+    for (const failure of [empty(500), reset]) {
+      const { client, arrived } = await wire([failure, json(created)]);
+      await getFailure(call(client));
+      expect(arrived.map(({ headers }) => headers["x-idempotency-key"])).toEqual(["k-1"]);
+    }
   });
 
   test("[ERR-4] retries: 0 sends once, retries: 4 five times", async () => {

@@ -1,0 +1,36 @@
+/**
+ * Calls the mock at a port through the client while connections break, responses stall or end early and storms of 429 come, and
+ * checks that nothing is lost, doubled or left: `npm run test:soak`. Takes `--calls N`, `--concurrency N` and `--seed TEXT`.
+ */
+import { parseArgs } from "node:util";
+import { readCount } from "./read-count.ts";
+import { runSoak } from "./soak/run-soak.ts";
+
+const { values } = parseArgs({
+  options: {
+    calls: { type: "string", default: "100000" },
+    concurrency: { type: "string", default: "50" },
+    seed: { type: "string", default: "1" },
+  },
+});
+
+const began = performance.now();
+const { failed, problems, leftovers, ...counts } = await runSoak({
+  seed: values.seed,
+  calls: readCount("--calls", values.calls),
+  concurrency: readCount("--concurrency", values.concurrency),
+});
+const print = (name: string, count: number): void =>
+  console.log(`${name.padEnd(40)}${String(count).padStart(9)}`);
+console.log("Faults under load\n");
+for (const [name, count] of Object.entries(counts)) print(name, count);
+console.log("\nFailed calls\n");
+for (const [name, count] of Object.entries(failed).toSorted(([, one], [, other]) => other - one))
+  print(name, count);
+console.log("\nLeft after the last call\n");
+for (const [name, count] of Object.entries(leftovers)) print(name, count);
+console.log(`\n${Math.round((performance.now() - began) / 1_000)} s`);
+for (const problem of problems) console.log(`✗ ${problem}`);
+
+const bad = [counts.lost, counts.doubled, counts.wrong, ...Object.values(leftovers)];
+if (bad.some((count) => count > 0)) process.exitCode = 1;

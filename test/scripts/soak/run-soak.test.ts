@@ -1,0 +1,51 @@
+import { createClient, type Client, type ClientOptions, type FetchLike } from "sanguine";
+import { expect, test } from "vitest";
+import { runSoak } from "../../../scripts/soak/run-soak.ts";
+
+const options = { seed: "test", calls: 150, concurrency: 8, timeout: 250 };
+// Not the timers: those of the test runner count as well. `npm run test:soak` checks them.
+const nothing = { listeners: 0, requests: 0, sockets: 0, warnings: 0 };
+
+/** Runs calls of a client whose fetch is changed. */
+const runWith = (change: (fetch: FetchLike) => FetchLike, calls = 60) =>
+  runSoak({
+    ...options,
+    calls,
+    create: (own: ClientOptions): Client =>
+      createClient({ ...own, fetch: change((url, init) => globalThis.fetch(url, init)) }),
+  });
+
+test("[ERR-4, ERR-9] nothing is lost, doubled or left by calls that are retried, fail and are aborted", async () => {
+  const { succeeded, retried, failed, faults, leftovers, ...report } = await runSoak(options);
+  expect(report).toEqual({ calls: 150, lost: 0, doubled: 0, wrong: 0, problems: [] });
+  expect(leftovers).toMatchObject(nothing);
+  expect(succeeded + Object.values(failed).reduce((sum, count) => sum + count, 0)).toBe(150);
+  expect(Math.min(succeeded, retried * 10, faults * 5)).toBeGreaterThan(80);
+  expect(failed["AbortError aborted"]).toBeGreaterThan(0);
+});
+
+test("finds a request that is sent again although it may have had its effect", async () => {
+  const { doubled } = await runWith(
+    (fetch) => (url, init) => fetch(url, init).catch(() => fetch(url, init)),
+    400,
+  );
+  expect(doubled).toBeGreaterThan(0);
+});
+
+test("finds a creation that is reported, but did not happen", async () => {
+  const { lost } = await runWith((fetch) => async (url, init) => {
+    if (init.method !== "POST" || !url.endsWith("/v2/user")) return fetch(url, init);
+    const sent: unknown = await new Response(init.body).json();
+    return Response.json({ ...Object(sent), user_id: "11111111-1111-4111-8111-111111111111" });
+  });
+  expect(lost).toBeGreaterThan(0);
+});
+
+test("finds reads that return something else", async () => {
+  const { wrong } = await runWith((fetch) => async (url, init) => {
+    const response = await fetch(url, init);
+    if (init.method !== "GET" || !response.ok || !url.includes("/v2/user/")) return response;
+    return new Response((await response.text()).replaceAll("user-", "user-9"), response);
+  });
+  expect(wrong).toBeGreaterThan(0);
+});
