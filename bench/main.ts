@@ -11,6 +11,7 @@ interface Row {
   value: number;
   limit: number;
   unit: string;
+  peers: Readonly<Record<string, number>>;
 }
 
 const only = process.argv.slice(2);
@@ -31,11 +32,13 @@ for (const file of files.toSorted()) {
   }
 }
 
+const format = (value: number, unit: string): string => `${value.toFixed(value < 1 ? 3 : 2)}${unit}`;
 const width = Math.max(...rows.map((row) => row.figure.length));
-console.log(`\n${"figure".padEnd(width)}  ${"aim".padStart(10)}  ${"measured".padStart(10)}`);
-for (const { figure, aim, value, limit, unit } of rows) {
-  const measured = `${value.toFixed(value < 1 ? 3 : 2)}${unit}`;
+console.log(`\n${"figure".padEnd(width)}  ${"aim".padStart(10)}  ${"measured".padStart(10)}          peers`);
+for (const { figure, aim, value, limit, unit, peers } of rows) {
+  const measured = format(value, unit);
+  const others = Object.entries(peers).map(([name, other]) => `${name} ${format(other, unit)}`);
   console.log(
-    `${figure.padEnd(width)}  ${aim.padStart(10)}  ${measured.padStart(10)}  ${value <= limit ? "met" : "MISSED"}`,
+    `${figure.padEnd(width)}  ${aim.padStart(10)}  ${measured.padStart(10)}  ${value <= limit ? "met   " : "MISSED"}  ${others.join(", ")}`.trimEnd(),
   );
 }

@@ -1,9 +1,6 @@
+import { encodeJson } from "../kernel/shared-json.ts";
 import type { HandlerResponse } from "./errors.ts";
 import type { MockResponse } from "./exchange.ts";
-
-// oxlint-disable-next-line no-control-regex -- This range is ASCII.
-const ASCII = /^[\x00-\x7f]*$/;
-const encoder = new TextEncoder();
 
 /** Encodes a response. The response to a HEAD request has the headers of the GET and no body. */
 export function encodeResponse(
@@ -14,14 +11,35 @@ export function encodeResponse(
 ): MockResponse {
   const headers: Record<string, string> = { ...response.headers, "x-request-id": requestId };
   if (response.body === undefined) return { status: response.status, headers, body: null, bodyFault };
-  const bytes = response.body instanceof Uint8Array ? response.body : null;
-  const body = bytes ?? JSON.stringify(response.body);
-  headers["content-type"] ??= bytes === null ? "application/json" : "application/pdf";
-  headers["content-length"] = String(typeof body === "string" ? getByteLength(body) : body.byteLength);
-  return { status: response.status, headers, body: method === "HEAD" ? null : body, bodyFault };
+  if (response.body instanceof Uint8Array) {
+    headers["content-type"] ??= "application/pdf";
+    headers["content-length"] = String(response.body.byteLength);
+    return { status: response.status, headers, body: method === "HEAD" ? null : response.body, bodyFault };
+  }
+  headers["content-type"] ??= "application/json";
+  const json = encodeJson(response.body);
+  const isText = typeof json === "string";
+  headers["content-length"] = String(isText ? countBytes(json) : json.bytes.byteLength);
+  if (method === "HEAD") return { status: response.status, headers, body: null, bodyFault };
+  if (isText) return { status: response.status, headers, body: json, bodyFault };
+  return {
+    status: response.status,
+    headers,
+    get body() {
+      return json.readText();
+    },
+    joined: json,
+    bodyFault,
+  };
 }
 
-/** Returns the length in UTF-8. Most responses are ASCII, so their length is known without encoding them. */
-function getByteLength(text: string): number {
-  return ASCII.test(text) ? text.length : encoder.encode(text).length;
+/** Below this length, a test for ASCII takes less time than encoding. */
+const SHORT = 4096;
+// oxlint-disable-next-line no-control-regex -- This range is ASCII.
+const ASCII = /^[\x00-\x7f]*$/;
+const encoder = new TextEncoder();
+
+/** Returns the length in UTF-8. Most responses are short and ASCII. */
+function countBytes(text: string): number {
+  return text.length <= SHORT && ASCII.test(text) ? text.length : encoder.encode(text).length;
 }

@@ -92,7 +92,7 @@ export class Pipeline {
         query: redactQuery(context.search),
         body: context.body,
       },
-      response: encoded === null ? null : new SentResponse(encoded.headers, encoded.body),
+      response: encoded === null ? null : new SentResponse(encoded.headers, encoded.joined ?? encoded.body),
     });
     if (bodyError !== null) throw bodyError.cause;
     return encoded ?? { abort: aborted ?? "gone" };

@@ -1,3 +1,4 @@
+import { JoinedJson } from "../kernel/shared-json.ts";
 import { redactSecrets, redactUnparsed, redactUrls } from "./secrets.ts";
 
 /** The response to a request in the journal. */
@@ -22,11 +23,11 @@ const MAX_RESPONSE_LENGTH = 256 * 1024;
 export class SentResponse implements JournalResponse {
   readonly headers: Readonly<Record<string, string>>;
   readonly size: number;
-  #content: string | Uint8Array | null;
+  #content: string | Uint8Array | JoinedJson | null;
 
-  constructor(headers: Readonly<Record<string, string>>, body: string | Uint8Array | null) {
+  constructor(headers: Readonly<Record<string, string>>, body: string | Uint8Array | JoinedJson | null) {
     this.headers = headers;
-    this.size = body?.length ?? 0;
+    this.size = body instanceof JoinedJson ? body.characters : (body?.length ?? 0);
     const isPdf = typeof body === "object" && headers["content-type"] === "application/pdf";
     this.#content = this.size > MAX_RESPONSE_LENGTH || isPdf ? null : body;
   }
@@ -46,12 +47,17 @@ export class SentResponse implements JournalResponse {
 }
 
 /** Parses a body and hides the credentials of its fields. */
-function parseBody(content: string | Uint8Array): unknown {
-  // Faults send bytes, which may be no text.
-  const text = typeof content === "string" ? content : new TextDecoder().decode(content);
+function parseBody(content: string | Uint8Array | JoinedJson): unknown {
+  const text = readText(content);
   try {
     return redactSecrets(JSON.parse(text));
   } catch {
     return redactUnparsed(text);
   }
+}
+
+function readText(content: string | Uint8Array | JoinedJson): string {
+  if (content instanceof JoinedJson) return content.readText();
+  // Faults send bytes, which may be no text.
+  return typeof content === "string" ? content : new TextDecoder().decode(content);
 }

@@ -25,6 +25,7 @@ import {
   serializeOrder,
   serializeOrderTransaction,
 } from "../../domain/orders/queries/serialize-order.ts";
+import { shareOrder } from "../../domain/orders/queries/share-order.ts";
 import { getResultMetadata, getResults } from "../../domain/orders/results/get-results.ts";
 import type { OrderRow } from "../../domain/orders/table.ts";
 import type { World } from "../../domain/world.ts";
@@ -71,12 +72,12 @@ export const orderHandlers = defineHandlers({
   },
   "orders.get": ({ world, path, urls: { base } }) => {
     const order = countRead(world, getOrder(world, path.order_id));
-    return { body: serializeOrder(world, order, { base }) };
+    return { body: shareOrder(world, order, base) };
   },
   "orders.list": ({ world, query, urls: { base } }) => {
     const { orders, total, page, size } = listOrders(world, query);
     return {
-      body: { orders: orders.map((order) => serializeOrder(world, order, { base })), total, page, size },
+      body: { orders: orders.map((order) => shareOrder(world, order, base)), total, page, size },
     };
   },
   "orders.cancel": (call) => {

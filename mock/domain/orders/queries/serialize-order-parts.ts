@@ -1,5 +1,6 @@
 import type * as wire from "../../../../src/generated/types.ts";
 import type { LabTest } from "../../../catalog/labs/lab-tests.ts";
+import { shareJson } from "../../../kernel/shared-json.ts";
 import { toIso } from "../../../kernel/time.ts";
 import { serializeLabTest } from "../../lab-tests/wire.ts";
 import { formatStatus } from "../lifecycle/statuses.ts";
@@ -89,15 +90,7 @@ const shared = new WeakMap<LabTest, wire.LabTest>();
 
 /** Serializes the lab test of an order. */
 export function serializeOrderedTest(test: LabTest): wire.LabTest {
-  const known = shared.get(test) ?? freezeDeep(serializeLabTest(test) as wire.LabTest);
+  const known = shared.get(test) ?? shareJson(serializeLabTest(test) as wire.LabTest);
   shared.set(test, known);
   return known;
-}
-
-function freezeDeep<Value>(value: Value): Value {
-  if (typeof value === "object" && value !== null && !Object.isFrozen(value)) {
-    for (const inner of Object.values(value)) freezeDeep(inner);
-    Object.freeze(value);
-  }
-  return value;
 }

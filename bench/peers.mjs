@@ -1,0 +1,34 @@
+/**
+ * Installs the packages that the mock is compared with. They have a folder of their own below the system's temporary folder, which
+ * later runs use again, so that the package does not depend on them.
+ */
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+/** The compared versions. */
+export const PEERS = {
+  "json-server": "0.17.4",
+  "openapi-backend": "5.21.2",
+  "@stoplight/prism-cli": "5.14.2",
+};
+
+const specifiers = Object.entries(PEERS).map(([name, version]) => `${name}@${version}`);
+const folder = join(tmpdir(), `bench-peers-${specifiers.join("-").replaceAll(/[^\w.]+/g, "-")}`);
+const done = join(folder, "installed");
+
+/** Installs the peers. Returns the folder, or null when no registry can be reached. */
+export function installPeers() {
+  if (existsSync(done)) return folder;
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, "package.json"), '{ "private": true }');
+  const install = ["install", "--silent", "--no-audit", "--no-fund", "--ignore-scripts", "--prefix", folder];
+  if (spawnSync("npm", [...install, ...specifiers], { stdio: "ignore" }).status !== 0) return null;
+  writeFileSync(done, "");
+  return folder;
+}
+
+/** Loads an installed peer, in a process whose parent set BENCH_PEERS to the folder. */
+export const loadPeer = (name) => createRequire(join(process.env.BENCH_PEERS, "package.json"))(name);

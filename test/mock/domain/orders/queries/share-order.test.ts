@@ -1,0 +1,151 @@
+import type { Order } from "sanguine";
+import { createMock, type Mock, type MockTeam } from "sanguine/mock";
+import { listen } from "sanguine/mock/node";
+import { describe, expect, it } from "vitest";
+
+const HEADERS = (team: MockTeam) => ({ "x-service-api-key": team.apiKey });
+
+async function list(
+  team: MockTeam,
+  fetch: typeof team.fetch = team.fetch,
+  base = team.url,
+): Promise<Order[]> {
+  const response = await fetch(`${base}/v3/orders`, { headers: HEADERS(team) });
+  expect(response.status).toBe(200);
+  const text = await response.text();
+  expect(response.headers.get("content-length")).toBe(String(new TextEncoder().encode(text).length));
+  return (JSON.parse(text) as { orders: Order[] }).orders;
+}
+
+function createOrders(count: number): Mock {
+  const mock = createMock();
+  const user = mock.users.create();
+  for (let index = 0; index < count; index++) mock.orders.create({ user, method: "walk_in_test" });
+  return mock;
+}
+
+describe("a list of orders that was read before [ORD-27]", () => {
+  it("shows each change since then", async () => {
+    const mock = createOrders(3);
+    const [first, second] = await list(mock);
+    if (first === undefined || second === undefined) throw new Error("There are three orders.");
+    mock.orders.advance(second.id);
+    mock.orders.fail(first.id);
+    const after = await list(mock);
+    expect(after.map(({ id }) => id)).toEqual((await list(mock)).map(({ id }) => id));
+    expect(after.find(({ id }) => id === second.id)).toEqual(mock.orders.get(second.id));
+    expect(after.find(({ id }) => id === second.id)).not.toEqual(second);
+    expect(after.find(({ id }) => id === first.id)?.status).toBe("failed");
+    expect(after[2]).toEqual(mock.orders.get(after[2]?.id ?? ""));
+    expect(await mock.client().orders.get(second.id)).toEqual(mock.orders.get(second.id));
+  });
+
+  it("shows a later order of the same transaction in the earlier one", async () => {
+    const mock = createMock();
+    const { id } = mock.orders.create({ method: "walk_in_test", status: "partial_results" });
+    expect((await list(mock))[0]?.order_transaction.orders).toHaveLength(1);
+    const redraw = mock.orders.redraw(id);
+    const earlier = (await list(mock)).find((order) => order.id === id);
+    expect(earlier?.order_transaction.orders.map((order) => order.id)).toEqual([id, redraw.id]);
+    mock.orders.advance(redraw.id);
+    const transaction = (await list(mock)).find((order) => order.id === id)?.order_transaction;
+    expect(transaction).toEqual(mock.orders.get(redraw.id).order_transaction);
+  });
+
+  it("shows the orders of a restored snapshot and of an import", async () => {
+    const mock = createOrders(2);
+    const before = await list(mock);
+    const snapshot = mock.snapshot();
+    const exported = mock.export();
+    mock.orders.advance(before[0]!.id);
+    mock.orders.create({ method: "testkit" });
+    expect(await list(mock)).toHaveLength(3);
+    mock.restore(snapshot);
+    expect(await list(mock)).toEqual(before);
+    mock.orders.advance(before[0]!.id);
+    await list(mock);
+    mock.import(exported);
+    expect(await list(mock)).toEqual(before);
+  });
+
+  it("has the addresses of the caller's own URL and team", async () => {
+    const mock = createMock();
+    const order = mock.orders.create({ method: "walk_in_test", status: "requisition_created" });
+    const other = mock.team();
+    other.orders.create({ method: "walk_in_test", status: "requisition_created" });
+    const server = await listen(mock, { port: 0 });
+    try {
+      for (let round = 0; round < 2; round++) {
+        const [inProcess] = await list(mock);
+        const [served] = await list(mock, fetch, server.url);
+        expect(inProcess?.requisition_form_url).toMatch(`${mock.url}/requisition/${order.id}/`);
+        expect(served?.requisition_form_url).toMatch(`${server.url}/requisition/${order.id}/`);
+        const [others] = await list(other);
+        expect(others?.team_id).not.toBe(inProcess?.team_id);
+        expect(others?.id).not.toBe(order.id);
+      }
+    } finally {
+      await server.close();
+    }
+  });
+
+  it("is whole again after faults that truncated or corrupted it", async () => {
+    const mock = createOrders(3);
+    const before = await list(mock);
+    const server = await listen(mock, { port: 0 });
+    const read = async () => (await fetch(`${server.url}/v3/orders`, { headers: HEADERS(mock) })).text();
+    try {
+      const served = await read();
+      for (const fault of [
+        { network: "truncate" },
+        { corrupt: "truncated" },
+        { corrupt: "malformed" },
+      ] as const) {
+        mock.faults.add({ operation: "orders.list", times: 2, ...fault });
+        for (const call of [
+          read,
+          async () => (await mock.fetch(`${mock.url}/v3/orders`, { headers: HEADERS(mock) })).text(),
+        ]) {
+          const text = await call().catch(() => "");
+          expect(() => JSON.parse(text)).toThrow(SyntaxError);
+        }
+        expect(await read()).toBe(served);
+        expect(await list(mock)).toEqual(before);
+      }
+    } finally {
+      await server.close();
+    }
+  });
+
+  it("is not changed by overrides, unknown values and callers", async () => {
+    const mock = createOrders(2);
+    const before = await list(mock);
+    mock.override(
+      "orders.list",
+      async ({ next }) => {
+        const page = await next();
+        page.orders[0]!.notes = "changed by the test";
+        return page;
+      },
+      { times: 1 },
+    );
+    expect((await list(mock))[0]?.notes).toBe("changed by the test");
+    expect(await list(mock)).toEqual(before);
+    mock.unknownValues.enable();
+    expect((await list(mock))[0]).toHaveProperty("future_field");
+    mock.unknownValues.disable();
+    expect(await list(mock)).toEqual(before);
+    const order = mock.orders.get(before[0]!.id);
+    order.events.length = 0;
+    expect(await list(mock)).toEqual(before);
+  });
+
+  it("hides the address of a requisition in the journal, and is kept there", async () => {
+    const mock = createMock();
+    mock.orders.create({ method: "walk_in_test", status: "requisition_created" });
+    const [order] = await list(mock);
+    const response = mock.requests.last({ operation: "orders.list" })?.response;
+    expect(response?.kept).toBe(true);
+    expect(response?.body).toMatchObject({ orders: [{ id: order?.id, requisition_form_url: "<hidden>" }] });
+  });
+});
