@@ -6,11 +6,11 @@ const options = { seed: "test", calls: 150, concurrency: 8, timeout: 250 };
 // Not the timers: those of the test runner count as well. `npm run test:soak` checks them.
 const nothing = { listeners: 0, requests: 0, sockets: 0, warnings: 0 };
 
-/** Runs calls of a client whose fetch is changed. */
-const runWith = (change: (fetch: FetchLike) => FetchLike, calls = 60) =>
+/** Runs 60 calls of a client whose fetch is changed. */
+const runWith = (change: (fetch: FetchLike) => FetchLike) =>
   runSoak({
     ...options,
-    calls,
+    calls: 60,
     create: (own: ClientOptions): Client =>
       createClient({ ...own, fetch: change((url, init) => globalThis.fetch(url, init)) }),
   });
@@ -24,12 +24,12 @@ test("[ERR-4, ERR-9] nothing is lost, doubled or left by calls that are retried,
   expect(failed["AbortError aborted"]).toBeGreaterThan(0);
 });
 
-test("finds a request that is sent again although it may have had its effect", async () => {
-  const { doubled } = await runWith(
-    (fetch) => (url, init) => fetch(url, init).catch(() => fetch(url, init)),
-    400,
-  );
-  expect(doubled).toBeGreaterThan(0);
+test("finds a request that is sent again although it had its effect", async () => {
+  const { doubled } = await runWith((fetch) => async (url, init) => {
+    if (init.method === "POST") await fetch(url, init);
+    return fetch(url, init);
+  });
+  expect(doubled).toBeGreaterThan(3);
 });
 
 test("finds a creation that is reported, but did not happen", async () => {
