@@ -30,6 +30,31 @@ describe("recorded points", () => {
     ]);
   });
 
+  it.each([
+    ["2026-01-14T10:00:00+05:30", "2026-01-14T10:00:00+05:30", "2026-01-14T10:15:00+05:30", 19_800],
+    ["2026-01-14T10:00:00+05:45", "2026-01-14T10:00:00+05:45", "2026-01-14T10:15:00+05:45", 20_700],
+    ["2026-01-14T10:00:00-03:30", "2026-01-14T10:00:00-03:30", "2026-01-14T10:15:00-03:30", -12_600],
+    ["2026-01-14T10:00:00-00:30", "2026-01-14T10:00:00-00:30", "2026-01-14T10:15:00-00:30", -1_800],
+    ["2026-01-14T10:00:00", "2026-01-14T10:00:00+00:00", "2026-01-14T10:15:00+00:00", 0],
+  ])("[TS-8] keep the offset of %s, half hours too", (given, start, end, timezone_offset) => {
+    mock.timeseries.add(user, "steps", { provider: "fernway_fit", points: [{ start: given, value: 321 }] });
+    expect(mock.timeseries.read(user, "steps", range)).toMatchObject([
+      { timestamp: start, start, end, timezone_offset, value: 321 },
+    ]);
+  });
+
+  it("[TS-8] can end in another offset than they start in", () => {
+    const point = { start: "2026-01-14T10:00:00+05:30", end: "2026-01-14T06:30:00+01:30", value: 321 };
+    mock.timeseries.add(user, "steps", { provider: "fernway_fit", points: [point] });
+    expect(mock.timeseries.read(user, "steps", range)).toMatchObject([
+      { start: point.start, end: "2026-01-14T06:30:00+01:30", timezone_offset: 19_800 },
+    ]);
+    const early = { ...point, end: "2026-01-14T04:29:59+00:00" };
+    expect(() => mock.timeseries.add(user, "steps", { provider: "fernway_fit", points: [early] })).toThrow(
+      "must not be before its start",
+    );
+  });
+
   it("take precedence over the computed point of the same source and instant, between the others", () => {
     mock.connections.create({ user, provider: "marlstone_sensor" });
     const computed = mock.timeseries.read(user, "glucose", range);
