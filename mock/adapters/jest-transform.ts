@@ -17,7 +17,7 @@ interface Esbuild {
 /** Converts an ES module of a dependency to CommonJS, unless Jest runs ES modules. */
 function process(code: string, file: string, { config, supportsStaticESM }: Options): { code: string } {
   const isModule =
-    !file.endsWith(".cjs") && /^\s*(import|export)\b|\bexport\s*[{*]|\bimport\.meta\b/m.test(code);
+    !file.endsWith(".cjs") && /^[^\S\n]*(import|export)\b|\bexport\s*[{*]|\bimport\.meta\b/m.test(code);
   if (supportsStaticESM || !isModule) return { code };
   return {
     code: toCommonJs(

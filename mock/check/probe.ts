@@ -1,5 +1,6 @@
 import { createClient, isConfigurationError, isConnectionError, isTimeoutError, type Client } from "sanguine";
 import type { OperationId } from "../../src/generated/operations.ts";
+import { trimTrailingSlashes } from "../kernel/trim-trailing-slashes.ts";
 import type { Exchange, Expectation, Findings } from "./findings.ts";
 import { isRead } from "./read-operations.ts";
 
@@ -116,7 +117,7 @@ export class Probe {
   /** Sends a request without the team's key. */
   async sendWithoutKey(operation: OperationId, path: string, expectation: Expectation): Promise<void> {
     if (this.options.signal.aborted || this.options.deadline <= this.now()) return;
-    const url = this.options.target.replace(/\/+$/, "") + path;
+    const url = trimTrailingSlashes(this.options.target) + path;
     const signal = joinSignals(AbortSignal.timeout(maxWait), this.options.signal);
     const headers = { accept: "application/json" };
     const exchange = await this.options

@@ -110,13 +110,22 @@ async function* readMessages(
   const reader = body.getReader();
   const decoder = new TextDecoder();
   let rest = "";
+  let lines: string[] = [];
   try {
     for (;;) {
       const { done, value } = await reader.read();
       if (done) return;
-      const parts = (rest + decoder.decode(value, { stream: true })).split("\n\n");
-      rest = parts.pop() ?? "";
-      for (const part of parts) if (!part.startsWith(":")) yield parseMessage(part);
+      const [first = "", ...others] = decoder.decode(value, { stream: true }).split("\n");
+      // Not searched again: an event may come in many pieces.
+      rest += first;
+      for (const next of others) {
+        if (rest !== "") lines.push(rest);
+        else if (lines.length > 0) {
+          if (lines[0]?.startsWith(":") === false) yield parseMessage(lines);
+          lines = [];
+        }
+        rest = next;
+      }
     }
   } catch (cause) {
     signal?.throwIfAborted();
@@ -126,10 +135,8 @@ async function* readMessages(
   }
 }
 
-function parseMessage(part: string): Message {
-  const fields = new Map(
-    part.split("\n").map((line) => [/^\w+/.exec(line)?.[0], line.replace(/^\w+: ?/, "")]),
-  );
+function parseMessage(lines: readonly string[]): Message {
+  const fields = new Map(lines.map((line) => [/^\w+/.exec(line)?.[0], line.replace(/^\w+: ?/, "")]));
   const data: Message["data"] = JSON.parse(fields.get("data") ?? "{}");
   return { id: fields.get("id") ?? "", type: fields.get("event") ?? "", data };
 }

@@ -256,7 +256,7 @@ interface ResultForm {
 /** Returns the form of a result. Returns null for a method that returns nothing. */
 export function readResult(result: Result): ResultForm | null {
   if (result === null) return null;
-  const [, name = "", suffix = ""] = /^(\w+)(.*)$/.exec(result) ?? [];
+  const [, name = "", suffix = ""] = /^(\w+)(.*)$/s.exec(result) ?? [];
   const one = byName[name];
   if (one === undefined) throw new TypeError(`There is no result ${result}.`);
   const schema = suffix === "?" ? one.nullable() : suffix === "[]" ? z.array(one) : one;

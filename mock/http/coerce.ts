@@ -9,6 +9,9 @@ export interface Coerced {
   readonly issues: readonly ValidationIssue[];
 }
 
+/** Maximum number of parameters in a query. Each one of a list is validated. */
+const MAX_PARAMETERS = 2000;
+
 const INTEGER = /^[+-]?\d{1,15}$/;
 const NUMBER = /^[+-]?(\d+(\.\d*)?|\.\d+)([eE][+-]?\d+)?$/;
 const TRUE = new Set(["true", "1", "yes", "on"]);
@@ -20,6 +23,13 @@ const FALSE = new Set(["false", "0", "no", "off"]);
  */
 export function coerceQuery(search: string, shapes: readonly ParameterShape[]): Coerced {
   if (search === "" || search === "?") return { values: {}, issues: [] };
+  if (search.split("&", MAX_PARAMETERS + 1).length > MAX_PARAMETERS) {
+    const error = `the query has more than ${MAX_PARAMETERS} parameters`;
+    return {
+      values: {},
+      issues: [createIssue("value_error", ["query"], `Value error, ${error}`, null, { error })],
+    };
+  }
   const values: Record<string, unknown> = {};
   const issues: ValidationIssue[] = [];
   for (const [name, texts] of groupByName(new URLSearchParams(search))) {

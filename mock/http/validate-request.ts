@@ -177,7 +177,7 @@ function parseForm(raw: string | Uint8Array, contentType: string, shapes: readon
 }
 
 const MAX_DEPTH = 100;
-const MAX_VALUES = 50_000;
+const MAX_VALUES = 10_000;
 
 /** Describes how a body exceeds the limits of recursive validation. Returns null for a body within the limits. */
 function findExcess(body: unknown): string | null {

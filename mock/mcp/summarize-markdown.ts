@@ -7,16 +7,13 @@ export interface MarkdownSummary {
 }
 
 const frontMatter = /^---\n[^]*?\n---\n/;
-const fences = /^(`{3,})[^]*?^\1$/gm;
 /** Blocks that are no paragraph: headings, tables, lists, quotations, images and HTML. */
 const notProse = /^(?:#|\||[-*] |\d+\. |>|!\[|<)/;
 
 /** Summarizes a Markdown page. */
 export function summarizeMarkdown(text: string): MarkdownSummary {
   const [front = ""] = frontMatter.exec(text) ?? [];
-  const blocks = text
-    .replace(frontMatter, "")
-    .replaceAll(fences, "")
+  const blocks = removeCode(text.replace(frontMatter, ""))
     .split(/\n{2,}/)
     .map((block) => block.trim());
   const paragraph = blocks.find((block) => block !== "" && !notProse.test(block)) ?? "";
@@ -26,7 +23,19 @@ export function summarizeMarkdown(text: string): MarkdownSummary {
 
 /** Returns the first sentence of a paragraph in one line, without links. What introduces a list or a code block ends with a full stop. */
 export function takeSentence(paragraph: string): string {
-  const line = paragraph.replaceAll(/\s+/g, " ").replaceAll(/\[([^\]]*)\]\([^)]*\)/g, "$1");
+  const line = paragraph.replaceAll(/\s+/g, " ").replaceAll(/\[([^[\]]*)\]\([^()]*\)/g, "$1");
   const [sentence = line] = /^.*?[.!?](?=\*{0,2}(?: |$))/.exec(line) ?? [];
   return sentence.replace(/:$/, ".");
+}
+
+/** Removes blocks of code. Not a regular expression: one would take cubic time on a long fence without an end. */
+function removeCode(text: string): string {
+  let fence = "";
+  const prose = text.split("\n").filter((line) => {
+    const [begin = ""] = /^`{3,}/.exec(line) ?? [];
+    const isCode = fence !== "" || begin !== "";
+    fence = fence === "" ? begin : line === fence ? "" : fence;
+    return !isCode;
+  });
+  return prose.join("\n");
 }

@@ -1,3 +1,5 @@
+import { countMapped } from "./count-mapped.ts";
+
 /** Maximum decoded size of all streams together, in bytes. Images count too, because a file can declare any stream an image. */
 const MAX_DECODED_SIZE = 256 * 1024 * 1024;
 
@@ -10,24 +12,37 @@ const MAX_MAPPED = 1_000_000;
 /** Maximum nesting of compressed streams. A deeper one counts as too large. */
 const MAX_DEPTH = 4;
 
-/** Maximum size of a character table, in bytes. */
-const MAX_TABLE_SIZE = 4 * 1024 * 1024;
+/** Maximum size of a character table, in bytes. It is text, so a larger one exceeds the limit above. */
+const MAX_TABLE_SIZE = MAX_OPERATOR_SIZE;
 
 const STREAM = [0x73, 0x74, 0x72, 0x65, 0x61, 0x6d];
 const [LF, CR] = [0x0a, 0x0d];
+
+/** Maximum number of compressed streams. A report of 30 pages has a few hundred, or some thousand with a font of drawn letters. */
+const MAX_STREAMS = 5000;
+
+/** How many compressed bytes are decoded at once. */
+const PIECE_SIZE = 64 * 1024;
 
 /**
  * Checks whether a PDF exceeds the limits on decoded streams and mapped characters. It decodes piece by piece and keeps none. Streams
  * that are encrypted or use another compression count with their stored size.
  */
 export async function exceedsDecodedLimits(bytes: Uint8Array): Promise<boolean> {
-  const totals = { decoded: 0, operators: 0, mapped: 0 };
+  const totals = { decoded: 0, operators: 0, mapped: countMapped(decodeText(bytes)) };
+  let streams = 0;
   for (const start of findStreamStarts(bytes)) {
-    await countStream(bytes.subarray(start), totals, 1);
     if (isOverLimit(totals)) return true;
+    const stream = bytes.subarray(start);
+    if (!isDeflated(stream)) continue;
+    streams += 1;
+    if (streams > MAX_STREAMS) return true;
+    await countStream(stream, totals, 1);
   }
-  return false;
+  return isOverLimit(totals);
 }
+
+const decodeText = (bytes: Uint8Array): string => new TextDecoder("latin1").decode(bytes);
 
 interface DecodedTotals {
   decoded: number;
@@ -62,9 +77,8 @@ function* findStreamStarts(bytes: Uint8Array): Generator<number> {
   }
 }
 
-/** Adds a stream to the totals, and its content again when that is compressed too. */
+/** Adds a compressed stream to the totals, and its content again when that is compressed too. */
 async function countStream(compressed: Uint8Array, totals: DecodedTotals, depth: number): Promise<void> {
-  if (!isDeflated(compressed)) return countMapped(compressed.subarray(0, MAX_TABLE_SIZE), totals);
   if (depth > MAX_DEPTH) totals.decoded = Infinity;
   if (isOverLimit(totals)) return;
   const head: Uint8Array[] = [];
@@ -76,7 +90,9 @@ async function countStream(compressed: Uint8Array, totals: DecodedTotals, depth:
     if (kept < MAX_TABLE_SIZE) head.push(piece);
     kept += piece.length;
   }
-  await countStream(concatBytes(head), totals, depth + 1);
+  const content = concatBytes(head);
+  if (isDeflated(content)) await countStream(content, totals, depth + 1);
+  else totals.mapped += countMapped(decodeText(content));
 }
 
 /** Checks for a zlib header: the method, and a checksum over two bytes. */
@@ -89,8 +105,13 @@ function isDeflated(bytes: Uint8Array): boolean {
 async function* inflate(compressed: Uint8Array): AsyncGenerator<Uint8Array> {
   const stream = new DecompressionStream("deflate");
   const writer = stream.writable.getWriter();
-  // Bytes after the data make the write fail, as truncated data does. All pieces before were read by then.
-  const written = writer.write(new Uint8Array(compressed)).then(() => writer.close());
+  // Bytes after the data make a write fail, as damaged data do. All pieces before are read by then. A later write waits for a reader, so
+  // that what follows the data is not copied.
+  const written = (async () => {
+    for (let at = 0; at < compressed.length; at += PIECE_SIZE)
+      await writer.write(new Uint8Array(compressed.subarray(at, at + PIECE_SIZE)));
+    await writer.close();
+  })();
   written.catch(() => undefined);
   const reader = stream.readable.getReader();
   try {
@@ -114,18 +135,4 @@ function concatBytes(pieces: readonly Uint8Array[]): Uint8Array {
     at += piece.length;
   }
   return whole;
-}
-
-const RANGES = /begin(?:bf|cid|notdef)range([^]*?)end(?:bf|cid|notdef)range/g;
-const RANGE = /<([0-9a-f]{1,8})>\s{0,9}<([0-9a-f]{1,8})>/gi;
-
-/** Adds the characters that the ranges of a table map. */
-function countMapped(bytes: Uint8Array, totals: DecodedTotals): void {
-  const text = new TextDecoder("latin1").decode(bytes);
-  if (!text.includes("begincmap")) return;
-  for (const [, ranges = ""] of text.matchAll(RANGES)) {
-    for (const [, low = "", high = ""] of ranges.matchAll(RANGE)) {
-      totals.mapped += Math.max(0, parseInt(high, 16) - parseInt(low, 16));
-    }
-  }
 }

@@ -1,7 +1,10 @@
+import { createMock, type Mock } from "sanguine/mock";
 import { describe, expect, it, vi } from "vitest";
+import { countMapped } from "../../../mock/report-parser/count-mapped.ts";
 import { readReport } from "../../../mock/report-parser/read-report.ts";
 import { exceedsDecodedLimits } from "../../../mock/report-parser/decoded-limits.ts";
 import {
+  characterMap,
   deflatedTwice,
   endlessPage,
   harmless,
@@ -15,6 +18,22 @@ import {
 /** The PDF reader is large and takes a while to load on a busy machine. */
 vi.setConfig({ testTimeout: 30_000 });
 
+const HUGE = "<00> <ffffff> <0041>";
+
+/** Uploads a PDF through the API and returns the id of its job. */
+async function upload(mock: Mock, user: string, pdf: Uint8Array): Promise<string> {
+  const form = new FormData();
+  form.set("user_id", user);
+  form.set("file", new Blob([new Uint8Array(pdf)], { type: "application/pdf" }), "report.pdf");
+  const headers = { "x-service-api-key": mock.apiKey };
+  const response = await mock.fetch(`${mock.url}/lab_report/v1/parser/job`, {
+    method: "POST",
+    headers,
+    body: form,
+  });
+  return ((await response.json()) as { id: string }).id;
+}
+
 const tooLarge = { kind: "failed", reason: "invalid_input" };
 
 describe("a PDF that expands to more than any report, read in this thread", () => {
@@ -27,6 +46,51 @@ describe("a PDF that expands to more than any report, read in this thread", () =
     ["40 MB of operators without text", () => operators(10_000_000)],
   ])("[LIM-3] fails with %s", async (_, make) => {
     expect(await readReport(make())).toEqual(tooLarge);
+  });
+
+  it.each<[string, string[]]>([
+    ["after a harmless one", ["<00> <01> <0041>", HUGE]],
+    ["in long texts", ["<000000000000> <0000ffffff> <0041>"]],
+    ["in texts with spaces", ["<0 0> <ff ff\nff> <0041>"]],
+    ["in literal texts", [String.raw`(\000) (\377\377\377) (A)`]],
+    ["after a comment with a bracket", ["% [", HUGE]],
+    ["after a list of targets", ["<00> <01> [<0041> <0042>]", HUGE]],
+    ["after a number as target", ["<00> <01> 65", HUGE]],
+    ["after the keyword of a stream in a comment", ["% endstream", HUGE]],
+    ["in a second list", ["endbfrange (%) 1 beginbfrange", HUGE]],
+    ["in the list of another font type", ["endbfrange 1 begincidrange", "<00> <ffffff> 1"]],
+  ])("[LIM-3] fails with a large range %s", async (_, rows) => {
+    expect(await exceedsDecodedLimits(characterMap(rows))).toBe(true);
+    expect(await exceedsDecodedLimits(characterMap(rows, true))).toBe(true);
+  });
+
+  it("counts only the ranges of a table", async () => {
+    const real = ["<0000> <00ff> <f000>", "<0100> <01ff> [<0041> <fb01>]", "<0200> <02ff> 65 % last\n"];
+    expect(countMapped(`1 beginbfrange ${real.join("\n")} endbfrange <00> <ffffff> <00>`)).toBe(768);
+    expect(countMapped("2 begincidrange <0000> <00ff> 0 <0100> <01ff> 256 endcidrange")).toBe(512);
+    expect(
+      await exceedsDecodedLimits(characterMap(Array.from({ length: 50 }, () => real).flat(), true)),
+    ).toBe(false);
+  });
+
+  it("[LIM-3] ends as a failed job of a mock that parses in this thread", async () => {
+    const mock = createMock({ seed: "bombs" }, { readReport });
+    mock.settings.set({ labReports: true });
+    const { user_id } = mock.users.create();
+    const jobs = await Promise.all([
+      upload(mock, user_id, hugeCharacterMap(20)),
+      upload(mock, user_id, operators(5_000_000)),
+      upload(mock, user_id, shortTexts(5001)),
+      upload(mock, user_id, harmless()),
+    ]);
+    await mock.clock.advance("5s");
+    const failed = { status: "failed", failure_reason: "invalid_input" };
+    expect(jobs.map((id) => mock.labReports.get(id))).toMatchObject([
+      failed,
+      failed,
+      failed,
+      { status: "completed" },
+    ]);
   });
 
   it("[LIM-3] fails with more text or more pieces than a page has", async () => {

@@ -116,8 +116,13 @@ export function hugeCharacterMap(ranges: number, isPacked = false): Uint8Array {
   const rows = Array.from({ length: ranges }, (_, at) => {
     return `<${hex(at * 0x100_0000)}> <${hex(at * 0x100_0000 + 0xff_fffe)}> <0041>`;
   });
+  return characterMap(rows, isPacked);
+}
+
+/** A font whose table has these ranges. */
+export function characterMap(rows: readonly string[], isPacked = false): Uint8Array {
   const map = `/CIDInit /ProcSet findresource begin 12 dict begin begincmap 1 begincodespacerange <00000000> <ffffffff>
-endcodespacerange ${ranges} beginbfrange\n${rows.join("\n")}\nendbfrange endcmap end end`;
+endcodespacerange ${rows.length} beginbfrange\n${rows.join("\n")}\nendbfrange endcmap end end`;
   const font = "<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /ToUnicode 5 0 R >>";
   return writePdf(
     `${LETTER} /Resources << /Font << /F ${font} >> >>`,

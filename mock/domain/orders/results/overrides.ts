@@ -97,7 +97,7 @@ export type ResultState =
 /** Failure type of a result that cannot be calculated. */
 const CALCULATION_FAILURE = "missing_result_calc_failure";
 
-const NUMBER = /^-?\d*\.?\d+$/;
+const NUMBER = /^-?(?:\d+(?:\.\d+)?|\.\d+)$/;
 
 /** Lists the numbers that a test has set, by index of the analyte. */
 function listSetNumbers(

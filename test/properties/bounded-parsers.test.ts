@@ -1,0 +1,518 @@
+import { createMock } from "sanguine/mock";
+import { verifyWebhook } from "sanguine/webhooks";
+import { describe, expect, it } from "vitest";
+import { parseOrderStatus } from "../../src/order-status.ts";
+import { parseLinkRedirect } from "../../src/link-state.ts";
+import { localDate } from "../../src/local-date.ts";
+import { toMilliseconds } from "../../src/duration.ts";
+import { readIssues } from "../../src/errors/issues.ts";
+import { describeIssues } from "../../src/transport/describe-issues.ts";
+import { hintPage } from "../../src/transport/hints.ts";
+import { parseFilename } from "../../src/transport/pdf-file.ts";
+import { parseRateLimit } from "../../src/transport/rate-limit.ts";
+import { parseRetryAfter } from "../../src/transport/response-headers.ts";
+import { describeType, parseJson } from "../../src/transport/response.ts";
+import { parseEvent } from "../../src/webhooks/event.ts";
+import { toSlug } from "../../mock/catalog/labs/analyte.ts";
+import { isProductionKey } from "../../mock/check/target.ts";
+import { parseCommandLine } from "../../mock/cli/arguments.ts";
+import { parseBookingKey } from "../../mock/domain/appointments/booking/booking-key.ts";
+import { detectResultType } from "../../mock/domain/orders/results/get-result-type.ts";
+import { parseRange } from "../../mock/domain/orders/results/range-result.ts";
+import { emailRules, parseAreaCode, phoneRules } from "../../mock/domain/patients/contact-rules.ts";
+import { nameRules } from "../../mock/domain/patients/name-rules.ts";
+import { findBrokenRule } from "../../mock/domain/patients/text-rule.ts";
+import { parseEmailAccount } from "../../mock/domain/link/sign-in.ts";
+import { buildLinkWebUrl } from "../../mock/domain/link/tokens.ts";
+import { detectPersonalData } from "../../mock/domain/users/detect-personal-data.ts";
+import { isHttpUrl, isWebhookSecret } from "../../mock/domain/webhooks/endpoint-values.ts";
+import { splitAddress } from "../../mock/http/address.ts";
+import { coerceQuery } from "../../mock/http/coerce.ts";
+import { parseOrigin } from "../../mock/http/cors.ts";
+import { isOwnHost } from "../../mock/http/host.ts";
+import { parseBoundary, parseMultipart } from "../../mock/http/multipart.ts";
+import { matchPublicRoute } from "../../mock/http/public-routes.ts";
+import { Router } from "../../mock/http/router.ts";
+import { parseUuidNumber } from "../../mock/kernel/ids.ts";
+import { findSimilar } from "../../mock/kernel/spelling.ts";
+import { parseDate as parseIsoDate, parseInstant } from "../../mock/kernel/time.ts";
+import { trimTrailingSlashes } from "../../mock/kernel/trim-trailing-slashes.ts";
+import { isUuid } from "../../mock/kernel/uuid.ts";
+import { isZone } from "../../mock/kernel/zones.ts";
+import { prefersHtml } from "../../mock/landing-page/prefers-html.ts";
+import { isCrossSite } from "../../mock/link-page/cross-site.ts";
+import { findRoute } from "../../mock/link-page/routes.ts";
+import { summarizeMarkdown } from "../../mock/mcp/summarize-markdown.ts";
+import { parseExchanges } from "../../mock/recording/exchange.ts";
+import { isColumnHeadings } from "../../mock/report-parser/columns.ts";
+import { exceedsDecodedLimits } from "../../mock/report-parser/decoded-limits.ts";
+import { parseDate } from "../../mock/report-parser/dates.ts";
+import { findLabel, isAboutReport } from "../../mock/report-parser/labels.ts";
+import { parseLooseRow } from "../../mock/report-parser/loose-row.ts";
+import { parseMetadata } from "../../mock/report-parser/metadata.ts";
+import { parseBounds, parseMeasuredValue, selectRange } from "../../mock/report-parser/numbers.ts";
+import { buildResult, parseReading } from "../../mock/report-parser/result.ts";
+import { parseRows } from "../../mock/report-parser/rows.ts";
+import { splitAtGaps } from "../../mock/report-parser/text.ts";
+import { isMissing, isUnit, parseFlag, parseInterpretation } from "../../mock/report-parser/vocabulary.ts";
+import { listOperations, resolve, type FuzzedOperation } from "../../scripts/fuzz/document.ts";
+import { operations } from "../../src/generated/operations.ts";
+
+/** The size of a hostile input, in characters, and the longest time that it may take, in milliseconds. */
+const SIZE = 100_000;
+const LIMIT = 100;
+
+/** Texts that repeat in hostile inputs: near-matches of numbers, addresses and lists, nesting, separators, and letters outside ASCII. */
+const ATOMS: readonly string[] = [
+  "a",
+  "A",
+  "0",
+  " ",
+  "\t",
+  "\n",
+  "\r\n",
+  ".",
+  ",",
+  ";",
+  ":",
+  "/",
+  "\\",
+  "-",
+  "_",
+  "=",
+  "&",
+  "?",
+  "#",
+  "*",
+  "%",
+  "%41",
+  "@",
+  "+",
+  '"',
+  "'",
+  "`",
+  "(",
+  "[",
+  "{",
+  "<",
+  "\0",
+  "é",
+  "😀",
+  "\uD800",
+  "a ",
+  "a,",
+  "a.",
+  "a/",
+  "0.",
+  "0,",
+  "0-",
+  "0:",
+  "a@",
+  "a=b&",
+  "a: ",
+  "[0,",
+  '{"a":',
+  '"a",',
+  "a;b=c, ",
+  "../",
+  "v1,a ",
+  "\n\n",
+];
+
+const header = (name: string, text: string) =>
+  new Headers([[name, text.replaceAll(/[^\t\x20-\x7e\x80-\xff]/g, "~")]]);
+const response = (name: string, text: string) =>
+  new Response(null, { status: 429, headers: header(name, text) });
+const bytes = (text: string) => new TextEncoder().encode(text);
+const pieces = (text: string) => [{ text, x: 60, right: 500, y: 80, size: 10 }];
+const page = (text: string) => [{ width: 612, pieces: pieces(text) }];
+const cell = {
+  name: "Iron",
+  value: "1",
+  flag: "",
+  meaning: "",
+  unit: "",
+  range: "",
+  code: "",
+  site: "",
+  outside: false,
+  panel: null,
+};
+const router = new Router(Object.values(operations));
+const now = () => 0;
+const world = createMock({ seed: "bounds" });
+world.settings.set(
+  Object.fromEntries(
+    world.settings
+      .list()
+      .filter(({ value }) => value === false)
+      .map(({ name }) => [name, true]),
+  ),
+);
+const linkToken = world.link.createToken({ user: world.users.create() }).link_token;
+
+interface Parser {
+  /** Reads one text. It may throw its own error for a malformed text. */
+  readonly parse: (text: string) => unknown;
+  /** What stands before and after the repeated text, so that a parser gets to the place that repeats. */
+  readonly frames?: readonly (readonly [before: string, after: string])[];
+  /** Further texts that repeat. */
+  readonly atoms?: readonly string[];
+}
+
+/** Every parser of a text that comes from outside: responses, webhooks, requests, files, arguments. Add a new one here. */
+const parsers: Readonly<Record<string, Parser>> = {
+  // The client.
+  "status of an order": { parse: parseOrderStatus },
+  "redirect of a link": { parse: parseLinkRedirect, frames: [["https://a.example/?", "#"]] },
+  duration: { parse: toMilliseconds, frames: [["", "ms"]] },
+  "date of a point": { parse: (start) => localDate({ start }, "UTC"), frames: [["2026-01-01T", "Z"]] },
+  "JSON of a response": { parse: parseJson },
+  "media type": { parse: (text) => describeType(response("content-type", text)), frames: [["a/", ""]] },
+  "hint at a page": { parse: (text) => hintPage(header("content-type", text), text) },
+  "issues of a 422": {
+    parse: (text) =>
+      describeIssues(readIssues([{ type: text, loc: [text], msg: text, ctx: { expected: text } }])),
+    frames: [["'", "'"]],
+    atoms: ["a', 'a", "' or '"],
+  },
+  "file name": {
+    parse: parseFilename,
+    frames: [
+      ['attachment; filename="', '"'],
+      ["attachment; filename*=UTF-8''", ""],
+    ],
+  },
+  "Retry-After": {
+    parse: (text) => parseRetryAfter(response("retry-after", text), now, null),
+    frames: [["Mon, 0:00:00", ""]],
+  },
+  RateLimit: {
+    parse: (text) => parseRateLimit(header("ratelimit", text), now),
+    frames: [['"a";', ";r=1"]],
+    atoms: ['"a";r=1, ', "r="],
+  },
+  "RateLimit-Policy": {
+    parse: (text) => parseRateLimit(header("ratelimit-policy", text), now),
+    atoms: ['"a";q=1, ', "q=", ',"'],
+  },
+  "event of a webhook": {
+    parse: (text) => parseEvent({ id: "1", timestamp: 1, body: bytes(text) }),
+    frames: [['{"event_type":"', '"}']],
+  },
+  "signatures of a webhook": {
+    parse: (text) =>
+      verifyWebhook(
+        {
+          body: "{}",
+          headers: { "webhook-id": "m", "webhook-timestamp": "2000000000", "webhook-signature": text },
+        },
+        { secrets: "whsec_c2FuZ3VpbmUtdGVzdC1zZWNyZXQtMDEyMzQ1", now: () => 2e12 },
+      ),
+  },
+  "timestamp of a webhook": {
+    parse: (text) =>
+      verifyWebhook(
+        {
+          body: "{}",
+          headers: { "webhook-id": text, "webhook-timestamp": text, "webhook-signature": "v1,a" },
+        },
+        { secrets: "whsec_c2FuZ3VpbmUtdGVzdC1zZWNyZXQtMDEyMzQ1" },
+      ),
+  },
+  // Requests to the mock.
+  address: {
+    parse: (text) => splitAddress(text, "/a"),
+    frames: [
+      ["https://a", ""],
+      ["/a", "#\n"],
+    ],
+  },
+  path: { parse: (text) => router.match("GET", text), frames: [["/v2/user/", ""]] },
+  "public route": { parse: matchPublicRoute, frames: [["/v3/order/", ""]] },
+  "query string": {
+    parse: (text) => coerceQuery(text, operations["orders.list"].query),
+    frames: [["size=", ""]],
+    atoms: ["a=1&", "size=1&", "statuses=a&"],
+  },
+  boundary: {
+    parse: parseBoundary,
+    frames: [
+      ["multipart/form-data; boundary=", ""],
+      ['multipart/form-data; boundary="', '"'],
+    ],
+  },
+  "multipart form": {
+    parse: (text) => parseMultipart(bytes(text), "b"),
+    frames: [
+      ['--b\r\nContent-Disposition: form-data; name="', '"\r\n\r\n1\r\n--b--'],
+      ["--b\r\nContent-Disposition: form-data; name=a; filename=", "\r\n\r\n1\r\n--b--"],
+      ["--b\r\n\r\n", "\r\n--b--"],
+    ],
+    atoms: [
+      "--b\r\n",
+      "\r\n--",
+      "\r\n--b\r\n",
+      "; name=",
+      "\r\n--b\r\nContent-Disposition: form-data; name=a\r\n\r\n1",
+      "a: b\r\n",
+    ],
+  },
+  "form with a long boundary": {
+    parse: (text) => parseMultipart(bytes(text), "-".repeat(70)),
+    atoms: ["\r\n-", "\r\n" + "-".repeat(71)],
+  },
+  origin: { parse: parseOrigin, frames: [["https://", "/"]] },
+  host: {
+    parse: (text) => isOwnHost(text, "127.0.0.1"),
+    frames: [
+      ["", ".localhost"],
+      ["[", "]"],
+      ["", ":80"],
+    ],
+    atoms: ["a.", "localhost.", "127."],
+  },
+  Accept: { parse: prefersHtml, atoms: ["text/html;q=1,", "text/html,"] },
+  "origin of a form": {
+    parse: (text) => isCrossSite((name) => (name === "origin" ? text : null)),
+    frames: [["https://", ""]],
+  },
+  "path of the link page": { parse: findRoute, frames: [["/provider/", ""]] },
+  UUID: { parse: (text) => [isUuid(text), parseUuidNumber("seed", "user", text)] },
+  "booking key": {
+    parse: (text) => parseBookingKey("seed", text),
+    frames: [["bk_aaaaaaaaaaa", "g"]],
+    atoms: ["0a"],
+  },
+  date: {
+    parse: (text) => [parseIsoDate(text), parseInstant(text)],
+    frames: [["2026-01-01T00:00:00.", "Z"]],
+  },
+  "time zone": { parse: isZone, frames: [["Europe/", ""]] },
+  "person's name": { parse: (text) => findBrokenRule(nameRules, text) },
+  "telephone number": {
+    parse: (text) => [findBrokenRule(phoneRules, text), parseAreaCode(text)],
+    frames: [["+1", "x"]],
+  },
+  "e-mail address": {
+    parse: (text) => [findBrokenRule(emailRules, text), parseEmailAccount(text)],
+    frames: [
+      ["a@a", "@"],
+      ["a@", ".a"],
+    ],
+  },
+  "id of a user": {
+    parse: detectPersonalData,
+    frames: [
+      ["+1", "x"],
+      ["a@", ""],
+    ],
+    atoms: ["a@a"],
+  },
+  "URL of an endpoint": { parse: isHttpUrl, frames: [["https://", ""]] },
+  "secret of an endpoint": { parse: isWebhookSecret, frames: [["whsec_", "="]] },
+  "URL of a link page": {
+    parse: (text) => [buildLinkWebUrl(text, "t"), trimTrailingSlashes(text)],
+    frames: [["https://a.example", "a"]],
+  },
+  "misspelled name": { parse: (text) => findSimilar(text, Object.keys(operations)) },
+  "result of an order": {
+    parse: (text) => [parseRange(text), detectResultType(text, [])],
+    frames: [
+      ["0-", "x"],
+      ["<", "x"],
+    ],
+  },
+  slug: { parse: toSlug, frames: [["a", "b"]] },
+  // Files and arguments.
+  "command line": { parse: (text) => parseCommandLine(["mock", "--faults", text]) },
+  "word of a command line": { parse: (text) => parseCommandLine([text]) },
+  "key of a sandbox": { parse: isProductionKey },
+  recording: {
+    parse: (text) => parseExchanges([{ format: "sanguine-exchange", version: 1, operation: text }]),
+  },
+  "exported world": { parse: (text) => world.import({ format: text, version: text }) },
+  "Markdown page": {
+    parse: summarizeMarkdown,
+    frames: [
+      ["```", "\n"],
+      ["---\n", ""],
+    ],
+    atoms: ["[a", "[a](", "```\n", "a. "],
+  },
+  // Lab reports.
+  "streams of a PDF": {
+    parse: (text) => exceedsDecodedLimits(bytes(text)),
+    frames: [["stream\nbegincmap ", ""]],
+    atoms: [
+      "s",
+      "stream\n",
+      "beginbfrange ",
+      "beginbfrange <0> <0> endbfrange ",
+      "<0>",
+      "<0> <1>",
+      "stream\nbegincmap ",
+      "stream\n\x78\x9c",
+    ],
+  },
+  "gaps in a line of a report": { parse: (text) => splitAtGaps({ text, x: 0, right: 500, y: 0, size: 10 }) },
+  "date of a report": { parse: parseDate, frames: [["2026-01-01", "0:00"]], atoms: ["aaa", "0 aaa "] },
+  "label of a report": {
+    parse: (text) => [findLabel(text), isAboutReport(text)],
+    frames: [
+      ["x", "##"],
+      ["page ", ""],
+    ],
+  },
+  "headings of a report": { parse: isColumnHeadings, atoms: ["test result ", "reference range "] },
+  "loose row of a report": {
+    parse: (text) => parseLooseRow(pieces(text)),
+    frames: [
+      ["Iron ", " mg/dL"],
+      ["Iron 1 ", ""],
+    ],
+    atoms: ["a 0 "],
+  },
+  "metadata of a report": {
+    parse: (text) => parseMetadata(page(text)),
+    frames: [
+      ["Patient: ", ""],
+      ["", "Y-REPORT"],
+    ],
+    atoms: ["ID: ", "a | "],
+  },
+  "number of a report": {
+    parse: (text) => [parseMeasuredValue(text), parseBounds(text), selectRange(text, "male")],
+    frames: [
+      ["<", "x"],
+      ["0-", "x"],
+      ["M ", "N"],
+    ],
+    atoms: ["m 0 f 0 ", "000,", "less than ", "0 to "],
+  },
+  "rows of a report": { parse: (text) => parseRows(page(text)), frames: [["Iron 5 mg/dL ", ""]] },
+  "cell of a report": {
+    parse: (text) =>
+      (["name", "value", "unit", "range", "flag", "meaning", "code", "site"] as const).map((field) => {
+        const reading = parseReading({ ...cell, [field]: text });
+        return reading && buildResult(reading);
+      }),
+  },
+  "word of a report": {
+    parse: (text) => [isMissing(text), isUnit(text), parseFlag(text), parseInterpretation(text)],
+    atoms: ["a/", "a/a", "h*", "[h]"],
+  },
+};
+
+function* listTexts({
+  frames = [],
+  atoms = [],
+}: Parser): Generator<readonly [shown: string, build: (size: number) => string]> {
+  for (const [before, after] of [["", ""], ["x", "!\n"], ...frames] as const)
+    for (const atom of [...ATOMS, ...atoms])
+      yield [`${before}${atom}…${after}`, (size) => before + atom.repeat(size / atom.length) + after];
+}
+
+/** Finds the first size at which a text takes too long, so that superlinear work ends early. */
+async function measure(parse: Parser["parse"], build: (size: number) => string): Promise<number> {
+  for (const size of [32, 1000, 10_000]) {
+    const ms = await measureText(parse, build(size));
+    if (ms >= LIMIT) return ms;
+  }
+  return measureText(parse, build(SIZE));
+}
+
+/** Returns the milliseconds of the shortest of up to ten runs: a busy machine interrupts the others. */
+async function measureText(parse: Parser["parse"], text: string): Promise<number> {
+  let shortest = Infinity;
+  for (let attempt = 0; attempt < 10 && shortest >= LIMIT; attempt += 1) {
+    const from = performance.now();
+    try {
+      await parse(text);
+    } catch {
+      // The text is malformed.
+    }
+    shortest = Math.min(shortest, performance.now() - from);
+  }
+  return shortest;
+}
+
+describe("[LIM-4] no text of 100 kB takes a parser longer than 100 ms", () => {
+  it.each(Object.entries(parsers))("%s", { timeout: 120_000 }, async (_, parser) => {
+    const slow: string[] = [];
+    for (const [shown, text] of listTexts(parser)) {
+      const ms = await measure(parser.parse, text);
+      if (ms >= LIMIT) slow.push(`${JSON.stringify(shown)}: ${Math.round(ms)} ms`);
+    }
+    expect(slow).toEqual([]);
+  });
+});
+
+/** The texts that a request can have at any place. */
+const LONG: readonly string[] = ["a", "0", "/", " ", "%41", "a,", "é"].map((atom) =>
+  atom.repeat(SIZE / atom.length),
+);
+
+/** JSON bodies that are large in other ways than a long text: nesting, and many items, fields and numbers. */
+const BODIES: readonly string[] = [
+  "[".repeat(SIZE),
+  '{"a":'.repeat(SIZE / 5),
+  `${"[".repeat(SIZE / 2)}${"]".repeat(SIZE / 2)}`,
+  `[${"0,".repeat(SIZE / 2)}0]`,
+  `[${"{},".repeat(SIZE / 3)}{}]`,
+  `{${Array.from({ length: SIZE / 10 }, (_, at) => `"a${at}":0`).join(",")}}`,
+  `"${"\\u0000".repeat(SIZE / 6)}"`,
+  "1".repeat(SIZE),
+];
+
+/** Builds the requests to an operation that have a long text at one place each. */
+function listRequests({
+  method,
+  paths,
+  parameters,
+  body,
+  id,
+}: FuzzedOperation): (readonly [string, RequestInit])[] {
+  const [template = ""] = paths;
+  const path = template.replaceAll(/\{\w+\}/g, "11111111-1111-4111-8111-111111111111");
+  const fields = Object.keys(resolve(body?.schema ?? {}).properties ?? {});
+  const bodies = [
+    ...BODIES,
+    ...fields.flatMap((name) => BODIES.slice(2, 7).map((value) => `{"${name}":${value}}`)),
+    JSON.stringify(Object.fromEntries(fields.map((name) => [name, LONG[0]?.slice(0, SIZE / fields.length)]))),
+  ];
+  const queries = parameters.filter((each) => each.in === "query").map(({ name }) => name);
+  const init = {
+    method,
+    headers: {
+      "content-type": id === "labReports.create" ? "multipart/form-data; boundary=b" : "application/json",
+    },
+  };
+  return [
+    ...LONG.map((text) => [template.replaceAll(/\{\w+\}/g, encodeURIComponent(text)), init] as const),
+    ...queries.map((name) => [`${path}?${`${name}=a&`.repeat(SIZE / (name.length + 3))}`, init] as const),
+    [`${path}?${"a=&".repeat(SIZE / 3)}`, init],
+    ...(body === null ? [] : bodies.map((text) => [path, { ...init, body: text }] as const)),
+  ];
+}
+
+describe("[LIM-4] no request of 100 kB takes the mock longer than 100 ms", () => {
+  it.each(listOperations().map((operation) => [operation.id, operation] as const))(
+    "%s",
+    { timeout: 120_000 },
+    async (_, operation) => {
+      const slow: string[] = [];
+      for (const [path, init] of listRequests(operation)) {
+        const headers = new Headers(init.headers);
+        headers.set(
+          operation.auth === "link" ? "x-service-link-token" : "x-service-api-key",
+          operation.auth === "link" ? linkToken : world.apiKey,
+        );
+        const ms = await measureText(() => world.fetch(world.url + path, { ...init, headers }), "");
+        if (ms >= LIMIT)
+          slow.push(`${path.slice(0, 60)} ${JSON.stringify(init.body)?.slice(0, 60)}: ${Math.round(ms)} ms`);
+      }
+      expect(slow).toEqual([]);
+    },
+  );
+});
