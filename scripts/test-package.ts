@@ -45,9 +45,10 @@ try {
   await cp(join(project, "test/package"), folder, { recursive: true });
   await writeFile(join(folder, "package.json"), JSON.stringify({ name: "a-user", private: true }));
 
-  // Only runtime dependencies: no msw, no vitest.
+  // Only runtime dependencies: no msw, no vitest, no zod.
   run("npm install of the tarball", "npm", ["install", "--silent", "--omit=peer", tarball]);
-  run("ES module", "node", ["esm.mjs"]);
+  run("ES module, without zod", "node", ["esm.mjs"]);
+  await linkPackage("zod");
   run("CommonJS", "node", ["cjs.cjs"]);
   run("command line, without msw or vitest", "npx", ["--no", "sanguine", "--help"]);
   runMcp("MCP server, without its library", 1, "npm install --save-dev @modelcontextprotocol/sdk");

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 
 /** A path in a value: keys and indexes. */
 export type Path = readonly PropertyKey[];

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 
 /** One parameter of a method: its name in a request body, and its schema. */
 export interface Parameter<Value> {

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { parsingJobFailureReasonValues } from "../../src/generated/enums.ts";
 import type { LabReportOutcome, LabReportSeed } from "../domain/lab-reports/outcome.ts";
 import { labReportTraits } from "../facades/traits.ts";

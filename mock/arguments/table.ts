@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import type { MockClock } from "../facades/clock.ts";
 import type { AppointmentsFacade } from "../facades/appointments.ts";
 import type { ConnectionsFacade } from "../facades/connections.ts";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import type { WebhookHeaderNames } from "../domain/webhooks/table.ts";
 import type { WebhookSeed } from "../webhooks/endpoint.ts";
 import type { WebhookEventTypeFilter } from "../webhooks/event-types.ts";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { jsonForms, type Parameter } from "../arguments/parameters.ts";
 
 /** A JSON Schema, as plain data. */

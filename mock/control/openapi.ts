@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { buildOnce } from "../kernel/build-once.ts";
 import { CONTROL_VERSION, EVENTS_PATH, HEALTH_PATH, OPENAPI_PATH } from "./control-path.ts";
 import { describeMethod } from "./descriptions.ts";

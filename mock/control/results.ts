@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { strict } from "../../src/generated/schemas/strict.ts";
 import { policy as orderPolicy } from "../arguments/order-seeds.ts";
 import { faultRule, unknownValuesOptions } from "../arguments/seeds.ts";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { required, optional, type MethodParameters } from "../arguments/parameters.ts";
 import * as seeds from "../arguments/seeds.ts";
 import { areas as areasInProcess, teamParameters } from "../arguments/table.ts";

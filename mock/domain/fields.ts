@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { parseDate, parseInstant, isInstant } from "../kernel/time.ts";
 import { isZone } from "../kernel/zones.ts";
 import { findProvider } from "../catalog/providers.ts";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import type { LabDecisionTask, AppointmentTask } from "./appointments/lifecycle/confirmation.ts";
 import type { DailyDataTask } from "./connections/daily-schedule.ts";
 import { count, date, strictObject, boolean, instant, text, uuid } from "./fields.ts";

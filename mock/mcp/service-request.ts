@@ -1,5 +1,5 @@
 import type { Tool } from "@modelcontextprotocol/sdk/types.js";
-import { z } from "zod";
+import * as z from "zod";
 import { describeProblems } from "../kernel/describe-detail.ts";
 import type { ControlCaller } from "../control/create-caller.ts";
 import { toJsonSchema } from "../control/json-schema.ts";

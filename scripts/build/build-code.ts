@@ -61,7 +61,8 @@ function setShared(options: EsbuildOptions): void {
 /** Libraries that the user installs. Other packages are part of the code that uses them. */
 const external = [
   "openapi-fetch",
-  "zod",
+  // The schemas of `sanguine/schemas` fit the zod that the user installs.
+  "zod/v4",
   "vitest",
   /^msw($|\/)/,
   /^vitest\//,
@@ -145,6 +146,8 @@ async function buildEntries(): Promise<void> {
     splitting: true,
     metafile: true,
     external: [...external],
+    // The mock has its own copy of zod, and starts with a few files instead of a hundred.
+    noExternal: [/^zod$/],
     esbuildPlugins: [ownName, largePart, joinCore(core)],
     esbuildOptions: (options) => {
       setShared(options);

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { appointmentProviderValues } from "../../../src/generated/enums.ts";
 import { buildOnce } from "../../kernel/build-once.ts";
 import { strictObject, nonEmptyText, instant, enumeration, text, uuid, zone } from "../fields.ts";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { resourceValues } from "../../../src/generated/enums.ts";
 import { findProvider } from "../../catalog/providers.ts";
 import {

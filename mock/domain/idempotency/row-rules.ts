@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { strictOperations } from "../../../src/generated/schemas/strict.ts";
 import { strictObject, instant, allowUnknownEnums, text } from "../fields.ts";
 import { defineRules } from "../schema-rules.ts";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { delegatedFlowValues, labAccountStatusValues, usStateValues } from "../../../src/generated/enums.ts";
 import { getAccountTemplatesByKey } from "../../catalog/labs/accounts.ts";
 import { billTypes } from "../../catalog/labs/billing.ts";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { strict } from "../../../src/generated/schemas/strict.ts";
 import { parsingJobStatusValues } from "../../../src/generated/enums.ts";
 import {

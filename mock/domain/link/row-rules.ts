@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { mfaHints, type MfaMethod } from "../../catalog/link-credentials.ts";
 import {
   count,

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { strictObject, instant, uuid } from "../fields.ts";
 import { countUuid, defineRules } from "../schema-rules.ts";
 import { orderSchema } from "./row-schema.ts";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { billingTypeValues, orderOriginValues } from "../../../src/generated/enums.ts";
 import { getLabTestsById } from "../../catalog/labs/lab-tests.ts";
 import { conditionNames } from "../../catalog/labs/conditions.ts";

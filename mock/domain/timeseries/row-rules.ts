@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { strictOperations } from "../../../src/generated/schemas/strict.ts";
 import { timeseriesResourceValues } from "../../../src/generated/enums.ts";
 import { parseInstant } from "../../kernel/time.ts";

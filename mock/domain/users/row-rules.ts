@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { conditionNames } from "../../catalog/labs/conditions.ts";
 import { date, enumeration, strictObject, nonEmptyText, instant, text, uuid, zone } from "../fields.ts";
 import { countUuid, defineRules } from "../schema-rules.ts";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { strictWebhooks } from "../../../src/generated/schemas/strict.ts";
 import { webhookEventTypes } from "../../../src/generated/webhooks.ts";
 import { buildOnce } from "../../kernel/build-once.ts";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { count, strictObject, nonEmptyText, instant, enumeration, text, uuid } from "../fields.ts";
 import { createCheck, defineRules } from "../schema-rules.ts";
 import { hasCredentials, isHttpUrl, isWebhookSecret, MAX_TIMEOUT } from "./endpoint-values.ts";
