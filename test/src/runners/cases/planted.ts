@@ -79,5 +79,7 @@ export const calls: Record<string, () => PromiseLike<unknown>> = {
 export const file = () =>
   clientFor(
     () =>
-      new Response(`%PDF-${planted.name}%%EOF`, { headers: { "content-type": "application/pdf", ...headers } }),
+      new Response(`%PDF-${planted.name}%%EOF`, {
+        headers: { "content-type": "application/pdf", ...headers },
+      }),
   ).labTests.collectionInstructions(planted.user);
