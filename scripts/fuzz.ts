@@ -4,7 +4,7 @@
  */
 import { parseArgs } from "node:util";
 import { fuzzClient } from "./fuzz/fuzz-client.ts";
-import { fuzzService, type FuzzFailure } from "./fuzz/fuzz-service.ts";
+import { fuzzService, listUnreached, type FuzzFailure } from "./fuzz/fuzz-service.ts";
 import { readCount } from "./read-count.ts";
 
 const { values } = parseArgs({
@@ -38,6 +38,13 @@ console.log(
     `${service.failures.length} with a status of 500 or higher, a response outside the OpenAPI document, or a changed state after a rejected request\n`,
 );
 printFailures(service.failures);
+const unreached = listUnreached(service.counts);
+if (unreached.length > 0) {
+  console.log(
+    `✗ These operations accepted no request. Prepare their state in scripts/fuzz/fuzz-world.ts: ${unreached.join(", ")}\n`,
+  );
+  process.exitCode = 1;
+}
 
 const client = await fuzzClient({ seed: values.seed, responses });
 console.log("Changed responses to the client\n");

@@ -60,7 +60,7 @@ export async function fuzzService({ seed, requests, create }: FuzzOptions): Prom
       if (sent > 0 && sent % REQUESTS_PER_MOCK === 0)
         world = await createFuzzWorld(`${seed} ${sent}`, random, create);
       sent += 1;
-      world.focus(operation.id);
+      await world.focus(operation.id);
       const request = buildRequest(operation, world.context, round % 2 === 0 ? "valid" : "invalid");
       const { status, problems } = await sendRequest(world, operation, request);
       const count = counts.get(operation.id);
@@ -78,6 +78,16 @@ export async function fuzzService({ seed, requests, create }: FuzzOptions): Prom
     counts: Array.from(counts, ([operation, count]) => ({ operation, ...count })),
     failures,
   };
+}
+
+/** With this many requests, half of them valid, an operation accepts one unless something is wrong. */
+const ENOUGH = 40;
+
+/** Lists the operations that accepted none of many requests: the run did not test what they do. */
+export function listUnreached(counts: readonly OperationCounts[]): string[] {
+  return counts
+    .filter(({ requests, accepted }) => requests >= ENOUGH && accepted === 0)
+    .map(({ operation }) => operation);
 }
 
 async function sendRequest(

@@ -68,10 +68,11 @@ function buildHeaders(
 }
 
 function buildPath(operation: FuzzedOperation, context: RequestContext, spoiled: Spoiled): string {
-  const { random, values } = context;
+  const { random, values, known } = context;
   return random.pick(operation.paths).replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const parameter = operation.parameters.find((each) => each.in === "path" && each.name === name);
-    const value = String(values.build(parameter?.schema ?? { type: "string" }, name));
+    const used = random.chance(0.5) ? known.pick(name) : undefined;
+    const value = String(used ?? values.build(parameter?.schema ?? { type: "string" }, name));
     const text = spoiled === "path" ? random.pick(HOSTILE_TEXTS) : value;
     // A half of a surrogate pair has no percent-encoding.
     return encodeURIComponent(text.replaceAll(/[\uD800-\uDFFF]/g, "?"));

@@ -150,7 +150,14 @@ export class Values {
     if (choices !== undefined) {
       const present = choices.filter((each) => each.type !== "null");
       const isNull = present.length < choices.length && this.#random.chance(0.15);
-      return isNull ? null : this.build(this.#random.pick(present), name, depth);
+      if (isNull) return null;
+      // Beside an enumeration, the other form is often wider than what the service accepts.
+      const listed = present.find((each) => resolve(each).enum !== undefined);
+      return this.build(
+        listed && this.#random.chance(0.7) ? listed : this.#random.pick(present),
+        name,
+        depth,
+      );
     }
     if (schema.allOf !== undefined)
       return schema.allOf.reduce<unknown>((built, part) => {
@@ -213,11 +220,13 @@ export class Values {
     }
     if (format === "email" || name.includes("email")) return `user-${this.#random.int(1, 99)}@mail.example`;
     if (name.includes("phone")) return `+1202555${String(this.#random.int(100, 199)).padStart(4, "0")}`;
+    if (name === "npi") return String(this.#random.int(1_000_000_000, 1_999_999_999));
     if (name === "state") return this.#random.pick(["AZ", "NY", "CA", "TX"]);
     if (name === "country") return "US";
     if (name.startsWith("zip")) return this.#random.pick(["85004", "10001", "94103", "73301"]);
     if (/time_?zone/.test(name)) return this.#random.pick(["America/Phoenix", "Europe/London"]);
-    return `${name} ${this.#random.int(1, 9_999)}`.slice(0, maxLength);
+    // Names of persons have no underscore.
+    return `${name.replaceAll("_", " ")} ${this.#random.int(1, 9_999)}`.slice(0, maxLength);
   }
 
   /** Returns a copy of a JSON value with one to three places replaced, removed or added. */

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { createMock } from "../../../mock/index.ts";
-import { fuzzService } from "../../../scripts/fuzz/fuzz-service.ts";
+import { fuzzService, listUnreached } from "../../../scripts/fuzz/fuzz-service.ts";
 
 const options = { seed: "test", requests: 2 };
 
@@ -46,4 +46,13 @@ it("finds a refused request that changes the state", async () => {
     },
   });
   expect(failures.map(({ problem }) => problem)).toContain("status 404, but the state changed");
+});
+
+it("lists the operations that accepted none of many requests", () => {
+  const counts = [
+    { operation: "users.get", requests: 40, accepted: 1, refused: 39 },
+    { operation: "orders.import", requests: 40, accepted: 0, refused: 40 },
+    { operation: "orders.get", requests: 39, accepted: 0, refused: 39 },
+  ];
+  expect(listUnreached(counts)).toEqual(["orders.import"]);
 });
