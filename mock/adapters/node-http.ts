@@ -260,13 +260,10 @@ async function serve(
   response: ServerResponse,
   streams: Set<() => void>,
 ): Promise<void> {
-  const disconnected = new AbortController();
-  response.once("close", () => {
-    if (!response.writableFinished) disconnected.abort();
-  });
+  const caller = watchCaller(response);
   response.sendDate = false;
   try {
-    const request = readMessage(message, context, disconnected.signal);
+    const request = readMessage(message, context, caller);
     const result = await handle(request, message.socket.remoteAddress);
     // Use the socket of the request, because the response of a pipelined request may not have one yet.
     if (isAbort(result) && result.abort === "reset") message.socket.resetAndDestroy();
@@ -277,7 +274,32 @@ async function serve(
   }
 }
 
-function readMessage(message: IncomingMessage, context: RequestContext, signal: AbortSignal): MockRequest {
+/** Whether the caller of a request has disconnected. */
+interface Caller {
+  readonly isGone: () => boolean;
+  readonly getSignal: () => AbortSignal;
+}
+
+/** Watches for the end of a connection. Creates the signal when it is needed, because most requests need none. */
+function watchCaller(response: ServerResponse): Caller {
+  let gone = false;
+  let controller: AbortController | null = null;
+  response.once("close", () => {
+    if (response.writableFinished) return;
+    gone = true;
+    controller?.abort();
+  });
+  const getSignal = (): AbortSignal => {
+    if (controller === null) {
+      controller = new AbortController();
+      if (gone) controller.abort();
+    }
+    return controller.signal;
+  };
+  return { isGone: () => gone, getSignal };
+}
+
+function readMessage(message: IncomingMessage, context: RequestContext, caller: Caller): MockRequest {
   const arrived = realNow();
   return {
     method: message.method ?? "GET",
@@ -285,7 +307,10 @@ function readMessage(message: IncomingMessage, context: RequestContext, signal: 
     realTime: true,
     elapsed: () => realNow() - arrived,
     ...context,
-    signal,
+    isAborted: caller.isGone,
+    get signal() {
+      return caller.getSignal();
+    },
     header: (name) => {
       const value = message.headers[name];
       return Array.isArray(value) ? value.join(", ") : (value ?? null);
@@ -294,17 +319,28 @@ function readMessage(message: IncomingMessage, context: RequestContext, signal: 
   };
 }
 
-async function readBody(message: IncomingMessage): Promise<Uint8Array> {
+/** Reads a body by its events, which cost a third of an asynchronous iteration. */
+function readBody(message: IncomingMessage): Promise<Uint8Array> {
   const chunks: Buffer[] = [];
   let size = 0;
-  for await (const chunk of message as AsyncIterable<Buffer>) {
-    size += chunk.length;
-    if (size <= BODY_LIMIT) chunks.push(chunk);
-    // Read and discard the rest. Otherwise a client that is still sending would not read the response.
-    else if (size > 4 * BODY_LIMIT) break;
-  }
-  if (size > BODY_LIMIT) throw new BodyTooLarge();
-  return chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks);
+  return new Promise((resolve, reject) => {
+    message.on("data", (chunk: Buffer) => {
+      size += chunk.length;
+      if (size <= BODY_LIMIT) chunks.push(chunk);
+      // Read and discard the rest. Otherwise a client that is still sending would not read the response.
+      else if (size > 4 * BODY_LIMIT) {
+        message.destroy();
+        reject(new BodyTooLarge());
+      }
+    });
+    message.once("end", () => {
+      if (size > BODY_LIMIT) reject(new BodyTooLarge());
+      else resolve(chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks));
+    });
+    message.once("error", reject);
+    // A connection that closes in the middle of a body has no end.
+    message.once("close", () => reject(new Error("The connection closed before the body was complete.")));
+  });
 }
 
 function sendResult(result: MockResult, response: ServerResponse, streams: Set<() => void>): void {

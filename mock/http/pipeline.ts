@@ -14,7 +14,7 @@ import {
   getErrorDetail,
   type HandlerResponse,
 } from "./errors.ts";
-import type { MockRequest, MockResponse, MockResult } from "./exchange.ts";
+import { isAborted, type MockRequest, type MockResponse, type MockResult } from "./exchange.ts";
 import type { Router } from "./router.ts";
 import { handlePublicRoute, matchPublicRoute, type PublicRouteCall } from "./public-routes.ts";
 import { applyFault, type FaultOutcome } from "./apply-fault.ts";
@@ -61,10 +61,10 @@ export class Pipeline {
         : this.#handlePublicRoute(context, context.publicRoute));
     } catch (cause) {
       // An incomplete body means that the caller disconnected, even if the adapter has not noticed yet.
-      if (request.signal?.aborted !== true) bodyError = { cause };
+      if (!isAborted(request)) bodyError = { cause };
       outcome = { abort: "gone" };
     }
-    if (request.signal?.aborted === true) outcome = { abort: "gone" };
+    if (isAborted(request)) outcome = { abort: "gone" };
     const encoded = "abort" in outcome ? null : encodeOutcome(context, outcome, requestId);
     const aborted = "abort" in outcome ? outcome.abort : null;
     journal.record({
@@ -191,9 +191,8 @@ export class Pipeline {
   ): Promise<FaultOutcome | null> {
     context.fault ||= hit;
     context.faultHeaders = { ...context.faultHeaders, ...headers };
-    const { signal } = context.request;
     for (const delay of delays) await this.#delay(context, delay);
-    if (signal?.aborted === true) return { abort: "gone" };
+    if (isAborted(context.request)) return { abort: "gone" };
     return rule === null ? null : applyFault(rule, real);
   }
 

@@ -1,6 +1,7 @@
 import type { OperationId } from "../../src/generated/operations.ts";
 import type { HandlerResponse } from "./errors.ts";
 import { buildMockBugResponse, toErrorResponse } from "./errors.ts";
+import { isAborted, type MockRequest } from "./exchange.ts";
 import type { Call, OperationHandlers } from "./handler.ts";
 import type { OperationRoute, RequestContext } from "./request-context.ts";
 import { describeViolation, findContractViolations, type ResponseSchemas } from "./response-validation.ts";
@@ -83,11 +84,19 @@ async function callHandler(
   // The service may have sent what the document does not describe, so the response is not validated.
   if (recorded !== null) return recorded;
   const worldWithWarnings = world.withWarnings((warning) => context.warnings.push(warning));
-  const call = {
+  const { request } = context;
+  const call: Omit<Call, keyof RequestInputs> & RequestInputs = {
     operation: operation.id,
     world: worldWithWarnings,
-    ...inputs,
-    ...getCallContext(parts, context),
+    path: inputs.path,
+    query: inputs.query,
+    body: inputs.body,
+    urls: getCallUrls(parts, request),
+    // Few handlers read it, and some adapters create it on first use.
+    get signal() {
+      return request.signal;
+    },
+    header: (name) => request.header(name.toLowerCase()),
   };
   let response: HandlerResponse;
   try {
@@ -112,18 +121,14 @@ async function callHandler(
 /** Records an unexpected error of a handler. It is a bug, unless the caller disconnected. */
 function recordCrash(context: RequestContext, operation: OperationId, thrown: unknown): HandlerResponse {
   const problems = [`handler: threw ${thrown instanceof Error ? thrown.name : typeof thrown}`];
-  if (context.request.signal?.aborted !== true) {
+  if (!isAborted(context.request)) {
     context.team.journal.recordViolation({ operation, status: 500, problems }, thrown);
   }
   return buildMockBugResponse(operation, 500, problems);
 }
 
-function getCallContext(
-  { urls: { base, link } }: OperationParts,
-  { request }: RequestContext,
-): Pick<Call, "urls" | "signal" | "header"> {
+function getCallUrls({ urls: { base, link } }: OperationParts, request: MockRequest): Call["urls"] {
   // A port has its own URL, which the caller uses next unless the link page has a configured URL.
   const ownUrl = request.base ?? base;
-  const urls = { base: ownUrl, link: link ?? `${ownUrl}/link` };
-  return { urls, signal: request.signal, header: (name) => request.header(name.toLowerCase()) };
+  return { base: ownUrl, link: link ?? `${ownUrl}/link` };
 }

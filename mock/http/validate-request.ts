@@ -131,7 +131,9 @@ async function readRaw(request: MockRequest): Promise<string | Uint8Array | null
   let raw: string | Uint8Array;
   try {
     // Stop waiting when the caller disconnects in the middle of the body.
-    raw = await raceAbort(request.body(), request.signal);
+    raw = await (request.isAborted === undefined
+      ? raceAbort(request.body(), request.signal)
+      : request.body());
   } catch (cause) {
     if (isBodyTooLarge(cause)) return null;
     throw cause;

@@ -2,8 +2,8 @@ import type * as wire from "../../../../src/generated/types.ts";
 import { RecentMap } from "../../../kernel/recent-map.ts";
 import { shareJson } from "../../../kernel/shared-json.ts";
 import type { World } from "../../world.ts";
-import { listTransactionOrders } from "../lifecycle/transactions.ts";
-import type { OrderRow } from "../table.ts";
+import { getTransaction, listTransactionOrders } from "../lifecycle/transactions.ts";
+import type { OrderRow, TransactionRow } from "../table.ts";
 import { serializeOrder } from "./serialize-order.ts";
 
 /** A serialized order, and everything beside its row that it was made from. */
@@ -11,7 +11,8 @@ interface SharedOrder {
   readonly base: string;
   readonly seed: string;
   readonly team: string;
-  readonly transaction: readonly OrderRow[];
+  readonly transaction: TransactionRow;
+  readonly orders: readonly OrderRow[];
   readonly order: wire.Order;
 }
 
@@ -21,9 +22,9 @@ const LIMIT = 1_000;
 /** Rows never change, so an order is serialized again only when its row, its transaction or the base URL is another one. */
 const known = new RecentMap<OrderRow, SharedOrder>(LIMIT);
 
-/** Serializes an order once for all responses. The result is frozen, and must not be given to callers in process, who may change theirs. */
+/** Serializes the current row of an order once for all responses. The result is frozen, and must not be given to callers in process, who may change theirs. */
 export function shareOrder(world: World, row: OrderRow, base: string): wire.Order {
-  const transaction = listTransactionOrders(world, row.transaction_id);
+  const transaction = getTransaction(world, row.transaction_id);
   const { seed } = world;
   const team = world.team.id;
   const earlier = known.get(row);
@@ -31,11 +32,15 @@ export function shareOrder(world: World, row: OrderRow, base: string): wire.Orde
     earlier?.base === base &&
     earlier.seed === seed &&
     earlier.team === team &&
-    areSame(earlier.transaction, transaction)
+    earlier.transaction === transaction &&
+    // The only order of a transaction is this row.
+    (transaction.order_ids.length === 1 ||
+      areSame(earlier.orders, listTransactionOrders(world, row.transaction_id)))
   )
     return earlier.order;
-  const order = shareJson(serializeOrder(world, row, { base, transaction }));
-  known.set(row, { base, seed, team, transaction, order });
+  const orders = listTransactionOrders(world, row.transaction_id);
+  const order = shareJson(serializeOrder(world, row, { base, transaction: orders }));
+  known.set(row, { base, seed, team, transaction, orders, order });
   return order;
 }
 
