@@ -1,5 +1,5 @@
 import type { ErrorDetail, ValidationIssue } from "../generated/types.ts";
-import { CallError, describeResponse, type CallDetails, type ResponseId } from "./base.ts";
+import { CallError, describeResponse, sanitizeWord, type CallDetails, type ResponseId } from "./base.ts";
 import { readIssues } from "./issues.ts";
 
 /** What the service says about a rate limit. A part that it does not mention is null. */
@@ -34,10 +34,11 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 /** Returns the `detail` of an error body. */
 export const getDetail = (body: unknown): unknown => (isRecord(body) ? body.detail : undefined);
 
-/** Returns the service's `error_type`, in `detail` or at the top level. */
+/** Returns the service's `error_type`, in `detail` or at the top level. A text that is no word is not one: it is printed. */
 export function getErrorType(body: unknown): string | null {
   for (const place of [getDetail(body), body]) {
-    if (isRecord(place) && typeof place.error_type === "string") return place.error_type;
+    const word = sanitizeWord(isRecord(place) && place.error_type);
+    if (word !== "?") return word;
   }
   return null;
 }

@@ -13,6 +13,10 @@ export interface ResponseValidatorOptions {
 /** Maximum number of differences in a message; one wrong list can have thousands. */
 const maxNamed = 5;
 
+/** Describes a step of a path. The key of a map may be a value, such as the number of a sample, so it is written as `*`. */
+const describeStep = (step: PropertyKey): string =>
+  typeof step === "number" || /^[a-z][A-Za-z_\d]{0,39}$/.test(String(step)) ? String(step) : "*";
+
 /** Finds operations by what a client knows of them: method and path template. */
 const byRoute = new Map<string, OperationId>();
 for (const { id, method, paths } of Object.values(operations)) {
@@ -47,7 +51,7 @@ export function responseValidator({ mode = "warn" }: ResponseValidatorOptions = 
     if (!result || result.success) return;
     const named = result.error.issues
       .slice(0, maxNamed)
-      .map(({ path, code }) => `${path.join(".")} (${code})`);
+      .map(({ path, code }) => `${path.map(describeStep).join(".")} (${code})`);
     const more = result.error.issues.length - named.length;
     const wrong = `differs from the document at ${named.join(", ")}${more > 0 ? ` and ${more} more places` : ""}`;
     if (mode === "throw") throw response.refuse(wrong);

@@ -45,11 +45,9 @@ function buildLogFields({ call, durationMs, response, error, wait }: LogEvent): 
   if (error) Object.assign(fields, { error: name, code });
   if (wait !== undefined) Object.assign(fields, { retryInMs: Math.round(wait) });
   if (!response) return fields;
-  const headers = loggedHeaders.map((header) => [header, response.headers.get(header)]);
-  return {
-    ...fields,
-    headers: Object.fromEntries(headers.filter(([, value]) => value !== null)),
-  };
+  // Without parameters: that of a media type may name a file, and the file a person.
+  const headers = loggedHeaders.map((header) => [header, response.headers.get(header)?.split(";")[0]]);
+  return { ...fields, headers: Object.fromEntries(headers.filter(([, value]) => value)) };
 }
 
 /** Creates the plugin; `where` names the level in messages. */

@@ -53,9 +53,17 @@ export function parseFilename(disposition: string | null): string | null {
 const hasText = (bytes: Bytes, text: string): boolean =>
   new TextDecoder("latin1").decode(bytes).includes(text);
 
-/** Returns whether a PDF lacks its end: something between the service and the client cut it off in a valid response. */
-export const isCutOff = (bytes: Bytes): boolean =>
-  hasText(bytes.subarray(0, 8), "%PDF-") && !hasText(bytes.subarray(-1024), "%%EOF");
+/** Returns what is wrong with a response that should be a PDF, and the code of the error; undefined when nothing is. */
+export function findFlaw(
+  bytes: Bytes,
+  mediaType: string,
+): readonly [wrong: string, code: string] | undefined {
+  if (mediaType.toLowerCase() !== "application/pdf") return [`not a PDF but ${mediaType}`, "invalid_pdf"];
+  if (bytes.length === 0) return ["empty where a PDF is due", "empty_body"];
+  // Something between the service and the client can cut a file off and still send a valid response.
+  const isCutOff = hasText(bytes.subarray(0, 8), "%PDF-") && !hasText(bytes.subarray(-1024), "%%EOF");
+  return isCutOff ? ["a PDF without its end", "invalid_pdf"] : undefined;
+}
 
 /** A file with its bytes in a private field, which test runners and loggers cannot read. */
 export class DownloadedPdf implements PdfFile {

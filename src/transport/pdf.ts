@@ -5,15 +5,17 @@ import { createDecodeError, describeType } from "./response.ts";
 /** What a call that returns a PDF needs. The code of the file is loaded before the call is sent. */
 const pdf: CallExtras = {
   prepare: async (called) => {
-    const { DownloadedPdf, isCutOff } = await loadPart(called, () => import("./pdf-file.ts"));
+    const { DownloadedPdf, findFlaw } = await loadPart(called, () => import("./pdf-file.ts"));
     return {
       parseFile: (call, response, bytes) => {
-        const type = response.headers.get("content-type") ?? "";
-        if (!/^application\/pdf\b/i.test(type))
-          throw createDecodeError(call, response, `not a PDF but ${describeType(response)}`, "invalid_pdf");
-        if (!bytes.length) throw createDecodeError(call, response, "empty where a PDF is due", "empty_body");
-        if (isCutOff(bytes)) throw createDecodeError(call, response, "a PDF without its end", "invalid_pdf");
-        return new DownloadedPdf(bytes, type, response.headers.get("content-disposition"));
+        const flaw = findFlaw(bytes, describeType(response));
+        if (flaw) throw createDecodeError(call, response, ...flaw);
+        const { headers } = response;
+        return new DownloadedPdf(
+          bytes,
+          headers.get("content-type") ?? "",
+          headers.get("content-disposition"),
+        );
       },
     };
   },

@@ -7,8 +7,10 @@ import {
 } from "@opentelemetry/sdk-trace-base";
 import type { Middleware } from "sanguine";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { getFailure, user, userId, wire } from "../src/support/client.ts";
+import { getFailure, stubbed, user, userId, wire } from "../src/support/client.ts";
 import { empty, json, refusingUrl } from "../src/support/server.ts";
+import { callWithCanaries, canaryFailures, canaryOperations } from "../support/canary-calls.ts";
+import { canaryKey, findCanary, print } from "../support/canary-search.ts";
 import { importSample } from "../support/import-sample.ts";
 
 const exporter = new InMemorySpanExporter();
@@ -119,4 +121,23 @@ test("[MID-3] no span holds an id, a body, a query or a key", async () => {
     .map((span) => JSON.stringify(describeSpan(span)))
     .join("\n");
   for (const secret of [userId, "planted", "sk_test"]) expect(shown).not.toContain(secret);
+});
+
+test("[MID-3, ERR-10] no span of a failed call holds a planted value, however it fails", async () => {
+  const some = canaryOperations.filter((_, index) => index % 6 === 0);
+  for (const failure of Object.values(canaryFailures))
+    for (const operation of some) {
+      const controller = new AbortController();
+      const { client } = stubbed((url, init) => failure.respond({ operation, url, init, controller }), {
+        ...tracing,
+        apiKey: canaryKey,
+      });
+      await Promise.resolve(callWithCanaries(client, operation, failure.options?.(controller))).catch(
+        () => undefined,
+      );
+    }
+  const spans = exporter.getFinishedSpans();
+  // A call whose deadline passes before it sends anything has no span.
+  expect(spans.length).toBeGreaterThan(Object.keys(canaryFailures).length * some.length * 0.9);
+  expect(findCanary(print(spans.map(describeSpan)))).toBe(null);
 });

@@ -14,7 +14,7 @@ import {
   type CanaryOperation,
   canaryOperations,
   listWrittenForms,
-} from "./canaries.ts";
+} from "../../support/canaries.ts";
 import { connect, PATIENT, runSession, type Outcome } from "./session.ts";
 
 /** A separate folder for each test, so that tests can run in any order. */

@@ -29,7 +29,7 @@ interface Operation {
 }
 
 const document = JSON.parse(
-  readFileSync(new URL("../../../src/generated/openapi.json", import.meta.url), "utf8"),
+  readFileSync(new URL("../../src/generated/openapi.json", import.meta.url), "utf8"),
 ) as { readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>> };
 
 function resolve<Part extends { readonly $ref?: string }>(part: Part): Part {
