@@ -1,6 +1,9 @@
+import createFetchClient from "openapi-fetch";
 import { createClient } from "sanguine";
 import { createMock } from "sanguine/mock";
-import { ratio, times } from "../measure.mjs";
+import { responseValidator, UserSchema } from "sanguine/schemas";
+import * as z from "zod";
+import { cpu, ratio, times } from "../measure.mjs";
 import { row } from "../row.mjs";
 
 const mock = createMock({ seed: "bench" });
@@ -10,20 +13,22 @@ const { user_id } = await real.users.create({ client_user_id: "bench" });
 /** Creates a fetch that always returns the same text. */
 const stub = (text) => async () => new Response(text, { headers: { "content-type": "application/json" } });
 
-async function compare(figure, limit, text, call, count) {
+const baseUrl = "http://127.0.0.1";
+
+/**
+ * Prints a row for calls against a bare fetch, which reads JSON and checks nothing.
+ *
+ * @param ours builds the call of this package from a fetch
+ * @param peers the same for other packages, by name
+ */
+async function compare(figure, limit, text, count, ours, peers) {
   const fetch = stub(text);
-  const client = createClient({ baseUrl: "http://127.0.0.1", apiKey: "k", fetch });
   const bare = async () =>
-    (await fetch("http://127.0.0.1/v2/user", { headers: { "x-service-api-key": "k" } })).json();
-  row(
-    figure,
-    limit,
-    await ratio(
-      times(count, () => call(client)),
-      times(count, bare),
-      { rounds: 31 },
-    ),
-  );
+    (await fetch(`${baseUrl}/v2/user`, { headers: { "x-service-api-key": "k" } })).json();
+  const measure = (call) => ratio(times(count, call), times(count, bare), { rounds: 31, by: cpu });
+  const measured = {};
+  for (const [name, make] of Object.entries(peers)) measured[name] = await measure(make(fetch));
+  row(figure, limit, await measure(ours(fetch)), "x", measured);
 }
 
 const user = await real.users.get(user_id);
@@ -39,17 +44,73 @@ const page = JSON.stringify({
   limit: 500,
 }).padEnd(174_000, " ");
 
+const pass = async (context, next) => next(context);
+const connect = (fetch, options) => createClient({ baseUrl, apiKey: "k", fetch, ...options });
+/** The peer's call, with middleware that does nothing, and a schema of zod for the body when given. */
+const fetchPeer =
+  ({ path, params, middleware = false, schema }) =>
+  (fetch) => {
+    const peer = createFetchClient({ baseUrl, fetch, headers: { "x-service-api-key": "k" } });
+    if (middleware) peer.use({ onRequest: ({ request }) => request, onResponse: ({ response }) => response });
+    return async () => {
+      const { data } = await peer.GET(path, { params });
+      return schema === undefined ? data : schema.parse(data);
+    };
+  };
+const one = { path: "/v2/user/{user_id}", params: { path: { user_id } } };
+const list = { path: "/v2/user", params: { query: { limit: 500 } } };
+
 await compare(
   "GET of 2 kB against a bare fetch stub",
-  1.8,
+  1.4,
   small,
-  (client) => client.users.get(user_id),
   400,
+  (fetch) => {
+    const client = connect(fetch);
+    return () => client.users.get(user_id);
+  },
+  { "openapi-fetch": fetchPeer(one) },
+);
+await compare(
+  "  the same, with one middleware",
+  2,
+  small,
+  400,
+  (fetch) => {
+    const client = connect(fetch, { middleware: [pass] });
+    return () => client.users.get(user_id);
+  },
+  { "openapi-fetch": fetchPeer({ ...one, middleware: true }) },
 );
 await compare(
   "GET of a 174 kB page against a bare fetch stub",
   1.2,
   page,
-  (client) => client.users.list({ limit: 500 }),
   30,
+  (fetch) => {
+    const client = connect(fetch);
+    return () => client.users.list({ limit: 500 });
+  },
+  { "openapi-fetch": fetchPeer(list) },
+);
+await compare(
+  "  the same, validated",
+  1.4,
+  page,
+  30,
+  (fetch) => {
+    const client = connect(fetch, { validate: responseValidator({ mode: "throw" }) });
+    return () => client.users.list({ limit: 500 });
+  },
+  {
+    "openapi-fetch and zod": fetchPeer({
+      ...list,
+      schema: z.object({
+        users: z.array(UserSchema),
+        total: z.number(),
+        offset: z.number(),
+        limit: z.number(),
+      }),
+    }),
+  },
 );

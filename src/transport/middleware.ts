@@ -46,13 +46,14 @@ async function readRequestBody(request: Request): Promise<ArrayBuffer | undefine
 
 const readers = ["arrayBuffer", "blob", "bytes", "clone", "formData", "json", "text"];
 
-/** What was read of the body of a response that {@link restoreBody} made readable again, as a function that returns a copy. */
-const copies = new WeakMap<object, () => Response>();
+/** What was read of the body of a response that {@link restoreBody} made readable again. */
+interface Copies {
+  readonly make: () => Response;
+  /** The stream of the body. It is the same when it is read again. */
+  body?: Response["body"];
+}
 
-const copyBody = (response: object) => copies.get(response)?.() as unknown as Record<string, () => unknown>;
-
-/** The properties of a response whose body can be read again. All responses share them, because to create them costs time. */
-let readable: PropertyDescriptorMap | undefined;
+const copies = new WeakMap<object, Copies>();
 
 const createReadable = (): PropertyDescriptorMap => ({
   ...Object.fromEntries(
@@ -61,7 +62,7 @@ const createReadable = (): PropertyDescriptorMap => ({
       {
         configurable: true,
         value(this: Response) {
-          return copyBody(this)[name]?.();
+          return (copies.get(this)?.make() as unknown as Record<string, () => unknown>)[name]?.();
         },
       },
     ]),
@@ -69,22 +70,31 @@ const createReadable = (): PropertyDescriptorMap => ({
   body: {
     configurable: true,
     get(this: Response) {
-      const { body } = copyBody(this);
-      // It is the same stream when it is read again.
-      Object.defineProperty(this, "body", { value: body });
-      return body;
+      const kept = copies.get(this);
+      return kept && (kept.body ??= kept.make().body);
     },
   },
   bodyUsed: { configurable: true, value: false },
 });
+
+/** The prototypes of responses whose body can be read again, by the prototype that they extend. */
+const prototypes = new WeakMap<object, object>();
 
 /**
  * Makes the body of a response readable again, from what was read of it. A copy is made when a middleware reads it: to clone every
  * body beforehand costs more than the rest of a call.
  */
 function restoreBody({ response, text, bytes }: Received): Response {
-  copies.set(response, () => new Response(bytes ?? (text || null), response));
-  return Object.defineProperties(response, (readable ??= createReadable()));
+  copies.set(response, { make: () => new Response(bytes ?? (text || null), response) });
+  // The stub of a test can have methods of its own. To define them on every response would cost as much as to create it.
+  if (Object.hasOwn(response, "text")) return Object.defineProperties(response, createReadable());
+  const base: object = Object.getPrototypeOf(response);
+  if (!prototypes.has(base)) {
+    const readable: object = Object.create(base, createReadable());
+    // A response goes through middleware of the attempt and then of the call.
+    prototypes.set(base, readable).set(readable, readable);
+  }
+  return Object.setPrototypeOf(response, prototypes.get(base) ?? base);
 }
 
 /** Sends a request through middleware, the outermost first. */

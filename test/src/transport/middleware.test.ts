@@ -332,6 +332,28 @@ describe("bodies", () => {
     expect(read).toEqual([...once, ...once]);
   });
 
+  test("[MID-2] of a stub with methods of its own are readable in each layer, and other responses stay as they are", async () => {
+    const text = JSON.stringify(user);
+    const texts: string[] = [];
+    const reading: Middleware = async (request, next) => {
+      const response = await next(request);
+      texts.push(await response.text(), await response.text());
+      return response;
+    };
+    let reads = 0;
+    const { client } = stubbed(
+      () =>
+        Object.assign(Response.json(user), {
+          text: () => Promise.resolve((reads += 1) === 1 ? text : "read twice"),
+        }),
+      { middleware: [reading], attemptMiddleware: [reading] },
+    );
+    expect(await client.users.get(userId)).toEqual(user);
+    expect(texts).toEqual([text, text, text, text]);
+    const other = Response.json({ a: 1 });
+    expect([await other.text(), other.bodyUsed]).toEqual(['{"a":1}', true]);
+  });
+
   test("[MID-2] of a request that a layer makes from another are sent, also twice", async () => {
     const { client, arrived } = await wire([json({ user_id: userId, client_user_id: "u" })], {
       middleware: [
