@@ -12,6 +12,7 @@ import { parseArgs } from "node:util";
 import { copyProject, packProject } from "./pack.ts";
 import { buildPublishArguments, findProblems, removeTokens } from "./release/find-problems.ts";
 import { groupChangelog } from "./release/group-changelog.ts";
+import { replaceVersionsTable } from "./release/versions-table.ts";
 
 const { values } = parseArgs({ options: { "dry-run": { type: "boolean", default: false } } });
 const dryRun = values["dry-run"];
@@ -44,7 +45,14 @@ function run(
 }
 
 /** What a release changes. */
-const RELEASED_FILES = [".changeset", "CHANGELOG.md", "package.json", "package-lock.json", "src/generated"];
+const RELEASED_FILES = [
+  ".changeset",
+  "CHANGELOG.md",
+  "docs/versions.md",
+  "package.json",
+  "package-lock.json",
+  "src/generated",
+];
 
 const readManifest = (folder: string): Readonly<Record<string, unknown>> =>
   JSON.parse(readFileSync(join(folder, "package.json"), "utf8")) as Readonly<Record<string, unknown>>;
@@ -70,14 +78,20 @@ try {
   run(folder, "npx", ["--no", "changeset", "version"]);
   const changelog = join(folder, "CHANGELOG.md");
   writeFileSync(changelog, groupChangelog(readFileSync(changelog, "utf8")));
-  run(folder, "npx", ["--no", "prettier", "--write", "CHANGELOG.md", "package.json"]);
+  const versions = join(folder, "docs/versions.md");
+  const version = String(readManifest(folder)["version"]);
+  writeFileSync(
+    versions,
+    replaceVersionsTable(readFileSync(versions, "utf8"), version, readFileSync(changelog, "utf8")),
+  );
+  run(folder, "npx", ["--no", "prettier", "--write", "CHANGELOG.md", "docs/versions.md", "package.json"]);
   run(folder, "npm", ["install", "--package-lock-only", "--ignore-scripts", "--no-audit", "--no-fund"]);
   run(folder, "npm", ["run", "--silent", "generate"]);
   run(folder, "npm", ["run", "--silent", "build"]);
   const tarball = packProject(folder, temporary, ["--ignore-scripts"]);
   run(folder, "npm", ["run", "--silent", "package:check", "--", "--tarball", tarball]);
   run(folder, "npm", ["run", "--silent", "test:package", "--", "--tarball", tarball]);
-  const tag = `v${String(readManifest(folder)["version"])}`;
+  const tag = `v${version}`;
   const publish = (): string =>
     run(folder, "npm", buildPublishArguments(tarball, { dryRun, env: process.env }), { publishes: true });
   if (dryRun) {

@@ -2,7 +2,7 @@
 export interface MarkdownSummary {
   /** The title of the front matter or else the first heading. Empty if the page has neither. */
   readonly title: string;
-  /** The first sentence of the first paragraph, without links. Empty if the page has no paragraph. */
+  /** The description of the front matter, or else the first sentence of the first paragraph, without links. Empty if the page has neither. */
   readonly sentence: string;
 }
 
@@ -18,7 +18,8 @@ export function summarizeMarkdown(text: string): MarkdownSummary {
     .map((block) => block.trim());
   const paragraph = blocks.find((block) => block !== "" && !notProse.test(block)) ?? "";
   const title = /^title: (.+)$/m.exec(front)?.[1] ?? /^# (.+)$/m.exec(text)?.[1] ?? "";
-  return { title, sentence: takeSentence(paragraph) };
+  const description = /^description: "(.+)"$/m.exec(front)?.[1];
+  return { title, sentence: description ?? takeSentence(paragraph) };
 }
 
 /** Returns the first sentence of a paragraph in one line, without links. What introduces a list or a code block ends with a full stop. */

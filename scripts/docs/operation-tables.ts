@@ -59,6 +59,7 @@ export function renderOperationsPage(): string {
   return [
     "---",
     "title: Operations",
+    'description: "All operations with method, path and provenance, and the method of the client for each."',
     "---",
     "",
     "# Operations",

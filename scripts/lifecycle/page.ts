@@ -52,6 +52,7 @@ export async function renderLifecyclePage(): Promise<string> {
 const introduction = [
   "---",
   "title: Order lifecycle",
+  'description: "Which statuses an order and an appointment pass through, by collection method, and which changes are allowed."',
   "---",
   "",
   "# Order and appointment lifecycles",

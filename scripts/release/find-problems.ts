@@ -36,6 +36,9 @@ export function findPlaceholders(manifest: ReleaseState["manifest"]): string[] {
   });
 }
 
+/** What setup-node 4 sets when the workflow passes no token. */
+const SETUP_NODE_DUMMY = "XXXXX-XXXXX-XXXXX-XXXXX";
+
 /** Lists what prevents a release, each with what to do. */
 export function findProblems({ manifest, changedFiles, branch, changesets, env }: ReleaseState): string[] {
   const problems = findPlaceholders(manifest);
@@ -44,9 +47,9 @@ export function findProblems({ manifest, changedFiles, branch, changesets, env }
   if (branch !== "main") problems.push(`The branch is ${branch || "none"}. Releases are made from main.`);
   if (!changesets.some((name) => name.endsWith(".md") && name !== "README.md"))
     problems.push("There is no changeset, so there is nothing to release. Run npx changeset.");
-  if (!env["NODE_AUTH_TOKEN"] && !env["ACTIONS_ID_TOKEN_REQUEST_URL"])
+  if (!env["NODE_AUTH_TOKEN"] || env["NODE_AUTH_TOKEN"] === SETUP_NODE_DUMMY)
     problems.push(
-      "No token: set NODE_AUTH_TOKEN to an npm token that may publish the package, or run in a workflow that npm trusts.",
+      "No token: set NODE_AUTH_TOKEN to an npm token that may publish the package. In the workflow, add the secret NPM_TOKEN to the environment npm.",
     );
   return problems;
 }

@@ -23,6 +23,11 @@ and more. It sends requests.
     title: "Paging",
     sentence: "A list is lazy: see calls, version 1.2, and more.",
   });
+  expect(
+    summarizeMarkdown(
+      guide.replace("title: Paging\n", 'title: Paging\ndescription: "How to read a list."\n'),
+    ),
+  ).toEqual({ title: "Paging", sentence: "How to read a list." });
   expect(summarizeMarkdown("# A shop\n\nIt shows how to\n\n- order")).toEqual({
     title: "A shop",
     sentence: "It shows how to",
@@ -33,4 +38,9 @@ and more. It sends requests.
 it("ends a sentence that introduces something with a full stop [MCP-4]", () => {
   expect(takeSentence("Jest cannot load these packages:")).toBe("Jest cannot load these packages.");
   expect(takeSentence("Is `a.b` short? Yes.")).toBe("Is `a.b` short?");
+});
+
+it("leaves out blocks of code of any length", () => {
+  expect(summarizeMarkdown("````md\n```\nNo.\n```\n````\n\nYes.").sentence).toBe("Yes.");
+  expect(summarizeMarkdown("Yes.\n\n```\nNo.").sentence).toBe("Yes.");
 });

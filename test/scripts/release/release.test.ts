@@ -47,9 +47,13 @@ describe("a release", () => {
     expect(findProblems({ ...ready, changesets: ["README.md", "config.json"] })).toEqual([
       "There is no changeset, so there is nothing to release. Run npx changeset.",
     ]);
-    expect(findProblems({ ...ready, env: {} })).toEqual([
-      "No token: set NODE_AUTH_TOKEN to an npm token that may publish the package, or run in a workflow that npm trusts.",
-    ]);
+    // Without the secret, setup-node sets a dummy and the workflow an empty text. A token for provenance does not publish.
+    for (const token of [undefined, "", "XXXXX-XXXXX-XXXXX-XXXXX"]) {
+      const env = { NODE_AUTH_TOKEN: token, ACTIONS_ID_TOKEN_REQUEST_URL: "https://token.example" };
+      expect(findProblems({ ...ready, env })).toEqual([
+        "No token: set NODE_AUTH_TOKEN to an npm token that may publish the package. In the workflow, add the secret NPM_TOKEN to the environment npm.",
+      ]);
+    }
     expect(findProblems({ ...ready, changedFiles: ["a"], changesets: [] }).join()).not.toContain("secret");
   });
 
