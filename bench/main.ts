@@ -1,9 +1,10 @@
 /**
  * Prints each figure beside its target. Figures are ratios measured side by side in one run, on the built package. They never
- * fail a build. `npm run bench` builds first.
+ * fail a build. `npm run bench` builds first; `npm run bench -- --save` saves the figures for docs/performance.md.
  */
 import { spawnSync } from "node:child_process";
-import { readdirSync } from "node:fs";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { format } from "prettier";
 
 interface Row {
   figure: string;
@@ -14,7 +15,10 @@ interface Row {
   peers: Readonly<Record<string, number>>;
 }
 
-const only = process.argv.slice(2);
+const SAVED = "bench/figures.json";
+const given = process.argv.slice(2);
+const saves = given.includes("--save");
+const only = given.filter((name) => name !== "--save");
 const files = readdirSync("bench/rows").filter(
   (file) => only.length === 0 || only.some((name) => file.includes(name)),
 );
@@ -32,13 +36,26 @@ for (const file of files.toSorted()) {
   }
 }
 
-const format = (value: number, unit: string): string => `${value.toFixed(value < 1 ? 3 : 2)}${unit}`;
+const formatValue = (value: number, unit: string): string => `${value.toFixed(value < 1 ? 3 : 2)}${unit}`;
 const width = Math.max(...rows.map((row) => row.figure.length));
 console.log(`\n${"figure".padEnd(width)}  ${"aim".padStart(10)}  ${"measured".padStart(10)}          peers`);
 for (const { figure, aim, value, limit, unit, peers } of rows) {
-  const measured = format(value, unit);
-  const others = Object.entries(peers).map(([name, other]) => `${name} ${format(other, unit)}`);
+  const measured = formatValue(value, unit);
+  const others = Object.entries(peers).map(([name, other]) => `${name} ${formatValue(other, unit)}`);
   console.log(
     `${figure.padEnd(width)}  ${aim.padStart(10)}  ${measured.padStart(10)}  ${value <= limit ? "met   " : "MISSED"}  ${others.join(", ")}`.trimEnd(),
   );
+}
+
+// The chart of docs/performance.md shows the saved figures. Rows that were not measured now stay.
+if (saves) {
+  const { rows: earlier } = JSON.parse(readFileSync(SAVED, "utf8")) as { rows: Row[] };
+  const kept = earlier.filter((row) => !rows.some(({ figure }) => figure === row.figure));
+  const saved = {
+    date: new Date().toISOString().slice(0, 10),
+    node: process.version,
+    peers: JSON.parse(readFileSync("bench/peers.json", "utf8")) as Record<string, string>,
+    rows: [...kept, ...rows],
+  };
+  writeFileSync(SAVED, await format(JSON.stringify(saved), { parser: "json", printWidth: 110 }));
 }

@@ -3,17 +3,13 @@
  * later runs use again, so that the package does not depend on them.
  */
 import { spawnSync } from "node:child_process";
-import { existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 /** The compared versions. */
-export const PEERS = {
-  "json-server": "0.17.4",
-  "openapi-backend": "5.21.2",
-  "@stoplight/prism-cli": "5.14.2",
-};
+export const PEERS = JSON.parse(readFileSync("bench/peers.json", "utf8"));
 
 const specifiers = Object.entries(PEERS).map(([name, version]) => `${name}@${version}`);
 const folder = join(tmpdir(), `bench-peers-${specifiers.join("-").replaceAll(/[^\w.]+/g, "-")}`);

@@ -1,17 +1,22 @@
 /**
- * Draws the charts of docs/data.md.
+ * Draws the charts of docs/data.md and docs/performance.md.
  *
  *   npm run docs:charts
  *   npm run docs:charts -- --check   # writes nothing; fails when a chart is out of date
  */
 import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { type Figures, renderSpeed } from "./docs/speed-chart.ts";
 import { renderDistributions } from "./realism/charts/distributions-chart.ts";
 import { renderPanels } from "./realism/charts/panel-chart.ts";
 import { renderWeek } from "./realism/charts/week-chart.ts";
 import { drawReports } from "./realism/draw-reports.ts";
 
 const folder = new URL("../docs/data/", import.meta.url);
+const figures = JSON.parse(
+  await readFile(new URL("../bench/figures.json", import.meta.url), "utf8"),
+) as Figures;
 const charts = {
+  "speed.svg": renderSpeed(figures),
   "week.svg": renderWeek("docs"),
   "panel.svg": await renderPanels("docs"),
   "distributions.svg": renderDistributions(drawReports("docs", 3000)),

@@ -1,0 +1,45 @@
+import { createMock } from "sanguine/mock";
+import { cpu, median, times } from "../measure.mjs";
+import { row } from "../row.mjs";
+
+const collected = () => {
+  globalThis.gc();
+  return process.memoryUsage().heapUsed;
+};
+
+/** Creates a mock with this many orders and saves its world. Returns what a start from the saved world takes. */
+async function measureStart(count) {
+  const source = createMock({ seed: "bench" });
+  const user = source.users.create();
+  for (let index = 0; index < count; index++) source.orders.create({ user, method: "walk_in_test" });
+  const world = source.export();
+  const starts = [];
+  let bytes = 0;
+  for (let round = 0; round < 3; round++) {
+    const before = collected();
+    const mock = createMock({ seed: "bench" });
+    starts.push(await cpu(async () => mock.import(world)));
+    bytes = collected() - before;
+    if (mock.orders.list().length !== count) throw new Error("Orders are missing.");
+  }
+  return { start: median(starts) / count, bytes: bytes / count };
+}
+
+const few = await measureStart(1_000);
+const many = await measureStart(100_000);
+row("start from a saved world, CPU of an order, 100,000 orders against 1,000", 2, many.start / few.start);
+row("memory of an order, 100,000 orders against 1,000", 2, many.bytes / few.bytes);
+
+/** Advances a year in which 200 users have a connected device and 500 orders proceed by themselves. */
+async function advanceYear() {
+  const mock = createMock({ seed: "bench", now: "2026-01-01T00:00:00Z" });
+  const users = Array.from({ length: 200 }, () => mock.users.create({ connections: ["acme_watch"] }));
+  mock.orders.policy("auto");
+  for (let index = 0; index < 500; index++)
+    mock.orders.create({ user: users[index % users.length], method: "walk_in_test" });
+  return cpu(() => mock.clock.advance("365d"));
+}
+await advanceYear();
+const years = [];
+await times(3, async () => years.push(await advanceYear()))();
+row("a year advanced, 200 users with a device and 500 open orders, CPU", 5, median(years) / 1000, " s");

@@ -1,0 +1,45 @@
+import { createLogScale, el, px, renderSvg, text, WIDTH } from "../realism/charts/svg.ts";
+
+/** One row of bench/figures.json. */
+interface Figure {
+  readonly figure: string;
+  readonly limit: number;
+  readonly value: number;
+  readonly peers: Readonly<Record<string, number>>;
+}
+
+/** The figures that `npm run bench -- --save` wrote. */
+export interface Figures {
+  readonly date: string;
+  readonly node: string;
+  readonly rows: readonly Figure[];
+}
+
+const LEFT = 120;
+const BAR = 13;
+const GAP = 34;
+
+/** Renders each row that has peers: a bar for each package, and the aim as a line. Shorter is faster. */
+export function renderSpeed({ date, node, rows }: Figures): string {
+  const compared = rows.filter(({ peers }) => Object.keys(peers).length > 0);
+  const highest = Math.max(...compared.flatMap(({ value, peers }) => [value, ...Object.values(peers)]));
+  const x = createLogScale([0.9, highest * 1.1], [LEFT, WIDTH - 48]);
+  const parts: string[] = [];
+  let top = 18;
+  for (const { figure, limit, value, peers } of compared) {
+    parts.push(text(8, top, figure, "head"));
+    const bars: readonly (readonly [string, number])[] = [["sanguine", value], ...Object.entries(peers)];
+    bars.forEach(([name, factor], index) => {
+      const y = top + 8 + index * BAR;
+      const fill = index === 0 ? "fill-a" : "fill-b";
+      parts.push(text(LEFT - 6, y + 9, name, "small", "end"));
+      parts.push(el("rect", { x: LEFT, y: y + 1, width: x(factor) - LEFT, height: BAR - 3, class: fill }));
+      parts.push(text(x(factor) + 4, y + 9, `${factor.toFixed(1)}x`, "small"));
+    });
+    const bottom = top + 8 + bars.length * BAR;
+    parts.push(el("path", { d: `M${px(x(limit))} ${px(top + 6)}V${px(bottom)}`, class: "line a" }));
+    top = bottom + GAP - BAR;
+  }
+  const description = `${compared.length} measurements of ${date} with Node ${node}. The scale is logarithmic, and the line is the aim.`;
+  return renderSvg(top, "CPU time as a factor of the least that the work takes", description, parts);
+}
