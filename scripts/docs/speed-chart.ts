@@ -27,7 +27,8 @@ export function renderSpeed({ date, node, rows }: Figures): string {
   const parts: string[] = [];
   let top = 18;
   for (const { figure, limit, value, peers } of compared) {
-    parts.push(text(8, top, figure, "head"));
+    // The rest says what the factor is of, as the title of the chart does.
+    parts.push(text(8, top, figure.split(", ")[0] ?? figure, "head"));
     const bars: readonly (readonly [string, number])[] = [["sanguine", value], ...Object.entries(peers)];
     bars.forEach(([name, factor], index) => {
       const y = top + 8 + index * BAR;
