@@ -41,8 +41,8 @@ interface OwnUser {
   readonly id: string;
   /** The label of the last update that succeeded. */
   label: string;
-  /** Labels of updates that failed. A request that nobody waits for any more can still take effect later. */
-  readonly failed: Set<string>;
+  /** Labels of updates that failed or were sent several times. A request that timed out can take effect after later updates. */
+  readonly late: Set<string>;
 }
 
 /** What is known before the first call. */
@@ -208,7 +208,7 @@ export class Workload {
         this.#users.created(label, data.user_id);
         this.#expect(data.client_user_id === label, "users.create returned another user");
         const row = { id: data.user_id, label };
-        if (!this.#own.has(worker)) this.#own.set(worker, { ...row, failed: new Set() });
+        if (!this.#own.has(worker)) this.#own.set(worker, { ...row, late: new Set() });
         else if (number % 3 === 0) this.#deletable.push(row);
         else this.#readableUsers.push(row);
         return meta.attempts;
@@ -233,9 +233,10 @@ export class Workload {
           .update(user.id, { client_user_id: label }, options)
           .withResponse();
         user.label = label;
+        if (meta.attempts > 1) user.late.add(label);
         return meta.attempts;
       },
-      fail: () => void user.failed.add(label),
+      fail: () => void user.late.add(label),
     };
   }
 
@@ -248,7 +249,7 @@ export class Workload {
         const { data, meta } = await client.users.get(user.id, options).withResponse();
         const { user_id, client_user_id: label } = data;
         this.#expect(
-          user_id === user.id && (label === user.label || user.failed.has(label)),
+          user_id === user.id && (label === user.label || user.late.has(label)),
           "users.get returned another state",
         );
         return meta.attempts;
