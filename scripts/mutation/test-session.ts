@@ -1,4 +1,5 @@
 import { relative, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
 import { createVitest, type TestSpecification, type Vite, type Vitest } from "vitest/node";
 import config from "../../vitest.config.ts";
 
@@ -10,6 +11,13 @@ export interface RunOutcome {
   /** Files that could not be loaded, and errors outside of tests. */
   readonly errors: readonly string[];
 }
+
+/** Options of a first run. Each file gets modules of its own, or only the first would run what a module does on import. */
+const recordCoverage = (path: string) => ({
+  isolate: true,
+  setupFiles: [fileURLToPath(new URL("record-coverage.ts", import.meta.url))],
+  env: { MUTANT_COVERAGE: path },
+});
 
 /** Runs some tests again and again, with sources that are changed in memory. The files stay as they are. */
 export class TestSession {
@@ -27,8 +35,12 @@ export class TestSession {
     this.#sources = sources;
   }
 
-  /** Starts Vitest with the projects of vitest.config.ts. Close the session, or the process does not end. */
-  static async open(): Promise<TestSession> {
+  /**
+   * Starts Vitest with the projects of vitest.config.ts. Close the session, or the process does not end.
+   *
+   * @param coverage - the file that gets the mutants which each test file runs, when the sources are instrumented
+   */
+  static async open({ coverage }: { readonly coverage?: string } = {}): Promise<TestSession> {
     const sources = new Map<string, string>();
     const replaceSources: Vite.Plugin = {
       name: "replace-sources",
@@ -46,7 +58,11 @@ export class TestSession {
         // Types are checked by a compiler, which does not see sources in memory.
         if (typeof project !== "object" || !("test" in project) || project.test?.typecheck?.enabled)
           return [];
-        const test = { ...project.test, testTimeout: 10_000, bail: 1 };
+        const test = {
+          ...project.test,
+          testTimeout: 10_000,
+          ...(coverage === undefined ? { bail: 1 } : { ...recordCoverage(coverage), testTimeout: 60_000 }),
+        };
         return [{ resolve: config.resolve ?? {}, plugins: [replaceSources], test }];
       }),
     });
@@ -67,7 +83,7 @@ export class TestSession {
   }
 
   /** Runs the tests of some files whose full title matches. Stops at the first failure. */
-  async run(files: readonly string[], titles: RegExp): Promise<RunOutcome> {
+  async run(files: readonly string[], titles = /(?:)/): Promise<RunOutcome> {
     const paths = new Set(files.map((file) => resolve(file)));
     this.#vitest.setGlobalTestNamePattern(titles);
     const { testModules, unhandledErrors } = await this.#vitest.runTestSpecifications(
@@ -86,6 +102,19 @@ export class TestSession {
       }
     }
     return { passed, failed, errors };
+  }
+
+  /** Runs the tests of some files. Returns null when they take longer, and leaves them running: close the session then. */
+  async runWithin(ms: number, files: readonly string[]): Promise<RunOutcome | null> {
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<null>((resolve) => {
+      timer = setTimeout(() => resolve(null), ms);
+    });
+    try {
+      return await Promise.race([this.run(files), late]);
+    } finally {
+      clearTimeout(timer);
+    }
   }
 
   async close(): Promise<void> {

@@ -50,6 +50,14 @@ describe("the page", () => {
     expect(await open(["manual", "acme_watch"], "&q=zzz")).toContain("Show all providers");
   });
 
+  it("[LNK-2, LNK-3] opens the sign-in of a provider in its list, and of no other", async () => {
+    const { get, newToken } = createPageClient();
+    const token = newToken({ filter_on_providers: ["glucose_two"] });
+    const open = async (slug: string) => (await get(`/link/provider/${slug}?token=${token}`)).body;
+    expect(await open("glucose_two")).toMatch(/<input[^>]*type="password"/);
+    for (const slug of ["elmfold_cuff", "nobody"]) expect(await open(slug)).not.toMatch(/type="password"/);
+  });
+
   it("[LNK-13] validates its token when it is opened", async () => {
     const { mock, get, newToken } = createPageClient();
     const token = newToken();

@@ -200,9 +200,13 @@ describe("[EVT-2] an endpoint that only fails", () => {
   it("is disabled after five days, and later messages wait for it", async () => {
     const mock = createSeededMock("given up");
     let broken = true;
+    let calls = 0;
     const { id } = mock.webhooks.register({
       eventTypes: ["labtest.order.*"],
-      handler: () => new Response(null, { status: broken ? 500 : 200 }),
+      handler: () => {
+        calls += 1;
+        return new Response(null, { status: broken ? 500 : 200 });
+      },
     });
     const status = (): string | undefined => mock.webhooks.list()[0]?.status;
     mock.orders.create();
@@ -219,8 +223,12 @@ describe("[EVT-2] an endpoint that only fails", () => {
     mock.orders.create();
     await mock.clock.advance("2d");
     expect(status()).toBe("disabled");
+    // The attempts that were planned before are not made either.
+    const before = calls;
     mock.orders.create();
     await mock.clock.advance("10d");
+    expect(calls).toBe(before);
+    expect(fates(mock).filter(([fate]) => fate === "failed" || fate === "pending")).toEqual([]);
     expect(fates(mock).at(-1)).toEqual(["held", 0]);
     broken = false;
     expect(mock.webhooks.enable(id).status).toBe("enabled");

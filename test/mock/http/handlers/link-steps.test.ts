@@ -263,8 +263,16 @@ describe("GET /v2/link/providers", () => {
     expect(new URL(of("acme_watch").oauth_url).searchParams.get("state")).toBe(token);
     expect(of("acme_watch").form_components).toEqual({});
     expect(of("glucose_two").oauth_url).toBeNull();
-    expect(Object.keys(of("glucose_two").form_components)).toEqual(["username", "password", "region"]);
-    expect(Object.keys(of("marlstone_sensor").form_components)).toEqual(["email", "region"]);
+    const region = { label: "Region", type: "select", required: false };
+    expect(of("glucose_two").form_components).toEqual({
+      username: { label: "User name", type: "text", required: true },
+      password: { label: "Password", type: "password", required: true },
+      region,
+    });
+    expect(of("marlstone_sensor").form_components).toEqual({
+      email: { label: "E-mail", type: "email", required: true },
+      region,
+    });
   });
 
   it("[LNK-3] does not filter sign-ins: a token with a filter can link any provider", async () => {

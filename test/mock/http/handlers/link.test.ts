@@ -25,7 +25,7 @@ describe("POST /v2/link/token", () => {
     expect(body.link_web_url.startsWith(`${mock.url}/link/?token=`)).toBe(true);
   });
 
-  it("rejects unknown users and providers", async () => {
+  it("[LNK-11] rejects unknown users and providers", async () => {
     const { post, mock } = createMockCaller();
     const { user_id } = mock.users.create();
     expect(await post("/v2/link/token", { user_id: NOBODY })).toMatchObject({
@@ -38,7 +38,7 @@ describe("POST /v2/link/token", () => {
     expect((await post("/v2/link/token", { user_id, provider: "manual" })).status).toBe(200);
   });
 
-  it("accepts a filter of at least one provider", async () => {
+  it("[LNK-3] accepts a filter of at least one provider", async () => {
     const { post, mock } = createMockCaller();
     const { user_id } = mock.users.create();
     const filtered = (filter_on_providers: unknown) =>

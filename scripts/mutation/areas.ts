@@ -1,0 +1,63 @@
+/** Sources that are mutated together, and the tests that must notice it. Paths are files or folders. */
+export interface MutationArea {
+  readonly sources: readonly string[];
+  readonly tests: readonly string[];
+}
+
+/** The areas of `npm run test:mutation`. */
+export const areas = {
+  transport: {
+    sources: ["src/transport", "src/errors"],
+    tests: [
+      "test/src/transport",
+      "test/src/errors",
+      "test/src/client.test.ts",
+      "test/src/operations.test.ts",
+    ],
+  },
+  paging: {
+    sources: ["src/lists", "src/resources/timeseries-list.ts", "mock/domain/timeseries/cursor.ts"],
+    tests: [
+      "test/src/lists",
+      "test/src/resources",
+      "test/mock/domain/timeseries/grouped.test.ts",
+      "test/mock/http/handlers/timeseries.test.ts",
+    ],
+  },
+  orders: {
+    sources: ["mock/domain/orders/lifecycle", "mock/domain/appointments/lifecycle"],
+    tests: [
+      "test/mock/domain/orders/lifecycle",
+      "test/mock/domain/appointments",
+      "test/mock/facades",
+      "test/mock/http/handlers/orders.test.ts",
+      "test/mock/http/handlers/orders-simulate.test.ts",
+      "test/mock/http/handlers/phlebotomy.test.ts",
+    ],
+  },
+  webhooks: {
+    sources: ["src/webhooks", "mock/webhooks"],
+    tests: ["test/src/webhooks", "test/mock/webhooks", "test/mock/facades/webhooks.test.ts"],
+  },
+  link: {
+    sources: ["mock/domain/link", "mock/link-page"],
+    tests: [
+      "test/mock/domain/link",
+      "test/mock/link-page",
+      "test/mock/facades/link.test.ts",
+      "test/mock/http/handlers/link.test.ts",
+      "test/mock/http/handlers/link-steps.test.ts",
+    ],
+  },
+  validation: {
+    sources: ["src/schemas/response-validator.ts", "mock/http"],
+    tests: ["test/src/schemas", "test/mock/http", "test/conformance/fetch.test.ts"],
+  },
+} satisfies Readonly<Record<string, MutationArea>>;
+
+export type AreaName = keyof typeof areas;
+
+/** Returns whether a path is one of some files, or below one of some folders. */
+export function isBelow(path: string, roots: readonly string[]): boolean {
+  return roots.some((root) => path === root || path.startsWith(`${root}/`));
+}
