@@ -34,13 +34,14 @@ export const entries: Readonly<Record<string, string>> = {
 const all = ["test/**/*.test.ts", ".samples/**/*.test.ts"];
 const apart = ["test/browser/**", "test/msw3/**", "test/jest/**", "test/stores/**", "**/node_modules/**"];
 
-/** Tests that intercept requests, run other tests or replace globals. Each file runs in a process of its own. */
+/** Tests that intercept requests, run other tests, replace globals or count what the process holds. Each file runs in a process of its own. */
 const isolated = [
   ".samples/**/*.test.ts",
   "test/conformance/msw*.test.ts",
   "test/docs/**/*.test.ts",
   "test/mock/adapters/**/*.test.ts",
   "test/scripts/samples/**/*.test.ts",
+  "test/scripts/soak/**/*.test.ts",
 ];
 
 export default defineConfig({

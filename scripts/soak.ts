@@ -32,6 +32,15 @@ for (const [name, count] of Object.entries(leftovers)) print(name, count);
 console.log(`\n${Math.round((performance.now() - began) / 1_000)} s`);
 for (const problem of problems) console.log(`✗ ${problem}`);
 
-const bad = [counts.lost, counts.doubled, counts.wrong, ...Object.values(leftovers)];
+// A client that fails every call loses nothing, and a run without faults shows nothing.
+const shares = { succeeded: 0.5, retried: 0.05, faults: 0.05 };
+const low = (["succeeded", "retried", "faults"] as const).filter(
+  (name) => counts[name] < shares[name] * counts.calls,
+);
+for (const name of low)
+  console.log(
+    `✗ ${name}: ${counts[name]} of ${counts.calls} calls, at least ${shares[name] * 100} % are expected`,
+  );
+const bad = [low.length, counts.lost, counts.doubled, counts.wrong, ...Object.values(leftovers)];
 // A timer that was left would keep the process running.
 process.exit(bad.some((count) => count > 0) ? 1 : 0);

@@ -69,4 +69,4 @@ console.log(
   `\n${clauses.length} clauses, ${noticed + missed} breaks: ${noticed} noticed, ${missed} not noticed` +
     (left > 0 ? `; ${left} clauses not tried in time, continue with --from ${clauses.at(-left)}` : ""),
 );
-if (missed > 0) process.exitCode = 1;
+if (missed > 0 || left > 0) process.exitCode = 1;

@@ -12,6 +12,7 @@ import {
   type MockRequest,
   type MockResult,
 } from "../http/exchange.ts";
+import { findJoinedBody } from "../http/joined-body.ts";
 import type { OrderProgress } from "../domain/orders/lifecycle/progress-policy.ts";
 import { parseOrigin } from "../http/cors.ts";
 import { asyncDisposeSymbol } from "../kernel/dispose.ts";
@@ -171,7 +172,7 @@ function reportMissingFile(thrown: unknown): MockResponse {
   if (!(thrown instanceof MissingFileError)) throw thrown;
   const headers = {
     "content-type": "text/plain; charset=utf-8",
-    "content-length": String(thrown.message.length),
+    "content-length": String(Buffer.byteLength(thrown.message)),
     "cache-control": "no-store",
     "x-content-type-options": "nosniff",
   };
@@ -350,12 +351,13 @@ function sendResult(result: MockResult, response: ServerResponse, streams: Set<(
 }
 
 function sendResponse(mockResponse: MockResponse, response: ServerResponse, streams: Set<() => void>): void {
-  const { status, headers, joined, bodyFault, stream } = mockResponse;
+  const { status, headers, bodyFault, stream } = mockResponse;
   if (stream !== undefined) {
     response.writeHead(status, headers);
     return sendStream(response, stream, streams);
   }
-  if (joined !== undefined && bodyFault === undefined) {
+  const joined = bodyFault === undefined ? findJoinedBody(mockResponse) : undefined;
+  if (joined !== undefined) {
     response.writeHead(status, headers);
     response.end(joined.bytes);
     return;
@@ -365,7 +367,7 @@ function sendResponse(mockResponse: MockResponse, response: ServerResponse, stre
     response.writeHead(status, headers);
     // Node writes Latin-1 faster, and a text whose bytes are as many as its characters is ASCII.
     if (typeof body === "string")
-      response.end(body, Number(headers["content-length"]) === body.length ? "latin1" : "utf8");
+      response.end(body, Buffer.byteLength(body) === body.length ? "latin1" : "utf8");
     else response.end(body ?? undefined);
     return;
   }

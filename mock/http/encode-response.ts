@@ -1,6 +1,7 @@
 import { encodeJson } from "../kernel/shared-json.ts";
 import type { HandlerResponse } from "./errors.ts";
 import type { MockResponse } from "./exchange.ts";
+import { buildJoinedResponse } from "./joined-body.ts";
 
 /** Encodes a response. The response to a HEAD request has the headers of the GET and no body. */
 export function encodeResponse(
@@ -22,15 +23,7 @@ export function encodeResponse(
   headers["content-length"] = String(isText ? countBytes(json) : json.bytes.byteLength);
   if (method === "HEAD") return { status: response.status, headers, body: null, bodyFault };
   if (isText) return { status: response.status, headers, body: json, bodyFault };
-  return {
-    status: response.status,
-    headers,
-    get body() {
-      return json.readText();
-    },
-    joined: json,
-    bodyFault,
-  };
+  return buildJoinedResponse({ status: response.status, headers, bodyFault }, json);
 }
 
 /** Below this length, a test for ASCII takes less time than encoding. */

@@ -1,5 +1,3 @@
-import type { JoinedJson } from "../kernel/shared-json.ts";
-
 /** A request as an adapter passes it to the core. The core reads the body only if the operation takes one. */
 export interface MockRequest {
   readonly method: string;
@@ -41,8 +39,6 @@ export interface MockResponse {
   readonly headers: Readonly<Record<string, string>>;
   /** JSON as a string, or a PDF as bytes. Null when the response has no body. */
   readonly body: string | Uint8Array | null;
-  /** The same JSON as bytes, which adapters can send without reading `body`. */
-  readonly joined?: JoinedJson;
   /** A network fault that the adapter simulates while it sends the body. */
   readonly bodyFault?: "stall" | "truncate" | "malformedChunk";
   /** A body that is sent piece by piece. `body` is null then. */

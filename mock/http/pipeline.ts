@@ -7,6 +7,7 @@ import { SentResponse } from "../journal/sent-response.ts";
 import { splitAddress } from "./address.ts";
 import { buildCorsHeaders, buildPreflightHeaders } from "./cors.ts";
 import { encodeResponse } from "./encode-response.ts";
+import { findJoinedBody } from "./joined-body.ts";
 import {
   buildErrorResponse,
   buildNotFoundResponse,
@@ -92,7 +93,8 @@ export class Pipeline {
         query: redactQuery(context.search),
         body: context.body,
       },
-      response: encoded === null ? null : new SentResponse(encoded.headers, encoded.joined ?? encoded.body),
+      response:
+        encoded === null ? null : new SentResponse(encoded.headers, findJoinedBody(encoded) ?? encoded.body),
     });
     if (bodyError !== null) throw bodyError.cause;
     return encoded ?? { abort: aborted ?? "gone" };

@@ -48,8 +48,8 @@ export function isSharedJson(value: unknown): value is object {
 /** Serializes a JSON value: to bytes when it is shared or has a list of shared values in a field, or else to a text. */
 export function encodeJson(value: unknown): string | JoinedJson {
   if (isSharedJson(value)) return encodeShared(value);
-  if (typeof value !== "object" || value === null || !Object.values(value).some(isSharedList))
-    return JSON.stringify(value);
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return JSON.stringify(value);
+  if (!Object.values(value).some(isSharedList)) return JSON.stringify(value);
   return joinFields(Object.entries(value).filter(([, field]) => field !== undefined));
 }
 

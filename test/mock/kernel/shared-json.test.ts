@@ -40,6 +40,7 @@ describe("encodeJson", () => {
       { rows: [], total: 0 },
       { row: a },
       [a, b],
+      [[a], [b]],
       "text",
       null,
     ];

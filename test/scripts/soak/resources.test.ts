@@ -33,7 +33,7 @@ test("counts nothing after requests that ended", async () => {
 });
 
 test("counts a listener, a timer and a request that nobody ended", async () => {
-  const watch = new ResourceWatch(20);
+  const watch = new ResourceWatch(200);
   const { url, close } = await startServer();
   const { signal } = new AbortController();
   signal.addEventListener("abort", () => undefined);
