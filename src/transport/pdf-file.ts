@@ -50,6 +50,13 @@ export function parseFilename(disposition: string | null): string | null {
   }
 }
 
+/** Leaves out spaces, line ends and zeros at the end: archives fill a file up to whole blocks. */
+function trimEnd(bytes: Bytes): Bytes {
+  let end = bytes.length;
+  while (end > 0 && (bytes[end - 1] ?? 0) <= 0x20) end -= 1;
+  return bytes.subarray(0, end);
+}
+
 const hasText = (bytes: Bytes, text: string): boolean =>
   new TextDecoder("latin1").decode(bytes).includes(text);
 
@@ -61,7 +68,8 @@ export function findFlaw(
   if (mediaType.toLowerCase() !== "application/pdf") return [`not a PDF but ${mediaType}`, "invalid_pdf"];
   if (bytes.length === 0) return ["empty where a PDF is due", "empty_body"];
   // Something between the service and the client can cut a file off and still send a valid response.
-  const isCutOff = hasText(bytes.subarray(0, 8), "%PDF-") && !hasText(bytes.subarray(-1024), "%%EOF");
+  const isCutOff =
+    hasText(bytes.subarray(0, 8), "%PDF-") && !hasText(trimEnd(bytes).subarray(-1024), "%%EOF");
   return isCutOff ? ["a PDF without its end", "invalid_pdf"] : undefined;
 }
 

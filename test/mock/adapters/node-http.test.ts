@@ -188,6 +188,40 @@ describe("GET /health", () => {
   });
 });
 
+describe("a core that wraps the mock", () => {
+  it("sends the body that the wrapper made, not the one that it changed", async () => {
+    const mock = createMock();
+    mock.orders.create();
+    const changed = '{"orders":"Zoë"}';
+    await using server = await listen({
+      ...mock,
+      handle: async (request) => {
+        const result = await mock.handle(request);
+        if ("abort" in result) return result;
+        const headers = { ...result.headers, "content-length": String(Buffer.byteLength(changed)) };
+        return { ...result, headers, body: changed };
+      },
+    });
+    const response = await fetch(`${server.url}/v3/orders`, {
+      headers: { "x-service-api-key": mock.apiKey },
+    });
+    expect(await response.text()).toBe(changed);
+  });
+
+  it("gets the text of a list of orders, and no bytes that other responses share", async () => {
+    const mock = createMock();
+    const { id } = mock.orders.create();
+    const result = await mock.handle({
+      method: "GET",
+      url: "/v3/orders",
+      header: (name) => (name === "x-service-api-key" ? mock.apiKey : null),
+      body: () => Promise.resolve(""),
+    });
+    expect(Object.keys(result).toSorted()).toEqual(["body", "bodyFault", "headers", "status"]);
+    expect("body" in result && result.body).toContain(id);
+  });
+});
+
 describe("orders at a port", () => {
   it("do not progress unless the server enables it", async () => {
     const mock = createMock();
