@@ -62,7 +62,8 @@ const createReadable = (): PropertyDescriptorMap => ({
       {
         configurable: true,
         value(this: Response) {
-          return (copies.get(this)?.make() as unknown as Record<string, () => unknown>)[name]?.();
+          const copy: unknown = copies.get(this)?.make();
+          return (copy as Record<string, () => unknown> | undefined)?.[name]?.();
         },
       },
     ]),
