@@ -19,6 +19,8 @@ const SAVED = "bench/figures.json";
 const given = process.argv.slice(2);
 const saves = given.includes("--save");
 const only = given.filter((name) => name !== "--save");
+// Saved figures have one date, and versions of one run.
+if (saves && only.length > 0) throw new Error("--save saves the figures of all rows. Name no row.");
 const files = readdirSync("bench/rows").filter(
   (file) => only.length === 0 || only.some((name) => file.includes(name)),
 );
@@ -47,15 +49,13 @@ for (const { figure, aim, value, limit, unit, peers } of rows) {
   );
 }
 
-// The chart of docs/performance.md shows the saved figures. Rows that were not measured now stay.
+// The chart of docs/performance.md shows the saved figures.
 if (saves) {
-  const { rows: earlier } = JSON.parse(readFileSync(SAVED, "utf8")) as { rows: Row[] };
-  const kept = earlier.filter((row) => !rows.some(({ figure }) => figure === row.figure));
   const saved = {
     date: new Date().toISOString().slice(0, 10),
     node: process.version,
     peers: JSON.parse(readFileSync("bench/peers.json", "utf8")) as Record<string, string>,
-    rows: [...kept, ...rows],
+    rows,
   };
   writeFileSync(SAVED, await format(JSON.stringify(saved), { parser: "json", printWidth: 110 }));
 }

@@ -3,7 +3,7 @@
  *
  *   npm run test:flakes -- --runs 10 test/src test/mock
  *
- * Repeat a run that failed with `npx vitest run FOLDER --sequence.shuffle --sequence.seed=SEED`.
+ * Repeat a run that failed with `FC_SEED=SEED npx vitest run FOLDER --sequence.shuffle --sequence.seed=SEED`.
  */
 import { spawnSync } from "node:child_process";
 import { parseArgs } from "node:util";
@@ -20,13 +20,17 @@ for (const folder of positionals.length > 0 ? positionals : ["test"]) {
   const failed: number[] = [];
   for (let seed = first; seed < first + runs; seed += 1) {
     const shuffle = ["--sequence.shuffle", `--sequence.seed=${seed}`, "--typecheck.enabled=false"];
-    const { status, stdout } = spawnSync("npx", ["vitest", "run", folder, ...shuffle, "--reporter=dot"], {
-      encoding: "utf8",
-      env: { ...process.env, FC_SEED: "random" },
-    });
+    const { status, stdout, stderr } = spawnSync(
+      "npx",
+      ["vitest", "run", folder, ...shuffle, "--reporter=dot"],
+      {
+        encoding: "utf8",
+        env: { ...process.env, FC_SEED: String(seed) },
+      },
+    );
     if (status === 0) continue;
     failed.push(seed);
-    console.log(stdout);
+    console.log(stdout, stderr);
   }
   console.log(
     `${folder}: ${runs - failed.length} of ${runs} runs passed, seeds ${first} to ${first + runs - 1}` +

@@ -12,6 +12,7 @@ import {
   type MockRequest,
   type MockResult,
 } from "../http/exchange.ts";
+import { watchDisconnect } from "../http/caller.ts";
 import { findJoinedBody } from "../http/joined-body.ts";
 import type { OrderProgress } from "../domain/orders/lifecycle/progress-policy.ts";
 import { parseOrigin } from "../http/cors.ts";
@@ -302,13 +303,12 @@ function watchCaller(response: ServerResponse): Caller {
 
 function readMessage(message: IncomingMessage, context: RequestContext, caller: Caller): MockRequest {
   const arrived = realNow();
-  return {
+  const request: MockRequest = {
     method: message.method ?? "GET",
     url: message.url ?? "/",
     realTime: true,
     elapsed: () => realNow() - arrived,
     ...context,
-    isAborted: caller.isGone,
     get signal() {
       return caller.getSignal();
     },
@@ -318,6 +318,7 @@ function readMessage(message: IncomingMessage, context: RequestContext, caller: 
     },
     body: () => readBody(message),
   };
+  return watchDisconnect(request, caller.isGone);
 }
 
 /** Reads a body by its events, which cost a third of an asynchronous iteration. */
@@ -325,6 +326,8 @@ function readBody(message: IncomingMessage): Promise<Uint8Array> {
   const chunks: Buffer[] = [];
   let size = 0;
   return new Promise((resolve, reject) => {
+    // No event follows after the connection has closed.
+    if (message.destroyed) reject(new Error("The connection closed before the body was read."));
     message.on("data", (chunk: Buffer) => {
       size += chunk.length;
       if (size <= BODY_LIMIT) chunks.push(chunk);

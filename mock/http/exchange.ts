@@ -3,13 +3,8 @@ export interface MockRequest {
   readonly method: string;
   /** An absolute URL, or a path with its query. */
   readonly url: string;
-  /** Aborted when the caller disconnects. An adapter that has `isAborted` creates it on first use. */
+  /** Aborted when the caller disconnects. */
   readonly signal?: AbortSignal | undefined;
-  /**
-   * Returns whether the caller has disconnected, at less cost than `signal`. The body of such an adapter rejects when the caller
-   * disconnects.
-   */
-  isAborted?(): boolean;
   /** The adapter's own URL, when it is not the mock's. A port has its own URL. */
   readonly base?: string;
   /**
@@ -91,9 +86,4 @@ export function isAbort(result: MockResult): result is MockAbort {
 /** Recognizes a `BodyTooLarge` by its name, because an adapter in another bundle has its own class. */
 export function isBodyTooLarge(thrown: unknown): boolean {
   return thrown instanceof Error && thrown.name === "BodyTooLarge";
-}
-
-/** Returns whether the caller of a request has disconnected. */
-export function isAborted(request: MockRequest): boolean {
-  return request.isAborted?.() ?? request.signal?.aborted === true;
 }

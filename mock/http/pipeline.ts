@@ -15,7 +15,8 @@ import {
   getErrorDetail,
   type HandlerResponse,
 } from "./errors.ts";
-import { isAborted, type MockRequest, type MockResponse, type MockResult } from "./exchange.ts";
+import { isAborted } from "./caller.ts";
+import type { MockRequest, MockResponse, MockResult } from "./exchange.ts";
 import type { Router } from "./router.ts";
 import { handlePublicRoute, matchPublicRoute, type PublicRouteCall } from "./public-routes.ts";
 import { applyFault, type FaultOutcome } from "./apply-fault.ts";

@@ -1,7 +1,8 @@
 import type { OperationId } from "../../src/generated/operations.ts";
 import type { HandlerResponse } from "./errors.ts";
 import { buildMockBugResponse, toErrorResponse } from "./errors.ts";
-import { isAborted, type MockRequest } from "./exchange.ts";
+import { isAborted } from "./caller.ts";
+import type { MockRequest } from "./exchange.ts";
 import type { Call, OperationHandlers } from "./handler.ts";
 import type { OperationRoute, RequestContext } from "./request-context.ts";
 import { describeViolation, findContractViolations, type ResponseSchemas } from "./response-validation.ts";

@@ -2,6 +2,7 @@ import type { FieldShape, Operation } from "../../src/generated/operations.ts";
 import type { z } from "zod";
 import { coerceForm, coercePath, coerceQuery, type Coerced } from "./coerce.ts";
 import { buildErrorResponse, buildValidationErrorResponse, type HandlerResponse } from "./errors.ts";
+import { hasWatch } from "./caller.ts";
 import { BODY_LIMIT, isBodyTooLarge, type MockRequest } from "./exchange.ts";
 import { createIssue, convertIssues } from "./issues.ts";
 import type { ValidationIssue } from "../domain/service-error.ts";
@@ -131,9 +132,7 @@ async function readRaw(request: MockRequest): Promise<string | Uint8Array | null
   let raw: string | Uint8Array;
   try {
     // Stop waiting when the caller disconnects in the middle of the body.
-    raw = await (request.isAborted === undefined
-      ? raceAbort(request.body(), request.signal)
-      : request.body());
+    raw = await (hasWatch(request) ? request.body() : raceAbort(request.body(), request.signal));
   } catch (cause) {
     if (isBodyTooLarge(cause)) return null;
     throw cause;

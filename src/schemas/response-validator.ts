@@ -1,6 +1,7 @@
 import { operations, type OperationId } from "../generated/operations.ts";
 import { tolerantResponse } from "../generated/schemas/tolerant.ts";
 import type { Validator } from "../transport/options.ts";
+import { describePath } from "./describe-path.ts";
 
 /** Options of {@link responseValidator}. */
 export interface ResponseValidatorOptions {
@@ -12,10 +13,6 @@ export interface ResponseValidatorOptions {
 
 /** Maximum number of differences in a message; one wrong list can have thousands. */
 const maxNamed = 5;
-
-/** Describes a step of a path. The key of a map may be a value, such as the number of a sample, so it is written as `*`. */
-const describeStep = (step: PropertyKey): string =>
-  typeof step === "number" || /^[a-z][A-Za-z_\d]{0,39}$/.test(String(step)) ? String(step) : "*";
 
 /** Finds operations by what a client knows of them: method and path template. */
 const byRoute = new Map<string, OperationId>();
@@ -48,10 +45,10 @@ export function responseValidator({ mode = "warn" }: ResponseValidatorOptions = 
     const schema = operation && tolerantResponse(operation, response.status, Object.fromEntries(inPath));
     // A schema of null means no body. An undeclared status has no schema.
     const result = schema?.safeParse(response.data);
-    if (!result || result.success) return;
+    if (!schema || !result || result.success) return;
     const named = result.error.issues
       .slice(0, maxNamed)
-      .map(({ path, code }) => `${path.map(describeStep).join(".")} (${code})`);
+      .map(({ path, code }) => `${describePath(schema, path)} (${code})`);
     const more = result.error.issues.length - named.length;
     const wrong = `differs from the document at ${named.join(", ")}${more > 0 ? ` and ${more} more places` : ""}`;
     if (mode === "throw") throw response.refuse(wrong);

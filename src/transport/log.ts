@@ -1,5 +1,6 @@
 import type { ApiError } from "../errors/index.ts";
 import { createDeprecationWatch } from "./deprecation.ts";
+import { mediaType } from "./response.ts";
 import { getRequestId } from "./response-headers.ts";
 import type { LogFields, Logger, LogLevel } from "./options.ts";
 import type { LogEvent, LogWriter, TransportPlugin } from "./plugin.ts";
@@ -13,8 +14,19 @@ const isLogLevel: Rule = [
   `one of ${logLevels.join(", ")}`,
 ];
 
-/** Response headers that may be logged. None of them contains a credential, a person's data or a query. */
-const loggedHeaders = ["content-type", "content-length", "date", "retry-after", "x-request-id"];
+const numberOrDate = /^(?:[\d.]{1,12}|\w{3}, \d\d \w{3} \d{4} [\d:]{8} GMT)$/;
+
+/**
+ * Response headers that are logged, with the part that is. None contains a credential, a person's data or a query: a media type has no
+ * parameters, because they can name a file and the file a person.
+ */
+const loggedHeaders = [
+  ["content-type", mediaType],
+  ["content-length", numberOrDate],
+  ["date", numberOrDate],
+  ["retry-after", numberOrDate],
+  ["x-request-id", /^.*$/],
+] as const;
 
 /** Binds a logger to a level. */
 function createLogWriter(logger: Logger, least: LogLevel): LogWriter {
@@ -45,9 +57,12 @@ function buildLogFields({ call, durationMs, response, error, wait }: LogEvent): 
   if (error) Object.assign(fields, { error: name, code });
   if (wait !== undefined) Object.assign(fields, { retryInMs: Math.round(wait) });
   if (!response) return fields;
-  // Without parameters: that of a media type may name a file, and the file a person.
-  const headers = loggedHeaders.map((header) => [header, response.headers.get(header)?.split(";")[0]]);
-  return { ...fields, headers: Object.fromEntries(headers.filter(([, value]) => value)) };
+  const headers: Record<string, string> = {};
+  for (const [name, syntax] of loggedHeaders) {
+    const [value] = syntax.exec(response.headers.get(name) ?? "") ?? [];
+    if (value) headers[name] = value;
+  }
+  return { ...fields, headers };
 }
 
 /** Creates the plugin; `where` names the level in messages. */

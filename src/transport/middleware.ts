@@ -55,6 +55,13 @@ interface Copies {
 
 const copies = new WeakMap<object, Copies>();
 
+/** Throws TypeError for a response of another kind, such as the target of a proxy. */
+function openCopies(response: object): Copies {
+  const kept = copies.get(response);
+  if (!kept) throw new TypeError("Illegal invocation");
+  return kept;
+}
+
 const createReadable = (): PropertyDescriptorMap => ({
   ...Object.fromEntries(
     readers.map((name) => [
@@ -62,8 +69,7 @@ const createReadable = (): PropertyDescriptorMap => ({
       {
         configurable: true,
         value(this: Response) {
-          const copy: unknown = copies.get(this)?.make();
-          return (copy as Record<string, () => unknown> | undefined)?.[name]?.();
+          return (openCopies(this).make() as unknown as Record<string, () => unknown>)[name]?.();
         },
       },
     ]),
@@ -71,12 +77,14 @@ const createReadable = (): PropertyDescriptorMap => ({
   body: {
     configurable: true,
     get(this: Response) {
-      const kept = copies.get(this);
-      return kept && (kept.body ??= kept.make().body);
+      const kept = openCopies(this);
+      return (kept.body ??= kept.make().body);
     },
   },
   bodyUsed: { configurable: true, value: false },
 });
+
+let readable: PropertyDescriptorMap | undefined;
 
 /** The prototypes of responses whose body can be read again, by the prototype that they extend. */
 const prototypes = new WeakMap<object, object>();
@@ -87,13 +95,15 @@ const prototypes = new WeakMap<object, object>();
  */
 function restoreBody({ response, text, bytes }: Received): Response {
   copies.set(response, { make: () => new Response(bytes ?? (text || null), response) });
-  // The stub of a test can have methods of its own. To define them on every response would cost as much as to create it.
-  if (Object.hasOwn(response, "text")) return Object.defineProperties(response, createReadable());
+  // A stub or a polyfill can have fields of its own. To define them on every response would cost as much as to create it.
+  readable ??= createReadable();
+  if (Object.keys(readable).some((name) => Object.hasOwn(response, name)))
+    return Object.defineProperties(response, readable);
   const base: object = Object.getPrototypeOf(response);
   if (!prototypes.has(base)) {
-    const readable: object = Object.create(base, createReadable());
+    const prototype: object = Object.create(base, readable);
     // A response goes through middleware of the attempt and then of the call.
-    prototypes.set(base, readable).set(readable, readable);
+    prototypes.set(base, prototype).set(prototype, prototype);
   }
   return Object.setPrototypeOf(response, prototypes.get(base) ?? base);
 }

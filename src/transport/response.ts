@@ -29,9 +29,12 @@ export function createDecodeError(
   return new DecodeError(call, { status, requestId: getRequestId(response) }, wrong, code, undefined, hint);
 }
 
+/** Matches the media type at the start of a content-type. */
+export const mediaType = /^[\w.+-]{1,60}\/[\w.+-]{1,60}(?=$|[;,\s])/;
+
 /** Describes the media type of a response for a message, without parameters. */
 export const describeType = ({ headers }: Response): string =>
-  /^[\w.+-]{1,60}\/[\w.+-]{1,60}(?=$|[;\s])/.exec(headers.get("content-type") ?? "")?.[0] ?? "of no type";
+  mediaType.exec(headers.get("content-type") ?? "")?.[0] ?? "of no type";
 
 /** Creates the error of an error response. What the message explains is loaded on first use; without it, the rest stays the same. */
 export async function createResponseError(

@@ -2,6 +2,8 @@ import { format, inspect } from "node:util";
 
 /** Every planted text contains it. No word of the package does. */
 const MARK = "xcanary";
+/** What all forms of the mark share, in bytes. The names of these test files contain it as text. */
+const SHARED = "canary";
 
 /** Planted credentials. */
 export const canaryKey = "sk_us_xcanarykey0471";
@@ -13,14 +15,12 @@ export const canaryForms: readonly ((number: number) => string)[] = [
   (number) => `xcanary.${number}@mail.example`,
 ];
 
-const bytes = Array.from(new TextEncoder().encode(MARK));
+const bytes = Array.from(new TextEncoder().encode(SHARED));
 const toHex = (byte: number): string => byte.toString(16);
 /** The mark in base64 at each offset, without the characters that depend on its neighbors. */
-const inBase64 = [0, 1, 2].map((offset) =>
-  btoa(`${"_".repeat(offset)}${MARK}`).slice(offset === 0 ? 0 : 4, 8),
-);
+const inBase64 = ["Y2FuYXJ5", "NhbmFye", "jYW5hcn"];
 const plain = new RegExp(
-  [MARK, bytes.map(toHex).join(" ?"), bytes.join(",\\s*"), "918.?273.?645"].join("|"),
+  [MARK, bytes.map(toHex).join(" ?"), bytes.join(String.raw`,\s*(?:"\d+":\s*)?`), "918.?273.?645"].join("|"),
   "i",
 );
 const encoded = new RegExp(inBase64.join("|"));

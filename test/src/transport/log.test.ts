@@ -44,6 +44,30 @@ test("a line tells method, template, status, attempt, request id and duration, a
   expect(lines[2]?.fields).toMatchObject({ attempt: 2, status: 200, requestId: "r-2", durationMs: 2000 });
 });
 
+test("[ERR-10] a header that has not its own syntax is left out, and a media type has no parameters", async () => {
+  const { lines, logger } = recorder();
+  const { client } = await wire(
+    [
+      json(user, 200, { "content-type": "attachment filename=Jane_Doe.pdf", "retry-after": "Jane Doe" }),
+      json(user, 200, {
+        "content-type": "application/json; name=Jane_Doe.json",
+        "retry-after": "Wed, 21 Oct 2026 07:28:00 GMT",
+      }),
+    ],
+    { logger, logLevel: "info" },
+  );
+  await client.users.get(user.user_id);
+  await client.users.get(user.user_id);
+  const headers = lines.map(({ fields }) => {
+    const { date: _, "content-length": length, ...others } = Object(fields).headers as Record<string, string>;
+    return [/^\d+$/.test(length ?? "0"), others];
+  });
+  expect(headers).toEqual([
+    [true, {}],
+    [true, { "content-type": "application/json", "retry-after": "Wed, 21 Oct 2026 07:28:00 GMT" }],
+  ]);
+});
+
 test("[AUT-5] no level prints a credential, a query, a path value, a body or a cookie", async () => {
   const { lines, logger } = recorder();
   const body = { ...user, client_user_id: "secret-response" };

@@ -354,6 +354,34 @@ describe("bodies", () => {
     expect([await other.text(), other.bodyUsed]).toEqual(['{"a":1}', true]);
   });
 
+  test("[MID-2] of a response with a field of its own are readable, and a proxy that hides them is an error", async () => {
+    const reading: Middleware = async (request, next) => {
+      const response = await next(request);
+      expect([await response.json(), response.bodyUsed]).toEqual([user, false]);
+      return response;
+    };
+    const own = () => {
+      const stub = Response.json(user);
+      const { json } = Response.prototype;
+      return Object.assign(stub, { json: () => json.call(stub) as Promise<unknown> });
+    };
+    const used = () =>
+      Object.defineProperty(Response.json(user), "bodyUsed", { value: true, configurable: true });
+    for (const respond of [own, used]) {
+      const { client } = stubbed(respond, { middleware: [reading] });
+      expect(await client.users.get(userId)).toEqual(user);
+    }
+    const hiding = () =>
+      new Proxy(Response.json(user), {
+        get: (target, name) => {
+          const value: unknown = Reflect.get(target, name, target);
+          return typeof value === "function" ? value.bind(target) : value;
+        },
+      });
+    const { client } = stubbed(hiding, { middleware: [reading] });
+    await expect(client.users.get(userId)).rejects.toThrow("Illegal invocation");
+  });
+
   test("[MID-2] of a request that a layer makes from another are sent, also twice", async () => {
     const { client, arrived } = await wire([json({ user_id: userId, client_user_id: "u" })], {
       middleware: [
