@@ -362,8 +362,7 @@ describe("bodies", () => {
     };
     const own = () => {
       const stub = Response.json(user);
-      const { json } = Response.prototype;
-      return Object.assign(stub, { json: () => json.call(stub) as Promise<unknown> });
+      return Object.assign(stub, { json: Response.prototype.json.bind(stub) });
     };
     const used = () =>
       Object.defineProperty(Response.json(user), "bodyUsed", { value: true, configurable: true });
