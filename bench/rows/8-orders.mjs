@@ -1,5 +1,6 @@
 import { createMock } from "sanguine/mock";
 import { cpu, ratio, times, wall } from "../measure.mjs";
+import { patient_address, patient_details } from "../patient.mjs";
 import { row } from "../row.mjs";
 
 const METHODS = ["testkit", "walk_in_test", "at_home_phlebotomy", "on_site_collection"];
@@ -17,26 +18,7 @@ async function placeAndComplete() {
   const client = mock.client();
   const { user_id } = mock.users.create({ client_user_id: "bench" });
   const { lab_test } = mock.orders.create({ method: "on_site_collection" });
-  const body = {
-    user_id,
-    order_set: { lab_test_ids: [lab_test.id] },
-    patient_details: {
-      first_name: "Ada",
-      last_name: "Fernsby",
-      dob: "1986-04-21",
-      gender: "female",
-      phone_number: "+12025550142",
-      email: "ada@mail.example",
-    },
-    patient_address: {
-      receiver_name: "Ada Fernsby",
-      first_line: "12 Alder Lane",
-      city: "Phoenix",
-      state: "AZ",
-      zip: "85004",
-      country: "US",
-    },
-  };
+  const body = { user_id, order_set: { lab_test_ids: [lab_test.id] }, patient_details, patient_address };
   const one = async () => {
     const { order } = await client.orders.create(body);
     await client.orders.simulate(order.id);

@@ -1,6 +1,7 @@
 /** Runs the mock in its own process, so that its CPU time is measured apart from the caller's. */
 import { createMock } from "sanguine/mock";
 import { listen } from "sanguine/mock/node";
+import { patient_address, patient_details } from "../patient.mjs";
 import { serve } from "./serve.mjs";
 
 const mock = createMock({ seed: "bench", now: "2026-01-15T09:00:00Z" });
@@ -9,22 +10,6 @@ const user = mock.users.create({ client_user_id: "bench" });
 const { lab_test } = mock.orders.create({ user, method: "testkit" });
 for (let index = 0; index < 200; index++) mock.orders.create({ user, method: "testkit" });
 
-const patient_details = {
-  first_name: "Ada",
-  last_name: "Fernsby",
-  dob: "1986-04-21",
-  gender: "female",
-  phone_number: "+12025550142",
-  email: "ada@mail.example",
-};
-const patient_address = {
-  receiver_name: "Ada Fernsby",
-  first_line: "12 Alder Lane",
-  city: "Phoenix",
-  state: "AZ",
-  zip: "85004",
-  country: "US",
-};
 const { user_id } = user;
 serve({
   url: `${server.url}/v2/user/${user_id}`,

@@ -10,7 +10,7 @@ export interface Coerced {
 }
 
 /** Maximum number of parameters in a query. Each one of a list is validated. */
-const MAX_PARAMETERS = 2000;
+const MAX_PARAMETERS = 1000;
 
 const INTEGER = /^[+-]?\d{1,15}$/;
 const NUMBER = /^[+-]?(\d+(\.\d*)?|\.\d+)([eE][+-]?\d+)?$/;

@@ -10,6 +10,7 @@ import {
 } from "sanguine";
 import type { Mock, MockTeam } from "sanguine/mock";
 import { Random } from "../../mock/kernel/random.ts";
+import { orderCreate, testkitOrder } from "../../test/src/support/orders.ts";
 import { Ledger } from "./ledger.ts";
 
 /** A call of the workload. */
@@ -77,24 +78,6 @@ const WALKED_USERS = 120;
 const MOST_PROBLEMS = 20;
 const SERIES = { start_date: "2026-01-10", end_date: "2026-01-10" };
 const OWNER = "owner";
-
-const patient_details = {
-  first_name: "Ada",
-  last_name: "Fernsby",
-  dob: "1986-04-21",
-  gender: "female",
-  phone_number: "+12025550142",
-  email: "ada@mail.example",
-} satisfies OrderCreate["patient_details"];
-const patient_address = {
-  receiver_name: "Ada Fernsby",
-  first_line: "12 Alder Lane",
-  city: "Phoenix",
-  state: "AZ",
-  zip: "85004",
-  country: "US",
-} satisfies OrderCreate["patient_address"];
-const shipping_details = { ...patient_address, phone_number: "+12025550142" };
 
 /** Draws calls and keeps an account of what they report. */
 export class Workload {
@@ -290,13 +273,9 @@ export class Workload {
 
   #createOrder({ number, client, random }: Draw): SoakCall {
     const label = `order-${number}`;
-    const body: OrderCreate = {
-      user_id: this.#prepared.userId,
-      order_set: { lab_test_ids: [this.#prepared.orderTest] },
-      patient_details,
-      patient_address,
-      passthrough: label,
-    };
+    const { userId: user_id, orderTest } = this.#prepared;
+    const order_set = { lab_test_ids: [orderTest] };
+    const body: OrderCreate = { ...orderCreate, user_id, order_set, passthrough: label };
     // Without a key of its own, the client generates one.
     const key = random.chance(0.5) ? { idempotencyKey: label } : {};
     return this.#noteOrder("orders.create", label, (options) =>
@@ -307,7 +286,7 @@ export class Workload {
   #createKit({ number, client }: Draw): SoakCall {
     const label = `kit-${number}`;
     const { userId: user_id, kitTest: lab_test_id } = this.#prepared;
-    const body = { user_id, lab_test_id, shipping_details, passthrough: label };
+    const body = { ...testkitOrder, user_id, lab_test_id, passthrough: label };
     // The operation takes no key, so the call is sent once.
     return this.#noteOrder("orders.createTestkit", label, (options) =>
       client.orders.createTestkit(body, options),

@@ -16,19 +16,9 @@ import { parseReading } from "../../mock/report-parser/result.ts";
 import { parseRows } from "../../mock/report-parser/rows.ts";
 import { operations } from "../../src/generated/operations.ts";
 import { measureGrowth, SUPERLINEAR } from "../support/growth.ts";
+import { reportRow } from "./report-parser/report-row.ts";
 
 const router = new Router(Object.values(operations));
-const row = {
-  name: "Iron",
-  value: "1",
-  flag: "",
-  meaning: "",
-  unit: "",
-  range: "",
-  code: "",
-  site: "",
-  outside: false,
-};
 const line = (text: string) => [{ width: 612, pieces: [{ text, x: 60, right: 500, y: 80, size: 10 }] }];
 const manyLines = (count: number, text: string) => {
   const pieces = Array.from({ length: count }, (_, at) => ({ text, x: 60, right: 90, y: 10 * at, size: 10 }));
@@ -55,12 +45,12 @@ const inputs: readonly (readonly [name: string, size: number, work: (size: numbe
   [
     "a row of a report",
     20_000,
-    (size) => parseReading({ ...row, name: `a${"\t".repeat(size)}b`, panel: null }),
+    (size) => parseReading({ ...reportRow, name: `a${"\t".repeat(size)}b`, panel: null }),
   ],
   [
     "a value of a report",
     20_000,
-    (size) => parseReading({ ...row, value: `*0${"0".repeat(size)}\n`, panel: null }),
+    (size) => parseReading({ ...reportRow, value: `*0${"0".repeat(size)}\n`, panel: null }),
   ],
   ["a name of a report", 20_000, (size) => parseMetadata(line(`Patient: ${"a,".repeat(size)}`))],
   ["a letterhead", 20_000, (size) => parseMetadata(line(`${" a".repeat(size)}Y-REPORT`))],

@@ -57,6 +57,7 @@ import { splitAtGaps } from "../../mock/report-parser/text.ts";
 import { isMissing, isUnit, parseFlag, parseInterpretation } from "../../mock/report-parser/vocabulary.ts";
 import { listOperations, resolve, type FuzzedOperation } from "../../scripts/fuzz/document.ts";
 import { operations } from "../../src/generated/operations.ts";
+import { reportRow } from "../mock/report-parser/report-row.ts";
 
 /** The size of a hostile input, in characters, and the longest time that it may take, in milliseconds. */
 const SIZE = 100_000;
@@ -126,18 +127,6 @@ const response = (name: string, text: string) =>
 const bytes = (text: string) => new TextEncoder().encode(text);
 const pieces = (text: string) => [{ text, x: 60, right: 500, y: 80, size: 10 }];
 const page = (text: string) => [{ width: 612, pieces: pieces(text) }];
-const cell = {
-  name: "Iron",
-  value: "1",
-  flag: "",
-  meaning: "",
-  unit: "",
-  range: "",
-  code: "",
-  site: "",
-  outside: false,
-  panel: null,
-};
 const router = new Router(Object.values(operations));
 const now = () => 0;
 const world = createMock({ seed: "bounds" });
@@ -394,7 +383,7 @@ const parsers: Readonly<Record<string, Parser>> = {
   "cell of a report": {
     parse: (text) =>
       (["name", "value", "unit", "range", "flag", "meaning", "code", "site"] as const).map((field) => {
-        const reading = parseReading({ ...cell, [field]: text });
+        const reading = parseReading({ ...reportRow, panel: null, [field]: text });
         return reading && buildResult(reading);
       }),
   },
@@ -463,6 +452,8 @@ const BODIES: readonly string[] = [
   `{${Array.from({ length: SIZE / 10 }, (_, at) => `"a${at}":0`).join(",")}}`,
   `"${"\\u0000".repeat(SIZE / 6)}"`,
   "1".repeat(SIZE),
+  // As many values as a body may have.
+  `[${"{},".repeat(9_990)}{}]`,
 ];
 
 /** Builds the requests to an operation that have a long text at one place each. */
@@ -490,7 +481,12 @@ function listRequests({
   };
   return [
     ...LONG.map((text) => [template.replaceAll(/\{\w+\}/g, encodeURIComponent(text)), init] as const),
-    ...queries.map((name) => [`${path}?${`${name}=a&`.repeat(SIZE / (name.length + 3))}`, init] as const),
+    // More parameters than a query may have, and nearly as many.
+    ...queries.flatMap((name) =>
+      [SIZE / (name.length + 3), 999].map(
+        (count) => [`${path}?${`${name}=a&`.repeat(count)}`, init] as const,
+      ),
+    ),
     [`${path}?${"a=&".repeat(SIZE / 3)}`, init],
     ...(body === null ? [] : bodies.map((text) => [path, { ...init, body: text }] as const)),
   ];

@@ -117,6 +117,7 @@ export class Series {
   /** Generates the points of a span in order of time. Holds one day in memory. */
   *read({ from, until, now }: Span): Generator<Sample, void, void> {
     const { zone, planner } = this.#setup;
+    const { isInWorkouts } = this;
     const last = Math.min(until, now);
     const { condition } = this.profile;
     const dropout = this.#wear?.getDropout(this.profile.dropout ?? 0) ?? 0;
@@ -144,7 +145,7 @@ export class Series {
         const point = this.#point(measurement, day, highest);
         if (point === null) continue;
         previous = sample.time;
-        yield { time: sample.time, point, workout: this.isInWorkouts ? sample.workout : null };
+        yield { time: sample.time, point, workout: isInWorkouts ? sample.workout : null };
       }
     }
   }

@@ -1,0 +1,12 @@
+/** A row of a report with one result and nothing else. */
+export const reportRow = {
+  name: "Iron",
+  value: "1",
+  flag: "",
+  meaning: "",
+  unit: "",
+  range: "",
+  code: "",
+  site: "",
+  outside: false,
+};
