@@ -334,8 +334,10 @@ export class Workload {
       name: "orders.resultPdf",
       run: async (options) => {
         const { data, meta } = await client.orders.resultPdf(this.#prepared.pdfOrder, options).withResponse();
+        const { pdf } = this.#prepared;
+        // The fault that makes JSON malformed adds a brace. PDFs may have bytes after their end.
         this.#expect(
-          toText(data.bytes) === this.#prepared.pdf,
+          [pdf, `${pdf}}`].includes(toText(data.bytes)),
           `orders.resultPdf returned ${data.size} other bytes`,
         );
         return meta.attempts;

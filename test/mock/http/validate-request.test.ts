@@ -137,7 +137,7 @@ describe("[ERR-1] invalid input", () => {
 
   it("[LIM-2] lists its issues up to the twentieth", async () => {
     const names = Array.from({ length: 9_000 }, (_, index) => `k${index}`);
-    const listed = await issues({ search: names.slice(0, 2_000).join("&") });
+    const listed = await issues({ search: names.slice(0, 1_000).join("&") });
     const first = names.slice(0, 20).map((name) => expect.objectContaining({ loc: ["query", name] }));
     expect(listed).toEqual(first);
     const body = Object.fromEntries(names.map((name) => [name, "x"]));
