@@ -4,6 +4,7 @@
  * @module sanguine/mock/node
  */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { Socket } from "node:net";
 import {
   BODY_LIMIT,
   BodyTooLarge,
@@ -268,12 +269,21 @@ async function serve(
     const request = readMessage(message, context, caller);
     const result = await handle(request, message.socket.remoteAddress);
     // Use the socket of the request, because the response of a pipelined request may not have one yet.
-    if (isAbort(result) && result.abort === "reset") message.socket.resetAndDestroy();
+    if (isAbort(result) && result.abort === "reset") resetConnection(message.socket);
     else sendResult(result, response, streams);
   } catch {
     // The body was incomplete, or the core has a bug. Close the connection without a response.
     message.socket.destroy();
   }
+}
+
+/**
+ * Resets a connection. One that is ending, because the caller has closed it, is destroyed instead: Node cannot reset it during its
+ * shutdown, and would then leave the socket and the request open forever.
+ */
+function resetConnection(socket: Socket): void {
+  if (socket.writableEnded) socket.destroy();
+  else socket.resetAndDestroy();
 }
 
 /** Whether the caller of a request has disconnected. */

@@ -6,6 +6,7 @@ import { hashToUnit } from "../../mock/kernel/random.ts";
 import { sleepWithTimer } from "../../src/transport/bounded.ts";
 import { addFaults, startStorm } from "./fault-plan.ts";
 import { ResourceWatch, type Leftovers } from "./resources.ts";
+import { SlotGate } from "./slot-gate.ts";
 import { Workload } from "./workload.ts";
 
 /** The result of a run. */
@@ -22,7 +23,10 @@ export interface SoakReport {
   readonly doubled: number;
   /** Reads that returned something else than what was written, and rows that nobody created. */
   readonly wrong: number;
-  readonly leftovers: Leftovers;
+  readonly leftovers: Leftovers & {
+    /** Slots of the client's limit that requests did not give back, or gave back twice. */
+    readonly slots: number;
+  };
   /** The first problems, in words. */
   readonly problems: readonly string[];
 }
@@ -42,6 +46,9 @@ export interface SoakOptions {
 
 /** A call that takes longer, in milliseconds, hangs: its attempts and waits are far shorter. */
 const HANG = 60_000;
+
+/** How many requests the client with all features sends at once. */
+const LIMIT = 20;
 
 /** The longest wait before a retry, in milliseconds. The timer of a wait is real, but a run should not wait for half a second. */
 const LONGEST_WAIT = 4;
@@ -93,9 +100,11 @@ export async function runSoak(options: SoakOptions): Promise<SoakReport> {
 
   watch.check(clients.shared.signal);
   const faults = countHits(mock) + countHits(walked);
+  mock.faults.clear();
+  const slots = await clients.gate.countMissing(LIMIT, () => clients.full.providers.list());
   const leftovers = await watch.finish(() => server.close());
   const differences = work.compare();
-  return { calls, succeeded, retried, failed, faults, leftovers, ...differences };
+  return { calls, succeeded, retried, failed, faults, leftovers: { ...leftovers, slots }, ...differences };
 }
 
 /** Creates the clients of a run: a bare one, and one with all features. They share a signal that never aborts. */
@@ -109,16 +118,17 @@ function createClients(
     sleep: (ms, signal) => sleepWithTimer(Math.min(ms, LONGEST_WAIT), signal),
   };
   const ignore = (): void => undefined;
-  const full: ClientOptions = {
+  const gate = new SlotGate();
+  const full = create({
     ...options,
-    concurrency: 20,
+    concurrency: LIMIT,
     validate: responseValidator(),
     logger: { debug: ignore, info: ignore, warn: ignore, error: ignore },
     logLevel: "debug",
     middleware: [(request, next) => next(request)],
-    attemptMiddleware: [(request, next) => next(request)],
-  };
-  return { options, shared: new AbortController(), all: [create(options), create(full)] };
+    attemptMiddleware: [gate.middleware],
+  });
+  return { options, shared: new AbortController(), gate, full, all: [create(options), full] };
 }
 
 /** Draws the limits of a call: some calls have a signal of their own, some are aborted, and some have a deadline. */

@@ -1,9 +1,10 @@
 import { type IncomingMessage, request } from "node:http";
 import { connect } from "node:net";
-import { once } from "node:events";
+import { EventEmitter, once } from "node:events";
 import { createMock } from "sanguine/mock";
 import { listen } from "sanguine/mock/node";
 import { describe, expect, it, vi } from "vitest";
+import type { MockRequest, MockResult } from "../../../mock/http/exchange.ts";
 
 /** Returns the URL of a link page and of the server that returned it. */
 async function link(options: { linkUrl?: string }) {
@@ -50,6 +51,26 @@ describe("the node:http adapter", () => {
     await using server = await listen(mock);
     const error = await fetch(`${server.url}/v2/user`).catch((error: unknown) => error);
     expect((error as TypeError).cause).toMatchObject({ code: "ECONNRESET" });
+  });
+
+  it("closes a connection that it resets while the caller closes it", async () => {
+    const turns = new EventEmitter();
+    const handle = async ({ url, signal }: MockRequest): Promise<MockResult> => {
+      turns.emit(url, signal);
+      if (url === "/held") await once(turns, "/other");
+      return { abort: "reset" };
+    };
+    await using server = await listen({ operations: [], url: "http://mock.example.test", handle });
+    const [held, other] = [connect(server.port, "127.0.0.1"), connect(server.port, "127.0.0.1")];
+    other.on("error", () => undefined);
+    await Promise.all([once(held, "connect"), once(other, "connect")]);
+    held.write("GET /held HTTP/1.1\r\nhost: any.example.test\r\n\r\n");
+    const [signal] = (await once(turns, "/held")) as [AbortSignal];
+    const gone = once(signal, "abort");
+    // Both arrive in one turn: the end of the first connection, and the request that makes the server reset it.
+    held.destroy();
+    other.write("GET /other HTTP/1.1\r\nhost: any.example.test\r\n\r\n");
+    await gone;
   });
 
   it("explains why it cannot listen", async () => {

@@ -4,7 +4,7 @@ import { runSoak } from "../../../scripts/soak/run-soak.ts";
 
 const options = { seed: "test", calls: 150, concurrency: 8, timeout: 250 };
 // Not the timers: those of the test runner count as well. `npm run test:soak` checks them.
-const nothing = { listeners: 0, requests: 0, sockets: 0, warnings: 0 };
+const nothing = { listeners: 0, requests: 0, sockets: 0, warnings: 0, slots: 0 };
 
 /** Runs 60 calls of a client whose fetch is changed. */
 const runWith = (change: (fetch: FetchLike) => FetchLike) =>
@@ -48,4 +48,18 @@ test("finds reads that return something else", async () => {
     return new Response((await response.text()).replaceAll("user-", "user-9"), response);
   });
   expect(wrong).toBeGreaterThan(0);
+});
+
+test("finds slots of a limit that requests keep, or give back twice", async () => {
+  const runWithSlots = async (difference: number): Promise<number> => {
+    const { leftovers } = await runSoak({
+      ...options,
+      calls: 20,
+      create: ({ concurrency, ...own }) =>
+        createClient(concurrency ? { ...own, concurrency: concurrency + difference } : own),
+    });
+    return leftovers.slots;
+  };
+  expect(await runWithSlots(-2)).toBe(2);
+  expect(await runWithSlots(1)).toBe(1);
 });
