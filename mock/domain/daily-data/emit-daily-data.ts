@@ -7,7 +7,7 @@ import {
   scheduleDailyData,
 } from "../connections/daily-schedule.ts";
 import type { Connection } from "../connections/table.ts";
-import { createDayPlanner } from "../timeseries/lifestyle.ts";
+import { getDayPlanner } from "../timeseries/lifestyle.ts";
 import { LocalDay } from "../../kernel/local-day.ts";
 import { findSeriesName } from "../timeseries/profiles/index.ts";
 import type { World } from "../world.ts";
@@ -52,7 +52,7 @@ function emitNewDays(world: World, connection: Connection, since: number): void 
   const now = world.now();
   const zone = getUserZone(world, connection.user_id);
   const { user_id: userId, provider } = connection;
-  const account: Account = { world, userId, provider, since, now, planner: createDayPlanner(world, userId) };
+  const account: Account = { world, userId, provider, since, now, planner: getDayPlanner(world, userId) };
   for (let day = LocalDay.at(zone, since - LONGEST_INTERVAL); day.end <= now; day = day.next()) {
     for (const resource of listAvailableResources(connection)) {
       if (hasResourceSubscriber(world, resource)) emitDay(account, resource, day);

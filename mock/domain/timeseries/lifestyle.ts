@@ -8,7 +8,21 @@ export function setLifestyle(world: World, userId: string, lifestyle: Lifestyle)
   world.tables.lifestyles.insert({ user_id: userId, fitness, schedule, diabetes, wear });
 }
 
-/** Creates the day planner of a user. All series of one read share it. */
-export function createDayPlanner(world: World, userId: string): DayPlanner {
-  return new DayPlanner(buildPerson(world.seed, userId, world.tables.lifestyles.get(userId)));
+interface UserPlanner {
+  readonly userId: string;
+  readonly lifestyle: Lifestyle | undefined;
+  readonly planner: DayPlanner;
+}
+
+/** The last planner of each world: pages and series of one user are often read one after the other, and share days. */
+const lastPlanners = new WeakMap<World, UserPlanner>();
+
+/** Returns the day planner of a user. Everything that is read of the user's data shares it. */
+export function getDayPlanner(world: World, userId: string): DayPlanner {
+  const lifestyle = world.tables.lifestyles.get(userId);
+  const last = lastPlanners.get(world);
+  if (last?.userId === userId && last.lifestyle === lifestyle) return last.planner;
+  const planner = new DayPlanner(buildPerson(world.seed, userId, lifestyle));
+  lastPlanners.set(world, { userId, lifestyle, planner });
+  return planner;
 }

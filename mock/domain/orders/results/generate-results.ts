@@ -64,7 +64,7 @@ export class ResultGenerator implements GeneratedResults {
       const inputs = this.#values.listInputs(index);
       return inputs.reduce((high, input) => Math.max(high, (analytes[input]?.rank ?? 0) + 0.5), rank);
     });
-    this.#byRank = Array.from(ranks.keys()).toSorted((one, other) => ranks[one]! - ranks[other]!);
+    this.#byRank = analytes.map((_, index) => index).toSorted((one, other) => ranks[one]! - ranks[other]!);
     return this.#byRank;
   }
 

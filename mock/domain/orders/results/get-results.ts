@@ -1,4 +1,4 @@
-import type { LabResults, LabResultsMetadata } from "../../../../src/generated/types.ts";
+import type { BiomarkerResult, LabResults, LabResultsMetadata, MissingResult } from "../../../../src/generated/types.ts";
 import { getLabsById } from "../../../catalog/labs/labs.ts";
 import { ServiceError } from "../../service-error.ts";
 import type { World } from "../../world.ts";
@@ -27,15 +27,17 @@ export function getResults(world: World, order: OrderRow): Omit<LabResults, "ord
   const { analytes, states } = resolveResults(world.seed, order);
   const samples = groupSamples(order, analytes, base);
   const labSlug = getLabsById().get(order.lab_id)?.slug ?? "";
-  const results = analytes.flatMap((ordered, index) => {
+  const results: BiomarkerResult[] = [];
+  const missing: MissingResult[] = [];
+  for (const [index, ordered] of analytes.entries()) {
     const state = states[index] ?? null;
-    if (state === null || !("result" in state)) return [];
-    return serializeResult(ordered, state.result, { sample: samples.getKey(ordered), lab: labSlug });
-  });
-  const missing = analytes.flatMap((ordered, index) => {
-    const state = states[index] ?? null;
-    return state !== null && "missing" in state ? serializeMissingResult(ordered, state) : [];
-  });
+    if (state === null) continue;
+    if ("missing" in state) missing.push(serializeMissingResult(ordered, state));
+    else
+      results.push(
+        serializeResult(ordered, state.result, { sample: samples.getKey(ordered), lab: labSlug }),
+      );
+  }
   return {
     metadata: buildMetadata(world, order, computeInterpretation(states), base),
     results,

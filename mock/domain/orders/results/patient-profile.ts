@@ -175,7 +175,9 @@ export class PatientProfile {
     }
     let sum = this.#shifts.size === 0 ? 0 : (this.#shifts.get(analyte.name) ?? 0);
     sum += distribution.own * getNormalDeviate(foldHashToUnit(this.#base, analyte.loinc.id));
-    for (const [factor, weight] of distribution.factors) sum += weight * (this.#factors[factor] ?? 0);
+    const { factors } = distribution;
+    // Without the iterators of a destructuring loop, which cost more than the sum.
+    for (let at = 0; at < factors.length; at += 1) sum += factors[at]![1] * this.#factors[factors[at]![0]]!;
     return distribution.lasting * sum + distribution.passing * occasion;
   }
 }

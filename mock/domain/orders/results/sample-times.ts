@@ -43,9 +43,8 @@ function findReceiptTime(order: CollectionSource): number | undefined {
 /** Finds when the sample was collected, at the latest when the lab received it. Returns undefined when there is none yet. */
 export function findCollectionTime(order: CollectionSource): number | undefined {
   const received = findReceiptTime(order);
-  const collected = COLLECTED_STATUSES.map((status) => findLastTime(order, status)).find(
-    (at) => at !== undefined,
-  );
+  let collected: number | undefined;
+  for (const status of COLLECTED_STATUSES) collected ??= findLastTime(order, status);
   return collected === undefined || received === undefined
     ? (collected ?? received)
     : Math.min(collected, received);

@@ -81,10 +81,12 @@ const NO_CONDITIONS: readonly string[] = [];
 
 /** Returns the most severe interpretation of the results. Returns "unknown" when all results are missing. */
 export function computeInterpretation(states: readonly ResultState[]): ResultInterpretation {
-  const interpretations = states.flatMap((one) =>
-    one !== null && "result" in one ? one.result.interpretation : [],
-  );
-  return interpretations.length === 0 ? "unknown" : interpretations.reduce(pickMoreSevere, "normal");
+  let highest: ResultInterpretation | null = null;
+  for (const state of states) {
+    if (state !== null && "result" in state)
+      highest = pickMoreSevere(highest ?? "normal", state.result.interpretation);
+  }
+  return highest ?? "unknown";
 }
 
 /** Summary of the results that an order row stores, so that lists need not compute them. */

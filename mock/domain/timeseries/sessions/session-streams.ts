@@ -6,7 +6,7 @@ import { createNotFoundError } from "../../service-error.ts";
 import type { World } from "../../world.ts";
 import type { Workout } from "../generation/day.ts";
 import { buildStreamKey, openPointStreams } from "../streams/open-point-streams.ts";
-import { createDayPlanner } from "../lifestyle.ts";
+import { getDayPlanner } from "../lifestyle.ts";
 import { type Person, computeWave, interpolate } from "../generation/person.ts";
 import type { SeriesName } from "../profiles/index.ts";
 import type { Point } from "../generation/series.ts";
@@ -142,7 +142,7 @@ export function getWorkoutStream(world: World, id: string): WorkoutStream {
   if (session?.workout == null) throw createNotFoundError("Workout");
   const { userId, provider, type, start, workout } = session;
   const streams = listIngestionWindows(world, userId, provider, "workout_stream");
-  const { person } = createDayPlanner(world, userId);
+  const { person } = getDayPlanner(world, userId);
   const hasStream = streams.some(({ from, until }) => start >= from && start < until);
   const entries = hasStream ? buildEntries(session, person, workout) : [];
   const key = hash32(person.key, "stream", workout.day, workout.index, type);

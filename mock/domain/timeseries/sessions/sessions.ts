@@ -10,7 +10,7 @@ import type { World } from "../../world.ts";
 import type { Workout } from "../generation/day.ts";
 import type { DayPlanner } from "../generation/day-plan.ts";
 import { getSourceZone } from "../streams/open-point-streams.ts";
-import { createDayPlanner } from "../lifestyle.ts";
+import { getDayPlanner } from "../lifestyle.ts";
 import { LocalDay } from "../../../kernel/local-day.ts";
 import { buildSourceKey } from "../generation/series.ts";
 import { getSleepPeriod } from "../generation/sleep.ts";
@@ -108,7 +108,7 @@ export function findSession(world: World, kind: SessionKind, id: string): Sessio
   if (key === null) return null;
   const { userId, provider, type, day, index } = key;
   getActiveUser(world, userId);
-  return new AccountSessions(world, kind, userId, provider, createDayPlanner(world, userId)).find(
+  return new AccountSessions(world, kind, userId, provider, getDayPlanner(world, userId)).find(
     type,
     day,
     index,
@@ -119,7 +119,7 @@ const kinds: readonly SessionKind[] = ["workout", "sleep"];
 
 /** Lists the sessions of a user that start within a time range, in order of time. */
 export function listSessions(world: World, userId: string, from: number, until: number): Session[] {
-  const planner = createDayPlanner(world, userId);
+  const planner = getDayPlanner(world, userId);
   const found: Session[] = [];
   for (const provider of listIngestedProviders(world, userId)) {
     for (const kind of kinds) {

@@ -8,7 +8,7 @@ import {
 import type { World } from "../../world.ts";
 import type { Workout } from "../generation/day.ts";
 import type { DayPlanner } from "../generation/day-plan.ts";
-import { createDayPlanner } from "../lifestyle.ts";
+import { getDayPlanner } from "../lifestyle.ts";
 import type { PointStream } from "./point-stream.ts";
 import { LocalDay } from "../../../kernel/local-day.ts";
 import {
@@ -135,7 +135,7 @@ function matchProvider({ provider }: SeriesSelection): (source: { readonly provi
 export function openPointStreams(
   world: World,
   selection: SeriesSelection,
-  planner = createDayPlanner(world, selection.userId),
+  planner = getDayPlanner(world, selection.userId),
 ): PointStream[] {
   const { userId, resource } = selection;
   const isSelected = matchProvider(selection);
