@@ -1,4 +1,9 @@
-import type { BiomarkerResult, LabResults, LabResultsMetadata, MissingResult } from "../../../../src/generated/types.ts";
+import type {
+  BiomarkerResult,
+  LabResults,
+  LabResultsMetadata,
+  MissingResult,
+} from "../../../../src/generated/types.ts";
 import { getLabsById } from "../../../catalog/labs/labs.ts";
 import { ServiceError } from "../../service-error.ts";
 import type { World } from "../../world.ts";
@@ -34,9 +39,7 @@ export function getResults(world: World, order: OrderRow): Omit<LabResults, "ord
     if (state === null) continue;
     if ("missing" in state) missing.push(serializeMissingResult(ordered, state));
     else
-      results.push(
-        serializeResult(ordered, state.result, { sample: samples.getKey(ordered), lab: labSlug }),
-      );
+      results.push(serializeResult(ordered, state.result, { sample: samples.getKey(ordered), lab: labSlug }));
   }
   return {
     metadata: buildMetadata(world, order, computeInterpretation(states), base),
