@@ -1,12 +1,13 @@
 /**
  * Breaks clauses on purpose and expects a test that names the clause to fail: `npm run test:clauses`. The breaks are in
- * spec/clause-breaks.yaml, and no file is changed. Takes `--clause ID` any number of times, `--from ID` and `--seconds N`, after
- * which it starts no further clause.
+ * spec/clause-breaks.yaml, and no file is changed. Takes `--clause ID` any number of times, `--from ID`, `--seconds N`, after which
+ * it starts no further clause, and `--sample N`, which draws N breaks by `--seed TEXT`.
  */
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { findTestFiles, matchTitles, plantBreak, readClauseBreaks } from "./mutation/clause-breaks.ts";
+import { drawSample } from "./mutation/draw-sample.ts";
 import { TestSession } from "./mutation/test-session.ts";
 import { readCount } from "./read-count.ts";
 
@@ -15,51 +16,94 @@ const { values } = parseArgs({
     clause: { type: "string", multiple: true, default: [] },
     from: { type: "string" },
     seconds: { type: "string", default: "1500" },
+    sample: { type: "string" },
+    seed: { type: "string", default: "1" },
   },
 });
 const end = Date.now() + readCount("--seconds", values.seconds) * 1000;
 
-const breaks = readClauseBreaks(await readFile("spec/clause-breaks.yaml", "utf8"));
-const all = [...new Set(breaks.map(({ clause }) => clause))];
+const planted = readClauseBreaks(await readFile("spec/clause-breaks.yaml", "utf8"));
+const all = [...new Set(planted.map(({ clause }) => clause))];
 const unknown = [...values.clause, ...(values.from === undefined ? [] : [values.from])].filter(
   (id) => !all.includes(id),
 );
 if (unknown.length > 0) throw new Error(`spec/clause-breaks.yaml has no break of ${unknown.join(", ")}.`);
-const clauses = all
-  .slice(values.from === undefined ? 0 : all.indexOf(values.from))
-  .filter((id) => values.clause.length === 0 || values.clause.includes(id));
+const wanted = new Set(
+  all
+    .slice(values.from === undefined ? 0 : all.indexOf(values.from))
+    .filter((id) => values.clause.length === 0 || values.clause.includes(id)),
+);
+const inRange = planted.filter(({ clause }) => wanted.has(clause));
+const breaks =
+  values.sample === undefined
+    ? inRange
+    : drawSample(
+        inRange,
+        readCount("--sample", values.sample),
+        values.seed,
+        ({ clause, file, find, replace }) => [clause, file, find, replace].join("\n"),
+      );
+const clauses = all.filter((id) => breaks.some(({ clause }) => clause === id));
 
 const sources = new Map<string, string>();
 for (const name of (await readdir("test", { recursive: true })).toSorted())
   if (name.endsWith(".ts")) sources.set(join("test", name), await readFile(join("test", name), "utf8"));
 
+/** How many clauses run together without a break: files share what they load. */
+const BATCH = 20;
+
+interface TestedClause {
+  readonly clause: string;
+  readonly titles: RegExp;
+  readonly files: readonly string[];
+  /** The number of tests that name the clause. */
+  readonly tests: number;
+}
+
+/** Runs the tests of some clauses without a break. They must pass, or every break would count as noticed. */
+async function runUnbroken(session: TestSession, some: readonly string[]): Promise<TestedClause[]> {
+  const known = new Set(session.files);
+  const tested = some.map((clause) => {
+    const titles = matchTitles(clause);
+    return { clause, titles, files: findTestFiles(sources, titles).filter((file) => known.has(file)) };
+  });
+  const { passed, failed, errors } = await session.run(
+    [...new Set(tested.flatMap(({ files }) => files))],
+    new RegExp(tested.map(({ titles }) => titles.source).join("|")),
+  );
+  if (failed.length + errors.length > 0)
+    throw new Error(`The tests do not pass without a break: ${[...failed, ...errors].join("; ")}`);
+  return tested.map((one) => {
+    const tests = passed.filter((title) => one.titles.test(title)).length;
+    if (tests === 0) throw new Error(`${one.clause}: no test ran.`);
+    return { ...one, tests };
+  });
+}
+
 const session = await TestSession.open();
 let [noticed, missed, left] = [0, 0, 0];
 try {
-  const known = new Set(session.files);
-  for (const clause of clauses) {
-    if (Date.now() > end) {
-      left += 1;
-      continue;
-    }
-    const titles = matchTitles(clause);
-    const files = findTestFiles(sources, titles).filter((file) => known.has(file));
-    const whole = await session.run(files, titles);
-    if (whole.passed === 0 || whole.failed.length + whole.errors.length > 0)
-      throw new Error(
-        `${clause}: the tests do not pass without a break: ${[...whole.failed, ...whole.errors].join("; ")}`,
-      );
-    for (const each of breaks.filter((one) => one.clause === clause)) {
-      session.replace(each.file, plantBreak(each, await readFile(each.file, "utf8")));
-      const { failed, errors } = await session.run(files, titles);
-      session.replace(each.file, null);
-      const [first] = failed;
-      if (first === undefined) missed += 1;
-      else noticed += 1;
-      const seen = first ?? (errors.length > 0 ? `not loaded: ${errors[0]}` : "no test failed");
-      console.log(
-        `${first === undefined ? "✗" : "✓"} ${clause.padEnd(7)} ${each.file}: ${seen} (${whole.passed} tests)`,
-      );
+  for (let at = 0; at < clauses.length; at += BATCH) {
+    const batch = clauses.slice(at, at + BATCH);
+    const tested = Date.now() > end ? [] : await runUnbroken(session, batch);
+    left += batch.length - tested.length;
+    for (const { clause, titles, files, tests } of tested) {
+      if (Date.now() > end) {
+        left += 1;
+        continue;
+      }
+      for (const each of breaks.filter((one) => one.clause === clause)) {
+        session.replace(each.file, plantBreak(each, await readFile(each.file, "utf8")));
+        const { failed, errors } = await session.run(files, titles);
+        session.replace(each.file, null);
+        const [first] = failed;
+        if (first === undefined) missed += 1;
+        else noticed += 1;
+        const seen = first ?? (errors.length > 0 ? `not loaded: ${errors[0]}` : "no test failed");
+        console.log(
+          `${first === undefined ? "✗" : "✓"} ${clause.padEnd(7)} ${each.file}: ${seen} (${tests} tests)`,
+        );
+      }
     }
   }
 } finally {

@@ -6,7 +6,8 @@
  * scripts/mutation/results.yaml has the counts and says of each survivor why no test notices it. The command fails for a survivor
  * without a reason, and for an area below the aim. `--update` writes the counts and new survivors to it.
  *
- * It remembers outcomes in `.mutation/`, and repeats a mutant when its file or a test that runs it has changed, or with `--all`.
+ * It remembers in `.mutation/` which tests run which mutant, and the outcomes. It repeats a mutant when its file or a test that runs it
+ * has changed, or with `--all`.
  */
 import { createHash } from "node:crypto";
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
@@ -15,6 +16,7 @@ import { parseArgs } from "node:util";
 import { format, resolveConfig } from "prettier";
 import { stringify } from "yaml";
 import { type AreaName, areas, isBelow } from "./mutation/areas.ts";
+import { MutantRunner } from "./mutation/mutant-runner.ts";
 import { createMutants, drawMutants, type Mutant } from "./mutation/mutants.ts";
 import {
   AIM,
@@ -30,6 +32,9 @@ import { readCount } from "./read-count.ts";
 
 const RESULTS = "scripts/mutation/results.yaml";
 const FOLDER = ".mutation";
+
+/** How long the tests of an area may take without a mutant, in milliseconds. */
+const PLAIN_LIMIT = 600_000;
 
 const { values } = parseArgs({
   options: {
@@ -61,11 +66,55 @@ async function readSources(roots: readonly string[]): Promise<Map<string, string
   return found;
 }
 
-/** Runs the tests once, and returns for each mutant the test files that run it. */
+/** Hashes texts with their names. */
+function hashTexts(texts: Iterable<readonly [name: string, text: string]>): string {
+  const hash = createHash("sha256");
+  for (const [name, text] of texts) hash.update(JSON.stringify([name, text]));
+  return hash.digest("hex");
+}
+
+const readTests = (files: readonly string[]): Promise<(readonly [string, string])[]> =>
+  Promise.all(files.map(async (file) => [file, await readFile(file, "utf8")] as const));
+
+/** What a first run of an area found. */
+interface KeptCoverage {
+  /** The hash of the sources. */
+  readonly sources: string;
+  /** For each test file its hash, and the ids of the mutants that it runs. */
+  readonly tests: Record<string, { readonly hash: string; readonly mutants: readonly string[] }>;
+}
+
+/**
+ * Runs the test files of an area once, and returns those that run each mutant. Remembers what a test file runs while neither the file
+ * nor a source changes.
+ */
 async function findCoverage(
+  area: string,
   files: readonly string[],
   instrumented: ReadonlyMap<string, string>,
-): Promise<Map<string, string[]>> {
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const path = join(FOLDER, `coverage-${area}.json`);
+  const sources = hashTexts(instrumented);
+  const text = await readFile(path, "utf8").catch(() => "{}");
+  const kept = JSON.parse(text) as Partial<KeptCoverage>;
+  const tests = kept.sources === sources ? { ...kept.tests } : {};
+  const hashes = new Map((await readTests(files)).map((test) => [test[0], hashTexts([test])]));
+  const changed = files.filter((file) => tests[file]?.hash !== hashes.get(file));
+  for (const [file, mutants] of await recordCoverage(changed, instrumented))
+    tests[file] = { hash: hashes.get(file) ?? "", mutants };
+  await writeFile(path, JSON.stringify({ sources, tests } satisfies KeptCoverage));
+  const covered = new Map<string, string[]>();
+  for (const file of files)
+    for (const id of tests[file]?.mutants ?? []) covered.set(id, [...(covered.get(id) ?? []), file]);
+  return covered;
+}
+
+/** Runs test files with instrumented sources, and returns the ids of the mutants that each of them runs. */
+async function recordCoverage(
+  files: readonly string[],
+  instrumented: ReadonlyMap<string, string>,
+): Promise<Map<string, readonly string[]>> {
+  if (files.length === 0) return new Map();
   const path = resolve(FOLDER, "coverage.jsonl");
   await rm(path, { force: true });
   const session = await TestSession.open({ coverage: path });
@@ -77,12 +126,13 @@ async function findCoverage(
   } finally {
     await session.close();
   }
-  const covered = new Map<string, string[]>();
-  for (const line of (await readFile(path, "utf8")).trim().split("\n")) {
-    const { file, mutants } = JSON.parse(line) as { file: string; mutants: string[] };
-    for (const id of mutants) covered.set(id, [...(covered.get(id) ?? []), relative(process.cwd(), file)]);
-  }
-  return covered;
+  const lines = (await readFile(path, "utf8")).trim().split("\n");
+  return new Map(
+    lines.map((line) => {
+      const { file, mutants } = JSON.parse(line) as { file: string; mutants: string[] };
+      return [relative(process.cwd(), file), mutants];
+    }),
+  );
 }
 
 await mkdir(FOLDER, { recursive: true });
@@ -91,61 +141,58 @@ const cacheText = await readFile(cachePath, "utf8").catch(() => "{}");
 const cache = JSON.parse(cacheText) as Record<string, { hash: string; status: MutantStatus }>;
 
 /** Hashes what the outcome of a mutant depends on: its file and the tests that run it. */
-async function hashInputs(mutant: Mutant, tests: readonly string[]): Promise<string> {
-  const hash = createHash("sha256").update(mutant.code);
-  for (const file of tests) hash.update(file).update(await readFile(file));
-  return hash.digest("hex");
-}
+const hashInputs = async ({ file, code }: Mutant, tests: readonly string[]): Promise<string> =>
+  hashTexts([[file, code], ...(await readTests(tests))]);
 
-let session = await TestSession.open();
-const known = session.files;
+const known = await TestSession.listFiles();
+const runner = new MutantRunner();
 
-/** Runs the tests of a mutant. Opens another session after a timeout, because a thread may still be busy. */
+/** Runs the tests of a mutant. */
 async function tryMutant(
   { file, code }: Mutant,
   tests: readonly string[],
   limit: number,
 ): Promise<MutantStatus> {
   if (tests.length === 0) return "uncovered";
-  session.replace(file, code);
-  const outcome = await session.runWithin(limit, tests);
-  if (outcome === null) {
-    await session.close();
-    session = await TestSession.open();
-    return "timeout";
-  }
-  session.replace(file, null);
+  const outcome = await runner.run({ change: { file, code }, tests }, limit);
+  if (outcome === null) return "timeout";
   return outcome.failed.length + outcome.errors.length > 0 ? "killed" : "survived";
 }
 
-const earlier = readResults(await readFile(RESULTS, "utf8").catch(() => ""));
+const lastResults = readResults(await readFile(RESULTS, "utf8").catch(() => ""));
 const results: Record<string, Results[string]> = {};
 let left = 0;
 for (const name of names.filter(isArea)) {
   const { sources, tests } = areas[name];
   const { mutants, instrumented } = await createMutants(await readSources(sources));
   const files = known.filter((file) => isBelow(file, tests));
-  const coverage = await findCoverage(files, instrumented);
+  const coverage = await findCoverage(name, files, instrumented);
+  const drawn = await Promise.all(
+    drawMutants(mutants, sample, values.seed).map(async (mutant) => {
+      const covering = coverage.get(mutant.id) ?? [];
+      const hash = await hashInputs(mutant, covering);
+      const earlier = values.all || cache[mutant.key]?.hash !== hash ? undefined : cache[mutant.key];
+      return { mutant, covering, hash, earlier };
+    }),
+  );
   // Without a mutant the tests must pass in this session too, or every mutant would count as killed.
-  const began = Date.now();
-  const plain = await session.run(files);
-  // A mutant that takes three times as long as all tests of the area does not end.
-  const limit = Math.max(45_000, 3 * (Date.now() - began));
-  if (plain.failed.length + plain.errors.length > 0)
-    throw new Error(
-      `${name}: the tests do not pass without a mutant: ${[...plain.failed, ...plain.errors].join("; ")}`,
-    );
+  const toRun = [...new Set(drawn.flatMap(({ covering, earlier }) => (earlier ? [] : covering)))];
+  const plain = await runner.run({ change: null, tests: toRun }, PLAIN_LIMIT);
+  if (plain === null || plain.failed.length + plain.errors.length > 0) {
+    await runner.close();
+    const why = plain === null ? "they do not end" : [...plain.failed, ...plain.errors].join("; ");
+    throw new Error(`${name}: the tests do not pass without a mutant: ${why}`);
+  }
   const outcomes: { key: string; status: MutantStatus }[] = [];
-  for (const mutant of drawMutants(mutants, sample, values.seed)) {
+  for (const { mutant, covering, hash, earlier } of drawn) {
     const { key } = mutant;
-    const covering = coverage.get(mutant.id) ?? [];
-    const hash = await hashInputs(mutant, covering);
-    const remembered = values.all || cache[key]?.hash !== hash ? undefined : cache[key];
-    if (remembered === undefined && Date.now() > end) {
+    if (earlier === undefined && Date.now() > end) {
       left += 1;
       continue;
     }
-    const status = remembered?.status ?? (await tryMutant(mutant, covering, limit));
+    // A mutant that takes five times as long as its tests does not end.
+    const usual = covering.reduce((sum, file) => sum + (plain.durations[file] ?? 0), 0);
+    const status = earlier?.status ?? (await tryMutant(mutant, covering, Math.max(30_000, 5 * usual)));
     // A busy machine can be the reason of a timeout.
     if (status !== "timeout") cache[key] = { hash, status };
     await writeFile(cachePath, JSON.stringify(cache));
@@ -156,9 +203,9 @@ for (const name of names.filter(isArea)) {
   if (outcomes.length === 0) {
     console.log(`${name}: no mutant was tried.`);
     process.exitCode = 1;
-  } else results[name] = countOutcomes(mutants.length, outcomes, earlier[name]);
+  } else results[name] = countOutcomes(mutants.length, outcomes, lastResults[name]);
 }
-await session.close();
+await runner.close();
 
 console.log(`\n${formatResults(results)}\n\nThe aim is ${AIM} % without equivalent mutants.`);
 if (left > 0) {
@@ -170,7 +217,7 @@ if (values.update) {
   const comment =
     "# Counts of the last `npm run test:mutation -- --update`, and why no test notices each survivor. A reason that starts with\n" +
     '# "equivalent" says that the change cannot be noticed; the score leaves it out.\n\n';
-  const text = comment + stringify({ ...earlier, ...results }, { lineWidth: 0 });
+  const text = comment + stringify({ ...lastResults, ...results }, { lineWidth: 0 });
   await writeFile(RESULTS, await format(text, { ...(await resolveConfig(RESULTS)), filepath: RESULTS }));
 }
 for (const [name, result] of Object.entries(results)) {

@@ -1,5 +1,5 @@
-import { createHash } from "node:crypto";
 import { Instrumenter } from "@stryker-mutator/instrumenter";
+import { drawSample } from "./draw-sample.ts";
 
 /** A change of one place of the source, by a rule that knows nothing of its meaning. */
 export interface Mutant {
@@ -73,11 +73,5 @@ export async function createMutants(sources: ReadonlyMap<string, string>): Promi
 }
 
 /** Draws some mutants. The same seed draws the same ones, as long as their code stays the same. */
-export function drawMutants(mutants: readonly Mutant[], count: number, seed: string): Mutant[] {
-  const rank = ({ key }: Mutant): string => createHash("sha256").update(`${seed} ${key}`).digest("hex");
-  return mutants
-    .map((mutant) => ({ mutant, at: rank(mutant) }))
-    .toSorted((one, other) => (one.at < other.at ? -1 : 1))
-    .slice(0, count)
-    .map(({ mutant }) => mutant);
-}
+export const drawMutants = (mutants: readonly Mutant[], count: number, seed: string): Mutant[] =>
+  drawSample(mutants, count, seed, ({ key }) => key);

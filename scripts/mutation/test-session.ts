@@ -5,11 +5,14 @@ import config from "../../vitest.config.ts";
 
 /** What the tests of one run did. */
 export interface RunOutcome {
-  readonly passed: number;
+  /** The full titles of the tests that passed. */
+  readonly passed: readonly string[];
   /** The full titles of the tests that failed. */
   readonly failed: readonly string[];
   /** Files that could not be loaded, and errors outside of tests. */
   readonly errors: readonly string[];
+  /** How long each file took to load and to run, in milliseconds. */
+  readonly durations: ReadonlyMap<string, number>;
 }
 
 /** Options of a first run. Each file gets modules of its own, or only the first would run what a module does on import. */
@@ -60,8 +63,8 @@ export class TestSession {
           return [];
         const test = {
           ...project.test,
-          testTimeout: 10_000,
-          ...(coverage === undefined ? { bail: 1 } : { ...recordCoverage(coverage), testTimeout: 60_000 }),
+          testTimeout: 60_000,
+          ...(coverage === undefined ? { bail: 1 } : recordCoverage(coverage)),
         };
         return [{ resolve: config.resolve ?? {}, plugins: [replaceSources], test }];
       }),
@@ -72,6 +75,16 @@ export class TestSession {
   /** Lists the test files, relative to the package. */
   get files(): string[] {
     return this.#specifications.map(({ moduleId }) => relative(process.cwd(), moduleId));
+  }
+
+  /** Lists all test files. Runs none. */
+  static async listFiles(): Promise<string[]> {
+    const session = await TestSession.open();
+    try {
+      return session.files;
+    } finally {
+      await session.close();
+    }
   }
 
   /** Replaces the text of a source file in the next runs, or restores it when `text` is null. */
@@ -86,35 +99,26 @@ export class TestSession {
   async run(files: readonly string[], titles = /(?:)/): Promise<RunOutcome> {
     const paths = new Set(files.map((file) => resolve(file)));
     this.#vitest.setGlobalTestNamePattern(titles);
+    // Vitest keeps results, also of files that it does not start again after a failure.
+    this.#vitest.state.filesMap.clear();
     const { testModules, unhandledErrors } = await this.#vitest.runTestSpecifications(
       this.#specifications.filter(({ moduleId }) => paths.has(moduleId)),
     );
     const errors = unhandledErrors.map((error) => (error instanceof Error ? error.message : String(error)));
     const failed: string[] = [];
-    let passed = 0;
-    // Vitest also returns the files of earlier runs.
-    for (const module of testModules.filter(({ moduleId }) => paths.has(moduleId))) {
+    const passed: string[] = [];
+    const durations = new Map<string, number>();
+    for (const module of testModules) {
+      const { collectDuration, duration } = module.diagnostic();
+      durations.set(relative(process.cwd(), module.moduleId), collectDuration + duration);
       for (const error of module.errors()) errors.push(error.message);
       for (const test of module.children.allTests()) {
         const { state } = test.result();
-        if (state === "passed") passed += 1;
+        if (state === "passed") passed.push(test.fullName);
         if (state === "failed") failed.push(test.fullName);
       }
     }
-    return { passed, failed, errors };
-  }
-
-  /** Runs the tests of some files. Returns null when they take longer, and leaves them running: close the session then. */
-  async runWithin(ms: number, files: readonly string[]): Promise<RunOutcome | null> {
-    let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<null>((resolve) => {
-      timer = setTimeout(() => resolve(null), ms);
-    });
-    try {
-      return await Promise.race([this.run(files), late]);
-    } finally {
-      clearTimeout(timer);
-    }
+    return { passed, failed, errors, durations };
   }
 
   async close(): Promise<void> {

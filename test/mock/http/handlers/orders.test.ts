@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Order } from "../../../../src/generated/types.ts";
+import type { Order, OrderEvent } from "../../../../src/generated/types.ts";
 import { NOBODY, createMockCaller } from "./caller.ts";
 import * as people from "./orders-caller.ts";
 
@@ -208,12 +208,15 @@ describe("an order", () => {
     },
   );
 
-  it("[ORD-7] has a status detail when there is one", async () => {
+  it("[ORD-7, ORD-8] has a status detail when there is one", async () => {
     const { mock, get } = createMockCaller();
     const { id } = mock.orders.create({ method: "testkit" });
     mock.orders.fail(id, "sample_error", "sample_hemolyzed");
     const { body } = await get(`/v3/order/${id}`);
     expect([body.status, body.last_event.status_detail]).toEqual(["failed", "sample_hemolyzed"]);
+    // The seven statuses on the way to the lab have none.
+    const details = body.events.map((event: OrderEvent) => event.status_detail);
+    expect(details).toEqual([...Array<null>(7).fill(null), "sample_hemolyzed"]);
   });
 
   it("[ORD-7] has an interpretation and due dates as soon as they are known", async () => {

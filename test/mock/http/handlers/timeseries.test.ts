@@ -129,7 +129,7 @@ describe("the range", () => {
     mock.timeseries.replace(user, "steps", { provider: "manual", points });
   });
 
-  it("[TS-2] reads a start date as 00:00:00 and an end date as 23:59:59", async () => {
+  it("[TS-2, TS-9] reads a start date as 00:00:00 and an end date as 23:59:59, in UTC", async () => {
     expect(await read({ start_date: "2026-01-14", end_date: "2026-01-14" })).toEqual([1, 2, 3]);
   });
 
