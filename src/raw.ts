@@ -6,6 +6,7 @@
 import type { Bytes } from "./bytes.ts";
 import createFetchClient, { type Client as FetchClient } from "openapi-fetch";
 import type { Client } from "./client.ts";
+import { ConfigurationError, isSanguineError } from "./errors/index.ts";
 import * as resources from "./generated/descriptors.ts";
 import type { operations, paths } from "./generated/types.ts";
 import type { LinkClient } from "./link-client.ts";
@@ -20,6 +21,8 @@ import type { Transport } from "./transport/transport.ts";
 
 /** openapi-fetch's client, typed by every path of the service. */
 export type RawClient = FetchClient<paths>;
+
+type AnyMethod = (...args: unknown[]) => Promise<object>;
 
 /** Every operation with the pattern of its path; paths without parameters come first. */
 const routes = /* @__PURE__ */ Object.entries(resources)
@@ -61,12 +64,34 @@ function readJson(bytes: ArrayBuffer): unknown {
   }
 }
 
+/** The names of the runtime's own errors. Not their classes: a test runner may have classes of its own. */
+const runtimeErrors = ["TypeError", "SyntaxError", "RangeError", "URIError"];
+
+/**
+ * Replaces the runtime's error when openapi-fetch cannot build a request or read a response. The error quotes what is wrong: a header,
+ * a URL, a name in the body, or the start of the response.
+ */
+function hideValues(method: AnyMethod): AnyMethod {
+  return async (...args) => {
+    try {
+      return await method(...args);
+    } catch (error) {
+      if (isSanguineError(error) || !runtimeErrors.includes(String(Reflect.get(Object(error), "name"))))
+        throw error;
+      throw new ConfigurationError(
+        "raw client: cannot build the request or read the response; check path, headers, body and parseAs. The error's reason says why",
+        error,
+      );
+    }
+  };
+}
+
 /**
  * Creates openapi-fetch's own client over the transport of a client. Requests use the client's credential, retries, time
  * limits, middleware, logging and redaction.
  *
  * A failed request throws the errors of the client (`isNotFoundError` and the others). It is not returned as `error`, which
- * is always undefined. Read a PDF with `parseAs: "blob"`.
+ * is always undefined. Read a PDF with `parseAs: "blob"`. A request that cannot be built throws ConfigurationError.
  *
  * @param client - a client of `createClient` or `createLinkClient`, or a transport of `createTransport`.
  * @returns a client with a method for each HTTP method: `GET`, `POST`, `PATCH`, `DELETE`.
@@ -108,10 +133,13 @@ export function createRawClient(client: Client | LinkClient | Transport): RawCli
     const content = isJson ? JSON.stringify(data) : ((data as PdfFile).bytes as Bytes);
     return new Response(content, { status, statusText, headers });
   };
-  return createFetchClient<paths>({
+  const raw = createFetchClient<paths>({
     baseUrl,
     fetch: send,
     querySerializer: serializeQuery,
     pathSerializer: fillPath,
   });
+  for (const [name, method] of Object.entries(raw))
+    if (name !== "use" && name !== "eject") Reflect.set(raw, name, hideValues(method as AnyMethod));
+  return raw;
 }

@@ -59,9 +59,16 @@ export class DecodeError extends CallError {
 export class ConfigurationError extends SanguineError {
   /** @internal */
   static override readonly errorName: string = "ConfigurationError";
+  readonly #reason: unknown;
 
-  constructor(message: string, cause?: unknown) {
-    super(message, "configuration", cause);
+  constructor(message: string, reason?: unknown) {
+    super(message, "configuration");
+    this.#reason = reason;
+  }
+
+  /** What your function threw, such as that of `apiKey`; undefined for other errors. It may contain a credential, so it is never printed. */
+  get reason(): unknown {
+    return this.#reason;
   }
 }
 

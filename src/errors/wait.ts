@@ -16,15 +16,19 @@ export interface WaitFacts {
   readonly last: unknown;
 }
 
+/** Returns a status that may be shown. */
+const sanitizeStatus = (status: string | null): string | null =>
+  status === null ? null : sanitizeWord(status);
+
 /** Describes a wait for a message. `remark` follows the awaited status. */
 const describeWait = ({ method, path, awaited, status, polls }: WaitFacts, remark: string): string =>
-  `${method} ${path}: waited for ${awaited}${remark} (last status ${status === null ? "none" : sanitizeWord(status)}, read ${polls === 1 ? "once" : `${polls} times`})`;
+  `${method} ${path}: waited for ${awaited}${remark} (last status ${sanitizeStatus(status) ?? "none"}, read ${polls === 1 ? "once" : `${polls} times`})`;
 
 /** The awaited state was not reached in time. The message names it and the last status. */
 export class WaitTimeoutError extends SanguineError {
   /** @internal */
   static override readonly errorName: string = "WaitTimeoutError";
-  /** The whole status that was read last; null if none was. */
+  /** The whole status that was read last: `?` if it is no word, null if none was read. */
   readonly status: string | null;
   /** How often the state was read. */
   readonly polls: number;
@@ -32,7 +36,7 @@ export class WaitTimeoutError extends SanguineError {
 
   constructor(wait: WaitFacts, timeout: number) {
     super(describeWait(wait, `, not reached within ${timeout} ms`), "wait_timeout");
-    this.status = wait.status;
+    this.status = sanitizeStatus(wait.status);
     this.polls = wait.polls;
     this.#last = wait.last;
   }
@@ -60,7 +64,7 @@ export class WaitEndedError extends SanguineError {
         ? `, which cannot follow ${word}; what can: ${reachable.join(", ")}`
         : `, but ${word} is final`;
     super(describeWait(wait, reason), "wait_ended");
-    this.status = status;
+    this.status = word;
     this.polls = wait.polls;
     this.#last = wait.last;
   }

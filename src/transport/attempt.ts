@@ -18,8 +18,8 @@ async function readCredential(
   let credential: unknown;
   try {
     credential = await read();
-  } catch (cause) {
-    throw new ConfigurationError(`${option}: its function failed`, cause);
+  } catch (error) {
+    throw new ConfigurationError(`${option}: its function failed; see reason`, error);
   }
   // The call may have ended meanwhile. Send nothing after that.
   ended.signal.throwIfAborted();

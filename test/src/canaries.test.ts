@@ -1,7 +1,9 @@
 import {
   createClient,
+  createLinkClient,
   isAbortError,
   isApiError,
+  isConfigurationError,
   isSanguineError,
   isUserExistsError,
   isValidationError,
@@ -10,13 +12,17 @@ import {
   type LogLevel,
   type Middleware,
 } from "sanguine";
+import { createRawClient } from "sanguine/raw";
 import { responseValidator } from "sanguine/schemas";
 import { isWebhookVerificationError, signWebhook, verifyWebhook } from "sanguine/webhooks";
 import { expect, test, vi } from "vitest";
 import {
+  callRawWithCanaries,
   callWithCanaries,
   canaryFailures,
   canaryOperations,
+  canaryWaits,
+  type CanaryCall,
   type CanaryFailure,
   type CanaryOperation,
 } from "../support/canary-calls.ts";
@@ -36,6 +42,7 @@ async function observe(
   operation: CanaryOperation,
   failure: CanaryFailure,
   options: Partial<ClientOptions> = {},
+  start: CanaryCall = callWithCanaries,
 ): Promise<Shown> {
   const controller = new AbortController();
   const lines: unknown[] = [];
@@ -63,7 +70,7 @@ async function observe(
   });
   let error: unknown;
   try {
-    await callWithCanaries(client, operation, failure.options?.(controller));
+    await start(client, operation, failure.options?.(controller) ?? {});
   } catch (thrown) {
     error = thrown;
   }
@@ -99,6 +106,151 @@ test.each(Object.entries(canaryFailures))(
     else expect(failed).toBe(74);
   },
 );
+
+/** Operations with all kinds of requests and responses. The raw client shares the rest with the client. */
+const rawOperations = [
+  "users.updateInfo",
+  "users.resolve",
+  "link.password",
+  "psc.book",
+  "labReports.create",
+  "orders.resultPdf",
+];
+
+test.each(Object.entries(canaryFailures))(
+  "[AUT-5, ERR-5, ERR-6, ERR-10] after %s, no call of the raw client shows a credential, a value or a part of a body",
+  async (_name, failure) => {
+    let failed = 0;
+    for (const operation of canaryOperations.filter(({ id }) => rawOperations.includes(id))) {
+      const { error, logged, context, credentials } = await observe(
+        operation,
+        failure,
+        {},
+        callRawWithCanaries,
+      );
+      const { id } = operation;
+      if (error !== undefined) failed += 1;
+      expect([id, error === undefined || isSanguineError(error)]).toEqual([id, true]);
+      expect([id, findCanary(printError(error))]).toEqual([id, null]);
+      expect([id, findCanary(logged)]).toEqual([id, null]);
+      expect([id, findCanary(context)]).toEqual([id, null]);
+      expect([id, credentials !== ""]).toEqual([id, true]);
+    }
+    expect(failed).toBeGreaterThan(failure.isTolerated ? 0 : rawOperations.length - 1);
+  },
+);
+
+const planted = "Zoë Xcanary-1";
+const circular: Record<string, unknown> = {};
+circular[planted] = circular;
+
+test.each<[what: string, path: string, init: object]>([
+  ["a header with a line break", "/v2/providers", { headers: { "x-planted": `xcanary\n${planted}` } }],
+  ["a path that is no URL", "http://[xcanary]", { baseUrl: "http://xcanary" }],
+  ["a path parameter that is missing", "/v2/user/{user_id}", {}],
+  ["a path with a lone percent sign", "/v2/user/xcanary%", {}],
+  ["a body that contains itself", "/v2/user", { body: circular }],
+  ["a query that is an object", "/v2/user", { params: { query: { limit: { [planted]: 1 } } } }],
+  ["a PDF that is read as JSON", "/v3/order/xcanary/result/pdf", {}],
+])("[AUT-5, ERR-6] the raw client shows nothing of %s", async (_what, path, init) => {
+  const client = createClient({
+    baseUrl: "https://api.example.com",
+    apiKey: canaryKey,
+    fetch: async () => new Response("Xcanary%PDF-", { headers: { "content-type": "application/pdf" } }),
+  });
+  const method = "body" in init ? "post" : "get";
+  const raw = createRawClient(client);
+  const error: unknown = await Reflect.apply(raw.request, raw, [method, path, init]).catch(
+    (thrown: unknown) => thrown,
+  );
+  expect(isSanguineError(error)).toBe(true);
+  expect(findCanary(printError(error))).toBe(null);
+});
+
+test.each(Object.entries(canaryFailures))(
+  "[AUT-5, ERR-5, ERR-6, ERR-10] after %s, no wait shows a credential, a value or a part of a body",
+  async (_name, failure) => {
+    for (const [id, startWait] of Object.entries(canaryWaits))
+      for (const operation of canaryOperations.filter((each) => each.id === id)) {
+        const { error, logged, context } = await observe(
+          operation,
+          failure,
+          { validate: undefined },
+          startWait,
+        );
+        expect([id, isSanguineError(error)]).toEqual([id, true]);
+        expect([id, findCanary(printError(error))]).toEqual([id, null]);
+        expect([id, findCanary(logged)]).toEqual([id, null]);
+        expect([id, findCanary(context)]).toEqual([id, null]);
+      }
+  },
+);
+
+test.each(["completed", "cancelled", "failed", planted, "xcanary"])(
+  "[ERR-5, ERR-6] a wait that reads the status %s shows no value of the record",
+  async (status) => {
+    const record = { id: planted, status, patient: planted, last_event: { status: `received.x.${status}` } };
+    const respond = () => Response.json(record);
+    for (const [id, startWait] of Object.entries(canaryWaits))
+      for (const operation of canaryOperations.filter((each) => each.id === id)) {
+        const until = "collecting_sample";
+        const { error, logged } = await observe(operation, { respond }, { validate: undefined }, (...args) =>
+          startWait(...args, { until }),
+        );
+        expect(error).toMatchObject({ name: expect.stringMatching(/^Wait(Ended|Timeout)Error$/) as string });
+        // A status that is a word is part of the message.
+        const shown = printError(error).replaceAll(/(received\.x\.)?xcanary\b/g, "");
+        expect([id, findCanary(shown)]).toEqual([id, null]);
+        expect([id, findCanary(logged)]).toEqual([id, null]);
+        expect(JSON.stringify(Reflect.get(Object(error), "last"))).toContain(planted);
+      }
+  },
+);
+
+test("[AUT-5] a function for the credential that fails shows nothing of it, and its error can be read", async () => {
+  const failure = Object.assign(new Error(`vault: ${canaryKey} has expired`), { key: canaryKey });
+  const functions = [
+    () => {
+      throw failure;
+    },
+    () => Promise.reject(failure),
+    // oxlint-disable-next-line typescript/prefer-promise-reject-errors -- a caller's function may
+    () => Promise.reject(`vault: ${canaryKey}`),
+    () => `${canaryKey}\n`,
+    () => ({ [canaryKey]: canaryKey }) as never,
+  ];
+  const lines: unknown[] = [];
+  const log = (message: string, fields: LogFields): void => void lines.push(message, fields);
+  const options = {
+    baseUrl: "https://api.example.com",
+    logger: { debug: log, info: log, warn: log, error: log },
+    logLevel: "debug",
+    fetch: async () => Response.json([]),
+  } as const;
+  const reasons: unknown[] = [];
+  for (const read of functions) {
+    const client = createClient({ ...options, apiKey: read });
+    const link = createLinkClient({ ...options, linkToken: read });
+    const calls = [
+      client.providers.list(),
+      createRawClient(client).GET("/v2/providers"),
+      client.orders.waitFor("11111111-1111-4111-8111-111111111111"),
+      link.link.providers(),
+    ];
+    for (const call of calls) {
+      const error: unknown = await call.then(
+        () => null,
+        (thrown: unknown) => thrown,
+      );
+      expect(isConfigurationError(error)).toBe(true);
+      expect(findCanary(printError(error))).toBe(null);
+      if (isConfigurationError(error)) reasons.push(error.reason);
+    }
+  }
+  expect(findCanary(print(lines))).toBe(null);
+  expect(lines.length).toBeGreaterThan(20);
+  expect(reasons.slice(0, 8)).toEqual(Array.from({ length: 8 }, () => failure));
+});
 
 test("[AUT-5, ERR-10] after a success that a validator reports, no operation logs a value", async () => {
   const respond: CanaryFailure["respond"] = async (request) => {

@@ -1,4 +1,5 @@
 import type { Client } from "sanguine";
+import { createRawClient } from "sanguine/raw";
 import * as resources from "../../src/generated/descriptors.ts";
 import type { operations } from "../../src/generated/types.ts";
 import { parseOperation } from "../../src/transport/operation.ts";
@@ -6,6 +7,62 @@ import { Canaries, canaryOperations, type CanaryOperation } from "./canaries.ts"
 import { canaryForms, canaryToken } from "./canary-search.ts";
 
 const texts: Readonly<Record<string, Readonly<Record<string, string>>>> = resources;
+
+/** Starts a call with planted values. */
+export type CanaryCall = (
+  client: Client,
+  operation: CanaryOperation,
+  options: CanaryCallOptions,
+) => PromiseLike<unknown>;
+
+/** Options of a call or of the client, with which calls fail. */
+export interface CanaryCallOptions {
+  readonly signal?: AbortSignal;
+  readonly timeout?: number;
+  readonly deadline?: number;
+  readonly retries?: number;
+  readonly maxResponseBytes?: number;
+}
+
+/** Calls the raw client with planted values in the path, query, body and headers of an operation. */
+export function callRawWithCanaries(
+  client: Client,
+  operation: CanaryOperation,
+  { signal, ...limits }: CanaryCallOptions,
+): PromiseLike<unknown> {
+  const { id, method, template, query, request } = operation;
+  const canaries = new Canaries(canaryForms, 0);
+  const names = [...template.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
+  const form = new FormData();
+  form.set("file", new Blob([`%PDF-${canaries.plant()}`]), "xcanary.pdf");
+  const body = id === "labReports.create" ? form : canaries.fill(request)[0];
+  const init = {
+    params: {
+      path: Object.fromEntries(names.map((name) => [name, canaries.plant()])),
+      query: Object.fromEntries(query.map((name) => [name, canaries.plant()])),
+    },
+    headers: { "x-planted": "xcanary.header", "x-idempotency-key": "xcanary.idempotency" },
+    ...(body === undefined ? {} : { body }),
+    ...(signal && { signal }),
+  };
+  const raw = createRawClient(client.with(limits));
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every method returns a promise
+  return Reflect.apply(raw.request, raw, [method, template, init]) as PromiseLike<unknown>;
+}
+
+/** Every wait by the operation that it repeats. */
+export const canaryWaits: Readonly<
+  Record<string, (...args: [...Parameters<CanaryCall>, options?: object]) => PromiseLike<unknown>>
+> = {
+  "orders.get": ({ orders }, _, { signal }, options) =>
+    orders.waitFor("xcanary.1", { timeout: 20, signal, ...options }),
+  "labReports.get": ({ labReports }, _, { signal }, options) =>
+    labReports.waitFor("xcanary.1", { timeout: 20, signal, ...options }),
+  "phlebotomy.get": ({ phlebotomy }, _, { signal }, options) =>
+    phlebotomy.waitFor("xcanary.1", { timeout: 20, signal, ...options }),
+  "psc.appointment": ({ psc }, _, { signal }, options) =>
+    psc.waitFor("xcanary.1", { timeout: 20, signal, ...options }),
+};
 
 /** Calls the client's method of an operation with planted values in its path, query, body, headers and key. */
 export function callWithCanaries(
@@ -46,7 +103,7 @@ export { canaryOperations, type CanaryOperation };
 /** How a call fails: the response or error of `fetch`, and options of the call and the client. */
 export interface CanaryFailure {
   readonly respond: (request: FailedRequest) => Response | Promise<Response>;
-  readonly options?: (controller: AbortController) => object;
+  readonly options?: (controller: AbortController) => CanaryCallOptions;
   /** Whether some operations succeed, because the client accepts more than the OpenAPI document describes. */
   readonly isTolerated?: boolean;
 }

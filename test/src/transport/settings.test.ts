@@ -118,8 +118,8 @@ describe("the credential", () => {
     });
     expect(await getFailure(broken.client.users.get(userId))).toMatchObject({
       name: "ConfigurationError",
-      message: "apiKey: its function failed",
-      cause: new Error("vault closed"),
+      message: "apiKey: its function failed; see reason",
+      reason: new Error("vault closed"),
     });
     expect(arrived).toHaveLength(0);
   });
