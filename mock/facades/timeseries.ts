@@ -18,6 +18,7 @@ import { openPointStreams } from "../domain/timeseries/streams/open-point-stream
 import { isSeriesName, seriesNames, type SeriesName } from "../domain/timeseries/profiles/index.ts";
 import { type TimeRangeInput, parseRange } from "../domain/timeseries/time-range.ts";
 import type { Point } from "../domain/timeseries/generation/series.ts";
+import type { Workout } from "../domain/timeseries/generation/day.ts";
 import { listSessions } from "../domain/timeseries/sessions/sessions.ts";
 
 /** A point of a series with its provider and source. */
@@ -126,17 +127,20 @@ function readSeries<R extends SeriesName>(
   const streams = openPointStreams(world, { userId, resource, provider: provider ?? null });
   const sources = new Map<string, TimeseriesSource>();
   const points: PointWithSource<TimeseriesPoints[R]>[] = [];
-  for (const streamSample of mergePointStreams(streams, span, null)) {
-    const { stream, sample } = streamSample;
-    const key = buildGroupKey(streamSample);
-    let source = sources.get(key);
-    if (source === undefined) {
-      source = serializeSource(stream.source(sample.workout));
-      sources.set(key, source);
+  for (const { stream, samples } of mergePointStreams(streams, span, null)) {
+    let source: TimeseriesSource | undefined;
+    let workout: Workout | null = null;
+    for (const sample of samples) {
+      if (source === undefined || sample.workout !== workout) {
+        workout = sample.workout;
+        const key = buildGroupKey({ stream, sample });
+        source = sources.get(key) ?? serializeSource(stream.source(workout));
+        sources.set(key, source);
+      }
+      // The fields of a point depend on its series. Response validation checks them.
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+      points.push(addSource(sample.point, source) as PointWithSource<TimeseriesPoints[R]>);
     }
-    // The fields of a point depend on its series. Response validation checks them.
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-    points.push(addSource(sample.point, source) as PointWithSource<TimeseriesPoints[R]>);
   }
   return points;
 }
@@ -144,11 +148,17 @@ function readSeries<R extends SeriesName>(
 /** The number of fields of a point that has a value and nothing else. */
 const USUAL_FIELDS = 7;
 
+/** Counts in a loop, because `Object.keys` would create a list for each point. */
+function countFields(point: Point): number {
+  let count = 0;
+  for (const _ in point) count += 1;
+  return count;
+}
+
 /** Copies a point with its source. Most points have the same fields, and a copy with known fields costs a third of another. */
 function addSource(point: Point, source: TimeseriesSource): object {
   const { provider } = source;
   const { timestamp, start, end, timezone_offset, type, unit, value } = point;
-  if (value === undefined || Object.keys(point).length !== USUAL_FIELDS)
-    return { provider, source, ...point };
+  if (value === undefined || countFields(point) !== USUAL_FIELDS) return { provider, source, ...point };
   return { provider, source, timestamp, start, end, timezone_offset, type, unit, value };
 }

@@ -46,7 +46,7 @@ describe("a computed series", () => {
     fc.assert(
       fc.property(windows, ({ name, zone, from, cuts }) => {
         const until = from + 40 * HOUR;
-        const whole = [...fresh(name, zone).read({ from, until, now: NOW })];
+        const whole = [...fresh(name, zone).read({ from, until, now: NOW })].flat();
         const bounds = [...new Set([0, ...cuts, 40 * HOUR + 1])].toSorted((a, b) => a - b);
         const parts = bounds.slice(1).map((end, index) => ({
           from: from + (bounds[index] ?? 0),
@@ -54,7 +54,7 @@ describe("a computed series", () => {
           now: NOW,
         }));
         const series = fresh(name, zone);
-        const read = parts.toReversed().map((span) => [...series.read(span)]);
+        const read = parts.toReversed().map((span) => [...series.read(span)].flat());
         expect(read.toReversed().flat()).toEqual(whole);
       }),
       { numRuns: 150 },
@@ -72,7 +72,7 @@ describe("a computed series", () => {
           const from = day * DAY;
           const series = fresh(name, zone);
           const [low, high] = series.profile.range;
-          const samples = [...series.read({ from, until: from + length, now: Infinity })];
+          const samples = [...series.read({ from, until: from + length, now: Infinity })].flat();
           const misplaced = samples.filter(({ time, point: { value } }, index) => {
             const inOrder = time > (samples[index - 1]?.time ?? -Infinity);
             const isMeasured = typeof value !== "number" || (value >= low && value <= high);

@@ -119,7 +119,8 @@ function readSeries(
   const streams = openPointStreams(world, { userId, resource, provider }, planner);
   const own = streams.find(({ key }) => key === buildStreamKey(usual));
   const stream = source === null ? (own ?? streams[0]) : own;
-  const samples = stream === undefined ? [] : [...stream.read({ from: day.start, until: day.end - 1, now })];
+  const lists = stream === undefined ? [] : [...stream.read({ from: day.start, until: day.end - 1, now })];
+  const samples = lists.flat();
   return { source: stream?.source(null) ?? usual, samples };
 }
 

@@ -76,7 +76,10 @@ function readPoints(
   at: number,
 ): StreamSample[] {
   const until = Math.min(day.end - 1, at);
-  return until < from ? [] : [...mergePointStreams(streams, { from, until, now: at }, null)];
+  if (until < from) return [];
+  return Array.from(mergePointStreams(streams, { from, until, now: at }, null)).flatMap(
+    ({ stream, samples }) => samples.map((sample) => ({ stream, sample })),
+  );
 }
 
 /** Builds the key of a point within its series and day. */

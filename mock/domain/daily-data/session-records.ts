@@ -84,8 +84,8 @@ function reduce(
   const { userId, provider, start, end } = session;
   const streams = openPointStreams(world, { userId, resource, provider }, planner);
   const stream = streams.find(({ key }) => key === buildStreamKey(session));
-  const samples = stream?.read({ from: start, until: end - 1, now }) ?? [];
-  const values = Array.from(samples, ({ point }) => Number(point.value));
+  const lists = stream?.read({ from: start, until: end - 1, now }) ?? [];
+  const values = Array.from(lists).flatMap((samples) => samples.map(({ point }) => Number(point.value)));
   return values.length === 0 ? null : compute(values);
 }
 

@@ -36,14 +36,15 @@ export function getGroupedTimeseries(
   const page: StreamSample[] = [];
   let more = false;
   const span = { from: range.from, until: Math.min(range.until ?? now, now), now };
-  for (const streamSample of mergePointStreams(
+  for (const { stream, samples } of mergePointStreams(
     openPointStreams(world, cursorQuery.selection),
     span,
     resumed?.after ?? null,
   )) {
-    more = page.length === world.pageSize;
+    const room = world.pageSize - page.length;
+    for (const sample of samples.slice(0, room)) page.push({ stream, sample });
+    more = samples.length > room;
     if (more) break;
-    page.push(streamSample);
   }
   const next = more ? serializeCursor(world, cursorQuery, buildPosition(page, now)) : null;
   return { groups: groupPoints(page), next, next_cursor: next };

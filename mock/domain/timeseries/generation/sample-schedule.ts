@@ -38,46 +38,63 @@ export interface SampleSchedule {
   readonly source: number;
 }
 
-type SampleGenerator = Generator<ScheduledSample, void, void>;
+/** Takes a sample. Returns false to end the visit. The sample is valid until the next one. */
+export type SampleVisitor = (sample: ScheduledSample) => boolean;
+
 type PatternOfKind<K extends SamplingPattern["kind"]> = Extract<SamplingPattern, { kind: K }>;
 
-/** Generates the samples of a series that start on a day, from an instant on, in order of time. A sample is valid until the next one. */
-export function scheduleSamples(schedule: SampleSchedule, day: LocalDay, from: number): SampleGenerator {
+/** Visits the samples of a series that start on a day, from an instant on, in order of time. */
+export function visitSamples(
+  schedule: SampleSchedule,
+  day: LocalDay,
+  from: number,
+  visit: SampleVisitor,
+): void {
   const { pattern } = schedule;
+  if (pattern.kind === "grid") {
+    visitGrid(pattern, schedule, day, from, visit);
+    return;
+  }
+  for (const sample of listSamples(pattern, schedule, day, from))
+    if (sample.time >= from && !visit(sample)) return;
+}
+
+/** Lists the samples of a day, as far as they are known before their values are computed. */
+function listSamples(
+  pattern: Exclude<SamplingPattern, { kind: "grid" }>,
+  schedule: SampleSchedule,
+  day: LocalDay,
+  from: number,
+): Iterable<ScheduledSample> {
   switch (pattern.kind) {
-    case "grid":
-      return generateGrid(pattern, schedule, day, from);
     case "burst":
       return generateBurst(pattern, schedule, day, from);
     case "times":
-      return skipEarlier(from, generateTimes(pattern, schedule, day));
+      return generateTimes(pattern, schedule, day);
     case "diary":
-      return skipEarlier(from, listOccasions(pattern, schedule, day));
+      return listOccasions(pattern, schedule, day);
     case "waking":
-      return skipEarlier(from, [
+      return [
         new ScheduledSample(day.instant(schedule.planner.plan(day.number).wake), pattern.length * SECOND),
-      ]);
+      ];
     case "night":
-      return skipEarlier(from, generateNights(schedule, day));
+      return generateNights(schedule, day);
     case "stages":
-      return skipEarlier(from, generateStages(schedule, day));
+      return generateStages(schedule, day);
     case "workout":
-      return skipEarlier(from, generateWorkouts(pattern, schedule, day));
+      return generateWorkouts(pattern, schedule, day);
     default:
       return pattern satisfies never;
   }
 }
 
-function* skipEarlier(from: number, samples: Iterable<ScheduledSample>): SampleGenerator {
-  for (const sample of samples) if (sample.time >= from) yield sample;
-}
-
-function* generateGrid(
+function visitGrid(
   pattern: PatternOfKind<"grid">,
   { planner }: SampleSchedule,
   day: LocalDay,
   from: number,
-): SampleGenerator {
+  visit: SampleVisitor,
+): void {
   const step = pattern.every * MINUTE;
   const plan = planner.plan(day.number);
   const skipped = Math.max(0, Math.ceil((from - day.start) / step));
@@ -93,7 +110,7 @@ function* generateGrid(
     }
     sample.time = time;
     sample.length = length;
-    yield sample;
+    if (!visit(sample)) return;
   }
 }
 
@@ -107,7 +124,7 @@ function* generateBurst(
   { key }: SampleSchedule,
   day: LocalDay,
   from: number,
-): SampleGenerator {
+): Iterable<ScheduledSample> {
   if (!isScheduledDay(pattern.days, key, day)) return;
   const start = day.instant(pattern.at);
   for (let index = Math.max(0, Math.ceil((from - start) / pattern.step)); index < pattern.count; index += 1) {

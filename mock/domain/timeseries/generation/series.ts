@@ -2,7 +2,7 @@ import { foldHash, foldHashToUnit, hash32 } from "../../../kernel/random.ts";
 import { toIso } from "../../../kernel/time.ts";
 import { getLocalDate } from "../../../kernel/zones.ts";
 import { computeMaxHeartRate } from "../../users/max-heart-rate.ts";
-import { ScheduledSample, scheduleSamples, type SampleSchedule } from "./sample-schedule.ts";
+import { ScheduledSample, visitSamples, type SampleSchedule } from "./sample-schedule.ts";
 import type { Workout } from "./day.ts";
 import type { DayPlanner } from "./day-plan.ts";
 import { buildExtraField } from "./extra-fields.ts";
@@ -114,40 +114,56 @@ export class Series {
     return this.profile.sampling.kind === "workout";
   }
 
-  /** Generates the points of a span in order of time. Holds one day in memory. */
-  *read({ from, until, now }: Span): Generator<Sample, void, void> {
+  /** Generates the points of a span in order of time, some at a time. No list is empty. */
+  *read({ from, until, now }: Span): Generator<readonly Sample[], void, void> {
     const { zone, planner } = this.#setup;
-    const { isInWorkouts } = this;
     const last = Math.min(until, now);
     const { condition } = this.profile;
-    const dropout = this.#wear?.getDropout(this.profile.dropout ?? 0) ?? 0;
     if (!(from <= last) || (condition !== undefined && condition !== planner.person.lifestyle.diabetes))
       return;
+    let next = from;
+    for (let day = LocalDay.at(zone, from); day.start <= last; day = day.next()) {
+      let samples: readonly Sample[];
+      do {
+        samples = this.#readBatch(day, { from: next, until: last, now });
+        const end = samples.at(-1);
+        if (end === undefined) break;
+        yield samples;
+        // The time identifies a sample of a source, so each time has at most one.
+        next = end.time + 1;
+      } while (samples.length === BATCH_SIZE);
+    }
+  }
+
+  /** Reads the first points of a day from an instant on: all of them when they are fewer than a batch. */
+  #readBatch(day: LocalDay, { from, until, now }: Span): Sample[] {
+    const { isInWorkouts } = this;
+    const dropout = this.#wear?.getDropout(this.profile.dropout ?? 0) ?? 0;
     const lasting = this.profile.kind === "interval";
-    // The time identifies a sample of a source, so each time has at most one.
+    const highest = this.#highest(day);
+    const samples: Sample[] = [];
     let previous = Number.NEGATIVE_INFINITY;
     const measurement: Measurement = {
       sample: new ScheduledSample(0, 0),
-      plan: planner.plan(LocalDay.at(zone, from).number),
+      plan: this.#setup.planner.plan(day.number),
       minute: 0,
       wear: this.#wear,
     };
-    for (let day = LocalDay.at(zone, from); day.start <= last; day = day.next()) {
-      const highest = this.#highest(day);
-      measurement.plan = planner.plan(day.number);
-      for (const sample of scheduleSamples(this.#schedule, day, from)) {
-        if (sample.time > last) return;
-        if (sample.time === previous || (lasting && sample.time + sample.length > now)) continue;
-        measurement.sample = sample;
-        measurement.minute = day.minute(sample.time);
-        if (dropout > 0 && foldHashToUnit(this.#key ^ DROPOUT, sample.time) < dropout) continue;
-        if (!this.#isWorn(measurement)) continue;
-        const point = this.#point(measurement, day, highest);
-        if (point === null) continue;
-        previous = sample.time;
-        yield { time: sample.time, point, workout: isInWorkouts ? sample.workout : null };
-      }
-    }
+    visitSamples(this.#schedule, day, from, (sample) => {
+      const { time } = sample;
+      if (time > until) return false;
+      if (time === previous || (lasting && time + sample.length > now)) return true;
+      measurement.sample = sample;
+      measurement.minute = day.minute(time);
+      if (dropout > 0 && foldHashToUnit(this.#key ^ DROPOUT, time) < dropout) return true;
+      if (!this.#isWorn(measurement)) return true;
+      const point = this.#point(measurement, day, highest);
+      if (point === null) return true;
+      previous = time;
+      samples.push({ time, point, workout: isInWorkouts ? sample.workout : null });
+      return samples.length < BATCH_SIZE;
+    });
+    return samples;
   }
 
   /** Tells whether the source is worn at the time of a sample. A total checks each of its minutes instead. */
@@ -207,6 +223,9 @@ export class Series {
     return point;
   }
 }
+
+/** How many points a series generates at a time. A list of them costs less than a generator that stops at each. */
+const BATCH_SIZE = 256;
 
 /** Salt of the hash that decides which points a sensor misses. */
 const DROPOUT = 0x0d70;

@@ -6,52 +6,54 @@ import { type RecordedPoint, buildSeriesKey } from "../table.ts";
 /** Number of rows per read, which limits memory. */
 const BATCH_SIZE = 500;
 
-/** Lists the added points of one series of one source, in order of time. */
+/** Generates the added points of one series of one source, in order of time. No list is empty. */
 export function* listRecordedSamples(
   world: World,
   userId: string,
   resource: string,
   { provider, type }: PointSource,
   { from, until, now }: Span,
-): Generator<Sample, void, void> {
+): Generator<readonly Sample[], void, void> {
   const group = buildSeriesKey(userId, resource, provider, type);
   const to = Math.min(until, now) + 1;
   let start = from;
   while (start < to) {
     const rows = world.tables.recordedPoints.range("series", { group, from: start, to, limit: BATCH_SIZE });
-    for (const { time, point } of rows) yield { time, point, workout: null };
     const last = rows.at(-1);
-    if (last === undefined || rows.length < BATCH_SIZE) return;
+    if (last === undefined) return;
+    yield rows.map(({ time, point }) => ({ time, point, workout: null }));
+    if (rows.length < BATCH_SIZE) return;
     start = last.time + 1;
   }
 }
 
 /** Merges added and computed points in order of time. An added point replaces a computed point of the same time. */
-export function mergeRecordedSamples(
-  recorded: Iterable<Sample>,
-  computed: Iterable<Sample>,
-): Iterable<Sample> {
-  const iterator = recorded[Symbol.iterator]();
-  const first = iterator.next();
-  // Most sources have no added points, and a generator costs something at each point.
-  return first.done === true ? computed : mergeSamples(iterator, first, computed);
+export function* mergeRecordedSamples(
+  recorded: Iterable<readonly Sample[]>,
+  computed: Iterable<readonly Sample[]>,
+): Generator<readonly Sample[], void, void> {
+  const added = flatten(recorded);
+  let next = added.next();
+  for (const samples of computed) {
+    if (next.done === true) {
+      yield samples;
+      continue;
+    }
+    const merged: Sample[] = [];
+    for (const sample of samples) {
+      while (next.done !== true && next.value.time < sample.time) {
+        merged.push(next.value);
+        next = added.next();
+      }
+      if (next.done === true || next.value.time !== sample.time) merged.push(sample);
+    }
+    if (merged.length > 0) yield merged;
+  }
+  for (; next.done !== true; next = added.next()) yield [next.value];
 }
 
-function* mergeSamples(
-  iterator: Iterator<Sample, void>,
-  first: IteratorResult<Sample, void>,
-  computed: Iterable<Sample>,
-): Generator<Sample, void, void> {
-  let next = first;
-  for (const sample of computed) {
-    while (next.done !== true && next.value.time < sample.time) {
-      yield next.value;
-      next = iterator.next();
-    }
-    if (next.done !== true && next.value.time === sample.time) continue;
-    yield sample;
-  }
-  for (; next.done !== true; next = iterator.next()) yield next.value;
+function* flatten(lists: Iterable<readonly Sample[]>): Generator<Sample, void, void> {
+  for (const samples of lists) yield* samples;
 }
 
 /** Lists the sources of a user's added points of one series. The latest point of a source determines its fields. */

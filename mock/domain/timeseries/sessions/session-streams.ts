@@ -110,7 +110,8 @@ function listSessionPoints(world: World, session: Session, resource: SeriesName)
   const streams = openPointStreams(world, { userId, resource, provider });
   const stream = streams.find(({ key }) => key === buildStreamKey(session)) ?? streams[0];
   if (stream === undefined) return [];
-  return Array.from(stream.read({ from: start, until: end, now: world.now() }), ({ point }) => point);
+  const lists = Array.from(stream.read({ from: start, until: end, now: world.now() }));
+  return lists.flatMap((samples) => samples.map(({ point }) => point));
 }
 
 /** Longest time between two points of a heart rate that are connected. */

@@ -52,7 +52,7 @@ class ComputedStream {
     this.#planner = planner;
   }
 
-  read(span: Span): Iterable<Sample> {
+  read(span: Span): Iterable<readonly Sample[]> {
     const { userId, resource } = this.#selection;
     const { provider } = this.#source;
     const parts = listIngestionWindows(this.#world, userId, provider, getCatalogName(resource)).flatMap(
@@ -72,8 +72,7 @@ class ComputedStream {
         ];
       },
     );
-    // Most users have one window, and a generator costs something at each point.
-    return parts.length === 1 && parts[0] !== undefined ? parts[0] : concatenate(parts);
+    return concatenate(parts);
   }
 
   #series(window: IngestionWindow, zone: string): Series {
@@ -93,23 +92,28 @@ class ComputedStream {
   }
 }
 
-function* concatenate(parts: readonly Iterable<Sample>[]): Generator<Sample, void, void> {
-  for (const samples of parts) yield* samples;
+function* concatenate(parts: readonly Iterable<readonly Sample[]>[]): SampleLists {
+  for (const lists of parts) yield* lists;
 }
+
+type SampleLists = Generator<readonly Sample[], void, void>;
 
 /** Leaves out the points of workouts that were not ingested as a whole. */
 function* keepWholeWorkouts(
-  samples: Iterable<Sample>,
+  lists: Iterable<readonly Sample[]>,
   isWhole: (workout: Workout) => boolean,
-): Generator<Sample, void, void> {
+): SampleLists {
   let workout: Workout | null = null;
   let whole = true;
-  for (const sample of samples) {
-    if (sample.workout !== workout) {
-      workout = sample.workout;
-      whole = workout === null || isWhole(workout);
-    }
-    if (whole) yield sample;
+  for (const samples of lists) {
+    const kept = samples.filter((sample) => {
+      if (sample.workout !== workout) {
+        workout = sample.workout;
+        whole = workout === null || isWhole(workout);
+      }
+      return whole;
+    });
+    if (kept.length > 0) yield kept;
   }
 }
 

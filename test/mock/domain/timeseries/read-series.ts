@@ -37,7 +37,7 @@ export function setup(
 
 /** Lists all points of a series between two instants, both included. */
 export function listSamples(name: SeriesName, about: SeriesSetup, from: number, until: number): Sample[] {
-  return [...new Series(name, about).read({ from, until, now: NOW })];
+  return [...new Series(name, about).read({ from, until, now: NOW })].flat();
 }
 
 /** Lists the points of the last days. */
