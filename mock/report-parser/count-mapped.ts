@@ -15,14 +15,16 @@ interface RangeList {
 
 /**
  * Counts the characters that the character tables of a text map. The PDF library maps each one. Returns Infinity for what no real table
- * has, because ranges can hide in it: literal texts, and comments with signs or keywords.
+ * has, because ranges can hide in it: literal texts, comments with keywords, and a stream that begins or ends within a list.
  */
 export function countMapped(text: string): number {
   if (!/begin(?:bf|cid)range/.test(text)) return 0;
   let list: RangeList | null = null;
   let mapped = 0;
-  // A stream begins with a new token, but a list continues, because a table may contain the keyword.
+  // A stream begins with a new token.
   for (const part of text.split("stream")) {
+    // Here a token could reach over the keyword, and be read as a comment.
+    if (list !== null) return Infinity;
     for (const { 0: token, groups = {} } of part.matchAll(TOKEN)) {
       const { begin, end, hex, sign, number } = groups;
       if (begin !== undefined) list = createList(begin);
@@ -46,7 +48,7 @@ const createList = (begin: string): RangeList => ({
 });
 
 function hidesRanges(token: string, isInList: boolean): boolean {
-  return isInList ? /^\(|^%.*[<([\]]/s.test(token) : /^[%(<].*begin(?:bf|cid)range/s.test(token);
+  return isInList ? token.startsWith("(") : /^[%(<].*begin(?:bf|cid)range/s.test(token);
 }
 
 /** Reads the next text of a list. Returns how many characters the range maps that ends with it. */

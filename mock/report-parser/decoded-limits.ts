@@ -1,4 +1,5 @@
 import { countMapped } from "./count-mapped.ts";
+import { findAsciiDecoders, findFilters } from "./filters.ts";
 
 /** Maximum decoded size of all streams together, in bytes. Images count too, because a file can declare any stream an image. */
 const MAX_DECODED_SIZE = 256 * 1024 * 1024;
@@ -21,19 +22,32 @@ const [LF, CR] = [0x0a, 0x0d];
 /** Maximum number of compressed streams. A report of 30 pages has a few hundred, or some thousand with a font of drawn letters. */
 const MAX_STREAMS = 5000;
 
+/** Maximum number of bytes that are tried as ASCII codes, together. A stream ends at its end mark, so files stay near their own size. */
+const MAX_ASCII_SIZE = 64 * 1024 * 1024;
+
 /** How many compressed bytes are decoded at once. */
 const PIECE_SIZE = 64 * 1024;
 
 /**
  * Checks whether a PDF exceeds the limits on decoded streams and mapped characters. It decodes piece by piece and keeps none. Streams
- * that are encrypted or use another compression count with their stored size.
+ * that are encrypted or use a rare compression count with their stored size: see `disableImageFilters`.
  */
 export async function exceedsDecodedLimits(bytes: Uint8Array): Promise<boolean> {
-  const totals = { decoded: 0, operators: 0, mapped: countMapped(decodeText(bytes)) };
+  const text = decodeText(bytes);
+  const totals = { decoded: 0, operators: 0, mapped: countMapped(text) };
+  const decoders = findAsciiDecoders(findFilters(text));
+  if (decoders === null) return true;
   let streams = 0;
+  let tried = 0;
   for (const start of findStreamStarts(bytes)) {
     if (isOverLimit(totals)) return true;
     const stream = bytes.subarray(start);
+    for (const decode of decoders) {
+      const { decoded, read } = decode(stream);
+      tried += read;
+      if (tried > MAX_ASCII_SIZE) return true;
+      await countContent(decoded, totals, 0);
+    }
     if (!isDeflated(stream)) continue;
     streams += 1;
     if (streams > MAX_STREAMS) return true;
@@ -66,13 +80,16 @@ function isText(bytes: Uint8Array): boolean {
   return odd * 10 < seen;
 }
 
-/** Finds where the data of each stream start: after the keyword and its line end. */
+/** Finds where the data of each stream start: on the line after the keyword, as the PDF library finds them. */
 function* findStreamStarts(bytes: Uint8Array): Generator<number> {
+  let start = 0;
   for (let at = bytes.indexOf(0x73); at >= 0; at = bytes.indexOf(0x73, at + 1)) {
     if (!STREAM.every((byte, index) => bytes[at + index] === byte)) continue;
-    let start = at + STREAM.length;
-    if (bytes[start] === CR) start += 1;
-    if (bytes[start] === LF) start += 1;
+    // Several keywords on a line have the same next line.
+    if (at + STREAM.length < start) continue;
+    start = at + STREAM.length;
+    while (start < bytes.length && bytes[start] !== CR && bytes[start] !== LF) start += 1;
+    start += bytes[start] === CR && bytes[start + 1] === LF ? 2 : 1;
     yield start;
   }
 }
@@ -90,7 +107,11 @@ async function countStream(compressed: Uint8Array, totals: DecodedTotals, depth:
     if (kept < MAX_TABLE_SIZE) head.push(piece);
     kept += piece.length;
   }
-  const content = concatBytes(head);
+  await countContent(concatBytes(head), totals, depth);
+}
+
+/** Adds what a stream decodes to, as compressed data or as a character table. */
+async function countContent(content: Uint8Array, totals: DecodedTotals, depth: number): Promise<void> {
   if (isDeflated(content)) await countStream(content, totals, depth + 1);
   else totals.mapped += countMapped(decodeText(content));
 }

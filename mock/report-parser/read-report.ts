@@ -4,6 +4,7 @@ import { parseReading, buildResult } from "./result.ts";
 import { parseRows } from "./rows.ts";
 import type { PageText } from "./text.ts";
 import { exceedsDecodedLimits } from "./decoded-limits.ts";
+import { disableImageFilters } from "./filters.ts";
 
 /** Maximum number of pages of a report. */
 const MAX_PAGES = 30;
@@ -26,7 +27,7 @@ export const OVER_BUDGET: ReportReading = { kind: "failed", reason: "invalid_inp
 
 /**
  * Parses the PDF of a lab report. Does not open a file that exceeds the decoded limits, because nothing can interrupt the parsing in this
- * thread. Loads the PDF library, which is large, on first use.
+ * thread. Loads the PDF library, which is large, on first use. Without a worker around it, use `readReportWithoutWorker`.
  */
 export async function readReport(bytes: Uint8Array): Promise<ReportReading> {
   if (await exceedsDecodedLimits(bytes)) return OVER_BUDGET;
@@ -35,6 +36,15 @@ export async function readReport(bytes: Uint8Array): Promise<ReportReading> {
   if (text === null) return { kind: "damaged" };
   if ("isOverLimit" in text) return OVER_BUDGET;
   return "pages" in text ? parseReport(text.pages) : { kind: "failed", reason: "too_many_pages" };
+}
+
+/**
+ * Parses the PDF of a lab report where nothing limits the time. Does not open a file that is encrypted or has a rare compression, because
+ * what it decodes to is unknown.
+ */
+export async function readReportWithoutWorker(bytes: Uint8Array): Promise<ReportReading> {
+  const bounded = disableImageFilters(bytes);
+  return bounded === null ? OVER_BUDGET : readReport(bounded);
 }
 
 /** Parses the text of a report. A scan has no text. A text without a result is not a lab report. */

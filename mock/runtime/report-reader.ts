@@ -1,7 +1,7 @@
 import type { Worker, WorkerOptions } from "node:worker_threads";
 import {
   OVER_BUDGET,
-  readReport,
+  readReportWithoutWorker,
   type ReadReport,
   type ReportReading,
 } from "../report-parser/read-report.ts";
@@ -52,7 +52,7 @@ const resourceLimits = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 
 /**
  * Creates a PDF reader that parses one file after the other in a worker. A file that takes too long or needs too much memory
  * terminates the worker and fails as `invalid_input`; the next file gets a new worker. When no worker can be started, the reader parses
- * files in this thread.
+ * files in this thread, and rejects those whose cost is unknown.
  */
 export function createReportReader(options: ReportReaderOptions = {}): ReadReport {
   const { timeout = 10_000, idleTimeout = 5000 } = options;
@@ -81,7 +81,7 @@ export function createReportReader(options: ReportReaderOptions = {}): ReadRepor
       worker = await startWorker(modules, options.script);
       isAvailable = worker !== null;
     }
-    if (worker === null) return readReport(bytes);
+    if (worker === null) return readReportWithoutWorker(bytes);
     worker.ref();
     const message = await readInWorker(worker, bytes, timeout);
     if (message === null) terminate();

@@ -1,12 +1,18 @@
+import { deflateSync } from "node:zlib";
 import { createMock, type Mock } from "sanguine/mock";
 import { describe, expect, it, vi } from "vitest";
 import { countMapped } from "../../../mock/report-parser/count-mapped.ts";
-import { readReport } from "../../../mock/report-parser/read-report.ts";
+import { readReport, readReportWithoutWorker } from "../../../mock/report-parser/read-report.ts";
 import { exceedsDecodedLimits } from "../../../mock/report-parser/decoded-limits.ts";
 import {
   characterMap,
+  deflatedSpaces,
   deflatedTwice,
+  drawnText,
+  encodeAscii85,
+  encodeHex,
   endlessPage,
+  filtered,
   harmless,
   hugeCharacterMap,
   longText,
@@ -17,6 +23,8 @@ import {
 
 /** The PDF reader is large and takes a while to load on a busy machine. */
 vi.setConfig({ testTimeout: 30_000 });
+
+const deflated = (bytes: Uint8Array): Uint8Array => Uint8Array.from(deflateSync(bytes));
 
 const HUGE = "<00> <ffffff> <0041>";
 
@@ -62,6 +70,33 @@ describe("a PDF that expands to more than any report, read in this thread", () =
   ])("[LIM-3] fails with a large range %s", async (_, rows) => {
     expect(await exceedsDecodedLimits(characterMap(rows))).toBe(true);
     expect(await exceedsDecodedLimits(characterMap(rows, true))).toBe(true);
+  });
+
+  it.each<[string, () => Uint8Array]>([
+    [
+      "ASCII in base 85",
+      () => filtered("/Filter [/ASCII85Decode /FlateDecode]", encodeAscii85(deflatedSpaces(300))),
+    ],
+    ["ASCII in base 16", () => filtered("/Filter [/AHx /Fl]", encodeHex(deflatedSpaces(300)))],
+    ["ASCII after another filter", () => filtered("/Filter [/FlateDecode /A85]")],
+    [
+      "a line that the keyword of the stream does not end",
+      () => filtered("/Filter /FlateDecode", deflatedSpaces(300), { keyword: "stream \t" }),
+    ],
+  ])("[LIM-3] fails when it expands behind %s", async (_, make) => {
+    expect(await exceedsDecodedLimits(make())).toBe(true);
+  });
+
+  it("[LRP-6] is read with comments in its character table", async () => {
+    const rows = [
+      "<00> <1f> <0000> % <control> characters [C0]",
+      "<20> <7e> <0020> % letters (Latin) % <20>",
+    ];
+    for (const isPacked of [false, true])
+      expect(await readReport(characterMap(rows, isPacked))).toMatchObject({
+        kind: "read",
+        data: { results: [{ test_name: "Glucose", value: "101" }] },
+      });
   });
 
   it("counts only the ranges of a table", async () => {
@@ -112,5 +147,62 @@ describe("a PDF that expands to more than any report, read in this thread", () =
     expect(await readReport(endlessPage("14400"))).toMatchObject({ kind: "read" });
     expect(await exceedsDecodedLimits(operators(1000))).toBe(false);
     expect(await exceedsDecodedLimits(deflatedTwice(10))).toBe(false);
+  });
+});
+
+describe("a PDF that is read without a worker", () => {
+  const text = drawnText();
+
+  it.each<[string, () => Uint8Array]>([
+    ["encrypted", () => filtered("", text, { trailer: "/Encrypt << /Filter /Standard /V 1 /R 2 >> " })],
+    ["encrypted under an escaped name", () => filtered("", text, { trailer: "/E#6ecrypt 5 0 R " })],
+    ["compressed by LZW", () => filtered("/Filter /LZWDecode")],
+    ["compressed by run lengths", () => filtered("/F [/RL]")],
+    ["compressed by Brotli", () => filtered("/Filter [/A85/BrotliDecode]")],
+    ["compressed under an escaped name", () => filtered("/Filter /LZ#57Decode")],
+    ["compressed as another object says", () => filtered("/Filter 5 0 R")],
+    ["compressed as a part of a list says", () => filtered("/Filter [/FlateDecode 5 0 R]")],
+    ["compressed as another object says, under the short name", () => filtered("/F % 1\r5 0 R")],
+    ["compressed as a list after many spaces says", () => filtered(`/Filter${" ".repeat(500)}[/LZW]`)],
+  ])("[LIM-5] fails when it is %s", async (_, make) => {
+    expect(await readReportWithoutWorker(make())).toEqual(tooLarge);
+  });
+
+  it.each<[string, () => Uint8Array]>([
+    ["no filter", () => filtered("")],
+    ["a deflated stream", () => filtered("/Filter /FlateDecode", deflated(text))],
+    ["a stream of ASCII", () => filtered("/Filter /ASCIIHexDecode", encodeHex(text))],
+    ["a deflated stream of ASCII", () => filtered("/Filter [/A85 % 85\n/Fl]", encodeAscii85(deflated(text)))],
+    ["a photograph", () => filtered("", text, { objects: ["/Subtype /Image /Filter /DCTDecode"] })],
+    [
+      "a scan",
+      () => filtered("", text, { objects: ["/Subtype /Image /Filter [/FlateDecode /CCITTFaxDecode]"] }),
+    ],
+    ["flags and files under the short name", () => filtered("/F 4", text, { objects: ["/F (a.pdf)"] })],
+  ])("[LIM-5] is read with %s", async (_, make) => {
+    expect(await readReportWithoutWorker(make())).toMatchObject({
+      kind: "read",
+      data: { results: [{ test_name: "Glucose", value: "101" }] },
+    });
+  });
+
+  it.each(["/CCITTFaxDecode", "/CCF", "/JBIG2Decode", "/JPXDecode", "/DCT"])(
+    "[LIM-5] is not decoded as an image of two million rows by %s",
+    async (name) => {
+      const parameters = "/DecodeParms << /K -1 /Columns 60000 /Rows 2000000 >> /Width 60000 /Height 2000000";
+      const pdf = filtered(`/Filter ${name} ${parameters}`, text);
+      // The text is read as it is stored, so no filter ran.
+      expect(await readReportWithoutWorker(pdf)).toMatchObject({ kind: "read" });
+    },
+  );
+
+  it("[LIM-5] takes linear time for a file that repeats the beginnings of filters", async () => {
+    for (const piece of ["/F%", "/F[", "/Filter", "/F ", "/#", "stream", "/Filter[/A85 "]) {
+      const began = performance.now();
+      await readReportWithoutWorker(
+        new TextEncoder().encode(`%PDF-1.7\n${piece.repeat(200_000 / piece.length)}`),
+      );
+      expect([piece, performance.now() - began < 2_000]).toEqual([piece, true]);
+    }
   });
 });

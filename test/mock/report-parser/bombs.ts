@@ -140,3 +140,45 @@ export function operators(count: number): Uint8Array {
     data: deflateRepeated("q Q ", count),
   });
 }
+
+/** A report of one result whose stream has these filters and data, and whose dictionaries these other entries. */
+export function filtered(
+  filters: string,
+  data: Uint8Array = latin1(say(line)),
+  { trailer = "", keyword = "stream", objects = [] as readonly string[] } = {},
+): Uint8Array {
+  const pdf = Buffer.from(
+    writePdf(
+      `${LETTER} ${FONT}`,
+      { entries: filters, data },
+      ...objects.map((entries) => ({ entries, data: latin1("") })),
+    ),
+  ).toString("latin1");
+  return latin1(
+    pdf.replace("trailer <<", `trailer << ${trailer}`).replaceAll("\nstream\n", `\n${keyword}\n`),
+  );
+}
+
+/** Encodes bytes as ASCII in base 85. */
+export function encodeAscii85(bytes: Uint8Array): Uint8Array {
+  const groups = Array.from({ length: Math.ceil(bytes.length / 4) }, (_, at) => {
+    const group = bytes.subarray(4 * at, 4 * at + 4);
+    const value = [0, 1, 2, 3].reduce((sum, index) => sum * 256 + (group[index] ?? 0), 0);
+    if (value === 0 && group.length === 4) return "z";
+    const digits = [4, 3, 2, 1, 0].map((power) =>
+      String.fromCharCode(0x21 + (Math.floor(value / 85 ** power) % 85)),
+    );
+    return digits.slice(0, group.length + 1).join("");
+  });
+  return latin1(`${groups.join("")}~>`);
+}
+
+/** Encodes bytes as hexadecimal digits. */
+export const encodeHex = (bytes: Uint8Array): Uint8Array => latin1(`${Buffer.from(bytes).toString("hex")}>`);
+
+/** The drawn text of a report of one result. */
+export const drawnText = (): Uint8Array => latin1(say(line));
+
+/** Spaces, deflated. */
+export const deflatedSpaces = (megabytes: number): Uint8Array =>
+  Uint8Array.from(deflateRepeated(" ", megabytes * 1024 * 1024));
