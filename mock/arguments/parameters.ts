@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { buildOnce } from "../kernel/build-once.ts";
 
 /** One parameter of a method: its name in a request body, and its schema. */
 export interface Parameter<Value> {
@@ -29,14 +30,32 @@ export type MethodParameters<Facade> = {
   ]: Facade[Name] extends (...args: infer Arguments) => unknown ? ParametersOf<Arguments> : never;
 };
 
-/** Defines a required parameter. */
-export function required<Value>(name: string, check: z.ZodType<Value>): RequiredParameter<Value> {
-  return { name, optional: false, check };
+/** Builds a schema. Most programs call few methods, and the schemas of all would take longer to build than the rest of the mock to start. */
+type Build<Value> = () => z.ZodType<Value>;
+
+function createParameter<Value, Optional extends boolean>(
+  name: string,
+  optional: Optional,
+  build: Build<Value>,
+) {
+  const get = buildOnce(build);
+  return {
+    name,
+    optional,
+    get check() {
+      return get();
+    },
+  };
 }
 
-/** Defines an optional parameter. */
-export function optional<Value>(name: string, check: z.ZodType<Value>): Parameter<Value> {
-  return { name, optional: true, check };
+/** Defines a required parameter, whose schema is built on first use. */
+export function required<Value>(name: string, build: Build<Value>): RequiredParameter<Value> {
+  return createParameter(name, false, build);
+}
+
+/** Defines an optional parameter, whose schema is built on first use. */
+export function optional<Value>(name: string, build: Build<Value>): Parameter<Value> {
+  return createParameter(name, true, build);
 }
 
 /** The JSON Schema of each schema that only a function can check. Documents and tools describe arguments by it. */

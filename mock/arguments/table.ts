@@ -49,7 +49,7 @@ const move = optional("move", orderSeeds.orderMove);
 const job = required("job", reportSeeds.jobRef);
 const endpoint = required("endpoint", webhookSeeds.ref);
 const message = required("message", webhookSeeds.ref);
-const status = required("status", z.string());
+const status = required("status", () => z.string());
 const filter = optional("filter", seeds.filter);
 const operation = required("operation", seeds.operation);
 const partial = optional("partial", seeds.requestPartial);
@@ -65,11 +65,11 @@ export const areas: { readonly [Name in keyof Facades]: MethodParameters<Facades
     undoDelete: [user],
     setInfo: [user, optional("info", seeds.patientInfo)],
     info: [user],
-    maxHeartRate: [user, required("date", z.string())],
+    maxHeartRate: [user, required("date", () => z.string())],
   },
   insurance: {
     create: [user, optional("seed", seeds.insurance)],
-    latest: [user, optional("isPrimary", z.boolean())],
+    latest: [user, optional("isPrimary", () => z.boolean())],
     list: [user],
   },
   connections: {
@@ -78,7 +78,7 @@ export const areas: { readonly [Name in keyof Facades]: MethodParameters<Facades
     fail: [connection, optional("fault", seeds.connectionFault)],
     recover: [connection],
     devices: [user],
-    renameDevice: [required("device", webhookSeeds.ref), required("name", z.string())],
+    renameDevice: [required("device", webhookSeeds.ref), required("name", () => z.string())],
     remove: [connection],
   },
   link: {
@@ -95,7 +95,7 @@ export const areas: { readonly [Name in keyof Facades]: MethodParameters<Facades
   timeseries: {
     add: [user, resource, required("seed", seeds.points)],
     replace: [user, resource, required("seed", seeds.points)],
-    disable: [user, resource, optional("provider", z.string())],
+    disable: [user, resource, optional("provider", () => z.string())],
     clear: [user, optional("choice", seeds.seriesChoice)],
     read: [user, resource, required("range", seeds.seriesRange)],
     sessions: [user, optional("range", seeds.range)],
@@ -113,7 +113,7 @@ export const areas: { readonly [Name in keyof Facades]: MethodParameters<Facades
     advance: [order, move],
     advanceTo: [order, status, move],
     move: [order, status, move],
-    fail: [order, optional("status", z.string()), optional("detail", orderSeeds.statusDetail)],
+    fail: [order, optional("status", () => z.string()), optional("detail", orderSeeds.statusDetail)],
     cancel: [order],
     correct: [order, move],
     redraw: [order],
@@ -143,14 +143,14 @@ export const areas: { readonly [Name in keyof Facades]: MethodParameters<Facades
     create: [required("seed", reportSeeds.jobSeed)],
     get: [job],
     list: [optional("user", seeds.userRef)],
-    setOutcome: [required("outcome", reportSeeds.outcome.nullable())],
+    setOutcome: [required("outcome", () => reportSeeds.outcome().nullable())],
     approve: [job, optional("changes", reportSeeds.report)],
     fail: [job, optional("reason", reportSeeds.reason)],
   },
   webhooks: {
     register: [required("seed", webhookSeeds.endpoint)],
     list: [],
-    rotate: [endpoint, optional("secret", z.string())],
+    rotate: [endpoint, optional("secret", () => z.string())],
     retire: [endpoint],
     enable: [endpoint],
     remove: [endpoint],
@@ -159,9 +159,9 @@ export const areas: { readonly [Name in keyof Facades]: MethodParameters<Facades
     inbox: [],
     replay: [message],
     duplicate: [message],
-    drop: [optional("what", z.union([webhookSeeds.ref, z.number()]))],
+    drop: [optional("what", () => z.union([webhookSeeds.ref(), z.number()]))],
     hold: [],
-    release: [optional("messages", z.array(webhookSeeds.ref))],
+    release: [optional("messages", () => z.array(webhookSeeds.ref()))],
   },
   settings: {
     get: [],
@@ -169,7 +169,7 @@ export const areas: { readonly [Name in keyof Facades]: MethodParameters<Facades
     set: [required("values", seeds.settings)],
   },
   clock: {
-    setMode: [required("mode", z.enum(["frozen", "running"]))],
+    setMode: [required("mode", () => z.enum(["frozen", "running"]))],
     now: [],
     iso: [],
     advance: [required("duration", seeds.duration)],

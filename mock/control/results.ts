@@ -139,7 +139,7 @@ export const resultSchemas = {
   LabResults: strict.LabResults(),
   OrderDocument: z.strictObject({ document: text, available: z.boolean(), reason: text.nullable() }),
   Pdf: z.strictObject({ name: text, base64: z.base64() }),
-  ProgressPolicy: orderPolicy,
+  ProgressPolicy: orderPolicy(),
   WebhookEndpoint: z.strictObject({
     id: text,
     url: text.nullable(),
@@ -176,8 +176,8 @@ export const resultSchemas = {
     body: text.optional(),
   }),
   Settings: z.strictObject({ ...names(switchRows, z.boolean()), ...names(durationRows, z.number()) }),
-  Fault: z.looseObject({ id: z.int(), rule: faultRule, seen: z.int(), hits: z.int() }),
-  UnknownValuesOptions: unknownValuesOptions,
+  Fault: z.looseObject({ id: z.int(), rule: faultRule(), seen: z.int(), hits: z.int() }),
+  UnknownValuesOptions: unknownValuesOptions(),
   JournalEntry: journalEntry.extend({ request: journalRequest.optional() }),
   Request: journalEntry.extend({
     request: journalRequest,

@@ -53,14 +53,14 @@ export const areas: Areas = {
 /** The methods of a team itself. Their paths have no facade. */
 export const teamVerbs: MethodParameters<ControlTeamMethods> = {
   info: [],
-  scenario: [required("name", z.enum(scenarioNames))],
+  scenario: [required("name", () => z.enum(scenarioNames))],
   scenarios: [],
   snapshot: [optional("options", seeds.snapshotOptions)],
   snapshots: [],
   restore: [required("snapshot", seeds.snapshotRef)],
   reset: [],
   export: [],
-  import: [required("exported", z.unknown())],
+  import: [required("exported", () => z.unknown())],
   idle: [],
   explain: [optional("options", seeds.explainOptions)],
   listEvents: [optional("filter", seeds.eventFilter)],

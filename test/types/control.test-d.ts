@@ -56,21 +56,21 @@ test("a row has the parameters of its method", () => {
     get(user: string, count?: number): void;
     readonly size: number;
   }
-  const user = required("user", z.string());
-  const fits: MethodParameters<Facade> = { get: [user, optional("count", z.number())] };
+  const user = required("user", () => z.string());
+  const fits: MethodParameters<Facade> = { get: [user, optional("count", () => z.number())] };
   expectTypeOf(fits).toHaveProperty("get");
   const wrong: MethodParameters<Facade>[] = [
-    { get: [user, required("count", z.number())] },
+    { get: [user, required("count", () => z.number())] },
     // @ts-expect-error a method without a row
     {},
     // @ts-expect-error a parameter is missing
     { get: [user] },
     // @ts-expect-error the method cannot do without it
-    { get: [optional("user", z.string()), optional("count", z.number())] },
+    { get: [optional("user", () => z.string()), optional("count", () => z.number())] },
     // @ts-expect-error the check lets through what the method does not take
-    { get: [required("user", z.number()), optional("count", z.number())] },
+    { get: [required("user", () => z.number()), optional("count", () => z.number())] },
     // @ts-expect-error there is no such method
-    { get: [user, optional("count", z.number())], set: [] },
+    { get: [user, optional("count", () => z.number())], set: [] },
   ];
   expectTypeOf(wrong).toBeArray();
 });

@@ -203,7 +203,7 @@ describe("checkFacade", () => {
     }
   }
 
-  const rows = { add: [required("name", z.string()), optional("by", z.number())] as const };
+  const rows = { add: [required("name", () => z.string()), optional("by", () => z.number())] as const };
 
   it("checks a class with private fields, and keeps methods without a row", () => {
     const counter = new Counter();
@@ -221,7 +221,9 @@ describe("checkFacade", () => {
   it("passes arguments through unchanged, and can be spied on", () => {
     const seen: object[] = [];
     const facade = { take: (value: object) => void seen.push(value) };
-    const checked = checkFacade("mock.facade", facade, { take: [required("value", z.looseObject({}))] });
+    const checked = checkFacade("mock.facade", facade, {
+      take: [required("value", () => z.looseObject({}))],
+    });
     const value = { a: 1 };
     checked.take(value);
     expect(seen[0]).toBe(value);
