@@ -1,7 +1,7 @@
 import type { MockFetch } from "../facades/team.ts";
 import { isAbort, type MockRequest, type MockResult } from "../http/exchange.ts";
 import { createConnectionError, toResponse, raceAbort } from "../http/to-response.ts";
-import { TextResponse } from "./text-response.ts";
+import { createTextResponse } from "./text-response.ts";
 
 /** A core that handles requests. A `Mock` is one. */
 export interface MockCore {
@@ -33,7 +33,7 @@ export function createFetch(core: MockCore): MockFetch {
     const result = await raceAbort(core.handle(request), request.signal);
     // A complete text body needs no stream.
     if (!isAbort(result) && result.bodyFault === undefined && typeof result.body === "string") {
-      return new TextResponse(result.body, { status: result.status, headers: { ...result.headers } });
+      return createTextResponse(result.body, { status: result.status, headers: { ...result.headers } });
     }
     return toResponse(result, request.signal);
   };

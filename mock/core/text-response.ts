@@ -1,3 +1,5 @@
+import { buildOnce } from "../kernel/build-once.ts";
+
 type OverriddenMember =
   "body" | "bodyUsed" | "text" | "json" | "arrayBuffer" | "bytes" | "blob" | "formData" | "clone";
 
@@ -15,70 +17,80 @@ declare class Overridable {
 }
 
 // TypeScript does not allow an accessor to override a property, and offers no narrower way around it.
-const Base = Response as unknown as new (
-  body: null,
-  init: ResponseInit,
-) => Overridable & Omit<Response, OverriddenMember>;
+type Base = new (body: null, init: ResponseInit) => Overridable & Omit<Response, OverriddenMember>;
 
 /**
- * A `Response` with a text body. Engines create a stream for every body, which costs more than the rest of a call in memory.
+ * Defines a `Response` with a text body. Engines create a stream for every body, which costs more than the rest of a call in memory.
  * Most callers read only the text, so this class creates the stream when it is needed.
  */
-export class TextResponse extends Base {
-  readonly #text: string;
-  #isRead = false;
-  #streamed: Response | null = null;
+function defineTextResponse() {
+  return class TextResponse extends (Response as unknown as Base) {
+    readonly #text: string;
+    #isRead = false;
+    #streamed: Response | null = null;
 
-  constructor(text: string, init: ResponseInit) {
-    super(null, init);
-    this.#text = text;
-  }
+    constructor(text: string, init: ResponseInit) {
+      super(null, init);
+      this.#text = text;
+    }
 
-  override get body(): Response["body"] {
-    return this.#getNative().body;
-  }
+    override get body(): Response["body"] {
+      return this.#getNative().body;
+    }
 
-  override get bodyUsed(): boolean {
-    return this.#isRead || (this.#streamed?.bodyUsed ?? false);
-  }
+    override get bodyUsed(): boolean {
+      return this.#isRead || (this.#streamed?.bodyUsed ?? false);
+    }
 
-  override async text(): Promise<string> {
-    if (this.#isRead || this.#streamed !== null) return this.#getNative().text();
-    this.#isRead = true;
-    return this.#text;
-  }
+    override async text(): Promise<string> {
+      if (this.#isRead || this.#streamed !== null) return this.#getNative().text();
+      this.#isRead = true;
+      return this.#text;
+    }
 
-  override async json(): ReturnType<Response["json"]> {
-    return JSON.parse(await this.text());
-  }
+    override async json(): ReturnType<Response["json"]> {
+      return JSON.parse(await this.text());
+    }
 
-  override arrayBuffer(): ReturnType<Response["arrayBuffer"]> {
-    return this.#getNative().arrayBuffer();
-  }
+    override arrayBuffer(): ReturnType<Response["arrayBuffer"]> {
+      return this.#getNative().arrayBuffer();
+    }
 
-  /** Reads the body as bytes, also on older engines without this method. */
-  async bytes(): Promise<Uint8Array<ArrayBuffer>> {
-    return new Uint8Array(await this.arrayBuffer());
-  }
+    /** Reads the body as bytes, also on older engines without this method. */
+    async bytes(): Promise<Uint8Array<ArrayBuffer>> {
+      return new Uint8Array(await this.arrayBuffer());
+    }
 
-  override blob(): ReturnType<Response["blob"]> {
-    return this.#getNative().blob();
-  }
+    override blob(): ReturnType<Response["blob"]> {
+      return this.#getNative().blob();
+    }
 
-  override formData(): ReturnType<Response["formData"]> {
-    return this.#getNative().formData();
-  }
+    override formData(): ReturnType<Response["formData"]> {
+      return this.#getNative().formData();
+    }
 
-  override clone(): Response {
-    return this.#getNative().clone();
-  }
+    override clone(): Response {
+      return this.#getNative().clone();
+    }
 
-  /** Returns the engine's own response, already read if this one was. */
-  #getNative(): Response {
-    if (this.#streamed !== null) return this.#streamed;
-    const { status, statusText, headers } = this;
-    this.#streamed = new Response(this.#text, { status, statusText, headers });
-    if (this.#isRead) void this.#streamed.text();
-    return this.#streamed;
-  }
+    /** Returns the engine's own response, already read if this one was. */
+    #getNative(): Response {
+      if (this.#streamed !== null) return this.#streamed;
+      const { status, statusText, headers } = this;
+      this.#streamed = new Response(this.#text, { status, statusText, headers });
+      if (this.#isRead) void this.#streamed.text();
+      return this.#streamed;
+    }
+  };
+}
+
+/** The class is defined on first use: Node loads its fetch when a program names `Response`, and a server at a port needs none. */
+const getTextResponse = buildOnce(defineTextResponse);
+
+/** Creates a response with a text body. It has `bytes()` also on older engines. */
+export function createTextResponse(
+  text: string,
+  init: ResponseInit,
+): Response & { bytes(): Promise<Uint8Array<ArrayBuffer>> } {
+  return new (getTextResponse())(text, init);
 }

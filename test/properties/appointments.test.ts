@@ -11,7 +11,7 @@ import {
   reschedulePhlebotomy,
 } from "../../mock/domain/phlebotomy/booking.ts";
 import { appointmentMachines } from "../../mock/domain/appointments/lifecycle/machine.ts";
-import { cancellationReasons } from "../../mock/domain/appointments/lifecycle/cancellation-reasons.ts";
+import { getCancellationReasons } from "../../mock/domain/appointments/lifecycle/cancellation-reasons.ts";
 import type { AppointmentKind } from "../../mock/domain/appointments/slots/venues.ts";
 import { loadGeography, type Geography } from "../../mock/catalog/geography.ts";
 import { cancelOrder } from "../../mock/domain/orders/lifecycle/cancel-order.ts";
@@ -91,7 +91,7 @@ function call(off: "request" | "cancel" | "complete" | "confirm" | "reject" | "s
     else if (off === "cancel") {
       const row = world.tables.appointments.all("order", order_id).at(-1);
       const kind = row?.kind ?? "phlebotomy";
-      const reason_id = cancellationReasons[kind].at(-1)!.id;
+      const reason_id = getCancellationReasons()[kind].at(-1)!.id;
       cancelAppointment(world, order_id, kind, { reason_id, notes: "A reason." });
     } else createAppointmentsFacade(world)[off](order_id);
   };

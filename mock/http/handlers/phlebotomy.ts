@@ -1,7 +1,7 @@
 import { loadGeography } from "../../catalog/geography.ts";
 import { cancelAppointment } from "../../domain/appointments/lifecycle/cancel.ts";
 import { getAppointment } from "../../domain/appointments/get-appointment.ts";
-import { cancellationReasons } from "../../domain/appointments/lifecycle/cancellation-reasons.ts";
+import { getCancellationReasons } from "../../domain/appointments/lifecycle/cancellation-reasons.ts";
 import type { AppointmentRow } from "../../domain/appointments/table.ts";
 import { serializeAppointment } from "../../domain/appointments/wire.ts";
 import { getPhlebotomyAvailability } from "../../domain/phlebotomy/availability.ts";
@@ -27,7 +27,7 @@ export const phlebotomyHandlers = defineHandlers({
     const request = { reason_id: body.cancellation_reason_id, notes: body.notes ?? null };
     return respond(world, cancelAppointment(world, anyCase(path.order_id), "phlebotomy", request));
   },
-  "phlebotomy.cancellationReasons": () => ({ body: cancellationReasons.phlebotomy }),
+  "phlebotomy.cancellationReasons": () => ({ body: getCancellationReasons().phlebotomy }),
   "phlebotomy.get": ({ world, path }) =>
     respond(world, getAppointment(world, anyCase(path.order_id), "phlebotomy")),
 });

@@ -1,7 +1,7 @@
 import { loadGeography } from "../../catalog/geography.ts";
 import { cancelAppointment } from "../../domain/appointments/lifecycle/cancel.ts";
 import { getAppointment } from "../../domain/appointments/get-appointment.ts";
-import { cancellationReasons } from "../../domain/appointments/lifecycle/cancellation-reasons.ts";
+import { getCancellationReasons } from "../../domain/appointments/lifecycle/cancellation-reasons.ts";
 import type { AppointmentRow } from "../../domain/appointments/table.ts";
 import { serializeAppointment } from "../../domain/appointments/wire.ts";
 import { getAreaInfo } from "../../domain/psc/area.ts";
@@ -40,7 +40,7 @@ export const pscHandlers = defineHandlers({
       cancelAppointment(world, anyCase(path.order_id), "patient_service_center", request),
     );
   },
-  "psc.cancellationReasons": () => ({ body: cancellationReasons.patient_service_center }),
+  "psc.cancellationReasons": () => ({ body: getCancellationReasons().patient_service_center }),
   "psc.appointment": ({ world, path }) =>
     respond(world, getAppointment(world, anyCase(path.order_id), "patient_service_center")),
 });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { TextResponse } from "../../../mock/core/text-response.ts";
+import { createTextResponse } from "../../../mock/core/text-response.ts";
 
 const text = '{"name":"ü"}';
 const init = { status: 203, headers: { "content-type": "application/json", "x-request-id": "r" } };
-const both = () => [new TextResponse(text, init), new Response(text, init)] as const;
+const both = () => [createTextResponse(text, init), new Response(text, init)] as const;
 
 /** Returns the outcome of a call on a response, and whether its body is used afterwards. */
 async function outcome(response: Response, act: (response: Response) => unknown) {

@@ -1,7 +1,7 @@
 import { createBadRequestError } from "../../service-error.ts";
 import type { World } from "../../world.ts";
 import { getAppointment } from "../get-appointment.ts";
-import { cancellationReasons, OTHER_REASON, REFUND_NOTICE } from "./cancellation-reasons.ts";
+import { getCancellationReasons, OTHER_REASON, REFUND_NOTICE } from "./cancellation-reasons.ts";
 import { stepAppointment } from "./step.ts";
 import type { AppointmentRow, EventData } from "../table.ts";
 import type { AppointmentKind } from "../slots/venues.ts";
@@ -39,7 +39,7 @@ function buildCancellationData(
   { kind, start }: AppointmentRow,
   { reason_id, notes }: CancellationRequest,
 ): EventData {
-  const reason = cancellationReasons[kind].find(({ id }) => id === reason_id.toLowerCase());
+  const reason = getCancellationReasons()[kind].find(({ id }) => id === reason_id.toLowerCase());
   if (reason === undefined)
     throw createBadRequestError(
       "This cancellation reason is unknown. Use an id from the list of cancellation reasons.",

@@ -1,4 +1,5 @@
 import type { CancellationReason } from "../../../../src/generated/types.ts";
+import { buildOnce } from "../../../kernel/build-once.ts";
 import { HOUR } from "../../../kernel/time.ts";
 import { deriveUuid } from "../../../kernel/ids.ts";
 import type { AppointmentKind } from "../slots/venues.ts";
@@ -18,7 +19,7 @@ const buildReason = (kind: string, number: number, name: string, refundable = tr
   is_refundable: refundable,
 });
 
-const phlebotomyReasons = [
+const buildPhlebotomyReasons = () => [
   buildReason("home", 1, "The patient is ill"),
   buildReason("home", 2, "The patient is traveling"),
   buildReason("home", 3, "The patient works at that time"),
@@ -35,8 +36,10 @@ const phlebotomyReasons = [
   buildReason("home", 14, OTHER_REASON),
 ];
 
-/** Cancellation reasons by kind of appointment, in the order of the API's list. */
-export const cancellationReasons: Readonly<Record<AppointmentKind, readonly CancellationReason[]>> = {
-  phlebotomy: phlebotomyReasons,
-  patient_service_center: [buildReason("center", 1, OTHER_REASON)],
-};
+/** Returns the cancellation reasons by kind of appointment, in the order of the API's list. Their ids are computed on first use. */
+export const getCancellationReasons = buildOnce(
+  (): Readonly<Record<AppointmentKind, readonly CancellationReason[]>> => ({
+    phlebotomy: buildPhlebotomyReasons(),
+    patient_service_center: [buildReason("center", 1, OTHER_REASON)],
+  }),
+);

@@ -7,7 +7,7 @@ import {
   requestPhlebotomy,
   reschedulePhlebotomy,
 } from "../../../../mock/domain/phlebotomy/booking.ts";
-import { cancellationReasons } from "../../../../mock/domain/appointments/lifecycle/cancellation-reasons.ts";
+import { getCancellationReasons } from "../../../../mock/domain/appointments/lifecycle/cancellation-reasons.ts";
 import { serializeAppointment } from "../../../../mock/domain/appointments/wire.ts";
 import { cancelOrder } from "../../../../mock/domain/orders/lifecycle/cancel-order.ts";
 import { moveOrder } from "../../../../mock/domain/orders/lifecycle/move-order.ts";
@@ -39,7 +39,7 @@ const visit = (...args: Parameters<BookingWorld["order"]> extends [unknown, ...i
 const listStatusDetails = ({ order_id }: OrderRow) =>
   booking.world.tables.orders.get(order_id)!.events.map(({ status }) => status);
 const reasonCalled = (name: string) =>
-  cancellationReasons.phlebotomy.find((reason) => reason.name === name)!.id;
+  getCancellationReasons().phlebotomy.find((reason) => reason.name === name)!.id;
 const cancel = ({ order_id }: OrderRow, reason = "The patient is ill", notes: string | null = null) =>
   cancelAppointment(booking.world, order_id, "phlebotomy", { reason_id: reasonCalled(reason), notes });
 

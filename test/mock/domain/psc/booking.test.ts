@@ -3,7 +3,7 @@ import { cancelAppointment } from "../../../../mock/domain/appointments/lifecycl
 import { bookPsc, reschedulePsc } from "../../../../mock/domain/psc/booking.ts";
 import { type AppointmentsFacade, createAppointmentsFacade } from "../../../../mock/facades/appointments.ts";
 import { findServiceCentersForOrder } from "../../../../mock/domain/psc/service-centers.ts";
-import { cancellationReasons } from "../../../../mock/domain/appointments/lifecycle/cancellation-reasons.ts";
+import { getCancellationReasons } from "../../../../mock/domain/appointments/lifecycle/cancellation-reasons.ts";
 import { cancelOrder } from "../../../../mock/domain/orders/lifecycle/cancel-order.ts";
 import { moveOrder } from "../../../../mock/domain/orders/lifecycle/move-order.ts";
 import type { OrderRow } from "../../../../mock/domain/orders/table.ts";
@@ -38,7 +38,7 @@ const optIn = () => booking.world.settings.set({ pscAsyncConfirmation: true });
 const status = (order: OrderRow) => appointments.get(order.order_id).status;
 const cancel = ({ order_id }: OrderRow) =>
   cancelAppointment(booking.world, order_id, "patient_service_center", {
-    reason_id: cancellationReasons.patient_service_center[0]!.id,
+    reason_id: getCancellationReasons().patient_service_center[0]!.id,
     notes: null,
   });
 
