@@ -49,7 +49,7 @@ const areas: AreasOf<ControlTeamMethods> = {
     delete: ["Deletes a user. The data is erased after 7 days.", null],
     undoDelete: ["Restores a deleted user.", "User"],
     setInfo: ["Replaces the patient info of a user. Fields left out get synthetic values.", "PatientInfo"],
-    info: ["Returns the patient info of a user.", "PatientInfo"],
+    info: ["Returns the patient info of a user. Null when none is stored.", "PatientInfo?"],
     maxHeartRate: [
       "Returns the maximum heart rate of a user on a day (YYYY-mm-dd), in bpm. Null when the birth date is unknown.",
       "number?",

@@ -2,7 +2,7 @@ import type { PatientInfo, PatientInfoUpdate, User } from "../../src/generated/t
 import { assertCompatible, type ConditionName } from "../catalog/labs/conditions.ts";
 import { parseDate } from "../kernel/time.ts";
 import { createSyntheticPatientInfo } from "../domain/patients/synthetic-patient.ts";
-import { getPatientInfo, setPatientInfo } from "../domain/patients/rules.ts";
+import { findPatientInfo, setPatientInfo } from "../domain/patients/rules.ts";
 import { serializePatientInfo } from "../domain/patients/wire.ts";
 import type { World } from "../domain/world.ts";
 import { deleteUser, undoDelete } from "../domain/users/deletion.ts";
@@ -60,8 +60,8 @@ export interface UsersFacade {
   undoDelete(user: UserRef): User;
   /** Replaces the patient info of a user. @default synthetic values */
   setInfo(user: UserRef, info?: PatientInfoOverrides): PatientInfo;
-  /** Returns the patient info of a user. Throws a `ServiceError` 404 when none is stored. */
-  info(user: UserRef): PatientInfo;
+  /** Returns the patient info of a user, or null when none is stored. Throws a `ServiceError` 404 when there is no such user. */
+  info(user: UserRef): PatientInfo | null;
   /**
    * Returns the maximum heart rate of a user on a day,in bpm: 220 minus the age.
    * @param date YYYY-mm-dd
@@ -82,7 +82,11 @@ export function createUsersFacade(world: World): UsersFacade {
     },
     undoDelete: (user) => serializeUser(world, undoDelete(world, { user_id: getUserId(user) })),
     setInfo: (user, info = {}) => serializePatientInfo(setInfo(world, getUserId(user), info)),
-    info: (user) => serializePatientInfo(getPatientInfo(world, getUserId(user))),
+    info: (user) => {
+      const { user_id } = getActiveUser(world, getUserId(user));
+      const info = findPatientInfo(world, user_id);
+      return info === undefined ? null : serializePatientInfo(info);
+    },
     maxHeartRate: (user, date) => {
       const day = parseDate(date);
       if (day === null) throw new RangeError("date must be in the form YYYY-mm-dd.");

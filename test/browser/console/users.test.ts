@@ -123,4 +123,12 @@ describe("the views Users and Link", { timeout: 60_000 }, () => {
     expect(errors).toEqual([]);
     await context.close();
   });
+
+  it("[PAT-1] show a user without patient info, and no request fails", async () => {
+    const { user_id } = mock.users.create({ client_user_id: "no-info" });
+    const { page, errors, context } = await openView(`users/${user_id}`);
+    await page.getByText("No patient info").waitFor();
+    expect(errors).toEqual([]);
+    await context.close();
+  });
 });

@@ -23,9 +23,10 @@ const scenarios: Readonly<Record<string, (both: Both) => Promise<void>>> = {
     expect(mock.users.get(made).ingestion_start).toBe("2025-01-01");
     expect(await users.maxHeartRate(made, "2026-01-15")).toBe(mock.users.maxHeartRate(made, "2026-01-15"));
     expect(await users.maxHeartRate(await users.create(), "2026-01-15")).toBeNull();
+    expect(await users.info(made)).toBeNull();
     await users.setInfo(made, { first_name: "Ada" });
     expect(await users.info(made)).toEqual(mock.users.info(made));
-    expect(mock.users.info(made).first_name).toBe("Ada");
+    expect(mock.users.info(made)?.first_name).toBe("Ada");
     expect(await users.delete(made)).toBeUndefined();
     expect(mock.users.list().map(({ client_user_id }) => client_user_id)).not.toContain("u-1");
     expect(await users.undoDelete(made)).toEqual(mock.users.get(made));

@@ -12,7 +12,7 @@ const status = (mock: Mock, id = ""): string => mock.orders.get(id).last_event.s
 /** What each scenario seeds, read from the mock. */
 const expected: Readonly<Record<ScenarioName, (mock: Mock, ids: Ids) => unknown>> = {
   "new-user": (mock, { user_id = "" }) =>
-    expect([mock.users.info(user_id).first_name.length > 0, mock.orders.list(user_id)]).toEqual([true, []]),
+    expect([mock.users.info(user_id) !== null, mock.orders.list(user_id)]).toEqual([true, []]),
   "insured-user": (mock, { user_id = "" }) => expect(mock.insurance.list(user_id)).toHaveLength(1),
   "connected-user": (mock, { user_id = "", connection_id }) =>
     expect(mock.connections.list(user_id)).toMatchObject([{ connection_id, status: "connected" }]),

@@ -18,8 +18,8 @@ it("[STA-4] creates a user with patient info, insurance and connections, and mer
   });
   const info = mock.users.info(user);
   expect(info).toMatchObject({ first_name: "Rosalind", address: { city: "Tucson", zip_code: "85701" } });
-  expect(info.last_name).toMatch(/^[A-Z][a-z]+$/);
-  expect(info.address?.first_line).toMatch(/^\d+ /);
+  expect(info?.last_name).toMatch(/^[A-Z][a-z]+$/);
+  expect(info?.address?.first_line).toMatch(/^\d+ /);
   expect(mock.insurance.latest(user)).toMatchObject({
     member_id: "M-1",
     payor_code: "ACME01",

@@ -2,7 +2,6 @@ import { unlisted } from "sanguine";
 import { createMock } from "sanguine/mock";
 import { describe, expect, it } from "vitest";
 import { findStateOfZip } from "../../../mock/catalog/geo/find-state.ts";
-import { ServiceError } from "../../../mock/domain/service-error.ts";
 import { catchServiceError } from "../domain/test-world.ts";
 
 const createTestMock = (seed = "people") => createMock({ seed, now: "2026-01-15T09:00:00Z" });
@@ -18,6 +17,15 @@ describe("mock.users.setInfo and info", () => {
     });
     expect(await response.json()).toEqual(info);
     expect(mock.users.info(user.user_id)).toEqual(info);
+  });
+
+  it("[PAT-1] return null for a user without patient info, and throw for no user", () => {
+    const mock = createTestMock();
+    const user = mock.users.create();
+    expect(mock.users.info(user)).toBeNull();
+    mock.users.setInfo(user);
+    mock.users.delete(user);
+    expect(catchServiceError(() => mock.users.info(user)).status).toBe(404);
   });
 
   it("generate a person from the seed that satisfies every rule", async () => {
@@ -55,7 +63,7 @@ describe("mock.users.setInfo and info", () => {
       { loc: ["body", "email"] },
       { loc: ["body", "gender"] },
     ]);
-    expect(() => mock.users.info(user)).toThrow(ServiceError);
+    expect(mock.users.info(user)).toBeNull();
     expect(catchServiceError(() => mock.users.setInfo(user, { dob: "2020-02-30" })).status).toBe(422);
   });
 
@@ -67,7 +75,7 @@ describe("mock.users.setInfo and info", () => {
       const { status, detail } = catchServiceError(() => mock.users.setInfo(user, { [field]: "purple" }));
       expect(status).toBe(422);
       expect(detail).toMatchObject([{ loc: ["body", field], msg: expect.stringContaining("other") }]);
-      expect(() => mock.users.info(user)).toThrow(ServiceError);
+      expect(mock.users.info(user)).toBeNull();
       expect(mock.users.setInfo(user, { [field]: "other" })).toMatchObject({ [field]: "other" });
     },
   );
@@ -112,7 +120,7 @@ describe("mock.users.setInfo and info", () => {
     const insurance = mock.insurance.create(user);
     const exported = mock.export();
     mock.restore(snapshot);
-    expect(catchServiceError(() => mock.users.info(user)).status).toBe(404);
+    expect(mock.users.info(user)).toBeNull();
     expect(mock.insurance.list(user)).toEqual([]);
     const copy = createTestMock("copy");
     copy.import(exported);
