@@ -8,6 +8,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { findTestFiles, matchTitles, plantBreak, readClauseBreaks } from "./mutation/clause-breaks.ts";
 import { drawSample } from "./mutation/draw-sample.ts";
+import { sortTests } from "./mutation/sort-tests.ts";
 import { TestSession } from "./mutation/test-session.ts";
 import { readCount } from "./read-count.ts";
 
@@ -94,7 +95,7 @@ try {
       }
       for (const each of breaks.filter((one) => one.clause === clause)) {
         session.replace(each.file, plantBreak(each, await readFile(each.file, "utf8")));
-        const { failed, errors } = await session.run(files, titles);
+        const { failed, errors } = await session.run(sortTests(files, each.file), titles);
         session.replace(each.file, null);
         const [first] = failed;
         if (first === undefined) missed += 1;

@@ -10,7 +10,7 @@
  * has changed, or with `--all`.
  */
 import { createHash } from "node:crypto";
-import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { access, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join, relative, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { format, resolveConfig } from "prettier";
@@ -27,6 +27,7 @@ import {
   readResults,
   type Results,
 } from "./mutation/results.ts";
+import { sortTests } from "./mutation/sort-tests.ts";
 import { TestSession } from "./mutation/test-session.ts";
 import { readCount } from "./read-count.ts";
 
@@ -154,7 +155,7 @@ async function tryMutant(
   limit: number,
 ): Promise<MutantStatus> {
   if (tests.length === 0) return "uncovered";
-  const outcome = await runner.run({ change: { file, code }, tests }, limit);
+  const outcome = await runner.run({ change: { file, code }, tests: sortTests(tests, file) }, limit);
   if (outcome === null) return "timeout";
   return outcome.failed.length + outcome.errors.length > 0 ? "killed" : "survived";
 }
@@ -164,6 +165,8 @@ const results: Record<string, Results[string]> = {};
 let left = 0;
 for (const name of names.filter(isArea)) {
   const { sources, tests } = areas[name];
+  // A file that was moved must not leave the area silently.
+  for (const path of [...sources, ...tests]) await access(path);
   const { mutants, instrumented } = await createMutants(await readSources(sources));
   const files = known.filter((file) => isBelow(file, tests));
   const coverage = await findCoverage(name, files, instrumented);

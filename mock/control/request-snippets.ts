@@ -21,7 +21,7 @@ const quote = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
 function buildCurl({ method, request }: JournalEntry, url: string, operation: Operation | null): string {
   const { path, query, body } = request;
   const credential =
-    operation?.auth === "link"
+    operation !== null && operation.auth !== "team"
       ? '-H "x-service-link-token: $SANGUINE_LINK_TOKEN"'
       : '-H "x-service-api-key: $SANGUINE_API_KEY"';
   const parts = [
@@ -58,7 +58,8 @@ function buildSdkCall({ operation: id, request }: JournalEntry, operation: Opera
   });
   const query = buildQuery(request.query, operation);
   const body = operation.body === null ? [] : [formatValue(request.body ?? {})];
-  const options = operation.auth === "link" ? ["{ linkToken }"] : [];
+  // A link step needs the token of its user, also with an API key.
+  const options = operation.auth === "team" ? [] : ["{ linkToken }"];
   const inputs = queryFirst.has(id) && query.length === 0 ? ["{}", ...body] : [...body, ...query];
   const ordered = queryFirst.has(id) && query.length > 0 ? [...query, ...body] : inputs;
   return `await client.${id}(${[...path, ...ordered, ...options].join(", ")});`;

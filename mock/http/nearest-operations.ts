@@ -14,6 +14,9 @@ const METHOD_PENALTY = 0.3;
  */
 const MAX_SEGMENTS = 12;
 
+/** The most characters of a segment that are compared. */
+const MAX_SEGMENT_LENGTH = 40;
+
 /** Finds the operations whose paths are most similar to a requested path, best first, as "GET /v2/user". */
 export function findNearestOperations(
   operations: readonly Routable[],
@@ -44,7 +47,6 @@ export function findNearestOperations(
 
 /** The highest ratio of edit distance to length at which a segment counts as a misspelling of a known one. */
 const MAX_MISSPELLING = 0.25;
-const MAX_SEGMENT_LENGTH = 40;
 
 /**
  * Returns the path for the journal. Known segments and misspellings of them stay. `{...}` replaces each other segment, because
@@ -72,9 +74,11 @@ function isMisspelled(segment: string, known: ReadonlySet<string>): boolean {
 function computePathDistance(template: readonly string[], requested: readonly string[]): number {
   return computeEditDistance(template, requested, (expected, actual) => {
     if (expected.startsWith("{")) return actual === "" ? 1 : 0.1;
+    // No template has a segment of this length, and comparing a long one would take long.
+    const compared = actual.slice(0, MAX_SEGMENT_LENGTH);
     return (
-      computeEditDistance(expected.split(""), actual.slice(0, 64).split(""), (a, b) => (a === b ? 0 : 1)) /
-      Math.max(expected.length, actual.length, 1)
+      computeEditDistance(expected.split(""), compared.split(""), (a, b) => (a === b ? 0 : 1)) /
+      Math.max(expected.length, compared.length, 1)
     );
   });
 }

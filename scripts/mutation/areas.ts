@@ -29,15 +29,21 @@ export const areas = {
     tests: [
       "test/mock/domain/orders/lifecycle",
       "test/mock/domain/appointments",
+      "test/mock/domain/phlebotomy",
+      "test/mock/domain/psc",
       "test/mock/facades",
       "test/mock/http/handlers/orders.test.ts",
-      "test/mock/http/handlers/orders-simulate.test.ts",
+      "test/mock/http/handlers/orders-moves.test.ts",
+      "test/mock/http/handlers/orders-scheduled.test.ts",
+      "test/mock/http/handlers/orders-testkits.test.ts",
+      "test/mock/http/handlers/order-transactions.test.ts",
       "test/mock/http/handlers/phlebotomy.test.ts",
+      "test/mock/http/handlers/psc-appointments.test.ts",
     ],
   },
   webhooks: {
     sources: ["src/webhooks", "mock/webhooks"],
-    tests: ["test/src/webhooks", "test/mock/webhooks", "test/mock/facades/webhooks.test.ts"],
+    tests: ["test/src/webhooks", "test/mock/webhooks"],
   },
   link: {
     sources: ["mock/domain/link", "mock/link-page"],

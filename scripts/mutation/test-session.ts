@@ -1,6 +1,12 @@
 import { relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
-import { createVitest, type TestSpecification, type Vite, type Vitest } from "vitest/node";
+import {
+  createVitest,
+  type TestSequencer,
+  type TestSpecification,
+  type Vite,
+  type Vitest,
+} from "vitest/node";
 import config from "../../vitest.config.ts";
 
 /** What the tests of one run did. */
@@ -22,10 +28,16 @@ const recordCoverage = (path: string) => ({
   env: { MUTANT_COVERAGE: path },
 });
 
+/** Runs files in the given order. Vitest would start with the longest. */
+class GivenOrder implements TestSequencer {
+  sort = (files: TestSpecification[]): TestSpecification[] => files;
+  shard = (files: TestSpecification[]): TestSpecification[] => files;
+}
+
 /** Runs some tests again and again, with sources that are changed in memory. The files stay as they are. */
 export class TestSession {
   readonly #vitest: Vitest;
-  readonly #specifications: readonly TestSpecification[];
+  readonly #specifications: ReadonlyMap<string, TestSpecification>;
   readonly #sources: Map<string, string>;
 
   private constructor(
@@ -34,7 +46,7 @@ export class TestSession {
     sources: Map<string, string>,
   ) {
     this.#vitest = vitest;
-    this.#specifications = specifications;
+    this.#specifications = new Map(specifications.map((one) => [one.moduleId, one]));
     this.#sources = sources;
   }
 
@@ -57,6 +69,7 @@ export class TestSession {
       reporters: [{}],
       // One worker: the caller uses the other cores, and most runs have one or two files.
       maxWorkers: 1,
+      sequence: { sequencer: GivenOrder },
       projects: (config.test?.projects ?? []).flatMap((project) => {
         // Types are checked by a compiler, which does not see sources in memory.
         if (typeof project !== "object" || !("test" in project) || project.test?.typecheck?.enabled)
@@ -74,7 +87,7 @@ export class TestSession {
 
   /** Lists the test files, relative to the package. */
   get files(): string[] {
-    return this.#specifications.map(({ moduleId }) => relative(process.cwd(), moduleId));
+    return Array.from(this.#specifications.keys(), (path) => relative(process.cwd(), path));
   }
 
   /** Lists all test files. Runs none. */
@@ -95,15 +108,13 @@ export class TestSession {
     this.#vitest.invalidateFile(path);
   }
 
-  /** Runs the tests of some files whose full title matches. Stops at the first failure. */
+  /** Runs the tests of some files, in this order, whose full title matches. Stops at the first failure. */
   async run(files: readonly string[], titles = /(?:)/): Promise<RunOutcome> {
-    const paths = new Set(files.map((file) => resolve(file)));
+    const specifications = files.flatMap((file) => this.#specifications.get(resolve(file)) ?? []);
     this.#vitest.setGlobalTestNamePattern(titles);
     // Vitest keeps results, also of files that it does not start again after a failure.
     this.#vitest.state.filesMap.clear();
-    const { testModules, unhandledErrors } = await this.#vitest.runTestSpecifications(
-      this.#specifications.filter(({ moduleId }) => paths.has(moduleId)),
-    );
+    const { testModules, unhandledErrors } = await this.#vitest.runTestSpecifications(specifications);
     const errors = unhandledErrors.map((error) => (error instanceof Error ? error.message : String(error)));
     const failed: string[] = [];
     const passed: string[] = [];

@@ -11,10 +11,10 @@ test.each([
   ["7d", 604_800_000],
   [250, 250],
   [Infinity, Infinity],
-])("%j is %d milliseconds", (duration, ms) => expect(toMilliseconds(duration)).toBe(ms));
+])("[GEN-10] %j is %d milliseconds", (duration, ms) => expect(toMilliseconds(duration)).toBe(ms));
 
 test.each(["", "7", "7 d", "-1s", "1.5h", "1w", "Infinity", null, undefined, {}])(
-  "%j is no duration",
+  "[GEN-10] %j is no duration",
   (value) => expect(toMilliseconds(value)).toBeNaN(),
 );
 

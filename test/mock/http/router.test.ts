@@ -76,7 +76,10 @@ describe("the router", () => {
   });
 
   it("suggests nothing for an unlike path", () => {
-    expect(router.match("GET", "/favicon.ico")).toEqual({ kind: "unmatched", near: [], malformed: false });
+    const nothing = { kind: "unmatched", near: [], malformed: false };
+    expect(router.match("GET", "/favicon.ico")).toEqual(nothing);
+    // A long segment resembles nothing, however much of it is compared.
+    expect(router.match("GET", `/${"x".repeat(500)}/${"y".repeat(500)}`)).toEqual(nothing);
   });
 
   it("rejects two operations with the same method and path", () => {

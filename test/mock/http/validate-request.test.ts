@@ -129,6 +129,10 @@ describe("valid input", () => {
   });
 });
 
+const INTEGER = "Input should be a valid integer, unable to parse string as an integer";
+const NUMBER = "Input should be a valid number, unable to parse string as a number";
+const BOOLEAN = "Input should be a valid boolean, unable to interpret input";
+
 describe("[ERR-1] invalid input", () => {
   it("cannot be compressed", async () => {
     const headers = { "x-needed": "1", "content-encoding": "gzip" };
@@ -156,65 +160,132 @@ describe("[ERR-1] invalid input", () => {
   });
 
   it.each([
-    [{ search: "page=x" }, "int_parsing", ["query", "page"], "x", undefined],
-    [{ search: "page=1.5" }, "int_parsing", ["query", "page"], "1.5", undefined],
-    [{ search: "page=0" }, "greater_than_equal", ["query", "page"], 0, { ge: 1 }],
-    [{ search: "page=101" }, "less_than_equal", ["query", "page"], 101, { le: 100 }],
-    [{ search: "weight=heavy" }, "float_parsing", ["query", "weight"], "heavy", undefined],
-    [{ search: "critical=maybe" }, "bool_parsing", ["query", "critical"], "maybe", undefined],
-    [{ search: "ids=1&ids=b" }, "int_parsing", ["query", "ids", 1], "b", undefined],
-    [{ search: "nope=1" }, "extra_forbidden", ["query", "nope"], "1", undefined],
-    [{ id: "42" }, "uuid_parsing", ["path", "thing_id"], "42", undefined],
-    [{ headers: {} }, "missing", ["header", "X-Needed"], null, undefined],
-    [{ raw: "" }, "missing", ["body"], null, undefined],
-    [{ body: {} }, "missing", ["body", "name"], null, undefined],
-    [{ body: { name: 3 } }, "string_type", ["body", "name"], 3, undefined],
-    [{ body: { name: "a" } }, "string_too_short", ["body", "name"], "a", { min_length: 2 }],
-    [{ body: { name: "abcdef" } }, "string_too_long", ["body", "name"], "abcdef", { max_length: 5 }],
-    [{ body: { name: "abc", extra: 1 } }, "extra_forbidden", ["body", "extra"], 1, undefined],
+    [{ search: "page=x" }, "int_parsing", ["query", "page"], "x", INTEGER],
+    [{ search: "page=1.5" }, "int_parsing", ["query", "page"], "1.5", INTEGER],
+    [
+      { search: "page=0" },
+      "greater_than_equal",
+      ["query", "page"],
+      0,
+      "Input should be greater than or equal to 1",
+      { ge: 1 },
+    ],
+    [
+      { search: "page=101" },
+      "less_than_equal",
+      ["query", "page"],
+      101,
+      "Input should be less than or equal to 100",
+      { le: 100 },
+    ],
+    [{ search: "weight=heavy" }, "float_parsing", ["query", "weight"], "heavy", NUMBER],
+    [{ search: "critical=maybe" }, "bool_parsing", ["query", "critical"], "maybe", BOOLEAN],
+    [{ search: "ids=1&ids=b" }, "int_parsing", ["query", "ids", 1], "b", INTEGER],
+    [{ search: "nope=1" }, "extra_forbidden", ["query", "nope"], "1", "Extra inputs are not permitted"],
+    [{ id: "42" }, "uuid_parsing", ["path", "thing_id"], "42", "Input should be a valid UUID"],
+    [{ headers: {} }, "missing", ["header", "X-Needed"], null, "Field required"],
+    [{ raw: "" }, "missing", ["body"], null, "Field required"],
+    [{ body: {} }, "missing", ["body", "name"], null, "Field required"],
+    [{ body: { name: 3 } }, "string_type", ["body", "name"], 3, "Input should be a valid string"],
+    [
+      { body: { name: "a" } },
+      "string_too_short",
+      ["body", "name"],
+      "a",
+      "String should have at least 2 characters",
+      { min_length: 2 },
+    ],
+    [
+      { body: { name: "abcdef" } },
+      "string_too_long",
+      ["body", "name"],
+      "abcdef",
+      "String should have at most 5 characters",
+      { max_length: 5 },
+    ],
+    [
+      { body: { name: "abc", extra: 1 } },
+      "extra_forbidden",
+      ["body", "extra"],
+      1,
+      "Extra inputs are not permitted",
+    ],
     [
       { body: { name: "abc", born: "2026-02-30" } },
       "date_parsing",
       ["body", "born"],
       "2026-02-30",
-      undefined,
+      "Input should be a valid date in the form YYYY-MM-DD",
     ],
     [
       { body: { name: "abc", at: "2026-02-03" } },
       "datetime_parsing",
       ["body", "at"],
       "2026-02-03",
-      undefined,
+      "Input should be a valid date and time with a UTC offset",
+    ],
+    [
+      { body: { name: "abc", mail: "nobody" } },
+      "value_error",
+      ["body", "mail"],
+      "nobody",
+      "Value error, not a valid e-mail address",
+      { error: "not a valid e-mail address" },
     ],
     [
       { body: { name: "abc", zip: "1" } },
       "string_pattern_mismatch",
       ["body", "zip"],
       "1",
+      "String should match pattern '^\\d{5}$'",
       { pattern: "^\\d{5}$" },
     ],
-    [{ body: { name: "abc", flag: "yes" } }, "bool_type", ["body", "flag"], "yes", undefined],
-    [{ body: { name: "abc", items: [] } }, "too_short", ["body", "items"], [], { min_length: 1 }],
-    [{ body: { name: "abc", items: [{}] } }, "missing", ["body", "items", 0, "count"], null, undefined],
+    [
+      { body: { name: "abc", flag: "yes" } },
+      "bool_type",
+      ["body", "flag"],
+      "yes",
+      "Input should be a valid boolean",
+    ],
+    [
+      { body: { name: "abc", items: [] } },
+      "too_short",
+      ["body", "items"],
+      [],
+      "List should have at least 1 item",
+      { min_length: 1 },
+    ],
+    [
+      { body: { name: "abc", items: {} } },
+      "list_type",
+      ["body", "items"],
+      {},
+      "Input should be a valid list",
+    ],
+    [
+      { body: { name: "abc", items: [{}] } },
+      "missing",
+      ["body", "items", 0, "count"],
+      null,
+      "Field required",
+    ],
     [
       { body: { name: "abc", items: [{ count: 1.5 }] } },
       "int_from_float",
       ["body", "items", 0, "count"],
       1.5,
-      undefined,
+      "Input should be a valid integer, got a number with a fractional part",
     ],
     [
       { body: { name: "abc", either: { type: "x", size: "1" } } },
       "float_type",
       ["body", "either", "size"],
       "1",
-      undefined,
+      "Input should be a valid number",
     ],
-    [{ body: [] }, "model_attributes_type", ["body"], [], undefined],
-  ] as const)("%j breaks the rule %s", async (sent, type, loc, input, ctx) => {
-    const [one, ...more] = await issues(sent);
-    expect(more).toEqual([]);
-    expect(one).toEqual({ type, loc, input, msg: expect.stringMatching(/^[A-Z].{5,}/), ...(ctx && { ctx }) });
+    [{ body: [] }, "model_attributes_type", ["body"], [], "Input should be a valid object"],
+  ] as const)("%j breaks the rule %s", async (sent, type, loc, input, msg, ctx?: object) => {
+    expect(await issues(sent)).toEqual([{ type, loc, input, msg, ...(ctx && { ctx }) }]);
   });
 
   it("[GEN-9] names the values that an enumeration accepts", async () => {
@@ -265,16 +336,16 @@ describe("[ERR-1] invalid input", () => {
 });
 
 describe("a body that is not parsed", () => {
-  it.each(["text/plain", null])(
-    "of type %s is rejected with the types that the operation accepts",
-    async (type) => {
-      const { response } = await send({ type });
-      expect(response?.status).toBe(415);
-      expect(response?.body).toEqual({
-        detail: expect.stringContaining("POST /v3/thing/{thing_id} takes application/json"),
-      });
-    },
-  );
+  it.each([
+    ["text/plain", "text/plain"],
+    [null, "a body without a content-type"],
+  ])("of type %s is rejected with the types that the operation accepts", async (type, named) => {
+    const { response } = await send({ type });
+    expect(response?.status).toBe(415);
+    expect(response?.body).toEqual({
+      detail: `POST /v3/thing/{thing_id} takes application/json, not ${named}.`,
+    });
+  });
 
   it("is rejected above the limit, whichever layer detects it", async () => {
     expect((await send({ raw: " ".repeat(BODY_LIMIT + 1) })).response?.status).toBe(413);

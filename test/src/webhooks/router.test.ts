@@ -351,17 +351,17 @@ describe("[EVT-4] a router is not created", () => {
     ["no handlers", { on: undefined }, /on needs a handler named unknown/],
     ["no handler for unknown event types", { on: {} }, /on needs a handler named unknown/],
     [
-      "a handler for a misspelled event type",
+      "a handler for a misspelled event type [EVT-9]",
       { on: { unknown: failIfRun, "labtest.order.updatd": () => undefined } },
       /on\["labtest\.order\.updatd"\] is no event type or family of this release/,
     ],
     [
-      "a handler for a family without types",
+      "a handler for a family without types [EVT-9]",
       { on: { unknown: failIfRun, "labtest.orders.*": () => undefined } },
       /on\["labtest\.orders\.\*"\] is no event type or family of this release/,
     ],
     [
-      "a handler for a pattern that is no family",
+      "a handler for a pattern that is no family [EVT-9]",
       { on: { unknown: failIfRun, "*": () => undefined } },
       /on\["\*"\] is no event type or family of this release/,
     ],

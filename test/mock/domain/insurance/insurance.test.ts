@@ -8,7 +8,7 @@ import { catchServiceError } from "../test-world.ts";
 const createTestMock = () => createMock({ seed: "insurance", now: "2026-01-15T09:00:00Z" });
 
 describe("mock.insurance", () => {
-  it("[INS-1] insures the patient with the data of the patient info", () => {
+  it("[INS-1, INS-4] insures the patient with the data of the patient info, as primary insurance by default", () => {
     const mock = createTestMock();
     const user = mock.users.create();
     const info = mock.users.setInfo(user);

@@ -53,7 +53,7 @@ describe("PATCH /v2/user/{user_id}/info", () => {
     },
   );
 
-  it.each(["ada", "ada@", "@mail.example", "ada mail@x.example", ""])(
+  it.each(["ada", "ada@", "@mail.example", "ada mail@x.example", "ada@mail", "ada..b@mail.example", ""])(
     "[PAT-3] rejects the e-mail address %j",
     async (email) => {
       const { patch, info } = createPatientCaller();

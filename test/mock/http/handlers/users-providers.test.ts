@@ -46,6 +46,7 @@ describe("the providers of a user", () => {
   it("[PRV-1] returns each with its state and its resources", async () => {
     const { get, mock } = createMockCaller();
     const user = mock.users.create();
+    await mock.clock.advance("90m");
     const connection = mock.connections.create({
       user,
       provider: "acme_watch",
@@ -61,17 +62,18 @@ describe("the providers of a user", () => {
             slug: "acme_watch",
             logo: "https://logos.sanguine.test/acme_watch.svg",
             status: "connected",
-            created_on: "2026-01-15T09:00:00+00:00",
+            created_on: "2026-01-15T10:30:00+00:00",
             error_details: null,
           },
         ],
       },
     });
+    await mock.clock.advance("1m");
     mock.connections.fail(connection, { error_type: "provider_password_expired" });
     const { providers } = (await get(path)).body;
     expect(providers[0]).toMatchObject({
       status: "error",
-      error_details: { error_type: "provider_password_expired", errored_at: "2026-01-15T09:00:00+00:00" },
+      error_details: { error_type: "provider_password_expired", errored_at: "2026-01-15T10:31:00+00:00" },
     });
     expect(Object.keys(providers[0].resource_availability)).toEqual(["steps", "heartrate"]);
     mock.connections.recover({ user, provider: "acme_watch" });

@@ -7,13 +7,13 @@ describe("POST /v2/user", () => {
   it("[USR-1, GEN-2] returns the ids of the created user", async () => {
     const { post, get } = createMockCaller();
     const { status, body } = await post("/v2/user/", {
-      client_user_id: "u-42",
+      client_user_id: "U-42",
       fallback_time_zone: "Europe/London",
     });
     expect(status).toBe(200);
     expect(body.user_id).toMatch(UUID);
     expect(body).toMatchObject({
-      client_user_id: "u-42",
+      client_user_id: "U-42",
       connected_sources: [],
       fallback_time_zone: {
         id: "Europe/London",
@@ -23,7 +23,7 @@ describe("POST /v2/user", () => {
       fallback_birth_date: null,
     });
     expect((await get(`/v2/user/${body.user_id}`)).body).toEqual(body);
-    expect((await get("/v2/user/resolve/u-42")).body).toEqual(body);
+    expect((await get("/v2/user/resolve/U-42")).body).toEqual(body);
   });
 
   it("requires a client_user_id", async () => {
