@@ -60,6 +60,8 @@ export default defineConfig({
   test: {
     // Enough for a machine that runs other programs as well. No test waits for real time.
     testTimeout: 30_000,
+    // Keeps what Vite makes of each source, named by a hash of its text: the next run starts with a third less work.
+    experimental: { fsModuleCache: true },
     projects: [
       {
         extends: true,

@@ -12,9 +12,26 @@ export interface PublicExport {
   readonly origin: string;
 }
 
+/**
+ * Creates a program of the project's own files. It loads no library and no package, which would take most of the time and
+ * say nothing about which names are exported.
+ */
+function createOwnProgram(files: readonly string[]): ts.Program {
+  const options: ts.CompilerOptions = { ...readProject().options, noLib: true, types: [] };
+  const host = ts.createCompilerHost(options);
+  host.resolveModuleNameLiterals = (names, file) =>
+    names.map(({ text }) => {
+      const { resolvedModule } = /^(?:\.|sanguine)/.test(text)
+        ? ts.resolveModuleName(text, file, options, host)
+        : { resolvedModule: undefined };
+      return { resolvedModule };
+    });
+  return ts.createProgram(files, options, host);
+}
+
 /** Lists what each entry point exports at run time. */
 export function listPublicExports(entries: Readonly<Record<string, string>>): PublicExport[] {
-  const program = ts.createProgram(Object.values(entries), readProject().options);
+  const program = createOwnProgram(Object.values(entries));
   const checker = program.getTypeChecker();
   return Object.entries(entries).flatMap(([entry, file]) => {
     const source = program.getSourceFile(file);

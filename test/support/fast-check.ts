@@ -1,6 +1,7 @@
 /**
  * fast-check with a fixed seed: each run repeats the one before on every machine, so a failure is caused by a
- * change. `FC_SEED=random` tries other values, to find new counterexamples; `FC_SEED=842280622` repeats a run.
+ * change. `FC_SEED=random` tries other values, to find new counterexamples; `FC_SEED=842280622` repeats a run. `FC_FACTOR=10`
+ * makes ten times the runs where a test counts them with `repeat`.
  */
 import { configureGlobal } from "fast-check";
 import { vi } from "vitest";
@@ -10,5 +11,8 @@ vi.setConfig({ testTimeout: 60_000 });
 
 const seed = process.env.FC_SEED ?? "20261120";
 if (seed !== "random") configureGlobal({ seed: Number(seed) });
+
+/** Multiplies a number of runs by `FC_FACTOR`. */
+export const repeat = (runs: number): number => runs * Number(process.env.FC_FACTOR ?? 1);
 
 export * from "fast-check";

@@ -1,9 +1,9 @@
-import { spawn } from "node:child_process";
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { basename, join } from "node:path";
 import type typescript from "typescript";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { checkTypes, writeSettings } from "../support/check-types.ts";
 import { root } from "../support/program.ts";
 
 /**
@@ -41,23 +41,13 @@ beforeAll(async () => {
     await writeFile(join(folder, name), text.replaceAll(directive, "expected:"));
   }
   const entry = (file: string) => [join(root, "src", file)];
-  const config = {
-    extends: join(root, "tsconfig.json"),
-    compilerOptions: {
-      paths: {
-        sanguine: entry("index.ts"),
-        "sanguine/enums": entry("enums.ts"),
-        "sanguine/raw": entry("raw.ts"),
-      },
-      types: ["node"],
-      typeRoots: [join(root, "node_modules/@types")],
-      incremental: false,
-      noUnusedLocals: false,
+  await writeSettings(folder, ["*.ts"], {
+    paths: {
+      sanguine: entry("index.ts"),
+      "sanguine/enums": entry("enums.ts"),
+      "sanguine/raw": entry("raw.ts"),
     },
-    include: ["*.ts"],
-    exclude: [],
-  };
-  await writeFile(join(folder, "tsconfig.json"), JSON.stringify(config));
+  });
 });
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
@@ -88,19 +78,11 @@ function checkWithApi(compiler: string): Promise<Messages> {
   return Promise.resolve(messages);
 }
 
-/** Checks all programs with a compiler that has only a command. Further lines of a message are indented. */
+/** Checks all programs with a compiler that has only a command. */
 async function checkWithCommand(compiler: string): Promise<Messages> {
-  const args = [join(root, "node_modules", compiler, "bin/tsc"), "-p", folder, "--pretty", "false"];
-  const child = spawn(process.execPath, args, { cwd: folder });
-  let output = "";
-  child.stdout.on("data", (chunk: Buffer) => (output += chunk.toString()));
-  child.stderr.on("data", (chunk: Buffer) => (output += chunk.toString()));
-  await new Promise((resolve) => child.on("close", resolve));
   const messages: Messages = new Map();
-  for (const block of output.split(/\n(?! )/).filter((text) => text.trim() !== "")) {
-    const [, file = "?", line = "?"] = /^(?:.*\/)?([^/(]+)\((\d+),\d+\): error/.exec(block) ?? [];
-    addMessage(messages, `${file}:${line}`, block);
-  }
+  for (const { file, line, text } of await checkTypes(folder, compiler))
+    addMessage(messages, `${file}:${line}`, text);
   return messages;
 }
 

@@ -1,8 +1,8 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import ts from "typescript";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import * as resources from "../../src/generated/descriptors.ts";
+import { checkTypes, writeSettings } from "../support/check-types.ts";
 import { root } from "../support/program.ts";
 
 interface Schema {
@@ -157,25 +157,13 @@ test("[GEN-8] [GEN-12] each takes its listed values, unlisted() where it is open
     file,
     `${prelude}${lines.map((line, index) => line.replace(" p:", ` p${index}:`)).join("\n")}\n`,
   );
-  const program = ts.createProgram([file], {
-    strict: true,
-    noEmit: true,
-    skipLibCheck: true,
-    target: ts.ScriptTarget.ES2022,
-    lib: ["lib.es2023.d.ts", "lib.dom.d.ts", "lib.dom.iterable.d.ts", "lib.esnext.disposable.d.ts"],
-    module: ts.ModuleKind.ESNext,
-    moduleResolution: ts.ModuleResolutionKind.Bundler,
-    allowImportingTsExtensions: true,
-    types: ["node"],
-    typeRoots: [join(root, "node_modules/@types")],
-    paths: { sanguine: [join(root, "src/index.ts")] },
+  await writeSettings(folder, ["positions.ts"], {
+    lib: ["es2023", "dom", "dom.iterable", "esnext.disposable"],
   });
-  const source = program.getSourceFile(file);
-  const skipped = prelude.split("\n").length - 1;
-  const wrong = program.getSemanticDiagnostics(source).map(({ start = 0, messageText }) => {
-    const line = (source?.getLineAndCharacterOfPosition(start).line ?? 0) - skipped;
-    const { id, part, steps } = positions[line] ?? { id: "prelude", part: "", steps: [] };
-    return `${id} ${part} ${steps.join(".")}: ${ts.flattenDiagnosticMessageText(messageText, " ")}`;
+  const skipped = prelude.split("\n").length;
+  const wrong = (await checkTypes(folder)).map(({ file: place, line, text }) => {
+    const position = place === "positions.ts" ? positions[line - skipped] : undefined;
+    return position ? `${position.id} ${position.part} ${position.steps.join(".")}: ${text}` : text;
   });
   expect(wrong).toEqual([]);
 }, 60_000);

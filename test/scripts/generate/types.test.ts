@@ -1,7 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import ts from "typescript";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { checkTypes, writeSettings } from "../../support/check-types.ts";
 import { createFolder, emitAwkward, writeEmitted } from "./fixture.ts";
 
 /** Assertions about the emitted types. A wrong one does not compile. */
@@ -48,19 +48,6 @@ export const tolerant: Equal<z.output<typeof ThingSchema>, Thing> = true;
 export const exact: Equal<z.output<ReturnType<typeof strict.Thing>>, Thing> = true;
 `;
 
-const settings: ts.CompilerOptions = {
-  target: ts.ScriptTarget.ES2022,
-  module: ts.ModuleKind.ESNext,
-  moduleResolution: ts.ModuleResolutionKind.Bundler,
-  allowImportingTsExtensions: true,
-  verbatimModuleSyntax: true,
-  noUncheckedIndexedAccess: true,
-  strict: true,
-  noEmit: true,
-  skipLibCheck: true,
-  types: ["node"],
-};
-
 let files: Map<string, string>;
 const removals: (() => Promise<void>)[] = [];
 
@@ -69,13 +56,9 @@ async function diagnose(emitted: ReadonlyMap<string, string>): Promise<string[]>
   const { folder, remove } = await createFolder();
   removals.push(remove);
   await writeEmitted(emitted, folder);
-  const file = join(folder, "assertions.ts");
-  await writeFile(file, assertions);
-  const generated = [...emitted.keys()]
-    .filter((name) => name.endsWith(".ts"))
-    .map((name) => join(folder, "generated", name));
-  const program = ts.createProgram([file, ...generated], settings);
-  return ts.getPreEmitDiagnostics(program).map((d) => ts.flattenDiagnosticMessageText(d.messageText, "\n"));
+  await writeFile(join(folder, "assertions.ts"), assertions);
+  await writeSettings(folder, ["assertions.ts", "generated/**/*.ts"]);
+  return (await checkTypes(folder)).map(({ text }) => text);
 }
 
 beforeAll(async () => {

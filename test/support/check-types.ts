@@ -1,0 +1,48 @@
+import { execFile } from "node:child_process";
+import { writeFile } from "node:fs/promises";
+import { basename, join } from "node:path";
+import type ts from "typescript";
+import { root } from "./program.ts";
+
+/** What a compiler says about a line. */
+export interface TypeProblem {
+  /** The name of the file, without its folder. */
+  readonly file: string;
+  readonly line: number;
+  /** The message, with the indented lines after it. */
+  readonly text: string;
+}
+
+/** Runs TypeScript's native compiler on the project in a folder. It takes a fourth of the time of the one in JavaScript. */
+export async function checkTypes(folder: string, compiler = "typescript-7"): Promise<TypeProblem[]> {
+  const script = join(root, "node_modules", compiler, "bin/tsc");
+  const args = [script, "-p", folder, "--pretty", "false", "--singleThreaded"];
+  const output = await new Promise<string>((resolve) => {
+    execFile(process.execPath, args, { cwd: folder, maxBuffer: 2 ** 26 }, (_, stdout, stderr) =>
+      resolve(stdout + stderr),
+    );
+  });
+  return output
+    .split(/\n(?! )/)
+    .filter((block) => block.trim() !== "")
+    .map((text) => {
+      const [, path = "?", line = "0"] = /^([^(]+)\((\d+),\d+\): error/.exec(text) ?? [];
+      return { file: basename(path), line: Number(line), text };
+    });
+}
+
+/** Writes the settings of a project in a folder below this one, whose files may import zod and the package by its name. */
+export async function writeSettings(
+  folder: string,
+  include: readonly string[],
+  options: ts.CompilerOptions = {},
+): Promise<void> {
+  const compilerOptions = {
+    incremental: false,
+    noUnusedLocals: false,
+    typeRoots: [join(root, "node_modules/@types")],
+    ...options,
+  };
+  const settings = { extends: join(root, "tsconfig.json"), compilerOptions, include, exclude: [] };
+  await writeFile(join(folder, "tsconfig.json"), JSON.stringify(settings));
+}
