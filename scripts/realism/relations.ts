@@ -238,6 +238,35 @@ export const relations: readonly Relation[] = [
       computeFreeTestosterone(total, shbg, albumin) * looseFactor(albumin) * 288.42 * 1e8,
   },
   {
+    output: "Free Androgen Index",
+    inputs: ["Testosterone, Total", "Sex Hormone Binding Globulin"],
+    formula: "100 x testosterone / SHBG, both in nmol/L",
+    compute: (_, total, shbg) => (100 * ((total * 10) / 288.42)) / shbg,
+  },
+  {
+    output: "Omega-3 Fatty Acids",
+    inputs: [
+      "Alpha-Linolenic Acid",
+      "Eicosapentaenoic Acid (EPA)",
+      "Docosapentaenoic Acid (DPA)",
+      "Docosahexaenoic Acid (DHA)",
+    ],
+    formula: "ALA + EPA + DPA + DHA",
+    compute: (_, ...acids) => acids.reduce((sum, acid) => sum + acid, 0) / 1000,
+  },
+  {
+    output: "Omega-6 Fatty Acids",
+    inputs: ["Linoleic Acid", "Arachidonic Acid"],
+    formula: "linoleic + arachidonic acid",
+    compute: (_, linoleic, arachidonic) => (linoleic + arachidonic) / 1000,
+  },
+  {
+    output: "Omega-6/Omega-3 Ratio",
+    inputs: ["Omega-6 Fatty Acids", "Omega-3 Fatty Acids"],
+    formula: "omega-6 / omega-3",
+    compute: (_, omega6, omega3) => omega6 / omega3,
+  },
+  {
     output: "Kappa/Lambda Ratio, Free",
     inputs: ["Kappa Light Chains, Free", "Lambda Light Chains, Free"],
     formula: "kappa / lambda",

@@ -17,6 +17,7 @@ const SEX_HORMONES = [
   "Testosterone, Free",
   "Testosterone, Bioavailable",
   "Sex Hormone Binding Globulin",
+  "Free Androgen Index",
   "Estradiol",
   "Estrone",
   "Estrogens, Total",
@@ -70,6 +71,7 @@ PSA, Total | 60-69 | M <=4.5 | Oesterling 1993
 PSA, Total | 70-120 | M <=6.5 | Oesterling 1993
 NT-proBNP | 75-120 | <450 | FDA 510(k) K022516
 DHEA Sulfate | 50-120 | M 20-250; F 8-150 | Orentreich 1984
+Free Androgen Index | 50-120 | M 24.3-72.1; F 0.2-3.6 | Elecsys Testosterone II, 5th to 95th percentile
 FSH | ${MENOPAUSE_AGE}-120 | M 1.6-18.0; F 23.0-116.3 | typical of assays
 LH | ${MENOPAUSE_AGE}-120 | M 1.6-15.0; F 10.0-58.6 | typical of assays
 Estradiol | ${MENOPAUSE_AGE}-120 | M <=39; F <=31 | typical of assays

@@ -85,6 +85,13 @@ const computeBioavailableTestosterone: Formula = (testosterone, shbg, albumin) =
   return (free * loose * TESTOSTERONE) / 10;
 };
 
+/** Testosterone for each 100 molecules of SHBG, from ng/dL and nmol/L. */
+const computeFreeAndrogenIndex: Formula = (testosterone, shbg) =>
+  shbg === 0 ? null : (1000 * testosterone) / TESTOSTERONE / shbg;
+
+/** Sum in mmol/L of concentrations in umol/L. */
+const sumMicromoles: Formula = (first, second, third, fourth) => (first + second + third + fourth) / 1000;
+
 /** Mean prothrombin time of healthy people in seconds, for a reagent with a sensitivity index of 1. */
 const MEAN_PROTHROMBIN_TIME = 10.3;
 
@@ -287,6 +294,35 @@ export const derivedAnalytes: readonly DerivedAnalyte[] = [
     inputs: ["Testosterone, Total", "Sex Hormone Binding Globulin", "Albumin"],
     compute: computeBioavailableTestosterone,
     source: "Vermeulen 1999",
+  },
+  {
+    output: "Free Androgen Index",
+    inputs: ["Testosterone, Total", "Sex Hormone Binding Globulin"],
+    compute: computeFreeAndrogenIndex,
+    source: "Carter 1983",
+  },
+  {
+    output: "Omega-3 Fatty Acids",
+    inputs: [
+      "Docosahexaenoic Acid (DHA)",
+      "Eicosapentaenoic Acid (EPA)",
+      "Docosapentaenoic Acid (DPA)",
+      "Alpha-Linolenic Acid",
+    ],
+    compute: sumMicromoles,
+    source: "The fatty acids add up to the total",
+  },
+  {
+    output: "Omega-6 Fatty Acids",
+    inputs: ["Linoleic Acid", "Arachidonic Acid"],
+    compute: (linoleic, arachidonic) => (linoleic + arachidonic) / 1000,
+    source: "The fatty acids add up to the total",
+  },
+  {
+    output: "Omega-6/Omega-3 Ratio",
+    inputs: ["Omega-6 Fatty Acids", "Omega-3 Fatty Acids"],
+    compute: divide,
+    source: "Simopoulos 2002",
   },
   {
     output: "Aldosterone/Renin Ratio",

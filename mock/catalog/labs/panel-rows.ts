@@ -10,7 +10,7 @@ export const PANELS = `
 8 | Lipid Panel | Cholesterol, Total; Triglycerides; HDL Cholesterol; LDL Cholesterol, Calculated; Non-HDL Cholesterol; Cholesterol/HDL Ratio | Blood fats.
 9 | Extended Lipid Panel | Cholesterol, Total; Triglycerides; HDL Cholesterol; LDL Cholesterol, Calculated; VLDL Cholesterol, Calculated; Non-HDL Cholesterol; Cholesterol/HDL Ratio; LDL/HDL Ratio; Apolipoprotein A-1; Apolipoprotein B; Apolipoprotein B/A-1 Ratio; Lipoprotein (a) | Blood fats and the particles that carry them.
 10 | Lipoprotein Particle Panel | LDL Particle Number; LDL Small Particle Number; Apolipoprotein B | Number of clogging particles.
-11 | Fatty Acid Panel | Linoleic Acid; Arachidonic Acid; Eicosapentaenoic Acid (EPA); Docosahexaenoic Acid (DHA) | Omega-3 and omega-6 fats.
+11 | Fatty Acid Panel | Linoleic Acid; Arachidonic Acid; Eicosapentaenoic Acid (EPA); Docosahexaenoic Acid (DHA); Alpha-Linolenic Acid; Docosapentaenoic Acid (DPA); Omega-3 Fatty Acids; Omega-6 Fatty Acids; Omega-6/Omega-3 Ratio | Omega-3 and omega-6 fats.
 12 | Cardiac Risk Panel | C-Reactive Protein, High Sensitivity; Homocysteine; Lipoprotein (a); Apolipoprotein B | What blood tells of the risk of a heart attack.
 13 | CBC without Differential | White Blood Cell Count; Red Blood Cell Count; Hemoglobin; Hematocrit; MCV; MCH; MCHC; RDW; Platelet Count; MPV | Blood cells, counted.
 14 | CBC with Differential | White Blood Cell Count; Red Blood Cell Count; Hemoglobin; Hematocrit; MCV; MCH; MCHC; RDW; Platelet Count; MPV; Neutrophils, Absolute; Lymphocytes, Absolute; Monocytes, Absolute; Eosinophils, Absolute; Basophils, Absolute; Neutrophils; Lymphocytes; Monocytes; Eosinophils; Basophils | Blood cells, counted, white ones by kind.
@@ -28,7 +28,7 @@ export const PANELS = `
 26 | Thyroid Antibody Panel | Thyroid Peroxidase Antibodies; Thyroglobulin Antibodies | Antibodies against the thyroid.
 27 | Male Hormone Panel | Testosterone, Total; Testosterone, Free; Sex Hormone Binding Globulin; Estradiol; LH; FSH; Prolactin; DHEA Sulfate | Hormones of men.
 28 | Female Hormone Panel | Estradiol; Progesterone; FSH; LH; Prolactin; Testosterone, Total; DHEA Sulfate | Hormones of women.
-29 | Testosterone, Free and Total | Testosterone, Total; Testosterone, Free; Sex Hormone Binding Globulin | Testosterone in all its forms.
+29 | Testosterone, Free and Total | Testosterone, Total; Testosterone, Free; Sex Hormone Binding Globulin; Free Androgen Index | Testosterone in all its forms.
 30 | Fertility Panel | Anti-Mullerian Hormone; FSH; LH; Estradiol; Prolactin; TSH | Reserve and cycle.
 31 | Adrenal Steroid Panel | Cortisol; DHEA Sulfate; Androstenedione; 17-Hydroxyprogesterone | Hormones of the adrenals.
 32 | Catecholamine Panel | Epinephrine; Norepinephrine; Dopamine | Stress transmitters.

@@ -79,6 +79,18 @@ describe("relations", () => {
     ["Neutrophils, Absolute", "3.99", "4.00", { Neutrophils: "57", "White Blood Cell Count": "7.0" }],
     ["Free Thyroxine Index", "2.4", "2.5", { "T4, Total": "8.0", "T3 Uptake": "30" }],
     [
+      "Free Androgen Index",
+      "44.4",
+      "44.6",
+      { "Testosterone, Total": "410", "Sex Hormone Binding Globulin": "32" },
+    ],
+    [
+      "Omega-6/Omega-3 Ratio",
+      "12.5",
+      "13.5",
+      { "Omega-6 Fatty Acids": "4.00", "Omega-3 Fatty Acids": "0.32" },
+    ],
+    [
       "Kappa/Lambda Ratio, Free",
       "1.20",
       "1.21",

@@ -31,6 +31,7 @@ Testosterone, Total | 2986-8 | Testosterone | ng/dL | M 250-1100; F 2-45 | 1-300
 Testosterone, Free | 2991-8 | Testosterone.free | pg/mL | M 46.0-224.0; F 0.1-6.4 | 0.1-600 | 1 | Unbound part of testosterone.
 Testosterone, Bioavailable | 2990-0 | Testosterone.free+weakly bound | ng/dL | M 110.0-575.0; F 0.5-8.5 | 0.1-1500 | 1 | Part of testosterone that tissues can take up.
 Sex Hormone Binding Globulin | 13967-5 | Sex hormone binding globulin | nmol/L | M 10-50; F 17-124 | 2-300 | 0 | Protein that carries sex hormones.
+Free Androgen Index | 24125-7 | Androgen.free index | {index} | M 35.0-92.6; F 0.3-5.6 | 0.1-1000 | 1 | Testosterone relative to the protein that carries it.
 Estradiol | 2243-4 | Estradiol | pg/mL | M <=39; F 19-357 | 2-5000 | 0 | Main female sex hormone.
 Estrone | 2258-2 | Estrone | pg/mL | M <=68; F 10-182 | 5-1500 | 0 | Estrogen that leads after the menopause.
 Estrogens, Total | 2254-1 | Estrogen | pg/mL | M 60-190; F 60-437 | 20-6000 | 0 | All estrogens taken together.

@@ -26,6 +26,11 @@ Linoleic Acid | 35165-0 | Linoleate | umol/L | 2270-3850 | 500-8000 | 0 | Omega-
 Arachidonic Acid | 35168-4 | Arachidonate | umol/L | 520-1490 | 100-3500 | 0 | Omega-6 fatty acid of meat and eggs.
 Eicosapentaenoic Acid (EPA) | 35173-4 | Eicosapentaenoate | umol/L | 14-100 | 2-1500 | 0 | Omega-3 fatty acid of fish oil.
 Docosahexaenoic Acid (DHA) | 35174-2 | Docosahexaenoate | umol/L | 30-250 | 5-1200 | 0 | Omega-3 fatty acid of fish oil and of the brain.
+Alpha-Linolenic Acid | 35164-3 | Alpha linolenate | umol/L | 50-130 | 10-600 | 0 | Omega-3 fatty acid of flax and nuts.
+Docosapentaenoic Acid (DPA) | 35180-9 | Docosapentaenate w3 | umol/L | 20-210 | 5-800 | 0 | Omega-3 fatty acid between EPA and DHA.
+Omega-3 Fatty Acids | 35178-3 | Fatty acids.omega 3 | mmol/L | 0.20-0.50 | 0.03-3 | 2 | Four omega-3 fatty acids together.
+Omega-6 Fatty Acids | 35179-1 | Fatty acids.omega 6 | mmol/L | 3.00-5.40 | 0.5-12 | 2 | Linoleic and arachidonic acid together.
+Omega-6/Omega-3 Ratio | 48382-6 | Fatty acids.omega 6/Fatty acids.omega 3 | {ratio} | 5.7-21.3 | 0.5-150 | 1 | Omega-6 relative to omega-3 fatty acids.
 `,
   },
   {

@@ -61,6 +61,12 @@ describe("[RES-1] a formula", () => {
     ["Testosterone, Free", [500, 40, 4.3], "93.2"],
     ["Testosterone, Free", [25, 60, 4.3], "3.0"],
     ["Testosterone, Bioavailable", [500, 40, 4.3], "218.3"],
+    // 500 ng/dL are 17.34 nmol/L.
+    ["Free Androgen Index", [500, 30], "57.8"],
+    ["Free Androgen Index", [24, 52], "1.6"],
+    ["Omega-3 Fatty Acids", [120, 40, 60, 80], "0.30"],
+    ["Omega-6 Fatty Acids", [3000, 900], "3.90"],
+    ["Omega-6/Omega-3 Ratio", [3.9, 0.3], "13.0"],
     ["Aldosterone/Renin Ratio", [10, 2], "5.0"],
     ["Kappa/Lambda Ratio, Free", [12, 16], "0.75"],
     ["Vitamin D, 25-Hydroxy, Total", [30, 4], "34"],
