@@ -119,7 +119,7 @@ async function sendThrough(
   const original = new Request(url, init);
   const context = getMiddlewareContext(call);
   // Keeps bodies that were read within the attempt's time limit, so that an unchanged response is not read again.
-  const read = new WeakMap<Response, Received>();
+  const read: Received[] = [];
   const innermost: Next = async (request) => {
     const sent = await send({
       url: request.url,
@@ -129,7 +129,7 @@ async function sendThrough(
       // Only the headers of a request can change, so the original still has the body that it was made with.
       body: request === original ? outgoing.body : await readRequestBody(request),
     });
-    read.set(sent.response, sent);
+    read.push(sent);
     return restoreBody(sent);
   };
   const outermost = middleware.reduceRight<Next>(
@@ -137,7 +137,7 @@ async function sendThrough(
     innermost,
   );
   const response = await outermost(original);
-  const known = read.get(response);
+  const known = read.find((sent) => sent.response === response);
   if (known) return known;
   if (response.bodyUsed) {
     throw new ConfigurationError("middleware: returned a response whose body it has read; return a copy");
