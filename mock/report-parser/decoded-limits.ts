@@ -22,8 +22,8 @@ const [LF, CR] = [0x0a, 0x0d];
 /** Maximum number of compressed streams. A report of 30 pages has a few hundred, or some thousand with a font of drawn letters. */
 const MAX_STREAMS = 5000;
 
-/** Maximum number of bytes that are tried as ASCII codes, together. A stream ends at its end mark, so files stay near their own size. */
-const MAX_ASCII_SIZE = 64 * 1024 * 1024;
+/** How often the bytes of a file are tried as ASCII codes. The codes of a stream have an end mark, so real files stay near once. */
+const MAX_ASCII_TRIES = 4;
 
 /** How many compressed bytes are decoded at once. */
 const PIECE_SIZE = 64 * 1024;
@@ -45,7 +45,8 @@ export async function exceedsDecodedLimits(bytes: Uint8Array): Promise<boolean> 
     for (const decode of decoders) {
       const { decoded, read } = decode(stream);
       tried += read;
-      if (tried > MAX_ASCII_SIZE) return true;
+      streams += 1;
+      if (tried > MAX_ASCII_TRIES * bytes.length || streams > MAX_STREAMS) return true;
       await countContent(decoded, totals, 0);
     }
     if (!isDeflated(stream)) continue;

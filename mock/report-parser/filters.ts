@@ -25,23 +25,35 @@ const KNOWN = new Set(["F", "Filter", "Encrypt", ...ASCII, ...DEFLATE, ...IMAGE,
 const DELIMITERS = String.raw`\0\t\n\f\r ()<>[\]{}/%`;
 const NAME = String.raw`/[^${DELIMITERS}]{0,100}`;
 const SPACE = String.raw`(?:[\0\t\n\f\r ]|%[^\r\n]{0,200}[\r\n]){0,100}`;
+// A value is only looked at, because it may be the next key.
 const ENTRY = new RegExp(
-  String.raw`/(?<key>F|Filter)(?=[${DELIMITERS}])${SPACE}(?:(?<names>${NAME}|\[(?:${SPACE}${NAME}){0,20}${SPACE}\])|(?<other>[^]))`,
-  "gd",
+  String.raw`/(?:F|Filter)(?=[${DELIMITERS}])(?=(${SPACE})(?:(${NAME}|\[(?:${SPACE}${NAME}){0,20}${SPACE}\])|([^])))`,
+  "g",
 );
-const REFERENCE = new RegExp(String.raw`[\d+.-]{1,20}${SPACE}[\d+.-]{1,20}${SPACE}R`, "y");
+const NAMES = new RegExp(NAME, "g");
+/** Two numbers, with which a reference begins. */
+const REFERENCE = new RegExp(
+  String.raw`[\d+.-](?:[^${DELIMITERS}]{100}|[^${DELIMITERS}]{0,99}(?=[${DELIMITERS}])${SPACE}[\d+.-])`,
+  "y",
+);
 const ESCAPED_NAME = new RegExp(String.raw`/[^${DELIMITERS}#]{0,20}#[^${DELIMITERS}]{0,100}`, "g");
+
+/** Maximum number of keys that can stand for filters. A report has at most 5,000 streams. */
+const MAX_ENTRIES = 10_000;
 
 /** Finds the filters of all streams in the text of a PDF, one character for each byte. It ends at the first that is unclear. */
 export function findFilters(text: string): Filters {
   const lists: FilterName[][] = [];
-  for (const { groups = {}, indices } of text.matchAll(ENTRY)) {
-    const { key, names, other = "" } = groups;
-    if (names !== undefined) lists.push(splitNames(names, indices?.groups?.names?.[0] ?? 0));
+  let entries = 0;
+  for (const { 0: entry, 1: space = "", 2: names, 3: other = "", index } of text.matchAll(ENTRY)) {
+    entries += 1;
+    if (entries > MAX_ENTRIES) return { lists, isUnclear: true };
+    const start = index + entry.length + space.length;
+    if (names !== undefined) lists.push(splitNames(names, start));
     else {
       // The short key also stands for flags, a file's name and a font.
-      REFERENCE.lastIndex = indices?.groups?.other?.[0] ?? 0;
-      if (key === "Filter" || /[[%\s\0]/.test(other) || REFERENCE.test(text))
+      REFERENCE.lastIndex = start;
+      if (entry === "/Filter" || /[[%\s\0]/.test(other) || REFERENCE.test(text))
         return { lists, isUnclear: true };
     }
   }
@@ -52,10 +64,7 @@ export function findFilters(text: string): Filters {
 
 const splitNames = (text: string, start: number): FilterName[] =>
   // A comment within the list keeps its names too, which does no harm.
-  [...text.matchAll(new RegExp(NAME, "g"))].map(({ 0: name, index }) => ({
-    name: name.slice(1),
-    at: start + index + 1,
-  }));
+  Array.from(text.matchAll(NAMES), ({ 0: name, index }) => ({ name: name.slice(1), at: start + index + 1 }));
 
 const unescapeName = (name: string): string =>
   name
@@ -92,7 +101,12 @@ export function disableImageFilters(bytes: Uint8Array): Uint8Array | null {
 /** Decodes a stream from its start to the end of its data. */
 export type AsciiDecoder = (bytes: Uint8Array) => { readonly decoded: Uint8Array; readonly read: number };
 
-const HEX_DIGITS = Array.from("0123456789abcdef", (digit) => digit.charCodeAt(0));
+function readHexDigit(byte: number): number {
+  if (byte >= 0x30 && byte <= 0x39) return byte - 0x30;
+  const lower = byte | 0x20;
+  return byte >= 0x41 && lower >= 0x61 && lower <= 0x66 ? lower - 0x57 : -1;
+}
+
 const TILDE = 0x7e;
 const GREATER = 0x3e;
 
@@ -109,7 +123,9 @@ const decodeAscii85: AsciiDecoder = (bytes) => {
   const decoded = new Uint8Array(4 * data.length + 4);
   let [length, digits, value] = [0, 0, 0];
   const write = (kept: number): void => {
-    for (let at = 0; at < kept; at += 1) decoded[length + at] = Math.floor(value / 256 ** (3 - at)) % 256;
+    // Codes that are too large lose their upper bits, as in the PDF library.
+    const word = value | 0;
+    for (let at = 0; at < kept; at += 1) decoded[length + at] = word >> (24 - 8 * at);
     length += kept;
     [digits, value] = [0, 0];
   };
@@ -135,7 +151,7 @@ const decodeAsciiHex: AsciiDecoder = (bytes) => {
   const decoded = new Uint8Array(Math.ceil(data.length / 2));
   let digits = 0;
   for (const byte of data) {
-    const digit = HEX_DIGITS.indexOf(byte | 0x20);
+    const digit = readHexDigit(byte);
     if (digit < 0) continue;
     decoded[digits >> 1] = (decoded[digits >> 1] ?? 0) * 16 + digit;
     digits += 1;

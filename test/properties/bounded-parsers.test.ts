@@ -46,6 +46,7 @@ import { summarizeMarkdown } from "../../mock/mcp/summarize-markdown.ts";
 import { parseExchanges } from "../../mock/recording/exchange.ts";
 import { isColumnHeadings } from "../../mock/report-parser/columns.ts";
 import { exceedsDecodedLimits } from "../../mock/report-parser/decoded-limits.ts";
+import { disableImageFilters } from "../../mock/report-parser/filters.ts";
 import { parseDate } from "../../mock/report-parser/dates.ts";
 import { findLabel, isAboutReport } from "../../mock/report-parser/labels.ts";
 import { parseLooseRow } from "../../mock/report-parser/loose-row.ts";
@@ -330,9 +331,34 @@ const parsers: Readonly<Record<string, Parser>> = {
     atoms: ["[a", "[a](", "```\n", "a. "],
   },
   // Lab reports.
+  "filters of a PDF": {
+    parse: (text) => disableImageFilters(bytes(text)),
+    frames: [
+      ["/F", ""],
+      ["/Filter[", ""],
+    ],
+    atoms: [
+      "/F ",
+      "/F%",
+      "/F%\n",
+      "/F[",
+      "/F 1 ",
+      "/F 1 0 ",
+      "/Filter/DCT ",
+      "/Filter[/Fl ",
+      "/#",
+      "/#4",
+      "/Fl ",
+      "%\n",
+    ],
+  },
   "streams of a PDF": {
     parse: (text) => exceedsDecodedLimits(bytes(text)),
-    frames: [["stream\nbegincmap ", ""]],
+    frames: [
+      ["stream\nbegincmap ", ""],
+      ["/Filter /A85 stream\n", "~>"],
+      ["/Filter [/AHx] /F /A85 ", ""],
+    ],
     atoms: [
       "s",
       "stream\n",
