@@ -3,5 +3,5 @@ import base from "../../../../vitest.config.ts";
 /** Runs tests that are meant to fail. test/mock/adapters/failing.test.ts checks what they print. */
 export default {
   resolve: base.resolve,
-  test: { include: ["test/mock/adapters/failing/vitest.case.ts"] },
+  test: { experimental: base.test?.experimental, include: ["test/mock/adapters/failing/vitest.case.ts"] },
 };
