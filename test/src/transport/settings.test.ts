@@ -174,6 +174,11 @@ describe("an address without encryption", () => {
 });
 
 describe("what is sent", () => {
+  test("[GEN-6] baseUrl has no default", () => {
+    for (const baseUrl of [undefined, null, ""])
+      expect(tryOptions({ baseUrl })).toMatch(/baseUrl: must be like/);
+  });
+
   test("[GEN-6] baseUrl is configuration: a prefix is kept, slashes at its end are not", async () => {
     const urls: string[] = [];
     for (const baseUrl of ["https://a.example", "https://b.example/", "http://localhost:8080/api/v9//"]) {
