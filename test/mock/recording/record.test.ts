@@ -300,7 +300,7 @@ describe("what a recording writes", { timeout: 30_000 }, () => {
     });
   });
 
-  it("[REC-1] does not move a birth date under another name with the other dates", async () => {
+  it("[REC-1, REC-2] does not move a birth date under another name with the other dates", async () => {
     const user_id = "11111111-1111-4111-8111-111111111111";
     const { request, response } = await recordOne("/v2/user", {
       body: {
