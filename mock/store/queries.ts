@@ -34,6 +34,8 @@ export interface SelectOptions<O extends string> {
   readonly direction?: "asc" | "desc";
   /** The sequence numbers of the rows to select, from queries of the current table. Null selects all rows. */
   readonly where: BitSet | null;
+  /** Selects only rows whose keys in `order` are in this range. Without `where`, it costs no more than the page. @default all */
+  readonly range?: KeyRange | null;
   readonly offset: number;
   readonly limit: number;
 }

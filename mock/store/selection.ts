@@ -33,16 +33,22 @@ export function selectPage<R>(order: RowOrder<R>, bits: BitSet, total: number, p
   return fetchCost < scanCost ? sortPage(order, bits, page) : scanPage(order.list, bits, page);
 }
 
-/** Selects a page of all rows. */
-export function selectPageOfAll<R>({ list }: RowOrder<R>, { offset, limit, descending }: PageRequest): R[] {
+/** Selects a page of the rows between two positions of the list. Rows with equal keys are on the same side of each. */
+export function selectPageBetween<R>(
+  { list }: RowOrder<R>,
+  start: number,
+  end: number,
+  { offset, limit, descending }: PageRequest,
+): R[] {
   const rows: R[] = [];
-  if (limit <= 0) return rows;
+  const most = Math.min(limit, end - start - offset);
+  if (most <= 0) return rows;
   const take: Visit<Slot<R>> = (slice) => {
-    visitSlice(slice, (index) => rows.length < limit && rows.push(slice.slots[index]!.record) > 0);
-    return rows.length === limit;
+    visitSlice(slice, (index) => rows.length < most && rows.push(slice.slots[index]!.record) > 0);
+    return rows.length === most;
   };
-  if (descending) list.scanDescending(offset, take);
-  else list.scan(offset, list.size, take);
+  if (descending) list.scanDescending(list.size - end + offset, take);
+  else list.scan(start + offset, end, take);
   return rows;
 }
 

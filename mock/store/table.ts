@@ -3,13 +3,13 @@ import { Contents } from "./contents.ts";
 import type { TableDefinition } from "./definition.ts";
 import { StoreError } from "./errors.ts";
 import type { PageOptions, RangeOptions, SelectOptions, Selection, KeyRange } from "./queries.ts";
-import { selectPage, selectPageOfAll } from "./selection.ts";
+import { selectPage, selectPageBetween } from "./selection.ts";
 import type { ReportRow } from "./world-export.ts";
 import { PriorValues, type UndoLog } from "./undo.ts";
 
 export { defineTable, type TableDefinition, type TableParent } from "./definition.ts";
 export type { BitSet } from "./bit-set.ts";
-export type { PageOptions, RangeOptions, SelectOptions, Selection } from "./queries.ts";
+export type { KeyRange, PageOptions, RangeOptions, SelectOptions, Selection } from "./queries.ts";
 
 interface Prior<R> {
   readonly record: R;
@@ -167,16 +167,21 @@ export class Table<
   }
 
   /** Returns a sorted page of the selected rows and their total number. */
-  select({ order, direction, where, offset, limit }: SelectOptions<O>): Selection<R> {
+  select({ order, direction, where, range, offset, limit }: SelectOptions<O>): Selection<R> {
     const index = this.#contents.ordered(order);
     const list = index.list(undefined);
     if (list === undefined) return { rows: [], total: 0 };
     const findSlot = (sequence: number) => this.#contents.findSlot(sequence);
     const rowOrder = { list, by: index.by, findSlot };
     const page = { offset, limit, descending: direction === "desc" };
-    if (where === null) return { rows: selectPageOfAll(rowOrder, page), total: list.size };
-    const total = where.count();
-    return { rows: selectPage(rowOrder, where, total, page), total };
+    if (where === null) {
+      const start = range?.from === undefined ? 0 : list.findPosition(range.from);
+      const end = range?.to === undefined ? list.size : list.findPosition(range.to);
+      return { rows: selectPageBetween(rowOrder, start, end, page), total: Math.max(0, end - start) };
+    }
+    const selected = range ? where.and(this.selectBetween(order, range)) : where;
+    const total = selected.count();
+    return { rows: selectPage(rowOrder, selected, total, page), total };
   }
 
   /** Returns all rows in the order of insertion. It sorts the whole table, so use it only for exports and small tables. */

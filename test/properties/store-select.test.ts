@@ -91,6 +91,7 @@ const question = fc.record({
   colors: some(fc.subarray(["red", "blue", "gray", "none"])),
   part: some(text(4)),
   from: some(fc.integer({ min: 0, max: 6 })),
+  asRange: fc.boolean(),
   ids: some(fc.array(id, { maxLength: 8 })),
   notRed: fc.boolean(),
   order: fc.constantFrom("rank" as const, "name" as const),
@@ -100,17 +101,19 @@ const question = fc.record({
 });
 type Question = typeof question extends fc.Arbitrary<infer Value> ? Value : never;
 
-function select({ table }: State, { colors, part, from, ids, notRed, ...page }: Question) {
+function select({ table }: State, { colors, part, from, asRange, ids, notRed, ...page }: Question) {
   const every: BitSet[] = [];
   if (colors !== undefined) every.push(table.selectByValue("color", colors));
   if (part !== undefined) every.push(table.selectByText("name", part));
-  if (from !== undefined) every.push(table.selectBetween("rank", { from, to: 5 }));
+  // A range of the page's own order can be selected in two ways.
+  const range = asRange && page.order === "rank" && from !== undefined ? { from, to: 5 } : null;
+  if (from !== undefined && range === null) every.push(table.selectBetween("rank", { from, to: 5 }));
   if (ids !== undefined) every.push(table.selectByKeys(ids));
   if (notRed)
     every.push(table.selectBetween("rank", {}).subtract(table.selectBetween("color", { group: "red" })));
   const [first = null, ...others] = every;
   for (const other of others) first?.and(other);
-  return table.select({ ...page, where: first });
+  return table.select({ ...page, where: first, range });
 }
 
 function compareNames(one: Row, other: Row): number {
@@ -161,12 +164,23 @@ describe("a selection", () => {
     for (const direction of ["asc", "desc"] as const) {
       const sign = direction === "asc" ? 1 : -1;
       const sorted = rows.toSorted((one, other) => sign * (one.rank - other.rank));
-      for (const color of [null, "red", "blue", "gray"]) {
-        const chosen = sorted.filter((row) => color === null || row.color === color);
+      for (const [color, from, to] of [
+        [null, 0, 300],
+        [null, 1, 150],
+        [null, 2, 300],
+        ["red", 0, 300],
+        ["red", 1, 2],
+        ["blue", 0, 300],
+        ["gray", 0, 300],
+      ] as const) {
+        const chosen = sorted.filter(
+          (row) => (color === null || row.color === color) && row.rank >= from && row.rank < to,
+        );
         const paged: Row[] = [];
         for (let offset = 0; offset < chosen.length; offset += 70) {
           const where = color === null ? null : table.selectByValue("color", [color]);
-          const page = table.select({ order: "rank", direction, where, offset, limit: 70 });
+          const range = { from, to };
+          const page = table.select({ order: "rank", direction, where, range, offset, limit: 70 });
           expect(page.total).toBe(chosen.length);
           paged.push(...page.rows);
         }

@@ -1,6 +1,6 @@
 import { orderLowLevelStatusValues } from "../../../../src/generated/enums.ts";
 import type { World } from "../../world.ts";
-import { applyFilters, type OrderFilter } from "./order-filter.ts";
+import { applyFilters, readCreationRange, type OrderFilter } from "./order-filter.ts";
 import type { LowLevelStatus } from "../lifecycle/statuses.ts";
 import type { OrderRow } from "../table.ts";
 
@@ -51,10 +51,13 @@ function getSort(key: string | null | undefined): (typeof sorts)[keyof typeof so
 export function listOrders(world: World, input: OrderListInput = {}): OrderList {
   const { order_key, order_direction, page = 1, size = 50 } = input;
   const { order, direction } = getSort(order_key);
+  // In the order of creation, a range of creation times is a part of the list: its orders need not be marked one by one.
+  const range = order === "created" ? readCreationRange(input) : null;
   const { rows, total } = world.tables.orders.select({
     order,
     direction: order_direction === "asc" || order_direction === "desc" ? order_direction : direction,
-    where: applyFilters(world, input),
+    where: applyFilters(world, range ? { ...input, start_date: null, end_date: null } : input),
+    range,
     offset: (page - 1) * size,
     limit: size,
   });

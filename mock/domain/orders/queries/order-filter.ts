@@ -1,5 +1,5 @@
 import { DAY, toIso } from "../../../kernel/time.ts";
-import type { BitSet } from "../../../store/table.ts";
+import type { BitSet, KeyRange } from "../../../store/table.ts";
 import type { World } from "../../world.ts";
 import { parseUpperBound, parseLowerBound } from "./date-bounds.ts";
 import { collectionMethods } from "../lifecycle/statuses.ts";
@@ -64,12 +64,18 @@ export function applyFilters(world: World, input: OrderFilter): BitSet | null {
   return first === null ? null : others.reduce((left, bits) => left.and(bits), first);
 }
 
-function filterByCreation(world: World, { start_date: from, end_date: to }: OrderFilter): BitSet | null {
+/** Returns the range of creation times that a filter selects, or null when it selects none. */
+export function readCreationRange({ start_date: from, end_date: to }: OrderFilter): KeyRange | null {
   if (from == null && to == null) return null;
-  return world.tables.orders.selectBetween("created", {
+  return {
     from: from == null ? undefined : parseLowerBound("start_date", from),
     to: to == null ? undefined : parseUpperBound("end_date", to, "23:59:59"),
-  });
+  };
+}
+
+function filterByCreation(world: World, input: OrderFilter): BitSet | null {
+  const range = readCreationRange(input);
+  return range && world.tables.orders.selectBetween("created", range);
 }
 
 /** Unlike `end_date`, a bare `updated_end_date` ends at 00:00:00 of its day. The service behaves like this. */
