@@ -1,7 +1,7 @@
 import type { Mock } from "sanguine/mock";
+import { http } from "msw";
 import { setupServer, type SetupServer } from "msw/node";
 import { isUnderAddress } from "../core/fetch.ts";
-import { http } from "./msw-http.ts";
 import { createResolver } from "./msw-resolver.ts";
 import { divertRequests } from "./msw-divert.ts";
 import { reactToUnhandled, buildUnhandledOptions, type OnUnhandled } from "./msw-unhandled.ts";

@@ -7,8 +7,7 @@ import type { HttpHandler } from "msw";
 import { setupServer, type SetupServer } from "msw/node";
 import type { MockCore } from "../core/fetch.ts";
 import { disposeSymbol } from "../kernel/dispose.ts";
-import { buildHandlers, type CreateHandlersOptions } from "./msw-handlers.ts";
-import { http } from "./msw-http.ts";
+import { createHandlers, type CreateHandlersOptions } from "./msw.ts";
 import { mergeUnhandledOptions, type OnUnhandled } from "./msw-unhandled.ts";
 
 export type { OnUnhandled } from "./msw-unhandled.ts";
@@ -45,7 +44,7 @@ export function setupMockServer(
   mock: MockCore,
   options: SetupMockServerOptions = {},
 ): SetupServer & Disposable {
-  const server = setupServer(...(options.handlers ?? []), ...buildHandlers(http, mock, options));
+  const server = setupServer(...(options.handlers ?? []), ...createHandlers(mock, options));
   const listen = server.listen.bind(server);
   server.listen = (given) => listen(mergeUnhandledOptions(given, options.onUnhandled ?? "warn"));
   return Object.assign(server, { [disposeSymbol]: () => server.close() });

@@ -1,3 +1,4 @@
+import { HttpResponse } from "msw";
 import { isAbort } from "../http/exchange.ts";
 import { toResponse, waitForAbort } from "../http/to-response.ts";
 import { readRequest, type MockCore } from "../core/fetch.ts";
@@ -21,7 +22,7 @@ export function createResolver(mock: MockCore): (info: Intercepted) => Promise<R
     if (!isAbort(result)) return toResponse(result, request.signal);
     // The caller has disconnected. MSW would report a rejection as an error of the handler.
     if (result.abort === "hang") await waitForAbort(request.signal).catch(() => undefined);
-    return Response.error();
+    return HttpResponse.error();
   };
 }
 

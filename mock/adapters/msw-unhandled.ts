@@ -1,4 +1,4 @@
-import { isCommonAsset } from "./common-asset.ts";
+import { isCommonAssetRequest } from "msw";
 
 /** What to do with a request that no handler matches: one of MSW's strategies, or a function that receives the request. */
 export type OnUnhandled = "bypass" | "warn" | "error" | ((request: Request) => unknown);
@@ -31,7 +31,7 @@ export function reactToUnhandled(choice: OnUnhandled, request: Request): void {
     choice(request);
     return;
   }
-  if (choice === "bypass" || isCommonAsset(new URL(request.url))) return;
+  if (choice === "bypass" || isCommonAssetRequest(request)) return;
   const what = `${request.method} ${redactUrl(request.url)}`;
   const how = "Compare its URL with mock.url, or add a request handler for it. Query and body are not shown.";
   if (choice === "warn") {

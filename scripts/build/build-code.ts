@@ -127,17 +127,6 @@ function renameImports(code: string, path: string, outputs: Metafile["outputs"])
   }, code);
 }
 
-/**
- * Replaces `await import(a).catch(async () => import(b))`. CommonJS has no `await` between functions, and loads modules at once. The compiler
- * fails at any other `await` there.
- */
-function loadAtOnce(code: string): string {
-  return code.replaceAll(
-    /await import\("([^"]+)"\)\.catch\(async \(\) => import\("([^"]+)"\)\)/g,
-    '(() => { try { return require("$1"); } catch { return require("$2"); } })()',
-  );
-}
-
 /** Reads what the bundler said about its files, and removes it from the package. */
 async function readMetafile(): Promise<Metafile["outputs"]> {
   const path = `${shared.outDir}/metafile-esm.json`;
@@ -181,7 +170,7 @@ async function buildEntries(): Promise<void> {
     const { esm, cjs } = isClient ? { esm: {}, cjs: {} } : compact;
     await writeFile(path, (await transform(text, { ...options, ...esm, format: "esm" })).code);
     if (!inBoth.has(path)) continue;
-    const { code } = await transform(loadAtOnce(renameImports(text, path, outputs)), {
+    const { code } = await transform(renameImports(text, path, outputs), {
       ...options,
       ...cjs,
       ...commonJs,

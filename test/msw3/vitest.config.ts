@@ -12,8 +12,6 @@ const merged = mergeConfig(
       alias: [
         { find: /^msw$/, replacement: lib("core/index.js") },
         { find: /^msw\/node$/, replacement: lib("node/index.js") },
-        // MSW 3 has no such file.
-        { find: /^msw\/core\/http$/, replacement: lib("core/http.js") },
       ],
     },
   }),
