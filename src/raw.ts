@@ -4,9 +4,9 @@
  * @module sanguine/raw
  */
 import type { Bytes } from "./bytes.ts";
-import createFetchClient, { type Client as FetchClient } from "openapi-fetch";
+import createFetchClient, { type Client as FetchClient, type Middleware } from "openapi-fetch";
 import type { Client } from "./client.ts";
-import { ConfigurationError, isSanguineError } from "./errors/index.ts";
+import { ConfigurationError, DecodeError, isSanguineError } from "./errors/index.ts";
 import * as resources from "./generated/descriptors.ts";
 import type { operations, paths } from "./generated/types.ts";
 import type { LinkClient } from "./link-client.ts";
@@ -17,10 +17,13 @@ import type { PdfFile } from "./transport/pdf-file.ts";
 import { getPdfExtras } from "./transport/pdf.ts";
 import { serializeQuery } from "./transport/query.ts";
 import { runCall, type CallRequest } from "./transport/request.ts";
+import { getRequestId } from "./transport/response-headers.ts";
 import type { Transport } from "./transport/transport.ts";
 
 /** openapi-fetch's client, typed by every path of the service. */
 export type RawClient = FetchClient<paths>;
+
+type Send = (request: Request) => Promise<Response>;
 
 type AnyMethod = (...args: unknown[]) => Promise<object>;
 
@@ -41,13 +44,22 @@ const routes = /* @__PURE__ */ Object.entries(resources)
     pattern: new RegExp(`^${route.operation.path.replaceAll(/\{\w+\}/g, "([^/]+)")}/?$`),
   }));
 
+/** Decodes a segment of a path. One that is not encoded right stays as it is. */
+function decodeSegment(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
 /** Finds the operation of a request. A path that is not in the document is named `*`, so that no id reaches a message. */
 function findOperation(method: string, path: string): Pick<CallRequest, "operation" | "pathParameters"> {
   for (const { operation, names, pattern } of routes) {
     const values = operation.method === method ? pattern.exec(path) : null;
     if (!values) continue;
     const pathParameters = Object.fromEntries(
-      names.map((name, index) => [name, decodeURIComponent(values[index + 1] ?? "")]),
+      names.map((name, index) => [name, decodeSegment(values[index + 1] ?? "")]),
     );
     return { operation, pathParameters };
   }
@@ -64,23 +76,56 @@ function readJson(bytes: ArrayBuffer): unknown {
   }
 }
 
-/** The names of the runtime's own errors. Not their classes: a test runner may have classes of its own. */
-const runtimeErrors = ["TypeError", "SyntaxError", "RangeError", "URIError"];
+/** What openapi-fetch does in a call: it builds the request, sends it through the client, and reads the response. */
+interface Progress {
+  stage: "building" | "sending" | "reading";
+  response?: Response;
+}
+
+/** The progress of each call, by the `fetch` of its options, which middleware sees. */
+type Calls = WeakMap<object, Progress>;
+
+/** Notes the progress of calls. It is the first middleware, so it runs before all others for a request, and after them for a response. */
+const noteProgress = (calls: Calls): Middleware => ({
+  onRequest: ({ options }) => {
+    const progress = calls.get(options.fetch);
+    if (progress) progress.stage = "sending";
+  },
+  onResponse: ({ options, response }) => {
+    const progress = calls.get(options.fetch);
+    if (progress) Object.assign(progress, { stage: "reading", response });
+  },
+});
 
 /**
- * Replaces the runtime's error when openapi-fetch cannot build a request or read a response. The error quotes what is wrong: a header,
- * a URL, a name in the body, or the start of the response.
+ * Replaces the runtime's error when openapi-fetch cannot build a request or read a response. That error quotes what is wrong: a header,
+ * a URL, a name in the body, or the start of the response. Errors of the client and of middleware stay as they are.
  */
-function hideValues(method: AnyMethod): AnyMethod {
+function hideValues(calls: Calls, send: Send, call: AnyMethod, name: string): AnyMethod {
   return async (...args) => {
+    const place = name === "request" ? 2 : 1;
+    const init = (args[place] ?? {}) as { fetch?: Send };
+    const progress: Progress = { stage: "building" };
+    const own: Send = (request) => (init.fetch ?? send)(request);
+    calls.set(own, progress);
+    args[place] = { ...init, fetch: own };
     try {
-      return await method(...args);
+      return await call(...args);
     } catch (error) {
-      if (isSanguineError(error) || !runtimeErrors.includes(String(Reflect.get(Object(error), "name"))))
-        throw error;
-      throw new ConfigurationError(
-        "raw client: cannot build the request or read the response; check path, headers, body and parseAs. The error's reason says why",
-        error,
+      const { stage, response } = progress;
+      if (stage === "building" && !isSanguineError(error))
+        throw new ConfigurationError(
+          "raw client: cannot build the request; check path, headers and body. Nothing was sent. The error's reason says why",
+          error,
+        );
+      if (stage === "sending" || !response) throw error;
+      const method = String(place === 2 ? args[0] : name).toUpperCase();
+      const { id, path } = findOperation(method, String(args[place - 1])).operation;
+      throw new DecodeError(
+        { operation: id, method, path, attempts: 1 },
+        { status: response.status, requestId: getRequestId(response) },
+        "a body that cannot be read as the option parseAs says",
+        "invalid_body",
       );
     }
   };
@@ -91,7 +136,8 @@ function hideValues(method: AnyMethod): AnyMethod {
  * limits, middleware, logging and redaction.
  *
  * A failed request throws the errors of the client (`isNotFoundError` and the others). It is not returned as `error`, which
- * is always undefined. Read a PDF with `parseAs: "blob"`. A request that cannot be built throws ConfigurationError.
+ * is always undefined. Read a PDF with `parseAs: "blob"`. A request that cannot be built throws ConfigurationError, a response that
+ * cannot be read DecodeError. What middleware of `use` throws stays as it is.
  *
  * @param client - a client of `createClient` or `createLinkClient`, or a transport of `createTransport`.
  * @returns a client with a method for each HTTP method: `GET`, `POST`, `PATCH`, `DELETE`.
@@ -110,7 +156,7 @@ function hideValues(method: AnyMethod): AnyMethod {
 export function createRawClient(client: Client | LinkClient | Transport): RawClient {
   const settings = getSettings(client);
   const { baseUrl } = settings;
-  const send = async (request: Request): Promise<Response> => {
+  const send: Send = async (request) => {
     const { method, url } = request;
     const path = url.slice(baseUrl.length).split("?")[0] ?? "";
     const bytes = await request.arrayBuffer();
@@ -139,7 +185,10 @@ export function createRawClient(client: Client | LinkClient | Transport): RawCli
     querySerializer: serializeQuery,
     pathSerializer: fillPath,
   });
+  const calls: Calls = new WeakMap();
+  raw.use(noteProgress(calls));
   for (const [name, method] of Object.entries(raw))
-    if (name !== "use" && name !== "eject") Reflect.set(raw, name, hideValues(method as AnyMethod));
+    if (name !== "use" && name !== "eject")
+      Reflect.set(raw, name, hideValues(calls, send, method as AnyMethod, name));
   return raw;
 }

@@ -66,7 +66,10 @@ export class ConfigurationError extends SanguineError {
     this.#reason = reason;
   }
 
-  /** What your function threw, such as that of `apiKey`; undefined for other errors. It may contain a credential, so it is never printed. */
+  /**
+   * What a function of yours threw, such as that of `apiKey`, or why the raw client could not build a request; undefined for other
+   * errors. It may contain a credential or a value, so it is never printed.
+   */
   get reason(): unknown {
     return this.#reason;
   }

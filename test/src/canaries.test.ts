@@ -144,26 +144,37 @@ const planted = "Zoë Xcanary-1";
 const circular: Record<string, unknown> = {};
 circular[planted] = circular;
 
-test.each<[what: string, path: string, init: object]>([
-  ["a header with a line break", "/v2/providers", { headers: { "x-planted": `xcanary\n${planted}` } }],
-  ["a path that is no URL", "http://[xcanary]", { baseUrl: "http://xcanary" }],
-  ["a path parameter that is missing", "/v2/user/{user_id}", {}],
-  ["a path with a lone percent sign", "/v2/user/xcanary%", {}],
-  ["a body that contains itself", "/v2/user", { body: circular }],
-  ["a query that is an object", "/v2/user", { params: { query: { limit: { [planted]: 1 } } } }],
-  ["a PDF that is read as JSON", "/v3/order/xcanary/result/pdf", {}],
-])("[AUT-5, ERR-6] the raw client shows nothing of %s", async (_what, path, init) => {
+const notSent = { name: "ConfigurationError", isSent: false };
+const notRead = { name: "DecodeError", isSent: true };
+
+test.each<[what: string, path: string, init: object, expected: typeof notSent]>([
+  [
+    "a header with a line break",
+    "/v2/providers",
+    { headers: { "x-planted": `xcanary\n${planted}` } },
+    notSent,
+  ],
+  ["an address that is no URL", "/v2/providers", { baseUrl: "http://[xcanary]" }, notSent],
+  ["a body that contains itself", "/v2/user", { body: circular }, notSent],
+  ["a query that is an object", "/v2/user", { params: { query: { limit: { [planted]: 1 } } } }, notSent],
+  ["a path with a lone percent sign", "/v2/user/xcanary%", {}, notRead],
+  ["a PDF that is read as JSON", "/v3/order/xcanary/result/pdf", {}, notRead],
+])("[AUT-5, ERR-6] the raw client shows nothing of %s", async (_what, path, init, expected) => {
+  let isSent = false;
   const client = createClient({
     baseUrl: "https://api.example.com",
     apiKey: canaryKey,
-    fetch: async () => new Response("Xcanary%PDF-", { headers: { "content-type": "application/pdf" } }),
+    fetch: async () => {
+      isSent = true;
+      return new Response("Xcanary%PDF-", { headers: { "content-type": "application/pdf" } });
+    },
   });
   const method = "body" in init ? "post" : "get";
   const raw = createRawClient(client);
   const error: unknown = await Reflect.apply(raw.request, raw, [method, path, init]).catch(
     (thrown: unknown) => thrown,
   );
-  expect(isSanguineError(error)).toBe(true);
+  expect({ name: isSanguineError(error) && error.name, isSent }).toEqual(expected);
   expect(findCanary(printError(error))).toBe(null);
 });
 

@@ -2,6 +2,7 @@ import {
   createClient,
   createLinkClient,
   isConfigurationError,
+  isDecodeError,
   isNotFoundError,
   isAbortError,
 } from "sanguine";
@@ -84,4 +85,37 @@ test("a raw client reads fetch at each call, and takes a link client but no othe
   const failure = await getFailure(Promise.resolve().then(() => createRawClient({} as never)));
   expect(isConfigurationError(failure)).toBe(true);
   expect(Object.getOwnPropertySymbols({ ...createClient({ ...options, apiKey }) })).toEqual([]);
+});
+
+test("[ERR-5] what middleware of the raw client throws stays as it is, and names no request that was sent as not sent", async () => {
+  const { client, arrived } = await wire([json({ user_id: userId }), json({ user_id: userId })]);
+  const raw = createRawClient(client);
+  const bug = new TypeError("a bug in a middleware");
+  const middleware = {
+    onResponse: () => {
+      throw bug;
+    },
+  };
+  raw.use(middleware);
+  expect(await getFailure(raw.POST("/v2/user", { body: { client_user_id: "u-1" } }))).toBe(bug);
+  raw.eject(middleware);
+  raw.use({
+    onRequest: () => {
+      throw bug;
+    },
+  });
+  expect(await getFailure(raw.POST("/v2/user", { body: { client_user_id: "u-2" } }))).toBe(bug);
+  expect(arrived).toHaveLength(1);
+});
+
+test("[ERR-10] a response that the raw client cannot read is a DecodeError with its status, after a success", async () => {
+  const { client, arrived } = await wire([json({ user_id: userId })]);
+  const call = createRawClient(client).POST("/v2/user", {
+    body: { client_user_id: "u-1" },
+    parseAs: "formData" as "json",
+  });
+  const failure = await getFailure(call);
+  expect(isDecodeError(failure) && [failure.status, failure.route]).toEqual([200, "POST /v2/user"]);
+  expect(failure.message).toContain("parseAs");
+  expect(arrived).toHaveLength(1);
 });

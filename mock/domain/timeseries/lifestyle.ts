@@ -9,6 +9,8 @@ export function setLifestyle(world: World, userId: string, lifestyle: Lifestyle)
 }
 
 interface UserPlanner {
+  /** An import replaces the seed of a world. */
+  readonly seed: string;
   readonly userId: string;
   readonly lifestyle: Lifestyle | undefined;
   readonly planner: DayPlanner;
@@ -21,8 +23,9 @@ const lastPlanners = new WeakMap<World, UserPlanner>();
 export function getDayPlanner(world: World, userId: string): DayPlanner {
   const lifestyle = world.tables.lifestyles.get(userId);
   const last = lastPlanners.get(world);
-  if (last?.userId === userId && last.lifestyle === lifestyle) return last.planner;
-  const planner = new DayPlanner(buildPerson(world.seed, userId, lifestyle));
-  lastPlanners.set(world, { userId, lifestyle, planner });
+  const { seed } = world;
+  if (last?.userId === userId && last.lifestyle === lifestyle && last.seed === seed) return last.planner;
+  const planner = new DayPlanner(buildPerson(seed, userId, lifestyle));
+  lastPlanners.set(world, { seed, userId, lifestyle, planner });
   return planner;
 }
