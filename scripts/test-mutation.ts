@@ -77,9 +77,22 @@ function hashTexts(texts: Iterable<readonly [name: string, text: string]>): stri
 const readTests = (files: readonly string[]): Promise<(readonly [string, string])[]> =>
   Promise.all(files.map(async (file) => [file, await readFile(file, "utf8")] as const));
 
+/** Lists the files that tests share, such as the steps of a suite. */
+async function listSharedFiles(): Promise<string[]> {
+  const names = await readdir("test", { recursive: true });
+  const isShared = (name: string): boolean =>
+    /\.m?ts$/.test(name) && !name.endsWith(".test.ts") && !name.split("/").includes("node_modules");
+  return names
+    .filter(isShared)
+    .map((name) => join("test", name))
+    .toSorted();
+}
+
+const shared = hashTexts(await readTests(await listSharedFiles()));
+
 /** What a first run of an area found. */
 interface KeptCoverage {
-  /** The hash of the sources. */
+  /** The hash of the sources, and of what tests share. */
   readonly sources: string;
   /** For each test file its hash, and the ids of the mutants that it runs. */
   readonly tests: Record<string, { readonly hash: string; readonly mutants: readonly string[] }>;
@@ -95,8 +108,8 @@ async function findCoverage(
   instrumented: ReadonlyMap<string, string>,
 ): Promise<ReadonlyMap<string, readonly string[]>> {
   const path = join(FOLDER, `coverage-${area}.json`);
-  const sources = hashTexts(instrumented);
-  const text = await readFile(path, "utf8").catch(() => "{}");
+  const sources = hashTexts([...instrumented, ["shared", shared]]);
+  const text = values.all ? "{}" : await readFile(path, "utf8").catch(() => "{}");
   const kept = JSON.parse(text) as Partial<KeptCoverage>;
   const tests = kept.sources === sources ? { ...kept.tests } : {};
   const hashes = new Map((await readTests(files)).map((test) => [test[0], hashTexts([test])]));
@@ -143,7 +156,7 @@ const cache = JSON.parse(cacheText) as Record<string, { hash: string; status: Mu
 
 /** Hashes what the outcome of a mutant depends on: its file and the tests that run it. */
 const hashInputs = async ({ file, code }: Mutant, tests: readonly string[]): Promise<string> =>
-  hashTexts([[file, code], ...(await readTests(tests))]);
+  hashTexts([[file, code], ["shared", shared], ...(await readTests(tests))]);
 
 const known = await TestSession.listFiles();
 const runner = new MutantRunner();

@@ -14,6 +14,11 @@ export interface MutantOutcome extends Pick<RunOutcome, "failed" | "errors"> {
   readonly durations: Readonly<Record<string, number>>;
 }
 
+/** Why the tests could not run. */
+export interface MutantFailure {
+  readonly failure: string;
+}
+
 const session = await TestSession.open();
 
 async function runTask({ change, tests }: MutantTask): Promise<MutantOutcome> {
@@ -23,6 +28,15 @@ async function runTask({ change, tests }: MutantTask): Promise<MutantOutcome> {
   return { failed, errors, durations: Object.fromEntries(durations) };
 }
 
-process.on("message", (task: MutantTask) => void runTask(task).then((outcome) => process.send?.(outcome)));
+/** Runs a task and sends its outcome. Sends what failed when the tests could not run: that says nothing about a mutant. */
+async function answer(task: MutantTask): Promise<void> {
+  try {
+    process.send?.(await runTask(task));
+  } catch (error) {
+    process.send?.({ failure: String(error) } satisfies MutantFailure);
+  }
+}
+
+process.on("message", (task: MutantTask) => void answer(task));
 process.on("disconnect", () => process.exit());
 process.send?.("ready");
