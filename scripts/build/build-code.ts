@@ -104,6 +104,23 @@ const withoutUnused: Plugin = {
     build.onLoad({ filter: unused }, () => ({ contents: "module.exports = {};", loader: "js" })),
 };
 
+/** The decoder of Brotli in the PDF reader: 160 kB, mostly a dictionary. No writer of PDFs uses it yet. */
+const brotli = { start: "p(()=>{const t=Int32Array.from([256,402", end: '},"makeBrotliDecode")' } as const;
+
+/** Leaves a stub in place of the decoder. A file that needs it is one that cannot be read. */
+const withoutBrotli: Plugin = {
+  name: "without-brotli",
+  setup: (build) =>
+    build.onLoad({ filter: /node_modules\/unpdf\/dist\/pdfjs\.mjs$/ }, async ({ path }) => {
+      const code = await readFile(path, "utf8");
+      const start = code.indexOf(brotli.start);
+      const end = code.indexOf(brotli.end, start);
+      if (start < 0 || end < 0) throw new Error(`${path} has another decoder of Brotli: see build-code.ts.`);
+      const stub = 'p(()=>()=>{throw new Error("Brotli is not supported.")';
+      return { contents: code.slice(0, start) + stub + code.slice(end), loader: "js" };
+    }),
+};
+
 /** Lists the built files that a file loads, at once and later, with itself. */
 function findLoaded(outputs: Metafile["outputs"], starts: readonly string[]): Set<string> {
   const found = new Set<string>();
@@ -203,7 +220,7 @@ async function buildLargeParts(): Promise<void> {
       entry: { [name]: source },
       minify: true,
       external: [...external],
-      esbuildPlugins: [largePart, withoutUnused],
+      esbuildPlugins: [largePart, withoutUnused, withoutBrotli],
       esbuildOptions: (options) => {
         setCommonJs(options);
         options.lineLimit = LINE_LIMIT;
