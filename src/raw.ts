@@ -80,22 +80,42 @@ function readJson(bytes: ArrayBuffer): unknown {
 interface Progress {
   stage: "building" | "sending" | "reading";
   response?: Response;
+  /** How often the request was sent. */
+  attempts: number;
 }
 
 /** The progress of each call, by the `fetch` of its options, which middleware sees. */
 type Calls = WeakMap<object, Progress>;
 
+function note(calls: Calls, fetch: object, news: Partial<Progress>): void {
+  const progress = calls.get(fetch);
+  if (progress) Object.assign(progress, news);
+}
+
 /** Notes the progress of calls. It is the first middleware, so it runs before all others for a request, and after them for a response. */
 const noteProgress = (calls: Calls): Middleware => ({
-  onRequest: ({ options }) => {
-    const progress = calls.get(options.fetch);
-    if (progress) progress.stage = "sending";
-  },
-  onResponse: ({ options, response }) => {
-    const progress = calls.get(options.fetch);
-    if (progress) Object.assign(progress, { stage: "reading", response });
-  },
+  onRequest: ({ options }) => note(calls, options.fetch, { stage: "sending" }),
+  onResponse: ({ options, response }) => note(calls, options.fetch, { stage: "reading", response }),
 });
+
+/** Notes the response of middleware that answers a request itself: openapi-fetch shows it to no other middleware. */
+function watchMiddleware(calls: Calls, middleware: Middleware): Middleware {
+  const { onRequest } = middleware;
+  if (!onRequest) return middleware;
+  return {
+    onRequest: async (call) => {
+      const result = await onRequest.call(middleware, call);
+      if (result instanceof Response)
+        note(calls, call.options.fetch, { stage: "reading", response: result, attempts: 0 });
+      return result;
+    },
+    onResponse: middleware.onResponse?.bind(middleware),
+    onError: middleware.onError?.bind(middleware),
+  } as Middleware;
+}
+
+/** Errors of the runtime that say why a body cannot be read. Others, such as that of an aborted signal, stay as they are. */
+const readingErrors = ["SyntaxError", "TypeError"];
 
 /**
  * Replaces the runtime's error when openapi-fetch cannot build a request or read a response. That error quotes what is wrong: a header,
@@ -104,27 +124,35 @@ const noteProgress = (calls: Calls): Middleware => ({
 function hideValues(calls: Calls, send: Send, call: AnyMethod, name: string): AnyMethod {
   return async (...args) => {
     const place = name === "request" ? 2 : 1;
-    const init = (args[place] ?? {}) as { fetch?: Send };
-    const progress: Progress = { stage: "building" };
-    const own: Send = (request) => (init.fetch ?? send)(request);
+    const init = (args[place] ?? {}) as { fetch?: Send; middleware?: readonly Middleware[] };
+    const progress: Progress = { stage: "building", attempts: 0 };
+    const own: Send = async (request) => {
+      progress.attempts = 1;
+      return (init.fetch ?? send)(request);
+    };
     calls.set(own, progress);
     args[place] = { ...init, fetch: own };
+    if (init.middleware)
+      Object.assign(args[place] as object, {
+        middleware: init.middleware.map((one) => watchMiddleware(calls, one)),
+      });
     try {
       return await call(...args);
     } catch (error) {
-      const { stage, response } = progress;
+      const { stage, response, attempts } = progress;
       if (stage === "building" && !isSanguineError(error))
         throw new ConfigurationError(
           "raw client: cannot build the request; check path, headers and body. Nothing was sent. The error's reason says why",
           error,
         );
-      if (stage === "sending" || !response) throw error;
+      const isUnread = readingErrors.includes(String(Reflect.get(Object(error), "name")));
+      if (stage === "sending" || !response || !isUnread) throw error;
       const method = String(place === 2 ? args[0] : name).toUpperCase();
       const { id, path } = findOperation(method, String(args[place - 1])).operation;
       throw new DecodeError(
-        { operation: id, method, path, attempts: 1 },
+        { operation: id, method, path, attempts },
         { status: response.status, requestId: getRequestId(response) },
-        "a body that cannot be read as the option parseAs says",
+        "a body that cannot be read as the option parseAs says, or that middleware has read",
         "invalid_body",
       );
     }
@@ -186,9 +214,20 @@ export function createRawClient(client: Client | LinkClient | Transport): RawCli
     pathSerializer: fillPath,
   });
   const calls: Calls = new WeakMap();
-  raw.use(noteProgress(calls));
-  for (const [name, method] of Object.entries(raw))
-    if (name !== "use" && name !== "eject")
-      Reflect.set(raw, name, hideValues(calls, send, method as AnyMethod, name));
+  const { use, eject, ...methods } = raw;
+  use(noteProgress(calls));
+  for (const [name, method] of Object.entries(methods))
+    Reflect.set(raw, name, hideValues(calls, send, method as AnyMethod, name));
+  const watched = new Map<Middleware, Middleware>();
+  raw.use = (...added) => {
+    for (const middleware of added) {
+      // What is no middleware is left to openapi-fetch, which says so.
+      const own =
+        typeof middleware === "object" && middleware ? watchMiddleware(calls, middleware) : middleware;
+      use(own);
+      watched.set(middleware, own);
+    }
+  };
+  raw.eject = (...removed) => eject(...removed.map((middleware) => watched.get(middleware) ?? middleware));
   return raw;
 }

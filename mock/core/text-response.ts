@@ -1,5 +1,3 @@
-import { buildOnce } from "../kernel/build-once.ts";
-
 type OverriddenMember =
   "body" | "bodyUsed" | "text" | "json" | "arrayBuffer" | "bytes" | "blob" | "formData" | "clone";
 
@@ -23,8 +21,8 @@ type Base = new (body: null, init: ResponseInit) => Overridable & Omit<Response,
  * Defines a `Response` with a text body. Engines create a stream for every body, which costs more than the rest of a call in memory.
  * Most callers read only the text, so this class creates the stream when it is needed.
  */
-function defineTextResponse() {
-  return class TextResponse extends (Response as unknown as Base) {
+function defineTextResponse(Native: typeof Response) {
+  return class TextResponse extends (Native as unknown as Base) {
     readonly #text: string;
     #isRead = false;
     #streamed: Response | null = null;
@@ -77,15 +75,25 @@ function defineTextResponse() {
     #getNative(): Response {
       if (this.#streamed !== null) return this.#streamed;
       const { status, statusText, headers } = this;
-      this.#streamed = new Response(this.#text, { status, statusText, headers });
+      this.#streamed = new Native(this.#text, { status, statusText, headers });
       if (this.#isRead) void this.#streamed.text();
       return this.#streamed;
     }
   };
 }
 
-/** The class is defined on first use: Node loads its fetch when a program names `Response`, and a server at a port needs none. */
-const getTextResponse = buildOnce(defineTextResponse);
+/**
+ * The classes by the `Response` that they extend, which a test may replace for a while. A class is defined on first use: Node loads its
+ * fetch when a program names `Response`, and a server at a port needs none.
+ */
+const classes = new WeakMap<typeof Response, ReturnType<typeof defineTextResponse>>();
+
+function getTextResponse(): ReturnType<typeof defineTextResponse> {
+  const Native = Response;
+  let found = classes.get(Native);
+  if (found === undefined) classes.set(Native, (found = defineTextResponse(Native)));
+  return found;
+}
 
 /** Creates a response with a text body. It has `bytes()` also on older engines. */
 export function createTextResponse(

@@ -1,5 +1,5 @@
 import { countMapped } from "./count-mapped.ts";
-import { findAsciiDecoders, findFilters } from "./filters.ts";
+import { findAsciiDecoders, findAsciiNames, findFilters, type AsciiDecoder } from "./filters.ts";
 
 /** Maximum decoded size of all streams together, in bytes. Images count too, because a file can declare any stream an image. */
 const MAX_DECODED_SIZE = 256 * 1024 * 1024;
@@ -17,6 +17,7 @@ const MAX_DEPTH = 4;
 const MAX_TABLE_SIZE = MAX_OPERATOR_SIZE;
 
 const STREAM = [0x73, 0x74, 0x72, 0x65, 0x61, 0x6d];
+const END = "endstream";
 const [LF, CR] = [0x0a, 0x0d];
 
 /** Maximum number of compressed streams. A report of 30 pages has a few hundred, or some thousand with a font of drawn letters. */
@@ -30,31 +31,62 @@ const PIECE_SIZE = 64 * 1024;
 
 /**
  * Checks whether a PDF exceeds the limits on decoded streams and mapped characters. It decodes piece by piece and keeps none. Streams
- * that are encrypted or use a rare compression count with their stored size: see `disableImageFilters`.
+ * that are encrypted, written as ASCII or use a rare compression count with their stored size: see `exceedsAsciiLimits` and
+ * `disableImageFilters`.
  */
 export async function exceedsDecodedLimits(bytes: Uint8Array): Promise<boolean> {
-  const text = decodeText(bytes);
-  const totals = { decoded: 0, operators: 0, mapped: countMapped(text) };
-  const decoders = findAsciiDecoders(findFilters(text));
-  if (decoders === null) return true;
+  const totals: DecodedTotals = { decoded: 0, operators: 0, mapped: countMapped(decodeText(bytes)) };
   let streams = 0;
-  let tried = 0;
   for (const start of findStreamStarts(bytes)) {
     if (isOverLimit(totals)) return true;
     const stream = bytes.subarray(start);
-    for (const decode of decoders) {
-      const { decoded, read } = decode(stream);
-      tried += read;
-      streams += 1;
-      if (tried > MAX_ASCII_TRIES * bytes.length || streams > MAX_STREAMS) return true;
-      await countContent(decoded, totals, 0);
-    }
     if (!isDeflated(stream)) continue;
     streams += 1;
     if (streams > MAX_STREAMS) return true;
     await countStream(stream, totals, 1);
   }
   return isOverLimit(totals);
+}
+
+/**
+ * Checks whether streams that are written as ASCII exceed the limits, for PDFs that are read where nothing limits the time. A stream
+ * without such a filter is tried as well, up to its end, because its dictionary may be written in a way that hides the filter.
+ */
+export async function exceedsAsciiLimits(bytes: Uint8Array): Promise<boolean> {
+  const text = decodeText(bytes);
+  const filters = findFilters(text);
+  const decoders = findAsciiDecoders(filters);
+  if (decoders === null) return true;
+  if (decoders.length === 0) return false;
+  const totals: DecodedTotals = { decoded: 0, operators: 0, mapped: 0 };
+  const names = findAsciiNames(filters);
+  let tries = 0;
+  let tried = 0;
+  let next = 0;
+  for (const start of findStreamStarts(bytes)) {
+    const end = text.indexOf(END, start);
+    const isNamed = (names[next] ?? Infinity) < start;
+    while ((names[next] ?? Infinity) < start) next += 1;
+    // The end may be part of the codes of a stream that has them.
+    const stream = bytes.subarray(start, isNamed || end < 0 ? bytes.length : end);
+    for (const decode of decoders) {
+      tries += 1;
+      tried += await countDecoded(stream, decode, totals);
+      if (tried > MAX_ASCII_TRIES * bytes.length || tries > MAX_STREAMS || isOverLimit(totals)) return true;
+    }
+  }
+  return false;
+}
+
+/** Adds what a stream decodes to. Returns how many bytes were tried. */
+async function countDecoded(
+  stream: Uint8Array,
+  decode: AsciiDecoder,
+  totals: DecodedTotals,
+): Promise<number> {
+  const { decoded, read } = decode(stream);
+  await countContent(decoded, totals, 0);
+  return read;
 }
 
 const decodeText = (bytes: Uint8Array): string => new TextDecoder("latin1").decode(bytes);
@@ -81,11 +113,15 @@ function isText(bytes: Uint8Array): boolean {
   return odd * 10 < seen;
 }
 
+/** Whether the keyword at a position is the end of a stream. */
+const isEnd = (bytes: Uint8Array, at: number): boolean =>
+  bytes[at - 3] === 0x65 && bytes[at - 2] === 0x6e && bytes[at - 1] === 0x64;
+
 /** Finds where the data of each stream start: on the line after the keyword, as the PDF library finds them. */
 function* findStreamStarts(bytes: Uint8Array): Generator<number> {
   let start = 0;
   for (let at = bytes.indexOf(0x73); at >= 0; at = bytes.indexOf(0x73, at + 1)) {
-    if (!STREAM.every((byte, index) => bytes[at + index] === byte)) continue;
+    if (!STREAM.every((byte, index) => bytes[at + index] === byte) || isEnd(bytes, at)) continue;
     // Several keywords on a line have the same next line.
     if (at + STREAM.length < start) continue;
     start = at + STREAM.length;

@@ -41,18 +41,47 @@ const ESCAPED_NAME = new RegExp(String.raw`/[^${DELIMITERS}#]{0,20}#[^${DELIMITE
 /** Maximum number of keys that can stand for filters. A report has at most 5,000 streams. */
 const MAX_ENTRIES = 10_000;
 
+const ENCRYPT = new RegExp(String.raw`/Encrypt[${DELIMITERS}]`, "g");
+const START = "stream";
+const END = "endstream";
+
+/** What comes before the first entry of a dictionary of embedded files. */
+const EMBEDDED = new RegExp(String.raw`/EF[\0\t\n\f\r ]{0,10}<<[\0\t\n\f\r ]{0,10}$`);
+
+/**
+ * Creates a test for positions in the text of a PDF that are not in the data of a stream, where bytes look like keys by chance. Call it with
+ * rising positions.
+ */
+function createDataTest(text: string): (position: number) => boolean {
+  let data = { start: 0, end: -END.length };
+  const findNext = (from: number): typeof data => {
+    const keyword = text.indexOf(START, from);
+    const end = keyword < 0 ? -1 : text.indexOf(END, keyword + START.length);
+    // Data without an end are not skipped.
+    return end < 0 ? { start: Infinity, end: Infinity } : { start: keyword + START.length, end };
+  };
+  return (position) => {
+    while (data.end <= position) data = findNext(data.end + END.length);
+    return position < data.start;
+  };
+}
+
 /** Finds the filters of all streams in the text of a PDF, one character for each byte. It ends at the first that is unclear. */
 export function findFilters(text: string): Filters {
   const lists: FilterName[][] = [];
   let entries = 0;
+  const isOutside = createDataTest(text);
   for (const { 0: entry, 1: space = "", 2: names, 3: other = "", index } of text.matchAll(ENTRY)) {
+    if (!isOutside(index)) continue;
     entries += 1;
     if (entries > MAX_ENTRIES) return { lists, isUnclear: true };
     const start = index + entry.length + space.length;
     if (names !== undefined) lists.push(splitNames(names, start));
     else {
-      // The short key also stands for flags, a file's name and a font.
+      // The short key also stands for flags, a file's name and a font. An embedded file is the first entry of a dictionary of its own.
       REFERENCE.lastIndex = start;
+      if (text.startsWith("null", start) || EMBEDDED.test(text.slice(Math.max(0, index - 40), index)))
+        continue;
       if (entry === "/Filter" || /[[%\s\0]/.test(other) || REFERENCE.test(text))
         return { lists, isUnclear: true };
     }
@@ -70,6 +99,10 @@ const unescapeName = (name: string): string =>
   name
     .slice(1)
     .replaceAll(/#([\da-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+
+/** Returns where the names of filters for ASCII are. */
+export const findAsciiNames = ({ lists }: Filters): readonly number[] =>
+  lists.flat().flatMap(({ name, at }) => (ASCII.includes(name) ? [at] : []));
 
 /** Returns the ways to decode ASCII that a PDF uses; null when it uses one after another filter, as no program does. */
 export function findAsciiDecoders({ lists }: Filters): readonly AsciiDecoder[] | null {
@@ -91,11 +124,16 @@ export function disableImageFilters(bytes: Uint8Array): Uint8Array | null {
   const text = new TextDecoder("latin1").decode(bytes);
   const { lists, isUnclear } = findFilters(text);
   const filters = lists.flat();
-  if (isUnclear || new RegExp(String.raw`/Encrypt[${DELIMITERS}]`).test(text)) return null;
+  if (isUnclear || isEncrypted(text)) return null;
   if (filters.some(({ name }) => UNBOUNDED.includes(name))) return null;
   const bounded = new Uint8Array(bytes);
   for (const { name, at } of filters) if (IMAGE.includes(name)) bounded.fill(0x58, at, at + name.length);
   return bounded;
+}
+
+function isEncrypted(text: string): boolean {
+  const isOutside = createDataTest(text);
+  return Array.from(text.matchAll(ENCRYPT)).some(({ index }) => isOutside(index));
 }
 
 /** Decodes a stream from its start to the end of its data. */

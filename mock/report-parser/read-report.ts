@@ -3,7 +3,7 @@ import { parseMetadata } from "./metadata.ts";
 import { parseReading, buildResult } from "./result.ts";
 import { parseRows } from "./rows.ts";
 import type { PageText } from "./text.ts";
-import { exceedsDecodedLimits } from "./decoded-limits.ts";
+import { exceedsAsciiLimits, exceedsDecodedLimits } from "./decoded-limits.ts";
 import { disableImageFilters } from "./filters.ts";
 
 /** Maximum number of pages of a report. */
@@ -44,7 +44,8 @@ export async function readReport(bytes: Uint8Array): Promise<ReportReading> {
  */
 export async function readReportWithoutWorker(bytes: Uint8Array): Promise<ReportReading> {
   const bounded = disableImageFilters(bytes);
-  return bounded === null ? OVER_BUDGET : readReport(bounded);
+  if (bounded === null || (await exceedsAsciiLimits(bytes))) return OVER_BUDGET;
+  return readReport(bounded);
 }
 
 /** Parses the text of a report. A scan has no text. A text without a result is not a lab report. */

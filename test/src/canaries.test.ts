@@ -178,6 +178,21 @@ test.each<[what: string, path: string, init: object, expected: typeof notSent]>(
   expect(findCanary(printError(error))).toBe(null);
 });
 
+test("[AUT-5, ERR-6] the raw client shows nothing of a response that middleware makes", async () => {
+  const raw = createRawClient(createClient({ baseUrl: "https://api.example.com", apiKey: canaryKey }));
+  const middleware = { onRequest: () => new Response("Xcanary, Zoë") };
+  raw.use(middleware);
+  const error: unknown = await raw.GET("/v2/providers").catch((thrown: unknown) => thrown);
+  expect(error).toMatchObject({ name: "DecodeError", attempts: 0 });
+  expect(findCanary(printError(error))).toBe(null);
+  raw.eject(middleware);
+  const own: unknown = await raw
+    .GET("/v2/providers", { middleware: [middleware] })
+    .catch((thrown: unknown) => thrown);
+  expect(own).toMatchObject({ name: "DecodeError" });
+  expect(findCanary(printError(own))).toBe(null);
+});
+
 test.each(Object.entries(canaryFailures))(
   "[AUT-5, ERR-5, ERR-6, ERR-10] after %s, no wait shows a credential, a value or a part of a body",
   async (_name, failure) => {

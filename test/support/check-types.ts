@@ -17,10 +17,12 @@ export interface TypeProblem {
 export async function checkTypes(folder: string, compiler = "typescript-7"): Promise<TypeProblem[]> {
   const script = join(root, "node_modules", compiler, "bin/tsc");
   const args = [script, "-p", folder, "--pretty", "false", "--singleThreaded"];
-  const output = await new Promise<string>((resolve) => {
-    execFile(process.execPath, args, { cwd: folder, maxBuffer: 2 ** 26 }, (_, stdout, stderr) =>
-      resolve(stdout + stderr),
-    );
+  const output = await new Promise<string>((resolve, reject) => {
+    execFile(process.execPath, args, { cwd: folder, maxBuffer: 2 ** 26 }, (error, stdout, stderr) => {
+      // The compiler exits with an error when it finds a problem. Without one, it did not end by itself.
+      if (error && !stdout.includes("error TS")) reject(error);
+      else resolve(stdout + stderr);
+    });
   });
   return output
     .split(/\n(?! )/)

@@ -74,12 +74,6 @@ describe("a PDF that expands to more than any report, read in this thread", () =
 
   it.each<[string, () => Uint8Array]>([
     [
-      "ASCII in base 85",
-      () => filtered("/Filter [/ASCII85Decode /FlateDecode]", encodeAscii85(deflatedSpaces(300))),
-    ],
-    ["ASCII in base 16", () => filtered("/Filter [/AHx /Fl]", encodeHex(deflatedSpaces(300)))],
-    ["ASCII after another filter", () => filtered("/Filter [/FlateDecode /A85]")],
-    [
       "a line that the keyword of the stream does not end",
       () => filtered("/Filter /FlateDecode", deflatedSpaces(300), { keyword: "stream \t" }),
     ],
@@ -153,6 +147,20 @@ describe("a PDF that expands to more than any report, read in this thread", () =
 describe("a PDF that is read without a worker", () => {
   const text = drawnText();
 
+  /** A report with a stream of these entries and data, and after it plain streams that nothing shows. */
+  const addStream = (entries: string, data: string, plain = 0): Uint8Array => {
+    const pdf = Buffer.from(harmless()).toString("latin1");
+    const write = (index: number, own: string, content: string) =>
+      `${90 + index} 0 obj << ${own} /Length ${content.length} >>\nstream\n${content}\nendstream endobj\n`;
+    const added = Array.from({ length: plain }, (_, index) =>
+      write(index + 1, "", "q 1 0 0 1 0 0 cm Q ".repeat(200)),
+    );
+    return Buffer.from(
+      pdf.replace("trailer", `${write(0, entries, data)}${added.join("")}trailer`),
+      "latin1",
+    );
+  };
+
   it.each<[string, () => Uint8Array]>([
     ["encrypted", () => filtered("", text, { trailer: "/Encrypt << /Filter /Standard /V 1 /R 2 >> " })],
     ["encrypted under an escaped name", () => filtered("", text, { trailer: "/E#6ecrypt 5 0 R " })],
@@ -166,6 +174,15 @@ describe("a PDF that is read without a worker", () => {
     ["compressed as a part of a list says", () => filtered("/Filter [/FlateDecode 5 0 R]")],
     ["compressed as another object says, under the short name", () => filtered("/F % 1\r5 0 R")],
     ["compressed as a list after many spaces says", () => filtered(`/Filter${" ".repeat(500)}[/LZW]`)],
+    [
+      "expanded behind ASCII in base 85",
+      () => filtered("/Filter [/ASCII85Decode /FlateDecode]", encodeAscii85(deflatedSpaces(300))),
+    ],
+    [
+      "expanded behind ASCII in base 16",
+      () => filtered("/Filter [/AHx /Fl]", encodeHex(deflatedSpaces(300))),
+    ],
+    ["written as ASCII behind another filter", () => filtered("/Filter [/FlateDecode /A85]")],
   ])("[LIM-5] fails when it is %s", async (_, make) => {
     expect(await readReportWithoutWorker(make())).toEqual(tooLarge);
   });
@@ -181,6 +198,10 @@ describe("a PDF that is read without a worker", () => {
       () => filtered("", text, { objects: ["/Subtype /Image /Filter [/FlateDecode /CCITTFaxDecode]"] }),
     ],
     ["flags and files under the short name", () => filtered("/F 4", text, { objects: ["/F (a.pdf)"] })],
+    ["an embedded file", () => filtered("", text, { trailer: "/X << /EF << /F 5 0 R >> /F (a.xml) >> " })],
+    ["no filter, in words", () => filtered("/Filter null")],
+    ["a font whose bytes look like keys", () => addStream("", "x /F[ /Filter 5 0 R /F%y /LZW /Encrypt<")],
+    ["a logo of ASCII before many plain streams", () => addStream("/Filter /A85", "87cURD]i,~>", 40)],
   ])("[LIM-5] is read with %s", async (_, make) => {
     expect(await readReportWithoutWorker(make())).toMatchObject({
       kind: "read",
