@@ -98,20 +98,20 @@ const noteProgress = (calls: Calls): Middleware => ({
   onResponse: ({ options, response }) => note(calls, options.fetch, { stage: "reading", response }),
 });
 
-/** Notes the response of middleware that answers a request itself: openapi-fetch shows it to no other middleware. */
+/** Notes the response of middleware that responds to a request itself: openapi-fetch shows it to no other middleware. */
 function watchMiddleware(calls: Calls, middleware: Middleware): Middleware {
-  const { onRequest } = middleware;
+  const onRequest = middleware.onRequest?.bind(middleware);
   if (!onRequest) return middleware;
   return {
     onRequest: async (call) => {
-      const result = await onRequest.call(middleware, call);
+      const result = await onRequest(call);
       if (result instanceof Response)
         note(calls, call.options.fetch, { stage: "reading", response: result, attempts: 0 });
       return result;
     },
     onResponse: middleware.onResponse?.bind(middleware),
     onError: middleware.onError?.bind(middleware),
-  } as Middleware;
+  };
 }
 
 /** Errors of the runtime that say why a body cannot be read. Others, such as that of an aborted signal, stay as they are. */
@@ -214,10 +214,12 @@ export function createRawClient(client: Client | LinkClient | Transport): RawCli
     pathSerializer: fillPath,
   });
   const calls: Calls = new WeakMap();
-  const { use, eject, ...methods } = raw;
+  const use = raw.use.bind(raw);
+  const eject = raw.eject.bind(raw);
   use(noteProgress(calls));
-  for (const [name, method] of Object.entries(methods))
-    Reflect.set(raw, name, hideValues(calls, send, method as AnyMethod, name));
+  for (const [name, method] of Object.entries(raw))
+    if (name !== "use" && name !== "eject")
+      Reflect.set(raw, name, hideValues(calls, send, method as AnyMethod, name));
   const watched = new Map<Middleware, Middleware>();
   raw.use = (...added) => {
     for (const middleware of added) {

@@ -29,7 +29,7 @@ async function runTask({ change, tests }: MutantTask): Promise<MutantOutcome> {
 }
 
 /** Runs a task and sends its outcome. Sends what failed when the tests could not run: that says nothing about a mutant. */
-async function answer(task: MutantTask): Promise<void> {
+async function respond(task: MutantTask): Promise<void> {
   try {
     process.send?.(await runTask(task));
   } catch (error) {
@@ -37,6 +37,6 @@ async function answer(task: MutantTask): Promise<void> {
   }
 }
 
-process.on("message", (task: MutantTask) => void answer(task));
+process.on("message", (task: MutantTask) => void respond(task));
 process.on("disconnect", () => process.exit());
 process.send?.("ready");
