@@ -114,4 +114,5 @@ console.log(
   `\n${clauses.length} clauses, ${noticed + missed} breaks: ${noticed} noticed, ${missed} not noticed` +
     (left > 0 ? `; ${left} clauses not tried in time, continue with --from ${clauses.at(-left)}` : ""),
 );
-if (missed > 0 || left > 0) process.exitCode = 1;
+// Vitest sets the code for tests that fail, which a break is meant to make.
+process.exitCode = missed > 0 || left > 0 ? 1 : 0;
