@@ -117,21 +117,22 @@ export function findAsciiDecoders({ lists }: Filters): readonly AsciiDecoder[] |
 
 /**
  * Returns a PDF whose streams cost no more to decode than `exceedsDecodedLimits` counts: the names of filters for images are replaced by
- * unknown ones, so that the PDF library does not decode them. Returns null for a PDF that is encrypted, has a filter without a bound, or
- * hides its filters.
+ * unknown ones, so that the PDF library does not decode them. Returns null for a PDF that has a filter without a bound, or hides its filters.
  */
 export function disableImageFilters(bytes: Uint8Array): Uint8Array | null {
   const text = new TextDecoder("latin1").decode(bytes);
   const { lists, isUnclear } = findFilters(text);
   const filters = lists.flat();
-  if (isUnclear || isEncrypted(text)) return null;
+  if (isUnclear) return null;
   if (filters.some(({ name }) => UNBOUNDED.includes(name))) return null;
   const bounded = new Uint8Array(bytes);
   for (const { name, at } of filters) if (IMAGE.includes(name)) bounded.fill(0x58, at, at + name.length);
   return bounded;
 }
 
-function isEncrypted(text: string): boolean {
+/** Whether a PDF is encrypted, so that the limits cannot see what its streams decode to. */
+export function isEncrypted(bytes: Uint8Array): boolean {
+  const text = new TextDecoder("latin1").decode(bytes);
   const isOutside = createDataTest(text);
   return Array.from(text.matchAll(ENCRYPT)).some(({ index }) => isOutside(index));
 }

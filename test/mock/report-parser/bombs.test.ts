@@ -162,7 +162,6 @@ describe("a PDF that is read without a worker", () => {
   };
 
   it.each<[string, () => Uint8Array]>([
-    ["encrypted", () => filtered("", text, { trailer: "/Encrypt << /Filter /Standard /V 1 /R 2 >> " })],
     ["encrypted under an escaped name", () => filtered("", text, { trailer: "/E#6ecrypt 5 0 R " })],
     ["compressed by LZW", () => filtered("/Filter /LZWDecode")],
     ["compressed by run lengths", () => filtered("/F [/RL]")],
@@ -185,6 +184,11 @@ describe("a PDF that is read without a worker", () => {
     ["written as ASCII behind another filter", () => filtered("/Filter [/FlateDecode /A85]")],
   ])("[LIM-5] fails when it is %s", async (_, make) => {
     expect(await readReportWithoutWorker(make())).toEqual(tooLarge);
+  });
+
+  it("[LIM-5] is rejected as locked when it is encrypted", async () => {
+    const pdf = filtered("", text, { trailer: "/Encrypt << /Filter /Standard /V 1 /R 2 >> " });
+    expect(await readReportWithoutWorker(pdf)).toEqual({ kind: "damaged" });
   });
 
   it.each<[string, () => Uint8Array]>([
