@@ -1,4 +1,5 @@
 import { deflateSync } from "node:zlib";
+import { PDFDocument } from "@cantoo/pdf-lib";
 import { createMock, type Mock } from "sanguine/mock";
 import { describe, expect, it, vi } from "vitest";
 import { countMapped } from "../../../mock/report-parser/count-mapped.ts";
@@ -187,8 +188,13 @@ describe("a PDF that is read without a worker", () => {
   });
 
   it("[LIM-5] is rejected as locked when it is encrypted", async () => {
-    const pdf = filtered("", text, { trailer: "/Encrypt << /Filter /Standard /V 1 /R 2 >> " });
+    const document = await PDFDocument.create();
+    document.addPage().drawText("Glucose: 101 mg/dL (65-99)");
+    // The PDF library opens a file whose password is empty.
+    document.encrypt({ userPassword: "", ownerPassword: "secret" });
+    const pdf = new Uint8Array(await document.save());
     expect(await readReportWithoutWorker(pdf)).toEqual({ kind: "damaged" });
+    expect(await readReport(pdf)).not.toEqual({ kind: "damaged" });
   });
 
   it.each<[string, () => Uint8Array]>([
