@@ -99,7 +99,7 @@ const path = buildOnce(() =>
   z
     .custom<string>((value) => typeof value === "string" && isOperationPath(value), {
       error: ({ input }) =>
-        `Input should be the path() of an operation(), such as '/v2/user/{user_id}', without a query.${suggestName(input, paths)}`,
+        `Input should be the path of an operation, such as '/v2/user/{user_id}', without a query.${suggestName(input, paths)}`,
     })
     .register(jsonForms, {
       type: "string",

@@ -64,6 +64,11 @@ describe("the facades of a mock in process", () => {
     ],
     ["link.createToken", [{ user: "u", on_error: "redirct" }], 'Did you mean "redirect"?'],
     ["link.completeOAuth", ["t", { grant: [] }], "consent.grant: Extra inputs"],
+    [
+      "faults.add",
+      [{ path: "/v2/userz", status: 500 }],
+      "rule.path: Value error, Input should be the path of an operation, such as '/v2/user/{user_id}', without a query.",
+    ],
     ["timeseries.add", ["u", "hartrate", { provider: "p", points: [] }], 'Did you mean "heartrate"?'],
     ["timeseries.read", ["u", "steps", { start: "2026-01-01" }], "range.start: Extra inputs"],
     ["timeseries.clear", ["u", { series: "steps" }], "choice.series: Extra inputs"],
