@@ -1,5 +1,6 @@
 import { countMapped } from "./count-mapped.ts";
-import { findAsciiDecoders, findAsciiNames, findFilters, type AsciiDecoder } from "./filters.ts";
+import { END, toText, type Filters } from "./filters.ts";
+import { findAsciiDecoders, findAsciiNames, type AsciiDecoder } from "./ascii-decoders.ts";
 
 /** Maximum decoded size of all streams together, in bytes. Images count too, because a file can declare any stream an image. */
 const MAX_DECODED_SIZE = 256 * 1024 * 1024;
@@ -17,7 +18,6 @@ const MAX_DEPTH = 4;
 const MAX_TABLE_SIZE = MAX_OPERATOR_SIZE;
 
 const STREAM = [0x73, 0x74, 0x72, 0x65, 0x61, 0x6d];
-const END = "endstream";
 const [LF, CR] = [0x0a, 0x0d];
 
 /** Maximum number of compressed streams. A report of 30 pages has a few hundred, or some thousand with a font of drawn letters. */
@@ -35,7 +35,7 @@ const PIECE_SIZE = 64 * 1024;
  * `disableImageFilters`.
  */
 export async function exceedsDecodedLimits(bytes: Uint8Array): Promise<boolean> {
-  const totals: DecodedTotals = { decoded: 0, operators: 0, mapped: countMapped(decodeText(bytes)) };
+  const totals: DecodedTotals = { decoded: 0, operators: 0, mapped: countMapped(toText(bytes)) };
   let streams = 0;
   for (const start of findStreamStarts(bytes)) {
     if (isOverLimit(totals)) return true;
@@ -52,23 +52,22 @@ export async function exceedsDecodedLimits(bytes: Uint8Array): Promise<boolean> 
  * Checks whether streams that are written as ASCII exceed the limits, for PDFs that are read where nothing limits the time. A stream
  * without such a filter is tried as well, up to its end, because its dictionary may be written in a way that hides the filter.
  */
-export async function exceedsAsciiLimits(bytes: Uint8Array): Promise<boolean> {
-  const text = decodeText(bytes);
-  const filters = findFilters(text);
+export async function exceedsAsciiLimits(bytes: Uint8Array, filters: Filters): Promise<boolean> {
   const decoders = findAsciiDecoders(filters);
   if (decoders === null) return true;
   if (decoders.length === 0) return false;
+  const text = toText(bytes);
   const totals: DecodedTotals = { decoded: 0, operators: 0, mapped: 0 };
   const names = findAsciiNames(filters);
-  let tries = 0;
-  let tried = 0;
-  let next = 0;
+  let [tries, tried, next, end] = [0, 0, 0, 0];
   for (const start of findStreamStarts(bytes)) {
-    const end = text.indexOf(END, start);
     const isNamed = (names[next] ?? Infinity) < start;
     while ((names[next] ?? Infinity) < start) next += 1;
+    // Each end is searched for once, so that many starts take no longer.
+    if (end < start) end = text.indexOf(END, start);
+    if (end < 0) end = bytes.length;
     // The end may be part of the codes of a stream that has them.
-    const stream = bytes.subarray(start, isNamed || end < 0 ? bytes.length : end);
+    const stream = bytes.subarray(start, isNamed ? bytes.length : end);
     for (const decode of decoders) {
       tries += 1;
       tried += await countDecoded(stream, decode, totals);
@@ -88,8 +87,6 @@ async function countDecoded(
   await countContent(decoded, totals, 0);
   return read;
 }
-
-const decodeText = (bytes: Uint8Array): string => new TextDecoder("latin1").decode(bytes);
 
 interface DecodedTotals {
   decoded: number;
@@ -150,7 +147,7 @@ async function countStream(compressed: Uint8Array, totals: DecodedTotals, depth:
 /** Adds what a stream decodes to, as compressed data or as a character table. */
 async function countContent(content: Uint8Array, totals: DecodedTotals, depth: number): Promise<void> {
   if (isDeflated(content)) await countStream(content, totals, depth + 1);
-  else totals.mapped += countMapped(decodeText(content));
+  else totals.mapped += countMapped(toText(content));
 }
 
 /** Checks for a zlib header: the method, and a checksum over two bytes. */

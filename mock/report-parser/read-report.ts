@@ -4,7 +4,7 @@ import { parseReading, buildResult } from "./result.ts";
 import { parseRows } from "./rows.ts";
 import type { PageText } from "./text.ts";
 import { exceedsAsciiLimits, exceedsDecodedLimits } from "./decoded-limits.ts";
-import { disableImageFilters, isEncrypted } from "./filters.ts";
+import { disableImageFilters, findFilters, isEncrypted, toText } from "./filters.ts";
 
 /** Maximum number of pages of a report. */
 const MAX_PAGES = 30;
@@ -43,9 +43,11 @@ export async function readReport(bytes: Uint8Array): Promise<ReportReading> {
  * what it decodes to is unknown.
  */
 export async function readReportWithoutWorker(bytes: Uint8Array): Promise<ReportReading> {
-  if (isEncrypted(bytes)) return { kind: "damaged" };
-  const bounded = disableImageFilters(bytes);
-  if (bounded === null || (await exceedsAsciiLimits(bytes))) return OVER_BUDGET;
+  const text = toText(bytes);
+  if (isEncrypted(text)) return { kind: "damaged" };
+  const filters = findFilters(text);
+  const bounded = disableImageFilters(bytes, filters);
+  if (bounded === null || (await exceedsAsciiLimits(bytes, filters))) return OVER_BUDGET;
   return readReport(bounded);
 }
 

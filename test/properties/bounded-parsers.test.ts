@@ -45,8 +45,8 @@ import { findRoute } from "../../mock/link-page/routes.ts";
 import { summarizeMarkdown } from "../../mock/mcp/summarize-markdown.ts";
 import { parseExchanges } from "../../mock/recording/exchange.ts";
 import { isColumnHeadings } from "../../mock/report-parser/columns.ts";
-import { exceedsDecodedLimits } from "../../mock/report-parser/decoded-limits.ts";
-import { disableImageFilters } from "../../mock/report-parser/filters.ts";
+import { exceedsAsciiLimits, exceedsDecodedLimits } from "../../mock/report-parser/decoded-limits.ts";
+import { disableImageFilters, findFilters, isEncrypted } from "../../mock/report-parser/filters.ts";
 import { parseDate } from "../../mock/report-parser/dates.ts";
 import { findLabel, isAboutReport } from "../../mock/report-parser/labels.ts";
 import { parseLooseRow } from "../../mock/report-parser/loose-row.ts";
@@ -332,7 +332,7 @@ const parsers: Readonly<Record<string, Parser>> = {
   },
   // Lab reports.
   "filters of a PDF": {
-    parse: (text) => disableImageFilters(bytes(text)),
+    parse: (text) => [isEncrypted(text), disableImageFilters(bytes(text), findFilters(text))],
     frames: [
       ["/F", ""],
       ["/Filter[", ""],
@@ -350,15 +350,23 @@ const parsers: Readonly<Record<string, Parser>> = {
       "/#4",
       "/Fl ",
       "%\n",
+      "/Encrypt ",
+      "stream ",
+      "/EF <<",
     ],
+  },
+  "ASCII streams of a PDF": {
+    parse: (text) => exceedsAsciiLimits(bytes(text), findFilters(text)),
+    frames: [
+      ["/Filter /A85 stream\n", "~>"],
+      ["/Filter [/AHx] /F /A85 ", ""],
+      ["/Filter /A85 ", ""],
+    ],
+    atoms: ["stream\n", "stream\n~", "stream\n~>endstream ", "/Filter /A85 stream\n~", "endstream ", "zzzzz"],
   },
   "streams of a PDF": {
     parse: (text) => exceedsDecodedLimits(bytes(text)),
-    frames: [
-      ["stream\nbegincmap ", ""],
-      ["/Filter /A85 stream\n", "~>"],
-      ["/Filter [/AHx] /F /A85 ", ""],
-    ],
+    frames: [["stream\nbegincmap ", ""]],
     atoms: [
       "s",
       "stream\n",
