@@ -2,6 +2,7 @@ import { toIso } from "../../kernel/time.ts";
 import { listIngestionWindows } from "../connections/ingestion.ts";
 import { serializeSource } from "../timeseries/serialize-source.ts";
 import { buildStreamKey, openPointStreams, getSourceZone } from "../timeseries/streams/open-point-streams.ts";
+import { listSamples } from "../timeseries/streams/point-stream.ts";
 import { LocalDay } from "../../kernel/local-day.ts";
 import type { SeriesName } from "../timeseries/profiles/index.ts";
 import type { Sample } from "../timeseries/generation/series.ts";
@@ -119,8 +120,8 @@ function readSeries(
   const streams = openPointStreams(world, { userId, resource, provider }, planner);
   const own = streams.find(({ key }) => key === buildStreamKey(usual));
   const stream = source === null ? (own ?? streams[0]) : own;
-  const lists = stream === undefined ? [] : [...stream.read({ from: day.start, until: day.end - 1, now })];
-  const samples = lists.flat();
+  const samples =
+    stream === undefined ? [] : listSamples(stream, { from: day.start, until: day.end - 1, now });
   return { source: stream?.source(null) ?? usual, samples };
 }
 

@@ -10,6 +10,7 @@ import { LONGEST_INTERVAL } from "./points.ts";
 import { computeMean, computeSum } from "./reduce.ts";
 import type { SeriesName } from "../timeseries/profiles/index.ts";
 import { buildStreamKey, openPointStreams } from "../timeseries/streams/open-point-streams.ts";
+import { listSamples } from "../timeseries/streams/point-stream.ts";
 
 /**
  * Reads the sleeps that ended on a day. Stage durations are in seconds; rates are means of the points of the same source, and null
@@ -84,8 +85,8 @@ function reduce(
   const { userId, provider, start, end } = session;
   const streams = openPointStreams(world, { userId, resource, provider }, planner);
   const stream = streams.find(({ key }) => key === buildStreamKey(session));
-  const lists = stream?.read({ from: start, until: end - 1, now }) ?? [];
-  const values = Array.from(lists).flatMap((samples) => samples.map(({ point }) => Number(point.value)));
+  const samples = stream === undefined ? [] : listSamples(stream, { from: start, until: end - 1, now });
+  const values = samples.map(({ point }) => Number(point.value));
   return values.length === 0 ? null : compute(values);
 }
 

@@ -6,6 +6,7 @@ import { createNotFoundError } from "../../service-error.ts";
 import type { World } from "../../world.ts";
 import type { Workout } from "../generation/day.ts";
 import { buildStreamKey, openPointStreams } from "../streams/open-point-streams.ts";
+import { listSamples } from "../streams/point-stream.ts";
 import { getDayPlanner } from "../lifestyle.ts";
 import { type Person, computeWave, interpolate } from "../generation/person.ts";
 import type { SeriesName } from "../profiles/index.ts";
@@ -110,8 +111,7 @@ function listSessionPoints(world: World, session: Session, resource: SeriesName)
   const streams = openPointStreams(world, { userId, resource, provider });
   const stream = streams.find(({ key }) => key === buildStreamKey(session)) ?? streams[0];
   if (stream === undefined) return [];
-  const lists = Array.from(stream.read({ from: start, until: end, now: world.now() }));
-  return lists.flatMap((samples) => samples.map(({ point }) => point));
+  return listSamples(stream, { from: start, until: end, now: world.now() }).map(({ point }) => point);
 }
 
 /** Longest time between two points of a heart rate that are connected. */

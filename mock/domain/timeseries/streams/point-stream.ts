@@ -12,6 +12,9 @@ export interface PointStream {
   source(workout: Workout | null): PointSource;
 }
 
+/** Lists all samples of a span. */
+export const listSamples = (stream: PointStream, span: Span): Sample[] => [...stream.read(span)].flat();
+
 /** Position after the point of one stream at one time. */
 export interface StreamPosition {
   readonly time: number;
