@@ -80,9 +80,12 @@ function readJson(bytes: ArrayBuffer): unknown {
 interface Progress {
   stage: "building" | "sending" | "reading";
   response?: Response;
-  /** How often the request was sent. */
+  /** How often the client has sent the request. */
   attempts: number;
 }
+
+/** Sends a request through the client, and notes how often. */
+type CountedSend = (request: Request, progress: Pick<Progress, "attempts">) => Promise<Response>;
 
 /** The progress of each call, by the `fetch` of its options, which middleware sees. */
 type Calls = WeakMap<object, Progress>;
@@ -105,8 +108,7 @@ function watchMiddleware(calls: Calls, middleware: Middleware): Middleware {
   return {
     onRequest: async (call) => {
       const result = await onRequest(call);
-      if (result instanceof Response)
-        note(calls, call.options.fetch, { stage: "reading", response: result, attempts: 0 });
+      if (result instanceof Response) note(calls, call.options.fetch, { stage: "reading", response: result });
       return result;
     },
     onResponse: middleware.onResponse?.bind(middleware),
@@ -121,21 +123,15 @@ const readingErrors = ["SyntaxError", "TypeError"];
  * Replaces the runtime's error when openapi-fetch cannot build a request or read a response. That error quotes what is wrong: a header,
  * a URL, a name in the body, or the start of the response. Errors of the client and of middleware stay as they are.
  */
-function hideValues(calls: Calls, send: Send, call: AnyMethod, name: string): AnyMethod {
+function hideValues(calls: Calls, send: CountedSend, call: AnyMethod, name: string): AnyMethod {
   return async (...args) => {
     const place = name === "request" ? 2 : 1;
     const init = (args[place] ?? {}) as { fetch?: Send; middleware?: readonly Middleware[] };
     const progress: Progress = { stage: "building", attempts: 0 };
-    const own: Send = async (request) => {
-      progress.attempts = 1;
-      return (init.fetch ?? send)(request);
-    };
+    const own: Send = async (request) => (init.fetch ? init.fetch(request) : send(request, progress));
     calls.set(own, progress);
-    args[place] = { ...init, fetch: own };
-    if (init.middleware)
-      Object.assign(args[place] as object, {
-        middleware: init.middleware.map((one) => watchMiddleware(calls, one)),
-      });
+    const middleware = init.middleware?.map((one) => watchMiddleware(calls, one));
+    args[place] = { ...init, fetch: own, ...(middleware && { middleware }) };
     try {
       return await call(...args);
     } catch (error) {
@@ -184,7 +180,7 @@ function hideValues(calls: Calls, send: Send, call: AnyMethod, name: string): An
 export function createRawClient(client: Client | LinkClient | Transport): RawClient {
   const settings = getSettings(client);
   const { baseUrl } = settings;
-  const send: Send = async (request) => {
+  const send: CountedSend = async (request, progress) => {
     const { method, url } = request;
     const path = url.slice(baseUrl.length).split("?")[0] ?? "";
     const bytes = await request.arrayBuffer();
@@ -192,11 +188,12 @@ export function createRawClient(client: Client | LinkClient | Transport): RawCli
     const options = { signal: request.signal, headers: request.headers };
     const target = findOperation(method, path);
     const input = { query: Object.fromEntries(new URL(url).searchParams), body: readJson(bytes) };
-    const { data, response } = await runCall(
+    const { data, response, meta } = await runCall(
       settings,
       { ...target, input, options, extras: getPdfExtras(target.operation) ?? {} },
       (call) => ({ url, method, headers: new Headers(call.headers), body }),
     );
+    progress.attempts = meta.attempts;
     const { status, statusText } = response;
     const headers = new Headers(response.headers);
     // The body below is decoded already, and has another length.
@@ -209,7 +206,6 @@ export function createRawClient(client: Client | LinkClient | Transport): RawCli
   };
   const raw = createFetchClient<paths>({
     baseUrl,
-    fetch: send,
     querySerializer: serializeQuery,
     pathSerializer: fillPath,
   });

@@ -108,14 +108,13 @@ test("[ERR-5] what middleware of the raw client throws stays as it is, and names
   expect(arrived).toHaveLength(1);
 });
 
-test("[ERR-10] a response that the raw client cannot read is a DecodeError with its status, after a success", async () => {
-  const { client, arrived } = await wire([json({ user_id: userId })]);
-  const call = createRawClient(client).POST("/v2/user", {
-    body: { client_user_id: "u-1" },
-    parseAs: "formData" as "json",
-  });
-  const failure = await getFailure(call);
-  expect(isDecodeError(failure) && [failure.status, failure.route]).toEqual([200, "POST /v2/user"]);
+test("[ERR-10] a response that the raw client cannot read is a DecodeError with its status and attempts, after a success", async () => {
+  const { client, arrived } = await wire([empty(503), json({ users: [], total: 0, offset: 0, limit: 5 })]);
+  const failure = await getFailure(
+    createRawClient(client).GET("/v2/user", { parseAs: "formData" as "json" }),
+  );
+  expect(isDecodeError(failure) && [failure.status, failure.attempts]).toEqual([200, 2]);
+  expect(isDecodeError(failure) && failure.route).toBe("GET /v2/user");
   expect(failure.message).toContain("parseAs");
-  expect(arrived).toHaveLength(1);
+  expect(arrived).toHaveLength(2);
 });

@@ -12,7 +12,10 @@ vi.setConfig({ testTimeout: 60_000 });
 const seed = process.env.FC_SEED ?? "20261120";
 if (seed !== "random") configureGlobal({ seed: Number(seed) });
 
+const factor = Number(process.env.FC_FACTOR ?? 1);
+if (!(factor > 0)) throw new Error("FC_FACTOR must be a positive number, such as 10.");
+
 /** Multiplies a number of runs by `FC_FACTOR`. */
-export const repeat = (runs: number): number => runs * Number(process.env.FC_FACTOR ?? 1);
+export const repeat = (runs: number): number => Math.ceil(runs * factor);
 
 export * from "fast-check";
