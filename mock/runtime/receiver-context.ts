@@ -1,0 +1,57 @@
+/** A running receiver. Work that it leaves behind keeps its context, but nothing waits for that work. */
+interface RunningReceiver {
+  /** What tells the receivers of one mock from those of another. */
+  readonly owner: object;
+  isAwaited: boolean;
+  /** The receiver, perhaps of another mock, in which this one runs. */
+  readonly outer: RunningReceiver | undefined;
+}
+
+/** The parts of Node's `AsyncLocalStorage` that are used. */
+interface AsyncContext {
+  run<T>(store: RunningReceiver, work: () => T): T;
+  getStore(): RunningReceiver | undefined;
+}
+
+/** A runtime that provides modules without an import: Node, Bun and Deno, but no browser. */
+interface WithModules {
+  readonly process?: {
+    getBuiltinModule?(name: string): { readonly AsyncLocalStorage: new () => AsyncContext } | undefined;
+  };
+}
+
+/** Creates a context that follows a receiver across awaits. Returns null when the runtime does not support it. */
+function createContext(): AsyncContext | null {
+  const { process }: WithModules = globalThis;
+  const hooks = process?.getBuiltinModule?.("node:async_hooks");
+  return hooks === undefined ? null : new hooks.AsyncLocalStorage();
+}
+
+// All mocks share one context, because Node 20 copies every context that was ever used into every later promise of the process.
+let context: AsyncContext | null | undefined;
+
+/** Returns the receiver that runs around the caller, if one does. Those that have ended stay ended, so nothing needs to hold them. */
+function getRunning(): RunningReceiver | undefined {
+  let running = context?.getStore();
+  while (running !== undefined && !running.isAwaited) running = running.outer;
+  return running;
+}
+
+/** Runs a receiver of an owner. `isInsideReceiver` returns true for everything that it does until it has ended. */
+export async function runReceiver(owner: object, receiver: () => unknown): Promise<unknown> {
+  context ??= createContext();
+  if (context === null) return receiver();
+  const running: RunningReceiver = { owner, isAwaited: true, outer: getRunning() };
+  try {
+    return await context.run(running, receiver);
+  } finally {
+    running.isAwaited = false;
+  }
+}
+
+/** Returns whether a receiver of this owner is the caller. */
+export function isInsideReceiver(owner: object): boolean {
+  for (let running = getRunning(); running !== undefined; running = running.outer)
+    if (running.owner === owner && running.isAwaited) return true;
+  return false;
+}
