@@ -311,6 +311,21 @@ function watchCaller(response: ServerResponse): Caller {
   return { isGone: () => gone, getSignal };
 }
 
+/** Names the caller of a request. */
+const callerKey = Symbol("caller");
+
+/**
+ * The `signal` of a request, which is created when it is read. It is one getter for all requests, because V8 makes a hidden class for
+ * every object literal with a getter, and keeps it with the request until a full garbage collection.
+ */
+const lazySignal = {
+  configurable: true,
+  enumerable: true,
+  get(this: { readonly [callerKey]: Caller }) {
+    return this[callerKey].getSignal();
+  },
+};
+
 function readMessage(message: IncomingMessage, context: RequestContext, caller: Caller): MockRequest {
   const arrived = realNow();
   const request: MockRequest = {
@@ -319,15 +334,14 @@ function readMessage(message: IncomingMessage, context: RequestContext, caller: 
     realTime: true,
     elapsed: () => realNow() - arrived,
     ...context,
-    get signal() {
-      return caller.getSignal();
-    },
     header: (name) => {
       const value = message.headers[name];
       return Array.isArray(value) ? value.join(", ") : (value ?? null);
     },
     body: () => readBody(message),
   };
+  Object.defineProperty(request, callerKey, { value: caller });
+  Object.defineProperty(request, "signal", lazySignal);
   return watchDisconnect(request, caller.isGone);
 }
 

@@ -74,6 +74,24 @@ function flatten<Resource extends TimeseriesResource>(
   );
 }
 
+/** The flattened points of pages, by their groups. */
+const flattened = new WeakMap<object, unknown[]>();
+
+/**
+ * The `items` of a page, which are flattened when they are read. It is one getter for all pages, because V8 makes a hidden class for
+ * every object literal with a getter, and keeps it with the page until a full garbage collection.
+ */
+const lazyItems = {
+  configurable: true,
+  enumerable: true,
+  get(this: { readonly groups: TimeseriesGroups }) {
+    const { groups } = this;
+    let items = flattened.get(groups);
+    if (!items) flattened.set(groups, (items = flatten(groups)));
+    return items;
+  },
+};
+
 /** Creates the paging style of series. It flattens points only when `items` is read. */
 export function pageByGroups<Resource extends TimeseriesResource>(): PagingStyle<
   GroupedBody<Resource>,
@@ -87,15 +105,9 @@ export function pageByGroups<Resource extends TimeseriesResource>(): PagingStyle
       const { groups } = body;
       // Check now: `items` reads the points later, when the response is no longer known.
       for (const list of Object.values(groups)) for (const { data } of assertList(list)) assertList(data);
-      let items: TimeseriesItem<Resource>[] | undefined;
-      return {
-        groups,
-        next: readNextCursor(body),
-        total: null,
-        get items() {
-          return (items ??= flatten(groups));
-        },
-      };
+      const page: Omit<SeriesParts<Resource>, "items"> = { groups, next: readNextCursor(body), total: null };
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the page gets its items here.
+      return Object.defineProperty(page, "items", lazyItems) as SeriesParts<Resource>;
     },
   };
 }

@@ -1,5 +1,5 @@
 import { ConfigurationError, ConnectionError, isSanguineError, TimeoutError } from "../errors/index.ts";
-import { runBounded, type WorkContext } from "./bounded.ts";
+import { runBounded } from "./bounded.ts";
 import type { CallContext, Outgoing, Received } from "./context.ts";
 import { hintScheme } from "./hints.ts";
 import { readResponse } from "./receive.ts";
@@ -13,7 +13,7 @@ const maxRedirects = 5;
 async function readCredential(
   option: string,
   read: Exclude<Authorization["value"], string>,
-  ended: WorkContext,
+  signal: AbortSignal,
 ): Promise<string> {
   let credential: unknown;
   try {
@@ -22,7 +22,7 @@ async function readCredential(
     throw new ConfigurationError(`${option}: its function failed; see reason`, error);
   }
   // The call may have ended meanwhile. Send nothing after that.
-  ended.signal.throwIfAborted();
+  signal.throwIfAborted();
   return checkCredential(option, credential);
 }
 
@@ -31,7 +31,7 @@ async function sendFollowingRedirects(
   settings: Settings,
   call: CallContext,
   outgoing: Outgoing,
-  ended: WorkContext,
+  signal: AbortSignal,
 ): Promise<Received> {
   const { header, option, value } = settings.authorization;
   const { method, headers, body } = outgoing;
@@ -40,7 +40,7 @@ async function sendFollowingRedirects(
   const { fetch } = settings;
   // A middleware may send a request elsewhere, but not the credential with it.
   if (url.startsWith(`${settings.baseUrl}/`)) {
-    const credential = typeof value === "string" ? value : await readCredential(option, value, ended);
+    const credential = typeof value === "string" ? value : await readCredential(option, value, signal);
     headers.set(header, credential);
     call.keyPrefix = credential.slice(0, 6);
     if (call.linkToken !== undefined) headers.set("x-service-link-token", call.linkToken);
@@ -60,9 +60,7 @@ async function sendFollowingRedirects(
         duplex: "half",
       }),
       redirect: "manual",
-      get signal() {
-        return ended.signal;
-      },
+      signal,
     });
     const next =
       response.ok || hop >= maxRedirects ? undefined : resolveRedirect(settings, call, response, url);
@@ -109,7 +107,7 @@ export async function sendAttempt(
         createAbortError: (reason) => reason,
         createTimeoutError: () => new TimeoutError(call, "timeout", call.timeout),
       },
-      (ended) => sendFollowingRedirects(settings, call, outgoing, ended),
+      (signal) => sendFollowingRedirects(settings, call, outgoing, signal),
     );
   } catch (error) {
     if (call.callerError) throw call.callerError.error;

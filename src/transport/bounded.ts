@@ -16,50 +16,36 @@ export interface Bounds {
   createTimeoutError(): Error;
 }
 
-/** How work learns that it has been ended. */
-export interface WorkContext {
-  /** Aborts when the work is ended. It is created on first use, because creating it is expensive. */
-  readonly signal: AbortSignal;
-}
-
 /**
  * Runs work within bounds. The returned promise settles at once when a bound is reached, even if the work ignores its
  * signal. It always removes its timer and its listener.
  */
-export function runBounded<T>(bounds: Bounds, work: (ended: WorkContext) => Promise<T>): Promise<T> {
+export function runBounded<T>(bounds: Bounds, work: (ended: AbortSignal) => Promise<T>): Promise<T> {
   const { signal, ms } = bounds;
   return new Promise((resolve, reject) => {
-    let controller: AbortController | undefined;
-    let ending: unknown;
+    // To create it only when its signal is read takes a getter on the request. V8 makes a hidden class for an object literal with one,
+    // and keeps it with all that the getter refers to, such as the response, until a full garbage collection.
+    const controller = new AbortController();
     const release = () => {
       clearTimeout(timer);
       forget?.();
     };
     const end = (error: unknown) => {
       release();
-      ending = error;
       reject(error);
-      controller?.abort(error);
+      controller.abort(error);
     };
     const abort = () => end(bounds.createAbortError(signal?.reason));
     const timer = ms <= longestTimer ? setTimeout(() => end(bounds.createTimeoutError()), ms) : undefined;
     const forget = signal ? onAbort(signal, abort) : undefined;
     if (signal?.aborted) return abort();
-    const ended = {
-      get signal() {
-        controller ??= new AbortController();
-        // Work that first looks after the end, having waited for something else, must learn of it too.
-        if (ending) controller.abort(ending);
-        return controller.signal;
-      },
-    };
     const settle =
       <V>(how: (value: V) => void) =>
       (value: V): void => {
         release();
         how(value);
       };
-    work(ended).then(settle(resolve), settle(reject));
+    work(controller.signal).then(settle(resolve), settle(reject));
   });
 }
 

@@ -25,6 +25,8 @@ export interface CallContext extends CallDetails {
   attempts: number;
   /** Which attempt is running, from 1; 0 before the first. It counts attempts that sent nothing, too. */
   attempt: number;
+  /** What middleware may know of the call. */
+  shown?: Omit<MiddlewareContext, "attempt"> & { attempt: number };
   /** The operation; null for a route that is not in the OpenAPI document. */
   readonly operation: MiddlewareContext["operation"];
   readonly pathParameters: Readonly<Record<string, string | number>>;

@@ -5,29 +5,18 @@ import type { Dispatch, TransportPlugin } from "./plugin.ts";
 import { readResponse } from "./receive.ts";
 import { checkRule, isFunction, type Rule } from "./rules.ts";
 
-/** What middleware gets of each call. */
-const contexts = new WeakMap<CallContext, MiddlewareContext>();
-
 /**
  * Returns what middleware may know of a call: the same object for the call and its attempts. The context of the transport also holds
  * path values and headers.
  */
-function getMiddlewareContext(call: CallContext): MiddlewareContext {
-  let context = contexts.get(call);
-  if (!context) {
-    context = {
-      operation: call.operation,
-      path: call.path,
-      get attempt() {
-        return call.attempt;
-      },
-      idempotencyKey: call.headers["x-idempotency-key"],
-      signal: call.signal,
-    };
-    contexts.set(call, context);
-  }
-  return context;
-}
+const getMiddlewareContext = (call: CallContext): MiddlewareContext =>
+  (call.shown ??= {
+    operation: call.operation,
+    path: call.path,
+    attempt: call.attempt,
+    idempotencyKey: call.headers["x-idempotency-key"],
+    signal: call.signal,
+  });
 
 /** Throws ConfigurationError when a middleware returned no response. */
 function checkResponse(response: Response | undefined): Response {

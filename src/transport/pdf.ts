@@ -12,7 +12,8 @@ const pdf: CallExtras = {
         if (flaw) throw createDecodeError(call, response, ...flaw);
         const { headers } = response;
         return new DownloadedPdf(
-          bytes,
+          // The file must not share its bytes with the response.
+          bytes.slice(),
           headers.get("content-type") ?? "",
           headers.get("content-disposition"),
         );

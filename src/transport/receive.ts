@@ -19,9 +19,9 @@ export async function readResponse(call: CallContext, response: Response): Promi
  */
 async function readBytes(call: CallContext, response: Response): Promise<Bytes> {
   const most = call.maxResponseBytes;
-  const chunks: Uint8Array[] = [];
+  const chunks: Bytes[] = [];
   let size = 0;
-  const take = (chunk: Uint8Array): void => {
+  const take = (chunk: Bytes): void => {
     size += chunk.byteLength;
     if (size <= most) return void chunks.push(chunk);
     const received = { status: response.status, requestId: getRequestId(response) };
@@ -44,6 +44,8 @@ async function readBytes(call: CallContext, response: Response): Promise<Bytes> 
       throw error;
     }
   }
+  // A copy of a large body costs a tenth of the call.
+  if (chunks[0]?.length === size) return chunks[0];
   const whole = new Uint8Array(size);
   let offset = 0;
   for (const chunk of chunks) {

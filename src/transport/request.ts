@@ -126,8 +126,8 @@ export async function runCall(
             createAbortError: (reason) => new AbortError(call, reason),
             createTimeoutError: () => new TimeoutError(call, "deadline", deadline),
           },
-          (context) => {
-            call.signal = context.signal;
+          (ended) => {
+            call.signal = ended;
             return work();
           },
         )

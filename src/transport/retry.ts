@@ -54,6 +54,7 @@ export async function sendWithRetries(
   for (let failed = 1; ; failed++) {
     const leave = await limit?.();
     call.attempt++;
+    if (call.shown) call.shown.attempt = call.attempt;
     const began = now();
     let received: Received | undefined;
     let error: unknown;

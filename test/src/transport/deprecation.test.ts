@@ -19,7 +19,7 @@ function recordWarnings() {
 
 const ok = () => Response.json([]);
 
-test("[VER-2, VER-4] a deprecated operation is logged once per client", async () => {
+test("[LT-2, VER-2, VER-4] a deprecated operation is logged once per client", async () => {
   const { lines, fields, logger } = recordWarnings();
   for (const { client } of [stubbed(ok, { logger }), stubbed(ok, { logger })]) {
     await client.labTests.listLegacy();

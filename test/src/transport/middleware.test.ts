@@ -1,3 +1,4 @@
+import { inspect } from "node:util";
 import {
   isConnectionError,
   isServerError,
@@ -199,7 +200,8 @@ describe("[MID-1] the context of a call", () => {
     const [context] = contexts;
     expect(context).toMatchObject({ operation: "users.get", path: "/v2/user/{user_id}" });
     expect([context?.idempotencyKey, context?.signal]).toEqual([undefined, undefined]);
-    expect(JSON.stringify(context)).not.toContain(userId);
+    expect({ ...context }.attempt).toBe(2);
+    expect(inspect(context, { showHidden: true, depth: 9 })).not.toContain(userId);
   });
 
   test("has the idempotency key that is sent, and a signal that ends with the call", async () => {

@@ -14,6 +14,20 @@ const pdf =
   (response) =>
     response.writeHead(200, { "content-type": "application/pdf", ...headers }).end(bytes);
 
+test("a file does not share its bytes with the response", async () => {
+  const sent = bytes.slice();
+  const body = new ReadableStream({
+    start: (controller) => {
+      controller.enqueue(sent);
+      controller.close();
+    },
+  });
+  const { client } = stubbed(() => new Response(body, { headers: { "content-type": "application/pdf" } }));
+  const file = await client.labTests.collectionInstructions("id-1");
+  sent.fill(0);
+  expect(file.bytes).toEqual(bytes);
+});
+
 test("a PDF arrives byte by byte, and can be read in every way, as often as wanted", async () => {
   const { client } = await wire([pdf({ "x-request-id": "r-1" })]);
   const { data: file, response, meta } = await client.labTests.collectionInstructions("id-1").withResponse();

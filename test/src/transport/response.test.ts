@@ -1,4 +1,4 @@
-import { isDecodeError, isServerError } from "sanguine";
+import { isConnectionError, isDecodeError, isServerError } from "sanguine";
 import { expect, test } from "vitest";
 import { getFailure, user, userId, wire } from "../support/client.ts";
 import { empty, json, type Responder } from "../support/server.ts";
@@ -54,6 +54,25 @@ test("[GEN-1] a success without a body is undefined where the document has none"
     const { client } = await wire([responder]);
     expect(await client.users.update(userId, { client_user_id: "u-43" })).toBeUndefined();
   }
+});
+
+test("[ERR-9] JSON that breaks off is a DecodeError", async () => {
+  const responder: Responder = (response) =>
+    response.writeHead(200, { "content-type": "application/json" }).end('{"user_id":"id-1",');
+  const { client } = await wire([responder]);
+  expect(await getFailure(client.users.get(userId))).toMatchObject({
+    name: "DecodeError",
+    code: "invalid_json",
+  });
+});
+
+test("[ERR-9] a body that the connection cuts is a ConnectionError, also where JSON has arrived", async () => {
+  const responder: Responder = (response) => {
+    response.writeHead(200, { "content-type": "application/json", "content-length": "1000" });
+    response.write("[]", () => response.destroy());
+  };
+  const { client } = await wire([responder], { retries: 0 });
+  expect(isConnectionError(await getFailure(client.providers.list()))).toBe(true);
 });
 
 test("[ERR-4] a page of HTML is no success, also where the document has no body", async () => {
