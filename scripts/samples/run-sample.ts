@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
-import type { MockCore } from "sanguine/mock";
+import type { MockCore, Snapshot } from "sanguine/mock";
 import { setupMockServer } from "sanguine/mock/msw/node";
 import { vi } from "vitest";
 // The client loads this on the first error. Loaded before, the rejection of a call that a sample does not await comes in time.
@@ -15,9 +15,19 @@ const WEBHOOK_SECRET = "whsec_c2FuZ3VpbmUtdGVzdC1zZWNyZXQtMDEyMzQ1";
 /** Imports a sample. */
 type Load = () => Promise<unknown>;
 
+/** The prepared mock and its state, which each sample starts from. */
+let prepared: Promise<{ readonly world: SampleWorld; readonly snapshot: Snapshot }> | undefined;
+
+async function prepareWorld() {
+  const world = await createSampleWorld();
+  return { world, snapshot: world.mock.snapshot() };
+}
+
 /** Runs a sample that calls the service, against a prepared mock at the address that samples use. */
 export async function runWithMock(load: Load): Promise<void> {
-  const world = await createSampleWorld();
+  const { world, snapshot } = await (prepared ??= prepareWorld());
+  world.mock.restore(snapshot);
+  world.mock.requests.clear();
   const server = setupMockServer(createSampleCore(world), { onUnhandled: "error" });
   server.listen();
   try {
@@ -60,7 +70,7 @@ export async function runAlone(load: Load, settled: () => Promise<void> = async 
  * @public
  */
 export async function runNodeTest(file: URL): Promise<void> {
-  await promisify(execFile)(process.execPath, ["--import", "tsx", "--test", fileURLToPath(file)]);
+  await promisify(execFile)(process.execPath, ["--import", "tsx", fileURLToPath(file)]);
 }
 
 /** Creates a core that replaces placeholders in requests before the mock handles them. */
