@@ -1,15 +1,22 @@
 /**
  * Breaks clauses on purpose and expects a test that names the clause to fail: `npm run test:clauses`. The breaks are in
- * spec/clause-breaks.yaml, and no file is changed. Takes `--clause ID` any number of times, `--from ID`, `--seconds N`, after which
- * it starts no further clause, and `--sample N`, which draws N breaks by `--seed TEXT`.
+ * spec/clause-breaks.yaml. No file of the package is changed; some breaks are made in a copy of it. Takes `--clause ID` any number of
+ * times, `--from ID`, `--seconds N`, after which it starts no further clause, and `--sample N`, which draws N breaks by `--seed TEXT`.
  */
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { findTestFiles, matchTitles, plantBreak, readClauseBreaks } from "./mutation/clause-breaks.ts";
+import {
+  type ClauseBreak,
+  findTestFiles,
+  matchTitles,
+  plantBreak,
+  readClauseBreaks,
+} from "./mutation/clause-breaks.ts";
 import { drawSample } from "./mutation/draw-sample.ts";
+import { PackageCopy } from "./mutation/package-copy.ts";
 import { sortTests } from "./mutation/sort-tests.ts";
-import { TestSession } from "./mutation/test-session.ts";
+import { type RunOutcome, TestSession } from "./mutation/test-session.ts";
 import { readCount } from "./read-count.ts";
 
 const { values } = parseArgs({
@@ -57,6 +64,8 @@ interface TestedClause {
   readonly clause: string;
   readonly titles: RegExp;
   readonly files: readonly string[];
+  /** Tests that need a browser. They run for breaks in a copy of the package only. */
+  readonly browserFiles: readonly string[];
   /** The number of tests that name the clause. */
   readonly tests: number;
 }
@@ -66,7 +75,13 @@ async function runUnbroken(session: TestSession, some: readonly string[]): Promi
   const known = new Set(session.files);
   const tested = some.map((clause) => {
     const titles = matchTitles(clause);
-    return { clause, titles, files: findTestFiles(sources, titles).filter((file) => known.has(file)) };
+    const files = findTestFiles(sources, titles);
+    return {
+      clause,
+      titles,
+      files: files.filter((file) => known.has(file)),
+      browserFiles: files.filter((file) => file.startsWith("test/browser/")),
+    };
   });
   const { passed, failed, errors } = await session.run(
     [...new Set(tested.flatMap(({ files }) => files))],
@@ -82,21 +97,51 @@ async function runUnbroken(session: TestSession, some: readonly string[]): Promi
 }
 
 const session = await TestSession.open();
+let copy: PackageCopy | undefined;
+/** The clauses whose tests passed in the copy without a break. */
+const passedInCopy = new Set<string>();
+
+async function runBroken(
+  { clause, titles, files, browserFiles }: TestedClause,
+  each: ClauseBreak,
+): Promise<Pick<RunOutcome, "failed" | "errors">> {
+  const broken = plantBreak(each, await readFile(each.file, "utf8"));
+  if (!each.copy) {
+    session.replace(each.file, broken);
+    const outcome = await session.run(sortTests(files, each.file), titles);
+    session.replace(each.file, null);
+    return outcome;
+  }
+  copy ??= await PackageCopy.create();
+  const all = [...files, ...browserFiles];
+  if (!passedInCopy.has(clause)) {
+    const { passed, failed, errors } = await copy.run(all, titles);
+    if (failed.length + errors.length > 0 || passed.length === 0)
+      throw new Error(
+        `The tests of ${clause} do not pass in a copy without a break: ${[...failed, ...errors].join("; ")}`,
+      );
+    passedInCopy.add(clause);
+  }
+  await copy.replace(each.file, broken);
+  const outcome = await copy.run(all, titles);
+  await copy.replace(each.file, null);
+  return outcome;
+}
+
 let [noticed, missed, left] = [0, 0, 0];
 try {
   for (let at = 0; at < clauses.length; at += BATCH) {
     const batch = clauses.slice(at, at + BATCH);
     const tested = Date.now() > end ? [] : await runUnbroken(session, batch);
     left += batch.length - tested.length;
-    for (const { clause, titles, files, tests } of tested) {
+    for (const one of tested) {
+      const { clause, tests } = one;
       if (Date.now() > end) {
         left += 1;
         continue;
       }
-      for (const each of breaks.filter((one) => one.clause === clause)) {
-        session.replace(each.file, plantBreak(each, await readFile(each.file, "utf8")));
-        const { failed, errors } = await session.run(sortTests(files, each.file), titles);
-        session.replace(each.file, null);
+      for (const each of breaks.filter((row) => row.clause === clause)) {
+        const { failed, errors } = await runBroken(one, each);
         const [first] = failed;
         if (first === undefined) missed += 1;
         else noticed += 1;
@@ -109,6 +154,7 @@ try {
   }
 } finally {
   await session.close();
+  await copy?.remove();
 }
 console.log(
   `\n${clauses.length} clauses, ${noticed + missed} breaks: ${noticed} noticed, ${missed} not noticed` +

@@ -9,18 +9,26 @@ export interface ClauseBreak {
   /** The text to replace. It occurs once in the file. */
   readonly find: string;
   readonly replace: string;
+  /** True when the tests start programs, build bundles, run a compiler or use a browser: they run in a copy of the package. */
+  readonly copy: boolean;
 }
 
 /** Parses spec/clause-breaks.yaml, which maps clause ids to lists of breaks. */
 export function readClauseBreaks(yaml: string): ClauseBreak[] {
-  const rows = (parse(yaml) ?? {}) as Record<string, Omit<ClauseBreak, "clause">[]>;
+  const rows = (parse(yaml) ?? {}) as Record<
+    string,
+    (Omit<ClauseBreak, "clause" | "copy"> & Partial<ClauseBreak>)[]
+  >;
   return Object.entries(rows).flatMap(([clause, breaks]) =>
-    breaks.map(({ file, find, replace }) => ({ clause, file, find, replace })),
+    breaks.map(({ file, find, replace, copy = false }) => ({ clause, file, find, replace, copy })),
   );
 }
 
 /** Returns the source with the break. Throws when the source does not have the text exactly once. */
-export function plantBreak({ clause, file, find, replace }: ClauseBreak, source: string): string {
+export function plantBreak(
+  { clause, file, find, replace }: Omit<ClauseBreak, "copy">,
+  source: string,
+): string {
   const count = find === "" ? 0 : source.split(find).length - 1;
   if (count !== 1 || find === replace)
     throw new Error(

@@ -1,5 +1,6 @@
 import { relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
+import { inspect } from "node:util";
 import {
   createVitest,
   type TestSequencer,
@@ -115,7 +116,7 @@ export class TestSession {
     // Vitest keeps results, also of files that it does not start again after a failure.
     this.#vitest.state.filesMap.clear();
     const { testModules, unhandledErrors } = await this.#vitest.runTestSpecifications(specifications);
-    const errors = unhandledErrors.map((error) => (error instanceof Error ? error.message : String(error)));
+    const errors = unhandledErrors.map((error) => (error instanceof Error ? error.message : inspect(error)));
     const failed: string[] = [];
     const passed: string[] = [];
     const durations = new Map<string, number>();

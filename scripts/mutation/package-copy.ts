@@ -1,0 +1,118 @@
+import { spawn } from "node:child_process";
+import { existsSync } from "node:fs";
+import { copyFile, mkdtemp, readFile, realpath, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join, relative, resolve } from "node:path";
+import { copyProject } from "../pack.ts";
+import type { RunOutcome } from "./test-session.ts";
+
+/** A report of Vitest in JSON. */
+interface Report {
+  readonly testResults: readonly {
+    readonly name: string;
+    readonly status: string;
+    readonly message: string;
+    readonly assertionResults: readonly { readonly fullName: string; readonly status: string }[];
+  }[];
+}
+
+const isBrowserTest = (file: string): boolean => file.startsWith("test/browser/");
+
+/**
+ * A copy of the package in a temporary folder. What a test starts or builds reads a changed source there, which a `TestSession` cannot
+ * show it: programs, bundlers, compilers and browsers. Each run starts Vitest, so it takes some seconds longer.
+ */
+export class PackageCopy {
+  /** The folder of the copy. */
+  readonly folder: string;
+
+  private constructor(folder: string) {
+    this.folder = folder;
+  }
+
+  /** Copies the working tree. Remove the copy in the end. */
+  static async create(): Promise<PackageCopy> {
+    // Compilers and bundlers report real paths.
+    const copy = new PackageCopy(await realpath(await mkdtemp(join(tmpdir(), "broken-"))));
+    try {
+      await copyProject(copy.folder);
+    } catch (error) {
+      await copy.remove();
+      throw error;
+    }
+    return copy;
+  }
+
+  /** Writes the text of a file, or restores it when `text` is null. */
+  async replace(file: string, text: string | null): Promise<void> {
+    if (text === null) await copyFile(resolve(file), join(this.folder, file));
+    else await writeFile(join(this.folder, file), text);
+  }
+
+  /** Runs the tests of some files whose full title matches. Stops at the first failure. Needs Chromium for files below test/browser. */
+  async run(
+    files: readonly string[],
+    titles: RegExp,
+  ): Promise<Pick<RunOutcome, "passed" | "failed" | "errors">> {
+    const passed: string[] = [];
+    const failed: string[] = [];
+    const errors: string[] = [];
+    for (const [config, some] of [
+      ["vitest.config.ts", files.filter((file) => !isBrowserTest(file))],
+      ["vitest.browser.config.ts", files.filter(isBrowserTest)],
+    ] as const) {
+      if (some.length === 0 || failed.length > 0) continue;
+      for (const { name, status, message, assertionResults } of (await this.#start(config, some, titles))
+        .testResults) {
+        const list = (wanted: string) =>
+          assertionResults.filter((test) => test.status === wanted).map(({ fullName }) => fullName);
+        passed.push(...list("passed"));
+        failed.push(...list("failed"));
+        if (status === "failed" && list("failed").length === 0)
+          errors.push(`${relative(this.folder, name)}: ${message}`);
+      }
+    }
+    return { passed, failed, errors };
+  }
+
+  async remove(): Promise<void> {
+    await rm(this.folder, { recursive: true, force: true });
+  }
+
+  async #start(config: string, files: readonly string[], titles: RegExp): Promise<Report> {
+    const report = join(this.folder, "report.json");
+    await rm(report, { force: true });
+    const args = [
+      join(this.folder, "node_modules/vitest/vitest.mjs"),
+      "run",
+      ...files,
+      `--config=${config}`,
+      `--testNamePattern=${titles.source}`,
+      "--reporter=json",
+      `--outputFile=${report}`,
+      "--bail=1",
+      "--maxWorkers=1",
+      "--testTimeout=60000",
+      // Not beside the installed packages, where nobody would remove what belongs to this copy.
+      `--experimental.fsModuleCachePath=${join(this.folder, ".modules")}`,
+    ];
+    const output = await new Promise<string>((done, reject) => {
+      const child = spawn(process.execPath, args, {
+        cwd: this.folder,
+        env: { ...process.env, NODE_ENV: "test" },
+        stdio: ["ignore", "pipe", "pipe"],
+      });
+      let text = "";
+      const add = (chunk: Buffer): void => {
+        text += chunk.toString();
+      };
+      child.stdout.on("data", add);
+      child.stderr.on("data", add);
+      child.on("error", reject).on("close", () => {
+        done(text);
+      });
+    });
+    if (!existsSync(report)) throw new Error(`Vitest wrote no report in a copy of the package:\n${output}`);
+    return JSON.parse(await readFile(report, "utf8")) as Report;
+  }
+}
