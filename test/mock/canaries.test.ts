@@ -4,7 +4,7 @@ import { createMock, type Mock } from "sanguine/mock";
 import { listen } from "sanguine/mock/node";
 import { expect, test, vi } from "vitest";
 import { callWithCanaries, canaryOperations } from "../support/canary-calls.ts";
-import { canaryKey, findCanary, print, printError } from "../support/canary-search.ts";
+import { canaryKey, canaryToken, findCanary, print, printError } from "../support/canary-search.ts";
 
 const credential = /xcanary(key|token|control)/;
 
@@ -53,13 +53,20 @@ test("[TST-6] printing the journal shows no planted value, and reading it shows 
   await callEverything(mock.url, mock.fetch);
   const unmatched = { headers: { "x-service-api-key": canaryKey } };
   await mock.fetch(`${mock.url}/v9/Zo%C3%AB%20Xcanary-1?api_key=${canaryKey}&name=xcanary`, unmatched);
+  // The password of a patient is a credential too.
+  await mock.fetch(`${mock.url}/v2/link/provider/password/acme_watch`, {
+    method: "POST",
+    headers: { "x-service-link-token": canaryToken, "content-type": "application/json" },
+    body: JSON.stringify({ username: "xcanary.name", password: "xcanarykey.of.a.patient" }),
+  });
+  expect(mock.requests.last()?.request.body).toEqual({ username: "xcanary.name", password: "<hidden>" });
   stop();
   const requests = mock.requests.list();
-  expect(requests).toHaveLength(75);
+  expect(requests).toHaveLength(76);
   // Node reads getters of a prototype when it is asked for everything hidden; loggers and test runners do not.
   for (const shown of [requests, events])
     expect(findCanary(format("%O %o %j", shown, shown, shown))).toBe(null);
-  expect(events).toHaveLength(75);
+  expect(events).toHaveLength(76);
   const read = requests.map(({ request, response, error, route }) =>
     JSON.stringify([request, response?.body, response?.headers, error, route]),
   );

@@ -193,22 +193,32 @@ test("[AUT-5, ERR-6] the raw client shows nothing of a response that middleware 
   expect(findCanary(printError(own))).toBe(null);
 });
 
+/** Lists the operations that waits repeat, with their waits. */
+function listWaits() {
+  const waits = canaryOperations.flatMap((operation) => {
+    const startWait = canaryWaits[operation.id];
+    return startWait === undefined ? [] : [[operation, startWait] as const];
+  });
+  expect(waits.map(([{ id }]) => id).toSorted()).toEqual(Object.keys(canaryWaits).toSorted());
+  return waits;
+}
+
 test.each(Object.entries(canaryFailures))(
   "[AUT-5, ERR-5, ERR-6, ERR-10] after %s, no wait shows a credential, a value or a part of a body",
   async (_name, failure) => {
-    for (const [id, startWait] of Object.entries(canaryWaits))
-      for (const operation of canaryOperations.filter((each) => each.id === id)) {
-        const { error, logged, context } = await observe(
-          operation,
-          failure,
-          { validate: undefined },
-          startWait,
-        );
-        expect([id, isSanguineError(error)]).toEqual([id, true]);
-        expect([id, findCanary(printError(error))]).toEqual([id, null]);
-        expect([id, findCanary(logged)]).toEqual([id, null]);
-        expect([id, findCanary(context)]).toEqual([id, null]);
-      }
+    for (const [operation, startWait] of listWaits()) {
+      const { id } = operation;
+      const { error, logged, context } = await observe(
+        operation,
+        failure,
+        { validate: undefined },
+        startWait,
+      );
+      expect([id, isSanguineError(error)]).toEqual([id, true]);
+      expect([id, findCanary(printError(error))]).toEqual([id, null]);
+      expect([id, findCanary(logged)]).toEqual([id, null]);
+      expect([id, findCanary(context)]).toEqual([id, null]);
+    }
   },
 );
 
@@ -217,19 +227,19 @@ test.each(["completed", "cancelled", "failed", planted, "xcanary"])(
   async (status) => {
     const record = { id: planted, status, patient: planted, last_event: { status: `received.x.${status}` } };
     const respond = () => Response.json(record);
-    for (const [id, startWait] of Object.entries(canaryWaits))
-      for (const operation of canaryOperations.filter((each) => each.id === id)) {
-        const until = "collecting_sample";
-        const { error, logged } = await observe(operation, { respond }, { validate: undefined }, (...args) =>
-          startWait(...args, { until }),
-        );
-        expect(error).toMatchObject({ name: expect.stringMatching(/^Wait(Ended|Timeout)Error$/) as string });
-        // A status that is a word is part of the message.
-        const shown = printError(error).replaceAll(/(received\.x\.)?xcanary\b/g, "");
-        expect([id, findCanary(shown)]).toEqual([id, null]);
-        expect([id, findCanary(logged)]).toEqual([id, null]);
-        expect(JSON.stringify(Reflect.get(Object(error), "last"))).toContain(planted);
-      }
+    for (const [operation, startWait] of listWaits()) {
+      const { id } = operation;
+      const until = "collecting_sample";
+      const { error, logged } = await observe(operation, { respond }, { validate: undefined }, (...args) =>
+        startWait(...args, { until }),
+      );
+      expect(error).toMatchObject({ name: expect.stringMatching(/^Wait(Ended|Timeout)Error$/) as string });
+      // A status that is a word is part of the message.
+      const shown = printError(error).replaceAll(/(received\.x\.)?xcanary\b/g, "");
+      expect([id, findCanary(shown)]).toEqual([id, null]);
+      expect([id, findCanary(logged)]).toEqual([id, null]);
+      expect(JSON.stringify(Reflect.get(Object(error), "last"))).toContain(planted);
+    }
   },
 );
 

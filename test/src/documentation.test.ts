@@ -113,7 +113,7 @@ test(
   },
 );
 
-test("[VER-2] what is deprecated is marked so in the types", { timeout: 60_000 }, () => {
+test("[LT-2, VER-2] what is deprecated is marked so in the types", { timeout: 60_000 }, () => {
   const deprecated = new Map<string, string[]>();
   for (const symbol of new Set(publicTypes())) {
     for (const member of symbol.members?.values() ?? []) {

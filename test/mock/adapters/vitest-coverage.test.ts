@@ -10,7 +10,7 @@ afterEach(({ task }) => {
 });
 
 // The last test reads what the others left, so their order stays when others are shuffled.
-describe("tests in order", { shuffle: false }, () => {
+describe("[JNL-4] tests in order", { shuffle: false }, () => {
   test("creates a user twice", async ({ client }) => {
     await client.users.create({ client_user_id: "u-42" });
     await client.users.create({ client_user_id: "u-42" }).catch(() => null);
@@ -21,7 +21,7 @@ describe("tests in order", { shuffle: false }, () => {
     expect((await mock.team().client().providers.list()).length).toBeGreaterThan(0);
   });
 
-  plain("the reporter prints the coverage of all tests that use the fixture [JNL-4]", async () => {
+  plain("the reporter prints the coverage of all tests that use the fixture", async () => {
     const printed: string[] = [];
     const log = vi.spyOn(console, "log").mockImplementation((text: string) => void printed.push(text));
     const report = (parts: readonly object[]) =>

@@ -4,6 +4,7 @@ import { createClient } from "sanguine";
 import { assertClean, test } from "sanguine/mock/vitest";
 import { describe, expect, it, vi } from "vitest";
 import { createMock } from "sanguine/mock";
+import { findMock } from "../../../mock/adapters/fixture-server.ts";
 
 describe("the fixture", () => {
   const seen = new Map<string, string>();
@@ -18,6 +19,25 @@ describe("the fixture", () => {
   test("gives each test its own world", async ({ mock, client }) => {
     expect(mock.url).not.toBe(seen.get("first"));
     expect((await client.users.list()).items).toEqual([]);
+  });
+
+  const ended: string[] = [];
+  for (const name of ["one", "another"])
+    test(`[RUN-3] ends the interception with the test (${name})`, async ({ mock, client }) => {
+      expect((await client.users.list()).items).toEqual([]);
+      await client.users.create({ client_user_id: "u-1" });
+      expect(findMock(mock.url)).toBe(mock);
+      // The tests run in any order, and the later one shows what the earlier one left.
+      expect(ended.map(findMock)).toEqual(ended.map(() => undefined));
+      ended.push(mock.url);
+    });
+
+  test("[RUN-3] leaves a mock of a using block alone", async ({ mock, client }) => {
+    using own = createMock();
+    own.users.create();
+    await client.users.create({ client_user_id: "u-42" });
+    expect([own.users.list().length, mock.users.list().length]).toEqual([1, 1]);
+    expect(findMock(own.url)).toBeUndefined();
   });
 
   test("has a client that waits by the mock's clock", async ({ mock, client }) => {
@@ -49,7 +69,7 @@ describe("the fixture", () => {
   });
 
   test.concurrent.for([1, 2, 3, 4])(
-    "isolates concurrent tests (case %i)",
+    "[RUN-3] isolates concurrent tests (case %i)",
     async (number, { mock, client }) => {
       const names = Array.from({ length: number }, (_, index) => `u${index}`);
       await Promise.all(names.map((client_user_id) => client.users.create({ client_user_id })));
@@ -58,7 +78,7 @@ describe("the fixture", () => {
   );
 
   test.concurrent.for([1, 2])(
-    "isolates concurrent tests with the same name",
+    "[RUN-3] isolates concurrent tests with the same name",
     async (number, { mock, client }) => {
       await client.users.create({ client_user_id: `u${number}` });
       expect(mock.users.list()).toHaveLength(1);
@@ -75,7 +95,7 @@ describe("the fixture", () => {
 });
 
 describe("assertClean", () => {
-  it("names unmatched requests and invalid responses", async () => {
+  it("[RUN-2] names unmatched requests and invalid responses", async () => {
     const mock = createMock({}, { handlers: { "providers.list": () => ({ status: 202 }) } });
     expect(() => assertClean(mock)).not.toThrow();
     await mock.fetch(`${mock.url}/v2/usr?secret=1`);

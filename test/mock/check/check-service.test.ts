@@ -210,6 +210,17 @@ describe("checkService", { timeout: 60_000 }, () => {
     });
   });
 
+  it("reads the parsing job that it made, where no id of one is passed [CHK-4]", async () => {
+    const world = createCheckWorld();
+    const ids = { workouts: [], sleeps: [], jobs: [] };
+    const report = await check(world, { ...few, ids, writeId: "j" });
+    const states = Object.fromEntries(report.operations.map(({ name, state }) => [name, state]));
+    expect(states).toMatchObject({
+      "labReports.create": "as documented",
+      "labReports.get": "as documented",
+    });
+  });
+
   it("removes what it made after a signal and after a failure [CHK-4]", async () => {
     const world = createCheckWorld();
     const { mock } = world;

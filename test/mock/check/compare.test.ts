@@ -81,6 +81,67 @@ describe("compareValue", () => {
     expect(seen).not.toContain("StepsPoint");
   });
 
+  it.each<[Parameters<typeof compareValue>[1], unknown, string[][]]>([
+    [{ type: "object" }, { team_size: 1 }, []],
+    [{ type: "object", additionalProperties: true }, { team_size: 1 }, []],
+    [
+      { type: "object", properties: {} },
+      { team_size: 1 },
+      [["/team_size", "unknown field", "absent", "number"]],
+    ],
+    [
+      { type: "object", additionalProperties: false },
+      { team_size: 1 },
+      [["/team_size", "unknown field", "absent", "number"]],
+    ],
+    [
+      { type: "object", additionalProperties: { type: "string" } },
+      { a: 1, b: "x" },
+      [["/*", "type", "string", "number"]],
+    ],
+    [
+      { allOf: [{ type: "object", properties: { a: { type: "string" } }, required: ["a"] }] },
+      { team_size: 1 },
+      [
+        ["/a", "required", "present", "absent"],
+        ["/team_size", "unknown field", "absent", "number"],
+      ],
+    ],
+    [{ type: "array", minItems: 1, maxItems: 2 }, [], [["", "bounds", "at least 1 items", "fewer items"]]],
+    [{ type: "array", minItems: 1, maxItems: 2 }, [1], []],
+    [{ type: "array", minItems: 1, maxItems: 2 }, [1, 2], []],
+    [
+      { type: "array", minItems: 1, maxItems: 2 },
+      [1, 2, 3],
+      [["", "bounds", "at most 2 items", "more items"]],
+    ],
+    [
+      { type: "string", minLength: 2, maxLength: 3 },
+      "a",
+      [["", "bounds", "at least 2 characters", "a shorter string"]],
+    ],
+    [{ type: "string", minLength: 2, maxLength: 3 }, "ab", []],
+    [{ type: "string", minLength: 2, maxLength: 3 }, "abc", []],
+    [
+      { type: "string", minLength: 2, maxLength: 3 },
+      "abcd",
+      [["", "bounds", "at most 3 characters", "a longer string"]],
+    ],
+    [{ type: "string", pattern: "^a$" }, "b", [["", "format", "a string that matches ^a$", "string"]]],
+    [{ type: "number", minimum: 1, maximum: 2 }, 0.9, [["", "bounds", "at least 1", "a smaller number"]]],
+    [{ type: "number", minimum: 1, maximum: 2 }, 1, []],
+    [{ type: "number", minimum: 1, maximum: 2 }, 2, []],
+    [{ type: "number", minimum: 1, maximum: 2 }, 2.1, [["", "bounds", "at most 2", "a larger number"]]],
+    [{ type: "integer" }, 1, []],
+    [{ type: "integer" }, 1.5, [["", "type", "integer", "number"]]],
+    [{ type: ["string", "null"], enum: ["a"] }, null, []],
+    [{ type: ["string", "null"] }, 1, [["", "type", "string or null", "number"]]],
+    [{ anyOf: [{ type: "string" }, { type: "array" }] }, 1, [["", "type", "string or array", "number"]]],
+  ])("compares by the schema %j the value %j: %j", (schema, value, expected) => {
+    const { differences } = compareValue(document, schema, value);
+    expect(differences.map(({ at, rule, expected, found }) => [at, rule, expected, found])).toEqual(expected);
+  });
+
   it("names an unknown field only when its name is no data", () => {
     const places = (change: object) => list("User", { ...user, ...change }).map(([at]) => at);
     expect(places({ "Jane Doe": 1 })).toEqual(["/?"]);

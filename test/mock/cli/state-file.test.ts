@@ -73,6 +73,23 @@ describe("a state file", () => {
     await again.close();
   });
 
+  it("[STA-1] keeps every team with its name, its key and its data", async () => {
+    const mock = createMock();
+    const own = mock.users.create();
+    const other = mock.team({ name: "other", apiKey: "key-of-other" });
+    const order = other.orders.create({ method: "testkit", status: "with_customer" });
+    await (await openState(file, mock)).close();
+
+    const later = createMock();
+    await (await openState(file, later)).close();
+    expect(later.teams().map(({ name, apiKey }) => [name, apiKey])).toEqual([
+      [mock.name, mock.apiKey],
+      ["other", "key-of-other"],
+    ]);
+    expect(later.users.list()).toEqual([own]);
+    expect(later.teams()[1]?.orders.list()).toEqual([order]);
+  });
+
   it("[STA-1] starts from an exported world", async () => {
     const source = createMock();
     const { user_id } = source.users.create();

@@ -215,6 +215,7 @@ describe("[TST-4] an import", { timeout: 30_000 }, () => {
     other.import(exported);
     expect(other.export()).toEqual(exported);
     expect(Object.keys(rowRules)).toEqual(Object.keys(tables));
+    expect(Object.values(tables).map(({ name }) => name)).toEqual(Object.keys(tables));
     const empty = Object.keys(tables).filter((name) => exported.tables[name]?.length === 0);
     expect(empty).toEqual([]);
   });

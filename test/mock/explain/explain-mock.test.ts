@@ -144,7 +144,7 @@ describe("explainMock", () => {
 });
 
 describe("assertClean", () => {
-  it("checks one team, or all of a mock", async () => {
+  it("[RUN-2] checks one team, or all of a mock", async () => {
     const mock = createMock();
     const other = mock.team();
     await other.fetch(`${mock.url}/v2/usr`, { headers: { "x-service-api-key": other.apiKey } });

@@ -14,7 +14,7 @@ it("[STA-4] creates a user with patient info, insurance and connections, and mer
   const user = mock.users.create({
     traits: ["insured", "connected", "british"],
     info: { first_name: "Rosalind", address: { city: "Tucson", zip: "85701" } },
-    insurance: { member_id: "M-1", insured: { last_name: "Vance" } },
+    insurance: { member_id: "M-1", insured: { last_name: "Vance", address: { city: "Bisbee" } } },
   });
   const info = mock.users.info(user);
   expect(info).toMatchObject({ first_name: "Rosalind", address: { city: "Tucson", zip_code: "85701" } });
@@ -23,7 +23,12 @@ it("[STA-4] creates a user with patient info, insurance and connections, and mer
   expect(mock.insurance.latest(user)).toMatchObject({
     member_id: "M-1",
     payor_code: "ACME01",
-    insured: { first_name: "Rosalind", last_name: "Vance" },
+    insured: {
+      first_name: "Rosalind",
+      last_name: "Vance",
+      // The street is that of the patient, which the trait sets.
+      address: { city: "Bisbee", first_line: info?.address?.first_line },
+    },
   });
   expect(mock.connections.list(user)).toMatchObject([{ provider: "acme_watch", status: "connected" }]);
   expect(user.fallback_time_zone?.id).toBe("Europe/London");

@@ -17,6 +17,19 @@ async function send(mock: Mock, path: string, init: Sent = {}) {
 const createUser = (mock: Mock, id: string, headers: Record<string, string> = {}) =>
   send(mock, "/v2/user", { method: "POST", body: JSON.stringify({ client_user_id: id }), headers });
 
+/** Returns a function that creates an order, each time with the same body and idempotency key. */
+function prepareOrder(mock: Mock): () => ReturnType<typeof send> {
+  const draft = mock.orders.create();
+  const body = JSON.stringify({
+    user_id: draft.user_id,
+    patient_details: draft.patient_details,
+    patient_address: draft.patient_address,
+    lab_test_id: draft.lab_test.id,
+  });
+  const init = { method: "POST", body, headers: { "x-idempotency-key": "k-1" } };
+  return () => send(mock, "/v3/order", init);
+}
+
 describe("an override", () => {
   it("receives the validated call and responds in place of the operation [OVR-1]", async () => {
     const mock = createMock();
@@ -68,6 +81,26 @@ describe("an override", () => {
     expect(mock.users.get(user).client_user_id).toBe("u-1");
   });
 
+  it("gets a copy of the body from each call of next, and leaves the stored response unchanged [OVR-2]", async () => {
+    const mock = createMock();
+    const create = prepareOrder(mock);
+    const messages: string[] = [];
+    mock.override(
+      "orders.create",
+      async ({ next }) => {
+        const first = await next();
+        messages.push(first.message);
+        first.message = "changed";
+        return next();
+      },
+      { times: 1 },
+    );
+    messages.push((await create()).json.message);
+    // Without the override, the key repeats the response that was stored.
+    messages.push((await create()).json.message);
+    expect(messages).toEqual(Array.from({ length: 3 }, () => "Order created successfully"));
+  });
+
   it("passes the mock's own error on, unless the handler catches it [OVR-2]", async () => {
     const mock = createMock();
     const absent = "99999999-9999-4999-8999-999999999999";
@@ -99,15 +132,8 @@ describe("an override", () => {
   it("is asked before the idempotency key: a repeated request reaches the handler again [OVR-2]", async () => {
     const mock = createMock();
     const override = mock.override("orders.create", ({ next }) => next());
-    const draft = mock.orders.create();
-    const body = JSON.stringify({
-      user_id: draft.user_id,
-      patient_details: draft.patient_details,
-      patient_address: draft.patient_address,
-      lab_test_id: draft.lab_test.id,
-    });
-    const init = { method: "POST", body, headers: { "x-idempotency-key": "k-1" } };
-    const [first, second] = [await send(mock, "/v3/order", init), await send(mock, "/v3/order", init)];
+    const create = prepareOrder(mock);
+    const [first, second] = [await create(), await create()];
     expect(second.json).toEqual(first.json);
     expect([override.hits, mock.requests.violations]).toEqual([2, []]);
   });

@@ -70,6 +70,8 @@ const guards = Object.values<unknown>(enums).filter(
   (each): each is OpenEnum<string> => typeof each === "object" && each !== null && "match" in each,
 );
 
+if (guards.length < 20) throw new Error("The enums have guards, so that their fallbacks can be reached.");
+
 const checked = new Map<string, boolean>();
 
 /** Returns whether a value is unknown to the guard of every enum, and reaches the fallback of every match. */

@@ -169,7 +169,10 @@ describe("a rejected booking changes nothing", () => {
     ],
     ["cancelled", ["cancelled"]],
   ] as const)("for an order that is %s", (low, path) => {
-    expect(expectRejection(visit(path), getBookingKey(homeSlots(booking)))).toContain(`"${low}"`);
+    expect(expectRejection(visit(path), getBookingKey(homeSlots(booking)))).toBe(
+      `This order is "${low}" and cannot have an appointment now. It can when it is requisition_created, ` +
+        "requisition_bypassed, appointment_cancelled, appointment_pending, appointment_scheduled.",
+    );
   });
 
   it("for an order of another method", () => {
@@ -282,6 +285,25 @@ describe("a request", () => {
       }),
     );
     expect(error.status).toBe(400);
+    expect(printState(booking.world)).toBe(before);
+  });
+
+  it.each([
+    ["that nobody knows", "nobody", "85004"],
+    ["at a zip code that does not exist", "wayside_draws", "00000"],
+  ])("is rejected for a company %s", (_, provider, zip_code) => {
+    const order = visit();
+    const before = printState(booking.world);
+    const { status, detail } = catchServiceError(() =>
+      requestPhlebotomy(booking.world, booking.geography, order.order_id, {
+        address: { first_line: "9 Elm Road", city: "Phoenix", state: "AZ", zip_code },
+        provider: provider as "wayside_draws",
+      }),
+    );
+    expect([status, detail]).toEqual([
+      400,
+      `"${provider}" does not serve the zip code of this address on request. See the area info.`,
+    ]);
     expect(printState(booking.world)).toBe(before);
   });
 

@@ -222,6 +222,12 @@ describe("[APT-7] a booking that can be confirmed later", () => {
     });
   });
 
+  it("is pending when the lab does not respond, however soon it would", () => {
+    optIn();
+    appointments.setLabDecision({ outcome: "noResponse", after: 0 });
+    expect(book(createWalkIn(), later()).state).toBe("pending");
+  });
+
   it("is cancelled when the lab would confirm after the limit", async () => {
     optIn();
     const order = createWalkIn();

@@ -88,6 +88,39 @@ describe("data in progress when ingestion ends", () => {
     mock.connections.create({ user, provider: "acme_watch" });
     const listed = mock.timeseries.sessions(user, { start_date: "2025-11-01" });
     expect(named().has(first.id)).toBe(false);
+    expect(named().size).toBeGreaterThan(5);
     expect([...named()].every((id) => listed.some((session) => session.id === id))).toBe(true);
+  });
+
+  it("[TS-7] includes a workout from its end on, and one that starts with the history", async () => {
+    const empty = mock.snapshot();
+    mock.connections.create({ user, provider: "acme_watch" });
+    const connected = mock.snapshot();
+    const sessions = () => mock.timeseries.sessions(user, { start_date: "2025-10-01" });
+    const named = (id: string): boolean[] => [
+      sessions().some((session) => session.id === id),
+      mock.timeseries
+        .read(user, "workout_distance", { start_date: "2025-10-01" })
+        .some(({ source }) => source.workout_id === id),
+    ];
+    await mock.clock.advance("5d");
+    const moving = sessions().filter(({ sport }) => sport !== null && sport !== "strength_training");
+    const [oldest, latest] = [moving[0], moving.at(-1)];
+    if (oldest === undefined || latest === undefined) throw new Error("Nobody works out.");
+    expect(Date.parse(latest.start)).toBeGreaterThan(Date.parse("2026-01-15T18:07:00Z"));
+    mock.restore(connected);
+    await mock.clock.advanceTo(Date.parse(latest.end) - 1);
+    expect(named(latest.id)).toEqual([false, false]);
+    await mock.clock.advance(1);
+    expect(named(latest.id)).toEqual([true, true]);
+    for (const [after, expected] of [
+      [0, true],
+      [1, false],
+    ] as const) {
+      mock.restore(empty);
+      await mock.clock.advanceTo(Date.parse(oldest.start) + 90 * 86_400_000 + after);
+      mock.connections.create({ user, provider: "acme_watch" });
+      expect(named(oldest.id)).toEqual([expected, expected]);
+    }
   });
 });

@@ -15,3 +15,19 @@ it("[TS-7] reads the days of a user under the seed of the world that was importe
   expect(read(mock)).toEqual(read(fresh));
   expect(read(mock)).not.toEqual(before);
 });
+
+it("[TS-7] reads the days of a user with the way of life that the user has now", () => {
+  const read = (mock: ReturnType<typeof createMock>, fitness: "average" | "athlete") => {
+    const user = mock.users.create({ connections: ["acme_watch"], fitness });
+    return mock.timeseries.read(user, "heartrate", { start_date: "2026-01-14" });
+  };
+  const options = { seed: "way of life", now: "2026-01-15T09:00:00Z" };
+  const mock = createMock(options);
+  const empty = mock.snapshot();
+  const before = read(mock, "average");
+  mock.restore(empty);
+  // The same id as before.
+  const after = read(mock, "athlete");
+  expect(after).not.toEqual(before);
+  expect(after).toEqual(read(createMock(options), "athlete"));
+});

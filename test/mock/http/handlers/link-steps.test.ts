@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { type LinkErrorType, linkErrors } from "../../../../mock/catalog/link-errors.ts";
 import { createLinkCaller } from "./link-caller.ts";
 import { operations } from "../../../../src/generated/operations.ts";
 import { NOBODY } from "./caller.ts";
@@ -6,12 +7,12 @@ import { NOBODY } from "./caller.ts";
 const REDIRECT = "https://app.example/linked";
 
 /** Matches the error response of a step. */
-const errorResponse = (error_type: string) => ({
+const errorResponse = (error_type: LinkErrorType) => ({
   status: 200,
   body: {
     state: "error",
     error_type,
-    error: expect.stringMatching(/\w/),
+    error: linkErrors[error_type],
     connected: false,
     provider_id: null,
   },
@@ -32,7 +33,7 @@ describe("a sign-in with a password", () => {
       connected: true,
       provider_id: mock.connections.list(user_id)[0]?.external_user_id,
     });
-    expect(body.provider_id).toMatch(/\w/);
+    expect(body.provider_id).toMatch(/^[\w-]{8,}$/);
     expect(connected()).toEqual(["glucose_two connected"]);
     const readings = await mock
       .client()

@@ -41,6 +41,11 @@ describe("phlebotomy.availability", () => {
     expect((await availability("?start_date=soon")).status).toBe(422);
     expect((await availability("", { ...homeAddress, zip_code: "850" })).status).toBe(422);
     expect((await availability("", { city: "Phoenix" })).status).toBe(422);
+    const elsewhere = await availability("", { ...homeAddress, state: "ZZ" });
+    expect([elsewhere.status, elsewhere.body.detail]).toEqual([
+      422,
+      [expect.objectContaining({ loc: ["body", "state"] })],
+    ]);
   });
 });
 
@@ -174,6 +179,13 @@ describe("phlebotomy.request", () => {
     const order = caller.order("phlebotomy");
     expect((await requestVisit(order, "wayside_draws", { address: unservedAddress })).status).toBe(400);
     expect((await requestVisit(order, "harrowgate_labs")).status).toBe(422);
+    const elsewhere = await requestVisit(order, "wayside_draws", {
+      address: { ...homeAddress, state: "ZZ" },
+    });
+    expect([elsewhere.status, elsewhere.body.detail]).toEqual([
+      422,
+      [expect.objectContaining({ loc: ["body", "address", "state"] })],
+    ]);
   });
 });
 

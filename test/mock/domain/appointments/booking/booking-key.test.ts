@@ -35,6 +35,7 @@ test("a booking key reveals nothing of its content, and each call creates anothe
 test("a key of another world, or one with any change, is invalid", () => {
   const key = createBookingKey("seed", booking);
   expect(parseBookingKey("other", key)).toBeNull();
+  expect([parseBookingKey("seed", `x${key}`), parseBookingKey("seed", `${key}x`)]).toEqual([null, null]);
   for (let index = 3; index < key.length; index += 1) {
     const other = key[index] === "0" ? "1" : "0";
     expect(parseBookingKey("seed", key.slice(0, index) + other + key.slice(index + 1))).toBeNull();

@@ -180,7 +180,8 @@ describe("centers", () => {
   it("of another lab, or with an unknown code, are not found", () => {
     expect(catchServiceError(() => centers({ site_codes: ["SM0001"] })).status).toBe(404);
     expect(catchServiceError(() => centers({ site_codes: ["??"] })).status).toBe(404);
-    expect(catchServiceError(() => centers({})).status).toBe(400);
+    const none = catchServiceError(() => centers({}));
+    expect([none.status, none.detail]).toEqual([400, "Either site_codes or zip_code is required."]);
     expect(catchServiceError(() => centers({ zip_code: "10001" }, "nobody_labs")).status).toBe(404);
   });
 

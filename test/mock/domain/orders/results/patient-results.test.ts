@@ -548,6 +548,7 @@ describe("[RES-5] a result that a test sets", () => {
       const before = new Map(list().map((one) => [one.slug, one]));
       await mock.clock.advance("1h");
       mock.orders.correct(id, { interpretation });
+      expect(list().length).toBeGreaterThan(2);
       for (const one of list()) {
         const earlier = before.get(one.slug);
         const isSame = earlier?.result === one.result && earlier.interpretation === one.interpretation;

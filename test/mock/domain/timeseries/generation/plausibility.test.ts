@@ -170,7 +170,9 @@ describe.each(seeds)("the data of %s", (seed) => {
   });
 
   it("has daylight only by day", () => {
-    for (const { time } of readDays("uv_exposure", seed)) {
+    const exposures = readDays("uv_exposure", seed);
+    expect(exposures.length).toBeGreaterThan(10);
+    for (const { time } of exposures) {
       const minute = wallMinute("Europe/Berlin", time);
       expect(minute).toBeGreaterThanOrEqual(6 * 60);
       expect(minute).toBeLessThan(21 * 60);
@@ -204,6 +206,7 @@ describe.each(seeds)("the data of %s", (seed) => {
     expect(
       [...distance, ...strokeTypes].filter((sample) => known(sample) && !isIn(workouts, sample.time)),
     ).toEqual([]);
+    expect(strokeTypes.length).toBeGreaterThan(0);
     expect(strokeTypes.every(({ workout }) => workout?.sport === "swimming")).toBe(true);
     expect(distance.some(({ workout }) => workout?.sport === "strength_training")).toBe(false);
   });

@@ -54,12 +54,14 @@ describe("a day on which the clock changes", () => {
 
   it("[TS-8] has the correct instant in every text", () => {
     for (const zone of [LORD_HOWE, "Asia/Kathmandu", "America/New_York", "Pacific/Auckland", "UTC"]) {
-      for (const { time, point } of listSamples(
+      const samples = listSamples(
         "steps",
         setup("zones", { zone }),
         instant("2025-03-20T00:00:00Z"),
         instant("2025-04-10T00:00:00Z"),
-      )) {
+      );
+      expect(samples.length).toBeGreaterThan(100);
+      for (const { time, point } of samples) {
         expect(instant(point.start)).toBe(time);
         expect(instant(point.end) - time).toBeLessThanOrEqual(15 * MINUTE);
       }

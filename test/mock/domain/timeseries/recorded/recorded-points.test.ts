@@ -111,6 +111,60 @@ describe("recorded points", () => {
     expect(new Set(mock.timeseries.read(user, "steps", range).map(({ provider }) => provider)).size).toBe(2);
   });
 
+  it("can be at the present instant, and no later one is returned", () => {
+    const points = ["08:59:59.999", "09:00:00", "09:00:00.001"].map((time, value) => ({
+      timestamp: `2026-01-15T${time}Z`,
+      value,
+    }));
+    mock.timeseries.add(user, "glucose", { provider: "manual", points });
+    const read = mock.timeseries.read(user, "glucose", { start_date: "2026-01-15" });
+    expect(read.map(({ value }) => value)).toEqual([0, 1]);
+  });
+
+  it("are cleared by series, by provider or by both, with what is disabled", () => {
+    const providers = ["fernway_fit", "acme_watch"];
+    const points = [{ start: "2026-01-14T10:00:00Z", value: 5 }];
+    for (const provider of providers) {
+      mock.connections.create({ user, provider });
+      mock.timeseries.add(user, "steps", { provider, points });
+      mock.timeseries.add(user, "distance", { provider, points });
+      mock.timeseries.disable(user, "steps", provider);
+      mock.timeseries.disable(user, "distance", provider);
+    }
+    /** Tells which series of which provider have the added point, and which are computed. */
+    const list = (resource: "steps" | "distance") =>
+      providers.map((slug) => {
+        const own = mock.timeseries.read(user, resource, range).filter(({ provider }) => provider === slug);
+        return [own.some(({ value }) => value === 5), own.length > 1];
+      });
+    const [added, computed] = [
+      [true, false],
+      [false, true],
+    ];
+    const full = mock.snapshot();
+    expect([list("steps"), list("distance")]).toEqual([
+      [added, added],
+      [added, added],
+    ]);
+    mock.timeseries.clear(user, { resource: "steps", provider: "acme_watch" });
+    expect([list("steps"), list("distance")]).toEqual([
+      [added, computed],
+      [added, added],
+    ]);
+    mock.restore(full);
+    mock.timeseries.clear(user, { provider: "acme_watch" });
+    expect([list("steps"), list("distance")]).toEqual([
+      [added, computed],
+      [added, computed],
+    ]);
+    mock.restore(full);
+    mock.timeseries.clear(user, "distance");
+    expect([list("steps"), list("distance")]).toEqual([
+      [added, added],
+      [computed, computed],
+    ]);
+  });
+
   it("appear at their time when they lie in the future", async () => {
     const points = [{ start: "2026-01-15T10:00:00Z", end: "2026-01-15T10:15:00Z", value: 7 }];
     mock.timeseries.add(user, "steps", { provider: "manual", points });

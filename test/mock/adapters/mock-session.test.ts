@@ -1,0 +1,46 @@
+import { expect, it } from "vitest";
+import { findMock } from "../../../mock/adapters/fixture-server.ts";
+import { MockSession } from "../../../mock/adapters/mock-session.ts";
+
+/** Jest and node:test have no fixtures, so that each of their tests runs in a session. */
+it("[RUN-3] a session has a mock of its own beside one with the same name, and ends the interception", async () => {
+  const sessions = [new MockSession({}, "a test"), new MockSession({}, "a test")] as const;
+  const [{ mock, client }, { mock: otherMock, client: otherClient }] = [
+    sessions[0].fixtures,
+    sessions[1].fixtures,
+  ];
+  try {
+    await client.users.create({ client_user_id: "u-1" });
+    expect((await otherClient.users.list()).items).toEqual([]);
+    expect([mock.requests.count(), otherMock.requests.count()]).toEqual([1, 1]);
+    sessions[0].pass();
+    expect(sessions[0].end()).toBe(null);
+    expect([findMock(mock.url), findMock(otherMock.url) === otherMock]).toEqual([undefined, true]);
+    // The first session leaves the server to the other one.
+    expect((await otherClient.users.list()).items).toEqual([]);
+  } finally {
+    for (const session of sessions) session.end();
+  }
+  expect(findMock(otherMock.url)).toBeUndefined();
+});
+
+it("[RUN-1, RUN-2] a session with an unmatched request does not pass, and explains the mock at its end", async () => {
+  const session = new MockSession({ mockOptions: { seed: "s" } }, "a test");
+  const { mock } = session.fixtures;
+  try {
+    await fetch(`${mock.url}/v2/usr`, { headers: { "x-service-api-key": mock.apiKey } });
+    expect(() => session.pass()).toThrow("GET /v2/usr: there is no such operation.");
+  } finally {
+    expect(session.end("npm test")?.split("\n")).toEqual([
+      `The mock at ${mock.url}:`,
+      "  Virtual time: 2026-01-15T09:00:00.000Z",
+      '  Seed: "s"',
+      "  Repeat: npm test",
+      "  Requests:",
+      "    #1 2026-01-15T09:00:00.000Z no operation: GET /v2/usr -> 404",
+      "      No operation GET /v2/usr. Did you mean GET /v2/user?",
+      "  Unmatched requests:",
+      "    No operation GET /v2/usr. Did you mean GET /v2/user?",
+    ]);
+  }
+});

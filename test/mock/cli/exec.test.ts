@@ -1,0 +1,112 @@
+import { existsSync } from "node:fs";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { parseCommandLine } from "../../../mock/cli/arguments.ts";
+import { CommandError, runCommand, waitForSignal } from "../../../mock/cli/exec.ts";
+import { serve, type ServedMock } from "../../../mock/cli/serve.ts";
+
+let served: ServedMock;
+beforeAll(async () => {
+  const line = ["mock", "--port", "0", "--seed", "exec", "--control-token", "ct_exec"];
+  const command = parseCommandLine(line);
+  if (command.kind !== "mock") throw new Error(`${command.kind} serves nothing`);
+  served = await serve(command);
+});
+afterAll(() => served.server.close());
+
+let folder = "";
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "sanguine-exec-"));
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const shell = (script: string, from = served) =>
+  runCommand(["sh", "-c", `exec 2> ${folder}/errors; ${script}`], from);
+const read = (name: string) => readFile(join(folder, name), "utf8");
+const signals = ["SIGINT", "SIGTERM", "SIGHUP", "SIGQUIT", "SIGWINCH"] as const;
+const countListeners = () => signals.map((signal) => process.listenerCount(signal));
+
+describe("a command that runs against a mock", () => {
+  it("receives the address and the keys, and its exit code is returned", async () => {
+    const print = `env | grep ^SANGUINE_ | sort > ${folder}/env; exit 7`;
+    expect(await shell(print)).toBe(7);
+    const lines = [
+      `SANGUINE_API_KEY=${served.mock.apiKey}`,
+      "SANGUINE_CONTROL_TOKEN=ct_exec",
+      `SANGUINE_LINK_URL=${served.server.url}/link`,
+      `SANGUINE_URL=${served.server.url}`,
+    ];
+    expect(await read("env")).toBe(`${lines.join("\n")}\n`);
+    expect(await shell(print, { ...served, webhookSecret: "whsec_exec" })).toBe(7);
+    expect(await read("env")).toBe(`${lines.join("\n")}\nSANGUINE_WEBHOOK_SECRET=whsec_exec\n`);
+  });
+
+  it("has the exit code of shells when a signal ended it", async () => {
+    expect(await shell("kill -TERM $$")).toBe(128 + 15);
+  });
+
+  it.each([
+    ["no-such-command-here", 127, '"no-such-command-here" cannot be run: there is no such command.'],
+    ["", 127, '"" cannot be run: there is no such command.'],
+  ])("that does not exist is an error: %j", async (command, exitCode, message) => {
+    const error: unknown = await runCommand([command], served).catch((cause: unknown) => cause);
+    expect(error).toBeInstanceOf(CommandError);
+    expect(error).toMatchObject({ name: "CommandError", exitCode, message });
+  });
+
+  it("that cannot be executed is another error", async () => {
+    const plain = join(folder, "plain.txt");
+    await writeFile(plain, "", { mode: 0o644 });
+    await expect(runCommand([plain], served)).rejects.toMatchObject({
+      exitCode: 126,
+      message: `"${plain}" cannot be run: EACCES.`,
+    });
+  });
+
+  it.each(["SIGINT", "SIGTERM", "SIGHUP", "SIGQUIT"] as const)(
+    "receives %s, and no listener remains after it",
+    async (signal) => {
+      const before = countListeners();
+      const name = signal.slice(3);
+      const ended = shell(`trap 'exit 9' ${name}; touch ${folder}/ready; while :; do sleep 0.01; done`);
+      await vi.waitFor(() => expect(existsSync(join(folder, "ready"))).toBe(true), 10_000);
+      expect(countListeners()).toEqual(before.map((count) => count + 1));
+      process.emit(signal);
+      expect(await ended).toBe(9);
+      expect(countListeners()).toEqual(before);
+    },
+  );
+
+  it("ends what it leaves running", async () => {
+    const left = `trap 'echo ended > ${folder}/left; exit' TERM; touch ${folder}/ready; while :; do sleep 0.01; done`;
+    const wait = `until [ -e ${folder}/ready ]; do sleep 0.01; done`;
+    expect(await shell(`sh -c "${left}" & ${wait}; exit 4`)).toBe(4);
+    expect(await read("left")).toBe("ended\n");
+  });
+
+  it("kills after two seconds what ignores the request to end", async () => {
+    const kill = vi.spyOn(process, "kill");
+    const now = Date.now();
+    // Every look at the clock is a second later.
+    let looks = 0;
+    vi.spyOn(Date, "now").mockImplementation(() => now + 1_000 * looks++);
+    const left = `trap '' TERM; touch ${folder}/ready; while :; do sleep 0.01; done`;
+    const wait = `until [ -e ${folder}/ready ]; do sleep 0.01; done`;
+    expect(await shell(`sh -c "${left}" & ${wait}; exit 4`)).toBe(4);
+    const sent = kill.mock.calls.map(([, signal]) => signal);
+    // Looks at 1 s and 2 s are within the two seconds.
+    expect(sent).toEqual(["SIGTERM", 0, 0, 0, "SIGKILL"]);
+    expect(new Set(kill.mock.calls.map(([pid]) => Math.sign(pid)))).toEqual(new Set([-1]));
+  });
+});
+
+it.each(["SIGINT", "SIGTERM", "SIGHUP"] as const)("%s asks the mock to stop", async (signal) => {
+  const stopped = waitForSignal();
+  process.emit(signal);
+  await stopped;
+});

@@ -1,0 +1,167 @@
+import { mkdtemp, readFile, readdir, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createMock } from "sanguine/mock";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { parseCommandLine } from "../../../mock/cli/arguments.ts";
+import { formatAnnouncement, serve, type ServedMock } from "../../../mock/cli/serve.ts";
+import { UsageError } from "../../../mock/cli/usage.ts";
+
+let folder = "";
+const open: ServedMock[] = [];
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "sanguine-serve-"));
+});
+afterEach(async () => {
+  for (const { server, state } of open.splice(0)) {
+    await server.close();
+    await state?.close();
+  }
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** Serves a mock at a free port until the end of the test. */
+async function serveLine(...args: string[]): Promise<ServedMock> {
+  const command = parseCommandLine(["mock", ...(args.includes("--port") ? [] : ["--port", "0"]), ...args]);
+  if (command.kind !== "mock") throw new Error(`${command.kind} serves nothing`);
+  const served = await serve(command);
+  open.push(served);
+  return served;
+}
+
+describe("the announcement of a mock", () => {
+  it("has the addresses and the keys", async () => {
+    const served = await serveLine("--seed", "announced", "--control-token", "ct_a/b");
+    const { url } = served.server;
+    const { apiKey } = createMock({ seed: "announced" });
+    expect(JSON.parse(formatAnnouncement(served, true))).toEqual({
+      url,
+      link_url: `${url}/link`,
+      api_key: apiKey,
+      control_token: "ct_a/b",
+    });
+    expect(formatAnnouncement(served, false).split("\n")).toEqual([
+      `Mock server: ${url}`,
+      `  x-service-api-key: ${apiKey}`,
+      `Try it: curl ${url}/v2/providers -H "x-service-api-key: ${apiKey}"`,
+      `Console: ${url}/__mock/#token=ct_a%2Fb`,
+      `Control API: ${url}/__mock/v1`,
+      "  authorization: Bearer ct_a/b",
+      "Press Ctrl+C to stop.",
+    ]);
+  });
+
+  it("[EVT-1, STA-4] also has the webhook secret and the ids of the scenario", async () => {
+    const served = await serveLine(
+      "--webhook-url",
+      "http://127.0.0.1:9/hooks",
+      "--scenario",
+      "lost-kit",
+      "--api-key",
+      "key'1",
+    );
+    const { url } = served.server;
+    const [endpoint] = served.mock.webhooks.list();
+    const [order] = served.mock.orders.list();
+    const secret = endpoint?.secrets[0];
+    expect(secret).toMatch(/^whsec_/);
+    const announced: unknown = JSON.parse(formatAnnouncement(served, true));
+    expect(announced).toEqual({
+      url,
+      link_url: `${url}/link`,
+      api_key: "key'1",
+      control_token: served.mock.controlToken,
+      webhook_secret: secret,
+      scenario: { ...served.scenario },
+    });
+    expect(Object.values(served.scenario ?? {})).toContain(order?.id);
+    const lines = formatAnnouncement(served, false).split("\n");
+    // The shell ends the quoted text, adds a quoted quote and begins another one.
+    expect(lines[2]).toBe(`Try it: curl ${url}/v2/providers -H 'x-service-api-key: key'\\''1'`);
+    expect(lines.slice(3, -4)).toEqual([
+      `  webhook secret: ${secret}`,
+      ...Object.entries(served.scenario ?? {}).map(([name, id]) => `  ${name}: ${id}`),
+    ]);
+  });
+});
+
+describe("a mock that is served", () => {
+  it("has the options of its command line", async () => {
+    const { mock, server } = await serveLine(
+      ..."--seed s --now 2026-01-15T09:00:00Z --preset empty --cors http://localhost:3000".split(" "),
+    );
+    expect(mock.clock.iso()).toMatch(/^2026-01-15T09:00:/);
+    expect(mock.settings.get()).toEqual(createMock({ preset: "empty" }).settings.get());
+    const read = (origin: string) =>
+      fetch(`${server.url}/v2/user`, { headers: { origin, "x-service-api-key": mock.apiKey } }).then(
+        ({ status, headers }) => [status, headers.get("access-control-allow-origin")],
+      );
+    expect(await read("http://localhost:3000")).toEqual([200, "http://localhost:3000"]);
+    const demo = await serveLine();
+    expect(demo.mock.settings.get()).toEqual(createMock({ preset: "demo" }).settings.get());
+    expect(demo.mock.settings.get()).not.toEqual(mock.settings.get());
+    expect(Math.abs(demo.mock.clock.now() - Date.now())).toBeLessThan(60_000);
+    expect(demo.mock.controlToken).toMatch(/^ct_[\w-]{40}$/);
+    expect([demo.webhookSecret, demo.state, demo.scenario]).toEqual([null, null, null]);
+  });
+
+  it("[EVT-1] keeps the secret that an imported world has for the URL, and registers no second endpoint", async () => {
+    const first = await serveLine("--webhook-url", "http://127.0.0.1:9");
+    const file = join(folder, "world.json");
+    await writeFile(file, JSON.stringify(first.mock.export()));
+    const second = await serveLine("--webhook-url", "http://127.0.0.1:9", "--import", file, "--seed", "new");
+    expect(second.webhookSecret).toBe(first.webhookSecret);
+    expect(second.mock.webhooks.list().map(({ url }) => url)).toEqual(["http://127.0.0.1:9/"]);
+    const third = await serveLine("--webhook-url", "http://127.0.0.1:9/other", "--import", file);
+    expect(third.webhookSecret).not.toBe(first.webhookSecret);
+    expect(third.mock.webhooks.list()).toHaveLength(2);
+  });
+
+  it("[STA-1, STA-4] has the scenario of its first start only", async () => {
+    const args = ["--state", join(folder, "state.json"), "--scenario", "lost-kit"];
+    const first = await serveLine(...args);
+    expect(first.scenario).not.toBeNull();
+    const orders = first.mock.orders.list().map(({ id }) => id);
+    expect(orders.length).toBeGreaterThan(0);
+    await first.server.close();
+    await first.state?.close();
+    open.length = 0;
+    const second = await serveLine(...args);
+    expect(second.state?.wasLoaded).toBe(true);
+    expect(second.scenario).toBeNull();
+    expect(second.mock.orders.list().map(({ id }) => id)).toEqual(orders);
+  });
+});
+
+describe("a mock that cannot be served", () => {
+  it("says that its port is taken, and frees its state", async () => {
+    const { server } = await serveLine();
+    const { port } = new URL(server.url);
+    const file = join(folder, "state.json");
+    await expect(serveLine("--port", port, "--state", file)).rejects.toThrow(
+      `Cannot listen at 127.0.0.1:${port}: the port is taken; choose another with --port`,
+    );
+    expect(await readdir(folder)).toEqual(["state.json"]);
+  });
+
+  it("says why else it cannot listen", async () => {
+    // The address is for documentation: no machine has it.
+    await expect(serveLine("--host", "203.0.113.1")).rejects.toThrow(
+      "Cannot listen at 203.0.113.1:0: EADDRNOTAVAIL",
+    );
+  });
+
+  it("says what is wrong with a world, and names its file", async () => {
+    const file = join(folder, "world.json");
+    await writeFile(file, '{"format":"other"}');
+    await expect(serveLine("--import", file)).rejects.toThrow(
+      new RegExp(`^The world in ${file} cannot be imported: [^]*format must be "sanguine-world"`),
+    );
+    expect(await readFile(file, "utf8")).toBe('{"format":"other"}');
+  });
+
+  it("says what is wrong with an option", async () => {
+    await expect(serveLine("--now", "yesterday")).rejects.toThrow(UsageError);
+    await expect(serveLine("--now", "yesterday")).rejects.toThrow('not "yesterday"');
+  });
+});

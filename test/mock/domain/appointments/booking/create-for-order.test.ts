@@ -1,0 +1,152 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import {
+  canCreateAppointmentForOrder,
+  createAppointmentForOrder,
+} from "../../../../../mock/domain/appointments/booking/create-for-order.ts";
+import type { AppointmentRow } from "../../../../../mock/domain/appointments/table.ts";
+import { parseInstant, toIso } from "../../../../../mock/kernel/time.ts";
+import { address } from "../../orders/intake/order-draft.ts";
+import { catchServiceError } from "../../test-world.ts";
+import { type BookingWorld, bookingWorld } from "../booking-world.ts";
+
+let booking: BookingWorld;
+beforeEach(async () => {
+  booking = await bookingWorld();
+});
+
+const times = ({ start, end }: AppointmentRow) => [start, end].map((time) => time && toIso(time));
+
+describe("an appointment without a booking key", () => {
+  it("is at the address of the order, in the capital of its state, with the first company", () => {
+    const order = booking.order("at_home_phlebotomy", undefined, {
+      address: { ...address, second_line: "Flat 2", access_notes: "The side gate." },
+    });
+    const row = createAppointmentForOrder(booking.world, order, { notes: "Ring twice." });
+    expect(row).toMatchObject({
+      order_id: order.order_id,
+      kind: "phlebotomy",
+      provider: "hearthside_phlebotomy",
+      address: {
+        first_line: "12 Alder Lane",
+        second_line: "Flat 2",
+        city: "Phoenix",
+        state: "AZ",
+        zip_code: "85004",
+        access_notes: "The side gate.",
+      },
+      zone: "America/Phoenix",
+      notes: "Ring twice.",
+      state: "scheduled",
+    });
+    expect(row.lat).toBeCloseTo(33.4, 0);
+    expect(row.lng).toBeCloseTo(-112.1, 0);
+    expect(booking.low(order)).toBe("appointment_scheduled");
+  });
+
+  it("[APT-2] uses the middle of the country and the eastern time for a state that does not exist", () => {
+    const order = booking.order("at_home_phlebotomy", undefined, {
+      address: { ...address, state: "constructor" },
+    });
+    const row = createAppointmentForOrder(booking.world, order);
+    expect(row).toMatchObject({ lat: 39.83, lng: -98.58, zone: null, notes: null });
+    // A day after 09:00 UTC it is 04:00 in New York.
+    expect(times(row)).toEqual(["2026-01-16T11:00:00.000Z", "2026-01-16T12:00:00.000Z"]);
+  });
+
+  it.each([
+    // The clock starts on a Thursday at 02:00 in Phoenix.
+    ["at_home_phlebotomy", "2026-01-15T09:00:00Z", "2026-01-16T13:00:00.000Z", "2026-01-16T14:00:00.000Z"],
+    ["walk_in_test", "2026-01-15T09:00:00Z", "2026-01-16T13:00:00.000Z", "2026-01-16T13:20:00.000Z"],
+    ["at_home_phlebotomy", "2026-01-15T13:00:00Z", "2026-01-16T13:00:00.000Z", "2026-01-16T14:00:00.000Z"],
+    ["at_home_phlebotomy", "2026-01-15T13:00:01Z", "2026-01-16T14:00:00.000Z", "2026-01-16T15:00:00.000Z"],
+    ["at_home_phlebotomy", "2026-01-16T09:00:00Z", "2026-01-17T14:00:00.000Z", "2026-01-17T15:00:00.000Z"],
+    ["walk_in_test", "2026-01-16T18:41:00Z", "2026-01-19T13:00:00.000Z", "2026-01-19T13:20:00.000Z"],
+    ["at_home_phlebotomy", "2026-01-17T20:00:00Z", "2026-01-19T13:00:00.000Z", "2026-01-19T14:00:00.000Z"],
+  ] as const)(
+    "of %s that is made at %s takes the first usual slot a day ahead",
+    async (method, now, ...slot) => {
+      await booking.world.scheduler.advanceTo(now);
+      expect(times(createAppointmentForOrder(booking.world, booking.order(method)))).toEqual(slot);
+    },
+  );
+
+  it("takes the time that is given", () => {
+    const start = parseInstant("2026-01-18T03:33:00Z") ?? 0;
+    const [visit, center] = [booking.order("at_home_phlebotomy"), booking.order("walk_in_test")];
+    expect(times(createAppointmentForOrder(booking.world, visit, { start }))).toEqual([
+      "2026-01-18T03:33:00.000Z",
+      "2026-01-18T04:33:00.000Z",
+    ]);
+    expect(times(createAppointmentForOrder(booking.world, center, { start }))).toEqual([
+      "2026-01-18T03:33:00.000Z",
+      "2026-01-18T03:53:00.000Z",
+    ]);
+  });
+
+  it("[APT-1] has no time while a visit is requested; a center always knows its slot", () => {
+    const create = (method: "at_home_phlebotomy" | "walk_in_test", start?: number) =>
+      createAppointmentForOrder(booking.world, booking.order(method), { state: "pending", start });
+    expect(times(create("at_home_phlebotomy"))).toEqual([null, null]);
+    expect(times(create("walk_in_test"))).toEqual(["2026-01-16T13:00:00.000Z", "2026-01-16T13:20:00.000Z"]);
+    const other = booking.order("at_home_phlebotomy", undefined, {
+      user_id: "5c1e8a52-3d0b-4f7e-9c3a-0f6d2b7a4e01",
+    });
+    const start = parseInstant("2026-01-18T03:33:00Z") ?? 0;
+    expect(times(createAppointmentForOrder(booking.world, other, { state: "pending", start }))).toEqual([
+      "2026-01-18T03:33:00.000Z",
+      "2026-01-18T04:33:00.000Z",
+    ]);
+  });
+
+  it("does not move an order that has already moved", () => {
+    const order = booking.order("at_home_phlebotomy");
+    createAppointmentForOrder(booking.world, order, { movesOrder: false });
+    expect(booking.low(order)).toBe("requisition_created");
+  });
+});
+
+describe("an order", () => {
+  it("takes the second company when the first one has a visit, and none when both have", () => {
+    const [one, two, three] = [1, 2, 3].map(() => booking.order("at_home_phlebotomy"));
+    const create = (order = one!) => createAppointmentForOrder(booking.world, order).provider;
+    expect([create(one), create(two)]).toEqual(["hearthside_phlebotomy", "wayside_draws"]);
+    expect(canCreateAppointmentForOrder(booking.world, three!)).toBe(false);
+    const { status, detail } = catchServiceError(() => create(three));
+    expect([status, detail]).toEqual([400, "No provider is free to see the patient of this order."]);
+  });
+
+  it.each([
+    ["a testkit", "testkit", {}, "An order of testkit takes no appointment."],
+    [
+      "a lab without bookable centers",
+      "walk_in_test",
+      { lab_id: 3 },
+      "No provider is free to see the patient of this order.",
+    ],
+    ["no address", "at_home_phlebotomy", { address: null }, "This order has no patient address."],
+  ] as const)("for %s takes no appointment", (_, method, parts, reason) => {
+    const order = booking.order(method, [], parts);
+    expect(canCreateAppointmentForOrder(booking.world, order)).toBe(false);
+    const { status, detail } = catchServiceError(() => createAppointmentForOrder(booking.world, order));
+    expect([status, detail]).toEqual([400, reason]);
+  });
+
+  it.each(["at_home_phlebotomy", "walk_in_test"] as const)("of %s can take an appointment", (method) => {
+    expect(canCreateAppointmentForOrder(booking.world, booking.order(method))).toBe(true);
+  });
+
+  it.each([
+    [
+      "at_home_phlebotomy",
+      "harrowgate_labs",
+      "provider must be one of hearthside_phlebotomy, wayside_draws.",
+    ],
+    ["walk_in_test", "wayside_draws", /^provider must be one of harrowgate_labs(?:, \w+)*\.$/],
+  ] as const)("of %s rejects the provider %s", (method, provider, reason) => {
+    const { status, detail } = catchServiceError(() =>
+      createAppointmentForOrder(booking.world, booking.order(method), { provider }),
+    );
+    expect(status).toBe(400);
+    expect(detail).toMatch(reason);
+  });
+});

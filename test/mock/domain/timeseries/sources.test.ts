@@ -1,0 +1,106 @@
+import { describe, expect, it } from "vitest";
+import { providers } from "../../../../mock/catalog/providers.ts";
+import {
+  findSeriesName,
+  getCatalogName,
+  type SeriesName,
+} from "../../../../mock/domain/timeseries/profiles/index.ts";
+import {
+  getDeviceZone,
+  isWorkoutOnly,
+  listSources,
+  listSourceTypes,
+} from "../../../../mock/domain/timeseries/sources.ts";
+
+describe("the types of source that deliver a series", () => {
+  it.each<[SeriesName, readonly string[], readonly string[]]>([
+    ["glucose", ["manual_scan", "automatic"], ["manual_scan", "automatic"]],
+    ["glucose", ["fingerprick"], ["fingerprick"]],
+    ["heartrate", ["watch", "chest_strap"], ["watch", "chest_strap"]],
+    ["steps", ["watch", "chest_strap"], ["watch"]],
+    ["steps", ["chest_strap", "watch"], ["watch"]],
+    ["steps", ["phone", "watch"], ["phone", "watch"]],
+    ["distance", ["phone", "watch"], ["phone", "watch"]],
+    ["floors_climbed", ["phone", "watch"], ["phone", "watch"]],
+    ["calories_active", ["phone", "watch"], ["phone", "watch"]],
+    ["workout_distance", ["phone", "watch"], ["phone", "watch"]],
+    ["workout_duration", ["phone", "watch"], ["phone", "watch"]],
+    ["heartrate", ["phone", "watch"], ["watch"]],
+    ["glucose", ["phone", "watch"], ["watch"]],
+    ["heartrate", ["manual_scan", "fingerprick", "watch"], ["watch"]],
+    // Nothing else weighs a person, or takes the blood pressure.
+    ["body_weight", ["watch", "chest_strap", "scale"], ["scale"]],
+    ["body_fat", ["watch", "scale"], ["scale"]],
+    ["body_mass_index", ["watch", "scale"], ["scale"]],
+    ["lean_body_mass", ["watch", "scale"], ["scale"]],
+    ["blood_pressure", ["scale", "cuff"], ["cuff"]],
+    ["blood_pressure", ["watch", "cuff"], ["cuff"]],
+    ["heartrate", ["watch", "cuff", "scale"], ["watch"]],
+    // Without a fitting one, the first one delivers it.
+    ["body_weight", ["watch"], ["watch"]],
+    ["steps", ["cuff", "scale"], ["cuff"]],
+    ["steps", [], ["unknown"]],
+  ])("of %s among %j are %j", (name, types, expected) => {
+    expect(listSourceTypes(name, types)).toEqual(expected);
+  });
+
+  it("are those of the provider in the catalog", () => {
+    const sources = listSources("seed", "5c1e8a52-3d0b-4f7e-9c3a-0f6d2b7a4e11", "acme_watch", "heartrate");
+    expect(sources).toMatchObject([{ provider: "acme_watch", type: "watch", sport: null, workout_id: null }]);
+  });
+});
+
+describe("a source that is used only during workouts", () => {
+  const bySlug = (slug: string) => providers.find((provider) => provider.slug === slug);
+
+  it.each<[SeriesName, string, string, boolean]>([
+    // A watch is worn all day, the chest strap beside it is not.
+    ["heartrate", "acme_watch", "watch", false],
+    ["heartrate", "acme_watch", "chest_strap", true],
+    ["hrv", "acme_watch", "chest_strap", false],
+    ["distance", "acme_watch", "chest_strap", true],
+    ["calories_active", "acme_watch", "chest_strap", true],
+    ["steps", "acme_watch", "chest_strap", false],
+  ])("%s of %s by a %s: %s", (name, provider, type, expected) => {
+    expect(bySlug(provider)?.supported_resources).toContain("steps");
+    expect(isWorkoutOnly(name, { provider, type })).toBe(expected);
+  });
+
+  it("delivers workouts and nothing that is measured all day", () => {
+    const allDay: readonly string[] = ["activity", "steps", "sleep", "hrv", "blood_oxygen"];
+    const equipment = providers.filter(
+      ({ supported_resources: has }) =>
+        has.includes("workouts") && !has.some((name) => allDay.includes(name)),
+    );
+    expect(equipment.length).toBeGreaterThan(0);
+    for (const { slug } of equipment) {
+      expect(isWorkoutOnly("heartrate", { provider: slug, type: "automatic" })).toBe(true);
+      expect(isWorkoutOnly("glucose", { provider: slug, type: "automatic" })).toBe(false);
+    }
+    const without = providers.filter(({ supported_resources: has }) => !has.includes("workouts"));
+    expect(without.length).toBeGreaterThan(0);
+    for (const { slug } of without)
+      expect(isWorkoutOnly("heartrate", { provider: slug, type: "automatic" })).toBe(false);
+  });
+});
+
+it("[TS-8] the devices of users are in many time zones, and those of one user in one", () => {
+  const users = Array.from({ length: 200 }, (_, index) => `user ${index}`);
+  const zones = users.map((user) => getDeviceZone("seed", user));
+  expect(new Set(zones).size).toBe(14);
+  expect(zones).not.toContain("UTC");
+  expect(users.map((user) => getDeviceZone("seed", user))).toEqual(zones);
+  expect(users.map((user) => getDeviceZone("other", user))).not.toEqual(zones);
+});
+
+it.each([
+  ["weight", "body_weight"],
+  ["fat", "body_fat"],
+  ["steps", "steps"],
+] as const)("the resource %s of the catalog is the series %s", (resource, name) => {
+  expect([findSeriesName(resource), getCatalogName(name)]).toEqual([name, resource]);
+});
+
+it("some resources of the catalog have no series", () => {
+  expect(["profile", "toString"].map(findSeriesName)).toEqual([null, null]);
+});
