@@ -1,5 +1,6 @@
 import type { Client } from "sanguine";
 import { createRawClient } from "sanguine/raw";
+import { vi } from "vitest";
 import * as resources from "../../src/generated/descriptors.ts";
 import type { operations } from "../../src/generated/types.ts";
 import { parseOperation } from "../../src/transport/operation.ts";
@@ -138,6 +139,19 @@ const send = (status: number, body: unknown, more: object = {}) =>
   });
 const never = () => new Promise<Response>(() => undefined);
 
+/** A call whose time is over when its request arrives, and not before: on a busy machine, a real timer may end it unsent. */
+const expire = (options: CanaryCallOptions): CanaryFailure => ({
+  options: () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    return options;
+  },
+  respond: () => {
+    vi.advanceTimersByTime(60_000);
+    vi.useRealTimers();
+    return never();
+  },
+});
+
 /** What a runtime throws: its message names the whole address, and a parser keeps the bytes that it could not read. */
 function throwNetworkError({ url }: FailedRequest, code: string): never {
   const cause = Object.assign(new Error(`request to ${url} failed`), {
@@ -254,8 +268,8 @@ export const canaryFailures: Readonly<Record<string, CanaryFailure>> = {
     respond: () => send(200, person()),
     options: () => ({ maxResponseBytes: 3 }),
   },
-  "a timeout": { respond: never, options: () => ({ timeout: 1, retries: 0 }) },
-  "a deadline": { respond: never, options: () => ({ deadline: 1 }) },
+  "a timeout": expire({ timeout: 60_000, retries: 0 }),
+  "a deadline": expire({ deadline: 60_000 }),
   "an abort": {
     respond: ({ controller }) => {
       controller.abort();
