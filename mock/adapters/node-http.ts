@@ -22,6 +22,7 @@ import { isLoopback, isOwnHost } from "../http/host.ts";
 import type { LinkPageKeys } from "../link-page/step-result.ts";
 import type { MockCore } from "../core/fetch.ts";
 import type { MockTeam } from "../facades/team.ts";
+import { createLazyProperty } from "../kernel/lazy-property.ts";
 import { loadOnce } from "../kernel/load-once.ts";
 import type { LandingPageSource } from "../landing-page/landing-page.ts";
 import type { Visit } from "../landing-page/may-see-keys.ts";
@@ -311,20 +312,7 @@ function watchCaller(response: ServerResponse): Caller {
   return { isGone: () => gone, getSignal };
 }
 
-/** Names the caller of a request. */
-const callerKey = Symbol("caller");
-
-/**
- * The `signal` of a request, which is created when it is read. It is one getter for all requests, because V8 makes a hidden class for
- * every object literal with a getter, and keeps it with the request until a full garbage collection.
- */
-const lazySignal = {
-  configurable: true,
-  enumerable: true,
-  get(this: { readonly [callerKey]: Caller }) {
-    return this[callerKey].getSignal();
-  },
-};
+const withSignal = createLazyProperty("signal", (caller: Caller) => caller.getSignal());
 
 function readMessage(message: IncomingMessage, context: RequestContext, caller: Caller): MockRequest {
   const arrived = realNow();
@@ -340,9 +328,7 @@ function readMessage(message: IncomingMessage, context: RequestContext, caller: 
     },
     body: () => readBody(message),
   };
-  Object.defineProperty(request, callerKey, { value: caller });
-  Object.defineProperty(request, "signal", lazySignal);
-  return watchDisconnect(request, caller.isGone);
+  return watchDisconnect(withSignal(request, caller), caller.isGone);
 }
 
 /** Reads a body by its events, which cost a third of an asynchronous iteration. */

@@ -1,10 +1,10 @@
+import { createLazyProperty } from "../kernel/lazy-property.ts";
 import type { OperationId } from "../../src/generated/operations.ts";
 import type { HandlerResponse } from "./errors.ts";
 import { buildMockBugResponse, toErrorResponse } from "./errors.ts";
 import { isAborted } from "./caller.ts";
 import type { MockRequest } from "./exchange.ts";
-import type { World } from "../domain/world.ts";
-import type { Call, CallUrls, OperationHandlers } from "./handler.ts";
+import type { Call, OperationHandlers } from "./handler.ts";
 import type { OperationRoute, RequestContext } from "./request-context.ts";
 import { describeViolation, findContractViolations, type ResponseSchemas } from "./response-validation.ts";
 import type { RequestInputs } from "./validate-request.ts";
@@ -74,42 +74,8 @@ function runOnce(
   return team.idempotencyKeys.run({ operation: operation.id, key, inputs, successOnly }, run);
 }
 
-/**
- * What a handler gets. It is a class, because V8 makes a hidden class for every object literal with a getter, and keeps it with all that
- * the getter refers to until a full garbage collection.
- */
-class HandlerCall implements Omit<Call, keyof RequestInputs>, RequestInputs {
-  readonly operation: OperationId;
-  readonly world: World;
-  readonly path: RequestInputs["path"];
-  readonly query: RequestInputs["query"];
-  readonly body: RequestInputs["body"];
-  readonly urls: CallUrls;
-  readonly header: (name: string) => string | null;
-  readonly #request: MockRequest;
-
-  constructor(
-    operation: OperationId,
-    world: World,
-    inputs: RequestInputs,
-    urls: CallUrls,
-    request: MockRequest,
-  ) {
-    this.operation = operation;
-    this.world = world;
-    this.path = inputs.path;
-    this.query = inputs.query;
-    this.body = inputs.body;
-    this.urls = urls;
-    this.header = (name) => request.header(name.toLowerCase());
-    this.#request = request;
-  }
-
-  /** Few handlers read it, and some adapters create it on first use. */
-  get signal(): AbortSignal | undefined {
-    return this.#request.signal;
-  }
-}
+// Few handlers read the signal, and some adapters create it on first use.
+const withSignal = createLazyProperty("signal", (request: MockRequest) => request.signal);
 
 async function callHandler(
   parts: OperationParts,
@@ -124,7 +90,18 @@ async function callHandler(
   if (recorded !== null) return recorded;
   const worldWithWarnings = world.withWarnings((warning) => context.warnings.push(warning));
   const { request } = context;
-  const call = new HandlerCall(operation.id, worldWithWarnings, inputs, getCallUrls(parts, request), request);
+  const call: Omit<Call, keyof RequestInputs> & RequestInputs = withSignal(
+    {
+      operation: operation.id,
+      world: worldWithWarnings,
+      path: inputs.path,
+      query: inputs.query,
+      body: inputs.body,
+      urls: getCallUrls(parts, request),
+      header: (name: string) => request.header(name.toLowerCase()),
+    },
+    request,
+  );
   let response: HandlerResponse;
   try {
     // The handlers are typed by operation, and the type of an operation found at run time is not known.

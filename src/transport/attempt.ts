@@ -102,7 +102,7 @@ export async function sendAttempt(
   try {
     return await runBounded(
       {
-        signal: call.signal,
+        signal: call.shown.signal,
         ms: call.timeout,
         createAbortError: (reason) => reason,
         createTimeoutError: () => new TimeoutError(call, "timeout", call.timeout),

@@ -23,10 +23,11 @@ export interface CallParts {
 /** The state of one call in the transport. */
 export interface CallContext extends CallDetails {
   attempts: number;
-  /** Which attempt is running, from 1; 0 before the first. It counts attempts that sent nothing, too. */
-  attempt: number;
-  /** What middleware may know of the call. */
-  shown?: Omit<MiddlewareContext, "attempt"> & { attempt: number };
+  /**
+   * What middleware may know of the call: one object for the call and its attempts. `attempt` counts attempts that sent nothing, too.
+   * This context also holds path values and headers.
+   */
+  readonly shown: MiddlewareContext & { attempt: number; signal: AbortSignal | undefined };
   /** The operation; null for a route that is not in the OpenAPI document. */
   readonly operation: MiddlewareContext["operation"];
   readonly pathParameters: Readonly<Record<string, string | number>>;
@@ -52,8 +53,6 @@ export interface CallContext extends CallDetails {
   keyPrefix: string;
   /** When the call began, by the client's `now`. */
   readonly began: number;
-  /** Ends when the caller aborts or the deadline passes; undefined where neither can happen. */
-  signal: AbortSignal | undefined;
 }
 
 /** An outgoing request. No Request is built unless a middleware needs one, because it is slow. */

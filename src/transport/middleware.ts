@@ -1,22 +1,9 @@
 import { ConfigurationError } from "../errors/index.ts";
 import type { CallContext, Outgoing, Received } from "./context.ts";
-import type { Middleware, MiddlewareContext, Next } from "./options.ts";
+import type { Middleware, Next } from "./options.ts";
 import type { Dispatch, TransportPlugin } from "./plugin.ts";
 import { readResponse } from "./receive.ts";
 import { checkRule, isFunction, type Rule } from "./rules.ts";
-
-/**
- * Returns what middleware may know of a call: the same object for the call and its attempts. The context of the transport also holds
- * path values and headers.
- */
-const getMiddlewareContext = (call: CallContext): MiddlewareContext =>
-  (call.shown ??= {
-    operation: call.operation,
-    path: call.path,
-    attempt: call.attempt,
-    idempotencyKey: call.headers["x-idempotency-key"],
-    signal: call.signal,
-  });
 
 /** Throws ConfigurationError when a middleware returned no response. */
 function checkResponse(response: Response | undefined): Response {
@@ -106,7 +93,6 @@ async function sendThrough(
 ): Promise<Received> {
   const { url, ...init } = outgoing;
   const original = new Request(url, init);
-  const context = getMiddlewareContext(call);
   // Keeps bodies that were read within the attempt's time limit, so that an unchanged response is not read again.
   const read: Received[] = [];
   const innermost: Next = async (request) => {
@@ -122,7 +108,7 @@ async function sendThrough(
     return restoreBody(sent);
   };
   const outermost = middleware.reduceRight<Next>(
-    (next, layer) => async (request) => checkResponse(await layer(request, next, context)),
+    (next, layer) => async (request) => checkResponse(await layer(request, next, call.shown)),
     innermost,
   );
   const response = await outermost(original);

@@ -73,7 +73,13 @@ function createCallContext(settings: Settings, request: CallRequest): CallContex
     pathParameters,
     keyPrefix: "",
     attempts: 0,
-    attempt: 0,
+    shown: {
+      operation: id,
+      path,
+      attempt: 0,
+      idempotencyKey: headers["x-idempotency-key"],
+      signal: undefined,
+    },
     headers,
     keyed,
     // A service ignores the key of an operation that takes none. It may take the key of a route that the document does not have.
@@ -83,7 +89,6 @@ function createCallContext(settings: Settings, request: CallRequest): CallContex
     linkToken: extras.linkToken === undefined ? undefined : checkCredential("linkToken", extras.linkToken),
     ...limits,
     began,
-    signal: undefined,
   };
 }
 
@@ -127,7 +132,7 @@ export async function runCall(
             createTimeoutError: () => new TimeoutError(call, "deadline", deadline),
           },
           (ended) => {
-            call.signal = ended;
+            call.shown.signal = ended;
             return work();
           },
         )

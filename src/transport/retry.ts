@@ -53,8 +53,7 @@ export async function sendWithRetries(
   const send = (request: Outgoing) => sendAttempt(settings, call, request);
   for (let failed = 1; ; failed++) {
     const leave = await limit?.();
-    call.attempt++;
-    if (call.shown) call.shown.attempt = call.attempt;
+    call.shown.attempt++;
     const began = now();
     let received: Received | undefined;
     let error: unknown;
@@ -65,13 +64,13 @@ export async function sendWithRetries(
     }
     leave?.();
     const response = received?.response;
-    const again = failed <= call.retries && !call.signal?.aborted && shouldRetry(call, received, error);
+    const again = failed <= call.retries && !call.shown.signal?.aborted && shouldRetry(call, received, error);
     const wait = again ? computeWait(settings, call, failed, response) : undefined;
     log?.(wait === undefined ? "debug" : "warn", { call, durationMs: now() - began, response, error, wait });
     if (wait === undefined) {
       if (received) return received;
       throw error;
     }
-    await settings.sleep(wait, call.signal);
+    await settings.sleep(wait, call.shown.signal);
   }
 }
