@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { execFileSync } from "node:child_process";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -19,6 +19,7 @@ afterAll(() => served.server.close());
 let folder = "";
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), "sanguine-exec-"));
+  execFileSync("mkfifo", ["ready", "never"], { cwd: folder });
 });
 afterEach(async () => {
   vi.restoreAllMocks();
@@ -28,6 +29,10 @@ afterEach(async () => {
 const shell = (script: string, from = served) =>
   runCommand(["sh", "-c", `exec 2> ${folder}/errors; ${script}`], from);
 const read = (name: string) => readFile(join(folder, name), "utf8");
+
+/** Tells the reader of the pipe `ready` that the traps before it are set, and then does nothing until a signal comes. */
+const waitForever = () => `echo > ${folder}/ready; read _ <> ${folder}/never`;
+
 const signals = ["SIGINT", "SIGTERM", "SIGHUP", "SIGQUIT", "SIGWINCH"] as const;
 const countListeners = () => signals.map((signal) => process.listenerCount(signal));
 
@@ -73,8 +78,8 @@ describe("a command that runs against a mock", () => {
     async (signal) => {
       const before = countListeners();
       const name = signal.slice(3);
-      const ended = shell(`trap 'exit 9' ${name}; touch ${folder}/ready; while :; do sleep 0.01; done`);
-      await vi.waitFor(() => expect(existsSync(join(folder, "ready"))).toBe(true), 10_000);
+      const ended = shell(`trap 'exit 9' ${name}; ${waitForever()}`);
+      await read("ready");
       expect(countListeners()).toEqual(before.map((count) => count + 1));
       process.emit(signal);
       expect(await ended).toBe(9);
@@ -83,9 +88,8 @@ describe("a command that runs against a mock", () => {
   );
 
   it("ends what it leaves running", async () => {
-    const left = `trap 'echo ended > ${folder}/left; exit' TERM; touch ${folder}/ready; while :; do sleep 0.01; done`;
-    const wait = `until [ -e ${folder}/ready ]; do sleep 0.01; done`;
-    expect(await shell(`sh -c "${left}" & ${wait}; exit 4`)).toBe(4);
+    const left = `trap 'echo ended > ${folder}/left; exit' TERM; ${waitForever()}`;
+    expect(await shell(`sh -c "${left}" & read _ < ${folder}/ready; exit 4`)).toBe(4);
     expect(await read("left")).toBe("ended\n");
   });
 
@@ -95,9 +99,8 @@ describe("a command that runs against a mock", () => {
     // Every look at the clock is a second later.
     let looks = 0;
     vi.spyOn(Date, "now").mockImplementation(() => now + 1_000 * looks++);
-    const left = `trap '' TERM; touch ${folder}/ready; while :; do sleep 0.01; done`;
-    const wait = `until [ -e ${folder}/ready ]; do sleep 0.01; done`;
-    expect(await shell(`sh -c "${left}" & ${wait}; exit 4`)).toBe(4);
+    const left = `trap '' TERM; ${waitForever()}`;
+    expect(await shell(`sh -c "${left}" & read _ < ${folder}/ready; exit 4`)).toBe(4);
     const sent = kill.mock.calls.map(([, signal]) => signal);
     // Looks at 1 s and 2 s are within the two seconds.
     expect(sent).toEqual(["SIGTERM", 0, 0, 0, "SIGKILL"]);
