@@ -23,8 +23,9 @@ export interface Bounds {
 export function runBounded<T>(bounds: Bounds, work: (ended: AbortSignal) => Promise<T>): Promise<T> {
   const { signal, ms } = bounds;
   return new Promise((resolve, reject) => {
-    // To create it only when its signal is read takes a getter on the request. V8 makes a hidden class for an object literal with one,
-    // and keeps it with all that the getter refers to, such as the response, until a full garbage collection.
+    // Created at once, although few calls end early: creation on first use needs a getter on the request. V8 makes a hidden class for
+    // an object literal with a getter, and keeps it with all that the getter refers to, such as the response, until a full garbage
+    // collection.
     const controller = new AbortController();
     const release = () => {
       clearTimeout(timer);

@@ -12,8 +12,7 @@ const pdf: CallExtras = {
         if (flaw) throw createDecodeError(call, response, ...flaw);
         const { headers } = response;
         return new DownloadedPdf(
-          // The file must not share its bytes with the response.
-          bytes.slice(),
+          bytes,
           headers.get("content-type") ?? "",
           headers.get("content-disposition"),
         );

@@ -5,11 +5,23 @@ import type { CallContext, Received } from "./context.ts";
 
 /** Reads the whole body of a response. */
 export async function readResponse(call: CallContext, response: Response): Promise<Received> {
-  const bytes = await readBytes(call, response);
+  const chunks = await readChunks(call, response);
   // An error is JSON, also when a file was requested.
   return call.parts.parseFile && response.ok
-    ? { response, text: "", bytes }
-    : { response, text: new TextDecoder().decode(bytes) };
+    ? { response, text: "", bytes: joinChunks(chunks) }
+    : // Most bodies are one chunk, and a copy of a large one costs a tenth of the call.
+      { response, text: new TextDecoder().decode(chunks.length === 1 ? chunks[0] : joinChunks(chunks)) };
+}
+
+/** Copies chunks into bytes of their own, because the runtime may use the memory of a chunk for other data as well. */
+function joinChunks(chunks: readonly Uint8Array[]): Bytes {
+  const whole = new Uint8Array(chunks.reduce((size, chunk) => size + chunk.byteLength, 0));
+  let offset = 0;
+  for (const chunk of chunks) {
+    whole.set(chunk, offset);
+    offset += chunk.byteLength;
+  }
+  return whole;
 }
 
 /**
@@ -17,11 +29,11 @@ export async function readResponse(call: CallContext, response: Response): Promi
  *
  * @throws DecodeError beyond the limit; the rest of the body is cancelled.
  */
-async function readBytes(call: CallContext, response: Response): Promise<Bytes> {
+async function readChunks(call: CallContext, response: Response): Promise<Uint8Array[]> {
   const most = call.maxResponseBytes;
-  const chunks: Bytes[] = [];
+  const chunks: Uint8Array[] = [];
   let size = 0;
-  const take = (chunk: Bytes): void => {
+  const take = (chunk: Uint8Array): void => {
     size += chunk.byteLength;
     if (size <= most) return void chunks.push(chunk);
     const received = { status: response.status, requestId: getRequestId(response) };
@@ -44,13 +56,5 @@ async function readBytes(call: CallContext, response: Response): Promise<Bytes> 
       throw error;
     }
   }
-  // A copy of a large body costs a tenth of the call.
-  if (chunks[0]?.length === size) return chunks[0];
-  const whole = new Uint8Array(size);
-  let offset = 0;
-  for (const chunk of chunks) {
-    whole.set(chunk, offset);
-    offset += chunk.byteLength;
-  }
-  return whole;
+  return chunks;
 }

@@ -14,8 +14,10 @@ const pdf =
   (response) =>
     response.writeHead(200, { "content-type": "application/pdf", ...headers }).end(bytes);
 
-test("a file does not share its bytes with the response", async () => {
-  const sent = bytes.slice();
+test.each([
+  ["an array", bytes.slice()],
+  ["a part of a larger buffer", Buffer.concat([Buffer.from("another's"), bytes]).subarray(9)],
+])("a file does not share its bytes with a response that is %s", async (_, sent) => {
   const body = new ReadableStream({
     start: (controller) => {
       controller.enqueue(sent);
@@ -25,7 +27,8 @@ test("a file does not share its bytes with the response", async () => {
   const { client } = stubbed(() => new Response(body, { headers: { "content-type": "application/pdf" } }));
   const file = await client.labTests.collectionInstructions("id-1");
   sent.fill(0);
-  expect(file.bytes).toEqual(bytes);
+  expect(file.bytes).toStrictEqual(bytes);
+  expect(file.bytes.buffer.byteLength).toBe(bytes.length);
 });
 
 test("a PDF arrives byte by byte, and can be read in every way, as often as wanted", async () => {
