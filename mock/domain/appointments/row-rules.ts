@@ -55,7 +55,8 @@ function checkConsistency(row: AppointmentRow, context: z.core.$RefinementCtx<Ap
     check(states.has(state), ["events", index, "state"], "must be a state of this kind of appointment");
   check(row.state === row.events.at(-1)?.state, ["state"], "must be the state of the last event");
   check((row.start === null) === (row.end === null), ["end"], "must be set if and only if the start is set");
-  check((row.end ?? 1) > (row.start ?? 0), ["end"], "must be later than the start");
+  const isInOrder = row.start === null || row.end === null || row.end > row.start;
+  check(isInOrder, ["end"], "must be later than the start");
 }
 
 /** Rules that an import checks for appointments. */

@@ -305,7 +305,9 @@ describe("a series", () => {
 });
 
 describe("a response that is not a page", () => {
-  const bodies = [null, [], "Jane", {}, { users: "Jane", data: {}, markers: null, groups: { a: [{}] } }];
+  const wrong = { users: "Jane", data: {}, markers: null };
+  const groups = ["", 5, true, { a: [{}] }];
+  const bodies = [null, [], "Jane", {}, ...groups.map((group) => ({ ...wrong, groups: group }))];
 
   test.each(bodies)("is a DecodeError that does not show it, in every style: %j", async (body) => {
     const fetch = () => Promise.resolve(Response.json(body, { headers: { "x-request-id": "r-1" } }));
