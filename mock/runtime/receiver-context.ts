@@ -4,7 +4,7 @@ interface RunningReceiver {
   readonly owner: object;
   isAwaited: boolean;
   /** The receiver, perhaps of another mock, in which this one runs. */
-  readonly outer: RunningReceiver | undefined;
+  outer: RunningReceiver | undefined;
 }
 
 /** The parts of Node's `AsyncLocalStorage` that are used. */
@@ -30,18 +30,18 @@ function createContext(): AsyncContext | null {
 // All mocks share one context, because Node 20 copies every context that was ever used into every later promise of the process.
 let context: AsyncContext | null | undefined;
 
-/** Returns the receiver that runs around the caller, if one does. Those that have ended stay ended, so nothing needs to hold them. */
-function getRunning(): RunningReceiver | undefined {
-  let running = context?.getStore();
-  while (running !== undefined && !running.isAwaited) running = running.outer;
-  return running;
+/** Returns the first receiver that still runs: this one, or one around it. */
+function findRunning(receiver: RunningReceiver | undefined): RunningReceiver | undefined {
+  let found = receiver;
+  while (found !== undefined && !found.isAwaited) found = found.outer;
+  return found;
 }
 
 /** Runs a receiver of an owner. `isInsideReceiver` returns true for everything that it does until it has ended. */
 export async function runReceiver(owner: object, receiver: () => unknown): Promise<unknown> {
-  context ??= createContext();
+  if (context === undefined) context = createContext();
   if (context === null) return receiver();
-  const running: RunningReceiver = { owner, isAwaited: true, outer: getRunning() };
+  const running: RunningReceiver = { owner, isAwaited: true, outer: findRunning(context.getStore()) };
   try {
     return await context.run(running, receiver);
   } finally {
@@ -51,7 +51,11 @@ export async function runReceiver(owner: object, receiver: () => unknown): Promi
 
 /** Returns whether a receiver of this owner is the caller. */
 export function isInsideReceiver(owner: object): boolean {
-  for (let running = getRunning(); running !== undefined; running = running.outer)
-    if (running.owner === owner && running.isAwaited) return true;
-  return false;
+  let running = findRunning(context?.getStore());
+  while (running !== undefined && running.owner !== owner) {
+    // Those that have ended are forgotten: receivers that start each other would hold one another forever.
+    running.outer = findRunning(running.outer);
+    running = running.outer;
+  }
+  return running !== undefined;
 }
