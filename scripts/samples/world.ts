@@ -20,7 +20,7 @@ export interface SampleWorld {
 }
 
 /**
- * Creates the world for one sample. `u-1` is the user of the placeholder, with a watch, a glucose meter, a sleep mat, patient
+ * Creates the world that each sample starts from. `u-1` is the user of the placeholder, with a watch, a glucose meter, a sleep mat, patient
  * info and insurance. `u-2` has no connections. `u-42` has just been deleted, so that samples can create or restore it.
  */
 export async function createSampleWorld(): Promise<SampleWorld> {

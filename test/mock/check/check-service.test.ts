@@ -210,7 +210,7 @@ describe("checkService", { timeout: 60_000 }, () => {
     });
   });
 
-  it("reads the parsing job that it made, where no id of one is passed [CHK-4]", async () => {
+  it("reads the parsing job that it made, where no id of one is passed [CHK-1]", async () => {
     const world = createCheckWorld();
     const ids = { workouts: [], sleeps: [], jobs: [] };
     const report = await check(world, { ...few, ids, writeId: "j" });

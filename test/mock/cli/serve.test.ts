@@ -51,7 +51,7 @@ describe("the announcement of a mock", () => {
     ]);
   });
 
-  it("[EVT-1, STA-4] also has the webhook secret and the ids of the scenario", async () => {
+  it("[EVT-1, STA-5] also has the webhook secret and the ids of the scenario", async () => {
     const served = await serveLine(
       "--webhook-url",
       "http://127.0.0.1:9/hooks",
@@ -117,7 +117,7 @@ describe("a mock that is served", () => {
     expect(third.mock.webhooks.list()).toHaveLength(2);
   });
 
-  it("[STA-1, STA-4] has the scenario of its first start only", async () => {
+  it("[STA-1, STA-5] has the scenario of its first start only", async () => {
     const args = ["--state", join(folder, "state.json"), "--scenario", "lost-kit"];
     const first = await serveLine(...args);
     expect(first.scenario).not.toBeNull();

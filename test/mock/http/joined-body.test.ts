@@ -1,19 +1,23 @@
 import { createMock } from "sanguine/mock";
 import { expect, test } from "vitest";
+import { findJoinedBody } from "../../../mock/http/joined-body.ts";
 
 test("a core that copies a response of joined bytes keeps its body", async () => {
   const mock = createMock({ seed: "joined" });
-  const users = ["u-1", "u-2"].map((client_user_id) => mock.users.create({ client_user_id }).user_id);
+  const { id } = mock.orders.create();
   const request = {
     method: "GET",
-    url: `${mock.url}/v2/user`,
+    url: `${mock.url}/v3/orders`,
     header: (name: string) => (name === "x-service-api-key" ? mock.apiKey : null),
     body: async () => "",
   };
   const response = await mock.handle(request);
+  if (!("body" in response)) throw new Error("The response has no body.");
+  expect(findJoinedBody(response)).toBeDefined();
   const copies = [{ ...response }, new Proxy(response, {}), Object.create(response)];
   for (const copy of copies) {
-    const { users: listed } = JSON.parse(String(copy.body));
-    expect(listed.map(({ user_id }: { user_id: string }) => user_id)).toEqual(users);
+    expect(findJoinedBody(copy)).toBeUndefined();
+    const { orders } = JSON.parse(String(copy.body));
+    expect(orders).toMatchObject([{ id }]);
   }
 });

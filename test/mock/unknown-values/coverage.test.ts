@@ -70,7 +70,7 @@ const guards = Object.values<unknown>(enums).filter(
   (each): each is OpenEnum<string> => typeof each === "object" && each !== null && "match" in each,
 );
 
-if (guards.length < 20) throw new Error("The enums have guards, so that their fallbacks can be reached.");
+if (guards.length < 20) throw new Error(`Expected at least 20 enums with a guard, found ${guards.length}.`);
 
 const checked = new Map<string, boolean>();
 

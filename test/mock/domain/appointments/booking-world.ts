@@ -1,3 +1,4 @@
+import { expect } from "vitest";
 import { loadGeography, type Geography } from "../../../../mock/catalog/geography.ts";
 import { getPhlebotomyAvailability } from "../../../../mock/domain/phlebotomy/availability.ts";
 import { getPscAvailability } from "../../../../mock/domain/psc/availability.ts";
@@ -14,7 +15,7 @@ import type { OrderRow } from "../../../../mock/domain/orders/table.ts";
 import { hash53 } from "../../../../mock/kernel/random.ts";
 import type { World } from "../../../../mock/domain/world.ts";
 import type { DaySlots, TimeSlot } from "../../../../src/generated/types.ts";
-import { createTestWorld, type TestWorld } from "../test-world.ts";
+import { catchServiceError, createTestWorld, type TestWorld } from "../test-world.ts";
 import { buildOrderDraft } from "../orders/intake/order-draft.ts";
 
 /** The lab whose centers these tests book, and its id. */
@@ -86,6 +87,15 @@ export function appointmentAt(
   let row = createAppointmentForOrder(booking.world, order, { state: first });
   for (const next of rest) row = stepAppointment(booking.world, row, next);
   return row;
+}
+
+/** Checks the status of the error that a call throws, and that the call did not change the world. Returns the error's detail. */
+export function expectRejection({ world }: BookingWorld, act: () => unknown, expected = 400): unknown {
+  const before = printState(world);
+  const { status, detail } = catchServiceError(act);
+  expect(status).toBe(expected);
+  expect(printState(world)).toBe(before);
+  return detail;
 }
 
 /** Prints the state of a world for comparison, which keeps the output of a failed test short. */

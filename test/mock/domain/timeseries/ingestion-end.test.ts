@@ -92,7 +92,7 @@ describe("data in progress when ingestion ends", () => {
     expect([...named()].every((id) => listed.some((session) => session.id === id))).toBe(true);
   });
 
-  it("[TS-7] includes a workout from its end on, and one that starts with the history", async () => {
+  it("includes a workout from its end on, and one that starts with the history", async () => {
     const empty = mock.snapshot();
     mock.connections.create({ user, provider: "acme_watch" });
     const connected = mock.snapshot();

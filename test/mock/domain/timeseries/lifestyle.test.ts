@@ -16,7 +16,7 @@ it("[TS-7] reads the days of a user under the seed of the world that was importe
   expect(read(mock)).not.toEqual(before);
 });
 
-it("[TS-7] reads the days of a user with the way of life that the user has now", () => {
+it("[TS-12] reads the days of a user with the way of life that the user has now", () => {
   const read = (mock: ReturnType<typeof createMock>, fitness: "average" | "athlete") => {
     const user = mock.users.create({ connections: ["acme_watch"], fitness });
     return mock.timeseries.read(user, "heartrate", { start_date: "2026-01-14" });

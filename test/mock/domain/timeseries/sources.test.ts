@@ -84,7 +84,7 @@ describe("a source that is used only during workouts", () => {
   });
 });
 
-it("[TS-8] the devices of users are in many time zones, and those of one user in one", () => {
+it("the devices of users are in many time zones, and those of one user in one", () => {
   const users = Array.from({ length: 200 }, (_, index) => `user ${index}`);
   const zones = users.map((user) => getDeviceZone("seed", user));
   expect(new Set(zones).size).toBe(14);

@@ -6,8 +6,7 @@ import {
 import type { AppointmentRow } from "../../../../../mock/domain/appointments/table.ts";
 import { parseInstant, toIso } from "../../../../../mock/kernel/time.ts";
 import { address } from "../../orders/intake/order-draft.ts";
-import { catchServiceError } from "../../test-world.ts";
-import { type BookingWorld, bookingWorld } from "../booking-world.ts";
+import { type BookingWorld, bookingWorld, expectRejection } from "../booking-world.ts";
 
 let booking: BookingWorld;
 beforeEach(async () => {
@@ -43,7 +42,7 @@ describe("an appointment without a booking key", () => {
     expect(booking.low(order)).toBe("appointment_scheduled");
   });
 
-  it("[APT-2] uses the middle of the country and the eastern time for a state that does not exist", () => {
+  it("uses the middle of the country and the eastern time for a state that does not exist", () => {
     const order = booking.order("at_home_phlebotomy", undefined, {
       address: { ...address, state: "constructor" },
     });
@@ -83,7 +82,7 @@ describe("an appointment without a booking key", () => {
     ]);
   });
 
-  it("[APT-1] has no time while a visit is requested; a center always knows its slot", () => {
+  it("has no time while a visit is requested; a center always knows its slot", () => {
     const create = (method: "at_home_phlebotomy" | "walk_in_test", start?: number) =>
       createAppointmentForOrder(booking.world, booking.order(method), { state: "pending", start });
     expect(times(create("at_home_phlebotomy"))).toEqual([null, null]);
@@ -111,8 +110,9 @@ describe("an order", () => {
     const create = (order = one!) => createAppointmentForOrder(booking.world, order).provider;
     expect([create(one), create(two)]).toEqual(["hearthside_phlebotomy", "wayside_draws"]);
     expect(canCreateAppointmentForOrder(booking.world, three!)).toBe(false);
-    const { status, detail } = catchServiceError(() => create(three));
-    expect([status, detail]).toEqual([400, "No provider is free to see the patient of this order."]);
+    expect(expectRejection(booking, () => create(three))).toBe(
+      "No provider is free to see the patient of this order.",
+    );
   });
 
   it.each([
@@ -127,8 +127,7 @@ describe("an order", () => {
   ] as const)("for %s takes no appointment", (_, method, parts, reason) => {
     const order = booking.order(method, [], parts);
     expect(canCreateAppointmentForOrder(booking.world, order)).toBe(false);
-    const { status, detail } = catchServiceError(() => createAppointmentForOrder(booking.world, order));
-    expect([status, detail]).toEqual([400, reason]);
+    expect(expectRejection(booking, () => createAppointmentForOrder(booking.world, order))).toBe(reason);
   });
 
   it.each(["at_home_phlebotomy", "walk_in_test"] as const)("of %s can take an appointment", (method) => {
@@ -143,10 +142,8 @@ describe("an order", () => {
     ],
     ["walk_in_test", "wayside_draws", /^provider must be one of harrowgate_labs(?:, \w+)*\.$/],
   ] as const)("of %s rejects the provider %s", (method, provider, reason) => {
-    const { status, detail } = catchServiceError(() =>
-      createAppointmentForOrder(booking.world, booking.order(method), { provider }),
-    );
-    expect(status).toBe(400);
-    expect(detail).toMatch(reason);
+    const order = booking.order(method);
+    const create = () => createAppointmentForOrder(booking.world, order, { provider });
+    expect(expectRejection(booking, create)).toMatch(reason);
   });
 });
