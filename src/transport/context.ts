@@ -27,7 +27,7 @@ export interface CallContext extends CallDetails {
    * What middleware may know of the call: one object for the call and its attempts. `attempt` counts attempts that sent nothing, too.
    * This context also holds path values and headers.
    */
-  readonly shown: MiddlewareContext & { attempt: number; signal: AbortSignal | undefined };
+  readonly shown: MiddlewareContext & { attempt: number; signal?: AbortSignal | undefined };
   /** The operation; null for a route that is not in the OpenAPI document. */
   readonly operation: MiddlewareContext["operation"];
   readonly pathParameters: Readonly<Record<string, string | number>>;

@@ -5,35 +5,23 @@ import type { CallContext, Received } from "./context.ts";
 
 /** Reads the whole body of a response. */
 export async function readResponse(call: CallContext, response: Response): Promise<Received> {
-  const chunks = await readChunks(call, response);
   // An error is JSON, also when a file was requested.
-  return call.parts.parseFile && response.ok
-    ? { response, text: "", bytes: joinChunks(chunks) }
-    : // Most bodies are one chunk, and a copy of a large one costs a tenth of the call.
-      { response, text: new TextDecoder().decode(chunks.length === 1 ? chunks[0] : joinChunks(chunks)) };
-}
-
-/** Copies chunks into bytes of their own, because the runtime may use the memory of a chunk for other data as well. */
-function joinChunks(chunks: readonly Uint8Array[]): Bytes {
-  const whole = new Uint8Array(chunks.reduce((size, chunk) => size + chunk.byteLength, 0));
-  let offset = 0;
-  for (const chunk of chunks) {
-    whole.set(chunk, offset);
-    offset += chunk.byteLength;
-  }
-  return whole;
+  const isFile = call.parts.parseFile && response.ok;
+  const bytes = await readBytes(call, response, !isFile);
+  return isFile ? { response, text: "", bytes } : { response, text: new TextDecoder().decode(bytes) };
 }
 
 /**
  * Reads a body up to the call's limit. The limit is on the decoded size, because a small compressed body can decode to a huge one.
  *
+ * @param mayShare whether the bytes may be memory that the runtime uses for other data as well
  * @throws DecodeError beyond the limit; the rest of the body is cancelled.
  */
-async function readChunks(call: CallContext, response: Response): Promise<Uint8Array[]> {
+async function readBytes(call: CallContext, response: Response, mayShare: boolean): Promise<Bytes> {
   const most = call.maxResponseBytes;
-  const chunks: Uint8Array[] = [];
+  const chunks: Bytes[] = [];
   let size = 0;
-  const take = (chunk: Uint8Array): void => {
+  const take = (chunk: Bytes): void => {
     size += chunk.byteLength;
     if (size <= most) return void chunks.push(chunk);
     const received = { status: response.status, requestId: getRequestId(response) };
@@ -56,5 +44,13 @@ async function readChunks(call: CallContext, response: Response): Promise<Uint8A
       throw error;
     }
   }
-  return chunks;
+  // Most bodies are one chunk, and a copy of a large one costs a tenth of the call.
+  if (mayShare && chunks[0]?.length === size) return chunks[0];
+  const whole = new Uint8Array(size);
+  let offset = 0;
+  for (const chunk of chunks) {
+    whole.set(chunk, offset);
+    offset += chunk.byteLength;
+  }
+  return whole;
 }

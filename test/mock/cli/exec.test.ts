@@ -85,7 +85,7 @@ describe("a command that runs against a mock", () => {
       await read("ready");
       const added = readAdded();
       expect(added).toHaveLength(1);
-      added[0]?.(signal, 0);
+      added[0]?.(signal);
       expect(await ended).toBe(9);
       expect(readAdded()).toEqual([]);
     },
@@ -117,6 +117,6 @@ it.each(["SIGINT", "SIGTERM", "SIGHUP"] as const)("%s asks the mock to stop", as
   const stopped = waitForSignal();
   const added = readAdded();
   expect(added).toHaveLength(1);
-  added[0]?.(signal, 0);
+  added[0]?.(signal);
   await stopped;
 });
