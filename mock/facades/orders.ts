@@ -198,7 +198,7 @@ export function createOrdersFacade(world: World): OrdersFacade {
       const row = find(order);
       const orders = listTransactionOrders(world, row.transaction_id);
       const transaction = serializeOrderTransaction(row.transaction_id, orders);
-      return { ...getResults(world, row), order_transaction: transaction };
+      return { order_transaction: transaction, ...getResults(world, row) };
     },
     documents: (order) => listOrderDocuments(world, find(order)),
     pdf: async (order, document) => renderPdf(buildOrderDocument(world, find(order), document)),

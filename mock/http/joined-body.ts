@@ -12,7 +12,8 @@ export function buildJoinedResponse(
   head: Pick<MockResponse, "status" | "headers" | "bodyFault">,
   json: JoinedJson,
 ): MockResponse {
-  const response = withBody({ ...head }, json);
+  const { status, headers, bodyFault } = head;
+  const response = withBody({ status, headers, bodyFault }, json);
   joined.set(response, json);
   return response;
 }

@@ -225,7 +225,8 @@ function encodeOutcome(
   const corsHeaders =
     method === "OPTIONS" || publicRoute !== null ? {} : buildCorsHeaders(route?.operation ?? null, request);
   const headers = { ...faultHeaders, ...response.headers, ...corsHeaders };
-  return encodeResponse({ ...response, headers }, requestId, method, bodyFault);
+  const { status, body } = response;
+  return encodeResponse({ status, body, headers }, requestId, method, bodyFault);
 }
 
 /** Returns whether a request is a CORS preflight. */

@@ -109,7 +109,8 @@ async function callHandler(
       call: unknown,
     ) => Partial<HandlerResponse> | Promise<Partial<HandlerResponse>>;
     const result = await handler(call);
-    response = { ...result, status: result.status ?? operation.statuses[0] ?? 200 };
+    const { status = operation.statuses[0] ?? 200, ...others } = result;
+    response = { status, ...others };
   } catch (thrown) {
     const errorResponse = toErrorResponse(thrown);
     if (errorResponse === null) return recordCrash(context, operation.id, thrown);

@@ -26,6 +26,7 @@ export interface WebhookParts {
 /** Connects a world to its webhook endpoints: from now on, each event is sent to the endpoints registered for it. */
 export function connectWebhooks(world: World, { tools, ...rest }: WebhookOptions): WebhookParts {
   const controls = world.cell("webhooks", DEFAULT_CONTROLS, isDeliveryControls);
+  const options = { controls, ...rest };
   const deliveries = new Deliveries(world, tools);
   world.eventTypeFilters.push((type) =>
     world.tables.webhookEndpoints
@@ -33,7 +34,7 @@ export function connectWebhooks(world: World, { tools, ...rest }: WebhookOptions
       .some(({ event_types, disabled_at }) => disabled_at === null && matchesEventType(event_types, type)),
   );
   world.eventListeners.push((_, event) => {
-    const messages = createMessages(world, event, { ...rest, controls });
+    const messages = createMessages(world, event, options);
     dropOldMessages(world);
     deliveries.dispatch(messages.filter(({ status }) => status === "pending"));
   });

@@ -15,8 +15,8 @@ const PAUSED_AFTER = 7 * DAY;
 export function serializeConnection(world: World, connection: Connection, user: UserRecord) {
   const { error } = connection;
   return {
-    ...serializeProvider(connection.provider),
     created_on: toIso(connection.created_on, 0),
+    ...serializeProvider(connection.provider),
     status: getConnectionStatus(world, connection, user),
     external_user_id: connection.external_user_id,
     error_details: error === null ? null : { ...error, errored_at: toIso(error.errored_at, 0) },

@@ -24,9 +24,9 @@ export function createInsurance(world: World, userId: string, input: InsuranceCr
     throw createBadRequestError("Store the patient info of this user before insurance.");
   const payor_code = resolvePayorCode(fields.payor_code, patient.address);
   return world.tables.insurance.insert({
+    insurance_id: world.ids.uuid("insurance"),
     ...fields,
     payor_code,
-    insurance_id: world.ids.uuid("insurance"),
     user_id,
     created_at: world.now(),
   });

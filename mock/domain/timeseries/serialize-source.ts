@@ -5,5 +5,5 @@ import type { PointSource } from "../connections/source.ts";
 /** Returns the source of a group as a response shows it. */
 export function serializeSource(source: PointSource): TimeseriesSource {
   const entry = findProvider(source.provider);
-  return { ...source, name: entry?.name ?? null, slug: source.provider, logo: entry?.logo ?? null };
+  return { name: entry?.name ?? null, slug: source.provider, logo: entry?.logo ?? null, ...source };
 }

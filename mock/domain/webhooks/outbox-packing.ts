@@ -48,8 +48,8 @@ function computeDifferences({ record, ...news }: OrderEventData, before: OrderRo
   const old = new Map<string, unknown>(Object.entries(before));
   const changed = Object.entries(fields).filter(([name, value]) => !isSame(value, old.get(name)));
   return {
-    ...news,
     order_id: record.order_id,
+    ...news,
     since: before.events.length,
     changes: Object.fromEntries(changed),
     events: events.slice(before.events.length),

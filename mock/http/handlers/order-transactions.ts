@@ -15,7 +15,7 @@ export const orderTransactionHandlers = defineHandlers({
   "orderTransactions.result": ({ world, path }) => {
     const { orders, last: _last, ...results } = combineResults(world, anyCase(path.transaction_id));
     const transaction = serializeOrderTransaction(anyCase(path.transaction_id), orders);
-    return { body: { ...results, order_transaction: transaction } };
+    return { body: { order_transaction: transaction, ...results } };
   },
   "orderTransactions.resultPdf": async ({ world, path }) => ({
     body: await renderPdf(buildCombinedReport(world, anyCase(path.transaction_id))),

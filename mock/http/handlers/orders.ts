@@ -106,7 +106,7 @@ export const orderHandlers = defineHandlers({
     const order = findOrder(call);
     const orders = listTransactionOrders(call.world, order.transaction_id);
     const transaction = serializeOrderTransaction(order.transaction_id, orders);
-    return { body: { ...getResults(call.world, order), order_transaction: transaction } };
+    return { body: { order_transaction: transaction, ...getResults(call.world, order) } };
   },
   "orders.resultMetadata": (call) => ({ body: getResultMetadata(call.world, findOrder(call)) }),
   "orders.resultPdf": (call) => respondWithPdf(call, buildResultReport),

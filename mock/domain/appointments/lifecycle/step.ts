@@ -49,8 +49,8 @@ export function createAppointment(
   const order = getOrder(world, draft.order_id);
   const now = world.now();
   const row = world.tables.appointments.insert({
-    ...draft,
     appointment_id: world.ids.uuid("appointment"),
+    ...draft,
     user_id: order.user_id,
     transaction_id: order.transaction_id,
     provider_id: `A-${20_400 + world.ids.integer("provider_appointment")}`,

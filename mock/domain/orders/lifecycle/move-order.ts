@@ -55,12 +55,12 @@ function applyMove(world: World, order: OrderRow, status: LowLevelStatus, option
   };
   const changed = computeStatusEffects(world, order, status, options);
   const updated = world.tables.orders.update(order.order_id, {
+    reads: 0,
     ...changed,
     details: { ...(changed.details ?? order.details), updated_at: now },
     events: [...order.events, event],
     status,
     updated_at: now,
-    reads: 0,
   });
   const moved = runOrderPreparers(world, updated, order.status);
   emitOrderEvent(world, moved);

@@ -12,7 +12,8 @@ export const formatInstant = (ms: number): string => toIso(ms, 0);
 
 /** Serializes a patient. Leaves out what only the lab receives. */
 export function serializePatient(patient: OrderPatient): wire.OrderPatientDetails {
-  const { household_income, household_size, conditions, medical_proxy: proxy, ...fields } = patient;
+  const { household_income, household_size, conditions, ...fields } = patient;
+  const proxy = fields.medical_proxy;
   void household_income;
   void household_size;
   void conditions;
@@ -61,11 +62,13 @@ type Details = wire.Order["details"];
 const details: { readonly [Name in CollectionMethod]: (row: OrderRow) => Details } = {
   testkit: (row) => {
     const { shipment } = row.details;
-    const data = {
-      ...serializeCommonDetails(row),
-      shipment: shipment === null ? null : serializeShipment(shipment),
+    return {
+      type: "testkit",
+      data: {
+        shipment: shipment === null ? null : serializeShipment(shipment),
+        ...serializeCommonDetails(row),
+      },
     };
-    return { type: "testkit", data };
   },
   walk_in_test: (row) => ({ type: "walk_in_test", data: serializeVisitDetails(row) }),
   at_home_phlebotomy: (row) => ({ type: "at_home_phlebotomy", data: serializeVisitDetails(row) }),
@@ -77,7 +80,7 @@ function serializeCommonDetails({ details: { id, created_at, updated_at } }: Ord
 }
 
 function serializeVisitDetails(row: OrderRow) {
-  return { ...serializeCommonDetails(row), appointment_id: row.details.appointment_id };
+  return { appointment_id: row.details.appointment_id, ...serializeCommonDetails(row) };
 }
 
 /** Serializes the details of an order, by its method. */

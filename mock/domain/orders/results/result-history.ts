@@ -78,7 +78,7 @@ export function appendReport(
   usual: RequestedInterpretation = "normal",
 ): ResultHistory {
   const { reports, overrides } = history ?? EMPTY_HISTORY;
-  const before = reports.at(-1)?.flags ?? { ...DEFAULT_FLAGS, interpretation: usual };
+  const before = reports.at(-1)?.flags ?? { interpretation: usual, ...DEFAULT_FLAGS };
   const merged: ReportFlags = {
     interpretation:
       flags.interpretation === undefined

@@ -1,7 +1,8 @@
+import { createLazyProperty } from "../../../kernel/lazy-property.ts";
 import { foldHash, Random } from "../../../kernel/random.ts";
 import { computeCurve, computeDeviation, computeWave, interpolate, type Person } from "./person.ts";
 import type { Range, Sport } from "../profiles/profile.ts";
-import type { DayPlan, Meal, Minutes, Workout } from "./day.ts";
+import type { DayOutline, DayPlan, Meal, Minutes, Workout } from "./day.ts";
 import { buildMinutes } from "./minutes.ts";
 
 /** Share and effort of each sport. */
@@ -167,7 +168,20 @@ function computeActivity(person: Person, day: number, summer: number, illness: n
   return weekday * season * chance * (1 - 0.6 * illness);
 }
 
-/** Plans a day. It computes the minutes on first use, because many series do not need them. */
+/** What the minutes of a day are computed from, and the minutes when they have been. */
+interface MinutesSource {
+  readonly person: Person;
+  readonly outline: DayOutline;
+  minutes: Minutes | null;
+}
+
+/** Computes the minutes on first use, because many series do not need them. */
+const withMinutes = createLazyProperty(
+  "minutes",
+  (source: MinutesSource) => (source.minutes ??= buildMinutes(source.person, source.outline)),
+);
+
+/** Plans a day. */
 function planDay(person: Person, day: number): DayPlan {
   const sleep = planSleep(person, day);
   const meals = planMeals(person, day);
@@ -175,8 +189,7 @@ function planDay(person: Person, day: number): DayPlan {
   const summer = computeSummer(person, day);
   const isFree = isWeekend(day) && person.lifestyle.schedule === "days";
   const usual = isFree ? busyTimes.weekend : busyTimes.weekday;
-  let minutes: Minutes | null = null;
-  return {
+  const outline: DayOutline = {
     day,
     asleepFrom: sleep.from,
     wake: sleep.until,
@@ -193,10 +206,8 @@ function planDay(person: Person, day: number): DayPlan {
     weight: computeWeight(person, day, summer),
     activity: computeActivity(person, day, summer, illness),
     busyAt: getNightShift(person, day) === null ? usual : busyTimes.night,
-    get minutes() {
-      return (minutes ??= buildMinutes(person, this));
-    },
   };
+  return withMinutes(outline, { person, outline, minutes: null });
 }
 
 /**

@@ -28,7 +28,7 @@ export interface Workout {
 }
 
 /** Activities and state of one person on one day. */
-export interface DayPlan {
+export interface DayOutline {
   /** Days since 1970-01-01. */
   readonly day: number;
   /** Minute at which the person fell asleep. Negative before midnight. */
@@ -52,7 +52,10 @@ export interface DayPlan {
   readonly summer: number;
   /** Minutes around which the person moves more. */
   readonly busyAt: readonly number[];
-  /** What happens in each minute. Computed on first use. */
+}
+
+/** A day with what happens in each minute, which is computed on first use. */
+export interface DayPlan extends DayOutline {
   readonly minutes: Minutes;
 }
 
@@ -77,6 +80,6 @@ export interface Minutes {
 }
 
 /** Tells whether the person sleeps at a minute of the day. */
-export function isAsleep(plan: DayPlan, minute: number): boolean {
+export function isAsleep(plan: DayOutline, minute: number): boolean {
   return minute < plan.wake ? minute >= plan.asleepFrom : minute >= plan.bed;
 }

@@ -1,5 +1,5 @@
 import { foldHashToUnit } from "../../../kernel/random.ts";
-import type { DayPlan, Minutes } from "./day.ts";
+import type { DayOutline, Minutes } from "./day.ts";
 import { computeDeviation, type Person } from "./person.ts";
 import { physiology } from "./physiology.ts";
 import { planSleepStages, sleepStageCodes } from "./sleep.ts";
@@ -16,7 +16,7 @@ function computeRushHour(minute: number, middle: number): number {
 }
 
 /** Computes the share of a quarter hour that the person walks. */
-function computeWalking(person: Person, plan: DayPlan, quarter: number): number {
+function computeWalking(person: Person, plan: DayOutline, quarter: number): number {
   const minute = quarter * 15 + 7.5;
   const chance = foldHashToUnit(person.key ^ 0x2c1b3c6d, plan.day * QUARTERS + quarter);
   const idle = chance < 0.3 ? 0 : 0.06 + 0.3 * (chance - 0.3) * (chance - 0.3);
@@ -25,7 +25,7 @@ function computeWalking(person: Person, plan: DayPlan, quarter: number): number 
 }
 
 /** Distributes the steps of everyday life: one walk in each quarter hour in which the person moves. */
-function addWalks(person: Person, plan: DayPlan, { steps, meters, stage }: Minutes): void {
+function addWalks(person: Person, plan: DayOutline, { steps, meters, stage }: Minutes): void {
   const key = person.key ^ 0x68e3;
   for (let quarter = 0; quarter < QUARTERS; quarter += 1) {
     const first = quarter * 15;
@@ -45,7 +45,7 @@ function addWalks(person: Person, plan: DayPlan, { steps, meters, stage }: Minut
   }
 }
 
-function addWorkouts(person: Person, plan: DayPlan, { steps, meters, met }: Minutes): void {
+function addWorkouts(person: Person, plan: DayOutline, { steps, meters, met }: Minutes): void {
   for (const workout of plan.workouts) {
     const onFoot = workout.sport === "running" || workout.sport === "walking";
     const last = Math.min(workout.minutes, MINUTES - workout.minute);
@@ -59,7 +59,7 @@ function addWorkouts(person: Person, plan: DayPlan, { steps, meters, met }: Minu
 }
 
 /** Sets the stages of the two nights that can touch a day. */
-function addSleep(person: Person, plan: DayPlan, { stage }: Minutes): void {
+function addSleep(person: Person, plan: DayOutline, { stage }: Minutes): void {
   const add = (night: number, from: number, length: number) => {
     for (const part of planSleepStages(person, night, length)) {
       stage.fill(part.code, Math.max(0, from + part.from), Math.max(0, from + part.until));
@@ -103,7 +103,7 @@ const RECOVERY = 0.3;
  * Sets the heart rate. Its share of the reserve equals the share of the oxygen reserve (Swain, Leutholtz, Med Sci Sports Exerc
  * 1997;29:410-414), and it follows the effort with a delay.
  */
-function addHeartRate(person: Person, plan: DayPlan, { met, stage, heart }: Minutes): void {
+function addHeartRate(person: Person, plan: DayOutline, { met, stage, heart }: Minutes): void {
   const rest = person.restingHeart + STRAIN_RATE * plan.strain;
   const reserve = person.maxHeart - rest - SITTING;
   const sitting = physiology.met.sitting;
@@ -132,7 +132,7 @@ function addQuarters({ steps, met, effort, pace }: Minutes): void {
 }
 
 /** Builds the minutes of a day. Pure function. */
-export function buildMinutes(person: Person, plan: DayPlan): Minutes {
+export function buildMinutes(person: Person, plan: DayOutline): Minutes {
   const minutes: Minutes = {
     steps: new Uint8Array(MINUTES),
     meters: new Float64Array(MINUTES),

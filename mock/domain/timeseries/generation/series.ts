@@ -92,11 +92,9 @@ export class Series {
     this.#wear =
       profile.worn === true || isSession(pattern) ? createWear(planner.person, source, type) : null;
     const shape = (model: ValueModel, field: string) => {
+      const every = profile.sampling.kind === "grid" ? profile.sampling.every : 1;
       const own = { person: planner.person, name: `${name}${field}`, key: hash32(this.#key, field), source };
-      return buildValueFunction(model, {
-        ...own,
-        every: profile.sampling.kind === "grid" ? profile.sampling.every : 1,
-      });
+      return buildValueFunction(model, { every, ...own });
     };
     this.#value = profile.value === undefined ? null : shape(profile.value, "");
     this.#numbers = Object.entries(profile.numbers ?? {}).map(([field, model]) => [

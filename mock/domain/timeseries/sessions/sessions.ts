@@ -88,10 +88,10 @@ class AccountSessions {
         workout === null ? getSleepPeriod(plan, local, source) : getWorkoutSpan(workout, local);
       if (start < window.from || start >= window.until) continue;
       if (end > Math.min(this.#world.now(), window.latestEnd)) continue;
-      const key = { ...this.#account, type, day, index };
+      const key = { type, day, index, ...this.#account };
       return {
-        ...key,
         kind: this.#kind,
+        ...key,
         id: buildSessionId(this.#world, this.#kind, key),
         start,
         end,
