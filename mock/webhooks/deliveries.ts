@@ -232,7 +232,7 @@ export class Deliveries {
     const { webhookMessages, webhookEndpoints } = this.#world.tables;
     const message = webhookMessages.get(id);
     if (message === undefined) return;
-    const recorded = webhookMessages.update(id, { ...change, attempts: [...message.attempts, attempt] });
+    const recorded = webhookMessages.update(id, { attempts: [...message.attempts, attempt], ...change });
     this.onAttempt?.(recorded);
     dropOldMessages(this.#world);
     const endpoint = webhookEndpoints.get(message.endpoint_id);

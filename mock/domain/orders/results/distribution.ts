@@ -191,8 +191,8 @@ function buildDistribution(
   const { bounds, steps } = scale;
   const [low, high] = [scale.low / steps, scale.high / steps];
   return {
-    ...shape,
     factors: row?.[sex].factors ?? [],
+    ...shape,
     own: row?.[sex].own ?? 1,
     lasting: Math.sqrt(1 - passing),
     passing: Math.sqrt(passing),
