@@ -236,6 +236,33 @@ describe("[EVT-2] an endpoint that only fails", () => {
     expect(fates(mock).at(-1)).toEqual(["delivered", 1]);
   });
 
+  it("gets no attempt that was planned before it was disabled, until it is enabled", async () => {
+    const mock = createSeededMock("planned");
+    let broken = true;
+    let calls = 0;
+    const { id } = mock.webhooks.register({
+      eventTypes: ["labtest.order.*"],
+      handler: () => {
+        calls += 1;
+        return new Response(null, { status: broken ? 500 : 200 });
+      },
+    });
+    for (let day = 0; day < 6; day += 1) {
+      mock.orders.create();
+      await mock.clock.advance("24h");
+    }
+    // It fails since the seventh attempt of the first message. The seventh one of the last message is five days later.
+    const exhausted = Array.from({ length: 5 }, () => ["exhausted", 8]);
+    expect(mock.webhooks.list()[0]?.status).toBe("disabled");
+    expect(fates(mock)).toEqual([...exhausted, ["failed", 7]]);
+    await mock.clock.advance("2d");
+    expect([calls, fates(mock)]).toEqual([47, [...exhausted, ["held", 7]]]);
+    broken = false;
+    mock.webhooks.enable(id);
+    await mock.idle();
+    expect([calls, fates(mock)]).toEqual([48, [...exhausted, ["delivered", 8]]]);
+  });
+
   it("starts a new period with each success", async () => {
     const mock = createSeededMock("up and down");
     let broken = true;

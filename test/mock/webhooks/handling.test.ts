@@ -172,6 +172,62 @@ describe("[EVT-2] control of messages", () => {
   });
 });
 
+describe("[EVT-2] a message that is delivered once more", () => {
+  const EIGHT_DAYS = 8 * 86_400_000;
+
+  /** Creates a mock whose receiver handles the first message at once, and later ones when `go` is opened. */
+  async function createSlowMock(seed: string) {
+    // A running clock does not wait for receivers.
+    const mock = createMock({ seed, clock: "running" });
+    const [arrived, go] = [createGate(), createGate()];
+    let calls = 0;
+    const { id } = mock.webhooks.register({
+      eventTypes: ["labtest.order.*"],
+      handler: async () => {
+        calls += 1;
+        if (calls === 1) return;
+        arrived.open();
+        await go.passed;
+      },
+    });
+    const user = mock.users.create();
+    mock.orders.create({ user });
+    await mock.idle();
+    const message = mock.webhooks.outbox()[0]?.id ?? "";
+    mock.webhooks.duplicate(message);
+    await arrived.passed;
+    return { mock, id, user, message, go, countCalls: () => calls };
+  }
+
+  it("is not recorded when its user is erased during the attempt", async () => {
+    const { mock, user, go, countCalls } = await createSlowMock("erased meanwhile");
+    mock.users.delete(user);
+    await mock.tick(EIGHT_DAYS);
+    go.open();
+    await mock.idle();
+    expect([countCalls(), mock.webhooks.outbox()]).toEqual([2, []]);
+  });
+
+  it("is not sent when its user is erased before its turn", async () => {
+    const { mock, user, message, go, countCalls } = await createSlowMock("erased before");
+    mock.webhooks.duplicate(message);
+    mock.users.delete(user);
+    await mock.tick(EIGHT_DAYS);
+    go.open();
+    await mock.idle();
+    expect([countCalls(), mock.webhooks.outbox()]).toEqual([2, []]);
+  });
+
+  it("is not sent when its endpoint is removed before its turn", async () => {
+    const { mock, id, message, go, countCalls } = await createSlowMock("removed before");
+    mock.webhooks.duplicate(message);
+    mock.webhooks.remove(id);
+    go.open();
+    await mock.idle();
+    expect([countCalls(), fates(mock)]).toEqual([2, [["delivered", 2]]]);
+  });
+});
+
 describe("[EVT-1] secrets", () => {
   it("sign in parallel during a rotation", async () => {
     const mock = createMock({ seed: "rotation" });

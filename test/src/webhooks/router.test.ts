@@ -351,6 +351,11 @@ describe("[EVT-4] a router is not created", () => {
     ["no handlers", { on: undefined }, /on needs a handler named unknown/],
     ["no handler for unknown event types", { on: {} }, /on needs a handler named unknown/],
     [
+      "undefined as the handler for unknown event types",
+      { on: { unknown: undefined, other: failIfRun } },
+      /on needs a handler named unknown/,
+    ],
+    [
       "a handler for a misspelled event type [EVT-9]",
       { on: { unknown: failIfRun, "labtest.order.updatd": () => undefined } },
       /on\["labtest\.order\.updatd"\] is no event type or family of this release/,

@@ -1,0 +1,28 @@
+import { expect, it } from "vitest";
+import { createDeliveryTools } from "../../../mock/runtime/delivery-tools.ts";
+import { sendMessage, type DeliveryOutcome } from "../../../mock/webhooks/send.ts";
+
+/** Sends a message with a fetch that rejects. */
+function sendRejected(thrown: unknown): Promise<DeliveryOutcome> {
+  const tools = {
+    ...createDeliveryTools(),
+    fetch: () => Promise.reject(thrown), // oxlint-disable-line prefer-promise-reject-errors -- a fetch can reject with anything
+    setTimer: () => () => undefined,
+  };
+  const message = { to: "http://receiver.test/", headers: {}, body: new TextEncoder().encode("{}") };
+  return sendMessage(tools, { ...message, limit: 15_000 });
+}
+
+it.each([
+  ["the code of its cause", new TypeError("private", { cause: { code: "ECONNREFUSED" } }), "ECONNREFUSED"],
+  ["its own code", Object.assign(new Error("private"), { code: "ECONNRESET" }), "ECONNRESET"],
+  ["its name where the code is a number", new DOMException("private", "AbortError"), "AbortError"],
+  ["the name of its cause", new TypeError("private", { cause: new RangeError("private") }), "RangeError"],
+  ["its name", new TypeError("private"), "TypeError"],
+  ["its type where it is no error", "private", "string"],
+  ["its type where it is an object", { message: "private" }, "object"],
+  ["its type where it is null", null, "object"],
+  ["its type where it is undefined", undefined, "undefined"],
+])("[EVT-2] a delivery whose fetch rejects fails with %s", async (_, thrown, error) => {
+  await expect(sendRejected(thrown)).resolves.toEqual({ status: null, error });
+});
