@@ -54,6 +54,26 @@ describe("a form", () => {
     expect(read(text)).toBeNull();
   });
 
+  it("can have headers of up to 8 KiB in a part", () => {
+    const disposition = 'content-disposition: form-data; name="a"\r\n';
+    /** Reads a part whose headers, with the empty line, have this length. */
+    const readHeadersOf = (length: number) => {
+      const filler = `x-filler: ${"x".repeat(length - disposition.length - "x-filler: \r\n\r\n".length)}\r\n`;
+      return read(`--b\r\n${disposition}${filler}\r\n1\r\n--b--`);
+    };
+    expect(readHeadersOf(8193)).toEqual([{ name: "a", value: "1" }]);
+    expect(readHeadersOf(8194)).toBeNull();
+  });
+
+  it("has files whose copies are plain bytes", () => {
+    const [one] =
+      read(`${part('content-disposition: form-data; name="f"; filename="a"', "abcd")}--b--`) ?? [];
+    if (!(one?.value instanceof FilePart)) throw new Error("The part is no file.");
+    const copy = one.value.slice(1, 3);
+    expect(copy).not.toBeInstanceOf(FilePart);
+    expect([...copy]).toEqual([98, 99]);
+  });
+
   it("is invalid with a text that is not UTF-8", () => {
     const body = bytes(`${part('content-disposition: form-data; name="a"', "?")}--b--`).map((byte) =>
       byte === 63 ? 0xff : byte,

@@ -54,6 +54,7 @@ const Body = z.strictObject({
     .min(1)
     .optional(),
   flag: z.boolean().optional(),
+  counts: z.record(z.string(), z.int()).optional(),
   either: z.union([z.strictObject({ type: z.literal("x"), size: z.number() }), z.string()]).optional(),
 });
 const schemas = { path: () => z.strictObject({ thing_id: z.guid() }), query: () => Query, body: () => Body };
@@ -283,6 +284,13 @@ describe("[ERR-1] invalid input", () => {
       "1",
       "Input should be a valid number",
     ],
+    [
+      { body: { name: "abc", counts: "x" } },
+      "dict_type",
+      ["body", "counts"],
+      "x",
+      "Input should be a valid object",
+    ],
     [{ body: [] }, "model_attributes_type", ["body"], [], "Input should be a valid object"],
   ] as const)("%j breaks the rule %s", async (sent, type, loc, input, msg, ctx?: object) => {
     expect(await issues(sent)).toEqual([{ type, loc, input, msg, ...(ctx && { ctx }) }]);
@@ -357,5 +365,69 @@ describe("a body that is not parsed", () => {
     };
     const { response } = await validateRequest(operation, schemas, { thing_id: ID }, "", request);
     expect(response?.status).toBe(413);
+  });
+});
+
+describe("a form", () => {
+  const form: RequestShape = {
+    ...operation,
+    path: [],
+    query: [],
+    headers: [],
+    body: {
+      required: true,
+      types: ["multipart/form-data"],
+      form: [
+        { ...shape("name", { required: true }), type: "string" },
+        { ...shape("flag"), type: "boolean" },
+      ],
+    },
+  };
+
+  function sendForm(type: string, raw: string) {
+    const request: MockRequest = {
+      method: "POST",
+      url: "/",
+      header: (name) => (name === "content-type" ? type : null),
+      body: async () => raw,
+    };
+    return validateRequest(form, { path: () => null, query: () => null, body: () => Body }, {}, "", request);
+  }
+
+  const part = (name: string, value: string) =>
+    `--b\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
+
+  it("is coerced by its fields", async () => {
+    const { inputs, sent } = await sendForm(
+      "multipart/form-data; boundary=b",
+      `${part("name", "abc")}${part("flag", "true")}--b--`,
+    );
+    expect(inputs?.body).toEqual({ name: "abc", flag: true });
+    expect(sent).toEqual({ name: "abc", flag: true });
+  });
+
+  it.each([
+    ["no boundary", "multipart/form-data", `${part("name", "abc")}--b--`, "The content-type has no boundary"],
+    [
+      "no last boundary",
+      "multipart/form-data; boundary=b",
+      part("name", "abc"),
+      "The body is not a complete form",
+    ],
+  ])("[ERR-1] is invalid with %s, and is not repeated", async (_, type, raw, error) => {
+    const { response, sent } = await sendForm(type, raw);
+    expect(response).toMatchObject({ status: 422 });
+    expect(response?.body).toEqual({
+      detail: [
+        {
+          type: "form_invalid",
+          loc: ["body"],
+          msg: "There was an error parsing the body",
+          input: null,
+          ctx: { error },
+        },
+      ],
+    });
+    expect(sent).toBeUndefined();
   });
 });
