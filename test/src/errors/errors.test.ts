@@ -96,6 +96,13 @@ test.each([
   for (const text of printed) expect(text).not.toMatch(/Jane/);
 });
 
+test("[ERR-2] an error has a cause only where there is one", () => {
+  const cause = new Error("Jane");
+  expect(new sanguine.SanguineError("No.", "X", cause)).toHaveProperty("cause", cause);
+  expect(new sanguine.SanguineError("No.", "X", null)).toHaveProperty("cause", null);
+  expect(new sanguine.SanguineError("No.", "X")).not.toHaveProperty("cause");
+});
+
 test("[ERR-6] the detail of a 422 is its list of issues", async () => {
   const detail = [{ type: "missing", loc: ["body", "client_user_id"], msg: "Field required" }];
   const { client } = await wire([json({ detail }, 422)]);

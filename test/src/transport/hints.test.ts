@@ -78,6 +78,11 @@ describe("[ERR-7] http:// for https://", () => {
     expect(await messageOf(detail(400), "http://api.example.com")).toBe(`${get} 400`);
   });
 
+  test("but not another status without a detail that names HTTPS", async () => {
+    const getResponse = respond(502, "text/plain", "SSL handshake with the upstream failed");
+    expect(await messageOf(getResponse, "http://api.example.com")).toBe(`${get} 502 (r-1)`);
+  });
+
   test("a redirect to https://", async () => {
     const getResponse = () =>
       new Response(null, {

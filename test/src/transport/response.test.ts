@@ -98,6 +98,7 @@ test.each([
   ["application/problem+json; charset=utf-8", "malformed JSON"],
   ["text/html; title=Jane", `not JSON but text/html${page}`],
   ["Jane Doe", "not JSON but of no type"],
+  ["Jane; text/plain", "not JSON but of no type"],
   [`text/${"x".repeat(200)}`, "not JSON but of no type"],
 ])("[AUT-5, ERR-4] a body of %s that is no JSON is called %s", async (type, said) => {
   const { client } = await wire([
