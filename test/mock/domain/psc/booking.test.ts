@@ -60,6 +60,17 @@ describe("a booking that is confirmed at once", () => {
     expect(row.external_id).toBe(booking.world.tables.appointments.get(row.appointment_id)!.external_id);
   });
 
+  it("[APT-3] is refunded when it is cancelled, also on short notice", async () => {
+    const order = createWalkIn();
+    const { start } = book(order);
+    if (start === null) throw new Error("The appointment has no start.");
+    await booking.world.scheduler.advanceTo(start - 1);
+    expect(cancel(order).events.at(-1)?.data).toMatchObject({
+      cancellation_reason: "Other",
+      is_refundable: true,
+    });
+  });
+
   it("remains when the order is cancelled, and can be cancelled then", () => {
     const order = createWalkIn();
     book(order);

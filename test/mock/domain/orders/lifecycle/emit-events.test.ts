@@ -31,11 +31,41 @@ describe("the events of an order", () => {
     });
   });
 
-  it("[EVT-3] contain the transaction as it was at the time", () => {
-    const { orders, listEvents } = set();
-    orders.redraw(orders.create({ method: "walk_in_test", status: "partial_results" }));
-    const sizes = listEvents().map(({ data }) => "order_transaction" in data && data.order_transaction);
-    expect(sizes.map((transaction) => Object(transaction).orders.length)).toEqual([1, 1, 1, 2]);
+  it("[EVT-3] contain the transaction as it was at the time", async () => {
+    const { orders, listEvents, advance } = set();
+    const first = orders.create({ method: "walk_in_test", status: "partial_results" });
+    await advance("1h");
+    const second = orders.redraw(first);
+    await advance("1h");
+    orders.advance(second);
+    const transactions = listEvents().map(
+      ({ data }) => "order_transaction" in data && data.order_transaction,
+    );
+    expect(transactions.map((transaction) => Object(transaction).orders.length)).toEqual([1, 1, 1, 2, 2]);
+    expect(transactions.at(-1)).toEqual({
+      id: first.order_transaction?.id,
+      status: "active",
+      orders: [
+        {
+          id: first.id,
+          created_at: "2026-01-15T09:00:00+00:00",
+          updated_at: "2026-01-15T10:00:00+00:00",
+          low_level_status: "redraw_available",
+          low_level_status_created_at: "2026-01-15T10:00:00+00:00",
+          origin: "initial",
+          parent_id: null,
+        },
+        {
+          id: second.id,
+          created_at: "2026-01-15T10:00:00+00:00",
+          updated_at: "2026-01-15T11:00:00+00:00",
+          low_level_status: "requisition_created",
+          low_level_status_created_at: "2026-01-15T11:00:00+00:00",
+          origin: "redraw",
+          parent_id: first.id,
+        },
+      ],
+    });
   });
 
   it("[ORD-19] include partial results only when the team's setting is on", () => {
