@@ -26,6 +26,17 @@ describe("the panel of test credentials", () => {
     },
   );
 
+  it.each([
+    ["glucose_two", ["Outcome", "User name", "Password", "Region", "Code"]],
+    ["marlstone_sensor", ["Outcome", "E-mail", "Region"]],
+    ["acme_watch", ["Outcome", "User name"]],
+  ])("[LNK-10] names its columns for %s", async (provider, headings) => {
+    const { get, newToken } = createPageClient();
+    const path = provider === "acme_watch" ? "/link/oauth/acme_watch?state=" : "/link/?token=";
+    const { body } = await get(path + newToken({ provider }));
+    expect([...body.matchAll(/<th scope="col">([^<]*)<\/th>/g)].map(([, name]) => name)).toEqual(headings);
+  });
+
   it("[LNK-10] lists the accounts of a consent page, and each has its outcome", async () => {
     const { get, submit, newToken } = createPageClient();
     const path = `/link/oauth/acme_watch?state=${newToken()}`;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { BodyTooLarge } from "../../../mock/http/exchange.ts";
 import { createPageClient } from "./page-client.ts";
 
 const fields = { username: "sam", password: "secret" };
@@ -59,6 +60,27 @@ describe("a form that the page did not send", () => {
     expect(connected()).toEqual([]);
   });
 
+  it("is rejected when the adapter stops reading it, and passes on other errors of the adapter", async () => {
+    const { mock, newToken } = createPageClient();
+    const token = newToken();
+    const send = (failure: Error) =>
+      mock.linkPage(
+        {
+          method: "POST",
+          url: at(token),
+          header: (name) => (name === "content-type" ? "application/x-www-form-urlencoded" : null),
+          body: () => Promise.reject(failure),
+        },
+        { random: () => "r1", sign: (text) => text },
+      );
+    expect(await send(new BodyTooLarge())).toMatchObject({
+      status: 413,
+      body: expect.stringContaining("The form is too large."),
+    });
+    const reset = new Error("read ECONNRESET");
+    await expect(send(reset)).rejects.toBe(reset);
+  });
+
   it("is rejected when it has a value that the page does not offer", async () => {
     const { submit, newToken, connected } = createPageClient();
     const token = newToken();
@@ -66,6 +88,26 @@ describe("a form that the page did not send", () => {
     expect((await submit(consent, { decision: "allow", scope: ["everything:write"] })).status).toBe(400);
     expect((await submit(consent, { scope: ["sleep:read"] })).status).toBe(400);
     expect((await submit(at(token), { ...fields, region: "moon" })).status).toBe(400);
+    expect(connected()).toEqual([]);
+  });
+
+  it("is not offered for a provider with another way to sign in", async () => {
+    const { get, post, formToken, newToken, connected } = createPageClient();
+    const token = newToken();
+    const form_token = formToken(await get(`/link/?token=${token}`));
+    const consent = { decision: "allow", scope: ["sleep:read"], form_token };
+    for (const slug of ["glucose_two", "marlstone_sensor", "manual", "nobody"]) {
+      const path = `/link/oauth/${slug}?state=${token}`;
+      expect([slug, (await get(path)).status, (await post(path, consent)).status]).toEqual([slug, 404, 404]);
+    }
+    for (const slug of ["acme_watch", "marlstone_sensor", "manual", "nobody"]) {
+      const { status } = await post(`/link/code/${slug}?token=${token}`, { code: "1", form_token });
+      expect([slug, status]).toEqual([slug, 404]);
+    }
+    for (const slug of ["acme_watch", "manual", "nobody"]) {
+      const { status } = await post(at(token, slug), { ...fields, form_token });
+      expect([slug, status]).toEqual([slug, 404]);
+    }
     expect(connected()).toEqual([]);
   });
 

@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { providers } from "../../../mock/catalog/providers.ts";
 import { resourceGroups } from "../../../mock/catalog/resources.ts";
+import { linkErrorTypes } from "../../../mock/catalog/link-errors.ts";
+import { linkErrorTexts } from "../../../mock/link-page/views/error-texts.ts";
 import { getScopeText } from "../../../mock/link-page/views/scope-texts.ts";
 import { getSymbolName } from "../../../mock/link-page/views/symbol.ts";
 import { createPageClient } from "./page-client.ts";
@@ -80,6 +82,35 @@ describe("the consent page", () => {
     expect(body).toMatch(/The routes of your workouts\. Optional: adds detail to other data\.\s*<\/p>/);
     const texts = Object.keys(resourceGroups).map((group) => getScopeText(`${group}:read`).about);
     expect(texts).not.toContain(getScopeText("constructor:read").about);
+  });
+});
+
+describe("the texts for users", () => {
+  const title = /^[A-Z][a-z -]+[a-z]$/;
+  const sentences = /^(?:[A-Z][\w, ]+\.)(?: [A-Z][\w, ]+\.)*$/;
+
+  it.each(linkErrorTypes)("[LNK-10] have a title and advice for %s", (type) => {
+    expect(linkErrorTexts[type]).toEqual({
+      title: expect.stringMatching(title),
+      advice: expect.stringMatching(sentences),
+    });
+  });
+
+  it.each([...Object.keys(resourceGroups), "location"])("[LNK-17] describe the scope %s:read", (group) => {
+    expect(getScopeText(`${group}:read`)).toEqual({
+      title: expect.stringMatching(title),
+      about: expect.stringMatching(sentences),
+    });
+  });
+
+  it("[LNK-17] distinguish all scopes", () => {
+    const texts = [...Object.keys(resourceGroups), "location"].map(getScopeText);
+    expect(new Set(texts.map((text) => text.title)).size).toBe(16);
+    expect(new Set(texts.map((text) => text.about)).size).toBe(16);
+  });
+
+  it("name a scope that they do not know by its own words", () => {
+    expect(getScopeText("bone_density:read")).toEqual({ title: "bone density", about: "Data of this kind." });
   });
 });
 

@@ -52,7 +52,16 @@ describe("a demo connection", () => {
       connectDemo(world, { user_id, provider: "larkfoot_watch" }),
     );
     expect(status).toBe(422);
-    expect(JSON.stringify(detail)).toContain("glucose_two");
+    const expected = "'acme_watch', 'acme_ring_v2', 'glucose_two', 'slate_phone_health'";
+    expect(detail).toEqual([
+      {
+        type: "enum",
+        loc: ["body", "provider"],
+        msg: `Input should be one of ${expected}`,
+        input: "larkfoot_watch",
+        ctx: { expected },
+      },
+    ]);
     expect(() => connectDemo(world, { user_id, provider })).not.toThrow();
     expect(() => connectDemo(world, { user_id, provider: "acme_watch" })).not.toThrow();
   });

@@ -87,7 +87,14 @@ describe("redirects of a link", () => {
   const bare = ["", "app.example/linked", "/linked", "//app.example", "localhost:3000/linked", "app.test:80"];
   it.each(bare)("[LNK-15] need a scheme, unlike %j", (redirect_url) => {
     const { detail } = catchError(() => checkRedirects({ redirect_url }));
-    expect(detail).toMatchObject([{ loc: ["body", "redirect_url"], type: "url_parsing" }]);
+    expect(detail).toEqual([
+      {
+        type: "url_parsing",
+        loc: ["body", "redirect_url"],
+        msg: "Input should be a valid URL with its scheme",
+        input: redirect_url,
+      },
+    ]);
   });
 
   it.each(["on_error", "on_close"] as const)("[LNK-15] need a redirect_url when %s is set", (name) => {
