@@ -20,6 +20,7 @@ export const areas = {
     tests: [
       "test/src/lists",
       "test/src/resources",
+      "test/mock/domain/timeseries/cursor.test.ts",
       "test/mock/domain/timeseries/grouped.test.ts",
       "test/mock/http/handlers/timeseries.test.ts",
     ],

@@ -109,6 +109,13 @@ test("[TS-5] pages one by one, resumed from a saved cursor", async () => {
   expect(asked.map((one) => one.get("next_cursor"))).toEqual([null, "c-2", "c-3"]);
 });
 
+test("the items of a page can be enumerated and redefined, as those of other lists can", async () => {
+  const page = await service().client.timeseries.steps(userId, query);
+  expect(Object.keys(page)).toContain("items");
+  Object.defineProperty(page, "items", { value: ["redefined"] });
+  expect(page.items).toEqual(["redefined"]);
+});
+
 test("[TS-5] nothing is requested before the list is read", async () => {
   const { client, asked } = service();
   const list = client.timeseries.steps(userId, query);
