@@ -28,6 +28,21 @@ describe("the page", () => {
     expect((await open("manual")).body).toContain("entered by hand");
   });
 
+  it("has the same address with and without a slash at its end", async () => {
+    const { get, newToken } = createPageClient();
+    for (const path of ["/link", "/link/"])
+      expect((await get(`${path}?token=${newToken()}`)).body).toContain("<h1>Choose a provider</h1>");
+  });
+
+  it("[LNK-2] links a sign-in to the list, unless its token names the provider", async () => {
+    const { get, newToken } = createPageClient();
+    const [token, own] = [newToken(), newToken({ provider: "glucose_two" })];
+    const open = async (one: string) => (await get(`/link/provider/glucose_two?token=${one}`)).body;
+    expect(await open(token)).toContain(`<a href="/link/?token=${token}">Choose another provider</a>`);
+    expect(await open(own)).toContain('name="password"');
+    expect(await open(own)).not.toContain("Choose another provider");
+  });
+
   it("[LNK-3] lists the filtered providers, or all linkable ones without a filter", async () => {
     const { get, newToken } = createPageClient();
     const listed = async (filter_on_providers?: string[]) => {

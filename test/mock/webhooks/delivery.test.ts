@@ -257,10 +257,12 @@ describe("[EVT-2] an endpoint that only fails", () => {
     expect(fates(mock)).toEqual([...exhausted, ["failed", 7]]);
     await mock.clock.advance("2d");
     expect([calls, fates(mock)]).toEqual([47, [...exhausted, ["held", 7]]]);
+    mock.orders.create();
+    expect(fates(mock).at(-1)).toEqual(["held", 0]);
     broken = false;
     mock.webhooks.enable(id);
     await mock.idle();
-    expect([calls, fates(mock)]).toEqual([48, [...exhausted, ["delivered", 8]]]);
+    expect([calls, fates(mock)]).toEqual([49, [...exhausted, ["delivered", 8], ["delivered", 1]]]);
   });
 
   it("starts a new period with each success", async () => {

@@ -1,3 +1,4 @@
+import { createHmac } from "node:crypto";
 import { Readable } from "node:stream";
 import { Webhook as StandardWebhook } from "standardwebhooks";
 import { Webhook as SvixWebhook } from "svix";
@@ -147,6 +148,29 @@ describe("[EVT-1] a verification error", () => {
     await expect(
       verifySignature(await signed({ timestamp: seconds - 300 }), { secrets: secret, now }),
     ).resolves.toBeDefined();
+  });
+
+  it.each([
+    "1768467600.0",
+    "1768467600.5",
+    "1.7684676e9",
+    "+1768467600",
+    "0x69689AD0",
+    "0001768467600",
+    "now",
+  ])("says that the time %j is not in whole seconds, although it is signed", async (timestamp) => {
+    const key = Buffer.from("c2FuZ3VpbmUtdGVzdC1zZWNyZXQtMDEyMzQ1", "base64");
+    const signature = createHmac("sha256", key).update(`msg_1.${timestamp}.${body}`).digest("base64");
+    const headers = {
+      "webhook-id": "msg_1",
+      "webhook-timestamp": timestamp,
+      "webhook-signature": `v1,${signature}`,
+    };
+    const error = await getVerificationError({ body, headers });
+    expect([error.code, error.message]).toEqual([
+      "stale_timestamp",
+      "webhook-timestamp: not in whole seconds since 1970",
+    ]);
   });
 
   it("says that no signature matches: another secret, one byte of the body, the id, the time", async () => {
