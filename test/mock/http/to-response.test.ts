@@ -22,3 +22,20 @@ it.each([
   expect(new TextDecoder().decode(first?.value)).toBe("ab");
   await expect(reader?.read()).rejects.toMatchObject({ name: "TypeError", message: "terminated" });
 });
+
+it.each([
+  ["reset", "ECONNRESET", "read ECONNRESET"],
+  ["drop", "UND_ERR_SOCKET", "other side closed"],
+  ["gone", "ECONNRESET", "The caller disconnected."],
+] as const)(
+  "a connection that ends by %s is a failed fetch whose cause has the code %s",
+  (abort, code, message) => {
+    let thrown: unknown;
+    try {
+      void toResponse({ abort }, null);
+    } catch (error) {
+      thrown = error;
+    }
+    expect(thrown).toMatchObject({ name: "TypeError", message: "fetch failed", cause: { code, message } });
+  },
+);
