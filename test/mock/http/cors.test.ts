@@ -37,6 +37,7 @@ describe("a page of another origin", () => {
     expect(preflightResponse).toMatchObject({
       "access-control-allow-origin": "*",
       "access-control-allow-methods": "POST",
+      "access-control-max-age": "600",
       "access-control-allow-headers": expect.stringContaining("x-service-link-token"),
     });
     expect(preflightResponse["access-control-allow-headers"]).not.toContain("x-service-api-key");
