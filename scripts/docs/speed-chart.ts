@@ -18,27 +18,36 @@ export interface Figures {
 const LEFT = 120;
 const BAR = 13;
 const GAP = 34;
+/** Space of a factor beside its bar. */
+const LABEL = 32;
+
+/** Leaves out what the factor is of, as the title of the chart says it. */
+function shorten(figure: string): string {
+  const [what = "", ...rest] = figure.trim().split(", ");
+  return what === "the same" ? [what, ...rest].join(", ") : what;
+}
 
 /** Renders each row that has peers: a bar for each package, and the aim as a line. Shorter is faster. */
 export function renderSpeed({ date, node, rows }: Figures): string {
   const compared = rows.filter(({ peers }) => Object.keys(peers).length > 0);
-  const highest = Math.max(...compared.flatMap(({ value, peers }) => [value, ...Object.values(peers)]));
-  const x = createLogScale([0.9, highest * 1.1], [LEFT, WIDTH - 48]);
+  const factors = compared.flatMap(({ value, peers }) => [value, ...Object.values(peers)]);
+  const x = createLogScale([0.9 * Math.min(1, ...factors), 1.1 * Math.max(...factors)], [LEFT, WIDTH - 48]);
   const parts: string[] = [];
   let top = 18;
   for (const { figure, limit, value, peers } of compared) {
-    // The rest says what the factor is of, as the title of the chart does.
-    parts.push(text(8, top, figure.split(", ")[0] ?? figure, "head"));
+    parts.push(text(8, top, shorten(figure), "head"));
+    const aim = x(limit);
     const bars: readonly (readonly [string, number])[] = [["sanguine", value], ...Object.entries(peers)];
     bars.forEach(([name, factor], index) => {
       const y = top + 8 + index * BAR;
       const fill = index === 0 ? "fill-a" : "fill-b";
       parts.push(text(LEFT - 6, y + 9, name, "small", "end"));
       parts.push(el("rect", { x: LEFT, y: y + 1, width: x(factor) - LEFT, height: BAR - 3, class: fill }));
-      parts.push(text(x(factor) + 4, y + 9, `${factor.toFixed(1)}x`, "small"));
+      const isCrossed = aim > x(factor) && aim < x(factor) + LABEL;
+      parts.push(text((isCrossed ? aim : x(factor)) + 4, y + 9, `${factor.toFixed(1)}x`, "small"));
     });
     const bottom = top + 8 + bars.length * BAR;
-    parts.push(el("path", { d: `M${px(x(limit))} ${px(top + 6)}V${px(bottom)}`, class: "line a" }));
+    parts.push(el("path", { d: `M${px(aim)} ${px(top + 6)}V${px(bottom)}`, class: "line a" }));
     top = bottom + GAP - BAR;
   }
   const description = `${compared.length} measurements of ${date} with Node ${node}. The scale is logarithmic, and the line is the aim.`;
