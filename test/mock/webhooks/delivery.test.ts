@@ -1,4 +1,4 @@
-import { createMock } from "sanguine/mock";
+import { createMock, type Mock } from "sanguine/mock";
 import { createWebhookRouter } from "sanguine/webhooks";
 import { describe, expect, it } from "vitest";
 import { fates, createGate, createImpatientMock, listener } from "./receiver.ts";
@@ -196,18 +196,24 @@ describe("[EVT-2] a failed delivery", () => {
   });
 });
 
+/** Registers an endpoint for orders that fails until it is repaired. */
+function registerBroken(mock: Mock) {
+  let broken = true;
+  let calls = 0;
+  const { id } = mock.webhooks.register({
+    eventTypes: ["labtest.order.*"],
+    handler: () => {
+      calls += 1;
+      return new Response(null, { status: broken ? 500 : 200 });
+    },
+  });
+  return { id, countCalls: () => calls, repair: () => void (broken = false) };
+}
+
 describe("[EVT-2] an endpoint that only fails", () => {
   it("is disabled after five days, and later messages wait for it", async () => {
     const mock = createSeededMock("given up");
-    let broken = true;
-    let calls = 0;
-    const { id } = mock.webhooks.register({
-      eventTypes: ["labtest.order.*"],
-      handler: () => {
-        calls += 1;
-        return new Response(null, { status: broken ? 500 : 200 });
-      },
-    });
+    const endpoint = registerBroken(mock);
     const status = (): string | undefined => mock.webhooks.list()[0]?.status;
     mock.orders.create();
     await mock.clock.advance("11h");
@@ -224,29 +230,21 @@ describe("[EVT-2] an endpoint that only fails", () => {
     await mock.clock.advance("2d");
     expect(status()).toBe("disabled");
     // The attempts that were planned before are not made either.
-    const before = calls;
+    const before = endpoint.countCalls();
     mock.orders.create();
     await mock.clock.advance("10d");
-    expect(calls).toBe(before);
+    expect(endpoint.countCalls()).toBe(before);
     expect(fates(mock).filter(([fate]) => fate === "failed" || fate === "pending")).toEqual([]);
     expect(fates(mock).at(-1)).toEqual(["held", 0]);
-    broken = false;
-    expect(mock.webhooks.enable(id).status).toBe("enabled");
+    endpoint.repair();
+    expect(mock.webhooks.enable(endpoint.id).status).toBe("enabled");
     await mock.idle();
     expect(fates(mock).at(-1)).toEqual(["delivered", 1]);
   });
 
   it("gets no attempt that was planned before it was disabled, until it is enabled", async () => {
     const mock = createSeededMock("planned");
-    let broken = true;
-    let calls = 0;
-    const { id } = mock.webhooks.register({
-      eventTypes: ["labtest.order.*"],
-      handler: () => {
-        calls += 1;
-        return new Response(null, { status: broken ? 500 : 200 });
-      },
-    });
+    const endpoint = registerBroken(mock);
     for (let day = 0; day < 6; day += 1) {
       mock.orders.create();
       await mock.clock.advance("24h");
@@ -256,13 +254,16 @@ describe("[EVT-2] an endpoint that only fails", () => {
     expect(mock.webhooks.list()[0]?.status).toBe("disabled");
     expect(fates(mock)).toEqual([...exhausted, ["failed", 7]]);
     await mock.clock.advance("2d");
-    expect([calls, fates(mock)]).toEqual([47, [...exhausted, ["held", 7]]]);
+    expect([endpoint.countCalls(), fates(mock)]).toEqual([47, [...exhausted, ["held", 7]]]);
     mock.orders.create();
     expect(fates(mock).at(-1)).toEqual(["held", 0]);
-    broken = false;
-    mock.webhooks.enable(id);
+    endpoint.repair();
+    mock.webhooks.enable(endpoint.id);
     await mock.idle();
-    expect([calls, fates(mock)]).toEqual([49, [...exhausted, ["delivered", 8], ["delivered", 1]]]);
+    expect([endpoint.countCalls(), fates(mock)]).toEqual([
+      49,
+      [...exhausted, ["delivered", 8], ["delivered", 1]],
+    ]);
   });
 
   it("starts a new period with each success", async () => {
