@@ -51,8 +51,8 @@ describe("a form that the page did not send", () => {
   it("is rejected when it is not a form, too large or of another method", async () => {
     const { submit, get, newToken, connected } = createPageClient();
     const path = at(newToken());
-    const type = { "content-type": "text/plain" };
-    expect((await submit(path, fields, { headers: type })).status).toBe(415);
+    for (const type of ["text/plain", "application/x-www-form-urlencoded2", ""])
+      expect((await submit(path, fields, { headers: { "content-type": type } })).status).toBe(415);
     expect((await submit(path, { ...fields, note: "x".repeat(20_000) })).status).toBe(413);
     expect((await submit(path, fields, { method: "PUT" })).status).toBe(405);
     const { status, headers } = await get("/link/close?token=x");

@@ -89,7 +89,10 @@ describe("the page", () => {
       .filter((item) => item.includes("data-text") && !/^[^>]* hidden/.test(item));
     expect(shown).toHaveLength(1);
     expect(shown[0]).toContain("Glucose Two");
-    expect((await get(`/link/?token=${newToken()}&q=nothing+such`)).body).toContain("0 providers");
+    expect(body).toMatch(/<p id="nothing" hidden>/);
+    const { body: empty } = await get(`/link/?token=${newToken()}&q=nothing+such`);
+    expect(empty).toContain("0 providers");
+    expect(empty).toMatch(/<p id="nothing"\s*>\s*No provider matches/);
   });
 
   it.each([

@@ -139,3 +139,22 @@ describe("a wrong one-time code", () => {
     expect(body).toContain('<label for="password">Password</label>');
   });
 });
+
+describe("a sign-in that failed", () => {
+  it("shows the user name again, and no password", async () => {
+    const { submit, newToken } = createPageClient();
+    const fields = { username: "provider_credential_error", password: "hunter2" };
+    const { body } = await submit(`/link/provider/glucose_two?token=${newToken()}`, fields);
+    expect(body).toMatch(/name="username"\s+value="provider_credential_error"/);
+    expect(body).not.toContain("hunter2");
+  });
+});
+
+describe("the page of a one-time code", () => {
+  it("leads to the sign-in of its provider before a sign-in", async () => {
+    const { get, newToken } = createPageClient();
+    const token = newToken();
+    const { status, headers } = await get(`/link/code/glucose_two?token=${token}`);
+    expect([status, headers["location"]]).toEqual([303, `/link/provider/glucose_two?token=${token}`]);
+  });
+});

@@ -64,6 +64,7 @@ describe("[EVT-1] a signed body that is no event", () => {
     ["null", "null"],
     ["without a kind", "{}"],
     ["with a kind that is no text", '{"event_type":5}'],
+    ["with an empty kind", '{"event_type":""}'],
     ["no UTF-8", new Uint8Array([0x7b, 0x22, 0xff, 0x22, 0x7d])],
   ])("is malformed: %s", async (_, body) => {
     const thrown: unknown = await received(body).catch((error: unknown) => error);

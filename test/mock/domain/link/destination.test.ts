@@ -24,7 +24,7 @@ function ways(input: Omit<LinkTokenInput, "user_id">) {
     signInWithPassword(world, token, "glucose_two", { username, password: "secret" });
   const resolve = (trigger: "form" | "consent" | "close", outcome: ReturnType<typeof signIn>) => {
     const destination = getLinkDestination(record, trigger, outcome);
-    return destination.kind === "redirect" ? new URL(destination.location).search : "screen";
+    return destination.kind === "redirect" ? new URL(destination.location).search : destination.kind;
   };
   return {
     formError: maskError(resolve("form", signIn("provider_api_error"))),

@@ -100,7 +100,9 @@ describe("redirects of a link", () => {
   it.each(["on_error", "on_close"] as const)("[LNK-15] need a redirect_url when %s is set", (name) => {
     const { status, detail } = catchError(() => checkRedirects({ [name]: "redirect", redirect_url: null }));
     expect(status).toBe(422);
-    expect(detail).toMatchObject([{ loc: ["body", name] }]);
+    expect(detail).toMatchObject([
+      { type: "value_error", loc: ["body", name], msg: `Value error, ${name} needs a redirect_url` },
+    ]);
     expect(() => checkRedirects({ [name]: null })).not.toThrow();
   });
 });
