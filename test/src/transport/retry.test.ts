@@ -161,6 +161,23 @@ describe("how long it waits", () => {
     expect(clock.slept).toEqual([7_000, 23_000]);
   });
 
+  test.each([new Date("2026-01-15T09:00:00Z"), "2026-01-15T09:00:00Z"])(
+    "[ERR-3] as long as a date in Retry-After says, by a clock that stands still at %s",
+    async (now) => {
+      const slept: number[] = [];
+      const { client } = stubbed(
+        () =>
+          slept.length === 0
+            ? new Response(null, { status: 503, headers: { "retry-after": "Thu, 15 Jan 2026 09:00:30 GMT" } })
+            : Response.json(user),
+        { now, sleep: (ms) => Promise.resolve(void slept.push(ms)) },
+      );
+      const { meta } = await client.users.get(userId).withResponse();
+      expect(slept).toEqual([30_000]);
+      expect(meta.durationMs).toBe(0);
+    },
+  );
+
   test("[ERR-3] a date that has passed is no wait, and what is no date is as if it were absent", async () => {
     vi.spyOn(Math, "random").mockReturnValue(0.5);
     const { client, clock } = await wire([
