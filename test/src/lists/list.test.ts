@@ -286,6 +286,20 @@ describe("a series", () => {
     expect(await getFailure(series.groups({ limit: 1 }))).toMatchObject({ code: "empty_pages" });
   });
 
+  test("of more pages than may be empty in a row is read to its end", async () => {
+    let asked = 0;
+    const point = { timestamp: "2026-01-01T08:00:00+00:00", unit: "count", value: 1 };
+    const groups = { acme_watch: [{ source: { provider: "acme_watch", type: "watch" }, data: [point] }] };
+    const client = createClient({
+      baseUrl: "https://api.example.com",
+      apiKey,
+      fetch: () =>
+        Promise.resolve(Response.json({ groups, next_cursor: asked++ < 1_200 ? `c-${asked}` : null })),
+    });
+    const series = client.timeseries.steps("u", { start_date: "2026-01-01" });
+    expect(await series.toArray({ limit: 2_000 })).toHaveLength(1_201);
+  });
+
   test.each([
     { a: [{ source: {}, data: "Jane" }] },
     { a: [{ source: {}, data: { length: 1 } }] },
