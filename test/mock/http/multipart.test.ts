@@ -37,6 +37,9 @@ describe("a form", () => {
     expect(read(`--b \t\r\ncontent-disposition: form-data; name=a\r\n\r\n1\r\n--b--`)).toEqual([
       { name: "a", value: "1" },
     ]);
+    expect(read(`${part('x: 1\r\ncontent-disposition: form-data; name="a"', "1")}--b--`)).toEqual([
+      { name: "a", value: "1" },
+    ]);
     const [empty] = read(`${part('content-disposition: form-data; name="f"; filename=""', "")}--b--`) ?? [];
     expect(empty?.value).toHaveLength(0);
   });
@@ -48,6 +51,7 @@ describe("a form", () => {
     ["a part without a name", `${part("content-disposition: form-data", "1")}--b--`],
     ["a part of another disposition", `${part('content-disposition: attachment; name="a"', "1")}--b--`],
     ["a header without a colon", `${part("content-disposition", "1")}--b--`],
+    ["a header without a name", `${part(': x\r\ncontent-disposition: form-data; name="a"', "1")}--b--`],
     ["more parts than a form has", `${field.repeat(201)}--b--`],
     ["something behind a boundary", `--b?\r\n${field}--b--`],
   ])("is invalid with %s", (_, text) => {

@@ -356,7 +356,10 @@ describe("a body that is not parsed", () => {
   });
 
   it("is rejected above the limit, whichever layer detects it", async () => {
-    expect((await send({ raw: " ".repeat(BODY_LIMIT + 1) })).response?.status).toBe(413);
+    expect((await send({ raw: " ".repeat(BODY_LIMIT + 1) })).response).toMatchObject({
+      status: 413,
+      body: { detail: "The body is larger than 12 MiB." },
+    });
     const request: MockRequest = {
       method: "POST",
       url: "/",

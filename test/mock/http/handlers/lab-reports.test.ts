@@ -286,6 +286,15 @@ describe("a job", () => {
     expect(await job(body.id)).toMatchObject({ status: "failed", failure_reason: "invalid_input" });
   });
 
+  it("[LRP-4] fails without a warning when the PDF has too many pages", async () => {
+    const { draw } = await import("../../report-parser/layouts.ts");
+    const long = new Uint8Array(await draw(...Array.from({ length: 31 }, () => () => undefined)));
+    const { body } = await upload({ files: [[long, ""]] });
+    expect(listWarnings()).toEqual([]);
+    await mock.clock.advance("5s");
+    expect(await job(body.id)).toMatchObject({ status: "failed", failure_reason: "too_many_pages" });
+  });
+
   it.each([
     ["a photograph", async () => image(64, jpeg)],
     ["a scan", async () => await scan()],
