@@ -54,7 +54,9 @@ describe("a form that the page did not send", () => {
     for (const type of ["text/plain", "application/x-www-form-urlencoded2", ""])
       expect((await submit(path, fields, { headers: { "content-type": type } })).status).toBe(415);
     expect((await submit(path, { ...fields, note: "x".repeat(20_000) })).status).toBe(413);
-    expect((await submit(path, fields, { method: "PUT" })).status).toBe(405);
+    const wrongMethod = await submit(path, fields, { method: "PUT" });
+    expect(wrongMethod.status).toBe(405);
+    expect(wrongMethod.body).toContain("This path does not accept that method.");
     const { status, headers } = await get("/link/close?token=x");
     expect([status, headers["allow"]]).toEqual([405, "POST"]);
     expect(connected()).toEqual([]);

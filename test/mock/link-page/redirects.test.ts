@@ -25,7 +25,9 @@ describe("the page", () => {
     expect((await open("acme_watch")).headers["location"]).toMatch(/^\/link\/oauth\/acme_watch\?state=/);
     expect((await open("scale_one_ble")).body).toContain("linked in the mobile app");
     expect((await open("tidewater_journal")).body).toContain("linked in the mobile app");
-    expect((await open("manual")).body).toContain("entered by hand");
+    const { body } = await open("manual");
+    expect(body).toContain("Not from a browser.");
+    expect(body).toContain("entered by hand");
   });
 
   it("has the same address with and without a slash at its end", async () => {

@@ -124,6 +124,9 @@ describe("a wrong one-time code", () => {
       const { status, body } = await enter();
       expect([status, /You have (\d \w+) left\./.exec(body)?.[1]]).toEqual([200, left]);
       expect(body).toContain('<label for="code">Code</label>');
+      const described = /<input[^>]* aria-describedby="([^"]+)"/.exec(body)?.[1]?.split(" ");
+      expect(described).toHaveLength(2);
+      for (const id of described ?? []) expect(body).toContain(`id="${id}"`);
     }
     expect((await enter()).headers["location"]).toMatch(/^https:\/\/app\.example\.com\/linked\?state=error&/);
   });

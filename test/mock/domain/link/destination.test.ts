@@ -102,7 +102,8 @@ describe("the destination of the link page", () => {
     expect(world.tables.linkTokens.get(token)?.consumed_at).toBeNull();
     await advance("2h");
     expect(closeLink(world, token).error_type).toBe("user_cancelled");
-    expect(closeLink(world, "unknown").error_type).toBe("invalid_token");
+    expect(closeLink(world, "unknown")).toMatchObject({ error_type: "invalid_token", provider: null });
+    expect(closeLink(world, newToken({ provider: "acme_watch" })).provider).toBe("acme_watch");
   });
 });
 

@@ -80,7 +80,10 @@ describe("a consent on a provider's page", () => {
     );
     expect(catchServiceError(() => completeOAuth(world, token, { provider: "unknown" })).status).toBe(422);
     expect(catchServiceError(() => completeOAuth(world, token, { denied: ["moon:read"] })).status).toBe(400);
-    expect(catchServiceError(() => beginOAuth(world, token, "slate_phone_health")).status).toBe(400);
+    expect(catchServiceError(() => beginOAuth(world, token, "slate_phone_health"))).toMatchObject({
+      status: 400,
+      detail: "Slate Phone Health has no OAuth sign-in.",
+    });
     expect(listLiveConnections(world, user_id)).toEqual([]);
   });
 
