@@ -9,6 +9,7 @@ import { parseArgs } from "node:util";
 import {
   type ClauseBreak,
   findTestFiles,
+  isTypeTest,
   matchTitles,
   plantBreak,
   readClauseBreaks,
@@ -66,6 +67,8 @@ interface TestedClause {
   readonly files: readonly string[];
   /** Tests that need a browser. They run for breaks in a copy of the package only. */
   readonly browserFiles: readonly string[];
+  /** Tests that the compiler checks. They run for breaks of types only. */
+  readonly typeFiles: readonly string[];
   /** The number of tests that name the clause. */
   readonly tests: number;
 }
@@ -81,6 +84,7 @@ async function runUnbroken(session: TestSession, some: readonly string[]): Promi
       titles,
       files: files.filter((file) => known.has(file)),
       browserFiles: files.filter((file) => file.startsWith("test/browser/")),
+      typeFiles: files.filter(isTypeTest),
     };
   });
   const { passed, failed, errors } = await session.run(
@@ -98,11 +102,17 @@ async function runUnbroken(session: TestSession, some: readonly string[]): Promi
 
 const session = await TestSession.open();
 let copy: PackageCopy | undefined;
-/** The clauses whose tests passed in the copy without a break. */
+for (const signal of ["SIGINT", "SIGTERM"] as const) {
+  process.once(signal, () => {
+    copy?.remove();
+    process.exit(1);
+  });
+}
+/** The clauses whose tests, or type tests, passed in the copy without a break. */
 const passedInCopy = new Set<string>();
 
 async function runBroken(
-  { clause, titles, files, browserFiles }: TestedClause,
+  { clause, titles, files, browserFiles, typeFiles }: TestedClause,
   each: ClauseBreak,
 ): Promise<Pick<RunOutcome, "failed" | "errors">> {
   const broken = plantBreak(each, await readFile(each.file, "utf8"));
@@ -113,14 +123,15 @@ async function runBroken(
     return outcome;
   }
   copy ??= await PackageCopy.create();
-  const all = [...files, ...browserFiles];
-  if (!passedInCopy.has(clause)) {
+  const all = each.types ? typeFiles : [...files, ...browserFiles];
+  const set = `${each.types ? "type tests" : "tests"} of ${clause}`;
+  if (!passedInCopy.has(set)) {
     const { passed, failed, errors } = await copy.run(all, titles);
     if (failed.length + errors.length > 0 || passed.length === 0)
       throw new Error(
-        `The tests of ${clause} do not pass in a copy without a break: ${[...failed, ...errors].join("; ")}`,
+        `The ${set} do not pass in a copy without a break: ${[...failed, ...errors].join("; ")}`,
       );
-    passedInCopy.add(clause);
+    passedInCopy.add(set);
   }
   await copy.replace(each.file, broken);
   const outcome = await copy.run(all, titles);
@@ -154,7 +165,7 @@ try {
   }
 } finally {
   await session.close();
-  await copy?.remove();
+  copy?.remove();
 }
 console.log(
   `\n${clauses.length} clauses, ${noticed + missed} breaks: ${noticed} noticed, ${missed} not noticed` +

@@ -11,22 +11,31 @@ export interface ClauseBreak {
   readonly replace: string;
   /** True when the tests start programs, build bundles, run a compiler or use a browser: they run in a copy of the package. */
   readonly copy: boolean;
+  /** True when the compiler must notice it: the type tests of the clause are checked in a copy of the package. */
+  readonly types: boolean;
 }
 
 /** Parses spec/clause-breaks.yaml, which maps clause ids to lists of breaks. */
 export function readClauseBreaks(yaml: string): ClauseBreak[] {
   const rows = (parse(yaml) ?? {}) as Record<
     string,
-    (Omit<ClauseBreak, "clause" | "copy"> & Partial<ClauseBreak>)[]
+    (Omit<ClauseBreak, "clause" | "copy" | "types"> & Partial<ClauseBreak>)[]
   >;
   return Object.entries(rows).flatMap(([clause, breaks]) =>
-    breaks.map(({ file, find, replace, copy = false }) => ({ clause, file, find, replace, copy })),
+    breaks.map(({ file, find, replace, types = false, copy = types }) => ({
+      clause,
+      file,
+      find,
+      replace,
+      copy,
+      types,
+    })),
   );
 }
 
 /** Returns the source with the break. Throws when the source does not have the text exactly once. */
 export function plantBreak(
-  { clause, file, find, replace }: Omit<ClauseBreak, "copy">,
+  { clause, file, find, replace }: Omit<ClauseBreak, "copy" | "types">,
   source: string,
 ): string {
   const count = find === "" ? 0 : source.split(find).length - 1;
@@ -62,15 +71,18 @@ export function matchTitles(clause: string): RegExp {
   return new RegExp(`\\[(?:[A-Z]+-\\d+\\s*,\\s*)*${clause}(?:\\s*,\\s*[A-Z]+-\\d+)*\\]`);
 }
 
+/** Whether only the compiler checks a file of tests. */
+export const isTypeTest = (file: string): boolean => file.endsWith(".test-d.ts");
+
 /**
- * Finds the test files that can have tests with a matching title: files with the title themselves and, for a suite that several
- * files share, the first of them.
+ * Finds the test files that can have tests with a matching title, type tests too: files with the title themselves and, for a suite
+ * that several files share, the first of them.
  *
  * @param sources - the texts of all files below test/, by path
  */
 export function findTestFiles(sources: ReadonlyMap<string, string>, titles: RegExp): string[] {
   const findFile = (path: string): string | undefined => {
-    if (path.endsWith(".test.ts")) return path;
+    if (path.endsWith(".test.ts") || isTypeTest(path)) return path;
     for (const [other, text] of sources) {
       const imports = [...text.matchAll(/from "(\.[^"]+)"/g)].map(([, specifier = ""]) =>
         join(dirname(other), specifier),

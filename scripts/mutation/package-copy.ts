@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { existsSync } from "node:fs";
+import { existsSync, rmSync } from "node:fs";
 import { copyFile, mkdtemp, readFile, realpath, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, relative, resolve } from "node:path";
@@ -37,7 +37,7 @@ export class PackageCopy {
     try {
       await copyProject(copy.folder);
     } catch (error) {
-      await copy.remove();
+      copy.remove();
       throw error;
     }
     return copy;
@@ -75,8 +75,9 @@ export class PackageCopy {
     return { passed, failed, errors };
   }
 
-  async remove(): Promise<void> {
-    await rm(this.folder, { recursive: true, force: true });
+  /** Removes the copy, at once, so that a program that is stopped can do it. */
+  remove(): void {
+    rmSync(this.folder, { recursive: true, force: true });
   }
 
   async #start(config: string, files: readonly string[], titles: RegExp): Promise<Report> {

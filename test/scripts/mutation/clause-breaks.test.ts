@@ -10,13 +10,23 @@ import {
   readClauseBreaks,
 } from "../../../scripts/mutation/clause-breaks.ts";
 
-const one = { clause: "USR-1", file: "src/a.ts", find: "a + b", replace: "a - $&", copy: false };
+const one = {
+  clause: "USR-1",
+  file: "src/a.ts",
+  find: "a + b",
+  replace: "a - $&",
+  copy: false,
+  types: false,
+};
 
 describe("breaks of clauses", () => {
   it("are read with their clause", () => {
     const yaml = 'USR-1:\n  - {file: src/a.ts, find: "a + b", replace: "a - $&"}\n';
     expect(readClauseBreaks(yaml)).toEqual([one]);
     expect(readClauseBreaks(yaml.replace("}", ", copy: true}"))).toEqual([{ ...one, copy: true }]);
+    expect(readClauseBreaks(yaml.replace("}", ", types: true}"))).toEqual([
+      { ...one, copy: true, types: true },
+    ]);
     expect(readClauseBreaks("# nothing yet\n")).toEqual([]);
   });
 
@@ -72,8 +82,13 @@ describe("the tests of a clause", () => {
       ["test/shared/x.test.ts", 'import { suite } from "./suite.ts";'],
       ["test/shared/y.test.ts", 'import { suite } from "./suite.ts";'],
       ["test/unused.ts", 'it("[USR-1] d", run);'],
+      ["test/types/a.test-d.ts", 'test("[USR-1] e", run);'],
     ]);
-    expect(findTestFiles(sources, matchTitles("USR-1"))).toEqual(["test/a.test.ts", "test/shared/x.test.ts"]);
+    expect(findTestFiles(sources, matchTitles("USR-1"))).toEqual([
+      "test/a.test.ts",
+      "test/shared/x.test.ts",
+      "test/types/a.test-d.ts",
+    ]);
     expect(findTestFiles(sources, matchTitles("USR-3"))).toEqual([]);
   });
 });

@@ -58,14 +58,16 @@ describe("results", () => {
   ] as const;
 
   it("keep the reasons of survivors, and leave out equivalent mutants", () => {
-    const first = countOutcomes(90, outcomes, undefined);
+    const keys = ["a", "b", "c", "d", "e"];
+    const first = countOutcomes(keys, outcomes, undefined);
     expect(first).toEqual({
-      mutants: 90,
+      mutants: 5,
       tried: 4,
       killed: 1,
       timeout: 1,
       survived: 1,
       uncovered: 1,
+      equivalent: 0,
       survivors: [
         { mutant: "c", reason: "" },
         { mutant: "d", reason: "" },
@@ -73,17 +75,29 @@ describe("results", () => {
     });
     expect(computeScore(first)).toBe(50);
     const read = { ...first, survivors: [{ mutant: "d", reason: "equivalent: always true" }] };
-    const second = countOutcomes(90, outcomes, read);
+    const second = countOutcomes(keys, outcomes, read);
     expect(second.survivors.map(({ reason }) => reason)).toEqual(["", "equivalent: always true"]);
     expect(computeScore(second)).toBeCloseTo(66.67, 1);
-    expect(computeScore(countOutcomes(90, [], undefined))).toBeNull();
+    expect(computeScore(countOutcomes(keys, [], undefined))).toBeNull();
+  });
+
+  it("keep the survivors of earlier runs that have a reason, while the source has them, and count those of this run", () => {
+    const explained = ["a", "d", "e", "gone"].map((mutant) => ({ mutant, reason: "equivalent: never used" }));
+    const earlier = {
+      ...countOutcomes([], [], undefined),
+      survivors: [...explained, { mutant: "f", reason: "" }],
+    };
+    const result = countOutcomes(["a", "b", "c", "d", "e", "f"], outcomes, earlier);
+    expect(result.survivors.map(({ mutant }) => mutant)).toEqual(["c", "d", "e"]);
+    expect(result.equivalent).toBe(1);
+    expect(computeScore(result)).toBeCloseTo(66.67, 1);
   });
 
   it("are one row for each area", () => {
-    const rows = formatResults({ link: countOutcomes(90, outcomes, undefined) }).split("\n");
+    const rows = formatResults({ link: countOutcomes(["a"], outcomes, undefined) }).split("\n");
     expect(rows.map((row) => row.split(/\s{2,}/))).toEqual([
       ["area", "mutants", "tried", "killed", "timeout", "survived", "uncovered", "equivalent", "score"],
-      ["link", "90", "4", "1", "1", "1", "1", "0", "50 %"],
+      ["link", "1", "4", "1", "1", "1", "1", "0", "50 %"],
     ]);
     expect(readResults("")).toEqual({});
   });

@@ -18,7 +18,7 @@ it(
       const restored = await copy.run(tests, /first/);
       expect([restored.passed.length, restored.failed, restored.errors]).toEqual([1, [], []]);
     } finally {
-      await copy.remove();
+      copy.remove();
     }
     expect(existsSync(copy.folder)).toBe(false);
   },
