@@ -298,7 +298,14 @@ describe("[TST-4] an import", { timeout: 30_000 }, () => {
 
   it("rejects counters that would create the ids of its rows again", () => {
     const { tryImport } = createImporter();
-    for (const name of ["task", "event", "uuid:user", "uuid:order", "integer:order_event"]) {
+    for (const name of [
+      "task",
+      "event",
+      "uuid:user",
+      "uuid:order",
+      "integer:order_event",
+      "integer:mfa_code",
+    ]) {
       expect(tryImport(changed(exported, ["counters", name], 0))).toContain(
         `\n- counters.${name} must be at least`,
       );

@@ -51,8 +51,11 @@ describe("a form that the page did not send", () => {
   it("is rejected when it is not a form, too large or of another method", async () => {
     const { submit, get, newToken, connected } = createPageClient();
     const path = at(newToken());
-    for (const type of ["text/plain", "application/x-www-form-urlencoded2", ""])
-      expect((await submit(path, fields, { headers: { "content-type": type } })).status).toBe(415);
+    for (const type of ["text/plain", "application/x-www-form-urlencoded2", ""]) {
+      const { status, body } = await submit(path, fields, { headers: { "content-type": type } });
+      expect([type, status]).toEqual([type, 415]);
+      expect(body).toContain("The body must be a form.");
+    }
     expect((await submit(path, { ...fields, note: "x".repeat(20_000) })).status).toBe(413);
     const wrongMethod = await submit(path, fields, { method: "PUT" });
     expect(wrongMethod.status).toBe(405);

@@ -91,6 +91,7 @@ describe("the page", () => {
       .filter((item) => item.includes("data-text") && !/^[^>]* hidden/.test(item));
     expect(shown).toHaveLength(1);
     expect(shown[0]).toContain("Glucose Two");
+    expect(body).toMatch(/id="count">\s*1 provider\s*</);
     expect(body).toMatch(/<p id="nothing" hidden>/);
     const { body: empty } = await get(`/link/?token=${newToken()}&q=nothing+such`);
     expect(empty).toContain("0 providers");

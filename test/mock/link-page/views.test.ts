@@ -126,6 +126,7 @@ describe("a wrong one-time code", () => {
       expect(body).toContain('<label for="code">Code</label>');
       const described = /<input[^>]* aria-describedby="([^"]+)"/.exec(body)?.[1]?.split(" ");
       expect(described).toHaveLength(2);
+      expect(body).toMatch(/<input[^>]* aria-invalid="true"/);
       for (const id of described ?? []) expect(body).toContain(`id="${id}"`);
     }
     expect((await enter()).headers["location"]).toMatch(/^https:\/\/app\.example\.com\/linked\?state=error&/);
@@ -150,6 +151,16 @@ describe("a sign-in that failed", () => {
     const { body } = await submit(`/link/provider/glucose_two?token=${newToken()}`, fields);
     expect(body).toMatch(/name="username"\s+value="provider_credential_error"/);
     expect(body).not.toContain("hunter2");
+  });
+});
+
+describe("the page of a provider that the link does not offer", () => {
+  it("leads back to the providers that it offers", async () => {
+    const { get, newToken } = createPageClient();
+    const token = newToken({ filter_on_providers: ["acme_watch"] });
+    const { status, body } = await get(`/link/provider/glucose_two?token=${token}`);
+    expect(status).toBe(404);
+    expect(body).toContain(`<a class="button" href="/link/?token=${token}">Go back</a>`);
   });
 });
 

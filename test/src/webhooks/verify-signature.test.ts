@@ -122,6 +122,18 @@ describe("[EVT-1] a verification error", () => {
     expect(error.message).not.toContain("webhook-id");
   });
 
+  it("says that a header is missing which is there twice, because nobody knows which one counts", async () => {
+    const { headers } = await signed();
+    const { "webhook-signature": signature = "", ...rest } = headers as Record<string, string>;
+    const once = { ...rest, "webhook-signature": [signature] };
+    await expect(verifySignature({ body, headers: once }, { secrets: secret, now })).resolves.toBeDefined();
+    for (const values of [[signature, "v1,AAAA"], [signature, signature], []]) {
+      const error = await getVerificationError({ body, headers: { ...rest, "webhook-signature": values } });
+      expect(error.code).toBe("missing_header");
+      expect(error.message).toContain("webhook-signature");
+    }
+  });
+
   it("says that the headers mix two naming schemes", async () => {
     const { headers } = await signed();
     const { "webhook-id": id, ...rest } = headers as Record<string, string>;
@@ -147,6 +159,12 @@ describe("[EVT-1] a verification error", () => {
     }
     await expect(
       verifySignature(await signed({ timestamp: seconds - 300 }), { secrets: secret, now }),
+    ).resolves.toBeDefined();
+  });
+
+  it("is not there for a clock of a test that begins in 1970, like the message", async () => {
+    await expect(
+      verifySignature(await signed({ timestamp: 5 }), { secrets: secret, now: () => 5_000 }),
     ).resolves.toBeDefined();
   });
 

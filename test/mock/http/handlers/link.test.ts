@@ -75,7 +75,10 @@ describe("POST /v2/link/connect/demo", () => {
     const { post, get, mock } = createMockCaller();
     const { user_id } = mock.users.create();
     const made = await post("/v2/link/connect/demo", { user_id, provider: "glucose_two" });
-    expect(made).toMatchObject({ status: 200, body: { success: true } });
+    expect(made).toMatchObject({
+      status: 200,
+      body: { success: true, detail: "Connected to Glucose Two with demo data." },
+    });
     const path = `/v2/user/providers/${user_id}`;
     expect((await get(path)).body.providers).toMatchObject([{ slug: "glucose_two", status: "connected" }]);
     await mock.clock.advance("7d");
