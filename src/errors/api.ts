@@ -1,5 +1,12 @@
 import type { ErrorDetail, ValidationIssue } from "../generated/types.ts";
-import { CallError, describeResponse, sanitizeWord, type CallDetails, type ResponseId } from "./base.ts";
+import {
+  CallError,
+  describeResponse,
+  isRecord,
+  sanitizeWord,
+  type CallDetails,
+  type ResponseId,
+} from "./base.ts";
 import { readIssues } from "./issues.ts";
 
 /** What the service says about a rate limit. A part that it does not mention is null. */
@@ -27,9 +34,6 @@ export interface ResponseDetails extends CallDetails, ResponseId {
   /** A sentence with a likely mistake in the set-up, for the end of the message. */
   readonly hint?: string;
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null;
 
 /** Returns the `detail` of an error body. */
 export const getDetail = (body: unknown): unknown => (isRecord(body) ? body.detail : undefined);

@@ -44,11 +44,14 @@ function brandClass(type: typeof SanguineError): void {
   if (type !== SanguineError) brandClass(Object.getPrototypeOf(type) as typeof SanguineError);
 }
 
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null;
+
 /** Creates the guard of a branded class. */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the class is known by its name alone.
 export function createGuard<T>(name: string): (value: unknown) => value is T {
   const mark = Symbol.for(`sanguine.${name}`);
-  return (value): value is T => typeof value === "object" && value !== null && mark in value;
+  return (value): value is T => isRecord(value) && mark in value;
 }
 
 /** Creates the guard of a branded class that also compares the operation, when it is given one. Its declared type says to what it narrows. */

@@ -1,4 +1,5 @@
 import type { ValidationIssue } from "../generated/types.ts";
+import { isRecord } from "./base.ts";
 
 const readText = (value: unknown): string => (typeof value === "string" ? value : "");
 const isStep = (value: unknown): value is string | number =>
@@ -7,12 +8,10 @@ const isStep = (value: unknown): value is string | number =>
 /** Reads the issues of a 422 in the shape of the OpenAPI document, even when the service sent another shape. */
 export function readIssues(detail: unknown): readonly ValidationIssue[] {
   if (!Array.isArray(detail)) return [];
-  return detail
-    .filter((issue): issue is ValidationIssue => typeof issue === "object" && issue !== null)
-    .map((issue) => ({
-      ...issue,
-      type: readText(issue.type),
-      loc: Array.isArray(issue.loc) ? issue.loc.filter(isStep) : [],
-      msg: readText(issue.msg),
-    }));
+  return detail.filter(isRecord).map((issue) => ({
+    ...issue,
+    type: readText(issue.type),
+    loc: Array.isArray(issue.loc) ? issue.loc.filter(isStep) : [],
+    msg: readText(issue.msg),
+  }));
 }

@@ -19,13 +19,13 @@ export interface PagingStyle<Body, Parts> {
 function readNumber(...given: unknown[]): number {
   const number = Number(given.find((one) => one !== null && one !== undefined));
   if (Number.isFinite(number)) return number;
-  throw new TypeError("no number");
+  throw new TypeError();
 }
 
 /** Returns the items of a response. Throws when they are not a list. */
 export function assertList<T>(items: T[]): T[] {
   if (Array.isArray(items)) return items;
-  throw new TypeError("no list");
+  throw new TypeError();
 }
 
 /** Creates the style of paging by offset. The next page starts where this one ended, also when it has fewer items than requested. */

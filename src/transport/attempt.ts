@@ -1,3 +1,4 @@
+import { isRecord } from "../errors/base.ts";
 import { ConfigurationError, ConnectionError, isSanguineError, TimeoutError } from "../errors/index.ts";
 import { runBounded } from "./bounded.ts";
 import type { CallContext, Outgoing, Received } from "./context.ts";
@@ -26,12 +27,31 @@ async function readCredential(
   return checkCredential(option, credential);
 }
 
+/** What has the signal of a request. */
+const owner = Symbol();
+
+/**
+ * The `signal` of every request. A runtime creates the signal of a controller on first use, which takes a tenth of a call, and most stubs
+ * never read it. The functions are shared: V8 makes a hidden class for each object literal with a getter of its own. The property is the
+ * request's own, so that a copy of the request has the signal.
+ */
+const lazySignal: PropertyDescriptor & ThisType<{ [owner]: { signal: AbortSignal } }> = {
+  configurable: true,
+  enumerable: true,
+  get() {
+    return this[owner].signal;
+  },
+  set(signal: AbortSignal) {
+    this[owner] = { signal };
+  },
+};
+
 /** Sends the request, follows redirects within the origin, and reads the whole body. */
 async function sendFollowingRedirects(
   settings: Settings,
   call: CallContext,
   outgoing: Outgoing,
-  signal: AbortSignal,
+  controller: AbortController,
 ): Promise<Received> {
   const { header, option, value } = settings.authorization;
   const { method, headers, body } = outgoing;
@@ -40,7 +60,8 @@ async function sendFollowingRedirects(
   const { fetch } = settings;
   // A middleware may send a request elsewhere, but not the credential with it.
   if (url.startsWith(`${settings.baseUrl}/`)) {
-    const credential = typeof value === "string" ? value : await readCredential(option, value, signal);
+    const credential =
+      typeof value === "string" ? value : await readCredential(option, value, controller.signal);
     headers.set(header, credential);
     call.keyPrefix = credential.slice(0, 6);
     if (call.linkToken !== undefined) headers.set("x-service-link-token", call.linkToken);
@@ -48,10 +69,11 @@ async function sendFollowingRedirects(
   call.attempts++;
   for (let hop = 0; ; hop++) {
     // Redirects are followed here: the runtime's own way would carry the credential to another origin.
-    const response = await fetch(url, {
+    const init: RequestInit = {
       method,
       headers,
       body,
+      redirect: "manual",
       // A stream is read once, so every request gets its own.
       ...(call.parts.openBody && {
         body: call.parts.openBody(new Uint8Array(body as ArrayBuffer), (error) => {
@@ -59,9 +81,11 @@ async function sendFollowingRedirects(
         }),
         duplex: "half",
       }),
-      redirect: "manual",
-      signal,
-    });
+    };
+    const response = await fetch(
+      url,
+      Object.defineProperties(init, { signal: lazySignal, [owner]: { value: controller, writable: true } }),
+    );
     const next =
       response.ok || hop >= maxRedirects ? undefined : resolveRedirect(settings, call, response, url);
     if (!next) return readResponse(call, response);
@@ -86,9 +110,9 @@ function redact(error: object, { pathname, search }: URL, template: string): voi
  * runtimes include the whole address.
  */
 function readReason(error: unknown, address: URL, template: string, depth = 0): string | null {
-  if (typeof error !== "object" || error === null || depth > 9) return null;
+  if (!isRecord(error) || depth > 9) return null;
   redact(error, address, template);
-  const { code, cause } = error as { code?: unknown; cause?: unknown };
+  const { code, cause } = error;
   const deeper = readReason(cause, address, template, depth + 1);
   return typeof code === "string" ? code : deeper;
 }
@@ -107,13 +131,13 @@ export async function sendAttempt(
         createAbortError: (reason) => reason,
         createTimeoutError: () => new TimeoutError(call, "timeout", call.timeout),
       },
-      (signal) => sendFollowingRedirects(settings, call, outgoing, signal),
+      (controller) => sendFollowingRedirects(settings, call, outgoing, controller),
     );
   } catch (error) {
     if (call.callerError) throw call.callerError.error;
     if (isSanguineError(error)) throw error;
     const reason = readReason(error, new URL(outgoing.url), call.path);
-    const outcome = reason ? `no response (${reason})` : "no response";
+    const outcome = `no response${reason ? ` (${reason})` : ""}`;
     throw new ConnectionError(call, outcome + hintScheme(settings), reason, error);
   }
 }

@@ -20,12 +20,9 @@ export interface Bounds {
  * Runs work within bounds. The returned promise settles at once when a bound is reached, even if the work ignores its
  * signal. It always removes its timer and its listener.
  */
-export function runBounded<T>(bounds: Bounds, work: (ended: AbortSignal) => Promise<T>): Promise<T> {
+export function runBounded<T>(bounds: Bounds, work: (ended: AbortController) => Promise<T>): Promise<T> {
   const { signal, ms } = bounds;
   return new Promise((resolve, reject) => {
-    // Created at once, although few calls end early: creation on first use needs a getter on the request. V8 makes a hidden class for
-    // an object literal with a getter, and keeps it with all that the getter refers to, such as the response, until a full garbage
-    // collection.
     const controller = new AbortController();
     const release = () => {
       clearTimeout(timer);
@@ -40,13 +37,7 @@ export function runBounded<T>(bounds: Bounds, work: (ended: AbortSignal) => Prom
     const timer = ms <= longestTimer ? setTimeout(() => end(bounds.createTimeoutError()), ms) : undefined;
     const forget = signal ? onAbort(signal, abort) : undefined;
     if (signal?.aborted) return abort();
-    const settle =
-      <V>(how: (value: V) => void) =>
-      (value: V): void => {
-        release();
-        how(value);
-      };
-    work(controller.signal).then(settle(resolve), settle(reject));
+    work(controller).finally(release).then(resolve, reject);
   });
 }
 

@@ -113,13 +113,16 @@ export async function runCall(
     if (!response.ok) throw await createResponseError(settings, call, received);
     const data = parseData(call, received);
     if (check) await check(settings, call, received, data);
-    const meta = {
-      requestId: getRequestId(response),
-      attempts: call.attempts,
-      durationMs: now() - began,
-      rateLimit: parseRateLimit(response.headers, now),
+    return {
+      data,
+      response,
+      meta: {
+        requestId: getRequestId(response),
+        attempts: call.attempts,
+        durationMs: now() - began,
+        rateLimit: parseRateLimit(response.headers, now),
+      },
     };
-    return { data, response, meta };
   };
   try {
     // Most calls have neither a signal nor a deadline; they skip the cost of both.
@@ -132,7 +135,7 @@ export async function runCall(
             createTimeoutError: () => new TimeoutError(call, "deadline", deadline),
           },
           (ended) => {
-            call.shown.signal = ended;
+            call.shown.signal = ended.signal;
             return work();
           },
         )

@@ -31,23 +31,17 @@ const defaults: Limits = {
   timeout: 30_000,
   deadline: Infinity,
   retries: 2,
-  maxResponseBytes: 64 * 1024 * 1024,
+  maxResponseBytes: 2 ** 26,
 };
 
 /** The limits of one call: its own options, and the client's where it has none. */
 export function resolveLimits(options: CallOptions, base: Limits, where = "options"): Limits {
   checkOptions(where, options);
-  const {
-    timeout = base.timeout,
-    deadline = base.deadline,
-    retries = base.retries,
-    maxResponseBytes = base.maxResponseBytes,
-  } = options;
   return {
-    timeout: toMilliseconds(timeout),
-    deadline: toMilliseconds(deadline),
-    retries,
-    maxResponseBytes,
+    timeout: toMilliseconds(options.timeout ?? base.timeout),
+    deadline: toMilliseconds(options.deadline ?? base.deadline),
+    retries: options.retries ?? base.retries,
+    maxResponseBytes: options.maxResponseBytes ?? base.maxResponseBytes,
   };
 }
 
@@ -61,8 +55,7 @@ export function checkCredential(where: string, value: unknown): string {
  * Whether what is sent to a host stays on this machine: loopback addresses, `localhost`, and names below it or below
  * `test`, which is reserved for tests and is where a mock in the same process has its address.
  */
-const isLocalHost = (host: string): boolean =>
-  host === "[::1]" || /^127\.[\d.]+$/.test(host) || /\.(localhost|test)$/.test(`.${host}`);
+const isLocalHost = (host: string): boolean => /^(\[::1\]|127\.[\d.]+|(.*\.)?(localhost|test))$/.test(host);
 
 /**
  * Returns the normalized base URL. Throws for credentials, a query or a fragment, because logs would contain them, and for plain

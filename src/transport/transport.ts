@@ -93,13 +93,10 @@ export function openTransport(settings: Settings): SendCall & Transport {
       const url = baseUrl + fillPath(operation.path, path) + (search && `?${search}`);
       const headers = new Headers(call.headers);
       const { form } = call.parts;
-      if (form) {
-        headers.set("content-type", form.type);
-        return { url, method, headers, body: form.bytes };
-      }
-      if (body === undefined) return { url, method, headers, body };
-      if (!headers.has("content-type")) headers.set("content-type", "application/json");
-      return { url, method, headers, body: serializeJson(body) };
+      if (form) headers.set("content-type", form.type);
+      else if (body !== undefined && !headers.has("content-type"))
+        headers.set("content-type", "application/json");
+      return { url, method, headers, body: form?.bytes ?? (body === undefined ? body : serializeJson(body)) };
     });
     return new RunningCall(result);
   };

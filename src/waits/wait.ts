@@ -78,18 +78,21 @@ async function poll<T>(
   let last: T | undefined;
   const createTimeoutError = () => new WaitTimeoutError(describeProgress(wait, polls, last), timeout);
   const createAbortError = (reason: unknown) => new AbortError({ ...wait.route, attempts: polls }, reason);
-  return runBounded({ signal, ms: timeout, createAbortError, createTimeoutError }, async (ended) => {
-    for (let interval = firstInterval; ; interval = Math.min(longestInterval, interval * growth)) {
-      const result = await wait.read({ signal: ended }).withResponse();
-      last = result.data;
-      polls++;
-      onPoll?.(last, polls);
-      if (wait.until(last)) return result;
-      const left = expires - now();
-      if (left <= 0) throw createTimeoutError();
-      await sleep(Math.min(interval, left), ended);
-      // The sleep may have ended early because the wait is over.
-      ended.throwIfAborted();
-    }
-  });
+  return runBounded(
+    { signal, ms: timeout, createAbortError, createTimeoutError },
+    async ({ signal: ended }) => {
+      for (let interval = firstInterval; ; interval = Math.min(longestInterval, interval * growth)) {
+        const result = await wait.read({ signal: ended }).withResponse();
+        last = result.data;
+        polls++;
+        onPoll?.(last, polls);
+        if (wait.until(last)) return result;
+        const left = expires - now();
+        if (left <= 0) throw createTimeoutError();
+        await sleep(Math.min(interval, left), ended);
+        // The sleep may have ended early because the wait is over.
+        ended.throwIfAborted();
+      }
+    },
+  );
 }

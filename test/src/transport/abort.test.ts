@@ -1,6 +1,6 @@
 import { getEventListeners } from "node:events";
 import { isAbortError } from "sanguine";
-import { expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { sleepWithTimer } from "../../../src/transport/bounded.ts";
 import { getFailure, stubbed, user, userId, wire } from "../support/client.ts";
 import { empty, json, type Responder } from "../support/server.ts";
@@ -112,4 +112,70 @@ test("the built-in wait leaves no listener on its signal", async () => {
   const { signal } = new AbortController();
   await sleepWithTimer(1, signal);
   expect(listeners(signal)).toBe(0);
+});
+
+describe("the signal that a fetch gets", () => {
+  /** Makes a call whose fetch never responds, aborts it, and returns what a fetch may read of its request. */
+  async function abortCall(read: (init: RequestInit) => RequestInit): Promise<RequestInit[]> {
+    const controller = new AbortController();
+    const inits: RequestInit[] = [];
+    const { client } = stubbed((_url, init) => {
+      inits.push(init, read(init));
+      controller.abort(new Error("the user went away"));
+      return new Promise<never>(() => {});
+    });
+    const failure = await getFailure(client.users.get(userId, { signal: controller.signal }));
+    expect(isAbortError(failure)).toBe(true);
+    return inits;
+  }
+
+  test.each([
+    ["the request itself", (init: RequestInit) => init],
+    ["a copy", (init: RequestInit) => ({ ...init, cache: "no-store" as const })],
+    ["an assigned copy", (init: RequestInit) => Object.assign({}, init)],
+    ["an object that inherits it", (init: RequestInit) => Object.create(init) as RequestInit],
+    ["a proxy", (init: RequestInit) => new Proxy(init, {})],
+  ])("[ERR-4] aborts with the call, in %s", async (_, read) => {
+    for (const { signal } of await abortCall(read)) {
+      expect(signal).toBeInstanceOf(AbortSignal);
+      expect(signal?.aborted).toBe(true);
+    }
+  });
+
+  test("[ERR-4] aborts with the call when it is read late, early, and again", async () => {
+    let early: RequestInit["signal"];
+    const [init] = await abortCall((one) => {
+      early = one.signal;
+      expect(early?.aborted).toBe(false);
+      return one;
+    });
+    expect(early?.aborted).toBe(true);
+    expect(init?.signal).toBe(early);
+    const [late] = await abortCall(() => ({}));
+    expect(isAbortError(late?.signal?.reason)).toBe(true);
+  });
+
+  test("can be replaced by the fetch", async () => {
+    const own = new AbortController();
+    const [init] = await abortCall((one) => {
+      one.signal = AbortSignal.any([one.signal ?? own.signal, own.signal]);
+      expect(one.signal.aborted).toBe(false);
+      return one;
+    });
+    expect(init?.signal?.aborted).toBe(true);
+    expect({ ...init }.signal).toBe(init?.signal);
+  });
+
+  test("is a field of the request like the others", async () => {
+    const [init = {}] = await abortCall((one) => one);
+    expect(Object.keys(init)).toEqual(["method", "headers", "body", "redirect", "signal"]);
+    expect(init).toEqual({
+      method: "GET",
+      headers: expect.any(Headers),
+      body: undefined,
+      redirect: "manual",
+      signal: expect.any(AbortSignal),
+    });
+    expect(Object.getOwnPropertySymbols({ ...init })).toEqual([]);
+  });
 });
