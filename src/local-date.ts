@@ -12,7 +12,7 @@ export interface PointTime {
 let last: readonly [zone: string, format: Intl.DateTimeFormat] | undefined;
 
 function getFormatter(zone: string): Intl.DateTimeFormat {
-  if (last?.[0] === zone) return last[1];
+  if (last && last[0] === zone) return last[1];
   try {
     if (typeof zone !== "string") throw new RangeError();
     const options = { year: "numeric", month: "2-digit", day: "2-digit" } as const;

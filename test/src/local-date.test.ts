@@ -1,5 +1,5 @@
 import { isConfigurationError, localDate } from "sanguine";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 
 test.each([
   ["2026-01-30T23:30:00-07:00", "America/Phoenix", "2026-01-30"],
@@ -53,4 +53,12 @@ test.each([
   expect(isConfigurationError(failure)).toBe(true);
   expect(String(failure)).toMatch(/^ConfigurationError: localDate: (point needs|zone must be)/);
   expect(String(failure)).not.toMatch(/secret|2026/);
+});
+
+test("a zone that is not given is refused in the first call of a program, too", async () => {
+  vi.resetModules();
+  const { localDate: localDateAtFirst } = await import("../../src/local-date.ts");
+  expect(() => localDateAtFirst({ start: "2026-01-30T23:30:00Z" }, undefined as never)).toThrow(
+    "localDate: zone must be the IANA name of a time zone",
+  );
 });

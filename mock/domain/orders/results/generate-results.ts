@@ -92,11 +92,21 @@ export class ResultGenerator implements GeneratedResults {
     const carrier = this.#moveCarrier(open, flags);
     // The carrier comes first, so that a partial report already shows the requested interpretation.
     const order = carrier === undefined ? open : [carrier, ...open.filter((index) => index !== carrier)];
-    const reported = stage === "partial" ? order.slice(0, this.#countPartialResults(open.length)) : order;
+    const reported =
+      stage === "partial"
+        ? this.#listReportedFirst(order, flags).slice(0, this.#countPartialResults(open.length))
+        : order;
     if (stage === "final" && flags.has_missing_results) this.#loseResults(reported, carrier);
     this.#updateValues(flags);
     for (const index of reported) if (!this.missing[index]) this.#report(index, report.flags, false);
     if (stage === "final") this.#amendPartialResults(report);
+  }
+
+  /** Lists analytes that the lab does not report, such as a share of PSA for a woman, after all others. */
+  #listReportedFirst(order: readonly number[], flags: ReportFlags): number[] {
+    const isUnreported = (index: number): boolean =>
+      this.#isCalculated(index, flags) && this.#values.print(index) === null;
+    return order.toSorted((one, other) => Number(isUnreported(one)) - Number(isUnreported(other)));
   }
 
   /** Computes how many open analytes a partial report fills: half of them, but never the last one of several. */

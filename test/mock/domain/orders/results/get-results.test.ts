@@ -179,6 +179,20 @@ describe("which results an order has", () => {
     expect(counts.at(-1)).toBe(results.length - 1);
   });
 
+  it("shows what the lab reports before what it cannot calculate, such as a share of PSA for a woman", () => {
+    const marker_ids = ["PSA, Free Share", "Urine Culture"].map((name) => marker(3, name).id);
+    // The order of an order's results in partial reports depends on its id.
+    for (const order_id of ["o-1", "o-2", "o-3", "o-4", "o-5", "o-6"]) {
+      const order = { order_id, lab_id: 3, marker_ids, patient: { gender: "female" } };
+      const report = (...steps: readonly Step[]) =>
+        resolveOrderResults({ ...order, result_history: buildResultHistory(...steps) });
+      expect(slugs(report(["partial"]).results)).toEqual(["urine_culture"]);
+      const final = report(["partial"], ["final"]);
+      expect(slugs(final.results)).toEqual(["urine_culture"]);
+      expect(final.missing.map(({ slug }) => slug)).toEqual(["psa_free_share"]);
+    }
+  });
+
   it("shows the requested interpretation in the partial report", () => {
     const partial = resolve(
       1,
