@@ -27,7 +27,7 @@ async function readCredential(
   return checkCredential(option, credential);
 }
 
-/** What has the signal of a request. */
+/** The key of the object that has the signal of a request. */
 const owner = Symbol();
 
 /**

@@ -155,15 +155,30 @@ describe("the signal that a fetch gets", () => {
     expect(isAbortError(late?.signal?.reason)).toBe(true);
   });
 
+  test("is created when it is read, and once", async () => {
+    const created = vi.spyOn(AbortController.prototype, "signal", "get");
+    let kept: RequestInit = {};
+    const { client } = stubbed((_url, init) => {
+      kept = init;
+      return Response.json(user);
+    });
+    await client.users.get(userId);
+    expect(created).not.toHaveBeenCalled();
+    expect(kept.signal).toBe(kept.signal);
+    expect(new Set(created.mock.results.map(({ value }) => value as unknown)).size).toBe(1);
+    created.mockRestore();
+  });
+
   test("can be replaced by the fetch", async () => {
     const own = new AbortController();
     const [init] = await abortCall((one) => {
-      one.signal = AbortSignal.any([one.signal ?? own.signal, own.signal]);
-      expect(one.signal.aborted).toBe(false);
+      one.signal = own.signal;
       return one;
     });
-    expect(init?.signal?.aborted).toBe(true);
-    expect({ ...init }.signal).toBe(init?.signal);
+    expect(init?.signal).toBe(own.signal);
+    expect({ ...init }.signal).toBe(own.signal);
+    expect(delete init?.signal).toBe(true);
+    expect(init).not.toHaveProperty("signal");
   });
 
   test("is a field of the request like the others", async () => {
