@@ -103,7 +103,7 @@ export function pageByGroups<Resource extends TimeseriesResource>(): PagingStyle
       Object.values(groups).every((list) => list.every(({ data }) => data.length === 0)),
     read: (body) => {
       const { groups } = body;
-      if (Object(groups) !== groups) throw new TypeError("no groups");
+      if (Object(groups) !== groups) throw new TypeError();
       // Check now: `items` reads the points later, when the response is no longer known.
       for (const list of Object.values(groups)) for (const { data } of assertList(list)) assertList(data);
       const page: Omit<SeriesParts<Resource>, "items"> = { groups, next: readNextCursor(body), total: null };

@@ -17,10 +17,10 @@ export interface Bounds {
 }
 
 /**
- * Runs work within bounds. The returned promise settles at once when a bound is reached, even if the work ignores its
- * signal. It always removes its timer and its listener.
+ * Runs work within bounds. The returned promise settles at once when a bound is reached, even if the work ignores the
+ * signal of its controller. It always removes its timer and its listener.
  */
-export function runBounded<T>(bounds: Bounds, work: (ended: AbortController) => Promise<T>): Promise<T> {
+export function runBounded<T>(bounds: Bounds, work: (controller: AbortController) => Promise<T>): Promise<T> {
   const { signal, ms } = bounds;
   return new Promise((resolve, reject) => {
     const controller = new AbortController();

@@ -3,6 +3,7 @@ import type { CallContext, Outgoing, Received } from "./context.ts";
 import type { Middleware, Next } from "./options.ts";
 import type { Dispatch, TransportPlugin } from "./plugin.ts";
 import { readResponse } from "./receive.ts";
+import { restoreBody } from "./restore-body.ts";
 import { checkRule, isFunction, type Rule } from "./rules.ts";
 
 /** Throws ConfigurationError when a middleware returned no response. */
@@ -18,70 +19,6 @@ async function readRequestBody(request: Request): Promise<ArrayBuffer | undefine
   if (request.body === null) return undefined;
   const bytes = await request.clone().arrayBuffer();
   return bytes.byteLength > 0 ? bytes : undefined;
-}
-
-const readers = ["arrayBuffer", "blob", "bytes", "clone", "formData", "json", "text"];
-
-/** What was read of the body of a response that {@link restoreBody} made readable again. */
-interface Copies {
-  readonly make: () => Response;
-  /** The stream of the body. It is the same when it is read again. */
-  body?: Response["body"];
-}
-
-const copies = new WeakMap<object, Copies>();
-
-/** Throws TypeError for a response of another kind, such as the target of a proxy. */
-function openCopies(response: object): Copies {
-  const kept = copies.get(response);
-  if (!kept) throw new TypeError("Illegal invocation");
-  return kept;
-}
-
-const createReadable = (): PropertyDescriptorMap => ({
-  ...Object.fromEntries(
-    readers.map((name) => [
-      name,
-      {
-        configurable: true,
-        value(this: Response) {
-          return (openCopies(this).make() as unknown as Record<string, () => unknown>)[name]?.();
-        },
-      },
-    ]),
-  ),
-  body: {
-    configurable: true,
-    get(this: Response) {
-      const kept = openCopies(this);
-      return (kept.body ??= kept.make().body);
-    },
-  },
-  bodyUsed: { configurable: true, value: false },
-});
-
-let readable: PropertyDescriptorMap | undefined;
-
-/** The prototypes of responses whose body can be read again, by the prototype that they extend. */
-const prototypes = new WeakMap<object, object>();
-
-/**
- * Makes the body of a response readable again, from what was read of it. A copy is made when a middleware reads it: to clone every
- * body beforehand costs more than the rest of a call.
- */
-function restoreBody({ response, text, bytes }: Received): Response {
-  copies.set(response, { make: () => new Response(bytes ?? (text || null), response) });
-  // A stub or a polyfill can have fields of its own. To define them on every response would cost as much as to create it.
-  readable ??= createReadable();
-  if (Object.keys(readable).some((name) => Object.hasOwn(response, name)))
-    return Object.defineProperties(response, readable);
-  const base: object = Object.getPrototypeOf(response);
-  if (!prototypes.has(base)) {
-    const prototype: object = Object.create(base, readable);
-    // A response goes through middleware of the attempt and then of the call.
-    prototypes.set(base, prototype).set(prototype, prototype);
-  }
-  return Object.setPrototypeOf(response, prototypes.get(base) ?? base);
 }
 
 /** Sends a request through middleware, the outermost first. */

@@ -134,8 +134,8 @@ export async function runCall(
             createAbortError: (reason) => new AbortError(call, reason),
             createTimeoutError: () => new TimeoutError(call, "deadline", deadline),
           },
-          (ended) => {
-            call.shown.signal = ended.signal;
+          (controller) => {
+            call.shown.signal = controller.signal;
             return work();
           },
         )

@@ -104,9 +104,10 @@ export class ResultGenerator implements GeneratedResults {
 
   /** Lists analytes that the lab does not report, such as a share of PSA for a woman, after all others. */
   #listReportedFirst(order: readonly number[], flags: ReportFlags): number[] {
-    const isUnreported = (index: number): boolean =>
-      this.#isCalculated(index, flags) && this.#values.print(index) === null;
-    return order.toSorted((one, other) => Number(isUnreported(one)) - Number(isUnreported(other)));
+    const unreported = new Set(
+      order.filter((index) => this.#isCalculated(index, flags) && this.#values.print(index) === null),
+    );
+    return [...order.filter((index) => !unreported.has(index)), ...unreported];
   }
 
   /** Computes how many open analytes a partial report fills: half of them, but never the last one of several. */
