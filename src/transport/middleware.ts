@@ -51,7 +51,8 @@ async function sendThrough(
   const response = await outermost(original);
   const known = read.find((sent) => sent.response === response);
   if (known) return known;
-  if (response.bodyUsed) {
+  // A restored response is never used, but its stream can be.
+  if (response.bodyUsed || response.body?.locked) {
     throw new ConfigurationError("middleware: returned a response whose body it has read; return a copy");
   }
   return readResponse(call, response);

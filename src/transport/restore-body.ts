@@ -1,6 +1,6 @@
 import type { Received } from "./context.ts";
 
-/** Adds its private fields to the object that it is given, because a constructor may return another object than its own. */
+/** Returns the object that it is given. The private fields of a class that extends it are then added to that object. */
 // oxlint-disable-next-line typescript/no-extraneous-class -- only a constructor can add private fields.
 class Existing {
   constructor(object: object) {
@@ -9,9 +9,9 @@ class Existing {
 }
 
 /**
- * What was read of the body of a response, kept on the response itself. A WeakMap would also hide it, but with one entry for each
- * call, the garbage collector takes a fifth of the time of all calls. Its functions throw TypeError for a response of another kind,
- * such as a proxy of one.
+ * What was read of the body of a response, kept on the response itself. A WeakMap would also hide it from other code, but with one
+ * entry for each call, the garbage collector takes a fifth of the time of all calls. Compilers that replace private fields replace
+ * them with a WeakMap. Its functions throw TypeError for a response of another kind, such as a proxy of one.
  */
 class KeptBody extends Existing {
   /** Makes a response with a copy of the body. */

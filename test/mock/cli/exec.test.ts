@@ -19,7 +19,7 @@ afterAll(() => served.server.close());
 let folder = "";
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), "sanguine-exec-"));
-  execFileSync("mkfifo", ["ready", "never"], { cwd: folder });
+  execFileSync("mkfifo", ["ready"], { cwd: folder });
 });
 afterEach(async () => {
   vi.restoreAllMocks();
@@ -30,8 +30,12 @@ const shell = (script: string, from = served) =>
   runCommand(["sh", "-c", `exec 2> ${folder}/errors; ${script}`], from);
 const read = (name: string) => readFile(join(folder, name), "utf8");
 
-/** Tells the reader of the pipe `ready` that the traps before it are set, and then does nothing until a signal comes. */
-const waitForever = () => `echo > ${folder}/ready; read _ <> ${folder}/never`;
+/**
+ * Tells the reader of the pipe `ready` that the traps before it are set, and then does nothing until a signal comes. It starts one
+ * short command after the other, because a shell runs traps between commands: a signal just before a command that never ends would
+ * wait as long as that command.
+ */
+const waitForever = () => `echo > ${folder}/ready; while :; do sleep 0.05; done`;
 
 /** Reads the listeners that have been added since. Other tests of this process may have left some, which no signal may reach. */
 function watchListeners(signal: "SIGINT" | "SIGTERM" | "SIGHUP" | "SIGQUIT") {

@@ -166,6 +166,21 @@ test("[ERR-4] a layer that returns a response of its own after reading it is tol
   );
 });
 
+test("[ERR-4] a layer that returns one response for many calls is told so, and may return copies", async () => {
+  let kept: Response | undefined;
+  const keeping: Middleware = async (request, next) => (kept ??= await next(request));
+  const copying: Middleware = async (request, next) => (kept ??= await next(request)).clone();
+  const { client } = stubbed(() => Response.json(user), { middleware: [keeping] });
+  expect(await client.users.get(userId)).toEqual(user);
+  expect(await client.users.get(userId)).toEqual(user);
+  expect((await getFailure(client.users.get(userId))).message).toBe(
+    "middleware: returned a response whose body it has read; return a copy",
+  );
+  kept = undefined;
+  const { client: other } = stubbed(() => Response.json(user), { middleware: [copying] });
+  for (let call = 0; call < 4; call += 1) expect(await other.users.get(userId)).toEqual(user);
+});
+
 /** Keeps what each layer got of its call, by the name of the layer. */
 function recordContexts() {
   const seen: [layer: string, MiddlewareContext["attempt"], MiddlewareContext][] = [];
@@ -356,6 +371,27 @@ describe("bodies", () => {
     expect([await other.text(), other.bodyUsed]).toEqual(['{"a":1}', true]);
   });
 
+  test("of a response are not shown with it, and its stream is the same each time", async () => {
+    const text = JSON.stringify(user);
+    const seen: Response[] = [];
+    const reading: Middleware = async (request, next) => {
+      const response = await next(request);
+      expect(await response.text()).toBe(text);
+      expect(response.body).toBe(response.body);
+      seen.push(response);
+      return response;
+    };
+    // A stream, because Node keeps the text of a response that is made of one.
+    const { client } = stubbed(() => new Response(new Blob([text]).stream()), { middleware: [reading] });
+    await client.users.get(userId);
+    const [response = new Response()] = seen;
+    expect(Reflect.ownKeys(response)).toEqual(Reflect.ownKeys(new Response()));
+    for (const customInspect of [true, false])
+      expect(inspect(response, { showHidden: true, depth: 9, customInspect })).not.toContain(
+        user.client_user_id,
+      );
+  });
+
   test("[MID-2] of a response with a field of its own are readable, and a proxy that hides them is an error", async () => {
     const reading: Middleware = async (request, next) => {
       const response = await next(request);
@@ -380,7 +416,9 @@ describe("bodies", () => {
         },
       });
     const { client } = stubbed(hiding, { middleware: [reading] });
-    await expect(client.users.get(userId)).rejects.toThrow(TypeError);
+    const failure: unknown = await client.users.get(userId).catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(TypeError);
+    expect(inspect(failure)).not.toContain(user.client_user_id);
   });
 
   test("[MID-2] of a request that a layer makes from another are sent, also twice", async () => {
