@@ -384,6 +384,7 @@ describe("bodies", () => {
     // A stream, because Node keeps the text of a response that is made of one.
     const { client } = stubbed(() => new Response(new Blob([text]).stream()), { middleware: [reading] });
     await client.users.get(userId);
+    expect(seen).toHaveLength(1);
     const [response = new Response()] = seen;
     expect(Reflect.ownKeys(response)).toEqual(Reflect.ownKeys(new Response()));
     for (const customInspect of [true, false])
