@@ -1,4 +1,7 @@
 import { execFile } from "node:child_process";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import type { MockCore, Snapshot } from "sanguine/mock";
@@ -38,8 +41,14 @@ export async function runWithMock(load: Load): Promise<void> {
   }
 }
 
-/** Runs a sample. Fails when it throws or when a promise that it does not await rejects. */
+/**
+ * Runs a sample. Fails when it throws or when a promise that it does not await rejects. Removes what the sample writes to
+ * the folder for temporary files.
+ */
 export async function runAlone(load: Load, settled: () => Promise<void> = async () => {}): Promise<void> {
+  const { TMPDIR } = process.env;
+  const folder = await mkdtemp(join(tmpdir(), "sample-"));
+  process.env.TMPDIR = folder;
   const rejections: unknown[] = [];
   const record = (reason: unknown): void => void rejections.push(reason);
   // Remove Vitest's listeners, which would report the rejection for the whole run instead of this test.
@@ -60,6 +69,9 @@ export async function runAlone(load: Load, settled: () => Promise<void> = async 
     await servers.close();
     process.off("unhandledRejection", record);
     for (const listener of others) process.on("unhandledRejection", listener);
+    if (TMPDIR === undefined) delete process.env.TMPDIR;
+    else process.env.TMPDIR = TMPDIR;
+    await rm(folder, { recursive: true });
   }
   if (rejections.length > 0) throw rejections[0];
 }

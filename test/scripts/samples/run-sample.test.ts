@@ -1,3 +1,7 @@
+import { existsSync } from "node:fs";
+import { mkdtemp, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
 import { createClient } from "sanguine";
 import { expect, test, vi } from "vitest";
 import { runAlone, runWithMock } from "../../../scripts/samples/run-sample.ts";
@@ -21,6 +25,18 @@ test("restores the listeners of the process and the console", async () => {
   expect(process.listeners("unhandledRejection")).toEqual(listeners);
   const { log: after } = console;
   expect(after).toBe(log);
+});
+
+test("removes the temporary files of a sample", async () => {
+  const before = tmpdir();
+  let file = "";
+  await runAlone(async () => {
+    file = join(await mkdtemp(join(tmpdir(), "order-")), "results.pdf");
+    await writeFile(file, "%PDF-1.7");
+  });
+  expect(tmpdir()).toBe(before);
+  expect(dirname(dirname(dirname(file)))).toBe(before);
+  expect(existsSync(dirname(dirname(file)))).toBe(false);
 });
 
 test("fails a sample that calls an unknown operation", async () => {
