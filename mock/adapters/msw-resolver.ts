@@ -1,5 +1,6 @@
 import { HttpResponse } from "msw";
 import { isAbort } from "../http/exchange.ts";
+import { onAbort } from "../http/on-abort.ts";
 import { toResponse, waitForAbort } from "../http/to-response.ts";
 import { readRequest, type MockCore } from "../core/fetch.ts";
 
@@ -18,10 +19,12 @@ export function createResolver(mock: MockCore): (info: Intercepted) => Promise<R
   return async ({ request, requestId }) => {
     if (markHandled(request, requestId)) return undefined;
     // Keep the body readable for other servers, which may print the request or pass it on.
-    const result = await mock.handle(readRequest(request, "clone"));
-    if (!isAbort(result)) return toResponse(result, request.signal);
+    const work = mock.handle(readRequest(request, "clone"));
+    // A handler may wait for the signal, which needs the request.
+    const result = await work.finally(onAbort(request, () => {}));
+    if (!isAbort(result)) return toResponse(result, request);
     // The caller has disconnected. MSW would report a rejection as an error of the handler.
-    if (result.abort === "hang") await waitForAbort(request.signal).catch(() => undefined);
+    if (result.abort === "hang") await waitForAbort(request).catch(() => undefined);
     return HttpResponse.error();
   };
 }

@@ -37,12 +37,14 @@ export async function runCommand(
     SANGUINE_CONTROL_TOKEN: mock.controlToken,
     ...(webhookSecret === null ? {} : { SANGUINE_WEBHOOK_SECRET: webhookSecret }),
   };
-  const child = startCommand(command, args, env);
-  const stop = relaySignals(child);
+  let child: ChildProcess | null = null;
+  // Before the command starts, because a signal right after the start would end this process and leave the command running.
+  const stop = relaySignals((signal) => child !== null && signalGroup(child, signal));
   try {
+    child = startCommand(command, args, env);
     return await waitForExit(child, command);
   } finally {
-    await endGroup(child);
+    if (child !== null) await endGroup(child);
     stop();
   }
 }
@@ -70,9 +72,9 @@ function waitForExit(child: ChildProcess, command: string): Promise<number> {
 }
 
 /** Relays each signal to the command and its children, once. Returns a function that stops this. */
-function relaySignals(child: ChildProcess): () => void {
-  const relays = STOPPING.map((signal) => [signal, () => signalGroup(child, signal)] as const);
-  const resize = ["SIGWINCH", () => signalGroup(child, "SIGWINCH")] as const;
+function relaySignals(send: (signal: NodeJS.Signals) => void): () => void {
+  const relays = STOPPING.map((signal) => [signal, () => send(signal)] as const);
+  const resize = ["SIGWINCH", () => send("SIGWINCH")] as const;
   const all = hasGroups ? [...relays, resize] : [["SIGINT", () => {}] as const];
   for (const [signal, relay] of all) process.on(signal, relay);
   return () => {

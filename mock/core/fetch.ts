@@ -30,12 +30,12 @@ export function createFetch(core: MockCore): MockFetch {
         : readInit(input, init);
     request.signal?.throwIfAborted();
     assertUnderAddress(request.url, core.url);
-    const result = await raceAbort(core.handle(request), request.signal);
+    const result = await raceAbort(core.handle(request), request);
     // A complete text body needs no stream.
     if (!isAbort(result) && result.bodyFault === undefined && typeof result.body === "string") {
       return createTextResponse(result.body, { status: result.status, headers: { ...result.headers } });
     }
-    return toResponse(result, request.signal);
+    return toResponse(result, request);
   };
 }
 

@@ -1,38 +1,29 @@
 import { isAbort, type MockResponse, type MockResult, type MockStream, type StreamEnd } from "./exchange.ts";
+import { onAbort, type Abortable } from "./on-abort.ts";
 
 /** Creates the error of a broken connection: a TypeError whose cause has a code. */
 export function createConnectionError(code: string, text: string): TypeError {
   return new TypeError("fetch failed", { cause: Object.assign(new Error(text), { code }) });
 }
 
-/** Returns a promise that rejects when the signal aborts and never settles otherwise. */
-export function waitForAbort(signal: AbortSignal | null | undefined): Promise<never> {
-  return new Promise((_, reject) => {
-    if (!signal) return;
-    const abort = (): void => reject(signal.reason);
-    if (signal.aborted) abort();
-    else signal.addEventListener("abort", abort, { once: true });
-  });
+/** Returns a promise that rejects when the caller aborts and never settles otherwise. */
+export function waitForAbort(request: Abortable): Promise<never> {
+  return new Promise((_, reject) => void onAbort(request, reject));
 }
 
-/** Settles with the work or rejects when the signal aborts, whichever happens first. Leaves no listener on the signal. */
-export function raceAbort<T>(work: Promise<T>, signal: AbortSignal | null | undefined): Promise<T> {
-  if (!signal) return work;
+/** Settles with the work or rejects when the caller aborts, whichever happens first. Leaves no listener on the signal. */
+export function raceAbort<T>(work: Promise<T>, request: Abortable): Promise<T> {
+  if (!request.signal) return work;
   return new Promise((resolve, reject) => {
-    const abort = (): void => reject(signal.reason);
-    if (signal.aborted) abort();
-    else signal.addEventListener("abort", abort, { once: true });
-    work.then(resolve, reject).finally(() => signal.removeEventListener("abort", abort));
+    const stop = onAbort(request, reject);
+    work.then(resolve, reject).finally(stop);
   });
 }
 
 /** Converts a result of the core to the `Response` of a fetch, including network faults. */
-export function toResponse(
-  result: MockResult,
-  signal: AbortSignal | null | undefined,
-): Response | Promise<never> {
+export function toResponse(result: MockResult, request: Abortable): Response | Promise<never> {
   if (!isAbort(result)) {
-    return new Response(createBody(result, signal), {
+    return new Response(createBody(result, request), {
       status: result.status,
       headers: { ...result.headers },
     });
@@ -43,58 +34,58 @@ export function toResponse(
     case "drop":
       throw createConnectionError("UND_ERR_SOCKET", "other side closed");
     case "hang":
-      return waitForAbort(signal);
+      return waitForAbort(request);
     case "gone":
-      throw signal?.reason ?? createConnectionError("ECONNRESET", "The caller disconnected.");
+      throw request.signal?.reason ?? createConnectionError("ECONNRESET", "The caller disconnected.");
   }
 }
 
-function createBody(
-  response: MockResponse,
-  signal: AbortSignal | null | undefined,
-): ConstructorParameters<typeof Response>[0] {
-  if (response.stream !== undefined) return createStreamBody(response.stream, signal);
+function createBody(response: MockResponse, request: Abortable): ConstructorParameters<typeof Response>[0] {
+  if (response.stream !== undefined) return createStreamBody(response.stream, request);
   const whole = typeof response.body === "string" ? response.body : copyBytes(response.body);
   if (response.bodyFault === undefined || whole === null) return whole;
   const bytes = typeof whole === "string" ? new TextEncoder().encode(whole) : whole;
   const half = bytes.slice(0, bytes.length / 2);
   const { bodyFault } = response;
+  let stop = (): void => {};
   return new ReadableStream<Uint8Array>({
     start(controller) {
       controller.enqueue(half);
-      if (bodyFault === "stall")
-        signal?.addEventListener("abort", () => controller.error(signal.reason), { once: true });
+      if (bodyFault === "stall") stop = onAbort(request, (reason) => controller.error(reason));
     },
     pull(controller) {
       // Fail in `pull`, so that the first half stays readable.
       if (bodyFault !== "stall") controller.error(new TypeError("terminated"));
     },
+    cancel: () => stop(),
   });
 }
 
 /** Creates a body that a stream fills while the caller reads it. Such a body has no heartbeat. */
-function createStreamBody(
-  stream: MockStream,
-  signal: AbortSignal | null | undefined,
-): ReadableStream<Uint8Array> {
+function createStreamBody(stream: MockStream, request: Abortable): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   let end: StreamEnd | null = null;
+  let stop = (): void => {};
   return new ReadableStream<Uint8Array>(
     {
       start(controller) {
         end = stream.open({
           write: (text) => controller.enqueue(encoder.encode(text)),
           backlog: () => -(controller.desiredSize ?? 0),
-          end: () => controller.close(),
+          end: () => {
+            stop();
+            controller.close();
+          },
         });
-        const abort = (): void => {
+        stop = onAbort(request, (reason) => {
           end?.("gone");
-          controller.error(signal?.reason);
-        };
-        if (signal?.aborted === true) abort();
-        else signal?.addEventListener("abort", abort, { once: true });
+          controller.error(reason);
+        });
       },
-      cancel: () => end?.("gone"),
+      cancel: () => {
+        stop();
+        end?.("gone");
+      },
     },
     new ByteLengthQueuingStrategy({ highWaterMark: 0 }),
   );

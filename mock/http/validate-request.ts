@@ -132,7 +132,7 @@ async function readRaw(request: MockRequest): Promise<string | Uint8Array | null
   let raw: string | Uint8Array;
   try {
     // Stop waiting when the caller disconnects in the middle of the body.
-    raw = await (hasWatch(request) ? request.body() : raceAbort(request.body(), request.signal));
+    raw = await (hasWatch(request) ? request.body() : raceAbort(request.body(), request));
   } catch (cause) {
     if (isBodyTooLarge(cause)) return null;
     throw cause;

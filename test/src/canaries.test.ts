@@ -268,13 +268,13 @@ test("[AUT-5] a function for the credential that fails shows nothing of it, and 
     const client = createClient({ ...options, apiKey: read });
     const link = createLinkClient({ ...options, linkToken: read });
     const calls = [
-      client.providers.list(),
-      createRawClient(client).GET("/v2/providers"),
-      client.orders.waitFor("11111111-1111-4111-8111-111111111111"),
-      link.link.providers(),
+      () => client.providers.list(),
+      () => createRawClient(client).GET("/v2/providers"),
+      () => client.orders.waitFor("11111111-1111-4111-8111-111111111111"),
+      () => link.link.providers(),
     ];
     for (const call of calls) {
-      const error: unknown = await call.then(
+      const error: unknown = await call().then(
         () => null,
         (thrown: unknown) => thrown,
       );

@@ -95,6 +95,17 @@ describe("a command that runs against a mock", () => {
     },
   );
 
+  it("is not left alone by a signal that comes while it starts", async () => {
+    const readAdded = watchListeners("SIGINT");
+    let listeners = 0;
+    // The start of a process turns each value of its environment into a text.
+    const webhookSecret = { toString: () => `whsec_${(listeners = readAdded().length)}` } as never;
+    expect(await shell("exit 4", { ...served, webhookSecret })).toBe(4);
+    expect(listeners).toBe(1);
+    await expect(runCommand(["no-such-command-here"], served)).rejects.toThrow(CommandError);
+    expect(readAdded()).toEqual([]);
+  });
+
   it("ends what it leaves running", async () => {
     const left = `trap 'echo ended > ${folder}/left; exit' TERM; ${waitForever()}`;
     expect(await shell(`sh -c "${left}" & read _ < ${folder}/ready; exit 4`)).toBe(4);

@@ -5,7 +5,7 @@ it.each(["stall", "truncate", "malformedChunk"] as const)(
   "a response without a body stays whole under the body fault %s",
   async (bodyFault) => {
     const result = { status: 204, headers: { "x-request-id": "req_1" }, body: null, bodyFault };
-    const response = await toResponse(result, null);
+    const response = await toResponse(result, {});
     expect([response.status, response.body]).toEqual([204, null]);
     expect([...response.headers]).toEqual([["x-request-id", "req_1"]]);
   },
@@ -16,7 +16,7 @@ it.each([
   ["bytes", new Uint8Array([97, 98, 99, 100])],
 ])("a body of %s is cut off after its first half", async (_, body) => {
   const result = { status: 200, headers: { "content-length": "4" }, body, bodyFault: "truncate" as const };
-  const response = await toResponse(result, null);
+  const response = await toResponse(result, {});
   const reader = response.body?.getReader();
   const first = await reader?.read();
   expect(new TextDecoder().decode(first?.value)).toBe("ab");
@@ -32,7 +32,7 @@ it.each([
   (abort, code, message) => {
     let thrown: unknown;
     try {
-      void toResponse({ abort }, null);
+      void toResponse({ abort }, {});
     } catch (error) {
       thrown = error;
     }

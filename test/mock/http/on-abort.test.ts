@@ -1,0 +1,86 @@
+import { createMock } from "sanguine/mock";
+import { describe, expect, it } from "vitest";
+import { onAbort } from "../../../mock/http/on-abort.ts";
+import { waitForAbort } from "../../../mock/http/to-response.ts";
+import { collectGarbage } from "../../support/collect-garbage.ts";
+
+describe("onAbort", () => {
+  it("passes the reason on once", () => {
+    const control = new AbortController();
+    const reasons: unknown[] = [];
+    onAbort(control, (reason) => reasons.push(reason));
+    expect(reasons).toEqual([]);
+    control.abort("enough");
+    expect(reasons).toEqual(["enough"]);
+    onAbort(control, (reason) => reasons.push(`late: ${String(reason)}`));
+    expect(reasons).toEqual(["enough", "late: enough"]);
+  });
+
+  it("can be canceled, and does without a signal", () => {
+    const control = new AbortController();
+    let runs = 0;
+    onAbort(control, () => (runs += 1))();
+    onAbort({}, () => (runs += 1))();
+    onAbort({ signal: null }, () => (runs += 1))();
+    control.abort();
+    expect(runs).toBe(0);
+  });
+
+  it("keeps a request only until it is canceled or aborted", async () => {
+    const control = new AbortController();
+    const wait = () => {
+      const canceled = new Request("https://api.example.com", { signal: control.signal });
+      const aborted = new Request("https://api.example.com", { signal: control.signal });
+      const stop = onAbort(canceled, () => undefined);
+      waitForAbort(aborted).catch(() => undefined);
+      return { stops: [stop], requests: [canceled, aborted].map((request) => new WeakRef(request)) };
+    };
+    const { stops, requests } = wait();
+    const cancel = () => stops.pop()?.();
+    const alive = () => requests.map((request) => request.deref() !== undefined);
+    await collectGarbage();
+    expect(alive()).toEqual([true, true]);
+    cancel();
+    control.abort();
+    await collectGarbage();
+    expect(alive()).toEqual([false, false]);
+  });
+});
+
+/** Starts calls whose `Request` nothing refers to but the mock, each of which waits until its caller aborts. */
+const waits = {
+  "without a response": (signal: AbortSignal) => {
+    const mock = createMock();
+    mock.faults.add({ network: "hang" });
+    return mock.fetch(new Request(`${mock.url}/v2/providers`, { signal }));
+  },
+  "in a handler": (signal: AbortSignal) => {
+    const waitForever = () => new Promise<never>(() => {});
+    const mock = createMock({}, { handlers: { "providers.list": waitForever } });
+    const headers = { "x-service-api-key": mock.apiKey };
+    return mock.fetch(new Request(`${mock.url}/v2/providers`, { signal, headers }));
+  },
+  "in the middle of a body": async (signal: AbortSignal) => {
+    const mock = createMock();
+    mock.faults.add({ when: "after", network: "stall" });
+    const headers = { "x-service-api-key": mock.apiKey };
+    const response = await mock.fetch(new Request(`${mock.url}/v2/providers`, { signal, headers }));
+    return response.text();
+  },
+};
+
+it.each(Object.entries(waits))(
+  "a call that waits %s ends by an abort after a garbage collection",
+  async (_, start) => {
+    const control = new AbortController();
+    const call = start(control.signal);
+    const failure = call.then(
+      () => "a response",
+      (error: unknown) => error,
+    );
+    await collectGarbage();
+    await collectGarbage();
+    control.abort("enough");
+    expect(await failure).toBe("enough");
+  },
+);
