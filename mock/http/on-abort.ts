@@ -14,6 +14,10 @@ const waiting = new Set<{ readonly request: Abortable }>();
 export function onAbort(request: Abortable, run: (reason: unknown) => void): () => void {
   const { signal } = request;
   if (!signal) return () => {};
+  if (signal.aborted) {
+    run(signal.reason);
+    return () => {};
+  }
   const wait = { request };
   const stop = (): void => {
     waiting.delete(wait);
@@ -23,10 +27,6 @@ export function onAbort(request: Abortable, run: (reason: unknown) => void): () 
     stop();
     run(signal.reason);
   };
-  if (signal.aborted) {
-    run(signal.reason);
-    return () => {};
-  }
   waiting.add(wait);
   signal.addEventListener("abort", abort);
   return stop;

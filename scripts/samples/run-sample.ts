@@ -1,7 +1,4 @@
 import { execFile } from "node:child_process";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import type { MockCore, Snapshot } from "sanguine/mock";
@@ -10,6 +7,7 @@ import { vi } from "vitest";
 // The client loads this on the first error. Loaded before, the rejection of a call that a sample does not await comes in time.
 import "../../src/transport/explain.ts";
 import { captureServers } from "./servers.ts";
+import { captureTemporaryFiles } from "./temporary-files.ts";
 import { createSampleWorld, type SampleWorld } from "./world.ts";
 
 /** The webhook secret in the environment of samples. */
@@ -41,14 +39,9 @@ export async function runWithMock(load: Load): Promise<void> {
   }
 }
 
-/**
- * Runs a sample. Fails when it throws or when a promise that it does not await rejects. Removes what the sample writes to
- * the folder for temporary files.
- */
+/** Runs a sample. Fails when it throws or when a promise that it does not await rejects. Removes its temporary files. */
 export async function runAlone(load: Load, settled: () => Promise<void> = async () => {}): Promise<void> {
-  const { TMPDIR } = process.env;
-  const folder = await mkdtemp(join(tmpdir(), "sample-"));
-  process.env.TMPDIR = folder;
+  const removeTemporaryFiles = await captureTemporaryFiles();
   const rejections: unknown[] = [];
   const record = (reason: unknown): void => void rejections.push(reason);
   // Remove Vitest's listeners, which would report the rejection for the whole run instead of this test.
@@ -69,9 +62,7 @@ export async function runAlone(load: Load, settled: () => Promise<void> = async 
     await servers.close();
     process.off("unhandledRejection", record);
     for (const listener of others) process.on("unhandledRejection", listener);
-    if (TMPDIR === undefined) delete process.env.TMPDIR;
-    else process.env.TMPDIR = TMPDIR;
-    await rm(folder, { recursive: true });
+    await removeTemporaryFiles();
   }
   if (rejections.length > 0) throw rejections[0];
 }

@@ -5,6 +5,7 @@ import { fileURLToPath } from "node:url";
 import { createControlClient, type ControlTeam } from "sanguine/mock/control";
 import { createClient } from "sanguine";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { captureTemporaryFiles } from "../../../scripts/samples/temporary-files.ts";
 import { buildCli, type BuiltCli } from "../../support/build-cli.ts";
 
 const root = new URL("../../../", import.meta.url);
@@ -87,12 +88,14 @@ class Reader {
     const file = await findSample(this.samples, text);
     vi.stubGlobal("fetch", (input: string, init: RequestInit) => this.#fetch(input, init));
     const log = vi.spyOn(console, "log").mockImplementation(() => {});
+    const removeTemporaryFiles = await captureTemporaryFiles();
     try {
       await import(/* @vite-ignore */ `${file}?reader=${this.team.name}`);
       return log.mock.calls;
     } finally {
       log.mockRestore();
       vi.unstubAllGlobals();
+      await removeTemporaryFiles();
     }
   }
 
