@@ -69,14 +69,18 @@ function createStreamBody(stream: MockStream, request: Abortable): ReadableStrea
   return new ReadableStream<Uint8Array>(
     {
       start(controller) {
+        let isOpen = true;
         end = stream.open({
           write: (text) => controller.enqueue(encoder.encode(text)),
           backlog: () => -(controller.desiredSize ?? 0),
           end: () => {
+            isOpen = false;
             stop();
             controller.close();
           },
         });
+        // A stream may end while it opens, and then nothing waits for the caller.
+        if (!isOpen) return;
         stop = onAbort(request, (reason) => {
           end?.("gone");
           controller.error(reason);

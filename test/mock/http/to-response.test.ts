@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import type { MockStream } from "../../../mock/http/exchange.ts";
 import { toResponse } from "../../../mock/http/to-response.ts";
 
 it.each(["stall", "truncate", "malformedChunk"] as const)(
@@ -39,3 +40,24 @@ it.each([
     expect(thrown).toMatchObject({ name: "TypeError", message: "fetch failed", cause: { code, message } });
   },
 );
+
+it.each([
+  ["is open, tells it that the caller aborted", false, ["gone"]],
+  ["ended while it opened, waits for no abort", true, []],
+] as const)("an event stream that %s", async (_, endsAtOnce, expected) => {
+  const reasons: string[] = [];
+  const stream: MockStream = {
+    heartbeat: "",
+    open: (sink) => {
+      sink.write("event: ready\n\n");
+      if (endsAtOnce) sink.end();
+      return (reason) => void reasons.push(reason);
+    },
+  };
+  const control = new AbortController();
+  const result = { status: 200, headers: {}, body: null, stream };
+  const response = await toResponse(result, control);
+  if (endsAtOnce) expect(await response.text()).toBe("event: ready\n\n");
+  control.abort();
+  expect(reasons).toEqual(expected);
+});
