@@ -104,10 +104,8 @@ export class ResultGenerator implements GeneratedResults {
 
   /** Lists analytes that the lab does not report, such as a share of PSA for a woman, after all others. */
   #listReportedFirst(order: readonly number[], flags: ReportFlags): number[] {
-    const unreported = new Set(
-      order.filter((index) => this.#isCalculated(index, flags) && this.#values.print(index) === null),
-    );
-    return [...order.filter((index) => !unreported.has(index)), ...unreported];
+    const unreported = order.filter((index) => this.#isUnreported(index, flags));
+    return [...order.filter((index) => !unreported.includes(index)), ...unreported];
   }
 
   /** Computes how many open analytes a partial report fills: half of them, but never the last one of several. */
@@ -130,15 +128,21 @@ export class ResultGenerator implements GeneratedResults {
     }
   }
 
+  /** Whether the lab does not report the analyte. */
+  #isUnreported(index: number, flags: ReportFlags): boolean {
+    return this.#isCalculated(index, flags) && this.#values.print(index) === null;
+  }
+
   /**
    * Gives one of some analytes the requested interpretation, and with it the order. Returns undefined when the order already
-   * has it.
+   * has it, or the lab reports none of them.
    */
   #moveCarrier(open: readonly number[], flags: ReportFlags): number | undefined {
     const { interpretation } = flags;
     if (interpretation === "derived") return undefined;
     if (!isMoreSevere(interpretation, this.#getHighestInterpretation())) return undefined;
-    const carrier = this.#findCarrier(open, flags, interpretation) ?? open[0];
+    const reported = open.filter((index) => !this.#isUnreported(index, flags));
+    const carrier = this.#findCarrier(reported, flags, interpretation) ?? reported[0];
     if (carrier === undefined) return undefined;
     const isGiven = this.#isCalculated(carrier, flags) && this.#values.interpret(carrier) === interpretation;
     if (isGiven) this.#labels.delete(carrier);

@@ -193,6 +193,18 @@ describe("which results an order has", () => {
     }
   });
 
+  it("gives the requested interpretation to what the lab reports, not to what it cannot calculate", () => {
+    const marker_ids = ["PSA, Free Share", "Urine Culture"].map((name) => marker(3, name).id);
+    for (const order_id of ["o-1", "o-2", "o-3", "o-4", "o-5", "o-6"]) {
+      const order = { order_id, lab_id: 3, marker_ids, patient: { gender: "female" } };
+      const report = (...steps: readonly Step[]) =>
+        resolveOrderResults({ ...order, result_history: buildResultHistory(...steps) }).results;
+      const [partial] = report(["partial", { interpretation: "unknown" }]);
+      expect(partial).toMatchObject({ slug: "urine_culture", interpretation: "unknown" });
+      expect(report(["partial", { interpretation: "unknown" }], ["final"])).toEqual([partial]);
+    }
+  });
+
   it("shows the requested interpretation in the partial report", () => {
     const partial = resolve(
       1,
