@@ -10,6 +10,7 @@ import { ConfigurationError, DecodeError, isSanguineError } from "./errors/index
 import * as resources from "./generated/descriptors.ts";
 import type { operations, paths } from "./generated/types.ts";
 import type { LinkClient } from "./link-client.ts";
+import { onAbort } from "./transport/abort-hub.ts";
 import { getSettings } from "./transport/client-settings.ts";
 import { parseOperation } from "./transport/operation.ts";
 import { fillPath } from "./transport/path.ts";
@@ -79,10 +80,15 @@ function readJson(bytes: ArrayBuffer): unknown {
 /** What openapi-fetch does in a call: it builds the request, sends it through the client, and reads the response. */
 interface Progress {
   stage: "building" | "sending" | "reading";
+  /** The request, and those that middleware has put in its place. The signal of each one follows that of the one before it. */
+  readonly requests: Request[];
   response?: Response;
   /** How often the client has sent the request. */
   attempts: number;
 }
+
+/** The calls that run. They hold their requests: in Node, a signal stops following another one once its request is collected. */
+const running = new Set<Progress>();
 
 /** Sends a request through the client, and notes how often. */
 type CountedSend = (request: Request, progress: Pick<Progress, "attempts">) => Promise<Response>;
@@ -97,11 +103,14 @@ function note(calls: Calls, fetch: object, news: Partial<Progress>): void {
 
 /** Notes the progress of calls. It is the first middleware, so it runs before all others for a request, and after them for a response. */
 const noteProgress = (calls: Calls): Middleware => ({
-  onRequest: ({ options }) => note(calls, options.fetch, { stage: "sending" }),
+  onRequest: ({ options, request }) => {
+    note(calls, options.fetch, { stage: "sending" });
+    calls.get(options.fetch)?.requests.push(request);
+  },
   onResponse: ({ options, response }) => note(calls, options.fetch, { stage: "reading", response }),
 });
 
-/** Notes the response of middleware that responds to a request itself: openapi-fetch shows it to no other middleware. */
+/** Notes what middleware puts in the place of a request: another one, or its own response, which openapi-fetch shows to no other middleware. */
 function watchMiddleware(calls: Calls, middleware: Middleware): Middleware {
   const onRequest = middleware.onRequest?.bind(middleware);
   if (!onRequest) return middleware;
@@ -109,11 +118,23 @@ function watchMiddleware(calls: Calls, middleware: Middleware): Middleware {
     onRequest: async (call) => {
       const result = await onRequest(call);
       if (result instanceof Response) note(calls, call.options.fetch, { stage: "reading", response: result });
+      else if (result) calls.get(call.options.fetch)?.requests.push(result);
       return result;
     },
     onResponse: middleware.onResponse?.bind(middleware),
     onError: middleware.onError?.bind(middleware),
   };
+}
+
+/**
+ * Returns a signal for one call that follows the caller's, and the function that ends this. A request leaves a listener on the signal that
+ * it is given until the request is collected, so it does not get the caller's.
+ */
+function followSignal(signal: AbortSignal): { own: AbortSignal; forget: () => void } {
+  const controller = new AbortController();
+  const abort = () => controller.abort(signal.reason);
+  if (signal.aborted) abort();
+  return { own: controller.signal, forget: onAbort(signal, abort) };
 }
 
 /** Errors of the runtime that say why a body cannot be read. Others, such as that of an aborted signal, stay as they are. */
@@ -126,12 +147,20 @@ const readingErrors = ["SyntaxError", "TypeError"];
 function hideValues(calls: Calls, send: CountedSend, call: AnyMethod, name: string): AnyMethod {
   return async (...args) => {
     const place = name === "request" ? 2 : 1;
-    const init = (args[place] ?? {}) as { fetch?: Send; middleware?: readonly Middleware[] };
-    const progress: Progress = { stage: "building", attempts: 0 };
+    const init = (args[place] ?? {}) as {
+      fetch?: Send;
+      middleware?: readonly Middleware[];
+      signal?: AbortSignal | null;
+    };
+    const progress: Progress = { stage: "building", requests: [], attempts: 0 };
     const own: Send = async (request) => (init.fetch ? init.fetch(request) : send(request, progress));
     calls.set(own, progress);
     const middleware = init.middleware?.map((one) => watchMiddleware(calls, one));
-    args[place] = { ...init, fetch: own, ...(middleware && { middleware }) };
+    // What is no signal is left to the request, which says so.
+    const followed = init.signal instanceof AbortSignal ? followSignal(init.signal) : undefined;
+    const signal = followed ? { signal: followed.own } : undefined;
+    args[place] = { ...init, ...signal, fetch: own, ...(middleware && { middleware }) };
+    running.add(progress);
     try {
       return await call(...args);
     } catch (error) {
@@ -151,6 +180,9 @@ function hideValues(calls: Calls, send: CountedSend, call: AnyMethod, name: stri
         "a body that cannot be read as the option parseAs says, or that middleware has read",
         "invalid_body",
       );
+    } finally {
+      running.delete(progress);
+      followed?.forget();
     }
   };
 }

@@ -118,12 +118,16 @@ export class Probe {
   async sendWithoutKey(operation: OperationId, path: string, expectation: Expectation): Promise<void> {
     if (this.options.signal.aborted || this.options.deadline <= this.now()) return;
     const url = trimTrailingSlashes(this.options.target) + path;
-    const signal = joinSignals(AbortSignal.timeout(maxWait), this.options.signal);
+    // The timer holds the controller. Node 20 collects the signal of `AbortSignal.timeout` once it is joined with another one.
+    const limit = new AbortController();
+    const timer = setTimeout(() => limit.abort(), maxWait);
+    const signal = joinSignals(limit.signal, this.options.signal);
     const headers = { accept: "application/json" };
     const exchange = await this.options
       .fetch(url, { headers, redirect: "manual", signal })
       .then((response) => toExchange(operation, response))
-      .catch(() => null);
+      .catch(() => null)
+      .finally(() => clearTimeout(timer));
     if (exchange !== null) this.findings.record(exchange, expectation);
   }
 

@@ -51,10 +51,9 @@ export async function openEvents(
   });
   const isStream = response.ok && response.headers.get("content-type") === "text/event-stream";
   if (response.body === null || !isStream) throw await readError(response);
-  const messages = readMessages(response.body, signal);
-  const ready = await messages.next();
-  if (ready.done === true) throw createBrokenError(null);
-  return readEvents(ready.value, messages);
+  const events = readEvents(readMessages(response.body, signal));
+  await events.next();
+  return events;
 }
 
 async function readError(response: Response): Promise<ControlError> {
@@ -65,12 +64,17 @@ async function readError(response: Response): Promise<ControlError> {
   return new ControlError(`events: ${why} (status ${status})`, { verb: VERB, status, detail });
 }
 
-async function* readEvents(
-  ready: Message,
-  messages: AsyncGenerator<Message, void>,
-): AsyncGenerator<ControlEvent, void> {
+/**
+ * Yields once for the message that the stream is ready, and then the events. A generator that has not started does not run its
+ * `finally`, so the connection of a stream that nobody reads would stay open after `return()`.
+ */
+async function* readEvents(messages: AsyncGenerator<Message, void>): AsyncGenerator<ControlEvent, void> {
   try {
-    if (ready.data["missed"] === true) yield { id: ready.id, type: "missed" };
+    const ready = await messages.next();
+    if (ready.done === true) throw createBrokenError(null);
+    const missed: ControlEvent = { id: ready.value.id, type: "missed" };
+    yield missed;
+    if (ready.value.data["missed"] === true) yield missed;
     for await (const { id, type, data } of messages) {
       if (type === "end") return assertClosed(data["reason"]);
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The mock sends what this type describes.

@@ -90,6 +90,8 @@ async function sendFollowingRedirects(
       response.ok || hop >= maxRedirects ? undefined : resolveRedirect(settings, call, response, url);
     if (!next) return readResponse(call, response);
     await response.body?.cancel();
+    // A fetch function of the caller may ignore the signal.
+    controller.signal.throwIfAborted();
     url = next;
   }
 }

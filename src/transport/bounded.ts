@@ -44,6 +44,8 @@ export function runBounded<T>(bounds: Bounds, work: (controller: AbortController
 /** Waits by a timer of the runtime, which the signal clears. */
 export const sleepWithTimer: Sleep = (ms, signal) =>
   new Promise((resolve) => {
+    // A signal that has aborted sends no event.
+    if (signal?.aborted) return resolve();
     const done = () => {
       clearTimeout(timer);
       signal?.removeEventListener("abort", done);

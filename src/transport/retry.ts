@@ -53,6 +53,11 @@ export async function sendWithRetries(
   const send = (request: Outgoing) => sendAttempt(settings, call, request);
   for (let failed = 1; ; failed++) {
     const leave = await limit?.();
+    // The call may have ended while it waited. Middleware must not run for it.
+    if (call.shown.signal?.aborted) {
+      leave?.();
+      throw call.shown.signal.reason;
+    }
     call.shown.attempt++;
     const began = now();
     let received: Received | undefined;

@@ -1,4 +1,5 @@
 import {
+  type Client,
   createClient,
   createLinkClient,
   isConfigurationError,
@@ -7,8 +8,10 @@ import {
   isAbortError,
 } from "sanguine";
 import { createRawClient } from "sanguine/raw";
+import { getEventListeners } from "node:events";
 import { expect, test } from "vitest";
-import { apiKey, getFailure, userId, wire } from "./support/client.ts";
+import { collectGarbage } from "../support/collect-garbage.ts";
+import { apiKey, getFailure, stubbed, userId, wire } from "./support/client.ts";
 import { empty, json } from "./support/server.ts";
 
 test("[GEN-1] a raw call sends the credential and returns data and response", async () => {
@@ -61,6 +64,60 @@ test("a raw call runs through the client's middleware, and its signal aborts it"
   expect(seen).toEqual(["GET"]);
   const failure = await getFailure(raw.GET("/v2/providers", { signal: AbortSignal.abort() }));
   expect(isAbortError(failure)).toBe(true);
+});
+
+test("[ERR-4] a raw call passes the signal's reason on, and leaves no listener", async () => {
+  const controller = new AbortController();
+  const { client } = stubbed(
+    (_url, { signal }) => new Promise((_, reject) => signal?.addEventListener("abort", reject)),
+  );
+  const raw = createRawClient(client);
+  const pending = ["u-1", "u-2"].map((user_id) =>
+    getFailure(raw.GET("/v2/user/{user_id}", { params: { path: { user_id } }, signal: controller.signal })),
+  );
+  expect(getEventListeners(controller.signal, "abort")).toHaveLength(1);
+  controller.abort("the user went away");
+  for (const failure of await Promise.all(pending))
+    expect([isAbortError(failure), failure.cause]).toEqual([true, "the user went away"]);
+  expect(getEventListeners(controller.signal, "abort")).toEqual([]);
+});
+
+/** Makes clients whose calls wait for nothing but an abort. */
+const waits: Readonly<Record<string, () => Client>> = {
+  "its fetch": () =>
+    stubbed((_url, { signal }) => new Promise((_, reject) => signal?.addEventListener("abort", reject)), {
+      timeout: Infinity,
+    }).client,
+  middleware: () =>
+    stubbed(() => Response.json({}), {
+      middleware: [
+        (_request, _next, { signal }) =>
+          new Promise((_, reject) => signal?.addEventListener("abort", () => reject(new Error("aborted")))),
+      ],
+    }).client,
+};
+
+test.each(Object.entries(waits))(
+  "[ERR-4] an abort reaches a raw call that waits in %s after a garbage collection",
+  async (_, create) => {
+    const controller = new AbortController();
+    const call = getFailure(createRawClient(create()).GET("/v2/providers", { signal: controller.signal }));
+    await collectGarbage();
+    await collectGarbage();
+    controller.abort();
+    expect(isAbortError(await call)).toBe(true);
+  },
+);
+
+test("[ERR-4] an abort reaches a raw call whose middleware has replaced the request", async () => {
+  const controller = new AbortController();
+  const raw = createRawClient(waits["its fetch"]!());
+  raw.use({ onRequest: ({ request }) => new Request(request, { headers: { "x-trace": "1" } }) });
+  const call = getFailure(raw.GET("/v2/providers", { signal: controller.signal }));
+  await collectGarbage();
+  await collectGarbage();
+  controller.abort();
+  expect(isAbortError(await call)).toBe(true);
 });
 
 test("a raw call without a body in its response has no data", async () => {

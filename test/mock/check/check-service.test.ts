@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { checkService, type CheckOptions } from "../../../mock/check/check-service.ts";
 import { formatJunit } from "../../../mock/check/format-junit.ts";
 import { formatTable } from "../../../mock/check/format-table.ts";
@@ -9,6 +9,7 @@ import { isRead } from "../../../mock/check/read-operations.ts";
 import type { CheckReport } from "../../../mock/check/report.ts";
 import { observedClauses } from "../../../src/generated/observed-clauses.ts";
 import { operations, type OperationId } from "../../../src/generated/operations.ts";
+import { collectGarbage } from "../../support/collect-garbage.ts";
 import { document } from "./document.ts";
 import { canaries, createCheckWorld, type CheckWorld } from "./world.ts";
 
@@ -416,6 +417,33 @@ describe("checkService", { timeout: 60_000 }, () => {
     const sent = probe.send("users.create", (client) => client.users.create({ client_user_id: "never" }));
     await expect(sent).rejects.toThrow("users.create changes data, and this check only reads.");
     expect(mock.requests.count()).toBe(0);
+  });
+
+  it("waits 30 seconds for the request without a key, also after a garbage collection", async () => {
+    const { mock } = createCheckWorld();
+    const options = {
+      target: mock.url,
+      apiKey: mock.apiKey,
+      fetch: (_url: string, { signal }: RequestInit): Promise<Response> =>
+        new Promise((_, reject) => {
+          signal?.addEventListener("abort", () => reject(new Error("aborted")));
+        }),
+      now: () => 0,
+      deadline: Infinity,
+      signal: new AbortController().signal,
+      concurrency: 1,
+    };
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    try {
+      const findings = new Findings(document);
+      const sent = new Probe(findings, options, false).sendWithoutKey("users.list", "/v2/user", {});
+      await collectGarbage();
+      await vi.advanceTimersByTimeAsync(30_000);
+      await sent;
+      expect(vi.getTimerCount()).toBe(0);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it("stops although a retry waits", async () => {

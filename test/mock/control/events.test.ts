@@ -69,6 +69,26 @@ describe("the event stream", () => {
     ]);
   });
 
+  it("closes the connection when the caller ends it before the first read [CTL-3]", async () => {
+    const mock = createMock({ now });
+    let isClosed = false;
+    const control = createControlClient({
+      url: mock.url,
+      token: mock.controlToken,
+      fetch: async (url, init) => {
+        const { body, headers } = await mock.fetch(url, init);
+        const close = new TransformStream<Uint8Array, Uint8Array>();
+        void body?.pipeTo(close.writable).catch(() => (isClosed = true));
+        return new Response(close.readable, { headers });
+      },
+    });
+    const events = await control.events();
+    expect(await events.return?.()).toEqual({ done: true, value: undefined });
+    await new Promise(setImmediate);
+    expect(isClosed).toBe(true);
+    expect(await events.next()).toEqual({ done: true, value: undefined });
+  });
+
   it("is an iterable of typed events in another process, and ends with the server [CTL-3] [CTL-5]", async () => {
     const mock = createMock({ now });
     const server = await listen(mock);

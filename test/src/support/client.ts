@@ -20,7 +20,7 @@ export const user = {
 /** A clock that only sleeping moves, and what was slept. */
 export interface Clock {
   readonly slept: number[];
-  readonly sleep: (ms: number) => Promise<void>;
+  readonly sleep: (ms: number, signal?: AbortSignal) => Promise<void>;
   readonly now: () => number;
 }
 

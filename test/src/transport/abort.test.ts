@@ -114,6 +114,64 @@ test("the built-in wait leaves no listener on its signal", async () => {
   expect(listeners(signal)).toBe(0);
 });
 
+test("the built-in wait does not start for a signal that has aborted", async () => {
+  // A timer would end after the time limit of this test.
+  await sleepWithTimer(600_000, AbortSignal.abort());
+});
+
+test("[ERR-4] middleware does not run for a retry after an abort", async () => {
+  const controller = new AbortController();
+  const runs: number[] = [];
+  const { client } = stubbed(() => new Response(null, { status: 503 }), {
+    attemptMiddleware: [(request, next, { attempt }) => (runs.push(attempt), next(request))],
+    sleep: () => {
+      controller.abort();
+      return Promise.resolve();
+    },
+  });
+  const failure = await getFailure(client.users.get(userId, { signal: controller.signal }));
+  expect(failure).toMatchObject({ name: "AbortError", attempts: 1 });
+  expect(runs).toEqual([1]);
+});
+
+test("[ERR-4] a call that is aborted in the queue gives its place to the next one", async () => {
+  const controller = new AbortController();
+  const runs: string[] = [];
+  const { client } = stubbed(() => Response.json(user), {
+    concurrency: 1,
+    attemptMiddleware: [(request, next) => (runs.push(request.url.slice(-1)), next(request))],
+  });
+  const first = client.users.get("1");
+  const second = getFailure(client.users.get("2", { signal: controller.signal }));
+  const third = client.users.get("3");
+  controller.abort();
+  expect((await second).name).toBe("AbortError");
+  await Promise.all([first, third]);
+  expect(runs).toEqual(["1", "3"]);
+});
+
+test("[ERR-4] a redirect is not followed after an abort, even by a fetch that ignores signals", async () => {
+  const controller = new AbortController();
+  const urls: string[] = [];
+  let respond: (response: Response) => void = () => {};
+  const { client } = stubbed(
+    (url) => {
+      urls.push(url);
+      return new Promise((resolve) => {
+        respond = resolve;
+      });
+    },
+    { sleep: undefined },
+  );
+  const failure = getFailure(client.users.get(userId, { signal: controller.signal }));
+  await vi.waitFor(() => expect(urls).toHaveLength(1));
+  controller.abort();
+  expect((await failure).name).toBe("AbortError");
+  respond(new Response(null, { status: 307, headers: { location: "/elsewhere" } }));
+  await new Promise(setImmediate);
+  expect(urls).toEqual([`https://api.example.com/v2/user/${userId}`]);
+});
+
 describe("the signal that a fetch gets", () => {
   /** Makes a call whose fetch never responds, aborts it, and returns what a fetch may read of its request. */
   async function abortCall(read: (init: RequestInit) => RequestInit): Promise<RequestInit[]> {

@@ -1,8 +1,9 @@
 import { getEventListeners } from "node:events";
 import { isWaitTimeoutError, type CallOptions } from "sanguine";
 import { expect, test } from "vitest";
+import { sleepWithTimer } from "../../../src/transport/bounded.ts";
 import { waitFor, type WaitOptions } from "../../../src/waits/wait.ts";
-import { clockAt, getFailure } from "../support/client.ts";
+import { clockAt, getFailure, type Clock } from "../support/client.ts";
 import { respondWith } from "../support/call.ts";
 
 const final = ["completed", "failed"];
@@ -10,7 +11,7 @@ const final = ["completed", "failed"];
 const described = { awaited: "a final state", readStatus: (state: string) => state };
 
 /** Waits for a job whose states are given one after the other, the last for the rest. */
-function waiting(states: string[], options: WaitOptions<string> = {}, clock = clockAt()) {
+function waiting(states: string[], options: WaitOptions<string> = {}, clock: Clock = clockAt()) {
   const reads: CallOptions[] = [];
   const done = waitFor(
     {
@@ -55,6 +56,27 @@ test("an unknown state is polled until the timeout; the error keeps the state", 
   // Never past the end, and not in a spin: the waits add up to the time given.
   expect(clock.slept.reduce((sum, ms) => sum + ms, 0)).toBe(60_000);
   expect(failure.polls).toBe(clock.slept.length + 1);
+});
+
+test("an abort in `onPoll` ends it, and the built-in wait starts no timer", async () => {
+  const controller = new AbortController();
+  const sleeps: Promise<void>[] = [];
+  const { done } = waiting(
+    ["started"],
+    { signal: controller.signal, timeout: Infinity, onPoll: () => controller.abort() },
+    {
+      ...clockAt(),
+      sleep: (ms, signal) => {
+        const sleep = sleepWithTimer(ms * 600, signal);
+        sleeps.push(sleep);
+        return sleep;
+      },
+    },
+  );
+  expect((await getFailure(done)).name).toBe("AbortError");
+  // Each sleep would take ten minutes.
+  await Promise.all(sleeps);
+  expect(sleeps).toHaveLength(1);
 });
 
 test("an abort between two reads ends it, with no listener left", async () => {

@@ -240,9 +240,11 @@ export class ResultGenerator implements GeneratedResults {
   /** Generates another value with the same interpretation. Returns false when there is none. */
   #regenerate(index: number, flags: ReportFlags): boolean {
     const [ordered, current] = [this.analytes[index], this.results[index]];
-    if (ordered === undefined || current === undefined || current.interpretation === "unknown") return false;
-    const { interpretation } = current;
+    if (ordered === undefined || current === undefined) return false;
     if (this.#isCalculated(index, flags)) {
+      // A result that cannot be interpreted still has a value, which changes within its interpretation.
+      const isUnknown = current.interpretation === "unknown";
+      const interpretation = isUnknown ? this.#values.interpret(index) : current.interpretation;
       const random = createRandomSource(ordered, this.#round);
       const limit = this.#getHighestInterpretation();
       const before = this.#values.save();
@@ -254,6 +256,7 @@ export class ResultGenerator implements GeneratedResults {
       for (const [place, result] of results.entries()) this.results[place] = result;
       return false;
     }
+    const { interpretation } = current;
     for (let attempt = 0; attempt < TRIES; attempt += 1) {
       const random = createRandomSource(ordered, this.#round * TRIES + attempt);
       const printed = getResultType(current.type).generate(ordered.scaled, interpretation, random);

@@ -225,6 +225,19 @@ describe("which results an order has", () => {
     expect(amended.map(({ name }) => name)).toEqual(["Creatinine", "Estimated GFR"]);
   });
 
+  it("corrects the number of a result that nobody can interpret, and leaves it so", () => {
+    const report = (...corrections: readonly Step[]) =>
+      resolve(1, ["TSH"], ["final", { interpretation: "unknown" }], ...corrections);
+    const numbers = [report(), report(["corrected"]), report(["corrected"], ["corrected"])].map(
+      ({ results, interpretation }) => {
+        expect([interpretation, results[0]?.interpretation]).toEqual(["unknown", "unknown"]);
+        return results[0]?.result;
+      },
+    );
+    expect(numbers[1]).not.toBe(numbers[0]);
+    expect(numbers[2]).not.toBe(numbers[1]);
+  });
+
   it("corrects coded values: the expected code becomes another one, and back", () => {
     const once = resolve(1, ["Urine hCG"], ["final"], ["corrected"]);
     expect(once.results).toMatchObject([{ result: "Positive", interpretation: "abnormal" }]);
