@@ -86,8 +86,7 @@ async function sendFollowingRedirects(
       url,
       Object.defineProperties(init, { signal: lazySignal, [owner]: { value: controller, writable: true } }),
     );
-    const next =
-      response.ok || hop >= maxRedirects ? undefined : resolveRedirect(settings, call, response, url);
+    const next = !response.ok && hop < maxRedirects && resolveRedirect(settings, call, response, url);
     if (!next) return readResponse(call, response);
     await response.body?.cancel();
     // A fetch function of the caller may ignore the signal.
@@ -139,7 +138,7 @@ export async function sendAttempt(
     if (call.callerError) throw call.callerError.error;
     if (isSanguineError(error)) throw error;
     const reason = readReason(error, new URL(outgoing.url), call.path);
-    const outcome = `no response${reason ? ` (${reason})` : ""}`;
-    throw new ConnectionError(call, outcome + hintScheme(settings), reason, error);
+    const suffix = (reason ? ` (${reason})` : "") + hintScheme(settings);
+    throw new ConnectionError(call, `no response${suffix}`, reason, error);
   }
 }

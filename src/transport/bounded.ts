@@ -13,7 +13,7 @@ export interface Bounds {
   /** Makes the error of an aborted signal out of its reason. */
   createAbortError(reason: unknown): unknown;
   /** Makes the error of a time that is over. */
-  createTimeoutError(): Error;
+  createTimeoutError(): unknown;
 }
 
 /**
@@ -35,22 +35,17 @@ export function runBounded<T>(bounds: Bounds, work: (controller: AbortController
     };
     const abort = () => end(bounds.createAbortError(signal?.reason));
     const timer = ms <= longestTimer ? setTimeout(() => end(bounds.createTimeoutError()), ms) : undefined;
-    const forget = signal ? onAbort(signal, abort) : undefined;
+    const forget = signal && onAbort(signal, abort);
     if (signal?.aborted) return abort();
     work(controller).finally(release).then(resolve, reject);
   });
 }
 
-/** Waits by a timer of the runtime, which the signal clears. */
-export const sleepWithTimer: Sleep = (ms, signal) =>
-  new Promise((resolve) => {
-    // A signal that has aborted sends no event.
-    if (signal?.aborted) return resolve();
-    const done = () => {
-      clearTimeout(timer);
-      signal?.removeEventListener("abort", done);
-      resolve();
-    };
-    const timer = setTimeout(done, ms);
-    signal?.addEventListener("abort", done);
-  });
+/** Waits by a timer of the runtime, which the signal clears. It is work that never ends by itself. */
+export const sleepWithTimer: Sleep = (ms, signal) => {
+  const wake = () => undefined;
+  return runBounded(
+    { signal, ms, createAbortError: wake, createTimeoutError: wake },
+    () => new Promise<void>(wake),
+  ).catch(wake);
+};

@@ -14,12 +14,17 @@ const longestRetryAfter = 60_000;
 const inProgress = "IDEMPOTENCY_KEY_IN_USE";
 
 /** Reasons of a runtime that prove that the request never left. */
-const unsentReasons = ["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "UND_ERR_CONNECT_TIMEOUT"];
+const unsentReasons: readonly (string | null)[] = [
+  "ECONNREFUSED",
+  "ENOTFOUND",
+  "EAI_AGAIN",
+  "UND_ERR_CONNECT_TIMEOUT",
+];
 
 /** Returns whether a retry may help and is safe, after a response or an error. */
 function shouldRetry(call: CallContext, received: Received | undefined, error: unknown): boolean {
   if (!received) {
-    if (isConnectionError(error)) return call.repeatable || unsentReasons.includes(error.code ?? "");
+    if (isConnectionError(error)) return call.repeatable || unsentReasons.includes(error.code);
     return call.repeatable && isTimeoutError(error);
   }
   const { status } = received.response;
@@ -53,16 +58,13 @@ export async function sendWithRetries(
   const send = (request: Outgoing) => sendAttempt(settings, call, request);
   for (let failed = 1; ; failed++) {
     const leave = await limit?.();
-    // The call may have ended while it waited. Middleware must not run for it.
-    if (call.shown.signal?.aborted) {
-      leave?.();
-      throw call.shown.signal.reason;
-    }
     call.shown.attempt++;
     const began = now();
     let received: Received | undefined;
     let error: unknown;
     try {
+      // The call may have ended while it waited. Middleware must not run for it.
+      call.shown.signal?.throwIfAborted();
       received = await (dispatchAttempt ? dispatchAttempt(call, outgoing, send) : send(outgoing));
     } catch (thrown) {
       error = thrown;
