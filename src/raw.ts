@@ -80,18 +80,15 @@ function readJson(bytes: ArrayBuffer): unknown {
 /** What openapi-fetch does in a call: it builds the request, sends it through the client, and reads the response. */
 interface Progress {
   stage: "building" | "sending" | "reading";
-  /** The request, and those that middleware has put in its place. The signal of each one follows that of the one before it. */
-  readonly requests: Request[];
   response?: Response;
+  /** The caller's signal, or one that follows it. */
+  readonly signal: AbortSignal | null | undefined;
   /** How often the client has sent the request. */
   attempts: number;
 }
 
-/** The calls that run. They hold their requests: in Node, a signal stops following another one once its request is collected. */
-const running = new Set<Progress>();
-
 /** Sends a request through the client, and notes how often. */
-type CountedSend = (request: Request, progress: Pick<Progress, "attempts">) => Promise<Response>;
+type CountedSend = (request: Request, progress: Pick<Progress, "attempts" | "signal">) => Promise<Response>;
 
 /** The progress of each call, by the `fetch` of its options, which middleware sees. */
 type Calls = WeakMap<object, Progress>;
@@ -103,14 +100,11 @@ function note(calls: Calls, fetch: object, news: Partial<Progress>): void {
 
 /** Notes the progress of calls. It is the first middleware, so it runs before all others for a request, and after them for a response. */
 const noteProgress = (calls: Calls): Middleware => ({
-  onRequest: ({ options, request }) => {
-    note(calls, options.fetch, { stage: "sending" });
-    calls.get(options.fetch)?.requests.push(request);
-  },
+  onRequest: ({ options }) => note(calls, options.fetch, { stage: "sending" }),
   onResponse: ({ options, response }) => note(calls, options.fetch, { stage: "reading", response }),
 });
 
-/** Notes what middleware puts in the place of a request: another one, or its own response, which openapi-fetch shows to no other middleware. */
+/** Notes the response of middleware that responds to a request itself: openapi-fetch shows it to no other middleware. */
 function watchMiddleware(calls: Calls, middleware: Middleware): Middleware {
   const onRequest = middleware.onRequest?.bind(middleware);
   if (!onRequest) return middleware;
@@ -118,7 +112,6 @@ function watchMiddleware(calls: Calls, middleware: Middleware): Middleware {
     onRequest: async (call) => {
       const result = await onRequest(call);
       if (result instanceof Response) note(calls, call.options.fetch, { stage: "reading", response: result });
-      else if (result) calls.get(call.options.fetch)?.requests.push(result);
       return result;
     },
     onResponse: middleware.onResponse?.bind(middleware),
@@ -126,15 +119,41 @@ function watchMiddleware(calls: Calls, middleware: Middleware): Middleware {
   };
 }
 
+/** A signal that follows others until `forget` is called. */
+interface Follower {
+  readonly signal: AbortSignal;
+  readonly forget: () => void;
+}
+
 /**
- * Returns a signal for one call that follows the caller's, and the function that ends this. A request leaves a listener on the signal that
- * it is given until the request is collected, so it does not get the caller's.
+ * Follows signals by one listener on each. `AbortSignal.any` and the signal of a Request stop following in Node once the garbage collector
+ * has taken what is between, and leave listeners until then.
  */
-function followSignal(signal: AbortSignal): { own: AbortSignal; forget: () => void } {
+function followSignals(signals: readonly (AbortSignal | null | undefined)[]): Follower {
   const controller = new AbortController();
-  const abort = () => controller.abort(signal.reason);
-  if (signal.aborted) abort();
-  return { own: controller.signal, forget: onAbort(signal, abort) };
+  const stops = signals.map((signal) => {
+    if (!signal) return undefined;
+    const abort = () => controller.abort(signal.reason);
+    if (signal.aborted) abort();
+    return onAbort(signal, abort);
+  });
+  return { signal: controller.signal, forget: () => stops.forEach((stop) => stop?.()) };
+}
+
+/** Options of a call that matter here. */
+interface RawInit {
+  readonly fetch?: Send;
+  readonly middleware?: readonly Middleware[];
+  readonly signal?: AbortSignal | null;
+  readonly parseAs?: string;
+}
+
+/**
+ * Follows the caller's signal, so that the request leaves no listener on it. The stream of a response is read after the call, so it needs
+ * the signal itself. What is no signal is left to the request, which says so.
+ */
+function followCaller({ signal, parseAs }: RawInit): Follower | undefined {
+  return signal instanceof AbortSignal && parseAs !== "stream" ? followSignals([signal]) : undefined;
 }
 
 /** Errors of the runtime that say why a body cannot be read. Others, such as that of an aborted signal, stay as they are. */
@@ -147,20 +166,14 @@ const readingErrors = ["SyntaxError", "TypeError"];
 function hideValues(calls: Calls, send: CountedSend, call: AnyMethod, name: string): AnyMethod {
   return async (...args) => {
     const place = name === "request" ? 2 : 1;
-    const init = (args[place] ?? {}) as {
-      fetch?: Send;
-      middleware?: readonly Middleware[];
-      signal?: AbortSignal | null;
-    };
-    const progress: Progress = { stage: "building", requests: [], attempts: 0 };
+    const init = (args[place] ?? {}) as RawInit;
+    const follower = followCaller(init);
+    const signal = follower?.signal ?? init.signal;
+    const progress: Progress = { stage: "building", signal, attempts: 0 };
     const own: Send = async (request) => (init.fetch ? init.fetch(request) : send(request, progress));
     calls.set(own, progress);
     const middleware = init.middleware?.map((one) => watchMiddleware(calls, one));
-    // What is no signal is left to the request, which says so.
-    const followed = init.signal instanceof AbortSignal ? followSignal(init.signal) : undefined;
-    const signal = followed ? { signal: followed.own } : undefined;
-    args[place] = { ...init, ...signal, fetch: own, ...(middleware && { middleware }) };
-    running.add(progress);
+    args[place] = { ...init, fetch: own, ...(follower && { signal }), ...(middleware && { middleware }) };
     try {
       return await call(...args);
     } catch (error) {
@@ -181,8 +194,7 @@ function hideValues(calls: Calls, send: CountedSend, call: AnyMethod, name: stri
         "invalid_body",
       );
     } finally {
-      running.delete(progress);
-      followed?.forget();
+      follower?.forget();
     }
   };
 }
@@ -217,14 +229,16 @@ export function createRawClient(client: Client | LinkClient | Transport): RawCli
     const path = url.slice(baseUrl.length).split("?")[0] ?? "";
     const bytes = await request.arrayBuffer();
     const body = bytes.byteLength > 0 ? bytes : undefined;
-    const options = { signal: request.signal, headers: request.headers };
+    // Middleware may have given the request a signal of its own.
+    const follower = followSignals([request.signal, progress.signal]);
+    const options = { signal: follower.signal, headers: request.headers };
     const target = findOperation(method, path);
     const input = { query: Object.fromEntries(new URL(url).searchParams), body: readJson(bytes) };
     const { data, response, meta } = await runCall(
       settings,
       { ...target, input, options, extras: getPdfExtras(target.operation) ?? {} },
       (call) => ({ url, method, headers: new Headers(call.headers), body }),
-    );
+    ).finally(follower.forget);
     progress.attempts = meta.attempts;
     const { status, statusText } = response;
     const headers = new Headers(response.headers);

@@ -123,9 +123,9 @@ export class Probe {
     const timer = setTimeout(() => limit.abort(), maxWait);
     const signal = joinSignals(limit.signal, this.options.signal);
     const headers = { accept: "application/json" };
-    const exchange = await this.options
-      .fetch(url, { headers, redirect: "manual", signal })
-      .then((response) => toExchange(operation, response))
+    const request = async (): Promise<Exchange> =>
+      toExchange(operation, await this.options.fetch(url, { headers, redirect: "manual", signal }));
+    const exchange = await request()
       .catch(() => null)
       .finally(() => clearTimeout(timer));
     if (exchange !== null) this.findings.record(exchange, expectation);

@@ -109,15 +109,52 @@ test.each(Object.entries(waits))(
   },
 );
 
-test("[ERR-4] an abort reaches a raw call whose middleware has replaced the request", async () => {
+test.each<[string, (request: Request) => Request]>([
+  ["another one", (request) => new Request(request, { headers: { "x-trace": "1" } })],
+  ["a copy", (request) => request.clone()],
+  ["a copy of a copy", (request) => new Request(new Request(request))],
+])(
+  "[ERR-4] an abort reaches a raw call whose middleware has put %s in the request's place",
+  async (_, replace) => {
+    const controller = new AbortController();
+    const raw = createRawClient(waits["its fetch"]!());
+    raw.use({ onRequest: ({ request }) => replace(request) });
+    const call = getFailure(raw.GET("/v2/providers", { signal: controller.signal }));
+    await collectGarbage();
+    await collectGarbage();
+    controller.abort();
+    expect(isAbortError(await call)).toBe(true);
+  },
+);
+
+test("a raw call that never ends is collected when nothing can abort it", async () => {
+  const { client } = stubbed(() => new Promise(() => {}), { timeout: Infinity });
+  const requests: WeakRef<Request>[] = [];
+  const raw = createRawClient(client);
+  raw.use({ onRequest: ({ request }) => void requests.push(new WeakRef(request)) });
+  void raw.GET("/v2/providers");
+  await collectGarbage();
+  await collectGarbage();
+  expect(requests.map((request) => request.deref())).toEqual([undefined]);
+});
+
+test("an abort ends the stream of a raw call whose fetch is the caller's own", async () => {
   const controller = new AbortController();
-  const raw = createRawClient(waits["its fetch"]!());
-  raw.use({ onRequest: ({ request }) => new Request(request, { headers: { "x-trace": "1" } }) });
-  const call = getFailure(raw.GET("/v2/providers", { signal: controller.signal }));
-  await collectGarbage();
-  await collectGarbage();
-  controller.abort();
-  expect(isAbortError(await call)).toBe(true);
+  const { client } = await wire([
+    (response) => {
+      response.writeHead(200, { "content-type": "application/json" });
+      response.write("[");
+    },
+  ]);
+  const { data } = await createRawClient(client).GET("/v2/providers", {
+    signal: controller.signal,
+    parseAs: "stream",
+    fetch: (request) => fetch(request),
+  });
+  const reader = data?.getReader();
+  await reader?.read();
+  controller.abort(new Error("the user went away"));
+  await expect(reader?.read()).rejects.toThrow("the user went away");
 });
 
 test("a raw call without a body in its response has no data", async () => {

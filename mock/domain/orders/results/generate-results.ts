@@ -237,14 +237,22 @@ export class ResultGenerator implements GeneratedResults {
     this.#report(first, flags, true);
   }
 
+  /**
+   * Chooses the interpretation of the value in place of a value. The value of a result that cannot be interpreted is no more severe than
+   * the order.
+   */
+  #chooseInterpretation(index: number, current: GeneratedResult): ResultInterpretation {
+    if (current.interpretation !== "unknown") return current.interpretation;
+    const interpretation = this.#values.interpret(index);
+    return isMoreSevere(interpretation, this.#getHighestInterpretation()) ? "normal" : interpretation;
+  }
+
   /** Generates another value with the same interpretation. Returns false when there is none. */
   #regenerate(index: number, flags: ReportFlags): boolean {
     const [ordered, current] = [this.analytes[index], this.results[index]];
     if (ordered === undefined || current === undefined) return false;
     if (this.#isCalculated(index, flags)) {
-      // A result that cannot be interpreted still has a value, which changes within its interpretation.
-      const isUnknown = current.interpretation === "unknown";
-      const interpretation = isUnknown ? this.#values.interpret(index) : current.interpretation;
+      const interpretation = this.#chooseInterpretation(index, current);
       const random = createRandomSource(ordered, this.#round);
       const limit = this.#getHighestInterpretation();
       const before = this.#values.save();

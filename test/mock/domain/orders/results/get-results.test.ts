@@ -238,6 +238,22 @@ describe("which results an order has", () => {
     expect(numbers[2]).not.toBe(numbers[1]);
   });
 
+  it("corrects a number outside its range that nobody can interpret to one within", () => {
+    const marker_ids = [marker(1, "MCH").id];
+    // The range is 27.0 to 33.0 pg. The child's own number is 26.6 pg in the second, fifth and sixth order.
+    for (const order_id of ["o-1", "o-2", "o-3", "o-4", "o-5", "o-6"]) {
+      const order = { order_id, lab_id: 1, marker_ids, patient: { gender: "female", dob: "2012-03-03" } };
+      const report = (...steps: readonly Step[]) =>
+        resolveOrderResults({ ...order, result_history: buildResultHistory(...steps) }).results[0];
+      const first = report(["final", { interpretation: "unknown" }]);
+      const second = report(["final", { interpretation: "unknown" }], ["corrected"]);
+      expect(second?.interpretation).toBe("unknown");
+      expect(second?.result).not.toBe(first?.result);
+      expect(Number(second?.result)).toBeGreaterThanOrEqual(27);
+      expect(Number(second?.result)).toBeLessThanOrEqual(33);
+    }
+  });
+
   it("corrects coded values: the expected code becomes another one, and back", () => {
     const once = resolve(1, ["Urine hCG"], ["final"], ["corrected"]);
     expect(once.results).toMatchObject([{ result: "Positive", interpretation: "abnormal" }]);
