@@ -80,9 +80,11 @@ function readJson(bytes: ArrayBuffer): unknown {
 /** What openapi-fetch does in a call: it builds the request, sends it through the client, and reads the response. */
 interface Progress {
   stage: "building" | "sending" | "reading";
+  /** The request, and those that middleware has put in its place. In Node, the signal of one follows others only while it is held. */
+  readonly requests: Request[];
   response?: Response;
   /** The caller's signal, or one that follows it. */
-  readonly signal: AbortSignal | null | undefined;
+  signal?: AbortSignal | undefined;
   /** How often the client has sent the request. */
   attempts: number;
 }
@@ -100,18 +102,23 @@ function note(calls: Calls, fetch: object, news: Partial<Progress>): void {
 
 /** Notes the progress of calls. It is the first middleware, so it runs before all others for a request, and after them for a response. */
 const noteProgress = (calls: Calls): Middleware => ({
-  onRequest: ({ options }) => note(calls, options.fetch, { stage: "sending" }),
+  onRequest: ({ options, request }) => {
+    note(calls, options.fetch, { stage: "sending" });
+    calls.get(options.fetch)?.requests.push(request);
+  },
   onResponse: ({ options, response }) => note(calls, options.fetch, { stage: "reading", response }),
 });
 
-/** Notes the response of middleware that responds to a request itself: openapi-fetch shows it to no other middleware. */
+/** Notes the request or the response that middleware puts in the place of a request. openapi-fetch shows such a response to no other middleware. */
 function watchMiddleware(calls: Calls, middleware: Middleware): Middleware {
-  const onRequest = middleware.onRequest?.bind(middleware);
-  if (!onRequest) return middleware;
+  // What is no middleware is left to openapi-fetch.
+  if (typeof middleware !== "object" || !middleware?.onRequest) return middleware;
+  const onRequest = middleware.onRequest.bind(middleware);
   return {
     onRequest: async (call) => {
       const result = await onRequest(call);
       if (result instanceof Response) note(calls, call.options.fetch, { stage: "reading", response: result });
+      else if (result) calls.get(call.options.fetch)?.requests.push(result);
       return result;
     },
     onResponse: middleware.onResponse?.bind(middleware),
@@ -129,7 +136,7 @@ interface Follower {
  * Follows signals by one listener on each. `AbortSignal.any` and the signal of a Request stop following in Node once the garbage collector
  * has taken what is between, and leave listeners until then.
  */
-function followSignals(signals: readonly (AbortSignal | null | undefined)[]): Follower {
+function followSignals(signals: readonly (AbortSignal | undefined)[]): Follower {
   const controller = new AbortController();
   const stops = signals.map((signal) => {
     if (!signal) return undefined;
@@ -148,14 +155,6 @@ interface RawInit {
   readonly parseAs?: string;
 }
 
-/**
- * Follows the caller's signal, so that the request leaves no listener on it. The stream of a response is read after the call, so it needs
- * the signal itself. What is no signal is left to the request, which says so.
- */
-function followCaller({ signal, parseAs }: RawInit): Follower | undefined {
-  return signal instanceof AbortSignal && parseAs !== "stream" ? followSignals([signal]) : undefined;
-}
-
 /** Errors of the runtime that say why a body cannot be read. Others, such as that of an aborted signal, stay as they are. */
 const readingErrors = ["SyntaxError", "TypeError"];
 
@@ -167,20 +166,25 @@ function hideValues(calls: Calls, send: CountedSend, call: AnyMethod, name: stri
   return async (...args) => {
     const place = name === "request" ? 2 : 1;
     const init = (args[place] ?? {}) as RawInit;
-    const follower = followCaller(init);
-    const signal = follower?.signal ?? init.signal;
-    const progress: Progress = { stage: "building", signal, attempts: 0 };
+    const progress: Progress = { stage: "building", requests: [], attempts: 0 };
     const own: Send = async (request) => (init.fetch ? init.fetch(request) : send(request, progress));
     calls.set(own, progress);
-    const middleware = init.middleware?.map((one) => watchMiddleware(calls, one));
-    args[place] = { ...init, fetch: own, ...(follower && { signal }), ...(middleware && { middleware }) };
+    let follower: Follower | undefined;
     try {
+      const middleware = init.middleware?.map((one) => watchMiddleware(calls, one));
+      // What is no signal is left to the request, which says so.
+      const caller = init.signal instanceof AbortSignal ? init.signal : undefined;
+      // So the request leaves no listener on the caller's signal. A stream is read after the call and needs the signal itself.
+      follower = caller && init.parseAs !== "stream" ? followSignals([caller]) : undefined;
+      const signal = follower?.signal ?? caller;
+      progress.signal = signal;
+      args[place] = { ...init, fetch: own, ...(signal && { signal }), ...(middleware && { middleware }) };
       return await call(...args);
     } catch (error) {
       const { stage, response, attempts } = progress;
       if (stage === "building" && !isSanguineError(error))
         throw new ConfigurationError(
-          "raw client: cannot build the request; check path, headers and body. Nothing was sent. The error's reason says why",
+          "raw client: cannot build the request; check path, headers, body and options. Nothing was sent. The error's reason says why",
           error,
         );
       const isUnread = readingErrors.includes(String(Reflect.get(Object(error), "name")));
@@ -229,14 +233,15 @@ export function createRawClient(client: Client | LinkClient | Transport): RawCli
     const path = url.slice(baseUrl.length).split("?")[0] ?? "";
     const bytes = await request.arrayBuffer();
     const body = bytes.byteLength > 0 ? bytes : undefined;
+    const target = findOperation(method, path);
+    const input = { query: Object.fromEntries(new URL(url).searchParams), body: readJson(bytes) };
+    const extras = getPdfExtras(target.operation) ?? {};
     // Middleware may have given the request a signal of its own.
     const follower = followSignals([request.signal, progress.signal]);
     const options = { signal: follower.signal, headers: request.headers };
-    const target = findOperation(method, path);
-    const input = { query: Object.fromEntries(new URL(url).searchParams), body: readJson(bytes) };
     const { data, response, meta } = await runCall(
       settings,
-      { ...target, input, options, extras: getPdfExtras(target.operation) ?? {} },
+      { ...target, input, options, extras },
       (call) => ({ url, method, headers: new Headers(call.headers), body }),
     ).finally(follower.forget);
     progress.attempts = meta.attempts;
@@ -265,9 +270,7 @@ export function createRawClient(client: Client | LinkClient | Transport): RawCli
   const watched = new Map<Middleware, Middleware>();
   raw.use = (...added) => {
     for (const middleware of added) {
-      // What is no middleware is left to openapi-fetch, which says so.
-      const own =
-        typeof middleware === "object" && middleware ? watchMiddleware(calls, middleware) : middleware;
+      const own = watchMiddleware(calls, middleware);
       use(own);
       watched.set(middleware, own);
     }

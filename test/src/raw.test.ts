@@ -9,7 +9,7 @@ import {
 } from "sanguine";
 import { createRawClient } from "sanguine/raw";
 import { getEventListeners } from "node:events";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { collectGarbage } from "../support/collect-garbage.ts";
 import { apiKey, getFailure, stubbed, userId, wire } from "./support/client.ts";
 import { empty, json } from "./support/server.ts";
@@ -126,6 +126,34 @@ test.each<[string, (request: Request) => Request]>([
     expect(isAbortError(await call)).toBe(true);
   },
 );
+
+test("[ERR-4] the signal that middleware gives to a raw call aborts it, also after other middleware and a garbage collection", async () => {
+  const controller = new AbortController();
+  const { client, arrived } = await wire([() => {}]);
+  const raw = createRawClient(client);
+  raw.use(
+    { onRequest: ({ request }) => new Request(request, { signal: controller.signal }) },
+    { onRequest: ({ request }) => new Request(request, { headers: { "x-trace": "1" } }) },
+  );
+  const call = getFailure(raw.GET("/v2/providers"));
+  await vi.waitFor(() => expect(arrived).toHaveLength(1));
+  await collectGarbage();
+  await collectGarbage();
+  controller.abort("the limit of the middleware");
+  const failure = await call;
+  expect([isAbortError(failure), failure.cause]).toEqual([true, "the limit of the middleware"]);
+});
+
+test("[ERR-5] a raw call whose options are wrong says so, and leaves no listener", async () => {
+  const { signal } = new AbortController();
+  const raw = createRawClient(stubbed(() => Response.json([])).client);
+  for (const wrong of [{ middleware: {} }, { headers: { "x y": "1" } }, { signal: {} }]) {
+    const failure = await getFailure(raw.GET("/v2/providers", { signal, ...wrong } as never));
+    expect(isConfigurationError(failure)).toBe(true);
+  }
+  expect((await raw.GET("/v2/providers", { signal, middleware: [null] } as never)).data).toEqual([]);
+  expect(getEventListeners(signal, "abort")).toEqual([]);
+});
 
 test("a raw call that never ends is collected when nothing can abort it", async () => {
   const { client } = stubbed(() => new Promise(() => {}), { timeout: Infinity });
