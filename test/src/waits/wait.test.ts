@@ -58,7 +58,7 @@ test("an unknown state is polled until the timeout; the error keeps the state", 
   expect(failure.polls).toBe(clock.slept.length + 1);
 });
 
-test("an abort in `onPoll` ends it, and the built-in wait starts no timer", async () => {
+test("an abort in `onPoll` ends it, and the built-in wait leaves no timer", async () => {
   const controller = new AbortController();
   const sleeps: Promise<void>[] = [];
   const { done } = waiting(
