@@ -9567,9 +9567,9 @@ export interface PscAvailabilityQuery {
    * Format: date.
    */
   start_date?: string | null;
-  /** The `site_code` of up to three centers. Repeat the parameter for each. */
+  /** Returns only these centers, given by their `site_code`, at most three. Repeat the parameter for each. */
   site_codes?: string[] | null;
-  /** Five-digit zip code. Selects the nearest bookable center. */
+  /** Five-digit zip code. Returns the bookable centers within `radius` miles. */
   zip_code?: string | null;
   /**
    * Search radius in miles, as a number or as text.

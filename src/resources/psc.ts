@@ -90,9 +90,9 @@ export interface Psc {
    */
   orderInfo(order_id: string, query?: PscOrderInfoQuery, options?: CallOptions): Call<PscInfo>;
   /**
-   * Returns the available slots of centers for 14 days, including days without a slot: of up to three centers in `site_codes`,
-   * one after the other, or of the nearest bookable center to `zip_code`. Times are UTC; convert them to the center's time
-   * zone for display.
+   * Returns the available slots of centers for 14 days, including days without a slot: of each bookable center within `radius`
+   * miles of `zip_code`, nearest first, and of at most three centers in `site_codes`. Times are UTC; convert them to the
+   * center's time zone for display.
    *
    * Operation `psc.availability`.
    *

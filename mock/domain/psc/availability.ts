@@ -1,5 +1,4 @@
 import type { AppointmentLocation, AvailabilitySlots } from "../../../src/generated/types.ts";
-import { computeMilesBetween } from "../../catalog/geo/distance.ts";
 import type { Geography } from "../../catalog/geography.ts";
 import { labs } from "../../catalog/labs/labs.ts";
 import type { ServiceCenter } from "../../catalog/service-centers/service-center.ts";
@@ -32,29 +31,32 @@ interface SelectedCenter {
   readonly miles: number | null;
 }
 
-/** Finds the centers that `site_codes` names. Without `site_codes`, finds the bookable center nearest to the zip. */
+/**
+ * Finds the bookable centers around `zip_code`, nearest first, or the centers that `site_codes` names. With both, finds the
+ * named centers within the radius.
+ */
 function findRequestedCenters(
   { zips, centers }: Geography,
   labId: number,
-  query: PscAvailabilityQuery,
+  { zip_code, radius, site_codes }: PscAvailabilityQuery,
 ): SelectedCenter[] {
-  const { zip_code, radius } = query;
-  const codes = [...new Set(query.site_codes ?? [])];
-  if (codes.length > MAX_SITE_CODES)
+  const codes = new Set(site_codes ?? []);
+  if (codes.size > MAX_SITE_CODES)
     throw createBadRequestError(`site_codes must have at most ${MAX_SITE_CODES} codes.`);
-  const place = zip_code == null ? undefined : zips.find(zip_code);
-  if (codes.length > 0) {
-    return codes.map((code) => {
-      const center = centers.find(code);
-      if (center?.lab_id !== labId) throw createNotFoundError("Site");
-      return { center, miles: place === undefined ? null : computeMilesBetween(place, center) };
-    });
+  const named = [...codes].map((code) => {
+    const center = centers.find(code);
+    if (center?.lab_id !== labId) throw createNotFoundError("Site");
+    return { center, miles: null };
+  });
+  if (zip_code == null) {
+    if (named.length === 0) throw createBadRequestError("Either site_codes or zip_code is required.");
+    return named;
   }
-  if (zip_code == null) throw createBadRequestError("Either site_codes or zip_code is required.");
-  if (place === undefined) return [];
-  const near = centers.findNearby(labId, place, parseRadius(radius));
-  const nearest = near.find(({ center }) => findPscVenue(center) !== null);
-  return nearest === undefined ? [] : [nearest];
+  const place = zips.find(zip_code);
+  const near = place === undefined ? [] : centers.findNearby(labId, place, parseRadius(radius));
+  return near.filter(({ center }) =>
+    named.length === 0 ? findPscVenue(center) !== null : codes.has(center.site_code),
+  );
 }
 
 function serializeLocation({ center, miles }: SelectedCenter): AppointmentLocation {
@@ -80,7 +82,7 @@ function getCacheTime(world: World, allowStale: boolean | undefined): number | n
 
 /**
  * Returns the bookable slots of service centers, one center after the other. Days are empty for a center that cannot be
- * booked and for a zip without a bookable center.
+ * booked, and when there is no center.
  * Throws ServiceError 400 when `start_date` is out of range, `site_codes` is too long, or both `site_codes` and `zip_code`
  * are missing. Throws ServiceError 404 when the lab or a site code is unknown.
  */

@@ -13,10 +13,12 @@ const freeAt = (days: { slots: { start: string; num_appointments_available: numb
   days.flatMap((day) => day.slots).find((slot) => slot.start === start)?.num_appointments_available ?? 0;
 
 describe("psc.availability", () => {
-  it("[APT-2] returns fourteen days of the nearest bookable center", async () => {
+  it("[APT-2] returns fourteen days of each bookable center nearby", async () => {
     const { status, body } = await availability("lab=harrowgate_labs&zip_code=85004&start_date=2026-02-10");
     expect(status).toBe(200);
-    expect(body.slots).toHaveLength(14);
+    const codes = new Set(body.slots.map((day: { location: { code: string } }) => day.location.code));
+    expect(codes.size).toBeGreaterThan(1);
+    expect(body.slots).toHaveLength(14 * codes.size);
     expect(body.slots[0]).toMatchObject({
       date: "2026-02-10",
       location: { distance: expect.any(Number), iana_timezone: "America/Phoenix" },

@@ -51,7 +51,7 @@ describe("[APT-2] fourteen days", () => {
       home("85004", "2026-02-27"),
       centers({ zip_code: "85004", start_date: "2026-02-27" }),
     ]) {
-      expect(slots.map(({ date }) => date)).toEqual(
+      expect(slots.slice(-14).map(({ date }) => date)).toEqual(
         "02-27 02-28 03-01 03-02 03-03 03-04 03-05 03-06 03-07 03-08 03-09 03-10 03-11 03-12"
           .split(" ")
           .map((day) => `2026-${day}`),
@@ -97,7 +97,7 @@ describe("slots", () => {
     const { slots } = centers({ zip_code: "10001" });
     const { code, iana_timezone } = slots[0]!.location!;
     const { hours } = booking.geography.centers.find(code)!;
-    for (const day of slots) {
+    for (const day of slots.slice(0, 14)) {
       const times = day.slots.map(({ start }) => start);
       expect(times).toEqual([...new Set(times)].toSorted());
       for (const { start, end } of day.slots) {
@@ -164,17 +164,43 @@ describe("centers", () => {
     expect(catchServiceError(() => centers({ site_codes: [...near, "NR0001"] })).status).toBe(400);
   });
 
-  it("are selected by zip: the nearest bookable one", () => {
-    const { slots } = centers({ zip_code: "10001" });
-    const expected = booking.geography.centers
-      .findNearby(1, booking.geography.zips.find("10001")!, 25)
-      .find(({ center }) => center.capabilities.includes("appointment_scheduling_via_junction"))!;
+  it.each([
+    ["10001", "10"],
+    ["10001", "100"],
+    ["60601", 20],
+    ["90001", undefined],
+  ] as const)(
+    "[APT-8] around %s within %s miles are all bookable ones, nearest first",
+    (zip_code, radius) => {
+      const expected = booking.geography.centers
+        .findNearby(1, booking.geography.zips.find(zip_code)!, Number(radius ?? 25))
+        .filter(({ center }) => center.capabilities.includes("appointment_scheduling_via_junction"));
+      expect(expected.length).toBeGreaterThan(1);
+      const { slots } = centers({ zip_code, radius });
+      expect(slots.map(({ location }) => location!.code)).toEqual(
+        expected.flatMap(({ center }) => Array.from({ length: 14 }, () => center.site_code)),
+      );
+      expect(slots[14]!.location).toMatchObject({
+        distance: Math.round(expected[1]!.miles),
+        name: expected[1]!.center.name,
+      });
+    },
+  );
+
+  it("[APT-8] around a zip are narrowed by site codes, nearest first", () => {
+    const near = booking.geography.centers.findNearby(1, booking.geography.zips.find("10001")!, 100);
+    const codes = near.map(({ center }) => center.site_code);
+    const site_codes = [codes.at(-1)!, codes[1]!, codes[0]!];
+    const found = (radius: "10" | "100") => [
+      ...new Set(
+        centers({ zip_code: "10001", radius, site_codes }).slots.map(({ location }) => location!.code),
+      ),
+    ];
+    expect(found("100")).toEqual([codes[0], codes[1], codes.at(-1)]);
+    expect(found("10")).toEqual([codes[0], codes[1]]);
+    const { slots } = centers({ zip_code: "60601", site_codes });
     expect(slots).toHaveLength(14);
-    expect(slots[0]!.location).toMatchObject({
-      code: expected.center.site_code,
-      distance: Math.round(expected.miles),
-      name: expected.center.name,
-    });
+    expect(slots[0]).toMatchObject({ location: null, slots: [] });
   });
 
   it("of another lab, or with an unknown code, are not found", () => {
