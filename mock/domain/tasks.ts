@@ -12,6 +12,7 @@ import { applyUserChange } from "./connections/user-changes.ts";
 import { runDailyDataTask } from "./daily-data/emit-daily-data.ts";
 import { READ_TASK, runReadTask } from "./lab-reports/jobs.ts";
 import { DEMO_EXPIRY_TASK, runDemoExpiryTask } from "./link/demo.ts";
+import { revokeLinkTokens } from "./link/tokens.ts";
 import { followProgress, PROGRESS_TASK, runProgressTask } from "./orders/lifecycle/progress.ts";
 import { runSimulationTask, SIMULATION_TASK } from "./orders/lifecycle/simulate-order.ts";
 import { ACTIVATION_TASK, runActivationTask } from "./orders/lifecycle/activation.ts";
@@ -45,6 +46,7 @@ export function registerTasks(world: World): void {
   world.registerTask(EXPIRE_BOOKING_TASK, runExpireBookingTask, appointmentPayload);
   world.registerTask(RELEASE_SLOT_TASK, runReleaseSlotTask, appointmentPayload);
   world.userListeners.push(applyUserChange);
+  world.userListeners.push(revokeLinkTokens);
   world.beforeOrderEvent.push(ensureAppointment);
   world.afterOrderEvent.push(updateAppointmentWithOrder);
   // Register progress last: it may change the order's status again, and the other listeners must see each status first.

@@ -111,7 +111,7 @@ export interface Users {
   update(user_id: string, body: UserUpdate, options?: CallOptions): Call<void>;
   /**
    * Deletes a user. Provider connections are deregistered at once. Data is erased after 7 days; until then
-   * {@link Users.undoDelete} restores the user, without the connections.
+   * {@link Users.undoDelete} restores the user, without connections and link tokens.
    *
    * Operation `users.delete`. A retry may find the user already deleted and throw NotFoundError.
    *

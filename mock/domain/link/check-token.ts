@@ -18,8 +18,8 @@ const stateErrors = {
 } as const;
 
 /**
- * Returns the state of a link token: the first that applies of invalid, expired, consumed and unvalidated. The token of a
- * deleted user is invalid.
+ * Returns the state of a link token: the first that applies of invalid, expired, consumed and unvalidated. A token is
+ * invalid once its user was deleted.
  */
 export function getLinkTokenState(world: World, token: string): LinkTokenState {
   const record = findLinkToken(world, token);
@@ -56,12 +56,10 @@ export function requireLinkToken(world: World, token: string): LinkTokenRecord {
   throw new ServiceError(401, detail);
 }
 
-/** Returns a link token, or null when it does not exist or its user is deleted. */
+/** Returns a link token, or null when it does not exist or the deletion of its user revoked it. */
 export function findLinkToken(world: World, token: string): LinkTokenRecord | null {
   const record = world.tables.linkTokens.get(token);
-  if (record === undefined) return null;
-  const user = world.tables.users.get(record.user_id);
-  return user === undefined || user.deleted_at !== null ? null : record;
+  return record === undefined || record.revoked_at !== null ? null : record;
 }
 
 function checkUsable(world: World, token: string): TokenCheck {

@@ -41,6 +41,7 @@ export const linkTokenRules = defineRules<LinkTokenRecord>(
       expires_at: instant(),
       validated_at: instant().nullable(),
       consumed_at: instant().nullable(),
+      revoked_at: instant().nullable(),
       oauth_provider: provider().nullable(),
       mfa: strictObject<MfaSession>({
         provider: provider(),

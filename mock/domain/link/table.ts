@@ -34,6 +34,8 @@ export interface LinkTokenRecord {
   readonly validated_at: number | null;
   /** When a successful link consumed the token. */
   readonly consumed_at: number | null;
+  /** When the deletion of its user revoked the token. Restoring the user does not bring it back. */
+  readonly revoked_at: number | null;
   /** Provider of the last sign-in that was started on a consent page. */
   readonly oauth_provider: string | null;
   /** The pending second factor. */

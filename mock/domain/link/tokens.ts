@@ -2,6 +2,7 @@ import { trimTrailingSlashes } from "../../kernel/trim-trailing-slashes.ts";
 import { getProvider } from "../connections/rules.ts";
 import { createValidationError } from "../service-error.ts";
 import { getActiveUser } from "../users/rules.ts";
+import type { UserRecord } from "../users/table.ts";
 import type { World } from "../world.ts";
 import { checkRedirects, type RedirectInput } from "./redirects.ts";
 import type { LinkTokenRecord } from "./table.ts";
@@ -31,9 +32,19 @@ export function createLinkToken(world: World, input: LinkTokenInput): LinkTokenR
     expires_at: now + world.settings.get().linkTokenLifetime,
     validated_at: null,
     consumed_at: null,
+    revoked_at: null,
     oauth_provider: null,
     mfa: null,
   });
+}
+
+/** Revokes the link tokens of a user that is deleted, so that no link that was begun before can finish. */
+export function revokeLinkTokens(world: World, { user_id, deleted_at }: UserRecord): void {
+  if (deleted_at === null) return;
+  const { linkTokens } = world.tables;
+  for (const { token } of linkTokens.all("user", user_id)) {
+    linkTokens.update(token, { revoked_at: deleted_at, mfa: null });
+  }
 }
 
 /** Builds the URL of the link page for a token. */
