@@ -152,6 +152,7 @@ export const userSeed = buildOnce(() =>
     info: patientInfo().optional(),
     insurance: insurance().optional(),
     conditions: conditions().optional(),
+    device_time_zone: text.optional(),
     connections: texts.optional(),
     ...mapValues(lifestyleValues),
     traits: createTraitsSchema(userTraits).optional(),

@@ -7,6 +7,7 @@ export const userTraits = {
   insured: { info: {}, insurance: {} },
   connected: { connections: ["acme_watch"] },
   british: { fallback_time_zone: "Europe/London" },
+  traveler: { device_time_zone: "Asia/Singapore" },
   athlete: { fitness: "athlete" },
   shiftWorker: { schedule: "shifts" },
   type1Diabetes: { diabetes: "type1" },

@@ -1,6 +1,7 @@
 import type { PatientInfo, PatientInfoUpdate, User } from "../../src/generated/types.ts";
 import { assertCompatible, type ConditionName } from "../catalog/labs/conditions.ts";
 import { parseDate } from "../kernel/time.ts";
+import { isZone } from "../kernel/zones.ts";
 import { createSyntheticPatientInfo } from "../domain/patients/synthetic-patient.ts";
 import { findPatientInfo, setPatientInfo } from "../domain/patients/rules.ts";
 import { serializePatientInfo } from "../domain/patients/wire.ts";
@@ -32,6 +33,11 @@ export type UserSeed = UserFields &
     readonly insurance?: InsuranceSeed;
     /** Conditions that move the results of the user's orders, such as `prediabetes`. `type_1_diabetes` also moves the glucose series. */
     readonly conditions?: readonly ConditionName[];
+    /**
+     * IANA identifier of the zone that the user's devices report, as on a journey.
+     * @default the `fallback_time_zone`, or UTC
+     */
+    readonly device_time_zone?: string;
     /** Slugs of providers to connect. */
     readonly connections?: readonly string[];
     /** Names of traits, such as `insured`. Fields that you give win. */
@@ -97,16 +103,19 @@ export function createUsersFacade(world: World): UsersFacade {
 
 function createSeededUser(
   world: World,
-  { info, insurance, connections = [], ...seed }: Omit<UserSeed, "traits">,
+  { info, insurance, device_time_zone: device_zone, connections = [], ...seed }: Omit<UserSeed, "traits">,
 ): UserRecord {
   const { fitness, schedule, diabetes: _diabetes, wear, conditions: _conditions, ...fields } = seed;
   const { diabetes, conditions } = relateDiabetes(seed);
   assertCompatible(conditions ?? []);
+  if (device_zone !== undefined && !isZone(device_zone))
+    throw new TypeError("seed.device_time_zone must be a time zone of the tz database.");
   const lifestyle = omitUndefined({ fitness, schedule, diabetes, wear });
   const client_user_id = fields.client_user_id ?? `user-${world.ids.token("client_user_id", 10)}`;
   const { user_id } = createUser(world, { ...fields, client_user_id });
   try {
-    if (conditions !== undefined) world.tables.users.update(user_id, { conditions });
+    const own = omitUndefined({ conditions, device_zone });
+    if (Object.keys(own).length > 0) world.tables.users.update(user_id, own);
     if (Object.keys(lifestyle).length > 0) setLifestyle(world, user_id, lifestyle);
     if (info !== undefined) setInfo(world, user_id, info);
     if (insurance !== undefined) createSeededInsurance(world, user_id, insurance);

@@ -1,10 +1,10 @@
 import { LocalDay } from "../../kernel/local-day.ts";
 import type { World } from "../world.ts";
 import { listAvailableResources } from "./availability.ts";
-import { DEFAULT_ZONE } from "./ingestion.ts";
+import { getDataZone } from "./ingestion.ts";
 import type { Connection } from "./table.ts";
 
-/** Task that emits the daily data of a connection at the end of each local day of the user. */
+/** Task that emits the daily data of a connection at the end of each local day. */
 export const DAILY_DATA_TASK = "connections.dailyData";
 
 /** Payload of a daily data task. */
@@ -14,9 +14,9 @@ export interface DailyDataTask {
   readonly since: number;
 }
 
-/** Returns the time zone of a user's days. */
-export function getUserZone(world: World, userId: string): string {
-  return world.tables.users.get(userId)?.time_zone?.id ?? DEFAULT_ZONE;
+/** Returns the day that an instant is on in the data of a connection. */
+export function getDataDay(world: World, { user_id, provider }: Connection, at: number): LocalDay {
+  return LocalDay.at(getDataZone(world.tables.users.get(user_id) ?? { time_zone: null }, provider), at);
 }
 
 /** Tells whether any endpoint receives the daily data of a connection. */
@@ -30,12 +30,12 @@ export function hasResourceSubscriber(world: World, resource: string): boolean {
 }
 
 /**
- * Schedules the daily data task of a connection for the end of the user's current day. Schedules nothing without a subscriber,
+ * Schedules the daily data task of a connection for the end of the current day of its data. Schedules nothing without a subscriber,
  * so that advancing the clock by years stays fast.
  */
 export function scheduleDailyData(world: World, connection: Connection, since: number): void {
   if (!hasDailyDataSubscriber(world, connection)) return;
-  const { end } = LocalDay.at(getUserZone(world, connection.user_id), world.now());
+  const { end } = getDataDay(world, connection, world.now());
   const task: DailyDataTask = { connection_id: connection.connection_id, since };
   world.schedule(DAILY_DATA_TASK, end, { ...task });
 }

@@ -1,3 +1,4 @@
+import { findProvider } from "../../catalog/providers.ts";
 import { getStartOfLocalDay } from "../../kernel/zones.ts";
 import { toCivilDate, toEpochDay, parseDate, type CivilDate } from "../../kernel/time.ts";
 import type { IngestionUser } from "../users/table.ts";
@@ -6,7 +7,19 @@ import { listAvailableResources } from "./availability.ts";
 import { buildAccountKey, type Connection, type IngestionSegment } from "./table.ts";
 
 /** Time zone of users that have none. */
-export const DEFAULT_ZONE = "UTC";
+const DEFAULT_ZONE = "UTC";
+
+/**
+ * Returns the time zone of a user's data at a provider, which decides their offsets and days. It is the user's zone. The devices of
+ * a traveler have a zone of their own, which the providers that report zones pass on.
+ */
+export function getDataZone(
+  { time_zone, device_zone }: Pick<IngestionUser, "time_zone" | "device_zone">,
+  provider: string,
+): string {
+  const reported = findProvider(provider)?.gives_time_zone === true ? device_zone : undefined;
+  return reported ?? time_zone?.id ?? DEFAULT_ZONE;
+}
 
 /** Opens an ingestion segment of a connection with the user's current settings. */
 export function openIngestion(
@@ -25,7 +38,7 @@ export function openIngestion(
     until: null,
     start: user.ingestion_start,
     end: user.ingestion_end,
-    zone: user.time_zone?.id ?? null,
+    zone: getDataZone(user, connection.provider),
     birth_date: user.birth_date?.value ?? null,
     resources: listAvailableResources(connection),
   });
@@ -72,7 +85,8 @@ export interface IngestionWindow {
    * window starts where this one ends.
    */
   readonly latestEnd: number;
-  readonly zone: string | null;
+  /** Time zone of the data. */
+  readonly zone: string;
   readonly birth_date: string | null;
 }
 
@@ -109,9 +123,9 @@ export function listIngestedProviders(world: World, userId: string): string[] {
   return [...new Set(world.tables.ingestion.all("user", userId).map((segment) => segment.provider))];
 }
 
-/** Builds the window of a segment within the user's bounds. Both bounds are inclusive days in the user's time zone. */
+/** Builds the window of a segment within the user's bounds. Both bounds are inclusive days in the zone of the data. */
 export function buildIngestionWindow(segment: IngestionSegment): IngestionWindow {
-  const zone = segment.zone ?? DEFAULT_ZONE;
+  const { zone } = segment;
   const from =
     segment.start === null ? segment.from : Math.max(segment.from, getStartOfDay(zone, segment.start));
   return {
@@ -124,7 +138,7 @@ export function buildIngestionWindow(segment: IngestionSegment): IngestionWindow
     ),
     earliestStart: from,
     latestEnd: segment.until ?? Infinity,
-    zone: segment.zone,
+    zone,
     birth_date: segment.birth_date,
   };
 }

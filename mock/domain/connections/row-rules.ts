@@ -62,7 +62,7 @@ export const ingestionRules = defineRules<IngestionSegment>(
       until: instant().nullable(),
       start: date().nullable(),
       end: date().nullable(),
-      zone: zone().nullable(),
+      zone: zone(),
       birth_date: date().nullable(),
       resources: z.array(enumeration(resourceValues)),
     }),

@@ -59,8 +59,8 @@ export interface IngestionSegment {
   readonly start: string | null;
   /** The user's last day of ingestion, YYYY-mm-dd, inclusive in `zone`. */
   readonly end: string | null;
-  /** The user's fallback time zone. Null means UTC. */
-  readonly zone: string | null;
+  /** Time zone of the data. */
+  readonly zone: string;
   /** The user's fallback birth date, YYYY-mm-dd. */
   readonly birth_date: string | null;
   /** Available resources: requested, and with all required scopes granted. Names of `Resource`. */

@@ -3,7 +3,7 @@ import type { UserRecord } from "../users/table.ts";
 import type { World } from "../world.ts";
 import { getResourceAvailability } from "./availability.ts";
 import { serializeProvider } from "./events.ts";
-import { DEFAULT_ZONE, getEndOfDay } from "./ingestion.ts";
+import { getDataZone, getEndOfDay } from "./ingestion.ts";
 import type { RefreshOutcome } from "./refresh.ts";
 import { listLiveConnections } from "./rules.ts";
 import type { Connection } from "./table.ts";
@@ -79,6 +79,6 @@ function getConnectionStatus(
 ): "connected" | "error" | "paused" {
   if (connection.error !== null) return "error";
   if (user.ingestion_end === null) return "connected";
-  const ended = getEndOfDay(user.time_zone?.id ?? DEFAULT_ZONE, user.ingestion_end);
+  const ended = getEndOfDay(getDataZone(user, connection.provider), user.ingestion_end);
   return world.now() >= ended + PAUSED_AFTER ? "paused" : "connected";
 }

@@ -1,7 +1,7 @@
-import { toIso } from "../../kernel/time.ts";
+import { DAY, SECOND, toIso } from "../../kernel/time.ts";
 import { listIngestionWindows } from "../connections/ingestion.ts";
 import { serializeSource } from "../timeseries/serialize-source.ts";
-import { buildStreamKey, openPointStreams, getSourceZone } from "../timeseries/streams/open-point-streams.ts";
+import { buildStreamKey, openPointStreams } from "../timeseries/streams/open-point-streams.ts";
 import { listSamples } from "../timeseries/streams/point-stream.ts";
 import { LocalDay } from "../../kernel/local-day.ts";
 import type { SeriesName } from "../timeseries/profiles/index.ts";
@@ -57,16 +57,16 @@ export function readElectrocardiogram(account: Account, day: LocalDay): object[]
 export function readMeals(account: Account, day: LocalDay): object[] {
   const { world, userId, provider, since, planner } = account;
   const source = buildSource(world.seed, userId, provider, getUsualType(provider, "carbohydrates"));
-  const from = Math.max(since, day.start);
   const meals: object[] = [];
   for (const window of listIngestionWindows(world, userId, provider, "meal")) {
-    const zone = getSourceZone(world, userId, window);
-    // A day of the user can overlap two or three days in the time zone of the data.
-    for (let local = LocalDay.at(zone, day.start); local.start < day.end; local = local.next()) {
-      for (const [index, { minute, name }] of planner.plan(local.number).meals.entries()) {
+    // A meal of a night shift is on the day after that of its plan.
+    for (const number of [day.number - 1, day.number]) {
+      const local = new LocalDay(window.zone, number);
+      for (const [index, { minute, name }] of planner.plan(number).meals.entries()) {
         const time = local.instant(minute);
-        if (time < Math.max(from, window.from) || time >= Math.min(day.end, window.until)) continue;
-        const id = computeRecordId(account, "meal", local.number, index);
+        if (time < Math.max(since, window.from) || time >= window.until) continue;
+        if (LocalDay.at(window.zone, time).number !== day.number) continue;
+        const id = computeRecordId(account, "meal", number, index);
         meals.push({
           ...buildRecordHeader(account, "meal", source, day),
           id,
@@ -109,7 +109,10 @@ function buildRecordHeader(account: Account, resource: string, source: PointSour
   return { id, user_id: account.userId, source: serializeSource(source), calendar_date: day.date };
 }
 
-/** Reads a series on a day. Without a source, from the usual one of the account. */
+/**
+ * Reads the points of a series that carry the date of a day. Those of before a move to another zone, and those that a test added,
+ * can carry it although the day has another zone. Without a source, reads from the usual one of the account.
+ */
 function readSeries(
   { world, userId, provider, now, planner }: Account,
   resource: SeriesName,
@@ -121,7 +124,12 @@ function readSeries(
   const own = streams.find(({ key }) => key === buildStreamKey(usual));
   const stream = source === null ? (own ?? streams[0]) : own;
   const samples =
-    stream === undefined ? [] : listSamples(stream, { from: day.start, until: day.end - 1, now });
+    stream === undefined
+      ? []
+      : listSamples(stream, { from: day.start - DAY, until: day.end + DAY, now }).filter(
+          ({ time, point: { timezone_offset: offset } }) =>
+            Math.floor((time + (offset ?? 0) * SECOND) / DAY) === day.number,
+        );
   return { source: stream?.source(null) ?? usual, samples };
 }
 

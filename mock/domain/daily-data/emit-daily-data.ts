@@ -1,14 +1,14 @@
 import { listAvailableResources } from "../connections/availability.ts";
 import {
   type DailyDataTask,
-  getUserZone,
+  getDataDay,
   hasDailyDataSubscriber,
   hasResourceSubscriber,
   scheduleDailyData,
 } from "../connections/daily-schedule.ts";
 import type { Connection } from "../connections/table.ts";
 import { getDayPlanner } from "../timeseries/lifestyle.ts";
-import { LocalDay } from "../../kernel/local-day.ts";
+import type { LocalDay } from "../../kernel/local-day.ts";
 import { findSeriesName } from "../timeseries/profiles/index.ts";
 import type { World } from "../world.ts";
 import type { Account } from "./account.ts";
@@ -50,10 +50,9 @@ export function runDailyDataTask(world: World, { connection_id, since }: DailyDa
 /** Emits the new data of each local day that has ended. */
 function emitNewDays(world: World, connection: Connection, since: number): void {
   const now = world.now();
-  const zone = getUserZone(world, connection.user_id);
   const { user_id: userId, provider } = connection;
   const account: Account = { world, userId, provider, since, now, planner: getDayPlanner(world, userId) };
-  for (let day = LocalDay.at(zone, since - LONGEST_INTERVAL); day.end <= now; day = day.next()) {
+  for (let day = getDataDay(world, connection, since - LONGEST_INTERVAL); day.end <= now; day = day.next()) {
     for (const resource of listAvailableResources(connection)) {
       if (hasResourceSubscriber(world, resource)) emitDay(account, resource, day);
     }

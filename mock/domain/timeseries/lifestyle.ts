@@ -13,6 +13,7 @@ interface UserPlanner {
   readonly seed: string;
   readonly userId: string;
   readonly lifestyle: Lifestyle | undefined;
+  readonly homeZone: string | undefined;
   readonly planner: DayPlanner;
 }
 
@@ -22,10 +23,18 @@ const lastPlanners = new WeakMap<World, UserPlanner>();
 /** Returns the day planner of a user. Everything that is read of the user's data shares it. */
 export function getDayPlanner(world: World, userId: string): DayPlanner {
   const lifestyle = world.tables.lifestyles.get(userId);
+  // A later move does not change the data of before, so the first zone decides where the person lives.
+  const homeZone = world.tables.ingestion.all("user", userId)[0]?.zone;
   const last = lastPlanners.get(world);
   const { seed } = world;
-  if (last?.userId === userId && last.lifestyle === lifestyle && last.seed === seed) return last.planner;
-  const planner = new DayPlanner(buildPerson(seed, userId, lifestyle));
-  lastPlanners.set(world, { seed, userId, lifestyle, planner });
+  if (
+    last?.userId === userId &&
+    last.lifestyle === lifestyle &&
+    last.homeZone === homeZone &&
+    last.seed === seed
+  )
+    return last.planner;
+  const planner = new DayPlanner(buildPerson(seed, userId, lifestyle, homeZone));
+  lastPlanners.set(world, { seed, userId, lifestyle, homeZone, planner });
   return planner;
 }

@@ -1,5 +1,4 @@
 import { getCatalogProvider } from "../../catalog/providers.ts";
-import { hashToUnit } from "../../kernel/random.ts";
 import { buildSource, type PointSource } from "../connections/source.ts";
 import type { SeriesName } from "./profiles/index.ts";
 
@@ -66,27 +65,4 @@ export function listSources(seed: string, userId: string, provider: string, name
   return listSourceTypes(name, getCatalogProvider(provider).source_types).map((type) =>
     buildSource(seed, userId, provider, type),
   );
-}
-
-/** Time zones of synthetic users. */
-const deviceZones = [
-  "America/Los_Angeles",
-  "America/Denver",
-  "America/Chicago",
-  "America/New_York",
-  "America/Sao_Paulo",
-  "Europe/London",
-  "Europe/Berlin",
-  "Europe/Helsinki",
-  "Africa/Nairobi",
-  "Asia/Kolkata",
-  "Asia/Kathmandu",
-  "Asia/Tokyo",
-  "Australia/Lord_Howe",
-  "Pacific/Auckland",
-] as const;
-
-/** Returns the time zone of a user's devices. Providers that report time zones report this one. */
-export function getDeviceZone(seed: string, userId: string): string {
-  return deviceZones[Math.floor(hashToUnit(seed, "home", userId) * deviceZones.length)] ?? "UTC";
 }

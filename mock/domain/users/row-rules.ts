@@ -26,6 +26,7 @@ export const userRules = defineRules<UserRecord>(
       deleted_at: instant().nullable(),
       refreshes: z.array(instant()),
       conditions: z.array(enumeration(conditionNames)).optional(),
+      device_zone: zone().optional(),
     }),
   { counted: (row, seed) => [countUuid(seed, "user", row.user_id)] },
 );

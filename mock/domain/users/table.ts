@@ -27,9 +27,9 @@ export interface UserRecord {
   readonly created_on: number;
   readonly time_zone: FallbackZone | null;
   readonly birth_date: FallbackBirth | null;
-  /** YYYY-mm-dd, inclusive in the user's zone. */
+  /** YYYY-mm-dd, inclusive in the zone of the data. */
   readonly ingestion_start: string | null;
-  /** YYYY-mm-dd, inclusive in the user's zone. */
+  /** YYYY-mm-dd, inclusive in the zone of the data. */
   readonly ingestion_end: string | null;
   /** When the user was deleted. Null while active. */
   readonly deleted_at: number | null;
@@ -37,12 +37,14 @@ export interface UserRecord {
   readonly refreshes: readonly number[];
   /** Conditions that a test has given the user. They move the results of the user's orders. */
   readonly conditions?: readonly ConditionName[];
+  /** IANA identifier of the zone that a test has given the user's devices. They are in the user's zone without it. */
+  readonly device_zone?: string;
 }
 
 /** The fields of a user that decide what is ingested. */
 export type IngestionUser = Pick<
   UserRecord,
-  "user_id" | "time_zone" | "birth_date" | "ingestion_start" | "ingestion_end"
+  "user_id" | "time_zone" | "device_zone" | "birth_date" | "ingestion_start" | "ingestion_end"
 >;
 
 /** Index group of the users that are not deleted. */

@@ -1,6 +1,5 @@
 import { foldHashToUnit, hash32, hashToUnit } from "../../../kernel/random.ts";
 import type { Range, Trait } from "../profiles/profile.ts";
-import { getDeviceZone } from "../sources.ts";
 import { physiology } from "./physiology.ts";
 
 /** Way of life of a user, which a test can choose. It shapes the computed time series. */
@@ -64,13 +63,9 @@ export function interpolate(range: Range, share: number): number {
   return range[0] + (range[1] - range[0]) * share;
 }
 
-/** Zones of synthetic users that are south of the equator. */
-const southernZones: ReadonlySet<string> = new Set([
-  "America/Sao_Paulo",
-  "Australia/Lord_Howe",
-  "Pacific/Auckland",
-  "Africa/Nairobi",
-]);
+/** Time zones south of the equator. */
+const southernZones =
+  /^(Antarctica|Australia)\/|^Africa\/(Blantyre|Bujumbura|Dar_es_Salaam|Gaborone|Harare|Johannesburg|Kigali|Kinshasa|Luanda|Lubumbashi|Lusaka|Maputo|Maseru|Mbabane|Nairobi|Windhoek)|^America\/(Araguaina|Argentina|Asuncion|Bahia|Belem|Buenos_Aires|Campo_Grande|Cordoba|Coyhaique|Cuiaba|Eirunepe|Fortaleza|Guayaquil|La_Paz|Lima|Maceio|Manaus|Montevideo|Noronha|Porto_Velho|Punta_Arenas|Recife|Rio_Branco|Santarem|Santiago|Sao_Paulo)|^Atlantic\/(St_Helena|South_Georgia|Stanley)|^Indian\/(Antananarivo|Chagos|Christmas|Cocos|Comoro|Kerguelen|Mahe|Mauritius|Mayotte|Reunion)|^Pacific\/(Apia|Auckland|Bougainville|Chatham|Easter|Efate|Fakaofo|Fiji|Funafuti|Gambier|Guadalcanal|Marquesas|Norfolk|Noumea|Pago_Pago|Pitcairn|Port_Moresby|Rarotonga|Tahiti|Tongatapu|Wallis)|^Asia\/(Dili|Jakarta|Jayapura|Makassar)/;
 
 /** Ranges that depend on fitness. `spare` is the share of the usual oxygen uptake that training adds or removes. */
 const fitnessTable = {
@@ -94,8 +89,13 @@ const fitnessTable = {
   },
 } as const;
 
-/** Builds the person of a user. The seed, the user id and the lifestyle determine it. */
-export function buildPerson(seed: string, userId: string, lifestyle: Lifestyle = {}): Person {
+/** Builds the person of a user. The seed, the user id, the lifestyle and the hemisphere of the home determine it. */
+export function buildPerson(
+  seed: string,
+  userId: string,
+  lifestyle: Lifestyle = {},
+  homeZone = "UTC",
+): Person {
   const key = hash32(seed, "person", userId);
   const share = (name: string) => hashToUnit(key, name);
   const pick = (name: string, range: Range) => interpolate(range, share(name));
@@ -142,7 +142,7 @@ export function buildPerson(seed: string, userId: string, lifestyle: Lifestyle =
     bed: pick("bed", [1335, 1410]),
     training: pick("training", ranges.training),
     activityLevel: pick("vigour", ranges.activity),
-    southern: southernZones.has(getDeviceZone(seed, userId)),
+    southern: southernZones.test(homeZone),
   };
 }
 

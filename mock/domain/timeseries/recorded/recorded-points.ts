@@ -3,7 +3,7 @@ import { findProvider } from "../../../catalog/providers.ts";
 import { MINUTE, parseInstant, toIso } from "../../../kernel/time.ts";
 import { getLocalDate } from "../../../kernel/zones.ts";
 import { storeDevice } from "../../connections/devices.ts";
-import { DEFAULT_ZONE, getEndOfDay, getStartOfDay } from "../../connections/ingestion.ts";
+import { getDataZone, getEndOfDay, getStartOfDay } from "../../connections/ingestion.ts";
 import { computeMaxHeartRate } from "../../users/max-heart-rate.ts";
 import type { UserRecord } from "../../users/table.ts";
 import type { World } from "../../world.ts";
@@ -85,7 +85,7 @@ function applyIngestionRules(
   resource: SeriesName,
   row: RecordedPoint,
 ): RecordedPoint | null {
-  const zone = user.time_zone?.id ?? DEFAULT_ZONE;
+  const zone = getDataZone(user, provider);
   if (user.ingestion_start !== null && row.time < getStartOfDay(zone, user.ingestion_start)) return null;
   if (user.ingestion_end !== null && row.time >= getEndOfDay(zone, user.ingestion_end)) return null;
   if (resource !== "heartrate" || findProvider(provider)?.gives_age === true) return row;

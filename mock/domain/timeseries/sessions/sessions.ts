@@ -9,7 +9,6 @@ import { getActiveUser } from "../../users/rules.ts";
 import type { World } from "../../world.ts";
 import type { Workout } from "../generation/day.ts";
 import type { DayPlanner } from "../generation/day-plan.ts";
-import { getSourceZone } from "../streams/open-point-streams.ts";
 import { getDayPlanner } from "../lifestyle.ts";
 import { LocalDay } from "../../../kernel/local-day.ts";
 import { buildSourceKey } from "../generation/series.ts";
@@ -83,7 +82,7 @@ class AccountSessions {
     const isWorn = workout === null ? wear?.isNightWorn(plan) : wear?.isWorkoutWorn(plan, workout);
     if (isWorn === false) return null;
     for (const window of this.windows) {
-      const local = new LocalDay(getSourceZone(this.#world, userId, window), day);
+      const local = new LocalDay(window.zone, day);
       const { start, end } =
         workout === null ? getSleepPeriod(plan, local, source) : getWorkoutSpan(workout, local);
       if (start < window.from || start >= window.until) continue;

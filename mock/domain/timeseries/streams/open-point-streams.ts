@@ -1,6 +1,5 @@
 import { getCatalogProvider } from "../../../catalog/providers.ts";
 import {
-  DEFAULT_ZONE,
   listIngestedProviders,
   listIngestionWindows,
   type IngestionWindow,
@@ -19,7 +18,7 @@ import {
 import { getCatalogName, type SeriesName } from "../profiles/index.ts";
 import { type Sample, Series, type Span } from "../generation/series.ts";
 import { buildWorkoutId } from "../sessions/session-ids.ts";
-import { getDeviceZone, isWorkoutOnly, listSources } from "../sources.ts";
+import { isWorkoutOnly, listSources } from "../sources.ts";
 import { buildDisabledSeriesKey } from "../table.ts";
 import type { PointSource } from "../../connections/source.ts";
 import { getWorkoutSpan } from "../generation/workout.ts";
@@ -30,12 +29,6 @@ export interface SeriesSelection {
   readonly resource: SeriesName;
   /** Slug. Null reads all providers. */
   readonly provider: string | null;
-}
-
-/** Returns the time zone of a provider's data: the reported one, or else the user's fallback. */
-export function getSourceZone(world: World, userId: string, window: IngestionWindow): string {
-  if (getCatalogProvider(window.provider).gives_time_zone) return getDeviceZone(world.seed, userId);
-  return window.zone ?? DEFAULT_ZONE;
 }
 
 /** Computed points of one source. Reads each ingestion window under the settings of that time. */
@@ -60,13 +53,12 @@ class ComputedStream {
         const until = Math.min(span.until, window.until - 1);
         if (until < span.from) return [];
         const [from, now] = [Math.max(span.from, window.from), Math.min(span.now, window.latestEnd)];
-        const zone = getSourceZone(this.#world, userId, window);
-        const series = this.#series(window, zone);
+        const series = this.#series(window);
         const samples = series.read({ from, until, now });
         return [
           series.isInWorkouts
             ? keepWholeWorkouts(samples, (workout) =>
-                isWholeWorkout(workout, zone, window.earliestStart, now),
+                isWholeWorkout(workout, window.zone, window.earliestStart, now),
               )
             : samples,
         ];
@@ -75,7 +67,7 @@ class ComputedStream {
     return concatenate(parts);
   }
 
-  #series(window: IngestionWindow, zone: string): Series {
+  #series(window: IngestionWindow): Series {
     const { userId, resource } = this.#selection;
     const { provider, type } = this.#source;
     const entry = getCatalogProvider(provider);
@@ -85,7 +77,7 @@ class ComputedStream {
       planner: this.#planner,
       provider,
       type,
-      zone,
+      zone: window.zone,
       birthDate: entry.gives_age ? null : window.birth_date,
       workoutsOnly: isWorkoutOnly(resource, this.#source),
     });

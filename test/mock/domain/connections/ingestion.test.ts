@@ -25,11 +25,11 @@ describe("the ingested range", () => {
     const { world, advance } = createTestWorld();
     const user = createUser(world, { client_user_id: "u" });
     const connection = connect(world, { user, provider: "acme_watch" });
-    expect(steps(world, user)).toEqual([[toIso(START - 90 * DAY), null, null]]);
+    expect(steps(world, user)).toEqual([[toIso(START - 90 * DAY), null, "UTC"]]);
     await advance("3h");
     deregister(world, connection);
     await advance("3h");
-    expect(steps(world, user)).toEqual([[toIso(START - 90 * DAY), toIso(START + 3 * HOUR), null]]);
+    expect(steps(world, user)).toEqual([[toIso(START - 90 * DAY), toIso(START + 3 * HOUR), "UTC"]]);
   });
 
   it("[USR-9] is within both bounds, which include whole days in the user's zone", () => {
@@ -53,14 +53,14 @@ describe("the ingested range", () => {
     await advance("1h");
     updateUser(world, user.user_id, { ingestion_start: "2026-01-20" });
     expect(steps(world, user)).toEqual([
-      [toIso(START - 90 * DAY), toIso(START + HOUR), null],
-      ["2026-01-20T00:00:00.000Z", null, null],
+      [toIso(START - 90 * DAY), toIso(START + HOUR), "UTC"],
+      ["2026-01-20T00:00:00.000Z", null, "UTC"],
     ]);
     await advance("1h");
     updateUser(world, user.user_id, { ingestion_start: null });
     expect(steps(world, user)).toEqual([
-      [toIso(START - 90 * DAY), toIso(START + HOUR), null],
-      [toIso(START + 2 * HOUR), null, null],
+      [toIso(START - 90 * DAY), toIso(START + HOUR), "UTC"],
+      [toIso(START + 2 * HOUR), null, "UTC"],
     ]);
   });
 
@@ -101,11 +101,11 @@ describe("the ingested range", () => {
     await advance("5h");
     failConnection(world, failed, "unknown");
     updateUser(world, user.user_id, { fallback_time_zone: "Asia/Tokyo" });
-    expect(steps(world, user)).toEqual([[toIso(START - 90 * DAY), toIso(START + HOUR), null]]);
+    expect(steps(world, user)).toEqual([[toIso(START - 90 * DAY), toIso(START + HOUR), "UTC"]]);
     await advance("1h");
     recoverConnection(world, findLiveConnection(world, user.user_id, "acme_watch") ?? failed);
     expect(steps(world, user)).toEqual([
-      [toIso(START - 90 * DAY), toIso(START + HOUR), null],
+      [toIso(START - 90 * DAY), toIso(START + HOUR), "UTC"],
       [toIso(START + HOUR), null, "Asia/Tokyo"],
     ]);
   });
@@ -121,7 +121,7 @@ describe("the ingested range", () => {
     });
     connect(world, { user: changed, provider: "acme_watch", historyDays: 2 });
     expect(steps(world, user)).toEqual([
-      ["2026-01-10T00:00:00.000Z", toIso(START - DAY), null],
+      ["2026-01-10T00:00:00.000Z", toIso(START - DAY), "UTC"],
       [toIso(START - DAY), null, "Asia/Tokyo"],
     ]);
   });
@@ -159,7 +159,7 @@ describe("the ingested range", () => {
             until: from + length,
             start: null,
             end: null,
-            zone: null,
+            zone: "UTC",
             birth_date: null,
             resources: ["steps"],
           }),

@@ -4,7 +4,6 @@ import { type GroupedQuery, getGroupedTimeseries } from "../../../../mock/domain
 import { createTimeseriesFacade, type TimeseriesFacade } from "../../../../mock/facades/timeseries.ts";
 import { getSleepStream } from "../../../../mock/domain/timeseries/sessions/session-streams.ts";
 import type { SeriesName } from "../../../../mock/domain/timeseries/profiles/index.ts";
-import { getDeviceZone } from "../../../../mock/domain/timeseries/sources.ts";
 import { createUsersFacade, type UsersFacade } from "../../../../mock/facades/users.ts";
 import type { World } from "../../../../mock/domain/world.ts";
 import { getZoneOffset } from "../../../../mock/kernel/zones.ts";
@@ -79,15 +78,26 @@ describe("time zones of sources", () => {
     expect(steps.every(({ offset, start }) => offset === 0 && start.endsWith("+00:00"))).toBe(true);
   });
 
-  it("[USR-7] are the provider's own when it has one, whatever the user's fall-back is", () => {
-    const fallback_time_zone = "Pacific/Chatham";
-    const user = users.create({ fallback_time_zone });
-    connections.create({ user, provider: "acme_watch" });
-    const home = getDeviceZone(world.seed, user.user_id);
-    const steps = readAll(user, "steps", { start_date: "2025-11-01" });
-    expect(steps.length).toBeGreaterThan(1_000);
-    expect(steps.every(({ time, offset }) => offset === getZoneOffset(home, time))).toBe(true);
-    expect(steps.some(({ time, offset }) => offset === getZoneOffset(fallback_time_zone, time))).toBe(false);
+  it.each([
+    ["Asia/Kolkata", undefined, "Asia/Kolkata"],
+    ["America/Chicago", undefined, "America/Chicago"],
+    ["Pacific/Chatham", "America/St_Johns", "America/St_Johns"],
+  ])("[USR-7] are those of the user in %s whose devices report %s", (fallback, device, reported) => {
+    const user = users.create({
+      fallback_time_zone: fallback,
+      ...(device === undefined ? {} : { device_time_zone: device }),
+    });
+    // The first two providers report a time zone, the third does not.
+    for (const [provider, zone] of [
+      ["acme_watch", reported],
+      ["copper_phone_health", reported],
+      ["fernway_fit", fallback],
+    ] as const) {
+      connections.create({ user, provider });
+      const steps = readAll(user, "steps", { start_date: "2025-10-20", provider });
+      expect(steps.length).toBeGreaterThan(1_000);
+      expect(steps.every(({ time, offset }) => offset === getZoneOffset(zone, time))).toBe(true);
+    }
   });
 
   it("[USR-7] change for data from the change on, and not for earlier data", async () => {

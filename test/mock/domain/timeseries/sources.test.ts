@@ -5,12 +5,7 @@ import {
   getCatalogName,
   type SeriesName,
 } from "../../../../mock/domain/timeseries/profiles/index.ts";
-import {
-  getDeviceZone,
-  isWorkoutOnly,
-  listSources,
-  listSourceTypes,
-} from "../../../../mock/domain/timeseries/sources.ts";
+import { isWorkoutOnly, listSources, listSourceTypes } from "../../../../mock/domain/timeseries/sources.ts";
 
 describe("the types of source that deliver a series", () => {
   it.each<[SeriesName, readonly string[], readonly string[]]>([
@@ -82,15 +77,6 @@ describe("a source that is used only during workouts", () => {
     for (const { slug } of without)
       expect(isWorkoutOnly("heartrate", { provider: slug, type: "automatic" })).toBe(false);
   });
-});
-
-it("the devices of users are in many time zones, and those of one user in one", () => {
-  const users = Array.from({ length: 200 }, (_, index) => `user ${index}`);
-  const zones = users.map((user) => getDeviceZone("seed", user));
-  expect(new Set(zones).size).toBe(14);
-  expect(zones).not.toContain("UTC");
-  expect(users.map((user) => getDeviceZone("seed", user))).toEqual(zones);
-  expect(users.map((user) => getDeviceZone("other", user))).not.toEqual(zones);
 });
 
 it.each([
