@@ -128,11 +128,11 @@ it.each([
     });
     await mock.clock.advance("4d");
     const start_date = new Date(Date.parse(now) - 172_800_000).toISOString();
-    const [first] = summaries;
+    const source = summaries[0]?.["source"] as { type: string } | undefined;
     const sums = sumByDate(
       mock.timeseries
         .read(user, "steps", { start_date })
-        .filter(({ source }) => source.type === (first?.["source"] as { type: string }).type),
+        .filter((point) => point.source.type === source?.type),
     );
     expect(summaries.length).toBeGreaterThanOrEqual(4);
     for (const { calendar_date, steps } of summaries)
