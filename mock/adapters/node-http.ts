@@ -45,7 +45,8 @@ export interface ListenOptions {
   readonly allowedHosts?: readonly string[];
   /**
    * `auto`: orders advance automatically, as in a sandbox: the requisition after 2 seconds of the mock's clock, then a step
-   * every 5 seconds, with time to book appointments. `manual`: orders advance only when you move them.
+   * every 5 seconds, with time to book appointments. Frozen clocks run while the mock is served. `manual`: orders advance only
+   * when you move them. To advance the clock yourself, call `mock.orders.policy("auto")` instead.
    * @default "manual"
    */
   readonly orders?: OrderProgress;
@@ -132,10 +133,9 @@ export async function listen(mock: ServableMock, options: ListenOptions = {}): P
   });
   const port = await bindServer(server, options.port ?? 0, host);
   base = formatAddress(host, port);
-  const stopClock = startClock(mock);
+  const stopClock = startClock(mock, options.orders === "auto");
   const close = (): Promise<void> => {
     stopClock();
-    if (options.orders === "auto" && !servers.has(mock)) mock.setOrderProgress?.("manual");
     for (const end of streams) end();
     return closeServer(server);
   };
@@ -195,37 +195,63 @@ function handleHealth({ method, url }: MockRequest): MockResponse | null {
   return { status: 200, headers, body: method === "HEAD" ? null : body };
 }
 
-/** The open servers of each core. The clock of a core advances once, however many servers it has. */
-const servers = new WeakMap<ServableMock, { open: number; readonly stop: () => void }>();
+/** What the open servers of a core share. The clock of a core advances once, however many servers it has. */
+interface Serving {
+  open: number;
+  /** Whether a server has set orders to "auto". */
+  isAuto: boolean;
+  /** The clocks that were seen since then, and whether they run only because of it. A test can freeze one again. */
+  readonly clocks: Map<MockTeam["clock"], boolean>;
+  readonly stop: () => void;
+}
+
+const servers = new WeakMap<ServableMock, Serving>();
 
 /** Advances the clock of a core while it has a server. Returns a function that removes one server. */
-function startClock(mock: ServableMock): () => void {
-  const ticking = servers.get(mock) ?? { open: 0, stop: startTicking(mock) };
-  servers.set(mock, ticking);
-  ticking.open += 1;
+function startClock(mock: ServableMock, isAuto: boolean): () => void {
+  const serving = servers.get(mock) ?? startTicking(mock);
+  servers.set(mock, serving);
+  serving.open += 1;
+  serving.isAuto ||= isAuto;
+  runClocks(mock, serving);
   let counted = true;
   return () => {
     if (!counted) return;
     counted = false;
-    ticking.open -= 1;
-    if (ticking.open > 0) return;
-    ticking.stop();
+    serving.open -= 1;
+    if (serving.open > 0) return;
+    serving.stop();
     servers.delete(mock);
+    if (serving.isAuto) mock.setOrderProgress?.("manual");
+    for (const [clock, wasFrozen] of serving.clocks) if (wasFrozen) clock.setMode("frozen");
   };
 }
 
-function startTicking(mock: ServableMock): () => void {
+/** Lets the clock of each team run once, if orders advance automatically: they follow it. */
+function runClocks(mock: ServableMock, { isAuto, clocks }: Serving): void {
+  if (!isAuto) return;
+  for (const { clock } of mock.teams?.() ?? []) {
+    if (clocks.has(clock)) continue;
+    clocks.set(clock, clock.mode === "frozen");
+    clock.setMode("running");
+  }
+}
+
+function startTicking(mock: ServableMock): Serving {
   let last = realNow();
   const timer = setInterval(() => {
     const now = realNow();
     // Pass whole milliseconds; the remainder counts next time.
     const elapsed = Math.floor(now - last);
     last += elapsed;
+    // A team may have been created since the last tick.
+    runClocks(mock, serving);
     // `idle()` reports failed work. The clock must not stop because of it.
     mock.tick?.(elapsed).catch(() => undefined);
   }, TICK);
   timer.unref();
-  return () => clearInterval(timer);
+  const serving: Serving = { open: 0, isAuto: false, clocks: new Map(), stop: () => clearInterval(timer) };
+  return serving;
 }
 
 function bindServer(server: Server, port: number, host: string): Promise<number> {

@@ -252,6 +252,9 @@ export const faultConditions = buildOnce(() =>
     skip: z.number().optional(),
   }),
 );
+/** A signal that ends a wait. */
+export const abortSignal = buildOnce(() => z.instanceof(AbortSignal));
+
 /** The fields of a rule and their types. `assertRule` checks the values. */
 export const faultRule = buildOnce(() =>
   faultConditions().extend({

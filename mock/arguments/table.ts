@@ -174,6 +174,7 @@ export const areas: { readonly [Name in keyof Facades]: MethodParameters<Facades
     iso: [],
     advance: [required("duration", seeds.duration)],
     advanceTo: [required("time", seeds.time)],
+    sleep: [required("ms", () => z.number().nonnegative()), optional("signal", seeds.abortSignal)],
   },
   faults: {
     add: [required("rule", seeds.faultRule)],

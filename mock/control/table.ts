@@ -16,6 +16,8 @@ type Areas = {
 };
 
 const { add, preset } = areasInProcess.faults;
+// A caller of the control API advances the clock. A wait belongs to the process of the code that waits.
+const { sleep: _, ...clock } = areasInProcess.clock;
 const { count, expect, get, inOrder, waitFor } = areasInProcess.requests;
 const filter = optional("filter", seeds.filterWithBodies);
 
@@ -32,7 +34,7 @@ export const areas: Areas = {
     getMessage: [required("message", webhookSeeds.ref)],
     inbox: [optional("filter", webhookSeeds.bodiesFilter)],
   },
-  clock: { mode: [], ...areasInProcess.clock },
+  clock: { mode: [], ...clock },
   faults: { add, preset, list: [], unused: [], remove: [required("fault", seeds.faultRef)], clear: [] },
   unknownValues: { ...areasInProcess.unknownValues, options: [] },
   requests: {

@@ -9,7 +9,7 @@ import { createTeam, presentTeam, type TeamAddresses, type TeamParts, type TeamS
 import type { ReadReport } from "../report-parser/read-report.ts";
 import { TeamRegistry } from "./team-registry.ts";
 import type { OrderProgress } from "../domain/orders/lifecycle/progress-policy.ts";
-import { resumeProgress } from "../domain/orders/lifecycle/progress.ts";
+import { applyTeamPolicy } from "../domain/orders/lifecycle/progress.ts";
 import type { DeliveryTools } from "../webhooks/send.ts";
 
 /** The parts of the runtime that teams use. */
@@ -78,10 +78,13 @@ export class NamedTeams {
 
   /** Sets how orders progress by default, for existing and later teams. */
   setOrderProgress(progress: OrderProgress): void {
+    if (progress === this.#progress) return;
     this.#progress = progress;
-    for (const { team } of this.#known.values()) {
-      team.world.orderDefaults.progress = progress;
-      resumeProgress(team.world);
+    for (const {
+      team: { world },
+    } of this.#known.values()) {
+      world.orderDefaults.progress = progress;
+      if (world.orderProgressPolicy.get() === null) applyTeamPolicy(world);
     }
   }
 

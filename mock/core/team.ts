@@ -1,4 +1,4 @@
-import { createClient, type ClientOptions } from "sanguine";
+import { createClient } from "sanguine";
 import { nullablePaths, webhookNullablePaths } from "../../src/generated/nullable-paths.ts";
 import { openEnumPaths, webhookOpenEnumPaths } from "../../src/generated/open-enum-paths.ts";
 import { checkArguments, checkFacade } from "../arguments/check.ts";
@@ -6,7 +6,7 @@ import { areas, overrideParameters } from "../arguments/table.ts";
 import { resumeProgress } from "../domain/orders/lifecycle/progress.ts";
 import type { SettingsFacade } from "../domain/settings.ts";
 import { registerTasks } from "../domain/tasks.ts";
-import { createWorld, type World, type WorldOptions } from "../domain/world.ts";
+import { createWorld, type WorldOptions } from "../domain/world.ts";
 import { createAppointmentsFacade } from "../facades/appointments.ts";
 import { createClockFacade } from "../facades/clock.ts";
 import { createConnectionsFacade } from "../facades/connections.ts";
@@ -94,7 +94,7 @@ export function presentTeam(
 ): MockTeam {
   const { world, faults, unknownValues, journal, overrides, recordings, webhooks, tools } = team;
   const { apiKey } = world.team;
-  const clock = createClockFacade(world, () => assertOutsideReceiver(tools));
+  const clock = createClockFacade(world, () => assertOutsideReceiver(tools), sleep);
   const requests = createRequestsFacade(journal, (ms, call) => tools.setTimer(ms, call));
   const settings: SettingsFacade = {
     get: () => world.settings.get(),
@@ -118,7 +118,8 @@ export function presentTeam(
         fetch,
         dangerouslyAllowBrowser: true,
         allowInsecureHttp: true,
-        ...getClientClock(world),
+        now: clock.now,
+        sleep: clock.sleep,
         ...options,
       }),
     users: checkFacade("mock.users", createUsersFacade(world), areas.users),
@@ -131,7 +132,7 @@ export function presentTeam(
     appointments: checkFacade("mock.appointments", createAppointmentsFacade(world), areas.appointments),
     labReports: checkFacade("mock.labReports", createLabReportsFacade(world), areas.labReports),
     webhooks: checkFacade("mock.webhooks", createWebhooksFacade(world, webhooks), areas.webhooks),
-    clock: checkFacade("mock.clock", clock, areas.clock, ["advance", "advanceTo"]),
+    clock: checkFacade("mock.clock", clock, areas.clock, ["advance", "advanceTo", "sleep"]),
     settings: checkFacade("mock.settings", settings, areas.settings),
     faults: checkFacade("mock.faults", faults, areas.faults),
     unknownValues: checkFacade("mock.unknownValues", unknownValues, areas.unknownValues),
@@ -181,14 +182,4 @@ function assertOutsideReceiver(tools: DeliveryTools): void {
   throw new Error(
     "A webhook receiver cannot await mock.clock.advance or mock.idle, because both wait for the receiver. Call them in the test, after the delivery.",
   );
-}
-
-/** Returns the clock options of a team's clients. Sleeping advances a frozen clock; with a running clock it takes real time. */
-function getClientClock(world: World): Pick<ClientOptions, "now" | "sleep"> {
-  const now = (): number => world.now();
-  // The mode can change during the life of a client.
-  return {
-    now,
-    sleep: (ms, signal) => (world.clock.mode === "running" ? sleep(ms, signal) : world.scheduler.sleep(ms)),
-  };
 }

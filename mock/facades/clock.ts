@@ -23,14 +23,25 @@ export interface MockClock {
   advance(duration: Duration): Promise<void>;
   /** Advances the clock to an instant: ISO 8601, milliseconds or a Date. */
   advanceTo(time: Instant): Promise<void>;
+  /**
+   * Waits on this clock, for your own client: `createClient({ now: mock.clock.now, sleep: mock.clock.sleep })`. Takes milliseconds,
+   * which may have a fraction. Any number of callers can wait at once. A frozen clock advances immediately, to the latest time that
+   * one of them waits for. With a running clock, a wait takes real time and ends early when the signal aborts.
+   */
+  readonly sleep: (ms: number, signal?: AbortSignal) => Promise<void>;
 }
 
 /**
  * Creates `mock.clock`.
  *
  * @param check - throws when the caller must not advance the clock
+ * @param sleep - sleeps in real time
  */
-export function createClockFacade({ clock, scheduler }: World, check: () => void): MockClock {
+export function createClockFacade(
+  { clock, scheduler }: World,
+  check: () => void,
+  sleep: MockClock["sleep"],
+): MockClock {
   return {
     get mode() {
       return clock.mode;
@@ -49,6 +60,11 @@ export function createClockFacade({ clock, scheduler }: World, check: () => void
     advanceTo: async (time) => {
       check();
       await scheduler.advanceTo(time);
+    },
+    // The mode can change during the life of a client.
+    sleep: async (ms, signal) => {
+      if (clock.mode === "running") await sleep(ms, signal);
+      else if (signal?.aborted !== true) await scheduler.sleep(ms);
     },
   };
 }

@@ -15,7 +15,7 @@ import { moveOrder } from "../domain/orders/lifecycle/move-order.ts";
 import { getOrder } from "../domain/orders/queries/get-order.ts";
 import { countOrders, listOrders, type OrderListInput } from "../domain/orders/queries/list-orders.ts";
 import { parsePolicy, type ProgressPolicy } from "../domain/orders/lifecycle/progress-policy.ts";
-import { getNextStep } from "../domain/orders/lifecycle/progress.ts";
+import { applyTeamPolicy, getNextStep } from "../domain/orders/lifecycle/progress.ts";
 import { getResults } from "../domain/orders/results/get-results.ts";
 import type { RequestedInterpretation } from "../domain/orders/results/result-history.ts";
 import { type OrderFieldChanges, setOrder } from "../domain/orders/lifecycle/set-order.ts";
@@ -124,8 +124,8 @@ export interface OrdersFacade {
   /** Returns the bytes of a PDF of the order. Rejects with a `ServiceError` 404 when the order does not have it. */
   pdf(order: OrderRef, document: OrderDocumentName): Promise<Uint8Array>;
   /**
-   * Sets how orders without a policy of their own proceed, from their next step on. Returns the policy; call it without
-   * an argument to read it.
+   * Sets how orders without a policy of their own proceed, those that exist among them. `auto` and `after` follow the mock's
+   * clock, so advance it or let it run. Returns the policy; call it without an argument to read it.
    */
   policy(policy?: ProgressPolicy): ProgressPolicy;
 }
@@ -203,7 +203,10 @@ export function createOrdersFacade(world: World): OrdersFacade {
     documents: (order) => listOrderDocuments(world, find(order)),
     pdf: async (order, document) => renderPdf(buildOrderDocument(world, find(order), document)),
     policy: (policy) => {
-      if (policy !== undefined) world.orderProgressPolicy.set(parsePolicy(policy));
+      if (policy !== undefined) {
+        world.orderProgressPolicy.set(parsePolicy(policy));
+        applyTeamPolicy(world);
+      }
       return world.orderProgressPolicy.get() ?? world.orderDefaults.progress;
     },
   };

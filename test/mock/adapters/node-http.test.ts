@@ -301,6 +301,29 @@ describe("orders at a port", () => {
     expect([mock.orders.policy(), other.policy()]).toEqual(["manual", "manual"]);
   });
 
+  it("run frozen clocks with `auto`, once each, until the server is closed", async () => {
+    const mock = createMock();
+    const running = mock.team();
+    running.clock.setMode("running");
+    const order = mock.orders.create();
+    const server = await listen(mock, { orders: "auto" });
+    expect(mock.clock.mode).toBe("running");
+    await mock.tick(2000);
+    expect(mock.orders.get(order).events).toHaveLength(2);
+    const late = mock.team();
+    await vi.waitFor(() => expect(late.clock.mode).toBe("running"));
+    late.clock.setMode("frozen");
+    const second = await listen(mock);
+    expect(late.clock.mode).toBe("frozen");
+    await server.close();
+    expect(mock.clock.mode).toBe("running");
+    await second.close();
+    expect([mock, running].map(({ clock }) => clock.mode)).toEqual(["frozen", "running"]);
+    expect(mock.orders.policy()).toBe("manual");
+    await mock.clock.advance("1h");
+    expect(mock.orders.get(order).events).toHaveLength(2);
+  });
+
   it("accept only `auto` and `manual`", async () => {
     // @ts-expect-error -- A caller without types can pass anything.
     await expect(listen(createMock(), { orders: "fast" })).rejects.toThrow('"auto" or "manual"');

@@ -1,4 +1,4 @@
-import { isAbortError } from "sanguine";
+import { createClient, isAbortError } from "sanguine";
 import { createMock } from "sanguine/mock";
 import { describe, expect, it } from "vitest";
 
@@ -50,5 +50,43 @@ describe("[CON-3] clock.setMode", () => {
   it("rejects another mode", () => {
     const mock = createMock();
     expect(() => mock.clock.setMode("paused" as "frozen")).toThrow(/mock\.clock\.setMode: .*mode/);
+  });
+});
+
+describe("clock.sleep", () => {
+  it("advances a frozen clock for several callers at once, with fractions of milliseconds", async () => {
+    const { clock } = createMock();
+    await Promise.all([clock.sleep(1000), clock.sleep(250.25), clock.sleep(0)]);
+    expect(clock.now()).toBe(start + 1000);
+    await clock.sleep(0.5);
+    expect(clock.now()).toBe(start + 1001);
+    await Promise.all([clock.advance("1h"), clock.sleep(5)]);
+    expect(clock.now()).toBe(start + 3_601_001);
+  });
+
+  it("lets an application's own client wait on virtual time", async () => {
+    const mock = createMock();
+    const { now, sleep } = mock.clock;
+    const { url: baseUrl, apiKey, fetch } = mock;
+    const client = createClient({ baseUrl, apiKey, fetch, now, sleep });
+    mock.faults.add({ status: 503, retryAfter: 30, times: 2 });
+    await Promise.all([client.users.list(), client.providers.list()]);
+    expect(mock.clock.now()).toBe(start + 30_000);
+  });
+
+  it("does nothing for a signal that is aborted, and takes real time while the clock runs", async () => {
+    const { clock } = createMock();
+    await clock.sleep(1000, AbortSignal.abort());
+    clock.setMode("running");
+    await clock.sleep(0.1);
+    const stop = new AbortController();
+    const wait = clock.sleep(3_000_000_000, stop.signal);
+    stop.abort();
+    await wait;
+    expect(clock.now()).toBe(start);
+  });
+
+  it.each([-1, NaN, Infinity, "1s", undefined])("rejects %j", async (ms) => {
+    await expect(createMock().clock.sleep(ms as number)).rejects.toThrow(/mock\.clock\.sleep: ms/);
   });
 });

@@ -75,6 +75,25 @@ export function resumeProgress(world: World): void {
   }
 }
 
+/**
+ * Applies a policy that was changed to orders that exist: drops the steps that were scheduled, and follows the policy from now on.
+ * The policy "immediate" completes them.
+ */
+export function applyPolicy(world: World, orders: readonly OrderRow[]): void {
+  const ids = new Set<unknown>(orders.map(({ order_id }) => order_id));
+  for (const { id, kind, payload } of world.scheduler.listPending())
+    if (kind === PROGRESS_TASK && "order_id" in payload && ids.has(payload.order_id))
+      world.scheduler.cancel(id);
+  for (const order of orders) if (getNextStep(world, order) !== null) followProgress(world, order, null);
+}
+
+/** Applies the default policy of a team that was changed to the orders that have none of their own. */
+export const applyTeamPolicy = (world: World): void =>
+  applyPolicy(
+    world,
+    world.tables.orders.all("created").filter(({ policy }) => policy === null),
+  );
+
 /** Runs a progress task, unless the order has moved since. */
 export function runProgressTask(world: World, { order_id, event_id }: ProgressTask): void {
   const order = world.tables.orders.get(order_id);

@@ -4,7 +4,9 @@ import type { World } from "../../world.ts";
 import { emitCriticalResultEvent } from "./emit-events.ts";
 import { parseClinicalNotes } from "../intake/terms.ts";
 import { patchOrder } from "./move-order.ts";
+import { applyPolicy } from "./progress.ts";
 import { type ProgressPolicy, parsePolicy } from "./progress-policy.ts";
+import { getOrder } from "../queries/get-order.ts";
 import { overrideResults } from "../results/change-results.ts";
 import type { ResultSeed } from "../results/overrides.ts";
 import { parseSampleId } from "../intake/sample-ids.ts";
@@ -21,7 +23,7 @@ export interface OrderFieldChanges {
   readonly sample_id?: string;
   /** Whether the order has an advance beneficiary notice (ABN). */
   readonly has_abn?: boolean;
-  /** The progress policy from the next step on; null uses the team's policy. */
+  /** The progress policy from now on; null uses the team's policy. */
   readonly policy?: ProgressPolicy | null;
 }
 
@@ -45,5 +47,7 @@ export function setOrder(world: World, order: OrderRow, changes: OrderFieldChang
     ...overridden,
   });
   if (changed.critical && !order.critical) emitCriticalResultEvent(world, changed);
-  return changed;
+  if (policy === undefined) return changed;
+  applyPolicy(world, [changed]);
+  return getOrder(world, order.order_id);
 }

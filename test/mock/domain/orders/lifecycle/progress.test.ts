@@ -180,6 +180,40 @@ describe("the policy of a team", () => {
     expect(mock.orders.policy()).toBe("manual");
   });
 
+  it.each([
+    ["auto", "2s", "requisition_created"],
+    [{ after: "1h" }, "1h", "requisition_created"],
+    ["immediate", 0, "completed"],
+    ["manual", "365d", "ordered"],
+  ] as const)("reaches orders that exist: %j", async (policy, wait, status) => {
+    const mock = createTestMock();
+    mock.orders.policy({ after: "30m" });
+    const create = (own = {}) => mock.orders.create({ method: "on_site_collection", ...own });
+    const [order, own, single] = [create(), create({ policy: "manual" }), create({ policy: "manual" })];
+    const cancelled = mock.orders.cancel(create());
+    mock.orders.policy(policy);
+    mock.orders.set(single, { policy });
+    const statuses = (of: { id: string }) => listStatusDetails(mock.orders.get(of));
+    await mock.clock.advance(wait);
+    expect([statuses(order).at(-1), statuses(single).at(-1)]).toEqual([status, status]);
+    expect([statuses(own), statuses(cancelled)]).toEqual([["ordered"], ["ordered", "cancelled"]]);
+  });
+
+  it("reaches orders that exist with the next read, and scheduled ones on their day", async () => {
+    const { mock, get } = createMockCaller();
+    const [order, later] = [undefined, "2026-01-20"].map((activate_by) =>
+      mock.orders.create({ method: "walk_in_test", ...(activate_by === undefined ? {} : { activate_by }) }),
+    );
+    mock.orders.policy({ everyReads: 2 });
+    for (let reading = 0; reading < 2; reading += 1) await get(`/v3/order/${order?.id}`);
+    expect(mock.orders.get(order ?? "").events).toHaveLength(2);
+    mock.orders.policy("immediate");
+    expect(mock.orders.get(order ?? "").status).toBe("completed");
+    expect(mock.orders.get(later ?? "").events).toHaveLength(1);
+    await mock.clock.advance("5d");
+    expect(mock.orders.get(later ?? "").status).toBe("completed");
+  });
+
   it.each(["soon", { after: "2 hours" }, { after: 0 }, { everyReads: 0 }, { everyReads: 1.5 }, null, {}])(
     "cannot be %j",
     (policy) => {
