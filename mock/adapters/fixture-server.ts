@@ -1,17 +1,29 @@
 import type { Mock } from "sanguine/mock";
 import { http } from "msw";
 import { setupServer, type SetupServer } from "msw/node";
-import { isUnderAddress } from "../core/fetch.ts";
+import { isUnderAddress, noteMissed } from "../core/fetch.ts";
 import { createResolver } from "./msw-resolver.ts";
 import { divertRequests } from "./msw-divert.ts";
-import { reactToUnhandled, buildUnhandledOptions, type OnUnhandled } from "./msw-unhandled.ts";
+import {
+  isDelivery,
+  reactToUnhandled,
+  buildUnhandledOptions,
+  watchUnhandled,
+  type OnUnhandled,
+} from "./msw-unhandled.ts";
 
 /** The mocks of the running tests in this worker, each with the server that handles its requests. */
 const running = new Map<Mock, SetupServer>();
 
-/** Handles the requests to all running mocks, so that one server serves any number of tests and fixtures. */
+/** Stops noting the requests of each of these tests that miss its mock. */
+const stops = new Map<Mock, () => void>();
+
+/**
+ * Handles the requests to all running mocks, so that one server serves any number of tests and fixtures. Lets their webhooks pass,
+ * which are no unhandled requests.
+ */
 const handler = http.all(
-  ({ request }) => findMock(request.url) !== undefined,
+  ({ request }) => findMock(request.url) !== undefined || isDelivery(request),
   (info) => {
     const mock = findMock(info.request.url);
     return mock === undefined ? undefined : createResolver(mock)(info);
@@ -24,7 +36,7 @@ let holders = 0;
 let isListening = false;
 /** True while this module closes the shared server. */
 let isChanging = false;
-let onUnhandled: OnUnhandled = "bypass";
+let onUnhandled: OnUnhandled = "warn";
 
 const diverted = divertRequests(
   (url) => {
@@ -66,12 +78,18 @@ export function addMock(mock: Mock, server: SetupServer): void {
     );
   }
   running.set(mock, server);
+  stops.set(
+    mock,
+    watchUnhandled(server, (request) => noteMissed(mock, request)),
+  );
 }
 
 /** Stops routing requests to a mock. */
 export function removeMock(mock: Mock): void {
   const server = running.get(mock);
   running.delete(mock);
+  stops.get(mock)?.();
+  stops.delete(mock);
   // Reset the overrides of the test, unless other tests use the shared server. A passed server belongs to the caller.
   if (server === shared && !isShared()) shared.resetHandlers();
 }

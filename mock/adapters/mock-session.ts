@@ -9,7 +9,10 @@ import type { OnUnhandled } from "./msw-unhandled.ts";
 export interface MockTestOptions {
   /** Options of each test's mock. `seed` and `url` have defaults for each test. */
   readonly mockOptions?: MockOptions;
-  /** What to do with requests to other hosts when none of your servers listens. @default "bypass" */
+  /**
+   * What to do with requests to other hosts when none of your servers listens. A warning leaves out your own servers on this
+   * machine, unless the request looks like one to the service. @default "warn"
+   */
   readonly mockOnUnhandled?: OnUnhandled;
   /** Your own listening server. You reset its handlers and close it. @default one server that all tests share */
   readonly mockServer?: SetupServer;
@@ -31,7 +34,7 @@ export class MockSession {
   readonly #ownsServer: boolean;
   #state: "running" | "passed" | "ended" = "running";
 
-  constructor({ mockOptions = {}, mockOnUnhandled = "bypass", mockServer }: MockTestOptions, name: string) {
+  constructor({ mockOptions = {}, mockOnUnhandled = "warn", mockServer }: MockTestOptions, name: string) {
     const mock = createTestMock(mockOptions, name);
     this.#ownsServer = mockServer === undefined;
     const server = mockServer ?? acquireServer(mockOnUnhandled);

@@ -5,10 +5,10 @@
  */
 import type { HttpHandler } from "msw";
 import { setupServer, type SetupServer } from "msw/node";
-import type { MockCore } from "../core/fetch.ts";
+import { noteMissed, type MockCore } from "../core/fetch.ts";
 import { disposeSymbol } from "../kernel/dispose.ts";
 import { createHandlers, type CreateHandlersOptions } from "./msw.ts";
-import { mergeUnhandledOptions, type OnUnhandled } from "./msw-unhandled.ts";
+import { mergeUnhandledOptions, watchUnhandled, type OnUnhandled } from "./msw-unhandled.ts";
 
 export type { OnUnhandled } from "./msw-unhandled.ts";
 
@@ -46,6 +46,11 @@ export function setupMockServer(
 ): SetupServer & Disposable {
   const server = setupServer(...(options.handlers ?? []), ...createHandlers(mock, options));
   const listen = server.listen.bind(server);
-  server.listen = (given) => listen(mergeUnhandledOptions(given, options.onUnhandled ?? "warn"));
+  let stop = (): void => undefined;
+  server.listen = (given) => {
+    stop();
+    stop = watchUnhandled(server, (request) => noteMissed(mock, request));
+    listen(mergeUnhandledOptions(given, options.onUnhandled ?? "warn"));
+  };
   return Object.assign(server, { [disposeSymbol]: () => server.close() });
 }

@@ -1,4 +1,8 @@
 import { isCommonAssetRequest } from "msw";
+import type { SetupServer } from "msw/node";
+import { isServiceRequest, redactUrl } from "../http/address.ts";
+import { isLoopback } from "../http/host.ts";
+import { USER_AGENT } from "../webhooks/send.ts";
 
 /** What to do with a request that no handler matches: one of MSW's strategies, or a function that receives the request. */
 export type OnUnhandled = "bypass" | "warn" | "error" | ((request: Request) => unknown);
@@ -25,6 +29,23 @@ export function buildUnhandledOptions(choice: OnUnhandled): UnhandledOptions {
   };
 }
 
+/**
+ * Calls a function for each request that no handler of a server matches, files of a page and the mock's own webhooks excepted.
+ * Returns a function that stops it. MSW before 2.13 also stops it when the server is closed.
+ */
+export function watchUnhandled(server: SetupServer, note: (request: Request) => void): () => void {
+  const listener = ({ request }: { readonly request: Request }): void => {
+    if (!isCommonAssetRequest(request) && !isDelivery(request)) note(request);
+  };
+  server.events.on("request:unhandled", listener);
+  return () => server.events.removeListener("request:unhandled", listener);
+}
+
+/** Whether a mock sends the request, as a webhook. */
+export const isDelivery = ({ headers }: Request): boolean => headers.get("user-agent") === USER_AGENT;
+
+const isService = ({ url, headers }: Request): boolean => isServiceRequest(url, (name) => headers.has(name));
+
 /** Applies a choice to an unhandled request. Never prints its query, headers or body. */
 export function reactToUnhandled(choice: OnUnhandled, request: Request): void {
   if (typeof choice === "function") {
@@ -35,6 +56,8 @@ export function reactToUnhandled(choice: OnUnhandled, request: Request): void {
   const what = `${request.method} ${redactUrl(request.url)}`;
   const how = "Compare its URL with mock.url, or add a request handler for it. Query and body are not shown.";
   if (choice === "warn") {
+    // Your own server on this machine is no network.
+    if (isLoopback(new URL(request.url).hostname) && !isService(request)) return;
     // oxlint-disable-next-line no-console -- As MSW does.
     console.warn(`[sanguine] Warning: no request handler matches ${what}, so it goes to the network. ${how}`);
     return;
@@ -44,15 +67,6 @@ export function reactToUnhandled(choice: OnUnhandled, request: Request): void {
   // MSW turns a thrown error response into a network error, and a thrown Error into a response with status 500.
   // oxlint-disable-next-line only-throw-error
   throw Response.error();
-}
-
-/** Returns the origin and path of a URL. Replaces each path segment that may be an id, a name or a token. */
-function redactUrl(url: string): string {
-  const { origin, protocol, pathname } = new URL(url);
-  const segments = pathname
-    .split("/")
-    .map((part) => (/^([a-z][a-z_-]{0,30}|v\d{1,2}|)$/.test(part) ? part : "…"));
-  return (origin === "null" ? protocol : origin) + segments.join("/");
 }
 
 function getRequest(frame: unknown): Request | null {

@@ -5,8 +5,8 @@
  */
 import { http, type HttpHandler } from "msw";
 import { isUnderAddress, type MockCore } from "../core/fetch.ts";
-import { USER_AGENT } from "../webhooks/send.ts";
 import { createResolver } from "./msw-resolver.ts";
+import { isDelivery } from "./msw-unhandled.ts";
 
 /** Options of `createHandlers`. */
 export interface CreateHandlersOptions {
@@ -56,7 +56,7 @@ export function createHandlers(mock: MockCore, options: CreateHandlersOptions = 
  * them as unhandled requests: it would reject them or print their bodies.
  */
 const deliveries = http.post(
-  ({ request }) => request.headers.get("user-agent") === USER_AGENT,
+  ({ request }) => isDelivery(request),
   () => undefined,
 );
 

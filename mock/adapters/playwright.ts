@@ -16,6 +16,8 @@ import {
 import { createClient, type Client } from "sanguine";
 import { assertClean, createMock, explainMock, type Mock, type MockOptions } from "sanguine/mock";
 import { createControlClient, type ControlClientOptions, type ControlTeam } from "sanguine/mock/control";
+import { isUnderAddress, noteMissed } from "../core/fetch.ts";
+import { isServiceRequest, redactUrl } from "../http/address.ts";
 import { assertNoProblems } from "../explain/assert-clean.ts";
 import { formatCommand } from "./format-command.ts";
 import { startSwitchedServer, type SwitchedServer } from "./switched-server.ts";
@@ -50,6 +52,9 @@ export interface MockWorkerFixtures {
 
 /** The team of a test, wherever it is. */
 interface TeamSession {
+  readonly url: string;
+  /** The requests of pages that look like ones to the service and went to another host. */
+  readonly missed: string[];
   readonly mock: Mock | null;
   readonly control: ControlTeam;
   readonly client: Client;
@@ -123,6 +128,19 @@ export const test: PlaywrightTest = base.extend<
       session.end();
     }
   },
+  context: async ({ context, mockSession }, use) => {
+    const { missed, url: mockUrl } = mockSession;
+    context.on("request", (request) => {
+      const [method, url, headers] = [request.method(), request.url(), request.headers()];
+      // A page loads much from other hosts.
+      if (!/^https?:/.test(url) || !isServiceRequest(url, (name) => name in headers)) return;
+      if (isUnderAddress(mockUrl, url.replace("//localhost:", "//127.0.0.1:"))) return;
+      noteMissed({ missed }, { method, url });
+      // oxlint-disable-next-line no-console
+      console.warn(`[sanguine] Warning: a page requests ${method} ${redactUrl(url)}, which is not the mock.`);
+    });
+    await use(context);
+  },
   mock: async ({ mockSession: { mock } }, use) => {
     if (mock === null)
       throw new Error(
@@ -144,6 +162,8 @@ function createLocalSession(
   server.connect(mock);
   return {
     mock,
+    url: server.url,
+    missed: mock.missed,
     control: createControlClient({ url: server.url, token: mock.controlToken }),
     client: mock.client({ fetch: (url, init) => globalThis.fetch(url, init) }),
     explain: async (repeat) => explainMock(mock, { repeat }),
@@ -167,6 +187,8 @@ async function createRemoteSession(
   const { url, api_key: apiKey } = await control.info();
   return {
     mock: null,
+    url: url.replace("//localhost:", "//127.0.0.1:"),
+    missed: [],
     control,
     client: createClient({ baseUrl: url, apiKey, fetch: options.fetch }),
     explain: (repeat) => control.explain({ repeat }),

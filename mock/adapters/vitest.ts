@@ -23,7 +23,10 @@ export interface MockFixtures {
   client: Client;
   /** Options of the mock. `seed` and `url` have defaults for each test. Set them with `test.extend` or `test.scoped`. */
   mockOptions: MockOptions;
-  /** What to do with requests to other hosts when none of your servers listens. @default "bypass" */
+  /**
+   * What to do with requests to other hosts when none of your servers listens. A warning leaves out your own servers on this
+   * machine, unless the request looks like one to the service. @default "warn"
+   */
   mockOnUnhandled: OnUnhandled;
   /**
    * The MSW server that all tests of a worker share. Handlers that you pass to `use()` run before the mock's. To use your own
@@ -52,7 +55,7 @@ export const test: TestAPI<MockFixtures> = base.extend<MockFixtures>({
   mockOptions: {},
   // Vitest reads the fixtures that a fixture depends on from this pattern, so it must be an empty pattern.
   // oxlint-disable-next-line no-empty-pattern
-  mockOnUnhandled: [async ({}, use) => use("bypass"), { scope: "worker" }],
+  mockOnUnhandled: [async ({}, use) => use("warn"), { scope: "worker" }],
   mockServer: [
     async ({ mockOnUnhandled }, use) => {
       try {

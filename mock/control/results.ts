@@ -104,6 +104,7 @@ export const resultSchemas = {
     why: text,
     next: texts,
     cancellable: z.boolean(),
+    policy: z.union([text, z.looseObject({})]),
     scheduled: z.array(z.strictObject({ kind: text, due: instant })),
     contradictions: texts,
   }),

@@ -44,6 +44,7 @@ export interface Mock extends MockTeam, MockCore, Disposable, AsyncDisposable {
   teams(): readonly MockTeam[];
   /** Reports what happens in every team. */
   readonly events: MockEvents;
+  readonly missed: string[];
   /** Advances every team with a running clock by this many milliseconds of real time. Servers call this at intervals. */
   tick(elapsed: number): Promise<void>;
   /** Increases with every change of any team's state, except when only real time passes. Use it to learn when to save. */
@@ -120,9 +121,10 @@ export function createMock(options: MockOptions = {}, internals: CreateMockInter
     return new LinkPage({ teams: teams.registry, mount, prefix, appName: settings.appName });
   });
   const mount = getLinkPagePath(settings.linkUrl);
-  const core: MockCore = {
+  const core: MockCore & { readonly missed: string[] } = {
     url,
     operations: [...Object.values(operations), ...publicRoutes],
+    missed: [],
     handle: async (request) => {
       if (disposed) throw new Error(`The mock at ${url} was disposed: its using block has ended.`);
       return isControlPath(splitAddress(request.url, prefix).path)
@@ -167,10 +169,20 @@ export function createMock(options: MockOptions = {}, internals: CreateMockInter
   };
   const mock = Object.defineProperties(
     { ...core },
-    { ...Object.getOwnPropertyDescriptors(members), ...Object.getOwnPropertyDescriptors(first) },
+    {
+      ...Object.getOwnPropertyDescriptors(members),
+      ...Object.getOwnPropertyDescriptors(first),
+      reset: {
+        value: () => {
+          first.reset();
+          core.missed.length = 0;
+        },
+        enumerable: true,
+      },
+    },
   ) as Mock;
   // Logging a mock must print neither the table of operations nor the control token.
-  for (const name of ["operations", "controlToken", disposeSymbol, asyncDisposeSymbol])
+  for (const name of ["operations", "missed", "controlToken", disposeSymbol, asyncDisposeSymbol])
     Object.defineProperty(mock, name, { enumerable: false });
   return mock;
 }

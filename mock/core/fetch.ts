@@ -1,4 +1,5 @@
 import type { MockFetch } from "../facades/team.ts";
+import { redactUrl } from "../http/address.ts";
 import { isAbort, type MockRequest, type MockResult } from "../http/exchange.ts";
 import { createConnectionError, toResponse, raceAbort } from "../http/to-response.ts";
 import { createTextResponse } from "./text-response.ts";
@@ -11,6 +12,19 @@ export interface MockCore {
   readonly url: string;
   /** Handles a request. */
   handle(request: MockRequest): Promise<MockResult>;
+  /**
+   * The first 100 requests that went to another host: method, host and path without values. Adapters that intercept requests add
+   * them, and the report of a failed test lists them.
+   */
+  readonly missed?: string[];
+}
+
+/** Notes a request that did not go to a core. */
+export function noteMissed(
+  { missed }: Pick<MockCore, "missed">,
+  { method, url }: Pick<MockRequest, "method" | "url">,
+): void {
+  if (missed !== undefined && missed.length < 100) missed.push(`${method} ${redactUrl(url)}`);
 }
 
 /** One operation that a core handles. */
@@ -29,7 +43,10 @@ export function createFetch(core: MockCore): MockFetch {
         ? readRequest(init === undefined ? input : new Request(input, init))
         : readInit(input, init);
     request.signal?.throwIfAborted();
-    assertUnderAddress(request.url, core.url);
+    if (!isUnderAddress(core.url, request.url)) {
+      noteMissed(core, request);
+      throw createMissedError(request.url, core.url);
+    }
     const result = await raceAbort(core.handle(request), request);
     // A complete text body needs no stream.
     if (!isAbort(result) && result.bodyFault === undefined && typeof result.body === "string") {
@@ -101,11 +118,10 @@ export function isUnderAddress(baseUrl: string, url: string): boolean {
   );
 }
 
-function assertUnderAddress(url: string, baseUrl: string): void {
-  if (isUnderAddress(baseUrl, url)) return;
+function createMissedError(url: string, baseUrl: string): Error {
   const { origin } = new URL(url);
   const target = origin === new URL(baseUrl).origin ? "a path outside it" : origin;
-  throw createConnectionError(
+  return createConnectionError(
     "ENOTFOUND",
     `mock.fetch handles only requests to ${baseUrl}. This request goes to ${target}.`,
   );

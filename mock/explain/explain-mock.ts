@@ -11,7 +11,7 @@ export interface ExplainOptions {
 }
 
 /** A mock with all its teams, or one team. */
-export type Explainable = MockTeam & { teams?(): readonly MockTeam[] };
+export type Explainable = MockTeam & { teams?(): readonly MockTeam[]; readonly missed?: readonly string[] };
 
 /** How many requests the text lists. */
 const LISTED = 10;
@@ -21,8 +21,8 @@ const FRAMES = 3;
 
 /**
  * Describes what happened in a mock, for the output of a failed test: the last ten requests and why they were rejected, the
- * virtual time, the seed, unmatched requests, faults that never applied, and violations of the OpenAPI document. The text
- * contains data of the requests.
+ * virtual time, the seed, requests to other hosts, unmatched requests, open orders, webhooks that failed, faults that never
+ * applied, and violations of the OpenAPI document. The text contains data of the requests.
  *
  * @example
  * ```ts
@@ -40,6 +40,7 @@ export function explainMock(mock: Explainable, { repeat }: ExplainOptions = {}):
     `  Virtual time: ${first.clock.iso()}`,
     `  Seed: ${JSON.stringify(first.seed)}`,
     `  Repeat: ${repeat ?? `createMock({ seed: ${JSON.stringify(first.seed)} })`}`,
+    ...section("Requests to other hosts, which are not the mock", mergeEqual(mock.missed ?? [])),
     ...describeTeam(first),
     ...others.flatMap((team) => {
       const lines = describeTeam(team);
@@ -67,6 +68,8 @@ function describeTeam(team: MockTeam): string[] {
   return [
     ...section(title, listed.flatMap(describeRequest)),
     ...section("Unmatched requests", mergeEqual(team.requests.unmatched().map(describeUnmatched))),
+    ...describeOrders(team),
+    ...section("Webhooks that failed", describeFailedWebhooks(team)),
     ...section("Faults that never applied", team.faults.unused().map(describeUnusedFault)),
     ...section(
       "Violations of the OpenAPI document",
@@ -79,6 +82,43 @@ const indent = (line: string): string => `  ${line}`;
 
 function section(title: string, lines: readonly string[]): string[] {
   return lines.length === 0 ? [] : [`  ${title}:`, ...lines.map((line) => `    ${line}`)];
+}
+
+/** Describes the newest items, and says how many others there are. */
+function describeNewest<Item>(items: readonly Item[], describe: (item: Item) => string): string[] {
+  const others = items.length - LISTED;
+  return [...(others > 0 ? [`(${others} more)`] : []), ...items.slice(-LISTED).map(describe)];
+}
+
+const STAYS = "does not advance by itself";
+
+const CLOSED: readonly string[] = ["completed", "cancelled", "failed"];
+
+/** Lists the open orders with what moves them, because a test may wait for what never happens by itself. */
+function describeOrders({ orders, clock }: MockTeam): string[] {
+  const open = orders.list().filter(({ status }) => !CLOSED.includes(status));
+  const lines = describeNewest(open, ({ id }) => {
+    const { status, policy, scheduled } = orders.explain(id);
+    const [next] = scheduled;
+    const frozen = clock.mode === "frozen" ? ", but the clock is frozen: call mock.clock.advance" : "";
+    if (next !== undefined) return `${id} ${status}: advances at ${next.due}${frozen}`;
+    const isRead = typeof policy === "object" && "everyReads" in policy;
+    return `${id} ${status}: ${isRead ? "advances when it is read" : STAYS}`;
+  });
+  const isManual = lines.some((line) => line.endsWith(STAYS));
+  const advice =
+    'Call mock.orders.advance(order), or mock.orders.policy({ after: "1h" }) and mock.clock.advance("1d").';
+  return section("Open orders", isManual ? [...lines, advice] : lines);
+}
+
+/** Describes the messages whose last attempt failed. */
+function describeFailedWebhooks({ webhooks }: MockTeam): string[] {
+  const urls = new Map(webhooks.list().map(({ id, url }) => [id, url]));
+  const failed = webhooks.outbox().filter(({ attempts }) => (attempts.at(-1)?.error ?? null) !== null);
+  return describeNewest(failed, ({ eventType, endpoint, attempts, status }) => {
+    const tries = `${attempts.length} ${attempts.length === 1 ? "attempt" : "attempts"}`;
+    return `${eventType} to ${urls.get(endpoint) ?? endpoint}: ${attempts.at(-1)?.error} (${tries}, ${status})`;
+  });
 }
 
 function describeRequest(entry: JournalEntry): string[] {

@@ -8,3 +8,21 @@ export function splitAddress(url: string, prefix: string): { path: string; searc
   const inner = prefix !== "" && path.startsWith(`${prefix}/`) ? path.slice(prefix.length) : path;
   return { path: inner === "" ? "/" : inner, search: mark < 0 ? "" : local.slice(mark + 1) };
 }
+
+/** Returns the origin and path of a URL. Replaces each path segment that may be an id, a name or a token. */
+export function redactUrl(url: string): string {
+  const { origin, protocol, pathname } = new URL(url);
+  const segments = pathname
+    .split("/")
+    .map((part) => (/^([a-z][a-z_-]{0,30}|v\d{1,2}|)$/.test(part) ? part : "…"));
+  return (origin === "null" ? protocol : origin) + segments.join("/");
+}
+
+/** Returns whether a request looks like one to the service: by its path, or by the header of a key or of a link token. */
+export function isServiceRequest(url: string, hasHeader: (name: string) => boolean): boolean {
+  return (
+    /\/v[23]\//.test(new URL(url).pathname) ||
+    hasHeader("x-service-api-key") ||
+    hasHeader("x-service-link-token")
+  );
+}

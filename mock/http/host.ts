@@ -30,7 +30,8 @@ export function isOwnHost(
 }
 
 /** Returns whether only this machine can reach a listening host. */
-export const isLoopback = (host: string): boolean => LOOPBACK.test(host.includes(":") ? `[${host}]` : host);
+export const isLoopback = (host: string): boolean =>
+  LOOPBACK.test(host.includes(":") && !host.startsWith("[") ? `[${host}]` : host);
 
 /** Parses the name in a Host header, in lower case and without the port. Returns "" for a malformed header. */
 function parseHostName(header: string): string {

@@ -1,4 +1,6 @@
-import { expect, it } from "vitest";
+import { once } from "node:events";
+import { createServer } from "node:http";
+import { expect, it, vi } from "vitest";
 import { findMock } from "../../../mock/adapters/fixture-server.ts";
 import { MockSession } from "../../../mock/adapters/mock-session.ts";
 
@@ -43,4 +45,45 @@ it("[RUN-1, RUN-2] a session with an unmatched request does not pass, and explai
       "    No operation GET /v2/usr. Did you mean GET /v2/user?",
     ]);
   }
+});
+
+it("[RUN-1] a session warns about requests that miss the mock, and names their hosts at its end", async () => {
+  const warn = vi.spyOn(console, "warn").mockReturnValue();
+  const app = createServer((_, response) => response.end());
+  await once(app.listen(0, "127.0.0.1"), "listening");
+  const address = app.address();
+  const own = `http://127.0.0.1:${typeof address === "object" ? address?.port : ""}`;
+  const session = new MockSession({}, "a test");
+  const { mock } = session.fixtures;
+  try {
+    mock.webhooks.register({ url: `${own}/webhooks` });
+    mock.users.create();
+    mock.orders.create();
+    await mock.idle();
+    expect(mock.webhooks.outbox().map(({ status }) => status)).toContain("delivered");
+    // An application that a test calls is no service.
+    await fetch(`${own}/login`);
+    await fetch(`${own}/v2/user?name=Ada`);
+    await fetch(`${own}/login`, { headers: { "x-service-api-key": "k" } });
+    await fetch("http://wrong.invalid/login").catch(() => undefined);
+    const said = (request: string) =>
+      expect.stringContaining(`no request handler matches ${request}, so it goes to the network`);
+    expect(warn.mock.calls.flat()).toEqual([
+      said(`GET ${own}/v2/user`),
+      said(`GET ${own}/login`),
+      said("GET http://wrong.invalid/login"),
+    ]);
+  } finally {
+    warn.mockRestore();
+    app.close();
+    app.closeAllConnections();
+  }
+  expect(session.end()?.split("\n")).toEqual(
+    expect.arrayContaining([
+      "  Requests to other hosts, which are not the mock:",
+      `    GET ${own}/login (2 times)`,
+      `    GET ${own}/v2/user`,
+      "    GET http://wrong.invalid/login",
+    ]),
+  );
 });

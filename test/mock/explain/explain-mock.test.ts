@@ -1,4 +1,7 @@
+import { http } from "msw";
+import { createClient } from "sanguine";
 import { assertClean, createMock, explainMock, type OperationHandlers } from "sanguine/mock";
+import { setupMockServer } from "sanguine/mock/msw/node";
 import { describe, expect, it } from "vitest";
 
 /** Sends a request with the key of the mock. */
@@ -55,6 +58,79 @@ describe("explainMock", () => {
       '    {"operation":"orders.get","status":503}: no call matched',
       '    {"operation":"users.list","skip":5}: 1 call matched, and it applied to none',
     ]);
+  });
+
+  it("[RUN-1] says what moves open orders", async () => {
+    const mock = createMock();
+    const lines = () => explainMock(mock).split("\n").slice(4);
+    mock.orders.create({ status: "completed" });
+    mock.orders.cancel(mock.orders.create());
+    expect(lines()).toEqual([]);
+    const manual = mock.orders.create();
+    const auto = mock.orders.create({ policy: { after: "1h" } });
+    const read = mock.orders.create({ policy: { everyReads: 2 } });
+    const advice =
+      '    Call mock.orders.advance(order), or mock.orders.policy({ after: "1h" }) and mock.clock.advance("1d").';
+    expect(lines()).toEqual([
+      "  Open orders:",
+      `    ${manual.id} received.testkit.ordered: does not advance by itself`,
+      `    ${auto.id} received.testkit.ordered: advances at 2026-01-15T10:00:00.000Z, but the clock is frozen: call mock.clock.advance`,
+      `    ${read.id} received.testkit.ordered: advances when it is read`,
+      advice,
+    ]);
+    for (let number = 0; number < 9; number += 1) mock.orders.create();
+    expect(lines()[1]).toBe("    (2 more)");
+    expect(lines()).toHaveLength(13);
+  });
+
+  it("[RUN-1] lists webhooks that failed, and no others", async () => {
+    const mock = createMock();
+    let status = 503;
+    mock.webhooks.register({ handler: () => new Response(null, { status }) });
+    const { id } = mock.webhooks.register({
+      eventTypes: ["labtest.*"],
+      handler: () => {
+        throw new TypeError("planted");
+      },
+    });
+    mock.users.create();
+    mock.orders.create();
+    await mock.idle();
+    const failed = () => explainMock(mock).split("  Webhooks that failed:\n")[1]?.split("\n") ?? [];
+    expect(failed()).toContain(
+      `    labtest.order.created to ${id}: the receiver threw TypeError (1 attempt, failed)`,
+    );
+    expect(failed().filter((line) => line.includes("status 503"))).not.toEqual([]);
+    status = 204;
+    await mock.clock.advance("5s");
+    expect(
+      failed().filter((line) => !line.includes(`to ${id}: the receiver threw TypeError (2 attempts`)),
+    ).toEqual([]);
+  });
+
+  it("[RUN-1] names requests to other hosts, without their values", async () => {
+    const mock = createMock({ url: "http://api.example.test" });
+    const client = createClient({
+      baseUrl: "https://other.example.test",
+      apiKey: "k",
+      fetch: mock.fetch,
+      retries: 0,
+    });
+    await client.users.get(missing).catch(() => undefined);
+    const server = setupMockServer(mock, { onUnhandled: "bypass" });
+    server.listen();
+    server.use(http.get("https://mine.example.test/*", () => new Response()));
+    await fetch("https://mine.example.test/v2/user");
+    for (let number = 0; number < 2; number += 1)
+      await fetch("http://wrong.invalid/v2/user?client_user_id=u-42").catch(() => undefined);
+    server.close();
+    expect(explainMock(mock).split("\n").slice(4)).toEqual([
+      "  Requests to other hosts, which are not the mock:",
+      "    GET https://other.example.test/v2/user/…",
+      "    GET http://wrong.invalid/v2/user (2 times)",
+    ]);
+    mock.reset();
+    expect(explainMock(mock)).not.toContain("other hosts");
   });
 
   it("lists the last ten requests", async () => {

@@ -19,6 +19,7 @@ describe("an order without a progress policy", () => {
       why: expect.stringContaining("ordered"),
       next: ["requisition_created", "cancelled"],
       cancellable: true,
+      policy: "manual",
       scheduled: [],
       contradictions: [],
     });
