@@ -149,7 +149,7 @@ const areas: AreasOf<ControlTeamMethods> = {
     complete: ["Completes a phlebotomy appointment. The order becomes draw_completed.", "Appointment"],
     cancel: ["Cancels an appointment on behalf of the provider.", "Appointment"],
     moves: ["Lists the methods that an appointment allows now.", "text[]"],
-    setLabDecision: ["Sets how labs decide on new bookings at service centers.", null],
+    setLabDecision: ["Sets how labs and other providers decide on new bookings.", null],
   },
   labReports: {
     create: ["Creates a parsing job without a file. It ends when the clock advances.", "ParsingJob"],

@@ -5,8 +5,10 @@ import {
   runLabDecisionTask,
   runExpireBookingTask,
   runReleaseSlotTask,
+  runEndAppointmentTask,
 } from "./appointments/lifecycle/confirmation.ts";
 import { updateAppointmentWithOrder, ensureAppointment } from "./appointments/lifecycle/follow-orders.ts";
+import { END_APPOINTMENT_TASK } from "./appointments/lifecycle/step.ts";
 import { DAILY_DATA_TASK } from "./connections/daily-schedule.ts";
 import { applyUserChange } from "./connections/user-changes.ts";
 import { runDailyDataTask } from "./daily-data/emit-daily-data.ts";
@@ -45,6 +47,7 @@ export function registerTasks(world: World): void {
   world.registerTask(LAB_DECISION_TASK, runLabDecisionTask, labDecisionPayload);
   world.registerTask(EXPIRE_BOOKING_TASK, runExpireBookingTask, appointmentPayload);
   world.registerTask(RELEASE_SLOT_TASK, runReleaseSlotTask, appointmentPayload);
+  world.registerTask(END_APPOINTMENT_TASK, runEndAppointmentTask, appointmentPayload);
   world.userListeners.push(applyUserChange);
   world.userListeners.push(revokeLinkTokens);
   world.beforeOrderEvent.push(ensureAppointment);

@@ -13,7 +13,11 @@ import { defaultLabDecision } from "../domain/appointments/lifecycle/lab-decisio
 import { getAppointmentKind } from "../domain/appointments/lifecycle/order-effects.ts";
 import { createAppointmentForOrder } from "../domain/appointments/booking/create-for-order.ts";
 import { appointmentMachines, type AppointmentState } from "../domain/appointments/lifecycle/machine.ts";
-import { describeLegalSteps, stepAppointment } from "../domain/appointments/lifecycle/step.ts";
+import {
+  completeAppointment,
+  describeLegalSteps,
+  stepAppointment,
+} from "../domain/appointments/lifecycle/step.ts";
 import type { AppointmentRow } from "../domain/appointments/table.ts";
 import { venueTerms } from "../domain/appointments/slots/venues.ts";
 import { serializeAppointment } from "../domain/appointments/wire.ts";
@@ -32,7 +36,7 @@ export interface AppointmentSeed {
   readonly location?: { readonly lat: number; readonly lng: number };
 }
 
-/** How labs decide on bookings at service centers. */
+/** How labs and other providers decide on bookings. */
 export interface LabDecisionOptions {
   /** `noResponse` sends no decision: an asynchronous booking expires, and a synchronous booking fails with 500. */
   readonly outcome: LabDecisionOutcome;
@@ -61,13 +65,13 @@ export interface AppointmentsFacade {
   reject(appointment: AppointmentRef): Appointment;
   /** Starts the visit of the phlebotomist. */
   start(appointment: AppointmentRef): Appointment;
-  /** Completes a phlebotomy appointment. The order becomes `draw_completed`. */
+  /** Completes an appointment, as the clock does at its end. The order of a phlebotomy appointment becomes `draw_completed`. */
   complete(appointment: AppointmentRef): Appointment;
   /** Cancels an appointment on behalf of the provider. */
   cancel(appointment: AppointmentRef): Appointment;
   /** Lists the methods that the appointment allows now. Empty when its state is final. */
   moves(appointment: AppointmentRef): AppointmentMove[];
-  /** Sets how labs decide on new bookings at service centers. */
+  /** Sets how labs and other providers decide on new bookings. */
   setLabDecision(decision: LabDecisionOutcome | LabDecisionOptions): void;
 }
 
@@ -76,7 +80,7 @@ const unconfirmed: readonly AppointmentState[] = ["pending", "reserved"];
 
 /** Creates `mock.appointments`. */
 export function createAppointmentsFacade(world: World): AppointmentsFacade {
-  const serialize = (row: AppointmentRow): Appointment => serializeAppointment(row, world.now());
+  const serialize = (row: AppointmentRow): Appointment => serializeAppointment(world, row, world.now());
   return {
     create: (order, seed = {}) => serialize(createFromSeed(world, getOrderId(order), seed)),
     get: (ref) => serialize(findAppointment(world, ref)),
@@ -162,10 +166,10 @@ function assertUnconfirmed(row: AppointmentRow): AppointmentRow {
 
 function confirmAppointment(world: World, row: AppointmentRow, startAt: Instant | undefined): AppointmentRow {
   assertUnconfirmed(row);
-  if (row.kind === "patient_service_center") {
+  if (row.start !== null) {
     if (startAt === undefined) return confirmBooking(world, row);
     throw createBadRequestError(
-      "An appointment at a service center keeps the time of its slot. Confirm it without start_at, or book another slot.",
+      "This appointment keeps the time of its slot. Confirm it without start_at, or book another slot.",
     );
   }
   const start = parseStart(startAt);
@@ -174,9 +178,4 @@ function confirmAppointment(world: World, row: AppointmentRow, startAt: Instant 
       ? resolveAppointmentTimes(world, row)
       : { start, end: start + venueTerms[row.kind].duration };
   return stepAppointment(world, row, "scheduled", { patch: times });
-}
-
-function completeAppointment(world: World, row: AppointmentRow): AppointmentRow {
-  const started = row.state === "scheduled" ? stepAppointment(world, row, "in_progress") : row;
-  return stepAppointment(world, started, "completed");
 }

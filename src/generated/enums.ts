@@ -1840,7 +1840,7 @@ export const appointmentStatusValues = [
  * - `reserved`: The slot is held until the order has a requisition.
  * - `confirmed`: The appointment is confirmed.
  * - `in_progress`: The sample is being collected.
- * - `completed`: The sample was collected.
+ * - `completed`: The sample was collected, or the time of the appointment is over.
  * - `cancelled`: The appointment is cancelled.
  * Assumed: the interface specification does not show it.
  */
@@ -1861,7 +1861,7 @@ export const appointmentEventStatusValues = [
  * - `reserved`: The slot was held until the order has a requisition.
  * - `scheduled`: The appointment was confirmed or rescheduled.
  * - `in_progress`: The appointment started.
- * - `completed`: The sample was collected.
+ * - `completed`: The sample was collected, or the time of the appointment was over.
  * - `cancelled`: The appointment was cancelled, or the provider rejected it.
  * Assumed: the interface specification does not show it.
  */

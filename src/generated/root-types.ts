@@ -111,7 +111,6 @@ export type {
   ProviderMfaRequest,
   ProviderSummary,
   ProvidersListQuery,
-  PscAppointmentBooking,
   PscAreaInfoQuery,
   PscAvailabilityQuery,
   PscCancel,

@@ -8367,17 +8367,32 @@ export interface CancellationReason {
 }
 
 /**
- * A slot to book at the patient's address.
+ * A slot to book, and how long to wait for the confirmation of the provider, such as the lab.
  * Assumed: the interface specification does not show it.
  */
 export interface AppointmentBooking {
-  /** Booking key from the availability. You can use it once, before it expires. */
+  /** The key of the slot, from the availability. It books once, and until it expires. */
   booking_key: string;
   /**
-   * Notes for this appointment, up to 1,000 characters. You can replace them when you reschedule.
+   * Instructions for this appointment alone, up to 1,000 characters; each rescheduling may bring others.
    * Bounds: maximum length 1000.
    */
   appointment_notes?: string | null;
+  /**
+   * Set to true to let the provider confirm after the response. The appointment is pending until it is confirmed, or cancelled when the second time limit ends.
+   * @default false
+   */
+  async_confirmation?: boolean;
+  /**
+   * How long the response waits for the confirmation, in milliseconds. Null means 2,500.
+   * Bounds: minimum 1000, maximum 10000.
+   */
+  sync_confirmation_timeout_millisecond?: number | null;
+  /**
+   * How long a pending appointment waits for its confirmation, in milliseconds. It is then cancelled, at the latest when its slot starts. Null means 15 minutes.
+   * Bounds: minimum 60000, maximum 172800000.
+   */
+  async_confirmation_timeout_millisecond?: number | null;
 }
 
 /**
@@ -8405,7 +8420,7 @@ export type AppointmentProvider =
  * - `reserved`: The slot is held until the order has a requisition.
  * - `confirmed`: The appointment is confirmed.
  * - `in_progress`: The sample is being collected.
- * - `completed`: The sample was collected.
+ * - `completed`: The sample was collected, or the time of the appointment is over.
  * - `cancelled`: The appointment is cancelled.
  * Assumed: the interface specification does not show it.
  */
@@ -8418,7 +8433,7 @@ export type AppointmentStatus =
  * - `reserved`: The slot was held until the order has a requisition.
  * - `scheduled`: The appointment was confirmed or rescheduled.
  * - `in_progress`: The appointment started.
- * - `completed`: The sample was collected.
+ * - `completed`: The sample was collected, or the time of the appointment was over.
  * - `cancelled`: The appointment was cancelled, or the provider rejected it.
  * Assumed: the interface specification does not show it.
  */
@@ -8499,7 +8514,7 @@ export interface Appointment {
   provider_id: string;
   /** The lab's number of the appointment, which the center asks the patient for. Null when there is none. */
   external_id?: string | null;
-  /** True when you can reschedule the appointment now. */
+  /** True when you can reschedule the appointment: it is confirmed, has not begun, and its order still takes one. */
   can_reschedule: boolean;
   /**
    * Notes for the provider from the last booking or rescheduling. Null when there are none.
@@ -8535,7 +8550,7 @@ export interface AppointmentReschedule {
   /** The key of the slot, from the availability. It books once, and until it expires. */
   booking_key: string;
   /**
-   * Instructions for this appointment alone, up to 1,000 characters; each rescheduling may bring others.
+   * Instructions for this appointment alone, up to 1,000 characters. They replace the former ones; null clears them.
    * Bounds: maximum length 1000.
    */
   appointment_notes?: string | null;
@@ -8562,35 +8577,6 @@ export interface PhlebotomyCancel {
  * Assumed: the interface specification does not show it.
  */
 export type AppointmentPscLab = "harrowgate_labs" | "pinemoor_diagnostics" | (string & {});
-
-/**
- * A slot to book at a service center, and how long to wait for the lab's confirmation.
- * Assumed: the interface specification does not show it.
- */
-export interface PscAppointmentBooking {
-  /** The key of the slot, from the availability. It books once, and until it expires. */
-  booking_key: string;
-  /**
-   * Instructions for this appointment alone, up to 1,000 characters; each rescheduling may bring others.
-   * Bounds: maximum length 1000.
-   */
-  appointment_notes?: string | null;
-  /**
-   * Set to true to let the lab confirm after the response. The appointment is pending until it is confirmed, or cancelled when the second time limit ends.
-   * @default false
-   */
-  async_confirmation?: boolean;
-  /**
-   * How long the response waits for the confirmation, in milliseconds. Null means 2,500.
-   * Bounds: minimum 1000, maximum 10000.
-   */
-  sync_confirmation_timeout_millisecond?: number | null;
-  /**
-   * How long a pending appointment waits for its confirmation, in milliseconds. It is then cancelled, at the latest when its slot starts. Null means 15 minutes.
-   * Bounds: minimum 60000, maximum 172800000.
-   */
-  async_confirmation_timeout_millisecond?: number | null;
-}
 
 /**
  * Reason for the cancellation of an appointment at a service center. Unlike all other fields of the API, its fields are in camel case.
@@ -12805,7 +12791,7 @@ export interface operations {
     };
     requestBody: {
       content: {
-        "application/json": PscAppointmentBooking;
+        "application/json": AppointmentBooking;
       };
     };
     responses: {

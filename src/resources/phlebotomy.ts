@@ -107,7 +107,7 @@ export interface Phlebotomy {
    *
    * Operation `phlebotomy.reschedule`. A failed call is not retried when the service may have received it.
    *
-   * @param body - `appointment_notes` replace the previous notes. Omit them or pass null to keep those.
+   * @param body - `appointment_notes` replace the previous notes. Omit them to keep those, and pass null to clear them.
    * @throws BadRequestError for an invalid or used booking key and for an appointment that cannot be rescheduled, NotFoundError
    * when there is no appointment, ValidationError for notes that are too long.
    * @example

@@ -11,7 +11,7 @@ import type {
   AreaInfo,
   AvailabilitySlots,
   CancellationReason,
-  PscAppointmentBooking,
+  AppointmentBooking,
   PscAreaInfoQuery,
   PscAvailabilityQuery,
   PscCancel,
@@ -142,13 +142,13 @@ export interface Psc {
    * }
    * ```
    */
-  book(order_id: string, body: PscAppointmentBooking, options?: CallOptions): Call<Appointment>;
+  book(order_id: string, body: AppointmentBooking, options?: CallOptions): Call<Appointment>;
   /**
    * Moves the appointment of an order to another slot, at the same center or another center of the lab.
    *
    * Operation `psc.reschedule`. A failed call is not retried when the service may have received it.
    *
-   * @param body - `appointment_notes` replace the previous notes. Omit them or pass null to keep those.
+   * @param body - `appointment_notes` replace the previous notes. Omit them to keep those, and pass null to clear them.
    * @throws BadRequestError for an invalid or used booking key and for an appointment that cannot be rescheduled, NotFoundError
    * when there is no appointment, ValidationError for notes that are too long.
    * @example

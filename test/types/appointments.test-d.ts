@@ -35,7 +35,6 @@ describe("[APT-1, APT-2] appointments at home", () => {
     expectTypeOf(moved).toEqualTypeOf<Call<Appointment>>();
     // @ts-expect-error a booking key is required.
     void client.phlebotomy.book("o", notes);
-    // @ts-expect-error nobody confirms a visit at home later.
     void client.phlebotomy.book("o", { booking_key: "k", async_confirmation: true });
     // @ts-expect-error at home the reason is named in snake case.
     void client.phlebotomy.cancel("o", { cancellationReasonId: "r" });

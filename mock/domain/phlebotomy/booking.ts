@@ -1,4 +1,4 @@
-import type { AppointmentRequest, UsAddress } from "../../../src/generated/types.ts";
+import type { AppointmentBooking, AppointmentRequest, UsAddress } from "../../../src/generated/types.ts";
 import {
   phlebotomyNetworks,
   listVisitTypes,
@@ -16,17 +16,17 @@ import {
   assertAdult,
   assertNoActiveVisit,
   getReschedulableOrder,
+  getRescheduledNotes,
   type SlotBookingRequest,
 } from "../appointments/booking/eligibility.ts";
+import { type AppointmentPlace, bookSlot, getSlotTimes } from "../appointments/booking/book-slot.ts";
 import { getAppointment } from "../appointments/get-appointment.ts";
 import { holdSlot } from "../appointments/booking/slot-holds.ts";
 import type { Booking } from "../appointments/booking/booking-key.ts";
 import { pathsToPending } from "../appointments/lifecycle/order-effects.ts";
 import { createAppointment, stepAppointment } from "../appointments/lifecycle/step.ts";
 import type { AppointmentRow, VisitAddress } from "../appointments/table.ts";
-import { venueTerms, findZoneOfZip } from "../appointments/slots/venues.ts";
-
-type Visit = Pick<AppointmentRow, "provider" | "address" | "lat" | "lng" | "zone">;
+import { findZoneOfZip } from "../appointments/slots/venues.ts";
 
 /** Builds the address of an appointment from the address of its order, including the access notes. */
 function buildVisitAddress({
@@ -46,7 +46,7 @@ function buildVisit(
   provider: string,
   address: VisitAddress,
   serviceType: VisitServiceType,
-): Visit {
+): AppointmentPlace {
   const zip = address.zip_code.slice(0, 5);
   const network = phlebotomyNetworks.find(({ name }) => name === provider);
   const place = zips.find(zip);
@@ -70,7 +70,7 @@ function buildVisitInSlot(
   geography: Geography,
   { provider, locationCode }: Booking,
   address: VisitAddress,
-): Visit {
+): AppointmentPlace {
   const visit = buildVisit(geography, provider, address, "appointment-ready");
   if (locationCode !== address.zip_code.slice(0, 5)) {
     throw createBadRequestError(
@@ -91,35 +91,19 @@ function getRescheduledAddress({ address }: AppointmentRow, order: OrderRow): Vi
   return { ...orderAddress, access_notes: orderAddress.access_notes ?? address.access_notes };
 }
 
-function getSlotTimes({ kind, start }: Booking): Pick<AppointmentRow, "start" | "end"> {
-  return { start, end: start + venueTerms[kind].duration };
-}
-
-/** Books a phlebotomy slot at the patient's address. Schedules the order. */
+/** Books a phlebotomy slot at the patient's address. Schedules the order once the provider confirms. */
 export function bookPhlebotomy(
   world: World,
   geography: Geography,
   orderId: string,
-  request: SlotBookingRequest,
+  request: AppointmentBooking,
 ): AppointmentRow {
   const order = getBookableOrder(world, orderId, "phlebotomy");
   assertAdult(world, order);
   const booking = resolveBooking(world, request.booking_key, "phlebotomy");
   const visit = buildVisitInSlot(geography, booking, buildVisitAddress(getPatientAddress(order)));
   assertNoActiveVisit(world, order, booking.provider);
-  const row = createAppointment(
-    world,
-    {
-      order_id: order.order_id,
-      kind: "phlebotomy",
-      ...visit,
-      ...getSlotTimes(booking),
-      notes: request.appointment_notes ?? null,
-    },
-    "scheduled",
-  );
-  holdSlot(world, booking, row);
-  return row;
+  return bookSlot(world, order, booking, visit, request);
 }
 
 /** Builds the address of a requested appointment. Access notes default to those of the order. */
@@ -152,7 +136,7 @@ export function requestPhlebotomy(
   return createAppointment(world, { ...draft, notes: request.appointment_notes ?? null }, "pending");
 }
 
-/** Moves an appointment to another slot. Notes in the request replace the former notes. */
+/** Moves an appointment to another slot. */
 export function reschedulePhlebotomy(
   world: World,
   geography: Geography,
@@ -165,6 +149,6 @@ export function reschedulePhlebotomy(
   const visit = buildVisitInSlot(geography, booking, getRescheduledAddress(row, order));
   assertNoActiveVisit(world, order, booking.provider, row.appointment_id);
   holdSlot(world, booking, row);
-  const patch = { ...visit, ...getSlotTimes(booking), notes: request.appointment_notes ?? row.notes };
+  const patch = { ...visit, ...getSlotTimes(booking), notes: getRescheduledNotes(row, request) };
   return stepAppointment(world, row, "scheduled", { patch });
 }

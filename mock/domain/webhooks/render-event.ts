@@ -18,7 +18,7 @@ function renderData(world: World, { data, created_at }: OutboxEvent): object {
     const transaction = data.transaction.map((order) => order ?? data.record);
     return serializeOrder(world, data.record, { transaction });
   }
-  if (isAppointmentNews(data)) return serializeAppointment(data.record, created_at);
+  if (isAppointmentNews(data)) return serializeAppointment(world, data.record, created_at);
   return data;
 }
 

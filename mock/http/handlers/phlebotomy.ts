@@ -10,7 +10,9 @@ import type { World } from "../../domain/world.ts";
 import { defineHandlers } from "../handler.ts";
 import { anyCase } from "./any-case.ts";
 
-const respond = (world: World, row: AppointmentRow) => ({ body: serializeAppointment(row, world.now()) });
+const respond = (world: World, row: AppointmentRow) => ({
+  body: serializeAppointment(world, row, world.now()),
+});
 
 /** Handlers of the `phlebotomy.*` operations. */
 export const phlebotomyHandlers = defineHandlers({

@@ -2489,6 +2489,9 @@ const AppointmentBooking: Lazy<t.AppointmentBooking> = /* @__PURE__ */ once(() =
   strictShape<t.AppointmentBooking>({
     booking_key: z.string(),
     appointment_notes: z.string().max(1000).nullish(),
+    async_confirmation: z.boolean().default(false),
+    sync_confirmation_timeout_millisecond: z.int().min(1000).max(10000).nullish(),
+    async_confirmation_timeout_millisecond: z.int().min(60000).max(172800000).nullish(),
   }),
 );
 
@@ -2567,16 +2570,6 @@ const PhlebotomyCancel: Lazy<t.PhlebotomyCancel> = /* @__PURE__ */ once(() =>
 
 const AppointmentPscLab: Lazy<(typeof known.appointmentPscLabValues)[number]> = /* @__PURE__ */ once(() =>
   z.enum(known.appointmentPscLabValues),
-);
-
-const PscAppointmentBooking: Lazy<t.PscAppointmentBooking> = /* @__PURE__ */ once(() =>
-  strictShape<t.PscAppointmentBooking>({
-    booking_key: z.string(),
-    appointment_notes: z.string().max(1000).nullish(),
-    async_confirmation: z.boolean().default(false),
-    sync_confirmation_timeout_millisecond: z.int().min(1000).max(10000).nullish(),
-    async_confirmation_timeout_millisecond: z.int().min(60000).max(172800000).nullish(),
-  }),
 );
 
 const PscCancel: Lazy<t.PscCancel> = /* @__PURE__ */ once(() =>
@@ -3032,7 +3025,6 @@ export const strict = {
   AppointmentReschedule,
   PhlebotomyCancel,
   AppointmentPscLab,
-  PscAppointmentBooking,
   PscCancel,
   LabReportUpload,
   ParsingJobStatus,
@@ -4686,7 +4678,7 @@ export const strictOperations: Record<OperationId, OperationSchemas> = {
   "psc.book": {
     path: PscBookPath,
     query: none,
-    body: PscAppointmentBooking,
+    body: AppointmentBooking,
     response: selectByStatus({
       200: compileWhenFrequent(Appointment),
       400: ApiErrorBody,

@@ -2361,7 +2361,13 @@ const CancellationReason: Lazy<t.CancellationReason> = /* @__PURE__ */ once(() =
 );
 
 const AppointmentBooking: Lazy<t.AppointmentBooking> = /* @__PURE__ */ once(() =>
-  looseShape<t.AppointmentBooking>({ booking_key: z.string(), appointment_notes: z.string().nullish() }),
+  looseShape<t.AppointmentBooking>({
+    booking_key: z.string(),
+    appointment_notes: z.string().nullish(),
+    async_confirmation: z.boolean().optional(),
+    sync_confirmation_timeout_millisecond: z.number().nullish(),
+    async_confirmation_timeout_millisecond: z.number().nullish(),
+  }),
 );
 
 const AppointmentType: Lazy<t.AppointmentType> = /* @__PURE__ */ once(() => z.string());
@@ -2425,16 +2431,6 @@ const PhlebotomyCancel: Lazy<t.PhlebotomyCancel> = /* @__PURE__ */ once(() =>
 );
 
 const AppointmentPscLab: Lazy<t.AppointmentPscLab> = /* @__PURE__ */ once(() => z.string());
-
-const PscAppointmentBooking: Lazy<t.PscAppointmentBooking> = /* @__PURE__ */ once(() =>
-  looseShape<t.PscAppointmentBooking>({
-    booking_key: z.string(),
-    appointment_notes: z.string().nullish(),
-    async_confirmation: z.boolean().optional(),
-    sync_confirmation_timeout_millisecond: z.number().nullish(),
-    async_confirmation_timeout_millisecond: z.number().nullish(),
-  }),
-);
 
 const PscCancel: Lazy<t.PscCancel> = /* @__PURE__ */ once(() =>
   looseShape<t.PscCancel>({ cancellationReasonId: z.string(), note: z.string().nullish() }),
@@ -3533,10 +3529,6 @@ export const PhlebotomyCancelSchema: z.ZodType<t.PhlebotomyCancel> = /* @__PURE_
 /** Reads `AppointmentPscLab`. Accepts the values, fields and formats of later releases. */
 export const AppointmentPscLabSchema: z.ZodType<t.AppointmentPscLab> =
   /* @__PURE__ */ defer(AppointmentPscLab);
-
-/** Reads `PscAppointmentBooking`. Accepts the values, fields and formats of later releases. */
-export const PscAppointmentBookingSchema: z.ZodType<t.PscAppointmentBooking> =
-  /* @__PURE__ */ defer(PscAppointmentBooking);
 
 /** Reads `PscCancel`. Accepts the values, fields and formats of later releases. */
 export const PscCancelSchema: z.ZodType<t.PscCancel> = /* @__PURE__ */ defer(PscCancel);

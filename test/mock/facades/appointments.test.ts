@@ -25,7 +25,7 @@ describe("mock.appointments", () => {
     const made = mock.appointments.create(walkIn);
     for (const decision of ["confirm", "reject"] as const)
       expect(() => mock.appointments[decision](made)).toThrow(
-        'Only a "pending" or "reserved" appointment can be confirmed or rejected. It can become scheduled, cancelled.',
+        'Only a "pending" or "reserved" appointment can be confirmed or rejected. It can become completed, scheduled, cancelled.',
       );
     expect(mock.appointments.get(made)).toEqual(made);
     expect(() => mock.appointments.setLabDecision("refuse" as "reject")).toThrow(

@@ -51,14 +51,20 @@ export function getBookableOrder(
 
 /** Returns the order of an appointment to reschedule. Throws ServiceError 400 when the appointment cannot be rescheduled. */
 export function getReschedulableOrder(world: World, row: AppointmentRow): OrderRow {
-  if (!canReschedule(row, world.now())) {
-    throw createBadRequestError(
-      `This appointment is "${row.state}" and cannot be rescheduled. Only a scheduled appointment can, before it starts.`,
-    );
-  }
   const order = world.tables.orders.get(row.order_id)!;
+  if (canReschedule(world, row, world.now())) return order;
   assertBookableStatus(order.status, Object.keys(pathsToScheduled));
-  return order;
+  throw createBadRequestError(
+    `This appointment is "${row.state}" and cannot be rescheduled. Only a scheduled appointment can, before it starts.`,
+  );
+}
+
+/** Returns the notes of an appointment after a reschedule: those of the request, of which null clears them, else the former ones. */
+export function getRescheduledNotes(
+  row: AppointmentRow,
+  { appointment_notes: notes }: SlotBookingRequest,
+): string | null {
+  return notes === undefined ? row.notes : notes;
 }
 
 /** Throws ServiceError 400 when the order status is not one of these. */

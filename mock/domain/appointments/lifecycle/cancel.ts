@@ -15,7 +15,7 @@ export interface CancellationRequest {
 /**
  * Cancels the appointment of an order. Returns a cancelled appointment unchanged.
  * Throws ServiceError 400 when the reason is unknown, when a phlebotomy cancellation for "Other" has no notes, and when the
- * appointment is in progress.
+ * appointment has started.
  */
 export function cancelAppointment(
   world: World,
@@ -26,7 +26,7 @@ export function cancelAppointment(
   const row = getAppointment(world, orderId, kind);
   const data = buildCancellationData(world, row, request);
   if (row.state === "cancelled") return row;
-  if (row.state === "in_progress")
+  if (row.state === "in_progress" || row.state === "completed")
     throw createBadRequestError("This appointment has started and cannot be cancelled.");
   return stepAppointment(world, row, "cancelled", { data });
 }

@@ -1,8 +1,8 @@
 import { HOUR, MINUTE } from "../../../kernel/time.ts";
 import type { World } from "../../world.ts";
-import type { AppointmentState } from "./machine.ts";
+import { type AppointmentState, isActiveState } from "./machine.ts";
 import { pathsToScheduled } from "./order-effects.ts";
-import { stepAppointment } from "./step.ts";
+import { completeAppointment, stepAppointment } from "./step.ts";
 import type { AppointmentRow } from "../table.ts";
 
 /** Default time that a booking request waits for the lab's decision, in milliseconds. */
@@ -90,6 +90,18 @@ export function runExpireBookingTask(world: World, task: AppointmentTask): void 
 export function runReleaseSlotTask(world: World, task: AppointmentTask): void {
   const row = findAppointmentInState(world, task, "reserved");
   if (row !== null) stepAppointment(world, row, "cancelled", { data: { reason: "no_requisition" } });
+}
+
+/**
+ * Ends an appointment that is over, unless it was rescheduled: nobody reports that it did not take place. An appointment of a
+ * cancelled order is cancelled.
+ */
+export function runEndAppointmentTask(world: World, task: AppointmentTask): void {
+  const row = world.tables.appointments.get(task.appointment_id);
+  if (row === undefined || !isActiveState(row.state) || row.end === null || row.end > world.now()) return;
+  if (world.tables.orders.get(row.order_id)?.status === "cancelled")
+    stepAppointment(world, row, "cancelled", { data: { reason: "order_cancelled" } });
+  else completeAppointment(world, row);
 }
 
 /** Order statuses that allow an asynchronous booking: those of any booking, and `ordered`. */

@@ -3,9 +3,10 @@ import type { OrderRow } from "../../orders/table.ts";
 import type { World } from "../../world.ts";
 import { findActiveAppointment } from "../get-appointment.ts";
 import { resolveAppointmentTimes } from "../booking/resolve-times.ts";
+import { asyncBookableStatuses } from "./confirmation.ts";
 import { moveOrderWithAppointment } from "./order-effects.ts";
 import { canCreateAppointmentForOrder, createAppointmentForOrder } from "../booking/create-for-order.ts";
-import { stepAppointment } from "./step.ts";
+import { completeAppointment, stepAppointment } from "./step.ts";
 import type { AppointmentRow } from "../table.ts";
 
 /** Changes an appointment after its order has moved to a status by other means. */
@@ -25,11 +26,9 @@ const cancelWithOrder = createCancelReaction("order_cancelled");
 /** Cancels the appointment of an order that moved without it, for example by simulation. */
 const cancelByProvider = createCancelReaction("cancelled_by_provider");
 
-function completeWithOrder(world: World, row: AppointmentRow): void {
-  const started =
-    row.state === "in_progress" ? row : stepAppointment(world, row, "in_progress", withoutMovingOrder);
-  stepAppointment(world, started, "completed", withoutMovingOrder);
-}
+const completeWithOrder: Reaction = (world, row) => {
+  completeAppointment(world, row, withoutMovingOrder);
+};
 
 /** Schedules the appointment of an order that moved without it, for example by simulation. */
 function scheduleWithOrder(world: World, row: AppointmentRow): void {
@@ -48,7 +47,7 @@ const phlebotomyReactions: Readonly<Partial<Record<LowLevelStatus, Reaction>>> =
   draw_completed: completeWithOrder,
 };
 
-/** Reactions of appointments at a service center by order status. Cancelling the order does not cancel the appointment. */
+/** Reactions of appointments at a service center by order status. Cancelling the order does not cancel a confirmed appointment. */
 const pscReactions: Readonly<Partial<Record<LowLevelStatus, Reaction>>> = {
   appointment_scheduled: scheduleWithOrder,
   appointment_cancelled: cancelByProvider,
@@ -75,6 +74,14 @@ export function updateAppointmentWithOrder(world: World, moved: OrderRow, from: 
   if (from === null) return;
   const row = findActiveAppointment(world, moved.order_id);
   if (row === undefined) return;
+  // Nobody can confirm a booking for an order that no longer takes an appointment.
+  if (
+    (row.state === "pending" || row.state === "reserved") &&
+    !asyncBookableStatuses.includes(moved.status)
+  ) {
+    createCancelReaction(`order_${moved.status}`)(world, row);
+    return;
+  }
   const reactions = row.kind === "phlebotomy" ? phlebotomyReactions : pscReactions;
   reactions[moved.status]?.(world, row);
 }

@@ -17,7 +17,7 @@ export interface AppointmentMachine {
 
 const none: readonly AppointmentState[] = [];
 
-/** State machines by kind. A service center does not report when a draw begins and ends, so its machine ends at `scheduled`. */
+/** State machines by kind. A service center does not report when a draw begins, so its appointment is completed when it is over. */
 export const appointmentMachines: Readonly<Record<AppointmentKind, AppointmentMachine>> = {
   phlebotomy: {
     name: "phlebotomy",
@@ -40,12 +40,12 @@ export const appointmentMachines: Readonly<Record<AppointmentKind, AppointmentMa
     steps: {
       pending: ["scheduled", "reserved", "cancelled"],
       reserved: ["scheduled", "cancelled"],
-      scheduled: ["scheduled", "cancelled"],
+      scheduled: ["completed", "scheduled", "cancelled"],
       in_progress: none,
       completed: none,
       cancelled: none,
     },
-    terminal: ["cancelled"],
+    terminal: ["completed", "cancelled"],
   },
 };
 

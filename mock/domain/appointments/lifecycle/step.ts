@@ -33,6 +33,9 @@ export interface StepOptions {
   readonly movesOrder?: boolean;
 }
 
+/** Task that ends an appointment at the end of its slot. */
+export const END_APPOINTMENT_TASK = "appointments.end";
+
 /**
  * Creates an appointment with its first event, links it to its order and emits the webhook event. Validate the input first;
  * this function does not.
@@ -97,6 +100,18 @@ export function stepAppointment(
   return emitAndMoveOrder(world, stepped, movesOrder);
 }
 
+/** Completes an appointment. A visit that has not started starts first. */
+export function completeAppointment(
+  world: World,
+  row: AppointmentRow,
+  options?: StepOptions,
+): AppointmentRow {
+  const started = appointmentMachines[row.kind].steps[row.state].includes("in_progress")
+    ? stepAppointment(world, row, "in_progress", options)
+    : row;
+  return stepAppointment(world, started, "completed", options);
+}
+
 /** Creates the lab's number of an appointment when the lab confirms it. */
 function createExternalId(
   world: World,
@@ -109,6 +124,10 @@ function createExternalId(
 }
 
 function emitAndMoveOrder(world: World, row: AppointmentRow, movesOrder: boolean): AppointmentRow {
+  if (row.state === "scheduled" && row.end !== null)
+    world.schedule(END_APPOINTMENT_TASK, Math.max(world.now(), row.end), {
+      appointment_id: row.appointment_id,
+    });
   emitAppointmentEvent(world, row);
   if (movesOrder) moveOrderWithAppointment(world, row);
   return row;

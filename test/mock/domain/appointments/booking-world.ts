@@ -83,7 +83,10 @@ export function appointmentAt(
   state: AppointmentState,
 ): AppointmentRow {
   const order = booking.order(kind === "phlebotomy" ? "at_home_phlebotomy" : "walk_in_test");
-  const [first = "scheduled", ...rest] = ways[state];
+  // Nobody reports the beginning of an appointment at a center.
+  const [first = "scheduled", ...rest] = ways[state].filter(
+    (each) => kind === "phlebotomy" || each !== "in_progress",
+  );
   let row = createAppointmentForOrder(booking.world, order, { state: first });
   for (const next of rest) row = stepAppointment(booking.world, row, next);
   return row;

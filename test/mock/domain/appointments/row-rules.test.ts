@@ -58,8 +58,8 @@ describe("the rules of an appointment", () => {
       "at a service center with a state of a visit",
       {
         kind: "patient_service_center",
-        state: "completed",
-        events: [row.events[0]!, { ...row.events[0]!, state: "completed" }],
+        state: "in_progress",
+        events: [row.events[0]!, { ...row.events[0]!, state: "in_progress" }],
       },
       "events.1.state",
       "must be a state of this kind of appointment",

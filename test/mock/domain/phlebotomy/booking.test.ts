@@ -8,6 +8,7 @@ import {
   reschedulePhlebotomy,
 } from "../../../../mock/domain/phlebotomy/booking.ts";
 import { getCancellationReasons } from "../../../../mock/domain/appointments/lifecycle/cancellation-reasons.ts";
+import { stepAppointment } from "../../../../mock/domain/appointments/lifecycle/step.ts";
 import { serializeAppointment } from "../../../../mock/domain/appointments/wire.ts";
 import { cancelOrder } from "../../../../mock/domain/orders/lifecycle/cancel-order.ts";
 import { moveOrder } from "../../../../mock/domain/orders/lifecycle/move-order.ts";
@@ -56,7 +57,9 @@ describe("a booking", () => {
     ]);
     expect(booking.world.tables.orders.get(order.order_id)!.details.appointment_id).toBe(row.appointment_id);
     const [created] = booking.world.tables.outbox.all("type", "labtest.appointment.created");
-    expect(renderEvent(booking.world, created!).data).toEqual(serializeAppointment(row, booking.world.now()));
+    expect(renderEvent(booking.world, created!).data).toEqual(
+      serializeAppointment(booking.world, row, booking.world.now()),
+    );
     expect(created!.user_id).toBe(order.user_id);
     const event = booking.world.tables.outbox.all("type", "labtest.order.updated").at(-1)!;
     expect(renderEvent(booking.world, event).data).toMatchObject({
@@ -68,7 +71,7 @@ describe("a booking", () => {
   it("returns its slot, its address and its provider", () => {
     const [slot] = homeSlots(booking);
     const row = book(visit(), 0, "Ring twice.");
-    expect(serializeAppointment(row, booking.world.now())).toMatchObject({
+    expect(serializeAppointment(booking.world, row, booking.world.now())).toMatchObject({
       start_at: slot!.start,
       end_at: slot!.end,
       iana_timezone: "America/Phoenix",
@@ -117,6 +120,56 @@ const rejectBooking = ({ order_id }: OrderRow, booking_key: string) =>
 function bornOn(dob: string): OrderRow {
   return visit(undefined, { patient: { ...patient, dob } });
 }
+
+describe("[APT-10] an asynchronous booking", () => {
+  const bookLater = (order: OrderRow, index = 0) =>
+    bookPhlebotomy(booking.world, booking.geography, order.order_id, {
+      booking_key: getBookingKey(homeSlots(booking), index),
+      async_confirmation: true,
+      async_confirmation_timeout_millisecond: 600_000,
+    });
+  const get = ({ order_id }: OrderRow) => createAppointmentsFacade(booking.world).get(order_id);
+
+  it.each([
+    ["confirm", "confirmed", null, "appointment_scheduled"],
+    ["reject", "cancelled", { reason: "refused_by_provider" }, "requisition_created"],
+    ["noResponse", "cancelled", { reason: "not_confirmed_in_time" }, "requisition_created"],
+  ] as const)("is pending, and after the decision %s it is %s", async (outcome, status, event_data, low) => {
+    booking.world.labDecision.set({ outcome, after: 120_000 });
+    const order = visit();
+    const { start } = bookLater(order);
+    expect(get(order)).toMatchObject({ status: "pending", start_at: new Date(start!).toISOString() });
+    expect(booking.low(order)).toBe("requisition_created");
+    await booking.advance("10m");
+    expect(get(order)).toMatchObject({ status, event_data });
+    expect(booking.low(order)).toBe(low);
+    expect(booking.world.tables.outbox.all("type", "labtest.appointment.updated")).toHaveLength(1);
+  });
+
+  it("keeps its slot when a test confirms it, and ends cancelled with its order", () => {
+    const facade = createAppointmentsFacade(booking.world);
+    const row = bookLater(visit());
+    expect(() => facade.confirm(row.appointment_id, { start_at: "2026-02-02T15:00:00Z" })).toThrow(
+      "keeps the time",
+    );
+    expect(facade.confirm(row.appointment_id).start_at).toBe(new Date(row.start!).toISOString());
+    stepAppointment(booking.world, booking.world.tables.appointments.get(row.appointment_id)!, "cancelled");
+    const order = visit();
+    bookLater(order, 3);
+    cancelOrder(booking.world, order.order_id);
+    expect(get(order)).toMatchObject({ status: "cancelled", event_data: { reason: "order_cancelled" } });
+  });
+});
+
+it("[APT-9] is completed when it is over, its order drawn, and can then be neither moved nor cancelled", async () => {
+  const order = visit();
+  const { end, appointment_id } = book(order);
+  await booking.world.scheduler.advanceTo(end!);
+  expect(booking.world.tables.appointments.get(appointment_id)!.state).toBe("completed");
+  expect(booking.low(order)).toBe("draw_completed");
+  expect(catchServiceError(() => cancel(order)).detail).toContain("cannot be cancelled");
+  expect(catchServiceError(() => move(order, 5)).status).toBe(400);
+});
 
 describe("a rejected booking changes nothing", () => {
   it("with an unknown key", () => {
@@ -185,7 +238,7 @@ describe("a rejected booking changes nothing", () => {
   });
 });
 
-const move = (order: OrderRow, index: number, appointment_notes?: string) =>
+const move = (order: OrderRow, index: number, appointment_notes?: string | null) =>
   reschedulePhlebotomy(booking.world, booking.geography, order.order_id, {
     booking_key: getBookingKey(homeSlots(booking), index),
     appointment_notes,
@@ -196,7 +249,7 @@ it("[APT-1] rescheduling changes the times, replaces the notes, and adds an even
   const row = book(order, 0, "Ring twice.");
   const slot = homeSlots(booking)[5]!;
   const moved = move(order, 5, "Ring three times.");
-  expect(serializeAppointment(moved, booking.world.now())).toMatchObject({
+  expect(serializeAppointment(booking.world, moved, booking.world.now())).toMatchObject({
     id: row.appointment_id,
     start_at: slot.start,
     end_at: slot.end,
@@ -226,9 +279,16 @@ describe("rescheduling", () => {
     const row = book(order);
     await booking.world.scheduler.advanceTo(row.start!);
     expect(catchServiceError(() => move(order, 5)).detail).toContain("cannot be rescheduled");
-    expect(serializeAppointment(row, booking.world.now()).can_reschedule).toBe(false);
+    expect(serializeAppointment(booking.world, row, booking.world.now()).can_reschedule).toBe(false);
     cancel(order);
     expect(catchServiceError(() => move(order, 5)).detail).toContain('"cancelled"');
+  });
+
+  it("[APT-1] keeps the notes that the request leaves out, and clears them for null", () => {
+    const order = visit();
+    book(order, 0, "Ring twice.");
+    expect(move(order, 5).notes).toBe("Ring twice.");
+    expect(move(order, 6, null).notes).toBeNull();
   });
 
   it("responds 404 without an appointment", () => {
@@ -246,7 +306,7 @@ const request = (order: OrderRow, provider: RequestEnums["PhlebotomyProvider"] =
 it("[APT-1] a request is pending without times, like its order, until the time is confirmed", () => {
   const order = visit();
   const row = request(order);
-  expect(serializeAppointment(row, booking.world.now())).toMatchObject({
+  expect(serializeAppointment(booking.world, row, booking.world.now())).toMatchObject({
     status: "pending",
     start_at: null,
     end_at: null,

@@ -7,7 +7,7 @@ import { getCancellationReasons } from "../../../../mock/domain/appointments/lif
 import { cancelOrder } from "../../../../mock/domain/orders/lifecycle/cancel-order.ts";
 import { moveOrder } from "../../../../mock/domain/orders/lifecycle/move-order.ts";
 import type { OrderRow } from "../../../../mock/domain/orders/table.ts";
-import type { PscAppointmentBooking } from "../../../../src/generated/types.ts";
+import type { AppointmentBooking } from "../../../../src/generated/types.ts";
 import { catchServiceError } from "../test-world.ts";
 import {
   type BookingWorld,
@@ -28,12 +28,12 @@ beforeEach(async () => {
 const createWalkIn = (
   ...args: Parameters<BookingWorld["order"]> extends [unknown, ...infer Rest] ? Rest : never
 ) => booking.order("walk_in_test", ...args);
-const book = ({ order_id }: OrderRow, options: Partial<PscAppointmentBooking> = {}) =>
+const book = ({ order_id }: OrderRow, options: Partial<AppointmentBooking> = {}) =>
   bookPsc(booking.world, booking.geography, order_id, {
     ...options,
     booking_key: options.booking_key ?? getBookingKey(centerSlots(booking)),
   });
-const later = (options: Partial<PscAppointmentBooking> = {}) => ({ async_confirmation: true, ...options });
+const later = (options: Partial<AppointmentBooking> = {}) => ({ async_confirmation: true, ...options });
 const optIn = () => booking.world.settings.set({ pscAsyncConfirmation: true });
 const status = (order: OrderRow) => appointments.get(order.order_id).status;
 const cancel = ({ order_id }: OrderRow) =>
@@ -51,10 +51,10 @@ describe("a booking that is confirmed at once", () => {
     expect(booking.low(order)).toBe("appointment_scheduled");
   });
 
-  it("[APT-3] is cancelled together with the order, and has no step to complete it", () => {
+  it("[APT-3] is cancelled together with the order, and has no step to start it", () => {
     const order = createWalkIn();
     const row = book(order);
-    expect(catchServiceError(() => appointments.complete(row.appointment_id)).status).toBe(400);
+    expect(catchServiceError(() => appointments.start(row.appointment_id)).status).toBe(400);
     cancel(order);
     expect(booking.low(order)).toBe("appointment_cancelled");
     expect(row.external_id).toBe(booking.world.tables.appointments.get(row.appointment_id)!.external_id);
@@ -69,6 +69,42 @@ describe("a booking that is confirmed at once", () => {
       cancellation_reason: "Other",
       is_refundable: true,
     });
+  });
+
+  it.each(["completed", "cancelled"] as const)(
+    "[APT-9] cannot be rescheduled once its order is %s, and ends when it is over",
+    async (end) => {
+      const order = createWalkIn();
+      const { appointment_id, end: over } = book(order);
+      expect(appointments.get(appointment_id).can_reschedule).toBe(true);
+      if (end === "cancelled") cancelOrder(booking.world, order.order_id);
+      else
+        for (const next of ["partial_results", "completed"] as const)
+          moveOrder(booking.world, order.order_id, next);
+      expect(appointments.get(appointment_id)).toMatchObject({ status: "confirmed", can_reschedule: false });
+      const booking_key = getBookingKey(centerSlots(booking), 9);
+      expect(
+        catchServiceError(() =>
+          reschedulePsc(booking.world, booking.geography, order.order_id, { booking_key }),
+        ).detail,
+      ).toContain(`"${end}"`);
+      await booking.world.scheduler.advanceTo(over!);
+      expect(appointments.get(appointment_id)).toMatchObject({ status: end, event_status: end });
+      expect(booking.low(order)).toBe(end);
+    },
+  );
+
+  it("[APT-9] is completed when it is over, also after a reschedule, and cannot be cancelled then", async () => {
+    const order = createWalkIn();
+    const { appointment_id, end } = book(order);
+    const booking_key = getBookingKey(centerSlots(booking), 9);
+    const moved = reschedulePsc(booking.world, booking.geography, order.order_id, { booking_key });
+    await booking.world.scheduler.advanceTo(end!);
+    expect(appointments.get(appointment_id).status).toBe("confirmed");
+    await booking.world.scheduler.advanceTo(moved.end!);
+    expect(appointments.get(appointment_id)).toMatchObject({ status: "completed", can_reschedule: false });
+    expect(booking.low(order)).toBe("appointment_scheduled");
+    expect(catchServiceError(() => cancel(order)).status).toBe(400);
   });
 
   it("remains when the order is cancelled, and can be cancelled then", () => {
@@ -263,9 +299,29 @@ const early = () => {
 };
 
 describe("[APT-7] a booking before the requisition", () => {
+  it.each([
+    ["pending", "cancelled"],
+    ["reserved", "cancelled"],
+    ["pending", "partial_results"],
+  ] as const)("[APT-9] that is %s ends cancelled when its order becomes %s", async (state, status) => {
+    optIn();
+    const order = state === "reserved" ? early() : createWalkIn();
+    const { appointment_id } = book(order, later());
+    if (state === "reserved") await booking.advance("2m");
+    expect(appointments.get(appointment_id).status).toBe(state);
+    moveOrder(booking.world, order.order_id, status);
+    await booking.advance("1h");
+    expect(appointments.get(appointment_id)).toMatchObject({
+      status: "cancelled",
+      event_data: { reason: `order_${status}` },
+    });
+    expect(booking.low(order)).toBe(status);
+  });
+
   it("is reserved at its confirmation, and scheduled with the requisition; only then the order moves", async () => {
     const order = early();
-    book(order, later());
+    const index = centerSlots(booking).findIndex(({ start }) => start > "2026-01-17");
+    book(order, later({ booking_key: getBookingKey(centerSlots(booking), index) }));
     await booking.advance("2m");
     expect(status(order)).toBe("reserved");
     expect(booking.low(order)).toBe("ordered");

@@ -141,6 +141,10 @@ describe("phlebotomy.book", () => {
     });
     const { status, body } = await caller.book("phlebotomy", id);
     expect([status, body.detail]).toEqual([400, expect.stringContaining("under 18")]);
+    const request = { address: homeAddress, provider: "wayside_draws" };
+    const requested = await caller.act("phlebotomy", id, "request", request);
+    expect([requested.status, requested.body.detail]).toEqual([400, expect.stringContaining("under 18")]);
+    expect((await caller.getAppointment("phlebotomy", id)).status).toBe(404);
   });
 
   it("rejects an order for a center, and responds 404 to an unknown order and to another team's order", async () => {

@@ -24,13 +24,14 @@ const expected = {
     "reserved -> scheduled",
     "reserved -> cancelled",
     "scheduled -> scheduled",
+    "scheduled -> completed",
     "scheduled -> cancelled",
   ],
 } as const;
 
 const reachable = {
   phlebotomy: ["pending", "scheduled", "in_progress", "completed", "cancelled"],
-  patient_service_center: ["pending", "reserved", "scheduled", "cancelled"],
+  patient_service_center: ["pending", "reserved", "scheduled", "completed", "cancelled"],
 } as const;
 
 let booking: BookingWorld;
