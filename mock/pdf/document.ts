@@ -27,6 +27,8 @@ export interface PdfSection {
   /** Paragraphs, or numbered steps. */
   readonly lines: readonly string[];
   readonly counted: boolean;
+  /** A text that is printed as a barcode under the heading, and below it in letters. Printable ASCII. */
+  readonly barcode?: string;
   /** Prints the section in smaller letters, as footnotes. */
   readonly small?: boolean;
 }

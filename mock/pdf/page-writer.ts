@@ -1,4 +1,5 @@
 import { grayscale, type PDFDocument, type PDFPage } from "@cantoo/pdf-lib";
+import { encodeCode128 } from "./code-128.ts";
 import type { PdfDocument } from "./document.ts";
 import type { PrintableText, SelectFont } from "./fonts.ts";
 import { wrapText } from "./wrap-text.ts";
@@ -27,6 +28,11 @@ export interface TextStyle {
 }
 
 const DEFAULT_SIZE = 10;
+
+/** The bars of a barcode, in points. Scanners need modules of at least 0.19 mm. */
+const BARS = { height: 26, module: 1, smallest: 0.54 };
+/** Height of a barcode with its text. */
+export const BARCODE_HEIGHT = BARS.height + 18;
 
 /** Writes from the top of a page down, and adds a page when one is full. */
 export class PageWriter {
@@ -102,6 +108,22 @@ export class PageWriter {
     const frame = { x: RIGHT - width - 14, y: this.#height - 4, width: width + 14, height: DEFAULT_SIZE + 7 };
     this.#page.drawRectangle({ ...frame, borderWidth: 0.8, borderColor: grayscale(0) });
     this.#draw(printable, RIGHT - width - 7, this.#height, DEFAULT_SIZE);
+  }
+
+  /** Draws a barcode at the left edge, and its text below. Draws nothing for a text that no barcode on this page can hold. */
+  writeBarcode(text: string): void {
+    const widths = encodeCode128(text) ?? [];
+    const modules = widths.reduce((sum, width) => sum + width, 0);
+    const module = Math.min(BARS.module, (RIGHT - LEFT) / Math.max(1, modules));
+    if (modules === 0 || module < BARS.smallest) return;
+    this.#height -= BARS.height + 6;
+    let x = LEFT;
+    widths.forEach((width, index) => {
+      const bar = { x, y: this.#height, width: width * module, height: BARS.height, color: grayscale(0) };
+      if (index % 2 === 0) this.#page.drawRectangle(bar);
+      x += width * module;
+    });
+    this.write(text, { size: SMALL + 1 });
   }
 
   /** Draws a line from the left to the right edge. */

@@ -1,7 +1,7 @@
 import { PDFDocument } from "@cantoo/pdf-lib";
 import type { PdfDocument, PdfFact, PdfSection } from "./document.ts";
 import { addFonts } from "./fonts.ts";
-import { LEFT, PageWriter, RIGHT } from "./page-writer.ts";
+import { BARCODE_HEIGHT, LEFT, PageWriter, RIGHT } from "./page-writer.ts";
 import { writeTable } from "./write-table.ts";
 
 const FACT = 9;
@@ -11,7 +11,8 @@ const HEADING = 12;
 const TEXT = 10;
 const STEP = 20;
 
-function writeSection(writer: PageWriter, { heading, lines, counted, small = false }: PdfSection): void {
+function writeSection(writer: PageWriter, section: PdfSection): void {
+  const { heading, lines, counted, small = false, barcode } = section;
   const [headingSize, size] = small ? [9.5, 8] : [HEADING, TEXT];
   const left = counted ? LEFT + STEP : LEFT;
   const wrapped = lines.map((line) => writer.wrap(line, { left, size }));
@@ -20,8 +21,9 @@ function writeSection(writer: PageWriter, { heading, lines, counted, small = fal
   writer.space(12);
   // A short section stays on one page, and a heading stays with its first line.
   const kept = whole < 200 ? whole : (heights[0] ?? 0);
-  writer.reserve(writer.measure(1, headingSize) + kept);
+  writer.reserve(writer.measure(1, headingSize) + kept + (barcode === undefined ? 0 : BARCODE_HEIGHT));
   writer.write(heading, { size: headingSize, bold: true });
+  if (barcode !== undefined) writer.writeBarcode(barcode);
   wrapped.forEach((text, index) => {
     writer.space(3);
     const mark = counted ? [{ lines: writer.wrap(`${index + 1}.`, { bold: true, size }), left: LEFT }] : [];

@@ -2,6 +2,7 @@ import type { LoincMatch } from "../../src/generated/types.ts";
 import type { Analyte } from "../catalog/labs/analyte.ts";
 import { getAnalytes } from "../catalog/labs/analytes.ts";
 import { buildOnce } from "../kernel/build-once.ts";
+import { formatUnit } from "../kernel/format-unit.ts";
 import { synonyms } from "./synonyms.ts";
 
 /** Minimum confidence of a match. */
@@ -75,10 +76,10 @@ function computeSimilarity(one: readonly string[], other: readonly string[]): nu
   return (2 * common) / (one.length + other.length);
 }
 
-/** Normalizes a unit: `x10³/µL`, `10^3/uL` and `K/uL` are equal. */
+/** Normalizes a unit: `x10³/µL`, `10*3/uL` and `K/uL` are equal. */
 function normalizeUnit(unit: string): string {
   return (
-    unit
+    formatUnit(unit)
       .toLowerCase()
       .replaceAll(/[⁰¹²³⁴⁵⁶⁷⁸⁹]/g, (digit) => String("⁰¹²³⁴⁵⁶⁷⁸⁹".indexOf(digit)))
       .replaceAll(/[µμ]/g, "u")

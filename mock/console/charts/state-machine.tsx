@@ -1,13 +1,9 @@
 import type { JSX } from "preact";
 import { useId, useMemo } from "preact/hooks";
 import type { OrderLifecycle } from "../../domain/orders/lifecycle/describe-lifecycle.ts";
+import { toWords } from "../../kernel/to-words.ts";
 import { Time } from "../components/time.tsx";
 import { drawTransition, layoutStates, NODE } from "./layout-states.ts";
-
-/** Writes a status in words. */
-export function toWords(status: string): string {
-  return status.replaceAll("_", " ");
-}
 
 /** The lifecycle of an order: its state machine as a drawing, and the same as text. */
 export function StateMachine({ lifecycle }: { lifecycle: OrderLifecycle }): JSX.Element {

@@ -49,6 +49,22 @@ describe("a document as a PDF", () => {
     expect(await renderPdf({ ...document, title: "Other" })).not.toEqual(one);
   });
 
+  it("[PDF-7] draws a barcode with its text, and none for a text that does not fit", async () => {
+    const draw = async (barcode: string) => {
+      const sections = [{ heading: "Specimen", lines: ["Rest."], counted: false, barcode }];
+      const { pages, bars } = await readPdf(await renderPdf({ ...document, sections }));
+      return [pages[0]?.slice(-4, -1), bars];
+    };
+    // Start C, 12, 34, check 82, stop: the bars of 211232 112232 131123 121241 2331112 and where they begin.
+    const widths = [2, 1, 3, 1, 2, 3, 1, 1, 2, 1, 1, 4, 2, 3, 1, 2];
+    const starts = [0, 3, 6, 11, 13, 17, 22, 26, 28, 33, 36, 39, 44, 49, 53, 55];
+    expect(await draw("1234")).toEqual([
+      ["Specimen", "1234", "Rest."],
+      widths.map((width, index) => [54 + (starts[index] ?? 0), width]),
+    ]);
+    expect(await draw("n".repeat(200))).toEqual([["Blood from a vein", "Specimen", "Rest."], []]);
+  });
+
   it("wraps long lines between words, and continues on another page", async () => {
     const long = Array.from(
       { length: 40 },

@@ -6,11 +6,14 @@ export interface ReadPdf {
   readonly author: string | undefined;
   readonly dates: readonly (Date | undefined)[];
   readonly pages: readonly (readonly string[])[];
+  /** Left edge and width of each filled rectangle, which are the bars of barcodes. */
+  readonly bars: readonly (readonly number[])[];
 }
 
 /** Reads the texts in the content of each page, which are hexadecimal strings of a standard font. */
 export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   const document = await PDFDocument.load(bytes, { updateMetadata: false });
+  const bars: number[][] = [];
   const pages = document.getPages().map((page) => {
     const contents = page.node.Contents();
     const streams = contents instanceof PDFArray ? contents.asArray() : [contents];
@@ -18,6 +21,10 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
       const stream = document.context.lookup(one);
       if (!(stream instanceof PDFRawStream)) return [];
       const text = new TextDecoder("latin1").decode(decodePDFRawStream(stream).decode());
+      for (const [, left, width] of text.matchAll(
+        /1 0 0 1 (\S+) \S+ cm(?:(?!cm|Q)[^])*?(?:[\d.-]+ ){6}cm[^Q]*?0 0 m\s+(\S+) 0 l[^Q]*?f\s/g,
+      ))
+        bars.push([Number(left), Number(width)]);
       return Array.from(text.matchAll(/<([0-9A-F]*)> Tj/g), ([, hex = ""]) =>
         Buffer.from(hex, "hex").toString("latin1"),
       );
@@ -28,5 +35,6 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
     author: document.getAuthor(),
     dates: [document.getCreationDate(), document.getModificationDate()],
     pages,
+    bars,
   };
 }

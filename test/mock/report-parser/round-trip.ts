@@ -1,6 +1,7 @@
 import type { BiomarkerResult, Order, ParsedLabReport, ParsedResult } from "sanguine";
 import { createMock, type Mock } from "sanguine/mock";
 import { getLabTests, type LabTest } from "../../../mock/catalog/labs/lab-tests.ts";
+import { formatUnit } from "../../../mock/kernel/format-unit.ts";
 import { readReport } from "../../../mock/report-parser/read-report.ts";
 
 const FLAGS = ["normal", "abnormal", "critical", "unknown"] as const;
@@ -90,7 +91,7 @@ const describe = (parts: readonly (string | null | undefined)[]): string =>
 
 export function describeResult(result: BiomarkerResult): string {
   const { name, result: value, unit, reference_range: range, interpretation, loinc } = result;
-  return describe([name, value, unit, range, interpretation, loinc]);
+  return describe([name, value, formatUnit(unit) || null, range, interpretation, loinc]);
 }
 
 export function describeParsedResult(result: ParsedResult): string {

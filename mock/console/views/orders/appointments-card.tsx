@@ -1,6 +1,7 @@
 import type { JSX } from "preact";
 import type { Order } from "../../../../src/generated/types.ts";
 import type { AppointmentMove } from "../../../facades/appointments.ts";
+import { toWords } from "../../../kernel/to-words.ts";
 import { Badge } from "../../components/badge.tsx";
 import { Button } from "../../components/button.tsx";
 import { Card } from "../../components/card.tsx";
@@ -66,9 +67,7 @@ export function AppointmentsCard({ order }: { order: Order }): JSX.Element | nul
           {data.map((one) => (
             <div class="appointment" key={one.id}>
               <p class="row">
-                <Badge tone={one.status === "cancelled" ? "plain" : "info"}>
-                  {one.status.replaceAll("_", " ")}
-                </Badge>
+                <Badge tone={one.status === "cancelled" ? "plain" : "info"}>{toWords(one.status)}</Badge>
                 {one.start_at == null ? <span class="soft">no time yet</span> : <Time value={one.start_at} />}
                 <span class="soft">{one.provider}</span>
               </p>

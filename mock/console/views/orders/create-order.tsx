@@ -3,7 +3,7 @@ import { useState } from "preact/hooks";
 import type { OrderFactorySeed } from "../../../facades/orders.ts";
 import type { ScenarioInfo } from "../../../facades/scenarios.ts";
 import { buildHref, navigate } from "../../app/router.ts";
-import { toWords } from "../../charts/state-machine.tsx";
+import { toWords } from "../../../kernel/to-words.ts";
 import { Button } from "../../components/button.tsx";
 import { Dialog } from "../../components/dialog.tsx";
 import { TextField } from "../../components/field.tsx";

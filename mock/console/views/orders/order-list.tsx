@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import type { OrderListInput } from "../../../domain/orders/queries/list-orders.ts";
 import type { OrderSearch } from "../../../facades/orders.ts";
 import { buildHref } from "../../app/router.ts";
-import { toWords } from "../../charts/state-machine.tsx";
+import { toWords } from "../../../kernel/to-words.ts";
 import { Button } from "../../components/button.tsx";
 import { EmptyState } from "../../components/empty-state.tsx";
 import { TextField } from "../../components/field.tsx";

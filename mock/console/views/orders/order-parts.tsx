@@ -1,6 +1,6 @@
 import type { JSX } from "preact";
 import type { Order } from "../../../../src/generated/types.ts";
-import { toWords } from "../../charts/state-machine.tsx";
+import { toWords } from "../../../kernel/to-words.ts";
 import { Badge, type Tone } from "../../components/badge.tsx";
 
 const tones: Readonly<Record<string, Tone>> = {

@@ -1,5 +1,7 @@
 import type { JSX } from "preact";
 import type { BiomarkerResult } from "../../../../src/generated/types.ts";
+import { formatUnit } from "../../../kernel/format-unit.ts";
+import { toWords } from "../../../kernel/to-words.ts";
 import { RangeBar } from "../../charts/range-bar.tsx";
 import { Card } from "../../components/card.tsx";
 import { EmptyState } from "../../components/empty-state.tsx";
@@ -16,17 +18,19 @@ const columns: readonly Column<BiomarkerResult>[] = [
     align: "end",
     render: ({ result, unit }) => (
       <>
-        {result} <span class="soft">{unit}</span>
+        {result} <span class="soft">{formatUnit(unit)}</span>
       </>
     ),
   },
+  { title: "Flag", render: ({ interpretation }) => <Interpretation value={interpretation} /> },
   { title: "Range", render: ({ reference_range }) => reference_range ?? "–" },
   {
     title: "Position",
     render: ({ value, min_range_value: min, max_range_value: max, unit }) =>
-      value == null ? null : <RangeBar value={value} min={min ?? null} max={max ?? null} unit={unit ?? ""} />,
+      value == null ? null : (
+        <RangeBar value={value} min={min ?? null} max={max ?? null} unit={formatUnit(unit)} />
+      ),
   },
-  { title: "Interpretation", render: ({ interpretation }) => <Interpretation value={interpretation} /> },
   { title: "Notes", render: ({ notes }) => notes },
 ];
 
@@ -67,7 +71,7 @@ export function ResultsCard({ id, hasResults }: { id: string; hasResults: boolea
           <ul>
             {missing.map(({ name, inferred_failure_type }) => (
               <li key={name}>
-                {name}: {inferred_failure_type.replaceAll("_", " ")}
+                {name}: {toWords(inferred_failure_type)}
               </li>
             ))}
           </ul>

@@ -1,6 +1,6 @@
 import type { JSX } from "preact";
+import { toWords } from "../../../kernel/to-words.ts";
 import { buildHref, navigate } from "../../app/router.ts";
-import { Badge } from "../../components/badge.tsx";
 import { Button } from "../../components/button.tsx";
 import { CopyButton } from "../../components/copy-button.tsx";
 import { EmptyState } from "../../components/empty-state.tsx";
@@ -12,6 +12,7 @@ import { useAction } from "../../data/use-action.ts";
 import { useLive } from "../../data/use-live.ts";
 import { useTeam } from "../../data/use-team.ts";
 import { LinkTokenTable } from "../link/link-token-table.tsx";
+import { OrderStatus } from "../orders/order-parts.tsx";
 import { ConnectionTable } from "./connection-table.tsx";
 import { loadUser, type UserDetails } from "./load-user.ts";
 import { UserCharts } from "./user-charts.tsx";
@@ -122,7 +123,7 @@ function PatientCard({ details: { user, info } }: { details: UserDetails }): JSX
           rows={[
             ["Name", `${info.first_name} ${info.last_name}`],
             ["Date of birth", info.dob],
-            ["Gender", info.gender],
+            ["Gender", toWords(info.gender)],
             ["Email", info.email],
             ["Phone", info.phone_number],
             [
@@ -171,7 +172,7 @@ function InsuranceCard({ details: { user, info, insurance } }: { details: UserDe
               ["Company", each.company.name],
               ["Payor code", each.payor_code],
               ["Member id", each.member_id],
-              ["Relationship", each.relationship],
+              ["Relationship", toWords(each.relationship)],
               ["Insured", `${each.insured.first_name} ${each.insured.last_name}`],
             ]}
           />
@@ -191,7 +192,7 @@ function OrdersCard({ details: { orders } }: { details: UserDetails }): JSX.Elem
         label="Orders of this user"
         columns={[
           { title: "Lab test", render: (order) => order.lab_test.name },
-          { title: "Status", render: (order) => <Badge tone="info">{order.last_event.status}</Badge> },
+          { title: "Status", render: (order) => <OrderStatus order={order} /> },
           { title: "Created", render: (order) => <Time value={order.created_at} /> },
         ]}
         rows={orders}

@@ -6,7 +6,7 @@ import type { World } from "../../world.ts";
 import { findInsuranceOnFile } from "../intake/insurance.ts";
 import { getOrderedTest } from "../intake/ordered-test.ts";
 import type { OrderRow } from "../table.ts";
-import { buildFacts, buildHeaderFacts, buildPageParts } from "./document-parts.ts";
+import { buildFacts, buildHeaderFacts, buildOrdererFacts, buildPageParts } from "./document-parts.ts";
 
 /**
  * Builds the advance beneficiary notice (ABN): what the insurance may not pay.
@@ -27,9 +27,9 @@ export function buildAbn(world: World, order: OrderRow): PdfDocument {
     title: "Advance beneficiary notice of non-coverage",
     facts: buildFacts(
       ...buildHeaderFacts(world, order),
+      ...buildOrdererFacts(order),
       ["Payor", insurance?.payor_code ?? stated?.payor_code ?? null],
       ["Member", insurance?.member_id ?? stated?.insurance_id ?? null],
-      ["ICD codes", order.icd_codes?.join(", ") ?? null],
     ),
     sections: [
       { heading: "What may not be paid for", lines: measured, counted: false },

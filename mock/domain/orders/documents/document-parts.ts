@@ -1,11 +1,18 @@
 import { getLabsById, type Lab } from "../../../catalog/labs/labs.ts";
 import type { PdfDocument, PdfSection } from "../../../pdf/document.ts";
-import { toIso } from "../../../kernel/time.ts";
+import { toTitle } from "../../../kernel/to-words.ts";
+import { encodeCode128 } from "../../../pdf/code-128.ts";
 import type { World } from "../../world.ts";
-import { formatDate } from "./local-time.ts";
+import { findPatientZone, formatDate, formatLocalTime } from "./local-time.ts";
 import { hashOrder } from "../results/summary.ts";
 import { buildPerformingLab, getCertificateNumber, getSpecimenNumber } from "../results/samples.ts";
-import { formatFullName, type OrderAddress, type OrderPatient, type OrderRow } from "../table.ts";
+import {
+  formatFullName,
+  type OrderAddress,
+  type OrderPatient,
+  type OrderPhysician,
+  type OrderRow,
+} from "../table.ts";
 
 /** A name and its value; null when the value is unknown. */
 export type DocumentFact = readonly [name: string, value: string | null];
@@ -39,14 +46,43 @@ export function buildTextSections(heading: string, lines: readonly string[]): Pd
 
 /** Builds the facts at the start of every PDF of an order. */
 export function buildHeaderFacts(world: World, order: OrderRow): DocumentFact[] {
+  const { order_id, patient, created_at } = order;
   return [
-    ["Order", order.order_id],
-    ["Specimen", getSpecimenNumber(order, hashOrder(world.seed, order.order_id))],
-    ["Patient", formatFullName(order.patient)],
-    ["Born", order.patient?.dob ?? null],
-    ["Sex", order.patient?.gender ?? null],
-    ["Ordered", toIso(order.created_at, 0)],
+    ["Order", order_id],
+    ["Specimen", getSpecimenNumber(order, hashOrder(world.seed, order_id))],
+    ["Patient", formatFullName(patient)],
+    ["Born", formatDate(patient?.dob ?? "")],
+    ["Sex", toTitle(patient?.gender ?? "")],
+    ["Ordered", formatLocalTime(findPatientZone(order), created_at)],
   ];
+}
+
+/** Who orders where the request names no physician: the service's own network. The number is the published example of an NPI. */
+const NETWORK_PHYSICIAN: OrderPhysician = {
+  first_name: "Maren",
+  last_name: "Holloway",
+  npi: "1234567893",
+};
+
+/** Builds what a lab and an insurance ask of every order: who orders it, and why. */
+export function buildOrdererFacts(order: OrderRow): DocumentFact[] {
+  const physician = order.physician ?? NETWORK_PHYSICIAN;
+  return [
+    ["Physician", formatFullName(physician)],
+    ["NPI", physician.npi],
+    ["ICD-10", listDiagnosisCodes(order).join(", ") || "none stated"],
+  ];
+}
+
+/** Lists the ICD-10 codes of an order: its own, and those that it states for the insurance. */
+export function listDiagnosisCodes({ icd_codes, health_insurance }: OrderRow): string[] {
+  return [...new Set([...(icd_codes ?? []), ...(health_insurance?.diagnosis_codes ?? [])])];
+}
+
+/** Returns what the barcode of an order says: its specimen number, or its id when no barcode can hold the number. */
+export function getBarcodeText(world: World, order: OrderRow): string {
+  const number = getSpecimenNumber(order, hashOrder(world.seed, order.order_id));
+  return number.length <= 36 && encodeCode128(number) !== null ? number : order.order_id;
 }
 
 /** The parts of a PDF that are on each of its pages. */

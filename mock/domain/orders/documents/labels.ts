@@ -1,3 +1,4 @@
+import { toTitle } from "../../../kernel/to-words.ts";
 import type { PdfDocument } from "../../../pdf/document.ts";
 import { ServiceError } from "../../service-error.ts";
 import type { World } from "../../world.ts";
@@ -5,12 +6,13 @@ import { getOrderedTest } from "../intake/ordered-test.ts";
 import { getSpecimenNumber } from "../results/samples.ts";
 import { hashOrder } from "../results/summary.ts";
 import { formatFullName, type OrderRow } from "../table.ts";
-import { buildLines, buildPageParts } from "./document-parts.ts";
+import { buildLines, buildOrdererFacts, buildPageParts, getBarcodeText } from "./document-parts.ts";
+import { findPatientZone, formatDate, formatLocalTime } from "./local-time.ts";
 
 /** Options of the labels. */
 export interface LabelsInput {
   readonly number_of_labels?: number | null;
-  /** When the sample is collected: an instant with its offset, printed as given. */
+  /** When the sample is collected: an instant with its offset. Printed in the patient's time zone. */
   readonly collection_date: string;
 }
 
@@ -27,12 +29,14 @@ export function buildLabels(world: World, order: OrderRow, input: LabelsInput): 
   const lines = buildLines(
     ["Specimen", getSpecimenNumber(order, hashOrder(world.seed, order.order_id))],
     ["Patient", formatFullName(order.patient)],
-    ["Born", order.patient?.dob ?? null],
-    ["Sex", order.patient?.gender ?? null],
-    ["Collected", collection_date],
+    ["Born", formatDate(order.patient?.dob ?? "")],
+    ["Sex", toTitle(order.patient?.gender ?? "")],
+    ["Collected", formatLocalTime(findPatientZone(order), Date.parse(collection_date))],
     ["Test", getOrderedTest(order).name],
+    ...buildOrdererFacts(order),
     ["Order", order.order_id],
   );
+  const barcode = getBarcodeText(world, order);
   return {
     ...buildPageParts(order),
     title: "Labels",
@@ -41,6 +45,8 @@ export function buildLabels(world: World, order: OrderRow, input: LabelsInput): 
       heading: `Label ${index + 1} of ${count}`,
       lines,
       counted: false,
+      small: true,
+      barcode,
     })),
   };
 }

@@ -1,6 +1,7 @@
 import { getLabsById } from "../../../catalog/labs/labs.ts";
 import { getLabTestsById } from "../../../catalog/labs/lab-tests.ts";
 import { getMarkersById } from "../../../catalog/labs/markers.ts";
+import { toTitle, toWords } from "../../../kernel/to-words.ts";
 import type { PdfDocument, PdfSection, PdfTable } from "../../../pdf/document.ts";
 import { ServiceError } from "../../service-error.ts";
 import type { World } from "../../world.ts";
@@ -12,10 +13,14 @@ import {
   formatAddress,
   buildFacts,
   buildHeaderFacts,
+  buildOrdererFacts,
   buildPageParts,
   buildLines,
   buildTextSections,
+  formatPhone,
+  getBarcodeText,
 } from "./document-parts.ts";
+import { formatDate } from "./local-time.ts";
 
 /**
  * Builds the requisition: everything about the order that the lab needs.
@@ -29,14 +34,18 @@ export function buildRequisition(world: World, order: OrderRow): PdfDocument {
   return {
     ...buildPageParts(order),
     title: "Requisition",
-    facts: buildFacts(...buildHeaderFacts(world, order), ...buildOrderFacts(order)),
+    facts: buildFacts(
+      ...buildHeaderFacts(world, order),
+      ...buildOrdererFacts(order),
+      ...buildOrderFacts(order),
+    ),
     sections: [
+      { heading: "Specimen", lines: [], counted: false, barcode: getBarcodeText(world, order) },
       // At the start, so that both comments are on the first page.
       ...buildCommentsSection(world, order),
       ...buildAccountSection(world, order),
       ...buildPatientSection(order),
       ...buildShippingSection(order),
-      ...buildPhysicianSection(order),
       ...buildInsuranceSection(world, order),
       buildTestsTable(order),
       ...buildAoeAnswersSection(order),
@@ -47,11 +56,10 @@ export function buildRequisition(world: World, order: OrderRow): PdfDocument {
 function buildOrderFacts(order: OrderRow) {
   return [
     ["Test", getOrderedTest(order).name],
-    ["Method", order.method],
+    ["Method", toTitle(order.method)],
     ["Priority", order.priority ? "STAT" : "Routine"],
-    ["Billing", order.billing_type],
-    ["ICD codes", order.icd_codes?.join(", ") ?? null],
-    ["Activate by", order.activate_by],
+    ["Billing", toTitle(order.billing_type)],
+    ["Activate by", formatDate(order.activate_by ?? "")],
     ["Notes", order.notes],
   ] as const;
 }
@@ -73,7 +81,7 @@ function buildProxyLines(proxy: OrderPatient["medical_proxy"]): string[] {
   if (proxy === null) return [];
   return buildLines(
     ["Medical proxy", formatFullName(proxy)],
-    ["Phone of the proxy", proxy.phone_number],
+    ["Phone of the proxy", formatPhone(proxy.phone_number)],
     ["E-mail of the proxy", proxy.email ?? null],
     ["Address of the proxy", formatAddress(proxy.address)],
   );
@@ -84,12 +92,12 @@ function buildPatientSection({ patient, address }: OrderRow): PdfSection[] {
     patient === null
       ? []
       : buildLines(
-          ["Phone", patient.phone_number],
+          ["Phone", formatPhone(patient.phone_number ?? "")],
           ["E-mail", patient.email],
-          ["Race", patient.race],
-          ["Ethnicity", patient.ethnicity],
-          ["Sexual orientation", patient.sexual_orientation],
-          ["Gender identity", patient.gender_identity],
+          ["Race", toTitle(patient.race ?? "")],
+          ["Ethnicity", toTitle(patient.ethnicity ?? "")],
+          ["Sexual orientation", toTitle(patient.sexual_orientation ?? "")],
+          ["Gender identity", toTitle(patient.gender_identity ?? "")],
         );
   const addressLines =
     address === null
@@ -97,7 +105,7 @@ function buildPatientSection({ patient, address }: OrderRow): PdfSection[] {
       : buildLines(
           ["Receiver", address.receiver_name],
           ["Address", formatAddress(address)],
-          ["Phone at the address", address.phone_number],
+          ["Phone at the address", formatPhone(address.phone_number ?? "")],
           ["Access", address.access_notes],
         );
   return buildTextSections("Patient", [
@@ -114,16 +122,8 @@ function buildShippingSection({ shipping }: OrderRow): PdfSection[] {
     buildLines(
       ["Receiver", shipping.receiver_name],
       ["Address", formatAddress(shipping)],
-      ["Phone", shipping.phone_number],
+      ["Phone", formatPhone(shipping.phone_number)],
     ),
-  );
-}
-
-function buildPhysicianSection({ physician }: OrderRow): PdfSection[] {
-  if (physician === null) return [];
-  return buildTextSections(
-    "Ordering physician",
-    buildLines(["Name", formatFullName(physician)], ["NPI", physician.npi]),
   );
 }
 
@@ -137,9 +137,9 @@ function buildInsuranceSection(world: World, order: OrderRow): PdfSection[] {
           ["Payor", stored.payor_code],
           ["Member", stored.member_id],
           ["Group", stored.group_id],
-          ["Relationship", stored.relationship],
+          ["Relationship", toTitle(stored.relationship)],
           ["Insured", formatFullName(stored.insured)],
-          ["Insured born", stored.insured.dob],
+          ["Insured born", formatDate(stored.insured.dob)],
         );
   return buildTextSections("Insurance", [...lines, ...buildStatedInsuranceLines(stated)]);
 }
@@ -149,10 +149,12 @@ function buildStatedInsuranceLines(stated: OrderRow["health_insurance"]): string
   const { responsible } = stated;
   return buildLines(
     ["Responsible", formatFullName(responsible)],
-    ["Relationship of the responsible", stated.relationship],
+    ["Relationship of the responsible", toTitle(stated.relationship ?? "")],
     ["Address of the responsible", responsible === null ? null : formatAddress(responsible.address)],
-    [`Phone of the responsible (${responsible?.phone_type ?? ""})`, responsible?.phone_number ?? null],
-    ["Diagnosis codes", stated.diagnosis_codes.join(", ") || null],
+    [
+      `Phone of the responsible (${toWords(responsible?.phone_type ?? "")})`,
+      formatPhone(responsible?.phone_number ?? ""),
+    ],
     ["Subjective", stated.subjective],
     ["Assessment and plan", stated.assessment_plan],
   );

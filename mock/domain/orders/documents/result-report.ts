@@ -6,6 +6,8 @@ import type {
 } from "../../../../src/generated/types.ts";
 import { getLabsBySlug } from "../../../catalog/labs/labs.ts";
 import { getMarkersById } from "../../../catalog/labs/markers.ts";
+import { formatUnit } from "../../../kernel/format-unit.ts";
+import { toTitle, toWords } from "../../../kernel/to-words.ts";
 import type { PdfDocument, PdfFact, PdfGroup, PdfRow, PdfTable } from "../../../pdf/document.ts";
 import type { World } from "../../world.ts";
 import { getResults } from "../results/get-results.ts";
@@ -84,7 +86,7 @@ function buildFactColumns(
     buildFacts(
       ["DOB", formatDate(metadata.dob)],
       ["Age", metadata.age],
-      ["Sex", capitalize(order.patient?.gender ?? "")],
+      ["Sex", toTitle(order.patient?.gender ?? "")],
       ["Patient ID", metadata.patient_id ?? null],
       ["Order", order.order_id],
       ["Account", metadata.account_id ?? null],
@@ -99,10 +101,6 @@ function buildFactColumns(
       ["Status", describeStage(order, metadata.status, zone)],
     ),
   ];
-}
-
-function capitalize(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 function describeStage(order: OrderRow, status: string, zone: string): string {
@@ -171,7 +169,7 @@ function buildResultsTable(
         ...measured.map((result) => buildRow(result, sites, notes)),
         ...lost.map(({ name, note, inferred_failure_type: type }) => ({
           cells: [name, "TNP", "", "", "", ""],
-          note: notes.add(name, note ?? type),
+          note: notes.add(name, note ?? toWords(type)),
         })),
       ],
     })),
@@ -191,7 +189,7 @@ function buildRow(result: BiomarkerResult, sites: readonly string[], notes: Foot
       result.result,
       flag,
       result.reference_range ?? "",
-      result.unit ?? "",
+      formatUnit(result.unit),
       site < 0 ? "" : formatSiteCode(site),
     ],
     note: notes.add(name, result.notes),

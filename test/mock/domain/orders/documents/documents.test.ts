@@ -85,19 +85,19 @@ async function wholeOrder(orderer: OrderCaller): Promise<{ readonly order: Order
 }
 
 describe("the requisition of an order", () => {
-  it("[ORD-3] prints the whole order and both comments, the account's below the order's", async () => {
+  it("[ORD-3][PDF-6][PDF-7] prints the whole order and both comments, the account's below the order's", async () => {
     const orderer = createOrderCaller();
     const { order, marker } = await wholeOrder(orderer);
     const text = await readDocument(orderer, `/v3/order/${order.id}/requisition/pdf`);
     const [question] = marker.aoe?.questions ?? [];
     for (const part of [
-      [order.id, order.created_at, order.sample_id, order.lab_test.name],
-      ["Ada Fernsby", "1986-04-21", "female", "+12025550142", "ada@mail.example"],
-      ["asian", "hispanic", "bisexual", "genderqueer"],
-      ["Edith Copley", "7 Elm Road, Tucson, AZ 85701", "edith@mail.example", "+12025550143"],
-      ["12 Alder Lane, Apt 4, Phoenix, AZ 85004, US", "+12025550199", "Ring twice at the gate"],
-      ["Rowan Hale", "1234567893"],
-      ["STAT", "commercial_insurance", "E11.9, R53.83", "walk_in_test"],
+      [order.id, "Ordered 01/15/2026 2:00 AM MST", order.sample_id, order.lab_test.name],
+      ["Ada Fernsby", "Born 04/21/1986", "Sex Female", "(202) 555-0142", "ada@mail.example"],
+      ["Asian", "Hispanic", "Bisexual", "Genderqueer"],
+      ["Edith Copley", "7 Elm Road, Tucson, AZ 85701", "edith@mail.example", "(202) 555-0143"],
+      ["12 Alder Lane, Apt 4, Phoenix, AZ 85004, US", "(202) 555-0199", "Ring twice at the gate"],
+      ["Physician Rowan Hale", "NPI 1234567893", "ICD-10 E11.9, R53.83"],
+      ["STAT", "Billing Commercial insurance", "Method Walk-in visit"],
       ["ACME01", "M-1000421", "G-77"],
       ["HG-204410", "Main account", "Harrowgate Laboratories"],
       ["Annual Wellness", "Lipid Panel", marker.name, marker.provider_id],
@@ -106,6 +106,8 @@ describe("the requisition of an order", () => {
     ].flat()) {
       expect(text).toContain(part);
     }
+    // Nothing but ids is in the notation of the wire.
+    expect(text).not.toMatch(/[a-z]_[a-z]|\d{4}-\d\d-\d\d|\+1\d{10}/);
     const lines = await readLines(await bytes(orderer.mock, `/v3/order/${order.id}/requisition/pdf`));
     const at = lines.indexOf(DEFAULT_COMMENT);
     expect(at).toBeGreaterThan(0);
@@ -164,9 +166,11 @@ describe("the requisition of an order", () => {
     });
     const text = await readDocument(orderer, `/v3/order/${kit.id}/requisition/pdf`);
     const { shipping_details: to } = kit;
-    for (const part of [to?.receiver_name, to?.first_line, to?.zip, to?.phone_number, "2026-02-01"]) {
+    for (const part of [to?.receiver_name, to?.first_line, to?.zip, "Activate by 02/01/2026"])
       expect(text).toContain(part);
-    }
+    expect(text).toMatch(/Phone: \(\d{3}\) \d{3}-\d{4}/);
+    // No request named a physician or a diagnosis, so the service's network orders.
+    expect(text).toContain("Physician Maren Holloway NPI 1234567893 ICD-10 none stated");
     expect(text).toContain("Left with the neighbor.");
   });
 
@@ -192,7 +196,7 @@ describe("the requisition of an order", () => {
 });
 
 describe("the report of an order", () => {
-  it("[PDF-1] prints each result with flag, range and unit, missing results, the patient and the lab", async () => {
+  it("[PDF-1][PDF-6] prints each result with flag, range and unit, missing results, the patient and the lab", async () => {
     const orderer = createOrderCaller();
     const order = orderer.mock.orders.create({
       method: "walk_in_test",
@@ -217,7 +221,12 @@ describe("the report of an order", () => {
     const flags = results.map(({ source_interpretation: flag }) => flag);
     expect(flags.some((flag) => flag === "HH" || flag === "LL" || flag === "AA")).toBe(true);
     for (const { name, result, unit, reference_range: range, source_interpretation: flag } of results) {
-      for (const part of [name, result, unit ?? "", range ?? "", flag === "N" ? "" : (flag ?? "")]) {
+      // Other units of this order are printed as they are on the wire. The reader has one sign for both micro and mu.
+      const printed = { "m[IU]/mL": "mIU/mL", "10*3/uL": "x10³/μL", "10*6/uL": "x10⁶/μL", "ug/dL": "μg/dL" }[
+        unit ?? ""
+      ];
+      const cells = [name, result, printed ?? unit ?? "", range ?? "", flag === "N" ? "" : (flag ?? "")];
+      for (const part of cells) {
         expect(compact).toContain(part.replaceAll(" ", ""));
       }
     }
@@ -276,16 +285,25 @@ describe("the other PDFs of an order", () => {
     expect(none.body.detail).toContain("has_abn");
   });
 
-  it("print three labels by default, or the requested number", async () => {
+  it("[PDF-7] print three labels by default, or the requested number", async () => {
     const orderer = createOrderCaller();
     const { id } = orderer.mock.orders.create({
       method: "on_site_collection",
       status: "requisition_created",
+      icd_codes: ["E11.9"],
+      address: { first_line: "12 Alder Lane", city: "Denver", state: "CO", zip: "80202", country: "US" },
     });
     const path = `/v3/order/${id}/labels/pdf?collection_date=${encodeURIComponent("2026-01-16T10:30:00-05:00")}`;
     const standard = await readDocument(orderer, path);
     expect([count(standard), standard.includes("Label 3 of 3")]).toEqual([3, true]);
-    for (const part of [id, "Collected: 2026-01-16T10:30:00-05:00"])
+    // The instant, in the time zone of the patient in Denver, whatever offset the request has.
+    for (const part of [
+      id,
+      "Collected: 01/16/2026 8:30 AM MST",
+      "Physician: ",
+      "NPI: 1234567893",
+      "ICD-10: E11.9",
+    ])
       expect(standard.split(part).length - 1).toBeGreaterThanOrEqual(3);
     expect(count(await readDocument(orderer, `${path}&number_of_labels=7`))).toBe(7);
     const problems = [
