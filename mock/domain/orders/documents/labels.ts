@@ -1,3 +1,4 @@
+import { parseInstant } from "../../../kernel/time.ts";
 import { toTitle } from "../../../kernel/to-words.ts";
 import type { PdfDocument } from "../../../pdf/document.ts";
 import { ServiceError } from "../../service-error.ts";
@@ -26,12 +27,13 @@ export function buildLabels(world: World, order: OrderRow, input: LabelsInput): 
   const { number_of_labels, collection_date } = input;
   const count = number_of_labels ?? DEFAULT_COUNT;
   assertHasTubes(order);
+  const collected = parseInstant(collection_date);
   const lines = buildLines(
     ["Specimen", getSpecimenNumber(order, hashOrder(world.seed, order.order_id))],
     ["Patient", formatFullName(order.patient)],
     ["Born", formatDate(order.patient?.dob ?? "")],
     ["Sex", toTitle(order.patient?.gender ?? "")],
-    ["Collected", formatLocalTime(findPatientZone(order), Date.parse(collection_date))],
+    ["Collected", collected === null ? collection_date : formatLocalTime(findPatientZone(order), collected)],
     ["Test", getOrderedTest(order).name],
     ...buildOrdererFacts(order),
     ["Order", order.order_id],
