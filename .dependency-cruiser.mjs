@@ -72,9 +72,9 @@ export default {
       name: "console-takes-the-control-client",
       severity: "error",
       comment:
-        "The console runs in a browser and calls the control API. Of the mock it takes types and that client.",
+        "The console runs in a browser and calls the control API. Of the mock it takes types, that client and the words of its PDFs.",
       from: { path: "^mock/console/" },
-      to: { path: "^(src|mock/(?!console/|control/client\\.ts))", dependencyTypesNot: ["type-only"] },
+      to: { path: "^(src|mock/(?!console/|control/client\\.ts|kernel/(format-unit|to-words)\\.ts))", dependencyTypesNot: ["type-only"] },
     },
     forbid(
       "src-never-mock",
