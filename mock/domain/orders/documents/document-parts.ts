@@ -75,7 +75,7 @@ export function buildOrdererFacts(order: OrderRow): DocumentFact[] {
 }
 
 /** Lists the ICD-10 codes of an order: its own, and those that it states for the insurance. */
-export function listDiagnosisCodes({ icd_codes, health_insurance }: OrderRow): string[] {
+function listDiagnosisCodes({ icd_codes, health_insurance }: OrderRow): string[] {
   return [...new Set([...(icd_codes ?? []), ...(health_insurance?.diagnosis_codes ?? [])])];
 }
 
