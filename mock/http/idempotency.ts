@@ -91,8 +91,9 @@ function toResponse({ status, body, headers }: StoredResponse): HandlerResponse 
   return { status, body, headers };
 }
 
+/** The inputs are validated, so defaults are filled in. A field that is null counts as left out. */
 function computeFingerprint(call: KeyedCall): string {
-  const text = JSON.stringify(call.inputs);
+  const text = JSON.stringify(call.inputs, (_, value: unknown) => value ?? undefined);
   return `${text.length}-${hash53("keyed", text)}-${hash53("again", text)}`;
 }
 

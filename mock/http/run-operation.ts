@@ -2,6 +2,7 @@ import { createLazyProperty } from "../kernel/lazy-property.ts";
 import type { OperationId } from "../../src/generated/operations.ts";
 import type { HandlerResponse } from "./errors.ts";
 import { buildMockBugResponse, toErrorResponse } from "./errors.ts";
+import { listAddressWarnings } from "./address-warnings.ts";
 import { isAborted } from "./caller.ts";
 import type { MockRequest } from "./exchange.ts";
 import type { Call, OperationHandlers } from "./handler.ts";
@@ -89,6 +90,7 @@ async function callHandler(
   // The service may have sent what the document does not describe, so the response is not validated.
   if (recorded !== null) return recorded;
   const worldWithWarnings = world.withWarnings((warning) => context.warnings.push(warning));
+  context.warnings.push(...listAddressWarnings(inputs.body));
   const { request } = context;
   const call: Omit<Call, keyof RequestInputs> & RequestInputs = withSignal(
     {

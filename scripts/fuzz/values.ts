@@ -220,7 +220,8 @@ export class Values {
     }
     if (format === "email" || name.includes("email")) return `user-${this.#random.int(1, 99)}@mail.example`;
     if (name.includes("phone")) return `+1202555${String(this.#random.int(100, 199)).padStart(4, "0")}`;
-    if (name === "npi") return String(this.#random.int(1_000_000_000, 1_999_999_999));
+    if (name === "npi") return this.#random.pick(["1234567893", "1003000126", "1679576722"]);
+    if (name === "icd_codes" || name === "diagnosis_codes") return this.#random.pick(["E78.5", "I10"]);
     if (name === "state") return this.#random.pick(["AZ", "NY", "CA", "TX"]);
     if (name === "country") return "US";
     if (name.startsWith("zip")) return this.#random.pick(["85004", "10001", "94103", "73301"]);

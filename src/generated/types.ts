@@ -6245,7 +6245,7 @@ export interface PhysicianDetails {
    */
   last_name: string;
   /**
-   * National provider identifier, ten digits.
+   * National provider identifier, ten digits of which the last is the check digit.
    * Example: `"1234567893"`.
    */
   npi: string;
@@ -6295,7 +6295,7 @@ export interface PhysicianInput {
    */
   last_name: string;
   /**
-   * National provider identifier, ten digits.
+   * National provider identifier, ten digits of which the last is the check digit.
    * Example: `"1234567893"`.
    */
   npi: string;
@@ -6368,7 +6368,7 @@ export interface OrderHealthInsurance {
   /** The person who is responsible for what the plan does not pay; null when nobody is named. */
   responsible_details?: ResponsiblePerson | null;
   /**
-   * ICD-10 codes of the diagnoses. They are used when the order's `icd_codes` has none. Null for none.
+   * ICD-10-CM codes of the diagnoses. They are used when the order's `icd_codes` has none. Null for none.
    * Example: `["E78.5"]`.
    */
   diagnosis_codes?: string[] | null;
@@ -6475,9 +6475,10 @@ export interface OrderCreate {
    * @default false
    */
   priority?: boolean;
+  /** @default "client_bill" */
   billing_type?: RequestEnums["BillingType"];
   /**
-   * ICD-10 codes of the diagnoses. Billing an insurance requires them. Null is the same as none.
+   * ICD-10-CM codes of the diagnoses, such as E78.5. Billing an insurance requires them. Null is the same as none.
    * Example: `["E78.5"]`.
    */
   icd_codes?: string[] | null;

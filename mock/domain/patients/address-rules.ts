@@ -2,7 +2,8 @@ import { states } from "../../catalog/geo/states.ts";
 import { IssueCollector, type Location } from "./issue-collector.ts";
 import type { TextRule } from "./text-rule.ts";
 
-const stateCodes: ReadonlySet<string> = new Set(states.map(({ code }) => code));
+/** The two-letter codes of all states, territories and military addresses. */
+export const stateCodes: ReadonlySet<string> = new Set(states.map(({ code }) => code));
 
 /**
  * Rules for the state of an address in the United States: the fifty states, the federal district, the territories and the

@@ -1853,7 +1853,7 @@ const OrderCreate: Lazy<t.OrderCreate> = /* @__PURE__ */ once(() =>
     physician: PhysicianInput().nullish(),
     health_insurance: OrderHealthInsurance().nullish(),
     priority: z.boolean().default(false),
-    billing_type: BillingType().optional(),
+    billing_type: BillingType().default("client_bill"),
     icd_codes: z.array(z.string()).nullish(),
     consents: z.array(Consent()).optional(),
     activate_by: z.iso.date().nullish(),

@@ -5,7 +5,12 @@ import type { World } from "../../world.ts";
 import { insertNewOrder } from "./insert-order.ts";
 import { chooseAccount, findNamedAccount, type NamedAccount } from "./lab-account.ts";
 import { type AoeAnswerInput, parseAoeAnswers } from "./aoe-answers.ts";
-import { resolveInsuranceTerms, parseStatedInsurance, resolveStatedInsurance } from "./insurance.ts";
+import {
+  parseDiagnosisCodes,
+  resolveInsuranceTerms,
+  parseStatedInsurance,
+  resolveStatedInsurance,
+} from "./insurance.ts";
 import { checkAge, type PatientInput, parsePatient } from "./patient.ts";
 import { type AddressInput, parseAddress, buildShippingDetails } from "./addresses.ts";
 import { type SelectionInput, resolveSelection } from "./selection.ts";
@@ -60,6 +65,7 @@ export function createOrder(world: World, input: OrderInput, extras: OrderExtras
   const address = parseAddress(issues, ["body", "patient_address"], input.patient_address);
   const physician = parsePhysician(issues, input.physician);
   const stated = parseStatedInsurance(issues, input.health_insurance);
+  const icd_codes = parseDiagnosisCodes(issues, ["body", "icd_codes"], input.icd_codes);
   const billing_type = parseBillingType(issues, input.billing_type);
   const clinical_notes = parseClinicalNotes(issues, input.clinical_notes);
   issues.throwIfAny();
@@ -75,7 +81,7 @@ export function createOrder(world: World, input: OrderInput, extras: OrderExtras
   const account = chooseAccount(world, requirements, namedAccount);
   const insurance = resolveInsuranceTerms(world, user_id, {
     billing: billing_type,
-    icd_codes: input.icd_codes,
+    icd_codes,
     stated: resolveStatedInsurance(world, stated, address),
   });
   const aoe_answers = parseAoeAnswers(selection.markers, input.aoe_answers ?? []);

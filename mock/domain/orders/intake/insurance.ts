@@ -24,7 +24,7 @@ export interface InsuranceTerms {
 /** The insurance fields of a request. */
 export interface InsuranceInput {
   readonly billing: string;
-  readonly icd_codes: readonly string[] | null | undefined;
+  readonly icd_codes: readonly string[] | null;
   readonly stated: StatedInsurance | null;
 }
 
@@ -50,7 +50,7 @@ export function parseStatedInsurance(
       [...loc, "responsible_details"],
       insurance.responsible_details,
     ),
-    diagnosis_codes: trimCodes(insurance.diagnosis_codes),
+    diagnosis_codes: parseDiagnosisCodes(issues, [...loc, "diagnosis_codes"], insurance.diagnosis_codes),
     subjective: insurance.subjective?.trim() ?? null,
     assessment_plan: insurance.assessment_plan?.trim() ?? null,
   };
@@ -71,8 +71,24 @@ function parseResponsiblePerson(
   };
 }
 
-const trimCodes = (codes: readonly string[] | null | undefined): readonly string[] =>
-  (codes ?? []).map((code) => code.trim()).filter((code) => code !== "");
+const diagnosisRules: readonly TextRule[] = [
+  {
+    rule: "icd_10_cm",
+    requirement: "must be a code of ICD-10-CM, such as E78.5",
+    test: (text) => text === "" || /^[A-Z]\d[\dAB](?:\.[\dA-Z]{1,4})?$/.test(text),
+  },
+];
+
+/** Parses diagnosis codes. Leaves out blank ones. */
+export function parseDiagnosisCodes(
+  issues: IssueCollector,
+  loc: Location,
+  codes: readonly string[] | null | undefined,
+): readonly string[] {
+  return (codes ?? [])
+    .map((code, index) => issues.readText([...loc, index], code, diagnosisRules))
+    .filter((code) => code !== "");
+}
 
 /**
  * Resolves a payor code that stands for the plan of a state, as for a stored insurance.
@@ -98,8 +114,7 @@ export function resolveInsuranceTerms(
   userId: string,
   { billing, icd_codes, stated }: InsuranceInput,
 ): InsuranceTerms {
-  const requestCodes = trimCodes(icd_codes);
-  const codes = requestCodes.length === 0 ? (stated?.diagnosis_codes ?? []) : requestCodes;
+  const codes = icd_codes === null || icd_codes.length === 0 ? (stated?.diagnosis_codes ?? []) : icd_codes;
   const billsInsurance = billing === "commercial_insurance";
   if (billsInsurance && codes.length === 0) {
     throw createBadRequestError(

@@ -25,7 +25,23 @@ export interface ConsentInput {
 
 const npiRules: readonly TextRule[] = [
   { rule: "npi", requirement: "must be ten digits", test: (text) => /^\d{10}$/.test(text) },
+  {
+    rule: "npi_check_digit",
+    requirement: "must end with its check digit, by the Luhn algorithm over 80840 and the number",
+    test: (text) => hasCheckDigit(`80840${text}`),
+  },
 ];
+
+/** Tells whether the last digit of a number is its check digit by the Luhn algorithm. */
+function hasCheckDigit(digits: string): boolean {
+  const sum = Array.from(digits, Number)
+    .toReversed()
+    .reduce((total, digit, index) => {
+      const weighted = index % 2 === 0 ? digit : digit * 2;
+      return total + (weighted > 9 ? weighted - 9 : weighted);
+    }, 0);
+  return sum % 10 === 0;
+}
 
 /** Parses a physician. Returns null when the request names none. */
 export function parsePhysician(

@@ -1,4 +1,4 @@
-import { DAY, toEpochDay, parseDate, parseInstant } from "../../../kernel/time.ts";
+import { DAY, toEpochDay, parseDate, parseInstant, SECOND } from "../../../kernel/time.ts";
 import { createValidationError } from "../../service-error.ts";
 
 /** Times without `Z` or an offset are UTC, like bare dates. */
@@ -21,12 +21,15 @@ export function parseLowerBound(field: string, text: string): number {
   return parseMidnight(text) ?? parseDateTime(field, text);
 }
 
+/** The last second of a day without a fraction, which stands for all of it. */
+const LAST_SECOND = /[Tt ]23:59:59(?:[Zz]|[+-]\d{2}:\d{2})?$/;
+
 /**
- * Parses the upper bound of a range, which is inclusive, as the first instant after it. A bare date that ends at
- * 23:59:59 includes its whole last second, so that two consecutive days leave no gap.
+ * Parses the upper bound of a range, which is inclusive, as the first instant after it. 23:59:59, written or meant by a bare
+ * date, includes its whole second, so that two consecutive days leave no gap.
  */
 export function parseUpperBound(field: string, text: string, endOfDate: "00:00:00" | "23:59:59"): number {
   const day = parseMidnight(text);
   if (day !== null) return endOfDate === "23:59:59" ? day + DAY : day + 1;
-  return parseDateTime(field, text) + 1;
+  return parseDateTime(field, text) + (LAST_SECOND.test(text) ? SECOND : 1);
 }

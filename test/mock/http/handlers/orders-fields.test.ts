@@ -54,11 +54,50 @@ describe("a field of an order is rejected", () => {
     expect(await count()).toBe(0);
   });
 
-  it("with 422 for a physician without a number", async () => {
+  it.each([
+    ["an NPI of two digits", { physician: { ...physician, npi: "12" } }, ["physician", "npi"]],
+    [
+      "an NPI with a wrong check digit",
+      { physician: { ...physician, npi: "1234567890" } },
+      ["physician", "npi"],
+    ],
+    ["an NPI with swapped digits", { physician: { ...physician, npi: "1003000162" } }, ["physician", "npi"]],
+    ["an ICD code that is a word", { icd_codes: ["E78.5", "flu"] }, ["icd_codes", 1]],
+    ["an ICD code of ICD-9", { icd_codes: ["250.00"] }, ["icd_codes", 0]],
+    ["an ICD code without its second digit", { icd_codes: ["E7"] }, ["icd_codes", 0]],
+    ["an ICD code that ends with its dot", { icd_codes: ["E78."] }, ["icd_codes", 0]],
+    ["an ICD code of eight characters", { icd_codes: ["S52.521AX1"] }, ["icd_codes", 0]],
+    [
+      "an ICD code of a stated insurance",
+      { health_insurance: { diagnosis_codes: ["e78"] } },
+      ["health_insurance", "diagnosis_codes", 0],
+    ],
+  ])("[ORD-28] with 422 for %s", async (_, sent, loc) => {
     const { place, count } = createOrderCaller();
-    const { status, body } = await place({ physician: { ...physician, npi: "12" } });
-    expect([status, body.detail[0].loc]).toEqual([422, ["body", "physician", "npi"]]);
+    const { status, body } = await place(sent);
+    expect([status, body.detail[0].loc]).toEqual([422, ["body", ...loc]]);
     expect(await count()).toBe(0);
+  });
+
+  it("[ORD-28] but not for codes and numbers of any form", async () => {
+    const { place } = createOrderCaller();
+    const icd_codes = ["I10", "E78.5", "U07.1", "C4A.0", "S52.521A", "Z3A.28"];
+    for (const npi of ["1234567893", "1003000126", "1679576722"]) {
+      const { status, body } = await place({ icd_codes, physician: { ...physician, npi } });
+      expect([status, body.order?.icd_codes]).toEqual([200, icd_codes]);
+    }
+  });
+
+  it.each([
+    ["10001", "CA", true],
+    ["00000", "AZ", true],
+    ["85004", "AZ", false],
+    ["96898", "HI", false],
+  ])("[ORD-28] and warns in the journal about zip %s of %s: %s", async (zip, state, warns) => {
+    const { place, mock } = createOrderCaller();
+    await place({ patient_address: { ...address, zip, state } });
+    const [last] = mock.requests.list().slice(-1);
+    expect(last?.warnings.map(({ code }) => code)).toEqual(warns ? ["zip_of_another_state"] : []);
   });
 
   it("[ORD-3] but not for comments of 1,000 characters that are longer in UTF-16", async () => {

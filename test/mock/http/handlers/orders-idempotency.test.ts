@@ -19,6 +19,19 @@ describe("[ORD-4] an idempotency key", () => {
     expect(await count()).toBe(4);
   });
 
+  it.each([
+    ["its default", { priority: false }],
+    ["its default, as an enumeration", { billing_type: "client_bill" }],
+    ["null", { clinical_notes: null, icd_codes: null, physician: null }],
+    ["null, in a part", { patient_address: { ...address, phone_number: null, access_notes: null } }],
+  ])("repeats the response when a field that was left out is %s", async (_, fields) => {
+    const { place, count } = createOrderCaller();
+    const first = await place({}, key);
+    expect(await place(fields, key)).toMatchObject({ status: 200, body: first.body });
+    expect(await count()).toBe(1);
+    expect((await place({ ...fields, clinical_notes: "Fasting." }, key)).status).toBe(409);
+  });
+
   it("creates one order for twenty concurrent calls", async () => {
     const { place, count } = createOrderCaller();
     const calls = await Promise.all(Array.from({ length: 20 }, () => place({}, key)));

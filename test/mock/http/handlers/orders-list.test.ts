@@ -152,7 +152,11 @@ describe("GET /v3/orders", () => {
     expect(await total("start_date=2026-01-16")).toBe(2);
     expect(await total("updated_end_date=2026-01-16")).toBe(3);
     expect(await total("updated_start_date=2026-01-16&updated_end_date=2026-01-16")).toBe(1);
-    expect(await total("end_date=2026-01-15T23:59:59Z")).toBe(1);
+    for (const end of ["T23:59:59Z", "T23:59:59", "T23:59:59%2B00:00"])
+      expect(await total(`end_date=2026-01-15${end}`)).toBe(2);
+    expect(await total("updated_end_date=2026-01-15T23:59:59Z")).toBe(2);
+    expect(await total("end_date=2026-01-15T23:59:59.000Z")).toBe(1);
+    expect(await total("end_date=2026-01-15T18:59:59.999-05:00")).toBe(2);
   });
 
   it.each([
