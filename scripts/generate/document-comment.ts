@@ -1,3 +1,4 @@
+import type { PublishedWord } from "./publish.ts";
 import type { RawParameter } from "./raw.ts";
 
 /** The fields that a comment uses. Fits both our schemas and those of openapi-typescript. */
@@ -18,6 +19,7 @@ interface Described {
   minItems?: number;
   maxItems?: number;
   "x-provenance"?: string;
+  "x-published"?: readonly PublishedWord[];
   "x-enum-descriptions"?: Readonly<Record<string, string>>;
 }
 
@@ -25,6 +27,10 @@ interface Described {
 export function buildCommentLines(schema: Described): string[] {
   const lines = [schema.description ?? schema.title ?? ""].flatMap((text) => text.trim().split("\n"));
   lines.push(...buildEnumLines(schema), ...buildFactLines(schema));
+  const published = schema["x-published"] ?? [];
+  if (published.includes("absent")) lines.push("The published service does not send it.");
+  for (const type of ["number", "object"] as const)
+    if (published.includes(type)) lines.push(`The published service may send another type: ${type}.`);
   if (schema["x-provenance"] === "assumed")
     lines.push("Assumed: the interface specification does not show it.");
   if (schema.default !== undefined) lines.push(`@default ${JSON.stringify(schema.default)}`);

@@ -12,6 +12,7 @@ import {
   printDeclaration,
   requestEnums,
 } from "./type-nodes.ts";
+import { publishTypes } from "./publish.ts";
 import { getSchemaName, listOperations } from "./raw.ts";
 import type { RawDocument, RawSchema } from "./raw.ts";
 import type { Model } from "./model.ts";
@@ -89,7 +90,7 @@ function closeRequestUnions(model: Model): RawDocument {
         return isCased ? { ...variant, enum: values.map((value) => value.toUpperCase()) } : variant;
       });
     });
-  const document = structuredClone(model.flat);
+  const document = publishTypes(model.flat);
   for (const operation of Object.values(document.paths ?? {}).flatMap(listOperations)) {
     if (operation.parameters) operation.parameters = close(operation.parameters);
     if (operation.requestBody) operation.requestBody = close(operation.requestBody);

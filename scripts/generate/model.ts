@@ -1,3 +1,4 @@
+import type { PublishedWord } from "./publish.ts";
 import type { Json, RawDocument, RawGeneric, RawOperation, RawParameter, RawSchema } from "./raw.ts";
 
 /** A schema, reduced to the forms that the emitters distinguish. */
@@ -69,6 +70,8 @@ export interface Property {
   readonly shape: Shape;
   readonly required: boolean;
   readonly deprecated: boolean;
+  /** How the published service may send it in a response, other than required and of this shape. */
+  readonly published: readonly PublishedWord[];
   readonly default?: Json;
 }
 

@@ -1,3 +1,5 @@
+import type { PublishedWord } from "./publish.ts";
+
 /** A JSON value. */
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
 
@@ -37,6 +39,7 @@ export interface RawSchema {
   "x-open-enum"?: boolean;
   "x-enum-descriptions"?: Record<string, string>;
   "x-provenance"?: string;
+  "x-published"?: PublishedWord[];
   "x-generic"?: RawGeneric;
   [extension: `x-${string}`]: unknown;
 }

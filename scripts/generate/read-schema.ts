@@ -1,3 +1,4 @@
+import { listPublished, publishedWords } from "./publish.ts";
 import { getSchemaName } from "./raw.ts";
 import type { Json, RawSchema } from "./raw.ts";
 import type { ObjectShape, Property, Shape, StringShape } from "./model.ts";
@@ -145,7 +146,12 @@ export class SchemaReader {
   /** Reads one property. The caller sets `required`. */
   readProperty(name: string, schema: RawSchema, where: string): Property {
     const shape = this.read(schema, where);
-    const property: Property = { name, shape, required: false, deprecated: schema.deprecated === true };
+    const published = listPublished(schema);
+    if (!published.every((word) => publishedWords.includes(word))) {
+      this.problems.push(`${where}: x-published can only list ${publishedWords.join(", ")}.`);
+    }
+    const deprecated = schema.deprecated === true;
+    const property: Property = { name, shape, required: false, deprecated, published };
     return schema.default === undefined ? property : { ...property, default: schema.default };
   }
 

@@ -1,5 +1,5 @@
 import { findResponseGeneric } from "./generics.ts";
-import { listReferences, resolveShape, visitShapes } from "./graph.ts";
+import { findReachable, listReferences, resolveShape, visitShapes } from "./graph.ts";
 import {
   getHeaderParameters,
   toPascalCase,
@@ -39,6 +39,7 @@ const rules: readonly Rule[] = [
   checkNames,
   checkEnums,
   checkReferences,
+  checkPublished,
   checkTags,
   checkDependencies,
 ];
@@ -167,6 +168,17 @@ function* checkReferences({ components, operations }: Model): Iterable<string> {
     for (const name of listReferences(shape)) {
       if (!components.has(name)) yield `${where}: the schema ${name} does not exist.`;
     }
+  }
+}
+
+/** Only responses differ from the contract. */
+function* checkPublished({ components, operations }: Model): Iterable<string> {
+  const bodies = operations.flatMap(({ body }) => (body ? [...listReferences(body.shape)] : []));
+  for (const name of findReachable(components, bodies)) {
+    const shape = components.get(name)?.shape;
+    const properties = shape?.kind === "object" ? shape.properties : [];
+    const found = properties.find(({ published }) => published.length > 0);
+    if (found) yield `${name}.${found.name}: a schema of a request must not have x-published.`;
   }
 }
 

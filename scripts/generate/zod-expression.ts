@@ -9,6 +9,7 @@ import type {
   NumberShape,
   ObjectShape,
 } from "./model.ts";
+import type { PublishedWord } from "./publish.ts";
 import type { Property, Shape, StringShape, UnionShape } from "./model.ts";
 
 /** Strict validates requests and the mock's responses. Tolerant reads responses of any release. */
@@ -141,9 +142,10 @@ export class ZodExpressions {
     return `z.${loose ? "looseObject" : "strictObject"}(${body})`;
   }
 
-  private emitProperty(property: Property, context: EmitContext): string {
+  private emitProperty(declared: Property, context: EmitContext): string {
+    const property = this.mode === "tolerant" ? publishProperty(declared) : declared;
     const key = /^[A-Za-z_$][\w$]*$/.test(property.name) ? property.name : JSON.stringify(property.name);
-    const value = this.emitPresence(property, this.emit(property.shape, context), context);
+    const value = this.emitPresence(property, this.emitValue(property, context), context);
     const { component } = context;
     const loops = [...listReferences(property.shape)].some(
       (name) => component && this.isRecursive(component, name),
@@ -154,9 +156,15 @@ export class ZodExpressions {
       : `${key}: ${value}`;
   }
 
+  private emitValue({ shape, published }: Property, context: EmitContext): string {
+    const value = this.emit(shape, context);
+    const others = this.mode === "tolerant" ? published.flatMap((word) => otherTypes[word] ?? []) : [];
+    return others.length > 0 ? `otherType(${[value, ...others].join(", ")})` : value;
+  }
+
   /** Emits whether a key can be missing. */
   private emitPresence(property: Property, value: string, { defaults }: EmitContext): string {
-    const { required, shape, deprecated } = property;
+    const { required, shape, deprecated, published } = property;
     const nullable = shape.kind !== "any" && isNullable(shape, this.model.components);
     if (defaults && !required && property.default !== undefined) {
       return `${value}.default(${JSON.stringify(property.default)})`;
@@ -168,7 +176,7 @@ export class ZodExpressions {
     if (this.mode === "strict") return shape.kind === "any" ? "present()" : value;
     // A reader prefers null, or a missing deprecated field, to a rejected response.
     if (nullable) return `${value}.default(null)`;
-    return deprecated ? `deprecatedField(${value})` : value;
+    return deprecated || published.includes("absent") ? `absentField(${value})` : value;
   }
 
   private emitUnion({ variants, tag, open }: UnionShape, context: EmitContext, name: string): string {
@@ -207,6 +215,23 @@ export class ZodExpressions {
   findDependency(name: string): Dependency | undefined {
     return findCarriedGeneric(this.model, name);
   }
+}
+
+/** The other types that a property can have in a response, by the word of `x-published`. */
+const otherTypes: Readonly<Partial<Record<PublishedWord, string>>> = {
+  number: "z.number()",
+  object: "z.looseObject({})",
+};
+
+/** Returns a property as the published service may send it. */
+function publishProperty(property: Property): Property {
+  const { published, required, shape } = property;
+  const nullable = published.includes("nullable") && shape.kind !== "nullable";
+  return {
+    ...property,
+    required: required && !published.includes("optional"),
+    shape: nullable ? { kind: "nullable", of: shape } : shape,
+  };
 }
 
 const getEnum = (shape: Shape): EnumShape | null => {

@@ -78,8 +78,10 @@ const library: Record<string, string> = {
     const present = () => z.custom<unknown>((value) => value !== undefined, "Required");`,
   isUnique: `const isUnique = (items: readonly unknown[]): boolean =>
       new Set(items.map((item) => JSON.stringify(item))).size === items.length;`,
-  deprecatedField: `/** A deprecated field, which the service may stop sending at any time. The type still requires it. */
-    const deprecatedField = <T>(schema: Checks<T>): z.ZodType<T> => z.optional(schema as z.ZodType<T>) as z.ZodType as z.ZodType<T>;`,
+  otherType: `/** A field that the service may also send as another type. Its type does not say so. */
+    const otherType = <T>(schema: Checks<T>, other: z.ZodType): z.ZodType<T> => z.union([schema as z.ZodType<T>, other]) as z.ZodType as z.ZodType<T>;`,
+  absentField: `/** A field that the service may not send: a deprecated one, or one that the published service does not have. The type still requires it. */
+    const absentField = <T>(schema: Checks<T>): z.ZodType<T> => z.optional(schema as z.ZodType<T>) as z.ZodType as z.ZodType<T>;`,
 };
 
 /** Emits the types and functions that a schema file needs. */

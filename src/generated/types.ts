@@ -2069,12 +2069,14 @@ export interface InstantSample {
    * Same time as `timestamp`.
    * Format: date-time.
    * Example: `"2026-01-15T10:00:00+01:00"`.
+   * The published service does not send it.
    */
   start: string;
   /**
    * Same time as `timestamp`.
    * Format: date-time.
    * Example: `"2026-01-15T10:00:00+01:00"`.
+   * The published service does not send it.
    */
   end: string;
 }
@@ -2107,12 +2109,14 @@ export interface BloodOxygenPoint {
    * Same time as `timestamp`.
    * Format: date-time.
    * Example: `"2026-01-15T10:00:00+01:00"`.
+   * The published service does not send it.
    */
   start: string;
   /**
    * Same time as `timestamp`.
    * Format: date-time.
    * Example: `"2026-01-15T10:00:00+01:00"`.
+   * The published service does not send it.
    */
   end: string;
   /** Type of the sample. Always null for this resource. */
@@ -2157,12 +2161,14 @@ export interface BloodPressurePoint {
    * Same time as `timestamp`.
    * Format: date-time.
    * Example: `"2026-01-15T10:00:00+01:00"`.
+   * The published service does not send it.
    */
   start: string;
   /**
    * Same time as `timestamp`.
    * Format: date-time.
    * Example: `"2026-01-15T10:00:00+01:00"`.
+   * The published service does not send it.
    */
   end: string;
   /** Type of the sample. Always null for this resource. */
@@ -2212,12 +2218,14 @@ export interface BodyFatPoint {
    * Same time as `timestamp`.
    * Format: date-time.
    * Example: `"2026-01-15T10:00:00+01:00"`.
+   * The published service does not send it.
    */
   start: string;
   /**
    * Same time as `timestamp`.
    * Format: date-time.
    * Example: `"2026-01-15T10:00:00+01:00"`.
+   * The published service does not send it.
    */
   end: string;
   /** Type of the sample. Always null for this resource. */
@@ -2432,12 +2440,14 @@ export interface BodyWeightPoint {
    * Same time as `timestamp`.
    * Format: date-time.
    * Example: `"2026-01-15T10:00:00+01:00"`.
+   * The published service does not send it.
    */
   start: string;
   /**
    * Same time as `timestamp`.
    * Format: date-time.
    * Example: `"2026-01-15T10:00:00+01:00"`.
+   * The published service does not send it.
    */
   end: string;
   /** Type of the sample. Always null for this resource. */
@@ -2579,12 +2589,14 @@ export interface CaloriesBasalPoint {
    * Same time as `timestamp`.
    * Format: date-time.
    * Example: `"2026-01-15T10:00:00+01:00"`.
+   * The published service does not send it.
    */
   start: string;
   /**
    * Same time as `timestamp`.
    * Format: date-time.
    * Example: `"2026-01-15T10:00:00+01:00"`.
+   * The published service does not send it.
    */
   end: string;
   /** Type of the sample. Always null for this resource. */
@@ -2687,12 +2699,14 @@ export interface CholesterolPoint {
    * Same time as `timestamp`.
    * Format: date-time.
    * Example: `"2026-01-15T10:00:00+01:00"`.
+   * The published service does not send it.
    */
   start: string;
   /**
    * Same time as `timestamp`.
    * Format: date-time.
    * Example: `"2026-01-15T10:00:00+01:00"`.
+   * The published service does not send it.
    */
   end: string;
   type: CholesterolType;
@@ -2830,12 +2844,14 @@ export interface ElectrocardiogramVoltagePoint {
    * Same time as `timestamp`.
    * Format: date-time.
    * Example: `"2026-01-15T10:00:00+01:00"`.
+   * The published service does not send it.
    */
   start: string;
   /**
    * Same time as `timestamp`.
    * Format: date-time.
    * Example: `"2026-01-15T10:00:00+01:00"`.
+   * The published service does not send it.
    */
   end: string;
   /**
@@ -2927,12 +2943,14 @@ export interface FloorsClimbedPoint {
    * Same time as `timestamp`.
    * Format: date-time.
    * Example: `"2026-01-15T10:00:00+01:00"`.
+   * The published service does not send it.
    */
   start: string;
   /**
    * Same time as `timestamp`.
    * Format: date-time.
    * Example: `"2026-01-15T10:00:00+01:00"`.
+   * The published service does not send it.
    */
   end: string;
   /** Type of the sample. Always null for this resource. */
@@ -3068,12 +3086,14 @@ export interface GlucosePoint {
    * Same time as `timestamp`.
    * Format: date-time.
    * Example: `"2026-01-15T10:00:00+01:00"`.
+   * The published service does not send it.
    */
   start: string;
   /**
    * Same time as `timestamp`.
    * Format: date-time.
    * Example: `"2026-01-15T10:00:00+01:00"`.
+   * The published service does not send it.
    */
   end: string;
   /**
@@ -3264,12 +3284,14 @@ export interface HeartratePoint {
    * Same time as `timestamp`.
    * Format: date-time.
    * Example: `"2026-01-15T10:00:00+01:00"`.
+   * The published service does not send it.
    */
   start: string;
   /**
    * Same time as `timestamp`.
    * Format: date-time.
    * Example: `"2026-01-15T10:00:00+01:00"`.
+   * The published service does not send it.
    */
   end: string;
   /** Type of the sample. Always null for this resource. */
@@ -3314,12 +3336,14 @@ export interface HrvPoint {
    * Same time as `timestamp`.
    * Format: date-time.
    * Example: `"2026-01-15T10:00:00+01:00"`.
+   * The published service does not send it.
    */
   start: string;
   /**
    * Same time as `timestamp`.
    * Format: date-time.
    * Example: `"2026-01-15T10:00:00+01:00"`.
+   * The published service does not send it.
    */
   end: string;
   /** Type of the sample. Always null for this resource. */
@@ -3411,12 +3435,14 @@ export interface IgePoint {
    * Same time as `timestamp`.
    * Format: date-time.
    * Example: `"2026-01-15T10:00:00+01:00"`.
+   * The published service does not send it.
    */
   start: string;
   /**
    * Same time as `timestamp`.
    * Format: date-time.
    * Example: `"2026-01-15T10:00:00+01:00"`.
+   * The published service does not send it.
    */
   end: string;
   /** Allergen that the antibodies react to. */
@@ -3461,12 +3487,14 @@ export interface IggPoint {
    * Same time as `timestamp`.
    * Format: date-time.
    * Example: `"2026-01-15T10:00:00+01:00"`.
+   * The published service does not send it.
    */
   start: string;
   /**
    * Same time as `timestamp`.
    * Format: date-time.
    * Example: `"2026-01-15T10:00:00+01:00"`.
+   * The published service does not send it.
    */
   end: string;
   /** Allergen that the antibodies react to. */
@@ -3847,12 +3875,14 @@ export interface RespiratoryRatePoint {
    * Same time as `timestamp`.
    * Format: date-time.
    * Example: `"2026-01-15T10:00:00+01:00"`.
+   * The published service does not send it.
    */
   start: string;
   /**
    * Same time as `timestamp`.
    * Format: date-time.
    * Example: `"2026-01-15T10:00:00+01:00"`.
+   * The published service does not send it.
    */
   end: string;
   /** Type of the sample. Always null for this resource. */
@@ -4147,12 +4177,14 @@ export interface StressLevelPoint {
    * Same time as `timestamp`.
    * Format: date-time.
    * Example: `"2026-01-15T10:00:00+01:00"`.
+   * The published service does not send it.
    */
   start: string;
   /**
    * Same time as `timestamp`.
    * Format: date-time.
    * Example: `"2026-01-15T10:00:00+01:00"`.
+   * The published service does not send it.
    */
   end: string;
   /** Type of the sample. Always null for this resource. */
@@ -4341,12 +4373,14 @@ export interface WaterPoint {
    * Same time as `timestamp`.
    * Format: date-time.
    * Example: `"2026-01-15T10:00:00+01:00"`.
+   * The published service does not send it.
    */
   start: string;
   /**
    * Same time as `timestamp`.
    * Format: date-time.
    * Example: `"2026-01-15T10:00:00+01:00"`.
+   * The published service does not send it.
    */
   end: string;
   /** Type of the sample. Always null for this resource. */
@@ -4791,22 +4825,22 @@ export interface SleepStream {
    * Stages of the sleep.
    * @default []
    */
-  hypnogram?: HypnogramPoint[];
+  hypnogram?: HypnogramPoint[] | null;
   /**
    * Heart rate.
    * @default []
    */
-  heartrate?: HeartratePoint[];
+  heartrate?: HeartratePoint[] | null;
   /**
    * Heart rate variability.
    * @default []
    */
-  hrv?: HrvPoint[];
+  hrv?: HrvPoint[] | null;
   /**
    * Rate of breathing.
    * @default []
    */
-  respiratory_rate?: RespiratoryRatePoint[];
+  respiratory_rate?: RespiratoryRatePoint[] | null;
 }
 
 /**
@@ -5152,6 +5186,7 @@ export interface UserAddress {
   /**
    * Postal code.
    * Example: `"85004"`.
+   * The published service does not send it.
    */
   zip_code: string;
   /**
@@ -5345,7 +5380,7 @@ export interface Insurance {
   /** The person who pays what the plan does not cover; null if none is given. */
   guarantor?: Guarantor | null;
   /** Whether this is the primary insurance, which pays first. */
-  is_primary: boolean;
+  is_primary?: boolean;
 }
 
 /**
@@ -5470,28 +5505,28 @@ export interface LabTestMarker {
    */
   slug: string;
   /** What the marker shows, in a sentence. */
-  description: string;
+  description?: string | null;
   /**
    * The lab that measures it.
    * Example: `1`.
    */
-  lab_id: number;
+  lab_id?: number | null;
   /**
    * The lab's code for the marker, also called its test code.
    * Example: `"7600"`.
    */
-  provider_id: string;
-  type: MarkerType;
+  provider_id?: string | null;
+  type?: MarkerType | null;
   /**
    * Unit of its values; null for a panel and for values without a unit.
    * Example: `"mg/dL"`.
    */
-  unit: string | null;
+  unit?: string | null;
   /**
    * Price in US dollars, as a decimal number in text.
    * Example: `"24.50"`.
    */
-  price: string;
+  price?: string | null;
   /**
    * Ask-on-order-entry (AOE) questions; null when the lab asks none.
    * Assumed: the interface specification does not show it.
@@ -5547,7 +5582,7 @@ export interface Loinc {
    * Unit of the term; null when there is none.
    * Example: `"mg/dL"`.
    */
-  unit: string | null;
+  unit?: string | null;
 }
 
 /** A result that an order of a marker returns. */
@@ -5571,18 +5606,18 @@ export interface ExpectedResult {
    * The lab that measures it.
    * Example: `1`.
    */
-  lab_id: number;
+  lab_id?: number | null;
   /**
    * The lab's code for the result.
    * Example: `"608"`.
    */
-  provider_id: string;
+  provider_id?: string | null;
   /**
    * Whether every order of the marker returns it.
    * Assumed: the interface specification does not show it.
    */
   required?: boolean;
-  loinc: Loinc;
+  loinc?: Loinc | null;
 }
 
 /** A marker with its expected results. */
@@ -5603,28 +5638,28 @@ export interface Marker {
    */
   slug: string;
   /** What the marker shows, in a sentence. */
-  description: string;
+  description?: string | null;
   /**
    * The lab that measures it.
    * Example: `1`.
    */
-  lab_id: number;
+  lab_id?: number | null;
   /**
    * The lab's code for the marker, also called its test code.
    * Example: `"7600"`.
    */
-  provider_id: string;
-  type: MarkerType;
+  provider_id?: string | null;
+  type?: MarkerType | null;
   /**
    * Unit of its values; null for a panel and for values without a unit.
    * Example: `"mg/dL"`.
    */
-  unit: string | null;
+  unit?: string | null;
   /**
    * Price in US dollars, as a decimal number in text.
    * Example: `"24.50"`.
    */
-  price: string;
+  price?: string | null;
   /**
    * Ask-on-order-entry (AOE) questions; null when the lab asks none.
    * Assumed: the interface specification does not show it.
@@ -5652,7 +5687,10 @@ export interface Marker {
    * Assumed: the interface specification does not show it.
    */
   is_orderable?: boolean | null;
-  /** The results that an order of the marker returns: one for a biomarker, several for a panel. */
+  /**
+   * The results that an order of the marker returns: one for a biomarker, several for a panel.
+   * The published service does not send it.
+   */
   expected_results: ExpectedResult[];
 }
 
@@ -5695,23 +5733,23 @@ export interface MarkerPage {
    * Number of markers on all pages.
    * Bounds: minimum 0.
    */
-  total: number;
+  total: number | null;
   /**
    * Number of this page, starting at 1.
    * Bounds: minimum 1.
    */
-  page: number;
+  page: number | null;
   /**
    * Maximum number of markers per page.
    * Bounds: minimum 1.
    */
-  size: number;
+  size: number | null;
   /**
    * Number of pages.
    * Bounds: minimum 0.
    * Assumed: the interface specification does not show it.
    */
-  pages?: number;
+  pages?: number | null;
   /**
    * Prices of the markers on this page; null unless the request asks for them.
    * Assumed: the interface specification does not show it.
@@ -5859,7 +5897,10 @@ export interface LabTest {
    * Example: `"Heart Health"`.
    */
   name: string;
-  /** What the lab test is for, in a sentence. */
+  /**
+   * What the lab test is for, in a sentence.
+   * The published service does not send it.
+   */
   description: string;
   sample_type: SampleType;
   method: CollectionMethod;
@@ -6118,7 +6159,7 @@ export interface LabAccount {
  */
 export interface LabAccountList {
   /** The lab accounts. */
-  data: LabAccount[];
+  data?: LabAccount[];
 }
 
 /**
@@ -6578,7 +6619,7 @@ export interface OrderPatientAddress {
    * Name of the recipient.
    * Example: `"Ada Fernsby"`.
    */
-  receiver_name: string;
+  receiver_name?: string;
   /**
    * Street and number.
    * Example: `"12 Alder Lane"`.
@@ -6588,7 +6629,7 @@ export interface OrderPatientAddress {
    * Flat, floor or unit; null when there is none.
    * Example: `"Apt 4"`.
    */
-  second_line: string | null;
+  second_line?: string | null;
   /**
    * City or town.
    * Example: `"Phoenix"`.
@@ -6613,12 +6654,12 @@ export interface OrderPatientAddress {
    * Telephone number at the address; null when none is known.
    * Example: `"+12025550142"`.
    */
-  phone_number: string | null;
+  phone_number?: string | null;
   /**
    * How to find and enter the address, for the person who collects the sample. Sent with every booking and every change of an at-home appointment; null when there is nothing to know.
    * Bounds: maximum length 1000.
    */
-  access_notes: string | null;
+  access_notes?: string | null;
 }
 
 /** Shipment of a test kit, to the patient (outbound) and back to the lab (inbound). */
@@ -6645,11 +6686,13 @@ export interface Shipment {
   /**
    * When it was arranged.
    * Format: date-time.
+   * The published service does not send it.
    */
   created_at: string;
   /**
    * When it was last changed.
    * Format: date-time.
+   * The published service does not send it.
    */
   updated_at: string;
 }
@@ -6936,7 +6979,7 @@ export interface OrderEvent {
   created_at: string;
   status: OrderStatus;
   /** Reason for the status; null when there is none. */
-  status_detail: OrderStatusDetail | null;
+  status_detail?: OrderStatusDetail | null;
 }
 
 /**
@@ -7032,13 +7075,13 @@ export interface OrderInTransaction {
    * Format: date-time.
    */
   updated_at: string;
-  low_level_status: OrderLowLevelStatus;
+  low_level_status?: OrderLowLevelStatus | null;
   /**
    * When it reached that status.
    * Format: date-time.
    */
-  low_level_status_created_at: string;
-  origin: OrderOrigin;
+  low_level_status_created_at?: string | null;
+  origin?: OrderOrigin | null;
   /**
    * Id of the order that it replaces; null when it replaces none.
    * Format: uuid.
@@ -7159,7 +7202,7 @@ export interface Order {
   /** The patient; null until a test kit is registered. */
   patient_details: OrderPatientDetails | null;
   /** Whether the lab should process the order first. */
-  priority: boolean;
+  priority?: boolean;
   /** The patient's address; null until a test kit is registered. */
   patient_address: OrderPatientAddress | null;
   details: OrderDetails;
@@ -7168,9 +7211,9 @@ export interface Order {
    * Id of the sample, as printed on its container; empty when there is none yet.
    * Example: `"4417029381"`.
    */
-  sample_id: string;
+  sample_id: string | null;
   /** Notes on the order; empty when there are none. */
-  notes: string;
+  notes: string | null;
   /**
    * Comments for the lab, printed on the requisition; null when there are none.
    * Assumed: the interface specification does not show it.
@@ -7186,12 +7229,13 @@ export interface Order {
    * Format: date-time.
    */
   updated_at: string;
-  status: OrderTopLevelStatus;
+  status?: OrderTopLevelStatus | null;
   /** Events of the order, oldest first. */
   events: OrderEvent[];
+  /** The published service does not send it. */
   last_event: OrderEvent;
-  origin: OrderOrigin;
-  order_transaction: OrderTransaction;
+  origin?: OrderOrigin | null;
+  order_transaction?: OrderTransaction | null;
   /**
    * URL that opens the requisition without an API key for 7 days after its issue; null when there is none. Use `orders.requisitionPdf` to download it at any time.
    * @deprecated
@@ -7382,17 +7426,17 @@ export interface OrderPage {
    * Number of orders on all pages; null when they were not counted.
    * Example: `132`.
    */
-  total: number | null;
+  total?: number | null;
   /**
    * Number of this page, starting at 1; null when it has none.
    * Example: `1`.
    */
-  page: number | null;
+  page?: number | null;
   /**
    * Maximum number of orders per page; null when it is not limited.
    * Example: `50`.
    */
-  size: number | null;
+  size?: number | null;
 }
 
 /**
@@ -7605,7 +7649,7 @@ export interface LabResultsMetadata {
   date_received?: string | null;
   /** The lab's specimen number. */
   specimen_number: string;
-  status: ResultsStatus;
+  status?: ResultsStatus;
   /** The most severe interpretation of the results; null when that is not known. */
   interpretation?: Interpretation | null;
   /** The lab's number of the patient; null when it is not known. */
@@ -7657,6 +7701,7 @@ export interface BiomarkerResult {
    * Example: `"112"`.
    */
   result: string;
+  /** The published service does not send it. */
   result_type: ResultType;
   type?: ResultType;
   /**
@@ -7707,7 +7752,7 @@ export interface BiomarkerResult {
    * Assumed: the interface specification does not show it.
    */
   is_below_min_range?: boolean | null;
-  interpretation: Interpretation;
+  interpretation?: Interpretation;
   /**
    * The abnormal flag that the lab prints; empty when it gives none.
    * Assumed: the interface specification does not show it.
@@ -7730,7 +7775,7 @@ export interface BiomarkerResult {
    */
   provider_id?: string | null;
   /** The ordered markers that this result belongs to; null when no marker ordered it. */
-  source_markers: SourceMarker[] | null;
+  source_markers?: SourceMarker[] | null;
   /**
    * Key of the performing lab in the sample's `performing_laboratories`; null when that is not known.
    * Assumed: the interface specification does not show it.
@@ -7873,7 +7918,10 @@ export interface SampleData {
  */
 export interface LabResults {
   metadata: LabResultsMetadata;
-  /** The results. */
+  /**
+   * The results.
+   * The published service may send another type: object.
+   */
   results: BiomarkerResult[];
   /** The missing results; null when that is not known. */
   missing_results?: MissingResult[] | null;
@@ -7937,7 +7985,7 @@ export interface OrderTransactionResponse {
   team_id: string;
   status: OrderTransactionStatus;
   /** Its orders, oldest first. */
-  orders: OrderSummary[];
+  orders?: OrderSummary[];
 }
 
 /**
@@ -8028,19 +8076,19 @@ export interface PscMetadata {
    * Floor or suite. Null when there is none.
    * Example: `"Suite 200"`.
    */
-  second_line: string | null;
+  second_line?: string | null;
   /**
    * Telephone number. Null when there is none.
    * Example: `"+16025550142"`.
    */
-  phone_number: string | null;
+  phone_number?: string | null;
   /**
    * Fax number. Null when there is none.
    * Example: `"+16025550143"`.
    */
-  fax_number: string | null;
+  fax_number?: string | null;
   /** Opening hours. Null when unknown. */
-  hours: OpeningHours | null;
+  hours?: OpeningHours | null;
   /**
    * URL of the center's website. Null when there is none.
    * Assumed: the interface specification does not show it.
@@ -8073,6 +8121,7 @@ export interface PatientServiceCenter {
   /**
    * Distance in miles from the center of the requested zip code, as a decimal string rounded to one decimal. It never exceeds the radius.
    * Example: `"3.4"`.
+   * The published service may send another type: number.
    */
   distance: string;
   /** Capabilities beyond a plain blood draw. */
@@ -8653,29 +8702,29 @@ export type ParsedReportGender = "male" | "female" | "other" | (string & {});
  */
 export interface ParsedReportMetadata {
   /** First name of the patient, including further given names. */
-  patient_first_name: string | null;
+  patient_first_name?: string | null;
   /** Family name of the patient. */
-  patient_last_name: string | null;
+  patient_last_name?: string | null;
   /**
    * Birth date of the patient, YYYY-mm-dd.
    * Format: date.
    */
-  dob: string | null;
-  gender: ParsedReportGender;
+  dob?: string | null;
+  gender?: ParsedReportGender;
   /** Name of the lab. */
-  lab_name: string | null;
+  lab_name?: string | null;
   /**
    * When the report was made: a date, or a date and time without a time zone when the report states the time.
    * Example: `"2026-01-14T09:30:00"`.
    */
-  date_reported: string | null;
+  date_reported?: string | null;
   /**
    * When the sample was taken: a date, or a date and time without a time zone when the report states the time.
    * Example: `"2026-01-12"`.
    */
-  date_collected: string | null;
+  date_collected?: string | null;
   /** The lab's number of the specimen. */
-  specimen_number: string | null;
+  specimen_number?: string | null;
 }
 
 /** A LOINC code that may identify a result. */
@@ -8779,6 +8828,7 @@ export interface ParsedResult {
   /**
    * Name of the biomarker, as the report prints it.
    * Example: `"Glucose"`.
+   * The published service does not send it.
    */
   name: string;
   /**
@@ -8789,17 +8839,19 @@ export interface ParsedResult {
   /**
    * The unit as the report prints it.
    * Example: `"mg/dL"`.
+   * The published service does not send it.
    */
   unit: string | null;
   /**
    * The reference range as the report prints it.
    * Example: `"65-99"`.
+   * The published service does not send it.
    */
   reference_range: string | null;
   /** Interpretation of the value, from the report's flag or, without a flag, from the reference range; null when neither tells. */
-  interpretation: Interpretation | null;
+  interpretation?: Interpretation | null;
   /** Up to five matching LOINC codes, the most likely first; null when none matches. */
-  loinc_matches: LoincMatch[] | null;
+  loinc_matches?: LoincMatch[] | null;
   /**
    * The same as `name`.
    * Assumed: the interface specification does not show it.
@@ -8809,39 +8861,39 @@ export interface ParsedResult {
    * The same as `unit`.
    * Assumed: the interface specification does not show it.
    */
-  units: string | null;
+  units?: string | null;
   /**
    * Lower bound of the reference range; null when it has none.
    * Assumed: the interface specification does not show it.
    */
-  min_reference_range: number | null;
+  min_reference_range?: number | null;
   /**
    * Upper bound of the reference range; null when it has none.
    * Assumed: the interface specification does not show it.
    */
-  max_reference_range: number | null;
+  max_reference_range?: number | null;
   /**
    * Whether the value is below the reference range; null when that cannot be determined.
    * Assumed: the interface specification does not show it.
    */
-  is_below_min_range: boolean | null;
+  is_below_min_range?: boolean | null;
   /**
    * Whether the value is above the reference range; null when that cannot be determined.
    * Assumed: the interface specification does not show it.
    */
-  is_above_max_range: boolean | null;
+  is_above_max_range?: boolean | null;
   /** Type of the value; null when it could not be determined. */
-  type: ParsedResultType | null;
-  sample_type: ParsedSampleType;
-  measurement_kind: ParsedMeasurementKind;
-  sensitivity: ParsedSensitivity;
+  type?: ParsedResultType | null;
+  sample_type?: ParsedSampleType;
+  measurement_kind?: ParsedMeasurementKind;
+  sensitivity?: ParsedSensitivity;
   /**
    * The heading above the result in the report.
    * Assumed: the interface specification does not show it.
    */
-  source_panel_name: string | null;
+  source_panel_name?: string | null;
   /** Whether the first LOINC match needs a review; null when no match was attempted. */
-  loinc_match_status: LoincMatchStatus | null;
+  loinc_match_status?: LoincMatchStatus | null;
 }
 
 /** The content of a lab report. A job has it once it is completed. */
@@ -8864,9 +8916,9 @@ export interface ParsingJob {
    * Why the job failed; null unless its status is `failed`.
    * Assumed: the interface specification does not show it.
    */
-  failure_reason: ParsingJobFailureReason | null;
+  failure_reason?: ParsingJobFailureReason | null;
   /** The content of the report; null until the job is completed. */
-  data: ParsedLabReport | null;
+  data?: ParsedLabReport | null;
   /**
    * Whether a person reviews the parsed report before the job is completed.
    * Assumed: the interface specification does not show it.

@@ -25,7 +25,7 @@ export interface LabAccounts {
    * import { createClient } from "sanguine";
    *
    * const client = createClient({ baseUrl: "https://api.example.com", apiKey: "<API_KEY>" });
-   * const { data } = await client.labAccounts.list({ status: "active" });
+   * const { data = [] } = await client.labAccounts.list({ status: "active" });
    * for (const { id, lab, allowed_billing } of data) console.log(id, lab, allowed_billing.client_bill?.length);
    * ```
    */
@@ -41,7 +41,7 @@ export interface LabAccounts {
  * import { createTransport } from "sanguine/transport";
  *
  * const transport = createTransport({ baseUrl: "https://api.example.com", apiKey: "<API_KEY>" });
- * const { data } = await createLabAccounts(transport).list({ status: "active" });
+ * const { data = [] } = await createLabAccounts(transport).list({ status: "active" });
  * console.log(data.length);
  * ```
  */

@@ -68,7 +68,7 @@ export interface Markers {
    * const client = createClient({ baseUrl: "https://api.example.com", apiKey: "<API_KEY>" });
    * const set = { lab_test_ids: ["11111111-1111-4111-8111-111111111111"] };
    * for await (const { name, expected_results } of client.markers.orderSet(set)) {
-   *   console.log(name, expected_results.map(({ loinc }) => loinc.code));
+   *   console.log(name, expected_results.map(({ loinc }) => loinc?.code));
    * }
    * ```
    */
@@ -85,7 +85,7 @@ export interface Markers {
    *
    * const client = createClient({ baseUrl: "https://api.example.com", apiKey: "<API_KEY>" });
    * const [first] = await client.markers.list({ lab_id: 1 }).toArray({ limit: 1 });
-   * if (first) {
+   * if (first?.lab_id && first.provider_id) {
    *   const { name, unit } = await client.markers.get(first.lab_id, first.provider_id);
    *   console.log(name, unit);
    * }

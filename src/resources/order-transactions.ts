@@ -26,8 +26,10 @@ export interface OrderTransactions {
    *
    * const client = createClient({ baseUrl: "https://api.example.com", apiKey: "<API_KEY>" });
    * const { order_transaction } = await client.orders.get("11111111-1111-4111-8111-111111111111");
-   * const { status, orders } = await client.orderTransactions.get(order_transaction.id);
-   * for (const { id, origin, last_status } of orders) console.log(status, id, origin, last_status);
+   * if (order_transaction) {
+   *   const { status, orders = [] } = await client.orderTransactions.get(order_transaction.id);
+   *   for (const { id, origin, last_status } of orders) console.log(status, id, origin, last_status);
+   * }
    * ```
    */
   get(transaction_id: string, options?: CallOptions): Call<OrderTransactionResponse>;
@@ -43,8 +45,10 @@ export interface OrderTransactions {
    *
    * const client = createClient({ baseUrl: "https://api.example.com", apiKey: "<API_KEY>" });
    * const { order_transaction } = await client.orders.get("11111111-1111-4111-8111-111111111111");
-   * const { results } = await client.orderTransactions.result(order_transaction.id);
-   * for (const { name, result, unit, source_markers } of results) console.log(name, result, unit, source_markers?.[0]?.name);
+   * if (order_transaction) {
+   *   const { results } = await client.orderTransactions.result(order_transaction.id);
+   *   for (const { name, result, unit, source_markers } of results) console.log(name, result, unit, source_markers?.[0]?.name);
+   * }
    * ```
    */
   result(transaction_id: string, options?: CallOptions): Call<LabResults>;
@@ -60,8 +64,10 @@ export interface OrderTransactions {
    *
    * const client = createClient({ baseUrl: "https://api.example.com", apiKey: "<API_KEY>" });
    * const { order_transaction } = await client.orders.get("11111111-1111-4111-8111-111111111111");
-   * const file = await client.orderTransactions.resultPdf(order_transaction.id);
-   * console.log(file.filename, file.size);
+   * if (order_transaction) {
+   *   const file = await client.orderTransactions.resultPdf(order_transaction.id);
+   *   console.log(file.filename, file.size);
+   * }
    * ```
    */
   resultPdf(transaction_id: string, options?: CallOptions): Call<PdfFile>;

@@ -510,7 +510,6 @@ export const createOrders = (send: Transport): Orders => {
         {
           route: operations.get,
           read: (call) => methods.get(order_id, call),
-          readStatuses: ({ last_event: { status } }) => [status, ...status.split(".")],
           until: ["completed"],
           terminal: corrected ? terminal : [...terminal, "completed"],
           isOrder: true,

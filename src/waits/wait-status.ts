@@ -1,4 +1,5 @@
 import { DecodeError, WaitEndedError } from "../errors/index.ts";
+import type { Order } from "../generated/types.ts";
 import type { Unlisted } from "../unlisted.ts";
 import type { Call } from "../transport/call.ts";
 import { findReachableStatuses } from "./order-phases.ts";
@@ -16,14 +17,21 @@ export interface StatusWaitOptions<T, S extends string = string> extends WaitOpt
 
 /** A wait for the status of a record. */
 export interface StatusWait<T> extends Omit<Wait<T>, "until" | "awaited" | "readStatus"> {
-  /** Returns the names of a record's status, the whole status first. A wait matches any of them. */
-  readStatuses(state: T): readonly string[];
+  /** Returns the names of a record's status, the whole status first. A wait matches any of them. @default those of an order */
+  readStatuses?(state: T): readonly string[];
   /** The default of `until`. */
   readonly until: readonly string[];
   /** Terminal statuses. They end a wait for another status. */
   readonly terminal: readonly string[];
   /** Whether the record is an order. A wait for a status that it can no longer reach ends at once. */
   readonly isOrder?: boolean;
+}
+
+/** Returns the names of an order's status. An order from before March 2026 has no `last_event`. */
+function readOrderStatuses(order: unknown): readonly string[] {
+  const { last_event, events, status } = order as Partial<Order>;
+  const whole = (last_event ?? events?.at(-1))?.status ?? status;
+  return whole ? [whole, ...whole.split(".")] : [];
 }
 
 /**
@@ -36,11 +44,11 @@ export function waitForStatus<T>(
   { until = wait.until, ...options }: StatusWaitOptions<T>,
   clock: WaitClock,
 ): Call<T> {
-  const { route } = wait;
+  const { route, readStatuses: readNames = readOrderStatuses } = wait;
   const readStatuses = (state: T): readonly string[] => {
     try {
-      const statuses: readonly unknown[] = wait.readStatuses(state);
-      if (statuses.every((status) => typeof status === "string")) return statuses;
+      const statuses: readonly unknown[] = readNames(state);
+      if (statuses.length > 0 && statuses.every((status) => typeof status === "string")) return statuses;
     } catch {
       // The record lacks the fields of its status. The message below says so.
     }
@@ -64,7 +72,7 @@ export function waitForStatus<T>(
     awaited: targets.length > 0 ? `status ${targets.join(" or ")}` : "a state that `until` accepts",
     readStatus: (state) => {
       try {
-        return wait.readStatuses(state)[0] ?? null;
+        return readNames(state)[0] ?? null;
       } catch {
         return null; // A timer calls this, so it must not throw.
       }

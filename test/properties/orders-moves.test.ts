@@ -171,7 +171,7 @@ async function follow(tries: readonly Attempt[]): Promise<void> {
 /** Checks that a follow-up order has the same machine, however it was created. */
 function noteMachines({ machines }: Tried, orders: readonly Order[]): void {
   for (const order of orders) {
-    const [first] = order.order_transaction.orders;
+    const [first] = order.order_transaction?.orders ?? [];
     if (!machines.has(order.id)) machines.set(order.id, continued(machines.get(first?.id ?? ""), order));
   }
 }

@@ -78,8 +78,8 @@ describe("the PDF of an order's results", () => {
     const again = mock.orders.recreate(mock.orders.create({ status: "sample_error" }));
     mock.orders.advanceTo(again, "completed", { interpretation: "critical" });
     for (const { order_transaction: transaction } of [order, mock.orders.get(again)]) {
-      const { results } = await client.orderTransactions.result(transaction.id);
-      const pdf = await client.orderTransactions.resultPdf(transaction.id);
+      const { results } = await client.orderTransactions.result(transaction?.id ?? "");
+      const pdf = await client.orderTransactions.resultPdf(transaction?.id ?? "");
       const read = await readParsedReport(pdf.bytes);
       expect(results.length).toBeGreaterThan(0);
       expect(read.results.map(describeParsedResult).toSorted()).toEqual(

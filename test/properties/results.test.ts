@@ -27,7 +27,7 @@ const REFERENCE = /^(\d*\.?\d+-\d*\.?\d+|[<>](=| OR = )?\d*\.?\d+)$/;
 
 const ORDER = ["normal", "unknown", "abnormal", "critical"];
 const highest = (results: readonly BiomarkerResult[]): string =>
-  ORDER[Math.max(...results.map(({ interpretation }) => ORDER.indexOf(interpretation)))] ?? "unknown";
+  ORDER[Math.max(...results.map(({ interpretation }) => ORDER.indexOf(interpretation ?? "")))] ?? "unknown";
 
 const countDecimals = (text: string): number => text.split(".")[1]?.length ?? 0;
 

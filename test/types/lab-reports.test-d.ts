@@ -29,11 +29,11 @@ describe("[LRP-1, LRP-2] lab reports", () => {
   });
 
   test("have results under the names of the specification and their twins", () => {
-    expectTypeOf<ParsingJob["data"]>().toEqualTypeOf<ParsedLabReport | null>();
+    expectTypeOf<ParsingJob["data"]>().toEqualTypeOf<ParsedLabReport | null | undefined>();
     expectTypeOf<ParsedResult["reference_range"]>().toEqualTypeOf<string | null>();
     expectTypeOf<ParsedResult["value"]>().toEqualTypeOf<string>();
-    expectTypeOf<ParsedResult["units"]>().toEqualTypeOf<ParsedResult["unit"]>();
-    expectTypeOf<ParsedResult["loinc_matches"]>().toEqualTypeOf<LoincMatch[] | null>();
+    expectTypeOf<ParsedResult["units"]>().toEqualTypeOf<ParsedResult["unit"] | undefined>();
+    expectTypeOf<ParsedResult["loinc_matches"]>().toEqualTypeOf<LoincMatch[] | null | undefined>();
   });
 
   test("[LRP-7] are waited for by status, unknown ones too", () => {

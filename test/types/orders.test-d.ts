@@ -81,21 +81,21 @@ describe("[ORD-7, ORD-22] an order", () => {
   test("has every field of its table", () => {
     expectTypeOf<NonNullable<Order["patient_details"]>["dob"]>().toEqualTypeOf<string>();
     expectTypeOf<NonNullable<Order["patient_details"]>["gender"]>().toExtend<string>();
-    expectTypeOf<Order["sample_id"]>().toEqualTypeOf<string>();
-    expectTypeOf<Order["notes"]>().toEqualTypeOf<string>();
+    expectTypeOf<Order["sample_id"]>().toEqualTypeOf<string | null>();
+    expectTypeOf<Order["notes"]>().toEqualTypeOf<string | null>();
     expectTypeOf<Order["lab_test"]["name"]>().toEqualTypeOf<string>();
     expectTypeOf<Order["lab_test"]["description"]>().toEqualTypeOf<string>();
     expectTypeOf<"testkit">().toExtend<Order["lab_test"]["method"]>();
     expectTypeOf<Order["events"][number]>().toEqualTypeOf<Order["last_event"]>();
     expectTypeOf<null>().toExtend<Order["last_event"]["status_detail"]>();
-    expectTypeOf<Required<NonNullable<Order["patient_address"]>>>().toEqualTypeOf<
-      NonNullable<Order["patient_address"]>
+    expectTypeOf<NonNullable<Order["patient_address"]>["access_notes"]>().toEqualTypeOf<
+      string | null | undefined
     >();
   });
 
   test("[ORD-16] has its transaction", () => {
-    const [first] = order.order_transaction.orders;
-    expectTypeOf(first?.low_level_status_created_at).toEqualTypeOf<string | undefined>();
+    const [first] = order.order_transaction?.orders ?? [];
+    expectTypeOf(first?.low_level_status_created_at).toEqualTypeOf<string | null | undefined>();
     expectTypeOf<"redraw">().toExtend<NonNullable<typeof first>["origin"]>();
   });
 

@@ -66,11 +66,11 @@ async function markers({ client }: Stage): Promise<void> {
   table(
     ["test code", "marker", "unit", "LOINC", "US dollars"],
     found.items.map(({ provider_id, name, unit, expected_results, price }) => [
-      provider_id,
+      provider_id ?? "",
       name,
       unit ?? "",
-      expected_results.map(({ loinc }) => loinc.code).join(", "),
-      price.padStart(10),
+      expected_results.map(({ loinc }) => loinc?.code).join(", "),
+      (price ?? "").padStart(10),
     ]),
   );
 

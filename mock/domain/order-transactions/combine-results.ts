@@ -45,7 +45,7 @@ export function combineResults(world: World, transactionId: string): CombinedRes
       missing.delete(getResultKey(result));
     }
   }
-  const interpretations = [...results.values()].map(({ interpretation }) =>
+  const interpretations = [...results.values()].map(({ interpretation = "unknown" }) =>
     parseInterpretation(interpretation),
   );
   const interpretation: ResultInterpretation =

@@ -181,7 +181,7 @@ describe("mock.orders", () => {
       updated_at: "2026-01-15T09:01:00+00:00",
       order_transaction: {
         ...order.order_transaction,
-        orders: [{ ...order.order_transaction.orders[0], updated_at: "2026-01-15T09:01:00+00:00" }],
+        orders: [{ ...order.order_transaction?.orders[0], updated_at: "2026-01-15T09:01:00+00:00" }],
       },
     });
   });

@@ -2,7 +2,6 @@
  * Sends every response and every webhook that the OpenAPI document describes, with unknown values, through the real client. The
  * places that it must visit are read from the document.
  */
-import { readFileSync } from "node:fs";
 import { createClient } from "sanguine";
 import type { OpenEnum } from "../../../src/open-enum.ts";
 import * as enums from "sanguine/enums";
@@ -18,13 +17,11 @@ import { changeBody, type Places } from "../../../mock/unknown-values/change-bod
 import { UnknownValues, type UnknownWebhook } from "../../../mock/unknown-values/unknown-values.ts";
 import { isSuccess, type Model } from "../../../scripts/generate/model.ts";
 import { readModel } from "../../../scripts/generate/read.ts";
-import { sampleShape } from "../../support/sample-shapes.ts";
+import { loadSpec, sampleShape } from "../../support/sample-shapes.ts";
 import { calls } from "../../src/support/calls.ts";
 import { apiKey } from "../../src/support/client.ts";
 
-const model: Model = readModel(
-  JSON.parse(readFileSync(new URL("../../../src/generated/openapi.json", import.meta.url), "utf8")),
-);
+const model: Model = readModel(await loadSpec());
 
 const getPlaces = (id: OperationId): Places => ({
   openEnums: openEnumPaths[id],

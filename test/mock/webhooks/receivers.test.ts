@@ -48,7 +48,7 @@ describe("[EVT-1] a receiver", () => {
   it("can sleep by the mock's clock, like a client that waits", async () => {
     const mock = createMock({ seed: "sleeps" });
     const client = mock.client();
-    const done: string[] = [];
+    const done: unknown[] = [];
     listener(mock, {
       eventTypes: ["labtest.order.created"],
       respond: async (event) => {

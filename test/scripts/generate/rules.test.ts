@@ -136,6 +136,16 @@ describe("the generator rejects", () => {
       (d) => Object.assign(schema(d, "Series")["x-generic"]?.cases ?? {}, { x: "StepsPoint" }),
       /cases for unknown x/,
     ],
+    [
+      "an unknown word in x-published",
+      (d) => property(d, "StepDone", "note", { type: "string", "x-published": ["rare" as "absent"] }),
+      /StepDone\.note: x-published can only list optional, nullable, absent, number, object/,
+    ],
+    [
+      "x-published in a request",
+      (d) => property(d, "ThingCreate", "note", { type: "string", "x-published": ["optional"] }),
+      /ThingCreate\.note: a schema of a request must not have x-published/,
+    ],
     ["an unknown credential", (d) => (series(d).security = [{ other: [] }]), /neither teamKey nor linkToken/],
     [
       "an operation without a success response",

@@ -1,6 +1,7 @@
 import type {
   BiomarkerResult,
   LabResults,
+  LabResultsMetadata,
   MissingResult,
   PerformingLaboratory,
 } from "../../../../src/generated/types.ts";
@@ -55,7 +56,7 @@ export function buildResultDocument(
   return {
     ...buildPageParts(order),
     title: "Lab report",
-    mark: getStage(order, metadata.status).toUpperCase(),
+    mark: getStage(order, metadata).toUpperCase(),
     facts: [
       ...buildFacts(["Patient", order.patient === null ? metadata.patient : formatSortName(order.patient)]),
       ...more,
@@ -70,7 +71,7 @@ const FLAGS =
   "H above the range, L below the range, A abnormal, N normal; HH, LL and AA critical. TNP: test not performed.";
 
 /** Returns whether the report is final, partial or corrected. */
-function getStage({ result_history }: OrderRow, status: string): string {
+function getStage({ result_history }: OrderRow, { status = "final" }: LabResultsMetadata): string {
   return result_history?.reports.at(-1)?.stage ?? status;
 }
 
@@ -98,14 +99,14 @@ function buildFactColumns(
       ["Reported", formatLocalTime(zone, reported)],
       ["Physician", metadata.provider ?? null],
       ["Fasting", fasting === undefined ? null : fasting ? "Yes" : "No"],
-      ["Status", describeStage(order, metadata.status, zone)],
+      ["Status", describeStage(order, metadata, zone)],
     ),
   ];
 }
 
-function describeStage(order: OrderRow, status: string, zone: string): string {
+function describeStage(order: OrderRow, metadata: LabResultsMetadata, zone: string): string {
   const before = order.result_history?.reports.at(-2);
-  switch (getStage(order, status)) {
+  switch (getStage(order, metadata)) {
     case "partial":
       return "Partial: more results follow";
     case "corrected":

@@ -7,7 +7,7 @@ const PATH = "/v3/lab_tests/markers";
 /** A mock, and its list of markers under a query. */
 function createLister() {
   const caller = createMockCaller();
-  const list = async (query = ""): Promise<MarkerPage> => {
+  const list = async (query = ""): Promise<MarkerPage & { total: number }> => {
     const { status, body } = await caller.get(`${PATH}?size=100${query}`);
     expect([status, body.detail]).toEqual([200, undefined]);
     return body;

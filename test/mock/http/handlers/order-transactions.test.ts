@@ -30,9 +30,9 @@ describe("orderTransactions.get", () => {
       parent_id: null,
     };
     expect(order.order_transaction).toEqual({ id: expect.any(String), status: "active", orders: [row] });
-    const { body } = await get(`/v3/order_transaction/${order.order_transaction.id}`);
+    const { body } = await get(`/v3/order_transaction/${order.order_transaction?.id}`);
     expect(body).toEqual({
-      id: order.order_transaction.id,
+      id: order.order_transaction?.id,
       team_id: order.team_id,
       status: "active",
       orders: [
@@ -51,11 +51,11 @@ describe("orderTransactions.get", () => {
 
   it("[ORD-16] adds redraws and recreations, and has the status of its last order", async () => {
     const { mock, get } = createMockCaller();
-    const getTransaction = async (id: string) => (await get(`/v3/order_transaction/${id}`)).body;
+    const getTransaction = async (id: string | undefined) => (await get(`/v3/order_transaction/${id}`)).body;
     const original = mock.orders.create({ method: "walk_in_test", status: "partial_results" });
     const redrawn = mock.orders.redraw(original);
     expect(redrawn.order_transaction).toMatchObject({
-      id: original.order_transaction.id,
+      id: original.order_transaction?.id,
       status: "active",
       orders: [
         { id: original.id, origin: "initial", low_level_status: "redraw_available" },
@@ -64,19 +64,19 @@ describe("orderTransactions.get", () => {
     });
     expect(redrawn.origin).toBe("redraw");
     mock.orders.advanceTo(redrawn, "completed");
-    expect((await getTransaction(original.order_transaction.id)).status).toBe("completed");
+    expect((await getTransaction(original.order_transaction?.id)).status).toBe("completed");
 
     const failed = mock.orders.create({ method: "testkit" });
     mock.orders.fail(failed);
     const recreated = mock.orders.recreate(failed);
-    const { status, orders } = await getTransaction(failed.order_transaction.id);
+    const { status, orders } = await getTransaction(failed.order_transaction?.id);
     expect([status, orders.map(({ id }: { id: string }) => id)]).toEqual([
       "active",
       [failed.id, recreated.id],
     ]);
     expect(orders[1]).toMatchObject({ origin: "recreation", parent_id: failed.id });
     mock.orders.cancel(recreated);
-    expect((await getTransaction(recreated.order_transaction.id)).status).toBe("cancelled");
+    expect((await getTransaction(recreated.order_transaction?.id)).status).toBe("cancelled");
   });
 
   it("[ORD-16] responds 404 for an unknown id and 422 for a malformed one", async () => {
@@ -116,7 +116,7 @@ describe("orderTransactions.resultPdf", () => {
   it("responds 404 until an order has results, then returns a PDF", async () => {
     const { mock, get } = createMockCaller();
     const order = mock.orders.create();
-    const path = `/v3/order_transaction/${order.order_transaction.id}/result/pdf`;
+    const path = `/v3/order_transaction/${order.order_transaction?.id}/result/pdf`;
     expect((await get(path)).status).toBe(404);
     mock.orders.advanceTo(order, "completed");
     const headers = { "x-service-api-key": mock.apiKey };

@@ -48,8 +48,8 @@ describe("a transaction of orders of two users", () => {
     await erase(patient);
     const { status, body } = await get(`/v3/order/${lost.id}`);
     expect(status).toBe(200);
-    expect(body.order_transaction.orders.map(({ id }: { id: string }) => id)).toEqual([lost.id]);
-    expect((await get(`/v3/order_transaction/${lost.order_transaction.id}`)).body.orders).toHaveLength(1);
+    expect(body.order_transaction?.orders.map(({ id }: { id: string }) => id)).toEqual([lost.id]);
+    expect((await get(`/v3/order_transaction/${lost.order_transaction?.id}`)).body.orders).toHaveLength(1);
     expect((await get("/v3/orders")).body.total).toBe(1);
     expect((await get(`/v3/order/${sent.id}`)).status).toBe(404);
   });
@@ -58,7 +58,7 @@ describe("a transaction of orders of two users", () => {
     const { mock, orderer, patient, lost, sent, erase, get } = await twoUsers();
     mock.orders.advance(sent);
     await erase(orderer);
-    expect((await get(`/v3/order/${sent.id}`)).body.order_transaction.orders).toHaveLength(1);
+    expect((await get(`/v3/order/${sent.id}`)).body.order_transaction?.orders).toHaveLength(1);
     expect((await get(`/v3/order/${lost.id}`)).status).toBe(404);
     const events = JSON.stringify(mock.export().tables["outbox"]);
     expect(events).not.toContain(orderer.user_id);

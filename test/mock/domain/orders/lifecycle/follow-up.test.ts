@@ -34,9 +34,9 @@ describe("a redraw", () => {
     expect(redrawn.events).toHaveLength(1);
     const { order_transaction } = mock.orders.get(origin);
     expect(order_transaction).toEqual(redrawn.order_transaction);
-    expect(order_transaction.id).toBe(origin.order_transaction.id);
-    expect(order_transaction.status).toBe("active");
-    expect(order_transaction.orders).toEqual([
+    expect(order_transaction?.id).toBe(origin.order_transaction?.id);
+    expect(order_transaction?.status).toBe("active");
+    expect(order_transaction?.orders).toEqual([
       {
         id: origin.id,
         created_at: "2026-01-15T09:00:00+00:00",
@@ -97,7 +97,7 @@ describe("a recreation", () => {
     const second = mock.orders.recreate(failed);
     expect(second).toMatchObject({ origin: "recreation", events: [{ status: "received.testkit.ordered" }] });
     const third = mock.orders.recreate(mock.orders.cancel(second));
-    expect(third.order_transaction.orders.map(({ origin, parent_id }) => [origin, parent_id])).toEqual([
+    expect(third.order_transaction?.orders.map(({ origin, parent_id }) => [origin, parent_id])).toEqual([
       ["initial", null],
       ["recreation", failed.id],
       ["recreation", second.id],
@@ -135,7 +135,7 @@ describe("the status of a transaction", () => {
     ["cancelled", "cancelled"],
     ["do_not_process", "cancelled"],
   ])("[ORD-16] of an order that is %s is %s", (status, expected) => {
-    expect(createTestMock().orders.create({ method: "testkit", status }).order_transaction.status).toBe(
+    expect(createTestMock().orders.create({ method: "testkit", status }).order_transaction?.status).toBe(
       expected,
     );
   });
@@ -144,9 +144,9 @@ describe("the status of a transaction", () => {
     const mock = createTestMock();
     const first = mock.orders.create({ status: "cancelled" });
     const second = mock.orders.recreate(first);
-    expect(mock.orders.get(first).order_transaction.status).toBe("active");
+    expect(mock.orders.get(first).order_transaction?.status).toBe("active");
     mock.orders.advanceTo(second, "completed");
-    expect(mock.orders.get(first).order_transaction.status).toBe("completed");
+    expect(mock.orders.get(first).order_transaction?.status).toBe("completed");
   });
 });
 
