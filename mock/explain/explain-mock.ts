@@ -96,7 +96,7 @@ const CLOSED: readonly string[] = ["completed", "cancelled", "failed"];
 
 /** Lists the open orders with what moves them, because a test may wait for what never happens by itself. */
 function describeOrders({ orders, clock }: MockTeam): string[] {
-  const open = orders.list().filter(({ status }) => !CLOSED.includes(status));
+  const open = orders.list().filter(({ status }) => !CLOSED.includes(status ?? ""));
   const lines = describeNewest(open, ({ id }) => {
     const { status, policy, scheduled } = orders.explain(id);
     const [next] = scheduled;
