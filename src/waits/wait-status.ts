@@ -18,7 +18,7 @@ export interface StatusWaitOptions<T, S extends string = string> extends WaitOpt
 /** A wait for the status of a record. */
 export interface StatusWait<T> extends Omit<Wait<T>, "until" | "awaited" | "readStatus"> {
   /** Returns the names of a record's status, the whole status first. A wait matches any of them. @default those of an order */
-  readStatuses?(state: T): readonly string[];
+  readonly readStatuses?: (state: T) => readonly string[];
   /** The default of `until`. */
   readonly until: readonly string[];
   /** Terminal statuses. They end a wait for another status. */
