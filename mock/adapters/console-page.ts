@@ -42,8 +42,8 @@ const HEADERS = { ...SAME_ORIGIN_HEADERS, "content-security-policy": CONTENT_SEC
  * Responds to requests for the page, the script and the style sheet of the console. Returns null for every other request. The
  * control API rejects requests that name another host.
  */
-export async function handleConsole({ method, url, foreignHost }: MockRequest): Promise<MockResponse | null> {
-  if ((method !== "GET" && method !== "HEAD") || foreignHost === true) return null;
+export async function handleConsole({ method, url }: MockRequest): Promise<MockResponse | null> {
+  if (method !== "GET" && method !== "HEAD") return null;
   const path = url.split("?", 1)[0] ?? "";
   if (path === CONSOLE_PATH.slice(0, -1))
     return {

@@ -13,12 +13,13 @@ import {
   type MockRequest,
   type MockResult,
 } from "../http/exchange.ts";
+import { encodeResponse } from "../http/encode-response.ts";
 import { watchDisconnect } from "../http/caller.ts";
 import { findJoinedBody } from "../http/joined-body.ts";
 import type { OrderProgress } from "../domain/orders/lifecycle/progress-policy.ts";
 import { parseOrigin } from "../http/cors.ts";
 import { asyncDisposeSymbol } from "../kernel/dispose.ts";
-import { isLoopback, isOwnHost } from "../http/host.ts";
+import { FOREIGN_HOST, isLoopback, isOwnHost } from "../http/host.ts";
 import type { LinkPageKeys } from "../link-page/step-result.ts";
 import type { MockCore } from "../core/fetch.ts";
 import type { MockTeam } from "../facades/team.ts";
@@ -39,8 +40,8 @@ export interface ListenOptions {
   /** Address to listen at. Other machines can reach any address except loopback. @default "127.0.0.1" */
   readonly host?: string;
   /**
-   * More host names, without a port, that may be used to call the control API and the link page. The service itself accepts any
-   * host name. @default the names of this machine, and `host`
+   * More host names, without a port, that the server responds to. Otherwise a web page that points its own host name at this machine
+   * could call the service, because the default API key is known. @default names and addresses of loopback, and `host`
    */
   readonly allowedHosts?: readonly string[];
   /**
@@ -114,7 +115,6 @@ export async function listen(mock: ServableMock, options: ListenOptions = {}): P
   if (!isLoopback(host)) mock.replaceControlToken?.(createControlToken());
   if (options.orders !== undefined) mock.setOrderProgress?.(options.orders);
   let base = "";
-  const isForeign = (name: string | undefined): boolean => !isOwnHost(name, host, options.allowedHosts);
   const keys = createPageKeys();
   const showLandingPage = createLandingPage(mock);
   const showPage = async (request: MockRequest, remoteAddress: string | undefined) =>
@@ -127,9 +127,10 @@ export async function listen(mock: ServableMock, options: ListenOptions = {}): P
     mock.handle(request);
   const streams = new Set<() => void>();
   const server = createServer((message, response) => {
-    const context = { base, corsOrigin, foreignHost: isForeign(message.headers.host) };
-    const respond: typeof handle = (...visit) => handle(...visit).catch(reportMissingFile);
-    void serve(respond, context, message, response, streams);
+    const isOwn = isOwnHost(message.headers.host, host, options.allowedHosts);
+    const respond: typeof handle = async (request, remoteAddress) =>
+      isOwn ? handle(request, remoteAddress).catch(reportMissingFile) : rejectHost(request);
+    void serve(respond, { base, corsOrigin }, message, response, streams);
   });
   const port = await bindServer(server, options.port ?? 0, host);
   base = formatAddress(host, port);
@@ -169,6 +170,10 @@ function createLandingPage(
 
 /** Paths that may be a page of the server or a file of one. Calls of the service and of the control API skip all pages. */
 const PAGE_PATH = /^\/(?:\?|$|__mock(?!\/v\d))/;
+
+/** Rejects a request whose Host header does not name this server. A health check learns nothing, so it may use any name. */
+const rejectHost = (request: MockRequest): MockResponse =>
+  handleHealth(request) ?? encodeResponse(FOREIGN_HOST, "req_none", request.method);
 
 /** Says in the response which file of the package is missing. Throws every other error again. */
 function reportMissingFile(thrown: unknown): MockResponse {
@@ -281,7 +286,7 @@ function formatAddress(host: string, port: number): string {
 }
 
 /** How a request reached this server. */
-type RequestContext = Pick<MockRequest, "base" | "foreignHost" | "corsOrigin">;
+type RequestContext = Pick<MockRequest, "base" | "corsOrigin">;
 
 async function serve(
   handle: (request: MockRequest, remoteAddress: string | undefined) => Promise<MockResult>,

@@ -23,6 +23,8 @@ export interface MockCommand {
   readonly kind: "mock";
   readonly port: number;
   readonly host: string;
+  /** More host names that the server responds to. */
+  readonly allowedHosts: readonly string[];
   readonly apiKey: string | undefined;
   /** Name of the application on the link page. */
   readonly appName: string | undefined;
@@ -64,6 +66,7 @@ export interface McpCommand {
 const options = {
   port: { type: "string" },
   host: { type: "string" },
+  "allowed-hosts": { type: "string" },
   "api-key": { type: "string" },
   "app-name": { type: "string" },
   "control-token": { type: "string" },
@@ -113,6 +116,7 @@ export function parseCommandLine(args: readonly string[]): Command {
     kind: "mock",
     port: readPort(values.port, action === "exec" || area === "mcp" ? 0 : 4010),
     host: readText("host", values.host) ?? "127.0.0.1",
+    allowedHosts: readHosts(values["allowed-hosts"]),
     apiKey: readText("api-key", values["api-key"]),
     appName: readText("app-name", values["app-name"]),
     controlToken: readText("control-token", values["control-token"]),
@@ -179,6 +183,14 @@ function readPort(text: string | undefined, otherwise: number): number {
   const port = /^\d{1,5}$/.test(text) ? Number(text) : NaN;
   if (port <= 65_535) return port;
   throw new UsageError("--port must be a number from 0 to 65535.");
+}
+
+function readHosts(text: string | undefined): string[] {
+  const hosts = text?.split(",") ?? [];
+  if (hosts.every((host) => /^([a-z\d_.-]+|\[[\da-f:.]+\])$/i.test(host))) return hosts;
+  throw new UsageError(
+    "--allowed-hosts must be host names without a port, separated by commas, such as mock,api.test.",
+  );
 }
 
 function readPreset(text: string | undefined): "demo" | "empty" {

@@ -4,7 +4,7 @@ import { parseCommandLine, type MockCommand } from "./arguments.ts";
 import type { CheckCommand } from "./check-arguments.ts";
 import { CommandError, runCommand, waitForSignal } from "./exec.ts";
 import { openBrowser } from "./open-browser.ts";
-import { formatAnnouncement, serve, type ServedMock } from "./serve.ts";
+import { formatAnnouncement, formatWarning, serve, type ServedMock } from "./serve.ts";
 import { handleStopSignals } from "./stop-signals.ts";
 import { HINT, USAGE, UsageError } from "./usage.ts";
 import { assertWritable, writeWorld } from "./world-file.ts";
@@ -14,6 +14,8 @@ async function run(command: MockCommand): Promise<number> {
   if (command.exportFile !== undefined) await assertWritable(command.exportFile);
   const serving = await serve(command);
   const { mock, server, state } = serving;
+  const warning = formatWarning(server);
+  if (warning !== null) console.error(`sanguine: ${warning}`);
   let stopOpening = (): void => undefined;
   try {
     if (command.open) stopOpening = await openLandingPage(serving);

@@ -7,7 +7,7 @@ import { createMcpServer } from "../mcp/server.ts";
 import type { McpCommand } from "./arguments.ts";
 import { waitForSignal } from "./exec.ts";
 import { type Pages, readPages } from "./read-pages.ts";
-import { serve } from "./serve.ts";
+import { formatWarning, serve } from "./serve.ts";
 import { UsageError } from "./usage.ts";
 
 /** The mock that the tools control. */
@@ -57,6 +57,8 @@ function createServer({ groups }: McpCommand, parts: ServerParts, pages: Pages) 
 async function openTarget({ url, mock }: McpCommand): Promise<Target> {
   if (url === undefined) {
     const { server, state, mock: served } = await serve(mock);
+    const warning = formatWarning(server);
+    if (warning !== null) console.error(`sanguine mcp: ${warning}`);
     const close = async (): Promise<void> => {
       await server.close();
       await state?.close();

@@ -1,6 +1,8 @@
+import { networkInterfaces } from "node:os";
 import { createMock, type Mock, type ScenarioIds } from "sanguine/mock";
 import { listen, type MockServer } from "sanguine/mock/node";
 import { CONTROL_PATH } from "../control/control-path.ts";
+import { isLoopback } from "../http/host.ts";
 import { quoteForShell } from "../kernel/quote-for-shell.ts";
 import { buildPreset, type FaultPreset } from "../faults/presets.ts";
 import { createControlToken } from "../adapters/server-secrets.ts";
@@ -45,9 +47,12 @@ export async function serve(command: MockCommand): Promise<ServedMock> {
   }
 }
 
-async function startServer(mock: Mock, { port, host, orders, cors }: MockCommand): Promise<MockServer> {
+async function startServer(
+  mock: Mock,
+  { port, host, allowedHosts, orders, cors }: MockCommand,
+): Promise<MockServer> {
   try {
-    return await listen(mock, { port, host, orders, ...(cors === undefined ? {} : { cors }) });
+    return await listen(mock, { port, host, allowedHosts, orders, ...(cors === undefined ? {} : { cors }) });
   } catch (cause) {
     throw new Error(`Cannot listen at ${host}:${port}: ${describeListenError(cause)}`, { cause });
   }
@@ -105,12 +110,35 @@ function describeListenError(cause: unknown): string {
   return cause.code === "EADDRINUSE" ? "the port is taken; choose another with --port" : String(cause.code);
 }
 
+/** Lists the URLs of a server that listens at every address of the machine. Returns none for one that listens at one address. */
+export function listUrls(
+  { host, port }: Pick<MockServer, "host" | "port">,
+  interfaces = networkInterfaces(),
+): string[] {
+  if (host !== "0.0.0.0" && host !== "::") return [];
+  return (
+    Object.values(interfaces)
+      .flatMap((addresses = []) => addresses)
+      // An address of a link works only together with the name of an interface of the caller.
+      .filter(({ family, address }) => (family === "IPv4" || host === "::") && !address.startsWith("fe80"))
+      .map(({ family, address }) => `http://${family === "IPv4" ? address : `[${address}]`}:${port}`)
+  );
+}
+
+/** Warns when other machines can reach the mock. Returns null for a server of this machine. */
+export function formatWarning({ host }: Pick<MockServer, "host">): string | null {
+  return isLoopback(host)
+    ? null
+    : "Other machines can reach this mock. Its default API key is the same in every installation: pass --api-key, or --seed with a secret.";
+}
+
 /** Formats the message that the command prints at the start. */
 export function formatAnnouncement(
   { mock, server, linkUrl, webhookSecret, scenario }: ServedMock,
   json: boolean,
 ): string {
   const { apiKey, controlToken } = mock;
+  const urls = listUrls(server);
   if (json)
     return JSON.stringify({
       url: server.url,
@@ -119,9 +147,11 @@ export function formatAnnouncement(
       control_token: controlToken,
       webhook_secret: webhookSecret ?? undefined,
       scenario: scenario ?? undefined,
+      urls: urls.length > 0 ? urls : undefined,
     });
   return [
     `Mock server: ${server.url}`,
+    ...urls.map((url) => `  also at ${url}`),
     `  x-service-api-key: ${apiKey}`,
     `Try it: curl ${server.url}/v2/providers -H ${quoteForShell(`x-service-api-key: ${apiKey}`)}`,
     ...(webhookSecret === null ? [] : [`  webhook secret: ${webhookSecret}`]),

@@ -17,6 +17,7 @@ or controls a running one with --url. It needs the package @modelcontextprotocol
 Options of mock:
   --port N              port to listen at; 0 takes a free one (default 4010; with exec 0)
   --host ADDRESS        address to listen at (default 127.0.0.1)
+  --allowed-hosts NAMES more host names to respond to, such as mock,api.test (default: this machine's and --host)
   --api-key KEY         API key of the team (default: derived from the seed)
   --app-name NAME       name of your application on the link page (default "Example App")
   --control-token T     token for the control API (default: random at every start)

@@ -8,7 +8,6 @@ import {
   type HandlerResponse,
 } from "../http/errors.ts";
 import type { MockRequest, MockResult, MockStream } from "../http/exchange.ts";
-import { rejectForeignHost } from "../http/host.ts";
 import { createIssue } from "../http/issues.ts";
 import type { TeamOptions } from "../facades/team.ts";
 import type { EventHub } from "../events/hub.ts";
@@ -64,8 +63,6 @@ export class ControlApi {
 
   /** Rejects a request before anything else runs. Without the token, a caller does not even learn which routes exist. */
   #rejectRequest(request: MockRequest, path: string): HandlerResponse | null {
-    const foreign = rejectForeignHost(request);
-    if (foreign !== null) return foreign;
     if (!hasControlToken(request.header("authorization"), this.#parts.token())) {
       const text = "The control token is missing or wrong: send it as `Authorization: Bearer <token>`.";
       return buildErrorResponse(401, text, { "www-authenticate": 'Bearer realm="sanguine control"' });

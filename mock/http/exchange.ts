@@ -7,11 +7,6 @@ export interface MockRequest {
   readonly signal?: AbortSignal | undefined;
   /** The adapter's own URL, when it is not the mock's. A port has its own URL. */
   readonly base?: string;
-  /**
-   * True when the request names another host than the adapter that received it. The service responds all the same. The link
-   * page and the control API reject the request.
-   */
-  readonly foreignHost?: boolean;
   /** True when callers expect delays to take real time, as at a port. @default false */
   readonly realTime?: boolean;
   /** Returns the real time since the request arrived, in milliseconds. Only adapters with a clock have it. */

@@ -1,5 +1,4 @@
-import { buildErrorResponse, type HandlerResponse } from "./errors.ts";
-import type { MockRequest } from "./exchange.ts";
+import { buildErrorResponse } from "./errors.ts";
 
 /** Host names that always mean this machine. */
 const LOOPBACK = /^(?:localhost|(?:[\w-]+\.)+localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
@@ -38,11 +37,8 @@ function parseHostName(header: string): string {
   return /^(\[[\da-f:.]+\]|[^:[\]]+)(?::\d+)?$/i.exec(header)?.[1]?.toLowerCase() ?? "";
 }
 
-/** What to do about a Host header that does not name this server. */
-export const FOREIGN_HOST_MESSAGE =
-  "The Host header does not name this server. Use localhost, the address that the server listens at, or a name in `allowedHosts`.";
-
-/** Returns a 403 for a request to the link page or the control API that names another host. Returns null otherwise. */
-export function rejectForeignHost(request: Pick<MockRequest, "foreignHost">): HandlerResponse | null {
-  return request.foreignHost === true ? buildErrorResponse(403, FOREIGN_HOST_MESSAGE) : null;
-}
+/** Rejects a request whose Host header does not name this server. */
+export const FOREIGN_HOST = buildErrorResponse(
+  403,
+  "The Host header does not name this server. Use localhost, the address that the server listens at, or a name in `allowedHosts` of `listen` or --allowed-hosts of `sanguine mock`.",
+);

@@ -78,8 +78,8 @@ function renderPage(request: MockRequest, source: LandingPageSource, visit: Visi
   const [first, ...others] = source.teams();
   if (first === undefined) throw new Error("The mock has no team.");
   const host = request.header("host");
-  // Print the host that works for this client, unless anyone can have chosen it.
-  const base = request.foreignHost === true || host === null ? (request.base ?? first.url) : `http://${host}`;
+  // Print the host that works for this client. The server accepts its own names only.
+  const base = host === null ? (request.base ?? first.url) : `http://${host}`;
   const showsKeys = maySeeKeys(request, visit);
   return renderLanding({
     base,
@@ -87,7 +87,6 @@ function renderPage(request: MockRequest, source: LandingPageSource, visit: Visi
       ? base + first.linkUrl.slice(first.url.length)
       : first.linkUrl,
     keys: showsKeys ? [first, ...others].map(({ name, apiKey }) => ({ name, apiKey })) : null,
-    isForeignHost: request.foreignHost === true,
     clientUserId: findFreeUserId(first),
   });
 }

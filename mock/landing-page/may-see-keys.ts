@@ -17,19 +17,17 @@ const LOOPBACK_ADDRESS = /^(?:::ffff:)?127(?:\.\d{1,3}){3}$|^::1$/;
  * Tells whether the page may contain API keys. Everyone who can read the page reads the keys, so only programs of this machine may:
  *
  * - The server listens at a loopback address, and the client has one.
- * - The Host header names this machine. A page of another site that points its own host name at this machine fails here.
  * - No proxy forwarded the request.
  *
  * Everyone else sends the control token, with which the control API lists the keys.
  */
 export function maySeeKeys(
-  request: Pick<MockRequest, "foreignHost" | "header">,
+  request: Pick<MockRequest, "header">,
   { listensAtLoopback, remoteAddress }: Visit,
 ): boolean {
   return (
     listensAtLoopback &&
     LOOPBACK_ADDRESS.test(remoteAddress ?? "") &&
-    request.foreignHost !== true &&
     PROXY_HEADERS.every((name) => request.header(name) === null)
   );
 }

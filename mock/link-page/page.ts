@@ -1,7 +1,6 @@
 import { ServiceError } from "../domain/service-error.ts";
 import { splitAddress } from "../http/address.ts";
 import { isBodyTooLarge, type MockResponse, type MockRequest } from "../http/exchange.ts";
-import { FOREIGN_HOST_MESSAGE } from "../http/host.ts";
 import type { TeamDirectory } from "../http/credentials.ts";
 import { isCrossSite } from "./cross-site.ts";
 import { FormReplay } from "./form-replay.ts";
@@ -59,7 +58,7 @@ export class LinkPage {
     return { world, token, urls: buildPageUrls(mount, token), appName, query, form, formToken };
   }
 
-  /** Checks the host, the path, the method and, for a form, its origin, form token and repetition. Then runs the step. */
+  /** Checks the path, the method and, for a form, its origin, form token and repetition. Then runs the step. */
   async #respond(
     request: MockRequest,
     match: ReturnType<typeof findRoute>,
@@ -67,7 +66,6 @@ export class LinkPage {
     keys: LinkPageKeys,
   ): Promise<MockResponse> {
     const show = (screen: Screen): MockResponse => createScreenResponse(screen, context, keys);
-    if (request.foreignHost === true) return show(errorScreens.host);
     if (match === null) return show(errorScreens.path);
     const { route, slug } = match;
     const rejectMethod = (): MockResponse => {
@@ -94,11 +92,6 @@ export class LinkPage {
 
 /** Screens for requests that reach no step. They repeat nothing of the request. */
 const errorScreens = {
-  host: {
-    ...buildRequestErrorScreen(403, "Another host", FOREIGN_HOST_MESSAGE, null),
-    // Without a form, a page that points its own host name at this server cannot read a form token.
-    hasCloseButton: false,
-  },
   path: buildRequestErrorScreen(404, "No such page", "The link page has no such path.", null),
   method: buildRequestErrorScreen(405, "Method not allowed", "This path does not accept that method.", null),
   type: buildRequestErrorScreen(415, "Not a form", "The body must be a form.", null),

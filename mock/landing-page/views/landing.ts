@@ -10,8 +10,6 @@ export interface Landing {
   readonly linkUrl: string;
   /** The keys by team; null when this client may not see them. */
   readonly keys: readonly { readonly name: string; readonly apiKey: string }[] | null;
-  /** Whether the Host header names another host. */
-  readonly isForeignHost: boolean;
   /** A `client_user_id` that no user has. */
   readonly clientUserId: string;
 }
@@ -20,7 +18,7 @@ export interface Landing {
 const PLACEHOLDER = "<API_KEY>";
 
 /** Renders the landing page. */
-export function renderLanding({ base, linkUrl, keys, isForeignHost, clientUserId }: Landing): Html {
+export function renderLanding({ base, linkUrl, keys, clientUserId }: Landing): Html {
   const key = quoteForShell(`x-service-api-key: ${keys?.[0]?.apiKey ?? PLACEHOLDER}`).replace(
     `'x-service-api-key: ${PLACEHOLDER}'`,
     `"x-service-api-key: ${PLACEHOLDER}"`,
@@ -49,8 +47,7 @@ export function renderLanding({ base, linkUrl, keys, isForeignHost, clientUserId
     </header>
     <section aria-labelledby="connect">
       <h2 id="connect">Connect</h2>
-      ${renderValue("base-url", "Base URL", base)}
-      ${keys === null ? renderHiddenKeys(isForeignHost) : keys.map(renderKey)}
+      ${renderValue("base-url", "Base URL", base)} ${keys === null ? renderHiddenKeys() : keys.map(renderKey)}
     </section>
     <section aria-labelledby="try">
       <h2 id="try">Try it</h2>
@@ -96,26 +93,19 @@ function renderKey(
 }
 
 /** Renders what stands in place of the keys, with a form that shows them. The form needs a script, because it sends nothing to a page. */
-function renderHiddenKeys(isForeignHost: boolean): Html {
+function renderHiddenKeys(): Html {
   return html`<div data-hidden-keys>
     <p>
-      <strong>The API keys are hidden</strong>, because
-      ${
-        isForeignHost
-          ? "the address in your browser does not name this server. Open it as localhost, or by the address that it listens at."
-          : "other machines can reach this server. Enter the control token, which the command prints at the start."
-      }
+      <strong>The API keys are hidden</strong>, because other machines can reach this server. Enter the
+      control token, which the command prints at the start.
     </p>
-    ${
-      !isForeignHost &&
-      html`<form class="row" data-token-form hidden>
-        <div class="field">
-          <label for="token">Control token</label>
-          <input type="password" id="token" autocomplete="off" required />
-        </div>
-        <button>Show the API keys</button>
-      </form>`
-    }
+    <form class="row" data-token-form hidden>
+      <div class="field">
+        <label for="token">Control token</label>
+        <input type="password" id="token" autocomplete="off" required />
+      </div>
+      <button>Show the API keys</button>
+    </form>
   </div>`;
 }
 

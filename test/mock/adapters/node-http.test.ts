@@ -1,6 +1,7 @@
 import { type IncomingMessage, request } from "node:http";
 import { connect } from "node:net";
 import { EventEmitter, once } from "node:events";
+import { text } from "node:stream/consumers";
 import { createMock } from "sanguine/mock";
 import { listen } from "sanguine/mock/node";
 import { describe, expect, it, vi } from "vitest";
@@ -21,7 +22,7 @@ describe("the node:http adapter", () => {
     const server = await listen(mock, { port: 0 });
     expect(server.url).toBe(`http://127.0.0.1:${server.port}`);
     const socket = connect(server.port, "127.0.0.1");
-    const getRequest = `GET /v2/user HTTP/1.1\r\nhost: any.example.test\r\nx-service-api-key: ${mock.apiKey}\r\n\r\n`;
+    const getRequest = `GET /v2/user HTTP/1.1\r\nhost: localhost\r\nx-service-api-key: ${mock.apiKey}\r\n\r\n`;
     for (let count = 0; count < 2; count += 1) {
       socket.write(getRequest);
       const [response] = (await once(socket, "data")) as [Buffer];
@@ -64,12 +65,12 @@ describe("the node:http adapter", () => {
     const [held, other] = [connect(server.port, "127.0.0.1"), connect(server.port, "127.0.0.1")];
     other.on("error", () => undefined);
     await Promise.all([once(held, "connect"), once(other, "connect")]);
-    held.write("GET /held HTTP/1.1\r\nhost: any.example.test\r\n\r\n");
+    held.write("GET /held HTTP/1.1\r\nhost: localhost\r\n\r\n");
     const [signal] = (await once(turns, "/held")) as [AbortSignal];
     const gone = once(signal, "abort");
     // Both arrive in one turn: the end of the first connection, and the request that makes the server reset it.
     held.destroy();
-    other.write("GET /other HTTP/1.1\r\nhost: any.example.test\r\n\r\n");
+    other.write("GET /other HTTP/1.1\r\nhost: localhost\r\n\r\n");
     await gone;
   });
 
@@ -90,7 +91,7 @@ describe("the node:http adapter", () => {
     mock.faults.add({ operation: "providers.list", network: "reset" });
     await using server = await listen(mock);
     const socket = connect(server.port, "127.0.0.1");
-    const head = `host: any.example.test\r\nx-service-api-key: ${mock.apiKey}\r\n`;
+    const head = `host: localhost\r\nx-service-api-key: ${mock.apiKey}\r\n`;
     const failed = once(socket, "error");
     socket.write(
       `POST /v2/user HTTP/1.1\r\n${head}content-type: application/json\r\ncontent-length: 2\r\n\r\n{}` +
@@ -106,8 +107,10 @@ describe("the node:http adapter", () => {
     const body = "x".repeat(200_000);
     let received = "";
     socket.on("data", (chunk: Buffer) => (received += chunk.toString()));
-    socket.write(`POST /v2/user HTTP/1.1\r\nhost: a\r\ncontent-length: ${body.length}\r\n\r\n${body}`);
-    socket.write(`GET /v2/user HTTP/1.1\r\nhost: a\r\nx-service-api-key: ${mock.apiKey}\r\n\r\n`);
+    socket.write(
+      `POST /v2/user HTTP/1.1\r\nhost: localhost\r\ncontent-length: ${body.length}\r\n\r\n${body}`,
+    );
+    socket.write(`GET /v2/user HTTP/1.1\r\nhost: localhost\r\nx-service-api-key: ${mock.apiKey}\r\n\r\n`);
     await expect.poll(() => received.match(/HTTP\/1\.1 \d+/g)).toEqual(["HTTP/1.1 401", "HTTP/1.1 200"]);
     socket.destroy();
   });
@@ -327,5 +330,62 @@ describe("orders at a port", () => {
   it("accept only `auto` and `manual`", async () => {
     // @ts-expect-error -- A caller without types can pass anything.
     await expect(listen(createMock(), { orders: "fast" })).rejects.toThrow('"auto" or "manual"');
+  });
+});
+
+describe("the host that a request names", () => {
+  /** Sends a request with a Host header, which `fetch` does not let a program choose. */
+  async function ask(url: string, host: string, headers: Readonly<Record<string, string>> = {}) {
+    const sent = request(url, { headers: { ...headers, host } }).end();
+    const [response] = (await once(sent, "response")) as [IncomingMessage];
+    return { status: response.statusCode, headers: response.headers, body: await text(response) };
+  }
+
+  it("must be the server's own on every route, so that a page cannot reach it by a name of its own [CTL-13]", async () => {
+    const mock = createMock();
+    await using server = await listen(mock, { allowedHosts: ["mock"] });
+    const { link_token } = await mock.client().link.createToken({ user_id: mock.users.create().user_id });
+    const order = mock.orders.create({ status: "completed" });
+    const key = { "x-service-api-key": mock.apiKey };
+    const form = new URL((await mock.client().orders.get(order.id)).requisition_form_url ?? "").pathname;
+    for (const [path, headers, status] of [
+      ["/v2/user", key, 200],
+      ["/v2/user?limit=1", {}, 401],
+      ["/v2/link/providers", { "x-service-link-token": link_token }, 200],
+      [form, {}, 200],
+      [`/link/?token=${link_token}`, {}, 200],
+      ["/", { accept: "text/html" }, 200],
+      ["/__mock/", {}, 200],
+      ["/__mock/reference", {}, 200],
+      ["/__mock/openapi.json", {}, 200],
+      ["/no/such/path", key, 404],
+    ] as const) {
+      for (const host of ["attacker.example", `attacker.example:${server.port}`, "mock.attacker.example"]) {
+        const rejected = await ask(server.url + path, host, {
+          ...headers,
+          origin: "http://attacker.example",
+        });
+        expect([path, host, rejected.status]).toEqual([path, host, 403]);
+        expect(rejected.body).toContain("Host header");
+        expect(rejected.headers).not.toHaveProperty("access-control-allow-origin");
+      }
+      for (const host of [`localhost:${server.port}`, "127.0.0.1", "[::1]:1", "mock:80"])
+        expect([path, (await ask(server.url + path, host, headers)).status]).toEqual([path, status]);
+    }
+    expect((await ask(`${server.url}/health`, "attacker.example")).status).toBe(200);
+    expect(mock.requests.count({ operation: "users.list" })).toBe(8);
+  });
+
+  it("may be the server's own for pages of other origins, which hold a link token [CTL-13]", async () => {
+    await using server = await listen(createMock());
+    const preflight = await fetch(`${server.url}/v2/link/providers`, {
+      method: "OPTIONS",
+      headers: {
+        origin: "https://app.example.com",
+        "access-control-request-method": "GET",
+        "access-control-request-headers": "x-service-link-token",
+      },
+    });
+    expect(preflight.headers.get("access-control-allow-origin")).toBe("*");
   });
 });

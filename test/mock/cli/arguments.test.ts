@@ -20,11 +20,12 @@ describe("the command line", () => {
 
   it("parses every option, and a command after the dashes", () => {
     const args =
-      "mock exec --port 0 --host ::1 --api-key k --app-name Stride --control-token t --seed s --now 2026-01-15T09:00:00Z --preset empty --import a.json --export-on-exit b.json --orders manual --cors http://localhost:3000/ --faults flaky --json --open -- npm test --watch";
+      "mock exec --port 0 --host ::1 --allowed-hosts mock,api.test,[::2] --api-key k --app-name Stride --control-token t --seed s --now 2026-01-15T09:00:00Z --preset empty --import a.json --export-on-exit b.json --orders manual --cors http://localhost:3000/ --faults flaky --json --open -- npm test --watch";
     expect(parseCommandLine(args.split(" "))).toEqual({
       kind: "mock",
       port: 0,
       host: "::1",
+      allowedHosts: ["mock", "api.test", "[::2]"],
       apiKey: "k",
       appName: "Stride",
       controlToken: "t",
@@ -57,6 +58,8 @@ describe("the command line", () => {
     ["mock exec", "needs a command after --"],
     ["mock exec npm test", '"npm" is an unexpected argument'],
     ["mock -- npm test", "needs exec"],
+    ["mock --allowed-hosts mock:4010", "--allowed-hosts must be host names without a port"],
+    ["mock --allowed-hosts a,,b", "--allowed-hosts must be host names"],
     ["mock --scenario lost-kid", '--scenario must be the name of a scenario. Did you mean "lost-kit"'],
     ["mock --scenario zzz", "The names are new-user, insured-user"],
     ["mock --state=", "--state must not be empty"],

@@ -1,10 +1,16 @@
 import { mkdtemp, readFile, readdir, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { tmpdir, type networkInterfaces } from "node:os";
 import { join } from "node:path";
 import { createMock } from "sanguine/mock";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { parseCommandLine } from "../../../mock/cli/arguments.ts";
-import { formatAnnouncement, serve, type ServedMock } from "../../../mock/cli/serve.ts";
+import {
+  formatAnnouncement,
+  formatWarning,
+  listUrls,
+  serve,
+  type ServedMock,
+} from "../../../mock/cli/serve.ts";
 import { UsageError } from "../../../mock/cli/usage.ts";
 
 let folder = "";
@@ -48,6 +54,44 @@ describe("the announcement of a mock", () => {
       `Control API: ${url}/__mock/v1`,
       "  authorization: Bearer ct_a/b",
       "Press Ctrl+C to stop.",
+    ]);
+  });
+
+  it("lists every address and warns when other machines can reach the mock", async () => {
+    const served = await serveLine("--host", "0.0.0.0", "--allowed-hosts", "mock,box.test");
+    const { port } = served.server;
+    const interfaces = {
+      lo: [
+        { family: "IPv4", address: "127.0.0.1" },
+        { family: "IPv6", address: "::1" },
+      ],
+      eth0: [
+        { family: "IPv4", address: "10.1.2.3" },
+        { family: "IPv6", address: "fd00::3" },
+        { family: "IPv6", address: "fe80::1" },
+      ],
+    } as unknown as ReturnType<typeof networkInterfaces>;
+    expect(listUrls({ host: "0.0.0.0", port: 81 }, interfaces)).toEqual([
+      "http://127.0.0.1:81",
+      "http://10.1.2.3:81",
+    ]);
+    expect(listUrls({ host: "::", port: 81 }, interfaces)).toEqual([
+      "http://127.0.0.1:81",
+      "http://[::1]:81",
+      "http://10.1.2.3:81",
+      "http://[fd00::3]:81", // prettier-ignore
+    ]);
+    expect(listUrls({ host: "10.1.2.3", port: 81 }, interfaces)).toEqual([]);
+    expect(formatAnnouncement(served, false).split("\n")).toContain(`  also at http://127.0.0.1:${port}`);
+    expect(JSON.parse(formatAnnouncement(served, true))).toMatchObject({
+      urls: expect.arrayContaining([`http://127.0.0.1:${port}`]),
+    });
+    expect(formatWarning({ host: "0.0.0.0" })).toContain("the same in every installation");
+    expect(formatWarning({ host: "box.test" })).not.toBeNull();
+    expect(["127.0.0.1", "::1", "localhost"].map((host) => formatWarning({ host }))).toEqual([
+      null,
+      null,
+      null,
     ]);
   });
 

@@ -243,14 +243,10 @@ describe("the host of a request", () => {
     expect((await from("mock:4010", { allowedHosts: ["mock"] })).status).toBe(200);
   });
 
-  it.each(["attacker.example", "localhost.attacker.example", "mock"])(
-    "cannot be %s, with or without a token, although the service accepts it",
-    async (host) => {
-      const rejected = await from(host, {});
-      expect(rejected).toMatchObject({ status: 403, body: { detail: expect.stringContaining("Host") } });
-      expect((await from(host, {}, "/v2/user")).status).toBe(200);
-    },
-  );
+  it.each(["attacker.example", "localhost.attacker.example", "mock"])("cannot be %s", async (host) => {
+    const rejected = await from(host, {});
+    expect(rejected).toMatchObject({ status: 403, body: { detail: expect.stringContaining("Host") } });
+  });
 
   it("is that of the header, even with an absolute URL", async () => {
     const absolute = "http://localhost/__mock/v1/info";

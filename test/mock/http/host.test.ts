@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { rejectForeignHost, isOwnHost } from "../../../mock/http/host.ts";
+import { isOwnHost } from "../../../mock/http/host.ts";
 
 describe("the host of a request", () => {
   it.each([
@@ -42,14 +42,5 @@ describe("the host of a request", () => {
   it("can be one that was allowed", () => {
     expect(isOwnHost("mock:4010", "0.0.0.0", ["Mock"])).toBe(true);
     expect(isOwnHost("mock2:4010", "0.0.0.0", ["mock", ""])).toBe(false);
-  });
-
-  it("is rejected when it is foreign, without being repeated", () => {
-    expect(rejectForeignHost({})).toBeNull();
-    expect(rejectForeignHost({ foreignHost: false })).toBeNull();
-    expect(rejectForeignHost({ foreignHost: true })).toMatchObject({
-      status: 403,
-      body: { detail: expect.stringContaining("allowedHosts") },
-    });
   });
 });

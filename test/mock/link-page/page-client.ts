@@ -17,7 +17,6 @@ export interface PageResponse {
 export interface RequestOptions {
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
-  readonly foreignHost?: boolean;
 }
 
 /** Calls the page without a browser or a port. */
@@ -53,17 +52,12 @@ export function createPageClient(
 ): PageClient {
   const mock = createMock(mockOptions);
   const { user_id } = mock.users.create();
-  const request = async (
-    path: string,
-    body: string,
-    { method, headers = {}, foreignHost }: RequestOptions,
-  ) => {
+  const request = async (path: string, body: string, { method, headers = {} }: RequestOptions) => {
     const sent: Readonly<Record<string, string>> = { host: "127.0.0.1:4010", ...headers };
     const header = (name: string): string | null => sent[name] ?? null;
     const mockRequest = {
       method: method ?? "GET",
       url: path,
-      foreignHost,
       header,
       body: () => Promise.resolve(body),
     };
