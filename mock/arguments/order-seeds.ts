@@ -6,7 +6,9 @@ import {
   orderDirectionValues,
   orderKeyValues,
   orderLowLevelStatusValues,
+  failureTypeValues,
   orderStatusDetailValues,
+  resultTypeValues,
 } from "../../src/generated/enums.ts";
 import { orderDocumentNames } from "../domain/orders/documents/order-documents.ts";
 import { strict } from "../../src/generated/schemas/strict.ts";
@@ -28,10 +30,12 @@ export const orderRef = buildOnce(() =>
 export const statusDetail = buildOnce(() => z.enum(orderStatusDetailValues).nullable());
 const interpretation = buildOnce(() => z.enum(["normal", "unknown", "abnormal", "critical"]));
 
+const resultType = buildOnce(() => z.enum(resultTypeValues));
+
 const moves = buildOnce(() => ({
   detail: statusDetail().optional(),
   interpretation: z.enum([...interpretation().options, "derived"]).optional(),
-  result_types: texts.optional(),
+  result_types: z.array(resultType()).optional(),
   missing: z.boolean().optional(),
 }));
 export const orderMove = buildOnce(() => z.strictObject(moves()));
@@ -92,10 +96,10 @@ const result = buildOnce(() =>
     loinc: text.optional(),
     value: printedResult().optional(),
     result: printedResult().optional(),
-    result_type: text.optional(),
+    result_type: resultType().optional(),
     interpretation: interpretation().optional(),
     notes: nullish,
-    missing: z.union([text, z.boolean()]).optional(),
+    missing: z.union([z.enum(failureTypeValues), z.boolean()]).optional(),
   }),
 );
 

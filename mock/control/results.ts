@@ -104,7 +104,6 @@ export const resultSchemas = {
     why: text,
     next: texts,
     cancellable: z.boolean(),
-    policy: z.union([text, z.looseObject({})]),
     scheduled: z.array(z.strictObject({ kind: text, due: instant })),
     contradictions: texts,
   }),

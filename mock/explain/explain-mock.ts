@@ -98,12 +98,10 @@ const CLOSED: readonly string[] = ["completed", "cancelled", "failed"];
 function describeOrders({ orders, clock }: MockTeam): string[] {
   const open = orders.list().filter(({ status }) => !CLOSED.includes(status ?? ""));
   const lines = describeNewest(open, ({ id }) => {
-    const { status, policy, scheduled } = orders.explain(id);
+    const { status, scheduled } = orders.explain(id);
     const [next] = scheduled;
     const frozen = clock.mode === "frozen" ? ", but the clock is frozen: call mock.clock.advance" : "";
-    if (next !== undefined) return `${id} ${status}: advances at ${next.due}${frozen}`;
-    const isRead = typeof policy === "object" && "everyReads" in policy;
-    return `${id} ${status}: ${isRead ? "advances when it is read" : STAYS}`;
+    return `${id} ${status}: ${next === undefined ? STAYS : `advances at ${next.due}${frozen}`}`;
   });
   const isManual = lines.some((line) => line.endsWith(STAYS));
   const advice =

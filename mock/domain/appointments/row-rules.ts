@@ -2,6 +2,7 @@ import * as z from "zod";
 import { appointmentProviderValues } from "../../../src/generated/enums.ts";
 import { buildOnce } from "../../kernel/build-once.ts";
 import { strictObject, nonEmptyText, instant, enumeration, text, uuid, zone } from "../fields.ts";
+import { accessNotes } from "../patients/row-rules.ts";
 import { countUuid, defineRules } from "../schema-rules.ts";
 import { appointmentMachines, appointmentStates } from "./lifecycle/machine.ts";
 import type { AppointmentEventRecord, AppointmentRow, SlotHold, VisitAddress } from "./table.ts";
@@ -21,7 +22,7 @@ export const appointmentSchema = buildOnce(() =>
       city: text(),
       state: text(),
       zip_code: text(),
-      access_notes: text().nullable(),
+      access_notes: accessNotes(),
     }),
     lat: z.number().min(-90).max(90),
     lng: z.number().min(-180).max(180),

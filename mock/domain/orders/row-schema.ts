@@ -1,5 +1,17 @@
 import * as z from "zod";
-import { billingTypeValues, orderOriginValues } from "../../../src/generated/enums.ts";
+import {
+  billingTypeValues,
+  consentTypeValues,
+  ethnicityValues,
+  failureTypeValues,
+  genderIdentityValues,
+  orderOriginValues,
+  orderStatusDetailValues,
+  raceValues,
+  relationshipValues,
+  resultTypeValues,
+  sexualOrientationValues,
+} from "../../../src/generated/enums.ts";
 import { getLabTestsById } from "../../catalog/labs/lab-tests.ts";
 import { conditionNames } from "../../catalog/labs/conditions.ts";
 import { buildOnce } from "../../kernel/build-once.ts";
@@ -16,7 +28,7 @@ import {
   uuid,
 } from "../fields.ts";
 import { labId } from "../lab-accounts/row-rules.ts";
-import { guarantor, postalAddress } from "../patients/row-rules.ts";
+import { accessNotes, guarantor, postalAddress } from "../patients/row-rules.ts";
 import { isProgressPolicy, type ProgressPolicy } from "./lifecycle/progress-policy.ts";
 import type {
   RequestedInterpretation,
@@ -63,10 +75,10 @@ const patient = () =>
     phone_number: text().nullable(),
     email: text().nullable(),
     medical_proxy: guarantor().nullable(),
-    race: text().nullable(),
-    ethnicity: text().nullable(),
-    sexual_orientation: text().nullable(),
-    gender_identity: text().nullable(),
+    race: enumeration(raceValues).nullable(),
+    ethnicity: enumeration(ethnicityValues).nullable(),
+    sexual_orientation: enumeration(sexualOrientationValues).nullable(),
+    gender_identity: enumeration(genderIdentityValues).nullable(),
     household_income: z.number().nullable(),
     household_size: z.number().nullable(),
     conditions: z.array(enumeration(conditionNames)).optional(),
@@ -86,7 +98,7 @@ const statedInsurance = () =>
   strictObject<StatedInsurance>({
     payor_code: text().nullable(),
     insurance_id: text().nullable(),
-    relationship: text().nullable(),
+    relationship: enumeration(relationshipValues).nullable(),
     responsible: strictObject<NonNullable<StatedInsurance["responsible"]>>({
       first_name: text(),
       last_name: text(),
@@ -130,7 +142,7 @@ const resultHistory = () =>
         at: instant(),
         flags: strictObject<ReportFlags>({
           interpretation: enumeration<RequestedInterpretation>([...interpretations, "derived"]),
-          result_types: z.array(text()).nullable(),
+          result_types: z.array(enumeration(resultTypeValues)).nullable(),
           has_missing_results: boolean(),
         }),
       }),
@@ -139,10 +151,11 @@ const resultHistory = () =>
       text(),
       strictObject<ResultOverride>({
         result: text().optional(),
-        result_type: text().optional(),
+        result_type: enumeration(resultTypeValues).optional(),
         interpretation: enumeration(interpretations).optional(),
         notes: text().nullable().optional(),
-        missing: text().optional(),
+        // Empty for a common failure.
+        missing: enumeration([...failureTypeValues, ""]).optional(),
       }),
     ),
   });
@@ -153,7 +166,7 @@ const events = () =>
       id: count(),
       created_at: instant(),
       status: lowLevelStatus(),
-      detail: text().nullable(),
+      detail: enumeration(orderStatusDetailValues).nullable(),
     }),
   );
 
@@ -183,7 +196,7 @@ export const orderSchema = buildOnce(() =>
     address: strictObject<OrderAddress>({
       ...addressFields(),
       phone_number: text().nullable(),
-      access_notes: text().nullable(),
+      access_notes: accessNotes(),
     }).nullable(),
     shipping: strictObject<ShippingDetails>({ ...addressFields(), phone_number: text() }).nullable(),
     physician: strictObject<OrderPhysician>({
@@ -198,7 +211,7 @@ export const orderSchema = buildOnce(() =>
     health_insurance: statedInsurance().nullable(),
     consents: z.array(
       strictObject<PlainObject & Record<"consentType" | "version" | "timeOfConsent", string>>({
-        consentType: text(),
+        consentType: enumeration(consentTypeValues),
         version: text(),
         timeOfConsent: text(),
       }),

@@ -11,6 +11,8 @@ import type { PostalAddress } from "./address.ts";
 import type { GuarantorRecord } from "./guarantor.ts";
 import type { PatientInfoRecord } from "./table.ts";
 
+export const accessNotes = () => text().max(1000, "must have at most 1000 characters").nullable();
+
 export const postalAddress = (): z.ZodType<PostalAddress> =>
   strictObject<PostalAddress>({
     first_line: text(),
@@ -19,7 +21,7 @@ export const postalAddress = (): z.ZodType<PostalAddress> =>
     state: text(),
     zip: text(),
     country: text(),
-    access_notes: text().nullable(),
+    access_notes: accessNotes(),
   });
 
 export const guarantor = (): z.ZodType<GuarantorRecord> =>

@@ -312,6 +312,60 @@ describe("[TST-4] an import", { timeout: 30_000 }, () => {
     }
   });
 
+  // Each of these fields has a list of values in the OpenAPI document, so a response with another one would be a 500.
+  it.each([
+    ["orders", "race", ["patient", "race"]],
+    ["orders", "ethnicity", ["patient", "ethnicity"]],
+    ["orders", "sexual orientation", ["patient", "sexual_orientation"]],
+    ["orders", "gender identity", ["patient", "gender_identity"]],
+    ["orders", "status detail", ["events", 0, "detail"]],
+    ["orders", "billing type", ["billing_type"]],
+    ["orders", "origin", ["origin"]],
+    ["orders", "interpretation", ["interpretation"]],
+    ["orders", "method", ["method"]],
+    ["orders", "stage of a report", ["result_history", "reports", 0, "stage"], 1],
+    ["orders", "interpretation of a report", ["result_history", "reports", 0, "flags", "interpretation"], 1],
+    [
+      "orders",
+      "result type",
+      ["result_history", "reports", 0, "flags", "result_types"],
+      1,
+      ["numeric", "zz"],
+    ],
+    ["orders", "type of a result", ["result_history", "overrides"], 1, { "1": { result_type: "zz" } }],
+    ["orders", "failure of a result", ["result_history", "overrides"], 1, { "1": { missing: "zz" } }],
+    ["orders", "consent", ["consents"], 0, [{ consentType: "zz", version: "1", timeOfConsent: NOW }]],
+    ["orders", "access notes", ["address", "access_notes"], 0, "a".repeat(1001)],
+    ["patientInfo", "race", ["race"]],
+    ["patientInfo", "access notes", ["address", "access_notes"], 0, "a".repeat(1001)],
+    ["insurance", "relationship", ["relationship"]],
+    ["insurance", "gender", ["insured", "gender"]],
+    ["labAccounts", "status", ["status"]],
+    ["labAccounts", "delegated flow", ["delegated_flow"]],
+    ["appointments", "provider", ["provider"]],
+    ["appointments", "state", ["state"]],
+    ["parsingJobs", "status", ["status"]],
+    ["connections", "resource", ["resources"], 0, ["zz"]],
+  ] as const)(
+    "rejects a row of %s with an unlisted %s",
+    (table, _, path, index = 0, value: unknown = "zz") => {
+      const at = ["tables", table, index, ...path];
+      const message = createImporter().tryImport(changed(exported, at, value as Json));
+      expect(names(message ?? "", at)).toBe(true);
+    },
+  );
+
+  it("accepts only rows that every list and every order can show", async () => {
+    const mock = createTestMock();
+    mock.import(exported);
+    const headers = { "x-service-api-key": mock.apiKey };
+    const paths = mock.orders
+      .list()
+      .flatMap(({ id }) => [`/v3/order/${id}`, `/v3/order/${id}/result/metadata`]);
+    for (const path of ["/v2/user", "/v3/orders", "/v3/lab_account", ...paths])
+      expect([path, (await mock.fetch(mock.url + path, { headers })).status]).not.toEqual([path, 500]);
+  });
+
   it.each([
     ["a status that the method does not have", ["events", 0, "low"], "draw_completed"],
     ["a status that is not that of the last event", ["low"], "ordered"],

@@ -75,7 +75,7 @@ describe("explainMock", () => {
       "  Open orders:",
       `    ${manual.id} received.testkit.ordered: does not advance by itself`,
       `    ${auto.id} received.testkit.ordered: advances at 2026-01-15T10:00:00.000Z, but the clock is frozen: call mock.clock.advance`,
-      `    ${read.id} received.testkit.ordered: advances when it is read`,
+      `    ${read.id} received.testkit.ordered: does not advance by itself`,
       advice,
     ]);
     for (let number = 0; number < 9; number += 1) mock.orders.create();

@@ -1,8 +1,6 @@
 import { toIso } from "../../../kernel/time.ts";
 import type { World } from "../../world.ts";
 import { getMachine, listLegalSteps } from "./get-machine.ts";
-import { getPolicy } from "./progress.ts";
-import type { ProgressPolicy } from "./progress-policy.ts";
 import { formatStatus } from "./statuses.ts";
 import { explainContradictions } from "../results/summary.ts";
 import type { OrderRow } from "../table.ts";
@@ -25,8 +23,6 @@ export interface OrderExplanation {
   readonly next: readonly string[];
   /** Whether the order can be cancelled now. */
   readonly cancellable: boolean;
-  /** How the order proceeds without a request: by its own policy, or by that of the team. */
-  readonly policy: ProgressPolicy;
   /** Scheduled tasks, soonest first. */
   readonly scheduled: readonly ScheduledTask[];
   /** Results that a test has set although other values follow from the results that they are calculated from, as sentences. */
@@ -40,7 +36,6 @@ export function explainOrder(world: World, order: OrderRow): OrderExplanation {
     why: explainStatus(order),
     next: [...listLegalSteps(world, order)],
     cancellable: getMachine(order).cancellable.includes(order.status),
-    policy: getPolicy(world, order),
     scheduled: world.scheduler
       .listPending()
       .filter(({ payload }) => isAbout(payload, order))

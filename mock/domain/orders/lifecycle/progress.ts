@@ -124,6 +124,6 @@ function waitsForActivation(world: World, order: OrderRow): boolean {
 }
 
 /** Returns the policy of an order: its own, or the team's. */
-export function getPolicy(world: World, order: OrderRow): ProgressPolicy {
+function getPolicy(world: World, order: OrderRow): ProgressPolicy {
   return order.policy ?? world.orderProgressPolicy.get() ?? world.orderDefaults.progress;
 }

@@ -19,7 +19,6 @@ describe("an order without a progress policy", () => {
       why: expect.stringContaining("ordered"),
       next: ["requisition_created", "cancelled"],
       cancellable: true,
-      policy: "manual",
       scheduled: [],
       contradictions: [],
     });
