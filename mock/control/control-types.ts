@@ -123,6 +123,8 @@ export interface ControlTeamInfo {
   /** Current time of the team's clock, ISO 8601 in UTC. */
   readonly now: string;
   readonly clock: ClockMode;
+  /** How many requests the journal keeps. */
+  readonly journal_size: number;
   /** Versions of the control API and of the export format. */
   readonly versions: { readonly control: number; readonly world: number };
 }
@@ -180,6 +182,10 @@ export interface ControlJournalFilter extends JournalFilter {
 
 /** A request in the journal. */
 export interface ControlJournalEntry extends Omit<JournalEntry, "request" | "response" | "error"> {
+  /** The path as it was sent, without tokens. */
+  readonly path: string;
+  /** The user that the request or its response names; null when they name none. */
+  readonly user_id: string | null;
   /** Present when you set `bodies`. */
   readonly request?: JournalRequest;
 }

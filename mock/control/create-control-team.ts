@@ -47,6 +47,7 @@ export function getTeamInfo({ name, id, team }: NamedTeam): ControlTeamInfo {
     api_key: team.apiKey,
     now: team.clock.iso(),
     clock: team.clock.mode,
+    journal_size: team.requests.limit,
     versions: { control: CONTROL_VERSION, world: WORLD_VERSION },
   };
 }
@@ -181,7 +182,8 @@ function convertFailure<Result>(check: () => Result): Result {
 
 /** Copies an entry. The request is not enumerable, so the copy has it only when it is added. */
 function presentEntry(entry: JournalEntry, bodies = false): ControlJournalEntry {
-  return bodies ? { ...entry, request: entry.request } : { ...entry };
+  const { path, user_id } = entry.request;
+  return { ...entry, path, user_id, ...(bodies ? { request: entry.request } : {}) };
 }
 
 /** Copies an entry with everything that is not enumerable. */
@@ -194,7 +196,14 @@ function presentRequest(entry: JournalEntry, url: string): ControlRequest {
     kept: response.kept,
     body: response.body,
   };
-  return { ...entry, request, response: sent, error, issues, snippets: buildSnippets(entry, url) };
+  return {
+    ...presentEntry(entry),
+    request,
+    response: sent,
+    error,
+    issues,
+    snippets: buildSnippets(entry, url),
+  };
 }
 
 function createControlWebhooks(webhooks: WebhooksFacade): ControlWebhooks {

@@ -32,6 +32,8 @@ const journalEntry = z.looseObject({
   operation: text.nullable(),
   method: text,
   route: text,
+  path: text,
+  user_id: text.nullable(),
   status: z.int().nullable(),
   requestId: text,
   warnings: z.array(z.strictObject({ code: text, message: text })),
@@ -46,6 +48,7 @@ const journalEntry = z.looseObject({
 const journalRequest = z.looseObject({
   path: text,
   params: z.record(text, text),
+  user_id: text.nullable(),
   query: text,
   body: z.unknown(),
 });
@@ -218,6 +221,7 @@ export const resultSchemas = {
     api_key: text,
     now: instant,
     clock: z.enum(["frozen", "running"]),
+    journal_size: z.int(),
     versions: z.looseObject({ control: z.int(), world: z.int() }),
   }),
   Snapshot: z.strictObject({ id: text, label: text.nullable(), at: instant }),

@@ -16,6 +16,10 @@ export interface RequestEvent extends EventBase {
   readonly type: "request";
   /** The journal's entry. Path, query and body are not enumerable. */
   readonly request: JournalEntry;
+  /** The path as it was sent, without tokens. */
+  readonly path: string;
+  /** The user that the request or its response names; null when they name none. */
+  readonly user_id: string | null;
 }
 
 /** The service emitted a webhook event, whether or not an endpoint receives it. */

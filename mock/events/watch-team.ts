@@ -31,7 +31,10 @@ export function createTeamSource(team: string, { world, journal, deliveries }: W
     onEvent = ({ event_id: id, event_type: eventType, user_id }) =>
       report({ type: "webhook", webhook: { id, eventType, user_id } });
     world.scheduler.onAdvanced = () => report({ type: "clock" });
-    const stopRequests = journal.observe((request) => report({ type: "request", request }));
+    const stopRequests = journal.observe((request) => {
+      const { path, user_id } = request.request;
+      report({ type: "request", request, path, user_id });
+    });
     deliveries.onAttempt = (message) => report({ type: "delivery", delivery: describeDelivery(message) });
     return () => {
       world.setChangeListener(null);

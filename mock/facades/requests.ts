@@ -10,7 +10,7 @@ import { waitForRequest, type SetTimer, type WaitForRequestOptions } from "../re
 /** `mock.requests`: the requests that a team received. */
 export interface RequestsFacade extends Pick<
   Journal,
-  "list" | "last" | "count" | "unmatched" | "clear" | "violations"
+  "list" | "last" | "count" | "unmatched" | "clear" | "violations" | "limit"
 > {
   /**
    * Returns a request by its sequence number, its request id or an object with the sequence number. Throws a `ServiceError` 404 when the
@@ -46,6 +46,7 @@ export function createRequestsFacade(journal: Journal, setTimer: SetTimer): Requ
     get violations() {
       return journal.violations;
     },
+    limit: journal.limit,
     list: (filter) => journal.list(filter),
     last: (filter) => journal.last(filter),
     get: (request) => {

@@ -22,6 +22,7 @@ import { handlePublicRoute, matchPublicRoute, type PublicRouteCall } from "./pub
 import { applyFault, type FaultOutcome } from "./apply-fault.ts";
 import { API_KEY_HEADER, describeKeyProblem, LINK_TOKEN_HEADER, type TeamDirectory } from "./credentials.ts";
 import type { ResponseSchemas } from "./response-validation.ts";
+import type { World } from "../domain/world.ts";
 import type { OperationRoute, RequestContext } from "./request-context.ts";
 import { runOperation, type OperationParts } from "./run-operation.ts";
 import { validateRequest, type RequestSchemas } from "./validate-request.ts";
@@ -91,6 +92,7 @@ export class Pipeline {
       request: {
         path: context.publicRoute?.redactedPath ?? context.path,
         params: context.route?.path ?? {},
+        user_id: findUserId(world, context, "abort" in outcome ? null : outcome.response.body),
         query: redactQuery(context.search),
         body: context.body,
       },
@@ -245,4 +247,22 @@ function buildNoRouteResponse(context: RequestContext, route: UnroutedRequest): 
       if (route.malformed) return buildErrorResponse(400, "The path is not valid percent-encoding.");
       return buildNotFoundResponse(context.method, context.path, route.near);
   }
+}
+
+/** Finds the user that a request concerns: in its path or body, as the owner of its order, or in its response. */
+function findUserId(world: World, { route, body }: RequestContext, sent: unknown): string | null {
+  const { user_id, order_id } = route?.path ?? {};
+  return (
+    user_id ??
+    readUserId(body) ??
+    (order_id === undefined ? undefined : world.tables.orders.get(order_id.toLowerCase())?.user_id) ??
+    readUserId(sent) ??
+    null
+  );
+}
+
+function readUserId(value: unknown): string | undefined {
+  const id: unknown =
+    typeof value === "object" && value !== null && "user_id" in value ? value.user_id : undefined;
+  return typeof id === "string" ? id : undefined;
 }

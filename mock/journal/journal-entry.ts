@@ -69,6 +69,8 @@ export interface JournalRequest {
   readonly path: string;
   /** The decoded path parameters of the operation by name. */
   readonly params: Readonly<Record<string, string>>;
+  /** The user that the request or its response names; null when they name none. */
+  readonly user_id: string | null;
   readonly query: string;
   /** The parsed body; undefined where none was read. */
   readonly body: unknown;

@@ -81,6 +81,11 @@ export class Journal {
     this.#limit = limit;
   }
 
+  /** How many requests the journal keeps. */
+  get limit(): number {
+    return this.#limit;
+  }
+
   /** Lists the requests, oldest first. */
   list(filter: JournalFilter = {}): JournalEntry[] {
     return this.#ordered().filter((entry) => matches(entry, filter));

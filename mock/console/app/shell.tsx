@@ -1,11 +1,12 @@
 import type { JSX } from "preact";
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { EmptyState } from "../components/empty-state.tsx";
 import { buildHref, useLocation } from "./router.ts";
 import type { Route } from "./route.ts";
 import { routes } from "./routes.ts";
 import { useSession } from "./session.ts";
 import { TeamSwitch } from "./team-switch.tsx";
+import { useCurrentInView } from "./use-current-in-view.ts";
 import { ShellClock } from "./shell-clock.tsx";
 
 /** The frame around every view: navigation, team, clock and connection. */
@@ -13,6 +14,8 @@ export function Shell(): JSX.Element {
   const { team, signOut } = useSession();
   const location = useLocation(routes);
   const title = location?.route.title ?? "No such view";
+  const list = useRef<HTMLUListElement>(null);
+  useCurrentInView(list, location?.route);
   useEffect(() => {
     document.title = `${title} · Console`;
   }, [title]);
@@ -31,7 +34,7 @@ export function Shell(): JSX.Element {
         </button>
       </header>
       <nav class="views" aria-label="Views">
-        <ul>
+        <ul ref={list}>
           {routes.map((route) => (
             <li key={route.path}>
               <NavigationLink route={route} current={location?.route === route} />

@@ -1,5 +1,6 @@
 import type { JSX } from "preact";
 import { useEffect, useMemo, useRef } from "preact/hooks";
+import { formatInZone } from "./format-in-zone.ts";
 import UPlot, { type AlignedData, type Options, type Series } from "uplot";
 
 /** One line, or one set of bars, of a chart. */
@@ -18,6 +19,8 @@ export interface ChartProps {
   /** Instants in milliseconds since 1970-01-01T00:00:00Z, ascending. */
   readonly times: readonly number[];
   readonly series: readonly ChartSeries[];
+  /** Time zone to show times in; null when they are days. */
+  readonly zone: string | null;
   /** A range to shade, such as a target range. */
   readonly band?: { readonly low: number; readonly high: number; readonly label: string };
   /** Height in pixels. @default 180 */
@@ -26,9 +29,9 @@ export interface ChartProps {
   readonly format?: (value: number) => string;
 }
 
-/** A chart over time, with its values as a table for those who cannot see it. Times are in UTC. */
+/** A chart over time, with its values as a table for those who cannot see it. Lines break where a value is null. */
 export function Chart(props: ChartProps): JSX.Element {
-  const { caption, times, series, band, height = 180, format = formatNumber } = props;
+  const { caption, times, series, band, zone, height = 180, format = formatNumber } = props;
   const box = useRef<HTMLDivElement>(null);
   const data = useMemo(
     (): AlignedData => [times.map((time) => time / 1000), ...series.map(({ values }) => [...values])],
@@ -57,12 +60,13 @@ export function Chart(props: ChartProps): JSX.Element {
       plot.current?.destroy();
       plot.current = null;
     };
-  }, [shape, height, band?.low, band?.high]);
+  }, [shape, height, zone, band?.low, band?.high]);
   useEffect(() => plot.current?.setData(data), [data]);
   return (
     <figure class="chart">
       <figcaption>
         {caption}
+        {zone !== null && <span class="soft"> ({zone})</span>}
         {band !== undefined && (
           <span class="soft">
             {" "}
@@ -71,7 +75,7 @@ export function Chart(props: ChartProps): JSX.Element {
         )}
       </figcaption>
       <div ref={box} class="plot" aria-hidden="true" />
-      <ChartTable times={times} series={series} format={format} caption={caption} />
+      <ChartTable zone={zone} times={times} series={series} format={format} caption={caption} />
     </figure>
   );
 }
@@ -80,11 +84,13 @@ export function Chart(props: ChartProps): JSX.Element {
 const TABLE_ROWS = 200;
 
 function ChartTable({
+  zone,
   times,
   series,
   format,
   caption,
 }: {
+  zone: string | null;
   times: readonly number[];
   series: readonly ChartSeries[];
   format: (value: number) => string;
@@ -97,7 +103,7 @@ function ChartTable({
         <table>
           <thead>
             <tr>
-              <th scope="col">Time</th>
+              <th scope="col">{zone === null ? "Day" : `Time (${zone})`}</th>
               {series.map(({ label }) => (
                 <th key={label} scope="col" class="end">
                   {label}
@@ -108,7 +114,7 @@ function ChartTable({
           <tbody>
             {times.slice(-TABLE_ROWS).map((time, index) => (
               <tr key={time}>
-                <td>{new Date(time).toISOString().slice(0, 16).replace("T", " ")}</td>
+                <td>{formatInZone(time, zone)}</td>
                 {series.map(({ label, values }) => {
                   const value = values[Math.max(0, times.length - TABLE_ROWS) + index];
                   return (
@@ -150,7 +156,7 @@ function readColor(element: HTMLElement, name: string): string {
 
 function buildOptions(
   element: HTMLElement,
-  { series, band, height, format }: ChartProps & { height: number; format: (value: number) => string },
+  { series, band, zone, height, format }: ChartProps & { height: number; format: (value: number) => string },
 ): Options {
   const soft = readColor(element, "--soft");
   const line = readColor(element, "--line");
@@ -159,10 +165,15 @@ function buildOptions(
   return {
     width: element.clientWidth,
     height,
-    // Times of the service are in UTC, and so is every other time of the console.
-    tzDate: (seconds) => UPlot.tzDate(new Date(seconds * 1000), "Etc/UTC"),
+    tzDate: (seconds) => UPlot.tzDate(new Date(seconds * 1000), zone ?? "Etc/UTC"),
     fmtDate: (template) =>
-      UPlot.fmtDate(template.replaceAll("{h}{aa}", "{HH}:00").replaceAll("{h}:{mm}{aa}", "{HH}:{mm}")),
+      UPlot.fmtDate(
+        template
+          .replaceAll("{h}{aa}", "{HH}:00")
+          .replaceAll("{h}:{mm}{aa}", "{HH}:{mm}")
+          .replaceAll("{M}/{D}/{YY}", "{YYYY}-{MM}-{DD}")
+          .replaceAll("{M}/{D}", "{MM}-{DD}"),
+      ),
     legend: { live: true },
     cursor: { y: false },
     scales: {
@@ -172,8 +183,7 @@ function buildOptions(
     series: [
       {
         label: "Time",
-        value: (_, time) =>
-          time === null ? "–" : new Date(time * 1000).toISOString().slice(0, 16).replace("T", " "),
+        value: (_, time) => (time === null ? "–" : formatInZone(time * 1000, zone)),
       },
       ...series.map(({ label, kind = "line" }, index): Series => {
         const color = readColor(element, `--series-${(index % 4) + 1}`);
@@ -183,7 +193,12 @@ function buildOptions(
           width: kind === "line" ? 1.5 : 0,
           value: (_, value) => (value === null ? "–" : format(value)),
           ...(kind === "bars" ? { fill: color, paths: UPlot.paths.bars?.({ size: [0.7, 40] }) } : {}),
-          points: { show: kind === "points", fill: color, size: 4 },
+          points: {
+            show: kind === "points",
+            fill: color,
+            size: 4,
+            filter: kind === "line" ? listLonelyPoints : undefined,
+          },
         };
       }),
     ],
@@ -192,6 +207,14 @@ function buildOptions(
       drawClear: band === undefined ? [] : [(plot) => drawBand(plot, band, readColor(element, "--band"))],
     },
   };
+}
+
+/** Lists the points between two gaps. No line leads to them, so they are drawn as dots. */
+function listLonelyPoints(plot: UPlot, index: number): number[] {
+  const values = plot.data[index] ?? [];
+  return Array.from(values, (value, at) =>
+    value != null && values[at - 1] == null && values[at + 1] == null ? at : -1,
+  ).filter((at) => at >= 0);
 }
 
 function computeRange(

@@ -1,4 +1,5 @@
 import type { JSX } from "preact";
+import { formatInZone } from "./format-in-zone.ts";
 
 /** A stage of sleep in an interval. */
 export interface SleepInterval {
@@ -22,21 +23,28 @@ const LEFT = 42;
 const ROW = 24;
 const HEIGHT = STAGES.length * ROW;
 
-/** The stages of one night, with their durations as text and as a table. Times are in UTC. */
+/** The stages of one night, with their durations as text and as a table. */
 export function Hypnogram({
   caption,
+  zone,
   intervals,
 }: {
   caption: string;
+  /** Time zone to show times in. */
+  zone: string;
   intervals: readonly SleepInterval[];
 }): JSX.Element {
+  const formatTime = (time: number): string => formatInZone(time, zone).slice(11);
   const known = intervals.filter(({ stage }) => STAGES.some((each) => each.stage === stage));
   const from = Math.min(...known.map(({ start }) => start));
   const until = Math.max(...known.map(({ end }) => end));
   const toX = (time: number): number => LEFT + ((time - from) / Math.max(1, until - from)) * (WIDTH - LEFT);
   return (
     <figure class="chart">
-      <figcaption>{caption}</figcaption>
+      <figcaption>
+        {caption}
+        <span class="soft"> ({zone})</span>
+      </figcaption>
       <svg class="hypnogram" viewBox={`0 0 ${WIDTH} ${HEIGHT + 20}`} aria-hidden="true">
         {STAGES.map(({ name }, row) => (
           <g key={name}>
@@ -117,10 +125,6 @@ function listHours(from: number, until: number): number[] {
   // The last label needs room on its right.
   for (let at = Math.ceil(from / HOUR) * HOUR; at < until - HOUR / 2; at += step) hours.push(at);
   return hours;
-}
-
-function formatTime(time: number): string {
-  return new Date(time).toISOString().slice(11, 16);
 }
 
 /** Sums up how long each stage took. */

@@ -1,5 +1,5 @@
 import type { JSX } from "preact";
-import { useId } from "preact/hooks";
+import { useEffect, useId, useRef, useState } from "preact/hooks";
 
 /** Attributes that connect a control with its label, hint and error. */
 export interface ControlProps {
@@ -83,4 +83,34 @@ export function TextField({
       )}
     </Field>
   );
+}
+
+/** How long a search waits for more characters, in milliseconds. */
+const PAUSE = 200;
+
+/** A search field that reports its value when the typing pauses. */
+export function SearchField({
+  label,
+  placeholder,
+  hint,
+  value,
+  onChange,
+}: {
+  label: string;
+  placeholder?: string;
+  hint?: string;
+  value: string;
+  onChange: (value: string) => void;
+}): JSX.Element {
+  const [text, setText] = useState(value);
+  const report = useRef(onChange);
+  report.current = onChange;
+  useEffect(() => setText(value), [value]);
+  useEffect(() => {
+    if (text === value) return undefined;
+    const timer = setTimeout(() => report.current(text), PAUSE);
+    return () => clearTimeout(timer);
+  }, [text, value]);
+  const props = { label, placeholder, hint, value: text, onInput: setText };
+  return <TextField type="search" {...props} />;
 }

@@ -6,8 +6,8 @@ import { navigate } from "../app/router.ts";
 export interface Column<Row> {
   readonly title: string;
   readonly render: (row: Row) => ComponentChildren;
-  /** `end` for numbers. @default "start" */
-  readonly align?: "start" | "end";
+  /** `end` for numbers; `wide` for what wraps to two lines on a phone. @default "start" */
+  readonly align?: "start" | "end" | "wide";
 }
 
 /** Props of a table. */

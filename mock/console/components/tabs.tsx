@@ -1,5 +1,6 @@
 import type { ComponentChildren, JSX } from "preact";
 import { useId, useRef, useState } from "preact/hooks";
+import { useCurrentInView } from "../app/use-current-in-view.ts";
 
 /** One tab and its panel. Only the open panel is rendered. */
 export interface Tab {
@@ -26,6 +27,7 @@ export function Tabs({
   const list = useRef<HTMLDivElement>(null);
   const [chosen, setChosen] = useState<string | null>(null);
   const current = tabs.find(({ id }) => id === (open ?? chosen)) ?? tabs[0];
+  useCurrentInView(list, current?.id);
   if (current === undefined) return null;
   const choose = (id: string): void => {
     setChosen(id);

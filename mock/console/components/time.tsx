@@ -1,12 +1,22 @@
 import type { JSX } from "preact";
 
-/** An instant in UTC, as the service writes it, without fractions of a second. */
-export function Time({ value }: { value: string | null | undefined }): JSX.Element {
+/**
+ * An instant in UTC: `2026-01-15 09:00:00 UTC`.
+ *
+ * @param precise - whether to show milliseconds
+ */
+export function Time({
+  value,
+  precise = false,
+}: {
+  value: string | null | undefined;
+  precise?: boolean;
+}): JSX.Element {
   if (value === null || value === undefined || Number.isNaN(Date.parse(value))) return <span>–</span>;
   const iso = new Date(value).toISOString();
   return (
     <time datetime={iso} title={iso}>
-      {iso.slice(0, 10)} <span class="clock-time">{iso.slice(11, 19)}</span>
+      {iso.slice(0, 10)} <span class="clock-time">{iso.slice(11, precise ? 23 : 19)}</span> UTC
     </time>
   );
 }

@@ -72,8 +72,8 @@ export function useAction({ inDialog = false }: { inDialog?: boolean } = {}): Ac
       } catch (cause) {
         const text = describeError(cause);
         setError(text);
-        // An action that failed midway can have changed something.
-        if (!inDialog) toast({ text, tone: "bad", undo: undoAction });
+        // What an action changed before it failed stays in the list of snapshots, which has the state from before.
+        if (!inDialog) toast({ text, tone: "bad" });
         return undefined;
       } finally {
         isRunning.current = false;

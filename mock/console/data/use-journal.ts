@@ -11,9 +11,6 @@ export interface ShownJournal {
   readonly reload: () => void;
 }
 
-/** How many requests the journal keeps. */
-const LIMIT = 1000;
-
 /** Milliseconds to collect requests before the view changes. */
 const PAUSE = 100;
 
@@ -35,15 +32,17 @@ export function useJournal(): ShownJournal {
       if (running !== null) return;
       const added = waiting;
       waiting = [];
-      setState(({ entries = [], error }) => ({ entries: merge(added, entries), error }));
+      setState(({ entries = [], error }) => ({ entries: merge(added, entries).slice(0, limit), error }));
     };
+    let limit = 0;
     const load = async (): Promise<void> => {
       const own = {};
       running = own;
       waiting = [];
       const isNewest = (): boolean => isCurrent && running === own;
       try {
-        const listed = await team.requests.list();
+        const [listed, { journal_size }] = await Promise.all([team.requests.list(), team.info()]);
+        limit = journal_size;
         if (isNewest()) setState({ entries: listed.toReversed(), error: null });
       } catch (cause) {
         const error = cause instanceof Error ? cause : new Error(String(cause));
@@ -60,7 +59,7 @@ export function useJournal(): ShownJournal {
       if (event.team !== team.name) return undefined;
       if (event.type === "replaced") return void load();
       if (event.type !== "request") return undefined;
-      waiting.push(event.request);
+      waiting.push({ ...event.request, path: event.path, user_id: event.user_id });
       timer ??= setTimeout(() => {
         timer = undefined;
         show();
@@ -85,5 +84,5 @@ function merge(
   if (added.length === 0) return [...entries];
   const known = new Set(added.map(({ sequence }) => sequence));
   const all = [...added, ...entries.filter(({ sequence }) => !known.has(sequence))];
-  return all.toSorted((a, b) => b.sequence - a.sequence).slice(0, LIMIT);
+  return all.toSorted((a, b) => b.sequence - a.sequence);
 }

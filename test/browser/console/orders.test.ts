@@ -20,7 +20,8 @@ const undo = (page: Page, text: string) =>
 
 describe("[CTL-12] orders", () => {
   it("orders a test, drives it to completed and opens its PDF", { timeout: 60_000 }, async () => {
-    await using console = await OpenConsole.open(browser, { view: "#/orders" });
+    const viewport = { width: 1440, height: 900 };
+    await using console = await OpenConsole.open(browser, { view: "#/orders", browser: { viewport } });
     const { mock, page } = console;
     await page.getByText("There are no orders.").waitFor();
     await console.expectAccessible();
@@ -47,6 +48,16 @@ describe("[CTL-12] orders", () => {
     await page.getByText("partial results: completed, sample error").waitFor();
     await page.getByRole("region", { name: "Results" }).waitFor();
     const [marker] = mock.orders.results(order ?? "").results;
+    const size = `(({ scrollWidth, clientWidth, scrollHeight, clientHeight }) =>
+      [scrollWidth - clientWidth, scrollHeight - clientHeight])(document.querySelector(".machine .scroll"))`;
+    expect(await page.evaluate(size)).toEqual([0, 0]);
+    // The flag stands beside the result, in view at every width.
+    for (const width of [820, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      const flag = await page.locator("td .badge").first().boundingBox();
+      expect((flag?.x ?? width) + (flag?.width ?? 0)).toBeLessThanOrEqual(width);
+    }
+    await page.setViewportSize(viewport);
     await page
       .getByRole("cell", { name: marker?.name ?? "", exact: true })
       .first()

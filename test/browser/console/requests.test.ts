@@ -40,6 +40,10 @@ describe("requests", () => {
     await page.getByText("2 of 3 requests.").waitFor();
     await page.getByLabel("Text").fill("user");
     await page.getByText("1 of 3 requests.").waitFor();
+    // The filters are part of the address.
+    await page.reload();
+    await page.getByText("1 of 3 requests.").waitFor();
+    expect(page.url()).toMatch(/#\/requests\?status=4&text=user$/);
     await page.getByRole("link", { name: "2", exact: true }).click();
     await page.getByRole("cell", { name: "body.client_user_id" }).waitFor();
     await page.getByText("Input should be a valid string").first().waitFor();
@@ -52,6 +56,16 @@ describe("requests", () => {
     await page.getByText("GET /v2/user", { exact: true }).first().waitFor();
 
     await back(page);
+    await page.getByLabel("Status").selectOption("");
+    await page.getByLabel("Text").fill("");
+    const [user] = mock.users.list();
+    await send(`/v2/user/${user?.user_id}`);
+    await send(`/v3/order/${mock.orders.create({ user: user! }).id}`);
+    const short = user?.user_id.slice(0, 8);
+    const row = page.getByRole("row", { name: `GET /v2/user/${short}… it's <b>one</b>` });
+    await row.getByText(/^2026-01-15 09:00:00\.000 UTC$/).waitFor();
+    await row.getByText(/^\d+(\.\d)? ms$/).waitFor();
+    await page.getByRole("row", { name: /GET \/v3\/order\/[0-9a-f]{8}… it's <b>one<\/b>/ }).waitFor();
     await page.getByRole("link", { name: "1", exact: true }).click();
     const sdk = page.getByRole("region", { name: "the client call" });
     expect(await sdk.textContent()).toBe(`await client.users.create({ client_user_id: "it's <b>one</b>" });`);
@@ -63,6 +77,8 @@ describe("requests", () => {
       [200, "users.create"],
       [422, "users.create"],
       [404, null],
+      [200, "users.get"],
+      [200, "orders.get"],
       [400, "users.create"],
     ]);
     expect(mock.requests.last()?.request.body).toEqual({ client_user_id: "it's <b>one</b>" });
@@ -73,7 +89,7 @@ describe("requests", () => {
     "adds requests without loading the journal again, and stays usable on a phone",
     { timeout: 60_000 },
     async () => {
-      const mock = createMock({ seed: "console" });
+      const mock = createMock({ seed: "console", journalSize: 160 });
       const client = mock.client();
       for (let count = 0; count < 150; count += 1) await client.users.list();
       const viewport = { width: 390, height: 800 };
@@ -87,13 +103,30 @@ describe("requests", () => {
       const loads = () => console.requests.filter(({ url }) => url.includes("/requests/list")).length;
       const before = loads();
       for (let count = 0; count < 20; count += 1) await client.users.list();
-      await page.getByText("170 of 170 requests.").waitFor();
+      await page.getByText("It no longer has the first 10.").waitFor();
       expect(loads()).toBe(before);
       // Only the visible rows are rendered.
       expect(await page.getByRole("row").count()).toBeLessThan(80);
       await page.getByRole("link", { name: "170", exact: true }).waitFor();
       expect(await page.evaluate("document.documentElement.scrollWidth - innerWidth")).toBeLessThanOrEqual(0);
+      await page
+        .getByText("160 of 160 requests. The journal keeps the newest 160. It no longer has the first 10.")
+        .waitFor();
+      const current = page.getByRole("navigation", { name: "Views" }).locator("[aria-current]");
+      for (const view of ["Link", "Users", "Requests"]) {
+        await page.evaluate(`location.hash = "#/${view.toLowerCase()}"`);
+        await current.getByText(view).waitFor();
+        const { x = -1, width = 0 } = (await current.boundingBox()) ?? {};
+        expect([x >= 0, x + width <= 390]).toEqual([true, true]);
+      }
+      const { x = 0, width = 999 } = (await page.locator("td.wide code").first().boundingBox()) ?? {};
+      expect(x + width).toBeLessThanOrEqual(390);
       await page.getByRole("button", { name: "Clear the journal" }).click();
+      const question = page.getByRole("dialog", { name: "Clear the journal?" });
+      await question.getByRole("button", { name: "Cancel" }).click();
+      expect(mock.requests.count()).toBe(160);
+      await page.getByRole("button", { name: "Clear the journal" }).click();
+      await question.getByRole("button", { name: "Clear the journal" }).click();
       await page.getByText("There are no requests yet.").waitFor();
       expect(mock.requests.count()).toBe(0);
       expect(console.problems).toEqual([]);

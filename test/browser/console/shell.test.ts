@@ -108,6 +108,7 @@ describe("Time and faults", () => {
       .getByLabel("Messages")
       .getByText(/back|past|earlier/)
       .waitFor();
+    expect(await page.locator(".toast.bad").getByRole("button", { name: "Undo" }).count()).toBe(0);
 
     // Faults: a preset, its counters, a rule that the mock rejects, a rule, and their removal.
     await button(page, /^Add the preset outage/).click();
@@ -136,6 +137,13 @@ describe("Time and faults", () => {
     await button(page, "Undo").last().click();
     await page.getByRole("row", { name: /delay 2s/ }).waitFor();
     expect(mock.faults.list()).toHaveLength(1);
+
+    // A fault that was applied as often as it may be is not active.
+    mock.faults.add({ operation: "providers.list", status: 503, times: 1 });
+    await card(page, "Faults").getByText("2 active").waitFor();
+    await expect(client.providers.list()).rejects.toMatchObject({ status: 503 });
+    await card(page, "Faults").getByText("1 active").waitFor();
+    await page.getByRole("row", { name: /providers\.list, once 1 1 of 1 used up/ }).waitFor();
 
     // Unknown values.
     await page.getByLabel("Nulls").check();
@@ -175,6 +183,11 @@ describe("Time and faults", () => {
       await (await downloading).saveAs(file);
       expect(JSON.parse(await readFile(file, "utf8"))).toEqual(mock.export());
       await button(page, "Reset the team").click();
+      const question = page.getByRole("dialog", { name: "Reset the team?" });
+      await question.getByRole("button", { name: "Cancel" }).click();
+      expect(mock.users.list()).toHaveLength(1);
+      await button(page, "Reset the team").click();
+      await question.getByRole("button", { name: "Reset the team" }).click();
       await say(page, "Reset the team to its initial state.");
       expect(mock.users.list()).toEqual([]);
       await page.getByLabel("Import a file").setInputFiles(file);
@@ -222,6 +235,29 @@ describe("Time and faults", () => {
     await page.keyboard.press("Enter");
     await say(page, "Advanced the clock by 1 hour.");
     expect(mock.clock.iso()).toBe("2026-01-15T10:00:00.000Z");
+  });
+});
+
+describe("messages", () => {
+  it("stay while somebody points at them or has the focus in them", async () => {
+    await using console = await OpenConsole.open(browser, { view: "#/time" });
+    const { page } = console;
+    await page.clock.install();
+    await button(page, "Advance 1 hour").click();
+    await say(page, "Advanced the clock by 1 hour.");
+    const message = page.locator(".toast");
+    await message.hover();
+    await page.clock.runFor(60_000);
+    expect(await message.count()).toBe(1);
+    await message.getByRole("button", { name: "Undo" }).focus();
+    await page.mouse.move(0, 0);
+    await page.clock.runFor(60_000);
+    expect(await message.count()).toBe(1);
+    await page.getByLabel("Label").focus();
+    await page.clock.runFor(14_000);
+    expect(await message.count()).toBe(1);
+    await page.clock.runFor(2_000);
+    await message.waitFor({ state: "detached" });
   });
 });
 

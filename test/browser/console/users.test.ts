@@ -93,14 +93,44 @@ describe("the views Users and Link", { timeout: 60_000 }, () => {
   });
 
   it("[LAND-6] show steps, heart rate and sleep, and fail, disconnect, delete and undo", async () => {
-    const user = mock.users.create({ client_user_id: "bo", info: {}, connections: ["acme_watch"] });
+    const user = mock.users.create({
+      client_user_id: "bo",
+      info: {},
+      fallback_time_zone: "America/New_York",
+      connections: ["acme_watch"],
+    });
+    // Every five minutes, but for an hour. The last point stands alone.
+    const at = (minutes: number) => ({
+      timestamp: new Date(mock.clock.now() - minutes * 60_000).toISOString(),
+      value: 60,
+    });
+    mock.timeseries.replace(user, "heartrate", {
+      provider: "acme_watch",
+      points: [at(120), at(115), at(110), at(50), at(45), at(5)],
+    });
     const { page, errors, context } = await openView("users", { width: 390, height: 844 });
     await page.getByLabel("Search").fill("bo watch");
     await page.getByText("1 of 2 users").waitFor();
+    expect(page.url()).toMatch(/#\/users\?search=bo\+watch$/);
     expect([await overflow(page), await audit(page)]).toEqual([0, []]);
     await page.getByRole("link", { name: "bo" }).click();
     for (const name of ["Steps per day", "Heart rate, last 24 hours, bpm"])
       await page.getByRole("figure").filter({ hasText: name }).locator("canvas").waitFor();
+    const heart = page
+      .getByRole("figure")
+      .filter({ hasText: "Heart rate, last 24 hours, bpm (America/New_York)" });
+    await heart.getByText("Heart rate: 6 values from 60 to 60. Show the values").click();
+    // 09:00 UTC is 04:00 in New York. A gap has no value, where the line breaks.
+    expect(await heart.getByRole("region").locator("tbody tr").allInnerTexts()).toEqual([
+      "2026-01-15 02:00\t60",
+      "2026-01-15 02:05\t60",
+      "2026-01-15 02:10\t60",
+      "2026-01-15 02:40\t–",
+      "2026-01-15 03:10\t60",
+      "2026-01-15 03:15\t60",
+      "2026-01-15 03:35\t–",
+      "2026-01-15 03:55\t60",
+    ]);
     await page.getByText(/Awake: \d+ h \d+ min; REM: \d+ h \d+ min; Light: \d+ h/).click();
     await page.getByRole("region", { name: "Stages: Sleep stages" }).waitFor();
     expect([await overflow(page), await audit(page)]).toEqual([0, []]);

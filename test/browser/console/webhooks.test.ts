@@ -84,6 +84,9 @@ describe("webhooks", () => {
     mock.orders.advance(order);
     await page.getByRole("table").getByText("held", { exact: true }).nth(1).waitFor();
     expect(await page.evaluate("document.documentElement.scrollWidth - innerWidth")).toBeLessThanOrEqual(0);
+    await page.getByLabel("Status").selectOption("held");
+    await page.reload();
+    expect(page.url()).toMatch(/#\/webhooks\/messages\?status=held$/);
     await page.getByRole("link", { name: "labtest.order.updated" }).click();
     await button(page, "Drop").click();
     await page.getByText("dropped", { exact: true }).waitFor();

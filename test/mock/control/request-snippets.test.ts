@@ -32,7 +32,13 @@ it("builds for each operation a call of the client that sends the same request a
 
 it("builds a shell command that quotes what a shell would read", () => {
   const [url, apiKey] = ["http://127.0.0.1:1", "$SANGUINE_API_KEY"];
-  const request = { path: "/v2/user", params: {}, query: "", body: { client_user_id: "it's $HOME" } };
+  const request = {
+    path: "/v2/user",
+    user_id: null,
+    params: {},
+    query: "",
+    body: { client_user_id: "it's $HOME" },
+  };
   const entry = createNewEntry(1, { method: "POST", operation: "users.create", request });
   expect(buildSnippets(entry, url).curl).toBe(
     `curl -X POST '${url}/v2/user' \\\n  -H "x-service-api-key: ${apiKey}" \\\n` +
@@ -42,7 +48,13 @@ it("builds a shell command that quotes what a shell would read", () => {
 
 it("sends a link step with the link token, which both snippets leave to whoever runs them [CTL-11]", () => {
   const path = "/v2/link/provider/password/acme_watch/complete_mfa";
-  const request = { path, params: { provider: "acme_watch" }, query: "", body: { mfa_code: "<hidden>" } };
+  const request = {
+    path,
+    user_id: null,
+    params: { provider: "acme_watch" },
+    query: "",
+    body: { mfa_code: "<hidden>" },
+  };
   const entry = createNewEntry(1, { method: "POST", operation: "link.completeMfa", request });
   const { sdk, curl } = buildSnippets(entry, "http://127.0.0.1:1");
   expect(sdk).toBe('await client.link.completeMfa("acme_watch", { mfa_code: "<hidden>" }, { linkToken });');
@@ -58,7 +70,7 @@ it("prints what a rejected request chose as text, never as code or as the name o
   const { sdk } = buildSnippets(entry as NonNullable<typeof entry>, mock.url);
   expect(sdk).toBe(`await client.markers.get(${JSON.stringify(planted)}, "2");`);
   const body = { user_id: "@/etc/passwd", file: "<5 bytes>" };
-  const request = { path: "/lab_report/v1/parser/job", params: {}, query: "", body };
+  const request = { path: "/lab_report/v1/parser/job", user_id: null, params: {}, query: "", body };
   const upload = createNewEntry(1, { method: "POST", operation: "labReports.create", request });
   expect(buildSnippets(upload, mock.url).curl).toMatch(
     / --form-string 'user_id=@\/etc\/passwd' \\\n {2}-F 'file=@FILE'$/,

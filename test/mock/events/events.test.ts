@@ -23,7 +23,15 @@ describe("mock.events", () => {
         type: "state",
         changes: [{ area: "users", changed: [user_id], deleted: [] }],
       },
-      { sequence: 2, team: "team-1", at: "2026-02-01T08:00:00.000Z", type: "request", request: journaled },
+      {
+        sequence: 2,
+        team: "team-1",
+        at: "2026-02-01T08:00:00.000Z",
+        type: "request",
+        request: journaled,
+        path: "/v2/user",
+        user_id,
+      },
     ]);
     // What may contain personal data is not printed or sent.
     expect(JSON.stringify(events)).not.toContain("u-1");

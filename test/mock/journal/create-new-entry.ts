@@ -21,6 +21,7 @@ export const createNewEntry = (sequence: number, rest: Partial<NewEntry> = {}): 
   request: {
     path: "/v2/user/secret-path",
     params: { user_id: "secret-path" },
+    user_id: "secret-user",
     query: "secret-query",
     body: { name: "secret-body" },
   },

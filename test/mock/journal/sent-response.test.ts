@@ -25,7 +25,7 @@ const entry = (sequence: number, response: SentResponse | null): NewEntry => ({
   overridden: false,
   duration: { virtual: 0, real: null },
   error: undefined,
-  request: { path: "/", params: {}, query: "", body: undefined },
+  request: { path: "/", params: {}, user_id: null, query: "", body: undefined },
   response,
 });
 

@@ -1,12 +1,13 @@
 import type { JSX } from "preact";
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useRef, useState } from "preact/hooks";
 import type { OrderListInput } from "../../../domain/orders/queries/list-orders.ts";
 import type { OrderSearch } from "../../../facades/orders.ts";
 import { buildHref } from "../../app/router.ts";
+import { useFilters, type Filters } from "../../app/use-filters.ts";
 import { toWords } from "../../../kernel/to-words.ts";
 import { Button } from "../../components/button.tsx";
 import { EmptyState } from "../../components/empty-state.tsx";
-import { TextField } from "../../components/field.tsx";
+import { SearchField, TextField } from "../../components/field.tsx";
 import { LoadState } from "../../components/load-state.tsx";
 import { Select } from "../../components/select.tsx";
 import { Table, type Column } from "../../components/table.tsx";
@@ -19,15 +20,12 @@ type Row = OrderSearch["orders"][number];
 
 const columns: readonly Column<Row>[] = [
   { title: "Patient", render: getPatientName },
-  { title: "Test", render: ({ lab_test }) => lab_test.name },
-  { title: "Method", render: ({ lab_test }) => toWords(lab_test.method) },
   { title: "Status", render: (order) => <OrderStatus order={order} /> },
   { title: "Results", render: ({ interpretation }) => <Interpretation value={interpretation} /> },
+  { title: "Test", render: ({ lab_test }) => lab_test.name },
+  { title: "Method", render: ({ lab_test }) => toWords(lab_test.method) },
   { title: "Created", render: ({ created_at }) => <Time value={created_at} /> },
 ];
-
-/** The filters of the list, as they stand in the address. */
-type Filters = Readonly<Record<string, string>>;
 
 const methods = ["testkit", "walk_in_test", "at_home_phlebotomy", "on_site_collection"] as const;
 const sizes = ["20", "50", "100", "1000"] as const;
@@ -58,7 +56,7 @@ const moreNames = [
 
 /** Lists the orders with the filters of the service, and creates orders. */
 export function OrderList({ query }: { query: URLSearchParams }): JSX.Element {
-  const filters: Filters = Object.fromEntries(query);
+  const [filters, setFilters] = useFilters(query, "orders");
   const search = query.toString();
   const [isCreating, setCreating] = useState(false);
   const live = useLive((team) => team.orders.search(readFilters(filters)), [search], {
@@ -69,11 +67,7 @@ export function OrderList({ query }: { query: URLSearchParams }): JSX.Element {
   const last = useRef<OrderSearch | undefined>(undefined);
   if (live.data !== undefined) last.current = live.data;
   const data = live.data ?? (live.error === null ? last.current : undefined);
-  const change = (changes: Filters): void => {
-    const page = "page" in changes ? {} : { page: "" };
-    // Filters are no steps of the history.
-    location.replace(buildHref("orders", null, { ...filters, ...page, ...changes }));
-  };
+  const change = (changes: Filters): void => setFilters({ page: "", ...changes });
   const isFiltered = Object.keys(filters).some((name) => name !== "page" && name !== "size");
   return (
     <>
@@ -254,31 +248,4 @@ function Pager({ data, onPage }: { data: OrderSearch; onPage: (page: number) => 
       </Button>
     </div>
   );
-}
-
-/** How long a search waits for more characters, in milliseconds. */
-const PAUSE = 200;
-
-/** A search field that reports its value when the typing pauses. */
-function SearchField({
-  label,
-  placeholder,
-  value,
-  onChange,
-}: {
-  label: string;
-  placeholder?: string;
-  value: string;
-  onChange: (value: string) => void;
-}): JSX.Element {
-  const [text, setText] = useState(value);
-  const report = useRef(onChange);
-  report.current = onChange;
-  useEffect(() => setText(value), [value]);
-  useEffect(() => {
-    if (text === value) return undefined;
-    const timer = setTimeout(() => report.current(text), PAUSE);
-    return () => clearTimeout(timer);
-  }, [text, value]);
-  return <TextField label={label} type="search" placeholder={placeholder} value={text} onInput={setText} />;
 }

@@ -1,4 +1,5 @@
 import type { JSX } from "preact";
+import { toWords } from "../../../kernel/to-words.ts";
 import { buildHref, navigate } from "../../app/router.ts";
 import { StateMachine } from "../../charts/state-machine.tsx";
 import { Button } from "../../components/button.tsx";
@@ -57,9 +58,6 @@ export function OrderPage({ id }: { id: string }): JSX.Element {
       <div class="columns">
         <div class="stack">
           <StepsCard id={id} lifecycle={lifecycle} />
-          <Card title={lifecycle.title}>
-            <StateMachine lifecycle={lifecycle} />
-          </Card>
           <AppointmentsCard order={order} />
         </div>
         <div class="stack">
@@ -74,12 +72,12 @@ export function OrderPage({ id }: { id: string }): JSX.Element {
                   </>,
                 ],
                 ["User", <a href={buildHref("users", order.user_id)}>{order.user_id}</a>],
-                ["Why", explanation.why],
+                ["Why", rewrite(explanation.why)],
                 [
                   "Scheduled",
                   explanation.scheduled.length === 0 ? null : <Scheduled tasks={explanation.scheduled} />,
                 ],
-                ["Born", order.patient_details?.dob],
+                ["Date of birth", order.patient_details?.dob],
                 ["Sample", order.sample_id],
                 ["Origin", order.origin],
                 ["Notes", order.notes],
@@ -98,9 +96,19 @@ export function OrderPage({ id }: { id: string }): JSX.Element {
           <DocumentsCard id={id} steps={lifecycle.path.length} />
         </div>
       </div>
+      <Card title={lifecycle.title}>
+        <StateMachine lifecycle={lifecycle} />
+      </Card>
       <ResultsCard id={id} hasResults={order.interpretation !== null} />
     </>
   );
+}
+
+/** Writes the instants and names of the wire in a text as the console shows them. */
+function rewrite(text: string): string {
+  return text
+    .replaceAll(/(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2}:\d{2})(\.\d+)?Z/g, "$1 $2 UTC")
+    .replaceAll(/\b[a-z]+(_[a-z]+)+\b/g, toWords);
 }
 
 function Scheduled({ tasks }: { tasks: readonly { kind: string; due: string }[] }): JSX.Element {

@@ -13,7 +13,7 @@ import { Table } from "../../components/table.tsx";
 import { Time } from "../../components/time.tsx";
 import { useLive } from "../../data/use-live.ts";
 import { insertKey } from "./insert-key.ts";
-import { RequestStatus } from "./request-parts.tsx";
+import { formatDuration, RequestStatus, shortenIds } from "./request-parts.tsx";
 
 /** One request: what came, what was wrong with it, what the mock sent, and code that sends it again. */
 export function RequestPage({ id }: { id: string }): JSX.Element {
@@ -29,7 +29,7 @@ export function RequestPage({ id }: { id: string }): JSX.Element {
   return (
     <>
       <div class="head">
-        <h1>{data === undefined ? "Request" : `${data.entry.method} ${data.entry.route}`}</h1>
+        <h1>{data === undefined ? "Request" : `${data.entry.method} ${shortenIds(data.entry.path)}`}</h1>
         {data !== undefined && <RequestStatus entry={data.entry} />}
         <a href={buildHref("requests")}>All requests</a>
       </div>
@@ -72,9 +72,14 @@ function Summary({ entry }: { entry: ControlRequest }): JSX.Element {
           ["Operation", entry.operation ?? "none"],
           ["Number", entry.sequence],
           ["Request id", <code>{entry.requestId}</code>],
-          ["Arrived", <Time value={entry.at} />],
-          ["Real time", duration.real === null ? null : `${duration.real.toFixed(1)} ms`],
-          ["Virtual time", `${duration.virtual} ms`],
+          ["Route", <code>{entry.route}</code>],
+          [
+            "User",
+            entry.user_id === null ? null : <a href={buildHref("users", entry.user_id)}>{entry.user_id}</a>,
+          ],
+          ["Arrived", <Time value={entry.at} precise />],
+          ["Real time", duration.real === null ? null : formatDuration(duration)],
+          ["Virtual time", formatDuration({ ...duration, real: null })],
           ["Connection", entry.aborted],
           ["Handled by", entry.overridden ? "an override of the test" : null],
           ["Fault", entry.fault ? <Badge tone="warn">a fault was applied</Badge> : null],

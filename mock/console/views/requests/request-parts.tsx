@@ -9,10 +9,13 @@ export function RequestStatus({ entry }: { entry: ControlJournalEntry }): JSX.El
   return <Badge tone={tone}>{status ?? aborted ?? "none"}</Badge>;
 }
 
-/** Formats how long a request took: in real time at a port, otherwise by the clock of the mock. */
+/** Formats how long a request took, in milliseconds: in real time at a port, otherwise by the clock of the mock. */
 export function formatDuration({ virtual, real }: ControlJournalEntry["duration"]): string {
   const shown = real ?? virtual;
-  return shown >= 1000
-    ? `${(shown / 1000).toFixed(1)} s`
-    : `${shown.toFixed(shown < 10 && shown > 0 ? 1 : 0)} ms`;
+  return `${shown.toLocaleString("en-US", { maximumFractionDigits: shown < 10 ? 1 : 0 })} ms`;
+}
+
+/** Shortens the ids of a path to their first eight characters, so that the path can be read. */
+export function shortenIds(path: string): string {
+  return path.replaceAll(/([0-9a-f]{8})-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi, "$1…");
 }

@@ -1,35 +1,60 @@
 import type { JSX } from "preact";
-import { useMemo, useState } from "preact/hooks";
+import { useMemo } from "preact/hooks";
 import type { ControlJournalEntry } from "../../../control/client.ts";
 import { buildHref } from "../../app/router.ts";
 import type { ViewProps } from "../../app/route.ts";
-import { Button } from "../../components/button.tsx";
+import { useFilters } from "../../app/use-filters.ts";
+import { ConfirmButton } from "../../components/confirm-button.tsx";
 import { EmptyState } from "../../components/empty-state.tsx";
-import { TextField } from "../../components/field.tsx";
+import { SearchField } from "../../components/field.tsx";
 import { LoadState } from "../../components/load-state.tsx";
 import { Select } from "../../components/select.tsx";
 import { Table, type Column } from "../../components/table.tsx";
 import { Time } from "../../components/time.tsx";
 import { useAction } from "../../data/use-action.ts";
 import { useJournal } from "../../data/use-journal.ts";
+import { useLive } from "../../data/use-live.ts";
 import { useTeam } from "../../data/use-team.ts";
 import { RequestPage } from "./request-page.tsx";
-import { formatDuration, RequestStatus } from "./request-parts.tsx";
+import { formatDuration, RequestStatus, shortenIds } from "./request-parts.tsx";
 
 /** The requests of the team, or one request. */
-export function RequestsView({ params }: ViewProps): JSX.Element {
-  return params["id"] === undefined ? <RequestList /> : <RequestPage key={params["id"]} id={params["id"]} />;
+export function RequestsView({ params, query }: ViewProps): JSX.Element {
+  return params["id"] === undefined ? (
+    <RequestList query={query} />
+  ) : (
+    <RequestPage key={params["id"]} id={params["id"]} />
+  );
 }
 
-const columns: readonly Column<ControlJournalEntry>[] = [
-  { title: "#", render: ({ sequence }) => sequence },
-  { title: "Status", render: (entry) => <RequestStatus entry={entry} /> },
-  { title: "Method", render: ({ method }) => method },
-  { title: "Route", render: ({ route }) => <code>{route}</code> },
-  { title: "Operation", render: ({ operation }) => operation ?? <span class="soft">none</span> },
-  { title: "Time", render: ({ at }) => <Time value={at} /> },
-  { title: "Took", align: "end", render: ({ duration }) => formatDuration(duration) },
-];
+/** @param names - the `client_user_id` of each user */
+function listColumns(names: ReadonlyMap<string, string>): readonly Column<ControlJournalEntry>[] {
+  return [
+    { title: "#", render: ({ sequence }) => sequence },
+    { title: "Status", render: (entry) => <RequestStatus entry={entry} /> },
+    {
+      title: "Path",
+      align: "wide",
+      render: ({ method, path }) => (
+        <code title={path}>
+          {method} {shortenIds(path)}
+        </code>
+      ),
+    },
+    {
+      title: "User",
+      render: ({ user_id: id }) =>
+        id === null ? (
+          <span class="soft">none</span>
+        ) : (
+          <a href={buildHref("users", id)}>{names.get(id) ?? shortenIds(id)}</a>
+        ),
+    },
+    { title: "Took", align: "end", render: ({ duration }) => formatDuration(duration) },
+    { title: "Time", render: ({ at }) => <Time value={at} precise /> },
+    { title: "Operation", render: ({ operation }) => operation ?? <span class="soft">none</span> },
+  ];
+}
 
 const families = [
   ["", "All"],
@@ -40,14 +65,20 @@ const families = [
 ] as const;
 
 /** Shows the journal while requests come in. */
-function RequestList(): JSX.Element {
+function RequestList({ query }: { query: URLSearchParams }): JSX.Element {
   const journal = useJournal();
   const team = useTeam();
   const action = useAction();
-  const [operation, setOperation] = useState("");
-  const [family, setFamily] = useState<(typeof families)[number][0]>("");
-  const [method, setMethod] = useState("");
-  const [text, setText] = useState("");
+  const [filters, change] = useFilters(query, "requests");
+  const { operation = "", method = "", text = "" } = filters;
+  const family = families.find(([value]) => value === filters["status"])?.[0] ?? "";
+  const { data: info } = useLive((current) => current.info(), [], { on: [] });
+  const { data: users } = useLive((current) => current.users.list(), [], { on: ["state"], areas: ["users"] });
+  const names = useMemo(
+    () => new Map(users?.map(({ user_id, client_user_id }) => [user_id, client_user_id])),
+    [users],
+  );
+  const columns = useMemo(() => listColumns(names), [names]);
   const { entries } = journal;
   const operations = useMemo(
     () => [...new Set((entries ?? []).flatMap((entry) => entry.operation ?? []))].toSorted(),
@@ -73,32 +104,40 @@ function RequestList(): JSX.Element {
       <div class="head">
         <h1>Requests</h1>
         {entries !== undefined && entries.length > 0 && (
-          <Button busy={action.busy} onClick={() => void clear()}>
+          <ConfirmButton
+            busy={action.busy}
+            question={`The journal forgets ${entries.length === 1 ? "its request" : `its ${entries.length} requests`}.`}
+            onConfirm={() => void clear()}
+          >
             Clear the journal
-          </Button>
+          </ConfirmButton>
         )}
       </div>
       <div class="stack">
         <div class="row bottom" role="search" aria-label="Filter requests">
-          <TextField
+          <SearchField
             label="Text"
-            type="search"
-            placeholder="Route, id or operation"
+            placeholder="Path, id or operation"
             value={text}
-            onInput={setText}
+            onChange={(typed) => change({ text: typed })}
           />
           <Select
             label="Operation"
             value={operation}
             choices={[["", "All"], ["none", "no operation"], ...operations.map((one) => [one, one] as const)]}
-            onChange={setOperation}
+            onChange={(chosen) => change({ operation: chosen })}
           />
-          <Select label="Status" value={family} choices={families} onChange={setFamily} />
+          <Select
+            label="Status"
+            value={family}
+            choices={families}
+            onChange={(status) => change({ status })}
+          />
           <Select
             label="Method"
             value={method}
             choices={[["", "All"], "GET", "POST", "PATCH", "PUT", "DELETE"]}
-            onChange={setMethod}
+            onChange={(chosen) => change({ method: chosen })}
           />
         </div>
         <LoadState live={{ data: entries, error: journal.error, reload: journal.reload }} />
@@ -123,7 +162,8 @@ function RequestList(): JSX.Element {
         )}
         {entries !== undefined && entries.length > 0 && (
           <p class="soft small">
-            {shown.length} of {entries.length} requests. The journal keeps the newest 1,000.
+            {shown.length} of {entries.length} requests.{" "}
+            {info !== undefined && describeSize(info.journal_size, entries)}
           </p>
         )}
       </div>
@@ -136,6 +176,13 @@ function matchesFamily({ status }: ControlJournalEntry, family: string): boolean
   return family === "none" ? status === null : String(status).startsWith(family);
 }
 
-function describe({ route, operation, requestId, sequence }: ControlJournalEntry): string {
-  return `${route} ${operation ?? ""} ${requestId} ${sequence}`.toLowerCase();
+/** Says how many requests the journal keeps, and how many earlier ones it no longer has. */
+function describeSize(size: number, entries: readonly ControlJournalEntry[]): string {
+  const earlier = (entries.at(-1)?.sequence ?? 1) - 1;
+  const gone = earlier === 0 ? "" : ` It no longer has the first ${earlier.toLocaleString("en-US")}.`;
+  return `The journal keeps the newest ${size.toLocaleString("en-US")}.${gone}`;
+}
+
+function describe({ path, route, operation, requestId, sequence, user_id }: ControlJournalEntry): string {
+  return `${path} ${route} ${operation ?? ""} ${requestId} ${sequence} ${user_id ?? ""}`.toLowerCase();
 }

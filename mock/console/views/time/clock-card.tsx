@@ -55,7 +55,7 @@ export function ClockCard(): JSX.Element {
       actions={clock !== null && <Badge tone={isRunning ? "good" : "info"}>{clock.mode}</Badge>}
     >
       <div class="row">
-        <p class="clock-face">{clock === null ? "…" : <Time value={clock.now} />} UTC</p>
+        <p class="clock-face">{clock === null ? "…" : <Time value={clock.now} />}</p>
         <Button busy={action.busy || clock === null} onClick={toggle}>
           {isRunning ? "Freeze" : "Run"}
         </Button>

@@ -31,13 +31,14 @@ export function FaultsCard(): JSX.Element {
   const faults = useLive(({ faults: { list } }) => list(), [], { on: ["state"], areas: ["faults"] });
   const operations = useLive(listOperations, [], { on: [] });
   const rows = faults.data ?? [];
+  const active = rows.filter((fault) => !isUsedUp(fault)).length;
   return (
     <Card
       title="Faults"
       actions={
         <>
-          <Badge tone={rows.length === 0 ? "plain" : "warn"}>
-            {rows.length === 0 ? "none" : `${rows.length} active`}
+          <Badge tone={active === 0 ? "plain" : "warn"}>
+            {active === 0 ? "none active" : `${active} active`}
           </Badge>
           {rows.length > 0 && (
             <Button
@@ -85,6 +86,11 @@ export function FaultsCard(): JSX.Element {
             { title: "Matched", align: "end", render: ({ seen }) => seen },
             { title: "Applied", align: "end", render: describeHits },
             {
+              title: "State",
+              render: (fault) =>
+                isUsedUp(fault) ? <Badge>used up</Badge> : <Badge tone="warn">active</Badge>,
+            },
+            {
               title: "Action",
               render: (fault) => (
                 <Button
@@ -105,6 +111,11 @@ export function FaultsCard(): JSX.Element {
       )}
     </Card>
   );
+}
+
+/** Tells whether a fault was applied as often as it may be. It stays in the list, but does nothing. */
+function isUsedUp({ hits, rule: { times = Infinity } }: ControlFault): boolean {
+  return hits >= times;
 }
 
 function describeHits({ hits, rule: { times } }: ControlFault): string {

@@ -41,7 +41,7 @@ export function SnapshotsCard(): JSX.Element {
           getKey={({ id }) => id}
           columns={[
             { title: "Snapshot", render: ({ id, label: text }) => text ?? id },
-            { title: "Clock (UTC)", render: ({ at }) => <Time value={at} /> },
+            { title: "Clock", render: ({ at }) => <Time value={at} /> },
             {
               title: "Action",
               render: (snapshot) => (

@@ -2,6 +2,7 @@ import type { JSX } from "preact";
 import { useRef } from "preact/hooks";
 import { Button } from "../../components/button.tsx";
 import { Card } from "../../components/card.tsx";
+import { ConfirmButton } from "../../components/confirm-button.tsx";
 import { Field } from "../../components/field.tsx";
 import { useAction } from "../../data/use-action.ts";
 import { useTeam } from "../../data/use-team.ts";
@@ -34,10 +35,10 @@ export function WorldCard(): JSX.Element {
         <Button busy={action.busy} onClick={() => void action.run(save, { done: "Exported the state." })}>
           Export
         </Button>
-        <Button
-          look="danger"
+        <ConfirmButton
           busy={action.busy}
-          onClick={() =>
+          question="All data, snapshots, requests, inbox messages and overrides of this team are discarded, and its clock starts again."
+          onConfirm={() =>
             void action.run(() => team.reset(), {
               undo: "Reset the team to its initial state.",
               undone:
@@ -47,7 +48,7 @@ export function WorldCard(): JSX.Element {
           }
         >
           Reset the team
-        </Button>
+        </ConfirmButton>
       </div>
       <Field label="Import a file" hint="Replaces the whole state.">
         {(props) => (

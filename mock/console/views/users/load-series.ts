@@ -1,11 +1,11 @@
 import type { ControlTeam } from "../../../control/client.ts";
 import type { SleepInterval } from "../../charts/hypnogram.tsx";
 
-/** Values over time. Both lists have the same length. */
+/** Values over time. Both lists have the same length. A value is null in a gap, where a line must break. */
 export interface Points {
   /** Milliseconds since 1970-01-01T00:00:00Z, ascending. */
   readonly times: readonly number[];
-  readonly values: readonly number[];
+  readonly values: readonly (number | null)[];
 }
 
 /** The series that the page of a user draws. */
@@ -18,6 +18,8 @@ export interface UserSeries {
   readonly sleep: readonly SleepInterval[];
   /** The last 3 days. */
   readonly glucose: Points & { readonly unit: string };
+  /** The zone of the user's data where the user has no zone: the offset of the newest point, such as `+01:00`; or UTC. */
+  readonly zone: string;
 }
 
 const DAY = 86_400_000;
@@ -41,6 +43,7 @@ export async function loadSeries(team: ControlTeam, user: string): Promise<UserS
     heartRate: toPoints(heartRate),
     sleep: findLastNight(hypnogram),
     glucose: { ...toPoints(glucose), unit: glucose[0]?.unit ?? "mmol/L" },
+    zone: /[+-]\d{2}:\d{2}$/.exec([...steps, ...glucose, ...heartRate].at(-1)?.start ?? "")?.[0] ?? "UTC",
   };
 }
 
@@ -51,15 +54,15 @@ interface Point {
 
 const toDay = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
-/** Sums values by the date part of their timestamps, which is the user's day. Days without values have 0. */
+/** Sums values by the date part of their timestamps, which is the user's day. Days without values have null. */
 function sumByDay(points: readonly Point[], now: number): Points {
   if (points.length === 0) return { times: [], values: [] };
-  const days = new Map<string, number>();
-  for (let ago = STEP_DAYS - 1; ago >= 0; ago -= 1) days.set(toDay(now - ago * DAY), 0);
+  const days = new Map<string, number | null>();
+  for (let ago = STEP_DAYS - 1; ago >= 0; ago -= 1) days.set(toDay(now - ago * DAY), null);
   for (const { start, value } of points) {
     const day = start.slice(0, 10);
     const sum = days.get(day);
-    if (sum !== undefined) days.set(day, sum + value);
+    if (sum !== undefined) days.set(day, (sum ?? 0) + value);
   }
   return { times: Array.from(days.keys(), (day) => Date.parse(day)), values: [...days.values()] };
 }
@@ -72,7 +75,22 @@ function toPoints(points: readonly Point[]): Points {
     if (!byTime.has(time)) byTime.set(time, value);
   }
   const times = [...byTime.keys()].toSorted((a, b) => a - b);
-  return { times, values: times.map((time) => byTime.get(time) ?? 0) };
+  return breakAtGaps(times, (time) => byTime.get(time) ?? null);
+}
+
+/** A shorter distance of two points is no gap. */
+const SMALLEST_GAP = 15 * 60_000;
+
+/** Adds a time without a value in each gap: between points that are more than three times as far apart as usual. */
+function breakAtGaps(times: readonly number[], getValue: (time: number) => number | null): Points {
+  const distances = times.slice(1).map((time, index) => time - (times[index] ?? time));
+  const usual = distances.toSorted((a, b) => a - b)[Math.floor(distances.length / 2)] ?? 0;
+  const longest = Math.max(SMALLEST_GAP, 3 * usual);
+  const all = times.flatMap((time, index) => {
+    const before = times[index - 1] ?? time;
+    return time - before > longest ? [before + Math.floor((time - before) / 2), time] : [time];
+  });
+  return { times: all, values: all.map(getValue) };
 }
 
 /** A gap between two stages that separates two sleeps. */

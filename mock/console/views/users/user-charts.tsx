@@ -16,15 +16,19 @@ const targets: Readonly<Record<string, { low: number; high: number }>> = {
 /** Charts of a user's series: steps, heart rate, sleep and glucose. */
 export function UserCharts({
   userId,
+  timeZone,
   connections,
 }: {
   userId: string;
+  /** The zone of the user; null when it has none. */
+  timeZone: string | null;
   connections: UserDetails["connections"];
 }): JSX.Element | null {
   const { data, error } = useLive((team) => loadSeries(team, userId), [userId, connections.length], {
     on: ["state", "clock"],
     areas: ["connections", "recordedPoints", "users"],
   });
+  const zone = timeZone ?? data?.zone ?? "UTC";
   if (connections.length === 0 && (data === undefined || isEmpty(data))) return null;
   return (
     <section class="stack" aria-labelledby="series">
@@ -43,6 +47,7 @@ export function UserCharts({
             <div class="card">
               <Chart
                 caption="Steps per day"
+                zone={null}
                 times={data.steps.times}
                 series={[{ label: "Steps", values: data.steps.values, kind: "bars" }]}
               />
@@ -52,6 +57,7 @@ export function UserCharts({
             <div class="card">
               <Chart
                 caption="Heart rate, last 24 hours, bpm"
+                zone={zone}
                 times={data.heartRate.times}
                 series={[{ label: "Heart rate", values: data.heartRate.values }]}
               />
@@ -59,13 +65,14 @@ export function UserCharts({
           )}
           {data.sleep.length > 0 && (
             <div class="card">
-              <Hypnogram caption="Sleep stages, last night, UTC" intervals={data.sleep} />
+              <Hypnogram caption="Sleep stages, last night" zone={zone} intervals={data.sleep} />
             </div>
           )}
           {data.glucose.times.length > 0 && (
             <div class="card">
               <Chart
                 caption={`Glucose, last 3 days, ${data.glucose.unit}`}
+                zone={zone}
                 times={data.glucose.times}
                 series={[{ label: "Glucose", values: data.glucose.values }]}
                 band={{ ...(targets[data.glucose.unit] ?? { low: 3.9, high: 10 }), label: "target range" }}

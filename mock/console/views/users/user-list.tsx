@@ -1,9 +1,10 @@
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { buildHref } from "../../app/router.ts";
+import { useFilters } from "../../app/use-filters.ts";
 import { Button } from "../../components/button.tsx";
 import { EmptyState } from "../../components/empty-state.tsx";
-import { TextField } from "../../components/field.tsx";
+import { SearchField } from "../../components/field.tsx";
 import { Table, type Column } from "../../components/table.tsx";
 import { Time } from "../../components/time.tsx";
 import type { ControlTeam } from "../../../control/client.ts";
@@ -21,12 +22,12 @@ const columns: readonly Column<User>[] = [
 ];
 
 /** The users of a team, newest first. */
-export function UserList(): JSX.Element {
+export function UserList({ query }: { query: URLSearchParams }): JSX.Element {
   const { data, error } = useLive(async (team) => (await team.users.list()).toReversed(), [], {
     on: ["state"],
     areas: ["users", "connections"],
   });
-  const [search, setSearch] = useState("");
+  const [{ search = "" }, change] = useFilters(query, "users");
   const [isCreating, setCreating] = useState(false);
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   const found = (data ?? []).filter((user) => {
@@ -52,12 +53,11 @@ export function UserList(): JSX.Element {
         />
       ) : (
         <>
-          <TextField
+          <SearchField
             label="Search"
-            type="search"
             hint="Part of an id or a provider"
             value={search}
-            onInput={setSearch}
+            onChange={(text) => change({ search: text })}
           />
           <p class="soft" role="status">
             {data === undefined ? "Loading…" : `${found.length} of ${data.length} users`}

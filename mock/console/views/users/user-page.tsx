@@ -40,7 +40,11 @@ export function UserPage({ id }: { id: string }): JSX.Element {
         <h2 id="connections">Connections</h2>
         <ConnectionTable connections={data.connections} userId={id} />
       </section>
-      <UserCharts userId={id} connections={data.connections} />
+      <UserCharts
+        userId={id}
+        timeZone={data.user.fallback_time_zone?.id ?? null}
+        connections={data.connections}
+      />
       <OrdersCard details={data} />
       <section class="card" aria-labelledby="tokens">
         <h2 id="tokens">Link tokens</h2>

@@ -1,7 +1,7 @@
 import type { JSX } from "preact";
-import { useState } from "preact/hooks";
 import type { ControlWebhook } from "../../../control/client.ts";
 import { buildHref } from "../../app/router.ts";
+import { useFilters } from "../../app/use-filters.ts";
 import { Button } from "../../components/button.tsx";
 import { EmptyState } from "../../components/empty-state.tsx";
 import { LoadState } from "../../components/load-state.tsx";
@@ -25,10 +25,12 @@ const columns: readonly Column<ControlWebhook>[] = [
 const LIMIT = 200;
 
 /** Lists the newest messages, and holds and releases them. */
-export function Messages(): JSX.Element {
+export function Messages({ query }: { query: URLSearchParams }): JSX.Element {
   const team = useTeam();
   const action = useAction();
-  const [status, setStatus] = useState<"" | ControlWebhook["status"]>("");
+  const [filters, change] = useFilters(query, "webhooks", "messages");
+  // An address may contain anything.
+  const status = messageStatuses.find((one) => one === filters["status"]) ?? "";
   const live = useLive(
     async (current) => {
       const filter = { limit: LIMIT, ...(status === "" ? {} : { status }) };
@@ -44,7 +46,7 @@ export function Messages(): JSX.Element {
           label="Status"
           value={status}
           choices={[["", "All"], ...messageStatuses.map((one) => [one, one] as const)]}
-          onChange={setStatus}
+          onChange={(chosen) => change({ status: chosen })}
         />
         <div class="row" role="group" aria-label="Later messages">
           <Button

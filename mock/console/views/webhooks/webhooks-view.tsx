@@ -10,7 +10,7 @@ import { Messages } from "./messages.tsx";
 const isTab = (id: string): boolean => id === "messages" || id === "inbox" || id === "endpoints";
 
 /** The webhook endpoints, messages and inbox of the team, or one message. */
-export function WebhooksView({ params }: ViewProps): JSX.Element {
+export function WebhooksView({ params, query }: ViewProps): JSX.Element {
   const { id } = params;
   if (id !== undefined && !isTab(id)) return <MessagePage key={id} id={id} />;
   return (
@@ -24,7 +24,7 @@ export function WebhooksView({ params }: ViewProps): JSX.Element {
         onOpen={(tab) => navigate(buildHref("webhooks", tab))}
         tabs={[
           { id: "endpoints", title: "Endpoints", render: () => <Endpoints /> },
-          { id: "messages", title: "Messages", render: () => <Messages /> },
+          { id: "messages", title: "Messages", render: () => <Messages query={query} /> },
           { id: "inbox", title: "Inbox", render: () => <Inbox /> },
         ]}
       />
