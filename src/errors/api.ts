@@ -59,7 +59,7 @@ export function getErrorType(body: unknown): string | null {
  * const client = createClient({ baseUrl: "https://api.example.com", apiKey: "<API_KEY>" });
  * await client.users.get("11111111-1111-4111-8111-111111111111").catch((error: unknown) => {
  *   if (isApiError(error) && error.status === 404) return null;
- *   throw error; // message: "GET /v2/user/{user_id} -> 500 (the request's id)"
+ *   throw error; // message: "GET /v2/user/{user_id} -> 500 (the request's id): see error.detail"
  * });
  * ```
  */

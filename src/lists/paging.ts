@@ -46,27 +46,33 @@ export const pageByOffset = <const Key extends string, T>(
   },
 });
 
-/** Creates the style of paging by page number, from 1. Without a total, a page that is not full is the last. */
+/**
+ * Creates the style of paging by page number, from 1. A page with pages after it is never the last: the total of a sandbox counts only
+ * the page. Without a total and a number of pages, a page that is not full is the last.
+ */
 export const pageByNumber = <const Key extends string, T>(
   key: Key,
 ): PagingStyle<
-  Readonly<Record<Key, T[]>> & { page?: number | null; size?: number | null; total?: number | null },
+  Readonly<Record<Key, T[]>> & Partial<Record<"page" | "pages" | "size" | "total", number | null>>,
   PageParts<T>
 > => ({
   parameter: "page",
   read: (body, at) => {
     const items: T[] = assertList(body[key]);
-    const { page, size, total = null } = body;
+    const { page, pages, size, total = null } = body;
     const number = readNumber(page, at, 1);
     const length = size ?? items.length;
-    const more = items.length > 0 && (total === null ? items.length >= length : number * length < total);
+    const more =
+      number < (pages ?? 0) ||
+      (items.length > 0 &&
+        ((total ?? pages) == null ? items.length >= length : number * length < (total ?? 0)));
     return { items, next: more ? String(number + 1) : null, total };
   },
 });
 
 /** Returns the cursor of a response, from the current or the deprecated field. Empty text is not a cursor. */
 export const readNextCursor = (body: { next_cursor?: string | null; next?: string | null }): string | null =>
-  (body.next_cursor ?? body.next) || null;
+  body.next_cursor || body.next || null;
 
 /** Creates the style of paging by an opaque cursor. An empty page with a cursor is not the last. */
 export const pageByCursor = <const Key extends string, T>(

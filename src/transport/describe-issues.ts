@@ -11,6 +11,7 @@ const limits = {
   ge: "at least",
   lt: "less than",
   le: "at most",
+  multiple_of: "a multiple of",
 };
 
 /**
@@ -39,7 +40,7 @@ function describeRule({ type, ctx, input }: ValidationIssue): string {
   const kind = /^[a-z]+(?=_(type|parsing|from|inv|att))/.exec(type)?.[0];
   return kind
     ? `must be a valid ${kind.replace(/dict|model/, "object")}`
-    : `breaks the rule ${/^[\w.-]{1,80}$/.test(type) ? type : "?"}`;
+    : `is not accepted${/^[\w.-]{1,80}$/.test(type) ? `: ${type.replaceAll(/[_.-]+/g, " ")}` : ""} (see error.issues)`;
 }
 
 /**

@@ -15,6 +15,8 @@ export interface FailedResponse {
   /** The `detail` of the body. */
   readonly detail: unknown;
   readonly issues: readonly ValidationIssue[];
+  /** The service's `error_type`, when it is a word. */
+  readonly errorType: string | null;
   /** The hints that other failures have too; empty where they do not apply. */
   readonly schemeHint: string;
   readonly pageHint: string;
@@ -55,8 +57,12 @@ function hintSetup(failed: FailedResponse): string {
   return failed.pageHint || (status === 404 ? ". This is not the service: check baseUrl." : "");
 }
 
-/** Explains an error response: the broken rules of a 422, and a likely mistake in the set-up. */
-export const explainResponse = (failed: FailedResponse): Explanation => ({
-  remark: failed.status === 422 ? describeIssues(failed.issues) : "",
-  hint: hintSetup(failed),
-});
+/** Explains an error response: its reason, never its values, where the rest of the reason is, and a likely mistake in the set-up. */
+export function explainResponse(failed: FailedResponse): Explanation {
+  const { status, issues, detail, errorType } = failed;
+  const hint = hintSetup(failed);
+  if (status === 401) return { remark: ": the service does not accept the API key or link token", hint };
+  if (status === 422 && issues.length > 0) return { remark: describeIssues(issues), hint };
+  const pointer = detail === undefined || detail === null ? "" : ": see error.detail";
+  return { remark: errorType === null ? "" : ` ${errorType}`, hint: pointer + hint };
+}

@@ -1,4 +1,4 @@
-import { DecodeError, getDetail, toApiError, type ApiError } from "../errors/index.ts";
+import { DecodeError, getDetail, getErrorType, toApiError, type ApiError } from "../errors/index.ts";
 import { readIssues } from "../errors/issues.ts";
 import type { FailedResponse } from "./explain.ts";
 import { hintPage, hintScheme } from "./hints.ts";
@@ -47,13 +47,13 @@ export async function createResponseError(
   const body = parseJson(text);
   const detail = getDetail(body);
   const failed: FailedResponse = {
+    ...call,
     status,
-    path: call.path,
     baseUrl: settings.baseUrl,
-    keyPrefix: call.keyPrefix,
     text,
     detail,
     issues: readIssues(detail),
+    errorType: getErrorType(body),
     schemeHint: hintScheme(settings),
     pageHint: hintPage(headers, text),
   };

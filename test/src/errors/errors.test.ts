@@ -45,7 +45,11 @@ test.each([
     expect(failure).toBeInstanceOf(sanguine.SanguineError);
     expect(failure).toBeInstanceOf(Error);
     expect(failure.name).toBe(name);
-    expect(failure.message).toBe(`DELETE /v2/user/{user_id} -> ${status} (r-5)`);
+    expect(failure.message).toBe(
+      status === 401
+        ? "DELETE /v2/user/{user_id} -> 401: the service does not accept the API key or link token (r-5)"
+        : `DELETE /v2/user/{user_id} -> ${status} SOME_RULE (r-5): see error.detail`,
+    );
     if (!sanguine.isApiError(failure)) throw failure;
     expect(failure).toMatchObject({
       status,
@@ -68,33 +72,51 @@ test.each([
 test("[ERR-2] an error without a request id or a code has neither", async () => {
   const { client } = await wire([json({ detail: "User not found" }, 404)]);
   const failure = await getFailure(client.users.get(userId));
-  expect(failure).toMatchObject({ code: null, requestId: null, message: "GET /v2/user/{user_id} -> 404" });
+  const message = "GET /v2/user/{user_id} -> 404: see error.detail";
+  expect(failure).toMatchObject({ code: null, requestId: null, message });
 });
 
 test.each([
-  ["a sentence", { detail: "Jane Doe has no order." }, "Jane Doe has no order."],
+  [
+    "a sentence",
+    { detail: "Jane Doe has no order." },
+    "Jane Doe has no order.",
+    "400 (r-6): see error.detail",
+  ],
   [
     "an object",
     { detail: { error_type: "X", error_message: "Jane" } },
     { error_type: "X", error_message: "Jane" },
+    "400 X (r-6): see error.detail",
   ],
-  ["missing", { error: "Jane" }, undefined],
-  ["null", { detail: null }, undefined],
-  ["no JSON", "Jane", undefined],
-])("[AUT-5, ERR-5, ERR-6] a detail that is %s is readable and not printed", async (_name, body, detail) => {
-  const { client } = await wire([json(body, 400, { "x-request-id": "r-6" })]);
-  const failure = await getFailure(client.users.refresh(userId));
-  if (!sanguine.isBadRequestError(failure)) throw failure;
-  expect(failure.message).toBe("POST /v2/user/refresh/{user_id} -> 400 (r-6)");
-  expect(failure.detail).toEqual(detail);
-  const printed = [
-    inspect(failure, { showHidden: true, getters: true, depth: 9 }),
-    inspect(structuredClone(failure), { showHidden: true, depth: 9 }),
-    JSON.stringify(failure),
-    JSON.stringify(serializeError(failure)),
-  ];
-  for (const text of printed) expect(text).not.toMatch(/Jane/);
-});
+  [
+    "an object with a type that is no word",
+    { detail: { error_type: "Jane Doe" } },
+    { error_type: "Jane Doe" },
+    "400 (r-6): see error.detail",
+  ],
+  ["a list", { detail: [{ msg: "Jane" }] }, [{ msg: "Jane" }], "400 (r-6): see error.detail"],
+  ["missing, with a type", { error_type: "X", error: "Jane" }, undefined, "400 X (r-6)"],
+  ["missing", { error: "Jane" }, undefined, "400 (r-6)"],
+  ["null", { detail: null }, undefined, "400 (r-6)"],
+  ["no JSON", "Jane", undefined, "400 (r-6)"],
+])(
+  "[AUT-5, ERR-5, ERR-6] a detail that is %s is readable and not printed",
+  async (_name, body, detail, said) => {
+    const { client } = await wire([json(body, 400, { "x-request-id": "r-6" })]);
+    const failure = await getFailure(client.users.refresh(userId));
+    if (!sanguine.isBadRequestError(failure)) throw failure;
+    expect(failure.message).toBe(`POST /v2/user/refresh/{user_id} -> ${said}`);
+    expect(failure.detail).toEqual(detail);
+    const printed = [
+      inspect(failure, { showHidden: true, getters: true, depth: 9 }),
+      inspect(structuredClone(failure), { showHidden: true, depth: 9 }),
+      JSON.stringify(failure),
+      JSON.stringify(serializeError(failure)),
+    ];
+    for (const text of printed) expect(text).not.toMatch(/Jane/);
+  },
+);
 
 test("[ERR-2] an error has a cause only where there is one", () => {
   const cause = new Error("Jane");
@@ -131,18 +153,22 @@ test("[ERR-1, ERR-2] a 422 lists each broken rule with its place", async () => {
 });
 
 test.each([
-  ["under detail", { detail: { error_type: "INVALID_REQUEST", error_message: "Taken.", ...conflict } }],
-  ["at the top level", { detail: "Taken.", ...conflict }],
+  [
+    "under detail",
+    { detail: { error_type: "INVALID_REQUEST", error_message: "Taken.", ...conflict } },
+    "400 INVALID_REQUEST: see error.detail",
+  ],
+  ["at the top level", { detail: "Taken.", ...conflict }, "400: see error.detail"],
 ])(
   "[USR-4, USR-5] a taken client_user_id is a UserExistsError, the existing user standing %s",
-  async (_where, body) => {
+  async (_where, body, said) => {
     const { client } = await wire([json(body, 400)]);
     const failure = await getFailure(client.users.create({ client_user_id: "u-42" }));
     if (!sanguine.isUserExistsError(failure)) throw failure;
     expect(failure.name).toBe("UserExistsError");
     expect(failure.existing).toEqual(conflict);
     expect(sanguine.isBadRequestError(failure)).toBe(true);
-    expect(failure.message).toBe("POST /v2/user -> 400");
+    expect(failure.message).toBe(`POST /v2/user -> ${said}`);
   },
 );
 

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { pageByNumber } from "../../../src/lists/paging.ts";
+import { createClient } from "sanguine";
+import { pageByCursor, pageByNumber, pageByOffset } from "../../../src/lists/paging.ts";
 
 const { read } = pageByNumber<"orders", string>("orders");
 
@@ -11,7 +12,63 @@ test.each([
   ["a page without items", { orders: [], page: 1, size: 2, total: 9 }, null],
   ["a full page without a total", { orders: ["a", "b"], page: 4, size: 2, total: null }, "5"],
   ["a page without a total that is not full", { orders: ["a"], page: 4, size: 2 }, null],
-] as const)("by number, the page after %s is known", (_, { orders, ...rest }, next) => {
+  [
+    "a page with pages after it, whose total counts the page",
+    { orders: ["a"], page: 1, size: 1, total: 1, pages: 3 },
+    "2",
+  ],
+  [
+    "a page with pages after it and no total",
+    { orders: ["a"], page: 2, size: 50, total: null, pages: 3 },
+    "3",
+  ],
+  ["a page without items and with pages after it", { orders: [], page: 2, size: 1, total: 0, pages: 3 }, "3"],
+  ["the last of the pages", { orders: ["a"], page: 3, size: 1, total: 1, pages: 3 }, null],
+  [
+    "the last of the pages, with a total of the list",
+    { orders: ["a"], page: 3, size: 1, total: 3, pages: 3 },
+    null,
+  ],
+  ["a last page whose total counts the page", { orders: ["e"], page: 3, size: 2, total: 1 }, null],
+  ["a page of unknown size with a total", { orders: ["c"], page: 2, total: 1 }, null],
+] as const)("[MRK-1, ORD-15] by number, the page after %s is known", (_, { orders, ...rest }, next) => {
   const { items, next: following } = read({ orders: [...orders], ...rest });
   expect([items, following]).toEqual([orders, next]);
+});
+
+const offset = pageByOffset<"users", string>("users");
+
+test.each([
+  ["a full page with more items after it", { users: ["a"], offset: 0, limit: 1, total: 3 }, "1"],
+  ["a page that has the last item", { users: ["c"], offset: 2, limit: 1, total: 3 }, null],
+  ["a page without a total", { users: ["b"], offset: 1, limit: 1, total: null }, "2"],
+] as const)("by offset, the page after %s is known", (_, { users, ...rest }, next) => {
+  expect(offset.read({ users: [...users], ...rest }).next).toBe(next);
+});
+
+const cursor = pageByCursor<"data", string>("data");
+
+test.each([
+  [{ next_cursor: "c-2" }, "c-2"],
+  [{ next: "c-2" }, "c-2"],
+  [{ next_cursor: null, next: "c-2" }, "c-2"],
+  [{ next_cursor: "", next: "c-2" }, "c-2"],
+  [{ next_cursor: "", next: "" }, null],
+  [{}, null],
+])("by cursor, %j leads to %s", (rest, next) => {
+  expect(cursor.read({ data: ["a"], ...rest }).next).toBe(next);
+});
+
+test("[MRK-1] a list whose pages count only themselves is collected to its end", async () => {
+  const markers = ["a", "b", "c"].map((name) => ({ name }));
+  const asked: (string | null)[] = [];
+  const fetch = async (input: string | URL | Request) => {
+    const page = new URL(input instanceof Request ? input.url : input).searchParams.get("page");
+    asked.push(page);
+    const number = Number(page ?? 1);
+    return Response.json({ markers: [markers[number - 1]], total: 1, page: number, size: 1, pages: 3 });
+  };
+  const client = createClient({ baseUrl: "https://api.example.com", apiKey: "sk_us_test", fetch });
+  expect(await client.markers.list({ size: 1 }).toArray({ limit: Infinity })).toEqual(markers);
+  expect(asked).toEqual([null, "2", "3"]);
 });

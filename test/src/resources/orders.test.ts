@@ -94,7 +94,7 @@ describe("creation", () => {
     const { client } = await wire([json({ detail: "No lab account serves Ada Fernsby in AZ." }, 400)]);
     const failure = await getFailure(client.orders.create(orderCreate));
     expect(isBadRequestError(failure)).toBe(true);
-    expect(failure.message).toBe("POST /v3/order -> 400");
+    expect(failure.message).toBe("POST /v3/order -> 400: see error.detail");
     expect(JSON.stringify(failure)).not.toContain("Fernsby");
   });
 });

@@ -11,10 +11,10 @@ test.each([
   ["model_attributes_type", "must be a valid object"],
   ["dict_type", "must be a valid object"],
   ["missing", "is required"],
-  ["frozen_set_type", "breaks the rule frozen_set_type"],
-  ["time_delta_parsing", "breaks the rule time_delta_parsing"],
-  ["type", "breaks the rule type"],
-  ["Jane Doe_type", "breaks the rule ?"],
+  ["frozen_set_type", "is not accepted: frozen set type (see error.issues)"],
+  ["time_delta_parsing", "is not accepted: time delta parsing (see error.issues)"],
+  ["type", "is not accepted: type (see error.issues)"],
+  ["Jane Doe_type", "is not accepted (see error.issues)"],
 ])("[ERR-1] the rule %s is described: %s", (type, words) => {
   expect(describeType(type)).toBe(`: body.notes ${words}`);
 });

@@ -4,6 +4,7 @@ import { apiKey, getFailure, stubbed, userId, wire } from "../support/client.ts"
 import { refusingUrl, reset } from "../support/server.ts";
 
 const get = "GET /v2/user/{user_id} ->";
+const rejected = "401: the service does not accept the API key or link token";
 const page = "This is a web page: check baseUrl, and any proxy or gateway.";
 const scheme = "Does the service listen at baseUrl, and at http:// rather than https://?";
 
@@ -25,9 +26,9 @@ async function messageOf(
 
 describe("[ERR-7] a version in baseUrl", () => {
   test.each([
-    ["/v2", `${get} 404. Leave /v2 out of baseUrl: every path has its own version.`],
-    ["/api/v3/", `${get} 404. Leave /v3 out of baseUrl: every path has its own version.`],
-    ["/v2/proxy", `${get} 404`],
+    ["/v2", `${get} 404: see error.detail. Leave /v2 out of baseUrl: every path has its own version.`],
+    ["/api/v3/", `${get} 404: see error.detail. Leave /v3 out of baseUrl: every path has its own version.`],
+    ["/v2/proxy", `${get} 404: see error.detail`],
   ])("%s", async (prefix, said) => {
     expect(await messageOf(detail(404), `https://api.example.com${prefix}`)).toBe(said);
   });
@@ -44,7 +45,7 @@ describe("[ERR-7] a wrong baseUrl", () => {
     ["text", respond(404, "text/plain", "404 page not found"), `${get} 404 (r-1). ${said}`],
     ["nothing", () => new Response(null, { status: 404 }), `${get} 404. ${said}`],
     ["a web page", html(404), `${get} 404 (r-1). ${page}`],
-    ["an error of the service", detail(404), `${get} 404`],
+    ["an error of the service", detail(404), `${get} 404: see error.detail`],
     [
       "another status without a detail",
       () => Response.json({ message: "Jane" }, { status: 400 }),
@@ -75,7 +76,7 @@ describe("[ERR-7] http:// for https://", () => {
   test("a 400 of a port that speaks HTTPS", async () => {
     const getResponse = respond(400, "text/html", "<h1>The plain HTTP request was sent to HTTPS port</h1>");
     expect(await messageOf(getResponse, "http://api.example.com")).toBe(`${get} 400 (r-1). ${scheme}`);
-    expect(await messageOf(detail(400), "http://api.example.com")).toBe(`${get} 400`);
+    expect(await messageOf(detail(400), "http://api.example.com")).toBe(`${get} 400: see error.detail`);
   });
 
   test("but not another status without a detail that names HTTPS", async () => {
@@ -118,7 +119,7 @@ describe("[AUT-5, ERR-7] a key of another environment", () => {
     ["pk_us_never_print_me", "https://api.eu.example.com", "us production", "eu production"],
     ["sk_eu_never_print_me", "https://api-sandbox.example.com/prefix", "eu sandbox", "us sandbox"],
   ])("%s at %s", async (key, baseUrl, ofKey, ofHost) => {
-    const said = `${get} 401. The API key is for ${ofKey}, but baseUrl looks like ${ofHost}.`;
+    const said = `${get} ${rejected}. The API key is for ${ofKey}, but baseUrl looks like ${ofHost}.`;
     expect(await messageOf(detail(401), baseUrl, key)).toBe(said);
     expect(await messageOf(detail(401), baseUrl, () => key)).toBe(said);
   });
@@ -133,6 +134,6 @@ describe("[AUT-5, ERR-7] a key of another environment", () => {
     ["sk_us_never_print_me", "https://mock.sanguine.test"],
     ["another_kind_of_key", "https://api.sandbox.example.com"],
   ])("is not suspected for %s at %s", async (key, baseUrl) => {
-    expect(await messageOf(detail(401), baseUrl, key)).toBe(`${get} 401`);
+    expect(await messageOf(detail(401), baseUrl, key)).toBe(`${get} ${rejected}`);
   });
 });
