@@ -22,6 +22,16 @@ export function done(what: string, result = ""): void {
   line(`  ${green("✓")} ${what}${result === "" ? "" : dim(`  ${result}`)}`);
 }
 
+/** Goes to the start of the line and clears it. */
+const rewind = "\r\u001b[2K";
+
+/** Shortens a text to a line. A terminal would wrap a longer one, and only its last line can be cleared. */
+export function fitLine(text: string, columns = 80): string {
+  return Array.from(text)
+    .slice(0, Math.max(0, columns - 1))
+    .join("");
+}
+
 /** A progress bar that rewrites its line in a terminal and prints nothing but its end elsewhere. */
 export class Progress {
   readonly #label: string;
@@ -35,11 +45,12 @@ export class Progress {
     if (!live) return;
     const width = 28;
     const full = Math.round(Math.min(1, Math.max(0, share)) * width);
-    process.stdout.write(`\r  ${this.#label} ${"█".repeat(full)}${"░".repeat(width - full)} ${note}   `);
+    const text = `  ${this.#label} ${"█".repeat(full)}${"░".repeat(width - full)} ${note}`;
+    process.stdout.write(`${rewind}${fitLine(text, process.stdout.columns)}`);
   }
 
   end(note: string): void {
-    if (live) process.stdout.write("\r\u001b[2K");
+    if (live) process.stdout.write(rewind);
     done(this.#label.trimEnd(), note);
   }
 }

@@ -77,6 +77,8 @@ function getJsonType(value: unknown): string {
 const merged = new WeakMap<Schema, MergedObject>();
 
 class Walk {
+  /** The texts of the body in lower case. They are collected once, for a body with many unknown fields. */
+  #texts: ReadonlySet<string> | null = null;
   /** The schemas that a path parameter replaces. */
   readonly #replaced = new Map<string, string>();
 
@@ -137,7 +139,8 @@ class Walk {
     });
     // The branch that fits best: with the fewest differences, then with the most that is known.
     const best = results.reduce((one, next) => (fitsBetter(next, one) ? next : one));
-    found.differences.push(...best.differences);
+    // Not with spread arguments: a large body has more differences than a call takes arguments.
+    for (const difference of best.differences) found.differences.push(difference);
     for (const name of best.seen) found.seen.add(name);
   }
 
@@ -216,7 +219,8 @@ class Walk {
    * same body, could be data: an object can be keyed by names, ids or conditions.
    */
   #nameUnknownField(key: string): string {
-    return this.document.hasFieldWords(key) && !containsText(this.body, key.toLowerCase()) ? key : "?";
+    this.#texts ??= collectTexts(this.body, new Set());
+    return this.document.hasFieldWords(key) && !this.#texts.has(key.toLowerCase()) ? key : "?";
   }
 
   #mergeObject(schema: Schema, name: string): MergedObject {
@@ -332,11 +336,12 @@ function fitsBetter(next: Comparison, best: Comparison): boolean {
   return fewer > 0 || (fewer === 0 && next.seen.size > best.seen.size);
 }
 
-/** Whether a text is a value somewhere in a body. */
-function containsText(value: unknown, text: string): boolean {
-  if (typeof value === "string") return value.toLowerCase() === text;
-  if (typeof value !== "object" || value === null) return false;
-  return Object.values(value).some((entry) => containsText(entry, text));
+/** Collects the texts of a body, in lower case. */
+function collectTexts(value: unknown, texts: Set<string>): Set<string> {
+  if (typeof value === "string") texts.add(value.toLowerCase());
+  else if (typeof value === "object" && value !== null)
+    for (const entry of Object.values(value)) collectTexts(entry, texts);
+  return texts;
 }
 
 function escapePointer(key: string): string {

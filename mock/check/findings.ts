@@ -140,6 +140,10 @@ export class Findings {
       if (mediaType === "application/pdf" && !isPdf) this.#differ(exchange, "body", "a PDF", "another file");
       return null;
     }
+    if (isNestedTooDeeply(bytes)) {
+      this.#differ(exchange, "body", "JSON", "JSON that is nested too deeply");
+      return null;
+    }
     const body = parseJson(bytes);
     if (body === undefined) {
       this.#differ(exchange, "body", "JSON", bytes.length > 0 ? "malformed JSON" : "an empty body");
@@ -188,6 +192,29 @@ function describeStatus(status: number): string {
   if (status === 503) return "the service is unavailable (503)";
   return `the account has none (${status})`;
 }
+
+/** Far more levels than a response of the service has. What reads a body, here and in the runtime, calls itself for each level. */
+const maxDepth = 200;
+
+/** Returns whether JSON has too many levels. Texts may contain brackets. */
+function isNestedTooDeeply(bytes: Uint8Array): boolean {
+  let depth = 0;
+  let isText = false;
+  for (let at = 0; at < bytes.length; at += 1) {
+    const byte = bytes[at];
+    if (byte === QUOTE) isText = !isText;
+    else if (isText) {
+      if (byte === BACKSLASH) at += 1;
+    } else if (byte === 0x5b || byte === 0x7b) {
+      depth += 1;
+      if (depth > maxDepth) return true;
+    } else if (byte === 0x5d || byte === 0x7d) depth -= 1;
+  }
+  return false;
+}
+
+const QUOTE = 0x22;
+const BACKSLASH = 0x5c;
 
 function parseJson(bytes: Uint8Array): unknown {
   try {

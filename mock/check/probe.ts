@@ -1,4 +1,11 @@
-import { createClient, isConfigurationError, isConnectionError, isTimeoutError, type Client } from "sanguine";
+import {
+  createClient,
+  isApiError,
+  isConfigurationError,
+  isConnectionError,
+  isTimeoutError,
+  type Client,
+} from "sanguine";
 import type { OperationId } from "../../src/generated/operations.ts";
 import { trimTrailingSlashes } from "../kernel/trim-trailing-slashes.ts";
 import type { Exchange, Expectation, Findings } from "./findings.ts";
@@ -174,6 +181,12 @@ export class Probe {
     } catch (error) {
       if (error instanceof CheckError) throw error;
       if (isConfigurationError(error)) throw new CheckError(error.message, { cause: error });
+      // The client refuses a redirect before the response is recorded.
+      if (isApiError(error) && error.code === "redirect_refused" && this.#isReached)
+        last = {
+          exchange: { operation, status: error.status, mediaType: "", bytes: new Uint8Array() },
+          isRejected: true,
+        };
       if (last === null && !this.#isReached)
         throw new CheckError(`The service cannot be reached: ${describeFailure(error)}.`, { cause: error });
       if (last === null) this.findings.skip(operation, `no response arrived: ${describeFailure(error)}`);
@@ -189,6 +202,8 @@ function joinSignals(own: AbortSignal | null | undefined, stop: AbortSignal): Ab
 function describeFailure(error: unknown): string {
   if (isConnectionError(error)) return `the connection failed (${error.code})`;
   if (isTimeoutError(error)) return "the request timed out";
+  if (isApiError(error) && error.code === "redirect_refused")
+    return `it redirects to another address, which a check does not follow (${error.status})`;
   return "the request failed";
 }
 

@@ -205,6 +205,173 @@ describe("checkService", { timeout: 60_000 }, () => {
       expect(secrets.filter((secret) => secret !== "" && text.includes(secret))).toEqual([]);
   });
 
+  it("tests each rule, and names the operation that breaks it [CHK-2]", async () => {
+    const other = "00000000-0000-4000-8000-00000000000f";
+    let catalog: Item[] = [];
+    let firstPage: Item[] = [];
+    const reject = (path: RegExp, from: number): Plant => {
+      const respond = () => Response.json({ detail: "Rejected." }, { status: 400 });
+      return (url, response) => (path.test(url.pathname) && response.status === from ? respond() : response);
+    };
+    const broken: readonly Plant[] = [
+      // A service that asks for no key.
+      (url, response) =>
+        url.pathname === "/v2/user" && response.status === 401
+          ? Response.json({ users: [], total: 0, offset: 0, limit: 100 })
+          : response,
+      reject(/^\/v2\/user\/0{8}-/, 404),
+      reject(/^\/v3\/orders$/, 422),
+      reject(/\/psc\/info$/, 422),
+      plantIn(/^\/v2\/user$/, 200, (body: { total: number }, { searchParams }) => {
+        if (Number(searchParams.get("offset")) > 0) body.total += 1;
+      }),
+      plantIn(/^\/v2\/user\/resolve\//, 200, (body: Item) => (body.user_id = other)),
+      plantIn(/^\/v2\/providers$/, 200, (body: Item[], { searchParams }) => {
+        if (searchParams.has("source_type")) body.push(...catalog);
+        else catalog = body.slice(0, 1);
+      }),
+      plantIn(/^\/v3\/lab_test$/, 200, (body: { data: Item[] }, { searchParams }) => {
+        if (searchParams.get("lab_test_limit") === "2") body.data.push(...body.data.slice(0, 1));
+      }),
+      plantIn(/^\/v3\/lab_tests\/[0-9a-f-]{36}$/, 200, (body: Item) => (body.id = other)),
+      plantIn(
+        /^\/v3\/lab_tests\/markers$/,
+        200,
+        (body: { markers: Item[]; size: number }, { searchParams }) => {
+          if (searchParams.has("lab_slug")) Object.assign(body.markers[0] ?? {}, { lab_id: 999 });
+          else body.size += 1;
+        },
+      ),
+      plantIn(/\/lab_account$/, 200, (body: { data: Item[] }, { searchParams }) => {
+        if (searchParams.has("status")) body.data = [];
+      }),
+      plantIn(
+        /\/steps\/grouped$/,
+        200,
+        (body: Item & { groups: Record<string, { data: Item[] }[]> }, url) => {
+          const provider = url.searchParams.get("provider");
+          if (provider === null) body.next = "another";
+          else {
+            const [point] = body.groups[provider]?.[0]?.data ?? [];
+            const name = point !== undefined && "start" in point ? "start" : "timestamp";
+            if (point) point[name] = "2020-01-01T00:00:00+00:00";
+            body.groups.acme_ring_v2 = [];
+          }
+        },
+      ),
+      plantIn(/^\/v3\/orders$/, 200, (body: { orders: Item[] }, { searchParams }) => {
+        const [page, size] = [searchParams.get("page"), searchParams.get("size")];
+        if (searchParams.has("order_ids")) body.orders = [];
+        else if (searchParams.has("user_id")) Object.assign(body.orders[0] ?? {}, { user_id: other });
+        else if (searchParams.has("order_type")) body.orders = [];
+        else if (size === "100") {
+          Object.assign(body.orders.at(-1) ?? {}, { created_at: "2026-02-01T10:00:00+00:00" });
+        } else if (page === "1") firstPage = body.orders;
+        else body.orders = firstPage.slice(0, body.orders.length);
+      }),
+      plantIn(/^\/v3\/order\/[0-9a-f-]{36}$/, 200, (body: { status: string; last_event: { id: number } }) => {
+        body.status = body.status === "failed" ? "completed" : "failed";
+        body.last_event.id += 1;
+        Object.assign(body, { id: other });
+      }),
+      plantIn(/^\/v3\/order_transaction\/[0-9a-f-]{36}$/, 200, ({ orders }: { orders: Item[] }) => {
+        for (const order of orders) order.id = other;
+      }),
+      plantIn(
+        /\/psc\/info$/,
+        200,
+        ({ patient_service_centers: [center] }: { patient_service_centers: Item[] }) => {
+          if (center) center.distance = "26";
+        },
+      ),
+      plantIn(/\/appointment\/availability$/, 200, (body: { slots: Item[] }) => {
+        // Every center has its own days.
+        const last = body.slots.at(-1)?.date;
+        body.slots = body.slots.filter(({ date }) => date !== last);
+      }),
+    ];
+    const world = createCheckWorld();
+    const report = await check(world, {
+      fetch: planted(world.mock.fetch, broken),
+      sample: { users: 1, orders: 2 },
+    });
+    const found = report.differences.map(({ operation, rule }) => `${operation}: ${rule}`);
+    expect([...new Set(found)].toSorted()).toEqual([
+      "labAccounts.list: status filter",
+      "labTests.get: same object",
+      "labTests.list: page size",
+      "markers.list: lab filter",
+      "markers.list: page echo",
+      "orderTransactions.get: order transaction",
+      "orders.get: event status",
+      "orders.get: last event",
+      "orders.get: same object",
+      "orders.list: newest first",
+      "orders.list: order filter",
+      "orders.list: page bounds",
+      "orders.list: page walk",
+      "phlebotomy.availability: bounds",
+      "phlebotomy.availability: fourteen days",
+      "providers.list: empty catalog",
+      "psc.availability: fourteen days",
+      "psc.info: nearest first",
+      "psc.info: zip code",
+      "timeseries.grouped: former cursor",
+      "timeseries.grouped: provider filter",
+      "timeseries.grouped: time range",
+      "users.get: unknown id",
+      "users.list: page total",
+      "users.list: team key",
+      "users.resolve: same user",
+    ]);
+    const filters = report.differences.filter(({ rule }) => rule === "order filter");
+    expect(filters.reduce((sum, { count }) => sum + count, 0)).toBe(3);
+  });
+
+  it("says what happened to a response that cannot be compared [CHK-5]", async () => {
+    const world = createCheckWorld();
+    const deep = `{"a":${"[".repeat(100_000)}${"]".repeat(100_000)}}`;
+    const many = {
+      users: [],
+      total: 0,
+      offset: 0,
+      limit: 100,
+      ...Object.fromEntries(Array.from({ length: 20_000 }, (_, n) => [`field${n}`, n])),
+    };
+    const respond: Plant = (url, response) => {
+      const { pathname } = url;
+      const headers = { "content-type": "application/json" };
+      if (pathname === "/v2/providers") return new Response(deep, { headers });
+      if (pathname === "/v2/user" && response.status === 200) return Response.json(many);
+      if (pathname !== "/v3/orders") return response;
+      return new Response(null, {
+        status: 302,
+        headers: { location: "https://elsewhere.example.com/token" },
+      });
+    };
+    const report = await check(world, { ...few, fetch: planted(world.mock.fetch, [respond]) });
+    const text = JSON.stringify(report.differences);
+    expect(report.differences).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({
+          operation: "providers.list",
+          rule: "body",
+          found: "JSON that is nested too deeply",
+        }),
+        expect.objectContaining({ operation: "orders.list", status: 302, rule: "status", found: "302" }),
+        expect.objectContaining({ operation: "users.list", rule: "unknown field", count: 40_000 }),
+      ]),
+    );
+    expect(text).not.toMatch(/elsewhere|Maximum call stack/);
+    const redirect = () =>
+      Promise.resolve(
+        new Response(null, { status: 307, headers: { location: "https://elsewhere.example.com" } }),
+      );
+    await expect(check(world, { ...few, fetch: redirect })).rejects.toThrow(
+      "The service cannot be reached: it redirects to another address, which a check does not follow (307).",
+    );
+  });
+
   it("only reads without writes, and says why an operation was not seen [CHK-4]", async () => {
     const world = createCheckWorld();
     const report = await check(world, { ...few, ids: { workouts: [], sleeps: [], jobs: [] } });

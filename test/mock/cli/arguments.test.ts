@@ -43,6 +43,10 @@ describe("the command line", () => {
     });
   });
 
+  it.each([0, 1, 65_535])("accepts port %d", (port) => {
+    expect(parseCommandLine(["mock", "--port", String(port)])).toMatchObject({ port });
+  });
+
   it("parses a state file and a scenario", () => {
     expect(parseCommandLine(["mock", "--scenario", "lost-kit"])).toMatchObject({ scenario: "lost-kit" });
     expect(parseCommandLine(["mock", "--state", "s.json"])).toMatchObject({ stateFile: "s.json" });
@@ -58,6 +62,8 @@ describe("the command line", () => {
     ["mock exec", "needs a command after --"],
     ["mock exec npm test", '"npm" is an unexpected argument'],
     ["mock -- npm test", "needs exec"],
+    ["mock --port 65536", "--port must be a number from 0 to 65535"],
+    ["mock --port 00000080", "--port must be a number from 0 to 65535"],
     ["mock --allowed-hosts mock:4010", "--allowed-hosts must be host names without a port"],
     ["mock --allowed-hosts a,,b", "--allowed-hosts must be host names"],
     ["mock --scenario lost-kid", '--scenario must be the name of a scenario. Did you mean "lost-kit"'],

@@ -1,6 +1,8 @@
 import { Client } from "@modelcontextprotocol/sdk/client/index.js";
 import { StdioClientTransport } from "@modelcontextprotocol/sdk/client/stdio.js";
 import { fileURLToPath } from "node:url";
+import { createMock } from "sanguine/mock";
+import { listen } from "sanguine/mock/node";
 import { describe, expect, it } from "vitest";
 import { parseCommandLine } from "../../../mock/cli/arguments.ts";
 
@@ -48,6 +50,42 @@ describe("sanguine mcp", () => {
       expect(errors).toBe(`sanguine mcp: controls the mock at ${info.url}\n`);
       await client.close();
       await expect(fetch(`${info.url}/health`)).rejects.toThrow("fetch failed");
+    },
+  );
+
+  it(
+    "controls a running mock with the token of the environment, which it needs [MCP-2]",
+    { timeout: 60_000 },
+    async () => {
+      const mock = createMock({ controlToken: "ct_of_the_running_mock" });
+      const user = mock.users.create();
+      await using server = await listen(mock);
+      const start = (env: Readonly<Record<string, string>>) => {
+        const args = ["--import", "tsx", "mock/cli/main.ts", "mcp", "--url", server.url];
+        return new StdioClientTransport({
+          command: process.execPath,
+          args,
+          cwd: root,
+          stderr: "pipe",
+          env: { PATH: process.env["PATH"] ?? "", ...env },
+        });
+      };
+      const call = async (token: string) => {
+        const client = new Client({ name: "test", version: "1" });
+        await client.connect(start({ SANGUINE_CONTROL_TOKEN: token }));
+        const { content } = (await client.callTool({ name: "users_list" })) as {
+          content: { text: string }[];
+        };
+        await client.close();
+        return content[0]?.text ?? "";
+      };
+      expect(await call("ct_of_the_running_mock")).toContain(user.user_id);
+      expect(await call("ct_wrong")).not.toContain(user.user_id);
+      const without = start({});
+      let errors = "";
+      without.stderr?.on("data", (chunk: Buffer) => (errors += chunk.toString()));
+      await expect(new Client({ name: "test", version: "1" }).connect(without)).rejects.toThrow();
+      expect(errors).toContain("SANGUINE_CONTROL_TOKEN");
     },
   );
 

@@ -4,7 +4,6 @@ import { json } from "node:stream/consumers";
 import { createMock, type Mock } from "sanguine/mock";
 import { listen, type ListenOptions } from "sanguine/mock/node";
 import { describe, expect, it } from "vitest";
-import { BODY_LIMIT } from "../../../mock/http/exchange.ts";
 
 const INFO = "/__mock/v1/info";
 
@@ -209,7 +208,7 @@ describe("the control API", () => {
   });
 
   it("rejects a body that is too large", async () => {
-    const body = `[${" ".repeat(BODY_LIMIT)}]`;
+    const body = `[${" ".repeat(12 * 1024 * 1024)}]`;
     expect((await send(mock, INFO, { body })).status).toBe(413);
     await using server = await listen(mock);
     const headers = { authorization: `Bearer ${mock.controlToken}` };

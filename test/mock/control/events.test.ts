@@ -7,8 +7,9 @@ import {
 } from "sanguine/mock/control";
 import { listen } from "sanguine/mock/node";
 import { describe, expect, it } from "vitest";
-import { MAX_BACKLOG } from "../../../mock/control/event-stream.ts";
-import { KEPT_EVENTS } from "../../../mock/events/hub.ts";
+
+/** What a caller may leave unread: 1 MiB. */
+const MAX_BACKLOG = 1_048_576;
 
 const now = "2026-02-01T08:00:00Z";
 
@@ -130,8 +131,22 @@ describe("the event stream", () => {
     ]);
     await second.return?.();
 
+    // Of a thousand events, the oldest can still be the next one. After one more, it is missed.
+    const mark = last?.id.split("-")[0] ?? "";
+    while ((await mock.clock.advance(0), (await control.listEvents()).length < 1000));
+    const [oldest] = await control.listEvents();
+    const before = Number(oldest?.sequence) - 1;
+    const whole = await control.events({ after: `${mark}-${before}` });
+    expect(await take(whole, 1)).toMatchObject([{ type: "clock", sequence: before + 1 }]);
+    await whole.return?.();
+    await mock.clock.advance(0);
+    expect(await control.listEvents()).toHaveLength(1000);
+    const late = await control.events({ after: `${mark}-${before}` });
+    expect(await take(late, 1)).toMatchObject([{ type: "missed" }]);
+    await late.return?.();
+
     // While nobody listens, a thousand events are kept. Then the mock stops watching.
-    for (let count = 0; count <= KEPT_EVENTS; count += 1) await mock.clock.advance(0);
+    for (let count = 0; count <= 1000; count += 1) await mock.clock.advance(0);
     const third = await control.events({ after: last?.id ?? "" });
     await mock.clock.advance("1h");
     expect(await take(third, 2)).toMatchObject([{ type: "missed" }, { type: "clock" }]);

@@ -1,5 +1,6 @@
 import { createHmac } from "node:crypto";
 import { describe, expect, it } from "vitest";
+import { Redactor } from "../../../mock/recording/redact.ts";
 import { Pseudonyms, type TextPlace } from "../../../mock/recording/pseudonyms.ts";
 
 const create = (key = "a key of the test"): Pseudonyms =>
@@ -17,6 +18,24 @@ describe("the pseudonym of a text", () => {
       const kept = Array.from(pseudonym).filter((one, index) => one === "MBR-0123456789-abcQX"[index]);
       expect(kept).toEqual(["-", "-"]);
     }
+  });
+
+  it("[REC-1] shows the lengths of up to two words, and of no sentence", () => {
+    const pseudonyms = create();
+    expect(pseudonyms.text("Ada Fernsby")).toMatch(/^[A-Z][a-z]{2} [A-Z][a-z]{6}$/);
+    for (const text of ["Ada B Fernsby", "no known allergies", "a\tb\nc"])
+      expect(pseudonyms.text(text)).toMatch(/^Text [\da-f]{16}$/);
+  });
+
+  it("[REC-1] of a query keeps only booleans and public names", () => {
+    const redactor = new Redactor(create());
+    const { name, ...kept } = redactor.query(
+      "labTests.list",
+      "include_pricing=true&collection_method=testkit&name=Ada",
+    );
+    expect(kept).toEqual({ include_pricing: ["true"], collection_method: ["testkit"] });
+    expect(name?.[0]).toMatch(/^(?!Ada)[A-Z][a-z]{2}$/);
+    expect(redactor.query("insurance.latest", "is_primary=false")).toEqual({ is_primary: ["false"] });
   });
 
   it("[REC-1] shows nothing of a text without letters and digits", () => {

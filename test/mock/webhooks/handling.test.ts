@@ -70,6 +70,15 @@ describe("[EVT-2] control of messages", () => {
     expect(() => mock.webhooks.drop(-1)).toThrow(/non-negative integer/);
   });
 
+  it("drops none after drop(0), which takes back an earlier number", async () => {
+    const { mock } = threeSteps("lost");
+    mock.webhooks.drop(2);
+    mock.webhooks.drop(0);
+    moveOrder(mock);
+    await mock.idle();
+    expect(fates(mock).map(([status]) => status)).toEqual(["delivered", "delivered", "delivered"]);
+  });
+
   it("drops one between two attempts", async () => {
     const mock = createMock({ seed: "lost later" });
     listener(mock, { respond: () => new Response(null, { status: 500 }) });

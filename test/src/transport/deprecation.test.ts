@@ -51,6 +51,24 @@ test("[AUT-5, VER-2, VER-4] deprecated fields of a body and a query are logged b
   expect(inspect(fields, { depth: 9 })).not.toContain("secret");
 });
 
+test("[VER-4] each subject of an operation is logged once", async () => {
+  const { lines, logger } = recordWarnings();
+  const { client } = stubbed(ok, { logger });
+  const range = { start_date: "2026-01-01" };
+  for (const query of [{ cursor: "c" }, { cursor: "c", next_cursor: "c" }])
+    await getFailure(client.timeseries.grouped(userId, "steps", { ...range, ...query }));
+  const order = { user_id: userId, lab_test_id: userId };
+  const image = { content: "aGk=", content_type: "image/png" };
+  for (const more of [{}, { health_insurance: { front_image: image } }, {}])
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- an order with no patient.
+    await client.orders.create({ ...order, ...more } as never);
+  expect(lines).toEqual([
+    "GET /v2/timeseries/{user_id}/{resource}/grouped -> 200 in 0 ms, query.cursor is deprecated",
+    "POST /v3/order -> 200 in 0 ms, body.lab_test_id is deprecated",
+    "POST /v3/order -> 200 in 0 ms, body.health_insurance is deprecated",
+  ]);
+});
+
 test("[VER-4] a nested field is found, and what is not sent is not logged", async () => {
   const { lines, logger } = recordWarnings();
   const { client } = stubbed(ok, { logger });

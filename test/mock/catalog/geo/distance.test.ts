@@ -1,6 +1,9 @@
 import * as fc from "../../../support/fast-check.ts";
 import { describe, expect, it } from "vitest";
-import { MILES_PER_DEGREE, computeMilesBetween } from "../../../../mock/catalog/geo/distance.ts";
+import { computeMilesBetween } from "../../../../mock/catalog/geo/distance.ts";
+
+/** Miles of a degree of a great circle, by the mean radius of the earth of 3,958.7613 miles. */
+const MILES_PER_DEGREE = 69.0934189856;
 
 const place = fc.record({
   lat: fc.double({ min: -90, max: 90, noNaN: true }),

@@ -1,9 +1,12 @@
 import * as fc from "../../../support/fast-check.ts";
 import { describe, expect, it } from "vitest";
-import { decodeZips, encodeZips, PARTS } from "../../../../mock/catalog/geo/zip-codec.ts";
+import { decodeZips, encodeZips } from "../../../../mock/catalog/geo/zip-codec.ts";
 import { loadZips } from "../../../../mock/catalog/geo/zips.ts";
 import { zipsText } from "../../../../mock/catalog/geo/zips-data.ts";
 import { findStateOfZip } from "../../../../mock/catalog/geo/find-state.ts";
+
+/** A coordinate has three decimals. */
+const PARTS = 1000;
 
 const zips = await loadZips();
 

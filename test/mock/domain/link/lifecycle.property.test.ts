@@ -4,7 +4,7 @@ import { linkErrorTypes } from "../../../../mock/catalog/link-errors.ts";
 import { listLiveConnections } from "../../../../mock/domain/connections/rules.ts";
 import { completeOAuth } from "../../../../mock/domain/link/oauth.ts";
 import type { LinkOutcome } from "../../../../mock/domain/link/outcome.ts";
-import { completeMfa, MAX_WRONG_CODES, getPendingCode } from "../../../../mock/domain/link/mfa.ts";
+import { completeMfa, getPendingCode } from "../../../../mock/domain/link/mfa.ts";
 import { signInWithPassword } from "../../../../mock/domain/link/sign-in.ts";
 import { createLinkWorld } from "./link-world.ts";
 
@@ -42,7 +42,7 @@ class Model {
       return this.settle();
     }
     this.wrong += 1;
-    if (this.wrong === MAX_WRONG_CODES) this.codes = 0;
+    if (this.wrong === 5) this.codes = 0;
     return "incorrect_mfa_code";
   }
 
