@@ -7,7 +7,7 @@ import type { ControlEventFilter, ControlKeptEvent } from "./control-types.ts";
 import { hash32 } from "../kernel/random.ts";
 
 /** A caller that leaves this many bytes unread is disconnected. */
-export const MAX_BACKLOG = 1024 * 1024;
+const MAX_BACKLOG = 1024 * 1024;
 
 /** The parts of the mock that a stream uses. */
 interface StreamParts {

@@ -7,7 +7,7 @@ export type EventListener = (event: MockEvent) => void;
 export type EventSource = (publish: (event: NewEvent) => void) => () => void;
 
 /** How many events are kept for listeners that return. */
-export const KEPT_EVENTS = 1000;
+const KEPT_EVENTS = 1000;
 
 /** `mock.events`: reports what happens. */
 export interface MockEvents {

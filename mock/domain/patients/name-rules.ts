@@ -1,7 +1,7 @@
 import type { TextRule } from "./text-rule.ts";
 
 /** Maximum length of a name that labs accept, in characters. */
-export const MAX_NAME_LENGTH = 50;
+const MAX_NAME_LENGTH = 50;
 
 /**
  * Rules for names that labs print on labels and requisitions. Separate rules identify which one is broken and take linear time;
