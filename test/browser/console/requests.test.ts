@@ -119,6 +119,10 @@ describe("requests", () => {
         const { x = -1, width = 0 } = (await current.boundingBox()) ?? {};
         expect([x >= 0, x + width <= 390]).toEqual([true, true]);
       }
+      await page.setViewportSize({ width: 820, height: 900 });
+      const path = await page.locator("td.wide code").first().boundingBox();
+      expect([(path?.x ?? 820) + (path?.width ?? 0) <= 820, (path?.height ?? 99) < 25]).toEqual([true, true]);
+      await page.setViewportSize(viewport);
       const { x = 0, width = 999 } = (await page.locator("td.wide code").first().boundingBox()) ?? {};
       expect(x + width).toBeLessThanOrEqual(390);
       await page.getByRole("button", { name: "Clear the journal" }).click();

@@ -1,10 +1,9 @@
 import type { JSX } from "preact";
 import { buildHref } from "../../app/router.ts";
-import { Badge } from "../../components/badge.tsx";
 import { Code } from "../../components/code.tsx";
 import { CopyButton } from "../../components/copy-button.tsx";
 import { useLive } from "../../data/use-live.ts";
-import type { LinkToken } from "./link-token-table.tsx";
+import { LinkState, type LinkToken } from "./link-token-table.tsx";
 import { getReachableUrl } from "./reachable-url.ts";
 
 /** The way of one link token: the link page, the one-time code and the outcome. */
@@ -21,7 +20,7 @@ export function LinkProgress({ token }: { token: LinkToken }): JSX.Element {
     <section class="card" aria-labelledby="progress">
       <header>
         <h2 id="progress">This link</h2>
-        <Outcome state={state} />
+        <LinkState state={state} />
       </header>
       {(state === "unvalidated" || state === "validated") && (
         <>
@@ -47,19 +46,4 @@ export function LinkProgress({ token }: { token: LinkToken }): JSX.Element {
       )}
     </section>
   );
-}
-
-function Outcome({ state }: Pick<LinkToken, "state">): JSX.Element {
-  switch (state) {
-    case "consumed":
-      return <Badge tone="good">success</Badge>;
-    case "expired":
-      return <Badge tone="warn">token_expired</Badge>;
-    case "invalid":
-      return <Badge tone="bad">invalid_token</Badge>;
-    case "validated":
-      return <Badge tone="info">opened</Badge>;
-    case "unvalidated":
-      return <Badge>not opened</Badge>;
-  }
 }

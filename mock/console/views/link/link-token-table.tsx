@@ -29,6 +29,11 @@ const texts: Readonly<Record<LinkToken["state"], string>> = {
   validated: "opened",
 };
 
+/** The state of a link token. */
+export function LinkState({ state }: Pick<LinkToken, "state">): JSX.Element {
+  return <Badge tone={tones[state]}>{texts[state]}</Badge>;
+}
+
 /** Link tokens with their states, newest first. */
 export function LinkTokenTable({ tokens }: { tokens: readonly LinkToken[] }): JSX.Element {
   return (
@@ -40,7 +45,7 @@ export function LinkTokenTable({ tokens }: { tokens: readonly LinkToken[] }): JS
           // The whole token would open the link. Its beginning tells tokens apart.
           render: ({ link_token }) => <span class="mono">{link_token.slice(0, 8)}…</span>,
         },
-        { title: "State", render: ({ state }) => <Badge tone={tones[state]}>{texts[state]}</Badge> },
+        { title: "State", render: LinkState },
         { title: "Provider", render: ({ provider }) => provider ?? <span class="soft">any</span> },
         { title: "Expires", render: ({ expires_at }) => <Time value={expires_at} /> },
         { title: "Actions", render: (token) => <Actions token={token} /> },

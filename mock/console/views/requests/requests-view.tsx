@@ -50,7 +50,11 @@ function listColumns(names: ReadonlyMap<string, string>): readonly Column<Contro
           <a href={buildHref("users", id)}>{names.get(id) ?? shortenIds(id)}</a>
         ),
     },
-    { title: "Took", align: "end", render: ({ duration }) => formatDuration(duration) },
+    {
+      title: "Took",
+      align: "end",
+      render: ({ duration }) => <span class="duration">{formatDuration(duration)}</span>,
+    },
     { title: "Time", render: ({ at }) => <Time value={at} precise /> },
     { title: "Operation", render: ({ operation }) => operation ?? <span class="soft">none</span> },
   ];

@@ -1,4 +1,5 @@
 import type { JSX } from "preact";
+import { formatUnit } from "../../../kernel/format-unit.ts";
 import { Chart } from "../../charts/chart.tsx";
 import { Hypnogram } from "../../charts/hypnogram.tsx";
 import { EmptyState } from "../../components/empty-state.tsx";
@@ -71,7 +72,7 @@ export function UserCharts({
           {data.glucose.times.length > 0 && (
             <div class="card">
               <Chart
-                caption={`Glucose, last 3 days, ${data.glucose.unit}`}
+                caption={`Glucose, last 3 days, ${formatUnit(data.glucose.unit)}`}
                 zone={zone}
                 times={data.glucose.times}
                 series={[{ label: "Glucose", values: data.glucose.values }]}
