@@ -12,7 +12,7 @@ const tones: Readonly<Record<string, Tone>> = {
 
 /** The low-level status of an order. */
 export function OrderStatus({ order }: { order: Order }): JSX.Element {
-  return <Badge tone={tones[order.status] ?? "warn"}>{toWords(getLowStatus(order))}</Badge>;
+  return <Badge tone={tones[order.status ?? ""] ?? "warn"}>{toWords(getLowStatus(order))}</Badge>;
 }
 
 /** Returns the low-level status of an order, such as `transit_lab`. */
