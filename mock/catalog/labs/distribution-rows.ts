@@ -15,10 +15,10 @@
 export const DISTRIBUTIONS = `
 LDL Cholesterol, Calculated | 30: 60 100 167, 50: 60 114 172, 70: 47 96 162 | 30: 59 96 152, 50: 68 115 176, 70: 52 109 184 | 8.3 | 0.98 atherogenic
 LDL Cholesterol, Direct | 30: 64 112 172, 50: 66 118 180, 70: 48 98 163 | 30: 60 104 160, 50: 70 118 182, 70: 58 110 176 | 8.3 | 0.98 atherogenic
-HDL Cholesterol | 30: 31 47 72, 50: 31 46 71, 70: 30 45 72 | 30: 35 55 82, 50: 39 56 88, 70: 38 59 89 | 5.7 | -0.52 triglyceride, -0.2 metabolic
+HDL Cholesterol | 30: 31 47 72, 50: 31 46 71, 70: 30 45 72 | 30: 35 55 82, 50: 39 56 88, 70: 38 59 89 | 5.7 | 0.98 hdl
 Triglycerides | 30: 50 96 278 527.2, 50: 59 115 348 665.3, 70: 62 122 251 434.4 | 30: 43 84 229 400.8, 50: 52 110 231 407.6, 70: 58 114 226 384.7 | 19.9 | 0.9 triglyceride
 Apolipoprotein B | 30: 54 90 136, 50: 60 99 146, 70: 55 89 134 | 30: 51 84 136, 50: 58 93 140, 70: 58 93 141 | 7.3 | 0.9 atherogenic, 0.25 triglyceride
-Apolipoprotein A-1 | 108 138 180 | 120 155 208 | 5.6 | -0.3 triglyceride, -0.2 metabolic
+Apolipoprotein A-1 | 108 138 180 | 120 155 208 | 5.6 | 0.88 hdl
 Lipoprotein (a) | 4 20 180 330 | 4 24 190 340 | 8.6 | -
 LDL Particle Number | 650 1150 1900 | 600 1080 1800 | 8 | 0.75 atherogenic, 0.35 triglyceride
 LDL Small Particle Number | 30 140 800 | 25 110 650 | 15 | 0.3 atherogenic, 0.6 triglyceride

@@ -26,6 +26,7 @@ vitamin_d | -0.2 adiposity
 b12 |
 thyroid_immunity | 0.4 thyroid
 ovary |
+hdl | -0.52 triglyceride, -0.2 metabolic
 `;
 
 /** A sum of factors, each with its weight. */
@@ -72,12 +73,18 @@ function computeSquareSum(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value * value, 0);
 }
 
+/** Computes the covariance of two sums of factors. */
+export function computeCovariance(one: FactorWeights, other: FactorWeights): number {
+  const expand = (weights: FactorWeights, index: number): number =>
+    weights.reduce((total, [factor, weight]) => total + weight * (expansions[factor]?.[index] ?? 0), 0);
+  return one.length === 0 || other.length === 0
+    ? 0
+    : factorNames.reduce((sum, _, index) => sum + expand(one, index) * expand(other, index), 0);
+}
+
 /** Computes the variance of a sum of factors. */
 export function computeVariance(weights: FactorWeights): number {
-  const sum = factorNames.map((_, index) =>
-    weights.reduce((total, [factor, weight]) => total + weight * (expansions[factor]?.[index] ?? 0), 0),
-  );
-  return computeSquareSum(sum);
+  return computeCovariance(weights, weights);
 }
 
 /** Returns the weight of what is a factor's own. */

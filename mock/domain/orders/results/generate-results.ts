@@ -177,7 +177,8 @@ export class ResultGenerator implements GeneratedResults {
     if (!type.supports(ordered.scaled, interpretation)) return false;
     if (interpretation === "unknown" || !this.#isCalculated(index, flags)) return true;
     const random = createRandomSource(ordered, this.#round - 1);
-    return this.#values.move(index, { interpretation, random, limit: interpretation });
+    const reported = this.analytes.flatMap((_, place) => (this.results[place] === undefined ? [] : [place]));
+    return this.#values.move(index, { interpretation, random, limit: interpretation, reported });
   }
 
   #getType(index: number, flags: ReportFlags): string {

@@ -4,9 +4,10 @@ import type {
   FormulaPatient,
   MeasuredRelation,
 } from "../../../catalog/labs/derived-analytes.ts";
+import { computeCovariance } from "../../../catalog/labs/latent-factors.ts";
 import { getNormalDeviate } from "../../../kernel/normal.ts";
 import { foldHashToUnit } from "../../../kernel/random.ts";
-import { getNormalValue, getValue, type Distribution } from "./distribution.ts";
+import { getDeviate, getNormalValue, getValue, type Distribution } from "./distribution.ts";
 import { formatStep, type MeasurementScale } from "./measurement-scale.ts";
 import { compareToRange } from "./numeric-result.ts";
 import type { PanelPlan } from "./panel-plan.ts";
@@ -22,7 +23,7 @@ const LAST_LEVEL = 6;
 
 /** How many values a move tries. */
 const TRIES = 8;
-/** From one value of a lever that a move looks at to the next. */
+/** From one value of a lever or an amount that a search looks at to the next. */
 const LEVER_GROWTH = 1.02;
 
 /** Values that a test or the generator has set, by node. */
@@ -36,6 +37,27 @@ export interface Move {
   readonly limit: ResultInterpretation;
   /** Whether the value must differ from the current one. */
   readonly differs?: boolean;
+  /** The ordered analytes whose values stay, when correlated ones move along. Without it, only what derives from the value moves. */
+  readonly reported?: readonly number[];
+}
+
+/** An amount that follows another one. */
+interface Partner {
+  readonly amount: number;
+  /** How many of its standard deviations it moves for one of the other amount. */
+  readonly share: number;
+}
+
+/** An amount that can move, with those that follow it. */
+interface Root {
+  readonly amount: number;
+  readonly partners: readonly Partner[];
+}
+
+/** Values of an amount to try. */
+interface Candidates {
+  readonly usual: readonly number[];
+  readonly others: readonly number[];
 }
 
 /** What the values of a plan are drawn by, for patients of one gender, sex and age at one lab. */
@@ -64,6 +86,8 @@ export class PanelValues {
   readonly #deviates: Float64Array;
   readonly #levels: Int8Array;
   readonly #amounts: Float64Array;
+  /** The amounts that moves have set, without those that followed. */
+  readonly #forced = new Set<number>();
   /** By node, in units. NaN when the lab does not report it. */
   readonly #values: Float64Array;
   /** Values that replace what the amounts give. */
@@ -160,51 +184,88 @@ export class PanelValues {
     return `${analyte.name} is ${value}, but ${follows} follows from ${given.join(", ")}.`;
   }
 
-  /** Returns the moves so far, for `restore`. */
-  save(): SetValues {
-    return this.#moved;
+  /** Returns the amounts, for `restore`. */
+  save(): Float64Array {
+    return this.#amounts.slice();
   }
 
-  /** Returns to saved moves. */
-  restore(moved: SetValues): void {
-    this.#moved = moved;
+  /** Returns to saved amounts. */
+  restore(amounts: Float64Array): void {
+    this.#amounts.set(amounts);
     this.#computeAll();
   }
 
   /** Takes back moves and draws values toward the normal until none of the ordered ones exceeds an interpretation. */
   lower(limit: ResultInterpretation): void {
-    if (this.#moved.size > 0 && this.#plan.shown.some((node) => this.#exceeds(node, limit)))
-      this.restore(NONE);
+    if (this.#plan.shown.some((node) => this.#exceeds(node, limit))) {
+      this.#drawAmounts(this.#forced);
+      this.#forced.clear();
+    }
     for (;;) {
       const open = this.#listOpenAmounts(limit);
       if (open.size === 0) return;
-      for (const amount of open) {
-        this.#levels[amount] = this.#levels[amount]! + 1;
-        this.#amounts[amount] = this.#computeAmount(amount);
-      }
-      this.#computeAll();
+      for (const amount of open) this.#levels[amount] = this.#levels[amount]! + 1;
+      this.#drawAmounts(open);
     }
   }
 
   /**
-   * Gives an ordered analyte a value with an interpretation, and lets what derives from it follow.
+   * Gives an ordered analyte a value with an interpretation: moves an amount that it is measured or derived from, and lets all
+   * that depends on the amount follow.
    * @returns whether it did. Otherwise nothing has changed
    */
   move(index: number, move: Move): boolean {
-    const before = this.#moved;
+    const before = this.save();
     const values = this.#values.slice();
     const node = this.#getNode(index);
-    const { derived, levers } = this.#plan.nodes[node]!;
-    for (const lever of levers) {
-      const steps = derived === null ? this.#pickSteps(node, move) : this.#pickLeverSteps(node, lever, move);
-      for (const step of steps) {
-        this.restore(new Map(before).set(lever, step / this.#scales[lever]!.steps));
-        if (move.differs === true && this.#values[node] === values[node]) continue;
-        if (this.#isSound(move.limit, values)) return true;
+    const { analyte, amounts } = this.#plan.nodes[node]!;
+    const own = amounts.filter((amount) => this.#plan.amounts[amount] === analyte);
+    const roots = [...new Set([...own, ...amounts])].map((amount) => ({
+      amount,
+      partners: this.#listPartners(amount, move),
+    }));
+    const candidates = roots.map((root) => this.#pickAmounts(node, root, move));
+    // Where no amount gives a usual value of the interpretation, any that is not normal does.
+    const kind = candidates.some(({ usual }) => usual.length > 0) ? "usual" : "others";
+    for (const [place, { amount, partners }] of roots.entries()) {
+      for (const value of candidates[place]![kind]) {
+        this.#moveAmount(amount, value, partners);
+        this.#computeAll();
+        const isNew = move.differs !== true || this.#values[node] !== values[node];
+        if (isNew && this.#isSound(move.limit, values)) {
+          this.#forced.add(amount);
+          return true;
+        }
+        this.restore(before);
       }
     }
-    this.restore(before);
     return false;
+  }
+
+  /** Lists the amounts that change together with an amount in healthy and in ill people, and how closely each follows it. */
+  #listPartners(amount: number, { reported }: Move): Partner[] {
+    if (reported === undefined) return [];
+    const fixed = new Set(reported.flatMap((index) => this.#plan.nodes[this.#getNode(index)]?.amounts ?? []));
+    const moved = this.#distributions[amount]!;
+    return this.#distributions.flatMap((distribution, other): Partner[] => {
+      if (other === amount || fixed.has(other)) return [];
+      const shared = computeCovariance(moved.factors, distribution.factors);
+      return shared === 0 ? [] : [{ amount: other, share: shared * moved.lasting * distribution.lasting }];
+    });
+  }
+
+  /** Sets an amount. Its partners follow as far as they stay normal, because healthy values prove no illness. */
+  #moveAmount(amount: number, value: number, partners: readonly Partner[]): void {
+    const from = this.#distributions[amount]!;
+    const shift = getDeviate(from, value) - getDeviate(from, this.#amounts[amount]!);
+    this.#amounts[amount] = value;
+    for (const { amount: other, share } of partners) {
+      const distribution = this.#distributions[other]!;
+      const now = this.#amounts[other]!;
+      const moved = getValue(distribution, getDeviate(distribution, now) + share * shift);
+      const [low, high] = [Math.min(distribution.low, now), Math.max(distribution.high, now)];
+      this.#amounts[other] = Math.min(Math.max(moved, low), high);
+    }
   }
 
   /**
@@ -216,7 +277,6 @@ export class PanelValues {
     const copy = new PanelValues(this.#panel, this.#patient, this.#deviates);
     copy.#levels.set(this.#levels);
     copy.#amounts.set(this.#amounts);
-    copy.restore(this.#moved);
     copy.#setValues(new Map(Array.from(values, ([index, value]) => [this.#getNode(index), value])));
     return copy;
   }
@@ -226,7 +286,7 @@ export class PanelValues {
     const all = new Map(this.#moved);
     const drawn = this.#values.slice();
     for (const [node, value] of fixed) all.set(node, value);
-    this.restore(all);
+    this.#replaceValues(all);
     this.#fitShares(fixed, drawn);
     this.#fitInputs(fixed);
   }
@@ -237,9 +297,18 @@ export class PanelValues {
 
   #makeAll(level: number): void {
     this.#levels.fill(level);
-    for (let amount = 0; amount < this.#amounts.length; amount += 1)
-      this.#amounts[amount] = this.#computeAmount(amount);
-    this.restore(NONE);
+    this.#drawAmounts(this.#amounts.keys());
+  }
+
+  #drawAmounts(amounts: Iterable<number>): void {
+    for (const amount of amounts) this.#amounts[amount] = this.#computeAmount(amount);
+    this.#computeAll();
+  }
+
+  /** Sets values, by node, that replace what the amounts give. */
+  #replaceValues(moved: SetValues): void {
+    this.#moved = moved;
+    this.#computeAll();
   }
 
   #computeAmount(amount: number): number {
@@ -344,24 +413,31 @@ export class PanelValues {
     }
   }
 
-  /** Picks steps of a lever at which a derived analyte has the interpretation. */
-  #pickLeverSteps(node: number, lever: number, { interpretation, random }: Move): number[] {
+  /** Picks values of an amount at which a node has the interpretation. */
+  #pickAmounts(node: number, { amount, partners }: Root, move: Move): Candidates {
     const scale = this.#scales[node]!;
-    const intervals = listIntervals(scale, interpretation);
-    const { floor, ceiling } = this.#scales[lever]!;
+    const { analyte, derived, relation } = this.#plan.nodes[node]!;
+    if (derived === null && relation === null && this.#plan.amounts[amount] === analyte)
+      return { usual: Array.from(this.#pickSteps(node, move), (step) => step / scale.steps), others: [] };
+    const intervals = listIntervals(scale, move.interpretation);
+    const { low, high } = this.#plan.amounts[amount]!.plausible ?? { low: 0, high: 0 };
+    const before = this.save();
     const usual: number[] = [];
     const others: number[] = [];
-    this.#scanLever(node, lever, [floor, ceiling], (value, leverStep) => {
-      const step = Math.round(value * scale.steps);
-      if (intervals.some(({ from, to }) => step >= from && step <= to)) usual.push(leverStep);
-      else if (this.#interpret(node) !== "normal") others.push(leverStep);
-    });
-    const steps = usual.length === 0 ? others : usual;
-    if (steps.length === 0) return steps;
-    return Array.from(
-      { length: TRIES },
-      (_, attempt) => steps[pickInteger(0, steps.length - 1, random(32 + attempt))]!,
-    );
+    for (let value = Math.max(low, high / 1e5); value <= high; value *= LEVER_GROWTH) {
+      this.#amounts.set(before);
+      this.#moveAmount(amount, value, partners);
+      for (let one = 0; one <= node; one += 1) this.#values[one] = this.#computeValue(one);
+      const step = Math.round(this.#values[node]! * scale.steps);
+      if (intervals.some(({ from, to }) => step >= from && step <= to)) usual.push(value);
+      else if (this.#interpret(node) !== "normal") others.push(value);
+    }
+    this.restore(before);
+    const pick = (found: readonly number[]): readonly number[] =>
+      Array.from({ length: found.length === 0 ? 0 : TRIES }, (_, attempt) => {
+        return found[pickInteger(0, found.length - 1, move.random(32 + attempt))]!;
+      });
+    return { usual: pick(usual), others: pick(others) };
   }
 
   /** Visits steps of a lever with the derived value that each of them gives: each step, or `growth` times the last one. */
@@ -381,7 +457,7 @@ export class PanelValues {
       for (let one = lever; one <= node; one += 1) this.#values[one] = this.#computeValue(one);
       visit(this.#values[node]!, step);
     }
-    this.restore(before);
+    this.#replaceValues(before);
   }
 
   /** Changes the amounts that set values are measured from: first each value's own, then those that it is proportional to. */
@@ -421,7 +497,7 @@ export class PanelValues {
         const { steps } = this.#scales[node]!;
         moved.set(node, Math.floor((drawn[node]! * room * steps) / before) / steps);
       }
-      this.restore(moved);
+      this.#replaceValues(moved);
     }
   }
 
@@ -440,13 +516,13 @@ export class PanelValues {
     let best = { error: Infinity, moved: start };
     let choices = 0;
     for (const levers of listChoices(outputs.map((one) => one.levers))) {
-      this.restore(start);
+      this.#replaceValues(start);
       const error = this.#fitChoice(outputs, levers);
       if (error < best.error) best = { error, moved: this.#moved };
       choices += 1;
       if (error === 0 || choices === MOST_CHOICES) break;
     }
-    this.restore(best.moved);
+    this.#replaceValues(best.moved);
   }
 
   /** Fits set values in turn, each by its lever, until they agree or come no closer. Returns how far they are from agreeing. */
@@ -491,7 +567,7 @@ export class PanelValues {
     // While the lever is found, the value itself follows.
     const open = new Map(before);
     open.delete(node);
-    this.restore(open);
+    this.#replaceValues(open);
     const current = Math.round(this.#values[lever]! * steps);
     const now = this.#values[node]!;
     let best = { step: current, error: Number.isNaN(now) ? Infinity : Math.abs(now - value), distance: 0 };
@@ -505,7 +581,7 @@ export class PanelValues {
     const { step } = best;
     const near = [Math.floor(step / LEVER_GROWTH) - 1, Math.ceil(step * LEVER_GROWTH) + 1] as const;
     this.#scanLever(node, lever, [Math.max(floor, near[0]), Math.min(ceiling, near[1])], visit, 1);
-    this.restore(before.set(lever, best.step / steps));
+    this.#replaceValues(before.set(lever, best.step / steps));
   }
 }
 

@@ -222,7 +222,8 @@ describe("which results an order has", () => {
     const { results, interpretation } = resolve(1, ["Comprehensive Metabolic Panel"], ...requested);
     expect(interpretation).toBe("normal");
     const amended = results.filter(({ notes }) => notes?.startsWith("Amended; first reported as"));
-    expect(amended.map(({ name }) => name)).toEqual(["Creatinine", "Estimated GFR"]);
+    // Urea has risen with creatinine, and would leave an abnormal ratio behind.
+    expect(amended.map(({ name }) => name)).toEqual(["Urea Nitrogen (BUN)", "Creatinine", "Estimated GFR"]);
   });
 
   it("corrects the number of a result that nobody can interpret, and leaves it so", () => {

@@ -105,6 +105,32 @@ describe("the results of an order", () => {
     },
   );
 
+  // Rows are a result, its bound, another result, and the bounds that it keeps beside it.
+  it.each([
+    ["apolipoprotein_a_1", "below", 110, "hdl_cholesterol", 20, 52],
+    ["hdl_cholesterol", "below", 36, "apolipoprotein_a_1", 70, 150],
+    ["hematocrit", "above", 52, "mchc", 31.5, 36.5],
+    ["hematocrit", "below", 34, "mchc", 31.5, 36.5],
+    ["hemoglobin", "below", 11, "hematocrit", 20, 36],
+    ["red_blood_cell_count", "above", 5.85, "mchc", 31.5, 36.5],
+    ["triglycerides", "above", 180, "hdl_cholesterol", 20, 70],
+    ["ferritin", "below", 12, "iron_saturation", 5, 30],
+  ] as const)(
+    "[RES-2] move with the abnormal one: %s %s %d and %s",
+    (slug, side, bound, other, low, high) => {
+      const markers = ["Extended Lipid Panel", "CBC with Differential", "Comprehensive Metabolic Panel"];
+      const found = [...markers, "Iron Panel with Ferritin"].flatMap((marker) =>
+        draw(700, { markers: [marker], interpretation: "abnormal" }).filter(({ value }) =>
+          side === "below" ? value(slug) < bound : value(slug) > bound,
+        ),
+      );
+      expect(found.length).toBeGreaterThan(2);
+      const beside = found.map(({ value }) => value(other)).toSorted((one, two) => one - two);
+      expect(beside[0]).toBeGreaterThanOrEqual(low);
+      expect(beside.at(-1)).toBeLessThanOrEqual(high);
+    },
+  );
+
   it("[RES-1] agree in every report of a history", () => {
     const mock = createMock({ seed: "history" });
     const { id } = complete(mock, { interpretation: "critical" });
@@ -157,7 +183,7 @@ describe("[RES-3] one patient over time", () => {
 
   it("varies by the published variation within a person, and people vary more", () => {
     const pick = (place: number, rows: readonly (readonly number[])[]) => rows.map((row) => row[place] ?? 0);
-    const [same, others] = [list({ id: "ada" }), list({})];
+    const [same, others] = [list({ id: "bo" }), list({})];
     // 5.7 % of HDL cholesterol and 34.1 % of C-reactive protein in the table, give or take the sampling error of 60 draws.
     expect(computeVariation(pick(0, same))).toBeGreaterThan(4);
     expect(computeVariation(pick(0, same))).toBeLessThan(8);
