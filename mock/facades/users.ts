@@ -140,7 +140,7 @@ function relateDiabetes({
 const TYPE_1 = "type_1_diabetes";
 
 function setInfo(world: World, userId: string, info: PatientInfoOverrides): PatientInfoRecord {
-  const synthetic = createSyntheticPatientInfo(world, userId);
+  const synthetic = createSyntheticPatientInfo(world, userId, info.gender);
   const { zip_code: _zip, ...address } = { zip_code: "", ...synthetic.address };
   // The synthetic ZIP code would be in another state, and a request may write the field under two names.
   const hasPlace = info.address?.state !== undefined || info.address?.zip !== undefined;

@@ -2,7 +2,7 @@
  * Lab tests, one per line:
  * `name | lab | method | sample | price | flags | markers by name | description`.
  *
- * Flags are `fasting`, `instructions` (for collection), `delegated`, `auto` (generated from an order's add-ons), `pending`,
+ * Flags are `fasting`, `men` and `women` (for one sex), `instructions` (for collection), `delegated`, `auto` (generated from an order's add-ons), `pending`,
  * `inactive`, or `-` for none.
  */
 export const LAB_TESTS = `
@@ -10,8 +10,8 @@ Annual Wellness | harrowgate_labs | walk_in_test | serum | 89 | fasting | Compre
 Basic Check | harrowgate_labs | walk_in_test | serum | 39 | - | Basic Metabolic Panel; CBC without Differential | Salts, sugar, kidneys and blood cells.
 Heart Health | harrowgate_labs | walk_in_test | serum | 119 | fasting | Extended Lipid Panel; Cardiac Risk Panel | Blood fats, inflammation and inherited risk.
 Thyroid Complete | harrowgate_labs | walk_in_test | serum | 95 | - | Thyroid Panel with Free Hormones; Thyroid Antibody Panel; T3 Reverse | Thyroid hormones and antibodies.
-Male Hormones | harrowgate_labs | walk_in_test | serum | 129 | fasting | Male Hormone Panel; PSA, Total; CBC without Differential | Hormones of men, prostate and blood cells.
-Female Hormones | harrowgate_labs | walk_in_test | serum | 125 | - | Female Hormone Panel; TSH; Anti-Mullerian Hormone | Hormones of women, thyroid and reserve.
+Male Hormones | harrowgate_labs | walk_in_test | serum | 129 | fasting, men | Male Hormone Panel; PSA, Total; CBC without Differential | Hormones of men, prostate and blood cells.
+Female Hormones | harrowgate_labs | walk_in_test | serum | 125 | women | Female Hormone Panel; TSH; Anti-Mullerian Hormone | Hormones of women, thyroid and reserve.
 Iron and Anemia | harrowgate_labs | walk_in_test | serum | 69 | fasting | Iron Panel with Ferritin; CBC with Differential; Vitamin B12 and Folate | Why blood is thin.
 Autoimmune Screen | harrowgate_labs | walk_in_test | serum | 149 | - | ANA Panel; Rheumatoid Arthritis Panel; C-Reactive Protein; Sedimentation Rate | Antibodies against one's own tissues.
 Food Allergies | harrowgate_labs | walk_in_test | serum | 139 | - | Food Allergy Panel; Immunoglobulin E | IgE to common foods.
@@ -28,13 +28,13 @@ Hepatitis Screen | pinemoor_diagnostics | walk_in_test | serum | 89 | - | Acute 
 STI Blood Screen | pinemoor_diagnostics | walk_in_test | serum | 99 | - | STI Blood Panel; Herpes IgG Panel | Infections passed on by sex, seen in blood.
 STI Urine Screen | pinemoor_diagnostics | walk_in_test | urine | 79 | instructions | Genital STI Panel | Infections passed on by sex, seen in urine.
 Celiac Screen | pinemoor_diagnostics | walk_in_test | serum | 92 | - | Celiac Disease Panel; Endomysial Antibody IgA Titer | Antibodies against gluten and what it does.
-Fertility at Home | pinemoor_diagnostics | at_home_phlebotomy | serum | 159 | - | Fertility Panel; Progesterone | Reserve and cycle, drawn at home.
+Fertility at Home | pinemoor_diagnostics | at_home_phlebotomy | serum | 159 | women | Fertility Panel; Progesterone | Reserve and cycle, drawn at home.
 Wellness at Home | pinemoor_diagnostics | at_home_phlebotomy | serum | 134 | fasting | Comprehensive Metabolic Panel; CBC with Differential; Thyroid Panel; Iron Panel with Ferritin | A check-up, drawn at home.
 Heavy Metals | pinemoor_diagnostics | on_site_collection | serum | 109 | delegated | Heavy Metals Panel, Blood | Poisonous metals, drawn in the practice.
 Metabolic Basics | larkfield_clinical | walk_in_test | serum | 35 | fasting | Basic Metabolic Panel; Lipid Panel | Sugar, salts, kidneys and fats.
 Respiratory Allergies South-West | larkfield_clinical | walk_in_test | serum | 129 | - | Southwest Respiratory Allergy Panel; Indoor Allergy Panel | IgE to what is breathed in, outdoors and in.
 Bone Health | larkfield_clinical | walk_in_test | serum | 105 | fasting | Bone Turnover Panel; Vitamin D, 25-Hydroxy, Total; Calcium; Parathyroid Hormone, Intact | Building and loss of bone.
-Prostate Check | larkfield_clinical | on_site_collection | serum | 55 | - | PSA, Free and Total | Prostate protein in its forms.
+Prostate Check | larkfield_clinical | on_site_collection | serum | 55 | men | PSA, Free and Total | Prostate protein in its forms.
 Urine Check | larkfield_clinical | walk_in_test | urine | 19 | auto | Urinalysis, Complete; Urine Albumin Panel | Urine by strip, microscope and chemistry.
 Valley Physical | tarn_valley_pathology | walk_in_test | serum | 75 | fasting | Comprehensive Metabolic Panel; CBC with Differential; Lipid Panel | A check-up.
 Rheumatology at Home | tarn_valley_pathology | at_home_phlebotomy | serum | 145 | pending | Rheumatoid Arthritis Panel; ANA Screen; C-Reactive Protein | Inflamed joints, drawn at home.

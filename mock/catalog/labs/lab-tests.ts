@@ -23,6 +23,8 @@ export interface LabTest {
   readonly sample_type: SampleType;
   readonly price: number;
   readonly fasting: boolean;
+  /** The sex of the people that the test is for; null for both. */
+  readonly sex: "male" | "female" | null;
   readonly status: LabTestStatus;
   readonly is_delegated: boolean;
   readonly auto_generated: boolean;
@@ -87,6 +89,7 @@ function parseLabTest(line: string): LabTest {
     sample_type: parseValue(lab.sample_types, cells.sample, name),
     price: cells.price,
     fasting: flags.includes("fasting"),
+    sex: flags.includes("men") ? "male" : flags.includes("women") ? "female" : null,
     status: parseStatus(flags),
     is_delegated: flags.includes("delegated"),
     auto_generated: flags.includes("auto"),

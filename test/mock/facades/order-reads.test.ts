@@ -1,6 +1,7 @@
 import { createMock } from "sanguine/mock";
 import { createControlClient } from "sanguine/mock/control";
 import { describe, expect, it } from "vitest";
+import { getLabTest } from "../http/handlers/orders-caller.ts";
 
 const createTestMock = () => createMock({ seed: "order reads", now: "2026-01-15T09:00:00Z" });
 
@@ -103,7 +104,9 @@ describe("mock.orders.lifecycle [CTL-7]", () => {
 describe("what an order has [CTL-10]", () => {
   it("equals the responses of the service, without a request", async () => {
     const mock = createTestMock();
-    const order = mock.orders.create({ method: "walk_in_test", status: "requisition_created" });
+    // This test has no collection instructions.
+    const { id } = getLabTest("standard_physical");
+    const order = mock.orders.create({ lab_test_ids: [id], status: "requisition_created" });
     expect(() => mock.orders.results(order)).toThrow("Results are not available");
     const reasons = mock.orders.documents(order).map(({ document, reason }) => [document, reason]);
     expect(reasons).toEqual([

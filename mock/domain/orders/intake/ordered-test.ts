@@ -49,6 +49,7 @@ function buildOrderSetTest(
     price: computePrice(tests, added),
     fasting: tests.some(({ fasting }) => fasting),
     status: "active",
+    sex: tests.find(({ sex }) => sex !== null)?.sex ?? null,
     is_delegated: tests.some(({ is_delegated }) => is_delegated),
     auto_generated: true,
     has_collection_instructions: tests.some((test) => test.has_collection_instructions),

@@ -12,15 +12,19 @@ import type { CollectionMethod } from "../../../catalog/labs/lab.ts";
 import type { OrderAddress, OrderPatient, OrderRow } from "../table.ts";
 import { serializeGuarantor } from "../../patients/guarantor.ts";
 
-/** Returns the default patient of an order: the user's patient info, or synthetic data. */
-export function getPatientDefaults(world: World, userId: string): PatientInput {
+/**
+ * Returns the default patient of an order: the user's patient info, or synthetic data.
+ * @param gender the one that a test gives, which a synthetic first name follows
+ */
+export function getPatientDefaults(
+  world: World,
+  userId: string,
+  gender?: PatientInput["gender"],
+): PatientInput {
   const stored = world.tables.patientInfo.get(userId);
   if (stored === undefined) {
-    const { first_name, last_name, dob, gender, phone_number, email } = createSyntheticPatientInfo(
-      world,
-      userId,
-    );
-    return { first_name, last_name, dob, gender, phone_number, email };
+    const { address: _address, ...person } = createSyntheticPatientInfo(world, userId, gender);
+    return person;
   }
   const { user_id: _id, address: _address, medical_proxy, ...person } = stored;
   return { ...person, medical_proxy: serializeGuarantor(medical_proxy) };
@@ -49,15 +53,21 @@ export function listServedCapitals(): readonly Capital[] {
 }
 
 /**
- * Picks a lab test of a method, the same for all orders of a user. Walk-in tests belong to a lab whose centers accept
- * bookings, so that the order can get an appointment.
+ * Picks a lab test of a method that fits the patient's gender, the same for all orders of a user. Walk-in tests belong to a lab
+ * whose centers accept bookings, so that the order can get an appointment.
  */
-export function pickLabTest(world: World, method: CollectionMethod, userId: string): LabTest {
+export function pickLabTest(
+  world: World,
+  method: CollectionMethod,
+  userId: string,
+  gender: string | undefined,
+): LabTest {
   const candidates = getLabTests().filter(
     (test) =>
       test.method === method &&
       test.status === "active" &&
       !test.is_delegated &&
+      (test.sex === null || test.sex === gender) &&
       (method !== "walk_in_test" || getLabsById().get(test.lab_id)?.bookable === true),
   );
   return new Random(world.seed, "usual_test", method, userId).pick(candidates);

@@ -82,11 +82,13 @@ export function createSeededOrder(world: World, seed: OrderSeed): OrderRow {
   const { target, terms } = plan;
   // Checks the given patient and address before creating a user for them.
   const hasPatientFields = seed.patient !== undefined || seed.address !== undefined;
-  if (hasPatientFields && seed.user === undefined) buildPatientFields(world, seed, "", plan);
+  if (hasPatientFields && seed.user === undefined)
+    buildPatientFields(world, seed, "", plan, seedSelection ?? null);
   const user_id = seed.user === undefined ? createUserForOrder(world) : getUserId(seed.user).toLowerCase();
   getActiveUser(world, user_id);
-  const selection = seedSelection ?? selectLabTests([pickLabTest(world, plan.method, user_id).id]);
-  const patientFields = buildPatientFields(world, seed, user_id, plan);
+  const { gender } = { ...getPatientDefaults(world, user_id), ...omitUndefined(seed.patient ?? {}) };
+  const selection = seedSelection ?? selectLabTests([pickLabTest(world, plan.method, user_id, gender).id]);
+  const patientFields = buildPatientFields(world, seed, user_id, plan, seedSelection ?? null);
   const order = insertNewOrder(
     world,
     {
@@ -134,9 +136,15 @@ function buildPatientFields(
   seed: OrderSeed,
   userId: string,
   { method, registrable }: Pick<SeedPlan, "method" | "registrable">,
+  selected: Selection | null,
 ): Pick<OrderRow, "patient" | "address" | "shipping"> {
   const issues = new IssueCollector();
-  const patientInput = { ...getPatientDefaults(world, userId), ...omitUndefined(seed.patient ?? {}) };
+  // A test for one sex has a synthetic patient of that sex.
+  const sex = selected?.tests.find((test) => test.sex !== null)?.sex ?? undefined;
+  const patientInput = {
+    ...getPatientDefaults(world, userId, seed.patient?.gender ?? sex),
+    ...omitUndefined(seed.patient ?? {}),
+  };
   const addressInput = { ...getAddressDefaults(world, userId, method), ...omitUndefined(seed.address ?? {}) };
   const patient = parsePatient(world, issues, ["body", "patient_details"], patientInput);
   const address = parseAddress(issues, ["body", "patient_address"], addressInput, true);

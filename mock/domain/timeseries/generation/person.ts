@@ -1,3 +1,4 @@
+import { drawSex } from "../../patients/synthetic-patient.ts";
 import { foldHashToUnit, hash32, hashToUnit } from "../../../kernel/random.ts";
 import type { Range, Trait } from "../profiles/profile.ts";
 import { physiology } from "./physiology.ts";
@@ -101,7 +102,7 @@ export function buildPerson(
   const pick = (name: string, range: Range) => interpolate(range, share(name));
   const { fitness = "average", schedule = "days", diabetes = "none", wear = "good" } = lifestyle;
   const ranges = fitnessTable[fitness];
-  const sex = share("sex") < 0.5 ? "female" : "male";
+  const sex = drawSex(seed, userId);
   const age = Math.floor(pick("age", fitness === "athlete" ? [20, 42] : [21, 59]));
   const height = pick("height", sex === "male" ? [1.65, 1.92] : [1.52, 1.78]);
   const bodyMassIndex = pick("bodyMassIndex", ranges.bodyMassIndex);

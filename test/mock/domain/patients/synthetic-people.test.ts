@@ -1,0 +1,72 @@
+import { createMock } from "sanguine/mock";
+import { expect, it } from "vitest";
+import { getLabTests } from "../../../../mock/catalog/labs/lab-tests.ts";
+import { getAnalyte } from "../../../../mock/catalog/labs/markers.ts";
+import { pickName } from "../../../../mock/domain/patients/synthetic-names.ts";
+import { Random } from "../../../../mock/kernel/random.ts";
+
+/** The rule of labs for names. */
+const NAME = /^([a-zA-Z0-9]{1})([a-zA-Z0-9-.,']*(\s[a-zA-Z0-9-.,']+)*[a-zA-Z0-9-.,']?)$/;
+
+const drawNames = (gender: string) =>
+  Array.from({ length: 12_000 }, (_, index) => pickName(new Random("names", index), gender));
+
+it("[STA-4] names synthetic people after their sex, with 200 first names of each and 200 last names", () => {
+  const [women, men] = [drawNames("female"), drawNames("male")];
+  const firsts = [women, men].map((names) => new Set(names.map(({ first_name }) => first_name)));
+  expect(firsts[0]?.size).toBeGreaterThanOrEqual(200);
+  expect(firsts[1]?.size).toBeGreaterThanOrEqual(200);
+  expect([...(firsts[0] ?? [])].filter((name) => firsts[1]?.has(name))).toEqual([]);
+  const lasts = new Set([...women, ...men].map(({ last_name }) => last_name));
+  expect(lasts.size).toBeGreaterThanOrEqual(200);
+  for (const name of [...firsts.flatMap((one) => [...one]), ...lasts]) expect(name).toMatch(NAME);
+});
+
+it("[STA-4] gives the first name the gender of the person, also one that a test sets", () => {
+  const mock = createMock({ seed: "people" });
+  const women = new Set(drawNames("female").map(({ first_name }) => first_name));
+  for (const gender of ["female", "male", "female", "male"] as const) {
+    const info = mock.users.info(mock.users.create({ info: { gender } }));
+    expect([gender, women.has(info?.first_name ?? "")]).toEqual([gender, gender === "female"]);
+    const order = mock.orders.create({ patient: { gender } });
+    const patient = order.patient_details;
+    expect([patient?.gender, women.has(patient?.first_name ?? "")]).toEqual([gender, gender === "female"]);
+  }
+  for (let count = 0; count < 20; count += 1) {
+    const info = mock.users.info(mock.users.create({ info: {} }));
+    expect(women.has(info?.first_name ?? "")).toBe(info?.gender === "female");
+  }
+});
+
+it("[STA-4] never chooses a lab test for the other sex", () => {
+  // A test with an analyte that only men have is for men.
+  for (const { name, markers, sex } of getLabTests()) {
+    const analytes = markers.flatMap(({ expected_results }) => expected_results.map(getAnalyte));
+    const isMale = analytes.some(
+      ({ reference }) => reference.length > 0 && reference.every((range) => range.sex === "male"),
+    );
+    expect([name, isMale && sex !== "male"]).toEqual([name, false]);
+  }
+  const mock = createMock({ seed: "tests" });
+  const chosen = { female: new Set<string>(), male: new Set<string>(), other: new Set<string>() };
+  for (const method of ["on_site_collection", "walk_in_test", "at_home_phlebotomy", "testkit"] as const) {
+    for (const gender of ["female", "male", "other"] as const) {
+      for (let count = 0; count < 30; count += 1)
+        chosen[gender].add(mock.orders.create({ method, patient: { gender } }).lab_test.name);
+    }
+  }
+  const men = ["Prostate Check", "Male Hormones"];
+  const women = ["Fertility at Home", "Female Hormones"];
+  expect([...men, ...women].filter((name) => chosen.other.has(name))).toEqual([]);
+  expect(men.filter((name) => chosen.female.has(name))).toEqual([]);
+  expect(women.filter((name) => chosen.male.has(name))).toEqual([]);
+  expect([chosen.male.has("Prostate Check"), chosen.female.has("Fertility at Home")]).toEqual([true, true]);
+  for (const [name, sex] of [
+    ["Prostate Check", "male"],
+    ["Fertility at Home", "female"],
+  ] as const) {
+    const id = getLabTests().find((test) => test.name === name)?.id ?? "";
+    for (let count = 0; count < 6; count += 1)
+      expect(mock.orders.create({ lab_test_ids: [id] }).patient_details?.gender).toBe(sex);
+  }
+});
