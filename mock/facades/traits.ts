@@ -12,6 +12,7 @@ export const userTraits = {
   shiftWorker: { schedule: "shifts" },
   type1Diabetes: { diabetes: "type1" },
   poorWear: { wear: "poor" },
+  wheelchair: { mobility: "wheelchair" },
 } as const;
 
 /** The traits of connections by name. */

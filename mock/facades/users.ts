@@ -105,12 +105,12 @@ function createSeededUser(
   world: World,
   { info, insurance, device_time_zone: device_zone, connections = [], ...seed }: Omit<UserSeed, "traits">,
 ): UserRecord {
-  const { fitness, schedule, diabetes: _diabetes, wear, conditions: _conditions, ...fields } = seed;
+  const { fitness, schedule, diabetes: _diabetes, wear, mobility, conditions: _conditions, ...fields } = seed;
   const { diabetes, conditions } = relateDiabetes(seed);
   assertCompatible(conditions ?? []);
   if (device_zone !== undefined && !isZone(device_zone))
     throw new TypeError("seed.device_time_zone must be a time zone of the tz database.");
-  const lifestyle = omitUndefined({ fitness, schedule, diabetes, wear });
+  const lifestyle = omitUndefined({ fitness, schedule, diabetes, wear, mobility });
   const client_user_id = fields.client_user_id ?? `user-${world.ids.token("client_user_id", 10)}`;
   const { user_id } = createUser(world, { ...fields, client_user_id });
   try {

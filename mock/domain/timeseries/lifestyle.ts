@@ -4,8 +4,14 @@ import { buildPerson, type Lifestyle } from "./generation/person.ts";
 
 /** Stores the way of life of a user, which shapes all computed series of the user. */
 export function setLifestyle(world: World, userId: string, lifestyle: Lifestyle): void {
-  const { fitness = "average", schedule = "days", diabetes = "none", wear = "good" } = lifestyle;
-  world.tables.lifestyles.insert({ user_id: userId, fitness, schedule, diabetes, wear });
+  const {
+    fitness = "average",
+    schedule = "days",
+    diabetes = "none",
+    wear = "good",
+    mobility = "walking",
+  } = lifestyle;
+  world.tables.lifestyles.insert({ user_id: userId, fitness, schedule, diabetes, wear, mobility });
 }
 
 interface UserPlanner {

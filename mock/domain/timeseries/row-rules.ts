@@ -90,6 +90,7 @@ export const lifestyleRules = defineRules<UserLifestyle>(
       schedule: enumeration(lifestyleValues.schedule),
       diabetes: enumeration(lifestyleValues.diabetes),
       wear: enumeration(lifestyleValues.wear),
+      mobility: enumeration(lifestyleValues.mobility),
     }),
   { references: [{ path: "user_id", table: "users" }] },
 );

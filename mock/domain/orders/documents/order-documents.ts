@@ -3,6 +3,7 @@ import { toIso } from "../../../kernel/time.ts";
 import type { PdfDocument } from "../../../pdf/document.ts";
 import { ServiceError } from "../../service-error.ts";
 import type { World } from "../../world.ts";
+import { findCollectionTime } from "../results/sample-times.ts";
 import type { OrderRow } from "../table.ts";
 import { buildAbn } from "./abn.ts";
 import { buildInstructions } from "./instructions.ts";
@@ -27,7 +28,8 @@ export interface OrderDocument {
 const builders: Readonly<Record<OrderDocumentName, (world: World, order: OrderRow) => PdfDocument>> = {
   result: buildResultReport,
   requisition: buildRequisition,
-  labels: (world, order) => buildLabels(world, order, { collection_date: toIso(world.now()) }),
+  labels: (world, order) =>
+    buildLabels(world, order, { collection_date: toIso(findCollectionTime(order) ?? world.now()) }),
   instructions: buildInstructions,
   abn: buildAbn,
 };

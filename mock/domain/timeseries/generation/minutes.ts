@@ -1,6 +1,6 @@
 import { foldHashToUnit } from "../../../kernel/random.ts";
 import type { DayOutline, Minutes } from "./day.ts";
-import { computeDeviation, type Person } from "./person.ts";
+import { computeCurve, computeDeviation, type Person } from "./person.ts";
 import { physiology } from "./physiology.ts";
 import { planSleepStages, sleepStageCodes } from "./sleep.ts";
 import { computeCadence, computeSpeed, computeWorkoutMet } from "./workout.ts";
@@ -95,6 +95,12 @@ const sleepRates: { readonly [code: number]: number } = {
 /** Heart rate in bpm that one unit of strain adds to the resting heart rate. */
 const STRAIN_RATE = 3.5;
 
+/** How far the heart rate of an awake person drifts from its level, in bpm, and in how many minutes. */
+const drifts = [
+  { rate: 1.5, minutes: 37 },
+  { rate: 1.5, minutes: 210 },
+] as const;
+
 /** Share of the way to its new level that the heart rate goes in one minute: it rises faster than it recovers. */
 const RISE = 0.55;
 const RECOVERY = 0.3;
@@ -110,11 +116,17 @@ function addHeartRate(person: Person, plan: DayOutline, { met, stage, heart }: M
   let rate = 0;
   for (let minute = 0; minute < MINUTES; minute += 1) {
     const code = stage[minute] ?? 0;
+    const time = plan.day * MINUTES + minute;
     const share = Math.min(1, Math.max(0, ((met[minute] ?? 0) - sitting) / (person.maxMet - sitting)));
-    const level = rest + (code === 0 ? SITTING + reserve * share : (sleepRates[code] ?? 0));
+    const awake = drifts.reduce(
+      (sum, drift, index) =>
+        sum + drift.rate * computeCurve(person.key ^ (0x3d1f + index), time / drift.minutes),
+      SITTING + reserve * share,
+    );
+    const level = rest + (code === 0 ? awake : (sleepRates[code] ?? 0));
     rate = minute === 0 ? level : rate + (level - rate) * (level > rate ? RISE : RECOVERY);
     const spread = code === 0 ? 3 : 1.5;
-    heart[minute] = rate + spread * computeDeviation(person.key ^ 0x6b2f, plan.day * MINUTES + minute);
+    heart[minute] = rate + spread * computeDeviation(person.key ^ 0x6b2f, time);
   }
 }
 

@@ -13,6 +13,8 @@ export interface Lifestyle {
   readonly diabetes?: "none" | "type1";
   /** How regularly the user wears devices. @default "good" */
   readonly wear?: "good" | "poor";
+  /** Only users in a wheelchair push one. They take no steps and climb no floors. @default "walking" */
+  readonly mobility?: "walking" | "wheelchair";
 }
 
 /** Possible values of a way of life. The first one is the default. */
@@ -21,6 +23,7 @@ export const lifestyleValues = {
   schedule: ["days", "shifts"],
   diabetes: ["none", "type1"],
   wear: ["good", "poor"],
+  mobility: ["walking", "wheelchair"],
 } as const satisfies { readonly [Name in keyof Lifestyle]-?: readonly Required<Lifestyle>[Name][] };
 
 /** Model of one user. All sources of the user measure the same person, so that their series agree. */
@@ -100,7 +103,13 @@ export function buildPerson(
   const key = hash32(seed, "person", userId);
   const share = (name: string) => hashToUnit(key, name);
   const pick = (name: string, range: Range) => interpolate(range, share(name));
-  const { fitness = "average", schedule = "days", diabetes = "none", wear = "good" } = lifestyle;
+  const {
+    fitness = "average",
+    schedule = "days",
+    diabetes = "none",
+    wear = "good",
+    mobility = "walking",
+  } = lifestyle;
   const ranges = fitnessTable[fitness];
   const sex = drawSex(seed, userId);
   const age = Math.floor(pick("age", fitness === "athlete" ? [20, 42] : [21, 59]));
@@ -116,7 +125,7 @@ export function buildPerson(
   const vitalCapacity = (sex === "male" ? 3 : 2.4) * height - 0.02 * age + pick("vitalCapacity", [-0.4, 0.4]);
   return {
     key,
-    lifestyle: { fitness, schedule, diabetes, wear },
+    lifestyle: { fitness, schedule, diabetes, wear, mobility },
     sex,
     age,
     height,

@@ -124,6 +124,10 @@ function matchProvider({ provider }: SeriesSelection): (source: { readonly provi
   return (source) => provider === null || source.provider === provider;
 }
 
+/** Series of the users in a wheelchair, and those of the users who walk. */
+const pushed: ReadonlySet<SeriesName> = new Set(["wheelchair_push"]);
+const walked: ReadonlySet<SeriesName> = new Set(["steps", "floors_climbed"]);
+
 /**
  * Opens the point streams of a selection: one for each source with computed or added points.
  * @param planner the user's day planner. Share it when you read several series of the same days.
@@ -135,7 +139,9 @@ export function openPointStreams(
 ): PointStream[] {
   const { userId, resource } = selection;
   const isSelected = matchProvider(selection);
-  const computed = listIngestedProviders(world, userId)
+  const unmoved = planner.person.lifestyle.mobility === "wheelchair" ? walked : pushed;
+  const providers = unmoved.has(resource) ? [] : listIngestedProviders(world, userId);
+  const computed = providers
     .filter((provider) => isSelected({ provider }) && !isDisabled(world, selection, provider))
     .flatMap((provider) => listSources(world.seed, userId, provider, resource));
   const recorded = listRecordedSources(world, userId, resource).filter(isSelected);
