@@ -1,4 +1,4 @@
-import { Random } from "../../kernel/random.ts";
+import type { Random } from "../../kernel/random.ts";
 
 /**
  * Names of synthetic people, one origin per line: `origin | people of 100 | first names of women | of men | last names`. They satisfy

@@ -222,9 +222,14 @@ describe("the report of an order", () => {
     expect(flags.some((flag) => flag === "HH" || flag === "LL" || flag === "AA")).toBe(true);
     for (const { name, result, unit, reference_range: range, source_interpretation: flag } of results) {
       // Other units of this order are printed as they are on the wire. The reader has one sign for both micro and mu.
-      const printed = { "m[IU]/mL": "mIU/mL", "10*3/uL": "x10³/μL", "10*6/uL": "x10⁶/μL", "ug/dL": "μg/dL" }[
-        unit ?? ""
-      ];
+      const printed = {
+        "m[IU]/mL": "mIU/mL",
+        "m[IU]/L": "mIU/L",
+        "[IU]/mL": "IU/mL",
+        "10*3/uL": "x10³/μL",
+        "10*6/uL": "x10⁶/μL",
+        "ug/dL": "μg/dL",
+      }[unit ?? ""];
       const cells = [name, result, printed ?? unit ?? "", range ?? "", flag === "N" ? "" : (flag ?? "")];
       for (const part of cells) {
         expect(compact).toContain(part.replaceAll(" ", ""));
@@ -314,6 +319,15 @@ describe("the other PDFs of an order", () => {
     for (const invalidPath of problems) expect((await orderer.get(invalidPath)).status).toBe(422);
     const bare = await orderer.get(`/v3/order/${id}/labels/pdf?collection_date=soon`);
     expect(bare.status).toBe(422);
+  });
+
+  it("print when the specimen was collected, for a document without a request", async () => {
+    const { mock } = createOrderCaller();
+    const order = mock.orders.create({ method: "walk_in_test", status: "requisition_created" });
+    await mock.clock.advance("2d");
+    mock.orders.advanceTo(order, "completed");
+    await mock.clock.advance("9d");
+    expect(await readText(await mock.orders.pdf(order, "labels"))).toContain("Collected: 01/17/2026");
   });
 
   it("print no labels for test kits or before the requisition", async () => {
