@@ -1,4 +1,4 @@
-import type { Random } from "../../kernel/random.ts";
+import { hash32, hashToUnit, type Random } from "../../kernel/random.ts";
 
 /**
  * Names of synthetic people, one origin per line: `origin | people of 100 | first names of women | of men | last names`. They satisfy
@@ -31,4 +31,9 @@ export function pickName(random: Random, gender: string): { first_name: string; 
   const drawn = random.next() < 0.5 ? "female" : "male";
   const first_name = random.pick(origin[gender === "female" || gender === "male" ? gender : drawn]);
   return { first_name, last_name: random.pick(origin.last) };
+}
+
+/** Draws the sex of a synthetic person, which the body in the person's time series has, too. */
+export function drawSex(seed: string, userId: string): "female" | "male" {
+  return hashToUnit(hash32(seed, "person", userId), "sex") < 0.5 ? "female" : "male";
 }

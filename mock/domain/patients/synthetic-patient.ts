@@ -1,19 +1,14 @@
 import type { PatientInfoUpdate } from "../../../src/generated/types.ts";
 import { capitals } from "../../catalog/geo/capitals.ts";
-import { hash32, hashToUnit, Random } from "../../kernel/random.ts";
+import { Random } from "../../kernel/random.ts";
 import { formatDate } from "../../kernel/time.ts";
 import type { World } from "../world.ts";
-import { pickName } from "./synthetic-names.ts";
+import { drawSex, pickName } from "./synthetic-names.ts";
 
 const streets = ["Alder Lane", "Beech Street", "Cedar Court", "Elm Road", "Maple Avenue"];
 
 /** Patient info that a test sets. The seed determines the rest. */
 export type PatientInfoSeed = Partial<PatientInfoUpdate>;
-
-/** Draws the sex of a synthetic person, which the body in the person's time series has, too. */
-export function drawSex(seed: string, userId: string): "female" | "male" {
-  return hashToUnit(hash32(seed, "person", userId), "sex") < 0.5 ? "female" : "male";
-}
 
 /**
  * Creates synthetic patient info of an adult. The result depends only on the world's seed, the user and the gender.
