@@ -95,6 +95,10 @@ export function presentTeam(
   const { world, faults, unknownValues, journal, overrides, recordings, webhooks, tools } = team;
   const { apiKey } = world.team;
   const clock = createClockFacade(world, () => assertOutsideReceiver(tools), sleep);
+  const checkedClock = checkFacade("mock.clock", clock, areas.clock, ["advance", "advanceTo", "sleep"]);
+  // A frozen clock stands after a call where it stands in every run.
+  const jitter = (): number | undefined => (clock.mode === "running" ? undefined : 0);
+  for (const each of [clock, checkedClock]) Object.assign(each.sleep, { jitter });
   const requests = createRequestsFacade(journal, (ms, call) => tools.setTimer(ms, call));
   const settings: SettingsFacade = {
     get: () => world.settings.get(),
@@ -132,7 +136,7 @@ export function presentTeam(
     appointments: checkFacade("mock.appointments", createAppointmentsFacade(world), areas.appointments),
     labReports: checkFacade("mock.labReports", createLabReportsFacade(world), areas.labReports),
     webhooks: checkFacade("mock.webhooks", createWebhooksFacade(world, webhooks), areas.webhooks),
-    clock: checkFacade("mock.clock", clock, areas.clock, ["advance", "advanceTo", "sleep"]),
+    clock: checkedClock,
     settings: checkFacade("mock.settings", settings, areas.settings),
     faults: checkFacade("mock.faults", faults, areas.faults),
     unknownValues: checkFacade("mock.unknownValues", unknownValues, areas.unknownValues),

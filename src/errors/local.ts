@@ -2,11 +2,22 @@ import { CallError, describeResponse, SanguineError, type ResponseId, type CallD
 
 /**
  * No complete response arrived: the connection was refused, reset or closed early, or the host was not found. `code` is the
- * runtime's reason when it gave one (`ECONNREFUSED`), `cause` its error.
+ * runtime's reason when it gave one (`ECONNREFUSED`). `cause` has the names and codes of its errors, and nothing of the request.
  */
 export class ConnectionError extends CallError {
   /** @internal */
   static override readonly errorName: string = "ConnectionError";
+  readonly #reason: unknown;
+
+  constructor(call: CallDetails, outcome: string, code?: string | null, cause?: unknown, reason?: unknown) {
+    super(call, outcome, code, cause);
+    this.#reason = reason;
+  }
+
+  /** What `fetch` threw. It may hold the address, headers and body of the request, so it is never printed. */
+  get reason(): unknown {
+    return this.#reason;
+  }
 }
 
 /** The response was not complete in time. `code` is the limit that ended it: `timeout` (one attempt) or `deadline` (the call). */

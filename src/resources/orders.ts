@@ -33,6 +33,7 @@ import { pageByNumber } from "../lists/paging.ts";
 import type { PdfFile } from "../transport/pdf-file.ts";
 import { getPdfExtras } from "../transport/pdf.ts";
 import type { CallOptions } from "../transport/options.ts";
+import { checkFilter } from "../transport/query.ts";
 import { openResource } from "../transport/resource.ts";
 import type { Transport } from "../transport/transport.ts";
 import { startWait } from "../waits/start-wait.ts";
@@ -501,6 +502,13 @@ export const createOrders = (send: Transport): Orders => {
   const { operations, methods } = openResource(send, "orders", orders, getPdfExtras);
   return {
     ...methods,
+    resendEvents: (body, options) =>
+      send(operations.resendEvents, { body }, options, {
+        prepare: async () => {
+          checkFilter("order_ids", body.order_ids);
+          return {};
+        },
+      }),
     list: (query, options) =>
       new PagedList(operations.list, pageByNumber("orders"), query, options, methods.list),
     waitFor: (order_id, options = {}) => {

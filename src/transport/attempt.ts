@@ -1,14 +1,61 @@
-import { isRecord } from "../errors/base.ts";
-import { ConfigurationError, ConnectionError, isSanguineError, TimeoutError } from "../errors/index.ts";
+import {
+  ApiError,
+  ConfigurationError,
+  ConnectionError,
+  isSanguineError,
+  TimeoutError,
+} from "../errors/index.ts";
 import { runBounded } from "./bounded.ts";
 import type { CallContext, Outgoing, Received } from "./context.ts";
-import { hintScheme } from "./hints.ts";
+import { explain } from "./load-part.ts";
 import { readResponse } from "./receive.ts";
-import { resolveRedirect } from "./redirect.ts";
+import { getRequestId } from "./response-headers.ts";
 import { checkCredential, type Authorization, type Settings } from "./settings.ts";
 
 /** How many redirects one attempt follows. */
 const maxRedirects = 5;
+
+const credentialHeaders = ["x-service-api-key", "x-service-link-token"];
+
+const redirects = [301, 302, 303, 307, 308];
+
+/** Returns whether an address is that of the service, and not only of its origin. */
+const isUnderBase = ({ baseUrl }: Settings, url: string): boolean => url.startsWith(`${baseUrl}/`);
+
+/**
+ * Returns the address that a response redirects to, or undefined.
+ *
+ * @throws ApiError for another origin, and for a request that changes something, unless the service asks to send it again as it is
+ * (307, 308) and to itself.
+ */
+async function resolveRedirect(
+  settings: Settings,
+  call: CallContext,
+  response: Response,
+  from: string,
+  sent: Headers,
+): Promise<string | undefined> {
+  const { status, headers } = response;
+  // A browser hides a redirect that it does not follow, including its target.
+  if (!redirects.includes(status) && response.type !== "opaqueredirect") return undefined;
+  const target = headers.get("location") ?? "//";
+  const url = URL.canParse(target, from) ? new URL(target, from) : undefined;
+  const mayFollow =
+    call.method === "GET" ||
+    (status > 303 && url && isUnderBase(settings, url.href) === isUnderBase(settings, from));
+  if (url?.origin === new URL(from).origin && mayFollow) return url.href;
+  const secrets = [...credentialHeaders.map((name) => sent.get(name)), ...Object.values(call.pathParameters)];
+  const facts = {
+    ...call,
+    ...(await explain(({ explainRedirect }) => explainRedirect(url, settings.baseUrl, secrets))),
+    status,
+    headers,
+    body: undefined,
+    requestId: getRequestId(response),
+    retryAfterMs: null,
+  };
+  throw new ApiError(facts, "redirect_refused");
+}
 
 /** Reads the credential. A failure of the caller's function is a different error than a network failure. */
 async function readCredential(
@@ -59,7 +106,7 @@ async function sendFollowingRedirects(
   // A browser's fetch throws when it is called as a method of another object.
   const { fetch } = settings;
   // A middleware may send a request elsewhere, but not the credential with it.
-  if (url.startsWith(`${settings.baseUrl}/`)) {
+  if (isUnderBase(settings, url)) {
     const credential =
       typeof value === "string" ? value : await readCredential(option, value, controller.signal);
     headers.set(header, credential);
@@ -86,36 +133,20 @@ async function sendFollowingRedirects(
       url,
       Object.defineProperties(init, { signal: lazySignal, [owner]: { value: controller, writable: true } }),
     );
-    const next = !response.ok && hop < maxRedirects && resolveRedirect(settings, call, response, url);
+    const next =
+      response.ok || hop >= maxRedirects
+        ? undefined
+        : await resolveRedirect(settings, call, response, url, headers);
     if (!next) return readResponse(call, response);
-    await response.body?.cancel();
+    // Do not await it: it may never settle. The fetch of some polyfills gives a stream of another kind.
+    const rest = response.body as (Partial<ReadableStream> & { destroy?: () => void }) | null;
+    void Promise.allSettled([rest?.cancel?.() ?? rest?.destroy?.()]);
     // A fetch function of the caller may ignore the signal.
     controller.signal.throwIfAborted();
     url = next;
+    // What else is at the origin learns no credential, and nothing that it redirects to gets it back.
+    if (!isUnderBase(settings, url)) for (const name of credentialHeaders) headers.delete(name);
   }
-}
-
-/** Replaces the address in a runtime's error with the path template, because path and query contain ids. */
-function redact(error: object, { pathname, search }: URL, template: string): void {
-  // When a response is not HTTP, Node's error contains its bytes.
-  Reflect.deleteProperty(error, "data");
-  for (const name of pathname.length > 1 ? Object.getOwnPropertyNames(error) : []) {
-    const text: unknown = Reflect.get(error, name);
-    if (typeof text !== "string" || !text.includes(pathname)) continue;
-    Reflect.set(error, name, text.replaceAll(pathname + search, template).replaceAll(pathname, template));
-  }
-}
-
-/**
- * Returns the runtime's reason for a failed fetch, from its chain of causes. Redacts every error of the chain, because some
- * runtimes include the whole address.
- */
-function readReason(error: unknown, address: URL, template: string, depth = 0): string | null {
-  if (!isRecord(error) || depth > 9) return null;
-  redact(error, address, template);
-  const { code, cause } = error;
-  const deeper = readReason(cause, address, template, depth + 1);
-  return typeof code === "string" ? code : deeper;
 }
 
 /** Sends the request once and reads the body, within the time limit of an attempt. */
@@ -137,8 +168,7 @@ export async function sendAttempt(
   } catch (error) {
     if (call.callerError) throw call.callerError.error;
     if (isSanguineError(error)) throw error;
-    const reason = readReason(error, new URL(outgoing.url), call.path);
-    const suffix = (reason ? ` (${reason})` : "") + hintScheme(settings);
-    throw new ConnectionError(call, `no response${suffix}`, reason, error);
+    const known = await explain(({ explainConnection }) => explainConnection(call, settings.baseUrl, error));
+    throw new ConnectionError(call, `no response${known?.remark ?? ""}`, known?.code, known?.cause, error);
   }
 }

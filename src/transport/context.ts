@@ -39,6 +39,10 @@ export interface CallContext extends CallDetails {
   readonly empty: boolean;
   /** What the call does in a way of its own. */
   parts: CallParts;
+  /** Set when no attempt can reach the service as the client is set up. */
+  unreachable?: boolean;
+  /** How many attempts found nothing that listens. */
+  refused?: number;
   /** The error of the caller's code that ends the call. */
   callerError?: { readonly error: unknown };
   /** A link token to send in addition to the client's credential. */

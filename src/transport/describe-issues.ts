@@ -1,7 +1,8 @@
 import type { ValidationIssue } from "../generated/types.ts";
 
-/** How many issues a message names. */
+/** How many issues a message names, and how many steps of the path of one. The service may send any number. */
 const maxNamed = 3;
+const maxSteps = 12;
 
 /** The numeric limits that `ctx` may hold, in words. Anything else in `ctx` may be a value of the caller. */
 const limits = {
@@ -19,7 +20,12 @@ const limits = {
  * a text of another form, and for a list with the rejected value, because such a list is not the document's.
  */
 function readAllowed(expected: unknown, input: unknown): readonly string[] | undefined {
-  if (typeof expected !== "string" || !/^'[\w./-]+'((, | or )'[\w./-]+')*$/.test(expected)) return undefined;
+  if (
+    typeof expected !== "string" ||
+    expected.length > 2_000 ||
+    !/^'[\w./-]+'((, | or )'[\w./-]+')*$/.test(expected)
+  )
+    return undefined;
   const allowed = expected.slice(1, -1).split(/', '|' or '/);
   return allowed.includes(String(input)) ? undefined : allowed;
 }
@@ -37,7 +43,7 @@ function describeRule({ type, ctx, input }: ValidationIssue): string {
   const allowed = readAllowed(ctx?.expected, input);
   if (allowed)
     return `must be one of: ${allowed.slice(0, 12).join(", ")}${allowed.length > 12 ? ", ..." : ""}`;
-  const kind = /^[a-z]+(?=_(type|parsing|from|inv|att))/.exec(type)?.[0];
+  const kind = /^[a-z]{1,20}(?=_(type|parsing|from|inv|att))/.exec(type)?.[0];
   return kind
     ? `must be a valid ${kind.replace(/dict|model/, "object")}`
     : `is not accepted${/^[\w.-]{1,80}$/.test(type) ? `: ${type.replaceAll(/[_.-]+/g, " ")}` : ""} (see error.issues)`;
@@ -50,10 +56,11 @@ function describeRule({ type, ctx, input }: ValidationIssue): string {
 function describeIssue(issue: ValidationIssue): string {
   const { type, loc } = issue;
   const known = type.startsWith("extra") ? loc.length - 1 : loc.length;
-  const path = loc.map((step, index) => {
+  const path: unknown[] = loc.slice(0, maxSteps).map((step, index) => {
     const isName = typeof step === "number" ? step < 1_000 : /^([a-z]|X-)[A-Za-z_-]{0,39}$/.test(step);
     return index < known && isName ? step : "*";
   });
+  if (loc.length > maxSteps) path.push("...");
   return `${path.join(".")} ${describeRule(issue)}`;
 }
 

@@ -1,4 +1,5 @@
 import type { ValidationIssue } from "../generated/types.ts";
+import type { CallContext } from "./context.ts";
 import { describeIssues } from "./describe-issues.ts";
 
 // This file is loaded when a call has failed. It imports nothing that every call needs, so that bundlers put it into a file of its own.
@@ -17,8 +18,7 @@ export interface FailedResponse {
   readonly issues: readonly ValidationIssue[];
   /** The service's `error_type`, when it is a word. */
   readonly errorType: string | null;
-  /** The hints that other failures have too; empty where they do not apply. */
-  readonly schemeHint: string;
+  /** The hint of a web page in place of a response; empty where there is none. */
   readonly pageHint: string;
 }
 
@@ -29,6 +29,12 @@ export interface Explanation {
   /** A likely mistake in the set-up. */
   readonly hint: string;
 }
+
+/** Asks about `http://` where the connection failed or the service wants another scheme. Empty for an `https://` address. */
+const hintScheme = (baseUrl: string): string =>
+  baseUrl.startsWith("http:")
+    ? ". Does the service listen at baseUrl, and at http:// rather than https://?"
+    : "";
 
 const nameEnvironment = (sandbox: boolean, eu: boolean): string =>
   (eu ? "eu " : "us ") + (sandbox ? "sandbox" : "production");
@@ -53,7 +59,7 @@ function hintSetup(failed: FailedResponse): string {
   // Every error of the service has a detail.
   if (failed.detail !== undefined) return "";
   // "The plain HTTP request was sent to HTTPS port", as servers say it.
-  if (status === 400 && /https|ssl/i.test(text)) return failed.schemeHint;
+  if (status === 400 && /https|ssl/i.test(text)) return hintScheme(baseUrl);
   return failed.pageHint || (status === 404 ? ". This is not the service: check baseUrl." : "");
 }
 
@@ -65,4 +71,108 @@ export function explainResponse(failed: FailedResponse): Explanation {
   if (status === 422 && issues.length > 0) return { remark: describeIssues(issues), hint };
   const pointer = detail === undefined || detail === null ? "" : ": see error.detail";
   return { remark: errorType === null ? "" : ` ${errorType}`, hint: pointer + hint };
+}
+
+/**
+ * Explains a redirect that is not followed. It names the origin of its target alone, because path and query may hold a token, and not
+ * even that where the host repeats a credential or a value of the path.
+ */
+export function explainRedirect(
+  target: URL | undefined,
+  baseUrl: string,
+  secrets: readonly unknown[],
+): Explanation {
+  const origin = target && (target.origin === "null" ? target.protocol : target.origin);
+  const isSafe =
+    origin &&
+    !secrets.some((each) => typeof each === "string" && each !== "" && origin.includes(each.toLowerCase()));
+  return {
+    remark: `: a redirect${isSafe ? ` to ${origin}` : ""} that is not followed`,
+    hint: target?.protocol === "https:" ? hintScheme(baseUrl) : "",
+  };
+}
+
+/** What is known of a request that got no response. */
+export interface Disconnection {
+  /** The runtime's reason, such as `ECONNRESET`; null where it gave none. */
+  readonly code: string | null;
+  /** The end of the message: the reason, and a likely mistake in the set-up. */
+  readonly remark: string;
+  /** A copy of the runtime's error without anything of the request. */
+  readonly cause: Error | undefined;
+}
+
+/** The beginnings of what runtimes and test doubles say that hold nothing of a request. What follows them is left out. */
+const knownTexts =
+  /^(fetch failed|failed to fetch|terminated|other side closed|socket hang up|mock dispatch not matched for [a-z ]+|nock: (no match|disallowed net connect)|(read|write|connect|getaddrinfo) E[A-Z_]+)/i;
+
+/** The greatest depth of a chain of causes that is read, and number of errors side by side. */
+const mostErrors = 5;
+
+/** Lists an error, its causes and the errors that it collects. */
+function listErrors(error: unknown, depth = 0): readonly Partial<AggregateError & { code: unknown }>[] {
+  if (typeof error !== "object" || error === null || depth > mostErrors) return [];
+  const { cause, errors } = error as AggregateError;
+  const inner = [cause, ...(Array.isArray(errors) ? errors.slice(0, mostErrors) : [])];
+  return [error, ...inner.flatMap((each) => listErrors(each, depth + 1))];
+}
+
+const readCode = ({ code }: { code?: unknown }): string | null =>
+  typeof code === "string" && /^[A-Z][A-Za-z\d_]{1,50}$/.test(code) ? code : null;
+
+/**
+ * Copies an error, its causes and the errors that it collects: their names, their codes and what is known to hold no value. The others
+ * quote addresses, headers and bodies: a mock of the network even prints the whole request.
+ */
+function copyError(error: unknown, depth = 0): Error | undefined {
+  if (typeof error !== "object" || error === null || depth > mostErrors) return undefined;
+  const { name, message, cause, errors } = error as AggregateError;
+  const code = readCode(error);
+  const text = knownTexts.exec(message)?.[0]?.trim() ?? code ?? "";
+  const inner = copyError(cause, depth + 1);
+  const copy = new Error(text, inner && { cause: inner });
+  const own = typeof name === "string" && /^[A-Z][A-Za-z]{1,50}$/.test(name) ? name : "Error";
+  // Frames may quote the message, and none is of this package.
+  Object.defineProperties(copy, { name: { value: own }, stack: { value: `${own}: ${text}` } });
+  if (code !== null) Object.assign(copy, { code });
+  if (Array.isArray(errors))
+    Object.assign(copy, { errors: errors.slice(0, mostErrors).map((each) => copyError(each, depth + 1)) });
+  return copy;
+}
+
+/** The end of a call's mock is the likely cause, for a test that does not wait for its calls. */
+const awaitHint = ": is an await missing?";
+
+/** Returns the most likely mistake in the set-up of a request that got no response. */
+function hintConnection(
+  call: Pick<CallContext, "attempts" | "refused">,
+  baseUrl: string,
+  code: string | null,
+  text: string,
+): string {
+  const { hostname, protocol } = new URL(baseUrl);
+  if (text.includes(" was disposed: ")) return `. The mock has ended while the call was running${awaitHint}`;
+  if (/wrong.version|packet.length|EPROTO|invalidcontenttype|before secure tls/i.test(`${code} ${text}`))
+    return ". Does the service listen at baseUrl, and at https:// rather than http://?";
+  if (code === "ENOTFOUND" || code === "EAI_AGAIN") {
+    if (hostname.endsWith(".test")) return `. The mock at baseUrl has ended or was not set up${awaitHint}`;
+    return `. The host of baseUrl, which ends in ${JSON.stringify(hostname.split(".").at(-1))}, was not found: check its spelling, and the network.`;
+  }
+  // Something listened there when the call began.
+  if (code === "ECONNREFUSED" && call.attempts > (call.refused ?? 0))
+    return `. The service or mock at baseUrl has ended while the call was running${awaitHint}`;
+  return protocol === "http:" ? hintScheme(baseUrl) : "";
+}
+
+/** Explains why a request got no response. */
+export function explainConnection(call: CallContext, baseUrl: string, error: unknown): Disconnection {
+  const errors = listErrors(error);
+  const code = errors.map(readCode).find((each) => each !== null) ?? null;
+  const text = errors.map(({ message }) => String(message)).join(" ");
+  if (code === "ECONNREFUSED") call.refused = (call.refused ?? 0) + 1;
+  // The other side speaks no TLS, or its certificate is wrong; so it will be at the next attempt.
+  if (/^(ERR_SSL_|ERR_TLS_|CERT_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_)|^EPROTO$/.test(code ?? ""))
+    call.unreachable = true;
+  const hint = hintConnection(call, baseUrl, code, text);
+  return { code, remark: (code ? ` (${code})` : "") + hint, cause: copyError(error) };
 }

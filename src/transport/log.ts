@@ -25,7 +25,6 @@ const loggedHeaders = [
   ["content-length", numberOrDate],
   ["date", numberOrDate],
   ["retry-after", numberOrDate],
-  ["x-request-id", /^.*$/],
 ] as const;
 
 /** Binds a logger to a level. */
@@ -62,6 +61,7 @@ function buildLogFields({ call, durationMs, response, error, wait }: LogEvent): 
     const [value] = syntax.exec(response.headers.get(name) ?? "") ?? [];
     if (value) headers[name] = value;
   }
+  if (fields.requestId) headers["x-request-id"] = fields.requestId;
   return { ...fields, headers };
 }
 

@@ -93,7 +93,11 @@ export type Validator = (response: ReceivedResponse) => void | Promise<void>;
 export type FetchLike = (url: string, init: RequestInit) => Promise<Response>;
 
 /** Waits. It should end at once when the signal aborts, and leave no timer behind. */
-export type Sleep = (ms: number, signal?: AbortSignal) => Promise<void>;
+export interface Sleep {
+  (ms: number, signal?: AbortSignal): Promise<void>;
+  /** Returns the part of a backoff to wait, from 0 to 1. A virtual clock returns 0, to stand at the same time after every run. @default a random number */
+  readonly jitter?: (() => number | undefined) | undefined;
+}
 
 /** A credential, or a function that returns one or a promise of one. */
 export type CredentialSource = string | (() => string | Promise<string>);

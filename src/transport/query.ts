@@ -8,6 +8,14 @@ function serializeScalar(name: string, value: QueryValue): string {
   throw new ConfigurationError(`${name}: must be text, a number or a boolean`);
 }
 
+/** Refuses a list that holds nothing. The service would read it as no filter, and respond with everybody's data. */
+export function checkFilter(name: string, value: unknown): void {
+  if (!Array.isArray(value) || value.some((one) => one != null && one !== "")) return;
+  throw new ConfigurationError(
+    `${name}: the list is empty, and an empty filter would match everything; leave it out for no filter`,
+  );
+}
+
 /**
  * Writes a query: a list repeats its name, null and undefined are left out. The document's parameters are of no other kind,
  * so that the typed layer's own writer, which knows them all, would be a fourteenth of the client for nothing.
@@ -18,6 +26,7 @@ export function serializeQuery(query: object): string {
     string,
     QueryValue | QueryValue[] | null | undefined,
   ][]) {
+    checkFilter(name, value);
     for (const one of [value].flat()) if (one != null) written.append(name, serializeScalar(name, one));
   }
   // Forms write a space as a plus sign, which not every service reads as one. A plus sign of the caller's is encoded.

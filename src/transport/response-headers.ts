@@ -1,7 +1,14 @@
 import type { RateLimit } from "../errors/index.ts";
 
-/** The service's id of the request; null when it sent none. */
-export const getRequestId = (response: Response): string | null => response.headers.get("x-request-id");
+/**
+ * Returns the service's id of the request; null when it sent none. It is printed, and a proxy may send anything: it gets at most 100
+ * characters, and none that a terminal obeys.
+ */
+export const getRequestId = ({ headers }: Response): string | null =>
+  headers
+    .get("x-request-id")
+    ?.replace(/[^ -~]/g, "")
+    .slice(0, 100) || null;
 
 const decimal = /^\d+(\.\d+)?$/;
 

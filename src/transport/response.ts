@@ -1,7 +1,6 @@
 import { DecodeError, getDetail, getErrorType, toApiError, type ApiError } from "../errors/index.ts";
 import { readIssues } from "../errors/issues.ts";
-import type { FailedResponse } from "./explain.ts";
-import { hintPage, hintScheme } from "./hints.ts";
+import { explain } from "./load-part.ts";
 import { parseRateLimit } from "./rate-limit.ts";
 import { getRequestId, parseRetryAfter } from "./response-headers.ts";
 import type { CallContext, Received } from "./context.ts";
@@ -16,6 +15,12 @@ export function parseJson(text: string): unknown {
     return text;
   }
 }
+
+/** Explains a web page in place of the service's response, for the end of a message. */
+export const hintPage = (headers: Headers, text = ""): string =>
+  /\bhtml\b/i.test(`${headers.get("content-type")} ${text.slice(0, 50)}`)
+    ? ". This is a web page: check baseUrl, and any proxy or gateway."
+    : "";
 
 /** Creates the error of a successful response with an unexpected body. */
 export function createDecodeError(
@@ -36,7 +41,7 @@ export const mediaType = /^[\w.+-]{1,60}\/[\w.+-]{1,60}(?=$|[;,\s])/;
 export const describeType = ({ headers }: Response): string =>
   mediaType.exec(headers.get("content-type") ?? "")?.[0] ?? "of no type";
 
-/** Creates the error of an error response. What the message explains is loaded on first use; without it, the rest stays the same. */
+/** Creates the error of an error response. */
 export async function createResponseError(
   settings: Settings,
   call: CallContext,
@@ -46,20 +51,17 @@ export async function createResponseError(
   const rateLimit = parseRateLimit(headers, settings.now);
   const body = parseJson(text);
   const detail = getDetail(body);
-  const failed: FailedResponse = {
-    ...call,
-    status,
-    baseUrl: settings.baseUrl,
-    text,
-    detail,
-    issues: readIssues(detail),
-    errorType: getErrorType(body),
-    schemeHint: hintScheme(settings),
-    pageHint: hintPage(headers, text),
-  };
-  const explanation = await import("./explain.ts").then(
-    ({ explainResponse }) => explainResponse(failed),
-    () => undefined,
+  const explanation = await explain(({ explainResponse }) =>
+    explainResponse({
+      ...call,
+      status,
+      baseUrl: settings.baseUrl,
+      text,
+      detail,
+      issues: readIssues(detail),
+      errorType: getErrorType(body),
+      pageHint: hintPage(headers, text),
+    }),
   );
   return toApiError({
     ...call,

@@ -24,7 +24,8 @@ const unsentReasons: readonly (string | null)[] = [
 /** Returns whether a retry may help and is safe, after a response or an error. */
 function shouldRetry(call: CallContext, received: Received | undefined, error: unknown): boolean {
   if (!received) {
-    if (isConnectionError(error)) return call.repeatable || unsentReasons.includes(error.code);
+    if (isConnectionError(error))
+      return !call.unreachable && (call.repeatable || unsentReasons.includes(error.code));
     return call.repeatable && isTimeoutError(error);
   }
   const { status } = received.response;
@@ -40,12 +41,15 @@ function computeWait(
   response?: Response,
 ): number | undefined {
   // Full jitter, so that callers that failed together do not retry together.
-  const jittered = Math.random() * Math.min(longestWait, firstWait * 2 ** (failed - 1));
+  const jittered =
+    (settings.sleep.jitter?.() ?? Math.random()) * Math.min(longestWait, firstWait * 2 ** (failed - 1));
   const requested = response
     ? parseRetryAfter(response, settings.now, parseRateLimit(response.headers, settings.now))
     : null;
-  const wait = requested ?? jittered;
-  return wait <= longestRetryAfter && settings.now() + wait < call.began + call.deadline ? wait : undefined;
+  if (requested && requested > longestRetryAfter) return undefined;
+  // Also after a wait that the service asks for: it may have asked many callers at once, or for none at all.
+  const wait = (requested ?? 0) + jittered;
+  return settings.now() + wait < call.began + call.deadline ? wait : undefined;
 }
 
 /** Sends the request and retries it while that is safe. Returns the last response, or throws the last error. */

@@ -43,7 +43,7 @@ test.each([new Date("2026-01-15T09:00:30Z"), "2026-01-15T10:00:30+01:00", () => 
       baseUrl: "https://api.example.com",
       apiKey,
       now,
-      sleep: (ms) => Promise.resolve(void waits.push(ms)),
+      sleep: Object.assign((ms: number) => Promise.resolve(void waits.push(ms)), { jitter: () => 0 }),
       fetch: () =>
         Promise.resolve(
           calls++ === 0

@@ -248,8 +248,20 @@ export const canaryFailures: Readonly<Record<string, CanaryFailure>> = {
     respond: ({ url }) =>
       send(307, "", { location: `https://xcanary@other.example${new URL(url).pathname}?q=xcanary` }),
   },
+  "a redirect to a host that repeats the key": {
+    respond: ({ init }) => {
+      const key = new Headers(init.headers).get("x-service-api-key");
+      return send(302, "", { location: `https://${key}.other.example/${key}` });
+    },
+  },
   "a redirect to nowhere": { respond: () => send(302, "", { location: "data:text/plain,xcanary" }) },
   "a reset": { respond: (request) => throwNetworkError(request, "ECONNRESET") },
+  "a mock of the network that matches no request": {
+    respond: ({ url, init }) => {
+      const text = `${url} ${JSON.stringify([...new Headers(init.headers)])} ${init.body as string}`;
+      throw new AggregateError([new Error(`Nock: No match for request ${text}`)], text, { cause: text });
+    },
+  },
   "a refused connection": { respond: (request) => throwNetworkError(request, "ECONNREFUSED") },
   "a response that breaks off": {
     respond: (request) => {

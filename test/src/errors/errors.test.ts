@@ -252,21 +252,94 @@ test.each(Object.entries(holding))(
   },
 );
 
-test("[AUT-5] a runtime's error that names the address is told by the path template", async () => {
-  const { client } = stubbed((url) => {
+/** Errors of runtimes and of test doubles of the network, which quote a request. */
+const quoting: Readonly<Record<string, (url: string, init: RequestInit) => unknown>> = {
+  "a runtime that names the address": (url) => {
     const cause = Object.assign(new Error(`sending to ${url}`), {
       code: "ECONNRESET",
       path: url,
       data: "Jane",
     });
-    throw Object.assign(new TypeError(`failed: ${url}`, { cause }), { url: new URL(url).pathname });
+    return Object.assign(new TypeError(`failed: ${url}`, { cause }), { url: new URL(url).pathname });
+  },
+  "several attempts to connect": (url, { headers, body }) => {
+    const all = [`connect to ${url}`, JSON.stringify([...new Headers(headers)]), body as string];
+    const errors = all.map((text) => Object.assign(new Error(text), { code: "ECONNREFUSED", address: url }));
+    return new TypeError("fetch failed", { cause: new AggregateError(errors, `${all.join()}\n    at Jane`) });
+  },
+  "undici's MockAgent, for a path": (url) =>
+    named("MockNotMatchedError", `Mock dispatch not matched for path '${new URL(url).pathname}'`),
+  "undici's MockAgent, for headers": (url, { headers }) =>
+    named(
+      "MockNotMatchedError",
+      `Mock dispatch not matched for headers '${JSON.stringify([...new Headers(headers)])}' on path '${url}'`,
+    ),
+  "undici's MockAgent, for a body": (url, { body }) =>
+    named("MockNotMatchedError", `Mock dispatch not matched for body '${body as string}' on path '${url}'`),
+  nock: (url, { method, headers, body }) =>
+    Object.assign(
+      new Error(
+        `Nock: No match for request ${JSON.stringify({ method, url, headers: [...new Headers(headers)], body }, null, 2)}`,
+      ),
+      { code: "ERR_NOCK_NO_MATCH", status: 404, method, url, headers },
+    ),
+  "a header that no request can carry": (_url, { headers }) =>
+    new TypeError(
+      `Headers.append: "${new Headers(headers).get("x-service-api-key")}" is an invalid header value.`,
+    ),
+  "an error in an error in an error": (url) =>
+    new Error(url, {
+      cause: new Error("x", { cause: new AggregateError([new Error("y", { cause: url })]) }),
+    }),
+  "an error that collects itself": (url) => {
+    const error = new AggregateError([], url);
+    error.errors.push(error);
+    return Object.assign(error, { cause: error });
+  },
+  "an error of another kind": (url) => ({ message: url, name: `Jane ${url}`, code: `Jane ${url}` }),
+  "no error": (url) => url,
+};
+
+function named(name: string, message: string): Error {
+  const error = new Error(message);
+  error.name = name;
+  return new TypeError("fetch failed", { cause: error });
+}
+
+test.each(Object.entries(quoting))(
+  "[AUT-5, ERR-10] the causes of a failed request hold no key, address or body: %s",
+  async (_name, fail) => {
+    const { client } = stubbed((url, init) => {
+      throw fail(url, init);
+    });
+    const failure = await getFailure(
+      client.users.updateInfo("jane-7", { first_name: "Jane Doe" } as never, { retries: 0 }),
+    );
+    expect(failure).toMatchObject({ name: "ConnectionError" });
+    const printed = [inspect(failure, { depth: 12, showHidden: true }), JSON.stringify(failure)];
+    for (let each: unknown = failure; each instanceof Error; each = each.cause)
+      printed.push(
+        String(each.stack),
+        inspect(Object.assign({}, each), { depth: 9 }),
+        inspect(each, { depth: 9 }),
+      );
+    expect(printed.join("\n")).not.toMatch(/jane|never_print_me|api\.example|\/v2\/user\/j/i);
+  },
+);
+
+test("[ERR-4] the cause of a failed request keeps the names, the codes, and texts that hold no value; the reason has the rest", async () => {
+  const thrown = new TypeError("fetch failed", {
+    cause: Object.assign(new Error("read ECONNRESET 10.0.0.7:443"), { code: "ECONNRESET" }),
   });
-  const failure = await getFailure(client.users.refresh("jane-7", { timeout: 5 }, { retries: 0 }));
-  expect(failure).toMatchObject({ name: "ConnectionError", code: "ECONNRESET" });
-  expect(inspect(failure, { depth: 9 })).toContain(
-    "failed: https://api.example.com/v2/user/refresh/{user_id}",
-  );
-  expect(inspect(failure, { depth: 9, showHidden: true })).not.toMatch(/jane/i);
+  const { client } = stubbed(() => {
+    throw thrown;
+  });
+  const failure = await getFailure(client.users.create({ client_user_id: "jane-7" }));
+  if (!sanguine.isConnectionError(failure)) throw failure;
+  const cause = failure.cause as Error;
+  expect([cause.name, cause.message]).toEqual(["TypeError", "fetch failed"]);
+  expect(cause.cause).toMatchObject({ name: "Error", message: "read ECONNRESET", code: "ECONNRESET" });
+  expect(failure.reason).toBe(thrown);
 });
 
 test("[ERR-1] the issues of a 422 have the shape of the document, whatever was sent", async () => {

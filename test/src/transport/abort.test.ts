@@ -45,6 +45,7 @@ test("[ERR-4] an abort between two attempts ends the wait, and nothing more is s
 
 test("[ERR-4] the built-in wait ends at once, and clears its timer", async () => {
   const controller = new AbortController();
+  vi.spyOn(Math, "random").mockReturnValue(0);
   const started = vi.spyOn(globalThis, "setTimeout");
   const cleared = vi.spyOn(globalThis, "clearTimeout");
   const { client } = stubbed(() => new Response(null, { status: 503, headers: { "retry-after": "50" } }), {

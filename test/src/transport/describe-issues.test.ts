@@ -18,3 +18,25 @@ test.each([
 ])("[ERR-1] the rule %s is described: %s", (type, words) => {
   expect(describeType(type)).toBe(`: body.notes ${words}`);
 });
+
+const million = 1_000_000;
+
+test.each([
+  ["a path", { loc: Array<string>(million).fill("body") }],
+  ["a path of long steps", { loc: Array<string>(million).fill("a".repeat(40)) }],
+  ["a rule", { type: `${"a".repeat(million)}_type` }],
+  ["a list of values", { ctx: { expected: Array(million).fill("'red'").join(", ") } }],
+  ["a value", { ctx: { expected: `'${"r".repeat(million)}'` } }],
+])("[ERR-5] %s of any length is described in a short message", (_what, wrong) => {
+  const issue = { type: "enum", loc: ["body"], msg: "", input: null, ...wrong };
+  const text = describeIssues(Array.from({ length: million }, () => issue));
+  expect(text.length).toBeLessThan(2_000);
+  expect(text).toMatch(/; and 999997 more$/);
+});
+
+test("[ERR-5] the end of a long path is left out", () => {
+  const loc = "abcdefghijklmno".split("");
+  expect(describeIssues([{ type: "missing", loc, msg: "", input: null }])).toBe(
+    ": a.b.c.d.e.f.g.h.i.j.k.l.... is required",
+  );
+});

@@ -1,7 +1,10 @@
+import { inspect } from "node:util";
 import { createClient } from "sanguine";
-import { describe, expect, test } from "vitest";
-import { apiKey, getFailure, stubbed, userId, wire } from "../support/client.ts";
-import { refusingUrl, reset } from "../support/server.ts";
+import { createMock } from "sanguine/mock";
+import { listen } from "sanguine/mock/node";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { apiKey, getFailure, stubbed, user, userId, wire } from "../support/client.ts";
+import { json, refusingUrl, reset, serve } from "../support/server.ts";
 
 const get = "GET /v2/user/{user_id} ->";
 const rejected = "401: the service does not accept the API key or link token";
@@ -109,6 +112,111 @@ describe("[ERR-7] http:// for https://", () => {
       throw Object.assign(new TypeError("fetch failed"), { code: "ECONNREFUSED" });
     };
     expect(await messageOf(getResponse)).toBe(`${get} no response (ECONNREFUSED)`);
+  });
+});
+
+/** Creates what a runtime's fetch throws for a reason. */
+const failWith = (code: string, text: string) => () => {
+  throw new TypeError("fetch failed", { cause: Object.assign(new Error(text), { code }) });
+};
+
+describe("[ERR-7] https:// for http://", () => {
+  const said = "Does the service listen at baseUrl, and at https:// rather than http://?";
+
+  test("a port that speaks HTTP, without a retry, which would fail too", async () => {
+    const { url } = await serve(json(user));
+    const client = createClient({ baseUrl: url.replace("http:", "https:"), apiKey });
+    const failure = await getFailure(client.users.get(userId));
+    expect(failure.message).toBe(`${get} no response (ERR_SSL_WRONG_VERSION_NUMBER). ${said}`);
+    expect(failure).toMatchObject({ attempts: 1 });
+  });
+
+  test.each([
+    ["EPROTO", "write EPROTO 8017", 1],
+    ["ERR_SSL_PACKET_LENGTH_TOO_LONG", "packet length too long", 1],
+    ["ECONNRESET", "Client network socket disconnected before secure TLS connection was established", 3],
+    [undefined, "tls handshake: received corrupt message of type InvalidContentType", 3],
+  ])("%s: %s", async (code, text, attempts) => {
+    const { client } = stubbed(failWith(code as string, text));
+    const failure = await getFailure(client.users.get(userId));
+    expect(failure.message).toContain(`. ${said}`);
+    expect(failure).toMatchObject({ attempts });
+  });
+
+  test.each(["CERT_HAS_EXPIRED", "DEPTH_ZERO_SELF_SIGNED_CERT", "ERR_TLS_CERT_ALTNAME_INVALID"])(
+    "but not a certificate that is refused, which is not retried either: %s",
+    async (code) => {
+      const { client } = stubbed(failWith(code, "no"));
+      const failure = await getFailure(client.users.get(userId));
+      expect([failure.message, Reflect.get(failure, "attempts")]).toEqual([
+        `${get} no response (${code})`,
+        1,
+      ]);
+    },
+  );
+});
+
+describe("[ERR-7] a host that is not found", () => {
+  test.each(["ENOTFOUND", "EAI_AGAIN"])("is told by the last label of its name alone: %s", async (code) => {
+    const { client } = stubbed(failWith(code, "getaddrinfo ENOTFOUND clinic-jane.example.cmo"), {
+      baseUrl: "https://clinic-jane.example.cmo/secret",
+    });
+    const failure = await getFailure(client.users.get(userId));
+    expect(failure.message).toBe(
+      `${get} no response (${code}). The host of baseUrl, which ends in "cmo", was not found: check its spelling, and the network.`,
+    );
+    expect(inspect(failure, { depth: 9, showHidden: true })).not.toMatch(/clinic|secret/);
+  });
+});
+
+describe("[ERR-7] a call still running when its mock has ended", () => {
+  const question = /is an await missing\?$/;
+
+  test("in process", async () => {
+    const mock = createMock();
+    const client = mock.client();
+    mock[Symbol.dispose]();
+    expect((await getFailure(client.users.list())).message).toMatch(
+      /no response. The mock has ended while the call was running: is an await missing\?$/,
+    );
+  });
+
+  test("behind MSW", async () => {
+    const { client } = stubbed(failWith("ENOTFOUND", "getaddrinfo ENOTFOUND mock-1.sanguine.test"), {
+      baseUrl: "http://mock-1.sanguine.test",
+    });
+    expect((await getFailure(client.users.get(userId))).message).toMatch(question);
+  });
+
+  test("at a port", async () => {
+    const mock = createMock();
+    const server = await listen(mock);
+    const { client } = stubbed((url, init) => fetch(url, init), {
+      baseUrl: server.url,
+      apiKey: mock.apiKey,
+      sleep: () => server.close(),
+    });
+    mock.faults.add({ status: 503, times: 1 });
+    const failure = await getFailure(client.users.list());
+    expect(failure.message).toMatch(/ECONNREFUSED/);
+    expect(failure.message).toMatch(question);
+  });
+
+  test("but not after a connection that the mock has reset", async () => {
+    const mock = createMock();
+    const server = await listen(mock);
+    onTestFinished(() => server.close());
+    for (const client of [
+      mock.client(),
+      createClient({ baseUrl: server.url, apiKey: mock.apiKey, sleep: () => Promise.resolve() }),
+      stubbed(failWith("ECONNRESET", "read ECONNRESET"), { baseUrl: mock.url }).client,
+      stubbed(() => Response.error(), { baseUrl: mock.url }).client,
+    ])
+      for (const network of ["reset", "drop"] as const) {
+        mock.faults.add({ network });
+        expect((await getFailure(client.users.list())).message).not.toMatch(/await/);
+        mock.faults.clear();
+      }
   });
 });
 

@@ -1,8 +1,10 @@
 import { inspect } from "node:util";
 import type { LogFields, LogLevel, Logger } from "sanguine";
-import { expect, test, vi } from "vitest";
-import { apiKey, getFailure, user, userId, wire } from "../support/client.ts";
+import { afterEach, expect, test, vi } from "vitest";
+import { apiKey, getFailure, stubbed, user, userId, wire } from "../support/client.ts";
 import { empty, json } from "../support/server.ts";
+
+afterEach(() => vi.restoreAllMocks());
 
 const broken = () => {
   throw new Error("disk full");
@@ -18,6 +20,7 @@ function recorder() {
 }
 
 test("a line tells method, template, status, attempt, request id and duration, and nothing of a request's content", async () => {
+  vi.spyOn(Math, "random").mockReturnValue(0);
   const { lines, logger } = recorder();
   const { client } = await wire(
     [
@@ -161,4 +164,35 @@ test("[USR-4] createOrGet of a user that exists logs nothing above info, and cre
   expect(lines.at(-1)).toMatchObject({ level: "error", fields: { error: "UserExistsError" } });
   await getFailure(client.users.createOrGet({ client_user_id: "u-42" }));
   expect(lines.at(-1)).toMatchObject({ level: "error", fields: { error: "BadRequestError" } });
+});
+
+test("[ERR-10] the request id is bounded and without control characters wherever it is printed", async () => {
+  const headers = new Headers({ "x-request-id": `\u001b[31mr-1\u009b\u007f\t${"x".repeat(100_000)}\u00e9` });
+  const shown = `[31mr-1${"x".repeat(93)}`;
+  for (const respond of [
+    () => Response.json({ detail: "No." }, { status: 404, headers }),
+    () => new Response("<", { status: 200, headers }),
+    () => new Response(null, { status: 302, headers }),
+    () => Response.json(user, { headers }),
+  ]) {
+    const { lines, logger } = recorder();
+    const { client } = stubbed(respond, { logger, logLevel: "debug" });
+    const result: unknown = await client.users
+      .get(userId)
+      .withResponse()
+      .catch((error: unknown) => error);
+    const printed = [inspect(lines, { depth: 9, maxStringLength: null })];
+    if (result instanceof Error) {
+      printed.push(inspect(result), String(result.stack));
+      expect(result).toMatchObject({ requestId: shown });
+      expect(result.message).toContain(`(${shown})`);
+    } else expect(result).toMatchObject({ meta: { requestId: shown } });
+    // Node prints control characters in their escaped form.
+    expect(printed.join("\n")).not.toMatch(/\\x(1B|7F|9B)|x{101}/);
+  }
+});
+
+test("[ERR-10] a request id of nothing that can be printed is as if it were absent", async () => {
+  const { client } = stubbed(() => Response.json(user, { headers: { "x-request-id": "\u0001\u00e9" } }));
+  expect((await client.users.get(userId).withResponse()).meta.requestId).toBe(null);
 });

@@ -61,9 +61,11 @@ test.each([
   ["X-RateLimit-Reset", { "x-ratelimit-remaining": "0", "x-ratelimit-reset": `${now + 20}` }, 20_000],
   ["the draft's RateLimit", { ratelimit: '"burst";r=9;t=1, "minute";r=0;t=42' }, 42_000],
 ])("[ERR-3, ERR-8] a 429 is retried after %s", async (_name, headers, waited) => {
+  vi.spyOn(Math, "random").mockReturnValue(0.5);
   const { client, clock } = await wire([empty(429, headers), json(user)]);
   expect(await client.users.get(userId)).toEqual(user);
-  expect(clock.slept).toEqual([waited]);
+  expect(clock.slept).toEqual([waited + 250]);
+  vi.restoreAllMocks();
 });
 
 test("[ERR-8] a reset is not obeyed after a 503, nor while requests are left", async () => {

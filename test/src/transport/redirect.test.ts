@@ -1,3 +1,4 @@
+import { Readable } from "node:stream";
 import { isApiError } from "sanguine";
 import { expect, test } from "vitest";
 import { apiKey, getFailure, stubbed, user, userId, wire } from "../support/client.ts";
@@ -77,4 +78,80 @@ test.each([
   const { client } = stubbed(() => new Response(null, { status: 302, headers: { location } }));
   const failure = await getFailure(client.users.get(userId));
   expect(failure.message).toBe(`GET /v2/user/{user_id} -> 302: a redirect${said} that is not followed`);
+});
+
+test.each(["javascript.secret", "SK_test_never_print_me_4711", userId])(
+  "[AUT-5, ERR-10] the host of a redirect is not named where it repeats a credential or an id: %s",
+  async (label) => {
+    const headers = { location: `https://${label}.elsewhere.example/` };
+    const { client } = stubbed(() => new Response(null, { status: 302, headers }));
+    const failure = await getFailure(client.users.get(userId));
+    const host = label === "javascript.secret" ? " to https://javascript.secret.elsewhere.example" : "";
+    expect(failure.message).toBe(`GET /v2/user/{user_id} -> 302: a redirect${host} that is not followed`);
+  },
+);
+
+/** Responds to the first request with a redirect, and to the others with a user. Returns the credentials that arrived. */
+async function follow(
+  baseUrl: string,
+  locations: readonly string[],
+  post = false,
+): Promise<(string | null)[]> {
+  const arrived: (string | null)[] = [];
+  const { client } = stubbed(
+    (_url, init) => {
+      const sent = new Headers(init.headers);
+      const location =
+        locations[arrived.push(sent.get("x-service-api-key") ?? sent.get("x-service-link-token")) - 1];
+      return location === undefined
+        ? Response.json(user)
+        : new Response(null, { status: 307, headers: { location } });
+    },
+    { baseUrl },
+  );
+  const call = post ? client.users.create({ client_user_id: "u" }) : client.users.get(userId);
+  await call.catch((error: unknown) => {
+    if (!isApiError(error) || error.code !== "redirect_refused") throw error;
+  });
+  return arrived;
+}
+
+test.each([
+  ["elsewhere at the origin", ["/login"], [apiKey, null]],
+  ["a sibling whose name begins alike", ["/api-other/v2/user"], [apiKey, null]],
+  ["a parent, by dots", ["/api/../v2/user"], [apiKey, null]],
+  ["a parent, by encoded dots", ["/api/%2e%2e/v2/user"], [apiKey, null]],
+  ["within the path", ["/api/v2/user/"], [apiKey, apiKey]],
+  ["elsewhere and back", ["/login", "/api/v2/user"], [apiKey, null, null]],
+])("[AUT-5] a redirect out of the path of baseUrl carries no key: %s", async (_what, locations, carried) => {
+  expect(await follow("https://gateway.example/api", locations)).toEqual(carried);
+});
+
+test("[AUT-5] a redirect out of the path of baseUrl takes no body with it", async () => {
+  expect(await follow("https://gateway.example/api", ["/login"], true)).toEqual([apiKey]);
+  expect(await follow("https://gateway.example/api", ["/api/v2/user/"], true)).toEqual([apiKey, apiKey]);
+});
+
+test("a redirect of a fetch whose bodies are no web streams is followed", async () => {
+  const { client } = stubbed((url) => {
+    const isFirst = !url.endsWith("/");
+    const response = isFirst
+      ? new Response("moved", { status: 302, headers: { location: "/v2/user/x/" } })
+      : Response.json(user);
+    // As that of node-fetch: a stream of Node, which has neither `cancel` nor `getReader`.
+    return Object.defineProperty(response, "body", { value: Readable.from([]) });
+  });
+  expect(await client.users.get(userId)).toEqual(user);
+});
+
+test("the rest of a redirect's body may never end", async () => {
+  const { client } = stubbed((url) =>
+    url.endsWith("/")
+      ? Response.json(user)
+      : new Response(new ReadableStream({ cancel: () => new Promise(() => undefined) }), {
+          status: 302,
+          headers: { location: "/v2/user/x/" },
+        }),
+  );
+  expect(await client.users.get(userId)).toEqual(user);
 });

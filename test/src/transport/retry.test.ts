@@ -1,5 +1,5 @@
 import { isConnectionError, isConflictError, isRateLimitError, isServerError, type Client } from "sanguine";
-import { describe, expect, test, vi } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { getFailure, stubbed, user, userId, wire } from "../support/client.ts";
 import { orderCreate, testkitOrder } from "../support/orders.ts";
 import { empty, json, refusingUrl, reset } from "../support/server.ts";
@@ -8,6 +8,8 @@ const created = { user_id: userId, client_user_id: "u-42" };
 const body = { client_user_id: "u-42" };
 const placed = { order: { id: "o-1" }, status: "ordered", message: "Done." };
 const inProgress = { detail: { error_type: "IDEMPOTENCY_KEY_IN_USE", error_message: "Still under way." } };
+
+afterEach(() => vi.restoreAllMocks());
 
 describe("what is repeated", () => {
   test.each([408, 429, 500, 502, 503, 504])("[ERR-3, ERR-4] a GET after a %i", async (status) => {
@@ -103,6 +105,7 @@ describe("what is repeated", () => {
   });
 
   test("[ERR-4] a 409 of a keyed call whose twin is under way, and no other 409", async () => {
+    vi.spyOn(Math, "random").mockReturnValue(0);
     const { client, arrived, clock } = await wire([
       json(inProgress, 409, { "retry-after": "1" }),
       json(placed),
@@ -151,19 +154,41 @@ describe("what is repeated", () => {
 });
 
 describe("how long it waits", () => {
-  test("[ERR-3] as long as Retry-After says, in seconds and as a date by the client's clock", async () => {
+  test("[ERR-3] as long as Retry-After says, in seconds and as a date by the client's clock, and a part of the backoff", async () => {
+    vi.spyOn(Math, "random").mockReturnValue(0.5);
     const { client, clock } = await wire([
       empty(429, { "retry-after": "7" }),
       empty(503, { "retry-after": "Thu, 15 Jan 2026 09:00:30 GMT" }),
       json(user),
     ]);
     expect(await client.users.get(userId)).toEqual(user);
-    expect(clock.slept).toEqual([7_000, 23_000]);
+    expect(clock.slept).toEqual([7_250, 23_250]);
   });
+
+  test.each(["7", "0.2", "Thu, 15 Jan 2026 09:00:10 GMT"])(
+    "[ERR-3] callers that a Retry-After of %j met together come back apart, and none before it",
+    async (value) => {
+      const waits: number[] = [];
+      for (let caller = 0; caller < 20; caller++) {
+        let responses = 0;
+        const { client, clock } = stubbed(() =>
+          responses++ === 0
+            ? new Response(null, { status: 429, headers: { "retry-after": value } })
+            : Response.json(user),
+        );
+        await client.users.get(userId);
+        waits.push(...clock.slept);
+      }
+      const asked = value.startsWith("Thu") ? 10_000 : Number(value) * 1000;
+      expect(Math.min(...waits)).toBeGreaterThanOrEqual(asked);
+      expect(Math.max(...waits) - Math.min(...waits)).toBeGreaterThan(100);
+    },
+  );
 
   test.each([new Date("2026-01-15T09:00:00Z"), "2026-01-15T09:00:00Z"])(
     "[ERR-3] as long as a date in Retry-After says, by a clock that stands still at %s",
     async (now) => {
+      vi.spyOn(Math, "random").mockReturnValue(0);
       const slept: number[] = [];
       const { client } = stubbed(
         () =>
@@ -178,16 +203,18 @@ describe("how long it waits", () => {
     },
   );
 
-  test("[ERR-3] a date that has passed is no wait, and what is no date is as if it were absent", async () => {
+  test.each<Record<string, string>>([
+    { "retry-after": "Thu, 15 Jan 2026 08:00:00 GMT" },
+    { "retry-after": "0" },
+    { "retry-after": "0.0" },
+    { "retry-after-ms": "0", "retry-after": "30" },
+    { "ratelimit-remaining": "0", "ratelimit-reset": "0" },
+    { "retry-after": "soon" },
+  ])("[ERR-3] the normal backoff where %j asks for no wait", async (headers) => {
     vi.spyOn(Math, "random").mockReturnValue(0.5);
-    const { client, clock } = await wire([
-      empty(429, { "retry-after": "Thu, 15 Jan 2026 08:00:00 GMT" }),
-      empty(429, { "retry-after": "soon" }),
-      json(user),
-    ]);
+    const { client, clock } = await wire([empty(429, headers), empty(429, headers), json(user)]);
     await client.users.get(userId);
-    expect(clock.slept).toEqual([0, 500]);
-    vi.restoreAllMocks();
+    expect(clock.slept).toEqual([250, 500]);
   });
 
   test.each(["-5", "5, 10", "soon 5", "1e1", "0x10"])(
@@ -197,7 +224,6 @@ describe("how long it waits", () => {
       const { client, clock } = await wire([empty(503, { "retry-after": value }), json(user)]);
       await client.users.get(userId);
       expect(clock.slept).toEqual([250]);
-      vi.restoreAllMocks();
     },
   );
 
@@ -218,10 +244,10 @@ describe("how long it waits", () => {
     random.mockReturnValue(0);
     await getFailure(client.users.get(userId));
     expect(clock.slept).toEqual([0, 0]);
-    vi.restoreAllMocks();
   });
 
   test("[ERR-3] a wait that the deadline leaves no room for is not begun", async () => {
+    vi.spyOn(Math, "random").mockReturnValue(0);
     const { client, clock, arrived } = await wire([empty(503, { "retry-after": "20" })], {
       deadline: 30_000,
     });

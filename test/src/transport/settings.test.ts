@@ -1,4 +1,5 @@
 import { inspect } from "node:util";
+import { createRawClient } from "sanguine/raw";
 import { createClient, createLinkClient, isConfigurationError, type ClientOptions, unlisted } from "sanguine";
 import { describe, expect, test, vi } from "vitest";
 import { apiKey, getFailure, stubbed, user, userId, wire } from "../support/client.ts";
@@ -206,11 +207,44 @@ describe("what is sent", () => {
       labs: [unlisted("a b"), unlisted("c&d")],
       radius: 50,
     });
-    await client.psc.areaInfo({ zip_code: "85004", labs: [] });
     expect(urls.slice(4).map((url) => url.split("/v3/order/area/info")[1])).toEqual([
       "?zip_code=85004&labs=a%20b&labs=c%26d&radius=50",
-      "?zip_code=85004",
     ]);
+  });
+
+  test("[GEN-5] a list filter that is empty or holds nothing is refused, because without it everything matches", async () => {
+    const { client, arrived } = await wire([json({ orders: [] })]);
+    const raw = createRawClient(client);
+    const path = "/v3/orders";
+    const calls: (readonly [name: string, start: (list: never) => PromiseLike<unknown>])[] = [
+      ["lab_id", (lab_id) => client.markers.list({ lab_id })],
+      ["marker_ids", (marker_ids) => client.labTests.list({ marker_ids })],
+      ["provider_ids", (provider_ids) => client.labTests.listLegacy({ provider_ids })],
+      ["status", (status) => client.orders.list({ status })],
+      ["order_type", (order_type) => client.orders.list({ order_type })],
+      ["order_activation_types", (list) => client.orders.list({ order_activation_types: list })],
+      ["order_ids", (order_ids) => client.orders.list({ order_ids })],
+      [
+        "order_ids",
+        (order_ids) => client.orders.resendEvents({ order_ids, start_at: "2026-01-01T00:00:00Z" }),
+      ],
+      ["capabilities", (capabilities) => client.psc.info({ zip_code: "85004", lab_id: 1, capabilities })],
+      ["labs", (labs) => client.psc.areaInfo({ zip_code: "85004", labs })],
+      ["capabilities", (capabilities) => client.psc.orderInfo("o-1", { capabilities })],
+      ["site_codes", (site_codes) => client.psc.availability({ lab: "acme", site_codes } as never)],
+      ["status", (status) => client.request({ method: "GET", path, query: { status } })],
+      ["labs", (labs) => client.providers.list({}, { query: { labs } })],
+      ["status", (status) => raw.GET(path, { params: { query: { status } } })],
+    ];
+    for (const [name, start] of calls)
+      for (const list of [[], Object.freeze([]), [null], [undefined, ""]]) {
+        const failure = await getFailure(start(list as never));
+        expect([failure.name, failure.message]).toEqual([
+          "ConfigurationError",
+          `${name}: the list is empty, and an empty filter would match everything; leave it out for no filter`,
+        ]);
+      }
+    expect(arrived).toEqual([]);
   });
 
   test("[GEN-5] null leaves out a filter, a page and what has a default, also of paged calls", async () => {

@@ -10,7 +10,10 @@ const stalled: Responder = (response) => {
 };
 const silent: Responder = () => undefined;
 
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
 /** Takes the timers of time limits over, so that no load on the machine decides which limit passes first. */
 const holdTimers = () => vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
@@ -68,6 +71,7 @@ test("[ERR-4] the deadline holds for all attempts together, the one under way in
 });
 
 test("[ERR-4] the deadline ends a wait between attempts, and a middleware that never responds", async () => {
+  vi.spyOn(Math, "random").mockReturnValue(0);
   const waiting = await wire([empty(503, { "retry-after": "0" })], {
     deadline: 50,
     sleep: () => new Promise(() => undefined),
@@ -92,10 +96,10 @@ test("no timer is left behind, and a limit without end starts none", async () =>
   await client.users.get(userId, { timeout: Infinity });
   await client.users.get(userId, { timeout: 2 ** 40 });
   expect(started).not.toHaveBeenCalled();
-  vi.restoreAllMocks();
 });
 
 test("durations are told by the client's clock", async () => {
+  vi.spyOn(Math, "random").mockReturnValue(0);
   const clock = clockAt();
   const { client } = await wire(
     [empty(503, { "retry-after": "3" }), json(user, 200, { "x-request-id": "r-1" })],
