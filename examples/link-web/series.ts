@@ -22,8 +22,10 @@ export async function readSeries(client: Client, userId: string, now: number): P
     days.set(day, (days.get(day) ?? 0) + value);
   }
   const quarters = new Map<number, { sum: number; count: number }>();
-  for await (const { start, value } of client.timeseries.grouped(userId, "heartrate", since(1)).points()) {
-    const time = Math.floor(Date.parse(start) / QUARTER) * QUARTER;
+  for await (const { timestamp, value } of client.timeseries
+    .grouped(userId, "heartrate", since(1))
+    .points()) {
+    const time = Math.floor(Date.parse(timestamp) / QUARTER) * QUARTER;
     const { sum, count } = quarters.get(time) ?? { sum: 0, count: 0 };
     quarters.set(time, { sum: sum + value, count: count + 1 });
   }

@@ -128,5 +128,7 @@ export function createStore(pool: Pool): Store {
 /** The key of a point within its user and resource. `type` distinguishes what one source measures at the same moment, such as LDL and HDL. */
 function toRow({ provider, source, ...point }: TimeseriesItem) {
   const key = [source.type, source.app_id, source.device_id, source.workout_id, point.type];
-  return { provider, source: key.map((part) => part ?? "").join("/"), starts_at: point.start, point };
+  // The published service sends a point at one instant without a start.
+  const starts_at = point.start ?? point.timestamp;
+  return { provider, source: key.map((part) => part ?? "").join("/"), starts_at, point };
 }
