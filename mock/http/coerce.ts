@@ -12,10 +12,14 @@ export interface Coerced {
 /** Maximum number of parameters in a query. Each one of a list is validated. */
 const MAX_PARAMETERS = 1000;
 
-const INTEGER = /^[+-]?\d{1,15}$/;
-const NUMBER = /^[+-]?(\d+(\.\d*)?|\.\d+)([eE][+-]?\d+)?$/;
-const TRUE = new Set(["true", "1", "yes", "on"]);
-const FALSE = new Set(["false", "0", "no", "off"]);
+/** A text that is an integer. */
+export const INTEGER = /^[+-]?\d{1,15}$/;
+/** A text that is a number. */
+export const NUMBER = /^[+-]?(\d+(\.\d*)?|\.\d+)([eE][+-]?\d+)?$/;
+/** Texts that are a boolean. */
+export const TRUE = new Set(["true", "1", "yes", "on"]);
+/** Texts that are a boolean. */
+export const FALSE = new Set(["false", "0", "no", "off"]);
 
 /**
  * Parses a query string by the parameters that the OpenAPI document declares. A repeated key is a list. A nullable parameter

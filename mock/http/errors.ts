@@ -44,7 +44,8 @@ export function buildNotFoundResponse(
   path: string,
   near: readonly string[],
 ): HandlerResponse {
-  return buildErrorResponse(404, `No operation ${method} ${path.slice(0, 200)}.${formatSuggestion(near)}`);
+  const suggestion = formatSuggestion(near) || " This operation is not part of this mock.";
+  return buildErrorResponse(404, `No operation ${method} ${path.slice(0, 200)}.${suggestion}`);
 }
 
 /** Builds a 405 for a path that exists with other methods. */

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { ValidationIssue } from "../domain/service-error.ts";
+import { FALSE, INTEGER, NUMBER, TRUE } from "./coerce.ts";
 import { REDACTED, isSecret, redactSecrets } from "../journal/secrets.ts";
 
 /** Where an issue is in a request: `path`, `query`, `header` or `body`, then the field and its indexes. */
@@ -35,13 +36,14 @@ export function convertIssues(found: readonly ZodIssue[], place: string, value: 
       const input = getValueAt(value, path);
       // JSON has no undefined: a value that does not exist is missing, whatever rule the schema names.
       if (input === undefined) return createIssue("missing", loc, "Field required", null);
-      return createIssue(rule.type, loc, rule.msg, input, rule.ctx);
+      const { type, msg, ctx } = rule(input);
+      return createIssue(type, loc, msg, input, ctx);
     });
 }
 
 interface Flat {
   readonly path: readonly PropertyKey[];
-  readonly rule: Rule;
+  readonly rule: (input: unknown) => Rule;
 }
 
 function flatten(found: ZodIssue, prefix: readonly PropertyKey[]): Flat[] {
@@ -50,7 +52,7 @@ function flatten(found: ZodIssue, prefix: readonly PropertyKey[]): Flat[] {
     case "unrecognized_keys":
       return found.keys.map((key) => ({
         path: [...path, key],
-        rule: { type: "extra_forbidden", msg: "Extra inputs are not permitted" },
+        rule: () => ({ type: "extra_forbidden", msg: "Extra inputs are not permitted" }),
       }));
     case "invalid_union":
       return findClosest(found.errors).flatMap((one) => flatten(one, path));
@@ -64,7 +66,7 @@ function flatten(found: ZodIssue, prefix: readonly PropertyKey[]): Flat[] {
     case "too_big":
     case "not_multiple_of":
     case "custom":
-      return [{ path, rule: getRule(found) }];
+      return [{ path, rule: (input) => getRule(found, input) }];
   }
 }
 
@@ -79,10 +81,10 @@ type Plain = Exclude<
   { code: "unrecognized_keys" | "invalid_union" | "invalid_key" | "invalid_element" }
 >;
 
-function getRule(found: Plain): Rule {
+function getRule(found: Plain, input: unknown): Rule {
   switch (found.code) {
     case "invalid_type":
-      return getTypeRule(found.expected);
+      return getTypeRule(found, input);
     case "invalid_value":
       return getEnumRule(found.values);
     case "invalid_format":
@@ -102,6 +104,20 @@ function getRule(found: Plain): Rule {
   }
 }
 
+/**
+ * Names the format that a value of a wrong type should have, as the message of its issue: zod reports only "number" for an
+ * integer, and "string" for a date or an id.
+ */
+export const nameExpectedFormat: z.core.$ZodErrorMap = ({ code, inst }) => {
+  if (code !== "invalid_type") return undefined;
+  const definition: object = inst?._zod.def ?? {};
+  const format = "format" in definition ? definition.format : undefined;
+  return typeof format === "string" ? format : undefined;
+};
+
+const INTEGER_RULE: Rule = { type: "int_type", msg: "Input should be a valid integer" };
+
+/** Rules by the format, or else by the type, that a value should have. */
 const TYPES: Readonly<Record<string, Rule>> = {
   string: { type: "string_type", msg: "Input should be a valid string" },
   number: { type: "float_type", msg: "Input should be a valid number" },
@@ -109,6 +125,13 @@ const TYPES: Readonly<Record<string, Rule>> = {
     type: "int_from_float",
     msg: "Input should be a valid integer, got a number with a fractional part",
   },
+  safeint: INTEGER_RULE,
+  int32: INTEGER_RULE,
+  uuid: { type: "uuid_type", msg: "UUID input should be a string, bytes or UUID object" },
+  guid: { type: "uuid_type", msg: "UUID input should be a string, bytes or UUID object" },
+  date: { type: "date_type", msg: "Input should be a valid date" },
+  datetime: { type: "datetime_type", msg: "Input should be a valid datetime" },
+  url: { type: "url_type", msg: "URL input should be a string or URL" },
   boolean: { type: "bool_type", msg: "Input should be a valid boolean" },
   array: { type: "list_type", msg: "Input should be a valid list" },
   object: { type: "model_attributes_type", msg: "Input should be a valid object" },
@@ -116,8 +139,32 @@ const TYPES: Readonly<Record<string, Rule>> = {
   null: { type: "none_required", msg: "Input should be null" },
 };
 
-function getTypeRule(expected: string): Rule {
-  return TYPES[expected] ?? { type: `${expected}_type`, msg: `Input should be a valid ${expected}` };
+/** Rules for a text that cannot be parsed as the type. A body must hold the type itself, so a text that can be has the rule of `TYPES`. */
+const PARSING: Readonly<Record<string, Rule & { readonly accepts: (text: string) => boolean }>> = {
+  int_type: {
+    type: "int_parsing",
+    msg: "Input should be a valid integer, unable to parse string as an integer",
+    accepts: (text) => INTEGER.test(text),
+  },
+  float_type: {
+    type: "float_parsing",
+    msg: "Input should be a valid number, unable to parse string as a number",
+    accepts: (text) => NUMBER.test(text),
+  },
+  bool_type: {
+    type: "bool_parsing",
+    msg: "Input should be a valid boolean, unable to interpret input",
+    accepts: (text) => TRUE.has(text.toLowerCase()) || FALSE.has(text.toLowerCase()),
+  },
+};
+
+function getTypeRule({ expected, message }: Extract<Plain, { code: "invalid_type" }>, input: unknown): Rule {
+  const rule = (expected === "int" ? undefined : TYPES[message]) ??
+    TYPES[expected] ?? { type: `${expected}_type`, msg: `Input should be a valid ${expected}` };
+  const parsing = PARSING[rule.type];
+  const isText = typeof input === "string" || (rule.type === "bool_type" && Number.isInteger(input));
+  if (parsing === undefined || !isText || parsing.accepts(String(input).trim())) return rule;
+  return { type: parsing.type, msg: parsing.msg };
 }
 
 function getEnumRule(values: readonly unknown[]): Rule {

@@ -5,7 +5,8 @@ export interface Routable {
   readonly paths: readonly string[];
 }
 
-const MAX_DISTANCE_PER_SEGMENT = 0.5;
+/** The highest ratio of edit distance to length at which a segment of a request counts as a misspelling of a fixed one. */
+const MAX_DIFFERENCE = 0.4;
 const METHOD_PENALTY = 0.3;
 
 /**
@@ -17,32 +18,36 @@ const MAX_SEGMENTS = 12;
 /** The most characters of a segment that are compared. */
 const MAX_SEGMENT_LENGTH = 40;
 
-/** Finds the operations whose paths are most similar to a requested path, best first, as "GET /v2/user". */
+/**
+ * Finds the operations that a request can have meant, best first, as "GET /v2/user". Each fixed segment of their paths is in the
+ * request, perhaps misspelled. A request that only reads is not answered with an operation that writes, and none with a deletion.
+ */
 export function findNearestOperations(
   operations: readonly Routable[],
   method: string,
   segments: readonly string[],
   limit = 2,
 ): string[] {
-  if (segments.length > MAX_SEGMENTS) return [];
+  const requested = segments.filter((segment) => segment !== "");
+  if (requested.length === 0 || segments.length > MAX_SEGMENTS) return [];
   const scored = operations.flatMap((operation) => {
     const template = operation.paths[0];
-    if (template === undefined) return [];
+    const isSame = operation.method === (method === "HEAD" ? "GET" : method);
+    if (
+      template === undefined ||
+      (!isSame && (method === "GET" || method === "HEAD" || operation.method === "DELETE"))
+    )
+      return [];
     const distance =
-      computePathDistance(template.split("/").slice(1), segments) +
-      (operation.method === method ? 0 : METHOD_PENALTY);
-    return [{ name: `${operation.method} ${template}`, distance }];
+      computePathDistance(template.split("/").slice(1), requested) + (isSame ? 0 : METHOD_PENALTY);
+    return distance === Infinity ? [] : [{ name: `${operation.method} ${template}`, distance }];
   });
-  scored.sort((a, b) => a.distance - b.distance);
+  scored.sort((one, other) => one.distance - other.distance);
   const best = scored[0]?.distance ?? Infinity;
-  const ceiling = Math.min(
-    best + 0.2,
-    Math.max(1, segments.length) * MAX_DISTANCE_PER_SEGMENT + METHOD_PENALTY,
-  );
   return scored
-    .filter((entry) => entry.distance <= ceiling)
+    .filter(({ distance }) => distance <= best + 0.2)
     .slice(0, limit)
-    .map((entry) => entry.name);
+    .map(({ name }) => name);
 }
 
 /** The highest ratio of edit distance to length at which a segment counts as a misspelling of a known one. */
@@ -62,7 +67,7 @@ export function redactPath(segments: readonly string[], known: ReadonlySet<strin
 
 function isMisspelled(segment: string, known: ReadonlySet<string>): boolean {
   // Ids and tokens contain digits or capitals, or are longer than any known segment.
-  if (/^v\d{1,2}$/.test(segment)) return true;
+  if (VERSION.test(segment)) return true;
   if (segment.length > MAX_SEGMENT_LENGTH || !/^[a-z_-]+$/.test(segment)) return false;
   return [...known].some((word) => {
     const distance = computeEditDistance(word.split(""), segment.split(""), (a, b) => (a === b ? 0 : 1));
@@ -70,17 +75,32 @@ function isMisspelled(segment: string, known: ReadonlySet<string>): boolean {
   });
 }
 
-/** Computes the edit distance over segments. Replacing a segment costs the relative edit distance of the two texts. */
+const VERSION = /^v\d{1,2}$/;
+
+/**
+ * Computes how much a requested path differs from a template; Infinity when it lacks a fixed segment. A path of a wrong base URL
+ * can have more segments in front, or lack the version.
+ */
 function computePathDistance(template: readonly string[], requested: readonly string[]): number {
-  return computeEditDistance(template, requested, (expected, actual) => {
-    if (expected.startsWith("{")) return actual === "" ? 1 : 0.1;
-    // No template has a segment of this length, and comparing a long one would take long.
-    const compared = actual.slice(0, MAX_SEGMENT_LENGTH);
-    return (
-      computeEditDistance(expected.split(""), compared.split(""), (a, b) => (a === b ? 0 : 1)) /
-      Math.max(expected.length, compared.length, 1)
-    );
-  });
+  const excess = requested.length - template.length;
+  if (excess < -1) return Infinity;
+  const expected: readonly string[] = excess < 0 ? template.slice(1) : template;
+  const actual = requested.slice(Math.max(0, excess));
+  return expected.reduce(
+    (sum, segment, index) => sum + computeSegmentDistance(segment, actual[index] ?? ""),
+    Math.abs(excess),
+  );
+}
+
+function computeSegmentDistance(expected: string, actual: string): number {
+  if (expected.startsWith("{")) return 0.1;
+  if (VERSION.test(expected) && VERSION.test(actual)) return expected === actual ? 0 : MAX_DIFFERENCE;
+  // No template has a segment of this length, and comparing a long one would take long.
+  const compared = actual.slice(0, MAX_SEGMENT_LENGTH);
+  const distance =
+    computeEditDistance(expected.split(""), compared.split(""), (a, b) => (a === b ? 0 : 1)) /
+    Math.max(expected.length, compared.length, 1);
+  return distance <= MAX_DIFFERENCE ? distance : Infinity;
 }
 
 /** Computes the edit distance of two lists. Inserting and deleting cost 1; `cost` returns the cost of replacing. */

@@ -4,7 +4,7 @@ import { coerceForm, coercePath, coerceQuery, type Coerced } from "./coerce.ts";
 import { buildErrorResponse, buildValidationErrorResponse, type HandlerResponse } from "./errors.ts";
 import { hasWatch } from "./caller.ts";
 import { BODY_LIMIT, isBodyTooLarge, type MockRequest } from "./exchange.ts";
-import { createIssue, convertIssues } from "./issues.ts";
+import { createIssue, convertIssues, nameExpectedFormat } from "./issues.ts";
 import type { ValidationIssue } from "../domain/service-error.ts";
 import { parseBoundary, parseMultipart } from "./multipart.ts";
 import { raceAbort } from "./to-response.ts";
@@ -77,7 +77,7 @@ function check(
 ): unknown {
   appendIssues(issues, coerced.issues);
   if (schema === null) return coerced.values;
-  const result = schema.safeParse(coerced.values);
+  const result = schema.safeParse(coerced.values, { error: nameExpectedFormat });
   if (result.success) return result.data;
   // A value that cannot be parsed has an issue already. Do not report it as missing, too.
   const reported = new Set(coerced.issues.map((one) => one.loc[1]));

@@ -75,6 +75,25 @@ describe("the router", () => {
     expect("near" in route && route.near[0]).toBe(meant);
   });
 
+  it.each([
+    ["GET", "/v2/users/3", ["GET /v2/user/{user_id}"]],
+    ["GET", "/api/v2/user", ["GET /v2/user"]],
+    ["GET", "/v3/user", ["GET /v2/user"]],
+    ["GET", "/user", ["GET /v2/user"]],
+    ["GET", "/v2/user/3/acme_wach/x", []],
+    ["GET", "/v3/order/3/tracking", []],
+    ["GET", "/v2/summary/sleep/3/stream", []],
+    ["HEAD", "/v3/order/3/cancl", []],
+    ["GET", "/v3/order/3/cancl", []],
+    ["POST", "/v3/order/3/cancl", ["POST /v3/order/{order_id}/cancel"]],
+    ["POST", "/v3/ordr", ["POST /v3/order"]],
+    ["POST", "/v2/users/3/acme_watch", []],
+    ["DELETE", "/v2/users/3", ["DELETE /v2/user/{user_id}"]],
+  ])("suggests for %s %s only operations with its fixed segments: %j", (method, path, near) => {
+    const real = new Router(Object.values(operations));
+    expect(real.match(method, path)).toMatchObject({ kind: "unmatched", near });
+  });
+
   it("suggests nothing for an unlike path", () => {
     const nothing = { kind: "unmatched", near: [], malformed: false };
     expect(router.match("GET", "/favicon.ico")).toEqual(nothing);

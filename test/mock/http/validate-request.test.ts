@@ -188,6 +188,41 @@ describe("[ERR-1] invalid input", () => {
     [{ raw: "" }, "missing", ["body"], null, "Field required"],
     [{ body: {} }, "missing", ["body", "name"], null, "Field required"],
     [{ body: { name: 3 } }, "string_type", ["body", "name"], 3, "Input should be a valid string"],
+    ...[
+      ["x", "int_parsing", INTEGER],
+      ["1.5", "int_parsing", INTEGER],
+      ["5", "int_type", "Input should be a valid integer"],
+      [null, "int_type", "Input should be a valid integer"],
+      [true, "int_type", "Input should be a valid integer"],
+      [[], "int_type", "Input should be a valid integer"],
+    ].map(
+      ([count, type, msg]) =>
+        [{ body: { name: "abc", counts: { a: count } } }, type, ["body", "counts", "a"], count, msg] as const,
+    ),
+    [
+      { body: { name: "abc", either: { type: "x", size: "big" } } },
+      "float_parsing",
+      ["body", "either", "size"],
+      "big",
+      NUMBER,
+    ],
+    [{ body: { name: "abc", flag: "maybe" } }, "bool_parsing", ["body", "flag"], "maybe", BOOLEAN],
+    [{ body: { name: "abc", flag: 2 } }, "bool_parsing", ["body", "flag"], 2, BOOLEAN],
+    [
+      { body: { name: "abc", flag: [] } },
+      "bool_type",
+      ["body", "flag"],
+      [],
+      "Input should be a valid boolean",
+    ],
+    [{ body: { name: "abc", born: 5 } }, "date_type", ["body", "born"], 5, "Input should be a valid date"],
+    [
+      { body: { name: "abc", at: {} } },
+      "datetime_type",
+      ["body", "at"],
+      {},
+      "Input should be a valid datetime",
+    ],
     [
       { body: { name: "a" } },
       "string_too_short",
