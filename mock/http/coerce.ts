@@ -1,5 +1,5 @@
 import type { FieldShape, ParameterShape } from "../../src/generated/operations.ts";
-import { createIssue, type IssueLocation } from "./issues.ts";
+import { createIssue, FALSE, INTEGER, type IssueLocation, NUMBER, TRUE } from "./issues.ts";
 import type { ValidationIssue } from "../domain/service-error.ts";
 import type { FormPart } from "./multipart.ts";
 
@@ -11,15 +11,6 @@ export interface Coerced {
 
 /** Maximum number of parameters in a query. Each one of a list is validated. */
 const MAX_PARAMETERS = 1000;
-
-/** A text that is an integer. */
-export const INTEGER = /^[+-]?\d{1,15}$/;
-/** A text that is a number. */
-export const NUMBER = /^[+-]?(\d+(\.\d*)?|\.\d+)([eE][+-]?\d+)?$/;
-/** Texts that are a boolean. */
-export const TRUE = new Set(["true", "1", "yes", "on"]);
-/** Texts that are a boolean. */
-export const FALSE = new Set(["false", "0", "no", "off"]);
 
 /**
  * Parses a query string by the parameters that the OpenAPI document declares. A repeated key is a list. A nullable parameter

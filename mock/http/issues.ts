@@ -1,7 +1,15 @@
 import type { z } from "zod";
 import type { ValidationIssue } from "../domain/service-error.ts";
-import { FALSE, INTEGER, NUMBER, TRUE } from "./coerce.ts";
 import { REDACTED, isSecret, redactSecrets } from "../journal/secrets.ts";
+
+/** A text that is an integer. */
+export const INTEGER = /^[+-]?\d{1,15}$/;
+/** A text that is a number. */
+export const NUMBER = /^[+-]?(\d+(\.\d*)?|\.\d+)([eE][+-]?\d+)?$/;
+/** Texts that are a boolean. */
+export const TRUE = new Set(["true", "1", "yes", "on"]);
+/** Texts that are a boolean. */
+export const FALSE = new Set(["false", "0", "no", "off"]);
 
 /** Where an issue is in a request: `path`, `query`, `header` or `body`, then the field and its indexes. */
 export type IssueLocation = readonly (string | number)[];
