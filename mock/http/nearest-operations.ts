@@ -20,7 +20,7 @@ const MAX_SEGMENT_LENGTH = 40;
 
 /**
  * Finds the operations that a request can have meant, best first, as "GET /v2/user". Each fixed segment of their paths is in the
- * request, perhaps misspelled. A request that only reads is not answered with an operation that writes, and none with a deletion.
+ * request, perhaps misspelled. A request that reads gets no operation that writes, and none gets a deletion that it did not ask for.
  */
 export function findNearestOperations(
   operations: readonly Routable[],
