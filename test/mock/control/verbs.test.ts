@@ -37,6 +37,7 @@ const scenarios: Readonly<Record<string, (both: Both) => Promise<void>>> = {
       schedule: "shifts",
       diabetes: "none",
       wear: "poor",
+      mobility: "walking",
     });
   },
   async insurance({ mock, control: { insurance } }) {
