@@ -1,6 +1,7 @@
 import { operations, type OperationId } from "../generated/operations.ts";
 import { tolerantResponse } from "../generated/schemas/tolerant.ts";
 import type { Validator } from "../transport/options.ts";
+import type * as z from "zod/v4";
 import { describePath } from "./describe-path.ts";
 
 /** Options of {@link responseValidator}. */
@@ -18,6 +19,14 @@ const maxNamed = 5;
 const byRoute = new Map<string, OperationId>();
 for (const { id, method, paths } of Object.values(operations)) {
   for (const path of paths) byRoute.set(`${method} ${path}`, id);
+}
+
+/** Replaces the issue of a union with those of the only variant whose own type fits, so that a message names the place within it. */
+function narrowUnion(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
+  const variants = issue.code === "invalid_union" ? issue.errors : [];
+  const [fitting, ...others] = variants.filter((errors) => errors.every(({ path }) => path.length > 0));
+  if (!fitting || others.length > 0) return [issue];
+  return fitting.flatMap((inner) => narrowUnion({ ...inner, path: [...issue.path, ...inner.path] }));
 }
 
 /**
@@ -46,10 +55,11 @@ export function responseValidator({ mode = "warn" }: ResponseValidatorOptions = 
     // A schema of null means no body. An undeclared status has no schema.
     const result = schema?.safeParse(response.data);
     if (!schema || !result || result.success) return;
-    const named = result.error.issues
+    const issues = result.error.issues.flatMap(narrowUnion);
+    const named = issues
       .slice(0, maxNamed)
       .map(({ path, code }) => `${describePath(schema, path)} (${code})`);
-    const more = result.error.issues.length - named.length;
+    const more = issues.length - named.length;
     const wrong = `differs from the document at ${named.join(", ")}${more > 0 ? ` and ${more} more places` : ""}`;
     if (mode === "throw") throw response.refuse(wrong);
     response.warn(wrong);

@@ -128,3 +128,17 @@ test("[GEN-14] an order without events is awaited by its status", async () => {
   const client = createClient({ baseUrl: "https://api.example.com", apiKey, fetch });
   expect(await client.orders.waitFor(userId)).toEqual(order);
 });
+
+test("[GEN-14] a wrong field of a result is named, although results may be an object", async () => {
+  const [result] = sampleShape({ kind: "ref", name: "BiomarkerResult" }, model) as object[];
+  const body = { ...sample("LabResults"), results: [result, { ...result, name: 4711 }] };
+  const client = createClient({
+    baseUrl: "https://api.example.com",
+    apiKey,
+    validate: responseValidator({ mode: "throw" }),
+    fetch: async () => Response.json(body),
+  });
+  await expect(client.orders.result(userId)).rejects.toThrow(
+    "differs from the document at results.1.name (invalid_type)",
+  );
+});
