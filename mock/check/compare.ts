@@ -112,6 +112,9 @@ class Walk {
   #compareReference(name: string, value: unknown, outer: Place, found: Comparison): void {
     const target = this.#replaced.get(name) ?? name;
     const schema = this.document.schemas[target] ?? {};
+    // A later value is a difference too.
+    const known = schema["x-known"];
+    if (known !== undefined) return this.#compareReference(known, value, outer, found);
     const generic = schema["x-generic"];
     const selected = generic?.cases[this.path[generic.parameter] ?? ""];
     if (generic && selected !== undefined) this.#replaced.set(generic.schema, selected);

@@ -21,6 +21,8 @@ export interface Schema {
   readonly minItems?: number;
   readonly maxItems?: number;
   readonly "x-provenance"?: string;
+  /** The open enum or union whose values this schema takes, beside later ones. */
+  readonly "x-known"?: string;
   readonly "x-generic"?: {
     readonly parameter: string;
     readonly schema: string;

@@ -31,7 +31,8 @@ export function findNearestOperations(
   const requested = segments.filter((segment) => segment !== "");
   if (requested.length === 0 || segments.length > MAX_SEGMENTS) return [];
   const scored = operations.flatMap((operation) => {
-    const template = operation.paths[0];
+    // Each spelling of a path is taken, and the one without a slash at its end is easier to read.
+    const template = operation.paths[0]?.replace(/\/$/, "");
     const isSame = operation.method === (method === "HEAD" ? "GET" : method);
     if (
       template === undefined ||

@@ -105,7 +105,10 @@ function readSuccess({ responses }: RawOperation): FuzzedOperation["success"] {
 export function listOperations(): FuzzedOperation[] {
   return Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods)
-      .filter(([, raw]) => typeof raw === "object" && raw !== null && "operationId" in raw)
+      .filter(
+        ([, raw]) =>
+          typeof raw === "object" && raw !== null && "operationId" in raw && !("x-alias-of" in raw),
+      )
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the shape of an operation in OpenAPI
       .map(([method, raw]) =>
         readOperation(

@@ -1,7 +1,5 @@
-import { getSchemaName } from "./raw.ts";
+import { getSchemaName, methods } from "./raw.ts";
 import type { RawBody, RawDocument, RawOperation, RawParameter, RawPathItem, RawSchema } from "./raw.ts";
-
-const methods = ["get", "put", "post", "delete", "patch"] as const;
 
 /**
  * Flattens a document for the emitters: copies shared parameters, path parameters and request bodies into their
@@ -41,15 +39,15 @@ function findShared<T extends { $ref?: string }>(item: T, shared: Record<string,
 }
 
 /** Merges allOf. Only object schemas with compatible properties can be merged. */
-class Merger {
+export class Merger {
   constructor(
     private readonly schemas: Record<string, RawSchema>,
     private readonly problems: string[],
   ) {}
 
-  /** Copies the document and merges every allOf, innermost first. */
-  mergeAll(document: RawDocument): RawDocument {
-    const copy: RawDocument = JSON.parse(JSON.stringify(document), (key, value: unknown) =>
+  /** Copies a part of the document and merges every allOf, innermost first. */
+  mergeAll<T>(part: T): T {
+    const copy: T = JSON.parse(JSON.stringify(part), (key, value: unknown) =>
       hasAllOf(value) ? this.merge(value, key) : value,
     );
     return copy;

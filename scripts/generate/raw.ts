@@ -29,7 +29,7 @@ export interface RawSchema {
   allOf?: RawSchema[];
   anyOf?: RawSchema[];
   oneOf?: RawSchema[];
-  discriminator?: { propertyName: string };
+  discriminator?: { propertyName: string; mapping?: Record<string, string> };
   default?: Json;
   title?: string;
   description?: string;
@@ -59,6 +59,7 @@ export interface RawEventFamily {
 
 export interface RawMedia {
   schema?: RawSchema;
+  example?: Json;
 }
 
 export interface RawParameter {
@@ -125,9 +126,12 @@ export interface RawDocument {
   };
 }
 
+/** The methods of operations, in the order in which they are emitted. */
+export const methods = ["get", "post", "patch", "put", "delete"] as const;
+
 /** Lists the operations of a path. */
-export const listOperations = ({ get, put, post, delete: remove, patch }: RawPathItem): RawOperation[] =>
-  [get, put, post, remove, patch].filter((operation) => operation !== undefined);
+export const listOperations = (item: RawPathItem): RawOperation[] =>
+  methods.map((method) => item[method]).filter((operation) => operation !== undefined);
 
 const schemaPrefix = "#/components/schemas/";
 

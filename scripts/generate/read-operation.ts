@@ -1,9 +1,9 @@
 import { isSuccess } from "./model.ts";
+import { methods } from "./raw.ts";
 import type { ResponseModel, Body, OperationModel, Parameter, Shape } from "./model.ts";
 import type { RawDocument, RawMedia, RawOperation, RawParameter, RawPathItem, RawResponse } from "./raw.ts";
 import type { SchemaReader } from "./read-schema.ts";
 
-const methods = ["get", "post", "patch", "put", "delete"] as const;
 const places = ["path", "query", "header"] as const;
 
 /** Reads the operations of a flattened document. */

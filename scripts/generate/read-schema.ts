@@ -41,12 +41,12 @@ export class SchemaReader {
   /** Reads a schema inside a component, a parameter or a media type. */
   read(schema: RawSchema, where: string): Shape {
     this.checkKeywords(schema, where);
+    if (schema.const !== undefined) return this.readConstant(schema.const, where);
     if (schema.enum) {
       this.problems.push(`${where}: an enum must be a named schema in components/schemas.`);
       return { kind: "any" };
     }
     if (schema.$ref !== undefined) return this.readReference(schema.$ref, where);
-    if (schema.const !== undefined) return this.readConstant(schema.const, where);
     const variants = schema.oneOf ?? schema.anyOf;
     if (variants) return this.readUnion(schema, variants, where);
     const types = listTypes(schema);

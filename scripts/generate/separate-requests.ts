@@ -11,8 +11,13 @@ export interface SeparatedDocument {
 /**
  * Separates the schemas of requests from those of responses. An open enum is closed in a request and open in a response, so a
  * schema that holds one and is used on both sides gets a variant for requests: `PersonInput` beside `Person`.
+ * @param differs - whether another schema differs between requests and responses
  */
-export function separateRequests(document: RawDocument, problems: string[]): SeparatedDocument {
+export function separateRequests(
+  document: RawDocument,
+  problems: string[],
+  differs: (schema: RawSchema) => boolean = () => false,
+): SeparatedDocument {
   const { paths = {}, components = {}, webhooks } = document;
   const schemas = components.schemas ?? {};
   const operations = Object.values(paths).flatMap(listOperations);
@@ -25,12 +30,15 @@ export function separateRequests(document: RawDocument, problems: string[]): Sep
     components.responses,
     webhooks,
   ]);
-  const holdsOpenEnum = (name: string): boolean =>
-    [...findNested(schemas, schemas[name])].some((inner) => isOpenEnum(schemas[inner]));
+  const holdsDifference = (name: string): boolean =>
+    [name, ...findNested(schemas, schemas[name])].some((inner) => {
+      const schema = schemas[inner];
+      return schema !== undefined && (isOpenEnum(schema) || differs(schema));
+    });
   const isStructure = (name: string): boolean => schemas[name]?.enum === undefined;
 
   const shared = new Set(
-    [...inRequests].filter((name) => inResponses.has(name) && isStructure(name) && holdsOpenEnum(name)),
+    [...inRequests].filter((name) => inResponses.has(name) && isStructure(name) && holdsDifference(name)),
   );
   const redirect = <T>(part: T): T => redirectReferences(part, shared);
   const requested = new Set([...inRequests].filter((name) => !inResponses.has(name) || !isStructure(name)));
@@ -53,11 +61,11 @@ export function separateRequests(document: RawDocument, problems: string[]): Sep
 
 const nameVariant = (name: string): string => `${name}Input`;
 
-const isOpenEnum = (schema: RawSchema | undefined): boolean =>
-  schema?.enum !== undefined && schema["x-open-enum"] === true;
+const isOpenEnum = (schema: RawSchema): boolean =>
+  schema.enum !== undefined && schema["x-open-enum"] === true;
 
 /** Finds the schemas that a part of the document holds, directly or not, and itself when it is one. */
-function findNested(schemas: Readonly<Record<string, RawSchema>>, part: unknown): Set<string> {
+export function findNested(schemas: Readonly<Record<string, RawSchema>>, part: unknown): Set<string> {
   const found = new Set<string>();
   const queue = listNames(part);
   for (let name = queue.pop(); name !== undefined; name = queue.pop()) {

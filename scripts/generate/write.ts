@@ -10,7 +10,7 @@ import { emitStrict, emitTolerant } from "./emit-schemas.ts";
 import { emitTypes } from "./emit-types.ts";
 import { emitVersion } from "./emit-version.ts";
 import { emitWebhooks } from "./emit-webhooks.ts";
-import { publishResponses } from "./publish.ts";
+import { publishDocument } from "./publish-document.ts";
 import type { Model } from "./model.ts";
 
 /** Emits all files, by path in the output folder. */
@@ -28,7 +28,7 @@ export async function emitAll(model: Model, folder: URL): Promise<Map<string, st
     "observed-clauses.ts": await emitObservedClauses(),
     "nullable-paths.ts": emitNullablePaths(model),
     "version.ts": await emitVersion(),
-    "openapi.json": JSON.stringify(publishResponses(model.document)),
+    "openapi.json": JSON.stringify(publishDocument(model.document)),
   };
   const options = await resolveConfig(folder);
   const files = new Map<string, string>();

@@ -4,8 +4,8 @@
 // operation takes and how it differs from most, and the paths of its deprecated fields: see src/transport/operation.ts.
 
 export const users = {
-  list: "GET /v2/user q",
-  create: "POST /v2/user b",
+  list: "GET /v2/user/ q",
+  create: "POST /v2/user/ b",
   get: "GET /v2/user/{user_id}",
   update: "PATCH /v2/user/{user_id} bn",
   delete: "DELETE /v2/user/{user_id}",
@@ -18,7 +18,7 @@ export const users = {
   latestInfo: "GET /v2/user/{user_id}/info/latest",
 } as const;
 
-export const providers = { list: "GET /v2/providers q" } as const;
+export const providers = { list: "GET /v2/providers/ q" } as const;
 
 export const link = {
   createToken: "POST /v2/link/token b",

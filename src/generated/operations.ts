@@ -61,7 +61,7 @@ export const operations = {
   "users.list": {
     id: "users.list",
     method: "GET",
-    paths: ["/v2/user", "/v2/user/"],
+    paths: ["/v2/user/", "/v2/user"],
     auth: "team",
     retry: "safe",
     paginate: { style: "offset", items: "users", offset: "offset", limit: "limit", total: "total" },
@@ -79,7 +79,7 @@ export const operations = {
   "users.create": {
     id: "users.create",
     method: "POST",
-    paths: ["/v2/user", "/v2/user/"],
+    paths: ["/v2/user/", "/v2/user"],
     auth: "team",
     retry: "never",
     paginate: null,
@@ -220,7 +220,7 @@ export const operations = {
   "providers.list": {
     id: "providers.list",
     method: "GET",
-    paths: ["/v2/providers", "/v2/providers/"],
+    paths: ["/v2/providers/", "/v2/providers"],
     auth: "team",
     retry: "safe",
     paginate: null,

@@ -532,7 +532,10 @@ export interface ProviderSummary {
    * Example: `"acme_watch"`.
    */
   slug: string;
-  /** URL of the logo. */
+  /**
+   * URL of the logo.
+   * Example: `"https://api.example.com/logos/acme_watch.svg"`.
+   */
   logo: string;
 }
 
@@ -923,11 +926,20 @@ export interface UserRefreshed {
    * Format: uuid.
    */
   user_id: string;
-  /** Slugs of the providers whose data is now up to date. */
+  /**
+   * Slugs of the providers whose data is now up to date.
+   * Example: `["acme_watch"]`.
+   */
   refreshed_sources: string[];
-  /** Slugs of the providers that had not responded when the timeout ended. Their data arrives later. */
+  /**
+   * Slugs of the providers that had not responded when the timeout ended. Their data arrives later.
+   * Example: `[]`.
+   */
   in_progress_sources: string[];
-  /** Slugs of the providers that failed. */
+  /**
+   * Slugs of the providers that failed.
+   * Example: `[]`.
+   */
   failed_sources: string[];
 }
 
@@ -1041,7 +1053,10 @@ export interface ConnectedProvider {
    * Example: `"acme_watch"`.
    */
   slug: string;
-  /** URL of the provider's logo. */
+  /**
+   * URL of the provider's logo.
+   * Example: `"https://api.example.com/logos/acme_watch.svg"`.
+   */
   logo: string;
   status: ConnectionStatus;
   /**
@@ -5425,50 +5440,30 @@ export type QuestionType = "choice" | "text" | "numeric" | "multi_choice" | (str
  * Assumed: the interface specification does not show it.
  */
 export interface AoeChoice {
-  /**
-   * Id of the choice.
-   * Example: `77`.
-   */
+  /** Id of the choice. */
   id: number;
-  /**
-   * The lab's code for the choice.
-   * Example: `"Y"`.
-   */
+  /** The lab's code for the choice. */
   code: string;
-  /**
-   * The text of the choice.
-   * Example: `"Yes"`.
-   */
+  /** The text of the choice. */
   value: string;
 }
 
 /**
  * A question that a lab asks when a marker is ordered.
+ * Example: `{"id":31,"required":true,"code":"FAST","value":"Has the patient fasted for 12 hours?","type":"choice","sequence":1,"answers":[{"id":77,"code":"Y","value":"Yes"},{"id":78,"code":"N","value":"No"}]}`.
  * Assumed: the interface specification does not show it.
  */
 export interface AoeQuestion {
-  /**
-   * Id of the question.
-   * Example: `31`.
-   */
+  /** Id of the question. */
   id: number;
   /** Whether an order of the marker must include an AOE answer to it. */
   required: boolean;
-  /**
-   * The lab's code for the question.
-   * Example: `"FAST"`.
-   */
+  /** The lab's code for the question. */
   code: string;
-  /**
-   * The question itself.
-   * Example: `"Has the patient fasted for 12 hours?"`.
-   */
+  /** The question itself. */
   value: string;
   type: QuestionType;
-  /**
-   * Its position among the marker's questions.
-   * Example: `1`.
-   */
+  /** Its position among the marker's questions. */
   sequence: number;
   /** The choices; empty unless the type is `choice` or `multi_choice`. */
   answers: AoeChoice[];
@@ -5504,7 +5499,10 @@ export interface LabTestMarker {
    * Example: `"lipid_panel"`.
    */
   slug: string;
-  /** What the marker shows, in a sentence. */
+  /**
+   * What the marker shows, in a sentence.
+   * Example: `"Iron that the body stores."`.
+   */
   description?: string | null;
   /**
    * The lab that measures it.
@@ -5637,7 +5635,10 @@ export interface Marker {
    * Example: `"lipid_panel"`.
    */
   slug: string;
-  /** What the marker shows, in a sentence. */
+  /**
+   * What the marker shows, in a sentence.
+   * Example: `"Iron that the body stores."`.
+   */
   description?: string | null;
   /**
    * The lab that measures it.
@@ -5862,11 +5863,20 @@ export interface Lab {
    * Example: `"Harrowgate Laboratories"`.
    */
   name: string;
-  /** Street and number. */
+  /**
+   * Street and number.
+   * Example: `"400 Foundry Road"`.
+   */
   first_line_address: string;
-  /** City or town. */
+  /**
+   * City or town.
+   * Example: `"Tempe"`.
+   */
   city: string;
-  /** Postal code. */
+  /**
+   * Postal code.
+   * Example: `"85281"`.
+   */
   zipcode: string;
   /** Collection methods that it supports. */
   collection_methods: CollectionMethod[];
@@ -5899,6 +5909,7 @@ export interface LabTest {
   name: string;
   /**
    * What the lab test is for, in a sentence.
+   * Example: `"Markers of the iron metabolism."`.
    * The published service does not send it.
    */
   description: string;
@@ -6143,7 +6154,10 @@ export interface LabAccount {
   account_name?: string | null;
   /** Comments that the requisition of every order prints below the order's comments; null when there are none. */
   default_clinical_notes?: string | null;
-  /** Parts of the organization that use the account; null when it is not divided. */
+  /**
+   * Parts of the organization that use the account; null when it is not divided.
+   * Example: `["Telehealth"]`.
+   */
   business_units?: string[] | null;
   /** The billing types that the account accepts, each a `BillingType`, with the states where it accepts them. */
   allowed_billing: {
@@ -7212,7 +7226,10 @@ export interface Order {
    * Example: `"4417029381"`.
    */
   sample_id: string | null;
-  /** Notes on the order; empty when there are none. */
+  /**
+   * Notes on the order; empty when there are none.
+   * Example: `""`.
+   */
   notes: string | null;
   /**
    * Comments for the lab, printed on the requisition; null when there are none.
@@ -7634,6 +7651,7 @@ export interface LabResultsMetadata {
   laboratory?: string | null;
   /**
    * When the lab reported. Prefer the time of the sample in `sample_information`.
+   * Example: `"2026-01-23T09:30:00"`.
    * @deprecated
    */
   date_reported: string;
@@ -7647,7 +7665,10 @@ export interface LabResultsMetadata {
    * @deprecated
    */
   date_received?: string | null;
-  /** The lab's specimen number. */
+  /**
+   * The lab's specimen number.
+   * Example: `"4417029381"`.
+   */
   specimen_number: string;
   status?: ResultsStatus;
   /** The most severe interpretation of the results; null when that is not known. */
@@ -7755,6 +7776,7 @@ export interface BiomarkerResult {
   interpretation?: Interpretation;
   /**
    * The abnormal flag that the lab prints; empty when it gives none.
+   * Example: `""`.
    * Assumed: the interface specification does not show it.
    */
   source_interpretation?: string;
@@ -7923,7 +7945,10 @@ export interface LabResults {
    * The published service may send another type: object.
    */
   results: BiomarkerResult[];
-  /** The missing results; null when that is not known. */
+  /**
+   * The missing results; null when that is not known.
+   * Example: `[]`.
+   */
   missing_results?: MissingResult[] | null;
   /** The samples by key; results name them as `source_sample_id`. Null when nothing is known. */
   sample_information?: {
@@ -8491,12 +8516,12 @@ export type AppointmentEventStatus =
   "pending" | "reserved" | "scheduled" | "in_progress" | "completed" | "cancelled" | (string & {});
 
 /**
- * Data that a provider added to an event. Its fields are not fixed, so display it only.
+ * Data that the provider added to an event. Its fields are not fixed, so display it only. Null when there is none.
  * Assumed: the interface specification does not show it.
  */
-export interface AppointmentEventData {
+export type AppointmentEventData = {
   [key: string]: unknown;
-}
+} | null;
 
 /**
  * An event of an appointment.
@@ -8509,8 +8534,7 @@ export interface AppointmentEvent {
    */
   created_at: string;
   status: AppointmentEventStatus;
-  /** Data that the provider added. Null when there is none. */
-  data?: AppointmentEventData | null;
+  data?: AppointmentEventData;
 }
 
 /**
@@ -8560,7 +8584,10 @@ export interface Appointment {
   type: AppointmentType;
   provider: AppointmentProvider;
   status: AppointmentStatus;
-  /** The provider's id of the appointment. */
+  /**
+   * The provider's id of the appointment.
+   * Example: `"A-20417"`.
+   */
   provider_id: string;
   /** The lab's number of the appointment, which the center asks the patient for. Null when there is none. */
   external_id?: string | null;
@@ -8572,8 +8599,7 @@ export interface Appointment {
    */
   appointment_notes?: string | null;
   event_status: AppointmentEventStatus;
-  /** Data that the provider added to the last event. Null when there is none. */
-  event_data?: AppointmentEventData | null;
+  event_data?: AppointmentEventData;
   /** Events of the appointment, oldest first. */
   events: AppointmentEvent[];
 }
@@ -8749,6 +8775,7 @@ export interface LoincMatch {
   display_name: string;
   /**
    * Other names of it.
+   * Example: `["Ferr"]`.
    * Assumed: the interface specification does not show it.
    */
   aliases: string[];
@@ -8854,6 +8881,7 @@ export interface ParsedResult {
   loinc_matches?: LoincMatch[] | null;
   /**
    * The same as `name`.
+   * Example: `"Ferritin"`.
    * Assumed: the interface specification does not show it.
    */
   test_name: string;
@@ -9624,7 +9652,7 @@ export interface PscAvailabilityQuery {
 
 /** The operations by path and method. */
 export interface paths {
-  "/v2/user": {
+  "/v2/user/": {
     parameters: {
       query?: never;
       header?: never;
@@ -9736,7 +9764,7 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
-  "/v2/providers": {
+  "/v2/providers/": {
     parameters: {
       query?: never;
       header?: never;

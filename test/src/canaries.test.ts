@@ -182,12 +182,12 @@ test("[AUT-5, ERR-6] the raw client shows nothing of a response that middleware 
   const raw = createRawClient(createClient({ baseUrl: "https://api.example.com", apiKey: canaryKey }));
   const middleware = { onRequest: () => new Response("Xcanary, Zoë") };
   raw.use(middleware);
-  const error: unknown = await raw.GET("/v2/providers").catch((thrown: unknown) => thrown);
+  const error: unknown = await raw.GET("/v2/providers/").catch((thrown: unknown) => thrown);
   expect(error).toMatchObject({ name: "DecodeError", attempts: 0 });
   expect(findCanary(printError(error))).toBe(null);
   raw.eject(middleware);
   const own: unknown = await raw
-    .GET("/v2/providers", { middleware: [middleware] })
+    .GET("/v2/providers/", { middleware: [middleware] })
     .catch((thrown: unknown) => thrown);
   expect(own).toMatchObject({ name: "DecodeError" });
   expect(findCanary(printError(own))).toBe(null);
@@ -269,7 +269,7 @@ test("[AUT-5] a function for the credential that fails shows nothing of it, and 
     const link = createLinkClient({ ...options, linkToken: read });
     const calls = [
       () => client.providers.list(),
-      () => createRawClient(client).GET("/v2/providers"),
+      () => createRawClient(client).GET("/v2/providers/"),
       () => client.orders.waitFor("11111111-1111-4111-8111-111111111111"),
       () => link.link.providers(),
     ];

@@ -167,7 +167,7 @@ describe("[REQ-4] the query of a call", () => {
     await client.providers.list({}, { query: { fresh: 1 } });
     expect(arrived.map(({ url }) => url)).toEqual([
       "/v3/lab_tests?fresh=true&tags=a&tags=b&name=own",
-      "/v2/providers?fresh=1",
+      "/v2/providers/?fresh=1",
     ]);
   });
 

@@ -47,7 +47,7 @@ test("[BND-3] an error whose explanation cannot be loaded keeps class, status, d
   const detail = [{ type: "missing", loc: ["body", "client_user_id"], msg: "Field required", input: {} }];
   const failure = await getFailure(connect(422, { detail }).users.create({ client_user_id: "u-1" }));
   if (!isValidationError(failure)) throw failure;
-  expect(failure.message).toBe("POST /v2/user -> 422 (r-1)");
+  expect(failure.message).toBe("POST /v2/user/ -> 422 (r-1)");
   expect(failure).toMatchObject({ name: "ValidationError", status: 422, requestId: "r-1", attempts: 1 });
   expect(failure.detail).toEqual(detail);
   expect(failure.issues).toEqual(detail);

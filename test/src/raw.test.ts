@@ -28,9 +28,9 @@ test("[GEN-1] a raw call sends the credential and returns data and response", as
 
 test("[ERR-4] a raw call is retried as its operation allows", async () => {
   const safe = await wire([empty(503), json({ users: [], total: 0, offset: 0, limit: 5 })]);
-  const { data } = await createRawClient(safe.client).GET("/v2/user", { params: { query: { limit: 5 } } });
+  const { data } = await createRawClient(safe.client).GET("/v2/user/", { params: { query: { limit: 5 } } });
   expect(data?.users).toEqual([]);
-  expect(safe.arrived.map(({ url }) => url)).toEqual(["/v2/user?limit=5", "/v2/user?limit=5"]);
+  expect(safe.arrived.map(({ url }) => url)).toEqual(["/v2/user/?limit=5", "/v2/user/?limit=5"]);
 
   const keyed = await wire([empty(503), json({ order: {}, status: "ok", message: "Ordered." })]);
   const body = { user_id: userId } as never;
@@ -41,7 +41,7 @@ test("[ERR-4] a raw call is retried as its operation allows", async () => {
   expect(keyed.arrived.map((request) => JSON.parse(request.body) as unknown)).toEqual([body, body]);
 
   const never = await wire([empty(503)]);
-  await getFailure(createRawClient(never.client).POST("/v2/user", { body: { client_user_id: "u-1" } }));
+  await getFailure(createRawClient(never.client).POST("/v2/user/", { body: { client_user_id: "u-1" } }));
   expect(never.arrived).toHaveLength(1);
 });
 
@@ -60,9 +60,9 @@ test("a raw call runs through the client's middleware, and its signal aborts it"
     middleware: [(request, next) => (seen.push(request.method), next(request))],
   });
   const raw = createRawClient(client);
-  await raw.GET("/v2/providers");
+  await raw.GET("/v2/providers/");
   expect(seen).toEqual(["GET"]);
-  const failure = await getFailure(raw.GET("/v2/providers", { signal: AbortSignal.abort() }));
+  const failure = await getFailure(raw.GET("/v2/providers/", { signal: AbortSignal.abort() }));
   expect(isAbortError(failure)).toBe(true);
 });
 
@@ -101,7 +101,7 @@ test.each(Object.entries(waits))(
   "[ERR-4] an abort reaches a raw call that waits in %s after a garbage collection",
   async (_, create) => {
     const controller = new AbortController();
-    const call = getFailure(createRawClient(create()).GET("/v2/providers", { signal: controller.signal }));
+    const call = getFailure(createRawClient(create()).GET("/v2/providers/", { signal: controller.signal }));
     await collectGarbage();
     await collectGarbage();
     controller.abort();
@@ -119,7 +119,7 @@ test.each<[string, (request: Request) => Request]>([
     const controller = new AbortController();
     const raw = createRawClient(waits["its fetch"]!());
     raw.use({ onRequest: ({ request }) => replace(request) });
-    const call = getFailure(raw.GET("/v2/providers", { signal: controller.signal }));
+    const call = getFailure(raw.GET("/v2/providers/", { signal: controller.signal }));
     await collectGarbage();
     await collectGarbage();
     controller.abort();
@@ -135,7 +135,7 @@ test("[ERR-4] the signal that middleware gives to a raw call aborts it, also aft
     { onRequest: ({ request }) => new Request(request, { signal: controller.signal }) },
     { onRequest: ({ request }) => new Request(request, { headers: { "x-trace": "1" } }) },
   );
-  const call = getFailure(raw.GET("/v2/providers"));
+  const call = getFailure(raw.GET("/v2/providers/"));
   await vi.waitFor(() => expect(arrived).toHaveLength(1));
   await collectGarbage();
   await collectGarbage();
@@ -148,10 +148,10 @@ test("[ERR-5] a raw call whose options are wrong says so, and leaves no listener
   const { signal } = new AbortController();
   const raw = createRawClient(stubbed(() => Response.json([])).client);
   for (const wrong of [{ middleware: {} }, { headers: { "x y": "1" } }, { signal: {} }]) {
-    const failure = await getFailure(raw.GET("/v2/providers", { signal, ...wrong } as never));
+    const failure = await getFailure(raw.GET("/v2/providers/", { signal, ...wrong } as never));
     expect(isConfigurationError(failure)).toBe(true);
   }
-  expect((await raw.GET("/v2/providers", { signal, middleware: [null] } as never)).data).toEqual([]);
+  expect((await raw.GET("/v2/providers/", { signal, middleware: [null] } as never)).data).toEqual([]);
   expect(getEventListeners(signal, "abort")).toEqual([]);
 });
 
@@ -160,7 +160,7 @@ test("a raw call that never ends is collected when nothing can abort it", async 
   const requests: WeakRef<Request>[] = [];
   const raw = createRawClient(client);
   raw.use({ onRequest: ({ request }) => void requests.push(new WeakRef(request)) });
-  void raw.GET("/v2/providers");
+  void raw.GET("/v2/providers/");
   await collectGarbage();
   await collectGarbage();
   expect(requests.map((request) => request.deref())).toEqual([undefined]);
@@ -174,7 +174,7 @@ test("an abort ends the stream of a raw call whose fetch is the caller's own", a
       response.write("[");
     },
   ]);
-  const { data } = await createRawClient(client).GET("/v2/providers", {
+  const { data } = await createRawClient(client).GET("/v2/providers/", {
     signal: controller.signal,
     parseAs: "stream",
     fetch: (request) => fetch(request),
@@ -219,24 +219,24 @@ test("[ERR-5] what middleware of the raw client throws stays as it is, and names
     },
   };
   raw.use(middleware);
-  expect(await getFailure(raw.POST("/v2/user", { body: { client_user_id: "u-1" } }))).toBe(bug);
+  expect(await getFailure(raw.POST("/v2/user/", { body: { client_user_id: "u-1" } }))).toBe(bug);
   raw.eject(middleware);
   raw.use({
     onRequest: () => {
       throw bug;
     },
   });
-  expect(await getFailure(raw.POST("/v2/user", { body: { client_user_id: "u-2" } }))).toBe(bug);
+  expect(await getFailure(raw.POST("/v2/user/", { body: { client_user_id: "u-2" } }))).toBe(bug);
   expect(arrived).toHaveLength(1);
 });
 
 test("[ERR-10] a response that the raw client cannot read is a DecodeError with its status and attempts, after a success", async () => {
   const { client, arrived } = await wire([empty(503), json({ users: [], total: 0, offset: 0, limit: 5 })]);
   const failure = await getFailure(
-    createRawClient(client).GET("/v2/user", { parseAs: "formData" as "json" }),
+    createRawClient(client).GET("/v2/user/", { parseAs: "formData" as "json" }),
   );
   expect(isDecodeError(failure) && [failure.status, failure.attempts]).toEqual([200, 2]);
-  expect(isDecodeError(failure) && failure.route).toBe("GET /v2/user");
+  expect(isDecodeError(failure) && failure.route).toBe("GET /v2/user/");
   expect(failure.message).toContain("parseAs");
   expect(arrived).toHaveLength(2);
 });

@@ -134,11 +134,13 @@ export interface CanaryOperation {
 /** The error schemas that an operation above has had. All operations share most of them. */
 const seen = new Set<string>();
 
+const methods = ["get", "post", "put", "patch", "delete"];
+
 /** Every operation of the document, with its JSON bodies: all successes, and each error once. */
 export const canaryOperations: readonly CanaryOperation[] = Object.entries(document.paths).flatMap(
-  ([template, methods]) =>
-    Object.entries(methods)
-      .filter(([method]) => ["get", "post", "put", "patch", "delete"].includes(method))
+  ([template, item]) =>
+    Object.entries(item)
+      .filter(([method, operation]) => methods.includes(method) && !("x-alias-of" in operation))
       .map(([method, operation]) => ({
         id: operation.operationId,
         method: method.toUpperCase(),

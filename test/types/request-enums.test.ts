@@ -73,7 +73,7 @@ function findEnums(
 const positions = Object.values(document.paths).flatMap((item) =>
   ["get", "post", "put", "patch", "delete"].flatMap((method) => {
     const operation = (item as Record<string, Operation | undefined>)[method];
-    if (!operation) return [];
+    if (!operation || "x-alias-of" in operation) return [];
     const { operationId: id, requestBody } = operation;
     const shared = (item as Partial<Operation>).parameters ?? [];
     const parameters = [...shared, ...(operation.parameters ?? [])].map(resolve);

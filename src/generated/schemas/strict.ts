@@ -2511,14 +2511,14 @@ const AppointmentEventStatus: Lazy<(typeof known.appointmentEventStatusValues)[n
   /* @__PURE__ */ once(() => z.enum(known.appointmentEventStatusValues));
 
 const AppointmentEventData: Lazy<t.AppointmentEventData> = /* @__PURE__ */ once(() =>
-  z.record(z.string(), z.unknown()),
+  z.record(z.string(), z.unknown()).nullable(),
 );
 
 const AppointmentEvent: Lazy<t.AppointmentEvent> = /* @__PURE__ */ once(() =>
   strictShape<t.AppointmentEvent>({
     created_at: z.iso.datetime({ offset: true }),
     status: AppointmentEventStatus(),
-    data: AppointmentEventData().nullish(),
+    data: AppointmentEventData().optional(),
   }),
 );
 
@@ -2541,7 +2541,7 @@ const Appointment: Lazy<t.Appointment> = /* @__PURE__ */ once(() =>
     can_reschedule: z.boolean(),
     appointment_notes: z.string().max(1000).nullish(),
     event_status: AppointmentEventStatus(),
-    event_data: AppointmentEventData().nullish(),
+    event_data: AppointmentEventData().optional(),
     events: z.array(AppointmentEvent()),
   }),
 );

@@ -2383,14 +2383,14 @@ const AppointmentStatus: Lazy<t.AppointmentStatus> = /* @__PURE__ */ once(() => 
 const AppointmentEventStatus: Lazy<t.AppointmentEventStatus> = /* @__PURE__ */ once(() => z.string());
 
 const AppointmentEventData: Lazy<t.AppointmentEventData> = /* @__PURE__ */ once(() =>
-  z.record(z.string(), z.unknown()),
+  z.record(z.string(), z.unknown()).nullable(),
 );
 
 const AppointmentEvent: Lazy<t.AppointmentEvent> = /* @__PURE__ */ once(() =>
   looseShape<t.AppointmentEvent>({
     created_at: z.string(),
     status: AppointmentEventStatus(),
-    data: AppointmentEventData().nullish(),
+    data: AppointmentEventData().optional(),
   }),
 );
 
@@ -2413,7 +2413,7 @@ const Appointment: Lazy<t.Appointment> = /* @__PURE__ */ once(() =>
     can_reschedule: z.boolean(),
     appointment_notes: z.string().nullish(),
     event_status: AppointmentEventStatus(),
-    event_data: AppointmentEventData().nullish(),
+    event_data: AppointmentEventData().optional(),
     events: z.array(AppointmentEvent()),
   }),
 );

@@ -81,14 +81,14 @@ type Item = Record<string, unknown>;
 const plants: readonly Plant[] = [
   plantIn(/\/info\/latest$/, 200, (body: Item) => delete body.email),
   plantIn(/\/insurance\/latest$/, 200, (body: Item) => (body.member_id = 7)),
-  plantIn(/^\/v2\/providers$/, 200, (body: Item[]) => body[0] && (body[0].name = null)),
+  plantIn(/^\/v2\/providers\/$/, 200, (body: Item[]) => body[0] && (body[0].name = null)),
   plantIn(/\/user\/providers\//, 200, ({ providers }: { providers: Item[] }) => {
     if (providers[0]) providers[0].device_size = canaries.notes;
   }),
   plantIn(/\/phlebotomy\/appointment$/, 200, (body: Item) => (body.status = canaries.sample)),
   plantIn(/^\/v2\/user\/[0-9a-f-]{36}$/, 200, (body: Item) => (body.created_on = canaries.street)),
   plantIn(
-    /^\/v2\/user$/,
+    /^\/v2\/user\/$/,
     200,
     ({ users }: { users: Item[] }) => users[0] && (users[0].team_id = canaries.email),
   ),
@@ -414,7 +414,7 @@ describe("checkService", { timeout: 60_000 }, () => {
     expect(mock.orders.list().filter(({ status }) => status === "cancelled")).toHaveLength(1);
 
     // The response of the creation is lost, and the user exists.
-    const loseCreation = alter(mock.fetch, "POST", /^\/v2\/user$/, lose);
+    const loseCreation = alter(mock.fetch, "POST", /^\/v2\/user\/$/, lose);
     const report = await check(world, { ...few, writeId: "b", fetch: loseCreation });
     expect(report.cleanup).toEqual({ made: 1, left: 0 });
     expect(mock.users.list()).toHaveLength(count);
@@ -506,7 +506,7 @@ describe("checkService", { timeout: 60_000 }, () => {
       return Promise.resolve();
     };
     const missing = () => Response.json({ detail: "Not found." }, { status: 404 });
-    const lost = alter(mock.fetch, "POST", /^\/v2\/user$/, lose);
+    const lost = alter(mock.fetch, "POST", /^\/v2\/user\/$/, lose);
     const late: Fetch = (url, init) =>
       url.endsWith("/resolve/sanguine-check-t") && sleeps < 2 ? Promise.resolve(missing()) : lost(url, init);
     const found = await check(world, { ...few, writeId: "t", fetch: late, sleep });
@@ -516,7 +516,7 @@ describe("checkService", { timeout: 60_000 }, () => {
 
     const never = alter(mock.fetch, "GET", /\/resolve\/sanguine-check-/, missing);
     const offline: Fetch = (url, init) =>
-      init.method === "POST" && new URL(url).pathname === "/v2/user"
+      init.method === "POST" && new URL(url).pathname === "/v2/user/"
         ? Promise.reject(new TypeError("connection reset"))
         : never(url, init);
     const left: LeftObjects[] = [];
@@ -533,7 +533,7 @@ describe("checkService", { timeout: 60_000 }, () => {
   it("reports nothing as left when the service rejects the user [CHK-4]", async () => {
     const world = createCheckWorld();
     const reject: Fetch = (url, init) =>
-      init.method === "POST" && new URL(url).pathname === "/v2/user"
+      init.method === "POST" && new URL(url).pathname === "/v2/user/"
         ? Promise.resolve(Response.json({ detail: "No." }, { status: 403 }))
         : world.mock.fetch(url, init);
     const report = await check(world, { ...few, writeId: "v", fetch: reject });
@@ -547,7 +547,7 @@ describe("checkService", { timeout: 60_000 }, () => {
     const stop = new AbortController();
     const aborted: boolean[] = [];
     const fetch: Fetch = async (url, init) => {
-      const isCreation = init.method === "POST" && new URL(url).pathname === "/v2/user";
+      const isCreation = init.method === "POST" && new URL(url).pathname === "/v2/user/";
       if (!isCreation) return mock.fetch(url, init);
       stop.abort();
       // The service makes the user only now.
@@ -567,7 +567,7 @@ describe("checkService", { timeout: 60_000 }, () => {
     const users = mock.users.list();
     let creations = 0;
     const fetch: Fetch = (url, init) => {
-      const isCreation = init.method === "POST" && new URL(url).pathname === "/v2/user";
+      const isCreation = init.method === "POST" && new URL(url).pathname === "/v2/user/";
       creations += isCreation ? 1 : 0;
       if (!isCreation || creations === 1) return mock.fetch(url, init);
       return mock.fetch(url, { ...init, body: JSON.stringify({ client_user_id: "sanguine-check-second" }) });

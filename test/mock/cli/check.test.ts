@@ -56,7 +56,7 @@ describe("sanguine check", { timeout: 60_000 }, () => {
   it("exits with 1 when something differs, and writes the report whole or not at all [CHK-5]", async () => {
     const { fetch } = createMock({ url: "https://sandbox.example.com", apiKey: "sk_us_key", preset: "demo" });
     const differing: CheckProcess["fetch"] = async (url, init) => {
-      if (!url.endsWith("/v2/user?limit=100")) return fetch(url, init);
+      if (!url.endsWith("/v2/user/?limit=100")) return fetch(url, init);
       return Response.json({ users: [], total: "<none>", offset: 0, limit: 100 });
     };
     const file = join(folder, "report.json");

@@ -39,7 +39,7 @@ describe("sanguine mcp", () => {
       });
       expect(response.status).toBe(200);
       const { contents } = await client.readResource({ uri: "sanguine://openapi.json" });
-      expect(JSON.parse((contents[0] as { text: string }).text)).toHaveProperty(["paths", "/v2/user"]);
+      expect(JSON.parse((contents[0] as { text: string }).text)).toHaveProperty(["paths", "/v2/user/"]);
       const { resources } = await client.listResources();
       expect(resources).toContainEqual(
         expect.objectContaining({

@@ -14,7 +14,7 @@ describe("the generated pages of docs/", () => {
 
   it("list each operation once, with a method that the client has", () => {
     const text = pages.get("operations.md")?.replaceAll(/ +/g, " ") ?? "";
-    expect(text).toContain("| POST | `/v2/user` | `client.users.create` | Create a user | specified |");
+    expect(text).toContain("| POST | `/v2/user/` | `client.users.create` | Create a user | specified |");
     expect(text).toContain("| GET | `/v3/lab_test` | `client.labTests.list` | List lab tests | named |");
     const calls = [...text.matchAll(/`client\.(\w+)\.(\w+)`/g)];
     expect(calls).toHaveLength(74);

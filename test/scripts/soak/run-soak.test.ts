@@ -34,7 +34,7 @@ test("finds a request that is sent again although it had its effect", async () =
 
 test("finds a creation that is reported, but did not happen", async () => {
   const { lost } = await runWith((fetch) => async (url, init) => {
-    if (init.method !== "POST" || !url.endsWith("/v2/user")) return fetch(url, init);
+    if (init.method !== "POST" || !url.endsWith("/v2/user/")) return fetch(url, init);
     const sent: unknown = await new Response(init.body).json();
     return Response.json({ ...Object(sent), user_id: "11111111-1111-4111-8111-111111111111" });
   });

@@ -168,7 +168,7 @@ test.each([
     expect(failure.name).toBe("UserExistsError");
     expect(failure.existing).toEqual(conflict);
     expect(sanguine.isBadRequestError(failure)).toBe(true);
-    expect(failure.message).toBe(`POST /v2/user -> ${said}`);
+    expect(failure.message).toBe(`POST /v2/user/ -> ${said}`);
   },
 );
 
@@ -242,7 +242,7 @@ test.each(Object.entries(holding))(
       code: null,
       operation: "users.create",
       method: "POST",
-      path: "/v2/user",
+      path: "/v2/user/",
       attempts: 1,
       status,
       requestId: null,

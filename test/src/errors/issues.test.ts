@@ -99,7 +99,7 @@ test.each([
   const detail = [{ input: { first_name: "Jane" }, msg: "Jane", ...issue }];
   const { client } = await wire([json({ detail }, 422, { "x-request-id": "r-4" })]);
   const failure = await getFailure(client.users.create({ client_user_id: "" }));
-  expect(failure.message).toBe(`POST /v2/user -> 422: ${said} (r-4)`);
+  expect(failure.message).toBe(`POST /v2/user/ -> 422: ${said} (r-4)`);
   expect(isValidationError(failure) && failure.issues).toEqual(detail);
 });
 
@@ -108,6 +108,6 @@ test("[ERR-5] a 422 names the first three issues, and counts the others", async 
   const { client } = await wire([json({ detail }, 422)]);
   const failure = await getFailure(client.users.create({ client_user_id: "" }));
   expect(failure.message).toBe(
-    "POST /v2/user -> 422: body.a is required; body.b is required; body.c is required; and 2 more",
+    "POST /v2/user/ -> 422: body.a is required; body.b is required; body.c is required; and 2 more",
   );
 });

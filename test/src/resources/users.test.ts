@@ -24,7 +24,7 @@ test("[USR-1, GEN-1, GEN-2] create sends client_user_id as JSON and returns user
   expect(created).toEqual({ user_id: userId, client_user_id: "u-42" });
   expect(arrived[0]).toMatchObject({
     method: "POST",
-    url: "/v2/user",
+    url: "/v2/user/",
     headers: { "content-type": "application/json" },
   });
   expect(JSON.parse(arrived[0]?.body ?? "")).toEqual({
@@ -48,7 +48,7 @@ test("[USR-5] createOrGet gets the user that the conflict names, and returns the
   expect(data).toEqual(user);
   expect(meta.requestId).toBe("r-2");
   expect(arrived.map(({ method, url, headers }) => [method, url, headers["x-tag"]])).toEqual([
-    ["POST", "/v2/user", "t"],
+    ["POST", "/v2/user/", "t"],
     ["GET", `/v2/user/${userId}`, "t"],
   ]);
 });

@@ -102,7 +102,7 @@ test("[VER-4] a response with Deprecation or Sunset is logged once, with the dat
   await client.users.providers(userId);
   expect(lines).toEqual([
     "GET /v2/user/{user_id} -> 200 in 0 ms, the operation is deprecated",
-    "GET /v2/providers -> 200 in 0 ms, the operation is deprecated, and ends on 2026-10-01",
+    "GET /v2/providers/ -> 200 in 0 ms, the operation is deprecated, and ends on 2026-10-01",
     "GET /v2/user/providers/{user_id} -> 200 in 0 ms, the operation is deprecated",
   ]);
 });

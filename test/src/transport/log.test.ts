@@ -155,8 +155,8 @@ test("[USR-4] createOrGet of a user that exists logs nothing above info, and cre
   });
   await client.users.createOrGet({ client_user_id: "u-42" });
   expect(lines.map(({ level, message }) => `${level}: ${message}`)).toEqual([
-    "debug: POST /v2/user -> 400 in 0 ms",
-    "debug: POST /v2/user -> 400 in 0 ms",
+    "debug: POST /v2/user/ -> 400 in 0 ms",
+    "debug: POST /v2/user/ -> 400 in 0 ms",
     "debug: GET /v2/user/{user_id} -> 200 in 0 ms",
     "info: GET /v2/user/{user_id} -> 200 in 0 ms",
   ]);

@@ -187,9 +187,9 @@ describe("what is sent", () => {
       await client.providers.list();
     }
     expect(urls).toEqual([
-      "https://a.example/v2/providers",
-      "https://b.example/v2/providers",
-      "http://localhost:8080/api/v9/v2/providers",
+      "https://a.example/v2/providers/",
+      "https://b.example/v2/providers/",
+      "http://localhost:8080/api/v9/v2/providers/",
     ]);
   });
 
@@ -200,7 +200,7 @@ describe("what is sent", () => {
     await client.providers.list({ source_type: undefined });
     await client.providers.list({});
     await client.providers.list();
-    expect(urls.map((url) => url.split("/v2/providers")[1])).toEqual(["", "", "", ""]);
+    expect(urls.map((url) => url.split("/v2/providers/")[1])).toEqual(["", "", "", ""]);
     await client.psc.areaInfo({
       zip_code: "85004",
       lab: null,

@@ -5,6 +5,6 @@ const raw = createRawClient(createClient({ baseUrl: "https://api.example.com", a
 
 const { data } = await raw.GET("/v3/orders", { params: { query: { order_direction: "asc" } } });
 export const count: number = data?.orders.length ?? 0;
-await raw.GET("/v2/providers", { params: { query: { source_type: unlisted("smart_ring") } } });
+await raw.GET("/v2/providers/", { params: { query: { source_type: unlisted("smart_ring") } } });
 // @ts-expect-error Type '"ascending"': "asc", "desc"
 await raw.GET("/v3/orders", { params: { query: { order_direction: "ascending" } } });
