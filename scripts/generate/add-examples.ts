@@ -40,10 +40,9 @@ function buildExample(
   const variants = (schema.oneOf ?? schema.anyOf ?? []).filter((each) => !isRecursive(each, within));
   const variant = variants.find((each) => each.$ref) ?? variants[0];
   if (variant) return build(variant);
-  const [type] = [schema.type ?? "object"].flat();
+  const [type = "object"] = [schema.type ?? []].flat();
   switch (type) {
     case "string":
-      // A value that has no example is left out where that is possible.
       return formats[schema.format ?? ""] ?? (schema.type?.includes("null") ? null : "text");
     case "integer":
     case "number":
@@ -53,14 +52,13 @@ function buildExample(
     case "array":
       return isRecursive(items, within) ? [] : Array.from({ length: minItems }, () => build(items ?? {}));
     case "object": {
-      const own = Object.entries(properties).filter(
-        ([name, { deprecated }]) => !deprecated || schema.required?.includes(name),
-      );
-      return Object.assign(
-        {},
-        ...parts,
-        Object.fromEntries(own.map(([name, property]) => [name, build(property)])),
-      );
+      const own = Object.entries(properties).flatMap(([name, property]) => {
+        const value = build(property);
+        // A field that is deprecated or has no example is left out where that is possible.
+        const isLeftOut = !schema.required?.includes(name) && (property.deprecated || value === null);
+        return isLeftOut ? [] : [[name, value] as const];
+      });
+      return Object.assign({}, ...parts, Object.fromEntries(own));
     }
     default:
       return null;

@@ -5440,30 +5440,50 @@ export type QuestionType = "choice" | "text" | "numeric" | "multi_choice" | (str
  * Assumed: the interface specification does not show it.
  */
 export interface AoeChoice {
-  /** Id of the choice. */
+  /**
+   * Id of the choice.
+   * Example: `77`.
+   */
   id: number;
-  /** The lab's code for the choice. */
+  /**
+   * The lab's code for the choice.
+   * Example: `"Y"`.
+   */
   code: string;
-  /** The text of the choice. */
+  /**
+   * The text of the choice.
+   * Example: `"Yes"`.
+   */
   value: string;
 }
 
 /**
  * A question that a lab asks when a marker is ordered.
- * Example: `{"id":31,"required":true,"code":"FAST","value":"Has the patient fasted for 12 hours?","type":"choice","sequence":1,"answers":[{"id":77,"code":"Y","value":"Yes"},{"id":78,"code":"N","value":"No"}]}`.
  * Assumed: the interface specification does not show it.
  */
 export interface AoeQuestion {
-  /** Id of the question. */
+  /**
+   * Id of the question.
+   * Example: `31`.
+   */
   id: number;
   /** Whether an order of the marker must include an AOE answer to it. */
   required: boolean;
-  /** The lab's code for the question. */
+  /**
+   * The lab's code for the question.
+   * Example: `"FAST"`.
+   */
   code: string;
-  /** The question itself. */
+  /**
+   * The question itself.
+   * Example: `"Has the patient fasted for 12 hours?"`.
+   */
   value: string;
   type: QuestionType;
-  /** Its position among the marker's questions. */
+  /**
+   * Its position among the marker's questions.
+   * Example: `1`.
+   */
   sequence: number;
   /** The choices; empty unless the type is `choice` or `multi_choice`. */
   answers: AoeChoice[];

@@ -42,7 +42,7 @@ describe("explainMock", () => {
       '  Seed: "s"',
       "  Repeat: npm test",
       "  Requests:",
-      "    #1 2026-01-15T09:00:00.000Z users.create: POST /v2/user/ -> 422",
+      "    #1 2026-01-15T09:00:00.000Z users.create: POST /v2/user -> 422",
       "      body.client_user_id: Input should be a valid string (given: 3)",
       `    #2 2026-01-15T09:00:00.000Z users.get: GET /v2/user/${missing} -> no response (reset), by a fault`,
       `    #3 2026-01-15T10:00:00.000Z users.get: GET /v2/user/${missing} -> 404`,
@@ -201,13 +201,13 @@ describe("explainMock", () => {
     expect(explainMock(mock).split("\n").slice(4)).toEqual([
       '  Team with the seed "s/other", at 2026-01-15T09:00:00.000Z:',
       "    Requests:",
-      "      #1 2026-01-15T09:00:00.000Z users.list: GET /v2/user/ -> 200",
+      "      #1 2026-01-15T09:00:00.000Z users.list: GET /v2/user -> 200",
     ]);
     expect(explainMock(other).split("\n").slice(2)).toEqual([
       '  Seed: "s/other"',
       '  Repeat: createMock({ seed: "s/other" })',
       "  Requests:",
-      "    #1 2026-01-15T09:00:00.000Z users.list: GET /v2/user/ -> 200",
+      "    #1 2026-01-15T09:00:00.000Z users.list: GET /v2/user -> 200",
     ]);
   });
 
