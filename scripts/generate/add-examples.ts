@@ -54,8 +54,9 @@ function buildExample(
     case "object": {
       const own = Object.entries(properties).flatMap(([name, property]) => {
         const value = build(property);
-        // A field that is deprecated or has no example is left out where that is possible.
-        const isLeftOut = !schema.required?.includes(name) && (property.deprecated || value === null);
+        // A field that is deprecated or has no example is left out, unless `spec/` requires it.
+        const isRequired = schema.required?.includes(name) || property["x-published"] !== undefined;
+        const isLeftOut = !isRequired && (property.deprecated || value === null);
         return isLeftOut ? [] : [[name, value] as const];
       });
       return Object.assign({}, ...parts, Object.fromEntries(own));

@@ -201,7 +201,7 @@ describe("explainMock", () => {
     expect(explainMock(mock).split("\n").slice(4)).toEqual([
       '  Team with the seed "s/other", at 2026-01-15T09:00:00.000Z:',
       "    Requests:",
-      "      #1 2026-01-15T09:00:00.000Z users.list: GET /v2/user -> 200",
+      "      #1 2026-01-15T09:00:00.000Z users.list: GET /v2/user/ -> 200",
     ]);
     expect(explainMock(other).split("\n").slice(2)).toEqual([
       '  Seed: "s/other"',
