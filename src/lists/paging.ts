@@ -28,11 +28,18 @@ export function assertList<T>(items: T[]): T[] {
   throw new TypeError();
 }
 
+/**
+ * Whether a total may count the page alone, as sandboxes count: then a full page can have others after it. At worst, this costs a
+ * request for an empty page.
+ */
+const isPageCount = (total: number | null, { length }: unknown[], size: number | null | undefined): boolean =>
+  total === length && length >= (size ?? Infinity);
+
 /** Creates the style of paging by offset. The next page starts where this one ended, also when it has fewer items than requested. */
 export const pageByOffset = <const Key extends string, T>(
   key: Key,
 ): PagingStyle<
-  Readonly<Record<Key, T[]>> & { offset?: number | null; total?: number | null },
+  Readonly<Record<Key, T[]>> & Partial<Record<"offset" | "limit" | "total", number | null>>,
   PageParts<T>
 > => ({
   parameter: "offset",
@@ -41,7 +48,7 @@ export const pageByOffset = <const Key extends string, T>(
     const total = body.total ?? null;
     const end = readNumber(body.offset, at, 0) + items.length;
     // An empty page ends the list, even when the total is larger.
-    const more = items.length > 0 && (total === null || end < total);
+    const more = items.length > 0 && (total === null || end < total || isPageCount(total, items, body.limit));
     return { items, next: more ? String(end) : null, total };
   },
 });
@@ -65,7 +72,9 @@ export const pageByNumber = <const Key extends string, T>(
     const more =
       number < (pages ?? 0) ||
       (items.length > 0 &&
-        ((total ?? pages) == null ? items.length >= length : number * length < (total ?? 0)));
+        ((total ?? pages) == null
+          ? items.length >= length
+          : number * length < (total ?? 0) || (pages == null && isPageCount(total, items, size))));
     return { items, next: more ? String(number + 1) : null, total };
   },
 });

@@ -6,7 +6,8 @@ const { read } = pageByNumber<"orders", string>("orders");
 
 test.each([
   ["a full page with more items after it", { orders: ["a", "b"], page: 1, size: 2, total: 3 }, "2"],
-  ["a full page that has the last item", { orders: ["a", "b"], page: 1, size: 2, total: 2 }, null],
+  ["a full page whose total may count it alone", { orders: ["a", "b"], page: 1, size: 2, total: 2 }, "2"],
+  ["a full page that has the last item", { orders: ["a", "b"], page: 2, size: 2, total: 4 }, null],
   ["a later page that has the last item", { orders: ["e", "f"], page: 3, size: 2, total: 6 }, null],
   ["the page before the last item", { orders: ["c", "d"], page: 2, size: 2, total: 5 }, "3"],
   ["a page without items", { orders: [], page: 1, size: 2, total: 9 }, null],
@@ -40,6 +41,7 @@ const offset = pageByOffset<"users", string>("users");
 
 test.each([
   ["a full page with more items after it", { users: ["a"], offset: 0, limit: 1, total: 3 }, "1"],
+  ["a full page whose total may count it alone", { users: ["a"], offset: 3, limit: 1, total: 1 }, "4"],
   ["a page that has the last item", { users: ["c"], offset: 2, limit: 1, total: 3 }, null],
   ["a page without a total", { users: ["b"], offset: 1, limit: 1, total: null }, "2"],
 ] as const)("by offset, the page after %s is known", (_, { users, ...rest }, next) => {
