@@ -1,36 +1,9 @@
-import { parseBounds, parseMeasuredValue } from "./numbers.ts";
+import { findLabeledRange, headings, type ColumnRole } from "./layouts.ts";
+import { parseMeasuredValue } from "./numbers.ts";
+import { hasRange } from "./ranges.ts";
 import { isReadable, groupByLine, joinPieces, type Piece } from "./text.ts";
-import { parseFlag, parseInterpretation, isQualitative, isUnit } from "./vocabulary.ts";
-
-/**
- * The content of a column in a table of results. `outside` is a second value column, for values out of range. `meaning` states in
- * words what `flag` states as a sign. `site` is the code of the performing lab.
- */
-export type ColumnRole =
-  "name" | "value" | "outside" | "flag" | "meaning" | "unit" | "range" | "code" | "site" | "other";
-
-/** Wordings of column headings. */
-const headingPatterns: readonly (readonly [ColumnRole, RegExp])[] = [
-  ["outside", /^out of range$/],
-  ["value", /^(your |patient |current |observed |test )?(results?|values?)( value)?$|^in range$|^observed$/],
-  [
-    "name",
-    /^(lab(oratory)? )?(tests?|test name|analytes?|components?|investigations?|parameters?|examinations?|assays?|biomarkers?|determinations?)( name)?$/,
-  ],
-  ["flag", /^(abnormal )?flags?$|^abn(ormal)?\.?$|^h\/l$|^status$/],
-  ["meaning", /^interpretations?$/],
-  ["unit", /^(units?|uom|units? of measure(ment)?)$/],
-  [
-    "range",
-    /^(biological |normal )?(reference|ref\.?|normal|expected)( ?(range|ranges|interval|intervals|values?|limits?))?$|^range$/,
-  ],
-  ["code", /^loinc( code)?$/],
-  ["site", /^(performing )?(lab|site)$/],
-  [
-    "other",
-    /^(previous|prior|last)( (results?|values?))?( date)?$|^(method|specimen|date|comments?|notes?)$/,
-  ],
-];
+import { isUnit } from "./units.ts";
+import { parseFlag, parseInterpretation, isQualitative } from "./vocabulary.ts";
 
 /** One column, at the position of its heading. */
 export interface Column {
@@ -45,8 +18,12 @@ const MAX_HEADING_LENGTH = 60;
 function findRole(text: string): ColumnRole | null {
   // Most texts of a report are no headings, and no heading has a digit.
   if (text === "" || text.length > MAX_HEADING_LENGTH || /\d/.test(text)) return null;
-  const plain = text.toLowerCase().replaceAll(/[:()]/g, "").trim();
-  return headingPatterns.find(([, pattern]) => pattern.test(plain))?.[0] ?? null;
+  const plain = text
+    .toLowerCase()
+    .replaceAll(/[:().]/g, " ")
+    .replaceAll(/\s+/g, " ")
+    .trim();
+  return headings.find(([, wording]) => wording.test(plain))?.[0] ?? null;
 }
 
 /** Joins pieces to one text. Returns an empty text when they are too far apart. */
@@ -78,12 +55,15 @@ export function isColumnHeadings(text: string): boolean {
     else roles.add(role);
     at += count ?? 1;
   }
-  const describes = roles.has("name") || roles.has("unit") || roles.has("range");
-  return roles.has("value") && describes && (unknown === 0 || roles.size >= 3);
+  return describesTable(roles) && (unknown === 0 || roles.size >= 3);
 }
 
-/** Maximum number of words in a heading line. */
+const describesTable = (roles: ReadonlySet<ColumnRole>): boolean =>
+  roles.has("value") && (roles.has("name") || roles.has("unit") || roles.has("range"));
+
+/** Maximum number of words in a heading line, and in the heading of a column that is not read. */
 const MAX_WORDS = 30;
+const MAX_HEADING_WORDS = 5;
 
 function parseHeadings(line: readonly Piece[]): Column[] | null {
   const pieces = line.toSorted((one, other) => one.x - other.x);
@@ -92,19 +72,18 @@ function parseHeadings(line: readonly Piece[]): Column[] | null {
     // A heading of several words may be one piece or several.
     const taken =
       [3, 2, 1].find((count) => findRole(joinAdjacent(pieces.slice(at, at + count))) !== null) ?? 0;
-    const role = findRole(joinAdjacent(pieces.slice(at, at + taken)));
-    if (role === null) return null;
-    const own = pieces.slice(at, at + taken);
+    const own = pieces.slice(at, at + Math.max(1, taken));
+    const text = joinPieces(own);
+    // A column of another wording is not read. A heading is short, and states no value.
+    if (taken === 0 && (/[\d:]/.test(text) || text.split(" ").length > MAX_HEADING_WORDS)) return null;
     columns.push({
-      role,
+      role: findRole(text) ?? "other",
       x: Math.min(...own.map(({ x }) => x)),
       right: Math.max(...own.map(({ right }) => right)),
     });
-    at += taken;
+    at += own.length;
   }
-  const roles = new Set(columns.map(({ role }) => role));
-  const isTable = roles.has("value") && (roles.has("name") || roles.has("unit") || roles.has("range"));
-  return isTable && columns.length >= 2 ? columns : null;
+  return describesTable(new Set(columns.map(({ role }) => role))) ? columns : null;
 }
 
 /** Computes how far a piece overlaps a column, in points. A negative number is their distance. */
@@ -125,6 +104,7 @@ const isMeaning = (text: string): boolean => parseInterpretation(text) !== null;
 
 /** Checks whether a text cannot be the content of a column. */
 function isUnlikely(text: string, role: ColumnRole): boolean {
+  if (findLabeledRange(text) !== null) return role !== "range";
   if (role === "flag") return parseFlag(text) === null;
   if (role === "meaning") return !isMeaning(text);
   if (role === "code") return !LOINC.test(text);
@@ -148,7 +128,7 @@ function isLikely(text: string, role: ColumnRole): boolean {
     case "unit":
       return isUnit(text);
     case "range":
-      return parseBounds(text) !== null && parseMeasuredValue(text) === null;
+      return hasRange(text) && parseMeasuredValue(text) === null;
     case "site":
     case "other":
       return false;

@@ -2,7 +2,7 @@
 export const labels = {
   patient: /^(patient(?:'s)?(?: name)?|name of patient|name)$/i,
   dob: /^(dob|d\.o\.b\.?|date of birth|birth ?date|born)$/i,
-  gender: /^(sex|gender|sex at birth)$/i,
+  gender: /^(?:age ?[/&,] ?)?(sex|gender|sex at birth)$/i,
   collected:
     /^(collected|collection(?: date| time)?|date(?:\/time)? collected|date of collection|collected on|drawn|sample taken)$/i,
   reported:
@@ -17,7 +17,7 @@ export type Label = keyof typeof labels;
 
 /** Other labels, whose values are ignored. */
 const otherLabels =
-  /^(age|phone|tel(?:ephone)?|fax|address|id|patient id|mrn|physician|ordering physician|ordered by|provider|referred by|received|account|client|status|report status|page|fasting|requisition|report (?:id|no\.?|number)|order(?: id)?|printed(?: on)?|director|certificate|clia(?: no\.?| number| #)?|ordered)$/i;
+  /^(age|(?:patient )?(?:weight|height)|(?:total |urine |sample )?volume|phone|tel(?:ephone)?|fax|address|id|patient id|mrn|physician|ordering physician|ordered by|provider|referred by|received|account|client|status|report status|page|fasting|requisition|report (?:id|no\.?|number)|order(?: id)?|printed(?: on)?|director|certificate|clia(?: no\.?| number| #)?|ordered)$/i;
 
 /** Finds the field of a label; `other` for an ignored label, null when the text is not a label. */
 export function findLabel(text: string): Label | "other" | null {

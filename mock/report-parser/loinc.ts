@@ -77,7 +77,7 @@ function computeSimilarity(one: readonly string[], other: readonly string[]): nu
 }
 
 /** Normalizes a unit: `x10³/µL`, `10*3/uL` and `K/uL` are equal. */
-function normalizeUnit(unit: string): string {
+export function normalizeUnit(unit: string): string {
   return (
     formatUnit(unit)
       .toLowerCase()

@@ -2,6 +2,7 @@ import type { ParsedReportMetadata } from "../../src/generated/types.ts";
 import { parseColumns, isColumnHeadings } from "./columns.ts";
 import { parseDate } from "./dates.ts";
 import { type Label, findLabel } from "./labels.ts";
+import { showsValue } from "./list-line.ts";
 import { isReadable, groupByLine, joinPieces, type PageText, type Piece } from "./text.ts";
 
 /** Maximum distance of a value below its label, as a multiple of the letter height. */
@@ -29,7 +30,7 @@ export function parseMetadata(pages: readonly PageText[]): ParsedReportMetadata 
 
 /** Finds all labels and the values right of them or below them. */
 function findLabeledValues(pieces: readonly Piece[]): [Label, string][] {
-  const readable = groupByLine(pieces, 0.5).filter(isReadable);
+  const readable = groupByLine(pieces, 0.5).filter((line) => isReadable(line) && parseColumns(line) === null);
   const lines = readable.map((line) => line.toSorted((one, other) => one.x - other.x));
   const found: [Label, string][] = [];
   lines.forEach((line, row) => {
@@ -110,8 +111,9 @@ function isPlausible(label: Label, value: string): boolean {
 }
 
 function parseGender(text: string): ParsedReportMetadata["gender"] {
-  if (/^(f|female|woman)\b/i.test(text)) return "female";
-  return /^(m|male|man)\b/i.test(text) ? "male" : "other";
+  // An age may precede it, as in `45 Y / M`.
+  const [, sex = ""] = /^(?:\d{1,3}\s*\p{L}*\.?\s*[/,]?\s*)?(f|female|woman|m|male|man)\b/iu.exec(text) ?? [];
+  return sex === "" ? "other" : /^[fw]/i.test(sex) ? "female" : "male";
 }
 
 /** Parses a name in either order: `DOE, JANE Q` or `Jane Q Doe`. */
@@ -158,7 +160,7 @@ const REPORT_TITLE =
 
 function isLabName(line: readonly Piece[]): boolean {
   const text = joinPieces(line);
-  if (text.length > MAX_NAME_LENGTH) return false;
+  if (text.length > MAX_NAME_LENGTH || showsValue(text)) return false;
   return (
     /\p{L}{3}/u.test(text) && !REPORT_TITLE.test(text) && findLabel(text) === null && !text.includes(":")
   );

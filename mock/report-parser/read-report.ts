@@ -1,21 +1,28 @@
 import type { ParsedLabReport } from "../../src/generated/types.ts";
 import { parseMetadata } from "./metadata.ts";
-import { parseReading, buildResult } from "./result.ts";
+import { isEnglish } from "./language.ts";
+import { hasMeasurement } from "./list-line.ts";
+import { parseReading, buildResult, computeAge, findStyles, type Reading } from "./result.ts";
+import type { LinePlace } from "./layouts.ts";
 import { parseRows } from "./rows.ts";
 import type { PageText } from "./text.ts";
 import { exceedsAsciiLimits, exceedsDecodedLimits } from "./decoded-limits.ts";
 import { disableImageFilters, findFilters, isEncrypted, toText } from "./filters.ts";
 
 /** Maximum number of pages of a report. */
-const MAX_PAGES = 30;
+export const MAX_PAGES = 30;
 
 /** Maximum number of results of a report. The parser compares each one with the catalog. */
 const MAX_RESULTS = 2000;
 
 /** The outcome of parsing a file: its content, a failure, or that it has no text or is damaged. */
 export type ReportReading =
-  | { readonly kind: "read"; readonly data: ParsedLabReport }
-  | { readonly kind: "failed"; readonly reason: "invalid_input" | "too_many_pages" }
+  | { readonly kind: "read"; readonly data: ParsedLabReport; readonly unread: readonly LinePlace[] }
+  | {
+      readonly kind: "failed";
+      readonly reason: "invalid_input" | "not_english" | "too_many_pages";
+      readonly unread?: readonly LinePlace[];
+    }
   | { readonly kind: "no_text" }
   | { readonly kind: "damaged" };
 
@@ -35,7 +42,8 @@ export async function readReport(bytes: Uint8Array): Promise<ReportReading> {
   const text = await readPdfText(bytes, MAX_PAGES);
   if (text === null) return { kind: "damaged" };
   if ("isOverLimit" in text) return OVER_BUDGET;
-  return "pages" in text ? parseReport(text.pages) : { kind: "failed", reason: "too_many_pages" };
+  if ("pages" in text) return text.hasText ? parseReport(text.pages) : { kind: "no_text" };
+  return { kind: "failed", reason: "too_many_pages" };
 }
 
 /**
@@ -51,20 +59,28 @@ export async function readReportWithoutWorker(bytes: Uint8Array): Promise<Report
   return readReport(bounded);
 }
 
-/** Parses the text of a report. A scan has no text. A text without a result is not a lab report. */
+/**
+ * Parses the text of a report. A text without a result is not a lab report, and one of which most lines are lost is not
+ * read.
+ */
 function parseReport(pages: readonly PageText[]): ReportReading {
-  if (pages.every(({ pieces }) => pieces.length === 0)) return { kind: "no_text" };
-  const rows = parseRows(pages);
+  const text = pages.flatMap(({ pieces }) => pieces.map((piece) => piece.text)).join(" ");
+  if (!isEnglish(text)) return { kind: "failed", reason: "not_english" };
+  const { rows, unread } = parseRows(pages);
   if (rows.length > MAX_RESULTS) return OVER_BUDGET;
-  const readings = rows.flatMap((row) => parseReading(row) ?? []);
-  if (readings.length === 0) return { kind: "failed", reason: "invalid_input" };
+  const readings: Reading[] = [];
+  for (const row of rows) {
+    const reading = parseReading(row);
+    if (reading !== null) readings.push(reading);
+    else if (hasMeasurement(`${row.value} ${row.unit}`)) unread.push(row.place);
+  }
+  if (readings.length < unread.length || readings.length === 0)
+    return { kind: "failed", reason: "invalid_input", ...(unread.length > 0 && { unread }) };
   const metadata = parseMetadata(pages);
+  const context = { gender: metadata.gender, age: computeAge(metadata), styles: findStyles(readings) };
   // The lab name above the results is not the heading of a panel.
-  const resultReadings = readings.map((one) =>
-    one.panel === metadata.lab_name ? { ...one, panel: null } : one,
+  const results = readings.map((one) =>
+    buildResult(one.panel === metadata.lab_name ? { ...one, panel: null } : one, context),
   );
-  return {
-    kind: "read",
-    data: { metadata, results: resultReadings.map((one) => buildResult(one, metadata.gender)) },
-  };
+  return { kind: "read", data: { metadata, results }, unread };
 }

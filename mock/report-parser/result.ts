@@ -1,21 +1,16 @@
-import type { Interpretation, ParsedResult } from "../../src/generated/types.ts";
-import { findLoincMatches, findSpecimen, AUTO_MATCH_CONFIDENCE } from "./loinc.ts";
-import {
-  parseBounds,
-  parseMeasuredValue,
-  NUMBER,
-  selectRange,
-  type Bounds,
-  type MeasuredValue,
-} from "./numbers.ts";
-import type { Row } from "./row.ts";
+import type { Interpretation, ParsedReportMetadata, ParsedResult } from "../../src/generated/types.ts";
+import { findLabeledRange, splitValue, type Row } from "./layouts.ts";
+import { isResultName, removeBrackets } from "./list-line.ts";
+import { AUTO_MATCH_CONFIDENCE, findLoincMatches, findSpecimen, normalizeUnit } from "./loinc.ts";
+import { findNumberStyles, parseMeasuredValue, removePower, type NumberStyle } from "./numbers.ts";
+import { compare, hasRange, parseRange, type Bounds } from "./ranges.ts";
+import { findUnitInRange, isUnit } from "./units.ts";
 import {
   classifyWord,
   parseFlag,
   parseInterpretation,
   isQualitative,
   isMissing,
-  isUnit,
   hasSameWords,
 } from "./vocabulary.ts";
 
@@ -36,31 +31,13 @@ export interface Reading {
 const MAX_VALUE_LENGTH = 60;
 const MAX_REMARK_LENGTH = 600;
 
-const VALUE_CELL = new RegExp(
-  String.raw`^(?<before>[HLA*]{1,2}\s*(?=[\d<>≤≥.]))?(?<value>[<>≤≥]?=?\s?${NUMBER})\s*(?<rest>.*)$`,
-  "u",
-);
-const FLAG_AND_UNIT =
-  /^(?<flag>(?:\(?(?:HH|LL|H|L|A|High|Low|Abnormal|Critical)\)?\*?|\*{1,2})(?=\s|$))?\s*(?<unit>.*)$/iu;
-
-/** Splits a value cell that also has a flag or a unit: `101 H`, `5.4 (L) g/dL`. */
+/** Splits a value cell that also has a flag or a unit: `101 H`, `5.4 (L) g/dL`. A cell with anything else is kept whole. */
 function splitValueCell(row: Row): Row {
-  const { before = "", value, rest = "" } = VALUE_CELL.exec(row.value)?.groups ?? {};
-  if (value === undefined) return row;
-  const { flag = "", unit = "" } = FLAG_AND_UNIT.exec(rest)?.groups ?? {};
-  if (unit !== "" && !isUnit(unit)) return row;
-  return {
-    ...row,
-    value: value.replace(/\s/, ""),
-    flag: row.flag || before.trim() || flag,
-    unit: row.unit || unit,
-  };
-}
-
-/** Finds the unit in a range cell such as `65-99 mg/dL`. */
-function findUnitInRange(range: string): string {
-  const [, tail = ""] = /\d\)?\s+(\D\S*)$/.exec(range) ?? [];
-  return isUnit(tail) ? tail : "";
+  const { value = "", flag = "", rest = "" } = splitValue(row.value.trim()) ?? {};
+  const isKept = value === "" || (rest !== "" && !isUnit(rest)) || (rest !== "" && !/\d/.test(value));
+  const fits = (own: string, column: string): boolean => own === "" || column === "" || own === column;
+  if (isKept || !fits(flag, row.flag) || !fits(rest, row.unit)) return row;
+  return { ...row, value, flag: row.flag || flag, unit: row.unit || rest };
 }
 
 /** The mark of a footnote after a name: asterisks or a raised number. */
@@ -71,9 +48,10 @@ export function parseReading(rawRow: Row): Reading | null {
   if ([rawRow.name, rawRow.value, rawRow.range].some((cell) => cell.length > MAX_REMARK_LENGTH)) return null;
   const row = splitValueCell(rawRow);
   const name = row.name.replace(/[\s.·:…]+$/u, "").replace(FOOTNOTE, "");
-  if (!/\p{L}/u.test(name) || name.length > 80) return null;
+  if (!isResultName(name)) return null;
   const value = isMissing(row.value) ? "" : row.value;
-  const isMarked = row.code !== "" || row.site !== "" || parseInterpretation(row.meaning) !== null;
+  const isMarked =
+    row.hasLeader === true || row.code !== "" || row.site !== "" || parseInterpretation(row.meaning) !== null;
   if (value.length > (isMarked ? MAX_REMARK_LENGTH : MAX_VALUE_LENGTH)) return null;
   if (!isMarked && value.split(" ").length > 8) return null;
   const unit = row.unit || findUnitInRange(row.range);
@@ -81,72 +59,110 @@ export function parseReading(rawRow: Row): Reading | null {
   if (value === "" && unit === "" && row.range === "") return null;
   const hasDetails = isMarked || unit !== "" || row.range !== "" || row.flag !== "";
   if (parseMeasuredValue(value) === null && !isQualitative(value) && !hasDetails) return null;
-  const reference_range = row.range.replace(/^[[(](.*)[\])]$/, "$1") || null;
+  const reference_range = removeBrackets(findLabeledRange(row.range) ?? row.range) || null;
   const flag = parseInterpretation(row.meaning) ?? parseFlag(row.flag) ?? (row.outside ? "abnormal" : null);
   return { name, value, unit: unit || null, reference_range, flag, panel: row.panel, code: row.code };
 }
 
-/** Builds a result: derives bounds, interpretation and LOINC codes from a reading. */
-export function buildResult(reading: Reading, gender = "other"): ParsedResult {
+/** What decides how the results of a report are read: the patient, and the possible styles of its numbers. */
+export interface ReportContext {
+  readonly gender: string;
+  /** Age in years at the collection; null when the report does not state it. */
+  readonly age: number | null;
+  readonly styles: readonly NumberStyle[];
+}
+
+/** Computes the age in years at the collection, or at the report. */
+export function computeAge({ dob, date_collected, date_reported }: ParsedReportMetadata): number | null {
+  const day = (date_collected ?? date_reported)?.slice(0, 10);
+  if (dob === null || day === undefined || day < dob) return null;
+  const years = Number(day.slice(0, 4)) - Number(dob.slice(0, 4));
+  return day.slice(5) < dob.slice(5) ? years - 1 : years;
+}
+
+/** Finds the number styles of the results of one report. */
+export const findStyles = (
+  readings: readonly Pick<Reading, "value" | "reference_range">[],
+): readonly NumberStyle[] =>
+  findNumberStyles(readings.flatMap(({ value, reference_range }) => [value, reference_range ?? ""]));
+
+/** How a value compares with its range in one possible reading of both. */
+interface ComparedReading {
+  readonly low: number | null;
+  readonly high: number | null;
+  readonly below: boolean | null;
+  readonly above: boolean | null;
+}
+
+/** Compares a value with its range in each way in which both can be read. */
+function compareReadings(reading: Reading, context: ReportContext): ComparedReading[] {
+  const { name, value, unit, reference_range: range } = reading;
+  const rangeUnit = findUnitInRange(range ?? "");
+  if (unit !== null && rangeUnit !== "" && normalizeUnit(unit) !== normalizeUnit(rangeUnit)) return [];
+  // A power of ten after a number of cells may belong to the unit.
+  const isOpen =
+    range !== null &&
+    removePower(range) === null &&
+    /^$|^(cells?|cmm|cumm|mm3|mm³)?(\/|$)|^cmm|^cumm|^mm/i.test(unit ?? "");
+  const values = [value, ...(isOpen ? [removePower(value) ?? value] : [])];
+  return context.styles.flatMap((style) => {
+    const bounds: readonly Bounds[] = parseRange(range ?? "", style, { ...context, name });
+    return bounds.flatMap((one) =>
+      values.map((text) => {
+        const number = parseMeasuredValue(text, style);
+        const compared = number === null ? { below: null, above: null } : compare(number, one);
+        return { low: one.low, high: one.high, ...compared };
+      }),
+    );
+  });
+}
+
+/** Returns what all readings have in common; null when they differ. */
+function agree<T>(readings: readonly T[]): T | null {
+  const [first = null, ...others] = readings;
+  return others.every((one) => one === first) ? first : null;
+}
+
+/** Builds a result: derives bounds, interpretation and LOINC codes from a reading. What is not certain is null, or `unknown`. */
+export function buildResult(reading: Reading, context: ReportContext): ParsedResult {
   const { name, value, unit, reference_range, panel } = reading;
-  const bounds = parseBounds(selectRange(reference_range ?? "", gender));
-  const number = parseMeasuredValue(value);
-  const below = number && bounds ? isBelow(number, bounds) : null;
-  const above = number && bounds ? isAbove(number, bounds) : null;
+  const readings = compareReadings(reading, context);
+  const below = agree(readings.map((one) => one.below));
+  const above = agree(readings.map((one) => one.above));
   const matches = findLoincMatches(name, unit, reading.code);
   const [best] = matches ?? [];
+  const isCertain = best !== undefined && best.confidence_score >= AUTO_MATCH_CONFIDENCE;
   return {
     name,
     value,
     unit,
     reference_range,
-    interpretation: reading.flag ?? inferInterpretation(value, reference_range, below, above),
+    interpretation:
+      reading.flag ?? agree(readings.map(interpretReading)) ?? interpretWords(value, reference_range),
     loinc_matches: matches,
     test_name: name,
     units: unit,
-    min_reference_range: bounds?.low ?? null,
-    max_reference_range: bounds?.high ?? null,
+    min_reference_range: agree(readings.map(({ low }) => low)),
+    max_reference_range: agree(readings.map(({ high }) => high)),
     is_below_min_range: below,
     is_above_max_range: above,
-    type: inferResultType(value, unit, number),
-    sample_type: inferSampleType(
-      name,
-      panel,
-      best && best.confidence_score >= AUTO_MATCH_CONFIDENCE ? best.loinc_code : null,
-    ),
+    type: inferResultType(value, unit),
+    sample_type: inferSampleType(name, panel, isCertain ? best.loinc_code : null),
     measurement_kind: inferMeasurementKind(name),
     sensitivity: /\b(hs|high sensitivity|ultra ?sensitive|sensitive)\b/i.test(name) ? "sensitive" : "unknown",
     source_panel_name: panel,
-    loinc_match_status:
-      best === undefined
-        ? "no_match"
-        : best.confidence_score >= AUTO_MATCH_CONFIDENCE
-          ? "auto_match"
-          : "needs_review",
+    loinc_match_status: best === undefined ? "no_match" : isCertain ? "auto_match" : "needs_review",
   };
 }
 
-function isBelow({ number, beyond }: MeasuredValue, { low }: Bounds): boolean | null {
-  if (low === null) return false;
-  if (beyond === "<" && number > low) return null;
-  return beyond === "<" ? number <= low : beyond === null && number < low;
-}
-
-function isAbove({ number, beyond }: MeasuredValue, { high }: Bounds): boolean | null {
-  if (high === null) return false;
-  if (beyond === ">" && number < high) return null;
-  return beyond === ">" ? number >= high : beyond === null && number > high;
-}
-
-function inferInterpretation(
-  value: string,
-  range: string | null,
-  below: boolean | null,
-  above: boolean | null,
-): Interpretation {
+function interpretReading({ below, above }: ComparedReading): Interpretation {
   if (below === true || above === true) return "abnormal";
-  if (below === false && above === false) return "normal";
-  if (value === "" || range === null) return "unknown";
+  return below === false && above === false ? "normal" : "unknown";
+}
+
+/** Interprets a value that is compared with a range as words or as a dilution. */
+function interpretWords(value: string, range: string | null): Interpretation {
+  if (value === "" || range === null || hasRange(range)) return "unknown";
   const titers = [parseTiter(value), parseTiter(range)];
   if (titers[0] && titers[1]) return titers[0] < titers[1] ? "normal" : "abnormal";
   if (hasSameWords(value, range)) return "normal";
@@ -161,19 +177,16 @@ function parseTiter(text: string): number | null {
   return dilution === undefined ? null : Number(dilution);
 }
 
-function inferResultType(
-  value: string,
-  unit: string | null,
-  number: MeasuredValue | null,
-): ParsedResult["type"] {
+function inferResultType(value: string, unit: string | null): ParsedResult["type"] {
   if (value === "") return null;
+  const number = parseMeasuredValue(value);
   if (number !== null && number.beyond !== null) return "range";
   if (number !== null) {
     if (unit === "%") return "percentage";
     return /^s(ec(onds)?)?$/i.test(unit ?? "") ? "duration" : "numeric";
   }
   if (/^\d+\s*:\s*\d+$/.test(value)) return "ratio";
-  if (parseBounds(value) !== null && /^[\d.,\s–-]+$/.test(value)) return "range";
+  if (hasRange(value) && /^[\d.,\s–-]+$/.test(value)) return "range";
   return isQualitative(value) ? "boolean" : "comment";
 }
 

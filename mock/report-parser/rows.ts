@@ -5,14 +5,30 @@ import {
   isColumnHeadings,
   isProse,
   type Column,
-  type ColumnRole,
 } from "./columns.ts";
-import { parseLooseRow } from "./loose-row.ts";
-import { isReadable, joinTouching, groupByLine, joinPieces, type PageText, type Piece } from "./text.ts";
 import { isAboutReport, startsWithLabel, findLabel } from "./labels.ts";
+import {
+  findLabeledRange,
+  splitAtLabel,
+  splitValue,
+  type ColumnRole,
+  type LinePlace,
+  type Row,
+} from "./layouts.ts";
+import { hasMeasurement, isResultName, MAX_LINE_LENGTH, parseListLine, showsValue } from "./list-line.ts";
 import { parseMeasuredValue } from "./numbers.ts";
-import type { Row } from "./row.ts";
-import { isQualitative, isUnit } from "./vocabulary.ts";
+import { hasRange, isConditionLabel, isRangePart } from "./ranges.ts";
+import {
+  isReadable,
+  joinCells,
+  joinTouching,
+  groupByLine,
+  joinPieces,
+  type PageText,
+  type Piece,
+} from "./text.ts";
+import { isUnit, joinUnit } from "./units.ts";
+import { isQualitative } from "./vocabulary.ts";
 
 type Cells = Readonly<Record<ColumnRole, string>>;
 
@@ -20,65 +36,90 @@ type Cells = Readonly<Record<ColumnRole, string>>;
 interface ReadingState {
   columns: Column[] | null;
   panel: string | null;
-  rows: Row[];
-  /** Position and letter size of the last row. */
+  readonly rows: Row[];
+  /** The lines that have a number and a unit, and that no layout fits. */
+  readonly unread: LinePlace[];
+  place: LinePlace;
+  /** Position and letter size of the last row of a table. */
   last: { readonly y: number; readonly x: number; readonly size: number } | null;
 }
 
 /** Maximum vertical distance of pieces in one row, as a multiple of their height. Neighbors join the lines of a two-line cell. */
 const MAX_ROW_GAP = 0.7;
 
-/** Maximum length of a line. Parsing a longer one takes too long. */
-const MAX_LINE_LENGTH = 500;
-
 /** Maximum length of a cell, with all its lines. */
 const MAX_CELL_LENGTH = 1000;
 
-/** Parses the rows of all tables, page by page. */
-export function parseRows(pages: readonly PageText[]): Row[] {
-  const reading: ReadingState = { columns: null, panel: null, rows: [], last: null };
-  for (const { pieces, width } of pages) {
+/** Parses the rows of all tables and lists, page by page. */
+export function parseRows(pages: readonly PageText[]): Pick<ReadingState, "rows" | "unread"> {
+  const reading: ReadingState = {
+    columns: null,
+    panel: null,
+    rows: [],
+    unread: [],
+    place: { page: 1, line: 0 },
+    last: null,
+  };
+  for (const [index, { pieces, width }] of pages.entries()) {
+    reading.place = { page: index + 1, line: 0 };
     for (const part of splitSideBySide(pieces, width)) {
       const lines = groupByLine(part, MAX_ROW_GAP)
-        .filter(isReadable)
-        .map(joinTouching)
-        .map((line) => ({ line, columns: parseColumns(line) }));
+        .map((line) => (isReadable(line) ? joinTouching(line) : line))
+        .map((line) => ({ line, columns: isReadable(line) ? parseColumns(line) : null }));
       // A page with headings starts a new table. A page without them continues the table of the previous page.
       if (lines.some(({ columns }) => columns !== null)) reading.columns = null;
       reading.last = null;
-      for (const { line, columns } of lines) readLine(reading, line, columns);
+      for (const { line, columns } of lines) {
+        reading.place = { page: index + 1, line: reading.place.line + 1 };
+        if (!readLine(reading, line, columns)) reading.unread.push(reading.place);
+      }
     }
   }
-  return reading.rows;
+  return reading;
 }
 
-function readLine(reading: ReadingState, line: readonly Piece[], columns: Column[] | null): void {
+/** Reads a line with the first layout that fits. Returns false when none does although the line has a number and a unit. */
+function readLine(reading: ReadingState, line: readonly Piece[], columns: Column[] | null): boolean {
   if (columns !== null) {
     reading.columns = columns;
     reading.last = null;
-    return;
+    return true;
   }
-  const text = joinPieces(line);
-  if (text.length > MAX_LINE_LENGTH) return;
-  if (isAboutReport(text) || line.some((piece) => startsWithLabel(piece.text))) return;
-  if (readRangeLine(reading, text)) return;
-  if (reading.columns === null) {
-    const row = parseLooseRow(line);
-    if (row !== null) reading.rows.push({ ...row, panel: reading.panel });
-    else if (isHeading(text)) reading.panel = parsePanelHeading(text);
-    return;
+  if (!isReadable(line)) return !line.some(({ text }) => /\d/.test(text));
+  const text = joinCells(line);
+  if (text.length > MAX_LINE_LENGTH) return false;
+  if (isAboutReport(text) || line.some((piece) => startsWithLabel(piece.text))) return true;
+  if (readRangeLine(reading, text)) return true;
+  const cells = reading.columns === null ? null : assignCells(line, reading.columns);
+  const row = cells !== null && fits(cells, line) ? null : parseListLine(text);
+  if (row !== null) {
+    reading.rows.push({ ...row, panel: reading.panel, place: reading.place });
+    reading.last = null;
+    return true;
   }
-  if (line.some((piece) => isProse(piece, reading.columns ?? []))) return;
-  addCells(reading, line, assignCells(line, reading.columns));
+  if (cells === null) {
+    if (isHeading(text)) reading.panel = parsePanelHeading(text);
+    return !hasMeasurement(text);
+  }
+  if (line.some((piece) => isProse(piece, reading.columns ?? []))) return !hasMeasurement(text);
+  return addCells(reading, line, cells) || !hasMeasurement(text);
+}
+
+/** Checks whether the cells of a line are those of a result, so that the line is no list. */
+function fits({ name, value, outside, unit, range }: Cells, line: readonly Piece[]): boolean {
+  if (line.length === 1 || !isResultName(name) || splitAtLabel(value) !== null) return false;
+  if (/^[<>≤≥]?\s?\d/.test(unit) && !isUnit(unit)) return false;
+  const isValue =
+    !/\d.*[\d\s]\d/.test(value) ||
+    splitValue(value || outside)?.rest === "" ||
+    isUnit(splitValue(value)?.rest ?? "");
+  return isValue && value + outside + unit + range !== "";
 }
 
 function assignCells(line: readonly Piece[], columns: readonly Column[]): Cells {
-  const held = new Map<ColumnRole, Piece[]>();
-  for (const piece of line) {
-    const role = findColumn(piece, columns)?.role ?? "other";
-    held.set(role, [...(held.get(role) ?? []), piece]);
-  }
-  const at = (role: ColumnRole): string => joinPieces(held.get(role) ?? []);
+  const held: Partial<Record<ColumnRole, Piece[]>> = {};
+  for (const piece of line) (held[findColumn(piece, columns)?.role ?? "other"] ??= []).push(piece);
+  const at = (role: ColumnRole): string => joinPieces(held[role] ?? []);
   return {
     name: at("name"),
     value: at("value"),
@@ -93,8 +134,8 @@ function assignCells(line: readonly Piece[], columns: readonly Column[]): Cells 
   };
 }
 
-/** Adds the cells of a line: as a new row, to the last row, or as the heading of the next rows. */
-function addCells(reading: ReadingState, line: readonly Piece[], cells: Cells): void {
+/** Adds the cells of a line: as a new row, to the last row, or as the heading of the next rows. Returns false when it adds none. */
+function addCells(reading: ReadingState, line: readonly Piece[], cells: Cells): boolean {
   const top = Math.min(...line.map(({ y }) => y));
   const left = Math.min(...line.map(({ x }) => x));
   const size = Math.max(...line.map((piece) => piece.size));
@@ -111,28 +152,33 @@ function addCells(reading: ReadingState, line: readonly Piece[], cells: Cells): 
     cells.name === "" ||
     (isNameOnly && isNameContinuation(cells.name, reading, left, follows))
   ) {
-    if (follows && (continues || value === "")) extendLastRow(reading, cells);
+    const isExtended = follows && (continues || value === "");
+    if (isExtended) extendLastRow(reading, cells);
     if (follows && reading.last) reading.last = { ...end, x: reading.last.x };
-  } else if (findLabel(cells.name) !== null) {
-    reading.last = null;
-  } else if (isNameOnly) {
-    if (isHeading(cells.name)) reading.panel = parsePanelHeading(cells.name);
-    reading.last = null;
-  } else {
-    const { name, flag, meaning, unit, range, code, site } = cells;
-    const outside = cells.outside !== "";
-    reading.rows.push({ name, value, flag, meaning, unit, range, code, site, outside, panel: reading.panel });
-    reading.last = end;
+    return isExtended;
   }
+  reading.last = null;
+  if (findLabel(cells.name) !== null) return true;
+  if (isNameOnly) {
+    if (isHeading(cells.name)) reading.panel = parsePanelHeading(cells.name);
+    return false;
+  }
+  if (!isResultName(cells.name)) return false;
+  const { panel, place } = reading;
+  reading.rows.push({ ...cells, value, outside: cells.outside !== "", panel, place });
+  reading.last = end;
+  return true;
 }
 
-/** Reads a range on a line of its own, below its result. Returns whether the line is one. */
+/** Reads a line that states a range, or a part of one, of the result above it. Returns whether the line is one. */
 function readRangeLine({ rows }: ReadingState, text: string): boolean {
-  const [, range] =
-    /^(?:reference|ref\.?|normal|expected)(?: (?:range|interval|values?))?:(.+)$/i.exec(text) ?? [];
+  const labeled = findLabeledRange(text);
   const above = rows.at(-1);
-  if (range === undefined) return false;
-  if (above?.range === "") rows.splice(-1, 1, { ...above, range: range.trim() });
+  const range = labeled ?? (isRangePart(text) ? text : null);
+  if (range === null || (labeled !== null && !hasRange(labeled) && !isQualitative(labeled))) return false;
+  if (above === undefined) return false;
+  if (above.range.length <= MAX_CELL_LENGTH)
+    rows.splice(-1, 1, { ...above, range: joinTexts(above.range, range.replaceAll(/\s+/g, " ")) });
   return true;
 }
 
@@ -141,9 +187,9 @@ function readRangeLine({ rows }: ReadingState, text: string): boolean {
  * has a code and the line has none.
  */
 function isContinuation(above: Row | undefined, cells: Cells, isIndented: boolean): boolean {
-  const { value, outside, flag, meaning, code, site } = cells;
-  if (above === undefined || outside || meaning || code || site || parseMeasuredValue(value) !== null)
-    return false;
+  const { name, value, outside, flag, meaning, code, site } = cells;
+  if (above === undefined || outside || meaning || code || site || hasMeasurement(name)) return false;
+  if (parseMeasuredValue(value) !== null || hasMeasurement(value)) return false;
   return above.code !== "" || (isIndented && !flag && !isQualitative(value));
 }
 
@@ -155,7 +201,7 @@ function isNameContinuation(
   follows: boolean,
 ): boolean {
   const above = rows.at(-1);
-  if (!follows || above === undefined || last === null) return false;
+  if (!follows || above === undefined || last === null || showsValue(name)) return false;
   const isOpen = above.name.split("(").length > above.name.split(")").length;
   return left > last.x + 1 || isOpen || /[,\-–/&]$/.test(above.name) || /^[(a-z]/.test(name);
 }
@@ -166,12 +212,14 @@ function extendLastRow({ rows }: ReadingState, { name, value, unit, range }: Cel
   // A text this long is not a cell, and joining further lines would get slower.
   if ([above.name, above.value, above.unit, above.range].some((cell) => cell.length > MAX_CELL_LENGTH))
     return;
+  // A name before a range is its condition, such as `Female`.
+  const isCondition = range !== "" && value === "" && isConditionLabel(name);
   rows.splice(-1, 1, {
     ...above,
-    name: joinTexts(above.name, name),
+    name: isCondition ? above.name : joinTexts(above.name, name),
     value: joinTexts(above.value, value),
     unit: joinUnit(above.unit, unit),
-    range: joinTexts(above.range, range),
+    range: joinTexts(above.range, isCondition ? `${name} ${range}` : range),
   });
 }
 
@@ -179,21 +227,15 @@ function joinTexts(one: string, other: string): string {
   return `${one} ${other}`.trim();
 }
 
-/** Joins a unit that is split within a word, without a space. */
-function joinUnit(one: string, other: string): string {
-  const isOpen = /[{[(/^*_][^}\])]*$/.test(one) && !/\s/.test(other);
-  return isOpen || (!isUnit(one) && isUnit(one + other)) ? one + other : joinTexts(one, other);
-}
-
 /** Parses the heading of a panel; null for a general heading such as `Test results`. */
 function parsePanelHeading(heading: string): string | null {
   // The heading is repeated on each page of the panel.
-  const text = heading.replace(/ ?[(-]? ?(continued|cont\.?)\)?$/i, "");
+  const text = heading.replaceAll("\t", " ").replace(/ ?[(-]? ?(continued|cont\.?)\)?$/i, "");
   return /^(test |laboratory |lab )?(results?|report)$/i.test(text) ? null : text;
 }
 
-/** Checks whether a text is a heading: short, and not a sentence. */
+/** Checks whether a text is a heading: short, not a sentence, and without a value. */
 function isHeading(text: string): boolean {
-  if (isColumnHeadings(text)) return false;
-  return /\p{L}{2}/u.test(text) && text.length <= 60 && !/[.:;]$/.test(text) && text.split(" ").length <= 7;
+  if (isColumnHeadings(text) || showsValue(text)) return false;
+  return /\p{L}{2}/u.test(text) && text.length <= 60 && !/[.:;]$/.test(text) && text.split(/\s/).length <= 7;
 }

@@ -11,6 +11,7 @@ export interface Piece {
 /** The text of one page. */
 export interface PageText {
   readonly width: number;
+  /** The texts that a viewer shows upright. */
   readonly pieces: readonly Piece[];
 }
 
@@ -30,7 +31,7 @@ const WORD_GAP = 0.12;
 /** Maximum size of superscript letters, as a multiple of the letter height. */
 const SUPERSCRIPT_SIZE = 0.9;
 
-const SUPERSCRIPTS = "⁰¹²³⁴⁵⁶⁷⁸⁹";
+export const SUPERSCRIPTS = "⁰¹²³⁴⁵⁶⁷⁸⁹";
 
 /** Converts digits to superscript characters, so that 10³ does not become 103. */
 function toSuperscript(text: string): string {
@@ -55,6 +56,18 @@ function joinLine(pieces: readonly Piece[]): string {
     right = piece.right;
   }
   return normalizeText(text);
+}
+
+/** Joins the cells of a line to one text, with tabs at gaps that are wider than between words. */
+export function joinCells(line: readonly Piece[]): string {
+  let text = "";
+  let right: number | null = null;
+  for (const piece of line.toSorted((one, other) => one.x - other.x)) {
+    if (right !== null) text += piece.x - right > piece.size ? "\t" : " ";
+    text += piece.text;
+    right = piece.right;
+  }
+  return text;
 }
 
 /** Joins pieces that touch. A superscript is a separate piece in the file, but not on the page. */

@@ -26,7 +26,7 @@ export const VALUE_WORDS = `(?:${valueWords
   .map((word) => word.replaceAll(/(\p{L})/gu, (letter) => `[${letter.toLowerCase()}${letter.toUpperCase()}]`))
   .join("|")})`;
 
-const plain = (text: string): string => text.toLowerCase().replaceAll(/[^a-z]/g, "");
+const plain = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}<>+]/gu, "");
 const expected = new Set(pairs.map(([word]) => plain(word)));
 const unexpected = new Set(pairs.map(([, word]) => plain(word)));
 
@@ -43,21 +43,13 @@ export function classifyWord(text: string): "normal" | "abnormal" | null {
 
 /** Checks whether two texts have the same words. */
 export function hasSameWords(one: string, other: string): boolean {
-  // Texts of digits and signs have no words to compare.
-  return plain(one) !== "" && plain(one) === plain(other);
+  // Texts without letters have no words to compare.
+  return /\p{L}/u.test(one) && plain(one) === plain(other);
 }
 
 /** Checks whether a text stands for a missing value. */
 export function isMissing(text: string): boolean {
   return /^(-+|–|—|n\/?a|tnp|qns|not reported|pending|see (note|notes|below|comments?)):?$/i.test(text);
-}
-
-const UNIT =
-  /^(%|‰|\{?ratio\}?|index|s|sec(onds)?|mm\/(h|hr)|f[lL]|pg|pH|titer|([x×]\s?)?10(\^|\*|E)?[\d³⁶⁹¹²⁻]+(\/\S+)?|([kKM]|thou|mill)\/[uµ][lL]|[\p{L}µ]+[\d².]*(\/[\p{L}µ\d.²³^*]+)+|[munpfk]?(mol|g|l|L|eq|Eq|IU|U|kat|osm)|cells\/\S+|\/[hHlL][pP][fF])$/u;
-
-/** Checks whether a text is a unit. */
-export function isUnit(text: string): boolean {
-  return UNIT.test(text.replaceAll(/\s+/g, ""));
 }
 
 /** Parses the flag of a result; null when the text is not a flag. */

@@ -11,7 +11,8 @@ import { parseDate } from "../../mock/report-parser/dates.ts";
 import { findLabel } from "../../mock/report-parser/labels.ts";
 import { findLoincMatches } from "../../mock/report-parser/loinc.ts";
 import { parseMetadata } from "../../mock/report-parser/metadata.ts";
-import { parseBounds, parseMeasuredValue, selectRange } from "../../mock/report-parser/numbers.ts";
+import { findNumberStyles, parseMeasuredValue } from "../../mock/report-parser/numbers.ts";
+import { parseRange as parseReferenceRange } from "../../mock/report-parser/ranges.ts";
 import { parseReading } from "../../mock/report-parser/result.ts";
 import { parseRows } from "../../mock/report-parser/rows.ts";
 import { operations } from "../../src/generated/operations.ts";
@@ -20,6 +21,7 @@ import { reportRow } from "./report-parser/report-row.ts";
 
 const router = new Router(Object.values(operations));
 const line = (text: string) => [{ width: 612, pieces: [{ text, x: 60, right: 500, y: 80, size: 10 }] }];
+const adult = { gender: "male", age: 40, name: "Iron" };
 const manyLines = (count: number, text: string) => {
   const pieces = Array.from({ length: count }, (_, at) => ({ text, x: 60, right: 90, y: 10 * at, size: 10 }));
   return [{ width: 612, pieces }];
@@ -39,9 +41,14 @@ const inputs: readonly (readonly [name: string, size: number, work: (size: numbe
   ["a time of day", 20_000, (size) => parseDate(`2026-01-02${" ".repeat(size)},0:00`)],
   ["a label", 20_000, (size) => findLabel(`x${" ".repeat(size)}##`)],
   ["a name with brackets", 20_000, (size) => findLoincMatches("(".repeat(size), null)],
+  ["the numbers of a report", 20_000, (size) => findNumberStyles(["1 000".repeat(size)])],
   ["a value", 20_000, (size) => parseMeasuredValue(`${"\t".repeat(size)}x`)],
-  ["a range of two sexes", 20_000, (size) => selectRange(`M${"\t".repeat(size)}N`, "male")],
-  ["a reference range", 20_000, (size) => parseBounds(`<${" ".repeat(size)}${"1".repeat(size)}x`)],
+  ["a range of two sexes", 20_000, (size) => parseReferenceRange(`M${"\t".repeat(size)}N`, ".", adult)],
+  [
+    "a reference range",
+    20_000,
+    (size) => parseReferenceRange(`<${" ".repeat(size)}${"1".repeat(size)}x`, ".", adult),
+  ],
   [
     "a row of a report",
     20_000,

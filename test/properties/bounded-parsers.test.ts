@@ -48,13 +48,20 @@ import { exceedsAsciiLimits, exceedsDecodedLimits } from "../../mock/report-pars
 import { disableImageFilters, findFilters, isEncrypted } from "../../mock/report-parser/filters.ts";
 import { parseDate } from "../../mock/report-parser/dates.ts";
 import { findLabel, isAboutReport } from "../../mock/report-parser/labels.ts";
-import { parseLooseRow } from "../../mock/report-parser/loose-row.ts";
+import { isEnglish } from "../../mock/report-parser/language.ts";
+import { hasMeasurement, parseListLine } from "../../mock/report-parser/list-line.ts";
 import { parseMetadata } from "../../mock/report-parser/metadata.ts";
-import { parseBounds, parseMeasuredValue, selectRange } from "../../mock/report-parser/numbers.ts";
+import { findNumberStyles, parseMeasuredValue } from "../../mock/report-parser/numbers.ts";
+import {
+  isConditionLabel,
+  isRangePart,
+  parseRange as parseReferenceRange,
+} from "../../mock/report-parser/ranges.ts";
 import { buildResult, parseReading } from "../../mock/report-parser/result.ts";
 import { parseRows } from "../../mock/report-parser/rows.ts";
 import { splitAtGaps } from "../../mock/report-parser/text.ts";
-import { isMissing, isUnit, parseFlag, parseInterpretation } from "../../mock/report-parser/vocabulary.ts";
+import { isUnit, takeUnit } from "../../mock/report-parser/units.ts";
+import { isMissing, parseFlag, parseInterpretation } from "../../mock/report-parser/vocabulary.ts";
 import { listOperations, resolve, type FuzzedOperation } from "../../scripts/fuzz/document.ts";
 import { operations } from "../../src/generated/operations.ts";
 import { reportRow } from "../mock/report-parser/report-row.ts";
@@ -126,6 +133,7 @@ const response = (name: string, text: string) =>
   new Response(null, { status: 429, headers: header(name, text) });
 const bytes = (text: string) => new TextEncoder().encode(text);
 const pieces = (text: string) => [{ text, x: 60, right: 500, y: 80, size: 10 }];
+const adult = { gender: "male", age: 40, name: "Iron" };
 const page = (text: string) => [{ width: 612, pieces: pieces(text) }];
 const router = new Router(Object.values(operations));
 const now = () => 0;
@@ -387,8 +395,9 @@ const parsers: Readonly<Record<string, Parser>> = {
     ],
   },
   "headings of a report": { parse: isColumnHeadings, atoms: ["test result ", "reference range "] },
-  "loose row of a report": {
-    parse: (text) => parseLooseRow(pieces(text)),
+  "language of a report": { parse: isEnglish, atoms: ["the ", "die "] },
+  "line of a list of a report": {
+    parse: (text) => [parseListLine(text), hasMeasurement(text)],
     frames: [
       ["Iron ", " mg/dL"],
       ["Iron 1 ", ""],
@@ -404,7 +413,11 @@ const parsers: Readonly<Record<string, Parser>> = {
     atoms: ["ID: ", "a | "],
   },
   "number of a report": {
-    parse: (text) => [parseMeasuredValue(text), parseBounds(text), selectRange(text, "male")],
+    parse: (text) => [
+      parseMeasuredValue(text),
+      findNumberStyles([text]),
+      parseReferenceRange(text, ".", adult),
+    ],
     frames: [
       ["<", "x"],
       ["0-", "x"],
@@ -412,12 +425,16 @@ const parsers: Readonly<Record<string, Parser>> = {
     ],
     atoms: ["m 0 f 0 ", "000,", "less than ", "0 to "],
   },
+  "part of a range of a report": {
+    parse: (text) => [isRangePart(text), isConditionLabel(text), takeUnit(text)],
+    atoms: ["male ", "> 18 years ", "a/b "],
+  },
   "rows of a report": { parse: (text) => parseRows(page(text)), frames: [["Iron 5 mg/dL ", ""]] },
   "cell of a report": {
     parse: (text) =>
       (["name", "value", "unit", "range", "flag", "meaning", "code", "site"] as const).map((field) => {
         const reading = parseReading({ ...reportRow, panel: null, [field]: text });
-        return reading && buildResult(reading);
+        return reading && buildResult(reading, { gender: "male", age: 40, styles: [".", ","] });
       }),
   },
   "word of a report": {

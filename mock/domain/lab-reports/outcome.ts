@@ -1,13 +1,8 @@
-import type {
-  Interpretation,
-  ParsedLabReport,
-  ParsedReportMetadata,
-  ParsedResult,
-} from "../../../src/generated/types.ts";
+import type { ParsedLabReport, ParsedReportMetadata, ParsedResult } from "../../../src/generated/types.ts";
 import type { Analyte } from "../../catalog/labs/analyte.ts";
 import { getAnalytesByName } from "../../catalog/labs/analytes.ts";
 import { hashToUnit } from "../../kernel/random.ts";
-import { buildResult } from "../../report-parser/result.ts";
+import { buildResult, computeAge, findStyles, type Reading } from "../../report-parser/result.ts";
 import type { World } from "../world.ts";
 import { failureReasons, type LabReportFailureReason, type ReadOutcome } from "./table.ts";
 
@@ -38,19 +33,32 @@ const emptyMetadata: ParsedReportMetadata = {
   specimen_number: null,
 };
 
-/** Derives the fields of a result that a test left out. */
-function completeResult({ name, value, ...given }: LabReportResultSeed): ParsedResult {
+/** Returns a result that a test provides as a report prints it. */
+function toReading({ name, value, ...given }: LabReportResultSeed): Reading {
   const unit = given.unit ?? given.units ?? null;
-  const reference_range = given.reference_range ?? null;
-  const flag: Interpretation | null = given.interpretation ?? null;
-  const panel = given.source_panel_name ?? null;
-  const derived = buildResult({ name, value: String(value), unit, reference_range, flag, panel });
-  return { ...derived, ...given, unit, units: unit, reference_range };
+  const { reference_range = null, interpretation: flag = null, source_panel_name: panel = null } = given;
+  return { name, value: String(value), unit, reference_range, flag, panel };
 }
 
 /** Derives the fields of a report that a test left out. */
-export function completeReport({ metadata = {}, results }: LabReportSeed): ParsedLabReport {
-  return { metadata: { ...emptyMetadata, ...metadata }, results: results.map(completeResult) };
+export function completeReport({ metadata: given = {}, results }: LabReportSeed): ParsedLabReport {
+  const metadata = { ...emptyMetadata, ...given };
+  const readings = results.map(toReading);
+  const styles = findStyles(readings);
+  const context = { gender: metadata.gender, age: computeAge(metadata), styles };
+  return {
+    metadata,
+    results: results.map((seed, index) => {
+      const reading = readings[index] ?? toReading(seed);
+      // A number has no style of its own.
+      const derived = buildResult(
+        reading,
+        typeof seed.value === "number" ? { ...context, styles: ["."] } : context,
+      );
+      const { value, unit, reference_range } = reading;
+      return { ...derived, ...seed, value, unit, units: unit, reference_range };
+    }),
+  };
 }
 
 /** Completes an outcome that a test provides. Throws a TypeError for an unknown failure reason. */

@@ -6,6 +6,8 @@ import { serializeParsingJob } from "../../domain/lab-reports/wire.ts";
 import { createBadRequestError } from "../../domain/service-error.ts";
 import { getActiveUser } from "../../domain/users/rules.ts";
 import type { World } from "../../domain/world.ts";
+import type { LinePlace } from "../../report-parser/layouts.ts";
+import { MAX_PAGES } from "../../report-parser/read-report.ts";
 import { defineHandlers } from "../handler.ts";
 import { FilePart } from "../multipart.ts";
 
@@ -38,10 +40,13 @@ async function parseFiles(world: World, files: readonly ReportFile[]): Promise<R
   const [file] = files;
   if (type !== "application/pdf" || file === undefined) return getOutcomeWithoutText(world, files);
   const reading = await world.track(world.readReport(file.bytes));
+  if ("unread" in reading && reading.unread !== undefined) warnOfUnreadLines(world, reading.unread);
   switch (reading.kind) {
     case "read":
       return { data: reading.data };
     case "failed":
+      if (reading.reason === "too_many_pages")
+        throw createBadRequestError(`A report has at most ${MAX_PAGES} pages.`);
       if (reading.reason === "invalid_input") world.warn("report_without_results", WITHOUT_RESULTS);
       return { failure_reason: reading.reason };
     case "no_text":
@@ -51,9 +56,23 @@ async function parseFiles(world: World, files: readonly ReportFile[]): Promise<R
   }
 }
 
+/** Maximum number of lines that a warning lists. */
+const MAX_PLACES = 20;
+
+/** Warns of lines that have a number and a unit, and that were not read. States only where they are. */
+function warnOfUnreadLines(world: World, lines: readonly LinePlace[]): void {
+  if (lines.length === 0) return;
+  const places = lines.slice(0, MAX_PLACES).map(({ page, line }) => `page ${page}, line ${line}`);
+  if (lines.length > MAX_PLACES) places.push(`${lines.length - MAX_PLACES} more`);
+  world.warn(
+    "report_line_not_read",
+    `The mock found no result in these lines of the PDF, which have a number and a unit: ${places.join("; ")}.`,
+  );
+}
+
 /** Why a PDF with text fails. */
 const WITHOUT_RESULTS =
-  "The mock found no results in the text of the PDF, or the PDF exceeds its limits. It reads tables and lists of results, and no scanned pages.";
+  "The mock found no results in the text of the PDF, lost most of its lines, or the PDF exceeds its limits. It reads tables and lists of results that a viewer shows upright, and no scanned pages.";
 
 /** What happens to a photograph or a scan. */
 const UNREADABLE =

@@ -1,13 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { parseDate } from "../../../mock/report-parser/dates.ts";
 import { findLoincMatches } from "../../../mock/report-parser/loinc.ts";
-import {
-  parseBounds,
-  parseMeasuredValue,
-  parseNumber,
-  selectRange,
-} from "../../../mock/report-parser/numbers.ts";
-import { parseFlag, isUnit } from "../../../mock/report-parser/vocabulary.ts";
+import { findNumberStyles, parseMeasuredValue, parseNumber } from "../../../mock/report-parser/numbers.ts";
+import { parseRange, type RangeContext } from "../../../mock/report-parser/ranges.ts";
+import { isUnit } from "../../../mock/report-parser/units.ts";
+import { parseFlag } from "../../../mock/report-parser/vocabulary.ts";
+
+const man = { gender: "male", age: 40, name: "Iron" };
+const woman = { gender: "female", age: 70, name: "Iron, Fasting" };
+const unknown = { gender: "other", age: null, name: "Iron" };
 
 describe("values in reports", () => {
   it.each([
@@ -26,37 +27,112 @@ describe("values in reports", () => {
     [">=60", 60, null],
     ["≥40", 40, null],
     ["greater than 3", 3, null],
+    ["0,27 - 4,20", 0.27, 4.2],
+    ["from -2 to 2", -2, 2],
+    ["between 3 and 5", 3, 5],
+    ["60 or above", 60, null],
+    ["4.0 - 10.5 x10^3", 4000, 10_500],
+    ["65-99 mg/dL (calc)", 65, 99],
+    ["< 5 mL/min/1.73 m2", null, 5],
+    ["0-5 /HPF", 0, 5],
+    ["Normal: <5.7 Prediabetes: 5.7-6.4 Diabetes: >=6.5", null, 5.7],
+    ["Desirable: <200; Borderline: 200-239; High: >=240", null, 200],
   ])("have the bounds of a range: %s", (text, low, high) => {
-    expect(parseBounds(text)).toEqual({ low, high });
+    expect(parseRange(text, ".", unknown)).toMatchObject([{ low, high }]);
   });
 
-  it("have separate bounds for men and women", () => {
-    const both = "M: 13.2-17.1 F: 11.7-15.5";
-    expect([selectRange(both, "male"), selectRange(both, "female").trim()]).toEqual([
-      "13.2-17.1",
-      "11.7-15.5",
+  it.each<[string, man: readonly number[] | null, woman: readonly number[] | null]>([
+    ["M: 13.2-17.1 F: 11.7-15.5", [13.2, 17.1], [11.7, 15.5]],
+    ["Male 20-40; Female 10-30", [20, 40], [10, 30]],
+    ["2-6 (F) 3-7 (M)", [3, 7], [2, 6]],
+    ["(M) 13-17 (F) 12-15", [13, 17], [12, 15]],
+    ["13-17 (Men), 12-15 (Women)", [13, 17], [12, 15]],
+    ["Male:13-17/Female:12-15", [13, 17], [12, 15]],
+    ["Males 13-17 g/dL | Females 12-15 g/dL", [13, 17], [12, 15]],
+    ["Men: 13-17", [13, 17], null],
+    ["18-60 years: 65-99 >60 years: 70-110", [65, 99], [70, 110]],
+    ["Age 20-49: 13-17", [13, 17], null],
+    ["Adults: 13-17 Children: 10-12", [13, 17], [13, 17]],
+    ["13-17 (fasting)", null, [13, 17]],
+    ["Follicular: 2-8 Luteal: 3-9", null, null],
+    ["Follicular phase 2-8", null, null],
+    ["Deficient: 1-20 / Insufficient: 20-29 / Optimal: 30-99", null, null],
+    ["13-17 12-15", null, null],
+    ["Male -13-17", null, null],
+    ["13-17 with treatment", null, null],
+  ])("have bounds only if a part of a range certainly applies: %s", (text, ofMan, ofWoman) => {
+    const read = (context: RangeContext) =>
+      parseRange(text, ".", context).map(({ low, high }) => [low, high]);
+    expect([read(man), read(woman), read(unknown)]).toEqual([
+      ofMan === null ? [] : [ofMan],
+      ofWoman === null ? [] : [ofWoman],
+      [],
     ]);
-    expect(selectRange("Male <40; Female <30", "female")).toBe("<30");
-    expect([selectRange(both, "other"), selectRange("65-99", "male")]).toEqual([both, "65-99"]);
   });
 
-  it("have no bounds when the range is in words", () => {
-    for (const text of ["Negative", "", "see note", "<1:40"]) expect(parseBounds(text)).toBeNull();
+  it("have no bounds when the range is in words, a dilution or no range", () => {
+    for (const text of ["Negative", "", "see note", "<1:40", "1:40-1:80", "99-65", "1,23,4-5"])
+      expect(parseRange(text, ".", man)).toEqual([]);
+  });
+
+  it.each<[string, number | null, number | null]>([
+    ["1,210", 1210, 1.21],
+    ["3,5", 3.5, 3.5],
+    ["0,125", 0.125, 0.125],
+    ["1.015", 1.015, 1015],
+    ["1,50,000", 150_000, 150_000],
+    ["1.234.567", 1_234_567, 1_234_567],
+    ["231 000", 231_000, 231_000],
+    ["0.84", 0.84, 0.84],
+    ["-1.5", -1.5, -1.5],
+    [".5", 0.5, 0.5],
+    ["1,23,4", null, null],
+    ["000", null, null],
+    ["5a", null, null],
+  ])("are a number in each style: %s", (text, withPoint, withComma) => {
+    expect([parseNumber(text, "."), parseNumber(text, ",")]).toEqual([withPoint, withComma]);
+  });
+
+  it.each<[readonly string[], readonly string[]]>([
+    [["1,005", "0,27 - 4,20"], [","]],
+    [["1,005", "0,125"], [","]],
+    [["1,005", "231 000"], [","]],
+    [["1,005", "1.234.567"], [","]],
+    [["1,005", "1,2345"], [","]],
+    [["1,005", "4.5"], ["."]],
+    [["1,005", "1,234,567"], ["."]],
+    [["1,005", "1,50,000"], ["."]],
+    [["1.015"], ["."]],
+    [
+      ["1,005", "70"],
+      [".", ","],
+    ],
+    [
+      ["3,5", "4.5"],
+      [".", ","],
+    ],
+  ])("have one style in a report: %s", (texts, styles) => {
+    expect(findNumberStyles(texts)).toEqual(styles);
   });
 
   it("are a number, a bound or words", () => {
-    expect(["1,210", "3,5", "0.84", "-1.5", ".5", "1,23,4", "5a"].map(parseNumber)).toEqual([
-      1210,
-      3.5,
-      0.84,
-      -1.5,
-      0.5,
-      null,
-      null,
-    ]);
-    expect(parseMeasuredValue("<0.3")).toEqual({ number: 0.3, beyond: "<" });
-    expect(parseMeasuredValue(">=500")).toEqual({ number: 500, beyond: ">" });
+    expect(parseMeasuredValue("<0.3")).toEqual({ number: 0.3, beyond: "<", includesBound: false });
+    expect(parseMeasuredValue(">=500")).toEqual({ number: 500, beyond: ">", includesBound: true });
     expect(parseMeasuredValue("Negative")).toBeNull();
+    const powers = [
+      "1.5 x 10^4",
+      "1.5E4",
+      "1.5*10^4",
+      "1.5 ×10⁴",
+      "15 thousand",
+      "1.5 x10(4)",
+      "1.5 x 10**4",
+      "1,5 · 10^4",
+    ];
+    expect(powers.map((text) => parseMeasuredValue(text)?.number)).toEqual(powers.map(() => 15_000));
+    expect(parseMeasuredValue("1.5 x 10^-3")?.number).toBe(0.0015);
+    for (const text of ["1.5 dozen", "1.5 x", "5 / 10", "1.5 x10^3/uL"])
+      expect(parseMeasuredValue(text)).toBeNull();
   });
 
   it.each([

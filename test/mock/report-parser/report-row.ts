@@ -9,4 +9,5 @@ export const reportRow = {
   code: "",
   site: "",
   outside: false,
+  place: { page: 1, line: 1 },
 };

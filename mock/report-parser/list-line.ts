@@ -1,0 +1,125 @@
+import { findLabel } from "./labels.ts";
+import { splitAtLabel, splitTrailingFlag, splitValue, type ListRow } from "./layouts.ts";
+import { AUTO_MATCH_CONFIDENCE, findLoincMatches } from "./loinc.ts";
+import { hasRange, isConditionLabel, startsWithRange } from "./ranges.ts";
+import { countUnitWords, isMeasuringUnit, isUnit, takeUnit } from "./units.ts";
+import { isQualitative } from "./vocabulary.ts";
+
+/** Maximum length of a line, of a name and of a value in words. Parsing a longer line takes too long. */
+export const MAX_LINE_LENGTH = 500;
+const MAX_NAME_LENGTH = 80;
+const MAX_WORDS_LENGTH = 60;
+
+/** Dots or lines between a name and its value, as in `Color ..... Yellow`. */
+const LEADER = /^([^.·_…]*\p{L}[^·_…]*?)\s*(?:[.·_]{3,}|…+|(?:\s[.·_]){3,})\s*(\S.*)$/su;
+
+/** What precedes a number in a sentence, but does not end a name. */
+const OPEN_END =
+  /(^|\s)(of|at|is|was|are|were|to|than|from|and|or|above|below|for|with|by|if|the|an|over|under|between|least|about|approximately|every)$/i;
+
+/**
+ * Checks whether a text has a measured value: a number before a unit, as in `4.4 /nl`. Such a text is no heading and no name. A line that
+ * has one and is not read is lost.
+ */
+export function hasMeasurement(text: string): boolean {
+  const words = text.slice(0, MAX_LINE_LENGTH).split(/\s+/);
+  return words.some((word, at) => {
+    const number = /^[([]?[<>≤≥]?=?[+-]?[.,]?\d[\d.,]*(?<rest>.*)$/u.exec(word);
+    const rest = number?.groups?.["rest"]?.replace(/^[HLA*]+$/, "") ?? "";
+    if (number === null) return false;
+    if (rest !== "") return isUnit(rest.replace(/[).,;\]]+$/, ""));
+    const next = /^\(?(HH?|LL?|A|\*{1,2}|high|low)\)?$/i.test(words[at + 1] ?? "") ? at + 2 : at + 1;
+    return (
+      countUnitWords(
+        words.map((one) => one.replace(/[).,;\]]+$/, "")),
+        next,
+      ) > 0
+    );
+  });
+}
+
+/** Checks whether a text shows that its line is a result and no title: a measured value, a range or decimals. */
+export const showsValue = (text: string): boolean =>
+  hasMeasurement(text) ||
+  hasRange(text.replaceAll(/(?<=\p{L}\S*)\d+-\d+/gu, "")) ||
+  /(?<!\S)\d+[.,]\d+(?!\S)/.test(text) ||
+  LEADER.test(text);
+
+/** Checks whether a text can be the name of a result. */
+export function isResultName(name: string): boolean {
+  if (!/\p{L}/u.test(name) || name.length > MAX_NAME_LENGTH || name.includes(":")) return false;
+  return !OPEN_END.test(name) && !hasMeasurement(name) && !isConditionLabel(name) && findLabel(name) === null;
+}
+
+const cleanName = (text: string): string =>
+  text
+    .replaceAll(/\s+/g, " ")
+    .replace(/[\s.·:_…]+$/u, "")
+    .trim();
+
+/** Removes brackets around a whole text. */
+export const removeBrackets = (text: string): string =>
+  text
+    .trim()
+    .replace(/^[[(]([^()[\]]*)[\])]$/, "$1")
+    .trim();
+
+/**
+ * Parses a result in a line without columns, such as `Glucose ..... 101 mg/dL (65-99) H`. The result has a unit or a range, because a number
+ * alone may be anything, or a leader. Tabs stand for wide gaps. Returns null when the line is not a result.
+ */
+export function parseListLine(text: string): ListRow | null {
+  if (text.length > MAX_LINE_LENGTH) return null;
+  const labeled = splitAtLabel(text);
+  const row =
+    labeled === null
+      ? null
+      : parseResult(labeled.head, labeled.range.replace(/^([^()[\]]*)[)\]](?=\s|$)/, "($1)"));
+  return row ?? parseResult(text, "");
+}
+
+/** Parses a result whose range may follow a label. The value starts where all that follows it is a flag, a unit and a range. */
+function parseResult(text: string, labeledRange: string): ListRow | null {
+  const [, leadName = "", leadRest = ""] = LEADER.exec(text) ?? [];
+  for (const { index } of text.matchAll(/(?<=[\s.·_…])\S/gu)) {
+    const name = cleanName(text.slice(0, index));
+    const found = splitValue(text.slice(index));
+    // A letter before a number may end a name, as in `Vitamin A 50` and `Apolipoprotein A1`.
+    if (found === null || /^(A|[HL*]{1,2}\s)/.test(text.slice(index)) || !isResultName(name)) continue;
+    const { unit, rest } = takeUnit(found.rest);
+    const end = splitTrailingFlag(rest === "" ? labeledRange : rest);
+    const range = removeBrackets(end.range);
+    if (rest !== "" && (labeledRange !== "" || !isRangeText(range))) continue;
+    if (unit === "" ? range === "" && leadName === "" : range === "" && !isMeasuringUnit(unit)) continue;
+    // In `CA 125 250 U/mL` a blank separates the name from the value, in `Platelets 231 000 /µL` groups of digits.
+    if (/\d \d/.test(found.value) && !/\d \d{3}/.test(range)) {
+      const [digits = "", ...more] = found.value.split(" ");
+      const [best] = findLoincMatches(`${name} ${digits}`, unit) ?? [];
+      if (more.length !== 1 || (best?.confidence_score ?? 0) < AUTO_MATCH_CONFIDENCE) return null;
+      continue;
+    }
+    return { ...toRow(name, found.value, found.flag || end.flag, unit, range), hasLeader: leadName !== "" };
+  }
+  const name = cleanName(leadName);
+  const { head, range } = splitAtLabel(leadRest) ?? { head: leadRest, range: labeledRange };
+  const isWords = isResultName(name) && leadRest.length <= MAX_WORDS_LENGTH && !/\d/.test(head);
+  return isWords ? { ...toRow(name, head, "", "", removeBrackets(range)), hasLeader: true } : null;
+}
+
+/** Checks whether the text after a value is a range. A number that is not part of it may be the value, and the one before part of the name. */
+function isRangeText(range: string): boolean {
+  if (isQualitative(range)) return true;
+  return hasRange(range) && (startsWithRange(range) || !/^[\d.,]/.test(range));
+}
+
+const toRow = (name: string, value: string, flag: string, unit: string, range: string): ListRow => ({
+  name,
+  value,
+  flag,
+  unit,
+  range,
+  meaning: "",
+  code: "",
+  site: "",
+  outside: false,
+});
