@@ -18,7 +18,7 @@ export interface Bounds {
 
 /** For whom a range is read, and the name of the test, which may state a condition such as fasting. */
 export interface RangeContext {
-  readonly gender: string;
+  readonly gender: string | null | undefined;
   /** Age in years at the collection; null when the report does not state it. */
   readonly age: number | null;
   readonly name: string;

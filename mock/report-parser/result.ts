@@ -66,7 +66,7 @@ export function parseReading(rawRow: Row): Reading | null {
 
 /** What decides how the results of a report are read: the patient, and the possible styles of its numbers. */
 export interface ReportContext {
-  readonly gender: string;
+  readonly gender: string | null | undefined;
   /** Age in years at the collection; null when the report does not state it. */
   readonly age: number | null;
   readonly styles: readonly NumberStyle[];
@@ -75,7 +75,7 @@ export interface ReportContext {
 /** Computes the age in years at the collection, or at the report. */
 export function computeAge({ dob, date_collected, date_reported }: ParsedReportMetadata): number | null {
   const day = (date_collected ?? date_reported)?.slice(0, 10);
-  if (dob === null || day === undefined || day < dob) return null;
+  if (dob === null || dob === undefined || day === undefined || day < dob) return null;
   const years = Number(day.slice(0, 4)) - Number(dob.slice(0, 4));
   return day.slice(5) < dob.slice(5) ? years - 1 : years;
 }
