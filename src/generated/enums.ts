@@ -1143,6 +1143,16 @@ export const questionTypeValues = ["choice", "text", "numeric", "multi_choice"] 
  */
 export const QuestionType = /* @__PURE__ */ openEnum(questionTypeValues);
 
+/** The known values of {@link UnspecifiedPriceReason}. */
+export const unspecifiedPriceReasonValues = ["refer_to_contract", "price_unavailable"] as const;
+/**
+ * Why there is no price.
+ * - `refer_to_contract`: Your contract states the price.
+ * - `price_unavailable`: The price is not known.
+ * Assumed: the interface specification does not show it.
+ */
+export const UnspecifiedPriceReason = /* @__PURE__ */ openEnum(unspecifiedPriceReasonValues);
+
 /** The known values of {@link GenerationMethod}. */
 export const generationMethodValues = ["auto", "manual", "all"] as const;
 /**

@@ -42,8 +42,8 @@ export const openEnumPaths: Record<keyof operations, readonly string[]> = {
   "users.latestInfo": ["ethnicity", "gender", "gender_identity", "race", "sexual_orientation"],
   "insurance.create": ["insured.gender", "relationship"],
   "insurance.latest": ["insured.gender", "relationship"],
-  "markers.list": ["markers.*.aoe.questions.*.type", "markers.*.type"],
-  "markers.orderSet": ["markers.*.aoe.questions.*.type", "markers.*.type"],
+  "markers.list": ["markers.*.aoe.questions.*.type", "markers.*.type", "pricing.data.*.unspecified"],
+  "markers.orderSet": ["markers.*.aoe.questions.*.type", "markers.*.type", "pricing.data.*.unspecified"],
   "markers.get": ["aoe.questions.*.type", "type"],
   "labTests.list": [
     "data.*.lab.collection_methods.*",
@@ -54,6 +54,8 @@ export const openEnumPaths: Record<keyof operations, readonly string[]> = {
     "data.*.method",
     "data.*.sample_type",
     "data.*.status",
+    "pricing.data.*.marker_breakdown.*.unspecified",
+    "pricing.data.*.pricing.unspecified",
   ],
   "labTests.listLegacy": [
     "*.lab.collection_methods.*",
@@ -76,7 +78,7 @@ export const openEnumPaths: Record<keyof operations, readonly string[]> = {
     "sample_type",
     "status",
   ],
-  "labTests.markers": ["markers.*.aoe.questions.*.type", "markers.*.type"],
+  "labTests.markers": ["markers.*.aoe.questions.*.type", "markers.*.type", "pricing.data.*.unspecified"],
   "labTests.collectionInstructions": [],
   "labAccounts.list": ["data.*.allowed_billing.*.*", "data.*.delegated_flow", "data.*.lab", "data.*.status"],
   "orders.create": [

@@ -5716,21 +5716,98 @@ export interface Marker {
 }
 
 /**
- * Price of one marker.
+ * A range of cents.
  * Assumed: the interface specification does not show it.
  */
-export interface MarkerPrice {
+export interface PriceRange {
   /**
-   * Id of the marker.
-   * Example: `1042`.
+   * Lowest amount in cents.
+   * Example: `0`.
    */
-  marker_id: number;
+  minimum: number;
   /**
-   * Price in US dollars, as a decimal number in text.
-   * Example: `"24.50"`.
+   * Highest amount in cents.
+   * Example: `1500`.
    */
-  price: string;
+  maximum: number;
 }
+
+/**
+ * A choice of states.
+ * Assumed: the interface specification does not show it.
+ */
+export interface StateCondition {
+  /**
+   * Two-letter codes of the states.
+   * Example: `["NY","NJ"]`.
+   */
+  any_of: string[];
+}
+
+/**
+ * The condition that a marker is measured as a reflex. It has no fields yet.
+ * Assumed: the interface specification does not show it.
+ */
+export interface ReflexCondition {
+  [key: string]: unknown;
+}
+
+/**
+ * Conditions of a price modifier. All that are not null must hold.
+ * Assumed: the interface specification does not show it.
+ */
+export interface PriceConditions {
+  /** The patient's state is one of these; null in any state. */
+  us_state?: StateCondition | null;
+  /** The marker is measured as a reflex of another result; null in any case. */
+  reflex?: ReflexCondition | null;
+}
+
+/**
+ * An amount that is added under conditions.
+ * Assumed: the interface specification does not show it.
+ */
+export interface PriceModifier {
+  /** Cents to add, or their range. */
+  delta_amount_minor: number | PriceRange;
+  conditions: PriceConditions;
+}
+
+/**
+ * A price and what changes it.
+ * Assumed: the interface specification does not show it.
+ */
+export interface BasePrice {
+  /**
+   * Price in cents.
+   * Example: `2450`.
+   */
+  base_amount_minor: number;
+  /** Amounts that are added under conditions; null when there are none. */
+  modifiers?: PriceModifier[] | null;
+}
+
+/**
+ * Why there is no price.
+ * - `refer_to_contract`: Your contract states the price.
+ * - `price_unavailable`: The price is not known.
+ * Assumed: the interface specification does not show it.
+ */
+export type UnspecifiedPriceReason = "refer_to_contract" | "price_unavailable" | (string & {});
+
+/**
+ * Why there is no price.
+ * Assumed: the interface specification does not show it.
+ */
+export interface UnspecifiedPrice {
+  unspecified: UnspecifiedPriceReason;
+}
+
+/**
+ * A price, or why there is none.
+ * Assumed: the interface specification does not show it.
+ */
+export type Price = BasePrice | UnspecifiedPrice;
 
 /**
  * Prices of markers.
@@ -5738,12 +5815,17 @@ export interface MarkerPrice {
  */
 export interface MarkerPricing {
   /**
-   * The lab account whose prices these are; null for the list prices.
-   * Format: uuid.
+   * ISO 4217 code of the currency.
+   * Example: `"USD"`.
    */
-  lab_account_id: string | null;
-  /** One price for each marker. */
-  prices: MarkerPrice[];
+  currency: string;
+  /**
+   * Price of each marker, by its id.
+   * Example: `{"1042":{"base_amount_minor":2450,"modifiers":null}}`.
+   */
+  data: {
+    [key: string]: Price;
+  };
 }
 
 /** One page of markers. */
@@ -5974,20 +6056,21 @@ export interface LabTest {
 }
 
 /**
- * Price of one lab test.
+ * Prices of markers, by their ids.
+ * Assumed: the interface specification does not show it.
+ */
+export interface MarkerPrices {
+  [key: string]: Price;
+}
+
+/**
+ * Price of a lab test, and of its markers.
  * Assumed: the interface specification does not show it.
  */
 export interface LabTestPrice {
-  /**
-   * Id of the lab test.
-   * Format: uuid.
-   */
-  lab_test_id: string;
-  /**
-   * Price in US dollars.
-   * Example: `89.5`.
-   */
-  price: number;
+  pricing: Price;
+  /** Price of each marker of the lab test, by its id; null when only the lab test has a price. */
+  marker_breakdown?: MarkerPrices | null;
 }
 
 /**
@@ -5996,12 +6079,14 @@ export interface LabTestPrice {
  */
 export interface LabTestPricing {
   /**
-   * The lab account whose prices these are; null for the list prices.
-   * Format: uuid.
+   * ISO 4217 code of the currency.
+   * Example: `"USD"`.
    */
-  lab_account_id: string | null;
-  /** One price for each lab test. */
-  prices: LabTestPrice[];
+  currency: string;
+  /** Price of each lab test, by its id. */
+  data: {
+    [key: string]: LabTestPrice;
+  };
 }
 
 /**

@@ -50,7 +50,7 @@ export interface LabTests {
    *   console.log(name, method, price);
    * }
    * const page = await client.labTests.list({ include_pricing: true, lab_test_limit: 10 });
-   * console.log(page.pricing?.prices.length, page.next); // next: pass it as `from` to resume
+   * console.log(page.pricing?.currency, page.next); // next: pass it as `from` to resume
    * ```
    */
   list(query?: LabTestsListQuery, options?: ListOptions): List<LabTest, LabTestsPage>;

@@ -46,7 +46,7 @@ export interface Markers {
    *   console.log(name, type, unit, price);
    * }
    * const page = await client.markers.list({ include_pricing: true, size: 100 });
-   * console.log(page.total, page.pricing?.prices.length);
+   * console.log(page.total, page.pricing?.currency);
    * ```
    */
   list(query?: MarkersListQuery, options?: ListOptions): List<Marker, MarkersPage>;

@@ -3,11 +3,13 @@ import type { LabTest } from "../../catalog/labs/lab-tests.ts";
 import { getLabsById, type Lab } from "../../catalog/labs/labs.ts";
 import type { Marker } from "../../catalog/labs/markers.ts";
 
-/** The query parameters that ask for prices. */
+/** The query parameter that asks for prices. */
 export interface PricingQuery {
   readonly include_pricing?: boolean;
-  readonly lab_account_id?: string | null;
 }
+
+/** Currency of all prices. */
+export const CURRENCY = "USD";
 
 /** Serializes a lab as the API returns it. */
 export function serializeLab(lab: Lab): wire.Lab {
@@ -64,16 +66,30 @@ export function serializeLabTest(test: LabTest): ReturnType<typeof buildLabTest>
   return serialized;
 }
 
+/** Serializes a price in dollars, such as 12.5 or "12.50". */
+export const serializePrice = (dollars: number | string): wire.BasePrice => ({
+  base_amount_minor: Math.round(Number(dollars) * 100),
+  modifiers: null,
+});
+
+/** Serializes the prices of markers, by their ids. */
+export const serializeMarkerPrices = (markers: readonly Marker[]): Record<string, wire.BasePrice> =>
+  Object.fromEntries(markers.map(({ id, price }) => [id, serializePrice(price)]));
+
+function serializeTestPrice({ price, markers }: LabTest): wire.LabTestPrice {
+  return { pricing: serializePrice(price), marker_breakdown: serializeMarkerPrices(markers) };
+}
+
 /** Serializes one page of lab tests, with prices if the query asks for them. */
 export function serializeLabTestPage(
   tests: readonly LabTest[],
   nextCursor: string | null,
-  { include_pricing = false, lab_account_id }: PricingQuery,
+  { include_pricing = false }: PricingQuery,
 ) {
-  const prices = tests.map(({ id, price }) => ({ lab_test_id: id, price }));
+  const data = () => Object.fromEntries(tests.map((test) => [test.id, serializeTestPrice(test)]));
   return {
     data: tests.map(serializeLabTest),
     next_cursor: nextCursor,
-    pricing: include_pricing ? { lab_account_id: lab_account_id?.toLowerCase() ?? null, prices } : null,
+    pricing: include_pricing ? { currency: CURRENCY, data: data() } : null,
   };
 }

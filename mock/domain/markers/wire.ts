@@ -1,5 +1,5 @@
 import type { Marker } from "../../catalog/labs/markers.ts";
-import type { PricingQuery } from "../lab-tests/wire.ts";
+import { CURRENCY, serializeMarkerPrices, type PricingQuery } from "../lab-tests/wire.ts";
 
 /** The query parameters that select a page by its number. */
 export interface PageQuery {
@@ -13,16 +13,15 @@ const DEFAULT_PAGE_SIZE = 50;
 export function serializeMarkerPage(
   allMarkers: readonly Marker[],
   { page = 1, size = DEFAULT_PAGE_SIZE }: PageQuery,
-  { include_pricing = false, lab_account_id }: PricingQuery = {},
+  { include_pricing = false }: PricingQuery = {},
 ) {
   const markers = allMarkers.slice((page - 1) * size, page * size);
-  const prices = markers.map(({ id, price }) => ({ marker_id: id, price }));
   return {
     markers,
     total: allMarkers.length,
     page,
     size,
     pages: Math.ceil(allMarkers.length / size),
-    pricing: include_pricing ? { lab_account_id: lab_account_id?.toLowerCase() ?? null, prices } : null,
+    pricing: include_pricing ? { currency: CURRENCY, data: serializeMarkerPrices(markers) } : null,
   };
 }

@@ -1588,15 +1588,47 @@ const Marker: Lazy<t.Marker> = /* @__PURE__ */ once(() =>
   }),
 );
 
-const MarkerPrice: Lazy<t.MarkerPrice> = /* @__PURE__ */ once(() =>
-  strictShape<t.MarkerPrice>({ marker_id: z.int(), price: z.string() }),
+const PriceRange: Lazy<t.PriceRange> = /* @__PURE__ */ once(() =>
+  strictShape<t.PriceRange>({ minimum: z.int(), maximum: z.int() }),
 );
 
-const MarkerPricing: Lazy<t.MarkerPricing> = /* @__PURE__ */ once(() =>
-  strictShape<t.MarkerPricing>({
-    lab_account_id: z.guid().toLowerCase().nullable(),
-    prices: z.array(MarkerPrice()),
+const StateCondition: Lazy<t.StateCondition> = /* @__PURE__ */ once(() =>
+  strictShape<t.StateCondition>({ any_of: z.array(z.string()) }),
+);
+
+const ReflexCondition: Lazy<t.ReflexCondition> = /* @__PURE__ */ once(() =>
+  z.record(z.string(), z.unknown()),
+);
+
+const PriceConditions: Lazy<t.PriceConditions> = /* @__PURE__ */ once(() =>
+  strictShape<t.PriceConditions>({
+    us_state: StateCondition().nullish(),
+    reflex: ReflexCondition().nullish(),
   }),
+);
+
+const PriceModifier: Lazy<t.PriceModifier> = /* @__PURE__ */ once(() =>
+  strictShape<t.PriceModifier>({
+    delta_amount_minor: z.union([z.int(), PriceRange()]),
+    conditions: PriceConditions(),
+  }),
+);
+
+const BasePrice: Lazy<t.BasePrice> = /* @__PURE__ */ once(() =>
+  strictShape<t.BasePrice>({ base_amount_minor: z.int(), modifiers: z.array(PriceModifier()).nullish() }),
+);
+
+const UnspecifiedPriceReason: Lazy<(typeof known.unspecifiedPriceReasonValues)[number]> =
+  /* @__PURE__ */ once(() => z.enum(known.unspecifiedPriceReasonValues));
+
+const UnspecifiedPrice: Lazy<t.UnspecifiedPrice> = /* @__PURE__ */ once(() =>
+  strictShape<t.UnspecifiedPrice>({ unspecified: UnspecifiedPriceReason() }),
+);
+
+const Price: Lazy<t.Price> = /* @__PURE__ */ once(() => z.union([BasePrice(), UnspecifiedPrice()]));
+
+const MarkerPricing: Lazy<t.MarkerPricing> = /* @__PURE__ */ once(() =>
+  strictShape<t.MarkerPricing>({ currency: z.string(), data: z.record(z.string(), Price()) }),
 );
 
 const MarkerPage: Lazy<t.MarkerPage> = /* @__PURE__ */ once(() =>
@@ -1685,15 +1717,14 @@ const LabTest: Lazy<t.LabTest> = /* @__PURE__ */ once(() =>
   }),
 );
 
+const MarkerPrices: Lazy<t.MarkerPrices> = /* @__PURE__ */ once(() => z.record(z.string(), Price()));
+
 const LabTestPrice: Lazy<t.LabTestPrice> = /* @__PURE__ */ once(() =>
-  strictShape<t.LabTestPrice>({ lab_test_id: z.guid().toLowerCase(), price: z.number() }),
+  strictShape<t.LabTestPrice>({ pricing: Price(), marker_breakdown: MarkerPrices().nullish() }),
 );
 
 const LabTestPricing: Lazy<t.LabTestPricing> = /* @__PURE__ */ once(() =>
-  strictShape<t.LabTestPricing>({
-    lab_account_id: z.guid().toLowerCase().nullable(),
-    prices: z.array(LabTestPrice()),
-  }),
+  strictShape<t.LabTestPricing>({ currency: z.string(), data: z.record(z.string(), LabTestPrice()) }),
 );
 
 const LabTestPage: Lazy<t.LabTestPage> = /* @__PURE__ */ once(() =>
@@ -2906,7 +2937,15 @@ export const strict = {
   Loinc,
   ExpectedResult,
   Marker,
-  MarkerPrice,
+  PriceRange,
+  StateCondition,
+  ReflexCondition,
+  PriceConditions,
+  PriceModifier,
+  BasePrice,
+  UnspecifiedPriceReason,
+  UnspecifiedPrice,
+  Price,
   MarkerPricing,
   MarkerPage,
   AddOn,
@@ -2919,6 +2958,7 @@ export const strict = {
   SampleType,
   Lab,
   LabTest,
+  MarkerPrices,
   LabTestPrice,
   LabTestPricing,
   LabTestPage,

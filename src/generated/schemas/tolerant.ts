@@ -1516,15 +1516,46 @@ const Marker: Lazy<t.Marker> = /* @__PURE__ */ once(() =>
   }),
 );
 
-const MarkerPrice: Lazy<t.MarkerPrice> = /* @__PURE__ */ once(() =>
-  looseShape<t.MarkerPrice>({ marker_id: z.number(), price: z.string() }),
+const PriceRange: Lazy<t.PriceRange> = /* @__PURE__ */ once(() =>
+  looseShape<t.PriceRange>({ minimum: z.number(), maximum: z.number() }),
 );
 
-const MarkerPricing: Lazy<t.MarkerPricing> = /* @__PURE__ */ once(() =>
-  looseShape<t.MarkerPricing>({
-    lab_account_id: z.string().nullable().default(null),
-    prices: z.array(MarkerPrice()),
+const StateCondition: Lazy<t.StateCondition> = /* @__PURE__ */ once(() =>
+  looseShape<t.StateCondition>({ any_of: z.array(z.string()) }),
+);
+
+const ReflexCondition: Lazy<t.ReflexCondition> = /* @__PURE__ */ once(() =>
+  z.record(z.string(), z.unknown()),
+);
+
+const PriceConditions: Lazy<t.PriceConditions> = /* @__PURE__ */ once(() =>
+  looseShape<t.PriceConditions>({
+    us_state: StateCondition().nullish(),
+    reflex: ReflexCondition().nullish(),
   }),
+);
+
+const PriceModifier: Lazy<t.PriceModifier> = /* @__PURE__ */ once(() =>
+  looseShape<t.PriceModifier>({
+    delta_amount_minor: z.union([z.number(), PriceRange()]),
+    conditions: PriceConditions(),
+  }),
+);
+
+const BasePrice: Lazy<t.BasePrice> = /* @__PURE__ */ once(() =>
+  looseShape<t.BasePrice>({ base_amount_minor: z.number(), modifiers: z.array(PriceModifier()).nullish() }),
+);
+
+const UnspecifiedPriceReason: Lazy<t.UnspecifiedPriceReason> = /* @__PURE__ */ once(() => z.string());
+
+const UnspecifiedPrice: Lazy<t.UnspecifiedPrice> = /* @__PURE__ */ once(() =>
+  looseShape<t.UnspecifiedPrice>({ unspecified: UnspecifiedPriceReason() }),
+);
+
+const Price: Lazy<t.Price> = /* @__PURE__ */ once(() => z.union([BasePrice(), UnspecifiedPrice()]));
+
+const MarkerPricing: Lazy<t.MarkerPricing> = /* @__PURE__ */ once(() =>
+  looseShape<t.MarkerPricing>({ currency: z.string(), data: z.record(z.string(), Price()) }),
 );
 
 const MarkerPage: Lazy<t.MarkerPage> = /* @__PURE__ */ once(() =>
@@ -1601,15 +1632,14 @@ const LabTest: Lazy<t.LabTest> = /* @__PURE__ */ once(() =>
   }),
 );
 
+const MarkerPrices: Lazy<t.MarkerPrices> = /* @__PURE__ */ once(() => z.record(z.string(), Price()));
+
 const LabTestPrice: Lazy<t.LabTestPrice> = /* @__PURE__ */ once(() =>
-  looseShape<t.LabTestPrice>({ lab_test_id: z.string(), price: z.number() }),
+  looseShape<t.LabTestPrice>({ pricing: Price(), marker_breakdown: MarkerPrices().nullish() }),
 );
 
 const LabTestPricing: Lazy<t.LabTestPricing> = /* @__PURE__ */ once(() =>
-  looseShape<t.LabTestPricing>({
-    lab_account_id: z.string().nullable().default(null),
-    prices: z.array(LabTestPrice()),
-  }),
+  looseShape<t.LabTestPricing>({ currency: z.string(), data: z.record(z.string(), LabTestPrice()) }),
 );
 
 const LabTestPage: Lazy<t.LabTestPage> = /* @__PURE__ */ once(() =>
@@ -3135,8 +3165,33 @@ export const ExpectedResultSchema: z.ZodType<t.ExpectedResult> = /* @__PURE__ */
 /** Reads `Marker`. Accepts the values, fields and formats of later releases. */
 export const MarkerSchema: z.ZodType<t.Marker> = /* @__PURE__ */ defer(Marker);
 
-/** Reads `MarkerPrice`. Accepts the values, fields and formats of later releases. */
-export const MarkerPriceSchema: z.ZodType<t.MarkerPrice> = /* @__PURE__ */ defer(MarkerPrice);
+/** Reads `PriceRange`. Accepts the values, fields and formats of later releases. */
+export const PriceRangeSchema: z.ZodType<t.PriceRange> = /* @__PURE__ */ defer(PriceRange);
+
+/** Reads `StateCondition`. Accepts the values, fields and formats of later releases. */
+export const StateConditionSchema: z.ZodType<t.StateCondition> = /* @__PURE__ */ defer(StateCondition);
+
+/** Reads `ReflexCondition`. Accepts the values, fields and formats of later releases. */
+export const ReflexConditionSchema: z.ZodType<t.ReflexCondition> = /* @__PURE__ */ defer(ReflexCondition);
+
+/** Reads `PriceConditions`. Accepts the values, fields and formats of later releases. */
+export const PriceConditionsSchema: z.ZodType<t.PriceConditions> = /* @__PURE__ */ defer(PriceConditions);
+
+/** Reads `PriceModifier`. Accepts the values, fields and formats of later releases. */
+export const PriceModifierSchema: z.ZodType<t.PriceModifier> = /* @__PURE__ */ defer(PriceModifier);
+
+/** Reads `BasePrice`. Accepts the values, fields and formats of later releases. */
+export const BasePriceSchema: z.ZodType<t.BasePrice> = /* @__PURE__ */ defer(BasePrice);
+
+/** Reads `UnspecifiedPriceReason`. Accepts the values, fields and formats of later releases. */
+export const UnspecifiedPriceReasonSchema: z.ZodType<t.UnspecifiedPriceReason> =
+  /* @__PURE__ */ defer(UnspecifiedPriceReason);
+
+/** Reads `UnspecifiedPrice`. Accepts the values, fields and formats of later releases. */
+export const UnspecifiedPriceSchema: z.ZodType<t.UnspecifiedPrice> = /* @__PURE__ */ defer(UnspecifiedPrice);
+
+/** Reads `Price`. Accepts the values, fields and formats of later releases. */
+export const PriceSchema: z.ZodType<t.Price> = /* @__PURE__ */ defer(Price);
 
 /** Reads `MarkerPricing`. Accepts the values, fields and formats of later releases. */
 export const MarkerPricingSchema: z.ZodType<t.MarkerPricing> = /* @__PURE__ */ defer(MarkerPricing);
@@ -3173,6 +3228,9 @@ export const LabSchema: z.ZodType<t.Lab> = /* @__PURE__ */ defer(Lab);
 
 /** Reads `LabTest`. Accepts the values, fields and formats of later releases. */
 export const LabTestSchema: z.ZodType<t.LabTest> = /* @__PURE__ */ defer(LabTest);
+
+/** Reads `MarkerPrices`. Accepts the values, fields and formats of later releases. */
+export const MarkerPricesSchema: z.ZodType<t.MarkerPrices> = /* @__PURE__ */ defer(MarkerPrices);
 
 /** Reads `LabTestPrice`. Accepts the values, fields and formats of later releases. */
 export const LabTestPriceSchema: z.ZodType<t.LabTestPrice> = /* @__PURE__ */ defer(LabTestPrice);

@@ -68,15 +68,19 @@ test("[MRK-1, GEN-4] a kind of marker that this release has never heard of passe
   expect((await client.markers.list()).items).toEqual([odd]);
 });
 
-test("prices that were asked for are on their page", async () => {
-  const pricing = { lab_account_id: null, prices: [{ marker_id: 1, price: 24.5 }] };
+test("[MRK-7] prices that were asked for are on their page", async () => {
+  const pricing = { currency: "USD", data: { "1": { base_amount_minor: 2450, modifiers: null } } };
+  const tests = {
+    currency: "USD",
+    data: { t: { pricing: { unspecified: "a_reason_of_2031" }, marker_breakdown: null } },
+  };
   const { client, arrived } = await wire([
     json({ markers: [marker(1)], total: 1, page: 1, size: 50, pricing }),
-    json({ data: [], next_cursor: null, pricing }),
+    json({ data: [], next_cursor: null, pricing: tests }),
     json({ data: [], next_cursor: null }),
   ]);
   expect((await client.markers.list({ include_pricing: true })).pricing).toEqual(pricing);
-  expect((await client.labTests.list({ include_pricing: true })).pricing).toEqual(pricing);
+  expect((await client.labTests.list({ include_pricing: true })).pricing).toEqual(tests);
   expect((await client.labTests.list()).pricing).toBeNull();
   expect(arrived.map(({ url }) => url)).toEqual([
     "/v3/lab_tests/markers?include_pricing=true",

@@ -185,16 +185,23 @@ describe("GET /v3/lab_test", () => {
     }
   });
 
-  it("returns prices when asked", async () => {
+  it("[MRK-7] returns prices in cents by lab test when asked", async () => {
     const { get, mock } = createLister();
     const id = mock.labAccounts.list()[1]?.id;
     const { data, pricing } = (
       await get(`${PATH}?include_pricing=true&lab_account_id=${id}&lab_test_limit=2`)
     ).body;
-    expect(pricing).toEqual({
-      lab_account_id: id,
-      prices: data.map((test: LabTest) => ({ lab_test_id: test.id, price: test.price })),
-    });
+    expect(pricing.currency).toBe("USD");
+    expect(Object.keys(pricing.data)).toEqual(data.map((test: LabTest) => test.id));
+    for (const test of data) {
+      const { pricing: own, marker_breakdown } = pricing.data[test.id];
+      expect(own).toEqual({ base_amount_minor: Math.round(test.price * 100), modifiers: null });
+      expect(Object.keys(marker_breakdown)).toEqual(
+        test.markers
+          .map((marker: { id: number }) => String(marker.id))
+          .toSorted((a: string, b: string) => Number(a) - Number(b)),
+      );
+    }
   });
 });
 

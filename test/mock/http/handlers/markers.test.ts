@@ -134,16 +134,21 @@ describe("GET /v3/lab_tests/markers", () => {
     expect((await list(query)).total).toBe(0);
   });
 
-  it("returns prices and their account when asked", async () => {
+  it("[MRK-7] returns prices in cents by marker when asked", async () => {
     const { list, mock } = createLister();
     const { markers, pricing } = await list("&include_pricing=true");
     expect(pricing).toEqual({
-      lab_account_id: null,
-      prices: markers.map(({ id, price }) => ({ marker_id: id, price })),
+      currency: "USD",
+      data: Object.fromEntries(
+        markers.map(({ id, price }) => [
+          String(id),
+          { base_amount_minor: Number(String(price).replace(".", "")), modifiers: null },
+        ]),
+      ),
     });
     const id = mock.labAccounts.list()[0]?.id;
     const own = await list(`&include_pricing=true&lab_account_id=${id}`);
-    expect(own.pricing?.lab_account_id).toBe(id);
+    expect(Object.keys(own.pricing?.data ?? {})).toEqual(own.markers.map((marker) => String(marker.id)));
     expect((await list("&include_pricing=false")).pricing).toBeNull();
   });
 
