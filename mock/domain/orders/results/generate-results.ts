@@ -121,7 +121,9 @@ export class ResultGenerator implements GeneratedResults {
       this.analytes.flatMap((_, index) => (isReported(index) ? this.#values.listInputs(index) : [])),
     );
     const free = reported.filter((index) => !needed.has(index) && index !== carrier);
-    const lost = (free.length === 0 ? reported : free).slice(-count);
+    // The result that has the requested interpretation stays, with what it is calculated from, even when nothing else can be lost.
+    const kept = carrier === undefined ? [] : [carrier, ...this.#values.listInputs(carrier)];
+    const lost = (free.length === 0 ? reported.filter((index) => !kept.includes(index)) : free).slice(-count);
     for (const index of reported) {
       const derivesFromLost = this.#values.listInputs(index).some((input) => lost.includes(input));
       if (lost.includes(index) || (derivesFromLost && index !== carrier)) this.missing[index] = true;

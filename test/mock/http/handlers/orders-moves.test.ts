@@ -1,3 +1,4 @@
+import { getLabTests } from "../../../../mock/catalog/labs/lab-tests.ts";
 import { describe, expect, it } from "vitest";
 import {
   listEdges,
@@ -137,6 +138,22 @@ describe("POST /v3/order/{order_id}/test", () => {
     expect(mock.orders.get(order)).toEqual(order);
     expect(mock.orders.explain(order).scheduled).toEqual([]);
   });
+
+  it.each(["critical", "abnormal"] as const)(
+    "[ORD-18] keeps the only result when it carries the interpretation %s and results are missing",
+    async (interpretation) => {
+      const { mock, get, post } = createOrderCaller();
+      const lab_test_ids = [getLabTests().find(({ name }) => name === "Stress Kit")!.id];
+      const { id } = mock.orders.create({ lab_test_ids });
+      await post(`/v3/order/${id}/test`, { interpretation, has_missing_results: true });
+      const seeded = mock.orders.create({ lab_test_ids, status: "completed", interpretation, missing: true });
+      for (const order of [id, seeded.id]) {
+        const { body } = await get(`/v3/order/${order}/result`);
+        expect(body.results).toMatchObject([{ interpretation }]);
+        expect(mock.orders.get(order).interpretation).toBe(interpretation);
+      }
+    },
+  );
 
   it("generates results by its flags", async () => {
     const { mock, post, get } = createMockCaller();
