@@ -142,7 +142,7 @@ describe("POST /v3/order/{order_id}/test", () => {
   it.each(["critical", "abnormal"] as const)(
     "[ORD-18] keeps the only result when it carries the interpretation %s and results are missing",
     async (interpretation) => {
-      const { mock, get, post } = createOrderCaller();
+      const { mock, get, post } = createMockCaller();
       const lab_test_ids = [getLabTests().find(({ name }) => name === "Stress Kit")!.id];
       const { id } = mock.orders.create({ lab_test_ids });
       await post(`/v3/order/${id}/test`, { interpretation, has_missing_results: true });
