@@ -67,7 +67,7 @@ export function serializeLabTest(test: LabTest): ReturnType<typeof buildLabTest>
 }
 
 /** Serializes a price in dollars, such as 12.5 or "12.50". */
-export const serializePrice = (dollars: number | string): wire.BasePrice => ({
+const serializePrice = (dollars: number | string): wire.BasePrice => ({
   base_amount_minor: Math.round(Number(dollars) * 100),
   modifiers: null,
 });
