@@ -61,6 +61,7 @@ export type { OrderListInput } from "./domain/orders/queries/list-orders.ts";
 export type { LabReportOutcome, LabReportSeed, LabReportResultSeed } from "./domain/lab-reports/outcome.ts";
 export type { LabReportsFacade, ParsingJobRef, ParsingJobSeed } from "./facades/lab-reports.ts";
 export type { LabReportFailureReason } from "./domain/lab-reports/table.ts";
+export type { ConnectionFaultType } from "./domain/connections/table.ts";
 export type {
   OrderFactorySeed,
   OrderableTest,

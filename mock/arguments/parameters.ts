@@ -61,46 +61,39 @@ export function optional<Value>(name: string, build: Build<Value>): Parameter<Va
 /** The JSON Schema of each schema that only a function can check. Documents and tools describe arguments by it. */
 export const jsonForms = z.registry<z.core.JSONSchema.BaseSchema>();
 
-/** Accepts any object. Use it when the facade checks the whole object itself. */
-export function anyObject<Value extends object>(): z.ZodType<Value> {
-  return z
-    .custom<Value>(
-      (value) => typeof value === "object" && value !== null && !Array.isArray(value),
-      "Input should be an object",
-    )
-    .register(jsonForms, { type: "object" });
-}
-
 /**
  * Converts a schema of the OpenAPI document to one for seeds: all fields are optional, unknown fields are rejected, and types
  * are checked. The rules of the service check the values, with the same messages as for a request.
  * @param more fields that only seeds have
+ * @param enums whether enums stay, because no rule checks their values
  */
 export function toSeedSchema<Value extends object, More extends object = object>(
   schema: z.ZodType<Value>,
   more: { readonly [Name in keyof More]: z.ZodType<More[Name]> } | null = null,
+  enums: "listed" | "any" = "any",
 ): z.ZodType<Partial<Value> & Partial<More>> {
-  const loose = loosen(schema);
+  const loose = loosen(schema, enums);
   const extended =
     more !== null && loose instanceof z.ZodObject ? loose.extend(z.object(more).partial().shape) : loose;
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- It keeps the fields of the type.
   return extended as z.ZodType<Partial<Value> & Partial<More>>;
 }
 
-function loosen(schema: z.core.$ZodType): z.ZodType {
+function loosen(schema: z.core.$ZodType, enums: "listed" | "any"): z.ZodType {
+  const loosenInner = (inner: z.core.$ZodType): z.ZodType => loosen(inner, enums);
   if (schema instanceof z.ZodObject) {
     const fields = Object.entries<z.core.$ZodType>(schema.shape);
     return z.strictObject(
-      Object.fromEntries(fields.map(([name, field]) => [name, loosen(field).optional()])),
+      Object.fromEntries(fields.map(([name, field]) => [name, loosenInner(field).optional()])),
     );
   }
-  if (schema instanceof z.ZodOptional) return loosen(schema.unwrap()).optional();
-  if (schema instanceof z.ZodNullable) return loosen(schema.unwrap()).nullable();
-  if (schema instanceof z.ZodLazy) return loosen(schema.unwrap());
-  if (schema instanceof z.ZodDefault) return loosen(schema.unwrap()).optional();
-  if (schema instanceof z.ZodUnion) return z.union(schema.options.map(loosen));
-  if (schema instanceof z.ZodArray) return z.array(loosen(schema.element));
-  if (schema instanceof z.ZodString || schema instanceof z.ZodStringFormat || schema instanceof z.ZodEnum)
-    return z.string();
+  if (schema instanceof z.ZodOptional) return loosenInner(schema.unwrap()).optional();
+  if (schema instanceof z.ZodNullable) return loosenInner(schema.unwrap()).nullable();
+  if (schema instanceof z.ZodLazy) return loosenInner(schema.unwrap());
+  if (schema instanceof z.ZodDefault) return loosenInner(schema.unwrap()).optional();
+  if (schema instanceof z.ZodUnion) return z.union(schema.options.map(loosenInner));
+  if (schema instanceof z.ZodArray) return z.array(loosenInner(schema.element));
+  const isText = schema instanceof z.ZodString || schema instanceof z.ZodStringFormat;
+  if (isText || (enums === "any" && schema instanceof z.ZodEnum)) return z.string();
   return schema as z.ZodType;
 }

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import {
+  connectionErrorTypeValues,
   delegatedFlowValues,
   labAccountStatusValues,
   linkOnCloseValues,
@@ -159,8 +160,12 @@ export const userSeed = buildOnce(() =>
   }),
 );
 
+const errorType = buildOnce(() => z.enum(connectionErrorTypeValues));
 export const connectionFault = buildOnce(() =>
-  z.union([text, z.strictObject({ error_type: text.optional(), error_message: text.optional() })]),
+  z.union([
+    errorType(),
+    z.strictObject({ error_type: errorType().optional(), error_message: text.optional() }),
+  ]),
 );
 
 export const connectionSeed = buildOnce(() =>

@@ -14,7 +14,7 @@ import {
   recoverConnection,
 } from "../domain/connections/rules.ts";
 import { applyTraits, type ConnectionTrait, connectionTraits } from "./traits.ts";
-import type { Connection } from "../domain/connections/table.ts";
+import type { Connection, ConnectionFaultType } from "../domain/connections/table.ts";
 import { serializeConnection } from "../domain/connections/wire.ts";
 
 /** A connection in the form of `client.users.providers`, with its ids. */
@@ -46,15 +46,15 @@ export interface ConnectionSeed {
   /** Duration of a refresh, in seconds. @default the duration of the provider */
   readonly refreshSeconds?: number;
   /** Fails the connection as soon as its history has arrived. */
-  readonly fault?: string | ConnectionFault;
+  readonly fault?: ConnectionFaultType | ConnectionFault;
   /** Names of traits, such as `expired`. Fields that you give win. */
   readonly traits?: readonly ConnectionTrait[];
 }
 
 /** Why a connection fails. */
 export interface ConnectionFault {
-  /** A `ConnectionErrorType` or any other string. @default "token_refresh_failed" */
-  readonly error_type?: string;
+  /** @default "token_refresh_failed" */
+  readonly error_type?: ConnectionFaultType;
   /** @default a message for the error type */
   readonly error_message?: string;
 }
@@ -66,7 +66,7 @@ export interface ConnectionsFacade {
   /** Lists the live connections of a user, oldest first. */
   list(user: UserRef): MockConnection[];
   /** Fails a connection. It delivers no data until it recovers. */
-  fail(connection: ConnectionRef, fault?: string | ConnectionFault): MockConnection;
+  fail(connection: ConnectionRef, fault?: ConnectionFaultType | ConnectionFault): MockConnection;
   /** Recovers a failed connection and pulls the data that it missed. */
   recover(connection: ConnectionRef): MockConnection;
   /** Lists the devices of a user, in the order in which providers reported them. */
@@ -111,7 +111,11 @@ export function createConnectionsFacade(world: World): ConnectionsFacade {
   };
 }
 
-function failBy(world: World, connection: Connection, fault: string | ConnectionFault): Connection {
+function failBy(
+  world: World,
+  connection: Connection,
+  fault: ConnectionFaultType | ConnectionFault,
+): Connection {
   const { error_type = "token_refresh_failed", error_message }: ConnectionFault =
     typeof fault === "string" ? { error_type: fault } : fault;
   return failConnection(world, connection, error_type, error_message);

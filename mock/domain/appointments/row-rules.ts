@@ -21,7 +21,7 @@ export const appointmentSchema = buildOnce(() =>
       second_line: text().nullable(),
       city: text(),
       state: text(),
-      zip_code: text(),
+      zip_code: z.string().regex(/^\d{5}(?:-\d{4})?$/, "must be a ZIP code"),
       access_notes: accessNotes(),
     }),
     lat: z.number().min(-90).max(90),

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { resourceValues } from "../../../src/generated/enums.ts";
+import { connectionErrorTypeValues, resourceValues } from "../../../src/generated/enums.ts";
 import { findProvider } from "../../catalog/providers.ts";
 import {
   date,
@@ -30,7 +30,7 @@ export const connectionRules = defineRules<Connection>(
       denied: z.array(text()),
       external_user_id: text().nullable(),
       error: strictObject<ConnectionError>({
-        error_type: text(),
+        error_type: enumeration(connectionErrorTypeValues),
         error_message: text(),
         errored_at: instant(),
       }).nullable(),

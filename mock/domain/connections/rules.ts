@@ -8,7 +8,7 @@ import { storeDevices } from "./devices.ts";
 import { emitConnected, emitFailed, emitHistory } from "./events.ts";
 import { scheduleDailyData } from "./daily-schedule.ts";
 import { closeIngestion, getIngestionEnd, openIngestion } from "./ingestion.ts";
-import { buildAccountKey, type Connection } from "./table.ts";
+import { buildAccountKey, type Connection, type ConnectionFaultType } from "./table.ts";
 
 /** Options of a new connection. */
 export interface ConnectInput {
@@ -82,7 +82,7 @@ export function deregisterAll(world: World, userId: string): void {
 }
 
 /** Default messages of connection errors. */
-const errorMessages: Readonly<Record<string, string>> = {
+const errorMessages: Readonly<Record<ConnectionFaultType, string>> = {
   token_refresh_failed: "The provider no longer accepts the token of this account.",
   webhook_registration_failed: "The provider rejected the subscription to updates of this account.",
   user_not_found: "The provider no longer knows this account.",
@@ -90,19 +90,20 @@ const errorMessages: Readonly<Record<string, string>> = {
   required_scopes_not_granted: "The user did not grant a scope that is required.",
   provider_credential_error: "The provider no longer accepts the credentials of this account.",
   provider_password_expired: "The password of this account has expired.",
+  unknown: "The connection failed for an unknown reason.",
 };
 
 /** Fails a connection. It delivers no data until it recovers. */
 export function failConnection(
   world: World,
   connection: Connection,
-  errorType: string,
+  errorType: ConnectionFaultType,
   message?: string,
 ): Connection {
   const live = getLiveConnection(world, connection);
   const error = {
     error_type: errorType,
-    error_message: message ?? errorMessages[errorType] ?? "The connection failed for an unknown reason.",
+    error_message: message ?? errorMessages[errorType],
     errored_at: world.now(),
   };
   closeIngestion(world, live.connection_id);

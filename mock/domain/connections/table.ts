@@ -1,9 +1,13 @@
+import type { connectionErrorTypeValues } from "../../../src/generated/enums.ts";
 import { hash53 } from "../../kernel/random.ts";
 import { defineTable } from "../../store/table.ts";
 
-/** Why a connection failed. The error type can be any string. */
+/** A reason that the OpenAPI document lists. A response with another one would break it. */
+export type ConnectionFaultType = (typeof connectionErrorTypeValues)[number];
+
+/** Why a connection failed. */
 export interface ConnectionError {
-  readonly error_type: string;
+  readonly error_type: ConnectionFaultType;
   readonly error_message: string;
   /** Milliseconds of the virtual clock. */
   readonly errored_at: number;

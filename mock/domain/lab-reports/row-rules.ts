@@ -1,22 +1,14 @@
 import * as z from "zod";
 import { strict } from "../../../src/generated/schemas/strict.ts";
 import { parsingJobStatusValues } from "../../../src/generated/enums.ts";
-import {
-  chooseSchema,
-  strictObject,
-  boolean,
-  instant,
-  enumeration,
-  allowUnknownEnums,
-  uuid,
-} from "../fields.ts";
+import { chooseSchema, strictObject, boolean, instant, enumeration, uuid } from "../fields.ts";
 import { createCheck, countUuid, defineRules } from "../schema-rules.ts";
 import { failureReasons, type ParsingJobRow, type ReadOutcome } from "./table.ts";
 
 /** Schema of an outcome: the content of a report, or the reason of a failure. */
 const outcome = (): z.ZodType<ReadOutcome> => {
   const failed = z.strictObject({ failure_reason: enumeration(failureReasons) });
-  const read = z.strictObject({ data: allowUnknownEnums(strict.ParsedLabReport()) });
+  const read = z.strictObject({ data: strict.ParsedLabReport() });
   return chooseSchema<ReadOutcome>((value) =>
     typeof value === "object" && value !== null && "failure_reason" in value ? failed : read,
   );

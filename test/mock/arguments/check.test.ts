@@ -62,6 +62,13 @@ describe("the facades of a mock in process", () => {
       ["c", { error: "x" }],
       "fault.error: Extra inputs are not permitted. The fields are error_type, error_message.",
     ],
+    ["connections.fail", ["c", "token_refresh_faild"], 'Did you mean "token_refresh_failed"?'],
+    ["connections.fail", ["c", { error_type: "user_not_fond" }], 'Did you mean "user_not_found"?'],
+    [
+      "connections.create",
+      [{ user: "u", provider: "acme_watch", fault: "provider_pasword_expired" }],
+      'Did you mean "provider_password_expired"?',
+    ],
     ["link.createToken", [{ user: "u", on_error: "redirct" }], 'Did you mean "redirect"?'],
     ["link.completeOAuth", ["t", { grant: [] }], "consent.grant: Extra inputs"],
     [
@@ -98,6 +105,18 @@ describe("the facades of a mock in process", () => {
     ["appointments.setLabDecision", [{ outcome: "no_response" }], 'Did you mean "noResponse"?'],
     ["appointments.confirm", ["a", { start: "x" }], "options.start: Extra inputs"],
     ["labReports.create", [{ user: "u", needs_review: true }], "seed.needs_review: Extra inputs"],
+    [
+      "labReports.setOutcome",
+      [{ results: [{ name: "Glucose", value: 91, interpretation: "abnormall" }] }],
+      'Did you mean "abnormal"?',
+    ],
+    ["labReports.setOutcome", [{ results: [{ name: "Glucose" }] }], "A result needs a name and a value"],
+    ["labReports.approve", ["j", { metadata: { gender: "femal" } }], 'Did you mean "female"?'],
+    [
+      "labReports.create",
+      [{ user: "u", outcome: { failure_reason: "low" } }],
+      "failure_reason: Input should be",
+    ],
     ["labReports.fail", ["j", "low-quality"], 'Did you mean "low_quality"?'],
     [
       "webhooks.register",

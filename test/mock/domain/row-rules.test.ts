@@ -33,7 +33,7 @@ async function createFullExport(): Promise<WorldExport> {
   });
   mock.insurance.create(user, { guarantor: { ...proxy, address: home } });
   mock.connections.create({ user, provider: "bramble_band" });
-  mock.connections.fail(mock.connections.create({ user, provider: "cobble_watch_v3" }), "unheard_of");
+  mock.connections.fail(mock.connections.create({ user, provider: "cobble_watch_v3" }), "unknown");
   await client.users.refresh(user.user_id);
   mock.timeseries.add(user, "heartrate", {
     provider: "bramble_band",
@@ -344,7 +344,18 @@ describe("[TST-4] an import", { timeout: 30_000 }, () => {
     ["labAccounts", "delegated flow", ["delegated_flow"]],
     ["appointments", "provider", ["provider"]],
     ["appointments", "state", ["state"]],
+    ["appointments", "ZIP code", ["address", "zip_code"]],
     ["parsingJobs", "status", ["status"]],
+    ["parsingJobs", "gender", ["outcome", "data", "metadata", "gender"]],
+    ["parsingJobs", "interpretation", ["outcome", "data", "results", 0, "interpretation"]],
+    ["parsingJobs", "type of a sample", ["outcome", "data", "results", 0, "sample_type"]],
+    [
+      "connections",
+      "reason of a failure",
+      ["error"],
+      0,
+      { error_type: "zz", error_message: "", errored_at: 0 },
+    ],
     ["connections", "resource", ["resources"], 0, ["zz"]],
   ] as const)(
     "rejects a row of %s with an unlisted %s",

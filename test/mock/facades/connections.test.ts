@@ -32,20 +32,20 @@ describe("mock.connections", () => {
     expect(Object.keys(scale.resource_availability)).toEqual(["weight", "fat", "note"]);
   });
 
-  it("fails a connection for the given reason, known or not", () => {
+  it("fails a connection for the given reason, with a message of its own or the usual one", () => {
     const { connections, user } = createSetup();
     const watch = connections.create({ user, provider: "acme_watch" });
     const reasons = [
       connections.fail(watch),
       connections.fail(watch, "user_not_found"),
-      connections.fail(watch, { error_type: "solar_flare", error_message: "The sun did it." }),
-      connections.fail(watch, "solar_flare"),
+      connections.fail(watch, { error_type: "unknown", error_message: "The sun did it." }),
+      connections.fail(watch, "unknown"),
     ].map(({ error_details: details }) => [details?.error_type, details?.error_message]);
     expect(reasons).toEqual([
       ["token_refresh_failed", "The provider no longer accepts the token of this account."],
       ["user_not_found", "The provider no longer knows this account."],
-      ["solar_flare", "The sun did it."],
-      ["solar_flare", "The connection failed for an unknown reason."],
+      ["unknown", "The sun did it."],
+      ["unknown", "The connection failed for an unknown reason."],
     ]);
   });
 
