@@ -1,4 +1,4 @@
-import { createClientSettings, createWith } from "./transport/client-options.ts";
+import { createClientSettings, createWith, featureNames } from "./transport/client-options.ts";
 import { createInsurance, type Insurances } from "./resources/insurance.ts";
 import { createLabAccounts, type LabAccounts } from "./resources/lab-accounts.ts";
 import { createLabReports, type LabReports } from "./resources/lab-reports.ts";
@@ -111,7 +111,7 @@ export function createClient(options: ClientOptions): Client {
 
 /** Builds a client, with the limiter of another one where they share it. */
 function buildClient(options: ClientOptions, where: string, shared?: Limiter): Client {
-  const settings = createClientSettings(options, authorizeTeam(options, where), where, shared);
+  const settings = createClientSettings(options, authorizeTeam(options, where, featureNames), where, shared);
   const transport = openTransport(settings);
   const client: Omit<Client, typeof Symbol.dispose> = {
     users: createUsers(transport),

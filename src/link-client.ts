@@ -1,5 +1,5 @@
 import { createLinkSteps, type LinkSteps } from "./resources/link.ts";
-import { createClientSettings, createWith } from "./transport/client-options.ts";
+import { createClientSettings, createWith, featureNames } from "./transport/client-options.ts";
 import { attachSettings } from "./transport/client-settings.ts";
 import { authorizeLink, type LinkCredential } from "./transport/credentials.ts";
 import type { ConnectionOptions, FeatureOptions } from "./transport/options.ts";
@@ -41,7 +41,7 @@ export function createLinkClient(options: LinkClientOptions): LinkClient {
 
 /** Builds a client, with the limiter of another one where they share it. */
 function buildClient(options: LinkClientOptions, where: string, shared?: Limiter): LinkClient {
-  const settings = createClientSettings(options, authorizeLink(options), where, shared);
+  const settings = createClientSettings(options, authorizeLink(options, where, featureNames), where, shared);
   const transport = openTransport(settings);
   const client: Omit<LinkClient, typeof Symbol.dispose> = {
     link: createLinkSteps(transport),

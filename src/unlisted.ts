@@ -1,6 +1,9 @@
 /** A value that this release does not list, from {@link unlisted}. Every open enum of a request takes it. */
 export type Unlisted = string & { readonly __unlisted: true };
 
+/** The values that {@link unlisted} was called with. A text carries no mark of its own. */
+export const declared: Set<unknown> = /* @__PURE__ */ new Set();
+
 /**
  * Marks a value of an open enum that this release does not list, so that a request takes it. The value is sent unchanged.
  *
@@ -15,4 +18,7 @@ export type Unlisted = string & { readonly __unlisted: true };
  * console.log(providers.length);
  * ```
  */
-export const unlisted = (value: string): Unlisted => value as Unlisted;
+export function unlisted(value: string): Unlisted {
+  declared.add(value);
+  return value as Unlisted;
+}

@@ -25,6 +25,7 @@ export const createAppointmentWait =
         route: operation,
         read: (call) => send<"phlebotomy.get" | "psc.appointment">(operation, { path: { order_id } }, call),
         readStatuses: ({ status }) => [status],
+        known: ["pending", "reserved", "confirmed", "in_progress", "completed", "cancelled"],
         until: ["confirmed", "in_progress", "completed"],
         terminal: ["completed", "cancelled"],
       },

@@ -148,6 +148,7 @@ export const createLabReports = (send: Transport): LabReports => {
           route: operations.get,
           read: (call) => methods.get(job_id, call),
           readStatuses: ({ status }) => [status],
+          known: ["upload_pending", "started", "pending_review", "completed", "failed"],
           until: ["completed"],
           terminal: ["completed", "failed"],
         },

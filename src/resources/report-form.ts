@@ -92,6 +92,9 @@ export async function buildReportForm(
 ): Promise<CallParts> {
   if (files.length === 0 || files.length > maxFiles)
     rejectFile(`is one file, or a list of up to ${maxFiles}`);
+  // oxlint-disable-next-line typescript/no-unnecessary-condition -- some runtimes and test environments lack it.
+  if (!globalThis.crypto?.getRandomValues)
+    rejectFile("cannot be sent: this runtime has no crypto.getRandomValues (WebCrypto)");
   const boundary = `form-${crypto.getRandomValues(new Uint32Array(4)).join("-")}`;
   const parts: (string | Uint8Array)[] = [];
   let size = 0;

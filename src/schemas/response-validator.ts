@@ -1,6 +1,7 @@
 import { operations, type OperationId } from "../generated/operations.ts";
 import { tolerantResponse } from "../generated/schemas/tolerant.ts";
 import type { Validator } from "../transport/options.ts";
+import { checkNames, checkRule, type Rule } from "../transport/rules.ts";
 import type * as z from "zod/v4";
 import { describePath } from "./describe-path.ts";
 
@@ -11,6 +12,8 @@ export interface ResponseValidatorOptions {
    */
   mode?: "warn" | "throw";
 }
+
+const isMode: Rule = [(value) => value === "warn" || value === "throw", '"warn" or "throw"'];
 
 /** Maximum number of differences in a message; one wrong list can have thousands. */
 const maxNamed = 5;
@@ -47,7 +50,10 @@ function narrowUnion(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
  * await client.providers.list();
  * ```
  */
-export function responseValidator({ mode = "warn" }: ResponseValidatorOptions = {}): Validator {
+export function responseValidator(options: ResponseValidatorOptions = {}): Validator {
+  checkNames("responseValidator", options, ["mode"]);
+  const { mode = "warn" } = options;
+  checkRule("responseValidator.mode", isMode, mode);
   return (response) => {
     const operation = byRoute.get(`${response.method} ${response.path}`);
     const inPath = Object.entries(response.pathParameters).map(([name, value]) => [name, String(value)]);

@@ -4,8 +4,19 @@ import { createLogPlugin } from "./log.ts";
 import { createDispatch } from "./middleware.ts";
 import type { ConnectionOptions, FeatureOptions } from "./options.ts";
 import type { Authorization, Limiter, Settings, TransportPlugin } from "./plugin.ts";
+import { checkRule, type Rule } from "./rules.ts";
 import { createSettings } from "./settings.ts";
 import { createValidationPlugin } from "./validate.ts";
+
+/** The options that a client takes beyond those of a transport. */
+export const featureNames = [
+  "concurrency",
+  "middleware",
+  "attemptMiddleware",
+  "logger",
+  "logLevel",
+  "validate",
+];
 
 /** Turns the options of a client that a transport takes as plugins into these plugins. */
 function createPlugins(options: FeatureOptions, where: string): TransportPlugin[] {
@@ -26,6 +37,8 @@ function createPlugins(options: FeatureOptions, where: string): TransportPlugin[
   if (validate !== undefined) plugins.push(createValidationPlugin(validate, `${where}.validate`));
   return plugins;
 }
+
+const isGiven: Rule = [(value) => Object(value) === value, "an object"];
 
 /** Checks the options of a client, and fills in the defaults. `shared` is the limiter of another client to count against. */
 export function createClientSettings(
@@ -54,6 +67,7 @@ export const createWith =
     build: (options: Options, shared: Limiter | undefined) => Client,
   ) =>
   (changes: Partial<Options>): Client => {
+    checkRule("client.with: options", isGiven, changes);
     const given = Object.entries(changes).filter(([, value]) => value !== undefined);
     const merged = {
       ...options,

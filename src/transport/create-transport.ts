@@ -33,6 +33,10 @@ export type TransportOptions = ConnectionOptions &
  */
 export function createTransport(options: TransportOptions): Transport {
   const where = "createTransport";
-  const authorization = "linkToken" in options ? authorizeLink(options) : authorizeTeam(options, where);
+  const names = ["plugins"];
+  const authorization =
+    Object(options) === options && "linkToken" in options
+      ? authorizeLink(options, where, names)
+      : authorizeTeam(options as TeamCredential, where, names);
   return openTransport(createSettings(options, authorization, where));
 }

@@ -1,6 +1,7 @@
 import { ConfigurationError } from "../errors/index.ts";
 import type { CredentialSource } from "./options.ts";
 import type { Authorization } from "./plugin.ts";
+import { checkNames, clientNames } from "./rules.ts";
 import { isBrowser } from "./runtime.ts";
 
 /** The credential of a team. */
@@ -26,8 +27,18 @@ export interface LinkCredential {
   linkToken: CredentialSource;
 }
 
-/** Authorizes by the team's API key. Throws ConfigurationError in a browser, unless that is allowed. */
-export function authorizeTeam(credential: TeamCredential, where: string): Authorization {
+/**
+ * Authorizes by the team's API key.
+ *
+ * @param names - the options that this kind of client takes beyond those of all.
+ * @throws ConfigurationError for an unknown option, and in a browser, unless that is allowed.
+ */
+export function authorizeTeam(
+  credential: TeamCredential,
+  where: string,
+  names: readonly string[],
+): Authorization {
+  checkNames(where, credential, ["apiKey", ...clientNames, ...names]);
   if (isBrowser() && !credential.dangerouslyAllowBrowser) {
     throw new ConfigurationError(
       `${where}: anyone can read a team key in a browser; call from a server, or set dangerouslyAllowBrowser`,
@@ -36,9 +47,12 @@ export function authorizeTeam(credential: TeamCredential, where: string): Author
   return { header: "x-service-api-key", option: "apiKey", value: credential.apiKey };
 }
 
-/** Authorizes by a link token. */
-export const authorizeLink = ({ linkToken }: LinkCredential): Authorization => ({
-  header: "x-service-link-token",
-  option: "linkToken",
-  value: linkToken,
-});
+/** Authorizes by a link token. Throws ConfigurationError for an unknown option. */
+export function authorizeLink(
+  credential: LinkCredential,
+  where: string,
+  names: readonly string[],
+): Authorization {
+  checkNames(where, credential, ["linkToken", ...clientNames, ...names]);
+  return { header: "x-service-link-token", option: "linkToken", value: credential.linkToken };
+}

@@ -1,11 +1,14 @@
 import { ConfigurationError } from "../errors/index.ts";
 import type { HeadersSource } from "./options.ts";
+import { createValueError } from "./rules.ts";
 
 /**
  * Refuses a value that no header can carry, without showing it. The runtimes' own message quotes the value, and the
  * value may be a credential with a line break that an environment variable brought along.
  */
 export function checkHeader(where: string, value: string): string {
+  // A caller without types may pass anything, which a header would carry as text: "null", "[object Promise]".
+  if (typeof value !== "string") throw createValueError(where, "text", value);
   if (/^[!-~]+( +[!-~]+)*$/.test(value)) return value;
   const why =
     value.trim() === ""

@@ -1,4 +1,4 @@
-import { ConfigurationError } from "../errors/index.ts";
+import { createValueError } from "./rules.ts";
 
 /**
  * Encodes one path parameter. Throws for an empty value and for `.` and `..`: URL parsers resolve them,
@@ -13,7 +13,12 @@ function encodeSegment(name: string, value: unknown): string {
       // A lone surrogate has no encoding; the message below says so too.
     }
   }
-  throw new ConfigurationError(`${name}: must be text that a path can hold, not empty, "." or ".."`);
+  throw createValueError(
+    name,
+    'text that a path can hold, not empty, "." or ".."',
+    value,
+    "is an await missing?",
+  );
 }
 
 /** Fills a path template. */

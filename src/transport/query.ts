@@ -1,11 +1,12 @@
 import { ConfigurationError } from "../errors/index.ts";
 import type { QueryValue } from "./options.ts";
+import { createValueError } from "./rules.ts";
 
 /** Serializes one value. Throws for other values, which would be sent as "[object Object]" or "NaN". */
 function serializeScalar(name: string, value: QueryValue): string {
   if (typeof value !== "object" && (typeof value !== "number" || Number.isFinite(value)))
     return String(value);
-  throw new ConfigurationError(`${name}: must be text, a number or a boolean`);
+  throw createValueError(name, "text, a number or a boolean", value);
 }
 
 /** Refuses a list that holds nothing. The service would read it as no filter, and respond with everybody's data. */

@@ -8,6 +8,7 @@ import type { CallOptions } from "./options.ts";
 import { parseRateLimit } from "./rate-limit.ts";
 import { createResponseError, parseData } from "./response.ts";
 import { getRequestId } from "./response-headers.ts";
+import { createRandomText } from "./runtime.ts";
 import { sendWithRetries } from "./retry.ts";
 import { checkCredential, resolveLimits, type Settings } from "./settings.ts";
 
@@ -49,8 +50,7 @@ function buildIdempotencyHeaders(
   // Only this call knows an automatic key, so the service need not store a failure under it. The key is not a UUID,
   // because a page loaded over plain HTTP cannot create one.
   if (retry === "keyed") {
-    const automatic = crypto.getRandomValues(new Uint32Array(4)).join("-");
-    return { "x-idempotency-key": automatic, "x-idempotency-error": "no-cache" };
+    return { "x-idempotency-key": createRandomText(), "x-idempotency-error": "no-cache" };
   }
   return undefined;
 }

@@ -30,7 +30,7 @@ const template = /^(\/(v\d+|[A-Za-z_-]+|\{\w+\}))+\/?$/;
 /** Creates the function that sends requests to any route. */
 export const createSendRoute = (send: SendCall): SendRoute => {
   const sendRoute = (request: RouteRequest, options?: CallOptions): Call<unknown> => {
-    const { method, path, pathParameters = {}, query, body } = request;
+    const { method, path, pathParameters = {}, query, body } = request ?? {};
     if (!template.test(path)) {
       const error = new ConfigurationError(
         'path: must be a template such as "/v2/user/{user_id}"; pass values in pathParameters and query',

@@ -1,5 +1,5 @@
 import { toMilliseconds } from "../duration.ts";
-import { ConfigurationError } from "../errors/index.ts";
+import { ConfigurationError, sanitizeWord } from "../errors/index.ts";
 
 /** A rule of an option: what holds of every good value, and the same in words. */
 export type Rule = readonly [holds: (value: unknown) => boolean, words: string];
@@ -24,7 +24,72 @@ export const isClock: Rule = [
   "a function, a Date or an ISO 8601 text",
 ];
 
+export const isObject: Rule = [(value) => value === null || typeof value === "object", "an object"];
+
+export const isSignal: Rule = [
+  (value) => value === null || typeof (value as Partial<AbortSignal>)?.addEventListener === "function",
+  "an AbortSignal",
+];
+
+/** Describes the kind of a value for a message, never the value. */
+function describeKind(value: unknown): string {
+  if (value === undefined || value === null || Number.isNaN(value)) return String(value);
+  if (typeof (value as Partial<Promise<unknown>>).then === "function") return "a Promise";
+  if (Array.isArray(value)) return "a list";
+  return value === "" ? "empty text" : `a${typeof value === "object" ? "n" : ""} ${typeof value}`;
+}
+
+/** Creates the error of a value that cannot be used. `question` asks for the likely cause where there is no value. */
+export function createValueError(
+  where: string,
+  words: string,
+  value: unknown,
+  question = "",
+): ConfigurationError {
+  const kind = describeKind(value);
+  const asked = kind === "a Promise" ? "is an await missing?" : value == null ? question : "";
+  return new ConfigurationError(
+    asked ? `${where} is ${kind}: ${asked}` : `${where}: must be ${words}; received ${kind}`,
+  );
+}
+
 /** Throws ConfigurationError when a value breaks a rule. The message never contains the value. */
 export function checkRule(where: string, [holds, words]: Rule, value: unknown): void {
-  if (!holds(value)) throw new ConfigurationError(`${where}: must be ${words}`);
+  if (!holds(value)) throw createValueError(where, words, value);
 }
+
+/** Lists the pairs of neighboring letters of a name, by which misspelled names are found. */
+function listPairs(name: string): string[] {
+  const letters = name.toLowerCase().replace(/[^a-z]/g, "");
+  return Array.from(letters.slice(1), (letter, index) => letters.charAt(index) + letter);
+}
+
+/** Throws ConfigurationError for options that are no object, and for an option of another name. */
+export function checkNames(where: string, options: object, known: readonly string[]): void {
+  if (Object(options) !== options) throw createValueError(`${where}: options`, "an object", options);
+  for (const [name, value] of Object.entries(options)) {
+    if (value === undefined || known.includes(name)) continue;
+    const given = listPairs(name);
+    let similar = "";
+    let most = 0.49;
+    for (const each of known) {
+      const pairs = listPairs(each);
+      const share =
+        given.filter((pair) => pairs.includes(pair)).length / Math.min(given.length, pairs.length);
+      if (share > most) [most, similar] = [share, each];
+    }
+    const hint = similar ? `did you mean ${similar}?` : `known are ${known.join(", ")}`;
+    throw new ConfigurationError(`${where}: unknown option ${sanitizeWord(name)}: ${hint}`);
+  }
+}
+
+const listNames = (text: string): readonly string[] => text.split(" ");
+
+/** The options of each kind, by name. */
+const limitNames = listNames("timeout deadline retries maxResponseBytes headers");
+export const callNames = limitNames.concat(
+  listNames("signal idempotencyKey query from linkToken onProgress"),
+);
+export const clientNames = limitNames.concat(
+  listNames("baseUrl allowInsecureHttp fetch sleep now dangerouslyAllowBrowser"),
+);

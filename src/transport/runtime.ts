@@ -1,4 +1,16 @@
+import { ConfigurationError } from "../errors/index.ts";
 import { VERSION } from "../generated/version.ts";
+
+/** Returns random digits. Throws ConfigurationError in a runtime without WebCrypto. */
+export function createRandomText(): string {
+  // Some runtimes and test environments lack it.
+  const random = (globalThis as { crypto?: Partial<typeof crypto> }).crypto;
+  if (!random?.getRandomValues)
+    throw new ConfigurationError(
+      "this runtime has no crypto.getRandomValues (WebCrypto): use a newer one, or pass idempotencyKey",
+    );
+  return random.getRandomValues(new Uint32Array(4)).join("-");
+}
 
 interface Scope {
   readonly document?: unknown;

@@ -5,7 +5,19 @@ import { checkHeader, mergeHeaders } from "./headers.ts";
 import type { CallOptions, ConnectionOptions } from "./options.ts";
 import type { Authorization, Limits, Settings, TransportPlugin } from "./plugin.ts";
 import { buildAgentHeaders } from "./runtime.ts";
-import { checkRule, isAtLeast, isClock, isDuration, isFunction, type Rule } from "./rules.ts";
+import {
+  callNames,
+  checkNames,
+  checkRule,
+  createValueError,
+  isAtLeast,
+  isClock,
+  isDuration,
+  isFunction,
+  isObject,
+  isSignal,
+  type Rule,
+} from "./rules.ts";
 
 export type { Authorization, Limits, Settings };
 
@@ -17,6 +29,9 @@ const rules: Readonly<Record<string, Rule>> = {
   fetch: isFunction,
   sleep: isFunction,
   now: isClock,
+  headers: isObject,
+  query: isObject,
+  signal: isSignal,
 };
 
 /** Checks the given options against their rules. Messages never contain a value. */
@@ -35,8 +50,10 @@ const defaults: Limits = {
 };
 
 /** The limits of one call: its own options, and the client's where it has none. */
-export function resolveLimits(options: CallOptions, base: Limits, where = "options"): Limits {
-  checkOptions(where, options);
+export function resolveLimits(options: CallOptions, base: Limits, where?: string): Limits {
+  // Those of a client were checked with its credential.
+  if (!where) checkNames("call", options, callNames);
+  checkOptions(where ?? "options", options);
   return {
     timeout: toMilliseconds(options.timeout ?? base.timeout),
     deadline: toMilliseconds(options.deadline ?? base.deadline),
@@ -48,7 +65,7 @@ export function resolveLimits(options: CallOptions, base: Limits, where = "optio
 /** Refuses a credential that no header can carry, without showing it. */
 export function checkCredential(where: string, value: unknown): string {
   if (typeof value === "string") return checkHeader(where, value);
-  throw new ConfigurationError(`${where}: must be a string, or a function that gives one`);
+  throw createValueError(where, "a string, or a function that gives one", value, "is the variable set?");
 }
 
 /**
@@ -64,8 +81,11 @@ const isLocalHost = (host: string): boolean => /^(\[::1\]|127\.[\d.]+|(.*\.)?(lo
 function checkBaseUrl(value: string, insecure: boolean | undefined): string {
   const url = URL.canParse(value) ? new URL(value) : null;
   if (!url || !/^https?:\/\/[^@?#]+$/.test(url.href)) {
-    throw new ConfigurationError(
-      'baseUrl: must be like "https://api.example.com", without user, query or fragment',
+    throw createValueError(
+      "baseUrl",
+      'like "https://api.example.com", without user, query or fragment',
+      value,
+      "is the variable set?",
     );
   }
   if (url.protocol === "http:" && !insecure && !isLocalHost(url.hostname)) {

@@ -1,4 +1,4 @@
-import { ConfigurationError } from "../errors/index.ts";
+import { ConfigurationError, isConfigurationError, sanitizeWord } from "../errors/index.ts";
 import type { OperationDescriptor } from "./operation.ts";
 import type { operations } from "../generated/types.ts";
 import { RunningCall, type Call } from "./call.ts";
@@ -8,6 +8,7 @@ import type { PdfFile } from "./pdf-file.ts";
 import { serializeQuery } from "./query.ts";
 import { runCall, type CallExtras, type CalledOperation } from "./request.ts";
 import { attachSettings } from "./client-settings.ts";
+import { createValueError } from "./rules.ts";
 import type { Settings } from "./settings.ts";
 
 type OperationId = keyof operations;
@@ -71,12 +72,20 @@ export type SendCall = (
   extras?: CallExtras,
 ) => Call<unknown>;
 
+/** Refuses a promise in a body, which JSON would write as an empty object. */
+const checkAwaited = (name: string, value: unknown): unknown => {
+  if (typeof (value as Partial<Promise<unknown>> | null)?.then === "function")
+    throw createValueError(`body ${sanitizeWord(name)}`, "JSON", value);
+  return value;
+};
+
 /** Serializes a body. The runtime's own error is dropped, because it may quote a key. */
 function serializeJson(body: unknown): string {
   try {
-    const text = JSON.stringify(body) as string | undefined;
+    const text = JSON.stringify(body, checkAwaited) as string | undefined;
     if (text !== undefined) return text;
-  } catch {
+  } catch (error) {
+    if (isConfigurationError(error)) throw error;
     // A BigInt, a circular reference, or a toJSON that throws. The message below covers them.
   }
   throw new ConfigurationError("body: cannot be written as JSON; does it hold a BigInt, or itself?");

@@ -48,3 +48,24 @@ export function findReachableStatuses(from: string, targets: readonly string[]):
   const [, method = "", detail] = from.split(".");
   return phases.get(method)?.slice(findPhase(method, detail)).flat() ?? null;
 }
+
+/** Lists the top-level statuses and the status details of orders. */
+export const listOrderStatuses = (): readonly string[] =>
+  [
+    ...new Set([
+      "received",
+      "collecting_sample",
+      "sample_with_lab",
+      "completed",
+      "cancelled",
+      "failed",
+      ...[...phases.values()].flat(2),
+    ]),
+  ].filter((status) => status !== "");
+
+/** Returns whether this release lists a top-level status, a status detail, or a whole status of orders. */
+export function isOrderStatus(value: unknown): boolean {
+  const [status = "", method, detail] = String(value).split(".");
+  if (method === undefined) return listOrderStatuses().includes(status);
+  return listOrderStatuses().includes(status) && findPhase(method, detail) >= 0;
+}

@@ -1,8 +1,8 @@
-import { DecodeError, WaitEndedError } from "../errors/index.ts";
+import { ConfigurationError, DecodeError, WaitEndedError } from "../errors/index.ts";
 import type { Order } from "../generated/types.ts";
 import type { Unlisted } from "../unlisted.ts";
 import type { Call } from "../transport/call.ts";
-import { findReachableStatuses } from "./order-phases.ts";
+import { findReachableStatuses, isOrderStatus, listOrderStatuses } from "./order-phases.ts";
 import { describeProgress, waitFor, type Wait, type WaitClock, type WaitOptions } from "./wait.ts";
 
 /** What to wait for: a status, one of several, or a function that returns true. */
@@ -19,6 +19,8 @@ export interface StatusWaitOptions<T, S extends string = string> extends WaitOpt
 export interface StatusWait<T> extends Omit<Wait<T>, "until" | "awaited" | "readStatus"> {
   /** Returns the names of a record's status, the whole status first. A wait matches any of them. @default those of an order */
   readonly readStatuses?: (state: T) => readonly string[];
+  /** The statuses that this release lists, for a record that is no order. */
+  readonly known?: readonly string[];
   /** The default of `until`. */
   readonly until: readonly string[];
   /** Terminal statuses. They end a wait for another status. */
@@ -41,9 +43,10 @@ function readOrderStatuses(order: unknown): readonly string[] {
  */
 export function waitForStatus<T>(
   wait: StatusWait<T>,
-  { until = wait.until, ...options }: StatusWaitOptions<T>,
-  clock: WaitClock,
+  given: StatusWaitOptions<T>,
+  clock: WaitClock & { isUnlisted?(value: unknown): boolean },
 ): Call<T> {
+  const { until = wait.until, ...options } = given;
   const { route, readStatuses: readNames = readOrderStatuses } = wait;
   const readStatuses = (state: T): readonly string[] => {
     try {
@@ -61,6 +64,14 @@ export function waitForStatus<T>(
     );
   };
   const targets = typeof until === "function" ? [] : [until].flat();
+  const isKnown = (target: unknown): boolean =>
+    clock.isUnlisted?.(target) ||
+    (wait.isOrder ? isOrderStatus(target) : !wait.known || wait.known.includes(String(target)));
+  // Otherwise a misspelled status would wait until the time is over.
+  if (typeof until !== "function" && (targets.length === 0 || !targets.every(isKnown)))
+    throw new ConfigurationError(
+      `waitFor.until: names no status that can be waited for. Take one of ${(wait.known ?? listOrderStatuses()).join(", ")}, or unlisted() for a newer one`,
+    );
   const isReached =
     typeof until === "function"
       ? until

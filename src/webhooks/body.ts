@@ -10,7 +10,7 @@ type ReadChunk = () => Promise<{ readonly done?: boolean; readonly value?: unkno
 
 const HOW_RAW = [
   "express and node:http: { body: request, headers: request.headers }",
-  'fastify: addContentTypeParser("*", (request, payload, done) => done(null, payload))',
+  'fastify: app.removeAllContentTypeParsers(); app.addContentTypeParser("*", (request, payload, done) => done(null, payload)); then { body: request.body, headers: request.headers }',
   "hono: c.req.raw",
   "next: the request of a route handler",
 ].join("; ");

@@ -178,7 +178,9 @@ function findHandler({ type }: WebhookEvent, on: Readonly<Record<string, unknown
 export function createWebhookRouter<
   Transaction = undefined,
   const On extends WebhookEventHandlers<Transaction> = WebhookEventHandlers<Transaction>,
->({ on, store, ...options }: WebhookRouterOptions<Transaction, On>): WebhookRouter<WebhookResultOf<On>> {
+>(given: WebhookRouterOptions<Transaction, On>): WebhookRouter<WebhookResultOf<On>> {
+  // JavaScript callers can omit the options.
+  const { on, store, ...options } = given ?? {};
   const verify = createVerifier(options, "createWebhookRouter");
   assertHandlers(on);
   return async (received) => {

@@ -45,7 +45,12 @@ export function readSecret(secret: unknown, place: string): Bytes {
 }
 
 /** Imports the bytes of a secret as a signing key. Uses only WebCrypto, so it also works in edge runtimes. */
-export function importKey(bytes: Bytes): Promise<SigningKey> {
+export async function importKey(bytes: Bytes): Promise<SigningKey> {
+  // oxlint-disable-next-line typescript/no-unnecessary-condition -- a page without HTTPS and old runtimes lack it.
+  if (!globalThis.crypto?.subtle)
+    throw new ConfigurationError(
+      "this runtime has no crypto.subtle (WebCrypto), without which no signature can be computed: use a newer one, or a page over HTTPS",
+    );
   return crypto.subtle.importKey("raw", bytes, HMAC, false, ["sign"]);
 }
 

@@ -1,5 +1,6 @@
 import type { Bytes } from "../bytes.ts";
 import { ConfigurationError, WebhookVerificationError } from "../errors/index.ts";
+import { checkNames, checkRule, isAtLeast, isFunction } from "../transport/rules.ts";
 import {
   readSignatureHeaders,
   readSignedBytes,
@@ -105,11 +106,11 @@ export function createVerifier(options: VerifyOptions, place: string): Verifier 
     maxBodyBytes = DEFAULT_MAX_BODY_BYTES,
     now = Date.now,
   } = options ?? {};
+  checkNames(place, options ?? {}, ["secrets", "tolerance", "maxBodyBytes", "now"]);
   const raw = readSecrets(secrets, place);
-  if (!(tolerance >= 0)) throw new ConfigurationError(`${place}: tolerance is in seconds, from 0 on`);
-  if (!(maxBodyBytes > 0)) {
-    throw new ConfigurationError(`${place}: maxBodyBytes is a number of bytes, more than 0`);
-  }
+  checkRule(`${place}: tolerance is in seconds`, isAtLeast(0), tolerance);
+  checkRule(`${place}: maxBodyBytes`, isAtLeast(1), maxBodyBytes);
+  checkRule(`${place}: now`, isFunction, now);
   let keys: Promise<SigningKey[]> | null = null;
   return async (received) => {
     const headers = readSignatureHeaders(received);

@@ -229,7 +229,8 @@ test.each(["completed", "cancelled", "failed", planted, "xcanary"])(
     const respond = () => Response.json(record);
     for (const [operation, startWait] of listWaits()) {
       const { id } = operation;
-      const until = "collecting_sample";
+      const until =
+        id === "orders.get" ? "collecting_sample" : id === "labReports.get" ? "started" : "reserved";
       const { error, logged } = await observe(operation, { respond }, { validate: undefined }, (...args) =>
         startWait(...args, { until }),
       );

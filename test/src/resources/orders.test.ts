@@ -318,6 +318,33 @@ describe("waiting for an order", () => {
     expect(arrived).toHaveLength(1);
   });
 
+  test.each([
+    "complete",
+    "testkit",
+    "received.testkit.lost2",
+    "received.kit.ordered",
+    "",
+    [],
+    ["completed", "done"],
+  ])(
+    "[ORD-25] an unknown target fails at once with the list of targets, and unlisted() takes it: %j",
+    async (until) => {
+      const { client, arrived } = await seen("completed.testkit.completed");
+      const failure = await getFailure(client.orders.waitFor(orderId, { until: until as never }));
+      expect([failure.name, arrived.length]).toEqual(["ConfigurationError", 0]);
+      expect(failure.message).toMatch(
+        /^waitFor.until: names no status .* Take one of received, collecting_sample, .*transit_lab, .*, or unlisted\(\) for a newer one$/,
+      );
+      expect(failure.message).not.toMatch(/"|testkit|done/);
+    },
+  );
+
+  test("[ORD-25] an unlisted target is waited for", async () => {
+    const { client, arrived } = await seen("completed.testkit.completed");
+    const failure = await getFailure(client.orders.waitFor(orderId, { until: unlisted("newer_status") }));
+    expect([isWaitEndedError(failure), arrived.length]).toEqual([true, 1]);
+  });
+
   test("[ORD-25] names what can follow", async () => {
     const { client } = await seen("sample_with_lab.on_site_collection.draw_completed");
     const failure = await getFailure(client.orders.waitFor(orderId, { until: "requisition_created" }));

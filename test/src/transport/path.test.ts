@@ -3,17 +3,27 @@ import { expect, test } from "vitest";
 import { getFailure, user, userId, wire } from "../support/client.ts";
 import { json } from "../support/server.ts";
 
-test.each(["..", ".", "", "\ud800", NaN, undefined, null, {}])(
-  "%j as a path parameter never reaches the wire",
-  async (value) => {
-    const { client, arrived } = await wire([json(user)]);
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what a caller without types may pass.
-    const failure = await getFailure(client.users.resolve(value as string));
-    expect(isConfigurationError(failure)).toBe(true);
-    expect(failure.message).toBe('client_user_id: must be text that a path can hold, not empty, "." or ".."');
-    expect(arrived).toHaveLength(0);
-  },
-);
+const rule = ': must be text that a path can hold, not empty, "." or ".."; received ';
+
+test.each([
+  ["..", `${rule}a string`],
+  [".", `${rule}a string`],
+  ["", `${rule}empty text`],
+  ["\ud800", `${rule}a string`],
+  [NaN, `${rule}NaN`],
+  [{}, `${rule}an object`],
+  [[], `${rule}a list`],
+  [undefined, " is undefined: is an await missing?"],
+  [null, " is null: is an await missing?"],
+  [Promise.resolve("u-1"), " is a Promise: is an await missing?"],
+])("%j as a path parameter never reaches the wire", async (value, said) => {
+  const { client, arrived } = await wire([json(user)]);
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what a caller without types may pass.
+  const failure = await getFailure(client.users.resolve(value as string));
+  expect(isConfigurationError(failure)).toBe(true);
+  expect(failure.message).toBe(`client_user_id${said}`);
+  expect(arrived).toHaveLength(0);
+});
 
 test.each([
   ["a/b", "a%2Fb"],

@@ -88,7 +88,7 @@ describe("a transport", () => {
       /^baseUrl: must be like/,
     );
     expect(catchError(() => createTransport({ baseUrl, apiKey, timeout: 0 }))).toBe(
-      'createTransport.timeout: must be milliseconds of at least 1, or text such as "30s"',
+      'createTransport.timeout: must be milliseconds of at least 1, or text such as "30s"; received a number',
     );
     vi.stubGlobal("document", {});
     vi.stubGlobal("process", undefined);
@@ -178,11 +178,11 @@ describe("plugins of a transport", () => {
       () => Reflect.apply(validateResponses, undefined, [{}]),
     ];
     expect(rejected.map(catchError)).toEqual([
-      "limitConcurrency: must be a number of at least 1",
-      "logCalls: must be one of debug, info, warn, error, silent",
-      "runMiddleware: must be an array of functions",
-      "runAttemptMiddleware: must be an array of functions",
-      "validateResponses: must be a function",
+      "limitConcurrency: must be a number of at least 1; received a number",
+      "logCalls: must be one of debug, info, warn, error, silent; received a string",
+      "runMiddleware: must be an array of functions; received a list",
+      "runAttemptMiddleware: must be an array of functions; received a list",
+      "validateResponses: must be a function; received an object",
     ]);
   });
 });

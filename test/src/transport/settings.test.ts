@@ -1,8 +1,11 @@
 import { inspect } from "node:util";
 import { createRawClient } from "sanguine/raw";
+import { responseValidator } from "sanguine/schemas";
+import { createTransport } from "sanguine/transport";
 import { createClient, createLinkClient, isConfigurationError, type ClientOptions, unlisted } from "sanguine";
 import { describe, expect, test, vi } from "vitest";
 import { apiKey, getFailure, stubbed, user, userId, wire } from "../support/client.ts";
+import { orderCreate } from "../support/orders.ts";
 import { json } from "../support/server.ts";
 
 const good: ClientOptions = { baseUrl: "https://api.example.com", apiKey };
@@ -19,12 +22,25 @@ function tryOptions(options: object): string {
 
 describe("options that cannot be used", () => {
   test.each([
-    [{ baseUrl: undefined }, /baseUrl: must be like "https:/],
+    [{ baseUrl: undefined }, /: baseUrl is undefined: is the variable set\?$/],
     [{ baseUrl: "api.example.com" }, /baseUrl/],
     [{ baseUrl: "ftp://api.example.com" }, /baseUrl/],
     [{ baseUrl: "https://api.example.com?x=secret" }, /baseUrl/],
     [{ baseUrl: "https://someone:secret@api.example.com" }, /baseUrl/],
-    [{ apiKey: undefined }, /apiKey: must be a string, or a function/],
+    [{ apiKey: undefined }, /: apiKey is undefined: is the variable set\?$/],
+    [{ apiKey: null }, /: apiKey is null: is the variable set\?$/],
+    [{ apiKey: 5 }, /apiKey: must be a string, or a function that gives one; received a number$/],
+    [{ apiKey: Promise.resolve("secret") }, /: apiKey is a Promise: is an await missing\?$/],
+    [{ baseURL: "https://secret.example" }, /createClient: unknown option baseURL: did you mean baseUrl\?$/],
+    [{ maxRetries: 5 }, /unknown option maxRetries: did you mean retries\?$/],
+    [{ timeoutInSeconds: 5 }, /unknown option timeoutInSeconds: did you mean timeout\?$/],
+    [{ fetchOptions: { secret: 1 } }, /unknown option fetchOptions: did you mean fetch\?$/],
+    [{ api_key: "secret" }, /unknown option api_key: did you mean apiKey\?$/],
+    [{ tiemout: 5 }, /unknown option tiemout: did you mean timeout\?$/],
+    [{ xyz: "secret" }, /unknown option xyz: known are apiKey, timeout, /],
+    [{ "a secret": 1 }, /unknown option \?: /],
+    [{ timeout: null }, /timeout: must be .*; received null$/],
+    [{ headers: "secret" }, /headers: must be an object; received a string$/],
     [{ apiKey: "" }, /apiKey: is empty/],
     [{ apiKey: "  " }, /apiKey: is empty/],
     [{ apiKey: "secret\n" }, /apiKey: holds what no header can carry/],
@@ -64,6 +80,89 @@ describe("options that cannot be used", () => {
     expect(said).toMatch(message);
     expect(said).toMatch(/^ConfigurationError: /);
     expect(said).not.toContain("secret");
+  });
+
+  test.each([
+    [() => createClient(undefined as never), "createClient: options: must be an object; received undefined"],
+    [() => createClient("secret" as never), "createClient: options: must be an object; received a string"],
+    [() => createLinkClient(null as never), "createLinkClient: options: must be an object; received null"],
+    [
+      () => createTransport(undefined as never),
+      "createTransport: options: must be an object; received undefined",
+    ],
+    [
+      () => createClient(good).with(undefined as never),
+      "client.with: options: must be an object; received undefined",
+    ],
+    [
+      () => createClient(good).with({ baseURL: "x" } as never),
+      "client.with: unknown option baseURL: did you mean baseUrl?",
+    ],
+    [
+      () => createLinkClient({ ...good, linkToken: "secret" }),
+      "createLinkClient: unknown option apiKey: known are linkToken, ",
+    ],
+    [
+      () => responseValidator({ modes: "throw" } as never),
+      "responseValidator: unknown option modes: did you mean mode?",
+    ],
+    [
+      () => responseValidator({ mode: "secret" } as never),
+      'responseValidator.mode: must be "warn" or "throw"; received a string',
+    ],
+    [() => responseValidator(null as never), "responseValidator: options: must be an object; received null"],
+  ])("[AUT-5] options that are missing, or of another name, are named: %s", (start, said) => {
+    expect(start).toThrow(said);
+    expect(start).toThrow(expect.objectContaining({ name: "ConfigurationError" }));
+  });
+
+  test.each([
+    [{ idempotency_key: "secret" }, "call: unknown option idempotency_key: did you mean idempotencyKey?"],
+    [{ maxRetries: 1 }, "call: unknown option maxRetries: did you mean retries?"],
+    [{ idempotencyKey: null }, "idempotencyKey: must be text; received null"],
+    [{ idempotencyKey: Promise.resolve("secret") }, "idempotencyKey is a Promise: is an await missing?"],
+    [{ signal: new AbortController() }, "options.signal: must be an AbortSignal; received an object"],
+    [{ headers: { "x-a": Promise.resolve("secret") } }, "headers.x-a is a Promise: is an await missing?"],
+    ["secret", "call: options: must be an object; received a string"],
+    [null, "call: options: must be an object; received null"],
+  ])("[AUT-5] an option of a call that is no such option is named: %j", async (options, said) => {
+    const { client, arrived } = await wire([json(user)]);
+    const failure = await getFailure(client.users.get(userId, options as never));
+    expect([failure.name, failure.message]).toEqual(["ConfigurationError", said]);
+    expect(arrived).toEqual([]);
+  });
+
+  test("[AUT-5] a promise in a body or a query is refused, where it would be sent as an empty object", async () => {
+    const { client, arrived } = await wire([json(user)]);
+    const promise = Promise.resolve("secret");
+    const call = client.users.get("");
+    await getFailure(call);
+    const bodies = [{ user_id: promise }, { a: [{ user_id: call }] }];
+    for (const body of bodies)
+      expect(await getFailure(client.link.createToken(body as never))).toMatchObject({
+        name: "ConfigurationError",
+        message: "body user_id is a Promise: is an await missing?",
+      });
+    expect(await getFailure(client.orders.list({ user_id: promise } as never))).toMatchObject({
+      message: "user_id is a Promise: is an await missing?",
+    });
+    expect(arrived).toEqual([]);
+  });
+
+  test("a runtime without WebCrypto is named, and a key of the caller's does without", async () => {
+    const { client } = await wire([json({ order: {} })]);
+    vi.stubGlobal("crypto", undefined);
+    const failure = await getFailure(client.orders.create(orderCreate));
+    const file = Uint8Array.of(0xff, 0xd8, 0xff);
+    const upload = await getFailure(client.labReports.create({ user_id: userId, file }));
+    const sent = await client.orders.create(orderCreate, { idempotencyKey: "k" });
+    vi.unstubAllGlobals();
+    for (const { name, message } of [failure, upload])
+      expect([name, message]).toEqual([
+        "ConfigurationError",
+        expect.stringContaining("no crypto.getRandomValues (WebCrypto)"),
+      ]);
+    expect(sent).toEqual({ order: {} });
   });
 
   test("those of a call are refused before anything is sent", async () => {
@@ -177,7 +276,9 @@ describe("an address without encryption", () => {
 describe("what is sent", () => {
   test("[GEN-6] baseUrl has no default", () => {
     for (const baseUrl of [undefined, null, ""])
-      expect(tryOptions({ baseUrl })).toMatch(/baseUrl: must be like/);
+      expect(tryOptions({ baseUrl })).toMatch(
+        /baseUrl(: must be like| is (undefined|null): is the variable set)/,
+      );
   });
 
   test("[GEN-6] baseUrl is configuration: a prefix is kept, slashes at its end are not", async () => {
@@ -280,7 +381,9 @@ describe("what is sent", () => {
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what a caller without types may pass.
       const failure = await getFailure(client.labTests.listLegacy({ name } as object));
       expect(isConfigurationError(failure)).toBe(true);
-      expect(failure.message).toBe("name: must be text, a number or a boolean");
+      expect(failure.message).toMatch(
+        /^name: must be text, a number or a boolean; received (an object|NaN|a number)$/,
+      );
     }
   });
 

@@ -100,10 +100,10 @@ test("no timer is left behind, and a limit without end starts none", async () =>
 
 test("durations are told by the client's clock", async () => {
   vi.spyOn(Math, "random").mockReturnValue(0);
-  const clock = clockAt();
+  const { now, sleep } = clockAt();
   const { client } = await wire(
     [empty(503, { "retry-after": "3" }), json(user, 200, { "x-request-id": "r-1" })],
-    clock,
+    { now, sleep },
   );
   const { meta } = await client.users.get(userId).withResponse();
   expect(meta).toEqual({ requestId: "r-1", attempts: 2, durationMs: 3_000, rateLimit: null });

@@ -347,6 +347,18 @@ describe("[EVT-4] a router is not created", () => {
 
   it.each([
     ["a negative tolerance", { tolerance: -1 }, /tolerance is in seconds/],
+    [
+      "a tolerance of null",
+      { tolerance: null },
+      /tolerance is in seconds: must be a number of at least 0; received null/,
+    ],
+    ["a tolerance that is text", { tolerance: "300" }, /tolerance is in seconds: .*; received a string/],
+    ["a clock that is no function", { now: 5 }, /now: must be a function; received a number/],
+    [
+      "an unknown option",
+      { secret: "whsec_" },
+      /createWebhookRouter: unknown option secret: did you mean secrets\?/,
+    ],
     ["a limit of nothing", { maxBodyBytes: 0 }, /maxBodyBytes/],
     ["no handlers", { on: undefined }, /on needs a handler named unknown/],
     ["no handler for unknown event types", { on: {} }, /on needs a handler named unknown/],

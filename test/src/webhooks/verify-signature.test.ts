@@ -2,7 +2,8 @@ import { createHmac } from "node:crypto";
 import { Readable } from "node:stream";
 import { Webhook as StandardWebhook } from "standardwebhooks";
 import { Webhook as SvixWebhook } from "svix";
-import { describe, expect, it } from "vitest";
+import Fastify from "fastify";
+import { describe, expect, it, vi } from "vitest";
 import {
   ConfigurationError,
   WebhookVerificationError,
@@ -441,4 +442,36 @@ describe("[EVT-1] other makers of the scheme", () => {
       });
     }
   });
+});
+
+it("of a body that is not raw names what makes it raw with fastify: its code works", async () => {
+  const { message } = await getVerificationError({ ...(await signed()), body: {} as never });
+  const [, setUp = "", given = ""] = /fastify: (.*?); then (\{.*?\})(;|$)/.exec(message) ?? [];
+  const app = Fastify();
+  // oxlint-disable-next-line typescript/no-implied-eval -- the hint itself is run.
+  new Function("app", setUp)(app);
+  // oxlint-disable-next-line typescript/no-implied-eval
+  const read = new Function("request", `return (${given})`) as (request: unknown) => ReceivedWebhook;
+  app.post("/webhooks", (request) =>
+    verifySignature(read(request), { secrets: secret, now }).then(({ id }) => id),
+  );
+  const { headers } = await signed();
+  const response = await app.inject({
+    method: "POST",
+    url: "/webhooks",
+    headers: { ...(headers as Record<string, string>), "content-type": "application/json" },
+    payload: body,
+  });
+  expect(response.statusCode).toBe(200);
+});
+
+it("without WebCrypto, the error says so", async () => {
+  const message = await signed();
+  vi.stubGlobal("crypto", {});
+  const call = verifySignature(message, { secrets: secret, now });
+  await expect(call).rejects.toMatchObject({
+    name: "ConfigurationError",
+    message: expect.stringContaining("no crypto.subtle"),
+  });
+  vi.unstubAllGlobals();
 });
