@@ -64,8 +64,7 @@ interface RawOperation {
 export function resolve<T extends object>(value: T): T {
   if (!("$ref" in value) || typeof value.$ref !== "string") return value;
   let target: unknown = document;
-  for (const part of value.$ref.slice(2).split("/"))
-    target = Object.entries(target ?? {}).find(([name]) => name === part)?.[1];
+  for (const part of value.$ref.slice(2).split("/")) target = Reflect.get(Object(target), part);
   // A reference leads to an object of the kind that it stands for; the document is checked by the generator.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   return resolve(target as T);

@@ -1,0 +1,250 @@
+import { createMock, type Mock } from "sanguine/mock";
+import { describe, expect, it } from "vitest";
+import { operations, type OperationId } from "../../src/generated/operations.ts";
+import type { Parameter, Schema } from "../../scripts/fuzz/document.ts";
+import { getDocumented, prepareCall, type PreparedCall } from "../support/calls.ts";
+import {
+  buildSample,
+  hasAt,
+  isNullable,
+  isOpen,
+  listFields,
+  listForms,
+  setAt,
+  type Place,
+} from "./schemas.ts";
+import { listIssues, send } from "./send.ts";
+import { enable } from "./tour.ts";
+
+// Every operation of the document is sent requests that are made from what the document says of it.
+const ids = Object.keys(operations) as OperationId[];
+
+/** A UUID that no world creates. */
+const NOBODY = "5c1e8a52-3d0b-4f7e-9c3a-0f6d2b7a4e11";
+
+async function prepare(id: OperationId) {
+  const mock = enable(createMock({ seed: "contract", now: "2026-01-15T09:00:00Z" }));
+  return { mock, call: await prepareCall(mock, id), documented: getDocumented(id) };
+}
+
+/** One input of an operation: a parameter or a field of its body. */
+interface Input {
+  readonly loc: Place;
+  readonly schema: Schema;
+  readonly required: boolean;
+  readonly nullable: boolean;
+  readonly open: boolean;
+  /** Returns the call with another value of the input, or without it. */
+  readonly set: (call: PreparedCall, value: unknown) => PreparedCall;
+}
+
+/** Lists the inputs of an operation. Fields of objects that the example leaves out come with the rest of their object. */
+function listInputs(id: OperationId): Input[] {
+  const { parameters, body } = getDocumented(id);
+  const place = (one: Parameter) => (one.in === "path" ? "path" : "query");
+  const named = parameters
+    .filter((one) => one.in !== "header")
+    .flatMap((one) =>
+      listForms(one.schema).map((schema) => ({
+        loc: [one.in, one.name],
+        schema,
+        required: one.required === true && one.in === "query",
+        nullable: isNullable(one.schema),
+        open: isOpen(one.schema),
+        set: (call: PreparedCall, value: unknown) => ({
+          ...call,
+          [place(one)]: setAt(call[place(one)], [one.name], value),
+        }),
+      })),
+    );
+  const whole = (body === null || body.type !== "application/json" ? [] : listForms(body.schema)).map(
+    (schema) => ({
+      loc: ["body"],
+      schema,
+      required: false,
+      nullable: false,
+      open: false,
+      set: (call: PreparedCall, value: unknown) => ({ ...call, body: value }),
+    }),
+  );
+  const fields = (body === null ? [] : listFields(body.schema)).map((field) => ({
+    loc: ["body", ...field.place],
+    schema: field.schema,
+    required: field.required,
+    nullable: field.nullable,
+    open: field.open,
+    set: (call: PreparedCall, value: unknown) => ({
+      ...call,
+      body: setIn(call.body, body?.schema ?? {}, field.place, value),
+    }),
+  }));
+  return [...named, ...whole, ...fields];
+}
+
+/** Sets a field of a body; objects around it that the body does not have are built first. */
+function setIn(body: unknown, schema: Schema, place: Place, value: unknown): unknown {
+  let filled = body;
+  for (let depth = 1; depth < place.length; depth += 1) {
+    const outer = place.slice(0, depth);
+    if (hasAt(filled, outer)) continue;
+    const field = listFields(schema).find((one) => JSON.stringify(one.place) === JSON.stringify(outer));
+    filled = setAt(filled, outer, buildSample(field?.schema ?? {}));
+  }
+  return setAt(filled, place, value);
+}
+
+/** Sends a call and lists the types of the issues at one input. */
+async function listTypes(mock: Mock, call: PreparedCall, loc: Place): Promise<string[]> {
+  const response = await send(mock, call);
+  return listIssues(response)
+    .filter((issue) => JSON.stringify(issue.loc.slice(0, loc.length)) === JSON.stringify(loc))
+    .map(({ type }) => type);
+}
+
+/** A value beside each limit of a schema, the issue that it gives, and the value at the limit. */
+function listLimits(
+  schema: Schema & Readonly<Record<string, unknown>>,
+): { over: unknown; at: unknown; type: string }[] {
+  const {
+    minimum,
+    maximum,
+    minLength,
+    maxLength,
+    minItems,
+    maxItems,
+    items = {},
+  } = schema as Record<string, number> & { items?: Schema };
+  const texts = (length: number) => "1".repeat(length);
+  const lists = (length: number) => Array.from({ length }, () => buildSample(items));
+  return [
+    ...(minimum === undefined ? [] : [{ over: minimum - 1, at: minimum, type: "greater_than_equal" }]),
+    ...(maximum === undefined ? [] : [{ over: maximum + 1, at: maximum, type: "less_than_equal" }]),
+    ...(minLength === undefined
+      ? []
+      : [{ over: texts(minLength - 1), at: texts(minLength), type: "string_too_short" }]),
+    ...(maxLength === undefined
+      ? []
+      : [{ over: texts(maxLength + 1), at: texts(maxLength), type: "string_too_long" }]),
+    ...(minItems === undefined
+      ? []
+      : [{ over: lists(minItems - 1), at: lists(minItems), type: "too_short" }]),
+    ...(maxItems === undefined ? [] : [{ over: lists(maxItems + 1), at: lists(maxItems), type: "too_long" }]),
+  ];
+}
+
+/** The operations that have inputs of a kind, each with these inputs. */
+function rows(pick: (input: Input) => boolean): (readonly [OperationId, readonly Input[]])[] {
+  return ids
+    .map((id) => [id, listInputs(id).filter(pick)] as const)
+    .filter(([, inputs]) => inputs.length > 0);
+}
+
+describe("[GEN-1, GEN-7] the request that the document shows succeeds, and its response validates", () => {
+  it.each(ids)("%s", async (id) => {
+    const { mock, call, documented } = await prepare(id);
+    const { status, body } = await send(mock, call);
+    expect(status, JSON.stringify(body)).toBe(documented.success.status);
+    expect(mock.requests.violations).toEqual([]);
+  });
+});
+
+describe("[AUT-1, AUT-2] no key and a wrong key get 401, and change nothing", () => {
+  it.each(ids)("%s", async (id) => {
+    const { mock, call } = await prepare(id);
+    const before = mock.export();
+    for (const key of [null, "sk_us_nobody"]) expect((await send(mock, call, key)).status).toBe(401);
+    expect(mock.export()).toEqual(before);
+  });
+});
+
+describe("[GEN-3] another team's ids do not exist, and its request changes nothing", () => {
+  it.each(ids)("%s", async (id) => {
+    const { mock, call } = await prepare(id);
+    const other = enable(mock.team());
+    const before = mock.export();
+    const foreign = await send(other, { ...call, headers: {} });
+    expect(mock.export()).toEqual(before);
+    // A request without an id is about the other team's own rows: the response has none of these.
+    const text = JSON.stringify(foreign.body);
+    for (const { user_id } of foreign.status < 300 ? mock.users.list() : [])
+      expect(text).not.toContain(user_id);
+    if (foreign.status >= 300) expect([400, 401, 404, 422]).toContain(foreign.status);
+    const named = Object.keys(call.path).filter((name) =>
+      /^(user|order|transaction|job|workout|sleep)_id$/.test(name),
+    );
+    for (const name of named) {
+      expect(foreign.status).toBe(404);
+      expect(await send(mock, { ...call, path: { ...call.path, [name]: NOBODY } })).toEqual(foreign);
+    }
+  });
+});
+
+describe("[ERR-1] a malformed id gets 422 at its place", () => {
+  it.each(rows(({ schema }) => schema.format === "uuid"))("%s", async (id, inputs) => {
+    const { mock, call } = await prepare(id);
+    for (const { set, loc } of inputs)
+      expect([loc, await listTypes(mock, set(call, "nope"), loc)]).toEqual([loc, ["uuid_parsing"]]);
+  });
+});
+
+describe("[ERR-1] each required input that is missing is named", () => {
+  it.each(rows(({ required }) => required))("%s", async (id, inputs) => {
+    const { mock, call } = await prepare(id);
+    for (const { set, loc } of inputs)
+      expect([loc, await listTypes(mock, set(call, undefined), loc)]).toEqual([loc, ["missing"]]);
+  });
+});
+
+describe("[GEN-5] a nullable query parameter that is null is left out", () => {
+  it.each(rows(({ nullable, loc }) => nullable && loc[0] === "query"))("%s", async (id, inputs) => {
+    for (const { set } of inputs) {
+      const without = await prepare(id);
+      const withNull = await prepare(id);
+      expect(await send(withNull.mock, set(withNull.call, "null"))).toEqual(
+        await send(without.mock, set(without.call, undefined)),
+      );
+    }
+  });
+});
+
+describe("[GEN-9] each listed value is taken, and one that is not listed gets 422", () => {
+  it.each(rows(({ schema }) => schema.enum !== undefined))("%s", async (id, inputs) => {
+    const { mock, call } = await prepare(id);
+    for (const { set, loc, schema, open } of inputs) {
+      const types = await listTypes(mock, set(call, "no_such_value"), loc);
+      expect([loc, types]).toEqual([loc, open ? [] : ["enum"]]);
+      for (const value of schema.enum ?? [])
+        expect([loc, value, await listTypes(mock, set(call, value), loc)]).toEqual([loc, value, []]);
+    }
+  });
+});
+
+describe("[ERR-1] an undeclared field gets 422 in each object of a body", () => {
+  const isObject = ({ schema, loc }: Input) => schema.type === "object" && loc[0] === "body";
+  it.each(rows((input) => isObject(input) && input.schema.additionalProperties !== true))(
+    "%s",
+    async (id, inputs) => {
+      const { mock, call } = await prepare(id);
+      for (const { set, loc, schema } of inputs) {
+        const value = { ...Object(buildSample(schema)), undeclared: 1 };
+        const types = await listTypes(mock, set(call, value), [...loc, "undeclared"]);
+        expect([loc, types]).toEqual([loc, ["extra_forbidden"]]);
+      }
+    },
+  );
+});
+
+describe("[ERR-1] the value at a limit is taken, and the one beyond it gets 422", () => {
+  it.each(rows(({ schema }) => listLimits(schema).length > 0))("%s", async (id, inputs) => {
+    const { mock, call } = await prepare(id);
+    for (const { set, loc, schema } of inputs)
+      for (const { over, at, type } of listLimits(schema)) {
+        expect([loc, over, await listTypes(mock, set(call, over), loc)]).toEqual([loc, over, [type]]);
+        expect([loc, at, (await listTypes(mock, set(call, at), loc)).includes(type)]).toEqual([
+          loc,
+          at,
+          false,
+        ]);
+      }
+  });
+});

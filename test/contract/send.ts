@@ -1,0 +1,70 @@
+import { createMock, type MockTeam } from "sanguine/mock";
+import { getDocumented, type PreparedCall } from "../support/calls.ts";
+
+/** A response with its parsed body: JSON, or the text of a PDF. */
+export interface ContractResponse {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+/** An issue of a 422. */
+export interface Issue {
+  readonly type: string;
+  readonly loc: readonly (string | number)[];
+}
+
+/** Sends a prepared request. A key of null sends no credential at all. */
+export async function send(
+  team: MockTeam,
+  call: PreparedCall,
+  key: string | null = team.apiKey,
+): Promise<ContractResponse> {
+  const { method, paths, body: media, auth } = getDocumented(call.id);
+  const path = (paths[0] ?? "").replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(call.path[name] ?? ""),
+  );
+  const query = new URLSearchParams(
+    Object.entries(call.query).flatMap(([name, value]) =>
+      (Array.isArray(value) ? value : [value]).map((one): [string, string] => [name, String(one)]),
+    ),
+  );
+  const headers = new Headers(key === null ? {} : call.headers);
+  // A link token is the credential of the operations that take one.
+  if (
+    key !== null &&
+    (auth === "team" || key !== team.apiKey || call.headers["x-service-link-token"] === undefined)
+  )
+    headers.set("x-service-api-key", key);
+  const init: RequestInit & { headers: Headers } = { method, headers };
+  if (call.body !== undefined) {
+    if (media?.type === "multipart/form-data") init.body = await buildForm(call.body);
+    else {
+      headers.set("content-type", "application/json");
+      init.body = JSON.stringify(call.body);
+    }
+  }
+  const response = await team.fetch(`${team.url}${path}${query.size === 0 ? "" : `?${query}`}`, init);
+  const type = response.headers.get("content-type") ?? "";
+  const text = await response.text();
+  return { status: response.status, body: type.includes("json") ? JSON.parse(text) : text };
+}
+
+/** Lists the issues of a response; none unless its status is 422. */
+export function listIssues({ status, body }: ContractResponse): readonly Issue[] {
+  const detail: unknown = status === 422 ? Reflect.get(Object(body), "detail") : [];
+  return Array.isArray(detail) ? (detail as readonly Issue[]) : [];
+}
+
+let report: Promise<Uint8Array<ArrayBuffer>> | undefined;
+
+async function buildForm(fields: unknown): Promise<FormData> {
+  const { orders } = createMock({ seed: "report" });
+  report ??= orders
+    .pdf(orders.create({ traits: ["completed"] }), "result")
+    .then((pdf) => new Uint8Array(pdf));
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields ?? {}))
+    for (const one of [value].flat())
+      form.append(name, name === "file" ? new Blob([await report]) : String(one));
+  return form;
+}
