@@ -19,7 +19,7 @@ try {
     ["attw", tarball, "--profile", "node16", "--ignore-rules", "cjs-resolves-to-esm"],
   ];
   for (const check of checks) {
-    const { status, error } = spawnSync("npx", ["--no", ...check], { stdio: "inherit" });
+    const { status, error } = spawnSync("npx", ["--no", "--", ...check], { stdio: "inherit" });
     if (error) throw error;
     if (status !== 0) process.exitCode = 1;
   }

@@ -75,7 +75,7 @@ try {
   const folder = dryRun ? join(temporary, "project") : project;
   if (dryRun) await copyProject(folder);
 
-  run(folder, "npx", ["--no", "changeset", "version"]);
+  run(folder, "npx", ["--no", "--", "changeset", "version"]);
   const changelog = join(folder, "CHANGELOG.md");
   writeFileSync(changelog, groupChangelog(readFileSync(changelog, "utf8")));
   const versions = join(folder, "docs/versions.md");
@@ -84,10 +84,20 @@ try {
     versions,
     replaceVersionsTable(readFileSync(versions, "utf8"), version, readFileSync(changelog, "utf8")),
   );
-  run(folder, "npx", ["--no", "prettier", "--write", "CHANGELOG.md", "docs/versions.md", "package.json"]);
+  run(folder, "npx", [
+    "--no",
+    "--",
+    "prettier",
+    "--write",
+    "CHANGELOG.md",
+    "docs/versions.md",
+    "package.json",
+  ]);
   run(folder, "npm", ["install", "--package-lock-only", "--ignore-scripts", "--no-audit", "--no-fund"]);
   run(folder, "npm", ["run", "--silent", "generate"]);
   run(folder, "npm", ["run", "--silent", "build"]);
+  // The commit of the release must pass what CI checks first.
+  run(folder, "npm", ["run", "--silent", "check"]);
   const tarball = packProject(folder, temporary, ["--ignore-scripts"]);
   run(folder, "npm", ["run", "--silent", "package:check", "--", "--tarball", tarball]);
   run(folder, "npm", ["run", "--silent", "test:package", "--", "--tarball", tarball]);

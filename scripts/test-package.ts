@@ -23,7 +23,7 @@ function run(title: string, command: string, args: string[], cwd = folder): void
 
 /** Runs the MCP server with a client that leaves at once, and checks what it says. */
 function runMcp(title: string, expected: number, message: string): void {
-  const { status, stderr } = spawnSync("npx", ["--no", "sanguine", "mcp"], {
+  const { status, stderr } = spawnSync("npx", ["--no", "--", "sanguine", "mcp"], {
     cwd: folder,
     encoding: "utf8",
     input: "",
@@ -50,7 +50,7 @@ try {
   run("ES module, without zod", "node", ["esm.mjs"]);
   await linkPackage("zod");
   run("CommonJS", "node", ["cjs.cjs"]);
-  run("command line, without msw or vitest", "npx", ["--no", "sanguine", "--help"]);
+  run("command line, without msw or vitest", "npx", ["--no", "--", "sanguine", "--help"]);
   runMcp("MCP server, without its library", 1, "npm install --save-dev @modelcontextprotocol/sdk");
   await linkPackage("@modelcontextprotocol/sdk");
   runMcp("MCP server", 0, "controls the mock at http://127.0.0.1:");

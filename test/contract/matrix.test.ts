@@ -102,9 +102,7 @@ async function listTypes(mock: Mock, call: PreparedCall, loc: Place): Promise<st
 }
 
 /** A value beside each limit of a schema, the issue that it gives, and the value at the limit. */
-function listLimits(
-  schema: Schema & Readonly<Record<string, unknown>>,
-): { over: unknown; at: unknown; type: string }[] {
+function listLimits(schema: Schema): { over: unknown; at: unknown; type: string }[] {
   const {
     minimum,
     maximum,

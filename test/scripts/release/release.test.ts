@@ -1,4 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { readdirSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import changelog from "../../../scripts/release/changelog.cjs";
 import {
   buildPublishArguments,
@@ -100,4 +102,15 @@ describe("the changelog", () => {
       `# sanguine\n\n## 0.2.0\n\n### Minor Changes\n\n#### Client\n\n- Two.\n\n  More.\n\n#### Mock\n\n- One.\n\n- Three.\n\n${older}`,
     );
   });
+});
+
+it("separates the options of npx from those of the program, which npx otherwise takes", () => {
+  const scripts = fileURLToPath(new URL("../../../scripts/", import.meta.url));
+  const files = readdirSync(scripts, { encoding: "utf8", recursive: true }).filter((file) =>
+    /\.m?ts$/.test(file),
+  );
+  const calls = files.flatMap(
+    (file) => readFileSync(scripts + file, "utf8").match(/"npx",\s*\["--no", "[^"]*"/g) ?? [],
+  );
+  expect(new Set(calls)).toEqual(new Set(['"npx", ["--no", "--"']));
 });
