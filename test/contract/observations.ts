@@ -15,8 +15,8 @@ export class Observations {
     const schema = resolve(raw);
     for (const part of schema.allOf ?? []) this.add(part, value, name);
     for (const part of schema.anyOf ?? schema.oneOf ?? []) if (fits(part, value)) this.add(part, value, name);
-    if (schema.enum !== undefined && schema.enum.includes(value))
-      this.values.add(`${name}: ${String(value)}`);
+    if (typeof value === "string" && schema.enum?.includes(value) === true)
+      this.values.add(`${name}: ${value}`);
     if (Array.isArray(value))
       for (const item of value.slice(0, 60)) this.add(schema.items ?? {}, item, `${name}[]`);
     if (typeof value !== "object" || value === null || Array.isArray(value)) return;
@@ -40,7 +40,8 @@ export class Observations {
     const inner = [...seen, schema];
     for (const part of [...(schema.allOf ?? []), ...(schema.anyOf ?? []), ...(schema.oneOf ?? [])])
       this.declare(part, name, inner);
-    for (const value of schema.enum ?? []) if (value !== null) this.values.add(`${name}: ${String(value)}`);
+    for (const value of schema.enum ?? [])
+      if (typeof value === "string") this.values.add(`${name}: ${value}`);
     if (schema.items !== undefined) this.declare(schema.items, `${name}[]`, inner);
     if (typeof schema.additionalProperties === "object")
       this.declare(schema.additionalProperties, `${name}{}`, inner);

@@ -43,7 +43,10 @@ export async function send(
       init.body = JSON.stringify(call.body);
     }
   }
-  const response = await team.fetch(`${team.url}${path}${query.size === 0 ? "" : `?${query}`}`, init);
+  const response = await team.fetch(
+    `${team.url}${path}${query.size === 0 ? "" : `?${query.toString()}`}`,
+    init,
+  );
   const type = response.headers.get("content-type") ?? "";
   const text = await response.text();
   return { status: response.status, body: type.includes("json") ? JSON.parse(text) : text };

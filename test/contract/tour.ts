@@ -211,7 +211,7 @@ async function visitPoints(mock: Mock, look: Look): Promise<void> {
       start: `2026-01-14T0${index % 10}:${10 + index}:00Z`,
       [field]: value,
     }));
-    mock.timeseries.add(user_id, resource, { provider: "acme_watch", points: points as never });
+    mock.timeseries.add(user_id, resource, { provider: "acme_watch", points });
     await look("timeseries.grouped", { path: { user_id, resource }, query: { start_date: "2026-01-14" } });
   }
 }

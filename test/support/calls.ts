@@ -124,7 +124,7 @@ const exceptions: { readonly [Id in OperationId]?: Prepare } = {
   "link.completeMfa": async (mock) => {
     const subject = token(mock, "glucose_two");
     await mock.client().link.password(
-      "glucose_two" as never,
+      "glucose_two",
       { username: "mfa_sms", password: "secret" },
       {
         linkToken: subject["link_token"] ?? "",
