@@ -128,6 +128,8 @@ export default {
     },
   ],
   options: {
+    // A copy of the project, as of a dry release, links to the installed packages.
+    preserveSymlinks: true,
     tsConfig: { fileName: "tsconfig.json" },
     tsPreCompilationDeps: true,
     doNotFollow: { path: "node_modules" },
