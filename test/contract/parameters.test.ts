@@ -87,7 +87,7 @@ describe("a query parameter changes some result", () => {
   it.each(rows.filter(([name]) => !(name in silent)))("[GEN-5] %s", async (_name, id, parameter) => {
     const call = await prepareCall(mock, id);
     const isRead = getDocumented(id).method === "GET";
-    // A refusal by a rule is a result; a refusal by the schema is none.
+    // An error of a rule is a result; an error of the schema is none.
     const look = async (query: object): Promise<string> => {
       const own: PreparedCall = isRead ? call : await prepareCall(mock, id);
       const { status, body } = await send(mock, { ...own, query: { ...own.query, ...query } });
