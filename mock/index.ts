@@ -166,7 +166,7 @@ export type {
 export type { RecordedExchange, RecordedRequest, RecordedResponse } from "./recording/exchange.ts";
 export type { ImportedRecording } from "./recording/recordings.ts";
 export type { Query } from "./recording/redact.ts";
-export type { LinkPageKeys } from "./link-page/step-result.ts";
+export type { LinkPageKeys } from "./pages/link/step-result.ts";
 export type { ClockMode } from "./kernel/clock.ts";
 export type { Duration } from "../src/duration.ts";
 export type { Instant } from "./kernel/time.ts";

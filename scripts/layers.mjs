@@ -9,7 +9,7 @@ import { fileURLToPath } from "node:url";
 /** The folders of `mock/`. Folders on the same line may not import each other. */
 export const mockLayers = [
   ["kernel"],
-  ["html", "store"],
+  ["store"],
   ["catalog", "pdf"],
   ["report-parser"],
   ["domain"],
@@ -20,7 +20,7 @@ export const mockLayers = [
   ["facades"],
   ["explain"],
   ["arguments"],
-  ["landing-page", "link-page", "control", "runtime"],
+  ["pages", "control"],
   ["core", "check", "mcp", "console"],
   ["adapters"],
   ["cli"],
@@ -57,7 +57,7 @@ export const srcLayers = [
 ];
 
 /** The folders of `mock/` that may use Node, the DOM, MSW, timers and the machine's clock. */
-export const hostLayers = ["runtime", "adapters", "cli", "console"];
+export const hostLayers = ["core/runtime", "adapters", "cli", "console"];
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 

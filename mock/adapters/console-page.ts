@@ -1,5 +1,5 @@
 import type { MockRequest, MockResponse } from "../http/exchange.ts";
-import { createTextResponse, SAME_ORIGIN_HEADERS } from "../html/page-headers.ts";
+import { createTextResponse, SAME_ORIGIN_HEADERS } from "../kernel/html/page-headers.ts";
 import { loadOnce } from "../kernel/load-once.ts";
 import { getModuleUrl, readPackageFile } from "./package-file.ts";
 

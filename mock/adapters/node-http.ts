@@ -20,13 +20,13 @@ import type { OrderProgress } from "../domain/orders/lifecycle/progress-policy.t
 import { parseOrigin } from "../http/cors.ts";
 import { asyncDisposeSymbol } from "../kernel/dispose.ts";
 import { FOREIGN_HOST, isLoopback, isOwnHost } from "../http/host.ts";
-import type { LinkPageKeys } from "../link-page/step-result.ts";
+import type { LinkPageKeys } from "../pages/link/step-result.ts";
 import type { MockCore } from "../core/fetch.ts";
 import type { MockTeam } from "../facades/team.ts";
 import { createLazyProperty } from "../kernel/lazy-property.ts";
 import { loadOnce } from "../kernel/load-once.ts";
-import type { LandingPageSource } from "../landing-page/landing-page.ts";
-import type { Visit } from "../landing-page/may-see-keys.ts";
+import type { LandingPageSource } from "../pages/landing/landing-page.ts";
+import type { Visit } from "../pages/landing/may-see-keys.ts";
 import { handleConsole } from "./console-page.ts";
 import { MissingFileError } from "./package-file.ts";
 import { readServiceDocument } from "./service-document.ts";
@@ -154,7 +154,7 @@ function readOrigin(text: string | undefined): string | undefined {
 }
 
 // Most servers never show the page, so load it on first use.
-const loadLandingPage = loadOnce(() => import("../landing-page/landing-page.ts"));
+const loadLandingPage = loadOnce(() => import("../pages/landing/landing-page.ts"));
 
 /** Returns a function that responds to the requests of people in a browser, or undefined for a core that has no teams. */
 function createLandingPage(

@@ -15,12 +15,12 @@ import { publicRoutes } from "../http/public-routes.ts";
 import { Router } from "../http/router.ts";
 import { asyncDisposeSymbol, disposeSymbol } from "../kernel/dispose.ts";
 import { loadOnce } from "../kernel/load-once.ts";
-import type { LinkPageKeys } from "../link-page/step-result.ts";
-import { isLinkPagePath, getLinkPagePath } from "../link-page/mount.ts";
+import type { LinkPageKeys } from "../pages/link/step-result.ts";
+import { isLinkPagePath, getLinkPagePath } from "../pages/link/mount.ts";
 import type { ReadReport } from "../report-parser/read-report.ts";
-import { createDeliveryTools } from "../runtime/delivery-tools.ts";
-import { readReportInWorker } from "../runtime/report-reader.ts";
-import { sleep } from "../runtime/sleep.ts";
+import { createDeliveryTools } from "./runtime/delivery-tools.ts";
+import { readReportInWorker } from "./runtime/report-reader.ts";
+import { sleep } from "./runtime/sleep.ts";
 import type { DeliveryTools } from "../webhooks/send.ts";
 import { createFetch, type MockCore } from "./fetch.ts";
 import { NamedTeams } from "./named-teams.ts";
@@ -117,7 +117,7 @@ export function createMock(options: MockOptions = {}, internals: CreateMockInter
     });
   });
   const page = loadOnce(async () => {
-    const { LinkPage } = await import("../link-page/page.ts");
+    const { LinkPage } = await import("../pages/link/page.ts");
     return new LinkPage({ teams: teams.registry, mount, prefix, appName: settings.appName });
   });
   const mount = getLinkPagePath(settings.linkUrl);

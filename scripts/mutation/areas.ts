@@ -47,10 +47,10 @@ export const areas = {
     tests: ["test/src/webhooks", "test/mock/webhooks"],
   },
   link: {
-    sources: ["mock/domain/link", "mock/link-page"],
+    sources: ["mock/domain/link", "mock/pages/link"],
     tests: [
       "test/mock/domain/link",
-      "test/mock/link-page",
+      "test/mock/pages/link",
       "test/mock/facades/link.test.ts",
       "test/mock/http/handlers/link.test.ts",
       "test/mock/http/handlers/link-steps.test.ts",

@@ -38,9 +38,9 @@ import { parseDate as parseIsoDate, parseInstant } from "../../mock/kernel/time.
 import { trimTrailingSlashes } from "../../mock/kernel/trim-trailing-slashes.ts";
 import { isUuid } from "../../mock/kernel/uuid.ts";
 import { isZone } from "../../mock/kernel/zones.ts";
-import { prefersHtml } from "../../mock/landing-page/prefers-html.ts";
-import { isCrossSite } from "../../mock/link-page/cross-site.ts";
-import { findRoute } from "../../mock/link-page/routes.ts";
+import { prefersHtml } from "../../mock/pages/landing/prefers-html.ts";
+import { isCrossSite } from "../../mock/pages/link/cross-site.ts";
+import { findRoute } from "../../mock/pages/link/routes.ts";
 import { summarizeMarkdown } from "../../mock/mcp/summarize-markdown.ts";
 import { parseExchanges } from "../../mock/recording/exchange.ts";
 import { isColumnHeadings } from "../../mock/report-parser/columns.ts";

@@ -1,5 +1,5 @@
 import { createMock, type Mock } from "sanguine/mock";
-import { createDeliveryTools } from "../../../mock/runtime/delivery-tools.ts";
+import { createDeliveryTools } from "../../../mock/core/runtime/delivery-tools.ts";
 import { UNKNOWN_FIELD } from "../../../mock/unknown-values/unknown-values.ts";
 import { Journal } from "../../../mock/journal/journal.ts";
 import { createWebhooksFacade } from "../../../mock/facades/webhooks.ts";

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { createWebhooksFacade } from "../../../mock/facades/webhooks.ts";
 import { Journal } from "../../../mock/journal/journal.ts";
-import { createDeliveryTools } from "../../../mock/runtime/delivery-tools.ts";
+import { createDeliveryTools } from "../../../mock/core/runtime/delivery-tools.ts";
 import { connectWebhooks } from "../../../mock/webhooks/webhooks.ts";
 import { createTestWorld, START } from "../domain/test-world.ts";
 

@@ -1,0 +1,105 @@
+import type { MockTeam } from "../../facades/team.ts";
+import { splitAddress } from "../../http/address.ts";
+import type { MockRequest, MockResponse } from "../../http/exchange.ts";
+import type { Html } from "../../kernel/html/html.ts";
+import { createTextResponse, SAME_ORIGIN_HEADERS } from "../../kernel/html/page-headers.ts";
+import { maySeeKeys, type Visit } from "./may-see-keys.ts";
+import { prefersHtml } from "./prefers-html.ts";
+import { landingScript } from "./landing-script.ts";
+import { paths } from "./paths.ts";
+import { style } from "./style.ts";
+import { renderLanding } from "./views/landing.ts";
+import { renderReference, type ServiceDocument } from "./views/reference.ts";
+
+/** What the pages show. */
+export interface LandingPageSource {
+  /** Teams of the mock, the first one first. */
+  teams(): readonly MockTeam[];
+  /** Reads the OpenAPI document of the service. */
+  readDocument(): Promise<string>;
+}
+
+/** Whether a response is HTML, and what it shows, depends on these headers of the request. */
+const HEADERS = { ...SAME_ORIGIN_HEADERS, vary: "accept, host" };
+
+const CONTENT_SECURITY_POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "connect-src 'self'",
+  "img-src data:",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+  "base-uri 'none'",
+].join("; ");
+
+const PAGE_HEADERS = { ...HEADERS, "content-security-policy": CONTENT_SECURITY_POLICY };
+
+/**
+ * Responds to a request for the landing page, the reference or one of their files. Returns null for any other request, and for
+ * a client that does not ask for HTML at `/`.
+ */
+export async function handleLandingPage(
+  request: MockRequest,
+  source: LandingPageSource,
+  visit: Visit,
+): Promise<MockResponse | null> {
+  if (request.method !== "GET" && request.method !== "HEAD") return null;
+  const { path } = splitAddress(request.url, "");
+  return createResponse(path, request, source, visit);
+}
+
+async function createResponse(
+  path: string,
+  request: MockRequest,
+  source: LandingPageSource,
+  visit: Visit,
+): Promise<MockResponse | null> {
+  const { method } = request;
+  const createPage = (page: Html): MockResponse =>
+    createTextResponse(method, "text/html; charset=utf-8", page.text, PAGE_HEADERS);
+  switch (path) {
+    case paths.landing:
+      return prefersHtml(request.header("accept")) ? createPage(renderPage(request, source, visit)) : null;
+    case paths.reference:
+      return createPage(renderReference(parseDocument(await source.readDocument())));
+    case paths.document:
+      return createTextResponse(method, "application/json", await source.readDocument(), HEADERS);
+    case paths.script:
+      return createTextResponse(method, "text/javascript; charset=utf-8", landingScript, HEADERS);
+    case paths.style:
+      return createTextResponse(method, "text/css; charset=utf-8", style, HEADERS);
+    default:
+      return null;
+  }
+}
+
+function renderPage(request: MockRequest, source: LandingPageSource, visit: Visit): Html {
+  const [first, ...others] = source.teams();
+  if (first === undefined) throw new Error("The mock has no team.");
+  const host = request.header("host");
+  // Print the host that works for this client. The server accepts its own names only.
+  const base = host === null ? (request.base ?? first.url) : `http://${host}`;
+  const showsKeys = maySeeKeys(request, visit);
+  return renderLanding({
+    base,
+    linkUrl: first.linkUrl.startsWith(`${first.url}/`)
+      ? base + first.linkUrl.slice(first.url.length)
+      : first.linkUrl,
+    keys: showsKeys ? [first, ...others].map(({ name, apiKey }) => ({ name, apiKey })) : null,
+    clientUserId: findFreeUserId(first),
+  });
+}
+
+/** Finds a `client_user_id` that no user has, so that the printed command creates a user. */
+function findFreeUserId({ users }: MockTeam): string {
+  const taken = new Set(users.list().map((user) => user.client_user_id));
+  let number = 1;
+  while (taken.has(`u-${number}`)) number += 1;
+  return `u-${number}`;
+}
+
+function parseDocument(text: string): ServiceDocument {
+  const document: ServiceDocument = JSON.parse(text);
+  return document;
+}

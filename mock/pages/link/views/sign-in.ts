@@ -1,0 +1,115 @@
+import { regionValues } from "../../../../src/generated/enums.ts";
+import type { CatalogProvider } from "../../../catalog/providers.ts";
+import { getLinkChoice } from "../../../domain/link/linkable-providers.ts";
+import type { LinkOutcome } from "../../../domain/link/outcome.ts";
+import type { Screen } from "../step-result.ts";
+import { html, type Html } from "../../../kernel/html/html.ts";
+import { findContextToken, type PageContext } from "../page-context.ts";
+import { renderCredentialsPanel } from "./credentials.ts";
+import { ALERT_ID, renderErrorAlert } from "./error-alert.ts";
+import { renderTokenField } from "./layout.ts";
+import { renderLogo } from "./logo.ts";
+
+const regionNames = new Intl.DisplayNames(["en"], { type: "region" });
+
+/** Regions, sorted by name. */
+const regions: readonly { readonly value: string; readonly name: string }[] = regionValues
+  .map((value) => ({ value, name: regionNames.of(value.toUpperCase()) ?? value }))
+  .toSorted((a, b) => (a.name < b.name ? -1 : 1));
+
+/** Builds the form of a provider that takes a password or an e-mail address. `failed` is the outcome of the previous attempt. */
+export function buildSignInScreen(
+  context: PageContext,
+  provider: CatalogProvider,
+  method: "password" | "email",
+  failed: LinkOutcome | null = null,
+): Screen {
+  const errorType = failed?.error_type ?? null;
+  // After the last try, only a new sign-in sends a new code.
+  const addition =
+    errorType === "incorrect_mfa_code" ? "No tries are left: sign in again to get a new code." : null;
+  const invalid = errorType === null ? null : html` aria-invalid="true" aria-describedby="${ALERT_ID}"`;
+  const body = html`${renderProviderHead(provider, `Sign in with your account there to connect it to ${context.appName}.`)}
+    ${failed !== null && errorType !== null && renderErrorAlert(errorType, failed, "h2", addition)}
+    <form method="post" action="${context.urls.provider(provider.slug)}">
+      ${renderTokenField(context.formToken)} ${fieldRenderers[method](context, invalid)}
+      <div class="field">
+        <label for="region">Region</label>
+        <select id="region" name="region">
+          <option value="">Let the provider decide</option>
+          ${regions.map(({ value, name }) => renderRegion(value, name, context.form.get("region")))}
+        </select>
+      </div>
+      <button class="primary wide">Connect</button>
+    </form>
+    ${renderOtherProviders(context)} ${renderCredentialsPanel(method)}`;
+  return { title: `Sign in to ${provider.name}`, body };
+}
+
+/** Renders the fields of each sign-in method. A password is never filled in again. */
+const fieldRenderers: Readonly<
+  Record<"password" | "email", (context: PageContext, invalid: Html | null) => Html>
+> = {
+  password: ({ form }, invalid) =>
+    html`<div class="field">
+        <label for="username">User name</label>
+        <input
+          type="text"
+          id="username"
+          name="username"
+          value="${form.get("username")}"
+          autocomplete="username"
+          autocapitalize="none"
+          spellcheck="false"
+          required
+          ${invalid}
+        />
+      </div>
+      <div class="field">
+        <label for="password">Password</label>
+        <input
+          type="password"
+          id="password"
+          name="password"
+          autocomplete="current-password"
+          required
+          ${invalid}
+        />
+      </div>`,
+  email: ({ form }, invalid) =>
+    html`<div class="field">
+      <label for="email">E-mail</label>
+      <input
+        type="email"
+        id="email"
+        name="email"
+        value="${form.get("email")}"
+        autocomplete="email"
+        required
+        ${invalid}
+      />
+      <p class="hint">The provider sends an invitation to this address.</p>
+    </div>`,
+};
+
+function renderRegion(value: string, name: string, selected: string | null): Html {
+  return html`<option value="${value}" ${value === selected && html`selected`}>${name}</option>`;
+}
+
+/** Renders the logo and name at the top of a provider's screens. */
+export function renderProviderHead(provider: CatalogProvider, lead: string): Html {
+  return html`<div class="head">
+    ${renderLogo(provider)}
+    <div>
+      <h1>${provider.name}</h1>
+      <p class="lead">${lead}</p>
+    </div>
+  </div>`;
+}
+
+/** Renders the link back to the list. Returns null for a token that names its provider, because there is no list. */
+export function renderOtherProviders(context: PageContext): Html | null {
+  const record = findContextToken(context);
+  if (record === null || getLinkChoice(record).kind !== "list") return null;
+  return html`<p class="hint after"><a href="${context.urls.open}">Choose another provider</a></p>`;
+}

@@ -1,0 +1,71 @@
+import { createMock, type Mock } from "sanguine/mock";
+import { expect, it } from "vitest";
+import { isInsideReceiver, runReceiver } from "../../../../mock/core/runtime/receiver-context.ts";
+
+const a = { name: "a" };
+const b = { name: "b" };
+
+it("tells the receivers of several owners apart, across awaits", async () => {
+  const seen: boolean[][] = [];
+  const look = () => seen.push([isInsideReceiver(a), isInsideReceiver(b)]);
+  look();
+  await runReceiver(a, async () => {
+    look();
+    await Promise.resolve();
+    await runReceiver(b, async () => {
+      await Promise.resolve();
+      look();
+    });
+    look();
+  });
+  look();
+  expect(seen).toEqual([
+    [false, false],
+    [true, false],
+    [true, true],
+    [true, false],
+    [false, false],
+  ]);
+});
+
+it("ignores a receiver that has ended, also around another one", async () => {
+  let release = (): void => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  let left: Promise<boolean[]> | undefined;
+  await runReceiver(a, () => {
+    left = released.then(() => runReceiver(b, () => [isInsideReceiver(a), isInsideReceiver(b)])) as Promise<
+      boolean[]
+    >;
+  });
+  release();
+  expect(await left).toEqual([false, true]);
+});
+
+it("returns and throws what the receiver does, and has ended then", async () => {
+  await expect(runReceiver(a, () => 7)).resolves.toBe(7);
+  const failure = new Error("expected");
+  await expect(
+    runReceiver(a, () => {
+      throw failure;
+    }),
+  ).rejects.toBe(failure);
+  expect(isInsideReceiver(a)).toBe(false);
+});
+
+/** Delivers one message to a handler of a new mock. */
+async function deliver(handler: (mock: Mock) => void): Promise<void> {
+  const mock = createMock();
+  mock.webhooks.register({ handler: () => handler(mock) });
+  mock.orders.create();
+  await mock.idle();
+}
+
+it("adds nothing to the promises of a process for each further mock", async () => {
+  let calls = 0;
+  const countProperties = (): number => Object.getOwnPropertySymbols(Promise.resolve()).length;
+  await deliver(() => void (calls += 1));
+  const first = countProperties();
+  for (let index = 0; index < 20; index += 1) await deliver(() => void (calls += 1));
+  expect(calls).toBe(21);
+  expect(countProperties()).toBe(first);
+});

@@ -1,0 +1,272 @@
+import { describe, expect, it } from "vitest";
+import { linkCredentials } from "../../../../mock/catalog/link-credentials.ts";
+import { linkErrorTypes } from "../../../../mock/catalog/link-errors.ts";
+import { createPageClient, type Fields, type PageResponse } from "./page-client.ts";
+
+const REDIRECT_URL = "https://app.example.com/linked?from=link";
+
+/** Parses the parameters that a redirect adds to the redirect_url. */
+function parseOutcome({ status, headers }: PageResponse): Record<string, string> {
+  expect(status).toBe(303);
+  const url = new URL(headers["location"] ?? "");
+  expect(url.origin + url.pathname).toBe("https://app.example.com/linked");
+  expect(url.searchParams.get("from")).toBe("link");
+  url.searchParams.delete("from");
+  return Object.fromEntries(url.searchParams);
+}
+
+describe("the page", () => {
+  it("[LNK-2] shows the sign-in of the provider that its token names, and lists providers otherwise", async () => {
+    const { get, newToken } = createPageClient();
+    const open = (provider?: string) => get(`/link/?token=${newToken({ provider })}`);
+    expect((await open()).body).toMatch(/<h1>Choose a provider<\/h1>/);
+    expect((await open("glucose_two")).body).toContain('name="password"');
+    expect((await open("marlstone_sensor")).body).toContain('name="email"');
+    expect((await open("acme_watch")).headers["location"]).toMatch(/^\/link\/oauth\/acme_watch\?state=/);
+    expect((await open("scale_one_ble")).body).toContain("linked in the mobile app");
+    expect((await open("tidewater_journal")).body).toContain("linked in the mobile app");
+    const { body } = await open("manual");
+    expect(body).toContain("Not from a browser.");
+    expect(body).toContain("entered by hand");
+  });
+
+  it("has the same address with and without a slash at its end", async () => {
+    const { get, newToken } = createPageClient();
+    for (const path of ["/link", "/link/"])
+      expect((await get(`${path}?token=${newToken()}`)).body).toContain("<h1>Choose a provider</h1>");
+  });
+
+  it("[LNK-2] links a sign-in to the list, unless its token names the provider", async () => {
+    const { get, newToken } = createPageClient();
+    const [token, own] = [newToken(), newToken({ provider: "glucose_two" })];
+    const open = async (one: string) => (await get(`/link/provider/glucose_two?token=${one}`)).body;
+    expect(await open(token)).toContain(`<a href="/link/?token=${token}">Choose another provider</a>`);
+    expect(await open(own)).toContain('name="password"');
+    expect(await open(own)).not.toContain("Choose another provider");
+  });
+
+  it("[LNK-3] lists the filtered providers, or all linkable ones without a filter", async () => {
+    const { get, newToken } = createPageClient();
+    const listed = async (filter_on_providers?: string[]) => {
+      const { body } = await get(`/link/?token=${newToken({ filter_on_providers })}`);
+      return [...body.matchAll(/href="\/link\/provider\/(\w+)\?/g)].map(([, slug]) => slug);
+    };
+    expect(await listed()).toHaveLength(32);
+    expect(await listed(["glucose_two", "acme_watch", "scale_one_ble"])).toEqual([
+      "acme_watch",
+      "glucose_two",
+    ]);
+  });
+
+  it("[LNK-3] offers no other providers when the filter leaves none that a browser can connect", async () => {
+    const { get, newToken } = createPageClient();
+    const open = async (slugs: readonly string[], query = "") =>
+      (await get(`/link/?token=${newToken({ filter_on_providers: slugs })}${query}`)).body;
+    expect(await open(["manual", "slate_phone_health"])).toContain("not connected in a browser");
+    expect(await open(["manual", "slate_phone_health"])).not.toContain("Show all providers");
+    expect(await open(["manual", "acme_watch"], "&q=zzz")).toContain("Show all providers");
+  });
+
+  it("[LNK-2, LNK-3] opens the sign-in of a provider in its list, and of no other", async () => {
+    const { get, newToken } = createPageClient();
+    const token = newToken({ filter_on_providers: ["glucose_two"] });
+    const open = async (slug: string) => (await get(`/link/provider/${slug}?token=${token}`)).body;
+    expect(await open("glucose_two")).toMatch(/<input[^>]*type="password"/);
+    for (const slug of ["elmfold_cuff", "nobody"]) expect(await open(slug)).not.toMatch(/type="password"/);
+  });
+
+  it("[LNK-13] validates its token when it is opened", async () => {
+    const { mock, get, newToken } = createPageClient();
+    const token = newToken();
+    expect(mock.link.get(token).state).toBe("unvalidated");
+    await get(`/link/?token=${token}`);
+    expect(mock.link.get(token).state).toBe("validated");
+  });
+
+  it("searches without a script", async () => {
+    const { get, newToken } = createPageClient();
+    const { body } = await get(`/link/?token=${newToken()}&q=GLUCOSE+two`);
+    const shown = body
+      .split("<li")
+      .filter((item) => item.includes("data-text") && !/^[^>]* hidden/.test(item));
+    expect(shown).toHaveLength(1);
+    expect(shown[0]).toContain("Glucose Two");
+    expect(body).toMatch(/id="count">\s*1 provider\s*</);
+    expect(body).toMatch(/<p id="nothing" hidden>/);
+    const { body: empty } = await get(`/link/?token=${newToken()}&q=nothing+such`);
+    expect(empty).toContain("0 providers");
+    expect(empty).toMatch(/<p id="nothing"\s*>\s*No provider matches/);
+  });
+
+  it.each([
+    { state: "token_expired", endToken: "expire" },
+    { state: "token_consumed", endToken: "consume" },
+  ] as const)("[LNK-10] shows $state on every screen", async ({ state, endToken }) => {
+    const { mock, get, newToken } = createPageClient();
+    const token = newToken();
+    mock.link[endToken](token);
+    for (const path of ["/", "/provider/glucose_two", "/code/glucose_two", "/connected/glucose_two"]) {
+      const { body } = await get(`/link${path}?token=${token}`);
+      expect(body).toMatch(new RegExp(`role="alert"[^]*${state}`));
+    }
+    expect((await get(`/link/oauth/acme_watch?state=${token}`)).body).toContain(state);
+    expect((await get("/link/?token=no-such-token")).body).toContain("invalid_token");
+  });
+});
+
+describe("a redirect of the page", () => {
+  const onForms = linkCredentials.filter(({ outcome }) => outcome !== "pending_provider_mfa");
+
+  it.each(onForms)(
+    "[LNK-4, LNK-10] reports $outcome of $provider with $username in $region with on_error",
+    async ({ outcome, provider, username, password, region, code }) => {
+      const { submit, newToken, connected } = createPageClient();
+      const token = newToken({ redirect_url: REDIRECT_URL, on_error: "redirect" });
+      const path = `/link/provider/${provider}?token=${token}`;
+      const fields: Fields = password === null ? { email: username } : { username, password };
+      let response = await submit(path, { ...fields, region: region ?? "" });
+      // A wrong code redirects when no try is left.
+      const codePath = response.headers["location"] ?? "";
+      for (let tries = 5; code !== null && tries > 0; tries -= 1) {
+        expect([response.status, tries]).toEqual([tries === 5 ? 303 : 200, tries]);
+        response = await submit(codePath, { code });
+      }
+      const expected = outcome === "success" ? { state: outcome } : { state: "error", error_type: outcome };
+      expect(parseOutcome(response)).toMatchObject(expected);
+      expect(connected()).toEqual(outcome === "success" ? [provider] : []);
+    },
+  );
+
+  it.each(onForms.filter(({ outcome }) => outcome !== "success"))(
+    "[LNK-4, LNK-10] does not happen for $outcome of $provider with $username in $region without on_error: the page shows it",
+    async ({ outcome, provider, username, password, region, code }) => {
+      const { submit, newToken, connected } = createPageClient();
+      const path = `/link/provider/${provider}?token=${newToken({ redirect_url: REDIRECT_URL })}`;
+      const fields: Fields = password === null ? { email: username } : { username, password };
+      let response = await submit(path, { ...fields, region: region ?? "" });
+      if (code !== null) response = await submit(response.headers["location"] ?? "", { code });
+      expect(response.status).toBe(200);
+      expect(response.body).toMatch(new RegExp(`role="alert"[^]*<code>${outcome}</code>`));
+      expect(connected()).toEqual([]);
+    },
+  );
+
+  it.each(linkErrorTypes.filter((errorType) => errorType !== "incorrect_mfa_code"))(
+    "[LNK-4] reports %s of a consent page regardless of on_error",
+    async (errorType) => {
+      const { submit, newToken, connected } = createPageClient();
+      const path = `/link/oauth/acme_watch?state=${newToken({ redirect_url: REDIRECT_URL })}`;
+      const response = await submit(path, { decision: "allow", scope: ["sleep:read"], username: errorType });
+      expect(parseOutcome(response)).toMatchObject({ state: "error", error_type: errorType });
+      expect(connected()).toEqual([]);
+    },
+  );
+
+  it("[LNK-4] reports an error that prevents the consent page", async () => {
+    const { mock, get, newToken } = createPageClient();
+    const token = newToken({ redirect_url: REDIRECT_URL });
+    mock.link.expire(token);
+    expect(parseOutcome(await get(`/link/oauth/acme_watch?state=${token}`))).toMatchObject({
+      error_type: "token_expired",
+    });
+  });
+
+  it("[LNK-12] follows a consent, and denied scopes make their data unavailable", async () => {
+    const { mock, user_id, submit, newToken } = createPageClient();
+    const path = `/link/oauth/acme_watch?state=${newToken({ redirect_url: REDIRECT_URL })}`;
+    expect(parseOutcome(await submit(path, { decision: "allow", scope: ["heart:read"] }))).toEqual({
+      state: "success",
+    });
+    const [connection] = mock.connections.list(user_id);
+    expect(connection?.resource_availability["heartrate"]?.status).toBe("available");
+    expect(connection?.resource_availability["sleep"]?.status).toBe("unavailable");
+  });
+
+  it("[LNK-5] follows the close button with on_close; otherwise a closed screen does", async () => {
+    const { get, post, formToken, newToken } = createPageClient();
+    const close = async (token: string) => {
+      const form_token = formToken(await get(`/link/?token=${token}`));
+      return post(`/link/close?token=${token}`, { form_token });
+    };
+    expect(
+      parseOutcome(await close(newToken({ redirect_url: REDIRECT_URL, on_close: "redirect" }))),
+    ).toMatchObject({
+      state: "error",
+      error_type: "user_cancelled",
+    });
+    for (const seed of [{ redirect_url: REDIRECT_URL }, {}]) {
+      const { location = "" } = (await close(newToken(seed))).headers;
+      expect(location).toMatch(/^\/link\/closed\?/);
+      expect((await get(location)).body).toContain("<h1>Closed</h1>");
+    }
+    expect((await close("no-such-token")).headers["location"]).toMatch(/^\/link\/closed\?/);
+  });
+
+  it("[LNK-15] is replaced by a result screen without a redirect_url", async () => {
+    const { get, submit, newToken } = createPageClient();
+    const path = `/link/oauth/acme_watch?state=${newToken()}`;
+    const denied = await submit(path, { decision: "deny", scope: ["sleep:read"] });
+    expect([denied.status, denied.body]).toEqual([
+      200,
+      expect.stringContaining("required_scopes_not_granted"),
+    ]);
+    const { location = "" } = (await submit(path, { decision: "allow", scope: ["sleep:read"] })).headers;
+    expect((await get(location)).body).toContain("<h1>Connected</h1>");
+  });
+
+  it("leads only to the token's redirect_url, whatever a request contains", async () => {
+    const { submit, newToken } = createPageClient();
+    const path = `/link/provider/glucose_two?token=${newToken({ redirect_url: REDIRECT_URL })}`;
+    const evil = "https://evil.example.com/";
+    const response = await submit(`${path}&redirect_url=${encodeURIComponent(evil)}`, {
+      username: "sam",
+      password: "x",
+      redirect_url: evil,
+      state: evil,
+    });
+    expect(parseOutcome(response)).toEqual({ state: "success" });
+  });
+
+  it("shows no success that its link did not have", async () => {
+    const { mock, user_id, get, newToken } = createPageClient();
+    mock.connections.create({ user: user_id, provider: "glucose_two" });
+    const token = newToken();
+    expect((await get(`/link/connected/glucose_two?token=${token}`)).body).not.toContain("Connected</h1>");
+    await mock.clock.advance("1m");
+    mock.link.consume(token);
+    expect((await get(`/link/connected/glucose_two?token=${token}`)).body).toContain("token_consumed");
+  });
+
+  it("[LNK-12] reports a duplicate when the team rejects duplicates", async () => {
+    const { mock, user_id, submit, newToken } = createPageClient();
+    mock.settings.set({ rejectDuplicateConnections: true });
+    const [first] = [mock.connections.create({ user: user_id, provider: "glucose_two" })];
+    const path = `/link/provider/glucose_two?token=${newToken({ redirect_url: REDIRECT_URL, on_error: "redirect" })}`;
+    expect(parseOutcome(await submit(path, { username: "sam", password: "x" }))).toMatchObject({
+      error_type: "duplicate_connection",
+    });
+    expect(mock.connections.list(user_id)).toEqual([first]);
+  });
+});
+
+describe("the team of a link", () => {
+  it("is the team of its token", async () => {
+    const { mock, submit, connected } = createPageClient();
+    const other = mock.team();
+    const user = other.users.create();
+    const token = other.link.createToken({ user }).link_token;
+    await submit(`/link/provider/glucose_two?token=${token}`, { username: "sam", password: "x" });
+    expect(other.connections.list(user)).toHaveLength(1);
+    expect(connected()).toEqual([]);
+  });
+});
+
+describe("the address of the page", () => {
+  it("is the path of linkUrl", async () => {
+    const { get, newToken } = createPageClient({ linkUrl: "https://app.example.com/connect/" });
+    const { status, body } = await get(`/connect/?token=${newToken()}`);
+    expect(status).toBe(200);
+    expect(body).toContain('href="/connect/provider/acme_watch?');
+    await expect(get("/link/?token=x")).rejects.toThrow("no such path");
+  });
+});

@@ -1,0 +1,174 @@
+import { describe, expect, it } from "vitest";
+import { providers } from "../../../../mock/catalog/providers.ts";
+import { resourceGroups } from "../../../../mock/catalog/resources.ts";
+import { linkErrorTypes } from "../../../../mock/catalog/link-errors.ts";
+import { linkErrorTexts } from "../../../../mock/pages/link/views/error-texts.ts";
+import { getScopeText } from "../../../../mock/pages/link/views/scope-texts.ts";
+import { getSymbolName } from "../../../../mock/pages/link/views/symbol.ts";
+import { createPageClient } from "./page-client.ts";
+
+describe("the symbol of a provider", () => {
+  it("[LNK-17] shows what the provider is", () => {
+    const symbols = Object.fromEntries(providers.map((provider) => [provider.slug, getSymbolName(provider)]));
+    expect(symbols).toEqual({
+      acme_watch: "watch",
+      acme_ring_v2: "ring",
+      acme_scale_v2: "scale",
+      bramble_band: "watch",
+      cobble_watch_v3: "watch",
+      dapple_bike: "bicycle",
+      emberline_run: "running",
+      fernway_fit: "phone",
+      glimmer_sleep_api: "sleep",
+      glucose_one_v3: "glucose",
+      hazelmere_rowing: "training",
+      ivorydale_scale: "scale",
+      larkfoot_watch: "watch",
+      millpond_swim: "swimming",
+      oatfield_diary: "food",
+      pepperleaf_ring: "ring",
+      quarrystone_climb: "running",
+      glucose_two: "glucose",
+      glucose_three_v2: "glucose",
+      alderbrook_bike: "bicycle",
+      birchmoor_scale: "scale",
+      candlewick_sleep: "sleep",
+      driftmark_treadmill: "training",
+      elmfold_cuff: "bloodPressure",
+      foxtail_meter: "glucose",
+      granary_meals: "food",
+      harrowgate_pump: "pump",
+      kelpstone_oximeter: "oximeter",
+      lanternfish_run: "running",
+      marlstone_sensor: "glucose",
+      nettlebed_clinic: "clinic",
+      orchardgate_records: "lab",
+      slate_phone_health: "phone",
+      copper_phone_health: "phone",
+      glucose_one_ble: "glucose",
+      cuff_one_ble: "bloodPressure",
+      scale_one_ble: "scale",
+      tidewater_journal: "journal",
+      umberly_water: "water",
+      willowmere_air: "breath",
+      manual: "manual",
+    });
+  });
+});
+
+describe("the consent page", () => {
+  it("[LNK-17] names the application", async () => {
+    const { get, newToken } = createPageClient({ appName: "Stride <b>& Rest" });
+    const { body } = await get(`/link/oauth/acme_watch?state=${newToken()}`);
+    expect(body).toContain("Stride &lt;b&gt;&amp; Rest asks to read your data.");
+    expect(body).toContain("<legend>What Stride &lt;b&gt;&amp; Rest may read</legend>");
+    const other = createPageClient();
+    expect((await other.get(`/link/oauth/acme_watch?state=${other.newToken()}`)).body).toContain(
+      "Example App asks",
+    );
+  });
+
+  it.each(["", " ", "two\nlines", "\u202Eesrever", "x".repeat(61)])(
+    "[LNK-17] rejects the name %j",
+    (appName) => {
+      expect(() => createPageClient({ appName })).toThrow("appName must be a name of 1 to 60 characters");
+    },
+  );
+
+  it("[LNK-17] describes every scope in words", async () => {
+    const { get, newToken } = createPageClient();
+    const { body } = await get(`/link/oauth/acme_watch?state=${newToken()}`);
+    expect(body).toMatch(/When and how long you sleep, and the phases of each night\.\s*<\/p>/);
+    expect(body).toMatch(/The routes of your workouts\. Optional: adds detail to other data\.\s*<\/p>/);
+    const texts = Object.keys(resourceGroups).map((group) => getScopeText(`${group}:read`).about);
+    expect(texts).not.toContain(getScopeText("constructor:read").about);
+  });
+});
+
+describe("the texts for users", () => {
+  const title = /^[A-Z][a-z -]+[a-z]$/;
+  const sentences = /^(?:[A-Z][\w, ]+\.)(?: [A-Z][\w, ]+\.)*$/;
+
+  it.each(linkErrorTypes)("[LNK-10] have a title and advice for %s", (type) => {
+    expect(linkErrorTexts[type]).toEqual({
+      title: expect.stringMatching(title),
+      advice: expect.stringMatching(sentences),
+    });
+  });
+
+  it.each([...Object.keys(resourceGroups), "location"])("[LNK-17] describe the scope %s:read", (group) => {
+    expect(getScopeText(`${group}:read`)).toEqual({
+      title: expect.stringMatching(title),
+      about: expect.stringMatching(sentences),
+    });
+  });
+
+  it("[LNK-17] distinguish all scopes", () => {
+    const texts = [...Object.keys(resourceGroups), "location"].map(getScopeText);
+    expect(new Set(texts.map((text) => text.title)).size).toBe(16);
+    expect(new Set(texts.map((text) => text.about)).size).toBe(16);
+  });
+
+  it("name a scope that they do not know by its own words", () => {
+    expect(getScopeText("bone_density:read")).toEqual({ title: "bone density", about: "Data of this kind." });
+  });
+});
+
+describe("a wrong one-time code", () => {
+  it("[LNK-16] stays on the page, which says how many tries are left, also with on_error", async () => {
+    const { submit, newToken } = createPageClient();
+    const token = newToken({ redirect_url: "https://app.example.com/linked", on_error: "redirect" });
+    await submit(`/link/provider/glucose_two?token=${token}`, { username: "mfa_sms", password: "x" });
+    const enter = () => submit(`/link/code/glucose_two?token=${token}`, { code: "000000" });
+    for (const left of ["4 tries", "3 tries", "2 tries", "1 try"]) {
+      const { status, body } = await enter();
+      expect([status, /You have (\d \w+) left\./.exec(body)?.[1]]).toEqual([200, left]);
+      expect(body).toContain('<label for="code">Code</label>');
+      const described = /<input[^>]* aria-describedby="([^"]+)"/.exec(body)?.[1]?.split(" ");
+      expect(described).toHaveLength(2);
+      expect(body).toMatch(/<input[^>]* aria-invalid="true"/);
+      for (const id of described ?? []) expect(body).toContain(`id="${id}"`);
+    }
+    expect((await enter()).headers["location"]).toMatch(/^https:\/\/app\.example\.com\/linked\?state=error&/);
+  });
+
+  it("[LNK-16] leads to the sign-in after the last try", async () => {
+    const { submit, newToken } = createPageClient();
+    const token = newToken();
+    await submit(`/link/provider/glucose_two?token=${token}`, { username: "mfa_sms", password: "x" });
+    for (let count = 1; count < 5; count += 1)
+      await submit(`/link/code/glucose_two?token=${token}`, { code: "1" });
+    const { body } = await submit(`/link/code/glucose_two?token=${token}`, { code: "1" });
+    expect(body).toContain("No tries are left: sign in again to get a new code.");
+    expect(body).toContain('<label for="password">Password</label>');
+  });
+});
+
+describe("a sign-in that failed", () => {
+  it("shows the user name again, and no password", async () => {
+    const { submit, newToken } = createPageClient();
+    const fields = { username: "provider_credential_error", password: "hunter2" };
+    const { body } = await submit(`/link/provider/glucose_two?token=${newToken()}`, fields);
+    expect(body).toMatch(/name="username"\s+value="provider_credential_error"/);
+    expect(body).not.toContain("hunter2");
+  });
+});
+
+describe("the page of a provider that the link does not offer", () => {
+  it("leads back to the providers that it offers", async () => {
+    const { get, newToken } = createPageClient();
+    const token = newToken({ filter_on_providers: ["acme_watch"] });
+    const { status, body } = await get(`/link/provider/glucose_two?token=${token}`);
+    expect(status).toBe(404);
+    expect(body).toContain(`<a class="button" href="/link/?token=${token}">Go back</a>`);
+  });
+});
+
+describe("the page of a one-time code", () => {
+  it("leads to the sign-in of its provider before a sign-in", async () => {
+    const { get, newToken } = createPageClient();
+    const token = newToken();
+    const { status, headers } = await get(`/link/code/glucose_two?token=${token}`);
+    expect([status, headers["location"]]).toEqual([303, `/link/provider/glucose_two?token=${token}`]);
+  });
+});
