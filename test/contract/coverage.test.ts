@@ -12,6 +12,18 @@ const reasons: Readonly<Record<string, readonly string[]>> = {
     "AppointmentEventStatus: reserved",
   ],
   "one marker asks it, and the list of markers is longer than the tour": ["QuestionType: multi_choice"],
+  "synthetic prices are amounts without modifiers; the client accepts both": [
+    "PriceConditions.reflex",
+    "PriceConditions.us_state",
+    "PriceModifier.conditions",
+    "PriceModifier.delta_amount_minor",
+    "PriceRange.maximum",
+    "PriceRange.minimum",
+    "StateCondition.any_of",
+    "UnspecifiedPrice.unspecified",
+    "UnspecifiedPriceReason: price_unavailable",
+    "UnspecifiedPriceReason: refer_to_contract",
+  ],
   "deprecated, and not sent": ["InstantSample.id", "IntervalSample.id", "UsAddress.unit"],
   "users connect it in its app or by its SDK, so no link token is for it": [
     "Provider: copper_phone_health",

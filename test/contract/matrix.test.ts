@@ -237,6 +237,13 @@ describe("[ERR-1] the value at a limit is taken, and the one beyond it gets 422"
     const { mock, call } = await prepare(id);
     for (const { set, loc, schema } of inputs)
       for (const { over, at, type } of listLimits(schema)) {
+        // A form has no empty lists.
+        if (
+          getDocumented(id).body?.type === "multipart/form-data" &&
+          Array.isArray(over) &&
+          over.length === 0
+        )
+          continue;
         expect([loc, over, await listTypes(mock, set(call, over), loc)]).toEqual([loc, over, [type]]);
         expect([loc, at, (await listTypes(mock, set(call, at), loc)).includes(type)]).toEqual([
           loc,

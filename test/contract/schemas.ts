@@ -42,7 +42,8 @@ export function isNullable(raw: Schema): boolean {
 /** Whether a schema allows any text beside the values that it lists. */
 export function isOpen(raw: Schema): boolean {
   return listForms(raw).some(
-    ({ type, enum: values, format }) => type === "string" && values === undefined && format === undefined,
+    ({ type, enum: values, format, pattern }) =>
+      type === "string" && values === undefined && format === undefined && pattern === undefined,
   );
 }
 
