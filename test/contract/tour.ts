@@ -148,7 +148,11 @@ async function visitConnections(mock: Mock, look: Look): Promise<void> {
     await look("users.providers", { path: { user_id: user.user_id } });
   }
   const wheelchair = mock.users.create({ traits: ["wheelchair"] });
-  mock.connections.create({ user: wheelchair, provider: "copper_phone_health", resources: ["wheelchair_push"] });
+  mock.connections.create({
+    user: wheelchair,
+    provider: "copper_phone_health",
+    resources: ["wheelchair_push"],
+  });
   await mock.clock.advance("2d");
   for (const resource of enums.timeseriesResourceValues)
     await look("timeseries.grouped", { path: { user_id, resource }, query: { start_date: "2026-01-14" } });

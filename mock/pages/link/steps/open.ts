@@ -1,6 +1,10 @@
 import { findProvider, type CatalogProvider } from "../../../catalog/providers.ts";
 import { validateLinkToken } from "../../../domain/link/check-token.ts";
-import { getLinkChoice, getSignInMethod, isProviderOffered } from "../../../domain/link/linkable-providers.ts";
+import {
+  getLinkChoice,
+  getSignInMethod,
+  isProviderOffered,
+} from "../../../domain/link/linkable-providers.ts";
 import type { PageContext } from "../page-context.ts";
 import type { StepResult } from "../step-result.ts";
 import { buildCodeScreen } from "../views/code.ts";

@@ -9,7 +9,13 @@ import { createMock } from "sanguine/mock";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { createReportReader } from "../../../../mock/core/runtime/report-reader.ts";
 import { readReport, type ReadReport } from "../../../../mock/report-parser/read-report.ts";
-import { deflatedTwice, endlessPage, harmless, hugeCharacterMap, operators } from "../../report-parser/bombs.ts";
+import {
+  deflatedTwice,
+  endlessPage,
+  harmless,
+  hugeCharacterMap,
+  operators,
+} from "../../report-parser/bombs.ts";
 
 /** Building and loading the PDF reader takes a while on a busy machine. */
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
