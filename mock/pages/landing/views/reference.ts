@@ -72,7 +72,9 @@ export function renderReference(document: ServiceDocument): Html {
 function listOperations({ paths: all }: ServiceDocument): ListedOperation[] {
   return Object.entries(all).flatMap(([path, members]) =>
     Object.entries(members).flatMap(([method, member]) =>
-      "operationId" in member && !("x-alias-of" in member) ? [{ ...member, method: method.toUpperCase(), path }] : [],
+      "operationId" in member && !("x-alias-of" in member)
+        ? [{ ...member, method: method.toUpperCase(), path }]
+        : [],
     ),
   );
 }
