@@ -43,8 +43,12 @@ export function findRoute(path: string): ControlRoute | undefined {
 
 const routable = routes.map(({ method, path }) => ({ method, paths: [path] }));
 
-/** Finds the methods whose paths are most similar to an unknown path. */
+/** Finds the methods whose paths are most similar to an unknown path, else two of its area. */
 export function findNearestRoutes(path: string): string[] {
   // Limit the path, because comparing a long one takes long.
-  return findNearestOperations(routable, "POST", path.slice(0, 200).split("/").slice(1, 8));
+  const near = findNearestOperations(routable, "POST", path.slice(0, 200).split("/").slice(1, 8));
+  if (near.length > 0) return near;
+  const area = path.slice(CONTROL_PATH.length + 1, 200).split("/", 1)[0] ?? "";
+  const known = routes.filter((route) => route.path.startsWith(`${CONTROL_PATH}/${area}/`));
+  return known.slice(0, 2).map((route) => `${route.method} ${route.path}`);
 }
