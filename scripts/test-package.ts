@@ -4,14 +4,19 @@
  * output fails here. `--tarball FILE` takes a packed package instead.
  */
 import { spawnSync } from "node:child_process";
-import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import { bundleProgram, sumGzip } from "./bundle-program.ts";
 import { listCompilerArguments } from "./matrix/compile.ts";
 import { packCopy, readTarballOption } from "./pack.ts";
 
 const project = process.cwd();
 const folder = await mkdtemp(join(tmpdir(), "packed-"));
+
+const resourceNames = (await readdir(join(project, "src/resources")))
+  .map((file) => file.replace(".ts", ""))
+  .filter((name) => !["appointment-wait", "report-form", "timeseries-list"].includes(name));
 
 function run(title: string, command: string, args: string[], cwd = folder): void {
   const { status, stdout, stderr, error } = spawnSync(command, args, { cwd, encoding: "utf8" });
@@ -40,6 +45,38 @@ async function linkPackage(name: string): Promise<void> {
   await symlink(join(project, "node_modules", name), target);
 }
 
+/** Measures programs that bundle the package as installed, compressed, in bytes: the whole client, and each single resource. */
+async function measureBundles(): Promise<{ whole: number; resources: number[] }> {
+  const measure = async (contents: string): Promise<number> =>
+    sumGzip((await bundleProgram(folder, contents)).loaded);
+  const options = `({ baseUrl: "/", apiKey: "k" })`;
+  const resources: number[] = [];
+  for (const name of resourceNames) {
+    const create = `create${name.replaceAll(/(?:^|-)(.)/g, (_, first: string) => first.toUpperCase())}`;
+    resources.push(
+      await measure(`import { createTransport } from "sanguine/transport";
+        import { ${create} } from "sanguine/resources/${name}";
+        console.log(${create}(createTransport${options}));`),
+    );
+  }
+  const program = `import { createClient } from "sanguine"; console.log(createClient${options});`;
+  return { whole: await measure(program), resources };
+}
+
+/** Compares the sizes that the documents state, in kB, with those measured. They may differ by 3 %. */
+async function checkStatedSizes(): Promise<void> {
+  const { whole, resources } = await measureBundles();
+  const measured = [whole, Math.min(...resources), Math.max(...resources)].map((size) => size / 1_000);
+  for (const file of ["README.md", "docs/performance.md"]) {
+    const text = (await readFile(join(project, file), "utf8")).replaceAll(/\s+/g, " ");
+    const stated = /about ([\d.]+) kB.*?\b([\d.]+) to ([\d.]+) kB/.exec(text)?.slice(1).map(Number) ?? [];
+    const sizes = measured.map((size) => size.toFixed(1)).join(", ");
+    if (!measured.every((size, index) => Math.abs(size - (stated[index] ?? 0)) <= size * 0.03))
+      throw new Error(`${file} says ${stated.join(", ")} kB. Measured: ${sizes} kB.`);
+    console.log(`✓ sizes in ${file}: ${sizes} kB`);
+  }
+}
+
 try {
   const tarball = readTarballOption() ?? (await packCopy(folder));
   await cp(join(project, "test/package"), folder, { recursive: true });
@@ -48,6 +85,7 @@ try {
   // Only runtime dependencies: no msw, no vitest, no zod.
   run("npm install of the tarball", "npm", ["install", "--silent", "--omit=peer", tarball]);
   run("ES module, without zod", "node", ["esm.mjs"]);
+  await checkStatedSizes();
   await linkPackage("zod");
   run("CommonJS", "node", ["cjs.cjs"]);
   run("command line, without msw or vitest", "npx", ["--no", "--", "sanguine", "--help"]);

@@ -1,4 +1,5 @@
 import { Hono, type Context } from "hono";
+import { bodyLimit } from "hono/body-limit";
 import { getCookie, setCookie } from "hono/cookie";
 import { csrf } from "hono/csrf";
 import { HTTPException } from "hono/http-exception";
@@ -8,6 +9,7 @@ import { isSanguineError, type Client } from "sanguine";
 import { createWebhookRouter } from "sanguine/webhooks";
 import { bookSlot, findSlots } from "./appointments.ts";
 import { listTests } from "./catalog.ts";
+import { limitForms } from "./limit-forms.ts";
 import { placeOrder } from "./place-order.ts";
 import { isBookable, OrderTracker } from "./order-tracker.ts";
 import { readPatient } from "./patient.ts";
@@ -75,7 +77,7 @@ export function createApp({ client, webhookSecrets, log, now }: ShopOptions): Ho
   app.get("/script.js", (c) => c.body(script, 200, { "content-type": "text/javascript; charset=utf-8" }));
 
   // Forms of other sites must not order anything, and no cache may keep patient data.
-  app.use(csrf());
+  app.use(csrf(), limitForms(30, now), bodyLimit({ maxSize: 16 * 1024 }));
   app.use(async (c, next) => {
     await next();
     c.header("cache-control", "no-store");
@@ -152,7 +154,7 @@ export function createApp({ client, webhookSecrets, log, now }: ShopOptions): Ho
 
   app.notFound((c) => c.html(renderMessage("There is no such page."), 404));
   app.onError((error, c) => {
-    if (error instanceof HTTPException) return error.getResponse(); // a form of another site
+    if (error instanceof HTTPException) return error.getResponse(); // a form of another site, or a large one
     // The messages of the client contain no key and no patient data. Those of other errors may.
     log(isSanguineError(error) ? error.message : error.name);
     return c.req.path === "/webhooks"

@@ -234,6 +234,16 @@ test("rejects forms of other sites", async () => {
   assert.equal(mock.requests.count(), 0);
 });
 
+test("limits the size and the number of forms", async () => {
+  const large = await browser.submit(await fillCart(), { ...ada, notes: "a".repeat(20_000) });
+  assert.equal(large.status, 413);
+  const statuses: number[] = [];
+  for (let count = 0; count < 30; count += 1) statuses.push((await browser.submit("/checkouts", {})).status);
+  assert.deepEqual([statuses[0], statuses.at(-1)], [422, 429]);
+  await mock.clock.advance("1m");
+  assert.equal((await browser.submit("/checkouts", {})).status, 422);
+});
+
 test("escapes what people enter", async () => {
   const checkout = await fillCart();
   const { html } = await browser.submit(checkout, {

@@ -2,7 +2,9 @@ import { randomUUID } from "node:crypto";
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { parseLinkRedirect, type Client, type LinkRedirect } from "sanguine";
 import { renderPage } from "./page.ts";
+import { createRateLimit } from "./rate-limit.ts";
 import { readSeries } from "./series.ts";
+import { createSessions } from "./session.ts";
 import { style } from "./style.ts";
 
 /** Options of the application. */
@@ -10,24 +12,35 @@ export interface AppOptions {
   readonly client: Client;
   /** Returns the origin of the application. */
   readonly origin: () => string;
+  /** Signs the sessions. Keep it as secret as the API key, and the same on all servers. */
+  readonly sessionSecret: string;
+}
+
+/** A user of the application. The service gets an id of its own, because an id that others know must not sign anyone in. */
+interface Account {
+  readonly client_user_id: string;
+  /** User id of the service. Null until it has created the user. */
+  user_id: string | null;
 }
 
 /** Creates the application as a listener for `http.createServer`. It sends users to the link page and receives them back. */
-export function createApp({ client, origin }: AppOptions): RequestListener {
-  /** User ids of the service by session. A real application stores them with its own users. */
-  const users = new Map<string, string>();
+export function createApp({ client, origin, sessionSecret }: AppOptions): RequestListener {
+  /** Accounts by session. A real application stores them in its database. */
+  const accounts = new Map<string, Account>();
+  const sessions = createSessions(sessionSecret, () => origin().startsWith("https:"));
+  const isAllowed = createRateLimit(30);
 
   async function showPage(
     response: ServerResponse,
-    session: string,
+    session: string | null,
     outcome: LinkRedirect | null,
   ): Promise<void> {
-    const userId = users.get(session);
+    const userId = accounts.get(session ?? "")?.user_id ?? null;
     // Anyone can type the redirect's address, so ask the service which providers are connected.
-    const { providers } = userId === undefined ? { providers: [] } : await client.users.providers(userId);
+    const { providers } = userId === null ? { providers: [] } : await client.users.providers(userId);
     const connected = providers.filter(({ status }) => status === "connected").map(({ name }) => name);
     const series =
-      userId === undefined || connected.length === 0 ? null : await readSeries(client, userId, Date.now());
+      userId === null || connected.length === 0 ? null : await readSeries(client, userId, Date.now());
     response.writeHead(200, {
       "content-type": "text/html; charset=utf-8",
       "cache-control": "no-store",
@@ -37,9 +50,12 @@ export function createApp({ client, origin }: AppOptions): RequestListener {
     response.end(renderPage({ connected, series, outcome }));
   }
 
-  async function startLink(response: ServerResponse, session: string): Promise<void> {
-    const user = await client.users.createOrGet({ client_user_id: session });
-    users.set(session, user.user_id);
+  async function startLink(response: ServerResponse, known: string | null): Promise<void> {
+    const session = known ?? startSession(response);
+    const account = accounts.get(session) ?? { client_user_id: randomUUID(), user_id: null };
+    accounts.set(session, account);
+    const user = await client.users.createOrGet({ client_user_id: account.client_user_id });
+    account.user_id = user.user_id;
     const { link_web_url } = await client.link.createToken({
       user_id: user.user_id,
       redirect_url: `${origin()}/linked`,
@@ -49,19 +65,32 @@ export function createApp({ client, origin }: AppOptions): RequestListener {
     response.writeHead(303, { location: link_web_url, "cache-control": "no-store" }).end();
   }
 
+  function startSession(response: ServerResponse): string {
+    const { id, cookie } = sessions.start();
+    response.setHeader("set-cookie", cookie);
+    return id;
+  }
+
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname } = new URL(request.url ?? "/", origin());
     if (request.method === "GET" && pathname === "/style.css") {
       response.writeHead(200, { "content-type": "text/css; charset=utf-8" }).end(style);
       return;
     }
-    const session = getSession(request, response);
+    // No page reads a body, so a visitor cannot send a large one.
+    const session = sessions.read(request.headers.cookie);
     if (request.method === "GET" && pathname === "/") return showPage(response, session, null);
     if (request.method === "GET" && pathname === "/linked") {
       return showPage(response, session, parseLinkRedirect(request.url ?? ""));
     }
-    if (request.method === "POST" && pathname === "/connect") return startLink(response, session);
-    response.writeHead(404, { "content-type": "text/plain" }).end("There is no such page.");
+    if (request.method === "POST" && pathname === "/connect") {
+      if (request.headers.origin !== origin())
+        return sendText(response, 403, "This form is of another site.");
+      if (!isAllowed(request.socket.remoteAddress ?? ""))
+        return sendText(response, 429, "Please wait a minute.");
+      return startLink(response, session);
+    }
+    sendText(response, 404, "There is no such page.");
   }
 
   return (request, response) => {
@@ -73,11 +102,6 @@ export function createApp({ client, origin }: AppOptions): RequestListener {
   };
 }
 
-/** Returns the browser's session. The cookie is SameSite=Lax: forms of other sites do not send it, the redirect back does. */
-function getSession(request: IncomingMessage, response: ServerResponse): string {
-  const known = /(?:^|;\s*)session=([\w-]+)/.exec(request.headers.cookie ?? "")?.[1];
-  if (known !== undefined) return known;
-  const session = randomUUID();
-  response.setHeader("set-cookie", `session=${session}; HttpOnly; SameSite=Lax; Path=/`);
-  return session;
+function sendText(response: ServerResponse, status: number, text: string): void {
+  response.writeHead(status, { "content-type": "text/plain" }).end(text);
 }

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { createMock } from "sanguine/mock";
 import { findKit, orderKit } from "./lib/order-kit.ts";
+import { isStaff } from "./lib/staff.ts";
 import { readUsers } from "./lib/users.ts";
 
 const at = (start: string, value: number) => ({ start, end: start, value });
@@ -31,6 +32,22 @@ test("reads the steps of a user's yesterday, in the user's time zone", async () 
     ["u-1", ["Acme Watch"], 3500],
     ["u-2", [], null],
   ]);
+});
+
+test("knows the staff by the password, and nobody without one", () => {
+  const basic = (text: string) => `Basic ${btoa(text)}`;
+  assert.equal(isStaff(basic("staff:secret"), "secret"), true);
+  for (const header of [
+    null,
+    "",
+    "Basic",
+    basic("staff:"),
+    basic("staff:wrong"),
+    basic("secret"),
+    "staff:secret",
+  ])
+    assert.equal(isStaff(header, "secret"), false, String(header));
+  assert.equal(isStaff(basic("staff:"), ""), false);
 });
 
 test("orders a kit once for each key, and says what is missing", async () => {

@@ -14,6 +14,9 @@ let server: MockServer;
 let next: ChildProcess;
 let url: string;
 
+/** What a browser sends after the staff entered the password. */
+const staff = { authorization: `Basic ${btoa("staff:secret")}` };
+
 /** Returns a port that is free now. */
 async function findFreePort(): Promise<number> {
   const probe = createServer().listen(0, "127.0.0.1");
@@ -38,6 +41,7 @@ before(async () => {
       SANGUINE_URL: server.url,
       SANGUINE_API_KEY: mock.apiKey,
       SANGUINE_WEBHOOK_SECRET: secret,
+      STAFF_PASSWORD: "secret",
     },
     stdio: ["ignore", "pipe", "inherit"],
     detached: true,
@@ -67,18 +71,18 @@ async function submit(html: string): Promise<string> {
     const name = /name="([^"]*)"/.exec(input)?.[1] ?? "";
     form.set(name, (/value="([^"]*)"/.exec(input)?.[1] ?? "").replaceAll("&quot;", '"'));
   }
-  return (await read(await fetch(url, { method: "POST", body: form }))).text;
+  return (await read(await fetch(url, { method: "POST", body: form, headers: staff }))).text;
 }
 
 test("lists the users with their devices and steps, without the key", async () => {
   mock.users.create({ client_user_id: "u-1", connections: ["acme_watch"], traits: ["patient"] });
-  const { html, text } = await read(await fetch(url));
+  const { html, text } = await read(await fetch(url, { headers: staff }));
   assert.match(text, /Users u-1 Acme Watch [\d,]+ steps yesterday/);
   assert.doesNotMatch(html, /API_KEY/);
 });
 
 test("orders a kit by a server action, once for each form", async () => {
-  const { html } = await read(await fetch(url));
+  const { html } = await read(await fetch(url, { headers: staff }));
   const first = await submit(html);
   const orderId = /Ordered: ([\da-f-]{36})/.exec(first)?.[1];
   assert.ok(orderId, first);
@@ -87,6 +91,24 @@ test("orders a kit by a server action, once for each form", async () => {
     mock.orders.list().map(({ id }) => id),
     [orderId],
   );
+});
+
+test("shows nothing to visitors, and takes no form of theirs", async () => {
+  const { html } = await read(await fetch(url, { headers: staff }));
+  const form = new FormData();
+  for (const [, name = "", value = ""] of html.matchAll(/<input[^>]*name="([^"]*)"[^>]*value="([^"]*)"/g))
+    form.set(name, value.replaceAll("&quot;", '"'));
+  const before = mock.requests.count();
+  for (const authorization of ["", "Basic", `Basic ${btoa("staff:")}`, `Basic ${btoa("staff:wrong")}`]) {
+    // The header with which a proxy of Next could once be skipped.
+    const headers = { authorization, "x-middleware-subrequest": "proxy:proxy:proxy:proxy:proxy" };
+    for (const init of [{ headers }, { headers, method: "POST", body: form }]) {
+      const response = await fetch(url, init);
+      assert.equal(response.status, 401);
+      assert.doesNotMatch(await response.text(), /u-1|steps/);
+    }
+  }
+  assert.equal(mock.requests.count(), before);
 });
 
 test("shows what a webhook says, once", async () => {
@@ -98,7 +120,7 @@ test("shows what a webhook says, once", async () => {
   await mock.idle();
   const statuses = mock.webhooks.outbox().map(({ attempts }) => attempts.at(-1)?.status);
   assert.deepEqual([...new Set(statuses)], [204]);
-  const { text } = await read(await fetch(url));
+  const { text } = await read(await fetch(url, { headers: staff }));
   const { status } = mock.orders.get(order).last_event;
   assert.equal(text.split(`${order.id} ${status}`).length - 1, 1, text);
 });

@@ -114,7 +114,7 @@ export interface ControlClient extends ControlTeam {
 }
 
 /**
- * Creates a client that controls a mock in another process, with the methods of a `Mock`. It needs only `fetch`.
+ * Creates a client that controls a mock in another process, with the facades of a `Mock`. It needs only `fetch`.
  * A failed call rejects with a `ControlError`.
  *
  * @throws TypeError when `url` or `token` is malformed

@@ -1,5 +1,6 @@
 import { createMock } from "sanguine/mock";
 import { describe, expect, it } from "vitest";
+import { createRateLimit } from "../../examples/link-web/rate-limit.ts";
 import { readSeries } from "../../examples/link-web/series.ts";
 import { startApp, type RunningApp } from "../../examples/link-web/start.ts";
 
@@ -11,9 +12,13 @@ function createBrowser({ url, mockUrl }: RunningApp) {
     cookie = response.headers.get("set-cookie")?.split(";")[0] ?? cookie;
     return response;
   };
+  const submit = async (headers: Record<string, string> = {}): Promise<Response> =>
+    request(`${url}/connect`, { method: "POST", headers: { cookie, origin: url, ...headers } });
   return {
     text: async (address: string) => (await request(address)).text(),
-    connect: async () => (await request(`${url}/connect`, { method: "POST" })).headers.get("location") ?? "",
+    connect: async () => (await submit()).headers.get("location") ?? "",
+    cookie: () => cookie,
+    submit,
     /** Submits the sign-in form of a provider. Returns the redirect's target. */
     signIn: async (token: string, username: string) => {
       const action = `${mockUrl}/link/provider/glucose_two?token=${token}`;
@@ -86,5 +91,66 @@ describe("the link web example", () => {
     expect(await text(`${app.url}/linked?state=success`)).toContain("Nothing is connected yet.");
     const forged = `${app.url}/linked?state=error&error_type=${encodeURIComponent("<script>")}`;
     expect(await text(forged)).not.toContain("<script>");
+  });
+
+  it("shows a user's data only to the browser that has the session that the application signed", async () => {
+    await using app = await startApp();
+    const { connect, signIn, cookie, text } = createBrowser(app);
+    await signIn(getToken(await connect()), "sam");
+    expect(await text(app.url)).toContain("<li>Glucose Two</li>");
+    const { user_id, client_user_id = "" } = app.mock.users.list()[0] ?? {};
+    const [id = "", signature = ""] = cookie().replace("session=", "").split(".");
+    app.mock.users.create({ client_user_id: "u-1", connections: ["glucose_two"] });
+    const changed = `${signature.startsWith("A") ? "B" : "A"}${signature.slice(1)}`;
+    for (const forged of [
+      "u-1",
+      client_user_id,
+      user_id,
+      id,
+      `${id}.`,
+      `${id}.${changed}`,
+      `${client_user_id}.${signature}`,
+      `u-1.${signature}`,
+      `${id}.${signature}x`,
+      "__proto__",
+    ]) {
+      const page = await fetch(app.url, { headers: { cookie: `session=${forged}` } });
+      expect([forged, (await page.text()).includes("Glucose Two")]).toEqual([forged, false]);
+      const link = await createBrowser(app).submit({ cookie: `session=${forged}` });
+      // The forged session becomes a new one, whose user has no data.
+      expect([forged, link.headers.get("set-cookie")?.includes(`session=${forged}.`)]).toEqual([
+        forged,
+        false,
+      ]);
+    }
+    // The session signs in, so the service does not get it.
+    expect(JSON.stringify(app.mock.requests.list())).not.toContain(id);
+    expect(await text(app.url)).not.toContain(app.mock.apiKey);
+  });
+
+  it("sends a cookie that scripts and forms of other sites cannot use, and takes no such form", async () => {
+    await using app = await startApp();
+    const { submit } = createBrowser(app);
+    expect((await submit()).headers.get("set-cookie")).toMatch(
+      /^session=[\w-]{36}\.[\w-]{43}; HttpOnly; SameSite=Lax; Path=\/$/,
+    );
+    expect((await submit({ origin: "https://other.example" })).status).toBe(403);
+    expect((await fetch(`${app.url}/connect`, { method: "POST" })).status).toBe(403);
+    expect(app.mock.users.list()).toHaveLength(1);
+  });
+
+  it("limits the links that an address starts in a minute", async () => {
+    let now = 0;
+    const isAllowed = createRateLimit(2, () => now);
+    const ask = (address: string) => isAllowed(address);
+    expect(["a", "a", "a", "b"].map(ask)).toEqual([true, true, false, true]);
+    now = 60_000;
+    expect(isAllowed("a")).toBe(true);
+    await using app = await startApp();
+    const { submit } = createBrowser(app);
+    const statuses: number[] = [];
+    // Twice the limit and one more, because a minute can end meanwhile.
+    for (let count = 0; count < 61; count += 1) statuses.push((await submit()).status);
+    expect(statuses).toContain(429);
   });
 });

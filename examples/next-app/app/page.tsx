@@ -1,14 +1,19 @@
 import { randomUUID } from "node:crypto";
+import { headers } from "next/headers";
+import { notFound } from "next/navigation";
 import { getClient } from "../lib/client.ts";
 import { listChanges } from "../lib/events.ts";
 import { findKit } from "../lib/order-kit.ts";
+import { isStaff } from "../lib/staff.ts";
 import { readUsers } from "../lib/users.ts";
 import { OrderForm } from "./order-form.tsx";
 
 // Patient data is read for each request and kept in no cache.
 export const dynamic = "force-dynamic";
 
+/** The page of the staff. It shows all users, so a visitor must not see it. */
 export default async function Page() {
+  if (!isStaff((await headers()).get("authorization"))) notFound();
   const client = getClient();
   const [users, kit] = await Promise.all([readUsers(client, Date.now()), findKit(client)]);
   return (

@@ -1,8 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { Hono, type Context } from "hono";
+import { bodyLimit } from "hono/body-limit";
 import { getCookie, setCookie } from "hono/cookie";
 import { csrf } from "hono/csrf";
+import { HTTPException } from "hono/http-exception";
 import { matchLink, parseLinkRedirect, type Client } from "sanguine";
+import { limitForms } from "./limit-forms.ts";
 import { renderError, renderHome } from "./page.ts";
 import { readSteps } from "./steps.ts";
 import { style } from "./style.ts";
@@ -21,7 +24,7 @@ export function createApp({ client, origin }: AppOptions): Hono {
   const app = new Hono();
   app.get("/health", (c) => c.text("ok"));
   app.get("/style.css", (c) => c.body(style, 200, { "content-type": "text/css; charset=utf-8" }));
-  app.use(csrf());
+  app.use(csrf(), limitForms(300), bodyLimit({ maxSize: 16 * 1024 })); // Tests submit many forms.
 
   app.get("/", (c) => showHome(c, null));
 
@@ -50,7 +53,10 @@ export function createApp({ client, origin }: AppOptions): Hono {
     return showHome(c, message);
   });
 
-  app.onError((_, c) => c.html(renderError(), 502));
+  app.onError((error, c) =>
+    // A form of another site, or a large one, is no fault of the service.
+    error instanceof HTTPException ? error.getResponse() : c.html(renderError(), 502),
+  );
 
   async function showHome(c: Context, message: string | null) {
     c.header("cache-control", "no-store");
@@ -73,7 +79,8 @@ export function createApp({ client, origin }: AppOptions): Hono {
     const userId = randomUUID();
     userIds.set(session, userId);
     // SameSite=Lax: the redirect from the link page sends the cookie, forms of other sites do not.
-    setCookie(c, "session", session, { httpOnly: true, sameSite: "Lax", path: "/" });
+    const secure = origin.startsWith("https:");
+    setCookie(c, "session", session, { httpOnly: true, sameSite: "Lax", secure, path: "/" });
     return userId;
   }
 

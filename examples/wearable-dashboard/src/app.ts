@@ -1,11 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { Hono, type Context } from "hono";
+import { bodyLimit } from "hono/body-limit";
 import { getCookie, setCookie } from "hono/cookie";
 import { csrf } from "hono/csrf";
+import { HTTPException } from "hono/http-exception";
 import { secureHeaders } from "hono/secure-headers";
 import type { Pool } from "pg";
 import { isSanguineError, parseLinkRedirect, type Client } from "sanguine";
 import type { Importer } from "./imports.ts";
+import { limitForms } from "./limit-forms.ts";
 import { renderPage } from "./page.ts";
 import { style } from "./style.ts";
 import { createReceiver, type ReceiverOptions } from "./webhooks.ts";
@@ -47,6 +50,8 @@ export function createApp(options: AppOptions): Hono {
       },
     }),
     csrf(),
+    limitForms(30, now),
+    bodyLimit({ maxSize: 16 * 1024 }),
   );
 
   app.get("/style.css", (c) => c.body(style, 200, { "content-type": "text/css; charset=utf-8" }));
@@ -76,6 +81,7 @@ export function createApp(options: AppOptions): Hono {
   });
 
   app.onError((error, c) => {
+    if (error instanceof HTTPException) return error.getResponse(); // a form of another site, or a large one
     // The text of other errors can contain personal data.
     log(`${c.req.method} ${c.req.path}: ${isSanguineError(error) ? error.message : error.name}`);
     return c.text("Something failed. Please try again.", 500);

@@ -189,6 +189,24 @@ describe("the wearable dashboard", () => {
     assert.doesNotMatch(await visitor.load(forged), /<script>/);
   });
 
+  it("takes no form of another site, no large one, and not many in a minute", async () => {
+    const submit = async (origin: string, body = "") =>
+      (
+        await fetch(`${dashboard.url}/connect`, {
+          method: "POST",
+          headers: { origin },
+          body,
+          redirect: "manual",
+        })
+      ).status;
+    assert.equal(await submit("https://other.example"), 403);
+    assert.equal(await submit(dashboard.url, "a".repeat(20_000)), 413);
+    const statuses: number[] = [];
+    for (let count = 0; count < 30; count += 1) statuses.push(await submit(dashboard.url));
+    assert.equal(statuses.at(-1), 429);
+    await dashboard.mock.clock.advance("1m");
+  });
+
   it("accepts no session that it did not start", async () => {
     for (const chosen of ["", "chosen"]) {
       const response = await fetch(`${dashboard.url}/connect`, {
