@@ -15,7 +15,7 @@ import { createUsers, type Users } from "./resources/users.ts";
 import { attachSettings } from "./transport/client-settings.ts";
 import type { Limiter } from "./transport/plugin.ts";
 import { authorizeTeam, type TeamCredential } from "./transport/credentials.ts";
-import type { ConnectionOptions, FeatureOptions } from "./transport/options.ts";
+import type { Changes, ConnectionOptions, FeatureOptions } from "./transport/options.ts";
 import { createSendRoute, type SendRoute } from "./transport/route.ts";
 import { openTransport } from "./transport/transport.ts";
 
@@ -87,7 +87,7 @@ export interface Client extends Disposable {
    * console.log((await patient.providers.list()).length);
    * ```
    */
-  with(options: Partial<ClientOptions>): Client;
+  with(options: Changes<ClientOptions>): Client;
 }
 
 /**

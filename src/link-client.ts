@@ -2,7 +2,7 @@ import { createLinkSteps, type LinkSteps } from "./resources/link.ts";
 import { createClientSettings, createWith, featureNames } from "./transport/client-options.ts";
 import { attachSettings } from "./transport/client-settings.ts";
 import { authorizeLink, type LinkCredential } from "./transport/credentials.ts";
-import type { ConnectionOptions, FeatureOptions } from "./transport/options.ts";
+import type { Changes, ConnectionOptions, FeatureOptions } from "./transport/options.ts";
 import type { Limiter } from "./transport/plugin.ts";
 import { createSendRoute, type SendRoute } from "./transport/route.ts";
 import { openTransport } from "./transport/transport.ts";
@@ -17,7 +17,7 @@ export interface LinkClient extends Disposable {
   /** Sends a request to a route that this release has no method for, like `request` of `createClient`. */
   readonly request: SendRoute;
   /** Creates a client with other options, like `with` of `createClient`. */
-  with(options: Partial<LinkClientOptions>): LinkClient;
+  with(options: Changes<LinkClientOptions>): LinkClient;
 }
 
 /**

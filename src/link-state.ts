@@ -3,9 +3,9 @@ import type { LinkErrorType, LinkState, ProviderMfaRequest } from "./generated/t
 /** The outcome of a link or a link step: the common fields of link responses and of the link page's redirect. */
 export interface LinkResponse {
   state: LinkState;
-  error_type?: LinkErrorType | null;
-  error?: string | null;
-  provider_mfa?: ProviderMfaRequest | null;
+  error_type?: LinkErrorType | null | undefined;
+  error?: string | null | undefined;
+  provider_mfa?: ProviderMfaRequest | null | undefined;
 }
 
 /** The fields of each known state. */
@@ -21,7 +21,8 @@ export interface LinkCases<Outcome extends LinkResponse, Result> {
   success: (response: Outcome & LinkStateFields["success"]) => Result;
   error: (response: Outcome & LinkStateFields["error"]) => Result;
   /** Required only for sign-ins with a password. @default `unknown` */
-  pending_provider_mfa?: (response: Outcome & LinkStateFields["pending_provider_mfa"]) => Result;
+  pending_provider_mfa?:
+    ((response: Outcome & LinkStateFields["pending_provider_mfa"]) => Result) | undefined;
   /** Handles any other state: the service may add states at any time. */
   unknown: (response: Outcome) => Result;
 }

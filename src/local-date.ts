@@ -3,9 +3,9 @@ import { ConfigurationError } from "./errors/index.ts";
 /** The time of a point: ISO 8601 strings with an offset. */
 export interface PointTime {
   /** The start of the point's interval, if it has one. */
-  readonly start?: string | null;
+  readonly start?: string | null | undefined;
   /** The time of a point without an interval. */
-  readonly timestamp?: string | null;
+  readonly timestamp?: string | null | undefined;
 }
 
 /** The last time zone and its formatter. Formatters are slow to create. */

@@ -11,9 +11,9 @@ import { RunningCall, type Call, type CallMeta, type CallResult } from "./transp
 /** What `withResponse()` of a stub resolves to, beside the data. */
 export interface StubbedResponse {
   /** The response. @default an empty 200 response */
-  readonly response?: Response;
+  readonly response?: Response | undefined;
   /** Metadata that differs from one attempt without a request id, in 0 milliseconds. */
-  readonly meta?: Partial<CallMeta>;
+  readonly meta?: Partial<CallMeta> | undefined;
 }
 
 /**

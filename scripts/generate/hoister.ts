@@ -6,6 +6,8 @@ import { isOpenUnion } from "./rules.ts";
 import {
   createRequestEnumReference,
   setComment,
+  takeReadonly,
+  takeUndefined,
   createDeclaration,
   createEnumType,
   createMember,
@@ -23,6 +25,8 @@ const { factory } = ts;
 /** Where a type stands: in a request or not, and in which dependent schema. */
 interface Side {
   readonly request: boolean;
+  /** Whether requests hold it, also where responses hold it too. */
+  readonly sent?: boolean;
   readonly generic?: Generic | undefined;
 }
 
@@ -49,7 +53,9 @@ export class Hoister {
   private declare(component: Component, type: ts.TypeNode): string {
     const generic = findCarriedGeneric(this.model, component.name);
     const request = this.model.requested.has(component.name);
-    const body = createEnumType(component.shape) ?? this.rewrite(type, { generic, request });
+    const body =
+      createEnumType(component.shape) ??
+      this.rewrite(type, { generic, request, sent: this.model.sent.has(component.name) });
     const parameters = generic && [
       factory.createTypeParameterDeclaration(
         undefined,
@@ -93,7 +99,9 @@ export class Hoister {
   ): ts.PropertySignature {
     const parameter = raw.get(getName(member.name));
     const type = member.type && this.rewrite(member.type, { request: true });
-    const copy = factory.createPropertySignature(member.modifiers, member.name, member.questionToken, type);
+    const copy = takeUndefined(
+      factory.createPropertySignature(member.modifiers, member.name, member.questionToken, type),
+    );
     return parameter ? setComment(copy, buildParameterLines(parameter)) : copy;
   }
 
@@ -141,7 +149,9 @@ export class Hoister {
       const name = getReferenceName(node);
       if (name !== null) return this.createReference(name, side);
       const copy = ts.visitEachChild(node, rewriteNode, undefined);
-      return ts.isPropertySignature(copy) ? setComment(copy, this.documented.get(node) ?? []) : copy;
+      if (!ts.isPropertySignature(copy)) return side.request ? takeReadonly(copy) : copy;
+      const member = side.request || side.sent ? takeUndefined(copy) : copy;
+      return setComment(member, this.documented.get(node) ?? []);
     };
     const rewritten = rewriteNode(type);
     if (!ts.isTypeNode(rewritten)) throw new Error("Rewriting a type did not produce a type.");

@@ -141,6 +141,8 @@ export interface Model {
   readonly components: ReadonlyMap<string, Component>;
   /** The components that only requests hold, and every enum of a request. */
   readonly requested: ReadonlySet<string>;
+  /** Every schema that requests hold, also those that responses hold too. */
+  readonly sent: ReadonlySet<string>;
   readonly operations: readonly OperationModel[];
   readonly generics: readonly Generic[];
   readonly webhooks: readonly WebhookModel[];

@@ -15,7 +15,7 @@ import type { RawDocument } from "./raw.ts";
  */
 export function readModel(document: RawDocument): Model {
   const problems: string[] = [];
-  const { document: flat, requested } = separateRequests(flattenDocument(document, problems), problems);
+  const { document: flat, requested, sent } = separateRequests(flattenDocument(document, problems), problems);
   const reader = new SchemaReader(problems);
   const components = new Map<string, Component>();
   for (const [name, raw] of Object.entries(flat.components?.schemas ?? {})) {
@@ -24,7 +24,7 @@ export function readModel(document: RawDocument): Model {
   const operations = new OperationReader(flat, reader, problems).readAll();
   const generics = readGenerics(components, problems);
   const webhooks = readWebhooks(flat, { components, generics, problems });
-  const model: Model = { document, flat, components, requested, operations, generics, webhooks };
+  const model: Model = { document, flat, components, requested, sent, operations, generics, webhooks };
   problems.push(...checkModel(model));
   assertNoProblems(problems);
   return model;

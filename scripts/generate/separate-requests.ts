@@ -6,6 +6,8 @@ export interface SeparatedDocument {
   readonly document: RawDocument;
   /** The schemas that only requests hold, and every enum of a request. */
   readonly requested: ReadonlySet<string>;
+  /** Every schema that requests hold, also those that responses hold too. */
+  readonly sent: ReadonlySet<string>;
 }
 
 /**
@@ -56,7 +58,11 @@ export function separateRequests(
     if (operation.parameters) operation.parameters = redirect(operation.parameters);
     if (operation.requestBody) operation.requestBody = redirect(operation.requestBody);
   }
-  return { document: { ...document, components: { ...components, schemas: separated } }, requested };
+  return {
+    document: { ...document, components: { ...components, schemas: separated } },
+    requested,
+    sent: inRequests,
+  };
 }
 
 const nameVariant = (name: string): string => `${name}Input`;

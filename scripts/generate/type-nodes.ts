@@ -73,6 +73,24 @@ export const createRequestEnumReference = (name: string): ts.TypeNode =>
 export const createMember = (name: string | ts.PropertyName, type: ts.TypeNode): ts.PropertySignature =>
   factory.createPropertySignature(undefined, name, undefined, type);
 
+/** Makes an optional property of a request take undefined, also under `exactOptionalPropertyTypes`. */
+export function takeUndefined(member: ts.PropertySignature): ts.PropertySignature {
+  const { modifiers, name, questionToken, type } = member;
+  if (!questionToken || !type || type.kind === ts.SyntaxKind.NeverKeyword) return member;
+  const either = [type, factory.createKeywordTypeNode(ts.SyntaxKind.UndefinedKeyword)];
+  return factory.updatePropertySignature(
+    member,
+    modifiers,
+    name,
+    questionToken,
+    factory.createUnionTypeNode(either),
+  );
+}
+
+/** Makes a list of a request readonly, so that it takes any list. */
+export const takeReadonly = (node: ts.Node): ts.Node =>
+  ts.isArrayTypeNode(node) ? factory.createTypeOperatorNode(ts.SyntaxKind.ReadonlyKeyword, node) : node;
+
 const createOpenString = () =>
   factory.createParenthesizedType(
     factory.createIntersectionTypeNode([

@@ -764,25 +764,25 @@ export interface UserCreate {
    * IANA name of the time zone. It applies to data of sources that do not report a time zone.
    * Example: `"Europe/London"`.
    */
-  fallback_time_zone?: string | null;
+  fallback_time_zone?: (string | null) | undefined;
   /**
    * Date of birth, YYYY-mm-dd. It determines the maximum heart rate for providers that do not report an age.
    * Format: date.
    * Example: `"1986-04-21"`.
    */
-  fallback_birth_date?: string | null;
+  fallback_birth_date?: (string | null) | undefined;
   /**
    * First day whose data is ingested, YYYY-mm-dd, inclusive. Null sets no bound.
    * Format: date.
    * Example: `"2026-01-01"`.
    */
-  ingestion_start?: string | null;
+  ingestion_start?: (string | null) | undefined;
   /**
    * Last day whose data is ingested, YYYY-mm-dd, inclusive. Null sets no bound.
    * Format: date.
    * Example: `"2026-12-31"`.
    */
-  ingestion_end?: string | null;
+  ingestion_end?: (string | null) | undefined;
 }
 
 /** The created user. Store `user_id`: all later calls use it. `user_id` and `client_user_id` are always present; the other fields can be present too. */
@@ -888,30 +888,30 @@ export interface UserUpdate {
    * New id of the end user in your application, unique within your team. Null keeps the current id.
    * Example: `"u-43"`.
    */
-  client_user_id?: string | null;
+  client_user_id?: (string | null) | undefined;
   /**
    * IANA name of the time zone, for sources that do not report one.
    * Example: `"Australia/Lord_Howe"`.
    */
-  fallback_time_zone?: string | null;
+  fallback_time_zone?: (string | null) | undefined;
   /**
    * Date of birth, YYYY-mm-dd, for providers that do not report an age.
    * Format: date.
    * Example: `"1986-04-21"`.
    */
-  fallback_birth_date?: string | null;
+  fallback_birth_date?: (string | null) | undefined;
   /**
    * First day whose data is ingested, YYYY-mm-dd, inclusive. It affects later ingestion only.
    * Format: date.
    * Example: `"2026-01-01"`.
    */
-  ingestion_start?: string | null;
+  ingestion_start?: (string | null) | undefined;
   /**
    * Last day whose data is ingested, YYYY-mm-dd, inclusive. It affects later ingestion only.
    * Format: date.
    * Example: `"2026-12-31"`.
    */
-  ingestion_end?: string | null;
+  ingestion_end?: (string | null) | undefined;
 }
 
 /**
@@ -1380,21 +1380,21 @@ export interface LinkTokenCreate {
    */
   user_id: string;
   /** The provider to connect. If null or absent, the user chooses from a list. */
-  provider?: RequestEnums["Provider"] | null;
+  provider?: (RequestEnums["Provider"] | null) | undefined;
   /**
    * Where the link page redirects the user at the end, with the outcome as query parameters. An absolute URL whose scheme is `https` or an app's own, or `http` with a loopback host (`localhost`, `127.0.0.1`, `[::1]`). These are validation errors (422): an empty text, a relative URL, a URL without a scheme, `http` with any other host, a URL with a user name or password, and a scheme that browsers or operating systems handle themselves, such as `javascript`, `data`, `file` and `ms-settings`. If null or absent, the user is not redirected.
    * Example: `"https://app.example/linked"`.
    */
-  redirect_url?: string | null;
+  redirect_url?: (string | null) | undefined;
   /**
    * The providers that the link page lists. If null or absent, it lists all linkable providers. Linking without the link page is not limited.
    * Bounds: minimum items 1.
    */
-  filter_on_providers?: RequestEnums["Provider"][] | null;
+  filter_on_providers?: (readonly RequestEnums["Provider"][] | null) | undefined;
   /** What the password and e-mail forms do on an error. If null or absent, they show it. Providers with their own sign-in page always redirect. Linking without the link page is not affected. */
-  on_error?: RequestEnums["LinkOnError"] | null;
+  on_error?: (RequestEnums["LinkOnError"] | null) | undefined;
   /** What the close button does. If null or absent, it shows a closing screen. */
-  on_close?: RequestEnums["LinkOnClose"] | null;
+  on_close?: (RequestEnums["LinkOnClose"] | null) | undefined;
 }
 
 /** A link token and the URL of its link page. */
@@ -1705,7 +1705,7 @@ export interface PasswordSignIn {
   /** Password of the account. */
   password: string;
   /** Where the account was opened. If null or absent, the provider decides. */
-  region?: RequestEnums["Region"] | null;
+  region?: (RequestEnums["Region"] | null) | undefined;
 }
 
 /**
@@ -1821,9 +1821,9 @@ export interface EmailSignIn {
    * The provider. The path already names it.
    * @deprecated
    */
-  provider?: RequestEnums["Provider"] | null;
+  provider?: (RequestEnums["Provider"] | null) | undefined;
   /** Where the account was opened. If null or absent, the provider decides. */
-  region?: RequestEnums["Region"] | null;
+  region?: (RequestEnums["Region"] | null) | undefined;
 }
 
 /**
@@ -4909,7 +4909,7 @@ export interface UserAddressByZipCode {
    * Apartment, floor or unit. Null when there is none.
    * Example: `"Apt 4"`.
    */
-  second_line?: string | null;
+  second_line?: (string | null) | undefined;
   /**
    * City or town.
    * Example: `"Phoenix"`.
@@ -4925,7 +4925,7 @@ export interface UserAddressByZipCode {
    * Bounds: maximum length 1000.
    * Assumed: the interface specification does not show it.
    */
-  access_notes?: string | null;
+  access_notes?: (string | null) | undefined;
   /**
    * Postal code. In the United States, five digits, or five and four digits separated by a hyphen.
    * Example: `"85004"`.
@@ -4935,13 +4935,13 @@ export interface UserAddressByZipCode {
    * Other name of the postal code. `zip_code` takes precedence.
    * Assumed: the interface specification does not show it.
    */
-  zip?: string;
+  zip?: string | undefined;
   /**
    * Two-letter country code.
    * Assumed: the interface specification does not show it.
    * @default "US"
    */
-  country?: string;
+  country?: string | undefined;
 }
 
 /**
@@ -4958,7 +4958,7 @@ export interface UserAddressByZip {
    * Apartment, floor or unit. Null when there is none.
    * Example: `"Apt 4"`.
    */
-  second_line?: string | null;
+  second_line?: (string | null) | undefined;
   /**
    * City or town.
    * Example: `"Phoenix"`.
@@ -4974,7 +4974,7 @@ export interface UserAddressByZip {
    * Bounds: maximum length 1000.
    * Assumed: the interface specification does not show it.
    */
-  access_notes?: string | null;
+  access_notes?: (string | null) | undefined;
   /**
    * Postal code. In the United States, five digits, or five and four digits separated by a hyphen.
    * Example: `"85004"`.
@@ -4984,7 +4984,7 @@ export interface UserAddressByZip {
    * Two-letter country code.
    * @default "US"
    */
-  country?: string;
+  country?: string | undefined;
 }
 
 /** A user's address in a request. Send the postal code as `zip_code` or as `zip`. */
@@ -5002,7 +5002,7 @@ export interface Address {
    * Example: `"Apt 4"`.
    * @default ""
    */
-  second_line?: string | null;
+  second_line?: (string | null) | undefined;
   /**
    * Postal code. In the United States, five digits, or five and four digits separated by a hyphen.
    * Example: `"85004"`.
@@ -5027,7 +5027,7 @@ export interface Address {
    * How to find and enter the address. Null when there are no notes.
    * Bounds: maximum length 1000.
    */
-  access_notes?: string | null;
+  access_notes?: (string | null) | undefined;
 }
 
 /** A person who pays for a patient or makes decisions for them. */
@@ -5052,17 +5052,17 @@ export interface Guarantor {
    * E-mail address. Null when unknown.
    * Example: `"edith@mail.example"`.
    */
-  email?: string | null;
+  email?: (string | null) | undefined;
   /**
    * Yearly income of the household in US dollars. Null when unknown.
    * Example: `2500.5`.
    */
-  household_income?: number | null;
+  household_income?: (number | null) | undefined;
   /**
    * Number of people in the household. Null when unknown.
    * Example: `3`.
    */
-  household_size?: number | null;
+  household_size?: (number | null) | undefined;
 }
 
 /**
@@ -5159,15 +5159,15 @@ export interface PatientInfoUpdate {
   dob: string;
   address: UserAddressInput;
   /** Person who makes decisions for the patient, such as a parent. Null when there is none. */
-  medical_proxy?: Guarantor | null;
+  medical_proxy?: (Guarantor | null) | undefined;
   /** Race that the patient states. Null when not stated. */
-  race?: RequestEnums["Race"] | null;
+  race?: (RequestEnums["Race"] | null) | undefined;
   /** Ethnicity that the patient states. Null when not stated. */
-  ethnicity?: RequestEnums["Ethnicity"] | null;
+  ethnicity?: (RequestEnums["Ethnicity"] | null) | undefined;
   /** Sexual orientation that the patient states. Null when not stated. */
-  sexual_orientation?: RequestEnums["SexualOrientation"] | null;
+  sexual_orientation?: (RequestEnums["SexualOrientation"] | null) | undefined;
   /** Gender identity that the patient states. Null when not stated. */
-  gender_identity?: RequestEnums["GenderIdentity"] | null;
+  gender_identity?: (RequestEnums["GenderIdentity"] | null) | undefined;
 }
 
 /** A user's address in a response, with the postal code under both names. */
@@ -5352,14 +5352,14 @@ export interface InsuranceCreate {
    * Number of the member's group; null if there is none.
    * Example: `"G-77"`.
    */
-  group_id?: string | null;
+  group_id?: (string | null) | undefined;
   /** The person who pays what the plan does not cover; null if none is given. */
-  guarantor?: Guarantor | null;
+  guarantor?: (Guarantor | null) | undefined;
   /**
    * Whether this is the primary insurance, which pays first. The newest primary insurance of a user applies.
    * @default true
    */
-  is_primary?: boolean;
+  is_primary?: boolean | undefined;
 }
 
 /** The company behind a plan. The service looks it up by the plan's code; requests cannot set it. */
@@ -5867,12 +5867,12 @@ export interface AddOn {
    * Example: `[1042]`.
    * Assumed: the interface specification does not show it.
    */
-  marker_ids?: number[] | null;
+  marker_ids?: (readonly number[] | null) | undefined;
   /**
    * The lab's codes of markers.
    * Example: `["7600"]`.
    */
-  provider_ids?: string[] | null;
+  provider_ids?: (readonly string[] | null) | undefined;
 }
 
 /** Lab tests and single markers that are ordered together. */
@@ -5881,15 +5881,15 @@ export interface OrderSet {
    * Ids of lab tests; null is the same as none.
    * Example: `["5b1d2b3c-6b0e-4c52-9d55-1a5c8f0f7d11"]`.
    */
-  lab_test_ids?: string[] | null;
+  lab_test_ids?: (readonly string[] | null) | undefined;
   /** Single markers to add; null is the same as none. */
-  add_on?: AddOn | null;
+  add_on?: (AddOn | null) | undefined;
   /**
    * Id of the lab account to use, which limits what you can order.
    * Format: uuid.
    * Assumed: the interface specification does not show it.
    */
-  lab_account_id?: string | null;
+  lab_account_id?: (string | null) | undefined;
 }
 
 /**
@@ -6315,25 +6315,25 @@ export interface OrderPatientDetailsInput {
    */
   email: string;
   /** Medical proxy of the patient, such as a parent; null when there is none. */
-  medical_proxy?: Guarantor | null;
+  medical_proxy?: (Guarantor | null) | undefined;
   /** Race that the patient states; null when none is stated. */
-  race?: RequestEnums["Race"] | null;
+  race?: (RequestEnums["Race"] | null) | undefined;
   /** Ethnicity that the patient states; null when none is stated. */
-  ethnicity?: RequestEnums["Ethnicity"] | null;
+  ethnicity?: (RequestEnums["Ethnicity"] | null) | undefined;
   /** Sexual orientation that the patient states; null when none is stated. */
-  sexual_orientation?: RequestEnums["SexualOrientation"] | null;
+  sexual_orientation?: (RequestEnums["SexualOrientation"] | null) | undefined;
   /** Gender identity that the patient states; null when none is stated. */
-  gender_identity?: RequestEnums["GenderIdentity"] | null;
+  gender_identity?: (RequestEnums["GenderIdentity"] | null) | undefined;
   /**
    * Household income in US dollars per year; null when it is not known.
    * Example: `2500.5`.
    */
-  household_income?: number | null;
+  household_income?: (number | null) | undefined;
   /**
    * Number of people in the household; null when it is not known.
    * Example: `3`.
    */
-  household_size?: number | null;
+  household_size?: (number | null) | undefined;
 }
 
 /**
@@ -6346,7 +6346,7 @@ export interface OrderPatientAddressInput {
    * Example: `"Ada Fernsby"`.
    * @default ""
    */
-  receiver_name?: string;
+  receiver_name?: string | undefined;
   /**
    * Street and number.
    * Example: `"12 Alder Lane"`.
@@ -6356,7 +6356,7 @@ export interface OrderPatientAddressInput {
    * Flat, floor or unit; null when there is none.
    * Example: `"Apt 4"`.
    */
-  second_line?: string | null;
+  second_line?: (string | null) | undefined;
   /**
    * City or town.
    * Example: `"Phoenix"`.
@@ -6381,12 +6381,12 @@ export interface OrderPatientAddressInput {
    * Telephone number at the address; null when none is known.
    * Example: `"+12025550142"`.
    */
-  phone_number?: string | null;
+  phone_number?: (string | null) | undefined;
   /**
    * How to find and enter the address, for the person who collects the sample. Sent with every booking and every change of an at-home appointment; null when there is nothing to know.
    * Bounds: maximum length 1000.
    */
-  access_notes?: string | null;
+  access_notes?: (string | null) | undefined;
 }
 
 /**
@@ -6413,9 +6413,9 @@ export interface PhysicianDetails {
    * E-mail address; null when it is not known.
    * Example: `"rowan@clinic.example"`.
    */
-  email?: string | null;
+  email?: (string | null) | undefined;
   /** States in which the physician is licensed. */
-  licensed_states?: RequestEnums["UsState"][];
+  licensed_states?: readonly RequestEnums["UsState"][] | undefined;
 }
 
 /**
@@ -6463,11 +6463,11 @@ export interface PhysicianInput {
    * E-mail address; null when it is not known.
    * Example: `"rowan@clinic.example"`.
    */
-  email?: string | null;
+  email?: (string | null) | undefined;
   /** States in which the physician is licensed. */
-  licensed_states?: RequestEnums["UsState"][];
+  licensed_states?: readonly RequestEnums["UsState"][] | undefined;
   /** Image of the signature; null when there is none. It is not stored, and no response returns it. */
-  signature_image?: OrderImage | null;
+  signature_image?: (OrderImage | null) | undefined;
 }
 
 /**
@@ -6495,7 +6495,7 @@ export interface ResponsiblePerson {
    * Type of the telephone number, as free text.
    * @default "Mobile"
    */
-  phone_type?: string;
+  phone_type?: string | undefined;
 }
 
 /**
@@ -6504,34 +6504,34 @@ export interface ResponsiblePerson {
  */
 export interface OrderHealthInsurance {
   /** Image of the front of the insurance card; null when there is none. It is not stored. */
-  front_image?: OrderImage | null;
+  front_image?: (OrderImage | null) | undefined;
   /** Image of the back of the insurance card; null when there is none. It is not stored. */
-  back_image?: OrderImage | null;
+  back_image?: (OrderImage | null) | undefined;
   /** Image of the patient's signature; null when there is none. It is not stored. */
-  patient_signature_image?: OrderImage | null;
+  patient_signature_image?: (OrderImage | null) | undefined;
   /** What the patient reports, for the lab; null for nothing. */
-  subjective?: string | null;
+  subjective?: (string | null) | undefined;
   /** The physician's assessment and plan, for the lab; null for none. */
-  assessment_plan?: string | null;
+  assessment_plan?: (string | null) | undefined;
   /**
    * Code of the plan that pays, as for a stored insurance, with the same two codes for federal programs; null when it is not known.
    * Example: `"ACME01"`.
    */
-  payor_code?: string | null;
+  payor_code?: (string | null) | undefined;
   /**
    * The member number of the insurance, or the UUID of an insurance that is stored for the user. The order's `health_insurance_id` is the stored insurance that it matches, or else the given UUID. Null names no insurance.
    * Example: `"M-1000421"`.
    */
-  insurance_id?: string | null;
+  insurance_id?: (string | null) | undefined;
   /** Relationship of the responsible person to the patient; null when nobody is named. */
-  responsible_relationship?: RequestEnums["Relationship"] | null;
+  responsible_relationship?: (RequestEnums["Relationship"] | null) | undefined;
   /** The person who is responsible for what the plan does not pay; null when nobody is named. */
-  responsible_details?: ResponsiblePerson | null;
+  responsible_details?: (ResponsiblePerson | null) | undefined;
   /**
    * ICD-10-CM codes of the diagnoses. They are used when the order's `icd_codes` has none. Null for none.
    * Example: `["E78.5"]`.
    */
-  diagnosis_codes?: string[] | null;
+  diagnosis_codes?: (readonly string[] | null) | undefined;
 }
 
 /**
@@ -6574,12 +6574,12 @@ export interface Consent {
    * Version of the text that the patient consented to.
    * @default "1.0"
    */
-  version?: string;
+  version?: string | undefined;
   /**
    * When the patient consented. Defaults to the time of the request.
    * Format: date-time.
    */
-  timeOfConsent?: string;
+  timeOfConsent?: string | undefined;
 }
 
 /**
@@ -6616,59 +6616,59 @@ export interface OrderCreate {
    * Format: uuid.
    * @deprecated
    */
-  lab_test_id?: string | null;
+  lab_test_id?: (string | null) | undefined;
   /** What to order, all from one lab; null when `lab_test_id` names it. */
-  order_set?: OrderSet | null;
+  order_set?: (OrderSet | null) | undefined;
   /** How the sample is collected. Required for markers without a lab test; null uses the method of the lab test. */
-  collection_method?: RequestEnums["CollectionMethod"] | null;
+  collection_method?: (RequestEnums["CollectionMethod"] | null) | undefined;
   patient_details: OrderPatientDetailsInput;
   patient_address: OrderPatientAddressInput;
   /** The ordering physician; null leaves it to the service's physicians. */
-  physician?: PhysicianInput | null;
+  physician?: (PhysicianInput | null) | undefined;
   /**
    * An insurance to bill the order to. Instead, store it with the user and use `billing_type`. Null states none.
    * @deprecated
    */
-  health_insurance?: OrderHealthInsurance | null;
+  health_insurance?: (OrderHealthInsurance | null) | undefined;
   /**
    * Whether the lab should process the order first.
    * @default false
    */
-  priority?: boolean;
+  priority?: boolean | undefined;
   /** @default "client_bill" */
-  billing_type?: RequestEnums["BillingType"];
+  billing_type?: RequestEnums["BillingType"] | undefined;
   /**
    * ICD-10-CM codes of the diagnoses, such as E78.5. Billing an insurance requires them. Null is the same as none.
    * Example: `["E78.5"]`.
    */
-  icd_codes?: string[] | null;
+  icd_codes?: (readonly string[] | null) | undefined;
   /** Consents of the patient. */
-  consents?: Consent[];
+  consents?: readonly Consent[] | undefined;
   /**
    * The day on which to activate the order; null activates it at once.
    * Format: date.
    * Example: `"2026-12-01"`.
    */
-  activate_by?: string | null;
+  activate_by?: (string | null) | undefined;
   /** AOE answers (ask-on-order-entry) to the lab's questions about the markers; null is the same as none. */
-  aoe_answers?: AoeAnswer[] | null;
+  aoe_answers?: (readonly AoeAnswer[] | null) | undefined;
   /** Your own text, which the order returns unchanged; null for none. */
-  passthrough?: string | null;
+  passthrough?: (string | null) | undefined;
   /**
    * Comments for the lab, printed on the requisition; null for none.
    * Bounds: maximum length 1000.
    */
-  clinical_notes?: string | null;
+  clinical_notes?: (string | null) | undefined;
   /**
    * Id of the lab account to use; null lets the service choose one.
    * Format: uuid.
    */
-  lab_account_id?: string | null;
+  lab_account_id?: (string | null) | undefined;
   /**
    * The member of the team who orders it; null to leave it out.
    * Format: uuid.
    */
-  creator_member_id?: string | null;
+  creator_member_id?: (string | null) | undefined;
 }
 
 /** The patient. */
@@ -7463,7 +7463,7 @@ export interface OrderImportAddress {
    * Flat, floor or unit; null when there is none.
    * Example: `"Apt 4"`.
    */
-  second_line?: string | null;
+  second_line?: (string | null) | undefined;
   /**
    * City or town.
    * Example: `"Phoenix"`.
@@ -7488,12 +7488,12 @@ export interface OrderImportAddress {
    * Telephone number at the address, in any format; null when none is known.
    * Example: `"+12025550142"`.
    */
-  phone_number?: string | null;
+  phone_number?: (string | null) | undefined;
   /**
    * How to find and enter the address, for the person who collects the sample. Sent with every booking and every change of an at-home appointment; null when there is nothing to know.
    * Bounds: maximum length 1000.
    */
-  access_notes?: string | null;
+  access_notes?: (string | null) | undefined;
 }
 
 /**
@@ -7517,12 +7517,12 @@ export interface OrderImport {
   patient_details: OrderPatientDetailsInput;
   patient_address: OrderImportAddress;
   /** The ordering physician; null when that is not known. */
-  physician?: PhysicianInput | null;
+  physician?: (PhysicianInput | null) | undefined;
   /**
    * Id of the lab account that it was ordered through, which may be `pending`; null lets the service choose one.
    * Format: uuid.
    */
-  lab_account_id?: string | null;
+  lab_account_id?: (string | null) | undefined;
 }
 
 /**
@@ -7580,7 +7580,7 @@ export interface ShippingAddressInput {
    * Flat, floor or unit; null when there is none.
    * Example: `"Apt 4"`.
    */
-  second_line?: string | null;
+  second_line?: (string | null) | undefined;
   /**
    * City or town.
    * Example: `"Phoenix"`.
@@ -7625,12 +7625,12 @@ export interface TestkitOrderCreate {
   lab_test_id: string;
   shipping_details: ShippingAddressInput;
   /** Your own text, which the order returns unchanged; null for none. */
-  passthrough?: string | null;
+  passthrough?: (string | null) | undefined;
   /**
    * Id of the lab account to use; null lets the service choose one.
    * Format: uuid.
    */
-  lab_account_id?: string | null;
+  lab_account_id?: (string | null) | undefined;
 }
 
 /**
@@ -7642,7 +7642,7 @@ export interface TestkitRegistration {
    * Id of the user; null keeps the user of the order.
    * Format: uuid.
    */
-  user_id?: string | null;
+  user_id?: (string | null) | undefined;
   /**
    * Id of the sample, as printed on the kit.
    * Example: `"4417029381"`.
@@ -7651,11 +7651,11 @@ export interface TestkitRegistration {
   patient_details: OrderPatientDetailsInput;
   patient_address: OrderPatientAddressInput;
   /** The ordering physician; null leaves it to the service's physicians. */
-  physician?: PhysicianDetails | null;
+  physician?: (PhysicianDetails | null) | undefined;
   /** The insurance of the patient; null states none. */
-  health_insurance?: OrderHealthInsurance | null;
+  health_insurance?: (OrderHealthInsurance | null) | undefined;
   /** Consents of the patient. */
-  consents?: Consent[];
+  consents?: readonly Consent[] | undefined;
 }
 
 /**
@@ -7664,17 +7664,17 @@ export interface TestkitRegistration {
  */
 export interface ResendEvents {
   /** Ids of the orders; null selects all orders in the time range. */
-  order_ids?: string[] | null;
+  order_ids?: (readonly string[] | null) | undefined;
   /**
    * Selects orders that were updated at this time or later; null selects all until `end_at`.
    * Format: date-time.
    */
-  start_at?: string | null;
+  start_at?: (string | null) | undefined;
   /**
    * Selects orders that were updated at this time or earlier; null selects all since `start_at`.
    * Format: date-time.
    */
-  end_at?: string | null;
+  end_at?: (string | null) | undefined;
 }
 
 /**
@@ -7713,11 +7713,11 @@ export type ResultType = "numeric" | "range" | "comment" | "coded_value" | (stri
  * Assumed: the interface specification does not show it.
  */
 export interface SimulationFlags {
-  interpretation?: RequestEnums["Interpretation"];
+  interpretation?: RequestEnums["Interpretation"] | undefined;
   /** Result types, taken in turn; null uses numbers, comments and ranges in turn. */
-  result_types?: RequestEnums["ResultType"][] | null;
+  result_types?: (readonly RequestEnums["ResultType"][] | null) | undefined;
   /** Whether results should be missing; null is the same as false. */
-  has_missing_results?: boolean | null;
+  has_missing_results?: (boolean | null) | undefined;
 }
 
 /**
@@ -8397,7 +8397,7 @@ export interface UsAddress {
    */
   first_line: string;
   /** Floor, suite or apartment. Null when there is none. */
-  second_line?: string | null;
+  second_line?: (string | null) | undefined;
   /**
    * City or town.
    * Example: `"Phoenix"`.
@@ -8417,13 +8417,13 @@ export interface UsAddress {
    * Apartment number. `second_line` takes precedence.
    * @deprecated
    */
-  unit?: string | null;
+  unit?: (string | null) | undefined;
   /**
    * How to enter the address. Null when there are no notes.
    * Bounds: maximum length 1000.
    * Example: `"Use the side entrance; the bell is broken."`.
    */
-  access_notes?: string | null;
+  access_notes?: (string | null) | undefined;
 }
 
 /**
@@ -8557,22 +8557,22 @@ export interface AppointmentBooking {
    * Instructions for this appointment alone, up to 1,000 characters; each rescheduling may bring others.
    * Bounds: maximum length 1000.
    */
-  appointment_notes?: string | null;
+  appointment_notes?: (string | null) | undefined;
   /**
    * Set to true to let the provider confirm after the response. The appointment is pending until it is confirmed, or cancelled when the second time limit ends.
    * @default false
    */
-  async_confirmation?: boolean;
+  async_confirmation?: boolean | undefined;
   /**
    * How long the response waits for the confirmation, in milliseconds. Null means 2,500.
    * Bounds: minimum 1000, maximum 10000.
    */
-  sync_confirmation_timeout_millisecond?: number | null;
+  sync_confirmation_timeout_millisecond?: (number | null) | undefined;
   /**
    * How long a pending appointment waits for its confirmation, in milliseconds. It is then cancelled, at the latest when its slot starts. Null means 15 minutes.
    * Bounds: minimum 60000, maximum 172800000.
    */
-  async_confirmation_timeout_millisecond?: number | null;
+  async_confirmation_timeout_millisecond?: (number | null) | undefined;
 }
 
 /**
@@ -8720,7 +8720,7 @@ export interface AppointmentRequest {
    * Instructions for this appointment alone, up to 1,000 characters; each rescheduling may bring others.
    * Bounds: maximum length 1000.
    */
-  appointment_notes?: string | null;
+  appointment_notes?: (string | null) | undefined;
 }
 
 /**
@@ -8734,7 +8734,7 @@ export interface AppointmentReschedule {
    * Instructions for this appointment alone, up to 1,000 characters. They replace the former ones; null clears them.
    * Bounds: maximum length 1000.
    */
-  appointment_notes?: string | null;
+  appointment_notes?: (string | null) | undefined;
 }
 
 /**
@@ -8748,7 +8748,7 @@ export interface PhlebotomyCancel {
    */
   cancellation_reason_id: string;
   /** Notes on the reason. Required for the reason "Other". */
-  notes?: string | null;
+  notes?: (string | null) | undefined;
 }
 
 /**
@@ -8770,7 +8770,7 @@ export interface PscCancel {
    */
   cancellationReasonId: string;
   /** Notes on the reason. */
-  note?: string | null;
+  note?: (string | null) | undefined;
 }
 
 /**
@@ -8782,7 +8782,7 @@ export interface LabReportUpload {
    * The report: one PDF, JPEG or PNG of up to 10 MiB, or up to eight images of its pages, of up to 10 MiB together. The bytes of a file determine its type; its name is ignored.
    * Bounds: minimum items 1.
    */
-  file: (Blob | Uint8Array)[];
+  file: readonly (Blob | Uint8Array)[];
   /**
    * Id of the user whose report it is.
    * Format: uuid.
@@ -8792,7 +8792,7 @@ export interface LabReportUpload {
    * Whether a person reviews the parsed report before the job is completed.
    * @default false
    */
-  needs_human_review?: boolean;
+  needs_human_review?: boolean | undefined;
 }
 
 /**
@@ -9296,13 +9296,13 @@ export interface UsersListQuery {
    * Bounds: minimum 0.
    * @default 0
    */
-  offset?: number | null;
+  offset?: (number | null) | undefined;
   /**
    * Maximum number of users to return.
    * Bounds: minimum 1, maximum 500.
    * @default 100
    */
-  limit?: number | null;
+  limit?: (number | null) | undefined;
 }
 
 /** The query parameters of `users.undoDelete`. */
@@ -9311,9 +9311,9 @@ export interface UsersUndoDeleteQuery {
    * Id of the deleted user.
    * Format: uuid.
    */
-  user_id?: string | null;
+  user_id?: (string | null) | undefined;
   /** Your own id of the deleted user. */
-  client_user_id?: string | null;
+  client_user_id?: (string | null) | undefined;
 }
 
 /** The query parameters of `users.refresh`. */
@@ -9323,13 +9323,13 @@ export interface UsersRefreshQuery {
    * Bounds: minimum 5, maximum 60.
    * @default 10
    */
-  timeout?: number | null;
+  timeout?: (number | null) | undefined;
 }
 
 /** The query parameters of `providers.list`. */
 export interface ProvidersListQuery {
   /** Returns only providers of this type. `SourceType` lists the known types; for any other type the array is empty. If null or absent, all providers are returned. */
-  source_type?: RequestEnums["SourceType"] | null;
+  source_type?: (RequestEnums["SourceType"] | null) | undefined;
 }
 
 /** The query parameters of `timeseries.grouped`. */
@@ -9337,19 +9337,19 @@ export interface TimeseriesGroupedQuery {
   /** Start of the range, inclusive. YYYY-MM-DD or an ISO 8601 date-time. A date without a time means 00:00:00 of that day in UTC. */
   start_date: string;
   /** End of the range, inclusive. YYYY-MM-DD or an ISO 8601 date-time. A date without a time means 23:59:59 of that day in UTC. Null or absent reads up to now. */
-  end_date?: string | null;
+  end_date?: (string | null) | undefined;
   /**
    * Slug of the provider to read. An empty string, null or absent reads all providers.
    * @default ""
    */
-  provider?: string | null;
+  provider?: (string | null) | undefined;
   /**
    * Former name of `next_cursor`. `next_cursor` takes precedence.
    * @deprecated
    */
-  cursor?: string | null;
+  cursor?: (string | null) | undefined;
   /** The `next_cursor` of the previous page. Null or absent returns the first page. Use a cursor only with the query and the user that it came from. */
-  next_cursor?: string | null;
+  next_cursor?: (string | null) | undefined;
 }
 
 /** The query parameters of `insurance.latest`. */
@@ -9358,48 +9358,48 @@ export interface InsuranceLatestQuery {
    * Whether to return the newest primary insurance (true) or the newest that is not primary (false).
    * @default true
    */
-  is_primary?: boolean | null;
+  is_primary?: (boolean | null) | undefined;
 }
 
 /** The query parameters of `markers.list`. */
 export interface MarkersListQuery {
   /** Returns only markers of these labs. Ignored when `lab_slug` is given. */
-  lab_id?: number | number[] | null;
+  lab_id?: (number | readonly number[] | null) | undefined;
   /** Only items of this lab, by slug. `LabSlug` lists the known slugs. An unknown slug matches nothing. */
-  lab_slug?: RequestEnums["LabSlug"] | null;
+  lab_slug?: (RequestEnums["LabSlug"] | null) | undefined;
   /**
    * Returns only biomarkers and panels whose name or test code contains this text. Upper and lower case are equal. An empty text matches all.
    * @default ""
    */
-  name?: string | null;
+  name?: (string | null) | undefined;
   /**
    * True returns only markers that can be ordered by themselves; false returns only the others.
    * Assumed: the interface specification does not show it.
    */
-  a_la_carte_enabled?: boolean | null;
+  a_la_carte_enabled?: (boolean | null) | undefined;
   /**
    * Whether to include `pricing` in the response.
    * Assumed: the interface specification does not show it.
    * @default false
    */
-  include_pricing?: boolean | null;
+  include_pricing?: (boolean | null) | undefined;
   /**
    * Id of a lab account of the team. Leaves out what the account cannot order.
    * Format: uuid.
    */
-  lab_account_id?: string | null;
+  lab_account_id?: (string | null) | undefined;
   /**
    * Number of the page, from 1.
    * Bounds: minimum 1.
    * @default 1
    */
-  page?: number | null;
+  page?: (number | null) | undefined;
   /**
    * Maximum number of items on a page.
    * Bounds: minimum 1, maximum 100.
    * @default 50
    */
-  size?: number | null;
+  size?: (number | null) | undefined;
 }
 
 /** The query parameters of `markers.orderSet`. */
@@ -9409,13 +9409,13 @@ export interface MarkersOrderSetQuery {
    * Bounds: minimum 1.
    * @default 1
    */
-  page?: number | null;
+  page?: (number | null) | undefined;
   /**
    * Maximum number of items on a page.
    * Bounds: minimum 1, maximum 100.
    * @default 50
    */
-  size?: number | null;
+  size?: (number | null) | undefined;
 }
 
 /** The query parameters of `markers.get`. */
@@ -9424,7 +9424,7 @@ export interface MarkersGetQuery {
    * Id of a lab account of the team. Leaves out what the account cannot order.
    * Format: uuid.
    */
-  lab_account_id?: string | null;
+  lab_account_id?: (string | null) | undefined;
 }
 
 /** The query parameters of `labTests.list`. */
@@ -9434,64 +9434,64 @@ export interface LabTestsListQuery {
    * Bounds: minimum 1.
    * @default 50
    */
-  lab_test_limit?: number | null;
+  lab_test_limit?: (number | null) | undefined;
   /** The `next_cursor` of the previous page. Leave it out, or send null, for the first page. */
-  next_cursor?: string | null;
+  next_cursor?: (string | null) | undefined;
   /**
    * Whether to include `pricing` in the response.
    * Assumed: the interface specification does not show it.
    * @default false
    */
-  include_pricing?: boolean | null;
+  include_pricing?: (boolean | null) | undefined;
   /**
    * Id of a lab account of the team. Leaves out what the account cannot order.
    * Format: uuid.
    */
-  lab_account_id?: string | null;
+  lab_account_id?: (string | null) | undefined;
   /**
    * Only lab tests that were created in this way.
    * Assumed: the interface specification does not show it.
    * @default "manual"
    */
-  generation_method?: RequestEnums["GenerationMethod"] | null;
+  generation_method?: (RequestEnums["GenerationMethod"] | null) | undefined;
   /** Only items of this lab, by slug. `LabSlug` lists the known slugs. An unknown slug matches nothing. */
-  lab_slug?: RequestEnums["LabSlug"] | null;
+  lab_slug?: (RequestEnums["LabSlug"] | null) | undefined;
   /**
    * Only lab tests with this collection method.
    * Assumed: the interface specification does not show it.
    */
-  collection_method?: RequestEnums["CollectionMethod"] | null;
+  collection_method?: (RequestEnums["CollectionMethod"] | null) | undefined;
   /**
    * Only lab tests with this status.
    * Assumed: the interface specification does not show it.
    */
-  status?: RequestEnums["LabTestStatus"] | null;
+  status?: (RequestEnums["LabTestStatus"] | null) | undefined;
   /**
    * Only lab tests that contain all of these markers, by id.
    * Assumed: the interface specification does not show it.
    */
-  marker_ids?: number[] | null;
+  marker_ids?: (readonly number[] | null) | undefined;
   /**
    * Only lab tests that contain all of these markers, by the lab's own codes.
    * Assumed: the interface specification does not show it.
    */
-  provider_ids?: string[] | null;
+  provider_ids?: (readonly string[] | null) | undefined;
   /**
    * Only lab tests whose name contains this text, case-insensitively.
    * Assumed: the interface specification does not show it.
    */
-  name?: string | null;
+  name?: (string | null) | undefined;
   /**
    * Field to sort by. By default, lab tests are sorted by creation.
    * Assumed: the interface specification does not show it.
    */
-  order_key?: RequestEnums["LabTestOrderKey"] | null;
+  order_key?: (RequestEnums["LabTestOrderKey"] | null) | undefined;
   /**
    * Sort direction.
    * Assumed: the interface specification does not show it.
    * @default "asc"
    */
-  order_direction?: RequestEnums["OrderDirection"] | null;
+  order_direction?: (RequestEnums["OrderDirection"] | null) | undefined;
 }
 
 /** The query parameters of `labTests.listLegacy`. */
@@ -9501,45 +9501,45 @@ export interface LabTestsListLegacyQuery {
    * Assumed: the interface specification does not show it.
    * @default "manual"
    */
-  generation_method?: RequestEnums["GenerationMethod"] | null;
+  generation_method?: (RequestEnums["GenerationMethod"] | null) | undefined;
   /** Only items of this lab, by slug. `LabSlug` lists the known slugs. An unknown slug matches nothing. */
-  lab_slug?: RequestEnums["LabSlug"] | null;
+  lab_slug?: (RequestEnums["LabSlug"] | null) | undefined;
   /**
    * Only lab tests with this collection method.
    * Assumed: the interface specification does not show it.
    */
-  collection_method?: RequestEnums["CollectionMethod"] | null;
+  collection_method?: (RequestEnums["CollectionMethod"] | null) | undefined;
   /**
    * Only lab tests with this status.
    * Assumed: the interface specification does not show it.
    */
-  status?: RequestEnums["LabTestStatus"] | null;
+  status?: (RequestEnums["LabTestStatus"] | null) | undefined;
   /**
    * Only lab tests that contain all of these markers, by id.
    * Assumed: the interface specification does not show it.
    */
-  marker_ids?: number[] | null;
+  marker_ids?: (readonly number[] | null) | undefined;
   /**
    * Only lab tests that contain all of these markers, by the lab's own codes.
    * Assumed: the interface specification does not show it.
    */
-  provider_ids?: string[] | null;
+  provider_ids?: (readonly string[] | null) | undefined;
   /**
    * Only lab tests whose name contains this text, case-insensitively.
    * Assumed: the interface specification does not show it.
    */
-  name?: string | null;
+  name?: (string | null) | undefined;
   /**
    * Field to sort by. By default, lab tests are sorted by creation.
    * Assumed: the interface specification does not show it.
    */
-  order_key?: RequestEnums["LabTestOrderKey"] | null;
+  order_key?: (RequestEnums["LabTestOrderKey"] | null) | undefined;
   /**
    * Sort direction.
    * Assumed: the interface specification does not show it.
    * @default "asc"
    */
-  order_direction?: RequestEnums["OrderDirection"] | null;
+  order_direction?: (RequestEnums["OrderDirection"] | null) | undefined;
 }
 
 /** The query parameters of `labTests.get`. */
@@ -9548,7 +9548,7 @@ export interface LabTestsGetQuery {
    * Id of a lab account of the team. Leaves out what the account cannot order.
    * Format: uuid.
    */
-  lab_account_id?: string | null;
+  lab_account_id?: (string | null) | undefined;
 }
 
 /** The query parameters of `labTests.markers`. */
@@ -9557,19 +9557,19 @@ export interface LabTestsMarkersQuery {
    * Id of a lab account of the team. Leaves out what the account cannot order.
    * Format: uuid.
    */
-  lab_account_id?: string | null;
+  lab_account_id?: (string | null) | undefined;
   /**
    * Number of the page, from 1.
    * Bounds: minimum 1.
    * @default 1
    */
-  page?: number | null;
+  page?: (number | null) | undefined;
   /**
    * Maximum number of items on a page.
    * Bounds: minimum 1, maximum 100.
    * @default 50
    */
-  size?: number | null;
+  size?: (number | null) | undefined;
 }
 
 /** The query parameters of `labAccounts.list`. */
@@ -9578,65 +9578,67 @@ export interface LabAccountsListQuery {
    * Returns only the lab account with this id.
    * Format: uuid.
    */
-  lab_account_id?: string | null;
+  lab_account_id?: (string | null) | undefined;
   /** Returns only lab accounts with this status: a `LabAccountStatus` in upper or lower case, such as `PENDING`. */
-  status?: RequestEnums["LabAccountStatus"] | ("ACTIVE" | "PENDING" | "SUSPENDED" | "READY_TO_LAUNCH") | null;
+  status?:
+    | (RequestEnums["LabAccountStatus"] | ("ACTIVE" | "PENDING" | "SUSPENDED" | "READY_TO_LAUNCH") | null)
+    | undefined;
 }
 
 /** The query parameters of `orders.list`. */
 export interface OrdersListQuery {
   /** Searches orders by the complete order id, user id or date of birth (YYYY-mm-dd), or by part of the patient's or shipping recipient's name, case-insensitively. */
-  search_input?: string | null;
+  search_input?: (string | null) | undefined;
   /** Only orders created at this time or later. A date without a time means 00:00:00. */
-  start_date?: string | null;
+  start_date?: (string | null) | undefined;
   /** Only orders created at this time or earlier. A date without a time means 23:59:59. */
-  end_date?: string | null;
+  end_date?: (string | null) | undefined;
   /** Only orders last changed at this time or later. A date without a time means 00:00:00. */
-  updated_start_date?: string | null;
+  updated_start_date?: (string | null) | undefined;
   /** Only orders last changed at this time or earlier. A date without a time means 00:00:00, as for `updated_start_date`. */
-  updated_end_date?: string | null;
+  updated_end_date?: (string | null) | undefined;
   /** Only orders whose latest low-level status is one of these. */
-  status?: RequestEnums["OrderLowLevelStatus"][] | null;
+  status?: (readonly RequestEnums["OrderLowLevelStatus"][] | null) | undefined;
   /** Field to sort by. By default, orders are sorted by creation time. */
-  order_key?: RequestEnums["OrderKey"] | null;
+  order_key?: (RequestEnums["OrderKey"] | null) | undefined;
   /** Sort direction. By default, the newest order comes first. */
-  order_direction?: RequestEnums["OrderDirection"] | null;
+  order_direction?: (RequestEnums["OrderDirection"] | null) | undefined;
   /** Only orders with one of these collection methods. */
-  order_type?: RequestEnums["CollectionMethod"][] | null;
+  order_type?: (readonly RequestEnums["CollectionMethod"][] | null) | undefined;
   /** True for only orders with a critical result, false for only orders without one. */
-  is_critical?: boolean | null;
+  is_critical?: (boolean | null) | undefined;
   /** Only orders whose results have this interpretation. */
-  interpretation?: RequestEnums["Interpretation"] | null;
+  interpretation?: (RequestEnums["Interpretation"] | null) | undefined;
   /** Only orders with one of these activation types. */
-  order_activation_types?: RequestEnums["OrderActivationType"][] | null;
+  order_activation_types?: (readonly RequestEnums["OrderActivationType"][] | null) | undefined;
   /**
    * Only orders of this user.
    * Format: uuid.
    */
-  user_id?: string | null;
+  user_id?: (string | null) | undefined;
   /** Only orders whose patient's name contains this text, case-insensitively. */
-  patient_name?: string | null;
+  patient_name?: (string | null) | undefined;
   /** Only orders whose shipping recipient's name contains this text, case-insensitively. */
-  shipping_recipient_name?: string | null;
+  shipping_recipient_name?: (string | null) | undefined;
   /** Only these orders. */
-  order_ids?: string[] | null;
+  order_ids?: (readonly string[] | null) | undefined;
   /**
    * Only orders of this transaction.
    * Format: uuid.
    */
-  order_transaction_id?: string | null;
+  order_transaction_id?: (string | null) | undefined;
   /**
    * Number of the page, from 1.
    * Bounds: minimum 1.
    * @default 1
    */
-  page?: number | null;
+  page?: (number | null) | undefined;
   /**
    * Maximum number of items on a page.
    * Bounds: minimum 1, maximum 100.
    * @default 50
    */
-  size?: number | null;
+  size?: (number | null) | undefined;
 }
 
 /** The query parameters of `orders.simulate`. */
@@ -9645,12 +9647,12 @@ export interface OrdersSimulateQuery {
    * The status to stop at. By default, the order moves on to its results.
    * Assumed: the interface specification does not show it.
    */
-  final_status?: RequestEnums["OrderStatus"] | null;
+  final_status?: (RequestEnums["OrderStatus"] | null) | undefined;
   /**
    * Seconds between the request and the first event. By default, there is no delay.
    * Assumed: the interface specification does not show it.
    */
-  delay?: number | null;
+  delay?: (number | null) | undefined;
 }
 
 /** The query parameters of `orders.labelsPdf`. */
@@ -9661,7 +9663,7 @@ export interface OrdersLabelsPdfQuery {
    * Assumed: the interface specification does not show it.
    * @default 3
    */
-  number_of_labels?: number | null;
+  number_of_labels?: (number | null) | undefined;
   /**
    * When the sample is taken, with a UTC offset. The labels show it.
    * Format: date-time.
@@ -9680,14 +9682,14 @@ export interface PscInfoQuery {
    * Search radius in miles, as a number or as text.
    * @default "25"
    */
-  radius?: RequestEnums["PscRadius"] | (10 | 20 | 25 | 50 | 100) | null;
+  radius?: (RequestEnums["PscRadius"] | (10 | 20 | 25 | 50 | 100) | null) | undefined;
   /** Returns only centers that have all of these capabilities. Repeat the parameter for each. */
-  capabilities?: RequestEnums["PscCapability"][] | null;
+  capabilities?: (readonly RequestEnums["PscCapability"][] | null) | undefined;
   /**
    * Lab account to order through. Returns only centers that the account can use. An account can use centers of its own lab when it is active, in states where it allows a billing type that the center accepts. Returns 404 for an account that your team does not have.
    * Format: uuid.
    */
-  lab_account_id?: string | null;
+  lab_account_id?: (string | null) | undefined;
 }
 
 /** The query parameters of `psc.areaInfo`. */
@@ -9698,16 +9700,16 @@ export interface PscAreaInfoQuery {
    * Search radius in miles, as a number or as text.
    * @default "25"
    */
-  radius?: RequestEnums["PscRadius"] | (10 | 20 | 25 | 50 | 100) | null;
+  radius?: (RequestEnums["PscRadius"] | (10 | 20 | 25 | 50 | 100) | null) | undefined;
   /** Returns only this lab. It adds to `labs`. */
-  lab?: RequestEnums["CentralLabSlug"] | null;
+  lab?: (RequestEnums["CentralLabSlug"] | null) | undefined;
   /** Returns only these labs. Repeat the parameter for each. Without `lab` and `labs`, returns all labs. */
-  labs?: RequestEnums["CentralLabSlug"][] | null;
+  labs?: (readonly RequestEnums["CentralLabSlug"][] | null) | undefined;
   /**
    * Id of a lab account of the team. Leaves out what the account cannot order.
    * Format: uuid.
    */
-  lab_account_id?: string | null;
+  lab_account_id?: (string | null) | undefined;
 }
 
 /** The query parameters of `phlebotomy.availability`. */
@@ -9716,7 +9718,7 @@ export interface PhlebotomyAvailabilityQuery {
    * First of the 14 days, as a local date at the address. Defaults to today. A date in the past returns 400.
    * Format: date.
    */
-  start_date?: string | null;
+  start_date?: (string | null) | undefined;
 }
 
 /** The query parameters of `psc.orderInfo`. */
@@ -9725,9 +9727,9 @@ export interface PscOrderInfoQuery {
    * Search radius in miles, as a number or as text.
    * @default "25"
    */
-  radius?: RequestEnums["PscRadius"] | (10 | 20 | 25 | 50 | 100) | null;
+  radius?: (RequestEnums["PscRadius"] | (10 | 20 | 25 | 50 | 100) | null) | undefined;
   /** Returns only centers that have all of these capabilities. Repeat the parameter for each. */
-  capabilities?: RequestEnums["PscCapability"][] | null;
+  capabilities?: (readonly RequestEnums["PscCapability"][] | null) | undefined;
 }
 
 /** The query parameters of `psc.availability`. */
@@ -9738,21 +9740,21 @@ export interface PscAvailabilityQuery {
    * First of the 14 days, as a local date at the center. Defaults to today. A date in the past returns 400.
    * Format: date.
    */
-  start_date?: string | null;
+  start_date?: (string | null) | undefined;
   /** Returns only these centers, given by their `site_code`, at most three. Repeat the parameter for each. */
-  site_codes?: string[] | null;
+  site_codes?: (readonly string[] | null) | undefined;
   /** Five-digit zip code. Returns the bookable centers within `radius` miles. */
-  zip_code?: string | null;
+  zip_code?: (string | null) | undefined;
   /**
    * Search radius in miles, as a number or as text.
    * @default "25"
    */
-  radius?: RequestEnums["PscRadius"] | (10 | 20 | 25 | 50 | 100) | null;
+  radius?: (RequestEnums["PscRadius"] | (10 | 20 | 25 | 50 | 100) | null) | undefined;
   /**
    * Set to true to allow slots from a cache, which is faster and up to a minute old. It has an effect only for teams that have opted in. Otherwise the slots are always live.
    * @default false
    */
-  allow_stale?: boolean | null;
+  allow_stale?: (boolean | null) | undefined;
 }
 
 /** The operations by path and method. */
@@ -10883,7 +10885,7 @@ export interface paths {
 export interface operations {
   "users.list": {
     parameters: {
-      query?: UsersListQuery;
+      query?: UsersListQuery | undefined;
       header?: never;
       path?: never;
       cookie?: never;
@@ -11040,7 +11042,7 @@ export interface operations {
   };
   "users.undoDelete": {
     parameters: {
-      query?: UsersUndoDeleteQuery;
+      query?: UsersUndoDeleteQuery | undefined;
       header?: never;
       path?: never;
       cookie?: never;
@@ -11097,7 +11099,7 @@ export interface operations {
   };
   "users.refresh": {
     parameters: {
-      query?: UsersRefreshQuery;
+      query?: UsersRefreshQuery | undefined;
       header?: never;
       path: {
         user_id: string;
@@ -11200,7 +11202,7 @@ export interface operations {
   };
   "providers.list": {
     parameters: {
-      query?: ProvidersListQuery;
+      query?: ProvidersListQuery | undefined;
       header?: never;
       path?: never;
       cookie?: never;
@@ -11647,7 +11649,7 @@ export interface operations {
   };
   "insurance.latest": {
     parameters: {
-      query?: InsuranceLatestQuery;
+      query?: InsuranceLatestQuery | undefined;
       header?: never;
       path: {
         user_id: string;
@@ -11676,7 +11678,7 @@ export interface operations {
   };
   "markers.list": {
     parameters: {
-      query?: MarkersListQuery;
+      query?: MarkersListQuery | undefined;
       header?: never;
       path?: never;
       cookie?: never;
@@ -11703,7 +11705,7 @@ export interface operations {
   };
   "markers.orderSet": {
     parameters: {
-      query?: MarkersOrderSetQuery;
+      query?: MarkersOrderSetQuery | undefined;
       header?: never;
       path?: never;
       cookie?: never;
@@ -11736,7 +11738,7 @@ export interface operations {
   };
   "markers.get": {
     parameters: {
-      query?: MarkersGetQuery;
+      query?: MarkersGetQuery | undefined;
       header?: never;
       path: {
         lab_id: number;
@@ -11766,7 +11768,7 @@ export interface operations {
   };
   "labTests.list": {
     parameters: {
-      query?: LabTestsListQuery;
+      query?: LabTestsListQuery | undefined;
       header?: never;
       path?: never;
       cookie?: never;
@@ -11793,7 +11795,7 @@ export interface operations {
   };
   "labTests.listLegacy": {
     parameters: {
-      query?: LabTestsListLegacyQuery;
+      query?: LabTestsListLegacyQuery | undefined;
       header?: never;
       path?: never;
       cookie?: never;
@@ -11845,7 +11847,7 @@ export interface operations {
   };
   "labTests.get": {
     parameters: {
-      query?: LabTestsGetQuery;
+      query?: LabTestsGetQuery | undefined;
       header?: never;
       path: {
         lab_test_id: string;
@@ -11874,7 +11876,7 @@ export interface operations {
   };
   "labTests.markers": {
     parameters: {
-      query?: LabTestsMarkersQuery;
+      query?: LabTestsMarkersQuery | undefined;
       header?: never;
       path: {
         lab_test_id: string;
@@ -11932,7 +11934,7 @@ export interface operations {
   };
   "labAccounts.list": {
     parameters: {
-      query?: LabAccountsListQuery;
+      query?: LabAccountsListQuery | undefined;
       header?: never;
       path?: never;
       cookie?: never;
@@ -11959,10 +11961,12 @@ export interface operations {
   "orders.create": {
     parameters: {
       query?: never;
-      header?: {
-        "X-Idempotency-Key"?: string;
-        "X-Idempotency-Error"?: string;
-      };
+      header?:
+        | {
+            "X-Idempotency-Key"?: string | undefined;
+            "X-Idempotency-Error"?: string | undefined;
+          }
+        | undefined;
       path?: never;
       cookie?: never;
     };
@@ -12029,7 +12033,7 @@ export interface operations {
   };
   "orders.list": {
     parameters: {
-      query?: OrdersListQuery;
+      query?: OrdersListQuery | undefined;
       header?: never;
       path?: never;
       cookie?: never;
@@ -12248,7 +12252,7 @@ export interface operations {
   };
   "orders.simulate": {
     parameters: {
-      query?: OrdersSimulateQuery;
+      query?: OrdersSimulateQuery | undefined;
       header?: never;
       path: {
         order_id: string;
@@ -12656,7 +12660,7 @@ export interface operations {
   };
   "phlebotomy.availability": {
     parameters: {
-      query?: PhlebotomyAvailabilityQuery;
+      query?: PhlebotomyAvailabilityQuery | undefined;
       header?: never;
       path?: never;
       cookie?: never;
@@ -12883,7 +12887,7 @@ export interface operations {
   };
   "psc.orderInfo": {
     parameters: {
-      query?: PscOrderInfoQuery;
+      query?: PscOrderInfoQuery | undefined;
       header?: never;
       path: {
         order_id: string;
@@ -12966,10 +12970,12 @@ export interface operations {
   "psc.book": {
     parameters: {
       query?: never;
-      header?: {
-        "X-Idempotency-Key"?: string;
-        "X-Idempotency-Error"?: string;
-      };
+      header?:
+        | {
+            "X-Idempotency-Key"?: string | undefined;
+            "X-Idempotency-Error"?: string | undefined;
+          }
+        | undefined;
       path: {
         order_id: string;
       };

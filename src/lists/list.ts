@@ -7,7 +7,7 @@ export interface ListOptions extends CallOptions {
    * Where to start: `next` of an earlier page. It is plain text, so you can store it and resume in another process. Null starts
    * at the first page. @default null
    */
-  from?: string | null;
+  from?: string | null | undefined;
 }
 
 /** Limit of {@link List.toArray}. */

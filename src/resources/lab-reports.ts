@@ -24,7 +24,7 @@ export interface LabReportCreate {
   /** The report: one PDF, JPEG or PNG of up to 10 MiB, or its pages as up to eight images of 10 MiB in total. */
   readonly file: ReportFile | readonly ReportFile[];
   /** Whether a person reviews the parsed results before the job completes. @default false */
-  readonly needs_human_review?: boolean;
+  readonly needs_human_review?: boolean | undefined;
 }
 
 /** Options of `labReports.create`. */
@@ -33,7 +33,7 @@ export interface LabReportCreateOptions extends CallOptions {
    * Called for each chunk of the upload that the runtime takes, from 0 again when an attempt is repeated. Browsers do not tell, so
    * there it is not called. With it, the body is streamed (`transfer-encoding: chunked`).
    */
-  readonly onProgress?: (progress: UploadProgress) => void;
+  readonly onProgress?: ((progress: UploadProgress) => void) | undefined;
 }
 
 /** Options of `labReports.waitFor`. */

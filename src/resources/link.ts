@@ -28,7 +28,7 @@ export interface LinkCallOptions extends CallOptions {
    * The link token, sent as `x-service-link-token` in addition to the team key. Every step requires it except the list of providers,
    * which has no addresses without it. It is never printed.
    */
-  linkToken?: string;
+  linkToken?: string | undefined;
 }
 
 /**

@@ -8,7 +8,11 @@ import type { CallParts } from "../transport/context.ts";
 export type ReportFile =
   | Blob
   | Uint8Array
-  | { readonly data: Blob | Uint8Array; readonly filename?: string; readonly type?: string };
+  | {
+      readonly data: Blob | Uint8Array;
+      readonly filename?: string | undefined;
+      readonly type?: string | undefined;
+    };
 
 const maxBytes = 10 * 1024 * 1024;
 const maxFiles = 8;

@@ -10,7 +10,7 @@ export interface ResponseValidatorOptions {
   /**
    * What to do with a response of another shape: `warn` logs a line and returns it, `throw` throws a DecodeError. @default "warn"
    */
-  mode?: "warn" | "throw";
+  mode?: "warn" | "throw" | undefined;
 }
 
 const isMode: Rule = [(value) => value === "warn" || value === "throw", '"warn" or "throw"'];

@@ -2,7 +2,7 @@ import { mergeHeaders } from "./headers.ts";
 import { createLimiterPlugin } from "./limiter.ts";
 import { createLogPlugin } from "./log.ts";
 import { createDispatch } from "./middleware.ts";
-import type { ConnectionOptions, FeatureOptions } from "./options.ts";
+import type { Changes, ConnectionOptions, FeatureOptions } from "./options.ts";
 import type { Authorization, Limiter, Settings, TransportPlugin } from "./plugin.ts";
 import { checkRule, type Rule } from "./rules.ts";
 import { createSettings } from "./settings.ts";
@@ -66,7 +66,7 @@ export const createWith =
     { headers, limit }: Settings,
     build: (options: Options, shared: Limiter | undefined) => Client,
   ) =>
-  (changes: Partial<Options>): Client => {
+  (changes: Changes<Options>): Client => {
     checkRule("client.with: options", isGiven, changes);
     const given = Object.entries(changes).filter(([, value]) => value !== undefined);
     const merged = {

@@ -11,7 +11,7 @@ export type TransportOptions = ConnectionOptions &
      * Features beyond sending and retrying: `limitConcurrency`, `logCalls`, `runMiddleware`, `runAttemptMiddleware`, `validateResponses`.
      * @default none
      */
-    readonly plugins?: readonly TransportPlugin[];
+    readonly plugins?: readonly TransportPlugin[] | undefined;
   };
 
 /**

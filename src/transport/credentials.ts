@@ -15,7 +15,7 @@ export interface TeamCredential {
    * Allows a team key in a browser. Anyone who opens the page can then read it, and every user's data with it.
    * @default false
    */
-  dangerouslyAllowBrowser?: boolean;
+  dangerouslyAllowBrowser?: boolean | undefined;
 }
 
 /** The credential for connecting one user. */

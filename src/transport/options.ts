@@ -120,24 +120,24 @@ export type QuerySource = Readonly<Record<string, QueryValue | readonly QueryVal
 /** Options of one call. They override the client's options of the same names. */
 export interface CallOptions {
   /** Aborts the call, whether it is in flight, between attempts or in the queue. No listener is left on the signal. */
-  signal?: AbortSignal | null;
+  signal?: AbortSignal | null | undefined;
   /** Time limit of one attempt, including the response's body: milliseconds or `"30s"`; Infinity for none. @default 30000 */
-  timeout?: Duration;
+  timeout?: Duration | undefined;
   /** Time limit of the whole call, including all attempts, waits and the queue: milliseconds or `"2m"`. @default none */
-  deadline?: Duration;
+  deadline?: Duration | undefined;
   /** How often a failed attempt is retried, when that is safe. @default 2 */
-  retries?: number;
+  retries?: number | undefined;
   /** Maximum size of a response's body in bytes, after decoding. A larger body throws a DecodeError. @default 67108864 */
-  maxResponseBytes?: number;
+  maxResponseBytes?: number | undefined;
   /**
    * Key under which the service performs the call at most once, sent as `X-Idempotency-Key`. An operation that takes keys is then
    * retried like a safe one, always with the same key; without this option, it gets an automatic key. Other operations ignore it.
    */
-  idempotencyKey?: string;
+  idempotencyKey?: string | undefined;
   /** Additional request headers. They override the client's. */
-  headers?: HeadersSource;
+  headers?: HeadersSource | undefined;
   /** Additional query parameters, for example newer than this release. Parameters that the method sets itself win. */
-  query?: QuerySource;
+  query?: QuerySource | undefined;
 }
 
 /** Options of every client and every transport. */
@@ -151,33 +151,36 @@ export interface ConnectionOptions extends Pick<
    * Allows a `baseUrl` of `http:` at a host other than this machine or a name under `.test`. Anyone on the network path can then
    * read the credential and the data. @default false
    */
-  allowInsecureHttp?: boolean;
+  allowInsecureHttp?: boolean | undefined;
   /** Sends the requests. @default the global fetch, read at every call */
-  fetch?: FetchLike;
+  fetch?: FetchLike | undefined;
   /** Waits between attempts. Replace it with a virtual clock in tests. @default a timer */
-  sleep?: Sleep;
+  sleep?: Sleep | undefined;
   /**
    * The time, for Retry-After dates, deadlines and durations: a function that returns milliseconds since the epoch, or one instant
    * at which time stands still, as a Date or an ISO 8601 text. @default Date.now
    */
-  now?: (() => number) | Date | string;
+  now?: (() => number) | Date | string | undefined;
 }
 
 /** Options of every client beyond those of its transport. A transport takes plugins in their place. */
 export interface FeatureOptions {
   /** Maximum number of concurrent requests; further requests wait in a queue. @default Infinity */
-  concurrency?: number;
+  concurrency?: number | undefined;
   /** Middleware around every call, outside its retries; outermost first. @default none */
-  middleware?: readonly Middleware[];
+  middleware?: readonly Middleware[] | undefined;
   /**
    * Middleware around every attempt of a call, outermost first. `next` returns the response of the attempt, or throws its
    * ConnectionError or TimeoutError. The client then decides whether to retry. @default none
    */
-  attemptMiddleware?: readonly Middleware[];
+  attemptMiddleware?: readonly Middleware[] | undefined;
   /** Receives log lines. @default none; the console when only `logLevel` is set */
-  logger?: Logger;
+  logger?: Logger | undefined;
   /** Minimum log level. @default "info" */
-  logLevel?: LogLevel;
+  logLevel?: LogLevel | undefined;
   /** Checks every successful response before the call returns its data. @default none */
-  validate?: Validator;
+  validate?: Validator | undefined;
 }
+
+/** The options to change. What is missing or undefined stays as it is. */
+export type Changes<Options> = { [Name in keyof Options]?: Options[Name] | undefined };

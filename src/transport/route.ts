@@ -13,9 +13,9 @@ export interface RouteRequest {
    */
   readonly path: string;
   /** The values of the placeholders. They are never shown. */
-  readonly pathParameters?: Readonly<Record<string, string | number>>;
+  readonly pathParameters?: Readonly<Record<string, string | number>> | undefined;
   /** Query parameters. */
-  readonly query?: QuerySource;
+  readonly query?: QuerySource | undefined;
   /** The body, sent as JSON. */
   readonly body?: unknown;
 }

@@ -12,7 +12,7 @@ export type Until<T, S extends string = string> =
 /** Options of every method that waits for a status. */
 export interface StatusWaitOptions<T, S extends string = string> extends WaitOptions<T> {
   /** What to wait for; each method documents its default. An unknown status does not end the wait. */
-  until?: Until<T, S>;
+  until?: Until<T, S> | undefined;
 }
 
 /** A wait for the status of a record. */

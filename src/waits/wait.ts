@@ -11,11 +11,11 @@ const growth = 1.5;
 /** Options of every method that waits for a state. */
 export interface WaitOptions<T> {
   /** Maximum wait, including all reads: milliseconds or `"1d"`; Infinity for no limit. @default 600000 */
-  timeout?: Duration;
+  timeout?: Duration | undefined;
   /** Aborts the wait, also between reads. No listener is left on the signal. */
-  signal?: AbortSignal | null;
+  signal?: AbortSignal | null | undefined;
   /** Called after each read, with the state and the number of reads. */
-  onPoll?: (state: T, polls: number) => void;
+  onPoll?: ((state: T, polls: number) => void) | undefined;
 }
 
 /** The client's clock. */

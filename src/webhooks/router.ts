@@ -45,13 +45,11 @@ export type WebhookEventHandler<Event, Transaction = undefined, Result = unknown
  * Handlers by event type. The handler of an event is the one of its type, else the one of its longest family, else `other`.
  */
 export type WebhookEventHandlers<Transaction = undefined> = {
-  readonly [Type in WebhookEventType | WebhookEventFamily]?: WebhookEventHandler<
-    WebhookEventOf<Type>,
-    Transaction
-  >;
+  readonly [Type in WebhookEventType | WebhookEventFamily]?:
+    WebhookEventHandler<WebhookEventOf<Type>, Transaction> | undefined;
 } & {
   /** Handles known event types that have no handler of their own or of a family. @default they are ignored */
-  readonly other?: WebhookEventHandler<WebhookEventOf<WebhookEventType>, Transaction>;
+  readonly other?: WebhookEventHandler<WebhookEventOf<WebhookEventType>, Transaction> | undefined;
   /** Handles event types that this release does not know, also those that a family would include. */
   readonly unknown: WebhookEventHandler<WebhookEventOf<"unknown">, Transaction>;
 };
@@ -72,7 +70,7 @@ export interface WebhookRouterOptions<
   /** A handler for each event type or family that you need, and the one named `unknown`. */
   readonly on: On & OnlyKnown<On>;
   /** Skips duplicates. Without a store every delivery is handled. */
-  readonly store?: WebhookStore<Transaction>;
+  readonly store?: WebhookStore<Transaction> | undefined;
 }
 
 /** A verified delivery whose event was passed to a handler. */

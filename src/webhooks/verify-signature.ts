@@ -21,11 +21,11 @@ export interface VerifyOptions {
   /** The endpoint's secrets, each `whsec_` and base64. One matching secret is enough, so you can pass the old and the new one. */
   readonly secrets: string | readonly string[];
   /** Maximum difference from the sender's clock in seconds, in both directions. @default 300 */
-  readonly tolerance?: number;
+  readonly tolerance?: number | undefined;
   /** Maximum body size in bytes. A longer body is rejected as `too_large`. @default 1,048,576 (1 MiB) */
-  readonly maxBodyBytes?: number;
+  readonly maxBodyBytes?: number | undefined;
   /** Returns the current time in milliseconds since 1970. Use it in tests. @default Date.now */
-  readonly now?: () => number;
+  readonly now?: (() => number) | undefined;
 }
 
 /** A message with a valid signature. */

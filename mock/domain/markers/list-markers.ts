@@ -7,7 +7,10 @@ import { createNotFoundError } from "../service-error.ts";
 import type { World } from "../world.ts";
 
 /** Returns the ids of the labs that a query names, or null when it names none. The slug takes precedence over the ids. */
-function getLabIds({ lab_id, lab_slug }: Pick<MarkersListQuery, "lab_id" | "lab_slug">): number[] | null {
+function getLabIds({
+  lab_id,
+  lab_slug,
+}: Pick<MarkersListQuery, "lab_id" | "lab_slug">): readonly number[] | null {
   if (lab_slug != null) {
     const lab = getLabsBySlug().get(lab_slug);
     return lab === undefined ? [] : [lab.id];

@@ -33,12 +33,12 @@ export const generic: Equal<Series["groups"][string][number]["data"][number], Se
 export const narrowed: Equal<Series<StepsPoint>["groups"][string], SeriesGroup<StepsPoint>[]> = true;
 export const cases: Equal<SeriesPoints["steps"], StepsPoint> = true;
 export const query: Equal<operations["things.list"]["parameters"]["query"], ThingsListQuery> = true;
-export const oneOrMany: Equal<ThingsListQuery["ids"], number | number[] | null | undefined> = true;
+export const oneOrMany: Equal<ThingsListQuery["ids"], number | readonly number[] | null | undefined> = true;
 export const nameOrNumber: Equal<ThingsListQuery["size"], Size | number | undefined> = true;
 export const redundantText: Equal<ThingsListQuery["near_mood"], "happy" | "sad" | Unlisted | null | undefined> = true;
 export const requestedMood: Equal<ThingCreate["mood"], RequestEnums["Mood"] | undefined> = true;
 export const requestedSize: Equal<RequestEnums["Size"], "small" | "large"> = true;
-export const requestedMoods: Equal<ThingsListQuery["moods"], RequestEnums["Mood"][] | undefined> = true;
+export const requestedMoods: Equal<ThingsListQuery["moods"], readonly RequestEnums["Mood"][] | undefined> = true;
 export const plainText: Equal<Extract<Tree, string>, string> = true;
 export const download: Equal<operations["files.upload"]["responses"][200]["content"]["application/pdf"], Blob | Uint8Array> = true;
 export const nullable: Equal<ThingsListQuery["since"], string | null> = true;
@@ -95,11 +95,11 @@ describe("the emitted types", () => {
     const types = files.get("types.ts") ?? "";
     expect(types).toMatch(/\/\*\* A thing\. \*\/\nexport interface Thing \{/);
     expect(types).toMatch(/\* Read score instead\.\n\s+\* @deprecated\n\s+\*\/\n\s+old: number;/);
-    expect(types).toMatch(/\* @default "small"\n\s+\*\/\n\s+size\?: RequestEnums\["Size"\];/);
+    expect(types).toMatch(/\* @default "small"\n\s+\*\/\n\s+size\?: RequestEnums\["Size"\] \| undefined;/);
     expect(types).toMatch(/\* Bounds: minimum 0, maximum 100\. \*\/\n\s+score: number;/);
     expect(types).toMatch(/\* - `happy`: All is well\.\n \* - `sad`: All is not\.\n \*\/\nexport type Mood/);
     expect(types).toMatch(
-      /Only things in these moods\.\n\s+\* @deprecated\n\s+\*\/\n\s+moods\?: RequestEnums\["Mood"\]\[\];/,
+      /Only things in these moods\.\n\s+\* @deprecated\n\s+\*\/\n\s+moods\?: readonly RequestEnums\["Mood"\]\[\] \| undefined;/,
     );
   });
 
