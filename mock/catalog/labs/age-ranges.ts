@@ -6,7 +6,7 @@ import { parseRanges } from "./parse-analytes.ts";
  * The age in full years from which women have the ranges and the values of the time after menopause. The mean age is 51, and
  * patients are grouped by five years.
  */
-const MENOPAUSE_AGE = 50;
+export const MENOPAUSE_AGE = 50;
 
 /**
  * Sex hormones. Minors have no range, because theirs depends on puberty, which the mock does not know. `distribution-rows.ts` has

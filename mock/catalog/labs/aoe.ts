@@ -110,6 +110,9 @@ const ROWS = {
   },
 } as const satisfies Record<string, QuestionRow>;
 
+/** Id of the question when the last period began. */
+export const LAST_PERIOD_QUESTION = ROWS.cycle.id;
+
 /** Key of a question. */
 export type QuestionName = keyof typeof ROWS;
 

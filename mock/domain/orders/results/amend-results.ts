@@ -24,8 +24,8 @@ export function amendStates(
     if (state === null || !("result" in state) || earlier === null || !("result" in earlier)) return state;
     const [old, result] = [earlier.result, state.result];
     const isSame = old.printed === result.printed && old.interpretation === result.interpretation;
-    const notes = isSame ? old.notes : writeNote(report, old);
     const hasOwnNotes = overrides[index]?.notes !== undefined;
+    const notes = isSame ? old.notes : [writeNote(report, old), result.notes].filter(Boolean).join(" ");
     return {
       result: { ...result, at: isSame ? old.at : result.at, notes: hasOwnNotes ? result.notes : notes },
     };

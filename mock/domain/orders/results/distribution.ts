@@ -149,7 +149,7 @@ export function getDistribution(
 
 const OF_AGE = 18;
 /** The age from which analytes that depend on puberty, and that the table does not list, follow the range of adults. */
-const PUBERTY_AGE = 13;
+export const PUBERTY_AGE = 13;
 
 /** Whether an analyte that has no range for minors is that of a minor after puberty. */
 function isAdolescent(groupAge: number | null, ranges: readonly unknown[] | undefined): boolean {

@@ -13,6 +13,7 @@ import { FIRST_GROUP, getDistribution } from "./distribution.ts";
 import { getMeasurementScale, type MeasurementScale } from "./measurement-scale.ts";
 import { buildPanelPlan, type PanelPlan } from "./panel-plan.ts";
 import type { OrderPanel, PanelScales } from "./panel-values.ts";
+import type { OrderRow } from "../table.ts";
 import { computeAgeAtCollection } from "./patient-age.ts";
 import type { CollectionSource } from "./sample-times.ts";
 
@@ -25,6 +26,8 @@ export interface ResultSource extends CollectionSource {
   readonly user_id?: string;
   readonly lab_id: number;
   readonly marker_ids: readonly number[];
+  /** AOE answers. @default none */
+  readonly aoe_answers?: OrderRow["aoe_answers"];
   readonly patient: {
     readonly gender: string;
     readonly dob?: string;

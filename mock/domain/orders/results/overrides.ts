@@ -3,6 +3,7 @@ import type { ResultInterpretation, ResultOverride } from "./result-history.ts";
 import type { AnalyteResult } from "./result-type.ts";
 import type { OrderedAnalyte } from "./ordered-analytes.ts";
 import type { GeneratedResults } from "./generate-results.ts";
+import { writeCycleNote } from "./cycle-day.ts";
 import type { PanelValues } from "./panel-values.ts";
 
 /** Sets one result of an order. Name it by `marker`, `slug` or `loinc`. */
@@ -123,22 +124,30 @@ export function listContradictions(
   return Array.from(numbers.keys()).flatMap((index) => values.explainContradiction(index) ?? []);
 }
 
+/** What all results of a report share. */
+interface ReportContext {
+  /** When the lab reported, in milliseconds. */
+  readonly at: number;
+  /** Null for patients without a cycle. */
+  readonly cycleDay: number | null;
+}
+
 /**
  * Applies overrides to the generated results of a report. An override appears with the first report of its analyte, and replaces a
  * missing result. What derives from an overridden value follows it, unless it is overridden, too.
  * @param overrides by analyte
- * @param at when the lab reported, in milliseconds
  */
 export function resolveStates(
   generated: GeneratedResults,
   drawn: PanelValues,
   overrides: readonly (ResultOverride | undefined)[],
-  at: number,
+  context: ReportContext,
 ): ResultState[] {
   const { analytes } = generated;
   const numbers = listSetNumbers(drawn, overrides);
   const values = numbers.size === 0 ? drawn : drawn.withValues(numbers);
-  if (overrides.length === 0) return analytes.map((_, index) => resolveState(generated, values, index, at));
+  if (overrides.length === 0)
+    return analytes.map((_, index) => resolveState(generated, values, index, context));
   /** Whether nothing can be calculated from the result: it is missing, or words. */
   const isLost = (index: number): boolean => {
     const override = overrides[index];
@@ -146,7 +155,7 @@ export function resolveStates(
   };
   return analytes.map((_, index) => {
     const override = overrides[index];
-    const state = resolveState(generated, values, index, at, override);
+    const state = resolveState(generated, values, index, context, override);
     if (state === null || override?.result !== undefined || override?.missing !== undefined) return state;
     const isCalculable = !values.listInputs(index).some(isLost);
     return isCalculable ? state : { missing: true, failure: CALCULATION_FAILURE };
@@ -157,14 +166,15 @@ function resolveState(
   generated: GeneratedResults,
   values: PanelValues,
   index: number,
-  at: number,
+  { at, cycleDay }: ReportContext,
   override?: ResultOverride,
 ): ResultState {
   const ordered = generated.analytes[index];
   const current = generated.results[index];
+  const note = ordered === undefined ? null : writeCycleNote(ordered.analyte, cycleDay);
   if (override === undefined && current !== undefined && !follows(generated, values, index)) {
     const { type, printed, interpretation } = current;
-    return { result: { type, printed, interpretation, at, notes: null } };
+    return { result: { type, printed, interpretation, at, notes: note } };
   }
   const isMissing = generated.missing[index] === true;
   if (ordered === undefined || (current === undefined && !isMissing)) return null;
@@ -187,7 +197,7 @@ function resolveState(
       printed,
       interpretation: override?.interpretation ?? interpret(),
       at,
-      notes: override?.notes ?? null,
+      notes: override?.notes === undefined ? note : override.notes,
     },
   };
 }

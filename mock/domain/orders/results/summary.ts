@@ -9,6 +9,7 @@ import {
   type ResultSource,
   type OrderedAnalyte,
 } from "./ordered-analytes.ts";
+import { applyCycleDay, findCycleDay } from "./cycle-day.ts";
 import { USUAL_AGE } from "./distribution.ts";
 import { amendStates } from "./amend-results.ts";
 import { ResultGenerator } from "./generate-results.ts";
@@ -33,11 +34,11 @@ export function hasResults({ result_history }: Pick<ResultSource, "result_histor
 
 /** Computes the current result of each analyte. There are none before the first report. */
 export function resolveResults(seed: string, order: ResultSource): CurrentResults {
-  const { analytes, values, overrides, generator } = prepareResults(seed, order);
+  const { analytes, values, cycleDay, overrides, generator } = prepareResults(seed, order);
   let states: readonly ResultState[] = [];
   for (const report of order.result_history?.reports ?? []) {
     generator.apply(report);
-    const resolved = resolveStates(generator, values, overrides, report.at);
+    const resolved = resolveStates(generator, values, overrides, { at: report.at, cycleDay });
     states = states.length === 0 ? resolved : amendStates(states, resolved, report, overrides);
   }
   return { analytes, states };
@@ -54,15 +55,15 @@ export function explainContradictions(seed: string, order: ResultSource): string
 function prepareResults(seed: string, order: ResultSource) {
   const base = hashOrder(seed, order.order_id);
   const analytes = listOrderedAnalytes(order, base);
-  const values = drawValues(seed, order, base);
+  const { values, cycleDay } = drawValues(seed, order, base);
   const set = order.result_history?.overrides ?? {};
   const overrides =
     Object.keys(set).length === 0 ? [] : analytes.map(({ expected }) => set[expected.loinc.code]);
-  return { analytes, values, overrides, generator: new ResultGenerator(analytes, values) };
+  return { analytes, values, cycleDay, overrides, generator: new ResultGenerator(analytes, values) };
 }
 
-/** Draws the values of the sample of an order from the profile of its patient. */
-function drawValues(seed: string, order: ResultSource, base: number): PanelValues {
+/** Draws the values of the sample of an order from the profile of its patient, and the day of the patient's cycle. */
+function drawValues(seed: string, order: ResultSource, base: number) {
   const { patient, user_id, order_id, marker_ids } = order;
   const group = getPatientGroup(order);
   const source = {
@@ -73,8 +74,9 @@ function drawValues(seed: string, order: ResultSource, base: number): PanelValue
     conditions: patient?.conditions ?? NO_CONDITIONS,
   };
   const profile = new PatientProfile(seed, source, (analyte) => getPatientScale(group, analyte));
-  const panel = getOrderPanel(marker_ids, group, profile.sex);
-  return PanelValues.draw(panel, profile, base);
+  const cycleDay = findCycleDay(seed, order, profile);
+  const panel = applyCycleDay(getOrderPanel(marker_ids, group, profile.sex), cycleDay);
+  return { cycleDay, values: PanelValues.draw(panel, profile, base) };
 }
 
 const NO_CONDITIONS: readonly string[] = [];

@@ -789,3 +789,93 @@ describe("[RES-6] the age of a patient", () => {
     ]);
   });
 });
+
+describe("hormones of the cycle", () => {
+  const NAMES = ["Estradiol", "Progesterone", "LH", "FSH", "17-Hydroxyprogesterone"];
+  const LAB = 3;
+  const flags = { result_types: null, has_missing_results: false } as const;
+
+  interface Sample {
+    readonly id?: string;
+    readonly dob?: string;
+    readonly gender?: string;
+    readonly at?: number;
+    readonly lastPeriod?: string;
+    readonly interpretation?: "normal" | "derived";
+  }
+
+  function measure({ id = "p", dob = "1994-03-02", gender = "female", ...sample }: Sample) {
+    const { at = AT, lastPeriod, interpretation = "derived" } = sample;
+    const markers = (getMarkersByLab().get(LAB) ?? []).filter(({ name }) => NAMES.includes(name));
+    const { results } = resolveOrderResults({
+      order_id: `${id}-${at}`,
+      user_id: id,
+      lab_id: LAB,
+      marker_ids: markers.map((marker) => marker.id),
+      patient: { gender, dob },
+      ...(lastPeriod === undefined ? {} : { aoe_answers: [{ question_id: 105, answer: lastPeriod }] }),
+      result_history: {
+        reports: [{ stage: "final", at, flags: { ...flags, interpretation } }],
+        overrides: {},
+      },
+    });
+    expect(results).toHaveLength(5);
+    return {
+      notes: [...new Set(results.map((one) => one.notes))],
+      value: (slug: string): number => Number(results.find((one) => one.slug === slug)?.result),
+    };
+  }
+
+  it.each([
+    ["2026-01-15", "Cycle day 1, follicular phase."],
+    ["2026-01-04", "Cycle day 12, follicular phase."],
+    ["01/03/2026", "Cycle day 13, mid-cycle."],
+    ["2026-01-01T08:00:00Z", "Cycle day 15, mid-cycle."],
+    ["2025-12-31", "Cycle day 16, luteal phase."],
+    ["12/26/2025", "Cycle day 21, luteal phase."],
+    ["2025-12-14", "Cycle day 33, luteal phase."],
+    ["2025-11-01", "Cycle day 76, follicular phase."],
+  ])("[RES-7] count from the AOE answer %s", (lastPeriod, note) => {
+    // 09:00 in UTC is the same day in the lab's zone.
+    expect(measure({ lastPeriod }).notes).toEqual([note]);
+  });
+
+  it.each(["normal", "derived"] as const)(
+    "[RES-7] follow the curve of the day when they are %s",
+    (interpretation) => {
+      for (let number = 0; number < 30; number += 1) {
+        const on = (lastPeriod: string) => measure({ id: `w${number}`, lastPeriod, interpretation }).value;
+        const [early, middle, luteal] = [on("2026-01-11"), on("2026-01-02"), on("2025-12-26")];
+        expect(early("progesterone")).toBeLessThan(2);
+        expect(luteal("progesterone")).toBeGreaterThan(5);
+        expect(early("estradiol")).toBeLessThan(110);
+        expect(luteal("estradiol")).toBeGreaterThan(70);
+        expect(middle("lh")).toBeGreaterThan(15);
+        expect(Math.max(early("lh"), luteal("lh"))).toBeLessThan(15);
+        expect(middle("fsh")).toBeGreaterThan(luteal("fsh"));
+        expect(luteal("17_hydroxyprogesterone")).toBeGreaterThan(early("17_hydroxyprogesterone"));
+      }
+    },
+  );
+
+  it("[RES-7] move on with the days between two orders, and differ between women", () => {
+    const day = (id: string, days: number): number =>
+      Number(/\d+/.exec(measure({ id, at: AT + days * 86_400_000 }).notes[0] ?? "")?.[0]);
+    for (const id of ["a", "b", "c"]) {
+      expect((day(id, 10) - day(id, 0) + 28) % 28).toBe(10);
+      expect(day(id, 28)).toBe(day(id, 0));
+    }
+    expect(new Set(["a", "b", "c", "d", "e"].map((id) => day(id, 0))).size).toBeGreaterThan(2);
+    // A period cannot begin after the collection.
+    expect(measure({ id: "a", lastPeriod: "2026-02-01" }).notes).toEqual(measure({ id: "a" }).notes);
+  });
+
+  it.each([
+    { gender: "male" },
+    { dob: "1976-01-01" },
+    { dob: "1955-01-01" },
+    { dob: "2016-01-01", lastPeriod: "2026-01-04" },
+  ])("[RES-7] have no day in %o", (sample) => {
+    expect(measure(sample).notes).toEqual([null]);
+  });
+});
