@@ -5,11 +5,10 @@
  *   npm run docs:charts -- --check   # writes nothing; fails when a chart is out of date
  */
 import { mkdir, readFile, writeFile } from "node:fs/promises";
-import { type Figures, renderSpeed } from "./docs/speed-chart.ts";
-import { renderDistributions } from "./realism/charts/distributions-chart.ts";
-import { renderPanels } from "./realism/charts/panel-chart.ts";
-import { renderWeek } from "./realism/charts/week-chart.ts";
-import { drawReports } from "./realism/draw-reports.ts";
+import { type Figures, renderSpeed } from "./docs/charts/speed-chart.ts";
+import { renderDistributions } from "./docs/charts/distributions-chart.ts";
+import { renderPanels } from "./docs/charts/panel-chart.ts";
+import { renderWeek } from "./docs/charts/week-chart.ts";
 
 const folder = new URL("../docs/data/", import.meta.url);
 const figures = JSON.parse(
@@ -19,7 +18,7 @@ const charts = {
   "speed.svg": renderSpeed(figures),
   "week.svg": renderWeek("docs"),
   "panel.svg": await renderPanels("docs"),
-  "distributions.svg": renderDistributions(drawReports("docs", 3000)),
+  "distributions.svg": renderDistributions("docs"),
 };
 
 await mkdir(folder, { recursive: true });

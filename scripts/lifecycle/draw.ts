@@ -1,5 +1,5 @@
 import { drawTransition, layoutStates, NODE } from "../../mock/console/charts/layout-states.ts";
-import { el, escapeXml, px } from "../realism/charts/svg.ts";
+import { el, escapeXml, px } from "../docs/charts/svg.ts";
 
 /** The parts of a machine that its drawing shows. */
 export interface DiagramMachine {

@@ -84,7 +84,7 @@ export const areas = {
     ],
   },
   timeseries: {
-    // generation/ is left out: most of its numbers shape synthetic people and have no right value. `npm run check:realism` and
+    // generation/ is left out: most of its numbers shape synthetic people and have no right value. test/properties and
     // the tests of generation/ check their ranges.
     sources: [
       "mock/domain/timeseries/cursor.ts",

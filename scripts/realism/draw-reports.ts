@@ -1,13 +1,16 @@
 import { getLabsBySlug } from "../../mock/catalog/labs/labs.ts";
 import { getMarkersByName } from "../../mock/catalog/labs/markers.ts";
 import { appendReport } from "../../mock/domain/orders/results/result-history.ts";
-import type { ResultSource } from "../../mock/domain/orders/results/ordered-analytes.ts";
 import { resolveResults } from "../../mock/domain/orders/results/summary.ts";
 import { parseInstant } from "../../mock/kernel/time.ts";
-import { publishedAnalytes } from "./published/index.ts";
-import { correlations } from "./published/correlations.ts";
-import { relations } from "./relations.ts";
-import type { DrawnReport, DrawnValue } from "./report.ts";
+
+/** The numeric results of one report. */
+export interface DrawnReport {
+  /** The age is in full years on the day of the draw. */
+  readonly patient: { readonly sex: "male" | "female"; readonly age: number };
+  /** By name of the analyte, as printed, with the count of digits after the point. */
+  readonly values: ReadonlyMap<string, { readonly value: number; readonly decimals: number }>;
+}
 
 /** When all samples are drawn. */
 const DRAWN_AT = parseInstant("2026-06-30T12:00:00Z") ?? 0;
@@ -19,52 +22,35 @@ const bands = [
   [60, 80],
 ] as const;
 
-const lab = getLabsBySlug().get("harrowgate_labs");
-
-/** The markers that measure everything that the checks read. */
-function listMarkerIds(): number[] {
-  const names = new Set([
-    ...publishedAnalytes.map(({ name }) => name),
-    ...correlations.flatMap(({ pair }) => pair),
-    ...relations.flatMap(({ output, inputs }) => [output, ...inputs]),
-  ]);
-  const markers = lab === undefined ? undefined : getMarkersByName().get(lab.id);
-  return Array.from(names, (name) => markers?.get(name)?.id).filter((id) => id !== undefined);
-}
-
-/** Reads a printed number with its digits after the point. Returns undefined for other results. */
-function parsePrinted(printed: string): DrawnValue | undefined {
-  if (!/^-?\d+(?:\.\d+)?$/.test(printed)) return undefined;
-  return { value: Number(printed), decimals: printed.split(".")[1]?.length ?? 0 };
-}
-
 /**
- * Draws the report of one patient with all analytes that the checks read. Sexes alternate, bands of age take turns, and ages
- * run evenly through each band.
+ * Draws reports of the named analytes for many patients. Sexes alternate, bands of age take turns, and ages run evenly through
+ * each band.
  */
-function drawReport(seed: string, index: number, markerIds: readonly number[]): DrawnReport {
-  const sex = index % 2 === 0 ? "male" : "female";
-  const [from, to] = bands[Math.floor(index / 2) % bands.length] ?? bands[0];
-  const age = from + (Math.floor(index / 6) % (to - from + 1));
-  const order: ResultSource = {
-    order_id: `order-${index}`,
-    lab_id: lab?.id ?? 0,
-    marker_ids: markerIds,
-    patient: { gender: sex, dob: `${2026 - age}-01-01` },
-    result_history: appendReport(null, "final", DRAWN_AT, { interpretation: "derived" }),
-  };
-  const values = new Map<string, DrawnValue>();
-  const { analytes, states } = resolveResults(seed, order);
-  for (const [place, { analyte }] of analytes.entries()) {
-    const state = states[place] ?? null;
-    const value = state !== null && "result" in state ? parsePrinted(state.result.printed) : undefined;
-    if (value !== undefined) values.set(analyte.name, value);
-  }
-  return { patient: { sex, age }, values };
-}
-
-/** Draws the reports of many patients. */
-export function drawReports(seed: string, count: number): DrawnReport[] {
-  const ids = listMarkerIds();
-  return Array.from({ length: count }, (_, index) => drawReport(seed, index, ids));
+export function drawReports(seed: string, count: number, names: Iterable<string>): DrawnReport[] {
+  const lab_id = getLabsBySlug().get("harrowgate_labs")?.id ?? 0;
+  const markers = getMarkersByName().get(lab_id);
+  const marker_ids = Array.from(new Set(names), (name) => markers?.get(name)?.id).filter(
+    (id) => id !== undefined,
+  );
+  return Array.from({ length: count }, (_, index) => {
+    const sex = index % 2 === 0 ? "male" : "female";
+    const [from, to] = bands[Math.floor(index / 2) % bands.length] ?? bands[0];
+    const age = from + (Math.floor(index / 6) % (to - from + 1));
+    const { analytes, states } = resolveResults(seed, {
+      order_id: `order-${index}`,
+      lab_id,
+      marker_ids,
+      patient: { gender: sex, dob: `${2026 - age}-01-01` },
+      result_history: appendReport(null, "final", DRAWN_AT, { interpretation: "derived" }),
+    });
+    const values = new Map<string, { value: number; decimals: number }>();
+    for (const [place, { analyte }] of analytes.entries()) {
+      const state = states[place] ?? null;
+      const printed = state !== null && "result" in state ? state.result.printed : "";
+      const [number, decimals = ""] = /^-?\d+(?:\.(\d+))?$/.exec(printed) ?? [];
+      if (number !== undefined)
+        values.set(analyte.name, { value: Number(number), decimals: decimals.length });
+    }
+    return { patient: { sex, age }, values };
+  });
 }

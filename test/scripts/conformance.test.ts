@@ -35,7 +35,7 @@ describe("conformance", () => {
     expect(getSide("test/types/client.test-d.ts")).toBe("sdk");
     expect(getSide("test/docs/opentelemetry.test.ts")).toBe("sdk");
     expect(getSide("test/mock/http/router.test.ts")).toBe("mock");
-    expect(getSide("test/scripts/realism/realism.test.ts")).toBe("mock");
+    expect(getSide("test/properties/realism.test.ts")).toBe("mock");
     expect(getSide("test/scripts/conformance.test.ts")).toBeNull();
   });
 

@@ -6,7 +6,7 @@ import {
   line,
   renderSvg,
   text,
-} from "../../../../scripts/realism/charts/svg.ts";
+} from "../../../../scripts/docs/charts/svg.ts";
 
 describe("svg", () => {
   it("scales values to pixels", () => {

@@ -1,8 +1,10 @@
-import { parsePublishedRows, type PublishedRow } from "../published/parse-published.ts";
-import { publishedAnalytes } from "../published/index.ts";
-import type { PublishedAnalyte } from "../published/published.ts";
-import type { DrawnReport } from "../report.ts";
-import { computeQuantile } from "../statistics.ts";
+import { type DrawnReport, drawReports } from "../../realism/draw-reports.ts";
+import {
+  computeQuantile,
+  type PublishedAnalyte,
+  publishedAnalytes,
+  type PublishedRow,
+} from "../../realism/published.ts";
 import { createLogScale, createScale, el, px, renderSvg, text, WIDTH } from "./svg.ts";
 
 const names = [
@@ -28,17 +30,17 @@ function findGenerated(
   { sex, from, to }: PublishedRow,
 ): number[] {
   return reports
-    .filter(({ patient }) => patient.sex === sex && patient.age >= from && patient.age <= (to ?? Infinity))
+    .filter(({ patient }) => patient.sex === sex && patient.age >= from && patient.age <= to)
     .flatMap(({ values }) => values.get(name)?.value ?? [])
     .toSorted((a, b) => a - b);
 }
 
 const labelRow = ({ sex, from, to }: PublishedRow): string =>
-  `${sex === "male" ? "Men" : "Women"} ${from}${to === null ? "+" : `-${to}`}`;
+  `${sex === "male" ? "Men" : "Women"} ${from}${to === Infinity ? "+" : `-${to}`}`;
 
 /** Renders one analyte: a bar from the 5th to the 95th percentile with the median, published values as rings. */
 function renderAnalyte(analyte: PublishedAnalyte, reports: readonly DrawnReport[], top: number): string {
-  const rows = parsePublishedRows(analyte).map((row) => {
+  const rows = analyte.rows.map((row) => {
     const values = findGenerated(reports, analyte.name, row);
     return {
       label: labelRow(row),
@@ -80,7 +82,8 @@ function renderAnalyte(analyte: PublishedAnalyte, reports: readonly DrawnReport[
 }
 
 /** Renders percentiles of a few analytes beside the published ones. */
-export function renderDistributions(reports: readonly DrawnReport[]): string {
+export function renderDistributions(seed: string): string {
+  const reports = drawReports(seed, 3000, names);
   const analytes = names.flatMap((name) => publishedAnalytes.find((one) => one.name === name) ?? []);
   let top = 52;
   const parts = [
@@ -89,7 +92,7 @@ export function renderDistributions(reports: readonly DrawnReport[]): string {
   ];
   for (const analyte of analytes) {
     parts.push(renderAnalyte(analyte, reports, top));
-    top += parsePublishedRows(analyte).length * ROW + GAP;
+    top += analyte.rows.length * ROW + GAP;
   }
   return renderSvg(
     top - 16,

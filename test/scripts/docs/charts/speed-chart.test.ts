@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { renderSpeed } from "../../../scripts/docs/speed-chart.ts";
+import { renderSpeed } from "../../../../scripts/docs/charts/speed-chart.ts";
 
 const chart = renderSpeed({
   date: "2026-01-31",

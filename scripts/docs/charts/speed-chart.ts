@@ -1,4 +1,4 @@
-import { createLogScale, el, px, renderSvg, text, WIDTH } from "../realism/charts/svg.ts";
+import { createLogScale, el, px, renderSvg, text, WIDTH } from "./svg.ts";
 
 /** One row of bench/figures.json. */
 interface Figure {
