@@ -318,7 +318,7 @@ const scenarios: Readonly<Record<string, (both: Both) => Promise<void>>> = {
     const { user_id } = await client.users.create({ client_user_id: "someone" });
     await mock.fetch(`${mock.url}/v2/nowhere`);
     const [made, droppedJob] = await requests.list();
-    expect(made).toEqual({ ...mock.requests.list()[0], path: "/v2/user", user_id });
+    expect(made).toEqual({ ...mock.requests.list()[0], path: "/v2/user/", user_id });
     expect(made).not.toHaveProperty("request");
     expect(await requests.unmatched()).toEqual([droppedJob]);
     const filter = { operation: "users.create" } as const;
