@@ -4,7 +4,8 @@ import type { Warning } from "../domain/world.ts";
 
 /** Lists a warning for each address of a request whose zip code lies in another state, as real services may reject it. */
 export function* listAddressWarnings(value: unknown, path = "body"): Iterable<Warning> {
-  if (typeof value !== "object" || value === null) return;
+  // A form can hold the bytes of files, which are an object of millions of fields.
+  if (typeof value !== "object" || value === null || ArrayBuffer.isView(value)) return;
   const { state, zip, zip_code = zip, country }: Readonly<Record<string, unknown>> = { ...value };
   const isAmerican = country == null || (typeof country === "string" && isUnitedStates(country.trim()));
   if (
