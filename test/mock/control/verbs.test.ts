@@ -324,7 +324,7 @@ const scenarios: Readonly<Record<string, (both: Both) => Promise<void>>> = {
     const filter = { operation: "users.create" } as const;
     expect(await requests.count(filter)).toBe(1);
     expect(await requests.last({ ...filter, bodies: true })).toMatchObject({
-      request: { path: "/v2/user", body: { client_user_id: "someone" } },
+      request: { path: "/v2/user/", body: { client_user_id: "someone" } },
     });
     expect(await requests.last({ status: 418 })).toBeUndefined();
     expect(await requests.get(made ?? 0)).toMatchObject({
