@@ -24,7 +24,7 @@ const OPEN_END =
 export function hasMeasurement(text: string): boolean {
   const words = text.slice(0, MAX_LINE_LENGTH).split(/\s+/);
   return words.some((word, at) => {
-    const number = /^[([]?[<>≤≥]?=?[+-]?[.,]?\d[\d.,]*(?<rest>.*)$/u.exec(word);
+    const number = /^[([]?[<>≤≥]?=?[+-]?[.,]?\d[\d.,]*(?:[-–]\d[\d.,]*)?(?<rest>.*)$/u.exec(word);
     const rest = number?.groups?.["rest"]?.replace(/^[HLA*]+$/, "") ?? "";
     if (number === null) return false;
     if (rest !== "") return isUnit(rest.replace(/[).,;\]]+$/, ""));
@@ -39,11 +39,11 @@ export function hasMeasurement(text: string): boolean {
 }
 
 /** Checks whether a text shows that its line is a result and no title: a measured value, a range or decimals. */
-export const showsValue = (text: string): boolean =>
-  hasMeasurement(text) ||
-  hasRange(text.replaceAll(/(?<=\p{L}\S*)\d+-\d+/gu, "")) ||
-  /(?<!\S)\d+[.,]\d+(?!\S)/.test(text) ||
-  LEADER.test(text);
+export function showsValue(input: string): boolean {
+  const text = input.slice(0, MAX_LINE_LENGTH);
+  if (hasMeasurement(text) || /(?<!\S)\d+[.,]\d+(?!\S)/.test(text) || LEADER.test(text)) return true;
+  return hasRange(text.replaceAll(/(?<=\p{L}\S{0,20})\d+-\d+/gu, ""));
+}
 
 /** Checks whether a text can be the name of a result. */
 export function isResultName(name: string): boolean {
@@ -83,22 +83,19 @@ function parseResult(text: string, labeledRange: string): ListRow | null {
   const [, leadName = "", leadRest = ""] = LEADER.exec(text) ?? [];
   for (const { index } of text.matchAll(/(?<=[\s.·_…])\S/gu)) {
     const name = cleanName(text.slice(0, index));
-    const found = splitValue(text.slice(index));
+    const start = text.slice(index);
     // A letter before a number may end a name, as in `Vitamin A 50` and `Apolipoprotein A1`.
-    if (found === null || /^(A|[HL*]{1,2}\s)/.test(text.slice(index)) || !isResultName(name)) continue;
-    const { unit, rest } = takeUnit(found.rest);
-    const end = splitTrailingFlag(rest === "" ? labeledRange : rest);
-    const range = removeBrackets(end.range);
-    if (rest !== "" && (labeledRange !== "" || !isRangeText(range))) continue;
-    if (unit === "" ? range === "" && leadName === "" : range === "" && !isMeasuringUnit(unit)) continue;
-    // In `CA 125 250 U/mL` a blank separates the name from the value, in `Platelets 231 000 /µL` groups of digits.
-    if (/\d \d/.test(found.value) && !/\d \d{3}/.test(range)) {
-      const [digits = "", ...more] = found.value.split(" ");
-      const [best] = findLoincMatches(`${name} ${digits}`, unit) ?? [];
-      if (more.length !== 1 || (best?.confidence_score ?? 0) < AUTO_MATCH_CONFIDENCE) return null;
-      continue;
-    }
-    return { ...toRow(name, found.value, found.flag || end.flag, unit, range), hasLeader: leadName !== "" };
+    if (splitValue(start) === null || /^(A|[HL*]{1,2}\s)/.test(start) || !isResultName(name)) continue;
+    const hasLeader = leadName !== "";
+    const grouped = parseAfterName(name, start, labeledRange, hasLeader);
+    // In `Platelets 231 000 /µL` a blank separates groups of digits, in `Sodium 140 135-146` the value from the range.
+    const row =
+      grouped ?? parseAfterName(name, start.replace(/(?<=^\S*\d) (?=\d)/, "\t"), labeledRange, hasLeader);
+    if (row === null) continue;
+    if (!/\d \d/.test(row.value) || /\d \d{3}/.test(row.range)) return row;
+    // In `CA 125 250 U/mL` it separates the name from the value, if the catalog has such a name.
+    const [best] = findLoincMatches(`${name} ${row.value.split(" ", 1).join("")}`, row.unit) ?? [];
+    if ((best?.confidence_score ?? 0) < AUTO_MATCH_CONFIDENCE) return null;
   }
   const name = cleanName(leadName);
   const { head, range } = splitAtLabel(leadRest) ?? { head: leadRest, range: labeledRange };
@@ -106,10 +103,27 @@ function parseResult(text: string, labeledRange: string): ListRow | null {
   return isWords ? { ...toRow(name, head, "", "", removeBrackets(range)), hasLeader: true } : null;
 }
 
+/** Parses what follows a name: a value, a flag, a unit and a range. Returns null when there is anything else, or no unit and no range. */
+function parseAfterName(
+  name: string,
+  text: string,
+  labeledRange: string,
+  hasLeader: boolean,
+): ListRow | null {
+  const found = splitValue(text);
+  if (found === null) return null;
+  const { unit, rest } = takeUnit(found.rest);
+  const end = splitTrailingFlag(rest === "" ? labeledRange : rest);
+  const range = removeBrackets(end.range);
+  if (rest !== "" && (labeledRange !== "" || !isRangeText(range))) return null;
+  if (range === "" && !(unit === "" ? hasLeader : isMeasuringUnit(unit))) return null;
+  return { ...toRow(name, found.value, found.flag || end.flag, unit, range), hasLeader };
+}
+
 /** Checks whether the text after a value is a range. A number that is not part of it may be the value, and the one before part of the name. */
 function isRangeText(range: string): boolean {
   if (isQualitative(range)) return true;
-  return hasRange(range) && (startsWithRange(range) || !/^[\d.,]/.test(range));
+  return hasRange(range) && (startsWithRange(range) || !/^[\d.,/–-]/.test(range));
 }
 
 const toRow = (name: string, value: string, flag: string, unit: string, range: string): ListRow => ({

@@ -75,8 +75,9 @@ function parseBounds(
   return { low: least, high: most, excludesBound: false };
 }
 
-/** Checks whether a text contains a range, or is one from its start. */
-export const hasRange = (text: string): boolean => findRanges(text.slice(0, MAX_NUMBER_TEXT)).length > 0;
+/** Checks whether a text contains a range of a result, which an age is not, and whether it starts with one. */
+export const hasRange = (text: string): boolean =>
+  findRanges(replaceAges(text.slice(0, MAX_NUMBER_TEXT), null)).length > 0;
 export const startsWithRange = (text: string): boolean =>
   findRanges(text.slice(0, MAX_NUMBER_TEXT))[0]?.start === 0;
 

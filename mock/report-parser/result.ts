@@ -45,7 +45,8 @@ const FOOTNOTE = /\s*(\*+|[⁰¹²³⁴⁵⁶⁷⁸⁹]{1,3})$/u;
 
 /** Parses a row; null when it is not a result. */
 export function parseReading(rawRow: Row): Reading | null {
-  if ([rawRow.name, rawRow.value, rawRow.range].some((cell) => cell.length > MAX_REMARK_LENGTH)) return null;
+  if ([rawRow.name, rawRow.value, rawRow.unit, rawRow.range].some((cell) => cell.length > MAX_REMARK_LENGTH))
+    return null;
   const row = splitValueCell(rawRow);
   const name = row.name.replace(/[\s.·:…]+$/u, "").replace(FOOTNOTE, "");
   if (!isResultName(name)) return null;
@@ -58,7 +59,7 @@ export function parseReading(rawRow: Row): Reading | null {
   // A name and a word may be anything. A result has a further cell, or its value is a number or a common result word.
   if (value === "" && unit === "" && row.range === "") return null;
   const hasDetails = isMarked || unit !== "" || row.range !== "" || row.flag !== "";
-  if (parseMeasuredValue(value) === null && !isQualitative(value) && !hasDetails) return null;
+  if (splitValue(value)?.rest !== "" && !isQualitative(value) && !hasDetails) return null;
   const reference_range = removeBrackets(findLabeledRange(row.range) ?? row.range) || null;
   const flag = parseInterpretation(row.meaning) ?? parseFlag(row.flag) ?? (row.outside ? "abnormal" : null);
   return { name, value, unit: unit || null, reference_range, flag, panel: row.panel, code: row.code };

@@ -109,11 +109,9 @@ function readLine(reading: ReadingState, line: readonly Piece[], columns: Column
 function fits({ name, value, outside, unit, range }: Cells, line: readonly Piece[]): boolean {
   if (line.length === 1 || !isResultName(name) || splitAtLabel(value) !== null) return false;
   if (/^[<>≤≥]?\s?\d/.test(unit) && !isUnit(unit)) return false;
-  const isValue =
-    !/\d.*[\d\s]\d/.test(value) ||
-    splitValue(value || outside)?.rest === "" ||
-    isUnit(splitValue(value)?.rest ?? "");
-  return isValue && value + outside + unit + range !== "";
+  // Two numbers are the value and something else.
+  const rest = splitValue(value)?.rest ?? "";
+  return (!/\d/.test(rest) || isUnit(rest)) && value + outside + unit + range !== "";
 }
 
 function assignCells(line: readonly Piece[], columns: readonly Column[]): Cells {

@@ -300,6 +300,19 @@ describe("a job", () => {
     expect(await job(body.id)).toMatchObject({ status: "failed", failure_reason: "invalid_input" });
   });
 
+  it("[LRP-10] warns of a line that it does not read with its place, and not with its text", async () => {
+    const { draw } = await import("../../report-parser/layouts.ts");
+    const report = await draw((put) => {
+      put("Glucose 101 mg/dL 65-99", 60, 80);
+      put("The calcium was 9.4 mg/dL today.", 60, 100);
+    });
+    await upload({ files: [[new Uint8Array(report), ""]] });
+    const [warning] = mock.requests.last({ operation: "labReports.create" })?.warnings ?? [];
+    expect(warning).toMatchObject({ code: "report_line_not_read" });
+    expect(warning?.message).toContain("page 1, line 2");
+    expect(warning?.message).not.toContain("calcium");
+  });
+
   it.each([
     ["a photograph", async () => image(64, jpeg)],
     ["a scan", async () => await scan()],

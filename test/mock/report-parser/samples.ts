@@ -1,0 +1,329 @@
+import { degrees, PDFDocument, PDFName, PDFNumber, type PDFPage, StandardFonts } from "@cantoo/pdf-lib";
+import { draw } from "./layouts.ts";
+
+/** A report as lines of text. `|` separates the cells of a line of a table, and `---` starts a new page. */
+export interface Sample {
+  readonly layout: string;
+  readonly lines: readonly string[];
+  /** Written by hand: name, value, unit, range and interpretation of each result. */
+  readonly results: readonly string[];
+  /** The pages and lines that are not read. */
+  readonly unread?: readonly string[];
+  readonly failure?: "invalid_input" | "not_english";
+}
+
+const HEAD = "Test | Result | Units | Reference Range";
+const MAN = "Patient: Doe, John  Sex: M  DOB: 01/02/1980  Collected: 03/04/2024";
+const WOMAN = "Patient: Roe, Jane  Sex: Female";
+
+/** Draws a sample: cells of a table at equal distances, lines of a list as one text. */
+export function drawSample({ lines }: Sample): Promise<Uint8Array> {
+  const pages = lines
+    .join("\n")
+    .split("\n---\n")
+    .map((page) => page.split("\n"));
+  return draw(
+    ...pages.map((page) => (put: (text: string, x: number, y: number, size?: number) => void) => {
+      for (const [row, line] of page.entries()) {
+        const cells = line.split("|").map((cell) => cell.trim());
+        for (const [column, cell] of cells.entries())
+          if (cell !== "") put(cell, 40 + (column * 540) / cells.length, 60 + row * 16, 9);
+      }
+    }),
+  );
+}
+
+/** Draws a table on a page that is turned, cropped or scaled so that a viewer shows it like any other. */
+export async function drawTurned(
+  kind: "90" | "180" | "270" | "crop" | "unit" | "sideways",
+): Promise<Uint8Array> {
+  const document = await PDFDocument.create();
+  const font = await document.embedFont(StandardFonts.Helvetica);
+  const page: PDFPage = document.addPage([612, 792]);
+  const put = (text: string, x: number, y: number, turn = 0, size = 10): void =>
+    page.drawText(text, { x, y, size, font, rotate: degrees(turn) });
+  const rows = [HEAD, "Glucose | 105 | mg/dL | 65-99", "Iron | 60 | ug/dL | 50-180"];
+  if (/\d/.test(kind)) page.setRotation(degrees(Number(kind)));
+  if (kind === "crop") {
+    page.setCropBox(50, 300, 500, 450);
+    put("Copper 100 ug/dL 70-140", 60, 100);
+  }
+  if (kind === "unit") page.node.set(PDFName.of("UserUnit"), PDFNumber.of(2));
+  for (const [row, line] of rows.entries()) {
+    for (const [column, text] of line.split(" | ").entries()) {
+      const [x, y] = [60 + column * 110, 100 + row * 16];
+      if (kind === "90" || kind === "sideways") put(text, y, x, 90);
+      else if (kind === "180") put(text, 600 - x, y, 180);
+      else if (kind === "270") put(text, 600 - y, 700 - x, -90);
+      else if (kind === "unit") put(text, x / 2, 390 - y / 2, 0, 5);
+      else put(text, x, 792 - y);
+    }
+  }
+  return document.save();
+}
+
+export const samples: readonly Sample[] = [
+  {
+    layout: "powers of ten in a table",
+    lines: [
+      HEAD,
+      "HIV-1 RNA | 1.5 x 10^4 | copies/mL | <20",
+      "HBV DNA | 1.5*10^4 IU/mL | | <20",
+      "HCV RNA | 2.3 million | IU/mL | <15",
+      "HPV | 1.5E4 | copies/mL | <20",
+      "Leukocytes | 5.2 x 10^3 | cells/uL | 4.0-10.5",
+      "WBC | 5.2 x10^3/uL | | 4.0-10.5",
+      "Sodium | 140 (repeated) | mmol/L | 135-146",
+      "Ferritin | 29 | ug/L | 16-232 ng/dL",
+    ],
+    results: [
+      "HIV-1 RNA | 1.5 x 10^4 | copies/mL | <20 | abnormal",
+      "HBV DNA | 1.5*10^4 | IU/mL | <20 | abnormal",
+      "HCV RNA | 2.3 million | IU/mL | <15 | abnormal",
+      "HPV | 1.5E4 | copies/mL | <20 | abnormal",
+      "Leukocytes | 5.2 x 10^3 | cells/uL | 4.0-10.5 | unknown",
+      "WBC | 5.2 | x10^3/uL | 4.0-10.5 | normal",
+      "Sodium | 140 (repeated) | mmol/L | 135-146 | unknown",
+      "Ferritin | 29 | ug/L | 16-232 ng/dL | unknown",
+    ],
+  },
+  {
+    layout: "powers of ten in a list",
+    lines: [
+      "HIV-1 RNA 1.5 x 10^4 copies/mL <20",
+      "WBC 5.2 x 10^3/uL 4.0-10.5",
+      "Platelets 250 thousand /uL 150-400",
+      "Bacteria 1.5 million CFU/mL <10",
+    ],
+    results: [
+      "HIV-1 RNA | 1.5 x 10^4 | copies/mL | <20 | abnormal",
+      "WBC | 5.2 | x 10^3/uL | 4.0-10.5 | normal",
+      "Platelets | 250 | thousand /uL | 150-400 | normal",
+      "Bacteria | 1.5 million | CFU/mL | <10 | abnormal",
+    ],
+  },
+  {
+    layout: "decimal commas",
+    lines: [
+      HEAD,
+      "TSH | 0,125 | mIU/L | 0,27 - 4,20",
+      "Specific Gravity | 1,040 | | 1,005 - 1,030",
+      "Platelets | 231.000 | /uL | 140.000 - 400.000",
+    ],
+    results: [
+      "TSH | 0,125 | mIU/L | 0,27 - 4,20 | abnormal",
+      "Specific Gravity | 1,040 | - | 1,005 - 1,030 | abnormal",
+      "Platelets | 231.000 | /uL | 140.000 - 400.000 | normal",
+    ],
+  },
+  {
+    layout: "commas that may be either",
+    lines: [HEAD, "Triglycerides | 1,210 | mg/dL | <150", "Platelets | 231,000 | /uL | 140,000-400,000"],
+    results: [
+      "Triglycerides | 1,210 | mg/dL | <150 | unknown",
+      "Platelets | 231,000 | /uL | 140,000-400,000 | normal",
+    ],
+  },
+  {
+    layout: "values beyond a bound",
+    lines: [
+      HEAD,
+      "eGFR | >60 | mL/min | >90",
+      "CRP | <5.0 | mg/L | <3.0",
+      "Troponin | <0.01 | ng/mL | <0.04",
+      "TSH | <0.01 | mIU/L | 0.40-4.50",
+      "Ferritin | <0.3 | ng/mL | 0.0-5.0",
+      "LDL | 100 | mg/dL | <100",
+    ],
+    results: [
+      "eGFR | >60 | mL/min | >90 | unknown",
+      "CRP | <5.0 | mg/L | <3.0 | unknown",
+      "Troponin | <0.01 | ng/mL | <0.04 | normal",
+      "TSH | <0.01 | mIU/L | 0.40-4.50 | abnormal",
+      "Ferritin | <0.3 | ng/mL | 0.0-5.0 | normal",
+      "LDL | 100 | mg/dL | <100 | abnormal",
+    ],
+  },
+  {
+    layout: "ranges of several parts",
+    lines: [
+      MAN,
+      "Vitamin D 18 ng/mL Deficient: <20 / Insufficient: 20-29 / Optimal: >=30",
+      "Uric Acid 6.5 mg/dL <6.0 (F) <7.0 (M)",
+      "Testosterone 498 ng/dL Age 20-49: 249-836",
+      "Homocysteine 8.4 umol/L < 15 (fasting)",
+      "HbA1c 6.0 % <5.7 Normal",
+      "Cortisol 12 ug/dL AM: 5-25 PM: 3-16",
+      "Progesterone 5 ng/mL Follicular 1-3 Luteal 3-20",
+    ],
+    results: [
+      "Vitamin D | 18 | ng/mL | Deficient: <20 / Insufficient: 20-29 / Optimal: >=30 | unknown",
+      "Uric Acid | 6.5 | mg/dL | <6.0 (F) <7.0 (M) | normal",
+      "Testosterone | 498 | ng/dL | Age 20-49: 249-836 | normal",
+      "Homocysteine | 8.4 | umol/L | < 15 (fasting) | unknown",
+      "HbA1c | 6.0 | % | <5.7 Normal | abnormal",
+      "Cortisol | 12 | ug/dL | AM: 5-25 PM: 3-16 | unknown",
+      "Progesterone | 5 | ng/mL | Follicular 1-3 Luteal 3-20 | unknown",
+    ],
+  },
+  {
+    layout: "parts of a range below the result",
+    lines: [
+      WOMAN,
+      HEAD,
+      "Hemoglobin | 12.5 | g/dL | Male: 13-17",
+      " | | | Female: 12-15",
+      "Vitamin D | 18 | ng/mL | Deficient: <20",
+      " | | | Optimal: >=30",
+      "Iron | 60 | ug/dL | 50-180",
+    ],
+    results: [
+      "Hemoglobin | 12.5 | g/dL | Male: 13-17 Female: 12-15 | normal",
+      "Vitamin D | 18 | ng/mL | Deficient: <20 Optimal: >=30 | unknown",
+      "Iron | 60 | ug/dL | 50-180 | normal",
+    ],
+  },
+  {
+    layout: "labels within a line",
+    lines: [
+      "CHOLESTEROL, TOTAL 170 Reference Range: <200 mg/dL",
+      "HDL 62 mg/dL ref: >40",
+      "LDL 131 mg/dL Desired range <100",
+      "Triglycerides 149 mg/dL [Normal: <150]",
+      "Sodium 140 mmol/L NORMAL 135-146",
+      "Potassium 5.9 mmol/L Expected: 3.5-5.3 HIGH",
+      "AST 22 (normal values: 6-29 U/L)",
+      "HIV Non-reactive Reference: Non-reactive",
+      "Calcium: 9.4 mg/dL; normal range 8.6-10.2",
+    ],
+    results: [
+      "CHOLESTEROL, TOTAL | 170 | mg/dL | <200 mg/dL | normal",
+      "HDL | 62 | mg/dL | >40 | normal",
+      "LDL | 131 | mg/dL | <100 | abnormal",
+      "Triglycerides | 149 | mg/dL | <150 | normal",
+      "Sodium | 140 | mmol/L | 135-146 | normal",
+      "Potassium | 5.9 | mmol/L | 3.5-5.3 | abnormal",
+      "AST | 22 | U/L | 6-29 U/L | normal",
+      "HIV | Non-reactive | - | Non-reactive | normal",
+      "Calcium | 9.4 | mg/dL | 8.6-10.2 | normal",
+    ],
+  },
+  {
+    layout: "current and previous results",
+    lines: [
+      "Test | Current Result and Flag | Previous Result and Date | Units | Reference Interval",
+      "Glucose | 105 High | 99 01/02/2025 | mg/dL | 70-99",
+      "BUN | 17 | 15 01/02/2025 | mg/dL | 6-24",
+    ],
+    results: ["Glucose | 105 | mg/dL | 70-99 | abnormal", "BUN | 17 | mg/dL | 6-24 | normal"],
+  },
+  {
+    layout: "observed values and methods",
+    lines: [
+      "Investigation | Observed value | Unit | Bio. Ref. Interval | Method",
+      "Platelet Count | 2,50,000 | /cumm | 1,50,000 - 4,50,000 | Impedance",
+      "TSH | 5.5 | uIU/mL | 0.35 - 4.94 | CLIA",
+    ],
+    results: [
+      "Platelet Count | 2,50,000 | /cumm | 1,50,000 - 4,50,000 | normal",
+      "TSH | 5.5 | uIU/mL | 0.35 - 4.94 | abnormal",
+    ],
+  },
+  {
+    layout: "in range and out of range",
+    lines: [
+      "Test Name | In Range | Out Of Range | Reference Range",
+      "GLUCOSE | | 105 H | 65-99 mg/dL",
+      "EGFR | > 60 | | > OR = 60 mL/min/1.73m2",
+    ],
+    results: [
+      "GLUCOSE | 105 | mg/dL | 65-99 mg/dL | abnormal",
+      "EGFR | >60 | mL/min/1.73m2 | > OR = 60 mL/min/1.73m2 | normal",
+    ],
+  },
+  {
+    layout: "a portal",
+    lines: [
+      "Component | Your Value | Standard Range",
+      "WBC | 5.2 K/uL | 4.0 - 11.0 K/uL",
+      "Nitrite | Negative | Negative",
+    ],
+    results: ["WBC | 5.2 | K/uL | 4.0 - 11.0 K/uL | normal", "Nitrite | Negative | - | Negative | normal"],
+  },
+  {
+    layout: "lists after a table, on two pages",
+    lines: [
+      HEAD,
+      "Glucose | 105 | mg/dL | 65-99",
+      "URINALYSIS",
+      "Color ..... Yellow",
+      "pH ..... 6.0 (5.0-8.0)",
+      "Protein, Urine 12 mg/dL (0-20)",
+      "---",
+      "Iron 60 ug/dL 50-180",
+      "Ferritin     29 ng/mL    38-380  L",
+    ],
+    results: [
+      "Glucose | 105 | mg/dL | 65-99 | abnormal",
+      "Color | Yellow | - | - | unknown",
+      "pH | 6.0 | - | 5.0-8.0 | normal",
+      "Protein, Urine | 12 | mg/dL | 0-20 | normal",
+      "Iron | 60 | ug/dL | 50-180 | normal",
+      "Ferritin | 29 | ng/mL | 38-380 | abnormal",
+    ],
+  },
+  {
+    layout: "names with numbers",
+    lines: [
+      "Leukocytes 4.4 /nl 3.6-10.0",
+      "CA 125 250 U/mL <35",
+      "CA 19-9 12 U/mL <37",
+      "Vitamin A 50 ug/dL 30-65",
+      "Apolipoprotein A1 150 mg/dL 110-180",
+      "Hemoglobin A2 2.5 % <3.5",
+      "Factor 8 85 % 50-150",
+      "Sodium 140 135-146 mmol/L",
+      "Urine WBC 5-10 /HPF 0-5",
+    ],
+    results: [
+      "Leukocytes | 4.4 | /nl | 3.6-10.0 | normal",
+      "CA 125 | 250 | U/mL | <35 | abnormal",
+      "CA 19-9 | 12 | U/mL | <37 | normal",
+      "Vitamin A | 50 | ug/dL | 30-65 | normal",
+      "Apolipoprotein A1 | 150 | mg/dL | 110-180 | normal",
+      "Hemoglobin A2 | 2.5 | % | <3.5 | normal",
+      "Factor 8 | 85 | % | 50-150 | normal",
+      "Sodium | 140 | mmol/L | 135-146 mmol/L | normal",
+      "Urine WBC | 5-10 | /HPF | 0-5 | unknown",
+    ],
+  },
+  {
+    layout: "lines that no layout fits",
+    lines: [
+      "Glucose 101 mg/dL 65-99",
+      "Iron 60 ug/dL 50-180",
+      "Vitamin B 12 250 pg/mL 200-900",
+      "The glucose was 126 mg/dL today.",
+      "Patient weight: 70 kg",
+    ],
+    results: ["Glucose | 101 | mg/dL | 65-99 | abnormal", "Iron | 60 | ug/dL | 50-180 | normal"],
+    unread: ["1.3", "1.4"],
+  },
+  {
+    layout: "a report that is mostly lost",
+    lines: ["Glucose 101 mg/dL 65-99", "One 12 odd 34 mg/dL here 7", "Two 12 odd 34 mg/dL here 7"],
+    results: [],
+    unread: ["1.2", "1.3"],
+    failure: "invalid_input",
+  },
+  ...[
+    ["Laborbericht", "Leukozyten 4.4 /nl 3.6-10.0"],
+    ["Analyse Résultat Unité", "Hémoglobine 14,2 g/dL 13,0 - 17,0"],
+    ["Resultado Unidades Valores de referencia", "Glucosa 95 mg/dL 70 - 110"],
+  ].map((lines): Sample => ({
+    layout: `not English: ${lines[0]}`,
+    lines,
+    results: [],
+    failure: "not_english",
+  })),
+];
