@@ -60,8 +60,15 @@ export async function validateRequest(
       if (body.size <= MAX_RECORDED_LENGTH) sent = body.value;
     } else appendIssues(issues, body.issues);
   }
-  if (issues.length > 0) return { sent, inputs: null, response: buildValidationErrorResponse(issues) };
+  if (issues.length > 0) return { sent, inputs: null, response: buildIssuesResponse(issues) };
   return { sent, inputs: { path: pathValues, query: queryValues, body: value }, response: null };
+}
+
+/** Builds the response to invalid inputs. The service responds 400, with a sentence, when the only issue is a list with too many items. */
+function buildIssuesResponse(issues: readonly ValidationIssue[]): HandlerResponse {
+  const [first, other] = issues;
+  if (first?.type !== "too_long" || other !== undefined) return buildValidationErrorResponse(issues);
+  return buildErrorResponse(400, `${first.loc.join(".")}: ${first.msg}`);
 }
 
 /** Parsed values and the issues of those that cannot be parsed. */

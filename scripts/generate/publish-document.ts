@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import { parse } from "yaml";
 import { addExamples } from "./add-examples.ts";
 import { Merger } from "./flatten.ts";
 import { publishResponses } from "./publish.ts";
@@ -20,14 +22,16 @@ export function publishDocument(bundled: RawDocument): RawDocument {
   const schemas = Object.fromEntries(
     Object.entries(sources).map(([name, schema]) => [
       name,
-      requested.has(name) ? closeObjects(merger.mergeAll(schema)) : open(schema),
+      requested.has(name) ? closeRequest(merger.mergeAll(schema), sources) : open(schema),
     ]),
   );
   const operations = Object.values(document.paths ?? {}).flatMap(listOperations);
   for (const operation of operations) {
-    operation.requestBody &&= closeObjects(operation.requestBody);
+    operation.requestBody &&= closeRequest(operation.requestBody, sources);
+    operation.parameters &&= closeRequest(operation.parameters, sources);
     operation.responses = open(operation.responses ?? {});
   }
+  const parameters = closeRequest(document.components?.parameters ?? {}, sources);
   const responses = open(document.components?.responses ?? {});
   const webhooks = open(document.webhooks ?? {});
   const all = { ...schemas, ...opened };
@@ -40,7 +44,7 @@ export function publishDocument(bundled: RawDocument): RawDocument {
     ...document,
     paths: listAliases(document.paths ?? {}),
     webhooks,
-    components: { ...document.components, responses, schemas: all },
+    components: { ...document.components, parameters, responses, schemas: all },
   });
 }
 
@@ -48,14 +52,33 @@ const hasProperties = ({ properties }: RawSchema): boolean => properties !== und
 
 const isObject = (value: unknown): value is object => typeof value === "object" && value !== null;
 
-/** Copies a part of the document, with no additional fields in its objects. */
-function closeObjects<T>(part: T): T {
-  const copy: T = JSON.parse(JSON.stringify(part), (_, value: unknown) =>
-    isObject(value) && "properties" in value && "type" in value
-      ? { additionalProperties: false, ...value }
-      : value,
-  );
+/** The forms of texts in requests, by name. */
+const forms = parse(readFileSync(new URL("../../spec/forms.yaml", import.meta.url), "utf8")) as Schemas;
+
+/** Copies a part of a request, with the forms of its texts, and with no additional fields in its objects. */
+function closeRequest<T>(part: T, schemas: Schemas): T {
+  const copy: T = JSON.parse(JSON.stringify(part), (_, value: unknown) => {
+    if (!isObject(value) || Array.isArray(value)) return value;
+    const { "x-form": name, ...schema }: RawSchema = value as RawSchema;
+    if (name !== undefined) return describeForm(schema, forms[name] ?? {});
+    if ("properties" in schema && "type" in schema) return { additionalProperties: false, ...schema };
+    if (schema.anyOf) return { ...schema, anyOf: listNumbers(schema.anyOf, schemas) };
+    return value;
+  });
   return copy;
+}
+
+function describeForm({ type, ...schema }: RawSchema, { anyOf, ...form }: RawSchema): RawSchema {
+  if (!anyOf) return { type, ...schema, ...form };
+  return { ...schema, anyOf: [...anyOf, ...(type?.includes("null") ? [{ type: "null" }] : [])] };
+}
+
+/** Lists the values of an enum of digits in the integer beside it. */
+function listNumbers(variants: readonly RawSchema[], schemas: Schemas): RawSchema[] {
+  const values = variants.flatMap(({ $ref = "" }) => schemas[getSchemaName($ref) ?? ""]?.enum ?? []);
+  return variants.map((variant) =>
+    variant.type === "integer" && values.length > 0 ? { ...variant, enum: values.map(Number) } : variant,
+  );
 }
 
 /** Copies a part of the document, with references to `AnyStatus` in place of those to an open enum or union `Status`. */

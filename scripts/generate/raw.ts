@@ -41,6 +41,7 @@ export interface RawSchema {
   "x-provenance"?: string;
   "x-published"?: PublishedWord[];
   "x-generic"?: RawGeneric;
+  "x-form"?: string;
   [extension: `x-${string}`]: unknown;
 }
 

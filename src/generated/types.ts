@@ -757,6 +757,7 @@ export interface ValidationErrorBody {
 export interface UserCreate {
   /**
    * Your own id of the end user, unique within your team. It must not contain personal data such as an e-mail address, a phone number or a name.
+   * Bounds: minimum length 1.
    * Example: `"u-42"`.
    */
   client_user_id: string;
@@ -886,6 +887,7 @@ export interface Success {
 export interface UserUpdate {
   /**
    * New id of the end user in your application, unique within your team. Null keeps the current id.
+   * Bounds: minimum length 1.
    * Example: `"u-43"`.
    */
   client_user_id?: (string | null) | undefined;
@@ -8780,7 +8782,7 @@ export interface PscCancel {
 export interface LabReportUpload {
   /**
    * The report: one PDF, JPEG or PNG of up to 10 MiB, or up to eight images of its pages, of up to 10 MiB together. The bytes of a file determine its type; its name is ignored.
-   * Bounds: minimum items 1.
+   * Bounds: minimum items 1, maximum items 8.
    */
   file: readonly (Blob | Uint8Array)[];
   /**
@@ -9650,6 +9652,7 @@ export interface OrdersSimulateQuery {
   final_status?: (RequestEnums["OrderStatus"] | null) | undefined;
   /**
    * Seconds between the request and the first event. By default, there is no delay.
+   * Bounds: minimum 0, maximum 100000000000.
    * Assumed: the interface specification does not show it.
    */
   delay?: (number | null) | undefined;
@@ -9741,7 +9744,10 @@ export interface PscAvailabilityQuery {
    * Format: date.
    */
   start_date?: (string | null) | undefined;
-  /** Returns only these centers, given by their `site_code`, at most three. Repeat the parameter for each. */
+  /**
+   * Returns only these centers, given by their `site_code`, at most three. Repeat the parameter for each.
+   * Bounds: maximum items 3.
+   */
   site_codes?: (readonly string[] | null) | undefined;
   /** Five-digit zip code. Returns the bookable centers within `radius` miles. */
   zip_code?: (string | null) | undefined;

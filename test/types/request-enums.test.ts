@@ -7,6 +7,7 @@ import { root } from "../support/program.ts";
 
 interface Schema {
   readonly $ref?: string;
+  readonly type?: string | readonly string[];
   readonly enum?: readonly unknown[];
   readonly "x-open-enum"?: boolean;
   readonly items?: Schema;
@@ -61,7 +62,9 @@ function findEnums(
     findEnums(inner, { ...position, steps: [...position.steps, ...steps] }, inside);
   const { additionalProperties: rest } = schema;
   return [
-    ...(schema.enum ? [{ ...position, values: schema.enum, open: schema["x-open-enum"] === true }] : []),
+    ...(schema.enum && schema.type !== "integer"
+      ? [{ ...position, values: schema.enum, open: schema["x-open-enum"] === true }]
+      : []),
     ...[schema.anyOf, schema.oneOf, schema.allOf].flatMap((all) => (all ?? []).flatMap((one) => enter(one))),
     ...(schema.items ? enter(schema.items, "[]") : []),
     ...Object.entries(schema.properties ?? {}).flatMap(([name, inner]) => enter(inner, name)),

@@ -13,7 +13,6 @@ export type ReportFileType = "application/pdf" | "image/jpeg" | "image/png";
 
 /** Maximum size of all files of a report together, in bytes. */
 const MAX_SIZE = 10 * 1024 * 1024;
-const MAX_FILES = 8;
 
 /** The signature of each file type. A PDF's signature may start anywhere in the first kilobyte, as PDF readers allow. */
 const signatures: readonly (readonly [ReportFileType, readonly number[], maxOffset: number])[] = [
@@ -44,7 +43,6 @@ export function detectFileType(bytes: Uint8Array): ReportFileType | null {
  * @throws ServiceError 413 for too many bytes, and 400 for all other faults
  */
 export function checkFiles(files: readonly ReportFile[]): ReportFileType {
-  if (files.length > MAX_FILES) throw createBadRequestError(`A report has at most ${MAX_FILES} files.`);
   if (files.some(({ bytes }) => bytes.length === 0))
     throw createBadRequestError("A file of the report is empty.");
   const size = files.reduce((sum, { bytes }) => sum + bytes.length, 0);

@@ -9,9 +9,6 @@ import { createBadRequestError, createNotFoundError } from "../service-error.ts"
 import type { World } from "../world.ts";
 import { parseRadius } from "./service-centers.ts";
 
-/** Maximum number of `site_codes` in one request. */
-const MAX_SITE_CODES = 3;
-
 /** Time between two refreshes of the availability cache, in milliseconds. */
 const CACHE_REFRESH_INTERVAL = MINUTE;
 
@@ -41,8 +38,6 @@ function findRequestedCenters(
   { zip_code, radius, site_codes }: PscAvailabilityQuery,
 ): SelectedCenter[] {
   const codes = new Set(site_codes ?? []);
-  if (codes.size > MAX_SITE_CODES)
-    throw createBadRequestError(`site_codes must have at most ${MAX_SITE_CODES} codes.`);
   const named = [...codes].map((code) => {
     const center = centers.find(code);
     if (center?.lab_id !== labId) throw createNotFoundError("Site");

@@ -171,7 +171,7 @@ const ValidationErrorBody: Lazy<t.ValidationErrorBody> = /* @__PURE__ */ once(()
 
 const UserCreate: Lazy<t.UserCreate> = /* @__PURE__ */ once(() =>
   strictShape<t.UserCreate>({
-    client_user_id: z.string(),
+    client_user_id: z.string().min(1),
     fallback_time_zone: z.string().nullish(),
     fallback_birth_date: z.iso.date().nullish(),
     ingestion_start: z.iso.date().nullish(),
@@ -214,7 +214,7 @@ const Success: Lazy<t.Success> = /* @__PURE__ */ once(() => strictShape<t.Succes
 
 const UserUpdate: Lazy<t.UserUpdate> = /* @__PURE__ */ once(() =>
   strictShape<t.UserUpdate>({
-    client_user_id: z.string().nullish(),
+    client_user_id: z.string().min(1).nullish(),
     fallback_time_zone: z.string().nullish(),
     fallback_birth_date: z.iso.date().nullish(),
     ingestion_start: z.iso.date().nullish(),
@@ -2609,7 +2609,7 @@ const PscCancel: Lazy<t.PscCancel> = /* @__PURE__ */ once(() =>
 
 const LabReportUpload: Lazy<t.LabReportUpload> = /* @__PURE__ */ once(() =>
   strictShape<t.LabReportUpload>({
-    file: z.array(binary()).min(1),
+    file: z.array(binary()).min(1).max(8),
     user_id: z.guid().toLowerCase(),
     needs_human_review: z.boolean().default(false),
   }),
@@ -3355,7 +3355,10 @@ const OrdersSimulatePath: Lazy<unknown> = /* @__PURE__ */ once(() =>
 );
 
 const OrdersSimulateQuery: Lazy<t.OrdersSimulateQuery> = /* @__PURE__ */ once(() =>
-  strictShape<t.OrdersSimulateQuery>({ final_status: OrderStatus().nullish(), delay: z.int().nullish() }),
+  strictShape<t.OrdersSimulateQuery>({
+    final_status: OrderStatus().nullish(),
+    delay: z.int().min(0).max(100000000000).nullish(),
+  }),
 );
 
 const OrdersDrawCompletedPath: Lazy<unknown> = /* @__PURE__ */ once(() =>
@@ -3477,7 +3480,7 @@ const PscAvailabilityQuery: Lazy<t.PscAvailabilityQuery> = /* @__PURE__ */ once(
   strictShape<t.PscAvailabilityQuery>({
     lab: AppointmentPscLab(),
     start_date: z.iso.date().nullish(),
-    site_codes: z.array(z.string()).nullish(),
+    site_codes: z.array(z.string()).max(3).nullish(),
     zip_code: z.string().regex(new RegExp("^\\d{5}$", "u"), { abort: true }).nullish(),
     radius: z
       .union([PscRadius(), z.literal([10, 20, 25, 50, 100])])

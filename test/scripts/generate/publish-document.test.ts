@@ -67,6 +67,38 @@ test("requests are closed objects, and responses stay open", () => {
   expect(schemas).not.toHaveProperty("BaseInput");
 });
 
+test("texts of requests have their forms, and an integer beside an enum of digits has its values", () => {
+  const miles = { anyOf: [reference("Miles"), { type: "integer" }, { type: "null" }] };
+  const time = { type: ["string", "null"], "x-form": "time" };
+  const limited = publishDocument({
+    openapi: "3.1.0",
+    paths: {
+      "/thing": {
+        post: {
+          parameters: [
+            { name: "miles", in: "query", schema: miles },
+            { name: "time", in: "query", schema: time },
+          ],
+          requestBody: {
+            content: { "application/json": { schema: { type: "string", "x-form": "present" } } },
+          },
+        },
+      },
+    },
+    components: { schemas: { Miles: { type: "string", enum: ["10", "25"], "x-open-enum": true } } },
+  });
+  const { parameters, requestBody } = limited.paths?.["/thing"]?.post ?? {};
+  expect(parameters?.map(({ schema }) => schema)).toMatchObject([
+    { anyOf: [reference("Miles"), { type: "integer", enum: [10, 25] }, { type: "null" }] },
+    { anyOf: [{ format: "date" }, { format: "date-time" }, { type: "null" }] },
+  ]);
+  expect(requestBody?.content?.["application/json"]?.schema).toEqual({
+    type: "string",
+    minLength: 1,
+    pattern: "\\S",
+  });
+});
+
 test("responses take later values of open enums and later forms of open unions", () => {
   const { color, shade, shape } = schemas.Thing?.allOf?.[1]?.properties ?? {};
   expect([color, shade, shape]).toEqual([

@@ -56,10 +56,6 @@ export function runSimulationTask(world: World, { order_id, target, flags }: Sim
 /** Returns the instant at which a simulation starts. */
 function computeStart(world: World, delay: number): number {
   const loc = ["query", "delay"];
-  if (delay < 0) {
-    const msg = "Input should be greater than or equal to 0";
-    throw createValidationError(loc, "greater_than_equal", msg, delay, { ge: 0 });
-  }
   const due = world.now() + delay * SECOND;
   if (!isInstant(due))
     throw createValidationError(
