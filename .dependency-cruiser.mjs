@@ -75,7 +75,7 @@ export default {
         "The console runs in a browser and calls the control API. Of the mock it takes types, that client and the words of its PDFs.",
       from: { path: "^mock/console/" },
       to: {
-        path: "^(src|mock/(?!console/|control/client\\.ts|kernel/(format-unit|to-words)\\.ts))",
+        path: "^(src|mock/(?!console/|tools/control/client\\.ts|kernel/(format-unit|to-words)\\.ts))",
         dependencyTypesNot: ["type-only"],
       },
     },

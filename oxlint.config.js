@@ -7,9 +7,7 @@ const random = { object: "Math", property: "random", message: "Derive the value 
 const time = ["Date", "setTimeout", "setInterval", "crypto", "performance"];
 
 /** Folders of the mock that must give the same results on every run: no machine clock, no timers, no randomness. */
-const deterministic = mockLayers
-  .flat()
-  .filter((name) => ![...hostLayers, "core", "control", "arguments", "facades"].includes(name));
+const deterministic = mockLayers.flat().filter((name) => ![...hostLayers, "core", "tools"].includes(name));
 
 export default {
   plugins: ["typescript", "import", "unicorn", "oxc", "promise", "vitest"],

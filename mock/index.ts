@@ -5,11 +5,11 @@
  */
 export { createMock } from "./core/create-mock.ts";
 export type { CreateMockInternals, Mock } from "./core/create-mock.ts";
-export { assertClean } from "./explain/assert-clean.ts";
-export { explainMock } from "./explain/explain-mock.ts";
-export type { Explainable, ExplainOptions } from "./explain/explain-mock.ts";
+export { assertClean } from "./tools/assert-clean.ts";
+export { explainMock } from "./tools/explain-mock.ts";
+export type { Explainable, ExplainOptions } from "./tools/explain-mock.ts";
 export type { OperationId } from "../src/generated/operations.ts";
-export type { MockClock } from "./facades/clock.ts";
+export type { MockClock } from "./tools/clock.ts";
 export type { MockOperation, MockCore } from "./core/fetch.ts";
 export type {
   AppointmentMove,
@@ -17,7 +17,7 @@ export type {
   AppointmentSeed,
   AppointmentsFacade,
   LabDecisionOptions,
-} from "./facades/appointments.ts";
+} from "./tools/appointments.ts";
 export type { LabDecisionOutcome } from "./domain/appointments/lifecycle/lab-decision.ts";
 export type {
   ConnectionRef,
@@ -26,8 +26,8 @@ export type {
   DeviceRef,
   ConnectionFault,
   MockConnection,
-} from "./facades/connections.ts";
-export type { InsuranceFacade, InsuranceSeed } from "./facades/insurance.ts";
+} from "./tools/connections.ts";
+export type { InsuranceFacade, InsuranceSeed } from "./tools/insurance.ts";
 export type { LinkTokenState } from "./domain/link/check-token.ts";
 export type { SignInMethod } from "./domain/link/linkable-providers.ts";
 export type {
@@ -37,7 +37,7 @@ export type {
   LinkTokenSeed,
   MockLinkOutcome,
   MockLinkToken,
-} from "./facades/link.ts";
+} from "./tools/link.ts";
 export type { LinkConsentInput } from "./domain/link/oauth.ts";
 export type { LinkOutcome, LinkMfaPrompt } from "./domain/link/outcome.ts";
 export type { PatientInfoSeed } from "./domain/patients/synthetic-patient.ts";
@@ -47,7 +47,7 @@ export type {
   LabAccountRef,
   LabAccountsFacade,
   LabAccountSeed,
-} from "./facades/lab-accounts.ts";
+} from "./tools/lab-accounts.ts";
 export type { OrderExplanation, ScheduledTask } from "./domain/orders/lifecycle/explain-order.ts";
 export type {
   LifecycleState,
@@ -59,7 +59,7 @@ export type { OrderDocument, OrderDocumentName } from "./domain/orders/documents
 export type { OrderFilter } from "./domain/orders/queries/order-filter.ts";
 export type { OrderListInput } from "./domain/orders/queries/list-orders.ts";
 export type { LabReportOutcome, LabReportSeed, LabReportResultSeed } from "./domain/lab-reports/outcome.ts";
-export type { LabReportsFacade, ParsingJobRef, ParsingJobSeed } from "./facades/lab-reports.ts";
+export type { LabReportsFacade, ParsingJobRef, ParsingJobSeed } from "./tools/lab-reports.ts";
 export type { LabReportFailureReason } from "./domain/lab-reports/table.ts";
 export type { ConnectionFaultType } from "./domain/connections/table.ts";
 export type {
@@ -69,7 +69,7 @@ export type {
   OrderRef,
   OrderSearch,
   OrdersFacade,
-} from "./facades/orders.ts";
+} from "./tools/orders.ts";
 export type { PatientInput } from "./domain/orders/intake/patient.ts";
 export type { AddressInput } from "./domain/orders/intake/addresses.ts";
 export type { MachineName } from "./domain/orders/lifecycle/machines/order-machine.ts";
@@ -92,16 +92,16 @@ export type {
   PointsSeed,
   SeriesFilter,
 } from "./domain/timeseries/recorded/recorded-points.ts";
-export type { MockSession, SeriesRange, PointWithSource, TimeseriesFacade } from "./facades/timeseries.ts";
+export type { MockSession, SeriesRange, PointWithSource, TimeseriesFacade } from "./tools/timeseries.ts";
 export type { SeriesName } from "./domain/timeseries/profiles/index.ts";
 export type { TimeRangeInput } from "./domain/timeseries/time-range.ts";
 export type { PointSource } from "./domain/connections/source.ts";
 export type { UserFields } from "./domain/users/fields.ts";
 export type { UserRef } from "./domain/users/user-ref.ts";
-export type { ScenarioIds, ScenarioInfo, ScenarioName } from "./facades/scenarios.ts";
-export type { ConnectionTrait, LabReportTrait, OrderTrait, UserTrait } from "./facades/traits.ts";
-export type { DeepPartial } from "./facades/merge-seed.ts";
-export type { UserSeed, PatientInfoOverrides, UsersFacade } from "./facades/users.ts";
+export type { ScenarioIds, ScenarioInfo, ScenarioName } from "./tools/scenarios.ts";
+export type { ConnectionTrait, LabReportTrait, OrderTrait, UserTrait } from "./tools/traits.ts";
+export type { DeepPartial } from "./tools/merge-seed.ts";
+export type { UserSeed, PatientInfoOverrides, UsersFacade } from "./tools/users.ts";
 export type { Lifestyle } from "./domain/timeseries/generation/person.ts";
 export type { Fault, Faults } from "./faults/faults.ts";
 export type { FaultPreset } from "./faults/presets.ts";
@@ -151,7 +151,7 @@ export type { RequestStep } from "./requests/check-order.ts";
 export type { RequestExpectation } from "./requests/request-expectation.ts";
 export type { ReceivedRequest, RequestPartial } from "./requests/request-partial.ts";
 export type { WaitForRequestOptions } from "./requests/wait-for-request.ts";
-export type { RequestsFacade } from "./facades/requests.ts";
+export type { RequestsFacade } from "./tools/requests.ts";
 export type {
   JournalDuration,
   JournalEntry,
@@ -173,14 +173,14 @@ export type { Instant } from "./kernel/time.ts";
 export type { MockOptions } from "./core/options.ts";
 export type { Snapshot } from "./store/undo.ts";
 export type { WorldExport } from "./store/world-export.ts";
-export type { MockFetch, MockTeam, TeamOptions, TeamSettings } from "./facades/team.ts";
+export type { MockFetch, MockTeam, TeamOptions, TeamSettings } from "./tools/team.ts";
 export type {
   WebhookUrlSeed,
   WebhookHandlerSeed,
   WebhookSeed,
   WebhookEndpointOptions,
 } from "./webhooks/endpoint.ts";
-export type { WebhookEndpointRef, WebhookMessageRef, WebhooksFacade } from "./facades/webhooks.ts";
+export type { WebhookEndpointRef, WebhookMessageRef, WebhooksFacade } from "./tools/webhooks.ts";
 export type { InboxMessage, WebhookInboxOptions } from "./webhooks/inbox.ts";
 export type { WebhookEventType, WebhookEventTypeFilter } from "./webhooks/event-types.ts";
 export type { MockWebhook, WebhookAttempt, WebhookEndpoint } from "./webhooks/present.ts";

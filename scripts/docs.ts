@@ -7,7 +7,7 @@
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { Application, ArgumentsReader, type ProjectReflection, TypeDocReader } from "typedoc";
-import { summarizeMarkdown } from "../mock/mcp/summarize-markdown.ts";
+import { summarizeMarkdown } from "../mock/tools/mcp/summarize-markdown.ts";
 import { listEntryTexts } from "./docs/entry-texts.ts";
 import { landingPage } from "./docs/guides.ts";
 import { setUpSite } from "./docs/site.ts";

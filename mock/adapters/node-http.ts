@@ -22,7 +22,7 @@ import { asyncDisposeSymbol } from "../kernel/dispose.ts";
 import { FOREIGN_HOST, isLoopback, isOwnHost } from "../http/host.ts";
 import type { LinkPageKeys } from "../pages/link/step-result.ts";
 import type { MockCore } from "../core/fetch.ts";
-import type { MockTeam } from "../facades/team.ts";
+import type { MockTeam } from "../tools/team.ts";
 import { createLazyProperty } from "../kernel/lazy-property.ts";
 import { loadOnce } from "../kernel/load-once.ts";
 import type { LandingPageSource } from "../pages/landing/landing-page.ts";

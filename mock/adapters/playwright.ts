@@ -18,7 +18,7 @@ import { assertClean, createMock, explainMock, type Mock, type MockOptions } fro
 import { createControlClient, type ControlClientOptions, type ControlTeam } from "sanguine/mock/control";
 import { isUnderAddress, noteMissed } from "../core/fetch.ts";
 import { isServiceRequest, redactUrl } from "../http/address.ts";
-import { assertNoProblems } from "../explain/assert-clean.ts";
+import { assertNoProblems } from "../tools/assert-clean.ts";
 import { formatCommand } from "./format-command.ts";
 import { startSwitchedServer, type SwitchedServer } from "./switched-server.ts";
 

@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import { hasCredentials, isHttpUrl } from "../domain/webhooks/endpoint-values.ts";
-import { scenarioNames, type ScenarioName } from "../facades/scenarios.ts";
+import { scenarioNames, type ScenarioName } from "../tools/scenarios.ts";
 import { parseOrigin } from "../http/cors.ts";
 import { faultPresets, type FaultPreset } from "../faults/presets.ts";
 import { suggestName } from "../kernel/spelling.ts";

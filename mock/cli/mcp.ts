@@ -1,9 +1,9 @@
 import { StdioServerTransport } from "@modelcontextprotocol/sdk/server/stdio.js";
 import { readServiceDocument } from "../adapters/service-document.ts";
-import { OPENAPI_PATH } from "../control/control-path.ts";
-import { connectControl } from "../control/create-caller.ts";
-import { listDocuments } from "../mcp/documents.ts";
-import { createMcpServer } from "../mcp/server.ts";
+import { OPENAPI_PATH } from "../tools/control/control-path.ts";
+import { connectControl } from "../tools/control/create-caller.ts";
+import { listDocuments } from "../tools/mcp/documents.ts";
+import { createMcpServer } from "../tools/mcp/server.ts";
 import type { McpCommand } from "./arguments.ts";
 import { waitForSignal } from "./exec.ts";
 import { type Pages, readPages } from "./read-pages.ts";

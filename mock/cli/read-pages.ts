@@ -1,6 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
-import type { Guide } from "../mcp/documents.ts";
-import { summarizeMarkdown } from "../mcp/summarize-markdown.ts";
+import type { Guide } from "../tools/mcp/documents.ts";
+import { summarizeMarkdown } from "../tools/mcp/summarize-markdown.ts";
 
 /** The pages that `sanguine mcp` offers to agents. */
 export interface Pages {

@@ -1,7 +1,7 @@
 import { networkInterfaces } from "node:os";
 import { createMock, type Mock, type ScenarioIds } from "sanguine/mock";
 import { listen, type MockServer } from "sanguine/mock/node";
-import { CONTROL_PATH } from "../control/control-path.ts";
+import { CONTROL_PATH } from "../tools/control/control-path.ts";
 import { isLoopback } from "../http/host.ts";
 import { quoteForShell } from "../kernel/quote-for-shell.ts";
 import { buildPreset, type FaultPreset } from "../faults/presets.ts";

@@ -1,11 +1,11 @@
 import { operations } from "../../src/generated/operations.ts";
 import { strictOperations } from "../../src/generated/schemas/strict.ts";
 import type { MockEvents } from "../events/hub.ts";
-import { checkArguments } from "../arguments/check.ts";
-import { createMockParameters, teamParameters } from "../arguments/table.ts";
-import { isControlPath } from "../control/control-path.ts";
+import { checkArguments } from "../tools/arguments/check.ts";
+import { createMockParameters, teamParameters } from "../tools/arguments/table.ts";
+import { isControlPath } from "../tools/control/control-path.ts";
 import { type OrderProgress, parseOrderProgress } from "../domain/orders/lifecycle/progress-policy.ts";
-import type { MockTeam, TeamOptions } from "../facades/team.ts";
+import type { MockTeam, TeamOptions } from "../tools/team.ts";
 import { splitAddress } from "../http/address.ts";
 import type { MockRequest, MockResponse } from "../http/exchange.ts";
 import type { OperationHandlers } from "../http/handler.ts";
@@ -107,7 +107,7 @@ export function createMock(options: MockOptions = {}, internals: CreateMockInter
     sleep: internals.sleep ?? sleep,
   });
   const control = loadOnce(async () => {
-    const { ControlApi } = await import("../control/api.ts");
+    const { ControlApi } = await import("../tools/control/api.ts");
     return new ControlApi({
       token: () => controlToken,
       prefix,

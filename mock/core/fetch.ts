@@ -1,4 +1,4 @@
-import type { MockFetch } from "../facades/team.ts";
+import type { MockFetch } from "../tools/team.ts";
 import { redactUrl } from "../http/address.ts";
 import { isAbort, type MockRequest, type MockResult } from "../http/exchange.ts";
 import { createConnectionError, toResponse, raceAbort } from "../http/to-response.ts";

@@ -1,6 +1,6 @@
-import { FIRST_TEAM } from "../control/control-path.ts";
-import type { NamedTeam } from "../control/create-control-team.ts";
-import type { MockFetch, MockTeam, TeamOptions } from "../facades/team.ts";
+import { FIRST_TEAM } from "../tools/control/control-path.ts";
+import type { NamedTeam } from "../tools/control/create-control-team.ts";
+import type { MockFetch, MockTeam, TeamOptions } from "../tools/team.ts";
 import { deriveUuid } from "../kernel/ids.ts";
 import { deriveApiKey, readKey, readNow, readPreset, type MockSettings } from "./options.ts";
 import { EventHub } from "../events/hub.ts";

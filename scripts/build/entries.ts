@@ -20,7 +20,7 @@ const both: Readonly<Record<string, string>> = {
   "mock-jest": "mock/adapters/jest.ts",
   "mock-node-test": "mock/adapters/node-test.ts",
   "mock-playwright": "mock/adapters/playwright.ts",
-  "mock-control": "mock/control/client.ts",
+  "mock-control": "mock/tools/control/client.ts",
 };
 
 /** Vitest is an ES module. */

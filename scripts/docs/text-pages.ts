@@ -1,5 +1,5 @@
 import { posix } from "node:path";
-import { summarizeMarkdown, takeSentence } from "../../mock/mcp/summarize-markdown.ts";
+import { summarizeMarkdown, takeSentence } from "../../mock/tools/mcp/summarize-markdown.ts";
 import { groupGuides, landingPage } from "./guides.ts";
 
 /** What an entry point exports, as text. */

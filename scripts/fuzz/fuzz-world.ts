@@ -1,8 +1,8 @@
 import { unlisted } from "sanguine";
 import { createMock, type Mock } from "../../mock/index.ts";
 import { seriesNames } from "../../mock/domain/timeseries/profiles/index.ts";
-import type { OrderFactorySeed } from "../../mock/facades/orders.ts";
-import type { OrderTrait } from "../../mock/facades/traits.ts";
+import type { OrderFactorySeed } from "../../mock/tools/orders.ts";
+import type { OrderTrait } from "../../mock/tools/traits.ts";
 import type { Random } from "../../mock/kernel/random.ts";
 import type { Order, User } from "../../src/generated/types.ts";
 import type { RequestContext } from "./requests.ts";

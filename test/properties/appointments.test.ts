@@ -4,7 +4,7 @@ import { getPhlebotomyAvailability } from "../../mock/domain/phlebotomy/availabi
 import { getPscAvailability } from "../../mock/domain/psc/availability.ts";
 import { cancelAppointment } from "../../mock/domain/appointments/lifecycle/cancel.ts";
 import { bookPsc, reschedulePsc } from "../../mock/domain/psc/booking.ts";
-import { createAppointmentsFacade } from "../../mock/facades/appointments.ts";
+import { createAppointmentsFacade } from "../../mock/tools/appointments.ts";
 import {
   bookPhlebotomy,
   requestPhlebotomy,

@@ -41,7 +41,7 @@ import { isZone } from "../../mock/kernel/zones.ts";
 import { prefersHtml } from "../../mock/pages/landing/prefers-html.ts";
 import { isCrossSite } from "../../mock/pages/link/cross-site.ts";
 import { findRoute } from "../../mock/pages/link/routes.ts";
-import { summarizeMarkdown } from "../../mock/mcp/summarize-markdown.ts";
+import { summarizeMarkdown } from "../../mock/tools/mcp/summarize-markdown.ts";
 import { parseExchanges } from "../../mock/recording/exchange.ts";
 import { isColumnHeadings } from "../../mock/report-parser/columns.ts";
 import { exceedsAsciiLimits, exceedsDecodedLimits } from "../../mock/report-parser/decoded-limits.ts";

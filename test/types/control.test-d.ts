@@ -3,7 +3,7 @@ import { createControlClient, type ControlClient, type ControlTeam } from "sangu
 import type { TimeseriesPoints, User } from "../../src/generated/types.ts";
 import { expectTypeOf, test } from "vitest";
 import { z } from "zod";
-import { required, optional, type MethodParameters } from "../../mock/arguments/parameters.ts";
+import { required, optional, type MethodParameters } from "../../mock/tools/arguments/parameters.ts";
 
 const control: ControlClient = createControlClient({ url: "https://api.example.com", token: "t" });
 

@@ -1,6 +1,6 @@
 import type { JSX } from "preact";
 import { useEffect, useMemo, useState } from "preact/hooks";
-import { createControlClient, isControlError } from "../../control/client.ts";
+import { createControlClient, isControlError } from "../../tools/control/client.ts";
 import { EventFeed } from "../data/event-feed.ts";
 import { SessionContext, type Session } from "./session.ts";
 import { Shell } from "./shell.tsx";

@@ -1,6 +1,6 @@
 import { createContext } from "preact";
 import { useContext } from "preact/hooks";
-import type { ControlClient } from "../../control/client.ts";
+import type { ControlClient } from "../../tools/control/client.ts";
 import type { EventFeed } from "../data/event-feed.ts";
 
 /** What every part of the console shares after sign-in. */

@@ -1,4 +1,4 @@
-import { isControlError } from "../../control/client.ts";
+import { isControlError } from "../../tools/control/client.ts";
 
 /** Describes an error for a person: what the mock says, without the name of the method. */
 export function describeError(cause: unknown): string {

@@ -1,4 +1,4 @@
-import { isControlError, type ControlClient, type ControlEvent } from "../../control/client.ts";
+import { isControlError, type ControlClient, type ControlEvent } from "../../tools/control/client.ts";
 
 type Listener = (event: ControlEvent) => void;
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "preact/hooks";
-import type { ControlTeamInfo } from "../../control/client.ts";
+import type { ControlTeamInfo } from "../../tools/control/client.ts";
 import { useLive } from "./use-live.ts";
 
 /** The team's clock. */

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "preact/hooks";
-import type { ControlJournalEntry } from "../../control/client.ts";
+import type { ControlJournalEntry } from "../../tools/control/client.ts";
 import { useSession } from "../app/session.ts";
 import { useTeam } from "./use-team.ts";
 

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState, type Inputs } from "preact/hooks";
-import { isControlError, type ControlEvent, type ControlTeam } from "../../control/client.ts";
+import { isControlError, type ControlEvent, type ControlTeam } from "../../tools/control/client.ts";
 import { useSession } from "../app/session.ts";
 import { useTeam } from "./use-team.ts";
 

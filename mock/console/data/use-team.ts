@@ -1,5 +1,5 @@
 import { useMemo } from "preact/hooks";
-import type { ControlTeam } from "../../control/client.ts";
+import type { ControlTeam } from "../../tools/control/client.ts";
 import { useSession } from "../app/session.ts";
 
 /** Returns the chosen team: the methods of the control API. */

@@ -1,4 +1,4 @@
-import type { MockTeam } from "../../facades/team.ts";
+import type { MockTeam } from "../../tools/team.ts";
 import { splitAddress } from "../../http/address.ts";
 import type { MockRequest, MockResponse } from "../../http/exchange.ts";
 import type { Html } from "../../kernel/html/html.ts";

@@ -82,7 +82,7 @@ describe("[CON-2] the build", () => {
       "dist/console/console.js",
     ]);
     const inputs = Object.keys(metafile.inputs);
-    expect(inputs).toContain("mock/control/client.ts");
+    expect(inputs).toContain("mock/tools/control/client.ts");
     // It reaches the mock over the control API only.
     expect(inputs.filter((path) => /^mock\/(domain|store|facades|core|http|catalog)\//.test(path))).toEqual(
       [],
@@ -97,7 +97,7 @@ describe("[CON-2] the build", () => {
         "mock/adapters/msw-node.ts",
         "mock/adapters/vitest.ts",
         "mock/adapters/playwright.ts",
-        "mock/control/client.ts",
+        "mock/tools/control/client.ts",
       ],
       bundle: true,
       splitting: true,

@@ -2,7 +2,7 @@ import { createMock, type Mock } from "sanguine/mock";
 import { createDeliveryTools } from "../../../mock/core/runtime/delivery-tools.ts";
 import { UNKNOWN_FIELD } from "../../../mock/unknown-values/unknown-values.ts";
 import { Journal } from "../../../mock/journal/journal.ts";
-import { createWebhooksFacade } from "../../../mock/facades/webhooks.ts";
+import { createWebhooksFacade } from "../../../mock/tools/webhooks.ts";
 import { connectWebhooks } from "../../../mock/webhooks/webhooks.ts";
 import { createTestWorld } from "../domain/test-world.ts";
 import { describe, expect, it } from "vitest";

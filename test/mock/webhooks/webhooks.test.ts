@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { createWebhooksFacade } from "../../../mock/facades/webhooks.ts";
+import { createWebhooksFacade } from "../../../mock/tools/webhooks.ts";
 import { Journal } from "../../../mock/journal/journal.ts";
 import { createDeliveryTools } from "../../../mock/core/runtime/delivery-tools.ts";
 import { connectWebhooks } from "../../../mock/webhooks/webhooks.ts";

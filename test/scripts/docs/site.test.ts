@@ -45,5 +45,5 @@ it("groups exports by what a reader does with them", () => {
   expect(getTask("src/generated/types.ts", "Order", "type")).toBe("Types");
   expect(getTask("src/generated/enums.ts", "Provider", "value")).toBe("Values");
   expect(getTask("mock/adapters/vitest.ts", "test", "value")).toBe("Adapters");
-  expect(getTask("mock/facades/orders.ts", "OrdersFacade", "type")).toBe("Mock");
+  expect(getTask("mock/tools/orders.ts", "OrdersFacade", "type")).toBe("Mock");
 });

@@ -1,6 +1,6 @@
 import type { JSX } from "preact";
 import type { Order } from "../../../../src/generated/types.ts";
-import type { AppointmentMove } from "../../../facades/appointments.ts";
+import type { AppointmentMove } from "../../../tools/appointments.ts";
 import { toWords } from "../../../kernel/to-words.ts";
 import { Badge } from "../../components/badge.tsx";
 import { Button } from "../../components/button.tsx";

@@ -1,7 +1,7 @@
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
-import type { OrderFactorySeed } from "../../../facades/orders.ts";
-import type { ScenarioInfo } from "../../../facades/scenarios.ts";
+import type { OrderFactorySeed } from "../../../tools/orders.ts";
+import type { ScenarioInfo } from "../../../tools/scenarios.ts";
 import { buildHref, navigate } from "../../app/router.ts";
 import { toWords } from "../../../kernel/to-words.ts";
 import { Button } from "../../components/button.tsx";

@@ -1,7 +1,7 @@
 import type { JSX } from "preact";
 import { useRef, useState } from "preact/hooks";
 import type { OrderListInput } from "../../../domain/orders/queries/list-orders.ts";
-import type { OrderSearch } from "../../../facades/orders.ts";
+import type { OrderSearch } from "../../../tools/orders.ts";
 import { buildHref } from "../../app/router.ts";
 import { useFilters, type Filters } from "../../app/use-filters.ts";
 import { toWords } from "../../../kernel/to-words.ts";

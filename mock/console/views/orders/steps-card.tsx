@@ -1,7 +1,7 @@
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import type { OrderLifecycle } from "../../../domain/orders/lifecycle/describe-lifecycle.ts";
-import type { OrderMoveOptions } from "../../../facades/orders.ts";
+import type { OrderMoveOptions } from "../../../tools/orders.ts";
 import { toWords } from "../../../kernel/to-words.ts";
 import { Button } from "../../components/button.tsx";
 import { Card } from "../../components/card.tsx";

@@ -1,6 +1,6 @@
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
-import type { ControlRequest } from "../../../control/client.ts";
+import type { ControlRequest } from "../../../tools/control/client.ts";
 import { buildHref } from "../../app/router.ts";
 import { Badge } from "../../components/badge.tsx";
 import { Card } from "../../components/card.tsx";

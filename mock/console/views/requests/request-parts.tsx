@@ -1,5 +1,5 @@
 import type { JSX } from "preact";
-import type { ControlJournalEntry } from "../../../control/client.ts";
+import type { ControlJournalEntry } from "../../../tools/control/client.ts";
 import { Badge, type Tone } from "../../components/badge.tsx";
 
 /** The status of a response, or why none was sent. */

@@ -1,6 +1,6 @@
 import type { JSX } from "preact";
 import { useMemo } from "preact/hooks";
-import type { ControlJournalEntry } from "../../../control/client.ts";
+import type { ControlJournalEntry } from "../../../tools/control/client.ts";
 import { buildHref } from "../../app/router.ts";
 import type { ViewProps } from "../../app/route.ts";
 import { useFilters } from "../../app/use-filters.ts";

@@ -1,4 +1,4 @@
-import type { ControlTeam } from "../../../control/client.ts";
+import type { ControlTeam } from "../../../tools/control/client.ts";
 
 /** How far a move of the clock is. All instants in milliseconds. */
 export interface Progress {

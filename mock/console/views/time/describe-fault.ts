@@ -1,4 +1,4 @@
-import type { ControlFault } from "../../../control/client.ts";
+import type { ControlFault } from "../../../tools/control/client.ts";
 
 type Rule = ControlFault["rule"];
 

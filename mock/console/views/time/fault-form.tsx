@@ -1,6 +1,6 @@
 import type { JSX } from "preact";
 import { useId, useState } from "preact/hooks";
-import type { ControlTeam } from "../../../control/client.ts";
+import type { ControlTeam } from "../../../tools/control/client.ts";
 import { Button } from "../../components/button.tsx";
 import { Field, TextField } from "../../components/field.tsx";
 import { Select } from "../../components/select.tsx";

@@ -1,5 +1,5 @@
 import type { JSX } from "preact";
-import type { ControlFault, ControlTeam } from "../../../control/client.ts";
+import type { ControlFault, ControlTeam } from "../../../tools/control/client.ts";
 import { Badge } from "../../components/badge.tsx";
 import { Button } from "../../components/button.tsx";
 import { Card } from "../../components/card.tsx";

@@ -1,6 +1,6 @@
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
-import type { ControlTeamInfo } from "../../../control/client.ts";
+import type { ControlTeamInfo } from "../../../tools/control/client.ts";
 import { useSession } from "../../app/session.ts";
 import { Badge } from "../../components/badge.tsx";
 import { Button } from "../../components/button.tsx";

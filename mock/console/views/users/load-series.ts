@@ -1,4 +1,4 @@
-import type { ControlTeam } from "../../../control/client.ts";
+import type { ControlTeam } from "../../../tools/control/client.ts";
 import type { SleepInterval } from "../../charts/hypnogram.tsx";
 
 /** Values over time. Both lists have the same length. A value is null in a gap, where a line must break. */

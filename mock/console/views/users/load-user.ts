@@ -1,4 +1,4 @@
-import type { ControlTeam } from "../../../control/client.ts";
+import type { ControlTeam } from "../../../tools/control/client.ts";
 
 /** Everything that the page of a user shows besides its series. */
 export type UserDetails = Awaited<ReturnType<typeof loadUser>>;

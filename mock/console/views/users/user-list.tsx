@@ -7,7 +7,7 @@ import { EmptyState } from "../../components/empty-state.tsx";
 import { SearchField } from "../../components/field.tsx";
 import { Table, type Column } from "../../components/table.tsx";
 import { Time } from "../../components/time.tsx";
-import type { ControlTeam } from "../../../control/client.ts";
+import type { ControlTeam } from "../../../tools/control/client.ts";
 import { useLive } from "../../data/use-live.ts";
 import { NewUserDialog } from "./new-user-dialog.tsx";
 

@@ -1,5 +1,5 @@
 import type { JSX } from "preact";
-import type { ControlInboxMessage } from "../../../control/client.ts";
+import type { ControlInboxMessage } from "../../../tools/control/client.ts";
 import { buildHref } from "../../app/router.ts";
 import { Badge } from "../../components/badge.tsx";
 import { Button } from "../../components/button.tsx";

@@ -1,5 +1,5 @@
 import type { JSX } from "preact";
-import type { ControlWebhook } from "../../../control/client.ts";
+import type { ControlWebhook } from "../../../tools/control/client.ts";
 import { Badge, type Tone } from "../../components/badge.tsx";
 
 /** The statuses of messages. */

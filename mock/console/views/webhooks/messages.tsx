@@ -1,5 +1,5 @@
 import type { JSX } from "preact";
-import type { ControlWebhook } from "../../../control/client.ts";
+import type { ControlWebhook } from "../../../tools/control/client.ts";
 import { buildHref } from "../../app/router.ts";
 import { useFilters } from "../../app/use-filters.ts";
 import { Button } from "../../components/button.tsx";

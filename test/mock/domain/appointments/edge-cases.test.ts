@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { getPhlebotomyAvailability } from "../../../../mock/domain/phlebotomy/availability.ts";
 import { getPscAvailability } from "../../../../mock/domain/psc/availability.ts";
 import { bookPsc } from "../../../../mock/domain/psc/booking.ts";
-import { createAppointmentsFacade } from "../../../../mock/facades/appointments.ts";
+import { createAppointmentsFacade } from "../../../../mock/tools/appointments.ts";
 import {
   bookPhlebotomy,
   requestPhlebotomy,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { getResourceAvailability, listScopes } from "../../../../mock/domain/connections/availability.ts";
-import { createConnectionsFacade } from "../../../../mock/facades/connections.ts";
+import { createConnectionsFacade } from "../../../../mock/tools/connections.ts";
 import {
   connect,
   deregister,
@@ -9,7 +9,7 @@ import {
   recoverConnection,
 } from "../../../../mock/domain/connections/rules.ts";
 import { serializeConnection } from "../../../../mock/domain/connections/wire.ts";
-import { createTimeseriesFacade } from "../../../../mock/facades/timeseries.ts";
+import { createTimeseriesFacade } from "../../../../mock/tools/timeseries.ts";
 import { eraseUser } from "../../../../mock/domain/users/erasure.ts";
 import { createUser, updateUser } from "../../../../mock/domain/users/rules.ts";
 import { getCatalogProvider } from "../../../../mock/catalog/providers.ts";

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { DAILY_DATA_TASK } from "../../../../mock/domain/connections/daily-schedule.ts";
-import { createConnectionsFacade } from "../../../../mock/facades/connections.ts";
+import { createConnectionsFacade } from "../../../../mock/tools/connections.ts";
 import {
   connect,
   deregister,
@@ -9,7 +9,7 @@ import {
 } from "../../../../mock/domain/connections/rules.ts";
 import { connectDemo } from "../../../../mock/domain/link/demo.ts";
 import { getGroupedTimeseries } from "../../../../mock/domain/timeseries/grouped.ts";
-import { createTimeseriesFacade } from "../../../../mock/facades/timeseries.ts";
+import { createTimeseriesFacade } from "../../../../mock/tools/timeseries.ts";
 import type { SeriesName } from "../../../../mock/domain/timeseries/profiles/index.ts";
 import { eraseUser } from "../../../../mock/domain/users/erasure.ts";
 import { createUser, updateUser } from "../../../../mock/domain/users/rules.ts";

@@ -1,7 +1,7 @@
 import { createMock } from "sanguine/mock";
 import { expect, it } from "vitest";
 import type { TimeseriesResource } from "../../../../src/generated/types.ts";
-import type { UserTrait } from "../../../../mock/facades/traits.ts";
+import type { UserTrait } from "../../../../mock/tools/traits.ts";
 import { listener } from "../../webhooks/receiver.ts";
 
 type Summary = Readonly<Record<string, unknown>>;

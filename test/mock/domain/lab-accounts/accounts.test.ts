@@ -9,7 +9,7 @@ import {
   listAccounts,
 } from "../../../../mock/domain/lab-accounts/accounts.ts";
 import { getOrderableItems } from "../../../../mock/domain/lab-accounts/orderable-items.ts";
-import { createLabAccountsFacade } from "../../../../mock/facades/lab-accounts.ts";
+import { createLabAccountsFacade } from "../../../../mock/tools/lab-accounts.ts";
 import { createWorld } from "../../../../mock/domain/world.ts";
 import { createTestWorld, catchServiceError, START } from "../test-world.ts";
 

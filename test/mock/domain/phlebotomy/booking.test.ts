@@ -1,7 +1,7 @@
 import type { RequestEnums } from "sanguine";
 import { beforeEach, describe, expect, it } from "vitest";
 import { cancelAppointment } from "../../../../mock/domain/appointments/lifecycle/cancel.ts";
-import { createAppointmentsFacade } from "../../../../mock/facades/appointments.ts";
+import { createAppointmentsFacade } from "../../../../mock/tools/appointments.ts";
 import {
   bookPhlebotomy,
   requestPhlebotomy,

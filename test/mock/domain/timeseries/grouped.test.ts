@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { createConnectionsFacade, type ConnectionsFacade } from "../../../../mock/facades/connections.ts";
+import { createConnectionsFacade, type ConnectionsFacade } from "../../../../mock/tools/connections.ts";
 import { type GroupedQuery, getGroupedTimeseries } from "../../../../mock/domain/timeseries/grouped.ts";
-import { createTimeseriesFacade, type TimeseriesFacade } from "../../../../mock/facades/timeseries.ts";
+import { createTimeseriesFacade, type TimeseriesFacade } from "../../../../mock/tools/timeseries.ts";
 import { getSleepStream } from "../../../../mock/domain/timeseries/sessions/session-streams.ts";
 import type { SeriesName } from "../../../../mock/domain/timeseries/profiles/index.ts";
-import { createUsersFacade, type UsersFacade } from "../../../../mock/facades/users.ts";
+import { createUsersFacade, type UsersFacade } from "../../../../mock/tools/users.ts";
 import type { World } from "../../../../mock/domain/world.ts";
 import { getZoneOffset } from "../../../../mock/kernel/zones.ts";
 import { createTestWorld, catchServiceError } from "../test-world.ts";

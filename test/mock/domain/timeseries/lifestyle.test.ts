@@ -1,5 +1,5 @@
 import { createMock } from "sanguine/mock";
-import type { UserTrait } from "../../../../mock/facades/traits.ts";
+import type { UserTrait } from "../../../../mock/tools/traits.ts";
 import { expect, it } from "vitest";
 
 it("[TS-7] reads the days of a user under the seed of the world that was imported last", () => {

@@ -1,6 +1,6 @@
 import { createMock, type Mock } from "sanguine/mock";
 import { describe, expect, it } from "vitest";
-import { createOrdersFacade } from "../../../../mock/facades/orders.ts";
+import { createOrdersFacade } from "../../../../mock/tools/orders.ts";
 import { resendEvents } from "../../../../mock/domain/orders/queries/resend-events.ts";
 import { createTestWorld } from "../test-world.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createOrdersFacade } from "../../../../../mock/facades/orders.ts";
+import { createOrdersFacade } from "../../../../../mock/tools/orders.ts";
 import { renderEvent } from "../../../../../mock/domain/webhooks/render-event.ts";
 import { createTestWorld } from "../../test-world.ts";
 

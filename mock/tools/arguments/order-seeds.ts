@@ -1,0 +1,160 @@
+import * as z from "zod";
+import {
+  collectionMethodValues,
+  interpretationValues,
+  orderActivationTypeValues,
+  orderDirectionValues,
+  orderKeyValues,
+  orderLowLevelStatusValues,
+  failureTypeValues,
+  orderStatusDetailValues,
+  resultTypeValues,
+} from "../../../src/generated/enums.ts";
+import { orderDocumentNames } from "../../domain/orders/documents/order-documents.ts";
+import { strict } from "../../../src/generated/schemas/strict.ts";
+import { orderTraits } from "../traits.ts";
+import { buildOnce } from "../../kernel/build-once.ts";
+import { toSeedSchema } from "./parameters.ts";
+import { conditions, createTraitsSchema, duration, time, userRef, createIdSchema } from "./seeds.ts";
+
+const text = z.string();
+const texts = z.array(text);
+const nullish = text.nullish();
+
+/** A reference to an order or an appointment. */
+export const orderRef = buildOnce(() =>
+  z.union([text, createIdSchema("id"), z.looseObject({ order: createIdSchema("id") })]),
+);
+
+/** A detail that the OpenAPI document does not list would make the order unreadable. */
+export const statusDetail = buildOnce(() => z.enum(orderStatusDetailValues).nullable());
+const interpretation = buildOnce(() => z.enum(["normal", "unknown", "abnormal", "critical"]));
+
+const resultType = buildOnce(() => z.enum(resultTypeValues));
+
+const moves = buildOnce(() => ({
+  detail: statusDetail().optional(),
+  interpretation: z.enum([...interpretation().options, "derived"]).optional(),
+  result_types: z.array(resultType()).optional(),
+  missing: z.boolean().optional(),
+}));
+export const orderMove = buildOnce(() => z.strictObject(moves()));
+
+/** The shape of a progress policy. `parsePolicy` checks durations and counts. */
+export const policy = buildOnce(() =>
+  z.union([
+    z.enum(["manual", "auto", "immediate"]),
+    z.strictObject({ after: duration() }),
+    z.strictObject({ everyReads: z.number() }),
+  ]),
+);
+
+const address = buildOnce(() =>
+  z.strictObject({
+    receiver_name: text.optional(),
+    first_line: text.optional(),
+    second_line: nullish,
+    city: text.optional(),
+    state: text.optional(),
+    zip: text.optional(),
+    country: text.optional(),
+    phone_number: nullish,
+    access_notes: nullish,
+  }),
+);
+
+export const orderSeed = buildOnce(() =>
+  z.strictObject({
+    ...moves(),
+    user: userRef().optional(),
+    method: z.enum(collectionMethodValues).optional(),
+    lab_test_ids: texts.optional(),
+    order_set: strict.OrderSet().optional(),
+    lab_account_id: text.optional(),
+    registrable: z.boolean().optional(),
+    imported: z.boolean().optional(),
+    status: text.optional(),
+    policy: policy().optional(),
+    patient: toSeedSchema(strict.OrderPatientDetailsInput(), { conditions: conditions() }).optional(),
+    address: address().optional(),
+    sample_id: text.optional(),
+    priority: z.boolean().optional(),
+    notes: nullish,
+    clinical_notes: nullish,
+    passthrough: nullish,
+    icd_codes: texts.nullish(),
+    activate_by: nullish,
+    traits: createTraitsSchema(orderTraits).optional(),
+  }),
+);
+
+const printedResult = buildOnce(() => z.union([z.number(), text]));
+const result = buildOnce(() =>
+  z.strictObject({
+    marker: text.optional(),
+    slug: text.optional(),
+    loinc: text.optional(),
+    value: printedResult().optional(),
+    result: printedResult().optional(),
+    result_type: resultType().optional(),
+    interpretation: interpretation().optional(),
+    notes: nullish,
+    missing: z.union([z.enum(failureTypeValues), z.boolean()]).optional(),
+  }),
+);
+
+export const orderChanges = buildOnce(() =>
+  z.strictObject({
+    results: z.array(result()).optional(),
+    notes: nullish,
+    clinical_notes: nullish,
+    passthrough: nullish,
+    priority: z.boolean().optional(),
+    sample_id: text.optional(),
+    has_abn: z.boolean().optional(),
+    policy: policy().nullish(),
+  }),
+);
+
+/** The filters, sort keys and paging of a list of orders, as in the OpenAPI document. */
+export const orderFilter = buildOnce(() =>
+  z.strictObject({
+    search_input: nullish,
+    start_date: nullish,
+    end_date: nullish,
+    updated_start_date: nullish,
+    updated_end_date: nullish,
+    status: z.array(z.enum(orderLowLevelStatusValues)).nullish(),
+    order_key: z.enum(orderKeyValues).nullish(),
+    order_direction: z.enum(orderDirectionValues).nullish(),
+    order_type: z.array(z.enum(collectionMethodValues)).nullish(),
+    is_critical: z.boolean().nullish(),
+    interpretation: z.enum(interpretationValues).nullish(),
+    order_activation_types: z.array(z.enum(orderActivationTypeValues)).nullish(),
+    user_id: nullish,
+    patient_name: nullish,
+    shipping_recipient_name: nullish,
+    order_ids: texts.nullish(),
+    order_transaction_id: nullish,
+    page: z.int().min(1).optional(),
+    size: z.int().min(1).max(1000).optional(),
+  }),
+);
+
+export const orderDocument = buildOnce(() => z.enum(orderDocumentNames));
+
+const start_at = buildOnce(() => time().optional());
+export const confirmOptions = buildOnce(() => z.strictObject({ start_at: start_at() }));
+export const appointmentSeed = buildOnce(() =>
+  z.strictObject({
+    start_at: start_at(),
+    provider: text.optional(),
+    appointment_notes: nullish,
+    location: z.strictObject({ lat: z.number(), lng: z.number() }).optional(),
+  }),
+);
+
+const outcome = buildOnce(() => z.enum(["confirm", "reject", "noResponse"]));
+export const labDecisionOptions = buildOnce(() =>
+  z.union([outcome(), z.strictObject({ outcome: outcome(), after: duration().optional() })]),
+);

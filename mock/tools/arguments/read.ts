@@ -1,0 +1,92 @@
+import { createIssue, convertIssues, MAX_ISSUES } from "../../http/issues.ts";
+import type { ValidationIssue } from "../../domain/service-error.ts";
+import { suggestName } from "../../kernel/spelling.ts";
+import { listChoices, listFields } from "./choices.ts";
+import type { Parameter } from "./parameters.ts";
+
+/** The arguments of a call, or their issues. */
+type ArgumentsReading =
+  | { readonly values: readonly unknown[]; readonly issues: null }
+  | { readonly values: null; readonly issues: readonly ValidationIssue[] };
+
+/**
+ * Reads the arguments of a call from a body: a list in order, or an object by name. An optional argument that is null counts as
+ * omitted, because a list can omit only trailing arguments.
+ */
+export function readBodyArguments(
+  parameters: readonly Parameter<unknown>[],
+  body: unknown,
+): ArgumentsReading {
+  const named = nameArguments(parameters, body);
+  if (named === null) {
+    const names = parameters.map(({ name }) => name).join(", ");
+    const rule = `Input should be an object of arguments or a list of them, in the order: ${names || "none"}`;
+    return { values: null, issues: [createIssue("arguments_type", ["body"], rule, null)] };
+  }
+  const known = parameters.map(({ name }) => name);
+  const extra = Object.keys(named).filter((name) => !known.includes(name));
+  const read = parameters.map((one) => {
+    const given = Object.hasOwn(named, one.name) ? named[one.name] : undefined;
+    return readArgument(one, one.optional && given === null ? undefined : given);
+  });
+  const issues = [
+    ...extra
+      .slice(0, MAX_ISSUES)
+      .map((name) =>
+        createIssue("extra_forbidden", [name], `There is no such argument.${suggestName(name, known)}`, null),
+      ),
+    ...read.flatMap((one) => one.issues),
+  ];
+  if (issues.length > 0)
+    return {
+      values: null,
+      issues: issues.slice(0, MAX_ISSUES).map((one) => ({ ...one, loc: ["body", ...one.loc] })),
+    };
+  return { values: read.map((one) => one.value), issues: null };
+}
+
+type Named = Readonly<Record<string, unknown>>;
+
+/** Returns arguments by name, or null when the body is neither a list nor an object. */
+function nameArguments(parameters: readonly Parameter<unknown>[], body: unknown): Named | null {
+  if (Array.isArray(body)) {
+    const list: readonly unknown[] = body;
+    return Object.fromEntries(list.map((value, index) => [parameters[index]?.name ?? String(index), value]));
+  }
+  return typeof body === "object" && body !== null ? Object.fromEntries(Object.entries(body)) : null;
+}
+
+/** One argument: its parsed value and its issues. Each location begins with the name of the argument. */
+interface ArgumentReading {
+  readonly value: unknown;
+  readonly issues: readonly ValidationIssue[];
+}
+
+const nothing: ArgumentReading = { value: undefined, issues: [] };
+
+/** Reads one argument. Undefined means that it is omitted. */
+export function readArgument({ name, optional, check }: Parameter<unknown>, given: unknown): ArgumentReading {
+  if (given === undefined && optional) return nothing;
+  if (given === undefined)
+    return { value: undefined, issues: [createIssue("missing", [name], "Field required", null)] };
+  const result = check.safeParse(given);
+  if (result.success) return { value: result.data, issues: [] };
+  if (given instanceof Promise) {
+    const rule = "Input should be a value, not a promise of one: await it first";
+    return { value: undefined, issues: [createIssue("promise_type", [name], rule, null)] };
+  }
+  const issues = convertIssues(result.error.issues.slice(0, MAX_ISSUES), name, given);
+  return { value: undefined, issues: issues.map((one) => addSuggestion(check, one)) };
+}
+
+/** Adds a suggestion to an issue whose name or enum value resembles an allowed one. */
+function addSuggestion(check: Parameter<unknown>["check"], found: ValidationIssue): ValidationIssue {
+  const path = found.loc.slice(1);
+  if (found.type === "extra_forbidden") {
+    const fields = listFields(check, path.slice(0, -1));
+    const near = suggestName(path.at(-1), fields);
+    return { ...found, msg: `${found.msg}.${near === "" ? ` The fields are ${fields.join(", ")}.` : near}` };
+  }
+  const near = suggestName(found.input, found.type === "enum" ? listChoices(check, path) : []);
+  return near === "" ? found : { ...found, msg: `${found.msg}.${near}` };
+}

@@ -1,0 +1,392 @@
+import * as z from "zod";
+import {
+  connectionErrorTypeValues,
+  delegatedFlowValues,
+  labAccountStatusValues,
+  linkOnCloseValues,
+  linkOnErrorValues,
+} from "../../../src/generated/enums.ts";
+import type { Duration } from "../../../src/duration.ts";
+import { operations, type OperationId } from "../../../src/generated/operations.ts";
+import { strict } from "../../../src/generated/schemas/strict.ts";
+import { conditionNames } from "../../catalog/labs/conditions.ts";
+import { durationRows, type SettingChanges, switchRows } from "../../domain/settings.ts";
+import { type SeriesName, seriesNames } from "../../domain/timeseries/profiles/index.ts";
+import { bodyCorruptions, faultStages, latencyClocks, networkFaults } from "../../faults/check-rule.ts";
+import { lifestyleValues } from "../../domain/timeseries/generation/person.ts";
+import { faultPresets } from "../../faults/presets.ts";
+import { connectionTraits, userTraits } from "../traits.ts";
+import type { Instant } from "../../kernel/time.ts";
+import type { RequestStep } from "../../requests/check-order.ts";
+import type { RequestPartial } from "../../requests/request-partial.ts";
+import { suggestName } from "../../kernel/spelling.ts";
+import { buildOnce } from "../../kernel/build-once.ts";
+import { jsonForms, toSeedSchema } from "./parameters.ts";
+
+const text = z.string();
+const texts = z.array(text);
+const nullish = text.nullish();
+
+const isText = (value: unknown): boolean => typeof value === "string" || typeof value === "number";
+const timeMessage = "Input should be a text such as '7d' or '2026-01-15T09:00:00Z', or milliseconds";
+
+/** A duration such as `"7d"`, or milliseconds. The rules check the text. */
+export const duration = buildOnce(() =>
+  z.custom<Duration>(isText, timeMessage).register(jsonForms, {
+    type: ["string", "number"],
+    description: "A duration such as 299s, 61m, 10h or 7d, or milliseconds.",
+  }),
+);
+
+/** An instant: ISO 8601, milliseconds or a Date. The rules check the value. */
+export const time = buildOnce(() =>
+  z
+    .custom<Instant>((value) => isText(value) || value instanceof Date, timeMessage)
+    .register(jsonForms, {
+      type: ["string", "number"],
+      description: "ISO 8601 with an offset, such as 2026-01-15T09:00:00Z, or milliseconds since 1970.",
+    }),
+);
+
+/** Creates the schema of a record that is identified by its id. */
+export const createIdSchema = <Key extends string>(key: Key) =>
+  // Other fields of the object are allowed and ignored.
+  z.looseObject({ [key]: text } as { [Name in Key]: typeof text });
+
+export const userRef = buildOnce(() => z.union([text, createIdSchema("user_id")]));
+export const tokenRef = buildOnce(() => z.union([text, createIdSchema("link_token")]));
+export const accountRef = buildOnce(() => z.union([text, createIdSchema("id")]));
+export const snapshotOptions = buildOnce(() => z.strictObject({ label: text.max(200).optional() }));
+export const snapshotRef = buildOnce(() => z.union([text, createIdSchema("id")]));
+export const faultRef = buildOnce(() => z.union([z.number().int(), z.looseObject({ id: z.number().int() })]));
+export const connectionRef = buildOnce(() =>
+  z.union([text, createIdSchema("connection_id"), z.strictObject({ user: userRef(), provider: text })]),
+);
+
+/** Creates the schema of one of many names. Its message suggests a name, because it cannot list all. */
+function createNameSchema<Name extends string>(names: readonly string[], what: string): z.ZodType<Name> {
+  const known = new Set(names);
+  return z
+    .custom<Name>((value) => typeof value === "string" && known.has(value), {
+      error: ({ input }) => `Input should be ${what}.${suggestName(input, names)}`,
+    })
+    .register(jsonForms, { type: "string", enum: [...names] });
+}
+
+export const operation = buildOnce(() =>
+  createNameSchema<OperationId>(Object.keys(operations), "the id of an operation, such as 'users.create'"),
+);
+
+export const series = buildOnce(() =>
+  createNameSchema<SeriesName>(seriesNames, "the name of a series, such as 'heartrate'"),
+);
+
+const methods = [...new Set(Object.values(operations).map((one) => one.method))];
+
+/** An HTTP method that an operation has. Requests never match another one. */
+const method = buildOnce(() =>
+  z
+    .custom<string>(
+      (value) => typeof value === "string" && methods.some((one) => one === value.toUpperCase()),
+      { error: ({ input }) => `Input should be ${methods.join(", ")}.${suggestName(input, methods)}` },
+    )
+    .register(jsonForms, { type: "string", enum: methods }),
+);
+
+const paths = Object.values(operations).flatMap((one) => one.paths);
+
+/** A path of an operation: a request path or a template. Requests never match another one. */
+const path = buildOnce(() =>
+  z
+    .custom<string>((value) => typeof value === "string" && isOperationPath(value), {
+      error: ({ input }) =>
+        `Input should be the path of an operation, such as '/v2/user/{user_id}', without a query.${suggestName(input, paths)}`,
+    })
+    .register(jsonForms, {
+      type: "string",
+      description: "A request path, or a template such as /v2/user/{user_id}.",
+    }),
+);
+
+function isOperationPath(requestPath: string): boolean {
+  const segments = requestPath.split("/");
+  return paths.some((known) => {
+    const parts = known.split("/");
+    const fits = (part: string, index: number): boolean =>
+      part === segments[index] ||
+      (part.startsWith("{") && segments[index] !== "" && !requestPath.includes("?"));
+    return parts.length === segments.length && parts.every(fits);
+  });
+}
+
+export const userFields = buildOnce(() =>
+  z.strictObject({
+    client_user_id: nullish,
+    fallback_time_zone: nullish,
+    fallback_birth_date: nullish,
+    ingestion_start: nullish,
+    ingestion_end: nullish,
+  }),
+);
+export const patientInfo = buildOnce(() => toSeedSchema(strict.PatientInfoUpdate()));
+export const insurance = buildOnce(() => toSeedSchema(strict.InsuranceCreate()));
+
+/** The names of traits. */
+export const createTraitsSchema = <Name extends string>(table: Readonly<Record<Name, object>>) =>
+  z.array(z.enum(Object.keys(table) as [Name, ...Name[]]));
+
+/** Conditions that move lab results. */
+export const conditions = buildOnce(() => z.array(z.enum(conditionNames)));
+
+/** Creates an optional choice for each row of values. */
+function mapValues<Rows extends Readonly<Record<string, readonly [string, ...string[]]>>>(rows: Rows) {
+  return Object.fromEntries(
+    Object.entries(rows).map(([name, values]) => [name, z.enum(values).optional()]),
+  ) as {
+    [Name in keyof Rows]: z.ZodOptional<z.ZodEnum<{ [Value in Rows[Name][number]]: Value }>>;
+  };
+}
+
+export const userSeed = buildOnce(() =>
+  userFields().extend({
+    client_user_id: text.optional(),
+    info: patientInfo().optional(),
+    insurance: insurance().optional(),
+    conditions: conditions().optional(),
+    device_time_zone: text.optional(),
+    connections: texts.optional(),
+    ...mapValues(lifestyleValues),
+    traits: createTraitsSchema(userTraits).optional(),
+  }),
+);
+
+const errorType = buildOnce(() => z.enum(connectionErrorTypeValues));
+export const connectionFault = buildOnce(() =>
+  z.union([
+    errorType(),
+    z.strictObject({ error_type: errorType().optional(), error_message: text.optional() }),
+  ]),
+);
+
+export const connectionSeed = buildOnce(() =>
+  z.strictObject({
+    user: userRef(),
+    provider: text,
+    resources: texts.optional(),
+    granted: texts.optional(),
+    denied: texts.optional(),
+    refreshSeconds: z.number().nonnegative().optional(),
+    fault: connectionFault().optional(),
+    traits: createTraitsSchema(connectionTraits).optional(),
+  }),
+);
+
+export const linkTokenSeed = buildOnce(() =>
+  z.strictObject({
+    user: userRef(),
+    provider: nullish,
+    filter_on_providers: texts.nullish(),
+    redirect_url: nullish,
+    on_error: z.enum(linkOnErrorValues).nullish(),
+    on_close: z.enum(linkOnCloseValues).nullish(),
+  }),
+);
+export const consent = buildOnce(() =>
+  z.strictObject({
+    provider: text.optional(),
+    username: text.optional(),
+    granted: texts.optional(),
+    denied: texts.optional(),
+  }),
+);
+
+export const range = buildOnce(() => z.strictObject({ start_date: text, end_date: nullish }));
+export const seriesRange = buildOnce(() => range().extend({ provider: text.optional() }));
+export const seriesChoice = buildOnce(() =>
+  z.union([series(), z.strictObject({ resource: series().optional(), provider: text.optional() })]),
+);
+export const points = buildOnce(() =>
+  z.strictObject({
+    provider: text,
+    source: z
+      .strictObject({
+        type: text.optional(),
+        app_id: text.nullable().optional(),
+        device_id: text.nullable().optional(),
+        sport: text.nullable().optional(),
+        workout_id: text.nullable().optional(),
+      })
+      .optional(),
+    // The rule that adds points checks their other fields, which depend on the series.
+    points: z.array(
+      z.looseObject({
+        timestamp: text.optional(),
+        start: text.optional(),
+        end: text.optional(),
+        value: z.union([z.number(), text]).optional(),
+      }),
+    ),
+  }),
+);
+
+export const accountFields = buildOnce(() =>
+  z.strictObject({
+    status: z.enum(labAccountStatusValues).optional(),
+    delegated_flow: z.enum(delegatedFlowValues).optional(),
+    provider_account_id: text.optional(),
+    account_name: text.nullable().optional(),
+    default_clinical_notes: text.nullable().optional(),
+    business_units: texts.nullable().optional(),
+    // The rule that stores the account checks billing types and states.
+    allowed_billing: z.record(text, texts).optional(),
+    without_markers: z.array(z.number().int()).optional(),
+    without_lab_tests: texts.optional(),
+  }),
+);
+export const accountSeed = buildOnce(() => accountFields().extend({ lab: text }));
+export const accountFilter = buildOnce(() =>
+  z.strictObject({ lab_account_id: text.optional(), status: text.optional() }),
+);
+
+export const faultConditions = buildOnce(() =>
+  z.strictObject({
+    operation: operation().optional(),
+    method: method().optional(),
+    path: path().optional(),
+    times: z.number().optional(),
+    skip: z.number().optional(),
+  }),
+);
+/** A signal that ends a wait. */
+export const abortSignal = buildOnce(() => z.instanceof(AbortSignal));
+
+/** The fields of a rule and their types. `assertRule` checks the values. */
+export const faultRule = buildOnce(() =>
+  faultConditions().extend({
+    chance: z.number().optional(),
+    rateLimit: z.strictObject({ requests: z.number(), window: duration() }).optional(),
+    latency: z
+      .union([
+        duration(),
+        z.strictObject({ min: duration(), max: duration() }),
+        z.strictObject({ median: duration(), sigma: z.number() }),
+      ])
+      .optional(),
+    latencyClock: z.enum(latencyClocks).optional(),
+    status: z.number().optional(),
+    body: z.unknown().optional(),
+    text: text.optional(),
+    html: text.optional(),
+    base64: text.optional(),
+    contentType: text.optional(),
+    corrupt: z.enum(bodyCorruptions).optional(),
+    retryAfter: z
+      .custom<string | number>(isText, timeMessage)
+      .register(jsonForms, { type: ["string", "number"], description: "Seconds, or an HTTP date." })
+      .optional(),
+    when: z.enum(faultStages).optional(),
+    network: z.enum(networkFaults).optional(),
+  }),
+);
+export const overrideHandler = buildOnce(() =>
+  z.custom<(call: never) => unknown>((value) => typeof value === "function", "Input should be a function"),
+);
+export const overrideOptions = buildOnce(() =>
+  z.strictObject({
+    times: z.number().int().positive().optional(),
+    validate: z.boolean().optional(),
+  }),
+);
+export const faultPreset = buildOnce(() => z.enum(faultPresets));
+export const unknownValuesOptions = buildOnce(() =>
+  z.strictObject({
+    enums: z.boolean().optional(),
+    fields: z.boolean().optional(),
+    eventTypes: z.boolean().optional(),
+    nulls: z.boolean().optional(),
+    rate: z.number().optional(),
+    seed: text.optional(),
+    operations: z.array(operation()).optional(),
+  }),
+);
+export const explainOptions = buildOnce(() => z.strictObject({ repeat: z.string().optional() }));
+export const filter = buildOnce(() =>
+  z.strictObject({
+    operation: operation().optional(),
+    method: method().optional(),
+    status: z.number().int().optional(),
+  }),
+);
+/** A request of the journal. */
+export const requestRef = buildOnce(() =>
+  z.union([z.number().int(), text, z.looseObject({ sequence: z.number().int() })]),
+);
+const requestParts = buildOnce(() => ({
+  params: z.record(z.string(), z.unknown()).optional(),
+  query: z.record(z.string(), z.unknown()).optional(),
+  body: z.unknown().optional(),
+  status: z.number().int().optional(),
+}));
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The types of the fields depend on the operation.
+export const requestPartial = buildOnce(() => z.strictObject(requestParts()) as z.ZodType<RequestPartial>);
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- As above.
+export const requestSteps = buildOnce(
+  () =>
+    z.array(
+      z.union([operation(), z.strictObject({ operation: operation(), ...requestParts() })]),
+    ) as z.ZodType<readonly RequestStep[]>,
+);
+export const expectedCount = buildOnce(() =>
+  z.strictObject({
+    times: z.number().int().nonnegative().optional(),
+    atLeast: z.number().int().nonnegative().optional(),
+  }),
+);
+export const waitForRequestOptions = buildOnce(() => z.strictObject({ timeout: duration().optional() }));
+export const filterWithBodies = buildOnce(() => filter().extend({ bodies: z.boolean().optional() }));
+export const eventFilter = buildOnce(() =>
+  z.strictObject({ after: text.optional(), types: texts.optional() }),
+);
+
+/** All settings. The rules of settings check how a duration is written. */
+export const settings: () => z.ZodType<SettingChanges> = buildOnce(() =>
+  z.strictObject({
+    ...mapNames(switchRows, z.boolean().optional()),
+    ...mapNames(durationRows, duration().optional()),
+  }),
+);
+
+function mapNames<Name extends string, Check>(
+  rows: Readonly<Record<Name, unknown>>,
+  check: Check,
+): Record<Name, Check> {
+  return Object.fromEntries(Object.keys(rows).map((name) => [name, check])) as Record<Name, Check>;
+}
+
+const preset = buildOnce(() => z.enum(["empty", "demo"]));
+
+/** The types of all options. `readOptions` checks the values. */
+export const mockOptions = buildOnce(() =>
+  z.strictObject({
+    seed: text.optional(),
+    now: time().optional(),
+    clock: z.enum(["frozen", "running"]).optional(),
+    preset: preset().optional(),
+    url: text.optional(),
+    linkUrl: text.optional(),
+    appName: text.optional(),
+    apiKey: text.optional(),
+    controlToken: text.optional(),
+    journalSize: z.number().optional(),
+    pageSize: z.number().optional(),
+  }),
+);
+
+export const teamOptions = buildOnce(() =>
+  z.strictObject({
+    name: text.min(1).optional(),
+    apiKey: text.optional(),
+    now: time().optional(),
+    preset: preset().optional(),
+  }),
+);

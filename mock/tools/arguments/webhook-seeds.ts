@@ -1,0 +1,63 @@
+import * as z from "zod";
+import type { WebhookHeaderNames } from "../../domain/webhooks/table.ts";
+import type { WebhookSeed } from "../../webhooks/endpoint.ts";
+import type { WebhookEventTypeFilter } from "../../webhooks/event-types.ts";
+import type { WebhookHandler } from "../../webhooks/send.ts";
+import { buildOnce } from "../../kernel/build-once.ts";
+import { jsonForms } from "./parameters.ts";
+import { createIdSchema } from "./seeds.ts";
+
+/** An endpoint or a message by its id or by a record of it. */
+export const ref = buildOnce(() => z.union([z.string(), createIdSchema("id")]));
+
+const headerNames = ["webhook", "svix", "both"] as const satisfies readonly WebhookHeaderNames[];
+
+const endpointOptions = buildOnce(() => ({
+  secret: z.string().optional(),
+  // The facade checks that the event types exist.
+  eventTypes: z
+    .array(
+      z
+        .custom<WebhookEventTypeFilter>((value) => typeof value === "string", "Input should be a text")
+        .register(jsonForms, {
+          type: "string",
+          description: "An event type, or a prefix such as labtest.order.*",
+        }),
+    )
+    .optional(),
+  headers: z.enum(headerNames).optional(),
+  timeout: z.number().optional(),
+}));
+
+/** An endpoint at a URL. Other processes cannot register a function. */
+export const address = buildOnce(() => z.strictObject({ ...endpointOptions(), url: z.string() }));
+
+/** An endpoint at a URL, or a function. The facade checks that it is exactly one of them. */
+export const endpoint: () => z.ZodType<WebhookSeed> = buildOnce(
+  () =>
+    z.strictObject({
+      ...endpointOptions(),
+      url: z.string().optional(),
+      handler: z
+        .custom<WebhookHandler>((value) => typeof value === "function", "Input should be a function")
+        .optional(),
+    }) as z.ZodType as z.ZodType<WebhookSeed>,
+);
+
+/** The inbox of the mock. */
+export const inboxOptions = buildOnce(() =>
+  z.strictObject({
+    eventTypes: endpointOptions().eventTypes,
+    headers: endpointOptions().headers,
+    status: z.int().min(200).max(599).optional(),
+  }),
+);
+
+export const bodiesFilter = buildOnce(() => z.strictObject({ bodies: z.boolean().optional() }));
+export const outboxFilter = buildOnce(() =>
+  bodiesFilter().extend({
+    endpoint: ref().optional(),
+    status: z.enum(["pending", "held", "delivered", "failed", "exhausted", "dropped"]).optional(),
+    limit: z.int().min(1).optional(),
+  }),
+);

@@ -1,0 +1,177 @@
+import { readBodyArguments } from "../arguments/read.ts";
+import { splitAddress } from "../../http/address.ts";
+import { encodeResponse } from "../../http/encode-response.ts";
+import {
+  buildErrorResponse,
+  buildValidationErrorResponse,
+  toErrorResponse,
+  type HandlerResponse,
+} from "../../http/errors.ts";
+import type { MockRequest, MockResult, MockStream } from "../../http/exchange.ts";
+import { createIssue } from "../../http/issues.ts";
+import type { TeamOptions } from "../team.ts";
+import type { EventHub } from "../../events/hub.ts";
+import { equalsInConstantTime } from "../../kernel/equals-in-constant-time.ts";
+import { StoreError } from "../../store/errors.ts";
+import { EVENTS_PATH, HEALTH_PATH, OPENAPI_PATH } from "./control-path.ts";
+import { createEventStream } from "./event-stream.ts";
+import { readBody } from "./read-body.ts";
+import type { ControlTeamMethods, ControlTeamsMethods } from "./control-types.ts";
+import { createControlTeam, getTeamInfo, type NamedTeam } from "./create-control-team.ts";
+import { findNearestRoutes, findRoute, type ControlRoute } from "./routes.ts";
+import { Snapshots } from "./snapshots.ts";
+
+/** The parts of the mock that the control API uses. */
+export interface ControlApiParts {
+  readonly token: () => string;
+  /** The path prefix of the mock's URL; "" for none. */
+  readonly prefix: string;
+  /** Lists every team, with URLs under the given base URL. */
+  teams(base: string | undefined): readonly NamedTeam[];
+  create(options: TeamOptions): NamedTeam;
+  readonly events: EventHub;
+}
+
+type Call = (...values: readonly unknown[]) => unknown;
+
+/** Handles requests to the control API: see docs/control-api.md. */
+export class ControlApi {
+  readonly #parts: ControlApiParts;
+  readonly #snapshots = new Map<string, Snapshots>();
+
+  constructor(parts: ControlApiParts) {
+    this.#parts = parts;
+  }
+
+  /** Handles a request. Rejects only when the request's body cannot be read. */
+  async handle(request: MockRequest): Promise<MockResult> {
+    const { path, search } = splitAddress(request.url, this.#parts.prefix);
+    const response =
+      (await getPublicPage(request, path)) ??
+      this.#rejectRequest(request, path) ??
+      (path === EVENTS_PATH ? this.#openEvents(request, search) : await this.#run(request, path, search));
+    const shared = { "cache-control": "no-store", "x-content-type-options": "nosniff" };
+    if ("open" in response) {
+      const headers = { ...shared, "content-type": "text/event-stream" };
+      return { status: 200, headers, body: null, stream: response };
+    }
+    const headers = { ...response.headers, ...shared };
+    const encoded = encodeResponse({ ...response, headers }, "", request.method);
+    const { "x-request-id": _, ...rest } = encoded.headers;
+    return { ...encoded, headers: rest };
+  }
+
+  /** Rejects a request before anything else runs. Without the token, a caller does not even learn which routes exist. */
+  #rejectRequest(request: MockRequest, path: string): HandlerResponse | null {
+    if (!hasControlToken(request.header("authorization"), this.#parts.token())) {
+      const text = "The control token is missing or wrong: send it as `Authorization: Bearer <token>`.";
+      return buildErrorResponse(401, text, { "www-authenticate": 'Bearer realm="sanguine control"' });
+    }
+    if (path === EVENTS_PATH) {
+      if (request.method === "GET") return null;
+      return buildErrorResponse(405, "The event stream accepts only GET.", { allow: "GET" });
+    }
+    if (findRoute(path) === undefined) return buildUnknownRouteResponse(path);
+    if (request.method === "POST") return null;
+    return buildErrorResponse(405, "The control API accepts only POST.", { allow: "POST" });
+  }
+
+  /** Opens the event stream of a team, or of all teams. */
+  #openEvents(request: MockRequest, search: string): MockStream | HandlerResponse {
+    const team = new URLSearchParams(search).get("team");
+    const names = this.#parts.teams(undefined).map(({ name }) => name);
+    if (team !== null && !names.includes(team)) return buildUnknownTeamResponse(names);
+    return createEventStream(request, search, { hub: this.#parts.events, team, token: this.#parts.token() });
+  }
+
+  async #run(request: MockRequest, path: string, search: string): Promise<HandlerResponse> {
+    const route = findRoute(path);
+    if (route === undefined) return buildUnknownRouteResponse(path);
+    const body = await readBody(request);
+    if ("response" in body) return body.response;
+    const read = readBodyArguments(route.parameters, body.value);
+    if (read.issues !== null) return buildValidationErrorResponse(read.issues);
+    const owner = this.#findOwner(route, request.base, search);
+    if ("response" in owner) return owner.response;
+    try {
+      const result: unknown = await owner.call(...read.values);
+      return result === undefined ? { status: 204 } : { status: 200, body: result };
+    } catch (thrown) {
+      return buildThrownResponse(route, thrown);
+    }
+  }
+
+  #findOwner(
+    route: ControlRoute,
+    base: string | undefined,
+    search: string,
+  ): { call: Call } | { response: HandlerResponse } {
+    if (route.owner === "teams") return { call: getMethod(this.#teams(base), route.verb) };
+    const teams = this.#parts.teams(base);
+    const requestedName = new URLSearchParams(search).get("team") ?? teams[0]?.name;
+    const named = teams.find(({ name }) => name === requestedName);
+    if (named === undefined) return { response: buildUnknownTeamResponse(teams.map(({ name }) => name)) };
+    const snapshots = this.#snapshots.get(named.name) ?? new Snapshots();
+    this.#snapshots.set(named.name, snapshots);
+    const team: ControlTeamMethods = createControlTeam(named, snapshots, {
+      hub: this.#parts.events,
+      token: this.#parts.token(),
+    });
+    const owner: object = route.owner === "team" ? team : Reflect.get(team, route.area);
+    return { call: getMethod(owner, route.verb) };
+  }
+
+  #teams(base: string | undefined): ControlTeamsMethods {
+    return {
+      teams: () => this.#parts.teams(base).map(getTeamInfo),
+      team: (options = {}) => {
+        const { name, ...createdTeam } = this.#parts.create(options);
+        const listed = this.#parts.teams(base).find((each) => each.name === name);
+        return getTeamInfo(listed ?? { name, ...createdTeam });
+      },
+    };
+  }
+}
+
+/** Responds to the pages that need no token, because they contain no secret. Returns null for every other request. */
+async function getPublicPage({ method }: MockRequest, path: string): Promise<HandlerResponse | null> {
+  if (path !== HEALTH_PATH && path !== OPENAPI_PATH) return null;
+  if (method !== "GET" && method !== "HEAD")
+    return buildErrorResponse(405, `${path} accepts only GET.`, { allow: "GET, HEAD" });
+  if (path === HEALTH_PATH) return { status: 200, body: { status: "ok" } };
+  // Most tests never read the document, so load it on first use.
+  const { getControlDocument } = await import("./openapi.ts");
+  return { status: 200, body: getControlDocument() };
+}
+
+/** Returns whether an `Authorization` header carries the token. */
+function hasControlToken(header: string | null, token: string): boolean {
+  const given = /^Bearer +(\S+)$/i.exec(header ?? "")?.[1] ?? "";
+  return equalsInConstantTime(given, token);
+}
+
+/** Returns the method of a route. The compiler checks the table against the owner's type, so the method exists. */
+function getMethod(owner: object, verb: string): Call {
+  const found: unknown = Reflect.get(owner, verb);
+  if (typeof found !== "function") throw new StoreError(`The control API has no method ${verb}.`);
+  return (...values) => Reflect.apply(found, owner, values) as unknown;
+}
+
+function buildUnknownTeamResponse(names: readonly string[]): HandlerResponse {
+  return buildErrorResponse(404, `No team of this mock has that name. The teams are ${names.join(", ")}.`);
+}
+
+function buildUnknownRouteResponse(path: string): HandlerResponse {
+  const near = findNearestRoutes(path);
+  const hint = near.length === 0 ? "" : ` Did you mean ${near.join(" or ")}?`;
+  return buildErrorResponse(404, `The control API has no route ${path.slice(0, 200)}.${hint}`);
+}
+
+/** Builds the response to an error of a facade. Messages of facades never contain personal data. */
+function buildThrownResponse({ name }: ControlRoute, thrown: unknown): HandlerResponse {
+  const errorResponse = toErrorResponse(thrown);
+  if (errorResponse !== null) return errorResponse;
+  if (thrown instanceof TypeError || thrown instanceof RangeError || thrown instanceof StoreError)
+    return buildValidationErrorResponse([createIssue("value_error", ["body"], thrown.message, null)]);
+  return buildErrorResponse(500, `This is a bug of the mock: ${name} failed.`);
+}

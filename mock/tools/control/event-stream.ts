@@ -1,0 +1,111 @@
+import { buildErrorResponse, type HandlerResponse } from "../../http/errors.ts";
+import type { MockRequest, MockStream, StreamSink } from "../../http/exchange.ts";
+import type { MockEvent } from "../../events/event.ts";
+import type { EventHub } from "../../events/hub.ts";
+import { createBadRequestError } from "../../domain/service-error.ts";
+import type { ControlEventFilter, ControlKeptEvent } from "./control-types.ts";
+import { hash32 } from "../../kernel/random.ts";
+
+/** A caller that leaves this many bytes unread is disconnected. */
+const MAX_BACKLOG = 1024 * 1024;
+
+/** The parts of the mock that a stream uses. */
+interface StreamParts {
+  readonly hub: EventHub;
+  /** The team whose events are sent; null for all. */
+  readonly team: string | null;
+  /** The control token, which differs from one `sanguine mock` to the next. */
+  readonly token: string;
+}
+
+/** Where kept events are, and what marks their ids. */
+export type KeptEvents = Omit<StreamParts, "team">;
+
+/** Lists the kept events of a team. From now on, events are recorded even if nobody listens. */
+export function presentKeptEvents(
+  { hub, token }: KeptEvents,
+  team: string,
+  { after, types }: ControlEventFilter = {},
+): ControlKeptEvent[] {
+  const mark = getMark(token);
+  const from = after === undefined ? 0 : parseEventId(after, mark);
+  if (from === undefined) throw createBadRequestError(MALFORMED_ID);
+  return hub
+    .listKept()
+    .filter((event) => event.team === team && event.sequence > from)
+    .filter(({ type }) => types === undefined || types.includes(type))
+    .map((event) => ({ ...event, id: formatEventId(mark, event.sequence) }));
+}
+
+const MALFORMED_ID = "The last event id is malformed: send the id of an event of this stream.";
+
+/** Returns what marks the ids of the events of one process. */
+function getMark(token: string): string {
+  return hash32("events", token).toString(36);
+}
+
+function formatEventId(mark: string, sequence: number): string {
+  return `${mark}-${sequence}`;
+}
+
+/** Returns the stream of events for a request, or an error response. */
+export function createEventStream(
+  request: MockRequest,
+  search: string,
+  { hub, team, token }: StreamParts,
+): MockStream | HandlerResponse {
+  const mark = getMark(token);
+  const given = request.header("last-event-id") ?? new URLSearchParams(search).get("after");
+  const after = given === null ? null : parseEventId(given, mark);
+  if (after === undefined) return buildErrorResponse(422, MALFORMED_ID);
+  return {
+    heartbeat: ": heartbeat\n\n",
+    open: (sink) => openStream(sink, { hub, team, mark, after }),
+  };
+}
+
+/** Returns the number of an event. Returns -1 for an event of another process, and undefined for a malformed id. */
+function parseEventId(id: string, mark: string): number | undefined {
+  const [, process, digits] = /^([0-9a-z]{1,8})-(\d{1,15})$/.exec(id) ?? [];
+  if (digits === undefined) return undefined;
+  return process === mark ? Number(digits) : -1;
+}
+
+interface OpenStream {
+  readonly hub: EventHub;
+  readonly team: string | null;
+  readonly mark: string;
+  readonly after: number | null;
+}
+
+function openStream(
+  sink: StreamSink,
+  { hub, team, mark, after }: OpenStream,
+): ReturnType<MockStream["open"]> {
+  let isOpen = true;
+  let stop: (() => void) | null = null;
+  const end = (why: string | null): void => {
+    if (!isOpen) return;
+    isOpen = false;
+    stop?.();
+    if (why === null) return;
+    sink.write(formatMessage("end", { reason: why }));
+    sink.end();
+  };
+  const send = (event: MockEvent): void => {
+    if (!isOpen || (team !== null && event.team !== team)) return;
+    sink.write(formatMessage(event.type, event, formatEventId(mark, event.sequence)));
+    if (sink.backlog() > MAX_BACKLOG) end("slow");
+  };
+  // The caller knows from this message that later events reach it.
+  const resumed = hub.resume(send, after);
+  stop = resumed.stop;
+  sink.write(formatMessage("ready", { missed: resumed.missed }, formatEventId(mark, resumed.from)));
+  for (const event of resumed.kept) send(event);
+  return (reason) => end(reason === "closed" ? "closed" : null);
+}
+
+/** Formats a server-sent event. JSON contains no line break. */
+function formatMessage(type: string, data: object, id?: string): string {
+  return `${id === undefined ? "" : `id: ${id}\n`}event: ${type}\ndata: ${JSON.stringify(data)}\n\n`;
+}

@@ -1,0 +1,54 @@
+import type { Parameter } from "../arguments/parameters.ts";
+import { findNearestOperations } from "../../http/nearest-operations.ts";
+import { CONTROL_PATH } from "./control-path.ts";
+
+import { areas, teamsVerbs, teamVerbs } from "./table.ts";
+
+/** One method of the control API. */
+export interface ControlRoute {
+  /** Name of the method, such as `link.code`. */
+  readonly name: string;
+  readonly method: "POST";
+  readonly path: string;
+  /** What has the method: a facade, the team or the mock. */
+  readonly owner: "area" | "team" | "teams";
+  readonly area: string;
+  readonly verb: string;
+  readonly parameters: readonly Parameter<unknown>[];
+}
+
+type Rows = Readonly<Record<string, readonly Parameter<unknown>[]>>;
+
+function buildRoutes(owner: ControlRoute["owner"], area: string, rows: Rows): ControlRoute[] {
+  return Object.entries(rows).map(([verb, parameters]) => {
+    const parts = area === "" ? [verb] : [area, verb];
+    const path = `${CONTROL_PATH}/${parts.join("/")}`;
+    return { name: parts.join("."), method: "POST", path, owner, area, verb, parameters };
+  });
+}
+
+/** All methods, in the order of the table. */
+export const routes: readonly ControlRoute[] = [
+  ...buildRoutes("teams", "", teamsVerbs),
+  ...buildRoutes("team", "", teamVerbs),
+  ...Object.entries(areas).flatMap(([area, rows]) => buildRoutes("area", area, rows)),
+];
+
+const byPath: ReadonlyMap<string, ControlRoute> = new Map(routes.map((route) => [route.path, route]));
+
+/** Finds the method of a path. */
+export function findRoute(path: string): ControlRoute | undefined {
+  return byPath.get(path);
+}
+
+const routable = routes.map(({ method, path }) => ({ method, paths: [path] }));
+
+/** Finds the methods whose paths are most similar to an unknown path, else two of its area. */
+export function findNearestRoutes(path: string): string[] {
+  // Limit the path, because comparing a long one takes long.
+  const near = findNearestOperations(routable, "POST", path.slice(0, 200).split("/").slice(1, 8));
+  if (near.length > 0) return near;
+  const area = path.slice(CONTROL_PATH.length + 1, 200).split("/", 1)[0] ?? "";
+  const known = routes.filter((route) => route.path.startsWith(`${CONTROL_PATH}/${area}/`));
+  return known.slice(0, 2).map((route) => `${route.method} ${route.path}`);
+}

@@ -1,0 +1,258 @@
+import { createMock, type Mock } from "sanguine/mock";
+import { describe, expect, it, vi } from "vitest";
+import { z } from "zod";
+import { ArgumentError, checkFacade } from "../../../../mock/tools/arguments/check.ts";
+import { required, optional } from "../../../../mock/tools/arguments/parameters.ts";
+import { areas } from "../../../../mock/tools/arguments/table.ts";
+
+/** Calls a method of a mock with arguments that its types do not allow. */
+function call(mock: Mock, path: string, args: readonly unknown[]): unknown {
+  const [area = "", verb = ""] = path.split(".");
+  const facade: object = Reflect.get(mock, area);
+  return Reflect.apply(Reflect.get(facade, verb) as () => unknown, facade, args);
+}
+
+/** Returns the error that a call throws. */
+function failure(made: () => unknown): unknown {
+  try {
+    made();
+  } catch (thrown) {
+    return thrown;
+  }
+  return null;
+}
+
+describe("the facades of a mock in process", () => {
+  it.each([
+    [
+      "users.create",
+      [{ clientUserId: "u" }],
+      'seed.clientUserId: Extra inputs are not permitted. Did you mean "client_user_id"?',
+    ],
+    [
+      "users.create",
+      [{ user_id: "u", fallback_time_zone: 1 }],
+      "seed.fallback_time_zone: Input should be a valid string",
+    ],
+    ["users.create", [null], "seed: Input should be a valid object"],
+    ["users.get", [], "user: Field required"],
+    [
+      "users.get",
+      [Promise.resolve("u")],
+      "user: Input should be a value, not a promise of one: await it first",
+    ],
+    [
+      "users.setInfo",
+      ["u", { first_nam: "A" }],
+      'info.first_nam: Extra inputs are not permitted. Did you mean "first_name"?',
+    ],
+    [
+      "users.setInfo",
+      ["u", { address: { zipp: "1" } }],
+      'info.address.zipp: Extra inputs are not permitted. Did you mean "zip"?',
+    ],
+    ["insurance.create", ["u", { payorcode: "A" }], 'Did you mean "payor_code"?'],
+    [
+      "connections.create",
+      [{ user: "u", provider: "acme_watch", resource: [] }],
+      'seed.resource: Extra inputs are not permitted. Did you mean "resources"?',
+    ],
+    [
+      "connections.fail",
+      ["c", { error: "x" }],
+      "fault.error: Extra inputs are not permitted. The fields are error_type, error_message.",
+    ],
+    ["connections.fail", ["c", "token_refresh_faild"], 'Did you mean "token_refresh_failed"?'],
+    ["connections.fail", ["c", { error_type: "user_not_fond" }], 'Did you mean "user_not_found"?'],
+    [
+      "connections.create",
+      [{ user: "u", provider: "acme_watch", fault: "provider_pasword_expired" }],
+      'Did you mean "provider_password_expired"?',
+    ],
+    ["link.createToken", [{ user: "u", on_error: "redirct" }], 'Did you mean "redirect"?'],
+    ["link.completeOAuth", ["t", { grant: [] }], "consent.grant: Extra inputs"],
+    [
+      "faults.add",
+      [{ path: "/v2/userz", status: 500 }],
+      "rule.path: Value error, Input should be the path of an operation, such as '/v2/user/{user_id}', without a query.",
+    ],
+    ["timeseries.add", ["u", "hartrate", { provider: "p", points: [] }], 'Did you mean "heartrate"?'],
+    ["timeseries.read", ["u", "steps", { start: "2026-01-01" }], "range.start: Extra inputs"],
+    ["timeseries.clear", ["u", { series: "steps" }], "choice.series: Extra inputs"],
+    ["labAccounts.list", [{ state: "active" }], "The fields are lab_account_id, status."],
+    ["labAccounts.set", ["a", { status: "suspend" }], "changes.status: Input should be"],
+    ["orders.create", [{ method: "testkits" }], 'Did you mean "testkit"?'],
+    [
+      "orders.create",
+      [{ patient: { dobb: "x" } }],
+      'seed.patient.dobb: Extra inputs are not permitted. Did you mean "dob"?',
+    ],
+    ["orders.advance", [{ idd: "o" }], "order.id: Field required"],
+    ["orders.advance", ["o", { details: "x" }], 'Did you mean "detail"?'],
+    [
+      "orders.set",
+      ["o", { results: [{ markers: "a" }] }],
+      'changes.results.0.markers: Extra inputs are not permitted. Did you mean "marker"?',
+    ],
+    ["orders.policy", [{ every: 1 }], "policy: Input should be"],
+    ["appointments.create", ["o", { start: "x" }], "seed.start: Extra inputs"],
+    [
+      "appointments.setLabDecision",
+      ["refuse"],
+      "decision: Input should be 'confirm', 'reject' or 'noResponse' (given: \"refuse\")",
+    ],
+    ["appointments.setLabDecision", [], "decision: Field required"],
+    ["appointments.setLabDecision", [{ outcome: "no_response" }], 'Did you mean "noResponse"?'],
+    ["appointments.confirm", ["a", { start: "x" }], "options.start: Extra inputs"],
+    ["labReports.create", [{ user: "u", needs_review: true }], "seed.needs_review: Extra inputs"],
+    [
+      "labReports.setOutcome",
+      [{ results: [{ name: "Glucose", value: 91, interpretation: "abnormall" }] }],
+      'Did you mean "abnormal"?',
+    ],
+    ["labReports.setOutcome", [{ results: [{ name: "Glucose" }] }], "A result needs a name and a value"],
+    ["labReports.approve", ["j", { metadata: { gender: "femal" } }], 'Did you mean "female"?'],
+    [
+      "labReports.create",
+      [{ user: "u", outcome: { failure_reason: "low" } }],
+      "failure_reason: Input should be",
+    ],
+    ["labReports.fail", ["j", "low-quality"], 'Did you mean "low_quality"?'],
+    [
+      "webhooks.register",
+      [{ url: "http://127.0.0.1", eventType: [] }],
+      'seed.eventType: Extra inputs are not permitted. Did you mean "eventTypes"?',
+    ],
+    ["webhooks.drop", [{}], "what.id: Field required"],
+    [
+      "settings.set",
+      [{ lab_reports: true }],
+      'values.lab_reports: Extra inputs are not permitted. Did you mean "labReports"?',
+    ],
+    ["settings.set", [{ minors: "yes" }], "values.minors: Input should be a valid boolean"],
+    [
+      "faults.add",
+      [{ opertion: "users.get" }],
+      'rule.opertion: Extra inputs are not permitted. Did you mean "operation"?',
+    ],
+    ["faults.add", [{ operation: "users.gett" }], 'Did you mean "users.get"? (given: "users.gett")'],
+    ["faults.add", [{ method: "GTE" }], "rule.method: Value error, Input should be GET"],
+    ["faults.add", [{ path: "/v2/usr/{user_id}" }], 'Did you mean "/v2/user/{user_id}"?'],
+    ["faults.add", [{ path: "/v2/user/1?limit=1" }], "without a query"],
+    ["unknownValues.enable", [{ enum: false }], 'Did you mean "enums"?'],
+    [
+      "requests.count",
+      [{ operation: "users.gett" }],
+      "filter.operation: Value error, Input should be the id of an operation",
+    ],
+    ["requests.list", [{ operaton: "users.get" }], 'Did you mean "operation"?'],
+    ["requests.last", [{ method: "FETCH" }], "filter.method: "],
+  ] satisfies [string, unknown[], string][])("reject %s(%j): %s", (path, args, message) => {
+    const mock = createMock();
+    const before = mock.export();
+    const thrown = failure(() => call(mock, path, args));
+    expect(thrown).toBeInstanceOf(ArgumentError);
+    expect(thrown).toBeInstanceOf(TypeError);
+    expect(String(thrown)).toMatch(new RegExp(`^ArgumentError: mock\\.${path}: `));
+    expect(String(thrown)).toContain(message);
+    expect(mock.export()).toEqual(before);
+  });
+
+  it.each([
+    [{ sed: "x" }, 'options.sed: Extra inputs are not permitted. Did you mean "seed"?'],
+    [{ clock: "run" }, "options.clock: Input should be 'frozen' or 'running'"],
+    [{ seed: 5 }, "options.seed: Input should be a valid string"],
+  ])("createMock rejects %j", (options, message) => {
+    expect(() => createMock(options as object)).toThrow(`createMock: ${message}`);
+  });
+
+  it("mock.team rejects an unknown option", () => {
+    const mock = createMock();
+    expect(() => mock.team({ nam: "x" } as object)).toThrow(
+      'mock.team: options.nam: Extra inputs are not permitted. Did you mean "name"?',
+    );
+    expect(mock.teams()).toHaveLength(1);
+  });
+
+  it("mock.clock rejects an invalid argument", async () => {
+    const { clock } = createMock();
+    const wrong = Object(clock).advance({ days: 1 }) as Promise<void>;
+    await expect(wrong).rejects.toThrow(
+      "mock.clock.advance: duration: Value error, Input should be a text such as '7d'",
+    );
+  });
+
+  it("accept a fault path with parameters, and a method in lower case", async () => {
+    const mock = createMock();
+    const user = mock.users.create();
+    mock.faults.add({ method: "get", path: `/v2/user/${user.user_id}`, status: 503 });
+    expect((await mock.fetch(`${mock.url}/v2/user/${user.user_id}`)).status).toBe(503);
+  });
+
+  it("ignore further arguments, as Array.map passes them", () => {
+    const mock = createMock();
+    const ids = [mock.users.create().user_id, mock.users.create().user_id];
+    // oxlint-disable-next-line typescript/unbound-method -- facades do not use `this`.
+    const { get } = mock.users;
+    expect(ids.map(get).map((user) => user.user_id)).toEqual(ids);
+  });
+
+  it("check every method that has parameters", async () => {
+    const mock = createMock();
+    for (const [area, rows] of Object.entries(areas)) {
+      for (const [verb, row] of Object.entries(rows)) {
+        if (row.length === 0) continue;
+        const wrong = row.map(() => Symbol("no argument"));
+        // Asynchronous methods reject instead of throwing.
+        const rejected = async (): Promise<unknown> => call(mock, `${area}.${verb}`, wrong);
+        await expect(rejected(), `${area}.${verb}`).rejects.toBeInstanceOf(ArgumentError);
+      }
+    }
+  });
+});
+
+describe("checkFacade", () => {
+  class Counter {
+    #count = 0;
+    readonly log: string[] = [];
+    get count(): number {
+      return this.#count;
+    }
+    add(name: string, by = 1): number {
+      this.log.push(name);
+      return (this.#count += by);
+    }
+    clear(): void {
+      this.#count = 0;
+    }
+  }
+
+  const rows = { add: [required("name", () => z.string()), optional("by", () => z.number())] as const };
+
+  it("checks a class with private fields, and keeps methods without a row", () => {
+    const counter = new Counter();
+    const checked = checkFacade("mock.counter", counter, rows);
+    expect(checked).toBeInstanceOf(Counter);
+    expect([checked.add("a"), checked.add("b", 2), checked.count, counter.count]).toEqual([1, 3, 3, 3]);
+    expect(checked.log).toBe(counter.log);
+    expect(() => Object(checked).add(1, "2")).toThrow(
+      'mock.counter.add: name: Input should be a valid string (given: 1); by: Input should be a valid number (given: "2")',
+    );
+    checked.clear();
+    expect(counter.count).toBe(0);
+  });
+
+  it("passes arguments through unchanged, and can be spied on", () => {
+    const seen: object[] = [];
+    const facade = { take: (value: object) => void seen.push(value) };
+    const checked = checkFacade("mock.facade", facade, {
+      take: [required("value", () => z.looseObject({}))],
+    });
+    const value = { a: 1 };
+    checked.take(value);
+    expect(seen[0]).toBe(value);
+    const spy = vi.spyOn(checked, "take").mockReturnValue(undefined);
+    checked.take(value);
+    expect([spy.mock.calls.length, seen.length]).toEqual([1, 1]);
+  });
+});

@@ -1,0 +1,75 @@
+import { describe, expect, it } from "vitest";
+import { createConnectionsFacade } from "../../../mock/tools/connections.ts";
+import { createUsersFacade } from "../../../mock/tools/users.ts";
+import { createTestWorld, catchServiceError } from "../domain/test-world.ts";
+
+const createSetup = () => {
+  const test = createTestWorld();
+  const connections = createConnectionsFacade(test.world);
+  return { ...test, connections, user: createUsersFacade(test.world).create() };
+};
+
+describe("mock.connections", () => {
+  it("accepts users and connections as ids or records", () => {
+    const { connections, user } = createSetup();
+    const watch = connections.create({ user, provider: "acme_watch" });
+    const ring = connections.create({ user: user.user_id, provider: "acme_ring_v2" });
+    expect(connections.list(user)).toEqual([watch, ring]);
+    expect(connections.fail(watch).status).toBe("error");
+    expect(connections.recover(watch.connection_id).status).toBe("connected");
+    connections.remove({ user, provider: "acme_watch" });
+    connections.remove({ user: user.user_id, provider: "acme_ring_v2" });
+    expect(connections.list(user.user_id)).toEqual([]);
+  });
+
+  it("accepts resources under the names of their series too", () => {
+    const { connections, user } = createSetup();
+    const scale = connections.create({
+      user,
+      provider: "manual",
+      resources: ["body_weight", "body_fat", "note"],
+    });
+    expect(Object.keys(scale.resource_availability)).toEqual(["weight", "fat", "note"]);
+  });
+
+  it("fails a connection for the given reason, with a message of its own or the usual one", () => {
+    const { connections, user } = createSetup();
+    const watch = connections.create({ user, provider: "acme_watch" });
+    const reasons = [
+      connections.fail(watch),
+      connections.fail(watch, "user_not_found"),
+      connections.fail(watch, { error_type: "unknown", error_message: "The sun did it." }),
+      connections.fail(watch, "unknown"),
+    ].map(({ error_details: details }) => [details?.error_type, details?.error_message]);
+    expect(reasons).toEqual([
+      ["token_refresh_failed", "The provider no longer accepts the token of this account."],
+      ["user_not_found", "The provider no longer knows this account."],
+      ["unknown", "The sun did it."],
+      ["unknown", "The connection failed for an unknown reason."],
+    ]);
+  });
+
+  it("names what it cannot find", () => {
+    const { connections, user } = createSetup();
+    const watch = connections.create({ user, provider: "acme_watch" });
+    connections.remove(watch);
+    expect(catchServiceError(() => connections.remove(watch)).detail).toBe("Connection not found");
+    expect(catchServiceError(() => connections.fail({ user, provider: "acme_watch" })).detail).toBe(
+      "Connection not found",
+    );
+    expect(catchServiceError(() => connections.list("nobody")).detail).toBe("User not found");
+    expect(catchServiceError(() => connections.create({ user: "nobody", provider: "manual" })).detail).toBe(
+      "User not found",
+    );
+  });
+
+  it("is covered by snapshots", () => {
+    const { connections, user, world } = createSetup();
+    const watch = connections.create({ user, provider: "acme_watch" });
+    const snapshot = world.snapshot();
+    connections.fail(watch);
+    connections.create({ user, provider: "manual" });
+    world.restore(snapshot);
+    expect(connections.list(user)).toEqual([watch]);
+  });
+});

@@ -1,0 +1,211 @@
+import { readFileSync } from "node:fs";
+import { Client } from "@modelcontextprotocol/sdk/client/index.js";
+import { InMemoryTransport } from "@modelcontextprotocol/sdk/inMemory.js";
+import type { CallToolResult } from "@modelcontextprotocol/sdk/types.js";
+import { createMock, type Mock } from "sanguine/mock";
+import { describe, expect, it } from "vitest";
+import { connectControl } from "../../../../mock/tools/control/create-caller.ts";
+import { describeMethod } from "../../../../mock/tools/control/descriptions.ts";
+import { routes } from "../../../../mock/tools/control/routes.ts";
+import { listDocuments } from "../../../../mock/tools/mcp/documents.ts";
+import { createMcpServer } from "../../../../mock/tools/mcp/server.ts";
+import { createMethodTools } from "../../../../mock/tools/mcp/tools.ts";
+
+interface Agent extends AsyncDisposable {
+  readonly mock: Mock;
+  readonly client: Client;
+  /** Calls a tool. Returns its text and whether it failed. */
+  call(name: string, args?: Record<string, unknown>): Promise<{ text: string; isError: boolean }>;
+  /** Calls a tool and parses its result. */
+  run(name: string, args?: Record<string, unknown>): Promise<unknown>;
+}
+
+async function connect(
+  groups?: readonly string[],
+  mock = createMock({ now: "2026-02-01T08:00:00Z" }),
+): Promise<Agent> {
+  const control = connectControl({ url: mock.url, token: mock.controlToken, fetch: mock.fetch });
+  const server = createMcpServer({
+    call: control.call,
+    fetch: mock.fetch,
+    documents: listDocuments({
+      readServiceDocument: async () => "{}",
+      readControlDocument: async () => (await mock.fetch(`${mock.url}/__mock/openapi.json`)).text(),
+      guides: [
+        { name: "testing", title: "Testing", sentence: "Runs the service.", read: async () => "# Testing" },
+      ],
+      examples: [
+        { name: "backfill", title: "Backfill", sentence: "Copies data.", read: async () => "# Backfill" },
+      ],
+    }),
+    version: "1.2.3",
+    ...(groups === undefined ? {} : { groups }),
+  });
+  const client = new Client({ name: "test", version: "1" });
+  const [ours, theirs] = InMemoryTransport.createLinkedPair();
+  await Promise.all([server.connect(theirs), client.connect(ours)]);
+  const call: Agent["call"] = async (name, args) => {
+    const { content, isError } = (await client.callTool({ name, arguments: args })) as CallToolResult;
+    const [first] = content;
+    return { text: first?.type === "text" ? first.text : "", isError: isError === true };
+  };
+  const run: Agent["run"] = async (name, args) => {
+    const { text, isError } = await call(name, args);
+    if (isError) throw new Error(text);
+    return JSON.parse(text) as unknown;
+  };
+  return { mock, client, call, run, [Symbol.asyncDispose]: () => client.close() };
+}
+
+describe("the MCP server", () => {
+  it("offers one tool for each method, with its description and arguments [MCP-1]", async () => {
+    await using agent = await connect();
+    const { tools } = await agent.client.listTools();
+    const expected = routes.map(({ name }) => [name.replace(".", "_"), describeMethod(name).summary]);
+    expect(tools.slice(0, -1).map(({ name, description }) => [name, description])).toEqual(expected);
+    expect(tools.at(-1)?.name).toBe("service_request");
+    for (const { name } of tools) expect(name).toMatch(/^\w{1,64}$/);
+    const advance = tools.find(({ name }) => name === "orders_advanceTo");
+    expect(Object.keys(advance?.inputSchema.properties ?? {})).toEqual(["order", "status", "move", "team"]);
+    expect(advance?.inputSchema.required).toEqual(["order", "status"]);
+    expect(advance?.annotations?.readOnlyHint).toBe(false);
+    expect(tools.find(({ name }) => name === "orders_explain")?.annotations?.readOnlyHint).toBe(true);
+    expect(agent.client.getServerVersion()).toMatchObject({ name: "sanguine", version: "1.2.3" });
+    expect(agent.client.getInstructions()).toContain("service_request");
+  });
+
+  it("marks as reading only what changes nothing [MCP-1]", async () => {
+    const mock = createMock();
+    const reading = createMethodTools().filter(({ definition }) => definition.annotations?.readOnlyHint);
+    const user = mock.users.create();
+    mock.users.setInfo(user);
+    const order = mock.orders.create({ user });
+    const args = { user, order, token: mock.link.createToken({ user }), date: "2026-02-01" };
+    const range = { start_date: "2026-01-31" };
+    await using agent = await connect(undefined, mock);
+    const before = JSON.stringify(mock.export());
+    for (const { definition } of reading) {
+      const names = Object.keys(definition.inputSchema.properties ?? {});
+      const given = { ...args, range, resource: "heartrate", job: "none", appointment: order };
+      await agent.call(
+        definition.name,
+        Object.fromEntries(Object.entries(given).filter(([name]) => names.includes(name))),
+      );
+    }
+    expect(JSON.stringify(mock.export())).toBe(before);
+    expect(reading.length).toBeGreaterThan(30);
+  });
+
+  it("seeds, moves time and inspects [MCP-2]", async () => {
+    await using agent = await connect();
+    const order = (await agent.run("orders_create", { seed: { method: "testkit" } })) as { id: string };
+    expect(await agent.run("orders_explain", { order: order.id })).toEqual(agent.mock.orders.explain(order));
+    expect(await agent.call("clock_advance", { duration: "7d" })).toEqual({ text: "Done.", isError: false });
+    expect(agent.mock.clock.iso()).toBe("2026-02-08T08:00:00.000Z");
+    const response = await agent.run("service_request", { method: "GET", path: `/v3/order/${order.id}` });
+    expect(response).toMatchObject({ status: 200, body: { id: order.id } });
+    expect(await agent.run("requests_list")).toMatchObject([{ operation: "orders.get", status: 200 }]);
+    const created = await agent.run("service_request", {
+      method: "POST",
+      path: "/v2/user",
+      body: { client_user_id: "u-1" },
+    });
+    expect(created).toMatchObject({ status: 200, body: { client_user_id: "u-1" } });
+  });
+
+  it("works on another team [MCP-2]", async () => {
+    await using agent = await connect();
+    await agent.run("team", { options: { name: "blue" } });
+    await agent.run("users_create", { seed: { client_user_id: "u-1" }, team: "blue" });
+    expect(await agent.run("users_list")).toEqual([]);
+    expect(await agent.run("users_list", { team: "blue" })).toMatchObject([{ client_user_id: "u-1" }]);
+    const sent = { method: "GET", path: "/v2/user", team: "blue" };
+    expect(await agent.run("service_request", sent)).toMatchObject({ body: { total: 1 } });
+  });
+
+  it("returns errors as results with the whole text [MCP-3]", async () => {
+    await using agent = await connect();
+    const order = agent.mock.orders.create();
+    const illegal = await agent.call("orders_move", { order: order.id, status: "completed" });
+    expect(illegal.isError).toBe(true);
+    expect(illegal.text).toMatch(/^orders\.move: .*status 400\)$/s);
+    for (const step of agent.mock.orders.explain(order).next) expect(illegal.text).toContain(step);
+    expect(await agent.call("faults_add", { rule: { operation: "orders.crate" } })).toEqual({
+      isError: true,
+      text: `faults.add: body.rule.operation: Value error, Input should be the id of an operation, such as 'users.create'. Did you mean "orders.create"? (given: "orders.crate") (status 422)`,
+    });
+    expect(await agent.call("users_get", { user: "nobody", team: "green" })).toEqual({
+      isError: true,
+      text: "users.get: No team of this mock has that name. The teams are team-1. (status 404)",
+    });
+    const unsafe = await agent.call("service_request", { method: "GET", path: "https://example.com/" });
+    expect(unsafe.isError).toBe(true);
+    await expect(agent.call("orders_crate")).rejects.toThrow("There is no tool orders_crate. Did you mean");
+  });
+
+  it("does not return results that are too large [MCP-3]", async () => {
+    await using agent = await connect();
+    for (let count = 0; count < 300; count += 1) agent.mock.users.create();
+    const listed = await agent.call("users_list");
+    expect(listed.isError).toBe(true);
+    expect(listed.text).toMatch(/^The result has \d{6} characters, which is more than 100000\. Ask for less/);
+  });
+
+  it("has definitions as long as the guide says", async () => {
+    const measure = async (groups?: readonly string[]): Promise<number> => {
+      await using agent = await connect(groups);
+      return JSON.stringify((await agent.client.listTools()).tools).length;
+    };
+    const guide = readFileSync("docs/mcp.md", "utf8");
+    const [all = 0, largest = 0] = [
+      ...(/The definitions of all tools[^.]*\./.exec(guide)?.[0] ?? "").matchAll(/[\d,]+\d/g),
+    ].map(([number]) => Number(number.replace(",", "")));
+    const total = await measure();
+    expect(Math.abs(total / all - 1), `${total} characters`).toBeLessThan(0.03);
+    const groups = new Set(routes.map(({ area }) => (area === "" ? "mock" : area)));
+    const sizes = await Promise.all([...groups].map(async (group) => measure([group])));
+    const most = Math.max(...sizes);
+    expect(most, `${most} characters`).toBeLessThan(largest);
+    expect(most, `${most} characters`).toBeGreaterThan(largest * 0.85);
+  });
+
+  it("offers groups of tools only when asked [MCP-1]", async () => {
+    await using agent = await connect(["clock", "mock"]);
+    const names = (await agent.client.listTools()).tools.map(({ name }) => name);
+    expect(names).toContain("clock_advance");
+    expect(names).toContain("info");
+    expect(names).not.toContain("users_create");
+    await expect(connect(["clocks"])).rejects.toThrow('There are no tools for "clocks". Did you mean');
+  });
+
+  it("offers the OpenAPI documents, the guides and the examples as resources [MCP-4]", async () => {
+    await using agent = await connect();
+    const { resources } = await agent.client.listResources();
+    expect(resources.map(({ uri }) => uri)).toEqual([
+      "sanguine://openapi.json",
+      "sanguine://control-openapi.json",
+      "sanguine://guides",
+      "sanguine://guides/testing",
+      "sanguine://examples",
+      "sanguine://examples/backfill",
+    ]);
+    const read = async (uri: string) => (await agent.client.readResource({ uri })).contents;
+    expect(await read("sanguine://guides")).toEqual([
+      {
+        uri: "sanguine://guides",
+        mimeType: "text/markdown",
+        text: "- [Testing](sanguine://guides/testing): Runs the service.\n",
+      },
+    ]);
+    expect(await read("sanguine://guides/testing")).toMatchObject([{ text: "# Testing" }]);
+    expect(await read("sanguine://examples")).toMatchObject([
+      { text: "- [Backfill](sanguine://examples/backfill): Copies data.\n" },
+    ]);
+    expect(await read("sanguine://examples/backfill")).toMatchObject([{ text: "# Backfill" }]);
+    expect(resources.at(-1)?.description).toBe("Example: Backfill.");
+    const [document] = await read("sanguine://control-openapi.json");
+    expect(JSON.parse(document !== undefined && "text" in document ? document.text : "")).toMatchObject({
+      openapi: "3.1.1",
+    });
+  });
+});
