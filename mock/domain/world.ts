@@ -126,6 +126,12 @@ export interface World {
   /** Returns a view of this world that passes warnings to the given function. Each call uses its own view. */
   withWarnings(onWarning: (warning: Warning) => void): World;
 
+  /**
+   * Returns a view of this world at another instant of its clock: what rules do with it happens, and is reported, at that time. Its
+   * tasks are due now at the earliest.
+   */
+  at(instant: number): World;
+
   /** Creates a value that snapshots, exports and resets cover. `accepts` validates an imported value. */
   cell<T>(name: string, initial: T, accepts: CellValidator): Cell<T>;
   /** Makes `idle` and the clock wait for a promise. Returns the promise. */
@@ -184,6 +190,13 @@ export function createWorld(options: WorldOptions): World {
   const orderProgressPolicy = core.cell<ProgressPolicy | null>("orderPolicy", null, isPolicyOrNull);
   const now = () => core.clock.now();
   const parts = { tables: core.tables, ids: core.ids, counters: core.counters, team, now };
+  const emitAt =
+    (time: () => number): World["emit"] =>
+    (type, data, userId, kept = data) => {
+      const event = { ...emitEvent({ ...parts, now: time }, type, kept, userId ?? null), data };
+      for (const listener of world.eventListeners) listener(world, event);
+      return event;
+    };
   // No function uses `this`, so a view can override `warn` by inheriting from this object.
   const world: World = {
     team,
@@ -219,16 +232,23 @@ export function createWorld(options: WorldOptions): World {
     schedule: (kind, due, payload) => core.scheduler.schedule(kind, due, payload),
     registerTask: <P extends object>(kind: string, handler: WorldTask<P>, check?: Check) =>
       core.scheduler.register<P>(kind, (payload) => handler(world, payload), check),
-    emit: (type, data, userId, kept = data) => {
-      const event = { ...emitEvent(parts, type, kept, userId ?? null), data };
-      for (const listener of world.eventListeners) listener(world, event);
-      return event;
-    },
+    emit: emitAt(now),
     hasSubscriber: (type) => world.eventTypeFilters.some((wants) => wants(type)),
     warn: () => undefined,
     withWarnings: (onWarning) => {
       const warn = (code: string, message: string) => onWarning({ code, message });
       const view: World = Object.create(world, { warn: { value: warn, enumerable: true } });
+      return view;
+    },
+    at: (instant) => {
+      const at = () => instant;
+      const schedule: World["schedule"] = (kind, due, payload) =>
+        world.schedule(kind, Math.max(due, now()), payload);
+      const view: World = Object.create(world, {
+        now: { value: at, enumerable: true },
+        emit: { value: emitAt(at), enumerable: true },
+        schedule: { value: schedule, enumerable: true },
+      });
       return view;
     },
     cell: (name, initial, accepts) => core.cell(name, initial, accepts),

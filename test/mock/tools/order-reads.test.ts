@@ -19,8 +19,8 @@ describe("mock.orders.search [CTL-7]", () => {
       size: 50,
       counts: { ordered: 1, completed: 1, transit_customer: 1 },
     });
-    expect(ids({ order_direction: "asc" })).toEqual([first.id, second.id, third.id]);
-    expect(ids({ order_direction: "asc", page: 2, size: 2 })).toEqual([third.id]);
+    expect(ids({ order_direction: "asc" })).toEqual([second.id, third.id, first.id]);
+    expect(ids({ order_direction: "asc", page: 2, size: 2 })).toEqual([first.id]);
     expect(ids({ patient_name: "ada" })).toEqual([first.id]);
     // The counts ignore the status, so that a page can offer the other ones.
     const kits = mock.orders.search({ order_type: ["testkit"], status: ["ordered"] });

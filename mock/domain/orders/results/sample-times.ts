@@ -1,6 +1,6 @@
 import { findTimeZone } from "../../../catalog/geo/time-zones.ts";
 import { getLabsById } from "../../../catalog/labs/labs.ts";
-import { toIso } from "../../../kernel/time.ts";
+import { DAY, HOUR, toIso } from "../../../kernel/time.ts";
 import { getZoneOffset } from "../../../kernel/zones.ts";
 import type { LowLevelStatus } from "../lifecycle/statuses.ts";
 import type { OrderRow } from "../table.ts";
@@ -13,13 +13,6 @@ export interface SampleTimes {
   readonly reported: number;
 }
 
-/** Statuses that imply a collected sample, most reliable first. */
-const COLLECTED_STATUSES: readonly LowLevelStatus[] = [
-  "draw_completed",
-  "transit_lab",
-  "appointment_scheduled",
-];
-
 /** The fields of an order that tell when its sample was collected. */
 export interface CollectionSource {
   /** @default none */
@@ -31,23 +24,44 @@ function findLastTime({ events = [] }: CollectionSource, status: LowLevelStatus)
   return events.findLast((event) => event.status === status)?.created_at;
 }
 
-/** Finds when the lab received the sample. Returns undefined when it has none yet. */
+/** A courier takes a sample to the lab within this time, or the lab would not report on it yet. */
+const DRAW_TO_LAB = 10 * HOUR;
+/** A draw that no event tells of, as at a service center, took place this long before the first report. */
+const DRAW_TO_REPORT = DAY;
+
+const REPORTS: readonly LowLevelStatus[] = ["partial_results", "completed", "corrected"];
+
+/** Estimates when a sample was drawn that the lab has reported on: after all that came before the report. */
+function estimateDrawTime({ events = [] }: CollectionSource, report: number): number {
+  const before = events.findLast(({ status, created_at: at }) => at <= report && !REPORTS.includes(status));
+  return before === undefined ? report : Math.max(before.created_at, report - DRAW_TO_REPORT);
+}
+
+/** Finds when the sample was drawn, or sent by the patient. Returns undefined when there is none yet. */
+function findDrawTime(order: CollectionSource): number | undefined {
+  const known = findLastTime(order, "draw_completed") ?? findLastTime(order, "transit_lab");
+  const report = order.result_history?.reports[0]?.at;
+  if (known !== undefined) return known;
+  return report === undefined
+    ? findLastTime(order, "appointment_scheduled")
+    : estimateDrawTime(order, report);
+}
+
+/** Finds when the lab received the sample, at the latest when it reported. Returns undefined when it has none yet. */
 function findReceiptTime(order: CollectionSource): number | undefined {
-  return (
-    findLastTime(order, "delivered_to_lab") ??
-    findLastTime(order, "draw_completed") ??
-    order.result_history?.reports[0]?.at
-  );
+  const delivered = findLastTime(order, "delivered_to_lab");
+  const report = order.result_history?.reports[0]?.at;
+  if (delivered !== undefined || report === undefined)
+    return delivered ?? findLastTime(order, "draw_completed");
+  const drawn = findDrawTime(order) ?? report;
+  return Math.max(drawn, Math.min(drawn + DRAW_TO_LAB, report));
 }
 
 /** Finds when the sample was collected, at the latest when the lab received it. Returns undefined when there is none yet. */
 export function findCollectionTime(order: CollectionSource): number | undefined {
-  const received = findReceiptTime(order);
-  let collected: number | undefined;
-  for (const status of COLLECTED_STATUSES) collected ??= findLastTime(order, status);
-  return collected === undefined || received === undefined
-    ? (collected ?? received)
-    : Math.min(collected, received);
+  const drawn = findDrawTime(order);
+  const limit = findLastTime(order, "delivered_to_lab") ?? order.result_history?.reports[0]?.at;
+  return drawn === undefined || limit === undefined ? (drawn ?? limit) : Math.min(drawn, limit);
 }
 
 /** Computes the times of an order's sample from its events. A step without an event has the time of the next step. */

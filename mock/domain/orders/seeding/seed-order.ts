@@ -20,7 +20,12 @@ import { scheduleActivation } from "../lifecycle/activation.ts";
 import { planSeededOrder, type SeedPlan } from "./seed-plan.ts";
 import type { CollectionMethod } from "../../../catalog/labs/lab.ts";
 import type { OrderRow } from "../table.ts";
-import { moveOrderTo } from "../lifecycle/paths.ts";
+import { moveOrder } from "../lifecycle/move-order.ts";
+import { followProgress } from "../lifecycle/progress.ts";
+import { findPatientZone } from "../documents/local-time.ts";
+import { getOrder } from "../queries/get-order.ts";
+import { DAY } from "../../../kernel/time.ts";
+import { planPastTimes } from "./past-times.ts";
 
 /** The patient of an order that a test creates. */
 export interface SeedPatient extends Partial<PatientInput> {
@@ -46,7 +51,7 @@ export interface OrderSeed {
   readonly registrable?: boolean;
   /** Whether the order is imported with its sample. @default false, unless `status` is "requisition_bypassed" */
   readonly imported?: boolean;
-  /** The status that the order moves to, low-level or full. @default its first status */
+  /** The status that the order has reached now, low-level or full. Its past lies before now. @default its first status, now */
   readonly status?: string;
   /** The `status_detail` of the status. */
   readonly detail?: string | null;
@@ -75,22 +80,32 @@ export interface OrderSeed {
   readonly activate_by?: string | null;
 }
 
-/** Creates the order of a seed and moves it to its status. An error creates nothing. */
+/** Creates the order of a seed. It was created in the past and has reached its status now. An error creates nothing. */
 export function createSeededOrder(world: World, seed: OrderSeed): OrderRow {
   const seedSelection = resolveSeedSelection(seed);
   const plan = planSeededOrder(world, seed, seedSelection?.method);
-  const { target, terms } = plan;
+  const { terms } = plan;
   // Checks the given patient and address before creating a user for them.
   const hasPatientFields = seed.patient !== undefined || seed.address !== undefined;
   if (hasPatientFields && seed.user === undefined)
     buildPatientFields(world, seed, "", plan, seedSelection ?? null);
-  const user_id = seed.user === undefined ? createUserForOrder(world) : getUserId(seed.user).toLowerCase();
+  const now = world.now();
+  const hasPast = plan.steps.length > 0;
+  const user_id =
+    seed.user === undefined
+      ? createUserForOrder(
+          hasPast ? world.at(planPastTimes(plan.method, plan.steps, "UTC", now)[0]! - WEEK) : world,
+        )
+      : getUserId(seed.user).toLowerCase();
   getActiveUser(world, user_id);
   const { gender } = { ...getPatientDefaults(world, user_id), ...omitUndefined(seed.patient ?? {}) };
   const selection = seedSelection ?? selectLabTests([pickLabTest(world, plan.method, user_id, gender).id]);
   const patientFields = buildPatientFields(world, seed, user_id, plan, seedSelection ?? null);
+  const account = plan.account ?? findAccount(world, selection, patientFields.address?.state ?? null);
+  const zone = findPatientZone({ address: patientFields.address, lab_id: selection.lab_id });
+  const [created = now, ...times] = planPastTimes(plan.method, plan.steps, zone, now);
   const order = insertNewOrder(
-    world,
+    world.at(created),
     {
       ...omitUndefined({
         priority: seed.priority,
@@ -102,16 +117,28 @@ export function createSeededOrder(world: World, seed: OrderSeed): OrderRow {
       ...patientFields,
       user_id,
       selection,
-      account: plan.account ?? findAccount(world, selection, patientFields.address?.state ?? null),
+      account,
       registrable: plan.registrable,
       imported: plan.imported,
+      // No policy moves the order on its way to its status.
+      ...(hasPast ? { policy: "manual" } : {}),
     },
     plan.initialStatus,
   );
   scheduleActivation(world, order);
-  if (target === null || target === order.status) return order;
-  return moveOrderTo(world, order, target, { detail: seed.detail ?? null, flags: buildResultFlags(seed) });
+  if (!hasPast) return order;
+  const flags = buildResultFlags(seed);
+  for (const [index, status] of plan.steps.entries()) {
+    const detail = index === plan.steps.length - 1 ? (seed.detail ?? null) : null;
+    moveOrder(world.at(times[index] ?? now), order.order_id, status, { detail, flags });
+  }
+  const moved = world.tables.orders.update(order.order_id, { policy: terms.policy ?? null });
+  followProgress(world, moved, moved.status);
+  return getOrder(world, order.order_id);
 }
+
+/** A user of a past order has signed up at least this long before. */
+const WEEK = 7 * DAY;
 
 function createUserForOrder(world: World): string {
   return createUser(world, { client_user_id: `user-${world.ids.token("client_user_id", 10)}` }).user_id;

@@ -47,7 +47,7 @@ export function planSeededOrder(world: World, seed: PlanSeed, selectedMethod: Co
     throw createBadRequestError(`registrable is only for test kits. This order is by ${method}.`);
   }
   const initialStatus: LowLevelStatus = imported ? "requisition_bypassed" : "ordered";
-  assertReachable({ method, registrable }, initialStatus, target);
+  const steps = findSteps({ method, registrable }, initialStatus, target);
   const issues = new IssueCollector();
   const { sample_id, clinical_notes, activate_by, policy } = seed;
   const terms = omitUndefined({
@@ -59,7 +59,7 @@ export function planSeededOrder(world: World, seed: PlanSeed, selectedMethod: Co
   issues.throwIfAny();
   return {
     method,
-    target,
+    steps,
     initialStatus,
     imported,
     registrable,
@@ -71,14 +71,16 @@ export function planSeededOrder(world: World, seed: PlanSeed, selectedMethod: Co
 /** Result of `planSeededOrder`. */
 export type SeedPlan = ReturnType<typeof planSeededOrder>;
 
-function assertReachable(
+/** Finds the steps that a new order takes to its status. */
+function findSteps(
   selector: Pick<SeedPlan, "method" | "registrable">,
   initialStatus: LowLevelStatus,
   target: LowLevelStatus | null,
-): void {
-  if (target === null || target === initialStatus) return;
+): readonly LowLevelStatus[] {
+  if (target === null || target === initialStatus) return [];
   const machine = getMachine(selector);
-  if (findPath(machine, initialStatus, target) !== null) return;
+  const steps = findPath(machine, initialStatus, target);
+  if (steps !== null) return steps;
   throw createBadRequestError(
     formatIllegalMove(
       { status: initialStatus, method: selector.method },

@@ -18,20 +18,18 @@ async function someOrders() {
   const bo = mock.orders.create({
     user: two,
     method: "walk_in_test",
-    status: "completed",
-    interpretation: "critical",
     patient: { first_name: "Bo", last_name: "Adair", dob: "1990-01-02" },
     address: { receiver_name: "Bo Adair" },
   });
+  mock.orders.advanceTo(bo, "completed", { interpretation: "critical" });
   await mock.clock.advance("1d");
   const cy = mock.orders.create({
     user: two,
     method: "on_site_collection",
-    status: "completed",
-    interpretation: "abnormal",
     patient: { first_name: "Cy", last_name: "Fernsby", dob: "1979-12-31" },
     address: { receiver_name: "Cy Fernsby" },
   });
+  mock.orders.advanceTo(cy, "completed", { interpretation: "abnormal" });
   await mock.clock.advance("1d");
   const kit = mock.orders.create({
     user: one,
@@ -119,7 +117,7 @@ describe("GET /v3/orders", () => {
     const first = mock.orders.create({ method: "walk_in_test", status: "partial_results" });
     const second = mock.orders.redraw(first);
     const { body } = await get(`/v3/orders?order_transaction_id=${first.order_transaction?.id}`);
-    expect([body.total, body.orders.map(({ id }: Order) => id)]).toEqual([2, [first.id, second.id]]);
+    expect([body.total, body.orders.map(({ id }: Order) => id)]).toEqual([2, [second.id, first.id]]);
   });
 
   it("[ORD-11] reflects moves, registrations, erasures and activation days", async () => {

@@ -327,7 +327,7 @@ describe("the other PDFs of an order", () => {
     await mock.clock.advance("2d");
     mock.orders.advanceTo(order, "completed");
     await mock.clock.advance("9d");
-    expect(await readText(await mock.orders.pdf(order, "labels"))).toContain("Collected: 01/17/2026");
+    expect(await readText(await mock.orders.pdf(order, "labels"))).toContain("Collected: 01/16/2026");
   });
 
   it("print no labels for test kits or before the requisition", async () => {

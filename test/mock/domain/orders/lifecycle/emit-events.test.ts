@@ -48,7 +48,7 @@ describe("the events of an order", () => {
       orders: [
         {
           id: first.id,
-          created_at: "2026-01-15T09:00:00+00:00",
+          created_at: "2026-01-12T08:50:00+00:00",
           updated_at: "2026-01-15T10:00:00+00:00",
           low_level_status: "redraw_available",
           low_level_status_created_at: "2026-01-15T10:00:00+00:00",

@@ -39,7 +39,7 @@ describe("a redraw", () => {
     expect(order_transaction?.orders).toEqual([
       {
         id: origin.id,
-        created_at: "2026-01-15T09:00:00+00:00",
+        created_at: "2026-01-12T08:50:00+00:00",
         updated_at: "2026-01-15T10:00:00+00:00",
         low_level_status: "redraw_available",
         low_level_status_created_at: "2026-01-15T10:00:00+00:00",

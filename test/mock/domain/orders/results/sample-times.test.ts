@@ -9,6 +9,8 @@ import type { OrderRow } from "../../../../../mock/domain/orders/table.ts";
 
 type Step = readonly [status: LowLevelStatus, at: number];
 
+const DAY = 86_400_000;
+
 /** The parts of an order that its sample's times depend on. */
 function buildOrder(steps: readonly Step[], reports: readonly number[] = []) {
   const flags = { interpretation: "normal", result_types: null, has_missing_results: false } as const;
@@ -41,7 +43,7 @@ describe("the times of a sample", () => {
         ["draw_completed", 50],
       ],
       [80],
-      [50, 50, 80],
+      [50, 80, 80],
     ],
     ["a visit without a draw, by its appointment", [["appointment_scheduled", 20]], [80], [20, 80, 80]],
     [
@@ -56,13 +58,29 @@ describe("the times of a sample", () => {
     ["an order without any step, by its report", [], [80], [80, 80, 80]],
     ["an order without a report, by its last change", [["ordered", 10]], [], [900, 900, 900]],
     [
+      "a visit to a center, by its report",
+      [
+        ["requisition_created", 10],
+        ["partial_results", 3 * DAY],
+        ["completed", 4 * DAY],
+      ],
+      [3 * DAY, 4 * DAY],
+      [2 * DAY, 2 * DAY + 36_000_000, 4 * DAY],
+    ],
+    [
+      "a courier, ten hours after the draw",
+      [["draw_completed", DAY]],
+      [3 * DAY],
+      [DAY, DAY + 36_000_000, 3 * DAY],
+    ],
+    [
       "several steps of a kind, by the last",
       [
         ["draw_completed", 30],
         ["draw_completed", 50],
       ],
       [80, 95],
-      [50, 50, 95],
+      [50, 80, 95],
     ],
   ])("of %s", (_name, steps, reports, [collected, received, reported]) => {
     expect(getSampleTimes(buildOrder(steps, reports))).toEqual({ collected, received, reported });
