@@ -1,5 +1,4 @@
 import { relative, resolve } from "node:path";
-import { fileURLToPath } from "node:url";
 import { inspect } from "node:util";
 import {
   createVitest,
@@ -18,16 +17,7 @@ export interface RunOutcome {
   readonly failed: readonly string[];
   /** Files that could not be loaded, and errors outside of tests. */
   readonly errors: readonly string[];
-  /** How long each file took to load and to run, in milliseconds. */
-  readonly durations: ReadonlyMap<string, number>;
 }
-
-/** Options of a first run. Each file gets modules of its own, or only the first would run what a module does on import. */
-const recordCoverage = (path: string) => ({
-  isolate: true,
-  setupFiles: [fileURLToPath(new URL("record-coverage.ts", import.meta.url))],
-  env: { MUTANT_COVERAGE: path },
-});
 
 /** Runs files in the given order. Vitest would start with the longest. */
 class GivenOrder implements TestSequencer {
@@ -51,12 +41,8 @@ export class TestSession {
     this.#sources = sources;
   }
 
-  /**
-   * Starts Vitest with the projects of vitest.config.ts. Close the session, or the process does not end.
-   *
-   * @param coverage - the file that gets the mutants which each test file runs, when the sources are instrumented
-   */
-  static async open({ coverage }: { readonly coverage?: string } = {}): Promise<TestSession> {
+  /** Starts Vitest with the projects of vitest.config.ts. Close the session, or the process does not end. */
+  static async open(): Promise<TestSession> {
     const sources = new Map<string, string>();
     const replaceSources: Vite.Plugin = {
       name: "replace-sources",
@@ -75,11 +61,7 @@ export class TestSession {
         // Types are checked by a compiler, which does not see sources in memory.
         if (typeof project !== "object" || !("test" in project) || project.test?.typecheck?.enabled)
           return [];
-        const test = {
-          ...project.test,
-          testTimeout: 60_000,
-          ...(coverage === undefined ? { bail: 1 } : recordCoverage(coverage)),
-        };
+        const test = { ...project.test, testTimeout: 60_000, bail: 1 };
         return [{ resolve: config.resolve ?? {}, plugins: [replaceSources], test }];
       }),
     });
@@ -89,16 +71,6 @@ export class TestSession {
   /** Lists the test files, relative to the package. */
   get files(): string[] {
     return Array.from(this.#specifications.keys(), (path) => relative(process.cwd(), path));
-  }
-
-  /** Lists all test files. Runs none. */
-  static async listFiles(): Promise<string[]> {
-    const session = await TestSession.open();
-    try {
-      return session.files;
-    } finally {
-      await session.close();
-    }
   }
 
   /** Replaces the text of a source file in the next runs, or restores it when `text` is null. */
@@ -119,10 +91,7 @@ export class TestSession {
     const errors = unhandledErrors.map((error) => (error instanceof Error ? error.message : inspect(error)));
     const failed: string[] = [];
     const passed: string[] = [];
-    const durations = new Map<string, number>();
     for (const module of testModules) {
-      const { collectDuration, duration } = module.diagnostic();
-      durations.set(relative(process.cwd(), module.moduleId), collectDuration + duration);
       for (const error of module.errors()) errors.push(error.message);
       for (const test of module.children.allTests()) {
         const { state } = test.result();
@@ -130,7 +99,7 @@ export class TestSession {
         if (state === "failed") failed.push(test.fullName);
       }
     }
-    return { passed, failed, errors, durations };
+    return { passed, failed, errors };
   }
 
   async close(): Promise<void> {

@@ -1,0 +1,1 @@
+export const ignoreTypes: { readonly shouldIgnore: (path: { isTSType(): boolean }) => string | undefined };
