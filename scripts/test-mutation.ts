@@ -41,9 +41,9 @@ const { mutants } = await new Instrumenter(log).instrument(files, {
   excludedMutations: [],
 });
 const perLine = new Map<string, number>();
-for (const { fileName, location, ignoreReason } of mutants) {
+for (const { fileName, location, status } of mutants) {
   const [from, to] = [location.start.line + 1, location.end.line + 1];
-  if (from === to)
+  if (from === to && status !== "Ignored")
     perLine.set(`${fileName}:${from}-${to}`, (perLine.get(`${fileName}:${from}-${to}`) ?? 0) + 1);
 }
 let drawn = 0;
@@ -68,7 +68,7 @@ const results = await new Stryker({
   vitest: { configFile: "vitest.mutation.config.ts", related: false },
   coverageAnalysis: "perTest",
   concurrency: 1,
-  ignorePatterns: ["dist", "docs", "bench"],
+  ignorePatterns: ["dist", "docs/site", "bench"],
   disableTypeChecks: false,
   reporters: ["clear-text"],
   clearTextReporter: { allowColor: false, logTests: false, reportMutants: true, reportScoreTable: true },
