@@ -16,9 +16,13 @@ function printSymbol(symbol: ts.Symbol, folder: string): string | undefined {
   return texts.length === 0 ? undefined : texts.join("\n");
 }
 
+/** Whether the generator writes a declaration. The changes of such a type are those of the OpenAPI document. */
+const isGenerated = ({ declarations = [] }: ts.Symbol): boolean =>
+  declarations.some((one) => one.getSourceFile().fileName.includes("/declarations/src/generated/"));
+
 /**
  * Describes what entries export, by the name of the entry. What several entries export is described at the first one, and named at the
- * others.
+ * others; what is generated is only named.
  *
  * @param folder - the folder of the declarations, with a file `NAME.d.ts` for each entry
  */
@@ -45,15 +49,20 @@ export function describeEntries(folder: string, names: readonly string[]): Map<s
       const module = file && checker.getSymbolAtLocation(file);
       if (module === undefined) throw new Error(`${getFile(name)} exports nothing.`);
       const exports = checker.getExportsOfModule(module).toSorted((a, b) => (a.name < b.name ? -1 : 1));
-      const lines = exports.map((symbol) => {
+      const listed: string[] = [];
+      const printed: string[] = [];
+      for (const symbol of exports) {
         const target = symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
         const first = described.get(target);
-        if (first !== undefined) return `// ${symbol.name}: see ${first}.md`;
-        described.set(target, name.replace("/", "-"));
-        const text = printSymbol(target, root) ?? `// ${symbol.name}: of another package`;
-        return target.name === symbol.name ? text : `// exported as ${symbol.name}\n${text}`;
-      });
-      return [name, `# ${name}\n\n\`\`\`ts\n${lines.join("\n\n")}\n\`\`\`\n`];
+        described.set(target, first ?? name.replace("/", "-"));
+        const text = printSymbol(target, root);
+        if (first !== undefined) listed.push(`// ${symbol.name}: see ${first}.md`);
+        else if (text === undefined) listed.push(`// ${symbol.name}: of another package`);
+        else if (isGenerated(target)) listed.push(`// ${symbol.name}: generated from the OpenAPI document`);
+        else printed.push(target.name === symbol.name ? text : `// exported as ${symbol.name}\n${text}`);
+      }
+      const blocks = [...(listed.length > 0 ? [listed.join("\n")] : []), ...printed];
+      return [name, `# ${name}\n\n\`\`\`ts\n${blocks.join("\n\n")}\n\`\`\`\n`];
     }),
   );
 }
