@@ -1,8 +1,8 @@
 /**
  * Checks that Node and TypeScript find every entry of the packed package, and that it is not larger than its limits.
  *
- *   npm run package:check                       # builds and packs first
- *   npm run package:check -- --tarball FILE
+ *   npm run test:package -- check                       # builds and packs first
+ *   npm run test:package -- check --tarball FILE
  */
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";

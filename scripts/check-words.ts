@@ -1,7 +1,7 @@
 /**
  * Finds words that docs/glossary.md replaces. Fails when it finds any.
  *
- *   npm run check:words
+ *   npx tsx scripts/check-words.ts
  */
 import { readdir, readFile } from "node:fs/promises";
 import { findBannedWords } from "./words/find-banned.ts";

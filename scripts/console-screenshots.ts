@@ -2,8 +2,8 @@
  * Takes the screenshots of docs/console.md: each view in light, in dark and on a phone. The mock is seeded and its clock stands still,
  * so the same sources and fonts give the same images.
  *
- *   npm run console:screenshots                 # all views
- *   npm run console:screenshots -- time orders  # these views
+ *   npx tsx scripts/console-screenshots.ts                 # all views
+ *   npx tsx scripts/console-screenshots.ts time orders  # these views
  */
 import { mkdir, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";

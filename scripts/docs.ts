@@ -1,76 +1,56 @@
 /**
- * Builds the docs site into docs/site: the guides of docs/, a reference of all entry points grouped by task, and both as Markdown with
- * llms.txt. Fails on any warning.
+ * Builds the docs site into docs/site and checks it. Fails on any warning.
  *
- *   npm run docs
+ *   npm run docs                                # `--screenshots FOLDER` keeps pictures of the pages
+ *   npm run docs -- --pages                     # writes the generated pages and the drawings of docs/ instead
+ *   npm run docs -- --pages --check             # writes nothing; fails when one is out of date
  */
-import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
-import { Application, ArgumentsReader, type ProjectReflection, TypeDocReader } from "typedoc";
-import { summarizeMarkdown } from "../mock/tools/mcp/summarize-markdown.ts";
-import { listEntryTexts } from "./docs/entry-texts.ts";
-import { landingPage } from "./docs/guides.ts";
-import { setUpSite } from "./docs/site.ts";
-import { tasks } from "./docs/tasks.ts";
-import { renderTextPages } from "./docs/text-pages.ts";
-import { resources } from "./resources.ts";
-import { readProject } from "./samples/project.ts";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { parseArgs } from "node:util";
+import { renderDistributions } from "./docs/charts/distributions-chart.ts";
+import { renderPanels } from "./docs/charts/panel-chart.ts";
+import { type Figures, renderSpeed } from "./docs/charts/speed-chart.ts";
+import { renderWeek } from "./docs/charts/week-chart.ts";
+import { renderPages } from "./docs/pages.ts";
+import { drawMachines, renderLifecyclePage } from "./lifecycle/page.ts";
 
-const root = process.cwd();
-
-/** Reads which name users import each entry point by, from the paths of tsconfig.json. */
-function readEntryNames(): Map<string, string> {
-  const paths = Object.entries(readProject().options.paths ?? {});
-  const entries = paths.flatMap(([name, [file = ""]]) =>
-    name.endsWith("/*")
-      ? resources.map((area) => [name.replace("*", area), file.replace("*", area)] as const)
-      : [[name, file] as const],
-  );
-  return new Map(entries.map(([name, file]) => [file.replace("./", ""), name]));
-}
-
-/** Reads the Markdown of the pages of docs/, by their names. */
-async function readGuides(): Promise<Map<string, string>> {
-  const files = (await readdir(join(root, "docs"))).filter((file) => file.endsWith(".md")).toSorted();
-  const guides = files.map(
-    async (file) => [file.slice(0, -3), await readFile(join(root, "docs", file), "utf8")] as const,
-  );
-  return new Map(await Promise.all(guides));
-}
-
-/** Writes llms.txt, and the guides and the reference as Markdown, into the site. */
-async function writeTextPages(project: ProjectReflection): Promise<void> {
-  const entries = await listEntryTexts(project, (name) =>
-    readFile(join(root, "etc/api", `${name}.md`), "utf8"),
-  );
-  for (const [path, text] of renderTextPages({ guides, entries })) {
-    const file = join(root, "docs/site", path);
-    await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, text);
-  }
-}
-
-const guides = await readGuides();
-/** The names of the pages by title. */
-const pages = new Map(Array.from(guides, ([name, text]) => [summarizeMarkdown(text).title || name, name]));
-const documents = [...pages.values()].filter((name) => name !== landingPage);
-const app = await Application.bootstrapWithPlugins(
-  {
-    readme: `docs/${landingPage}.md`,
-    projectDocuments: documents.map((name) => `docs/${name}.md`),
-    router: "site",
-    theme: "site",
-    sort: ["kind", "alphabetical"],
-    kindSortOrder: ["Function", "Variable", "Class", "Interface", "TypeAlias"],
-    groupOrder: [...tasks, "*"],
+const { values } = parseArgs({
+  options: {
+    pages: { type: "boolean", default: false },
+    check: { type: "boolean", default: false },
+    screenshots: { type: "string" },
   },
-  [new TypeDocReader(), new ArgumentsReader(300)],
-);
-setUpSite(app, { entryNames: readEntryNames(), pages });
+});
 
-const project = await app.convert();
-if (project === undefined) throw new Error("TypeDoc could not read the sources.");
-app.validate(project);
-await app.generateOutputs(project);
-await writeTextPages(project);
-if (app.logger.hasErrors() || app.logger.hasWarnings()) process.exitCode = 1;
+/** Renders what is generated of docs/, by path. */
+async function render(): Promise<Map<string, string>> {
+  const figures = await readFile(new URL("../bench/figures.json", import.meta.url), "utf8");
+  return new Map([
+    ...(await renderPages()),
+    ["order-lifecycle.md", await renderLifecyclePage()],
+    ...Object.entries(drawMachines()).map(([name, svg]) => [`lifecycle/${name}`, svg] as const),
+    ["data/speed.svg", renderSpeed(JSON.parse(figures) as Figures)],
+    ["data/week.svg", renderWeek("docs")],
+    ["data/panel.svg", await renderPanels("docs")],
+    ["data/distributions.svg", renderDistributions("docs")],
+  ]);
+}
+
+if (values.pages) {
+  for (const [name, text] of await render()) {
+    const file = new URL(`../docs/${name}`, import.meta.url);
+    if ((await readFile(file, "utf8").catch(() => "")) === text) continue;
+    if (values.check) {
+      console.error(`docs/${name} is out of date. Run \`npm run docs -- --pages\`.`);
+      process.exitCode = 1;
+    } else {
+      await mkdir(new URL(".", file), { recursive: true });
+      await writeFile(file, text);
+      console.log(`Wrote docs/${name}.`);
+    }
+  }
+} else {
+  const { buildSite } = await import("./docs/build-site.ts");
+  const { checkSite } = await import("./docs/check-site.ts");
+  if (!(await buildSite()) || !(await checkSite(values.screenshots))) process.exitCode = 1;
+}

@@ -2,7 +2,7 @@
  * Builds the image of the Dockerfile from the packed package, runs it and waits until it is healthy. Without a container engine, runs the
  * steps of the Dockerfile in an empty folder instead, as another user where that is possible.
  *
- *   npm run test:container -- --tarball FILE
+ *   npm run test:package -- container --tarball FILE
  */
 import { spawn, spawnSync } from "node:child_process";
 import { chmodSync, copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";

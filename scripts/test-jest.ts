@@ -2,8 +2,8 @@
  * Runs everything that needs Jest: the files of docs/testing-jest.md with the packed package, one folder for each section, and
  * test/jest/reports.test.ts. Installs Jest in test/jest, which has its own lock file.
  *
- *   npm run build && npm run test:jest
- *   npm run test:jest -- --tarball FILE
+ *   npm run build && npm run test:package -- jest
+ *   npm run test:package -- jest --tarball FILE
  */
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync } from "node:fs";

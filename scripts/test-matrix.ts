@@ -2,13 +2,13 @@
  * Installs the packed package beside each runtime, compiler, test runner and library that it supports, and uses it there. The
  * legs are in matrix/legs.ts, their programs in test/matrix and test/package. Needs a package registry.
  *
- *   npm run test:matrix                       # packs a clean copy of the project, then runs every leg
- *   npm run test:matrix -- node-22 bun        # runs these legs
- *   npm run test:matrix -- --ci               # runs the legs that .ci/run runs
- *   npm run test:matrix -- --list             # lists the legs
- *   npm run test:matrix -- --tarball FILE     # takes a packed package
- *   npm run test:matrix -- --write            # writes the outcomes into the table of docs/runtimes.md
- *   npm run test:matrix -- --allow-missing    # a leg that cannot be installed does not fail the run
+ *   npm run test:package -- matrix                       # packs a clean copy of the project, then runs every leg
+ *   npm run test:package -- matrix node-22 bun        # runs these legs
+ *   npm run test:package -- matrix --ci               # runs the legs that .ci/run runs
+ *   npm run test:package -- matrix --list             # lists the legs
+ *   npm run test:package -- matrix --tarball FILE     # takes a packed package
+ *   npm run test:package -- matrix --write            # writes the outcomes into the table of docs/runtimes.md
+ *   npm run test:package -- matrix --allow-missing    # a leg that cannot be installed does not fail the run
  */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -1,7 +1,7 @@
 /**
  * Runs the conformance suite against MSW 3.
  *
- *   npm run test:msw3 -- [Vitest arguments]
+ *   npm run test:package -- msw3 [Vitest arguments]
  *
  * MSW 3 needs a newer Node than this project. Both are installed in test/msw3, which has its own lock file.
  */

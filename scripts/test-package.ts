@@ -97,7 +97,7 @@ try {
     await linkPackage(name);
   await cp(join(project, "test/matrix/node-test"), join(folder, "node-test"), { recursive: true });
   run("node:test", "node", ["--test", "node-test/users.mjs"]);
-  // Check all our declarations, but not those of optional peers. `npm run test:matrix` has every compiler.
+  // Check all our declarations, but not those of optional peers. `npm run test:package -- matrix` has every compiler.
   const programs = [
     { files: ["client.ts"], compiler: "typescript" },
     { files: ["client.ts", "client-only.ts"], compiler: "typescript-5.4" },

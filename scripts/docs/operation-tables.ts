@@ -64,7 +64,7 @@ export function renderOperationsPage(): string {
     "",
     "# Operations",
     "",
-    `The service has ${Object.keys(operations).length} operations. \`npm run docs:pages\` generates this page from the OpenAPI document, which the package`,
+    `The service has ${Object.keys(operations).length} operations. \`npm run docs -- --pages\` generates this page from the OpenAPI document, which the package`,
     "contains as `sanguine/openapi.json`. The last column says where the shape of an operation comes from:",
     "",
     "- `specified`: the interface specification of the service shows it;",

@@ -4,7 +4,7 @@ import { renderMigrationTable, renderOperationsPage } from "./operation-tables.t
 
 const docs = new URL("../../docs/", import.meta.url);
 
-const region = /(<!-- begin: npm run docs:pages -->\n)[^]*?(\n<!-- end -->)/;
+const region = /(<!-- begin: npm run docs -- --pages -->\n)[^]*?(\n<!-- end -->)/;
 
 /** Renders the pages of docs/ that are generated, by their names. Of docs/migrating.md only the table is. */
 export async function renderPages(): Promise<ReadonlyMap<string, string>> {

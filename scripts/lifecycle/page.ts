@@ -57,7 +57,7 @@ const introduction = [
   "",
   "# Order and appointment lifecycles",
   "",
-  "`npm run lifecycle` generates this page from the tables of the mock (`mock/domain/orders/lifecycle/machines/` and",
+  "`npm run docs -- --pages` generates this page from the tables of the mock (`mock/domain/orders/lifecycle/machines/` and",
   "`mock/domain/appointments/lifecycle/machine.ts`). Orders and appointments move along these arrows only. Requests, `mock.orders`,",
   "simulations and progress policies all use the same function. It rejects any other move and names the legal ones.",
   "",

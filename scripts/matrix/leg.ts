@@ -13,7 +13,7 @@ export interface Step {
 
 /** One runtime, compiler or library in one version, with which the packed package must work. */
 export interface Leg {
-  /** What `npm run test:matrix` is given, such as `node-22`. */
+  /** What `npm run test:package -- matrix` is given, such as `node-22`. */
   readonly name: string;
   readonly title: string;
   readonly group: "Runtimes" | "TypeScript" | "Test runners" | "Libraries";

@@ -10,7 +10,7 @@ export function selectLegs(legs: readonly Leg[], names: readonly string[], ci: b
   const unknown = names.filter((name) => legs.every((leg) => leg.name !== name));
   if (unknown.length > 0)
     throw new Error(
-      `There is no leg ${unknown.join(", ")}. Run npm run test:matrix -- --list to see all legs.`,
+      `There is no leg ${unknown.join(", ")}. Run npm run test:package -- matrix --list to see all legs.`,
     );
   return legs.filter((leg) => (names.length === 0 || names.includes(leg.name)) && (!ci || leg.ci === true));
 }

@@ -1,7 +1,7 @@
 import type { Leg } from "./leg.ts";
 import type { Outcome } from "./run-leg.ts";
 
-const START = "<!-- Written by `npm run test:matrix -- --write`. -->";
+const START = "<!-- Written by `npm run test:package -- matrix --write`. -->";
 const END = "<!-- End of the table. -->";
 
 /** A row of the table: its cells after the first one, which is the leg's name. */

@@ -6,7 +6,7 @@ import { expect, it } from "vitest";
 import { root, runFailing } from "../mock/adapters/run-runner.ts";
 import { watch } from "../mock/adapters/watch-runner.ts";
 
-/** `npm run test:jest` installs Jest and the packed package here, and then runs this test. */
+/** `npm run test:package -- jest` installs Jest and the packed package here, and then runs this test. */
 const project = fileURLToPath(new URL(".", import.meta.url));
 const jest = join(project, "node_modules/jest/bin/jest.js");
 

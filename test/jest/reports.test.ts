@@ -4,7 +4,7 @@ import { build } from "esbuild";
 import { expect, test } from "vitest";
 import { cases, createFolder, findFaults, root, runFailingTests } from "../src/runners/run-failing-tests.ts";
 
-/** `npm run test:jest` installs Jest here, and then runs this test. */
+/** `npm run test:package -- jest` installs Jest here, and then runs this test. */
 const jest = fileURLToPath(new URL("node_modules/jest/bin/jest.js", import.meta.url));
 
 test("Jest reports contain no data of a failed call", { timeout: 120_000 }, async () => {

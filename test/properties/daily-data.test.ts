@@ -206,7 +206,7 @@ describe("days of users", () => {
     );
   });
 
-  it("[REAL-4] have workouts as long as their times, in which the heart beats faster; in sleep it beats slower", () => {
+  it("[REAL-4] have workouts as long as their times, with a higher heart rate, and a lower one in sleep", () => {
     checkEach(
       ({ list }) => list("workouts"),
       ({ moving_time, time_start, time_end }) => {

@@ -19,7 +19,7 @@ test("every public export is used in a sample", { timeout: 60_000 }, () => {
 });
 
 test("every sample runs, unless it needs a browser, a database or another test runner", () => {
-  // `npm run test:browser`, `npm run test:stores` and `npm run test:jest` run the same calls.
+  // `npm run test:browser`, `npm run test:stores` and `npm run test:package -- jest` run the same calls.
   const needed = /from "(?:sanguine\/mock\/(?:msw\/browser|jest|playwright)|pg|redis)"/;
   const compileOnly = samples.filter(({ mode }) => mode === "none");
   expect(compileOnly.filter(({ code }) => !needed.test(code))).toEqual([]);

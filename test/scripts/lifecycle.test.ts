@@ -18,10 +18,10 @@ function listRows(name: string): string[] {
 describe("docs/order-lifecycle.md", () => {
   it("is up to date, with its drawings", async () => {
     const written = await readFile(new URL("order-lifecycle.md", docs), "utf8");
-    expect(written, "run `npm run lifecycle`").toBe(page);
+    expect(written, "run `npm run docs -- --pages`").toBe(page);
     for (const [name, svg] of Object.entries(drawings)) {
       const file = await readFile(new URL(`lifecycle/${name}`, docs), "utf8");
-      expect(file, "run `npm run lifecycle`").toBe(svg);
+      expect(file, "run `npm run docs -- --pages`").toBe(svg);
       expect(page).toContain(`](lifecycle/${name})`);
     }
   });

@@ -18,7 +18,7 @@ const legs = [node, bun, jest];
 const empty = [
   "Before.",
   "",
-  "<!-- Written by `npm run test:matrix -- --write`. -->",
+  "<!-- Written by `npm run test:package -- matrix --write`. -->",
   "<!-- End of the table. -->",
   "",
   "After.",
@@ -37,7 +37,7 @@ it("writes a dated row for each leg that ran, and says which never ran", () => {
   expect(page.split("\n")).toEqual([
     "Before.",
     "",
-    "<!-- Written by `npm run test:matrix -- --write`. -->",
+    "<!-- Written by `npm run test:package -- matrix --write`. -->",
     "",
     "### Runtimes",
     "",

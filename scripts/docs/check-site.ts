@@ -1,18 +1,11 @@
-/**
- * Checks the site that `npm run docs` built: no dead link (also in llms.txt and the pages of text), no missing anchor, no source of a diagram. Then shows pages in Chromium,
- * wide and narrow, light and dark: none may scroll sideways or have serious findings of axe.
- *
- *   npm run check:site
- *   npm run check:site -- --screenshots FOLDER
- */
 import { mkdir, readdir, readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { AxeResults } from "axe-core";
-import { startChromium } from "../test/browser/chromium.ts";
-import { findDeadLinks } from "./docs/find-dead-links.ts";
-import { findDeadTextLinks } from "./docs/text-pages.ts";
+import { startChromium } from "../../test/browser/chromium.ts";
+import { findDeadLinks } from "./find-dead-links.ts";
+import { findDeadTextLinks } from "./text-pages.ts";
 
 /** Pages of each kind: landing, guides with tables and drawings, a long index, an interface, a function. */
 const shown = [
@@ -34,8 +27,6 @@ const views = [
 ] as const;
 
 const folder = join(process.cwd(), "docs/site");
-const screenshots = process.argv[process.argv.indexOf("--screenshots") + 1];
-const pictures = process.argv.includes("--screenshots") ? screenshots : undefined;
 
 /** Checks the files of the site. Returns one line for each problem. */
 async function checkFiles(): Promise<string[]> {
@@ -58,7 +49,7 @@ async function checkFiles(): Promise<string[]> {
 }
 
 /** Shows pages in Chromium. Returns one line for each problem. */
-async function checkPages(): Promise<string[]> {
+async function checkPages(pictures: string | undefined): Promise<string[]> {
   const problems: string[] = [];
   const browser = await startChromium();
   try {
@@ -95,11 +86,20 @@ async function checkPages(): Promise<string[]> {
   return problems;
 }
 
-const problems = await checkFiles();
-if (problems.length === 0) problems.push(...(await checkPages()));
-for (const problem of problems) console.error(problem);
-if (problems.length > 0) process.exitCode = 1;
-else
-  console.log(
-    `No dead link. ${shown.length} pages are fine at ${views.map(({ width }) => width).join(" and ")} px.`,
-  );
+/**
+ * Checks the site: no dead link (also in llms.txt and the pages of text), no missing anchor, no source of a diagram. Then shows
+ * pages in Chromium, wide and narrow, light and dark: none may scroll sideways or have serious findings of axe.
+ *
+ * @param pictures - the folder that gets pictures of the pages
+ * @returns whether it found nothing
+ */
+export async function checkSite(pictures?: string): Promise<boolean> {
+  const problems = await checkFiles();
+  if (problems.length === 0) problems.push(...(await checkPages(pictures)));
+  for (const problem of problems) console.error(problem);
+  if (problems.length === 0)
+    console.log(
+      `No dead link. ${shown.length} pages are fine at ${views.map(({ width }) => width).join(" and ")} px.`,
+    );
+  return problems.length === 0;
+}

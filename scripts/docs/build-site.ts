@@ -1,0 +1,79 @@
+import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { Application, type ProjectReflection, TypeDocReader } from "typedoc";
+import { summarizeMarkdown } from "../../mock/tools/mcp/summarize-markdown.ts";
+import { listEntryTexts } from "./entry-texts.ts";
+import { landingPage } from "./guides.ts";
+import { setUpSite } from "./site.ts";
+import { tasks } from "./tasks.ts";
+import { renderTextPages } from "./text-pages.ts";
+import { resources } from "../resources.ts";
+import { readProject } from "../samples/project.ts";
+
+const root = process.cwd();
+
+/** Reads which name users import each entry point by, from the paths of tsconfig.json. */
+function readEntryNames(): Map<string, string> {
+  const paths = Object.entries(readProject().options.paths ?? {});
+  const entries = paths.flatMap(([name, [file = ""]]) =>
+    name.endsWith("/*")
+      ? resources.map((area) => [name.replace("*", area), file.replace("*", area)] as const)
+      : [[name, file] as const],
+  );
+  return new Map(entries.map(([name, file]) => [file.replace("./", ""), name]));
+}
+
+/** Reads the Markdown of the pages of docs/, by their names. */
+async function readGuides(): Promise<Map<string, string>> {
+  const files = (await readdir(join(root, "docs"))).filter((file) => file.endsWith(".md")).toSorted();
+  const guides = files.map(
+    async (file) => [file.slice(0, -3), await readFile(join(root, "docs", file), "utf8")] as const,
+  );
+  return new Map(await Promise.all(guides));
+}
+
+/** Writes llms.txt, and the guides and the reference as Markdown, into the site. */
+async function writeTextPages(
+  project: ProjectReflection,
+  guides: ReadonlyMap<string, string>,
+): Promise<void> {
+  const entries = await listEntryTexts(project, (name) =>
+    readFile(join(root, "etc/api", `${name}.md`), "utf8"),
+  );
+  for (const [path, text] of renderTextPages({ guides, entries })) {
+    const file = join(root, "docs/site", path);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, text);
+  }
+}
+
+/**
+ * Builds the guides of docs/, a reference of all entry points grouped by task, and both as Markdown with llms.txt. Returns whether
+ * TypeDoc has nothing to warn of.
+ */
+export async function buildSite(): Promise<boolean> {
+  const guides = await readGuides();
+  /** The names of the pages by title. */
+  const pages = new Map(Array.from(guides, ([name, text]) => [summarizeMarkdown(text).title || name, name]));
+  const documents = [...pages.values()].filter((name) => name !== landingPage);
+  const app = await Application.bootstrapWithPlugins(
+    {
+      readme: `docs/${landingPage}.md`,
+      projectDocuments: documents.map((name) => `docs/${name}.md`),
+      router: "site",
+      theme: "site",
+      sort: ["kind", "alphabetical"],
+      kindSortOrder: ["Function", "Variable", "Class", "Interface", "TypeAlias"],
+      groupOrder: [...tasks, "*"],
+    },
+    [new TypeDocReader()],
+  );
+  setUpSite(app, { entryNames: readEntryNames(), pages });
+
+  const project = await app.convert();
+  if (project === undefined) throw new Error("TypeDoc could not read the sources.");
+  app.validate(project);
+  await app.generateOutputs(project);
+  await writeTextPages(project, guides);
+  return !app.logger.hasErrors() && !app.logger.hasWarnings();
+}
