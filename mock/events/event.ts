@@ -16,7 +16,7 @@ export interface RequestEvent extends EventBase {
   readonly type: "request";
   /** The journal's entry. Path, query and body are not enumerable. */
   readonly request: JournalEntry;
-  /** The path as it was sent, without tokens. */
+  /** The path template of the operation with the ids of the service. Other parameters stay names in braces. */
   readonly path: string;
   /** The user that the request or its response names; null when they name none. */
   readonly user_id: string | null;

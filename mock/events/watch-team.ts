@@ -1,7 +1,7 @@
 import type { MessageRow } from "../domain/webhooks/table.ts";
 import type { OutboxEvent } from "../domain/webhooks/outbox-table.ts";
 import type { World } from "../domain/world.ts";
-import type { Journal } from "../journal/journal.ts";
+import type { Journal, JournalEntry } from "../journal/journal.ts";
 import { COUNTERS } from "../store/counters.ts";
 import { tasksTable } from "../store/scheduler.ts";
 import { toIso } from "../kernel/time.ts";
@@ -32,8 +32,7 @@ export function createTeamSource(team: string, { world, journal, deliveries }: W
       report({ type: "webhook", webhook: { id, eventType, user_id } });
     world.scheduler.onAdvanced = () => report({ type: "clock" });
     const stopRequests = journal.observe((request) => {
-      const { path, user_id } = request.request;
-      report({ type: "request", request, path, user_id });
+      report({ type: "request", request, path: formatPath(request), user_id: request.request.user_id });
     });
     deliveries.onAttempt = (message) => report({ type: "delivery", delivery: describeDelivery(message) });
     return () => {
@@ -45,6 +44,15 @@ export function createTeamSource(team: string, { world, journal, deliveries }: W
       changes.drop();
     };
   };
+}
+
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** Returns the route with the ids of the service. Other parameters, such as a `client_user_id`, may hold personal data. */
+function formatPath({ route, request: { params } }: JournalEntry): string {
+  return route.replaceAll(/\{(\w+)\}/g, (name, field: string) =>
+    uuid.test(params[field] ?? "") ? (params[field] ?? name) : name,
+  );
 }
 
 function describeDelivery(message: MessageRow): DeliveryEvent["delivery"] {

@@ -249,16 +249,12 @@ function buildNoRouteResponse(context: RequestContext, route: UnroutedRequest): 
   }
 }
 
-/** Finds the user that a request concerns: in its path or body, as the owner of its order, or in its response. */
+/** Finds the user that a request concerns: in its path or body, as the owner of its order, or in its response. Ids of no user are left out. */
 function findUserId(world: World, { route, body }: RequestContext, sent: unknown): string | null {
-  const { user_id, order_id } = route?.path ?? {};
-  return (
-    user_id ??
-    readUserId(body) ??
-    (order_id === undefined ? undefined : world.tables.orders.get(order_id.toLowerCase())?.user_id) ??
-    readUserId(sent) ??
-    null
-  );
+  const { user_id, order_id = "" } = route?.path ?? {};
+  const owner = world.tables.orders.get(order_id.toLowerCase())?.user_id;
+  const named = [user_id, readUserId(body), owner, readUserId(sent)];
+  return named.find((id) => id !== undefined && world.tables.users.has(id.toLowerCase())) ?? null;
 }
 
 function readUserId(value: unknown): string | undefined {

@@ -70,6 +70,6 @@ it("covers every state machine of orders and appointments", () => {
     ["at_home_phlebotomy", 23, 301],
     ["on_site_collection", 13, 230],
     ["phlebotomy", 7, 5 * 6 - 7],
-    ["patient_service_center", 7, 4 * 6 - 7],
+    ["patient_service_center", 8, 5 * 6 - 8],
   ]);
 });

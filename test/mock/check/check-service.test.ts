@@ -216,17 +216,17 @@ describe("checkService", { timeout: 60_000 }, () => {
     const broken: readonly Plant[] = [
       // A service that asks for no key.
       (url, response) =>
-        url.pathname === "/v2/user" && response.status === 401
+        url.pathname === "/v2/user/" && response.status === 401
           ? Response.json({ users: [], total: 0, offset: 0, limit: 100 })
           : response,
       reject(/^\/v2\/user\/0{8}-/, 404),
       reject(/^\/v3\/orders$/, 422),
       reject(/\/psc\/info$/, 422),
-      plantIn(/^\/v2\/user$/, 200, (body: { total: number }, { searchParams }) => {
+      plantIn(/^\/v2\/user\/$/, 200, (body: { total: number }, { searchParams }) => {
         if (Number(searchParams.get("offset")) > 0) body.total += 1;
       }),
       plantIn(/^\/v2\/user\/resolve\//, 200, (body: Item) => (body.user_id = other)),
-      plantIn(/^\/v2\/providers$/, 200, (body: Item[], { searchParams }) => {
+      plantIn(/^\/v2\/providers\/$/, 200, (body: Item[], { searchParams }) => {
         if (searchParams.has("source_type")) body.push(...catalog);
         else catalog = body.slice(0, 1);
       }),
@@ -341,8 +341,8 @@ describe("checkService", { timeout: 60_000 }, () => {
     const respond: Plant = (url, response) => {
       const { pathname } = url;
       const headers = { "content-type": "application/json" };
-      if (pathname === "/v2/providers") return new Response(deep, { headers });
-      if (pathname === "/v2/user" && response.status === 200) return Response.json(many);
+      if (pathname === "/v2/providers/") return new Response(deep, { headers });
+      if (pathname === "/v2/user/" && response.status === 200) return Response.json(many);
       if (pathname !== "/v3/orders") return response;
       return new Response(null, {
         status: 302,
@@ -613,7 +613,7 @@ describe("checkService", { timeout: 60_000 }, () => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     try {
       const findings = new Findings(document);
-      const sent = new Probe(findings, options, false).sendWithoutKey("users.list", "/v2/user", {});
+      const sent = new Probe(findings, options, false).sendWithoutKey("users.list", "/v2/user/", {});
       await collectGarbage();
       if (fetch === hang) await vi.advanceTimersByTimeAsync(30_000);
       await sent;

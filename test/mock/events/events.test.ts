@@ -29,7 +29,7 @@ describe("mock.events", () => {
         at: "2026-02-01T08:00:00.000Z",
         type: "request",
         request: journaled,
-        path: "/v2/user",
+        path: "/v2/user/",
         user_id,
       },
     ]);

@@ -77,7 +77,7 @@ describe("an expectation of requests", () => {
     const partial = { body: { client_user_id: "u-2", fallback_time_zone: "Europe/Paris" } } as const;
     expect(failure(() => requests.expect("users.create", partial).once())).toBe(
       [
-        'Expected 1 request of users.create (POST /v2/user) with {"body":{"client_user_id":"u-2","fallback_time_zone":"Europe/Paris"}}, but 0 of 3 match:',
+        'Expected 1 request of users.create (POST /v2/user/) with {"body":{"client_user_id":"u-2","fallback_time_zone":"Europe/Paris"}}, but 0 of 3 match:',
         "- differs: request 2 at 2026-01-15T09:00:00.000Z, status 200",
         '    body.fallback_time_zone: expected "Europe/Paris", received nothing',
         "- differs: request 1 at 2026-01-15T09:00:00.000Z, status 200",
@@ -89,10 +89,10 @@ describe("an expectation of requests", () => {
       ].join("\n"),
     );
     expect(failure(() => requests.expect("users.list").never())).toBe(
-      "Expected no requests of users.list (GET /v2/user), but 1 came:\n- matches: request 3 at 2026-01-15T09:00:00.000Z, status 200",
+      "Expected no requests of users.list (GET /v2/user/), but 1 came:\n- matches: request 3 at 2026-01-15T09:00:00.000Z, status 200",
     );
     expect(failure(() => requests.expect("users.create", { status: 200 }).times(3))).toContain(
-      'Expected 3 requests of users.create (POST /v2/user) with {"status":200}, but 2 of 3 match:\n- matches: request 1',
+      'Expected 3 requests of users.create (POST /v2/user/) with {"status":200}, but 2 of 3 match:\n- matches: request 1',
     );
     expect(failure(() => requests.expect("users.create").atLeast(4))).toContain(
       "Expected at least 4 requests",
@@ -153,8 +153,8 @@ describe("an expected order of requests", () => {
     expect(failure(() => requests.inOrder(["users.list", { operation: "users.create", status: 200 }]))).toBe(
       [
         "Step 2 of the expected order has no request after request 3. It came only earlier, as request 1, 2.",
-        "1. users.list (GET /v2/user)",
-        '2. users.create (POST /v2/user) with {"status":200} <- missing',
+        "1. users.list (GET /v2/user/)",
+        '2. users.create (POST /v2/user/) with {"status":200} <- missing',
         "The requests that came: 1 users.create, 2 users.create, 3 users.list, 4 users.create.",
       ].join("\n"),
     );
