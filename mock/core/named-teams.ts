@@ -1,5 +1,5 @@
 import { FIRST_TEAM } from "../tools/control/control-path.ts";
-import type { NamedTeam } from "../tools/control/create-control-team.ts";
+import type { NamedTeam } from "../tools/control/team-methods.ts";
 import type { MockFetch, MockTeam, TeamOptions } from "../tools/team.ts";
 import { deriveUuid } from "../kernel/ids.ts";
 import { deriveApiKey, readKey, readNow, readPreset, type MockSettings } from "./options.ts";

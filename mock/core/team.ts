@@ -1,26 +1,14 @@
 import { createClient } from "sanguine";
 import { nullablePaths, webhookNullablePaths } from "../../src/generated/nullable-paths.ts";
 import { openEnumPaths, webhookOpenEnumPaths } from "../../src/generated/open-enum-paths.ts";
-import { checkArguments, checkFacade } from "../tools/arguments/check.ts";
-import { areas, overrideParameters } from "../tools/arguments/table.ts";
+import { checkArguments } from "../tools/arguments/check.ts";
+import { overrideParameters } from "../tools/arguments/options.ts";
+import { createFacades } from "../tools/table.ts";
 import { resumeProgress } from "../domain/orders/lifecycle/progress.ts";
-import type { SettingsFacade } from "../domain/settings.ts";
 import { registerTasks } from "../domain/tasks.ts";
 import { createWorld, type WorldOptions } from "../domain/world.ts";
-import { createAppointmentsFacade } from "../tools/appointments.ts";
-import { createClockFacade } from "../tools/clock.ts";
-import { createConnectionsFacade } from "../tools/connections.ts";
-import { createInsuranceFacade } from "../tools/insurance.ts";
-import { createLabAccountsFacade } from "../tools/lab-accounts.ts";
-import { createLabReportsFacade } from "../tools/lab-reports.ts";
-import { createLinkFacade } from "../tools/link.ts";
-import { createOrdersFacade } from "../tools/orders.ts";
-import { createRequestsFacade } from "../tools/requests.ts";
 import type { MockFetch, MockTeam } from "../tools/team.ts";
 import { listScenarios, seedScenario } from "../tools/scenarios.ts";
-import { createTimeseriesFacade } from "../tools/timeseries.ts";
-import { createUsersFacade } from "../tools/users.ts";
-import { createWebhooksFacade } from "../tools/webhooks.ts";
 import { areFaultRecords, Faults } from "../faults/faults.ts";
 import type { Team } from "../http/credentials.ts";
 import { IdempotencyKeys } from "../http/idempotency.ts";
@@ -94,17 +82,21 @@ export function presentTeam(
 ): MockTeam {
   const { world, faults, unknownValues, journal, overrides, recordings, webhooks, tools } = team;
   const { apiKey } = world.team;
-  const clock = createClockFacade(world, () => assertOutsideReceiver(tools), sleep);
-  const checkedClock = checkFacade("mock.clock", clock, areas.clock, ["advance", "advanceTo", "sleep"]);
+  const facades = createFacades({
+    world,
+    linkUrl,
+    faults,
+    unknownValues,
+    journal,
+    webhooks,
+    setTimer: (ms, call) => tools.setTimer(ms, call),
+    sleep,
+    assertOutsideReceiver: () => assertOutsideReceiver(tools),
+  });
+  const { clock } = facades;
   // A frozen clock stands after a call where it stands in every run.
   const jitter = (): number | undefined => (clock.mode === "running" ? undefined : 0);
-  for (const each of [clock, checkedClock]) Object.assign(each.sleep, { jitter });
-  const requests = createRequestsFacade(journal, (ms, call) => tools.setTimer(ms, call));
-  const settings: SettingsFacade = {
-    get: () => world.settings.get(),
-    list: () => world.settings.list(),
-    set: (values) => world.settings.set(values),
-  };
+  Object.assign(clock.sleep, { jitter });
   const presented: MockTeam = {
     name,
     url,
@@ -126,21 +118,7 @@ export function presentTeam(
         sleep: clock.sleep,
         ...options,
       }),
-    users: checkFacade("mock.users", createUsersFacade(world), areas.users),
-    insurance: checkFacade("mock.insurance", createInsuranceFacade(world), areas.insurance),
-    connections: checkFacade("mock.connections", createConnectionsFacade(world), areas.connections),
-    link: checkFacade("mock.link", createLinkFacade(world, linkUrl), areas.link),
-    timeseries: checkFacade("mock.timeseries", createTimeseriesFacade(world), areas.timeseries),
-    labAccounts: checkFacade("mock.labAccounts", createLabAccountsFacade(world), areas.labAccounts),
-    orders: checkFacade("mock.orders", createOrdersFacade(world), areas.orders, ["pdf"]),
-    appointments: checkFacade("mock.appointments", createAppointmentsFacade(world), areas.appointments),
-    labReports: checkFacade("mock.labReports", createLabReportsFacade(world), areas.labReports),
-    webhooks: checkFacade("mock.webhooks", createWebhooksFacade(world, webhooks), areas.webhooks),
-    clock: checkedClock,
-    settings: checkFacade("mock.settings", settings, areas.settings),
-    faults: checkFacade("mock.faults", faults, areas.faults),
-    unknownValues: checkFacade("mock.unknownValues", unknownValues, areas.unknownValues),
-    requests: checkFacade("mock.requests", requests, areas.requests, ["waitFor"]),
+    ...facades,
     override: createOverrideFunction(overrides),
     scenario: (name) => seedScenario(presented, name),
     scenarios: () => listScenarios(),

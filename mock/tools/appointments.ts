@@ -21,6 +21,9 @@ import {
 import type { AppointmentRow } from "../domain/appointments/table.ts";
 import { venueTerms } from "../domain/appointments/slots/venues.ts";
 import { serializeAppointment } from "../domain/appointments/wire.ts";
+import { appointmentSeed, confirmOptions, labDecisionOptions, orderRef } from "./arguments/order-seeds.ts";
+import { optional, required } from "./arguments/parameters.ts";
+import { type Area, method } from "./define-area.ts";
 
 /** An appointment, or an order, by id or by any object with an `id`. An order means its newest appointment. */
 export type AppointmentRef = OrderRef;
@@ -78,27 +81,74 @@ export interface AppointmentsFacade {
 const moveNames: readonly AppointmentMove[] = ["confirm", "reject", "start", "complete", "cancel"];
 const unconfirmed: readonly AppointmentState[] = ["pending", "reserved"];
 
-/** Creates `mock.appointments`. */
-export function createAppointmentsFacade(world: World): AppointmentsFacade {
-  const serialize = (row: AppointmentRow): Appointment => serializeAppointment(world, row, world.now());
-  return {
-    create: (order, seed = {}) => serialize(createFromSeed(world, getOrderId(order), seed)),
-    get: (ref) => serialize(findAppointment(world, ref)),
-    list: (order) =>
-      world.tables.appointments.all("order", getOrder(world, getOrderId(order)).order_id).map(serialize),
-    confirm: (ref, { start_at } = {}) =>
-      serialize(confirmAppointment(world, findAppointment(world, ref), start_at)),
-    reject: (ref) => serialize(rejectBooking(world, assertUnconfirmed(findAppointment(world, ref)))),
-    start: (ref) => serialize(stepAppointment(world, findAppointment(world, ref), "in_progress")),
-    complete: (ref) => serialize(completeAppointment(world, findAppointment(world, ref))),
-    cancel: (ref) =>
-      serialize(
-        stepAppointment(world, findAppointment(world, ref), "cancelled", {
-          data: { reason: "cancelled_by_provider" },
-        }),
-      ),
-    moves: (ref) => listMoves(findAppointment(world, ref)),
-    setLabDecision: (decision) => {
+const order = required("order", orderRef);
+const appointment = required("appointment", orderRef);
+
+/** The methods of `mock.appointments`. */
+export const appointmentsArea: Area<AppointmentsFacade, AppointmentsFacade> = {
+  create: method(
+    "Creates a confirmed appointment for an order and moves the order.",
+    "Appointment",
+    [order, optional("seed", appointmentSeed)],
+    ({ world }, ref, seed = {}) => present(world, createFromSeed(world, getOrderId(ref), seed)),
+  ),
+  get: method(
+    "Returns an appointment, or the newest one of an order.",
+    "Appointment",
+    [appointment],
+    ({ world }, ref) => present(world, findAppointment(world, ref)),
+  ),
+  list: method(
+    "Lists the appointments of an order, oldest first.",
+    "Appointment[]",
+    [order],
+    ({ world }, ref) =>
+      world.tables.appointments
+        .all("order", getOrder(world, getOrderId(ref)).order_id)
+        .map((row) => present(world, row)),
+  ),
+  confirm: method(
+    "Confirms an appointment on behalf of the provider.",
+    "Appointment",
+    [appointment, optional("options", confirmOptions)],
+    ({ world }, ref, { start_at } = {}) =>
+      present(world, confirmAppointment(world, findAppointment(world, ref), start_at)),
+  ),
+  reject: method(
+    "Rejects a booking on behalf of the provider.",
+    "Appointment",
+    [appointment],
+    ({ world }, ref) => present(world, rejectBooking(world, assertUnconfirmed(findAppointment(world, ref)))),
+  ),
+  start: method("Starts the visit of the phlebotomist.", "Appointment", [appointment], ({ world }, ref) =>
+    present(world, stepAppointment(world, findAppointment(world, ref), "in_progress")),
+  ),
+  complete: method(
+    "Completes a phlebotomy appointment. The order becomes draw_completed.",
+    "Appointment",
+    [appointment],
+    ({ world }, ref) => present(world, completeAppointment(world, findAppointment(world, ref))),
+  ),
+  cancel: method(
+    "Cancels an appointment on behalf of the provider.",
+    "Appointment",
+    [appointment],
+    ({ world }, ref) => {
+      const data = { reason: "cancelled_by_provider" } as const;
+      return present(world, stepAppointment(world, findAppointment(world, ref), "cancelled", { data }));
+    },
+  ),
+  moves: method(
+    "Lists the methods that an appointment allows now.",
+    "text[]",
+    [appointment],
+    ({ world }, ref) => listMoves(findAppointment(world, ref)),
+  ),
+  setLabDecision: method(
+    "Sets how labs and other providers decide on new bookings.",
+    null,
+    [required("decision", labDecisionOptions)],
+    ({ world }, decision) => {
       const { outcome, after }: LabDecisionOptions =
         typeof decision === "string" ? { outcome: decision } : decision;
       world.labDecision.set({
@@ -106,7 +156,11 @@ export function createAppointmentsFacade(world: World): AppointmentsFacade {
         after: after === undefined ? defaultLabDecision.after : parseDuration(after),
       });
     },
-  };
+  ),
+};
+
+function present(world: World, row: AppointmentRow): Appointment {
+  return serializeAppointment(world, row, world.now());
 }
 
 function findAppointment(world: World, ref: AppointmentRef): AppointmentRow {

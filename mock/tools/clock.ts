@@ -1,7 +1,9 @@
 import type { Duration } from "../../src/duration.ts";
 import type { Instant } from "../kernel/time.ts";
 import type { ClockMode } from "../kernel/clock.ts";
-import type { World } from "../domain/world.ts";
+import { optional, required } from "./arguments/parameters.ts";
+import * as seeds from "./arguments/seeds.ts";
+import { type Area, inProcess, method, property } from "./define-area.ts";
 
 /** A team's virtual clock. Nothing in the team reads the system clock. */
 export interface MockClock {
@@ -31,40 +33,61 @@ export interface MockClock {
   readonly sleep: (ms: number, signal?: AbortSignal) => Promise<void>;
 }
 
-/**
- * Creates `mock.clock`.
- *
- * @param check - throws when the caller must not advance the clock
- * @param sleep - sleeps in real time
- */
-export function createClockFacade(
-  { clock, scheduler }: World,
-  check: () => void,
-  sleep: MockClock["sleep"],
-): MockClock {
-  return {
-    get mode() {
-      return clock.mode;
-    },
-    setMode: (mode) => {
+/** `clock`: the team's virtual clock. */
+export interface ControlClock extends Pick<MockClock, "setMode" | "now" | "iso" | "advance" | "advanceTo"> {
+  /** Returns whether the clock is `frozen` or `running`. */
+  mode(): ClockMode;
+}
+
+/** The methods of `mock.clock`. */
+export const clockArea: Area<MockClock, ControlClock> = {
+  mode: property("Returns whether the clock is frozen or running.", "text", ({ world }) => world.clock.mode),
+  setMode: method(
+    "Freezes the clock, or lets it run with real time.",
+    null,
+    [required("mode", seeds.clockMode)],
+    ({ world: { clock, scheduler } }, mode) => {
       if (clock.mode === mode) return;
       clock.mode = mode;
       scheduler.onAdvanced?.();
     },
-    now: () => clock.now(),
-    iso: () => clock.iso(),
-    advance: async (duration) => {
-      check();
-      await scheduler.advance(duration);
+  ),
+  now: method("Returns the current time, in milliseconds since 1970.", "number", [], ({ world }) =>
+    world.clock.now(),
+  ),
+  iso: method("Returns the current time as ISO 8601 in UTC.", "text", [], ({ world }) => world.clock.iso()),
+  advance: method(
+    "Advances the clock by a duration and runs every task that falls due.",
+    null,
+    [required("duration", seeds.duration)],
+    async ({ world, assertOutsideReceiver }, duration) => {
+      assertOutsideReceiver();
+      await world.scheduler.advance(duration);
     },
-    advanceTo: async (time) => {
-      check();
-      await scheduler.advanceTo(time);
+    { rejects: true },
+  ),
+  advanceTo: method(
+    "Advances the clock to an instant and runs every task that falls due.",
+    null,
+    [required("time", seeds.time)],
+    async ({ world, assertOutsideReceiver }, time) => {
+      assertOutsideReceiver();
+      await world.scheduler.advanceTo(time);
     },
-    // The mode can change during the life of a client.
-    sleep: async (ms, signal) => {
-      if (clock.mode === "running") await sleep(ms, signal);
-      else if (signal?.aborted !== true) await scheduler.sleep(ms);
-    },
-  };
-}
+    { rejects: true },
+  ),
+  // A caller of the control API advances the clock. A wait belongs to the process of the code that waits.
+  sleep: inProcess(
+    method(
+      "Waits on the clock.",
+      null,
+      [required("ms", seeds.milliseconds), optional("signal", seeds.abortSignal)],
+      async ({ world, sleep }, ms, signal) => {
+        // The mode can change during the life of a client.
+        if (world.clock.mode === "running") await sleep(ms, signal);
+        else if (signal?.aborted !== true) await world.scheduler.sleep(ms);
+      },
+      { rejects: true },
+    ),
+  ),
+};

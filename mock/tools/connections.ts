@@ -16,6 +16,9 @@ import {
 import { applyTraits, type ConnectionTrait, connectionTraits } from "./traits.ts";
 import type { Connection, ConnectionFaultType } from "../domain/connections/table.ts";
 import { serializeConnection } from "../domain/connections/wire.ts";
+import { optional, required, text } from "./arguments/parameters.ts";
+import * as seeds from "./arguments/seeds.ts";
+import { type Area, method } from "./define-area.ts";
 
 /** A connection in the form of `client.users.providers`, with its ids. */
 export interface MockConnection extends ConnectedProvider {
@@ -77,37 +80,69 @@ export interface ConnectionsFacade {
   remove(connection: ConnectionRef): void;
 }
 
-/** Creates `mock.connections`. */
-export function createConnectionsFacade(world: World): ConnectionsFacade {
-  const serialize = (connection: Connection): MockConnection => ({
+const user = required("user", seeds.userRef);
+const connection = required("connection", seeds.connectionRef);
+
+/** The methods of `mock.connections`. */
+export const connectionsArea: Area<ConnectionsFacade, ConnectionsFacade> = {
+  create: method(
+    "Connects a user to a provider. The history arrives at once.",
+    "MockConnection",
+    [required("seed", seeds.connectionSeed)],
+    ({ world }, seed) => {
+      const { user: ref, resources, fault, ...rest } = applyTraits(connectionTraits, seed);
+      const connected = connect(world, {
+        ...rest,
+        user: { user_id: getUserId(ref) },
+        // Also accept the path names of series.
+        resources: resources?.map((name) => (isSeriesName(name) ? getCatalogName(name) : name)),
+      });
+      return present(world, fault === undefined ? connected : failBy(world, connected, fault));
+    },
+  ),
+  list: method(
+    "Lists the live connections of a user, oldest first.",
+    "MockConnection[]",
+    [user],
+    ({ world }, ref) =>
+      listLiveConnections(world, getActiveUser(world, getUserId(ref)).user_id).map((row) =>
+        present(world, row),
+      ),
+  ),
+  fail: method(
+    "Fails a connection. It delivers no data until it recovers.",
+    "MockConnection",
+    [connection, optional("fault", seeds.connectionFault)],
+    ({ world }, ref, fault = {}) => present(world, failBy(world, getConnection(world, ref), fault)),
+  ),
+  recover: method(
+    "Recovers a failed connection and pulls the data that it missed.",
+    "MockConnection",
+    [connection],
+    ({ world }, ref) => present(world, recoverConnection(world, getConnection(world, ref))),
+  ),
+  devices: method("Lists the devices of a user.", "ProviderDevice[]", [user], ({ world }, ref) => {
+    const { user_id } = getActiveUser(world, getUserId(ref));
+    return world.tables.devices.all("user", user_id).map(serializeDevice);
+  }),
+  renameDevice: method(
+    "Renames a device and emits provider.device.updated.",
+    "ProviderDevice",
+    [required("device", seeds.idRef), required("name", text)],
+    ({ world }, device, name) =>
+      serializeDevice(renameDevice(world, typeof device === "string" ? device : device.id, name)),
+  ),
+  remove: method("Ends a connection.", null, [connection], ({ world }, ref) => {
+    deregister(world, getConnection(world, ref));
+  }),
+};
+
+function present(world: World, connection: Connection): MockConnection {
+  return {
     ...serializeConnection(world, connection, getActiveUser(world, connection.user_id)),
     connection_id: connection.connection_id,
     user_id: connection.user_id,
     provider: connection.provider,
-  });
-  return {
-    create: (seed) => {
-      const { user, resources, fault, ...rest } = applyTraits(connectionTraits, seed);
-      const connection = connect(world, {
-        ...rest,
-        user: { user_id: getUserId(user) },
-        // Also accept the path names of series.
-        resources: resources?.map((name) => (isSeriesName(name) ? getCatalogName(name) : name)),
-      });
-      return serialize(fault === undefined ? connection : failBy(world, connection, fault));
-    },
-    list: (user) => listLiveConnections(world, getActiveUser(world, getUserId(user)).user_id).map(serialize),
-    fail: (connection, fault = {}) => serialize(failBy(world, getConnection(world, connection), fault)),
-    recover: (connection) => serialize(recoverConnection(world, getConnection(world, connection))),
-    devices: (user) => {
-      const { user_id } = getActiveUser(world, getUserId(user));
-      return world.tables.devices.all("user", user_id).map(serializeDevice);
-    },
-    renameDevice: (device, name) =>
-      serializeDevice(renameDevice(world, typeof device === "string" ? device : device.id, name)),
-    remove: (connection) => {
-      deregister(world, getConnection(world, connection));
-    },
   };
 }
 

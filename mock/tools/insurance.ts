@@ -9,6 +9,9 @@ import { createInsurance, getLatestInsurance } from "../domain/insurance/rules.t
 import { type DeepPartial, mergeSeed } from "./merge-seed.ts";
 import type { InsuranceRecord } from "../domain/insurance/table.ts";
 import { serializeInsurance } from "../domain/insurance/wire.ts";
+import { flag, optional, required } from "./arguments/parameters.ts";
+import * as seeds from "./arguments/seeds.ts";
+import { type Area, method } from "./define-area.ts";
 
 /** Fields of a new insurance. The mock fills the rest and insures the patient. */
 export type InsuranceSeed = DeepPartial<InsuranceCreate>;
@@ -29,18 +32,28 @@ export interface InsuranceFacade {
   list(user: UserRef): Insurance[];
 }
 
-/** Creates `mock.insurance`. */
-export function createInsuranceFacade(world: World): InsuranceFacade {
-  return {
-    create: (user, seed = {}) => serializeInsurance(createSeededInsurance(world, getUserId(user), seed)),
-    latest: (user, isPrimary = true) =>
-      serializeInsurance(getLatestInsurance(world, getUserId(user), isPrimary)),
-    list: (user) => {
-      const { user_id } = getActiveUser(world, getUserId(user));
-      return world.tables.insurance.all("user", user_id).map(serializeInsurance);
-    },
-  };
-}
+const user = required("user", seeds.userRef);
+
+/** The methods of `mock.insurance`. */
+export const insuranceArea: Area<InsuranceFacade, InsuranceFacade> = {
+  create: method(
+    "Stores insurance of a user, who must have patient info.",
+    "Insurance",
+    [user, optional("seed", seeds.insurance)],
+    ({ world }, ref, seed = {}) => serializeInsurance(createSeededInsurance(world, getUserId(ref), seed)),
+  ),
+  latest: method(
+    "Returns the newest primary insurance, or with false the newest secondary one.",
+    "Insurance",
+    [user, optional("isPrimary", flag)],
+    ({ world }, ref, isPrimary = true) =>
+      serializeInsurance(getLatestInsurance(world, getUserId(ref), isPrimary)),
+  ),
+  list: method("Lists every insurance of a user, oldest first.", "Insurance[]", [user], ({ world }, ref) => {
+    const { user_id } = getActiveUser(world, getUserId(ref));
+    return world.tables.insurance.all("user", user_id).map(serializeInsurance);
+  }),
+};
 
 /**
  * Stands for the patient of a user without patient info. The rule rejects the insurance of such a user before it reads a person.

@@ -1,8 +1,10 @@
 import type { LabAccount } from "../../src/generated/types.ts";
-import type { World } from "../domain/world.ts";
 import { type AccountFields, createAccount, updateAccount } from "../domain/lab-accounts/account-rules.ts";
 import { type AccountFilter, listAccounts } from "../domain/lab-accounts/accounts.ts";
 import { serializeLabAccount } from "../domain/lab-accounts/wire.ts";
+import { optional, required } from "./arguments/parameters.ts";
+import * as seeds from "./arguments/seeds.ts";
+import { type Area, method } from "./define-area.ts";
 
 /** A lab account: its id, or an object with its id, such as an element of the list. */
 export type LabAccountRef = string | { readonly id: string };
@@ -50,15 +52,28 @@ export interface LabAccountsFacade {
   set(account: LabAccountRef, changes: LabAccountFields): LabAccount;
 }
 
-/** Creates `mock.labAccounts`. */
-export function createLabAccountsFacade(world: World): LabAccountsFacade {
-  return {
-    list: (filter: AccountFilter = {}) =>
+/** The methods of `mock.labAccounts`. */
+export const labAccountsArea: Area<LabAccountsFacade, LabAccountsFacade> = {
+  list: method(
+    "Lists the lab accounts, oldest first.",
+    "LabAccount[]",
+    [optional("filter", seeds.accountFilter)],
+    ({ world }, filter: AccountFilter = {}) =>
       listAccounts(world, filter).map((account) => serializeLabAccount(world, account)),
-    create: (seed) => serializeLabAccount(world, createAccount(world, seed)),
-    set: (account, changes) => {
+  ),
+  create: method(
+    "Creates a lab account.",
+    "LabAccount",
+    [required("seed", seeds.accountSeed)],
+    ({ world }, seed) => serializeLabAccount(world, createAccount(world, seed)),
+  ),
+  set: method(
+    "Updates the given fields of a lab account.",
+    "LabAccount",
+    [required("account", seeds.idRef), required("changes", seeds.accountFields)],
+    ({ world }, account, changes) => {
       const id = typeof account === "string" ? account : account.id;
       return serializeLabAccount(world, updateAccount(world, id, changes));
     },
-  };
-}
+  ),
+};

@@ -17,6 +17,10 @@ import {
 } from "../domain/lab-reports/table.ts";
 import { applyTraits, type LabReportTrait, labReportTraits } from "./traits.ts";
 import { serializeParsingJob } from "../domain/lab-reports/wire.ts";
+import { optional, required } from "./arguments/parameters.ts";
+import * as reportSeeds from "./arguments/report-seeds.ts";
+import * as seeds from "./arguments/seeds.ts";
+import { type Area, method } from "./define-area.ts";
 
 /** A parsing job: its id, or an object with its id. */
 export type ParsingJobRef = string | { readonly id: string };
@@ -50,12 +54,15 @@ export interface LabReportsFacade {
   fail(job: ParsingJobRef, reason?: LabReportFailureReason): ParsingJob;
 }
 
-/** Creates `mock.labReports`. */
-export function createLabReportsFacade(world: World): LabReportsFacade {
-  const findJob = (ref: ParsingJobRef): ParsingJobRow =>
-    getParsingJob(world, typeof ref === "string" ? ref : ref.id);
-  return {
-    create: (seed) => {
+const job = required("job", seeds.idRef);
+
+/** The methods of `mock.labReports`. */
+export const labReportsArea: Area<LabReportsFacade, LabReportsFacade> = {
+  create: method(
+    "Creates a parsing job without a file. It ends when the clock advances.",
+    "ParsingJob",
+    [required("seed", reportSeeds.jobSeed)],
+    ({ world }, seed) => {
       const { user, outcome, needs_human_review = false } = applyTraits(labReportTraits, seed);
       const { job_id } = createParsingJob(world, {
         user_id: getLowerCaseUserId(user),
@@ -67,23 +74,51 @@ export function createLabReportsFacade(world: World): LabReportsFacade {
       });
       return serializeParsingJob(getParsingJob(world, job_id));
     },
-    get: (job) => serializeParsingJob(findJob(job)),
-    list: (user) => {
+  ),
+  get: method("Returns a parsing job.", "ParsingJob", [job], ({ world }, ref) =>
+    serializeParsingJob(findJob(world, ref)),
+  ),
+  list: method(
+    "Lists all parsing jobs, or those of a user.",
+    "ParsingJob[]",
+    [optional("user", seeds.userRef)],
+    ({ world }, user) => {
       const { parsingJobs } = world.tables;
       const rows =
         user === undefined ? parsingJobs.all("created") : parsingJobs.all("user", getLowerCaseUserId(user));
       return rows.map(serializeParsingJob);
     },
-    setOutcome: (outcome) => world.labReportOutcome.set(outcome === null ? null : completeOutcome(outcome)),
-    approve: (job, changes = {}) => serializeParsingJob(approveJob(world, findJob(job), changes)),
-    fail: (job, reason = "processing_error") => {
+  ),
+  setOutcome: method(
+    "Sets the outcome of later images and PDFs without text. Null restores synthetic results.",
+    null,
+    [required("outcome", () => reportSeeds.outcome().nullable())],
+    ({ world }, outcome) => {
+      world.labReportOutcome.set(outcome === null ? null : completeOutcome(outcome));
+    },
+  ),
+  approve: method(
+    "Completes a parsing job that waits for a review.",
+    "ParsingJob",
+    [job, optional("changes", reportSeeds.report)],
+    ({ world }, ref, changes = {}) => serializeParsingJob(approveJob(world, findJob(world, ref), changes)),
+  ),
+  fail: method(
+    "Fails a parsing job that has not ended.",
+    "ParsingJob",
+    [job, optional("reason", reportSeeds.reason)],
+    ({ world }, ref, reason = "processing_error") => {
       if (!failureReasons.includes(reason))
         throw new TypeError(`reason must be one of ${failureReasons.join(", ")}.`);
       return serializeParsingJob(
-        changeJobStatus(world, findJob(job), "failed", { outcome: { failure_reason: reason } }),
+        changeJobStatus(world, findJob(world, ref), "failed", { outcome: { failure_reason: reason } }),
       );
     },
-  };
+  ),
+};
+
+function findJob(world: World, ref: ParsingJobRef): ParsingJobRow {
+  return getParsingJob(world, typeof ref === "string" ? ref : ref.id);
 }
 
 function getLowerCaseUserId(user: UserRef): string {

@@ -13,6 +13,10 @@ import { getActiveUser } from "../domain/users/rules.ts";
 import { getUserId, type UserRef } from "../domain/users/user-ref.ts";
 import type { World } from "../domain/world.ts";
 import { toIso } from "../kernel/time.ts";
+import { optional, required } from "./arguments/parameters.ts";
+import * as seeds from "./arguments/seeds.ts";
+import type { ToolContext } from "./context.ts";
+import { type Area, method } from "./define-area.ts";
 
 /** A link token: its text, or an object that contains it, such as the response of `link.createToken`. */
 export type LinkTokenRef = string | { readonly link_token: string };
@@ -70,48 +74,100 @@ export interface LinkFacade {
   consume(token: LinkTokenRef): MockLinkToken;
 }
 
-/** Creates `mock.link`. */
-export function createLinkFacade(world: World, linkUrl: string): LinkFacade {
-  const { linkTokens } = world.tables;
-  const present = (record: LinkTokenRecord): MockLinkToken => ({
+const token = required("token", seeds.tokenRef);
+
+/** The methods of `mock.link`. */
+export const linkArea: Area<LinkFacade, LinkFacade> = {
+  createToken: method(
+    "Creates a link token.",
+    "MockLinkToken",
+    [required("seed", seeds.linkTokenSeed)],
+    (context, { user, ...rest }) =>
+      present(context, createLinkToken(context.world, { ...rest, user_id: getUserId(user) })),
+  ),
+  get: method("Returns a link token and its state.", "MockLinkToken", [token], (context, ref) =>
+    present(context, getRecord(context, ref)),
+  ),
+  list: method(
+    "Lists the link tokens of a user, or of all users, oldest first.",
+    "MockLinkToken[]",
+    [optional("user", seeds.userRef)],
+    (context, user) => {
+      const { linkTokens } = context.world.tables;
+      const records =
+        user === undefined
+          ? linkTokens.rows().toSorted((a, b) => a.created_at - b.created_at)
+          : linkTokens.all("user", getActiveUser(context.world, getUserId(user)).user_id);
+      return records.map((record) => present(context, record));
+    },
+  ),
+  providers: method(
+    "Lists the providers that the link page lists without a filter, by name.",
+    "LinkableProvider[]",
+    [],
+    () =>
+      linkableProviders.map((provider) => ({
+        slug: provider.slug,
+        name: provider.name,
+        sign_in: getSignInMethod(provider),
+      })),
+  ),
+  code: method(
+    "Returns the one-time code that was sent last in a link flow.",
+    "text",
+    [token],
+    ({ world }, ref) => getPendingCode(world, getTokenText(ref)),
+  ),
+  completeOAuth: method(
+    "Completes a sign-in on a provider's consent page. Grants every scope unless granted or denied says otherwise.",
+    "MockLinkOutcome",
+    [token, optional("consent", seeds.consent)],
+    ({ world }, ref, consent) =>
+      addLocation(world, ref, "consent", completeOAuth(world, getTokenText(ref), consent)),
+  ),
+  close: method("Presses the close button of the link page.", "MockLinkOutcome", [token], ({ world }, ref) =>
+    addLocation(world, ref, "close", closeLink(world, getTokenText(ref))),
+  ),
+  expire: method("Expires a link token.", "MockLinkToken", [token], (context, ref) =>
+    update(context, ref, { expires_at: context.world.now() }),
+  ),
+  consume: method(
+    "Consumes a link token without connecting an account.",
+    "MockLinkToken",
+    [token],
+    (context, ref) => update(context, ref, { consumed_at: context.world.now() }),
+  ),
+};
+
+function present({ world, linkUrl }: ToolContext, record: LinkTokenRecord): MockLinkToken {
+  return {
     ...serializeLinkToken(record, linkUrl),
     user_id: record.user_id,
     provider: record.provider,
     code: record.mfa === null ? null : getPendingCode(world, record.token),
     state: getLinkTokenState(world, record.token),
     expires_at: toIso(record.expires_at, 0),
-  });
-  const getRecord = (ref: LinkTokenRef): LinkTokenRecord => {
-    const record = linkTokens.get(getTokenText(ref));
-    if (record === undefined) throw createNotFoundError("Link token");
-    return record;
   };
-  const addLocation = (ref: LinkTokenRef, trigger: LinkTrigger, outcome: LinkOutcome): MockLinkOutcome => {
-    const destination = getLinkDestination(findLinkToken(world, getTokenText(ref)), trigger, outcome);
-    return { ...outcome, location: destination.kind === "redirect" ? destination.location : null };
-  };
-  return {
-    createToken: ({ user, ...rest }) =>
-      present(createLinkToken(world, { ...rest, user_id: getUserId(user) })),
-    get: (token) => present(getRecord(token)),
-    list: (user) =>
-      (user === undefined
-        ? linkTokens.rows().toSorted((a, b) => a.created_at - b.created_at)
-        : linkTokens.all("user", getActiveUser(world, getUserId(user)).user_id)
-      ).map(present),
-    providers: () =>
-      linkableProviders.map((provider) => ({
-        slug: provider.slug,
-        name: provider.name,
-        sign_in: getSignInMethod(provider),
-      })),
-    code: (token) => getPendingCode(world, getTokenText(token)),
-    completeOAuth: (token, consent) =>
-      addLocation(token, "consent", completeOAuth(world, getTokenText(token), consent)),
-    close: (token) => addLocation(token, "close", closeLink(world, getTokenText(token))),
-    expire: (token) => present(linkTokens.update(getRecord(token).token, { expires_at: world.now() })),
-    consume: (token) => present(linkTokens.update(getRecord(token).token, { consumed_at: world.now() })),
-  };
+}
+
+function getRecord({ world }: ToolContext, ref: LinkTokenRef): LinkTokenRecord {
+  const record = world.tables.linkTokens.get(getTokenText(ref));
+  if (record === undefined) throw createNotFoundError("Link token");
+  return record;
+}
+
+function update(context: ToolContext, ref: LinkTokenRef, patch: Partial<LinkTokenRecord>): MockLinkToken {
+  return present(context, context.world.tables.linkTokens.update(getRecord(context, ref).token, patch));
+}
+
+function addLocation(
+  world: World,
+  ref: LinkTokenRef,
+  trigger: LinkTrigger,
+  outcome: LinkOutcome,
+): MockLinkOutcome {
+  const destination = getLinkDestination(findLinkToken(world, getTokenText(ref)), trigger, outcome);
+  return { ...outcome, location: destination.kind === "redirect" ? destination.location : null };
 }
 
 function getTokenText(ref: LinkTokenRef): string {

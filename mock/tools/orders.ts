@@ -28,6 +28,11 @@ import { listTransactionOrders } from "../domain/orders/lifecycle/transactions.t
 import { moveOrderTo } from "../domain/orders/lifecycle/paths.ts";
 import { applyTraits, type OrderTrait, orderTraits } from "./traits.ts";
 import { serializeOrder, serializeOrderTransaction } from "../domain/orders/queries/serialize-order.ts";
+import * as seeds from "./arguments/order-seeds.ts";
+import { optional, required, text } from "./arguments/parameters.ts";
+import { userRef } from "./arguments/seeds.ts";
+import { type Area, method } from "./define-area.ts";
+import { encodeBase64 } from "../kernel/encode-base64.ts";
 
 /** An order, by its id or by any object that carries it, such as the response that created it. */
 export type OrderRef = string | { readonly id: string } | { readonly order: { readonly id: string } };
@@ -130,6 +135,20 @@ export interface OrdersFacade {
   policy(policy?: ProgressPolicy): ProgressPolicy;
 }
 
+/** A PDF as plain data. */
+export interface ControlPdf {
+  /** A file name for a download, such as `result-a1b2c3d4.pdf`. */
+  readonly name: string;
+  /** The bytes of the PDF in base64. */
+  readonly base64: string;
+}
+
+/** `orders`: creates and moves orders. */
+export interface ControlOrders extends Omit<OrdersFacade, "pdf"> {
+  /** Returns a PDF of the order. Fails with status 404 when the order does not have it. */
+  pdf(order: OrderRef, document: OrderDocumentName): Promise<ControlPdf>;
+}
+
 /** Returns the id of a reference. */
 export function getOrderId(order: OrderRef): string {
   if (typeof order === "string") return order.toLowerCase();
@@ -140,76 +159,180 @@ export function getOrderId(order: OrderRef): string {
 
 const isRecord = (value: unknown): boolean => typeof value === "object" && value !== null;
 
-/** Creates `mock.orders`. */
-export function createOrdersFacade(world: World): OrdersFacade {
-  const serialize = (row: OrderRow): Order => serializeOrder(world, row);
-  const find = (order: OrderRef): OrderRow => getOrder(world, getOrderId(order));
-  const moveTo = (order: OrderRef, status: string, move: OrderMoveOptions = {}): OrderRow => {
-    const row = find(order);
-    return moveOrderTo(world, row, parseTargetStatus(row, status), parseMove(move));
-  };
-  return {
-    create: (seed = {}) => serialize(createSeededOrder(world, applyOrderTraits(seed))),
-    get: (order) => serialize(find(order)),
-    list: (user) => {
+const order = required("order", seeds.orderRef);
+const move = optional("move", seeds.orderMove);
+const status = required("status", text);
+
+/** The methods of `mock.orders`. */
+export const ordersArea: Area<OrdersFacade, ControlOrders> = {
+  create: method(
+    "Creates an order. Fields left out get synthetic values. With status, moves it there.",
+    "Order",
+    [optional("seed", seeds.orderSeed)],
+    ({ world }, seed = {}) => serializeOrder(world, createSeededOrder(world, applyOrderTraits(seed))),
+  ),
+  get: method("Returns an order.", "Order", [order], ({ world }, ref) =>
+    serializeOrder(world, find(world, ref)),
+  ),
+  list: method(
+    "Lists all orders, or those of a user, oldest first.",
+    "Order[]",
+    [optional("user", userRef)],
+    ({ world }, user) => {
       const { orders } = world.tables;
       const userOrders = user === undefined ? null : orders.all("user", getUserId(user).toLowerCase());
-      return (userOrders ?? orders.all("created")).map(serialize);
+      return (userOrders ?? orders.all("created")).map((row) => serializeOrder(world, row));
     },
-    advance: (order, move = {}) => {
-      const row = find(order);
+  ),
+  search: method(
+    "Lists one page of orders with the filters of the service, newest first, and counts the orders by status.",
+    "OrderSearch",
+    [optional("filter", seeds.orderFilter)],
+    ({ world }, filter = {}) => {
+      const { orders, ...page } = listOrders(world, filter);
+      return {
+        orders: orders.map((row) => serializeOrder(world, row)),
+        ...page,
+        counts: countOrders(world, filter),
+      };
+    },
+  ),
+  advance: method(
+    "Moves an order to its default next status.",
+    "Order",
+    [order, move],
+    ({ world }, ref, options = {}) => {
+      const row = find(world, ref);
       const next = getNextStep(world, row);
       if (next === null)
         throw createBadRequestError(`This order is ${row.status}, which is a terminal status.`);
-      return serialize(moveOrder(world, row.order_id, next, parseMove(move)));
+      return serializeOrder(world, moveOrder(world, row.order_id, next, parseMove(options)));
     },
-    advanceTo: (order, status, move) => serialize(moveTo(order, status, move)),
-    move: (order, status, move = {}) => {
-      const row = find(order);
-      return serialize(moveOrder(world, row.order_id, parseTargetStatus(row, status), parseMove(move)));
-    },
-    fail: (order, status = "sample_error", detail = null) => {
-      const row = find(order);
-      if (getTopLevelStatus(row.method, parseTargetStatus(row, status)) === "completed") {
-        throw createBadRequestError(`"${status}" is not a failed status. Use advanceTo.`);
-      }
-      return serialize(moveTo(row.order_id, status, { detail }));
-    },
-    cancel: (order) => serialize(cancelOrder(world, getOrderId(order)).order),
-    correct: (order, move = {}) =>
-      serialize(moveOrder(world, getOrderId(order), "corrected", parseMove(move))),
-    redraw: (order) => {
-      const { transaction_id } = moveTo(order, "redraw_available");
-      const redrawn = listTransactionOrders(world, transaction_id).findLast(
-        ({ origin }) => origin === "redraw",
+  ),
+  advanceTo: method(
+    "Moves an order to a status by legal moves.",
+    "Order",
+    [order, status, move],
+    ({ world }, ref, target, options) =>
+      serializeOrder(world, moveTo(world, find(world, ref), target, options)),
+  ),
+  move: method(
+    "Moves an order by one legal step.",
+    "Order",
+    [order, status, move],
+    ({ world }, ref, target, options = {}) => {
+      const row = find(world, ref);
+      return serializeOrder(
+        world,
+        moveOrder(world, row.order_id, parseTargetStatus(row, target), parseMove(options)),
       );
-      return serialize(redrawn ?? find(order));
     },
-    recreate: (order) => serialize(recreateOrder(world, find(order))),
-    set: (order, changes) => serialize(setOrder(world, find(order), changes)),
-    search: (filter = {}) => {
-      const { orders, ...page } = listOrders(world, filter);
-      return { orders: orders.map(serialize), ...page, counts: countOrders(world, filter) };
+  ),
+  fail: method(
+    "Moves an order to a failed status, such as lost; by default sample_error.",
+    "Order",
+    [order, optional("status", text), optional("detail", seeds.statusDetail)],
+    ({ world }, ref, target = "sample_error", detail = null) => {
+      const row = find(world, ref);
+      if (getTopLevelStatus(row.method, parseTargetStatus(row, target)) === "completed") {
+        throw createBadRequestError(`"${target}" is not a failed status. Use advanceTo.`);
+      }
+      return serializeOrder(world, moveTo(world, row, target, { detail }));
     },
-    explain: (order) => explainOrder(world, find(order)),
-    tests: () => listOrderableTests(world),
-    lifecycle: (order) => describeLifecycle(world, find(order)),
-    results: (order) => {
-      const row = find(order);
-      const orders = listTransactionOrders(world, row.transaction_id);
-      const transaction = serializeOrderTransaction(row.transaction_id, orders);
-      return { order_transaction: transaction, ...getResults(world, row) };
+  ),
+  cancel: method("Cancels an order, as a request does.", "Order", [order], ({ world }, ref) =>
+    serializeOrder(world, cancelOrder(world, getOrderId(ref)).order),
+  ),
+  correct: method(
+    "Corrects the results of a completed order.",
+    "Order",
+    [order, move],
+    ({ world }, ref, options = {}) =>
+      serializeOrder(world, moveOrder(world, getOrderId(ref), "corrected", parseMove(options))),
+  ),
+  redraw: method(
+    "Makes the lab request a second sample. Returns the redraw order.",
+    "Order",
+    [order],
+    ({ world }, ref) => {
+      const moved = moveTo(world, find(world, ref), "redraw_available");
+      const orders = listTransactionOrders(world, moved.transaction_id);
+      return serializeOrder(world, orders.findLast(({ origin }) => origin === "redraw") ?? find(world, ref));
     },
-    documents: (order) => listOrderDocuments(world, find(order)),
-    pdf: async (order, document) => renderPdf(buildOrderDocument(world, find(order), document)),
-    policy: (policy) => {
+  ),
+  recreate: method(
+    "Recreates an order that failed or was cancelled. Returns the new order.",
+    "Order",
+    [order],
+    ({ world }, ref) => serializeOrder(world, recreateOrder(world, find(world, ref))),
+  ),
+  set: method(
+    "Sets single results, notes and other fields without a status change.",
+    "Order",
+    [order, required("changes", seeds.orderChanges)],
+    ({ world }, ref, changes) => serializeOrder(world, setOrder(world, find(world, ref), changes)),
+  ),
+  explain: method(
+    "Explains the status of an order: how it got there, what can follow, and which tasks are scheduled.",
+    "OrderExplanation",
+    [order],
+    ({ world }, ref) => explainOrder(world, find(world, ref)),
+  ),
+  tests: method("Lists the lab tests that can be ordered, by name.", "OrderableTest[]", [], ({ world }) =>
+    listOrderableTests(world),
+  ),
+  lifecycle: method(
+    "Describes the lifecycle of an order: all statuses and allowed changes, the path so far, and the next steps.",
+    "OrderLifecycle",
+    [order],
+    ({ world }, ref) => describeLifecycle(world, find(world, ref)),
+  ),
+  results: method("Returns the results of an order.", "LabResults", [order], ({ world }, ref) => {
+    const row = find(world, ref);
+    const orders = listTransactionOrders(world, row.transaction_id);
+    const transaction = serializeOrderTransaction(row.transaction_id, orders);
+    return { order_transaction: transaction, ...getResults(world, row) };
+  }),
+  documents: method(
+    "Lists the PDFs of an order, each with the reason when it does not exist.",
+    "OrderDocument[]",
+    [order],
+    ({ world }, ref) => listOrderDocuments(world, find(world, ref)),
+  ),
+  pdf: method(
+    "Returns a PDF of an order in base64.",
+    "Pdf",
+    [order, required("document", seeds.orderDocument)],
+    async ({ world }, ref, document) => renderPdf(buildOrderDocument(world, find(world, ref), document)),
+    {
+      rejects: true,
+      run: async (orders, ref, document) => {
+        const { id } = orders.get(ref);
+        const bytes = await orders.pdf(id, document);
+        return { name: `${document}-${id.slice(0, 8)}.pdf`, base64: encodeBase64(bytes) };
+      },
+    },
+  ),
+  policy: method(
+    "Sets how orders without a policy of their own progress. Returns the policy.",
+    "ProgressPolicy",
+    [optional("policy", seeds.policy)],
+    ({ world }, policy) => {
       if (policy !== undefined) {
         world.orderProgressPolicy.set(parsePolicy(policy));
         applyTeamPolicy(world);
       }
       return world.orderProgressPolicy.get() ?? world.orderDefaults.progress;
     },
-  };
+  ),
+};
+
+function find(world: World, ref: OrderRef): OrderRow {
+  return getOrder(world, getOrderId(ref));
+}
+
+function moveTo(world: World, row: OrderRow, target: string, options: OrderMoveOptions = {}): OrderRow {
+  return moveOrderTo(world, row, parseTargetStatus(row, target), parseMove(options));
 }
 
 function listOrderableTests(world: World): OrderableTest[] {

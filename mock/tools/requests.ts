@@ -1,11 +1,23 @@
 import type { OperationId } from "../../src/generated/operations.ts";
-import { createNotFoundError } from "../domain/service-error.ts";
-import type { Journal, JournalEntry, RequestRef } from "../journal/journal.ts";
+import { createNotFoundError, type ValidationIssue } from "../domain/service-error.ts";
+import type {
+  Journal,
+  JournalEntry,
+  JournalFilter,
+  JournalRequest,
+  JournalResponse,
+  RequestRef,
+  SchemaViolation,
+} from "../journal/journal.ts";
 import { checkOrder, type RequestStep } from "../requests/check-order.ts";
 import { buildCoverage, type RequestCoverage } from "../requests/coverage.ts";
 import { createExpectation, type RequestExpectation } from "../requests/request-expectation.ts";
 import type { ReceivedRequest, RequestPartial } from "../requests/request-partial.ts";
-import { waitForRequest, type SetTimer, type WaitForRequestOptions } from "../requests/wait-for-request.ts";
+import { waitForRequest, type WaitForRequestOptions } from "../requests/wait-for-request.ts";
+import { optional, required } from "./arguments/parameters.ts";
+import * as seeds from "./arguments/seeds.ts";
+import { buildSnippets, type RequestSnippets } from "./request-snippets.ts";
+import { type Area, inProcess, method, property } from "./define-area.ts";
 
 /** `mock.requests`: the requests that a team received. */
 export interface RequestsFacade extends Pick<
@@ -40,27 +52,199 @@ export interface RequestsFacade extends Pick<
   coverage(): RequestCoverage;
 }
 
-/** Creates the facade of a team's journal. */
-export function createRequestsFacade(journal: Journal, setTimer: SetTimer): RequestsFacade {
-  return {
-    get violations() {
-      return journal.violations;
+/** Which requests to list, and whether to include bodies. */
+export interface ControlJournalFilter extends JournalFilter {
+  /** Includes path, query and body, which may contain personal data. @default false */
+  readonly bodies?: boolean;
+}
+
+/** A request in the journal. */
+export interface ControlJournalEntry extends Omit<JournalEntry, "request" | "response" | "error"> {
+  /** The path as it was sent, without tokens. */
+  readonly path: string;
+  /** The user that the request or its response names; null when they name none. */
+  readonly user_id: string | null;
+  /** Present when you set `bodies`. */
+  readonly request?: JournalRequest;
+}
+
+/** A request with everything that the journal keeps of it. */
+export interface ControlRequest extends ControlJournalEntry {
+  /** Path, query and body, without credentials. */
+  readonly request: JournalRequest;
+  /** The response, without credentials; null when none was sent. */
+  readonly response: JournalResponse | null;
+  /** The `detail` of an error response, or null. */
+  readonly error: unknown;
+  /** The problems with the request, when it was rejected as invalid. */
+  readonly issues: readonly ValidationIssue[];
+  /** Code that sends the request again. */
+  readonly snippets: RequestSnippets;
+}
+
+/** `requests`: the requests that the team received. */
+export interface ControlJournal {
+  /** Lists the requests, oldest first. */
+  list(filter?: ControlJournalFilter): ControlJournalEntry[];
+  /** Returns the newest matching request, or undefined. */
+  last(filter?: ControlJournalFilter): ControlJournalEntry | undefined;
+  /** Returns a request with its bodies. Fails with status 404 when the journal does not keep it. */
+  get(request: RequestRef): ControlRequest;
+  /** Counts the matching requests that are kept. */
+  count(filter?: JournalFilter): number;
+  /** Lists the requests that match no operation. */
+  unmatched(): ControlJournalEntry[];
+  /** Lists responses and webhooks of the mock that violate the OpenAPI document. They are bugs of the mock. */
+  violations(): Omit<SchemaViolation, "cause" | "issues">[];
+  /** Removes all requests and violations. Sequence numbers continue. */
+  clear(): void;
+  /**
+   * Returns the matching requests, oldest first. By default, at least one must match. Fails with status 409 and a text that lists the
+   * nearest requests when another number matches.
+   */
+  expect(operation: OperationId, partial?: RequestPartial, count?: ExpectedCount): ReceivedRequest[];
+  /** Returns one request for each step, in this order. Fails with status 409 when a request is missing or came earlier. */
+  inOrder(steps: readonly RequestStep[]): ReceivedRequest[];
+  /** Returns the oldest matching request, as soon as there is one. Fails with status 409 after the timeout. */
+  waitFor(
+    operation: OperationId,
+    partial?: RequestPartial,
+    options?: WaitForRequestOptions,
+  ): Promise<ReceivedRequest>;
+  /** Returns which operations were called since the team was created, also before a reset, and with which statuses. */
+  coverage(): RequestCoverage;
+}
+
+/** How many requests must match: exactly `times`, or `atLeast` as many. */
+export interface ExpectedCount {
+  readonly times?: number;
+  readonly atLeast?: number;
+}
+
+const operation = required("operation", seeds.operation);
+const partial = optional("partial", seeds.requestPartial);
+const filter = optional("filter", seeds.filter);
+const filterWithBodies = [optional("filter", seeds.filterWithBodies)] as const;
+
+/** The methods of `mock.requests`. */
+export const requestsArea: Area<RequestsFacade, ControlJournal> = {
+  list: method(
+    "Lists the requests that the team received, oldest first. With bodies, adds path, query and body.",
+    "JournalEntry[]",
+    [filter],
+    ({ journal }, chosen) => journal.list(chosen),
+    {
+      args: filterWithBodies,
+      run: (requests, { bodies, ...chosen } = {}) =>
+        requests.list(chosen).map((entry) => presentEntry(entry, bodies)),
     },
-    limit: journal.limit,
-    list: (filter) => journal.list(filter),
-    last: (filter) => journal.last(filter),
-    get: (request) => {
+  ),
+  last: method(
+    "Returns the newest matching request, or nothing.",
+    "JournalEntry|nothing",
+    [filter],
+    ({ journal }, chosen) => journal.last(chosen),
+    {
+      args: filterWithBodies,
+      run: (requests, { bodies, ...chosen } = {}) => {
+        const entry = requests.last(chosen);
+        return entry && presentEntry(entry, bodies);
+      },
+    },
+  ),
+  get: method(
+    "Returns a request with its bodies, validation issues and duration.",
+    "Request",
+    [required("request", seeds.requestRef)],
+    ({ journal }, request) => {
       const entry = journal.find(request);
       if (entry === undefined) throw createNotFoundError("Request");
       return entry;
     },
-    count: (filter) => journal.count(filter),
-    unmatched: () => journal.unmatched(),
-    clear: () => journal.clear(),
-    expect: (operation, partial = {}) => createExpectation(journal, operation, partial),
-    inOrder: (steps) => checkOrder(journal, steps),
-    waitFor: (operation, partial = {}, options = {}) =>
-      waitForRequest(journal, setTimer, operation, partial, options),
-    coverage: () => buildCoverage(journal.countCalls()),
+    { show: (entry, { url }) => presentRequest(entry, url) },
+  ),
+  count: method("Counts the matching requests.", "number", [filter], ({ journal }, chosen) =>
+    journal.count(chosen),
+  ),
+  unmatched: method(
+    "Lists the requests that match no operation.",
+    "JournalEntry[]",
+    [],
+    ({ journal }) => journal.unmatched(),
+    {
+      show: (entries) => entries.map((entry) => presentEntry(entry)),
+    },
+  ),
+  violations: property(
+    "Lists responses of the mock that violate the OpenAPI document: bugs of the mock.",
+    "SchemaViolation[]",
+    ({ journal }) => journal.violations,
+    (violations) =>
+      violations.map(({ operation: id, status, problems }) => ({ operation: id, status, problems })),
+  ),
+  limit: inProcess(
+    property("Returns how many requests the journal keeps.", "number", ({ journal }) => journal.limit),
+  ),
+  clear: method("Removes all requests and violations from the journal.", null, [], ({ journal }) =>
+    journal.clear(),
+  ),
+  expect: method(
+    "Checks how many requests of an operation match, at least one by default, and returns them, oldest first.",
+    "ReceivedRequest[]",
+    [operation, partial],
+    ({ journal }, id, given = {}) => createExpectation(journal, id, given),
+    {
+      args: [operation, partial, optional("count", seeds.expectedCount)],
+      run: (requests, id, given, { times, atLeast = 1 } = {}) => {
+        const expectation = requests.expect(id, given);
+        return times === undefined ? expectation.atLeast(atLeast) : expectation.times(times);
+      },
+    },
+  ),
+  inOrder: method(
+    "Checks that requests came in this order, and returns them.",
+    "ReceivedRequest[]",
+    [required("steps", seeds.requestSteps)],
+    ({ journal }, steps) => checkOrder(journal, steps),
+  ),
+  waitFor: method(
+    "Waits for a matching request, one second by default, and returns it.",
+    "ReceivedRequest",
+    [operation, partial, optional("options", seeds.waitForRequestOptions)],
+    ({ journal, setTimer }, id, given = {}, options = {}) =>
+      waitForRequest(journal, setTimer, id, given, options),
+    { rejects: true },
+  ),
+  coverage: method(
+    "Returns which operations were called, and with which statuses.",
+    "RequestCoverage",
+    [],
+    ({ journal }) => buildCoverage(journal.countCalls()),
+  ),
+};
+
+/** Copies an entry. The request is not enumerable, so the copy has it only when it is added. */
+function presentEntry(entry: JournalEntry, bodies = false): ControlJournalEntry {
+  const { path, user_id } = entry.request;
+  return { ...entry, path, user_id, ...(bodies ? { request: entry.request } : {}) };
+}
+
+/** Copies an entry with everything that is not enumerable. */
+function presentRequest(entry: JournalEntry, url: string): ControlRequest {
+  const { request, response, error = null } = entry;
+  const issues = entry.status === 422 && Array.isArray(error) ? (error as readonly ValidationIssue[]) : [];
+  const sent = response && {
+    headers: response.headers,
+    size: response.size,
+    kept: response.kept,
+    body: response.body,
+  };
+  return {
+    ...presentEntry(entry),
+    request,
+    response: sent,
+    error,
+    issues,
+    snippets: buildSnippets(entry, url),
   };
 }

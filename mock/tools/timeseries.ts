@@ -20,6 +20,9 @@ import { type TimeRangeInput, parseRange } from "../domain/timeseries/time-range
 import type { Point } from "../domain/timeseries/generation/series.ts";
 import type { Workout } from "../domain/timeseries/generation/day.ts";
 import { listSessions } from "../domain/timeseries/sessions/sessions.ts";
+import { optional, required, text } from "./arguments/parameters.ts";
+import * as seeds from "./arguments/seeds.ts";
+import { type Area, method } from "./define-area.ts";
 
 /** A point of a series with its provider and source. */
 export type PointWithSource<Point> = Point & { readonly provider: string; readonly source: TimeseriesSource };
@@ -69,34 +72,67 @@ export interface TimeseriesFacade {
   sessions(user: UserRef, range?: TimeRangeInput): MockSession[];
 }
 
-/** Creates `mock.timeseries`. */
-export function createTimeseriesFacade(world: World): TimeseriesFacade {
-  const getUser = (user: UserRef) => getActiveUser(world, getUserId(user));
-  return {
-    add: (user, resource, seed) => addPoints(world, getUser(user), assertSeriesName(resource), seed),
-    replace: (user, resource, seed) => {
-      const record = getUser(user);
+const user = required("user", seeds.userRef);
+const series = required("resource", seeds.series);
+const points = required("seed", seeds.points);
+const getUser = (world: World, user: UserRef) => getActiveUser(world, getUserId(user));
+
+/** The methods of `mock.timeseries`. */
+export const timeseriesArea: Area<TimeseriesFacade, TimeseriesFacade> = {
+  add: method(
+    "Adds points to a series. A point replaces a computed point of the same source and time.",
+    "AddedPoints",
+    [user, series, points],
+    ({ world }, ref, resource, seed) =>
+      addPoints(world, getUser(world, ref), assertSeriesName(resource), seed),
+  ),
+  replace: method(
+    "Replaces all points of a series and disables the computed ones.",
+    "AddedPoints",
+    [user, series, points],
+    ({ world }, ref, resource, seed) => {
+      const record = getUser(world, ref);
       clearPoints(world, record.user_id, { resource: assertSeriesName(resource) });
       disableSeries(world, record.user_id, resource, null);
       return addPoints(world, record, resource, seed);
     },
-    disable: (user, resource, provider) => {
-      disableSeries(world, getUser(user).user_id, assertSeriesName(resource), provider ?? null);
+  ),
+  disable: method(
+    "Disables the computed points of a series, for one provider or for all.",
+    null,
+    [user, series, optional("provider", text)],
+    ({ world }, ref, resource, provider) => {
+      disableSeries(world, getUser(world, ref).user_id, assertSeriesName(resource), provider ?? null);
     },
-    clear: (user, choice = {}) => {
+  ),
+  clear: method(
+    "Removes added points and enables disabled series again.",
+    null,
+    [user, optional("choice", seeds.seriesChoice)],
+    ({ world }, ref, choice = {}) => {
       const { resource, provider } =
         typeof choice === "string" ? { resource: choice } : { provider: undefined, ...choice };
-      clearPoints(world, getUser(user).user_id, {
+      clearPoints(world, getUser(world, ref).user_id, {
         resource: resource && assertSeriesName(resource),
         provider,
       });
     },
-    read: (user, resource, range) =>
-      readSeries(world, getUser(user).user_id, assertSeriesName(resource), range),
-    sessions: (user, range) => {
+  ),
+  read: method(
+    "Reads all points of a series in a time range, oldest first.",
+    "SeriesPoint[]",
+    [user, series, required("range", seeds.seriesRange)],
+    ({ world }, ref, resource, range) =>
+      readSeries(world, getUser(world, ref).user_id, assertSeriesName(resource), range),
+  ),
+  sessions: method(
+    "Lists the workouts and sleeps that start in a time range, by default in the last 30 days.",
+    "MockSession[]",
+    [user, optional("range", seeds.range)],
+    ({ world }, ref, range) => {
       const now = world.now();
       const { from, until } = range === undefined ? { from: now - 30 * DAY, until: now } : parseRange(range);
-      return listSessions(world, getUser(user).user_id, from, until ?? now).map((session) => ({
+      return listSessions(world, getUser(world, ref).user_id, from, until ?? now).map((session) => ({
         kind: session.kind,
         id: session.id,
         user_id: session.userId,
@@ -107,8 +143,8 @@ export function createTimeseriesFacade(world: World): TimeseriesFacade {
         sport: session.workout?.sport ?? null,
       }));
     },
-  };
-}
+  ),
+};
 
 function assertSeriesName<R extends SeriesName>(resource: R): R {
   if (isSeriesName(resource)) return resource;

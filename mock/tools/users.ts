@@ -22,6 +22,9 @@ import type { UserRecord } from "../domain/users/table.ts";
 import { createSeededInsurance, type InsuranceSeed } from "./insurance.ts";
 import { type DeepPartial, mergeSeed } from "./merge-seed.ts";
 import { applyTraits, type UserTrait, userTraits } from "./traits.ts";
+import { optional, required, text } from "./arguments/parameters.ts";
+import * as seeds from "./arguments/seeds.ts";
+import { type Area, method } from "./define-area.ts";
 
 /** Fields of a new user. The mock fills the rest with synthetic data. */
 export type UserSeed = UserFields &
@@ -76,30 +79,61 @@ export interface UsersFacade {
   maxHeartRate(user: UserRef, date: string): number | null;
 }
 
-/** Creates `mock.users`. */
-export function createUsersFacade(world: World): UsersFacade {
-  return {
-    create: (seed = {}) => serializeUser(world, createSeededUser(world, applyTraits(userTraits, seed))),
-    get: (user) => serializeUser(world, getActiveUser(world, getUserId(user))),
-    list: () => listUsers(world, 0, Infinity).users.map((user) => serializeUser(world, user)),
-    update: (user, patch) => serializeUser(world, updateUser(world, getUserId(user), patch)),
-    delete: (user) => {
-      deleteUser(world, getUserId(user));
-    },
-    undoDelete: (user) => serializeUser(world, undoDelete(world, { user_id: getUserId(user) })),
-    setInfo: (user, info = {}) => serializePatientInfo(setInfo(world, getUserId(user), info)),
-    info: (user) => {
-      const { user_id } = getActiveUser(world, getUserId(user));
+const user = required("user", seeds.userRef);
+
+/** The methods of `mock.users`. */
+export const usersArea: Area<UsersFacade, UsersFacade> = {
+  create: method(
+    "Creates a user. Fields left out get synthetic values.",
+    "User",
+    [optional("seed", seeds.userSeed)],
+    ({ world }, seed = {}) => serializeUser(world, createSeededUser(world, applyTraits(userTraits, seed))),
+  ),
+  get: method("Returns a user.", "User", [user], ({ world }, ref) =>
+    serializeUser(world, getActiveUser(world, getUserId(ref))),
+  ),
+  list: method("Lists all users that are not deleted, oldest first.", "User[]", [], ({ world }) =>
+    listUsers(world, 0, Infinity).users.map((row) => serializeUser(world, row)),
+  ),
+  update: method(
+    "Updates the given fields of a user; null clears a field.",
+    "User",
+    [user, required("patch", seeds.userFields)],
+    ({ world }, ref, patch) => serializeUser(world, updateUser(world, getUserId(ref), patch)),
+  ),
+  delete: method("Deletes a user. The data is erased after 7 days.", null, [user], ({ world }, ref) => {
+    deleteUser(world, getUserId(ref));
+  }),
+  undoDelete: method("Restores a deleted user.", "User", [user], ({ world }, ref) =>
+    serializeUser(world, undoDelete(world, { user_id: getUserId(ref) })),
+  ),
+  setInfo: method(
+    "Replaces the patient info of a user. Fields left out get synthetic values.",
+    "PatientInfo",
+    [user, optional("info", seeds.patientInfo)],
+    ({ world }, ref, info = {}) => serializePatientInfo(setInfo(world, getUserId(ref), info)),
+  ),
+  info: method(
+    "Returns the patient info of a user. Null when none is stored.",
+    "PatientInfo?",
+    [user],
+    ({ world }, ref) => {
+      const { user_id } = getActiveUser(world, getUserId(ref));
       const info = findPatientInfo(world, user_id);
       return info === undefined ? null : serializePatientInfo(info);
     },
-    maxHeartRate: (user, date) => {
+  ),
+  maxHeartRate: method(
+    "Returns the maximum heart rate of a user on a day (YYYY-mm-dd), in bpm. Null when the birth date is unknown.",
+    "number?",
+    [user, required("date", text)],
+    ({ world }, ref, date) => {
       const day = parseDate(date);
       if (day === null) throw new RangeError("date must be in the form YYYY-mm-dd.");
-      return computeMaxHeartRate(getActiveUser(world, getUserId(user)).birth_date?.value ?? null, day);
+      return computeMaxHeartRate(getActiveUser(world, getUserId(ref)).birth_date?.value ?? null, day);
     },
-  };
-}
+  ),
+};
 
 function createSeededUser(
   world: World,

@@ -1,18 +1,25 @@
 import { scheduleMissingDailyData } from "../domain/connections/daily-schedule.ts";
 import type { EndpointRow, MessageRow } from "../domain/webhooks/table.ts";
 import type { World } from "../domain/world.ts";
-import { readEndpoint, type WebhookSeed } from "../webhooks/endpoint.ts";
+import { createNotFoundError } from "../domain/service-error.ts";
+import type { WebhookMessageStatus } from "../domain/webhooks/table.ts";
+import { readEndpoint, type WebhookSeed, type WebhookUrlSeed } from "../webhooks/endpoint.ts";
 import {
   presentEndpoint,
   presentMessage,
   type MockWebhook,
+  type WebhookAttempt,
   type WebhookEndpoint,
 } from "../webhooks/present.ts";
 import { findInboxEndpoint, INBOX_HANDLER } from "../webhooks/inbox.ts";
 import type { InboxMessage, WebhookInboxOptions } from "../webhooks/inbox.ts";
 import { HEALTHY } from "../webhooks/schedule.ts";
 import { readSecret } from "../webhooks/sign.ts";
-import type { WebhookParts } from "../webhooks/webhooks.ts";
+import { optional, required, text } from "./arguments/parameters.ts";
+import { idRef } from "./arguments/seeds.ts";
+import * as seeds from "./arguments/webhook-seeds.ts";
+import type { ToolContext } from "./context.ts";
+import { type Area, method, remoteMethod } from "./define-area.ts";
 
 /** An endpoint: its id, or an object that has the id. */
 export type WebhookEndpointRef = string | { readonly id: string };
@@ -96,135 +103,313 @@ export interface WebhooksFacade {
   release(messages?: readonly WebhookMessageRef[]): MockWebhook[];
 }
 
+/** One attempt to deliver a message. `headers` is present when you set `bodies`. */
+export interface ControlWebhookAttempt extends Omit<WebhookAttempt, "headers"> {
+  readonly headers?: WebhookAttempt["headers"];
+}
+
+/** A message as data. `body` is present when you set `bodies`. */
+export interface ControlWebhook extends Omit<MockWebhook, "attempts" | "body"> {
+  readonly attempts: readonly ControlWebhookAttempt[];
+  readonly body?: string;
+}
+
+/** Whether to include bodies and headers of messages. */
+export interface ControlInboxFilter {
+  /** Includes bodies and headers, which may contain personal data. @default false */
+  readonly bodies?: boolean;
+}
+
+/** Which messages to list. */
+export interface ControlOutboxFilter extends ControlInboxFilter {
+  /** An endpoint, by its id or by an object that has the id. @default all endpoints */
+  readonly endpoint?: WebhookEndpointRef;
+  readonly status?: WebhookMessageStatus;
+  /** Lists only this many of the newest matching messages. */
+  readonly limit?: number;
+}
+
+/** A message that the inbox received. `headers` and `body` are present when you set `bodies`. */
+export interface ControlInboxMessage extends Omit<InboxMessage, "headers" | "body"> {
+  readonly headers?: InboxMessage["headers"];
+  readonly body?: string;
+}
+
+/** `webhooks`: registers endpoints and controls the messages to them. Functions cannot receive from another process. */
+export interface ControlWebhooks extends Pick<WebhooksFacade, "remove" | "drop" | "hold"> {
+  /** Registers a URL. The response contains its secrets. */
+  register(seed: WebhookUrlSeed): WebhookEndpoint;
+  /** Lists the endpoints with their secrets, oldest first. */
+  list(): WebhookEndpoint[];
+  /** Adds a secret to an endpoint. Earlier secrets continue to sign. */
+  rotate(endpoint: WebhookEndpointRef, secret?: string): WebhookEndpoint;
+  /** Removes all secrets except the newest, to finish a rotation. */
+  retire(endpoint: WebhookEndpointRef): WebhookEndpoint;
+  /** Enables an endpoint that was disabled, and sends the messages that wait for it. */
+  enable(endpoint: WebhookEndpointRef): WebhookEndpoint;
+  /** Opens the mock's own inbox, which receives and verifies messages. Call it again to change it, and after a rotation. */
+  openInbox(options?: WebhookInboxOptions): WebhookEndpoint;
+  /** Lists what the inbox received, oldest first. */
+  inbox(filter?: ControlInboxFilter): ControlInboxMessage[];
+  /** Returns a message with its body and the headers of its attempts. */
+  getMessage(message: WebhookMessageRef): ControlWebhook;
+  /** Lists the messages with their attempts, oldest first. */
+  outbox(filter?: ControlOutboxFilter): ControlWebhook[];
+  /** Sends a message again, whatever its status, with all retries. */
+  replay(message: WebhookMessageRef): ControlWebhook;
+  /** Delivers a message once more. */
+  duplicate(message: WebhookMessageRef): ControlWebhook;
+  /** Sends held messages in the given order. @default all of them */
+  release(messages?: readonly WebhookMessageRef[]): ControlWebhook[];
+}
+
+const endpoint = required("endpoint", idRef);
+const message = required("message", idRef);
 const getId = (ref: { readonly id: string } | string): string => (typeof ref === "string" ? ref : ref.id);
 
-/** Creates `mock.webhooks`. */
-export function createWebhooksFacade(world: World, { deliveries, controls }: WebhookParts): WebhooksFacade {
-  const { webhookEndpoints, webhookMessages } = world.tables;
-  const getEndpoint = (ref: WebhookEndpointRef): EndpointRow => {
-    const endpoint = webhookEndpoints.get(getId(ref));
-    if (endpoint !== undefined) return endpoint;
-    throw new TypeError("mock.webhooks: there is no such endpoint. Call list() to see all endpoints.");
-  };
-  const getMessage = (ref: WebhookMessageRef): MessageRow => {
-    const message = webhookMessages.get(getId(ref));
-    if (message !== undefined) return message;
-    throw new TypeError("mock.webhooks: there is no such message. Call outbox() to see all messages.");
-  };
-  const createSecret = (): string => `whsec_${btoa(world.ids.token("webhook_secret", 24))}`;
-  const updateEndpoint = (
-    ref: WebhookEndpointRef,
-    compute: (endpoint: EndpointRow) => Partial<EndpointRow>,
-  ): WebhookEndpoint => {
-    const endpoint = getEndpoint(ref);
-    return presentEndpoint(webhookEndpoints.update(endpoint.endpoint_id, compute(endpoint)));
-  };
-  const insertEndpoint = (
-    given: Pick<EndpointRow, "url" | "handler" | "event_types" | "header_names" | "timeout">,
-    secret: string | null,
-  ): EndpointRow => {
-    const sequence = world.ids.integer("webhook_endpoint");
-    return webhookEndpoints.insert({
-      ...given,
-      ...HEALTHY,
-      endpoint_id: `ep_${sequence}`,
-      sequence,
-      secrets: [secret ?? createSecret()],
-    });
-  };
-  const startDelivery = (messages: readonly MessageRow[]): void => {
-    for (const message of messages) {
-      const open = deliveries.settle(message, "pending");
-      webhookMessages.update(open.message_id, { failures: 0 });
-    }
-    deliveries.dispatch(messages);
-  };
-  const presentCurrent = ({ message_id }: MessageRow): MockWebhook => presentMessage(getMessage(message_id));
-  const isEndpointEnabled = ({ endpoint_id }: MessageRow): boolean =>
-    webhookEndpoints.get(endpoint_id)?.disabled_at === null;
-
-  return {
-    register: (seed) => {
+/** The methods of `mock.webhooks`. */
+export const webhooksArea: Area<WebhooksFacade, ControlWebhooks> = {
+  register: method(
+    "Registers a URL for webhooks. The result contains its signing secrets.",
+    "WebhookEndpoint",
+    [required("seed", seeds.endpoint)],
+    (context, seed) => {
       const { handler, secret, ...given } = readEndpoint(seed);
-      const name = handler === null ? null : deliveries.registerHandler(handler);
-      const endpoint = insertEndpoint({ ...given, handler: name }, secret);
-      scheduleMissingDailyData(world);
-      return presentEndpoint(endpoint);
+      const name = handler === null ? null : context.webhooks.deliveries.registerHandler(handler);
+      const row = insertEndpoint(context.world, { ...given, handler: name }, secret);
+      scheduleMissingDailyData(context.world);
+      return presentEndpoint(row);
     },
-    list: () => webhookEndpoints.all("all").map(presentEndpoint),
-    rotate: (endpoint, secret) =>
-      updateEndpoint(endpoint, ({ secrets }) => ({
-        secrets: [secret === undefined ? createSecret() : readSecret(secret), ...secrets],
+    { args: [required("seed", seeds.address)], show: showSecrets },
+  ),
+  list: method(
+    "Lists the webhook endpoints with their secrets, oldest first.",
+    "WebhookEndpoint[]",
+    [],
+    ({ world }) => world.tables.webhookEndpoints.all("all").map(presentEndpoint),
+    {
+      show: (endpoints) => endpoints.map(showSecrets),
+    },
+  ),
+  rotate: method(
+    "Adds a secret to an endpoint. Earlier secrets continue to sign.",
+    "WebhookEndpoint",
+    [endpoint, optional("secret", text)],
+    ({ world }, ref, secret) =>
+      updateEndpoint(world, ref, ({ secrets }) => ({
+        secrets: [secret === undefined ? createSecret(world) : readSecret(secret), ...secrets],
       })),
-    retire: (endpoint) => updateEndpoint(endpoint, ({ secrets }) => ({ secrets: secrets.slice(0, 1) })),
-    enable: (endpoint) => {
-      const enabled = updateEndpoint(endpoint, () => HEALTHY);
+    { show: showSecrets },
+  ),
+  retire: method(
+    "Removes all secrets of an endpoint except the newest.",
+    "WebhookEndpoint",
+    [endpoint],
+    ({ world }, ref) => updateEndpoint(world, ref, ({ secrets }) => ({ secrets: secrets.slice(0, 1) })),
+    { show: showSecrets },
+  ),
+  enable: method(
+    "Enables a disabled endpoint and sends the messages that wait for it.",
+    "WebhookEndpoint",
+    [endpoint],
+    (context, ref) => {
+      const enabled = updateEndpoint(context.world, ref, () => HEALTHY);
+      const { webhookMessages } = context.world.tables;
       const waiting = webhookMessages.all("endpoint", enabled.id).filter(({ status }) => status === "held");
-      if (!controls.get().held) startDelivery(waiting);
-      scheduleMissingDailyData(world);
+      if (!context.webhooks.controls.get().held) startDelivery(context, waiting);
+      scheduleMissingDailyData(context.world);
       return enabled;
     },
-    remove: (endpoint) => {
-      const { endpoint_id } = getEndpoint(endpoint);
-      for (const message of webhookMessages.all("endpoint", endpoint_id)) {
-        if (isOpen(message)) deliveries.settle(message, "dropped");
+    { show: showSecrets },
+  ),
+  remove: method(
+    "Removes an endpoint. Its unsent messages become dropped.",
+    null,
+    [endpoint],
+    ({ world, webhooks }, ref) => {
+      const { endpoint_id } = getEndpoint(world, ref);
+      for (const row of world.tables.webhookMessages.all("endpoint", endpoint_id)) {
+        if (isOpen(row)) webhooks.deliveries.settle(row, "dropped");
       }
-      webhookEndpoints.delete(endpoint_id);
+      world.tables.webhookEndpoints.delete(endpoint_id);
     },
-    openInbox: ({ status = 204, ...options } = {}) => {
+  ),
+  outbox: method(
+    "Lists webhook messages with their delivery attempts, oldest first. With bodies, adds bodies and headers.",
+    "WebhookMessage[]",
+    [],
+    ({ world }) => world.tables.webhookMessages.all("all").map(presentMessage),
+    {
+      args: [optional("filter", seeds.outboxFilter)],
+      run: (webhooks, { bodies = false, ...filter } = {}) =>
+        filterOutbox(webhooks.outbox(), filter).map((sent) => showMessage(sent, bodies)),
+    },
+  ),
+  openInbox: method(
+    "Opens the mock's own inbox, which receives and verifies messages. Call it again to change it, and after a rotation.",
+    "WebhookEndpoint",
+    [optional("options", seeds.inboxOptions)],
+    ({ world, webhooks: { deliveries } }, { status = 204, ...options } = {}) => {
       const existing = findInboxEndpoint(world);
       const { event_types, header_names, timeout } = readEndpoint({
         ...options,
         handler: deliveries.inbox.receive,
       });
       const chosen = { event_types, header_names };
-      const endpoint =
+      const row =
         existing === undefined
-          ? insertEndpoint({ ...chosen, timeout, url: null, handler: INBOX_HANDLER }, null)
-          : webhookEndpoints.update(existing.endpoint_id, chosen);
-      deliveries.inbox.configure(endpoint.secrets, status);
+          ? insertEndpoint(world, { ...chosen, timeout, url: null, handler: INBOX_HANDLER }, null)
+          : world.tables.webhookEndpoints.update(existing.endpoint_id, chosen);
+      deliveries.inbox.configure(row.secrets, status);
       scheduleMissingDailyData(world);
-      return presentEndpoint(endpoint);
+      return presentEndpoint(row);
     },
-    inbox: () => deliveries.inbox.list(),
-    outbox: () => webhookMessages.all("all").map(presentMessage),
-    replay: (ref) => {
-      const message = getMessage(ref);
-      getEndpoint(message.endpoint_id);
-      startDelivery([message]);
-      return presentCurrent(message);
+    { show: showSecrets },
+  ),
+  inbox: method(
+    "Lists what the inbox received, oldest first. With bodies, adds bodies and headers.",
+    "InboxMessage[]",
+    [],
+    ({ webhooks }) => webhooks.deliveries.inbox.list(),
+    {
+      args: [optional("filter", seeds.bodiesFilter)],
+      run: (webhooks, { bodies = false } = {}) =>
+        webhooks
+          .inbox()
+          .map((received) =>
+            bodies ? { ...received, headers: received.headers, body: received.body } : { ...received },
+          ),
     },
-    duplicate: (ref) => {
-      const message = getMessage(ref);
-      getEndpoint(message.endpoint_id);
-      deliveries.repeat(message);
-      return presentCurrent(message);
+  ),
+  replay: method(
+    "Sends a message again, whatever its status, with all retries.",
+    "WebhookMessage",
+    [message],
+    (context, ref) => {
+      const row = getMessage(context.world, ref);
+      getEndpoint(context.world, row.endpoint_id);
+      startDelivery(context, [row]);
+      return presentMessage(getMessage(context.world, row.message_id));
     },
-    drop: (what = 1) => {
+    { show: (sent) => showMessage(sent) },
+  ),
+  duplicate: method(
+    "Delivers a message once more.",
+    "WebhookMessage",
+    [message],
+    ({ world, webhooks }, ref) => {
+      const row = getMessage(world, ref);
+      getEndpoint(world, row.endpoint_id);
+      webhooks.deliveries.repeat(row);
+      return presentMessage(getMessage(world, row.message_id));
+    },
+    { show: (sent) => showMessage(sent) },
+  ),
+  drop: method(
+    "Drops an undelivered message, or this number of later messages.",
+    null,
+    [optional("what", seeds.dropped)],
+    ({ world, webhooks: { controls, deliveries } }, what = 1) => {
       if (typeof what === "number") return controls.set({ ...controls.get(), drops: readCount(what) });
-      const message = getMessage(what);
-      if (!isOpen(message)) {
-        throw new TypeError(
-          `mock.webhooks.drop: the message is ${message.status} and can no longer be dropped.`,
-        );
+      const row = getMessage(world, what);
+      if (!isOpen(row)) {
+        throw new TypeError(`mock.webhooks.drop: the message is ${row.status} and can no longer be dropped.`);
       }
-      deliveries.settle(message, "dropped");
+      deliveries.settle(row, "dropped");
     },
-    hold: () => controls.set({ ...controls.get(), held: true }),
-    release: (refs) => {
-      const held = webhookMessages.all("status", "held").filter(isEndpointEnabled);
+  ),
+  hold: method(
+    "Holds back all later messages until they are released.",
+    null,
+    [],
+    ({ webhooks: { controls } }) => controls.set({ ...controls.get(), held: true }),
+  ),
+  release: method(
+    "Sends held messages in the given order, by default all of them.",
+    "WebhookMessage[]",
+    [optional("messages", seeds.messages)],
+    (context, refs) => {
+      const {
+        world,
+        webhooks: { controls },
+      } = context;
+      const isEndpointEnabled = ({ endpoint_id }: MessageRow): boolean =>
+        world.tables.webhookEndpoints.get(endpoint_id)?.disabled_at === null;
+      const held = world.tables.webhookMessages.all("status", "held").filter(isEndpointEnabled);
       if (refs === undefined) controls.set({ ...controls.get(), held: false });
-      const chosen = refs?.map(getMessage) ?? held;
-      const other = chosen.find((message) => !held.includes(message));
+      const chosen = refs?.map((ref) => getMessage(world, ref)) ?? held;
+      const other = chosen.find((row) => !held.includes(row));
       if (other !== undefined) {
         throw new TypeError(
           `mock.webhooks.release: a message is ${other.status}${isEndpointEnabled(other) ? "" : ", and its endpoint is disabled or removed"}.`,
         );
       }
-      startDelivery(chosen);
-      return chosen.map(presentCurrent);
+      startDelivery(context, chosen);
+      return chosen.map((row) => presentMessage(getMessage(world, row.message_id)));
     },
-  };
+    { show: (messages) => messages.map((sent) => showMessage(sent)) },
+  ),
+  getMessage: remoteMethod(
+    "Returns a webhook message with its body and the headers of its attempts.",
+    "WebhookMessage",
+    [message],
+    (webhooks, ref) => {
+      const sent = webhooks.outbox().find(({ id }) => id === getId(ref));
+      if (sent === undefined) throw createNotFoundError("Message");
+      return showMessage(sent, true);
+    },
+  ),
+};
+
+function getEndpoint(world: World, ref: WebhookEndpointRef): EndpointRow {
+  const row = world.tables.webhookEndpoints.get(getId(ref));
+  if (row !== undefined) return row;
+  throw new TypeError("mock.webhooks: there is no such endpoint. Call list() to see all endpoints.");
+}
+
+function getMessage(world: World, ref: WebhookMessageRef): MessageRow {
+  const row = world.tables.webhookMessages.get(getId(ref));
+  if (row !== undefined) return row;
+  throw new TypeError("mock.webhooks: there is no such message. Call outbox() to see all messages.");
+}
+
+function createSecret(world: World): string {
+  return `whsec_${btoa(world.ids.token("webhook_secret", 24))}`;
+}
+
+function updateEndpoint(
+  world: World,
+  ref: WebhookEndpointRef,
+  compute: (row: EndpointRow) => Partial<EndpointRow>,
+): WebhookEndpoint {
+  const row = getEndpoint(world, ref);
+  return presentEndpoint(world.tables.webhookEndpoints.update(row.endpoint_id, compute(row)));
+}
+
+function insertEndpoint(
+  world: World,
+  given: Pick<EndpointRow, "url" | "handler" | "event_types" | "header_names" | "timeout">,
+  secret: string | null,
+): EndpointRow {
+  const sequence = world.ids.integer("webhook_endpoint");
+  return world.tables.webhookEndpoints.insert({
+    ...given,
+    ...HEALTHY,
+    endpoint_id: `ep_${sequence}`,
+    sequence,
+    secrets: [secret ?? createSecret(world)],
+  });
+}
+
+function startDelivery(
+  { world, webhooks: { deliveries } }: ToolContext,
+  messages: readonly MessageRow[],
+): void {
+  for (const row of messages) {
+    const open = deliveries.settle(row, "pending");
+    world.tables.webhookMessages.update(open.message_id, { failures: 0 });
+  }
+  deliveries.dispatch(messages);
 }
 
 function isOpen({ status }: MessageRow): boolean {
@@ -234,4 +419,28 @@ function isOpen({ status }: MessageRow): boolean {
 function readCount(count: number): number {
   if (Number.isSafeInteger(count) && count >= 0) return count;
   throw new TypeError("mock.webhooks.drop: the number of messages must be a non-negative integer.");
+}
+
+function filterOutbox(
+  messages: readonly MockWebhook[],
+  { endpoint, status, limit = Infinity }: Omit<ControlOutboxFilter, "bodies">,
+): MockWebhook[] {
+  const id = typeof endpoint === "object" ? endpoint.id : endpoint;
+  const matching = messages.filter(
+    (message) =>
+      (id === undefined || message.endpoint === id) && (status === undefined || message.status === status),
+  );
+  return matching.slice(Math.max(0, matching.length - limit));
+}
+
+/** Copies an endpoint with its secrets, which are not enumerable. Callers need them to configure a receiver. */
+function showSecrets(endpoint: WebhookEndpoint): WebhookEndpoint {
+  return { ...endpoint, secrets: endpoint.secrets };
+}
+
+/** Copies a message. Bodies and headers are not enumerable, so the copy has them only when they are added. */
+function showMessage(message: MockWebhook, bodies = false): ControlWebhook {
+  if (!bodies) return { ...message, attempts: message.attempts.map((attempt) => ({ ...attempt })) };
+  const attempts = message.attempts.map((attempt) => ({ ...attempt, headers: attempt.headers }));
+  return { ...message, attempts, body: message.body };
 }

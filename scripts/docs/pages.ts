@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import { routes } from "../../mock/tools/control/routes.ts";
 import { formatMarkdown } from "./format-markdown.ts";
 import { renderMigrationTable, renderOperationsPage } from "./operation-tables.ts";
 
@@ -6,16 +7,28 @@ const docs = new URL("../../docs/", import.meta.url);
 
 const region = /(<!-- begin: npm run docs -- --pages -->\n)[^]*?(\n<!-- end -->)/;
 
-/** Renders the pages of docs/ that are generated, by their names. Of docs/migrating.md only the table is. */
+/** Renders the pages of docs/ that are generated, by their names. Of some, only a table is. */
 export async function renderPages(): Promise<ReadonlyMap<string, string>> {
-  const migrating = await readFile(new URL("migrating.md", docs), "utf8");
-  if (!region.test(migrating)) throw new Error("docs/migrating.md has no place for the table");
-  const filled = migrating.replace(
-    region,
-    (_, begin: string, end: string) => `${begin}\n${renderMigrationTable()}\n${end}`,
-  );
   return new Map([
     ["operations.md", await formatMarkdown(renderOperationsPage())],
-    ["migrating.md", await formatMarkdown(filled)],
+    ["migrating.md", await fillTable("migrating.md", renderMigrationTable())],
+    ["control-api.md", await fillTable("control-api.md", renderMethodTable())],
   ]);
+}
+
+async function fillTable(name: string, table: string): Promise<string> {
+  const page = await readFile(new URL(name, docs), "utf8");
+  if (!region.test(page)) throw new Error(`docs/${name} has no place for the table`);
+  return formatMarkdown(
+    page.replace(region, (_, begin: string, end: string) => `${begin}\n${table}\n${end}`),
+  );
+}
+
+/** The methods of the control API with the names of their arguments. */
+function renderMethodTable(): string {
+  const rows = routes.map(({ name, parameters }) => {
+    const names = parameters.map((each) => `\`${each.name}${each.optional ? "?" : ""}\``);
+    return `| \`${name}\` | ${names.join(", ")} |`;
+  });
+  return ["| Method | Arguments |", "| --- | --- |", ...rows].join("\n");
 }

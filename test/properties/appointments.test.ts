@@ -4,7 +4,6 @@ import { getPhlebotomyAvailability } from "../../mock/domain/phlebotomy/availabi
 import { getPscAvailability } from "../../mock/domain/psc/availability.ts";
 import { cancelAppointment } from "../../mock/domain/appointments/lifecycle/cancel.ts";
 import { bookPsc, reschedulePsc } from "../../mock/domain/psc/booking.ts";
-import { createAppointmentsFacade } from "../../mock/tools/appointments.ts";
 import {
   bookPhlebotomy,
   requestPhlebotomy,
@@ -23,6 +22,7 @@ import { ServiceError } from "../../mock/domain/service-error.ts";
 import type { World } from "../../mock/domain/world.ts";
 import { createTestWorld } from "../mock/domain/test-world.ts";
 import { buildOrderDraft } from "../mock/domain/orders/intake/order-draft.ts";
+import { openTools } from "../mock/tools/open-tools.ts";
 
 const users = [1, 2, 3, 4].map((number) => `0a1b2c3d-1111-4111-8111-11111111111${number}`);
 
@@ -93,7 +93,7 @@ function call(off: "request" | "cancel" | "complete" | "confirm" | "reject" | "s
       const kind = row?.kind ?? "phlebotomy";
       const reason_id = getCancellationReasons()[kind].at(-1)!.id;
       cancelAppointment(world, order_id, kind, { reason_id, notes: "A reason." });
-    } else createAppointmentsFacade(world)[off](order_id);
+    } else openTools(world).appointments[off](order_id);
   };
 }
 

@@ -3,7 +3,8 @@ import { createControlClient, type ControlClient, type ControlTeam } from "sangu
 import type { TimeseriesPoints, User } from "../../src/generated/types.ts";
 import { expectTypeOf, test } from "vitest";
 import { z } from "zod";
-import { required, optional, type MethodParameters } from "../../mock/tools/arguments/parameters.ts";
+import { required, optional, text } from "../../mock/tools/arguments/parameters.ts";
+import { type Area, type Method, method, property } from "../../mock/tools/define-area.ts";
 
 const control: ControlClient = createControlClient({ url: "https://api.example.com", token: "t" });
 
@@ -51,26 +52,32 @@ test("what no facade takes does not compile", () => {
   void control.select("team-2").team;
 });
 
-test("a row has the parameters of its method", () => {
+test("a row has the parameters and the result of its method", () => {
   interface Facade {
-    get(user: string, count?: number): void;
+    get(user: string, count?: number): string;
     readonly size: number;
   }
-  const user = required("user", () => z.string());
-  const fits: MethodParameters<Facade> = { get: [user, optional("count", () => z.number())] };
+  type Get = Method<Facade, Facade, "get">;
+  const user = required("user", text);
+  const count = optional("count", () => z.number());
+  const size: Method<Facade, Facade, "size"> = property("Returns.", "number", () => 1);
+  const fits: Area<Facade, Facade> = { get: method("Returns.", "text", [user, count], (_, id) => id), size };
   expectTypeOf(fits).toHaveProperty("get");
-  const wrong: MethodParameters<Facade>[] = [
-    { get: [user, required("count", () => z.number())] },
-    // @ts-expect-error a method without a row
-    {},
+  // @ts-expect-error a member without a row
+  const without: Area<Facade, Facade> = { size };
+  const wrong: readonly Get[] = [
+    method("Returns.", "text", [user, required("count", () => z.number())], () => ""),
     // @ts-expect-error a parameter is missing
-    { get: [user] },
+    method("Returns.", "text", [user], () => ""),
     // @ts-expect-error the method cannot do without it
-    { get: [optional("user", () => z.string()), optional("count", () => z.number())] },
+    method("Returns.", "text", [optional("user", text), count], () => ""),
     // @ts-expect-error the check lets through what the method does not take
-    { get: [required("user", () => z.number()), optional("count", () => z.number())] },
-    // @ts-expect-error there is no such method
-    { get: [user, optional("count", () => z.number())], set: [] },
+    method("Returns.", "text", [required("user", () => z.number()), count], () => ""),
+    // @ts-expect-error the method returns something else
+    method("Returns.", "text", [user, count], () => 1),
+    // @ts-expect-error there is no such result
+    method("Returns.", "words", [user, count], () => ""),
   ];
-  expectTypeOf(wrong).toBeArray();
+  expectTypeOf(wrong).toBeObject();
+  expectTypeOf(without).toBeObject();
 });

@@ -13,21 +13,14 @@ export interface RequiredParameter<Value> extends Parameter<Value> {
   readonly optional: false;
 }
 
-/** The parameters of a function. An argument that cannot be undefined is a required parameter. */
-type ParametersOf<Arguments extends readonly unknown[]> = {
+/**
+ * The parameters of a function. An argument that cannot be undefined is a required parameter. A list does not compile when its schemas accept
+ * what the function does not take.
+ */
+export type ParametersOf<Arguments extends readonly unknown[]> = {
   readonly [Index in keyof Arguments]-?: undefined extends Arguments[Index]
     ? Parameter<Exclude<Arguments[Index], undefined>>
     : RequiredParameter<Arguments[Index]>;
-};
-
-/**
- * The parameters of every method of a facade, in order. A row does not compile when its schemas accept what the method does
- * not take.
- */
-export type MethodParameters<Facade> = {
-  readonly [
-    Name in keyof Facade as Facade[Name] extends (...args: never[]) => unknown ? Name : never
-  ]: Facade[Name] extends (...args: infer Arguments) => unknown ? ParametersOf<Arguments> : never;
 };
 
 /** Builds a schema. Most programs call few methods, and the schemas of all would take longer to build than the rest of the mock to start. */
@@ -57,6 +50,9 @@ export function required<Value>(name: string, build: Build<Value>): RequiredPara
 export function optional<Value>(name: string, build: Build<Value>): Parameter<Value> {
   return createParameter(name, true, build);
 }
+
+export const text: Build<string> = () => z.string();
+export const flag: Build<boolean> = () => z.boolean();
 
 /** The JSON Schema of each schema that only a function can check. Documents and tools describe arguments by it. */
 export const jsonForms = z.registry<z.core.JSONSchema.BaseSchema>();

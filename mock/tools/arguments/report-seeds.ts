@@ -5,10 +5,7 @@ import type { LabReportOutcome, LabReportSeed } from "../../domain/lab-reports/o
 import { labReportTraits } from "../traits.ts";
 import { buildOnce } from "../../kernel/build-once.ts";
 import { toSeedSchema } from "./parameters.ts";
-import { createTraitsSchema, userRef, createIdSchema } from "./seeds.ts";
-
-/** A parsing job: its id, or an object with its id. */
-export const jobRef = buildOnce(() => z.union([z.string(), createIdSchema("id")]));
+import { createTraitsSchema, userRef } from "./seeds.ts";
 
 export const reason = buildOnce(() => z.enum(parsingJobFailureReasonValues));
 

@@ -55,9 +55,11 @@ export const createIdSchema = <Key extends string>(key: Key) =>
 
 export const userRef = buildOnce(() => z.union([text, createIdSchema("user_id")]));
 export const tokenRef = buildOnce(() => z.union([text, createIdSchema("link_token")]));
-export const accountRef = buildOnce(() => z.union([text, createIdSchema("id")]));
+/** A record by its id, or by an object that has the id. */
+export const idRef = buildOnce(() => z.union([text, createIdSchema("id")]));
 export const snapshotOptions = buildOnce(() => z.strictObject({ label: text.max(200).optional() }));
-export const snapshotRef = buildOnce(() => z.union([text, createIdSchema("id")]));
+export const clockMode = buildOnce(() => z.enum(["frozen", "running"]));
+export const milliseconds = buildOnce(() => z.number().nonnegative());
 export const faultRef = buildOnce(() => z.union([z.number().int(), z.looseObject({ id: z.number().int() })]));
 export const connectionRef = buildOnce(() =>
   z.union([text, createIdSchema("connection_id"), z.strictObject({ user: userRef(), provider: text })]),

@@ -5,10 +5,7 @@ import type { WebhookEventTypeFilter } from "../../webhooks/event-types.ts";
 import type { WebhookHandler } from "../../webhooks/send.ts";
 import { buildOnce } from "../../kernel/build-once.ts";
 import { jsonForms } from "./parameters.ts";
-import { createIdSchema } from "./seeds.ts";
-
-/** An endpoint or a message by its id or by a record of it. */
-export const ref = buildOnce(() => z.union([z.string(), createIdSchema("id")]));
+import { idRef } from "./seeds.ts";
 
 const headerNames = ["webhook", "svix", "both"] as const satisfies readonly WebhookHeaderNames[];
 
@@ -56,8 +53,12 @@ export const inboxOptions = buildOnce(() =>
 export const bodiesFilter = buildOnce(() => z.strictObject({ bodies: z.boolean().optional() }));
 export const outboxFilter = buildOnce(() =>
   bodiesFilter().extend({
-    endpoint: ref().optional(),
+    endpoint: idRef().optional(),
     status: z.enum(["pending", "held", "delivered", "failed", "exhausted", "dropped"]).optional(),
     limit: z.int().min(1).optional(),
   }),
 );
+
+/** A message, or a number of later messages. */
+export const dropped = buildOnce(() => z.union([idRef(), z.number()]));
+export const messages = buildOnce(() => z.array(idRef()));

@@ -12,12 +12,12 @@ import { createIssue } from "../../http/issues.ts";
 import type { TeamOptions } from "../team.ts";
 import type { EventHub } from "../../events/hub.ts";
 import { equalsInConstantTime } from "../../kernel/equals-in-constant-time.ts";
+import { RequestExpectationError } from "../../requests/expectation-error.ts";
 import { StoreError } from "../../store/errors.ts";
 import { EVENTS_PATH, HEALTH_PATH, OPENAPI_PATH } from "./control-path.ts";
 import { createEventStream } from "./event-stream.ts";
 import { readBody } from "./read-body.ts";
-import type { ControlTeamMethods, ControlTeamsMethods } from "./control-types.ts";
-import { createControlTeam, getTeamInfo, type NamedTeam } from "./create-control-team.ts";
+import type { NamedTeam } from "./team-methods.ts";
 import { findNearestRoutes, findRoute, type ControlRoute } from "./routes.ts";
 import { Snapshots } from "./snapshots.ts";
 
@@ -31,8 +31,6 @@ export interface ControlApiParts {
   create(options: TeamOptions): NamedTeam;
   readonly events: EventHub;
 }
-
-type Call = (...values: readonly unknown[]) => unknown;
 
 /** Handles requests to the control API: see docs/control-api.md. */
 export class ControlApi {
@@ -94,7 +92,7 @@ export class ControlApi {
     const owner = this.#findOwner(route, request.base, search);
     if ("response" in owner) return owner.response;
     try {
-      const result: unknown = await owner.call(...read.values);
+      const result = await callMethod(route, owner, read.values);
       return result === undefined ? { status: 204 } : { status: 200, body: result };
     } catch (thrown) {
       return buildThrownResponse(route, thrown);
@@ -105,32 +103,44 @@ export class ControlApi {
     route: ControlRoute,
     base: string | undefined,
     search: string,
-  ): { call: Call } | { response: HandlerResponse } {
-    if (route.owner === "teams") return { call: getMethod(this.#teams(base), route.verb) };
-    const teams = this.#parts.teams(base);
+  ): Owner | { response: HandlerResponse } {
+    const all = () => this.#parts.teams(base);
+    if (route.owner === "teams") {
+      const add: ControlApiParts["create"] = (options) => this.#parts.create(options);
+      return { facade: { all, add }, url: "" };
+    }
+    const teams = all();
     const requestedName = new URLSearchParams(search).get("team") ?? teams[0]?.name;
     const named = teams.find(({ name }) => name === requestedName);
     if (named === undefined) return { response: buildUnknownTeamResponse(teams.map(({ name }) => name)) };
+    const { url } = named.team;
+    if (route.owner === "area") return { facade: Reflect.get(named.team, route.area) as object, url };
     const snapshots = this.#snapshots.get(named.name) ?? new Snapshots();
     this.#snapshots.set(named.name, snapshots);
-    const team: ControlTeamMethods = createControlTeam(named, snapshots, {
-      hub: this.#parts.events,
-      token: this.#parts.token(),
-    });
-    const owner: object = route.owner === "team" ? team : Reflect.get(team, route.area);
-    return { call: getMethod(owner, route.verb) };
+    const kept = { hub: this.#parts.events, token: this.#parts.token() };
+    return { facade: { named, snapshots, kept }, url };
   }
+}
 
-  #teams(base: string | undefined): ControlTeamsMethods {
-    return {
-      teams: () => this.#parts.teams(base).map(getTeamInfo),
-      team: (options = {}) => {
-        const { name, ...createdTeam } = this.#parts.create(options);
-        const listed = this.#parts.teams(base).find((each) => each.name === name);
-        return getTeamInfo(listed ?? { name, ...createdTeam });
-      },
-    };
-  }
+/** What a method runs on: a facade, or the context of the methods that no facade has. */
+interface Owner {
+  readonly facade: object;
+  readonly url: string;
+}
+
+/** Calls a method and returns its result as plain data. */
+async function callMethod(
+  { verb, row }: ControlRoute,
+  { facade, url }: Owner,
+  values: readonly unknown[],
+): Promise<unknown> {
+  const { run, show } = row.control ?? {};
+  if (run !== undefined) return Reflect.apply(run, undefined, [facade, ...values]) as unknown;
+  const member: unknown = Reflect.get(facade, verb);
+  const result: unknown = await (typeof member === "function"
+    ? Reflect.apply(member, facade, values)
+    : member);
+  return show === undefined ? result : Reflect.apply(show, undefined, [result, { url }]);
 }
 
 /** Responds to the pages that need no token, because they contain no secret. Returns null for every other request. */
@@ -150,13 +160,6 @@ function hasControlToken(header: string | null, token: string): boolean {
   return equalsInConstantTime(given, token);
 }
 
-/** Returns the method of a route. The compiler checks the table against the owner's type, so the method exists. */
-function getMethod(owner: object, verb: string): Call {
-  const found: unknown = Reflect.get(owner, verb);
-  if (typeof found !== "function") throw new StoreError(`The control API has no method ${verb}.`);
-  return (...values) => Reflect.apply(found, owner, values) as unknown;
-}
-
 function buildUnknownTeamResponse(names: readonly string[]): HandlerResponse {
   return buildErrorResponse(404, `No team of this mock has that name. The teams are ${names.join(", ")}.`);
 }
@@ -171,6 +174,7 @@ function buildUnknownRouteResponse(path: string): HandlerResponse {
 function buildThrownResponse({ name }: ControlRoute, thrown: unknown): HandlerResponse {
   const errorResponse = toErrorResponse(thrown);
   if (errorResponse !== null) return errorResponse;
+  if (thrown instanceof RequestExpectationError) return buildErrorResponse(409, thrown.message);
   if (thrown instanceof TypeError || thrown instanceof RangeError || thrown instanceof StoreError)
     return buildValidationErrorResponse([createIssue("value_error", ["body"], thrown.message, null)]);
   return buildErrorResponse(500, `This is a bug of the mock: ${name} failed.`);

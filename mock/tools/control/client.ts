@@ -26,34 +26,36 @@ export type {
   TeamEvent,
   WebhookEmittedEvent,
 } from "../../events/event.ts";
-export type { RequestSnippets } from "./request-snippets.ts";
+export type { RequestSnippets } from "../request-snippets.ts";
 export type { ValidationIssue } from "../../domain/service-error.ts";
 export { ControlError, isControlError } from "./control-error.ts";
+export type { ControlClock } from "../clock.ts";
+export type { ControlFault, ControlFaults } from "../faults.ts";
+export type { ControlOrders, ControlPdf } from "../orders.ts";
 export type {
-  ControlTeamInfo,
-  ControlSnapshot,
-  ControlSnapshotOptions,
-  ControlWebhookAttempt,
-  ControlClock,
-  ControlEventFilter,
+  ControlJournal,
+  ControlJournalEntry,
+  ControlJournalFilter,
+  ControlRequest,
+  ExpectedCount,
+} from "../requests.ts";
+export type { ControlUnknownValues } from "../unknown-values.ts";
+export type {
   ControlInboxFilter,
   ControlInboxMessage,
-  ControlKeptEvent,
-  ControlOrders,
-  ControlPdf,
-  ControlRequest,
-  ControlJournalEntry,
-  ControlFault,
-  ControlFaults,
-  ControlJournalFilter,
-  ControlUnknownValues,
-  ControlJournal,
   ControlOutboxFilter,
+  ControlWebhook,
+  ControlWebhookAttempt,
+  ControlWebhooks,
+} from "../webhooks.ts";
+export type {
+  ControlEventFilter,
+  ControlKeptEvent,
+  ControlSnapshot,
+  ControlSnapshotOptions,
+  ControlTeamInfo,
   ControlTeamMethods,
   ControlTeamsMethods,
-  ExpectedCount,
-  ControlWebhook,
-  ControlWebhooks,
 } from "./control-types.ts";
 
 /** A facade in another process: the same methods, returning promises. */

@@ -1,7 +1,6 @@
 import * as z from "zod";
 import { buildOnce } from "../../kernel/build-once.ts";
 import { CONTROL_VERSION, EVENTS_PATH, HEALTH_PATH, OPENAPI_PATH } from "./control-path.ts";
-import { describeMethod } from "./descriptions.ts";
 import { createArgumentsSchema, type JsonSchema, toNamedJsonSchemas } from "./json-schema.ts";
 import { readResult, resultSchemas } from "./results.ts";
 import { type ControlRoute, routes } from "./routes.ts";
@@ -87,9 +86,9 @@ function describeTag(name: string): string {
 /** Converts all schemas at once, so that they refer to each other. Arguments and results have the name of their method. */
 function buildSchemas(): Readonly<Record<string, JsonSchema>> {
   const all: Record<string, z.ZodType> = { ...resultSchemas };
-  for (const { name, parameters } of routes) {
+  for (const { name, parameters, row } of routes) {
     all[`${name} arguments`] = createArgumentsSchema(parameters);
-    const result = readResult(describeMethod(name).result);
+    const result = readResult(row.result);
     // A single result is a component already.
     if (result !== null) all[`${name} result`] = z.union([result.schema]);
   }
@@ -97,13 +96,12 @@ function buildSchemas(): Readonly<Record<string, JsonSchema>> {
 }
 
 function describeRoute(route: ControlRoute, schemas: Readonly<Record<string, JsonSchema>>): JsonSchema {
-  const { name, owner, parameters } = route;
-  const { summary, result } = describeMethod(name);
-  const form = readResult(result);
+  const { name, owner, parameters, row } = route;
+  const form = readResult(row.result);
   const nothing = { 204: { description: "The method returned nothing." } };
   return {
     operationId: name,
-    summary,
+    summary: row.says,
     tags: [getTag(route)],
     ...(owner === "teams" ? {} : { parameters: [{ $ref: "#/components/parameters/team" }] }),
     ...(parameters.length === 0

@@ -2,7 +2,9 @@ import type { Parameter } from "../arguments/parameters.ts";
 import { findNearestOperations } from "../../http/nearest-operations.ts";
 import { CONTROL_PATH } from "./control-path.ts";
 
-import { areas, teamsVerbs, teamVerbs } from "./table.ts";
+import type { AnyMethod } from "../define-area.ts";
+import { areas } from "../table.ts";
+import { teamMethods, teamsMethods } from "./team-methods.ts";
 
 /** One method of the control API. */
 export interface ControlRoute {
@@ -15,22 +17,25 @@ export interface ControlRoute {
   readonly area: string;
   readonly verb: string;
   readonly parameters: readonly Parameter<unknown>[];
+  readonly row: AnyMethod;
 }
 
-type Rows = Readonly<Record<string, readonly Parameter<unknown>[]>>;
+type Rows = Readonly<Record<string, AnyMethod>>;
 
 function buildRoutes(owner: ControlRoute["owner"], area: string, rows: Rows): ControlRoute[] {
-  return Object.entries(rows).map(([verb, parameters]) => {
+  return Object.entries(rows).flatMap(([verb, row]) => {
+    if (row.control === null) return [];
     const parts = area === "" ? [verb] : [area, verb];
     const path = `${CONTROL_PATH}/${parts.join("/")}`;
-    return { name: parts.join("."), method: "POST", path, owner, area, verb, parameters };
+    const parameters = row.control.args ?? row.args;
+    return { name: parts.join("."), method: "POST", path, owner, area, verb, parameters, row };
   });
 }
 
 /** All methods, in the order of the table. */
 export const routes: readonly ControlRoute[] = [
-  ...buildRoutes("teams", "", teamsVerbs),
-  ...buildRoutes("team", "", teamVerbs),
+  ...buildRoutes("teams", "", teamsMethods),
+  ...buildRoutes("team", "", teamMethods),
   ...Object.entries(areas).flatMap(([area, rows]) => buildRoutes("area", area, rows)),
 ];
 

@@ -1,5 +1,4 @@
 import type { Tool } from "@modelcontextprotocol/sdk/types.js";
-import { describeMethod } from "../control/descriptions.ts";
 import { createArgumentsSchema, toJsonSchema } from "../control/json-schema.ts";
 import { type ControlRoute, routes } from "../control/routes.ts";
 import { suggestName } from "../../kernel/spelling.ts";
@@ -18,12 +17,8 @@ const getGroup = ({ area }: ControlRoute): string => (area === "" ? OWN_GROUP : 
 /** The groups of tools: the facades, and `mock` for the rest. */
 const toolGroups: readonly string[] = [...new Set(routes.map(getGroup))];
 
-/** Methods that change nothing, by their last name. Clients can call their tools without asking. */
-const READING: ReadonlySet<string> = new Set([
-  ..."code count devices documents explain export get getMessage inbox info iso last latest".split(" "),
-  ..."lifecycle list listEvents maxHeartRate mode moves now options outbox pdf read results".split(" "),
-  ..."search sessions snapshots teams tests unmatched violations".split(" "),
-]);
+/** Methods that change nothing say so with their first word. Clients can call their tools without asking. */
+const READS = /^(Checks|Counts|Describes|Explains|Exports|Lists|Reads|Returns) /;
 
 const teamArgument = {
   type: "string",
@@ -45,14 +40,14 @@ function createTool(route: ControlRoute): MethodTool {
   const definition: Tool = {
     // Not every client accepts a dot in a name.
     name: route.name.replace(".", "_"),
-    description: describeMethod(route.name).summary,
+    description: route.row.says,
     inputSchema: {
       type: "object",
       properties: { ...(properties as object), ...(route.owner === "teams" ? {} : { team: teamArgument }) },
       additionalProperties: false,
       ...(Array.isArray(required) ? { required: required as string[] } : {}),
     },
-    annotations: { readOnlyHint: READING.has(route.verb), openWorldHint: false },
+    annotations: { readOnlyHint: READS.test(route.row.says), openWorldHint: false },
   };
   return { definition, method: route.name };
 }

@@ -1,12 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { createConnectionsFacade } from "../../../mock/tools/connections.ts";
-import { createUsersFacade } from "../../../mock/tools/users.ts";
 import { createTestWorld, catchServiceError } from "../domain/test-world.ts";
+import { openTools } from "./open-tools.ts";
 
 const createSetup = () => {
   const test = createTestWorld();
-  const connections = createConnectionsFacade(test.world);
-  return { ...test, connections, user: createUsersFacade(test.world).create() };
+  const connections = openTools(test.world).connections;
+  return { ...test, connections, user: openTools(test.world).users.create() };
 };
 
 describe("mock.connections", () => {

@@ -2,11 +2,11 @@ import { createMock, type Mock } from "sanguine/mock";
 import { createDeliveryTools } from "../../../mock/core/runtime/delivery-tools.ts";
 import { UNKNOWN_FIELD } from "../../../mock/unknown-values/unknown-values.ts";
 import { Journal } from "../../../mock/journal/journal.ts";
-import { createWebhooksFacade } from "../../../mock/tools/webhooks.ts";
 import { connectWebhooks } from "../../../mock/webhooks/webhooks.ts";
 import { createTestWorld } from "../domain/test-world.ts";
 import { describe, expect, it } from "vitest";
 import { listener } from "./receiver.ts";
+import { openTools } from "../tools/open-tools.ts";
 
 const methods = ["testkit", "walk_in_test", "at_home_phlebotomy", "on_site_collection"] as const;
 
@@ -91,7 +91,7 @@ describe("[EVT-1] every event of the mock", () => {
     const tools = { ...createDeliveryTools(), fetch: async () => new Response() };
     const unknownValues = { applyToWebhook: <Sent>(sent: Sent) => [sent] };
     const parts = connectWebhooks(world, { tools, journal, unknownValues });
-    createWebhooksFacade(world, parts).register({ url: "http://receiver.test/" });
+    openTools(world, { webhooks: parts }).webhooks.register({ url: "http://receiver.test/" });
     world.emit("labtest.order.painted", { color: "private-color" });
     world.emit("labtest.result.critical", { order_id: "private-id" });
     await world.idle();

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import { createWebhooksFacade } from "../../../mock/tools/webhooks.ts";
 import { Journal } from "../../../mock/journal/journal.ts";
 import { createDeliveryTools } from "../../../mock/core/runtime/delivery-tools.ts";
 import { connectWebhooks } from "../../../mock/webhooks/webhooks.ts";
 import { createTestWorld, START } from "../domain/test-world.ts";
+import { openTools } from "../tools/open-tools.ts";
 
 it("[EVT-1] an event type has a subscriber while an enabled endpoint receives it", () => {
   const { world } = createTestWorld();
@@ -13,7 +13,7 @@ it("[EVT-1] an event type has a subscriber while an enabled endpoint receives it
     journal: new Journal(),
     unknownValues,
   });
-  const facade = createWebhooksFacade(world, parts);
+  const facade = openTools(world, { webhooks: parts }).webhooks;
   const subscribed = (): boolean[] =>
     ["daily.data.steps.created", "labtest.order.created"].map((type) => world.hasSubscriber(type));
   expect(subscribed()).toEqual([false, false]);

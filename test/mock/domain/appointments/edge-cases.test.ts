@@ -3,7 +3,6 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { getPhlebotomyAvailability } from "../../../../mock/domain/phlebotomy/availability.ts";
 import { getPscAvailability } from "../../../../mock/domain/psc/availability.ts";
 import { bookPsc } from "../../../../mock/domain/psc/booking.ts";
-import { createAppointmentsFacade } from "../../../../mock/tools/appointments.ts";
 import {
   bookPhlebotomy,
   requestPhlebotomy,
@@ -20,6 +19,7 @@ import {
   LAB,
   expectRejection,
 } from "./booking-world.ts";
+import { openTools } from "../../tools/open-tools.ts";
 
 let booking: BookingWorld;
 beforeEach(async () => {
@@ -65,7 +65,7 @@ const requestVisit = (
 ) => {
   const options = { address: where, provider };
   requestPhlebotomy(booking.world, booking.geography, order_id, options);
-  return createAppointmentsFacade(booking.world).confirm(order_id);
+  return openTools(booking.world).appointments.confirm(order_id);
 };
 
 describe("a visit that was requested at another address", () => {
@@ -120,7 +120,7 @@ describe("a booking before the requisition that a test confirms early", () => {
     const options = { booking_key: getBookingKey(centerSlots(booking)), async_confirmation: true };
     bookPsc(world, geography, order.order_id, options);
     await booking.advance("2m");
-    createAppointmentsFacade(world).confirm(order.order_id);
+    openTools(world).appointments.confirm(order.order_id);
     expect(booking.low(order)).toBe("ordered");
     moveOrder(world, order.order_id, "requisition_created");
     expect(booking.low(order)).toBe("appointment_scheduled");
@@ -131,7 +131,7 @@ describe("[APT-7] a booking before the requisition that is confirmed at once", (
   it("is reserved, and is cancelled at its deadline too", async () => {
     const { world, geography } = booking;
     world.settings.set({ pscAsyncConfirmation: true });
-    const facade = createAppointmentsFacade(world);
+    const facade = openTools(world).appointments;
     facade.setLabDecision({ outcome: "confirm", after: "1s" });
     const order = booking.order("walk_in_test", []);
     const slots = centerSlots(booking);
@@ -149,7 +149,7 @@ describe("[APT-7] a booking that is still pending when its slot begins", () => {
   it("is cancelled then, however late the lab would respond", async () => {
     const { world, geography } = booking;
     world.settings.set({ pscAsyncConfirmation: true });
-    const facade = createAppointmentsFacade(world);
+    const facade = openTools(world).appointments;
     facade.setLabDecision({ outcome: "confirm", after: "47h" });
     const order = booking.order("walk_in_test");
     const { start } = bookPsc(world, geography, order.order_id, {
@@ -201,7 +201,7 @@ it("[APT-6] a slot that is released on a full minute is not in that minute's cac
   const { order_id } = booking.order("walk_in_test");
   bookPsc(world, geography, order_id, { booking_key: slot.booking_key! });
   await booking.advance("1m");
-  createAppointmentsFacade(world).cancel(order_id);
+  openTools(world).appointments.cancel(order_id);
   const before = slot.num_appointments_available;
   expect([free(false), free(true)]).toEqual([before, before - 1]);
   await booking.advance("1m");
@@ -209,7 +209,7 @@ it("[APT-6] a slot that is released on a full minute is not in that minute's cac
 });
 
 it("a test cannot create a second visit by one company, as with a request", () => {
-  const facade = createAppointmentsFacade(booking.world);
+  const facade = openTools(booking.world).appointments;
   const [one, two] = [booking.order("at_home_phlebotomy"), booking.order("at_home_phlebotomy")];
   facade.create(one.order_id, { provider: "wayside_draws" });
   expect(reject(() => facade.create(two.order_id, { provider: "wayside_draws" }))).toContain("wayside_draws");
@@ -220,7 +220,7 @@ it.each(["at_home_phlebotomy", "walk_in_test"] as const)(
   "an order of %s keeps its status when its appointment is cancelled",
   (method) => {
     const order = booking.order(method);
-    const facade = createAppointmentsFacade(booking.world);
+    const facade = openTools(booking.world).appointments;
     facade.create(order.order_id);
     moveOrder(booking.world, order.order_id, "appointment_cancelled");
     expect(facade.get(order.order_id)).toMatchObject({

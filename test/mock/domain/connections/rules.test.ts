@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import { getResourceAvailability, listScopes } from "../../../../mock/domain/connections/availability.ts";
-import { createConnectionsFacade } from "../../../../mock/tools/connections.ts";
 import {
   connect,
   deregister,
@@ -9,12 +8,12 @@ import {
   recoverConnection,
 } from "../../../../mock/domain/connections/rules.ts";
 import { serializeConnection } from "../../../../mock/domain/connections/wire.ts";
-import { createTimeseriesFacade } from "../../../../mock/tools/timeseries.ts";
 import { eraseUser } from "../../../../mock/domain/users/erasure.ts";
 import { createUser, updateUser } from "../../../../mock/domain/users/rules.ts";
 import { getCatalogProvider } from "../../../../mock/catalog/providers.ts";
 import { DAY, toIso } from "../../../../mock/kernel/time.ts";
 import { createTestWorld, catchServiceError, START } from "../test-world.ts";
+import { openTools } from "../../tools/open-tools.ts";
 
 describe("connecting", () => {
   it("ingests the provider's history and emits events, one per resource", () => {
@@ -62,8 +61,8 @@ describe("connecting", () => {
     const { world, events, advance } = createTestWorld();
     const user = createUser(world, { client_user_id: "u" });
     connect(world, { user, provider: "acme_watch" });
-    const connections = createConnectionsFacade(world);
-    const timeseries = createTimeseriesFacade(world);
+    const connections = openTools(world).connections;
+    const timeseries = openTools(world).timeseries;
     const [watch] = connections.devices(user);
     const device_id = "5b0d6a52-94d2-4c7e-8f53-0d1a2f6a7c11";
     const add = (id: string | null, value: number) =>

@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { DAILY_DATA_TASK } from "../../../../mock/domain/connections/daily-schedule.ts";
-import { createConnectionsFacade } from "../../../../mock/tools/connections.ts";
 import {
   connect,
   deregister,
@@ -9,13 +8,13 @@ import {
 } from "../../../../mock/domain/connections/rules.ts";
 import { connectDemo } from "../../../../mock/domain/link/demo.ts";
 import { getGroupedTimeseries } from "../../../../mock/domain/timeseries/grouped.ts";
-import { createTimeseriesFacade } from "../../../../mock/tools/timeseries.ts";
 import type { SeriesName } from "../../../../mock/domain/timeseries/profiles/index.ts";
 import { eraseUser } from "../../../../mock/domain/users/erasure.ts";
 import { createUser, updateUser } from "../../../../mock/domain/users/rules.ts";
 import type { World } from "../../../../mock/domain/world.ts";
 import { parseInstant, toIso } from "../../../../mock/kernel/time.ts";
 import { createTestWorld } from "../test-world.ts";
+import { openTools } from "../../tools/open-tools.ts";
 
 /** A daily data event as a listener receives it. */
 interface Announced {
@@ -137,10 +136,10 @@ describe("[EVT-6] the daily data of a connection", () => {
     listen("glucose");
     const user = createUser(world, { client_user_id: "u", ingestion_end: "2026-01-16" });
     connect(world, { user, provider: "glucose_two" });
-    createTimeseriesFacade(world).disable(user, "glucose", "glucose_two");
+    openTools(world).timeseries.disable(user, "glucose", "glucose_two");
     await advance("1d");
     expect(listEmitted()).toEqual([]);
-    createTimeseriesFacade(world).clear(user);
+    openTools(world).timeseries.clear(user);
     await advance("20d");
     expect(listEmitted()).toEqual(["2026-01-17T00 glucose.created", "2026-01-17T00 glucose.updated"]);
   });
@@ -150,12 +149,12 @@ describe("[EVT-6] the daily data of a connection", () => {
     const user = createUser(world, { client_user_id: "u" });
     connect(world, { user, provider: "acme_watch" });
     const points = [{ timestamp: "2026-01-15T10:00:00Z", value: 99 }];
-    createTimeseriesFacade(world).replace(user, "heartrate", { provider: "acme_watch", points });
+    openTools(world).timeseries.replace(user, "heartrate", { provider: "acme_watch", points });
     await advance("1d");
     expect(listEmitted()).toEqual(["2026-01-15T09 heartrate.created"]);
     // With computed points on the same day, the event is updated: it was created before.
-    createTimeseriesFacade(world).clear(user);
-    createTimeseriesFacade(world).add(user, "heartrate", {
+    openTools(world).timeseries.clear(user);
+    openTools(world).timeseries.add(user, "heartrate", {
       provider: "acme_watch",
       points: [{ timestamp: "2026-01-16T10:00:00Z", value: 98 }],
     });
@@ -246,9 +245,9 @@ describe("[EVT-6] the summaries of a day", () => {
   it("agree with the series and sessions of the day", async () => {
     listen("activity", "sleep", "sleep_cycle", "workouts");
     const user = createUser(world, { client_user_id: "u" });
-    createConnectionsFacade(world).create({ user, provider: "acme_watch" });
+    openTools(world).connections.create({ user, provider: "acme_watch" });
     await advance("15d");
-    const timeseries = createTimeseriesFacade(world);
+    const timeseries = openTools(world).timeseries;
     expect(dataFor("activity")).toHaveLength(15);
     for (const { calendar_date, steps, user_id, source } of dataFor("activity")) {
       const day = String(calendar_date);
@@ -278,12 +277,16 @@ describe("[EVT-6] the summaries of a day", () => {
   it("contain the last measurements, the meals and the electrocardiogram of a day", async () => {
     listen("body", "meal", "electrocardiogram", "sleep_cycle", "profile", "menstrual_cycle");
     const user = createUser(world, { client_user_id: "u" });
-    const { connection_id } = createConnectionsFacade(world).create({ user, provider: "slate_phone_health" });
+    const { connection_id } = openTools(world).connections.create({ user, provider: "slate_phone_health" });
     expect(connection_id).toBeDefined();
     await advance("8d");
     const day = String(dataFor("body")[0]?.["calendar_date"]);
-    const weights = createTimeseriesFacade(world)
-      .read(user, "body_weight", { start_date: day, end_date: day, provider: "slate_phone_health" })
+    const weights = openTools(world)
+      .timeseries.read(user, "body_weight", {
+        start_date: day,
+        end_date: day,
+        provider: "slate_phone_health",
+      })
       .filter(({ source }) => source.type === "watch");
     expect(dataFor("body")[0]).toMatchObject({ user_id: user.user_id, weight: weights.at(-1)?.value });
     expect(new Set(dataFor("meal").map(({ name }) => name))).toEqual(

@@ -9,9 +9,9 @@ import {
   listAccounts,
 } from "../../../../mock/domain/lab-accounts/accounts.ts";
 import { getOrderableItems } from "../../../../mock/domain/lab-accounts/orderable-items.ts";
-import { createLabAccountsFacade } from "../../../../mock/tools/lab-accounts.ts";
 import { createWorld } from "../../../../mock/domain/world.ts";
 import { createTestWorld, catchServiceError, START } from "../test-world.ts";
+import { openTools } from "../../tools/open-tools.ts";
 
 const team = { id: "3f0a1a56-53a7-4c5e-9d7a-5b6f0c2f9f10", apiKey: "sk_us_test" };
 const statuses = (world: ReturnType<typeof createWorld>) => listAccounts(world).map(({ status }) => status);
@@ -65,7 +65,7 @@ describe("the lab accounts of a new world", () => {
       .search(atLab)
       .filter((marker) => !orderable.markers.search(atLab).includes(marker));
     expect(missing.map(({ name }) => name).toSorted()).toEqual(accountRows[0]?.without_markers.toSorted());
-    const facade = createLabAccountsFacade(world);
+    const facade = openTools(world).labAccounts;
     facade.set(main?.lab_account_id ?? "", { status: "suspended" });
     expect(getOrderableItems(listAccountsAtLab(world, 1)[0]).markers.search(atLab)).toEqual([]);
   });
@@ -74,7 +74,7 @@ describe("the lab accounts of a new world", () => {
 describe("an account that a test creates", () => {
   it("is active, allows what its lab allows, and is the newest", () => {
     const { world } = createTestWorld();
-    const facade = createLabAccountsFacade(world);
+    const facade = openTools(world).labAccounts;
     const made = facade.create({ lab: "harrowgate_labs" });
     expect(made).toMatchObject({ lab: "harrowgate_labs", status: "active", delegated_flow: "not_delegated" });
     expect(made.allowed_billing).toEqual(labs[0]?.billing);
@@ -85,7 +85,7 @@ describe("an account that a test creates", () => {
 
   it("keeps copies of the given fields", () => {
     const { world } = createTestWorld();
-    const facade = createLabAccountsFacade(world);
+    const facade = openTools(world).labAccounts;
     const states = ["OH"];
     const { id } = facade.create({
       lab: "pinemoor_diagnostics",
@@ -133,7 +133,7 @@ describe("an account that a test creates", () => {
     [{ lab: "manual", allowed_billing: { client_bill: ["Ohio"] } }, /state is one of/],
   ])("is rejected when a response could not contain it: %o", (seed, problem) => {
     const { world } = createTestWorld();
-    expect(() => createLabAccountsFacade(world).create(seed as never)).toThrow(problem);
+    expect(() => createAccount(world, seed as never)).toThrow(problem);
     expect(listAccounts(world)).toHaveLength(8);
   });
 });

@@ -1,7 +1,6 @@
 import type { RequestEnums } from "sanguine";
 import { beforeEach, describe, expect, it } from "vitest";
 import { cancelAppointment } from "../../../../mock/domain/appointments/lifecycle/cancel.ts";
-import { createAppointmentsFacade } from "../../../../mock/tools/appointments.ts";
 import {
   bookPhlebotomy,
   requestPhlebotomy,
@@ -25,6 +24,7 @@ import {
   expectRejection,
   printState,
 } from "../appointments/booking-world.ts";
+import { openTools } from "../../tools/open-tools.ts";
 
 let booking: BookingWorld;
 beforeEach(async () => {
@@ -128,7 +128,7 @@ describe("[APT-10] an asynchronous booking", () => {
       async_confirmation: true,
       async_confirmation_timeout_millisecond: 600_000,
     });
-  const get = ({ order_id }: OrderRow) => createAppointmentsFacade(booking.world).get(order_id);
+  const get = ({ order_id }: OrderRow) => openTools(booking.world).appointments.get(order_id);
 
   it.each([
     ["confirm", "confirmed", null, "appointment_scheduled"],
@@ -147,7 +147,7 @@ describe("[APT-10] an asynchronous booking", () => {
   });
 
   it("keeps its slot when a test confirms it, and ends cancelled with its order", () => {
-    const facade = createAppointmentsFacade(booking.world);
+    const facade = openTools(booking.world).appointments;
     const row = bookLater(visit());
     expect(() => facade.confirm(row.appointment_id, { start_at: "2026-02-02T15:00:00Z" })).toThrow(
       "keeps the time",
@@ -315,7 +315,7 @@ it("[APT-1] a request is pending without times, like its order, until the time i
     appointment_notes: "After work, please.",
   });
   expect(booking.low(order)).toBe("appointment_pending");
-  const confirmed = createAppointmentsFacade(booking.world).confirm(row.appointment_id, {
+  const confirmed = openTools(booking.world).appointments.confirm(row.appointment_id, {
     start_at: "2026-01-20T17:00:00Z",
   });
   expect(confirmed).toMatchObject({
@@ -355,7 +355,7 @@ describe("a request", () => {
 
   it("can be rejected by the company, and the order can then use another one", () => {
     const order = visit();
-    expect(createAppointmentsFacade(booking.world).reject(request(order).appointment_id).status).toBe(
+    expect(openTools(booking.world).appointments.reject(request(order).appointment_id).status).toBe(
       "cancelled",
     );
     expect(booking.low(order)).toBe("appointment_cancelled");
@@ -421,7 +421,7 @@ describe("a cancellation", () => {
 
   it("is rejected after the visit has begun", () => {
     const order = visit();
-    createAppointmentsFacade(booking.world).start(book(order).appointment_id);
+    openTools(booking.world).appointments.start(book(order).appointment_id);
     expect(catchServiceError(() => cancel(order)).detail).toContain("has started");
   });
 });
@@ -429,7 +429,7 @@ describe("a cancellation", () => {
 describe("an order and its visit", () => {
   it("[APT-3] complete together when the visit completes", () => {
     const order = visit();
-    const done = createAppointmentsFacade(booking.world).complete(book(order).appointment_id);
+    const done = openTools(booking.world).appointments.complete(book(order).appointment_id);
     expect(done.events.map(({ status }) => status)).toEqual(["scheduled", "in_progress", "completed"]);
     expect(booking.low(order)).toBe("draw_completed");
   });
@@ -438,7 +438,7 @@ describe("an order and its visit", () => {
     const order = visit();
     book(order);
     moveOrder(booking.world, order.order_id, "draw_completed");
-    expect(createAppointmentsFacade(booking.world).get(order.order_id).status).toBe("completed");
+    expect(openTools(booking.world).appointments.get(order.order_id).status).toBe("completed");
     expect(listStatusDetails(order).filter((low) => low === "draw_completed")).toHaveLength(1);
   });
 
@@ -446,7 +446,7 @@ describe("an order and its visit", () => {
     const [order, before] = [visit(), homeSlots(booking)[0]!];
     book(order);
     cancelOrder(booking.world, order.order_id);
-    expect(createAppointmentsFacade(booking.world).get({ id: order.order_id })).toMatchObject({
+    expect(openTools(booking.world).appointments.get({ id: order.order_id })).toMatchObject({
       status: "cancelled",
       event_data: { reason: "order_cancelled" },
     });
@@ -456,7 +456,7 @@ describe("an order and its visit", () => {
 
   it("an order that a test moves has an appointment that matches its status", () => {
     const order = visit(["requisition_created", "appointment_pending", "appointment_scheduled"]);
-    const appointment = createAppointmentsFacade(booking.world).get(order.order_id);
+    const appointment = openTools(booking.world).appointments.get(order.order_id);
     expect(appointment).toMatchObject({ status: "confirmed", iana_timezone: "America/Phoenix" });
     expect(appointment.start_at! > "2026-01-16T09:00:00").toBe(true);
     expect(booking.world.tables.orders.get(order.order_id)!.details.appointment_id).toBe(appointment.id);
@@ -469,10 +469,10 @@ describe("an order and its visit", () => {
       provider: "wayside_draws",
     });
     moveOrder(booking.world, order.order_id, "appointment_scheduled");
-    const { status, start_at } = createAppointmentsFacade(booking.world).get(order.order_id);
+    const { status, start_at } = openTools(booking.world).appointments.get(order.order_id);
     expect([status, start_at === null]).toEqual(["confirmed", false]);
     moveOrder(booking.world, order.order_id, "draw_completed");
-    expect(createAppointmentsFacade(booking.world).get(order.order_id).status).toBe("completed");
+    expect(openTools(booking.world).appointments.get(order.order_id).status).toBe("completed");
   });
 });
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { cancelAppointment } from "../../../../mock/domain/appointments/lifecycle/cancel.ts";
 import { bookPsc, reschedulePsc } from "../../../../mock/domain/psc/booking.ts";
-import { type AppointmentsFacade, createAppointmentsFacade } from "../../../../mock/tools/appointments.ts";
+import type { AppointmentsFacade } from "../../../../mock/tools/appointments.ts";
 import { findServiceCentersForOrder } from "../../../../mock/domain/psc/service-centers.ts";
 import { getCancellationReasons } from "../../../../mock/domain/appointments/lifecycle/cancellation-reasons.ts";
 import { cancelOrder } from "../../../../mock/domain/orders/lifecycle/cancel-order.ts";
@@ -17,12 +17,13 @@ import {
   getBookingKey,
   expectRejection,
 } from "../appointments/booking-world.ts";
+import { openTools } from "../../tools/open-tools.ts";
 
 let booking: BookingWorld;
 let appointments: AppointmentsFacade;
 beforeEach(async () => {
   booking = await bookingWorld();
-  appointments = createAppointmentsFacade(booking.world);
+  appointments = openTools(booking.world).appointments;
 });
 
 const createWalkIn = (

@@ -1,14 +1,15 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { createConnectionsFacade, type ConnectionsFacade } from "../../../../mock/tools/connections.ts";
+import type { ConnectionsFacade } from "../../../../mock/tools/connections.ts";
 import { type GroupedQuery, getGroupedTimeseries } from "../../../../mock/domain/timeseries/grouped.ts";
-import { createTimeseriesFacade, type TimeseriesFacade } from "../../../../mock/tools/timeseries.ts";
+import type { TimeseriesFacade } from "../../../../mock/tools/timeseries.ts";
 import { getSleepStream } from "../../../../mock/domain/timeseries/sessions/session-streams.ts";
 import type { SeriesName } from "../../../../mock/domain/timeseries/profiles/index.ts";
-import { createUsersFacade, type UsersFacade } from "../../../../mock/tools/users.ts";
+import type { UsersFacade } from "../../../../mock/tools/users.ts";
 import type { World } from "../../../../mock/domain/world.ts";
 import { getZoneOffset } from "../../../../mock/kernel/zones.ts";
 import { createTestWorld, catchServiceError } from "../test-world.ts";
 import { instant, wallDay } from "./read-series.ts";
+import { openTools } from "../../tools/open-tools.ts";
 
 let world: World;
 let advance: (duration: string) => Promise<void>;
@@ -18,9 +19,9 @@ let timeseries: TimeseriesFacade;
 
 beforeEach(() => {
   ({ world, advance } = createTestWorld("series"));
-  users = createUsersFacade(world);
-  connections = createConnectionsFacade(world);
-  timeseries = createTimeseriesFacade(world);
+  users = openTools(world).users;
+  connections = openTools(world).connections;
+  timeseries = openTools(world).timeseries;
 });
 
 /** Lists all points of all pages, in order. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { createOrdersFacade } from "../../../../mock/tools/orders.ts";
 import { resendEvents } from "../../../../mock/domain/orders/queries/resend-events.ts";
 import { createTestWorld } from "../test-world.ts";
+import { openTools } from "../../tools/open-tools.ts";
 
 describe("[EVT-5] the events of a world", () => {
   it("are bounded: of those that cannot be resent, the newest 1,000 stay", () => {
@@ -16,7 +16,7 @@ describe("[EVT-5] the events of a world", () => {
 
   it("keep the steps of orders, which can be resent at any time", () => {
     const { world } = createTestWorld("steps");
-    const orders = createOrdersFacade(world);
+    const orders = openTools(world).orders;
     const order = orders.create({ method: "walk_in_test" });
     orders.advanceTo(order, "completed");
     for (let count = 0; count < 1003; count += 1) world.emit("provider.device.updated", { count }, null);
@@ -29,7 +29,7 @@ describe("[EVT-5] the events of a world", () => {
 
   it("are bounded too when the steps of an order are resent many times", () => {
     const { world } = createTestWorld("again");
-    const order = createOrdersFacade(world).create({ method: "testkit" });
+    const order = openTools(world).orders.create({ method: "testkit" });
     let sent = 0;
     world.eventListeners.push(() => void (sent += 1));
     for (let count = 0; count < 1005; count += 1) resendEvents(world, { order_ids: [order.id] });

@@ -1,8 +1,8 @@
 import { createMock, type Mock } from "sanguine/mock";
 import { describe, expect, it } from "vitest";
-import { createOrdersFacade } from "../../../../mock/tools/orders.ts";
 import { resendEvents } from "../../../../mock/domain/orders/queries/resend-events.ts";
 import { createTestWorld } from "../test-world.ts";
+import { openTools } from "../../tools/open-tools.ts";
 
 const createTestMock = (): Mock => createMock({ seed: "packing", now: "2026-01-15T09:00:00Z" });
 const copyJson = <Value>(value: Value): Value => JSON.parse(JSON.stringify(value));
@@ -13,7 +13,7 @@ async function createBusyMock() {
   const made = createTestWorld("packing");
   const { world, advance } = made;
   world.settings.set({ partialResultWebhooks: true });
-  const orders = createOrdersFacade(world);
+  const orders = openTools(world).orders;
   const kit = orders.create({ method: "testkit", registrable: true });
   const walkIn = orders.create({ method: "walk_in_test", status: "partial_results" });
   await advance("1h");
@@ -36,7 +36,7 @@ describe("the events of orders in an export", () => {
     other.import(exported);
     expect(other.tables.outbox.all("all")).toEqual(world.tables.outbox.all("all"));
     expect(other.export()).toEqual(exported);
-    createOrdersFacade(other).create();
+    openTools(other).orders.create();
     expect(other.tables.outbox.size).toBe(world.tables.outbox.size + 1);
   });
 

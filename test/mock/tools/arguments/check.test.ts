@@ -1,9 +1,12 @@
 import { createMock, type Mock } from "sanguine/mock";
 import { describe, expect, it, vi } from "vitest";
 import { z } from "zod";
-import { ArgumentError, checkFacade } from "../../../../mock/tools/arguments/check.ts";
-import { required, optional } from "../../../../mock/tools/arguments/parameters.ts";
-import { areas } from "../../../../mock/tools/arguments/table.ts";
+import { ArgumentError } from "../../../../mock/tools/arguments/check.ts";
+import { required } from "../../../../mock/tools/arguments/parameters.ts";
+import type { ToolContext } from "../../../../mock/tools/context.ts";
+import { createFacade } from "../../../../mock/tools/create-facade.ts";
+import { type AnyMethod, method } from "../../../../mock/tools/define-area.ts";
+import { areas } from "../../../../mock/tools/table.ts";
 
 /** Calls a method of a mock with arguments that its types do not allow. */
 function call(mock: Mock, path: string, args: readonly unknown[]): unknown {
@@ -200,9 +203,9 @@ describe("the facades of a mock in process", () => {
   it("check every method that has parameters", async () => {
     const mock = createMock();
     for (const [area, rows] of Object.entries(areas)) {
-      for (const [verb, row] of Object.entries(rows)) {
-        if (row.length === 0) continue;
-        const wrong = row.map(() => Symbol("no argument"));
+      for (const [verb, { args, run }] of Object.entries<AnyMethod>(rows)) {
+        if (args.length === 0 || run === null) continue;
+        const wrong = args.map(() => Symbol("no argument"));
         // Asynchronous methods reject instead of throwing.
         const rejected = async (): Promise<unknown> => call(mock, `${area}.${verb}`, wrong);
         await expect(rejected(), `${area}.${verb}`).rejects.toBeInstanceOf(ArgumentError);
@@ -211,48 +214,25 @@ describe("the facades of a mock in process", () => {
   });
 });
 
-describe("checkFacade", () => {
-  class Counter {
-    #count = 0;
-    readonly log: string[] = [];
-    get count(): number {
-      return this.#count;
-    }
-    add(name: string, by = 1): number {
-      this.log.push(name);
-      return (this.#count += by);
-    }
-    clear(): void {
-      this.#count = 0;
-    }
-  }
-
-  const rows = { add: [required("name", () => z.string()), optional("by", () => z.number())] as const };
-
-  it("checks a class with private fields, and keeps methods without a row", () => {
-    const counter = new Counter();
-    const checked = checkFacade("mock.counter", counter, rows);
-    expect(checked).toBeInstanceOf(Counter);
-    expect([checked.add("a"), checked.add("b", 2), checked.count, counter.count]).toEqual([1, 3, 3, 3]);
-    expect(checked.log).toBe(counter.log);
-    expect(() => Object(checked).add(1, "2")).toThrow(
-      'mock.counter.add: name: Input should be a valid string (given: 1); by: Input should be a valid number (given: "2")',
-    );
-    checked.clear();
-    expect(counter.count).toBe(0);
-  });
-
+describe("createFacade", () => {
   it("passes arguments through unchanged, and can be spied on", () => {
-    const seen: object[] = [];
-    const facade = { take: (value: object) => void seen.push(value) };
-    const checked = checkFacade("mock.facade", facade, {
-      take: [required("value", () => z.looseObject({}))],
-    });
+    const seen: unknown[] = [];
+    const checks = required("value", () => z.looseObject({}));
+    const take = method<{ take(value: object): void }, unknown, "take">(
+      "Takes.",
+      null,
+      [checks],
+      (_, value) => {
+        seen.push(value);
+      },
+    );
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The row uses no part of a team.
+    const facade = createFacade("mock.facade", { take }, {} as ToolContext) as { take(value: object): void };
     const value = { a: 1 };
-    checked.take(value);
+    facade.take(value);
     expect(seen[0]).toBe(value);
-    const spy = vi.spyOn(checked, "take").mockReturnValue(undefined);
-    checked.take(value);
+    const spy = vi.spyOn(facade, "take").mockReturnValue(undefined);
+    facade.take(value);
     expect([spy.mock.calls.length, seen.length]).toEqual([1, 1]);
   });
 });

@@ -1,7 +1,6 @@
 import { createMock, type Mock, type MockOptions } from "sanguine/mock";
 import { createControlClient, type ControlClient } from "sanguine/mock/control";
 import { listen } from "sanguine/mock/node";
-import { describeMethod } from "../../../../mock/tools/control/descriptions.ts";
 import { readResult } from "../../../../mock/tools/control/results.ts";
 import { findRoute } from "../../../../mock/tools/control/routes.ts";
 
@@ -46,7 +45,7 @@ export const transports: readonly [name: string, open: (options?: MockOptions) =
 async function assertDescribed(path: string, response: Response): Promise<void> {
   const route = findRoute(path);
   if (route === undefined || !response.ok) return;
-  const form = readResult(describeMethod(route.name).result);
+  const form = readResult(route.row.result);
   const isNothing = response.status === 204;
   if (isNothing ? form?.optional === false : form === null)
     throw new Error(`${route.name} responds with ${response.status}, unlike its description.`);

@@ -5,7 +5,6 @@ import type { CallToolResult } from "@modelcontextprotocol/sdk/types.js";
 import { createMock, type Mock } from "sanguine/mock";
 import { describe, expect, it } from "vitest";
 import { connectControl } from "../../../../mock/tools/control/create-caller.ts";
-import { describeMethod } from "../../../../mock/tools/control/descriptions.ts";
 import { routes } from "../../../../mock/tools/control/routes.ts";
 import { listDocuments } from "../../../../mock/tools/mcp/documents.ts";
 import { createMcpServer } from "../../../../mock/tools/mcp/server.ts";
@@ -61,7 +60,7 @@ describe("the MCP server", () => {
   it("offers one tool for each method, with its description and arguments [MCP-1]", async () => {
     await using agent = await connect();
     const { tools } = await agent.client.listTools();
-    const expected = routes.map(({ name }) => [name.replace(".", "_"), describeMethod(name).summary]);
+    const expected = routes.map(({ name, row }) => [name.replace(".", "_"), row.says]);
     expect(tools.slice(0, -1).map(({ name, description }) => [name, description])).toEqual(expected);
     expect(tools.at(-1)?.name).toBe("service_request");
     for (const { name } of tools) expect(name).toMatch(/^\w{1,64}$/);

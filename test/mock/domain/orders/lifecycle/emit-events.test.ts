@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { createOrdersFacade } from "../../../../../mock/tools/orders.ts";
 import { renderEvent } from "../../../../../mock/domain/webhooks/render-event.ts";
 import { createTestWorld } from "../../test-world.ts";
+import { openTools } from "../../../tools/open-tools.ts";
 
 function set() {
   const created = createTestWorld("news");
   const { world } = created;
   return {
     ...created,
-    orders: createOrdersFacade(world),
+    orders: openTools(world).orders,
     listEvents: () => world.tables.outbox.all("all").map((event) => renderEvent(world, event)),
   };
 }

@@ -1,8 +1,8 @@
 import { createMock } from "sanguine/mock";
 import { expect, it } from "vitest";
-import { buildSnippets } from "../../../../mock/tools/control/request-snippets.ts";
-import { calls } from "../../../src/support/calls.ts";
-import { createNewEntry } from "../../journal/create-new-entry.ts";
+import { buildSnippets } from "../../../mock/tools/request-snippets.ts";
+import { calls } from "../../src/support/calls.ts";
+import { createNewEntry } from "../journal/create-new-entry.ts";
 
 const AsyncFunction = Object.getPrototypeOf(async () => undefined).constructor as new (
   ...parts: string[]

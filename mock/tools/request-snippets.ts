@@ -1,6 +1,6 @@
-import { operations, type Operation, type OperationId } from "../../../src/generated/operations.ts";
-import { coerceQuery } from "../../http/coerce.ts";
-import type { JournalEntry } from "../../journal/journal.ts";
+import { operations, type Operation, type OperationId } from "../../src/generated/operations.ts";
+import { coerceQuery } from "../http/coerce.ts";
+import type { JournalEntry } from "../journal/journal.ts";
 
 /** A request as code that sends it again. */
 export interface RequestSnippets {

@@ -1,0 +1,144 @@
+import * as z from "zod";
+import { explainMock } from "../explain-mock.ts";
+import { scenarioNames } from "../scenarios.ts";
+import { optional, required } from "../arguments/parameters.ts";
+import { teamParameters } from "../arguments/options.ts";
+import * as seeds from "../arguments/seeds.ts";
+import { type Method, remoteMethod } from "../define-area.ts";
+import type { AreaName } from "../table.ts";
+import type { MockTeam, TeamOptions } from "../team.ts";
+import { WORLD_VERSION } from "../../store/world-export.ts";
+import { CONTROL_VERSION } from "./control-path.ts";
+import type { ControlTeamInfo, ControlTeamMethods, ControlTeamsMethods } from "./control-types.ts";
+import { presentKeptEvents, type KeptEvents } from "./event-stream.ts";
+import type { Snapshots } from "./snapshots.ts";
+
+/** A team and its name. */
+export interface NamedTeam {
+  readonly name: string;
+  readonly id: string;
+  readonly team: MockTeam;
+}
+
+/** What the methods of a team itself use. */
+interface TeamContext {
+  readonly named: NamedTeam;
+  readonly snapshots: Snapshots;
+  readonly kept: KeptEvents;
+}
+
+/** What the methods of the mock itself use. */
+interface TeamsContext {
+  readonly all: () => readonly NamedTeam[];
+  readonly add: (options: TeamOptions) => NamedTeam;
+}
+
+type Rows<Context, Remote> = { readonly [Name in keyof Remote]: Method<Context, Remote, Name> };
+
+/** The methods of the mock. They ignore the `team` parameter. */
+export const teamsMethods: Rows<TeamsContext, ControlTeamsMethods> = {
+  teams: remoteMethod(
+    "Lists every team with its API key, the mock's own team first.",
+    "TeamInfo[]",
+    [],
+    ({ all }) => all().map(getTeamInfo),
+  ),
+  team: remoteMethod(
+    "Creates another team, with its own API key and isolated data.",
+    "TeamInfo",
+    teamParameters,
+    ({ all, add }, options = {}) => {
+      const added = add(options);
+      return getTeamInfo(all().find(({ name }) => name === added.name) ?? added);
+    },
+  ),
+};
+
+/** The methods of a team itself. Their paths have no facade. */
+export const teamMethods: Rows<TeamContext, Omit<ControlTeamMethods, AreaName>> = {
+  info: remoteMethod(
+    "Returns the base URL, the API key, the link page's URL and the current time.",
+    "TeamInfo",
+    [],
+    ({ named }) => getTeamInfo(named),
+  ),
+  scenario: remoteMethod(
+    "Seeds a scenario and returns the ids of its records.",
+    "ScenarioIds",
+    [required("name", () => z.enum(scenarioNames))],
+    ({ named }, name) => named.team.scenario(name),
+  ),
+  scenarios: remoteMethod("Lists the scenarios with what each seeds.", "ScenarioInfo[]", [], ({ named }) =>
+    named.team.scenarios(),
+  ),
+  snapshot: remoteMethod(
+    "Takes a snapshot of the whole state, with an optional label.",
+    "Snapshot",
+    [optional("options", seeds.snapshotOptions)],
+    ({ named: { team }, snapshots }, { label = null } = {}) =>
+      snapshots.keep(team.snapshot(), label, team.clock.iso()),
+  ),
+  snapshots: remoteMethod(
+    "Lists the snapshots that can be restored, oldest first.",
+    "Snapshot[]",
+    [],
+    ({ snapshots }) => snapshots.list(),
+  ),
+  restore: remoteMethod(
+    "Restores a snapshot. The request journal stays.",
+    null,
+    [required("snapshot", seeds.idRef)],
+    ({ named, snapshots }, snapshot) =>
+      named.team.restore(snapshots.get(typeof snapshot === "string" ? snapshot : snapshot.id)),
+  ),
+  reset: remoteMethod(
+    "Resets the team to its initial state and clears the request journal.",
+    null,
+    [],
+    ({ named }) => named.team.reset(),
+  ),
+  export: remoteMethod(
+    "Exports the whole state as JSON, including tokens and personal data.",
+    "WorldExport",
+    [],
+    ({ named }) => named.team.export(),
+  ),
+  import: remoteMethod(
+    "Replaces the whole state with an exported one.",
+    null,
+    [required("exported", () => z.unknown())],
+    ({ named }, exported) => named.team.import(exported),
+  ),
+  idle: remoteMethod(
+    "Waits until no work is left, such as webhook deliveries and report parsing.",
+    null,
+    [],
+    ({ named }) => named.team.idle(),
+  ),
+  explain: remoteMethod(
+    "Describes what happened in the team, for the output of a failed test.",
+    "text",
+    [optional("options", seeds.explainOptions)],
+    ({ named }, options) => explainMock(named.team, options),
+  ),
+  listEvents: remoteMethod(
+    "Lists the kept events of the team, oldest first. From the first call on, the mock records events even if nobody listens.",
+    "Event[]",
+    [optional("filter", seeds.eventFilter)],
+    ({ named, kept }, filter) => presentKeptEvents(kept, named.name, filter),
+  ),
+};
+
+function getTeamInfo({ name, id, team }: NamedTeam): ControlTeamInfo {
+  return {
+    team: name,
+    team_id: id,
+    url: team.url,
+    link_url: team.linkUrl,
+    api_key: team.apiKey,
+    now: team.clock.iso(),
+    clock: team.clock.mode,
+    journal_size: team.requests.limit,
+    versions: { control: CONTROL_VERSION, world: WORLD_VERSION },
+  };
+}

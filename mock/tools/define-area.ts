@@ -1,0 +1,102 @@
+import type { Parameter, ParametersOf } from "./arguments/parameters.ts";
+import type { ToolContext } from "./context.ts";
+import type { Result } from "./control/results.ts";
+
+/**
+ * One method of the mock. The interface of its facade declares its types. The row adds the rest: the checks of its arguments, what it does in
+ * a sentence or two, and the name of its result. The control API, its client and the MCP tools derive from both.
+ */
+export interface Method<Facade, Remote, Name> {
+  /** What the method does, for the control API and MCP. */
+  readonly says: string;
+  readonly result: Result;
+  readonly args: readonly Parameter<unknown>[];
+  /** Runs the method in process. Null for methods that only the control API has. */
+  readonly run:
+    ((context: ToolContext, ...given: ArgumentsOf<Facade, Name>) => ReturnOf<Facade, Name>) | null;
+  /** Whether the facade has a property. The control API has a method. */
+  readonly isProperty: boolean;
+  /** Whether the method returns a promise, which rejects when an argument is invalid. */
+  readonly rejects: boolean;
+  /** Null for members that only the process of the mock has. */
+  readonly control: Control<Facade, Remote, Name> | null;
+}
+
+/** How a method differs in the control API, which transfers plain data. */
+interface Control<Facade, Remote, Name> {
+  /** The parameters, when they differ. */
+  readonly args?: ParametersOf<ArgumentsOf<Remote, Name>>;
+  /** Runs the method on the facade in process. By default, the method of the same name runs. */
+  readonly run?: (facade: Facade, ...given: ArgumentsOf<Remote, Name>) => ReturnOf<Remote, Name>;
+  /** Converts the result to plain data. */
+  readonly show?: (
+    result: Awaited<ReturnOf<Facade, Name>>,
+    team: { readonly url: string },
+  ) => Awaited<ReturnOf<Remote, Name>>;
+}
+
+type Member<Facade, Name> = Name extends keyof Facade ? Facade[Name] : never;
+
+type ArgumentsOf<Facade, Name> =
+  Member<Facade, Name> extends (...given: infer Arguments) => unknown ? Arguments : [];
+
+/** What a method returns, or the value of a property. */
+type ReturnOf<Facade, Name> =
+  Member<Facade, Name> extends (...given: never[]) => infer Return ? Return : Member<Facade, Name>;
+
+/** The rows of an area. The compiler requires one for each member of the facade and of its form in the control API. */
+export type Area<Facade, Remote> = {
+  readonly [Name in keyof Facade | keyof Remote]: Method<Facade, Remote, Name>;
+};
+
+/** A row of any area. */
+export interface AnyMethod extends Pick<
+  Method<unknown, unknown, never>,
+  "says" | "result" | "args" | "isProperty" | "rejects"
+> {
+  readonly run: ((context: ToolContext, ...given: never[]) => unknown) | null;
+  readonly control: {
+    readonly args?: readonly Parameter<unknown>[];
+    readonly run?: (facade: never, ...given: never[]) => unknown;
+    readonly show?: (result: never, team: { readonly url: string }) => unknown;
+  } | null;
+}
+
+/** Defines a method. */
+export function method<Facade, Remote, Name>(
+  says: string,
+  result: Result,
+  args: ParametersOf<ArgumentsOf<Facade, Name>>,
+  run: (context: ToolContext, ...given: ArgumentsOf<Facade, Name>) => ReturnOf<Facade, Name>,
+  { rejects = false, ...control }: Control<Facade, Remote, Name> & { readonly rejects?: boolean } = {},
+): Method<Facade, Remote, Name> {
+  return { says, result, args, run, isProperty: false, rejects, control };
+}
+
+/** Defines a property. In the control API it is a method. */
+export function property<Facade, Remote, Name>(
+  says: string,
+  result: Result,
+  get: Method<Facade, Remote, Name>["run"] & {},
+  show?: Control<Facade, Remote, Name>["show"],
+): Method<Facade, Remote, Name> {
+  const control = show === undefined ? {} : { show };
+  return { says, result, args: [], run: get, isProperty: true, rejects: false, control };
+}
+
+/** Defines a method that only the control API has. */
+export function remoteMethod<Facade, Remote, Name>(
+  says: string,
+  result: Result,
+  args: ParametersOf<ArgumentsOf<Remote, Name>>,
+  run: NonNullable<Control<Facade, Remote, Name>["run"]>,
+): Method<Facade, Remote, Name> {
+  return { says, result, args, run: null, isProperty: false, rejects: false, control: { run } };
+}
+
+/** Keeps a member to this process. */
+export function inProcess<Facade, Remote, Name>(
+  row: Method<Facade, Remote, Name>,
+): Method<Facade, Remote, Name> {
+  return { ...row, control: null };
+}

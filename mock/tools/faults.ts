@@ -1,0 +1,75 @@
+import type { Fault, Faults } from "../faults/faults.ts";
+import type { FaultPreset } from "../faults/presets.ts";
+import type { FaultConditions, FaultRule } from "../faults/rule.ts";
+import { optional, required } from "./arguments/parameters.ts";
+import * as seeds from "./arguments/seeds.ts";
+import { type Area, method, remoteMethod } from "./define-area.ts";
+
+/** An active fault, as data. */
+export type ControlFault = Pick<Fault, "id" | "rule" | "seen" | "hits">;
+
+/** `faults`: injects faults. */
+export interface ControlFaults {
+  /** Adds a fault. */
+  add(rule: FaultRule): ControlFault;
+  /** Adds the faults of a preset: `outage`, `flaky`, `slow`, `rateLimited` or `proxy`. */
+  preset(name: FaultPreset, conditions?: FaultConditions): ControlFault[];
+  /** Lists the active faults, oldest first. */
+  list(): ControlFault[];
+  /** Lists the faults that were never applied, oldest first. */
+  unused(): ControlFault[];
+  /** Removes a fault. Returns false when it was already removed. */
+  remove(fault: number | { readonly id: number }): boolean;
+  /** Removes every fault. */
+  clear(): void;
+}
+
+const present = ({ id, rule, seen, hits }: Fault): ControlFault => ({ id, rule, seen, hits });
+const presentAll = (faults: readonly Fault[]): ControlFault[] => faults.map(present);
+
+/** The methods of `mock.faults`. */
+export const faultsArea: Area<Pick<Faults, "add" | "preset" | "list" | "unused" | "clear">, ControlFaults> = {
+  add: method(
+    "Injects a fault: a response, a latency, a rate limit or a network failure for the matching requests.",
+    "Fault",
+    [required("rule", seeds.faultRule)],
+    ({ faults }, rule) => faults.add(rule),
+    { show: present },
+  ),
+  preset: method(
+    "Adds the faults of a preset: outage, flaky, slow, rateLimited or proxy.",
+    "Fault[]",
+    [required("name", seeds.faultPreset), optional("conditions", seeds.faultConditions)],
+    ({ faults }, name, conditions) => faults.preset(name, conditions),
+    { show: presentAll },
+  ),
+  list: method(
+    "Lists the active faults with the number of requests that each was applied to.",
+    "Fault[]",
+    [],
+    ({ faults }) => faults.list(),
+    { show: presentAll },
+  ),
+  unused: method(
+    "Lists the faults that were never applied, oldest first.",
+    "Fault[]",
+    [],
+    ({ faults }) => faults.unused(),
+    { show: presentAll },
+  ),
+  remove: remoteMethod(
+    "Removes a fault. Returns false when it was already removed.",
+    "boolean",
+    [required("fault", seeds.faultRef)],
+    (faults, fault) => {
+      const faultId = typeof fault === "number" ? fault : fault.id;
+      return (
+        faults
+          .list()
+          .find(({ id }) => id === faultId)
+          ?.remove() ?? false
+      );
+    },
+  ),
+  clear: method("Removes every fault.", null, [], ({ faults }) => faults.clear()),
+};
