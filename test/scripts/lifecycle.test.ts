@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { describe, expect, it } from "vitest";
 import { drawMachine, listTransitions } from "../../scripts/lifecycle/draw.ts";
 import { drawMachines, renderLifecyclePage } from "../../scripts/lifecycle/page.ts";
+import { orderLowLevelStatusValues } from "../../src/generated/enums.ts";
 
 const page = await renderLifecyclePage();
 const drawings = drawMachines();
@@ -50,7 +51,7 @@ describe("docs/order-lifecycle.md", () => {
       "| `draw_completed` | - | - | collecting_sample | sample_with_lab |",
     );
     const [, table = ""] = page.split("\n## ");
-    expect([...table.matchAll(/^\| `\w+` +\|/gm)]).toHaveLength(27);
+    expect([...table.matchAll(/^\| `\w+` +\|/gm)]).toHaveLength(orderLowLevelStatusValues.length);
   });
 });
 

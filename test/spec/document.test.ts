@@ -66,11 +66,10 @@ describe("descriptions", () => {
 });
 
 describe("time series", () => {
-  test("each of the 51 resources has its own point with a unit", () => {
+  test("each resource has its own point with a unit", () => {
     const { cases = {} } = schema("GroupedTimeseries")["x-generic"] ?? {};
-    expect(values("TimeseriesResource")).toHaveLength(51);
     expect(Object.keys(cases)).toEqual(values("TimeseriesResource"));
-    expect(new Set(Object.values(cases)).size).toBe(51);
+    expect(new Set(Object.values(cases)).size).toBe(values("TimeseriesResource").length);
     const unitless = Object.values(cases).filter((point) => !listProperties(schema(point)).includes("unit"));
     expect(unitless).toEqual([]);
   });

@@ -51,12 +51,11 @@ describe("parseOrderStatus", () => {
     expect(parseOrderStatus(text)).toEqual({ status, method, detail, known: false });
   });
 
-  test("[ORD-8] knows 54 statuses, which hold all 27 low-level and all 6 top-level ones", () => {
+  test("[ORD-8] knows all statuses, which hold all low-level and all top-level ones", () => {
     const parts = OrderStatus.values.map((text) => parseOrderStatus(text));
-    expect(parts).toHaveLength(54);
+    expect(parts.every(({ known }) => known)).toBe(true);
     expect(new Set(parts.map(({ detail }) => detail))).toEqual(new Set(OrderLowLevelStatus.values));
     expect(new Set(parts.map(({ status }) => status))).toEqual(new Set(OrderTopLevelStatus.values));
-    expect(OrderLowLevelStatus.values).toHaveLength(27);
   });
 });
 

@@ -65,7 +65,7 @@ export function changeJobStatus(
   const patch = { ...changes, status, updated_at: world.now() };
   const changed = world.tables.parsingJobs.update(job.job_id, patch);
   const event = jobEvents[status];
-  if (event !== undefined) world.emit(event, serializeParsingJob(changed), job.user_id);
+  if (event !== null) world.emit(event, serializeParsingJob(changed), job.user_id);
   return changed;
 }
 

@@ -1,5 +1,7 @@
+import type { parsingJobStatusValues } from "../../../src/generated/enums.ts";
+
 /** Status of a parsing job. */
-export type JobStatus = "upload_pending" | "started" | "pending_review" | "completed" | "failed";
+export type JobStatus = (typeof parsingJobStatusValues)[number];
 
 /** The statuses that can follow each status. */
 export const jobTransitions: Readonly<Record<JobStatus, readonly JobStatus[]>> = {
@@ -11,9 +13,10 @@ export const jobTransitions: Readonly<Record<JobStatus, readonly JobStatus[]>> =
 };
 
 /** The event type of each status. `upload_pending` has none: the first event is sent when the job has started. */
-export const jobEvents: Readonly<Partial<Record<JobStatus, string>>> = {
+export const jobEvents = {
+  upload_pending: null,
   started: "lab_report.parsing_job.created",
   pending_review: "lab_report.parsing_job.updated",
   completed: "lab_report.parsing_job.updated",
   failed: "lab_report.parsing_job.updated",
-};
+} as const satisfies Readonly<Record<JobStatus, `lab_report.${string}` | null>>;

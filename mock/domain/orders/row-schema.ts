@@ -5,6 +5,7 @@ import {
   ethnicityValues,
   failureTypeValues,
   genderIdentityValues,
+  orderLowLevelStatusValues,
   orderOriginValues,
   orderStatusDetailValues,
   raceValues,
@@ -39,7 +40,7 @@ import type {
   ResultOverride,
 } from "./results/result-history.ts";
 import { checkOrderConsistency } from "./row-consistency.ts";
-import { type LowLevelStatus, collectionMethods, topLevelStatuses } from "./lifecycle/statuses.ts";
+import { type LowLevelStatus, collectionMethods } from "./lifecycle/statuses.ts";
 import type {
   OrderAddress,
   OrderDetailsRecord,
@@ -58,13 +59,7 @@ import type {
 const interpretations: readonly ResultInterpretation[] = ["normal", "unknown", "abnormal", "critical"];
 
 /** Checks a low-level order status, of any method. */
-export const lowLevelStatus = (): z.ZodType<LowLevelStatus> =>
-  z.custom<LowLevelStatus>(
-    (status) =>
-      typeof status === "string" &&
-      Object.values(topLevelStatuses).some((statuses) => Object.hasOwn(statuses, status)),
-    "must be a low-level order status",
-  );
+export const lowLevelStatus = (): z.ZodType<LowLevelStatus> => enumeration(orderLowLevelStatusValues);
 
 const patient = () =>
   strictObject<OrderPatient>({

@@ -1,8 +1,11 @@
+import {
+  appointmentEventStatusValues,
+  type appointmentStatusValues,
+} from "../../../../src/generated/enums.ts";
 import type { AppointmentKind } from "../slots/venues.ts";
 
 /** State of an appointment, in the words of its events. */
-export type AppointmentState =
-  "pending" | "reserved" | "scheduled" | "in_progress" | "completed" | "cancelled";
+export type AppointmentState = (typeof appointmentEventStatusValues)[number];
 
 /** State machine of one kind of appointment. It has the shape of the order state machines. */
 export interface AppointmentMachine {
@@ -57,17 +60,10 @@ export const statusByState = {
   in_progress: "in_progress",
   completed: "completed",
   cancelled: "cancelled",
-} as const satisfies Readonly<Record<AppointmentState, string>>;
+} as const satisfies Readonly<Record<AppointmentState, (typeof appointmentStatusValues)[number]>>;
 
 /** All appointment states. */
-export const appointmentStates: readonly AppointmentState[] = [
-  "pending",
-  "reserved",
-  "scheduled",
-  "in_progress",
-  "completed",
-  "cancelled",
-];
+export const appointmentStates: readonly AppointmentState[] = appointmentEventStatusValues;
 
 /** Tells whether an appointment in this state is neither completed nor cancelled. */
 export function isActiveState(state: AppointmentState): boolean {

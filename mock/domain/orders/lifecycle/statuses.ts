@@ -1,82 +1,37 @@
+import {
+  collectionMethodValues,
+  orderLowLevelStatusValues,
+  orderStatusValues,
+} from "../../../../src/generated/enums.ts";
 import type { CollectionMethod } from "../../../catalog/labs/lab.ts";
 import { createBadRequestError } from "../../service-error.ts";
 
+type FullStatus = (typeof orderStatusValues)[number];
+
 /** Top-level statuses. Every low-level status belongs to one of them. */
-export type TopLevelStatus =
-  "received" | "collecting_sample" | "sample_with_lab" | "completed" | "cancelled" | "failed";
+export type TopLevelStatus = FullStatus extends `${infer Top}.${string}` ? Top : never;
 
-/** Statuses of all methods, with their top-level status. */
-const sharedStatuses = {
-  ordered: "received",
-  requisition_created: "received",
-  requisition_bypassed: "received",
-  completed: "completed",
-  corrected: "completed",
-  sample_error: "failed",
-  cancelled: "cancelled",
-} as const;
+/** Low-level statuses of orders by one method. */
+export type StatusOf<Method extends CollectionMethod> =
+  Extract<FullStatus, `${string}.${Method}.${string}`> extends `${string}.${Method}.${infer Status}`
+    ? Status
+    : never;
 
-const appointmentStatuses = {
-  appointment_pending: "collecting_sample",
-  appointment_scheduled: "collecting_sample",
-  appointment_cancelled: "collecting_sample",
-} as const;
-
-/** Statuses by collection method, each with its top-level status. */
-export const topLevelStatuses = {
-  testkit: {
-    ...sharedStatuses,
-    awaiting_registration: "received",
-    registered: "received",
-    transit_customer: "collecting_sample",
-    out_for_delivery: "collecting_sample",
-    with_customer: "collecting_sample",
-    transit_lab: "collecting_sample",
-    problem_in_transit_customer: "collecting_sample",
-    problem_in_transit_lab: "collecting_sample",
-    delivered_to_lab: "sample_with_lab",
-    lab_processing_blocked: "sample_with_lab",
-    failure_to_deliver_to_customer: "failed",
-    failure_to_deliver_to_lab: "failed",
-    lost: "failed",
-    do_not_process: "cancelled",
-  },
-  walk_in_test: {
-    ...sharedStatuses,
-    ...appointmentStatuses,
-    redraw_available: "collecting_sample",
-    partial_results: "sample_with_lab",
-  },
-  at_home_phlebotomy: {
-    ...sharedStatuses,
-    ...appointmentStatuses,
-    draw_completed: "collecting_sample",
-    partial_results: "sample_with_lab",
-  },
-  on_site_collection: {
-    ...sharedStatuses,
-    draw_completed: "sample_with_lab",
-    partial_results: "sample_with_lab",
-  },
-} as const satisfies Readonly<Record<CollectionMethod, Readonly<Record<string, TopLevelStatus>>>>;
-
-type KeyOfEach<T> = T extends unknown ? keyof T : never;
-
-/** Low-level status of an order. There are 27. */
-export type LowLevelStatus = KeyOfEach<(typeof topLevelStatuses)[CollectionMethod]>;
+/** Low-level status of an order. */
+export type LowLevelStatus = (typeof orderLowLevelStatusValues)[number];
 
 /** The collection methods. */
-export const collectionMethods: readonly CollectionMethod[] = [
-  "testkit",
-  "walk_in_test",
-  "at_home_phlebotomy",
-  "on_site_collection",
-];
+export const collectionMethods: readonly CollectionMethod[] = collectionMethodValues;
+
+/** The full statuses of the OpenAPI document by their method and low-level status. */
+const fullStatuses: ReadonlyMap<string, FullStatus> = new Map(
+  orderStatusValues.map((full) => [full.slice(full.indexOf(".") + 1), full]),
+);
 
 /** Returns the top-level status of a status. Returns undefined when orders of the method never have it. */
 export function getTopLevelStatus(method: CollectionMethod, status: string): TopLevelStatus | undefined {
-  const statuses: Readonly<Record<string, TopLevelStatus>> = topLevelStatuses[method];
-  return Object.hasOwn(statuses, status) ? statuses[status] : undefined;
+  // The text before the first point is the top-level status.
+  return fullStatuses.get(`${method}.${status}`)?.split(".", 1)[0] as TopLevelStatus | undefined;
 }
 
 /** Whether orders of a method can have the status. */
@@ -89,11 +44,9 @@ export function formatStatus(method: CollectionMethod, status: LowLevelStatus): 
   return `${getTopLevelStatus(method, status) ?? "received"}.${method}.${status}`;
 }
 
-/** Lists the statuses of a method, in the order of the table above. */
+/** Lists the statuses of a method, in the order of the OpenAPI document. */
 export function listStatuses(method: CollectionMethod): readonly LowLevelStatus[] {
-  return Object.keys(topLevelStatuses[method]).filter((status): status is LowLevelStatus =>
-    hasStatus(method, status),
-  );
+  return orderLowLevelStatusValues.filter((status) => hasStatus(method, status));
 }
 
 /** Parses a full status. Returns null when it is malformed or does not exist. */

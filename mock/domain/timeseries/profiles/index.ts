@@ -7,7 +7,7 @@ import { lungs } from "./lungs.ts";
 import { nutrition } from "./nutrition.ts";
 import { sessions } from "./sessions.ts";
 
-/** Profiles of all 51 series. */
+/** Profiles of all series. */
 const profiles = {
   ...activity,
   ...body,

@@ -1,4 +1,4 @@
-import type { OrderMachine } from "./order-machine.ts";
+import type { AllSteps, OrderMachine } from "./order-machine.ts";
 
 /** A phlebotomist visits the patient at home. */
 export const atHome: OrderMachine = {
@@ -17,7 +17,9 @@ export const atHome: OrderMachine = {
     partial_results: ["completed"],
     completed: ["corrected"],
     corrected: ["corrected"],
-  },
+    cancelled: [],
+    sample_error: [],
+  } satisfies AllSteps<"at_home_phlebotomy">,
   terminal: ["completed", "corrected", "cancelled", "sample_error"],
   cancellable: [
     "ordered",

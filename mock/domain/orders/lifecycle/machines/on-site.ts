@@ -1,4 +1,4 @@
-import type { OrderMachine } from "./order-machine.ts";
+import type { AllSteps, OrderMachine } from "./order-machine.ts";
 
 /** The team's own staff takes the sample. */
 export const onSite: OrderMachine = {
@@ -14,7 +14,9 @@ export const onSite: OrderMachine = {
     partial_results: ["completed", "sample_error"],
     completed: ["corrected"],
     corrected: ["corrected"],
-  },
+    cancelled: [],
+    sample_error: [],
+  } satisfies AllSteps<"on_site_collection">,
   terminal: ["completed", "corrected", "cancelled", "sample_error"],
   cancellable: ["ordered", "requisition_created", "requisition_bypassed", "draw_completed"],
 };

@@ -1,8 +1,8 @@
-import type { OrderMachine, OrderSteps } from "./order-machine.ts";
+import type { AllSteps, OrderMachine, OrderSteps } from "./order-machine.ts";
 import type { LowLevelStatus } from "../statuses.ts";
 
 /** Steps on the way to the patient. */
-const toCustomer: OrderSteps = {
+const toCustomer = {
   transit_customer: ["out_for_delivery", "failure_to_deliver_to_customer", "problem_in_transit_customer"],
   out_for_delivery: ["with_customer", "failure_to_deliver_to_customer", "problem_in_transit_customer"],
   problem_in_transit_customer: [
@@ -12,17 +12,23 @@ const toCustomer: OrderSteps = {
     "failure_to_deliver_to_customer",
     "lost",
   ],
-};
+  failure_to_deliver_to_customer: [],
+  lost: [],
+} as const satisfies OrderSteps;
 
 /** Steps on the way to the lab and at the lab. */
-const toLab: OrderSteps = {
+const toLab = {
   transit_lab: ["delivered_to_lab", "failure_to_deliver_to_lab", "problem_in_transit_lab"],
   problem_in_transit_lab: ["delivered_to_lab", "transit_lab", "failure_to_deliver_to_lab", "lost"],
   delivered_to_lab: ["completed", "sample_error", "lab_processing_blocked"],
   lab_processing_blocked: ["completed", "sample_error"],
   completed: ["corrected"],
   corrected: ["corrected"],
-};
+  cancelled: [],
+  do_not_process: [],
+  sample_error: [],
+  failure_to_deliver_to_lab: [],
+} as const satisfies OrderSteps;
 
 const terminal: readonly LowLevelStatus[] = [
   "completed",
@@ -48,7 +54,7 @@ export const testkit: OrderMachine = {
     ...toCustomer,
     with_customer: ["transit_lab"],
     ...toLab,
-  },
+  } satisfies AllSteps<"testkit", "awaiting_registration" | "registered">,
   terminal,
   cancellable: ["ordered", "requisition_created", "requisition_bypassed"],
 };
@@ -69,7 +75,7 @@ export const registrableTestkit: OrderMachine = {
     registered: ["requisition_created", "cancelled"],
     requisition_created: ["transit_lab", "cancelled", "do_not_process"],
     ...toLab,
-  },
+  } satisfies AllSteps<"testkit", "requisition_bypassed">,
   terminal,
   cancellable: ["ordered", "awaiting_registration", "registered", "requisition_created"],
 };

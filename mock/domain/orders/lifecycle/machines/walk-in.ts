@@ -1,4 +1,4 @@
-import type { OrderMachine } from "./order-machine.ts";
+import type { AllSteps, OrderMachine } from "./order-machine.ts";
 
 /** The patient visits a patient service center, with or without an appointment. */
 export const walkIn: OrderMachine = {
@@ -23,7 +23,10 @@ export const walkIn: OrderMachine = {
     partial_results: ["completed", "partial_results", "redraw_available", "sample_error"],
     completed: ["corrected"],
     corrected: ["corrected"],
-  },
+    cancelled: [],
+    sample_error: [],
+    redraw_available: [],
+  } satisfies AllSteps<"walk_in_test">,
   terminal: ["completed", "corrected", "cancelled", "sample_error", "redraw_available"],
   cancellable: [
     "ordered",

@@ -51,7 +51,6 @@ function listNumbers(point: object): number[] {
 
 describe("the rows of the series", () => {
   it("[TS-7] are exactly those of the OpenAPI document", () => {
-    expect(seriesNames).toHaveLength(51);
     expect([...seriesNames]).toEqual([...timeseriesResourceValues].toSorted());
   });
 
