@@ -3,7 +3,7 @@
  * of the project, with the packed package and its own dependencies from the registry. Prints the checks and seconds of each.
  *
  *   npm run examples                      # packs a clean copy of the project, then runs every example
- *   npm run examples -- month-chart       # runs only the named examples
+ *   npm run examples -- next-app          # runs only the named examples
  *   npm run examples -- --tarball FILE    # takes a packed package
  *   npm run examples -- --quick           # runs `test:quick` where an example has it; its README says what that leaves out
  *   npm run examples -- --pack            # writes sanguine.tgz, which the examples depend on, and runs nothing

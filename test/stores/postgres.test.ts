@@ -1,6 +1,6 @@
 import type { Pool } from "pg";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { createInbox, createPostgresStore } from "../../examples/webhook-stores/postgres.ts";
+import { createInbox, createPostgresStore } from "./postgres-store.ts";
 import { createPostgresPool } from "./postgres-receiver.ts";
 import { startPostgres, type StoreServer } from "./servers.ts";
 import { getMessageId, runWorkload } from "./workload.ts";

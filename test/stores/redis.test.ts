@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { createRedisStore } from "../../examples/webhook-stores/redis.ts";
+import { createRedisStore } from "./redis-store.ts";
 import { createRedisPool } from "./redis-receiver.ts";
 import { startRedis, type StoreServer } from "./servers.ts";
 import { getMessageId, runWorkload } from "./workload.ts";
