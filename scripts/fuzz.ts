@@ -41,7 +41,7 @@ printFailures(service.failures);
 const unreached = listUnreached(service.counts);
 if (unreached.length > 0) {
   console.log(
-    `✗ These operations accepted no request. Prepare their state in scripts/fuzz/fuzz-world.ts: ${unreached.join(", ")}\n`,
+    `✗ These operations accepted no request. Prepare their state in test/support/calls.ts: ${unreached.join(", ")}\n`,
   );
   process.exitCode = 1;
 }

@@ -1,8 +1,8 @@
+import * as fc from "fast-check";
 import { createClient, isSanguineError, type Client } from "sanguine";
-import { Random } from "../../mock/kernel/random.ts";
 import { listOperations, type FuzzedOperation } from "./document.ts";
 import type { FuzzFailure } from "./fuzz-service.ts";
-import { KnownValues, Values } from "./values.ts";
+import { createDraw, type Draw, match, spoil } from "./arbitraries.ts";
 
 /** The result of a run. */
 export interface ClientFuzzReport {
@@ -28,7 +28,7 @@ const TIMEOUT = 40;
 const UUID = "5c1e8a52-3d0b-4f7e-9c3a-0f6d2b7a4e11";
 
 /** A changed response, by what was changed. */
-type Change = (response: RawResponse, random: Random, values: Values) => RawResponse;
+type Change = (response: RawResponse, draw: Draw) => RawResponse;
 
 interface RawResponse {
   readonly status: number;
@@ -42,42 +42,70 @@ interface RawResponse {
 
 const changes: Readonly<Record<string, Change>> = {
   unchanged: (response) => response,
-  "other fields": (response, _, values) => ({ ...response, body: values.spoil(response.body) }),
-  "broken JSON": (response, random) => {
+  "other fields": (response, draw) => ({ ...response, body: draw(spoil(response.body)) }),
+  "broken JSON": (response, draw) => {
     const text = JSON.stringify(response.body) ?? "";
-    return { ...response, text: text.slice(0, random.int(0, Math.max(0, text.length - 1))) };
+    return { ...response, text: text.slice(0, draw(fc.nat(Math.max(0, text.length - 1)))) };
   },
-  "other text": (response, random) => ({
+  "other text": (response, draw) => ({
     ...response,
-    text: random.pick(["", "null", "<html>502</html>", "\uFEFF{}", "[".repeat(5_000), '{"a":', "NaN", "\0"]),
-  }),
-  "other status": (response, random) => ({
-    ...response,
-    status: random.pick([
-      201, 204, 206, 300, 304, 400, 401, 403, 404, 409, 413, 418, 422, 429, 499, 500, 502, 503, 599,
-    ]),
-  }),
-  "error body": (response, random, values) => ({
-    ...response,
-    status: random.pick([400, 401, 404, 409, 422, 429, 500]),
-    body: values.spoil(
-      random.pick([{ detail: "no" }, { detail: [{ loc: ["body"], msg: "no", type: "x" }] }, {}]),
+    text: draw(
+      fc.constantFrom("", "null", "<html>502</html>", "\uFEFF{}", "[".repeat(5_000), '{"a":', "NaN", "\0"),
     ),
   }),
-  "other headers": (response, random) => ({
+  "other status": (response, draw) => ({
     ...response,
-    status: random.pick([200, 429, 503]),
+    status: draw(
+      fc.constantFrom(
+        201,
+        204,
+        206,
+        300,
+        304,
+        400,
+        401,
+        403,
+        404,
+        409,
+        413,
+        418,
+        422,
+        429,
+        499,
+        500,
+        502,
+        503,
+        599,
+      ),
+    ),
+  }),
+  "error body": (response, draw) => ({
+    ...response,
+    status: draw(fc.constantFrom(400, 401, 404, 409, 422, 429, 500)),
+    body: draw(
+      fc
+        .constantFrom({ detail: "no" }, { detail: [{ loc: ["body"], msg: "no", type: "x" }] }, {})
+        .chain(spoil),
+    ),
+  }),
+  "other headers": (response, draw) => ({
+    ...response,
+    status: draw(fc.constantFrom(200, 429, 503)),
     headers: {
-      "content-type": random.pick([
-        "application/json",
-        "text/html",
-        "application/pdf",
-        "",
-        "application/json; charset=x",
-      ]),
-      "retry-after": random.pick(["-1", "1e9", "soon", "", "Wed, 21 Oct 2099 07:28:00 GMT", "0.0001"]),
-      "retry-after-ms": random.pick(["NaN", "-5", "1"]),
-      "ratelimit-reset": random.pick(["x", "-1", "99999999999"]),
+      "content-type": draw(
+        fc.constantFrom(
+          "application/json",
+          "text/html",
+          "application/pdf",
+          "",
+          "application/json; charset=x",
+        ),
+      ),
+      "retry-after": draw(
+        fc.constantFrom("-1", "1e9", "soon", "", "Wed, 21 Oct 2099 07:28:00 GMT", "0.0001"),
+      ),
+      "retry-after-ms": draw(fc.constantFrom("NaN", "-5", "1")),
+      "ratelimit-reset": draw(fc.constantFrom("x", "-1", "99999999999")),
     },
   }),
   "stalled body": (response) => ({ ...response, end: "never" }),
@@ -91,16 +119,16 @@ const names = Object.keys(changes).flatMap((name) =>
 
 /** Calls every operation of the client against changed responses. Each call must resolve or reject with an error of this package. */
 export async function fuzzClient({ seed, responses, create }: ClientFuzzOptions): Promise<ClientFuzzReport> {
-  const random = new Random("fuzz client", seed);
-  const values = new Values(random, new KnownValues(random), () => Date.UTC(2026, 0, 15));
+  const draw = createDraw(`client ${seed}`);
   const outcomes: Record<string, number> = {};
   const failures: FuzzFailure[] = [];
   let calls = 0;
   for (const operation of listOperations()) {
+    const body = operation.success.schema && match(operation.success.schema);
     for (let number = 0; number < responses; number += 1) {
-      const name = random.pick(names);
-      const raw = buildResponse(operation, values);
-      const changed = changes[name]?.(raw, random, values) ?? raw;
+      const name = draw(fc.constantFrom(...names));
+      const raw = buildResponse(operation, body && draw(body));
+      const changed = changes[name]?.(raw, draw) ?? raw;
       const fetch = async (): Promise<Response> => createResponse(changed);
       const client = create?.(fetch) ?? createFuzzedClient(fetch);
       calls += 1;
@@ -130,9 +158,8 @@ function createFuzzedClient(fetch: typeof globalThis.fetch): Client {
   });
 }
 
-function buildResponse({ success }: FuzzedOperation, values: Values): RawResponse {
-  const { type, schema, status } = success;
-  const body = schema === null ? null : values.build(schema, "response");
+function buildResponse({ success }: FuzzedOperation, body: unknown): RawResponse {
+  const { type, status } = success;
   return { status, headers: { "content-type": type }, body };
 }
 

@@ -110,7 +110,7 @@ const areas: Readonly<Record<Area, Prepare>> = {
 
 /** What the operations act on that need more than the others of their area. */
 const exceptions: { readonly [Id in OperationId]?: Prepare } = {
-  "users.create": () => ({}),
+  "users.create": (mock) => ({ client_user_id: `new-${mock.users.list().length}` }),
   "users.undoDelete": (mock) => {
     const user = mock.users.create();
     mock.users.delete(user);
@@ -141,12 +141,16 @@ const exceptions: { readonly [Id in OperationId]?: Prepare } = {
   }),
   "psc.availability": () => ({ zip_code: "85004" }),
   "orders.createTestkit": order({ traits: ["testkit"] }),
+  "orders.collectionInstructions": order({ traits: ["testkit"] }),
   "orders.registerTestkit": (mock) => {
     const kit = mock.orders.create({ traits: ["unregistered"] });
     mock.orders.advanceTo(kit, "with_customer");
     return { sample_id: mock.orders.get(kit.id).sample_id ?? "", user_id: kit.user_id };
   },
-  "orders.update": order({ traits: ["walk_in"], activate_by: "2026-06-01" }),
+  "orders.update": (mock, id) => {
+    const activate_by = new Date(mock.clock.now() + 100 * 86_400_000).toISOString().slice(0, 10);
+    return order({ traits: ["walk_in"], activate_by })(mock, id);
+  },
   "orders.drawCompleted": order({ traits: ["on_site"], status: "requisition_created" }),
   "orders.result": order({ traits: ["completed"] }),
   "orders.resultMetadata": order({ traits: ["completed"] }),

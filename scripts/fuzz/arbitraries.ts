@@ -1,0 +1,125 @@
+import * as fc from "fast-check";
+import { resolve, type Schema } from "./document.ts";
+
+/** Draws values. The same seed draws the same ones. */
+export type Draw = <T>(arbitrary: fc.Arbitrary<T>) => T;
+
+/** Creates a function that draws one value after the other. */
+export function createDraw(seed: string): Draw {
+  let next = Array.from(seed).reduce((hash, letter) => (hash * 31 + (letter.codePointAt(0) ?? 0)) | 0, 7);
+  return (arbitrary) => {
+    next = (next + 1) | 0;
+    const [value] = fc.sample(arbitrary, { seed: next, numRuns: 1 });
+    // oxlint-disable-next-line typescript/no-non-null-assertion -- one run gives one value
+    return value!;
+  };
+}
+
+/** True with a probability. */
+export const chance = (probability: number): fc.Arbitrary<boolean> =>
+  fc.integer({ min: 1, max: 1_000 }).map((drawn) => drawn <= probability * 1_000);
+
+/** Texts that break careless code. */
+export const hostileText: fc.Arbitrary<string> = fc.oneof(
+  fc.constantFrom("", " ", "\0", "\u202Eabc", "🩸", "\uD800", "a".repeat(5_000), "../../etc/passwd", "%00"),
+  fc.constantFrom("%zz", "<script>alert(1)</script>", "' OR 1=1 --", "${7*7}", "__proto__", "constructor"),
+  fc.constantFrom("null", "NaN", "-1", "1e999", "0x10", "9007199254740993", "true", "[]", "{}"),
+  fc.constantFrom("2026-02-30", "2026-13-01T25:61:61Z", "0000-00-00"),
+  fc.string({ unit: "binary" }),
+);
+
+/** Values of wrong types and at the limits of types. */
+const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
+  hostileText,
+  fc.constantFrom<unknown[]>(null, true, false, 0, -1, 0.5, 1e308, -1e308, 2 ** 31, [], {}, [[]], [null]),
+  fc.constantFrom<unknown[]>(
+    { a: { b: {} } },
+    Array.from({ length: 200 }, (_, index) => index),
+    JSON.parse('{"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}}}'),
+  ),
+  fc.double(),
+  fc.jsonValue(),
+);
+
+/** Draws a copy of a JSON value with one place replaced, removed or added. */
+export function spoil(value: unknown): fc.Arbitrary<unknown> {
+  if (typeof value !== "object" || value === null) return hostileValue;
+  const entries = Object.entries(value);
+  const rebuild = (changed: readonly (readonly [string, unknown])[]): unknown =>
+    Array.isArray(value) ? changed.map(([, item]) => item) : Object.fromEntries(changed);
+  const added = fc.tuple(hostileText, hostileValue).map((entry) => rebuild([...entries, entry]));
+  if (entries.length === 0) return added;
+  const changed = fc.nat(entries.length - 1).chain((at) => {
+    const others = entries.filter((_, index) => index !== at);
+    const replaced = spoil(entries[at]?.[1]).map((item) =>
+      rebuild(entries.map(([name, old], index) => [name, index === at ? item : old])),
+    );
+    return fc.oneof(
+      { weight: 3, arbitrary: replaced },
+      { weight: 1, arbitrary: fc.constant(rebuild(others)) },
+    );
+  });
+  return fc.oneof(
+    { weight: 16, arbitrary: changed },
+    { weight: 3, arbitrary: added },
+    { weight: 1, arbitrary: hostileValue },
+  );
+}
+
+const orNull = <T>(arbitrary: fc.Arbitrary<T>, isNullable: boolean): fc.Arbitrary<T | null> =>
+  isNullable ? fc.option(arbitrary, { freq: 6 }) : arbitrary;
+
+/** Draws values that match a schema of the OpenAPI document. */
+export function match(raw: Schema, depth = 0): fc.Arbitrary<unknown> {
+  const schema = resolve(raw);
+  if (schema.const !== undefined) return fc.constant(schema.const);
+  if (schema.enum !== undefined) return fc.constantFrom(...schema.enum);
+  const choices = schema.anyOf ?? schema.oneOf;
+  if (choices !== undefined) {
+    const present = choices.filter((each) => each.type !== "null");
+    return orNull(fc.oneof(...present.map((each) => match(each, depth))), present.length < choices.length);
+  }
+  if (schema.allOf !== undefined)
+    return fc
+      .tuple(...schema.allOf.map((part) => match(part, depth)))
+      .map((parts): unknown => (parts.length === 1 ? parts[0] : Object.assign({}, ...parts)));
+  const types = typeof schema.type === "string" ? [schema.type] : (schema.type ?? ["object"]);
+  const present = types.filter((each) => each !== "null");
+  return orNull(
+    fc.oneof(...present.map((type) => matchType(type, schema, depth))),
+    present.length < types.length,
+  );
+}
+
+const DAYS = { min: new Date("2026-01-01"), max: new Date("2026-03-31"), noInvalidDate: true } as const;
+
+function matchType(type: string, schema: Schema, depth: number): fc.Arbitrary<unknown> {
+  const { minItems = 0, minimum = 0, maximum = minimum + 100, maxLength = 40, format } = schema;
+  switch (type) {
+    case "array":
+      return fc.array(match(schema.items ?? {}, depth + 1), {
+        minLength: minItems,
+        maxLength: depth > 6 ? minItems : minItems + 2,
+      });
+    case "object": {
+      const required = new Set(schema.required);
+      const fields = Object.entries(schema.properties ?? {}).filter(
+        ([name]) => depth <= 4 || required.has(name),
+      );
+      return fc.record(Object.fromEntries(fields.map(([name, each]) => [name, match(each, depth + 1)])), {
+        requiredKeys: fields.map(([name]) => name).filter((name) => required.has(name)),
+      });
+    }
+    case "boolean":
+      return fc.boolean();
+    case "integer":
+    case "number":
+      return fc.integer({ min: Math.ceil(minimum), max: Math.floor(Math.min(maximum, minimum + 100)) });
+    default:
+      if (format === "uuid") return fc.uuid();
+      if (format === "date") return fc.date(DAYS).map((date) => date.toISOString().slice(0, 10));
+      if (format === "date-time") return fc.date(DAYS).map((date) => date.toISOString());
+      if (format === "email") return fc.emailAddress();
+      return fc.string({ minLength: 1, maxLength });
+  }
+}
