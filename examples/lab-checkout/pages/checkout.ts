@@ -1,5 +1,5 @@
 import { html } from "hono/html";
-import { fieldNames, fields, type Field, type Problems, type Values } from "../patient.ts";
+import { fieldNames, fields, isRequired, type Field, type Problems, type Values } from "../patient.ts";
 import type { Checkout } from "../store.ts";
 import { formatPrice, renderAlert, renderLayout, type Markup } from "./layout.ts";
 
@@ -49,10 +49,10 @@ export function renderCheckout({ checkout, values, problems, alert }: CheckoutPa
 }
 
 function renderField(name: Field, value: string, problem: string | undefined): Markup {
-  const { label, autocomplete, required } = fields[name];
+  const { label, autocomplete } = fields[name];
   const described = problem === undefined ? "" : html`aria-invalid="true" aria-describedby="${name}-problem"`;
   const attributes = html`id="${name}" name="${name}" autocomplete="${autocomplete}"
-  ${required ? "required" : ""} ${described}`;
+  ${isRequired(name) ? "required" : ""} ${described}`;
   return html`<div class="field ${name}">
     <label for="${name}">${label}</label>
     ${

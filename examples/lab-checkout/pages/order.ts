@@ -157,34 +157,19 @@ function renderCenters(orderId: string, centers: readonly Center[]): Markup {
   </section>`;
 }
 
+const day = { weekday: "short", month: "short", day: "numeric" } as const;
+const clock = { hour: "numeric", minute: "2-digit", timeZoneName: "short" } as const;
+
 /** Formats a date, which has no time zone. */
 function formatDay(date: string): string {
-  return new Date(date).toLocaleDateString("en-US", {
-    weekday: "short",
-    month: "short",
-    day: "numeric",
-    timeZone: "UTC",
-  });
+  return new Date(date).toLocaleDateString("en-US", { ...day, timeZone: "UTC" });
 }
 
 /** Formats a time in the time zone of the place, and names the zone. */
 function formatTime(time: string, timeZone: string): string {
-  return new Date(time).toLocaleString("en-US", {
-    weekday: "short",
-    month: "short",
-    day: "numeric",
-    hour: "numeric",
-    minute: "2-digit",
-    timeZone,
-    timeZoneName: "short",
-  });
+  return new Date(time).toLocaleString("en-US", { ...day, ...clock, timeZone });
 }
 
 function formatClock(time: string, timeZone: string): string {
-  return new Date(time).toLocaleTimeString("en-US", {
-    hour: "numeric",
-    minute: "2-digit",
-    timeZone,
-    timeZoneName: "short",
-  });
+  return new Date(time).toLocaleTimeString("en-US", { ...clock, timeZone });
 }
