@@ -2,11 +2,11 @@ import type { Pool } from "pg";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createInbox, createPostgresStore } from "./postgres-store.ts";
 import { createPostgresPool } from "./postgres-receiver.ts";
-import { startPostgres, type StoreServer } from "./servers.ts";
+import { startPostgres, type Server } from "../../examples/backfill/demo/servers.ts";
 import { getMessageId, runWorkload } from "./workload.ts";
 import type { CrashPoint } from "./worker.ts";
 
-let server: StoreServer;
+let server: Server;
 let pool: Pool;
 
 beforeAll(async () => {

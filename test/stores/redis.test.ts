@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { createRedisStore } from "./redis-store.ts";
 import { createRedisPool } from "./redis-receiver.ts";
-import { startRedis, type StoreServer } from "./servers.ts";
+import { startRedis, type Server } from "../../examples/backfill/demo/servers.ts";
 import { getMessageId, runWorkload } from "./workload.ts";
 import type { CrashPoint } from "./worker.ts";
 
-let server: StoreServer;
+let server: Server;
 let pool: ReturnType<typeof createRedisPool>;
 
 beforeAll(async () => {

@@ -8,6 +8,8 @@ import { delimiter, join } from "node:path";
 export interface Server extends AsyncDisposable {
   /** Where clients connect. */
   readonly url: string;
+  /** The temporary folder. */
+  readonly folder: string;
 }
 
 /** Starts Redis with an empty database. */
@@ -15,19 +17,8 @@ export async function startRedis(): Promise<Server> {
   const program = findProgram("redis-server", "redis-server");
   const folder = await mkdtemp(join(tmpdir(), "redis-"));
   const socket = join(folder, "redis.sock");
-  const settings = [
-    "--port",
-    "0",
-    "--unixsocket",
-    socket,
-    "--dir",
-    folder,
-    "--save",
-    "",
-    "--appendonly",
-    "no",
-  ];
-  const server = spawn(program, [...settings, "--maxmemory-policy", "noeviction"]);
+  const settings = "--port 0 --appendonly no --maxmemory-policy noeviction".split(" ");
+  const server = spawn(program, [...settings, "--dir", folder, "--unixsocket", socket, "--save", ""]);
   return waitUntilReady(server, folder, socket);
 }
 
@@ -87,6 +78,7 @@ async function waitUntilReady(server: ChildProcess, folder: string, url: string)
   });
   return {
     url,
+    folder,
     [Symbol.asyncDispose]: async () => {
       // PostgreSQL ends open sessions on SIGINT. Redis knows no difference.
       server.kill("SIGINT");
