@@ -1,17 +1,13 @@
 import * as z from "zod";
 import {
   collectionMethodValues,
-  interpretationValues,
-  orderActivationTypeValues,
-  orderDirectionValues,
-  orderKeyValues,
-  orderLowLevelStatusValues,
   failureTypeValues,
   orderStatusDetailValues,
   resultTypeValues,
 } from "../../../src/generated/enums.ts";
+import type { OrdersListQuery } from "../../../src/generated/types.ts";
 import { orderDocumentNames } from "../../domain/orders/documents/order-documents.ts";
-import { strict } from "../../../src/generated/schemas/strict.ts";
+import { strict, strictOperations } from "../../../src/generated/schemas/strict.ts";
 import { orderTraits } from "../traits.ts";
 import { buildOnce } from "../../kernel/build-once.ts";
 import { toSeedSchema } from "./parameters.ts";
@@ -118,27 +114,12 @@ export const orderChanges = buildOnce(() =>
 
 /** The filters, sort keys and paging of a list of orders, as in the OpenAPI document. */
 export const orderFilter = buildOnce(() =>
-  z.strictObject({
-    search_input: nullish,
-    start_date: nullish,
-    end_date: nullish,
-    updated_start_date: nullish,
-    updated_end_date: nullish,
-    status: z.array(z.enum(orderLowLevelStatusValues)).nullish(),
-    order_key: z.enum(orderKeyValues).nullish(),
-    order_direction: z.enum(orderDirectionValues).nullish(),
-    order_type: z.array(z.enum(collectionMethodValues)).nullish(),
-    is_critical: z.boolean().nullish(),
-    interpretation: z.enum(interpretationValues).nullish(),
-    order_activation_types: z.array(z.enum(orderActivationTypeValues)).nullish(),
-    user_id: nullish,
-    patient_name: nullish,
-    shipping_recipient_name: nullish,
-    order_ids: texts.nullish(),
-    order_transaction_id: nullish,
-    page: z.int().min(1).optional(),
-    size: z.int().min(1).max(1000).optional(),
-  }),
+  toSeedSchema(
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The schema of an operation is untyped.
+    strictOperations["orders.list"].query() as z.ZodType<OrdersListQuery>,
+    { page: z.int().min(1), size: z.int().min(1).max(1000) },
+    "listed",
+  ),
 );
 
 export const orderDocument = buildOnce(() => z.enum(orderDocumentNames));

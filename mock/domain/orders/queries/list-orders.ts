@@ -1,4 +1,4 @@
-import { orderLowLevelStatusValues } from "../../../../src/generated/enums.ts";
+import { orderLowLevelStatusValues, type orderKeyValues } from "../../../../src/generated/enums.ts";
 import type { World } from "../../world.ts";
 import { applyFilters, readCreationRange, type OrderFilter } from "./order-filter.ts";
 import type { LowLevelStatus } from "../lifecycle/statuses.ts";
@@ -35,22 +35,23 @@ export function countOrders(world: World, input: OrderFilter = {}): Partial<Reco
   return Object.fromEntries(counts.filter(([, count]) => count > 0));
 }
 
+type OrderKey = (typeof orderKeyValues)[number];
+
 /** Index and default direction of each sort key. */
 const sorts = {
   created_at: { order: "created", direction: "desc" },
   patient_name: { order: "patientName", direction: "asc" },
   last_status: { order: "lastStatus", direction: "asc" },
-} as const;
+} as const satisfies Readonly<Record<OrderKey, object>>;
 
-function getSort(key: string | null | undefined): (typeof sorts)[keyof typeof sorts] {
-  if (key === "patient_name" || key === "last_status") return sorts[key];
-  return sorts.created_at;
+function isOrderKey(key: string | null | undefined): key is OrderKey {
+  return key != null && Object.hasOwn(sorts, key);
 }
 
 /** Lists one page of the orders that match all filters. Orders with equal sort keys keep their creation order. */
 export function listOrders(world: World, input: OrderListInput = {}): OrderList {
   const { order_key, order_direction, page = 1, size = 50 } = input;
-  const { order, direction } = getSort(order_key);
+  const { order, direction } = sorts[isOrderKey(order_key) ? order_key : "created_at"];
   // In the order of creation, a range of creation times is a part of the list: its orders need not be marked one by one.
   const range = order === "created" ? readCreationRange(input) : null;
   const { rows, total } = world.tables.orders.select({

@@ -1,3 +1,4 @@
+import type { OrdersListQuery } from "../../../../src/generated/types.ts";
 import { DAY, toIso } from "../../../kernel/time.ts";
 import type { BitSet, KeyRange } from "../../../store/table.ts";
 import type { World } from "../../world.ts";
@@ -5,24 +6,19 @@ import { parseUpperBound, parseLowerBound } from "./date-bounds.ts";
 import { collectionMethods } from "../lifecycle/statuses.ts";
 import { SCHEDULED } from "../table.ts";
 
+type Widen<Value> = Value extends string
+  ? string
+  : Value extends readonly (infer Item)[]
+    ? readonly Widen<Item>[]
+    : Value;
+
+/** Sort key and page of a list of orders. All other query parameters are filters. */
+type ListOption = "order_key" | "order_direction" | "page" | "size";
+
 /** Filters of a list of orders. Null and undefined do not filter. Ids match in any case. */
-export interface OrderFilter {
-  readonly search_input?: string | null;
-  readonly start_date?: string | null;
-  readonly end_date?: string | null;
-  readonly updated_start_date?: string | null;
-  readonly updated_end_date?: string | null;
-  readonly status?: readonly string[] | null;
-  readonly order_type?: readonly string[] | null;
-  readonly is_critical?: boolean | null;
-  readonly interpretation?: string | null;
-  readonly order_activation_types?: readonly string[] | null;
-  readonly user_id?: string | null;
-  readonly patient_name?: string | null;
-  readonly shipping_recipient_name?: string | null;
-  readonly order_ids?: readonly string[] | null;
-  readonly order_transaction_id?: string | null;
-}
+export type OrderFilter = {
+  readonly [Name in Exclude<keyof OrdersListQuery, ListOption>]?: Widen<OrdersListQuery[Name]>;
+};
 
 /** Selects the orders that match a filter. Returns null when the filter is not given. */
 type Filter = (world: World, input: OrderFilter) => BitSet | null;
@@ -38,28 +34,43 @@ function filterBy<Name extends keyof OrderFilter>(
   };
 }
 
-/** All filters, each with the index that it uses. An order must match all given filters. */
-const filters: readonly Filter[] = [
-  filterByCreation,
-  filterByUpdate,
-  filterBy("status", ({ tables }, statuses) => tables.orders.selectByValue("status", statuses)),
-  filterBy("order_type", ({ tables }, types) => tables.orders.selectByValue("method", types)),
-  filterBy("is_critical", ({ tables }, critical) =>
+/**
+ * The filter of each query parameter, with the index that it uses. An order must match all given filters. Both ends of a range
+ * have one filter.
+ */
+const filters: Readonly<Record<keyof OrderFilter, Filter>> = {
+  start_date: filterByCreation,
+  end_date: filterByCreation,
+  updated_start_date: filterByUpdate,
+  updated_end_date: filterByUpdate,
+  status: filterBy("status", ({ tables }, statuses) => tables.orders.selectByValue("status", statuses)),
+  order_type: filterBy("order_type", ({ tables }, types) => tables.orders.selectByValue("method", types)),
+  is_critical: filterBy("is_critical", ({ tables }, critical) =>
     tables.orders.selectByValue("critical", [String(critical)]),
   ),
-  filterBy("interpretation", ({ tables }, value) => tables.orders.selectByValue("interpretation", [value])),
-  filterByActivation,
-  filterBy("user_id", ({ tables }, id) => tables.orders.selectBetween("user", { group: id.toLowerCase() })),
-  filterBy("patient_name", ({ tables }, part) => tables.orders.selectByText("patient", part)),
-  filterBy("shipping_recipient_name", ({ tables }, part) => tables.orders.selectByText("recipient", part)),
-  filterBy("order_ids", ({ tables }, ids) => tables.orders.selectByKeys(ids.map((id) => id.toLowerCase()))),
-  filterBy("order_transaction_id", selectTransaction),
-  filterBy("search_input", selectBySearch),
-];
+  interpretation: filterBy("interpretation", ({ tables }, value) =>
+    tables.orders.selectByValue("interpretation", [value]),
+  ),
+  order_activation_types: filterByActivation,
+  user_id: filterBy("user_id", ({ tables }, id) =>
+    tables.orders.selectBetween("user", { group: id.toLowerCase() }),
+  ),
+  patient_name: filterBy("patient_name", ({ tables }, part) => tables.orders.selectByText("patient", part)),
+  shipping_recipient_name: filterBy("shipping_recipient_name", ({ tables }, part) =>
+    tables.orders.selectByText("recipient", part),
+  ),
+  order_ids: filterBy("order_ids", ({ tables }, ids) =>
+    tables.orders.selectByKeys(ids.map((id) => id.toLowerCase())),
+  ),
+  order_transaction_id: filterBy("order_transaction_id", selectTransaction),
+  search_input: filterBy("search_input", selectBySearch),
+};
+
+const distinctFilters: ReadonlySet<Filter> = new Set(Object.values(filters));
 
 /** Selects the orders that match all given filters. Returns null when none is given. */
 export function applyFilters(world: World, input: OrderFilter): BitSet | null {
-  const given = filters.map((filter) => filter(world, input)).filter((bits) => bits !== null);
+  const given = [...distinctFilters].map((filter) => filter(world, input)).filter((bits) => bits !== null);
   const [first = null, ...others] = given;
   return first === null ? null : others.reduce((left, bits) => left.and(bits), first);
 }
