@@ -1,21 +1,12 @@
-import { fork } from "node:child_process";
-import { once } from "node:events";
 import { createMock } from "sanguine/mock";
+import { startServer } from "../load.mjs";
 import { median, ratio, times } from "../measure.mjs";
 import { row } from "../row.mjs";
 
-async function start(file) {
-  const child = fork(`bench/servers/${file}.mjs`);
-  const [{ url, key }] = await once(child, "message");
-  return {
-    child,
-    get: async () => (await fetch(url, { headers: { "x-service-api-key": key } })).text(),
-    cpu: async () => {
-      child.send({ cpu: true });
-      const [{ cpu }] = await once(child, "message");
-      return cpu;
-    },
-  };
+async function start(name) {
+  const server = await startServer(name);
+  const { url, key } = server;
+  return { ...server, get: async () => (await fetch(url, { headers: { "x-service-api-key": key } })).text() };
 }
 
 const served = await start("mock");
@@ -34,9 +25,9 @@ row(
 );
 
 async function serverCpu(server) {
-  const before = await server.cpu();
+  const before = await server.readCpu();
   await times(1500, server.get)();
-  return (await server.cpu()) - before;
+  return (await server.readCpu()) - before;
 }
 await serverCpu(served);
 await serverCpu(bare);
@@ -44,5 +35,5 @@ const ratios = [];
 for (let i = 0; i < 9; i++) ratios.push((await serverCpu(served)) / (await serverCpu(bare)));
 row("HTTP GET of a user, one after the other, server CPU against a bare node:http server", 3, median(ratios));
 
-served.child.disconnect();
-bare.child.disconnect();
+served.stop();
+bare.stop();
