@@ -80,7 +80,9 @@ function flatten(found: ZodIssue, prefix: readonly PropertyKey[]): Flat[] {
 
 /** Finds the union member that matches best: its first issue is deepest, then it has the fewest issues. */
 function findClosest(errors: readonly (readonly ZodIssue[])[]): readonly ZodIssue[] {
-  const depth = (one: readonly ZodIssue[]): number => Math.min(...one.map((found) => found.path.length));
+  // An unknown key is below the object that has it.
+  const getDepth = ({ path, code }: ZodIssue): number => path.length + (code === "unrecognized_keys" ? 1 : 0);
+  const depth = (one: readonly ZodIssue[]): number => Math.min(...one.map(getDepth));
   return errors.toSorted((a, b) => depth(b) - depth(a) || a.length - b.length)[0] ?? [];
 }
 

@@ -23,7 +23,7 @@ import { venueTerms } from "../domain/appointments/slots/venues.ts";
 import { serializeAppointment } from "../domain/appointments/wire.ts";
 import { appointmentSeed, confirmOptions, labDecisionOptions, orderRef } from "./arguments/order-seeds.ts";
 import { optional, required } from "./arguments/parameters.ts";
-import { type Area, method } from "./define-area.ts";
+import { type Area, type Method, method } from "./define-area.ts";
 
 /** An appointment, or an order, by id or by any object with an `id`. An order means its newest appointment. */
 export type AppointmentRef = OrderRef;
@@ -84,6 +84,16 @@ const unconfirmed: readonly AppointmentState[] = ["pending", "reserved"];
 const order = required("order", orderRef);
 const appointment = required("appointment", orderRef);
 
+/** Defines a method that moves an appointment. */
+function step(
+  says: string,
+  run: (world: World, row: AppointmentRow) => AppointmentRow,
+): Method<AppointmentsFacade, AppointmentsFacade, "start"> {
+  return method(says, "Appointment", [appointment], ({ world }, ref) =>
+    present(world, run(world, findAppointment(world, ref))),
+  );
+}
+
 /** The methods of `mock.appointments`. */
 export const appointmentsArea: Area<AppointmentsFacade, AppointmentsFacade> = {
   create: method(
@@ -114,29 +124,18 @@ export const appointmentsArea: Area<AppointmentsFacade, AppointmentsFacade> = {
     ({ world }, ref, { start_at } = {}) =>
       present(world, confirmAppointment(world, findAppointment(world, ref), start_at)),
   ),
-  reject: method(
-    "Rejects a booking on behalf of the provider.",
-    "Appointment",
-    [appointment],
-    ({ world }, ref) => present(world, rejectBooking(world, assertUnconfirmed(findAppointment(world, ref)))),
+  reject: step("Rejects a booking on behalf of the provider.", (world, row) =>
+    rejectBooking(world, assertUnconfirmed(row)),
   ),
-  start: method("Starts the visit of the phlebotomist.", "Appointment", [appointment], ({ world }, ref) =>
-    present(world, stepAppointment(world, findAppointment(world, ref), "in_progress")),
+  start: step("Starts the visit of the phlebotomist.", (world, row) =>
+    stepAppointment(world, row, "in_progress"),
   ),
-  complete: method(
+  complete: step(
     "Completes a phlebotomy appointment. The order becomes draw_completed.",
-    "Appointment",
-    [appointment],
-    ({ world }, ref) => present(world, completeAppointment(world, findAppointment(world, ref))),
+    completeAppointment,
   ),
-  cancel: method(
-    "Cancels an appointment on behalf of the provider.",
-    "Appointment",
-    [appointment],
-    ({ world }, ref) => {
-      const data = { reason: "cancelled_by_provider" } as const;
-      return present(world, stepAppointment(world, findAppointment(world, ref), "cancelled", { data }));
-    },
+  cancel: step("Cancels an appointment on behalf of the provider.", (world, row) =>
+    stepAppointment(world, row, "cancelled", { data: { reason: "cancelled_by_provider" } }),
   ),
   moves: method(
     "Lists the methods that an appointment allows now.",

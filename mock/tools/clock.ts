@@ -3,7 +3,7 @@ import type { Instant } from "../kernel/time.ts";
 import type { ClockMode } from "../kernel/clock.ts";
 import { optional, required } from "./arguments/parameters.ts";
 import * as seeds from "./arguments/seeds.ts";
-import { type Area, inProcess, method, property } from "./define-area.ts";
+import { type Area, inProcess, method, property, type Shown } from "./define-area.ts";
 
 /** A team's virtual clock. Nothing in the team reads the system clock. */
 export interface MockClock {
@@ -34,10 +34,7 @@ export interface MockClock {
 }
 
 /** `clock`: the team's virtual clock. */
-export interface ControlClock extends Pick<MockClock, "setMode" | "now" | "iso" | "advance" | "advanceTo"> {
-  /** Returns whether the clock is `frozen` or `running`. */
-  mode(): ClockMode;
-}
+export type ControlClock = Shown<Omit<MockClock, "sleep">>;
 
 /** The methods of `mock.clock`. */
 export const clockArea: Area<MockClock, ControlClock> = {

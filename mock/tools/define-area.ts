@@ -44,6 +44,17 @@ type ArgumentsOf<Facade, Name> =
 type ReturnOf<Facade, Name> =
   Member<Facade, Name> extends (...given: never[]) => infer Return ? Return : Member<Facade, Name>;
 
+/**
+ * A facade in the control API. Properties become methods, and records of one kind plain data.
+ */
+export type Shown<Facade, From = never, To = never> = {
+  readonly [Name in keyof Facade]: Facade[Name] extends (...given: infer Arguments) => infer Return
+    ? (...given: Arguments) => Converted<Return, From, To>
+    : () => Facade[Name];
+};
+
+type Converted<Value, From, To> = Value extends From ? To : Value extends From[] ? To[] : Value;
+
 /** The rows of an area. The compiler requires one for each member of the facade and of its form in the control API. */
 export type Area<Facade, Remote> = {
   readonly [Name in keyof Facade | keyof Remote]: Method<Facade, Remote, Name>;

@@ -1,34 +1,24 @@
 import type { Fault, Faults } from "../faults/faults.ts";
-import type { FaultPreset } from "../faults/presets.ts";
-import type { FaultConditions, FaultRule } from "../faults/rule.ts";
 import { optional, required } from "./arguments/parameters.ts";
 import * as seeds from "./arguments/seeds.ts";
-import { type Area, method, remoteMethod } from "./define-area.ts";
+import { type Area, method, remoteMethod, type Shown } from "./define-area.ts";
 
 /** An active fault, as data. */
 export type ControlFault = Pick<Fault, "id" | "rule" | "seen" | "hits">;
 
+type FaultsFacade = Pick<Faults, "add" | "preset" | "list" | "unused" | "clear">;
+
 /** `faults`: injects faults. */
-export interface ControlFaults {
-  /** Adds a fault. */
-  add(rule: FaultRule): ControlFault;
-  /** Adds the faults of a preset: `outage`, `flaky`, `slow`, `rateLimited` or `proxy`. */
-  preset(name: FaultPreset, conditions?: FaultConditions): ControlFault[];
-  /** Lists the active faults, oldest first. */
-  list(): ControlFault[];
-  /** Lists the faults that were never applied, oldest first. */
-  unused(): ControlFault[];
+export interface ControlFaults extends Shown<FaultsFacade, Fault, ControlFault> {
   /** Removes a fault. Returns false when it was already removed. */
   remove(fault: number | { readonly id: number }): boolean;
-  /** Removes every fault. */
-  clear(): void;
 }
 
 const present = ({ id, rule, seen, hits }: Fault): ControlFault => ({ id, rule, seen, hits });
 const presentAll = (faults: readonly Fault[]): ControlFault[] => faults.map(present);
 
 /** The methods of `mock.faults`. */
-export const faultsArea: Area<Pick<Faults, "add" | "preset" | "list" | "unused" | "clear">, ControlFaults> = {
+export const faultsArea: Area<FaultsFacade, ControlFaults> = {
   add: method(
     "Injects a fault: a response, a latency, a rate limit or a network failure for the matching requests.",
     "Fault",

@@ -17,7 +17,7 @@ import { waitForRequest, type WaitForRequestOptions } from "../requests/wait-for
 import { optional, required } from "./arguments/parameters.ts";
 import * as seeds from "./arguments/seeds.ts";
 import { buildSnippets, type RequestSnippets } from "./request-snippets.ts";
-import { type Area, inProcess, method, property } from "./define-area.ts";
+import { type Area, inProcess, method, property, type Shown } from "./define-area.ts";
 
 /** `mock.requests`: the requests that a team received. */
 export interface RequestsFacade extends Pick<
@@ -83,36 +83,24 @@ export interface ControlRequest extends ControlJournalEntry {
 }
 
 /** `requests`: the requests that the team received. */
-export interface ControlJournal {
+export interface ControlJournal extends Shown<
+  Omit<RequestsFacade, "limit" | "list" | "last" | "get" | "violations" | "expect">,
+  JournalEntry,
+  ControlJournalEntry
+> {
   /** Lists the requests, oldest first. */
   list(filter?: ControlJournalFilter): ControlJournalEntry[];
   /** Returns the newest matching request, or undefined. */
   last(filter?: ControlJournalFilter): ControlJournalEntry | undefined;
   /** Returns a request with its bodies. Fails with status 404 when the journal does not keep it. */
   get(request: RequestRef): ControlRequest;
-  /** Counts the matching requests that are kept. */
-  count(filter?: JournalFilter): number;
-  /** Lists the requests that match no operation. */
-  unmatched(): ControlJournalEntry[];
   /** Lists responses and webhooks of the mock that violate the OpenAPI document. They are bugs of the mock. */
   violations(): Omit<SchemaViolation, "cause" | "issues">[];
-  /** Removes all requests and violations. Sequence numbers continue. */
-  clear(): void;
   /**
    * Returns the matching requests, oldest first. By default, at least one must match. Fails with status 409 and a text that lists the
    * nearest requests when another number matches.
    */
   expect(operation: OperationId, partial?: RequestPartial, count?: ExpectedCount): ReceivedRequest[];
-  /** Returns one request for each step, in this order. Fails with status 409 when a request is missing or came earlier. */
-  inOrder(steps: readonly RequestStep[]): ReceivedRequest[];
-  /** Returns the oldest matching request, as soon as there is one. Fails with status 409 after the timeout. */
-  waitFor(
-    operation: OperationId,
-    partial?: RequestPartial,
-    options?: WaitForRequestOptions,
-  ): Promise<ReceivedRequest>;
-  /** Returns which operations were called since the team was created, also before a reset, and with which statuses. */
-  coverage(): RequestCoverage;
 }
 
 /** How many requests must match: exactly `times`, or `atLeast` as many. */

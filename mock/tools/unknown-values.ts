@@ -1,17 +1,14 @@
-import type { UnknownValues, UnknownValuesOptions } from "../unknown-values/unknown-values.ts";
+import type { UnknownValues } from "../unknown-values/unknown-values.ts";
 import { optional } from "./arguments/parameters.ts";
 import * as seeds from "./arguments/seeds.ts";
-import { type Area, method, property } from "./define-area.ts";
+import { type Area, method, property, type Shown } from "./define-area.ts";
 
 /** `unknownValues`: adds values that no release knows, to test forward compatibility. */
-export interface ControlUnknownValues extends Pick<UnknownValues, "enable" | "disable"> {
-  /** Returns the current options, or null when disabled. */
-  options(): UnknownValuesOptions | null;
-}
+export type ControlUnknownValues = Shown<Pick<UnknownValues, "enable" | "disable" | "options">>;
 
 /** The methods of `mock.unknownValues`. */
 export const unknownValuesArea: Area<
-  Pick<UnknownValues, "enable" | "disable" | "options">,
+  Pick<UnknownValues, keyof ControlUnknownValues>,
   ControlUnknownValues
 > = {
   enable: method(

@@ -19,7 +19,7 @@ import { optional, required, text } from "./arguments/parameters.ts";
 import { idRef } from "./arguments/seeds.ts";
 import * as seeds from "./arguments/webhook-seeds.ts";
 import type { ToolContext } from "./context.ts";
-import { type Area, method, remoteMethod } from "./define-area.ts";
+import { type Area, method, remoteMethod, type Shown } from "./define-area.ts";
 
 /** An endpoint: its id, or an object that has the id. */
 export type WebhookEndpointRef = string | { readonly id: string };
@@ -136,31 +136,19 @@ export interface ControlInboxMessage extends Omit<InboxMessage, "headers" | "bod
 }
 
 /** `webhooks`: registers endpoints and controls the messages to them. Functions cannot receive from another process. */
-export interface ControlWebhooks extends Pick<WebhooksFacade, "remove" | "drop" | "hold"> {
+export interface ControlWebhooks extends Shown<
+  Omit<WebhooksFacade, "register" | "inbox" | "outbox">,
+  MockWebhook,
+  ControlWebhook
+> {
   /** Registers a URL. The response contains its secrets. */
   register(seed: WebhookUrlSeed): WebhookEndpoint;
-  /** Lists the endpoints with their secrets, oldest first. */
-  list(): WebhookEndpoint[];
-  /** Adds a secret to an endpoint. Earlier secrets continue to sign. */
-  rotate(endpoint: WebhookEndpointRef, secret?: string): WebhookEndpoint;
-  /** Removes all secrets except the newest, to finish a rotation. */
-  retire(endpoint: WebhookEndpointRef): WebhookEndpoint;
-  /** Enables an endpoint that was disabled, and sends the messages that wait for it. */
-  enable(endpoint: WebhookEndpointRef): WebhookEndpoint;
-  /** Opens the mock's own inbox, which receives and verifies messages. Call it again to change it, and after a rotation. */
-  openInbox(options?: WebhookInboxOptions): WebhookEndpoint;
   /** Lists what the inbox received, oldest first. */
   inbox(filter?: ControlInboxFilter): ControlInboxMessage[];
-  /** Returns a message with its body and the headers of its attempts. */
-  getMessage(message: WebhookMessageRef): ControlWebhook;
   /** Lists the messages with their attempts, oldest first. */
   outbox(filter?: ControlOutboxFilter): ControlWebhook[];
-  /** Sends a message again, whatever its status, with all retries. */
-  replay(message: WebhookMessageRef): ControlWebhook;
-  /** Delivers a message once more. */
-  duplicate(message: WebhookMessageRef): ControlWebhook;
-  /** Sends held messages in the given order. @default all of them */
-  release(messages?: readonly WebhookMessageRef[]): ControlWebhook[];
+  /** Returns a message with its body and the headers of its attempts. */
+  getMessage(message: WebhookMessageRef): ControlWebhook;
 }
 
 const endpoint = required("endpoint", idRef);

@@ -46,17 +46,7 @@ export const policy = buildOnce(() =>
 );
 
 const address = buildOnce(() =>
-  z.strictObject({
-    receiver_name: text.optional(),
-    first_line: text.optional(),
-    second_line: nullish,
-    city: text.optional(),
-    state: text.optional(),
-    zip: text.optional(),
-    country: text.optional(),
-    phone_number: nullish,
-    access_notes: nullish,
-  }),
+  toSeedSchema(strict.ShippingAddressInput(), { phone_number: nullish, access_notes: nullish }),
 );
 
 export const orderSeed = buildOnce(() =>

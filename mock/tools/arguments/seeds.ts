@@ -121,15 +121,7 @@ function isOperationPath(requestPath: string): boolean {
   });
 }
 
-export const userFields = buildOnce(() =>
-  z.strictObject({
-    client_user_id: nullish,
-    fallback_time_zone: nullish,
-    fallback_birth_date: nullish,
-    ingestion_start: nullish,
-    ingestion_end: nullish,
-  }),
-);
+export const userFields = buildOnce(() => toSeedSchema(strict.UserUpdate()));
 export const patientInfo = buildOnce(() => toSeedSchema(strict.PatientInfoUpdate()));
 export const insurance = buildOnce(() => toSeedSchema(strict.InsuranceCreate()));
 
@@ -140,25 +132,23 @@ export const createTraitsSchema = <Name extends string>(table: Readonly<Record<N
 /** Conditions that move lab results. */
 export const conditions = buildOnce(() => z.array(z.enum(conditionNames)));
 
-/** Creates an optional choice for each row of values. */
+/** Creates a choice for each row of values. */
 function mapValues<Rows extends Readonly<Record<string, readonly [string, ...string[]]>>>(rows: Rows) {
-  return Object.fromEntries(
-    Object.entries(rows).map(([name, values]) => [name, z.enum(values).optional()]),
-  ) as {
-    [Name in keyof Rows]: z.ZodOptional<z.ZodEnum<{ [Value in Rows[Name][number]]: Value }>>;
+  return Object.fromEntries(Object.entries(rows).map(([name, values]) => [name, z.enum(values)])) as {
+    [Name in keyof Rows]: z.ZodEnum<{ [Value in Rows[Name][number]]: Value }>;
   };
 }
 
 export const userSeed = buildOnce(() =>
-  userFields().extend({
-    client_user_id: text.optional(),
-    info: patientInfo().optional(),
-    insurance: insurance().optional(),
-    conditions: conditions().optional(),
-    device_time_zone: text.optional(),
-    connections: texts.optional(),
+  toSeedSchema(strict.UserUpdate(), {
+    client_user_id: text,
+    info: patientInfo(),
+    insurance: insurance(),
+    conditions: conditions(),
+    device_time_zone: text,
+    connections: texts,
     ...mapValues(lifestyleValues),
-    traits: createTraitsSchema(userTraits).optional(),
+    traits: createTraitsSchema(userTraits),
   }),
 );
 
