@@ -3,7 +3,7 @@ import type { Instant } from "../kernel/time.ts";
 import type { ClockMode } from "../kernel/clock.ts";
 import { optional, required } from "./arguments/parameters.ts";
 import * as seeds from "./arguments/seeds.ts";
-import { type Area, inProcess, method, property, type Shown } from "./define-area.ts";
+import { type Area, inProcess, method, property, type PlainFacade } from "./define-area.ts";
 
 /** A team's virtual clock. Nothing in the team reads the system clock. */
 export interface MockClock {
@@ -34,7 +34,7 @@ export interface MockClock {
 }
 
 /** `clock`: the team's virtual clock. */
-export type ControlClock = Shown<Omit<MockClock, "sleep">>;
+export type ControlClock = PlainFacade<Omit<MockClock, "sleep">>;
 
 /** The methods of `mock.clock`. */
 export const clockArea: Area<MockClock, ControlClock> = {

@@ -47,7 +47,7 @@ type ReturnOf<Facade, Name> =
 /**
  * A facade in the control API. Properties become methods, and records of one kind plain data.
  */
-export type Shown<Facade, From = never, To = never> = {
+export type PlainFacade<Facade, From = never, To = never> = {
   readonly [Name in keyof Facade]: Facade[Name] extends (...given: infer Arguments) => infer Return
     ? (...given: Arguments) => Converted<Return, From, To>
     : () => Facade[Name];

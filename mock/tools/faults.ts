@@ -1,7 +1,7 @@
 import type { Fault, Faults } from "../faults/faults.ts";
 import { optional, required } from "./arguments/parameters.ts";
 import * as seeds from "./arguments/seeds.ts";
-import { type Area, method, remoteMethod, type Shown } from "./define-area.ts";
+import { type Area, method, remoteMethod, type PlainFacade } from "./define-area.ts";
 
 /** An active fault, as data. */
 export type ControlFault = Pick<Fault, "id" | "rule" | "seen" | "hits">;
@@ -9,7 +9,7 @@ export type ControlFault = Pick<Fault, "id" | "rule" | "seen" | "hits">;
 type FaultsFacade = Pick<Faults, "add" | "preset" | "list" | "unused" | "clear">;
 
 /** `faults`: injects faults. */
-export interface ControlFaults extends Shown<FaultsFacade, Fault, ControlFault> {
+export interface ControlFaults extends PlainFacade<FaultsFacade, Fault, ControlFault> {
   /** Removes a fault. Returns false when it was already removed. */
   remove(fault: number | { readonly id: number }): boolean;
 }

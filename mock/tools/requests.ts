@@ -17,7 +17,7 @@ import { waitForRequest, type WaitForRequestOptions } from "../requests/wait-for
 import { optional, required } from "./arguments/parameters.ts";
 import * as seeds from "./arguments/seeds.ts";
 import { buildSnippets, type RequestSnippets } from "./request-snippets.ts";
-import { type Area, inProcess, method, property, type Shown } from "./define-area.ts";
+import { type Area, inProcess, method, property, type PlainFacade } from "./define-area.ts";
 
 /** `mock.requests`: the requests that a team received. */
 export interface RequestsFacade extends Pick<
@@ -83,7 +83,7 @@ export interface ControlRequest extends ControlJournalEntry {
 }
 
 /** `requests`: the requests that the team received. */
-export interface ControlJournal extends Shown<
+export interface ControlJournal extends PlainFacade<
   Omit<RequestsFacade, "limit" | "list" | "last" | "get" | "violations" | "expect">,
   JournalEntry,
   ControlJournalEntry

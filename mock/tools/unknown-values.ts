@@ -1,10 +1,10 @@
 import type { UnknownValues } from "../unknown-values/unknown-values.ts";
 import { optional } from "./arguments/parameters.ts";
 import * as seeds from "./arguments/seeds.ts";
-import { type Area, method, property, type Shown } from "./define-area.ts";
+import { type Area, method, property, type PlainFacade } from "./define-area.ts";
 
 /** `unknownValues`: adds values that no release knows, to test forward compatibility. */
-export type ControlUnknownValues = Shown<Pick<UnknownValues, "enable" | "disable" | "options">>;
+export type ControlUnknownValues = PlainFacade<Pick<UnknownValues, "enable" | "disable" | "options">>;
 
 /** The methods of `mock.unknownValues`. */
 export const unknownValuesArea: Area<

@@ -19,7 +19,7 @@ import { optional, required, text } from "./arguments/parameters.ts";
 import { idRef } from "./arguments/seeds.ts";
 import * as seeds from "./arguments/webhook-seeds.ts";
 import type { ToolContext } from "./context.ts";
-import { type Area, method, remoteMethod, type Shown } from "./define-area.ts";
+import { type Area, method, remoteMethod, type PlainFacade } from "./define-area.ts";
 
 /** An endpoint: its id, or an object that has the id. */
 export type WebhookEndpointRef = string | { readonly id: string };
@@ -136,7 +136,7 @@ export interface ControlInboxMessage extends Omit<InboxMessage, "headers" | "bod
 }
 
 /** `webhooks`: registers endpoints and controls the messages to them. Functions cannot receive from another process. */
-export interface ControlWebhooks extends Shown<
+export interface ControlWebhooks extends PlainFacade<
   Omit<WebhooksFacade, "register" | "inbox" | "outbox">,
   MockWebhook,
   ControlWebhook

@@ -5,6 +5,8 @@ import { readCompilerOptions, root } from "../support/program.ts";
 const file = `${root}/test/types/hovered.ts`;
 const code = `
 import { createClient } from "sanguine";
+import { createMock } from "sanguine/mock";
+import { createControlClient } from "sanguine/mock/control";
 
 const client = createClient({ baseUrl: "https://api.example.com", apiKey: "<API_KEY>" });
 const sent = client.orders.create({
@@ -25,6 +27,9 @@ const waited = client.orders.waitFor;
 const simulated = client.orders.simulate;
 const signedIn = client.link.password;
 const slots = client.phlebotomy.availability;
+const mock = createMock();
+const control = createControlClient({ url: mock.url, token: mock.controlToken });
+void [mock.orders.create, mock.orders.advanceTo, control.webhooks.replay, control.faults.add];
 `;
 
 const service = ts.createLanguageService({
@@ -64,6 +69,13 @@ test.each([
   ["const markers", "const markers: List<Marker, MarkersPage>"],
   ["const steps", 'const steps: TimeseriesList<"steps">'],
   ["const points", 'const points: TimeseriesItem<"steps">[]'],
+  ["mock.orders.create", "(method) OrdersFacade.create(seed?: OrderFactorySeed): Order"],
+  [
+    "mock.orders.advanceTo",
+    "(method) OrdersFacade.advanceTo(order: OrderRef, status: string, move?: OrderMoveOptions): Order",
+  ],
+  ["webhooks.replay", "(method) replay(message: WebhookMessageRef): Promise<ControlWebhook>"],
+  ["faults.add", "(method) add(rule: FaultRule): Promise<ControlFault>"],
 ])("the hover of %s shows names that a person would write", { timeout: 60_000 }, (text, expected) => {
   expect(hover(text)).toBe(expected);
 });
