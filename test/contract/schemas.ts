@@ -43,7 +43,10 @@ export function isNullable(raw: Schema): boolean {
 export function isOpen(raw: Schema): boolean {
   return listForms(raw).some(
     ({ type, enum: values, format, pattern }) =>
-      type === "string" && values === undefined && format === undefined && pattern === undefined,
+      type === "string" &&
+      values === undefined &&
+      format === undefined &&
+      (pattern === undefined || new RegExp(pattern, "u").test("no_such_value")),
   );
 }
 
