@@ -345,7 +345,7 @@ describe("the host that a request names", () => {
     const mock = createMock();
     await using server = await listen(mock, { allowedHosts: ["mock"] });
     const { link_token } = await mock.client().link.createToken({ user_id: mock.users.create().user_id });
-    const order = mock.orders.create({ status: "completed" });
+    const order = mock.orders.create({ method: "walk_in_test", status: "requisition_created" });
     const key = { "x-service-api-key": mock.apiKey };
     const form = new URL((await mock.client().orders.get(order.id)).requisition_form_url ?? "").pathname;
     for (const [path, headers, status] of [
