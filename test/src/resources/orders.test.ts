@@ -320,7 +320,7 @@ describe("waiting for an order", () => {
 
   test.each([
     "complete",
-    "testkit",
+    "testkits",
     "received.testkit.lost2",
     "received.kit.ordered",
     "",
