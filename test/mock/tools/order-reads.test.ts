@@ -49,12 +49,12 @@ describe("mock.orders.lifecycle [CTL-7]", () => {
         ["ordered", "received", true, false, true],
         ["requisition_created", "received", false, false, true],
         ["requisition_bypassed", "received", true, false, true],
+        ["draw_completed", "sample_with_lab", false, false, true],
+        ["partial_results", "sample_with_lab", false, false, false],
         ["completed", "completed", false, true, false],
         ["corrected", "completed", false, true, false],
         ["sample_error", "failed", false, true, false],
         ["cancelled", "cancelled", false, true, false],
-        ["draw_completed", "sample_with_lab", false, false, true],
-        ["partial_results", "sample_with_lab", false, false, false],
       ].map(([status, top, entry, terminal, cancellable]) => ({
         status,
         full: `${String(top)}.on_site_collection.${String(status)}`,
@@ -84,7 +84,7 @@ describe("mock.orders.lifecycle [CTL-7]", () => {
         { status: "requisition_created", at: "2026-01-15T10:00:00.000Z", detail: null },
       ],
       next: ["draw_completed", "cancelled"],
-      reachable: ["completed", "corrected", "sample_error", "cancelled", "draw_completed", "partial_results"],
+      reachable: ["draw_completed", "partial_results", "completed", "corrected", "sample_error", "cancelled"],
       cancellable: true,
     });
   });
