@@ -75,7 +75,7 @@ const places: Readonly<Record<string, Place>> = {
     create: (mock, seed: object, user) => mock.orders.create({ user, ...seed }),
   },
   results: {
-    valid: { result: "reactive", notes: "Seen", missing: "Broken" },
+    valid: { result: "reactive", notes: "Seen", missing: "unknown_failure" },
     create: (mock, change: object, user) => {
       const order = mock.orders.create({ user, lab_test_ids: [THYROID_KIT], status: "completed" });
       return mock.orders.set(order, { results: [{ marker: "tsh", ...change }] });
