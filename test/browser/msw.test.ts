@@ -65,7 +65,7 @@ describe("the MSW adapter in a browser", () => {
       stored: 3,
     });
     expect(await tab.run("journal")).toEqual({
-      requests: [...Array<string>(3).fill("POST /v2/user 200"), "GET /v2/user 200"],
+      requests: [...Array<string>(3).fill("POST /v2/user/ 200"), "GET /v2/user/ 200"],
       violations: [],
     });
     expect(tab.consoleErrors).toEqual([]);
@@ -101,8 +101,12 @@ describe("the MSW adapter in a browser", () => {
     await tab.run("start");
     await tab.run("addFault", { operation: "providers.list", status: 503, retryAfter: 2, times: 1 });
 
-    expect(await tab.run("listProviders")).toMatchObject({ attempts: 2, waits: [2000], count: 41 });
-    expect((await tab.run("journal")).requests).toEqual(["GET /v2/providers 503", "GET /v2/providers 200"]);
+    expect(await tab.run("listProviders")).toMatchObject({
+      attempts: 2,
+      waits: [expect.toSatisfy((wait: number) => wait >= 2000 && wait < 4000)],
+      count: 41,
+    });
+    expect((await tab.run("journal")).requests).toEqual(["GET /v2/providers/ 503", "GET /v2/providers/ 200"]);
     expect(tab.consoleErrors).toEqual([failed(503)]);
   });
 
@@ -118,7 +122,7 @@ describe("the MSW adapter in a browser", () => {
     expect(await tab.run("fetchText", `${site.origin}/settings`)).toBe('200 {"theme":"dark"}');
     expect(await tab.run("fetchText", `${site.origin}/apiary`)).toBe("404 Not found.");
     expect(await tab.run("fetchText", `${other.origin}/v2/providers`)).toBe("200 another service");
-    expect((await tab.run("journal")).requests).toEqual(["GET /v2/providers 200"]);
+    expect((await tab.run("journal")).requests).toEqual(["GET /v2/providers/ 200"]);
     expect(site.requests).toEqual(expect.arrayContaining(["GET /settings", "GET /apiary"]));
     expect(site.requests.filter((request) => request.includes("/api/"))).toEqual([]);
     expect(tab.consoleErrors).toEqual([failed(404)]);
@@ -129,7 +133,10 @@ describe("the MSW adapter in a browser", () => {
     await using warned = await open(site);
     await warned.run("start", { onUnhandled: "warn" });
     expect(await warned.run("fetchText", `${site.origin}/settings`)).toBe('200 {"theme":"dark"}');
-    expect(warned.consoleErrors).toEqual([expect.stringContaining(`GET ${site.origin}/settings`)]);
+    // A request to the page's own machine is a mistake only when it looks like a call of the service.
+    expect(warned.consoleErrors).toEqual([]);
+    await warned.run("fetchText", `${site.origin}/v2/user`);
+    expect(warned.consoleErrors).toContainEqual(expect.stringContaining(`GET ${site.origin}/v2/user`));
 
     await using stopped = await open(site);
     await stopped.run("start", { onUnhandled: "error" });
@@ -196,7 +203,7 @@ describe("the MSW adapter in a browser", () => {
     await tab.run("stop");
 
     expect(await tab.run("listProviders")).toMatchObject({ name: "NotFoundError" });
-    expect(site.requests).toContain("GET /v2/providers");
-    expect((await tab.run("journal")).requests).toEqual(["GET /v2/providers 200"]);
+    expect(site.requests).toContain("GET /v2/providers/");
+    expect((await tab.run("journal")).requests).toEqual(["GET /v2/providers/ 200"]);
   });
 });
