@@ -147,7 +147,7 @@ function findHandler({ type }: WebhookEvent, on: Readonly<Record<string, unknown
  * Nothing that a request holds makes it throw: a request that is unsigned, stale, changed, too large or malformed is
  * `{ outcome: "rejected", reason }`. An error of your own code does: respond to it with 500, and the service retries.
  *
- * @param options - secrets, tolerance and maxBodyBytes as for `verifyWebhook`; `on` has handlers for event types and families, and
+ * @param given - secrets, tolerance and maxBodyBytes as for `verifyWebhook`; `on` has handlers for event types and families, and
  * the one named `unknown`; `store` remembers message ids and passes its transaction to the handlers.
  * @returns a function that resolves to the outcome of a delivery, with the HTTP `status` to respond with and the `result` of the
  * handler.
