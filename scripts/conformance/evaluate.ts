@@ -60,7 +60,7 @@ export function parseClauseIds(title: string): string[] {
 /** Returns the side that a test proves, by its folder. */
 export function getSide(file: string): "mock" | "sdk" | null {
   if (/^test\/(src|types|docs|scripts\/matrix)\//.test(file)) return "sdk";
-  if (/^test\/(mock|conformance|properties|examples)\//.test(file)) return "mock";
+  if (/^test\/(mock|contract|conformance|properties|examples)\//.test(file)) return "mock";
   return null;
 }
 

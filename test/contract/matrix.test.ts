@@ -137,7 +137,7 @@ function rows(pick: (input: Input) => boolean): (readonly [OperationId, readonly
     .filter(([, inputs]) => inputs.length > 0);
 }
 
-describe("[GEN-1, GEN-7] the request that the document shows succeeds, and its response validates", () => {
+describe("[GEN-1, GEN-7, GEN-14] the request that the document shows succeeds, and its response validates", () => {
   it.each(ids)("%s", async (id) => {
     const { mock, call, documented } = await prepare(id);
     const { status, body } = await send(mock, call);

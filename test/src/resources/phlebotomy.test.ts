@@ -40,6 +40,18 @@ describe("at home", () => {
     expect(arrived.map(keyOf)).toEqual([undefined, undefined, undefined]);
   });
 
+  test("[APT-10] booking takes the asynchronous confirmation and its time limits, and returns the pending appointment", async () => {
+    const { client, arrived } = await wire(buildResponses("pending"));
+    const request = {
+      booking_key: "k-1",
+      async_confirmation: true,
+      sync_confirmation_timeout_millisecond: 1_000,
+      async_confirmation_timeout_millisecond: 3_600_000,
+    };
+    expect((await client.phlebotomy.book(orderId, request)).status).toBe("pending");
+    expect(arrived.map(bodyOf)).toEqual([request]);
+  });
+
   test("[APT-2] availability asks from a day on, by the address, and keeps days without a slot", async () => {
     const { client, arrived } = await wire([json(slots)]);
     const received = await client.phlebotomy.availability(home, { start_date: "2026-01-11" });

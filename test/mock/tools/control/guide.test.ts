@@ -2,7 +2,7 @@ import { execFile, spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { buildCli, type BuiltCli } from "../support/build-cli.ts";
+import { buildCli, type BuiltCli } from "../../../support/build-cli.ts";
 
 const exists = (command: string): boolean => spawnSync(command, ["--version"]).status === 0;
 
