@@ -117,7 +117,9 @@ const withoutBrotli: Plugin = {
       const end = code.indexOf(brotli.end, start);
       if (start < 0 || end < 0) throw new Error(`${path} has another decoder of Brotli: see build-code.ts.`);
       const stub = 'p(()=>()=>{throw new Error("Brotli is not supported.")';
-      return { contents: code.slice(0, start) + stub + code.slice(end), loader: "js" };
+      const reduced = code.slice(0, start) + stub + code.slice(end);
+      // The names of classes serve nobody: the build shortens all names.
+      return { contents: reduced.replaceAll(/static\{p\(this,"\w+"\)\}/g, ""), loader: "js" };
     }),
 };
 

@@ -13,7 +13,7 @@ export function emitWebhooks({ webhooks }: Model): string {
       ${webhooks.map((webhook) => `/** ${webhook.description} */\n${JSON.stringify(webhook.eventType)}: ${formatType(webhook)};`).join("\n")}
     }`,
     `/** The event types that this release knows. */
-    export const webhookEventTypes = [${webhooks.map(({ eventType }) => JSON.stringify(eventType)).join(", ")}] as const satisfies readonly (keyof WebhookData)[];`,
+    export const webhookEventTypes: readonly (keyof WebhookData)[] = [${webhooks.map(({ eventType }) => JSON.stringify(eventType)).join(", ")}];`,
   ].join("\n\n");
 }
 

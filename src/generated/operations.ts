@@ -36,7 +36,7 @@ export interface Operation {
   readonly id: string;
   readonly method: "GET" | "POST" | "PATCH" | "DELETE" | "PUT";
   /** The path templates: the canonical one first, then the aliases. */
-  readonly paths: readonly string[];
+  readonly paths: readonly [string, ...string[]];
   /** The credential that the operation accepts. */
   readonly auth: "team" | "link" | "team-or-link";
   /** Whether a failed call can be retried: always, only with an idempotency key, or never. */
@@ -57,7 +57,84 @@ export interface Operation {
   };
 }
 
-export const operations = {
+/** The id of an operation, which is also the client's method: `users.create`. */
+export type OperationId =
+  | "users.list"
+  | "users.create"
+  | "users.get"
+  | "users.update"
+  | "users.delete"
+  | "users.undoDelete"
+  | "users.resolve"
+  | "users.refresh"
+  | "users.providers"
+  | "users.disconnect"
+  | "providers.list"
+  | "link.createToken"
+  | "link.connectDemo"
+  | "link.providers"
+  | "link.oauth"
+  | "link.password"
+  | "link.completeMfa"
+  | "link.email"
+  | "timeseries.grouped"
+  | "timeseries.workoutStream"
+  | "timeseries.sleepStream"
+  | "users.updateInfo"
+  | "users.latestInfo"
+  | "insurance.create"
+  | "insurance.latest"
+  | "markers.list"
+  | "markers.orderSet"
+  | "markers.get"
+  | "labTests.list"
+  | "labTests.listLegacy"
+  | "labTests.labs"
+  | "labTests.get"
+  | "labTests.markers"
+  | "labTests.collectionInstructions"
+  | "labAccounts.list"
+  | "orders.create"
+  | "orders.import"
+  | "orders.list"
+  | "orders.createTestkit"
+  | "orders.registerTestkit"
+  | "orders.resendEvents"
+  | "orders.get"
+  | "orders.update"
+  | "orders.cancel"
+  | "orders.simulate"
+  | "orders.drawCompleted"
+  | "orders.result"
+  | "orders.resultMetadata"
+  | "orders.resultPdf"
+  | "orders.requisitionPdf"
+  | "orders.collectionInstructions"
+  | "orders.abnPdf"
+  | "orders.labelsPdf"
+  | "orderTransactions.get"
+  | "orderTransactions.result"
+  | "orderTransactions.resultPdf"
+  | "psc.info"
+  | "psc.areaInfo"
+  | "phlebotomy.availability"
+  | "phlebotomy.cancellationReasons"
+  | "phlebotomy.book"
+  | "phlebotomy.request"
+  | "phlebotomy.reschedule"
+  | "phlebotomy.cancel"
+  | "phlebotomy.get"
+  | "psc.orderInfo"
+  | "psc.availability"
+  | "psc.cancellationReasons"
+  | "psc.book"
+  | "psc.reschedule"
+  | "psc.cancel"
+  | "psc.appointment"
+  | "labReports.create"
+  | "labReports.get";
+
+export const operations: { readonly [Id in OperationId]: Operation & { readonly id: Id } } = {
   "users.list": {
     id: "users.list",
     method: "GET",
@@ -1294,7 +1371,4 @@ export const operations = {
     path: [{ name: "job_id", type: "string", array: false, required: true, nullable: false }],
     body: null,
   },
-} as const satisfies Record<string, Operation>;
-
-/** The id of an operation, which is also the client's method: `users.create`. */
-export type OperationId = keyof typeof operations;
+};

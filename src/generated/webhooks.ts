@@ -421,7 +421,7 @@ export interface WebhookData {
 }
 
 /** The event types that this release knows. */
-export const webhookEventTypes = [
+export const webhookEventTypes: readonly (keyof WebhookData)[] = [
   "labtest.order.created",
   "labtest.order.updated",
   "labtest.appointment.created",
@@ -613,4 +613,4 @@ export const webhookEventTypes = [
   "daily.data.menstrual_cycle.updated",
   "daily.data.sleep_cycle.updated",
   "daily.data.electrocardiogram.updated",
-] as const satisfies readonly (keyof WebhookData)[];
+];

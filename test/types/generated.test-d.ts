@@ -106,7 +106,7 @@ describe("time series", () => {
 describe("operations", () => {
   test("are the same in the table and in the types", () => {
     expectTypeOf<OperationId>().toEqualTypeOf<keyof operations>();
-    expectTypeOf<(typeof table)["users.list"]["method"]>().toEqualTypeOf<"GET">();
+    expectTypeOf<(typeof table)["users.list"]["id"]>().toEqualTypeOf<"users.list">();
   });
 
   test("refer to named types", () => {
