@@ -1,3 +1,6 @@
+import { seriesResourceValues, summaryResourceValues } from "../../src/generated/enums.ts";
+import type { SeriesResource, SummaryResource } from "../../src/generated/types.ts";
+
 /**
  * Resources by consent group.
  *
@@ -79,16 +82,15 @@ export type ResourceName = (typeof resourceGroups)[ResourceGroup][number];
 /** All resource names, by group. */
 export const resourceNames: readonly ResourceName[] = Object.values(resourceGroups).flat();
 
-/**
- * Resources without history: streams, devices, and the service's own records. The service imports no history of them when a
- * user connects an account.
- */
-export const resourcesWithoutHistory: ReadonlySet<string> = new Set<ResourceName>([
-  "workout_stream",
-  "sleep_stream",
-  ...resourceGroups.device,
-  ...resourceGroups.records,
-]);
+/** A resource whose history and daily data webhooks report. Streams, devices and the service's own records are none. */
+export type DataResource = SeriesResource | SummaryResource;
+
+const dataResources: ReadonlySet<string> = new Set([...seriesResourceValues, ...summaryResourceValues]);
+
+/** Tells whether webhooks report the history and the daily data of a resource. */
+export function isDataResource(resource: ResourceName): resource is DataResource {
+  return dataResources.has(resource);
+}
 
 const groupByResource: ReadonlyMap<string, string> = new Map(
   Object.entries(resourceGroups).flatMap(([group, names]) => names.map((name) => [name, group] as const)),

@@ -1,3 +1,4 @@
+import type { WebhookEventType } from "../../src/generated/webhooks.ts";
 import type { Clock, ClockMode } from "../kernel/clock.ts";
 import type { Ids } from "../kernel/ids.ts";
 import type { Cell } from "../store/cell.ts";
@@ -21,7 +22,7 @@ import {
   type ProgressPolicy,
 } from "./orders/lifecycle/progress-policy.ts";
 import type { OrderRow } from "./orders/table.ts";
-import { emitEvent } from "./webhooks/emit-event.ts";
+import { emitEvent, type EventData } from "./webhooks/emit-event.ts";
 import type { OutboxEvent } from "./webhooks/outbox-table.ts";
 import { rowRules } from "./row-rules.ts";
 import { areSettings, createInitialSettings, isPresetOrNull, type Preset, Settings } from "./settings.ts";
@@ -94,7 +95,7 @@ export interface World {
   /** Called for every event. */
   readonly eventListeners: EventListener[];
   /** Return whether they need an event type. Expensive events are built only when one of them does. */
-  readonly eventTypeFilters: ((type: string) => boolean)[];
+  readonly eventTypeFilters: ((type: WebhookEventType) => boolean)[];
   /** How many points of a time series one page contains. */
   readonly pageSize: number;
   readonly clock: Clock;
@@ -118,9 +119,14 @@ export interface World {
    *
    * @param kept - what the outbox stores in place of large data; the listeners receive the data itself
    */
-  emit(type: string, data: object, userId?: string | null, kept?: object): OutboxEvent;
+  emit<Type extends WebhookEventType>(
+    type: Type,
+    data: EventData<Type>,
+    userId?: string | null,
+    kept?: object,
+  ): OutboxEvent;
   /** Returns whether anyone needs an event type now. */
-  hasSubscriber(type: string): boolean;
+  hasSubscriber(type: WebhookEventType): boolean;
   /** Records a warning for the current call. */
   warn(code: string, message: string): void;
   /** Returns a view of this world that passes warnings to the given function. Each call uses its own view. */

@@ -1,8 +1,6 @@
-import { webhookEventTypes } from "../../src/generated/webhooks.ts";
-import type { WebhookData } from "../../src/generated/webhooks.ts";
+import { webhookEventTypes, type WebhookEventType } from "../../src/generated/webhooks.ts";
 
-/** An event type that the OpenAPI document describes. */
-export type WebhookEventType = keyof WebhookData;
+export type { WebhookEventType };
 
 /** An event type, or a prefix of several: `labtest.order.updated`, `labtest.order.*`, `*`. */
 export type WebhookEventTypeFilter = WebhookEventType | "*" | `${string}.*`;

@@ -12,8 +12,10 @@ export function emitWebhooks({ webhooks }: Model): string {
     export interface WebhookData {
       ${webhooks.map((webhook) => `/** ${webhook.description} */\n${JSON.stringify(webhook.eventType)}: ${formatType(webhook)};`).join("\n")}
     }`,
+    `/** An event type that this release knows. */
+    export type WebhookEventType = keyof WebhookData;`,
     `/** The event types that this release knows. */
-    export const webhookEventTypes: readonly (keyof WebhookData)[] = [${webhooks.map(({ eventType }) => JSON.stringify(eventType)).join(", ")}];`,
+    export const webhookEventTypes: readonly WebhookEventType[] = [${webhooks.map(({ eventType }) => JSON.stringify(eventType)).join(", ")}];`,
   ].join("\n\n");
 }
 

@@ -420,8 +420,11 @@ export interface WebhookData {
   "daily.data.electrocardiogram.updated": DailySummary;
 }
 
+/** An event type that this release knows. */
+export type WebhookEventType = keyof WebhookData;
+
 /** The event types that this release knows. */
-export const webhookEventTypes: readonly (keyof WebhookData)[] = [
+export const webhookEventTypes: readonly WebhookEventType[] = [
   "labtest.order.created",
   "labtest.order.updated",
   "labtest.appointment.created",

@@ -1,9 +1,8 @@
 import { WebhookVerificationError } from "../errors/index.ts";
-import { webhookEventTypes, type WebhookData } from "../generated/webhooks.ts";
+import { type WebhookData, webhookEventTypes, type WebhookEventType } from "../generated/webhooks.ts";
 import type { VerifiedMessage } from "./verify-signature.ts";
 
-/** An event type that this release knows. */
-export type WebhookEventType = keyof WebhookData;
+export type { WebhookEventType };
 
 /** The fields of every event besides its type and data. */
 export interface WebhookEventFacts {

@@ -40,6 +40,7 @@ const reasons: Readonly<Record<string, readonly string[]>> = {
     "SourceType: lab",
     "SourceType: provider",
   ],
+  "no synthetic user records a menstrual cycle": ["daily.data.menstrual_cycle.created"],
   "does not change from day to day": ["daily.data.profile.created", "daily.data.profile.updated"],
   "a summary is sent once, when its day has ended, unless its day has several records": [
     "daily.data.activity.updated",
@@ -56,7 +57,6 @@ const reasons: Readonly<Record<string, readonly string[]>> = {
     "daily.data.ige.updated",
     "daily.data.igg.created",
     "daily.data.igg.updated",
-    "daily.data.menstrual_cycle.created",
     "daily.data.sleep_apnea_alert.updated",
     "daily.data.sleep_cycle.created",
   ],

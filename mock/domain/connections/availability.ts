@@ -1,5 +1,6 @@
 import type { ResourceAvailability, ScopeRequirements } from "../../../src/generated/types.ts";
 import { getCatalogProvider, type CatalogProvider, type ResourceScopes } from "../../catalog/providers.ts";
+import type { ResourceName } from "../../catalog/resources.ts";
 import type { Connection } from "./table.ts";
 
 /** The fields of a connection that decide which resources are available. */
@@ -10,18 +11,22 @@ export type ScopeConsent = Pick<Connection, "provider" | "resources" | "granted"
  * when a required scope is denied.
  */
 export function getResourceAvailability(connection: ScopeConsent): Record<string, ResourceAvailability> {
-  const provider = getCatalogProvider(connection.provider);
-  const scopes: Readonly<Record<string, ResourceScopes>> | null = provider.scopes;
-  const requested = new Set(connection.resources);
-  const resources = provider.supported_resources.filter((name) => requested.has(name));
-  return Object.fromEntries(resources.map((name) => [name, checkScopes(scopes?.[name] ?? null, connection)]));
+  return Object.fromEntries(listAvailability(connection));
 }
 
 /** Lists the names of the available resources. */
-export function listAvailableResources(connection: ScopeConsent): string[] {
-  return Object.entries(getResourceAvailability(connection))
+export function listAvailableResources(connection: ScopeConsent): ResourceName[] {
+  return listAvailability(connection)
     .filter(([, { status }]) => status === "available")
     .map(([name]) => name);
+}
+
+function listAvailability(connection: ScopeConsent): [ResourceName, ResourceAvailability][] {
+  const { scopes, supported_resources } = getCatalogProvider(connection.provider);
+  const requested = new Set(connection.resources);
+  return supported_resources
+    .filter((name) => requested.has(name))
+    .map((name) => [name, checkScopes(scopes?.[name] ?? null, connection)]);
 }
 
 /** Lists all scopes that a provider requests, without duplicates. */

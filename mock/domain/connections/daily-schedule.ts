@@ -1,3 +1,4 @@
+import { type DataResource, isDataResource } from "../../catalog/resources.ts";
 import { LocalDay } from "../../kernel/local-day.ts";
 import type { World } from "../world.ts";
 import { listAvailableResources } from "./availability.ts";
@@ -21,12 +22,16 @@ export function getDataDay(world: World, { user_id, provider }: Connection, at: 
 
 /** Tells whether any endpoint receives the daily data of a connection. */
 export function hasDailyDataSubscriber(world: World, connection: Connection): boolean {
-  return listAvailableResources(connection).some((resource) => hasResourceSubscriber(world, resource));
+  return listAvailableResources(connection).some(
+    (resource) => isDataResource(resource) && hasResourceSubscriber(world, resource),
+  );
 }
 
 /** Tells whether any endpoint receives the daily data of a resource. */
-export function hasResourceSubscriber(world: World, resource: string): boolean {
-  return ["created", "updated"].some((change) => world.hasSubscriber(`daily.data.${resource}.${change}`));
+export function hasResourceSubscriber(world: World, resource: DataResource): boolean {
+  return (["created", "updated"] as const).some((change) =>
+    world.hasSubscriber(`daily.data.${resource}.${change}`),
+  );
 }
 
 /**

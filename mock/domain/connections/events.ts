@@ -1,5 +1,5 @@
 import { placeholderLogo, getCatalogProvider } from "../../catalog/providers.ts";
-import { resourcesWithoutHistory } from "../../catalog/resources.ts";
+import { isDataResource } from "../../catalog/resources.ts";
 import { toIso } from "../../kernel/time.ts";
 import type { World } from "../world.ts";
 import { getResourceAvailability, listAvailableResources } from "./availability.ts";
@@ -38,9 +38,7 @@ export function emitHistory(world: World, connection: Connection, segment: Inges
     provider: connection.provider,
   };
   for (const resource of listAvailableResources(connection)) {
-    if (!resourcesWithoutHistory.has(resource)) {
-      world.emit(`historical.data.${resource}.created`, data, connection.user_id);
-    }
+    if (isDataResource(resource)) world.emit(`historical.data.${resource}.created`, data, connection.user_id);
   }
 }
 

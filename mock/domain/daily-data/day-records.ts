@@ -1,3 +1,4 @@
+import type { DailySummary } from "../../../src/generated/types.ts";
 import { DAY, SECOND, toIso } from "../../kernel/time.ts";
 import { listIngestionWindows } from "../connections/ingestion.ts";
 import { serializeSource } from "../timeseries/serialize-source.ts";
@@ -17,7 +18,7 @@ interface DaySeries {
 }
 
 /** Reads the activity totals of a day. A series that the account does not have is null. */
-export function readActivity(account: Account, day: LocalDay): object[] {
+export function readActivity(account: Account, day: LocalDay): DailySummary[] {
   return buildDayRecord(account, "activity", day, {
     steps: ["steps", computeSum],
     distance: ["distance", computeSum],
@@ -28,7 +29,7 @@ export function readActivity(account: Account, day: LocalDay): object[] {
 }
 
 /** Reads the last body measurements of a day. Null for values that were not measured. */
-export function readBody(account: Account, day: LocalDay): object[] {
+export function readBody(account: Account, day: LocalDay): DailySummary[] {
   return buildDayRecord(account, "body", day, {
     weight: ["body_weight", getLast],
     fat: ["body_fat", getLast],
@@ -39,7 +40,7 @@ export function readBody(account: Account, day: LocalDay): object[] {
 }
 
 /** Reads the electrocardiogram of a day. */
-export function readElectrocardiogram(account: Account, day: LocalDay): object[] {
+export function readElectrocardiogram(account: Account, day: LocalDay): DailySummary[] {
   const { source, samples } = readSeries(account, "electrocardiogram_voltage", day);
   const [begin, end] = [samples.at(0), samples.at(-1)];
   if (begin === undefined || end === undefined || end.time < account.since) return [];
@@ -54,10 +55,10 @@ export function readElectrocardiogram(account: Account, day: LocalDay): object[]
 }
 
 /** Reads the meals of a day. */
-export function readMeals(account: Account, day: LocalDay): object[] {
+export function readMeals(account: Account, day: LocalDay): DailySummary[] {
   const { world, userId, provider, since, planner } = account;
   const source = buildSource(world.seed, userId, provider, getUsualType(provider, "carbohydrates"));
-  const meals: object[] = [];
+  const meals: DailySummary[] = [];
   for (const window of listIngestionWindows(world, userId, provider, "meal")) {
     // A meal of a night shift is on the day after that of its plan.
     for (const number of [day.number - 1, day.number]) {
@@ -85,7 +86,7 @@ type Fields = Readonly<Record<string, readonly [SeriesName, (values: readonly nu
  * Builds the record of a day from several series of one source: the first one that has points. Returns an empty list when no
  * series has new points.
  */
-function buildDayRecord(account: Account, resource: string, day: LocalDay, fields: Fields): object[] {
+function buildDayRecord(account: Account, resource: string, day: LocalDay, fields: Fields): DailySummary[] {
   const rows = Object.entries(fields);
   const main = rows.map(([, [series]]) => readSeries(account, series, day)).find(hasSamples);
   if (main === undefined) return [];

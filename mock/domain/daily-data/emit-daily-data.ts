@@ -1,3 +1,5 @@
+import type { DailySummary, SummaryResource, TimeseriesGroup } from "../../../src/generated/types.ts";
+import { type DataResource, isDataResource } from "../../catalog/resources.ts";
 import { listAvailableResources } from "../connections/availability.ts";
 import {
   type DailyDataTask,
@@ -9,7 +11,7 @@ import {
 import type { Connection } from "../connections/table.ts";
 import { getDayPlanner } from "../timeseries/lifestyle.ts";
 import type { LocalDay } from "../../kernel/local-day.ts";
-import { findSeriesName } from "../timeseries/profiles/index.ts";
+import { getSeriesName } from "../timeseries/profiles/index.ts";
 import type { World } from "../world.ts";
 import type { Account } from "./account.ts";
 import { LONGEST_INTERVAL, readNewPoints } from "./points.ts";
@@ -17,22 +19,28 @@ import { readActivity, readBody, readElectrocardiogram, readMeals } from "./day-
 import { readSleepCycles, readSleeps, readWorkouts } from "./session-records.ts";
 
 /** Builds the summaries of one resource for a day. */
-type SummaryReader = (account: Account, day: LocalDay) => object[];
+type SummaryReader = (account: Account, day: LocalDay) => DailySummary[];
 
-/** Summary readers by resource. Resources without an entry, such as `profile`, do not change from day to day. */
-const summaryReaders: ReadonlyMap<string, SummaryReader> = new Map<string, SummaryReader>([
-  ["activity", readActivity],
-  ["body", readBody],
-  ["sleep", readSleeps],
-  ["sleep_cycle", readSleepCycles],
-  ["workouts", readWorkouts],
-  ["meal", readMeals],
-  ["electrocardiogram", readElectrocardiogram],
-]);
+/** The reader of each summary. A profile does not change from day to day, and no synthetic user records a menstrual cycle. */
+const summaryReaders: Readonly<Record<SummaryResource, SummaryReader | null>> = {
+  profile: null,
+  activity: readActivity,
+  body: readBody,
+  sleep: readSleeps,
+  sleep_cycle: readSleepCycles,
+  menstrual_cycle: null,
+  workouts: readWorkouts,
+  meal: readMeals,
+  electrocardiogram: readElectrocardiogram,
+};
+
+function isSummary(resource: DataResource): resource is SummaryResource {
+  return Object.hasOwn(summaryReaders, resource);
+}
 
 /** New data of a resource on one day. The first event is `created` unless the day was already emitted. */
 interface DailyUpdate {
-  readonly items: readonly object[];
+  readonly items: readonly (DailySummary | TimeseriesGroup)[];
   readonly wasEmitted: boolean;
 }
 
@@ -54,13 +62,13 @@ function emitNewDays(world: World, connection: Connection, since: number): void 
   const account: Account = { world, userId, provider, since, now, planner: getDayPlanner(world, userId) };
   for (let day = getDataDay(world, connection, since - LONGEST_INTERVAL); day.end <= now; day = day.next()) {
     for (const resource of listAvailableResources(connection)) {
-      if (hasResourceSubscriber(world, resource)) emitDay(account, resource, day);
+      if (isDataResource(resource) && hasResourceSubscriber(world, resource)) emitDay(account, resource, day);
     }
   }
 }
 
 /** Emits one event for each source or record of a resource on a day. The first is `created`, the others are `updated`. */
-function emitDay(account: Account, resource: string, day: LocalDay): void {
+function emitDay(account: Account, resource: DataResource, day: LocalDay): void {
   const { world, userId, provider } = account;
   const { items, wasEmitted } = readDailyUpdate(account, resource, day);
   for (const [index, data] of items.entries()) {
@@ -71,12 +79,9 @@ function emitDay(account: Account, resource: string, day: LocalDay): void {
   }
 }
 
-function readDailyUpdate(account: Account, resource: string, day: LocalDay): DailyUpdate {
-  const series = findSeriesName(resource);
-  if (series !== null) return readNewPoints(account, series, day);
+function readDailyUpdate(account: Account, resource: DataResource, day: LocalDay): DailyUpdate {
+  if (!isSummary(resource)) return readNewPoints(account, getSeriesName(resource), day);
   // A summary covers a whole day, so it is emitted once.
-  return {
-    items: day.end <= account.since ? [] : (summaryReaders.get(resource)?.(account, day) ?? []),
-    wasEmitted: false,
-  };
+  const items = day.end <= account.since ? [] : (summaryReaders[resource]?.(account, day) ?? []);
+  return { items, wasEmitted: false };
 }

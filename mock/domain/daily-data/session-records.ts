@@ -1,3 +1,4 @@
+import type { DailySummary } from "../../../src/generated/types.ts";
 import { SECOND, toIso } from "../../kernel/time.ts";
 import { serializeSource } from "../timeseries/serialize-source.ts";
 import type { LocalDay } from "../../kernel/local-day.ts";
@@ -16,7 +17,7 @@ import { listSamples } from "../timeseries/streams/point-stream.ts";
  * Reads the sleeps that ended on a day. Stage durations are in seconds; rates are means of the points of the same source, and null
  * when it has none.
  */
-export function readSleeps(account: Account, day: LocalDay): object[] {
+export function readSleeps(account: Account, day: LocalDay): DailySummary[] {
   return readSessions(account, day, "sleep").map((session) => {
     const stages = readStages(account, session);
     const spent = (code: number) => sumSeconds(stages.filter((stage) => stage.code === code));
@@ -45,7 +46,7 @@ export function readSleeps(account: Account, day: LocalDay): object[] {
 }
 
 /** Reads the stages of the sleeps that ended on a day, with hypnogram codes. */
-export function readSleepCycles(account: Account, day: LocalDay): object[] {
+export function readSleepCycles(account: Account, day: LocalDay): DailySummary[] {
   return readSessions(account, day, "sleep").map((session) => {
     const stages = readStages(account, session);
     return {
@@ -62,7 +63,7 @@ export function readSleepCycles(account: Account, day: LocalDay): object[] {
 }
 
 /** Reads the workouts that ended on a day. */
-export function readWorkouts(account: Account, day: LocalDay): object[] {
+export function readWorkouts(account: Account, day: LocalDay): DailySummary[] {
   return readSessions(account, day, "workout").map((session) => ({
     ...buildRecordHeader(account, session, day),
     time_start: toIso(session.start, 0),

@@ -1,3 +1,4 @@
+import type { WebhookEventType } from "../../../src/generated/webhooks.ts";
 import type { parsingJobStatusValues } from "../../../src/generated/enums.ts";
 
 /** Status of a parsing job. */
@@ -19,4 +20,4 @@ export const jobEvents = {
   pending_review: "lab_report.parsing_job.updated",
   completed: "lab_report.parsing_job.updated",
   failed: "lab_report.parsing_job.updated",
-} as const satisfies Readonly<Record<JobStatus, `lab_report.${string}` | null>>;
+} as const satisfies Readonly<Record<JobStatus, WebhookEventType | null>>;

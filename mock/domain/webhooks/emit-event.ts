@@ -1,8 +1,24 @@
+import type { TimeseriesGroup } from "../../../src/generated/types.ts";
+import type { WebhookData, WebhookEventType } from "../../../src/generated/webhooks.ts";
 import type { Ids } from "../../kernel/ids.ts";
 import type { Counters } from "../../store/counters.ts";
 import type { LiveTables } from "../../store/world.ts";
+import type { AppointmentEventSource } from "../appointments/lifecycle/emit-event.ts";
+import type { OrderEventData } from "../orders/lifecycle/order-event-data.ts";
 import type { UserRecord } from "../users/table.ts";
 import type { EventRetention, OutboxEvent, outboxTable } from "./outbox-table.ts";
+
+/**
+ * What a rule emits with an event type. Orders and appointments are rows, which `renderEvent` serializes. The fields of a point depend
+ * on its series; the validation of webhooks checks them.
+ */
+export type EventData<Type extends WebhookEventType> = Type extends `labtest.order.${string}`
+  ? OrderEventData
+  : Type extends `labtest.appointment.${string}`
+    ? AppointmentEventSource
+    : WebhookData[Type] extends TimeseriesGroup<unknown>
+      ? TimeseriesGroup<object>
+      : WebhookData[Type];
 
 /** How many events a world keeps after their announcement, besides order events. */
 const ANNOUNCED_EVENT_LIMIT = 1000;
@@ -27,7 +43,12 @@ export interface EmitParts {
  * Stores an event in the outbox. Call it after the change that the event reports, in the same synchronous step, so that no
  * reader sees one without the other.
  */
-export function emitEvent(parts: EmitParts, type: string, data: object, userId: string | null): OutboxEvent {
+export function emitEvent(
+  parts: EmitParts,
+  type: WebhookEventType,
+  data: object,
+  userId: string | null,
+): OutboxEvent {
   deleteAnnounced(parts.tables.outbox);
   const user = userId === null ? undefined : parts.tables.users.get(userId);
   return parts.tables.outbox.insert({

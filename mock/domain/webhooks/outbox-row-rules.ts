@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { strictWebhooks } from "../../../src/generated/schemas/strict.ts";
-import { webhookEventTypes } from "../../../src/generated/webhooks.ts";
+import { webhookEventTypes, type WebhookEventType } from "../../../src/generated/webhooks.ts";
 import { buildOnce } from "../../kernel/build-once.ts";
 import { appointmentSchema } from "../appointments/row-rules.ts";
 import type { AppointmentRow } from "../appointments/table.ts";
@@ -34,7 +34,7 @@ const createAppointmentDataSchema = () =>
   });
 
 /** Creates the schema for the data of an event type. The outbox stores orders and appointments as rows, and other data as it is sent. */
-function createDataSchema(type: (typeof webhookEventTypes)[number]): z.ZodType {
+function createDataSchema(type: WebhookEventType): z.ZodType {
   if (type.startsWith("labtest.order.")) return createOrderDataSchema();
   if (type.startsWith("labtest.appointment.")) return createAppointmentDataSchema();
   return allowUnknownEnums(strictWebhooks[type]());

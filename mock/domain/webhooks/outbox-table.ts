@@ -1,3 +1,4 @@
+import type { WebhookEventType } from "../../../src/generated/webhooks.ts";
 import { defineTable } from "../../store/table.ts";
 import { isOrderEventData } from "../orders/lifecycle/order-event-data.ts";
 import { outboxPacking } from "./outbox-packing.ts";
@@ -9,7 +10,7 @@ export interface OutboxEvent {
   readonly sequence: number;
   /** Milliseconds of the virtual clock. */
   readonly created_at: number;
-  readonly event_type: string;
+  readonly event_type: WebhookEventType;
   readonly data: object;
   readonly team_id: string;
   /** Null when the event concerns no user. */

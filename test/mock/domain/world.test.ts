@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createWorld, type Warning } from "../../../mock/domain/world.ts";
-import { createTestWorld, START } from "./test-world.ts";
+import { createTestWorld, emitUndescribedEvent, START } from "./test-world.ts";
 
 const team = { id: "3f0a1a56-53a7-4c5e-9d7a-5b6f0c2f9f10", apiKey: "sk_us_never_printed" };
 
@@ -76,8 +76,8 @@ describe("the outbox", () => {
   it("keeps events in order, with the ids of team and user", () => {
     const made = createTestWorld();
     const user = addUser(made, "u-1");
-    made.world.emit("lab.opened", { lab: 1 });
-    const event = made.world.emit("user.noticed", { user_id: user.user_id }, user.user_id);
+    emitUndescribedEvent(made.world, "lab.opened", { lab: 1 });
+    const event = emitUndescribedEvent(made.world, "user.noticed", { user_id: user.user_id }, user.user_id);
     expect(event).toMatchObject({
       sequence: 2,
       created_at: START,
@@ -94,12 +94,12 @@ describe("the outbox", () => {
 
   it("is restored with everything else", () => {
     const made = createTestWorld();
-    made.world.emit("first", {});
+    emitUndescribedEvent(made.world, "first", {});
     const snapshot = made.world.snapshot();
-    const second = made.world.emit("second", {});
+    const second = emitUndescribedEvent(made.world, "second", {});
     made.world.restore(snapshot);
     expect(made.events()).toEqual(["first"]);
-    expect(made.world.emit("second", {})).toEqual(second);
+    expect(emitUndescribedEvent(made.world, "second", {})).toEqual(second);
   });
 
   it("is part of an export and an import", () => {
@@ -116,6 +116,8 @@ describe("the outbox", () => {
     const other = createTestWorld("other");
     other.world.import(JSON.parse(JSON.stringify(made.world.export())));
     expect(other.world.tables.outbox.rows()).toEqual(made.world.tables.outbox.rows());
-    expect(other.world.emit("second", {}).event_id).toBe(made.world.emit("second", {}).event_id);
+    expect(emitUndescribedEvent(other.world, "second", {}).event_id).toBe(
+      emitUndescribedEvent(made.world, "second", {}).event_id,
+    );
   });
 });

@@ -3,7 +3,7 @@ import { createDeliveryTools } from "../../../mock/core/runtime/delivery-tools.t
 import { UNKNOWN_FIELD } from "../../../mock/unknown-values/unknown-values.ts";
 import { Journal } from "../../../mock/journal/journal.ts";
 import { connectWebhooks } from "../../../mock/webhooks/webhooks.ts";
-import { createTestWorld } from "../domain/test-world.ts";
+import { createTestWorld, emitUndescribedEvent } from "../domain/test-world.ts";
 import { describe, expect, it } from "vitest";
 import { listener } from "./receiver.ts";
 import { openTools } from "../tools/open-tools.ts";
@@ -92,8 +92,8 @@ describe("[EVT-1] every event of the mock", () => {
     const unknownValues = { applyToWebhook: <Sent>(sent: Sent) => [sent] };
     const parts = connectWebhooks(world, { tools, journal, unknownValues });
     openTools(world, { webhooks: parts }).webhooks.register({ url: "http://receiver.test/" });
-    world.emit("labtest.order.painted", { color: "private-color" });
-    world.emit("labtest.result.critical", { order_id: "private-id" });
+    emitUndescribedEvent(world, "labtest.order.painted", { color: "private-color" });
+    emitUndescribedEvent(world, "labtest.result.critical", { order_id: "private-id" });
     await world.idle();
     expect(journal.violations.map(({ operation, status }) => [operation, status])).toEqual([
       ["labtest.order.painted", null],

@@ -15,7 +15,7 @@ it("[EVT-1] an event type has a subscriber while an enabled endpoint receives it
   });
   const facade = openTools(world, { webhooks: parts }).webhooks;
   const subscribed = (): boolean[] =>
-    ["daily.data.steps.created", "labtest.order.created"].map((type) => world.hasSubscriber(type));
+    (["daily.data.steps.created", "labtest.order.created"] as const).map((type) => world.hasSubscriber(type));
   expect(subscribed()).toEqual([false, false]);
   const { id } = facade.register({ url: "http://receiver.test/", eventTypes: ["daily.data.*"] });
   expect(subscribed()).toEqual([true, false]);

@@ -9,24 +9,29 @@ import { toTransactionOrder, listTransactionOrders } from "./transactions.ts";
 export function emitOrderEvent(world: World, record: OrderRow): void {
   // Every team's order changes with partial results. Only teams that turn the setting on get the event.
   if (record.status === "partial_results" && !world.settings.get().partialResultWebhooks) return;
-  const data: OrderEventData = {
+  emitOrderEventData(world, {
     kind: "order",
     record,
     transaction: listTransactionOrders(world, record.transaction_id).map((order) =>
       order.order_id === record.order_id ? null : toTransactionOrder(order),
     ),
-  };
-  const type = record.events.length === 1 ? "labtest.order.created" : "labtest.order.updated";
-  world.emit(type, data, record.user_id);
+  });
+}
+
+/** Emits an event of an order, or emits it again. */
+export function emitOrderEventData(world: World, data: OrderEventData): void {
+  const { events, user_id } = data.record;
+  const type = events.length === 1 ? "labtest.order.created" : "labtest.order.updated";
+  world.emit(type, data, user_id);
 }
 
 /** Emits the event of critical results, partial or final. */
 export function emitCriticalResultEvent(world: World, order: OrderRow): void {
   const data = {
     order_id: order.order_id,
-    sample_id: order.sample_id,
+    sample_id: order.sample_id ?? "",
     status: getLastReport(order.result_history)?.stage === "partial" ? "partial" : "final",
-    interpretation: order.interpretation,
+    interpretation: order.interpretation ?? "critical",
     team_id: world.team.id,
     user_id: order.user_id,
     created_at: toIso(order.created_at, 0),

@@ -1,10 +1,9 @@
 import { createBadRequestError } from "../../service-error.ts";
 import type { World } from "../../world.ts";
-import { isOrderEventData } from "../lifecycle/order-event-data.ts";
+import { emitOrderEventData } from "../lifecycle/emit-events.ts";
+import { isOrderEventData, type OrderEventData } from "../lifecycle/order-event-data.ts";
 import { getOrder } from "./get-order.ts";
 import type { OrderRow } from "../table.ts";
-
-type OutboxEvent = ReturnType<World["emit"]>;
 
 /** Number of repeated events that the outbox keeps. Without a limit, repeated calls would fill it. */
 const REPEATS_KEPT = 1000;
@@ -25,8 +24,7 @@ export interface ResendFilter {
 export function resendEvents(world: World, resend: ResendFilter): OrderRow[] {
   const orders = selectOrders(world, resend);
   const orderIds = new Set(orders.map(({ order_id }) => order_id));
-  for (const { event_type, data, user_id } of listEvents(world, orderIds))
-    world.emit(event_type, data, user_id);
+  for (const data of listEvents(world, orderIds)) emitOrderEventData(world, data);
   return orders;
 }
 
@@ -49,16 +47,16 @@ function selectOrders(world: World, { order_ids, from, until }: ResendFilter): O
  * Lists the events of orders, each status change once and in its original order. Reads the whole outbox and not only
  * the events of the orders' users, because a kit may have belonged to another user before its registration.
  */
-function listEvents(world: World, orderIds: ReadonlySet<string>): Iterable<OutboxEvent> {
-  const first = new Map<string, OutboxEvent>();
+function listEvents(world: World, orderIds: ReadonlySet<string>): Iterable<OrderEventData> {
+  const first = new Map<string, OrderEventData>();
   const seen = new Set<string>();
   const repeats: string[] = [];
-  for (const event of world.tables.outbox.all("all")) {
-    if (!isOrderEventData(event.data)) continue;
-    const { order_id, events } = event.data.record;
+  for (const { event_id, data } of world.tables.outbox.all("all")) {
+    if (!isOrderEventData(data)) continue;
+    const { order_id, events } = data.record;
     const step = `${order_id} ${events.at(-1)?.id ?? 0}`;
-    if (seen.has(step)) repeats.push(event.event_id);
-    else if (orderIds.has(order_id)) first.set(step, event);
+    if (seen.has(step)) repeats.push(event_id);
+    else if (orderIds.has(order_id)) first.set(step, data);
     seen.add(step);
   }
   // Deletes all but the newest repeats, so that repeated calls do not fill the outbox.

@@ -1,4 +1,4 @@
-import type { TimeseriesResource } from "../../../../src/generated/types.ts";
+import type { SeriesResource, TimeseriesResource } from "../../../../src/generated/types.ts";
 import type { SeriesProfile } from "./profile.ts";
 import { activity } from "./activity.ts";
 import { body } from "./body.ts";
@@ -33,15 +33,14 @@ export function getProfile(name: SeriesName): SeriesProfile {
   return profiles[name];
 }
 
-/** Finds the series of a resource in the provider catalog. Returns null for resources without a series. */
-export function findSeriesName(resource: string): SeriesName | null {
+/** Returns the series of a resource in the provider catalog. Its name differs for two of them. */
+export function getSeriesName(resource: SeriesResource): SeriesName {
   if (resource === "weight") return "body_weight";
-  if (resource === "fat") return "body_fat";
-  return isSeriesName(resource) ? resource : null;
+  return resource === "fat" ? "body_fat" : resource;
 }
 
 /** Returns the resource name of a series in the provider catalog. It differs from the path for two series. */
-export function getCatalogName(name: SeriesName): string {
+export function getCatalogName(name: SeriesName): SeriesResource {
   if (name === "body_weight") return "weight";
   return name === "body_fat" ? "fat" : name;
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { providers } from "../../../../mock/catalog/providers.ts";
 import {
-  findSeriesName,
   getCatalogName,
+  getSeriesName,
   type SeriesName,
 } from "../../../../mock/domain/timeseries/profiles/index.ts";
 import { isWorkoutOnly, listSources, listSourceTypes } from "../../../../mock/domain/timeseries/sources.ts";
@@ -84,9 +84,5 @@ it.each([
   ["fat", "body_fat"],
   ["steps", "steps"],
 ] as const)("the resource %s of the catalog is the series %s", (resource, name) => {
-  expect([findSeriesName(resource), getCatalogName(name)]).toEqual([name, resource]);
-});
-
-it("some resources of the catalog have no series", () => {
-  expect(["profile", "toString"].map(findSeriesName)).toEqual([null, null]);
+  expect([getSeriesName(resource), getCatalogName(name)]).toEqual([name, resource]);
 });

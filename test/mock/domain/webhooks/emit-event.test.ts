@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { resendEvents } from "../../../../mock/domain/orders/queries/resend-events.ts";
-import { createTestWorld } from "../test-world.ts";
+import { createTestWorld, emitUndescribedEvent } from "../test-world.ts";
 import { openTools } from "../../tools/open-tools.ts";
 
 describe("[EVT-5] the events of a world", () => {
@@ -8,7 +8,8 @@ describe("[EVT-5] the events of a world", () => {
     const { world } = createTestWorld("events");
     const announced: number[] = [];
     world.eventListeners.push((_, { sequence }) => void announced.push(sequence));
-    for (let count = 0; count < 1003; count += 1) world.emit("provider.device.updated", { count }, null);
+    for (let count = 0; count < 1003; count += 1)
+      emitUndescribedEvent(world, "provider.device.updated", { count });
     expect(announced).toHaveLength(1003);
     const kept = world.tables.outbox.all("all");
     expect([kept.length, kept[0]?.data, kept.at(-1)?.data]).toEqual([1000, { count: 3 }, { count: 1002 }]);
@@ -19,7 +20,8 @@ describe("[EVT-5] the events of a world", () => {
     const orders = openTools(world).orders;
     const order = orders.create({ method: "walk_in_test" });
     orders.advanceTo(order, "completed");
-    for (let count = 0; count < 1003; count += 1) world.emit("provider.device.updated", { count }, null);
+    for (let count = 0; count < 1003; count += 1)
+      emitUndescribedEvent(world, "provider.device.updated", { count });
     const sent: string[] = [];
     world.eventListeners.push((_, { event_type }) => void sent.push(event_type));
     resendEvents(world, { order_ids: [order.id] });
