@@ -58,7 +58,7 @@ export default {
     },
     // Requests, responses and recordings of others hold times of the real world. These files read them.
     {
-      files: ["mock/check/**", "mock/recording/**", "mock/requests/find-differences.ts"],
+      files: ["mock/check/**", "mock/recording/**", "mock/journal/expectations/find-differences.ts"],
       rules: { "no-restricted-globals": ["error", ...host] },
     },
     { files: ["test/matrix/**", "test/mock/cli/**"], rules: { "no-console": "off" } },

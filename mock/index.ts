@@ -123,8 +123,8 @@ export type {
   StateEvent,
   TeamEvent,
   WebhookEmittedEvent,
-} from "./events/event.ts";
-export type { EventListener, MockEvents } from "./events/hub.ts";
+} from "./journal/events/event.ts";
+export type { EventListener, MockEvents } from "./journal/events/hub.ts";
 export type { UnknownValues, UnknownValuesOptions } from "./unknown-values/unknown-values.ts";
 export type {
   MockAbort,
@@ -144,13 +144,12 @@ export type {
   OverrideOptions,
   OverrideResponse,
 } from "./http/override.ts";
-export { mergeCoverage } from "./requests/coverage.ts";
-export type { OperationCoverage, RequestCoverage } from "./requests/coverage.ts";
-export { formatCoverage } from "./requests/format-coverage.ts";
-export type { RequestStep } from "./requests/check-order.ts";
-export type { RequestExpectation } from "./requests/request-expectation.ts";
-export type { ReceivedRequest, RequestPartial } from "./requests/request-partial.ts";
-export type { WaitForRequestOptions } from "./requests/wait-for-request.ts";
+export { formatCoverage, mergeCoverage } from "./journal/coverage.ts";
+export type { OperationCoverage, RequestCoverage } from "./journal/coverage.ts";
+export type { RequestStep } from "./journal/expectations/check-order.ts";
+export type { RequestExpectation } from "./journal/expectations/request-expectation.ts";
+export type { ReceivedRequest, RequestPartial } from "./journal/expectations/received-request.ts";
+export type { WaitForRequestOptions } from "./journal/expectations/wait-for-request.ts";
 export type { RequestsFacade } from "./tools/requests.ts";
 export type {
   JournalDuration,
@@ -183,6 +182,6 @@ export type {
 export type { WebhookEndpointRef, WebhookMessageRef, WebhooksFacade } from "./tools/webhooks.ts";
 export type { InboxMessage, WebhookInboxOptions } from "./webhooks/inbox.ts";
 export type { WebhookEventType, WebhookEventTypeFilter } from "./webhooks/event-types.ts";
-export type { MockWebhook, WebhookAttempt, WebhookEndpoint } from "./webhooks/present.ts";
+export type { MockWebhook, WebhookAttempt, WebhookEndpoint } from "./domain/webhooks/present.ts";
 export type { WebhookHandler } from "./webhooks/send.ts";
 export type { WebhookMessageStatus, WebhookHeaderNames } from "./domain/webhooks/table.ts";

@@ -1,6 +1,6 @@
 import { operations } from "../../src/generated/operations.ts";
 import { strictOperations } from "../../src/generated/schemas/strict.ts";
-import type { MockEvents } from "../events/hub.ts";
+import type { MockEvents } from "../journal/events/hub.ts";
 import { checkArguments } from "../tools/arguments/check.ts";
 import { createMockParameters, teamParameters } from "../tools/arguments/options.ts";
 import { isControlPath } from "../tools/control/control-path.ts";

@@ -1,24 +1,7 @@
 import type { OperationId } from "../../src/generated/operations.ts";
 import type { operations as Shapes } from "../../src/generated/types.ts";
+import type { Body, PathParameters, QueryParameters, RequestBody } from "../domain/operation-inputs.ts";
 import type { World } from "../domain/world.ts";
-
-/** The path or query parameters of an operation; an empty object when it has none. */
-type OperationParameters<Id extends OperationId, Name extends "path" | "query"> = Shapes[Id] extends {
-  parameters: { [P in Name]?: infer Values };
-}
-  ? [NonNullable<Values>] extends [never]
-    ? Readonly<Record<string, never>>
-    : Readonly<NonNullable<Values>>
-  : Readonly<Record<string, never>>;
-
-/** The value of a declared content: JSON, form fields, or the bytes of a PDF. */
-export type Body<Content> = Content extends {
-  content: { "application/json": infer Value } | { "multipart/form-data": infer Value };
-}
-  ? Value
-  : Content extends { content: { "application/pdf": unknown } }
-    ? Uint8Array
-    : undefined;
 
 /** The same value, deeply readonly, so that handlers can return records of a world unchanged. */
 export type DeepReadonly<Value> = unknown extends Value
@@ -30,22 +13,6 @@ export type DeepReadonly<Value> = unknown extends Value
       : { readonly [Key in keyof Value]: DeepReadonly<Value[Key]> };
 
 type Responses<Id extends OperationId> = Shapes[Id] extends { responses: infer All } ? All : never;
-
-/** The path parameters of an operation, decoded and validated. */
-export type PathParameters<Id extends OperationId> = OperationParameters<Id, "path">;
-
-/** The query parameters of an operation, parsed and validated. Parameters sent as null are absent. */
-export type QueryParameters<Id extends OperationId> = WithoutNull<OperationParameters<Id, "query">>;
-
-/** The same fields without null. */
-type WithoutNull<Values> = { readonly [Name in keyof Values]: Exclude<Values[Name], null> };
-
-/** The validated body of an operation; undefined when it takes none. */
-export type RequestBody<Id extends OperationId> = Shapes[Id] extends { requestBody?: infer Declared }
-  ? [NonNullable<Declared>] extends [never]
-    ? undefined
-    : Body<NonNullable<Declared>>
-  : undefined;
 
 /** Any response body that the OpenAPI document declares for an operation, success or error. */
 export type ResponseBody<Id extends OperationId> = DeepReadonly<

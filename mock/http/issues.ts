@@ -1,18 +1,10 @@
 import type { z } from "zod";
 import type { ValidationIssue } from "../domain/service-error.ts";
 import { REDACTED, isSecret, redactSecrets } from "../journal/secrets.ts";
-
-/** A text that is an integer. */
-export const INTEGER = /^[+-]?\d{1,15}$/;
-/** A text that is a number. */
-export const NUMBER = /^[+-]?(\d+(\.\d*)?|\.\d+)([eE][+-]?\d+)?$/;
-/** Texts that are a boolean. */
-export const TRUE = new Set(["true", "1", "yes", "on"]);
-/** Texts that are a boolean. */
-export const FALSE = new Set(["false", "0", "no", "off"]);
+import { type CoercionProblem, INTEGER, NUMBER, parseBoolean } from "../kernel/coerce.ts";
 
 /** Where an issue is in a request: `path`, `query`, `header` or `body`, then the field and its indexes. */
-export type IssueLocation = readonly (string | number)[];
+type IssueLocation = readonly (string | number)[];
 
 /** How many issues a response lists. Each repeats its input, so without a limit a response could far exceed its request. */
 export const MAX_ISSUES = 20;
@@ -31,6 +23,14 @@ export function createIssue(
   const hidden = loc.some((part) => isSecret(String(part)));
   const base = { type, loc, msg, input: hidden ? REDACTED : (redactSecrets(input) ?? null) };
   return ctx === undefined ? base : { ...base, ctx };
+}
+
+/** Converts a text that cannot be parsed to a validation issue. */
+export function convertProblem(problem: CoercionProblem): ValidationIssue {
+  const { type, loc, input } = problem;
+  if (type !== "value_error") return createIssue(type, loc, MESSAGES[type], input);
+  const { error } = problem;
+  return createIssue(type, loc, `Value error, ${error}`, input, { error });
 }
 
 /** Converts zod issues to validation issues. */
@@ -60,7 +60,7 @@ function flatten(found: ZodIssue, prefix: readonly PropertyKey[]): Flat[] {
     case "unrecognized_keys":
       return found.keys.map((key) => ({
         path: [...path, key],
-        rule: () => ({ type: "extra_forbidden", msg: "Extra inputs are not permitted" }),
+        rule: () => ({ type: "extra_forbidden", msg: MESSAGES.extra_forbidden }),
       }));
     case "invalid_union":
       return findClosest(found.errors).flatMap((one) => flatten(one, path));
@@ -149,22 +149,33 @@ const TYPES: Readonly<Record<string, Rule>> = {
   null: { type: "none_required", msg: "Input should be null" },
 };
 
+type TextProblem = Exclude<CoercionProblem["type"], "value_error">;
+
+const MESSAGES: Readonly<Record<TextProblem, string>> = {
+  extra_forbidden: "Extra inputs are not permitted",
+  int_parsing: "Input should be a valid integer, unable to parse string as an integer",
+  float_parsing: "Input should be a valid number, unable to parse string as a number",
+  bool_parsing: "Input should be a valid boolean, unable to interpret input",
+};
+
+interface TextRule {
+  readonly type: TextProblem;
+  readonly accepts: (text: string) => boolean;
+}
+
 /** Rules for a text that cannot be parsed as the type. A body must hold the type itself, so a text that can be has the rule of `TYPES`. */
-const PARSING: Readonly<Record<string, Rule & { readonly accepts: (text: string) => boolean }>> = {
+const PARSING: Readonly<Record<string, TextRule>> = {
   int_type: {
     type: "int_parsing",
-    msg: "Input should be a valid integer, unable to parse string as an integer",
     accepts: (text) => INTEGER.test(text),
   },
   float_type: {
     type: "float_parsing",
-    msg: "Input should be a valid number, unable to parse string as a number",
     accepts: (text) => NUMBER.test(text),
   },
   bool_type: {
     type: "bool_parsing",
-    msg: "Input should be a valid boolean, unable to interpret input",
-    accepts: (text) => TRUE.has(text.toLowerCase()) || FALSE.has(text.toLowerCase()),
+    accepts: (text) => parseBoolean(text) !== undefined,
   },
 };
 
@@ -174,7 +185,7 @@ function getTypeRule({ expected, message }: Extract<Plain, { code: "invalid_type
   const parsing = PARSING[rule.type];
   const isText = typeof input === "string" || (rule.type === "bool_type" && Number.isInteger(input));
   if (parsing === undefined || !isText || parsing.accepts(String(input).trim())) return rule;
-  return { type: parsing.type, msg: parsing.msg };
+  return { type: parsing.type, msg: MESSAGES[parsing.type] };
 }
 
 function getEnumRule(values: readonly unknown[]): Rule {

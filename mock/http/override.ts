@@ -1,6 +1,7 @@
 import type { OperationId } from "../../src/generated/operations.ts";
 import type { operations as Shapes } from "../../src/generated/types.ts";
-import type { Body, DeepReadonly, PathParameters, QueryParameters, RequestBody } from "./handler.ts";
+import type { Body, PathParameters, QueryParameters, RequestBody } from "../domain/operation-inputs.ts";
+import type { DeepReadonly } from "./handler.ts";
 
 /** Every status that the OpenAPI document declares for an operation. */
 type ResponseStatus<Id extends OperationId> = keyof Shapes[Id]["responses"] & number;

@@ -1,10 +1,10 @@
 import type { FieldShape, Operation } from "../../src/generated/operations.ts";
 import type { z } from "zod";
-import { coerceForm, coercePath, coerceQuery, type Coerced } from "./coerce.ts";
+import { coerceForm, coercePath, coerceQuery, type Coerced } from "../kernel/coerce.ts";
 import { buildErrorResponse, buildValidationErrorResponse, type HandlerResponse } from "./errors.ts";
 import { hasWatch } from "./caller.ts";
 import { BODY_LIMIT, isBodyTooLarge, type MockRequest } from "./exchange.ts";
-import { createIssue, convertIssues, nameExpectedFormat } from "./issues.ts";
+import { createIssue, convertIssues, convertProblem, nameExpectedFormat } from "./issues.ts";
 import type { ValidationIssue } from "../domain/service-error.ts";
 import { parseBoundary, parseMultipart } from "./multipart.ts";
 import { raceAbort } from "./to-response.ts";
@@ -46,8 +46,8 @@ export async function validateRequest(
   request: MockRequest,
 ): Promise<ValidatedRequest> {
   const issues: ValidationIssue[] = [];
-  const pathValues = check(schemas.path(), coercePath(path, operation.path), "path", issues);
-  const queryValues = check(schemas.query(), coerceQuery(search, operation.query), "query", issues);
+  const pathValues = check(schemas.path(), convert(coercePath(path, operation.path)), "path", issues);
+  const queryValues = check(schemas.query(), convert(coerceQuery(search, operation.query)), "query", issues);
   checkHeaders(operation, request, issues);
   const schema = schemas.body();
   let value: unknown;
@@ -72,23 +72,29 @@ function buildIssuesResponse(issues: readonly ValidationIssue[]): HandlerRespons
 }
 
 /** Parsed values and the issues of those that cannot be parsed. */
-interface ReadValues extends Omit<Coerced, "values"> {
+interface ReadValues {
   readonly values: unknown;
+  readonly issues: readonly ValidationIssue[];
 }
+
+const convert = ({ values, problems }: Coerced): ReadValues => ({
+  values,
+  issues: problems.map(convertProblem),
+});
 
 function check(
   schema: z.ZodType | null,
-  coerced: ReadValues,
+  read: ReadValues,
   location: "path" | "query" | "body",
   issues: ValidationIssue[],
 ): unknown {
-  appendIssues(issues, coerced.issues);
-  if (schema === null) return coerced.values;
-  const result = schema.safeParse(coerced.values, { error: nameExpectedFormat });
+  appendIssues(issues, read.issues);
+  if (schema === null) return read.values;
+  const result = schema.safeParse(read.values, { error: nameExpectedFormat });
   if (result.success) return result.data;
   // A value that cannot be parsed has an issue already. Do not report it as missing, too.
-  const reported = new Set(coerced.issues.map((one) => one.loc[1]));
-  const found = convertIssues(result.error.issues, location, coerced.values);
+  const reported = new Set(read.issues.map((one) => one.loc[1]));
+  const found = convertIssues(result.error.issues, location, read.values);
   appendIssues(
     issues,
     found.filter((one) => !reported.has(one.loc[1] ?? "")),
@@ -178,7 +184,7 @@ function parseForm(raw: string | Uint8Array, contentType: string, shapes: readon
       issues: [createIssue("form_invalid", ["body"], "There was an error parsing the body", null, { error })],
     };
   }
-  const { values, issues } = coerceForm(parts, shapes);
+  const { values, issues } = convert(coerceForm(parts, shapes));
   // The journal never records the bytes of files, so they do not count.
   const size = parts.reduce((sum, { value }) => sum + (typeof value === "string" ? value.length : 0), 0);
   return { value: values, size, issues };

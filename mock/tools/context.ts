@@ -1,7 +1,7 @@
 import type { World } from "../domain/world.ts";
 import type { Faults } from "../faults/faults.ts";
 import type { Journal } from "../journal/journal.ts";
-import type { SetTimer } from "../requests/wait-for-request.ts";
+import type { SetTimer } from "../journal/expectations/wait-for-request.ts";
 import type { UnknownValues } from "../unknown-values/unknown-values.ts";
 import type { WebhookParts } from "../webhooks/webhooks.ts";
 

@@ -2,7 +2,7 @@ import type { MockTeam } from "./team.ts";
 import type { Fault } from "../faults/faults.ts";
 import type { JournalEntry, SchemaViolation } from "../journal/journal.ts";
 import { describeDetail } from "../kernel/describe-detail.ts";
-import { formatValue } from "../requests/find-differences.ts";
+import { formatValue } from "../journal/expectations/find-differences.ts";
 
 /** Options of `explainMock`. */
 export interface ExplainOptions {

@@ -1,5 +1,5 @@
 import { operations, type Operation, type OperationId } from "../../src/generated/operations.ts";
-import { coerceQuery } from "../http/coerce.ts";
+import { coerceQuery } from "../kernel/coerce.ts";
 import type { JournalEntry } from "../journal/journal.ts";
 
 /** A request as code that sends it again. */

@@ -9,11 +9,11 @@ import type {
   RequestRef,
   SchemaViolation,
 } from "../journal/journal.ts";
-import { checkOrder, type RequestStep } from "../requests/check-order.ts";
-import { buildCoverage, type RequestCoverage } from "../requests/coverage.ts";
-import { createExpectation, type RequestExpectation } from "../requests/request-expectation.ts";
-import type { ReceivedRequest, RequestPartial } from "../requests/request-partial.ts";
-import { waitForRequest, type WaitForRequestOptions } from "../requests/wait-for-request.ts";
+import { checkOrder, type RequestStep } from "../journal/expectations/check-order.ts";
+import { buildCoverage, type RequestCoverage } from "../journal/coverage.ts";
+import { createExpectation, type RequestExpectation } from "../journal/expectations/request-expectation.ts";
+import type { ReceivedRequest, RequestPartial } from "../journal/expectations/received-request.ts";
+import { waitForRequest, type WaitForRequestOptions } from "../journal/expectations/wait-for-request.ts";
 import { optional, required } from "./arguments/parameters.ts";
 import * as seeds from "./arguments/seeds.ts";
 import { buildSnippets, type RequestSnippets } from "./request-snippets.ts";

@@ -5,13 +5,14 @@ import { createNotFoundError } from "../domain/service-error.ts";
 import type { WebhookMessageStatus } from "../domain/webhooks/table.ts";
 import { readEndpoint, type WebhookSeed, type WebhookUrlSeed } from "../webhooks/endpoint.ts";
 import {
+  INBOX_HANDLER,
   presentEndpoint,
   presentMessage,
   type MockWebhook,
   type WebhookAttempt,
   type WebhookEndpoint,
-} from "../webhooks/present.ts";
-import { findInboxEndpoint, INBOX_HANDLER } from "../webhooks/inbox.ts";
+} from "../domain/webhooks/present.ts";
+import { findInboxEndpoint } from "../webhooks/inbox.ts";
 import type { InboxMessage, WebhookInboxOptions } from "../webhooks/inbox.ts";
 import { HEALTHY } from "../webhooks/schedule.ts";
 import { readSecret } from "../webhooks/sign.ts";

@@ -1,8 +1,9 @@
 import type { AttemptRow, EndpointRow, MessageRow, WebhookMessageStatus } from "../domain/webhooks/table.ts";
 import { attemptPayload } from "../domain/webhooks/row-rules.ts";
+import { INBOX_HANDLER } from "../domain/webhooks/present.ts";
 import type { World } from "../domain/world.ts";
 import { deriveUuid } from "../kernel/ids.ts";
-import { INBOX_HANDLER, WebhookInbox } from "./inbox.ts";
+import { WebhookInbox } from "./inbox.ts";
 import { dropOldMessages } from "./retention.ts";
 import { recordFailure, HEALTHY, RESEND_AFTER, RETRY_DELAYS } from "./schedule.ts";
 import {

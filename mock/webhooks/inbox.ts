@@ -1,3 +1,4 @@
+import { INBOX_HANDLER } from "../domain/webhooks/present.ts";
 import type { World } from "../domain/world.ts";
 import { toIso } from "../kernel/time.ts";
 import type { WebhookEventTypeFilter } from "./event-types.ts";
@@ -36,9 +37,6 @@ export interface InboxMessage {
   /** The exact body. Not enumerable, so that logging a message prints no personal data. */
   readonly body: string;
 }
-
-/** The name of the inbox in the rows of endpoints. */
-export const INBOX_HANDLER = "inbox";
 
 /** How many messages an inbox keeps. */
 const INBOX_SIZE = 1000;

@@ -26,7 +26,7 @@ import { buildLinkWebUrl } from "../../mock/domain/link/tokens.ts";
 import { detectPersonalData } from "../../mock/domain/users/detect-personal-data.ts";
 import { isHttpUrl, isWebhookSecret } from "../../mock/domain/webhooks/endpoint-values.ts";
 import { splitAddress } from "../../mock/http/address.ts";
-import { coerceQuery } from "../../mock/http/coerce.ts";
+import { coerceQuery } from "../../mock/kernel/coerce.ts";
 import { parseOrigin } from "../../mock/http/cors.ts";
 import { isOwnHost } from "../../mock/http/host.ts";
 import { parseBoundary, parseMultipart } from "../../mock/http/multipart.ts";

@@ -1,4 +1,3 @@
-import type { MockTeam } from "../../tools/team.ts";
 import { splitAddress } from "../../http/address.ts";
 import type { MockRequest, MockResponse } from "../../http/exchange.ts";
 import type { Html } from "../../kernel/html/html.ts";
@@ -11,10 +10,19 @@ import { style } from "./style.ts";
 import { renderLanding } from "./views/landing.ts";
 import { renderReference, type ServiceDocument } from "./views/reference.ts";
 
+/** What the landing page shows of a team. */
+interface LandingTeam {
+  readonly name: string;
+  readonly apiKey: string;
+  readonly url: string;
+  readonly linkUrl: string;
+  readonly users: { list(): readonly { readonly client_user_id: string }[] };
+}
+
 /** What the pages show. */
 export interface LandingPageSource {
   /** Teams of the mock, the first one first. */
-  teams(): readonly MockTeam[];
+  teams(): readonly LandingTeam[];
   /** Reads the OpenAPI document of the service. */
   readDocument(): Promise<string>;
 }
@@ -92,7 +100,7 @@ function renderPage(request: MockRequest, source: LandingPageSource, visit: Visi
 }
 
 /** Finds a `client_user_id` that no user has, so that the printed command creates a user. */
-function findFreeUserId({ users }: MockTeam): string {
+function findFreeUserId({ users }: LandingTeam): string {
   const taken = new Set(users.list().map((user) => user.client_user_id));
   let number = 1;
   while (taken.has(`u-${number}`)) number += 1;

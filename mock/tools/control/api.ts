@@ -10,9 +10,9 @@ import {
 import type { MockRequest, MockResult, MockStream } from "../../http/exchange.ts";
 import { createIssue } from "../../http/issues.ts";
 import type { TeamOptions } from "../team.ts";
-import type { EventHub } from "../../events/hub.ts";
+import type { EventHub } from "../../journal/events/hub.ts";
 import { equalsInConstantTime } from "../../kernel/equals-in-constant-time.ts";
-import { RequestExpectationError } from "../../requests/expectation-error.ts";
+import { RequestExpectationError } from "../../journal/expectations/expectation-error.ts";
 import { StoreError } from "../../store/errors.ts";
 import { EVENTS_PATH, HEALTH_PATH, OPENAPI_PATH } from "./control-path.ts";
 import { createEventStream } from "./event-stream.ts";

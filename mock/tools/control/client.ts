@@ -25,7 +25,7 @@ export type {
   StateEvent,
   TeamEvent,
   WebhookEmittedEvent,
-} from "../../events/event.ts";
+} from "../../journal/events/event.ts";
 export type { RequestSnippets } from "../request-snippets.ts";
 export type { ValidationIssue } from "../../domain/service-error.ts";
 export { ControlError, isControlError } from "./control-error.ts";

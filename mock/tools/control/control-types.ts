@@ -1,4 +1,4 @@
-import type { MockEvent } from "../../events/event.ts";
+import type { MockEvent } from "../../journal/events/event.ts";
 import type { ClockMode } from "../../kernel/clock.ts";
 import type { WorldExport } from "../../store/world-export.ts";
 import type { AppointmentsFacade } from "../appointments.ts";

@@ -1,7 +1,7 @@
 import { buildErrorResponse, type HandlerResponse } from "../../http/errors.ts";
 import type { MockRequest, MockStream, StreamSink } from "../../http/exchange.ts";
-import type { MockEvent } from "../../events/event.ts";
-import type { EventHub } from "../../events/hub.ts";
+import type { MockEvent } from "../../journal/events/event.ts";
+import type { EventHub } from "../../journal/events/hub.ts";
 import { createBadRequestError } from "../../domain/service-error.ts";
 import type { ControlEventFilter, ControlKeptEvent } from "./control-types.ts";
 import { hash32 } from "../../kernel/random.ts";

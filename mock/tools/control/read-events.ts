@@ -1,4 +1,4 @@
-import type { MockEvent } from "../../events/event.ts";
+import type { MockEvent } from "../../journal/events/event.ts";
 import { describeDetail } from "../../kernel/describe-detail.ts";
 import { ControlError } from "./control-error.ts";
 import { EVENTS_PATH } from "./control-path.ts";

@@ -1,6 +1,6 @@
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
-import type { WebhookEndpoint } from "../../../webhooks/present.ts";
+import type { WebhookEndpoint } from "../../../domain/webhooks/present.ts";
 import { Badge } from "../../components/badge.tsx";
 import { Button } from "../../components/button.tsx";
 import { Card } from "../../components/card.tsx";

@@ -1,7 +1,7 @@
-import { operations, type OperationId } from "../../src/generated/operations.ts";
-import type { Journal } from "../journal/journal.ts";
+import { operations, type OperationId } from "../../../src/generated/operations.ts";
+import type { Journal } from "../journal.ts";
 import { formatValue, type Difference } from "./find-differences.ts";
-import type { ReceivedRequest, RequestPartial } from "./request-partial.ts";
+import type { ReceivedRequest, RequestPartial } from "./received-request.ts";
 
 /** Thrown when the requests that came are not those that a test expects. */
 export class RequestExpectationError extends Error {

@@ -1,6 +1,8 @@
-import { INBOX_HANDLER } from "./inbox.ts";
-import { toIso } from "../kernel/time.ts";
-import type { AttemptRow, EndpointRow, MessageRow, WebhookMessageStatus } from "../domain/webhooks/table.ts";
+import { toIso } from "../../kernel/time.ts";
+import type { AttemptRow, EndpointRow, MessageRow, WebhookMessageStatus } from "./table.ts";
+
+/** The name of the inbox in the rows of endpoints. */
+export const INBOX_HANDLER = "inbox";
 
 /** A registered endpoint. */
 export interface WebhookEndpoint {

@@ -1,10 +1,9 @@
-import type { OperationId } from "../../src/generated/operations.ts";
-import type { Duration } from "../../src/duration.ts";
-import { parseDuration } from "../kernel/time.ts";
-import type { Journal } from "../journal/journal.ts";
-import { listRequests, readRequest } from "./read-request.ts";
+import type { OperationId } from "../../../src/generated/operations.ts";
+import type { Duration } from "../../../src/duration.ts";
+import { parseDuration } from "../../kernel/time.ts";
+import type { Journal } from "../journal.ts";
 import { checkCount, compareRequest } from "./request-expectation.ts";
-import type { ReceivedRequest, RequestPartial } from "./request-partial.ts";
+import { listRequests, readRequest, type ReceivedRequest, type RequestPartial } from "./received-request.ts";
 
 /** Options of `mock.requests.waitFor`. */
 export interface WaitForRequestOptions {

@@ -1,5 +1,5 @@
-import type { OperationId } from "../../src/generated/operations.ts";
-import type { Journal } from "../journal/journal.ts";
+import type { OperationId } from "../../../src/generated/operations.ts";
+import type { Journal } from "../journal.ts";
 import {
   formatCompared,
   formatExpected,
@@ -8,8 +8,7 @@ import {
   type ComparedRequest,
 } from "./expectation-error.ts";
 import { findDifferences } from "./find-differences.ts";
-import { listRequests } from "./read-request.ts";
-import type { ReceivedRequest, RequestPartial } from "./request-partial.ts";
+import { listRequests, type ReceivedRequest, type RequestPartial } from "./received-request.ts";
 
 /**
  * What a test expects of the requests of one operation. Every method throws an error that lists the nearest requests when they are

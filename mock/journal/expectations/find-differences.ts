@@ -1,4 +1,4 @@
-import { suggestName } from "../kernel/spelling.ts";
+import { suggestName } from "../../kernel/spelling.ts";
 
 /** One place where a request differs from what a test expects. */
 export interface Difference {

@@ -1,12 +1,11 @@
-import type { MessageRow } from "../domain/webhooks/table.ts";
-import type { OutboxEvent } from "../domain/webhooks/outbox-table.ts";
-import type { World } from "../domain/world.ts";
-import type { Journal, JournalEntry } from "../journal/journal.ts";
-import { COUNTERS } from "../store/counters.ts";
-import { tasksTable } from "../store/scheduler.ts";
-import { toIso } from "../kernel/time.ts";
-import type { Deliveries } from "../webhooks/deliveries.ts";
-import { presentMessage } from "../webhooks/present.ts";
+import type { MessageRow } from "../../domain/webhooks/table.ts";
+import type { OutboxEvent } from "../../domain/webhooks/outbox-table.ts";
+import type { World } from "../../domain/world.ts";
+import type { Journal, JournalEntry } from "../journal.ts";
+import { COUNTERS } from "../../store/counters.ts";
+import { tasksTable } from "../../store/scheduler.ts";
+import { toIso } from "../../kernel/time.ts";
+import { presentMessage } from "../../domain/webhooks/present.ts";
 import type { DeliveryEvent, NewEvent, StateChange } from "./event.ts";
 import type { EventSource } from "./hub.ts";
 
@@ -14,7 +13,7 @@ import type { EventSource } from "./hub.ts";
 interface WatchedTeam {
   readonly world: World;
   readonly journal: Journal;
-  readonly deliveries: Deliveries;
+  readonly deliveries: { onAttempt: ((message: MessageRow) => void) | null };
 }
 
 /** Returns the source of a team's events. Unless it is watched, it costs one comparison for each change. */

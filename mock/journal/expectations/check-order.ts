@@ -1,9 +1,8 @@
-import type { OperationId } from "../../src/generated/operations.ts";
-import type { Journal } from "../journal/journal.ts";
+import type { OperationId } from "../../../src/generated/operations.ts";
+import type { Journal } from "../journal.ts";
 import { formatExpected, RequestExpectationError } from "./expectation-error.ts";
-import { listRequests } from "./read-request.ts";
 import { compareRequest } from "./request-expectation.ts";
-import type { ReceivedRequest, RequestPartial } from "./request-partial.ts";
+import { listRequests, type ReceivedRequest, type RequestPartial } from "./received-request.ts";
 
 /** One request of an expected order: an operation, or an operation and the parts of its request that must match. */
 export type RequestStep = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { findDifferences } from "../../../mock/requests/find-differences.ts";
+import { findDifferences } from "../../../../mock/journal/expectations/find-differences.ts";
 
 const texts = (expected: unknown, actual: unknown) =>
   findDifferences(expected, actual, "body").map(({ place, text }) => `${place}: ${text}`);

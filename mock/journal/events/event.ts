@@ -1,5 +1,5 @@
-import type { JournalEntry } from "../journal/journal.ts";
-import type { MockWebhook, WebhookAttempt } from "../webhooks/present.ts";
+import type { JournalEntry } from "../journal.ts";
+import type { MockWebhook, WebhookAttempt } from "../../domain/webhooks/present.ts";
 
 /** What every event has. */
 interface EventBase {
