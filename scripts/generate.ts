@@ -14,7 +14,7 @@ const folder = new URL("../src/generated/", import.meta.url);
 
 /** Runs the command and returns its exit code. */
 async function runGenerate(check: boolean): Promise<number> {
-  const files = await emitAll(readModel(await loadDocument(source, { commonResponses: true })), folder);
+  const files = await emitAll(readModel(await loadDocument(source, { complete: true })), folder);
   if (!check) {
     await writeFiles(files, folder);
     console.log(`Wrote ${files.size} files to src/generated.`);

@@ -1,21 +1,21 @@
 import { bundle, createConfig } from "@redocly/openapi-core";
 import { fileURLToPath } from "node:url";
-import createPlugin from "./common-responses.mjs";
+import createPlugin from "./complete-document.mjs";
 import { assertNoProblems } from "./document-error.ts";
 import type { RawDocument } from "./raw.ts";
 
 /**
  * Bundles an OpenAPI file and all files that it references into one document.
  *
- * @param options - `commonResponses` adds the shared error responses to every operation, as `spec/` expects.
+ * @param options - `complete` adds what `spec/` does not repeat: see complete-document.mjs.
  */
 export async function loadDocument(
   file: URL,
-  { commonResponses = false }: { readonly commonResponses?: boolean } = {},
+  { complete = false }: { readonly complete?: boolean } = {},
 ): Promise<RawDocument> {
   const config = await createConfig({
     plugins: [createPlugin()],
-    preprocessors: { "sanguine/common-responses": commonResponses ? "on" : "off" },
+    preprocessors: { "sanguine/complete-document": complete ? "on" : "off" },
   });
   const { bundle: bundled, problems } = await bundle({ ref: fileURLToPath(file), config });
   assertNoProblems(

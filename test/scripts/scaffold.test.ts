@@ -27,7 +27,7 @@ async function readOperations(files: ReadonlyMap<string, string>) {
     await writeFile(join(folder, path), text);
   }
   const file = pathToFileURL(join(folder, "spec/openapi.yaml"));
-  return readModel(await loadDocument(file, { commonResponses: true })).operations;
+  return readModel(await loadDocument(file, { complete: true })).operations;
 }
 
 /** Returns the syntax errors of a TypeScript file. */

@@ -5,7 +5,7 @@ import { serviceCenterNetworks } from "../../mock/catalog/service-centers/networ
 import { labs } from "../../mock/catalog/labs/labs.ts";
 
 const document = await loadDocument(new URL("../../spec/openapi.yaml", import.meta.url), {
-  commonResponses: true,
+  complete: true,
 });
 const schemas = Object.entries(document.components?.schemas ?? {});
 const schema = (name: string): RawSchema => document.components?.schemas?.[name] ?? {};

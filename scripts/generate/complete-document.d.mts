@@ -1,3 +1,3 @@
-/** The Redocly plugin of common-responses.mjs. */
+/** The Redocly plugin of complete-document.mjs. */
 declare function createPlugin(): { id: string };
 export default createPlugin;
