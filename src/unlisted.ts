@@ -1,8 +1,12 @@
 /** A value that this release does not list, from {@link unlisted}. Every open enum of a request takes it. */
 export type Unlisted = string & { readonly __unlisted: true };
 
-/** The values that {@link unlisted} was called with. A text carries no mark of its own. */
-export const declared: Set<unknown> = /* @__PURE__ */ new Set();
+/** The first values that {@link unlisted} was called with. A text carries no mark of its own. */
+const declared: Set<unknown> = /* @__PURE__ */ new Set();
+const most = 100;
+
+/** Returns whether {@link unlisted} may have been called with a value. A program that calls it with very many may pass any. */
+export const isUnlisted = (value: unknown): boolean => declared.size >= most || declared.has(value);
 
 /**
  * Marks a value of an open enum that this release does not list, so that a request takes it. The value is sent unchanged.
@@ -19,6 +23,6 @@ export const declared: Set<unknown> = /* @__PURE__ */ new Set();
  * ```
  */
 export function unlisted(value: string): Unlisted {
-  declared.add(value);
+  if (declared.size < most) declared.add(value);
   return value as Unlisted;
 }

@@ -1,16 +1,18 @@
 import { DelegatedPromise, type Call, type CallResult } from "../transport/call.ts";
-import { ConfigurationError, DecodeError, type ResponseId } from "../errors/index.ts";
+import { DecodeError, type ResponseId } from "../errors/index.ts";
+import { checkNames, checkRule, isAtLeast } from "../transport/rules.ts";
 import type { Limit, List, ListOptions, Page } from "./list.ts";
 import type { PageParts, PagingStyle } from "./paging.ts";
 
 /** Maximum number of consecutive empty pages, in case a service never ends a list. */
 const maxEmptyPages = 1_000;
 
-/** Returns the limit. Throws ConfigurationError when it is not a number of at least 0. */
-export function checkLimit(options: Limit | undefined): number {
-  const limit = options?.limit;
-  if (typeof limit === "number" && limit >= 0) return limit;
-  throw new ConfigurationError("limit: must be the maximum number of items to collect; Infinity for all");
+/** Returns the limit. Throws ConfigurationError for a limit or an option that cannot be used. */
+export function checkLimit(options: Partial<Limit> = {}): number {
+  checkNames("toArray", options, ["limit"]);
+  const limit = options.limit as number;
+  checkRule("toArray.limit", isAtLeast(0), limit);
+  return limit;
 }
 
 /** Iterates over the items of pages. */

@@ -1,6 +1,7 @@
 import { ConfigurationError } from "../errors/index.ts";
 import { RunningCall, type Call } from "./call.ts";
 import type { CallOptions, QuerySource } from "./options.ts";
+import { checkNames } from "./rules.ts";
 import type { SendCall } from "./transport.ts";
 
 /** A request to a route that the client has no method for. */
@@ -29,17 +30,16 @@ const template = /^(\/(v\d+|[A-Za-z_-]+|\{\w+\}))+\/?$/;
 
 /** Creates the function that sends requests to any route. */
 export const createSendRoute = (send: SendCall): SendRoute => {
-  const sendRoute = (request: RouteRequest, options?: CallOptions): Call<unknown> => {
-    const { method, path, pathParameters = {}, query, body } = request ?? {};
-    if (!template.test(path)) {
-      const error = new ConfigurationError(
+  const sendRoute = async (request: RouteRequest, options?: CallOptions) => {
+    checkNames("client.request", request, "method path pathParameters query body".split(" "));
+    const { method, path, pathParameters = {}, query, body } = request;
+    if (!template.test(path))
+      throw new ConfigurationError(
         'path: must be a template such as "/v2/user/{user_id}"; pass values in pathParameters and query',
       );
-      return new RunningCall(Promise.reject(error));
-    }
-    const retry = method === "GET" ? "safe" : "never";
-    return send({ id: null, method, path, retry }, { path: pathParameters, query, body }, options);
+    const operation = { id: null, method, path, retry: method === "GET" ? "safe" : "never" } as const;
+    return send(operation, { path: pathParameters, query, body }, options).withResponse();
   };
   // The data is what the caller says it is.
-  return sendRoute as SendRoute;
+  return ((request, options) => new RunningCall(sendRoute(request, options))) as SendRoute;
 };

@@ -71,11 +71,10 @@ export function checkNames(where: string, options: object, known: readonly strin
     if (value === undefined || known.includes(name)) continue;
     const given = listPairs(name);
     let similar = "";
-    let most = 0.49;
+    let most = 0.24;
     for (const each of known) {
       const pairs = listPairs(each);
-      const share =
-        given.filter((pair) => pairs.includes(pair)).length / Math.min(given.length, pairs.length);
+      const share = given.filter((pair) => pairs.includes(pair)).length / (given.length + pairs.length);
       if (share > most) [most, similar] = [share, each];
     }
     const hint = similar ? `did you mean ${similar}?` : `known are ${known.join(", ")}`;

@@ -3,7 +3,7 @@ import { RunningCall, type Call } from "../transport/call.ts";
 import { loadPart } from "../transport/load-part.ts";
 import { checkNames } from "../transport/rules.ts";
 import type { Transport } from "../transport/transport.ts";
-import { declared } from "../unlisted.ts";
+import { isUnlisted } from "../unlisted.ts";
 import type { StatusWait, StatusWaitOptions } from "./wait-status.ts";
 
 /** Waits until a record has a status. The code that waits is loaded on its first use. */
@@ -15,7 +15,6 @@ export const startWait = <T>(
   new RunningCall(
     loadPart(wait.route, () => import("./wait-status.ts")).then(({ waitForStatus }) => {
       checkNames("waitFor", options, ["until", "timeout", "signal", "onPoll"]);
-      const isUnlisted = (value: unknown) => declared.has(value);
       return waitForStatus(wait, options, { ...getSettings(send), isUnlisted }).withResponse();
     }),
   );

@@ -68,6 +68,46 @@ test.each(table)(
   },
 );
 
+/** Freezes a value and what is in it. A file keeps its state in itself. */
+const freeze = (value: unknown): unknown => {
+  if (typeof value !== "object" || value === null || value instanceof Blob || ArrayBuffer.isView(value))
+    return value;
+  Object.values(value).forEach(freeze);
+  return Object.freeze(value);
+};
+
+/** Freezes the arguments of every method of a client. */
+const withFrozenArguments = <T extends object>(target: T): T =>
+  new Proxy(target, {
+    get: (_, name): unknown => {
+      const value: unknown = Reflect.get(target, name);
+      if (typeof value === "function")
+        return (...args: unknown[]): unknown => Reflect.apply(value, target, args.map(freeze));
+      return typeof value === "object" && value !== null ? withFrozenArguments(value) : value;
+    },
+  });
+
+test.each(table)("[GEN-1] %s takes deeply frozen arguments", async (id) => {
+  const bodies = await Promise.all(
+    [true, false].map(async (isFrozen) => {
+      const requests: unknown[] = [];
+      const client = createClient({
+        baseUrl: "https://api.example.com",
+        apiKey,
+        retries: 0,
+        fetch: (url, { body }) => {
+          requests.push([url, typeof body === "string" ? body : typeof body]);
+          return Promise.resolve(new Response(null, { status: 400 }));
+        },
+      });
+      await getFailure(calls[id](isFrozen ? withFrozenArguments(client) : client));
+      return requests;
+    }),
+  );
+  expect(bodies[0]).toHaveLength(1);
+  expect(bodies[0]).toEqual(bodies[1]);
+});
+
 test.each(["users.create", "users.updateInfo", "orders.create"] as const)(
   "[ERR-4] %s is retried as the retry class of its operation says",
   async (id) => {

@@ -47,6 +47,18 @@ it("[RUN-1, RUN-2] a session with an unmatched request does not pass, and explai
   }
 });
 
+it("[ERR-7] a call that is still running when its session ends asks whether an await is missing", async () => {
+  const warn = vi.spyOn(console, "warn").mockReturnValue();
+  const session = new MockSession({}, "a test");
+  const { mock, client } = session.fixtures;
+  mock.faults.add({ status: 503, retryAfter: 3_600 });
+  const failure = client.users.list().catch(String);
+  session.pass();
+  session.end();
+  expect(await failure).toMatch(/^ConnectionError: .* no response .*: is an await missing\?$/);
+  warn.mockRestore();
+});
+
 it("[RUN-1] a session warns about requests that miss the mock, and names their hosts at its end", async () => {
   const warn = vi.spyOn(console, "warn").mockReturnValue();
   const app = createServer((_, response) => response.end());

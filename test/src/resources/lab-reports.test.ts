@@ -170,6 +170,21 @@ describe("waiting for a job", () => {
     );
   });
 
+  test.each([["complete"], ["confirmed"], [[]], [["failed", "done"]]])(
+    "[LRP-7] an unknown target fails at once with the list of targets: %j",
+    async (until) => {
+      const { client, arrived } = await seen(job("completed"));
+      expect(
+        await getFailure(client.labReports.waitFor(job("").id, { until: until as never })),
+      ).toMatchObject({
+        name: "ConfigurationError",
+        message:
+          "waitFor.until: names no status that can be waited for. Take one of upload_pending, started, pending_review, completed, failed, or unlisted() for a newer one",
+      });
+      expect(arrived).toEqual([]);
+    },
+  );
+
   test("[LRP-7] ends in time, and when it is aborted", async () => {
     const { client, clock } = await seen(job("started"));
     const lazy = await getFailure(client.labReports.waitFor(job("").id, { timeout: 10_000 }));

@@ -109,6 +109,20 @@ describe("waiting for an appointment", () => {
     expect(clock.slept).toEqual([]);
   });
 
+  test.each([["Confirmed"], ["booked"], [[]], [["confirmed", "done"]]])(
+    "[APT-7] an unknown target fails at once with the list of targets: %j",
+    async (until) => {
+      const { client, arrived } = await wire(buildResponses("confirmed"));
+      for (const one of [client.phlebotomy, client.psc])
+        expect(await getFailure(one.waitFor(orderId, { until: until as never }))).toMatchObject({
+          name: "ConfigurationError",
+          message:
+            "waitFor.until: names no status that can be waited for. Take one of pending, reserved, confirmed, in_progress, completed, cancelled, or unlisted() for a newer one",
+        });
+      expect(arrived).toEqual([]);
+    },
+  );
+
   test("takes a status, a list or a function, and a time limit", async () => {
     const all = AppointmentStatus.values;
     const { client } = await wire(buildResponses("pending", "reserved"));

@@ -2,7 +2,14 @@ import { inspect } from "node:util";
 import { createRawClient } from "sanguine/raw";
 import { responseValidator } from "sanguine/schemas";
 import { createTransport } from "sanguine/transport";
-import { createClient, createLinkClient, isConfigurationError, type ClientOptions, unlisted } from "sanguine";
+import {
+  createClient,
+  createLinkClient,
+  isConfigurationError,
+  type Client,
+  type ClientOptions,
+  unlisted,
+} from "sanguine";
 import { describe, expect, test, vi } from "vitest";
 import { apiKey, getFailure, stubbed, user, userId, wire } from "../support/client.ts";
 import { orderCreate } from "../support/orders.ts";
@@ -128,6 +135,51 @@ describe("options that cannot be used", () => {
   ])("[AUT-5] an option of a call that is no such option is named: %j", async (options, said) => {
     const { client, arrived } = await wire([json(user)]);
     const failure = await getFailure(client.users.get(userId, options as never));
+    expect([failure.name, failure.message]).toEqual(["ConfigurationError", said]);
+    expect(arrived).toEqual([]);
+  });
+
+  test.each<[string, (client: Client, options: never) => Promise<unknown>, object, string]>([
+    [
+      "a request to a route",
+      (client, options) => client.request(options),
+      { method: "GET", path: "/v2/thing/{id}", pathParams: { id: "secret" } },
+      "client.request: unknown option pathParams: did you mean pathParameters?",
+    ],
+    [
+      "a request to a route",
+      (client, options) => client.request(options),
+      { method: "POST", path: "/v2/thing", data: "secret" },
+      "client.request: unknown option data: known are method, path, pathParameters, query, body",
+    ],
+    [
+      "toArray of users",
+      (client, options) => client.users.list().toArray(options),
+      { limits: 3 },
+      "toArray: unknown option limits: did you mean limit?",
+    ],
+    [
+      "toArray of users",
+      (client, options) => client.users.list().toArray(options),
+      { limit: 3, offset: 3 },
+      "toArray: unknown option offset: known are limit",
+    ],
+    [
+      "toArray of points",
+      (client, options) => client.timeseries.steps(userId, { start_date: "2026-01-01" }).toArray(options),
+      { limit: 3, max: 3 },
+      "toArray: unknown option max: known are limit",
+    ],
+    [
+      "toArray of points",
+      (client, options) => client.timeseries.steps(userId, { start_date: "2026-01-01" }).toArray(options),
+      {},
+      "toArray.limit: must be a number of at least 0; received undefined",
+    ],
+  ])("[AUT-5] an option of %s that is no such option is named, and nothing is sent", async (...row) => {
+    const [, send, options, said] = row;
+    const { client, arrived } = await wire([json({})]);
+    const failure = await getFailure(send(client, options as never));
     expect([failure.name, failure.message]).toEqual(["ConfigurationError", said]);
     expect(arrived).toEqual([]);
   });

@@ -1,5 +1,6 @@
 import { isSanguineError, isWaitEndedError, isWaitTimeoutError } from "sanguine";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
+import type * as original from "../../../src/unlisted.ts";
 import { waitForStatus, type StatusWaitOptions } from "../../../src/waits/wait-status.ts";
 import { clockAt, getFailure } from "../support/client.ts";
 import { respondWith } from "../support/call.ts";
@@ -91,4 +92,19 @@ test("[AUT-5] a status that looks like none stays out of the message", async () 
   );
   const by = await getFailure(waiting(["early"], { timeout: 5, until: () => false }).done);
   expect(by.message).toContain("waited for a state that `until` accepts, not reached");
+});
+
+test("[ORD-25] a program that calls unlisted() with very many values keeps few of them, and may wait for each", async () => {
+  // A copy of the module, because the values are those of the program. The query makes the copy, and hides its types.
+  const path: string = "../../../src/unlisted.ts?copy";
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as above.
+  const { isUnlisted, unlisted } = (await import(path)) as typeof original;
+  expect(unlisted("newer_status")).toBe("newer_status");
+  expect(["newer_status", "typo"].map(isUnlisted)).toEqual([true, false]);
+  const add = vi.spyOn(Set.prototype, "add");
+  for (let index = 0; index < 10_000; index++) unlisted(`status_${index}`);
+  const kept = add.mock.calls.length;
+  add.mockRestore();
+  expect(kept).toBeLessThan(1_000);
+  expect(["newer_status", "status_0", "status_9999"].map(isUnlisted)).toEqual([true, true, true]);
 });
