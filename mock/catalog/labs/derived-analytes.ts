@@ -38,7 +38,7 @@ const divide: Formula = (a, b) => (b === 0 ? null : a / b);
 const subtract: Formula = (a, b) => a - b;
 /** Share in percent. */
 const computeShare: Formula = (part, whole) => (whole === 0 ? null : (100 * part) / whole);
-/** Count of a kind of cell, from its share in percent and the count of all cells. */
+/** Count of a kind of cell, from its share in percent and the count of all cells, in any order. */
 const computeCount: Formula = (share, cells) => (cells * share) / 100;
 /** Milligrams for each gram of creatinine, from two concentrations in mg/dL. */
 const computePerGram: Formula = (substance, creatinine) =>
@@ -260,7 +260,8 @@ export const derivedAnalytes: readonly DerivedAnalyte[] = [
   ...["Neutrophils", "Lymphocytes", "Monocytes", "Eosinophils", "Basophils", "Immature Granulocytes"].map(
     (kind): DerivedAnalyte => ({
       output: `${kind}, Absolute`,
-      inputs: [kind, "White Blood Cell Count"],
+      // Neutrophils make up most of the cells, so their share cannot rise as far as the count of all cells.
+      inputs: kind === "Neutrophils" ? ["White Blood Cell Count", kind] : [kind, "White Blood Cell Count"],
       compute: computeCount,
       source: "CLSI H20-A2",
     }),

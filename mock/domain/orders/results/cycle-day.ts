@@ -13,7 +13,7 @@ import { hash32 } from "../../../kernel/random.ts";
 import { DAY, parseDate, SECOND, toEpochDay } from "../../../kernel/time.ts";
 import { getDeviate, PUBERTY_AGE, type Distribution } from "./distribution.ts";
 import type { ResultSource } from "./ordered-analytes.ts";
-import type { OrderPanel } from "./panel-values.ts";
+import type { OrderPanel } from "./sample-values.ts";
 import type { PatientProfile } from "./patient-profile.ts";
 import { findCollectionTime, getLabUtcOffset } from "./sample-times.ts";
 

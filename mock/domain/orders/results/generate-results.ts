@@ -8,318 +8,277 @@ import {
   type ReportFlags,
 } from "./result-history.ts";
 import { createRandomSource, chooseResultType, type OrderedAnalyte } from "./ordered-analytes.ts";
-import type { PanelValues } from "./panel-values.ts";
+import {
+  hasValue,
+  interpretValue,
+  lowerValues,
+  moveValue,
+  printValue,
+  type SampleValues,
+} from "./sample-values.ts";
 
-/** A result as the generator makes it, before a test changes it. */
+/** A result as the lab reports it, before a test changes it. */
 export type GeneratedResult = Pick<AnalyteResult, "type" | "printed" | "interpretation">;
 
-/** The results that the lab has reported so far. */
+/** What the lab has reported so far. Numeric results are the values of the sample, so a change of one changes what derives from it. */
 export interface GeneratedResults {
   readonly analytes: readonly OrderedAnalyte[];
-  /** The current result of each analyte. Undefined when it is not reported yet, or missing. */
-  readonly results: readonly (GeneratedResult | undefined)[];
-  /** Whether each analyte is missing for good. */
-  readonly missing: readonly boolean[];
+  readonly sample: SampleValues;
+  /** The type of each reported analyte. */
+  readonly types: Map<number, string>;
+  /** Printed results that are no numbers. */
+  readonly texts: Map<number, string>;
+  /** Interpretations that the lab gives, whatever the value. */
+  readonly labels: Map<number, ResultInterpretation>;
+  /** The analytes that are missing for good. */
+  readonly missing: Set<number>;
+  /** How many reports there are. */
+  round: number;
 }
 
 /** One result of four is missing when a report has missing results. */
 const MISSING_SHARE = 4;
 
-/** How many times a correction tries to generate another value before it changes another analyte. */
+/** How many times a correction tries to generate another text before it changes another analyte. */
 const TRIES = 8;
 
 /** Share of results in words that are abnormal when no interpretation is requested. */
 const ABNORMAL_SHARE = 0.03;
 
-/** What {@link ResultGenerator} prefers most for an interpretation. */
-const HIGHEST_PREFERENCE = 3;
+/** Starts the results of an order, before the first report. */
+export function startResults(analytes: readonly OrderedAnalyte[], sample: SampleValues): GeneratedResults {
+  const [types, texts, labels] = [new Map(), new Map(), new Map()];
+  return { analytes, sample, types, texts, labels, missing: new Set(), round: 0 };
+}
 
-/**
- * Applies the reports of an order one after the other. A reported result stays until a later report amends or corrects
- * it. Numeric results are the values of one sample, so a change of one changes what derives from it.
- */
-export class ResultGenerator implements GeneratedResults {
-  readonly analytes: readonly OrderedAnalyte[];
-  readonly results: (GeneratedResult | undefined)[];
-  readonly missing: boolean[];
-  readonly #values: PanelValues;
-  /** Interpretations that the lab gives, whatever the value. */
-  readonly #labels = new Map<number, ResultInterpretation>();
-  #byRank: readonly number[] | null = null;
-  #round = 0;
+/** Returns the current result of an analyte. Returns undefined when it is not reported yet, or missing. */
+export function getResult(state: GeneratedResults, index: number): GeneratedResult | undefined {
+  const type = state.types.get(index);
+  if (type === undefined) return undefined;
+  const text = state.texts.get(index);
+  const label = state.labels.get(index);
+  if (text !== undefined) return { type, printed: text, interpretation: label ?? "normal" };
+  const printed = printValue(state.sample, index);
+  return printed === null
+    ? undefined
+    : { type, printed, interpretation: label ?? interpretValue(state.sample, index) };
+}
 
-  constructor(analytes: readonly OrderedAnalyte[], values: PanelValues) {
-    this.analytes = analytes;
-    this.#values = values;
-    this.results = analytes.map(() => undefined);
-    this.missing = analytes.map(() => false);
+/** Lists the ordered analytes that an ordered one derives from, directly or not. */
+export function listInputs({ sample }: GeneratedResults, index: number): readonly number[] {
+  return sample.plan.inputs[index] ?? [];
+}
+
+/** Applies the next report. A reported result stays until a later report amends or corrects it. */
+export function applyReport(state: GeneratedResults, { stage, flags }: LabReport): void {
+  state.round += 1;
+  if (stage === "corrected") correctResults(state, flags);
+  else addResults(state, stage, flags);
+}
+
+function addResults(state: GeneratedResults, stage: LabReport["stage"], flags: ReportFlags): void {
+  const isPlain = flags.interpretation === "normal" || flags.interpretation === "derived";
+  if (state.round === 1 && stage === "final" && isPlain && !flags.has_missing_results) {
+    // Most reports need no choice between results.
+    for (let index = 0; index < state.analytes.length; index += 1) report(state, index, flags);
+    return;
   }
+  const open = listByRank(state).filter((index) => !state.types.has(index) && !state.missing.has(index));
+  // Analytes that the lab does not report, such as a share of PSA for a woman, come after all others.
+  const unreported = new Set(open.filter((index) => isUnreported(state, index, flags)));
+  const ordered = [...open.filter((index) => !unreported.has(index)), ...unreported];
+  const hasReported = state.types.size > 0;
+  const carrier = moveCarrier(state, open, flags);
+  // The carrier comes first, so that a partial report already shows the requested interpretation.
+  if (carrier !== undefined) ordered.unshift(...ordered.splice(ordered.indexOf(carrier), 1));
+  // A partial report fills half of the open ones, but never the last one of several.
+  const count = open.length === 1 && state.analytes.length > 1 ? 0 : Math.ceil(open.length / 2);
+  const reported = stage === "partial" ? ordered.slice(0, count) : ordered;
+  if (stage === "final" && flags.has_missing_results) loseResults(state, reported, carrier);
+  for (const index of reported) if (!state.missing.has(index)) report(state, index, flags);
+  const { interpretation } = flags;
+  if (stage === "partial" || !hasReported || interpretation === "derived") return;
+  if (getHighestInterpretation(state) !== interpretation) changeInterpretation(state, flags, interpretation);
+}
 
-  /** Lists the indexes of the analytes by rank. Whatever selects some of them selects the first ones. */
-  #listByRank(): readonly number[] {
-    if (this.#byRank !== null) return this.#byRank;
-    const { analytes } = this;
-    // A derived result comes after what it derives from.
-    const ranks = analytes.map(({ rank }, index) => {
-      const inputs = this.#values.listInputs(index);
-      return inputs.reduce((high, input) => Math.max(high, (analytes[input]?.rank ?? 0) + 0.5), rank);
-    });
-    this.#byRank = analytes.map((_, index) => index).toSorted((one, other) => ranks[one]! - ranks[other]!);
-    return this.#byRank;
-  }
+/** Lists the indexes of the analytes by rank, derived ones after what they derive from. Whatever selects some of them selects the first. */
+function listByRank(state: GeneratedResults): number[] {
+  const ranks = state.analytes.map(({ rank }, index) =>
+    listInputs(state, index).reduce(
+      (high, input) => Math.max(high, (state.analytes[input]?.rank ?? 0) + 0.5),
+      rank,
+    ),
+  );
+  return [...ranks.keys()].toSorted((one, other) => ranks[one]! - ranks[other]!);
+}
 
-  /** Applies the next report. */
-  apply(report: LabReport): void {
-    this.#round += 1;
-    if (this.#round === 1) {
-      if (report.flags.interpretation === "derived") this.#values.makeNatural();
-      else this.#values.makeNormal();
-    }
-    if (report.stage === "corrected") this.#correctResults(report);
-    else this.#addResults(report);
-  }
+/** Lists the indexes of reported results by rank. */
+function listReported(state: GeneratedResults): number[] {
+  return listByRank(state).filter((index) => getResult(state, index) !== undefined);
+}
 
-  /** Adds results. Reported results stay as they are. */
-  #addResults(report: LabReport): void {
-    const { flags, stage } = report;
-    if (this.#round === 1 && stage === "final" && isPlain(flags)) {
-      for (let index = 0; index < this.analytes.length; index += 1) this.#report(index, report.flags, false);
-      return;
-    }
-    const open = this.#listByRank().filter(
-      (index) => this.results[index] === undefined && !this.missing[index],
-    );
-    const carrier = this.#moveCarrier(open, flags);
-    // The carrier comes first, so that a partial report already shows the requested interpretation.
-    const order = carrier === undefined ? open : [carrier, ...open.filter((index) => index !== carrier)];
-    const reported =
-      stage === "partial"
-        ? this.#listReportedFirst(order, flags).slice(0, this.#countPartialResults(open.length))
-        : order;
-    if (stage === "final" && flags.has_missing_results) this.#loseResults(reported, carrier);
-    this.#updateValues(flags);
-    for (const index of reported) if (!this.missing[index]) this.#report(index, report.flags, false);
-    if (stage === "final") this.#amendPartialResults(report);
-  }
-
-  /** Lists analytes that the lab does not report, such as a share of PSA for a woman, after all others. */
-  #listReportedFirst(order: readonly number[], flags: ReportFlags): number[] {
-    const unreported = order.filter((index) => this.#isUnreported(index, flags));
-    return [...order.filter((index) => !unreported.includes(index)), ...unreported];
-  }
-
-  /** Computes how many open analytes a partial report fills: half of them, but never the last one of several. */
-  #countPartialResults(open: number): number {
-    return open === 1 && this.analytes.length > 1 ? 0 : Math.ceil(open / 2);
-  }
-
-  /** Marks some results as missing: those of the last ranks, and what derives from them. */
-  #loseResults(reported: readonly number[], carrier: number | undefined): void {
-    const count = Math.min(Math.ceil(this.analytes.length / MISSING_SHARE), Math.max(1, reported.length - 1));
-    const isReported = (index: number): boolean => this.results[index] !== undefined || index === carrier;
-    const needed = new Set(
-      this.analytes.flatMap((_, index) => (isReported(index) ? this.#values.listInputs(index) : [])),
-    );
-    const free = reported.filter((index) => !needed.has(index) && index !== carrier);
-    // The result that has the requested interpretation stays, with what it is calculated from, even when nothing else can be lost.
-    const kept = carrier === undefined ? [] : [carrier, ...this.#values.listInputs(carrier)];
-    const lost = (free.length === 0 ? reported.filter((index) => !kept.includes(index)) : free).slice(-count);
-    for (const index of reported) {
-      const derivesFromLost = this.#values.listInputs(index).some((input) => lost.includes(input));
-      if (lost.includes(index) || (derivesFromLost && index !== carrier)) this.missing[index] = true;
-    }
-  }
-
-  /** Whether the lab does not report the analyte. */
-  #isUnreported(index: number, flags: ReportFlags): boolean {
-    return this.#isCalculated(index, flags) && this.#values.print(index) === null;
-  }
-
-  /**
-   * Gives one of some analytes the requested interpretation, and with it the order. Returns undefined when the order already
-   * has it, or the lab reports none of them.
-   */
-  #moveCarrier(open: readonly number[], flags: ReportFlags): number | undefined {
-    const { interpretation } = flags;
-    if (interpretation === "derived") return undefined;
-    if (!isMoreSevere(interpretation, this.#getHighestInterpretation())) return undefined;
-    const reported = open.filter((index) => !this.#isUnreported(index, flags));
-    const carrier = this.#findCarrier(reported, flags, interpretation) ?? reported[0];
-    if (carrier === undefined) return undefined;
-    const isGiven = this.#isCalculated(carrier, flags) && this.#values.interpret(carrier) === interpretation;
-    if (isGiven) this.#labels.delete(carrier);
-    else this.#labels.set(carrier, interpretation);
-    return carrier;
-  }
-
-  /** Finds the first analyte that can have the interpretation. Preferred ones come first. */
-  #findCarrier(
-    open: readonly number[],
-    flags: ReportFlags,
-    interpretation: ResultInterpretation,
-  ): number | undefined {
-    const preferences = open.map((index) => this.#getPreference(index, interpretation));
-    for (let preference = HIGHEST_PREFERENCE; preference >= 0; preference -= 1) {
-      for (const [place, index] of open.entries())
-        if (preferences[place] === preference && this.#tryCarrier(index, flags, interpretation)) return index;
-    }
-    return undefined;
-  }
-
-  /** Measured analytes come first, and those with critical limits before all when a critical result is requested. */
-  #getPreference(index: number, interpretation: ResultInterpretation): number {
-    const { criticalLow, criticalHigh } = this.analytes[index]!.scaled.scale;
-    const isLimited = interpretation === "critical" && (criticalLow !== null || criticalHigh !== null);
-    return (isLimited ? 2 : 0) + (this.#values.listInputs(index).length === 0 ? 1 : 0);
-  }
-
-  #tryCarrier(index: number, flags: ReportFlags, interpretation: ResultInterpretation): boolean {
-    const ordered = this.analytes[index]!;
-    const type = getResultType(this.#getType(index, flags));
-    if (!type.supports(ordered.scaled, interpretation)) return false;
-    if (interpretation === "unknown" || !this.#isCalculated(index, flags)) return true;
-    const random = createRandomSource(ordered, this.#round - 1);
-    const reported = this.analytes.flatMap((_, place) => (this.results[place] === undefined ? [] : [place]));
-    return this.#values.move(index, { interpretation, random, limit: interpretation, reported });
-  }
-
-  #getType(index: number, flags: ReportFlags): string {
-    return this.results[index]?.type ?? chooseResultType(this.analytes[index]!, index, flags.result_types);
-  }
-
-  /** Whether the result is a value of the sample, printed as a number. */
-  #isCalculated(index: number, flags: ReportFlags): boolean {
-    return this.#values.has(index) && this.#getType(index, flags) === "numeric";
-  }
-
-  #getHighestInterpretation(): ResultInterpretation {
-    return this.results.reduce<ResultInterpretation>(
-      (high, one) => pickMoreSevere(high, one?.interpretation ?? "normal"),
-      "normal",
-    );
-  }
-
-  /** Amends reported results when the final report requests another interpretation than they have. */
-  #amendPartialResults(report: LabReport): void {
-    const { interpretation } = report.flags;
-    if (interpretation === "derived" || this.results.every((one) => one === undefined)) return;
-    if (this.#getHighestInterpretation() !== interpretation)
-      this.#changeInterpretation(report.flags, interpretation);
-  }
-
-  /** Gives the order an interpretation: lowers more severe results, and makes one result as severe as requested. */
-  #changeInterpretation(flags: ReportFlags, interpretation: ResultInterpretation): void {
-    this.#values.lower(interpretation === "unknown" ? "normal" : interpretation);
-    for (const index of this.#listByRank()) {
-      const current = this.results[index];
-      if (current === undefined || !isMoreSevere(current.interpretation, interpretation)) continue;
-      this.#labels.delete(index);
-      this.#report(index, flags, true);
-    }
-    this.#updateValues(flags);
-    const present = this.#listByRank().filter((index) => this.results[index] !== undefined);
-    const carrier = this.#moveCarrier(present, flags);
-    if (carrier !== undefined) this.#report(carrier, flags, true);
-    this.#updateValues(flags);
-  }
-
-  /** Corrects at least one result. */
-  #correctResults({ flags }: LabReport): void {
-    const { interpretation } = flags;
-    if (interpretation !== "derived" && this.#getHighestInterpretation() !== interpretation) {
-      this.#changeInterpretation(flags, interpretation);
-      return;
-    }
-    const present = this.#listByRank().filter((index) => this.results[index] !== undefined);
-    if (present.some((index) => this.#regenerate(index, flags))) return;
-    // When every result is one of a few texts, no other text has the same interpretation.
-    const first = present[0];
-    const current = first === undefined ? undefined : this.results[first];
-    if (first === undefined || current === undefined) return;
-    this.#labels.set(first, current.interpretation === "normal" ? "abnormal" : "normal");
-    this.#report(first, flags, true);
-  }
-
-  /**
-   * Chooses the interpretation of the value in place of a value. The value of a result that cannot be interpreted is no more severe than
-   * the order.
-   */
-  #chooseInterpretation(index: number, current: GeneratedResult): ResultInterpretation {
-    if (current.interpretation !== "unknown") return current.interpretation;
-    const interpretation = this.#values.interpret(index);
-    return isMoreSevere(interpretation, this.#getHighestInterpretation()) ? "normal" : interpretation;
-  }
-
-  /** Generates another value with the same interpretation. Returns false when there is none. */
-  #regenerate(index: number, flags: ReportFlags): boolean {
-    const [ordered, current] = [this.analytes[index], this.results[index]];
-    if (ordered === undefined || current === undefined) return false;
-    if (this.#isCalculated(index, flags)) {
-      const interpretation = this.#chooseInterpretation(index, current);
-      const random = createRandomSource(ordered, this.#round);
-      const limit = this.#getHighestInterpretation();
-      const before = this.#values.save();
-      if (!this.#values.move(index, { interpretation, random, limit, differs: true })) return false;
-      const results = [...this.results];
-      this.#updateValues(flags);
-      if (this.#getHighestInterpretation() === limit) return true;
-      this.#values.restore(before);
-      for (const [place, result] of results.entries()) this.results[place] = result;
-      return false;
-    }
-    const { interpretation } = current;
-    for (let attempt = 0; attempt < TRIES; attempt += 1) {
-      const random = createRandomSource(ordered, this.#round * TRIES + attempt);
-      const printed = getResultType(current.type).generate(ordered.scaled, interpretation, random);
-      if (printed !== current.printed) {
-        this.results[index] = { ...current, printed };
-        return true;
-      }
-    }
-    return false;
-  }
-
-  /** Reports a result, for the first time or again. A value that the lab does not report is missing. */
-  #report(index: number, flags: ReportFlags, isAgain: boolean): void {
-    const ordered = this.analytes[index]!;
-    const type = this.#getType(index, flags);
-    const label = this.#labels.get(index);
-    if (this.#isCalculated(index, flags)) {
-      const printed = this.#values.print(index);
-      this.missing[index] = printed === null;
-      const interpretation = label ?? this.#values.interpret(index);
-      this.results[index] = printed === null ? undefined : { type, printed, interpretation };
-      return;
-    }
-    const random = createRandomSource(ordered, isAgain ? this.#round : 0);
-    const interpretation = label ?? this.#interpretWords(index, flags, random(5));
-    const printed = getResultType(type).generate(ordered.scaled, interpretation, random);
-    this.results[index] = { type, printed, interpretation };
-  }
-
-  /** Interprets a result in words, or a range. */
-  #interpretWords(index: number, { interpretation }: ReportFlags, roll: number): ResultInterpretation {
-    if (interpretation !== "derived") return "normal";
-    if (this.#values.has(index)) return this.#values.interpret(index);
-    const { scaled, analyte } = this.analytes[index]!;
-    const isRare = roll < ABNORMAL_SHARE && getResultType(analyte.result_type).supports(scaled, "abnormal");
-    return isRare ? "abnormal" : "normal";
-  }
-
-  /** Reports values again that have changed since. */
-  #updateValues(flags: ReportFlags): void {
-    for (let index = 0; index < this.results.length; index += 1) {
-      const current = this.results[index];
-      if (current === undefined || !this.#isCalculated(index, flags)) continue;
-      const isSame = Number(current.printed) === this.#values.get(index);
-      const label = this.#labels.get(index);
-      if (isSame && (label === undefined || label === current.interpretation)) continue;
-      this.#report(index, flags, true);
-    }
+/** Marks some results as missing: those of the last ranks that no reported one is calculated from, and what derives from them. */
+function loseResults(state: GeneratedResults, open: readonly number[], carrier: number | undefined): void {
+  const kept = new Set(carrier === undefined ? [] : [carrier]);
+  for (const index of [...state.types.keys(), ...kept])
+    for (const input of listInputs(state, index)) kept.add(input);
+  const count = Math.min(Math.ceil(state.analytes.length / MISSING_SHARE), Math.max(1, open.length - 1));
+  const lost = open.filter((index) => !kept.has(index)).slice(-count);
+  for (const index of open) {
+    const isLost = lost.includes(index) || listInputs(state, index).some((input) => lost.includes(input));
+    if (isLost) state.missing.add(index);
   }
 }
 
-/** Whether a report needs no choice between results. */
-function isPlain({ interpretation, has_missing_results }: ReportFlags): boolean {
-  return (interpretation === "normal" || interpretation === "derived") && !has_missing_results;
+function getType({ types, analytes }: GeneratedResults, index: number, flags: ReportFlags): string {
+  return types.get(index) ?? chooseResultType(analytes[index]!, index, flags.result_types);
+}
+
+/** Whether the result is a value of the sample, printed as a number. */
+function isCalculated(state: GeneratedResults, index: number, flags: ReportFlags): boolean {
+  return hasValue(state.sample, index) && getType(state, index, flags) === "numeric";
+}
+
+/** Whether the lab does not report the analyte. */
+function isUnreported(state: GeneratedResults, index: number, flags: ReportFlags): boolean {
+  return isCalculated(state, index, flags) && printValue(state.sample, index) === null;
+}
+
+function getHighestInterpretation(state: GeneratedResults): ResultInterpretation {
+  return state.analytes.reduce<ResultInterpretation>(
+    (high, _, index) => pickMoreSevere(high, getResult(state, index)?.interpretation ?? "normal"),
+    "normal",
+  );
+}
+
+/** Reports a result, for the first time or again. */
+function report(state: GeneratedResults, index: number, flags: ReportFlags): void {
+  const isAgain = state.types.has(index);
+  const type = getType(state, index, flags);
+  state.types.set(index, type);
+  if (isCalculated(state, index, flags)) return;
+  const ordered = state.analytes[index]!;
+  const random = createRandomSource(ordered, isAgain ? state.round : 0);
+  const interpretation = state.labels.get(index) ?? interpretWords(state, index, flags, random(5));
+  state.labels.set(index, interpretation);
+  state.texts.set(index, getResultType(type).generate(ordered.scaled, interpretation, random));
+}
+
+/** Interprets a result in words, or a range. */
+function interpretWords(
+  state: GeneratedResults,
+  index: number,
+  flags: ReportFlags,
+  roll: number,
+): ResultInterpretation {
+  if (flags.interpretation !== "derived") return "normal";
+  if (hasValue(state.sample, index)) return interpretValue(state.sample, index);
+  const { scaled, analyte } = state.analytes[index]!;
+  const isRare = roll < ABNORMAL_SHARE && getResultType(analyte.result_type).supports(scaled, "abnormal");
+  return isRare ? "abnormal" : "normal";
+}
+
+/**
+ * Gives one of some analytes the requested interpretation, and with it the order. Returns undefined when the order already
+ * has it, or the lab reports none of them.
+ */
+function moveCarrier(
+  state: GeneratedResults,
+  open: readonly number[],
+  flags: ReportFlags,
+): number | undefined {
+  const { interpretation } = flags;
+  if (interpretation === "derived") return undefined;
+  if (!isMoreSevere(interpretation, getHighestInterpretation(state))) return undefined;
+  const candidates = open.filter((index) => !isUnreported(state, index, flags));
+  // Measured analytes come first, and those with critical limits before all when a critical result is requested.
+  const preferences = new Map(
+    candidates.map((index) => {
+      const { criticalLow, criticalHigh } = state.analytes[index]!.scaled.scale;
+      const isLimited = interpretation === "critical" && (criticalLow !== null || criticalHigh !== null);
+      return [index, (isLimited ? 2 : 0) + (listInputs(state, index).length === 0 ? 1 : 0)];
+    }),
+  );
+  const carrier =
+    candidates
+      .toSorted((one, other) => preferences.get(other)! - preferences.get(one)!)
+      .find((index) => tryCarrier(state, index, flags, interpretation)) ?? candidates[0];
+  if (carrier === undefined) return undefined;
+  if (isCalculated(state, carrier, flags) && interpretValue(state.sample, carrier) === interpretation)
+    state.labels.delete(carrier);
+  else state.labels.set(carrier, interpretation);
+  return carrier;
+}
+
+function tryCarrier(
+  state: GeneratedResults,
+  index: number,
+  flags: ReportFlags,
+  interpretation: ResultInterpretation,
+): boolean {
+  const ordered = state.analytes[index]!;
+  if (!getResultType(getType(state, index, flags)).supports(ordered.scaled, interpretation)) return false;
+  if (interpretation === "unknown" || !isCalculated(state, index, flags)) return true;
+  const random = createRandomSource(ordered, state.round - 1);
+  const reported = [...state.types.keys()];
+  return moveValue(state.sample, index, { interpretation, random, limit: interpretation, reported });
+}
+
+/** Gives the order an interpretation: lowers more severe results, and makes one result as severe as requested. */
+function changeInterpretation(
+  state: GeneratedResults,
+  flags: ReportFlags,
+  interpretation: ResultInterpretation,
+): void {
+  lowerValues(state.sample, interpretation === "unknown" ? "normal" : interpretation);
+  for (const index of listReported(state)) {
+    if (!isMoreSevere(getResult(state, index)?.interpretation ?? "normal", interpretation)) continue;
+    state.labels.delete(index);
+    report(state, index, flags);
+  }
+  const carrier = moveCarrier(state, listReported(state), flags);
+  if (carrier !== undefined) report(state, carrier, flags);
+}
+
+/** Corrects at least one result. */
+function correctResults(state: GeneratedResults, flags: ReportFlags): void {
+  const { interpretation } = flags;
+  if (interpretation !== "derived" && getHighestInterpretation(state) !== interpretation) {
+    changeInterpretation(state, flags, interpretation);
+    return;
+  }
+  const present = listReported(state);
+  const [first] = present;
+  if (first === undefined || present.some((index) => regenerate(state, index, flags))) return;
+  // When every result is one of a few texts, no other text has the same interpretation.
+  const { interpretation: current } = getResult(state, first)!;
+  state.labels.set(first, current === "normal" ? "abnormal" : "normal");
+  report(state, first, flags);
+}
+
+/** Generates another value or text with the same interpretation. Returns false when there is none. */
+function regenerate(state: GeneratedResults, index: number, flags: ReportFlags): boolean {
+  const { sample, round } = state;
+  const ordered = state.analytes[index]!;
+  const { type, printed, interpretation: current } = getResult(state, index)!;
+  if (!isCalculated(state, index, flags)) {
+    for (let attempt = 0; attempt < TRIES; attempt += 1) {
+      const random = createRandomSource(ordered, round * TRIES + attempt);
+      const text = getResultType(type).generate(ordered.scaled, current, random);
+      state.texts.set(index, text);
+      if (text !== printed) return true;
+    }
+    return false;
+  }
+  const limit = getHighestInterpretation(state);
+  // The value of a result that cannot be interpreted is no more severe than the order.
+  const own = current === "unknown" ? interpretValue(sample, index) : current;
+  const interpretation = current === "unknown" && isMoreSevere(own, limit) ? "normal" : own;
+  const [amounts, values] = [sample.amounts.slice(), sample.values.slice()];
+  const random = createRandomSource(ordered, round);
+  if (!moveValue(sample, index, { interpretation, random, limit, differs: true })) return false;
+  if (getHighestInterpretation(state) === limit) return true;
+  sample.amounts.set(amounts);
+  sample.values.set(values);
+  return false;
 }

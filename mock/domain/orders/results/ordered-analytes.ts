@@ -12,7 +12,7 @@ import type { RandomSource, ScaledAnalyte } from "./result-type.ts";
 import { FIRST_GROUP, getDistribution } from "./distribution.ts";
 import { getMeasurementScale, type MeasurementScale } from "./measurement-scale.ts";
 import { buildPanelPlan, type PanelPlan } from "./panel-plan.ts";
-import type { OrderPanel, PanelScales } from "./panel-values.ts";
+import type { OrderPanel, PanelScales } from "./sample-values.ts";
 import type { OrderRow } from "../table.ts";
 import { computeAgeAtCollection } from "./patient-age.ts";
 import type { CollectionSource } from "./sample-times.ts";

@@ -2,9 +2,15 @@ import { detectResultType, getResultType } from "./get-result-type.ts";
 import type { ResultInterpretation, ResultOverride } from "./result-history.ts";
 import type { AnalyteResult } from "./result-type.ts";
 import type { OrderedAnalyte } from "./ordered-analytes.ts";
-import type { GeneratedResults } from "./generate-results.ts";
+import { getResult, listInputs, type GeneratedResults } from "./generate-results.ts";
 import { writeCycleNote } from "./cycle-day.ts";
-import type { PanelValues } from "./panel-values.ts";
+import {
+  explainContradiction,
+  explainUnreported,
+  hasValue,
+  withSetValues,
+  type SampleValues,
+} from "./sample-values.ts";
 
 /** Sets one result of an order. Name it by `marker`, `slug` or `loinc`. */
 export interface ResultSeed {
@@ -95,33 +101,29 @@ export type ResultState =
   /** Not reported yet. */
   | null;
 
+type Overrides = readonly (ResultOverride | undefined)[];
+
 /** Failure type of a result that cannot be calculated. */
 const CALCULATION_FAILURE = "missing_result_calc_failure";
 
 const NUMBER = /^-?(?:\d+(?:\.\d+)?|\.\d+)$/;
 
 /** Lists the numbers that a test has set, by index of the analyte. */
-function listSetNumbers(
-  values: PanelValues,
-  overrides: readonly (ResultOverride | undefined)[],
-): Map<number, number> {
+function listSetNumbers(sample: SampleValues, overrides: Overrides): Map<number, number> {
   const numbers = new Map<number, number>();
   for (const [index, override] of overrides.entries()) {
-    if (override?.result !== undefined && values.has(index) && NUMBER.test(override.result))
+    if (override?.result !== undefined && hasValue(sample, index) && NUMBER.test(override.result))
       numbers.set(index, Number(override.result));
   }
   return numbers;
 }
 
 /** Lists in sentences which set values do not follow from the values that they are calculated from. */
-export function listContradictions(
-  drawn: PanelValues,
-  overrides: readonly (ResultOverride | undefined)[],
-): string[] {
+export function listContradictions(drawn: SampleValues, overrides: Overrides): string[] {
   const numbers = listSetNumbers(drawn, overrides);
   if (numbers.size === 0) return [];
-  const values = drawn.withValues(numbers);
-  return Array.from(numbers.keys()).flatMap((index) => values.explainContradiction(index) ?? []);
+  const sample = withSetValues(drawn, numbers);
+  return Array.from(numbers.keys()).flatMap((index) => explainContradiction(sample, index) ?? []);
 }
 
 /** What all results of a report share. */
@@ -138,72 +140,53 @@ interface ReportContext {
  * @param overrides by analyte
  */
 export function resolveStates(
-  generated: GeneratedResults,
-  drawn: PanelValues,
-  overrides: readonly (ResultOverride | undefined)[],
-  context: ReportContext,
+  drawn: GeneratedResults,
+  overrides: Overrides,
+  { at, cycleDay }: ReportContext,
 ): ResultState[] {
-  const { analytes } = generated;
-  const numbers = listSetNumbers(drawn, overrides);
-  const values = numbers.size === 0 ? drawn : drawn.withValues(numbers);
-  if (overrides.length === 0)
-    return analytes.map((_, index) => resolveState(generated, values, index, context));
+  const numbers = listSetNumbers(drawn.sample, overrides);
+  const changed = numbers.size === 0 ? drawn : { ...drawn, sample: withSetValues(drawn.sample, numbers) };
   /** Whether nothing can be calculated from the result: it is missing, or words. */
-  const isLost = (index: number): boolean => {
-    const override = overrides[index];
-    return override?.missing !== undefined || (override?.result !== undefined && !numbers.has(index));
-  };
-  return analytes.map((_, index) => {
-    const override = overrides[index];
-    const state = resolveState(generated, values, index, context, override);
-    if (state === null || override?.result !== undefined || override?.missing !== undefined) return state;
-    const isCalculable = !values.listInputs(index).some(isLost);
-    return isCalculable ? state : { missing: true, failure: CALCULATION_FAILURE };
+  const isLost = (index: number): boolean =>
+    overrides[index]?.missing !== undefined ||
+    (overrides[index]?.result !== undefined && !numbers.has(index));
+  return drawn.analytes.map((ordered, index): ResultState => {
+    const current = getFollowing(drawn, changed, index);
+    const note = writeCycleNote(ordered.analyte, cycleDay);
+    // Without a spread or a rest, which cost more than all else that most results need.
+    if (overrides.length === 0 && current !== undefined)
+      return {
+        result: {
+          type: current.type,
+          printed: current.printed,
+          interpretation: current.interpretation,
+          at,
+          notes: note,
+        },
+      };
+    if (!drawn.types.has(index) && !drawn.missing.has(index)) return null;
+    const { result: set, missing, notes = note, interpretation, result_type } = overrides[index] ?? {};
+    if (missing !== undefined) return { missing: true, failure: missing || undefined };
+    if (set === undefined && listInputs(drawn, index).some(isLost))
+      return { missing: true, failure: CALCULATION_FAILURE };
+    if (set === undefined && current === undefined)
+      return drawn.missing.has(index)
+        ? { missing: true, failure: undefined }
+        : { missing: true, failure: CALCULATION_FAILURE, note: explainUnreported(changed.sample, index) };
+    const type = result_type ?? current?.type ?? ordered.analyte.result_type;
+    const printed = set ?? current?.printed ?? "";
+    const reported = set === undefined && result_type === undefined ? current?.interpretation : undefined;
+    const interpret = () => getResultType(type).interpret(ordered.scaled, printed).interpretation;
+    return {
+      result: { type, printed, interpretation: interpretation ?? reported ?? interpret(), at, notes },
+    };
   });
 }
 
-function resolveState(
-  generated: GeneratedResults,
-  values: PanelValues,
-  index: number,
-  { at, cycleDay }: ReportContext,
-  override?: ResultOverride,
-): ResultState {
-  const ordered = generated.analytes[index];
-  const current = generated.results[index];
-  const note = ordered === undefined ? null : writeCycleNote(ordered.analyte, cycleDay);
-  if (override === undefined && current !== undefined && !follows(generated, values, index)) {
-    const { type, printed, interpretation } = current;
-    return { result: { type, printed, interpretation, at, notes: note } };
-  }
-  const isMissing = generated.missing[index] === true;
-  if (ordered === undefined || (current === undefined && !isMissing)) return null;
-  if (override?.missing !== undefined) return { missing: true, failure: override.missing || undefined };
-  const isCalculated = values.has(index) && (current?.type ?? ordered.analyte.result_type) === "numeric";
-  if (override?.result === undefined && isCalculated && values.print(index) === null)
-    return { missing: true, failure: CALCULATION_FAILURE, note: values.explainUnreported(index) };
-  if (current === undefined && override?.result === undefined) return { missing: true, failure: undefined };
-  const hasFollowed = follows(generated, values, index);
-  const generatedResult = hasFollowed ? (values.print(index) ?? "") : (current?.printed ?? "");
-  const type = override?.result_type ?? current?.type ?? ordered.analyte.result_type;
-  const printed = override?.result ?? generatedResult;
-  const interpret = (): ResultInterpretation =>
-    !hasFollowed && override?.result === undefined && override?.result_type === undefined
-      ? (current?.interpretation ?? "unknown")
-      : getResultType(type).interpret(ordered.scaled, printed).interpretation;
-  return {
-    result: {
-      type,
-      printed,
-      interpretation: override?.interpretation ?? interpret(),
-      at,
-      notes: override?.notes === undefined ? note : override.notes,
-    },
-  };
-}
-
-/** Whether the value has changed since it was reported, because it derives from an overridden one. */
-function follows({ results }: GeneratedResults, values: PanelValues, index: number): boolean {
-  const current = results[index];
-  return current?.type === "numeric" && values.has(index) && Number(current.printed) !== values.get(index);
+/** Returns the result of an analyte. What the lab says of a value does not hold for a value that has changed because it derives from an overridden one. */
+function getFollowing(drawn: GeneratedResults, changed: GeneratedResults, index: number) {
+  const [before, now] = [getResult(drawn, index), getResult(changed, index)];
+  return drawn === changed || before?.printed === now?.printed
+    ? now
+    : getResult({ ...changed, labels: new Map() }, index);
 }

@@ -15,11 +15,9 @@ export interface PanelNode {
   readonly inputs: readonly number[];
   /** All amounts that the value depends on. */
   readonly amounts: readonly number[];
-  /** The measured nodes that a test's value of the node can change, the preferred one first. Itself when it is measured. */
-  readonly levers: readonly number[];
 }
 
-/** What the values of some analytes depend on, ordered or not. */
+/** The order in which the values of some analytes are calculated, with those that are not ordered but needed. */
 export interface PanelPlan {
   /** Analytes whose amounts are drawn. */
   readonly amounts: readonly Analyte[];
@@ -33,45 +31,6 @@ export interface PanelPlan {
   readonly inputs: readonly (readonly number[])[];
 }
 
-class PlanBuilder {
-  readonly amounts: Analyte[] = [];
-  readonly nodes: PanelNode[] = [];
-  readonly #amountIndex = new Map<string, number>();
-  readonly #nodeIndex = new Map<string, number>();
-
-  addNode(name: string): number {
-    const known = this.#nodeIndex.get(name);
-    if (known !== undefined) return known;
-    const node = this.#buildNode(name);
-    const index = this.nodes.push(node) - 1;
-    this.#nodeIndex.set(name, index);
-    return index;
-  }
-
-  #buildNode(name: string): PanelNode {
-    const analyte = findAnalyte(name);
-    const derived = getDerivedAnalytesByOutput().get(name);
-    if (derived !== undefined) {
-      const inputs = derived.inputs.map((input) => this.addNode(input));
-      const nodes = inputs.flatMap((input) => this.nodes[input] ?? []);
-      const amounts = [...new Set(nodes.flatMap((node) => node.amounts))];
-      const levers = [...new Set(nodes.flatMap((node) => node.levers))];
-      return { analyte, derived, relation: null, inputs, amounts, levers };
-    }
-    const relation = getMeasuredRelationsByOutput().get(name) ?? null;
-    const inputs = (relation?.inputs ?? [name]).map((input) => this.#addAmount(input));
-    return { analyte, derived: null, relation, inputs, amounts: inputs, levers: [this.nodes.length] };
-  }
-
-  #addAmount(name: string): number {
-    const known = this.#amountIndex.get(name);
-    if (known !== undefined) return known;
-    const index = this.amounts.push(findAnalyte(name)) - 1;
-    this.#amountIndex.set(name, index);
-    return index;
-  }
-}
-
 function findAnalyte(name: string): Analyte {
   const found = getAnalytesByName().get(name);
   if (found === undefined) throw new Error(`The catalog has no analyte ${name}.`);
@@ -80,15 +39,29 @@ function findAnalyte(name: string): Analyte {
 
 /** Plans the values of some analytes, with the hidden inputs of derived ones. */
 export function buildPanelPlan(analytes: readonly Analyte[]): PanelPlan {
-  const builder = new PlanBuilder();
-  const ordered = analytes.map(({ name, plausible }) => (plausible === null ? -1 : builder.addNode(name)));
-  const { nodes } = builder;
+  const amounts: Analyte[] = [];
+  const nodes: PanelNode[] = [];
+  const addAmount = (name: string): number => {
+    const known = amounts.findIndex((analyte) => analyte.name === name);
+    return known < 0 ? amounts.push(findAnalyte(name)) - 1 : known;
+  };
+  const addNode = (name: string): number => {
+    const known = nodes.findIndex(({ analyte }) => analyte.name === name);
+    if (known >= 0) return known;
+    const derived = getDerivedAnalytesByOutput().get(name) ?? null;
+    const relation = derived === null ? (getMeasuredRelationsByOutput().get(name) ?? null) : null;
+    const inputs = derived?.inputs.map(addNode) ?? (relation?.inputs ?? [name]).map(addAmount);
+    const used =
+      derived === null ? inputs : [...new Set(inputs.flatMap((input) => nodes[input]?.amounts ?? []))];
+    return nodes.push({ analyte: findAnalyte(name), derived, relation, inputs, amounts: used }) - 1;
+  };
+  const ordered = analytes.map(({ name, plausible }) => (plausible === null ? -1 : addNode(name)));
   const derivesFrom = (node: number, other: number): boolean => {
     const { derived = null, inputs = [] } = nodes[node] ?? {};
     return derived !== null && inputs.some((one) => one === other || derivesFrom(one, other));
   };
   return {
-    amounts: builder.amounts,
+    amounts,
     nodes,
     ordered,
     shown: ordered.filter((node) => node >= 0),

@@ -24,8 +24,6 @@ export interface ProfileSource {
   readonly conditions: readonly string[];
 }
 
-type Sex = "male" | "female";
-
 /** Returns the scale of an analyte for the patient. */
 export type ScaleReader = (analyte: Analyte) => MeasurementScale;
 
@@ -99,65 +97,8 @@ function solveInput(
   return low;
 }
 
-/**
- * What lasts in a patient: sex, age and how far each factor and each analyte is from the average. Everything derives from the
- * seed and the patient.
- */
-export class PatientProfile {
-  readonly sex: Sex;
-  readonly age: number;
-  readonly #base: number;
-  readonly #factors: readonly number[];
-  /** The values that the patient's conditions determine, by analyte. */
-  readonly #determined: ReadonlyMap<string, DeterminedValue>;
-  /** How far the patient's conditions move other analytes. */
-  readonly #shifts: ReadonlyMap<string, number>;
-
-  constructor(
-    seed: string,
-    { key, gender, age, groupAge, conditions }: ProfileSource,
-    getScale: ScaleReader,
-  ) {
-    this.#base = hash32(seed, "patient-profile", key);
-    const drawn = foldHashToUnit(this.#base, -1) < 0.5 ? "female" : "male";
-    this.sex = gender === "male" || gender === "female" ? gender : drawn;
-    this.age = age;
-    const all = new Map<string, DeterminedValue>();
-    const targets = new Map<string, number>();
-    const shifts = new Map<string, number>();
-    const analytes = new Map<string, number>();
-    const candidates = conditions.length === 0 ? NO_CONDITIONS : allConditions;
-    for (const [index, condition] of candidates.entries()) {
-      const applies = (condition.sex ?? this.sex) === this.sex && age >= (condition.minimumAge ?? 0);
-      if (!applies || !conditions.includes(condition.name)) continue;
-      const [place = 0, rest = 0] = [-100 - index, -200 - index].map((salt) =>
-        foldHashToUnit(this.#base, salt),
-      );
-      const { name, determined, factor } = pickCriterion(condition, this, groupAge, getScale, [place, rest]);
-      all.set(name, determined);
-      for (const [other, atLow, atHigh] of condition.findings)
-        all.set(other, determine(other, [atLow, atHigh], place));
-      targets.set(condition.factor, factor);
-      for (const [other, shift] of condition.also) shifts.set(other, (shifts.get(other) ?? 0) + shift);
-      for (const [other, shift] of condition.analytes)
-        analytes.set(other, (analytes.get(other) ?? 0) + shift);
-    }
-    this.#determined = all;
-    this.#shifts = analytes;
-    this.#factors = this.#drawFactors(targets, shifts);
-  }
-
-  #drawFactors(targets: ReadonlyMap<string, number>, shifts: ReadonlyMap<string, number>): number[] {
-    const drawn: number[] = [];
-    for (const [index, name] of factorNames.entries()) {
-      const target = targets.get(name);
-      let value = getNormalDeviate(foldHashToUnit(this.#base, -1000 - index)) * getOwnWeight(index);
-      for (const [parent, weight] of factorParents[index] ?? []) value += weight * (drawn[parent] ?? 0);
-      drawn.push(target ?? value + (shifts.get(name) ?? 0));
-    }
-    return drawn;
-  }
-
+/** What lasts in a patient. */
+export interface PatientProfile extends FormulaPatient {
   /**
    * Returns the patient's deviate of an analyte on an occasion.
    * @param occasion how far the occasion is from the patient's average, as a normal deviate
@@ -166,20 +107,56 @@ export class PatientProfile {
     analyte: { readonly name: string; readonly loinc: { readonly id: number } },
     distribution: Distribution,
     occasion: number,
-  ): number {
-    const determined = this.#determined.get(analyte.name);
-    if (determined !== undefined) {
-      const { value, low, high, within } = determined;
-      const now = value * Math.exp(within * occasion);
-      return getDeviate(distribution, Math.min(Math.max(now, low), high));
-    }
-    let sum = this.#shifts.size === 0 ? 0 : (this.#shifts.get(analyte.name) ?? 0);
-    sum += distribution.own * getNormalDeviate(foldHashToUnit(this.#base, analyte.loinc.id));
-    const { factors } = distribution;
-    // Without the iterators of a destructuring loop, which cost more than the sum.
-    for (let at = 0; at < factors.length; at += 1) sum += factors[at]![1] * this.#factors[factors[at]![0]]!;
-    return distribution.lasting * sum + distribution.passing * occasion;
-  }
+  ): number;
 }
 
-const NO_CONDITIONS: readonly Condition[] = [];
+/** Draws a patient's profile: how far each factor and each analyte is from the average. All of it derives from the seed and the patient. */
+export function createProfile(
+  seed: string,
+  { key, gender, age, groupAge, conditions }: ProfileSource,
+  getScale: ScaleReader,
+): PatientProfile {
+  const base = hash32(seed, "patient-profile", key);
+  const drawn = foldHashToUnit(base, -1) < 0.5 ? "female" : "male";
+  const sex = gender === "male" || gender === "female" ? gender : drawn;
+  /** The values that the patient's conditions determine, by analyte. */
+  const determined = new Map<string, DeterminedValue>();
+  const targets = new Map<string, number>();
+  /** How far the patient's conditions move factors and other analytes. */
+  const shifts = new Map<string, number>();
+  for (const [index, condition] of (conditions.length === 0 ? [] : allConditions).entries()) {
+    const applies = (condition.sex ?? sex) === sex && age >= (condition.minimumAge ?? 0);
+    if (!applies || !conditions.includes(condition.name)) continue;
+    const [place, rest] = [foldHashToUnit(base, -100 - index), foldHashToUnit(base, -200 - index)];
+    const criterion = pickCriterion(condition, { sex, age }, groupAge, getScale, [place, rest]);
+    determined.set(criterion.name, criterion.determined);
+    for (const [other, atLow, atHigh] of condition.findings)
+      determined.set(other, determine(other, [atLow, atHigh], place));
+    targets.set(condition.factor, criterion.factor);
+    for (const [other, shift] of [...condition.also, ...condition.analytes])
+      shifts.set(other, (shifts.get(other) ?? 0) + shift);
+  }
+  const factors: number[] = [];
+  for (const [index, name] of factorNames.entries()) {
+    let value = getNormalDeviate(foldHashToUnit(base, -1000 - index)) * getOwnWeight(index);
+    for (const [parent, weight] of factorParents[index] ?? []) value += weight * (factors[parent] ?? 0);
+    factors.push(targets.get(name) ?? value + (shifts.get(name) ?? 0));
+  }
+  return {
+    sex,
+    age,
+    getDeviate({ name, loinc }, distribution, occasion) {
+      const known = determined.get(name);
+      if (known !== undefined) {
+        const now = known.value * Math.exp(known.within * occasion);
+        return getDeviate(distribution, Math.min(Math.max(now, known.low), known.high));
+      }
+      let sum = shifts.size === 0 ? 0 : (shifts.get(name) ?? 0);
+      sum += distribution.own * getNormalDeviate(foldHashToUnit(base, loinc.id));
+      // Without the iterators of a destructuring loop, which cost more than the sum.
+      const { factors: weights } = distribution;
+      for (let at = 0; at < weights.length; at += 1) sum += weights[at]![1] * factors[weights[at]![0]]!;
+      return distribution.lasting * sum + distribution.passing * occasion;
+    },
+  };
+}

@@ -12,9 +12,9 @@ import {
 import { applyCycleDay, findCycleDay } from "./cycle-day.ts";
 import { USUAL_AGE } from "./distribution.ts";
 import { amendStates } from "./amend-results.ts";
-import { ResultGenerator } from "./generate-results.ts";
-import { PanelValues } from "./panel-values.ts";
-import { PatientProfile } from "./patient-profile.ts";
+import { applyReport, startResults } from "./generate-results.ts";
+import { createProfile } from "./patient-profile.ts";
+import { drawSample } from "./sample-values.ts";
 
 /** The analytes of an order and the state of each. */
 export interface CurrentResults {
@@ -34,37 +34,28 @@ export function hasResults({ result_history }: Pick<ResultSource, "result_histor
 
 /** Computes the current result of each analyte. There are none before the first report. */
 export function resolveResults(seed: string, order: ResultSource): CurrentResults {
-  const { analytes, values, cycleDay, overrides, generator } = prepareResults(seed, order);
+  const { results, cycleDay, overrides } = prepareResults(seed, order);
   let states: readonly ResultState[] = [];
   for (const report of order.result_history?.reports ?? []) {
-    generator.apply(report);
-    const resolved = resolveStates(generator, values, overrides, { at: report.at, cycleDay });
+    applyReport(results, report);
+    const resolved = resolveStates(results, overrides, { at: report.at, cycleDay });
     states = states.length === 0 ? resolved : amendStates(states, resolved, report, overrides);
   }
-  return { analytes, states };
+  return { analytes: results.analytes, states };
 }
 
 /** Lists in sentences which values that a test has set do not follow from the values that they are calculated from. */
 export function explainContradictions(seed: string, order: ResultSource): string[] {
-  if (!hasResults(order)) return [];
-  const { values, overrides, generator } = prepareResults(seed, order);
-  for (const report of order.result_history?.reports ?? []) generator.apply(report);
-  return listContradictions(values, overrides);
+  const { results, overrides } = prepareResults(seed, order);
+  for (const report of order.result_history?.reports ?? []) applyReport(results, report);
+  return hasResults(order) ? listContradictions(results.sample, overrides) : [];
 }
 
+/** Draws the values of the sample of an order from the profile of its patient, and finds the day of the patient's cycle. */
 function prepareResults(seed: string, order: ResultSource) {
-  const base = hashOrder(seed, order.order_id);
+  const { patient, user_id, order_id, marker_ids, result_history } = order;
+  const base = hashOrder(seed, order_id);
   const analytes = listOrderedAnalytes(order, base);
-  const { values, cycleDay } = drawValues(seed, order, base);
-  const set = order.result_history?.overrides ?? {};
-  const overrides =
-    Object.keys(set).length === 0 ? [] : analytes.map(({ expected }) => set[expected.loinc.code]);
-  return { analytes, values, cycleDay, overrides, generator: new ResultGenerator(analytes, values) };
-}
-
-/** Draws the values of the sample of an order from the profile of its patient, and the day of the patient's cycle. */
-function drawValues(seed: string, order: ResultSource, base: number) {
-  const { patient, user_id, order_id, marker_ids } = order;
   const group = getPatientGroup(order);
   const source = {
     key: user_id ?? order_id,
@@ -73,10 +64,15 @@ function drawValues(seed: string, order: ResultSource, base: number) {
     groupAge: group.groupAge,
     conditions: patient?.conditions ?? NO_CONDITIONS,
   };
-  const profile = new PatientProfile(seed, source, (analyte) => getPatientScale(group, analyte));
+  const profile = createProfile(seed, source, (analyte) => getPatientScale(group, analyte));
   const cycleDay = findCycleDay(seed, order, profile);
   const panel = applyCycleDay(getOrderPanel(marker_ids, group, profile.sex), cycleDay);
-  return { cycleDay, values: PanelValues.draw(panel, profile, base) };
+  const isNormal = result_history?.reports[0]?.flags.interpretation !== "derived";
+  const set = result_history?.overrides ?? {};
+  const overrides =
+    Object.keys(set).length === 0 ? [] : analytes.map(({ expected }) => set[expected.loinc.code]);
+  const results = startResults(analytes, drawSample(panel, profile, base, isNormal));
+  return { results, cycleDay, overrides };
 }
 
 const NO_CONDITIONS: readonly string[] = [];

@@ -7,10 +7,9 @@ import {
 } from "../../../../../mock/index.ts";
 import { getAnalytesByName } from "../../../../../mock/catalog/labs/analytes.ts";
 import { getMarkersByLab } from "../../../../../mock/catalog/labs/markers.ts";
-import { drawReports, type DrawnPatient } from "../../../../../mock/domain/orders/results/draw-reports.ts";
 import { getMeasurementScale } from "../../../../../mock/domain/orders/results/measurement-scale.ts";
 import { numericResult } from "../../../../../mock/domain/orders/results/numeric-result.ts";
-import { resolveOrderResults } from "./resolve-order-results.ts";
+import { drawReports, resolveOrderResults, type DrawnPatient } from "./resolve-order-results.ts";
 import { getLabTest } from "../../../http/handlers/orders-caller.ts";
 
 const LONGEVITY_TEST = getLabTest("longevity_at_home");

@@ -1,9 +1,12 @@
 import { getAnalytes } from "../../../../../mock/catalog/labs/analytes.ts";
-import { getMarkers, type Marker } from "../../../../../mock/catalog/labs/markers.ts";
+import type { ConditionName } from "../../../../../mock/catalog/labs/conditions.ts";
+import { getLabsBySlug } from "../../../../../mock/catalog/labs/labs.ts";
+import { getMarkers, getMarkersByName, type Marker } from "../../../../../mock/catalog/labs/markers.ts";
 import {
   appendReport,
   type ResultHistory,
   type ReportStage,
+  type RequestedInterpretation,
   type ResultFlags,
 } from "../../../../../mock/domain/orders/results/result-history.ts";
 import {
@@ -55,4 +58,43 @@ export function listSingleResultMarkers(): Marker[] {
     if (marker.type === "biomarker" && only !== undefined) singleResultMarkers.set(only.loinc.code, marker);
   }
   return getAnalytes().flatMap(({ loinc }) => singleResultMarkers.get(loinc.code) ?? []);
+}
+
+/** One patient of {@link drawReports}. The same id has the same profile in all reports. */
+export interface DrawnPatient {
+  readonly id: string;
+  readonly gender: string;
+  /** YYYY-mm-dd. */
+  readonly dob: string;
+  readonly conditions?: readonly ConditionName[];
+}
+
+/** The reports to draw. */
+export interface ReportDraw {
+  readonly seed: string;
+  readonly lab: string;
+  readonly markers: readonly string[];
+  readonly at: number;
+  /** @default "derived" */
+  readonly interpretation?: RequestedInterpretation;
+}
+
+/** Draws a report of each patient without a world. Returns the printed results by name of the analyte. */
+export function drawReports(
+  { seed, lab, markers, at, interpretation = "derived" }: ReportDraw,
+  patients: Iterable<DrawnPatient>,
+): Map<string, string>[] {
+  const lab_id = getLabsBySlug().get(lab)?.id ?? 0;
+  const marker_ids = markers.map((name) => getMarkersByName().get(lab_id)!.get(name)!.id);
+  const result_history = appendReport(null, "final", at, { interpretation });
+  return Array.from(patients, ({ id, ...patient }, index) => {
+    const order = { order_id: `${id}-${index}`, user_id: id, lab_id, marker_ids, patient, result_history };
+    const { analytes, states } = resolveResults(seed, order);
+    return new Map(
+      analytes.flatMap(({ analyte }, place): [string, string][] => {
+        const state = states[place] ?? null;
+        return state !== null && "result" in state ? [[analyte.name, state.result.printed]] : [];
+      }),
+    );
+  });
 }

@@ -1,0 +1,492 @@
+import type { Analyte } from "../../../catalog/labs/analytes.ts";
+import type { FormulaPatient } from "../../../catalog/labs/derived-analytes.ts";
+import { computeCovariance } from "../../../catalog/labs/latent-factors.ts";
+import { getNormalDeviate } from "../../../kernel/normal.ts";
+import { foldHashToUnit } from "../../../kernel/random.ts";
+import { getDeviate, getNormalValue, getValue, type Distribution } from "./distribution.ts";
+import { formatStep, type MeasurementScale } from "./measurement-scale.ts";
+import { compareToRange } from "./numeric-result.ts";
+import type { PanelPlan } from "./panel-plan.ts";
+import type { PatientProfile } from "./patient-profile.ts";
+import { isMoreSevere, type ResultInterpretation } from "./result-history.ts";
+import { pickInteger, type RandomSource } from "./result-type.ts";
+import { listIntervals, pickInterval, pickStep } from "./value-intervals.ts";
+
+/** What the values of a plan are drawn by, for patients of one gender, sex and age at one lab. */
+export interface PanelScales {
+  /** By node. */
+  readonly scales: readonly MeasurementScale[];
+  /** By amount. */
+  readonly distributions: readonly Distribution[];
+}
+
+/** What the values of an order are, and what they are drawn by. */
+export interface OrderPanel extends PanelScales {
+  readonly plan: PanelPlan;
+}
+
+/**
+ * The values of the analytes of one sample. Amounts are drawn from the patient's profile; measured values are amounts,
+ * rounded as the lab prints them; derived values are computed from printed ones.
+ */
+export interface SampleValues extends OrderPanel {
+  readonly patient: FormulaPatient;
+  readonly amounts: Float64Array;
+  /** By node, in units. NaN when the lab does not report it. */
+  readonly values: Float64Array;
+  /** Values that replace what the amounts give, by node. */
+  readonly set: ReadonlyMap<number, number>;
+}
+
+/** How a result is to change. */
+export interface Move {
+  readonly interpretation: ResultInterpretation;
+  readonly random: RandomSource;
+  /** The most severe interpretation that other results may get. */
+  readonly limit: ResultInterpretation;
+  /** Whether the value must differ from the current one. */
+  readonly differs?: boolean;
+  /** The ordered analytes whose values stay, when correlated ones move along. Without it, only what derives from the value moves. */
+  readonly reported?: readonly number[];
+}
+
+/**
+ * Draws the values of a sample.
+ * @param base hash of the world's seed and the order
+ * @param isNormal whether all values are to be normal, as varied as in healthy people
+ */
+export function drawSample(
+  panel: OrderPanel,
+  profile: PatientProfile,
+  base: number,
+  isNormal: boolean,
+): SampleValues {
+  const draw = isNormal ? getNormalValue : getValue;
+  const amounts = new Float64Array(panel.plan.amounts.length);
+  for (let amount = 0; amount < amounts.length; amount += 1) {
+    const analyte = panel.plan.amounts[amount]!;
+    const distribution = panel.distributions[amount]!;
+    const occasion = getNormalDeviate(foldHashToUnit(base, analyte.loinc.id));
+    amounts[amount] = draw(distribution, profile.getDeviate(analyte, distribution, occasion));
+  }
+  const values = new Float64Array(panel.plan.nodes.length);
+  const sample = { ...panel, patient: profile, amounts, values, set: new Map<number, number>() };
+  computeValues(sample);
+  if (isNormal) lowerValues(sample, "normal");
+  return sample;
+}
+
+/** Computes values in the order of the plan, from a node on. */
+function computeValues(sample: SampleValues, from = 0, to = sample.values.length - 1): void {
+  for (let node = from; node <= to; node += 1)
+    sample.values[node] = sample.set.get(node) ?? computeValue(sample, node);
+}
+
+function computeValue(sample: SampleValues, node: number): number {
+  const { analyte, derived } = sample.plan.nodes[node]!;
+  const { steps, floor, ceiling } = sample.scales[node]!;
+  if (derived === null)
+    return Math.min(Math.max(Math.round(measure(sample, node) * steps), floor), ceiling) / steps;
+  const value = calculate(sample, node);
+  if (value === null) return Number.NaN;
+  // A tiny addition makes halves round up although their binary form may lie below them.
+  const rounded = Math.round(value * steps + 1e-9) / steps;
+  return isPossible(rounded, analyte) ? rounded : Number.NaN;
+}
+
+/** Whether an amount is not negative, and a share is not above 100 %. */
+function isPossible(value: number, { unit }: Analyte): boolean {
+  return !(value < 0 || (unit === "%" && value > 100));
+}
+
+/** Returns a measured value before rounding. */
+function measure({ plan, amounts: from }: SampleValues, node: number): number {
+  const { relation, inputs } = plan.nodes[node]!;
+  const first = from[inputs[0]!]!;
+  if (relation === null) return first;
+  return relation.compute(first, from[inputs[1] ?? 0]!, from[inputs[2] ?? 0]!, from[inputs[3] ?? 0]!);
+}
+
+/** Computes a derived value. Returns null where the formula does not apply, and NaN when an input is not reported. */
+function calculate({ plan, values: from, patient }: SampleValues, node: number): number | null {
+  const { derived, inputs } = plan.nodes[node]!;
+  if (derived === null) return null;
+  return derived.compute(
+    from[inputs[0]!]!,
+    from[inputs[1] ?? 0]!,
+    from[inputs[2] ?? 0]!,
+    from[inputs[3] ?? 0]!,
+    from[inputs[4] ?? 0]!,
+    patient,
+  );
+}
+
+const getNode = ({ plan }: SampleValues, index: number): number => plan.ordered[index] ?? -1;
+
+/** Whether the ordered analyte has numeric values here. */
+export function hasValue(sample: SampleValues, index: number): boolean {
+  return getNode(sample, index) >= 0;
+}
+
+/** Returns the printed value of an ordered analyte. Returns null when the lab does not report it. */
+export function printValue(sample: SampleValues, index: number): string | null {
+  const node = getNode(sample, index);
+  const [value, scale] = [sample.values[node], sample.scales[node]];
+  return value === undefined || Number.isNaN(value) || scale === undefined
+    ? null
+    : formatStep(scale, Math.round(value * scale.steps));
+}
+
+/** Interprets the value of an ordered analyte. */
+export function interpretValue(sample: SampleValues, index: number): ResultInterpretation {
+  return interpretNode(sample, getNode(sample, index));
+}
+
+function interpretNode({ values, scales }: SampleValues, node: number): ResultInterpretation {
+  const at = values[node]!;
+  const scale = scales[node]!;
+  const step = Math.round(at * scale.steps);
+  if (Number.isNaN(step) || (step >= scale.low && step <= scale.high)) return "normal";
+  return compareToRange(scale, { at, included: true }, { at, included: true }).interpretation;
+}
+
+function exceeds(sample: SampleValues, node: number, limit: ResultInterpretation): boolean {
+  const interpretation = interpretNode(sample, node);
+  return interpretation !== "normal" && isMoreSevere(interpretation, limit);
+}
+
+/** Says why the lab does not report an ordered analyte. */
+export function explainUnreported(sample: SampleValues, index: number): string | null {
+  const explain = (node: number): string | null => {
+    const { derived = null, inputs = [] } = sample.plan.nodes[node] ?? {};
+    if (derived === null) return null;
+    const cause = inputs.find((input) => Number.isNaN(sample.values[input]));
+    if (cause !== undefined) return explain(cause);
+    return calculate(sample, node) === null ? (derived.unreported ?? null) : IMPOSSIBLE;
+  };
+  return explain(getNode(sample, index));
+}
+
+const IMPOSSIBLE = "Not calculated: the results that it is calculated from contradict each other.";
+
+/** Steps toward the anchor that bring values back. The last ones reach it. */
+const LOWERING = [0.25, 0.25, 0.4, 0.5, 0.5, 1, 1, 1, 1, 1, 1];
+
+/** Moves amounts toward their anchors until no ordered value exceeds an interpretation. */
+export function lowerValues(sample: SampleValues, limit: ResultInterpretation): void {
+  const { plan, amounts, distributions } = sample;
+  for (const share of LOWERING) {
+    const open = new Set<number>();
+    for (const node of plan.shown)
+      if (exceeds(sample, node, limit)) for (const amount of plan.nodes[node]!.amounts) open.add(amount);
+    if (open.size === 0) return;
+    for (const amount of open)
+      amounts[amount] = amounts[amount]! + share * (distributions[amount]!.anchor - amounts[amount]!);
+    computeValues(sample);
+  }
+}
+
+/** How many values a move tries. */
+const TRIES = 8;
+/** From one value of an amount or a lever that is tried to the next. */
+const GROWTH = 1.02;
+
+/**
+ * Gives an ordered analyte a value with an interpretation: moves an amount that it is measured or derived from, and lets all
+ * that depends on the amount follow.
+ * @returns whether it did. Otherwise nothing has changed
+ */
+export function moveValue(sample: SampleValues, index: number, move: Move): boolean {
+  const { plan, amounts, values } = sample;
+  const [before, printed] = [amounts.slice(), values.slice()];
+  const node = getNode(sample, index);
+  const { analyte, amounts: roots } = plan.nodes[node]!;
+  const own = roots.filter((amount) => plan.amounts[amount] === analyte);
+  const all = [...new Set([...own, ...roots])].map((amount) => {
+    const partners = listPartners(sample, amount, move);
+    return { amount, partners, ...pickAmounts(sample, node, amount, partners, move) };
+  });
+  // Where no amount gives a usual value of the interpretation, any that is not normal does.
+  const kind = all.some(({ usual }) => usual.length > 0) ? "usual" : "others";
+  for (const { amount, partners, [kind]: picked } of all) {
+    for (const value of picked) {
+      moveAmount(sample, amount, value, partners);
+      computeValues(sample);
+      const isNew = move.differs !== true || values[node] !== printed[node];
+      if (isNew && isSound(sample, move.limit, printed)) return true;
+      amounts.set(before);
+    }
+  }
+  values.set(printed);
+  return false;
+}
+
+/** An amount that follows another one, and how many of its standard deviations it moves for one of the other amount. */
+type Partner = readonly [amount: number, share: number];
+
+/** Lists the amounts that change together with an amount in healthy and in ill people, and how closely each follows it. */
+function listPartners(sample: SampleValues, amount: number, { reported }: Move): Partner[] {
+  if (reported === undefined) return [];
+  const { plan, distributions } = sample;
+  const fixed = new Set(reported.flatMap((index) => plan.nodes[getNode(sample, index)]?.amounts ?? []));
+  const moved = distributions[amount]!;
+  return distributions.flatMap((distribution, other): Partner[] => {
+    if (other === amount || fixed.has(other)) return [];
+    const shared = computeCovariance(moved.factors, distribution.factors);
+    return shared === 0 ? [] : [[other, shared * moved.lasting * distribution.lasting]];
+  });
+}
+
+/** Sets an amount. Its partners follow as far as they stay normal, because healthy values prove no illness. */
+function moveAmount(
+  { amounts, distributions }: SampleValues,
+  amount: number,
+  value: number,
+  partners: readonly Partner[],
+): void {
+  const from = distributions[amount]!;
+  const shift = getDeviate(from, value) - getDeviate(from, amounts[amount]!);
+  amounts[amount] = value;
+  for (const [other, share] of partners) {
+    const distribution = distributions[other]!;
+    const now = amounts[other]!;
+    const moved = getValue(distribution, getDeviate(distribution, now) + share * shift);
+    amounts[other] = Math.min(
+      Math.max(moved, Math.min(distribution.low, now)),
+      Math.max(distribution.high, now),
+    );
+  }
+}
+
+/** Picks values of an amount at which a node has the interpretation. */
+function pickAmounts(
+  sample: SampleValues,
+  node: number,
+  amount: number,
+  partners: readonly Partner[],
+  { interpretation, random }: Move,
+): Record<"usual" | "others", readonly number[]> {
+  const { plan, amounts, values } = sample;
+  const scale = sample.scales[node]!;
+  const { analyte, derived, relation } = plan.nodes[node]!;
+  const attempts = Array.from({ length: TRIES }, (_, attempt) => attempt);
+  if (derived === null && relation === null && plan.amounts[amount] === analyte) {
+    const usual = attempts.map((attempt) => {
+      const roll: RandomSource = (place) => random(place + attempt * 16);
+      return pickStep(pickInterval(scale, interpretation, roll), roll) / scale.steps;
+    });
+    return { usual, others: [] };
+  }
+  const intervals = listIntervals(scale, interpretation);
+  const { low, high } = plan.amounts[amount]!.plausible ?? { low: 0, high: 0 };
+  const before = amounts.slice();
+  const found: Record<"usual" | "others", number[]> = { usual: [], others: [] };
+  for (let value = Math.max(low, high / 1e5); value <= high; value *= GROWTH) {
+    moveAmount(sample, amount, value, partners);
+    computeValues(sample, 0, node);
+    const step = Math.round(values[node]! * scale.steps);
+    if (intervals.some(({ from, to }) => step >= from && step <= to)) found.usual.push(value);
+    else if (interpretNode(sample, node) !== "normal") found.others.push(value);
+    amounts.set(before);
+  }
+  const pick = (from: readonly number[]): readonly number[] =>
+    from.length === 0
+      ? []
+      : attempts.map((attempt) => from[pickInteger(0, from.length - 1, random(32 + attempt))]!);
+  return { usual: pick(found.usual), others: pick(found.others) };
+}
+
+/** Whether no ordered value that has changed exceeds an interpretation, and each of them is plausible and reported. */
+function isSound(sample: SampleValues, limit: ResultInterpretation, before: Float64Array): boolean {
+  return sample.plan.shown.every((node) => {
+    const value = sample.values[node]!;
+    if (Object.is(value, before[node])) return true;
+    const { floor, ceiling, steps } = sample.scales[node]!;
+    const step = Math.round(value * steps);
+    return step >= floor && step <= ceiling && !exceeds(sample, node, limit);
+  });
+}
+
+/**
+ * Returns the values in which ordered analytes have exact values, and the other shares of a whole as much as remains. What
+ * derives from them or is measured from the same amount follows. Derived ones change what they derive from, until all agree
+ * as well as the digits allow. Where they cannot agree, they stay as they are set.
+ */
+export function withSetValues(drawn: SampleValues, byIndex: ReadonlyMap<number, number>): SampleValues {
+  const fixed = new Map(Array.from(byIndex, ([index, value]) => [getNode(drawn, index), value]));
+  const set = new Map(fixed);
+  const sample = { ...drawn, amounts: drawn.amounts.slice(), values: drawn.values.slice(), set };
+  fitAmounts(sample, fixed);
+  computeValues(sample);
+  fitShares(sample, drawn, fixed, set);
+  fitInputs(sample, fixed, set);
+  return sample;
+}
+
+/** Changes the amounts that set values are measured from: first each value's own, then those that it is proportional to. */
+function fitAmounts(sample: SampleValues, fixed: ReadonlyMap<number, number>): void {
+  const { plan, amounts } = sample;
+  const known = new Set<number>();
+  for (const isOwn of [true, false]) {
+    for (const [node, value] of fixed) {
+      const { analyte, derived, relation, inputs } = plan.nodes[node]!;
+      const amount = inputs[0]!;
+      if (derived !== null || known.has(amount)) continue;
+      if (isOwn !== (plan.amounts[amount] === analyte)) continue;
+      const now = measure(sample, node);
+      if (!isOwn && (relation?.isProportional !== true || now <= 0)) continue;
+      known.add(amount);
+      amounts[amount] = isOwn ? value : (amounts[amount]! * value) / now;
+    }
+  }
+}
+
+/** Scales the shares that a test has not set, where those that it has set leave less than they add up to. */
+function fitShares(
+  sample: SampleValues,
+  drawn: SampleValues,
+  fixed: ReadonlyMap<number, number>,
+  set: Map<number, number>,
+): void {
+  for (const [output, { derived, inputs }] of sample.plan.nodes.entries()) {
+    const all = derived?.areShares === true ? [...inputs, output] : [];
+    const open = all.filter((node) => !fixed.has(node));
+    if (open.length === all.length) continue;
+    const room = all.reduce((left, node) => left - (fixed.get(node) ?? 0), 100);
+    const needed = open.reduce((sum, node) => sum + drawn.values[node]!, 0);
+    // The last share, or else the first open one, takes what the others leave.
+    const rest = fixed.has(output) ? open[0] : output;
+    if (rest === undefined || needed - (fixed.has(rest) ? 0 : drawn.values[rest]!) <= room) continue;
+    for (const node of open) {
+      const { steps } = sample.scales[node]!;
+      const share = (drawn.values[node]! * Math.max(0, room)) / needed;
+      if (node !== output) set.set(node, Math.floor(share * steps) / steps);
+    }
+    computeValues(sample);
+  }
+}
+
+/** How often set values that share inputs are fitted in turn. */
+const ROUNDS = 12;
+
+/** Changes an input of each derived value that a test has set, in turn, so that the formulas hold as well as the digits allow. */
+function fitInputs(sample: SampleValues, fixed: ReadonlyMap<number, number>, set: Map<number, number>): void {
+  const levers = chooseLevers(sample, fixed);
+  const listOpen = () => levers.filter(({ node }) => computeError(sample, node) > 0);
+  const fit = (): number => {
+    for (let round = 0; round < ROUNDS && listOpen().length > 0; round += 1)
+      for (const { node, lever } of listOpen()) if (lever !== undefined) fitInput(sample, node, lever, set);
+    return levers.reduce((sum, { node }) => sum + computeError(sample, node), 0);
+  };
+  let best = { error: fit(), values: new Map(set) };
+  // Where the digits of the levers do not suffice, an input that no other set value needs moves by a few steps.
+  for (const { own } of listOpen()) {
+    if (own === undefined) continue;
+    const { steps, floor } = sample.scales[own]!;
+    const now = Math.round(sample.values[own]! * steps);
+    for (const step of [now + 1, now - 1, now + 2, now - 2]) {
+      if (best.error === 0 || step < floor) continue;
+      set.set(own, step / steps);
+      computeValues(sample);
+      const error = fit();
+      if (error < best.error) best = { error, values: new Map(set) };
+    }
+  }
+  for (const [node, value] of best.values) set.set(node, value);
+  computeValues(sample);
+}
+
+/** A set value that is derived, and measured inputs that it can change. */
+interface Levers {
+  readonly node: number;
+  readonly lever: number | undefined;
+  /** Another one, which no other set value needs. */
+  readonly own: number | undefined;
+}
+
+/** Chooses levers. The value with the fewest inputs chooses first; the others avoid what it is calculated from. */
+function chooseLevers(sample: SampleValues, fixed: ReadonlyMap<number, number>): Levers[] {
+  const { nodes } = sample.plan;
+  const list = (node: number, isFirst: boolean): number[] => {
+    const { derived, inputs } = nodes[node]!;
+    const free = inputs.flatMap((input) => {
+      if (fixed.has(input)) return [];
+      return nodes[input]!.derived === null ? [input] : list(input, isFirst);
+    });
+    return isFirst && derived?.areShares === true ? free.slice(0, 1) : free;
+  };
+  const all = [...fixed.keys()]
+    .filter((node) => nodes[node]!.derived !== null)
+    .map((node) => ({ node, first: list(node, true), every: list(node, false) }))
+    .toSorted((one, other) => one.first.length - other.first.length);
+  const used = new Set<number>();
+  const taken = new Set<number>();
+  return all.map(({ node, first, every }) => {
+    const lever = first.find((one) => !used.has(one)) ?? first.find((one) => !taken.has(one));
+    if (lever !== undefined) taken.add(lever);
+    for (const one of first) used.add(one);
+    const own = every.find(
+      (one) => one !== lever && !all.some((other) => other.node !== node && other.every.includes(one)),
+    );
+    return { node, lever, own };
+  });
+}
+
+/** Computes how far a value is from what its inputs give, in printed steps. A value that rounds to it agrees with it. */
+function computeError(sample: SampleValues, node: number): number {
+  const computed = calculate(sample, node);
+  if (computed === null || Number.isNaN(computed)) return Infinity;
+  return Math.max(0, Math.abs(computed - sample.values[node]!) * sample.scales[node]!.steps - 0.5 - 1e-6);
+}
+
+/** Changes one input of a set value so that the value comes as close as the digits allow. */
+function fitInput(sample: SampleValues, node: number, lever: number, set: Map<number, number>): void {
+  const { steps, floor, ceiling } = sample.scales[lever]!;
+  const target = set.get(node)!;
+  let best = { step: Math.round(sample.values[lever]! * steps), error: Infinity };
+  const scan = (from: number, to: number, growth: number): void => {
+    for (let step = from; step <= to; step = Math.max(step + 1, Math.floor(step * growth))) {
+      set.set(lever, step / steps);
+      computeValues(sample, lever, node);
+      const error = Math.abs((calculate(sample, node) ?? NaN) - target);
+      if (error < best.error) best = { step, error };
+    }
+  };
+  scan(floor, ceiling, GROWTH);
+  scan(
+    Math.max(floor, Math.floor(best.step / GROWTH) - 1),
+    Math.min(ceiling, Math.ceil(best.step * GROWTH) + 1),
+    1,
+  );
+  set.set(lever, best.step / steps);
+  computeValues(sample);
+}
+
+/**
+ * Says what follows from the inputs of an ordered analyte, where that differs from its value. Returns null where both agree as
+ * well as the digits allow.
+ */
+export function explainContradiction(sample: SampleValues, index: number): string | null {
+  const node = getNode(sample, index);
+  const { plan, values, scales } = sample;
+  const { analyte, derived = null, inputs = [] } = plan.nodes[node] ?? {};
+  const value = values[node]!;
+  if (analyte === undefined || derived === null || Number.isNaN(value)) return null;
+  if (computeError(sample, node) <= computeUncertainty(sample, node)) return null;
+  const computed = calculate(sample, node);
+  const isReported = computed !== null && isPossible(computed, analyte);
+  const given = inputs.map((input) => `${plan.nodes[input]!.analyte.name} ${values[input]}`);
+  const follows = isReported ? computed.toFixed(scales[node]!.decimals) : "no value";
+  return `${analyte.name} is ${value}, but ${follows} follows from ${given.join(", ")}.`;
+}
+
+/** Computes how far the rounding of its inputs can move a derived value, in printed steps. */
+function computeUncertainty(sample: SampleValues, node: number): number {
+  const value = calculate(sample, node) ?? 0;
+  return sample.plan.nodes[node]!.inputs.reduce((sum, input) => {
+    const values = sample.values.slice();
+    values[input] = values[input]! + 0.5 / sample.scales[input]!.steps;
+    const moved = Math.abs((calculate({ ...sample, values }, node) ?? value) - value);
+    return sum + moved * sample.scales[node]!.steps;
+  }, 0);
+}
