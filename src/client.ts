@@ -1,4 +1,3 @@
-import { createClientSettings, createWith, featureNames } from "./transport/client-options.ts";
 import { createInsurance, type Insurances } from "./resources/insurance.ts";
 import { createLabAccounts, type LabAccounts } from "./resources/lab-accounts.ts";
 import { createLabReports, type LabReports } from "./resources/lab-reports.ts";
@@ -12,12 +11,11 @@ import { createProviders, type Providers } from "./resources/providers.ts";
 import { createPsc, type Psc } from "./resources/psc.ts";
 import { createTimeseries, type Timeseries } from "./resources/timeseries.ts";
 import { createUsers, type Users } from "./resources/users.ts";
-import { attachSettings } from "./transport/client-settings.ts";
-import type { Limiter } from "./transport/plugin.ts";
-import { authorizeTeam, type TeamCredential } from "./transport/credentials.ts";
-import type { Changes, ConnectionOptions, FeatureOptions } from "./transport/options.ts";
-import { createSendRoute, type SendRoute } from "./transport/route.ts";
-import { openTransport } from "./transport/transport.ts";
+import type { Limiter } from "./transport/context.ts";
+import type { Changes, ConnectionOptions, FeatureOptions, TeamCredential } from "./transport/options.ts";
+import { createClientSettings, createWith, featureNames } from "./transport/plugins.ts";
+import { attachSettings, authorizeTeam } from "./transport/settings.ts";
+import { createSendRoute, openTransport, type SendRoute } from "./transport/transport.ts";
 
 /** Options of {@link createClient}. */
 export interface ClientOptions extends ConnectionOptions, FeatureOptions, TeamCredential {}

@@ -92,7 +92,7 @@ export type {
   Sleep,
   Validator,
 } from "./transport/options.ts";
-export type { RouteRequest } from "./transport/route.ts";
+export type { RouteRequest } from "./transport/transport.ts";
 export type { PdfFile } from "./transport/pdf-file.ts";
 export { unlisted } from "./unlisted.ts";
 export type { Unlisted } from "./unlisted.ts";

@@ -1,11 +1,9 @@
 import { createLinkSteps, type LinkSteps } from "./resources/link.ts";
-import { createClientSettings, createWith, featureNames } from "./transport/client-options.ts";
-import { attachSettings } from "./transport/client-settings.ts";
-import { authorizeLink, type LinkCredential } from "./transport/credentials.ts";
-import type { Changes, ConnectionOptions, FeatureOptions } from "./transport/options.ts";
-import type { Limiter } from "./transport/plugin.ts";
-import { createSendRoute, type SendRoute } from "./transport/route.ts";
-import { openTransport } from "./transport/transport.ts";
+import type { Limiter } from "./transport/context.ts";
+import type { Changes, ConnectionOptions, FeatureOptions, LinkCredential } from "./transport/options.ts";
+import { createClientSettings, createWith, featureNames } from "./transport/plugins.ts";
+import { attachSettings, authorizeLink } from "./transport/settings.ts";
+import { createSendRoute, openTransport, type SendRoute } from "./transport/transport.ts";
 
 /** Options of {@link createLinkClient}. */
 export interface LinkClientOptions extends ConnectionOptions, FeatureOptions, LinkCredential {}

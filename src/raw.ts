@@ -3,22 +3,21 @@
  *
  * @module sanguine/raw
  */
-import type { Bytes } from "./bytes.ts";
 import createFetchClient, { type Client as FetchClient, type Middleware } from "openapi-fetch";
+import * as resources from "./generated/descriptors.ts";
+import type { Bytes } from "./bytes.ts";
 import type { Client } from "./client.ts";
 import { ConfigurationError, DecodeError, isSanguineError } from "./errors/index.ts";
-import * as resources from "./generated/descriptors.ts";
 import type { operations, paths } from "./generated/types.ts";
 import type { LinkClient } from "./link-client.ts";
-import { onAbort } from "./transport/abort-hub.ts";
-import { getSettings } from "./transport/client-settings.ts";
-import { parseOperation } from "./transport/operation.ts";
-import { fillPath } from "./transport/path.ts";
+import { onAbort } from "./transport/bounded.ts";
+import { fillPath, serializeQuery } from "./transport/encode.ts";
 import type { PdfFile } from "./transport/pdf-file.ts";
 import { getPdfExtras } from "./transport/pdf.ts";
-import { serializeQuery } from "./transport/query.ts";
-import { runCall, type CallRequest } from "./transport/request.ts";
-import { getRequestId } from "./transport/response-headers.ts";
+import { type CallRequest, runCall } from "./transport/request.ts";
+import { parseOperation } from "./transport/resource.ts";
+import { getRequestId } from "./transport/response.ts";
+import { getSettings } from "./transport/settings.ts";
 import type { Transport } from "./transport/transport.ts";
 
 /** openapi-fetch's client, typed by every path of the service. */

@@ -25,7 +25,7 @@ export type { PointOrigin, TimeseriesGroups, TimeseriesPage } from "./resources/
 export type { Timeseries } from "./resources/timeseries.ts";
 export type { Users } from "./resources/users.ts";
 export type { CallMeta } from "./transport/call.ts";
-export type { LinkCredential, TeamCredential } from "./transport/credentials.ts";
+export type { LinkCredential, TeamCredential } from "./transport/options.ts";
 export type {
   ConnectionOptions,
   CredentialSource,
@@ -35,5 +35,5 @@ export type {
   QueryValue,
   ReceivedResponse,
 } from "./transport/options.ts";
-export type { SendRoute } from "./transport/route.ts";
+export type { SendRoute } from "./transport/transport.ts";
 export type { StatusWaitOptions, Until } from "./waits/wait-status.ts";

@@ -1,8 +1,8 @@
-import { DelegatedPromise, type Call, type CallResult } from "../transport/call.ts";
 import { DecodeError, type ResponseId } from "../errors/index.ts";
-import { checkNames, checkRule, isAtLeast } from "../transport/rules.ts";
+import { type Call, type CallResult, DelegatedPromise } from "../transport/call.ts";
+import { checkNames, checkValue, isAtLeast } from "../transport/check-options.ts";
 import type { Limit, List, ListOptions, Page } from "./list.ts";
-import type { PageParts, PagingStyle } from "./paging.ts";
+import type { PageData, PagingStyle } from "./paging.ts";
 
 /** Maximum number of consecutive empty pages, in case a service never ends a list. */
 const maxEmptyPages = 1_000;
@@ -11,7 +11,7 @@ const maxEmptyPages = 1_000;
 export function checkLimit(options: Partial<Limit> = {}): number {
   checkNames("toArray", options, ["limit"]);
   const limit = options.limit as number;
-  checkRule("toArray.limit", isAtLeast(0), limit);
+  checkValue("toArray.limit", isAtLeast(0), limit);
   return limit;
 }
 
@@ -30,7 +30,7 @@ interface Route {
 export type ReadPage<Query, Body> = (query: Query, options: ListOptions) => Call<Body>;
 
 /** A {@link List} that reads its pages with a paging style. */
-export class PagedList<T, P extends PageParts<T>, Query extends object, Body>
+export class PagedList<T, P extends PageData<T>, Query extends object, Body>
   extends DelegatedPromise<P & Page<T>>
   implements List<T, P & Page<T>>
 {

@@ -1,18 +1,18 @@
-/** The parts of a page. */
-export interface PageParts<T> {
+/** The data of a page. */
+export interface PageData<T> {
   readonly items: T[];
   readonly next: string | null;
   readonly total: number | null;
 }
 
 /** A paging style: how to request a page and read its response. */
-export interface PagingStyle<Body, Parts> {
+export interface PagingStyle<Body, Data> {
   /** The query parameter that takes the cursor. */
   readonly parameter: string;
   /** Reads a response. Throws when it is not a page. `at` is the value that was sent as `parameter`, if any. */
-  readonly read: (body: Body, at?: unknown) => Parts;
+  readonly read: (body: Body, at?: unknown) => Data;
   /** Returns whether a page has no items, when that is cheaper than reading `items`. */
-  readonly isEmpty?: (page: Parts) => boolean;
+  readonly isEmpty?: (page: Data) => boolean;
 }
 
 /** Returns the first value that is set, as a number. Throws when it is not a number. */
@@ -40,7 +40,7 @@ export const pageByOffset = <const Key extends string, T>(
   key: Key,
 ): PagingStyle<
   Readonly<Record<Key, T[]>> & Partial<Record<"offset" | "limit" | "total", number | null>>,
-  PageParts<T>
+  PageData<T>
 > => ({
   parameter: "offset",
   read: (body, at) => {
@@ -61,7 +61,7 @@ export const pageByNumber = <const Key extends string, T>(
   key: Key,
 ): PagingStyle<
   Readonly<Record<Key, T[]>> & Partial<Record<"page" | "pages" | "size" | "total", number | null>>,
-  PageParts<T>
+  PageData<T>
 > => ({
   parameter: "page",
   read: (body, at) => {
@@ -88,19 +88,19 @@ export const pageByCursor = <const Key extends string, T>(
   key: Key,
 ): PagingStyle<
   Readonly<Record<Key, T[]>> & { next_cursor?: string | null; next?: string | null },
-  PageParts<T>
+  PageData<T>
 > => ({
   parameter: "next_cursor",
   read: (body) => ({ items: assertList<T>(body[key]), next: readNextCursor(body), total: null }),
 });
 
 /** Adds the prices of the items to the pages of a style. */
-export const addPricing = <Body, Parts, Pricing>({
+export const addPricing = <Body, Data, Pricing>({
   parameter,
   read,
-}: PagingStyle<Body, Parts>): PagingStyle<
+}: PagingStyle<Body, Data>): PagingStyle<
   Body & { pricing?: Pricing | null },
-  Parts & { readonly pricing: Pricing | null }
+  Data & { readonly pricing: Pricing | null }
 > => ({
   parameter,
   read: (body, at) => ({ ...read(body, at), pricing: body.pricing ?? null }),

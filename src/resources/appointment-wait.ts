@@ -1,7 +1,7 @@
 import type { appointmentStatusValues } from "../generated/enums.ts";
 import type { Appointment } from "../generated/types.ts";
 import type { Call } from "../transport/call.ts";
-import type { OperationDescriptor } from "../transport/operation.ts";
+import type { OperationDescriptor } from "../transport/context.ts";
 import type { Transport } from "../transport/transport.ts";
 import { startWait } from "../waits/start-wait.ts";
 import type { StatusWaitOptions } from "../waits/wait-status.ts";

@@ -3,19 +3,18 @@
  *
  * @module sanguine/resources/lab-reports
  */
-import type { Call } from "../transport/call.ts";
+import { ConfigurationError } from "../errors/index.ts";
 import { labReports } from "../generated/descriptors.ts";
 import type { parsingJobStatusValues } from "../generated/enums.ts";
 import type { ParsingJob } from "../generated/types.ts";
-import { ConfigurationError } from "../errors/index.ts";
-import { loadPart } from "../transport/load-part.ts";
-import { isBrowser } from "../transport/runtime.ts";
-import type { ReportFile, UploadProgress } from "./report-form.ts";
+import type { Call } from "../transport/call.ts";
 import type { CallOptions } from "../transport/options.ts";
-import { openResource } from "../transport/resource.ts";
+import { loadChunk, openResource } from "../transport/resource.ts";
+import { isBrowser } from "../transport/settings.ts";
 import type { Transport } from "../transport/transport.ts";
 import { startWait } from "../waits/start-wait.ts";
 import type { StatusWaitOptions } from "../waits/wait-status.ts";
+import type { ReportFile, UploadProgress } from "./report-form.ts";
 
 /** A lab report to upload. */
 export interface LabReportCreate {
@@ -136,7 +135,7 @@ export const createLabReports = (send: Transport): LabReports => {
       // The form is built when the call runs. The body here only satisfies the types.
       return send(operations.create, { body: { ...fields, file: [] } }, options, {
         prepare: async () => {
-          const { buildReportForm } = await loadPart(operations.create, () => import("./report-form.ts"));
+          const { buildReportForm } = await loadChunk(operations.create, () => import("./report-form.ts"));
           return buildReportForm(files, fields, rejectFile, isBrowser() ? undefined : onProgress);
         },
       });

@@ -3,7 +3,6 @@
  *
  * @module sanguine/resources/lab-tests
  */
-import type { Call } from "../transport/call.ts";
 import { labTests } from "../generated/descriptors.ts";
 import type {
   Lab,
@@ -17,10 +16,11 @@ import type {
 } from "../generated/types.ts";
 import type { List, ListOptions, Page } from "../lists/list.ts";
 import { PagedList } from "../lists/paged-list.ts";
-import { pageByCursor, pageByNumber, addPricing } from "../lists/paging.ts";
+import { addPricing, pageByCursor, pageByNumber } from "../lists/paging.ts";
+import type { Call } from "../transport/call.ts";
+import type { CallOptions } from "../transport/options.ts";
 import type { PdfFile } from "../transport/pdf-file.ts";
 import { getPdfExtras } from "../transport/pdf.ts";
-import type { CallOptions } from "../transport/options.ts";
 import { openResource } from "../transport/resource.ts";
 import type { Transport } from "../transport/transport.ts";
 

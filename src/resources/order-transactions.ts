@@ -3,12 +3,12 @@
  *
  * @module sanguine/resources/order-transactions
  */
-import type { Call } from "../transport/call.ts";
 import { orderTransactions } from "../generated/descriptors.ts";
 import type { LabResults, OrderTransactionResponse } from "../generated/types.ts";
+import type { Call } from "../transport/call.ts";
+import type { CallOptions } from "../transport/options.ts";
 import type { PdfFile } from "../transport/pdf-file.ts";
 import { getPdfExtras } from "../transport/pdf.ts";
-import type { CallOptions } from "../transport/options.ts";
 import { openResource } from "../transport/resource.ts";
 import type { Transport } from "../transport/transport.ts";
 

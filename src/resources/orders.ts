@@ -3,7 +3,6 @@
  *
  * @module sanguine/resources/orders
  */
-import type { Call } from "../transport/call.ts";
 import { orders } from "../generated/descriptors.ts";
 import type {
   orderLowLevelStatusValues,
@@ -30,10 +29,11 @@ import type {
 import type { List, ListOptions } from "../lists/list.ts";
 import { PagedList } from "../lists/paged-list.ts";
 import { pageByNumber } from "../lists/paging.ts";
+import type { Call } from "../transport/call.ts";
+import { checkFilter } from "../transport/encode.ts";
+import type { CallOptions } from "../transport/options.ts";
 import type { PdfFile } from "../transport/pdf-file.ts";
 import { getPdfExtras } from "../transport/pdf.ts";
-import type { CallOptions } from "../transport/options.ts";
-import { checkFilter } from "../transport/query.ts";
 import { openResource } from "../transport/resource.ts";
 import type { Transport } from "../transport/transport.ts";
 import { startWait } from "../waits/start-wait.ts";

@@ -1,5 +1,5 @@
 import type { Bytes } from "../bytes.ts";
-import type { CallParts } from "../transport/context.ts";
+import type { BodyHandling } from "../transport/context.ts";
 
 /**
  * A lab report to upload: a PDF, JPEG or PNG of up to 10 MiB. The client detects the type from the bytes and ignores `type`. The
@@ -93,7 +93,7 @@ export async function buildReportForm(
   fields: Readonly<Record<string, string | boolean | null | undefined>>,
   rejectFile: RejectFile,
   onProgress: ((progress: UploadProgress) => void) | undefined,
-): Promise<CallParts> {
+): Promise<BodyHandling> {
   if (files.length === 0 || files.length > maxFiles)
     rejectFile(`is one file, or a list of up to ${maxFiles}`);
   // oxlint-disable-next-line typescript/no-unnecessary-condition -- some runtimes and test environments lack it.

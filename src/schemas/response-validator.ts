@@ -1,8 +1,8 @@
-import { operations, type OperationId } from "../generated/operations.ts";
-import { tolerantResponse } from "../generated/schemas/tolerant.ts";
-import type { Validator } from "../transport/options.ts";
-import { checkNames, checkRule, type Rule } from "../transport/rules.ts";
 import type * as z from "zod/v4";
+import { type OperationId, operations } from "../generated/operations.ts";
+import { tolerantResponse } from "../generated/schemas/tolerant.ts";
+import { checkNames, checkValue, type ValueCheck } from "../transport/check-options.ts";
+import type { Validator } from "../transport/options.ts";
 import { describePath } from "./describe-path.ts";
 
 /** Options of {@link responseValidator}. */
@@ -13,7 +13,7 @@ export interface ResponseValidatorOptions {
   mode?: "warn" | "throw" | undefined;
 }
 
-const isMode: Rule = [(value) => value === "warn" || value === "throw", '"warn" or "throw"'];
+const isMode: ValueCheck = [(value) => value === "warn" || value === "throw", '"warn" or "throw"'];
 
 /** Maximum number of differences in a message; one wrong list can have thousands. */
 const maxNamed = 5;
@@ -53,7 +53,7 @@ function narrowUnion(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
 export function responseValidator(options: ResponseValidatorOptions = {}): Validator {
   checkNames("responseValidator", options, ["mode"]);
   const { mode = "warn" } = options;
-  checkRule("responseValidator.mode", isMode, mode);
+  checkValue("responseValidator.mode", isMode, mode);
   return (response) => {
     const operation = byRoute.get(`${response.method} ${response.path}`);
     const inPath = Object.entries(response.pathParameters).map(([name, value]) => [name, String(value)]);

@@ -1,6 +1,25 @@
 import type { Bytes } from "../bytes.ts";
 import type { CallDetails } from "../errors/index.ts";
-import type { MiddlewareContext } from "./options.ts";
+import type { operations } from "../generated/types.ts";
+import type { CredentialSource, FetchLike, LogLevel, MiddlewareContext, Sleep } from "./options.ts";
+
+type OperationId = keyof operations;
+
+/** Everything the client needs to send one operation. */
+export interface OperationDescriptor<Id extends OperationId = OperationId> {
+  readonly id: Id;
+  readonly method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+  /** The path template, with parameters in braces. */
+  readonly path: string;
+  /** Whether a failed call can be retried: always, only with an idempotency key, or never. */
+  readonly retry: "safe" | "keyed" | "never";
+  /** What it takes beyond the parameters of the path, in the order of the method's arguments. */
+  readonly inputs: readonly ("query" | "body")[];
+  /** The body of a successful response: `none` or `pdf`. JSON when absent. */
+  readonly success: "none" | "pdf" | undefined;
+  /** The deprecated fields of the request, such as `body.lab_test_id`; `*` stands for the operation itself. */
+  readonly deprecated: readonly string[];
+}
 
 /** A multipart body as bytes, so that any fetch can send it again unchanged, also in the DOM of a test. */
 export interface FormBody {
@@ -9,8 +28,8 @@ export interface FormBody {
   readonly type: string;
 }
 
-/** What some calls do in a way of their own. The code for it is loaded before the call is sent. */
-export interface CallParts {
+/** How a call handles a body that is not JSON. The code for it is loaded before the call is sent. */
+export interface BodyHandling {
   /** A multipart body, in place of JSON. */
   readonly form?: FormBody;
   /** Turns the bytes of a body into a stream, for one attempt. `fail` ends the call with an error of the caller's code. */
@@ -37,8 +56,8 @@ export interface CallContext extends CallDetails {
   readonly keyed: boolean;
   /** Whether success carries no body. */
   readonly empty: boolean;
-  /** What the call does in a way of its own. */
-  parts: CallParts;
+  /** How the call handles a body that is not JSON. */
+  bodyHandling: BodyHandling;
   /** Set when no attempt can reach the service as the client is set up. */
   unreachable?: boolean;
   /** How many attempts found nothing that listens. */
@@ -74,4 +93,94 @@ export interface Received {
   readonly text: string;
   /** The body of a success that should be a file. */
   readonly bytes?: Bytes;
+}
+
+/** Waits for room, and gives the function that makes room again. */
+export type Limiter = () => Promise<() => void>;
+
+/** How a call, or one of its attempts, ended. */
+export interface LogEvent {
+  readonly call: CallDetails;
+  readonly durationMs: number;
+  readonly response?: Response | undefined;
+  readonly error?: unknown;
+  /** How long the client waits before the next attempt, in milliseconds. */
+  readonly wait?: number | undefined;
+  /** The end of the line. */
+  readonly remark?: string;
+}
+
+/** Writes one line, if its level is logged. */
+export type LogWriter = (level: Exclude<LogLevel, "silent">, event: LogEvent) => void;
+
+/** What a request uses, and what of it the OpenAPI document deprecates. */
+export interface WatchedRequest {
+  readonly operation: Partial<Pick<OperationDescriptor, "deprecated">>;
+  /** The query and the body. */
+  readonly input: object;
+}
+
+/** Sends a request by `send`, and does something around it. */
+export type Dispatch = (
+  call: CallContext,
+  outgoing: Outgoing,
+  send: (outgoing: Outgoing) => Promise<Received>,
+) => Promise<Received>;
+
+/**
+ * A feature of a transport that costs bytes only where it is used. `limitConcurrency`, `logCalls`, `runMiddleware`,
+ * `runAttemptMiddleware` and `validateResponses` of `sanguine/transport` create one. Pass at most one of each.
+ */
+export interface TransportPlugin {
+  /** @internal */
+  readonly limit?: Limiter;
+  /** @internal */
+  readonly log?: LogWriter;
+  /** Looks for what is deprecated in a request and its response. @internal */
+  readonly watch?: (
+    call: CallDetails,
+    response: Response,
+    durationMs: number,
+    request: WatchedRequest,
+  ) => void;
+  /** Wraps a call, outside its retries. @internal */
+  readonly dispatch?: Dispatch | undefined;
+  /** Wraps one attempt of a call. @internal */
+  readonly dispatchAttempt?: Dispatch | undefined;
+  /** Checks the data of a success. @internal */
+  readonly check?: (
+    settings: Settings,
+    call: CallContext,
+    received: Received,
+    data: unknown,
+  ) => void | Promise<void>;
+}
+
+/** The header that carries a credential, and the credential. */
+export interface Authorization {
+  readonly header: "x-service-api-key" | "x-service-link-token";
+  /** Where the credential was given, for messages. */
+  readonly option: string;
+  readonly value: CredentialSource;
+}
+
+/** How long and how often a call is tried. */
+export interface Limits {
+  readonly timeout: number;
+  readonly deadline: number;
+  readonly retries: number;
+  readonly maxResponseBytes: number;
+}
+
+/** Checked options, with their defaults. */
+export interface Settings extends Limits, TransportPlugin {
+  /** Without a slash at its end. */
+  readonly baseUrl: string;
+  readonly authorization: Authorization;
+  readonly fetch: FetchLike;
+  readonly headers: Record<string, string>;
+  readonly sleep: Sleep;
+  readonly now: () => number;
+  /** Set when the client was disposed. Its calls then fail. */
+  disposed?: boolean;
 }

@@ -1,15 +1,13 @@
 import type { ApiError } from "../errors/index.ts";
-import { createDeprecationWatch } from "./deprecation.ts";
-import { mediaType } from "./response.ts";
-import { getRequestId } from "./response-headers.ts";
+import { checkValue, type ValueCheck } from "./check-options.ts";
+import type { LogEvent, LogWriter, TransportPlugin, WatchedRequest } from "./context.ts";
 import type { LogFields, Logger, LogLevel } from "./options.ts";
-import type { LogEvent, LogWriter, TransportPlugin } from "./plugin.ts";
-import { checkRule, type Rule } from "./rules.ts";
+import { getRequestId, mediaType } from "./response.ts";
 
 /** The levels, the least important first. */
 const logLevels: readonly LogLevel[] = ["debug", "info", "warn", "error", "silent"];
 
-const isLogLevel: Rule = [
+const isLogLevel: ValueCheck = [
   (value) => logLevels.some((level) => level === value),
   `one of ${logLevels.join(", ")}`,
 ];
@@ -67,7 +65,7 @@ function buildLogFields({ call, durationMs, response, error, wait }: LogEvent): 
 
 /** Creates the plugin; `where` names the level in messages. */
 export function createLogPlugin(logger: Logger, level: LogLevel, where: string): TransportPlugin {
-  checkRule(where, isLogLevel, level);
+  checkValue(where, isLogLevel, level);
   const log = createLogWriter(logger, level);
   return { log, watch: createDeprecationWatch(log) };
 }
@@ -90,3 +88,29 @@ export function createLogPlugin(logger: Logger, level: LogLevel, where: string):
  */
 export const logCalls = (logger: Logger, level: LogLevel = "info"): TransportPlugin =>
   createLogPlugin(logger, level, "logCalls");
+
+const wholeOperation = "the operation";
+
+/** Lists what a call uses that the OpenAPI document deprecates: the operation, or fields such as `body.lab_test_id`. */
+function findDeprecated({ operation: { deprecated }, input }: WatchedRequest): readonly string[] {
+  if (deprecated?.[0] === "*") return [wholeOperation];
+  const read = (at: unknown, name: string) => (at as Record<string, unknown> | null | undefined)?.[name];
+  return deprecated?.filter((path) => path.split(".").reduce<unknown>(read, input) != null) ?? [];
+}
+
+/** Creates what logs once per client whatever a call uses that the OpenAPI document or a header of the response deprecates. */
+export function createDeprecationWatch(log: LogWriter): NonNullable<TransportPlugin["watch"]> {
+  const logged = new Set<string>();
+  return (call, response, durationMs, request) => {
+    const { headers } = response;
+    const sunset = Date.parse(headers.get("sunset") ?? "");
+    const isRetired = headers.has("deprecation") || headers.has("sunset");
+    const end = sunset ? `, and ends on ${new Date(sunset).toISOString().slice(0, 10)}` : "";
+    for (const subject of isRetired ? [wholeOperation] : findDeprecated(request)) {
+      const key = `${call.method} ${call.path} ${subject}`;
+      if (logged.has(key)) continue;
+      logged.add(key);
+      log("warn", { call, durationMs, response, remark: `, ${subject} is deprecated${end}` });
+    }
+  };
+}

@@ -184,3 +184,26 @@ export interface FeatureOptions {
 
 /** The options to change. What is missing or undefined stays as it is. */
 export type Changes<Options> = { [Name in keyof Options]?: Options[Name] | undefined };
+
+/** The credential of a team. */
+export interface TeamCredential {
+  /**
+   * Your team's API key, sent as `x-service-api-key`, or a function that returns it. The function is called for every attempt,
+   * so a rotated key takes effect at once. The key is never printed.
+   */
+  apiKey: CredentialSource;
+  /**
+   * Allows a team key in a browser. Anyone who opens the page can then read it, and every user's data with it.
+   * @default false
+   */
+  dangerouslyAllowBrowser?: boolean | undefined;
+}
+
+/** The credential for connecting one user. */
+export interface LinkCredential {
+  /**
+   * The link token, sent as `x-service-link-token`, or a function that returns it, called for every attempt. Your server creates
+   * it with `client.link.createToken`. It is never printed.
+   */
+  linkToken: CredentialSource;
+}

@@ -1,11 +1,11 @@
-import { loadPart } from "./load-part.ts";
-import type { CallExtras, CalledOperation } from "./request.ts";
+import type { CalledOperation, CallExtras } from "./request.ts";
+import { loadChunk } from "./resource.ts";
 import { createDecodeError, describeType } from "./response.ts";
 
 /** What a call that returns a PDF needs. The code of the file is loaded before the call is sent. */
 const pdf: CallExtras = {
   prepare: async (called) => {
-    const { DownloadedPdf, findFlaw } = await loadPart(called, () => import("./pdf-file.ts"));
+    const { DownloadedPdf, findFlaw } = await loadChunk(called, () => import("./pdf-file.ts"));
     return {
       parseFile: (call, response, bytes) => {
         const flaw = findFlaw(bytes, describeType(response));

@@ -1,16 +1,12 @@
 import { AbortError, ConfigurationError, TimeoutError } from "../errors/index.ts";
-import type { OperationDescriptor } from "./operation.ts";
 import { runBounded } from "./bounded.ts";
 import type { CallResult } from "./call.ts";
-import type { CallContext, CallParts, Outgoing } from "./context.ts";
-import { checkHeader, mergeHeaders } from "./headers.ts";
+import type { BodyHandling, CallContext, OperationDescriptor, Outgoing, Settings } from "./context.ts";
+import { checkHeader, mergeHeaders } from "./encode.ts";
 import type { CallOptions } from "./options.ts";
-import { parseRateLimit } from "./rate-limit.ts";
-import { createResponseError, parseData } from "./response.ts";
-import { getRequestId } from "./response-headers.ts";
-import { createRandomText } from "./runtime.ts";
+import { createResponseError, getRequestId, parseData, parseRateLimit } from "./response.ts";
 import { sendWithRetries } from "./retry.ts";
-import { checkCredential, resolveLimits, type Settings } from "./settings.ts";
+import { checkCredential, resolveLimits } from "./settings.ts";
 
 /** Additional options that a resource sets for a call. */
 export interface CallExtras {
@@ -19,7 +15,7 @@ export interface CallExtras {
   /** Returns whether the resource handles this failure itself. Such a failure is logged at debug, not at error. */
   readonly isExpected?: (error: unknown) => boolean;
   /** Returns what the call does in a way of its own. The call fails when it fails. */
-  readonly prepare?: (call: CallContext) => Promise<CallParts>;
+  readonly prepare?: (call: CallContext) => Promise<BodyHandling>;
 }
 
 /** What a call needs of its operation. The id is null for a route that is not in the OpenAPI document. */
@@ -40,6 +36,17 @@ export interface CallRequest {
 
 /** Builds the request of a call. */
 export type ComposeRequest = (call: CallContext) => Outgoing;
+
+/** Returns random digits. Throws ConfigurationError in a runtime without WebCrypto. */
+export function createRandomText(): string {
+  // Some runtimes and test environments lack it.
+  const random = (globalThis as { crypto?: Partial<typeof crypto> }).crypto;
+  if (!random?.getRandomValues)
+    throw new ConfigurationError(
+      "this runtime has no crypto.getRandomValues (WebCrypto): use a newer one, or pass idempotencyKey",
+    );
+  return random.getRandomValues(new Uint32Array(4)).join("-");
+}
 
 /** Returns the idempotency headers of a call: the caller's key, or an automatic one where the operation takes keys. */
 function buildIdempotencyHeaders(
@@ -85,7 +92,7 @@ function createCallContext(settings: Settings, request: CallRequest): CallContex
     // A service ignores the key of an operation that takes none. It may take the key of a route that the document does not have.
     repeatable: retry === "safe" || (keyed && (retry === "keyed" || id === null)),
     empty: success === "none",
-    parts: {},
+    bodyHandling: {},
     linkToken: extras.linkToken === undefined ? undefined : checkCredential("linkToken", extras.linkToken),
     ...limits,
     began,
@@ -104,7 +111,7 @@ export async function runCall(
   const { signal } = request.options;
   const { deadline, began } = call;
   const work = async () => {
-    if (prepare) call.parts = await prepare(call);
+    if (prepare) call.bodyHandling = await prepare(call);
     const outgoing = compose(call);
     const send = (sent: Outgoing) => sendWithRetries(settings, call, sent);
     const received = await (dispatch ? dispatch(call, outgoing, send) : send(outgoing));

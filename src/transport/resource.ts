@@ -1,11 +1,32 @@
+import { type CallDetails, ConnectionError } from "../errors/index.ts";
 import type { operations } from "../generated/types.ts";
 import type { Call } from "./call.ts";
-import { parseOperation, type OperationDescriptor } from "./operation.ts";
+import type { OperationDescriptor } from "./context.ts";
 import type { CallOptions } from "./options.ts";
 import type { CallExtras } from "./request.ts";
 import type { OperationData, OperationInput, SendCall, Transport } from "./transport.ts";
 
 type OperationId = keyof operations;
+
+/**
+ * Parses the text of an operation: method, path template, and words. `query` and `body` are what it takes, `none` and `pdf` say that a
+ * success has no body or a file, and `safe`, `keyed` and `never` are retry classes that the method does not imply. The others are
+ * deprecated fields.
+ */
+export function parseOperation<Id extends OperationId>(id: Id, text: string): OperationDescriptor<Id> {
+  const [method = "", path = "", ...words] = text.split(" ");
+  const find = (...known: string[]) => words.find((word) => known.includes(word));
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the generator writes no other words.
+  return {
+    id,
+    method,
+    path,
+    inputs: words.filter((word) => word === "query" || word === "body"),
+    retry: find("safe", "keyed", "never") ?? (method === "POST" ? "never" : "safe"),
+    success: find("none", "pdf"),
+    deprecated: words.filter((word) => /\W/.test(word)),
+  } as OperationDescriptor<Id>;
+}
 
 /** The texts of a resource's operations by method, from `src/generated/descriptors.ts`. */
 type Texts = Readonly<Record<string, string>>;
@@ -18,15 +39,15 @@ type PathArguments<Path, Values> = Path extends `${string}{${infer Parameter}}${
   ? [Values[Parameter & keyof Values], ...PathArguments<Rest, Values>]
   : [];
 
-/** The arguments for the letters of an operation's text. */
-type InputArguments<Letters, Input> = Letters extends `q${infer Rest}`
-  ? ["query" extends keyof Input ? Input["query"] : never, ...InputArguments<Rest, Input>]
-  : Letters extends `b${infer Rest}`
-    ? ["body" extends keyof Input ? Input["body"] : never, ...InputArguments<Rest, Input>]
+/** The arguments for the words of an operation's text. */
+type InputArguments<Words, Input> = Words extends `${infer Word} ${infer Rest}`
+  ? [...InputArguments<Word, Input>, ...InputArguments<Rest, Input>]
+  : Words extends "query" | "body"
+    ? [Words extends keyof Input ? Input[Words] : never]
     : [];
 
-type Arguments<Id extends OperationId, Text> = Text extends `${string} ${infer Path} ${infer Letters}`
-  ? [...PathArguments<Path, OperationInput<Id>["path"]>, ...InputArguments<Letters, OperationInput<Id>>]
+type Arguments<Id extends OperationId, Text> = Text extends `${string} ${infer Path} ${infer Words}`
+  ? [...PathArguments<Path, OperationInput<Id>["path"]>, ...InputArguments<Words, OperationInput<Id>>]
   : Text extends `${string} ${infer Path}`
     ? PathArguments<Path, OperationInput<Id>["path"]>
     : [];
@@ -67,13 +88,28 @@ export function openResource<const Name extends string, const All extends Texts>
       const path: Record<string, unknown> = {};
       const input: Record<string, unknown> = { path };
       for (const parameter of parameters) path[parameter] = given[at++];
-      for (const letter of operation.letters) {
-        if (letter === "q") input.query = given[at++];
-        if (letter === "b") input.body = given[at++];
-      }
+      for (const name of operation.inputs) input[name] = given[at++];
       const options = given[at] as CallOptions | undefined;
       return (send as SendCall)(operation, input, options, getExtras?.(operation, options));
     };
   }
   return opened as unknown as OpenedResource<Name, All>;
 }
+
+/**
+ * Loads code that most programs never need, on its first use. A bundler puts it into a chunk of its own.
+ *
+ * @throws ConnectionError when an application cannot load that file, for example because the browser is offline.
+ */
+export const loadChunk = <Chunk>(
+  { method, path }: Pick<CallDetails, "method" | "path">,
+  load: () => Promise<Chunk>,
+): Promise<Chunk> =>
+  load().catch((cause: unknown) => {
+    throw new ConnectionError(
+      { method, path, attempts: 0 },
+      "a file of this client was not loaded",
+      null,
+      cause,
+    );
+  });

@@ -1,10 +1,131 @@
-import { DecodeError, getDetail, getErrorType, toApiError, type ApiError } from "../errors/index.ts";
+import type { Bytes } from "../bytes.ts";
+import {
+  type ApiError,
+  DecodeError,
+  getDetail,
+  getErrorType,
+  type RateLimit,
+  toApiError,
+} from "../errors/index.ts";
 import { readIssues } from "../errors/issues.ts";
-import { explain } from "./load-part.ts";
-import { parseRateLimit } from "./rate-limit.ts";
-import { getRequestId, parseRetryAfter } from "./response-headers.ts";
-import type { CallContext, Received } from "./context.ts";
-import type { Settings } from "./settings.ts";
+import type { CallContext, Received, Settings } from "./context.ts";
+import type { explainConnection, explainRedirect, explainResponse } from "./explain.ts";
+
+/**
+ * Returns the service's id of the request; null when it sent none. It is printed, and a proxy may send anything: it gets at most 100
+ * characters, and none that a terminal obeys.
+ */
+export const getRequestId = ({ headers }: Response): string | null =>
+  headers
+    .get("x-request-id")
+    ?.replace(/[^ -~]/g, "")
+    .slice(0, 100) || null;
+
+const decimal = /^\d+(\.\d+)?$/;
+
+/**
+ * Returns how long the service asks to wait before a retry, in milliseconds: `retry-after-ms`, or Retry-After in seconds or as a
+ * date, or for a 429 without them the end of an exhausted rate limit. Returns null without any of them.
+ */
+export function parseRetryAfter(
+  { status, headers }: Response,
+  now: () => number,
+  rateLimit: RateLimit | null,
+): number | null {
+  const exact = headers.get("retry-after-ms") ?? "";
+  if (decimal.test(exact)) return Number(exact);
+  const text = headers.get("retry-after") ?? "";
+  if (decimal.test(text)) return Number(text) * 1000;
+  // An HTTP date has a time of day. Date.parse also accepts other texts: it parses even "-5" as a date.
+  const ms = /\d:\d\d:\d\d/.test(text) ? Date.parse(text) - now() : NaN;
+  if (!Number.isNaN(ms)) return Math.max(0, ms);
+  return status === 429 && !rateLimit?.remaining ? (rateLimit?.resetMs ?? null) : null;
+}
+
+/** Reads the number at the start of a text; null where there is none. */
+function readNumber(text: string | null | undefined): number | null {
+  const number = parseFloat(text ?? "");
+  return number >= 0 ? number : null;
+}
+
+/** Splits the policies of a structured header. Drafts before the eighth have one, without a name and with commas inside. */
+const listPolicies = (text: string | null): string[] => (text ?? "").split(/,\s*(?=")/);
+
+/**
+ * Parses the rate limit of a response: the fields `RateLimit` and `RateLimit-Policy` of the IETF's draft, its older
+ * `RateLimit-Limit`, `-Remaining` and `-Reset`, or the same with `X-` in front. Returns null without any of them.
+ */
+export function parseRateLimit(headers: Headers, now: () => number): RateLimit | null {
+  const policies = listPolicies(headers.get("ratelimit"));
+  // With several policies, obey the one that has nothing left.
+  const policy = policies.find((one) => /\br=0\b/.test(one)) ?? policies[0] ?? "";
+  const quotas = listPolicies(headers.get("ratelimit-policy"));
+  const text = `${policy};${quotas.find((one) => one.startsWith(policy.split(";")[0] ?? ""))}`;
+  const read = (name: string, pattern: RegExp) =>
+    readNumber(
+      headers.get(`ratelimit-${name}`) ?? headers.get(`x-ratelimit-${name}`) ?? pattern.exec(text)?.[1],
+    );
+  // Every response is read: patterns that are compiled for each one take longer than the rest of this function.
+  const limit = read("limit", /\b(?:q|limit)=(\d+)/);
+  const remaining = read("remaining", /\b(?:r|remaining)=(\d+)/);
+  const reset = read("reset", /\b(?:t|reset)=(\d+)/);
+  if (limit === null && remaining === null && reset === null) return null;
+  // Seconds, or an instant in seconds since the epoch.
+  const resetMs = reset && Math.max(0, reset * 1000 - (reset > 1e9 ? now() : 0));
+  return { limit, remaining, resetMs };
+}
+
+/** Reads the whole body of a response. */
+export async function readResponse(call: CallContext, response: Response): Promise<Received> {
+  // An error is JSON, also when a file was requested.
+  const isFile = call.bodyHandling.parseFile && response.ok;
+  const bytes = await readBytes(call, response, !isFile);
+  return isFile ? { response, text: "", bytes } : { response, text: new TextDecoder().decode(bytes) };
+}
+
+/**
+ * Reads a body up to the call's limit. The limit is on the decoded size, because a small compressed body can decode to a huge one.
+ *
+ * @param mayShare whether the bytes may be memory that the runtime uses for other data as well
+ * @throws DecodeError beyond the limit; the rest of the body is cancelled.
+ */
+async function readBytes(call: CallContext, response: Response, mayShare: boolean): Promise<Bytes> {
+  const most = call.maxResponseBytes;
+  const chunks: Bytes[] = [];
+  let size = 0;
+  const take = (chunk: Bytes): void => {
+    size += chunk.byteLength;
+    if (size <= most) return void chunks.push(chunk);
+    const received = { status: response.status, requestId: getRequestId(response) };
+    throw new DecodeError(
+      call,
+      received,
+      `larger than maxResponseBytes (${most} bytes)`,
+      "response_too_large",
+    );
+  };
+  // The fetch of some runtimes and polyfills gives no stream to read from.
+  const reader = response.body?.getReader?.();
+  if (!reader) take(new Uint8Array(await response.arrayBuffer()));
+  else {
+    try {
+      for (let read = await reader.read(); !read.done; read = await reader.read()) take(read.value);
+    } catch (error) {
+      // Do not await it: it may never settle.
+      void Promise.allSettled([reader.cancel()]);
+      throw error;
+    }
+  }
+  // Most bodies are one chunk, and a copy of a large one costs a tenth of the call.
+  if (mayShare && chunks[0]?.length === size) return chunks[0];
+  const whole = new Uint8Array(size);
+  let offset = 0;
+  for (const chunk of chunks) {
+    whole.set(chunk, offset);
+    offset += chunk.byteLength;
+  }
+  return whole;
+}
 
 /** The JSON of a text; the text itself where it is none, undefined where it is empty. */
 export function parseJson(text: string): unknown {
@@ -21,6 +142,17 @@ export const hintPage = (headers: Headers, text = ""): string =>
   /\bhtml\b/i.test(`${headers.get("content-type")} ${text.slice(0, 50)}`)
     ? ". This is a web page: check baseUrl, and any proxy or gateway."
     : "";
+
+/** The functions of the late-loaded chunk. */
+interface Explanations {
+  readonly explainConnection: typeof explainConnection;
+  readonly explainRedirect: typeof explainRedirect;
+  readonly explainResponse: typeof explainResponse;
+}
+
+/** Returns an explanation for a message. Its code is loaded on first use; undefined where it cannot be loaded. */
+export const explain = <T>(read: (chunk: Explanations) => T): Promise<T | undefined> =>
+  import("./explain.ts").then(read).catch(() => undefined);
 
 /** Creates the error of a successful response with an unexpected body. */
 export function createDecodeError(
@@ -77,7 +209,7 @@ export async function createResponseError(
 
 /** Returns the data of a successful response. */
 export function parseData(call: CallContext, { response, text, bytes }: Received): unknown {
-  if (bytes) return call.parts.parseFile?.(call, response, bytes);
+  if (bytes) return call.bodyHandling.parseFile?.(call, response, bytes);
   if (text === "") {
     // A route that is not in the document may do either.
     if (call.empty || call.operation === null) return undefined;

@@ -1,10 +1,185 @@
-import { getErrorType, isConnectionError, isTimeoutError } from "../errors/index.ts";
-import { parseJson } from "./response.ts";
-import { parseRateLimit } from "./rate-limit.ts";
-import { parseRetryAfter } from "./response-headers.ts";
-import { sendAttempt } from "./attempt.ts";
-import type { CallContext, Outgoing, Received } from "./context.ts";
-import type { Settings } from "./settings.ts";
+import {
+  ApiError,
+  ConfigurationError,
+  ConnectionError,
+  getErrorType,
+  isConnectionError,
+  isSanguineError,
+  isTimeoutError,
+  TimeoutError,
+} from "../errors/index.ts";
+import { runBounded } from "./bounded.ts";
+import type { Authorization, CallContext, Outgoing, Received, Settings } from "./context.ts";
+import {
+  explain,
+  getRequestId,
+  parseJson,
+  parseRateLimit,
+  parseRetryAfter,
+  readResponse,
+} from "./response.ts";
+import { checkCredential } from "./settings.ts";
+
+/** How many redirects one attempt follows. */
+const maxRedirects = 5;
+
+const credentialHeaders = ["x-service-api-key", "x-service-link-token"];
+
+const redirects = [301, 302, 303, 307, 308];
+
+/** Returns whether an address is that of the service, and not only of its origin. */
+const isUnderBase = ({ baseUrl }: Settings, url: string): boolean => url.startsWith(`${baseUrl}/`);
+
+/**
+ * Returns the address that a response redirects to, or undefined.
+ *
+ * @throws ApiError for another origin, and for a request that changes something, unless the service asks to send it again as it is
+ * (307, 308) and to itself.
+ */
+async function resolveRedirect(
+  settings: Settings,
+  call: CallContext,
+  response: Response,
+  from: string,
+  sent: Headers,
+): Promise<string | undefined> {
+  const { status, headers } = response;
+  // A browser hides a redirect that it does not follow, including its target.
+  if (!redirects.includes(status) && response.type !== "opaqueredirect") return undefined;
+  const target = headers.get("location") ?? "//";
+  const url = URL.canParse(target, from) ? new URL(target, from) : undefined;
+  const mayFollow =
+    call.method === "GET" ||
+    (status > 303 && url && isUnderBase(settings, url.href) === isUnderBase(settings, from));
+  if (url?.origin === new URL(from).origin && mayFollow) return url.href;
+  const secrets = [...credentialHeaders.map((name) => sent.get(name)), ...Object.values(call.pathParameters)];
+  const facts = {
+    ...call,
+    ...(await explain(({ explainRedirect }) => explainRedirect(url, settings.baseUrl, secrets))),
+    status,
+    headers,
+    body: undefined,
+    requestId: getRequestId(response),
+    retryAfterMs: null,
+  };
+  throw new ApiError(facts, "redirect_refused");
+}
+
+/** Reads the credential. A failure of the caller's function is a different error than a network failure. */
+async function readCredential(
+  option: string,
+  read: Exclude<Authorization["value"], string>,
+  signal: AbortSignal,
+): Promise<string> {
+  let credential: unknown;
+  try {
+    credential = await read();
+  } catch (error) {
+    throw new ConfigurationError(`${option}: its function failed; see reason`, error);
+  }
+  // The call may have ended meanwhile. Send nothing after that.
+  signal.throwIfAborted();
+  return checkCredential(option, credential);
+}
+
+/** The key of the object that has the signal of a request. */
+const owner = Symbol();
+
+/**
+ * The `signal` of every request. A runtime creates the signal of a controller on first use, which takes a tenth of a call, and most stubs
+ * never read it. The functions are shared: V8 makes a hidden class for each object literal with a getter of its own. The property is the
+ * request's own, so that a copy of the request has the signal.
+ */
+const lazySignal: PropertyDescriptor & ThisType<{ [owner]: { signal: AbortSignal } }> = {
+  configurable: true,
+  enumerable: true,
+  get() {
+    return this[owner].signal;
+  },
+  set(signal: AbortSignal) {
+    this[owner] = { signal };
+  },
+};
+
+/** Sends the request, follows redirects within the origin, and reads the whole body. */
+async function sendFollowingRedirects(
+  settings: Settings,
+  call: CallContext,
+  outgoing: Outgoing,
+  controller: AbortController,
+): Promise<Received> {
+  const { header, option, value } = settings.authorization;
+  const { method, headers, body } = outgoing;
+  let { url } = outgoing;
+  // A browser's fetch throws when it is called as a method of another object.
+  const { fetch } = settings;
+  // A middleware may send a request elsewhere, but not the credential with it.
+  if (isUnderBase(settings, url)) {
+    const credential =
+      typeof value === "string" ? value : await readCredential(option, value, controller.signal);
+    headers.set(header, credential);
+    call.keyPrefix = credential.slice(0, 6);
+    if (call.linkToken !== undefined) headers.set("x-service-link-token", call.linkToken);
+  }
+  call.attempts++;
+  for (let hop = 0; ; hop++) {
+    // Redirects are followed here: the runtime's own way would carry the credential to another origin.
+    const init: RequestInit = {
+      method,
+      headers,
+      body,
+      redirect: "manual",
+      // A stream is read once, so every request gets its own.
+      ...(call.bodyHandling.openBody && {
+        body: call.bodyHandling.openBody(new Uint8Array(body as ArrayBuffer), (error) => {
+          call.callerError = { error };
+        }),
+        duplex: "half",
+      }),
+    };
+    const response = await fetch(
+      url,
+      Object.defineProperties(init, { signal: lazySignal, [owner]: { value: controller, writable: true } }),
+    );
+    const next =
+      response.ok || hop >= maxRedirects
+        ? undefined
+        : await resolveRedirect(settings, call, response, url, headers);
+    if (!next) return readResponse(call, response);
+    // Do not await it: it may never settle. The fetch of some polyfills gives a stream of another kind.
+    const rest = response.body as (Partial<ReadableStream> & { destroy?: () => void }) | null;
+    void Promise.allSettled([rest?.cancel?.() ?? rest?.destroy?.()]);
+    // A fetch function of the caller may ignore the signal.
+    controller.signal.throwIfAborted();
+    url = next;
+    // What else is at the origin learns no credential, and nothing that it redirects to gets it back.
+    if (!isUnderBase(settings, url)) for (const name of credentialHeaders) headers.delete(name);
+  }
+}
+
+/** Sends the request once and reads the body, within the time limit of an attempt. */
+export async function sendAttempt(
+  settings: Settings,
+  call: CallContext,
+  outgoing: Outgoing,
+): Promise<Received> {
+  try {
+    return await runBounded(
+      {
+        signal: call.shown.signal,
+        ms: call.timeout,
+        createAbortError: (reason) => reason,
+        createTimeoutError: () => new TimeoutError(call, "timeout", call.timeout),
+      },
+      (controller) => sendFollowingRedirects(settings, call, outgoing, controller),
+    );
+  } catch (error) {
+    if (call.callerError) throw call.callerError.error;
+    if (isSanguineError(error)) throw error;
+    const known = await explain(({ explainConnection }) => explainConnection(call, settings.baseUrl, error));
+    throw new ConnectionError(call, `no response${known?.remark ?? ""}`, known?.code, known?.cause, error);
+  }
+}
 
 const firstWait = 500;
 const longestWait = 8_000;

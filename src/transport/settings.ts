@@ -1,14 +1,12 @@
 import { toMilliseconds } from "../duration.ts";
 import { ConfigurationError } from "../errors/index.ts";
+import { VERSION } from "../generated/version.ts";
 import { sleepWithTimer } from "./bounded.ts";
-import { checkHeader, mergeHeaders } from "./headers.ts";
-import type { CallOptions, ConnectionOptions } from "./options.ts";
-import type { Authorization, Limits, Settings, TransportPlugin } from "./plugin.ts";
-import { buildAgentHeaders } from "./runtime.ts";
 import {
   callNames,
   checkNames,
-  checkRule,
+  checkValue,
+  clientNames,
   createValueError,
   isAtLeast,
   isClock,
@@ -16,12 +14,43 @@ import {
   isFunction,
   isObject,
   isSignal,
-  type Rule,
-} from "./rules.ts";
+  type ValueCheck,
+} from "./check-options.ts";
+import type { Authorization, Limits, Settings, TransportPlugin } from "./context.ts";
+import { checkHeader, mergeHeaders } from "./encode.ts";
+import type { CallOptions, ConnectionOptions, LinkCredential, TeamCredential } from "./options.ts";
 
-export type { Authorization, Limits, Settings };
+/**
+ * Authorizes by the team's API key.
+ *
+ * @param names - the options that this kind of client takes beyond those of all.
+ * @throws ConfigurationError for an unknown option, and in a browser, unless that is allowed.
+ */
+export function authorizeTeam(
+  credential: TeamCredential,
+  where: string,
+  names: readonly string[],
+): Authorization {
+  checkNames(where, credential, ["apiKey", ...clientNames, ...names]);
+  if (isBrowser() && !credential.dangerouslyAllowBrowser) {
+    throw new ConfigurationError(
+      `${where}: anyone can read a team key in a browser; call from a server, or set dangerouslyAllowBrowser`,
+    );
+  }
+  return { header: "x-service-api-key", option: "apiKey", value: credential.apiKey };
+}
 
-const rules: Readonly<Record<string, Rule>> = {
+/** Authorizes by a link token. Throws ConfigurationError for an unknown option. */
+export function authorizeLink(
+  credential: LinkCredential,
+  where: string,
+  names: readonly string[],
+): Authorization {
+  checkNames(where, credential, ["linkToken", ...clientNames, ...names]);
+  return { header: "x-service-link-token", option: "linkToken", value: credential.linkToken };
+}
+
+const optionChecks: Readonly<Record<string, ValueCheck>> = {
   timeout: isDuration,
   deadline: isDuration,
   retries: isAtLeast(0),
@@ -34,11 +63,11 @@ const rules: Readonly<Record<string, Rule>> = {
   signal: isSignal,
 };
 
-/** Checks the given options against their rules. Messages never contain a value. */
+/** Checks the given options. Messages never contain a value. */
 function checkOptions(where: string, options: object): void {
   for (const [name, value] of Object.entries(options)) {
-    const rule = rules[name];
-    if (rule && value !== undefined) checkRule(`${where}.${name}`, rule, value);
+    const check = optionChecks[name];
+    if (check && value !== undefined) checkValue(`${where}.${name}`, check, value);
   }
 }
 
@@ -119,4 +148,56 @@ export function createSettings(
     now: typeof now === "function" ? now : () => +new Date(now),
     ...(Object.assign({}, ...(options.plugins ?? [])) as TransportPlugin),
   };
+}
+
+/** A registered symbol, so that another copy of this package (such as CommonJS) also finds the settings. */
+const key = Symbol.for("sanguine.settings");
+
+/** `Symbol.dispose`, or what compilers use in its place on a runtime without it. */
+const disposeSymbol: symbol = (Symbol as { dispose?: symbol }).dispose ?? Symbol.for("Symbol.dispose");
+
+/** Attaches the settings to a client, behind a function that no printer and no serializer calls, and makes it disposable. */
+export const attachSettings = <T extends object>(client: T, settings: Settings): T & Disposable =>
+  Object.defineProperties(client, {
+    [key]: { value: () => settings },
+    [disposeSymbol]: { value: () => void (settings.disposed = true) },
+  }) as T & Disposable;
+
+/** Returns the settings of a client. Throws ConfigurationError for any other object. */
+export function getSettings(client: object): Settings {
+  const read = (client as { [key]?: () => Settings } | null | undefined)?.[key];
+  if (read) return read();
+  throw new ConfigurationError("createRawClient: pass a client of createClient or createLinkClient");
+}
+
+interface Scope {
+  readonly document?: unknown;
+  readonly importScripts?: unknown;
+  readonly WorkerNavigator?: unknown;
+  readonly Deno?: unknown;
+  readonly Bun?: unknown;
+  readonly process?: { readonly versions?: Readonly<Record<string, string | undefined>> };
+}
+
+/** Returns whether there is a document, or a worker of one. Edge runtimes have some of a worker's globals, but not both of these. */
+const hasPage = ({ document, importScripts, WorkerNavigator }: Scope): boolean =>
+  Boolean(document ?? (importScripts && WorkerNavigator));
+
+/** Returns whether this is a page or a worker in a browser, and not a server or a test with a DOM. */
+export function isBrowser(): boolean {
+  const scope = globalThis as Scope;
+  return hasPage(scope) && !scope.Deno && !scope.Bun && !scope.process?.versions?.node;
+}
+
+/**
+ * Returns the headers that name this package, its version and the runtime: `sanguine/1.0.0 (node 20.19.0)`. Returns none where
+ * there is a DOM: a browser sends its own, and a test's DOM may refuse another.
+ */
+export function buildAgentHeaders(): Record<string, string> {
+  const scope = globalThis as Scope;
+  if (hasPage(scope)) return {};
+  const versions = scope.process?.versions ?? {};
+  // Bun and Deno name a version of Node too.
+  const runtime = ["bun", "deno", "node"].find((name) => versions[name]);
+  return { "user-agent": `sanguine/${VERSION}${runtime ? ` (${runtime} ${versions[runtime]})` : ""}` };
 }

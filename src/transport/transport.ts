@@ -1,15 +1,19 @@
 import { ConfigurationError, isConfigurationError, sanitizeWord } from "../errors/index.ts";
-import type { OperationDescriptor } from "./operation.ts";
 import type { operations } from "../generated/types.ts";
-import { RunningCall, type Call } from "./call.ts";
-import type { CallOptions } from "./options.ts";
-import { fillPath } from "./path.ts";
+import { type Call, RunningCall } from "./call.ts";
+import { checkNames, createValueError } from "./check-options.ts";
+import type { OperationDescriptor, Settings, TransportPlugin } from "./context.ts";
+import { fillPath, serializeQuery } from "./encode.ts";
+import type {
+  CallOptions,
+  ConnectionOptions,
+  LinkCredential,
+  QuerySource,
+  TeamCredential,
+} from "./options.ts";
 import type { PdfFile } from "./pdf-file.ts";
-import { serializeQuery } from "./query.ts";
-import { runCall, type CallExtras, type CalledOperation } from "./request.ts";
-import { attachSettings } from "./client-settings.ts";
-import { createValueError } from "./rules.ts";
-import type { Settings } from "./settings.ts";
+import { type CalledOperation, type CallExtras, runCall } from "./request.ts";
+import { attachSettings, authorizeLink, authorizeTeam, createSettings } from "./settings.ts";
 
 type OperationId = keyof operations;
 
@@ -101,7 +105,7 @@ export function openTransport(settings: Settings): SendCall & Transport {
       const search = serializeQuery(options.query ? { ...options.query, ...query } : query);
       const url = baseUrl + fillPath(operation.path, path) + (search && `?${search}`);
       const headers = new Headers(call.headers);
-      const { form } = call.parts;
+      const { form } = call.bodyHandling;
       if (form) headers.set("content-type", form.type);
       else if (body !== undefined && !headers.has("content-type"))
         headers.set("content-type", "application/json");
@@ -112,3 +116,80 @@ export function openTransport(settings: Settings): SendCall & Transport {
   // One function serves every operation.
   return attachSettings(send as SendCall & Transport, settings);
 }
+
+/** Options of {@link createTransport}: those of `createClient` or `createLinkClient`, with plugins in place of some. */
+export type TransportOptions = ConnectionOptions &
+  (TeamCredential | LinkCredential) & {
+    /**
+     * Features beyond sending and retrying: `limitConcurrency`, `logCalls`, `runMiddleware`, `runAttemptMiddleware`, `validateResponses`.
+     * @default none
+     */
+    readonly plugins?: readonly TransportPlugin[] | undefined;
+  };
+
+/**
+ * Creates a transport for single resources, so that a bundle holds only those that you import. It sends nothing until you call
+ * a method of a resource. Resources can share one.
+ *
+ * @param options - `baseUrl` and `apiKey`, or `linkToken`, are required.
+ * @throws ConfigurationError for an option that cannot be used, and for a team key in a browser.
+ * @example
+ * ```ts
+ * import { createOrders } from "sanguine/resources/orders";
+ * import { createUsers } from "sanguine/resources/users";
+ * import { createTransport } from "sanguine/transport";
+ *
+ * const transport = createTransport({ baseUrl: "https://api.example.com", apiKey: "<API_KEY>" });
+ * const { user_id } = await createUsers(transport).resolve("u-1");
+ * console.log((await createOrders(transport).list({ user_id })).items.length);
+ * ```
+ */
+export function createTransport(options: TransportOptions): Transport {
+  const where = "createTransport";
+  const names = ["plugins"];
+  const authorization =
+    Object(options) === options && "linkToken" in options
+      ? authorizeLink(options, where, names)
+      : authorizeTeam(options as TeamCredential, where, names);
+  return openTransport(createSettings(options, authorization, where));
+}
+
+/** A request to a route that the client has no method for. */
+export interface RouteRequest {
+  /** HTTP method, in capitals. A GET is retried like any read, the others only with an idempotency key. */
+  readonly method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+  /**
+   * Path template, such as `/v2/user/{user_id}/badges`. Messages and logs show it, so it takes no values: each segment is a version, a
+   * name without digits, or a placeholder.
+   */
+  readonly path: string;
+  /** The values of the placeholders. They are never shown. */
+  readonly pathParameters?: Readonly<Record<string, string | number>> | undefined;
+  /** Query parameters. */
+  readonly query?: QuerySource | undefined;
+  /** The body, sent as JSON. */
+  readonly body?: unknown;
+}
+
+/** Sends a request to a route that the client has no method for. */
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the caller names the type of the data.
+export type SendRoute = <T = unknown>(request: RouteRequest, options?: CallOptions) => Call<T>;
+
+/** A template without values: an id in it would appear in messages and logs. */
+const template = /^(\/(v\d+|[A-Za-z_-]+|\{\w+\}))+\/?$/;
+
+/** Creates the function that sends requests to any route. */
+export const createSendRoute = (send: SendCall): SendRoute => {
+  const sendRoute = async (request: RouteRequest, options?: CallOptions) => {
+    checkNames("client.request", request, "method path pathParameters query body".split(" "));
+    const { method, path, pathParameters = {}, query, body } = request;
+    if (!template.test(path))
+      throw new ConfigurationError(
+        'path: must be a template such as "/v2/user/{user_id}"; pass values in pathParameters and query',
+      );
+    const operation = { id: null, method, path, retry: method === "GET" ? "safe" : "never" } as const;
+    return send(operation, { path: pathParameters, query, body }, options).withResponse();
+  };
+  // The data is what the caller says it is.
+  return ((request, options) => new RunningCall(sendRoute(request, options))) as SendRoute;
+};

@@ -1,7 +1,7 @@
-import { getSettings } from "../transport/client-settings.ts";
-import { RunningCall, type Call } from "../transport/call.ts";
-import { loadPart } from "../transport/load-part.ts";
-import { checkNames } from "../transport/rules.ts";
+import { type Call, RunningCall } from "../transport/call.ts";
+import { checkNames } from "../transport/check-options.ts";
+import { loadChunk } from "../transport/resource.ts";
+import { getSettings } from "../transport/settings.ts";
 import type { Transport } from "../transport/transport.ts";
 import { isUnlisted } from "../unlisted.ts";
 import type { StatusWait, StatusWaitOptions } from "./wait-status.ts";
@@ -13,7 +13,7 @@ export const startWait = <T>(
   options: StatusWaitOptions<T> = {},
 ): Call<T> =>
   new RunningCall(
-    loadPart(wait.route, () => import("./wait-status.ts")).then(({ waitForStatus }) => {
+    loadChunk(wait.route, () => import("./wait-status.ts")).then(({ waitForStatus }) => {
       checkNames("waitFor", options, ["until", "timeout", "signal", "onPoll"]);
       return waitForStatus(wait, options, { ...getSettings(send), isUnlisted }).withResponse();
     }),

@@ -1,6 +1,6 @@
 import type { Bytes } from "../bytes.ts";
 import { ConfigurationError, WebhookVerificationError } from "../errors/index.ts";
-import { checkNames, checkRule, isAtLeast, isFunction } from "../transport/rules.ts";
+import { checkNames, checkValue, isAtLeast, isFunction } from "../transport/check-options.ts";
 import {
   readSignatureHeaders,
   readSignedBytes,
@@ -8,11 +8,11 @@ import {
   type SignatureHeaders,
 } from "./received.ts";
 import {
-  importKey,
-  readSecret,
-  isEqualText,
-  SIGNATURE_VERSION,
   computeSignature,
+  importKey,
+  isEqualText,
+  readSecret,
+  SIGNATURE_VERSION,
   type SigningKey,
 } from "./signature.ts";
 
@@ -108,9 +108,9 @@ export function createVerifier(options: VerifyOptions, place: string): Verifier 
   } = options ?? {};
   checkNames(place, options ?? {}, ["secrets", "tolerance", "maxBodyBytes", "now"]);
   const raw = readSecrets(secrets, place);
-  checkRule(`${place}: tolerance is in seconds`, isAtLeast(0), tolerance);
-  checkRule(`${place}: maxBodyBytes`, isAtLeast(1), maxBodyBytes);
-  checkRule(`${place}: now`, isFunction, now);
+  checkValue(`${place}: tolerance is in seconds`, isAtLeast(0), tolerance);
+  checkValue(`${place}: maxBodyBytes`, isAtLeast(1), maxBodyBytes);
+  checkValue(`${place}: now`, isFunction, now);
   let keys: Promise<SigningKey[]> | null = null;
   return async (received) => {
     const headers = readSignatureHeaders(received);

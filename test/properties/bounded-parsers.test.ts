@@ -6,11 +6,15 @@ import { parseLinkRedirect } from "../../src/link-state.ts";
 import { localDate } from "../../src/local-date.ts";
 import { toMilliseconds } from "../../src/duration.ts";
 import { readIssues } from "../../src/errors/issues.ts";
-import { describeIssues } from "../../src/transport/describe-issues.ts";
+import { describeIssues } from "../../src/transport/explain.ts";
 import { parseFilename } from "../../src/transport/pdf-file.ts";
-import { parseRateLimit } from "../../src/transport/rate-limit.ts";
-import { parseRetryAfter } from "../../src/transport/response-headers.ts";
-import { describeType, hintPage, parseJson } from "../../src/transport/response.ts";
+import {
+  describeType,
+  hintPage,
+  parseJson,
+  parseRateLimit,
+  parseRetryAfter,
+} from "../../src/transport/response.ts";
 import { parseEvent } from "../../src/webhooks/event.ts";
 import { toSlug } from "../../mock/catalog/labs/analyte.ts";
 import { isProductionKey } from "../../mock/check/target.ts";

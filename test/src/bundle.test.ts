@@ -36,7 +36,6 @@ test("[BND-2] a successful call loads no code that waits, uploads, downloads or 
   const late = all.inputs.filter((path) => !loaded.inputs.includes(path));
   expect(late.toSorted()).toEqual([
     "src/resources/report-form.ts",
-    "src/transport/describe-issues.ts",
     "src/transport/explain.ts",
     "src/transport/pdf-file.ts",
     "src/waits/order-phases.ts",
@@ -49,6 +48,6 @@ test("[BND-2] a bundle of one resource holds no other resource, and no feature t
   const { all } = await bundleProgram(oneResource);
   expect(all.inputs).toContain("src/resources/users.ts");
   expect(all.inputs.filter((path) => path.startsWith("src/resources/"))).toEqual(["src/resources/users.ts"]);
-  expect(all.inputs.filter((path) => /pdf|middleware|log\.ts|limiter|validate|waits/.test(path))).toEqual([]);
+  expect(all.inputs.filter((path) => /pdf|middleware|log\.ts|plugins|waits/.test(path))).toEqual([]);
   expect(all.files.join("")).not.toMatch(/WaitTimeoutError|WebhookVerificationError|\/v3\/order/);
 });

@@ -3,7 +3,7 @@ import { createRawClient } from "sanguine/raw";
 import { vi } from "vitest";
 import * as resources from "../../src/generated/descriptors.ts";
 import type { operations } from "../../src/generated/types.ts";
-import { parseOperation } from "../../src/transport/operation.ts";
+import { parseOperation } from "../../src/transport/resource.ts";
 import { Canaries, canaryOperations, type CanaryOperation } from "./canaries.ts";
 import { canaryForms, canaryToken } from "./canary-search.ts";
 
@@ -74,7 +74,7 @@ export function callWithCanaries(
   const { id } = operation;
   const [area = "", method = ""] = id.split(".");
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- an id of the document
-  const { path, letters } = parseOperation(id as keyof operations, texts[area]?.[method] ?? "");
+  const { path, inputs } = parseOperation(id as keyof operations, texts[area]?.[method] ?? "");
   const canaries = new Canaries(canaryForms, 0);
   const query = () => Object.fromEntries(operation.query.map((name) => [name, canaries.plant()]));
   const body = () =>
@@ -83,9 +83,7 @@ export function callWithCanaries(
       : canaries.fill(operation.request)[0];
   const given = [
     ...(path.match(/\{\w+\}/g) ?? []).map(() => canaries.plant()),
-    ...Array.from(letters)
-      .filter((letter) => letter === "q" || letter === "b")
-      .map((letter) => (letter === "q" ? query() : body())),
+    ...inputs.map((name) => (name === "query" ? query() : body())),
     {
       headers: { "x-planted": "xcanary.header" },
       query: { planted: canaries.plant() },

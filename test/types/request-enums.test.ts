@@ -96,10 +96,10 @@ const positions = Object.values(document.paths).flatMap((item) =>
 function findArgument({ id, part, steps }: Position): { index: number; inside: readonly string[] } {
   const [resource = "", method = ""] = id.split(".");
   const text = (resources as unknown as Record<string, Record<string, string>>)[resource]?.[method] ?? "";
-  const [, path = "", letters = ""] = text.split(" ");
+  const [, path = "", ...words] = text.split(" ");
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
   if (part === "path") return { index: names.indexOf(steps[0]), inside: steps.slice(1) };
-  return { index: names.length + letters.indexOf(part.charAt(0)), inside: steps };
+  return { index: names.length + words.indexOf(part), inside: steps };
 }
 
 /** Writes the type of a position, from the arguments of the client's method. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { describeIssues } from "../../../src/transport/describe-issues.ts";
+import { describeIssues } from "../../../src/transport/explain.ts";
 
 const describeType = (type: string): string =>
   describeIssues([{ type, loc: ["body", "notes"], msg: "Jane", input: "Jane" }]);

@@ -1,32 +1,32 @@
 import { toMilliseconds } from "../duration.ts";
 import { ConfigurationError, sanitizeWord } from "../errors/index.ts";
 
-/** A rule of an option: what holds of every good value, and the same in words. */
-export type Rule = readonly [holds: (value: unknown) => boolean, words: string];
+/** A check of an option: what holds of every good value, and the same in words. */
+export type ValueCheck = readonly [holds: (value: unknown) => boolean, words: string];
 
-export const isAtLeast = (least: number): Rule => [
+export const isAtLeast = (least: number): ValueCheck => [
   (value) => typeof value === "number" && value >= least,
   `a number of at least ${least}`,
 ];
 
-export const isDuration: Rule = [
+export const isDuration: ValueCheck = [
   (value) => toMilliseconds(value) >= 1,
   'milliseconds of at least 1, or text such as "30s"',
 ];
 
-export const isFunction: Rule = [(value) => typeof value === "function", "a function"];
+export const isFunction: ValueCheck = [(value) => typeof value === "function", "a function"];
 
 /** A function, or an instant that is no bare number, which may be seconds. */
-export const isClock: Rule = [
+export const isClock: ValueCheck = [
   (value) =>
     typeof value === "function" ||
     (Boolean(value) && typeof value !== "number" && !Number.isNaN(+new Date(value as string))),
   "a function, a Date or an ISO 8601 text",
 ];
 
-export const isObject: Rule = [(value) => value === null || typeof value === "object", "an object"];
+export const isObject: ValueCheck = [(value) => value === null || typeof value === "object", "an object"];
 
-export const isSignal: Rule = [
+export const isSignal: ValueCheck = [
   (value) => value === null || typeof (value as Partial<AbortSignal>)?.addEventListener === "function",
   "an AbortSignal",
 ];
@@ -53,8 +53,8 @@ export function createValueError(
   );
 }
 
-/** Throws ConfigurationError when a value breaks a rule. The message never contains the value. */
-export function checkRule(where: string, [holds, words]: Rule, value: unknown): void {
+/** Throws ConfigurationError when a value fails a check. The message never contains the value. */
+export function checkValue(where: string, [holds, words]: ValueCheck, value: unknown): void {
   if (!holds(value)) throw createValueError(where, words, value);
 }
 

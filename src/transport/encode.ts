@@ -1,0 +1,92 @@
+import { ConfigurationError } from "../errors/index.ts";
+import { createValueError } from "./check-options.ts";
+import type { HeadersSource, QueryValue } from "./options.ts";
+
+/**
+ * Encodes one path parameter. Throws for an empty value and for `.` and `..`: URL parsers resolve them,
+ * encoded or not, so the request would reach another operation.
+ */
+function encodeSegment(name: string, value: unknown): string {
+  const text = Number.isFinite(value) ? String(value) : value;
+  if (typeof text === "string" && text !== "" && text !== "." && text !== "..") {
+    try {
+      return encodeURIComponent(text);
+    } catch {
+      // A lone surrogate has no encoding; the message below says so too.
+    }
+  }
+  throw createValueError(
+    name,
+    'text that a path can hold, not empty, "." or ".."',
+    value,
+    "is an await missing?",
+  );
+}
+
+/** Fills a path template. */
+export const fillPath = (template: string, values: Readonly<Record<string, unknown>>): string =>
+  template.replace(/\{(\w+)\}/g, (_, name: string) => encodeSegment(name, values[name]));
+
+/** Serializes one value. Throws for other values, which would be sent as "[object Object]" or "NaN". */
+function serializeScalar(name: string, value: QueryValue): string {
+  if (typeof value !== "object" && (typeof value !== "number" || Number.isFinite(value)))
+    return String(value);
+  throw createValueError(name, "text, a number or a boolean", value);
+}
+
+/** Refuses a list that holds nothing. The service would read it as no filter, and respond with everybody's data. */
+export function checkFilter(name: string, value: unknown): void {
+  if (!Array.isArray(value) || value.some((one) => one != null && one !== "")) return;
+  throw new ConfigurationError(
+    `${name}: the list is empty, and an empty filter would match everything; leave it out for no filter`,
+  );
+}
+
+/**
+ * Writes a query: a list repeats its name, null and undefined are left out. The document's parameters are of no other kind,
+ * so that the typed layer's own writer, which knows them all, would be a fourteenth of the client for nothing.
+ */
+export function serializeQuery(query: object): string {
+  const written = new URLSearchParams();
+  for (const [name, value] of Object.entries(query) as [
+    string,
+    QueryValue | QueryValue[] | null | undefined,
+  ][]) {
+    checkFilter(name, value);
+    for (const one of [value].flat()) if (one != null) written.append(name, serializeScalar(name, one));
+  }
+  // Forms write a space as a plus sign, which not every service reads as one. A plus sign of the caller's is encoded.
+  return written.toString().replaceAll("+", "%20");
+}
+
+/**
+ * Refuses a value that no header can carry, without showing it. The runtimes' own message quotes the value, and the
+ * value may be a credential with a line break that an environment variable brought along.
+ */
+export function checkHeader(where: string, value: string): string {
+  // A caller without types may pass anything, which a header would carry as text: "null", "[object Promise]".
+  if (typeof value !== "string") throw createValueError(where, "text", value);
+  if (/^[!-~]+( +[!-~]+)*$/.test(value)) return value;
+  const why =
+    value.trim() === ""
+      ? "is empty"
+      : "holds what no header can carry, such as a letter that is not ASCII, or white space around it";
+  throw new ConfigurationError(`${where}: ${why}`);
+}
+
+/** Lays headers over others, names in lower case; null takes one away, undefined changes nothing. */
+export function mergeHeaders(
+  base: Record<string, string>,
+  further: HeadersSource | undefined,
+): Record<string, string> {
+  if (!further) return base;
+  const merged = { ...base };
+  // Not by the class of Headers: a polyfill or a framework may bring one of its own.
+  const pairs = Symbol.iterator in further ? further : Object.entries(further);
+  for (const [name, value] of pairs) {
+    const key = checkHeader("headers", name.toLowerCase());
+    if (value === null) delete merged[key];
+    else if (value !== undefined) merged[key] = checkHeader(`headers.${key}`, value);
+  }
+  return merged;
+}
