@@ -1,22 +1,35 @@
 /**
- * Adds an operation to the spec, the client, the mock and their tests, as sketches to complete.
+ * Adds an operation to the spec, the client, the mock and their tests, or another entry to the spec, as sketches to complete.
  *
  *   npm run scaffold -- orders.archive POST "/v3/order/{order_id}/archive"
+ *   npm run scaffold -- filter orders.list is_archived boolean
+ *   npm run scaffold -- event labtest.order.archived Order
  *
- * Changes nothing when the operation exists, the area is unknown or the path is malformed.
+ * Changes nothing when the entry exists or an argument is malformed.
  */
 import { spawnSync } from "node:child_process";
 import { readFile, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
+import { entryKinds } from "./scaffold/add-entry.ts";
 import { addOperation } from "./scaffold/add-operation.ts";
 import { parseOperation, ScaffoldError } from "./scaffold/operation.ts";
 
 const root = new URL("../", import.meta.url);
 const read = (path: string): Promise<string> => readFile(new URL(path, root), "utf8").catch(() => "");
 
+/** Returns the changed files and what remains to do. */
+async function scaffold([first = "", ...rest]: string[]) {
+  const kind = entryKinds.get(first);
+  if (kind !== undefined) return { files: await kind.add(read, ...rest), remains: kind.remains };
+  const operation = parseOperation(first === "" ? [] : [first, ...rest]);
+  return {
+    files: await addOperation(operation, read),
+    remains: `Write the rule in mock/domain/${operation.area}/ and add a clause to spec/clauses.yaml and its break to spec/clause-breaks.yaml.`,
+  };
+}
+
 try {
-  const operation = parseOperation(process.argv.slice(2));
-  const files = await addOperation(operation, read);
+  const { files, remains } = await scaffold(process.argv.slice(2));
   for (const [path, text] of files) await writeFile(new URL(path, root), text);
 
   const paths = [...files.keys()];
@@ -26,12 +39,10 @@ try {
   const { status } = spawnSync("npm", ["run", "--silent", "generate"], options);
   if (status !== 0) throw new ScaffoldError("`npm run generate` failed. Fix the spec and run it again.");
 
-  console.log(`\nAdded ${operation.id}. Complete these files:\n`);
+  console.log(`\nAdded. Replace each TODO in these files:\n`);
   for (const path of paths) console.log(`  ${path}`);
-  console.log("\nReplace each TODO, then run `npm run generate` and `npm run check`.");
-  console.log(
-    `Write the rule in mock/domain/${operation.area}/, add a clause to spec/clauses.yaml and run \`npx changeset\`.`,
-  );
+  console.log(`\n${remains}`);
+  console.log("Then run `npm run generate`, `npm run check` and `npx changeset`.");
 } catch (error) {
   if (!(error instanceof ScaffoldError)) throw error;
   console.error(error.message);

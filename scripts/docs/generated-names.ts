@@ -1,10 +1,7 @@
 import type { OperationId } from "../../src/generated/operations.ts";
 
-/**
- * The method of each operation in the client that is generated from the service's published description. Null where that client has
- * no method.
- */
-export const generatedNames: Readonly<Record<OperationId, string | null>> = {
+/** The method of an operation in the client that is generated from the service's published description, where it has one. */
+export const generatedNames: Readonly<Partial<Record<OperationId, string>>> = {
   "users.list": "user.getAll",
   "users.create": "user.create",
   "users.get": "user.get",
@@ -39,7 +36,6 @@ export const generatedNames: Readonly<Record<OperationId, string | null>> = {
   "labTests.get": "labTests.getById",
   "labTests.markers": "labTests.getMarkersForLabTest",
   "labTests.collectionInstructions": "labTests.getLabTestCollectionInstructionPdf",
-  "labAccounts.list": null,
   "orders.create": "labTests.createOrder",
   "orders.import": "labTests.importOrder",
   "orders.list": "labTests.getOrders",
@@ -47,7 +43,6 @@ export const generatedNames: Readonly<Record<OperationId, string | null>> = {
   "orders.registerTestkit": "testkit.register",
   "orders.resendEvents": "order.resendEvents",
   "orders.get": "labTests.getOrder",
-  "orders.update": null,
   "orders.cancel": "labTests.cancelOrder",
   "orders.simulate": "labTests.simulateOrderProcess",
   "orders.drawCompleted": "labTests.updateOnSiteCollectionOrderDrawCompleted",
@@ -58,9 +53,6 @@ export const generatedNames: Readonly<Record<OperationId, string | null>> = {
   "orders.collectionInstructions": "labTests.getOrderCollectionInstructionPdf",
   "orders.abnPdf": "labTests.getOrderAbnPdf",
   "orders.labelsPdf": "labTests.getLabelsPdf",
-  "orderTransactions.get": null,
-  "orderTransactions.result": null,
-  "orderTransactions.resultPdf": null,
   "phlebotomy.availability": "labTests.getPhlebotomyAppointmentAvailability",
   "phlebotomy.cancellationReasons": "labTests.getPhlebotomyAppointmentCancellationReason",
   "phlebotomy.book": "labTests.bookPhlebotomyAppointment",

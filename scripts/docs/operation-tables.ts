@@ -81,7 +81,7 @@ export function renderOperationsPage(): string {
 export function renderMigrationTable(): string {
   const rows = [...groupByTag().values()].flat().map(({ id, method, path, call }) => {
     const names = generatedNames[id];
-    return `| \`${method} ${path}\` | ${names === null ? "no method" : `\`${names}\``} | \`client.${call}\` |`;
+    return `| \`${method} ${path}\` | ${names === undefined ? "no method" : `\`${names}\``} | \`client.${call}\` |`;
   });
   return ["| Operation | Generated client | sanguine |", "| --- | --- | --- |", ...rows].join("\n");
 }

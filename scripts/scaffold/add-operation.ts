@@ -2,7 +2,7 @@ import { parse } from "yaml";
 import { type NewOperation, ScaffoldError } from "./operation.ts";
 
 /** Reads a file of the project. Returns an empty text when it does not exist. */
-type ReadFile = (path: string) => Promise<string>;
+export type ReadFile = (path: string) => Promise<string>;
 
 type PathItems = Record<string, Record<string, { operationId?: string }>>;
 
@@ -13,19 +13,24 @@ export async function addOperation(operation: NewOperation, read: ReadFile): Pro
   const spec = `spec/paths/${area}.yaml`;
   const resource = `src/resources/${area}.ts`;
   const handlers = `mock/http/handlers/${area}.ts`;
-  const clientTest = `test/src/resources/${area}.test.ts`;
   const handlerTest = `test/mock/http/handlers/${area}.test.ts`;
-  const [rootText, specText] = await Promise.all([read(root), read(spec)]);
+  const [rootText, specText, parameters] = await Promise.all([
+    read(root),
+    read(spec),
+    read("spec/parameters.yaml"),
+  ]);
   const [resourceText, handlersText] = await Promise.all([read(resource), read(handlers)]);
   if (specText.includes(`operationId: ${id}\n`)) throw new ScaffoldError(`${id} already exists in ${spec}.`);
 
   const key = findPathKey(operation, rootText, specText);
   const files = new Map<string, string>();
   if (key === null) files.set(root, addPath(operation, rootText));
-  files.set(spec, key === null ? addPathItem(operation, specText) : addMethod(operation, specText, key));
+  files.set(
+    spec,
+    key === null ? addPathItem(operation, specText, parameters) : addMethod(operation, specText, key),
+  );
   files.set(resource, addResourceMethod(operation, resourceText, resource));
   files.set(handlers, addHandler(operation, handlersText, handlers));
-  files.set(clientTest, addClientTest(operation, await read(clientTest)));
   files.set(handlerTest, addHandlerTest(operation, await read(handlerTest)));
   return files;
 }
@@ -49,12 +54,10 @@ function findPathKey(
 }
 
 function addPath({ area, name, path }: NewOperation, text: string): string {
-  return insertAt(
-    text,
-    text.indexOf("\n\nwebhooks:"),
-    `\n  ${path}:\n    $ref: paths/${area}.yaml#/${name}`,
-    "spec/openapi.yaml",
-  );
+  // After the last path of the area, so that the operations of an area stay together.
+  const last = text.lastIndexOf(`$ref: paths/${area}.yaml#/`);
+  const end = last < 0 ? text.indexOf("\n\nwebhooks:") : text.indexOf("\n", last);
+  return insertAt(text, end, `\n  ${path}:\n    $ref: paths/${area}.yaml#/${name}`, "spec/openapi.yaml");
 }
 
 const hasBody = (method: string): boolean => method !== "GET" && method !== "DELETE";
@@ -92,15 +95,18 @@ ${hasBody(method) ? body : ""}    responses:
 `;
 }
 
-function addPathItem(operation: NewOperation, specText: string): string {
+function addPathItem(operation: NewOperation, specText: string, parametersText: string): string {
   const { name, parameters } = operation;
   if (Object.hasOwn(parse(specText) as PathItems, name)) {
     throw new ScaffoldError(
       `spec/paths/${operation.area}.yaml already has the key ${name}. Choose another name.`,
     );
   }
-  const shared = parameters.map(
-    (parameter) => `    - name: ${parameter}
+  const known = Object.entries(parse(parametersText) as Record<string, { name: string; in: string }>);
+  const shared = parameters.map((parameter) => {
+    const [key] = known.find(([, { name: one, in: place }]) => one === parameter && place === "path") ?? [];
+    if (key !== undefined) return `    - $ref: ../parameters.yaml#/${key}\n`;
+    return `    - name: ${parameter}
       in: path
       description: "TODO: describe ${parameter}, or refer to spec/parameters.yaml."
       required: true
@@ -108,8 +114,8 @@ function addPathItem(operation: NewOperation, specText: string): string {
         type: string
         format: uuid
       example: 8d2c1b7e-54f3-4a0e-9a51-6f0d2c9b7e30
-`,
-  );
+`;
+  });
   const item = shared.length > 0 ? `  parameters:\n${shared.join("")}` : "";
   return `${specText.trimEnd()}\n\n${name}:\n${item}${describeOperation(operation, specText)}`;
 }
@@ -157,7 +163,8 @@ function addResourceMethod(operation: NewOperation, text: string, file: string):
     ...(/\bCallOptions\b/.test(text) ? [] : ['import type { CallOptions } from "../transport/options.ts";']),
     ...(/\bCall\b[^}]*\} from/.test(text) ? [] : ['import type { Call } from "../transport/call.ts";']),
   ];
-  return `${imports.join("\n")}\n${declared}`;
+  const first = declared.search(/^import /m);
+  return insertAt(declared, first, `${imports.join("\n")}\n`, file);
 }
 
 /** Finds the end of the interface that documents the last operation. */
@@ -180,11 +187,6 @@ function findHandlersEnd(text: string): number {
   return start < 0 ? -1 : text.indexOf("\n});", start);
 }
 
-function addClientTest({ id }: NewOperation, text: string): string {
-  const head = text === "" ? 'import { test } from "vitest";\n' : importTest(text);
-  return `${head.trimEnd()}\n\n// TODO: call client.${id} against a stubbed service, and check the request and the result.\ntest.todo("${id}");\n`;
-}
-
 function addHandlerTest({ id, method, path }: NewOperation, text: string): string {
   const head = text === "" ? 'import { test } from "vitest";\n' : importTest(text);
   return `${head.trimEnd()}\n\n// TODO: send ${method} ${path} to a mock, and check the response, its errors and what it changes.\ntest.todo("${id}");\n`;
@@ -202,7 +204,7 @@ function importTest(text: string): string {
 }
 
 /** Inserts a text at an index. Throws ScaffoldError when the index is -1. */
-function insertAt(text: string, index: number, insertion: string, file: string): string {
+export function insertAt(text: string, index: number, insertion: string, file: string): string {
   if (index < 0) throw new ScaffoldError(`${file} has no place for the operation. Add it by hand.`);
   return text.slice(0, index) + insertion + text.slice(index);
 }

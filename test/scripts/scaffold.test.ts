@@ -7,6 +7,7 @@ import ts from "typescript";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { loadDocument } from "../../scripts/generate/document.ts";
 import { readModel } from "../../scripts/generate/read.ts";
+import { entryKinds } from "../../scripts/scaffold/add-entry.ts";
 import { addOperation } from "../../scripts/scaffold/add-operation.ts";
 import { areas, parseOperation } from "../../scripts/scaffold/operation.ts";
 
@@ -45,7 +46,6 @@ describe("scaffolding an operation", () => {
       `spec/paths/${area}.yaml`,
       `src/resources/${area}.ts`,
       `mock/http/handlers/${area}.ts`,
-      `test/src/resources/${area}.test.ts`,
       `test/mock/http/handlers/${area}.test.ts`,
     ]);
     for (const [path, text] of files) {
@@ -72,6 +72,68 @@ describe("scaffolding an operation", () => {
       .filter(({ path }) => path === "/v3/lab_test/lab_account")
       .map(({ method, id }) => `${method} ${id}`);
     expect(methods).toEqual(["GET labAccounts.list", "DELETE labAccounts.remove"]);
+  });
+});
+
+/** Scaffolds an entry of the spec in memory. Returns the changed files. */
+const addEntry = async (kind: string, ...args: string[]) => entryKinds.get(kind)?.add(read, ...args);
+
+describe("scaffolding an entry", () => {
+  test.each([
+    ["orders.list", "spec/paths/orders.yaml"],
+    ["orders.get", "spec/paths/orders.yaml"],
+    ["users.list", "spec/paths/users.yaml"],
+    ["labAccounts.list", "spec/paths/lab-accounts.yaml"],
+  ])("adds a filter to %s", { timeout: 60_000 }, async (id, file) => {
+    const files = (await addEntry("filter", id, "is_planted", "boolean")) ?? new Map<string, string>();
+    expect([...files.keys()]).toEqual([file]);
+    const operation = (await readOperations(files)).find((one) => one.id === id);
+    expect(JSON.stringify(operation)).toContain('"is_planted"');
+  });
+
+  test("adds an event with the data of a schema", async () => {
+    const files = await addEntry("event", "labtest.order.archived", "Order");
+    expect([...(files?.keys() ?? [])]).toEqual(["spec/webhooks.yaml"]);
+    expect(files?.get("spec/webhooks.yaml")).toContain(`labtest.order.archived:
+  operationId: webhooks.labtestOrderArchived
+`);
+    expect(files?.get("spec/webhooks.yaml")).toContain("  data: schemas/orders.yaml#/Order\n");
+  });
+
+  test.each([
+    [
+      "a filter of an unknown operation",
+      "filter",
+      ["orders.find", "is_planted"],
+      '"orders.find" is not an operation',
+    ],
+    [
+      "a filter with a malformed name",
+      "filter",
+      ["orders.list", "isPlanted"],
+      "must be a word in lower case",
+    ],
+    [
+      "a filter of an unknown type",
+      "filter",
+      ["orders.list", "is_planted", "date"],
+      '"date" is not one of boolean',
+    ],
+    [
+      "an existing event",
+      "event",
+      ["labtest.order.created", "Order"],
+      "labtest.order.created already exists",
+    ],
+    ["a malformed event", "event", ["archived", "Order"], "is not an event type"],
+    [
+      "an event of an unknown schema",
+      "event",
+      ["labtest.order.archived", "Planet"],
+      '"Planet" is not a schema',
+    ],
+  ])("rejects %s", async (_, kind, args, message) => {
+    await expect(addEntry(kind, ...args)).rejects.toThrow(message);
   });
 });
 

@@ -1,0 +1,84 @@
+import { parse } from "yaml";
+import { insertAt, type ReadFile } from "./add-operation.ts";
+import { areas, ScaffoldError } from "./operation.ts";
+
+/** Adds one entry to the spec. Returns the changed files, by path. */
+type AddEntry = (read: ReadFile, ...args: string[]) => Promise<Map<string, string>>;
+
+interface EntryKind {
+  readonly usage: string;
+  readonly add: AddEntry;
+  /** What remains to do when the entry is generated. */
+  readonly remains: string;
+}
+
+const word = /^[a-z][a-z0-9_]*$/;
+
+function assertWord(name: string): void {
+  if (!word.test(name))
+    throw new ScaffoldError(`"${name}" must be a word in lower case, such as is_archived.`);
+}
+
+/** Adds a query parameter to an operation, after its other parameters. */
+async function addFilter(read: ReadFile, id = "", name = "", type = "string"): Promise<Map<string, string>> {
+  assertWord(name);
+  const types = ["boolean", "integer", "number", "string"];
+  if (!types.includes(type)) throw new ScaffoldError(`"${type}" is not one of ${types.join(", ")}.`);
+  for (const area of areas) {
+    const file = `spec/paths/${area}.yaml`;
+    const text = await read(file);
+    const start = text.indexOf(`operationId: ${id}\n`);
+    if (start < 0) continue;
+    const [item = ""] = text.slice(start).split(/\n(?=\S)/);
+    if (item.includes(`name: ${name}\n`)) throw new ScaffoldError(`${id} already has the parameter ${name}.`);
+    const parameter = `      - name: ${name}
+        in: query
+        description: "TODO: say what the filter selects."
+        schema: { type: ${type} }
+`;
+    const list = /\n {4}parameters:\n(?: {6}.*\n)+/.exec(item);
+    const at = list === null ? item.indexOf("    responses:\n") : list.index + list[0].length;
+    const entry = list === null ? `    parameters:\n${parameter}` : parameter;
+    return new Map([[file, insertAt(text, at < 0 ? at : start + at, entry, file)]]);
+  }
+  throw new ScaffoldError(`"${id}" is not an operation.`);
+}
+
+/** Adds an event to the end of the webhooks. */
+async function addEvent(read: ReadFile, type = "", schema = ""): Promise<Map<string, string>> {
+  const file = "spec/webhooks.yaml";
+  const text = await read(file);
+  if (!/^[a-z_]+(\.[a-z_]+)+$/.test(type))
+    throw new ScaffoldError(`"${type}" is not an event type such as labtest.order.archived.`);
+  if (type in (parse(text) as object)) throw new ScaffoldError(`${type} already exists in ${file}.`);
+  for (const area of [...areas, "appointments", "webhooks"]) {
+    if (!(await read(`spec/schemas/${area}.yaml`)).includes(`\n${schema}:\n`)) continue;
+    const name = type.replaceAll(/[._](\w)/g, (_, letter: string) => letter.toUpperCase());
+    const entry = `${type}:
+  operationId: webhooks.${name}
+  summary: "TODO: summarize the event"
+  description: "TODO: say when the event is sent."
+  # TODO: specified, named or companion.
+  x-provenance: companion
+  data: schemas/${area}.yaml#/${schema}
+`;
+    return new Map([[file, `${text.trimEnd()}\n\n${entry}`]]);
+  }
+  throw new ScaffoldError(`"${schema}" is not a schema of spec/schemas/.`);
+}
+
+/** What the command adds beside operations, by its first argument. */
+export const entryKinds: ReadonlyMap<string, EntryKind> = new Map(
+  Object.entries({
+    filter: {
+      usage: "filter orders.list is_archived boolean",
+      add: addFilter,
+      remains: "The compiler names the table of filters to complete. Add a row to the tests of the list.",
+    },
+    event: {
+      usage: "event labtest.order.archived Order",
+      add: addEvent,
+      remains: "The compiler names the table of emitters to complete. Call `world.emit` in the rule.",
+    },
+  }),
+);
