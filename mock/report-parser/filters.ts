@@ -46,6 +46,7 @@ const ESCAPED_NAME = new RegExp(String.raw`/[^${DELIMITERS}#]{0,20}#[^${DELIMITE
 const MAX_ENTRIES = 10_000;
 
 const ENCRYPT = new RegExp(String.raw`/Encrypt[${DELIMITERS}]`, "g");
+const IMAGE_TYPE = new RegExp(String.raw`/Subtype${SPACE}/Image[${DELIMITERS}]`, "g");
 const START = "stream";
 /** The keyword after the data of a stream. */
 export const END = "endstream";
@@ -118,8 +119,13 @@ export function disableImageFilters(bytes: Uint8Array, { lists, isUnclear }: Fil
   return bounded;
 }
 
-/** Whether a PDF is encrypted, so that the limits cannot see what its streams decode to. */
-export function isEncrypted(text: string): boolean {
+const hasEntry = (text: string, entry: RegExp): boolean => {
   const isOutside = createDataTest(text);
-  return Array.from(text.matchAll(ENCRYPT)).some(({ index }) => isOutside(index));
-}
+  return Array.from(text.matchAll(entry)).some(({ index }) => isOutside(index));
+};
+
+/** Whether a PDF is encrypted, so that the limits cannot see what its streams decode to. */
+export const isEncrypted = (text: string): boolean => hasEntry(text, ENCRYPT);
+
+/** Whether a PDF has an image. Each is a stream, so that its dictionary is written out, even in an encrypted file. */
+export const hasImage = (text: string): boolean => hasEntry(text, IMAGE_TYPE);

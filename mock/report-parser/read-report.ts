@@ -7,7 +7,7 @@ import type { LinePlace } from "./layouts.ts";
 import { parseRows } from "./rows.ts";
 import type { PageText } from "./text.ts";
 import { exceedsAsciiLimits, exceedsDecodedLimits } from "./decoded-limits.ts";
-import { disableImageFilters, findFilters, isEncrypted, toText } from "./filters.ts";
+import { disableImageFilters, findFilters, hasImage, isEncrypted, toText } from "./filters.ts";
 
 /** Maximum number of pages of a report. */
 export const MAX_PAGES = 30;
@@ -15,7 +15,7 @@ export const MAX_PAGES = 30;
 /** Maximum number of results of a report. The parser compares each one with the catalog. */
 const MAX_RESULTS = 2000;
 
-/** The outcome of parsing a file: its content, a failure, or that it has no text or is damaged. */
+/** The outcome of parsing a file: its content, a failure, or that it is a scan without text or is damaged. */
 export type ReportReading =
   | { readonly kind: "read"; readonly data: ParsedLabReport; readonly unread: readonly LinePlace[] }
   | {
@@ -42,8 +42,10 @@ export async function readReport(bytes: Uint8Array): Promise<ReportReading> {
   const text = await readPdfText(bytes, MAX_PAGES);
   if (text === null) return { kind: "damaged" };
   if ("isOverLimit" in text) return OVER_BUDGET;
-  if ("pages" in text) return text.hasText ? parseReport(text.pages) : { kind: "no_text" };
-  return { kind: "failed", reason: "too_many_pages" };
+  if (!("pages" in text)) return { kind: "failed", reason: "too_many_pages" };
+  if (text.hasText) return parseReport(text.pages);
+  // A file without text is a scan only if it has an image. One that shows nothing else, such as cropped text and drawings, is no report.
+  return hasImage(toText(bytes)) ? { kind: "no_text" } : { kind: "failed", reason: "invalid_input" };
 }
 
 /**

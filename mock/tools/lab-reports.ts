@@ -44,7 +44,7 @@ export interface LabReportsFacade {
   /** Lists all jobs, or those of a user, in creation order. */
   list(user?: UserRef): ParsingJob[];
   /**
-   * Sets the outcome of later images and PDFs without text. Null restores the default: synthetic results that derive from the
+   * Sets the outcome of later images and scanned PDFs. Null restores the default: synthetic results that derive from the
    * seed. The mock always parses a PDF with text.
    */
   setOutcome(outcome: LabReportOutcome | null): void;
@@ -90,7 +90,7 @@ export const labReportsArea: Area<LabReportsFacade, LabReportsFacade> = {
     },
   ),
   setOutcome: method(
-    "Sets the outcome of later images and PDFs without text. Null restores synthetic results.",
+    "Sets the outcome of later images and scanned PDFs. Null restores synthetic results.",
     null,
     [required("outcome", () => reportSeeds.outcome().nullable())],
     ({ world }, outcome) => {

@@ -70,9 +70,9 @@ function warnOfUnreadLines(world: World, lines: readonly LinePlace[]): void {
   );
 }
 
-/** Why a PDF with text fails. */
+/** Why a PDF that is no scan fails. */
 const WITHOUT_RESULTS =
-  "The mock found no results in the text of the PDF, lost most of its lines, or the PDF exceeds its limits. It reads tables and lists of results that a viewer shows upright, and no scanned pages.";
+  "The mock found no results in the text of the PDF, lost most of its lines, or the PDF exceeds its limits or shows neither text nor images. It reads tables and lists of results that a viewer shows upright, and no scanned pages.";
 
 /** What happens to a photograph or a scan. */
 const UNREADABLE =

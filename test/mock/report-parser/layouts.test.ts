@@ -1,5 +1,6 @@
+import { PDFDocument, type PDFPage } from "@cantoo/pdf-lib";
 import { describe, expect, it, vi } from "vitest";
-import { readReport } from "../../../mock/report-parser/read-report.ts";
+import { readReport, readReportWithoutWorker } from "../../../mock/report-parser/read-report.ts";
 import { draw, layouts } from "./layouts.ts";
 import { readParsedReport, listExpectedResults, type ExpectedResult } from "./expected-results.ts";
 
@@ -77,9 +78,57 @@ describe("a report with a common layout", () => {
   });
 });
 
+const pixel =
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
+
+/** Writes a page with the given content, and saves it in both ways: with its objects written out, and compressed. */
+async function drawPage(
+  fill: (page: PDFPage, document: PDFDocument) => unknown,
+): Promise<readonly Uint8Array[]> {
+  const document = await PDFDocument.create();
+  await fill(document.addPage([612, 792]), document);
+  return [await document.save({ useObjectStreams: false }), await document.save()];
+}
+
 describe("a file that is not a report", () => {
-  it("is distinguished from one without text, a damaged one and one with too many pages", async () => {
-    expect(await readReport(await draw(() => undefined))).toEqual({ kind: "no_text" });
+  it.each<[string, (page: PDFPage, document: PDFDocument) => unknown]>([
+    ["an empty page", () => undefined],
+    ["drawings without text", (page) => page.drawRectangle({ x: 60, y: 60, width: 90, height: 20 })],
+    [
+      "drawn letters",
+      (page) => {
+        for (const x of [60, 80, 100]) page.drawSvgPath("M 0 0 L 5 12 L 10 0 M 2 5 L 8 5", { x, y: 700 });
+      },
+    ],
+    [
+      "text outside the part that a viewer shows",
+      (page) => {
+        page.drawText("Glucose 101 mg/dL 65-99", { x: 60, y: 700, size: 10 });
+        page.setCropBox(50, 100, 500, 200);
+      },
+    ],
+    [
+      "text outside the page",
+      (page) => page.drawText("Glucose 101 mg/dL 65-99", { x: 60, y: 900, size: 10 }),
+    ],
+  ])("[LRP-6] is invalid and no scan when it shows neither text nor an image: %s", async (_, fill) => {
+    for (const bytes of await drawPage(fill)) {
+      expect(await readReport(bytes)).toEqual({ kind: "failed", reason: "invalid_input" });
+      expect(await readReportWithoutWorker(bytes)).toEqual({ kind: "failed", reason: "invalid_input" });
+    }
+  });
+
+  it("[PDF-5] is a scan when it has images and no text", async () => {
+    const files = await drawPage(async (page, document) => {
+      page.drawImage(await document.embedPng(pixel), { x: 0, y: 0, width: 612, height: 792 });
+    });
+    for (const bytes of files) {
+      expect(await readReport(bytes)).toEqual({ kind: "no_text" });
+      expect(await readReportWithoutWorker(bytes)).toEqual({ kind: "no_text" });
+    }
+  });
+
+  it("is distinguished from a damaged one and one with too many pages", async () => {
     const letter = await draw((put) => put("Dear Sir or Madam, we met on 3 May in room 12.", 60, 80));
     expect(await readReport(letter)).toEqual({ kind: "failed", reason: "invalid_input" });
     expect(await readReport(new TextEncoder().encode("%PDF-1.7 and no more"))).toEqual({ kind: "damaged" });

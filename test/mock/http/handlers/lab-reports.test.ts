@@ -291,10 +291,15 @@ describe("a job", () => {
     },
   );
 
-  it("fails when the PDF has text and no result", async () => {
+  it.each([
+    ["text and no result", 692],
+    ["all its text outside of what a viewer shows", 900],
+  ])("[LRP-6] fails when the PDF has %s, also where a test sets the outcome of scans", async (_, y) => {
+    mock.labReports.setOutcome({ results: [{ name: "Glucose", value: 104 }] });
     const { draw } = await import("../../report-parser/layouts.ts");
-    const letter = new Uint8Array(await draw((put) => put("Dear Sir or Madam, we met on 3 May.", 60, 80)));
-    const { body } = await upload({ files: [[letter, ""]], fields: { needs_human_review: "true" } });
+    const letter = await draw((put) => put("Dear Sir or Madam, we met on 3 May.", 60, 792 - y));
+    const files = [[new Uint8Array(letter), ""]] as const;
+    const { body } = await upload({ files, fields: { needs_human_review: "true" } });
     expect(listWarnings()).toEqual(["report_without_results"]);
     await mock.clock.advance("5s");
     expect(await job(body.id)).toMatchObject({ status: "failed", failure_reason: "invalid_input" });
