@@ -1,6 +1,6 @@
 import type { MockRequest, MockResponse } from "../http/exchange.ts";
 import { createTextResponse, SAME_ORIGIN_HEADERS } from "../kernel/html/page-headers.ts";
-import { loadOnce } from "../kernel/load-once.ts";
+import { loadOnce } from "../kernel/build-once.ts";
 import { getModuleUrl, readPackageFile } from "./package-file.ts";
 
 /** Path of the console. Its files are below it. */

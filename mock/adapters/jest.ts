@@ -1,12 +1,13 @@
+import { relative } from "node:path";
+import { afterEach, expect, test as base } from "@jest/globals";
+import { escapePattern, formatCommand } from "./create-test-mock.ts";
+import { MockSession, type MockTestFixtures, type MockTestOptions } from "./mock-session.ts";
+
 /**
  * Jest's `test` with a separate mock for each test, intercepted by MSW. It needs the preset `sanguine` in CommonJS.
  *
  * @module sanguine/mock/jest
  */
-import { relative } from "node:path";
-import { afterEach, expect, test as base } from "@jest/globals";
-import { escapePattern, formatCommand } from "./format-command.ts";
-import { MockSession, type MockTestFixtures, type MockTestOptions } from "./mock-session.ts";
 
 export { assertClean } from "sanguine/mock";
 export type { MockTestFixtures, MockTestOptions };

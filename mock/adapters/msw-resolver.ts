@@ -1,6 +1,6 @@
 import { HttpResponse } from "msw";
 import { isAbort } from "../http/exchange.ts";
-import { onAbort } from "../http/on-abort.ts";
+import { onAbort } from "../http/caller.ts";
 import { toResponse, waitForAbort } from "../http/to-response.ts";
 import { readRequest, type MockCore } from "../core/fetch.ts";
 

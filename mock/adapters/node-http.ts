@@ -1,8 +1,3 @@
-/**
- * Serves the mock over HTTP, for any language.
- *
- * @module sanguine/mock/node
- */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import {
@@ -13,9 +8,8 @@ import {
   type MockRequest,
   type MockResult,
 } from "../http/exchange.ts";
-import { encodeResponse } from "../http/encode-response.ts";
+import { encodeResponse, findJoinedBody } from "../http/encode-response.ts";
 import { watchDisconnect } from "../http/caller.ts";
-import { findJoinedBody } from "../http/joined-body.ts";
 import type { OrderProgress } from "../domain/orders/lifecycle/progress-policy.ts";
 import { parseOrigin } from "../http/cors.ts";
 import { asyncDisposeSymbol } from "../kernel/dispose.ts";
@@ -24,14 +18,19 @@ import type { LinkPageKeys } from "../pages/link/step-result.ts";
 import type { MockCore } from "../core/fetch.ts";
 import type { MockTeam } from "../tools/team.ts";
 import { createLazyProperty } from "../kernel/lazy-property.ts";
-import { loadOnce } from "../kernel/load-once.ts";
+import { loadOnce } from "../kernel/build-once.ts";
 import type { LandingPageSource } from "../pages/landing/landing-page.ts";
 import type { Visit } from "../pages/landing/may-see-keys.ts";
 import { handleConsole } from "./console-page.ts";
-import { MissingFileError } from "./package-file.ts";
-import { readServiceDocument } from "./service-document.ts";
+import { MissingFileError, readServiceDocument } from "./package-file.ts";
 import { sendStream } from "./send-stream.ts";
 import { createControlToken, createPageKeys } from "./server-secrets.ts";
+
+/**
+ * Serves the mock over HTTP, for any language.
+ *
+ * @module sanguine/mock/node
+ */
 
 /** Options of `listen`. */
 export interface ListenOptions {

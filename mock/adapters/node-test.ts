@@ -1,12 +1,13 @@
+import { relative } from "node:path";
+import { test as base, type TestContext, type TestOptions } from "node:test";
+import { escapePattern, formatCommand } from "./create-test-mock.ts";
+import { MockSession, type MockTestFixtures, type MockTestOptions } from "./mock-session.ts";
+
 /**
  * Node's `test` with a separate mock for each test, intercepted by MSW.
  *
  * @module sanguine/mock/node-test
  */
-import { relative } from "node:path";
-import { test as base, type TestContext, type TestOptions } from "node:test";
-import { escapePattern, formatCommand } from "./format-command.ts";
-import { MockSession, type MockTestFixtures, type MockTestOptions } from "./mock-session.ts";
 
 export { assertClean } from "sanguine/mock";
 export type { MockTestFixtures, MockTestOptions };

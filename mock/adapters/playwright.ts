@@ -1,8 +1,3 @@
-/**
- * Playwright's `test` with one server for each worker and a separate mock behind it for each test.
- *
- * @module sanguine/mock/playwright
- */
 import { relative } from "node:path";
 import {
   test as base,
@@ -19,8 +14,14 @@ import { createControlClient, type ControlClientOptions, type ControlTeam } from
 import { isUnderAddress, noteMissed } from "../core/fetch.ts";
 import { isServiceRequest, redactUrl } from "../http/address.ts";
 import { assertNoProblems } from "../tools/assert-clean.ts";
-import { formatCommand } from "./format-command.ts";
+import { formatCommand } from "./create-test-mock.ts";
 import { startSwitchedServer, type SwitchedServer } from "./switched-server.ts";
+
+/**
+ * Playwright's `test` with one server for each worker and a separate mock behind it for each test.
+ *
+ * @module sanguine/mock/playwright
+ */
 
 export { assertClean } from "sanguine/mock";
 

@@ -1,17 +1,17 @@
-/**
- * Vitest's `test` with a separate mock for each test, intercepted by MSW.
- *
- * @module sanguine/mock/vitest
- */
 import type { Client } from "sanguine";
 import { assertClean, explainMock, type Mock, type MockOptions } from "sanguine/mock";
 import type { SetupServer } from "msw/node";
 import { test as base, type TestAPI } from "vitest";
 import { storeCoverage } from "./coverage-meta.ts";
-import { createTestMock } from "./create-test-mock.ts";
+import { createTestMock, escapePattern, formatCommand } from "./create-test-mock.ts";
 import { addMock, acquireServer, releaseServer, removeMock } from "./fixture-server.ts";
-import { escapePattern, formatCommand } from "./format-command.ts";
 import type { OnUnhandled } from "./msw-unhandled.ts";
+
+/**
+ * Vitest's `test` with a separate mock for each test, intercepted by MSW.
+ *
+ * @module sanguine/mock/vitest
+ */
 
 export { assertClean } from "sanguine/mock";
 

@@ -5,8 +5,7 @@ import { parseOrigin } from "../http/cors.ts";
 import { faultPresets, type FaultPreset } from "../faults/presets.ts";
 import { suggestName } from "../kernel/spelling.ts";
 import { parseCheckArguments, type CheckCommand } from "./check-arguments.ts";
-import { canRepeat, toUsageError } from "./parse-error.ts";
-import { UsageError } from "./usage.ts";
+import { canRepeat, toUsageError, UsageError } from "./usage.ts";
 
 /** A parsed command line. */
 export type Command = HelpCommand | VersionCommand | MockCommand | CheckCommand | McpCommand;

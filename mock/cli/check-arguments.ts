@@ -2,8 +2,7 @@ import { parseArgs } from "node:util";
 import { parseDuration } from "../kernel/time.ts";
 import { hasCredentials, isHttpUrl } from "../domain/webhooks/endpoint-values.ts";
 import type { GivenIds } from "../check/account.ts";
-import { toUsageError } from "./parse-error.ts";
-import { UsageError } from "./usage.ts";
+import { toUsageError, UsageError } from "./usage.ts";
 
 /** The parsed command line of `sanguine check`. */
 export interface CheckCommand {

@@ -1,5 +1,5 @@
 import { StdioServerTransport } from "@modelcontextprotocol/sdk/server/stdio.js";
-import { readServiceDocument } from "../adapters/service-document.ts";
+import { readServiceDocument } from "../adapters/package-file.ts";
 import { OPENAPI_PATH } from "../tools/control/control-path.ts";
 import { connectControl } from "../tools/control/create-caller.ts";
 import { listDocuments } from "../tools/mcp/documents.ts";

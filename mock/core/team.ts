@@ -17,7 +17,7 @@ import { Overrides } from "../http/overrides.ts";
 import { Journal } from "../journal/journal.ts";
 import { isRecordingState, Recordings, type RecordingState } from "../recording/recordings.ts";
 import { readRecording } from "./runtime/read-recording.ts";
-import { sleep } from "./runtime/sleep.ts";
+import { sleep } from "./runtime/start-timer.ts";
 import { isUnknownValuesOptions, UnknownValues } from "../unknown-values/unknown-values.ts";
 import type { DeliveryTools } from "../webhooks/send.ts";
 import { connectWebhooks, type WebhookParts } from "../webhooks/webhooks.ts";

@@ -1,9 +1,9 @@
-import { hashToUnit } from "../kernel/random.ts";
-import { assertRule } from "./check-rule.ts";
-import { drawLatency } from "./latency.ts";
+import { hashToUnit, Random } from "../kernel/random.ts";
+import { assertRule, LONGEST_LATENCY } from "./check-rule.ts";
 import { buildPreset, type FaultPreset } from "./presets.ts";
 import { countCall, type RateLimitWindow } from "./rate-limit.ts";
-import { isDelayOnly, type FaultConditions, type FaultRule } from "./rule.ts";
+import { isDelayOnly, type FaultConditions, type FaultRule, type FaultLatency } from "./rule.ts";
+import { parseDuration } from "../kernel/time.ts";
 
 /** An active fault. */
 export interface Fault {
@@ -203,4 +203,16 @@ function matches(rule: FaultRule, target: FaultTarget): boolean {
   if (rule.operation !== undefined && rule.operation !== target.operation) return false;
   if (rule.method !== undefined && rule.method.toUpperCase() !== target.method) return false;
   return rule.path === undefined || rule.path === target.path || target.templates.includes(rule.path);
+}
+
+/** Draws a latency in whole milliseconds. The same keys always draw the same latency. */
+export function drawLatency(latency: FaultLatency, ...keys: readonly (string | number)[]): number {
+  if (typeof latency !== "object") return parseDuration(latency);
+  if ("median" in latency) {
+    // Engines differ in the last digits of `exp`, which rounding removes.
+    const factor = Math.exp(latency.sigma * new Random("latency", ...keys).normal());
+    return Math.min(LONGEST_LATENCY, Math.round(parseDuration(latency.median) * factor));
+  }
+  const min = parseDuration(latency.min);
+  return min + Math.floor(hashToUnit("latency", ...keys) * (parseDuration(latency.max) - min + 1));
 }

@@ -1,7 +1,7 @@
-import { encodeJson } from "../kernel/shared-json.ts";
+import { encodeJson, type JoinedJson } from "../kernel/shared-json.ts";
 import type { HandlerResponse } from "./errors.ts";
 import type { MockResponse } from "./exchange.ts";
-import { buildJoinedResponse } from "./joined-body.ts";
+import { createLazyProperty } from "../kernel/lazy-property.ts";
 
 /** Encodes a response. The response to a HEAD request has the headers of the GET and no body. */
 export function encodeResponse(
@@ -35,4 +35,25 @@ const encoder = new TextEncoder();
 /** Returns the length in UTF-8. Most responses are short and ASCII. */
 function countBytes(text: string): number {
   return text.length <= SHORT && ASCII.test(text) ? text.length : encoder.encode(text).length;
+}
+
+/** Bodies that exist as bytes already. A copy of a response is not in here, because its maker may have changed its body. */
+const joined = new WeakMap<MockResponse, JoinedJson>();
+
+const withBody = createLazyProperty("body", (json: JoinedJson) => json.readText());
+
+/** Builds a response whose text is decoded only when someone reads it. */
+function buildJoinedResponse(
+  head: Pick<MockResponse, "status" | "headers" | "bodyFault">,
+  json: JoinedJson,
+): MockResponse {
+  const { status, headers, bodyFault } = head;
+  const response = withBody({ status, headers, bodyFault }, json);
+  joined.set(response, json);
+  return response;
+}
+
+/** Finds the bytes of a response's JSON. Nobody may change them. */
+export function findJoinedBody(response: MockResponse): JoinedJson | undefined {
+  return joined.get(response);
 }

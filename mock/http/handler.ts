@@ -63,3 +63,8 @@ export function defineHandlers<Id extends OperationId>(handlers: { readonly [Key
 } {
   return handlers;
 }
+
+/** A UUID that the document declares as a plain text, in the small letters in which ids are stored. */
+export function anyCase(id: string): string {
+  return id.toLowerCase();
+}

@@ -6,8 +6,7 @@ import { redactQuery, redactSecrets } from "../journal/secrets.ts";
 import { SentResponse } from "../journal/sent-response.ts";
 import { splitAddress } from "./address.ts";
 import { buildCorsHeaders, buildPreflightHeaders } from "./cors.ts";
-import { encodeResponse } from "./encode-response.ts";
-import { findJoinedBody } from "./joined-body.ts";
+import { encodeResponse, findJoinedBody } from "./encode-response.ts";
 import {
   buildErrorResponse,
   buildNotFoundResponse,

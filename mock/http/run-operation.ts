@@ -1,14 +1,15 @@
 import { createLazyProperty } from "../kernel/lazy-property.ts";
 import type { OperationId } from "../../src/generated/operations.ts";
-import type { HandlerResponse } from "./errors.ts";
-import { buildMockBugResponse, toErrorResponse } from "./errors.ts";
-import { listAddressWarnings } from "./address-warnings.ts";
+import { type HandlerResponse, buildMockBugResponse, toErrorResponse } from "./errors.ts";
 import { isAborted } from "./caller.ts";
 import type { MockRequest } from "./exchange.ts";
 import type { Call, OperationHandlers } from "./handler.ts";
 import type { OperationRoute, RequestContext } from "./request-context.ts";
 import { describeViolation, findContractViolations, type ResponseSchemas } from "./response-validation.ts";
 import type { RequestInputs } from "./validate-request.ts";
+import { findStateOfZip } from "../catalog/geo/find-state.ts";
+import { isUnitedStates, stateCodes } from "../domain/patients/address-rules.ts";
+import type { Warning } from "../domain/world.ts";
 
 /** The parts that running an operation needs. */
 export interface OperationParts {
@@ -138,4 +139,25 @@ function getCallUrls({ urls: { base, link } }: OperationParts, request: MockRequ
   // A port has its own URL, which the caller uses next unless the link page has a configured URL.
   const ownUrl = request.base ?? base;
   return { base: ownUrl, link: link ?? `${ownUrl}/link` };
+}
+
+/** Lists a warning for each address of a request whose zip code lies in another state, as real services may reject it. */
+function* listAddressWarnings(value: unknown, path = "body"): Iterable<Warning> {
+  // A form can hold the bytes of files, which are an object of millions of fields.
+  if (typeof value !== "object" || value === null || ArrayBuffer.isView(value)) return;
+  const { state, zip, zip_code = zip, country }: Readonly<Record<string, unknown>> = { ...value };
+  const isAmerican = country == null || (typeof country === "string" && isUnitedStates(country.trim()));
+  if (
+    isAmerican &&
+    typeof state === "string" &&
+    typeof zip_code === "string" &&
+    stateCodes.has(state.trim())
+  ) {
+    if (findStateOfZip(zip_code.trim()) !== state.trim())
+      yield {
+        code: "zip_of_another_state",
+        message: `${path}: the zip code is not in the state of the address.`,
+      };
+  }
+  for (const [name, part] of Object.entries(value)) yield* listAddressWarnings(part, `${path}.${name}`);
 }

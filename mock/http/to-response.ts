@@ -1,5 +1,5 @@
 import { isAbort, type MockResponse, type MockResult, type MockStream, type StreamEnd } from "./exchange.ts";
-import { onAbort, type Abortable } from "./on-abort.ts";
+import { onAbort, type Abortable } from "./caller.ts";
 
 /** Creates the error of a broken connection: a TypeError whose cause has a code. */
 export function createConnectionError(code: string, text: string): TypeError {

@@ -1,10 +1,8 @@
 import type { TableDefinition } from "./definition.ts";
 import { StoreError } from "./errors.ts";
-import { OrderedIndex } from "./ordered-index.ts";
-import { SetIndex } from "./set-index.ts";
+import { OrderedIndex, SetIndex, UniqueIndex } from "./indexes.ts";
 import type { Slot } from "./slot.ts";
 import { TextIndex } from "./text-index.ts";
-import { UniqueIndex } from "./unique-index.ts";
 
 /** The rows of a table and their indexes. The table handles undo. */
 export class Contents<

@@ -2,14 +2,21 @@ import { BitSet } from "./bit-set.ts";
 import { Contents } from "./contents.ts";
 import type { TableDefinition } from "./definition.ts";
 import { StoreError } from "./errors.ts";
-import type { PageOptions, RangeOptions, SelectOptions, Selection, KeyRange } from "./queries.ts";
-import { selectPage, selectPageBetween } from "./selection.ts";
+import {
+  type PageOptions,
+  type RangeOptions,
+  type SelectOptions,
+  type Selection,
+  type KeyRange,
+  selectPage,
+  selectPageBetween,
+} from "./selection.ts";
 import type { ReportRow } from "./world-export.ts";
 import { PriorValues, type UndoLog } from "./undo.ts";
 
 export { defineTable, type TableDefinition, type TableParent } from "./definition.ts";
 export type { BitSet } from "./bit-set.ts";
-export type { KeyRange, PageOptions, RangeOptions, SelectOptions, Selection } from "./queries.ts";
+export type { KeyRange, PageOptions, RangeOptions, SelectOptions, Selection } from "./selection.ts";
 
 interface Prior<R> {
   readonly record: R;

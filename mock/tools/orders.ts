@@ -5,8 +5,12 @@ import { listLabTests } from "../domain/lab-tests/list-lab-tests.ts";
 import { createBadRequestError } from "../domain/service-error.ts";
 import { getUserId, type UserRef } from "../domain/users/user-ref.ts";
 import type { World } from "../domain/world.ts";
-import { buildOrderDocument, listOrderDocuments } from "../domain/orders/documents/order-documents.ts";
-import type { OrderDocument, OrderDocumentName } from "../domain/orders/documents/order-documents.ts";
+import {
+  buildOrderDocument,
+  listOrderDocuments,
+  type OrderDocument,
+  type OrderDocumentName,
+} from "../domain/orders/documents/order-documents.ts";
 import { cancelOrder } from "../domain/orders/lifecycle/cancel-order.ts";
 import { describeLifecycle, type OrderLifecycle } from "../domain/orders/lifecycle/describe-lifecycle.ts";
 import { type OrderExplanation, explainOrder } from "../domain/orders/lifecycle/explain-order.ts";
@@ -20,8 +24,11 @@ import { getResults } from "../domain/orders/results/get-results.ts";
 import type { RequestedInterpretation } from "../domain/orders/results/result-history.ts";
 import { type OrderFieldChanges, setOrder } from "../domain/orders/lifecycle/set-order.ts";
 import { createSeededOrder, type OrderSeed } from "../domain/orders/seeding/seed-order.ts";
-import { getTopLevelStatus, parseTargetStatus } from "../domain/orders/lifecycle/statuses.ts";
-import type { LowLevelStatus } from "../domain/orders/lifecycle/statuses.ts";
+import {
+  getTopLevelStatus,
+  parseTargetStatus,
+  type LowLevelStatus,
+} from "../domain/orders/lifecycle/statuses.ts";
 import type { OrderRow } from "../domain/orders/table.ts";
 import { renderPdf } from "../pdf/render-pdf.ts";
 import { listTransactionOrders } from "../domain/orders/lifecycle/transactions.ts";
@@ -32,7 +39,6 @@ import * as seeds from "./arguments/order-seeds.ts";
 import { optional, required, text } from "./arguments/parameters.ts";
 import { userRef } from "./arguments/seeds.ts";
 import { type Area, method } from "./define-area.ts";
-import { encodeBase64 } from "../kernel/encode-base64.ts";
 
 /** An order, by its id or by any object that carries it, such as the response that created it. */
 export type OrderRef = string | { readonly id: string } | { readonly order: { readonly id: string } };
@@ -356,4 +362,15 @@ function parseMove({ detail, interpretation, result_types, missing }: OrderMoveO
     ...(missing === undefined ? {} : { has_missing_results: missing }),
   };
   return { detail: detail ?? null, flags };
+}
+
+/** How many bytes are converted at once. A function call can have only so many arguments. */
+const CHUNK = 32_768;
+
+/** Encodes bytes in base64. */
+function encodeBase64(bytes: Uint8Array): string {
+  let text = "";
+  for (let start = 0; start < bytes.length; start += CHUNK)
+    text += String.fromCharCode(...bytes.subarray(start, start + CHUNK));
+  return btoa(text);
 }

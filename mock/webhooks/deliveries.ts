@@ -4,7 +4,7 @@ import { INBOX_HANDLER } from "../domain/webhooks/present.ts";
 import type { World } from "../domain/world.ts";
 import { deriveUuid } from "../kernel/ids.ts";
 import { WebhookInbox } from "./inbox.ts";
-import { dropOldMessages } from "./retention.ts";
+import { dropOldMessages } from "./messages.ts";
 import { recordFailure, HEALTHY, RESEND_AFTER, RETRY_DELAYS } from "./schedule.ts";
 import {
   type DeliveryTools,

@@ -1,11 +1,13 @@
-import type { EndpointRow, MessageRow } from "../domain/webhooks/table.ts";
+import type { EndpointRow, MessageRow, WebhookMessageStatus } from "../domain/webhooks/table.ts";
 import type { OutboxEvent } from "../domain/webhooks/outbox-table.ts";
 import type { World } from "../domain/world.ts";
 import type { Cell } from "../store/cell.ts";
 import type { UnknownValues } from "../unknown-values/unknown-values.ts";
 import type { Journal } from "../journal/journal.ts";
-import { buildEnvelope, findWebhookViolations } from "./envelope.ts";
-import { matchesEventType } from "./event-types.ts";
+import { matchesEventType, isWebhookEventType } from "./event-types.ts";
+import { strictWebhooks } from "../../src/generated/schemas/strict.ts";
+import { renderEvent } from "../domain/webhooks/render-event.ts";
+import { convertIssues } from "../http/issues.ts";
 
 /** How later messages are handled. */
 export interface DeliveryControls {
@@ -73,4 +75,53 @@ function takeFirstStatus(endpoint: EndpointRow, controls: Cell<DeliveryControls>
     return "dropped";
   }
   return held || endpoint.disabled_at !== null ? "held" : "pending";
+}
+
+/** The body of a webhook before serialization. */
+interface Envelope {
+  readonly event_type: string;
+  readonly data: unknown;
+  readonly user_id: string | null;
+  readonly client_user_id: string | null;
+  readonly team_id: string;
+}
+
+/** Builds the body of a webhook from an event. */
+function buildEnvelope(world: World, event: OutboxEvent): Envelope {
+  const { event_type, data, user_id, client_user_id, team_id } = renderEvent(world, event);
+  return { event_type, data, user_id, client_user_id, team_id };
+}
+
+/** Lists how a webhook violates the OpenAPI document, as place and rule. The list never contains values. */
+function findWebhookViolations({ event_type, data }: Envelope): string[] {
+  if (!isWebhookEventType(event_type)) return ["event_type: the OpenAPI document does not describe it"];
+  const result = strictWebhooks[event_type]().safeParse(data);
+  if (result.success) return [];
+  return convertIssues(result.error.issues, "data", data).map(
+    (one) => `${one.loc.join(".")}: ${one.msg} (${one.type})`,
+  );
+}
+
+/** How many finished messages the outbox of a team keeps. */
+const OUTBOX_SIZE = 1000;
+
+/** Statuses of finished messages. */
+const finishedStatuses = [
+  "delivered",
+  "exhausted",
+  "dropped",
+] as const satisfies readonly WebhookMessageStatus[];
+
+/** Deletes the oldest finished messages beyond the limit. Keeps all unfinished messages. */
+export function dropOldMessages(world: World, limit = OUTBOX_SIZE): void {
+  const { webhookMessages } = world.tables;
+  const count = (): number =>
+    finishedStatuses.reduce((sum, status) => sum + webhookMessages.count("status", status), 0);
+  for (let excess = count() - limit; excess > 0; excess -= 1) {
+    const [oldest] = finishedStatuses
+      .flatMap((group) => webhookMessages.page("status", { group, limit: 1 }))
+      .toSorted((one, other) => one.sequence - other.sequence);
+    if (oldest === undefined) return;
+    webhookMessages.delete(oldest.message_id);
+  }
 }

@@ -8,8 +8,8 @@ import {
   type DeliveryControls,
   isDeliveryControls,
   type MessageParts,
+  dropOldMessages,
 } from "./messages.ts";
-import { dropOldMessages } from "./retention.ts";
 import type { DeliveryTools } from "./send.ts";
 
 /** Options of `connectWebhooks`. */

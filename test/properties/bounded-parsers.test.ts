@@ -42,8 +42,8 @@ import { parseDate as parseIsoDate, parseInstant } from "../../mock/kernel/time.
 import { trimTrailingSlashes } from "../../mock/kernel/trim-trailing-slashes.ts";
 import { isUuid } from "../../mock/kernel/uuid.ts";
 import { isZone } from "../../mock/kernel/zones.ts";
-import { prefersHtml } from "../../mock/pages/landing/prefers-html.ts";
-import { isCrossSite } from "../../mock/pages/link/cross-site.ts";
+import { prefersHtml } from "../../mock/pages/landing/landing-page.ts";
+import { isCrossSite } from "../../mock/pages/link/page.ts";
 import { findRoute } from "../../mock/pages/link/routes.ts";
 import { summarizeMarkdown } from "../../mock/tools/mcp/summarize-markdown.ts";
 import { parseExchanges } from "../../mock/recording/exchange.ts";

@@ -1,4 +1,4 @@
-import { loadOnce } from "../../kernel/load-once.ts";
+import { loadOnce } from "../../kernel/build-once.ts";
 import { decodeZips, PARTS, type ZipColumns, type ZipRow } from "./zip-codec.ts";
 
 /** A point on the map, in degrees. */

@@ -1,6 +1,6 @@
 import { MILES_PER_DEGREE, computeMilesBetween } from "../geo/distance.ts";
 import { loadZips, type Place } from "../geo/zips.ts";
-import { loadOnce } from "../../kernel/load-once.ts";
+import { loadOnce } from "../../kernel/build-once.ts";
 import type { ServiceCenter } from "./service-center.ts";
 import { buildServiceCenters } from "./build-service-centers.ts";
 import { serviceCenterNetworks } from "./networks.ts";

@@ -2,12 +2,18 @@ import type { JSX } from "preact";
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { createControlClient, isControlError } from "../../tools/control/client.ts";
 import { EventFeed } from "../data/event-feed.ts";
-import { SessionContext, type Session } from "./session.ts";
+import {
+  SessionContext,
+  type Session,
+  forgetToken,
+  keepToken,
+  takeToken,
+  readStored,
+  store,
+} from "./session.ts";
 import { Shell } from "./shell.tsx";
 import { SignIn } from "./sign-in.tsx";
-import { readStored, store } from "./tab-storage.ts";
 import { ToastProvider } from "./toasts.tsx";
-import { forgetToken, keepToken, takeToken } from "./token.ts";
 
 /** URL of the mock: this page is at `/__mock/` under it. */
 const mockUrl = new URL("..", location.href.replace(/[?#].*$/s, "")).href;

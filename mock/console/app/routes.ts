@@ -3,7 +3,7 @@ import { LinkView } from "../views/link/link-view.tsx";
 import { OrdersView } from "../views/orders/orders-view.tsx";
 import { RequestsView } from "../views/requests/requests-view.tsx";
 import { TimeView } from "../views/time/time-view.tsx";
-import { UsersView } from "../views/users/users-view.tsx";
+import { UsersView } from "../views/users/user-list.tsx";
 import { WebhooksView } from "../views/webhooks/webhooks-view.tsx";
 
 /** All views, in the order of the navigation. The first one opens by default. */

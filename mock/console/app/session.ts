@@ -23,3 +23,46 @@ export function useSession(): Session {
   if (session === null) throw new Error("There is no session before sign-in.");
   return session;
 }
+
+const KEY = "control-token";
+
+/**
+ * Returns the control token: from the fragment of the address, `#token=...`, or from an earlier visit of this tab. Removes it from
+ * the address, so that nobody copies it with a link. A fragment is never sent.
+ */
+export function takeToken(): string | null {
+  const given = new URLSearchParams(location.hash.replace(/^#/, "")).get("token");
+  if (given === null) return readStored(KEY);
+  history.replaceState(null, "", location.pathname);
+  store(KEY, given);
+  return given;
+}
+
+/** Keeps the token until the tab is closed. */
+export function keepToken(token: string): void {
+  store(KEY, token);
+}
+
+/** Forgets the token. */
+export function forgetToken(): void {
+  store(KEY, null);
+}
+
+/** Reads a value of this tab. A browser that blocks storage has none. */
+export function readStored(name: string): string | null {
+  try {
+    return sessionStorage.getItem(name);
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps a value until the tab is closed, or removes it with null. Without storage it lasts until the page is left. */
+export function store(name: string, value: string | null): void {
+  try {
+    if (value === null) sessionStorage.removeItem(name);
+    else sessionStorage.setItem(name, value);
+  } catch {
+    // The page works without storage.
+  }
+}

@@ -1,13 +1,14 @@
 import type { JSX } from "preact";
-import { useEffect, useRef, useState } from "preact/hooks";
-import { EmptyState } from "../components/empty-state.tsx";
+import { useEffect, useRef, useState, useId } from "preact/hooks";
+import { EmptyState } from "../components/load-state.tsx";
 import { buildHref, useLocation } from "./router.ts";
 import type { Route } from "./route.ts";
 import { routes } from "./routes.ts";
 import { useSession } from "./session.ts";
-import { TeamSwitch } from "./team-switch.tsx";
-import { useCurrentInView } from "./use-current-in-view.ts";
-import { ShellClock } from "./shell-clock.tsx";
+import { useCurrentInView } from "../components/tabs.tsx";
+import { Badge } from "../components/badge.tsx";
+import { Time } from "../components/time.tsx";
+import { useClock } from "../data/use-clock.ts";
 
 /** The frame around every view: navigation, team, clock and connection. */
 export function Shell(): JSX.Element {
@@ -81,6 +82,62 @@ function Connection(): JSX.Element {
   return (
     <span class={`connection ${isOpen ? "good" : "bad"}`} role="status">
       {isOpen ? "Live" : "Not connected"}
+    </span>
+  );
+}
+
+/** The time of the team's clock, on every view. */
+function ShellClock(): JSX.Element {
+  const clock = useClock();
+  return (
+    <span class="shell-clock">
+      {clock === null ? (
+        "…"
+      ) : (
+        <>
+          <Time value={clock.now} />
+          <Badge tone={clock.mode === "running" ? "good" : "info"}>{clock.mode}</Badge>
+        </>
+      )}
+    </span>
+  );
+}
+
+/** Chooses the team that the views show. */
+function TeamSwitch(): JSX.Element {
+  const { control, feed, team, chooseTeam } = useSession();
+  const id = useId();
+  const [names, setNames] = useState<readonly string[]>([team]);
+  useEffect(() => {
+    let isCurrent = true;
+    const load = async (): Promise<void> => {
+      const found = (await control.teams()).map(({ name }) => name);
+      if (!isCurrent) return;
+      setNames(found);
+      // The mock was restarted without the team of an earlier visit.
+      const [first] = found;
+      if (!found.includes(team) && first !== undefined) chooseTeam(first);
+    };
+    const reload = (): void => void load().catch(() => undefined);
+    reload();
+    const stop = feed.subscribe((event) => {
+      if (event.type === "team" || event.type === "missed") reload();
+    });
+    return () => {
+      isCurrent = false;
+      stop();
+    };
+  }, [control, feed, team]);
+  return (
+    <span class="team">
+      <label for={id}>Team</label>
+      <select id={id} value={team} onChange={(event) => chooseTeam(event.currentTarget.value)}>
+        {names.map((name) => (
+          <option key={name} value={name}>
+            {name}
+          </option>
+        ))}
+      </select>
     </span>
   );
 }

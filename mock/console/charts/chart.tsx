@@ -1,6 +1,5 @@
 import type { JSX } from "preact";
 import { useEffect, useMemo, useRef } from "preact/hooks";
-import { formatInZone } from "./format-in-zone.ts";
 import UPlot, { type AlignedData, type Options, type Series } from "uplot";
 
 /** One line, or one set of bars, of a chart. */
@@ -246,4 +245,13 @@ function drawBand(plot: UPlot, band: NonNullable<ChartProps["band"]>, color: str
   plot.ctx.fillStyle = color;
   plot.ctx.fillRect(left, top, width, bottom - top);
   plot.ctx.restore();
+}
+
+/** Formats an instant in a time zone, such as `2026-01-15 09:00`; in no zone as a date. */
+export function formatInZone(time: number, zone: string | null): string {
+  if (zone === null) return new Date(time).toISOString().slice(0, 10);
+  // Swedish dates are those of ISO 8601.
+  return new Intl.DateTimeFormat("sv-SE", { timeZone: zone, dateStyle: "short", timeStyle: "short" }).format(
+    time,
+  );
 }

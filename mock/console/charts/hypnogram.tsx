@@ -1,5 +1,5 @@
 import type { JSX } from "preact";
-import { formatInZone } from "./format-in-zone.ts";
+import { formatInZone } from "./chart.tsx";
 
 /** A stage of sleep in an interval. */
 export interface SleepInterval {

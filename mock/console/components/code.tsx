@@ -1,5 +1,5 @@
 import type { JSX } from "preact";
-import { CopyButton } from "./copy-button.tsx";
+import { CopyButton } from "./button.tsx";
 
 /** A block of code or output, with a button that copies it. */
 export function Code({
@@ -18,4 +18,9 @@ export function Code({
       </pre>
     </div>
   );
+}
+
+/** A value as indented JSON. */
+export function Json({ value, label }: { value: unknown; label: string }): JSX.Element {
+  return <Code text={JSON.stringify(value, null, 2) ?? ""} label={label} />;
 }

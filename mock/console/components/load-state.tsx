@@ -1,4 +1,4 @@
-import type { JSX } from "preact";
+import type { JSX, ComponentChildren } from "preact";
 import { Button } from "./button.tsx";
 import { describeError } from "../data/describe-error.ts";
 import type { Live } from "../data/use-live.ts";
@@ -13,4 +13,26 @@ export function LoadState({ live }: { live: Live<unknown> }): JSX.Element | null
       </div>
     );
   return live.data === undefined ? <p class="soft">Loading…</p> : null;
+}
+
+/** Says that there is nothing to show, and what to do. */
+export function EmptyState({
+  title,
+  hint,
+  children,
+}: {
+  title: string;
+  hint?: ComponentChildren;
+  /** Buttons that change it. */
+  children?: ComponentChildren;
+}): JSX.Element {
+  return (
+    <div class="empty">
+      <p>
+        <strong>{title}</strong>
+      </p>
+      {hint !== undefined && <p class="soft">{hint}</p>}
+      {children}
+    </div>
+  );
 }

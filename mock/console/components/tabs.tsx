@@ -1,6 +1,5 @@
 import type { ComponentChildren, JSX } from "preact";
-import { useId, useRef, useState } from "preact/hooks";
-import { useCurrentInView } from "../app/use-current-in-view.ts";
+import { useId, useRef, useState, useEffect } from "preact/hooks";
 
 /** One tab and its panel. Only the open panel is rendered. */
 export interface Tab {
@@ -66,4 +65,24 @@ export function Tabs({
       </div>
     </div>
   );
+}
+
+/**
+ * Scrolls a list of tabs sideways so that the current one is in view: now, when another one becomes current, and when the window
+ * changes its size.
+ *
+ * @param current - what tells that another one is current
+ */
+export function useCurrentInView(list: { readonly current: HTMLElement | null }, current: unknown): void {
+  useEffect(() => {
+    const show = (): void => {
+      const tab = list.current?.querySelector("[aria-current], [aria-selected=true]");
+      if (list.current === null || !tab) return;
+      const [box, part] = [list.current.getBoundingClientRect(), tab.getBoundingClientRect()];
+      list.current.scrollLeft += part.left + part.width / 2 - box.left - box.width / 2;
+    };
+    show();
+    addEventListener("resize", show);
+    return () => removeEventListener("resize", show);
+  }, [current]);
 }

@@ -1,3 +1,6 @@
+import type { DeliveryTools } from "../../webhooks/send.ts";
+import { startTimer } from "./start-timer.ts";
+
 /** A running receiver. Work that it leaves behind keeps its context, but nothing waits for that work. */
 interface RunningReceiver {
   /** What tells the receivers of one mock from those of another. */
@@ -58,4 +61,16 @@ export function isInsideReceiver(owner: object): boolean {
     running = running.outer;
   }
   return running !== undefined;
+}
+
+/** Creates delivery tools that use the global fetch and the real clock. */
+export function createDeliveryTools(): DeliveryTools {
+  const tools: DeliveryTools = {
+    // Read at each call, because applications and tests replace the global fetch.
+    fetch: (url, init) => globalThis.fetch(url, init),
+    setTimer: startTimer,
+    runReceiver: (receiver) => runReceiver(tools, receiver),
+    isInsideReceiver: () => isInsideReceiver(tools),
+  };
+  return tools;
 }

@@ -1,7 +1,6 @@
 import { createInsurance, getLatestInsurance } from "../../domain/insurance/rules.ts";
 import { serializeInsurance } from "../../domain/insurance/wire.ts";
-import { defineHandlers } from "../handler.ts";
-import { anyCase } from "./any-case.ts";
+import { defineHandlers, anyCase } from "../handler.ts";
 
 /** Operations on insurance. */
 export const insuranceHandlers = defineHandlers({

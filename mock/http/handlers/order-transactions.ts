@@ -4,8 +4,7 @@ import { serializeTransaction } from "../../domain/order-transactions/serialize-
 import { getTransaction } from "../../domain/orders/lifecycle/transactions.ts";
 import { serializeOrderTransaction } from "../../domain/orders/queries/serialize-order.ts";
 import { renderPdf } from "../../pdf/render-pdf.ts";
-import { defineHandlers } from "../handler.ts";
-import { anyCase } from "./any-case.ts";
+import { defineHandlers, anyCase } from "../handler.ts";
 
 /** Handlers of the `orderTransactions.*` operations. */
 export const orderTransactionHandlers = defineHandlers({

@@ -32,9 +32,8 @@ import type { World } from "../../domain/world.ts";
 import { parseInstant } from "../../kernel/time.ts";
 import type { PdfDocument } from "../../pdf/document.ts";
 import { renderPdf } from "../../pdf/render-pdf.ts";
-import { type Call, defineHandlers } from "../handler.ts";
+import { type Call, defineHandlers, anyCase } from "../handler.ts";
 import type { PublicRoute } from "../public-route.ts";
-import { anyCase } from "./any-case.ts";
 
 interface OrderCall {
   readonly world: World;

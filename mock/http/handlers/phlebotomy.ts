@@ -7,8 +7,7 @@ import { serializeAppointment } from "../../domain/appointments/wire.ts";
 import { getPhlebotomyAvailability } from "../../domain/phlebotomy/availability.ts";
 import { bookPhlebotomy, requestPhlebotomy, reschedulePhlebotomy } from "../../domain/phlebotomy/booking.ts";
 import type { World } from "../../domain/world.ts";
-import { defineHandlers } from "../handler.ts";
-import { anyCase } from "./any-case.ts";
+import { defineHandlers, anyCase } from "../handler.ts";
 
 const respond = (world: World, row: AppointmentRow) => ({
   body: serializeAppointment(world, row, world.now()),

@@ -10,8 +10,7 @@ import { bookPsc, reschedulePsc } from "../../domain/psc/booking.ts";
 import { findServiceCenters, findServiceCentersForOrder } from "../../domain/psc/service-centers.ts";
 import { serializeServiceCenters } from "../../domain/psc/wire.ts";
 import type { World } from "../../domain/world.ts";
-import { defineHandlers } from "../handler.ts";
-import { anyCase } from "./any-case.ts";
+import { defineHandlers, anyCase } from "../handler.ts";
 
 const respond = (world: World, row: AppointmentRow) => ({
   body: serializeAppointment(world, row, world.now()),

@@ -6,8 +6,7 @@ import { deleteUser, undoDelete } from "../../domain/users/deletion.ts";
 import { refreshUser } from "../../domain/connections/refresh.ts";
 import { getActiveUser, createUser, listUsers, resolveUser, updateUser } from "../../domain/users/rules.ts";
 import { serializeRefresh, serializeUser, serializeUserProviders } from "../../domain/connections/wire.ts";
-import { defineHandlers } from "../handler.ts";
-import { anyCase } from "./any-case.ts";
+import { defineHandlers, anyCase } from "../handler.ts";
 
 const success = { body: { success: true } };
 

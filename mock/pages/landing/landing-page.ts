@@ -3,7 +3,6 @@ import type { MockRequest, MockResponse } from "../../http/exchange.ts";
 import type { Html } from "../../kernel/html/html.ts";
 import { createTextResponse, SAME_ORIGIN_HEADERS } from "../../kernel/html/page-headers.ts";
 import { maySeeKeys, type Visit } from "./may-see-keys.ts";
-import { prefersHtml } from "./prefers-html.ts";
 import { landingScript } from "./landing-script.ts";
 import { paths } from "./paths.ts";
 import { style } from "./style.ts";
@@ -110,4 +109,24 @@ function findFreeUserId({ users }: LandingTeam): string {
 function parseDocument(text: string): ServiceDocument {
   const document: ServiceDocument = JSON.parse(text);
   return document;
+}
+
+/** Maximum number of media types that are read. Browsers send fewer than ten. */
+const MAX_TYPES = 100;
+
+/**
+ * Tells whether a client asks for an HTML page: its `Accept` header names `text/html` and does not prefer JSON. A browser that
+ * opens an address does. Programs that send no header or only a wildcard do not.
+ */
+export function prefersHtml(accept: string | null): boolean {
+  const types = (accept ?? "").split(",", MAX_TYPES).map(parseType);
+  const getWeight = (name: string): number => types.find((type) => type.name === name)?.weight ?? 0;
+  const html = getWeight("text/html");
+  return html > 0 && html >= getWeight("application/json");
+}
+
+function parseType(text: string): { readonly name: string; readonly weight: number } {
+  const [name = "", ...parameters] = text.split(";").map((part) => part.trim().toLowerCase());
+  const weight = parameters.find((parameter) => parameter.startsWith("q="))?.slice(2);
+  return { name, weight: weight === undefined ? 1 : Number(weight) || 0 };
 }

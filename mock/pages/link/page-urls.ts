@@ -1,3 +1,5 @@
+import { trimTrailingSlashes } from "../../kernel/trim-trailing-slashes.ts";
+
 /** URLs of the page's screens for one link token, as paths without a host, because a proxy can stand in front of the mock. */
 export interface PageUrls {
   readonly open: string;
@@ -31,4 +33,18 @@ export function buildPageUrls(mount: string, token: string): PageUrls {
     consent: (slug) => `${mount}/oauth/${encodeURIComponent(slug)}?state=${text}`,
     connected: (slug) => buildForProvider("connected", slug),
   };
+}
+
+/** Path of the link page when `linkUrl` has none. */
+const DEFAULT_PATH = "/link";
+
+/** Returns the path of the link page: the path of `linkUrl`, or `/link`. */
+export function getLinkPagePath(linkUrl: string | null): string {
+  const path = linkUrl === null ? "" : trimTrailingSlashes(new URL(linkUrl).pathname);
+  return path === "" ? DEFAULT_PATH : path;
+}
+
+/** Tells whether a path belongs to the link page. */
+export function isLinkPagePath(path: string, mount: string): boolean {
+  return path === mount || path.startsWith(`${mount}/`);
 }

@@ -2,9 +2,7 @@ import { ServiceError } from "../../domain/service-error.ts";
 import { splitAddress } from "../../http/address.ts";
 import { isBodyTooLarge, type MockResponse, type MockRequest } from "../../http/exchange.ts";
 import type { TeamDirectory } from "../../http/credentials.ts";
-import { isCrossSite } from "./cross-site.ts";
-import { FormReplay } from "./form-replay.ts";
-import { createFormToken, FORM_TOKEN_FIELD, verifyFormToken } from "./form-token.ts";
+import { FormReplay, createFormToken, FORM_TOKEN_FIELD, verifyFormToken } from "./form-token.ts";
 import { PRIVATE_HEADERS } from "../../kernel/html/page-headers.ts";
 import { buildScreenHeaders } from "./headers.ts";
 import { findContextToken, type PageContext } from "./page-context.ts";
@@ -148,4 +146,21 @@ function createScreenResponse(screen: Screen, context: PageContext, keys: LinkPa
     "content-length": String(encoder.encode(body).byteLength),
   };
   return { status: screen.status ?? 200, headers, body };
+}
+
+/**
+ * Tells whether another site submitted a form. `Sec-Fetch-Site` states it. Older browsers omit that header, and so does every
+ * browser over plain HTTP to another machine; then the host of `Origin` must be the host of the request.
+ *
+ * A page without a referrer submits its own forms with the origin `null`, so `null` proves nothing. The form token, which
+ * another site cannot know, decides then.
+ *
+ * @param header - returns a header by its lower-case name.
+ */
+export function isCrossSite(header: (name: string) => string | null): boolean {
+  const site = header("sec-fetch-site");
+  if (site !== null) return site !== "same-origin";
+  const origin = header("origin");
+  if (origin === null || origin === "null") return false;
+  return !URL.canParse(origin) || new URL(origin).host !== header("host")?.toLowerCase();
 }

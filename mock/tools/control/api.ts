@@ -11,7 +11,7 @@ import type { MockRequest, MockResult, MockStream } from "../../http/exchange.ts
 import { createIssue } from "../../http/issues.ts";
 import type { TeamOptions } from "../team.ts";
 import type { EventHub } from "../../journal/events/hub.ts";
-import { equalsInConstantTime } from "../../kernel/equals-in-constant-time.ts";
+import { equalsInConstantTime } from "../../kernel/equals.ts";
 import { RequestExpectationError } from "../../journal/expectations/expectation-error.ts";
 import { StoreError } from "../../store/errors.ts";
 import { EVENTS_PATH, HEALTH_PATH, OPENAPI_PATH } from "./control-path.ts";

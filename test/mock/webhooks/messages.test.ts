@@ -1,5 +1,8 @@
-import { expect, it } from "vitest";
-import { isDeliveryControls } from "../../../mock/webhooks/messages.ts";
+import { expect, it, describe } from "vitest";
+import { isDeliveryControls, dropOldMessages } from "../../../mock/webhooks/messages.ts";
+import { createMock, type Mock } from "sanguine/mock";
+import type { MessageRow, WebhookMessageStatus } from "../../../mock/domain/webhooks/table.ts";
+import { createTestWorld, START } from "../domain/test-world.ts";
 
 it.each([
   [{ held: false, drops: 0 }],
@@ -27,4 +30,85 @@ it.each([
   [{ held: true, drops: 2 ** 53 }],
 ])("rejects the delivery controls %j of an import", (value) => {
   expect(isDeliveryControls(value)).toBe(false);
+});
+
+/** Creates a mock with a receiver that records the ids of messages. */
+function createRecordingMock(seed: string): { mock: Mock; received: string[] } {
+  const mock = createMock({ seed });
+  const received: string[] = [];
+  mock.webhooks.register({
+    eventTypes: ["provider.connection.created"],
+    handler: (request) => void received.push(request.headers.get("webhook-id") ?? ""),
+  });
+  return { mock, received };
+}
+
+/** Creates 1,003 messages: one for each connection. */
+function connectMany(mock: Mock): void {
+  for (let made = 0; made < 1003; made += 1) {
+    mock.connections.create({ user: mock.users.create(), provider: "acme_watch", resources: ["steps"] });
+  }
+}
+
+const message = (sequence: number, status: WebhookMessageStatus): MessageRow => ({
+  message_id: `msg_${sequence}`,
+  sequence,
+  endpoint_id: "ep_1",
+  event_id: `event_${sequence}`,
+  event_type: "labtest.order.created",
+  created_at: START,
+  user_id: null,
+  body: "{}",
+  status,
+  failures: 0,
+  task: null,
+  attempts: [],
+});
+
+// Signs and sends a thousand messages, which takes a while on a busy machine.
+describe("[EVT-5] the outbox", { timeout: 60_000 }, () => {
+  it("keeps the newest 1,000 delivered messages", async () => {
+    const { mock, received } = createRecordingMock("retention");
+    connectMany(mock);
+    await mock.idle();
+    expect(received).toHaveLength(1003);
+    const kept = mock.webhooks.outbox();
+    expect(kept.map(({ id }) => id)).toEqual(received.slice(3));
+    expect(() => mock.webhooks.replay(received[0] ?? "")).toThrow(/no such message/);
+    mock.webhooks.replay(kept[0]?.id ?? "");
+    await mock.idle();
+    expect(received.at(-1)).toBe(kept[0]?.id);
+  });
+
+  it("keeps all pending messages", async () => {
+    const { mock, received } = createRecordingMock("waiting");
+    mock.webhooks.hold();
+    connectMany(mock);
+    expect(mock.webhooks.outbox()).toHaveLength(1003);
+    mock.webhooks.release();
+    await mock.idle();
+    expect([received.length, mock.webhooks.outbox().length]).toEqual([1003, 1000]);
+  });
+
+  it("drops the oldest finished messages only", () => {
+    const { world } = createTestWorld("retention");
+    const { webhookMessages } = world.tables;
+    const statuses: WebhookMessageStatus[] = [
+      "pending",
+      "delivered",
+      "held",
+      "exhausted",
+      "failed",
+      "dropped",
+      "delivered",
+    ];
+    for (const [sequence, status] of statuses.entries()) webhookMessages.insert(message(sequence, status));
+    const kept = (): number[] => webhookMessages.all("all").map(({ sequence }) => sequence);
+    dropOldMessages(world, 4);
+    expect(kept()).toEqual([0, 1, 2, 3, 4, 5, 6]);
+    dropOldMessages(world, 2);
+    expect(kept()).toEqual([0, 2, 4, 5, 6]);
+    dropOldMessages(world, 0);
+    expect(kept()).toEqual([0, 2, 4]);
+  });
 });

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { createDeliveryTools } from "../../../mock/core/runtime/delivery-tools.ts";
+import { createDeliveryTools } from "../../../mock/core/runtime/receiver-context.ts";
 import { sendMessage, type DeliveryOutcome } from "../../../mock/webhooks/send.ts";
 
 /** Sends a message with a fetch that rejects. */

@@ -2,10 +2,8 @@ import type { JSX } from "preact";
 import type { BiomarkerResult } from "../../../../src/generated/types.ts";
 import { formatUnit } from "../../../kernel/format-unit.ts";
 import { toWords } from "../../../kernel/to-words.ts";
-import { RangeBar } from "../../charts/range-bar.tsx";
 import { Card } from "../../components/card.tsx";
-import { EmptyState } from "../../components/empty-state.tsx";
-import { LoadState } from "../../components/load-state.tsx";
+import { EmptyState, LoadState } from "../../components/load-state.tsx";
 import { Table, type Column } from "../../components/table.tsx";
 import { Badge } from "../../components/badge.tsx";
 import { useLive } from "../../data/use-live.ts";
@@ -78,5 +76,46 @@ export function ResultsCard({ id, hasResults }: { id: string; hasResults: boolea
         </>
       )}
     </Card>
+  );
+}
+
+const WIDTH = 120;
+const HEIGHT = 16;
+
+/** A measured value beside its reference range. Either bound may be missing. Null without any bound. */
+function RangeBar({
+  value,
+  min,
+  max,
+  unit = "",
+}: {
+  value: number;
+  min: number | null;
+  max: number | null;
+  unit?: string;
+}): JSX.Element | null {
+  if (min === null && max === null) return null;
+  const span = min !== null && max !== null ? max - min || 1 : Math.abs(max ?? min ?? 0) || 1;
+  // Half a range is visible on each side, more when the value lies farther out.
+  const from = Math.min(min ?? (max ?? 0) - span, value) - span / 2;
+  const to = Math.max(max ?? (min ?? 0) + span, value) + span / 2;
+  const scale = (one: number): number => ((one - from) / (to - from)) * WIDTH;
+  const start = min === null ? 0 : scale(min);
+  const end = max === null ? WIDTH : scale(max);
+  const place = min !== null && value < min ? "below" : max !== null && value > max ? "above" : "within";
+  const range = min === null ? `up to ${max}` : max === null ? `from ${min}` : `${min} to ${max}`;
+  return (
+    <svg
+      class={`range-bar ${place}`}
+      width={WIDTH}
+      height={HEIGHT}
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      role="img"
+      aria-label={`${value} ${unit} is ${place} the range ${range}`}
+    >
+      <rect class="track" x="0" y="6" width={WIDTH} height="4" rx="2" />
+      <rect class="range" x={start} y="4" width={Math.max(2, end - start)} height="8" rx="2" />
+      <circle class="value" cx={scale(value)} cy="8" r="5" />
+    </svg>
   );
 }

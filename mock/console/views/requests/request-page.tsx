@@ -3,17 +3,15 @@ import { useState } from "preact/hooks";
 import type { ControlRequest } from "../../../tools/control/client.ts";
 import { buildHref } from "../../app/router.ts";
 import { Badge } from "../../components/badge.tsx";
-import { Card } from "../../components/card.tsx";
-import { Check } from "../../components/check.tsx";
-import { Code } from "../../components/code.tsx";
-import { Json } from "../../components/json.tsx";
-import { KeyValue } from "../../components/key-value.tsx";
+import { Card, KeyValue } from "../../components/card.tsx";
+import { Check } from "../../components/field.tsx";
+import { Code, Json } from "../../components/code.tsx";
 import { LoadState } from "../../components/load-state.tsx";
 import { Table } from "../../components/table.tsx";
 import { Time } from "../../components/time.tsx";
 import { useLive } from "../../data/use-live.ts";
-import { insertKey } from "./insert-key.ts";
 import { formatDuration, RequestStatus, shortenIds } from "./request-parts.tsx";
+import { insertKey } from "./insert-key.ts";
 
 /** One request: what came, what was wrong with it, what the mock sent, and code that sends it again. */
 export function RequestPage({ id }: { id: string }): JSX.Element {

@@ -1,13 +1,11 @@
 import type { JSX } from "preact";
 import { useMemo } from "preact/hooks";
 import type { ControlJournalEntry } from "../../../tools/control/client.ts";
-import { buildHref } from "../../app/router.ts";
+import { buildHref, useFilters } from "../../app/router.ts";
 import type { ViewProps } from "../../app/route.ts";
-import { useFilters } from "../../app/use-filters.ts";
-import { ConfirmButton } from "../../components/confirm-button.tsx";
-import { EmptyState } from "../../components/empty-state.tsx";
+import { ConfirmButton } from "../../components/dialog.tsx";
+import { EmptyState, LoadState } from "../../components/load-state.tsx";
 import { SearchField } from "../../components/field.tsx";
-import { LoadState } from "../../components/load-state.tsx";
 import { Select } from "../../components/select.tsx";
 import { Table, type Column } from "../../components/table.tsx";
 import { Time } from "../../components/time.tsx";

@@ -8,7 +8,7 @@ import { Time } from "../../components/time.tsx";
 import { useAction } from "../../data/use-action.ts";
 import { useClock } from "../../data/use-clock.ts";
 import { useTeam } from "../../data/use-team.ts";
-import { advanceInSlices, type Progress } from "./advance-in-slices.ts";
+import type { ControlTeam } from "../../../tools/control/client.ts";
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -99,4 +99,37 @@ export function ClockCard(): JSX.Element {
       )}
     </Card>
   );
+}
+
+/** How far a move of the clock is. All instants in milliseconds. */
+interface Progress {
+  readonly start: number;
+  readonly now: number;
+  readonly end: number;
+}
+
+/** The number of slices that a move has at most, so that its calls take no longer than its work. */
+const SLICES = 60;
+
+/**
+ * Advances a clock in slices and reports its progress. A long move may run thousands of tasks, so one call would show nothing
+ * for a while.
+ *
+ * @param from - the instant of the clock
+ * @param to - the instant to reach
+ */
+async function advanceInSlices(
+  clock: Pick<ControlTeam["clock"], "advanceTo">,
+  from: number,
+  to: number,
+  onProgress: (progress: Progress) => void,
+): Promise<void> {
+  const slice = Math.max(12 * HOUR, Math.ceil((to - from) / SLICES));
+  let now = from;
+  do {
+    // The first slice may also go back; the mock then says why it cannot.
+    now = to - now > slice ? now + slice : to;
+    await clock.advanceTo(now);
+    onProgress({ start: from, now, end: to });
+  } while (now < to);
 }

@@ -2,15 +2,14 @@ import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { Button } from "../../components/button.tsx";
 import { Card } from "../../components/card.tsx";
-import { EmptyState } from "../../components/empty-state.tsx";
+import { EmptyState, LoadState } from "../../components/load-state.tsx";
 import { TextField } from "../../components/field.tsx";
-import { LoadState } from "../../components/load-state.tsx";
 import { Table } from "../../components/table.tsx";
 import { Time } from "../../components/time.tsx";
 import { useAction } from "../../data/use-action.ts";
 import { useLive } from "../../data/use-live.ts";
 import { useTeam } from "../../data/use-team.ts";
-import { prepareImport } from "./prepare-import.ts";
+import type { ControlTeam } from "../../../tools/control/client.ts";
 
 /** Takes, lists and restores snapshots. */
 export function SnapshotsCard(): JSX.Element {
@@ -73,4 +72,10 @@ export function SnapshotsCard(): JSX.Element {
       )}
     </Card>
   );
+}
+
+/** Exports the team, and returns what imports it again: an Undo for actions that end snapshots. */
+export async function prepareImport(team: ControlTeam): Promise<() => Promise<void>> {
+  const world = await team.export();
+  return () => team.import(world);
 }

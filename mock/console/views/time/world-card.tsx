@@ -2,11 +2,11 @@ import type { JSX } from "preact";
 import { useRef } from "preact/hooks";
 import { Button } from "../../components/button.tsx";
 import { Card } from "../../components/card.tsx";
-import { ConfirmButton } from "../../components/confirm-button.tsx";
+import { ConfirmButton } from "../../components/dialog.tsx";
 import { Field } from "../../components/field.tsx";
 import { useAction } from "../../data/use-action.ts";
 import { useTeam } from "../../data/use-team.ts";
-import { prepareImport } from "./prepare-import.ts";
+import { prepareImport } from "./snapshots-card.tsx";
 
 /** Exports the team's whole state to a file, imports one, and resets the team. */
 export function WorldCard(): JSX.Element {

@@ -2,7 +2,7 @@ import type { JSX } from "preact";
 import { formatUnit } from "../../../kernel/format-unit.ts";
 import { Chart } from "../../charts/chart.tsx";
 import { Hypnogram } from "../../charts/hypnogram.tsx";
-import { EmptyState } from "../../components/empty-state.tsx";
+import { EmptyState } from "../../components/load-state.tsx";
 import { describeError } from "../../data/describe-error.ts";
 import { useLive } from "../../data/use-live.ts";
 import type { UserDetails } from "./load-user.ts";

@@ -1,15 +1,16 @@
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
-import { buildHref } from "../../app/router.ts";
-import { useFilters } from "../../app/use-filters.ts";
+import { buildHref, useFilters } from "../../app/router.ts";
 import { Button } from "../../components/button.tsx";
-import { EmptyState } from "../../components/empty-state.tsx";
+import { EmptyState } from "../../components/load-state.tsx";
 import { SearchField } from "../../components/field.tsx";
 import { Table, type Column } from "../../components/table.tsx";
 import { Time } from "../../components/time.tsx";
 import type { ControlTeam } from "../../../tools/control/client.ts";
 import { useLive } from "../../data/use-live.ts";
 import { NewUserDialog } from "./new-user-dialog.tsx";
+import type { ViewProps } from "../../app/route.ts";
+import { UserPage } from "./user-page.tsx";
 
 /** A user, as the control API returns it. */
 type User = Awaited<ReturnType<ControlTeam["users"]["list"]>>[number];
@@ -78,4 +79,9 @@ export function UserList({ query }: { query: URLSearchParams }): JSX.Element {
 
 function listProviders({ connected_sources }: User): string {
   return connected_sources.map(({ provider }) => provider.name).join(", ");
+}
+
+/** The users of a team, or one of them. */
+export function UsersView({ params: { id }, query }: ViewProps): JSX.Element {
+  return id === undefined ? <UserList query={query} /> : <UserPage key={id} id={id} />;
 }

@@ -1,10 +1,9 @@
 import type { JSX } from "preact";
 import { toWords } from "../../../kernel/to-words.ts";
 import { buildHref, navigate } from "../../app/router.ts";
-import { Button } from "../../components/button.tsx";
-import { CopyButton } from "../../components/copy-button.tsx";
-import { EmptyState } from "../../components/empty-state.tsx";
-import { KeyValue } from "../../components/key-value.tsx";
+import { Button, CopyButton } from "../../components/button.tsx";
+import { EmptyState } from "../../components/load-state.tsx";
+import { KeyValue } from "../../components/card.tsx";
 import { Table } from "../../components/table.tsx";
 import { Time } from "../../components/time.tsx";
 import { describeError } from "../../data/describe-error.ts";

@@ -1,10 +1,8 @@
 import type { JSX } from "preact";
 import type { ControlWebhook } from "../../../tools/control/client.ts";
-import { buildHref } from "../../app/router.ts";
-import { useFilters } from "../../app/use-filters.ts";
+import { buildHref, useFilters } from "../../app/router.ts";
 import { Button } from "../../components/button.tsx";
-import { EmptyState } from "../../components/empty-state.tsx";
-import { LoadState } from "../../components/load-state.tsx";
+import { EmptyState, LoadState } from "../../components/load-state.tsx";
 import { Select } from "../../components/select.tsx";
 import { Table, type Column } from "../../components/table.tsx";
 import { Time } from "../../components/time.tsx";

@@ -7,7 +7,7 @@ import type { Screen } from "../step-result.ts";
 import { html } from "../../../kernel/html/html.ts";
 import type { PageContext } from "../page-context.ts";
 import { renderCodePanel } from "./credentials.ts";
-import { ALERT_ID, renderErrorAlert } from "./error-alert.ts";
+import { ALERT_ID, renderErrorAlert } from "./error-texts.ts";
 import { renderTokenField } from "./layout.ts";
 import { renderProviderHead } from "./sign-in.ts";
 

@@ -5,8 +5,53 @@ import { html, type Html } from "../../../kernel/html/html.ts";
 import type { PageContext } from "../page-context.ts";
 import { renderCredentialsPanel } from "./credentials.ts";
 import { renderTokenField } from "./layout.ts";
-import { getScopeText } from "./scope-texts.ts";
 import { renderProviderHead } from "./sign-in.ts";
+import type { ResourceGroup } from "../../../catalog/resources.ts";
+
+/** A scope in the words of a person. */
+interface ScopeText {
+  readonly title: string;
+  /** What the application can read. */
+  readonly about: string;
+}
+
+/** The part of a scope before the colon. Location is a detail of workouts and has no group. */
+type ScopeName = ResourceGroup | "location";
+
+/** Texts by scope name. */
+const scopeTexts: Readonly<Record<ScopeName, ScopeText>> = {
+  profile: { title: "Your profile", about: "Height, age and the settings of your account." },
+  activity: { title: "Daily activity", about: "Steps, distance, floors climbed and calories burned." },
+  heart: { title: "Heart", about: "Heart rate, its variability and recordings of your heartbeat." },
+  sleep: { title: "Sleep", about: "When and how long you sleep, and the phases of each night." },
+  device: { title: "Your devices", about: "Which devices you use, and when they were last synchronized." },
+  workouts: { title: "Workouts", about: "Each workout with its type, duration and course." },
+  respiration: {
+    title: "Breathing",
+    about: "Breaths per minute, blood oxygen and the function of your lungs.",
+  },
+  body: { title: "Body measurements", about: "Weight, body composition and temperature." },
+  glucose: { title: "Glucose", about: "Glucose readings and insulin doses." },
+  nutrition: { title: "Food and drink", about: "Meals, water, caffeine and carbohydrates." },
+  mind: { title: "Mind", about: "Minutes of mindfulness and your notes." },
+  blood_pressure: { title: "Blood pressure", about: "Systolic and diastolic readings with their times." },
+  cycle: { title: "Menstrual cycle", about: "Periods and what you log about your cycle." },
+  blood: { title: "Blood values", about: "Values that a lab measured in your blood." },
+  records: { title: "Health records", about: "Orders, results and appointments." },
+  location: { title: "Location", about: "The routes of your workouts." },
+};
+
+/** Returns the text of a scope such as `sleep:read`. */
+export function getScopeText(scope: string): ScopeText {
+  const name = scope.split(":")[0] ?? scope;
+  const texts: Readonly<Record<string, ScopeText>> = scopeTexts;
+  return Object.hasOwn(texts, name) ? (texts[name] ?? describeUnknown(name)) : describeUnknown(name);
+}
+
+const describeUnknown = (name: string): ScopeText => ({
+  title: name.replaceAll("_", " "),
+  about: "Data of this kind.",
+});
 
 /** Builds a provider's consent page. The user grants or denies each scope. */
 export function buildConsentScreen(context: PageContext, provider: CatalogProvider): Screen {

@@ -2,8 +2,32 @@ import type { Screen } from "../step-result.ts";
 import { Html, html } from "../../../kernel/html/html.ts";
 import { FORM_TOKEN_FIELD } from "../form-token.ts";
 import type { PageContext } from "../page-context.ts";
-import { searchScript } from "./search-script.ts";
 import { style } from "./style.ts";
+
+/** Filters the list while the user types. Without scripts, the same field is submitted as a form. */
+const searchScript = `
+(() => {
+  const field = document.getElementById("search");
+  const count = document.getElementById("count");
+  const items = [...document.querySelectorAll("ul.providers li")];
+  const nothing = document.getElementById("nothing");
+  if (!field || !count || !nothing) return;
+  document.getElementById("search-button")?.setAttribute("hidden", "");
+  const show = () => {
+    const words = field.value.toLowerCase().split(/\\s+/).filter(Boolean);
+    let found = 0;
+    for (const item of items) {
+      const text = item.dataset.text ?? "";
+      item.hidden = !words.every((word) => text.includes(word));
+      if (!item.hidden) found += 1;
+    }
+    nothing.hidden = found > 0;
+    count.textContent = found === 1 ? "1 provider" : found + " providers";
+  };
+  field.addEventListener("input", show);
+  show();
+})();
+`;
 
 const script = new Html(searchScript);
 const styles = new Html(style);

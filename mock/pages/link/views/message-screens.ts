@@ -3,9 +3,8 @@ import type { CatalogProvider } from "../../../catalog/providers.ts";
 import type { LinkOutcome } from "../../../domain/link/outcome.ts";
 import type { Screen } from "../step-result.ts";
 import { html } from "../../../kernel/html/html.ts";
-import { linkErrorTexts } from "./error-texts.ts";
+import { linkErrorTexts, renderErrorAlert } from "./error-texts.ts";
 import type { PageContext } from "../page-context.ts";
-import { renderErrorAlert } from "./error-alert.ts";
 import { renderOtherProviders, renderProviderHead } from "./sign-in.ts";
 
 const tick = html`<svg class="tick" viewBox="0 0 64 64" aria-hidden="true" focusable="false">

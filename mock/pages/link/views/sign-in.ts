@@ -6,7 +6,7 @@ import type { Screen } from "../step-result.ts";
 import { html, type Html } from "../../../kernel/html/html.ts";
 import { findContextToken, type PageContext } from "../page-context.ts";
 import { renderCredentialsPanel } from "./credentials.ts";
-import { ALERT_ID, renderErrorAlert } from "./error-alert.ts";
+import { ALERT_ID, renderErrorAlert } from "./error-texts.ts";
 import { renderTokenField } from "./layout.ts";
 import { renderLogo } from "./logo.ts";
 

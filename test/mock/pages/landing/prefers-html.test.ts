@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { prefersHtml } from "../../../../mock/pages/landing/prefers-html.ts";
+import { prefersHtml } from "../../../../mock/pages/landing/landing-page.ts";
 
 describe("a client asks for HTML", () => {
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isCrossSite } from "../../../../mock/pages/link/cross-site.ts";
+import { isCrossSite } from "../../../../mock/pages/link/page.ts";
 
 const isCross = (headers: Readonly<Record<string, string>>): boolean =>
   isCrossSite((name) => headers[name] ?? null);

@@ -3,8 +3,8 @@ import { providers } from "../../../../mock/catalog/providers.ts";
 import { resourceGroups } from "../../../../mock/catalog/resources.ts";
 import { linkErrorTypes } from "../../../../mock/catalog/link-errors.ts";
 import { linkErrorTexts } from "../../../../mock/pages/link/views/error-texts.ts";
-import { getScopeText } from "../../../../mock/pages/link/views/scope-texts.ts";
-import { getSymbolName } from "../../../../mock/pages/link/views/symbol.ts";
+import { getScopeText } from "../../../../mock/pages/link/views/consent.ts";
+import { getSymbolName } from "../../../../mock/pages/link/views/logo.ts";
 import { createPageClient } from "./page-client.ts";
 
 describe("the symbol of a provider", () => {

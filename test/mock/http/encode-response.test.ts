@@ -1,6 +1,6 @@
 import { createMock } from "sanguine/mock";
 import { expect, test } from "vitest";
-import { findJoinedBody } from "../../../mock/http/joined-body.ts";
+import { findJoinedBody } from "../../../mock/http/encode-response.ts";
 
 test("a core that copies a response of joined bytes keeps its body", async () => {
   const mock = createMock({ seed: "joined" });

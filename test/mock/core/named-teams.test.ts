@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { TeamRegistry } from "../../../mock/core/team-registry.ts";
+import { TeamRegistry } from "../../../mock/core/named-teams.ts";
 import type { Team } from "../../../mock/http/credentials.ts";
 
 /** Creates a team that has nothing but an API key. */

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { loadOnce } from "../../../mock/kernel/load-once.ts";
+import { loadOnce } from "../../../mock/kernel/build-once.ts";
 
 it("loads a value once for concurrent callers", async () => {
   let loads = 0;

@@ -1,6 +1,6 @@
 import { createMock } from "sanguine/mock";
 import { describe, expect, it } from "vitest";
-import { onAbort } from "../../../mock/http/on-abort.ts";
+import { onAbort } from "../../../mock/http/caller.ts";
 import { waitForAbort } from "../../../mock/http/to-response.ts";
 import { collectGarbage } from "../../support/collect-garbage.ts";
 

@@ -1,0 +1,159 @@
+import type { BitSet } from "./bit-set.ts";
+import { NumberSet } from "./number-set.ts";
+import type { Slot } from "./slot.ts";
+import type { Order } from "./definition.ts";
+import { StoreError } from "./errors.ts";
+import { compareKeys } from "./keys.ts";
+import { SortedList } from "./sorted-list.ts";
+
+/** An index from a value to the sequence numbers of the rows that have it. Rows whose value is null are in no set. */
+export class SetIndex<R> {
+  readonly #value: (record: R) => string | null;
+  readonly #sets = new Map<string, NumberSet>();
+
+  constructor(value: (record: R) => string | null) {
+    this.#value = value;
+  }
+
+  /** Adds the rows with the value to a bit set. */
+  collect(value: string, into: BitSet): void {
+    this.#sets.get(value)?.addTo(into);
+  }
+
+  add(slot: Slot<R>): void {
+    this.#put(this.#value(slot.record), slot.sequence);
+  }
+
+  remove(slot: Slot<R>): void {
+    this.#take(this.#value(slot.record), slot.sequence);
+  }
+
+  /** Updates the index for a record that is about to be replaced. */
+  move(before: R, after: R, slot: Slot<R>): void {
+    const [old, next] = [this.#value(before), this.#value(after)];
+    if (old === next) return;
+    this.#take(old, slot.sequence);
+    this.#put(next, slot.sequence);
+  }
+
+  #put(value: string | null, sequence: number): void {
+    if (value === null) return;
+    const set = this.#sets.get(value);
+    if (set === undefined) this.#sets.set(value, new NumberSet(sequence));
+    else set.add(sequence);
+  }
+
+  #take(value: string | null, sequence: number): void {
+    const set = value === null ? undefined : this.#sets.get(value);
+    if (value === null || set === undefined) return;
+    set.remove(sequence);
+    if (set.size === 0) this.#sets.delete(value);
+  }
+}
+
+/** An index that finds the row with a unique value. Rows whose value is null are not in it. */
+export class UniqueIndex<R> {
+  readonly #value: (record: R) => string | null;
+  readonly #holders = new Map<string, Slot<R>>();
+
+  constructor(value: (record: R) => string | null) {
+    this.#value = value;
+  }
+
+  find(value: string): Slot<R> | undefined {
+    return this.#holders.get(value);
+  }
+
+  /** Finds the slot that already has the value of a record. */
+  findHolder(record: R): Slot<R> | undefined {
+    const value = this.#value(record);
+    return value === null ? undefined : this.#holders.get(value);
+  }
+
+  add(slot: Slot<R>): void {
+    const value = this.#value(slot.record);
+    if (value !== null) this.#holders.set(value, slot);
+  }
+
+  remove(slot: Slot<R>): void {
+    const value = this.#value(slot.record);
+    if (value !== null) this.#holders.delete(value);
+  }
+
+  /** Updates the index for a record that is about to be replaced. */
+  move(before: R, after: R, slot: Slot<R>): void {
+    const [old, next] = [this.#value(before), this.#value(after)];
+    if (old === next) return;
+    if (old !== null) this.#holders.delete(old);
+    if (next !== null) this.#holders.set(next, slot);
+  }
+}
+
+/** The name of the single group of an index without groups. */
+const SINGLE_GROUP = "";
+
+/** An index that keeps rows in groups. Each group is a sorted list. */
+export class OrderedIndex<R extends object> {
+  readonly #order: Order<R>;
+  readonly #lists = new Map<string, SortedList<Slot<R>>>();
+
+  constructor(order: Order<R>) {
+    this.#order = order;
+  }
+
+  /** Returns the sort key of a row. */
+  get by(): Order<R>["by"] {
+    return this.#order.by;
+  }
+
+  /**
+   * Returns the list of a group, or undefined when the group has no rows.
+   * @throws StoreError when the index has groups and none is given, or the other way round.
+   */
+  list(group: string | undefined): SortedList<Slot<R>> | undefined {
+    if ((group === undefined) !== (this.#order.group === undefined)) {
+      throw new StoreError(
+        group === undefined
+          ? "This index has groups. Name one."
+          : "This index has no groups. Do not name one.",
+      );
+    }
+    return this.#lists.get(group ?? SINGLE_GROUP);
+  }
+
+  add(slot: Slot<R>): void {
+    this.#put(slot.record, slot);
+  }
+
+  remove(slot: Slot<R>): void {
+    this.#take(slot.record, slot);
+  }
+
+  /** Updates the index for a record that is about to be replaced. Does nothing when group and key stay the same. */
+  move(before: R, after: R, slot: Slot<R>): void {
+    const stays = compareKeys(this.#order.by(before), this.#order.by(after)) === 0;
+    if (stays && this.#group(before) === this.#group(after)) return;
+    this.#take(before, slot);
+    this.#put(after, slot);
+  }
+
+  #group(record: R): string | null {
+    return this.#order.group === undefined ? SINGLE_GROUP : this.#order.group(record);
+  }
+
+  #put(record: R, slot: Slot<R>): void {
+    const group = this.#group(record);
+    if (group === null) return;
+    let list = this.#lists.get(group);
+    if (list === undefined) this.#lists.set(group, (list = new SortedList()));
+    list.insert(this.#order.by(record), slot);
+  }
+
+  #take(record: R, slot: Slot<R>): void {
+    const group = this.#group(record);
+    if (group === null) return;
+    const list = this.#lists.get(group);
+    list?.remove(this.#order.by(record), slot);
+    if (list?.size === 0) this.#lists.delete(group);
+  }
+}
