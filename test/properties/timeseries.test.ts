@@ -1,10 +1,10 @@
 import * as fc from "../support/fast-check.ts";
 import { describe, expect, it } from "vitest";
 import { createMock } from "sanguine/mock";
-import { DayPlanner } from "../../mock/domain/timeseries/generation/day-plan.ts";
+import { createDayPlanner } from "../../mock/domain/timeseries/generation/day-plan.ts";
 import { buildPerson } from "../../mock/domain/timeseries/generation/person.ts";
-import { seriesNames } from "../../mock/domain/timeseries/profiles/index.ts";
-import { Series } from "../../mock/domain/timeseries/generation/series.ts";
+import { getProfile, seriesNames } from "../../mock/domain/timeseries/profiles/index.ts";
+import { openSeries } from "../../mock/domain/timeseries/generation/series.ts";
 import type { GroupedTimeseries, StepsPoint } from "../../src/generated/types.ts";
 import { createCaller } from "../mock/http/handlers/caller.ts";
 import { DAY, HOUR, toIso } from "../../mock/kernel/time.ts";
@@ -13,9 +13,9 @@ const NOW = Date.UTC(2026, 0, 15, 9);
 const zones = ["UTC", "Australia/Lord_Howe", "America/New_York", "Asia/Kathmandu", "Pacific/Auckland"];
 
 /** Creates a series as in another run: it shares nothing with an earlier one. */
-function fresh(name: (typeof seriesNames)[number], zone: string, birthDate: string | null = null): Series {
-  const planner = new DayPlanner(buildPerson("any", "user"));
-  return new Series(name, {
+function fresh(name: (typeof seriesNames)[number], zone: string, birthDate: string | null = null) {
+  const planner = createDayPlanner(buildPerson("any", "user"));
+  return openSeries(name, {
     seed: "any",
     userId: "user",
     provider: "acme_watch",
@@ -71,7 +71,7 @@ describe("a computed series", () => {
         (name, zone, day, length) => {
           const from = day * DAY;
           const series = fresh(name, zone);
-          const [low, high] = series.profile.range;
+          const [low, high] = getProfile(name).range;
           const samples = [...series.read({ from, until: from + length, now: Infinity })].flat();
           const misplaced = samples.filter(({ time, point: { value } }, index) => {
             const inOrder = time > (samples[index - 1]?.time ?? -Infinity);

@@ -1,5 +1,5 @@
 import type { World } from "../world.ts";
-import { DayPlanner } from "./generation/day-plan.ts";
+import { createDayPlanner, type DayPlanner } from "./generation/day-plan.ts";
 import { buildPerson, type Lifestyle } from "./generation/person.ts";
 
 /** Stores the way of life of a user, which shapes all computed series of the user. */
@@ -40,7 +40,7 @@ export function getDayPlanner(world: World, userId: string): DayPlanner {
     last.seed === seed
   )
     return last.planner;
-  const planner = new DayPlanner(buildPerson(seed, userId, lifestyle, homeZone));
+  const planner = createDayPlanner(buildPerson(seed, userId, lifestyle, homeZone));
   lastPlanners.set(world, { seed, userId, lifestyle, homeZone, planner });
   return planner;
 }

@@ -210,25 +210,27 @@ function planDay(person: Person, day: number): DayPlan {
   return withMinutes(outline, { person, outline, minutes: null });
 }
 
-/**
- * Plans the days of one person and caches the last few. The series of a person advance through time together, so each day is
- * planned once and memory stays constant.
- */
-export class DayPlanner {
+/** Plans the days of one person. */
+export interface DayPlanner {
   readonly person: Person;
-  readonly #cache: (DayPlan | undefined)[] = Array.from({ length: 8 });
-
-  constructor(person: Person) {
-    this.person = person;
-  }
-
   /** Returns the plan of a day. */
-  plan(day: number): DayPlan {
-    const index = day & 7;
-    const cached = this.#cache[index];
-    if (cached?.day === day) return cached;
-    const plan = planDay(this.person, day);
-    this.#cache[index] = plan;
-    return plan;
-  }
+  plan(day: number): DayPlan;
+}
+
+/**
+ * Creates a planner that keeps the last few days. The series of a person advance through time together, so each day is planned
+ * once and memory stays constant.
+ */
+export function createDayPlanner(person: Person): DayPlanner {
+  const plans: (DayPlan | undefined)[] = Array.from({ length: 8 });
+  return {
+    person,
+    plan(day) {
+      const known = plans[day & 7];
+      if (known?.day === day) return known;
+      const plan = planDay(person, day);
+      plans[day & 7] = plan;
+      return plan;
+    },
+  };
 }

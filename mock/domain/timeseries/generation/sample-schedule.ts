@@ -9,23 +9,30 @@ import type { Occasion, Range, SamplingPattern } from "../profiles/profile.ts";
 import { getWorkoutSpan } from "./workout.ts";
 
 /** Time and context of one point, before its value is computed. */
-export class ScheduledSample {
+export interface ScheduledSample {
   /** Milliseconds. Start of an interval. */
   time: number;
   /** Milliseconds. */
   length: number;
   /** Index in its panel, or minute of its workout. */
-  index = 0;
-  occasion: Occasion | null = null;
-  meal: Meal | null = null;
-  workout: Workout | null = null;
+  readonly index: number;
+  readonly occasion: Occasion | null;
+  readonly meal: Meal | null;
+  readonly workout: Workout | null;
   /** Code of a sleep stage. */
-  stage = 0;
+  readonly stage: number;
+}
 
-  constructor(time: number, length: number) {
-    this.time = time;
-    this.length = length;
-  }
+/** What a sample has beside its time. Absent parts are null or 0. */
+type SampleParts = Partial<Omit<ScheduledSample, "time" | "length">>;
+
+/** Creates a sample. All have the same fields in the same order, which engines read faster. */
+export function createSample(
+  time: number,
+  length: number,
+  { index = 0, occasion = null, meal = null, workout = null, stage = 0 }: SampleParts = {},
+): ScheduledSample {
+  return { time, length, index, occasion, meal, workout, stage };
 }
 
 /** Sampling of one series of one source. */
@@ -74,9 +81,7 @@ function listSamples(
     case "diary":
       return listOccasions(pattern, schedule, day);
     case "waking":
-      return [
-        new ScheduledSample(day.instant(schedule.planner.plan(day.number).wake), pattern.length * SECOND),
-      ];
+      return [createSample(day.instant(schedule.planner.plan(day.number).wake), pattern.length * SECOND)];
     case "night":
       return generateNights(schedule, day);
     case "stages":
@@ -99,7 +104,7 @@ function visitGrid(
   const plan = planner.plan(day.number);
   const skipped = Math.max(0, Math.ceil((from - day.start) / step));
   // A dense series has many samples, so one object serves them all.
-  const sample = new ScheduledSample(0, 0);
+  const sample = createSample(0, 0);
   for (let time = day.start + skipped * step; time < day.end; time += step) {
     const length = Math.min(step, day.end - time);
     if (pattern.part !== "always") {
@@ -128,7 +133,7 @@ function* generateBurst(
   if (!isScheduledDay(pattern.days, key, day)) return;
   const start = day.instant(pattern.at);
   for (let index = Math.max(0, Math.ceil((from - start) / pattern.step)); index < pattern.count; index += 1) {
-    yield new ScheduledSample(start + index * pattern.step, 0);
+    yield createSample(start + index * pattern.step, 0);
   }
 }
 
@@ -147,9 +152,7 @@ function* generateTimes(
   const length = computeLength(pattern.length, key, day);
   for (const [index, minute] of pattern.at.entries()) {
     if (foldHashToUnit(key ^ 0x1f83d9ab, day.number * 64 + index) >= pattern.chance) continue;
-    const sample = new ScheduledSample(day.instant(minute + shift), length);
-    sample.index = index;
-    yield sample;
+    yield createSample(day.instant(minute + shift), length, { index });
   }
 }
 
@@ -163,7 +166,7 @@ function listOccasions(
   const add = (occasion: Occasion, minute: number, meal: Meal | null, workout: Workout | null) => {
     if (!pattern.of.includes(occasion)) return;
     samples.push(
-      Object.assign(new ScheduledSample(day.instant(minute), pattern.length * SECOND), {
+      createSample(day.instant(minute), pattern.length * SECOND, {
         occasion,
         meal,
         workout,
@@ -188,14 +191,14 @@ function isWithin(day: LocalDay, instant: number): boolean {
 
 function* generateNights(schedule: SampleSchedule, day: LocalDay): Iterable<ScheduledSample> {
   for (const { start, end } of listNights(schedule, day)) {
-    if (isWithin(day, start)) yield new ScheduledSample(start, end - start);
+    if (isWithin(day, start)) yield createSample(start, end - start);
   }
 }
 
 function* generateStages(schedule: SampleSchedule, day: LocalDay): Iterable<ScheduledSample> {
   for (const night of listNights(schedule, day)) {
     for (const { start, end, code } of buildSleepStages(schedule.planner.person, night, schedule.source)) {
-      if (isWithin(day, start)) yield Object.assign(new ScheduledSample(start, end - start), { stage: code });
+      if (isWithin(day, start)) yield createSample(start, end - start, { stage: code });
     }
   }
 }
@@ -208,11 +211,11 @@ function* generateWorkouts(
   for (const workout of planner.plan(day.number).workouts) {
     if (!pattern.sports.includes(workout.sport)) continue;
     const { start, end } = getWorkoutSpan(workout, day);
-    if (pattern.points === "whole") yield Object.assign(new ScheduledSample(start, end - start), { workout });
-    else if (pattern.points === "after") yield Object.assign(new ScheduledSample(end, MINUTE), { workout });
+    if (pattern.points === "whole") yield createSample(start, end - start, { workout });
+    else if (pattern.points === "after") yield createSample(end, MINUTE, { workout });
     else {
       for (let index = 0; index < workout.minutes; index += 1) {
-        yield Object.assign(new ScheduledSample(start + index * MINUTE, MINUTE), { workout, index });
+        yield createSample(start + index * MINUTE, MINUTE, { workout, index });
       }
     }
   }

@@ -2,21 +2,15 @@ import { foldHash, foldHashToUnit, hash32 } from "../../../kernel/random.ts";
 import { toIso } from "../../../kernel/time.ts";
 import { getLocalDate } from "../../../kernel/zones.ts";
 import { computeMaxHeartRate } from "../../users/max-heart-rate.ts";
-import { ScheduledSample, visitSamples, type SampleSchedule } from "./sample-schedule.ts";
+import { createSample, visitSamples, type SampleSchedule } from "./sample-schedule.ts";
 import type { Workout } from "./day.ts";
 import type { DayPlanner } from "./day-plan.ts";
 import { buildExtraField } from "./extra-fields.ts";
 import { LocalDay } from "../../../kernel/local-day.ts";
-import {
-  type ExtraField,
-  type ValueModel,
-  type SeriesProfile,
-  type SamplingPattern,
-  sports,
-} from "../profiles/profile.ts";
+import { type ValueModel, type SamplingPattern, sports } from "../profiles/profile.ts";
 import { getProfile, type SeriesName } from "../profiles/index.ts";
 import { findSourceSampling } from "../profiles/source-sampling.ts";
-import { createWear, type Wear } from "./wear.ts";
+import { createWear } from "./wear.ts";
 import { type Measurement, type ValueFunction, buildValueFunction } from "./value-function.ts";
 
 /** A point as a response contains it. The profile of its series determines the other fields. */
@@ -65,65 +59,46 @@ export interface Span {
 }
 
 /** One computed series of one source. Nothing is stored; any time range can be read at any time. */
-export class Series {
-  readonly profile: SeriesProfile;
-  readonly #setup: SeriesSetup;
-  readonly #schedule: SampleSchedule;
-  readonly #value: ValueFunction | null;
-  readonly #numbers: readonly (readonly [string, ValueFunction])[];
-  readonly #extras: readonly ExtraField[];
-  /** True when points have no further fields. */
-  readonly #isPlain: boolean;
-  readonly #key: number;
-  readonly #factor: number;
-  readonly #hasAgeLimit: boolean;
-  readonly #wear: Wear | null;
-
-  constructor(name: SeriesName, setup: SeriesSetup) {
-    const { seed, userId, provider, type, planner } = setup;
-    const source = buildSourceKey(seed, userId, provider, type);
-    const profile = getProfile(name);
-    const sampling = findSourceSampling(name, type) ?? profile.sampling;
-    const pattern = setup.workoutsOnly === true ? restrictToWorkouts(sampling) : sampling;
-    this.profile = profile;
-    this.#setup = setup;
-    this.#key = hash32(source, name);
-    this.#schedule = { pattern, planner, key: foldHash(source, hashPattern(pattern)), source };
-    this.#wear =
-      profile.worn === true || isSession(pattern) ? createWear(planner.person, source, type) : null;
-    const shape = (model: ValueModel, field: string) => {
-      const every = profile.sampling.kind === "grid" ? profile.sampling.every : 1;
-      const own = { person: planner.person, name: `${name}${field}`, key: hash32(this.#key, field), source };
-      return buildValueFunction(model, { every, ...own });
-    };
-    this.#value = profile.value === undefined ? null : shape(profile.value, "");
-    this.#numbers = Object.entries(profile.numbers ?? {}).map(([field, model]) => [
-      field,
-      shape(model, field),
-    ]);
-    this.#extras = profile.extras ?? [];
-    this.#isPlain = this.#numbers.length === 0 && this.#extras.length === 0;
-    this.#factor = 10 ** profile.decimals;
-    this.#hasAgeLimit = name === "heartrate" && setup.birthDate !== null;
-  }
-
+export interface Series {
   /** True when points exist only within workouts, and name theirs. */
-  get isInWorkouts(): boolean {
-    return this.profile.sampling.kind === "workout";
-  }
-
+  readonly isInWorkouts: boolean;
   /** Generates the points of a span in order of time, some at a time. No list is empty. */
-  *read({ from, until, now }: Span): Generator<readonly Sample[], void, void> {
-    const { zone, planner } = this.#setup;
+  read(span: Span): Generator<readonly Sample[], void, void>;
+}
+
+/** Opens a series. */
+export function openSeries(name: SeriesName, setup: SeriesSetup): Series {
+  const { seed, userId, provider, type, planner, zone, birthDate } = setup;
+  const source = buildSourceKey(seed, userId, provider, type);
+  const profile = getProfile(name);
+  const { kind, unit, range, numbers = {}, extras = [], condition } = profile;
+  const sampling = findSourceSampling(name, type) ?? profile.sampling;
+  const pattern = setup.workoutsOnly === true ? restrictToWorkouts(sampling) : sampling;
+  const key = hash32(source, name);
+  const schedule: SampleSchedule = { pattern, planner, key: foldHash(source, hashPattern(pattern)), source };
+  const wear = profile.worn === true || isSession(pattern) ? createWear(planner.person, source, type) : null;
+  const dropout = (profile.dropout ?? 0) * (wear?.dropout ?? 0);
+  const shape = (model: ValueModel, field: string): ValueFunction => {
+    const every = profile.sampling.kind === "grid" ? profile.sampling.every : 1;
+    const own = { person: planner.person, name: `${name}${field}`, key: hash32(key, field), source };
+    return buildValueFunction(model, { every, ...own });
+  };
+  const computeValue = profile.value === undefined ? null : shape(profile.value, "");
+  const fields = Object.entries(numbers).map(([field, model]) => [field, shape(model, field)] as const);
+  const isPlain = fields.length === 0 && extras.length === 0;
+  const factor = 10 ** profile.decimals;
+  const isInWorkouts = profile.sampling.kind === "workout";
+  return { isInWorkouts, read };
+
+  function* read({ from, until, now }: Span): Generator<readonly Sample[], void, void> {
     const last = Math.min(until, now);
-    const { condition } = this.profile;
     if (!(from <= last) || (condition !== undefined && condition !== planner.person.lifestyle.diabetes))
       return;
     let next = from;
     for (let day = LocalDay.at(zone, from); day.start <= last; day = day.next()) {
       let samples: readonly Sample[];
       do {
-        samples = this.#readBatch(day, { from: next, until: last, now });
+        samples = readBatch(day, { from: next, until: last, now });
         const end = samples.at(-1);
         if (end === undefined) break;
         yield samples;
@@ -134,28 +109,21 @@ export class Series {
   }
 
   /** Reads the first points of a day from an instant on: all of them when they are fewer than a batch. */
-  #readBatch(day: LocalDay, { from, until, now }: Span): Sample[] {
-    const { isInWorkouts } = this;
-    const dropout = this.#wear?.getDropout(this.profile.dropout ?? 0) ?? 0;
-    const lasting = this.profile.kind === "interval";
-    const highest = this.#highest(day);
+  function readBatch(day: LocalDay, { from, until, now }: Span): Sample[] {
+    const highest = getHighest(day);
     const samples: Sample[] = [];
     let previous = Number.NEGATIVE_INFINITY;
-    const measurement: Measurement = {
-      sample: new ScheduledSample(0, 0),
-      plan: this.#setup.planner.plan(day.number),
-      minute: 0,
-      wear: this.#wear,
-    };
-    visitSamples(this.#schedule, day, from, (sample) => {
+    const plan = planner.plan(day.number);
+    const measurement: Measurement = { sample: createSample(0, 0), plan, minute: 0, wear };
+    visitSamples(schedule, day, from, (sample) => {
       const { time } = sample;
       if (time > until) return false;
-      if (time === previous || (lasting && time + sample.length > now)) return true;
+      if (time === previous || (kind === "interval" && time + sample.length > now)) return true;
       measurement.sample = sample;
       measurement.minute = day.minute(time);
-      if (dropout > 0 && foldHashToUnit(this.#key ^ DROPOUT, time) < dropout) return true;
-      if (!this.#isWorn(measurement)) return true;
-      const point = this.#point(measurement, day, highest);
+      if (dropout > 0 && foldHashToUnit(key ^ DROPOUT, time) < dropout) return true;
+      if (!isWorn(measurement)) return true;
+      const point = buildPoint(measurement, day, highest);
       if (point === null) return true;
       previous = time;
       samples.push({ time, point, workout: isInWorkouts ? sample.workout : null });
@@ -165,40 +133,39 @@ export class Series {
   }
 
   /** Tells whether the source is worn at the time of a sample. A total checks each of its minutes instead. */
-  #isWorn({ sample, plan, minute, wear }: Measurement): boolean {
-    if (wear === null || this.profile.value?.by === "total") return true;
-    if (sample.workout !== null) return wear.isWorkoutWorn(plan, sample.workout);
-    return wear.isWorn(plan, minute);
+  function isWorn({ sample, plan, minute }: Measurement): boolean {
+    if (wear === null || profile.value?.by === "total") return true;
+    return wear.isWorn(plan, sample.workout === null ? minute : sample.workout.minute);
   }
 
   /** Returns the maximum value on a day. The user's age limits heart rates. */
-  #highest(day: LocalDay): number {
-    const [, high] = this.profile.range;
-    if (!this.#hasAgeLimit) return high;
-    const limit = computeMaxHeartRate(this.#setup.birthDate, getLocalDate(day.zone, day.start));
-    return limit === null ? high : Math.min(high, limit);
+  function getHighest(day: LocalDay): number {
+    const limit =
+      name === "heartrate" && birthDate !== null
+        ? computeMaxHeartRate(birthDate, getLocalDate(zone, day.start))
+        : null;
+    return limit === null ? range[1] : Math.min(range[1], limit);
   }
 
   /** Rounds and limits a value. Returns null when the point has no value. */
-  #read(shape: ValueFunction, measurement: Measurement, highest: number): number | null {
-    const value = Math.round(shape(measurement) * this.#factor) / this.#factor;
-    const [low] = this.profile.range;
-    if (value >= low) return value > highest ? highest : value + 0;
-    const by = this.profile.value?.by;
-    return by === "rate" || by === "total" || Number.isNaN(value) ? null : low;
+  function compute(value: ValueFunction, measurement: Measurement, highest: number): number | null {
+    const rounded = Math.round(value(measurement) * factor) / factor;
+    const [low] = range;
+    if (rounded >= low) return rounded > highest ? highest : rounded + 0;
+    const by = profile.value?.by;
+    return by === "rate" || by === "total" || Number.isNaN(rounded) ? null : low;
   }
 
-  #point(measurement: Measurement, day: LocalDay, highest: number): Point | null {
+  function buildPoint(measurement: Measurement, day: LocalDay, highest: number): Point | null {
     const { sample } = measurement;
-    const value = this.#value === null ? undefined : this.#read(this.#value, measurement, highest);
+    const value = computeValue === null ? undefined : compute(computeValue, measurement, highest);
     if (value === null) return null;
     const offset = day.offset(sample.time);
     const timestamp = toIso(sample.time, offset);
-    const { unit, kind } = this.profile;
     let end = timestamp;
     if (kind === "interval") {
       const until = sample.time + sample.length;
-      const endOffset = until < day.end ? day.offset(until) : LocalDay.at(day.zone, until).offset(until);
+      const endOffset = until < day.end ? day.offset(until) : LocalDay.at(zone, until).offset(until);
       end = toIso(until, endOffset);
     }
     const start = timestamp;
@@ -207,17 +174,11 @@ export class Series {
       value === undefined
         ? { timestamp, start, end, timezone_offset: offset, type: null, unit }
         : { timestamp, start, end, timezone_offset: offset, type: null, unit, value };
-    if (this.#isPlain) return point;
+    if (isPlain) return point;
     const record: Record<string, unknown> = point;
-    for (const [field, shape] of this.#numbers) record[field] = this.#read(shape, measurement, highest);
-    for (const extra of this.#extras) {
-      record[extra.field] = buildExtraField(extra, {
-        sample,
-        value: value ?? 0,
-        key: this.#key,
-        type: this.#setup.type,
-      });
-    }
+    for (const [field, model] of fields) record[field] = compute(model, measurement, highest);
+    for (const extra of extras)
+      record[extra.field] = buildExtraField(extra, { sample, value: value ?? 0, key, type });
     return point;
   }
 }

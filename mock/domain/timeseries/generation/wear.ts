@@ -1,5 +1,5 @@
 import { foldHash, foldHashToUnit } from "../../../kernel/random.ts";
-import type { DayPlan, Workout } from "./day.ts";
+import type { DayPlan } from "./day.ts";
 import { interpolate, type Person } from "./person.ts";
 import type { Range } from "../profiles/profile.ts";
 
@@ -41,71 +41,59 @@ interface WornDay {
 }
 
 /** When a person wears one device. Everything follows from the source's key and the day. */
-export class Wear {
-  readonly #key: number;
-  readonly #habit: WearHabit;
-  #day: WornDay | null = null;
-
-  constructor(key: number, habit: WearHabit) {
-    this.#key = foldHash(key, 0x3ea1);
-    this.#habit = habit;
-  }
-
-  /** Returns the share of points that the sensor misses. */
-  getDropout(usual: number): number {
-    return usual * this.#habit.dropout;
-  }
-
+export interface Wear {
+  /** How often the sensor misses points, relative to the series' usual share. */
+  readonly dropout: number;
   /** Tells whether the device is worn at a minute of a day. */
-  isWorn(plan: DayPlan, minute: number): boolean {
-    const day = this.#plan(plan);
-    if (minute >= plan.bed) return !day.nextNightOff;
-    if (minute < plan.wake && minute >= plan.asleepFrom) return !day.nightOff;
-    if (day.dayOff) return false;
-    for (const { from, until } of day.breaks) if (minute >= from && minute < until) return false;
-    return true;
-  }
-
-  /** Tells whether the device records a workout. */
-  isWorkoutWorn(plan: DayPlan, workout: Workout): boolean {
-    return this.isWorn(plan, workout.minute);
-  }
-
+  isWorn(plan: DayPlan, minute: number): boolean;
   /** Tells whether the device records the night that ends on a day. */
-  isNightWorn(plan: DayPlan): boolean {
-    return !this.#plan(plan).nightOff;
-  }
+  isNightWorn(plan: DayPlan): boolean;
+}
 
-  #plan(plan: DayPlan): WornDay {
-    if (this.#day?.plan === plan) return this.#day;
-    const { dayOff, nightOff } = this.#habit;
-    const chance = (number: number) => foldHashToUnit(this.#key, plan.day * 16 + number);
-    this.#day = {
-      plan,
-      dayOff: chance(0) < dayOff,
-      nightOff: chance(1) < nightOff,
-      nextNightOff: foldHashToUnit(this.#key, (plan.day + 1) * 16 + 1) < nightOff,
-      breaks: this.#listBreaks(plan, chance),
-    };
-    return this.#day;
-  }
-
-  /** Lists the breaks of a day. People keep the device on for their workouts. */
-  #listBreaks(plan: DayPlan, chance: (number: number) => number) {
-    const { breaks, minutes } = this.#habit;
-    return Array.from({ length: breaks }, (_, index) => {
-      const length = Math.round(interpolate(minutes, chance(2 + 2 * index)));
-      const from = Math.round(interpolate([plan.wake + 15, plan.bed - length], chance(3 + 2 * index)));
-      return { from, until: from + length };
-    }).filter(
-      ({ from, until }) =>
-        !plan.workouts.some((workout) => from < workout.minute + workout.minutes && until > workout.minute),
-    );
-  }
+/** Lists the breaks of a day. People keep the device on for their workouts. */
+function listBreaks(
+  { breaks, minutes }: WearHabit,
+  plan: DayPlan,
+  chance: (number: number) => number,
+): WornDay["breaks"] {
+  return Array.from({ length: breaks }, (_, index) => {
+    const length = Math.round(interpolate(minutes, chance(2 + 2 * index)));
+    const from = Math.round(interpolate([plan.wake + 15, plan.bed - length], chance(3 + 2 * index)));
+    return { from, until: from + length };
+  }).filter(
+    ({ from, until }) =>
+      !plan.workouts.some((workout) => from < workout.minute + workout.minutes && until > workout.minute),
+  );
 }
 
 /** Creates the wear of a person's device. Returns null for types that are always there when they measure. */
-export function createWear(person: Person, key: number, type: string): Wear | null {
+export function createWear(person: Person, source: number, type: string): Wear | null {
   const habit = habits[type]?.[person.lifestyle.wear];
-  return habit === undefined ? null : new Wear(key, habit);
+  if (habit === undefined) return null;
+  const key = foldHash(source, 0x3ea1);
+  let last: WornDay | null = null;
+  const getDay = (plan: DayPlan): WornDay => {
+    if (last?.plan === plan) return last;
+    const chance = (number: number) => foldHashToUnit(key, plan.day * 16 + number);
+    last = {
+      plan,
+      dayOff: chance(0) < habit.dayOff,
+      nightOff: chance(1) < habit.nightOff,
+      nextNightOff: chance(16 + 1) < habit.nightOff,
+      breaks: listBreaks(habit, plan, chance),
+    };
+    return last;
+  };
+  return {
+    dropout: habit.dropout,
+    isWorn(plan, minute) {
+      const day = getDay(plan);
+      if (minute >= plan.bed) return !day.nextNightOff;
+      if (minute < plan.wake && minute >= plan.asleepFrom) return !day.nightOff;
+      if (day.dayOff) return false;
+      for (const { from, until } of day.breaks) if (minute >= from && minute < until) return false;
+      return true;
+    },
+    isNightWorn: (plan) => !getDay(plan).nightOff,
+  };
 }

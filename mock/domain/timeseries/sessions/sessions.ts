@@ -44,91 +44,69 @@ const sessionResources = {
   sleep: { resources: ["sleep", "sleep_stream", "hypnogram"], series: "hypnogram" },
 } as const;
 
-/** Sessions of one kind in one account. */
-class AccountSessions {
-  readonly #world: World;
-  readonly #kind: SessionKind;
-  readonly #account: { readonly userId: string; readonly provider: string };
-  readonly #planner: DayPlanner;
+/** Where to look for sessions of one kind. */
+interface SessionSearch {
+  readonly world: World;
+  readonly kind: SessionKind;
+  readonly userId: string;
+  readonly provider: string;
+  readonly planner: DayPlanner;
   readonly windows: readonly IngestionWindow[];
-
-  constructor(world: World, kind: SessionKind, userId: string, provider: string, planner: DayPlanner) {
-    this.#world = world;
-    this.#kind = kind;
-    this.#account = { userId, provider };
-    this.#planner = planner;
-    this.windows = sessionResources[kind].resources.flatMap((name) =>
-      listIngestionWindows(world, userId, provider, name),
-    );
-  }
-
   /** Types of the sources that record this kind. */
-  get types(): readonly string[] {
-    return listSourceTypes(
-      sessionResources[this.#kind].series,
-      getCatalogProvider(this.#account.provider).source_types,
-    );
-  }
+  readonly types: readonly string[];
+}
 
-  /** Finds a session that was ingested and has ended. */
-  find(type: string, day: number, index: number): Session | null {
-    if (!this.types.includes(type)) return null;
-    const { userId } = this.#account;
-    const plan = this.#planner.plan(day);
-    const workout = this.#kind === "workout" ? plan.workouts[index] : null;
-    if (workout === undefined || (workout === null && index !== 0)) return null;
-    const source = buildSourceKey(this.#world.seed, userId, this.#account.provider, type);
-    const wear = createWear(this.#planner.person, source, type);
-    const isWorn = workout === null ? wear?.isNightWorn(plan) : wear?.isWorkoutWorn(plan, workout);
-    if (isWorn === false) return null;
-    for (const window of this.windows) {
-      const local = new LocalDay(window.zone, day);
-      const { start, end } =
-        workout === null ? getSleepPeriod(plan, local, source) : getWorkoutSpan(workout, local);
-      if (start < window.from || start >= window.until) continue;
-      if (end > Math.min(this.#world.now(), window.latestEnd)) continue;
-      const key = { type, day, index, ...this.#account };
-      return {
-        kind: this.#kind,
-        ...key,
-        id: buildSessionId(this.#world, this.#kind, key),
-        start,
-        end,
-        workout,
-      };
-    }
-    return null;
+function openSearch(world: World, kind: SessionKind, userId: string, provider: string): SessionSearch {
+  const { resources, series } = sessionResources[kind];
+  const windows = resources.flatMap((name) => listIngestionWindows(world, userId, provider, name));
+  const types = listSourceTypes(series, getCatalogProvider(provider).source_types);
+  return { world, kind, userId, provider, planner: getDayPlanner(world, userId), windows, types };
+}
+
+/** Finds a session that was ingested and has ended. */
+function findIngested(search: SessionSearch, type: string, day: number, index: number): Session | null {
+  const { world, kind, userId, provider, planner, windows, types } = search;
+  const plan = planner.plan(day);
+  const workout = kind === "workout" ? plan.workouts[index] : null;
+  if (!types.includes(type) || workout === undefined || (workout === null && index !== 0)) return null;
+  const source = buildSourceKey(world.seed, userId, provider, type);
+  const wear = createWear(planner.person, source, type);
+  const isWorn = workout === null ? wear?.isNightWorn(plan) : wear?.isWorn(plan, workout.minute);
+  if (isWorn === false) return null;
+  for (const window of windows) {
+    const local = new LocalDay(window.zone, day);
+    const { start, end } =
+      workout === null ? getSleepPeriod(plan, local, source) : getWorkoutSpan(workout, local);
+    if (start < window.from || start >= window.until) continue;
+    if (end > Math.min(world.now(), window.latestEnd)) continue;
+    const key = { type, day, index, userId, provider };
+    return { kind, ...key, id: buildSessionId(world, kind, key), start, end, workout };
   }
+  return null;
 }
 
 /** Finds the session with this id. Returns null for an unknown id. Throws ServiceError 404 when the user is deleted. */
 export function findSession(world: World, kind: SessionKind, id: string): Session | null {
   const key = parseSessionId(world, kind, id);
   if (key === null) return null;
-  const { userId, provider, type, day, index } = key;
-  getActiveUser(world, userId);
-  return new AccountSessions(world, kind, userId, provider, getDayPlanner(world, userId)).find(
-    type,
-    day,
-    index,
-  );
+  getActiveUser(world, key.userId);
+  return findIngested(openSearch(world, kind, key.userId, key.provider), key.type, key.day, key.index);
 }
 
 const kinds: readonly SessionKind[] = ["workout", "sleep"];
 
 /** Lists the sessions of a user that start within a time range, in order of time. */
 export function listSessions(world: World, userId: string, from: number, until: number): Session[] {
-  const planner = getDayPlanner(world, userId);
   const found: Session[] = [];
   for (const provider of listIngestedProviders(world, userId)) {
     for (const kind of kinds) {
-      const records = new AccountSessions(world, kind, userId, provider, planner);
-      if (records.windows.length === 0) continue;
+      const search = openSearch(world, kind, userId, provider);
+      if (search.windows.length === 0) continue;
       // A local day begins up to a day away from the same day in UTC, and a night before its own day.
       for (let day = Math.floor(from / DAY) - 1; day <= Math.floor(until / DAY) + 2; day += 1) {
-        for (const type of records.types) {
-          for (const { index } of kind === "workout" ? planner.plan(day).workouts : [{ index: 0 }]) {
-            const session = records.find(type, day, index);
+        for (const type of search.types) {
+          for (const { index } of kind === "workout" ? search.planner.plan(day).workouts : [{ index: 0 }]) {
+            const session = findIngested(search, type, day, index);
             if (session !== null && session.start >= from && session.start <= until) found.push(session);
           }
         }

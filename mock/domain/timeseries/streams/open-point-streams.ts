@@ -1,9 +1,5 @@
 import { getCatalogProvider } from "../../../catalog/providers.ts";
-import {
-  listIngestedProviders,
-  listIngestionWindows,
-  type IngestionWindow,
-} from "../../connections/ingestion.ts";
+import { listIngestedProviders, listIngestionWindows } from "../../connections/ingestion.ts";
 import type { World } from "../../world.ts";
 import type { Workout } from "../generation/day.ts";
 import type { DayPlanner } from "../generation/day-plan.ts";
@@ -16,7 +12,7 @@ import {
   mergeRecordedSamples,
 } from "../recorded/recorded-samples.ts";
 import { getCatalogName, type SeriesName } from "../profiles/index.ts";
-import { type Sample, Series, type Span } from "../generation/series.ts";
+import { openSeries, type Sample, type Span } from "../generation/series.ts";
 import { buildWorkoutId } from "../sessions/session-ids.ts";
 import { isWorkoutOnly, listSources } from "../sources.ts";
 import { buildDisabledSeriesKey } from "../table.ts";
@@ -31,57 +27,40 @@ export interface SeriesSelection {
   readonly provider: string | null;
 }
 
-/** Computed points of one source. Reads each ingestion window under the settings of that time. */
-class ComputedStream {
-  readonly #world: World;
-  readonly #selection: SeriesSelection;
-  readonly #source: PointSource;
-  readonly #planner: DayPlanner;
-
-  constructor(world: World, selection: SeriesSelection, source: PointSource, planner: DayPlanner) {
-    this.#world = world;
-    this.#selection = selection;
-    this.#source = source;
-    this.#planner = planner;
-  }
-
-  read(span: Span): Iterable<readonly Sample[]> {
-    const { userId, resource } = this.#selection;
-    const { provider } = this.#source;
-    const parts = listIngestionWindows(this.#world, userId, provider, getCatalogName(resource)).flatMap(
-      (window) => {
-        const until = Math.min(span.until, window.until - 1);
-        if (until < span.from) return [];
-        const [from, now] = [Math.max(span.from, window.from), Math.min(span.now, window.latestEnd)];
-        const series = this.#series(window);
-        const samples = series.read({ from, until, now });
-        return [
-          series.isInWorkouts
-            ? keepWholeWorkouts(samples, (workout) =>
-                isWholeWorkout(workout, window.zone, window.earliestStart, now),
-              )
-            : samples,
-        ];
-      },
-    );
-    return concatenate(parts);
-  }
-
-  #series(window: IngestionWindow): Series {
-    const { userId, resource } = this.#selection;
-    const { provider, type } = this.#source;
-    const entry = getCatalogProvider(provider);
-    return new Series(resource, {
-      seed: this.#world.seed,
+/** Reads the computed points of one source: each ingestion window under the settings of that time. */
+function readComputed(
+  world: World,
+  { userId, resource }: SeriesSelection,
+  source: PointSource,
+  planner: DayPlanner,
+  span: Span,
+): SampleLists {
+  const { provider, type } = source;
+  const entry = getCatalogProvider(provider);
+  const windows = listIngestionWindows(world, userId, provider, getCatalogName(resource));
+  const parts = windows.flatMap((window) => {
+    const until = Math.min(span.until, window.until - 1);
+    if (until < span.from) return [];
+    const [from, now] = [Math.max(span.from, window.from), Math.min(span.now, window.latestEnd)];
+    const series = openSeries(resource, {
+      seed: world.seed,
       userId,
-      planner: this.#planner,
+      planner,
       provider,
       type,
       zone: window.zone,
       birthDate: entry.gives_age ? null : window.birth_date,
-      workoutsOnly: isWorkoutOnly(resource, this.#source),
+      workoutsOnly: isWorkoutOnly(resource, source),
     });
-  }
+    const samples = series.read({ from, until, now });
+    if (!series.isInWorkouts) return [samples];
+    return [
+      keepWholeWorkouts(samples, (workout) =>
+        isWholeWorkout(workout, window.zone, window.earliestStart, now),
+      ),
+    ];
+  });
+  return concatenate(parts);
 }
 
 function* concatenate(parts: readonly Iterable<readonly Sample[]>[]): SampleLists {
@@ -153,7 +132,9 @@ export function openPointStreams(
     const source = recorded.find((given) => buildStreamKey(given) === buildStreamKey(usual)) ?? usual;
     streams.set(
       buildStreamKey(usual),
-      openPointStream(world, selection, source, new ComputedStream(world, selection, source, planner)),
+      openPointStream(world, selection, source, (span) =>
+        readComputed(world, selection, source, planner, span),
+      ),
     );
   }
   return [...streams.values()];
@@ -168,13 +149,13 @@ function openPointStream(
   world: World,
   { userId, resource }: SeriesSelection,
   source: PointSource,
-  computed: ComputedStream | null,
+  computed: PointStream["read"] | null,
 ): PointStream {
   return {
     key: buildStreamKey(source),
     read: (span) => {
       const recorded = listRecordedSamples(world, userId, resource, source, span);
-      return computed === null ? recorded : mergeRecordedSamples(recorded, computed.read(span));
+      return computed === null ? recorded : mergeRecordedSamples(recorded, computed(span));
     },
     source: (workout) =>
       workout === null

@@ -1,9 +1,9 @@
-import { DayPlanner } from "../../../../mock/domain/timeseries/generation/day-plan.ts";
+import { createDayPlanner } from "../../../../mock/domain/timeseries/generation/day-plan.ts";
 import { buildPerson, type Lifestyle } from "../../../../mock/domain/timeseries/generation/person.ts";
 import type { SeriesName } from "../../../../mock/domain/timeseries/profiles/index.ts";
 import {
   type Sample,
-  Series,
+  openSeries,
   type SeriesSetup,
 } from "../../../../mock/domain/timeseries/generation/series.ts";
 import { DAY, parseInstant } from "../../../../mock/kernel/time.ts";
@@ -30,14 +30,14 @@ export function setup(
     ...defaults,
     seed,
     userId,
-    planner: new DayPlanner(buildPerson(seed, userId, lifestyle)),
+    planner: createDayPlanner(buildPerson(seed, userId, lifestyle)),
     ...changes,
   };
 }
 
 /** Lists all points of a series between two instants, both included. */
 export function listSamples(name: SeriesName, about: SeriesSetup, from: number, until: number): Sample[] {
-  return [...new Series(name, about).read({ from, until, now: NOW })].flat();
+  return [...openSeries(name, about).read({ from, until, now: NOW })].flat();
 }
 
 /** Lists the points of the last days. */
