@@ -81,7 +81,7 @@ describe("the mock produces", () => {
     expect(listMissing(declared.values, tour.seen.values)).toEqual([]);
   });
 
-  it("[GEN-1] each response field", () => {
+  it("[GEN-1, VER-3] each response field", () => {
     expect(listMissing(declared.fields, tour.seen.fields)).toEqual([]);
   });
 

@@ -3,16 +3,6 @@ import { describe, expect, it } from "vitest";
 
 const createTestMock = () => createMock({ seed: "appointments facade", now: "2026-01-15T09:00:00Z" });
 
-/** Returns the detail of the error that a call throws. */
-function catchErrorDetail(act: () => unknown): unknown {
-  try {
-    act();
-  } catch (error) {
-    return Object(error).detail;
-  }
-  throw new Error("The call threw no ServiceError.");
-}
-
 const unknownId = "5c1e8a52-3d0b-4f7e-9c3a-0f6d2b7a4e11";
 
 describe("mock.appointments", () => {
@@ -32,24 +22,6 @@ describe("mock.appointments", () => {
       "'confirm', 'reject' or 'noResponse'",
     );
   });
-
-  it.each(["at_home_phlebotomy", "walk_in_test"] as const)(
-    "creates an appointment for an order of %s without a slot search, a day ahead and during its hours",
-    (method) => {
-      const mock = createTestMock();
-      const order = mock.orders.create({ method, status: "requisition_created" });
-      const made = mock.appointments.create(order, { appointment_notes: "Ring twice." });
-      expect(made).toMatchObject({
-        order_id: order.id,
-        status: "confirmed",
-        appointment_notes: "Ring twice.",
-      });
-      expect(made.start_at! >= "2026-01-16T09:00:00").toBe(true);
-      expect(made.start_at! < "2026-01-20").toBe(true);
-      expect(mock.orders.get(order).last_event.status).toContain("appointment_scheduled");
-      expect(mock.appointments.list(order)).toEqual([made]);
-    },
-  );
 
   it("uses the time, the company and the center that a test specifies", () => {
     const mock = createTestMock();
@@ -72,24 +44,6 @@ describe("mock.appointments", () => {
     }
   });
 
-  it.each([
-    ["at_home_phlebotomy", "wayside_draws"],
-    ["walk_in_test", "harrowgate_labs"],
-  ] as const)(
-    "rejects a company that does not see patients of %s, and names those that do",
-    (method, legal) => {
-      const mock = createTestMock();
-      const order = mock.orders.create({ method, status: "requisition_created" });
-      const other = method === "walk_in_test" ? "wayside_draws" : "harrowgate_labs";
-      for (const provider of ["nobody", other]) {
-        expect(catchErrorDetail(() => mock.appointments.create(order, { provider }))).toMatch(
-          new RegExp(`^provider must be one of .*${legal}`),
-        );
-      }
-      expect(mock.appointments.list(order)).toEqual([]);
-    },
-  );
-
   it("rejects every unknown lab decision, and changes nothing", async () => {
     const mock = createTestMock();
     const wrong: unknown[] = ["confrim", "", undefined, null, {}, { after: "1m" }, { outcome: "decline" }];
@@ -106,38 +60,12 @@ describe("mock.appointments", () => {
     expect(mock.export()).toEqual(createTestMock().export());
   });
 
-  it.each(["constructor", "__proto__"])("uses the center of the country for the state of %s", (state) => {
-    const mock = createTestMock();
-    const address = { state };
-    const order = mock.orders.create({
-      method: "at_home_phlebotomy",
-      status: "requisition_created",
-      address,
-    });
-    expect(mock.appointments.create(order).location).toEqual({ lat: 39.83, lng: -98.58 });
-  });
-
   it("accepts an appointment's id or record, and an order's id or record", () => {
     const mock = createTestMock();
     const order = mock.orders.create({ method: "at_home_phlebotomy", status: "requisition_created" });
     const made = mock.appointments.create(order);
     for (const ref of [made, made.id, order, order.id]) expect(mock.appointments.get(ref)).toEqual(made);
     expect(() => mock.appointments.get(unknownId)).toThrow("404");
-  });
-
-  it("begins, completes and cancels; a cancelled order can get a second appointment", () => {
-    const mock = createTestMock();
-    const order = mock.orders.create({ method: "at_home_phlebotomy", status: "requisition_created" });
-    mock.appointments.create(order);
-    expect(mock.appointments.cancel(order)).toMatchObject({
-      status: "cancelled",
-      event_data: { reason: "cancelled_by_provider" },
-    });
-    mock.appointments.create(order);
-    expect(mock.appointments.start(order).status).toBe("in_progress");
-    expect(mock.appointments.complete(order).status).toBe("completed");
-    expect(mock.appointments.list(order).map(({ status }) => status)).toEqual(["cancelled", "completed"]);
-    expect(mock.orders.get(order).last_event.status).toContain("draw_completed");
   });
 
   it("rejects what a request could not do, and then changes nothing", () => {

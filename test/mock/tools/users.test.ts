@@ -92,19 +92,6 @@ describe("mock.users.setInfo and info", () => {
     expect(createAddress(1000).address.access_notes).toHaveLength(1000);
   });
 
-  it("[PAT-6] accept the zip under either name, and reject an address without one", () => {
-    const mock = createTestMock();
-    const user = mock.users.create();
-    const lines = { first_line: "12 Alder Lane", city: "Phoenix", state: "AZ" };
-    const stored = (zips: { zip_code?: string; zip?: string }) =>
-      mock.users.setInfo(user, { address: { ...lines, zip_code: "", ...zips } }).address.zip_code;
-    expect(stored({ zip_code: undefined, zip: "85004" })).toBe("85004");
-    expect(stored({ zip_code: "85005", zip: "85004" })).toBe("85005");
-    expect(catchServiceError(() => stored({ zip_code: undefined })).detail).toMatchObject([
-      { loc: ["body", "address", "zip_code"] },
-    ]);
-  });
-
   it("generate a field that is undefined", () => {
     const mock = createTestMock();
     const user = mock.users.create();

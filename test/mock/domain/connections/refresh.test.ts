@@ -1,31 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { connect, failConnection, recoverConnection } from "../../../../mock/domain/connections/rules.ts";
+import { connect, failConnection } from "../../../../mock/domain/connections/rules.ts";
 import { refreshUser } from "../../../../mock/domain/connections/refresh.ts";
 import { createUser } from "../../../../mock/domain/users/rules.ts";
 import { serializeRefresh } from "../../../../mock/domain/connections/wire.ts";
 import { createTestWorld, catchServiceError } from "../test-world.ts";
 
 describe("a refresh", () => {
-  it("sorts the sources by their outcome", () => {
-    const { world } = createTestWorld();
-    const user = createUser(world, { client_user_id: "u" });
-    connect(world, { user, provider: "acme_watch" });
-    connect(world, { user, provider: "harrowgate_pump", refreshSeconds: 30 });
-    const ring = connect(world, { user, provider: "acme_ring_v2" });
-    failConnection(world, ring, "token_refresh_failed");
-    const quick = refreshUser(world, user.user_id, 10);
-    expect(quick).toEqual({
-      refreshed: ["acme_watch"],
-      inProgress: ["harrowgate_pump"],
-      failed: ["acme_ring_v2"],
-    });
-    expect(serializeRefresh(user.user_id, quick).status).toBe(202);
-    recoverConnection(world, ring);
-    const patient = refreshUser(world, user.user_id, 30);
-    expect(patient.refreshed).toEqual(["acme_watch", "harrowgate_pump", "acme_ring_v2"]);
-    expect(serializeRefresh(user.user_id, patient).status).toBe(200);
-  });
-
   it("fails when no source can be refreshed", () => {
     const { world } = createTestWorld();
     const user = createUser(world, { client_user_id: "u" });

@@ -122,33 +122,6 @@ describe("connecting", () => {
     expect(events().at(-1)).toBe("provider.connection.created");
   });
 
-  it("[PRV-2] makes a resource unavailable when a required scope is denied", () => {
-    const { world } = createTestWorld();
-    const user = createUser(world, { client_user_id: "u" });
-    const connection = connect(world, {
-      user,
-      provider: "acme_watch",
-      denied: ["heart:read", "location:read"],
-    });
-    const { heartrate, workouts, steps, sleep } = getResourceAvailability(connection);
-    expect(heartrate).toEqual({
-      status: "unavailable",
-      scope_requirements: {
-        user_granted: { required: [], optional: [] },
-        user_denied: { required: ["heart:read"], optional: [] },
-      },
-    });
-    expect(workouts).toEqual({
-      status: "available",
-      scope_requirements: {
-        user_granted: { required: ["workouts:read"], optional: [] },
-        user_denied: { required: [], optional: ["location:read", "heart:read"] },
-      },
-    });
-    expect(sleep?.status).toBe("available");
-    expect(steps?.scope_requirements?.user_granted.required).toEqual(["activity:read"]);
-  });
-
   it("sorts every scope into granted or denied with either list", () => {
     const { world } = createTestWorld();
     const user = createUser(world, { client_user_id: "u" });

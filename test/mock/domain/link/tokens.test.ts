@@ -1,9 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { createLinkToken, buildLinkWebUrl } from "../../../../mock/domain/link/tokens.ts";
-import { deleteUser } from "../../../../mock/domain/users/deletion.ts";
 import { createUser } from "../../../../mock/domain/users/rules.ts";
 import { MINUTE } from "../../../../mock/kernel/time.ts";
-import { createTestWorld, catchServiceError, START } from "../test-world.ts";
+import { createTestWorld, START } from "../test-world.ts";
 
 describe("a link token", () => {
   it("expires after 60 minutes of the virtual clock and stores its options", () => {
@@ -34,28 +33,6 @@ describe("a link token", () => {
     world.settings.set({ linkTokenLifetime: "10m" });
     expect(createLinkToken(world, { user_id }).expires_at).toBe(START + 10 * MINUTE);
     expect(world.tables.linkTokens.get(standard.token)?.expires_at).toBe(START + 60 * MINUTE);
-  });
-
-  it("needs a known user and known providers, and a rejected request creates none", () => {
-    const { world } = createTestWorld();
-    const { user_id } = createUser(world, { client_user_id: "u" });
-    const reject = (input: Partial<Parameters<typeof createLinkToken>[1]>) =>
-      catchServiceError(() => createLinkToken(world, { user_id, ...input }));
-    expect(reject({ user_id: "5c1e8a52-3d0b-4f7e-9c3a-0f6d2b7a4e11" }).status).toBe(404);
-    expect(reject({ provider: "unknown" }).detail).toMatchObject([
-      { loc: ["body", "provider"], type: "enum" },
-    ]);
-    expect(reject({ filter_on_providers: ["manual", "unknown"] }).detail).toMatchObject([
-      { loc: ["body", "filter_on_providers", 1], type: "enum" },
-    ]);
-    expect(reject({ filter_on_providers: [] }).detail).toMatchObject([
-      { loc: ["body", "filter_on_providers"] },
-    ]);
-    expect(reject({ on_close: "redirect" }).detail).toMatchObject([{ loc: ["body", "on_close"] }]);
-    expect(reject({ redirect_url: "javascript:alert(1)" }).status).toBe(422);
-    deleteUser(world, user_id);
-    expect(reject({}).status).toBe(404);
-    expect(world.tables.linkTokens.size).toBe(0);
   });
 
   it("has an escaped URL below the link URL", () => {

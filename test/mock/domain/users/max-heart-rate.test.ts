@@ -1,3 +1,4 @@
+import { createMock } from "sanguine/mock";
 import { describe, expect, it } from "vitest";
 import { computeAge } from "../../../../mock/kernel/age.ts";
 import { computeMaxHeartRate } from "../../../../mock/domain/users/max-heart-rate.ts";
@@ -18,5 +19,13 @@ describe("the maximum heart rate", () => {
     expect(computeAge(birth, { year: 2025, month: 2, day: 28 })).toBe(24);
     expect(computeAge(birth, { year: 2025, month: 3, day: 1 })).toBe(25);
     expect(computeAge(birth, { year: 2024, month: 2, day: 29 })).toBe(24);
+  });
+
+  it("[USR-8] is null without a birth date, and a day that is no date is rejected", () => {
+    const { users } = createMock();
+    const user = users.create({ fallback_birth_date: "1986-04-21" });
+    expect(users.maxHeartRate(user, "2026-04-20")).toBe(181);
+    expect(users.maxHeartRate(users.update(user, { fallback_birth_date: null }), "2026-04-21")).toBeNull();
+    expect(() => users.maxHeartRate(user, "today")).toThrow(RangeError);
   });
 });

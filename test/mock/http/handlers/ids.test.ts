@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createMockCaller } from "./caller.ts";
+import { ada } from "./patients.ts";
 
 const series = (id: string) => `/v2/timeseries/${id}/steps/grouped?start_date=2026-01-14`;
 
@@ -12,6 +13,8 @@ describe("a user_id in capitals", () => {
     expect(capitals).not.toBe(user_id);
     expect((await get(`/v2/user/${capitals}`)).body.user_id).toBe(user_id);
     expect((await get(`/v2/user/providers/${capitals}`)).body.providers).toHaveLength(1);
+    expect((await patch(`/v2/user/${capitals}/info`, ada)).status).toBe(200);
+    expect((await get(`/v2/user/${capitals}/info/latest`)).body).toMatchObject({ first_name: "Ada" });
     expect((await patch(`/v2/user/${capitals}`, { ingestion_end: "2026-02-01" })).status).toBe(204);
     expect((await post("/v2/link/token", { user_id: capitals })).status).toBe(200);
     const { next_cursor: cursor } = (await get(series(capitals))).body;

@@ -74,15 +74,4 @@ describe("GET /v3/lab_test/lab_account", () => {
     );
     expect((await get(`${PATH}?lab_account_id=${own.id}`)).body.data).toEqual([own]);
   });
-
-  it("includes accounts in snapshots and exports", async () => {
-    const { get, mock } = createMockCaller();
-    const before = mock.snapshot();
-    const made = mock.labAccounts.create({ lab: "tarn_valley_pathology", status: "pending" });
-    const exported = mock.export();
-    mock.restore(before);
-    expect((await get(`${PATH}?lab_account_id=${made.id}`)).body.data).toEqual([]);
-    mock.import(exported);
-    expect((await get(`${PATH}?lab_account_id=${made.id}`)).body.data).toEqual([made]);
-  });
 });

@@ -342,8 +342,4 @@ describe("a token of a deleted user", () => {
     expect(connected()).toEqual([]);
     expect((await password(await newToken())).body.state).toBe("success");
   });
-
-  it("is not created for an unknown user", async () => {
-    expect((await createLinkCaller().post("/v2/link/token", { user_id: NOBODY })).status).toBe(404);
-  });
 });

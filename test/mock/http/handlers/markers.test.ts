@@ -50,61 +50,6 @@ describe("GET /v3/lab_tests/markers", () => {
     });
   });
 
-  it("[MRK-2] filters by lab_id, by several of them, and by lab_slug", async () => {
-    const { list } = createLister();
-    const of = async (query: string) => new Set((await list(query)).markers.map(({ lab_id }) => lab_id));
-    const totals = await Promise.all(
-      ["", "&lab_id=2", "&lab_id=3"].map(async (query) => (await list(query)).total),
-    );
-    const [all = 0, second = 0, third = 0] = totals;
-    expect(await of("&lab_id=2")).toEqual(new Set([2]));
-    expect(await of("&lab_slug=spotwell_home")).toEqual(new Set([5]));
-    expect(second).toBeLessThan(all);
-    expect((await list("&lab_id=2&lab_id=3")).total).toBe(second + third);
-    expect((await list("&lab_id=99")).total).toBe(0);
-    expect((await list("&lab_slug=nowhere")).total).toBe(0);
-  });
-
-  it("[MRK-2] prefers lab_slug when both are given", async () => {
-    const { list } = createLister();
-    const { markers } = await list("&lab_id=1&lab_slug=spotwell_home");
-    expect(new Set(markers.map(({ lab_id }) => lab_id))).toEqual(new Set([5]));
-  });
-
-  it("[MRK-3] finds biomarkers and panels by part of the name, in any case", async () => {
-    const { list } = createLister();
-    const found = await list("&name=tHyRoId&lab_id=1");
-    expect(names(found).every((name) => /thyroid/i.test(name))).toBe(true);
-    expect(new Set(found.markers.map(({ type }) => type))).toEqual(new Set(["biomarker", "panel"]));
-    expect(found.total).toBeLessThan((await list("&lab_id=1")).total);
-  });
-
-  it("[MRK-3] finds biomarkers and panels by the test code, in any case", async () => {
-    const { list } = createLister();
-    const { markers } = await list("&name=Panel&lab_id=2");
-    const panel = markers[0];
-    const biomarker = (await list("&name=TSH&lab_id=2")).markers.find(({ name }) => name === "TSH");
-    for (const marker of [panel, biomarker]) {
-      const code = marker?.provider_id ?? "";
-      expect(code).toMatch(/^PM-/);
-      for (const text of [code, code.toLowerCase()]) {
-        expect((await list(`&name=${text}`)).markers).toEqual([marker]);
-      }
-    }
-  });
-
-  it("filters by a_la_carte_enabled", async () => {
-    const { list } = createLister();
-    const [all, alone, bound] = [
-      await list("&lab_id=1"),
-      await list("&lab_id=1&a_la_carte_enabled=true"),
-      await list("&lab_id=1&a_la_carte_enabled=false"),
-    ];
-    expect(alone.total + bound.total).toBe(all.total);
-    expect(alone.total * bound.total).toBeGreaterThan(0);
-    expect(bound.markers.every(({ a_la_carte_enabled }) => a_la_carte_enabled === false)).toBe(true);
-  });
-
   it("[MRK-4] leaves out markers that an account cannot order", async () => {
     const { list, get, mock } = createLister();
     const [account] = mock.labAccounts.list();
@@ -150,38 +95,6 @@ describe("GET /v3/lab_tests/markers", () => {
     const own = await list(`&include_pricing=true&lab_account_id=${id}`);
     expect(Object.keys(own.pricing?.data ?? {})).toEqual(own.markers.map((marker) => String(marker.id)));
     expect((await list("&include_pricing=false")).pricing).toBeNull();
-  });
-
-  it("[MRK-5] pages through all markers once, and returns an empty page after the last", async () => {
-    const { get } = createMockCaller();
-    const query = `${PATH}?lab_slug=spotwell_home&size=37`;
-    const { total, pages } = (await get(query)).body;
-    const walked: number[] = [];
-    for (let page = 1; page <= pages; page += 1) {
-      const { body } = await get(`${query}&page=${page}`);
-      expect(body).toMatchObject({ total, page, size: 37, pages });
-      walked.push(...ids(body.markers));
-    }
-    expect(new Set(walked).size).toBe(total);
-    expect(walked).toHaveLength(total);
-    expect((await get(`${query}&page=${pages + 1}`)).body).toMatchObject({ markers: [], total });
-  });
-
-  it.each(["page=0", "page=-1", "page=one", "size=0", "size=101", "size=1.5"])(
-    "[MRK-5] rejects %s",
-    async (query) => {
-      const { get, post } = createMockCaller();
-      const name = query.slice(0, 4);
-      const rejected = { status: 422, body: { detail: [{ loc: ["query", name] }] } };
-      expect(await get(`${PATH}?${query}`)).toMatchObject(rejected);
-      expect(await post(`/v3/lab_tests/list_order_set_markers?${query}`, {})).toMatchObject(rejected);
-    },
-  );
-
-  it("treats a null filter as absent", async () => {
-    const { list } = createLister();
-    const nothing = "&lab_id=null&lab_slug=null&name=&a_la_carte_enabled=null&lab_account_id=null";
-    expect(await list(nothing)).toEqual(await list());
   });
 });
 

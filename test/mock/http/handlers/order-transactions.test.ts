@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { LabResults } from "../../../../src/generated/types.ts";
-import { type Caller, createMockCaller, NOBODY } from "./caller.ts";
+import { type Caller, createMockCaller } from "./caller.ts";
 import { getLabTest } from "./orders-caller.ts";
 
 const NOW = "2026-01-15T09:00:00+00:00";
@@ -77,13 +77,6 @@ describe("orderTransactions.get", () => {
     expect(orders[1]).toMatchObject({ origin: "recreation", parent_id: failed.id });
     mock.orders.cancel(recreated);
     expect((await getTransaction(recreated.order_transaction?.id)).status).toBe("cancelled");
-  });
-
-  it("[ORD-16] responds 404 for an unknown id and 422 for a malformed one", async () => {
-    const { get } = createMockCaller();
-    const notFound = { status: 404, body: { detail: "Order transaction not found" } };
-    expect(await get(`/v3/order_transaction/${NOBODY}`)).toMatchObject(notFound);
-    expect((await get("/v3/order_transaction/42")).status).toBe(422);
   });
 });
 

@@ -42,19 +42,6 @@ describe("a field of an order is rejected", () => {
   });
 
   it.each([
-    ["[ORD-3] comments of 1,001 characters", "clinical_notes", { clinical_notes: "x".repeat(1001) }],
-    ["a billing type of its own", "billing_type", { billing_type: "cash" }],
-    ["a day that no calendar has", "activate_by", { activate_by: "2026-02-30" }],
-    ["a malformed user id", "user_id", { user_id: "ada" }],
-    ["a field that there is not", "color", { color: "red" }],
-  ])("with 422 for %s", async (_, field, sent) => {
-    const { place, count } = createOrderCaller();
-    const { status, body } = await place(sent);
-    expect([status, body.detail[0].loc]).toEqual([422, ["body", field]]);
-    expect(await count()).toBe(0);
-  });
-
-  it.each([
     ["an NPI of two digits", { physician: { ...physician, npi: "12" } }, ["physician", "npi"]],
     [
       "an NPI with a wrong check digit",

@@ -129,16 +129,6 @@ describe("POST /v3/order/{order_id}/test", () => {
     expect(mock.orders.explain(kept).scheduled).toEqual([]);
   });
 
-  it.each([-1, 999_999_999_999, "soon"])("responds 422 to a delay of %s", async (delay) => {
-    const { mock, post } = createMockCaller();
-    const order = mock.orders.create();
-    const { status, body } = await post(`/v3/order/${order.id}/test?delay=${delay}`);
-    expect(status).toBe(422);
-    expect(body.detail[0].loc).toEqual(["query", "delay"]);
-    expect(mock.orders.get(order)).toEqual(order);
-    expect(mock.orders.explain(order).scheduled).toEqual([]);
-  });
-
   it.each(["critical", "abnormal"] as const)(
     "[ORD-18] keeps the only result when it carries the interpretation %s and results are missing",
     async (interpretation) => {
@@ -173,17 +163,6 @@ describe("POST /v3/order/{order_id}/test", () => {
     expect(mock.orders.get(id).events).toHaveLength(1);
     expect(await post(`/v3/order/${id}/test`, null)).toMatchObject({ status: 200, body: "Success" });
     expect(mock.orders.get(id).status).toBe("completed");
-  });
-
-  it("responds 404 to an unknown order", async () => {
-    const { mock, post, as } = createMockCaller();
-    const { id } = mock.orders.create();
-    expect((await post(`/v3/order/${NOBODY}/test`)).status).toBe(404);
-    const other = as(mock.team());
-    expect((await other.post(`/v3/order/${id}/test`)).status).toBe(404);
-    expect((await other.post(`/v3/order/${id}/cancel`)).status).toBe(404);
-    expect((await other.patch(`/v3/order/${id}/draw_completed`, undefined)).status).toBe(404);
-    expect((await other.post("/v3/order/resend_events", { order_ids: [id] })).status).toBe(404);
   });
 });
 

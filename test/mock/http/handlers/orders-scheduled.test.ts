@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { NOBODY } from "./caller.ts";
 import { createOrderCaller, shipping, getLabTest } from "./orders-caller.ts";
 
 /** Creates a mock with an order that is scheduled for a day. */
@@ -121,12 +120,5 @@ describe("PATCH of an order", () => {
         expect.stringContaining("immediate processing"),
       ]);
     }
-  });
-
-  it("is rejected for a malformed day, an empty change and an unknown order", async () => {
-    const { patch, path, mock, as } = await createScheduledOrder();
-    for (const sent of [{ activate_by: "next week" }, {}]) expect((await patch(path, sent)).status).toBe(422);
-    expect((await patch(`/v3/order/${NOBODY}`, { activate_by: null })).status).toBe(404);
-    expect((await as(mock.team()).patch(path, { activate_by: null })).status).toBe(404);
   });
 });

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Order, OrderEvent } from "../../../../src/generated/types.ts";
-import { NOBODY, createMockCaller } from "./caller.ts";
-import * as people from "./orders-caller.ts";
+import { createMockCaller } from "./caller.ts";
 
 const NOW = "2026-01-15T09:00:00+00:00";
 const person = { first_name: "Ada", last_name: "Fernsby", dob: "1986-04-21", gender: "female" };
@@ -317,15 +316,6 @@ describe("an order", () => {
     expect(mock.orders.get(order)).toEqual(order);
   });
 
-  it("responds 404 to an unknown id and 422 to a malformed one", async () => {
-    const { get } = createMockCaller();
-    expect(await get(`/v3/order/${NOBODY}`)).toMatchObject({
-      status: 404,
-      body: { detail: "Order not found" },
-    });
-    expect((await get("/v3/order/42")).status).toBe(422);
-  });
-
   it("moves on after a number of reads with the policy everyReads", async () => {
     const { mock, get } = createMockCaller();
     const { id } = mock.orders.create({ method: "walk_in_test", policy: { everyReads: 2 } });
@@ -338,38 +328,5 @@ describe("an order", () => {
     expect(seen).toEqual([steps[0], steps[1], steps[1], steps[2]]);
     await get("/v3/orders");
     expect(mock.orders.get(id).events).toHaveLength(3);
-  });
-});
-
-describe("an unknown order, user or sample", () => {
-  const order = `/v3/order/${NOBODY}`;
-  const { address: patient_address, patient: patient_details, shipping: shipping_details } = people;
-
-  it.each([
-    ["orders.get", "get", order, undefined],
-    ["orders.update", "patch", order, { activate_by: null }],
-    ["orders.cancel", "post", `${order}/cancel`, undefined],
-    ["orders.drawCompleted", "patch", `${order}/draw_completed`, undefined],
-    ["orders.simulate", "post", `${order}/test`, undefined],
-    ["orders.resendEvents", "post", "/v3/order/resend_events", { order_ids: [NOBODY] }],
-    ["orders.result", "get", `${order}/result`, undefined],
-    ["orders.resultMetadata", "get", `${order}/result/metadata`, undefined],
-    ["orders.resultPdf", "get", `${order}/result/pdf`, undefined],
-    ["orders.requisitionPdf", "get", `${order}/requisition/pdf`, undefined],
-    [
-      "orders.createTestkit",
-      "post",
-      "/v3/order/testkit",
-      { user_id: NOBODY, lab_test_id: NOBODY, shipping_details },
-    ],
-    [
-      "orders.registerTestkit",
-      "post",
-      "/v3/order/testkit/register",
-      { sample_id: "unknown", patient_details, patient_address },
-    ],
-  ] as const)("%s responds 404", async (_operation, method, path, body) => {
-    const caller = createMockCaller();
-    expect((await caller[method](path, body)).status).toBe(404);
   });
 });

@@ -32,9 +32,4 @@ describe.each([
       expect((await createCaller(mock).get(`${path}/${id}/stream`)).status).toBe(404);
     }
   });
-
-  it("[GEN-3] is invisible to another team", async () => {
-    const { id } = getSession(kind) ?? {};
-    expect((await createCaller(mock.team()).get(`${path}/${id}/stream`)).status).toBe(404);
-  });
 });

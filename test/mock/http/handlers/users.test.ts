@@ -26,13 +26,6 @@ describe("POST /v2/user", () => {
     expect((await get("/v2/user/resolve/U-42")).body).toEqual(body);
   });
 
-  it("requires a client_user_id", async () => {
-    const { post } = createMockCaller();
-    const { status, body } = await post("/v2/user", {});
-    expect(status).toBe(422);
-    expect(body.detail).toMatchObject([{ type: "missing", loc: ["body", "client_user_id"] }]);
-  });
-
   it("[USR-2] rejects a zone that is no IANA identifier and creates no user", async () => {
     const { post, get } = createMockCaller();
     const { status, body } = await post("/v2/user", {
@@ -127,15 +120,6 @@ describe("GET /v2/user", () => {
     expect((await get("/v2/user?offset=50")).body.users).toEqual([]);
     expect((await get("/v2/user")).body).toMatchObject({ offset: 0, limit: 100 });
   });
-
-  it("rejects invalid limits", async () => {
-    const { get } = createMockCaller();
-    for (const query of ["limit=501", "limit=0", "offset=-1", "limit=ten"]) {
-      const { status, body } = await get(`/v2/user?${query}`);
-      expect(status).toBe(422);
-      expect(body.detail[0].loc).toEqual(["query", query.split("=")[0]]);
-    }
-  });
 });
 
 describe("PATCH /v2/user/{user_id}", () => {
@@ -173,35 +157,5 @@ describe("PATCH /v2/user/{user_id}", () => {
     expect(conflict).toMatchObject({ status: 409, body: { detail: "Client user id already exists." } });
     expect((await patch(`/v2/user/${user_id}`, { client_user_id: "u" })).status).toBe(204);
     expect((await get(`/v2/user/${user_id}`)).body.client_user_id).toBe("u");
-  });
-});
-
-describe("mock.users", () => {
-  it("generates users from the seed", () => {
-    const one = createMockCaller().mock.users;
-    const two = createMockCaller().mock.users;
-    const made = [one.create(), one.create()];
-    expect(new Set(made.map((user) => user.client_user_id)).size).toBe(2);
-    expect([two.create(), two.create()]).toEqual(made);
-    expect(one.list()).toEqual(made);
-    expect(createMockCaller({ seed: "other" }).mock.users.create().user_id).not.toBe(made[0]?.user_id);
-  });
-
-  it("[USR-8] returns the maximum heart rate of a day", async () => {
-    const { users } = createMockCaller().mock;
-    const user = users.create({ fallback_birth_date: "1986-04-21" });
-    expect(users.maxHeartRate(user, "2026-04-20")).toBe(181);
-    expect(users.maxHeartRate(user.user_id, "2026-04-21")).toBe(180);
-    expect(users.maxHeartRate(users.update(user, { fallback_birth_date: null }), "2026-04-21")).toBeNull();
-    expect(() => users.maxHeartRate(user, "today")).toThrow(RangeError);
-  });
-
-  it("accepts an id or a record, and deletes like a request", async () => {
-    const { mock, get } = createMockCaller();
-    const user = mock.users.create();
-    expect(mock.users.get(user.user_id)).toEqual(mock.users.get(user));
-    mock.users.delete(user);
-    expect((await get(`/v2/user/${user.user_id}`)).status).toBe(404);
-    expect(mock.users.undoDelete(user)).toEqual(user);
   });
 });

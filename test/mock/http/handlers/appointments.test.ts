@@ -1,0 +1,224 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { type AppointmentCaller, createAppointmentCaller, homeAddress } from "./appointment-caller.ts";
+import { NOBODY } from "./caller.ts";
+
+let caller: AppointmentCaller;
+beforeEach(() => {
+  caller = createAppointmentCaller();
+});
+
+const availability = (query: string) => caller.post(`/v3/order/psc/appointment/availability?${query}`);
+const homeAvailability = (query = "", body: unknown = homeAddress) =>
+  caller.post(`/v3/order/phlebotomy/appointment/availability${query}`, body);
+const optIn = () => caller.mock.settings.set({ pscAsyncConfirmation: true });
+const freeAt = (days: { slots: { start: string; num_appointments_available: number }[] }[], start: string) =>
+  days.flatMap((day) => day.slots).find((slot) => slot.start === start)?.num_appointments_available ?? 0;
+
+describe("phlebotomy.availability", () => {
+  it("[APT-2] returns fourteen days from start_date on", async () => {
+    const { status, body } = await homeAvailability("?start_date=2026-02-10");
+    expect(status).toBe(200);
+    expect(body.timezone).toBe("America/Phoenix");
+    expect(body.slots).toHaveLength(14);
+    expect([body.slots[0].date, body.slots[13].date]).toEqual(["2026-02-10", "2026-02-23"]);
+    const slot = body.slots[0].slots[0];
+    expect(Object.keys(slot).toSorted()).toEqual([
+      "booking_key",
+      "end",
+      "expires_at",
+      "is_priority",
+      "num_appointments_available",
+      "price",
+      "start",
+    ]);
+    expect(slot.start).toMatch(/Z$/);
+  });
+
+  it("[APT-2] returns fourteen empty days where no company comes, also for a nine-digit zip", async () => {
+    const { body } = await homeAvailability("", { ...homeAddress, state: "MT", zip_code: "59001-1234" });
+    expect(body.slots).toHaveLength(14);
+    expect(body.slots.every((day: { slots: unknown[] }) => day.slots.length === 0)).toBe(true);
+  });
+});
+
+describe("psc.availability", () => {
+  it("[APT-2] returns fourteen days of each bookable center nearby", async () => {
+    const { status, body } = await availability("lab=harrowgate_labs&zip_code=85004&start_date=2026-02-10");
+    expect(status).toBe(200);
+    const codes = new Set(body.slots.map((day: { location: { code: string } }) => day.location.code));
+    expect(codes.size).toBeGreaterThan(1);
+    expect(body.slots).toHaveLength(14 * codes.size);
+    expect(body.slots[0]).toMatchObject({
+      date: "2026-02-10",
+      location: { distance: expect.any(Number), iana_timezone: "America/Phoenix" },
+    });
+    expect(body.timezone).toBe("America/Phoenix");
+  });
+
+  it("[APT-2] returns fourteen days for each named center", async () => {
+    const { body: info } = await caller.get("/v3/order/psc/info?zip_code=85004&lab_id=1&radius=100");
+    const [one, two] = info.patient_service_centers.map((center: { site_code: string }) => center.site_code);
+    const { status, body } = await availability(`lab=harrowgate_labs&site_codes=${one}&site_codes=${two}`);
+    expect(status).toBe(200);
+    expect(body.slots.map((day: { location: { code: string } }) => day.location.code)).toEqual([
+      ...Array.from({ length: 14 }, () => one),
+      ...Array.from({ length: 14 }, () => two),
+    ]);
+  });
+
+  it.each([
+    ["neither centers nor a zip", "lab=harrowgate_labs", 400],
+    ["a day of the past", "lab=harrowgate_labs&zip_code=85004&start_date=2026-01-14", 400],
+    [
+      "more than three centers",
+      "lab=harrowgate_labs&site_codes=a&site_codes=b&site_codes=c&site_codes=d",
+      400,
+    ],
+    ["a center that nobody knows", "lab=harrowgate_labs&site_codes=NR9999", 404],
+    ["a center of another lab", "lab=harrowgate_labs&site_codes=SM0001", 404],
+  ])("rejects %s", async (_, query, status) => {
+    expect((await availability(query)).status).toBe(status);
+  });
+
+  it("[APT-6] is up to a minute old for a team that has opted in and allows stale slots, and live otherwise", async () => {
+    caller.mock.settings.set({ pscAvailabilityCache: true });
+    const query = "lab=harrowgate_labs&zip_code=85004";
+    const [slot] = await caller.slots("psc");
+    await caller.book("psc", caller.order("psc"));
+    const live = async () => freeAt((await availability(query)).body.slots, slot.start);
+    const stale = async () =>
+      freeAt((await availability(`${query}&allow_stale=true`)).body.slots, slot.start);
+    const before = slot.num_appointments_available;
+    expect([await live(), await stale()]).toEqual([before - 1, before]);
+    await caller.mock.clock.advance("1m");
+    expect([await live(), await stale()]).toEqual([before - 1, before - 1]);
+    caller.mock.settings.set({ pscAvailabilityCache: false });
+    await caller.book("psc", caller.order("psc"), 1);
+    expect(freeAt((await availability(`${query}&allow_stale=true`)).body.slots, slot.start)).toBe(before - 1);
+  });
+});
+
+describe.each([
+  ["phlebotomy", "The patient is ill", "cancellation_reason_id", "wayside_draws"],
+  ["psc", "Other", "cancellationReasonId", "harrowgate_labs"],
+] as const)("an appointment of %s", (kind, reason, field, provider) => {
+  it("[APT-1, APT-3] is booked, rescheduled and cancelled, each with its order", async () => {
+    const order = caller.order(kind);
+    const [slot] = await caller.slots(kind);
+    const { status, body } = await caller.book(kind, order, 0, { appointment_notes: "Ring twice." });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      order_id: order,
+      start_at: slot.start,
+      end_at: slot.end,
+      provider,
+      type: kind === "psc" ? "patient_service_center" : kind,
+      status: "confirmed",
+      appointment_notes: "Ring twice.",
+    });
+    expect(caller.status(order)).toBe("appointment_scheduled");
+    expect(caller.mock.orders.get(order).details.data).toMatchObject({ appointment_id: body.id });
+    expect((await caller.getAppointment(kind, order)).body).toEqual(body);
+    const slotAfter = (await caller.slots(kind)).find((one) => one.start === slot.start);
+    expect(slotAfter?.num_appointments_available ?? 0).toBe(slot.num_appointments_available - 1);
+
+    const later = (await caller.slots(kind))[7];
+    const options = { booking_key: later.booking_key, appointment_notes: "Ring three times." };
+    const moved = await caller.act(kind, order, "reschedule", options);
+    expect(moved).toMatchObject({
+      status: 200,
+      body: { id: body.id, start_at: later.start, appointment_notes: "Ring three times." },
+    });
+
+    const [id, note] = [await caller.reason(kind, reason), kind === "psc" ? { note: "Ill." } : {}];
+    const cancelled = await caller.act(kind, order, "cancel", { [field]: id, ...note });
+    expect(cancelled).toMatchObject({
+      status: 200,
+      body: { status: "cancelled", can_reschedule: false, event_data: { cancellation_reason: reason } },
+    });
+    expect(caller.status(order)).toBe("appointment_cancelled");
+    expect(await caller.act(kind, order, "cancel", { [field]: id, ...note })).toMatchObject({
+      status: 200,
+      body: cancelled.body,
+    });
+  });
+
+  it("has no reason that the other kind has, and none that nobody knows", async () => {
+    const order = caller.order(kind);
+    await caller.book(kind, order);
+    const other = kind === "psc" ? "cancellation_reason_id" : "cancellationReasonId";
+    const id = await caller.reason(kind, reason);
+    expect((await caller.act(kind, order, "cancel", { [other]: id })).body.detail).toContainEqual(
+      expect.objectContaining({ type: "extra_forbidden", loc: ["body", other] }),
+    );
+    const unknown = await caller.act(kind, order, "cancel", { [field]: NOBODY });
+    expect([unknown.status, typeof unknown.body.detail]).toEqual([400, "string"]);
+  });
+});
+
+it("[APT-1] a requested visit is pending without times, and keeps its notes", async () => {
+  const order = caller.order("phlebotomy");
+  const request = { address: homeAddress, provider: "wayside_draws", appointment_notes: "After work." };
+  expect(await caller.act("phlebotomy", order, "request", request)).toMatchObject({
+    status: 200,
+    body: { status: "pending", start_at: null, provider: "wayside_draws", appointment_notes: "After work." },
+  });
+  expect(caller.status(order)).toBe("appointment_pending");
+});
+
+describe("[APT-7] psc.book with async_confirmation", () => {
+  it("can be polled with the client's wait helper", async () => {
+    optIn();
+    const order = caller.order("psc");
+    const client = caller.mock.client();
+    await client.psc.book(order, { booking_key: await caller.key("psc"), async_confirmation: true });
+    expect((await client.psc.waitFor(order)).status).toBe("confirmed");
+  });
+});
+
+describe("[APT-5] an idempotency key", () => {
+  const headers = { "x-idempotency-key": "once" };
+  const book = (order: string, body: object) => caller.act("psc", order, "book", body, headers);
+
+  it("returns the first response again for a team that has opted in, even after rescheduling, for 14 days", async () => {
+    caller.mock.settings.set({ pscIdempotency: true });
+    const [order, body] = [caller.order("psc"), { booking_key: await caller.key("psc") }];
+    const first = await book(order, body);
+    await caller.act("psc", order, "reschedule", { booking_key: await caller.key("psc", 8) });
+    const second = await book(order, body);
+    expect([second.status, second.body]).toEqual([200, first.body]);
+    await caller.mock.clock.advance("335h");
+    expect((await book(order, body)).body).toEqual(first.body);
+    await caller.mock.clock.advance("2h");
+    expect((await book(order, body)).status).toBe(400);
+  });
+
+  it("is rejected with another body, for a team that has opted in", async () => {
+    caller.mock.settings.set({ pscIdempotency: true });
+    const order = caller.order("psc");
+    await book(order, { booking_key: await caller.key("psc") });
+    expect((await book(order, { booking_key: await caller.key("psc", 3) })).status).toBe(409);
+  });
+
+  it("is ignored for any other team: the second request is another booking", async () => {
+    const [order, body] = [caller.order("psc"), { booking_key: await caller.key("psc") }];
+    expect((await book(order, body)).status).toBe(200);
+    const again = await book(order, body);
+    expect([again.status, again.body.detail]).toEqual([400, expect.stringContaining("active appointment")]);
+  });
+});
+
+describe("psc.orderInfo", () => {
+  it("returns the centers of the order's lab around its patient", async () => {
+    const { status, body } = await caller.get(
+      `/v3/order/${caller.order("psc")}/psc/info?radius=50&capabilities=stat`,
+    );
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ lab_id: 1, slug: "harrowgate_labs" });
+    expect(body.patient_service_centers.length).toBeGreaterThan(0);
+    for (const { distance, capabilities } of body.patient_service_centers) {
+      expect(Number(distance)).toBeLessThanOrEqual(50);
+      expect(capabilities).toContain("stat");
+    }
+  });
+});
