@@ -76,11 +76,10 @@ const LIMIT = 100;
 
 /** Texts that repeat in hostile inputs: near-matches of numbers, addresses and lists, nesting, separators, and letters outside ASCII. */
 const ATOMS: readonly string[] = [
-  ...["a", "A", "0", " ", "\t", "\n", "\r\n", "\0", "\n\n", "é", "😀", "\uD800", "%41", "../"],
-  ...".,;:/\\-_=&?#*%@+\"'`([{<",
-  ...["a ", "a,", "a.", "a/", "0.", "0,", "0-", "0:", "a@", "a=b&", "a: ", "[0,", '{"a":', '"a",'],
-  ...["a;b=c, ", "v1,a "],
-];
+  ".,;:/\\-_=&?#*%@+\"'`([{<aA0 \t\n\0".split(""),
+  ["\r\n", "\n\n", "é", "😀", "\uD800", "%41", "../", "a ", "a,", "a.", "a/", "0.", "0,", "0-", "0:"],
+  ["a@", "a=b&", "a: ", "[0,", '{"a":', '"a",', "a;b=c, ", "v1,a "],
+].flat();
 
 const header = (name: string, text: string) =>
   new Headers([[name, text.replaceAll(/[^\t\x20-\x7e\x80-\xff]/g, "~")]]);
