@@ -1,6 +1,9 @@
 import * as z from "zod";
+import { parseUuidNumber } from "../kernel/ids.ts";
+import type { Counted } from "../store/definition.ts";
 import { parseDate, parseInstant, isInstant } from "../kernel/time.ts";
 import { isZone } from "../kernel/zones.ts";
+import { getLabsById } from "../catalog/labs/labs.ts";
 import { findProvider } from "../catalog/providers.ts";
 
 /*
@@ -18,20 +21,32 @@ export type Shape<T> = { readonly [Key in keyof T]-?: Checks<T[Key]> };
 
 /** Creates the schema of an object with exactly these keys. */
 export const strictObject = <T extends object>(shape: Shape<T>): z.ZodType<T> =>
-  // `Shape` checks the type of each field, but the compiler cannot follow it through zod's types.
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   z.strictObject(shape as object as z.ZodRawShape) as z.ZodType as z.ZodType<T>;
 
-/** Creates a schema that chooses another schema by the value. */
-export const chooseSchema = <T>(choose: (value: unknown) => z.ZodType): z.ZodType<T> =>
-  z.custom<T>().superRefine((value, context) => {
-    for (const { path, ...issue } of choose(value).safeParse(value).error?.issues ?? [])
-      context.addIssue({ ...issue, path: [...path] });
-  });
+/** Parses a value by a schema that depends on it. Adds the issues below a path of the context. */
+export function parsePart<T>(
+  schema: z.ZodType<T>,
+  value: unknown,
+  context: z.core.$RefinementCtx,
+  path: readonly PropertyKey[] = [],
+): T {
+  const { data, error } = schema.safeParse(value);
+  for (const issue of error?.issues ?? []) context.addIssue({ ...issue, path: [...path, ...issue.path] });
+  return error === undefined ? data : z.NEVER;
+}
+
+/** An object inside a row. */
+export const part = <const Shape extends z.ZodRawShape>(shape: Shape) => z.strictObject(shape).readonly();
+
+/** A list inside a row. */
+export const list = <const Element extends z.ZodType>(element: Element) => z.array(element).readonly();
+
+/** The type of the rows that a schema describes. */
+export type Row<Build extends () => z.ZodType> = Readonly<z.infer<ReturnType<Build>>>;
 
 /** Returns a schema that accepts any string for an enum, because a later version may know more values. */
-export const allowUnknownEnums = (schema: z.ZodType): z.ZodType =>
-  z.unknown().superRefine((value, context) => {
+export const allowUnknownEnums = <T = unknown>(schema: z.ZodType): z.ZodType<T> =>
+  z.custom<T>().superRefine((value, context) => {
     for (const { path, ...issue } of schema.safeParse(value, { reportInput: true }).error?.issues ?? []) {
       if (issue.code === "invalid_value" && typeof issue.input === "string") continue;
       context.addIssue({ ...issue, path: [...path], input: undefined });
@@ -42,6 +57,7 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 export const uuid = () => z.string().regex(UUID, "must be a UUID in lower case");
 export const text = () => z.string();
+export const object = (): z.ZodType<object> => z.looseObject({});
 export const nonEmptyText = () => z.string().min(1, "must not be empty");
 export const boolean = () => z.boolean();
 /** A non-negative integer. */
@@ -54,4 +70,13 @@ export const isoInstant = () =>
 export const zone = () => z.string().refine(isZone, "must be a time zone of the tz database");
 export const provider = () =>
   z.string().refine((slug) => findProvider(slug) !== undefined, "must be the slug of a known provider");
-export const enumeration = <const Value extends string>(values: readonly Value[]) => z.enum(values);
+/** The id of a known lab. */
+export const labId = () => z.int().refine((id) => getLabsById().has(id), "must be the id of a known lab");
+/** One of these values. A wider type, as in `enumeration<Race>(raceValues)`, takes the values of requests as they are typed. */
+export const enumeration = <const Value extends string>(values: readonly Value[]): z.ZodType<Value> =>
+  z.enum(values) as z.ZodType as z.ZodType<Value>;
+
+/** Returns the counter of a UUID and its number in it; 0 for a UUID that was not derived from this seed. */
+export function countUuid(seed: string, kind: string, id: string): Counted {
+  return [`uuid:${kind}`, parseUuidNumber(seed, kind, id) ?? 0];
+}

@@ -1,14 +1,14 @@
 import * as z from "zod";
 import type { LabDecisionTask, AppointmentTask } from "./appointments/lifecycle/confirmation.ts";
 import type { DailyDataTask } from "./connections/daily-schedule.ts";
-import { count, date, strictObject, boolean, instant, text, uuid } from "./fields.ts";
+import { count, date, strictObject, boolean, instant, nonEmptyText, text, uuid } from "./fields.ts";
 import type { DemoExpiryTask } from "./link/demo.ts";
 import type { ProgressTask } from "./orders/lifecycle/progress.ts";
 import type { ResultFlags } from "./orders/results/result-history.ts";
-import { lowLevelStatus } from "./orders/row-schema.ts";
+import { lowLevelStatus } from "./orders/table.ts";
 import type { ActivationTask } from "./orders/lifecycle/activation.ts";
 import type { SimulationTask } from "./orders/lifecycle/simulate-order.ts";
-import { createCheck } from "./schema-rules.ts";
+import { createCheck } from "../store/parse-row.ts";
 import type { EraseTask } from "./users/deletion.ts";
 
 /*
@@ -54,4 +54,8 @@ export const appointmentPayload = createCheck(() =>
 
 export const labDecisionPayload = createCheck(() =>
   strictObject<LabDecisionTask>({ appointment_id: uuid(), confirms: boolean() }),
+);
+
+export const deliveryPayload = createCheck(() =>
+  strictObject<{ readonly message_id: string }>({ message_id: nonEmptyText() }),
 );

@@ -13,8 +13,7 @@ import {
   type LabDecision,
   defaultLabDecision,
 } from "./appointments/lifecycle/lab-decision.ts";
-import { isOutcomeOrNull } from "./lab-reports/row-rules.ts";
-import type { ReadOutcome } from "./lab-reports/table.ts";
+import { isOutcomeOrNull, type ReadOutcome } from "./lab-reports/table.ts";
 import type { LowLevelStatus } from "./orders/lifecycle/statuses.ts";
 import {
   isPolicyOrNull,
@@ -24,7 +23,6 @@ import {
 import type { OrderRow } from "./orders/table.ts";
 import { emitEvent, type EventData } from "./webhooks/emit-event.ts";
 import type { OutboxEvent } from "./webhooks/outbox-table.ts";
-import { rowRules } from "./row-rules.ts";
 import { areSettings, createInitialSettings, isPresetOrNull, type Preset, Settings } from "./settings.ts";
 import { tables } from "./tables.ts";
 import type { UserRecord } from "./users/table.ts";
@@ -183,7 +181,7 @@ export interface WorldOptions {
 /** Creates a world without data. */
 export function createWorld(options: WorldOptions): World {
   const { seed, start, mode } = options;
-  const core = new WorldCore({ tables, rules: rowRules, seed, start, mode });
+  const core = new WorldCore({ tables, seed, start, mode });
   const team = hideKey(options.team);
   const settings = new Settings(
     core.cell("settings", createInitialSettings(options.preset ?? "empty"), areSettings),

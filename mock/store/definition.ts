@@ -1,3 +1,5 @@
+import type { z } from "zod";
+import { buildOnce } from "../kernel/build-once.ts";
 import type { SortKey } from "./keys.ts";
 import type { ReportRow } from "./world-export.ts";
 
@@ -16,6 +18,28 @@ export interface Packing<R> {
   unpack(rows: readonly R[], report: ReportRow): (R | null)[];
 }
 
+/** A field that refers to a row of another table. */
+export interface Reference<R> {
+  /** The path of the field in the row. `*` stands for each element of a list. The value null refers to no row. */
+  readonly path: string;
+  /** The name of the table in the world. */
+  readonly table: string;
+  /** Selects the rows that must have the reference. @default all */
+  when?(row: R): boolean;
+}
+
+/** A counter of the world and a number of it that a row uses. */
+export type Counted = readonly [counter: string, number: number];
+
+/** What an import checks in the rows of a table. */
+export interface RowRules<R extends object> {
+  /** Builds the schema of a row, at the first import. Its defaults fill in the fields that exports of older releases lack. */
+  readonly schema: () => z.ZodType<R>;
+  readonly references?: readonly Reference<R>[];
+  /** Returns the numbers that the row uses. A counter below them would produce the same id again. */
+  counted?(row: R, seed: string): readonly Counted[];
+}
+
 /** The definition of a table. */
 export interface TableDefinition<
   R extends object,
@@ -24,7 +48,7 @@ export interface TableDefinition<
   K extends keyof R & string = keyof R & string,
   S extends string = never,
   T extends string = never,
-> {
+> extends RowRules<R> {
   readonly name: string;
   /** The key field of a row: a string or a number that never changes. */
   readonly key: K;
@@ -61,7 +85,7 @@ export interface TableParent {
  */
 export type TableOwner = "user" | "team" | TableParent;
 
-/** Declares a table of records: `defineTable<User>()({ name: "users", key: "user_id", ... })`. */
+/** Declares a table of records: `defineTable<User>()({ name: "users", key: "user_id", schema: buildUser, ... })`. */
 export function defineTable<R extends object>() {
   return <
     K extends keyof R & string,
@@ -71,5 +95,5 @@ export function defineTable<R extends object>() {
     T extends string = never,
   >(
     definition: TableDefinition<R, U, O, K, S, T>,
-  ): TableDefinition<R, U, O, K, S, T> => definition;
+  ): TableDefinition<R, U, O, K, S, T> => ({ ...definition, schema: buildOnce(definition.schema) });
 }

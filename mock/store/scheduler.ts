@@ -1,3 +1,4 @@
+import * as z from "zod";
 import type { Clock } from "../kernel/clock.ts";
 import { isInstant, parseDuration, readInstant, toIso, type Instant } from "../kernel/time.ts";
 import type { Counters } from "./counters.ts";
@@ -22,6 +23,8 @@ export interface Task {
 export const tasksTable = defineTable<Task>()({
   name: "tasks",
   key: "id",
+  // The import checks tasks by their handlers, which each world registers.
+  schema: () => z.custom<Task>(),
   ordered: { due: { by: (task) => [task.due, task.sequence] } },
 });
 

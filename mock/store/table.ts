@@ -204,10 +204,6 @@ export class Table<
     return this.#definition.packing?.pack(rows) ?? rows;
   }
 
-  get key(): string {
-    return this.#definition.key;
-  }
-
   /** Restores the rows of an export. Reports a row that cannot be restored and returns null for it. */
   unpack(packed: readonly R[], report: ReportRow): readonly (R | null)[] {
     return this.#definition.packing?.unpack(packed, report) ?? packed;

@@ -1,6 +1,7 @@
 import { isInstant, parseInstant } from "../kernel/time.ts";
+import type { RowRules } from "./definition.ts";
 import { ImportIssues, type ImportIssue } from "./import-issues.ts";
-import { type RowRules, findValues } from "./row-rules.ts";
+import { parseRow } from "./parse-row.ts";
 
 export const WORLD_FORMAT = "sanguine-world";
 export const WORLD_VERSION = 1;
@@ -32,7 +33,7 @@ export type ReportRow = (index: number, path: readonly PropertyKey[], rule: stri
 
 /** The parts of a table that an import uses. */
 export interface ImportTable {
-  readonly key: string;
+  readonly definition: RowRules<object> & { readonly key: string };
   /** Converts exported rows to the form that the table keeps. Reports a row that cannot be converted and returns null for it. */
   unpack(rows: readonly object[], report: ReportRow): readonly (object | null)[];
   /** Prepares the new content of the table, without the rows that are null. Returns a function that puts it in place. */
@@ -42,7 +43,6 @@ export interface ImportTable {
 /** What an export is checked against. */
 export interface ImportParts {
   readonly tables: ReadonlyMap<string, ImportTable>;
-  readonly rules: ReadonlyMap<string, RowRules<object>>;
   readonly cells: ReadonlyMap<string, { accepts(value: unknown): boolean }>;
   readonly tasks: {
     hasHandler(kind: string): boolean;
@@ -170,10 +170,13 @@ function readRows(
     return {};
   });
   const rows = wrong.size > 0 ? objects : table.unpack(objects, report);
-  const check = name === "tasks" ? (row: object) => listTaskIssues(row, parts) : parts.rules.get(name)?.check;
-  return rows.map((row, index) => {
-    if (row === null || wrong.has(index)) return null;
-    for (const { path, rule } of check?.(row) ?? []) report(index, path, rule);
+  const schema = table.definition.schema();
+  return rows.map((exportedRow, index) => {
+    if (exportedRow === null || wrong.has(index)) return null;
+    const { row, issues: found } = parseRow(schema, exportedRow);
+    for (const { path, rule } of found) report(index, path, rule);
+    if (name === "tasks")
+      for (const { path, rule } of listTaskIssues(exportedRow, parts)) report(index, path, rule);
     return wrong.has(index) ? null : row;
   });
 }
@@ -199,21 +202,36 @@ function listTaskIssues(row: object, { tasks }: ImportParts): ImportIssue[] {
   return found;
 }
 
-function checkReferences(rows: Rows, { tables, rules }: ImportParts, issues: ImportIssues): void {
+/** Finds the values at a path of a row. Returns each with its own path. */
+function findValues(row: unknown, path: string): { readonly path: PropertyKey[]; readonly value: unknown }[] {
+  let found: { readonly path: PropertyKey[]; readonly value: unknown }[] = [{ path: [], value: row }];
+  for (const name of path.split(".")) {
+    found = found.flatMap(({ path: before, value }) => {
+      if (typeof value !== "object" || value === null) return [];
+      if (name === "*")
+        return Object.values(value).map((each, index) => ({ path: [...before, index], value: each }));
+      return [{ path: [...before, name], value: new Map(Object.entries(value)).get(name) }];
+    });
+  }
+  return found;
+}
+
+function checkReferences(rows: Rows, { tables }: ImportParts, issues: ImportIssues): void {
   const keys = new Map<string, ReadonlySet<unknown>>();
   const getKeys = (name: string): ReadonlySet<unknown> => {
-    const key = tables.get(name)?.key ?? "";
+    const key = tables.get(name)?.definition.key ?? "";
     const known =
       keys.get(name) ?? new Set((rows.get(name) ?? []).map((row) => row && findValues(row, key)[0]?.value));
     keys.set(name, known);
     return known;
   };
   for (const [name, each] of rows) {
-    for (const { path, table, when } of rules.get(name)?.references ?? []) {
+    for (const reference of tables.get(name)?.definition.references ?? []) {
+      const { path, table } = reference;
       // A table with invalid rows lacks them here. The import already reports those rows.
       if ((rows.get(table) ?? []).includes(null)) continue;
       for (const [index, row] of each.entries()) {
-        if (row === null || when?.(row) === false) continue;
+        if (row === null || reference.when?.(row) === false) continue;
         for (const found of findValues(row, path)) {
           if (found.value === null || found.value === undefined || getKeys(table).has(found.value)) continue;
           issues.add(["tables", name, index, ...found.path], `must name a row of ${table}`);
@@ -225,7 +243,7 @@ function checkReferences(rows: Rows, { tables, rules }: ImportParts, issues: Imp
 
 function checkCounters(
   rows: Rows,
-  { rules }: ImportParts,
+  { tables }: ImportParts,
   { counters, seed }: { readonly counters: Readonly<Record<string, number>>; readonly seed: string },
   issues: ImportIssues,
 ): void {
@@ -237,7 +255,8 @@ function checkCounters(
     for (const row of each) {
       if (row === null) continue;
       if (name === "tasks") count("task", Number(findValues(row, "sequence")[0]?.value));
-      for (const [counter, number] of rules.get(name)?.counted?.(row, seed) ?? []) count(counter, number);
+      for (const [counter, number] of tables.get(name)?.definition.counted?.(row, seed) ?? [])
+        count(counter, number);
     }
   }
   for (const [name, number] of minimums) {

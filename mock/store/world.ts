@@ -4,7 +4,6 @@ import { Cell } from "./cell.ts";
 import { Counters } from "./counters.ts";
 import { StoreError } from "./errors.ts";
 import { Scheduler, tasksTable } from "./scheduler.ts";
-import type { RowRules } from "./row-rules.ts";
 import { Table, type TableDefinition } from "./table.ts";
 import {
   type ImportTable,
@@ -36,14 +35,6 @@ export type LiveTables<D extends TableDefinitions> = {
     : never;
 };
 
-/** Rules that an import checks for rows of declared tables. */
-export type TableRules<D extends TableDefinitions> = {
-  // oxlint-disable-next-line typescript/no-explicit-any
-  readonly [Name in keyof D]: D[Name] extends TableDefinition<infer R, any, any, any, any, any>
-    ? RowRules<R>
-    : never;
-};
-
 /** The parts of a table that exports, imports and resets use. */
 interface WholeTable extends ImportTable {
   exportRows(): object[];
@@ -67,8 +58,6 @@ interface NamedCell {
 /** Options of a world. */
 export interface WorldCoreOptions<D extends TableDefinitions> {
   readonly tables: D;
-  /** Rules that an import checks for rows of the tables. @default nothing but their indexes */
-  readonly rules?: TableRules<D>;
   readonly seed: string;
   /** Milliseconds since 1970-01-01T00:00:00Z. */
   readonly start: number;
@@ -212,8 +201,7 @@ export class WorldCore<D extends TableDefinitions> {
    * first issues by path and rule. It changes nothing then.
    */
   import(exported: unknown): void {
-    const rules = new Map<string, RowRules<object>>(Object.entries(this.#options.rules ?? {}));
-    const parts = { tables: this.#all, rules, cells: this.#cells, tasks: this.scheduler };
+    const parts = { tables: this.#all, cells: this.#cells, tasks: this.scheduler };
     this.#replace("a world was imported after it was taken", parseExport(exported, parts));
   }
 

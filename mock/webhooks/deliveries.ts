@@ -1,6 +1,6 @@
 import type { AttemptRow, EndpointRow, MessageRow, WebhookMessageStatus } from "../domain/webhooks/table.ts";
-import { attemptPayload } from "../domain/webhooks/row-rules.ts";
 import { INBOX_HANDLER } from "../domain/webhooks/present.ts";
+import { deliveryPayload } from "../domain/task-payloads.ts";
 import type { World } from "../domain/world.ts";
 import { deriveUuid } from "../kernel/ids.ts";
 import { WebhookInbox } from "./inbox.ts";
@@ -58,7 +58,7 @@ export class Deliveries {
     this.#tools = tools;
     this.#state = this.#createState();
     const attempt = (_: World, { message_id }: AttemptTask): void | Promise<void> => this.#runDue(message_id);
-    world.registerTask(ATTEMPT_TASK, attempt, attemptPayload);
+    world.registerTask(ATTEMPT_TASK, attempt, deliveryPayload);
   }
 
   /**

@@ -1,5 +1,6 @@
 import * as fc from "../support/fast-check.ts";
 import { describe, expect, it } from "vitest";
+import * as z from "zod";
 import { StoreError } from "../../mock/store/errors.ts";
 import { defineTable, Table } from "../../mock/store/table.ts";
 import { type Snapshot, UndoLog } from "../../mock/store/undo.ts";
@@ -13,6 +14,7 @@ interface Row {
 }
 
 const definition = defineTable<Row>()({
+  schema: () => z.custom<Row>(),
   name: "rows",
   key: "id",
   unique: { code: (row) => row.code },

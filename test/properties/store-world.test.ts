@@ -1,5 +1,6 @@
 import * as fc from "../support/fast-check.ts";
 import { describe, expect, it } from "vitest";
+import * as z from "zod";
 import { defineTable } from "../../mock/store/table.ts";
 import type { WorldExport } from "../../mock/store/world-export.ts";
 import type { Snapshot } from "../../mock/store/undo.ts";
@@ -10,7 +11,12 @@ interface Row {
   readonly note: string;
 }
 
-const rows = defineTable<Row>()({ name: "rows", key: "id", ordered: { note: { by: (row) => row.note } } });
+const rows = defineTable<Row>()({
+  schema: () => z.custom<Row>(),
+  name: "rows",
+  key: "id",
+  ordered: { note: { by: (row) => row.note } },
+});
 const START = Date.UTC(2026, 0, 15, 9);
 
 /** Creates a world whose tasks insert rows and can schedule another task. */

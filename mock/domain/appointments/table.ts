@@ -1,55 +1,95 @@
+import * as z from "zod";
+import { appointmentProviderValues } from "../../../src/generated/enums.ts";
 import { defineTable } from "../../store/table.ts";
-import { type AppointmentState, isActiveState } from "./lifecycle/machine.ts";
+import {
+  countUuid,
+  enumeration,
+  instant,
+  nonEmptyText,
+  part,
+  type Row,
+  text,
+  uuid,
+  zone,
+} from "../fields.ts";
+import { accessNotes } from "../patients/address.ts";
+import { appointmentMachines, appointmentStates, isActiveState } from "./lifecycle/machine.ts";
 import type { AppointmentKind } from "./slots/venues.ts";
 
-/** Event data from the provider. Plain JSON. */
-export type EventData = Readonly<Record<string, string | number | boolean | null>>;
-
-/** One event of an appointment. */
-export interface AppointmentEventRecord {
-  /** Milliseconds of the virtual clock. */
-  readonly created_at: number;
-  readonly state: AppointmentState;
-  readonly data: EventData | null;
-}
-
-/** Address of an appointment, as on the wire. */
-export interface VisitAddress {
-  readonly first_line: string;
-  readonly second_line: string | null;
-  readonly city: string;
-  readonly state: string;
-  readonly zip_code: string;
-  readonly access_notes: string | null;
-}
+const buildAppointment = () =>
+  z.strictObject({
+    appointment_id: uuid(),
+    user_id: uuid(),
+    order_id: uuid(),
+    transaction_id: uuid(),
+    kind: enumeration<AppointmentKind>(["phlebotomy", "patient_service_center"]),
+    provider: enumeration<string>(appointmentProviderValues),
+    address: part({
+      first_line: text(),
+      second_line: text().nullable(),
+      city: text(),
+      state: text(),
+      zip_code: z.string().regex(/^\d{5}(?:-\d{4})?$/, "must be a ZIP code"),
+      access_notes: accessNotes(),
+    }),
+    lat: z.number().min(-90).max(90),
+    lng: z.number().min(-180).max(180),
+    /** Milliseconds. Null until a time is confirmed. */
+    start: instant().nullable(),
+    /** Milliseconds. Null until a time is confirmed. */
+    end: instant().nullable(),
+    zone: zone().nullable(),
+    /** The provider's own id of the appointment. */
+    provider_id: text(),
+    /** The lab's number of the appointment. Null until the lab confirms. */
+    external_id: text().nullable(),
+    notes: text().nullable(),
+    /** Each step adds one event. */
+    events: z
+      .array(
+        part({
+          /** Milliseconds of the virtual clock. */
+          created_at: instant(),
+          state: enumeration(appointmentStates),
+          /** Event data from the provider. Plain JSON. */
+          data: z
+            .record(text(), z.union([text(), z.number(), z.boolean(), z.null()]))
+            .readonly()
+            .nullable(),
+        }),
+      )
+      .min(1)
+      .readonly(),
+    /** The state of the last event. */
+    state: enumeration(appointmentStates),
+    /** Milliseconds of the virtual clock. */
+    created_at: instant(),
+  });
 
 /** An appointment of an order. Everything in it is plain JSON. */
-export interface AppointmentRow {
-  readonly appointment_id: string;
-  readonly user_id: string;
-  readonly order_id: string;
-  readonly transaction_id: string;
-  readonly kind: AppointmentKind;
-  readonly provider: string;
-  readonly address: VisitAddress;
-  readonly lat: number;
-  readonly lng: number;
-  /** Milliseconds. Null until a time is confirmed. */
-  readonly start: number | null;
-  /** Milliseconds. Null until a time is confirmed. */
-  readonly end: number | null;
-  readonly zone: string | null;
-  /** The provider's own id of the appointment. */
-  readonly provider_id: string;
-  /** The lab's number of the appointment. Null until the lab confirms. */
-  readonly external_id: string | null;
-  readonly notes: string | null;
-  /** Each step adds one event. */
-  readonly events: readonly AppointmentEventRecord[];
-  /** The state of the last event. */
-  readonly state: AppointmentState;
-  /** Milliseconds of the virtual clock. */
-  readonly created_at: number;
+export type AppointmentRow = Row<typeof buildAppointment>;
+
+/** Address of an appointment, as on the wire. */
+export type VisitAddress = AppointmentRow["address"];
+
+/** One event of an appointment. */
+export type AppointmentEventRecord = AppointmentRow["events"][number];
+
+/** Event data from the provider. */
+export type EventData = NonNullable<AppointmentEventRecord["data"]>;
+
+function checkConsistency(row: AppointmentRow, context: z.core.$RefinementCtx<AppointmentRow>): void {
+  const check = (isValid: boolean, path: PropertyKey[], message: string): void => {
+    if (!isValid) context.addIssue({ code: "custom", path, message });
+  };
+  const { entries, steps } = appointmentMachines[row.kind];
+  const states = new Set([...entries, ...Object.values(steps).flat()]);
+  for (const [index, { state }] of row.events.entries())
+    check(states.has(state), ["events", index, "state"], "must be a state of this kind of appointment");
+  check(row.state === row.events.at(-1)?.state, ["state"], "must be the state of the last event");
+  check((row.start === null) === (row.end === null), ["end"], "must be set if and only if the start is set");
+  const isInOrder = row.start === null || row.end === null || row.end > row.start;
+  check(isInOrder, ["end"], "must be later than the start");
 }
 
 /** Appointments. An order has at most one active appointment, and a patient at most one with each phlebotomy provider. */
@@ -57,6 +97,13 @@ export const appointmentsTable = defineTable<AppointmentRow>()({
   name: "appointments",
   key: "appointment_id",
   ownedBy: "user",
+  schema: () => buildAppointment().superRefine(checkConsistency),
+  references: [
+    { path: "user_id", table: "users" },
+    { path: "order_id", table: "orders" },
+    { path: "transaction_id", table: "orderTransactions" },
+  ],
+  counted: (row, seed) => [countUuid(seed, "appointment", row.appointment_id)],
   unique: {
     activeOfOrder: (row) => (isActiveState(row.state) ? row.order_id : null),
     activeVisit: (row) => (row.kind === "phlebotomy" && isActiveState(row.state) ? getVisitKey(row) : null),
@@ -72,24 +119,36 @@ export function getVisitKey({ user_id, provider }: Pick<AppointmentRow, "user_id
   return `${user_id} ${provider}`;
 }
 
+const buildSlotHold = () =>
+  z.strictObject({
+    /** Derived from the booking key: one key, one hold. */
+    hold_id: nonEmptyText(),
+    slot_id: nonEmptyText(),
+    appointment_id: uuid(),
+    user_id: uuid(),
+    /** Milliseconds of the virtual clock. */
+    from: instant(),
+    /** Time of release. Null while the slot is held. */
+    until: instant().nullable(),
+  });
+
 /** A slot held by a booking key. The row stays after release so that the key cannot book again. */
-export interface SlotHold {
-  /** Derived from the booking key: one key, one hold. */
-  readonly hold_id: string;
-  readonly slot_id: string;
-  readonly appointment_id: string;
-  readonly user_id: string;
-  /** Milliseconds of the virtual clock. */
-  readonly from: number;
-  /** Time of release. Null while the slot is held. */
-  readonly until: number | null;
-}
+export type SlotHold = Row<typeof buildSlotHold>;
 
 /** Slot holds, indexed by slot, appointment and user. */
 export const slotHoldsTable = defineTable<SlotHold>()({
   name: "slotHolds",
   key: "hold_id",
   ownedBy: "user",
+  schema: () =>
+    buildSlotHold().refine(({ hold_id, slot_id }) => hold_id.startsWith(`${slot_id} `), {
+      path: ["hold_id"],
+      error: "must start with the slot_id",
+    }),
+  references: [
+    { path: "user_id", table: "users" },
+    { path: "appointment_id", table: "appointments" },
+  ],
   unique: { current: (row) => (row.until === null ? row.appointment_id : null) },
   ordered: {
     slot: { group: (row) => row.slot_id, by: (row) => row.from },

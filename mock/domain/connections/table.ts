@@ -1,44 +1,94 @@
-import type { connectionErrorTypeValues } from "../../../src/generated/enums.ts";
+import * as z from "zod";
+import { connectionErrorTypeValues, resourceValues } from "../../../src/generated/enums.ts";
+import { findProvider } from "../../catalog/providers.ts";
 import { hash53 } from "../../kernel/random.ts";
 import { defineTable } from "../../store/table.ts";
+import {
+  boolean,
+  countUuid,
+  date,
+  enumeration,
+  instant,
+  list,
+  nonEmptyText,
+  part,
+  provider,
+  type Row,
+  text,
+  uuid,
+  zone,
+} from "../fields.ts";
 
 /** A reason that the OpenAPI document lists. A response with another one would break it. */
 export type ConnectionFaultType = (typeof connectionErrorTypeValues)[number];
 
-/** Why a connection failed. */
-export interface ConnectionError {
-  readonly error_type: ConnectionFaultType;
-  readonly error_message: string;
-  /** Milliseconds of the virtual clock. */
-  readonly errored_at: number;
-}
+const buildConnection = () =>
+  z.strictObject({
+    connection_id: uuid(),
+    user_id: uuid(),
+    /** Provider slug. */
+    provider: provider(),
+    /** Milliseconds of the virtual clock. */
+    created_on: instant(),
+    ended_at: instant().nullable(),
+    /** Names of the requested resources, a subset of the provider's resources. */
+    resources: list(enumeration<string>(resourceValues)),
+    /** Names of the scopes that the user granted. */
+    granted: list(text()),
+    /** Names of the scopes that the user denied. */
+    denied: list(text()),
+    external_user_id: text().nullable(),
+    /** Why the connection failed. Null while it works. */
+    error: part({
+      error_type: enumeration(connectionErrorTypeValues),
+      error_message: text(),
+      errored_at: instant(),
+    }).nullable(),
+    demo: boolean(),
+    /** Duration of a refresh, in seconds. */
+    refresh_seconds: z.number().min(0),
+  });
 
 /**
  * A connection of one user to one provider.
  *
  * A deregistered connection stays as a row with `ended_at` set, because its data remains readable until the user is erased.
  */
-export interface Connection {
-  readonly connection_id: string;
-  readonly user_id: string;
-  /** Provider slug. */
-  readonly provider: string;
-  /** Milliseconds of the virtual clock. */
-  readonly created_on: number;
-  readonly ended_at: number | null;
-  /** Names of the requested resources, a subset of the provider's resources. */
-  readonly resources: readonly string[];
-  /** Names of the scopes that the user granted. */
-  readonly granted: readonly string[];
-  /** Names of the scopes that the user denied. */
-  readonly denied: readonly string[];
-  readonly external_user_id: string | null;
-  /** Why the connection failed. Null while it works. */
-  readonly error: ConnectionError | null;
-  readonly demo: boolean;
-  /** Duration of a refresh, in seconds. */
-  readonly refresh_seconds: number;
+export type Connection = Row<typeof buildConnection>;
+
+/** Why a connection failed. */
+export type ConnectionError = NonNullable<Connection["error"]>;
+
+function hasSupportedResources(row: Connection): boolean {
+  const known: readonly string[] = findProvider(row.provider)?.supported_resources ?? [];
+  return row.resources.every((name) => known.includes(name));
 }
+
+const buildSegment = () =>
+  z.strictObject({
+    segment_id: uuid(),
+    connection_id: uuid(),
+    user_id: uuid(),
+    provider: provider(),
+    /** Milliseconds of the virtual clock at which ingestion under these settings began. */
+    opened_at: instant(),
+    /** Milliseconds, inclusive. */
+    from: instant(),
+    /** Milliseconds, exclusive; null while the segment is open. */
+    until: instant().nullable(),
+    /** The user's first day of ingestion, YYYY-mm-dd, inclusive in `zone`. */
+    start: date().nullable(),
+    /** The user's last day of ingestion, YYYY-mm-dd, inclusive in `zone`. */
+    end: date().nullable(),
+    /** Time zone of the data. Older releases store null for UTC. */
+    zone: zone()
+      .nullable()
+      .transform((id) => id ?? "UTC"),
+    /** The user's fallback birth date, YYYY-mm-dd. */
+    birth_date: date().nullable(),
+    /** Available resources: requested, and with all required scopes granted. */
+    resources: list(enumeration<string>(resourceValues)),
+  });
 
 /**
  * A time range in which one connection ingested data under unchanged settings of the user.
@@ -48,28 +98,7 @@ export interface Connection {
  * changed or the connection ended; null while the segment is open. Two segments of one account can overlap after a
  * reconnection; `listIngestionWindows` resolves that.
  */
-export interface IngestionSegment {
-  readonly segment_id: string;
-  readonly connection_id: string;
-  readonly user_id: string;
-  readonly provider: string;
-  /** Milliseconds of the virtual clock at which ingestion under these settings began. */
-  readonly opened_at: number;
-  /** Milliseconds, inclusive. */
-  readonly from: number;
-  /** Milliseconds, exclusive; null while the segment is open. */
-  readonly until: number | null;
-  /** The user's first day of ingestion, YYYY-mm-dd, inclusive in `zone`. */
-  readonly start: string | null;
-  /** The user's last day of ingestion, YYYY-mm-dd, inclusive in `zone`. */
-  readonly end: string | null;
-  /** Time zone of the data. */
-  readonly zone: string;
-  /** The user's fallback birth date, YYYY-mm-dd. */
-  readonly birth_date: string | null;
-  /** Available resources: requested, and with all required scopes granted. Names of `Resource`. */
-  readonly resources: readonly string[];
-}
+export type IngestionSegment = Row<typeof buildSegment>;
 
 /** Builds the index key of a user's account at a provider. */
 export const buildAccountKey = (userId: string, provider: string): string => `${userId} ${provider}`;
@@ -83,6 +112,13 @@ export const connectionsTable = defineTable<Connection>()({
   name: "connections",
   key: "connection_id",
   ownedBy: "user",
+  schema: () =>
+    buildConnection().refine(hasSupportedResources, {
+      path: ["resources"],
+      error: "must be resources of the provider",
+    }),
+  references: [{ path: "user_id", table: "users" }],
+  counted: (row, seed) => [countUuid(seed, "connection", row.connection_id)],
   unique: { live: (row) => (row.ended_at === null ? buildAccountKey(row.user_id, row.provider) : null) },
   ordered: {
     user: { group: (row) => row.user_id, by: (row) => row.created_on },
@@ -96,6 +132,12 @@ export const ingestionTable = defineTable<IngestionSegment>()({
   name: "ingestion",
   key: "segment_id",
   ownedBy: "user",
+  schema: buildSegment,
+  references: [
+    { path: "user_id", table: "users" },
+    { path: "connection_id", table: "connections" },
+  ],
+  counted: (row, seed) => [countUuid(seed, "ingestion", row.segment_id)],
   unique: { open: (row) => (row.until === null ? row.connection_id : null) },
   ordered: {
     user: { group: (row) => row.user_id, by: (row) => row.opened_at },
@@ -107,22 +149,27 @@ export const ingestionTable = defineTable<IngestionSegment>()({
   },
 });
 
+const buildDevice = () =>
+  z.strictObject({
+    device_id: nonEmptyText(),
+    user_id: uuid(),
+    /** Provider slug. */
+    provider: provider(),
+    name: nonEmptyText(),
+    /** Milliseconds of the virtual clock. */
+    created_at: instant(),
+    updated_at: instant(),
+  });
+
 /** A device of a user that a provider reported. */
-export interface DeviceRow {
-  readonly device_id: string;
-  readonly user_id: string;
-  /** Provider slug. */
-  readonly provider: string;
-  readonly name: string;
-  /** Milliseconds of the virtual clock. */
-  readonly created_at: number;
-  readonly updated_at: number;
-}
+export type DeviceRow = Row<typeof buildDevice>;
 
 /** Devices, in the order in which providers reported them. */
 export const devicesTable = defineTable<DeviceRow>()({
   name: "devices",
   key: "device_id",
   ownedBy: "user",
+  schema: buildDevice,
+  references: [{ path: "user_id", table: "users" }],
   ordered: { user: { group: (row) => row.user_id, by: (row) => row.created_at } },
 });

@@ -1,19 +1,46 @@
+import * as z from "zod";
+import { strictOperations } from "../../../src/generated/schemas/strict.ts";
 import { defineTable } from "../../store/table.ts";
+import { allowUnknownEnums, instant, type Row, text } from "../fields.ts";
+
+const buildResponse = () =>
+  z.strictObject({
+    /** Operation and key. Together they identify one response. */
+    slot: z.string().regex(/^\S+ /, "must be an operation and a key"),
+    /** Hash of the request. A later request with the same hash is a repetition. */
+    fingerprint: z.string().regex(/^\d+-\d+-\d+$/, "must be three numbers"),
+    status: z.int().min(200).max(499),
+    /** The JSON body; undefined when the response had none. */
+    body: z.unknown().optional(),
+    headers: z.record(text(), text()).readonly().optional(),
+    /** The user that the response describes, who may not exist. The row is erased with the user. Null when it describes no user. */
+    user_id: text().nullable(),
+    /** When the key expires, in milliseconds of the virtual clock. */
+    until: instant(),
+  });
 
 /** The first response under an idempotency key, as plain data. */
-export interface StoredResponse {
-  /** Operation and key. Together they identify one response. */
-  readonly slot: string;
-  /** Hash of the request. A later request with the same hash is a repetition. */
-  readonly fingerprint: string;
-  readonly status: number;
-  /** The JSON body; undefined when the response had none. */
-  readonly body?: unknown;
-  readonly headers?: Readonly<Record<string, string>>;
-  /** The user that the response describes. The row is erased with the user. Null when it describes no user. */
-  readonly user_id: string | null;
-  /** When the key expires, in milliseconds of the virtual clock. */
-  readonly until: number;
+export type StoredResponse = Row<typeof buildResponse>;
+
+const bodies: ReadonlyMap<string, (typeof strictOperations)[keyof typeof strictOperations]["response"]> =
+  new Map(Object.entries(strictOperations).map(([name, { response }]) => [name, response]));
+
+/** Checks a stored response against its operation. */
+function checkResponse(
+  { slot, status, body }: StoredResponse,
+  context: z.core.$RefinementCtx<StoredResponse>,
+): void {
+  const response = bodies.get(slot.slice(0, slot.indexOf(" ")));
+  if (response === undefined) {
+    context.addIssue({ code: "custom", path: ["slot"], message: "must begin with an operation" });
+    return;
+  }
+  const schema = response(status, {});
+  if (schema === undefined && status < 400)
+    context.addIssue({ code: "custom", path: ["status"], message: "must be a status of the operation" });
+  if (schema == null) return;
+  for (const { path, ...issue } of allowUnknownEnums(schema).safeParse(body).error?.issues ?? [])
+    context.addIssue({ ...issue, path: ["body", ...path] });
 }
 
 /** Stored responses by operation and key. The index `until` finds expired ones without reading the others. */
@@ -21,6 +48,7 @@ export const storedResponsesTable = defineTable<StoredResponse>()({
   name: "storedResponses",
   key: "slot",
   ownedBy: "user",
+  schema: () => buildResponse().superRefine(checkResponse),
   ordered: {
     until: { by: (row) => row.until },
     user: { group: (row) => row.user_id, by: (row) => row.until },

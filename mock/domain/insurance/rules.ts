@@ -12,7 +12,7 @@ import { createBadRequestError, createNotFoundError } from "../service-error.ts"
 import { getActiveUser } from "../users/rules.ts";
 import type { World } from "../world.ts";
 import { assertPayorCodeEnabled, resolvePayorCode } from "./payor-code.ts";
-import { type InsuranceRecord, type InsuredRecord, buildInsuranceGroup } from "./table.ts";
+import { type InsuranceRecord, buildInsuranceGroup } from "./table.ts";
 
 /** Stores insurance of a user. Throws ServiceError 400, and stores nothing, when the user has no patient info. */
 export function createInsurance(world: World, userId: string, input: InsuranceCreate): InsuranceRecord {
@@ -65,7 +65,12 @@ function readInsurance(world: World, input: InsuranceCreate): InsuranceFields {
   return fields;
 }
 
-function readInsured(world: World, issues: IssueCollector, loc: Location, person: Person): InsuredRecord {
+function readInsured(
+  world: World,
+  issues: IssueCollector,
+  loc: Location,
+  person: Person,
+): InsuranceRecord["insured"] {
   return {
     first_name: issues.readText([...loc, "first_name"], person.first_name, nameRules),
     last_name: issues.readText([...loc, "last_name"], person.last_name, nameRules),

@@ -1,35 +1,39 @@
+import * as z from "zod";
+import { genderValues, relationshipValues } from "../../../src/generated/enums.ts";
 import type { Relationship } from "../../../src/generated/types.ts";
 import { defineTable } from "../../store/table.ts";
-import type { PostalAddress } from "../patients/address.ts";
-import type { GuarantorRecord } from "../patients/guarantor.ts";
+import { boolean, countUuid, date, enumeration, instant, part, type Row, text, uuid } from "../fields.ts";
+import { postalAddress } from "../patients/address.ts";
+import { guarantor } from "../patients/guarantor.ts";
 
-/** The person whom the insurance covers. */
-export interface InsuredRecord {
-  readonly first_name: string;
-  readonly last_name: string;
-  readonly gender: string;
-  /** YYYY-mm-dd. */
-  readonly dob: string;
-  readonly email: string;
-  readonly phone_number: string;
-  readonly address: PostalAddress;
-}
+const buildInsurance = () =>
+  z.strictObject({
+    insurance_id: uuid(),
+    user_id: uuid(),
+    /** Milliseconds of the virtual clock. */
+    created_at: instant(),
+    /** The plan's own code, never that of a federal program. */
+    payor_code: text(),
+    member_id: text(),
+    relationship: enumeration<Relationship>(relationshipValues),
+    /** The person whom the insurance covers. */
+    insured: part({
+      first_name: text(),
+      last_name: text(),
+      gender: enumeration<string>(genderValues),
+      /** YYYY-mm-dd. */
+      dob: date(),
+      email: text(),
+      phone_number: text(),
+      address: postalAddress(),
+    }),
+    group_id: text().nullable(),
+    guarantor: guarantor().nullable(),
+    is_primary: boolean(),
+  });
 
 /** Insurance of a user. */
-export interface InsuranceRecord {
-  readonly insurance_id: string;
-  readonly user_id: string;
-  /** Milliseconds of the virtual clock. */
-  readonly created_at: number;
-  /** The plan's own code, never that of a federal program. */
-  readonly payor_code: string;
-  readonly member_id: string;
-  readonly relationship: Relationship;
-  readonly insured: InsuredRecord;
-  readonly group_id: string | null;
-  readonly guarantor: GuarantorRecord | null;
-  readonly is_primary: boolean;
-}
+export type InsuranceRecord = Row<typeof buildInsurance>;
 
 /** Builds the index group of a user's primary or secondary insurance. */
 export function buildInsuranceGroup(userId: string, isPrimary: boolean): string {
@@ -41,6 +45,9 @@ export const insuranceTable = defineTable<InsuranceRecord>()({
   name: "insurance",
   key: "insurance_id",
   ownedBy: "user",
+  schema: buildInsurance,
+  references: [{ path: "user_id", table: "users" }],
+  counted: (row, seed) => [countUuid(seed, "insurance", row.insurance_id)],
   ordered: {
     user: { group: (row) => row.user_id, by: (row) => row.created_at },
     kind: { group: (row) => buildInsuranceGroup(row.user_id, row.is_primary), by: (row) => row.created_at },

@@ -1,35 +1,48 @@
-import type { DelegatedFlow, LabAccountStatus } from "../../catalog/labs/account-rows.ts";
-import type { AllowedBilling } from "../../catalog/labs/billing.ts";
+import * as z from "zod";
+import { delegatedFlowValues, labAccountStatusValues, usStateValues } from "../../../src/generated/enums.ts";
+import { getAccountTemplatesByKey } from "../../catalog/labs/accounts.ts";
+import { type AllowedBilling, billTypes } from "../../catalog/labs/billing.ts";
 import { defineTable } from "../../store/table.ts";
+import { countUuid, enumeration, instant, labId, list, type Row, text, uuid } from "../fields.ts";
+
+const allowedBilling = (): z.ZodType<AllowedBilling> =>
+  z.partialRecord(z.enum(billTypes), list(enumeration(usStateValues)));
+
+const buildLabAccount = () =>
+  z.strictObject({
+    lab_account_id: uuid(),
+    lab_id: labId(),
+    status: enumeration(labAccountStatusValues),
+    delegated_flow: enumeration(delegatedFlowValues),
+    /** The lab's number of the account. */
+    provider_account_id: text(),
+    account_name: text().nullable(),
+    /** Printed on each requisition below the order's comments. */
+    default_clinical_notes: text().nullable(),
+    business_units: list(text()).nullable(),
+    allowed_billing: allowedBilling(),
+    /** Key of the template that limits what it can order; null when it can order all that the lab offers. */
+    template: text()
+      .refine((key) => getAccountTemplatesByKey().has(key), "must be the key of a known template")
+      .nullable(),
+    /** Ids of further markers that it cannot order. */
+    without_markers: list(z.int()),
+    /** Ids of further lab tests that it cannot order. */
+    without_lab_tests: list(text()),
+    /** Milliseconds of the virtual clock. */
+    created_at: instant(),
+  });
 
 /** One of the team's accounts at a lab. */
-export interface LabAccountRecord {
-  readonly lab_account_id: string;
-  readonly lab_id: number;
-  readonly status: LabAccountStatus;
-  readonly delegated_flow: DelegatedFlow;
-  /** The lab's number of the account. */
-  readonly provider_account_id: string;
-  readonly account_name: string | null;
-  /** Printed on each requisition below the order's comments. */
-  readonly default_clinical_notes: string | null;
-  readonly business_units: readonly string[] | null;
-  readonly allowed_billing: AllowedBilling;
-  /** Key of the template that limits what it can order; null when it can order all that the lab offers. */
-  readonly template: string | null;
-  /** Ids of further markers that it cannot order. */
-  readonly without_markers: readonly number[];
-  /** Ids of further lab tests that it cannot order. */
-  readonly without_lab_tests: readonly string[];
-  /** Milliseconds of the virtual clock. */
-  readonly created_at: number;
-}
+export type LabAccountRecord = Row<typeof buildLabAccount>;
 
 /** Lab accounts by id, all of them and by lab, oldest first. */
 export const labAccountsTable = defineTable<LabAccountRecord>()({
   name: "labAccounts",
   key: "lab_account_id",
   ownedBy: "team",
+  schema: buildLabAccount,
+  counted: (row, seed) => [countUuid(seed, "lab_account", row.lab_account_id)],
   ordered: {
     all: { by: (row) => row.created_at },
     lab: { group: (row) => String(row.lab_id), by: (row) => row.created_at },

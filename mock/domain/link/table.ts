@@ -1,51 +1,85 @@
-import type { MfaMethod } from "../../catalog/link-credentials.ts";
+import * as z from "zod";
+import { mfaHints, type MfaMethod } from "../../catalog/link-credentials.ts";
 import { defineTable } from "../../store/table.ts";
+import {
+  boolean,
+  count,
+  enumeration,
+  instant,
+  list,
+  nonEmptyText,
+  part,
+  provider,
+  type Row,
+  text,
+  uuid,
+} from "../fields.ts";
+import { checkRedirects } from "./redirects.ts";
 
-/** A pending second factor. The account is not stored, because no later step needs it. */
-export interface MfaSession {
-  /** Provider slug. */
-  readonly provider: string;
-  /** The method of the pending code, then the methods of the codes that follow. */
-  readonly methods: readonly MfaMethod[];
-  /** Number of the code that was sent last. The code derives from it. */
-  readonly serial: number;
-  /** Number of wrong codes so far. */
-  readonly wrongCodes: number;
-  /** Whether every code is wrong, for the account that tests this error. */
-  readonly rejectsEveryCode: boolean;
+const isMfaMethod = (name: string): name is MfaMethod => Object.hasOwn(mfaHints, name);
+
+function isRedirectUrl(redirect_url: string): boolean {
+  try {
+    checkRedirects({ redirect_url });
+    return true;
+  } catch {
+    return false;
+  }
 }
+
+const buildLinkToken = () =>
+  z.strictObject({
+    token: nonEmptyText(),
+    user_id: uuid(),
+    /** The only provider to connect; null lets the user choose. */
+    provider: provider().nullable(),
+    redirect_url: text().refine(isRedirectUrl, "must be a URL that a link can redirect to").nullable(),
+    /** Providers that the link page lists; null lists every linkable provider. */
+    filter_on_providers: list(provider()).nullable(),
+    on_error: text().nullable(),
+    on_close: text().nullable(),
+    /** Milliseconds of the virtual clock. */
+    created_at: instant(),
+    /** First instant at which the token is expired. */
+    expires_at: instant(),
+    /** When the link page or a programmatic step first used the token. */
+    validated_at: instant().nullable(),
+    /** When a successful link consumed the token. */
+    consumed_at: instant().nullable(),
+    /** When the deletion of its user revoked the token. Restoring the user does not bring it back. */
+    revoked_at: instant().nullable().default(null),
+    /** Provider of the last sign-in that was started on a consent page. */
+    oauth_provider: provider().nullable(),
+    /** The pending second factor. The account is not stored, because no later step needs it. */
+    mfa: part({
+      provider: provider(),
+      /** The method of the pending code, then the methods of the codes that follow. */
+      methods: z
+        .array(enumeration(Object.keys(mfaHints).filter(isMfaMethod)))
+        .min(1)
+        .readonly(),
+      /** Number of the code that was sent last. The code derives from it. */
+      serial: count(),
+      /** Number of wrong codes so far. */
+      wrongCodes: count(),
+      /** Whether every code is wrong, for the account that tests this error. */
+      rejectsEveryCode: boolean(),
+    }).nullable(),
+  });
 
 /** A link token and its options. */
-export interface LinkTokenRecord {
-  readonly token: string;
-  readonly user_id: string;
-  /** The only provider to connect; null lets the user choose. */
-  readonly provider: string | null;
-  readonly redirect_url: string | null;
-  /** Providers that the link page lists; null lists every linkable provider. */
-  readonly filter_on_providers: readonly string[] | null;
-  readonly on_error: string | null;
-  readonly on_close: string | null;
-  /** Milliseconds of the virtual clock. */
-  readonly created_at: number;
-  /** First instant at which the token is expired. */
-  readonly expires_at: number;
-  /** When the link page or a programmatic step first used the token. */
-  readonly validated_at: number | null;
-  /** When a successful link consumed the token. */
-  readonly consumed_at: number | null;
-  /** When the deletion of its user revoked the token. Restoring the user does not bring it back. */
-  readonly revoked_at: number | null;
-  /** Provider of the last sign-in that was started on a consent page. */
-  readonly oauth_provider: string | null;
-  /** The pending second factor. */
-  readonly mfa: MfaSession | null;
-}
+export type LinkTokenRecord = Row<typeof buildLinkToken>;
+
+/** A pending second factor. */
+export type MfaSession = NonNullable<LinkTokenRecord["mfa"]>;
 
 /** Link tokens. The index `user` serves the erasure of a user. */
 export const linkTokensTable = defineTable<LinkTokenRecord>()({
   name: "linkTokens",
   key: "token",
   ownedBy: "user",
+  schema: buildLinkToken,
+  references: [{ path: "user_id", table: "users" }],
+  counted: ({ mfa }) => [["integer:mfa_code", mfa?.serial ?? 0]],
   ordered: { user: { group: (row) => row.user_id, by: (row) => row.created_at } },
 });

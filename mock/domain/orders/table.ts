@@ -1,196 +1,293 @@
+import * as z from "zod";
+import {
+  billingTypeValues,
+  consentTypeValues,
+  ethnicityValues,
+  genderIdentityValues,
+  orderLowLevelStatusValues,
+  orderOriginValues,
+  orderStatusDetailValues,
+  raceValues,
+  relationshipValues,
+  sexualOrientationValues,
+} from "../../../src/generated/enums.ts";
+import { conditionNames } from "../../catalog/labs/conditions.ts";
+import { getLabTestsById } from "../../catalog/labs/lab-tests.ts";
+import { getMarkersById } from "../../catalog/labs/markers.ts";
 import { defineTable } from "../../store/table.ts";
-import type { ConditionName } from "../../catalog/labs/conditions.ts";
-import type { Guarantor } from "../../../src/generated/types.ts";
-import type { PostalAddress } from "../patients/address.ts";
-import type { ProgressPolicy } from "./lifecycle/progress-policy.ts";
-import type { ResultInterpretation, ResultHistory } from "./results/result-history.ts";
-import type { CollectionMethod } from "../../catalog/labs/lab.ts";
-import type { LowLevelStatus } from "./lifecycle/statuses.ts";
+import {
+  boolean,
+  count,
+  countUuid,
+  date,
+  enumeration,
+  instant,
+  labId,
+  list,
+  nonEmptyText,
+  part,
+  type Row,
+  text,
+  uuid,
+} from "../fields.ts";
+import { accessNotes, postalAddress } from "../patients/address.ts";
+import { guarantor } from "../patients/guarantor.ts";
+import { isProgressPolicy, type ProgressPolicy } from "./lifecycle/progress-policy.ts";
+import { collectionMethods, getTopLevelStatus, hasStatus } from "./lifecycle/statuses.ts";
+import { interpretation, resultHistory } from "./results/result-history.ts";
 
-/** One status change of an order. */
-export interface OrderEvent {
-  /** Unique in the team; later events have higher ids. */
-  readonly id: number;
-  /** Milliseconds of the virtual clock. */
-  readonly created_at: number;
-  readonly status: LowLevelStatus;
-  /** The `status_detail`; null when the lab gives no reason. */
-  readonly detail: string | null;
-}
+/** A low-level status, of any method. */
+export const lowLevelStatus = () => enumeration(orderLowLevelStatusValues);
+
+const markerId = () =>
+  z.int().refine((id) => getMarkersById().has(id), "must be the id of a marker in the catalog");
+
+const labTestId = () =>
+  z.string().refine((id) => getLabTestsById().has(id), "must be the id of a lab test in the catalog");
+
+const addressFields = () => ({
+  receiver_name: text(),
+  first_line: text(),
+  second_line: text().nullable(),
+  city: text(),
+  state: text(),
+  zip: text(),
+  country: text(),
+});
 
 /** The patient, as the order names them. */
-export interface OrderPatient {
-  readonly first_name: string;
-  readonly last_name: string;
-  /** YYYY-mm-dd. */
-  readonly dob: string;
-  readonly gender: string;
-  readonly phone_number: string | null;
-  readonly email: string | null;
-  readonly medical_proxy: Readonly<Guarantor> | null;
-  readonly race: string | null;
-  readonly ethnicity: string | null;
-  readonly sexual_orientation: string | null;
-  readonly gender_identity: string | null;
-  readonly household_income: number | null;
-  readonly household_size: number | null;
-  /** Conditions that a test has given the patient. They move the results; no response contains them. */
-  readonly conditions?: readonly ConditionName[];
-}
-
-/** The ordering physician. */
-export interface OrderPhysician {
-  readonly first_name: string;
-  readonly last_name: string;
-  readonly npi: string;
-}
-
-/** A plain JSON object. Responses return it as it was sent. */
-export type PlainObject = Readonly<Record<string, unknown>>;
+const patient = () =>
+  part({
+    first_name: text(),
+    last_name: text(),
+    /** YYYY-mm-dd. */
+    dob: date(),
+    gender: text(),
+    phone_number: text().nullable(),
+    email: text().nullable(),
+    medical_proxy: guarantor().nullable(),
+    race: enumeration<string>(raceValues).nullable(),
+    ethnicity: enumeration<string>(ethnicityValues).nullable(),
+    sexual_orientation: enumeration<string>(sexualOrientationValues).nullable(),
+    gender_identity: enumeration<string>(genderIdentityValues).nullable(),
+    household_income: z.number().nullable(),
+    household_size: z.number().nullable(),
+    /** Conditions that a test has given the patient. They move the results; no response contains them. */
+    conditions: list(enumeration(conditionNames)).optional(),
+  });
 
 /** The insurance that a request states with an order. Fields that the request leaves out are null. */
-export interface StatedInsurance {
-  readonly payor_code: string | null;
-  /** The member number, or the id of an insurance of the user. */
-  readonly insurance_id: string | null;
-  /** How the responsible person is related to the patient. */
-  readonly relationship: string | null;
-  readonly responsible: {
-    readonly first_name: string;
-    readonly last_name: string;
-    readonly address: PostalAddress;
-    readonly phone_number: string;
-    readonly phone_type: string;
-  } | null;
-  readonly diagnosis_codes: readonly string[];
-  readonly subjective: string | null;
-  readonly assessment_plan: string | null;
-}
-
-/** The patient's address. */
-export interface OrderAddress {
-  readonly receiver_name: string;
-  readonly first_line: string;
-  readonly second_line: string | null;
-  readonly city: string;
-  readonly state: string;
-  readonly zip: string;
-  readonly country: string;
-  readonly phone_number: string | null;
-  readonly access_notes: string | null;
-}
-
-/** The address that a test kit is sent to. */
-export interface ShippingDetails {
-  readonly receiver_name: string;
-  readonly first_line: string;
-  readonly second_line: string | null;
-  readonly city: string;
-  readonly state: string;
-  readonly zip: string;
-  readonly country: string;
-  readonly phone_number: string;
-}
+const statedInsurance = () =>
+  part({
+    payor_code: text().nullable(),
+    /** The member number, or the id of an insurance of the user. */
+    insurance_id: text().nullable(),
+    /** How the responsible person is related to the patient. */
+    relationship: enumeration<string>(relationshipValues).nullable(),
+    responsible: part({
+      first_name: text(),
+      last_name: text(),
+      address: postalAddress(),
+      phone_number: text(),
+      phone_type: text(),
+    }).nullable(),
+    diagnosis_codes: list(text()),
+    subjective: text().nullable(),
+    assessment_plan: text().nullable(),
+  });
 
 /** The shipment of a test kit, to the patient and back to the lab. */
-export interface ShipmentRecord {
-  readonly id: string;
-  readonly outbound_tracking_number: string | null;
-  readonly outbound_tracking_url: string | null;
-  readonly inbound_tracking_number: string | null;
-  readonly inbound_tracking_url: string | null;
-  readonly outbound_courier: string | null;
-  readonly inbound_courier: string | null;
-  readonly notes: string | null;
-  /** Milliseconds of the virtual clock. */
-  readonly created_at: number;
-  /** Milliseconds of the virtual clock. */
-  readonly updated_at: number;
-}
+const shipment = () =>
+  part({
+    id: uuid(),
+    outbound_tracking_number: text().nullable(),
+    outbound_tracking_url: text().nullable(),
+    inbound_tracking_number: text().nullable(),
+    inbound_tracking_url: text().nullable(),
+    outbound_courier: text().nullable(),
+    inbound_courier: text().nullable(),
+    notes: text().nullable(),
+    /** Milliseconds of the virtual clock. */
+    created_at: instant(),
+    /** Milliseconds of the virtual clock. */
+    updated_at: instant(),
+  });
 
-/** Details that depend on the collection method: the shipment of a test kit, or the appointment. */
-export interface OrderDetailsRecord {
-  readonly id: string;
-  /** Milliseconds of the virtual clock. */
-  readonly created_at: number;
-  /** Milliseconds of the virtual clock. */
-  readonly updated_at: number;
-  readonly shipment: ShipmentRecord | null;
-  readonly appointment_id: string | null;
-}
+/** One status change of an order. */
+const event = () =>
+  part({
+    /** Unique in the team; later events have higher ids. */
+    id: count(),
+    /** Milliseconds of the virtual clock. */
+    created_at: instant(),
+    status: lowLevelStatus(),
+    /** The `status_detail`; null when the lab gives no reason. */
+    detail: enumeration<string>(orderStatusDetailValues).nullable(),
+  });
 
-/** The requisition: the document that the lab works by. */
-export interface RequisitionRecord {
-  /** Milliseconds of the virtual clock. */
-  readonly issued_at: number;
-  /** Opens the PDF without an API key. */
-  readonly token: string;
-}
-
-/** How the order came about. */
-export type OrderOrigin = "initial" | "redraw" | "recreation";
+const buildOrder = () =>
+  z.strictObject({
+    order_id: uuid(),
+    user_id: uuid(),
+    method: enumeration(collectionMethods),
+    /** Whether a test kit was ordered before its patient was known. Stays true after the registration. */
+    registrable: boolean(),
+    /** Whether the order was imported with an existing sample. */
+    imported: boolean(),
+    lab_id: labId(),
+    lab_account_id: uuid().nullable(),
+    /** Ids of the ordered lab tests. */
+    lab_test_ids: list(labTestId()),
+    /** Id of the lab test in the order's response. Null when the order combines several tests or adds markers. */
+    lab_test_id: labTestId().nullable(),
+    /** Ids of all measured markers, without duplicates. */
+    marker_ids: list(markerId()),
+    added_marker_ids: list(markerId()),
+    /** Null until the test kit is registered. */
+    patient: patient().nullable(),
+    /** The patient's address. */
+    address: part({
+      ...addressFields(),
+      phone_number: text().nullable(),
+      access_notes: accessNotes(),
+    }).nullable(),
+    /** The address that a test kit is sent to. */
+    shipping: part({ ...addressFields(), phone_number: text() }).nullable(),
+    /** The ordering physician. */
+    physician: part({ first_name: text(), last_name: text(), npi: text() }).nullable(),
+    priority: boolean(),
+    billing_type: enumeration<string>(billingTypeValues),
+    icd_codes: list(text()).nullable(),
+    /** Id of a stored insurance, or the id that the request named. */
+    health_insurance_id: uuid().nullable(),
+    health_insurance: statedInsurance().nullable(),
+    consents: list(
+      part({
+        consentType: enumeration<string>(consentTypeValues),
+        version: text(),
+        timeOfConsent: text(),
+      }),
+    ),
+    aoe_answers: list(part({ marker_id: markerId(), question_id: z.int(), answer: text() })),
+    clinical_notes: text().nullable(),
+    notes: text().nullable(),
+    passthrough: text().nullable(),
+    /** YYYY-mm-dd. Null unless the order is scheduled. */
+    activate_by: date().nullable(),
+    sample_id: nonEmptyText().nullable(),
+    has_abn: boolean(),
+    /** How the order came about. */
+    origin: enumeration(orderOriginValues),
+    /** Id of the order that this one redraws or recreates. */
+    parent_id: uuid().nullable(),
+    transaction_id: uuid(),
+    /** Details that depend on the collection method: the shipment of a test kit, or the appointment. */
+    details: part({
+      id: uuid(),
+      /** Milliseconds of the virtual clock. */
+      created_at: instant(),
+      /** Milliseconds of the virtual clock. */
+      updated_at: instant(),
+      shipment: shipment().nullable(),
+      appointment_id: uuid().nullable(),
+    }),
+    /** Every status change adds one event. */
+    events: z.array(event()).min(1).readonly(),
+    /** The status of the last event. */
+    status: lowLevelStatus(),
+    /** Milliseconds of the virtual clock. */
+    created_at: instant(),
+    /** Milliseconds of the virtual clock. */
+    updated_at: instant(),
+    /** The requisition: the document that the lab works by. */
+    requisition: part({
+      /** Milliseconds of the virtual clock. */
+      issued_at: instant(),
+      /** Opens the PDF without an API key. */
+      token: nonEmptyText(),
+    }).nullable(),
+    /** The input of the results. Null before the first report. */
+    result_history: resultHistory().nullable(),
+    /** The most severe interpretation of all results. Null while there are no results. */
+    interpretation: interpretation().nullable(),
+    critical: boolean(),
+    /** Null when the order uses the team's policy. */
+    policy: z.custom<ProgressPolicy>(isProgressPolicy, "must be a progress policy").nullable(),
+    /** Number of reads since the last status change. Counted only by the policy `everyReads`. */
+    reads: count(),
+  });
 
 /** A lab order. All of it is plain JSON. */
-export interface OrderRow {
-  readonly order_id: string;
-  readonly user_id: string;
-  readonly method: CollectionMethod;
-  /** Whether a test kit was ordered before its patient was known. Stays true after the registration. */
-  readonly registrable: boolean;
-  /** Whether the order was imported with an existing sample. */
-  readonly imported: boolean;
-  readonly lab_id: number;
-  readonly lab_account_id: string | null;
-  /** Ids of the ordered lab tests. */
-  readonly lab_test_ids: readonly string[];
-  /** Id of the lab test in the order's response. Null when the order combines several tests or adds markers. */
-  readonly lab_test_id: string | null;
-  /** Ids of all measured markers, without duplicates. */
-  readonly marker_ids: readonly number[];
-  readonly added_marker_ids: readonly number[];
-  /** Null until the test kit is registered. */
-  readonly patient: OrderPatient | null;
-  readonly address: OrderAddress | null;
-  readonly shipping: ShippingDetails | null;
-  readonly physician: OrderPhysician | null;
-  readonly priority: boolean;
-  readonly billing_type: string;
-  readonly icd_codes: readonly string[] | null;
-  /** Id of a stored insurance, or the id that the request named. */
-  readonly health_insurance_id: string | null;
-  readonly health_insurance: StatedInsurance | null;
-  readonly consents: readonly PlainObject[];
-  readonly aoe_answers: readonly PlainObject[];
-  readonly clinical_notes: string | null;
-  readonly notes: string | null;
-  readonly passthrough: string | null;
-  /** YYYY-mm-dd. Null unless the order is scheduled. */
-  readonly activate_by: string | null;
-  readonly sample_id: string | null;
-  readonly has_abn: boolean;
-  readonly origin: OrderOrigin;
-  /** Id of the order that this one redraws or recreates. */
-  readonly parent_id: string | null;
-  readonly transaction_id: string;
-  readonly details: OrderDetailsRecord;
-  /** Every status change adds one event. */
-  readonly events: readonly OrderEvent[];
-  /** The status of the last event. */
-  readonly status: LowLevelStatus;
-  /** Milliseconds of the virtual clock. */
-  readonly created_at: number;
-  /** Milliseconds of the virtual clock. */
-  readonly updated_at: number;
-  readonly requisition: RequisitionRecord | null;
-  /** The input of the results. Null before the first report. */
-  readonly result_history: ResultHistory | null;
-  /** The most severe interpretation of all results. Null while there are no results. */
-  readonly interpretation: ResultInterpretation | null;
-  readonly critical: boolean;
-  /** Null when the order uses the team's policy. */
-  readonly policy: ProgressPolicy | null;
-  /** Number of reads since the last status change. Counted only by the policy `everyReads`. */
-  readonly reads: number;
+export type OrderRow = Row<typeof buildOrder>;
+
+export type OrderPatient = NonNullable<OrderRow["patient"]>;
+export type OrderAddress = NonNullable<OrderRow["address"]>;
+export type ShippingDetails = NonNullable<OrderRow["shipping"]>;
+export type OrderPhysician = NonNullable<OrderRow["physician"]>;
+export type StatedInsurance = NonNullable<OrderRow["health_insurance"]>;
+export type ShipmentRecord = NonNullable<OrderRow["details"]["shipment"]>;
+export type OrderEvent = OrderRow["events"][number];
+
+/** Builds the schema of an order inside a transaction, in a stored event. */
+export const buildOrderInTransaction = () =>
+  buildOrder().pick({
+    order_id: true,
+    method: true,
+    origin: true,
+    parent_id: true,
+    events: true,
+    status: true,
+    created_at: true,
+    updated_at: true,
+  });
+
+/** The fields of an order that a transaction keeps. */
+export type OrderInTransaction = Row<typeof buildOrderInTransaction>;
+
+/** Checks the rules that connect several fields of an imported order. */
+function checkConsistency(order: OrderRow, context: z.core.$RefinementCtx<OrderRow>): void {
+  const assert = (holds: boolean, path: PropertyKey[], message: string): void => {
+    if (!holds) context.addIssue({ code: "custom", path, message });
+  };
+  const { method, events, status, lab_test_ids, lab_test_id, details, patient, address, result_history } =
+    order;
+  for (const [index, event] of events.entries()) {
+    assert(
+      hasStatus(method, event.status),
+      ["events", index, "status"],
+      "must be a status of the order's method",
+    );
+    const before = events[index - 1]?.id ?? -1;
+    assert(event.id > before, ["events", index, "id"], "must be higher than the id before it");
+  }
+  assert(status === events.at(-1)?.status, ["status"], "must be the status of the last event");
+  assert(
+    lab_test_id === null || lab_test_ids.includes(lab_test_id),
+    ["lab_test_id"],
+    "must be in lab_test_ids",
+  );
+  assert(
+    (method === "testkit") === (details.shipment !== null),
+    ["details", "shipment"],
+    "must be set for test kits, and only for them",
+  );
+  assert(
+    method === "testkit" || !order.registrable,
+    ["registrable"],
+    "must be false unless the order is a test kit",
+  );
+  assert(
+    patient !== null || order.registrable,
+    ["patient"],
+    "must be set, unless the test kit is not registered yet",
+  );
+  assert((patient === null) === (address === null), ["address"], "must be set if and only if the patient is");
+  const hasResults = getTopLevelStatus(method, status) === "completed" || status === "partial_results";
+  assert(
+    !hasResults || (result_history?.reports.length ?? 0) > 0,
+    ["result_history"],
+    "must have a report, because the order has results",
+  );
 }
 
 /** Index group of orders that have an `activate_by` date, past or future. */
@@ -213,11 +310,27 @@ function getRecipientName({ shipping, address }: OrderRow): string | null {
   return shipping?.receiver_name ?? address?.receiver_name ?? null;
 }
 
-/** Orders, with indexes for the sort keys and filters of lists. */
+/**
+ * Orders, with indexes for the sort keys and filters of lists. Two ids are no references: `parent_id`, because the parent order may
+ * be erased together with its user, and `health_insurance_id`, because a request may name an insurance that is not stored.
+ */
 export const ordersTable = defineTable<OrderRow>()({
   name: "orders",
   key: "order_id",
   ownedBy: "user",
+  schema: () => buildOrder().superRefine(checkConsistency),
+  references: [
+    { path: "user_id", table: "users" },
+    { path: "lab_account_id", table: "labAccounts" },
+    { path: "transaction_id", table: "orderTransactions" },
+    { path: "details.appointment_id", table: "appointments" },
+  ],
+  counted: (row, seed) => [
+    countUuid(seed, "order", row.order_id),
+    countUuid(seed, "order_details", row.details.id),
+    countUuid(seed, "shipment", row.details.shipment?.id ?? ""),
+    ["integer:order_event", row.events.at(-1)?.id ?? 0],
+  ],
   unique: { sampleId: (row) => row.sample_id },
   ordered: {
     created: { by: (row) => row.created_at },
@@ -240,26 +353,29 @@ export const ordersTable = defineTable<OrderRow>()({
   texts: { patient: ({ patient }) => formatFullName(patient), recipient: getRecipientName },
 });
 
-/** The fields of an order that a transaction keeps. */
-export type OrderInTransaction = Pick<
-  OrderRow,
-  "order_id" | "method" | "origin" | "parent_id" | "events" | "status" | "created_at" | "updated_at"
->;
+const buildTransaction = () =>
+  z.strictObject({
+    transaction_id: uuid(),
+    user_id: uuid(),
+    /** Oldest first. */
+    order_ids: z.array(uuid()).min(1).readonly(),
+    /** Milliseconds of the virtual clock. */
+    created_at: instant(),
+  });
 
 /** An order, its redraw and its recreations. */
-export interface TransactionRow {
-  readonly transaction_id: string;
-  readonly user_id: string;
-  /** Oldest first. */
-  readonly order_ids: readonly string[];
-  /** Milliseconds of the virtual clock. */
-  readonly created_at: number;
-}
+export type TransactionRow = Row<typeof buildTransaction>;
 
 /** Order transactions. */
 export const transactionsTable = defineTable<TransactionRow>()({
   name: "orderTransactions",
   key: "transaction_id",
   ownedBy: { table: "orders", child: "transaction_id", parents: "order_ids", copies: ["user_id"] },
+  schema: buildTransaction,
+  references: [
+    { path: "user_id", table: "users" },
+    { path: "order_ids.*", table: "orders" },
+  ],
+  counted: (row, seed) => [countUuid(seed, "order_transaction", row.transaction_id)],
   ordered: { user: { group: (row) => row.user_id, by: (row) => row.created_at } },
 });

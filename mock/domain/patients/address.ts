@@ -1,18 +1,25 @@
+import type { z } from "zod";
 import type { Address, UserAddress, UserAddressInput } from "../../../src/generated/types.ts";
 import { isUnitedStates, noteRules, stateRules, zipRules } from "./address-rules.ts";
+import { part, text } from "../fields.ts";
 import type { IssueCollector, Location } from "./issue-collector.ts";
 import { notEmptyRules } from "./text-rule.ts";
 
+export const accessNotes = () => text().max(1000, "must have at most 1000 characters").nullable();
+
+export const postalAddress = () =>
+  part({
+    first_line: text(),
+    second_line: text().nullable(),
+    city: text(),
+    state: text(),
+    zip: text(),
+    country: text(),
+    access_notes: accessNotes(),
+  });
+
 /** A stored address. */
-export interface PostalAddress {
-  readonly first_line: string;
-  readonly second_line: string | null;
-  readonly city: string;
-  readonly state: string;
-  readonly zip: string;
-  readonly country: string;
-  readonly access_notes: string | null;
-}
+export type PostalAddress = z.infer<ReturnType<typeof postalAddress>>;
 
 /** Reads the address of an insured person or a guarantor. */
 export function readAddress(issues: IssueCollector, loc: Location, address: Address): PostalAddress {

@@ -1,20 +1,25 @@
+import * as z from "zod";
 import type { Guarantor } from "../../../src/generated/types.ts";
-import { serializeAddress, type PostalAddress, readAddress } from "./address.ts";
+import { part, text } from "../fields.ts";
+import { postalAddress, readAddress, serializeAddress } from "./address.ts";
 import { phoneRules } from "./contact-rules.ts";
 import type { IssueCollector, Location } from "./issue-collector.ts";
 import { nameRules } from "./name-rules.ts";
 
+export const guarantor = () =>
+  part({
+    first_name: text(),
+    last_name: text(),
+    address: postalAddress(),
+    phone_number: text(),
+    email: text().nullable(),
+    /** US dollars a year. */
+    household_income: z.number().nullable(),
+    household_size: z.number().nullable(),
+  });
+
 /** A stored guarantor or medical proxy. */
-export interface GuarantorRecord {
-  readonly first_name: string;
-  readonly last_name: string;
-  readonly address: PostalAddress;
-  readonly phone_number: string;
-  readonly email: string | null;
-  /** US dollars a year. */
-  readonly household_income: number | null;
-  readonly household_size: number | null;
-}
+export type GuarantorRecord = z.infer<ReturnType<typeof guarantor>>;
 
 /** Reads a guarantor or a medical proxy. Returns null when there is none. */
 export function readGuarantor(

@@ -1,29 +1,42 @@
+import * as z from "zod";
+import {
+  ethnicityValues,
+  genderIdentityValues,
+  raceValues,
+  sexualOrientationValues,
+} from "../../../src/generated/enums.ts";
 import type { Ethnicity, GenderIdentity, Race, SexualOrientation } from "../../../src/generated/types.ts";
 import { defineTable } from "../../store/table.ts";
-import type { PostalAddress } from "./address.ts";
-import type { GuarantorRecord } from "./guarantor.ts";
+import { date, enumeration, type Row, text, uuid } from "../fields.ts";
+import { postalAddress } from "./address.ts";
+import { guarantor } from "./guarantor.ts";
+
+const buildPatientInfo = () =>
+  z.strictObject({
+    user_id: uuid(),
+    first_name: text(),
+    last_name: text(),
+    email: text(),
+    phone_number: text(),
+    gender: text(),
+    /** YYYY-mm-dd. */
+    dob: date(),
+    address: postalAddress(),
+    medical_proxy: guarantor().nullable(),
+    race: enumeration<Race>(raceValues).nullable(),
+    ethnicity: enumeration<Ethnicity>(ethnicityValues).nullable(),
+    sexual_orientation: enumeration<SexualOrientation>(sexualOrientationValues).nullable(),
+    gender_identity: enumeration<GenderIdentity>(genderIdentityValues).nullable(),
+  });
 
 /** Patient info for labs. A user has at most one. */
-export interface PatientInfoRecord {
-  readonly user_id: string;
-  readonly first_name: string;
-  readonly last_name: string;
-  readonly email: string;
-  readonly phone_number: string;
-  readonly gender: string;
-  /** YYYY-mm-dd. */
-  readonly dob: string;
-  readonly address: PostalAddress;
-  readonly medical_proxy: GuarantorRecord | null;
-  readonly race: Race | null;
-  readonly ethnicity: Ethnicity | null;
-  readonly sexual_orientation: SexualOrientation | null;
-  readonly gender_identity: GenderIdentity | null;
-}
+export type PatientInfoRecord = Row<typeof buildPatientInfo>;
 
 /** Patient info by user. */
 export const patientInfoTable = defineTable<PatientInfoRecord>()({
   name: "patientInfo",
   key: "user_id",
   ownedBy: "user",
+  schema: buildPatientInfo,
+  references: [{ path: "user_id", table: "users" }],
 });

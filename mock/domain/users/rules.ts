@@ -7,7 +7,7 @@ import {
 } from "../service-error.ts";
 import type { World } from "../world.ts";
 import { checkClientUserId, checkFields, applyPatchValue, type UserFields } from "./fields.ts";
-import { ACTIVE_GROUP, type FallbackBirth, type FallbackZone, type UserRecord } from "./table.ts";
+import { ACTIVE_GROUP, type UserRecord } from "./table.ts";
 
 /** Source slug of a time zone or birth date that the customer set. */
 const CUSTOMER_SOURCE = "manual";
@@ -114,10 +114,10 @@ function isUnchanged(name: string, value: unknown): boolean {
   return value === undefined || (name === "client_user_id" && value === null);
 }
 
-function buildFallbackZone(world: World, id: string | null | undefined): FallbackZone | null {
+function buildFallbackZone(world: World, id: string | null | undefined): UserRecord["time_zone"] {
   return id == null ? null : { id, source_slug: CUSTOMER_SOURCE, updated_at: world.now() };
 }
 
-function buildFallbackBirthDate(world: World, value: string | null | undefined): FallbackBirth | null {
+function buildFallbackBirthDate(world: World, value: string | null | undefined): UserRecord["birth_date"] {
   return value == null ? null : { value, source_slug: CUSTOMER_SOURCE, updated_at: world.now() };
 }

@@ -1,45 +1,46 @@
-import type { ConditionName } from "../../catalog/labs/conditions.ts";
+import * as z from "zod";
+import { conditionNames } from "../../catalog/labs/conditions.ts";
 import { defineTable } from "../../store/table.ts";
+import {
+  countUuid,
+  date,
+  enumeration,
+  instant,
+  list,
+  nonEmptyText,
+  part,
+  type Row,
+  text,
+  uuid,
+  zone,
+} from "../fields.ts";
 
-/** Time zone of data that has none. */
-export interface FallbackZone {
-  /** IANA identifier. */
-  readonly id: string;
-  readonly source_slug: string;
-  /** Milliseconds of the virtual clock. */
-  readonly updated_at: number;
-}
-
-/** Birth date for providers that do not report an age. */
-export interface FallbackBirth {
-  /** YYYY-mm-dd. */
-  readonly value: string;
-  readonly source_slug: string;
-  /** Milliseconds of the virtual clock. */
-  readonly updated_at: number;
-}
+const buildUser = () =>
+  z.strictObject({
+    user_id: uuid(),
+    client_user_id: nonEmptyText(),
+    /** Milliseconds of the virtual clock. */
+    created_on: instant(),
+    /** Time zone of data that has none. */
+    time_zone: part({ id: zone(), source_slug: text(), updated_at: instant() }).nullable(),
+    /** Birth date for providers that do not report an age. */
+    birth_date: part({ value: date(), source_slug: text(), updated_at: instant() }).nullable(),
+    /** YYYY-mm-dd, inclusive in the zone of the data. */
+    ingestion_start: date().nullable(),
+    /** YYYY-mm-dd, inclusive in the zone of the data. */
+    ingestion_end: date().nullable(),
+    /** When the user was deleted. Null while active. */
+    deleted_at: instant().nullable(),
+    /** Times of the refreshes that count against the hourly limit, in milliseconds. */
+    refreshes: list(instant()),
+    /** Conditions that a test has given the user. They move the results of the user's orders. */
+    conditions: list(enumeration(conditionNames)).optional(),
+    /** IANA identifier of the zone that a test has given the user's devices. They are in the user's zone without it. */
+    device_zone: zone().optional(),
+  });
 
 /** An end user of the team. */
-export interface UserRecord {
-  readonly user_id: string;
-  readonly client_user_id: string;
-  /** Milliseconds of the virtual clock. */
-  readonly created_on: number;
-  readonly time_zone: FallbackZone | null;
-  readonly birth_date: FallbackBirth | null;
-  /** YYYY-mm-dd, inclusive in the zone of the data. */
-  readonly ingestion_start: string | null;
-  /** YYYY-mm-dd, inclusive in the zone of the data. */
-  readonly ingestion_end: string | null;
-  /** When the user was deleted. Null while active. */
-  readonly deleted_at: number | null;
-  /** Times of the refreshes that count against the hourly limit, in milliseconds. */
-  readonly refreshes: readonly number[];
-  /** Conditions that a test has given the user. They move the results of the user's orders. */
-  readonly conditions?: readonly ConditionName[];
-  /** IANA identifier of the zone that a test has given the user's devices. They are in the user's zone without it. */
-  readonly device_zone?: string;
-}
+export type UserRecord = Row<typeof buildUser>;
 
 /** The fields of a user that decide what is ingested. */
 export type IngestionUser = Pick<
@@ -58,6 +59,8 @@ export const usersTable = defineTable<UserRecord>()({
   name: "users",
   key: "user_id",
   ownedBy: "user",
+  schema: buildUser,
+  counted: (row, seed) => [countUuid(seed, "user", row.user_id)],
   unique: { clientUserId: (row) => (row.deleted_at === null ? row.client_user_id : null) },
   ordered: {
     active: { group: (row) => (row.deleted_at === null ? ACTIVE_GROUP : null), by: (row) => row.created_on },

@@ -1,29 +1,10 @@
+import * as z from "zod";
 import { defineTable } from "../../store/table.ts";
+import { count, enumeration, instant, list, nonEmptyText, part, type Row, text, uuid } from "../fields.ts";
+import { hasCredentials, isHttpUrl, isWebhookSecret, MAX_TIMEOUT } from "./endpoint-values.ts";
 
 /** Names of the signature headers: `webhook-*`, `svix-*`, or both. */
 export type WebhookHeaderNames = "webhook" | "svix" | "both";
-
-/** An endpoint that receives webhooks. A receiver that is a function is stored outside the world. */
-export interface EndpointRow {
-  readonly endpoint_id: string;
-  readonly sequence: number;
-  /** Null when the receiver is a function. */
-  readonly url: string | null;
-  /** Name of the function that receives; null when a URL receives. */
-  readonly handler: string | null;
-  /** Event types, or prefixes followed by `*`; null receives all. */
-  readonly event_types: readonly string[] | null;
-  readonly header_names: WebhookHeaderNames;
-  /** Newest first. Each secret adds a signature. */
-  readonly secrets: readonly string[];
-  /** How long the receiver has to respond, in milliseconds of real time. */
-  readonly timeout: number;
-  /** Times of failures within a day since the last success, in milliseconds of the virtual clock. */
-  readonly failures: readonly number[];
-  /** When the endpoint started to count as failing; null when it does not. */
-  readonly failing_since: number | null;
-  readonly disabled_at: number | null;
-}
 
 /**
  * The status of a message. `pending`: it is being sent. `held`: it waits to be released, or for its endpoint to be enabled.
@@ -31,41 +12,105 @@ export interface EndpointRow {
  */
 export type WebhookMessageStatus = "pending" | "held" | "delivered" | "failed" | "exhausted" | "dropped";
 
-/** One attempt to deliver a message. */
-export interface AttemptRow {
-  /** Milliseconds of the virtual clock. */
-  readonly at: number;
-  /** The receiver's response status; null without a response. */
-  readonly status: number | null;
-  /** Why it failed; null when it succeeded. */
-  readonly error: string | null;
-  readonly headers: Readonly<Record<string, string>>;
+/** Statuses of finished messages. Their endpoint may no longer exist. */
+const finished: readonly WebhookMessageStatus[] = ["delivered", "exhausted", "dropped"];
+
+function isEndpointUrl(url: string): boolean {
+  return isHttpUrl(url) && !hasCredentials(url);
 }
 
-/** One event sent to one endpoint. */
-export interface MessageRow {
-  readonly message_id: string;
-  readonly sequence: number;
-  readonly endpoint_id: string;
-  readonly event_id: string;
-  readonly event_type: string;
-  readonly created_at: number;
-  readonly user_id: string | null;
-  /** The body, identical in every attempt. */
-  readonly body: string;
-  readonly status: WebhookMessageStatus;
-  /** Failed attempts since the message was created or replayed. */
-  readonly failures: number;
-  /** The task of the next attempt. */
-  readonly task: string | null;
-  readonly attempts: readonly AttemptRow[];
+function isJsonObject(body: string): boolean {
+  try {
+    const value: unknown = JSON.parse(body);
+    return typeof value === "object" && value !== null;
+  } catch {
+    return false;
+  }
 }
+
+const buildEndpoint = () =>
+  z.strictObject({
+    endpoint_id: text(),
+    sequence: count(),
+    /** Null when the receiver is a function. */
+    url: text().refine(isEndpointUrl, "must be an http or https address without credentials").nullable(),
+    /** Name of the function that receives; null when a URL receives. */
+    handler: nonEmptyText().nullable(),
+    /** Event types, or prefixes followed by `*`; null receives all. */
+    event_types: z.array(nonEmptyText()).min(1).readonly().nullable(),
+    header_names: enumeration<WebhookHeaderNames>(["webhook", "svix", "both"]),
+    /** Newest first. Each secret adds a signature. */
+    secrets: z.array(text().refine(isWebhookSecret, "must be whsec_ and base64")).min(1).readonly(),
+    /** How long the receiver has to respond, in milliseconds of real time. */
+    timeout: z.number().positive().max(MAX_TIMEOUT),
+    /** Times of failures within a day since the last success, in milliseconds of the virtual clock. */
+    failures: list(instant()),
+    /** When the endpoint started to count as failing; null when it does not. */
+    failing_since: instant().nullable(),
+    disabled_at: instant().nullable(),
+  });
+
+/** An endpoint that receives webhooks. A receiver that is a function is stored outside the world. */
+export type EndpointRow = Row<typeof buildEndpoint>;
+
+const buildMessage = () =>
+  z.strictObject({
+    message_id: nonEmptyText(),
+    sequence: count(),
+    endpoint_id: nonEmptyText(),
+    event_id: uuid(),
+    event_type: nonEmptyText(),
+    created_at: instant(),
+    user_id: uuid().nullable(),
+    /** The body, identical in every attempt. */
+    body: text().refine(isJsonObject, "must be a JSON object"),
+    status: enumeration<WebhookMessageStatus>([
+      "pending",
+      "held",
+      "delivered",
+      "failed",
+      "exhausted",
+      "dropped",
+    ]),
+    /** Failed attempts since the message was created or replayed. */
+    failures: count(),
+    /** The task of the next attempt. */
+    task: nonEmptyText().nullable(),
+    attempts: list(
+      part({
+        /** Milliseconds of the virtual clock. */
+        at: instant(),
+        /** The receiver's response status; null without a response. */
+        status: z.int().min(100).max(599).nullable(),
+        /** Why it failed; null when it succeeded. */
+        error: text().nullable(),
+        headers: z.record(text(), text()).readonly(),
+      }),
+    ),
+  });
+
+/** One event sent to one endpoint. The outbox may no longer contain the event. */
+export type MessageRow = Row<typeof buildMessage>;
+
+/** One attempt to deliver a message. */
+export type AttemptRow = MessageRow["attempts"][number];
 
 /** Webhook endpoints in the order of creation. */
 export const webhookEndpointsTable = defineTable<EndpointRow>()({
   name: "webhookEndpoints",
   key: "endpoint_id",
   ownedBy: "team",
+  schema: () =>
+    buildEndpoint()
+      .refine((row) => row.endpoint_id === `ep_${row.sequence}`, {
+        path: ["endpoint_id"],
+        error: "must be derived from the sequence",
+      })
+      .refine((row) => (row.url === null) !== (row.handler === null), {
+        path: ["handler"],
+        error: "must be set if and only if the url is null",
+      }),
+  counted: (row) => [["integer:webhook_endpoint", row.sequence]],
   ordered: { all: { by: (endpoint) => endpoint.sequence } },
 });
 
@@ -74,6 +119,17 @@ export const webhookMessagesTable = defineTable<MessageRow>()({
   name: "webhookMessages",
   key: "message_id",
   ownedBy: "user",
+  schema: buildMessage,
+  references: [
+    { path: "endpoint_id", table: "webhookEndpoints", when: ({ status }) => !finished.includes(status) },
+    { path: "user_id", table: "users" },
+    { path: "task", table: "tasks" },
+  ],
+  counted: (row) => [
+    ["integer:webhook_message", row.sequence],
+    // Each message takes one number of each counter.
+    ["token:webhook_message", row.sequence],
+  ],
   task: "task",
   ordered: {
     all: { by: (message) => message.sequence },

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import * as z from "zod";
 import { defineTable, Table } from "../../../mock/store/table.ts";
 import { UndoLog } from "../../../mock/store/undo.ts";
 
@@ -12,6 +13,7 @@ interface User {
 
 let keysRead = 0;
 const definition = defineTable<User>()({
+  schema: () => z.custom<User>(),
   name: "users",
   key: "id",
   unique: { client: (row) => row.client },

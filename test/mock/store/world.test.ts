@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import * as z from "zod";
 import { HOUR } from "../../../mock/kernel/time.ts";
 import { StoreError } from "../../../mock/store/errors.ts";
 import { defineTable } from "../../../mock/store/table.ts";
@@ -10,6 +11,7 @@ interface Row {
 }
 
 const rows = defineTable<Row>()({
+  schema: () => z.custom<Row>(),
   name: "rows",
   key: "id",
   unique: { name: (row) => row.name },
@@ -135,6 +137,20 @@ describe("export and import", () => {
     const snapshot = core.snapshot();
     core.import(core.export());
     expect(() => core.restore(snapshot)).toThrow("a world was imported after it was taken");
+  });
+
+  it("fill in the defaults of fields that an older release did not have, and keep other rows as they are", () => {
+    const schema = () =>
+      z.strictObject({ id: z.string(), name: z.string(), note: z.string().nullable().default(null) });
+    const newer = defineTable<z.infer<ReturnType<typeof schema>>>()({ name: "rows", key: "id", schema });
+    const core = new WorldCore({ tables: { rows: newer }, seed: "test", start: START });
+    const older = { id: "a", name: "first" };
+    const row = { id: "b", name: "second", note: "n" };
+    core.import({ ...core.export(), tables: { rows: [older, row] } });
+    expect(core.tables.rows.rows()).toEqual([{ ...older, note: null }, row]);
+    expect(() => core.import({ ...core.export(), tables: { rows: [{ ...row, note: 7 }] } })).toThrow(
+      "- tables.rows[0].note must be of type string",
+    );
   });
 
   it("accept a world without a newer table and without a newer value", async () => {

@@ -7,7 +7,7 @@ import type { IssueCollector } from "../../patients/issue-collector.ts";
 import { notEmptyRules, buildEnumRules, type TextRule } from "../../patients/text-rule.ts";
 import { createBadRequestError } from "../../service-error.ts";
 import type { World } from "../../world.ts";
-import type { OrderPhysician, PlainObject } from "../table.ts";
+import type { OrderPhysician, OrderRow } from "../table.ts";
 
 /** The physician in a request. */
 export interface PhysicianInput {
@@ -61,7 +61,7 @@ export function parsePhysician(
 export function parseConsents(
   world: World,
   consents: readonly ConsentInput[] | undefined,
-): readonly PlainObject[] {
+): OrderRow["consents"] {
   return (consents ?? []).map(({ consentType, version = "1.0", timeOfConsent }) => ({
     consentType,
     version,

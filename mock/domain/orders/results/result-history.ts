@@ -1,3 +1,7 @@
+import * as z from "zod";
+import { failureTypeValues, resultTypeValues } from "../../../../src/generated/enums.ts";
+import { boolean, enumeration, instant, list, part, text } from "../../fields.ts";
+
 /** The kind of a lab report. */
 export type ReportStage = "partial" | "final" | "corrected";
 
@@ -21,39 +25,50 @@ export interface ResultFlags {
   readonly has_missing_results?: boolean | null;
 }
 
-/** Properties of the results of a report. */
-export interface ReportFlags {
-  readonly interpretation: RequestedInterpretation;
-  /** Types that the results take in turn. Null uses the natural type of each result. */
-  readonly result_types: readonly string[] | null;
-  readonly has_missing_results: boolean;
-}
+export const interpretation = () => enumeration(SEVERITY_ORDER);
 
-/** One report of the lab. Later reports build on earlier ones. */
-export interface LabReport {
-  readonly stage: ReportStage;
-  /** When the lab reported, in milliseconds. */
-  readonly at: number;
-  readonly flags: ReportFlags;
-}
+/** Properties of the results of a report. */
+const reportFlags = () =>
+  part({
+    interpretation: enumeration<RequestedInterpretation>([...SEVERITY_ORDER, "derived"]),
+    /** Types that the results take in turn. Null uses the natural type of each result. */
+    result_types: list(enumeration<string>(resultTypeValues)).nullable(),
+    has_missing_results: boolean(),
+  });
 
 /** Overrides one generated result. */
-export interface ResultOverride {
-  /** The result as the report prints it. Undefined keeps the generated one. */
-  readonly result?: string;
-  readonly result_type?: string;
-  readonly interpretation?: ResultInterpretation;
-  readonly notes?: string | null;
-  /** Failure type of a missing result. An empty text picks a common one. */
-  readonly missing?: string;
-}
+const resultOverride = () =>
+  part({
+    /** The result as the report prints it. Undefined keeps the generated one. */
+    result: text().optional(),
+    result_type: enumeration<string>(resultTypeValues).optional(),
+    interpretation: interpretation().optional(),
+    notes: text().nullable().optional(),
+    /** Failure type of a missing result. An empty text picks a common one. */
+    missing: enumeration<string>([...failureTypeValues, ""]).optional(),
+  });
+
+export const resultHistory = () =>
+  part({
+    /** Later reports build on earlier ones. Oldest first. */
+    reports: list(
+      part({
+        stage: enumeration<ReportStage>(["partial", "final", "corrected"]),
+        /** When the lab reported, in milliseconds. */
+        at: instant(),
+        flags: reportFlags(),
+      }),
+    ),
+    overrides: z.record(text(), resultOverride()).readonly(),
+  });
 
 /** All that an order stores about its results. The results are computed from it. */
-export interface ResultHistory {
-  /** Oldest first. */
-  readonly reports: readonly LabReport[];
-  readonly overrides: Readonly<Record<string, ResultOverride>>;
-}
+export type ResultHistory = z.infer<ReturnType<typeof resultHistory>>;
+
+/** One report of the lab. */
+export type LabReport = ResultHistory["reports"][number];
+export type ReportFlags = LabReport["flags"];
+export type ResultOverride = ResultHistory["overrides"][string];
 
 /** Flags of a report when nothing is requested. */
 const DEFAULT_FLAGS: Omit<ReportFlags, "interpretation"> = {

@@ -76,13 +76,16 @@ export function pickLabTest(
 /** Builds the patient of a test kit that is registered by a simulation. */
 export function buildRegistration(world: World, order: OrderRow): Partial<OrderRow> {
   if (order.patient !== null) return {};
-  const patient: OrderPatient = { ...optionalPatientFields, ...getPatientDefaults(world, order.user_id) };
+  const patient: OrderPatient = {
+    ...optionalPatientFields,
+    ...getPatientDefaults(world, order.user_id),
+    medical_proxy: world.tables.patientInfo.get(order.user_id)?.medical_proxy ?? null,
+  };
   const address: OrderAddress = { ...optionalAddressFields, ...getAddressDefaults(world, order.user_id) };
   return { patient: addConditions(world, order.user_id, patient), address };
 }
 
 const optionalPatientFields = {
-  medical_proxy: null,
   race: null,
   ethnicity: null,
   sexual_orientation: null,

@@ -812,7 +812,9 @@ describe("hormones of the cycle", () => {
       lab_id: LAB,
       marker_ids: markers.map((marker) => marker.id),
       patient: { gender, dob },
-      ...(lastPeriod === undefined ? {} : { aoe_answers: [{ question_id: 105, answer: lastPeriod }] }),
+      ...(lastPeriod === undefined
+        ? {}
+        : { aoe_answers: [{ marker_id: 1, question_id: 105, answer: lastPeriod }] }),
       result_history: {
         reports: [{ stage: "final", at, flags: { ...flags, interpretation } }],
         overrides: {},

@@ -1,7 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { appointmentRules, slotHoldRules } from "../../../../mock/domain/appointments/row-rules.ts";
-import type { AppointmentRow } from "../../../../mock/domain/appointments/table.ts";
+import {
+  type AppointmentRow,
+  appointmentsTable,
+  slotHoldsTable,
+} from "../../../../mock/domain/appointments/table.ts";
 import { bookPhlebotomy } from "../../../../mock/domain/phlebotomy/booking.ts";
+import { parseRow } from "../../../../mock/store/parse-row.ts";
 import { bookingWorld, getBookingKey, homeSlots } from "./booking-world.ts";
 
 /** Books a visit, and returns its row and the hold of its slot. */
@@ -16,8 +20,8 @@ async function bookVisit() {
 const { row, hold } = await bookVisit();
 const pending = { ...row, events: [{ ...row.events[0]!, state: "pending" }], state: "pending" } as const;
 
-const readIssues = (broken: unknown) =>
-  appointmentRules.check(broken).map(({ path, rule }) => [path.join("."), rule]);
+const readIssues = (broken: object) =>
+  parseRow(appointmentsTable.schema(), broken).issues.map(({ path, rule }) => [path.join("."), rule]);
 
 describe("the rules of an appointment", () => {
   it.each<[string, Partial<AppointmentRow>]>([
@@ -80,14 +84,16 @@ describe("the rules of an appointment", () => {
   });
 });
 
+const readHoldIssues = (broken: object) => parseRow(slotHoldsTable.schema(), broken).issues;
+
 it("the rules of a slot hold reject the id of another slot's hold", () => {
-  expect(slotHoldRules.check(hold)).toEqual([]);
+  expect(readHoldIssues(hold)).toEqual([]);
   for (const hold_id of [`x${hold.hold_id}`, hold.slot_id, `${hold.slot_id}0 1`])
-    expect(slotHoldRules.check({ ...hold, hold_id })).toEqual([
+    expect(readHoldIssues({ ...hold, hold_id })).toEqual([
       { path: ["hold_id"], rule: "must start with the slot_id" },
     ]);
 });
 
 it("the ids of appointments count, so that no id is made twice", () => {
-  expect(appointmentRules.counted?.(row, "appointments")).toEqual([["uuid:appointment", 1]]);
+  expect(appointmentsTable.counted?.(row, "appointments")).toEqual([["uuid:appointment", 1]]);
 });
