@@ -1,5 +1,5 @@
 /**
- * Finds words that docs/glossary.md replaces. Fails when it finds any.
+ * Finds words that docs/decisions/glossary.md replaces. Fails when it finds any.
  *
  *   npx tsx scripts/check-words.ts
  */
@@ -10,7 +10,7 @@ const root = new URL("../", import.meta.url);
 const folders = [".changeset", "src", "mock", "spec", "docs", "scripts", "examples", "bench", "test"];
 const files = ["README.md", "CONTRIBUTING.md", "package.json"];
 const skipped =
-  /(?:^|\/)node_modules\/|^(docs\/glossary\.md|docs\/site\/|scripts\/words\/|test\/scripts\/words\.test\.ts|src\/generated\/openapi\.json)|zips-data/;
+  /(?:^|\/)node_modules\/|^(docs\/decisions\/glossary\.md|docs\/site\/|scripts\/words\/|test\/scripts\/words\.test\.ts|src\/generated\/openapi\.json)|zips-data/;
 
 for (const folder of folders) {
   const names = await readdir(new URL(folder, root), { recursive: true });
@@ -27,6 +27,6 @@ for (const file of files.filter((name) => !skipped.test(name)).toSorted()) {
   }
 }
 if (count > 0) {
-  console.error(`\n${count} words that docs/glossary.md replaces.`);
+  console.error(`\n${count} words that docs/decisions/glossary.md replaces.`);
   process.exitCode = 1;
 }

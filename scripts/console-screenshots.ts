@@ -1,5 +1,5 @@
 /**
- * Takes the screenshots of docs/console.md: each view in light, in dark and on a phone. The mock is seeded and its clock stands still,
+ * Takes the screenshots of docs/command-line.md#the-console: each view in light, in dark and on a phone. The mock is seeded and its clock stands still,
  * so the same sources and fonts give the same images.
  *
  *   npx tsx scripts/console-screenshots.ts                 # all views

@@ -48,7 +48,7 @@ function run(
 const RELEASED_FILES = [
   ".changeset",
   "CHANGELOG.md",
-  "docs/versions.md",
+  "docs/runtimes.md",
   "package.json",
   "package-lock.json",
   "src/generated",
@@ -78,7 +78,7 @@ try {
   run(folder, "npx", ["--no", "--", "changeset", "version"]);
   const changelog = join(folder, "CHANGELOG.md");
   writeFileSync(changelog, groupChangelog(readFileSync(changelog, "utf8")));
-  const versions = join(folder, "docs/versions.md");
+  const versions = join(folder, "docs/runtimes.md");
   const version = String(readManifest(folder)["version"]);
   writeFileSync(
     versions,
@@ -90,7 +90,7 @@ try {
     "prettier",
     "--write",
     "CHANGELOG.md",
-    "docs/versions.md",
+    "docs/runtimes.md",
     "package.json",
   ]);
   run(folder, "npm", ["install", "--package-lock-only", "--ignore-scripts", "--no-audit", "--no-fund"]);

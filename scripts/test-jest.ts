@@ -1,5 +1,5 @@
 /**
- * Runs everything that needs Jest: the files of docs/testing-jest.md with the packed package, one folder for each section, and
+ * Runs everything that needs Jest: the files of docs/test-runners.md#jest with the packed package, one folder for each section, and
  * test/jest/reports.test.ts. Installs Jest in test/jest, which has its own lock file.
  *
  *   npm run build && npm run test:package -- jest
@@ -39,7 +39,7 @@ mkdirSync(target, { recursive: true });
 const tarball = readTarballOption() ?? packProject(root, target, ["--ignore-scripts"]);
 run("tar", ["-xzf", tarball, "--strip-components=1"], target);
 
-const samples = writeJestSamples(readFileSync(join(root, "docs/testing-jest.md"), "utf8"), runs);
+const samples = writeJestSamples(readFileSync(join(root, "docs/test-runners.md"), "utf8"), runs);
 for (const { title, folder, configuration } of samples) {
   const isEsm = configuration.endsWith(".mjs");
   console.log(`\n${title}: jest --config ${configuration}`);

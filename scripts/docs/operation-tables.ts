@@ -71,7 +71,7 @@ export function renderOperationsPage(): string {
     "- `named`: the interface specification names the operation, but does not show its whole shape;",
     "- `companion`: the interface specification implies that the operation exists.",
     "",
-    "To compare the document with your sandbox, see [Checking a sandbox](drift.md).",
+    "To compare the document with your sandbox, see [Checking a sandbox](drift.md#check-a-sandbox).",
     "",
     ...sections,
   ].join("\n");

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** A section of docs/testing-jest.md as a folder that Jest can run. */
+/** A section below Jest in docs/test-runners.md as a folder that Jest can run. */
 export interface JestSample {
   readonly title: string;
   readonly folder: string;
@@ -10,12 +10,13 @@ export interface JestSample {
 }
 
 /**
- * Writes the blocks of JavaScript of each section of docs/testing-jest.md whose first line names a file, one folder for each section.
+ * Writes the blocks of JavaScript of each section below Jest in docs/test-runners.md whose first line names a file, one folder for each section.
  * Returns the sections that configure Jest.
  */
 export function writeJestSamples(page: string, runs: string): JestSample[] {
   const samples: JestSample[] = [];
-  for (const section of page.split(/^## /m).slice(1)) {
+  const [, jest = ""] = /^## Jest\n([^]*?)^## /m.exec(page) ?? [];
+  for (const section of jest.split(/^### /m).slice(1)) {
     const title = section.slice(0, section.indexOf("\n"));
     const folder = join(runs, title.toLowerCase().replaceAll(" ", "-"));
     const files = [...section.matchAll(/^```js\n\/\/ (\S+)\n([^]*?)^```$/gm)];

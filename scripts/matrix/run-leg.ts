@@ -101,7 +101,7 @@ function writePrograms(root: string, folder: string): void {
     outExtension: { ".js": ".cjs" },
     logLevel: "error",
   });
-  writeJestSamples(readFileSync(join(root, "docs/testing-jest.md"), "utf8"), join(folder, "jest"));
+  writeJestSamples(readFileSync(join(root, "docs/test-runners.md"), "utf8"), join(folder, "jest"));
 }
 
 /** Runs one command. Returns what is wrong with it, or null. */

@@ -6,7 +6,7 @@ function listVersions(changelog: string): string[] {
   return [...changelog.matchAll(/^## (\d+\.\d+\.\d+\S*)$/gm)].map(([, version = ""]) => version);
 }
 
-/** Replaces the table of docs/versions.md: the current version, and the earlier ones of the changelog. */
+/** Replaces the table of docs/runtimes.md#versions-of-the-package: the current version, and the earlier ones of the changelog. */
 export function replaceVersionsTable(page: string, current: string, changelog: string): string {
   const earlier = listVersions(changelog).filter((version) => version !== current);
   const rows = [

@@ -8,7 +8,7 @@ export interface BannedWord {
   readonly except?: readonly RegExp[];
 }
 
-/** The banned words. docs/glossary.md explains them. */
+/** The banned words. docs/decisions/glossary.md explains them. */
 export const bannedWords: readonly BannedWord[] = [
   {
     words: ["answer", "answers", "answered", "answering", "unanswered"],

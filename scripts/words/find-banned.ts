@@ -1,6 +1,6 @@
 import { bannedPhrases, bannedWords } from "./banned.ts";
 
-/** One use of a word that docs/glossary.md replaces. */
+/** One use of a word that docs/decisions/glossary.md replaces. */
 export interface BannedUse {
   readonly line: number;
   readonly word: string;

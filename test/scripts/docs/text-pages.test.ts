@@ -7,9 +7,9 @@ const pages = renderTextPages({
       "index",
       "---\ntitle: sanguine\n---\n\nsanguine is a client\nand a mock. Choose.\n\n## Call the service\n",
     ],
-    ["glossary", "---\ntitle: Words\n---\n\n# Words\n\nOne thing has one name. Names are kept.\n"],
+    ["conformance", "---\ntitle: Words\n---\n\n# Words\n\nOne thing has one name. Names are kept.\n"],
     [
-      "paging",
+      "client",
       "---\ntitle: Paging\n---\n\n# Paging\n\nA list is lazy: read it.\n\n![A week](data/week.svg)\n",
     ],
   ]),
@@ -30,11 +30,11 @@ it("lists the guides by group and the entry points in llms.txt", () => {
 
 ## Call the service
 
-- [Paging](guides/paging.md): A list is lazy: read it.
+- [Paging](guides/client.md): A list is lazy: read it.
 
 ## Project
 
-- [Words](guides/glossary.md): One thing has one name.
+- [Words](guides/conformance.md): One thing has one name.
 
 ## Reference
 
@@ -46,11 +46,11 @@ it("writes a Markdown page for each guide and entry point", () => {
   expect([...pages.keys()]).toEqual([
     "llms.txt",
     "guides/index.md",
-    "guides/glossary.md",
-    "guides/paging.md",
+    "guides/conformance.md",
+    "guides/client.md",
     "reference/mock.md",
   ]);
-  expect(pages.get("guides/paging.md")).toBe(
+  expect(pages.get("guides/client.md")).toBe(
     "# Paging\n\nA list is lazy: read it.\n\n![A week](../media/week.svg)\n",
   );
   expect(pages.get("reference/mock.md")).toBe(`# sanguine/mock

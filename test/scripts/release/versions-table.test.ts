@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import manifest from "../../../package.json" with { type: "json" };
 import { replaceVersionsTable } from "../../../scripts/release/versions-table.ts";
 
-const readPage = () => readFileSync("docs/versions.md", "utf8");
+const readPage = () => readFileSync("docs/runtimes.md", "utf8");
 
 it("lists the current version and the earlier ones of the changelog", () => {
   const changelog = "# sanguine\n\n## 1.1.0\n\n### Minor Changes\n\n## 1.0.0\n\nThe first version.\n";
@@ -24,7 +24,7 @@ More.
 `);
 });
 
-it("docs/versions.md lists the versions of package.json and the changelog", async () => {
+it("docs/runtimes.md lists the versions of package.json and the changelog", async () => {
   const changelog = existsSync("CHANGELOG.md") ? readFileSync("CHANGELOG.md", "utf8") : "";
   const expected = replaceVersionsTable(readPage(), manifest.version, changelog);
   expect(readPage()).toBe(await format(expected, { parser: "markdown", printWidth: 110 }));

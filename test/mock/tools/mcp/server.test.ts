@@ -155,7 +155,7 @@ describe("the MCP server", () => {
       await using agent = await connect(groups);
       return JSON.stringify((await agent.client.listTools()).tools).length;
     };
-    const guide = readFileSync("docs/mcp.md", "utf8");
+    const guide = readFileSync("docs/control-api.md", "utf8");
     const [all = 0, largest = 0] = [
       ...(/The definitions of all tools[^.]*\./.exec(guide)?.[0] ?? "").matchAll(/[\d,]+\d/g),
     ].map(([number]) => Number(number.replace(",", "")));
