@@ -1,4 +1,4 @@
-import { findLabeledRange, headings, type ColumnRole } from "./layouts.ts";
+import { findLabeledRange, headings, isHeadingPart, type ColumnRole } from "./layouts.ts";
 import { parseMeasuredValue } from "./numbers.ts";
 import { hasRange } from "./ranges.ts";
 import { isReadable, groupByLine, joinPieces, type Piece } from "./text.ts";
@@ -41,10 +41,35 @@ export function parseColumns(line: readonly Piece[]): Column[] | null {
 }
 
 /**
+ * Parses the columns of headings over two lines, such as `Bio. Ref.` above `Interval`; null when one of the lines has other words, or when the
+ * other states the same columns alone.
+ */
+export function parseTwoLines(upper: readonly Piece[], lower: readonly Piece[]): Column[] | null {
+  const isUpper = upper.length >= lower.length;
+  const [heads, parts] = isUpper ? [upper, lower] : [lower, upper];
+  if (!parts.every(({ text }) => isHeadingPart(text)) || !isReadable(heads)) return null;
+  const size = Math.max(...heads.map((piece) => piece.size));
+  if (Math.abs((upper[0]?.y ?? 0) - (lower[0]?.y ?? 0)) > 2 * size) return null;
+  const left = new Set(parts);
+  const joined = heads.map((head) => {
+    const part = parts.find(({ x, right }) => Math.min(right, head.right) > Math.max(x, head.x));
+    if (part === undefined) return head;
+    left.delete(part);
+    const text = isUpper ? `${head.text} ${part.text}` : `${part.text} ${head.text}`;
+    return { ...head, text, x: Math.min(head.x, part.x), right: Math.max(head.right, part.right) };
+  });
+  const columns = left.size === 0 ? parseColumns(joined) : null;
+  const countRoles = (all: readonly Column[] | null) =>
+    all?.filter(({ role }) => role !== "other").length ?? 0;
+  return countRoles(columns) > countRoles(parseColumns(heads)) ? columns : null;
+}
+
+/**
  * Checks whether a text is a line of column headings in one piece, such as `Test Result Units Reference Range`. Such a line does not
  * show where columns are, but it is not the heading of a panel either.
  */
 export function isColumnHeadings(text: string): boolean {
+  if (isHeadingPart(text) && !/\bresults?$/i.test(text)) return true;
   const words = text.split(" ", MAX_WORDS);
   const roles = new Set<ColumnRole>();
   let unknown = 0;

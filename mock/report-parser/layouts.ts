@@ -62,6 +62,13 @@ export const headings: readonly (readonly [role: ColumnRole, wording: RegExp, sa
   ["site", /^(performing )?(lab|site)$/, "Lab"],
 ];
 
+/** Words that a heading of several lines is made of. */
+const HEADING_WORDS =
+  /^(?:(?:tests?|name|description|current|observed|results?|values?|flags?|units?|of|measure(?:ment)?|loinc|code|reference|ref|bio(?:logical)?|normal|expected|desired|standard|int|ranges?|intervals?|limits?)\.?(?:\s|$))+$/i;
+
+/** Checks whether a text can be a line of a column heading, such as the second of `Reference Interval`. */
+export const isHeadingPart = (text: string): boolean => text.length <= 60 && HEADING_WORDS.test(text);
+
 /** A label of a range within a line or cell, such as `Reference Range:`, `Ref:`, `Desired range` and `Normal`. */
 const LABEL = String.raw`(?:(?:bio(?:logical|\.)?|normal|desire[ds]?|desirable|expected|reference|ref\.?|standard|target|usual|healthy|therapeutic)(?:\s+|(?=[:.])|$)){1,3}(?:(?:ranges?|intervals?|int\.?|values?|limits?|levels?)(?!\p{L}))?|(?:ref(?:erence)?\.?)?(?:ranges?|intervals?|limits?)(?!\p{L})|(?:n\.?v\.?|r\.?r\.?|b\.?r\.?i\.?)(?=\s*:)`;
 const RANGE_START = String.raw`(?=[\d<>≤≥([]|[.,]\d|-\d|up to|less|greater|more|at least|under|over|above|below|between|from|${VALUE_WORDS}|(?:fe)?males?\b|(?:wo)?men\b|[mf]\b|adults?\b|age)`;
@@ -84,7 +91,7 @@ export function splitAtLabel(text: string): { readonly head: string; readonly ra
 const FLAG = String.raw`\(?(?:HH|LL|AA|[HLA][*!]?|\*{1,2}[HL]?|!|[↑↓▲▼]|(?:Critical |CRITICAL |Panic )?(?:High|HIGH|Low|LOW)|Abnormal|ABNORMAL|Critical|CRITICAL)\)?\*?(?=[\s()[]|$)`;
 const COUNT = String.raw`\d{1,3}\s?[-–]\s?\d{1,3}(?=\s*/\s?[HhLl][Pp][Ff])`;
 const VALUE = new RegExp(
-  String.raw`^(?<before>[HLA*]{1,2}\s*(?=[\d<>≤≥.]))?(?<value>${COUNT}|1\s?:\s?\d+|(?:${SIGN}\s*)?${SCALED_NUMBER}(?![\d.,]*\d)|${VALUE_WORDS}(?![\p{L}\d-]))(?:\s*(?<flag>${FLAG}))?(?<rest>.*)$`,
+  String.raw`^(?<before>(?:[HLA*]{1,2}\s*|${FLAG}\s+)(?=[\d<>≤≥.]))?(?<value>${COUNT}|1\s?:\s?\d+|(?:${SIGN}\s*)?${SCALED_NUMBER}(?![\d.,]*\d)|${VALUE_WORDS}(?![\p{L}\d-]))(?:\s*(?<flag>${FLAG}))?(?<rest>.*)$`,
   "su",
 );
 
@@ -101,6 +108,14 @@ export function splitValue(text: string): PrintedValue | null {
   if (groups === undefined) return null;
   const { before = "", value = "", flag = "", rest = "" } = groups;
   return { value: value.replace(/^(\D)\s+(?=[\d.])/, "$1"), flag: before.trim() || flag, rest: rest.trim() };
+}
+
+const FLAG_AFTER_NAME = new RegExp(String.raw`^(?<name>.*\p{L}.*?)\s+(?<flag>${FLAG})$`, "su");
+
+/** Splits a flag from the end of a name, as in `Potassium H`. Null when the name has none. */
+export function splitFlagAfterName(text: string): { readonly name: string; readonly flag: string } | null {
+  const { name = "", flag = "" } = FLAG_AFTER_NAME.exec(text)?.groups ?? {};
+  return parseFlag(flag) === null ? null : { name, flag };
 }
 
 /** Splits a flag from the end of a range. A word may also name a part of the range, so it counts only after a bracket or two bounds. */

@@ -160,7 +160,7 @@ const REPORT_TITLE =
 
 function isLabName(line: readonly Piece[]): boolean {
   const text = joinPieces(line);
-  if (text.length > MAX_NAME_LENGTH || showsValue(text)) return false;
+  if (text.length > MAX_NAME_LENGTH || showsValue(text) || isColumnHeadings(text)) return false;
   return (
     /\p{L}{3}/u.test(text) && !REPORT_TITLE.test(text) && findLabel(text) === null && !text.includes(":")
   );

@@ -2,7 +2,7 @@ import type { ParsedLabReport } from "../../src/generated/types.ts";
 import { parseMetadata } from "./metadata.ts";
 import { isEnglish } from "./language.ts";
 import { hasMeasurement } from "./list-line.ts";
-import { parseReading, buildResult, computeAge, findStyles, type Reading } from "./result.ts";
+import { parseReading, buildResult, computeAge, findStyles, takeFlag, type Reading } from "./result.ts";
 import type { LinePlace } from "./layouts.ts";
 import { parseRows } from "./rows.ts";
 import type { PageText } from "./text.ts";
@@ -81,8 +81,8 @@ function parseReport(pages: readonly PageText[]): ReportReading {
   const metadata = parseMetadata(pages);
   const context = { gender: metadata.gender, age: computeAge(metadata), styles: findStyles(readings) };
   // The lab name above the results is not the heading of a panel.
-  const results = readings.map((one) =>
-    buildResult(one.panel === metadata.lab_name ? { ...one, panel: null } : one, context),
-  );
+  const results = readings
+    .map((one) => takeFlag(one, context))
+    .map((one) => buildResult(one.panel === metadata.lab_name ? { ...one, panel: null } : one, context));
   return { kind: "read", data: { metadata, results }, unread };
 }

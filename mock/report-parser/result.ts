@@ -1,5 +1,5 @@
 import type { Interpretation, ParsedReportMetadata, ParsedResult } from "../../src/generated/types.ts";
-import { findLabeledRange, splitValue, type Row } from "./layouts.ts";
+import { findLabeledRange, splitFlagAfterName, splitValue, type Row } from "./layouts.ts";
 import { isResultName, removeBrackets } from "./list-line.ts";
 import { AUTO_MATCH_CONFIDENCE, findLoincMatches, findSpecimen, normalizeUnit } from "./loinc.ts";
 import { findNumberStyles, parseMeasuredValue, removePower, type NumberStyle } from "./numbers.ts";
@@ -40,8 +40,8 @@ function splitValueCell(row: Row): Row {
   return { ...row, value, flag: row.flag || flag, unit: row.unit || rest };
 }
 
-/** The mark of a footnote after a name: asterisks or a raised number. */
-const FOOTNOTE = /\s*(\*+|[⁰¹²³⁴⁵⁶⁷⁸⁹]{1,3})$/u;
+/** The mark of a footnote after a name: asterisks or a raised number. After a blank, asterisks may be a flag. */
+const FOOTNOTE = /(?<=\S)(\*+|\s*[⁰¹²³⁴⁵⁶⁷⁸⁹]{1,3})$/u;
 
 /** Parses a row; null when it is not a result. */
 export function parseReading(rawRow: Row): Reading | null {
@@ -122,6 +122,26 @@ function compareReadings(reading: Reading, context: ReportContext): ComparedRead
 function agree<T>(readings: readonly T[]): T | null {
   const [first = null, ...others] = readings;
   return others.every((one) => one === first) ? first : null;
+}
+
+/**
+ * Takes the flag between a name and its value, as in `Potassium H 5.9`, from the name. It is none when the value is within the range. A letter may
+ * end a name, as in `Vitamin A`: it is a flag where the catalog knows only the name without it, or where the range says the same.
+ */
+export function takeFlag(reading: Reading, context: ReportContext): Reading {
+  const found = splitFlagAfterName(reading.name);
+  if (found === null) return reading;
+  const { name, flag } = found;
+  const compared = compareReadings(reading, context);
+  const [below, above] = [agree(compared.map((one) => one.below)), agree(compared.map((one) => one.above))];
+  const isKnown = (text: string): boolean =>
+    (findLoincMatches(text, reading.unit)?.[0]?.confidence_score ?? 0) >= AUTO_MATCH_CONFIDENCE;
+  const [letter] = /^[HLA](?=\)?$)/.exec(flag.replace("(", "")) ?? [];
+  const isSame = (letter === "H" && above) || (letter === "L" && below);
+  const isFlag = letter === undefined || isSame || (isKnown(name) && !isKnown(reading.name));
+  if (isFlag && !(below === false && above === false))
+    return { ...reading, name, flag: reading.flag ?? parseFlag(flag) };
+  return flag.startsWith("*") ? { ...reading, name } : reading;
 }
 
 /** Builds a result: derives bounds, interpretation and LOINC codes from a reading. What is not certain is null, or `unknown`. */

@@ -1,6 +1,7 @@
 import {
   findColumn,
   parseColumns,
+  parseTwoLines,
   splitSideBySide,
   isColumnHeadings,
   isProse,
@@ -66,6 +67,11 @@ export function parseRows(pages: readonly PageText[]): Pick<ReadingState, "rows"
       const lines = groupByLine(part, MAX_ROW_GAP)
         .map((line) => (isReadable(line) ? joinTouching(line) : line))
         .map((line) => ({ line, columns: isReadable(line) ? parseColumns(line) : null }));
+      for (const [at, lower] of lines.entries()) {
+        const upper = lines[at - 1];
+        const columns = upper ? parseTwoLines(upper.line, lower.line) : null;
+        if (upper && columns) upper.columns = lower.columns = columns;
+      }
       // A page with headings starts a new table. A page without them continues the table of the previous page.
       if (lines.some(({ columns }) => columns !== null)) reading.columns = null;
       reading.last = null;

@@ -16,6 +16,7 @@ async function readSample(bytes: Uint8Array) {
         [name, value, unit ?? "-", range ?? "-", interpretation].join(" | "),
     ),
     unread: unread.map(({ page, line }) => `${page}.${line}`),
+    panels: (reading.kind === "read" ? reading.data.results : []).map((one) => one.source_panel_name),
     failure: reading.kind === "failed" ? reading.reason : undefined,
     metadata: reading.kind === "read" ? reading.data.metadata : null,
   };
@@ -26,8 +27,9 @@ describe("a report", () => {
     "[LRP-6, LRP-10] is read, or is unknown or lost with its place: $layout",
     async (sample) => {
       const { results, unread, failure } = sample;
-      const { metadata, ...read } = await readSample(await drawSample(sample));
+      const { metadata, panels, ...read } = await readSample(await drawSample(sample));
       expect(read).toEqual({ results, unread: unread ?? [], failure });
+      expect(panels).toEqual(sample.panels ?? panels);
       // A result is no name of a lab.
       expect(metadata?.lab_name ?? null).toBeNull();
     },

@@ -7,6 +7,8 @@ export interface Sample {
   readonly lines: readonly string[];
   /** Written by hand: name, value, unit, range and interpretation of each result. */
   readonly results: readonly string[];
+  /** The panel of each result, where it matters. */
+  readonly panels?: readonly (string | null)[];
   /** The pages and lines that are not read. */
   readonly unread?: readonly string[];
   readonly failure?: "invalid_input" | "not_english";
@@ -229,6 +231,76 @@ export const samples: readonly Sample[] = [
       "TSH | 5.5 | uIU/mL | 0.35 - 4.94 | abnormal",
     ],
   },
+  {
+    layout: "flags between the name and the value in a list",
+    lines: [
+      "Potassium H 5.9 3.5-5.1 mmol/L",
+      "Sodium L 128 mmol/L 135-146",
+      "Glucose HH 501 mg/dL 65-99",
+      "Calcium LL 5.9 mg/dL 8.6-10.2",
+      "Chloride A 120 mmol/L 98-110",
+      "Albumin * 3.1 g/dL 3.6-5.1",
+      "BUN High 31 mg/dL 6-24",
+      "Iron Low 20 ug/dL 50-180",
+      "Ferritin Abnormal 600 ng/mL 38-380",
+      "Magnesium Critical 0.6 mg/dL 1.5-2.5",
+      "Creatinine (H) 2.1 mg/dL 0.7-1.3",
+      "Unheardofin H 9.1 U/L 1.0-5.0",
+      "Vitamin A 15 ug/dL 30-65",
+      "Hemoglobin A 94 % 95-98",
+      "Complement Factor H 300 mg/L 200-400",
+      "Copper * 100 ug/dL 70-140",
+    ],
+    results: [
+      "Potassium | 5.9 | mmol/L | 3.5-5.1 mmol/L | abnormal",
+      "Sodium | 128 | mmol/L | 135-146 | abnormal",
+      "Glucose | 501 | mg/dL | 65-99 | critical",
+      "Calcium | 5.9 | mg/dL | 8.6-10.2 | critical",
+      "Chloride | 120 | mmol/L | 98-110 | abnormal",
+      "Albumin | 3.1 | g/dL | 3.6-5.1 | abnormal",
+      "BUN | 31 | mg/dL | 6-24 | abnormal",
+      "Iron | 20 | ug/dL | 50-180 | abnormal",
+      "Ferritin | 600 | ng/mL | 38-380 | abnormal",
+      "Magnesium | 0.6 | mg/dL | 1.5-2.5 | critical",
+      "Creatinine | 2.1 | mg/dL | 0.7-1.3 | abnormal",
+      "Unheardofin | 9.1 | U/L | 1.0-5.0 | abnormal",
+      "Vitamin A | 15 | ug/dL | 30-65 | abnormal",
+      "Hemoglobin A | 94 | % | 95-98 | abnormal",
+      "Complement Factor H | 300 | mg/L | 200-400 | normal",
+      "Copper | 100 | ug/dL | 70-140 | normal",
+    ],
+  },
+  {
+    layout: "flags before the value in a table",
+    lines: [
+      "Test | | Result | Units | Reference Range",
+      "Potassium | H | 5.9 | mmol/L | 3.5-5.1",
+      "Glucose | | High 105 | mg/dL | 65-99",
+      "Sodium L | | 128 | mmol/L | 135-146",
+      "Calcium | Critical | 5.9 | mg/dL | 8.6-10.2",
+      "Iron | | 60 | ug/dL | 50-180",
+    ],
+    results: [
+      "Potassium | 5.9 | mmol/L | 3.5-5.1 | abnormal",
+      "Glucose | 105 | mg/dL | 65-99 | abnormal",
+      "Sodium | 128 | mmol/L | 135-146 | abnormal",
+      "Calcium | 5.9 | mg/dL | 8.6-10.2 | critical",
+      "Iron | 60 | ug/dL | 50-180 | normal",
+    ],
+  },
+  ...[
+    ["Test | Result | Units | Reference", " | | | Interval"],
+    ["Test | Result | Units | Bio. Ref.", " | | | Interval"],
+    [" | | | Reference", "Test | Result | Units | Interval"],
+    [" | | | Biological", "Investigation | Observed | Units | Ref. Interval"],
+    ["Test | Current | Units | Standard", "Name | Result | | Range"],
+    ["Test | Observed | Unit of | Bio. Ref.", "Description | Value | Measure | Int."],
+  ].map((heads): Sample => ({
+    layout: `headings over two lines: ${heads.join(" / ")}`,
+    lines: [...heads, "Glucose | 105 | mg/dL | 65-99", "LIPIDS", "HDL | 62 | mg/dL | >40"],
+    results: ["Glucose | 105 | mg/dL | 65-99 | abnormal", "HDL | 62 | mg/dL | >40 | normal"],
+    panels: [null, "LIPIDS"],
+  })),
   {
     layout: "in range and out of range",
     lines: [
