@@ -4,6 +4,7 @@ import { DAY, toIso } from "../../../kernel/time.ts";
 import type { World } from "../../world.ts";
 import { getOrderedTest } from "../intake/ordered-test.ts";
 import { buildRequisitionUrl } from "../documents/requisition-link.ts";
+import { findReceiptTime } from "../results/sample-times.ts";
 import { hasMissingResults } from "../results/summary.ts";
 import { type LowLevelStatus, getTopLevelStatus } from "../lifecycle/statuses.ts";
 import type { OrderInTransaction, OrderRow } from "../table.ts";
@@ -107,22 +108,21 @@ export function getLastEvent({ order_id, events }: Pick<OrderRow, "order_id" | "
   return last;
 }
 
-/** The lab has the sample, or gets it on the same day, from the first of these statuses on. */
-const HANDED_OVER: ReadonlySet<LowLevelStatus> = new Set([
-  "delivered_to_lab",
-  "draw_completed",
-  "partial_results",
-  "completed",
-]);
-
 /** Computes the days by which results are due, counted from when the lab has the sample. Both are null before that. */
 function computeDueDates(
-  { events }: OrderRow,
+  order: OrderRow,
   test: LabTest,
 ): Pick<wire.Order, "expected_result_by_date" | "worst_case_result_by_date"> {
-  const from = events.find(({ status }) => HANDED_OVER.has(status))?.created_at;
+  const from = findReceiptTime(order);
+  const findTime = (...statuses: LowLevelStatus[]) =>
+    order.events.find(({ status }) => statuses.includes(status))?.created_at;
+  // Only the reports on a sample from a service center tell that the lab has it. Nothing is due after the last of them.
+  const end =
+    findTime("delivered_to_lab", "draw_completed") === undefined ? findTime("completed") : undefined;
   const after = (days: number) =>
-    from === undefined ? null : toIso(from + days * DAY).slice(0, "YYYY-mm-dd".length);
+    from === undefined
+      ? null
+      : toIso(Math.min(from + days * DAY, end ?? Infinity)).slice(0, "YYYY-mm-dd".length);
   return {
     expected_result_by_date: after(test.common_tat_days),
     worst_case_result_by_date: after(test.worst_case_tat_days),

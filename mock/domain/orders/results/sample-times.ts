@@ -48,7 +48,7 @@ function findDrawTime(order: CollectionSource): number | undefined {
 }
 
 /** Finds when the lab received the sample, at the latest when it reported. Returns undefined when it has none yet. */
-function findReceiptTime(order: CollectionSource): number | undefined {
+export function findReceiptTime(order: CollectionSource): number | undefined {
   const delivered = findLastTime(order, "delivered_to_lab");
   const report = order.result_history?.reports[0]?.at;
   if (delivered !== undefined || report === undefined)

@@ -32,6 +32,15 @@ const DELAYS: Readonly<Record<CollectionMethod, Delays>> = {
   on_site_collection: { draw_completed: 3 * HOUR, partial_results: 26 * HOUR, completed: 16 * HOUR },
 };
 
+/** Carriers and labs move kits at day, from 8 to 20 o'clock. A time at night is put half a day earlier. */
+const SHIPPING = /transit|deliver|with_customer/;
+const [MORNING, EVENING] = [8 * HOUR, 20 * HOUR];
+
+function moveToDay(zone: string, at: number): number {
+  const local = (((at + getZoneOffset(zone, at) * SECOND) % DAY) + DAY) % DAY;
+  return local >= MORNING && local < EVENING ? at : moveToDay(zone, at - DAY / 2);
+}
+
 /** A visit at home is booked this long before it starts. */
 const VISIT_NOTICE = DAY;
 const VISIT_HOUR = 10;
@@ -50,8 +59,8 @@ function findVisitStart(zone: string, end: number): number {
 const isWeekday = (epochDay: number): boolean => ![2, 3].includes(((epochDay % 7) + 7) % 7);
 
 /**
- * Plans when an order was created and reached each status, so that it reaches the last one now. The visit of a phlebotomist starts at
- * a usual time.
+ * Plans when an order was created and reached each status, so that it has reached the last one now. The visit of a phlebotomist starts
+ * at a usual time, and kits are shipped at day.
  * @param zone time zone of the patient
  * @returns the instant of the creation, then that of each step
  */
@@ -63,6 +72,7 @@ export function planPastTimes(
 ): number[] {
   const times = [now];
   for (const [index, status] of [...steps.entries()].toReversed()) {
+    if (SHIPPING.test(status)) times[0] = moveToDay(zone, times[0]!);
     const isVisit = steps[index - 1] === "appointment_scheduled" && status === "draw_completed";
     if (isVisit) {
       const start = findVisitStart(zone, times[0]!);

@@ -51,7 +51,10 @@ export interface OrderSeed {
   readonly registrable?: boolean;
   /** Whether the order is imported with its sample. @default false, unless `status` is "requisition_bypassed" */
   readonly imported?: boolean;
-  /** The status that the order has reached now, low-level or full. Its past lies before now. @default its first status, now */
+  /**
+   * The status that the order has reached now, low-level or full. Its past lies before now, also before the creation of a user that you
+   * pass: a test creates its users now, and an order takes days. @default its first status, now
+   */
   readonly status?: string;
   /** The `status_detail` of the status. */
   readonly detail?: string | null;

@@ -12,7 +12,7 @@ const create = () => createMock({ seed: "past", now: NOW });
 function listHours(seed: OrderFactorySeed) {
   const { events, created_at, updated_at } = create().orders.create(seed);
   expect(Date.parse(created_at)).toBe(Date.parse(events[0]?.created_at ?? ""));
-  expect(Date.parse(updated_at)).toBe(Date.parse(NOW));
+  expect(Date.parse(updated_at)).toBe(Date.parse(events.at(-1)?.created_at ?? ""));
   return events.map(({ status, created_at: at }) => [
     status.split(".").at(-1),
     (Date.parse(NOW) - Date.parse(at)) / HOUR,
@@ -37,23 +37,24 @@ describe("an order that a test creates in a later status", () => {
       ],
     ],
     [
-      { traits: ["shipped"] },
+      // It is four o'clock in the morning in New York, so the kit left on the day before.
+      { traits: ["shipped"], address: newYork },
       [
-        ["ordered", 20 + WAIT],
-        ["requisition_created", 20],
-        ["transit_customer", 0],
+        ["ordered", 32 + WAIT],
+        ["requisition_created", 32],
+        ["transit_customer", 12],
       ],
     ],
     [
-      { method: "testkit", traits: ["completed"] },
+      { method: "testkit", traits: ["completed"], address: newYork },
       [
-        ["ordered", 235 + WAIT],
-        ["requisition_created", 235],
-        ["transit_customer", 215],
-        ["out_for_delivery", 171],
-        ["with_customer", 165],
-        ["transit_lab", 117],
-        ["delivered_to_lab", 72],
+        ["ordered", 247 + WAIT],
+        ["requisition_created", 247],
+        ["transit_customer", 227],
+        ["out_for_delivery", 183],
+        ["with_customer", 177],
+        ["transit_lab", 129],
+        ["delivered_to_lab", 84],
         ["completed", 0],
       ],
     ],
@@ -83,6 +84,53 @@ describe("an order that a test creates in a later status", () => {
     const hours = listHours(seed);
     expect(hours.map(([status]) => status)).toEqual(expected.map(([status]) => status));
     for (const [index, [, hour]] of expected.entries()) expect(hours[index]?.[1]).toBeCloseTo(hour, 5);
+  });
+
+  it.each([
+    ["America/New_York", newYork],
+    ["America/Los_Angeles", { state: "CA", city: "Sacramento", zip: "95814" }],
+    ["Pacific/Honolulu", { state: "HI", city: "Honolulu", zip: "96813" }],
+    ["America/Puerto_Rico", { state: "PR", city: "San Juan", zip: "00901" }],
+  ] as const)("[ORD-29] was shipped at day in %s, whenever the test runs", (timeZone, address) => {
+    const format = new Intl.DateTimeFormat("en", { timeZone, hour: "2-digit", hourCycle: "h23" });
+    // The clocks were changed on 2026-03-08.
+    for (const now of [NOW, "2026-01-15T17:30:00Z", "2026-03-09T04:30:00Z", "2026-03-09T14:00:00Z"])
+      for (const status of [
+        "completed",
+        "with_customer",
+        "failure_to_deliver_to_lab",
+        "problem_in_transit_customer",
+      ]) {
+        const mock = createMock({ seed: "past", now });
+        const { events } = mock.orders.create({ method: "testkit", status, address });
+        const times = events.map(({ created_at: at }) => Date.parse(at));
+        expect(times).toEqual(times.toSorted((one, other) => one - other));
+        expect(times.at(-1)).toBeLessThanOrEqual(Date.parse(now));
+        const shipped = events.filter(({ status: name }) => /transit|deliver|with_customer/.test(name));
+        expect(shipped.length).toBeGreaterThan(1);
+        for (const { created_at: at } of shipped) {
+          const hour = Number(format.format(new Date(at)));
+          expect(hour >= 8 && hour < 20).toBe(true);
+        }
+      }
+  });
+
+  it("[ORD-7, ORD-29] is a walk-in order whose results were due no later than its report", () => {
+    for (const seed of ["a", "b", "c", "d", "e"]) {
+      const mock = createMock({ seed, now: NOW });
+      const order = mock.orders.create({ method: "walk_in_test", status: "completed" });
+      const { metadata } = mock.orders.results(order);
+      const [received, due, worst] = [
+        metadata.date_received?.slice(0, 10) ?? "",
+        order.expected_result_by_date ?? "",
+        order.worst_case_result_by_date ?? "",
+      ];
+      expect(received <= due && due <= worst && worst <= "2026-01-15").toBe(true);
+      const partial = mock.orders.create({ method: "walk_in_test", status: "partial_results" });
+      expect(partial.expected_result_by_date).toMatch(/^2026-01-\d\d$/);
+      const waiting = mock.orders.create({ method: "walk_in_test", status: "requisition_created" });
+      expect(waiting.expected_result_by_date).toBeNull();
+    }
   });
 
   it("[ORD-29] has the visit at the time of its draw, and the user before the order", () => {
