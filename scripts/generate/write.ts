@@ -2,6 +2,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { format, resolveConfig } from "prettier";
 import { emitDescriptors } from "./emit-descriptors.ts";
 import { emitEnums } from "./emit-enums.ts";
+import { emitLifecycles, readLifecycles } from "./emit-lifecycles.ts";
 import { emitObservedClauses } from "./emit-observed-clauses.ts";
 import { emitNullablePaths, emitOpenEnumPaths } from "./emit-open-enum-paths.ts";
 import { emitOperations } from "./emit-operations.ts";
@@ -26,6 +27,7 @@ export async function emitAll(model: Model, folder: URL): Promise<Map<string, st
     "schemas/tolerant.ts": emitTolerant(model),
     "open-enum-paths.ts": emitOpenEnumPaths(model),
     "observed-clauses.ts": await emitObservedClauses(),
+    ...emitLifecycles(readLifecycles()),
     "nullable-paths.ts": emitNullablePaths(model),
     "version.ts": await emitVersion(),
     "openapi.json": JSON.stringify(publishDocument(model.document)),

@@ -25,7 +25,7 @@ const orderMachines: readonly NamedMachine[] = Object.values(machines).map((mach
 }));
 
 const bookingMachines: readonly NamedMachine[] = Object.values(appointmentMachines).map(
-  (machine: AppointmentMachine) => ({ name: machine.name, title: machine.says, machine }),
+  (machine: AppointmentMachine) => ({ name: machine.name, title: machine.title, machine }),
 );
 
 /** Draws all machines. The keys are file names in docs/lifecycle/. */
@@ -57,9 +57,9 @@ const introduction = [
   "",
   "# Order and appointment lifecycles",
   "",
-  "`npm run docs -- --pages` generates this page from the tables of the mock (`mock/domain/orders/lifecycle/machines/` and",
-  "`mock/domain/appointments/lifecycle/machine.ts`). Orders and appointments move along these arrows only. Requests, `mock.orders`,",
-  "simulations and progress policies all use the same function. It rejects any other move and names the legal ones.",
+  "`npm run docs -- --pages` generates this page from `spec/lifecycles.yaml`. Orders and appointments move along these arrows only.",
+  "Requests, `mock.orders`, simulations and progress policies all use the same function. It rejects any other move and names the",
+  "legal ones.",
   "",
   "A blue arrow is the default one out of a status, and `mock.orders.advance(order)` takes it. A simulation takes a single step if",
   "one leads to its status. Otherwise it follows the default arrows as far as possible. A status with a thick border can be the",

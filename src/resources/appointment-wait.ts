@@ -1,4 +1,5 @@
 import type { appointmentStatusValues } from "../generated/enums.ts";
+import { appointmentWait } from "../generated/wait-statuses.ts";
 import type { Appointment } from "../generated/types.ts";
 import type { Call } from "../transport/call.ts";
 import type { OperationDescriptor } from "../transport/context.ts";
@@ -25,9 +26,8 @@ export const createAppointmentWait =
         route: operation,
         read: (call) => send<"phlebotomy.get" | "psc.appointment">(operation, { path: { order_id } }, call),
         readStatuses: ({ status }) => [status],
-        known: ["pending", "reserved", "confirmed", "in_progress", "completed", "cancelled"],
         until: ["confirmed", "in_progress", "completed"],
-        terminal: ["completed", "cancelled"],
+        ...appointmentWait,
       },
       options,
     );

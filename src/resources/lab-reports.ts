@@ -7,6 +7,7 @@ import { ConfigurationError } from "../errors/index.ts";
 import { labReports } from "../generated/descriptors.ts";
 import type { parsingJobStatusValues } from "../generated/enums.ts";
 import type { ParsingJob } from "../generated/types.ts";
+import { parsingJobWait } from "../generated/wait-statuses.ts";
 import type { Call } from "../transport/call.ts";
 import type { CallOptions } from "../transport/options.ts";
 import { loadChunk, openResource } from "../transport/resource.ts";
@@ -147,9 +148,8 @@ export const createLabReports = (send: Transport): LabReports => {
           route: operations.get,
           read: (call) => methods.get(job_id, call),
           readStatuses: ({ status }) => [status],
-          known: ["upload_pending", "started", "pending_review", "completed", "failed"],
           until: ["completed"],
-          terminal: ["completed", "failed"],
+          ...parsingJobWait,
         },
         options,
       ),

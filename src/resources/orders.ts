@@ -26,6 +26,7 @@ import type {
   TestkitOrderCreate,
   TestkitRegistration,
 } from "../generated/types.ts";
+import { orderWait } from "../generated/wait-statuses.ts";
 import type { List, ListOptions } from "../lists/list.ts";
 import { PagedList } from "../lists/paged-list.ts";
 import { pageByNumber } from "../lists/paging.ts";
@@ -483,7 +484,7 @@ export interface Orders {
 }
 
 /** Terminal statuses. A completed order can still be corrected, so a wait for `corrected` goes on past `completed`. */
-const terminal = ["failed", "cancelled", "redraw_available"];
+const terminal: readonly string[] = orderWait.terminal;
 
 /**
  * Creates the resource of orders on a transport.
@@ -519,7 +520,7 @@ export const createOrders = (send: Transport): Orders => {
           route: operations.get,
           read: (call) => methods.get(order_id, call),
           until: ["completed"],
-          terminal: corrected ? terminal : [...terminal, "completed"],
+          terminal: corrected ? terminal.filter((status) => status !== "completed") : terminal,
           isOrder: true,
         },
         options,

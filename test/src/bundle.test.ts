@@ -16,7 +16,7 @@ test("the client's bundle holds neither zod, nor the operations table, nor anyth
   const { all } = await bundleProgram('export * from "./src/index.ts";');
   expect(all.inputs).toContain("src/client.ts");
   expect(
-    all.inputs.filter((path) => /zod|generated\/(operations|schemas|enums)|\bmock\//.test(path)),
+    all.inputs.filter((path) => /zod|generated\/(operations|schemas|enums|lifecycles)|\bmock\//.test(path)),
   ).toEqual([]);
   expect(all.files.join("")).not.toMatch(/["']node:/);
 });
@@ -35,6 +35,7 @@ test("[BND-2] a successful call loads no code that waits, uploads, downloads or 
   const { loaded, all } = await bundleProgram(wholeClient);
   const late = all.inputs.filter((path) => !loaded.inputs.includes(path));
   expect(late.toSorted()).toEqual([
+    "src/generated/order-phases.ts",
     "src/resources/report-form.ts",
     "src/transport/explain.ts",
     "src/transport/pdf-file.ts",

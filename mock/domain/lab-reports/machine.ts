@@ -1,17 +1,12 @@
 import type { WebhookEventType } from "../../../src/generated/webhooks.ts";
 import type { parsingJobStatusValues } from "../../../src/generated/enums.ts";
+import { parsingJobSteps } from "../../../src/generated/lifecycles.ts";
 
 /** Status of a parsing job. */
 export type JobStatus = (typeof parsingJobStatusValues)[number];
 
 /** The statuses that can follow each status. */
-export const jobTransitions: Readonly<Record<JobStatus, readonly JobStatus[]>> = {
-  upload_pending: ["started", "failed"],
-  started: ["pending_review", "completed", "failed"],
-  pending_review: ["completed", "failed"],
-  completed: [],
-  failed: [],
-};
+export const jobTransitions: Readonly<Record<JobStatus, readonly JobStatus[]>> = parsingJobSteps;
 
 /** The event type of each status. `upload_pending` has none: the first event is sent when the job has started. */
 export const jobEvents = {

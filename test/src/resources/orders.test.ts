@@ -350,8 +350,8 @@ describe("waiting for an order", () => {
     const failure = await getFailure(client.orders.waitFor(orderId, { until: "requisition_created" }));
     expect(failure.message).toBe(
       "GET /v3/order/{order_id}: waited for status requisition_created, which cannot follow " +
-        "sample_with_lab.on_site_collection.draw_completed; what can: draw_completed, sample_with_lab, partial_results, cancelled, sample_error, " +
-        "completed, corrected (last status sample_with_lab.on_site_collection.draw_completed, read once)",
+        "sample_with_lab.on_site_collection.draw_completed; what can: draw_completed, partial_results, sample_with_lab, completed, " +
+        "sample_error, cancelled, failed, corrected (last status sample_with_lab.on_site_collection.draw_completed, read once)",
     );
   });
 

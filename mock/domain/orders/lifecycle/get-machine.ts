@@ -1,24 +1,32 @@
-import { atHome } from "./machines/at-home.ts";
-import type { OrderMachine, MachineName } from "./machines/order-machine.ts";
-import { onSite } from "./machines/on-site.ts";
-import { registrableTestkit, testkit } from "./machines/testkit.ts";
-import { walkIn } from "./machines/walk-in.ts";
+import { orderMachines } from "../../../../src/generated/lifecycles.ts";
 import type { CollectionMethod } from "../../../catalog/labs/lab.ts";
 import type { LowLevelStatus } from "./statuses.ts";
 import { listTransactionOrders } from "./transactions.ts";
 import type { World } from "../../world.ts";
 import type { OrderRow } from "../table.ts";
 
-export type { OrderMachine, MachineName } from "./machines/order-machine.ts";
+/**
+ * Names of the machines: one for each method, and one for test kits that are ordered before their patient is known.
+ */
+export type MachineName = CollectionMethod | "registrable_testkit";
+
+/** The lifecycle of one kind of order. */
+export interface OrderMachine {
+  readonly name: MachineName;
+  readonly method: CollectionMethod;
+  readonly title: string;
+  /** Statuses that a new order can have. */
+  readonly entries: readonly LowLevelStatus[];
+  /** The statuses that can follow each status. The first one is the default next status. */
+  readonly steps: Readonly<Partial<Record<LowLevelStatus, readonly LowLevelStatus[]>>>;
+  /** Terminal statuses. Results of a completed order can still be corrected, any number of times. */
+  readonly terminal: readonly LowLevelStatus[];
+  /** Statuses in which the order can be cancelled. */
+  readonly cancellable: readonly LowLevelStatus[];
+}
 
 /** All order machines by name. */
-export const machines: Readonly<Record<MachineName, OrderMachine>> = {
-  testkit,
-  registrable_testkit: registrableTestkit,
-  walk_in_test: walkIn,
-  at_home_phlebotomy: atHome,
-  on_site_collection: onSite,
-};
+export const machines: Readonly<Record<MachineName, OrderMachine>> = orderMachines;
 
 /** The fields of an order that select its machine. */
 export interface MachineSelector {
