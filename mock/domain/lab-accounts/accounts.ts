@@ -1,7 +1,9 @@
+import type { LabAccountsListQuery } from "../../../src/generated/types.ts";
 import { accountRows, belongsToPreset } from "../../catalog/labs/account-rows.ts";
 import { getAllowedBilling } from "../../catalog/labs/billing.ts";
 import { getLabsBySlug, type Lab } from "../../catalog/labs/labs.ts";
 import type { Table } from "../../store/table.ts";
+import { createFilter } from "../query.ts";
 import { createNotFoundError } from "../service-error.ts";
 import type { World } from "../world.ts";
 import type { LabAccountRecord } from "./table.ts";
@@ -43,20 +45,19 @@ export function getLabAccounts(world: World): Accounts {
   return world.tables.labAccounts;
 }
 
-/** Filters of the list of accounts; null and undefined mean no filter. */
-export interface AccountFilter {
-  readonly lab_account_id?: string | null;
-  /** In any case. */
-  readonly status?: string | null;
-}
+/** Filters of the list of accounts, in any case; null and undefined mean no filter. */
+export type AccountFilter = { readonly [Name in keyof LabAccountsListQuery]: string | null };
+
+const matchesFilter = createFilter<LabAccountRecord, AccountFilter>({
+  lab_account_id: (row, id) => row.lab_account_id === id.toLowerCase(),
+  status: (row, status) => row.status === status.toLowerCase(),
+});
 
 /** Lists the team's accounts that match a filter, oldest first. */
 export function listAccounts(world: World, filter: AccountFilter = {}): readonly LabAccountRecord[] {
-  const accounts = getLabAccounts(world);
-  const id = filter.lab_account_id?.toLowerCase() ?? null;
-  const status = filter.status?.toLowerCase() ?? null;
-  const found = id === null ? accounts.all("all") : [accounts.get(id)].filter((row) => row !== undefined);
-  return status === null ? found : found.filter((row) => row.status === status);
+  return getLabAccounts(world)
+    .all("all")
+    .filter((account) => matchesFilter(account, filter));
 }
 
 /** Lists the team's accounts at a lab, oldest first. */

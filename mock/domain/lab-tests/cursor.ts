@@ -3,20 +3,23 @@ import { createBadRequestError } from "../service-error.ts";
 import type { World } from "../world.ts";
 import type { LabTestFilter } from "./lab-test-filter.ts";
 
-/** Serializes a filter, so that equivalent queries give the same text: null, absent and the default are equal. */
+const defaults: LabTestFilter = {
+  generation_method: "manual",
+  order_key: "created_at",
+  order_direction: "asc",
+};
+
+/**
+ * Serializes a filter, so that equivalent queries give the same text: null, absent and the default are equal, and so are texts in any case
+ * and lists in any order.
+ */
 function serializeFilter(filter: LabTestFilter): string {
-  return JSON.stringify([
-    filter.lab_account_id?.toLowerCase() ?? null,
-    filter.generation_method ?? "manual",
-    filter.lab_slug ?? null,
-    filter.collection_method ?? null,
-    filter.status ?? null,
-    [...new Set(filter.marker_ids)].toSorted((a, b) => a - b),
-    [...new Set(filter.provider_ids)].toSorted(),
-    filter.name?.toLowerCase() ?? "",
-    filter.order_key ?? "created_at",
-    filter.order_direction ?? "asc",
-  ]);
+  const given = Object.fromEntries(Object.entries(filter).filter(([, value]) => value != null));
+  const texts = Object.entries({ ...defaults, ...given }).flatMap(([name, value]) => {
+    const items = Array.isArray(value) ? [...new Set(value.map(String))].toSorted() : String(value);
+    return items.length === 0 ? [] : [`${name}=${String(items).toLowerCase()}`];
+  });
+  return JSON.stringify(texts.toSorted());
 }
 
 /** Computes a keyed checksum of a list and a position in it. Two hashes make it long enough to be hard to guess. */

@@ -37,8 +37,12 @@ export function getLabTest(world: World, id: string, accountId?: string | null):
   return test;
 }
 
-/** Lists all matching lab tests in the requested order. Descending order is the exact reverse of ascending order. */
-export function listLabTests(world: World, filter: LabTestFilter): readonly LabTest[] {
+/**
+ * Lists all matching lab tests in the requested order, by default those that were not generated automatically. Descending order is the
+ * exact reverse of ascending order.
+ */
+export function listLabTests(world: World, query: LabTestFilter): readonly LabTest[] {
+  const filter = { ...query, generation_method: query.generation_method ?? "manual" };
   const items = getOrderableItems(resolveAccount(world, filter.lab_account_id));
   const { key, isDescending } = parseOrder(filter);
   const { tests } = getSortedLabTests(key);
@@ -51,16 +55,16 @@ export function listLabTests(world: World, filter: LabTestFilter): readonly LabT
  * @throws ServiceError 400 for a cursor of another list
  */
 export function getLabTestPage(world: World, query: LabTestsListQuery): LabTestSlice {
-  const { next_cursor } = query;
-  const limit = query.lab_test_limit ?? DEFAULT_LIMIT;
-  const matches = listLabTests(world, query);
-  const start = next_cursor == null ? 0 : findPosition(world, query, matches, next_cursor);
+  const { next_cursor, lab_test_limit, include_pricing: _, ...filter } = query;
+  const limit = lab_test_limit ?? DEFAULT_LIMIT;
+  const matches = listLabTests(world, filter);
+  const start = next_cursor == null ? 0 : findPosition(world, filter, matches, next_cursor);
   const tests = matches.slice(start, start + limit);
   const last = tests.at(-1);
   const hasMore = start + tests.length < matches.length;
   return {
     tests,
-    nextCursor: hasMore && last !== undefined ? writeLabTestCursor(world, query, last.id) : null,
+    nextCursor: hasMore && last !== undefined ? writeLabTestCursor(world, filter, last.id) : null,
   };
 }
 

@@ -3,11 +3,6 @@ import type { LabTest } from "../../catalog/labs/lab-tests.ts";
 import { getLabsById, type Lab } from "../../catalog/labs/labs.ts";
 import type { Marker } from "../../catalog/labs/markers.ts";
 
-/** The query parameter that asks for prices. */
-export interface PricingQuery {
-  readonly include_pricing?: boolean;
-}
-
 /** Currency of all prices. */
 export const CURRENCY = "USD";
 
@@ -84,12 +79,12 @@ function serializeTestPrice({ price, markers }: LabTest): wire.LabTestPrice {
 export function serializeLabTestPage(
   tests: readonly LabTest[],
   nextCursor: string | null,
-  { include_pricing = false }: PricingQuery,
+  includePricing = false,
 ) {
   const data = () => Object.fromEntries(tests.map((test) => [test.id, serializeTestPrice(test)]));
   return {
     data: tests.map(serializeLabTest),
     next_cursor: nextCursor,
-    pricing: include_pricing ? { currency: CURRENCY, data: data() } : null,
+    pricing: includePricing ? { currency: CURRENCY, data: data() } : null,
   };
 }

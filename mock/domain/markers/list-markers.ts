@@ -3,14 +3,18 @@ import { getLabsBySlug } from "../../catalog/labs/labs.ts";
 import { findMarkerByCode, type Marker } from "../../catalog/labs/markers.ts";
 import { resolveAccount } from "../lab-accounts/accounts.ts";
 import { getOrderableItems } from "../lab-accounts/orderable-items.ts";
+import type { AllRead } from "../query.ts";
 import { createNotFoundError } from "../service-error.ts";
 import type { World } from "../world.ts";
+
+/** Filters of a list of markers. */
+type MarkerFilter = Omit<MarkersListQuery, "include_pricing" | "page" | "size">;
 
 /** Returns the ids of the labs that a query names, or null when it names none. The slug takes precedence over the ids. */
 function getLabIds({
   lab_id,
   lab_slug,
-}: Pick<MarkersListQuery, "lab_id" | "lab_slug">): readonly number[] | null {
+}: Pick<MarkerFilter, "lab_id" | "lab_slug">): readonly number[] | null {
   if (lab_slug != null) {
     const lab = getLabsBySlug().get(lab_slug);
     return lab === undefined ? [] : [lab.id];
@@ -20,12 +24,14 @@ function getLabIds({
 }
 
 /** Lists the orderable markers that match a query. */
-export function listMarkers(world: World, query: MarkersListQuery): readonly Marker[] {
-  const { markers } = getOrderableItems(resolveAccount(world, query.lab_account_id));
+export function listMarkers(world: World, query: MarkerFilter): readonly Marker[] {
+  const { lab_account_id, lab_id, lab_slug, name, a_la_carte_enabled, ...rest } = query;
+  rest satisfies AllRead;
+  const { markers } = getOrderableItems(resolveAccount(world, lab_account_id));
   return markers.search({
-    labIds: getLabIds(query),
-    text: query.name ?? "",
-    aLaCarte: query.a_la_carte_enabled ?? null,
+    labIds: getLabIds({ lab_id, lab_slug }),
+    text: name ?? "",
+    aLaCarte: a_la_carte_enabled ?? null,
   });
 }
 

@@ -1,8 +1,14 @@
+import type { ProvidersListQuery } from "../../../src/generated/types.ts";
 import { providers, type CatalogProvider } from "../../catalog/providers.ts";
+import { createFilter } from "../query.ts";
 
-/** Lists the providers of one source type, or all of them for null or undefined. */
-export function listProviders(sourceType: string | null | undefined): readonly CatalogProvider[] {
-  return sourceType == null ? providers : providers.filter((entry) => entry.source_type === sourceType);
+const matchesQuery = createFilter<CatalogProvider, ProvidersListQuery>({
+  source_type: (entry, type) => entry.source_type === type,
+});
+
+/** Lists the providers that match a query. */
+export function listProviders(query: ProvidersListQuery): readonly CatalogProvider[] {
+  return providers.filter((entry) => matchesQuery(entry, query));
 }
 
 /** Serializes a provider of the catalog. */

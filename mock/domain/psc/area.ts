@@ -10,6 +10,7 @@ import type {
   PscAreaInfoQuery,
 } from "../../../src/generated/types.ts";
 import { resolveAccount, listAccountsAtLab } from "../lab-accounts/accounts.ts";
+import type { AllRead } from "../query.ts";
 import type { World } from "../world.ts";
 import { type AccountTerms, canUseServiceCenter } from "./can-use-service-center.ts";
 import type { Geography } from "../../catalog/geography.ts";
@@ -35,10 +36,10 @@ function getLabArea(
   { zips, centers }: Geography,
   lab: Lab,
   account: AccountTerms | undefined,
-  query: PscAreaInfoQuery,
+  { radius, zip_code }: Pick<PscAreaInfoQuery, "radius" | "zip_code">,
 ): CentralLabArea {
-  const miles = parseRadius(query.radius);
-  const place = zips.find(query.zip_code);
+  const miles = parseRadius(radius);
+  const place = zips.find(zip_code);
   const near = (place === undefined ? [] : centers.findNearby(lab.id, place, miles))
     .map(({ center }) => center)
     .filter((center) => account === undefined || canUseServiceCenter(account, center));
@@ -56,7 +57,7 @@ function getLabArea(
       account === undefined
         ? listAccountsAtLab(world, lab.id).filter(({ status }) => status === "active")
         : [account],
-      place === undefined ? undefined : findStateOfZip(query.zip_code),
+      place === undefined ? undefined : findStateOfZip(zip_code),
     ),
     lab_id: lab.id,
   };
@@ -68,8 +69,10 @@ function getLabArea(
  * Throws ServiceError 404 when the lab account is unknown.
  */
 export function getAreaInfo(world: World, geography: Geography, query: PscAreaInfoQuery): AreaInfo {
-  const account = resolveAccount(world, query.lab_account_id);
-  const requested: readonly string[] = [...(query.labs ?? []), ...(query.lab == null ? [] : [query.lab])];
+  const { zip_code, radius, lab: one, labs: several, lab_account_id, ...rest } = query;
+  rest satisfies AllRead;
+  const account = resolveAccount(world, lab_account_id);
+  const requested: readonly string[] = [...(several ?? []), ...(one == null ? [] : [one])];
   const includedLabs = labs.filter(
     ({ id, slug, central }) =>
       central &&
@@ -77,10 +80,10 @@ export function getAreaInfo(world: World, geography: Geography, query: PscAreaIn
       (account === undefined || (account.status === "active" && account.lab_id === id)),
   );
   return {
-    zip_code: query.zip_code,
-    phlebotomy: getPhlebotomyArea(geography, query.zip_code),
+    zip_code,
+    phlebotomy: getPhlebotomyArea(geography, zip_code),
     central_labs: Object.fromEntries(
-      includedLabs.map((lab) => [lab.slug, getLabArea(world, geography, lab, account, query)]),
+      includedLabs.map((lab) => [lab.slug, getLabArea(world, geography, lab, account, { radius, zip_code })]),
     ),
   };
 }

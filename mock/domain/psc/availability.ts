@@ -1,26 +1,21 @@
-import type { AppointmentLocation, AvailabilitySlots } from "../../../src/generated/types.ts";
+import type {
+  AppointmentLocation,
+  AvailabilitySlots,
+  PscAvailabilityQuery,
+} from "../../../src/generated/types.ts";
 import type { Geography } from "../../catalog/geography.ts";
 import { labs } from "../../catalog/labs/labs.ts";
 import type { ServiceCenter } from "../../catalog/service-centers/service-center.ts";
 import { MINUTE } from "../../kernel/time.ts";
 import { getFirstDay, listAvailableDays, type VenueDays } from "../appointments/slots/availability.ts";
 import { findPscVenue, findZoneOfZip } from "../appointments/slots/venues.ts";
+import type { AllRead } from "../query.ts";
 import { createBadRequestError, createNotFoundError } from "../service-error.ts";
 import type { World } from "../world.ts";
 import { parseRadius } from "./service-centers.ts";
 
 /** Time between two refreshes of the availability cache, in milliseconds. */
 const CACHE_REFRESH_INTERVAL = MINUTE;
-
-/** Query parameters of a request for free slots at service centers. */
-export interface PscAvailabilityQuery {
-  readonly lab: string;
-  readonly start_date?: string | null;
-  readonly site_codes?: readonly string[] | null;
-  readonly zip_code?: string | null;
-  readonly radius?: Parameters<typeof parseRadius>[0];
-  readonly allow_stale?: boolean;
-}
 
 interface SelectedCenter {
   readonly center: ServiceCenter;
@@ -35,7 +30,7 @@ interface SelectedCenter {
 function findRequestedCenters(
   { zips, centers }: Geography,
   labId: number,
-  { zip_code, radius, site_codes }: PscAvailabilityQuery,
+  { zip_code, radius, site_codes }: Pick<PscAvailabilityQuery, "zip_code" | "radius" | "site_codes">,
 ): SelectedCenter[] {
   const codes = new Set(site_codes ?? []);
   const named = [...codes].map((code) => {
@@ -70,7 +65,7 @@ function serializeLocation({ center, miles }: SelectedCenter): AppointmentLocati
  * Returns the time of the last cache refresh, or null to read live data. The cache serves only teams that opted in, and
  * refreshes at each full minute of the world's clock.
  */
-function getCacheTime(world: World, allowStale: boolean | undefined): number | null {
+function getCacheTime(world: World, allowStale: boolean | null | undefined): number | null {
   if (allowStale !== true || !world.settings.get().pscAvailabilityCache) return null;
   return Math.floor(world.now() / CACHE_REFRESH_INTERVAL) * CACHE_REFRESH_INTERVAL;
 }
@@ -86,21 +81,23 @@ export function getPscAvailability(
   geography: Geography,
   query: PscAvailabilityQuery,
 ): AvailabilitySlots {
-  const lab = labs.find(({ slug }) => slug === query.lab);
+  const { lab: labSlug, start_date, site_codes, zip_code, radius, allow_stale, ...rest } = query;
+  rest satisfies AllRead;
+  const lab = labs.find(({ slug }) => slug === labSlug);
   if (lab === undefined) throw createNotFoundError("Lab");
-  const selected = findRequestedCenters(geography, lab.id, query);
-  const zipZone = query.zip_code == null ? null : findZoneOfZip(geography.zips, query.zip_code);
+  const selected = findRequestedCenters(geography, lab.id, { site_codes, zip_code, radius });
+  const zipZone = zip_code == null ? null : findZoneOfZip(geography.zips, zip_code);
   const centerDays: VenueDays[] = selected.map((item) => ({
     venue: findPscVenue(item.center),
     location: serializeLocation(item),
-    first: getFirstDay(world, item.center.iana_timezone, query.start_date),
+    first: getFirstDay(world, item.center.iana_timezone, start_date),
   }));
   const emptyDays: VenueDays = {
     venue: null,
     location: null,
-    first: getFirstDay(world, zipZone, query.start_date),
+    first: getFirstDay(world, zipZone, start_date),
   };
-  const view = { call: world.ids.integer("availability"), asOf: getCacheTime(world, query.allow_stale) };
+  const view = { call: world.ids.integer("availability"), asOf: getCacheTime(world, allow_stale) };
   const zones = new Set(selected.map(({ center }) => center.iana_timezone));
   if (selected.length === 0 && zipZone !== null) zones.add(zipZone);
   return {

@@ -1,10 +1,11 @@
-import type { PscInfoQuery } from "../../../src/generated/types.ts";
+import type { PscInfoQuery, PscOrderInfoQuery } from "../../../src/generated/types.ts";
 import type { Geography } from "../../catalog/geography.ts";
 import { getLabsById } from "../../catalog/labs/labs.ts";
 import type { NearbyServiceCenter } from "../../catalog/service-centers/service-centers.ts";
 import { getPatientAddress } from "../appointments/booking/eligibility.ts";
 import { resolveAccount } from "../lab-accounts/accounts.ts";
 import { getOrder } from "../orders/queries/get-order.ts";
+import type { AllRead } from "../query.ts";
 import { createNotFoundError } from "../service-error.ts";
 import type { World } from "../world.ts";
 import { canUseServiceCenter } from "./can-use-service-center.ts";
@@ -31,15 +32,16 @@ export const parseRadius = (radius: PscInfoQuery["radius"]): number => Number(ra
 export function findServiceCenters(
   world: World,
   { zips, centers }: Geography,
-  query: PscInfoQuery,
+  { zip_code, lab_id, radius, capabilities, lab_account_id, ...rest }: PscInfoQuery,
 ): ServiceCenterList {
-  const lab = getLabsById().get(query.lab_id);
+  rest satisfies AllRead;
+  const lab = getLabsById().get(lab_id);
   if (lab === undefined) throw createNotFoundError("Lab");
-  const account = resolveAccount(world, query.lab_account_id);
-  const place = zips.find(query.zip_code);
+  const account = resolveAccount(world, lab_account_id);
+  const place = zips.find(zip_code);
   if (place === undefined) return { lab, centers: [] };
-  const required = query.capabilities ?? [];
-  const matches = centers.findNearby(lab.id, place, parseRadius(query.radius)).filter(({ center }) => {
+  const required = capabilities ?? [];
+  const matches = centers.findNearby(lab.id, place, parseRadius(radius)).filter(({ center }) => {
     const available: readonly string[] = center.capabilities;
     return (
       required.every((capability) => available.includes(capability)) &&
@@ -54,8 +56,9 @@ export function findServiceCentersForOrder(
   world: World,
   geography: Geography,
   orderId: string,
-  { radius, capabilities }: Pick<PscInfoQuery, "radius" | "capabilities">,
+  { radius, capabilities, ...rest }: PscOrderInfoQuery,
 ): ServiceCenterList {
+  rest satisfies AllRead;
   const order = getOrder(world, orderId);
   const zip_code = getPatientAddress(order).zip.slice(0, 5);
   return findServiceCenters(world, geography, { lab_id: order.lab_id, zip_code, radius, capabilities });

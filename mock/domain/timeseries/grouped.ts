@@ -1,4 +1,9 @@
-import type { GroupedTimeseries, TimeseriesGroup } from "../../../src/generated/types.ts";
+import type {
+  GroupedTimeseries,
+  TimeseriesGroup,
+  TimeseriesGroupedQuery,
+} from "../../../src/generated/types.ts";
+import type { AllRead } from "../query.ts";
 import { getActiveUser } from "../users/rules.ts";
 import type { World } from "../world.ts";
 import { type CursorPosition, type CursorQuery, parseCursor, serializeCursor } from "./cursor.ts";
@@ -6,31 +11,23 @@ import { mergePointStreams, type StreamSample } from "./streams/point-stream.ts"
 import { openPointStreams } from "./streams/open-point-streams.ts";
 import type { SeriesName } from "./profiles/index.ts";
 import { serializeSource } from "./serialize-source.ts";
-import { type TimeRangeInput, parseRange } from "./time-range.ts";
-
-/** A query of one series of one user. */
-export interface GroupedQuery extends TimeRangeInput {
-  /** Slug. Empty reads all providers. */
-  readonly provider?: string;
-  readonly cursor?: string | null;
-  /** Takes precedence over `cursor`. */
-  readonly next_cursor?: string | null;
-}
+import { parseRange } from "./time-range.ts";
 
 /** Returns one page of a series: the next points of all sources, oldest first. */
 export function getGroupedTimeseries(
   world: World,
   userId: string,
   resource: SeriesName,
-  query: GroupedQuery,
+  { start_date, end_date, provider, cursor: formerCursor, next_cursor, ...rest }: TimeseriesGroupedQuery,
 ): GroupedTimeseries {
+  rest satisfies AllRead;
   getActiveUser(world, userId);
-  const range = parseRange(query);
+  const range = parseRange({ start_date, end_date });
   const cursorQuery: CursorQuery = {
-    selection: { userId, resource, provider: query.provider || null },
+    selection: { userId, resource, provider: provider || null },
     range,
   };
-  const cursor = query.next_cursor ?? query.cursor ?? null;
+  const cursor = next_cursor ?? formerCursor ?? null;
   const resumed = cursor === null ? null : parseCursor(world, cursorQuery, cursor);
   const now = resumed?.now ?? world.now();
   const page: StreamSample[] = [];

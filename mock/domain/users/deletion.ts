@@ -1,4 +1,6 @@
+import type { UsersUndoDeleteQuery } from "../../../src/generated/types.ts";
 import { DAY } from "../../kernel/time.ts";
+import type { AllRead } from "../query.ts";
 import {
   createBadRequestError,
   createConflictError,
@@ -43,19 +45,13 @@ export function runEraseTask(world: World, task: EraseTask): void {
   if (world.tables.users.get(task.user_id)?.deleted_at === task.deleted_at) eraseUser(world, task.user_id);
 }
 
-/** The deleted user, by exactly one of two ids. */
-export interface UndoInput {
-  readonly user_id?: string | null;
-  readonly client_user_id?: string | null;
-}
-
 /**
  * Restores a deleted user. Its connections stay deregistered. A `client_user_id` selects the user that was deleted last.
  * Throws ServiceError 400 when the user is not deleted, 404 when it is unknown or erased, 409 when another user has taken the
  * `client_user_id`.
  */
-export function undoDelete(world: World, input: UndoInput): UserRecord {
-  const user = getUserToRestore(world, input);
+export function undoDelete(world: World, query: UsersUndoDeleteQuery): UserRecord {
+  const user = getUserToRestore(world, query);
   if (user.deleted_at === null) throw createBadRequestError("This user is not deleted.");
   if (world.tables.users.find("clientUserId", user.client_user_id) !== undefined) {
     throw createConflictError("Another user has taken this client_user_id since the deletion.");
@@ -65,8 +61,9 @@ export function undoDelete(world: World, input: UndoInput): UserRecord {
 
 function getUserToRestore(
   world: World,
-  { user_id: userId, client_user_id: clientUserId }: UndoInput,
+  { user_id: userId, client_user_id: clientUserId, ...rest }: UsersUndoDeleteQuery,
 ): UserRecord {
+  rest satisfies AllRead;
   const { users } = world.tables;
   if ((userId == null) === (clientUserId == null)) {
     const rule = "Value error, send exactly one of user_id and client_user_id";

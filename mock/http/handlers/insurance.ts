@@ -1,5 +1,6 @@
 import { createInsurance, getLatestInsurance } from "../../domain/insurance/rules.ts";
 import { serializeInsurance } from "../../domain/insurance/wire.ts";
+import type { AllRead } from "../../domain/query.ts";
 import { defineHandlers, anyCase } from "../handler.ts";
 
 /** Operations on insurance. */
@@ -7,7 +8,8 @@ export const insuranceHandlers = defineHandlers({
   "insurance.create": ({ world, path, body }) => ({
     body: serializeInsurance(createInsurance(world, anyCase(path.user_id), body)),
   }),
-  "insurance.latest": ({ world, path, query: { is_primary = true } }) => ({
-    body: serializeInsurance(getLatestInsurance(world, anyCase(path.user_id), is_primary)),
-  }),
+  "insurance.latest": ({ world, path, query: { is_primary = true, ...rest } }) => {
+    rest satisfies AllRead;
+    return { body: serializeInsurance(getLatestInsurance(world, anyCase(path.user_id), is_primary)) };
+  },
 });

@@ -4,21 +4,24 @@ import { getLabTest, getLabTestPage, listLabTests } from "../../domain/lab-tests
 import { serializeLab, serializeLabTest, serializeLabTestPage } from "../../domain/lab-tests/wire.ts";
 import { serializeMarkerPage } from "../../domain/markers/wire.ts";
 import { renderPdf } from "../../pdf/render-pdf.ts";
+import type { AllRead } from "../../domain/query.ts";
 import { defineHandlers } from "../handler.ts";
 
 /** Handlers of the lab test operations. */
 export const labTestHandlers = defineHandlers({
   "labTests.list": ({ world, query }) => {
     const { tests, nextCursor } = getLabTestPage(world, query);
-    return { body: serializeLabTestPage(tests, nextCursor, query) };
+    return { body: serializeLabTestPage(tests, nextCursor, query.include_pricing) };
   },
   "labTests.listLegacy": ({ world, query }) => ({ body: listLabTests(world, query).map(serializeLabTest) }),
-  "labTests.get": ({ world, path, query }) => ({
-    body: serializeLabTest(getLabTest(world, path.lab_test_id, query.lab_account_id)),
-  }),
-  "labTests.markers": ({ world, path, query }) => {
-    const { markers } = getLabTest(world, path.lab_test_id, query.lab_account_id);
-    return { body: serializeMarkerPage(markers, query) };
+  "labTests.get": ({ world, path, query: { lab_account_id, ...rest } }) => {
+    rest satisfies AllRead;
+    return { body: serializeLabTest(getLabTest(world, path.lab_test_id, lab_account_id)) };
+  },
+  "labTests.markers": ({ world, path, query: { lab_account_id, page, size, ...rest } }) => {
+    rest satisfies AllRead;
+    const { markers } = getLabTest(world, path.lab_test_id, lab_account_id);
+    return { body: serializeMarkerPage(markers, { page, size }) };
   },
   "labTests.labs": () => ({ body: labs.map(serializeLab) }),
   "labTests.collectionInstructions": async ({ world, path }) => {

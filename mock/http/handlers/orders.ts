@@ -28,6 +28,7 @@ import {
 import { shareOrder } from "../../domain/orders/queries/share-order.ts";
 import { getResultMetadata, getResults } from "../../domain/orders/results/get-results.ts";
 import type { OrderRow } from "../../domain/orders/table.ts";
+import type { AllRead } from "../../domain/query.ts";
 import type { World } from "../../domain/world.ts";
 import { parseInstant } from "../../kernel/time.ts";
 import type { PdfDocument } from "../../pdf/document.ts";
@@ -88,8 +89,9 @@ export const orderHandlers = defineHandlers({
     const order = moveOrder(call.world, anyCase(call.path.order_id), "draw_completed");
     return respondWithOrder(call, order, "Draw marked as completed");
   },
-  "orders.simulate": ({ world, path, query, body }) => {
-    simulateOrder(world, anyCase(path.order_id), { ...query, flags: body ?? {} });
+  "orders.simulate": ({ world, path, query: { final_status, delay, ...rest }, body }) => {
+    rest satisfies AllRead;
+    simulateOrder(world, anyCase(path.order_id), { final_status, delay, flags: body ?? {} });
     return { body: "Success" };
   },
   "orders.resendEvents": ({ world, body }) => {

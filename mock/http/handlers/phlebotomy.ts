@@ -6,6 +6,7 @@ import type { AppointmentRow } from "../../domain/appointments/table.ts";
 import { serializeAppointment } from "../../domain/appointments/wire.ts";
 import { getPhlebotomyAvailability } from "../../domain/phlebotomy/availability.ts";
 import { bookPhlebotomy, requestPhlebotomy, reschedulePhlebotomy } from "../../domain/phlebotomy/booking.ts";
+import type { AllRead } from "../../domain/query.ts";
 import type { World } from "../../domain/world.ts";
 import { defineHandlers, anyCase } from "../handler.ts";
 
@@ -15,9 +16,10 @@ const respond = (world: World, row: AppointmentRow) => ({
 
 /** Handlers of the `phlebotomy.*` operations. */
 export const phlebotomyHandlers = defineHandlers({
-  "phlebotomy.availability": async ({ world, body, query }) => ({
-    body: getPhlebotomyAvailability(world, await loadGeography(), body, query.start_date),
-  }),
+  "phlebotomy.availability": async ({ world, body, query: { start_date, ...rest } }) => {
+    rest satisfies AllRead;
+    return { body: getPhlebotomyAvailability(world, await loadGeography(), body, start_date) };
+  },
   "phlebotomy.book": async ({ world, path, body }) =>
     respond(world, bookPhlebotomy(world, await loadGeography(), anyCase(path.order_id), body)),
   "phlebotomy.request": async ({ world, path, body }) =>

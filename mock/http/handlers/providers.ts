@@ -3,5 +3,5 @@ import { defineHandlers } from "../handler.ts";
 
 /** Operations on the provider catalog. */
 export const providerHandlers = defineHandlers({
-  "providers.list": ({ query }) => ({ body: listProviders(query.source_type).map(serializeCatalogProvider) }),
+  "providers.list": ({ query }) => ({ body: listProviders(query).map(serializeCatalogProvider) }),
 });

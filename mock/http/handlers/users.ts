@@ -6,6 +6,7 @@ import { deleteUser, undoDelete } from "../../domain/users/deletion.ts";
 import { refreshUser } from "../../domain/connections/refresh.ts";
 import { getActiveUser, createUser, listUsers, resolveUser, updateUser } from "../../domain/users/rules.ts";
 import { serializeRefresh, serializeUser, serializeUserProviders } from "../../domain/connections/wire.ts";
+import type { AllRead } from "../../domain/query.ts";
 import { defineHandlers, anyCase } from "../handler.ts";
 
 const success = { body: { success: true } };
@@ -13,7 +14,8 @@ const success = { body: { success: true } };
 /** Handlers of the `users.*` operations. */
 export const userHandlers = defineHandlers({
   "users.create": ({ world, body }) => ({ body: serializeUser(world, createUser(world, body)) }),
-  "users.list": ({ world, query: { offset = 0, limit = 100 } }) => {
+  "users.list": ({ world, query: { offset = 0, limit = 100, ...rest } }) => {
+    rest satisfies AllRead;
     const { users, total } = listUsers(world, offset, limit);
     return { body: { users: users.map((user) => serializeUser(world, user)), total, offset, limit } };
   },
@@ -33,8 +35,10 @@ export const userHandlers = defineHandlers({
   "users.resolve": ({ world, path }) => ({
     body: serializeUser(world, resolveUser(world, path.client_user_id)),
   }),
-  "users.refresh": ({ world, path, query: { timeout = 10 } }) =>
-    serializeRefresh(path.user_id, refreshUser(world, path.user_id, timeout)),
+  "users.refresh": ({ world, path, query: { timeout = 10, ...rest } }) => {
+    rest satisfies AllRead;
+    return serializeRefresh(path.user_id, refreshUser(world, path.user_id, timeout));
+  },
   "users.providers": ({ world, path }) => ({
     body: serializeUserProviders(world, getActiveUser(world, path.user_id)),
   }),

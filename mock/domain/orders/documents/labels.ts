@@ -1,6 +1,8 @@
+import type { OrdersLabelsPdfQuery } from "../../../../src/generated/types.ts";
 import { parseInstant } from "../../../kernel/time.ts";
 import { toTitle } from "../../../kernel/to-words.ts";
 import type { PdfDocument } from "../../../pdf/document.ts";
+import type { AllRead } from "../../query.ts";
 import { ServiceError } from "../../service-error.ts";
 import type { World } from "../../world.ts";
 import { getOrderedTest } from "../intake/ordered-test.ts";
@@ -10,21 +12,15 @@ import { formatFullName, type OrderRow } from "../table.ts";
 import { buildLines, buildOrdererFacts, buildPageParts, getBarcodeText } from "./document-parts.ts";
 import { findPatientZone, formatDate, formatLocalTime } from "./local-time.ts";
 
-/** Options of the labels. */
-export interface LabelsInput {
-  readonly number_of_labels?: number | null;
-  /** When the sample is collected: an instant with its offset. Printed in the patient's time zone. */
-  readonly collection_date: string;
-}
-
 const DEFAULT_COUNT = 3;
 
 /**
- * Builds the labels for the tubes of an order.
+ * Builds the labels for the tubes of an order. The time of the collection is printed in the patient's time zone.
  * @throws ServiceError 404 for test kits, whose tubes have labels, and before the requisition is created
  */
-export function buildLabels(world: World, order: OrderRow, input: LabelsInput): PdfDocument {
-  const { number_of_labels, collection_date } = input;
+export function buildLabels(world: World, order: OrderRow, query: OrdersLabelsPdfQuery): PdfDocument {
+  const { number_of_labels, collection_date, ...rest } = query;
+  rest satisfies AllRead;
   const count = number_of_labels ?? DEFAULT_COUNT;
   assertHasTubes(order);
   const collected = parseInstant(collection_date);

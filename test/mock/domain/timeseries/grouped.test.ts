@@ -1,6 +1,7 @@
+import type { TimeseriesGroupedQuery } from "sanguine/types";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { ConnectionsFacade } from "../../../../mock/tools/connections.ts";
-import { type GroupedQuery, getGroupedTimeseries } from "../../../../mock/domain/timeseries/grouped.ts";
+import { getGroupedTimeseries } from "../../../../mock/domain/timeseries/grouped.ts";
 import type { TimeseriesFacade } from "../../../../mock/tools/timeseries.ts";
 import { getSleepStream } from "../../../../mock/domain/timeseries/sessions/session-streams.ts";
 import type { SeriesName } from "../../../../mock/domain/timeseries/profiles/index.ts";
@@ -25,7 +26,7 @@ beforeEach(() => {
 });
 
 /** Lists all points of all pages, in order. */
-function readAll(user: { user_id: string }, resource: SeriesName, query: GroupedQuery) {
+function readAll(user: { user_id: string }, resource: SeriesName, query: TimeseriesGroupedQuery) {
   const points: {
     provider: string;
     type: string;

@@ -23,8 +23,8 @@ beforeEach(async () => {
 
 const home = (zip_code: string, start?: string) =>
   getPhlebotomyAvailability(booking.world, booking.geography, { state: "AZ", zip_code }, start);
-const centers = (question: Omit<Parameters<typeof getPscAvailability>[2], "lab">, lab = LAB) =>
-  getPscAvailability(booking.world, booking.geography, { lab, ...question });
+const centers = (question: Omit<Parameters<typeof getPscAvailability>[2], "lab">) =>
+  getPscAvailability(booking.world, booking.geography, { lab: LAB, ...question });
 
 /** Parses an instant. */
 const at = (text: string) => parseInstant(text)!;
