@@ -17,17 +17,18 @@ const listInputs = (outputs: readonly Metafile["outputs"][string][]): string[] =
 
 /**
  * Bundles a program as an application would. `loaded` is what starts with the program: the file of its entry, and those that this
- * imports. `all` also has the files that are loaded on first use.
+ * imports. `all` also has the files that are loaded on first use. Without `splitting`, everything that the program can use is one file.
  */
 export async function bundleProgram(
   root: string,
   contents: string,
+  splitting = true,
 ): Promise<{ loaded: Bundle; all: Bundle }> {
   const { metafile, outputFiles } = await build({
     stdin: { contents, resolveDir: root, sourcefile: "entry.ts", loader: "ts" },
     bundle: true,
     minify: true,
-    splitting: true,
+    splitting,
     format: "esm",
     platform: "browser",
     target: "es2022",

@@ -14,7 +14,7 @@ import { createUsers, type Users } from "./resources/users.ts";
 import type { Limiter } from "./transport/context.ts";
 import type { Changes, ConnectionOptions, FeatureOptions, TeamCredential } from "./transport/options.ts";
 import { createClientSettings, createWith, featureNames } from "./transport/plugins.ts";
-import { attachSettings, authorizeTeam } from "./transport/settings.ts";
+import { attachSettings, authorize } from "./transport/settings.ts";
 import { createSendRoute, openTransport, type SendRoute } from "./transport/transport.ts";
 
 /** Options of {@link createClient}. */
@@ -109,7 +109,12 @@ export function createClient(options: ClientOptions): Client {
 
 /** Builds a client, with the limiter of another one where they share it. */
 function buildClient(options: ClientOptions, where: string, shared?: Limiter): Client {
-  const settings = createClientSettings(options, authorizeTeam(options, where, featureNames), where, shared);
+  const settings = createClientSettings(
+    options,
+    authorize("apiKey", options, where, featureNames),
+    where,
+    shared,
+  );
   const transport = openTransport(settings);
   const client: Omit<Client, typeof Symbol.dispose> = {
     users: createUsers(transport),

@@ -2,7 +2,7 @@ import { createLinkSteps, type LinkSteps } from "./resources/link.ts";
 import type { Limiter } from "./transport/context.ts";
 import type { Changes, ConnectionOptions, FeatureOptions, LinkCredential } from "./transport/options.ts";
 import { createClientSettings, createWith, featureNames } from "./transport/plugins.ts";
-import { attachSettings, authorizeLink } from "./transport/settings.ts";
+import { attachSettings, authorize } from "./transport/settings.ts";
 import { createSendRoute, openTransport, type SendRoute } from "./transport/transport.ts";
 
 /** Options of {@link createLinkClient}. */
@@ -39,7 +39,12 @@ export function createLinkClient(options: LinkClientOptions): LinkClient {
 
 /** Builds a client, with the limiter of another one where they share it. */
 function buildClient(options: LinkClientOptions, where: string, shared?: Limiter): LinkClient {
-  const settings = createClientSettings(options, authorizeLink(options, where, featureNames), where, shared);
+  const settings = createClientSettings(
+    options,
+    authorize("linkToken", options, where, featureNames),
+    where,
+    shared,
+  );
   const transport = openTransport(settings);
   const client: Omit<LinkClient, typeof Symbol.dispose> = {
     link: createLinkSteps(transport),

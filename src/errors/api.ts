@@ -67,13 +67,13 @@ export class ApiError<Detail = string | ErrorDetail | readonly ValidationIssue[]
   /** @internal */
   static override readonly errorName: string = "ApiError";
   /** HTTP status. */
-  readonly status: number;
+  declare readonly status: number;
   /** The service's id of the request, to quote to its support; null when it sent none. */
-  readonly requestId: string | null;
+  declare readonly requestId: string | null;
   /** How long the service asked to wait before a retry, in milliseconds; null when it did not say. */
-  readonly retryAfterMs: number | null;
+  declare readonly retryAfterMs: number | null;
   /** The rate limit that the response mentions; null when it mentions none. */
-  readonly rateLimit: RateLimit | null;
+  declare readonly rateLimit: RateLimit | null;
   readonly #body: unknown;
   readonly #headers: Headers;
 

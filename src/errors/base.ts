@@ -84,7 +84,7 @@ export class SanguineError extends Error {
   /** @internal */
   static readonly errorName: string = "SanguineError";
   /** A short machine-readable reason, such as `ECONNRESET` or the service's own `error_type`; null where none is known. */
-  readonly code: string | null;
+  declare readonly code: string | null;
 
   constructor(message: string, code: string | null = null, cause?: unknown) {
     // Before the error exists, because the runtime writes its name into the stack.
@@ -126,13 +126,13 @@ export abstract class CallError extends SanguineError implements CallDetails {
   /** @internal */
   static override readonly errorName: string = "CallError";
   /** The operation, such as `users.create`; null for a path that the OpenAPI document does not have. */
-  readonly operation: string | null;
+  declare readonly operation: string | null;
   /** HTTP method, in capitals. */
-  readonly method: string;
+  declare readonly method: string;
   /** Path template, never filled in: `/v2/user/{user_id}`. */
-  readonly path: string;
+  declare readonly path: string;
   /** How often the request was sent; 0 when it never was. */
-  readonly attempts: number;
+  declare readonly attempts: number;
 
   constructor(call: CallDetails, outcome: string, code: string | null = null, cause?: unknown) {
     super(`${call.method} ${call.path} -> ${outcome}`, code, cause);

@@ -48,9 +48,9 @@ export class DecodeError extends CallError {
   /** @internal */
   static override readonly errorName: string = "DecodeError";
   /** HTTP status of the response. */
-  readonly status: number;
+  declare readonly status: number;
   /** The service's id of the request; null when it sent none. */
-  readonly requestId: string | null;
+  declare readonly requestId: string | null;
 
   constructor(
     call: CallDetails,

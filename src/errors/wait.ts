@@ -29,9 +29,9 @@ export class WaitTimeoutError extends SanguineError {
   /** @internal */
   static override readonly errorName: string = "WaitTimeoutError";
   /** The whole status that was read last: `?` if it is no word, null if none was read. */
-  readonly status: string | null;
+  declare readonly status: string | null;
   /** How often the state was read. */
-  readonly polls: number;
+  declare readonly polls: number;
   readonly #last: unknown;
 
   constructor(wait: WaitFacts, timeout: number) {
@@ -52,9 +52,9 @@ export class WaitEndedError extends SanguineError {
   /** @internal */
   static override readonly errorName: string = "WaitEndedError";
   /** The status that ended it, such as `cancelled`. */
-  readonly status: string;
+  declare readonly status: string;
   /** How often the state was read. */
-  readonly polls: number;
+  declare readonly polls: number;
   readonly #last: unknown;
 
   constructor(wait: WaitFacts, status: string, reachable: readonly string[] = []) {

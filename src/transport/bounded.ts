@@ -31,24 +31,19 @@ export function onAbort(signal: AbortSignal, run: () => void): () => void {
 /** The longest time that a timer takes; a longer one would fire at once. */
 const longestTimer = 2 ** 31 - 1;
 
-/** What may end work before it is done, and the error that is thrown then. */
-export interface Bounds {
-  /** The signal that ends it. */
-  readonly signal: AbortSignal | null | undefined;
-  /** The time in milliseconds after which it ends; Infinity is none. */
-  readonly ms: number;
-  /** Makes the error of an aborted signal out of its reason. */
-  createAbortError(reason: unknown): unknown;
-  /** Makes the error of a time that is over. */
-  createTimeoutError(): unknown;
-}
-
 /**
- * Runs work within bounds. The returned promise settles at once when a bound is reached, even if the work ignores the
- * signal of its controller. It always removes its timer and its listener.
+ * Runs work until it is done, its signal aborts or its time in milliseconds is over; Infinity is no limit. The returned promise settles
+ * at once when one of them ends it, even if the work ignores the signal of its controller. It always removes its timer and its listener.
+ *
+ * @param createAbortError - makes the error of an aborted signal out of its reason.
  */
-export function runBounded<T>(bounds: Bounds, work: (controller: AbortController) => Promise<T>): Promise<T> {
-  const { signal, ms } = bounds;
+export function runBounded<T>(
+  signal: AbortSignal | null | undefined,
+  ms: number,
+  createAbortError: (reason: unknown) => unknown,
+  createTimeoutError: () => unknown,
+  work: (controller: AbortController) => Promise<T>,
+): Promise<T> {
   return new Promise((resolve, reject) => {
     const controller = new AbortController();
     const release = () => {
@@ -60,8 +55,8 @@ export function runBounded<T>(bounds: Bounds, work: (controller: AbortController
       reject(error);
       controller.abort(error);
     };
-    const abort = () => end(bounds.createAbortError(signal?.reason));
-    const timer = ms <= longestTimer ? setTimeout(() => end(bounds.createTimeoutError()), ms) : undefined;
+    const abort = () => end(createAbortError(signal?.reason));
+    const timer = ms <= longestTimer ? setTimeout(() => end(createTimeoutError()), ms) : undefined;
     const forget = signal && onAbort(signal, abort);
     if (signal?.aborted) return abort();
     work(controller).finally(release).then(resolve, reject);
@@ -71,8 +66,5 @@ export function runBounded<T>(bounds: Bounds, work: (controller: AbortController
 /** Waits by a timer of the runtime, which the signal clears. It is work that never ends by itself. */
 export const sleepWithTimer: Sleep = (ms, signal) => {
   const wake = () => undefined;
-  return runBounded(
-    { signal, ms, createAbortError: wake, createTimeoutError: wake },
-    () => new Promise<void>(wake),
-  ).catch(wake);
+  return runBounded(signal, ms, wake, wake, () => new Promise<void>(wake)).catch(wake);
 };

@@ -136,6 +136,8 @@ export interface TransportPlugin {
   readonly limit?: Limiter;
   /** @internal */
   readonly log?: LogWriter;
+  /** Loads the code that logs, before a call is made. @internal */
+  readonly prepareLog?: () => Promise<void>;
   /** Looks for what is deprecated in a request and its response. @internal */
   readonly watch?: (
     call: CallDetails,

@@ -1,47 +1,22 @@
 import type { ApiError } from "../errors/index.ts";
-import { checkValue, type ValueCheck } from "./check-options.ts";
 import type { LogEvent, LogWriter, TransportPlugin, WatchedRequest } from "./context.ts";
 import type { LogFields, Logger, LogLevel } from "./options.ts";
-import { getRequestId, mediaType } from "./response.ts";
+import type { getRequestId } from "./response.ts";
 
-/** The levels, the least important first. */
-const logLevels: readonly LogLevel[] = ["debug", "info", "warn", "error", "silent"];
-
-const isLogLevel: ValueCheck = [
-  (value) => logLevels.some((level) => level === value),
-  `one of ${logLevels.join(", ")}`,
-];
+// This file is loaded when a client logs. It imports no code that every call needs, so that bundlers put it into a file of its own.
 
 const numberOrDate = /^(?:[\d.]{1,12}|\w{3}, \d\d \w{3} \d{4} [\d:]{8} GMT)$/;
 
-/**
- * Response headers that are logged, with the part that is. None contains a credential, a person's data or a query: a media type has no
- * parameters, because they can name a file and the file a person.
- */
-const loggedHeaders = [
-  ["content-type", mediaType],
-  ["content-length", numberOrDate],
-  ["date", numberOrDate],
-  ["retry-after", numberOrDate],
-] as const;
-
-/** Binds a logger to a level. */
-function createLogWriter(logger: Logger, least: LogLevel): LogWriter {
-  return (level, event) => {
-    if (logLevels.indexOf(level) < logLevels.indexOf(least)) return;
-    try {
-      const fields = buildLogFields(event);
-      const { method, path, status, error, durationMs, retryInMs } = fields;
-      const again = retryInMs === undefined ? "" : `, again in ${retryInMs} ms`;
-      const line = `${method} ${path} -> ${status ?? error} in ${durationMs} ms${again}`;
-      logger[level](line + (event.remark ?? ""), fields);
-    } catch {
-      // A logger that fails must not fail the call that it reports.
-    }
-  };
+/** What the code of every call gives to this file. */
+export interface LogTools {
+  readonly getRequestId: typeof getRequestId;
+  readonly mediaType: RegExp;
 }
 
-function buildLogFields({ call, durationMs, response, error, wait }: LogEvent): LogFields {
+function buildLogFields(
+  { call, durationMs, response, error, wait }: LogEvent,
+  { getRequestId, mediaType }: LogTools,
+): LogFields {
   const { name, code, status, requestId } = (error ?? {}) as Partial<ApiError>;
   const fields: LogFields = {
     method: call.method,
@@ -54,40 +29,17 @@ function buildLogFields({ call, durationMs, response, error, wait }: LogEvent): 
   if (error) Object.assign(fields, { error: name, code });
   if (wait !== undefined) Object.assign(fields, { retryInMs: Math.round(wait) });
   if (!response) return fields;
+  // Headers that contain no credential, no person's data and no query. A media type is logged without parameters, which can name a
+  // file, and the file a person.
   const headers: Record<string, string> = {};
-  for (const [name, syntax] of loggedHeaders) {
+  for (const name of ["content-type", "content-length", "date", "retry-after"]) {
+    const syntax = name === "content-type" ? mediaType : numberOrDate;
     const [value] = syntax.exec(response.headers.get(name) ?? "") ?? [];
     if (value) headers[name] = value;
   }
   if (fields.requestId) headers["x-request-id"] = fields.requestId;
   return { ...fields, headers };
 }
-
-/** Creates the plugin; `where` names the level in messages. */
-export function createLogPlugin(logger: Logger, level: LogLevel, where: string): TransportPlugin {
-  checkValue(where, isLogLevel, level);
-  const log = createLogWriter(logger, level);
-  return { log, watch: createDeprecationWatch(log) };
-}
-
-/**
- * Logs the calls of a transport.
- *
- * @param logger - receives the lines: `console` or a common logger.
- * @param level - the minimum log level. @default "info"
- * @throws ConfigurationError for another level.
- * @example
- * ```ts
- * import { createProviders } from "sanguine/resources/providers";
- * import { createTransport, logCalls } from "sanguine/transport";
- *
- * const options = { baseUrl: "https://api.example.com", apiKey: "<API_KEY>" };
- * const providers = createProviders(createTransport({ ...options, plugins: [logCalls(console, "debug")] }));
- * console.log((await providers.list()).length);
- * ```
- */
-export const logCalls = (logger: Logger, level: LogLevel = "info"): TransportPlugin =>
-  createLogPlugin(logger, level, "logCalls");
 
 const wholeOperation = "the operation";
 
@@ -99,7 +51,7 @@ function findDeprecated({ operation: { deprecated }, input }: WatchedRequest): r
 }
 
 /** Creates what logs once per client whatever a call uses that the OpenAPI document or a header of the response deprecates. */
-export function createDeprecationWatch(log: LogWriter): NonNullable<TransportPlugin["watch"]> {
+function createDeprecationWatch(log: LogWriter): NonNullable<TransportPlugin["watch"]> {
   const logged = new Set<string>();
   return (call, response, durationMs, request) => {
     const { headers } = response;
@@ -113,4 +65,25 @@ export function createDeprecationWatch(log: LogWriter): NonNullable<TransportPlu
       log("warn", { call, durationMs, response, remark: `, ${subject} is deprecated${end}` });
     }
   };
+}
+
+/** Creates the functions that log calls, and warn of what is deprecated. `levels` are those that are logged. */
+export function createLog(
+  logger: Logger,
+  levels: readonly LogLevel[],
+  tools: LogTools,
+): Required<Pick<TransportPlugin, "log" | "watch">> {
+  const log: LogWriter = (level, event) => {
+    if (!levels.includes(level)) return;
+    try {
+      const fields = buildLogFields(event, tools);
+      const { method, path, status, error, durationMs, retryInMs } = fields;
+      const again = retryInMs === undefined ? "" : `, again in ${retryInMs} ms`;
+      const line = `${method} ${path} -> ${status ?? error} in ${durationMs} ms${again}`;
+      logger[level](line + (event.remark ?? ""), fields);
+    } catch {
+      // A logger that fails must not fail the call that it reports.
+    }
+  };
+  return { log, watch: createDeprecationWatch(log) };
 }

@@ -1,8 +1,9 @@
-import { ConfigurationError } from "../errors/index.ts";
-import { checkValue, isFunction, type ValueCheck } from "./check-options.ts";
-import type { CallContext, Dispatch, Outgoing, Received, TransportPlugin } from "./context.ts";
+import type { ConfigurationError } from "../errors/index.ts";
+import type { CallContext, Outgoing, Received } from "./context.ts";
 import type { Middleware, Next } from "./options.ts";
-import { readResponse } from "./response.ts";
+import type { readResponse } from "./response.ts";
+
+// This file is loaded when a call has middleware. It imports no code that every call needs, so that bundlers put it into a file of its own.
 
 /** Returns the object that it is given. The private fields of a class that extends it are then added to that object. */
 // oxlint-disable-next-line typescript/no-extraneous-class -- only a constructor can add private fields.
@@ -86,13 +87,6 @@ export function restoreBody({ response, text, bytes }: Received): Response {
   return Object.setPrototypeOf(response, prototypes.get(base) ?? base);
 }
 
-/** Throws ConfigurationError when a middleware returned no response. */
-function checkResponse(response: Response | undefined): Response {
-  // Do not check the class: a test's DOM or a polyfill can have its own.
-  if (typeof response?.headers?.get === "function") return response;
-  throw new ConfigurationError("middleware: must return the response of next, or one of its own");
-}
-
 /** Reads the body of a request that a middleware made, from a copy, because the middleware may send it again. */
 async function readRequestBody(request: Request): Promise<ArrayBuffer | undefined> {
   // Some runtimes have no `body`, so only null says that there is none.
@@ -101,12 +95,19 @@ async function readRequestBody(request: Request): Promise<ArrayBuffer | undefine
   return bytes.byteLength > 0 ? bytes : undefined;
 }
 
+/** What the code of every call gives to this file. */
+export interface MiddlewareTools {
+  readonly ConfigurationError: typeof ConfigurationError;
+  readonly readResponse: typeof readResponse;
+}
+
 /** Sends a request through middleware, the outermost first. */
-async function sendThrough(
+export async function sendThrough(
   middleware: readonly Middleware[],
   call: CallContext,
   outgoing: Outgoing,
   send: (outgoing: Outgoing) => Promise<Received>,
+  tools: MiddlewareTools,
 ): Promise<Received> {
   const { url, ...init } = outgoing;
   const original = new Request(url, init);
@@ -125,7 +126,12 @@ async function sendThrough(
     return restoreBody(sent);
   };
   const outermost = middleware.reduceRight<Next>(
-    (next, layer) => async (request) => checkResponse(await layer(request, next, call.shown)),
+    (next, layer) => async (request) => {
+      const response = (await layer(request, next, call.shown)) as Response | undefined;
+      // Do not check the class: a test's DOM or a polyfill can have its own.
+      if (typeof response?.headers?.get === "function") return response;
+      throw new tools.ConfigurationError("middleware: must return the response of next, or one of its own");
+    },
     innermost,
   );
   const response = await outermost(original);
@@ -133,63 +139,9 @@ async function sendThrough(
   if (known) return known;
   // A restored response is never used, but its stream can be.
   if (response.bodyUsed || response.body?.locked) {
-    throw new ConfigurationError("middleware: returned a response whose body it has read; return a copy");
+    throw new tools.ConfigurationError(
+      "middleware: returned a response whose body it has read; return a copy",
+    );
   }
-  return readResponse(call, response);
+  return tools.readResponse(call, response);
 }
-
-const areFunctions: ValueCheck = [
-  (value) => Array.isArray(value) && value.every(isFunction[0]),
-  "an array of functions",
-];
-
-/** Checks middleware; `where` names the option in messages. Returns undefined when there is none. */
-export function createDispatch(middleware: readonly Middleware[], where: string): Dispatch | undefined {
-  checkValue(where, areFunctions, middleware);
-  if (middleware.length === 0) return undefined;
-  return (call, outgoing, send) => sendThrough(middleware, call, outgoing, send);
-}
-
-/**
- * Runs middleware around every call of a transport, outside its retries; outermost first.
- *
- * @throws ConfigurationError for anything but functions.
- * @example
- * ```ts
- * import { createUsers } from "sanguine/resources/users";
- * import { createTransport, runMiddleware } from "sanguine/transport";
- *
- * const tag = runMiddleware((request, next) => {
- *   request.headers.set("x-tag", "nightly");
- *   return next(request);
- * });
- * const options = { baseUrl: "https://api.example.com", apiKey: "<API_KEY>" };
- * const users = createUsers(createTransport({ ...options, plugins: [tag] }));
- * console.log((await users.resolve("u-1")).user_id);
- * ```
- */
-export const runMiddleware = (...middleware: readonly Middleware[]): TransportPlugin => ({
-  dispatch: createDispatch(middleware, "runMiddleware"),
-});
-
-/**
- * Runs middleware around every attempt of a call of a transport; outermost first.
- *
- * @throws ConfigurationError for anything but functions.
- * @example
- * ```ts
- * import { createUsers } from "sanguine/resources/users";
- * import { createTransport, runAttemptMiddleware } from "sanguine/transport";
- *
- * const number = runAttemptMiddleware((request, next, { attempt }) => {
- *   request.headers.set("x-attempt", String(attempt));
- *   return next(request);
- * });
- * const options = { baseUrl: "https://api.example.com", apiKey: "<API_KEY>" };
- * const users = createUsers(createTransport({ ...options, plugins: [number] }));
- * console.log((await users.resolve("u-1")).user_id);
- * ```
- */
-export const runAttemptMiddleware = (...middleware: readonly Middleware[]): TransportPlugin => ({
-  dispatchAttempt: createDispatch(middleware, "runAttemptMiddleware"),
-});

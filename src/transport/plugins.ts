@@ -1,10 +1,27 @@
+import { ConfigurationError } from "../errors/index.ts";
 import { checkValue, isAtLeast, isFunction, type ValueCheck } from "./check-options.ts";
-import type { Authorization, CallContext, Limiter, Received, Settings, TransportPlugin } from "./context.ts";
+import type {
+  Authorization,
+  CallContext,
+  Dispatch,
+  Limiter,
+  Received,
+  Settings,
+  TransportPlugin,
+} from "./context.ts";
 import { mergeHeaders } from "./encode.ts";
-import { createLogPlugin } from "./log.ts";
-import { createDispatch } from "./middleware.ts";
-import type { Changes, ConnectionOptions, FeatureOptions, ReceivedResponse, Validator } from "./options.ts";
-import { createDecodeError } from "./response.ts";
+import type {
+  Changes,
+  ConnectionOptions,
+  FeatureOptions,
+  Logger,
+  LogLevel,
+  Middleware,
+  ReceivedResponse,
+  Validator,
+} from "./options.ts";
+import { loadChunk } from "./resource.ts";
+import { createDecodeError, getRequestId, mediaType, readResponse } from "./response.ts";
 import { createSettings } from "./settings.ts";
 
 /**
@@ -30,7 +47,7 @@ function createLimiter(most: number): Limiter {
 }
 
 /** Creates the plugin; `where` names the option in messages. */
-export function createLimiterPlugin(most: number, where: string): TransportPlugin {
+function createLimiterPlugin(most: number, where: string): TransportPlugin {
   checkValue(where, isAtLeast(1), most);
   return { limit: createLimiter(most) };
 }
@@ -76,7 +93,7 @@ const describeResponse = (
 });
 
 /** Creates the plugin; `where` names the option in messages. */
-export function createValidationPlugin(validator: Validator, where: string): TransportPlugin {
+function createValidationPlugin(validator: Validator, where: string): TransportPlugin {
   checkValue(where, isFunction, validator);
   return {
     check: (settings, call, received, data) => validator(describeResponse(settings, call, received, data)),
@@ -102,6 +119,110 @@ export function createValidationPlugin(validator: Validator, where: string): Tra
  */
 export const validateResponses = (validator: Validator): TransportPlugin =>
   createValidationPlugin(validator, "validateResponses");
+
+/** The levels, the least important first. */
+const logLevels: readonly LogLevel[] = ["debug", "info", "warn", "error", "silent"];
+
+const isLogLevel: ValueCheck = [
+  (value) => logLevels.some((level) => level === value),
+  `one of ${logLevels.join(", ")}`,
+];
+
+/** Creates the plugin; `where` names the level in messages. */
+function createLogPlugin(logger: Logger, level: LogLevel, where: string): TransportPlugin {
+  checkValue(where, isLogLevel, level);
+  const levels = logLevels.slice(logLevels.indexOf(level));
+  let loaded: Pick<TransportPlugin, "log" | "watch"> | undefined;
+  let loading: Promise<void> | undefined;
+  return {
+    // Calls that cannot be logged are made all the same.
+    prepareLog: () =>
+      (loading ??= import("./log.ts").then(
+        ({ createLog }) => void (loaded = createLog(logger, levels, { getRequestId, mediaType })),
+        () => undefined,
+      )),
+    log: (...line) => loaded?.log?.(...line),
+    watch: (...given) => loaded?.watch?.(...given),
+  };
+}
+
+/**
+ * Logs the calls of a transport.
+ *
+ * @param logger - receives the lines: `console` or a common logger.
+ * @param level - the minimum log level. @default "info"
+ * @throws ConfigurationError for another level.
+ * @example
+ * ```ts
+ * import { createProviders } from "sanguine/resources/providers";
+ * import { createTransport, logCalls } from "sanguine/transport";
+ *
+ * const options = { baseUrl: "https://api.example.com", apiKey: "<API_KEY>" };
+ * const providers = createProviders(createTransport({ ...options, plugins: [logCalls(console, "debug")] }));
+ * console.log((await providers.list()).length);
+ * ```
+ */
+export const logCalls = (logger: Logger, level: LogLevel = "info"): TransportPlugin =>
+  createLogPlugin(logger, level, "logCalls");
+
+const areFunctions: ValueCheck = [
+  (value) => Array.isArray(value) && value.every(isFunction[0]),
+  "an array of functions",
+];
+
+/** Checks middleware; `where` names the option in messages. Returns undefined when there is none. */
+function createDispatch(middleware: readonly Middleware[], where: string): Dispatch | undefined {
+  checkValue(where, areFunctions, middleware);
+  if (middleware.length === 0) return undefined;
+  return async (call, outgoing, send) => {
+    const { sendThrough } = await loadChunk(call, () => import("./middleware.ts"));
+    return sendThrough(middleware, call, outgoing, send, { ConfigurationError, readResponse });
+  };
+}
+
+/**
+ * Runs middleware around every call of a transport, outside its retries; outermost first.
+ *
+ * @throws ConfigurationError for anything but functions.
+ * @example
+ * ```ts
+ * import { createUsers } from "sanguine/resources/users";
+ * import { createTransport, runMiddleware } from "sanguine/transport";
+ *
+ * const tag = runMiddleware((request, next) => {
+ *   request.headers.set("x-tag", "nightly");
+ *   return next(request);
+ * });
+ * const options = { baseUrl: "https://api.example.com", apiKey: "<API_KEY>" };
+ * const users = createUsers(createTransport({ ...options, plugins: [tag] }));
+ * console.log((await users.resolve("u-1")).user_id);
+ * ```
+ */
+export const runMiddleware = (...middleware: readonly Middleware[]): TransportPlugin => ({
+  dispatch: createDispatch(middleware, "runMiddleware"),
+});
+
+/**
+ * Runs middleware around every attempt of a call of a transport; outermost first.
+ *
+ * @throws ConfigurationError for anything but functions.
+ * @example
+ * ```ts
+ * import { createUsers } from "sanguine/resources/users";
+ * import { createTransport, runAttemptMiddleware } from "sanguine/transport";
+ *
+ * const number = runAttemptMiddleware((request, next, { attempt }) => {
+ *   request.headers.set("x-attempt", String(attempt));
+ *   return next(request);
+ * });
+ * const options = { baseUrl: "https://api.example.com", apiKey: "<API_KEY>" };
+ * const users = createUsers(createTransport({ ...options, plugins: [number] }));
+ * console.log((await users.resolve("u-1")).user_id);
+ * ```
+ */
+export const runAttemptMiddleware = (...middleware: readonly Middleware[]): TransportPlugin => ({
+  dispatchAttempt: createDispatch(middleware, "runAttemptMiddleware"),
+});
 
 /** The options that a client takes beyond those of a transport. */
 export const featureNames = [

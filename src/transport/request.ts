@@ -105,11 +105,12 @@ export async function runCall(
   request: CallRequest,
   compose: ComposeRequest,
 ): Promise<CallResult<unknown>> {
-  const { log, now, watch, check, dispatch } = settings;
+  const { log, now, watch, check, dispatch, prepareLog } = settings;
   const call = createCallContext(settings, request);
   const { prepare, isExpected } = request.extras;
   const { signal } = request.options;
   const { deadline, began } = call;
+  if (prepareLog) await prepareLog();
   const work = async () => {
     if (prepare) call.bodyHandling = await prepare(call);
     const outgoing = compose(call);
@@ -135,12 +136,10 @@ export async function runCall(
     // Most calls have neither a signal nor a deadline; they skip the cost of both.
     const result = await (signal || deadline < Infinity
       ? runBounded(
-          {
-            signal,
-            ms: deadline,
-            createAbortError: (reason) => new AbortError(call, reason),
-            createTimeoutError: () => new TimeoutError(call, "deadline", deadline),
-          },
+          signal,
+          deadline,
+          (reason) => new AbortError(call, reason),
+          () => new TimeoutError(call, "deadline", deadline),
           (controller) => {
             call.shown.signal = controller.signal;
             return work();

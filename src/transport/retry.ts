@@ -82,25 +82,6 @@ async function readCredential(
   return checkCredential(option, credential);
 }
 
-/** The key of the object that has the signal of a request. */
-const owner = Symbol();
-
-/**
- * The `signal` of every request. A runtime creates the signal of a controller on first use, which takes a tenth of a call, and most stubs
- * never read it. The functions are shared: V8 makes a hidden class for each object literal with a getter of its own. The property is the
- * request's own, so that a copy of the request has the signal.
- */
-const lazySignal: PropertyDescriptor & ThisType<{ [owner]: { signal: AbortSignal } }> = {
-  configurable: true,
-  enumerable: true,
-  get() {
-    return this[owner].signal;
-  },
-  set(signal: AbortSignal) {
-    this[owner] = { signal };
-  },
-};
-
 /** Sends the request, follows redirects within the origin, and reads the whole body. */
 async function sendFollowingRedirects(
   settings: Settings,
@@ -129,6 +110,7 @@ async function sendFollowingRedirects(
       headers,
       body,
       redirect: "manual",
+      signal: controller.signal,
       // A stream is read once, so every request gets its own.
       ...(call.bodyHandling.openBody && {
         body: call.bodyHandling.openBody(new Uint8Array(body as ArrayBuffer), (error) => {
@@ -137,10 +119,7 @@ async function sendFollowingRedirects(
         duplex: "half",
       }),
     };
-    const response = await fetch(
-      url,
-      Object.defineProperties(init, { signal: lazySignal, [owner]: { value: controller, writable: true } }),
-    );
+    const response = await fetch(url, init);
     const next =
       response.ok || hop >= maxRedirects
         ? undefined
@@ -165,12 +144,10 @@ export async function sendAttempt(
 ): Promise<Received> {
   try {
     return await runBounded(
-      {
-        signal: call.shown.signal,
-        ms: call.timeout,
-        createAbortError: (reason) => reason,
-        createTimeoutError: () => new TimeoutError(call, "timeout", call.timeout),
-      },
+      call.shown.signal,
+      call.timeout,
+      (reason) => reason,
+      () => new TimeoutError(call, "timeout", call.timeout),
       (controller) => sendFollowingRedirects(settings, call, outgoing, controller),
     );
   } catch (error) {

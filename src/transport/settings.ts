@@ -18,36 +18,36 @@ import {
 } from "./check-options.ts";
 import type { Authorization, Limits, Settings, TransportPlugin } from "./context.ts";
 import { checkHeader, mergeHeaders } from "./encode.ts";
-import type { CallOptions, ConnectionOptions, LinkCredential, TeamCredential } from "./options.ts";
+import type {
+  CallOptions,
+  ConnectionOptions,
+  CredentialSource,
+  LinkCredential,
+  TeamCredential,
+} from "./options.ts";
 
 /**
- * Authorizes by the team's API key.
+ * Authorizes by the team's API key or by a link token.
  *
  * @param names - the options that this kind of client takes beyond those of all.
- * @throws ConfigurationError for an unknown option, and in a browser, unless that is allowed.
+ * @throws ConfigurationError for an unknown option, and for an API key in a browser, unless that is allowed.
  */
-export function authorizeTeam(
-  credential: TeamCredential,
+export function authorize(
+  option: "apiKey" | "linkToken",
+  options: Partial<TeamCredential & LinkCredential>,
   where: string,
   names: readonly string[],
 ): Authorization {
-  checkNames(where, credential, ["apiKey", ...clientNames, ...names]);
-  if (isBrowser() && !credential.dangerouslyAllowBrowser) {
+  checkNames(where, options, [option, ...clientNames, ...names]);
+  const isTeam = option === "apiKey";
+  if (isTeam && isBrowser() && !options.dangerouslyAllowBrowser) {
     throw new ConfigurationError(
       `${where}: anyone can read a team key in a browser; call from a server, or set dangerouslyAllowBrowser`,
     );
   }
-  return { header: "x-service-api-key", option: "apiKey", value: credential.apiKey };
-}
-
-/** Authorizes by a link token. Throws ConfigurationError for an unknown option. */
-export function authorizeLink(
-  credential: LinkCredential,
-  where: string,
-  names: readonly string[],
-): Authorization {
-  checkNames(where, credential, ["linkToken", ...clientNames, ...names]);
-  return { header: "x-service-link-token", option: "linkToken", value: credential.linkToken };
+  const header = isTeam ? "x-service-api-key" : "x-service-link-token";
+  // The value is checked with the other settings.
+  return { header, option, value: options[option] as CredentialSource };
 }
 
 const optionChecks: Readonly<Record<string, ValueCheck>> = {

@@ -13,7 +13,7 @@ import type {
 } from "./options.ts";
 import type { PdfFile } from "./pdf-file.ts";
 import { type CalledOperation, type CallExtras, runCall } from "./request.ts";
-import { attachSettings, authorizeLink, authorizeTeam, createSettings } from "./settings.ts";
+import { attachSettings, authorize, createSettings } from "./settings.ts";
 
 type OperationId = keyof operations;
 
@@ -146,12 +146,8 @@ export type TransportOptions = ConnectionOptions &
  */
 export function createTransport(options: TransportOptions): Transport {
   const where = "createTransport";
-  const names = ["plugins"];
-  const authorization =
-    Object(options) === options && "linkToken" in options
-      ? authorizeLink(options, where, names)
-      : authorizeTeam(options as TeamCredential, where, names);
-  return openTransport(createSettings(options, authorization, where));
+  const option = Object(options) === options && "linkToken" in options ? "linkToken" : "apiKey";
+  return openTransport(createSettings(options, authorize(option, options, where, ["plugins"]), where));
 }
 
 /** A request to a route that the client has no method for. */

@@ -1,9 +1,8 @@
-import { ConfigurationError, DecodeError, WaitEndedError } from "../errors/index.ts";
 import type { Order } from "../generated/types.ts";
 import type { Unlisted } from "../unlisted.ts";
-import type { Call } from "../transport/call.ts";
+import type { CallResult } from "../transport/call.ts";
 import { findReachableStatuses, isOrderStatus, listOrderStatuses } from "./order-phases.ts";
-import { describeProgress, waitFor, type Wait, type WaitClock, type WaitOptions } from "./wait.ts";
+import { describeProgress, waitFor, type Wait, type WaitOptions, type WaitTools } from "./wait.ts";
 
 /** What to wait for: a status, one of several, or a function that returns true. */
 export type Until<T, S extends string = string> =
@@ -41,11 +40,11 @@ function readOrderStatuses(order: unknown): readonly string[] {
  *
  * @throws WaitEndedError when it can no longer reach it, and the errors of {@link waitFor}.
  */
-export function waitForStatus<T>(
+export async function waitForStatus<T>(
   wait: StatusWait<T>,
   given: StatusWaitOptions<T>,
-  clock: WaitClock & { isUnlisted?(value: unknown): boolean },
-): Call<T> {
+  tools: WaitTools,
+): Promise<CallResult<T>> {
   const { until = wait.until, ...options } = given;
   const { route, readStatuses: readNames = readOrderStatuses } = wait;
   const readStatuses = (state: T): readonly string[] => {
@@ -56,7 +55,7 @@ export function waitForStatus<T>(
       // The record lacks the fields of its status. The message below says so.
     }
     const response = { status: 200, requestId: null };
-    throw new DecodeError(
+    throw new tools.DecodeError(
       { ...route, attempts: 1 },
       response,
       "a record without a status",
@@ -65,11 +64,11 @@ export function waitForStatus<T>(
   };
   const targets = typeof until === "function" ? [] : [until].flat();
   const isKnown = (target: unknown): boolean =>
-    clock.isUnlisted?.(target) ||
+    tools.isUnlisted(target) ||
     (wait.isOrder ? isOrderStatus(target) : !wait.known || wait.known.includes(String(target)));
   // Otherwise a misspelled status would wait until the time is over.
   if (typeof until !== "function" && (targets.length === 0 || !targets.every(isKnown)))
-    throw new ConfigurationError(
+    throw new tools.ConfigurationError(
       `waitFor.until: names no status that can be waited for. Take one of ${(wait.known ?? listOrderStatuses()).join(", ")}, or unlisted() for a newer one`,
     );
   const isReached =
@@ -96,9 +95,13 @@ export function waitForStatus<T>(
       const terminal = statuses.find((each) => wait.terminal.includes(each));
       const reachable = terminal === undefined ? wait.isOrder && findReachableStatuses(status, targets) : [];
       if (reachable)
-        throw new WaitEndedError(describeProgress(fullWait, polls, state), terminal ?? status, reachable);
+        throw new tools.WaitEndedError(
+          describeProgress(fullWait, polls, state),
+          terminal ?? status,
+          reachable,
+        );
       return false;
     },
   };
-  return waitFor(fullWait, options, clock);
+  return waitFor(fullWait, options, tools);
 }

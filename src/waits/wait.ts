@@ -1,7 +1,14 @@
-import { toMilliseconds, type Duration } from "../duration.ts";
-import { AbortError, ConfigurationError, WaitTimeoutError, type WaitFacts } from "../errors/index.ts";
-import { runBounded } from "../transport/bounded.ts";
-import { RunningCall, type Call, type CallResult } from "../transport/call.ts";
+import type { Duration, toMilliseconds } from "../duration.ts";
+import type {
+  AbortError,
+  ConfigurationError,
+  DecodeError,
+  WaitEndedError,
+  WaitFacts,
+  WaitTimeoutError,
+} from "../errors/index.ts";
+import type { runBounded } from "../transport/bounded.ts";
+import type { Call, CallResult } from "../transport/call.ts";
 import type { CallOptions, Sleep } from "../transport/options.ts";
 
 const firstInterval = 1_000;
@@ -18,10 +25,20 @@ export interface WaitOptions<T> {
   onPoll?: ((state: T, polls: number) => void) | undefined;
 }
 
-/** The client's clock. */
-export interface WaitClock {
+// This file is loaded with the first wait. It imports no code that every call needs, so that bundlers put it into a file of its own.
+
+/** The client's clock, and what a wait uses of the code that every call needs. */
+export interface WaitTools {
   readonly sleep: Sleep;
   readonly now: () => number;
+  readonly AbortError: typeof AbortError;
+  readonly ConfigurationError: typeof ConfigurationError;
+  readonly DecodeError: typeof DecodeError;
+  readonly WaitEndedError: typeof WaitEndedError;
+  readonly WaitTimeoutError: typeof WaitTimeoutError;
+  readonly isUnlisted: (value: unknown) => boolean;
+  readonly runBounded: typeof runBounded;
+  readonly toMilliseconds: typeof toMilliseconds;
 }
 
 /** A state to wait for. */
@@ -57,29 +74,31 @@ export const describeProgress = <T>(wait: Wait<T>, polls: number, last: T | unde
  * @throws WaitTimeoutError after `timeout`, AbortError when the signal aborts, ConfigurationError for an invalid `timeout`, and
  * the errors of a read.
  */
-export const waitFor = <T>(wait: Wait<T>, options: WaitOptions<T>, clock: WaitClock): Call<T> =>
-  new RunningCall(poll(wait, options, clock));
-
-async function poll<T>(
+export async function waitFor<T>(
   wait: Wait<T>,
   options: WaitOptions<T>,
-  { sleep, now }: WaitClock,
+  tools: WaitTools,
 ): Promise<CallResult<T>> {
+  const { now } = tools;
   const { timeout: limit = 600_000, signal, onPoll } = options;
-  const timeout = toMilliseconds(limit);
+  const timeout = tools.toMilliseconds(limit);
   // With NaN the wait would never end, and reads would follow without a pause.
   if (!(timeout >= 0)) {
-    throw new ConfigurationError(
+    throw new tools.ConfigurationError(
       'waitFor.timeout: must be milliseconds of at least 0, or text such as "10m"',
     );
   }
   const expires = now() + timeout;
   let polls = 0;
   let last: T | undefined;
-  const createTimeoutError = () => new WaitTimeoutError(describeProgress(wait, polls, last), timeout);
-  const createAbortError = (reason: unknown) => new AbortError({ ...wait.route, attempts: polls }, reason);
-  return runBounded(
-    { signal, ms: timeout, createAbortError, createTimeoutError },
+  const createTimeoutError = () => new tools.WaitTimeoutError(describeProgress(wait, polls, last), timeout);
+  const createAbortError = (reason: unknown) =>
+    new tools.AbortError({ ...wait.route, attempts: polls }, reason);
+  return tools.runBounded(
+    signal,
+    timeout,
+    createAbortError,
+    createTimeoutError,
     async ({ signal: ended }) => {
       for (let interval = firstInterval; ; interval = Math.min(longestInterval, interval * growth)) {
         const result = await wait.read({ signal: ended }).withResponse();
@@ -89,7 +108,7 @@ async function poll<T>(
         if (wait.until(last)) return result;
         const left = expires - now();
         if (left <= 0) throw createTimeoutError();
-        await sleep(Math.min(interval, left), ended);
+        await tools.sleep(Math.min(interval, left), ended);
         // The sleep may have ended early because the wait is over.
         ended.throwIfAborted();
       }

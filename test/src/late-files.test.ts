@@ -29,15 +29,16 @@ beforeAll(async () => {
   });
   const outputs = Object.values(metafile.outputs);
   const late = outputs.flatMap(({ imports }) => imports.filter(({ kind }) => kind === "dynamic-import"));
-  expect(late).toHaveLength(4);
+  expect(late).toHaveLength(6);
   await Promise.all(late.map(({ path }) => rm(join(folder, path))));
   ({ createClient } = (await import(pathToFileURL(join(folder, "index.mjs")).href)) as typeof sanguine);
 });
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-const connect = (status: number, body: unknown) =>
+const connect = (status: number, body: unknown, options: Partial<sanguine.ClientOptions> = {}) =>
   createClient({
+    ...options,
     baseUrl: "https://api.example.test",
     apiKey: "k",
     fetch: () => Promise.resolve(Response.json(body, { status, headers: { "x-request-id": "r-1" } })),
@@ -54,12 +55,13 @@ test("[BND-3] an error whose explanation cannot be loaded keeps class, status, d
   expect(isNotFoundError(await getFailure(connect(404, { detail: "x" }).users.get("id-1")))).toBe(true);
 });
 
-test("[BND-3] a wait, an upload and a download whose code cannot be loaded are ConnectionErrors", async () => {
+test("[BND-3] a wait, an upload, a download and a call with middleware whose code cannot be loaded are ConnectionErrors", async () => {
   const client = connect(200, {});
   for (const call of [
     () => client.orders.waitFor("id-1"),
     () => client.labReports.create({ user_id: "id-1", file: Uint8Array.of(0xff, 0xd8, 0xff) }),
     () => client.orders.resultPdf("id-1"),
+    () => client.with({ middleware: [(request, next) => next(request)] }).users.get("id-1"),
   ]) {
     const failure = await getFailure(call());
     if (!isConnectionError(failure)) throw failure;
@@ -67,4 +69,12 @@ test("[BND-3] a wait, an upload and a download whose code cannot be loaded are C
     expect(failure.attempts).toBe(0);
     expect(failure.cause).toBeInstanceOf(Error);
   }
+});
+
+test("[BND-3] a call that cannot be logged is made all the same", async () => {
+  const lines: unknown[] = [];
+  const note = (line: unknown) => lines.push(line);
+  const logger = { debug: note, info: note, warn: note, error: note };
+  const user = await connect(200, { user_id: "id-1" }, { logger }).users.get("id-1");
+  expect([user, lines]).toEqual([{ user_id: "id-1" }, []]);
 });

@@ -4,6 +4,8 @@ import type * as original from "../../../src/unlisted.ts";
 import { waitForStatus, type StatusWaitOptions } from "../../../src/waits/wait-status.ts";
 import { clockAt, getFailure } from "../support/client.ts";
 import { respondWith } from "../support/call.ts";
+import { RunningCall } from "../../../src/transport/call.ts";
+import { waitTools } from "../../../src/waits/start-wait.ts";
 
 interface Thing {
   readonly status: string;
@@ -13,20 +15,22 @@ interface Thing {
 /** Waits for a thing that is seen in the given statuses one after the other, the last for the rest. */
 function waiting(statuses: string[], options: StatusWaitOptions<Thing> = {}) {
   const read: string[] = [];
-  const done = waitForStatus(
-    {
-      route: { method: "GET", path: "/things/{thing_id}" },
-      read: () => {
-        const status = statuses[Math.min(read.length, statuses.length - 1)] ?? "";
-        read.push(status);
-        return respondWith(Promise.resolve({ status, stage: `stage_${status}` }));
+  const done = new RunningCall(
+    waitForStatus(
+      {
+        route: { method: "GET", path: "/things/{thing_id}" },
+        read: () => {
+          const status = statuses[Math.min(read.length, statuses.length - 1)] ?? "";
+          read.push(status);
+          return respondWith(Promise.resolve({ status, stage: `stage_${status}` }));
+        },
+        readStatuses: ({ status, stage }: Thing) => [status, stage],
+        until: ["ready", "done"],
+        terminal: ["done", "cancelled"],
       },
-      readStatuses: ({ status, stage }: Thing) => [status, stage],
-      until: ["ready", "done"],
-      terminal: ["done", "cancelled"],
-    },
-    options,
-    clockAt(),
+      options,
+      { ...clockAt(), ...waitTools },
+    ),
   );
   return { done, read };
 }
@@ -75,7 +79,7 @@ test("[ERR-4] a record without a status is a DecodeError, not an error of the ru
       terminal: ["done"],
     },
     {},
-    clockAt(),
+    { ...clockAt(), ...waitTools },
   );
   expect(await getFailure(done)).toMatchObject({
     name: "DecodeError",

@@ -5,6 +5,8 @@ import { sleepWithTimer } from "../../../src/transport/bounded.ts";
 import { waitFor, type WaitOptions } from "../../../src/waits/wait.ts";
 import { clockAt, getFailure, type Clock } from "../support/client.ts";
 import { respondWith } from "../support/call.ts";
+import { RunningCall } from "../../../src/transport/call.ts";
+import { waitTools } from "../../../src/waits/start-wait.ts";
 
 const final = ["completed", "failed"];
 
@@ -13,16 +15,18 @@ const described = { awaited: "a final state", readStatus: (state: string) => sta
 /** Waits for a job whose states are given one after the other, the last for the rest. */
 function waiting(states: string[], options: WaitOptions<string> = {}, clock: Clock = clockAt()) {
   const reads: CallOptions[] = [];
-  const done = waitFor(
-    {
-      route: { method: "GET", path: "/jobs/{job_id}" },
-      read: (call) =>
-        respondWith(Promise.resolve(states[Math.min(reads.push(call), states.length) - 1] ?? "")),
-      until: (state) => final.includes(state),
-      ...described,
-    },
-    options,
-    clock,
+  const done = new RunningCall(
+    waitFor(
+      {
+        route: { method: "GET", path: "/jobs/{job_id}" },
+        read: (call) =>
+          respondWith(Promise.resolve(states[Math.min(reads.push(call), states.length) - 1] ?? "")),
+        until: (state) => final.includes(state),
+        ...described,
+      },
+      options,
+      { ...clock, ...waitTools },
+    ),
   );
   return { done, reads, clock };
 }
@@ -110,15 +114,17 @@ test.each([Number.NaN, -1, "60 s", null])(
 );
 
 test("the timeout ends a read that never returns", async () => {
-  const done = waitFor(
-    {
-      route: { method: "GET", path: "/jobs" },
-      read: () => respondWith(new Promise<string>(() => undefined)),
-      until: () => true,
-      ...described,
-    },
-    { timeout: 20 },
-    clockAt(),
+  const done = new RunningCall(
+    waitFor(
+      {
+        route: { method: "GET", path: "/jobs" },
+        read: () => respondWith(new Promise<string>(() => undefined)),
+        until: () => true,
+        ...described,
+      },
+      { timeout: 20 },
+      { ...clockAt(), ...waitTools },
+    ),
   );
   expect(await getFailure(done)).toMatchObject({
     name: "WaitTimeoutError",
@@ -130,15 +136,17 @@ test("the timeout ends a read that never returns", async () => {
 
 test("what a read throws is passed on", async () => {
   const thrown = new Error("gone");
-  const done = waitFor(
-    {
-      route: { method: "GET", path: "/jobs" },
-      read: () => respondWith(Promise.reject<string>(thrown)),
-      until: () => true,
-      ...described,
-    },
-    {},
-    clockAt(),
+  const done = new RunningCall(
+    waitFor(
+      {
+        route: { method: "GET", path: "/jobs" },
+        read: () => respondWith(Promise.reject<string>(thrown)),
+        until: () => true,
+        ...described,
+      },
+      {},
+      { ...clockAt(), ...waitTools },
+    ),
   );
   expect(await getFailure(done)).toBe(thrown);
 });
