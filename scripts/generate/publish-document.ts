@@ -53,7 +53,9 @@ const hasProperties = ({ properties }: RawSchema): boolean => properties !== und
 const isObject = (value: unknown): value is object => typeof value === "object" && value !== null;
 
 /** The forms of texts in requests, by name. */
-const forms = parse(readFileSync(new URL("../../spec/forms.yaml", import.meta.url), "utf8")) as Schemas;
+export const forms = parse(
+  readFileSync(new URL("../../spec/forms.yaml", import.meta.url), "utf8"),
+) as Schemas;
 
 /** Copies a part of a request, with the forms of its texts, and with no additional fields in its objects. */
 function closeRequest<T>(part: T, schemas: Schemas): T {

@@ -11,7 +11,7 @@ import { emitStrict, emitTolerant } from "./emit-schemas.ts";
 import { emitTypes } from "./emit-types.ts";
 import { emitVersion } from "./emit-version.ts";
 import { emitWebhooks } from "./emit-webhooks.ts";
-import { publishDocument } from "./publish-document.ts";
+import { forms, publishDocument } from "./publish-document.ts";
 import type { Model } from "./model.ts";
 
 /** Emits all files, by path in the output folder. */
@@ -29,6 +29,7 @@ export async function emitAll(model: Model, folder: URL): Promise<Map<string, st
     "observed-clauses.ts": await emitObservedClauses(),
     ...emitLifecycles(readLifecycles()),
     "nullable-paths.ts": emitNullablePaths(model),
+    "forms.ts": `/* Generated from spec/forms.yaml by \`npm run generate\`. Do not edit. */\n\n/** The forms of texts in requests, by name. */\nexport const forms = ${JSON.stringify(forms)} as const;`,
     "version.ts": await emitVersion(),
     "openapi.json": JSON.stringify(publishDocument(model.document)),
   };

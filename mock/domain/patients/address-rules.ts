@@ -1,6 +1,6 @@
 import { states } from "../../catalog/geo/states.ts";
 import { IssueCollector, type Location } from "./issue-collector.ts";
-import type { TextRule } from "./text-rule.ts";
+import { buildFormRules, type TextRule } from "./text-rule.ts";
 
 /** The two-letter codes of all states, territories and military addresses. */
 export const stateCodes: ReadonlySet<string> = new Set(states.map(({ code }) => code));
@@ -9,13 +9,10 @@ export const stateCodes: ReadonlySet<string> = new Set(states.map(({ code }) => 
  * Rules for the state of an address in the United States: the fifty states, the federal district, the territories and the
  * military codes. Labs and plans decide which of them they serve.
  */
-export const stateRules: readonly TextRule[] = [
-  {
-    rule: "state_code",
-    requirement: `must be the two capital letters of a state: ${[...stateCodes].join(", ")}`,
-    test: (text) => stateCodes.has(text),
-  },
-];
+export const stateRules = buildFormRules("state", {
+  rule: "state_code",
+  requirement: `must be the two capital letters of a state: ${[...stateCodes].join(", ")}`,
+});
 
 /**
  * Checks the state of an address in the United States. Throws ServiceError 422 when it does not exist.

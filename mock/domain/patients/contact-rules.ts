@@ -1,4 +1,4 @@
-import type { TextRule } from "./text-rule.ts";
+import { buildFormRules, type TextRule } from "./text-rule.ts";
 
 const extractDigits = (phone: string): string => phone.replaceAll(/\D/g, "");
 
@@ -14,7 +14,8 @@ export function parseAreaCode(phone: string): string | undefined {
 }
 
 /** Rules for telephone numbers that labs accept. */
-export const phoneRules: readonly TextRule[] = [
+export const phoneRules = buildFormRules(
+  "phone",
   {
     rule: "characters",
     requirement:
@@ -29,12 +30,8 @@ export const phoneRules: readonly TextRule[] = [
       return length >= 10 && length <= 15;
     },
   },
-  {
-    rule: "area_code",
-    requirement: "must not have a US area code that starts with 0 or 1",
-    test: (phone) => !/^[01]/.test(parseAreaCode(phone) ?? ""),
-  },
-];
+  { rule: "area_code", requirement: "must not have a US area code that starts with 0 or 1" },
+);
 
 /** Rules for e-mail addresses that tests set. The schema of requests is stricter. */
 export const emailRules: readonly TextRule[] = [

@@ -1,18 +1,16 @@
-import type { TextRule } from "./text-rule.ts";
+import { forms } from "../../../src/generated/forms.ts";
+import { buildFormRules } from "./text-rule.ts";
 
-/** Maximum length of a name that labs accept, in characters. */
-const MAX_NAME_LENGTH = 50;
+const { maxLength } = forms.name;
 
-/**
- * Rules for names that labs print on labels and requisitions. Separate rules identify which one is broken and take linear time;
- * one pattern for all of them would backtrack on a long name.
- */
-export const nameRules: readonly TextRule[] = [
+/** Rules for names that labs print on labels and requisitions. */
+export const nameRules = buildFormRules(
+  "name",
   { rule: "not_empty", requirement: "must not be empty", test: (name) => name !== "" },
   {
     rule: "max_length",
-    requirement: `must have at most ${MAX_NAME_LENGTH} characters`,
-    test: (name) => name.length <= MAX_NAME_LENGTH,
+    requirement: `must have at most ${maxLength} characters`,
+    test: (name) => name.length <= maxLength,
   },
   {
     rule: "first_character",
@@ -25,9 +23,5 @@ export const nameRules: readonly TextRule[] = [
       "must contain only unaccented letters, digits, hyphens, periods, commas, apostrophes and spaces",
     test: (name) => /^[a-z\d\-.,' ]*$/i.test(name),
   },
-  {
-    rule: "single_spaces",
-    requirement: "must have only single spaces between its parts",
-    test: (name) => !name.includes("  "),
-  },
-];
+  { rule: "single_spaces", requirement: "must have only single spaces between its parts" },
+);

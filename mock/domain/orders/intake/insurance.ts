@@ -7,7 +7,7 @@ import { readAddress } from "../../patients/address.ts";
 import { phoneRules } from "../../patients/contact-rules.ts";
 import type { IssueCollector, Location } from "../../patients/issue-collector.ts";
 import { nameRules } from "../../patients/name-rules.ts";
-import { notEmptyRules, buildEnumRules, type TextRule } from "../../patients/text-rule.ts";
+import { buildEnumRules, buildFormRules, notEmptyRules, type TextRule } from "../../patients/text-rule.ts";
 import { createBadRequestError } from "../../service-error.ts";
 import type { World } from "../../world.ts";
 import type { OrderAddress, StatedInsurance } from "../table.ts";
@@ -71,13 +71,10 @@ function parseResponsiblePerson(
   };
 }
 
-const diagnosisRules: readonly TextRule[] = [
-  {
-    rule: "icd_10_cm",
-    requirement: "must be a code of ICD-10-CM, such as E78.5",
-    test: (text) => text === "" || /^[A-Z]\d[\dAB](?:\.[\dA-Z]{1,4})?$/.test(text),
-  },
-];
+const diagnosisRules = buildFormRules("diagnosis", {
+  rule: "icd_10_cm",
+  requirement: "must be a code of ICD-10-CM, such as E78.5",
+});
 
 /** Parses diagnosis codes. Leaves out blank ones. */
 export function parseDiagnosisCodes(

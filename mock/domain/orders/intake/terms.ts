@@ -4,7 +4,7 @@ import { billTypes } from "../../../catalog/labs/billing.ts";
 import { parseDate, toIso } from "../../../kernel/time.ts";
 import { noteRules } from "../../patients/address-rules.ts";
 import type { IssueCollector } from "../../patients/issue-collector.ts";
-import { notEmptyRules, buildEnumRules, type TextRule } from "../../patients/text-rule.ts";
+import { buildEnumRules, buildFormRules, notEmptyRules, type TextRule } from "../../patients/text-rule.ts";
 import { createBadRequestError } from "../../service-error.ts";
 import type { World } from "../../world.ts";
 import type { OrderPhysician, OrderRow } from "../table.ts";
@@ -24,7 +24,7 @@ export interface ConsentInput {
 }
 
 const npiRules: readonly TextRule[] = [
-  { rule: "npi", requirement: "must be ten digits", test: (text) => /^\d{10}$/.test(text) },
+  ...buildFormRules("npi", { rule: "npi", requirement: "must be ten digits" }),
   {
     rule: "npi_check_digit",
     requirement: "must end with its check digit, by the Luhn algorithm over 80840 and the number",
