@@ -64,23 +64,28 @@ export function parseTwoLines(upper: readonly Piece[], lower: readonly Piece[]):
   return countRoles(columns) > countRoles(parseColumns(heads)) ? columns : null;
 }
 
+/** Groups the parts of a heading line by column: up to four that together are a known heading, or one that is not. */
+function* groupHeadings<Part>(
+  parts: readonly Part[],
+  join: (own: readonly Part[]) => string,
+): Generator<{ readonly role: ColumnRole | null; readonly own: readonly Part[] }> {
+  for (let at = 0; at < parts.length;) {
+    const count = [4, 3, 2, 1].find((many) => findRole(join(parts.slice(at, at + many))) !== null) ?? 1;
+    const own = parts.slice(at, at + count);
+    yield { role: findRole(join(own)), own };
+    at += count;
+  }
+}
+
 /**
  * Checks whether a text is a line of column headings in one piece, such as `Test Result Units Reference Range`. Such a line does not
  * show where columns are, but it is not the heading of a panel either.
  */
 export function isColumnHeadings(text: string): boolean {
   if (isHeadingPart(text) && !/\bresults?$/i.test(text)) return true;
-  const words = text.split(" ", MAX_WORDS);
-  const roles = new Set<ColumnRole>();
-  let unknown = 0;
-  for (let at = 0; at < words.length;) {
-    const count = [4, 3, 2, 1].find((many) => findRole(words.slice(at, at + many).join(" ")) !== null);
-    const role = findRole(words.slice(at, at + (count ?? 1)).join(" "));
-    if (role === null) unknown += 1;
-    else roles.add(role);
-    at += count ?? 1;
-  }
-  return describesTable(roles) && (unknown === 0 || roles.size >= 3);
+  const groups = [...groupHeadings(text.split(" ", MAX_WORDS), (words) => words.join(" "))];
+  const roles = new Set(groups.flatMap(({ role }) => role ?? []));
+  return describesTable(roles) && (roles.size >= 3 || groups.every(({ role }) => role !== null));
 }
 
 const describesTable = (roles: ReadonlySet<ColumnRole>): boolean =>
@@ -91,22 +96,17 @@ const MAX_WORDS = 30;
 const MAX_HEADING_WORDS = 5;
 
 function parseHeadings(line: readonly Piece[]): Column[] | null {
-  const pieces = line.toSorted((one, other) => one.x - other.x);
   const columns: Column[] = [];
-  for (let at = 0; at < pieces.length;) {
-    // A heading of several words may be one piece or several.
-    const taken =
-      [3, 2, 1].find((count) => findRole(joinAdjacent(pieces.slice(at, at + count))) !== null) ?? 0;
-    const own = pieces.slice(at, at + Math.max(1, taken));
+  const pieces = line.toSorted((one, other) => one.x - other.x);
+  for (const { role, own } of groupHeadings(pieces, joinAdjacent)) {
     const text = joinPieces(own);
     // A column of another wording is not read. A heading is short, and states no value.
-    if (taken === 0 && (/[\d:]/.test(text) || text.split(" ").length > MAX_HEADING_WORDS)) return null;
+    if (role === null && (/[\d:]/.test(text) || text.split(" ").length > MAX_HEADING_WORDS)) return null;
     columns.push({
-      role: findRole(text) ?? "other",
+      role: role ?? "other",
       x: Math.min(...own.map(({ x }) => x)),
       right: Math.max(...own.map(({ right }) => right)),
     });
-    at += own.length;
   }
   return describesTable(new Set(columns.map(({ role }) => role))) ? columns : null;
 }
@@ -125,51 +125,40 @@ const UNLIKELY_PENALTY = -60;
 
 const LOINC = /^\d{1,7}-\d$/;
 
-const isMeaning = (text: string): boolean => parseInterpretation(text) !== null;
-
-/** Checks whether a text cannot be the content of a column. */
-function isUnlikely(text: string, role: ColumnRole): boolean {
-  if (findLabeledRange(text) !== null) return role !== "range";
-  if (role === "flag") return parseFlag(text) === null;
-  if (role === "meaning") return !isMeaning(text);
-  if (role === "code") return !LOINC.test(text);
-  return (role === "name" || role === "unit") && parseMeasuredValue(text) !== null;
-}
-
-/** Checks whether a text looks like the content of a column. */
-function isLikely(text: string, role: ColumnRole): boolean {
+/** Checks whether a text looks like the content of a column (true) or cannot be it (false); null where neither is sure. */
+function fitsColumn(text: string, role: ColumnRole): boolean | null {
+  if (findLabeledRange(text) !== null && role !== "range") return false;
+  const isNumber = parseMeasuredValue(text) !== null;
   switch (role) {
     case "name":
-      return /\p{L}{3}/u.test(text) && !isQualitative(text) && !isUnit(text);
+      return isNumber ? false : (/\p{L}{3}/u.test(text) && !isQualitative(text) && !isUnit(text)) || null;
+    case "unit":
+      return isNumber ? false : isUnit(text) || null;
     case "value":
     case "outside":
-      return parseMeasuredValue(text) !== null || isQualitative(text);
+      return isNumber || isQualitative(text) || null;
+    case "range":
+      return (hasRange(text) && !isNumber) || null;
     case "flag":
       return parseFlag(text) !== null;
     case "meaning":
-      return isMeaning(text);
+      return parseInterpretation(text) !== null;
     case "code":
       return LOINC.test(text);
-    case "unit":
-      return isUnit(text);
-    case "range":
-      return hasRange(text) && parseMeasuredValue(text) === null;
     case "site":
     case "other":
-      return false;
+      return null;
   }
 }
 
 /** Finds the column of a piece. */
 export function findColumn(piece: Piece, columns: readonly Column[]): Column | undefined {
-  const score = (column: Column): number =>
-    computeOverlap(piece, column) +
-    (isLikely(piece.text, column.role) ? LIKELY_BONUS : 0) +
-    (isUnlikely(piece.text, column.role) ? UNLIKELY_PENALTY : 0);
   let best: Column | undefined;
   let most = -Infinity;
   for (const column of columns) {
-    const points = score(column);
+    const fits = fitsColumn(piece.text, column.role);
+    const bonus = fits === null ? 0 : fits ? LIKELY_BONUS : UNLIKELY_PENALTY;
+    const points = computeOverlap(piece, column) + bonus;
     if (points > most) [best, most] = [column, points];
   }
   return best;
@@ -194,25 +183,23 @@ export function splitSideBySide(pieces: readonly Piece[], width: number): Piece[
     .filter((line) => line.filter(({ text }) => /result|value|range|observed/i.test(text)).length >= 2)
     .flat();
   if (heads.length === 0) return [[...pieces]];
-  let best: { readonly cut: number; readonly columns: number; readonly across: number } | null = null;
   // Every 4 points on a page of ordinary width, and at most MAX_CUTS on a wider one.
   const step = Math.max(4, (width * 0.4) / MAX_CUTS);
-  for (let at = 0; at < MAX_CUTS; at += 1) {
-    const cut = width * 0.3 + at * step;
-    if (!(cut <= width * 0.7)) break;
-    const left = countHeadings(heads.filter(({ right }) => right <= cut));
-    const right = countHeadings(heads.filter(({ x }) => x >= cut));
-    const columns = Math.min(left, right);
-    const across = pieces.filter((piece) => piece.right > cut && piece.x < cut).length;
-    const better =
-      best === null || columns > best.columns || (columns === best.columns && across < best.across);
-    if (columns > 0 && better) best = { cut, columns, across };
-  }
-  if (best === null) return [[...pieces]];
+  const isAcross = ({ x, right }: Piece, cut: number): boolean => right > cut && x < cut;
+  const [best] = Array.from({ length: MAX_CUTS }, (_, at) => width * 0.3 + at * step)
+    .filter((cut) => cut <= width * 0.7)
+    .map((cut) => {
+      const left = countHeadings(heads.filter(({ right }) => right <= cut));
+      const columns = Math.min(left, countHeadings(heads.filter(({ x }) => x >= cut)));
+      return { cut, columns, across: pieces.filter((piece) => isAcross(piece, cut)).length };
+    })
+    .filter(({ columns }) => columns > 0)
+    .toSorted((one, other) => other.columns - one.columns || one.across - other.across);
+  if (best === undefined) return [[...pieces]];
   const { cut } = best;
   // Pieces across both halves concern the whole page. They come first.
   return [
-    pieces.filter((piece) => piece.right > cut && piece.x < cut),
+    pieces.filter((piece) => isAcross(piece, cut)),
     pieces.filter(({ right }) => right <= cut),
     pieces.filter(({ x }) => x >= cut),
   ];

@@ -23,14 +23,8 @@ const otherLabels =
 export function findLabel(text: string): Label | "other" | null {
   const trimmed = text.trim();
   const plain = /[:#]$/.test(trimmed) ? trimmed.slice(0, -1).trim() : trimmed;
-  for (const [label, wording] of Object.entries(labels)) {
-    if (wording.test(plain)) return isLabel(label) ? label : null;
-  }
+  for (const label of Object.keys(labels) as Label[]) if (labels[label].test(plain)) return label;
   return otherLabels.test(plain) ? "other" : null;
-}
-
-function isLabel(name: string): name is Label {
-  return Object.hasOwn(labels, name);
 }
 
 /** Checks whether a text starts with a label and a colon, such as `DOB: 05/14/1979`. */

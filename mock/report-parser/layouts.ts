@@ -39,6 +39,18 @@ export type ColumnRole =
 /** A result of a list: a row before its heading and place are known. */
 export type ListRow = Omit<Row, "panel" | "place">;
 
+export const emptyRow: ListRow = {
+  name: "",
+  value: "",
+  flag: "",
+  meaning: "",
+  unit: "",
+  range: "",
+  code: "",
+  site: "",
+  outside: false,
+};
+
 /** Wordings of column headings. The first that fits counts. Headings of any other wording are `other`. */
 export const headings: readonly (readonly [role: ColumnRole, wording: RegExp, sample: string])[] = [
   ["other", /^(previous|prior|last|past|historical?)\b|\b(date|time)s?$/, "Previous Result and Date"],
@@ -88,7 +100,7 @@ export function splitAtLabel(text: string): { readonly head: string; readonly ra
     : { head: text.slice(0, at).replace(/[\s([,;]+$/, ""), range };
 }
 
-const FLAG = String.raw`\(?(?:HH|LL|AA|[HLA][*!]?|\*{1,2}[HL]?|!|[↑↓▲▼]|(?:Critical |CRITICAL |Panic )?(?:High|HIGH|Low|LOW)|Abnormal|ABNORMAL|Critical|CRITICAL)\)?\*?(?=[\s()[]|$)`;
+const FLAG = String.raw`\(?(?:HH|LL|AA|[HLA][*!]?|\*{1,2}[HL]?|!|[↑↓▲▼]|(?:[Cc]ritical |CRITICAL |[Pp]anic )?(?:[Hh]igh|HIGH|[Ll]ow|LOW)|[Aa]bnormal|ABNORMAL|[Cc]ritical|CRITICAL)\)?\*?(?=[\s()[]|$)`;
 const COUNT = String.raw`\d{1,3}\s?[-–]\s?\d{1,3}(?=\s*/\s?[HhLl][Pp][Ff])`;
 const VALUE = new RegExp(
   String.raw`^(?<before>(?:[HLA*]{1,2}\s*|${FLAG}\s+)(?=[\d<>≤≥.]))?(?<value>${COUNT}|1\s?:\s?\d+|(?:${SIGN}\s*)?${SCALED_NUMBER}(?![\d.,]*\d)|${VALUE_WORDS}(?![\p{L}\d-]))(?:\s*(?<flag>${FLAG}))?(?<rest>.*)$`,
@@ -110,21 +122,18 @@ export function splitValue(text: string): PrintedValue | null {
   return { value: value.replace(/^(\D)\s+(?=[\d.])/, "$1"), flag: before.trim() || flag, rest: rest.trim() };
 }
 
-const FLAG_AFTER_NAME = new RegExp(String.raw`^(?<name>.*\p{L}.*?)\s+(?<flag>${FLAG})$`, "su");
+const FLAG_AT_END = new RegExp(String.raw`^(?<before>.*?)\s+(?<flag>${FLAG}|N|Normal|NORMAL)$`, "su");
 
 /** Splits a flag from the end of a name, as in `Potassium H`. Null when the name has none. */
 export function splitFlagAfterName(text: string): { readonly name: string; readonly flag: string } | null {
-  const { name = "", flag = "" } = FLAG_AFTER_NAME.exec(text)?.groups ?? {};
-  return parseFlag(flag) === null ? null : { name, flag };
+  const { before: name = "", flag = "" } = FLAG_AT_END.exec(text)?.groups ?? {};
+  return /\p{L}/u.test(name) && (parseFlag(flag) ?? "normal") !== "normal" ? { name, flag } : null;
 }
 
 /** Splits a flag from the end of a range. A word may also name a part of the range, so it counts only after a bracket or two bounds. */
 export function splitTrailingFlag(range: string): { readonly range: string; readonly flag: string } {
-  const [, before = "", flag = ""] =
-    /^(.*?)\s+(HH|LL|[HLAN]|\*{1,2}|\(?[HL]\)|Critical|Abnormal|High|Low|Normal)$/isu.exec(range) ?? [];
+  const { before = "", flag = "" } = FLAG_AT_END.exec(range)?.groups ?? {};
   const isClear =
     /[)\]]$|^\s*[\d.,]+\s*[-–]\s*[\d.,]+(\s+\S*[/%]\S*)?$/.test(before) || !/\p{L}{2}/u.test(flag);
-  const isFlag =
-    flag !== "" && isClear && (flag.length > 2 || flag === flag.toUpperCase()) && parseFlag(flag) !== null;
-  return isFlag ? { range: before, flag } : { range, flag: "" };
+  return isClear && parseFlag(flag) !== null ? { range: before, flag } : { range, flag: "" };
 }

@@ -1,9 +1,9 @@
 import { findLabel } from "./labels.ts";
-import { splitAtLabel, splitTrailingFlag, splitValue, type ListRow } from "./layouts.ts";
+import { emptyRow, splitAtLabel, splitTrailingFlag, splitValue, type ListRow } from "./layouts.ts";
 import { AUTO_MATCH_CONFIDENCE, findLoincMatches } from "./loinc.ts";
 import { hasRange, isConditionLabel, startsWithRange } from "./ranges.ts";
 import { countUnitWords, isMeasuringUnit, isUnit, takeUnit } from "./units.ts";
-import { isQualitative } from "./vocabulary.ts";
+import { isQualitative, parseFlag } from "./vocabulary.ts";
 
 /** Maximum length of a line, of a name and of a value in words. Parsing a longer line takes too long. */
 export const MAX_LINE_LENGTH = 500;
@@ -17,6 +17,8 @@ const LEADER = /^([^.·_…]*\p{L}[^·_…]*?)\s*(?:[.·_]{3,}|…+|(?:\s[.·_])
 const OPEN_END =
   /(^|\s)(of|at|is|was|are|were|to|than|from|and|or|above|below|for|with|by|if|the|an|over|under|between|least|about|approximately|every)$/i;
 
+const removeEnd = (word: string): string => word.replace(/[).,;\]]+$/, "");
+
 /**
  * Checks whether a text has a measured value: a number before a unit, as in `4.4 /nl`. Such a text is no heading and no name. A line that
  * has one and is not read is lost.
@@ -25,16 +27,11 @@ export function hasMeasurement(text: string): boolean {
   const words = text.slice(0, MAX_LINE_LENGTH).split(/\s+/);
   return words.some((word, at) => {
     const number = /^[([]?[<>≤≥]?=?[+-]?[.,]?\d[\d.,]*(?:[-–]\d[\d.,]*)?(?<rest>.*)$/u.exec(word);
-    const rest = number?.groups?.["rest"]?.replace(/^[HLA*]+$/, "") ?? "";
+    const rest = number?.groups?.["rest"] ?? "";
     if (number === null) return false;
-    if (rest !== "") return isUnit(rest.replace(/[).,;\]]+$/, ""));
-    const next = /^\(?(HH?|LL?|A|\*{1,2}|high|low)\)?$/i.test(words[at + 1] ?? "") ? at + 2 : at + 1;
-    return (
-      countUnitWords(
-        words.map((one) => one.replace(/[).,;\]]+$/, "")),
-        next,
-      ) > 0
-    );
+    if (rest !== "" && parseFlag(rest) === null) return isUnit(removeEnd(rest));
+    const next = parseFlag(words[at + 1] ?? "") === null ? at + 1 : at + 2;
+    return countUnitWords(words.map(removeEnd), next) > 0;
   });
 }
 
@@ -100,7 +97,7 @@ function parseResult(text: string, labeledRange: string): ListRow | null {
   const name = cleanName(leadName);
   const { head, range } = splitAtLabel(leadRest) ?? { head: leadRest, range: labeledRange };
   const isWords = isResultName(name) && leadRest.length <= MAX_WORDS_LENGTH && !/\d/.test(head);
-  return isWords ? { ...toRow(name, head, "", "", removeBrackets(range)), hasLeader: true } : null;
+  return isWords ? { ...emptyRow, name, value: head, range: removeBrackets(range), hasLeader: true } : null;
 }
 
 /** Parses what follows a name: a value, a flag, a unit and a range. Returns null when there is anything else, or no unit and no range. */
@@ -117,7 +114,7 @@ function parseAfterName(
   const range = removeBrackets(end.range);
   if (rest !== "" && (labeledRange !== "" || !isRangeText(range))) return null;
   if (range === "" && !(unit === "" ? hasLeader : isMeasuringUnit(unit))) return null;
-  return { ...toRow(name, found.value, found.flag || end.flag, unit, range), hasLeader };
+  return { ...emptyRow, name, value: found.value, flag: found.flag || end.flag, unit, range, hasLeader };
 }
 
 /** Checks whether the text after a value is a range. A number that is not part of it may be the value, and the one before part of the name. */
@@ -125,15 +122,3 @@ function isRangeText(range: string): boolean {
   if (isQualitative(range)) return true;
   return hasRange(range) && (startsWithRange(range) || !/^[\d.,/–-]/.test(range));
 }
-
-const toRow = (name: string, value: string, flag: string, unit: string, range: string): ListRow => ({
-  name,
-  value,
-  flag,
-  unit,
-  range,
-  meaning: "",
-  code: "",
-  site: "",
-  outside: false,
-});

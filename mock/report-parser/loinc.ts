@@ -2,6 +2,7 @@ import type { LoincMatch } from "../../src/generated/types.ts";
 import type { Analyte } from "../catalog/labs/analyte.ts";
 import { getAnalytes } from "../catalog/labs/analytes.ts";
 import { buildOnce } from "../kernel/build-once.ts";
+import { hasCheckDigit } from "../kernel/check-digit.ts";
 import { formatUnit } from "../kernel/format-unit.ts";
 import { synonyms } from "./synonyms.ts";
 
@@ -117,18 +118,8 @@ function computeConfidence(
 }
 
 /** Checks whether a text is a LOINC code with a valid check digit. */
-export function isLoincCode(code: string): boolean {
-  const [, number = "", check] = /^(\d{1,7})-(\d)$/.exec(code) ?? [];
-  if (number === "") return false;
-  // The Luhn algorithm: every second digit from the end counts twice, and a sum of two digits counts as both digits.
-  const sum = Array.from(number)
-    .toReversed()
-    .reduce((total, digit, at) => {
-      const weighed = Number(digit) * (at % 2 === 0 ? 2 : 1);
-      return total + (weighed % 10) + Math.floor(weighed / 10);
-    }, 0);
-  return (10 - (sum % 10)) % 10 === Number(check);
-}
+export const isLoincCode = (code: string): boolean =>
+  /^\d{1,7}-\d$/.test(code) && hasCheckDigit(code.replace("-", ""));
 
 function buildMatch({ analyte, aliases }: Candidate, score: number): LoincMatch {
   return {
@@ -154,10 +145,6 @@ function findPrintedMatch(code: string, name: string): LoincMatch | null {
   };
 }
 
-function isNamed({ candidate }: { readonly candidate: Candidate }, name: string): boolean {
-  return candidate.analyte.name === name;
-}
-
 /** Finds matching LOINC codes, the most likely first; null when none matches. A printed code comes first. */
 export function findLoincMatches(name: string, unit: string | null, code = ""): LoincMatch[] | null {
   const printed = findPrintedMatch(code, name);
@@ -168,6 +155,7 @@ export function findLoincMatches(name: string, unit: string | null, code = ""): 
   const near = new Set(variants.flat().flatMap((word) => [...(getCandidatesByWord().get(word) ?? [])]));
   const scored = Array.from(near, (candidate) => ({
     candidate,
+    isNamed: candidate.analyte.name === name,
     score: Math.max(
       ...variants.map(
         (words, at) => computeConfidence(words, normalizedUnit, candidate) - (at === 0 ? 0 : 0.01),
@@ -183,9 +171,7 @@ export function findLoincMatches(name: string, unit: string | null, code = ""): 
         score >= MIN_CONFIDENCE && candidate.analyte.loinc.code !== printed?.loinc_code,
     )
     // Of two analytes with the same name, the one that the catalog calls so comes first.
-    .toSorted(
-      (one, other) => other.score - one.score || Number(isNamed(other, name)) - Number(isNamed(one, name)),
-    )
+    .toSorted((one, other) => other.score - one.score || Number(other.isNamed) - Number(one.isNamed))
     .map(({ candidate, score }) => buildMatch(candidate, Math.min(score, most)));
   const all = [...(printed === null ? [] : [printed]), ...byName].slice(0, MAX_MATCHES);
   return all.length === 0 ? null : all;

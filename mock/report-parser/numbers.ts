@@ -11,17 +11,14 @@ const UNSIGNED = String.raw`(?:\d{1,3}(?:[ '’]\d{3})+(?!\d)(?:[.,]\d+)?|\d+(?:
 const NUMBER = `[+-]?${UNSIGNED}`;
 
 /** Words that multiply a number, and their powers of ten. */
-const MULTIPLIERS: readonly (readonly [words: RegExp, exponent: number])[] = [
-  [/thousand|thou/i, 3],
-  [/million|mio/i, 6],
-  [/billion/i, 9],
-  [/lakh|lac/i, 5],
-  [/crore/i, 7],
-];
+const MULTIPLIERS = { thousand: 3, million: 6, billion: 9, thou: 3, mio: 6, lakh: 5, lac: 5, crore: 7 };
+const WORDS = Object.keys(MULTIPLIERS).map(
+  (word) => `[${word[0]?.toUpperCase()}${word[0]}]${word.slice(1)}s?`,
+);
 
 const TIMES = String.raw`\s*[x×*·]\s*10`;
 /** A power of ten, such as `x 10^4`, `×10⁴`, `*10**4`, `E4` and `million`. Before a slash it belongs to the unit, as in `x10^3/µL`. */
-const POWER = String.raw`(?:${TIMES}\s*(?:\^|\*\*?|[eE])?\s*[({]?[+-]?\d{1,2}[)}]?|${TIMES}[⁺⁻]?[${SUPERSCRIPTS}]{1,2}|\s?[eE][+-]?\d{1,2}|\s?(?:[Tt]housands?|[Mm]illions?|[Bb]illions?|[Tt]hou|[Mm]io|[Ll]akhs?|[Ll]acs?|[Cc]rores?))(?![\p{L}\d${SUPERSCRIPTS})}]|\s*/)`;
+const POWER = String.raw`(?:${TIMES}\s*(?:\^|\*\*?|[eE])?\s*[({]?[+-]?\d{1,2}[)}]?|${TIMES}[⁺⁻]?[${SUPERSCRIPTS}]{1,2}|\s?[eE][+-]?\d{1,2}|\s?(?:${WORDS.join("|")}))(?![\p{L}\d${SUPERSCRIPTS})}]|\s*/)`;
 
 /** Patterns of a number that a power of ten may follow. They need the flag `u`. */
 export const UNSIGNED_NUMBER = `(?:${UNSIGNED}(?:${POWER})?)`;
@@ -68,7 +65,8 @@ export const findPower = (text: string): string =>
   POWER_AT_END.exec(text.slice(0, MAX_NUMBER_TEXT))?.[0] ?? "";
 
 function parseExponent(power: string): number {
-  const multiplier = MULTIPLIERS.find(([words]) => words.test(power));
+  const word = power.trim().toLowerCase();
+  const multiplier = Object.entries(MULTIPLIERS).find(([name]) => word.startsWith(name));
   if (multiplier !== undefined) return multiplier[1];
   const digits = Array.from(power.replace(/^\s*[x×*·]\s*10/, ""), (sign) => {
     const at = SUPERSCRIPTS.indexOf(sign);

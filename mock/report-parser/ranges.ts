@@ -148,6 +148,10 @@ function listWords(gap: string): string[] {
   return kept.filter(Boolean);
 }
 
+/** Lists the texts before, between and after ranges. */
+const listGaps = (text: string, ranges: readonly PrintedRange[]): string[] =>
+  [0, ...ranges.map(({ end }) => end)].map((start, at) => text.slice(start, ranges[at]?.start));
+
 /** Checks whether a word is a condition of a range, such as `Male`. */
 function isCondition(word: string): boolean {
   const plain = word.toLowerCase();
@@ -167,10 +171,7 @@ export function isRangePart(text: string): boolean {
   if (text.length > MAX_NUMBER_TEXT) return false;
   const plain = replaceAges(text, null);
   const ranges = findRanges(plain);
-  const gaps = [0, ...ranges.map(({ end }) => end)].map((start, at) =>
-    plain.slice(start, ranges[at]?.start ?? plain.length),
-  );
-  return ranges.length > 0 && isConditionLabel(gaps.join(" "));
+  return ranges.length > 0 && isConditionLabel(listGaps(plain, ranges).join(" "));
 }
 
 const isPhase = (word: string): boolean =>
@@ -191,9 +192,7 @@ function decide(words: readonly string[], context: RangeContext): Applies {
 
 /** The words of each range in a text; null when it is open to which range some words belong. */
 function listPartWords(text: string, ranges: readonly PrintedRange[]): string[][] | null {
-  const gaps = [0, ...ranges.map(({ end }) => end)].map((start, at) =>
-    text.slice(start, ranges[at]?.start ?? text.length),
-  );
+  const gaps = listGaps(text, ranges);
   if (ranges.length === 1) return [gaps.flatMap(listWords)];
   const parts = ranges.map((): string[] => []);
   const [first = "", last = ""] = [gaps[0], gaps.at(-1)];

@@ -216,6 +216,19 @@ function inferMeasurementKind(name: string): ParsedResult["measurement_kind"] {
   return /calc|estimated|\begfr\b/i.test(name) ? "calculated" : "unknown";
 }
 
+/** The sample types of specimens whose names are others. */
+const sampleTypes: Readonly<Record<string, ParsedResult["sample_type"]>> = {
+  serum: "serum_plasma_blood",
+  plasma: "serum_plasma_blood",
+  whole_blood: "serum_plasma_blood",
+  dried_blood_spot: "capillary_blood",
+  urine: "urine",
+  urine_24h: "urine",
+  saliva: "saliva",
+  stool: "stool",
+  swab: "other",
+};
+
 function inferSampleType(
   name: string,
   panel: string | null,
@@ -225,23 +238,5 @@ function inferSampleType(
   if (/\burin(e|alysis)\b/.test(text)) return "urine";
   if (/\b(stool|f(a)?ecal)\b/.test(text)) return "stool";
   if (/\bsaliva(ry)?\b/.test(text)) return "saliva";
-  const specimen = code === null ? null : findSpecimen(code);
-  switch (specimen) {
-    case "serum":
-    case "plasma":
-    case "whole_blood":
-      return "serum_plasma_blood";
-    case "dried_blood_spot":
-      return "capillary_blood";
-    case "urine":
-    case "urine_24h":
-      return "urine";
-    case "saliva":
-    case "stool":
-      return specimen;
-    case "swab":
-      return "other";
-    case null:
-      return "unknown";
-  }
+  return sampleTypes[(code === null ? null : findSpecimen(code)) ?? ""] ?? "unknown";
 }

@@ -9,6 +9,7 @@ import {
 } from "./columns.ts";
 import { isAboutReport, startsWithLabel, findLabel } from "./labels.ts";
 import {
+  emptyRow,
   findLabeledRange,
   splitAtLabel,
   splitValue,
@@ -121,21 +122,14 @@ function fits({ name, value, outside, unit, range }: Cells, line: readonly Piece
 }
 
 function assignCells(line: readonly Piece[], columns: readonly Column[]): Cells {
-  const held: Partial<Record<ColumnRole, Piece[]>> = {};
-  for (const piece of line) (held[findColumn(piece, columns)?.role ?? "other"] ??= []).push(piece);
-  const at = (role: ColumnRole): string => joinPieces(held[role] ?? []);
-  return {
-    name: at("name"),
-    value: at("value"),
-    outside: at("outside"),
-    flag: at("flag"),
-    meaning: at("meaning"),
-    unit: at("unit"),
-    range: at("range"),
-    code: at("code"),
-    site: at("site"),
-    other: at("other"),
-  };
+  const held = new Map<ColumnRole, Piece[]>();
+  for (const piece of line) {
+    const role = findColumn(piece, columns)?.role ?? "other";
+    held.set(role, [...(held.get(role) ?? []), piece]);
+  }
+  const cells: Record<ColumnRole, string> = { ...emptyRow, outside: "", other: "" };
+  for (const [role, pieces] of held) cells[role] = joinPieces(pieces);
+  return cells;
 }
 
 /** Adds the cells of a line: as a new row, to the last row, or as the heading of the next rows. Returns false when it adds none. */
@@ -145,9 +139,7 @@ function addCells(reading: ReadingState, line: readonly Piece[], cells: Cells): 
   const size = Math.max(...line.map((piece) => piece.size));
   const value = cells.value || cells.outside;
   const follows = reading.last !== null && top - reading.last.y < 1.6 * Math.max(size, reading.last.size);
-  const isNameOnly = [value, cells.flag, cells.meaning, cells.unit, cells.range, cells.code].every(
-    (cell) => !cell,
-  );
+  const isNameOnly = value + cells.flag + cells.meaning + cells.unit + cells.range + cells.code === "";
   const end = { y: Math.max(...line.map(({ y }) => y)), x: left, size };
   const isIndented = reading.last !== null && left > reading.last.x + 1;
   const continues = follows && isContinuation(reading.rows.at(-1), cells, isIndented);

@@ -66,6 +66,69 @@ export async function drawTurned(
 
 export const samples: readonly Sample[] = [
   {
+    layout: "flags attached to the values, on either side",
+    lines: [
+      HEAD,
+      "Glucose | 182H | mg/dL | 65-99",
+      "Potassium | H6.9 | mmol/L | 3.5-5.3",
+      "Sodium | *149 | mmol/L | 135-146",
+      "Iron | 12LL | ug/dL | 50-180",
+      "Calcium | 7.1 L* | mg/dL | 8.6-10.2",
+    ],
+    results: [
+      "Glucose | 182 | mg/dL | 65-99 | abnormal",
+      "Potassium | 6.9 | mmol/L | 3.5-5.3 | abnormal",
+      "Sodium | 149 | mmol/L | 135-146 | abnormal",
+      "Iron | 12 | ug/dL | 50-180 | critical",
+      "Calcium | 7.1 | mg/dL | 8.6-10.2 | abnormal",
+    ],
+  },
+  {
+    layout: "bounds, digit groups, decimal commas, brackets, dilutions and words",
+    lines: [
+      HEAD,
+      "TSH | <0.01 | uIU/mL | (0.40 - 4.50)",
+      "Triglycerides | > 1000 | mg/dL | [<150]",
+      "Platelets | 231,000 | /uL | 140,000-400,000",
+      "Cortisol | 3,5 | ug/dL | 4,0-22,0",
+      "HIV | NEGATIVE | | (NEGATIVE)",
+      "ANA Titer | 1:160 | | <1:40",
+      "Ferritin | See Note: | ng/mL | 16-232",
+    ],
+    results: [
+      "TSH | <0.01 | uIU/mL | 0.40 - 4.50 | abnormal",
+      "Triglycerides | >1000 | mg/dL | <150 | abnormal",
+      "Platelets | 231,000 | /uL | 140,000-400,000 | normal",
+      "Cortisol | 3,5 | ug/dL | 4,0-22,0 | abnormal",
+      "HIV | NEGATIVE | - | NEGATIVE | normal",
+      "ANA Titer | 1:160 | - | <1:40 | abnormal",
+      "Ferritin |  | ng/mL | 16-232 | unknown",
+    ],
+  },
+  {
+    layout: "ranges on lines of their own",
+    lines: [
+      HEAD,
+      "Glucose | 182 | mg/dL |",
+      "Reference Range: 65-99",
+      "Calcium | 9.4 | mg/dL |",
+      "Reference Range: 8.6-10.2",
+    ],
+    results: ["Glucose | 182 | mg/dL | 65-99 | abnormal", "Calcium | 9.4 | mg/dL | 8.6-10.2 | normal"],
+    panels: [null, null],
+  },
+  {
+    layout: "a table that goes on without headings, on a page that repeats the patient",
+    lines: [
+      HEAD,
+      "Glucose | 182 | mg/dL | 65-99",
+      "---",
+      "Mira Hart | DOB: 05/14/1979",
+      "Albumin | 3.1 | g/dL | 3.6-5.1",
+    ],
+    results: ["Glucose | 182 | mg/dL | 65-99 | abnormal", "Albumin | 3.1 | g/dL | 3.6-5.1 | abnormal"],
+  },
+  {
     layout: "powers of ten in a table",
     lines: [
       HEAD,

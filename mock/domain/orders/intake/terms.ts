@@ -1,6 +1,7 @@
 import { billingTypeValues } from "../../../../src/generated/enums.ts";
 import type { BillType } from "../../../catalog/labs/lab.ts";
 import { billTypes } from "../../../catalog/labs/billing.ts";
+import { hasCheckDigit } from "../../../kernel/check-digit.ts";
 import { parseDate, toIso } from "../../../kernel/time.ts";
 import { noteRules } from "../../patients/address-rules.ts";
 import type { IssueCollector } from "../../patients/issue-collector.ts";
@@ -31,17 +32,6 @@ const npiRules: readonly TextRule[] = [
     test: (text) => hasCheckDigit(`80840${text}`),
   },
 ];
-
-/** Tells whether the last digit of a number is its check digit by the Luhn algorithm. */
-function hasCheckDigit(digits: string): boolean {
-  const sum = Array.from(digits, Number)
-    .toReversed()
-    .reduce((total, digit, index) => {
-      const weighted = index % 2 === 0 ? digit : digit * 2;
-      return total + (weighted > 9 ? weighted - 9 : weighted);
-    }, 0);
-  return sum % 10 === 0;
-}
 
 /** Parses a physician. Returns null when the request names none. */
 export function parsePhysician(
