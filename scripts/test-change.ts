@@ -44,7 +44,11 @@ const changes: Readonly<Record<string, Change>> = {
   },
   field: {
     most: 2,
-    edit: { file: "mock/domain/orders/table.ts", after: "TODO", text: "TODO" },
+    edit: {
+      file: "mock/domain/orders/table.ts",
+      after: "    imported: boolean(),\n",
+      text: "    archived_at: instant().nullable().default(null),\n",
+    },
     recipe: [],
   },
   method: {

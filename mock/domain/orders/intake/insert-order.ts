@@ -86,6 +86,30 @@ export interface OrderParts extends Partial<
 
 const emptyList: readonly never[] = [];
 
+/** The fields of a new order that only some orders set. */
+export const draftDefaults = {
+  registrable: false,
+  imported: false,
+  shipping: null,
+  physician: null,
+  priority: false,
+  billing_type: "client_bill",
+  icd_codes: null,
+  health_insurance_id: null,
+  health_insurance: null,
+  consents: emptyList,
+  aoe_answers: emptyList,
+  clinical_notes: null,
+  notes: null,
+  passthrough: null,
+  activate_by: null,
+  sample_id: null,
+  has_abn: false,
+  origin: "initial",
+  parent_id: null,
+  policy: null,
+} satisfies Partial<OrderDraft>;
+
 /** Inserts an order of a selection, with defaults for the fields that you leave out. Callers check the input first. */
 export function insertNewOrder(
   world: World,
@@ -96,26 +120,7 @@ export function insertNewOrder(
   const { lab_id, method, tests, added, markers } = selection;
   const [only, ...others] = tests;
   const draft: OrderDraft = {
-    registrable: false,
-    imported: false,
-    shipping: null,
-    physician: null,
-    priority: false,
-    billing_type: "client_bill",
-    icd_codes: null,
-    health_insurance_id: null,
-    health_insurance: null,
-    consents: emptyList,
-    aoe_answers: emptyList,
-    clinical_notes: null,
-    notes: null,
-    passthrough: null,
-    activate_by: null,
-    sample_id: null,
-    has_abn: false,
-    origin: "initial",
-    parent_id: null,
-    policy: null,
+    ...draftDefaults,
     ...terms,
     lab_id,
     method,

@@ -1,5 +1,5 @@
 import { getLabTests } from "../../../../../mock/catalog/labs/lab-tests.ts";
-import type { OrderDraft } from "../../../../../mock/domain/orders/intake/insert-order.ts";
+import { draftDefaults, type OrderDraft } from "../../../../../mock/domain/orders/intake/insert-order.ts";
 import type { CollectionMethod } from "../../../../../mock/catalog/labs/lab.ts";
 import type { OrderAddress, OrderPatient, ShippingDetails } from "../../../../../mock/domain/orders/table.ts";
 
@@ -52,8 +52,7 @@ export function buildOrderDraft(method: CollectionMethod, parts: Partial<OrderDr
   return {
     user_id: "5c1e8a52-3d0b-4f7e-9c3a-0f6d2b7a4e11",
     method,
-    registrable: false,
-    imported: false,
+    ...draftDefaults,
     lab_id: test.lab_id,
     lab_account_id: null,
     lab_test_ids: [test.id],
@@ -62,24 +61,6 @@ export function buildOrderDraft(method: CollectionMethod, parts: Partial<OrderDr
     added_marker_ids: [],
     patient,
     address,
-    shipping: null,
-    physician: null,
-    priority: false,
-    billing_type: "client_bill",
-    icd_codes: null,
-    health_insurance_id: null,
-    health_insurance: null,
-    consents: [],
-    aoe_answers: [],
-    clinical_notes: null,
-    notes: null,
-    passthrough: null,
-    activate_by: null,
-    sample_id: null,
-    has_abn: false,
-    origin: "initial",
-    parent_id: null,
-    policy: null,
     ...parts,
   };
 }
