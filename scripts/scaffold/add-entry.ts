@@ -34,7 +34,7 @@ async function addFilter(read: ReadFile, id = "", name = "", type = "string"): P
     const parameter = `      - name: ${name}
         in: query
         description: "TODO: say what the filter selects."
-        schema: { type: ${type} }
+        schema: { type: [${type}, "null"] }
 `;
     const list = /\n {4}parameters:\n(?: {6}.*\n)+/.exec(item);
     const at = list === null ? item.indexOf("    responses:\n") : list.index + list[0].length;
