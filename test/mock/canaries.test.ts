@@ -62,11 +62,11 @@ test("[TST-6] printing the journal shows no planted value, and reading it shows 
   expect(mock.requests.last()?.request.body).toEqual({ username: "xcanary.name", password: "<hidden>" });
   stop();
   const requests = mock.requests.list();
-  expect(requests).toHaveLength(76);
+  expect(requests).toHaveLength(canaryOperations.length + 2);
   // Node reads getters of a prototype when it is asked for everything hidden; loggers and test runners do not.
   for (const shown of [requests, events])
     expect(findCanary(format("%O %o %j", shown, shown, shown))).toBe(null);
-  expect(events).toHaveLength(76);
+  expect(events).toHaveLength(requests.length);
   const read = requests.map(({ request, response, error, route }) =>
     JSON.stringify([request, response?.body, response?.headers, error, route]),
   );
@@ -95,5 +95,5 @@ test("[TST-6] a mock at a port writes nothing of a request to the console", asyn
     spies.forEach((spy) => spy.mockRestore());
   }
   expect(findCanary(print(written))).toBe(null);
-  expect(mock.requests.count()).toBe(2 * 74);
+  expect(mock.requests.count()).toBe(2 * canaryOperations.length);
 });

@@ -81,6 +81,7 @@ describe("time series", () => {
   });
 });
 
+// The interface specification counts the resources and the providers.
 test("the catalog's resources are the 69 known ones, and open", () => {
   expect(new Set(values("Resource")).size).toBe(69);
   expect(schema("Resource")["x-open-enum"]).toBe(true);

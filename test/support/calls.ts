@@ -1,5 +1,8 @@
+import type { Client } from "sanguine";
 import type { MockTeam } from "sanguine/mock";
+import * as descriptors from "../../src/generated/descriptors.ts";
 import type { OperationId } from "../../src/generated/operations.ts";
+import { parseOperation } from "../../src/transport/resource.ts";
 import {
   listOperations,
   resolve,
@@ -199,6 +202,33 @@ export async function prepareCall(mock: MockTeam, id: OperationId): Promise<Prep
             subject,
           ),
   };
+}
+
+/** Calls the client's method of an operation. */
+export function callClient(
+  client: Client,
+  { id, path, query, headers, body }: PreparedCall,
+  options: object = {},
+): PromiseLike<unknown> {
+  const [area, method] = id.split(".") as [Area, string];
+  const texts: Readonly<Record<string, Readonly<Record<string, string>>>> = descriptors;
+  const { path: template, inputs } = parseOperation(id, texts[area]?.[method] ?? "");
+  const linkToken = headers["x-service-link-token"];
+  const given = [
+    ...[...template.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => path[name]),
+    ...inputs.map((input) => (input === "query" ? query : withFile(body))),
+    linkToken === undefined ? options : { linkToken, ...options },
+  ];
+  const resource: unknown = client[area];
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every method returns a call or a list
+  return Reflect.apply(Reflect.get(Object(resource), method), resource, given) as PromiseLike<unknown>;
+}
+
+/** The client takes the bytes of a file, and an example of the document is its name. */
+function withFile(body: unknown): unknown {
+  const isNamed =
+    typeof body === "object" && body !== null && "file" in body && !(body.file instanceof Uint8Array);
+  return isNamed ? { ...body, file: new TextEncoder().encode("%PDF-1.7") } : body;
 }
 
 /** An optional parameter without which the request is refused. */

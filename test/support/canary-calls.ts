@@ -1,13 +1,10 @@
 import type { Client } from "sanguine";
 import { createRawClient } from "sanguine/raw";
 import { vi } from "vitest";
-import * as resources from "../../src/generated/descriptors.ts";
-import type { operations } from "../../src/generated/types.ts";
-import { parseOperation } from "../../src/transport/resource.ts";
+import type { OperationId } from "../../src/generated/operations.ts";
+import { callClient } from "./calls.ts";
 import { Canaries, canaryOperations, type CanaryOperation } from "./canaries.ts";
 import { canaryForms, canaryToken } from "./canary-search.ts";
-
-const texts: Readonly<Record<string, Readonly<Record<string, string>>>> = resources;
 
 /** Starts a call with planted values. */
 export type CanaryCall = (
@@ -71,30 +68,25 @@ export function callWithCanaries(
   operation: CanaryOperation,
   options: object = {},
 ): PromiseLike<unknown> {
-  const { id } = operation;
-  const [area = "", method = ""] = id.split(".");
+  const { template, query, request } = operation;
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- an id of the document
-  const { path, inputs } = parseOperation(id as keyof operations, texts[area]?.[method] ?? "");
+  const id = operation.id as OperationId;
   const canaries = new Canaries(canaryForms, 0);
-  const query = () => Object.fromEntries(operation.query.map((name) => [name, canaries.plant()]));
-  const body = () =>
+  const plantAll = (names: readonly string[]) =>
+    Object.fromEntries(names.map((name) => [name, canaries.plant()]));
+  const body =
     id === "labReports.create"
       ? { user_id: canaries.plant(), file: new TextEncoder().encode(`%PDF-${canaries.plant()}`) }
-      : canaries.fill(operation.request)[0];
-  const given = [
-    ...(path.match(/\{\w+\}/g) ?? []).map(() => canaries.plant()),
-    ...inputs.map((name) => (name === "query" ? query() : body())),
-    {
-      headers: { "x-planted": "xcanary.header" },
-      query: { planted: canaries.plant() },
-      idempotencyKey: "xcanary.idempotency",
-      ...(area === "link" ? { linkToken: canaryToken } : {}),
-      ...options,
-    },
-  ];
-  const resource: unknown = Reflect.get(client, area);
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every method returns a call or a list
-  return Reflect.apply(Reflect.get(Object(resource), method), resource, given) as PromiseLike<unknown>;
+      : canaries.fill(request)[0];
+  const path = plantAll([...template.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name));
+  const call = { id, path, query: plantAll(query), headers: {}, body };
+  return callClient(client, call, {
+    headers: { "x-planted": "xcanary.header" },
+    query: { planted: canaries.plant() },
+    idempotencyKey: "xcanary.idempotency",
+    ...(id.startsWith("link.") ? { linkToken: canaryToken } : {}),
+    ...options,
+  });
 }
 
 export { canaryOperations, type CanaryOperation };

@@ -52,7 +52,6 @@ describe("the provider catalog", () => {
   it("delivers every resource of the OpenAPI document, and no others", () => {
     const delivered = new Set<string>(providers.flatMap(({ supported_resources }) => supported_resources));
     expect([...delivered].toSorted()).toEqual([...resourceValues].toSorted());
-    expect(resourceValues).toHaveLength(69);
   });
 
   it("has every type of source", () => {

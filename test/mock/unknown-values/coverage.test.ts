@@ -5,6 +5,7 @@
 import { createClient } from "sanguine";
 import type { OpenEnum } from "../../../src/open-enum.ts";
 import * as enums from "sanguine/enums";
+import { createMock } from "sanguine/mock";
 import { responseValidator } from "sanguine/schemas";
 import { createWebhookRouter, signWebhook } from "sanguine/webhooks";
 import { describe, expect, it } from "vitest";
@@ -19,7 +20,8 @@ import { UnknownValues, type UnknownWebhook } from "../../../mock/unknown-values
 import { isSuccess, type Model } from "../../../scripts/generate/model.ts";
 import { readModel } from "../../../scripts/generate/read.ts";
 import { loadSpec, sampleShape } from "../../support/sample-shapes.ts";
-import { calls } from "../../src/support/calls.ts";
+import { enable } from "../../contract/tour.ts";
+import { callClient, prepareCall, type PreparedCall } from "../../support/calls.ts";
 import { apiKey } from "../../src/support/client.ts";
 
 const model: Model = readModel(await loadSpec());
@@ -105,6 +107,9 @@ function sampleOperation(id: OperationId): { readonly status: number; readonly s
   return { status, samples };
 }
 
+const mock = enable(createMock({ seed: "coverage" }));
+const prepared: { [Id in OperationId]?: Promise<PreparedCall> } = {};
+
 /** Calls an operation with a client that validates responses. Returns what the client makes of a body. */
 async function read(id: OperationId, status: number, { body, branch }: Sample): Promise<unknown> {
   const client = createClient({
@@ -114,11 +119,8 @@ async function read(id: OperationId, status: number, { body, branch }: Sample): 
     validate: responseValidator({ mode: "throw" }),
     fetch: async () => Response.json(body, { status }),
   });
-  if (branch !== null)
-    return client.timeseries.grouped("id-1", JSON.parse(JSON.stringify(branch)), {
-      start_date: "2026-01-01",
-    });
-  return calls[id](client);
+  const call = await (prepared[id] ??= prepareCall(mock, id));
+  return callClient(client, branch === null ? call : { ...call, path: { ...call.path, resource: branch } });
 }
 
 /** Returns the part of a body that the client returns: all of it, or the items of a list. */

@@ -15,7 +15,5 @@ test("[PRV-3, PRV-5, GEN-4] the catalog is an array; a null logo, every listed r
   const { client } = await wire([json([entry, { ...entry, auth_type: null }])]);
   const catalog = await client.providers.list();
   expect(catalog).toEqual([entry, { ...entry, auth_type: null }]);
-  expect(catalog[0]?.supported_resources).toHaveLength(70);
-  expect(Resource.values).toHaveLength(69);
   expect(catalog[0]?.supported_resources?.filter((one) => !Resource.is(one))).toEqual(["a_resource_of_2031"]);
 });
