@@ -1,8 +1,7 @@
 import { operations } from "../../src/generated/operations.ts";
 import { strictOperations } from "../../src/generated/schemas/strict.ts";
 import type { MockEvents } from "../journal/events/hub.ts";
-import { checkArguments } from "../tools/arguments/check.ts";
-import { createMockParameters, teamParameters } from "../tools/arguments/options.ts";
+import { checkArguments, createMockParameters, teamParameters } from "../tools/arguments/check.ts";
 import { isControlPath } from "../tools/control/control-path.ts";
 import { type OrderProgress, parseOrderProgress } from "../domain/orders/lifecycle/progress-policy.ts";
 import type { MockTeam, TeamOptions } from "../tools/team.ts";

@@ -1,8 +1,7 @@
 import { createClient } from "sanguine";
 import { nullablePaths, webhookNullablePaths } from "../../src/generated/nullable-paths.ts";
 import { openEnumPaths, webhookOpenEnumPaths } from "../../src/generated/open-enum-paths.ts";
-import { checkArguments } from "../tools/arguments/check.ts";
-import { overrideParameters } from "../tools/arguments/options.ts";
+import { checkArguments, overrideParameters } from "../tools/arguments/check.ts";
 import { createFacades } from "../tools/table.ts";
 import { resumeProgress } from "../domain/orders/lifecycle/progress.ts";
 import { registerTasks } from "../domain/tasks.ts";

@@ -129,8 +129,7 @@ export const connectionsArea: Area<ConnectionsFacade, ConnectionsFacade> = {
     "Renames a device and emits provider.device.updated.",
     "ProviderDevice",
     [required("device", seeds.idRef), required("name", text)],
-    ({ world }, device, name) =>
-      serializeDevice(renameDevice(world, typeof device === "string" ? device : device.id, name)),
+    ({ world }, device, name) => serializeDevice(renameDevice(world, seeds.getId(device), name)),
   ),
   remove: method("Ends a connection.", null, [connection], ({ world }, ref) => {
     deregister(world, getConnection(world, ref));

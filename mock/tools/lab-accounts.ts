@@ -72,7 +72,7 @@ export const labAccountsArea: Area<LabAccountsFacade, LabAccountsFacade> = {
     "LabAccount",
     [required("account", seeds.idRef), required("changes", seeds.accountFields)],
     ({ world }, account, changes) => {
-      const id = typeof account === "string" ? account : account.id;
+      const id = seeds.getId(account);
       return serializeLabAccount(world, updateAccount(world, id, changes));
     },
   ),

@@ -1,5 +1,5 @@
 import type { ParsingJob } from "../../src/generated/types.ts";
-import type { UserRef } from "../domain/users/user-ref.ts";
+import { getUserId, type UserRef } from "../domain/users/user-ref.ts";
 import { createBadRequestError } from "../domain/service-error.ts";
 import type { World } from "../domain/world.ts";
 import {
@@ -10,11 +10,7 @@ import {
   type LabReportSeed,
 } from "../domain/lab-reports/outcome.ts";
 import { createParsingJob, getParsingJob, changeJobStatus } from "../domain/lab-reports/jobs.ts";
-import {
-  failureReasons,
-  type LabReportFailureReason,
-  type ParsingJobRow,
-} from "../domain/lab-reports/table.ts";
+import type { LabReportFailureReason, ParsingJobRow } from "../domain/lab-reports/table.ts";
 import { applyTraits, type LabReportTrait, labReportTraits } from "./traits.ts";
 import { serializeParsingJob } from "../domain/lab-reports/wire.ts";
 import { optional, required } from "./arguments/parameters.ts";
@@ -65,7 +61,7 @@ export const labReportsArea: Area<LabReportsFacade, LabReportsFacade> = {
     ({ world }, seed) => {
       const { user, outcome, needs_human_review = false } = applyTraits(labReportTraits, seed);
       const { job_id } = createParsingJob(world, {
-        user_id: getLowerCaseUserId(user),
+        user_id: getUserId(user).toLowerCase(),
         needs_human_review,
         outcome:
           outcome === undefined
@@ -85,7 +81,9 @@ export const labReportsArea: Area<LabReportsFacade, LabReportsFacade> = {
     ({ world }, user) => {
       const { parsingJobs } = world.tables;
       const rows =
-        user === undefined ? parsingJobs.all("created") : parsingJobs.all("user", getLowerCaseUserId(user));
+        user === undefined
+          ? parsingJobs.all("created")
+          : parsingJobs.all("user", getUserId(user).toLowerCase());
       return rows.map(serializeParsingJob);
     },
   ),
@@ -107,22 +105,15 @@ export const labReportsArea: Area<LabReportsFacade, LabReportsFacade> = {
     "Fails a parsing job that has not ended.",
     "ParsingJob",
     [job, optional("reason", reportSeeds.reason)],
-    ({ world }, ref, reason = "processing_error") => {
-      if (!failureReasons.includes(reason))
-        throw new TypeError(`reason must be one of ${failureReasons.join(", ")}.`);
-      return serializeParsingJob(
+    ({ world }, ref, reason = "processing_error") =>
+      serializeParsingJob(
         changeJobStatus(world, findJob(world, ref), "failed", { outcome: { failure_reason: reason } }),
-      );
-    },
+      ),
   ),
 };
 
 function findJob(world: World, ref: ParsingJobRef): ParsingJobRow {
-  return getParsingJob(world, typeof ref === "string" ? ref : ref.id);
-}
-
-function getLowerCaseUserId(user: UserRef): string {
-  return (typeof user === "string" ? user : user.user_id).toLowerCase();
+  return getParsingJob(world, seeds.getId(ref));
 }
 
 function approveJob(

@@ -17,7 +17,7 @@ import type { InboxMessage, WebhookInboxOptions } from "../webhooks/inbox.ts";
 import { HEALTHY } from "../webhooks/schedule.ts";
 import { readSecret } from "../webhooks/sign.ts";
 import { optional, required, text } from "./arguments/parameters.ts";
-import { idRef } from "./arguments/seeds.ts";
+import { getId, idRef } from "./arguments/seeds.ts";
 import * as seeds from "./arguments/webhook-seeds.ts";
 import type { ToolContext } from "./context.ts";
 import { type Area, method, remoteMethod, type PlainFacade } from "./define-area.ts";
@@ -154,7 +154,6 @@ export interface ControlWebhooks extends PlainFacade<
 
 const endpoint = required("endpoint", idRef);
 const message = required("message", idRef);
-const getId = (ref: { readonly id: string } | string): string => (typeof ref === "string" ? ref : ref.id);
 
 /** The methods of `mock.webhooks`. */
 export const webhooksArea: Area<WebhooksFacade, ControlWebhooks> = {

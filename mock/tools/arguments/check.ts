@@ -1,7 +1,8 @@
 import type { ValidationIssue } from "../../domain/service-error.ts";
 import { describeProblems } from "../../kernel/describe-detail.ts";
-import type { Parameter } from "./parameters.ts";
+import { type Parameter, optional, required } from "./parameters.ts";
 import { readArgument } from "./read.ts";
+import * as seeds from "./seeds.ts";
 
 /** Thrown for invalid arguments or options. The message names each argument and rule, and suggests a correction. */
 export class ArgumentError extends TypeError {
@@ -29,3 +30,16 @@ export function checkArguments(
   const issues = parameters.flatMap((parameter, index) => readArgument(parameter, given[index]).issues);
   if (issues.length > 0) throw new ArgumentError(call, issues);
 }
+
+/** The options of `createMock`. */
+export const createMockParameters = [optional("options", seeds.mockOptions)] as const;
+
+/** The parameters of `mock.override`. The control API has no such method, because it cannot transfer a function. */
+export const overrideParameters = [
+  required("operation", seeds.operation),
+  required("handler", seeds.overrideHandler),
+  optional("options", seeds.overrideOptions),
+] as const;
+
+/** The options of `mock.team`. */
+export const teamParameters = [optional("options", seeds.teamOptions)] as const;

@@ -57,6 +57,11 @@ export const userRef = buildOnce(() => z.union([text, createIdSchema("user_id")]
 export const tokenRef = buildOnce(() => z.union([text, createIdSchema("link_token")]));
 /** A record by its id, or by an object that has the id. */
 export const idRef = buildOnce(() => z.union([text, createIdSchema("id")]));
+
+/** Returns the id that such a reference stands for. */
+export const getId = (ref: string | { readonly id: string }): string =>
+  typeof ref === "string" ? ref : ref.id;
+
 export const snapshotOptions = buildOnce(() => z.strictObject({ label: text.max(200).optional() }));
 export const clockMode = buildOnce(() => z.enum(["frozen", "running"]));
 export const milliseconds = buildOnce(() => z.number().nonnegative());

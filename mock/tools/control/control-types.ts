@@ -1,65 +1,54 @@
 import type { MockEvent } from "../../journal/events/event.ts";
 import type { ClockMode } from "../../kernel/clock.ts";
-import type { WorldExport } from "../../store/world-export.ts";
-import type { AppointmentsFacade } from "../appointments.ts";
 import type { ControlClock } from "../clock.ts";
-import type { ConnectionsFacade } from "../connections.ts";
 import type { ExplainOptions } from "../explain-mock.ts";
 import type { ControlFaults } from "../faults.ts";
-import type { InsuranceFacade } from "../insurance.ts";
-import type { LabAccountsFacade } from "../lab-accounts.ts";
-import type { LabReportsFacade } from "../lab-reports.ts";
-import type { LinkFacade } from "../link.ts";
 import type { ControlOrders } from "../orders.ts";
 import type { ControlJournal } from "../requests.ts";
-import type { ScenarioIds, ScenarioInfo, ScenarioName } from "../scenarios.ts";
-import type { TeamOptions, TeamSettings } from "../team.ts";
-import type { TimeseriesFacade } from "../timeseries.ts";
+import type { MockTeam, TeamOptions } from "../team.ts";
 import type { ControlUnknownValues } from "../unknown-values.ts";
-import type { UsersFacade } from "../users.ts";
 import type { ControlWebhooks } from "../webhooks.ts";
 
-/**
- * The methods of a team in the control API: the facades of `MockTeam`, with plain data in place of what JSON cannot carry.
- * A facade whose methods take and return plain data is used unchanged.
- */
-export interface ControlTeamMethods {
-  readonly users: UsersFacade;
-  readonly insurance: InsuranceFacade;
-  readonly connections: ConnectionsFacade;
-  readonly link: LinkFacade;
-  readonly timeseries: TimeseriesFacade;
-  readonly labAccounts: LabAccountsFacade;
+/** Facades that have other methods in the control API, because JSON cannot carry what theirs take or return. */
+interface ConvertedFacades {
   readonly orders: ControlOrders;
-  readonly appointments: AppointmentsFacade;
-  readonly labReports: LabReportsFacade;
   readonly webhooks: ControlWebhooks;
-  readonly settings: TeamSettings;
   readonly clock: ControlClock;
   readonly faults: ControlFaults;
   readonly unknownValues: ControlUnknownValues;
   readonly requests: ControlJournal;
+}
 
+/** The methods of a team in the control API: those of `MockTeam`, with plain data in place of what JSON cannot carry. */
+export interface ControlTeamMethods
+  extends
+    ConvertedFacades,
+    Pick<
+      MockTeam,
+      | "users"
+      | "insurance"
+      | "connections"
+      | "link"
+      | "timeseries"
+      | "labAccounts"
+      | "appointments"
+      | "labReports"
+      | "settings"
+      | "scenario"
+      | "scenarios"
+      | "reset"
+      | "export"
+      | "import"
+      | "idle"
+    > {
   /** Returns the name, URLs and API key of the team. */
   info(): ControlTeamInfo;
-  /** Seeds a scenario and returns the ids of its records. */
-  scenario<Name extends ScenarioName>(name: Name): ScenarioIds<Name>;
-  /** Lists the scenarios that `scenario` seeds. */
-  scenarios(): ScenarioInfo[];
   /** Takes a snapshot of the current state, at no cost. */
   snapshot(options?: ControlSnapshotOptions): ControlSnapshot;
   /** Lists the snapshots that can be restored, oldest first. A team keeps the newest 50. */
   snapshots(): ControlSnapshot[];
   /** Restores a snapshot. You can restore the same snapshot any number of times. The request journal stays. */
   restore(snapshot: string | Pick<ControlSnapshot, "id">): void;
-  /** Resets the team to its initial state and clears the request journal. */
-  reset(): void;
-  /** Exports the whole state as JSON, including link tokens, but not the API key. */
-  export(): WorldExport;
-  /** Replaces the whole state with an exported one. */
-  import(exported: unknown): void;
-  /** Resolves when no work is left. */
-  idle(): Promise<void>;
   /** Describes what happened in the team, for the output of a failed test. */
   explain(options?: ExplainOptions): string;
   /**

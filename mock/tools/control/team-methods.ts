@@ -2,7 +2,7 @@ import * as z from "zod";
 import { explainMock } from "../explain-mock.ts";
 import { scenarioNames } from "../scenarios.ts";
 import { optional, required } from "../arguments/parameters.ts";
-import { teamParameters } from "../arguments/options.ts";
+import { teamParameters } from "../arguments/check.ts";
 import * as seeds from "../arguments/seeds.ts";
 import { type Method, remoteMethod } from "../define-area.ts";
 import type { AreaName } from "../table.ts";
@@ -88,8 +88,7 @@ export const teamMethods: Rows<TeamContext, Omit<ControlTeamMethods, AreaName>> 
     "Restores a snapshot. The request journal stays.",
     null,
     [required("snapshot", seeds.idRef)],
-    ({ named, snapshots }, snapshot) =>
-      named.team.restore(snapshots.get(typeof snapshot === "string" ? snapshot : snapshot.id)),
+    ({ named, snapshots }, snapshot) => named.team.restore(snapshots.get(seeds.getId(snapshot))),
   ),
   reset: remoteMethod(
     "Resets the team to its initial state and clears the request journal.",

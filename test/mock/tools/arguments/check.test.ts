@@ -5,8 +5,7 @@ import { ArgumentError } from "../../../../mock/tools/arguments/check.ts";
 import { required } from "../../../../mock/tools/arguments/parameters.ts";
 import type { ToolContext } from "../../../../mock/tools/context.ts";
 import { type JsonSchema, toJsonSchema } from "../../../../mock/tools/control/json-schema.ts";
-import { createFacade } from "../../../../mock/tools/create-facade.ts";
-import { type AnyMethod, method } from "../../../../mock/tools/define-area.ts";
+import { createFacade, type AnyMethod, method } from "../../../../mock/tools/define-area.ts";
 import { areas } from "../../../../mock/tools/table.ts";
 
 /** Calls a method of a mock with arguments that its types do not allow. */
