@@ -3,7 +3,7 @@ import { parse } from "yaml";
 
 /**
  * A Redocly plugin that adds what `spec/` does not repeat: the common error responses of every operation, the envelope of every
- * event, and the values of the enums that `lifecycles.yaml` lists.
+ * event, the values of the enums that `lifecycles.yaml` and `resources.yaml` list, and the points of series.
  *
  * Every operation gets the statuses in `always`. An operation with a body also gets those in `withBody`. List further
  * statuses in the operation's `x-errors`. A response that the operation declares itself takes precedence.
@@ -41,7 +41,9 @@ function addCommonResponses(operation, { report, location }) {
 
 /** Turns an entry of `webhooks.yaml` into the operation that receives the event. */
 function addEnvelope(eventType, { operationId, data, ...entry }) {
-  const type = entry["x-event-types"] ? { type: "string" } : { const: eventType };
+  const family = entry["x-event-types"];
+  if (family?.cases === "x-resources") family.cases = seriesCases;
+  const type = family ? { type: "string" } : { const: eventType };
   const event = {
     type: "object",
     required: ["event_type", "data"],
@@ -59,10 +61,10 @@ function addEnvelope(eventType, { operationId, data, ...entry }) {
   };
 }
 
-const lifecycles = parse(readFileSync(new URL("../../spec/lifecycles.yaml", import.meta.url), "utf8"));
+const read = (file) => parse(readFileSync(new URL(`../../spec/${file}`, import.meta.url), "utf8"));
 
 /** Lists the values of each enum of statuses, by its `x-lifecycle`, as pairs of the value and its description. */
-const { orders, appointments, parsingJobs } = lifecycles;
+const { orders, appointments, parsingJobs } = read("lifecycles.yaml");
 const statuses = {
   "orders.topLevel": Object.entries(orders.topLevel),
   "orders.statuses": Object.entries(orders.statuses),
@@ -101,8 +103,96 @@ function addStatuses(schema, { report, location }) {
   if (assumed.length < values.length) schema["x-assumed-values"] = assumed;
 }
 
+const resources = Object.entries(read("resources.yaml"));
+const series = resources
+  .filter(([, { sample }]) => sample)
+  .map(([resource, entry]) => ({ resource, name: entry.series ?? resource, ...entry }))
+  .toSorted((a, b) => (a.name < b.name ? -1 : 1));
+const toPointName = ({ name }) => `${name.replace(/(?:^|_)(.)/g, (_, letter) => letter.toUpperCase())}Point`;
+
+/** The cases of the events of series, whose data depends on the series. */
+const seriesCases = Object.fromEntries(
+  resources.flatMap(([resource, entry]) => (entry.series ? [[resource, entry.series]] : [])),
+);
+
+const describe = ({ resource, name, text }) =>
+  name === resource ? text : `${text.slice(0, -1)}; the series is called \`${name}\`.`;
+const resourceTexts = resources.map(([resource, { text, series: name = resource }]) => [
+  resource,
+  describe({ resource, name, text }),
+]);
+
+/** What `x-resources` adds to a schema. */
+const parts = {
+  resources: () => listValues(resourceTexts),
+  summaries: () =>
+    listValues(resources.filter(([, { summary }]) => summary).map(([name, { text }]) => [name, text])),
+  events: () => listValues(series.map((each) => [each.resource, describe(each)])),
+  series: () => ({
+    "x-assumed-values": series.filter(({ specified }) => !specified).map(({ name }) => name),
+    ...listValues(series.map(({ name, text }) => [name, text])),
+  }),
+  cases: (schema) => ({
+    "x-generic": {
+      ...schema["x-generic"],
+      cases: Object.fromEntries(series.map((each) => [each.name, toPointName(each)])),
+    },
+  }),
+};
+
+const listValues = (values) => ({
+  enum: values.map(([value]) => value),
+  "x-enum-descriptions": Object.fromEntries(values),
+});
+
+/** Adds what a schema takes from `resources.yaml`. A reference to a file adds the points of all series to it, too. */
+function addResources(schema, { report, location, resolve }) {
+  const { "x-resources": part, ...rest } = schema;
+  if (part === undefined) return;
+  delete schema["x-resources"];
+  if (typeof part === "object") {
+    const { node } = resolve(part);
+    // A copy, because the bundler changes the references in it.
+    for (const each of series) node[toPointName(each)] = structuredClone(describePoint(each));
+    schema.anyOf = series.map((each) => ({ $ref: `#/${toPointName(each)}` }));
+  } else if (part in parts) Object.assign(schema, parts[part](rest));
+  else report({ message: `x-resources must be one of ${Object.keys(parts).join(", ")}.`, location });
+}
+
+/** Describes a point of a series. */
+function describePoint({ text, sample, specified, unit, type, value, fields, required = ["unit", "value"] }) {
+  const ofNoType = {
+    description: "Type of the sample. Always null for this resource.",
+    type: ["string", "null"],
+    ...(specified && { "x-provenance": "assumed" }),
+  };
+  const properties = {
+    type: type ?? ofNoType,
+    unit: {
+      description: "Unit of the value.",
+      type: "string",
+      ...(typeof unit === "string" ? { const: unit } : unit),
+    },
+    ...(value && {
+      value: typeof value === "string" ? { description: value, type: "number", minimum: 0 } : value,
+    }),
+    ...fields,
+  };
+  const base = sample === "instant" ? "InstantSample" : "IntervalSample";
+  return {
+    description: text,
+    ...(specified ? {} : { "x-provenance": "assumed" }),
+    allOf: [{ $ref: `#/${base}` }, { type: "object", required, properties }],
+  };
+}
+
 const completeDocument = () => ({
-  Schema: { enter: addStatuses },
+  Schema: {
+    enter(schema, context) {
+      addStatuses(schema, context);
+      addResources(schema, context);
+    },
+  },
   Paths: { Operation: { enter: addCommonResponses } },
   WebhooksMap: {
     enter(events) {

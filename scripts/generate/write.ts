@@ -7,6 +7,7 @@ import { emitObservedClauses } from "./emit-observed-clauses.ts";
 import { emitNullablePaths, emitOpenEnumPaths } from "./emit-open-enum-paths.ts";
 import { emitOperations } from "./emit-operations.ts";
 import { emitRootTypes } from "./emit-root-types.ts";
+import { emitSeries } from "./emit-series.ts";
 import { emitStrict, emitTolerant } from "./emit-schemas.ts";
 import { emitTypes } from "./emit-types.ts";
 import { emitVersion } from "./emit-version.ts";
@@ -28,6 +29,7 @@ export async function emitAll(model: Model, folder: URL): Promise<Map<string, st
     "open-enum-paths.ts": emitOpenEnumPaths(model),
     "observed-clauses.ts": await emitObservedClauses(),
     ...emitLifecycles(readLifecycles()),
+    "series.ts": emitSeries(),
     "nullable-paths.ts": emitNullablePaths(model),
     "forms.ts": `/* Generated from spec/forms.yaml by \`npm run generate\`. Do not edit. */\n\n/** The forms of texts in requests, by name. */\nexport const forms = ${JSON.stringify(forms)} as const;`,
     "version.ts": await emitVersion(),

@@ -60,51 +60,51 @@ export const seriesResourceValues = [
  * Name of a time series in event types.
  * - `afib_burden`: Share of an interval spent in atrial fibrillation.
  * - `basal_body_temperature`: Body temperature at rest, taken on waking.
- * - `blood_oxygen`: Saturation of the blood with oxygen at a moment.
- * - `blood_pressure`: Blood pressure at a moment. It has two values instead of one.
- * - `fat`: Share of body fat; the series is called `body_fat`.
+ * - `blood_oxygen`: Blood oxygen saturation at one time.
+ * - `blood_pressure`: Blood pressure at one time. It has two values.
+ * - `fat`: Share of fat in the body weight at one time; the series is called `body_fat`.
  * - `body_mass_index`: Body mass index.
  * - `body_temperature`: Body temperature.
  * - `body_temperature_delta`: Difference of the body temperature from the user's baseline.
- * - `weight`: Body weight; the series is called `body_weight`.
+ * - `weight`: Body weight at one time; the series is called `body_weight`.
  * - `caffeine`: Caffeine taken in an interval.
- * - `calories_active`: Energy burnt by activity in an interval.
- * - `calories_basal`: Energy burnt by the body at rest.
+ * - `calories_active`: Energy burned by activity in an interval.
+ * - `calories_basal`: Energy burned by the body at rest.
  * - `carbohydrates`: Carbohydrates eaten in an interval.
- * - `cholesterol`: Concentration of one kind of cholesterol at a moment.
+ * - `cholesterol`: Concentration of one kind of cholesterol at one time.
  * - `daylight_exposure`: Time spent in daylight in an interval.
  * - `distance`: Distance covered on foot in an interval.
- * - `electrocardiogram_voltage`: Voltage of an electrocardiogram at a moment.
+ * - `electrocardiogram_voltage`: Voltage of an electrocardiogram at one time.
  * - `fall`: Falls in an interval.
- * - `floors_climbed`: Floors climbed up to a moment.
- * - `forced_expiratory_volume_1`: Air breathed out by force in the first second.
- * - `forced_vital_capacity`: Air breathed out by force in one breath.
- * - `glucose`: Concentration of glucose at a moment.
+ * - `floors_climbed`: Floors climbed up to a time.
+ * - `forced_expiratory_volume_1`: Air exhaled with force in the first second.
+ * - `forced_vital_capacity`: Air exhaled with force in one breath.
+ * - `glucose`: Concentration of glucose at one time.
  * - `handwashing`: Hand washing in an interval.
  * - `heart_rate_alert`: An alert that a device raised about the heart.
- * - `heart_rate_recovery_one_minute`: Fall of the heart rate in the minute after a load ended.
- * - `heartrate`: Heart rate at a moment.
- * - `hrv`: Heart rate variability at a moment.
+ * - `heart_rate_recovery_one_minute`: Drop of the heart rate in the minute after exercise.
+ * - `heartrate`: Heart rate at one time.
+ * - `hrv`: Heart rate variability at one time.
  * - `hypnogram`: Stage of sleep in an interval.
- * - `ige`: Level of immunoglobulin E at a moment.
- * - `igg`: Level of immunoglobulin G at a moment.
+ * - `ige`: Level of immunoglobulin E at one time.
+ * - `igg`: Level of immunoglobulin G at one time.
  * - `inhaler_usage`: Uses of an inhaler in an interval.
  * - `insulin_injection`: Insulin given in an interval.
  * - `lean_body_mass`: Body weight without fat.
  * - `mindfulness_minutes`: Time spent in mindfulness exercises in an interval.
  * - `note`: A note that the user wrote about an interval.
- * - `peak_expiratory_flow_rate`: Fastest flow of air while breathing out by force.
- * - `respiratory_rate`: Rate of breathing at a moment.
+ * - `peak_expiratory_flow_rate`: Peak flow of air during a forced exhalation.
+ * - `respiratory_rate`: Rate of breathing at one time.
  * - `sleep_apnea_alert`: Alerts about pauses of breath in sleep.
  * - `sleep_breathing_disturbance`: Disturbances of breath in a sleep.
  * - `stand_duration`: Time spent standing in an interval.
  * - `stand_hour`: Whether the user stood within an hour.
  * - `steps`: Steps taken in an interval.
- * - `stress_level`: Level of stress at a moment.
+ * - `stress_level`: Level of stress at one time.
  * - `uv_exposure`: Exposure to ultraviolet light in an interval.
- * - `vo2_max`: Greatest uptake of oxygen under load.
+ * - `vo2_max`: Maximum oxygen uptake during exercise.
  * - `waist_circumference`: Circumference of the waist.
- * - `water`: Water drunk at a moment.
+ * - `water`: Water drunk at one time.
  * - `wheelchair_push`: Pushes of a wheelchair in an interval.
  * - `workout_distance`: Distance covered within a workout.
  * - `workout_duration`: Time spent working out.
@@ -385,36 +385,36 @@ export const resourceValues = [
  * - `result`: A lab result.
  * - `match_review`: Review of which patient a result belongs to.
  * - `appointment`: An appointment for a draw.
- * - `glucose`: Concentration of glucose at a moment.
- * - `heartrate`: Heart rate at a moment.
- * - `hrv`: Heart rate variability at a moment.
- * - `ige`: Level of immunoglobulin E at a moment.
- * - `igg`: Level of immunoglobulin G at a moment.
- * - `blood_oxygen`: Saturation of the blood with oxygen at a moment.
- * - `blood_pressure`: Blood pressure at a moment. It has two values instead of one.
- * - `cholesterol`: Concentration of one kind of cholesterol at a moment.
+ * - `glucose`: Concentration of glucose at one time.
+ * - `heartrate`: Heart rate at one time.
+ * - `hrv`: Heart rate variability at one time.
+ * - `ige`: Level of immunoglobulin E at one time.
+ * - `igg`: Level of immunoglobulin G at one time.
+ * - `blood_oxygen`: Blood oxygen saturation at one time.
+ * - `blood_pressure`: Blood pressure at one time. It has two values.
+ * - `cholesterol`: Concentration of one kind of cholesterol at one time.
  * - `device`: Devices of the user.
  * - `device_legacy`: Devices of the user, in their older shape.
- * - `weight`: Body weight; the series is called `body_weight`.
- * - `fat`: Share of body fat; the series is called `body_fat`.
+ * - `weight`: Body weight at one time; the series is called `body_weight`.
+ * - `fat`: Share of fat in the body weight at one time; the series is called `body_fat`.
  * - `body_temperature`: Body temperature.
  * - `body_temperature_delta`: Difference of the body temperature from the user's baseline.
  * - `meal`: Meals and what they held.
- * - `water`: Water drunk at a moment.
+ * - `water`: Water drunk at one time.
  * - `caffeine`: Caffeine taken in an interval.
  * - `mindfulness_minutes`: Time spent in mindfulness exercises in an interval.
  * - `steps`: Steps taken in an interval.
- * - `calories_active`: Energy burnt by activity in an interval.
+ * - `calories_active`: Energy burned by activity in an interval.
  * - `distance`: Distance covered on foot in an interval.
- * - `floors_climbed`: Floors climbed up to a moment.
- * - `respiratory_rate`: Rate of breathing at a moment.
- * - `vo2_max`: Greatest uptake of oxygen under load.
- * - `calories_basal`: Energy burnt by the body at rest.
- * - `stress_level`: Level of stress at a moment.
+ * - `floors_climbed`: Floors climbed up to a time.
+ * - `respiratory_rate`: Rate of breathing at one time.
+ * - `vo2_max`: Maximum oxygen uptake during exercise.
+ * - `calories_basal`: Energy burned by the body at rest.
+ * - `stress_level`: Level of stress at one time.
  * - `menstrual_cycle`: Menstrual cycle.
  * - `sleep_cycle`: Stages of a sleep, as one record.
  * - `electrocardiogram`: Electrocardiogram, as one record.
- * - `electrocardiogram_voltage`: Voltage of an electrocardiogram at a moment.
+ * - `electrocardiogram_voltage`: Voltage of an electrocardiogram at one time.
  * - `afib_burden`: Share of an interval spent in atrial fibrillation.
  * - `heart_rate_alert`: An alert that a device raised about the heart.
  * - `stand_hour`: Whether the user stood within an hour.
@@ -422,16 +422,16 @@ export const resourceValues = [
  * - `sleep_apnea_alert`: Alerts about pauses of breath in sleep.
  * - `sleep_breathing_disturbance`: Disturbances of breath in a sleep.
  * - `wheelchair_push`: Pushes of a wheelchair in an interval.
- * - `forced_expiratory_volume_1`: Air breathed out by force in the first second.
- * - `forced_vital_capacity`: Air breathed out by force in one breath.
- * - `peak_expiratory_flow_rate`: Fastest flow of air while breathing out by force.
+ * - `forced_expiratory_volume_1`: Air exhaled with force in the first second.
+ * - `forced_vital_capacity`: Air exhaled with force in one breath.
+ * - `peak_expiratory_flow_rate`: Peak flow of air during a forced exhalation.
  * - `inhaler_usage`: Uses of an inhaler in an interval.
  * - `fall`: Falls in an interval.
  * - `uv_exposure`: Exposure to ultraviolet light in an interval.
  * - `daylight_exposure`: Time spent in daylight in an interval.
  * - `handwashing`: Hand washing in an interval.
  * - `basal_body_temperature`: Body temperature at rest, taken on waking.
- * - `heart_rate_recovery_one_minute`: Fall of the heart rate in the minute after a load ended.
+ * - `heart_rate_recovery_one_minute`: Drop of the heart rate in the minute after exercise.
  * - `body_mass_index`: Body mass index.
  * - `lean_body_mass`: Body weight without fat.
  * - `waist_circumference`: Circumference of the waist.

@@ -1,3 +1,4 @@
+import { seriesDefinitions } from "../../../src/generated/series.ts";
 import type { TimeseriesGroup } from "../../../src/generated/types.ts";
 import { HOUR } from "../../kernel/time.ts";
 import { buildGroupKey, groupPoints } from "../timeseries/grouped.ts";
@@ -63,9 +64,9 @@ function createNewPointTest(known: readonly StreamSample[]): (point: StreamSampl
 
 /** Tells whether a point can start on a day and arrive after its end. */
 function canArriveLater(resource: SeriesName): boolean {
-  const { kind, sampling } = getProfile(resource);
+  const isInterval = seriesDefinitions[resource].kind === "interval";
   // All points of a workout arrive when the workout ends.
-  return kind === "interval" || sampling.kind === "workout" || resource === "heartrate";
+  return isInterval || getProfile(resource).sampling.kind === "workout" || resource === "heartrate";
 }
 
 /** Reads the points that start on a day from `from` on and had arrived at `at`. */

@@ -1,3 +1,4 @@
+import { seriesDefinitions } from "../../../../src/generated/series.ts";
 import { foldHash, foldHashToUnit, hash32 } from "../../../kernel/random.ts";
 import { toIso } from "../../../kernel/time.ts";
 import { getLocalDate } from "../../../kernel/zones.ts";
@@ -71,7 +72,8 @@ export function openSeries(name: SeriesName, setup: SeriesSetup): Series {
   const { seed, userId, provider, type, planner, zone, birthDate } = setup;
   const source = buildSourceKey(seed, userId, provider, type);
   const profile = getProfile(name);
-  const { kind, unit, range, numbers = {}, extras = [], condition } = profile;
+  const { kind, unit } = seriesDefinitions[name];
+  const { range, numbers = {}, extras = [], condition } = profile;
   const sampling = findSourceSampling(name, type) ?? profile.sampling;
   const pattern = setup.workoutsOnly === true ? restrictToWorkouts(sampling) : sampling;
   const key = hash32(source, name);

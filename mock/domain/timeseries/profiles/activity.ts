@@ -3,8 +3,6 @@ import { toMinutes, type SeriesProfile } from "./profile.ts";
 /** Series of the day's activity. */
 export const activity = {
   steps: {
-    unit: "count",
-    kind: "interval",
     range: [1, 3000],
     decimals: 0,
     sampling: { kind: "grid", every: 15, part: "awake" },
@@ -12,8 +10,6 @@ export const activity = {
     worn: true,
   },
   distance: {
-    unit: "m",
-    kind: "interval",
     range: [0.1, 6000],
     decimals: 1,
     sampling: { kind: "grid", every: 15, part: "awake" },
@@ -21,8 +17,6 @@ export const activity = {
     worn: true,
   },
   wheelchair_push: {
-    unit: "count",
-    kind: "interval",
     range: [1, 1500],
     decimals: 0,
     sampling: { kind: "grid", every: 15, part: "awake" },
@@ -30,8 +24,6 @@ export const activity = {
     worn: true,
   },
   floors_climbed: {
-    unit: "count",
-    kind: "instant",
     range: [1, 60],
     decimals: 0,
     sampling: { kind: "grid", every: 60, part: "awake" },
@@ -39,8 +31,6 @@ export const activity = {
     worn: true,
   },
   calories_active: {
-    unit: "kcal",
-    kind: "interval",
     range: [0.1, 600],
     decimals: 1,
     sampling: { kind: "grid", every: 15, part: "awake" },
@@ -48,16 +38,12 @@ export const activity = {
     worn: true,
   },
   calories_basal: {
-    unit: "kcal",
-    kind: "instant",
     range: [30, 120],
     decimals: 1,
     sampling: { kind: "grid", every: 60, part: "always" },
     value: { by: "quantity", of: "basalEnergy", bias: 2, noise: 0.5 },
   },
   stand_hour: {
-    unit: "count",
-    kind: "interval",
     range: [0, 1],
     decimals: 0,
     sampling: { kind: "grid", every: 60, part: "awake" },
@@ -66,8 +52,6 @@ export const activity = {
     worn: true,
   },
   stand_duration: {
-    unit: "min",
-    kind: "interval",
     range: [1, 60],
     decimals: 0,
     sampling: { kind: "grid", every: 60, part: "awake" },
@@ -75,8 +59,6 @@ export const activity = {
     worn: true,
   },
   daylight_exposure: {
-    unit: "min",
-    kind: "interval",
     range: [1, 60],
     decimals: 0,
     sampling: { kind: "grid", every: 60, part: "awake" },
@@ -84,8 +66,6 @@ export const activity = {
     worn: true,
   },
   uv_exposure: {
-    unit: "index",
-    kind: "interval",
     range: [0.1, 14],
     decimals: 1,
     sampling: { kind: "grid", every: 60, part: "awake" },
@@ -93,8 +73,6 @@ export const activity = {
     worn: true,
   },
   handwashing: {
-    unit: "count",
-    kind: "interval",
     range: [1, 1],
     decimals: 0,
     sampling: {
@@ -115,8 +93,6 @@ export const activity = {
     value: { by: "constant", value: 1 },
   },
   mindfulness_minutes: {
-    unit: "min",
-    kind: "interval",
     range: [1, 60],
     decimals: 0,
     sampling: {
@@ -130,8 +106,6 @@ export const activity = {
     value: { by: "span" },
   },
   fall: {
-    unit: "count",
-    kind: "interval",
     range: [1, 1],
     decimals: 0,
     sampling: { kind: "times", at: [toMinutes(15)], spread: 300, days: 1, chance: 0.01, length: 10 },

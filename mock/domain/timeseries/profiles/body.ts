@@ -20,48 +20,36 @@ const sensor = {
 /** Series of the body's size and temperature. */
 export const body = {
   body_weight: {
-    unit: "kg",
-    kind: "instant",
     range: [30, 250],
     decimals: 1,
     sampling: weighing,
     value: { by: "scale", of: "weight" },
   },
   body_fat: {
-    unit: "%",
-    kind: "instant",
     range: [3, 60],
     decimals: 1,
     sampling: weighing,
     value: { by: "scale", of: "fat" },
   },
   body_mass_index: {
-    unit: "index",
-    kind: "interval",
     range: [12, 60],
     decimals: 1,
     sampling: weighing,
     value: { by: "scale", of: "index" },
   },
   lean_body_mass: {
-    unit: "kg",
-    kind: "interval",
     range: [20, 150],
     decimals: 1,
     sampling: weighing,
     value: { by: "scale", of: "lean" },
   },
   waist_circumference: {
-    unit: "cm",
-    kind: "interval",
     range: [50, 160],
     decimals: 1,
     sampling: { kind: "times", at: [toMinutes(9, 5)], spread: 10, days: 7, chance: 1, length: 60 },
     value: { by: "sum", base: [70, 104], drift: 0.02, noise: 0.6 },
   },
   body_temperature: {
-    unit: "°C",
-    kind: "interval",
     range: [35, 40],
     decimals: 2,
     sampling: { kind: "grid", every: 60, part: "always" },
@@ -75,8 +63,6 @@ export const body = {
     extras: [sensor],
   },
   body_temperature_delta: {
-    unit: "°C",
-    kind: "interval",
     range: [-2.5, 2.5],
     decimals: 2,
     sampling: { kind: "night" },
@@ -84,8 +70,6 @@ export const body = {
     extras: [sensor],
   },
   basal_body_temperature: {
-    unit: "°C",
-    kind: "interval",
     range: [35.5, 37.8],
     decimals: 2,
     sampling: { kind: "waking", length: 60 },

@@ -3,8 +3,6 @@ import { toMinutes, type SeriesProfile, sports } from "./profile.ts";
 /** Series of the heart and of breathing. */
 export const heart = {
   heartrate: {
-    unit: "bpm",
-    kind: "instant",
     range: [35, 200],
     decimals: 0,
     sampling: { kind: "grid", every: 1, part: "always" },
@@ -13,8 +11,6 @@ export const heart = {
     dropout: 0.012,
   },
   hrv: {
-    unit: "rmssd",
-    kind: "instant",
     range: [8, 160],
     decimals: 1,
     sampling: { kind: "grid", every: 15, part: "always" },
@@ -23,8 +19,6 @@ export const heart = {
     dropout: 0.03,
   },
   respiratory_rate: {
-    unit: "bpm",
-    kind: "instant",
     range: [6, 50],
     decimals: 1,
     sampling: { kind: "grid", every: 15, part: "always" },
@@ -33,8 +27,6 @@ export const heart = {
     dropout: 0.03,
   },
   blood_oxygen: {
-    unit: "%",
-    kind: "instant",
     range: [85, 100],
     decimals: 0,
     sampling: { kind: "grid", every: 30, part: "always" },
@@ -43,8 +35,6 @@ export const heart = {
     dropout: 0.04,
   },
   blood_pressure: {
-    unit: "mmHg",
-    kind: "instant",
     range: [40, 200],
     decimals: 0,
     sampling: {
@@ -61,8 +51,6 @@ export const heart = {
     },
   },
   stress_level: {
-    unit: "%",
-    kind: "instant",
     range: [0, 100],
     decimals: 0,
     sampling: { kind: "grid", every: 15, part: "awake" },
@@ -77,16 +65,12 @@ export const heart = {
     dropout: 0.03,
   },
   afib_burden: {
-    unit: "%",
-    kind: "interval",
     range: [0, 100],
     decimals: 1,
     sampling: { kind: "times", at: [0], spread: 0, days: 7, chance: 1, length: 7 * 86_400 },
     value: { by: "sum", base: [0.6, 3], drift: 0.2, noise: 0.5 },
   },
   heart_rate_alert: {
-    unit: "count",
-    kind: "interval",
     range: [1, 1],
     decimals: 0,
     sampling: { kind: "times", at: [toMinutes(14)], spread: 420, days: 1, chance: 0.03, length: 600 },
@@ -96,16 +80,12 @@ export const heart = {
     ],
   },
   heart_rate_recovery_one_minute: {
-    unit: "count",
-    kind: "interval",
     range: [5, 70],
     decimals: 0,
     sampling: { kind: "workout", points: "after", sports },
     value: { by: "sum", base: [18, 38], noise: 6 },
   },
   electrocardiogram_voltage: {
-    unit: "mV",
-    kind: "instant",
     range: [-1, 2.5],
     decimals: 3,
     sampling: { kind: "burst", at: toMinutes(9, 10), days: 7, count: 750, step: 40 },
@@ -113,8 +93,6 @@ export const heart = {
     extras: [{ field: "type", pick: "fixed", value: "lead_1" }],
   },
   vo2_max: {
-    unit: "mL/kg/min",
-    kind: "interval",
     range: [12, 85],
     decimals: 1,
     sampling: { kind: "times", at: [toMinutes(10)], spread: 45, days: 7, chance: 1, length: 60 },

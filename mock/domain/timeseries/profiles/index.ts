@@ -1,3 +1,4 @@
+import { seriesDefinitions } from "../../../../src/generated/series.ts";
 import type { SeriesResource, TimeseriesResource } from "../../../../src/generated/types.ts";
 import type { SeriesProfile } from "./profile.ts";
 import { activity } from "./activity.ts";
@@ -28,19 +29,17 @@ export function isSeriesName(text: string): text is SeriesName {
 /** All series names, in alphabetical order. */
 export const seriesNames: readonly SeriesName[] = Object.keys(profiles).filter(isSeriesName).toSorted();
 
-/** Returns the profile of a series. */
+/** Returns how the points of a series are generated. */
 export function getProfile(name: SeriesName): SeriesProfile {
   return profiles[name];
 }
 
 /** Returns the series of a resource in the provider catalog. Its name differs for two of them. */
 export function getSeriesName(resource: SeriesResource): SeriesName {
-  if (resource === "weight") return "body_weight";
-  return resource === "fat" ? "body_fat" : resource;
+  return seriesNames.find((name) => seriesDefinitions[name].resource === resource) ?? "steps";
 }
 
 /** Returns the resource name of a series in the provider catalog. It differs from the path for two series. */
 export function getCatalogName(name: SeriesName): SeriesResource {
-  if (name === "body_weight") return "weight";
-  return name === "body_fat" ? "fat" : name;
+  return seriesDefinitions[name].resource;
 }

@@ -13,8 +13,6 @@ const spirometry = {
 /** Series of the lungs. */
 export const lungs = {
   forced_expiratory_volume_1: {
-    unit: "L",
-    kind: "interval",
     range: [0.8, 6.5],
     decimals: 2,
     sampling: spirometry,
@@ -26,8 +24,6 @@ export const lungs = {
     },
   },
   forced_vital_capacity: {
-    unit: "L",
-    kind: "interval",
     range: [1, 8],
     decimals: 2,
     sampling: spirometry,
@@ -39,16 +35,12 @@ export const lungs = {
     },
   },
   peak_expiratory_flow_rate: {
-    unit: "L/min",
-    kind: "interval",
     range: [100, 900],
     decimals: 0,
     sampling: spirometry,
     value: { by: "sum", base: "peakFlow", circadian: { amplitude: 15, peak: toMinutes(15) }, noise: 20 },
   },
   inhaler_usage: {
-    unit: "count",
-    kind: "interval",
     range: [1, 4],
     decimals: 0,
     sampling: {

@@ -7,8 +7,6 @@ function antibody(low: number, high: number): SumModel {
 /** Series of nutrition and blood values. */
 export const nutrition = {
   glucose: {
-    unit: "mmol/L",
-    kind: "instant",
     range: [2.2, 25],
     decimals: 1,
     sampling: { kind: "grid", every: 5, part: "always" },
@@ -23,8 +21,6 @@ export const nutrition = {
     ],
   },
   insulin_injection: {
-    unit: "unit",
-    kind: "interval",
     range: [0.5, 60],
     decimals: 1,
     sampling: { kind: "diary", of: ["meal", "bedtime"], length: 60 },
@@ -38,16 +34,12 @@ export const nutrition = {
     condition: "type1",
   },
   carbohydrates: {
-    unit: "g",
-    kind: "interval",
     range: [1, 200],
     decimals: 1,
     sampling: { kind: "diary", of: ["meal"], length: 1200 },
     value: { by: "meal", of: "carbohydrates" },
   },
   note: {
-    unit: "text",
-    kind: "interval",
     range: [0, 0],
     decimals: 0,
     sampling: { kind: "diary", of: ["meal", "workout"], length: 60 },
@@ -57,8 +49,6 @@ export const nutrition = {
     ],
   },
   water: {
-    unit: "ml",
-    kind: "instant",
     range: [50, 1000],
     decimals: 0,
     sampling: {
@@ -80,8 +70,6 @@ export const nutrition = {
     value: { by: "sum", base: [200, 300], noise: 80 },
   },
   caffeine: {
-    unit: "g",
-    kind: "interval",
     range: [0.01, 0.4],
     decimals: 3,
     sampling: {
@@ -95,8 +83,6 @@ export const nutrition = {
     value: { by: "sum", base: [0.06, 0.12], noise: 0.03 },
   },
   cholesterol: {
-    unit: "mmol/L",
-    kind: "instant",
     range: [0.3, 12],
     decimals: 2,
     sampling: {
@@ -125,8 +111,6 @@ export const nutrition = {
     ],
   },
   ige: {
-    unit: "FSU",
-    kind: "instant",
     range: [0, 100],
     decimals: 1,
     sampling: {
@@ -141,8 +125,6 @@ export const nutrition = {
     extras: [{ field: "type", pick: "index", values: ["grass_pollen", "house_dust_mite", "peanut"] }],
   },
   igg: {
-    unit: "FSU",
-    kind: "instant",
     range: [0, 100],
     decimals: 1,
     sampling: {

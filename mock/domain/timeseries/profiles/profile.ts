@@ -136,10 +136,8 @@ export type ExtraField = { readonly field: string } & (
   | { readonly pick: "label" }
 );
 
-/** Definition of a series. */
+/** How the points of a series are generated. */
 export interface SeriesProfile {
-  readonly unit: string;
-  readonly kind: "interval" | "instant";
   /** Limits of each value. */
   readonly range: Range;
   /** Digits after the decimal point. */

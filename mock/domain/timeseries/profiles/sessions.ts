@@ -3,16 +3,12 @@ import { toMinutes, type SeriesProfile, sports } from "./profile.ts";
 /** Series that exist only within a workout or a night. */
 export const sessions = {
   workout_distance: {
-    unit: "m",
-    kind: "interval",
     range: [1, 1000],
     decimals: 1,
     sampling: { kind: "workout", points: "minutes", sports: ["running", "walking", "cycling", "swimming"] },
     value: { by: "workout", measure: "distance" },
   },
   workout_duration: {
-    unit: "min",
-    kind: "interval",
     range: [5, 240],
     decimals: 1,
     sampling: { kind: "workout", points: "whole", sports },
@@ -20,24 +16,18 @@ export const sessions = {
     extras: [{ field: "intensity", pick: "intensity", values: ["low", "medium", "high"] }],
   },
   workout_swimming_stroke: {
-    unit: "count",
-    kind: "interval",
     range: [1, 80],
     decimals: 0,
     sampling: { kind: "workout", points: "minutes", sports: ["swimming"] },
     value: { by: "workout", measure: "strokes" },
   },
   hypnogram: {
-    unit: "stage",
-    kind: "interval",
     range: [-1, 5],
     decimals: 0,
     sampling: { kind: "stages" },
     value: { by: "stage" },
   },
   sleep_breathing_disturbance: {
-    unit: "count",
-    kind: "interval",
     range: [0, 60],
     decimals: 0,
     sampling: { kind: "night" },
@@ -45,8 +35,6 @@ export const sessions = {
     extras: [{ field: "type", pick: "threshold", at: 8, below: "not_elevated", from: "elevated" }],
   },
   sleep_apnea_alert: {
-    unit: "count",
-    kind: "interval",
     range: [1, 1],
     decimals: 0,
     sampling: { kind: "times", at: [toMinutes(3)], spread: 90, days: 1, chance: 0.04, length: 1800 },

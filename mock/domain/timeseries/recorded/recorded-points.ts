@@ -1,4 +1,5 @@
 import { strictOperations } from "../../../../src/generated/schemas/strict.ts";
+import { seriesDefinitions } from "../../../../src/generated/series.ts";
 import { findProvider } from "../../../catalog/providers.ts";
 import { MINUTE, parseInstant, toIso } from "../../../kernel/time.ts";
 import { getLocalDate } from "../../../kernel/zones.ts";
@@ -61,8 +62,8 @@ function parseTime(field: string, text: unknown): ParsedTime {
 
 /** Returns the default duration of a point, in milliseconds. */
 function getUsualLength(resource: SeriesName): number {
-  const { sampling, kind } = getProfile(resource);
-  if (kind === "instant") return 0;
+  if (seriesDefinitions[resource].kind === "instant") return 0;
+  const { sampling } = getProfile(resource);
   return sampling.kind === "grid" ? sampling.every * MINUTE : MINUTE;
 }
 
@@ -73,7 +74,7 @@ function completePoint(resource: SeriesName, seed: PointSeed): { time: number; p
   const text = toIso(time, offset);
   const last = end === undefined ? { time: time + getUsualLength(resource), offset } : parseTime("end", end);
   if (last.time < time) throw new TypeError("The end of a point must not be before its start.");
-  const { unit } = getProfile(resource);
+  const { unit } = seriesDefinitions[resource];
   const span = { timestamp: text, start: text, end: toIso(last.time, last.offset), timezone_offset: offset };
   return { time, point: { ...span, type: null, unit, ...fields } };
 }
