@@ -5,7 +5,7 @@ import { createLinkToken } from "../../../../mock/domain/link/tokens.ts";
 import { deleteUser, undoDelete } from "../../../../mock/domain/users/deletion.ts";
 import { getActiveUser, createUser } from "../../../../mock/domain/users/rules.ts";
 import type { World } from "../../../../mock/domain/world.ts";
-import { createTestWorld } from "../test-world.ts";
+import { createTestWorld, catchServiceError } from "../test-world.ts";
 
 const connected = (world: World, client_user_id = "u") => {
   const user = createUser(world, { client_user_id });
@@ -50,6 +50,18 @@ describe("deleting a user", () => {
     expect(listIngestedProviders(world, user.user_id)).toEqual([]);
     expect(getActiveUser(world, other.user_id).client_user_id).toBe("other");
     expect(JSON.stringify(world.export().tables["users"])).not.toContain(user.user_id);
+  });
+
+  it("[USR-13] rejects a missing or deleted user, and changes nothing", () => {
+    const { world } = createTestWorld();
+    const user = connected(world);
+    deleteUser(world, user.user_id);
+    const before = JSON.stringify(world.export());
+    expect(catchServiceError(() => deleteUser(world, "5c1e8a52-3d0b-4f7e-9c3a-0f6d2b7a4e11")).status).toBe(
+      404,
+    );
+    expect(catchServiceError(() => deleteUser(world, user.user_id)).status).toBe(404);
+    expect(JSON.stringify(world.export())).toBe(before);
   });
 });
 
