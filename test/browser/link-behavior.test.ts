@@ -13,31 +13,6 @@ beforeAll(async () => {
 afterAll(() => browser?.close());
 
 describe("a repeated form", () => {
-  it("[LNK-12] connects once when it is submitted twice", async () => {
-    await using setup = await LinkSetup.open(browser);
-    const page = await setup.openPage(
-      setup.newToken({ redirects: true, provider: "glucose_two", on_error: "redirect" }),
-    );
-    await page.getByLabel("User name").fill("sam");
-    await page.getByLabel("Password").fill("secret");
-    const form = "document.forms[document.forms.length - 1]";
-    const action = String(await page.evaluate(`${form}.action`));
-    const body = String(await page.evaluate(`new URLSearchParams(new FormData(${form})).toString()`));
-    // The request of the first click. The browser drops its response when the second click comes.
-    const headers = {
-      "content-type": "application/x-www-form-urlencoded",
-      origin: "null",
-      "sec-fetch-site": "same-origin",
-    };
-    const first = await fetch(action, { method: "POST", headers, body, redirect: "manual" });
-    expect(first.status).toBe(303);
-    expect(await setup.connected()).toEqual(["glucose_two"]);
-    await press(page, "Connect");
-
-    expect(await waitForRedirect(setup, page)).toMatchObject({ state: "success" });
-    expect(await setup.connected()).toEqual(["glucose_two"]);
-  });
-
   it("redirects with a success after a double click", async () => {
     await using setup = await LinkSetup.open(browser);
     const page = await setup.openPage(setup.newToken({ redirects: true, provider: "acme_watch" }));

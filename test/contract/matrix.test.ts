@@ -222,7 +222,7 @@ describe("[ERR-1, PAT-2] each required input that is missing is named", () => {
   });
 });
 
-describe("[GEN-5, PRV-4] a query parameter that is not required and is null or empty is left out", () => {
+describe("[GEN-5] a query parameter that is not required and is null or empty is left out", () => {
   it.each(rows(({ required, loc }) => !required && loc[0] === "query" && loc.length === 2))(
     "%s",
     async (id, inputs) => {

@@ -68,17 +68,6 @@ describe("mock.appointments", () => {
     expect(() => mock.appointments.get(unknownId)).toThrow("404");
   });
 
-  it("rejects what a request could not do, and then changes nothing", () => {
-    const mock = createTestMock();
-    const order = mock.orders.create({ method: "at_home_phlebotomy" });
-    const kit = mock.orders.create({ method: "testkit" });
-    const before = JSON.stringify(mock.export());
-    expect(() => mock.appointments.create(order)).toThrow("400");
-    expect(() => mock.appointments.create(kit)).toThrow("400");
-    expect(() => mock.appointments.complete(order)).toThrow("404");
-    expect(JSON.stringify(mock.export())).toBe(before);
-  });
-
   it("keeps the lab decision in exports and snapshots, until a reset", () => {
     const mock = createTestMock();
     const saved = mock.snapshot();

@@ -20,18 +20,6 @@ describe("mock.orders.create", () => {
     });
   });
 
-  it.each(["testkit", "walk_in_test", "at_home_phlebotomy", "on_site_collection"] as const)(
-    "moves an order by %s to the requested status",
-    (method) => {
-      const mock = createTestMock();
-      for (let count = 0; count < 12; count += 1) {
-        const order = mock.orders.create({ method, status: `completed.${method}.completed` });
-        expect(order.lab_test.method).toBe(method);
-        expect(order.status).toBe("completed");
-      }
-    },
-  );
-
   it("uses the given user's patient info", () => {
     const mock = createTestMock();
     const user = mock.users.create();
@@ -100,15 +88,6 @@ describe("mock.orders.create", () => {
     expect(mock.export()).toEqual(before);
   });
 
-  it("lists the methods in the error of an unknown one", () => {
-    const mock = createTestMock();
-    const seed = { method: "walk_in" } as unknown;
-    expect(() => mock.orders.create(seed as OrderSeed)).toThrow(
-      /seed\.method: Input should be 'testkit', 'walk_in_test'/,
-    );
-    expect(mock.users.list()).toEqual([]);
-  });
-
   it("imports the order, or leaves out the patient, when the status requires it", () => {
     const mock = createTestMock();
     const imported = mock.orders.create({ method: "walk_in_test", status: "requisition_bypassed" });
@@ -118,16 +97,6 @@ describe("mock.orders.create", () => {
     expect(kit.patient_details).toBeNull();
     expect(kit.shipping_details).not.toBeNull();
     expect(mock.orders.advanceTo(kit, "registered").patient_details).not.toBeNull();
-  });
-
-  it("schedules an order", async () => {
-    const mock = createTestMock();
-    const order = mock.orders.create({ method: "walk_in_test", activate_by: "2026-01-20" });
-    expect(mock.orders.explain(order).scheduled).toEqual([
-      { kind: "orders.activate", due: "2026-01-20T00:00:00.000Z" },
-    ]);
-    await mock.clock.advance("5d");
-    expect(mock.orders.get(order).last_event.status).toBe("received.walk_in_test.requisition_created");
   });
 });
 
@@ -159,14 +128,6 @@ describe("mock.orders", () => {
       catchServiceError(() => mock.orders.advanceTo(order, "completed.walk_in_test.completed")).status,
     ).toBe(400);
     expect(mock.orders.get(order)).toEqual(order);
-  });
-
-  it("advances along the default path to a terminal status", () => {
-    const mock = createTestMock();
-    let order = mock.orders.create({ method: "walk_in_test" });
-    for (let step = 0; step < 3; step += 1) order = mock.orders.advance(order);
-    expect(order.last_event.status).toBe("completed.walk_in_test.completed");
-    expect(catchServiceError(() => mock.orders.advance(order)).status).toBe(400);
   });
 
   it("sets the given fields only", async () => {

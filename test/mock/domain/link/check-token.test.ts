@@ -9,23 +9,9 @@ import { beginOAuth, completeOAuth } from "../../../../mock/domain/link/oauth.ts
 import { completeMfa } from "../../../../mock/domain/link/mfa.ts";
 import { signInWithEmail, signInWithPassword } from "../../../../mock/domain/link/sign-in.ts";
 import { deleteUser } from "../../../../mock/domain/users/deletion.ts";
-import type { World } from "../../../../mock/domain/world.ts";
-import { catchServiceError } from "../test-world.ts";
 import { createLinkWorld } from "./link-world.ts";
 
 const signIn = { username: "sam", password: "secret" };
-
-/** Returns the error of each step for a token. */
-const listErrors = (world: World, token: string) => [
-  signInWithPassword(world, token, "glucose_two", signIn).error_type,
-  signInWithEmail(world, token, "marlstone_sensor", { email: "sam@example.com" }).error_type,
-  completeMfa(world, token, "glucose_two", "1").error_type,
-  completeOAuth(world, token, { provider: "acme_watch" }).error_type,
-  validateLinkToken(world, token).error,
-];
-
-/** Repeats an error for every step. */
-const repeatError = (error: string): string[] => [error, error, error, error, error];
 
 describe("the state of a token", () => {
   it("[AUT-4] is the first of invalid, expired, consumed, not validated", async () => {
@@ -48,21 +34,6 @@ describe("the state of a token", () => {
     expect(checkValidatedLinkToken(world, token).error).toBe("token_consumed");
     await advance("61m");
     expect(checkValidatedLinkToken(world, token).error).toBe("token_expired");
-  });
-
-  it("[AUT-4, LNK-14] is the same error in every step", async () => {
-    const { world, newToken, advance } = createLinkWorld();
-    const used = newToken();
-    signInWithPassword(world, used, "glucose_two", signIn);
-    expect(listErrors(world, used)).toEqual(repeatError("token_consumed"));
-    expect(listErrors(world, "unknown")).toEqual(repeatError("invalid_token"));
-    const unused = newToken();
-    await advance("60m");
-    expect(listErrors(world, unused)).toEqual(repeatError("token_expired"));
-    expect(catchServiceError(() => requireLinkToken(world, unused))).toMatchObject({
-      status: 401,
-      detail: { error_type: "token_expired" },
-    });
   });
 
   it("[LNK-6] stays usable until the last second of the virtual clock, and after a failed link", async () => {

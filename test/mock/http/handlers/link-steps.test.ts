@@ -102,21 +102,6 @@ describe("a sign-in with a password", () => {
     expect((await password(token, {}, "elmfold_cuff")).body.state).toBe("success");
     expect(connected()).toEqual(["glucose_two connected", "elmfold_cuff connected"]);
   });
-
-  it("[LNK-12] connects an account that can fail later and recover", async () => {
-    const { newToken, password, connected, mock, user_id, get } = createLinkCaller();
-    await password(await newToken());
-    const failed = mock.connections.fail(
-      { user: user_id, provider: "glucose_two" },
-      "provider_password_expired",
-    );
-    const { body } = await get(`/v2/user/providers/${user_id}`);
-    expect(body.providers).toMatchObject([
-      { status: "error", error_details: { error_type: "provider_password_expired" } },
-    ]);
-    mock.connections.recover(failed);
-    expect(connected()).toEqual(["glucose_two connected"]);
-  });
 });
 
 const steps = ["link.providers", "link.oauth", "link.password", "link.completeMfa", "link.email"];
@@ -300,22 +285,6 @@ describe("GET /v2/link/provider/oauth/{oauth_provider}", () => {
     expect(status).toBe(200);
     expect(body).toMatchObject({ slug: "acme_watch", auth_type: "oauth", is_active: true });
     expect(body.oauth_url).toBe(`https://link.example.test/start/oauth/acme_watch?state=${token}`);
-  });
-
-  it("[LNK-12] starts a sign-in that the consent completes with the granted scopes", async () => {
-    const { newToken, step, mock, get, user_id } = createLinkCaller();
-    const token = await newToken();
-    await step(token, "provider/oauth/bramble_band");
-    await step(token, "provider/oauth/acme_watch");
-    expect(mock.link.completeOAuth(token, { denied: ["sleep:read"] })).toMatchObject({ state: "success" });
-    const { body } = await get(`/v2/user/providers/${user_id}`);
-    const [{ slug, status, resource_availability }] = body.providers;
-    expect([slug, status]).toEqual(["acme_watch", "connected"]);
-    expect(resource_availability.sleep).toMatchObject({
-      status: "unavailable",
-      scope_requirements: { user_denied: { required: ["sleep:read"] } },
-    });
-    expect(resource_availability.steps).toMatchObject({ status: "available" });
   });
 });
 

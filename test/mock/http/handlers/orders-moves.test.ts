@@ -8,50 +8,10 @@ import {
 } from "../../domain/orders/lifecycle/machine-edges.ts";
 import { createMockCaller, NOBODY } from "./caller.ts";
 
-/** The stages of the statuses that these tests write in full, independent of the mock's table. */
-const stages: Readonly<Record<string, string>> = {
-  ordered: "received",
-  requisition_created: "received",
-  requisition_bypassed: "received",
-  awaiting_registration: "received",
-  registered: "received",
-  delivered_to_lab: "sample_with_lab",
-  lab_processing_blocked: "sample_with_lab",
-  partial_results: "sample_with_lab",
-  completed: "completed",
-  corrected: "completed",
-  cancelled: "cancelled",
-  do_not_process: "cancelled",
-  sample_error: "failed",
-  lost: "failed",
-  failure_to_deliver_to_lab: "failed",
-  failure_to_deliver_to_customer: "failed",
-};
-
-function full(name: MachineName, low: string): string {
-  const { method } = buildSeed(name);
-  const stage = method === "on_site_collection" && low === "draw_completed" ? "sample_with_lab" : stages[low];
-  return `${stage ?? "collecting_sample"}.${method}.${low}`;
-}
-
 const listStatusDetails = (events: { status: string }[]): (string | undefined)[] =>
   events.map(({ status }) => status.split(".").at(-1));
 
 describe("POST /v3/order/{order_id}/test", () => {
-  it.each(machineNames.flatMap(listEdges).map(({ name, from, to }) => [name, from, to] as const))(
-    "[ORD-9, ORD-8] simulates edge %s: %s -> %s",
-    async (name, from, to) => {
-      const { mock, post, get } = createMockCaller();
-      const order = mock.orders.create({ ...buildSeed(name), status: from });
-      const response = await post(`/v3/order/${order.id}/test?final_status=${full(name, to)}`);
-      expect(response.body).toBe("Success");
-      const { body } = await get(`/v3/order/${order.id}`);
-      expect(body.events).toHaveLength(order.events.length + 1);
-      expect(body.last_event.status).toBe(full(name, to));
-      expect(body.status).toBe(full(name, to).split(".")[0]);
-    },
-  );
-
   it.each([
     [
       "testkit",
@@ -92,18 +52,6 @@ describe("POST /v3/order/{order_id}/test", () => {
     }
     expect(mock.export()).toEqual(before);
   });
-
-  it.each(["nonsense", "received.testkit.completed", "received.testkit.draw_completed", "ordered", "a.b.c"])(
-    "responds 422 to %s, which is not a status",
-    async (status) => {
-      const { mock, post } = createMockCaller();
-      const { id } = mock.orders.create();
-      const response = await post(`/v3/order/${id}/test?final_status=${status}`);
-      expect(response.status).toBe(422);
-      expect(response.body.detail[0].loc).toEqual(["query", "final_status"]);
-      expect(mock.orders.get(id).events).toHaveLength(1);
-    },
-  );
 
   it("starts after its delay and computes its path again", async () => {
     const { mock, post } = createMockCaller();

@@ -26,28 +26,6 @@ describe("a scheduled order", () => {
     });
   });
 
-  it("is listed as scheduled while its day lies ahead", async () => {
-    const { mock, get } = await createScheduledOrder();
-    const types = async (type: string) => (await get(`/v3/orders?order_activation_types=${type}`)).body.total;
-    expect([await types("scheduled"), await types("current")]).toEqual([1, 0]);
-    await mock.clock.advance("5d");
-    expect([await types("scheduled"), await types("current")]).toEqual([0, 1]);
-  });
-
-  it.each(["immediate", { after: "1h" }, { everyReads: 1 }] as const)(
-    "waits for its day with the policy %j",
-    async (policy) => {
-      const { mock, get } = createOrderCaller();
-      const { id } = mock.orders.create({ activate_by: "2026-01-20", method: "walk_in_test", policy });
-      const read = async () => (await get(`/v3/order/${id}`)).body;
-      await mock.clock.advanceTo("2026-01-19T23:00:00Z");
-      expect((await read()).events).toHaveLength(1);
-      await mock.clock.advanceTo("2026-01-20T23:00:00Z");
-      for (let reads = 0; reads < 9; reads += 1) await read();
-      expect((await read()).status).toBe("completed");
-    },
-  );
-
   it("can be moved to another day, which then activates it", async () => {
     const { mock, patch, path, read } = await createScheduledOrder();
     const { status, body } = await patch(path, { activate_by: "2026-02-01" });
@@ -55,17 +33,6 @@ describe("a scheduled order", () => {
     await mock.clock.advanceTo("2026-01-31T23:00:00Z");
     expect((await read()).events).toHaveLength(1);
     await mock.clock.advanceTo("2026-02-01T00:00:00Z");
-    expect((await read()).events).toHaveLength(2);
-  });
-
-  it("is activated at once when the day is removed", async () => {
-    const { mock, patch, path, read } = await createScheduledOrder();
-    const { body } = await patch(path, { activate_by: null });
-    expect(body.order).toMatchObject({
-      activate_by: null,
-      last_event: { status: "received.walk_in_test.requisition_created" },
-    });
-    await mock.clock.advance("30d");
     expect((await read()).events).toHaveLength(2);
   });
 

@@ -247,48 +247,6 @@ describe("an order", () => {
     expect(imported.requisition_form_url).toBeNull();
   });
 
-  it("[ORD-7] has its origin, its transaction and the time of its last change", async () => {
-    const { order, mock, get } = await read("walk_in_test");
-    await mock.clock.advance("1h");
-    mock.orders.advanceTo(order, "partial_results");
-    await mock.clock.advance("1h");
-    const { id } = mock.orders.redraw(order);
-    const { body }: { body: Order } = await get(`/v3/order/${id}`);
-    expect([order.origin, body.origin]).toEqual(["initial", "redraw"]);
-    expect(body.sample_id).not.toBe(order.sample_id);
-    expect([body.created_at, body.updated_at]).toEqual([
-      "2026-01-15T11:00:00+00:00",
-      "2026-01-15T11:00:00+00:00",
-    ]);
-    const first: Order = (await get(`/v3/order/${order.id}`)).body;
-    expect([first.created_at, first.updated_at]).toEqual([NOW, "2026-01-15T11:00:00+00:00"]);
-    expect(body.order_transaction).toEqual({
-      id: order.order_transaction?.id,
-      status: "active",
-      orders: [
-        {
-          id: order.id,
-          created_at: NOW,
-          updated_at: "2026-01-15T11:00:00+00:00",
-          low_level_status: "redraw_available",
-          low_level_status_created_at: "2026-01-15T11:00:00+00:00",
-          origin: "initial",
-          parent_id: null,
-        },
-        {
-          id,
-          created_at: "2026-01-15T11:00:00+00:00",
-          updated_at: "2026-01-15T11:00:00+00:00",
-          low_level_status: "ordered",
-          low_level_status_created_at: "2026-01-15T11:00:00+00:00",
-          origin: "redraw",
-          parent_id: order.id,
-        },
-      ],
-    });
-    expect(first.order_transaction).toEqual(body.order_transaction);
-  });
-
   it("[ORD-7] has the id of its appointment in its details", async () => {
     const { order, mock, get } = await read("at_home_phlebotomy");
     mock.orders.advanceTo(order, "requisition_created");
@@ -314,19 +272,5 @@ describe("an order", () => {
       getAppointment.lab_test.name = "Changed.";
     }).toThrow(TypeError);
     expect(mock.orders.get(order)).toEqual(order);
-  });
-
-  it("moves on after a number of reads with the policy everyReads", async () => {
-    const { mock, get } = createMockCaller();
-    const { id } = mock.orders.create({ method: "walk_in_test", policy: { everyReads: 2 } });
-    const seen: string[] = [];
-    for (let count = 0; count < 4; count += 1) {
-      const { body } = await get(`/v3/order/${id}`);
-      seen.push(body.last_event.status);
-    }
-    const steps = mock.orders.get(id).events.map(({ status }) => status);
-    expect(seen).toEqual([steps[0], steps[1], steps[1], steps[2]]);
-    await get("/v3/orders");
-    expect(mock.orders.get(id).events).toHaveLength(3);
   });
 });
