@@ -3,7 +3,7 @@ import { join } from "node:path";
 import ts from "typescript";
 import { expect, test } from "vitest";
 import { collectSamples } from "../../scripts/samples/collect.ts";
-import { readCompilerOptions, root } from "../support/program.ts";
+import { getProgram, root } from "../support/program.ts";
 
 const inSource = (path: string) => join(root, "src", path);
 
@@ -12,7 +12,7 @@ const sources = readdirSync(inSource(""), { recursive: true, encoding: "utf8" })
   .filter((path) => path.endsWith(".ts") && !path.startsWith("generated"))
   .map(inSource);
 
-const program = ts.createProgram([inSource("index.ts"), inSource("types.ts")], readCompilerOptions());
+const program = getProgram();
 const checker = program.getTypeChecker();
 const publicTypes = () => [...exportsOf(inSource("index.ts")), ...exportsOf(inSource("types.ts"))];
 

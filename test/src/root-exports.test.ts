@@ -2,12 +2,12 @@ import { readdirSync } from "node:fs";
 import { dirname, join } from "node:path";
 import ts from "typescript";
 import { expect, test } from "vitest";
-import { readCompilerOptions, root } from "../support/program.ts";
+import { getProgram, root } from "../support/program.ts";
 
 const index = `${root}/src/index.ts`;
 const types = `${root}/src/types.ts`;
 const resources = readdirSync(`${root}/src/resources`).map((name) => `${root}/src/resources/${name}`);
-const program = ts.createProgram([index, types, ...resources], readCompilerOptions());
+const program = getProgram();
 const checker = program.getTypeChecker();
 
 /** Lists the names that a module exports. */

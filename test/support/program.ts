@@ -1,3 +1,4 @@
+import { readdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import ts from "typescript";
 
@@ -10,4 +11,70 @@ export function readCompilerOptions(): ts.CompilerOptions {
     config: object;
   };
   return { ...ts.parseJsonConfigFileContent(config, ts.sys, root).options, incremental: false };
+}
+
+/** A program that calls the client, the mock and the control API, for what an editor shows of it. */
+export const sample = {
+  path: `${root}/test/types/hovered.ts`,
+  code: `
+import { createClient } from "sanguine";
+import { createMock } from "sanguine/mock";
+import { createControlClient } from "sanguine/mock/control";
+
+const client = createClient({ baseUrl: "https://api.example.com", apiKey: "<API_KEY>" });
+const sent = client.orders.create({
+  user_id: "11111111-1111-4111-8111-111111111111",
+  patient_details: { first_name: "Ada", last_name: "Fernsby", dob: "1986-04-21", gender: "female", phone_number: "+12025550142", email: "ada@mail.example" },
+  patient_address: { first_line: "12 Alder Lane", city: "Phoenix", state: "AZ", zip: "85004", country: "US" },
+});
+const { order } = await sent;
+const { details } = order;
+const { status } = order.last_event;
+const listed = client.users.list();
+const markers = client.markers.list();
+const steps = client.timeseries.steps("u", { start_date: "2026-01-01" });
+const points = await steps.toArray();
+const patient = client.users.updateInfo;
+const insured = client.insurance.create;
+const waited = client.orders.waitFor;
+const simulated = client.orders.simulate;
+const signedIn = client.link.password;
+const slots = client.phlebotomy.availability;
+const mock = createMock();
+const control = createControlClient({ url: mock.url, token: mock.controlToken });
+void [mock.orders.create, mock.orders.advanceTo, control.webhooks.replay, control.faults.add];
+`,
+};
+
+/** The modules of the client whose exports and comments tests read. */
+const modules = [
+  ...["index", "types"].map((name) => `${root}/src/${name}.ts`),
+  ...readdirSync(`${root}/src/resources`).map((name) => `${root}/src/resources/${name}`),
+];
+
+let service: ts.LanguageService | undefined;
+
+/** Returns the one service of the compiler: its program has the sample and the modules of the client. */
+export function getLanguageService(): ts.LanguageService {
+  service ??= ts.createLanguageService({
+    getCompilationSettings: readCompilerOptions,
+    getScriptFileNames: () => [sample.path, ...modules],
+    getScriptVersion: () => "1",
+    getScriptSnapshot: (path) => {
+      const text = path === sample.path ? sample.code : ts.sys.readFile(path);
+      return text === undefined ? undefined : ts.ScriptSnapshot.fromString(text);
+    },
+    getCurrentDirectory: () => root,
+    getDefaultLibFileName: (options) => ts.getDefaultLibFilePath(options),
+    fileExists: (path) => path === sample.path || ts.sys.fileExists(path),
+    readFile: (path) => (path === sample.path ? sample.code : ts.sys.readFile(path)),
+  });
+  return service;
+}
+
+/** Returns the program of the service. */
+export function getProgram(): ts.Program {
+  const program = getLanguageService().getProgram();
+  if (program === undefined) throw new Error("The compiler has no program.");
+  return program;
 }

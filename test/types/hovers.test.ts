@@ -1,56 +1,12 @@
 import ts from "typescript";
 import { expect, test } from "vitest";
-import { readCompilerOptions, root } from "../support/program.ts";
-
-const file = `${root}/test/types/hovered.ts`;
-const code = `
-import { createClient } from "sanguine";
-import { createMock } from "sanguine/mock";
-import { createControlClient } from "sanguine/mock/control";
-
-const client = createClient({ baseUrl: "https://api.example.com", apiKey: "<API_KEY>" });
-const sent = client.orders.create({
-  user_id: "11111111-1111-4111-8111-111111111111",
-  patient_details: { first_name: "Ada", last_name: "Fernsby", dob: "1986-04-21", gender: "female", phone_number: "+12025550142", email: "ada@mail.example" },
-  patient_address: { first_line: "12 Alder Lane", city: "Phoenix", state: "AZ", zip: "85004", country: "US" },
-});
-const { order } = await sent;
-const { details } = order;
-const { status } = order.last_event;
-const listed = client.users.list();
-const markers = client.markers.list();
-const steps = client.timeseries.steps("u", { start_date: "2026-01-01" });
-const points = await steps.toArray();
-const patient = client.users.updateInfo;
-const insured = client.insurance.create;
-const waited = client.orders.waitFor;
-const simulated = client.orders.simulate;
-const signedIn = client.link.password;
-const slots = client.phlebotomy.availability;
-const mock = createMock();
-const control = createControlClient({ url: mock.url, token: mock.controlToken });
-void [mock.orders.create, mock.orders.advanceTo, control.webhooks.replay, control.faults.add];
-`;
-
-const service = ts.createLanguageService({
-  getCompilationSettings: readCompilerOptions,
-  getScriptFileNames: () => [file],
-  getScriptVersion: () => "1",
-  getScriptSnapshot: (path) => {
-    const text = path === file ? code : ts.sys.readFile(path);
-    return text === undefined ? undefined : ts.ScriptSnapshot.fromString(text);
-  },
-  getCurrentDirectory: () => root,
-  getDefaultLibFileName: (options) => ts.getDefaultLibFilePath(options),
-  fileExists: (path) => path === file || ts.sys.fileExists(path),
-  readFile: (path) => (path === file ? code : ts.sys.readFile(path)),
-});
+import { getLanguageService, sample } from "../support/program.ts";
 
 /** Returns what an editor shows at the last word of a text in the sample. */
 function hover(text: string): string {
-  const start = code.indexOf(text);
+  const start = sample.code.indexOf(text);
   if (start < 0) throw new Error(`The sample does not contain ${text}.`);
-  const info = service.getQuickInfoAtPosition(file, start + text.search(/\w+$/));
+  const info = getLanguageService().getQuickInfoAtPosition(sample.path, start + text.search(/\w+$/));
   return ts.displayPartsToString(info?.displayParts);
 }
 

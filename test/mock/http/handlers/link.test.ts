@@ -54,6 +54,20 @@ describe("POST /v2/link/token", () => {
       body: { detail: [{ loc: ["body", "filter_on_providers", 1] }] },
     });
   });
+
+  it("[LNK-15] rejects redirects without a target, and targets that are scripts or data", async () => {
+    const { post, mock } = createMockCaller();
+    const { user_id } = mock.users.create();
+    const status = async (input: object) => (await post("/v2/link/token", { user_id, ...input })).status;
+    expect(await status({ on_error: "redirect" })).toBe(422);
+    expect(await status({ on_close: "redirect" })).toBe(422);
+    expect(await status({ on_close: "explode", redirect_url: "https://app.example/" })).toBe(422);
+    expect(await status({ redirect_url: "javascript:alert(1)" })).toBe(422);
+    expect(await status({ redirect_url: "data:text/html,x" })).toBe(422);
+    expect(await status({ on_close: "redirect", on_error: "redirect", redirect_url: "myapp://linked" })).toBe(
+      200,
+    );
+  });
 });
 
 describe("POST /v2/link/connect/demo", () => {
