@@ -9,11 +9,9 @@ import { promisify } from "node:util";
 import { createClient } from "sanguine";
 import { createMock } from "sanguine/mock";
 import { createControlClient } from "sanguine/mock/control";
-import { verifyWebhook } from "sanguine/webhooks";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { providerValues } from "../../../src/generated/enums.ts";
 import { buildCli, type BuiltCli } from "../../support/build-cli.ts";
-import { createGate, serveReceiver } from "../webhooks/receiver.ts";
 
 const root = fileURLToPath(new URL("../../..", import.meta.url));
 
@@ -164,73 +162,6 @@ describe("sanguine mock", { timeout: 60_000 }, () => {
     await once(child, "exit");
   });
 
-  it("[EVT-1] sends webhooks to an address, and keeps its secret in an exported world", async () => {
-    const file = join(folder, "hooks.json");
-    const arrived = createGate();
-    const receiver = await serveReceiver((response) => {
-      response.end();
-      arrived.open();
-    });
-    const child = start(
-      "mock",
-      "--port",
-      "0",
-      "--json",
-      "--webhook-url",
-      receiver.url,
-      "--export-on-exit",
-      file,
-    );
-    const { url, api_key, webhook_secret = "" } = await announced(child);
-    const headers = { "x-service-api-key": api_key, "content-type": "application/json" };
-    const post = async (path: string, body: object): Promise<{ user_id: string }> => {
-      const response = await fetch(url + path, { method: "POST", headers, body: JSON.stringify(body) });
-      expect(response.status).toBe(200);
-      return (await response.json()) as { user_id: string };
-    };
-    const { user_id } = await post("/v2/user", { client_user_id: "receives" });
-    await post("/v2/link/connect/demo", { user_id, provider: "glucose_two" });
-    await arrived.passed;
-    child.kill("SIGTERM");
-    await once(child, "exit");
-    await receiver.close();
-    const [first] = receiver.received;
-    const event = verifyWebhook(first ?? { body: "", headers: {} }, { secrets: webhook_secret });
-    await expect(event).resolves.toMatchObject({ type: "provider.connection.created", user_id });
-
-    const second = start("mock", "--port", "0", "--webhook-url", receiver.url, "--import", file);
-    const [line] = (await once(second.stdout ?? second, "data")) as [Buffer];
-    expect(line.toString()).toContain(`webhook secret: ${webhook_secret}\n`);
-    second.kill("SIGTERM");
-    await once(second, "exit");
-  });
-
-  it("runs a command against itself and exits with the command's code", async () => {
-    const script = `
-      const { SANGUINE_URL, SANGUINE_API_KEY, SANGUINE_LINK_URL, SANGUINE_CONTROL_TOKEN } = process.env;
-      const response = await fetch(SANGUINE_URL + "/v2/user", { headers: { "x-service-api-key": SANGUINE_API_KEY } });
-      console.log(response.status, SANGUINE_LINK_URL === SANGUINE_URL + "/link");
-      const authorization = "Bearer " + SANGUINE_CONTROL_TOKEN;
-      const infoResponse = await fetch(SANGUINE_URL + "/__mock/v1/info", { method: "POST", headers: { authorization } });
-      console.log((await infoResponse.json()).api_key === SANGUINE_API_KEY);
-      process.exitCode = 7;`;
-    const child = start("mock", "exec", "--", process.execPath, "--input-type=module", "-e", script);
-    expect(await finish(child)).toMatchObject({ out: "200 true\ntrue\n", code: 7 });
-  });
-
-  it("returns the exit codes of shells when a command cannot run", async () => {
-    const plain = join(folder, "plain.txt");
-    await writeFile(plain, "", { mode: 0o644 });
-    const [missing, empty, refused, killed] = await Promise.all([
-      finish(start("mock", "exec", "--", "no-such-command-here")),
-      finish(start("mock", "exec", "--", "")),
-      finish(start("mock", "exec", "--", plain)),
-      finish(start("mock", "exec", "--", "sh", "-c", "kill -TERM $$")),
-    ]);
-    expect([missing.code, empty.code, refused.code, killed.code]).toEqual([127, 127, 126, 143]);
-    expect(refused.err).toContain("cannot be run: EACCES");
-  });
-
   it("forwards one Ctrl+C to the command once", async () => {
     const script = `
       let count = 0;
@@ -246,12 +177,6 @@ describe("sanguine mock", { timeout: 60_000 }, () => {
     // Like a terminal: to every process of the foreground group.
     process.kill(-(child.pid ?? NaN), "SIGINT");
     expect(await finish(child)).toMatchObject({ out: "count 1\n", code: 3 });
-  });
-
-  it("ends processes that the command leaves running", async () => {
-    // The output ends when no process has it open, including the one that sleeps.
-    const child = start("mock", "exec", "--", "sh", "-c", "sleep 300 & exit 4");
-    expect(await finish(child)).toMatchObject({ code: 4 });
   });
 
   it("prints its version", async () => {
