@@ -1,8 +1,7 @@
 import type { TableDefinition } from "./definition.ts";
 import { StoreError } from "./errors.ts";
 import { OrderedIndex, SetIndex, UniqueIndex } from "./indexes.ts";
-import type { Slot } from "./slot.ts";
-import { TextIndex } from "./text-index.ts";
+import type { Slot } from "./sorted-list.ts";
 
 /** The rows of a table and their indexes. The table handles undo. */
 export class Contents<
@@ -18,20 +17,26 @@ export class Contents<
   readonly #unique = new Map<U, UniqueIndex<R>>();
   readonly #ordered = new Map<O, OrderedIndex<R>>();
   readonly #sets = new Map<S, SetIndex<R>>();
-  readonly #texts = new Map<T, TextIndex<R>>();
+  readonly #texts = new Map<T, SetIndex<R>>();
   /** Slots by sequence number, for tables with set or text indexes. */
   readonly #numbered = new Map<number, Slot<R>>();
-  readonly #numbers: boolean;
+  readonly #isNumbered: boolean;
+  readonly #indexes: readonly (UniqueIndex<R> | OrderedIndex<R> | SetIndex<R>)[];
   #sequence = 0;
 
   constructor(definition: TableDefinition<R, U, O, K, S, T>) {
     this.#definition = definition;
     const { unique, ordered, sets, texts } = definition;
-    this.#numbers = sets !== undefined || texts !== undefined;
+    this.#isNumbered = sets !== undefined || texts !== undefined;
     for (const name in sets) this.#sets.set(name, new SetIndex(sets[name]));
-    for (const name in texts) this.#texts.set(name, new TextIndex(texts[name]));
+    for (const name in texts) {
+      const text = texts[name];
+      this.#texts.set(name, new SetIndex((record) => text(record)?.toLowerCase() ?? null));
+    }
     for (const name in unique) this.#unique.set(name, new UniqueIndex(unique[name]));
     for (const name in ordered) this.#ordered.set(name, new OrderedIndex(ordered[name]));
+    const all = [this.#unique, this.#ordered, this.#sets, this.#texts];
+    this.#indexes = all.flatMap((indexes) => [...indexes.values()]);
   }
 
   get size(): number {
@@ -58,27 +63,24 @@ export class Contents<
   }
 
   unique(name: U): UniqueIndex<R> {
-    const index = this.#unique.get(name);
-    if (index === undefined) throw new StoreError(`${this.#definition.name} has no unique index "${name}".`);
-    return index;
+    return this.#unique.get(name) ?? this.#failWithout("unique", name);
   }
 
   ordered(name: O): OrderedIndex<R> {
-    const index = this.#ordered.get(name);
-    if (index === undefined) throw new StoreError(`${this.#definition.name} has no ordered index "${name}".`);
-    return index;
+    return this.#ordered.get(name) ?? this.#failWithout("ordered", name);
   }
 
   set(name: S): SetIndex<R> {
-    const index = this.#sets.get(name);
-    if (index === undefined) throw new StoreError(`${this.#definition.name} has no set index "${name}".`);
-    return index;
+    return this.#sets.get(name) ?? this.#failWithout("set", name);
   }
 
-  text(name: T): TextIndex<R> {
-    const index = this.#texts.get(name);
-    if (index === undefined) throw new StoreError(`${this.#definition.name} has no text index "${name}".`);
-    return index;
+  /** Returns the index of a text in lower case. */
+  text(name: T): SetIndex<R> {
+    return this.#texts.get(name) ?? this.#failWithout("text", name);
+  }
+
+  #failWithout(kind: string, name: string): never {
+    throw new StoreError(`${this.#definition.name} has no ${kind} index "${name}".`);
   }
 
   /** Returns the slot of a sequence number. */
@@ -100,27 +102,18 @@ export class Contents<
 
   add(id: R[K], slot: Slot<R>): void {
     this.#slots.set(id, slot);
-    if (this.#numbers) this.#numbered.set(slot.sequence, slot);
-    for (const index of this.#unique.values()) index.add(slot);
-    for (const index of this.#ordered.values()) index.add(slot);
-    for (const index of this.#sets.values()) index.add(slot);
-    for (const index of this.#texts.values()) index.add(slot);
+    if (this.#isNumbered) this.#numbered.set(slot.sequence, slot);
+    for (const index of this.#indexes) index.add(slot);
   }
 
   replace(slot: Slot<R>, record: R): void {
-    for (const index of this.#unique.values()) index.move(slot.record, record, slot);
-    for (const index of this.#ordered.values()) index.move(slot.record, record, slot);
-    for (const index of this.#sets.values()) index.move(slot.record, record, slot);
-    for (const index of this.#texts.values()) index.move(slot.record, record, slot);
+    for (const index of this.#indexes) index.move(slot.record, record, slot);
     slot.record = record;
   }
 
   drop(id: R[K], slot: Slot<R>): void {
     this.#slots.delete(id);
     this.#numbered.delete(slot.sequence);
-    for (const index of this.#unique.values()) index.remove(slot);
-    for (const index of this.#ordered.values()) index.remove(slot);
-    for (const index of this.#sets.values()) index.remove(slot);
-    for (const index of this.#texts.values()) index.remove(slot);
+    for (const index of this.#indexes) index.remove(slot);
   }
 }

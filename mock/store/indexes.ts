@@ -1,15 +1,13 @@
 import type { BitSet } from "./bit-set.ts";
-import { NumberSet } from "./number-set.ts";
-import type { Slot } from "./slot.ts";
 import type { Order } from "./definition.ts";
 import { StoreError } from "./errors.ts";
 import { compareKeys } from "./keys.ts";
-import { SortedList } from "./sorted-list.ts";
+import { type Slot, SortedList } from "./sorted-list.ts";
 
-/** An index from a value to the sequence numbers of the rows that have it. Rows whose value is null are in no set. */
+/** An index from a value to the sequence numbers of the rows that have it. Rows whose value is null are not in it. */
 export class SetIndex<R> {
   readonly #value: (record: R) => string | null;
-  readonly #sets = new Map<string, NumberSet>();
+  readonly #sets = new Map<string, Set<number>>();
 
   constructor(value: (record: R) => string | null) {
     this.#value = value;
@@ -17,37 +15,36 @@ export class SetIndex<R> {
 
   /** Adds the rows with the value to a bit set. */
   collect(value: string, into: BitSet): void {
-    this.#sets.get(value)?.addTo(into);
+    for (const sequence of this.#sets.get(value) ?? []) into.add(sequence);
+  }
+
+  /** Adds the rows whose value contains a text to a bit set. It compares each value once, and reads no row. */
+  collectContaining(part: string, into: BitSet): void {
+    for (const [value, sequences] of this.#sets)
+      if (value.includes(part)) for (const sequence of sequences) into.add(sequence);
   }
 
   add(slot: Slot<R>): void {
-    this.#put(this.#value(slot.record), slot.sequence);
+    const value = this.#value(slot.record);
+    if (value === null) return;
+    const set = this.#sets.get(value);
+    if (set === undefined) this.#sets.set(value, new Set([slot.sequence]));
+    else set.add(slot.sequence);
   }
 
   remove(slot: Slot<R>): void {
-    this.#take(this.#value(slot.record), slot.sequence);
+    const value = this.#value(slot.record);
+    const set = value === null ? undefined : this.#sets.get(value);
+    if (value === null || set === undefined) return;
+    set.delete(slot.sequence);
+    if (set.size === 0) this.#sets.delete(value);
   }
 
   /** Updates the index for a record that is about to be replaced. */
   move(before: R, after: R, slot: Slot<R>): void {
-    const [old, next] = [this.#value(before), this.#value(after)];
-    if (old === next) return;
-    this.#take(old, slot.sequence);
-    this.#put(next, slot.sequence);
-  }
-
-  #put(value: string | null, sequence: number): void {
-    if (value === null) return;
-    const set = this.#sets.get(value);
-    if (set === undefined) this.#sets.set(value, new NumberSet(sequence));
-    else set.add(sequence);
-  }
-
-  #take(value: string | null, sequence: number): void {
-    const set = value === null ? undefined : this.#sets.get(value);
-    if (value === null || set === undefined) return;
-    set.remove(sequence);
-    if (set.size === 0) this.#sets.delete(value);
+    if (this.#value(before) === this.#value(after)) return;
+    this.remove(slot);
+    this.add({ record: after, sequence: slot.sequence });
   }
 }
 

@@ -1,14 +1,6 @@
 import type { BitSet } from "./bit-set.ts";
 import { compareKeys, type SortKey } from "./keys.ts";
-import type { Slot } from "./slot.ts";
-import type { SortedList, Slice, Visit } from "./sorted-list.ts";
-
-/** The page of a selection to return. */
-interface PageRequest {
-  readonly offset: number;
-  readonly limit: number;
-  readonly descending: boolean;
-}
+import type { Slot, SortedList, Visit } from "./sorted-list.ts";
 
 /** An order of all rows of a table, and a function that finds a row by its sequence number. */
 interface RowOrder<R> {
@@ -17,86 +9,55 @@ interface RowOrder<R> {
   readonly findSlot: (sequence: number) => Slot<R> | undefined;
 }
 
-/** Estimated relative costs: to scan one row of a list, and to fetch and sort one row. */
-const SCAN_COST = 1;
+/** Which rows to return: a page of those between two positions of a list. */
+interface PageRequest {
+  readonly start: number;
+  readonly end: number;
+  readonly offset: number;
+  readonly limit: number;
+  readonly descending: boolean;
+}
+
+/** To fetch and sort one row costs as much as to scan this many rows of a list. */
 const FETCH_COST = 60;
 
-/**
- * Selects a page of the rows in a bit set.
- * @param total - the number of rows in the bit set
- */
-export function selectPage<R>(order: RowOrder<R>, bits: BitSet, total: number, page: PageRequest): R[] {
-  const { offset, limit } = page;
-  if (offset >= total || limit <= 0) return [];
-  const scanCost = Math.min(1, (offset + limit) / total) * order.list.size * SCAN_COST;
-  const fetchCost = total * (FETCH_COST + Math.log2(total));
-  return fetchCost < scanCost ? sortPage(order, bits, page) : scanPage(order.list, bits, page);
-}
-
-/** Selects a page of the rows between two positions of the list. Rows with equal keys are on the same side of each. */
-export function selectPageBetween<R>(
+/** Selects a page of the rows of a list. Rows with equal keys are on the same side of each position. */
+export function selectPage<R>(
   { list }: RowOrder<R>,
-  start: number,
-  end: number,
-  { offset, limit, descending }: PageRequest,
+  selected: BitSet | null,
+  { start, end, offset, limit, descending }: PageRequest,
 ): R[] {
   const rows: R[] = [];
-  const most = Math.min(limit, end - start - offset);
+  // Without a selection, the rows before the page need not be counted.
+  const skip = selected === null ? offset : 0;
+  let left = offset - skip;
+  const most = selected === null ? Math.min(limit, end - start - offset) : limit;
   if (most <= 0) return rows;
-  const take: Visit<Slot<R>> = (slice) => {
-    visitSlice(slice, (index) => rows.length < most && rows.push(slice.slots[index]!.record) > 0);
-    return rows.length === most;
+  const take: Visit<Slot<R>> = (sequence, slots, index) => {
+    if (selected?.has(sequence) === false) return true;
+    if (left > 0) left -= 1;
+    else rows.push(slots[index]!.record);
+    return rows.length < most;
   };
-  if (descending) list.scanDescending(list.size - end + offset, take);
-  else list.scan(start + offset, end, take);
+  if (descending) list.visitDescending(end, skip, take);
+  else list.visit(start + skip, end, take);
   return rows;
 }
 
-/** Scans the list for rows in the bit set. Fast for many rows, because the page fills early. */
-function scanPage<R>(
-  list: SortedList<Slot<R>>,
-  bits: BitSet,
-  { offset, limit, descending }: PageRequest,
-): R[] {
-  const rows: R[] = [];
-  let left = offset;
-  const take: Visit<Slot<R>> = (slice) => {
-    const { sequences, slots, start, end } = slice;
-    const hits = bits.countIn(sequences, start, end);
-    if (hits <= left) {
-      left -= hits;
-      return false;
-    }
-    visitSlice(slice, (index) => {
-      if (!bits.has(sequences[index]!)) return true;
-      if (left > 0) left -= 1;
-      else rows.push(slots[index]!.record);
-      return rows.length < limit;
-    });
-    return rows.length === limit;
-  };
-  if (descending) list.scanDescending(0, take);
-  else list.scan(0, list.size, take);
-  return rows;
+/** Whether it is cheaper to sort the selected rows, which may be far apart in the list, than to scan the list for them. */
+export function isSortCheaper(total: number, size: number, { offset, limit }: PageRequest): boolean {
+  const scanned = Math.min(1, (offset + limit) / total) * size;
+  return total * (FETCH_COST + Math.log2(total)) < scanned;
 }
 
-/** Visits the indexes of a slice in order, until a visit returns false. */
-function visitSlice<S>({ start, end, backwards }: Slice<S>, visit: (index: number) => boolean): void {
-  if (backwards) {
-    for (let index = end - 1; index >= start && visit(index); index -= 1);
-  } else {
-    for (let index = start; index < end && visit(index); index += 1);
-  }
-}
-
-/** Fetches the rows in the bit set and sorts them. Fast for few rows, which may be far apart in the list. */
-function sortPage<R>(
+/** Selects a page of few rows. */
+export function sortPage<R>(
   { by, findSlot }: RowOrder<R>,
-  bits: BitSet,
+  selected: BitSet,
   { offset, limit, descending }: PageRequest,
 ): R[] {
   const found: { readonly key: SortKey; readonly slot: Slot<R> }[] = [];
-  bits.forEach((sequence) => {
+  selected.forEach((sequence) => {
     const slot = findSlot(sequence);
     if (slot !== undefined) found.push({ key: by(slot.record), slot });
   });

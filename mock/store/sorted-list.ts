@@ -5,6 +5,11 @@ export interface Sequenced {
   readonly sequence: number;
 }
 
+/** The place of a row in a table. Indexes refer to slots, so replacing a record does not change the indexes. */
+export interface Slot<R> extends Sequenced {
+  record: R;
+}
+
 const CHUNK = 512;
 
 interface Chunk<S> {
@@ -14,19 +19,8 @@ interface Chunk<S> {
   readonly slots: S[];
 }
 
-/** Consecutive elements of a list. */
-export interface Slice<S> {
-  readonly sequences: readonly number[];
-  readonly slots: readonly S[];
-  readonly start: number;
-  /** Exclusive. */
-  readonly end: number;
-  /** Whether to read from the last element to the first. */
-  readonly backwards: boolean;
-}
-
-/** Visits the next elements, a few hundred at most. Returns true to end the scan. */
-export type Visit<S> = (slice: Slice<S>) => boolean;
+/** Visits an element. Returns false to end the visit. */
+export type Visit<S> = (sequence: number, slots: readonly S[], index: number) => boolean;
 
 /**
  * A list sorted by key, then by sequence number. It is stored in chunks, so an insertion moves a few hundred elements at most.
@@ -106,32 +100,33 @@ export class SortedList<S extends Sequenced> {
     return this.#position(key, Number.NEGATIVE_INFINITY);
   }
 
-  /** Visits the elements between two positions in order, until a visit returns true. Returns whether one did. */
-  scan(from: number, to: number, visit: Visit<S>): boolean {
-    if (from >= to) return false;
+  /** Visits the elements between two positions in order. Returns false when a visit ended it. */
+  visit(from: number, to: number, visit: Visit<S>): boolean {
+    if (from >= to) return true;
     this.#count();
     let position = from;
     for (let at = this.#chunkAt(from); position < to; at += 1) {
       const offset = this.#offsets[at] ?? 0;
       const { slots, sequences } = this.#chunks[at]!;
       const end = Math.min(slots.length, to - offset);
-      if (visit({ sequences, slots, start: position - offset, end, backwards: false })) return true;
+      for (let index = position - offset; index < end; index += 1)
+        if (!visit(sequences[index]!, slots, index)) return false;
       position = offset + end;
     }
-    return false;
+    return true;
   }
 
   /**
-   * Visits all elements from the greatest key to the least. Elements with equal keys keep the order of their sequence numbers.
-   * Skips the first `skip` elements without reading them.
+   * Visits the elements before a position from the greatest key to the least. Elements with equal keys keep the order of their
+   * sequence numbers. Skips the first `skip` elements without reading them.
    */
-  scanDescending(skip: number, visit: Visit<S>): boolean {
-    if (skip >= this.#size) return false;
+  visitDescending(before: number, skip: number, visit: Visit<S>): void {
+    if (skip >= before) return;
     this.#count();
-    let end = this.#size;
+    let end = before;
     if (skip > 0) {
       const [start, after] = this.#findRunAt(end - 1 - skip);
-      if (this.scan(start + skip - (end - after), after, visit)) return true;
+      if (!this.visit(start + skip - (end - Math.min(after, end)), Math.min(after, end), visit)) return;
       end = start;
     }
     while (end > 0) {
@@ -140,13 +135,11 @@ export class SortedList<S extends Sequenced> {
       const offset = this.#offsets[at] ?? 0;
       // All later elements were visited, so an element whose key differs from the one before it is the only one with that key.
       let index = end - 1 - offset;
-      while (index > 0 && compareKeys(keys[index - 1]!, keys[index]!) !== 0) index -= 1;
-      const single = { sequences, slots, start: index + 1, end: end - offset, backwards: true };
-      if (single.start < single.end && visit(single)) return true;
+      for (; index > 0 && compareKeys(keys[index - 1]!, keys[index]!) !== 0; index -= 1)
+        if (!visit(sequences[index]!, slots, index)) return;
       end = this.findPosition(keys[index]!);
-      if (this.scan(end, offset + index + 1, visit)) return true;
+      if (!this.visit(end, offset + index + 1, visit)) return;
     }
-    return false;
   }
 
   #position(key: SortKey, sequence: number): number {

@@ -8,8 +8,9 @@ import {
   type SelectOptions,
   type Selection,
   type KeyRange,
+  isSortCheaper,
   selectPage,
-  selectPageBetween,
+  sortPage,
 } from "./selection.ts";
 import type { ReportRow } from "./world-export.ts";
 import { PriorValues, type UndoLog } from "./undo.ts";
@@ -149,7 +150,7 @@ export class Table<
 
   /** Selects the rows whose text contains the part, ignoring case. */
   selectByText(index: T, part: string, bits = this.createEmptySet()): BitSet {
-    this.#contents.text(index).collect(part, bits);
+    this.#contents.text(index).collectContaining(part.toLowerCase(), bits);
     return bits;
   }
 
@@ -158,9 +159,9 @@ export class Table<
     const list = this.#contents.ordered(index).list(group);
     const start = from === undefined ? 0 : (list?.findPosition(from) ?? 0);
     const end = to === undefined ? list?.size : list?.findPosition(to);
-    list?.scan(start, end ?? 0, (stretch) => {
-      bits.addRange(stretch.sequences, stretch.start, stretch.end);
-      return false;
+    list?.visit(start, end ?? 0, (sequence) => {
+      bits.add(sequence);
+      return true;
     });
     return bits;
   }
@@ -179,17 +180,19 @@ export class Table<
     const index = this.#contents.ordered(order);
     const list = index.list(undefined);
     if (list === undefined) return { rows: [], total: 0 };
-    const findSlot = (sequence: number) => this.#contents.findSlot(sequence);
-    const rowOrder = { list, by: index.by, findSlot };
-    const page = { offset, limit, descending: direction === "desc" };
-    if (where === null) {
-      const start = range?.from === undefined ? 0 : list.findPosition(range.from);
-      const end = range?.to === undefined ? list.size : list.findPosition(range.to);
-      return { rows: selectPageBetween(rowOrder, start, end, page), total: Math.max(0, end - start) };
-    }
-    const selected = range ? where.and(this.selectBetween(order, range)) : where;
-    const total = selected.count();
-    return { rows: selectPage(rowOrder, selected, total, page), total };
+    const rowOrder = {
+      list,
+      by: index.by,
+      findSlot: (sequence: number) => this.#contents.findSlot(sequence),
+    };
+    const start = range?.from === undefined ? 0 : list.findPosition(range.from);
+    const end = range?.to === undefined ? list.size : list.findPosition(range.to);
+    const selected = range && where ? where.and(this.selectBetween(order, range)) : where;
+    const total = selected?.count() ?? Math.max(0, end - start);
+    const page = { start, end, offset, limit, descending: direction === "desc" };
+    if (offset >= total) return { rows: [], total };
+    const isFew = selected !== null && isSortCheaper(total, list.size, page);
+    return { rows: isFew ? sortPage(rowOrder, selected, page) : selectPage(rowOrder, selected, page), total };
   }
 
   /** Returns all rows in the order of insertion. It sorts the whole table, so use it only for exports and small tables. */

@@ -1,9 +1,7 @@
 import * as fc from "../support/fast-check.ts";
 import { describe, expect, it } from "vitest";
 import * as z from "zod";
-import { BitSet } from "../../mock/store/bit-set.ts";
-import { NumberSet } from "../../mock/store/number-set.ts";
-import { defineTable, Table } from "../../mock/store/table.ts";
+import { type BitSet, defineTable, Table } from "../../mock/store/table.ts";
 import { type Snapshot, UndoLog } from "../../mock/store/undo.ts";
 
 interface Row {
@@ -189,30 +187,5 @@ describe("a selection", () => {
         expect(paged).toEqual(chosen);
       }
     }
-  });
-});
-
-describe("a set of numbers", () => {
-  it("contains exactly the added numbers, close together or far apart", () => {
-    const number = fc.oneof(fc.nat({ max: 300 }), fc.nat({ max: 300 }), fc.nat({ max: 400_000 }));
-    fc.assert(
-      fc.property(number, fc.array(number, { maxLength: 600, size: "max" }), (first, list) => {
-        const set = new NumberSet(first);
-        const plain = new Set([first]);
-        for (const each of list) {
-          // A number that is listed twice is removed again.
-          if (plain.has(each)) set.remove(each);
-          else set.add(each);
-          if (!plain.delete(each)) plain.add(each);
-        }
-        const sorted = [...plain].toSorted((one, other) => one - other);
-        const bits = new BitSet(400_001);
-        set.addTo(bits);
-        const [own, shown]: [number[], number[]] = [[], []];
-        set.forEach((each) => own.push(each));
-        bits.forEach((each) => shown.push(each));
-        expect([own, shown, set.size, bits.count()]).toEqual([sorted, sorted, sorted.length, sorted.length]);
-      }),
-    );
   });
 });
