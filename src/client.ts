@@ -54,13 +54,11 @@ export interface Client extends Disposable {
   /**
    * Sends a request to a route that this release has no method for. Credential, time limits, retries, middleware, errors and
    * redaction are those of any call. Resolves to the parsed JSON, or to undefined for an empty body.
-   *
    * @typeParam T - the type of the data. Nothing checks it.
    * @throws ConfigurationError for a path that is not a template, and the errors of any call.
    * @example
    * ```ts
    * import { createClient } from "sanguine";
-   *
    * const client = createClient({ baseUrl: "https://api.example.com", apiKey: "<API_KEY>" });
    * const user = await client.request<{ user_id: string }>({
    *   method: "GET",
@@ -74,12 +72,10 @@ export interface Client extends Disposable {
   /**
    * Creates a client with other options. Options that you do not pass stay as they are. Headers are merged, and all other options
    * are replaced. Both clients count against one `concurrency`, unless you pass another. Each is disposed by itself.
-   *
    * @throws ConfigurationError for an option that cannot be used.
    * @example
    * ```ts
    * import { createClient } from "sanguine";
-   *
    * const client = createClient({ baseUrl: "https://api.example.com", apiKey: "<API_KEY>" });
    * const patient = client.with({ timeout: 120_000, headers: { "x-job": "nightly" } });
    * console.log((await patient.providers.list()).length);
@@ -90,13 +86,11 @@ export interface Client extends Disposable {
 
 /**
  * Creates a client. It sends nothing until you call a method. One client serves a whole process.
- *
  * @param options - `baseUrl` and `apiKey` are required. There is no default host, and the environment is not read.
  * @throws ConfigurationError for an option that cannot be used, and for a team key in a browser.
  * @example
  * ```ts
  * import { createClient } from "sanguine";
- *
  * const client = createClient({ baseUrl: "https://api.example.com", apiKey: "<API_KEY>" });
  * const user = await client.users.create({ client_user_id: "u-42" });
  * const { link_web_url } = await client.link.createToken({ user_id: user.user_id });

@@ -21,13 +21,11 @@ export interface LinkClient extends Disposable {
 /**
  * Creates a client with a link token instead of the team key. It can only connect one user to one provider, so it is safe in a
  * browser.
- *
  * @param options - `baseUrl` and `linkToken` are required; the other options are those of `createClient`.
  * @throws ConfigurationError for an option that cannot be used.
  * @example
  * ```ts
  * import { createLinkClient, isLinkState } from "sanguine";
- *
  * const client = createLinkClient({ baseUrl: "https://api.example.com", linkToken: "<LINK_TOKEN>" });
  * const result = await client.link.email("marlstone_sensor", { email: "sam@example.com" });
  * if (isLinkState(result, "error")) console.log(result.error_type);

@@ -39,14 +39,12 @@ export interface LinkRedirect extends LinkResponse {
 
 /**
  * Returns whether a link response has a state, and narrows it to the fields of that state.
- *
  * @param response - the response of a link step, or the result of {@link parseLinkRedirect}.
  * @param state - `success`, `error` or `pending_provider_mfa`.
  * @throws nothing.
  * @example
  * ```ts
  * import { createLinkClient, isLinkState } from "sanguine";
- *
  * const client = createLinkClient({ baseUrl: "https://api.example.com", linkToken: "<LINK_TOKEN>" });
  * const response = await client.link.password("glucose_two", { username: "mfa_email", password: "secret" });
  * if (isLinkState(response, "pending_provider_mfa")) console.log(response.provider_mfa.hint);
@@ -61,14 +59,12 @@ export function isLinkState<Outcome extends LinkResponse, State extends keyof Li
 
 /**
  * Calls the handler for the state of a link response. `unknown` is required, because the service may add states at any time.
- *
  * @param response - the response of a link step, or the result of {@link parseLinkRedirect}.
  * @returns the handler's result.
  * @throws the handler's error.
  * @example
  * ```ts
  * import { matchLink, parseLinkRedirect } from "sanguine";
- *
  * const text = matchLink(parseLinkRedirect("https://app.example.com/linked?state=error&error_type=user_cancelled"), {
  *   success: () => "Connected.",
  *   error: ({ error_type }) => (error_type === "user_cancelled" ? "Cancelled." : "Could not connect."),
@@ -92,14 +88,12 @@ export function matchLink<Outcome extends LinkResponse, Result>(
 /**
  * Parses the redirect from the link page or a provider's own site (`state`, `error_type`, `error`). Anyone can forge such an
  * address. Use it to decide what to show, and ask the service who is connected.
- *
  * @param url - the address, or any part of it that has the query, such as `location.search`.
  * @returns the outcome, verbatim. Without a `state` in the address, `state` is empty.
  * @throws nothing.
  * @example
  * ```ts
  * import { isLinkState, parseLinkRedirect } from "sanguine";
- *
  * const outcome = parseLinkRedirect("https://app.example.com/linked?state=success");
  * console.log(isLinkState(outcome, "success")); // true
  * ```

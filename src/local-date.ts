@@ -31,14 +31,12 @@ function getFormatter(zone: string): Intl.DateTimeFormat {
  * the offset of its source, which can differ from the user's.
  *
  * A point that crosses midnight belongs to the day on which it starts.
- *
  * @param point - a point of any series. Its `start` decides, or its `timestamp` if it has no start.
  * @param zone - the IANA name of a time zone, such as the user's.
  * @throws ConfigurationError when the runtime does not know the zone, or the time has no offset.
  * @example
  * ```ts
  * import { createClient, localDate } from "sanguine";
- *
  * const client = createClient({ baseUrl: "https://api.example.com", apiKey: "<API_KEY>" });
  * const series = client.timeseries.steps("11111111-1111-4111-8111-111111111111", { start_date: "2026-01-30" });
  * const days = new Map<string, number>();

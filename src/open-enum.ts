@@ -28,14 +28,12 @@ export interface OpenEnum<Known extends string> {
 
 /**
  * Creates an open enum from its known values.
- *
  * @param values - the known values. Use `as const` to keep their literal types.
  * @returns the values, a guard, and a matcher with a required fallback.
  * @throws nothing.
  * @example
  * ```ts
  * import { openEnum } from "sanguine";
- *
  * const Color = openEnum(["red", "green"] as const);
  * const say = (value: string) => Color.match(value, { red: () => "stop", green: () => "go" }, (other) => `unknown: ${other}`);
  * say("blue"); // "unknown: blue"

@@ -3,13 +3,11 @@ import type { BiomarkerResult, OrderDetails, ResultType } from "./generated/type
 /**
  * Returns whether a result has a type, which decides how to read its `result`. The type is `result_type`, or `type` when the
  * service sends only that.
- *
  * @param type - a value of `ResultType`, such as `numeric`.
  * @throws nothing.
  * @example
  * ```ts
  * import { createClient, isResult } from "sanguine";
- *
  * const client = createClient({ baseUrl: "https://api.example.com", apiKey: "<API_KEY>" });
  * const { results } = await client.orders.result("11111111-1111-4111-8111-111111111111");
  * for (const each of results) {
@@ -30,13 +28,11 @@ const readResultType = ({ result_type }: { result_type?: ResultType | null }) =>
 
 /**
  * Returns whether the details of an order are those of a collection method, and narrows them.
- *
  * @param method - `testkit`, `walk_in_test`, `at_home_phlebotomy` or `on_site_collection`.
  * @throws nothing.
  * @example
  * ```ts
  * import { createClient, isOrderDetails } from "sanguine";
- *
  * const client = createClient({ baseUrl: "https://api.example.com", apiKey: "<API_KEY>" });
  * const { details } = await client.orders.get("11111111-1111-4111-8111-111111111111");
  * if (isOrderDetails(details, "testkit")) console.log(details.data.shipment?.outbound_tracking_url);

@@ -27,7 +27,6 @@ const aliases: Readonly<Record<string, (typeof orderStatusValues)[number] | unde
 /**
  * Parses the status of an order event: `<top-level status>.<method>.<low-level status>`. Converts alternative spellings of two
  * statuses to the spelling of the OpenAPI document.
- *
  * @param text - the `status` of an event.
  * @returns `status`, `method`, `detail` (the low-level status), and `known`: whether this release knows the status. `known` narrows the
  * other fields.
@@ -36,7 +35,6 @@ const aliases: Readonly<Record<string, (typeof orderStatusValues)[number] | unde
  * ```ts
  * import { createClient } from "sanguine";
  * import { parseOrderStatus } from "sanguine/enums";
- *
  * const client = createClient({ baseUrl: "https://api.example.com", apiKey: "<API_KEY>" });
  * const { last_event } = await client.orders.get("11111111-1111-4111-8111-111111111111");
  * const { status, method, detail, known } = parseOrderStatus(last_event.status);

@@ -209,7 +209,6 @@ function hideValues(calls: Calls, send: CountedSend, call: AnyMethod, name: stri
  * A failed request throws the errors of the client (`isNotFoundError` and the others). It is not returned as `error`, which
  * is always undefined. Read a PDF with `parseAs: "blob"`. A request that cannot be built throws ConfigurationError, a response that
  * cannot be read DecodeError. What middleware of `use` throws stays as it is.
- *
  * @param client - a client of `createClient` or `createLinkClient`, or a transport of `createTransport`.
  * @returns a client with a method for each HTTP method: `GET`, `POST`, `PATCH`, `DELETE`.
  * @throws ConfigurationError when `client` is not a client of this package.
@@ -217,7 +216,6 @@ function hideValues(calls: Calls, send: CountedSend, call: AnyMethod, name: stri
  * ```ts
  * import { createClient } from "sanguine";
  * import { createRawClient } from "sanguine/raw";
- *
  * const raw = createRawClient(createClient({ baseUrl: "https://api.example.com", apiKey: "<API_KEY>" }));
  * const user_id = "11111111-1111-4111-8111-111111111111";
  * const { data, response } = await raw.GET("/v2/user/{user_id}", { params: { path: { user_id } } });

@@ -18,7 +18,6 @@ export interface StubbedResponse {
 
 /**
  * Returns a call that succeeds with this value.
- *
  * @param data - what awaiting the call gives; undefined for a call without data.
  * @param stubbed - what `withResponse()` gives beside it.
  * @example
@@ -27,7 +26,6 @@ export interface StubbedResponse {
  * import { createMock } from "sanguine/mock";
  * import { resolvedCall } from "sanguine/testing";
  * import { expect, test, vi } from "vitest";
- *
  * const client = createClient({ baseUrl: "https://api.example.com", apiKey: "<API_KEY>" });
  *
  * test("greets a user", async () => {
@@ -65,13 +63,11 @@ const route = { method: "GET", path: "/" };
 
 /**
  * Returns a call that fails with this error. It can stand for a list too. It reports no unhandled rejection before you use it.
- *
  * @example
  * ```ts
  * import { createClient } from "sanguine";
  * import { rejectedCall } from "sanguine/testing";
  * import { expect, test, vi } from "vitest";
- *
  * const client = createClient({ baseUrl: "https://api.example.com", apiKey: "<API_KEY>" });
  *
  * test("reports an outage", async () => {
@@ -113,7 +109,6 @@ function groupPoints(points: readonly PointOrigin[]): GroupedTimeseries["groups"
 
 /**
  * Returns a list of one page with these items. Items with `provider` and `source` make a list of points.
- *
  * @param items - the items of the page.
  * @example
  * ```ts
@@ -121,7 +116,6 @@ function groupPoints(points: readonly PointOrigin[]): GroupedTimeseries["groups"
  * import { createMock } from "sanguine/mock";
  * import { pageOf } from "sanguine/testing";
  * import { expect, test, vi } from "vitest";
- *
  * const client = createClient({ baseUrl: "https://api.example.com", apiKey: "<API_KEY>" });
  *
  * test("counts the users", async () => {
@@ -138,13 +132,11 @@ export function pageOf<Item extends PointOrigin>(
   StubbedSeries<Item, StubbedGroups<Item>>;
 /**
  * Returns a list of one page with these items.
- *
  * @param items - the items of the page.
  */
 export function pageOf<T>(items: readonly T[]): List<T>;
 /**
  * Returns a list of one page with these items and other fields of a page.
- *
  * @param items - the items of the page.
  * @param fields - the other fields, such as `pricing`. `total` is the number of items unless you give it.
  */

@@ -10,13 +10,11 @@ export const isUnlisted = (value: unknown): boolean => declared.size >= most || 
 
 /**
  * Marks a value of an open enum that this release does not list, so that a request takes it. The value is sent unchanged.
- *
  * @param value - a value newer than this release, or one that you read from a response.
  * @throws nothing.
  * @example
  * ```ts
  * import { createClient, unlisted } from "sanguine";
- *
  * const client = createClient({ baseUrl: "https://api.example.com", apiKey: "<API_KEY>" });
  * const providers = await client.providers.list({ source_type: unlisted("smart_ring") });
  * console.log(providers.length);

@@ -142,14 +142,11 @@ function addResourceMethod(operation: NewOperation, text: string, file: string):
   const declaration = `
   /**
    * TODO: say what the method does, in one sentence.
-   *
    * Operation \`${id}\`.
-   *
    * @throws TODO: the errors that are specific to this method.
    * @example
    * \`\`\`ts compile-only
    * import { createClient } from "sanguine";
-   *
    * const client = createClient({ baseUrl: "https://api.example.com", apiKey: "<API_KEY>" });
    * await client.${id}(${sample});
    * \`\`\`

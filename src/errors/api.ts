@@ -51,11 +51,9 @@ export function getErrorType(body: unknown): string | null {
  * The service responded with an error.
  *
  * `body`, `detail` and `headers` are getters over private fields: printing, serializing or copying the error never shows them.
- *
  * @example
  * ```ts
  * import { createClient, isApiError } from "sanguine";
- *
  * const client = createClient({ baseUrl: "https://api.example.com", apiKey: "<API_KEY>" });
  * await client.users.get("11111111-1111-4111-8111-111111111111").catch((error: unknown) => {
  *   if (isApiError(error) && error.status === 404) return null;
@@ -64,8 +62,7 @@ export function getErrorType(body: unknown): string | null {
  * ```
  */
 export class ApiError<Detail = string | ErrorDetail | readonly ValidationIssue[]> extends CallError {
-  /** @internal */
-  static override readonly errorName: string = "ApiError";
+  /** @internal */ static override readonly errorName: string = "ApiError";
   /** HTTP status. */
   declare readonly status: number;
   /** The service's id of the request, to quote to its support; null when it sent none. */
@@ -108,56 +105,47 @@ export class ApiError<Detail = string | ErrorDetail | readonly ValidationIssue[]
 
 /** 400: the request is invalid, or not possible in the current state. */
 export class BadRequestError extends ApiError<string | ErrorDetail> {
-  /** @internal */
-  static override readonly errorName: string = "BadRequestError";
+  /** @internal */ static override readonly errorName: string = "BadRequestError";
 }
 
 /** 401: the credential is missing, malformed or unknown. */
 export class AuthenticationError extends ApiError<string | ErrorDetail> {
-  /** @internal */
-  static override readonly errorName: string = "AuthenticationError";
+  /** @internal */ static override readonly errorName: string = "AuthenticationError";
 }
 
 /** 403: the credential has no permission for this; often a feature is not enabled for the team. */
 export class PermissionError extends ApiError<string | ErrorDetail> {
-  /** @internal */
-  static override readonly errorName: string = "PermissionError";
+  /** @internal */ static override readonly errorName: string = "PermissionError";
 }
 
 /** 404: the resource does not exist, or belongs to another team. */
 export class NotFoundError extends ApiError<string | ErrorDetail> {
-  /** @internal */
-  static override readonly errorName: string = "NotFoundError";
+  /** @internal */ static override readonly errorName: string = "NotFoundError";
 }
 
 /** 409: the request conflicts with the current state, or an idempotency key was used with another body. */
 export class ConflictError extends ApiError<string | ErrorDetail> {
-  /** @internal */
-  static override readonly errorName: string = "ConflictError";
+  /** @internal */ static override readonly errorName: string = "ConflictError";
 }
 
 /** 413: the upload is too large. */
 export class PayloadTooLargeError extends ApiError<string | ErrorDetail> {
-  /** @internal */
-  static override readonly errorName: string = "PayloadTooLargeError";
+  /** @internal */ static override readonly errorName: string = "PayloadTooLargeError";
 }
 
 /** 429: too many requests. `retryAfterMs` is how long to wait, when the service says so. */
 export class RateLimitError extends ApiError<string | ErrorDetail> {
-  /** @internal */
-  static override readonly errorName: string = "RateLimitError";
+  /** @internal */ static override readonly errorName: string = "RateLimitError";
 }
 
 /** 5xx: the service failed. */
 export class ServerError extends ApiError<string | ErrorDetail> {
-  /** @internal */
-  static override readonly errorName: string = "ServerError";
+  /** @internal */ static override readonly errorName: string = "ServerError";
 }
 
 /** 422: the request violates the OpenAPI document. The message names the first issues, {@link ValidationError.issues} lists all. */
 export class ValidationError extends ApiError<readonly ValidationIssue[]> {
-  /** @internal */
-  static override readonly errorName: string = "ValidationError";
+  /** @internal */ static override readonly errorName: string = "ValidationError";
 
   /** Each issue with its path; empty when the service sent none. It is read from the body and never printed. */
   get issues(): readonly ValidationIssue[] {
@@ -185,11 +173,9 @@ function findExistingUser(body: unknown): ExistingUser | null {
 
 /**
  * 400: the `client_user_id` of a new user is taken. `existing` is the user that has it.
- *
  * @example
  * ```ts
  * import { createClient, isUserExistsError } from "sanguine";
- *
  * const client = createClient({ baseUrl: "https://api.example.com", apiKey: "<API_KEY>" });
  * try {
  *   await client.users.create({ client_user_id: "u-1" });
@@ -200,8 +186,7 @@ function findExistingUser(body: unknown): ExistingUser | null {
  * ```
  */
 export class UserExistsError extends BadRequestError {
-  /** @internal */
-  static override readonly errorName: string = "UserExistsError";
+  /** @internal */ static override readonly errorName: string = "UserExistsError";
   readonly #existing: ExistingUser;
 
   constructor(facts: ResponseDetails, existing: ExistingUser) {

@@ -67,11 +67,9 @@ export function createStatusGuard(name: string): (value: unknown, operation?: un
  *
  * Its message and own fields never contain a credential, a query value or a body. Data such as `body` and `last` is behind getters
  * over private fields, because test runners and loggers print every own field, enumerable or not.
- *
  * @example
  * ```ts
  * import { createClient, isSanguineError } from "sanguine";
- *
  * const client = createClient({ baseUrl: "https://api.example.com", apiKey: "<API_KEY>" });
  * try {
  *   await client.providers.list();
@@ -81,8 +79,7 @@ export function createStatusGuard(name: string): (value: unknown, operation?: un
  * ```
  */
 export class SanguineError extends Error {
-  /** @internal */
-  static readonly errorName: string = "SanguineError";
+  /** @internal */ static readonly errorName: string = "SanguineError";
   /** A short machine-readable reason, such as `ECONNRESET` or the service's own `error_type`; null where none is known. */
   declare readonly code: string | null;
 
@@ -110,11 +107,9 @@ export class SanguineError extends Error {
 
 /**
  * An error of one call, with the call's method and path.
- *
  * @example
  * ```ts
  * import { createClient, isCallError } from "sanguine";
- *
  * const client = createClient({ baseUrl: "https://api.example.com", apiKey: "<API_KEY>" });
  * await client.users.resolve("nobody").catch((error: unknown) => {
  *   if (!isCallError(error)) throw error;
@@ -123,8 +118,7 @@ export class SanguineError extends Error {
  * ```
  */
 export abstract class CallError extends SanguineError implements CallDetails {
-  /** @internal */
-  static override readonly errorName: string = "CallError";
+  /** @internal */ static override readonly errorName: string = "CallError";
   /** The operation, such as `users.create`; null for a path that the OpenAPI document does not have. */
   declare readonly operation: string | null;
   /** HTTP method, in capitals. */

@@ -5,8 +5,7 @@ import { CallError, describeResponse, SanguineError, type ResponseId, type CallD
  * runtime's reason when it gave one (`ECONNREFUSED`). `cause` has the names and codes of its errors, and nothing of the request.
  */
 export class ConnectionError extends CallError {
-  /** @internal */
-  static override readonly errorName: string = "ConnectionError";
+  /** @internal */ static override readonly errorName: string = "ConnectionError";
   readonly #reason: unknown;
 
   constructor(call: CallDetails, outcome: string, code?: string | null, cause?: unknown, reason?: unknown) {
@@ -22,8 +21,7 @@ export class ConnectionError extends CallError {
 
 /** The response was not complete in time. `code` is the limit that ended it: `timeout` (one attempt) or `deadline` (the call). */
 export class TimeoutError extends CallError {
-  /** @internal */
-  static override readonly errorName: string = "TimeoutError";
+  /** @internal */ static override readonly errorName: string = "TimeoutError";
 
   constructor(call: CallDetails, code: "timeout" | "deadline", limit: number) {
     super(call, `no complete response within ${limit} ms (${code})`, code);
@@ -32,8 +30,7 @@ export class TimeoutError extends CallError {
 
 /** The caller's signal aborted the call. `cause` is the signal's reason. */
 export class AbortError extends CallError {
-  /** @internal */
-  static override readonly errorName: string = "AbortError";
+  /** @internal */ static override readonly errorName: string = "AbortError";
 
   constructor(call: CallDetails, reason: unknown) {
     super(call, "aborted", "aborted", reason);
@@ -45,8 +42,7 @@ export class AbortError extends CallError {
  * cursor, or, with a validator that throws, a body of another shape.
  */
 export class DecodeError extends CallError {
-  /** @internal */
-  static override readonly errorName: string = "DecodeError";
+  /** @internal */ static override readonly errorName: string = "DecodeError";
   /** HTTP status of the response. */
   declare readonly status: number;
   /** The service's id of the request; null when it sent none. */
@@ -68,8 +64,7 @@ export class DecodeError extends CallError {
 
 /** An option or argument is invalid. The message names it and says what to pass instead, but never shows its value. */
 export class ConfigurationError extends SanguineError {
-  /** @internal */
-  static override readonly errorName: string = "ConfigurationError";
+  /** @internal */ static override readonly errorName: string = "ConfigurationError";
   readonly #reason: unknown;
 
   constructor(message: string, reason?: unknown) {
@@ -110,8 +105,7 @@ export type WebhookRejectionReason =
 
 /** A webhook request cannot be trusted or read. `code` is the reason; the message says what to check, and repeats no value. */
 export class WebhookVerificationError extends SanguineError {
-  /** @internal */
-  static override readonly errorName: string = "WebhookVerificationError";
+  /** @internal */ static override readonly errorName: string = "WebhookVerificationError";
   declare readonly code: WebhookRejectionReason;
 
   // oxlint-disable-next-line no-useless-constructor -- it takes no other code than these.

@@ -26,8 +26,7 @@ const describeWait = ({ method, path, awaited, status, polls }: WaitFacts, remar
 
 /** The awaited state was not reached in time. The message names it and the last status. */
 export class WaitTimeoutError extends SanguineError {
-  /** @internal */
-  static override readonly errorName: string = "WaitTimeoutError";
+  /** @internal */ static override readonly errorName: string = "WaitTimeoutError";
   /** The whole status that was read last: `?` if it is no word, null if none was read. */
   declare readonly status: string | null;
   /** How often the state was read. */
@@ -49,8 +48,7 @@ export class WaitTimeoutError extends SanguineError {
 
 /** The awaited state cannot be reached from the last status, for example because that is terminal. */
 export class WaitEndedError extends SanguineError {
-  /** @internal */
-  static override readonly errorName: string = "WaitEndedError";
+  /** @internal */ static override readonly errorName: string = "WaitEndedError";
   /** The status that ended it, such as `cancelled`. */
   declare readonly status: string;
   /** How often the state was read. */

@@ -33,11 +33,9 @@ export interface Page<T> extends AsyncIterable<T> {
 /**
  * A paged list. It sends no request before you await or iterate it. It keeps the first page, not later ones. No further page is
  * requested when you stop early.
- *
  * @example
  * ```ts
  * import { createClient } from "sanguine";
- *
  * const client = createClient({ baseUrl: "https://api.example.com", apiKey: "<API_KEY>" });
  * for await (const user of client.users.list()) console.log(user.user_id); // every user
  * const page = await client.users.list({ limit: 50 }); // the first page
@@ -52,7 +50,6 @@ export interface Page<T> extends AsyncIterable<T> {
 export interface List<T, P extends Page<T> = Page<T>> extends Promise<P>, AsyncIterable<T> {
   /**
    * Iterates over the pages.
-   *
    * @throws DecodeError with code `repeated_cursor` when the service repeats a cursor, and with code `empty_pages` after 1,000 empty pages in a row.
    */
   pages(): AsyncIterableIterator<P>;
@@ -60,7 +57,6 @@ export interface List<T, P extends Page<T> = Page<T>> extends Promise<P>, AsyncI
   withResponse(): Promise<CallResult<P>>;
   /**
    * Collects items from as many pages as needed.
-   *
    * @throws ConfigurationError when `limit` is missing.
    */
   toArray(options: Limit): Promise<T[]>;

@@ -15,9 +15,7 @@ export interface Insurances {
   /**
    * Stores an insurance of a user. The user needs patient info on file. The response includes the `company` behind the plan; a
    * request cannot set it.
-   *
    * Operation `insurance.create`. A failed call is not retried when the service may have received it.
-   *
    * @param body - `payor_code` names the plan. `MEDFED` and `MAIDFED` select the plan of the patient's state; the response then has that
    * plan's own code. `relationship` is the insured's relationship to the patient: Self, Spouse or Other. Dates are YYYY-mm-dd.
    * A guarantor's `household_income` is in US dollars a year. `is_primary` is true by default.
@@ -26,7 +24,6 @@ export interface Insurances {
    * @example
    * ```ts
    * import { createClient, unlisted } from "sanguine";
-   *
    * const client = createClient({ baseUrl: "https://api.example.com", apiKey: "<API_KEY>" });
    * const user_id = "11111111-1111-4111-8111-111111111111";
    * const { first_name, last_name, gender, dob, email, phone_number, address } = await client.users.latestInfo(user_id);
@@ -48,15 +45,12 @@ export interface Insurances {
   create(user_id: string, body: InsuranceCreate, options?: CallOptions): Call<Insurance>;
   /**
    * Returns the user's most recently stored insurance.
-   *
    * Operation `insurance.latest`.
-   *
    * @param query - `is_primary`: true (the default) returns the newest primary insurance, false the newest secondary one.
    * @throws NotFoundError when the user has none of that kind.
    * @example
    * ```ts
    * import { createClient } from "sanguine";
-   *
    * const client = createClient({ baseUrl: "https://api.example.com", apiKey: "<API_KEY>" });
    * const { payor_code, company } = await client.insurance.latest("11111111-1111-4111-8111-111111111111");
    * console.log(payor_code, company.name);
@@ -65,18 +59,6 @@ export interface Insurances {
   latest(user_id: string, query?: InsuranceLatestQuery, options?: CallOptions): Call<Insurance>;
 }
 
-/**
- * Creates the resource of insurance on a transport.
- *
- * @example
- * ```ts
- * import { createInsurance } from "sanguine/resources/insurance";
- * import { createTransport } from "sanguine/transport";
- *
- * const transport = createTransport({ baseUrl: "https://api.example.com", apiKey: "<API_KEY>" });
- * const { company } = await createInsurance(transport).latest("11111111-1111-4111-8111-111111111111");
- * console.log(company.name);
- * ```
- */
+/** Creates the resource of insurance on a transport. */
 export const createInsurance = (send: Transport): Insurances =>
   openResource(send, "insurance", insurance).methods;

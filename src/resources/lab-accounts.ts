@@ -14,16 +14,13 @@ import type { Transport } from "../transport/transport.ts";
 export interface LabAccounts {
   /**
    * Lists the team's lab accounts in one response. Without a filter it includes every status.
-   *
    * Operation `labAccounts.list`.
-   *
    * @param query - `lab_account_id` selects one account, `status` those with that status. `status` is case-insensitive; the response
    * has it in lower case.
    * @throws the errors of any call.
    * @example
    * ```ts
    * import { createClient } from "sanguine";
-   *
    * const client = createClient({ baseUrl: "https://api.example.com", apiKey: "<API_KEY>" });
    * const { data = [] } = await client.labAccounts.list({ status: "active" });
    * for (const { id, lab, allowed_billing } of data) console.log(id, lab, allowed_billing.client_bill?.length);
@@ -32,18 +29,6 @@ export interface LabAccounts {
   list(query?: LabAccountsListQuery, options?: CallOptions): Call<LabAccountList>;
 }
 
-/**
- * Creates the resource of lab accounts on a transport.
- *
- * @example
- * ```ts
- * import { createLabAccounts } from "sanguine/resources/lab-accounts";
- * import { createTransport } from "sanguine/transport";
- *
- * const transport = createTransport({ baseUrl: "https://api.example.com", apiKey: "<API_KEY>" });
- * const { data = [] } = await createLabAccounts(transport).list({ status: "active" });
- * console.log(data.length);
- * ```
- */
+/** Creates the resource of lab accounts on a transport. */
 export const createLabAccounts = (send: Transport): LabAccounts =>
   openResource(send, "labAccounts", labAccounts).methods;

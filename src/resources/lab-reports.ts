@@ -44,16 +44,13 @@ export interface LabReports {
   /**
    * Uploads a lab report and starts parsing it. The client checks the file first. It does not send a file that is too large, or
    * whose bytes are not a PDF, JPEG or PNG. `onProgress` follows the upload.
-   *
    * Operation `labReports.create`. A failed call is not retried when the service may have received it.
-   *
    * @returns the job, with status `upload_pending`. Read it later with `get`, or call `waitFor`.
    * @throws ConfigurationError for a file that cannot be a report, BadRequestError for a file that cannot be opened, NotFoundError
    * for an unknown user, PermissionError without the beta.
    * @example
    * ```ts
    * import { createClient } from "sanguine";
-   *
    * const client = createClient({ baseUrl: "https://api.example.com", apiKey: "<API_KEY>" });
    * const photo = Uint8Array.of(0xff, 0xd8, 0xff); // usually: await readFile("report.jpg")
    * const job = await client.labReports.create({
@@ -67,14 +64,11 @@ export interface LabReports {
   /**
    * Returns a parsing job. A completed job has the report's `data`: for each biomarker its name, value, unit, reference range as
    * text, interpretation and LOINC matches.
-   *
    * Operation `labReports.get`.
-   *
    * @throws NotFoundError for an unknown job.
    * @example
    * ```ts
    * import { createClient } from "sanguine";
-   *
    * const client = createClient({ baseUrl: "https://api.example.com", apiKey: "<API_KEY>" });
    * const { status, data } = await client.labReports.get("11111111-1111-4111-8111-111111111111");
    * for (const { name, value, unit, reference_range, loinc_matches } of data?.results ?? []) {
@@ -87,16 +81,13 @@ export interface LabReports {
   /**
    * Waits until a job is completed. It reads the job after 1 second, then at intervals that grow by half, up to 15 seconds. It
    * also waits through a review by a person; pass a longer `timeout` for that. An unknown status does not end the wait.
-   *
    * Operation `labReports.get`.
-   *
    * @throws WaitEndedError with status `failed` for a report that could not be parsed: its `last` is the job, with
    * `failure_reason`. Pass `until: ["completed", "failed"]` to get that job instead. WaitTimeoutError after `timeout`,
    * AbortError when the signal aborts, and the errors of a read.
    * @example
    * ```ts
    * import { createClient, isWaitEndedError } from "sanguine";
-   *
    * const client = createClient({ baseUrl: "https://api.example.com", apiKey: "<API_KEY>" });
    * try {
    *   const { data } = await client.labReports.waitFor("11111111-1111-4111-8111-111111111111", { timeout: 60_000 });
@@ -114,19 +105,7 @@ function rejectFile(what: string): never {
   throw new ConfigurationError(`labReports.create: file ${what}`);
 }
 
-/**
- * Creates the resource of lab reports on a transport.
- *
- * @example
- * ```ts
- * import { createLabReports } from "sanguine/resources/lab-reports";
- * import { createTransport } from "sanguine/transport";
- *
- * const transport = createTransport({ baseUrl: "https://api.example.com", apiKey: "<API_KEY>" });
- * const job = await createLabReports(transport).get("11111111-1111-4111-8111-111111111111");
- * console.log(job.status);
- * ```
- */
+/** Creates the resource of lab reports on a transport. */
 export const createLabReports = (send: Transport): LabReports => {
   const { operations, methods } = openResource(send, "labReports", labReports);
   return {

@@ -34,9 +34,7 @@ export interface LabTestsPage extends Page<LabTest> {
 export interface LabTests {
   /**
    * Lists lab tests. A page has 50 unless you set `lab_test_limit`. Filters combine with AND.
-   *
    * Operation `labTests.list`. It pages by a cursor, which is valid only with the filters that it was created with.
-   *
    * @param query - `lab_account_id` leaves out tests that the account cannot order. `marker_ids` and `provider_ids` select tests that
    * have all of these markers. Without `generation_method` the list has only the tests that your team created. Prices are in
    * US dollars.
@@ -44,7 +42,6 @@ export interface LabTests {
    * @example
    * ```ts
    * import { createClient } from "sanguine";
-   *
    * const client = createClient({ baseUrl: "https://api.example.com", apiKey: "<API_KEY>" });
    * for await (const { name, method, price } of client.labTests.list({ collection_method: "testkit" })) {
    *   console.log(name, method, price);
@@ -56,14 +53,11 @@ export interface LabTests {
   list(query?: LabTestsListQuery, options?: ListOptions): List<LabTest, LabTestsPage>;
   /**
    * Lists all lab tests in one response.
-   *
    * Operation `labTests.listLegacy`.
-   *
    * @deprecated Use {@link LabTests.list}, which pages.
    * @example
    * ```ts
    * import { createClient } from "sanguine";
-   *
    * const client = createClient({ baseUrl: "https://api.example.com", apiKey: "<API_KEY>" });
    * const all = await client.labTests.listLegacy({ lab_slug: "harrowgate_labs" });
    * console.log(all.length);
@@ -72,14 +66,11 @@ export interface LabTests {
   listLegacy(query?: LabTestsListLegacyQuery, options?: CallOptions): Call<LabTest[]>;
   /**
    * Returns one lab test.
-   *
    * Operation `labTests.get`.
-   *
    * @throws NotFoundError when it does not exist, or when the lab account cannot order it.
    * @example
    * ```ts
    * import { createClient } from "sanguine";
-   *
    * const client = createClient({ baseUrl: "https://api.example.com", apiKey: "<API_KEY>" });
    * const { name, fasting, markers } = await client.labTests.get("11111111-1111-4111-8111-111111111111");
    * console.log(name, fasting, markers?.length);
@@ -88,14 +79,11 @@ export interface LabTests {
   get(lab_test_id: string, query?: LabTestsGetQuery, options?: CallOptions): Call<LabTest>;
   /**
    * Lists the markers of a lab test with their expected results. A page has 50 unless you set `size` (1 to 100).
-   *
    * Operation `labTests.markers`.
-   *
    * @throws NotFoundError for an unknown lab test, or when the lab account cannot order it.
    * @example
    * ```ts
    * import { createClient } from "sanguine";
-   *
    * const client = createClient({ baseUrl: "https://api.example.com", apiKey: "<API_KEY>" });
    * for await (const { name, unit } of client.labTests.markers("11111111-1111-4111-8111-111111111111")) {
    *   console.log(name, unit);
@@ -105,14 +93,11 @@ export interface LabTests {
   markers(lab_test_id: string, query?: LabTestsMarkersQuery, options?: ListOptions): List<Marker>;
   /**
    * Downloads the collection instructions of a lab test as a PDF for the patient.
-   *
    * Operation `labTests.collectionInstructions`. `has_collection_instructions` of the lab test tells whether it has any.
-   *
    * @throws NotFoundError for an unknown lab test, or one without instructions; DecodeError for a response that is not a PDF.
    * @example
    * ```ts
    * import { createClient } from "sanguine";
-   *
    * const client = createClient({ baseUrl: "https://api.example.com", apiKey: "<API_KEY>" });
    * const { filename, size, bytes } = await client.labTests.collectionInstructions("11111111-1111-4111-8111-111111111111");
    * console.log(filename, size, new TextDecoder().decode(bytes.subarray(0, 4))); // "%PDF"
@@ -121,14 +106,11 @@ export interface LabTests {
   collectionInstructions(lab_test_id: string, options?: CallOptions): Call<PdfFile>;
   /**
    * Lists the labs in one response: name, address, collection methods and sample types.
-   *
    * Operation `labTests.labs`.
-   *
    * @throws the errors of any call.
    * @example
    * ```ts
    * import { createClient } from "sanguine";
-   *
    * const client = createClient({ baseUrl: "https://api.example.com", apiKey: "<API_KEY>" });
    * for (const { id, slug, name } of await client.labTests.labs()) console.log(id, slug, name);
    * ```
@@ -136,18 +118,7 @@ export interface LabTests {
   labs(options?: CallOptions): Call<Lab[]>;
 }
 
-/**
- * Creates the resource of lab tests on a transport.
- *
- * @example
- * ```ts
- * import { createLabTests } from "sanguine/resources/lab-tests";
- * import { createTransport } from "sanguine/transport";
- *
- * const transport = createTransport({ baseUrl: "https://api.example.com", apiKey: "<API_KEY>" });
- * for (const { slug, name } of await createLabTests(transport).labs()) console.log(slug, name);
- * ```
- */
+/** Creates the resource of lab tests on a transport. */
 export const createLabTests = (send: Transport): LabTests => {
   const { operations, methods } = openResource(send, "labTests", labTests, getPdfExtras);
   return {

@@ -30,9 +30,7 @@ export interface MarkersPage extends Page<Marker> {
 export interface Markers {
   /**
    * Lists the markers that can be ordered. A page has 50 unless you set `size` (1 to 100). Filters combine with AND.
-   *
    * Operation `markers.list`.
-   *
    * @param query - `name` matches part of a name or of a lab's test code, case-insensitively. `lab_id` selects one lab or several;
    * `lab_slug` takes precedence over it. `lab_account_id` leaves out markers that the account cannot order. Prices are in US
    * dollars.
@@ -40,7 +38,6 @@ export interface Markers {
    * @example
    * ```ts
    * import { createClient } from "sanguine";
-   *
    * const client = createClient({ baseUrl: "https://api.example.com", apiKey: "<API_KEY>" });
    * for await (const { name, type, unit, price } of client.markers.list({ lab_id: 1, name: "cholesterol" })) {
    *   console.log(name, type, unit, price);
@@ -53,9 +50,7 @@ export interface Markers {
   /**
    * Lists the markers that an order of these lab tests and markers would measure, each marker once. It orders nothing, so it is
    * retried like a read.
-   *
    * Operation `markers.orderSet`.
-   *
    * @param body - `lab_test_ids`, and in `add_on` single markers, either by the lab's own codes (`provider_ids`) or by `marker_ids`.
    * `lab_account_id` leaves out markers that the account cannot order.
    * @param query - `page` from 1, `size` 1 to 100.
@@ -64,7 +59,6 @@ export interface Markers {
    * @example
    * ```ts
    * import { createClient } from "sanguine";
-   *
    * const client = createClient({ baseUrl: "https://api.example.com", apiKey: "<API_KEY>" });
    * const set = { lab_test_ids: ["11111111-1111-4111-8111-111111111111"] };
    * for await (const { name, expected_results } of client.markers.orderSet(set)) {
@@ -75,14 +69,11 @@ export interface Markers {
   orderSet(body: OrderSet, query?: MarkersOrderSetQuery, options?: ListOptions): List<Marker>;
   /**
    * Returns one marker by its lab and that lab's own code.
-   *
    * Operation `markers.get`.
-   *
    * @throws NotFoundError when it does not exist, or when the lab account cannot order it.
    * @example
    * ```ts
    * import { createClient } from "sanguine";
-   *
    * const client = createClient({ baseUrl: "https://api.example.com", apiKey: "<API_KEY>" });
    * const [first] = await client.markers.list({ lab_id: 1 }).toArray({ limit: 1 });
    * if (first?.lab_id && first.provider_id) {
@@ -94,19 +85,7 @@ export interface Markers {
   get(lab_id: number, provider_id: string, query?: MarkersGetQuery, options?: CallOptions): Call<Marker>;
 }
 
-/**
- * Creates the resource of markers on a transport.
- *
- * @example
- * ```ts
- * import { createMarkers } from "sanguine/resources/markers";
- * import { createTransport } from "sanguine/transport";
- *
- * const transport = createTransport({ baseUrl: "https://api.example.com", apiKey: "<API_KEY>" });
- * const markers = await createMarkers(transport).list({ name: "thyroid" }).toArray({ limit: 5 });
- * console.log(markers.length);
- * ```
- */
+/** Creates the resource of markers on a transport. */
 export const createMarkers = (send: Transport): Markers => {
   const { operations, methods } = openResource(send, "markers", markers);
   return {

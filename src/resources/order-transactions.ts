@@ -16,14 +16,11 @@ import type { Transport } from "../transport/transport.ts";
 export interface OrderTransactions {
   /**
    * Returns the orders of a transaction and the status of each.
-   *
    * Operation `orderTransactions.get`.
-   *
    * @throws NotFoundError for an unknown transaction.
    * @example
    * ```ts
    * import { createClient } from "sanguine";
-   *
    * const client = createClient({ baseUrl: "https://api.example.com", apiKey: "<API_KEY>" });
    * const { order_transaction } = await client.orders.get("11111111-1111-4111-8111-111111111111");
    * if (order_transaction) {
@@ -35,14 +32,11 @@ export interface OrderTransactions {
   get(transaction_id: string, options?: CallOptions): Call<OrderTransactionResponse>;
   /**
    * Returns the combined results of all orders of a transaction.
-   *
    * Operation `orderTransactions.result`.
-   *
    * @throws NotFoundError for an unknown transaction, and while it has no results.
    * @example
    * ```ts
    * import { createClient } from "sanguine";
-   *
    * const client = createClient({ baseUrl: "https://api.example.com", apiKey: "<API_KEY>" });
    * const { order_transaction } = await client.orders.get("11111111-1111-4111-8111-111111111111");
    * if (order_transaction) {
@@ -54,14 +48,11 @@ export interface OrderTransactions {
   result(transaction_id: string, options?: CallOptions): Call<LabResults>;
   /**
    * Downloads the results of all orders of a transaction as one PDF.
-   *
    * Operation `orderTransactions.resultPdf`.
-   *
    * @throws NotFoundError for an unknown transaction, and while it has no results.
    * @example
    * ```ts
    * import { createClient } from "sanguine";
-   *
    * const client = createClient({ baseUrl: "https://api.example.com", apiKey: "<API_KEY>" });
    * const { order_transaction } = await client.orders.get("11111111-1111-4111-8111-111111111111");
    * if (order_transaction) {
@@ -73,20 +64,6 @@ export interface OrderTransactions {
   resultPdf(transaction_id: string, options?: CallOptions): Call<PdfFile>;
 }
 
-/**
- * Creates the resource of order transactions on a transport.
- *
- * @example
- * ```ts
- * import { createOrders } from "sanguine/resources/orders";
- * import { createOrderTransactions } from "sanguine/resources/order-transactions";
- * import { createTransport } from "sanguine/transport";
- *
- * const transport = createTransport({ baseUrl: "https://api.example.com", apiKey: "<API_KEY>" });
- * const [order] = (await createOrders(transport).list({ status: ["completed"] })).items;
- * const { order_transaction } = order ?? {};
- * if (order_transaction) console.log(await createOrderTransactions(transport).get(order_transaction.id));
- * ```
- */
+/** Creates the resource of order transactions on a transport. */
 export const createOrderTransactions = (send: Transport): OrderTransactions =>
   openResource(send, "orderTransactions", orderTransactions, getPdfExtras).methods;

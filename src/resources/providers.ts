@@ -15,15 +15,12 @@ export interface Providers {
   /**
    * Lists every provider that a user can connect, in one response: name, slug, description, logo (may be null), authentication
    * type and supported resources.
-   *
    * Operation `providers.list`.
-   *
    * @param query - `source_type` selects one type; null or absent selects all.
    * @throws the errors of any call.
    * @example
    * ```ts
    * import { createClient } from "sanguine";
-   *
    * const client = createClient({ baseUrl: "https://api.example.com", apiKey: "<API_KEY>" });
    * for (const { name, slug, auth_type } of await client.providers.list({ source_type: "device" })) {
    *   console.log(name, slug, auth_type);
@@ -33,17 +30,6 @@ export interface Providers {
   list(query?: ProvidersListQuery, options?: CallOptions): Call<ProviderCatalogEntry[]>;
 }
 
-/**
- * Creates the resource of the provider catalog on a transport.
- *
- * @example
- * ```ts
- * import { createProviders } from "sanguine/resources/providers";
- * import { createTransport } from "sanguine/transport";
- *
- * const transport = createTransport({ baseUrl: "https://api.example.com", apiKey: "<API_KEY>" });
- * console.log((await createProviders(transport).list()).length);
- * ```
- */
+/** Creates the resource of the provider catalog on a transport. */
 export const createProviders = (send: Transport): Providers =>
   openResource(send, "providers", providers).methods;

@@ -50,7 +50,6 @@ export interface TimeseriesList<Resource extends TimeseriesResource = Timeseries
   /**
    * Merges pages into one groups object with one group for each source of a provider. It collects at most `limit` points in
    * total and requests no page after that.
-   *
    * @throws ConfigurationError when `limit` is missing.
    */
   groups(options: Limit): Promise<TimeseriesGroups<Resource>>;

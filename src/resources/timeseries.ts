@@ -22,9 +22,7 @@ export interface Timeseries {
   /**
    * Lists the points of a series. The resource decides their type: `heartrate` has heart rates, `blood_pressure` systolic and
    * diastolic values. No request is sent before you await or iterate the list.
-   *
    * Operation `timeseries.grouped`.
-   *
    * @param user_id - the user's id (UUID).
    * @param resource - the series. `body_weight` and `body_fat` are the series of the resources weight and fat.
    * @param query - the range. A start date without a time is 00:00:00 UTC of that day, an end date 23:59:59.
@@ -33,7 +31,6 @@ export interface Timeseries {
    * @example
    * ```ts
    * import { createClient } from "sanguine";
-   *
    * const client = createClient({ baseUrl: "https://api.example.com", apiKey: "<API_KEY>" });
    * const series = client.timeseries.grouped("11111111-1111-4111-8111-111111111111", "heartrate", {
    *   start_date: "2026-01-31",
@@ -50,13 +47,10 @@ export interface Timeseries {
   ): TimeseriesList<Resource>;
   /**
    * Lists a user's steps, like `grouped(user_id, "steps", query)`. The unit is `count`.
-   *
    * Operation `timeseries.grouped`.
-   *
    * @example
    * ```ts
    * import { createClient } from "sanguine";
-   *
    * const client = createClient({ baseUrl: "https://api.example.com", apiKey: "<API_KEY>" });
    * const steps = client.timeseries.steps("11111111-1111-4111-8111-111111111111", { start_date: "2026-01-01" });
    * let sum = 0;
@@ -69,14 +63,11 @@ export interface Timeseries {
   /**
    * Returns the measurements of one workout as parallel lists: the same index is the same moment. `time` is in seconds since
    * 1970-01-01T00:00:00Z.
-   *
    * Operation `timeseries.workoutStream`.
-   *
    * @throws NotFoundError for an unknown workout.
    * @example
    * ```ts
    * import { createClient } from "sanguine";
-   *
    * const client = createClient({ baseUrl: "https://api.example.com", apiKey: "<API_KEY>" });
    * const stream = await client.timeseries.workoutStream("11111111-1111-4111-8111-111111111111");
    * console.log(stream.heartrate?.[0]);
@@ -85,14 +76,11 @@ export interface Timeseries {
   workoutStream(workout_id: string, options?: CallOptions): Call<WorkoutStream>;
   /**
    * Returns the measurements of one sleep.
-   *
    * Operation `timeseries.sleepStream`.
-   *
    * @throws NotFoundError for an unknown sleep.
    * @example
    * ```ts
    * import { createClient } from "sanguine";
-   *
    * const client = createClient({ baseUrl: "https://api.example.com", apiKey: "<API_KEY>" });
    * const stream = await client.timeseries.sleepStream("11111111-1111-4111-8111-111111111111");
    * console.log(stream.hypnogram?.length);
@@ -101,19 +89,7 @@ export interface Timeseries {
   sleepStream(sleep_id: string, options?: CallOptions): Call<SleepStream>;
 }
 
-/**
- * Creates the resource of time series on a transport.
- *
- * @example
- * ```ts
- * import { createTimeseries } from "sanguine/resources/timeseries";
- * import { createTransport } from "sanguine/transport";
- *
- * const transport = createTransport({ baseUrl: "https://api.example.com", apiKey: "<API_KEY>" });
- * const steps = createTimeseries(transport).steps("11111111-1111-4111-8111-111111111111", { start_date: "2026-01-30" });
- * console.log(Object.keys(await steps.groups({ limit: 100 })));
- * ```
- */
+/** Creates the resource of time series on a transport. */
 export function createTimeseries(send: Transport): Timeseries {
   const { operations, methods } = openResource(send, "timeseries", timeseries);
   const grouped: Timeseries["grouped"] = <Resource extends TimeseriesResource>(

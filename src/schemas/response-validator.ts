@@ -35,12 +35,10 @@ function narrowUnion(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
 /**
  * Creates a validator of successful responses against the OpenAPI document, for `createClient({ validate })`. It reports paths and
  * rules, never values.
- *
  * @example
  * ```ts
  * import { createClient } from "sanguine";
  * import { responseValidator } from "sanguine/schemas";
- *
  * const client = createClient({
  *   baseUrl: "https://api.example.com",
  *   apiKey: "<API_KEY>",

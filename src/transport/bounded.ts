@@ -34,7 +34,6 @@ const longestTimer = 2 ** 31 - 1;
 /**
  * Runs work until it is done, its signal aborts or its time in milliseconds is over; Infinity is no limit. The returned promise settles
  * at once when one of them ends it, even if the work ignores the signal of its controller. It always removes its timer and its listener.
- *
  * @param createAbortError - makes the error of an aborted signal out of its reason.
  */
 export function runBounded<T>(

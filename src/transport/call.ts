@@ -24,11 +24,9 @@ export interface CallResult<T> {
 
 /**
  * A running call: a promise of its data. It starts at once.
- *
  * @example
  * ```ts
  * import { createClient } from "sanguine";
- *
  * const client = createClient({ baseUrl: "https://api.example.com", apiKey: "<API_KEY>" });
  * const providers = await client.providers.list();
  * const { data, response, meta } = await client.providers.list().withResponse();

@@ -2,11 +2,9 @@ import type { Bytes } from "../bytes.ts";
 
 /**
  * A downloaded PDF, in memory. Printing, serializing or copying it never shows its bytes.
- *
  * @example
  * ```ts
  * import { createClient } from "sanguine";
- *
  * const client = createClient({ baseUrl: "https://api.example.com", apiKey: "<API_KEY>" });
  * const file = await client.labTests.collectionInstructions("11111111-1111-4111-8111-111111111111");
  * console.log(file.filename ?? "instructions.pdf", file.size); // save it with writeFile(path, file.bytes)

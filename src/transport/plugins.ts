@@ -54,14 +54,12 @@ function createLimiterPlugin(most: number, where: string): TransportPlugin {
 
 /**
  * Limits the concurrent requests of a transport. Further requests wait in a queue.
- *
  * @param most - the maximum number of concurrent requests, at least 1.
  * @throws ConfigurationError for any other number.
  * @example
  * ```ts
  * import { createUsers } from "sanguine/resources/users";
  * import { createTransport, limitConcurrency } from "sanguine/transport";
- *
  * const options = { baseUrl: "https://api.example.com", apiKey: "<API_KEY>" };
  * const users = createUsers(createTransport({ ...options, plugins: [limitConcurrency(8)] }));
  * console.log((await users.resolve("u-1")).user_id);
@@ -102,7 +100,6 @@ function createValidationPlugin(validator: Validator, where: string): TransportP
 
 /**
  * Checks every successful response of a transport before its call returns the data.
- *
  * @param validator - `responseValidator()` of `sanguine/schemas`, or your own function.
  * @throws ConfigurationError for anything but a function.
  * @example
@@ -110,7 +107,6 @@ function createValidationPlugin(validator: Validator, where: string): TransportP
  * import { createUsers } from "sanguine/resources/users";
  * import { responseValidator } from "sanguine/schemas";
  * import { createTransport, validateResponses } from "sanguine/transport";
- *
  * const options = { baseUrl: "https://api.example.com", apiKey: "<API_KEY>" };
  * const plugins = [validateResponses(responseValidator())];
  * const users = createUsers(createTransport({ ...options, plugins }));
@@ -148,7 +144,6 @@ function createLogPlugin(logger: Logger, level: LogLevel, where: string): Transp
 
 /**
  * Logs the calls of a transport.
- *
  * @param logger - receives the lines: `console` or a common logger.
  * @param level - the minimum log level. @default "info"
  * @throws ConfigurationError for another level.
@@ -156,7 +151,6 @@ function createLogPlugin(logger: Logger, level: LogLevel, where: string): Transp
  * ```ts
  * import { createProviders } from "sanguine/resources/providers";
  * import { createTransport, logCalls } from "sanguine/transport";
- *
  * const options = { baseUrl: "https://api.example.com", apiKey: "<API_KEY>" };
  * const providers = createProviders(createTransport({ ...options, plugins: [logCalls(console, "debug")] }));
  * console.log((await providers.list()).length);
@@ -182,13 +176,11 @@ function createDispatch(middleware: readonly Middleware[], where: string): Dispa
 
 /**
  * Runs middleware around every call of a transport, outside its retries; outermost first.
- *
  * @throws ConfigurationError for anything but functions.
  * @example
  * ```ts
  * import { createUsers } from "sanguine/resources/users";
  * import { createTransport, runMiddleware } from "sanguine/transport";
- *
  * const tag = runMiddleware((request, next) => {
  *   request.headers.set("x-tag", "nightly");
  *   return next(request);
@@ -204,13 +196,11 @@ export const runMiddleware = (...middleware: readonly Middleware[]): TransportPl
 
 /**
  * Runs middleware around every attempt of a call of a transport; outermost first.
- *
  * @throws ConfigurationError for anything but functions.
  * @example
  * ```ts
  * import { createUsers } from "sanguine/resources/users";
  * import { createTransport, runAttemptMiddleware } from "sanguine/transport";
- *
  * const number = runAttemptMiddleware((request, next, { attempt }) => {
  *   request.headers.set("x-attempt", String(attempt));
  *   return next(request);
@@ -273,7 +263,6 @@ export function createClientSettings(
 
 /**
  * Creates the `with` of a client: options that are not given stay, and so does the limiter.
- *
  * @param build - creates a client of the same kind.
  */
 export const createWith =

@@ -65,7 +65,6 @@ export interface OpenedResource<Name extends string, All extends Texts> {
 
 /**
  * Creates the methods of a resource. They do what nearly all methods do; a resource replaces the others.
- *
  * @param getExtras - returns what a call needs beyond its arguments.
  */
 export function openResource<const Name extends string, const All extends Texts>(
@@ -98,7 +97,6 @@ export function openResource<const Name extends string, const All extends Texts>
 
 /**
  * Loads code that most programs never need, on its first use. A bundler puts it into a chunk of its own.
- *
  * @throws ConnectionError when an application cannot load that file, for example because the browser is offline.
  */
 export const loadChunk = <Chunk>(

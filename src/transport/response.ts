@@ -85,7 +85,6 @@ export async function readResponse(call: CallContext, response: Response): Promi
 
 /**
  * Reads a body up to the call's limit. The limit is on the decoded size, because a small compressed body can decode to a huge one.
- *
  * @param mayShare whether the bytes may be memory that the runtime uses for other data as well
  * @throws DecodeError beyond the limit; the rest of the body is cancelled.
  */

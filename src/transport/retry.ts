@@ -32,7 +32,6 @@ const isUnderBase = ({ baseUrl }: Settings, url: string): boolean => url.startsW
 
 /**
  * Returns the address that a response redirects to, or undefined.
- *
  * @throws ApiError for another origin, and for a request that changes something, unless the service asks to send it again as it is
  * (307, 308) and to itself.
  */

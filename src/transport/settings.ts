@@ -28,7 +28,6 @@ import type {
 
 /**
  * Authorizes by the team's API key or by a link token.
- *
  * @param names - the options that this kind of client takes beyond those of all.
  * @throws ConfigurationError for an unknown option, and for an API key in a browser, unless that is allowed.
  */

@@ -50,7 +50,6 @@ export type OperationData<Id extends OperationId> = operations[Id]["responses"] 
 export interface Transport {
   /**
    * Starts a call of an operation. The descriptor decides its method, path and retries, and types its input and its data.
-   *
    * @internal
    */
   <Id extends OperationId>(
@@ -130,7 +129,6 @@ export type TransportOptions = ConnectionOptions &
 /**
  * Creates a transport for single resources, so that a bundle holds only those that you import. It sends nothing until you call
  * a method of a resource. Resources can share one.
- *
  * @param options - `baseUrl` and `apiKey`, or `linkToken`, are required.
  * @throws ConfigurationError for an option that cannot be used, and for a team key in a browser.
  * @example
@@ -138,7 +136,6 @@ export type TransportOptions = ConnectionOptions &
  * import { createOrders } from "sanguine/resources/orders";
  * import { createUsers } from "sanguine/resources/users";
  * import { createTransport } from "sanguine/transport";
- *
  * const transport = createTransport({ baseUrl: "https://api.example.com", apiKey: "<API_KEY>" });
  * const { user_id } = await createUsers(transport).resolve("u-1");
  * console.log((await createOrders(transport).list({ user_id })).items.length);

@@ -37,7 +37,6 @@ function readOrderStatuses(order: unknown): readonly string[] {
 
 /**
  * Waits until a record has a status.
- *
  * @throws WaitEndedError when it can no longer reach it, and the errors of {@link waitFor}.
  */
 export async function waitForStatus<T>(

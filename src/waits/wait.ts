@@ -70,7 +70,6 @@ export const describeProgress = <T>(wait: Wait<T>, polls: number, last: T | unde
 /**
  * Reads a state until the wait is over: after 1 second, then at intervals that grow by half, up to 15 seconds. Response and metadata
  * are those of the last read.
- *
  * @throws WaitTimeoutError after `timeout`, AbortError when the signal aborts, ConfigurationError for an invalid `timeout`, and
  * the errors of a read.
  */

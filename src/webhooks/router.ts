@@ -28,7 +28,6 @@ export interface WebhookStore<Transaction = undefined> {
   /**
    * Calls `run` and marks the message as handled, unless it was handled before. When `run` rejects, it undoes both and rejects
    * with the same error.
-   *
    * @returns `handled` after `run`; `duplicate` without it when the message was handled before; `running` without it when
    * another delivery of the message is being handled. Of concurrent calls with one id, at most one may become `handled`.
    */
@@ -146,7 +145,6 @@ function findHandler({ type }: WebhookEvent, on: Readonly<Record<string, unknown
  *
  * Nothing that a request holds makes it throw: a request that is unsigned, stale, changed, too large or malformed is
  * `{ outcome: "rejected", reason }`. An error of your own code does: respond to it with 500, and the service retries.
- *
  * @param given - secrets, tolerance and maxBodyBytes as for `verifyWebhook`; `on` has handlers for event types and families, and
  * the one named `unknown`; `store` remembers message ids and passes its transaction to the handlers.
  * @returns a function that resolves to the outcome of a delivery, with the HTTP `status` to respond with and the `result` of the
@@ -156,7 +154,6 @@ function findHandler({ type }: WebhookEvent, on: Readonly<Record<string, unknown
  * @example
  * ```ts
  * import { createWebhookRouter, signWebhook } from "sanguine/webhooks";
- *
  * const secret = "whsec_c2FuZ3VpbmUtdGVzdC1zZWNyZXQtMDEyMzQ1";
  * const receive = createWebhookRouter({
  *   secrets: [secret],

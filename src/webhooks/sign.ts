@@ -29,7 +29,6 @@ const LAST_SECOND = 999_999_999_999;
  * Signs a webhook as the service does, to test a receiver.
  *
  * It follows Standard Webhooks.
- *
  * @param message - the id, the time in seconds, the exact body and the secret.
  * @returns the three headers to send with the body. The signature header has one signature for each secret.
  * @throws ConfigurationError when a secret is not base64, a header cannot contain the id, the body is an object, or the time is not
@@ -37,7 +36,6 @@ const LAST_SECOND = 999_999_999_999;
  * @example
  * ```ts
  * import { signWebhook, verifyWebhook } from "sanguine/webhooks";
- *
  * const secret = "whsec_c2FuZ3VpbmUtdGVzdC1zZWNyZXQtMDEyMzQ1";
  * const body = JSON.stringify({ event_type: "labtest.order.updated", data: {}, team_id: null, user_id: null, client_user_id: null });
  * const headers = await signWebhook({ id: "msg_1", timestamp: Math.floor(Date.now() / 1000), body, secret });

@@ -94,7 +94,6 @@ const createNoMatchError = (): WebhookVerificationError =>
 /**
  * Creates a function that verifies messages by their headers and bytes. It checks the headers first, so it reads the body only
  * when the timestamp is recent and a signature exists.
- *
  * @param place - the name of the public function in error messages.
  * @throws ConfigurationError for invalid options.
  */

@@ -8,7 +8,6 @@ import { createVerifier, type VerifyOptions } from "./verify-signature.ts";
  * It follows Standard Webhooks and accepts both its `webhook-*` and `svix-*` headers.
  *
  * It checks the headers before it reads the body, and reads at most `maxBodyBytes` of it.
- *
  * @param received - a `Request`, or `{ body, headers }` with the body as it arrived: text, bytes or a stream. A parsed body cannot
  * be verified, because the signature covers its bytes.
  * @param options - the endpoint's secrets, the maximum difference from the sender's clock (300 seconds), and the maximum body size
@@ -19,7 +18,6 @@ import { createVerifier, type VerifyOptions } from "./verify-signature.ts";
  * @example
  * ```ts
  * import { signWebhook, verifyWebhook } from "sanguine/webhooks";
- *
  * const secret = "whsec_c2FuZ3VpbmUtdGVzdC1zZWNyZXQtMDEyMzQ1";
  * const body = JSON.stringify({ event_type: "labtest.new.kind", data: {}, team_id: null, user_id: null, client_user_id: null });
  * const headers = await signWebhook({ id: "msg_1", timestamp: Math.floor(Date.now() / 1000), body, secret });
