@@ -8,7 +8,7 @@ import type { getRequestId } from "./response.ts";
 const numberOrDate = /^(?:[\d.]{1,12}|\w{3}, \d\d \w{3} \d{4} [\d:]{8} GMT)$/;
 
 /** What the code of every call gives to this file. */
-export interface LogTools {
+interface LogTools {
   readonly getRequestId: typeof getRequestId;
   readonly mediaType: RegExp;
 }

@@ -96,7 +96,7 @@ async function readRequestBody(request: Request): Promise<ArrayBuffer | undefine
 }
 
 /** What the code of every call gives to this file. */
-export interface MiddlewareTools {
+interface MiddlewareTools {
   readonly ConfigurationError: typeof ConfigurationError;
   readonly readResponse: typeof readResponse;
 }

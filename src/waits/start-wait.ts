@@ -16,7 +16,7 @@ import { isUnlisted } from "../unlisted.ts";
 import type { StatusWait, StatusWaitOptions } from "./wait-status.ts";
 
 /** What the code that waits uses of the code that every call needs. */
-export const waitTools = {
+const waitTools = {
   AbortError,
   ConfigurationError,
   DecodeError,
