@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { format, resolveConfig } from "prettier";
-import { emitDescriptors } from "./emit-descriptors.ts";
+import { emitDeprecated, emitDescriptors } from "./emit-descriptors.ts";
 import { emitEnums } from "./emit-enums.ts";
 import { emitLifecycles, readLifecycles } from "./emit-lifecycles.ts";
 import { emitObservedClauses } from "./emit-observed-clauses.ts";
@@ -23,6 +23,7 @@ export async function emitAll(model: Model, folder: URL): Promise<Map<string, st
     "enums.ts": emitEnums(model),
     "operations.ts": emitOperations(model),
     "descriptors.ts": emitDescriptors(model),
+    "deprecated.ts": emitDeprecated(model),
     "webhooks.ts": emitWebhooks(model),
     "schemas/strict.ts": emitStrict(model),
     "schemas/tolerant.ts": emitTolerant(model),

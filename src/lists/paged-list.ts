@@ -36,13 +36,12 @@ export class PagedList<T, P extends PageData<T>, Query extends object, Body>
 {
   readonly #route: Route;
   readonly #from: string | null;
-  readonly #isEmpty: (page: P) => boolean;
   readonly #load: (cursor: string | null) => Promise<P & Page<T>>;
   #first: Promise<P & Page<T>> | undefined;
 
   constructor(
     route: Route,
-    { parameter, read, isEmpty = ({ items }) => items.length === 0 }: PagingStyle<Body, P>,
+    { parameter, read }: PagingStyle<Body, P>,
     query: Query | undefined,
     options: ListOptions = {},
     readPage: ReadPage<Query, Body>,
@@ -50,7 +49,6 @@ export class PagedList<T, P extends PageData<T>, Query extends object, Body>
     super();
     this.#route = { method: route.method, path: route.path };
     this.#from = options.from ?? null;
-    this.#isEmpty = isEmpty;
     this.#load = async (cursor) => {
       const pageQuery: Record<string, unknown> = {
         ...query,
@@ -89,7 +87,7 @@ export class PagedList<T, P extends PageData<T>, Query extends object, Body>
     let empty = 0;
     for (;;) {
       yield page;
-      empty = this.#isEmpty(page) ? empty + 1 : 0;
+      empty = page.items.length === 0 ? empty + 1 : 0;
       const { next } = page;
       if (next === null) return;
       const received = { status: 200, requestId: null, attempts: 1 };

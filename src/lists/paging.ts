@@ -11,8 +11,6 @@ export interface PagingStyle<Body, Data> {
   readonly parameter: string;
   /** Reads a response. Throws when it is not a page. `at` is the value that was sent as `parameter`, if any. */
   readonly read: (body: Body, at?: unknown) => Data;
-  /** Returns whether a page has no items, when that is cheaper than reading `items`. */
-  readonly isEmpty?: (page: Data) => boolean;
 }
 
 /** Returns the first value that is set, as a number. Throws when it is not a number. */

@@ -8,7 +8,7 @@ import type {
 } from "../generated/types.ts";
 import type { Limit, List, Page } from "../lists/list.ts";
 import { checkLimit, PagedList } from "../lists/paged-list.ts";
-import { assertList, readNextCursor, type PagingStyle } from "../lists/paging.ts";
+import { readNextCursor, type PagingStyle } from "../lists/paging.ts";
 
 /** The provider and source of a point. */
 export interface PointOrigin {
@@ -31,7 +31,7 @@ export type TimeseriesGroups<Resource extends TimeseriesResource = TimeseriesRes
   TimeseriesGroup<TimeseriesPoints[Resource]>[]
 >;
 
-/** One page of a series. `items` has its points, flattened on first use. `total` is null, because the service does not count
+/** One page of a series. `items` has its points. `total` is null, because the service does not count
  * points. */
 export interface TimeseriesPage<Resource extends TimeseriesResource = TimeseriesResource> extends Page<
   TimeseriesItem<Resource>
@@ -58,65 +58,34 @@ export interface TimeseriesList<Resource extends TimeseriesResource = Timeseries
 /** The body of a page, by resource. */
 export type GroupedBody<Resource extends TimeseriesResource> = GroupedTimeseries<TimeseriesPoints[Resource]>;
 
-/** The parts of a page of a series. */
-type SeriesParts<Resource extends TimeseriesResource> = Omit<
+/** The data of a page of a series. */
+type SeriesPage<Resource extends TimeseriesResource> = Omit<
   TimeseriesPage<Resource>,
   typeof Symbol.asyncIterator | "withResponse"
 >;
 
-/** Adds the origin to each point. */
-function flatten<Resource extends TimeseriesResource>(
-  groups: TimeseriesGroups<Resource>,
-): TimeseriesItem<Resource>[] {
-  return Object.entries(groups).flatMap(([provider, list]) =>
-    list.flatMap(({ source, data }) => data.map((point) => ({ provider, source, ...point }))),
-  );
-}
-
-/** The flattened points of pages, by their groups. */
-const flattened = new WeakMap<object, unknown[]>();
-
-/**
- * The `items` of a page, which are flattened when they are read. It is one getter for all pages, because V8 makes a hidden class for
- * every object literal with a getter, and keeps it with the page until a full garbage collection.
- */
-const lazyItems = {
-  configurable: true,
-  enumerable: true,
-  get(this: { readonly groups: TimeseriesGroups }) {
-    const { groups } = this;
-    let items = flattened.get(groups);
-    if (!items) flattened.set(groups, (items = flatten(groups)));
-    return items;
-  },
-};
-
-/** Creates the paging style of series. It flattens points only when `items` is read. */
-export function pageByGroups<Resource extends TimeseriesResource>(): PagingStyle<
+/** Creates the paging style of series. */
+export const pageByGroups = <Resource extends TimeseriesResource>(): PagingStyle<
   GroupedBody<Resource>,
-  SeriesParts<Resource>
-> {
-  return {
-    parameter: "next_cursor",
-    isEmpty: ({ groups }) =>
-      Object.values(groups).every((list) => list.every(({ data }) => data.length === 0)),
-    read: (body) => {
-      const { groups } = body;
-      if (Object(groups) !== groups) throw new TypeError();
-      // Check now: `items` reads the points later, when the response is no longer known.
-      for (const list of Object.values(groups)) for (const { data } of assertList(list)) assertList(data);
-      const page: Omit<SeriesParts<Resource>, "items"> = { groups, next: readNextCursor(body), total: null };
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the page gets its items here.
-      return Object.defineProperty(page, "items", lazyItems) as SeriesParts<Resource>;
-    },
-  };
-}
+  SeriesPage<Resource>
+> => ({
+  parameter: "next_cursor",
+  read: (body) => {
+    const { groups } = body;
+    // The reads below throw TypeError for anything else that is no page.
+    if (Object(groups) !== groups) throw new TypeError();
+    const items = Object.entries(groups).flatMap(([provider, list]) =>
+      list.flatMap(({ source, data }) => data.map((point) => ({ provider, source, ...point }))),
+    );
+    return { items, groups, next: readNextCursor(body), total: null };
+  },
+});
 
 /** A {@link TimeseriesList} in pages. */
 export class SeriesList<Resource extends TimeseriesResource>
   extends PagedList<
     TimeseriesItem<Resource>,
-    SeriesParts<Resource>,
+    SeriesPage<Resource>,
     TimeseriesGroupedQuery,
     GroupedBody<Resource>
   >

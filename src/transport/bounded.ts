@@ -1,30 +1,23 @@
 import type { Sleep } from "./options.ts";
 
-/** The callbacks of a signal, and the single listener that calls them. */
-interface Hub {
-  readonly runs: Set<() => void>;
-  readonly fire: () => void;
-}
+/** What to call when a signal aborts. */
+const callbacks = new WeakMap<AbortSignal, Set<() => void>>();
 
-const hubs = new WeakMap<AbortSignal, Hub>();
+function callAll(this: AbortSignal): void {
+  callbacks.get(this)?.forEach((run) => run());
+}
 
 /**
  * Calls `run` when the signal aborts. Call the returned function to cancel this. All calls that share a signal use one listener,
  * which is removed after the last call. One listener per call would make the runtime warn of a leak.
  */
 export function onAbort(signal: AbortSignal, run: () => void): () => void {
-  let hub = hubs.get(signal);
-  if (!hub) {
-    const created = new Set<() => void>();
-    hub = { runs: created, fire: () => created.forEach((one) => one()) };
-    hubs.set(signal, hub);
-  }
-  const { runs, fire } = hub;
-  runs.add(run);
-  signal.addEventListener("abort", fire);
+  const runs = callbacks.get(signal) ?? new Set();
+  callbacks.set(signal, runs.add(run));
+  signal.addEventListener("abort", callAll);
   return () => {
     runs.delete(run);
-    if (runs.size === 0) signal.removeEventListener("abort", fire);
+    if (runs.size === 0) signal.removeEventListener("abort", callAll);
   };
 }
 

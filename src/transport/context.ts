@@ -17,8 +17,6 @@ export interface OperationDescriptor<Id extends OperationId = OperationId> {
   readonly inputs: readonly ("query" | "body")[];
   /** The body of a successful response: `none` or `pdf`. JSON when absent. */
   readonly success: "none" | "pdf" | undefined;
-  /** The deprecated fields of the request, such as `body.lab_test_id`; `*` stands for the operation itself. */
-  readonly deprecated: readonly string[];
 }
 
 /** A multipart body as bytes, so that any fetch can send it again unchanged, also in the DOM of a test. */
@@ -113,9 +111,9 @@ export interface LogEvent {
 /** Writes one line, if its level is logged. */
 export type LogWriter = (level: Exclude<LogLevel, "silent">, event: LogEvent) => void;
 
-/** What a request uses, and what of it the OpenAPI document deprecates. */
+/** The operation of a request, and what of it the request uses. */
 export interface WatchedRequest {
-  readonly operation: Partial<Pick<OperationDescriptor, "deprecated">>;
+  readonly operation: { readonly id: OperationDescriptor["id"] | null };
   /** The query and the body. */
   readonly input: object;
 }

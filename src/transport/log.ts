@@ -1,4 +1,5 @@
 import type { ApiError } from "../errors/index.ts";
+import { deprecated } from "../generated/deprecated.ts";
 import type { LogEvent, LogWriter, TransportPlugin, WatchedRequest } from "./context.ts";
 import type { LogFields, Logger, LogLevel } from "./options.ts";
 import type { getRequestId } from "./response.ts";
@@ -44,10 +45,11 @@ function buildLogFields(
 const wholeOperation = "the operation";
 
 /** Lists what a call uses that the OpenAPI document deprecates: the operation, or fields such as `body.lab_test_id`. */
-function findDeprecated({ operation: { deprecated }, input }: WatchedRequest): readonly string[] {
-  if (deprecated?.[0] === "*") return [wholeOperation];
+function findDeprecated({ operation, input }: WatchedRequest): readonly string[] {
+  const paths = deprecated[operation.id ?? ""] ?? [];
+  if (paths[0] === "*") return [wholeOperation];
   const read = (at: unknown, name: string) => (at as Record<string, unknown> | null | undefined)?.[name];
-  return deprecated?.filter((path) => path.split(".").reduce<unknown>(read, input) != null) ?? [];
+  return paths.filter((path) => path.split(".").reduce<unknown>(read, input) != null);
 }
 
 /** Creates what logs once per client whatever a call uses that the OpenAPI document or a header of the response deprecates. */

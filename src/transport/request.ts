@@ -20,7 +20,7 @@ export interface CallExtras {
 
 /** What a call needs of its operation. The id is null for a route that is not in the OpenAPI document. */
 export type CalledOperation = Pick<OperationDescriptor, "method" | "path" | "retry"> &
-  Partial<Pick<OperationDescriptor, "success" | "deprecated">> & {
+  Partial<Pick<OperationDescriptor, "success">> & {
     readonly id: OperationDescriptor["id"] | null;
   };
 

@@ -10,8 +10,7 @@ type OperationId = keyof operations;
 
 /**
  * Parses the text of an operation: method, path template, and words. `query` and `body` are what it takes, `none` and `pdf` say that a
- * success has no body or a file, and `safe`, `keyed` and `never` are retry classes that the method does not imply. The others are
- * deprecated fields.
+ * success has no body or a file, and `safe`, `keyed` and `never` are retry classes that the method does not imply.
  */
 export function parseOperation<Id extends OperationId>(id: Id, text: string): OperationDescriptor<Id> {
   const [method = "", path = "", ...words] = text.split(" ");
@@ -24,7 +23,6 @@ export function parseOperation<Id extends OperationId>(id: Id, text: string): Op
     inputs: words.filter((word) => word === "query" || word === "body"),
     retry: find("safe", "keyed", "never") ?? (method === "POST" ? "never" : "safe"),
     success: find("none", "pdf"),
-    deprecated: words.filter((word) => /\W/.test(word)),
   } as OperationDescriptor<Id>;
 }
 

@@ -61,14 +61,15 @@ export function parseRateLimit(headers: Headers, now: () => number): RateLimit |
   const policy = policies.find((one) => /\br=0\b/.test(one)) ?? policies[0] ?? "";
   const quotas = listPolicies(headers.get("ratelimit-policy"));
   const text = `${policy};${quotas.find((one) => one.startsWith(policy.split(";")[0] ?? ""))}`;
-  const read = (name: string, pattern: RegExp) =>
+  const read = (name: string, letter: string) =>
     readNumber(
-      headers.get(`ratelimit-${name}`) ?? headers.get(`x-ratelimit-${name}`) ?? pattern.exec(text)?.[1],
+      headers.get(`ratelimit-${name}`) ??
+        headers.get(`x-ratelimit-${name}`) ??
+        new RegExp(`\\b(?:${letter}|${name})=(\\d+)`).exec(text)?.[1],
     );
-  // Every response is read: patterns that are compiled for each one take longer than the rest of this function.
-  const limit = read("limit", /\b(?:q|limit)=(\d+)/);
-  const remaining = read("remaining", /\b(?:r|remaining)=(\d+)/);
-  const reset = read("reset", /\b(?:t|reset)=(\d+)/);
+  const limit = read("limit", "q");
+  const remaining = read("remaining", "r");
+  const reset = read("reset", "t");
   if (limit === null && remaining === null && reset === null) return null;
   // Seconds, or an instant in seconds since the epoch.
   const resetMs = reset && Math.max(0, reset * 1000 - (reset > 1e9 ? now() : 0));

@@ -212,11 +212,3 @@ test("[TS-7] reads the stream of a workout and of a sleep by their ids", async (
   expect(await client.timeseries.sleepStream("s-1")).toEqual({ heartrate: [61] });
   expect(served).toEqual(["/v2/timeseries/workouts/w-1/stream", "/v2/timeseries/sleep/s-1/stream"]);
 });
-
-test("a page flattens its points once, and a copy of it has them", async () => {
-  const { client } = service();
-  const page = await client.timeseries.grouped(userId, "steps", { start_date: "2026-01-15" });
-  expect(Object.keys(page)).toEqual(["groups", "next", "total", "items"]);
-  expect({ ...page }.items).toBe(page.items);
-  expect(page.items.map(({ value }) => value)).toEqual([10, 20]);
-});
