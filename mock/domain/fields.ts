@@ -44,15 +44,6 @@ export const list = <const Element extends z.ZodType>(element: Element) => z.arr
 /** The type of the rows that a schema describes. */
 export type Row<Build extends () => z.ZodType> = Readonly<z.infer<ReturnType<Build>>>;
 
-/** Returns a schema that accepts any string for an enum, because a later version may know more values. */
-export const allowUnknownEnums = <T = unknown>(schema: z.ZodType): z.ZodType<T> =>
-  z.custom<T>().superRefine((value, context) => {
-    for (const { path, ...issue } of schema.safeParse(value, { reportInput: true }).error?.issues ?? []) {
-      if (issue.code === "invalid_value" && typeof issue.input === "string") continue;
-      context.addIssue({ ...issue, path: [...path], input: undefined });
-    }
-  });
-
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 export const uuid = () => z.string().regex(UUID, "must be a UUID in lower case");

@@ -8,6 +8,8 @@ export interface HandlerResponse {
   /** A JSON value, or the bytes of a PDF. Undefined when there is no body. */
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
+  /** Whether a recording of the service provided it. */
+  readonly isRecorded?: boolean;
 }
 
 /** Builds an error response with the body `{ detail }`. */

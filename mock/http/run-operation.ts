@@ -89,7 +89,7 @@ async function callHandler(
   const { search } = context;
   const recorded = recordings.take({ operation: operation.id, path, search, body: inputs.body });
   // The service may have sent what the document does not describe, so the response is not validated.
-  if (recorded !== null) return recorded;
+  if (recorded !== null) return { ...recorded, isRecorded: true };
   const worldWithWarnings = world.withWarnings((warning) => context.warnings.push(warning));
   context.warnings.push(...listAddressWarnings(inputs.body));
   const { request } = context;

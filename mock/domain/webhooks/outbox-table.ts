@@ -5,7 +5,6 @@ import { buildOnce } from "../../kernel/build-once.ts";
 import { defineTable } from "../../store/table.ts";
 import { appointmentsTable } from "../appointments/table.ts";
 import {
-  allowUnknownEnums,
   count,
   countUuid,
   date,
@@ -59,7 +58,7 @@ const buildDailyData = buildOnce(() =>
 );
 
 const sentData: ReadonlyMap<string, () => z.ZodType<object>> = new Map(
-  webhookEventTypes.map((type) => [type, buildOnce(() => allowUnknownEnums<object>(strictWebhooks[type]()))]),
+  webhookEventTypes.map((type) => [type, buildOnce(strictWebhooks[type])]),
 );
 
 /** Returns the schema of the data of an event. The outbox stores orders and appointments as rows, and other data as it is sent. */

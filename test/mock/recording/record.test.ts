@@ -2,9 +2,10 @@ import { createHmac } from "node:crypto";
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createMock, type RecordedExchange } from "sanguine/mock";
+import { createMock, type Mock, type RecordedExchange } from "sanguine/mock";
 import { record, type RecordableFetch } from "sanguine/mock/record";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { orderCreate } from "../../src/support/orders.ts";
 import { Pseudonyms } from "../../../mock/recording/pseudonyms.ts";
 import { strictOperations } from "../../../src/generated/schemas/strict.ts";
 import {
@@ -472,5 +473,27 @@ describe("importing a recording", () => {
     mock.restore(snapshot);
     expect(await send("/v2/user/resolve/mine")).toEqual([404, undefined]);
     expect(mock.export().cells["recordings"]).toBeNull();
+  });
+
+  it("[REC-3, TST-4] exports and imports a world whose idempotency key holds a recorded response, with values of a newer release", async () => {
+    const mock = createMock();
+    const { user_id } = mock.users.create();
+    const body = { order: { id: "recorded", status: "a_status_of_2031" } };
+    await mock.importRecording([
+      {
+        format: "sanguine-exchange",
+        version: 1,
+        number: 1,
+        operation: "orders.create",
+        request: { path: {}, query: {}, chosen: [] },
+        response: { status: 200, headers: {}, body },
+      },
+    ]);
+    const send = (at: Mock) =>
+      at.client().orders.create({ ...orderCreate, user_id }, { idempotencyKey: "key-1" });
+    expect(await send(mock)).toEqual(body);
+    const copy = createMock();
+    copy.import(mock.export());
+    expect(await send(copy)).toEqual(body);
   });
 });
