@@ -1,3 +1,5 @@
+import { parseDate as parseDay } from "../kernel/time.ts";
+
 const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
 
 const FORMS: readonly (readonly [RegExp, (parts: readonly string[]) => readonly [string, string, string]])[] =
@@ -40,10 +42,8 @@ export function parseDate(input: string): string | null {
 const padTwo = (number: number): string => String(number).padStart(2, "0");
 
 function formatDay(year: number, month: number, day: number): string | null {
-  const leap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
-  const days = [31, leap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1] ?? 0;
-  if (year < 1870 || year > 2200 || day < 1 || day > days) return null;
-  return `${year}-${padTwo(month)}-${padTwo(day)}`;
+  const date = `${year}-${padTwo(month)}-${padTwo(day)}`;
+  return year < 1870 || year > 2200 || parseDay(date) === null ? null : date;
 }
 
 function parseTime(text: string): string | null {

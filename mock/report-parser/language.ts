@@ -1,5 +1,5 @@
 /** Words that lab reports of a language contain and those of the others do not, without accents. */
-const vocabulary = {
+const vocabularies = {
   english:
     "test tests result results units reference range interval patient name collected reported received specimen flag high low birth sex gender physician provider blood lab report count white red cells cell platelets glucose cholesterol total sodium potassium calcium iron protein bilirubin urea fasting serum negative positive reactive detected the and of for is by with page female male value analyte component method observed color appearance yellow",
   german:
@@ -20,12 +20,7 @@ const vocabulary = {
     "sonuc sonuclar tetkik birim referans aralik araligi deger degerler hasta adi soyadi dogum cinsiyet tarihi doktor laboratuvar hemogram lokosit eritrosit trombosit hematokrit lenfosit glukoz kreatinin kolesterol trigliserid sodyum potasyum demir ve kan",
   swedish:
     "resultat provsvar analys enhet enheter referensintervall referensomrade patientens namn fodelsedatum kon provtagning lakare blodstatus leukocyter erytrocyter trombocyter hematokrit kreatinin glukos natrium jarn kolesterol och av for med blodprov svar varde",
-} as const;
-
-type Language = keyof typeof vocabulary;
-
-const languages = Object.keys(vocabulary) as readonly Language[];
-const split = (language: Language): readonly string[] => vocabulary[language].split(" ");
+};
 
 /** Maximum length of the text from which the language is detected. */
 const MAX_LENGTH = 200_000;
@@ -41,10 +36,10 @@ export function isEnglish(input: string): boolean {
   const words = text.match(/\p{L}+/gu) ?? [];
   const latin = words.filter((word) => /^[a-z]/.test(word));
   if (latin.length * 2 < words.length) return false;
-  const count = (language: Language): number => {
-    const own = new Set(split(language));
+  const count = (vocabulary: string): number => {
+    const own = new Set(vocabulary.split(" "));
     return latin.filter((word) => own.has(word)).length;
   };
-  const english = count("english");
-  return languages.every((language) => language === "english" || count(language) <= english);
+  const english = count(vocabularies.english);
+  return Object.values(vocabularies).every((vocabulary) => count(vocabulary) <= english);
 }

@@ -3,7 +3,7 @@ import { findLabeledRange, splitFlagAfterName, splitValue, type Row } from "./la
 import { isResultName, removeBrackets } from "./list-line.ts";
 import { AUTO_MATCH_CONFIDENCE, findLoincMatches, findSpecimen, normalizeUnit } from "./loinc.ts";
 import { findNumberStyles, parseMeasuredValue, removePower, type NumberStyle } from "./numbers.ts";
-import { compare, hasRange, parseRange, type Bounds } from "./ranges.ts";
+import { compare, hasRange, parseRange, type Bounds, type Comparison } from "./ranges.ts";
 import { findUnitInRange, isUnit } from "./units.ts";
 import {
   classifyWord,
@@ -88,12 +88,7 @@ export const findStyles = (
   findNumberStyles(readings.flatMap(({ value, reference_range }) => [value, reference_range ?? ""]));
 
 /** How a value compares with its range in one possible reading of both. */
-interface ComparedReading {
-  readonly low: number | null;
-  readonly high: number | null;
-  readonly below: boolean | null;
-  readonly above: boolean | null;
-}
+type ComparedReading = Pick<Bounds, "low" | "high"> & Comparison;
 
 /** Compares a value with its range in each way in which both can be read. */
 function compareReadings(reading: Reading, context: ReportContext): ComparedReading[] {

@@ -105,7 +105,7 @@ function readLine(reading: ReadingState, line: readonly Piece[], columns: Column
     return true;
   }
   if (cells === null) {
-    if (isHeading(text)) reading.panel = parsePanelHeading(text);
+    readHeading(reading, text);
     return !hasMeasurement(text);
   }
   if (line.some((piece) => isProse(piece, reading.columns ?? []))) return !hasMeasurement(text);
@@ -156,7 +156,7 @@ function addCells(reading: ReadingState, line: readonly Piece[], cells: Cells): 
   reading.last = null;
   if (findLabel(cells.name) !== null) return true;
   if (isNameOnly) {
-    if (isHeading(cells.name)) reading.panel = parsePanelHeading(cells.name);
+    readHeading(reading, cells.name);
     return false;
   }
   if (!isResultName(cells.name)) return false;
@@ -223,15 +223,11 @@ function joinTexts(one: string, other: string): string {
   return `${one} ${other}`.trim();
 }
 
-/** Parses the heading of a panel; null for a general heading such as `Test results`. */
-function parsePanelHeading(heading: string): string | null {
+/** Reads the heading of a panel: short, not a sentence, and without a value. A general one, such as `Test results`, only ends the panel. */
+function readHeading(reading: ReadingState, text: string): void {
+  if (isColumnHeadings(text) || showsValue(text) || !/\p{L}{2}/u.test(text)) return;
+  if (text.length > 60 || /[.:;]$/.test(text) || text.split(/\s/).length > 7) return;
   // The heading is repeated on each page of the panel.
-  const text = heading.replaceAll("\t", " ").replace(/ ?[(-]? ?(continued|cont\.?)\)?$/i, "");
-  return /^(test |laboratory |lab )?(results?|report)$/i.test(text) ? null : text;
-}
-
-/** Checks whether a text is a heading: short, not a sentence, and without a value. */
-function isHeading(text: string): boolean {
-  if (isColumnHeadings(text) || showsValue(text)) return false;
-  return /\p{L}{2}/u.test(text) && text.length <= 60 && !/[.:;]$/.test(text) && text.split(/\s/).length <= 7;
+  const panel = text.replaceAll("\t", " ").replace(/ ?[(-]? ?(continued|cont\.?)\)?$/i, "");
+  reading.panel = /^(test |laboratory |lab )?(results?|report)$/i.test(panel) ? null : panel;
 }

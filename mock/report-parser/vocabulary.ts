@@ -31,9 +31,7 @@ const expected = new Set(pairs.map(([word]) => plain(word)));
 const unexpected = new Set(pairs.map(([, word]) => plain(word)));
 
 /** Checks whether a text is a qualitative result, such as `Negative`. */
-export function isQualitative(text: string): boolean {
-  return expected.has(plain(text)) || unexpected.has(plain(text));
-}
+export const isQualitative = (text: string): boolean => classifyWord(text) !== null;
 
 /** Classifies a qualitative result; null for any other text. */
 export function classifyWord(text: string): "normal" | "abnormal" | null {

@@ -58,7 +58,8 @@ const buildDailyData = buildOnce(() =>
 );
 
 const sentData: ReadonlyMap<string, () => z.ZodType<object>> = new Map(
-  webhookEventTypes.map((type) => [type, buildOnce(strictWebhooks[type])]),
+  // Each event type has the schema of an object.
+  webhookEventTypes.map((type) => [type, buildOnce(() => strictWebhooks[type]() as z.ZodType<object>)]),
 );
 
 /** Returns the schema of the data of an event. The outbox stores orders and appointments as rows, and other data as it is sent. */
