@@ -71,16 +71,6 @@ describe("the MSW adapter in a browser", () => {
     expect(tab.consoleErrors).toEqual([]);
   });
 
-  it("turns the conflict of an existing user into its own error", async () => {
-    await using site = await serveSite();
-    await using tab = await open(site);
-    await tab.run("start");
-
-    const conflict = await tab.run("createTwice", "u-1");
-    expect(conflict).toEqual({ user_id: conflict.user_id, existing: conflict.user_id, status: 400 });
-    expect(tab.consoleErrors).toEqual([failed(400)]);
-  });
-
   it("serves every page of a time series in the mock's order", async () => {
     await using site = await serveSite();
     await using tab = await open(site);
@@ -184,16 +174,6 @@ describe("the MSW adapter in a browser", () => {
       expect(await tab.run("listProviders", limits)).toMatchObject({ name: error, code });
     },
   );
-
-  it("lets the client abort a call that gets no response", async () => {
-    await using site = await serveSite();
-    await using tab = await open(site);
-    await tab.run("start");
-    await tab.run("addFault", { operation: "providers.list", network: "hang" });
-
-    expect(await tab.run("abortInFlight")).toMatchObject({ name: "AbortError", code: "aborted" });
-    expect(tab.consoleErrors).toEqual([]);
-  });
 
   it("does not respond after it is stopped", async () => {
     await using site = await serveSite();

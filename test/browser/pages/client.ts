@@ -1,5 +1,4 @@
 import { createClient, type ClientOptions } from "sanguine";
-import { AuthType } from "sanguine/enums";
 import { describeFailure, getOutcome, type Outcome } from "./outcome.ts";
 
 // A page that contains only the client.
@@ -30,17 +29,6 @@ export async function listUsers(options: Options) {
 export async function listProviders(options: Options) {
   const outcome = await getOutcome(createClient(options).providers.list());
   return "data" in outcome ? { attempts: outcome.attempts, count: outcome.data.length } : outcome;
-}
-
-/** Reads an enumeration that can have new values, as an application does. */
-export async function readAuthTypes(options: Options) {
-  const providers = await createClient(options).providers.list();
-  const types = new Set(providers.flatMap(({ auth_type }) => auth_type ?? []));
-  return {
-    count: providers.length,
-    known: [...types].filter((type) => AuthType.is(type)),
-    unknown: [...types].filter((type) => !AuthType.is(type)).toSorted(),
-  };
 }
 
 let controller: AbortController;

@@ -1,4 +1,4 @@
-import { createClient, isUserExistsError, type Client } from "sanguine";
+import { createClient, type Client } from "sanguine";
 import { createMock, type FaultRule, type Mock } from "sanguine/mock";
 import { setupMockWorker, type SetupMockWorkerOptions } from "sanguine/mock/msw/browser";
 import { getOutcome } from "./outcome.ts";
@@ -59,17 +59,6 @@ export async function createUsers(ids: readonly string[]) {
   return { listed: page.items.map((user) => user.client_user_id), stored: mock.users.list().length };
 }
 
-export async function createTwice(client_user_id: string) {
-  const { user_id } = await client.users.create({ client_user_id });
-  try {
-    await client.users.create({ client_user_id });
-  } catch (error) {
-    if (isUserExistsError(error)) return { user_id, existing: error.existing.user_id, status: error.status };
-    throw error;
-  }
-  throw new Error("The second user was accepted.");
-}
-
 export async function walkSteps(start_date: string, end_date: string) {
   const { user_id } = mock.users.create();
   mock.connections.create({ user: user_id, provider: "acme_watch" });
@@ -86,22 +75,6 @@ export async function walkSteps(start_date: string, end_date: string) {
 export async function listProviders(options?: { readonly timeout?: number; readonly retries?: number }) {
   const outcome = await getOutcome(client.providers.list({}, options));
   return "data" in outcome ? { attempts: outcome.attempts, count: outcome.data.length, waits } : outcome;
-}
-
-/** Aborts a call after it was sent. */
-export async function abortInFlight() {
-  const controller = new AbortController();
-  const own = createClient({
-    baseUrl: mock.url,
-    apiKey: mock.apiKey,
-    dangerouslyAllowBrowser: true,
-    fetch: (url, init) => {
-      const response = fetch(url, init);
-      controller.abort();
-      return response;
-    },
-  });
-  return getOutcome(own.providers.list({}, { signal: controller.signal }));
 }
 
 /** Sends a request without the client. */
