@@ -1,5 +1,4 @@
 import { expect, it } from "vitest";
-import { operations } from "../../src/generated/operations.ts";
 import { call, type Adapter } from "./adapter.ts";
 
 const UNKNOWN = "sk_us_nobody";
@@ -7,16 +6,6 @@ const ID = "5c1e8a52-3d0b-4f7e-9c3a-0f6d2b7a4e11";
 
 /** Tests the team credential and the isolation of teams. */
 export function authSuite(open: () => Adapter): void {
-  it.each(Object.values(operations).map(({ id, method, paths }) => [id, method, paths[0]]))(
-    "[AUT-1] %s requires the team credential",
-    async (_id, method, template) => {
-      const path = template.replaceAll(/\{\w+\}/g, ID);
-      const { status, json } = await call(open(), method, path, { key: null });
-      expect(status).toBe(401);
-      expect(json).toEqual({ detail: expect.stringContaining("x-service-api-key") });
-    },
-  );
-
   it("[AUT-2] distinguishes a missing, a malformed and an unknown credential, and repeats none", async () => {
     const adapter = open();
     const keys = [null, "", "two words", UNKNOWN];

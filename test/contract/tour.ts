@@ -20,6 +20,8 @@ export function enable<Team extends MockTeam>(team: Team): Team {
 export interface Tour {
   readonly seen: Observations;
   readonly eventTypes: ReadonlySet<string>;
+  /** What violated the OpenAPI document. */
+  readonly violations: readonly unknown[];
 }
 
 /** The schema of the body of each webhook, by its name in the document: an event type, or a family of them. */
@@ -42,6 +44,7 @@ function findWebhook(type: string): string {
 export async function takeTour(): Promise<Tour> {
   const seen = new Observations();
   const eventTypes = new Set<string>();
+  const violations: unknown[] = [];
   for (const visit of [
     visitUsers,
     visitConnections,
@@ -76,8 +79,9 @@ export async function takeTour(): Promise<Tour> {
       if (status < 300 && success.schema !== null) seen.add(success.schema, body, id);
     });
     await mock.idle();
+    violations.push(...mock.requests.violations);
   }
-  return { seen, eventTypes };
+  return { seen, eventTypes, violations };
 }
 
 async function visitOperations(mock: Mock, look: Look): Promise<void> {

@@ -100,24 +100,6 @@ describe("[EVT-2] messages and their attempts", () => {
     ]);
   });
 
-  it("never reach a function of the same seed that is registered after an import", async () => {
-    const hits: string[] = [];
-    const before = createMock({ seed: "again" });
-    before.webhooks.register({ handler: () => void hits.push("before") });
-    const after = createMock({ seed: "again" });
-    after.import(before.export());
-    after.webhooks.register({ handler: () => void hits.push("after") });
-    after.orders.create();
-    await after.idle();
-    expect([hits, fates(after)]).toEqual([
-      ["after"],
-      [
-        ["failed", 1],
-        ["delivered", 1],
-      ],
-    ]);
-  });
-
   it("reach the same function in a mock that registers it before an import", async () => {
     const [before, after] = [listening(), listening()];
     before.mock.webhooks.hold();
