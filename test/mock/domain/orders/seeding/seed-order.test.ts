@@ -160,6 +160,15 @@ describe("an order that a test creates in a later status", () => {
     expect(Date.parse(mock.users.get(order.user_id).created_on)).toBeLessThan(Date.parse(order.created_at));
   });
 
+  it("[ORD-29] has its past also where the test has just created the user", () => {
+    const mock = create();
+    const user = mock.users.create();
+    const own = mock.orders.create({ method: "walk_in_test", status: "completed" });
+    const given = mock.orders.create({ method: "walk_in_test", status: "completed", user });
+    expect(given.events.map(({ created_at: at }) => at)).toEqual(own.events.map(({ created_at: at }) => at));
+    expect(mock.users.get(user).created_on).toBe("2026-01-15T09:00:00+00:00");
+  });
+
   it("[ORD-29] reports its past by webhooks, each at its time", () => {
     const mock = create();
     mock.webhooks.openInbox({ eventTypes: ["labtest.order.*"] });
