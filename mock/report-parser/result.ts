@@ -3,7 +3,7 @@ import { findLabeledRange, splitFlagAfterName, splitValue, type Row } from "./la
 import { isResultName, removeBrackets } from "./list-line.ts";
 import { AUTO_MATCH_CONFIDENCE, findLoincMatches, findSpecimen, normalizeUnit } from "./loinc.ts";
 import { findNumberStyles, parseMeasuredValue, removePower, type NumberStyle } from "./numbers.ts";
-import { compare, hasRange, parseRange, type Bounds, type Comparison } from "./ranges.ts";
+import { compare, hasRange, parseRange, type Bounds, type Comparison, type RangeContext } from "./ranges.ts";
 import { findUnitInRange, isUnit } from "./units.ts";
 import {
   classifyWord,
@@ -66,10 +66,7 @@ export function parseReading(rawRow: Row): Reading | null {
 }
 
 /** What decides how the results of a report are read: the patient, and the possible styles of its numbers. */
-export interface ReportContext {
-  readonly gender: string | null | undefined;
-  /** Age in years at the collection; null when the report does not state it. */
-  readonly age: number | null;
+export interface ReportContext extends Omit<RangeContext, "name"> {
   readonly styles: readonly NumberStyle[];
 }
 

@@ -40,10 +40,13 @@ function toSuperscript(text: string): string {
 
 /** Joins pieces to one text, line by line and from left to right. */
 export function joinPieces(pieces: readonly Piece[]): string {
-  return groupByLine(pieces, 0.5).map(joinLine).filter(Boolean).join(" ");
+  return groupByLine(pieces, 0.5)
+    .map((line) => joinLine(line))
+    .filter(Boolean)
+    .join(" ");
 }
 
-function joinLine(pieces: readonly Piece[]): string {
+function joinLine(pieces: readonly Piece[], wideGap = " "): string {
   const size = Math.max(...pieces.map((piece) => piece.size));
   const base = Math.max(...pieces.filter((piece) => piece.size > size * SUPERSCRIPT_SIZE).map(({ y }) => y));
   let text = "";
@@ -51,7 +54,8 @@ function joinLine(pieces: readonly Piece[]): string {
   for (const piece of pieces.toSorted((one, other) => one.x - other.x)) {
     const isSmall = piece.size <= size * SUPERSCRIPT_SIZE && /^[\d+-]{1,3}$/.test(piece.text);
     const isSuperscript = isSmall && piece.y < base - size * 0.15;
-    if (right !== null && piece.x - right > size * WORD_GAP && !isSuperscript) text += " ";
+    const gap = right === null || isSuperscript ? 0 : piece.x - right;
+    if (gap > size * WORD_GAP) text += gap > piece.size ? wideGap : " ";
     text += isSuperscript ? toSuperscript(piece.text) : piece.text;
     right = piece.right;
   }
@@ -59,16 +63,7 @@ function joinLine(pieces: readonly Piece[]): string {
 }
 
 /** Joins the cells of a line to one text, with tabs at gaps that are wider than between words. */
-export function joinCells(line: readonly Piece[]): string {
-  let text = "";
-  let right: number | null = null;
-  for (const piece of line.toSorted((one, other) => one.x - other.x)) {
-    if (right !== null) text += piece.x - right > piece.size ? "\t" : " ";
-    text += piece.text;
-    right = piece.right;
-  }
-  return text;
-}
+export const joinCells = (line: readonly Piece[]): string => joinLine(line, "\t");
 
 /** Joins pieces that touch. A superscript is a separate piece in the file, but not on the page. */
 export function joinTouching(line: readonly Piece[]): Piece[] {
@@ -98,7 +93,10 @@ const MICRO = /(?<!\p{Script=Greek})\u03BC(?!\p{Script=Greek})/gu;
 
 /** Normalizes white space and micro signs. */
 function normalizeText(text: string): string {
-  return text.replaceAll(MICRO, "\u00B5").replaceAll(/\s+/g, " ").trim();
+  return text
+    .replaceAll(MICRO, "\u00B5")
+    .replaceAll(/[^\S\t]+/g, " ")
+    .trim();
 }
 
 /**
