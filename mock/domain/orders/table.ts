@@ -220,6 +220,31 @@ const buildOrder = () =>
 /** A lab order. All of it is plain JSON. */
 export type OrderRow = Row<typeof buildOrder>;
 
+/** The values of a new order, unless its request or its test gives others. */
+export const orderDefaults = {
+  registrable: false,
+  imported: false,
+  added_marker_ids: [],
+  shipping: null,
+  physician: null,
+  priority: false,
+  billing_type: "client_bill",
+  icd_codes: null,
+  health_insurance_id: null,
+  health_insurance: null,
+  consents: [],
+  aoe_answers: [],
+  clinical_notes: null,
+  notes: null,
+  passthrough: null,
+  activate_by: null,
+  sample_id: null,
+  has_abn: false,
+  origin: "initial",
+  parent_id: null,
+  policy: null,
+} satisfies Partial<OrderRow>;
+
 export type OrderPatient = NonNullable<OrderRow["patient"]>;
 export type OrderAddress = NonNullable<OrderRow["address"]>;
 export type ShippingDetails = NonNullable<OrderRow["shipping"]>;

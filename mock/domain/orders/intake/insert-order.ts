@@ -10,7 +10,7 @@ import { joinTransaction } from "../lifecycle/transactions.ts";
 import type { Marker } from "../../../catalog/labs/markers.ts";
 import type { LabAccountRecord } from "../../lab-accounts/table.ts";
 import type { Selection } from "./selection.ts";
-import type { OrderAddress, OrderPatient, OrderRow } from "../table.ts";
+import { type OrderAddress, orderDefaults, type OrderPatient, type OrderRow } from "../table.ts";
 
 /** Fields that `insertOrder` sets. */
 type GeneratedField =
@@ -84,32 +84,6 @@ export interface OrderParts extends Partial<
   readonly address: OrderAddress | null;
 }
 
-const emptyList: readonly never[] = [];
-
-/** The fields of a new order that only some orders set. */
-export const draftDefaults = {
-  registrable: false,
-  imported: false,
-  shipping: null,
-  physician: null,
-  priority: false,
-  billing_type: "client_bill",
-  icd_codes: null,
-  health_insurance_id: null,
-  health_insurance: null,
-  consents: emptyList,
-  aoe_answers: emptyList,
-  clinical_notes: null,
-  notes: null,
-  passthrough: null,
-  activate_by: null,
-  sample_id: null,
-  has_abn: false,
-  origin: "initial",
-  parent_id: null,
-  policy: null,
-} satisfies Partial<OrderDraft>;
-
 /** Inserts an order of a selection, with defaults for the fields that you leave out. Callers check the input first. */
 export function insertNewOrder(
   world: World,
@@ -120,15 +94,16 @@ export function insertNewOrder(
   const { lab_id, method, tests, added, markers } = selection;
   const [only, ...others] = tests;
   const draft: OrderDraft = {
-    ...draftDefaults,
-    ...terms,
+    // Not the defaults first: see `insertOrder`.
     lab_id,
     method,
+    ...orderDefaults,
+    ...terms,
     lab_account_id: account?.lab_account_id ?? null,
     lab_test_ids: tests.map(({ id }) => id),
     lab_test_id: others.length + added.length === 0 ? (only?.id ?? null) : null,
     marker_ids: listMarkerIds(markers),
-    added_marker_ids: added.length === 0 ? emptyList : listMarkerIds(added),
+    added_marker_ids: added.length === 0 ? orderDefaults.added_marker_ids : listMarkerIds(added),
   };
   return insertOrder(world, draft, status);
 }

@@ -1,7 +1,12 @@
 import { getLabTests } from "../../../../../mock/catalog/labs/lab-tests.ts";
-import { draftDefaults, type OrderDraft } from "../../../../../mock/domain/orders/intake/insert-order.ts";
+import type { OrderDraft } from "../../../../../mock/domain/orders/intake/insert-order.ts";
 import type { CollectionMethod } from "../../../../../mock/catalog/labs/lab.ts";
-import type { OrderAddress, OrderPatient, ShippingDetails } from "../../../../../mock/domain/orders/table.ts";
+import {
+  type OrderAddress,
+  orderDefaults,
+  type OrderPatient,
+  type ShippingDetails,
+} from "../../../../../mock/domain/orders/table.ts";
 
 /** A patient that satisfies every rule. */
 export const patient: OrderPatient = {
@@ -50,15 +55,14 @@ export function buildOrderDraft(method: CollectionMethod, parts: Partial<OrderDr
   const test = getLabTests().find((one) => one.method === method);
   if (test === undefined) throw new Error(`No lab test is taken by ${method}.`);
   return {
+    ...orderDefaults,
     user_id: "5c1e8a52-3d0b-4f7e-9c3a-0f6d2b7a4e11",
     method,
-    ...draftDefaults,
     lab_id: test.lab_id,
     lab_account_id: null,
     lab_test_ids: [test.id],
     lab_test_id: test.id,
     marker_ids: test.markers.map(({ id }) => id),
-    added_marker_ids: [],
     patient,
     address,
     ...parts,
