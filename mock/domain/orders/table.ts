@@ -11,7 +11,7 @@ import {
   relationshipValues,
   sexualOrientationValues,
 } from "../../../src/generated/enums.ts";
-import { conditionNames } from "../../catalog/labs/conditions.ts";
+import { type ConditionName, conditionNames } from "../../catalog/labs/conditions.ts";
 import { getLabTestsById } from "../../catalog/labs/lab-tests.ts";
 import { getMarkersById } from "../../catalog/labs/markers.ts";
 import { defineTable } from "../../store/table.ts";
@@ -33,11 +33,16 @@ import {
 import { accessNotes, postalAddress } from "../patients/address.ts";
 import { guarantor } from "../patients/guarantor.ts";
 import { isProgressPolicy, type ProgressPolicy } from "./lifecycle/progress-policy.ts";
-import { collectionMethods, getTopLevelStatus, hasStatus } from "./lifecycle/statuses.ts";
+import {
+  collectionMethods,
+  getTopLevelStatus,
+  hasStatus,
+  type LowLevelStatus,
+} from "./lifecycle/statuses.ts";
 import { interpretation, resultHistory } from "./results/result-history.ts";
 
 /** A low-level status, of any method. */
-export const lowLevelStatus = () => enumeration(orderLowLevelStatusValues);
+export const lowLevelStatus = () => enumeration<LowLevelStatus>(orderLowLevelStatusValues);
 
 const markerId = () =>
   z.int().refine((id) => getMarkersById().has(id), "must be the id of a marker in the catalog");
@@ -73,7 +78,7 @@ const patient = () =>
     household_income: z.number().nullable(),
     household_size: z.number().nullable(),
     /** Conditions that a test has given the patient. They move the results; no response contains them. */
-    conditions: list(enumeration(conditionNames)).optional(),
+    conditions: list(enumeration<ConditionName>(conditionNames)).optional(),
   });
 
 /** The insurance that a request states with an order. Fields that the request leaves out are null. */

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { conditionNames } from "../../catalog/labs/conditions.ts";
+import { type ConditionName, conditionNames } from "../../catalog/labs/conditions.ts";
 import { defineTable } from "../../store/table.ts";
 import {
   countUuid,
@@ -34,7 +34,7 @@ const buildUser = () =>
     /** Times of the refreshes that count against the hourly limit, in milliseconds. */
     refreshes: list(instant()),
     /** Conditions that a test has given the user. They move the results of the user's orders. */
-    conditions: list(enumeration(conditionNames)).optional(),
+    conditions: list(enumeration<ConditionName>(conditionNames)).optional(),
     /** IANA identifier of the zone that a test has given the user's devices. They are in the user's zone without it. */
     device_zone: zone().optional(),
   });
