@@ -51,6 +51,9 @@ const isolated = [
 /** Files share a thread and its modules, so that the mock and its schemas are loaded once, not 400 times. */
 const sharing = { pool: "threads", isolate: false } as const;
 
+/** A test that expects nothing fails, such as one whose loop has no items. Samples show code and need not expect anything. */
+const checked = { expect: { requireAssertions: true } } as const;
+
 export default defineConfig({
   resolve: {
     alias: Object.entries(entries).map(([find, replacement]) => ({
@@ -73,6 +76,7 @@ export default defineConfig({
           include: all,
           exclude: [...apart, ...sampleTests, ...isolated],
           ...sharing,
+          ...checked,
         },
       },
       { extends: true, test: { name: "sample tests", include: sampleTests, exclude: apart, ...sharing } },

@@ -244,9 +244,11 @@ describe("[GEN-5] a query parameter that is not required and is null or empty is
 });
 
 describe("[ERR-1] null is taken in a body where the document allows it, and gets 422 elsewhere", () => {
-  it.each(rows(({ loc }) => loc[0] === "body" && loc.length > 1))("%s", async (id, inputs) => {
-    // A form has texts only.
-    if (getDocumented(id).body?.type === "multipart/form-data") return;
+  // A form has texts only.
+  const inJson = rows(({ loc }) => loc[0] === "body" && loc.length > 1).filter(
+    ([id]) => getDocumented(id).body?.type === "application/json",
+  );
+  it.each(inJson)("%s", async (id, inputs) => {
     const { mock, call } = await prepare(id);
     for (const { set, loc, nullable } of inputs) {
       const types = await listTypes(mock, set(call, null), loc);

@@ -8,7 +8,7 @@ const getLastStatus = (order: { last_event: { status: string } }): string | unde
   order.last_event.status.split(".").at(-1);
 
 describe("a redraw", () => {
-  it("[ORD-16] is an order in the same transaction, created with its origin's change of status", async () => {
+  it("[ORD-7, ORD-16] is an order in the same transaction, created with its origin's change of status", async () => {
     const mock = createTestMock();
     const origin = mock.orders.create({
       method: "walk_in_test",
@@ -32,7 +32,12 @@ describe("a redraw", () => {
     expect(redrawn.id).not.toBe(origin.id);
     expect(redrawn.sample_id).not.toBe(origin.sample_id);
     expect(redrawn.events).toHaveLength(1);
-    const { order_transaction } = mock.orders.get(origin);
+    const { order_transaction, ...changed } = mock.orders.get(origin);
+    expect(changed).toMatchObject({
+      origin: "initial",
+      created_at: "2026-01-12T08:50:00+00:00",
+      updated_at: "2026-01-15T10:00:00+00:00",
+    });
     expect(order_transaction).toEqual(redrawn.order_transaction);
     expect(order_transaction?.id).toBe(origin.order_transaction?.id);
     expect(order_transaction?.status).toBe("active");
