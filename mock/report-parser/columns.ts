@@ -32,8 +32,17 @@ function joinAdjacent(pieces: readonly Piece[]): string {
   return isApart ? "" : joinPieces(pieces);
 }
 
-/** Parses the columns of a heading line; null when the line is not the heading of a table of results. */
-export function parseColumns(line: readonly Piece[]): Column[] | null {
+/** Parses the columns of each line that is the heading of a table of results, or one of its two lines; null for any other line. */
+export function parseHeadingLines(lines: readonly (readonly Piece[])[]): (Column[] | null)[] {
+  const columns = lines.map((line) => (isReadable(line) ? parseColumns(line) : null));
+  for (const [at, lower] of lines.entries()) {
+    const joined = parseTwoLines(lines[at - 1] ?? [], lower);
+    if (joined !== null) columns[at - 1] = columns[at] = joined;
+  }
+  return columns;
+}
+
+function parseColumns(line: readonly Piece[]): Column[] | null {
   const columns = parseHeadings(line);
   if (columns === null || columns.some(({ role }) => role === "name")) return columns;
   // Without a heading, the names are left of all other columns.
@@ -41,10 +50,10 @@ export function parseColumns(line: readonly Piece[]): Column[] | null {
 }
 
 /**
- * Parses the columns of headings over two lines, such as `Bio. Ref.` above `Interval`; null when one of the lines has other words, or when the
- * other states the same columns alone.
+ * Parses the columns of headings over two lines, such as `Bio. Ref.` above `Interval`; null when one of the lines has other words. A line above
+ * the headings, such as a title, is one of theirs only if it names a column.
  */
-export function parseTwoLines(upper: readonly Piece[], lower: readonly Piece[]): Column[] | null {
+function parseTwoLines(upper: readonly Piece[], lower: readonly Piece[]): Column[] | null {
   const isUpper = upper.length >= lower.length;
   const [heads, parts] = isUpper ? [upper, lower] : [lower, upper];
   if (!parts.every(({ text }) => isHeadingPart(text)) || !isReadable(heads)) return null;
@@ -52,16 +61,17 @@ export function parseTwoLines(upper: readonly Piece[], lower: readonly Piece[]):
   if (Math.abs((upper[0]?.y ?? 0) - (lower[0]?.y ?? 0)) > 2 * size) return null;
   const left = new Set(parts);
   const joined = heads.map((head) => {
-    const part = parts.find(({ x, right }) => Math.min(right, head.right) > Math.max(x, head.x));
+    const part = parts.find((piece) => computeOverlap(piece, head) > 0);
     if (part === undefined) return head;
     left.delete(part);
     const text = isUpper ? `${head.text} ${part.text}` : `${part.text} ${head.text}`;
     return { ...head, text, x: Math.min(head.x, part.x), right: Math.max(head.right, part.right) };
   });
   const columns = left.size === 0 ? parseColumns(joined) : null;
-  const countRoles = (all: readonly Column[] | null) =>
-    all?.filter(({ role }) => role !== "other").length ?? 0;
-  return countRoles(columns) > countRoles(parseColumns(heads)) ? columns : null;
+  const [more = 0, own = 0] = [columns, parseColumns(heads)].map(
+    (all) => all?.filter(({ role }) => role !== "other").length,
+  );
+  return more > own || (more === own && isUpper) ? columns : null;
 }
 
 /** Groups the parts of a heading line by column: up to four that together are a known heading, or one that is not. */
@@ -112,9 +122,8 @@ function parseHeadings(line: readonly Piece[]): Column[] | null {
 }
 
 /** Computes how far a piece overlaps a column, in points. A negative number is their distance. */
-function computeOverlap({ x, right }: Piece, column: Column): number {
-  return Math.min(right, column.right) - Math.max(x, column.x);
-}
+const computeOverlap = ({ x, right }: Piece, column: Pick<Column, "x" | "right">): number =>
+  Math.min(right, column.right) - Math.max(x, column.x);
 
 /**
  * Points that a column gains or loses because of the content of a piece. Position alone is not enough: right-aligned numbers under a

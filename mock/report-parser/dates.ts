@@ -15,9 +15,7 @@ const FORMS: readonly (readonly [RegExp, (parts: readonly string[]) => readonly 
     [/([a-z]{3})[a-z]*\.? (\d{1,2}),? (\d{4})/i, ([m = "", d = "", y = ""]) => [y, getMonth(m), d]],
   ];
 
-function getMonth(name: string): string {
-  return String(MONTHS.indexOf(name.toLowerCase()) + 1);
-}
+const getMonth = (name: string): string => String(MONTHS.indexOf(name.toLowerCase()) + 1);
 
 const TIME = /(?:[T ,]|at )\s*(\d{1,2}):(\d{2})(?::(\d{2}))?\s*([ap])?\.?m?\b/i;
 

@@ -76,7 +76,7 @@ export const headings: readonly (readonly [role: ColumnRole, wording: RegExp, sa
 
 /** Words that a heading of several lines is made of. */
 const HEADING_WORDS =
-  /^(?:(?:tests?|name|description|current|observed|results?|values?|flags?|units?|of|measure(?:ment)?|loinc|code|reference|ref|bio(?:logical)?|normal|expected|desired|standard|int|ranges?|intervals?|limits?)\.?(?:\s|$))+$/i;
+  /^(?:\(?(?:tests?|name|description|method|current|your|patient's|observed|previous|results?|values?|and|flags?|units?|of|measure(?:ment)?|loinc|code|date|reference|ref|bio(?:logical)?|normal|expected|desired|standard|int|ranges?|intervals?|limits?)[.)]?(?:\s|$))+$/i;
 
 /** Checks whether a text can be a line of a column heading, such as the second of `Reference Interval`. */
 export const isHeadingPart = (text: string): boolean => text.length <= 60 && HEADING_WORDS.test(text);
@@ -100,7 +100,7 @@ export function splitAtLabel(text: string): { readonly head: string; readonly ra
     : { head: text.slice(0, at).replace(/[\s([,;]+$/, ""), range };
 }
 
-const FLAG = String.raw`\(?(?:HH|LL|AA|[HLA][*!]?|\*{1,2}[HL]?|!|[↑↓▲▼]|(?:[Cc]ritical |CRITICAL |[Pp]anic )?(?:[Hh]igh|HIGH|[Ll]ow|LOW)|[Aa]bnormal|ABNORMAL|[Cc]ritical|CRITICAL)\)?\*?(?=[\s()[]|$)`;
+const FLAG = String.raw`[([]?(?:HH|LL|AA|[HLA][*!]?|\*{1,2}[HL]?|!|[↑↓▲▼]|(?:[Cc]ritical |CRITICAL |[Pp]anic )?(?:[Hh]igh|HIGH|[Ll]ow|LOW)|[Aa]bnormal|ABNORMAL|[Cc]ritical|CRITICAL)[)\]]?\*?(?=[\s()[]|$)`;
 const COUNT = String.raw`\d{1,3}\s?[-–]\s?\d{1,3}(?=\s*/\s?[HhLl][Pp][Ff])`;
 const VALUE = new RegExp(
   String.raw`^(?<before>(?:[HLA*]{1,2}\s*|${FLAG}\s+)(?=[\d<>≤≥.]))?(?<value>${COUNT}|1\s?:\s?\d+|(?:${SIGN}\s*)?${SCALED_NUMBER}(?![\d.,]*\d)|${VALUE_WORDS}(?![\p{L}\d-]))(?:\s*(?<flag>${FLAG}))?(?<rest>.*)$`,

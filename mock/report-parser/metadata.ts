@@ -1,5 +1,5 @@
 import type { ParsedReportMetadata } from "../../src/generated/types.ts";
-import { parseColumns, isColumnHeadings } from "./columns.ts";
+import { isColumnHeadings, parseHeadingLines } from "./columns.ts";
 import { parseDate } from "./dates.ts";
 import { type Label, findLabel } from "./labels.ts";
 import { showsValue } from "./list-line.ts";
@@ -30,8 +30,10 @@ export function parseMetadata(pages: readonly PageText[]): ParsedReportMetadata 
 
 /** Finds all labels and the values right of them or below them. */
 function findLabeledValues(pieces: readonly Piece[]): [Label, string][] {
-  const readable = groupByLine(pieces, 0.5).filter((line) => isReadable(line) && parseColumns(line) === null);
-  const lines = readable.map((line) => line.toSorted((one, other) => one.x - other.x));
+  const readable = groupByLine(pieces, 0.5).filter(isReadable);
+  const headings = parseHeadingLines(readable);
+  const others = readable.filter((_, at) => headings[at] === null);
+  const lines = others.map((line) => line.toSorted((one, other) => one.x - other.x));
   const found: [Label, string][] = [];
   lines.forEach((line, row) => {
     const parts = splitAtLabels(line);
@@ -131,7 +133,8 @@ function parseName(text: string): { first: string | null; last: string | null } 
 /** Finds the lab name: the largest letters at the top of the first page, unless they are only the title of the report. */
 function findLetterhead(pieces: readonly Piece[]): string | null {
   const lines = groupByLine(pieces, 0.5).slice(0, 6).filter(isReadable);
-  const table = lines.findIndex((line) => parseColumns(line) !== null || isColumnHeadings(joinPieces(line)));
+  const headings = parseHeadingLines(lines);
+  const table = lines.findIndex((line, at) => headings[at] !== null || isColumnHeadings(joinPieces(line)));
   const head = table < 0 ? lines : lines.slice(0, table);
   const named = head.flatMap(splitAtWideGaps).filter(isLabName);
   const largest = Math.max(...named.flat().map(({ size }) => size));

@@ -128,11 +128,11 @@ export function takeFlag(reading: Reading, context: ReportContext): Reading {
   const [below, above] = [agree(compared.map((one) => one.below)), agree(compared.map((one) => one.above))];
   const isKnown = (text: string): boolean =>
     (findLoincMatches(text, reading.unit)?.[0]?.confidence_score ?? 0) >= AUTO_MATCH_CONFIDENCE;
-  const [letter] = /^[HLA](?=\)?$)/.exec(flag.replace("(", "")) ?? [];
+  const [letter] = /(?<!\w)[HLA](?=[)\]]?$)/.exec(flag) ?? [];
   const isSame = (letter === "H" && above) || (letter === "L" && below);
   const isFlag = letter === undefined || isSame || (isKnown(name) && !isKnown(reading.name));
   if (isFlag && !(below === false && above === false))
-    return { ...reading, name, flag: reading.flag ?? parseFlag(flag) };
+    return takeFlag({ ...reading, name, flag: reading.flag ?? parseFlag(flag) }, context);
   return flag.startsWith("*") ? { ...reading, name } : reading;
 }
 

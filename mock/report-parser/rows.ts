@@ -1,7 +1,6 @@
 import {
   findColumn,
-  parseColumns,
-  parseTwoLines,
+  parseHeadingLines,
   splitSideBySide,
   isColumnHeadings,
   isProse,
@@ -65,20 +64,16 @@ export function parseRows(pages: readonly PageText[]): Pick<ReadingState, "rows"
   for (const [index, { pieces, width }] of pages.entries()) {
     reading.place = { page: index + 1, line: 0 };
     for (const part of splitSideBySide(pieces, width)) {
-      const lines = groupByLine(part, MAX_ROW_GAP)
-        .map((line) => (isReadable(line) ? joinTouching(line) : line))
-        .map((line) => ({ line, columns: isReadable(line) ? parseColumns(line) : null }));
-      for (const [at, lower] of lines.entries()) {
-        const upper = lines[at - 1];
-        const columns = upper ? parseTwoLines(upper.line, lower.line) : null;
-        if (upper && columns) upper.columns = lower.columns = columns;
-      }
+      const lines = groupByLine(part, MAX_ROW_GAP).map((line) =>
+        isReadable(line) ? joinTouching(line) : line,
+      );
+      const headings = parseHeadingLines(lines);
       // A page with headings starts a new table. A page without them continues the table of the previous page.
-      if (lines.some(({ columns }) => columns !== null)) reading.columns = null;
+      if (headings.some((columns) => columns !== null)) reading.columns = null;
       reading.last = null;
-      for (const { line, columns } of lines) {
+      for (const [at, line] of lines.entries()) {
         reading.place = { page: index + 1, line: reading.place.line + 1 };
-        if (!readLine(reading, line, columns)) reading.unread.push(reading.place);
+        if (!readLine(reading, line, headings[at] ?? null)) reading.unread.push(reading.place);
       }
     }
   }
@@ -204,10 +199,9 @@ function isNameContinuation(
 
 function extendLastRow({ rows }: ReadingState, { name, value, unit, range }: Cells): void {
   const above = rows.at(-1);
-  if (above === undefined) return;
   // A text this long is not a cell, and joining further lines would get slower.
-  if ([above.name, above.value, above.unit, above.range].some((cell) => cell.length > MAX_CELL_LENGTH))
-    return;
+  const isFull = (cell: string): boolean => cell.length > MAX_CELL_LENGTH;
+  if (!above || [above.name, above.value, above.unit, above.range].some(isFull)) return;
   // A name before a range is its condition, such as `Female`.
   const isCondition = range !== "" && value === "" && isConditionLabel(name);
   rows.splice(-1, 1, {
@@ -219,9 +213,7 @@ function extendLastRow({ rows }: ReadingState, { name, value, unit, range }: Cel
   });
 }
 
-function joinTexts(one: string, other: string): string {
-  return `${one} ${other}`.trim();
-}
+const joinTexts = (one: string, other: string): string => `${one} ${other}`.trim();
 
 /** Reads the heading of a panel: short, not a sentence, and without a value. A general one, such as `Test results`, only ends the panel. */
 function readHeading(reading: ReadingState, text: string): void {
