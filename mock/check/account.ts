@@ -1,20 +1,12 @@
-import type { Probed } from "./probe.ts";
-
 /** What earlier responses say that the account holds. Later requests take their ids from here. */
-export class Account {
-  readonly users: string[] = [];
+export interface Account {
+  readonly users: string[];
   readonly workouts: Set<string>;
-  readonly sleeps: ReadonlySet<string>;
+  readonly sleeps: readonly string[];
   readonly jobs: Set<string>;
-  readonly labs: { readonly id: number; readonly slug: string }[] = [];
-  readonly labTests: string[] = [];
-  readonly orders: AccountOrder[] = [];
-
-  constructor({ workouts, sleeps, jobs }: GivenIds) {
-    this.workouts = new Set(workouts);
-    this.sleeps = new Set(sleeps);
-    this.jobs = new Set(jobs);
-  }
+  readonly labs: { readonly id: number; readonly slug: string }[];
+  readonly labTests: string[];
+  readonly orders: AccountOrder[];
 }
 
 /** Ids that no list response contains, from the command line. */
@@ -44,6 +36,3 @@ export interface Sample {
 
 /** An id that no object has. */
 export const unknownId = "00000000-0000-4000-8000-000000000000";
-
-/** Returns the body of a response that can be used; null otherwise. */
-export const getBody = (probed: Probed | null): unknown => probed?.body ?? null;

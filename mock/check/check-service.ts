@@ -1,4 +1,4 @@
-import { Account, type GivenIds, type Sample } from "./account.ts";
+import type { Account, GivenIds, Sample } from "./account.ts";
 import type { DocumentIndex } from "./document.ts";
 import { Findings } from "./findings.ts";
 import { CheckError, Probe, type ProbeOptions } from "./probe.ts";
@@ -35,7 +35,9 @@ export async function checkService(options: CheckOptions): Promise<CheckReport> 
   const { document, sample, ids, writeId } = options;
   const findings = new Findings(document);
   const probe = new Probe(findings, options, writeId !== null);
-  const account = new Account(ids);
+  const { workouts, sleeps, jobs } = ids;
+  const known = { workouts: new Set(workouts), sleeps, jobs: new Set(jobs) };
+  const account: Account = { users: [], labs: [], labTests: [], orders: [], ...known };
   const flow = writeId === null ? null : new WriteFlow(probe, writeId);
   let cleanup: CleanupReport | null = null;
   try {

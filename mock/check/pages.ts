@@ -1,28 +1,27 @@
-import type { Client } from "sanguine";
 import type { OperationId } from "../../src/generated/operations.ts";
 import type { Exchange } from "./findings.ts";
 import { getAt, getList, getNumber, getText } from "./read-body.ts";
-import type { Probe } from "./probe.ts";
+import type { Arguments, Probe, Probed } from "./probe.ts";
 
 /** A list that is read by page number or by offset. */
-export interface CountedList {
-  readonly operation: OperationId;
+export interface CountedList<Operation extends OperationId = OperationId> {
+  readonly operation: Operation;
   /** The field of the items. */
   readonly items: string;
-  /** Requests the page with this number, from 0, of a size. */
-  readonly request: (client: Client, page: number, size: number) => PromiseLike<unknown>;
+  /** Returns the arguments for the page with this number, from 0, of a size. */
+  readonly args: (page: number, size: number) => Readonly<Arguments<Operation>>;
   /** Whether the response repeats page and size. */
   readonly echoes: boolean;
 }
 
 /** A list that is read by cursor. */
-export interface CursorList {
-  readonly operation: OperationId;
-  readonly request: (client: Client, cursor: string | null) => PromiseLike<unknown>;
+export interface CursorList<Operation extends OperationId = OperationId> {
+  readonly operation: Operation;
+  readonly args: (from: string | null) => Readonly<Arguments<Operation>>;
   /** Path parameters that select the shape of the response. */
   readonly path?: Readonly<Record<string, string>>;
-  /** The rule that a repeated page breaks is tested on these items. */
-  readonly getItems: (body: unknown) => unknown;
+  /** The field with what a repeated page would repeat. */
+  readonly items: string;
   readonly size?: number;
 }
 
@@ -39,34 +38,42 @@ interface Page {
  * Reads up to three pages of a list and tests their sizes and totals. Another program can change the list meanwhile, so a
  * difference counts only when a second walk finds it too.
  */
-export async function walkCountedPages(probe: Probe, list: CountedList, total: number): Promise<void> {
+export async function walkCountedPages<Operation extends OperationId>(
+  probe: Probe,
+  list: CountedList<Operation>,
+  total: number | undefined,
+): Promise<void> {
+  if (total === undefined) return;
   const size = Math.min(100, Math.max(1, Math.ceil(total / maxPages)));
-  const first = await readPages(probe, list, size);
-  if (first === null) return;
-  const isWrong = !areConsistent(first, size) || !areDistinct(first);
-  const pages = isWrong ? await readPages(probe, list, size) : first;
-  if (pages === null) return;
-  const [{ exchange }] = pages;
-  probe.findings.test("page total", areConsistent(pages, size), exchange);
-  if (pages.length > 1) probe.findings.test("page walk", areDistinct(pages), exchange, `/${list.items}`);
+  let pages = await readPages(probe, list, size);
+  if (pages !== null && (!areConsistent(pages, size) || !areDistinct(pages)))
+    pages = await readPages(probe, list, size);
+  const [first] = pages ?? [];
+  if (pages === null || first === undefined) return;
+  probe.findings.test("page total", areConsistent(pages, size), first.exchange);
+  if (pages.length > 1)
+    probe.findings.test("page walk", areDistinct(pages), first.exchange, `/${list.items}`);
 }
 
-async function readPages(probe: Probe, list: CountedList, size: number): Promise<[Page, ...Page[]] | null> {
+async function readPages<Operation extends OperationId>(
+  probe: Probe,
+  { operation, items: field, args, echoes }: CountedList<Operation>,
+  size: number,
+): Promise<Page[] | null> {
   const pages: Page[] = [];
   for (let number = 0; number < maxPages; number += 1) {
-    const probed = await probe.send(list.operation, (client) => list.request(client, number, size));
-    const items = getList(probed?.body, list.items);
+    const probed = await probe.call(operation, args(number, size));
+    const items = getList(probed?.body, field);
     if (!probed || !items) return null;
     const { exchange, body } = probed;
-    probe.findings.test("page size", items.length <= size, exchange, `/${list.items}`);
+    probe.findings.test("page size", items.length <= size, exchange, `/${field}`);
     const [page, echoed] = [getNumber(body, "page"), getNumber(body, "size")];
-    if (list.echoes && page !== undefined && echoed !== undefined)
+    if (echoes && page !== undefined && echoed !== undefined)
       probe.findings.test("page echo", page === number + 1 && echoed === size, exchange);
     pages.push({ exchange, items, total: getNumber(body, "total") });
     if (items.length < size) break;
   }
-  const [first, ...more] = pages;
-  return first ? [first, ...more] : null;
+  return pages;
 }
 
 function areConsistent(pages: readonly Page[], size: number): boolean {
@@ -83,32 +90,29 @@ function areDistinct(pages: readonly Page[]): boolean {
 }
 
 /** Reads up to three pages of a list by cursor. Returns the bodies. */
-export async function walkCursorPages(probe: Probe, list: CursorList): Promise<unknown[]> {
+export async function walkCursorPages<Operation extends OperationId>(
+  probe: Probe,
+  { operation, args, path, items, size }: CursorList<Operation>,
+): Promise<unknown[]> {
   const bodies: unknown[] = [];
-  let cursor: string | null = null;
+  const getItems = (body: unknown): string => JSON.stringify(getAt(body, items));
+  let from: string | null = null;
   for (let number = 0; number < maxPages; number += 1) {
-    const at: string | null = cursor;
-    const probed = await probe.send(list.operation, (client) => list.request(client, at), {
-      path: list.path,
-    });
+    const probed: Probed | null = await probe.call(operation, args(from), { path });
     if (!probed || probed.body === null) break;
-    const { exchange, body } = probed;
-    const next = getText(body, "next_cursor") ?? null;
-    const former = getAt(body, "next");
-    if (former !== undefined)
-      probe.findings.test("former cursor", (former ?? null) === next, exchange, "/next");
-    const count = getList(body, "data")?.length;
-    if (list.size !== undefined && count !== undefined)
-      probe.findings.test("page size", count <= list.size, exchange, "/data");
-    if (at !== null) {
-      probe.findings.test("next cursor", next !== at, exchange, "/next_cursor");
-      const before = JSON.stringify(list.getItems(bodies.at(-1)));
-      if (next !== at)
-        probe.findings.test("page walk", JSON.stringify(list.getItems(body)) !== before, exchange);
+    const { exchange, body }: Probed = probed;
+    const next: string | null = getText(body, "next_cursor") ?? null;
+    probe.test("former cursor", probed, getAt(body, "next"), (former) => (former ?? null) === next, "/next");
+    if (size !== undefined)
+      probe.test("page size", probed, getList(body, "data"), ({ length }) => length <= size, "/data");
+    if (from !== null) {
+      probe.findings.test("next cursor", next !== from, exchange, "/next_cursor");
+      if (next !== from)
+        probe.findings.test("page walk", getItems(body) !== getItems(bodies.at(-1)), exchange);
     }
     bodies.push(body);
-    if (next === null || next === at) break;
-    cursor = next;
+    if (next === null || next === from) break;
+    from = next;
   }
   return bodies;
 }

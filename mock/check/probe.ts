@@ -6,10 +6,18 @@ import {
   isTimeoutError,
   type Client,
 } from "sanguine";
-import type { OperationId } from "../../src/generated/operations.ts";
+import { operations, type OperationId } from "../../src/generated/operations.ts";
 import { trimTrailingSlashes } from "../kernel/trim-trailing-slashes.ts";
 import type { Exchange, Expectation, Findings } from "./findings.ts";
-import { isRead } from "./read-operations.ts";
+import type { Rule } from "./rules.ts";
+
+/** The operations that read although they are sent as POST. */
+const readsByPost: readonly string[] = ["markers.orderSet", "phlebotomy.availability", "psc.availability"];
+
+/** Whether an operation only reads. A check without writes calls no other. */
+export function isRead(operation: OperationId): boolean {
+  return operations[operation].method === "GET" || readsByPost.includes(operation);
+}
 
 /** A fetch function. */
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
@@ -47,10 +55,20 @@ export interface Probed {
 }
 
 /** The last response of a call. */
-interface LastResponse {
-  readonly exchange: Exchange;
-  readonly isRejected: boolean;
-}
+type LastResponse = Omit<Probed, "body">;
+
+/** The client's method of an operation. */
+type Method<Operation> = Operation extends `${infer Resource}.${infer Name}`
+  ? Resource extends keyof Client
+    ? Name extends keyof Client[Resource]
+      ? Client[Resource][Name]
+      : never
+    : never
+  : never;
+
+/** The arguments of the client's method of an operation. */
+export type Arguments<Operation> =
+  Method<Operation> extends (...args: infer Given) => unknown ? Given : never;
 
 /** Sends requests by the client and records the responses as findings. */
 export class Probe {
@@ -89,6 +107,43 @@ export class Probe {
   /** Waits, in milliseconds. */
   sleep(ms: number): Promise<void> {
     return this.options.sleep?.(ms) ?? new Promise((resolve) => setTimeout(resolve, ms));
+  }
+
+  /** Calls an operation with arguments of the client's method, as `send` does. */
+  call<Operation extends OperationId>(
+    operation: Operation,
+    args: Readonly<Arguments<Operation>>,
+    expectation?: Expectation,
+  ): Promise<Probed | null> {
+    const [resource = "", name = ""] = operation.split(".");
+    return this.send(
+      operation,
+      (client) => {
+        // The type of the arguments has found the same method.
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+        const methods = client[resource as keyof Client] as unknown as Readonly<
+          Record<string, (...args: readonly unknown[]) => PromiseLike<unknown>>
+        >;
+        return methods[name]!(...args);
+      },
+      expectation,
+    );
+  }
+
+  /** Tests a rule on what a response contains. Undefined is not tested: the response lacks it, which the comparison reports. */
+  test<Found>(
+    rule: Rule,
+    read: Probed | null,
+    found: Found | undefined,
+    holds: (found: Found) => boolean,
+    at = "",
+  ): void {
+    if (read !== null && found !== undefined) this.findings.test(rule, holds(found), read.exchange, at);
+  }
+
+  /** Notes why operations are not called. */
+  skip(reason: string, ...skipped: readonly OperationId[]): void {
+    for (const operation of skipped) this.findings.skip(operation, reason);
   }
 
   /**

@@ -3,7 +3,7 @@ import { operations, type OperationId } from "../../src/generated/operations.ts"
 import { VERSION } from "../../src/generated/version.ts";
 import type { DocumentIndex } from "./document.ts";
 import type { Difference, Findings } from "./findings.ts";
-import { isRead } from "./read-operations.ts";
+import { isRead } from "./probe.ts";
 import { rules } from "./rules.ts";
 
 /** `as documented`: seen without a difference. An additional field or enum value of an open enum is a difference too. */

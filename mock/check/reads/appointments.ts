@@ -13,61 +13,38 @@ const radius = "25";
 export async function readAppointments(probe: Probe, account: Account): Promise<void> {
   const { zip_code } = place;
   await readCenters(probe, account);
-  await probe.send("psc.areaInfo", (client) => client.psc.areaInfo({ zip_code, radius }));
-  await probe.send("psc.cancellationReasons", (client) => client.psc.cancellationReasons());
-  await probe.send("phlebotomy.cancellationReasons", (client) => client.phlebotomy.cancellationReasons());
-  testDays(
-    probe,
-    await probe.send("phlebotomy.availability", (client) => client.phlebotomy.availability(place)),
-  );
+  await probe.call("psc.areaInfo", [{ zip_code, radius }]);
+  await probe.call("psc.cancellationReasons", []);
+  await probe.call("phlebotomy.cancellationReasons", []);
+  testDays(probe, await probe.call("phlebotomy.availability", [place]));
   for (const lab of appointmentPscLabValues) {
-    const read = await probe.send(
-      "psc.availability",
-      (client) => client.psc.availability({ zip_code, lab }),
-      {
-        optional: true,
-      },
-    );
+    const read = await probe.call("psc.availability", [{ zip_code, lab }], { optional: true });
     testDays(probe, read);
     if (read && read.body !== null) break;
   }
 }
 
 function testDays(probe: Probe, read: Probed | null): void {
-  const slots = getList(read?.body, "slots");
-  if (!read || !slots) return;
-  const dates = new Set(slots.map((day) => getText(day, "date")));
-  probe.findings.test("fourteen days", dates.size === 14, read.exchange, "/slots");
+  const hasDays = (slots: readonly unknown[]): boolean =>
+    new Set(slots.map((day) => getText(day, "date"))).size === 14;
+  probe.test("fourteen days", read, getList(read?.body, "slots"), hasDays, "/slots");
 }
 
-async function readCenters(probe: Probe, account: Account): Promise<void> {
-  const { findings } = probe;
-  const [first] = account.labs;
-  if (!first) {
-    findings.skip("psc.info", "the account has no labs");
-    return;
-  }
-  for (const { id } of account.labs) {
-    const read = await probe.send(
-      "psc.info",
-      (client) => client.psc.info({ zip_code: place.zip_code, lab_id: id, radius }),
-      {
-        optional: true,
-      },
-    );
+async function readCenters(probe: Probe, { labs }: Account): Promise<void> {
+  const { zip_code } = place;
+  const [first] = labs;
+  if (!first) return probe.skip("the account has no labs", "psc.info");
+  for (const { id: lab_id } of labs) {
+    const read = await probe.call("psc.info", [{ zip_code, lab_id, radius }], { optional: true });
     const centers = getList(read?.body, "patient_service_centers") ?? [];
-    if (!read || centers.length === 0) continue;
-    const distances = centers.map((center) => Number.parseFloat(getText(center, "distance") ?? ""));
-    if (distances.some((distance) => Number.isNaN(distance))) break;
-    const isNear = distances.every((distance) => distance <= Number(radius));
-    const isSorted = distances.every(
-      (distance, index) => index === 0 || distance >= (distances[index - 1] ?? 0),
-    );
-    findings.test("nearest first", isNear && isSorted, read.exchange, "/patient_service_centers");
+    if (centers.length === 0) continue;
+    const miles = centers.map((center) => Number.parseFloat(getText(center, "distance") ?? ""));
+    const isNearestFirst = (): boolean =>
+      miles.every((mile, index) => mile <= Number(radius) && mile >= (miles[index - 1] ?? 0));
+    const found = miles.some(Number.isNaN) ? undefined : miles;
+    probe.test("nearest first", read, found, isNearestFirst, "/patient_service_centers");
     break;
   }
-  await probe.send("psc.info", (client) => client.psc.info({ zip_code: "1234", lab_id: first.id }), {
-    statuses: [422],
-    rule: "zip code",
-  });
+  const wrong = { zip_code: "1234", lab_id: first.id };
+  await probe.call("psc.info", [wrong], { statuses: [422], rule: "zip code" });
 }

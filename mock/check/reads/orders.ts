@@ -1,58 +1,60 @@
-import { unlisted, type Client } from "sanguine";
+import { unlisted } from "sanguine";
 import type { OperationId } from "../../../src/generated/operations.ts";
 import { toIso } from "../../kernel/time.ts";
-import { getBody, unknownId, type Account, type AccountOrder, type Sample } from "../account.ts";
+import { unknownId, type Account, type AccountOrder, type Sample } from "../account.ts";
 import { walkCountedPages } from "../pages.ts";
-import type { Probe, Probed } from "../probe.ts";
+import type { Arguments, Probe, Probed } from "../probe.ts";
 import { collectTexts, getList, getNumber, getText } from "../read-body.ts";
 
-/** Reads orders with their results, documents, transactions and appointments. */
-export async function readOrders(probe: Probe, account: Account, sample: Sample): Promise<void> {
-  const listed = await probe.send("orders.list", (client) => client.orders.list({ size: 100 }));
-  const items = getList(listed?.body, "orders") ?? [];
-  if (listed && items.length > 1) testOrder(probe, items, listed);
-  account.orders.push(...selectOrders(items.flatMap(toAccountOrder), sample.orders));
-  const request = (client: Client, page: number, size: number) =>
-    client.orders.list({ page: page + 1, size });
-  if (listed && listed.body !== null)
-    await walkCountedPages(
-      probe,
-      { operation: "orders.list", items: "orders", request, echoes: true },
-      getNumber(listed.body, "total") ?? items.length,
-    );
-  for (const query of [{ page: 0 }, { size: 101 }])
-    await probe.send("orders.list", (client) => client.orders.list(query), {
-      statuses: [422],
-      rule: "page bounds",
-    });
-  await probe.send("orders.get", (client) => client.orders.get(unknownId), {
-    statuses: [404],
-    rule: "unknown id",
-  });
-  if (account.orders.length === 0) {
-    for (const operation of ofOneOrder) probe.findings.skip(operation, "the account has no orders");
-  }
-  for (const order of account.orders) await readOrder(probe, order);
-  const [first] = account.orders;
-  if (first) await readFiltered(probe, first);
-}
+const ifAny = { optional: true };
 
-const ofOneOrder: readonly OperationId[] = [
-  "orders.get",
+/** The documents of an order, and of a transaction. The account may lack each of them. */
+const orderReads = [
   "orders.result",
   "orders.resultMetadata",
   "orders.resultPdf",
   "orders.requisitionPdf",
   "orders.collectionInstructions",
   "orders.abnPdf",
+] as const;
+const transactionReads = ["orderTransactions.result", "orderTransactions.resultPdf"] as const;
+const centerReads = ["psc.orderInfo", "psc.appointment"] as const;
+
+const ofOneOrder: readonly OperationId[] = [
+  "orders.get",
+  ...orderReads,
   "orders.labelsPdf",
   "orderTransactions.get",
-  "orderTransactions.result",
-  "orderTransactions.resultPdf",
+  ...transactionReads,
   "phlebotomy.get",
-  "psc.orderInfo",
-  "psc.appointment",
+  ...centerReads,
 ];
+
+/** Reads orders with their results, documents, transactions and appointments. */
+export async function readOrders(probe: Probe, account: Account, sample: Sample): Promise<void> {
+  const listed = await probe.call("orders.list", [{ size: 100 }]);
+  const items = getList(listed?.body, "orders") ?? [];
+  testOrder(probe, items, listed);
+  account.orders.push(...selectOrders(items.flatMap(toAccountOrder), sample.orders));
+  if (listed && listed.body !== null)
+    await walkCountedPages(
+      probe,
+      {
+        operation: "orders.list",
+        items: "orders",
+        args: (page, size) => [{ page: page + 1, size }] as const,
+        echoes: true,
+      },
+      getNumber(listed.body, "total") ?? items.length,
+    );
+  for (const query of [{ page: 0 }, { size: 101 }])
+    await probe.call("orders.list", [query], { statuses: [422], rule: "page bounds" });
+  await probe.call("orders.get", [unknownId], { statuses: [404], rule: "unknown id" });
+  if (account.orders.length === 0) probe.skip("the account has no orders", ...ofOneOrder);
+  for (const order of account.orders) await readOrder(probe, order);
+  const [first] = account.orders;
+  if (first) await readFiltered(probe, first);
+}
 
 function toAccountOrder(item: unknown): AccountOrder[] {
   const id = getText(item, "id");
@@ -73,109 +75,63 @@ function toAccountOrder(item: unknown): AccountOrder[] {
 /** Selects one order for each method and status, the newest first. */
 function selectOrders(orders: readonly AccountOrder[], most: number): AccountOrder[] {
   const byKind = new Map<string, AccountOrder>();
-  for (const order of orders) {
-    const kind = `${order.method} ${order.status} ${order.lowLevelStatus}`;
-    if (!byKind.has(kind)) byKind.set(kind, order);
-  }
-  return [...byKind.values()].slice(0, most);
+  for (const order of orders.toReversed())
+    byKind.set(`${order.method} ${order.status} ${order.lowLevelStatus}`, order);
+  return orders.filter((order) => [...byKind.values()].includes(order)).slice(0, most);
 }
 
 /** Tests that the newest order comes first. */
-function testOrder(probe: Probe, items: readonly unknown[], listed: Probed): void {
+function testOrder(probe: Probe, items: readonly unknown[], listed: Probed | null): void {
   const times = items.map((item) => Date.parse(getText(item, "created_at") ?? ""));
-  if (times.some((time) => Number.isNaN(time))) return;
-  const isSorted = times.every((time, index) => index === 0 || time <= (times[index - 1] ?? time));
-  probe.findings.test("newest first", isSorted, listed.exchange, "/orders");
+  if (items.length < 2 || times.some(Number.isNaN)) return;
+  const isSorted = times.every((time, index) => time <= (times[index - 1] ?? time));
+  probe.test("newest first", listed, times, () => isSorted, "/orders");
 }
 
-async function readOrder(probe: Probe, order: AccountOrder): Promise<void> {
-  const { id, method } = order;
-  const read = await probe.send("orders.get", (client) => client.orders.get(id));
-  if (read) testEvents(probe, id, read);
-  const ifAny = { optional: true };
-  const send = (operation: OperationId, call: (client: Client) => PromiseLike<unknown>) =>
-    probe.send(operation, call, ifAny);
-  await send("orders.result", (client) => client.orders.result(id));
-  await send("orders.resultMetadata", (client) => client.orders.resultMetadata(id));
-  await send("orders.resultPdf", (client) => client.orders.resultPdf(id));
-  await send("orders.requisitionPdf", (client) => client.orders.requisitionPdf(id));
-  await send("orders.collectionInstructions", (client) => client.orders.collectionInstructions(id));
-  await send("orders.abnPdf", (client) => client.orders.abnPdf(id));
-  const collection_date = toIso(probe.now());
-  await send("orders.labelsPdf", (client) => client.orders.labelsPdf(id, { collection_date }));
-  if (method === "at_home_phlebotomy") await send("phlebotomy.get", (client) => client.phlebotomy.get(id));
-  else probe.findings.skip("phlebotomy.get", "the account has no at-home order");
-  if (method === "walk_in_test") {
-    await send("psc.orderInfo", (client) => client.psc.orderInfo(id));
-    await send("psc.appointment", (client) => client.psc.appointment(id));
-  } else {
-    for (const operation of ["psc.orderInfo", "psc.appointment"] as const)
-      probe.findings.skip(operation, "the account has no order at a center");
-  }
-  await readTransaction(probe, order);
+async function readOrder(probe: Probe, { id, method, transaction }: AccountOrder): Promise<void> {
+  const read = await probe.call("orders.get", [id]);
+  testEvents(probe, id, read);
+  for (const operation of orderReads) await probe.call(operation, [id], ifAny);
+  await probe.call("orders.labelsPdf", [id, { collection_date: toIso(probe.now()) }], ifAny);
+  if (method === "at_home_phlebotomy") await probe.call("phlebotomy.get", [id], ifAny);
+  else probe.skip("the account has no at-home order", "phlebotomy.get");
+  if (method !== "walk_in_test") probe.skip("the account has no order at a center", ...centerReads);
+  else for (const operation of centerReads) await probe.call(operation, [id], ifAny);
+  if (transaction !== undefined) await readTransaction(probe, id, transaction);
 }
 
-function testEvents(probe: Probe, id: string, { body, exchange }: Probed): void {
-  const { findings } = probe;
-  const found = getText(body, "id");
-  if (found !== undefined) findings.test("same object", found === id, exchange, "/id");
+function testEvents(probe: Probe, id: string, read: Probed | null): void {
+  const body = read?.body;
+  probe.test("same object", read, getText(body, "id"), (found) => found === id, "/id");
   const last = getList(body, "events")?.at(-1);
-  const [lastId, eventId] = [getNumber(body, "last_event", "id"), getNumber(last, "id")];
-  if (lastId !== undefined && eventId !== undefined)
-    findings.test("last event", lastId === eventId, exchange, "/last_event");
-  const [status, event] = [getText(body, "status"), getText(last, "status")];
-  if (status === undefined || event === undefined) return;
-  const isRight = event.split(".").length === 3 && event.split(".")[0] === status;
-  findings.test("event status", isRight, exchange, "/events");
+  const lastId = getNumber(body, "last_event", "id");
+  const eventId = lastId === undefined ? undefined : getNumber(last, "id");
+  probe.test("last event", read, eventId, (found) => found === lastId, "/last_event");
+  const status = getText(body, "status");
+  const event = status === undefined ? undefined : getText(last, "status")?.split(".");
+  probe.test("event status", read, event, (parts) => parts.length === 3 && parts[0] === status, "/events");
 }
 
-async function readTransaction(probe: Probe, { id, transaction }: AccountOrder): Promise<void> {
-  if (transaction === undefined) return;
-  const read = await probe.send("orderTransactions.get", (client) =>
-    client.orderTransactions.get(transaction),
-  );
+async function readTransaction(probe: Probe, id: string, transaction: string): Promise<void> {
+  const read = await probe.call("orderTransactions.get", [transaction]);
   const orders = getList(read?.body, "orders");
-  if (read && orders) {
-    const ids = collectTexts(orders, "id");
-    probe.findings.test("order transaction", ids.includes(id), read.exchange, "/orders");
-  }
-  const ifAny = { optional: true };
-  await probe.send(
-    "orderTransactions.result",
-    (client) => client.orderTransactions.result(transaction),
-    ifAny,
-  );
-  await probe.send(
-    "orderTransactions.resultPdf",
-    (client) => client.orderTransactions.resultPdf(transaction),
-    ifAny,
-  );
+  probe.test("order transaction", read, orders, (all) => collectTexts(all, "id").includes(id), "/orders");
+  for (const operation of transactionReads) await probe.call(operation, [transaction], ifAny);
 }
 
 /** Reads orders by some filters. Each must return the order and only orders that match. */
 async function readFiltered(probe: Probe, { id, userId, method }: AccountOrder): Promise<void> {
   const test = async (
-    request: (client: Client) => PromiseLike<unknown>,
-    matches: (item: unknown) => boolean,
+    query: Arguments<"orders.list">[0],
+    value: string,
+    ...keys: string[]
   ): Promise<void> => {
-    const read = await probe.send("orders.list", request);
-    const items = getList(getBody(read), "orders");
-    if (!read || !items) return;
-    const isRight = items.length > 0 && items.every(matches);
-    probe.findings.test("order filter", isRight, read.exchange, "/orders");
+    const read = await probe.call("orders.list", [query]);
+    const isRight = (items: readonly unknown[]): boolean =>
+      items.length > 0 && items.every((item) => (getText(item, ...keys) ?? value) === value);
+    probe.test("order filter", read, getList(read?.body, "orders"), isRight, "/orders");
   };
-  await test(
-    (client) => client.orders.list({ order_ids: [id] }),
-    (item) => (getText(item, "id") ?? id) === id,
-  );
-  if (userId !== undefined)
-    await test(
-      (client) => client.orders.list({ user_id: userId }),
-      (item) => (getText(item, "user_id") ?? userId) === userId,
-    );
-  if (method !== undefined)
-    await test(
-      (client) => client.orders.list({ order_type: [unlisted(method)] }),
-      (item) => (getText(item, "details", "type") ?? method) === method,
-    );
+  await test({ order_ids: [id] }, id, "id");
+  if (userId !== undefined) await test({ user_id: userId }, userId, "user_id");
+  if (method !== undefined) await test({ order_type: [unlisted(method)] }, method, "details", "type");
 }

@@ -3,9 +3,8 @@ import { checkService, type CheckOptions } from "../../../mock/check/check-servi
 import { formatJunit } from "../../../mock/check/format-junit.ts";
 import { formatTable } from "../../../mock/check/format-table.ts";
 import { Findings } from "../../../mock/check/findings.ts";
-import { Probe } from "../../../mock/check/probe.ts";
+import { isRead, Probe } from "../../../mock/check/probe.ts";
 import type { LeftObjects } from "../../../mock/check/write-flow.ts";
-import { isRead } from "../../../mock/check/read-operations.ts";
 import type { CheckReport } from "../../../mock/check/report.ts";
 import { observedClauses } from "../../../src/generated/observed-clauses.ts";
 import { operations, type OperationId } from "../../../src/generated/operations.ts";
