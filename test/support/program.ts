@@ -6,7 +6,7 @@ import ts from "typescript";
 export const root = fileURLToPath(new URL("../..", import.meta.url)).replace(/[\\/]$/, "");
 
 /** Reads the compiler options of the project. */
-export function readCompilerOptions(): ts.CompilerOptions {
+function readCompilerOptions(): ts.CompilerOptions {
   const { config } = ts.readConfigFile(`${root}/tsconfig.json`, (path) => ts.sys.readFile(path)) as {
     config: object;
   };

@@ -82,17 +82,6 @@ describe("a fault", () => {
     expect(third.hits).toBe(0);
   });
 
-  it("is plain data, so a snapshot restores its count", () => {
-    const { faults, strikes, save, load } = createSetup();
-    faults.add({ times: 1 });
-    const before = JSON.parse(JSON.stringify(save())) as readonly FaultRecord[];
-    expect([strikes(), strikes()]).toEqual([true, false]);
-    load(before);
-    expect(strikes()).toBe(true);
-    faults.clear();
-    expect(save()).toEqual([]);
-  });
-
   it.each<FaultRule>([
     { status: 99 },
     { status: 600 },

@@ -185,23 +185,6 @@ describe("[FLT-4] a rate limit", () => {
       "2",
     ]);
   });
-
-  it("survives snapshots, exports and imports", async () => {
-    const mock = createMock();
-    mock.faults.add({ rateLimit: { requests: 1, window: "1h" } });
-    const full = mock.snapshot();
-    await mock.client().users.list();
-    const exported: unknown = JSON.parse(JSON.stringify(mock.export()));
-    const other = createMock();
-    other.import(exported);
-    const read = (one: typeof mock): Promise<number> =>
-      one
-        .fetch(`${one.url}/v2/user`, { headers: { "x-service-api-key": one.apiKey } })
-        .then(({ status }) => status);
-    expect([await read(mock), await read(other)]).toEqual([429, 429]);
-    mock.restore(full);
-    expect(await read(mock)).toBe(200);
-  });
 });
 
 describe("[FLT-6] a preset", () => {

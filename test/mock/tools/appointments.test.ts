@@ -68,20 +68,6 @@ describe("mock.appointments", () => {
     expect(() => mock.appointments.get(unknownId)).toThrow("404");
   });
 
-  it("keeps the lab decision in exports and snapshots, until a reset", () => {
-    const mock = createTestMock();
-    const saved = mock.snapshot();
-    mock.appointments.setLabDecision({ outcome: "reject", after: "3m" });
-    const exported = mock.export();
-    expect(exported.cells["labDecision"]).toEqual({ outcome: "reject", after: 180_000 });
-    mock.restore(saved);
-    expect(mock.export().cells["labDecision"]).toEqual({ outcome: "confirm", after: 120_000 });
-    mock.import(exported);
-    expect(mock.export().cells["labDecision"]).toEqual({ outcome: "reject", after: 180_000 });
-    const broken = { ...exported, cells: { ...exported.cells, labDecision: { outcome: "perhaps" } } };
-    expect(() => mock.import(broken)).toThrow("labDecision");
-  });
-
   it("keys that were created before an export book after the import into another mock", async () => {
     const mock = createTestMock();
     const client = mock.client();

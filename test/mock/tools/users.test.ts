@@ -98,19 +98,4 @@ describe("mock.users.setInfo and info", () => {
     const made = mock.users.setInfo(user);
     expect(mock.users.setInfo(user, { first_name: undefined, address: undefined })).toEqual(made);
   });
-
-  it("[USR-11] are covered by snapshots, exports and a reset", () => {
-    const mock = createTestMock();
-    const user = mock.users.create();
-    const snapshot = mock.snapshot();
-    const info = mock.users.setInfo(user);
-    const insurance = mock.insurance.create(user);
-    const exported = mock.export();
-    mock.restore(snapshot);
-    expect(mock.users.info(user)).toBeNull();
-    expect(mock.insurance.list(user)).toEqual([]);
-    const copy = createTestMock("copy");
-    copy.import(exported);
-    expect([copy.users.info(user), copy.insurance.latest(user)]).toEqual([info, insurance]);
-  });
 });

@@ -141,18 +141,4 @@ describe("[ORD-4] an idempotency key", () => {
     await mock.clock.advance("7d");
     expect(mock.export().tables["storedResponses"]).toEqual([]);
   });
-
-  it("is part of snapshots and exports", async () => {
-    const { mock, place, count } = createOrderCaller();
-    const first = await place({}, key);
-    const [taken, exported] = [mock.snapshot(), mock.export()];
-    await mock.clock.advance("2d");
-    await place({ priority: true }, key);
-    mock.restore(taken);
-    expect((await place({}, key)).body).toEqual(first.body);
-    mock.reset();
-    mock.import(exported);
-    expect((await place({}, key)).body).toEqual(first.body);
-    expect(await count()).toBe(1);
-  });
 });

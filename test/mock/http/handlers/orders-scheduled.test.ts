@@ -47,15 +47,6 @@ describe("a scheduled order", () => {
     expect((await get(path)).status).toBe(404);
   });
 
-  it("keeps its day through an export", async () => {
-    const { mock, read } = await createScheduledOrder();
-    const exported = mock.export();
-    mock.reset();
-    mock.import(exported);
-    await mock.clock.advance("6d");
-    expect((await read()).events).toHaveLength(2);
-  });
-
   it.each(["2026-01-15", "2026-01-14", "2025-06-01"])(
     "is not moved to %s, which is not in the future",
     async (day) => {
