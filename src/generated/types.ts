@@ -11920,14 +11920,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/pdf": Blob | Uint8Array;
-        };
-      };
+      200: components["responses"]["Pdf"];
       400: components["responses"]["BadRequest"];
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["Forbidden"];
@@ -12389,14 +12382,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/pdf": Blob | Uint8Array;
-        };
-      };
+      200: components["responses"]["Pdf"];
       400: components["responses"]["BadRequest"];
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["Forbidden"];
@@ -12418,14 +12404,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/pdf": Blob | Uint8Array;
-        };
-      };
+      200: components["responses"]["Pdf"];
       400: components["responses"]["BadRequest"];
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["Forbidden"];
@@ -12447,14 +12426,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/pdf": Blob | Uint8Array;
-        };
-      };
+      200: components["responses"]["Pdf"];
       400: components["responses"]["BadRequest"];
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["Forbidden"];
@@ -12476,14 +12448,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/pdf": Blob | Uint8Array;
-        };
-      };
+      200: components["responses"]["Pdf"];
       400: components["responses"]["BadRequest"];
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["Forbidden"];
@@ -12505,14 +12470,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/pdf": Blob | Uint8Array;
-        };
-      };
+      200: components["responses"]["Pdf"];
       400: components["responses"]["BadRequest"];
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["Forbidden"];
@@ -12592,14 +12550,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/pdf": Blob | Uint8Array;
-        };
-      };
+      200: components["responses"]["Pdf"];
       400: components["responses"]["BadRequest"];
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["Forbidden"];
@@ -13289,6 +13240,14 @@ export interface components {
       };
       content: {
         "application/json": ApiErrorBody;
+      };
+    };
+    Pdf: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        "application/pdf": Blob | Uint8Array;
       };
     };
     Received: {

@@ -128,9 +128,10 @@ test("every filter by lab account declares the error for an unknown account", ()
 });
 
 test("every response that is not JSON is a PDF in bytes", () => {
+  const shared = document.components?.responses ?? {};
   const other = operations.flatMap(({ operationId, responses = {} }) =>
-    Object.values(responses).flatMap(({ content = {} }) =>
-      Object.entries(content)
+    Object.values(responses).flatMap((response) =>
+      Object.entries((shared[response.$ref?.split("/").at(-1) ?? ""] ?? response).content ?? {})
         .filter(([type]) => type !== "application/json")
         .map(([type, media]) => [operationId, type, media.schema?.format]),
     ),
