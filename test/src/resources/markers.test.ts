@@ -137,9 +137,3 @@ test("a list stops when the service returns the same page again, and the error n
   expect(isDecodeError(failure) && failure.code).toBe("repeated_cursor");
   expect(failure.message).toContain("POST /v3/lab_tests/list_order_set_markers");
 });
-
-test("a marker is found by its lab and that lab's code, whatever the code contains", async () => {
-  const { client, arrived } = await wire([json(marker(1))]);
-  await client.markers.get(4, "CBC/DIFF #2");
-  expect(arrived[0]?.url).toBe("/v3/lab_tests/4/markers/CBC%2FDIFF%20%232");
-});
