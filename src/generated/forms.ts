@@ -14,6 +14,8 @@ export const forms = {
     pattern:
       "^\\s*(?:A[AEKLPRSZ]|C[AOT]|D[CE]|F[LM]|G[AU]|HI|I[ADLN]|K[SY]|LA|M[ADEHINOPST]|N[CDEHJMVY]|O[HKR]|P[ARW]|RI|S[CD]|T[NX]|UT|V[AIT]|W[AIVY])\\s*$",
   },
+  zip: { pattern: "^\\s*\\d{5}(?:-\\d{4})?\\s*$" },
+  notes: { maxLength: 1000 },
   time: {
     anyOf: [
       { description: "A date.", type: "string", format: "date" },

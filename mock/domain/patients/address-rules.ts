@@ -1,6 +1,7 @@
+import { forms } from "../../../src/generated/forms.ts";
 import { states } from "../../catalog/geo/states.ts";
 import { IssueCollector, type Location } from "./issue-collector.ts";
-import { buildFormRules, type TextRule } from "./text-rule.ts";
+import { buildFormRules } from "./text-rule.ts";
 
 /** The two-letter codes of all states, territories and military addresses. */
 export const stateCodes: ReadonlySet<string> = new Set(states.map(({ code }) => code));
@@ -24,22 +25,16 @@ export function checkState(loc: Location, state: string): void {
 }
 
 /** Rules for zip codes of the United States. */
-export const zipRules: readonly TextRule[] = [
-  {
-    rule: "zip_format",
-    requirement: "must be five digits, optionally with a hyphen and four more digits",
-    test: (text) => /^\d{5}(-\d{4})?$/.test(text),
-  },
-];
+export const zipRules = buildFormRules("zip", {
+  rule: "zip_format",
+  requirement: "must be five digits, optionally with a hyphen and four more digits",
+});
 
-/** Rules for access notes. Counts Unicode characters, like the OpenAPI document. */
-export const noteRules: readonly TextRule[] = [
-  {
-    rule: "max_length",
-    requirement: "must have at most 1000 characters",
-    test: (text) => Array.from(text).length <= 1000,
-  },
-];
+/** Rules for access notes and clinical notes. */
+export const noteRules = buildFormRules("notes", {
+  rule: "max_length",
+  requirement: `must have at most ${forms.notes.maxLength} characters`,
+});
 
 /** Tells whether the rules of the United States apply to an address. */
 export function isUnitedStates(country: string): boolean {

@@ -17,9 +17,9 @@ export function buildFormRules(
   name: Exclude<keyof typeof forms, "time">,
   ...faults: readonly Fault[]
 ): readonly TextRule[] {
-  const { pattern, maxLength = Infinity }: { pattern: string; maxLength?: number } = forms[name];
+  const { pattern = "", maxLength = Infinity }: { pattern?: string; maxLength?: number } = forms[name];
   const form = new RegExp(pattern, "u");
-  const fits = (text: string): boolean => text.length <= maxLength && form.test(text);
+  const fits = (text: string): boolean => Array.from(text).length <= maxLength && form.test(text);
   return faults.map(({ test = () => false, ...fault }) => ({
     ...fault,
     test: (text) => fits(text) || test(text),
