@@ -222,7 +222,10 @@ describe("a connection", () => {
     const user = createUser(world, { client_user_id: "u" });
     const connection = connect(world, { user, provider: "acme_watch" });
     deregister(world, connection);
-    expect(catchServiceError(() => deregister(world, connection)).status).toBe(404);
-    expect(catchServiceError(() => failConnection(world, connection, "unknown")).status).toBe(404);
+    for (const act of [
+      () => deregister(world, connection),
+      () => failConnection(world, connection, "unknown"),
+    ])
+      expect(catchServiceError(act)).toMatchObject({ status: 404, detail: "Connection not found" });
   });
 });

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { checkFiles, detectFileType } from "../../../../mock/domain/lab-reports/files.ts";
 import { jobEvents, jobTransitions, type JobStatus } from "../../../../mock/domain/lab-reports/machine.ts";
-import { READING_DURATION } from "../../../../mock/domain/lab-reports/jobs.ts";
 import { createMock } from "sanguine/mock";
 import { ParsingJobStatus } from "sanguine/enums";
 
@@ -40,7 +39,6 @@ describe("a file", () => {
 it("keeps the outcome of a job, and rejects an illegal transition", async () => {
   const mock = createMock({ seed: "jobs" });
   const { user_id } = mock.users.create();
-  expect(READING_DURATION).toBe(5_000);
   expect(() => mock.labReports.get("5c1e8a52-3d0b-4f7e-9c3a-0f6d2b7a4e11")).toThrow("status 404");
   const { id } = mock.labReports.create({ user: user_id });
   expect(() => mock.labReports.approve(id)).toThrow("status 400");

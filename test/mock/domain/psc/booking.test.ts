@@ -389,11 +389,4 @@ describe("centers for an order", () => {
     expect(centers.length).toBeGreaterThan(0);
     expect(centers.every(({ center, miles }) => center.lab_id === 1 && miles <= 50)).toBe(true);
   });
-
-  it("are not found for an unknown order", () => {
-    const id = "5c1e8a52-3d0b-4f7e-9c3a-0f6d2b7a4e11";
-    expect(
-      catchServiceError(() => findServiceCentersForOrder(booking.world, booking.geography, id, {})).status,
-    ).toBe(404);
-  });
 });

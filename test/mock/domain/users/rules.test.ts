@@ -99,7 +99,10 @@ describe("users", () => {
 
   it("reject an empty id", () => {
     const { world } = createTestWorld();
-    expect(catchServiceError(() => createUser(world, { client_user_id: "" })).status).toBe(422);
+    expect(catchServiceError(() => createUser(world, { client_user_id: "" }))).toMatchObject({
+      status: 422,
+      detail: [{ loc: ["body", "client_user_id"] }],
+    });
   });
 
   it("are listed by creation, and pages neither repeat nor omit any", async () => {

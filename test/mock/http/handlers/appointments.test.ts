@@ -67,17 +67,19 @@ describe("psc.availability", () => {
   });
 
   it.each([
-    ["neither centers nor a zip", "lab=harrowgate_labs", 400],
-    ["a day of the past", "lab=harrowgate_labs&zip_code=85004&start_date=2026-01-14", 400],
+    ["neither centers nor a zip", "", 400, "Either site_codes or zip_code is required."],
     [
-      "more than three centers",
-      "lab=harrowgate_labs&site_codes=a&site_codes=b&site_codes=c&site_codes=d",
+      "a day of the past",
+      "&zip_code=85004&start_date=2026-01-14",
       400,
+      "start_date must not be in the past.",
     ],
-    ["a center that nobody knows", "lab=harrowgate_labs&site_codes=NR9999", 404],
-    ["a center of another lab", "lab=harrowgate_labs&site_codes=SM0001", 404],
-  ])("rejects %s", async (_, query, status) => {
-    expect((await availability(query)).status).toBe(status);
+    ["more than three centers", "&site_codes=a&site_codes=b&site_codes=c&site_codes=d", 400, "site_codes"],
+    ["a center that nobody knows", "&site_codes=NR9999", 404, "Site not found"],
+    ["a center of another lab", "&site_codes=SM0001", 404, "Site not found"],
+  ])("rejects %s", async (_, query, status, says) => {
+    const response = await availability(`lab=harrowgate_labs${query}`);
+    expect([response.status, response.body.detail]).toEqual([status, expect.stringContaining(says)]);
   });
 
   it("[APT-6] is up to a minute old for a team that has opted in and allows stale slots, and live otherwise", async () => {
@@ -197,7 +199,10 @@ describe("[APT-5] an idempotency key", () => {
     caller.mock.settings.set({ pscIdempotency: true });
     const order = caller.order("psc");
     await book(order, { booking_key: await caller.key("psc") });
-    expect((await book(order, { booking_key: await caller.key("psc", 3) })).status).toBe(409);
+    expect(await book(order, { booking_key: await caller.key("psc", 3) })).toMatchObject({
+      status: 409,
+      body: { detail: { error_type: "IDEMPOTENCY_KEY_REUSED" } },
+    });
   });
 
   it("is ignored for any other team: the second request is another booking", async () => {

@@ -159,21 +159,6 @@ describe("an upload", () => {
     }
     expect(mock.labReports.list()).toHaveLength(1);
   });
-
-  it("is not visible to another team", async () => {
-    const { body } = await upload();
-    const other = mock.team();
-    other.settings.set({ labReports: true });
-    const path = `/lab_report/v1/parser/job/${body.id}`;
-    expect((await createCaller(other).get(path)).status).toBe(404);
-    expect(
-      (
-        await createCaller(mock).get(
-          path.toUpperCase().replace("/LAB_REPORT/V1/PARSER/JOB", "/lab_report/v1/parser/job"),
-        )
-      ).status,
-    ).toBe(200);
-  });
 });
 
 describe("an invalid upload", () => {

@@ -126,7 +126,10 @@ describe("[ORD-24] health_insurance of an order", () => {
   it("[INS-3] rejects federal programs for teams without the beta", async () => {
     const { place, mock } = createOrderCaller();
     const health_insurance = { ...stated, payor_code: "MEDFED" };
-    expect((await place({ health_insurance })).status).toBe(403);
+    expect(await place({ health_insurance })).toMatchObject({
+      status: 403,
+      body: { detail: { error_type: "FEATURE_NOT_ENABLED" } },
+    });
     mock.settings.set({ medfed: true });
     expect((await place({ health_insurance })).status).toBe(200);
   });

@@ -29,7 +29,10 @@ describe.each([
   it("returns 404 for an unknown id, and for an id of the other kind", async () => {
     const other = getSession(kind === "workout" ? "sleep" : "workout");
     for (const id of [UNKNOWN, other?.id]) {
-      expect((await createCaller(mock).get(`${path}/${id}/stream`)).status).toBe(404);
+      expect(await createCaller(mock).get(`${path}/${id}/stream`)).toMatchObject({
+        status: 404,
+        body: { detail: expect.stringMatching(new RegExp(`^${kind} not found`, "i")) },
+      });
     }
   });
 });

@@ -71,7 +71,10 @@ describe("DELETE /v2/user/{user_id} and undo", () => {
     const { user_id } = (await post("/v2/user", { client_user_id: "u" })).body;
     await remove(`/v2/user/${user_id}`);
     expect((await post("/v2/user", { client_user_id: "u" })).status).toBe(200);
-    expect((await post(`/v2/user/undo_delete?user_id=${user_id}`)).status).toBe(409);
+    expect(await post(`/v2/user/undo_delete?user_id=${user_id}`)).toMatchObject({
+      status: 409,
+      body: { detail: expect.stringContaining("client_user_id") },
+    });
   });
 
   it("[USR-13] rejects unknown users, and undo requires exactly one id", async () => {
