@@ -52,7 +52,7 @@ export const srcLayers = [
 ];
 
 /** The folders of `mock/` that may use Node, the DOM, MSW, timers and the machine's clock. */
-export const hostLayers = ["core/runtime", "adapters", "cli", "console"];
+export const hostLayers = ["core/host", "adapters", "cli", "console"];
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 

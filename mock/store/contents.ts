@@ -1,7 +1,7 @@
 import type { TableDefinition } from "./definition.ts";
 import { StoreError } from "./errors.ts";
 import { OrderedIndex, SetIndex, UniqueIndex } from "./indexes.ts";
-import type { Slot } from "./sorted-list.ts";
+import type { Entry } from "./sorted-list.ts";
 
 /** The rows of a table and their indexes. The table handles undo. */
 export class Contents<
@@ -13,13 +13,13 @@ export class Contents<
   T extends string,
 > {
   readonly #definition: TableDefinition<R, U, O, K, S, T>;
-  readonly #slots = new Map<R[K], Slot<R>>();
+  readonly #entries = new Map<R[K], Entry<R>>();
   readonly #unique = new Map<U, UniqueIndex<R>>();
   readonly #ordered = new Map<O, OrderedIndex<R>>();
   readonly #sets = new Map<S, SetIndex<R>>();
   readonly #texts = new Map<T, SetIndex<R>>();
-  /** Slots by sequence number, for tables with set or text indexes. */
-  readonly #numbered = new Map<number, Slot<R>>();
+  /** Entries by sequence number, for tables with set or text indexes. */
+  readonly #numbered = new Map<number, Entry<R>>();
   readonly #isNumbered: boolean;
   readonly #indexes: readonly (UniqueIndex<R> | OrderedIndex<R> | SetIndex<R>)[];
   #sequence = 0;
@@ -40,7 +40,7 @@ export class Contents<
   }
 
   get size(): number {
-    return this.#slots.size;
+    return this.#entries.size;
   }
 
   /** Greater than every sequence number. */
@@ -54,12 +54,12 @@ export class Contents<
     return this.#sequence;
   }
 
-  slot(id: R[K]): Slot<R> | undefined {
-    return this.#slots.get(id);
+  entry(id: R[K]): Entry<R> | undefined {
+    return this.#entries.get(id);
   }
 
-  slots(): Iterable<Slot<R>> {
-    return this.#slots.values();
+  entries(): Iterable<Entry<R>> {
+    return this.#entries.values();
   }
 
   unique(name: U): UniqueIndex<R> {
@@ -83,13 +83,13 @@ export class Contents<
     throw new StoreError(`${this.#definition.name} has no ${kind} index "${name}".`);
   }
 
-  /** Returns the slot of a sequence number. */
-  findSlot(sequence: number): Slot<R> | undefined {
+  /** Returns the entry of a sequence number. */
+  findEntry(sequence: number): Entry<R> | undefined {
     return this.#numbered.get(sequence);
   }
 
   /** Throws StoreError when a row other than `own` already has a unique value of the record. */
-  assertNoConflicts(record: R, own?: Slot<R>): void {
+  assertNoConflicts(record: R, own?: Entry<R>): void {
     for (const [name, index] of this.#unique) {
       const holder = index.findHolder(record);
       if (holder !== undefined && holder !== own) {
@@ -100,20 +100,20 @@ export class Contents<
     }
   }
 
-  add(id: R[K], slot: Slot<R>): void {
-    this.#slots.set(id, slot);
-    if (this.#isNumbered) this.#numbered.set(slot.sequence, slot);
-    for (const index of this.#indexes) index.add(slot);
+  add(id: R[K], entry: Entry<R>): void {
+    this.#entries.set(id, entry);
+    if (this.#isNumbered) this.#numbered.set(entry.sequence, entry);
+    for (const index of this.#indexes) index.add(entry);
   }
 
-  replace(slot: Slot<R>, record: R): void {
-    for (const index of this.#indexes) index.move(slot.record, record, slot);
-    slot.record = record;
+  replace(entry: Entry<R>, record: R): void {
+    for (const index of this.#indexes) index.move(entry.record, record, entry);
+    entry.record = record;
   }
 
-  drop(id: R[K], slot: Slot<R>): void {
-    this.#slots.delete(id);
-    this.#numbered.delete(slot.sequence);
-    for (const index of this.#indexes) index.remove(slot);
+  drop(id: R[K], entry: Entry<R>): void {
+    this.#entries.delete(id);
+    this.#numbered.delete(entry.sequence);
+    for (const index of this.#indexes) index.remove(entry);
   }
 }

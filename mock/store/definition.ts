@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { buildOnce } from "../kernel/build-once.ts";
 import type { SortKey } from "./keys.ts";
-import type { ReportRow } from "./world-export.ts";
+import type { ReportRow } from "./import-issues.ts";
 
 /** An ordered index. Within each group, rows are sorted by `by`, and rows with equal keys by insertion. */
 export interface Order<R> {

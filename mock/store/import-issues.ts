@@ -10,6 +10,9 @@ export interface ImportIssue {
 /** Lists the issues of a value of an export. */
 export type Check = (value: unknown) => readonly ImportIssue[];
 
+/** Reports an issue of the row at an index. */
+export type ReportRow = (index: number, path: readonly PropertyKey[], rule: string) => void;
+
 /** How many issues an error lists. */
 const ISSUES_SHOWN = 10;
 

@@ -2,7 +2,7 @@ import type { BitSet } from "./bit-set.ts";
 import type { Order } from "./definition.ts";
 import { StoreError } from "./errors.ts";
 import { compareKeys } from "./keys.ts";
-import { type Slot, SortedList } from "./sorted-list.ts";
+import { type Entry, SortedList } from "./sorted-list.ts";
 
 /** An index from a value to the sequence numbers of the rows that have it. Rows whose value is null are not in it. */
 export class SetIndex<R> {
@@ -24,65 +24,65 @@ export class SetIndex<R> {
       if (value.includes(part)) for (const sequence of sequences) into.add(sequence);
   }
 
-  add(slot: Slot<R>): void {
-    const value = this.#value(slot.record);
+  add(entry: Entry<R>): void {
+    const value = this.#value(entry.record);
     if (value === null) return;
     const set = this.#sets.get(value);
-    if (set === undefined) this.#sets.set(value, new Set([slot.sequence]));
-    else set.add(slot.sequence);
+    if (set === undefined) this.#sets.set(value, new Set([entry.sequence]));
+    else set.add(entry.sequence);
   }
 
-  remove(slot: Slot<R>): void {
-    const value = this.#value(slot.record);
+  remove(entry: Entry<R>): void {
+    const value = this.#value(entry.record);
     const set = value === null ? undefined : this.#sets.get(value);
     if (value === null || set === undefined) return;
-    set.delete(slot.sequence);
+    set.delete(entry.sequence);
     if (set.size === 0) this.#sets.delete(value);
   }
 
   /** Updates the index for a record that is about to be replaced. */
-  move(before: R, after: R, slot: Slot<R>): void {
+  move(before: R, after: R, entry: Entry<R>): void {
     if (this.#value(before) === this.#value(after)) return;
-    this.remove(slot);
-    this.add({ record: after, sequence: slot.sequence });
+    this.remove(entry);
+    this.add({ record: after, sequence: entry.sequence });
   }
 }
 
 /** An index that finds the row with a unique value. Rows whose value is null are not in it. */
 export class UniqueIndex<R> {
   readonly #value: (record: R) => string | null;
-  readonly #holders = new Map<string, Slot<R>>();
+  readonly #holders = new Map<string, Entry<R>>();
 
   constructor(value: (record: R) => string | null) {
     this.#value = value;
   }
 
-  find(value: string): Slot<R> | undefined {
+  find(value: string): Entry<R> | undefined {
     return this.#holders.get(value);
   }
 
-  /** Finds the slot that already has the value of a record. */
-  findHolder(record: R): Slot<R> | undefined {
+  /** Finds the entry that already has the value of a record. */
+  findHolder(record: R): Entry<R> | undefined {
     const value = this.#value(record);
     return value === null ? undefined : this.#holders.get(value);
   }
 
-  add(slot: Slot<R>): void {
-    const value = this.#value(slot.record);
-    if (value !== null) this.#holders.set(value, slot);
+  add(entry: Entry<R>): void {
+    const value = this.#value(entry.record);
+    if (value !== null) this.#holders.set(value, entry);
   }
 
-  remove(slot: Slot<R>): void {
-    const value = this.#value(slot.record);
+  remove(entry: Entry<R>): void {
+    const value = this.#value(entry.record);
     if (value !== null) this.#holders.delete(value);
   }
 
   /** Updates the index for a record that is about to be replaced. */
-  move(before: R, after: R, slot: Slot<R>): void {
+  move(before: R, after: R, entry: Entry<R>): void {
     const [old, next] = [this.#value(before), this.#value(after)];
     if (old === next) return;
     if (old !== null) this.#holders.delete(old);
-    if (next !== null) this.#holders.set(next, slot);
+    if (next !== null) this.#holders.set(next, entry);
   }
 }
 
@@ -92,7 +92,7 @@ const SINGLE_GROUP = "";
 /** An index that keeps rows in groups. Each group is a sorted list. */
 export class OrderedIndex<R extends object> {
   readonly #order: Order<R>;
-  readonly #lists = new Map<string, SortedList<Slot<R>>>();
+  readonly #lists = new Map<string, SortedList<Entry<R>>>();
 
   constructor(order: Order<R>) {
     this.#order = order;
@@ -107,7 +107,7 @@ export class OrderedIndex<R extends object> {
    * Returns the list of a group, or undefined when the group has no rows.
    * @throws StoreError when the index has groups and none is given, or the other way round.
    */
-  list(group: string | undefined): SortedList<Slot<R>> | undefined {
+  list(group: string | undefined): SortedList<Entry<R>> | undefined {
     if ((group === undefined) !== (this.#order.group === undefined)) {
       throw new StoreError(
         group === undefined
@@ -118,39 +118,39 @@ export class OrderedIndex<R extends object> {
     return this.#lists.get(group ?? SINGLE_GROUP);
   }
 
-  add(slot: Slot<R>): void {
-    this.#put(slot.record, slot);
+  add(entry: Entry<R>): void {
+    this.#put(entry.record, entry);
   }
 
-  remove(slot: Slot<R>): void {
-    this.#take(slot.record, slot);
+  remove(entry: Entry<R>): void {
+    this.#take(entry.record, entry);
   }
 
   /** Updates the index for a record that is about to be replaced. Does nothing when group and key stay the same. */
-  move(before: R, after: R, slot: Slot<R>): void {
+  move(before: R, after: R, entry: Entry<R>): void {
     const stays = compareKeys(this.#order.by(before), this.#order.by(after)) === 0;
     if (stays && this.#group(before) === this.#group(after)) return;
-    this.#take(before, slot);
-    this.#put(after, slot);
+    this.#take(before, entry);
+    this.#put(after, entry);
   }
 
   #group(record: R): string | null {
     return this.#order.group === undefined ? SINGLE_GROUP : this.#order.group(record);
   }
 
-  #put(record: R, slot: Slot<R>): void {
+  #put(record: R, entry: Entry<R>): void {
     const group = this.#group(record);
     if (group === null) return;
     let list = this.#lists.get(group);
     if (list === undefined) this.#lists.set(group, (list = new SortedList()));
-    list.insert(this.#order.by(record), slot);
+    list.insert(this.#order.by(record), entry);
   }
 
-  #take(record: R, slot: Slot<R>): void {
+  #take(record: R, entry: Entry<R>): void {
     const group = this.#group(record);
     if (group === null) return;
     const list = this.#lists.get(group);
-    list?.remove(this.#order.by(record), slot);
+    list?.remove(this.#order.by(record), entry);
     if (list?.size === 0) this.#lists.delete(group);
   }
 }

@@ -1,12 +1,12 @@
 import type { BitSet } from "./bit-set.ts";
 import { compareKeys, type SortKey } from "./keys.ts";
-import type { Slot, SortedList, Visit } from "./sorted-list.ts";
+import type { Entry, SortedList, Visit } from "./sorted-list.ts";
 
 /** An order of all rows of a table, and a function that finds a row by its sequence number. */
 interface RowOrder<R> {
-  readonly list: SortedList<Slot<R>>;
+  readonly list: SortedList<Entry<R>>;
   readonly by: (record: R) => SortKey;
-  readonly findSlot: (sequence: number) => Slot<R> | undefined;
+  readonly findEntry: (sequence: number) => Entry<R> | undefined;
 }
 
 /** Which rows to return: a page of those between two positions of a list. */
@@ -33,10 +33,10 @@ export function selectPage<R>(
   let left = offset - skip;
   const most = selected === null ? Math.min(limit, end - start - offset) : limit;
   if (most <= 0) return rows;
-  const take: Visit<Slot<R>> = (sequence, slots, index) => {
+  const take: Visit<Entry<R>> = (sequence, entries, index) => {
     if (selected?.has(sequence) === false) return true;
     if (left > 0) left -= 1;
-    else rows.push(slots[index]!.record);
+    else rows.push(entries[index]!.record);
     return rows.length < most;
   };
   if (descending) list.visitDescending(end, skip, take);
@@ -52,18 +52,18 @@ export function isSortCheaper(total: number, size: number, { offset, limit }: Pa
 
 /** Selects a page of few rows. */
 export function sortPage<R>(
-  { by, findSlot }: RowOrder<R>,
+  { by, findEntry }: RowOrder<R>,
   selected: BitSet,
   { offset, limit, descending }: PageRequest,
 ): R[] {
-  const found: { readonly key: SortKey; readonly slot: Slot<R> }[] = [];
+  const found: { readonly key: SortKey; readonly entry: Entry<R> }[] = [];
   selected.forEach((sequence) => {
-    const slot = findSlot(sequence);
-    if (slot !== undefined) found.push({ key: by(slot.record), slot });
+    const entry = findEntry(sequence);
+    if (entry !== undefined) found.push({ key: by(entry.record), entry });
   });
   const sign = descending ? -1 : 1;
-  found.sort((a, b) => sign * compareKeys(a.key, b.key) || a.slot.sequence - b.slot.sequence);
-  return found.slice(offset, offset + limit).map(({ slot }) => slot.record);
+  found.sort((a, b) => sign * compareKeys(a.key, b.key) || a.entry.sequence - b.entry.sequence);
+  return found.slice(offset, offset + limit).map(({ entry }) => entry.record);
 }
 
 /** Options that select a page of an ordered index. */

@@ -5,8 +5,8 @@ export interface Sequenced {
   readonly sequence: number;
 }
 
-/** The place of a row in a table. Indexes refer to slots, so replacing a record does not change the indexes. */
-export interface Slot<R> extends Sequenced {
+/** The place of a row in a table. Indexes refer to entries, so replacing a record does not change the indexes. */
+export interface Entry<R> extends Sequenced {
   record: R;
 }
 
@@ -14,13 +14,13 @@ const CHUNK = 512;
 
 interface Chunk<S> {
   readonly keys: SortKey[];
-  /** The sequence numbers of the slots, kept here so that a scan need not read every slot from memory. */
+  /** The sequence numbers of the entries, kept here so that a scan need not read every entry from memory. */
   readonly sequences: number[];
-  readonly slots: S[];
+  readonly entries: S[];
 }
 
 /** Visits an element. Returns false to end the visit. */
-export type Visit<S> = (sequence: number, slots: readonly S[], index: number) => boolean;
+export type Visit<S> = (sequence: number, entries: readonly S[], index: number) => boolean;
 
 /**
  * A list sorted by key, then by sequence number. It is stored in chunks, so an insertion moves a few hundred elements at most.
@@ -37,46 +37,46 @@ export class SortedList<S extends Sequenced> {
     return this.#size;
   }
 
-  /** Inserts a slot at its position. */
-  insert(key: SortKey, slot: S): void {
+  /** Inserts an entry at its position. */
+  insert(key: SortKey, entry: S): void {
     this.#size += 1;
-    const at = this.#chunkFor(key, slot.sequence);
+    const at = this.#chunkFor(key, entry.sequence);
     const chunk = this.#chunks[at];
     if (chunk === undefined) {
-      this.#chunks.push({ keys: [key], sequences: [slot.sequence], slots: [slot] });
+      this.#chunks.push({ keys: [key], sequences: [entry.sequence], entries: [entry] });
       return;
     }
-    const index = findPositionInChunk(chunk, key, slot.sequence);
-    if (index === chunk.slots.length) {
+    const index = findPositionInChunk(chunk, key, entry.sequence);
+    if (index === chunk.entries.length) {
       chunk.keys.push(key);
-      chunk.sequences.push(slot.sequence);
-      chunk.slots.push(slot);
+      chunk.sequences.push(entry.sequence);
+      chunk.entries.push(entry);
     } else {
       chunk.keys.splice(index, 0, key);
-      chunk.sequences.splice(index, 0, slot.sequence);
-      chunk.slots.splice(index, 0, slot);
+      chunk.sequences.splice(index, 0, entry.sequence);
+      chunk.entries.splice(index, 0, entry);
     }
     this.#touch(at + 1);
-    if (chunk.slots.length > CHUNK) this.#split(at);
+    if (chunk.entries.length > CHUNK) this.#split(at);
   }
 
-  /** Removes a slot. Returns whether the list contained it. */
-  remove(key: SortKey, slot: S): boolean {
-    const at = this.#chunkFor(key, slot.sequence);
+  /** Removes an entry. Returns whether the list contained it. */
+  remove(key: SortKey, entry: S): boolean {
+    const at = this.#chunkFor(key, entry.sequence);
     const chunk = this.#chunks[at];
     if (chunk === undefined) return false;
-    const index = findPositionInChunk(chunk, key, slot.sequence);
-    if (chunk.slots[index] !== slot) return false;
+    const index = findPositionInChunk(chunk, key, entry.sequence);
+    if (chunk.entries[index] !== entry) return false;
     this.#size -= 1;
     chunk.keys.splice(index, 1);
     chunk.sequences.splice(index, 1);
-    chunk.slots.splice(index, 1);
-    if (chunk.slots.length === 0) this.#chunks.splice(at, 1);
+    chunk.entries.splice(index, 1);
+    if (chunk.entries.length === 0) this.#chunks.splice(at, 1);
     this.#touch(at);
     return true;
   }
 
-  /** Returns up to `limit` slots from a position. With `backwards`, positions count from the end. */
+  /** Returns up to `limit` entries from a position. With `backwards`, positions count from the end. */
   slice(offset: number, limit: number, backwards = false): S[] {
     const from = Math.max(0, backwards ? this.#size - offset - limit : offset);
     const to = Math.min(this.#size, backwards ? this.#size - offset : offset + limit);
@@ -86,9 +86,9 @@ export class SortedList<S extends Sequenced> {
     let at = this.#chunkAt(from);
     let start = from - (this.#offsets[at] ?? 0);
     while (taken.length < to - from) {
-      const slots = this.#chunks[at]?.slots ?? [];
-      const end = Math.min(slots.length, start + to - from - taken.length);
-      for (let index = start; index < end; index += 1) taken.push(slots[index]!);
+      const entries = this.#chunks[at]?.entries ?? [];
+      const end = Math.min(entries.length, start + to - from - taken.length);
+      for (let index = start; index < end; index += 1) taken.push(entries[index]!);
       at += 1;
       start = 0;
     }
@@ -107,10 +107,10 @@ export class SortedList<S extends Sequenced> {
     let position = from;
     for (let at = this.#chunkAt(from); position < to; at += 1) {
       const offset = this.#offsets[at] ?? 0;
-      const { slots, sequences } = this.#chunks[at]!;
-      const end = Math.min(slots.length, to - offset);
+      const { entries, sequences } = this.#chunks[at]!;
+      const end = Math.min(entries.length, to - offset);
       for (let index = position - offset; index < end; index += 1)
-        if (!visit(sequences[index]!, slots, index)) return false;
+        if (!visit(sequences[index]!, entries, index)) return false;
       position = offset + end;
     }
     return true;
@@ -131,12 +131,12 @@ export class SortedList<S extends Sequenced> {
     }
     while (end > 0) {
       const at = this.#chunkAt(end - 1);
-      const { keys, slots, sequences } = this.#chunks[at]!;
+      const { keys, entries, sequences } = this.#chunks[at]!;
       const offset = this.#offsets[at] ?? 0;
       // All later elements were visited, so an element whose key differs from the one before it is the only one with that key.
       let index = end - 1 - offset;
       for (; index > 0 && compareKeys(keys[index - 1]!, keys[index]!) !== 0; index -= 1)
-        if (!visit(sequences[index]!, slots, index)) return;
+        if (!visit(sequences[index]!, entries, index)) return;
       end = this.findPosition(keys[index]!);
       if (!this.visit(end, offset + index + 1, visit)) return;
     }
@@ -189,7 +189,7 @@ export class SortedList<S extends Sequenced> {
     this.#chunks.splice(at + 1, 0, {
       keys: chunk.keys.splice(cut),
       sequences: chunk.sequences.splice(cut),
-      slots: chunk.slots.splice(cut),
+      entries: chunk.entries.splice(cut),
     });
   }
 
@@ -201,10 +201,10 @@ export class SortedList<S extends Sequenced> {
     const length = this.#chunks.length;
     const first = Math.min(this.#stale, length);
     let total =
-      first === 0 ? 0 : (this.#offsets[first - 1] ?? 0) + (this.#chunks[first - 1]?.slots.length ?? 0);
+      first === 0 ? 0 : (this.#offsets[first - 1] ?? 0) + (this.#chunks[first - 1]?.entries.length ?? 0);
     for (let index = first; index < length; index += 1) {
       this.#offsets[index] = total;
-      total += this.#chunks[index]?.slots.length ?? 0;
+      total += this.#chunks[index]?.entries.length ?? 0;
     }
     this.#offsets.length = length;
     this.#stale = length;
@@ -212,7 +212,7 @@ export class SortedList<S extends Sequenced> {
 }
 
 function isBefore<S extends Sequenced>(chunk: Chunk<S>, key: SortKey, sequence: number): boolean {
-  const last = chunk.slots.length - 1;
+  const last = chunk.entries.length - 1;
   return compareAt(chunk, last, key, sequence) < 0;
 }
 
@@ -229,7 +229,7 @@ function compareAt<S extends Sequenced>(
 /** Finds the first position in a chunk whose element is not before the key and sequence number. */
 function findPositionInChunk<S extends Sequenced>(chunk: Chunk<S>, key: SortKey, sequence: number): number {
   let low = 0;
-  let high = chunk.slots.length;
+  let high = chunk.entries.length;
   if (high > 0 && compareAt(chunk, high - 1, key, sequence) < 0) return high;
   while (low < high) {
     const middle = (low + high) >> 1;

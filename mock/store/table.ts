@@ -12,7 +12,7 @@ import {
   selectPage,
   sortPage,
 } from "./selection.ts";
-import type { ReportRow } from "./world-export.ts";
+import type { ReportRow } from "./import-issues.ts";
 import { PriorValues, type UndoLog } from "./undo.ts";
 
 export { defineTable, type TableDefinition, type TableParent } from "./definition.ts";
@@ -62,11 +62,11 @@ export class Table<
   }
 
   get(id: R[K]): R | undefined {
-    return this.#contents.slot(id)?.record;
+    return this.#contents.entry(id)?.record;
   }
 
   has(id: R[K]): boolean {
-    return this.#contents.slot(id) !== undefined;
+    return this.#contents.entry(id) !== undefined;
   }
 
   /** Adds a row and returns it. */
@@ -84,23 +84,23 @@ export class Table<
   /** Replaces the given fields of a row and returns its new record. */
   update(id: R[K], patch: Partial<R>): R {
     const { key, name } = this.#definition;
-    const slot = this.#contents.slot(id);
-    if (slot === undefined) throw new StoreError(`${name} has no row with this ${key} to update.`);
+    const entry = this.#contents.entry(id);
+    if (entry === undefined) throw new StoreError(`${name} has no row with this ${key} to update.`);
     // Not a spread: on Node 20, V8 makes a new hidden class for each copy of a small object that is frozen.
-    const record: R = Object.freeze(Object.assign({}, slot.record, patch));
+    const record: R = Object.freeze(Object.assign({}, entry.record, patch));
     if (record[key] !== id) throw new StoreError(`The ${key} of a row of ${name} never changes.`);
-    this.#contents.assertNoConflicts(record, slot);
+    this.#contents.assertNoConflicts(record, entry);
     this.#remember(id);
-    this.#contents.replace(slot, record);
+    this.#contents.replace(entry, record);
     return record;
   }
 
   /** Deletes a row. Returns false when there was none. */
   delete(id: R[K]): boolean {
-    const slot = this.#contents.slot(id);
-    if (slot === undefined) return false;
+    const entry = this.#contents.entry(id);
+    if (entry === undefined) return false;
     this.#remember(id);
-    this.#contents.drop(id, slot);
+    this.#contents.drop(id, entry);
     return true;
   }
 
@@ -123,8 +123,8 @@ export class Table<
     const offset = options.offset ?? 0;
     const limit = Math.min(options.limit ?? list.size, to - from - offset);
     const backwards = options.direction === "desc";
-    const slots = list.slice(backwards ? list.size - to + offset : from + offset, limit, backwards);
-    return slots.map((slot) => slot.record);
+    const entries = list.slice(backwards ? list.size - to + offset : from + offset, limit, backwards);
+    return entries.map((entry) => entry.record);
   }
 
   /** Counts the rows of an ordered index, or of one group. */
@@ -169,8 +169,8 @@ export class Table<
   /** Selects the existing rows with these keys. */
   selectByKeys(ids: readonly R[K][], bits = this.createEmptySet()): BitSet {
     for (const id of ids) {
-      const slot = this.#contents.slot(id);
-      if (slot !== undefined) bits.add(slot.sequence);
+      const entry = this.#contents.entry(id);
+      if (entry !== undefined) bits.add(entry.sequence);
     }
     return bits;
   }
@@ -183,7 +183,7 @@ export class Table<
     const rowOrder = {
       list,
       by: index.by,
-      findSlot: (sequence: number) => this.#contents.findSlot(sequence),
+      findEntry: (sequence: number) => this.#contents.findEntry(sequence),
     };
     const start = range?.from === undefined ? 0 : list.findPosition(range.from);
     const end = range?.to === undefined ? list.size : list.findPosition(range.to);
@@ -197,8 +197,8 @@ export class Table<
 
   /** Returns all rows in the order of insertion. It sorts the whole table, so use it only for exports and small tables. */
   rows(): R[] {
-    const slots = [...this.#contents.slots()].toSorted((a, b) => a.sequence - b.sequence);
-    return slots.map((slot) => slot.record);
+    const entries = [...this.#contents.entries()].toSorted((a, b) => a.sequence - b.sequence);
+    return entries.map((entry) => entry.record);
   }
 
   /** Returns all rows in the form of an export. */
@@ -235,7 +235,7 @@ export class Table<
     const id = record[key];
     if (typeof id !== "string" && typeof id !== "number")
       return report([key], "must be a string or a number");
-    if (contents.slot(id) !== undefined) return report([key], "is the same as in another row");
+    if (contents.entry(id) !== undefined) return report([key], "is the same as in another row");
     try {
       contents.assertNoConflicts(record);
       contents.add(id, { record: Object.freeze(record), sequence: contents.nextSequence() });
@@ -247,15 +247,15 @@ export class Table<
 
   #remember(id: R[K]): void {
     if (!this.#priors.needs(id)) return;
-    const slot = this.#contents.slot(id);
-    this.#priors.keep(id, slot === undefined ? null : { record: slot.record, sequence: slot.sequence });
+    const entry = this.#contents.entry(id);
+    this.#priors.keep(id, entry === undefined ? null : { record: entry.record, sequence: entry.sequence });
   }
 
   #putBack(priors: ReadonlyMap<R[K], Prior<R> | null>): void {
     // Remove all changed rows first, because rows may have swapped their unique values.
     for (const id of priors.keys()) {
-      const slot = this.#contents.slot(id);
-      if (slot !== undefined) this.#contents.drop(id, slot);
+      const entry = this.#contents.entry(id);
+      if (entry !== undefined) this.#contents.drop(id, entry);
     }
     for (const [id, prior] of priors) {
       if (prior !== null) this.#contents.add(id, { record: prior.record, sequence: prior.sequence });

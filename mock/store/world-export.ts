@@ -1,6 +1,6 @@
 import { isInstant, parseInstant } from "../kernel/time.ts";
 import type { RowRules } from "./definition.ts";
-import { ImportIssues, type ImportIssue } from "./import-issues.ts";
+import { ImportIssues, type ImportIssue, type ReportRow } from "./import-issues.ts";
 import { parseRow } from "./parse-row.ts";
 
 export const WORLD_FORMAT = "sanguine-world";
@@ -27,9 +27,6 @@ interface ParsedExport {
   /** Functions that replace the rows of each table. They cannot fail. */
   readonly contents: readonly (() => void)[];
 }
-
-/** Reports an issue of the row at an index. */
-export type ReportRow = (index: number, path: readonly PropertyKey[], rule: string) => void;
 
 /** The parts of a table that an import uses. */
 export interface ImportTable {

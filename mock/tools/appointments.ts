@@ -20,7 +20,7 @@ import {
 } from "../domain/appointments/lifecycle/step.ts";
 import type { AppointmentRow } from "../domain/appointments/table.ts";
 import { venueTerms } from "../domain/appointments/slots/venues.ts";
-import { serializeAppointment } from "../domain/appointments/wire.ts";
+import { serializeAppointment } from "../domain/appointments/serialize.ts";
 import { appointmentSeed, confirmOptions, labDecisionOptions, orderRef } from "./arguments/order-seeds.ts";
 import { optional, required } from "./arguments/parameters.ts";
 import { type Area, type Method, method } from "./define-area.ts";

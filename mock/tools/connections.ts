@@ -15,7 +15,7 @@ import {
 } from "../domain/connections/rules.ts";
 import { applyTraits, type ConnectionTrait, connectionTraits } from "./traits.ts";
 import type { Connection, ConnectionFaultType } from "../domain/connections/table.ts";
-import { serializeConnection } from "../domain/connections/wire.ts";
+import { serializeConnection } from "../domain/connections/serialize.ts";
 import { optional, required, text } from "./arguments/parameters.ts";
 import * as seeds from "./arguments/seeds.ts";
 import { type Area, method } from "./define-area.ts";

@@ -8,7 +8,7 @@ import type { World } from "../domain/world.ts";
 import { createInsurance, getLatestInsurance } from "../domain/insurance/rules.ts";
 import { type DeepPartial, mergeSeed } from "./merge-seed.ts";
 import type { InsuranceRecord } from "../domain/insurance/table.ts";
-import { serializeInsurance } from "../domain/insurance/wire.ts";
+import { serializeInsurance } from "../domain/insurance/serialize.ts";
 import { flag, optional, required } from "./arguments/parameters.ts";
 import * as seeds from "./arguments/seeds.ts";
 import { type Area, method } from "./define-area.ts";

@@ -12,7 +12,7 @@ import {
 import { createParsingJob, getParsingJob, changeJobStatus } from "../domain/lab-reports/jobs.ts";
 import type { LabReportFailureReason, ParsingJobRow } from "../domain/lab-reports/table.ts";
 import { applyTraits, type LabReportTrait, labReportTraits } from "./traits.ts";
-import { serializeParsingJob } from "../domain/lab-reports/wire.ts";
+import { serializeParsingJob } from "../domain/lab-reports/serialize.ts";
 import { optional, required } from "./arguments/parameters.ts";
 import * as reportSeeds from "./arguments/report-seeds.ts";
 import * as seeds from "./arguments/seeds.ts";

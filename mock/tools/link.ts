@@ -7,7 +7,7 @@ import { getSignInMethod, linkableProviders, type SignInMethod } from "../domain
 import type { LinkOutcome } from "../domain/link/outcome.ts";
 import type { LinkTokenRecord } from "../domain/link/table.ts";
 import { createLinkToken, type LinkTokenInput } from "../domain/link/tokens.ts";
-import { serializeLinkToken } from "../domain/link/wire.ts";
+import { serializeLinkToken } from "../domain/link/serialize.ts";
 import { createNotFoundError } from "../domain/service-error.ts";
 import { getActiveUser } from "../domain/users/rules.ts";
 import { getUserId, type UserRef } from "../domain/users/user-ref.ts";

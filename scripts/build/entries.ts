@@ -44,7 +44,7 @@ export const coreEntries: readonly string[] = clientEntries.filter(
 
 /** Programs that the package starts itself, as an ES module and as CommonJS. */
 export const programs: Readonly<Record<string, string>> = {
-  "report-worker": "mock/core/runtime/report-worker.ts",
+  "report-worker": "mock/core/host/report-worker.ts",
 };
 
 /** A command needs one format. */

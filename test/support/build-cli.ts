@@ -27,7 +27,7 @@ export async function buildCli(): Promise<BuiltCli> {
   await build({
     entryPoints: {
       cli: join(root, "mock/cli/main.ts"),
-      "report-worker": join(root, "mock/core/runtime/report-worker.ts"),
+      "report-worker": join(root, "mock/core/host/report-worker.ts"),
     },
     outdir: join(folder, "dist"),
     bundle: true,

@@ -4,7 +4,7 @@ import { getActiveUser } from "../users/rules.ts";
 import type { World } from "../world.ts";
 import { jobEvents, jobTransitions, type JobStatus } from "./machine.ts";
 import type { ParsingJobRow, ReadOutcome } from "./table.ts";
-import { serializeParsingJob } from "./wire.ts";
+import { serializeParsingJob } from "./serialize.ts";
 
 /** Task that ends the parsing of a report. */
 export const READ_TASK = "labReports.read";

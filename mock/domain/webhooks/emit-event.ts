@@ -3,10 +3,16 @@ import type { WebhookData, WebhookEventType } from "../../../src/generated/webho
 import type { Ids } from "../../kernel/ids.ts";
 import type { Counters } from "../../store/counters.ts";
 import type { LiveTables } from "../../store/world.ts";
-import type { AppointmentEventSource } from "../appointments/lifecycle/emit-event.ts";
+import type { AppointmentRow } from "../appointments/table.ts";
 import type { OrderEventData } from "../orders/lifecycle/order-event-data.ts";
 import type { UserRecord } from "../users/table.ts";
 import type { EventRetention, OutboxEvent, outboxTable } from "./outbox-table.ts";
+
+/** Source of an appointment event in the outbox. The row is serialized when the event is read. */
+export interface AppointmentEventSource {
+  readonly kind: "appointment";
+  readonly record: AppointmentRow;
+}
 
 /**
  * What a rule emits with an event type. Orders and appointments are rows, which `renderEvent` serializes. The fields of a point depend

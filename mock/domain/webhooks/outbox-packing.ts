@@ -1,4 +1,4 @@
-import type { ReportRow } from "../../store/world-export.ts";
+import type { ReportRow } from "../../store/import-issues.ts";
 import { isOrderEventData, type OrderEventData } from "../orders/lifecycle/order-event-data.ts";
 import type { OrderEvent, OrderRow } from "../orders/table.ts";
 

@@ -1,5 +1,5 @@
-import type { AppointmentEventSource } from "../appointments/lifecycle/emit-event.ts";
-import { serializeAppointment } from "../appointments/wire.ts";
+import type { AppointmentEventSource } from "./emit-event.ts";
+import { serializeAppointment } from "../appointments/serialize.ts";
 import { isOrderEventData } from "../orders/lifecycle/order-event-data.ts";
 import { serializeOrder } from "../orders/queries/serialize-order.ts";
 import type { World } from "../world.ts";

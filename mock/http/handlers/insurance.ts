@@ -1,5 +1,5 @@
 import { createInsurance, getLatestInsurance } from "../../domain/insurance/rules.ts";
-import { serializeInsurance } from "../../domain/insurance/wire.ts";
+import { serializeInsurance } from "../../domain/insurance/serialize.ts";
 import type { AllRead } from "../../domain/query.ts";
 import { defineHandlers, anyCase } from "../handler.ts";
 

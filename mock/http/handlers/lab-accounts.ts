@@ -1,5 +1,5 @@
 import { listAccounts } from "../../domain/lab-accounts/accounts.ts";
-import { serializeLabAccount } from "../../domain/lab-accounts/wire.ts";
+import { serializeLabAccount } from "../../domain/lab-accounts/serialize.ts";
 import { defineHandlers } from "../handler.ts";
 
 /** Handlers of the lab account operations. */

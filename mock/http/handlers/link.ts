@@ -11,7 +11,7 @@ import {
   serializeLinkSources,
   serializeLinkToken,
   serializeOAuthSource,
-} from "../../domain/link/wire.ts";
+} from "../../domain/link/serialize.ts";
 import { LINK_TOKEN_HEADER } from "../credentials.ts";
 import { defineHandlers, type Call } from "../handler.ts";
 

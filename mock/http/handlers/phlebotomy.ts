@@ -3,7 +3,7 @@ import { cancelAppointment } from "../../domain/appointments/lifecycle/cancel.ts
 import { getAppointment } from "../../domain/appointments/get-appointment.ts";
 import { getCancellationReasons } from "../../domain/appointments/lifecycle/cancellation-reasons.ts";
 import type { AppointmentRow } from "../../domain/appointments/table.ts";
-import { serializeAppointment } from "../../domain/appointments/wire.ts";
+import { serializeAppointment } from "../../domain/appointments/serialize.ts";
 import { getPhlebotomyAvailability } from "../../domain/phlebotomy/availability.ts";
 import { bookPhlebotomy, requestPhlebotomy, reschedulePhlebotomy } from "../../domain/phlebotomy/booking.ts";
 import type { AllRead } from "../../domain/query.ts";

@@ -1,11 +1,15 @@
 import { deregister, getProvider, findLiveConnection } from "../../domain/connections/rules.ts";
 import { createNotFoundError } from "../../domain/service-error.ts";
 import { getPatientInfo, setPatientInfo } from "../../domain/patients/rules.ts";
-import { serializePatientInfo } from "../../domain/patients/wire.ts";
+import { serializePatientInfo } from "../../domain/patients/serialize.ts";
 import { deleteUser, undoDelete } from "../../domain/users/deletion.ts";
 import { refreshUser } from "../../domain/connections/refresh.ts";
 import { getActiveUser, createUser, listUsers, resolveUser, updateUser } from "../../domain/users/rules.ts";
-import { serializeRefresh, serializeUser, serializeUserProviders } from "../../domain/connections/wire.ts";
+import {
+  serializeRefresh,
+  serializeUser,
+  serializeUserProviders,
+} from "../../domain/connections/serialize.ts";
 import type { AllRead } from "../../domain/query.ts";
 import { defineHandlers, anyCase } from "../handler.ts";
 

@@ -1,5 +1,5 @@
 import { createMock } from "sanguine/mock";
-import { createDeliveryTools } from "../../../mock/core/runtime/receiver-context.ts";
+import { createDeliveryTools } from "../../../mock/core/host/receiver-context.ts";
 import { UNKNOWN_FIELD } from "../../../mock/unknown-values/unknown-values.ts";
 import { Journal } from "../../../mock/journal/journal.ts";
 import { connectWebhooks } from "../../../mock/webhooks/webhooks.ts";

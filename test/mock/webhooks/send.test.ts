@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { createDeliveryTools } from "../../../mock/core/runtime/receiver-context.ts";
+import { createDeliveryTools } from "../../../mock/core/host/receiver-context.ts";
 import { sendMessage, type DeliveryOutcome } from "../../../mock/webhooks/send.ts";
 
 /** Sends a message with a fetch that rejects. */

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { Journal } from "../../../mock/journal/journal.ts";
-import { createDeliveryTools } from "../../../mock/core/runtime/receiver-context.ts";
+import { createDeliveryTools } from "../../../mock/core/host/receiver-context.ts";
 import { connectWebhooks } from "../../../mock/webhooks/webhooks.ts";
 import { createTestWorld, START } from "../domain/test-world.ts";
 import { openTools } from "../tools/open-tools.ts";

@@ -10,7 +10,7 @@ import { type Booking, parseBookingKey } from "./booking-key.ts";
 import { methodByKind, pathsToScheduled } from "../lifecycle/order-effects.ts";
 import { type AppointmentRow, getVisitKey } from "../table.ts";
 import type { AppointmentKind } from "../slots/venues.ts";
-import { canReschedule } from "../wire.ts";
+import { canReschedule } from "../serialize.ts";
 
 /** The slot to book, and notes for the provider. */
 export interface SlotBookingRequest {

@@ -2,7 +2,7 @@ import type * as wire from "../../../../src/generated/types.ts";
 import type { LabTest } from "../../../catalog/labs/lab-tests.ts";
 import { shareJson } from "../../../kernel/shared-json.ts";
 import { toIso } from "../../../kernel/time.ts";
-import { serializeLabTest } from "../../lab-tests/wire.ts";
+import { serializeLabTest } from "../../lab-tests/serialize.ts";
 import { formatStatus } from "../lifecycle/statuses.ts";
 import type { CollectionMethod } from "../../../catalog/labs/lab.ts";
 import type { OrderAddress, OrderEvent, OrderPatient, OrderRow, ShipmentRecord } from "../table.ts";

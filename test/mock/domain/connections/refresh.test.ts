@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { connect, failConnection } from "../../../../mock/domain/connections/rules.ts";
 import { refreshUser } from "../../../../mock/domain/connections/refresh.ts";
 import { createUser } from "../../../../mock/domain/users/rules.ts";
-import { serializeRefresh } from "../../../../mock/domain/connections/wire.ts";
+import { serializeRefresh } from "../../../../mock/domain/connections/serialize.ts";
 import { createTestWorld, catchServiceError } from "../test-world.ts";
 
 describe("a refresh", () => {

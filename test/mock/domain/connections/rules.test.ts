@@ -7,7 +7,7 @@ import {
   listLiveConnections,
   recoverConnection,
 } from "../../../../mock/domain/connections/rules.ts";
-import { serializeConnection } from "../../../../mock/domain/connections/wire.ts";
+import { serializeConnection } from "../../../../mock/domain/connections/serialize.ts";
 import { eraseUser } from "../../../../mock/domain/users/erasure.ts";
 import { createUser, updateUser } from "../../../../mock/domain/users/rules.ts";
 import { getCatalogProvider } from "../../../../mock/catalog/providers.ts";

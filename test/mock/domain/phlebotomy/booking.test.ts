@@ -8,7 +8,7 @@ import {
 } from "../../../../mock/domain/phlebotomy/booking.ts";
 import { getCancellationReasons } from "../../../../mock/domain/appointments/lifecycle/cancellation-reasons.ts";
 import { stepAppointment } from "../../../../mock/domain/appointments/lifecycle/step.ts";
-import { serializeAppointment } from "../../../../mock/domain/appointments/wire.ts";
+import { serializeAppointment } from "../../../../mock/domain/appointments/serialize.ts";
 import { cancelOrder } from "../../../../mock/domain/orders/lifecycle/cancel-order.ts";
 import { moveOrder } from "../../../../mock/domain/orders/lifecycle/move-order.ts";
 import type { OrderRow } from "../../../../mock/domain/orders/table.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { loadGeography } from "../../../../mock/catalog/geography.ts";
-import { serializeServiceCenters } from "../../../../mock/domain/psc/wire.ts";
+import { serializeServiceCenters } from "../../../../mock/domain/psc/serialize.ts";
 
 describe("the response of a search", () => {
   it("[PSC-1] names the lab and copies each center", async () => {

@@ -1,5 +1,5 @@
 import type { Marker } from "../../catalog/labs/markers.ts";
-import { CURRENCY, serializeMarkerPrices } from "../lab-tests/wire.ts";
+import { CURRENCY, serializeMarkerPrices } from "../lab-tests/serialize.ts";
 
 const DEFAULT_PAGE_SIZE = 50;
 

@@ -16,7 +16,7 @@ afterEach(() => {
 describe("startTimer", () => {
   // One timer of the runtime takes at most 2,147,483,647 ms, and fires at once for more.
   it.each([0, 1, 2_147_483_647, 2_147_483_648, 30 * DAY, 60 * DAY])("calls after %d ms", async (ms) => {
-    const { startTimer } = await import("../../../../mock/core/runtime/start-timer.ts");
+    const { startTimer } = await import("../../../../mock/core/host/start-timer.ts");
     const call = vi.fn();
     startTimer(ms, call);
     vi.advanceTimersByTime(Math.max(0, ms - 1));
@@ -27,7 +27,7 @@ describe("startTimer", () => {
   });
 
   it("can be canceled during each part of a long wait", async () => {
-    const { startTimer } = await import("../../../../mock/core/runtime/start-timer.ts");
+    const { startTimer } = await import("../../../../mock/core/host/start-timer.ts");
     const cancel = startTimer(60 * DAY, () => expect.unreachable());
     vi.advanceTimersByTime(30 * DAY);
     cancel();

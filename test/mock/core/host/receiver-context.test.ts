@@ -1,6 +1,6 @@
 import { createMock, type Mock } from "sanguine/mock";
 import { expect, it } from "vitest";
-import { isInsideReceiver, runReceiver } from "../../../../mock/core/runtime/receiver-context.ts";
+import { isInsideReceiver, runReceiver } from "../../../../mock/core/host/receiver-context.ts";
 
 const a = { name: "a" };
 const b = { name: "b" };

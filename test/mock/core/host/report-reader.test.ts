@@ -7,7 +7,7 @@ import { promisify } from "node:util";
 import { build } from "esbuild";
 import { createMock } from "sanguine/mock";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { createReportReader } from "../../../../mock/core/runtime/report-reader.ts";
+import { createReportReader } from "../../../../mock/core/host/report-reader.ts";
 import { readReport, type ReadReport } from "../../../../mock/report-parser/read-report.ts";
 import {
   deflatedTwice,
@@ -21,7 +21,7 @@ import {
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const tooLarge = { kind: "failed", reason: "invalid_input" };
-const from = (file: string): string => join(import.meta.dirname, "../../../../mock/core/runtime", file);
+const from = (file: string): string => join(import.meta.dirname, "../../../../mock/core/host", file);
 const run = promisify(execFile);
 
 /** The reader and its worker as JavaScript in both formats, as the package contains them. */
