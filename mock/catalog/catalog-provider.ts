@@ -1,8 +1,11 @@
-import type { ResourceName } from "./resources.ts";
+import { BUNDLES, PROVIDERS } from "./provider-rows.ts";
+import { resourceNames, type ResourceName } from "./resources.ts";
 import { buildScopes, type ResourceScopes } from "./scopes.ts";
 
 /** How a user signs in at a provider; null when there is no sign-in. */
-export type CatalogAuthType = "oauth" | "team_oauth" | "sdk" | "password" | "email" | "app" | null;
+export type CatalogAuthType = (typeof authTypes)[number] | null;
+
+const authTypes = ["oauth", "team_oauth", "sdk", "password", "email", "app"] as const;
 
 /** Source type of a provider, a filter of the catalog. */
 export type CatalogSourceType = (typeof sourceTypes)[number];
@@ -35,25 +38,6 @@ export interface CatalogProvider {
   readonly refresh_seconds: number;
 }
 
-/** One row of provider data, without the derived fields. */
-export interface ProviderRow {
-  readonly slug: string;
-  readonly name: string;
-  readonly about: string;
-  readonly source: CatalogSourceType;
-  readonly resources: readonly ResourceName[];
-  readonly types: readonly string[];
-  /** Days of history. */
-  readonly days: number;
-  /** What its data contains besides measurements. */
-  readonly provides?: readonly ("zone" | "age")[];
-  readonly demo?: true;
-  /** @default true */
-  readonly logo?: false;
-  /** @default 3 */
-  readonly refresh?: number;
-}
-
 /** Builds a logo URL on a reserved domain, so that no page loads a real image. */
 const buildLogoUrl = (slug: string): string => `https://logos.sanguine.test/${slug}.svg`;
 
@@ -62,25 +46,65 @@ export const placeholderLogo = buildLogoUrl("placeholder");
 
 const authTypesWithConsent: ReadonlySet<CatalogAuthType> = new Set(["oauth", "team_oauth", "sdk"]);
 
-/** Builds the providers of one sign-in type from their rows. */
-export function buildProviders(auth: CatalogAuthType, rows: readonly ProviderRow[]): CatalogProvider[] {
-  return rows.map((row) => {
-    const resources = [...new Set(row.resources)];
-    return {
-      slug: row.slug,
-      name: row.name,
-      description: row.about,
-      logo: row.logo === false ? null : buildLogoUrl(row.slug),
-      auth_type: auth,
-      source_type: row.source,
-      supported_resources: resources,
-      scopes: authTypesWithConsent.has(auth) ? buildScopes(resources) : null,
-      backfill_days: row.days,
-      gives_age: row.provides?.includes("age") ?? false,
-      gives_time_zone: row.provides?.includes("zone") ?? false,
-      source_types: row.types,
-      demo: row.demo ?? false,
-      refresh_seconds: row.refresh ?? 3,
-    };
+/** The shared lists of resources, by their names in rows. */
+const bundles: ReadonlyMap<string, readonly string[]> = new Map(
+  BUNDLES.trim()
+    .split("\n")
+    .map((line) => {
+      const [name = "", resources = ""] = line.split(" | ");
+      return [name, resources.split(" ")];
+    }),
+);
+
+const knownResources: ReadonlySet<string> = new Set(resourceNames);
+
+const isResource = (name: string): name is ResourceName => knownResources.has(name);
+
+/** Parses the resources of a row. Throws for an unknown one. */
+function parseResources(text: string): ResourceName[] {
+  const names = new Set(text.split(" ").flatMap((name) => bundles.get(name) ?? [name]));
+  return Array.from(names, (name) => {
+    if (!isResource(name)) throw new Error(`Not a resource: ${name}`);
+    return name;
   });
+}
+
+/** Parses all providers. */
+export function parseProviders(): CatalogProvider[] {
+  return PROVIDERS.trim()
+    .split(/\n(?! )/)
+    .map((row) => {
+      const [head = "", resources = ""] = row.split("\n  ");
+      const [
+        slug = "",
+        name = "",
+        description = "",
+        auth = "",
+        source = "",
+        types = "",
+        days,
+        features = "",
+      ] = head.split(" | ");
+      const auth_type = authTypes.find((one) => one === auth) ?? null;
+      const source_type = sourceTypes.find((one) => one === source);
+      if (source_type === undefined) throw new Error(`Not a row of a provider: ${head}`);
+      const supported = parseResources(resources);
+      const has = features.split(" ");
+      return {
+        slug,
+        name,
+        description,
+        logo: has.includes("plain") ? null : buildLogoUrl(slug),
+        auth_type,
+        source_type,
+        supported_resources: supported,
+        scopes: authTypesWithConsent.has(auth_type) ? buildScopes(supported) : null,
+        backfill_days: Number(days),
+        gives_age: has.includes("age"),
+        gives_time_zone: has.includes("zone"),
+        source_types: types.split(" "),
+        demo: has.includes("demo"),
+        refresh_seconds: Number(/refresh=(\d+)/.exec(features)?.[1] ?? 3),
+      };
+    });
 }

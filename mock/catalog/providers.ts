@@ -1,22 +1,11 @@
-import { buildProviders, type CatalogProvider } from "./catalog-provider.ts";
-import { oauthRows } from "./providers-oauth.ts";
-import { appRows, emailRows, manualRows, sdkRows, teamOauthRows } from "./providers-other.ts";
-import { passwordRows } from "./providers-password.ts";
+import { parseProviders, type CatalogProvider } from "./catalog-provider.ts";
 
 export { placeholderLogo, sourceTypes } from "./catalog-provider.ts";
 export type { CatalogAuthType, CatalogProvider } from "./catalog-provider.ts";
 export type { ResourceScopes } from "./scopes.ts";
 
 /** All providers, in the order of the OpenAPI document. All of them are fictional. */
-export const providers: readonly CatalogProvider[] = [
-  ...buildProviders("oauth", oauthRows),
-  ...buildProviders("password", passwordRows),
-  ...buildProviders("email", emailRows),
-  ...buildProviders("team_oauth", teamOauthRows),
-  ...buildProviders("sdk", sdkRows),
-  ...buildProviders("app", appRows),
-  ...buildProviders(null, manualRows),
-];
+export const providers: readonly CatalogProvider[] = parseProviders();
 
 const bySlug: ReadonlyMap<string, CatalogProvider> = new Map(providers.map((entry) => [entry.slug, entry]));
 
