@@ -225,8 +225,35 @@ const buildOrder = () =>
 /** A lab order. All of it is plain JSON. */
 export type OrderRow = Row<typeof buildOrder>;
 
+/** Fields that `insertOrder` sets. */
+export type GeneratedField =
+  | "order_id"
+  | "transaction_id"
+  | "details"
+  | "events"
+  | "status"
+  | "created_at"
+  | "updated_at"
+  | "requisition"
+  | "result_history"
+  | "interpretation"
+  | "critical"
+  | "reads";
+
+/** Fields that each new order gives. */
+type GivenField =
+  | "user_id"
+  | "method"
+  | "lab_id"
+  | "lab_account_id"
+  | "lab_test_ids"
+  | "lab_test_id"
+  | "marker_ids"
+  | "patient"
+  | "address";
+
 /** The values of a new order, unless its request or its test gives others. */
-export const orderDefaults = {
+export const orderDefaults: Omit<OrderRow, GeneratedField | GivenField> = {
   registrable: false,
   imported: false,
   added_marker_ids: [],
@@ -248,7 +275,7 @@ export const orderDefaults = {
   origin: "initial",
   parent_id: null,
   policy: null,
-} satisfies Partial<OrderRow>;
+};
 
 export type OrderPatient = NonNullable<OrderRow["patient"]>;
 export type OrderAddress = NonNullable<OrderRow["address"]>;

@@ -10,22 +10,13 @@ import { joinTransaction } from "../lifecycle/transactions.ts";
 import type { Marker } from "../../../catalog/labs/markers.ts";
 import type { LabAccountRecord } from "../../lab-accounts/table.ts";
 import type { Selection } from "./selection.ts";
-import { type OrderAddress, orderDefaults, type OrderPatient, type OrderRow } from "../table.ts";
-
-/** Fields that `insertOrder` sets. */
-type GeneratedField =
-  | "order_id"
-  | "transaction_id"
-  | "details"
-  | "events"
-  | "status"
-  | "created_at"
-  | "updated_at"
-  | "requisition"
-  | "result_history"
-  | "interpretation"
-  | "critical"
-  | "reads";
+import {
+  type GeneratedField,
+  type OrderAddress,
+  orderDefaults,
+  type OrderPatient,
+  type OrderRow,
+} from "../table.ts";
 
 /** All other fields of a new order. */
 export type OrderDraft = Omit<OrderRow, GeneratedField> & {
