@@ -70,9 +70,12 @@ function parseExchange(given: unknown, position: number): RecordedExchange {
   };
 }
 
-function isFields(value: unknown): value is Fields {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
+const isFields = (value: unknown): value is Fields =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** Whether all fields of an object pass a test. */
+const haveAll = (value: unknown, test: (field: unknown) => boolean): boolean =>
+  isFields(value) && Object.values(value).every(test);
 
 const isText = (value: unknown): boolean => typeof value === "string";
 const areTexts = (value: unknown): boolean => Array.isArray(value) && value.every(isText);
@@ -80,18 +83,11 @@ const areTexts = (value: unknown): boolean => Array.isArray(value) && value.ever
 function isRequest(value: unknown): value is RecordedRequest {
   if (!isFields(value)) return false;
   const { path, query, chosen } = value;
-  return (
-    isFields(path) &&
-    Object.values(path).every(isText) &&
-    isFields(query) &&
-    Object.values(query).every(areTexts) &&
-    areTexts(chosen)
-  );
+  return haveAll(path, isText) && haveAll(query, areTexts) && areTexts(chosen);
 }
 
 function isResponse(value: unknown): value is RecordedResponse {
-  if (!isFields(value) || !isFields(value["headers"])) return false;
-  const { status, headers } = value;
-  const isStatus = typeof status === "number" && Number.isInteger(status) && status >= 200 && status <= 599;
-  return isStatus && Object.values(headers).every(isText);
+  if (!isFields(value)) return false;
+  const status = Number.isInteger(value["status"]) ? Number(value["status"]) : 0;
+  return status >= 200 && status <= 599 && haveAll(value["headers"], isText);
 }

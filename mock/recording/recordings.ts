@@ -107,9 +107,9 @@ function groupByOperation(
   if (known) return known;
   const groups = new Map<OperationId, Candidate[]>();
   for (const [index, exchange] of exchanges.entries()) {
-    const group = groups.get(exchange.operation);
-    if (group) group.push({ exchange, index });
-    else groups.set(exchange.operation, [{ exchange, index }]);
+    const group = groups.get(exchange.operation) ?? [];
+    groups.set(exchange.operation, group);
+    group.push({ exchange, index });
   }
   grouped.set(exchanges, groups);
   return groups;

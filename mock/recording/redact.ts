@@ -3,8 +3,7 @@ import { operations } from "../../src/generated/operations.ts";
 import { strictOperations } from "../../src/generated/schemas/strict.ts";
 import type { Pseudonyms } from "./pseudonyms.ts";
 import {
-  acceptsNumber,
-  acceptsText,
+  accepts,
   allowsNumbers,
   createPlace,
   declaresField,
@@ -59,15 +58,10 @@ export class Redactor {
     const given = new URLSearchParams(search);
     const names = operations[operation].query.map(({ name }) => name).filter((name) => given.has(name));
     return Object.fromEntries(
-      names.map((name) => [
-        name,
-        given.getAll(name).map((value) =>
-          value
-            .split(",")
-            .map((one) => this.#parameter(place, name, one))
-            .join(","),
-        ),
-      ]),
+      names.map((name) => {
+        const redact = (one: string): string => this.#parameter(place, name, one);
+        return [name, given.getAll(name).map((value) => value.split(",").map(redact).join(","))];
+      }),
     );
   }
 
@@ -91,10 +85,7 @@ export class Redactor {
 
   #parameter(place: Place, name: string, value: string): string {
     const position = enterField(createPosition(place), name);
-    const own =
-      position.place.length === 0
-        ? position
-        : { ...position, place: [...position.place, ...getItems(position.place)] };
+    const own = { ...position, place: [...position.place, ...getItems(position.place)] };
     if (isNumeric(own.place) && /^-?\d+(\.\d+)?$/.test(value))
       return String(this.#number(Number(value), own));
     if (/^(true|false)$/.test(value)) return value;
@@ -131,13 +122,13 @@ export class Redactor {
       isSecret,
       // Any other date may be a birth date that the service repeats.
       isDate: (hasTime) => !isBirth && isDeclared && (isDatePlace(place, hasTime) || isDateField(field)),
-      accepts: (pseudonym) => acceptsText(place, pseudonym),
+      accepts: (pseudonym) => accepts(place, pseudonym),
     });
   }
 
   #number(value: number, { place, field, isDeclared }: Position): number {
     if (isDeclared && allowsNumbers(place) && isCount(field, value)) return value;
-    return this.#pseudonyms.number(value, (pseudonym) => acceptsNumber(place, pseudonym));
+    return this.#pseudonyms.number(value, (pseudonym) => accepts(place, pseudonym));
   }
 }
 

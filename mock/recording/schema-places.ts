@@ -77,16 +77,10 @@ export function isListed(place: Place, text: string): boolean {
   });
 }
 
-/** Returns whether a number is allowed at a place. */
-export function acceptsNumber(place: Place, value: number): boolean {
-  const numeric = place.filter((schema) => getDef(schema).type === "number");
-  return numeric.length === 0 || numeric.some((schema) => (schema as z.ZodType).safeParse(value).success);
-}
-
-/** Returns whether a text is allowed at a place. */
-export function acceptsText(place: Place, text: string): boolean {
-  const textual = place.filter((schema) => getDef(schema).type === "string");
-  return textual.length === 0 || textual.some((schema) => (schema as z.ZodType).safeParse(text).success);
+/** Returns whether a number or a text is allowed at a place. */
+export function accepts(place: Place, value: number | string): boolean {
+  const alike = place.filter((schema) => getDef(schema).type === typeof value);
+  return alike.length === 0 || alike.some((schema) => (schema as z.ZodType).safeParse(value).success);
 }
 
 /** Returns whether a place declares dates: with a time of day, or without. */

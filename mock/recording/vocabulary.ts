@@ -7,65 +7,29 @@ import { providers } from "../catalog/providers.ts";
 import { buildOnce } from "../kernel/build-once.ts";
 import { visitObjects } from "./schema-places.ts";
 
+const split = (words: string): readonly string[] => words.split(/\s+/);
+
 /** Fields that hold a name of the service and not of a person, where the OpenAPI document allows any text. */
-const NAME_FIELDS: ReadonlySet<string> = new Set([
-  "error_type",
-  "lab_slug",
-  "loc",
-  "provider",
-  "result_type",
-  "slug",
-  "source_slug",
-  "sport",
-  "status",
-  "type",
-  "unit",
-  "units",
-]);
+const NAME_FIELDS: ReadonlySet<string> = new Set(
+  split(`error_type lab_slug loc provider result_type slug source_slug sport status type unit units`),
+);
 
 /** Numbers that count, page or limit. All others are values or ids. */
-const COUNT_FIELDS: ReadonlySet<string> = new Set([
-  "limit",
-  "offset",
-  "page",
-  "page_size",
-  "pages",
-  "radius",
-  "sequence",
-  "size",
-  "total",
-]);
+const COUNT_FIELDS: ReadonlySet<string> = new Set(
+  split(`limit offset page page_size pages radius sequence size total`),
+);
 
 /** Fields for dates, with or without a time, where the OpenAPI document allows any text. None holds a birth date. */
-const DATE_FIELDS: ReadonlySet<string> = new Set([
-  "date_collected",
-  "date_received",
-  "date_reported",
-  "end_date",
-  "start_date",
-  "updated_end_date",
-  "updated_start_date",
-]);
+const DATE_FIELDS: ReadonlySet<string> = new Set(
+  split(`date_collected date_received date_reported end_date start_date updated_end_date
+  updated_start_date`),
+);
 
 /** Types of validation issues, which the OpenAPI document leaves open. */
-const ISSUE_TYPES = [
-  "date_from_datetime_parsing",
-  "date_parsing",
-  "datetime_parsing",
-  "extra_forbidden",
-  "greater_than_equal",
-  "int_parsing",
-  "int_type",
-  "json_invalid",
-  "less_than_equal",
-  "missing",
-  "string_pattern_mismatch",
-  "string_too_long",
-  "string_too_short",
-  "string_type",
-  "uuid_parsing",
-  "value_error",
-];
+const ISSUE_TYPES =
+  split(`date_from_datetime_parsing date_parsing datetime_parsing extra_forbidden greater_than_equal
+  int_parsing int_type json_invalid less_than_equal missing string_pattern_mismatch
+  string_too_long string_too_short string_type uuid_parsing value_error`);
 
 /** The names of fields that the OpenAPI document declares anywhere. */
 const getFieldNames = buildOnce((): ReadonlySet<string> => {
