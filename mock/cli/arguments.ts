@@ -37,7 +37,7 @@ export interface MockCommand {
   readonly stateFile: string | undefined;
   /** The scenario to start with. */
   readonly scenario: ScenarioName | undefined;
-  /** Where to send webhooks. */
+  /** The URL that receives webhooks. */
   readonly webhookUrl: string | undefined;
   /** Whether orders advance automatically. */
   readonly orders: "auto" | "manual";

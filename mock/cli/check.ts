@@ -13,7 +13,7 @@ import type { StopActions } from "./stop-signals.ts";
 import { UsageError } from "./usage.ts";
 import { assertWritable, writeText } from "./world-file.ts";
 
-/** What a check uses of its process. */
+/** The parts of the process that a check uses. */
 export interface CheckProcess {
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly fetch: Fetch;
@@ -31,7 +31,7 @@ const concurrency = 2;
 /** How many orders are read for each user of the sample. */
 const ordersPerUser = 8;
 
-/** What the report is called in messages. */
+/** The name of the report in messages. */
 const what = "The report";
 
 /**

@@ -13,7 +13,7 @@ export function isPresetOrNull(value: unknown): value is Preset | null {
 interface SwitchRow {
   /** What the setting does when it is on. */
   readonly description: string;
-  /** Its value in the preset `demo`. In `empty` every switch is off. */
+  /** Value of the switch in the preset `demo`. In `empty` every switch is off. */
   readonly demo: boolean;
 }
 

@@ -34,7 +34,7 @@ import type { World } from "./world.ts";
 
 /**
  * Registers the task handlers and order listeners of all domain areas. Call it once for each world, before its first task.
- * It is separate from the world because areas import the world.
+ * This file is separate from the world because areas import the world.
  */
 export function registerTasks(world: World): void {
   world.registerTask(ACTIVATION_TASK, runActivationTask, activationPayload);

@@ -54,7 +54,7 @@ export interface FaultDelay {
   readonly clock: "virtual" | "real" | undefined;
 }
 
-/** What the faults do to one call. */
+/** The effect of the faults on one call. */
 export interface FaultEffect {
   /** True when a fault was applied; false when a rate limit only adds headers. */
   readonly hit: boolean;

@@ -14,7 +14,7 @@ export type FaultPreset = "outage" | "flaky" | "slow" | "rateLimited" | "proxy";
 const PROXY_PAGE =
   "<!doctype html>\n<html><head><title>502 Bad Gateway</title></head><body><h1>502 Bad Gateway</h1></body></html>\n";
 
-const rules: Readonly<Record<FaultPreset, readonly FaultRule[]>> = {
+const presets: Readonly<Record<FaultPreset, readonly FaultRule[]>> = {
   outage: [{ status: 503, retryAfter: 5 }],
   flaky: [
     { chance: 0.1, status: 503 },
@@ -37,5 +37,5 @@ export const faultPresets = [
 
 /** Returns the rules of a preset, narrowed by conditions. */
 export function buildPreset(name: FaultPreset, conditions: FaultConditions): FaultRule[] {
-  return rules[name].map((rule) => ({ ...rule, ...conditions }));
+  return presets[name].map((rule) => ({ ...rule, ...conditions }));
 }

@@ -7,7 +7,7 @@ export interface RateLimitWindow {
   readonly count: number;
 }
 
-/** What a rate limit decides on one call. */
+/** The decision of a rate limit on one call. */
 export interface RateLimitDecision {
   readonly allowed: boolean;
   readonly window: RateLimitWindow;

@@ -1,8 +1,9 @@
 import type { MockRequest } from "./exchange.ts";
 
 /**
- * How an adapter says that the caller of a request has disconnected, at less cost than a signal. A copy of a request is not in here,
- * because its maker may have given it another signal.
+ * Functions of adapters that return whether the caller of a request has disconnected. A signal for each request would cost the adapter
+ * for node:http more ("GET of a user at a port" in docs/performance.md). A copy of a request is not in this map, because its maker may
+ * have given it another signal.
  */
 const callers = new WeakMap<MockRequest, () => boolean>();
 
@@ -22,7 +23,7 @@ export function isAborted(request: MockRequest): boolean {
   return callers.get(request)?.() ?? request.signal?.aborted === true;
 }
 
-/** What has a signal: a `Request`, or a request of the core. */
+/** A `Request` or a request of the core, which may have a signal. */
 export interface Abortable {
   readonly signal?: AbortSignal | null | undefined;
 }

@@ -20,24 +20,18 @@ export function encodeResponse(
   headers["content-type"] ??= "application/json";
   const json = encodeJson(response.body);
   const isText = typeof json === "string";
-  headers["content-length"] = String(isText ? countBytes(json) : json.bytes.byteLength);
+  headers["content-length"] = String((isText ? encoder.encode(json) : json.bytes).byteLength);
   if (method === "HEAD") return { status: response.status, headers, body: null, bodyFault };
   if (isText) return { status: response.status, headers, body: json, bodyFault };
   return buildJoinedResponse({ status: response.status, headers, bodyFault }, json);
 }
 
-/** Below this length, a test for ASCII takes less time than encoding. */
-const SHORT = 4096;
-// oxlint-disable-next-line no-control-regex -- This range is ASCII.
-const ASCII = /^[\x00-\x7f]*$/;
 const encoder = new TextEncoder();
 
-/** Returns the length in UTF-8. Most responses are short and ASCII. */
-function countBytes(text: string): number {
-  return text.length <= SHORT && ASCII.test(text) ? text.length : encoder.encode(text).length;
-}
-
-/** Bodies that exist as bytes already. A copy of a response is not in here, because its maker may have changed its body. */
+/**
+ * Bodies that exist as bytes already, so that the adapter for node:http need not decode and encode them ("The same list of 50 orders at a
+ * port" in docs/performance.md). A copy of a response is not in this map, because its maker may have changed its body.
+ */
 const joined = new WeakMap<MockResponse, JoinedJson>();
 
 const withBody = createLazyProperty("body", (json: JoinedJson) => json.readText());

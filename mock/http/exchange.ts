@@ -19,7 +19,7 @@ export interface MockRequest {
   body(): Promise<Uint8Array | string>;
 }
 
-/** What the caller receives: a response, or a connection that ends without one. */
+/** The outcome for the caller: a response, or a connection that ends without one. */
 export type MockResult = MockResponse | MockAbort;
 
 /** A response. */
@@ -43,7 +43,7 @@ export interface MockStream {
   open(sink: StreamSink): StreamEnd;
 }
 
-/** Where an adapter takes the pieces of a stream. */
+/** Receives the pieces of a stream in an adapter. */
 export interface StreamSink {
   /** Sends a piece. */
   write(text: string): void;

@@ -10,7 +10,7 @@ type IssueLocation = readonly (string | number)[];
 export const MAX_ISSUES = 20;
 
 type ZodIssue = z.core.$ZodIssue;
-type Rule = Pick<ValidationIssue, "type" | "msg" | "ctx">;
+type Description = Pick<ValidationIssue, "type" | "msg" | "ctx">;
 
 /** Creates an issue. A missing input is null. Credentials are never repeated. */
 export function createIssue(
@@ -39,19 +39,19 @@ export function convertIssues(found: readonly ZodIssue[], place: string, value: 
     .slice(0, MAX_ISSUES)
     .flatMap((one) => flatten(one, []))
     .slice(0, MAX_ISSUES)
-    .map(({ path, rule }) => {
+    .map(({ path, describe }) => {
       const loc = [place, ...path.map((part) => (typeof part === "number" ? part : String(part)))];
       const input = getValueAt(value, path);
-      // JSON has no undefined: a value that does not exist is missing, whatever rule the schema names.
+      // JSON has no undefined: a value that does not exist is missing, whatever issue the schema reports.
       if (input === undefined) return createIssue("missing", loc, "Field required", null);
-      const { type, msg, ctx } = rule(input);
+      const { type, msg, ctx } = describe(input);
       return createIssue(type, loc, msg, input, ctx);
     });
 }
 
 interface Flat {
   readonly path: readonly PropertyKey[];
-  readonly rule: (input: unknown) => Rule;
+  readonly describe: (input: unknown) => Description;
 }
 
 function flatten(found: ZodIssue, prefix: readonly PropertyKey[]): Flat[] {
@@ -60,7 +60,7 @@ function flatten(found: ZodIssue, prefix: readonly PropertyKey[]): Flat[] {
     case "unrecognized_keys":
       return found.keys.map((key) => ({
         path: [...path, key],
-        rule: () => ({ type: "extra_forbidden", msg: MESSAGES.extra_forbidden }),
+        describe: () => ({ type: "extra_forbidden", msg: MESSAGES.extra_forbidden }),
       }));
     case "invalid_union":
       return findClosest(found.errors).flatMap((one) => flatten(one, path));
@@ -74,7 +74,7 @@ function flatten(found: ZodIssue, prefix: readonly PropertyKey[]): Flat[] {
     case "too_big":
     case "not_multiple_of":
     case "custom":
-      return [{ path, rule: (input) => getRule(found, input) }];
+      return [{ path, describe: (input) => describeIssue(found, input) }];
   }
 }
 
@@ -91,18 +91,18 @@ type Plain = Exclude<
   { code: "unrecognized_keys" | "invalid_union" | "invalid_key" | "invalid_element" }
 >;
 
-function getRule(found: Plain, input: unknown): Rule {
+function describeIssue(found: Plain, input: unknown): Description {
   switch (found.code) {
     case "invalid_type":
-      return getTypeRule(found, input);
+      return describeType(found, input);
     case "invalid_value":
-      return getEnumRule(found.values);
+      return describeEnum(found.values);
     case "invalid_format":
-      return getFormatRule(found.format, "pattern" in found ? found.pattern : undefined);
+      return describeFormat(found.format, "pattern" in found ? found.pattern : undefined);
     case "too_small":
-      return getBoundRule("least", found.origin, Number(found.minimum), found.inclusive !== false);
+      return describeBound("least", found.origin, Number(found.minimum), found.inclusive !== false);
     case "too_big":
-      return getBoundRule("most", found.origin, Number(found.maximum), found.inclusive !== false);
+      return describeBound("most", found.origin, Number(found.maximum), found.inclusive !== false);
     case "not_multiple_of":
       return {
         type: "multiple_of",
@@ -125,18 +125,18 @@ export const nameExpectedFormat: z.core.$ZodErrorMap = ({ code, inst }) => {
   return typeof format === "string" ? format : undefined;
 };
 
-const INTEGER_RULE: Rule = { type: "int_type", msg: "Input should be a valid integer" };
+const INTEGER_TYPE: Description = { type: "int_type", msg: "Input should be a valid integer" };
 
-/** Rules by the format, or else by the type, that a value should have. */
-const TYPES: Readonly<Record<string, Rule>> = {
+/** The issue of a value by the format, or else by the type, that it should have. */
+const TYPES: Readonly<Record<string, Description>> = {
   string: { type: "string_type", msg: "Input should be a valid string" },
   number: { type: "float_type", msg: "Input should be a valid number" },
   int: {
     type: "int_from_float",
     msg: "Input should be a valid integer, got a number with a fractional part",
   },
-  safeint: INTEGER_RULE,
-  int32: INTEGER_RULE,
+  safeint: INTEGER_TYPE,
+  int32: INTEGER_TYPE,
   uuid: { type: "uuid_type", msg: "UUID input should be a string, bytes or UUID object" },
   guid: { type: "uuid_type", msg: "UUID input should be a string, bytes or UUID object" },
   date: { type: "date_type", msg: "Input should be a valid date" },
@@ -158,13 +158,13 @@ const MESSAGES: Readonly<Record<TextProblem, string>> = {
   bool_parsing: "Input should be a valid boolean, unable to interpret input",
 };
 
-interface TextRule {
+interface TextFormat {
   readonly type: TextProblem;
   readonly accepts: (text: string) => boolean;
 }
 
-/** Rules for a text that cannot be parsed as the type. A body must hold the type itself, so a text that can be has the rule of `TYPES`. */
-const PARSING: Readonly<Record<string, TextRule>> = {
+/** The issue of a text that cannot be parsed as the type. A body must hold the type itself, so a text that can be parsed has the issue of `TYPES`. */
+const PARSING: Readonly<Record<string, TextFormat>> = {
   int_type: {
     type: "int_parsing",
     accepts: (text) => INTEGER.test(text),
@@ -179,23 +179,26 @@ const PARSING: Readonly<Record<string, TextRule>> = {
   },
 };
 
-function getTypeRule({ expected, message }: Extract<Plain, { code: "invalid_type" }>, input: unknown): Rule {
-  const rule = (expected === "int" ? undefined : TYPES[message]) ??
+function describeType(
+  { expected, message }: Extract<Plain, { code: "invalid_type" }>,
+  input: unknown,
+): Description {
+  const description = (expected === "int" ? undefined : TYPES[message]) ??
     TYPES[expected] ?? { type: `${expected}_type`, msg: `Input should be a valid ${expected}` };
-  const parsing = PARSING[rule.type];
-  const isText = typeof input === "string" || (rule.type === "bool_type" && Number.isInteger(input));
-  if (parsing === undefined || !isText || parsing.accepts(String(input).trim())) return rule;
+  const parsing = PARSING[description.type];
+  const isText = typeof input === "string" || (description.type === "bool_type" && Number.isInteger(input));
+  if (parsing === undefined || !isText || parsing.accepts(String(input).trim())) return description;
   return { type: parsing.type, msg: MESSAGES[parsing.type] };
 }
 
-function getEnumRule(values: readonly unknown[]): Rule {
+function describeEnum(values: readonly unknown[]): Description {
   const quoted = values.map((value) => (typeof value === "string" ? `'${value}'` : String(value)));
   const last = quoted.at(-1) ?? "";
   const expected = quoted.length > 1 ? `${quoted.slice(0, -1).join(", ")} or ${last}` : last;
   return { type: "enum", msg: `Input should be ${expected}`, ctx: { expected } };
 }
 
-const FORMATS: Readonly<Record<string, Rule>> = {
+const FORMATS: Readonly<Record<string, Description>> = {
   uuid: { type: "uuid_parsing", msg: "Input should be a valid UUID" },
   guid: { type: "uuid_parsing", msg: "Input should be a valid UUID" },
   date: { type: "date_parsing", msg: "Input should be a valid date in the form YYYY-MM-DD" },
@@ -208,7 +211,7 @@ const FORMATS: Readonly<Record<string, Rule>> = {
   url: { type: "url_parsing", msg: "Input should be a valid URL" },
 };
 
-function getFormatRule(format: string, pattern: string | undefined): Rule {
+function describeFormat(format: string, pattern: string | undefined): Description {
   const known = FORMATS[format];
   if (known) return known;
   if (pattern === undefined) return { type: `${format}_parsing`, msg: `Input should be a valid ${format}` };
@@ -224,8 +227,13 @@ function stripSlashes(pattern: string): string {
   return /^\/(.*)\/[a-z]*$/s.exec(pattern)?.[1] ?? pattern;
 }
 
-function getBoundRule(side: "least" | "most", origin: string, bound: number, inclusive: boolean): Rule {
-  if (origin === "string" || origin === "array") return getLengthRule(side, origin, bound);
+function describeBound(
+  side: "least" | "most",
+  origin: string,
+  bound: number,
+  inclusive: boolean,
+): Description {
+  if (origin === "string" || origin === "array") return describeLength(side, origin, bound);
   const words = `${side === "least" ? "greater" : "less"} than ${inclusive ? "or equal to " : ""}${bound}`;
   const key = `${side === "least" ? "g" : "l"}${inclusive ? "e" : "t"}`;
   return {
@@ -235,7 +243,7 @@ function getBoundRule(side: "least" | "most", origin: string, bound: number, inc
   };
 }
 
-function getLengthRule(side: "least" | "most", origin: "string" | "array", bound: number): Rule {
+function describeLength(side: "least" | "most", origin: "string" | "array", bound: number): Description {
   const short = side === "least";
   const text = origin === "string";
   const noun = text ? "String" : "List";

@@ -14,7 +14,7 @@ type BodyAt<Id extends OperationId, Status extends ResponseStatus<Id>> = Body<
 /** The body of a successful response of an operation; undefined when it has none. */
 export type SuccessBody<Id extends OperationId> = BodyAt<Id, ResponseStatus<Id> & (200 | 202 | 204)>;
 
-/** What follows the status in a call of `respond`. */
+/** The arguments after the status in a call of `respond`. */
 type ResponseRest<Value> = Value extends undefined
   ? [body?: undefined, headers?: Readonly<Record<string, string>>]
   : [body: DeepReadonly<Value>, headers?: Readonly<Record<string, string>>];
@@ -67,7 +67,7 @@ export interface OverrideCall<Id extends OperationId = OperationId, Validate ext
   readonly next: () => Promise<SuccessBody<Id>>;
 }
 
-/** What a handler returns: a successful body, or a response that `respond` created. */
+/** The result of a handler: a successful body, or a response that `respond` created. */
 type OverrideResult<Id extends OperationId, Validate extends boolean> =
   | OverrideResponse
   | (Validate extends false

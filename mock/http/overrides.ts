@@ -170,7 +170,7 @@ function createResponse(result: unknown, base: HandlerResponse): HandlerResponse
       ? result
       : { status: base.status, body: result, headers: base.headers };
   const lowerCase = Object.entries(headers ?? {}).map(([name, value]) => [name.toLowerCase(), value]);
-  // What is validated is what is sent, and the test may change its own objects later.
+  // Copy the value, because the test may change its own objects between validation and sending.
   const sent: unknown =
     body === undefined || body instanceof Uint8Array ? body : JSON.parse(JSON.stringify(body) ?? "null");
   return { status, body: sent, ...(lowerCase.length > 0 ? { headers: Object.fromEntries(lowerCase) } : {}) };

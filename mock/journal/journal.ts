@@ -33,9 +33,9 @@ export interface SchemaViolation {
 export interface SchemaIssue {
   /** The place: `body`, then the field and its indexes. */
   readonly loc: readonly (string | number)[];
-  /** What the OpenAPI document declares there. */
+  /** The rule of the OpenAPI document at this place. */
   readonly msg: string;
-  /** What the mock sent there; null when it sent nothing. */
+  /** The value that the mock sent at this place; null when it sent none. */
   readonly input: unknown;
 }
 

@@ -8,7 +8,7 @@ const SECRET: ReadonlySet<string> = new Set([
   "authorization",
   "x-service-api-key",
   "x-service-link-token",
-  // Its path contains a token.
+  // The path of this URL contains a token.
   "requisition_form_url",
 ]);
 

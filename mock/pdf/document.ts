@@ -60,6 +60,6 @@ export interface PdfRow {
 /** One column of a table. */
 export interface PdfColumn {
   readonly name: string;
-  /** Its width relative to the other columns. */
+  /** Width of the column relative to the other columns. */
   readonly share: number;
 }

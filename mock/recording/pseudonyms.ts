@@ -11,7 +11,7 @@ const MOMENT =
   /^([1-9]\d{3}-\d{2}-\d{2})(?:([T ])(\d{2}:\d{2})(?:(:\d{2})(?:\.(\d{1,9}))?)?(Z|[+-]\d{2}:?\d{2})?)?$/;
 const ZONE = /^[A-Z]\w+(\/[A-Z][\w+-]+){1,2}$/;
 
-/** What is known of the place of a text. */
+/** Known facts about the place of a text. */
 export interface TextPlace {
   /** Whether a text here is a password, a token or a code. Its pseudonym has neither its length nor its format. */
   readonly isSecret?: boolean;

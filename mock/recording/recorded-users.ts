@@ -3,7 +3,7 @@ import { parseInstant } from "../kernel/time.ts";
 import { isUuid } from "../kernel/uuid.ts";
 import type { RecordedExchange } from "./exchange.ts";
 
-/** What a recording tells about a user. */
+/** The data of a user in a recording. */
 interface RecordedUser {
   clientUserId: string | null;
   createdOn: string | null;

@@ -36,7 +36,7 @@ export interface ReplayableRequest {
   readonly body: unknown;
 }
 
-/** What `mock.importRecording` imported. */
+/** The result of `mock.importRecording`. */
 export interface ImportedRecording {
   /** The number of exchanges that are replayed. */
   readonly exchanges: number;

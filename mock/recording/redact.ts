@@ -17,7 +17,7 @@ import {
 } from "./schema-places.ts";
 import { isCount, isDateField, isPublicKey, isPublicName, isSecretField } from "./vocabulary.ts";
 
-/** Where a value stands: the schemas that the document allows there, and the nearest field name. */
+/** The place of a value: the schemas that the document allows there, and the nearest field name. */
 interface Position {
   readonly place: Place;
   readonly field: string;

@@ -51,7 +51,7 @@ const START = "stream";
 /** The keyword after the data of a stream. */
 export const END = "endstream";
 
-/** What comes before the first entry of a dictionary of embedded files. */
+/** The text before the first entry of a dictionary of embedded files. */
 const EMBEDDED = new RegExp(String.raw`/EF[\0\t\n\f\r ]{0,10}<<[\0\t\n\f\r ]{0,10}$`);
 
 /**

@@ -1,7 +1,7 @@
 import { SCALED_NUMBER, SIGN } from "./numbers.ts";
 import { parseFlag, VALUE_WORDS } from "./vocabulary.ts";
 
-/** Where a line is: the page, and the line of that page from the top, both from 1. */
+/** The place of a line: the page, and the line of that page from the top, both from 1. */
 export interface LinePlace {
   readonly page: number;
   readonly line: number;

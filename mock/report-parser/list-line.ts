@@ -13,7 +13,7 @@ const MAX_WORDS_LENGTH = 60;
 /** Dots or lines between a name and its value, as in `Color ..... Yellow`. */
 const LEADER = /^([^.·_…]*\p{L}[^·_…]*?)\s*(?:[.·_]{3,}|…+|(?:\s[.·_]){3,})\s*(\S.*)$/su;
 
-/** What precedes a number in a sentence, but does not end a name. */
+/** Words that precede a number in a sentence, but do not end a name. */
 const OPEN_END =
   /(^|\s)(of|at|is|was|are|were|to|than|from|and|or|above|below|for|with|by|if|the|an|over|under|between|least|about|approximately|every)$/i;
 

@@ -65,7 +65,7 @@ export function parseReading(rawRow: Row): Reading | null {
   return { name, value, unit: unit || null, reference_range, flag, panel: row.panel, code: row.code };
 }
 
-/** What decides how the results of a report are read: the patient, and the possible styles of its numbers. */
+/** The context in which the results of a report are read: the patient, and the possible styles of its numbers. */
 export interface ReportContext extends Omit<RangeContext, "name"> {
   readonly styles: readonly NumberStyle[];
 }

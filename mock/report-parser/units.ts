@@ -1,6 +1,6 @@
 const POWER = String.raw`(?:[x×*]?10(?:(?:\^|\*{1,2}|E)\(?\d{1,2}\)?|[⁰¹²³⁴⁵⁶⁷⁸⁹⁻]{1,3}|\d{1,2}(?=\/)))`;
 const WORD = String.raw`[\p{L}µ[\]{}'%][\p{L}µ[\]{}'%\d².]{0,24}`;
-/** What a unit is per: an amount, a volume, a time or a field of view. `{creat}` and the like say of what. */
+/** The denominator of a unit: an amount, a volume, a time or a field of view. `{creat}` and the like say of what. */
 const PER = String.raw`\/(?:\{?1\.73(?:_?m[2²]\}?)?|\(?(?:\d{1,3}\.?)?(?:(?:mc|[mdcunpfkµ])?(?:[lL]|g|mol)|m[23²³]?|mm[3³]|c\.?u?\.?mm|min|hr?|d(?:ay)?|s(?:ec)?|\[?[hlHL]\.?[pP]\.?[fF]\.?\]?|cells?|[WR]BCs?|field|\{[^\s{}]{1,20}\})(?:\{[^\s{}]{1,20}\}|creat\p{L}*|Hgb?|Hb)?\)?)(?:m[2²])?`;
 const UNIT = new RegExp(
   String.raw`^(?:[%‰]|\{?ratio\}?|index|s|sec(?:onds)?|mm|f[lL]|pg|m?g(?:ms?)?%|pH|titer|inr|cells|copies|(?:m(?:ill)?i?|[µunpfk]|mc)?(?:mol|g|l|L|eq|Eq|IU|U|kat|osm)|${POWER}|(?:${POWER}?${WORD}|${POWER})?(?:${PER})+)$`,

@@ -31,7 +31,7 @@ export interface Reference<R> {
 /** A counter of the world and a number of it that a row uses. */
 export type Counted = readonly [counter: string, number: number];
 
-/** What an import checks in the rows of a table. */
+/** The checks of an import for the rows of a table. */
 export interface RowRules<R extends object> {
   /** Builds the schema of a row, at the first import. Its defaults fill in the fields that exports of older releases lack. */
   readonly schema: () => z.ZodType<R>;

@@ -37,7 +37,7 @@ export interface ImportTable {
   prepareImport(rows: readonly (object | null)[], report: ReportRow): () => void;
 }
 
-/** What an export is checked against. */
+/** The parts of a world against which an export is checked. */
 export interface ImportParts {
   readonly tables: ReadonlyMap<string, ImportTable>;
   readonly cells: ReadonlyMap<string, { accepts(value: unknown): boolean }>;

@@ -213,8 +213,8 @@ function createFromSeed(
 
 function assertUnconfirmed(row: AppointmentRow): AppointmentRow {
   if (unconfirmed.includes(row.state)) return row;
-  const rule = 'Only a "pending" or "reserved" appointment can be confirmed or rejected';
-  throw createBadRequestError(`This appointment is "${row.state}". ${rule}. ${describeLegalSteps(row)}`);
+  const allowed = 'Only a "pending" or "reserved" appointment can be confirmed or rejected';
+  throw createBadRequestError(`This appointment is "${row.state}". ${allowed}. ${describeLegalSteps(row)}`);
 }
 
 function confirmAppointment(world: World, row: AppointmentRow, startAt: Instant | undefined): AppointmentRow {

@@ -41,7 +41,7 @@ type Member<Facade, Name> = Name extends keyof Facade ? Facade[Name] : never;
 type ArgumentsOf<Facade, Name> =
   Member<Facade, Name> extends (...given: infer Arguments) => unknown ? Arguments : [];
 
-/** What a method returns, or the value of a property. */
+/** The result of a method, or the value of a property. */
 type ReturnOf<Facade, Name> =
   Member<Facade, Name> extends (...given: never[]) => infer Return ? Return : Member<Facade, Name>;
 

@@ -53,7 +53,7 @@ function buildSdkCall({ operation: id, request }: JournalEntry, operation: Opera
   const types = new Map(operation.path.map(({ name, type }) => [name, type]));
   const path = names.map((name) => {
     const value = request.params[name] ?? "";
-    // Anyone chose the text of a rejected request, and whoever reads the snippet may run it.
+    // The text of a rejected request is untrusted, and a reader may run the snippet.
     return types.get(name) === "integer" && INTEGER.test(value) ? value : JSON.stringify(value);
   });
   const query = buildQuery(request.query, operation);

@@ -125,7 +125,7 @@ export type ScenarioIds<Name extends ScenarioName = ScenarioName> = ReturnType<
 /** A scenario that `mock.scenario` seeds. */
 export interface ScenarioInfo {
   readonly name: ScenarioName;
-  /** What it seeds. */
+  /** The records that the scenario seeds. */
   readonly description: string;
 }
 

@@ -41,7 +41,7 @@ export interface InboxMessage {
 /** How many messages an inbox keeps. */
 const INBOX_SIZE = 1000;
 
-/** What the inbox knows of one generation of the world. Restoring or importing a world starts a new state. */
+/** The state of the inbox for one generation of the world. Restoring or importing a world starts a new state. */
 interface InboxState {
   readonly generation: number;
   /** Empty until the inbox is opened. */

@@ -1,7 +1,7 @@
 import { buildOnce } from "../../kernel/build-once.ts";
 import { indexBy } from "./index-by.ts";
 
-/** What a formula needs to know about the patient. */
+/** The facts about the patient that a formula uses. */
 export interface FormulaPatient {
   readonly sex: "male" | "female";
   /** Full years. */

@@ -13,7 +13,7 @@ export interface AgePercentiles {
 export interface GroupDistribution {
   /** By age, youngest first. */
   readonly ages: readonly AgePercentiles[];
-  /** What moves the analyte of a patient, scaled so that `own` completes it to a variance of 1. */
+  /** The factors that move the analyte of a patient, scaled so that `own` completes it to a variance of 1. */
   readonly factors: FactorWeights;
   readonly own: number;
 }

@@ -37,7 +37,7 @@ export interface Lab {
   /** Names of analytes of those groups that it does not measure. */
   readonly without: readonly string[];
   readonly codes: CodeStyle;
-  /** Its prices as a multiple of the base prices. */
+  /** Prices of the lab as a multiple of the base prices. */
   readonly price_level: number;
   /** Days that it needs in addition to the base turnaround. */
   readonly extra_days: number;

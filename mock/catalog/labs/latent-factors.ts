@@ -1,5 +1,5 @@
 /**
- * What moves several analytes of a patient together. Each factor is a normal deviate of the patient. A factor follows the
+ * Factors that move several analytes of a patient together. Each factor is a normal deviate of the patient. A factor follows the
  * factors in its row by their weights; the rest of it is its own.
  *
  * One per line: `name | weight factor, ...`, a factor after those that it follows.
@@ -51,7 +51,7 @@ export function parseFactorWeights(text: string): FactorWeights {
     });
 }
 
-/** What each factor follows, by the place of its name. */
+/** The factors that each factor follows, by the place of its name. */
 export const factorParents: readonly FactorWeights[] = FACTORS.trim()
   .split("\n")
   .map((line) => parseFactorWeights(line.split(" |")[1] ?? ""));

@@ -6,7 +6,7 @@ import { buildOnce } from "../../kernel/build-once.ts";
 
 /** Analytes that are ordered together. */
 export interface Panel {
-  /** Its number, from which ids and test codes derive. A number is never reused. */
+  /** Number of the panel, from which ids and test codes derive. A number is never reused. */
   readonly number: number;
   readonly name: string;
   readonly description: string;

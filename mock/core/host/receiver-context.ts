@@ -56,7 +56,7 @@ export async function runReceiver(owner: object, receiver: () => unknown): Promi
 export function isInsideReceiver(owner: object): boolean {
   let running = findRunning(context?.getStore());
   while (running !== undefined && running.owner !== owner) {
-    // Those that have ended are forgotten: receivers that start each other would hold one another forever.
+    // Receivers that have ended are forgotten: otherwise, receivers that start each other would hold one another forever.
     running.outer = findRunning(running.outer);
     running = running.outer;
   }

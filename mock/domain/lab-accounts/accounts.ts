@@ -37,7 +37,7 @@ export function getLabAccounts(world: World): Accounts {
         template: row.key,
         without_markers: [],
         without_lab_tests: [],
-        // They existed before the world began, whenever they are first used.
+        // The accounts existed before the world began, whenever they are first used.
         created_at: 0,
       });
     }

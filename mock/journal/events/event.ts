@@ -1,7 +1,7 @@
 import type { JournalEntry } from "../journal.ts";
 import type { MockWebhook, WebhookAttempt } from "../../domain/webhooks/present.ts";
 
-/** What every event has. */
+/** The fields of every event. */
 interface EventBase {
   /** Number of the event in its mock, from 1. Events are numbered while somebody listens. */
   readonly sequence: number;
@@ -75,7 +75,7 @@ export interface TeamEvent extends EventBase {
   readonly type: "team";
 }
 
-/** What happened in a mock. More types may be added. */
+/** An event of a mock. More types may be added. */
 export type MockEvent =
   RequestEvent | WebhookEmittedEvent | DeliveryEvent | ClockEvent | StateEvent | ReplacedEvent | TeamEvent;
 

@@ -33,7 +33,7 @@ export interface MockEvents {
   subscribe(listener: EventListener): () => void;
 }
 
-/** What a listener that returns has missed. */
+/** The events since a listener left. */
 interface Resumed {
   /** Stops listening. */
   readonly stop: () => void;

@@ -45,7 +45,7 @@ export function waitForRequest<Id extends OperationId>(
     const cancel = setTimer(ms, () =>
       finish(() => {
         try {
-          // It throws the error that says what came instead.
+          // `checkCount` throws the error that says what came instead.
           checkCount(journal, operation, partial, { least: 1, most: Infinity });
         } catch (thrown) {
           reject(describeTimeout(thrown, ms));

@@ -20,8 +20,8 @@ export function readBodyArguments(
   const named = nameArguments(parameters, body);
   if (named === null) {
     const names = parameters.map(({ name }) => name).join(", ");
-    const rule = `Input should be an object of arguments or a list of them, in the order: ${names || "none"}`;
-    return { values: null, issues: [createIssue("arguments_type", ["body"], rule, null)] };
+    const msg = `Input should be an object of arguments or a list of them, in the order: ${names || "none"}`;
+    return { values: null, issues: [createIssue("arguments_type", ["body"], msg, null)] };
   }
   const known = parameters.map(({ name }) => name);
   const extra = Object.keys(named).filter((name) => !known.includes(name));
@@ -72,8 +72,8 @@ export function readArgument({ name, optional, check }: Parameter<unknown>, give
   const result = check.safeParse(given);
   if (result.success) return { value: result.data, issues: [] };
   if (given instanceof Promise) {
-    const rule = "Input should be a value, not a promise of one: await it first";
-    return { value: undefined, issues: [createIssue("promise_type", [name], rule, null)] };
+    const msg = "Input should be a value, not a promise of one: await it first";
+    return { value: undefined, issues: [createIssue("promise_type", [name], msg, null)] };
   }
   const issues = convertIssues(result.error.issues.slice(0, MAX_ISSUES), name, given);
   return { value: undefined, issues: issues.map((one) => addSuggestion(check, one)) };

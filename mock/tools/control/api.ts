@@ -122,7 +122,7 @@ export class ControlApi {
   }
 }
 
-/** What a method runs on: a facade, or the context of the methods that no facade has. */
+/** The owner of a method: a facade, or the context of the methods that no facade has. */
 interface Owner {
   readonly facade: object;
   readonly url: string;

@@ -20,7 +20,7 @@ type CallArguments = readonly unknown[] | Readonly<Record<string, unknown>>;
 /** Calls a method, such as `link.code`, for a team. The team is null for methods of the mock itself. */
 export type ControlCaller = (verb: string, args: CallArguments, team: string | null) => Promise<unknown>;
 
-/** What a control client does at its mock. */
+/** The connection of a control client to its mock. */
 export interface ControlConnection {
   readonly call: ControlCaller;
   /** Opens a stream of events. */

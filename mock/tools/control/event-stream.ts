@@ -18,7 +18,7 @@ interface StreamParts {
   readonly token: string;
 }
 
-/** Where kept events are, and what marks their ids. */
+/** The hub that keeps events, and the token that marks their ids. */
 export type KeptEvents = Omit<StreamParts, "team">;
 
 /** Lists the kept events of a team. From now on, events are recorded even if nobody listens. */

@@ -12,7 +12,7 @@ export interface ControlRoute {
   readonly name: string;
   readonly method: "POST";
   readonly path: string;
-  /** What has the method: a facade, the team or the mock. */
+  /** The owner of the method: a facade, the team or the mock. */
   readonly owner: "area" | "team" | "teams";
   readonly area: string;
   readonly verb: string;

@@ -20,14 +20,14 @@ export interface NamedTeam {
   readonly team: MockTeam;
 }
 
-/** What the methods of a team itself use. */
+/** The context of the methods of a team itself. */
 interface TeamContext {
   readonly named: NamedTeam;
   readonly snapshots: Snapshots;
   readonly kept: KeptEvents;
 }
 
-/** What the methods of the mock itself use. */
+/** The context of the methods of the mock itself. */
 interface TeamsContext {
   readonly all: () => readonly NamedTeam[];
   readonly add: (options: TeamOptions) => NamedTeam;

@@ -13,7 +13,7 @@ export interface Guide {
   /** Name of its file, without the extension. */
   readonly name: string;
   readonly title: string;
-  /** Its first sentence. */
+  /** The first sentence of the page. */
   readonly sentence: string;
   /** Reads the Markdown. */
   read(): Promise<string>;

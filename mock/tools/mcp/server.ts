@@ -18,7 +18,7 @@ import {
 } from "./service-request.ts";
 import { createMethodTools } from "./tools.ts";
 
-/** What the server needs from its host. */
+/** The parts of the host that the server uses. */
 export interface McpServerParts {
   /** Calls methods of the control API. */
   readonly call: ControlCaller;

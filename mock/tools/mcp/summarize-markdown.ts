@@ -1,4 +1,4 @@
-/** What a list says of a Markdown page. */
+/** The title and first sentence of a Markdown page, for a list of pages. */
 export interface MarkdownSummary {
   /** The title of the front matter or else the first heading. Empty if the page has neither. */
   readonly title: string;

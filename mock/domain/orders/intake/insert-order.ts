@@ -34,7 +34,8 @@ export function insertOrder(world: World, draft: OrderDraft, status: LowLevelSta
   }
   const now = world.now();
   const order = world.tables.orders.insert({
-    // Not the draft first: on Node 20, V8 makes a new hidden class for each object that starts with a spread and gets a further field.
+    // Not the draft first: on Node 20, V8 makes a new hidden class for each object that starts with a spread and gets a further field
+    // ("POST of an order at a port" in docs/performance.md).
     order_id: world.ids.uuid("order"),
     ...draft,
     patient: draft.patient === null ? null : addConditions(world, draft.user_id, draft.patient),
