@@ -13,7 +13,18 @@ const findMarker = (lab: number, name: string) => {
 };
 const tsh = findMarker(1, "TSH");
 const walkIn = { collection_method: "walk_in_test" };
+const byKit = { collection_method: "testkit" };
+const atHome = { collection_method: "at_home_phlebotomy" };
 const added = (add_on: object, rest: object = walkIn) => ({ order_set: { add_on }, ...rest });
+/** Builds an order of a marker of a lab, added to lab tests. */
+const marker = (lab: number, name: string, ...slugs: string[]) => {
+  const add_on = { marker_ids: [findMarker(lab, name).id] };
+  return { order_set: { ...(slugs.length > 0 && set(...slugs).order_set), add_on }, ...walkIn };
+};
+const kit = set("cholesterol_kit");
+const kitAtHome = set("metabolic_at_home");
+const inNewYork = { ...address, state: "NY" };
+const insured = { billing_type: "commercial_insurance" };
 const child = { ...patient, dob: "2012-03-01" };
 const getQuestion = (slug: string) => {
   const found = getLabTest(slug).markers.find(({ aoe }) => aoe !== null);
@@ -47,100 +58,34 @@ const domain: readonly (readonly [what: string, sent: object, says: string])[] =
   ["a lab test that is not approved yet", set("rheumatology_at_home"), "is not active"],
   ["lab tests of several labs", set("annual_wellness", "standard_physical"), "belong to one lab"],
   ["lab tests of several methods", set("annual_wellness", "metabolic_at_home"), "the same collection method"],
-  [
-    "an add_on without collection_method",
-    added({ marker_ids: [tsh.id] }, {}),
-    "collection_method is missing",
-  ],
+  ["an add_on without a method", added({ marker_ids: [tsh.id] }, {}), "collection_method is missing"],
   ["an add_on without ids", added({}), "add_on is empty"],
   ["an add_on of empty lists", added({ marker_ids: [], provider_ids: [] }), "add_on is empty"],
-  [
-    "an add_on of ids and codes",
-    added({ marker_ids: [tsh.id], provider_ids: [tsh.provider_id] }),
-    "not both",
-  ],
+  ["ids and codes", added({ marker_ids: [tsh.id], provider_ids: [tsh.provider_id] }), "not both"],
   ["an unknown marker", added({ marker_ids: [1] }), "add_on.marker_ids: number 1"],
   ["an unknown code", added({ provider_ids: ["no code"] }), "add_on.provider_ids: number 1"],
-  ["a marker that only comes with others", added({ marker_ids: [findMarker(1, "MCV").id] }), "add_on"],
-  [
-    "a marker for lab tests only",
-    added({ marker_ids: [findMarker(1, "Hereditary Thrombosis Genes").id] }),
-    "only be ordered as part of a lab test",
-  ],
-  [
-    "a marker of another lab than the lab tests",
-    {
-      order_set: { ...set("annual_wellness").order_set, add_on: { marker_ids: [findMarker(2, "TSH").id] } },
-      ...walkIn,
-    },
-    "belong to one lab",
-  ],
-  [
-    "an add_on by test kit",
-    added({ marker_ids: [tsh.id] }, { collection_method: "testkit" }),
-    "collection_method cannot be testkit",
-  ],
-  [
-    "an add_on to a test kit",
-    {
-      order_set: { ...set("cholesterol_kit").order_set, add_on: { marker_ids: [findMarker(5, "TSH").id] } },
-      ...walkIn,
-    },
-    "nothing can be added to a test kit",
-  ],
-  [
-    "another method than that of the lab tests",
-    { collection_method: "at_home_phlebotomy" },
-    "collection_method must be that of the lab tests",
-  ],
-  ["a lab test of walk-in by test kit", { collection_method: "testkit" }, "collection_method must be"],
-  [
-    "a method that the lab does not offer",
-    added({ marker_ids: [findMarker(6, "Vitamin D, 25-Hydroxy, Total").id] }),
-    "collection_method: the lab offers",
-  ],
-  [
-    "a state that no account serves",
-    { ...set("cholesterol_kit"), patient_address: { ...address, state: "NY" } },
-    "patient_address.state",
-  ],
-  [
-    "a billing type that the lab does not accept",
-    { ...set("cholesterol_kit"), billing_type: "patient_bill" },
-    "billing_type",
-  ],
-  ["insurance without diagnoses", { billing_type: "commercial_insurance" }, "icd_codes is missing"],
-  [
-    "insurance with blank diagnoses",
-    { billing_type: "commercial_insurance", icd_codes: [" "] },
-    "icd_codes is missing",
-  ],
-  [
-    "insurance of a user without any",
-    { billing_type: "commercial_insurance", icd_codes: ["E78.5"] },
-    "requires an insurance of the user",
-  ],
+  ["a marker that only comes with others", marker(1, "MCV"), "add_on"],
+  ["a marker for lab tests only", marker(1, "Hereditary Thrombosis Genes"), "only be ordered as part of"],
+  ["a marker of another lab than the lab tests", marker(2, "TSH", "annual_wellness"), "belong to one lab"],
+  ["an add_on by test kit", added({ marker_ids: [tsh.id] }, byKit), "collection_method cannot be testkit"],
+  ["an add_on to a test kit", marker(5, "TSH", "cholesterol_kit"), "nothing can be added to a test kit"],
+  ["another method than that of the lab tests", atHome, "collection_method must be that of the lab tests"],
+  ["a lab test of walk-in by test kit", byKit, "collection_method must be"],
+  ["a method that the lab does not offer", marker(6, "Vitamin D, 25-Hydroxy, Total"), "the lab offers"],
+  ["a state that no account serves", { ...kit, patient_address: inNewYork }, "patient_address.state"],
+  ["a billing type that the lab rejects", { ...kit, billing_type: "patient_bill" }, "billing_type"],
+  ["insurance without diagnoses", insured, "icd_codes is missing"],
+  ["insurance with blank diagnoses", { ...insured, icd_codes: [" "] }, "icd_codes is missing"],
+  ["insurance of a user without any", { ...insured, icd_codes: ["E78.5"] }, "an insurance of the user"],
   ["a patient under age without the setting", { patient_details: child }, "setting minors"],
-  [
-    "a minor at home",
-    { ...set("metabolic_at_home"), patient_details: child },
-    "patient_details.dob: at-home",
-  ],
+  ["a minor at home", { ...kitAtHome, patient_details: child }, "patient_details.dob: at-home"],
   ["a required question without an AOE answer", set("clotting_genes"), "is required"],
-  [
-    "an AOE answer to a question that the order does not have",
-    { aoe_answers: [{ ...consent, answer: "Yes" }] },
-    "aoe_answers: number 1",
-  ],
+  ["an AOE answer to no question", { aoe_answers: [{ ...consent, answer: "Yes" }] }, "aoe_answers: number 1"],
   ["an AOE answer that is not a choice", withAoeAnswers("Perhaps"), "must be one of YES, NO"],
   ["text instead of a number", orderWithAoeAnswer(urine, "TOTAL_VOLUME", "a lot"), "a number in 50-10000"],
   ["a number beyond the bounds", orderWithAoeAnswer(urine, "TOTAL_VOLUME", "10001"), "a number in 50-10000"],
   ["an empty AOE answer", orderWithAoeAnswer("Digoxin", "LAST_DOSE", " "), "must not be empty"],
-  [
-    "several choices, one of them unknown",
-    orderWithAoeAnswer(lyme, "SYMPTOMS", "FEVER, Chills"),
-    "must be a comma-separated list of",
-  ],
+  ["an unknown choice", orderWithAoeAnswer(lyme, "SYMPTOMS", "FEVER, Chills"), "a comma-separated list of"],
   ["two AOE answers to one question", withAoeAnswers("Yes", "No"), "aoe_answers: number 2"],
   ["activation today", { activate_by: "2026-01-15" }, "activate_by"],
   ["activation in the past", { activate_by: "2025-12-31" }, "activate_by"],
