@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { checkFiles, detectFileType } from "../../../../mock/domain/lab-reports/files.ts";
 import { jobEvents, jobTransitions, type JobStatus } from "../../../../mock/domain/lab-reports/machine.ts";
-import { createMock } from "sanguine/mock";
 import { ParsingJobStatus } from "sanguine/enums";
 
 const statuses = Object.keys(jobTransitions) as JobStatus[];
@@ -34,15 +33,4 @@ describe("a file", () => {
     expect(detectFileType(text("GIF89a"))).toBeNull();
     expect(checkFiles([{ bytes: Uint8Array.of(0xff, 0xd8, 0xff), type: "image/jpg" }])).toBe("image/jpeg");
   });
-});
-
-it("keeps the outcome of a job, and rejects an illegal transition", async () => {
-  const mock = createMock({ seed: "jobs" });
-  const { user_id } = mock.users.create();
-  expect(() => mock.labReports.get("5c1e8a52-3d0b-4f7e-9c3a-0f6d2b7a4e11")).toThrow("status 404");
-  const { id } = mock.labReports.create({ user: user_id });
-  expect(() => mock.labReports.approve(id)).toThrow("status 400");
-  await mock.clock.advance("5s");
-  expect(mock.labReports.get(id).status).toBe("completed");
-  expect(mock.labReports.list(user_id)).toEqual([mock.labReports.get(id)]);
 });
