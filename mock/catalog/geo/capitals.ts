@@ -9,114 +9,73 @@ export interface Capital {
   readonly zip: string;
 }
 
-const capital = (state: string, city: string, zip: string): Capital => ({ state, city, zip });
+/** State, capital, zip, latitude and longitude, of the fifty states and of the federal district. */
+const ROWS = `
+AL | Montgomery | 36104 | 32.4 | -86.32
+AK | Juneau | 99801 | 58.37 | -134.18
+AZ | Phoenix | 85007 | 33.45 | -112.09
+AR | Little Rock | 72201 | 34.75 | -92.28
+CA | Sacramento | 95814 | 38.58 | -121.5
+CO | Denver | 80203 | 39.73 | -104.98
+CT | Hartford | 06106 | 41.75 | -72.7
+DE | Dover | 19901 | 39.18 | -75.47
+DC | Washington | 20001 | 38.91 | -77.02
+FL | Tallahassee | 32301 | 30.43 | -84.26
+GA | Atlanta | 30303 | 33.75 | -84.39
+HI | Honolulu | 96813 | 21.32 | -157.84
+ID | Boise | 83702 | 43.66 | -116.14
+IL | Springfield | 62701 | 39.8 | -89.65
+IN | Indianapolis | 46204 | 39.77 | -86.16
+IA | Des Moines | 50309 | 41.58 | -93.62
+KS | Topeka | 66603 | 39.06 | -95.67
+KY | Frankfort | 40601 | 38.23 | -84.87
+LA | Baton Rouge | 70802 | 30.45 | -91.17
+ME | Augusta | 04330 | 44.35 | -69.75
+MD | Annapolis | 21401 | 38.99 | -76.55
+MA | Boston | 02108 | 42.35 | -71.07
+MI | Lansing | 48933 | 42.73 | -84.56
+MN | Saint Paul | 55101 | 44.95 | -93.09
+MS | Jackson | 39201 | 32.29 | -90.18
+MO | Jefferson City | 65101 | 38.5 | -92.13
+MT | Helena | 59601 | 46.53 | -112.2
+NE | Lincoln | 68508 | 40.82 | -96.71
+NV | Carson City | 89701 | 39.13 | -119.72
+NH | Concord | 03301 | 43.24 | -71.56
+NJ | Trenton | 08608 | 40.22 | -74.77
+NM | Santa Fe | 87501 | 35.71 | -105.85
+NY | Albany | 12207 | 42.66 | -73.75
+NC | Raleigh | 27601 | 35.77 | -78.64
+ND | Bismarck | 58501 | 46.81 | -100.7
+OH | Columbus | 43215 | 39.97 | -83.01
+OK | Oklahoma City | 73102 | 35.47 | -97.52
+OR | Salem | 97301 | 44.95 | -123.01
+PA | Harrisburg | 17101 | 40.26 | -76.89
+RI | Providence | 02903 | 41.82 | -71.41
+SC | Columbia | 29201 | 33.98 | -81.03
+SD | Pierre | 57501 | 44.53 | -100.31
+TN | Nashville | 37219 | 36.17 | -86.78
+TX | Austin | 78701 | 30.27 | -97.74
+UT | Salt Lake City | 84111 | 40.76 | -111.88
+VT | Montpelier | 05602 | 44.29 | -72.63
+VA | Richmond | 23219 | 37.54 | -77.44
+WA | Olympia | 98501 | 46.98 | -122.88
+WV | Charleston | 25301 | 38.35 | -81.63
+WI | Madison | 53703 | 43.08 | -89.38
+WY | Cheyenne | 82001 | 41.1 | -104.92
+`;
+
+const rows = ROWS.trim()
+  .split("\n")
+  .map((line) => line.split(" | "));
 
 /** The capitals of the fifty states and of the federal district. */
-export const capitals: readonly Capital[] = [
-  capital("AL", "Montgomery", "36104"),
-  capital("AK", "Juneau", "99801"),
-  capital("AZ", "Phoenix", "85007"),
-  capital("AR", "Little Rock", "72201"),
-  capital("CA", "Sacramento", "95814"),
-  capital("CO", "Denver", "80203"),
-  capital("CT", "Hartford", "06106"),
-  capital("DE", "Dover", "19901"),
-  capital("DC", "Washington", "20001"),
-  capital("FL", "Tallahassee", "32301"),
-  capital("GA", "Atlanta", "30303"),
-  capital("HI", "Honolulu", "96813"),
-  capital("ID", "Boise", "83702"),
-  capital("IL", "Springfield", "62701"),
-  capital("IN", "Indianapolis", "46204"),
-  capital("IA", "Des Moines", "50309"),
-  capital("KS", "Topeka", "66603"),
-  capital("KY", "Frankfort", "40601"),
-  capital("LA", "Baton Rouge", "70802"),
-  capital("ME", "Augusta", "04330"),
-  capital("MD", "Annapolis", "21401"),
-  capital("MA", "Boston", "02108"),
-  capital("MI", "Lansing", "48933"),
-  capital("MN", "Saint Paul", "55101"),
-  capital("MS", "Jackson", "39201"),
-  capital("MO", "Jefferson City", "65101"),
-  capital("MT", "Helena", "59601"),
-  capital("NE", "Lincoln", "68508"),
-  capital("NV", "Carson City", "89701"),
-  capital("NH", "Concord", "03301"),
-  capital("NJ", "Trenton", "08608"),
-  capital("NM", "Santa Fe", "87501"),
-  capital("NY", "Albany", "12207"),
-  capital("NC", "Raleigh", "27601"),
-  capital("ND", "Bismarck", "58501"),
-  capital("OH", "Columbus", "43215"),
-  capital("OK", "Oklahoma City", "73102"),
-  capital("OR", "Salem", "97301"),
-  capital("PA", "Harrisburg", "17101"),
-  capital("RI", "Providence", "02903"),
-  capital("SC", "Columbia", "29201"),
-  capital("SD", "Pierre", "57501"),
-  capital("TN", "Nashville", "37219"),
-  capital("TX", "Austin", "78701"),
-  capital("UT", "Salt Lake City", "84111"),
-  capital("VT", "Montpelier", "05602"),
-  capital("VA", "Richmond", "23219"),
-  capital("WA", "Olympia", "98501"),
-  capital("WV", "Charleston", "25301"),
-  capital("WI", "Madison", "53703"),
-  capital("WY", "Cheyenne", "82001"),
-];
+export const capitals: readonly Capital[] = rows.map(([state = "", city = "", zip = ""]) => ({
+  state,
+  city,
+  zip,
+}));
 
 /** Locations of the capitals, to a hundredth of a degree. They avoid loading the table of zips, which is large. */
-export const capitalPlaces: Readonly<Record<string, Place>> = {
-  AL: { lat: 32.4, lng: -86.32 },
-  AK: { lat: 58.37, lng: -134.18 },
-  AZ: { lat: 33.45, lng: -112.09 },
-  AR: { lat: 34.75, lng: -92.28 },
-  CA: { lat: 38.58, lng: -121.5 },
-  CO: { lat: 39.73, lng: -104.98 },
-  CT: { lat: 41.75, lng: -72.7 },
-  DE: { lat: 39.18, lng: -75.47 },
-  DC: { lat: 38.91, lng: -77.02 },
-  FL: { lat: 30.43, lng: -84.26 },
-  GA: { lat: 33.75, lng: -84.39 },
-  HI: { lat: 21.32, lng: -157.84 },
-  ID: { lat: 43.66, lng: -116.14 },
-  IL: { lat: 39.8, lng: -89.65 },
-  IN: { lat: 39.77, lng: -86.16 },
-  IA: { lat: 41.58, lng: -93.62 },
-  KS: { lat: 39.06, lng: -95.67 },
-  KY: { lat: 38.23, lng: -84.87 },
-  LA: { lat: 30.45, lng: -91.17 },
-  ME: { lat: 44.35, lng: -69.75 },
-  MD: { lat: 38.99, lng: -76.55 },
-  MA: { lat: 42.35, lng: -71.07 },
-  MI: { lat: 42.73, lng: -84.56 },
-  MN: { lat: 44.95, lng: -93.09 },
-  MS: { lat: 32.29, lng: -90.18 },
-  MO: { lat: 38.5, lng: -92.13 },
-  MT: { lat: 46.53, lng: -112.2 },
-  NE: { lat: 40.82, lng: -96.71 },
-  NV: { lat: 39.13, lng: -119.72 },
-  NH: { lat: 43.24, lng: -71.56 },
-  NJ: { lat: 40.22, lng: -74.77 },
-  NM: { lat: 35.71, lng: -105.85 },
-  NY: { lat: 42.66, lng: -73.75 },
-  NC: { lat: 35.77, lng: -78.64 },
-  ND: { lat: 46.81, lng: -100.7 },
-  OH: { lat: 39.97, lng: -83.01 },
-  OK: { lat: 35.47, lng: -97.52 },
-  OR: { lat: 44.95, lng: -123.01 },
-  PA: { lat: 40.26, lng: -76.89 },
-  RI: { lat: 41.82, lng: -71.41 },
-  SC: { lat: 33.98, lng: -81.03 },
-  SD: { lat: 44.53, lng: -100.31 },
-  TN: { lat: 36.17, lng: -86.78 },
-  TX: { lat: 30.27, lng: -97.74 },
-  UT: { lat: 40.76, lng: -111.88 },
-  VT: { lat: 44.29, lng: -72.63 },
-  VA: { lat: 37.54, lng: -77.44 },
-  WA: { lat: 46.98, lng: -122.88 },
-  WV: { lat: 38.35, lng: -81.63 },
-  WI: { lat: 43.08, lng: -89.38 },
-  WY: { lat: 41.1, lng: -104.92 },
-};
+export const capitalPlaces: Readonly<Record<string, Place>> = Object.fromEntries(
+  rows.map(([state, , , lat, lng]) => [state, { lat: Number(lat), lng: Number(lng) }]),
+);

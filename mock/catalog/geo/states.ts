@@ -96,20 +96,9 @@ export function listStatesExcept(...codes: readonly string[]): readonly string[]
 }
 
 /** Zips with the prefix of another state. */
-export const zipsOfAnotherState: Readonly<Record<string, string>> = {
-  "06390": "NY",
-  "73960": "TX",
-  "83414": "WY",
-  "96799": "AS",
-  "96939": "PW",
-  "96940": "PW",
-  "96941": "FM",
-  "96942": "FM",
-  "96943": "FM",
-  "96944": "FM",
-  "96950": "MP",
-  "96951": "MP",
-  "96952": "MP",
-  "96960": "MH",
-  "96970": "MH",
-};
+export const zipsOfAnotherState: Readonly<Record<string, string>> = Object.fromEntries(
+  `73960 TX, 83414 WY, 96799 AS, 96939 PW, 96940 PW, 96941 FM, 96942 FM, 96943 FM,
+  96944 FM, 96950 MP, 96951 MP, 96952 MP, 96960 MH, 96970 MH, 06390 NY`
+    .split(/,\s+/)
+    .map((pair) => pair.split(" ")),
+);

@@ -28,7 +28,18 @@ export interface AccountRow {
   readonly without_lab_tests: readonly string[];
 }
 
-const DEFAULTS = {
+const row = (
+  key: string,
+  lab: string,
+  provider_account_id: string,
+  status: LabAccountStatus,
+  more: Partial<AccountRow> = {},
+): AccountRow => ({
+  key,
+  lab,
+  status,
+  preset: "empty",
+  provider_account_id,
   delegated_flow: "not_delegated",
   account_name: null,
   default_clinical_notes: null,
@@ -36,107 +47,44 @@ const DEFAULTS = {
   billingLimits: {},
   without_markers: [],
   without_lab_tests: [],
-} as const;
+  ...more,
+});
 
 /** One active account at each lab and a pending one, and further accounts of demo worlds. */
 export const accountRows: readonly AccountRow[] = [
-  {
-    ...DEFAULTS,
-    key: "harrowgate_main",
-    lab: "harrowgate_labs",
-    status: "active",
-    preset: "empty",
-    provider_account_id: "HG-204410",
+  row("harrowgate_main", "harrowgate_labs", "HG-204410", "active", {
     account_name: "Main account",
     default_clinical_notes: "Please phone critical values to the practice.",
     business_units: ["North", "South"],
     without_markers: ["HFE C282Y", "Hemochromatosis Genes", "Nut Allergy Panel"],
     without_lab_tests: ["employment_drug_screen"],
-  },
-  {
-    ...DEFAULTS,
-    key: "pinemoor_main",
-    lab: "pinemoor_diagnostics",
-    status: "active",
-    preset: "empty",
+  }),
+  row("pinemoor_main", "pinemoor_diagnostics", "70018842", "active", {
     delegated_flow: "result_delegated",
-    provider_account_id: "70018842",
     billingLimits: { commercial_insurance: listStatesExcept("NY", "NJ", "RI", "HI", "AK") },
     without_markers: ["Heavy Metals Panel, Blood"],
-  },
-  {
-    ...DEFAULTS,
-    key: "larkfield_main",
-    lab: "larkfield_clinical",
-    status: "active",
-    preset: "empty",
-    provider_account_id: "LC5521",
+  }),
+  row("larkfield_main", "larkfield_clinical", "LC5521", "active", {
     default_clinical_notes: "Route copies to the referring physician.",
-  },
-  {
-    ...DEFAULTS,
-    key: "tarn_valley_main",
-    lab: "tarn_valley_pathology",
-    status: "active",
-    preset: "empty",
+  }),
+  row("tarn_valley_main", "tarn_valley_pathology", "TV-118", "active", {
     delegated_flow: "order_delegated",
-    provider_account_id: "TV-118",
     business_units: ["Inland"],
-  },
-  {
-    ...DEFAULTS,
-    key: "spotwell_main",
-    lab: "spotwell_home",
-    status: "active",
-    preset: "empty",
-    provider_account_id: "SPOT-9007",
-    without_lab_tests: ["stress_kit"],
-  },
-  {
-    ...DEFAULTS,
-    key: "meadowsweet_main",
-    lab: "meadowsweet_biome",
-    status: "active",
-    preset: "empty",
-    provider_account_id: "MS-77",
-  },
-  {
-    ...DEFAULTS,
-    key: "manual_main",
-    lab: "manual",
-    status: "active",
-    preset: "empty",
-    provider_account_id: "MANUAL",
-  },
-  {
-    ...DEFAULTS,
-    key: "pinemoor_second",
-    lab: "pinemoor_diagnostics",
-    status: "pending",
-    preset: "empty",
-    provider_account_id: "70018990",
-    account_name: "Second practice",
-  },
-  {
-    ...DEFAULTS,
-    key: "larkfield_old",
-    lab: "larkfield_clinical",
-    status: "suspended",
+  }),
+  row("spotwell_main", "spotwell_home", "SPOT-9007", "active", { without_lab_tests: ["stress_kit"] }),
+  row("meadowsweet_main", "meadowsweet_biome", "MS-77", "active"),
+  row("manual_main", "manual", "MANUAL", "active"),
+  row("pinemoor_second", "pinemoor_diagnostics", "70018990", "pending", { account_name: "Second practice" }),
+  row("larkfield_old", "larkfield_clinical", "LC1020", "suspended", {
     preset: "demo",
-    provider_account_id: "LC1020",
     account_name: "Closed practice",
-  },
-  {
-    ...DEFAULTS,
-    key: "harrowgate_telehealth",
-    lab: "harrowgate_labs",
-    status: "ready_to_launch",
+  }),
+  row("harrowgate_telehealth", "harrowgate_labs", "HG-204977", "ready_to_launch", {
     preset: "demo",
     delegated_flow: "fully_delegated",
-    provider_account_id: "HG-204977",
     account_name: "Telehealth",
     billingLimits: { client_bill: ["CA", "OH", "TX"], commercial_insurance: [], patient_bill: [] },
-  },
+  }),
 ];
 
 /** Checks whether worlds of a preset have an account. */

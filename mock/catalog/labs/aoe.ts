@@ -22,93 +22,53 @@ export interface AoeQuestion {
   readonly default: string | null;
 }
 
-interface QuestionRow {
-  readonly id: number;
-  readonly code: string;
-  readonly ask: string;
-  readonly type: QuestionType;
-  readonly required: boolean;
-  readonly choices?: readonly string[];
-  readonly constraint?: string;
-  readonly fallback?: string;
+/** A question without its place among those of an analyte. */
+type QuestionRow = Omit<AoeQuestion, "sequence">;
+
+function ask(
+  id: number,
+  code: string,
+  value: string,
+  type: QuestionType,
+  required: boolean,
+  more: { readonly answers?: readonly string[]; readonly constraint?: string; readonly default?: string },
+): QuestionRow {
+  const answers = (more.answers ?? []).map((answer, index) => ({
+    id: id * 100 + index + 1,
+    code: answer.toUpperCase().replaceAll(/[^A-Z]+/g, "_"),
+    value: answer,
+  }));
+  const { constraint = null, default: usual = null } = more;
+  return { id, required, code, value, type, answers, constraint, default: usual };
 }
 
 const ROWS = {
-  lastDose: {
-    id: 101,
-    code: "LAST_DOSE",
-    ask: "When was the last dose taken?",
-    type: "text",
-    required: true,
+  lastDose: ask(101, "LAST_DOSE", "When was the last dose taken?", "text", true, {
     constraint: "A date and a time.",
-  },
-  dose: {
-    id: 102,
-    code: "DOSE_MG",
-    ask: "How many milligrams a day?",
-    type: "numeric",
-    required: false,
-    constraint: "0-5000",
-  },
-  purpose: {
-    id: 103,
-    code: "LEAD_PURPOSE",
-    ask: "Why is lead measured?",
-    type: "choice",
-    required: true,
-    choices: ["Initial", "Repeat", "Follow-up"],
-  },
-  source: {
-    id: 104,
-    code: "SOURCE",
-    ask: "Where was the swab taken?",
-    type: "choice",
-    required: true,
-    choices: ["Urine", "Cervix", "Vagina", "Urethra", "Rectum", "Throat"],
-    fallback: "Urine",
-  },
-  cycle: {
-    id: 105,
-    code: "LMP",
-    ask: "When did the last period begin?",
-    type: "text",
-    required: false,
-    constraint: "A date.",
-  },
-  volume: {
-    id: 106,
-    code: "TOTAL_VOLUME",
-    ask: "How many milliliters were collected in 24 hours?",
-    type: "numeric",
-    required: true,
+  }),
+  dose: ask(102, "DOSE_MG", "How many milligrams a day?", "numeric", false, { constraint: "0-5000" }),
+  purpose: ask(103, "LEAD_PURPOSE", "Why is lead measured?", "choice", true, {
+    answers: ["Initial", "Repeat", "Follow-up"],
+  }),
+  source: ask(104, "SOURCE", "Where was the swab taken?", "choice", true, {
+    answers: ["Urine", "Cervix", "Vagina", "Urethra", "Rectum", "Throat"],
+    default: "Urine",
+  }),
+  cycle: ask(105, "LMP", "When did the last period begin?", "text", false, { constraint: "A date." }),
+  volume: ask(106, "TOTAL_VOLUME", "How many milliliters were collected in 24 hours?", "numeric", true, {
     constraint: "50-10000",
-  },
-  pregnant: {
-    id: 107,
-    code: "PREGNANT",
-    ask: "Is the patient pregnant?",
-    type: "choice",
-    required: true,
-    choices: ["Yes", "No", "Unknown"],
-    fallback: "Unknown",
-  },
-  consent: {
-    id: 108,
-    code: "GENE_CONSENT",
-    ask: "Did the patient consent to the genetic test?",
-    type: "choice",
-    required: true,
-    choices: ["Yes", "No"],
-  },
-  symptoms: {
-    id: 109,
-    code: "SYMPTOMS",
-    ask: "Which symptoms are there?",
-    type: "multi_choice",
-    required: false,
-    choices: ["Fever", "Rash", "Joint pain", "None"],
-  },
-} as const satisfies Record<string, QuestionRow>;
+  }),
+  pregnant: ask(107, "PREGNANT", "Is the patient pregnant?", "choice", true, {
+    answers: ["Yes", "No", "Unknown"],
+    default: "Unknown",
+  }),
+  consent: ask(108, "GENE_CONSENT", "Did the patient consent to the genetic test?", "choice", true, {
+    answers: ["Yes", "No"],
+  }),
+  symptoms: ask(109, "SYMPTOMS", "Which symptoms are there?", "multi_choice", false, {
+    answers: ["Fever", "Rash", "Joint pain", "None"],
+  }),
+} satisfies Record<string, QuestionRow>;
 
 /** Id of the question when the last period began. */
 export const LAST_PERIOD_QUESTION = ROWS.cycle.id;
@@ -146,26 +106,11 @@ const QUESTIONS_BY_NAME: Readonly<Record<string, readonly QuestionName[]>> = {
   "Lyme Disease Antibody Screen": ["symptoms"],
 };
 
-function buildQuestion(row: QuestionRow, sequence: number): AoeQuestion {
-  return {
-    id: row.id,
-    required: row.required,
-    code: row.code,
-    value: row.ask,
-    type: row.type,
-    sequence,
-    answers: (row.choices ?? []).map((value, index) => ({
-      id: row.id * 100 + index + 1,
-      code: value.toUpperCase().replaceAll(/[^A-Z]+/g, "_"),
-      value,
-    })),
-    constraint: row.constraint ?? null,
-    default: row.fallback ?? null,
-  };
-}
-
 /** Returns the questions of an analyte or panel; null when there are none. */
 export function getAoeQuestions(name: string): readonly AoeQuestion[] | null {
   if (!Object.hasOwn(QUESTIONS_BY_NAME, name)) return null;
-  return (QUESTIONS_BY_NAME[name] ?? []).map((question, index) => buildQuestion(ROWS[question], index + 1));
+  return (QUESTIONS_BY_NAME[name] ?? []).map((question, index) => ({
+    ...ROWS[question],
+    sequence: index + 1,
+  }));
 }

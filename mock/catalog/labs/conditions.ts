@@ -24,139 +24,68 @@ export interface Condition {
   readonly source: string;
 }
 
-const row = (
-  name: ConditionName,
-  factor: string,
-  [criterion, low, high]: readonly [string, number, number],
-  source: string,
-  {
-    sex = null,
-    minimumAge = null,
-    also = [],
-    analytes = [],
-    findings = [],
-  }: Partial<Pick<Condition, "sex" | "minimumAge" | "also" | "analytes" | "findings">> = {},
-): Condition => ({ name, factor, criterion, low, high, source, sex, minimumAge, also, analytes, findings });
+/**
+ * All conditions, one per line: `name | factor | criterion and its values | sex and minimum age | other factors | analytes | findings |
+ * source`. Most hyperthyroidism is an autoimmune disease as well, although the factor of TSH points the other way. The formula of eGFR
+ * is for adults. Before puberty the ovaries make no androgens. In diabetes type 1, the body makes next to no insulin of its own, and most
+ * patients have antibodies against islet cells. In hemochromatosis, iron saturation is 58 to 88 %; ACG 2019: above 45 %.
+ */
+const CONDITIONS = `
+prediabetes | glycemia | Hemoglobin A1c: 5.8 to 6.3 | - | 0.7 metabolic | - | - | ADA 2024: 5.7 to 6.4 %
+type_2_diabetes | glycemia | Hemoglobin A1c: 6.8 to 10 | - | 1.1 metabolic | - | - | ADA 2024: 6.5 % or more
+dyslipidemia | atherogenic | LDL Cholesterol, Calculated: 165 to 220 | - | 0.7 triglyceride | - | - | ATP III 2002: 160 mg/dL or more
+hypertriglyceridemia | triglyceride | Triglycerides: 220 to 380 | - | 0.6 metabolic | - | - | ATP III 2002: 200 to 499 mg/dL
+hypothyroidism | thyroid | TSH: 6 to 25 | - | 0.6 atherogenic, 0.8 thyroid_immunity | - | - | ATA 2012: above 4.5 mIU/L
+hyperthyroidism | thyroid | TSH: 0.01 to 0.15 | - | -0.6 atherogenic, 2.6 thyroid_immunity | - | - | ATA 2016: below 0.4 mIU/L
+iron_deficiency | iron | Ferritin: 4 to 13 | - | -1.2 red_cell | -1.2 MCV; 2 Soluble Transferrin Receptor | - | WHO 2020: below 15 ng/mL
+chronic_kidney_disease | renal | Estimated GFR: 28 to 55 | from 18 | 0.7 urate, -0.8 red_cell | - | - | KDIGO 2012: below 60 mL/min/1.73 m2
+fatty_liver | liver | Alanine Aminotransferase (ALT): 55 to 120 | - | 1 metabolic | - | - | AASLD 2023: raised aminotransferases
+hyperuricemia | urate | Uric Acid: 8.2 to 10.5 | - | 0.5 metabolic | - | - | ACR 2020: above 6.8 mg/dL
+inflammation | inflammation | C-Reactive Protein, High Sensitivity: 12 to 45 | - | 0.8 white_cell | - | - | AHA 2003: above 10 mg/L
+vitamin_d_deficiency | vitamin_d | Vitamin D, 25-Hydroxy, Total: 7 to 18 | - | - | - | - | Endocrine Society 2011: below 20 ng/mL
+vitamin_b12_deficiency | b12 | Vitamin B12: 90 to 185 | - | -0.8 red_cell | 2.8 MCV; 1 RDW; 1.5 Methylmalonic Acid | - | Devalia 2014: below 200 pg/mL
+hypogonadism | androgen | Testosterone, Total: 130 to 280 | male from 18 | - | - | - | AUA 2018: below 300 ng/dL
+polycystic_ovary_syndrome | androgen | Testosterone, Total: 55 to 95 | female from 13 | 1 metabolic | - | - | Rotterdam 2003: raised androgens
+type_1_diabetes | glycemia | Hemoglobin A1c: 6.8 to 9.5 | - | - | -3 Proinsulin; 5 Glutamic Acid Decarboxylase Antibodies | Insulin 3 to 0.6; C-Peptide 0.6 to 0.1 | ADA 2024: 6.5 % or more
+hemochromatosis | iron | Ferritin: 600 to 1800 | - | - | -1.5 MCHC | Iron, Total 165 to 225; Iron Binding Capacity 285 to 255 | ACG 2019: above 300 ng/mL in men, 200 in women
+`;
 
-/** All conditions. */
-export const conditions: readonly Condition[] = [
-  row("prediabetes", "glycemia", ["Hemoglobin A1c", 5.8, 6.3], "ADA 2024: 5.7 to 6.4 %", {
-    also: [["metabolic", 0.7]],
-  }),
-  row("type_2_diabetes", "glycemia", ["Hemoglobin A1c", 6.8, 10], "ADA 2024: 6.5 % or more", {
-    also: [["metabolic", 1.1]],
-  }),
-  row(
-    "dyslipidemia",
-    "atherogenic",
-    ["LDL Cholesterol, Calculated", 165, 220],
-    "ATP III 2002: 160 mg/dL or more",
-    {
-      also: [["triglyceride", 0.7]],
-    },
-  ),
-  row("hypertriglyceridemia", "triglyceride", ["Triglycerides", 220, 380], "ATP III 2002: 200 to 499 mg/dL", {
-    also: [["metabolic", 0.6]],
-  }),
-  row("hypothyroidism", "thyroid", ["TSH", 6, 25], "ATA 2012: above 4.5 mIU/L", {
-    also: [
-      ["atherogenic", 0.6],
-      ["thyroid_immunity", 0.8],
-    ],
-  }),
-  row("hyperthyroidism", "thyroid", ["TSH", 0.01, 0.15], "ATA 2016: below 0.4 mIU/L", {
-    // Most of it is an autoimmune disease as well, although the factor of TSH points the other way.
-    also: [
-      ["atherogenic", -0.6],
-      ["thyroid_immunity", 2.6],
-    ],
-  }),
-  row("iron_deficiency", "iron", ["Ferritin", 4, 13], "WHO 2020: below 15 ng/mL", {
-    also: [["red_cell", -1.2]],
-    analytes: [
-      ["MCV", -1.2],
-      ["Soluble Transferrin Receptor", 2],
-    ],
-  }),
-  row("chronic_kidney_disease", "renal", ["Estimated GFR", 28, 55], "KDIGO 2012: below 60 mL/min/1.73 m2", {
-    // The formula of the criterion is for adults.
-    minimumAge: 18,
-    also: [
-      ["urate", 0.7],
-      ["red_cell", -0.8],
-    ],
-  }),
-  row(
-    "fatty_liver",
-    "liver",
-    ["Alanine Aminotransferase (ALT)", 55, 120],
-    "AASLD 2023: raised aminotransferases",
-    {
-      also: [["metabolic", 1]],
-    },
-  ),
-  row("hyperuricemia", "urate", ["Uric Acid", 8.2, 10.5], "ACR 2020: above 6.8 mg/dL", {
-    also: [["metabolic", 0.5]],
-  }),
-  row(
-    "inflammation",
-    "inflammation",
-    ["C-Reactive Protein, High Sensitivity", 12, 45],
-    "AHA 2003: above 10 mg/L",
-    {
-      also: [["white_cell", 0.8]],
-    },
-  ),
-  row(
-    "vitamin_d_deficiency",
-    "vitamin_d",
-    ["Vitamin D, 25-Hydroxy, Total", 7, 18],
-    "Endocrine Society 2011: below 20 ng/mL",
-  ),
-  row("vitamin_b12_deficiency", "b12", ["Vitamin B12", 90, 185], "Devalia 2014: below 200 pg/mL", {
-    also: [["red_cell", -0.8]],
-    analytes: [
-      ["MCV", 2.8],
-      ["RDW", 1],
-      ["Methylmalonic Acid", 1.5],
-    ],
-  }),
-  row("hypogonadism", "androgen", ["Testosterone, Total", 130, 280], "AUA 2018: below 300 ng/dL", {
-    sex: "male",
-    minimumAge: 18,
-  }),
-  row(
-    "polycystic_ovary_syndrome",
-    "androgen",
-    ["Testosterone, Total", 55, 95],
-    "Rotterdam 2003: raised androgens",
-    {
-      sex: "female",
-      // Before puberty the ovaries make no androgens.
-      minimumAge: 13,
-      also: [["metabolic", 1]],
-    },
-  ),
-  row("type_1_diabetes", "glycemia", ["Hemoglobin A1c", 6.8, 9.5], "ADA 2024: 6.5 % or more", {
-    // The body makes next to no insulin of its own, and most patients have antibodies against islet cells.
-    findings: [
-      ["Insulin", 3, 0.6],
-      ["C-Peptide", 0.6, 0.1],
-    ],
-    analytes: [
-      ["Proinsulin", -3],
-      ["Glutamic Acid Decarboxylase Antibodies", 5],
-    ],
-  }),
-  row("hemochromatosis", "iron", ["Ferritin", 600, 1800], "ACG 2019: above 300 ng/mL in men, 200 in women", {
-    // Iron saturation of 58 to 88 %. ACG 2019: above 45 %.
-    findings: [
-      ["Iron, Total", 165, 225],
-      ["Iron Binding Capacity", 285, 255],
-    ],
-    analytes: [["MCHC", -1.5]],
-  }),
-];
+/** Lists the parts of a cell; `-` has none. */
+const list = (cell: string, separator: string): string[] => (cell === "-" ? [] : cell.split(separator));
+
+/** Parses `-0.6 atherogenic` into a name and a number. */
+function parseShift(part: string): readonly [name: string, shift: number] {
+  const [shift = "", ...name] = part.split(" ");
+  return [name.join(" "), Number(shift)];
+}
+
+/** Parses `Insulin 3 to 0.6` into a name and two values. */
+function parseRange(part: string): readonly [name: string, from: number, to: number] {
+  const [, name = "", from, to] = /^(.+?):? ([\d.]+) to ([\d.]+)$/.exec(part) ?? [];
+  return [name, Number(from), Number(to)];
+}
+
+function parseCondition(line: string): Condition {
+  const [label, factor = "", criterion = "", who = "", also = "", analytes = "", findings = "", source = ""] =
+    line.split(" | ");
+  const name = conditionNames.find((one) => one === label);
+  if (name === undefined) throw new Error(`Not a condition: ${label}`);
+  const [analyte, low, high] = parseRange(criterion);
+  const age = /from (\d+)/.exec(who)?.[1];
+  return {
+    name,
+    factor,
+    criterion: analyte,
+    low,
+    high,
+    sex: who.startsWith("male") ? "male" : who.startsWith("female") ? "female" : null,
+    minimumAge: age === undefined ? null : Number(age),
+    also: list(also, ", ").map(parseShift),
+    analytes: list(analytes, "; ").map(parseShift),
+    findings: list(findings, "; ").map(parseRange),
+    source,
+  };
+}
 
 /**
  * Finds two conditions that exclude each other: both determine the same factor, such as too much and too little of a hormone.
@@ -208,3 +137,6 @@ export const conditionNames = [
   "type_1_diabetes",
   "hemochromatosis",
 ] as const;
+
+/** All conditions. */
+export const conditions: readonly Condition[] = CONDITIONS.trim().split("\n").map(parseCondition);
