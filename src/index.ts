@@ -96,4 +96,4 @@ export type { RouteRequest } from "./transport/transport.ts";
 export type { PdfFile } from "./transport/pdf-file.ts";
 export { unlisted } from "./unlisted.ts";
 export type { Unlisted } from "./unlisted.ts";
-export type { WaitOptions } from "./waits/wait.ts";
+export type { WaitOptions } from "./waits/wait-status.ts";

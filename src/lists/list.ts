@@ -16,9 +16,7 @@ export interface Limit {
   limit: number;
 }
 
-/**
- * One page. Iterating it yields its items and those of all later pages, which are requested as needed.
- */
+/** One page. Iterating it yields its items and those of all later pages, which are requested as needed. */
 export interface Page<T> extends AsyncIterable<T> {
   /** The items of this page only, in an array that is yours. It may be empty although more pages follow. */
   readonly items: T[];

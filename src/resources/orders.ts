@@ -301,8 +301,7 @@ export interface Orders {
    * (`sample_with_lab`), a status detail (`partial_results`), or a whole status. `timeout` is in milliseconds, ten minutes by
    * default.
    * @throws WaitEndedError when the order reaches another terminal status, or has a method or a status from which it cannot reach
-   * `until`; WaitTimeoutError after `timeout`, AbortError when
-   * `signal` aborts.
+   * `until`; WaitTimeoutError after `timeout`, AbortError when `signal` aborts.
    * @example
    * ```ts
    * import { createClient, isWaitEndedError, isWaitTimeoutError } from "sanguine";

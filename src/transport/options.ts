@@ -52,9 +52,7 @@ export interface MiddlewareContext {
   readonly operation: keyof operations | null;
   /** Path template, never filled in: `/v2/user/{user_id}`. */
   readonly path: string;
-  /**
-   * Which attempt of the call is running, from 1. In `middleware` it is 0 before `next`, and the number of attempts after it.
-   */
+  /** Which attempt of the call is running, from 1. In `middleware` it is 0 before `next`, and the number of attempts after it. */
   readonly attempt: number;
   /** The idempotency key that is sent, yours or an automatic one. */
   readonly idempotencyKey?: string | undefined;

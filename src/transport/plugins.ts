@@ -59,9 +59,10 @@ function createLimiterPlugin(most: number, where: string): TransportPlugin {
  * @example
  * ```ts
  * import { createUsers } from "sanguine/resources/users";
- * import { createTransport, limitConcurrency } from "sanguine/transport";
- * const options = { baseUrl: "https://api.example.com", apiKey: "<API_KEY>" };
- * const users = createUsers(createTransport({ ...options, plugins: [limitConcurrency(8)] }));
+ * import { responseValidator } from "sanguine/schemas";
+ * import { createTransport, limitConcurrency, logCalls, validateResponses } from "sanguine/transport";
+ * const plugins = [limitConcurrency(8), logCalls(console, "debug"), validateResponses(responseValidator())];
+ * const users = createUsers(createTransport({ baseUrl: "https://api.example.com", apiKey: "<API_KEY>", plugins }));
  * console.log((await users.resolve("u-1")).user_id);
  * ```
  */
@@ -102,16 +103,6 @@ function createValidationPlugin(validator: Validator, where: string): TransportP
  * Checks every successful response of a transport before its call returns the data.
  * @param validator - `responseValidator()` of `sanguine/schemas`, or your own function.
  * @throws ConfigurationError for anything but a function.
- * @example
- * ```ts
- * import { createUsers } from "sanguine/resources/users";
- * import { responseValidator } from "sanguine/schemas";
- * import { createTransport, validateResponses } from "sanguine/transport";
- * const options = { baseUrl: "https://api.example.com", apiKey: "<API_KEY>" };
- * const plugins = [validateResponses(responseValidator())];
- * const users = createUsers(createTransport({ ...options, plugins }));
- * console.log((await users.resolve("u-1")).user_id);
- * ```
  */
 export const validateResponses = (validator: Validator): TransportPlugin =>
   createValidationPlugin(validator, "validateResponses");
@@ -147,14 +138,6 @@ function createLogPlugin(logger: Logger, level: LogLevel, where: string): Transp
  * @param logger - receives the lines: `console` or a common logger.
  * @param level - the minimum log level. @default "info"
  * @throws ConfigurationError for another level.
- * @example
- * ```ts
- * import { createProviders } from "sanguine/resources/providers";
- * import { createTransport, logCalls } from "sanguine/transport";
- * const options = { baseUrl: "https://api.example.com", apiKey: "<API_KEY>" };
- * const providers = createProviders(createTransport({ ...options, plugins: [logCalls(console, "debug")] }));
- * console.log((await providers.list()).length);
- * ```
  */
 export const logCalls = (logger: Logger, level: LogLevel = "info"): TransportPlugin =>
   createLogPlugin(logger, level, "logCalls");
@@ -197,18 +180,6 @@ export const runMiddleware = (...middleware: readonly Middleware[]): TransportPl
 /**
  * Runs middleware around every attempt of a call of a transport; outermost first.
  * @throws ConfigurationError for anything but functions.
- * @example
- * ```ts
- * import { createUsers } from "sanguine/resources/users";
- * import { createTransport, runAttemptMiddleware } from "sanguine/transport";
- * const number = runAttemptMiddleware((request, next, { attempt }) => {
- *   request.headers.set("x-attempt", String(attempt));
- *   return next(request);
- * });
- * const options = { baseUrl: "https://api.example.com", apiKey: "<API_KEY>" };
- * const users = createUsers(createTransport({ ...options, plugins: [number] }));
- * console.log((await users.resolve("u-1")).user_id);
- * ```
  */
 export const runAttemptMiddleware = (...middleware: readonly Middleware[]): TransportPlugin => ({
   dispatchAttempt: createDispatch(middleware, "runAttemptMiddleware"),

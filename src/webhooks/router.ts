@@ -40,9 +40,7 @@ export type WebhookEventHandler<Event, Transaction = undefined, Result = unknown
   transaction: Transaction,
 ) => Result | Promise<Result>;
 
-/**
- * Handlers by event type. The handler of an event is the one of its type, else the one of its longest family, else `other`.
- */
+/** Handlers by event type. The handler of an event is the one of its type, else the one of its longest family, else `other`. */
 export type WebhookEventHandlers<Transaction = undefined> = {
   readonly [Type in WebhookEventType | WebhookEventFamily]?:
     WebhookEventHandler<WebhookEventOf<Type>, Transaction> | undefined;

@@ -44,7 +44,6 @@ test("[BND-2] a successful call loads no code that waits, uploads, downloads, lo
     "src/transport/pdf-file.ts",
     "src/waits/order-phases.ts",
     "src/waits/wait-status.ts",
-    "src/waits/wait.ts",
   ]);
 });
 
