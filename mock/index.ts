@@ -70,8 +70,7 @@ export type {
   OrderSearch,
   OrdersFacade,
 } from "./tools/orders.ts";
-export type { PatientInput } from "./domain/orders/intake/patient.ts";
-export type { AddressInput } from "./domain/orders/intake/addresses.ts";
+export type { AddressInput, PatientInput } from "./domain/orders/intake/fields.ts";
 export type { MachineName } from "./domain/orders/lifecycle/get-machine.ts";
 export type { LowLevelStatus, TopLevelStatus } from "./domain/orders/lifecycle/statuses.ts";
 export type { OrderProgress, ProgressPolicy } from "./domain/orders/lifecycle/progress-policy.ts";

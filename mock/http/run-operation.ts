@@ -8,7 +8,7 @@ import type { OperationRoute, RequestContext } from "./request-context.ts";
 import { describeViolation, findContractViolations, type ResponseSchemas } from "./response-validation.ts";
 import type { RequestInputs } from "./validate-request.ts";
 import { findStateOfZip } from "../catalog/geo/find-state.ts";
-import { isUnitedStates, stateCodes } from "../domain/patients/address-rules.ts";
+import { isUnitedStates, stateCodes } from "../domain/patients/field-rules.ts";
 import type { Warning } from "../domain/world.ts";
 
 /** The parts that running an operation needs. */

@@ -22,9 +22,13 @@ import { parseCommandLine } from "../../mock/cli/arguments.ts";
 import { parseBookingKey } from "../../mock/domain/appointments/booking/booking-key.ts";
 import { detectResultType } from "../../mock/domain/orders/results/get-result-type.ts";
 import { parseRange } from "../../mock/domain/orders/results/range-result.ts";
-import { emailRules, parseAreaCode, phoneRules } from "../../mock/domain/patients/contact-rules.ts";
-import { nameRules } from "../../mock/domain/patients/name-rules.ts";
-import { findBrokenRule } from "../../mock/domain/patients/text-rule.ts";
+import {
+  emailRules,
+  findBrokenRule,
+  nameRules,
+  parseAreaCode,
+  phoneRules,
+} from "../../mock/domain/patients/field-rules.ts";
 import { parseEmailAccount } from "../../mock/domain/link/sign-in.ts";
 import { buildLinkWebUrl } from "../../mock/domain/link/tokens.ts";
 import { detectPersonalData } from "../../mock/domain/users/detect-personal-data.ts";

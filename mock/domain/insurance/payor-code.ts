@@ -1,5 +1,5 @@
 import { findFederalPlan, isProgram } from "../../catalog/plans/federal.ts";
-import { isUnitedStates } from "../patients/address-rules.ts";
+import { isUnitedStates } from "../patients/field-rules.ts";
 import type { PostalAddress } from "../patients/address.ts";
 import { createBadRequestError, createForbiddenError } from "../service-error.ts";
 import type { World } from "../world.ts";

@@ -67,3 +67,10 @@ export function listOrderSetMarkers(world: World, set: OrderSet): readonly Marke
   const testMarkers = tests.filter((test) => items.hasLabTest(test)).flatMap(({ markers }) => markers);
   return [...new Set([...testMarkers, ...added.filter((marker) => items.hasMarker(marker))])];
 }
+
+/** Lists the markers that lab tests and added markers measure, without duplicates. */
+export function listMeasuredMarkers(tests: readonly LabTest[], added: readonly Marker[]): readonly Marker[] {
+  const [only] = tests;
+  if (only !== undefined && tests.length === 1 && added.length === 0) return only.markers;
+  return [...new Set([...tests.flatMap(({ markers }) => markers), ...added])];
+}

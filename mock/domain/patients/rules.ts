@@ -4,18 +4,24 @@ import {
   raceValues,
   sexualOrientationValues,
 } from "../../../src/generated/enums.ts";
-import type { PatientInfoUpdate } from "../../../src/generated/types.ts";
+import type { Address, PatientInfoUpdate, UserAddressInput } from "../../../src/generated/types.ts";
 import { createNotFoundError } from "../service-error.ts";
 import { getActiveUser } from "../users/rules.ts";
 import type { World } from "../world.ts";
-import { readUserAddress } from "./address.ts";
-import { readBirthDate } from "./birth-date.ts";
-import { parseAreaCode, emailRules, phoneRules } from "./contact-rules.ts";
-import { IssueCollector } from "./issue-collector.ts";
-import { readGuarantor } from "./guarantor.ts";
-import { nameRules } from "./name-rules.ts";
+import type { PostalAddress } from "./address.ts";
+import {
+  buildBirthDateRules,
+  buildEnumRules,
+  emailRules,
+  guarantorRules,
+  IssueCollector,
+  nameRules,
+  notEmptyRules,
+  parseAreaCode,
+  phoneRules,
+  buildPostalAddressRules,
+} from "./field-rules.ts";
 import type { PatientInfoRecord } from "./table.ts";
-import { notEmptyRules, buildEnumRules } from "./text-rule.ts";
 
 /** Replaces the patient info of a user. Absent optional fields become empty. Throws ServiceError 422 when a field is invalid. */
 export function setPatientInfo(world: World, userId: string, input: PatientInfoUpdate): PatientInfoRecord {
@@ -45,36 +51,38 @@ export function findPatientInfo(world: World, userId: string): PatientInfoRecord
 
 function readPatientInfo(world: World, user_id: string, input: PatientInfoUpdate): PatientInfoRecord {
   const issues = new IssueCollector();
-  const info: PatientInfoRecord = {
+  const { address, ...person } = input;
+  const info = {
     user_id,
-    first_name: issues.readText(["body", "first_name"], input.first_name, nameRules),
-    last_name: issues.readText(["body", "last_name"], input.last_name, nameRules),
-    email: issues.readText(["body", "email"], input.email, emailRules),
-    phone_number: issues.readText(["body", "phone_number"], input.phone_number, phoneRules),
-    gender: issues.readText(["body", "gender"], input.gender, notEmptyRules),
-    dob: readBirthDate(world, issues, ["body", "dob"], input.dob),
-    address: readUserAddress(issues, ["body", "address"], input.address),
-    medical_proxy: readGuarantor(issues, ["body", "medical_proxy"], input.medical_proxy),
-    race: readOptionalEnum(issues, "race", input.race, raceValues),
-    ethnicity: readOptionalEnum(issues, "ethnicity", input.ethnicity, ethnicityValues),
-    sexual_orientation: readOptionalEnum(
-      issues,
-      "sexual_orientation",
-      input.sexual_orientation,
-      sexualOrientationValues,
-    ),
-    gender_identity: readOptionalEnum(issues, "gender_identity", input.gender_identity, genderIdentityValues),
+    ...issues.readFields(["body"], person, {
+      first_name: nameRules,
+      last_name: nameRules,
+      email: emailRules,
+      phone_number: phoneRules,
+      gender: notEmptyRules,
+      dob: buildBirthDateRules(world),
+      medical_proxy: guarantorRules,
+      race: buildEnumRules(raceValues),
+      ethnicity: buildEnumRules(ethnicityValues),
+      sexual_orientation: buildEnumRules(sexualOrientationValues),
+      gender_identity: buildEnumRules(genderIdentityValues),
+    }),
+    address: readUserAddress(issues, address),
   };
   issues.throwIfAny();
   return info;
 }
 
-/** Reads an optional value of an enumeration. Returns null when it is absent. */
-function readOptionalEnum(
-  issues: IssueCollector,
-  field: string,
-  value: string | null | undefined,
-  values: readonly string[],
-): string | null {
-  return value == null ? null : issues.readText(["body", field], value, buildEnumRules(values));
+/** The address of a request. The postal code has one of two names; a test can set it to undefined. */
+type AddressFields = Omit<Address, "zip" | "country"> &
+  Partial<Record<"zip" | "zip_code" | "country", string>>;
+
+function readUserAddress(issues: IssueCollector, input: UserAddressInput): PostalAddress {
+  const { zip, zip_code, country = "US", ...lines }: AddressFields = input;
+  const name = zip_code === undefined && zip !== undefined ? "zip" : "zip_code";
+  const { zip: zipRules, ...rules } = buildPostalAddressRules({ country });
+  return {
+    ...issues.readFields(["body", "address"], { country, ...lines }, rules),
+    zip: issues.readText(["body", "address", name], zip_code ?? zip ?? "", zipRules),
+  };
 }

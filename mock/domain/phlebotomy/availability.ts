@@ -2,7 +2,7 @@ import type { AvailabilitySlots, UsAddress } from "../../../src/generated/types.
 import type { Geography } from "../../catalog/geography.ts";
 import { getFirstDay, listAvailableDays } from "../appointments/slots/availability.ts";
 import { findPhlebotomyVenue, findZoneOfZip } from "../appointments/slots/venues.ts";
-import { checkState } from "../patients/address-rules.ts";
+import { checkState } from "../patients/field-rules.ts";
 import type { World } from "../world.ts";
 
 /**

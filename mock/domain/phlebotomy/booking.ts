@@ -6,7 +6,7 @@ import {
 } from "../../catalog/service-centers/phlebotomy.ts";
 import type { Geography } from "../../catalog/geography.ts";
 import type { OrderAddress, OrderRow } from "../orders/table.ts";
-import { checkState } from "../patients/address-rules.ts";
+import { checkState } from "../patients/field-rules.ts";
 import { createBadRequestError } from "../service-error.ts";
 import type { World } from "../world.ts";
 import {

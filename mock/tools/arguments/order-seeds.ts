@@ -61,7 +61,11 @@ export const orderSeed = buildOnce(() =>
     imported: z.boolean().optional(),
     status: text.optional(),
     policy: policy().optional(),
-    patient: toSeedSchema(strict.OrderPatientDetailsInput(), { conditions: conditions() }).optional(),
+    patient: toSeedSchema(
+      strict.OrderPatientDetailsInput(),
+      { conditions: conditions() },
+      "listed",
+    ).optional(),
     address: address().optional(),
     sample_id: text.optional(),
     priority: z.boolean().optional(),

@@ -1,13 +1,7 @@
+import type { AoeAnswer } from "../../../../src/generated/types.ts";
 import type { AoeQuestion, QuestionType } from "../../../catalog/labs/aoe.ts";
 import type { Marker } from "../../../catalog/labs/markers.ts";
 import { createBadRequestError } from "../../service-error.ts";
-
-/** An AOE answer (ask-on-order-entry) in a request. */
-export interface AoeAnswerInput {
-  readonly marker_id: number;
-  readonly question_id: number;
-  readonly answer: string;
-}
 
 interface AoeAnswerRule {
   readonly holds: (aoeAnswer: string, question: AoeQuestion) => boolean;
@@ -52,14 +46,14 @@ function isWithin(number: number, constraint: string | null): boolean {
  */
 export function parseAoeAnswers(
   markers: readonly Marker[],
-  aoeAnswers: readonly AoeAnswerInput[],
-): readonly AoeAnswerInput[] {
+  aoeAnswers: readonly AoeAnswer[],
+): readonly AoeAnswer[] {
   const questions = new Map(
     markers.flatMap(({ id, aoe }) =>
       (aoe?.questions ?? []).map((question) => [`${id} ${question.id}`, question]),
     ),
   );
-  const read = new Map<string, AoeAnswerInput>();
+  const read = new Map<string, AoeAnswer>();
   for (const [index, { marker_id, question_id, answer: sent }] of aoeAnswers.entries()) {
     const location = `aoe_answers: number ${index + 1}`;
     const key = `${marker_id} ${question_id}`;

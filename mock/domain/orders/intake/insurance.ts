@@ -1,13 +1,6 @@
 import { isUuid } from "../../../kernel/uuid.ts";
-import { relationshipValues } from "../../../../src/generated/enums.ts";
-import type { OrderHealthInsurance, ResponsiblePerson } from "../../../../src/generated/types.ts";
 import { assertPayorCodeEnabled, resolvePayorCode } from "../../insurance/payor-code.ts";
 import type { InsuranceRecord } from "../../insurance/table.ts";
-import { readAddress } from "../../patients/address.ts";
-import { phoneRules } from "../../patients/contact-rules.ts";
-import type { IssueCollector, Location } from "../../patients/issue-collector.ts";
-import { nameRules } from "../../patients/name-rules.ts";
-import { buildEnumRules, buildFormRules, notEmptyRules, type TextRule } from "../../patients/text-rule.ts";
 import { createBadRequestError } from "../../service-error.ts";
 import type { World } from "../../world.ts";
 import type { OrderAddress, StatedInsurance } from "../table.ts";
@@ -26,65 +19,6 @@ export interface InsuranceInput {
   readonly billing: string;
   readonly icd_codes: readonly string[] | null;
   readonly stated: StatedInsurance | null;
-}
-
-/** Parses the insurance that a request states. Returns null when it states none. Images are not stored. */
-export function parseStatedInsurance(
-  issues: IssueCollector,
-  insurance: OrderHealthInsurance | null | undefined,
-): StatedInsurance | null {
-  if (insurance == null) return null;
-  const loc = ["body", "health_insurance"];
-  const text = (name: string, value: string | null | undefined, rules: readonly TextRule[]) =>
-    value == null ? null : issues.readText([...loc, name], value, rules);
-  return {
-    payor_code: text("payor_code", insurance.payor_code, notEmptyRules),
-    insurance_id: text("insurance_id", insurance.insurance_id, notEmptyRules),
-    relationship: text(
-      "responsible_relationship",
-      insurance.responsible_relationship,
-      buildEnumRules(relationshipValues),
-    ),
-    responsible: parseResponsiblePerson(
-      issues,
-      [...loc, "responsible_details"],
-      insurance.responsible_details,
-    ),
-    diagnosis_codes: parseDiagnosisCodes(issues, [...loc, "diagnosis_codes"], insurance.diagnosis_codes),
-    subjective: insurance.subjective?.trim() ?? null,
-    assessment_plan: insurance.assessment_plan?.trim() ?? null,
-  };
-}
-
-function parseResponsiblePerson(
-  issues: IssueCollector,
-  loc: Location,
-  person: ResponsiblePerson | null | undefined,
-): StatedInsurance["responsible"] {
-  if (person == null) return null;
-  return {
-    first_name: issues.readText([...loc, "first_name"], person.first_name, nameRules),
-    last_name: issues.readText([...loc, "last_name"], person.last_name, nameRules),
-    address: readAddress(issues, [...loc, "address"], person.address),
-    phone_number: issues.readText([...loc, "phone_number"], person.phone_number, phoneRules),
-    phone_type: person.phone_type?.trim() ?? "Mobile",
-  };
-}
-
-const diagnosisRules = buildFormRules("diagnosis", {
-  rule: "icd_10_cm",
-  requirement: "must be a code of ICD-10-CM, such as E78.5",
-});
-
-/** Parses diagnosis codes. Leaves out blank ones. */
-export function parseDiagnosisCodes(
-  issues: IssueCollector,
-  loc: Location,
-  codes: readonly string[] | null | undefined,
-): readonly string[] {
-  return (codes ?? [])
-    .map((code, index) => issues.readText([...loc, index], code, diagnosisRules))
-    .filter((code) => code !== "");
 }
 
 /**

@@ -1,6 +1,7 @@
 import { getLabsById } from "../../../catalog/labs/labs.ts";
 import { findLabTest, type LabTest } from "../../../catalog/labs/lab-tests.ts";
 import { getMarkersById, type Marker } from "../../../catalog/labs/markers.ts";
+import { listMeasuredMarkers } from "../../markers/order-set.ts";
 import { formatPrice } from "../../../catalog/labs/pricing.ts";
 import { deriveUuid } from "../../../kernel/ids.ts";
 import { toIso } from "../../../kernel/time.ts";
@@ -59,13 +60,6 @@ function buildOrderSetTest(
     updated_at: createdAt,
     markers,
   };
-}
-
-/** Lists the markers that lab tests and added markers measure, without duplicates. */
-export function listMeasuredMarkers(tests: readonly LabTest[], added: readonly Marker[]): readonly Marker[] {
-  const [only] = tests;
-  if (only !== undefined && tests.length === 1 && added.length === 0) return only.markers;
-  return [...new Set([...tests.flatMap(({ markers }) => markers), ...added])];
 }
 
 /** Computes the price in dollars. A marker that a lab test already measures costs nothing more. */

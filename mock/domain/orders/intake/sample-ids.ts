@@ -1,5 +1,4 @@
-import type { IssueCollector } from "../../patients/issue-collector.ts";
-import { notEmptyRules } from "../../patients/text-rule.ts";
+import { type IssueCollector, notEmptyRules } from "../../patients/field-rules.ts";
 import type { World } from "../../world.ts";
 
 /** Sample ids have ten digits. The prime spreads them, so that they are not consecutive. */

@@ -3,9 +3,8 @@ import type { CollectionMethod } from "../../../catalog/labs/lab.ts";
 import { getLabsById } from "../../../catalog/labs/labs.ts";
 import type { LabTest } from "../../../catalog/labs/lab-tests.ts";
 import type { Marker } from "../../../catalog/labs/markers.ts";
-import { getAddedMarkers, getOrderSetLabTests } from "../../markers/order-set.ts";
+import { getAddedMarkers, getOrderSetLabTests, listMeasuredMarkers } from "../../markers/order-set.ts";
 import { createBadRequestError } from "../../service-error.ts";
-import { listMeasuredMarkers } from "./ordered-test.ts";
 
 /** What to order, in a request. */
 export interface SelectionInput {

@@ -1,57 +1,54 @@
-import { billingTypeValues } from "../../../../src/generated/enums.ts";
+import type { Consent } from "../../../../src/generated/types.ts";
 import type { BillType } from "../../../catalog/labs/lab.ts";
 import { billTypes } from "../../../catalog/labs/billing.ts";
-import { hasCheckDigit } from "../../../kernel/check-digit.ts";
-import { parseDate, toIso } from "../../../kernel/time.ts";
-import { noteRules } from "../../patients/address-rules.ts";
-import type { IssueCollector } from "../../patients/issue-collector.ts";
-import { buildEnumRules, buildFormRules, notEmptyRules, type TextRule } from "../../patients/text-rule.ts";
+import { computeAge } from "../../../kernel/age.ts";
+import { DAY, parseDate, toCivilDate, toIso } from "../../../kernel/time.ts";
 import { createBadRequestError } from "../../service-error.ts";
 import type { World } from "../../world.ts";
-import type { OrderPhysician, OrderRow } from "../table.ts";
+import {
+  formatFullName,
+  type OrderAddress,
+  type OrderPatient,
+  type OrderRow,
+  type ShippingDetails,
+} from "../table.ts";
 
-/** The physician in a request. */
-export interface PhysicianInput {
-  readonly first_name: string;
-  readonly last_name: string;
-  readonly npi: string;
+/** Age of majority, in years. */
+const OF_AGE = 18;
+
+/**
+ * Checks the age of the patient of an order.
+ * @throws ServiceError 400 for a minor whom the order or the team does not allow
+ */
+export function checkAge(world: World, patient: OrderPatient, method: string): void {
+  const birth = parseDate(patient.dob);
+  const today = toCivilDate(Math.floor(world.now() / DAY));
+  if (birth === null || computeAge(birth, today) >= OF_AGE) return;
+  if (method === "at_home_phlebotomy") {
+    throw createBadRequestError(
+      `patient_details.dob: at-home patients must be at least ${OF_AGE} years old.`,
+    );
+  }
+  if (!world.settings.get().minors) {
+    throw createBadRequestError("patient_details.dob: this team does not accept minors (setting minors).");
+  }
+  if (patient.medical_proxy === null) {
+    throw createBadRequestError("patient_details.medical_proxy is missing: minors require one.");
+  }
 }
 
-/** A consent in a request. */
-export interface ConsentInput {
-  readonly consentType: string;
-  readonly version?: string;
-  readonly timeOfConsent?: string;
-}
-
-const npiRules: readonly TextRule[] = [
-  ...buildFormRules("npi", { rule: "npi", requirement: "must be ten digits" }),
-  {
-    rule: "npi_check_digit",
-    requirement: "must end with its check digit, by the Luhn algorithm over 80840 and the number",
-    test: (text) => hasCheckDigit(`80840${text}`),
-  },
-];
-
-/** Parses a physician. Returns null when the request names none. */
-export function parsePhysician(
-  issues: IssueCollector,
-  physician: PhysicianInput | null | undefined,
-): OrderPhysician | null {
-  if (physician == null) return null;
-  const loc = ["body", "physician"];
+/** Builds the shipping address of a test kit for a known patient from the patient's address. */
+export function buildShippingDetails(patient: OrderPatient, address: OrderAddress): ShippingDetails {
+  const { access_notes: _notes, ...fields } = address;
   return {
-    first_name: issues.readText([...loc, "first_name"], physician.first_name, notEmptyRules),
-    last_name: issues.readText([...loc, "last_name"], physician.last_name, notEmptyRules),
-    npi: issues.readText([...loc, "npi"], physician.npi, npiRules),
+    ...fields,
+    receiver_name: fields.receiver_name === "" ? (formatFullName(patient) ?? "") : fields.receiver_name,
+    phone_number: fields.phone_number ?? patient.phone_number ?? "",
   };
 }
 
 /** Parses consents. A consent without a time is dated now. */
-export function parseConsents(
-  world: World,
-  consents: readonly ConsentInput[] | undefined,
-): OrderRow["consents"] {
+export function parseConsents(world: World, consents: readonly Consent[] | undefined): OrderRow["consents"] {
   return (consents ?? []).map(({ consentType, version = "1.0", timeOfConsent }) => ({
     consentType,
     version,
@@ -59,19 +56,9 @@ export function parseConsents(
   }));
 }
 
-/** Parses comments for the lab. Returns null when there are none. */
-export function parseClinicalNotes(issues: IssueCollector, notes: string | null | undefined): string | null {
-  return notes == null ? null : issues.readText(["body", "clinical_notes"], notes, noteRules) || null;
-}
-
-/** Parses the billing type. The default is `client_bill`: the team pays. */
-export function parseBillingType(issues: IssueCollector, billing: string | undefined): BillType {
-  const text = issues.readText(
-    ["body", "billing_type"],
-    billing ?? "client_bill",
-    buildEnumRules(billingTypeValues),
-  );
-  return billTypes.find((type) => type === text) ?? "client_bill";
+/** Returns the billing type of a request. By default the team pays. */
+export function getBillingType(billing = "client_bill"): BillType {
+  return billTypes.find((type) => type === billing) ?? "client_bill";
 }
 
 /**

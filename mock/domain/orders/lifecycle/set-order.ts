@@ -1,8 +1,8 @@
-import { IssueCollector } from "../../patients/issue-collector.ts";
+import { IssueCollector } from "../../patients/field-rules.ts";
 import { omitUndefined } from "../../omit-undefined.ts";
 import type { World } from "../../world.ts";
 import { emitCriticalResultEvent } from "./emit-events.ts";
-import { parseClinicalNotes } from "../intake/terms.ts";
+import { readClinicalNotes } from "../intake/fields.ts";
 import { patchOrder } from "./move-order.ts";
 import { applyPolicy } from "./progress.ts";
 import { type ProgressPolicy, parsePolicy } from "./progress-policy.ts";
@@ -35,7 +35,7 @@ export function setOrder(world: World, order: OrderRow, changes: OrderFieldChang
     ...(sample_id === undefined
       ? {}
       : { sample_id: parseSampleId(world, issues, sample_id, order.order_id) }),
-    ...(clinical_notes === undefined ? {} : { clinical_notes: parseClinicalNotes(issues, clinical_notes) }),
+    ...(clinical_notes === undefined ? {} : { clinical_notes: readClinicalNotes(issues, clinical_notes) }),
   };
   issues.throwIfAny();
   const overridden = results === undefined ? {} : overrideResults(world, order, results);

@@ -1,6 +1,6 @@
 import type { ConditionName } from "../../../catalog/labs/conditions.ts";
 import type { OrderSet } from "../../../../src/generated/types.ts";
-import { IssueCollector } from "../../patients/issue-collector.ts";
+import { IssueCollector } from "../../patients/field-rules.ts";
 import type { LabAccountRecord } from "../../lab-accounts/table.ts";
 import { omitUndefined } from "../../omit-undefined.ts";
 import { getUserId, type UserRef } from "../../users/user-ref.ts";
@@ -9,9 +9,9 @@ import type { World } from "../../world.ts";
 import { getAddressDefaults, getPatientDefaults, pickLabTest } from "./order-defaults.ts";
 import { insertNewOrder } from "../intake/insert-order.ts";
 import { chooseAccount } from "../intake/lab-account.ts";
-import { type PatientInput, parsePatient } from "../intake/patient.ts";
+import { type AddressInput, type PatientInput, readOrderFields } from "../intake/fields.ts";
 import { addConditions } from "../intake/patient-conditions.ts";
-import { type AddressInput, parseAddress, buildShippingDetails } from "../intake/addresses.ts";
+import { buildShippingDetails } from "../intake/terms.ts";
 import { type Selection, resolveSelection } from "../intake/selection.ts";
 import { ServiceError } from "../../service-error.ts";
 import type { ProgressPolicy } from "../lifecycle/progress-policy.ts";
@@ -176,8 +176,8 @@ function buildPatientFields(
     ...omitUndefined(seed.patient ?? {}),
   };
   const addressInput = { ...getAddressDefaults(world, userId, method), ...omitUndefined(seed.address ?? {}) };
-  const patient = parsePatient(world, issues, ["body", "patient_details"], patientInput);
-  const address = parseAddress(issues, ["body", "patient_address"], addressInput, true);
+  const input = { patient_details: patientInput, patient_address: addressInput };
+  const { patient, address } = readOrderFields(world, issues, input, true);
   issues.throwIfAny();
   const known = addConditions(world, userId, patient, seed.patient?.conditions);
   const shipping = method === "testkit" ? buildShippingDetails(patient, address) : null;

@@ -1,9 +1,10 @@
-import { IssueCollector } from "../../patients/issue-collector.ts";
+import { IssueCollector } from "../../patients/field-rules.ts";
 import { createBadRequestError } from "../../service-error.ts";
 import { omitUndefined } from "../../omit-undefined.ts";
 import type { World } from "../../world.ts";
 import { type NamedAccount, findNamedAccount } from "../intake/lab-account.ts";
-import { parseActivationDate, parseClinicalNotes } from "../intake/terms.ts";
+import { readClinicalNotes } from "../intake/fields.ts";
+import { parseActivationDate } from "../intake/terms.ts";
 import { getMachine, listSteps } from "../lifecycle/get-machine.ts";
 import { formatIllegalMove } from "../lifecycle/move-order.ts";
 import { type ProgressPolicy, parsePolicy } from "../lifecycle/progress-policy.ts";
@@ -52,7 +53,7 @@ export function planSeededOrder(world: World, seed: PlanSeed, selectedMethod: Co
   const { sample_id, clinical_notes, activate_by, policy } = seed;
   const terms = omitUndefined({
     sample_id: sample_id === undefined ? undefined : parseSampleId(world, issues, sample_id),
-    clinical_notes: clinical_notes === undefined ? undefined : parseClinicalNotes(issues, clinical_notes),
+    clinical_notes: clinical_notes === undefined ? undefined : readClinicalNotes(issues, clinical_notes),
     activate_by: activate_by === undefined ? undefined : parseActivationDate(world, activate_by),
     policy: policy === undefined ? undefined : parsePolicy(policy),
   });

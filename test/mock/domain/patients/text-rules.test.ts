@@ -1,10 +1,15 @@
 import * as fc from "../../../support/fast-check.ts";
 import { describe, expect, it } from "vitest";
 import { states } from "../../../../mock/catalog/geo/states.ts";
-import { stateRules, zipRules } from "../../../../mock/domain/patients/address-rules.ts";
-import { parseAreaCode, emailRules, phoneRules } from "../../../../mock/domain/patients/contact-rules.ts";
-import { nameRules } from "../../../../mock/domain/patients/name-rules.ts";
-import { findBrokenRule } from "../../../../mock/domain/patients/text-rule.ts";
+import {
+  emailRules,
+  findBrokenRule,
+  nameRules,
+  parseAreaCode,
+  phoneRules,
+  stateRules,
+  zipRules,
+} from "../../../../mock/domain/patients/field-rules.ts";
 
 /** All rules of a name except its length in one pattern: a first character, then parts with single spaces between. */
 const NAME = /^[a-zA-Z0-9][a-zA-Z0-9\-.,']*( [a-zA-Z0-9\-.,']+)*$/;

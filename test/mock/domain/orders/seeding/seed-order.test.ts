@@ -1,3 +1,4 @@
+import { unlisted } from "sanguine";
 import { describe, expect, it } from "vitest";
 import { createMock, type OrderFactorySeed } from "../../../../../mock/index.ts";
 
@@ -192,4 +193,13 @@ describe("an order that a test creates in a later status", () => {
       expect(mock.orders.get(order).events).toHaveLength(6);
     },
   );
+});
+
+it("[ORD-20] rejects a patient that no request could name: a name of the labs' rules, or a gender that only patient info holds", () => {
+  const mock = create();
+  const user = mock.users.create({ info: { gender: unlisted("undisclosed") } });
+  for (const seed of [{ user }, { patient: { first_name: "!" } }])
+    expect(() => mock.orders.create(seed)).toThrow(/must/);
+  expect(() => mock.orders.create({ patient: { race: "unlisted" } })).toThrow(TypeError);
+  expect(mock.orders.list()).toEqual([]);
 });
