@@ -37,6 +37,11 @@ const changes: Readonly<Record<string, Change>> = {
     scaffold: ["filter", "orders.list", "is_archived", "boolean"],
     recipe: ["test/mock/http/handlers/orders-list.test.ts", ".changeset/"],
   },
+  status: {
+    most: 3,
+    scaffold: ["status", "testkit", "quality_hold", "delivered_to_lab"],
+    recipe: [".changeset/"],
+  },
   event: {
     most: 4,
     scaffold: ["event", "labtest.order.archived", "Order"],

@@ -1,4 +1,4 @@
-import { parse } from "yaml";
+import { parse, parseDocument } from "yaml";
 import { insertAt, type ReadFile } from "./add-operation.ts";
 import { areas, ScaffoldError } from "./operation.ts";
 
@@ -6,7 +6,6 @@ import { areas, ScaffoldError } from "./operation.ts";
 type AddEntry = (read: ReadFile, ...args: string[]) => Promise<Map<string, string>>;
 
 interface EntryKind {
-  readonly usage: string;
   readonly add: AddEntry;
   /** What remains to do when the entry is generated. */
   readonly remains: string;
@@ -67,16 +66,37 @@ async function addEvent(read: ReadFile, type = "", schema = ""): Promise<Map<str
   throw new ScaffoldError(`"${schema}" is not a schema of spec/schemas/.`);
 }
 
+/** Adds a status of orders to a collection method, after another status. */
+async function addStatus(read: ReadFile, method = "", name = "", from = ""): Promise<Map<string, string>> {
+  assertWord(name);
+  const file = "spec/lifecycles.yaml";
+  const lifecycles = parseDocument(await read(file));
+  const statuses = ["orders", "machines", method, "statuses"];
+  if (!lifecycles.hasIn([...statuses, from]))
+    throw new ScaffoldError(`"${from}" is not a status of "${method}" in ${file}.`);
+  if (lifecycles.hasIn([...statuses, name])) throw new ScaffoldError(`${method} already has ${name}.`);
+  if (!lifecycles.hasIn(["orders", "statuses", name]))
+    lifecycles.setIn(["orders", "statuses", name], "TODO: say what the status means.");
+  const { top, phase } = lifecycles.toJS().orders.machines[method].statuses[from];
+  lifecycles.setIn([...statuses, name], lifecycles.createNode({ top, phase, moves: [] }, { flow: true }));
+  if (lifecycles.hasIn([...statuses, from, "moves"])) lifecycles.addIn([...statuses, from, "moves"], name);
+  else lifecycles.setIn([...statuses, from, "moves"], [name]);
+  return new Map([[file, lifecycles.toString({ lineWidth: 0 })]]);
+}
+
 /** What the command adds beside operations, by its first argument. */
 export const entryKinds: ReadonlyMap<string, EntryKind> = new Map(
   Object.entries({
     filter: {
-      usage: "filter orders.list is_archived boolean",
       add: addFilter,
       remains: "The compiler names the table of filters to complete. Add a row to the tests of the list.",
     },
+    status: {
+      add: addStatus,
+      remains:
+        "Set its top-level status, its phase and its moves. Write the pages again with `npm run docs -- --pages`.",
+    },
     event: {
-      usage: "event labtest.order.archived Order",
       add: addEvent,
       remains: "The compiler names the table of emitters to complete. Call `world.emit` in the rule.",
     },

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import ts from "typescript";
+import { parse } from "yaml";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { loadDocument } from "../../scripts/generate/document.ts";
 import { readModel } from "../../scripts/generate/read.ts";
