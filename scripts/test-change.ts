@@ -42,10 +42,15 @@ const changes: Readonly<Record<string, Change>> = {
     scaffold: ["status", "testkit", "quality_hold", "delivered_to_lab"],
     recipe: [".changeset/"],
   },
+  series: {
+    most: 5,
+    scaffold: ["series", "blood_ketones", "instant", "mmol/L"],
+    recipe: [".changeset/"],
+  },
   event: {
     most: 4,
     scaffold: ["event", "labtest.order.archived", "Order"],
-    recipe: ["mock/domain/orders/lifecycle/emit-events.ts", ".changeset/"],
+    recipe: ["mock/domain/orders/lifecycle/emit-events.ts", "test/types/webhooks.test-d.ts", ".changeset/"],
   },
   field: {
     most: 2,
@@ -68,7 +73,13 @@ const changes: Readonly<Record<string, Change>> = {
 };
 
 /** Tests that compare the mock, the client and the docs with the OpenAPI document. */
-const tests = ["test/contract", "test/spec", "test/mock/tools", "test/mock/domain/tables.test.ts"];
+const tests = [
+  "test/contract",
+  "test/spec",
+  "test/mock/tools",
+  "test/mock/domain/tables.test.ts",
+  "test/scripts/docs/pages.test.ts",
+];
 
 function run(folder: string, command: string, ...args: string[]): string {
   const { stdout, stderr, error } = spawnSync(command, args, {

@@ -84,6 +84,23 @@ async function addStatus(read: ReadFile, method = "", name = "", from = ""): Pro
   return new Map([[file, lifecycles.toString({ lineWidth: 0 })]]);
 }
 
+/** Adds a series of points to the resources of users. */
+async function addSeries(read: ReadFile, name = "", sample = "", unit = ""): Promise<Map<string, string>> {
+  assertWord(name);
+  const file = "spec/resources.yaml";
+  const text = await read(file);
+  if (!["instant", "interval"].includes(sample))
+    throw new ScaffoldError(`"${sample}" is not instant or interval.`);
+  if (name in (parse(text) as object)) throw new ScaffoldError(`${name} already exists in ${file}.`);
+  const entry = `${name}:
+  text: "TODO: say what the series measures."
+  sample: ${sample}
+  unit: { examples: [${JSON.stringify(unit)}] }
+  value: "TODO: describe the value and its unit."
+`;
+  return new Map([[file, `${text.trimEnd()}\n${entry}`]]);
+}
+
 /** What the command adds beside operations, by its first argument. */
 export const entryKinds: ReadonlyMap<string, EntryKind> = new Map(
   Object.entries({
@@ -95,6 +112,11 @@ export const entryKinds: ReadonlyMap<string, EntryKind> = new Map(
       add: addStatus,
       remains:
         "Set its top-level status, its phase and its moves. Write the pages again with `npm run docs -- --pages`.",
+    },
+    series: {
+      add: addSeries,
+      remains:
+        "The compiler names the profile that generates the points, and the tests the providers that report them.",
     },
     event: {
       add: addEvent,

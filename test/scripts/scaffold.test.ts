@@ -101,7 +101,27 @@ describe("scaffolding an entry", () => {
     expect(files?.get("spec/webhooks.yaml")).toContain("  data: schemas/orders.yaml#/Order\n");
   });
 
+  test("adds a status and a move to it", async () => {
+    const files = await addEntry("status", "testkit", "quality_hold", "delivered_to_lab");
+    const { orders } = parse(files?.get("spec/lifecycles.yaml") ?? "");
+    const { statuses } = orders.machines.testkit;
+    expect(statuses.quality_hold).toEqual({ top: "sample_with_lab", phase: 4, moves: [] });
+    expect(statuses.delivered_to_lab.moves).toContain("quality_hold");
+    expect(Object.keys(orders.statuses)).toContain("quality_hold");
+  });
+
+  test("adds a series", async () => {
+    const files = await addEntry("series", "blood_ketones", "instant", "mmol/L");
+    const { blood_ketones } = parse(files?.get("spec/resources.yaml") ?? "");
+    expect(blood_ketones).toMatchObject({ sample: "instant", unit: { examples: ["mmol/L"] } });
+  });
+
   test.each([
+    ["a status after an unknown one", "status", ["testkit", "held", "asleep"], '"asleep" is not a status'],
+    ["a status of an unknown method", "status", ["drone", "held", "ordered"], 'is not a status of "drone"'],
+    ["an existing status", "status", ["testkit", "lost", "ordered"], "testkit already has lost"],
+    ["an existing series", "series", ["glucose", "instant", "mmol/L"], "glucose already exists"],
+    ["a series of an unknown kind", "series", ["ketones", "daily", "mmol/L"], '"daily" is not instant or'],
     [
       "a filter of an unknown operation",
       "filter",
