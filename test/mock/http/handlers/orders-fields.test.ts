@@ -67,7 +67,7 @@ describe("a field of an order is rejected", () => {
     expect(last?.warnings.map(({ code }) => code)).toEqual(warns ? ["zip_of_another_state"] : []);
   });
 
-  it("[ORD-3] but not for comments of 1,000 characters that are longer in UTF-16", async () => {
+  it("[ORD-3, VER-3] but not for comments of 1,000 characters that are longer in UTF-16", async () => {
     const { place } = createOrderCaller();
     const clinical_notes = "🩸".repeat(1000);
     const access_notes = "🚪".repeat(1000);

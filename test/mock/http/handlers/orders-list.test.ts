@@ -92,7 +92,7 @@ describe("GET /v3/orders", () => {
     ["two filters", "status=completed&patient_name=fernsby", "c"],
     ["two filters that share no order", "is_critical=true&interpretation=abnormal", ""],
     ["filters that are null", "status=null&user_id=null&is_critical=&search_input=null&page=1", "kcba"],
-  ])("[ORD-11, ORD-12, ORD-13] filters by %s", async (_name, query, expected) => {
+  ])("[ORD-11, ORD-12, ORD-13, VER-3] filters by %s", async (_name, query, expected) => {
     const { list } = await someOrders();
     expect(await list(query)).toBe(expected);
   });
