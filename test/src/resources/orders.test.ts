@@ -346,12 +346,12 @@ describe("waiting for an order", () => {
   });
 
   test("[ORD-25] names what can follow", async () => {
-    const { client } = await seen("sample_with_lab.on_site_collection.draw_completed");
+    const { client } = await seen("sample_with_lab.at_home_phlebotomy.partial_results");
     const failure = await getFailure(client.orders.waitFor(orderId, { until: "requisition_created" }));
     expect(failure.message).toBe(
       "GET /v3/order/{order_id}: waited for status requisition_created, which cannot follow " +
-        "sample_with_lab.on_site_collection.draw_completed; what can: draw_completed, partial_results, sample_with_lab, completed, " +
-        "sample_error, cancelled, failed, corrected (last status sample_with_lab.on_site_collection.draw_completed, read once)",
+        "sample_with_lab.at_home_phlebotomy.partial_results; what can: partial_results, sample_with_lab, completed, " +
+        "sample_error, cancelled, failed, corrected (last status sample_with_lab.at_home_phlebotomy.partial_results, read once)",
     );
   });
 
