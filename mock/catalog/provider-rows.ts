@@ -67,7 +67,7 @@ marlstone_sensor | Marlstone Sensor | Glucose sensor whose readings are shared b
   profile +sensor
 nettlebed_clinic | Nettlebed Clinic | Clinic records, opened through the team's own application. | team_oauth | provider | unknown | 365 | zone age refresh=25
   profile body weight blood_pressure heartrate body_temperature respiratory_rate blood_oxygen electrocardiogram appointment
-orchardgate_records | Orchardgate Records | Laboratory records, opened through the team's own application. | team_oauth | lab | unknown | 365 | zone age plain refresh=25
+orchardgate_records | Orchardgate Records | Lab records, opened through the team's own application. | team_oauth | lab | unknown | 365 | zone age plain refresh=25
   profile connection order result match_review appointment cholesterol glucose ige igg
 slate_phone_health | Slate Phone Health | Health store of a phone, with all that its watch and apps write into it. | sdk | app | watch phone multiple_sources | 90 | zone age demo refresh=8
   +band +training +recovery +table +phone

@@ -31,15 +31,15 @@ function ask(
   value: string,
   type: QuestionType,
   required: boolean,
-  more: { readonly answers?: readonly string[]; readonly constraint?: string; readonly default?: string },
+  more: { readonly choices?: readonly string[]; readonly constraint?: string; readonly default?: string },
 ): QuestionRow {
-  const answers = (more.answers ?? []).map((answer, index) => ({
+  const choices = (more.choices ?? []).map((choice, index) => ({
     id: id * 100 + index + 1,
-    code: answer.toUpperCase().replaceAll(/[^A-Z]+/g, "_"),
-    value: answer,
+    code: choice.toUpperCase().replaceAll(/[^A-Z]+/g, "_"),
+    value: choice,
   }));
   const { constraint = null, default: usual = null } = more;
-  return { id, required, code, value, type, answers, constraint, default: usual };
+  return { id, required, code, value, type, answers: choices, constraint, default: usual };
 }
 
 const ROWS = {
@@ -48,10 +48,10 @@ const ROWS = {
   }),
   dose: ask(102, "DOSE_MG", "How many milligrams a day?", "numeric", false, { constraint: "0-5000" }),
   purpose: ask(103, "LEAD_PURPOSE", "Why is lead measured?", "choice", true, {
-    answers: ["Initial", "Repeat", "Follow-up"],
+    choices: ["Initial", "Repeat", "Follow-up"],
   }),
   source: ask(104, "SOURCE", "Where was the swab taken?", "choice", true, {
-    answers: ["Urine", "Cervix", "Vagina", "Urethra", "Rectum", "Throat"],
+    choices: ["Urine", "Cervix", "Vagina", "Urethra", "Rectum", "Throat"],
     default: "Urine",
   }),
   cycle: ask(105, "LMP", "When did the last period begin?", "text", false, { constraint: "A date." }),
@@ -59,14 +59,14 @@ const ROWS = {
     constraint: "50-10000",
   }),
   pregnant: ask(107, "PREGNANT", "Is the patient pregnant?", "choice", true, {
-    answers: ["Yes", "No", "Unknown"],
+    choices: ["Yes", "No", "Unknown"],
     default: "Unknown",
   }),
   consent: ask(108, "GENE_CONSENT", "Did the patient consent to the genetic test?", "choice", true, {
-    answers: ["Yes", "No"],
+    choices: ["Yes", "No"],
   }),
   symptoms: ask(109, "SYMPTOMS", "Which symptoms are there?", "multi_choice", false, {
-    answers: ["Fever", "Rash", "Joint pain", "None"],
+    choices: ["Fever", "Rash", "Joint pain", "None"],
   }),
 } satisfies Record<string, QuestionRow>;
 

@@ -42,8 +42,9 @@ export function findCycleDay(
 
 /** Parses the AOE answer about the last period: a date, as ISO or as in the United States. Returns the day since 1970. */
 function findLastPeriod({ aoe_answers = [] }: ResultSource): number | null {
-  const given = aoe_answers.find(({ question_id }) => question_id === LAST_PERIOD_QUESTION)?.answer;
-  if (given === undefined) return null;
+  const aoeAnswer = aoe_answers.find(({ question_id }) => question_id === LAST_PERIOD_QUESTION);
+  if (aoeAnswer === undefined) return null;
+  const given = aoeAnswer["answer"];
   const [, month = "", day = "", year = ""] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(given.trim()) ?? [];
   const iso =
     year === "" ? given.trim().slice(0, 10) : `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
