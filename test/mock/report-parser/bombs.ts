@@ -133,12 +133,13 @@ endcodespacerange ${rows.length} beginbfrange\n${rows.join("\n")}\nendbfrange en
   );
 }
 
-/** Operators that draw no text. */
-export function operators(count: number): Uint8Array {
-  return writePdf(`${LETTER} ${FONT}`, {
-    entries: "/Filter /FlateDecode",
-    data: deflateRepeated("q Q ", count),
-  });
+/** Operators that draw no text, and after them one result when it is asked for. */
+export function operators(count: number, { isReport = false } = {}): Uint8Array {
+  return writePdf(
+    `${LETTER.replace("4 0 R", "[4 0 R 5 0 R]")} ${FONT}`,
+    { entries: "/Filter /FlateDecode", data: deflateRepeated("q Q ", count) },
+    { data: latin1(isReport ? say(line) : "") },
+  );
 }
 
 /** A report of one result whose stream has these filters and data, and whose dictionaries these other entries. */

@@ -67,11 +67,9 @@ describe("a worker that reads reports", () => {
     const { user_id } = mock.users.create();
     const form = new FormData();
     form.set("user_id", user_id);
-    form.set(
-      "file",
-      new Blob([new Uint8Array(operators(3_500_000))], { type: "application/pdf" }),
-      "report.pdf",
-    );
+    // With more time it is read: it ends with a result.
+    const report = new Uint8Array(operators(3_500_000, { isReport: true }));
+    form.set("file", new Blob([report], { type: "application/pdf" }), "report.pdf");
     const headers = { "x-service-api-key": mock.apiKey };
     let isUploaded = false;
     const upload = mock
