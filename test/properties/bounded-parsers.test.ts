@@ -31,7 +31,7 @@ import {
 } from "../../mock/domain/patients/field-rules.ts";
 import { parseEmailAccount } from "../../mock/domain/link/sign-in.ts";
 import { buildLinkWebUrl } from "../../mock/domain/link/tokens.ts";
-import { detectPersonalData } from "../../mock/domain/users/detect-personal-data.ts";
+import { detectPersonalData } from "../../mock/domain/users/fields.ts";
 import { isHttpUrl, isWebhookSecret } from "../../mock/domain/webhooks/endpoint-values.ts";
 import { splitAddress } from "../../mock/http/address.ts";
 import { coerceQuery } from "../../mock/kernel/coerce.ts";

@@ -19,7 +19,7 @@ import {
   type WebhookStore,
 } from "sanguine/webhooks";
 import { describe, expectTypeOf, test } from "vitest";
-import { emitAppointmentEvent } from "../../mock/domain/appointments/lifecycle/emit-event.ts";
+import { emitAppointmentEvent } from "../../mock/domain/appointments/lifecycle/step.ts";
 import { renameDevice, storeDevice } from "../../mock/domain/connections/devices.ts";
 import { emitConnected, emitFailed, emitHistory } from "../../mock/domain/connections/events.ts";
 import { runDailyDataTask } from "../../mock/domain/daily-data/emit-daily-data.ts";

@@ -15,8 +15,8 @@ import {
   sendServiceRequest,
   type ServiceFetch,
   serviceRequestTool,
-} from "./service-request.ts";
-import { createMethodTools } from "./tools.ts";
+  createMethodTools,
+} from "./tools.ts";
 
 /** The parts of the host that the server uses. */
 export interface McpServerParts {

@@ -2,7 +2,6 @@ import { patchOrder } from "../../orders/lifecycle/move-order.ts";
 import { getOrder } from "../../orders/queries/get-order.ts";
 import { createBadRequestError } from "../../service-error.ts";
 import type { World } from "../../world.ts";
-import { emitAppointmentEvent } from "./emit-event.ts";
 import { releaseSlot } from "../booking/slot-holds.ts";
 import { appointmentMachines, type AppointmentState } from "./machine.ts";
 import { moveOrderWithAppointment } from "./order-effects.ts";
@@ -131,4 +130,10 @@ function emitAndMoveOrder(world: World, row: AppointmentRow, movesOrder: boolean
   emitAppointmentEvent(world, row);
   if (movesOrder) moveOrderWithAppointment(world, row);
   return row;
+}
+
+/** Emits the event for a new appointment or a new state. */
+export function emitAppointmentEvent(world: World, record: AppointmentRow): void {
+  const type = record.events.length === 1 ? "labtest.appointment.created" : "labtest.appointment.updated";
+  world.emit(type, { kind: "appointment", record }, record.user_id);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { detectPersonalData } from "../../../../mock/domain/users/detect-personal-data.ts";
+import { detectPersonalData } from "../../../../mock/domain/users/fields.ts";
 
 describe("personalData", () => {
   it.each(["ada@example.com", "id:ada.lovelace+test@mail.example.org", " a@b.co "])(
