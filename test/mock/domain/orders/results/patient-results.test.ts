@@ -249,82 +249,45 @@ describe("[RES-3] a single analyte", () => {
 });
 
 describe("[RES-4] a condition", () => {
-  /** Returns the medians of 80 men of 50 years. */
-  const getMedians = (...conditions: readonly ConditionName[]) => {
-    const reports = draw(80, {}, { gender: "male", dob: "1975-03-03", conditions });
-    return (slug: string): number =>
-      reports.map(({ value }) => value(slug)).toSorted((one, other) => one - other)[40] ?? 0;
-  };
+  const man = { gender: "male", dob: "1975-03-03" };
+  const woman = { gender: "female", dob: "1975-03-03" };
+  const girl = { gender: "female", dob: "1998-03-03" };
+  const getSlug = (name: string): string => getAnalytesByName().get(name)?.slug ?? "";
 
-  it("moves what it is diagnosed by, and what goes with it", () => {
-    const [usual, prediabetes, diabetes] = [
-      getMedians(),
-      getMedians("prediabetes"),
-      getMedians("type_2_diabetes"),
-    ];
-    expect(prediabetes("hemoglobin_a1c")).toBeGreaterThanOrEqual(5.8);
-    expect(prediabetes("hemoglobin_a1c")).toBeLessThanOrEqual(6.3);
-    expect(diabetes("hemoglobin_a1c")).toBeGreaterThan(6.8);
-    expect(prediabetes("glucose")).toBeGreaterThan(usual("glucose"));
-    expect(diabetes("glucose")).toBeGreaterThan(126);
-    expect(diabetes("insulin")).toBeGreaterThan(usual("insulin"));
-    expect(diabetes("hdl_cholesterol")).toBeLessThan(usual("hdl_cholesterol"));
-  });
+  /** Returns the median of an analyte in 80 patients. */
+  const getMedian = (patient: Partial<DrawnPatient>, name: string, ...conditions: readonly ConditionName[]) =>
+    draw(80, { markers: [name] }, { ...patient, conditions })
+      .map(({ value }) => value(getSlug(name)))
+      .toSorted((one, other) => one - other)[40] ?? 0;
 
-  it("lowers SHBG and raises LH in polycystic ovary syndrome", () => {
-    const markers = ["Sex Hormone Binding Globulin", "LH", "Testosterone, Total"];
-    const getWomen = (...conditions: readonly ConditionName[]) => {
-      const reports = draw(80, { markers }, { gender: "female", dob: "1998-03-03", conditions });
-      return (name: string): number =>
-        reports
-          .map(({ value }) => value(getAnalytesByName().get(name)?.slug ?? ""))
-          .toSorted((one, other) => one - other)[40] ?? 0;
-    };
-    const [usual, ovary] = [getWomen(), getWomen("polycystic_ovary_syndrome")];
-    expect(ovary("Sex Hormone Binding Globulin")).toBeLessThan(0.8 * usual("Sex Hormone Binding Globulin"));
-    expect(ovary("LH")).toBeGreaterThan(usual("LH"));
-    expect(ovary("Testosterone, Total")).toBeGreaterThan(50);
-  });
-
-  it("moves the red cells and iron transport clearly in deficiencies", () => {
-    const markers = ["MCV", "Soluble Transferrin Receptor", "RDW", "Iron Saturation", "Vitamin B12"];
-    const getMen = (...conditions: readonly ConditionName[]) => {
-      const reports = draw(80, { markers }, { gender: "male", dob: "1975-03-03", conditions });
-      return (slug: string): number =>
-        reports.map(({ value }) => value(slug)).toSorted((one, other) => one - other)[40] ?? 0;
-    };
-    const [usual, iron, b12, excess] = [
-      getMen(),
-      getMen("iron_deficiency"),
-      getMen("vitamin_b12_deficiency"),
-      getMen("hemochromatosis"),
-    ];
-    expect(iron("mcv")).toBeLessThan(78);
-    expect(iron("soluble_transferrin_receptor")).toBeGreaterThan(1.5 * usual("soluble_transferrin_receptor"));
-    expect(iron("iron_saturation")).toBeLessThan(16);
-    expect(b12("mcv")).toBeGreaterThan(100);
-    expect(b12("rdw")).toBeGreaterThan(usual("rdw"));
-    expect(excess("iron_saturation")).toBeGreaterThan(45);
-  });
-
-  it("does not lower the antibodies of a thyroid that works too much, and raises those of diabetes type 1", () => {
-    const markers = ["Thyroid Peroxidase Antibodies", "C-Peptide", "Glutamic Acid Decarboxylase Antibodies"];
-    const getWomen = (...conditions: readonly ConditionName[]) => {
-      const reports = draw(80, { markers }, { gender: "female", dob: "1975-03-03", conditions });
-      return (slug: string): number =>
-        reports.map(({ value }) => value(slug)).toSorted((one, other) => one - other)[40] ?? 0;
-    };
-    const [usual, low, high, type1] = [
-      getWomen(),
-      getWomen("hypothyroidism"),
-      getWomen("hyperthyroidism"),
-      getWomen("type_1_diabetes"),
-    ];
-    const peroxidase = "thyroid_peroxidase_antibodies";
-    expect(high(peroxidase)).toBeGreaterThan(usual(peroxidase));
-    expect(low(peroxidase)).toBeGreaterThan(usual(peroxidase));
-    expect(type1("glutamic_acid_decarboxylase_antibodies")).toBeGreaterThan(20);
-    expect(type1("c_peptide")).toBeLessThan(0.8);
+  // The median of an analyte lies between two values, or between two shares of the median without the condition.
+  it.each<readonly [ConditionName, Partial<DrawnPatient>, string, "value" | "share", number, number]>([
+    ["prediabetes", man, "Hemoglobin A1c", "value", 5.8, 6.3],
+    ["prediabetes", man, "Glucose", "share", 1.01, 1.5],
+    ["type_2_diabetes", man, "Hemoglobin A1c", "value", 6.8, 10],
+    ["type_2_diabetes", man, "Glucose", "value", 127, 400],
+    ["type_2_diabetes", man, "Insulin", "share", 1.1, 6],
+    ["type_2_diabetes", man, "HDL Cholesterol", "share", 0.5, 0.99],
+    ["polycystic_ovary_syndrome", girl, "Sex Hormone Binding Globulin", "share", 0.1, 0.8],
+    ["polycystic_ovary_syndrome", girl, "LH", "share", 1.01, 5],
+    ["polycystic_ovary_syndrome", girl, "Testosterone, Total", "value", 50.1, 95],
+    ["iron_deficiency", man, "MCV", "value", 60, 78],
+    ["iron_deficiency", man, "Soluble Transferrin Receptor", "share", 1.5, 10],
+    ["iron_deficiency", man, "Iron Saturation", "value", 1, 16],
+    ["vitamin_b12_deficiency", man, "MCV", "value", 100, 130],
+    ["vitamin_b12_deficiency", man, "RDW", "share", 1.01, 2],
+    ["hemochromatosis", man, "Iron Saturation", "value", 45.1, 95],
+    // A thyroid that works too much does not lower its antibodies.
+    ["hyperthyroidism", woman, "Thyroid Peroxidase Antibodies", "share", 1.01, 1e4],
+    ["hypothyroidism", woman, "Thyroid Peroxidase Antibodies", "share", 1.01, 1e4],
+    ["type_1_diabetes", woman, "Glutamic Acid Decarboxylase Antibodies", "value", 20.1, 1e5],
+    ["type_1_diabetes", woman, "C-Peptide", "value", 0, 0.79],
+  ])("moves what it is diagnosed by, and what goes with it: %s in %o, %s", (...row) => {
+    const [condition, patient, name, kind, low, high] = row;
+    const median = getMedian(patient, name, condition);
+    const found = kind === "value" ? median : median / getMedian(patient, name);
+    expect(found).toBeGreaterThanOrEqual(low);
+    expect(found).toBeLessThanOrEqual(high);
   });
 
   it("excludes others that determine the same factor", () => {
