@@ -40,7 +40,7 @@ const changes: Readonly<Record<string, Change>> = {
   status: {
     most: 3,
     scaffold: ["status", "testkit", "quality_hold", "delivered_to_lab"],
-    recipe: [".changeset/"],
+    recipe: ["test/mock/domain/orders/lifecycle/machine-edges.ts", ".changeset/"],
   },
   series: {
     most: 5,
@@ -76,9 +76,12 @@ const changes: Readonly<Record<string, Change>> = {
 const tests = [
   "test/contract",
   "test/spec",
-  "test/mock/tools",
+  "test/mock/tools/control",
   "test/mock/domain/tables.test.ts",
+  "test/mock/domain/orders/lifecycle",
+  "test/mock/domain/timeseries/profiles",
   "test/scripts/docs/pages.test.ts",
+  "test/scripts/lifecycle.test.ts",
 ];
 
 function run(folder: string, command: string, ...args: string[]): string {
