@@ -181,10 +181,10 @@ function buildTestsTable({ lab_test_ids, marker_ids, added_marker_ids }: OrderRo
 /** Lists the AOE questions and AOE answers in words. A choice that is named by its code gets its text as well. */
 function buildAoeAnswersSection({ aoe_answers }: OrderRow): PdfSection[] {
   const lines = aoe_answers.map(({ marker_id, question_id, answer: code }) => {
-    const marker = getMarkersById().get(Number(marker_id));
+    const marker = getMarkersById().get(marker_id);
     const question = marker?.aoe?.questions.find(({ id }) => id === question_id);
     const choice = question?.answers.find((option) => option.code === code)?.value;
-    const given = choice === undefined || choice === code ? String(code) : `${choice} (${String(code)})`;
+    const given = choice === undefined || choice === code ? code : `${choice} (${code})`;
     return `${marker?.name ?? String(marker_id)} - ${question?.value ?? String(question_id)}: ${given}`;
   });
   return buildTextSections("Questions at order entry", lines);
