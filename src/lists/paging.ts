@@ -21,7 +21,7 @@ function readNumber(...given: unknown[]): number {
 }
 
 /** Returns the items of a response. Throws when they are not a list. The caller replaces the error, so it has no message. */
-export function assertList<T>(items: T[]): T[] {
+function assertList<T>(items: T[]): T[] {
   if (Array.isArray(items)) return items;
   throw new TypeError();
 }

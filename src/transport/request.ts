@@ -38,7 +38,7 @@ export interface CallRequest {
 export type ComposeRequest = (call: CallContext) => Outgoing;
 
 /** Returns random digits. Throws ConfigurationError in a runtime without WebCrypto. */
-export function createRandomText(): string {
+function createRandomText(): string {
   // Some runtimes and test environments lack it.
   const random = (globalThis as { crypto?: Partial<typeof crypto> }).crypto;
   if (!random?.getRandomValues)

@@ -136,11 +136,7 @@ async function sendFollowingRedirects(
 }
 
 /** Sends the request once and reads the body, within the time limit of an attempt. */
-export async function sendAttempt(
-  settings: Settings,
-  call: CallContext,
-  outgoing: Outgoing,
-): Promise<Received> {
+async function sendAttempt(settings: Settings, call: CallContext, outgoing: Outgoing): Promise<Received> {
   try {
     return await runBounded(
       call.shown.signal,

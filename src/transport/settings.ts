@@ -192,7 +192,7 @@ export function isBrowser(): boolean {
  * Returns the headers that name this package, its version and the runtime: `sanguine/1.0.0 (node 20.19.0)`. Returns none where
  * there is a DOM: a browser sends its own, and a test's DOM may refuse another.
  */
-export function buildAgentHeaders(): Record<string, string> {
+function buildAgentHeaders(): Record<string, string> {
   const scope = globalThis as Scope;
   if (hasPage(scope)) return {};
   const versions = scope.process?.versions ?? {};

@@ -10,7 +10,7 @@ import { serializeParsingJob } from "./serialize.ts";
 export const READ_TASK = "labReports.read";
 
 /** How long the service parses a report, on the virtual clock. */
-export const READING_DURATION = 5 * SECOND;
+const READING_DURATION = 5 * SECOND;
 
 /** The fields of a new job. */
 export interface ParsingJobInput {

@@ -10,7 +10,7 @@ import { boolean, countUuid, enumeration, instant, parsePart, type Row, uuid } f
 export type LabReportFailureReason = (typeof parsingJobFailureReasonValues)[number];
 
 /** All failure reasons. */
-export const failureReasons: readonly LabReportFailureReason[] = parsingJobFailureReasonValues;
+const failureReasons: readonly LabReportFailureReason[] = parsingJobFailureReasonValues;
 
 /** The outcome of parsing a file: its content, or the reason of a failure. */
 export type ReadOutcome =

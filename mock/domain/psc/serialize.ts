@@ -6,7 +6,7 @@ import type { ServiceCenterList } from "./service-centers.ts";
  * Formats a distance in miles with one decimal, such as "3.4". Every radius is a whole number of miles, so rounding never
  * moves a center beyond its radius.
  */
-export const formatDistance = (miles: number): string => miles.toFixed(1);
+const formatDistance = (miles: number): string => miles.toFixed(1);
 
 /** Serializes a service center. */
 function serializeServiceCenter({ center, miles }: NearbyServiceCenter): PatientServiceCenter {

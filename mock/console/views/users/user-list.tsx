@@ -23,7 +23,7 @@ const columns: readonly Column<User>[] = [
 ];
 
 /** The users of a team, newest first. */
-export function UserList({ query }: { query: URLSearchParams }): JSX.Element {
+function UserList({ query }: { query: URLSearchParams }): JSX.Element {
   const { data, error } = useLive(async (team) => (await team.users.list()).toReversed(), [], {
     on: ["state"],
     areas: ["users", "connections"],

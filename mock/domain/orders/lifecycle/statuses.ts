@@ -11,12 +11,6 @@ type FullStatus = (typeof orderStatusValues)[number];
 /** Top-level statuses. Every low-level status belongs to one of them. */
 export type TopLevelStatus = FullStatus extends `${infer Top}.${string}` ? Top : never;
 
-/** Low-level statuses of orders by one method. */
-export type StatusOf<Method extends CollectionMethod> =
-  Extract<FullStatus, `${string}.${Method}.${string}`> extends `${string}.${Method}.${infer Status}`
-    ? Status
-    : never;
-
 /** Low-level status of an order. */
 export type LowLevelStatus = (typeof orderLowLevelStatusValues)[number];
 

@@ -5,7 +5,6 @@ import {
   type OrderAddress,
   orderDefaults,
   type OrderPatient,
-  type ShippingDetails,
 } from "../../../../../mock/domain/orders/table.ts";
 
 /** A patient that satisfies every rule. */
@@ -36,18 +35,6 @@ export const address: OrderAddress = {
   country: "US",
   phone_number: "+12025550142",
   access_notes: null,
-};
-
-/** The shipping address of a kit. */
-export const shipping: ShippingDetails = {
-  receiver_name: "Edith Fernsby",
-  first_line: "3 Birch Court",
-  second_line: null,
-  city: "Tucson",
-  state: "AZ",
-  zip: "85701",
-  country: "US",
-  phone_number: "+12025550143",
 };
 
 /** Builds a draft of an order of a method. Given fields replace the defaults. */
