@@ -20,6 +20,7 @@ import type {
   ReceivedResponse,
   Validator,
 } from "./options.ts";
+import type { sendThrough } from "./middleware.ts";
 import { loadChunk } from "./resource.ts";
 import { createDecodeError, getRequestId, mediaType, readResponse } from "./response.ts";
 import { createSettings } from "./settings.ts";
@@ -151,9 +152,11 @@ const areFunctions: ValueCheck = [
 function createDispatch(middleware: readonly Middleware[], where: string): Dispatch | undefined {
   checkValue(where, areFunctions, middleware);
   if (middleware.length === 0) return undefined;
+  // Kept, because an import takes time even when its module is loaded.
+  let loaded: { readonly sendThrough: typeof sendThrough } | undefined;
   return async (call, outgoing, send) => {
-    const { sendThrough } = await loadChunk(call, () => import("./middleware.ts"));
-    return sendThrough(middleware, call, outgoing, send, { ConfigurationError, readResponse });
+    loaded ??= await loadChunk(call, () => import("./middleware.ts"));
+    return loaded.sendThrough(middleware, call, outgoing, send, { ConfigurationError, readResponse });
   };
 }
 
