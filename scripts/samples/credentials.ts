@@ -29,8 +29,8 @@ async function listFiles(root: string, folder: string): Promise<string[]> {
   return names.map((name) => posix.join(folder, name.replaceAll("\\", "/")));
 }
 
-/** Accepted forms of a credential in samples: a placeholder or a shell variable. */
-const placeholder = /^(?:<API_KEY>|<LINK_TOKEN>|\$\{?\w+\}?)$/;
+/** Accepted forms of a credential in samples: a placeholder, a shell variable, or the name of a header or an option after another one. */
+const placeholder = /^(?:<API_KEY>|<LINK_TOKEN>|\$\{?\w+\}?|x-service-link-token|apiKey)$/;
 
 /** A field or variable with a literal credential. */
 const field =
