@@ -15,7 +15,7 @@ const shown = [
   "guides/order-lifecycle.html",
   "guides/operations.html",
   "guides/migrating.html",
-  "guides/data.html",
+  "guides/test-data.html",
   "modules/sanguine.html",
   "interfaces/sanguine.Client.html",
   "functions/sanguine.createClient.html",
