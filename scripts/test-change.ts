@@ -68,7 +68,7 @@ const changes: Readonly<Record<string, Change>> = {
       after: "  cancel(order: OrderRef): Order;\n",
       text: "  /** Archives the order. */\n  archive(order: OrderRef): Order;\n",
     },
-    recipe: ["test/mock/tools/orders.test.ts", ".changeset/"],
+    recipe: ["test/mock/tools/control/verbs.test.ts", ".changeset/"],
   },
 };
 
