@@ -143,7 +143,7 @@ async function plant(name: string, { most, scaffold, edit, recipe }: Change): Pr
       console.log(`  ${file}  (${why.filter(Boolean).join(", ")})`);
     }
     for (const title of failed) console.log(`  fails: ${title}`);
-    if (compiler.length + failed.length === 0) console.error(`  Nothing names what is missing.`);
+    if (compiler.length + failed.length === 0) console.error("  Nothing names what is missing.");
     return compiler.length + failed.length > 0 && files.size <= most;
   } finally {
     copy.remove();

@@ -1,4 +1,5 @@
 import { parse, parseDocument } from "yaml";
+import type { Lifecycles } from "../generate/emit-lifecycles.ts";
 import { insertAt, type ReadFile } from "./add-operation.ts";
 import { areas, ScaffoldError } from "./operation.ts";
 
@@ -70,14 +71,15 @@ async function addEvent(read: ReadFile, type = "", schema = ""): Promise<Map<str
 async function addStatus(read: ReadFile, method = "", name = "", from = ""): Promise<Map<string, string>> {
   assertWord(name);
   const file = "spec/lifecycles.yaml";
-  const lifecycles = parseDocument(await read(file));
+  const text = await read(file);
+  const lifecycles = parseDocument(text);
   const statuses = ["orders", "machines", method, "statuses"];
   if (!lifecycles.hasIn([...statuses, from]))
     throw new ScaffoldError(`"${from}" is not a status of "${method}" in ${file}.`);
   if (lifecycles.hasIn([...statuses, name])) throw new ScaffoldError(`${method} already has ${name}.`);
   if (!lifecycles.hasIn(["orders", "statuses", name]))
     lifecycles.setIn(["orders", "statuses", name], "TODO: say what the status means.");
-  const { top, phase } = lifecycles.toJS().orders.machines[method].statuses[from];
+  const { top, phase } = (parse(text) as Lifecycles).orders.machines[method]?.statuses?.[from] ?? {};
   lifecycles.setIn([...statuses, name], lifecycles.createNode({ top, phase, moves: [] }, { flow: true }));
   if (lifecycles.hasIn([...statuses, from, "moves"])) lifecycles.addIn([...statuses, from, "moves"], name);
   else lifecycles.setIn([...statuses, from, "moves"], [name]);

@@ -8,6 +8,7 @@ import { parse } from "yaml";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { loadDocument } from "../../scripts/generate/document.ts";
 import { readModel } from "../../scripts/generate/read.ts";
+import type { Lifecycles } from "../../scripts/generate/emit-lifecycles.ts";
 import { entryKinds } from "../../scripts/scaffold/add-entry.ts";
 import { addOperation } from "../../scripts/scaffold/add-operation.ts";
 import { areas, parseOperation } from "../../scripts/scaffold/operation.ts";
@@ -103,17 +104,17 @@ describe("scaffolding an entry", () => {
 
   test("adds a status and a move to it", async () => {
     const files = await addEntry("status", "testkit", "quality_hold", "delivered_to_lab");
-    const { orders } = parse(files?.get("spec/lifecycles.yaml") ?? "");
-    const { statuses } = orders.machines.testkit;
-    expect(statuses.quality_hold).toEqual({ top: "sample_with_lab", phase: 4, moves: [] });
-    expect(statuses.delivered_to_lab.moves).toContain("quality_hold");
+    const { orders } = parse(files?.get("spec/lifecycles.yaml") ?? "") as Lifecycles;
+    const statuses = orders.machines.testkit?.statuses;
+    expect(statuses?.quality_hold).toEqual({ top: "sample_with_lab", phase: 4, moves: [] });
+    expect(statuses?.delivered_to_lab?.moves).toContain("quality_hold");
     expect(Object.keys(orders.statuses)).toContain("quality_hold");
   });
 
   test("adds a series", async () => {
     const files = await addEntry("series", "blood_ketones", "instant", "mmol/L");
-    const { blood_ketones } = parse(files?.get("spec/resources.yaml") ?? "");
-    expect(blood_ketones).toMatchObject({ sample: "instant", unit: { examples: ["mmol/L"] } });
+    const resources = parse(files?.get("spec/resources.yaml") ?? "") as Record<string, unknown>;
+    expect(resources.blood_ketones).toMatchObject({ sample: "instant", unit: { examples: ["mmol/L"] } });
   });
 
   test.each([

@@ -11,7 +11,7 @@ import {
 import { expect, test } from "vitest";
 import { appointment, home, orderId, slots } from "../support/appointments.ts";
 import { user, userId, wire } from "../support/client.ts";
-import { insurance, patientInfo } from "../support/people.ts";
+import { insurance, patientInfo, storedInfo } from "../../support/people.ts";
 import { json } from "../support/server.ts";
 
 // What a caller passes is sent as it is, and what the service sends is returned as it is, with values that this release does not know.
@@ -44,16 +44,6 @@ const storedInsurance = {
   group_id: null,
   guarantor,
   is_primary: true,
-};
-
-const storedInfo = {
-  ...patientInfo,
-  address: { ...patientInfo.address, second_line: null, access_notes: null, zip: "85004", country: "US" },
-  medical_proxy: null,
-  race: null,
-  ethnicity: null,
-  sexual_orientation: null,
-  gender_identity: null,
 };
 
 const demographics = [

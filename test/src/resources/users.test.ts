@@ -2,7 +2,7 @@ import { isUserExistsError, isValidationError } from "sanguine";
 import { expect, test } from "vitest";
 import { getFailure, user, userId, wire } from "../support/client.ts";
 import { empty, json } from "../support/server.ts";
-import { insurance, patientInfo } from "../support/people.ts";
+import { insurance, patientInfo, storedInfo } from "../../support/people.ts";
 
 const taken = {
   detail: {
@@ -50,16 +50,6 @@ test("update sends what is changed, null included, and gives nothing", async () 
   });
 });
 
-const stored = {
-  ...patientInfo,
-  address: { ...patientInfo.address, second_line: null, access_notes: null, zip: "85004", country: "US" },
-  medical_proxy: null,
-  race: null,
-  ethnicity: null,
-  sexual_orientation: null,
-  gender_identity: null,
-};
-
 test("[PAT-1, ERR-1] a refused name is a ValidationError that names the field, and shows no value of the patient's", async () => {
   const issue = {
     type: "value_error",
@@ -75,7 +65,7 @@ test("[PAT-1, ERR-1] a refused name is a ValidationError that names the field, a
 });
 
 test("[ERR-4] patient info is retried after a 503, an insurance is not", async () => {
-  const { client, arrived } = await wire([json({ detail: "Later." }, 503), json(stored)]);
+  const { client, arrived } = await wire([json({ detail: "Later." }, 503), json(storedInfo)]);
   await client.users.updateInfo(userId, patientInfo);
   expect(arrived).toHaveLength(2);
   const other = await wire([json({ detail: "Later." }, 503)]);

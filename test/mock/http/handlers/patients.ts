@@ -1,25 +1,8 @@
-import type { InsuranceCreate, PatientInfoUpdate } from "sanguine";
+import type { InsuranceCreate } from "sanguine";
+import { insuredAddress as home, patientInfo as ada } from "../../../support/people.ts";
 import { createMockCaller, type Caller } from "./caller.ts";
 
-/** Patient info that satisfies every rule. */
-export const ada = {
-  first_name: "Ada",
-  last_name: "Fernsby",
-  email: "ada@mail.example",
-  phone_number: "+12025550142",
-  gender: "female",
-  dob: "1986-04-21",
-  address: { first_line: "12 Alder Lane", city: "Phoenix", state: "AZ", zip_code: "85004" },
-} satisfies PatientInfoUpdate;
-
-/** An address as insurance contains it. */
-export const home = {
-  first_line: "12 Alder Lane",
-  zip: "85004",
-  city: "Phoenix",
-  state: "AZ",
-  country: "US",
-};
+export { ada, home };
 
 /** A guarantor with only the required fields. */
 export const edith = {

@@ -11,6 +11,26 @@ export const patientInfo = {
   address: { first_line: "12 Alder Lane", city: "Phoenix", state: "AZ", zip_code: "85004" },
 } satisfies PatientInfoUpdate;
 
+/** The same patient info, as the service returns it. */
+export const storedInfo = {
+  ...patientInfo,
+  address: { ...patientInfo.address, second_line: null, access_notes: null, zip: "85004", country: "US" },
+  medical_proxy: null,
+  race: null,
+  ethnicity: null,
+  sexual_orientation: null,
+  gender_identity: null,
+};
+
+/** The patient's address, as an insurance contains it. */
+export const insuredAddress = {
+  first_line: "12 Alder Lane",
+  zip: "85004",
+  city: "Phoenix",
+  state: "AZ",
+  country: "US",
+};
+
 /** What is needed of an insurance. */
 export const insurance = {
   payor_code: "ACME01",
@@ -23,6 +43,6 @@ export const insurance = {
     dob: "1984-02-29",
     email: "grace@mail.example",
     phone_number: "+12025550143",
-    address: { first_line: "12 Alder Lane", zip: "85004", city: "Phoenix", state: "AZ", country: "US" },
+    address: insuredAddress,
   },
 } satisfies InsuranceCreate;
