@@ -4,7 +4,7 @@
  *   npm run scaffold -- orders.archive POST "/v3/order/{order_id}/archive"
  *   npm run scaffold -- filter orders.list is_archived boolean
  *   npm run scaffold -- status testkit quality_hold delivered_to_lab
- *   npm run scaffold -- series blood_ketones instant mmol/L
+ *   npm run scaffold -- series blood_ketones blood instant mmol/L
  *   npm run scaffold -- event labtest.order.archived Order
  *
  * Changes nothing when the entry exists or an argument is malformed.

@@ -44,8 +44,8 @@ const changes: Readonly<Record<string, Change>> = {
   },
   series: {
     most: 5,
-    scaffold: ["series", "blood_ketones", "instant", "mmol/L"],
-    recipe: [".changeset/"],
+    scaffold: ["series", "blood_ketones", "blood", "instant", "mmol/L"],
+    recipe: ["mock/catalog/provider-rows.ts", ".changeset/"],
   },
   event: {
     most: 4,

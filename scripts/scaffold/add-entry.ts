@@ -87,14 +87,24 @@ async function addStatus(read: ReadFile, method = "", name = "", from = ""): Pro
 }
 
 /** Adds a series of points to the resources of users. */
-async function addSeries(read: ReadFile, name = "", sample = "", unit = ""): Promise<Map<string, string>> {
+async function addSeries(
+  read: ReadFile,
+  name = "",
+  group = "",
+  sample = "",
+  unit = "",
+): Promise<Map<string, string>> {
   assertWord(name);
   const file = "spec/resources.yaml";
   const text = await read(file);
   if (!["instant", "interval"].includes(sample))
     throw new ScaffoldError(`"${sample}" is not instant or interval.`);
-  if (name in (parse(text) as object)) throw new ScaffoldError(`${name} already exists in ${file}.`);
+  const resources = parse(text) as Record<string, { group: string }>;
+  if (name in resources) throw new ScaffoldError(`${name} already exists in ${file}.`);
+  const groups = [...new Set(Object.values(resources).map((resource) => resource.group))];
+  if (!groups.includes(group)) throw new ScaffoldError(`"${group}" is not one of ${groups.join(", ")}.`);
   const entry = `${name}:
+  group: ${group}
   text: "TODO: say what the series measures."
   sample: ${sample}
   unit: { examples: [${JSON.stringify(unit)}] }

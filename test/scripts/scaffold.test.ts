@@ -112,17 +112,32 @@ describe("scaffolding an entry", () => {
   });
 
   test("adds a series", async () => {
-    const files = await addEntry("series", "blood_ketones", "instant", "mmol/L");
+    const files = await addEntry("series", "blood_ketones", "blood", "instant", "mmol/L");
     const resources = parse(files?.get("spec/resources.yaml") ?? "") as Record<string, unknown>;
-    expect(resources.blood_ketones).toMatchObject({ sample: "instant", unit: { examples: ["mmol/L"] } });
+    expect(resources.blood_ketones).toMatchObject({
+      group: "blood",
+      sample: "instant",
+      unit: { examples: ["mmol/L"] },
+    });
   });
 
   test.each([
     ["a status after an unknown one", "status", ["testkit", "held", "asleep"], '"asleep" is not a status'],
     ["a status of an unknown method", "status", ["drone", "held", "ordered"], 'is not a status of "drone"'],
     ["an existing status", "status", ["testkit", "lost", "ordered"], "testkit already has lost"],
-    ["an existing series", "series", ["glucose", "instant", "mmol/L"], "glucose already exists"],
-    ["a series of an unknown kind", "series", ["ketones", "daily", "mmol/L"], '"daily" is not instant or'],
+    ["an existing series", "series", ["glucose", "blood", "instant", "mmol/L"], "glucose already exists"],
+    [
+      "a series of an unknown group",
+      "series",
+      ["ketones", "urine", "instant", "mmol/L"],
+      '"urine" is not one of',
+    ],
+    [
+      "a series of an unknown kind",
+      "series",
+      ["ketones", "blood", "daily", "mmol/L"],
+      '"daily" is not instant or',
+    ],
     [
       "a filter of an unknown operation",
       "filter",

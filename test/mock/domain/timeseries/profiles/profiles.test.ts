@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { providers } from "../../../../../mock/catalog/providers.ts";
-import { resourceGroups } from "../../../../../mock/catalog/resources.ts";
+import { resourceGroups } from "../../../../../src/generated/series.ts";
 import {
   getCatalogName,
   getProfile,
