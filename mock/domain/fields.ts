@@ -27,7 +27,7 @@ export const strictObject = <T extends object>(shape: Shape<T>): z.ZodType<T> =>
 export function parsePart<T>(
   schema: z.ZodType<T>,
   value: unknown,
-  context: z.core.$RefinementCtx,
+  context: z.RefinementCtx,
   path: readonly PropertyKey[] = [],
 ): T {
   const { data, error } = schema.safeParse(value);

@@ -2,7 +2,7 @@ import { INBOX_HANDLER } from "../domain/webhooks/present.ts";
 import type { World } from "../domain/world.ts";
 import { toIso } from "../kernel/time.ts";
 import type { WebhookEventTypeFilter } from "./event-types.ts";
-import type { WebhookHeaderNames } from "../domain/webhooks/table.ts";
+import type { EndpointRow, WebhookHeaderNames } from "../domain/webhooks/table.ts";
 
 /** Options of the inbox. */
 export interface WebhookInboxOptions {
@@ -134,8 +134,8 @@ export class WebhookInbox {
 }
 
 /** Finds the endpoint of the inbox. */
-export function findInboxEndpoint({ tables }: World) {
-  return tables.webhookEndpoints.all("all").find(({ handler }) => handler === INBOX_HANDLER);
+export function findInboxEndpoint(world: World): EndpointRow | undefined {
+  return world.tables.webhookEndpoints.all("all").find(({ handler }) => handler === INBOX_HANDLER);
 }
 
 function hideContents(message: InboxMessage): InboxMessage {

@@ -78,7 +78,7 @@ export type AppointmentEventRecord = AppointmentRow["events"][number];
 /** Event data from the provider. */
 export type EventData = NonNullable<AppointmentEventRecord["data"]>;
 
-function checkConsistency(row: AppointmentRow, context: z.core.$RefinementCtx<AppointmentRow>): void {
+function checkConsistency(row: AppointmentRow, context: z.RefinementCtx<AppointmentRow>): void {
   const check = (isValid: boolean, path: PropertyKey[], message: string): void => {
     if (!isValid) context.addIssue({ code: "custom", path, message });
   };

@@ -30,7 +30,7 @@ const bodies: ReadonlyMap<string, (typeof strictOperations)[keyof typeof strictO
 /** Checks a stored response against its operation. */
 function checkResponse(
   { slot, status, body, isRecorded }: StoredResponse,
-  context: z.core.$RefinementCtx<StoredResponse>,
+  context: z.RefinementCtx<StoredResponse>,
 ): void {
   const response = bodies.get(slot.slice(0, slot.indexOf(" ")));
   if (response === undefined) {

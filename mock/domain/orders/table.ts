@@ -302,7 +302,7 @@ export const buildOrderInTransaction = () =>
 export type OrderInTransaction = Row<typeof buildOrderInTransaction>;
 
 /** Checks the rules that connect several fields of an imported order. */
-function checkConsistency(order: OrderRow, context: z.core.$RefinementCtx<OrderRow>): void {
+function checkConsistency(order: OrderRow, context: z.RefinementCtx<OrderRow>): void {
   const assert = (holds: boolean, path: PropertyKey[], message: string): void => {
     if (!holds) context.addIssue({ code: "custom", path, message });
   };

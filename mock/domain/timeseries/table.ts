@@ -67,7 +67,7 @@ const buildRecordedPoint = () =>
 export type RecordedPoint = Row<typeof buildRecordedPoint>;
 
 /** Validates a point against the OpenAPI document, like `addPoints`. */
-function checkPoint(row: RecordedPoint, context: z.core.$RefinementCtx<RecordedPoint>): void {
+function checkPoint(row: RecordedPoint, context: z.RefinementCtx<RecordedPoint>): void {
   const { resource, source, time, user_id } = row;
   const body = { groups: { [source.provider]: [{ data: [row.point], source: serializeSource(source) }] } };
   const schema = strictOperations["timeseries.grouped"].response(200, { resource });
