@@ -2,6 +2,7 @@ import { transform, type Metafile } from "esbuild";
 import { readFile, rm, writeFile } from "node:fs/promises";
 import { basename, posix } from "node:path";
 import { build, type Options } from "tsup";
+import ts from "typescript";
 import {
   coreName,
   dropUnusedImports,
@@ -107,9 +108,12 @@ const withoutUnused: Plugin = {
 /** The decoder of Brotli in the PDF reader: 160 kB, mostly a dictionary. No writer of PDFs uses it yet. */
 const brotli = { start: "p(()=>{const t=Int32Array.from([256,402", end: '},"makeBrotliDecode")' } as const;
 
-/** Leaves a stub in place of the decoder. A file that needs it is one that cannot be read. */
-const withoutBrotli: Plugin = {
-  name: "without-brotli",
+/**
+ * Leaves out what the PDF reader does not use, 370 kB. A file that needs Brotli is one that cannot be read. The library also publishes
+ * itself as a global variable, which would keep all of it. Its classes and tables have no effect until they are used, so that the bundler may drop them.
+ */
+const reducedReader: Plugin = {
+  name: "reduced-reader",
   setup: (build) =>
     build.onLoad({ filter: /node_modules\/unpdf\/dist\/pdfjs\.mjs$/ }, async ({ path }) => {
       const code = await readFile(path, "utf8");
@@ -119,9 +123,36 @@ const withoutBrotli: Plugin = {
       const stub = 'p(()=>()=>{throw new Error("Brotli is not supported.")';
       const reduced = code.slice(0, start) + stub + code.slice(end);
       // The names of classes serve nobody: the build shortens all names.
-      return { contents: reduced.replaceAll(/static\{p\(this,"\w+"\)\}/g, ""), loader: "js" };
+      return { contents: markUnused(reduced.replaceAll(/static\{p\(this,"\w+"\)\}/g, "")), loader: "js" };
     }),
 };
+
+/** Marks the classes and tables of a module as free of effects, and removes its global variables and the names that it gives to functions. */
+function markUnused(code: string): string {
+  const { statements } = ts.createSourceFile("module.js", code, ts.ScriptTarget.Latest, true);
+  const mark = (node: ts.Node): string =>
+    ts.isClassLike(node)
+      ? `/* @__PURE__ */ (() => ${node.getText()})()`
+      : `/* @__PURE__ */ ${node.getText()}`;
+  let globals = 0;
+  const kept = statements.map((statement) => {
+    const text = statement.getText();
+    if (ts.isClassDeclaration(statement)) return `var ${statement.name?.text ?? ""} = ${mark(statement)};`;
+    if (ts.isVariableStatement(statement))
+      return `var ${statement.declarationList.declarations
+        .map(({ name, initializer: value }) => {
+          if (!value) return name.getText();
+          const isMarked =
+            ts.isClassExpression(value) || ts.isCallExpression(value) || ts.isNewExpression(value);
+          return `${name.getText()} = ${isMarked ? mark(value) : value.getText()}`;
+        })
+        .join(", ")};`;
+    if (text.startsWith("globalThis._pdfjsTestingUtils=")) globals += 1;
+    return /^globalThis\._pdfjsTestingUtils=|^p\(\w+,"[\w$]+"\);?$/.test(text) ? "" : text;
+  });
+  if (globals !== 1) throw new Error("The PDF reader has other global variables: see build-code.ts.");
+  return kept.join("\n");
+}
 
 /** Lists the built files that a file loads, at once and later, with itself. */
 function findLoaded(outputs: Metafile["outputs"], starts: readonly string[]): Set<string> {
@@ -222,7 +253,7 @@ async function buildLargeParts(): Promise<void> {
       entry: { [name]: source },
       minify: true,
       external: [...external],
-      esbuildPlugins: [largePart, withoutUnused, withoutBrotli],
+      esbuildPlugins: [largePart, withoutUnused, reducedReader],
       esbuildOptions: (options) => {
         setCommonJs(options);
         options.lineLimit = LINE_LIMIT;
