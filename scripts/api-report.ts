@@ -1,8 +1,8 @@
 /**
  * Writes what each entry of the package exports to `etc/api/`, so that a change of the public interface shows in a review.
  *
- *   npm run api                # writes the reports
- *   npm run api -- --check     # finds drift; with --tarball FILE of a packed package
+ *   npx tsx scripts/api-report.ts                # writes the reports
+ *   npx tsx scripts/api-report.ts --check     # finds drift; with --tarball FILE of a packed package
  */
 import { spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -45,7 +45,7 @@ try {
     if (changed.length > 0) {
       console.error(
         `The public interface differs from ${changed.map((file) => `${FOLDER}/${file}`).join(", ")}. ` +
-          "If you mean to change it, run npm run api and commit the result.",
+          "If you mean to change it, run npx tsx scripts/api-report.ts and commit the result.",
       );
       process.exitCode = 1;
     }

@@ -1,6 +1,6 @@
 /**
- * Shows what is read of each sample layout, and reads the PDFs of 500 orders back and compares each with the order's results: `npm run check:reports`, or
- * `npm run check:reports -- 50` for fewer.
+ * Shows what is read of each sample layout, and reads the PDFs of 500 orders back and compares each with the order's results: `npx tsx scripts/check-reports.ts`, or
+ * `npx tsx scripts/check-reports.ts 50` for fewer.
  */
 import { makeRoundTrip } from "../test/mock/report-parser/round-trip.ts";
 import { drawSample, samples } from "../test/mock/report-parser/samples.ts";

@@ -2,8 +2,8 @@
  * Reports which tests prove which clause of spec/clauses.yaml. Runs the tests, prints the report and writes
  * docs/conformance.md, which the docs site includes.
  *
- *   npm run conformance
- *   npm run conformance -- --from results.json   # reads the JSON report of an earlier run
+ *   npx tsx scripts/conformance.ts
+ *   npx tsx scripts/conformance.ts --from results.json   # reads the JSON report of an earlier run
  *
  * A test of the mock proves a clause of the mock, a test of the client a clause of the client. A clause of both needs a
  * passing test of each. Fails when a clause is not proven, or when a break of spec/clause-breaks.yaml no longer fits the source. The report also counts the status changes of orders and appointments that tests make.
@@ -27,7 +27,7 @@ if (values.from === undefined) {
   await mkdir(".conformance", { recursive: true });
   // Do not read the report of an earlier run when this run fails to write one.
   await rm(file, { force: true });
-  const run = spawnSync("npx", ["vitest", "run", "--reporter=json", `--outputFile=${file}`], {
+  const run = spawnSync("npm", ["test", "--", "--reporter=json", `--outputFile=${file}`], {
     stdio: ["ignore", "ignore", "inherit"],
   });
   if (run.error) throw run.error;

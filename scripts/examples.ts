@@ -2,11 +2,11 @@
  * Runs the tests of the examples that are packages of their own, as a person would who copied them: each in a folder outside
  * of the project, with the packed package and its own dependencies from the registry. Prints the checks and seconds of each.
  *
- *   npm run examples                      # packs a clean copy of the project, then runs every example
- *   npm run examples -- next-app          # runs only the named examples
- *   npm run examples -- --tarball FILE    # takes a packed package
- *   npm run examples -- --quick           # runs `test:quick` where an example has it; its README says what that leaves out
- *   npm run examples -- --pack            # writes sanguine.tgz, which the examples depend on, and runs nothing
+ *   npm run test:examples                      # packs a clean copy of the project, then runs every example
+ *   npm run test:examples -- next-app          # runs only the named examples
+ *   npm run test:examples -- --tarball FILE    # takes a packed package
+ *   npm run test:examples -- --quick           # runs `test:quick` where an example has it; its README says what that leaves out
+ *   npm run test:examples -- --pack            # writes sanguine.tgz, which the examples depend on, and runs nothing
  */
 import { spawnSync } from "node:child_process";
 import { copyFile, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";

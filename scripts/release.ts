@@ -99,7 +99,7 @@ try {
   // The commit of the release must pass what CI checks first.
   run(folder, "npm", ["run", "--silent", "check"]);
   const tarball = packProject(folder, temporary, ["--ignore-scripts"]);
-  run(folder, "npm", ["run", "--silent", "package:check", "--", "--tarball", tarball]);
+  run(folder, "npm", ["run", "--silent", "test:package", "--", "check", "--tarball", tarball]);
   run(folder, "npm", ["run", "--silent", "test:package", "--", "--tarball", tarball]);
   const tag = `v${version}`;
   const publish = (): string =>

@@ -1,5 +1,5 @@
 /**
- * Writes every sample of the docs and doc comments to `.samples`, where `npm run typecheck` compiles them and `npm test`
+ * Writes every sample of the docs and doc comments to `.samples`, where `npm run check` compiles them and `npm test`
  * runs them.
  */
 import { join } from "node:path";

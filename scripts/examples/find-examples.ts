@@ -10,7 +10,7 @@ export interface ExamplePackage {
   readonly devDependencies?: Readonly<Record<string, string>>;
 }
 
-/** What the examples depend on in place of a published version. `npm run examples -- --pack` writes this file. */
+/** What the examples depend on in place of a published version. `npm run test:examples -- --pack` writes this file. */
 export const packedDependency = "file:../../sanguine.tgz";
 
 /** Lists the examples that are packages of their own. The other folders of examples/ run from the sources. */

@@ -8,7 +8,7 @@ import { describeParsedResult, describeResult, makeRoundTrip } from "../mock/rep
 /** The PDF reader takes a while to load on a busy machine. */
 vi.setConfig({ testTimeout: 60_000 });
 
-/** Every seventh combination has another test, status, interpretation and home. `npm run check:reports` tries 500. */
+/** Every seventh combination has another test, status, interpretation and home. `npx tsx scripts/check-reports.ts` tries 500. */
 const SOME = Array.from({ length: 24 }, (_, index) => index * 7);
 
 describe("the PDF of an order's results", () => {

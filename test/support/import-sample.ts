@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { findMarkdownBlocks } from "../../scripts/samples/blocks.ts";
 
-/** Finds the sample of a text that holds a part, and imports it as `npm run typecheck` writes it. */
+/** Finds the sample of a text that holds a part, and imports it as `npm run check` writes it. */
 export async function importSample(file: string, part: string): Promise<Record<string, unknown>> {
   const block = findMarkdownBlocks(readFileSync(file, "utf8")).find(({ code }) => code.includes(part));
   const path = join(process.cwd(), ".samples", `${file}.${block?.line}.ts`);

@@ -1,0 +1,29 @@
+/**
+ * Checks the sources: `npm run check`. Some parts of it: `npm run check -- format lint`.
+ */
+import { spawnSync } from "node:child_process";
+
+const parts: Readonly<Record<string, readonly string[]>> = {
+  generated: ["npm run --silent generate -- --check"],
+  format: ["prettier --check ."],
+  lint: [
+    "oxlint -c oxlint.config.js --type-aware --deny-warnings",
+    "depcruise src mock examples",
+    "redocly lint spec/openapi.yaml",
+    "tsx scripts/check-words.ts",
+    "knip --no-progress",
+  ],
+  lines: ["tsx scripts/lines.ts"],
+  types: ["tsx scripts/samples.ts", "node node_modules/typescript/bin/tsc -p tsconfig.json"],
+  console: ["node node_modules/typescript-7/bin/tsc -p mock/console"],
+};
+
+const names = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(parts);
+const unknown = names.filter((name) => parts[name] === undefined);
+if (unknown.length > 0)
+  throw new Error(`No part ${unknown.join(", ")}. There are ${Object.keys(parts).join(", ")}.`);
+for (const command of names.flatMap((name) => parts[name] ?? [])) {
+  console.log(`$ ${command}`);
+  const { status } = spawnSync(command, { shell: true, stdio: "inherit" });
+  if (status !== 0) process.exit(status ?? 1);
+}

@@ -1,0 +1,25 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+
+const list = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => `${entry.parentPath}/${entry.name}`);
+const read = (file: string): string => readFileSync(file, "utf8");
+
+test("every npm script that files of the project run exists", () => {
+  const { scripts } = JSON.parse(read("package.json")) as { scripts: Record<string, string> };
+  const files = [
+    "AGENTS.md",
+    "CONTRIBUTING.md",
+    "package.json",
+    ".ci/run",
+    ...[".github", "scripts", "spec", "mock", "docs/decisions"].flatMap(list),
+  ];
+  const named = /npm run (?:--silent )?([a-z:]+)|"npm", \["run", (?:"--silent", )?"([a-z:]+)"/g;
+  const calls = files.flatMap((file) =>
+    Array.from(read(file).matchAll(named), ([, one, other]) => ({ file, name: one ?? other ?? "" })),
+  );
+  expect(calls.length).toBeGreaterThan(50);
+  expect(calls.filter(({ name }) => scripts[name] === undefined)).toEqual([]);
+});
