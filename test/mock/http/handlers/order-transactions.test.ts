@@ -48,36 +48,6 @@ describe("orderTransactions.get", () => {
       ],
     });
   });
-
-  it("[ORD-16] adds redraws and recreations, and has the status of its last order", async () => {
-    const { mock, get } = createMockCaller();
-    const getTransaction = async (id: string | undefined) => (await get(`/v3/order_transaction/${id}`)).body;
-    const original = mock.orders.create({ method: "walk_in_test", status: "partial_results" });
-    const redrawn = mock.orders.redraw(original);
-    expect(redrawn.order_transaction).toMatchObject({
-      id: original.order_transaction?.id,
-      status: "active",
-      orders: [
-        { id: original.id, origin: "initial", low_level_status: "redraw_available" },
-        { id: redrawn.id, origin: "redraw", parent_id: original.id },
-      ],
-    });
-    expect(redrawn.origin).toBe("redraw");
-    mock.orders.advanceTo(redrawn, "completed");
-    expect((await getTransaction(original.order_transaction?.id)).status).toBe("completed");
-
-    const failed = mock.orders.create({ method: "testkit" });
-    mock.orders.fail(failed);
-    const recreated = mock.orders.recreate(failed);
-    const { status, orders } = await getTransaction(failed.order_transaction?.id);
-    expect([status, orders.map(({ id }: { id: string }) => id)]).toEqual([
-      "active",
-      [failed.id, recreated.id],
-    ]);
-    expect(orders[1]).toMatchObject({ origin: "recreation", parent_id: failed.id });
-    mock.orders.cancel(recreated);
-    expect((await getTransaction(recreated.order_transaction?.id)).status).toBe("cancelled");
-  });
 });
 
 describe("orderTransactions.result", () => {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import { NOBODY } from "./caller.ts";
-import { cover } from "./patients.ts";
 import { address, getLabTest, createOrderCaller, type OrderCaller, physician } from "./orders-caller.ts";
 
 const tests = (slug: string) => ({ order_set: { lab_test_ids: [getLabTest(slug).id] } });
@@ -111,15 +110,6 @@ describe("a named account", () => {
     expect(await count()).toBe(0);
   });
 
-  it.each(["order_delegated", "fully_delegated"] as const)(
-    "accepts a physician when it is %s",
-    async (flow) => {
-      const orderer = createOrderCaller();
-      const { id } = orderer.mock.labAccounts.create({ lab: "harrowgate_labs", delegated_flow: flow });
-      expect(await through(orderer, { lab_account_id: id, physician })).toBe(id);
-    },
-  );
-
   it("responds 404 for an unknown id and 400 for two different accounts", async () => {
     const { mock, place, count } = createOrderCaller();
     const otherAccount = mock.team().labAccounts.create({ lab: "harrowgate_labs" });
@@ -129,26 +119,5 @@ describe("a named account", () => {
     const order_set = { ...tests("annual_wellness").order_set, lab_account_id: other };
     expect((await place({ lab_account_id: one, order_set })).status).toBe(400);
     expect(await count()).toBe(0);
-  });
-});
-
-describe("an order that insurance pays", () => {
-  it("has the user's latest insurance, the diagnoses and an advance beneficiary notice", async () => {
-    const { mock, place, post, user_id } = createOrderCaller();
-    const { receiver_name: _, ...home } = address;
-    mock.users.setInfo(user_id, { ...cover.insured, address: { ...home, zip_code: "85004" } });
-    await post(`/v2/user/${user_id}/insurance`, cover);
-    const { status, body } = await place({
-      billing_type: "commercial_insurance",
-      icd_codes: ["E78.5", " I10 "],
-    });
-    expect(status).toBe(200);
-    expect(body.order).toMatchObject({
-      billing_type: "commercial_insurance",
-      icd_codes: ["E78.5", "I10"],
-      has_abn: true,
-      health_insurance_id: expect.stringMatching(/^[\da-f-]{36}$/),
-    });
-    expect((await place()).body.order).toMatchObject({ has_abn: false, health_insurance_id: null });
   });
 });

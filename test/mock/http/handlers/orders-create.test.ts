@@ -100,18 +100,6 @@ describe("an order", () => {
     });
   });
 
-  it("[ORD-5] keeps access notes of up to 1,000 characters", async () => {
-    const { place, body, get } = createOrderCaller();
-    const access_notes = "Ring twice. ".padEnd(1000, "x");
-    const home = { ...(body()["patient_address"] as object), access_notes };
-    const { order } = (await place({ patient_address: home })).body;
-    expect((await get(`/v3/order/${order.id}`)).body.patient_address).toMatchObject({
-      access_notes,
-      second_line: "Apt 4",
-      zip: "85004",
-    });
-  });
-
   it("of a test kit has the patient's address and a sample id of its own", async () => {
     const { place } = createOrderCaller();
     const order_set = { lab_test_ids: [getLabTest("cholesterol_kit").id] };
@@ -125,29 +113,9 @@ describe("an order", () => {
     expect(other.sample_id).not.toBe(one.sample_id);
   });
 
-  it("stays ordered until it is moved", async () => {
-    const { place, mock, get } = createOrderCaller();
-    const { order } = (await place()).body;
-    await mock.clock.advance("7d");
-    expect((await get(`/v3/order/${order.id}`)).body).toEqual(order);
-    expect(order.events).toHaveLength(1);
-  });
-
   it("trims texts", async () => {
     const { place } = createOrderCaller();
     const { order } = (await place({ patient_details: { ...patient, first_name: "  Ada " } })).body;
     expect(order.patient_details.first_name).toBe("Ada");
-  });
-
-  it("accepts AOE answers by code or by text", async () => {
-    const { place } = createOrderCaller();
-    const test = getLabTest("clotting_genes");
-    const marker = test.markers.find(({ aoe }) => aoe !== null);
-    const question = marker?.aoe?.questions[0];
-    for (const choice of ["YES", "Yes"]) {
-      const aoe_answers = [{ marker_id: marker?.id, question_id: question?.id, answer: choice }];
-      const { status } = await place({ order_set: { lab_test_ids: [test.id] }, aoe_answers });
-      expect(status).toBe(200);
-    }
   });
 });

@@ -96,6 +96,8 @@ describe("an order is rejected", () => {
     const { place, count, mock } = createOrderCaller();
     const { status, body } = await place({ ...sent });
     expect(body.detail).toContain(says);
+    // The message does not repeat the request.
+    expect(body.detail).not.toMatch(/Fernsby|Alder Lane|2012-03-01|85004|Perhaps/);
     expect(status).toBe(400);
     expect(await count()).toBe(0);
     expect(mock.export().tables["outbox"]).toEqual([]);
@@ -111,16 +113,6 @@ describe("an order is rejected", () => {
     const { place } = createOrderCaller();
     const { status, body } = await place({ ...sent });
     expect([status, body.detail]).toEqual([200, undefined]);
-  });
-
-  it("without repeating the request in the message", async () => {
-    const { place } = createOrderCaller();
-    for (const [, sent] of domain) {
-      const text = JSON.stringify((await place({ ...sent })).body);
-      for (const secret of ["Fernsby", "Alder Lane", "2012-03-01", "85004", "Perhaps"]) {
-        expect(text).not.toContain(secret);
-      }
-    }
   });
 
   it("for unknown and deleted users", async () => {

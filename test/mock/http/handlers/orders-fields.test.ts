@@ -67,12 +67,13 @@ describe("a field of an order is rejected", () => {
     expect(last?.warnings.map(({ code }) => code)).toEqual(warns ? ["zip_of_another_state"] : []);
   });
 
-  it("[ORD-3, VER-3] but not for comments of 1,000 characters that are longer in UTF-16", async () => {
-    const { place } = createOrderCaller();
+  it("[ORD-3, ORD-5, VER-3] but not for comments of 1,000 characters that are longer in UTF-16", async () => {
+    const { place, get } = createOrderCaller();
     const clinical_notes = "🩸".repeat(1000);
     const access_notes = "🚪".repeat(1000);
     const { status, body } = await place({ clinical_notes, patient_address: { ...address, access_notes } });
     expect([status, body.detail]).toEqual([200, undefined]);
-    expect(body.order).toMatchObject({ clinical_notes, patient_address: { access_notes } });
+    const order = (await get(`/v3/order/${body.order.id}`)).body;
+    expect(order).toMatchObject({ clinical_notes, patient_address: { access_notes, second_line: "Apt 4" } });
   });
 });

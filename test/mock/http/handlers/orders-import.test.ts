@@ -91,8 +91,6 @@ describe("an import", () => {
     ["an accented name", { patient_details: { ...patient, first_name: "Zoë" } }, 422, "first_name"],
     ["an empty set", { order_set: {} }, 400, "order_set is empty"],
     ["another method", { collection_method: "at_home_phlebotomy" }, 400, "collection_method"],
-    ["no method", { collection_method: null }, 422, "collection_method"],
-    ["no billing type", { billing_type: undefined }, 422, "billing_type"],
     ["a billing type that no account has", { ...kit(), billing_type: "patient_bill" }, 400, "billing_type"],
     ["a minor", { patient_details: { ...patient, dob: "2012-03-01" } }, 400, "setting minors"],
   ])("is rejected for %s", async (_, sent, status, says) => {

@@ -50,6 +50,10 @@ describe("POST /v3/order/{order_id}/test", () => {
       expect(code).toBe(400);
       expect(body.detail).toContain("delivered_to_lab");
     }
+    for (const status of ["nonsense", "ordered", "received.testkit.completed"]) {
+      const { body } = await post(`/v3/order/${order.id}/test?final_status=${status}`);
+      expect(body.detail).toMatchObject([{ type: "enum", loc: ["query", "final_status"], input: status }]);
+    }
     expect(mock.export()).toEqual(before);
   });
 
@@ -93,13 +97,20 @@ describe("POST /v3/order/{order_id}/test", () => {
     },
   );
 
-  it("generates results by its flags", async () => {
-    const { mock, post, get } = createMockCaller();
-    const { id } = mock.orders.create({ method: "walk_in_test" });
-    await post(`/v3/order/${id}/test`, { interpretation: "critical", has_missing_results: true });
-    const { body } = await get(`/v3/order/${id}`);
-    expect(body).toMatchObject({ interpretation: "critical", has_missing_results: true });
-  });
+  it.each(["", "?delay=90"])(
+    "[ORD-10] generates results by its flags, with the query '%s'",
+    async (query) => {
+      const { mock, post, get } = createMockCaller();
+      const { id } = mock.orders.create({ method: "walk_in_test" });
+      const flags = { interpretation: "critical", has_missing_results: true, result_types: ["comment"] };
+      await post(`/v3/order/${id}/test${query}`, flags);
+      await mock.clock.advance("90s");
+      const { body } = await get(`/v3/order/${id}`);
+      expect(body).toMatchObject({ interpretation: "critical", has_missing_results: true });
+      const { results } = (await get(`/v3/order/${id}/result`)).body;
+      expect(new Set(results.map((one: { type: string }) => one.type))).toEqual(new Set(["comment"]));
+    },
+  );
 
   it("treats a null body as none and rejects other bodies before a step", async () => {
     const { mock, post } = createMockCaller();

@@ -78,21 +78,6 @@ describe("results of an order", () => {
     expect(new Set(unflagged.results.map(({ result_type }) => result_type))).toEqual(new Set(["numeric"]));
   });
 
-  it.each(["normal", "abnormal", "critical", "unknown"] as const)(
-    "[ORD-18] are %s as a whole on request, like the order's interpretation",
-    async (interpretation) => {
-      const caller = createMockCaller();
-      const id = order(caller, "completed", { interpretation });
-      const orderResults = await getOrderResults(caller, id);
-      const { body } = await caller.get(`/v3/order/${id}`);
-      expect([orderResults.metadata.interpretation, body.interpretation]).toEqual([
-        interpretation,
-        interpretation,
-      ]);
-      expect(orderResults.results.map((one) => one.interpretation)).toContain(interpretation);
-    },
-  );
-
   it("are the same at every read and for the same seed, and differ for another seed", async () => {
     const [one, same, other] = [
       createMockCaller(),
@@ -126,21 +111,6 @@ describe("results of an order", () => {
     expect(Date.parse(metadata.date_reported)).toBe(Date.parse("2026-01-17T09:00:00Z"));
     const head = await caller.get(`/v3/order/${id}/result/metadata`);
     expect(head.body).toEqual(metadata);
-  });
-
-  it("name missing results with a reason, and never return them as results too", async () => {
-    const caller = createMockCaller();
-    const id = order(caller, "completed", { missing: true });
-    const { results, missing_results: missing } = await getOrderResults(caller, id);
-    const slugs = [...results, ...(missing ?? [])].map(({ slug }) => slug);
-    expect(new Set(slugs)).toEqual(expected);
-    expect(slugs).toHaveLength(expected.size);
-    expect(missing?.length).toBeGreaterThan(0);
-    for (const one of missing ?? []) {
-      expect(one.inferred_failure_type).toMatch(/_failure$/);
-      expect(one.source_markers?.length).toBeGreaterThan(0);
-    }
-    expect((await caller.get(`/v3/order/${id}`)).body.has_missing_results).toBe(true);
   });
 
   it("[ORD-19] can be partial first, and stay unchanged when final", async () => {

@@ -79,17 +79,6 @@ describe("the events of an order", () => {
     expect(listEvents()).toHaveLength(4);
     expect(listEvents().at(-1)?.data).toMatchObject({ events: { length: 5 } });
   });
-
-  it("are erased with the user", async () => {
-    const { orders, world, listEvents, advance } = set();
-    const order = orders.create({ status: "completed" });
-    const { deleteUser } = await import("../../../../../mock/domain/users/deletion.ts");
-    deleteUser(world, order.user_id);
-    await advance("8d");
-    expect(listEvents()).toEqual([]);
-    expect(world.tables.orders.size).toBe(0);
-    expect(world.tables.orderTransactions.size).toBe(0);
-  });
 });
 
 describe("critical results", () => {

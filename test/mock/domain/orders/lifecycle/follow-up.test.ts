@@ -83,14 +83,6 @@ describe("a redraw", () => {
     expect(mock.orders.explain(again).next).toEqual(["completed", "partial_results", "sample_error"]);
     expect(catchServiceError(() => mock.orders.redraw(again)).status).toBe(400);
   });
-
-  it("is rejected for methods without a redraw", () => {
-    const mock = createTestMock();
-    for (const method of ["testkit", "at_home_phlebotomy", "on_site_collection"] as const) {
-      const order = mock.orders.create({ method });
-      expect(catchServiceError(() => mock.orders.redraw(order)).status).toBe(400);
-    }
-  });
 });
 
 describe("a recreation", () => {
@@ -143,35 +135,5 @@ describe("the status of a transaction", () => {
     expect(createTestMock().orders.create({ method: "testkit", status }).order_transaction?.status).toBe(
       expected,
     );
-  });
-
-  it("[ORD-16] follows its last order", () => {
-    const mock = createTestMock();
-    const first = mock.orders.create({ status: "cancelled" });
-    const second = mock.orders.recreate(first);
-    expect(mock.orders.get(first).order_transaction?.status).toBe("active");
-    mock.orders.advanceTo(second, "completed");
-    expect(mock.orders.get(first).order_transaction?.status).toBe("completed");
-  });
-});
-
-describe("a correction", () => {
-  it("[ORD-9] can be repeated", () => {
-    const mock = createTestMock();
-    const order = mock.orders.create({ method: "at_home_phlebotomy", status: "completed" });
-    mock.orders.correct(order, { interpretation: "abnormal" });
-    const twice = mock.orders.correct(order);
-    expect(twice.events.slice(-3).map(({ status }) => status)).toEqual([
-      "completed.at_home_phlebotomy.completed",
-      "completed.at_home_phlebotomy.corrected",
-      "completed.at_home_phlebotomy.corrected",
-    ]);
-    expect(twice.interpretation).toBe("abnormal");
-  });
-
-  it("is rejected before there are results", () => {
-    const mock = createTestMock();
-    const order = mock.orders.create({ method: "walk_in_test", status: "partial_results" });
-    expect(catchServiceError(() => mock.orders.correct(order)).status).toBe(400);
   });
 });

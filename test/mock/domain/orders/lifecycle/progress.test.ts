@@ -214,6 +214,11 @@ describe("the policy of a team", () => {
     expect(mock.orders.get(later ?? "").status).toBe("completed");
   });
 
+  it.each(["fast", "", "AUTO", true, null, { after: "2h" }])("cannot be %j for a new team", (progress) => {
+    const mock = createTestMock();
+    expect(() => mock.setOrderProgress(progress as never)).toThrow('orders must be "auto" or "manual".');
+  });
+
   it.each(["soon", { after: "2 hours" }, { after: 0 }, { everyReads: 0 }, { everyReads: 1.5 }, null, {}])(
     "cannot be %j",
     (policy) => {

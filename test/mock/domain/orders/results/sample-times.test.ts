@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import type { LowLevelStatus } from "../../../../../mock/domain/orders/lifecycle/statuses.ts";
 import {
   findCollectionTime,
   formatLabTime,
@@ -7,119 +6,53 @@ import {
 } from "../../../../../mock/domain/orders/results/sample-times.ts";
 import type { OrderRow } from "../../../../../mock/domain/orders/table.ts";
 
-type Step = readonly [status: LowLevelStatus, at: number];
-
 const DAY = 86_400_000;
 
-/** The parts of an order that its sample's times depend on. */
-function buildOrder(steps: readonly Step[], reports: readonly number[] = []) {
-  const flags = { interpretation: "normal", result_types: null, has_missing_results: false } as const;
-  return {
-    updated_at: 900,
-    events: steps.map(([status, created_at], index) => ({ id: index + 1, status, created_at, detail: null })),
-    result_history:
-      reports.length === 0
-        ? null
-        : { reports: reports.map((at) => ({ stage: "final" as const, at, flags })) },
-  } as unknown as OrderRow;
+/** Builds the parts of an order that its sample's times depend on: `ordered 10, draw_completed 50`. */
+function buildOrder(steps: string, reports: readonly number[] = []) {
+  const events = steps.split(", ").flatMap((step, index) => {
+    const [status = "", at] = step.split(" ");
+    return status === "" ? [] : [{ id: index + 1, status, created_at: Number(at), detail: null }];
+  });
+  const result_history = reports.length === 0 ? null : { reports: reports.map((at) => ({ at })) };
+  return { updated_at: 900, events, result_history } as unknown as OrderRow;
 }
 
 describe("the times of a sample", () => {
-  it.each<[string, readonly Step[], readonly number[], readonly [number, number, number]]>([
+  it.each([
+    ["a kit, by its way to the lab", "ordered 10, transit_lab 40, delivered_to_lab 60", [80], [40, 60, 80]],
+    ["a visit, by its draw", "appointment_scheduled 20, draw_completed 50", [80], [50, 80, 80]],
     [
-      "a kit, by its way to the lab",
-      [
-        ["ordered", 10],
-        ["transit_lab", 40],
-        ["delivered_to_lab", 60],
-      ],
-      [80],
-      [40, 60, 80],
-    ],
-    [
-      "a visit, by its draw",
-      [
-        ["appointment_scheduled", 20],
-        ["draw_completed", 50],
-      ],
+      "a visit, by its draw before an appointment",
+      "draw_completed 50, appointment_scheduled 60",
       [80],
       [50, 80, 80],
     ],
-    ["a visit without a draw, by its appointment", [["appointment_scheduled", 20]], [80], [20, 80, 80]],
-    [
-      "a kit that was never sent, by its receipt",
-      [
-        ["ordered", 10],
-        ["delivered_to_lab", 60],
-      ],
-      [80],
-      [60, 60, 80],
-    ],
-    ["an order without any step, by its report", [], [80], [80, 80, 80]],
-    ["an order without a report, by its last change", [["ordered", 10]], [], [900, 900, 900]],
+    ["a visit without a draw, by its appointment", "appointment_scheduled 20", [80], [20, 80, 80]],
+    ["a kit that was never sent, by its receipt", "ordered 10, delivered_to_lab 60", [80], [60, 60, 80]],
+    ["an order without any step, by its report", "", [80], [80, 80, 80]],
+    ["an order without a report, by its last change", "ordered 10", [], [900, 900, 900]],
     [
       "a visit to a center, by its report",
-      [
-        ["requisition_created", 10],
-        ["partial_results", 3 * DAY],
-        ["completed", 4 * DAY],
-      ],
+      `requisition_created 10, partial_results ${3 * DAY}, completed ${4 * DAY}`,
       [3 * DAY, 4 * DAY],
       [2 * DAY, 2 * DAY + 36_000_000, 4 * DAY],
     ],
     [
       "a courier, ten hours after the draw",
-      [["draw_completed", DAY]],
+      `draw_completed ${DAY}`,
       [3 * DAY],
       [DAY, DAY + 36_000_000, 3 * DAY],
     ],
-    [
-      "several steps of a kind, by the last",
-      [
-        ["draw_completed", 30],
-        ["draw_completed", 50],
-      ],
-      [80, 95],
-      [50, 80, 95],
-    ],
+    ["several steps of a kind, by the last", "draw_completed 30, draw_completed 50", [80, 95], [50, 80, 95]],
+    ["a collection before the receipt of a kit", "delivered_to_lab 60, transit_lab 70", [80], [60, 60, 80]],
+    ["a collection before the first report", "appointment_scheduled 85", [80, 95], [80, 80, 95]],
   ])("of %s", (_name, steps, reports, [collected, received, reported]) => {
     expect(getSampleTimes(buildOrder(steps, reports))).toEqual({ collected, received, reported });
   });
 
-  it.each<[string, readonly Step[], readonly number[], number]>([
-    [
-      "the receipt of a kit",
-      [
-        ["delivered_to_lab", 60],
-        ["transit_lab", 70],
-      ],
-      [80],
-      60,
-    ],
-    ["the first report", [["appointment_scheduled", 85]], [80, 95], 80],
-  ])("have no collection after %s", (_name, steps, reports, limit) => {
-    const order = buildOrder(steps, reports);
-    expect(findCollectionTime(order)).toBe(limit);
-    const { collected, received } = getSampleTimes(order);
-    expect([collected, received]).toEqual([limit, limit]);
-  });
-
-  it("prefer the draw to an appointment that was scheduled later", () => {
-    expect(
-      findCollectionTime(
-        buildOrder(
-          [
-            ["draw_completed", 50],
-            ["appointment_scheduled", 60],
-          ],
-          [80],
-        ),
-      ),
-    ).toBe(50);
-  });
-
   it("have no collection before any step", () => {
-    expect(findCollectionTime(buildOrder([["ordered", 10]]))).toBeUndefined();
+    expect(findCollectionTime(buildOrder("ordered 10"))).toBeUndefined();
     expect(findCollectionTime({ result_history: null })).toBeUndefined();
   });
 
