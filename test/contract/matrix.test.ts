@@ -157,15 +157,15 @@ describe("[GEN-1, GEN-7, GEN-14] the request that the document shows succeeds, a
   });
 });
 
-describe("[AUT-1, AUT-2] no key and a wrong key get 401, and change nothing", () => {
+describe("[AUT-1, AUT-2] no key, a wrong key and a link token where it is none get 401, and change nothing", () => {
   it.each(ids)("%s", async (id) => {
     const { mock, call } = await prepare(id);
+    const token = mock.link.createToken({ user: mock.users.create() }).link_token;
     const before = mock.export();
-    for (const key of [null, "sk_us_nobody"])
-      expect(await send(mock, call, key)).toMatchObject({
-        status: 401,
-        body: { detail: expect.stringContaining("x-service-api-key") },
-      });
+    const rejected = { status: 401, body: { detail: expect.stringContaining("x-service-api-key") } };
+    for (const key of [null, "sk_us_nobody"]) expect(await send(mock, call, key)).toMatchObject(rejected);
+    if (getDocumented(id).auth === "team")
+      expect(await send(mock, call, null, { "x-service-link-token": token })).toMatchObject(rejected);
     expect(mock.export()).toEqual(before);
   });
 });

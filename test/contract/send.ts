@@ -13,11 +13,12 @@ export interface Issue {
   readonly loc: readonly (string | number)[];
 }
 
-/** Sends a prepared request. A key of null sends no credential at all. */
+/** Sends a prepared request. A key of null sends no credential but those of `credentials`. */
 export async function send(
   team: MockTeam,
   call: PreparedCall,
   key: string | null = team.apiKey,
+  credentials: Readonly<Record<string, string>> = {},
 ): Promise<ContractResponse> {
   const { method, paths, body: media, auth } = getDocumented(call.id);
   const path = (paths[0] ?? "").replaceAll(/\{(\w+)\}/g, (_, name: string) =>
@@ -28,7 +29,7 @@ export async function send(
       (Array.isArray(value) ? value : [value]).map((one): [string, string] => [name, String(one)]),
     ),
   );
-  const headers = new Headers(key === null ? {} : call.headers);
+  const headers = new Headers(key === null ? credentials : call.headers);
   // A link token is the credential of the operations that take one.
   if (
     key !== null &&

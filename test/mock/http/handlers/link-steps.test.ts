@@ -1,8 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type LinkErrorType, linkErrors } from "../../../../mock/catalog/link-errors.ts";
 import { createLinkCaller } from "./link-caller.ts";
-import { operations } from "../../../../src/generated/operations.ts";
-import { NOBODY } from "./caller.ts";
 
 const REDIRECT = "https://app.example/linked";
 
@@ -104,26 +102,7 @@ describe("a sign-in with a password", () => {
   });
 });
 
-const steps = ["link.providers", "link.oauth", "link.password", "link.completeMfa", "link.email"];
-
 describe("the credentials of a step", () => {
-  it.each(
-    Object.values(operations)
-      .filter(({ id }) => !steps.includes(id))
-      .map(({ id, method, paths }) => [id, method, paths[0]]),
-  )("[AUT-1] are a link token; %s needs the team credential beside it", async (_id, method, template) => {
-    const { newToken, mock } = createLinkCaller();
-    const headers = { "x-service-link-token": await newToken() };
-    const before = mock.export();
-    const url = `${mock.url}${template.replaceAll(/\{\w+\}/g, NOBODY)}`;
-    const response = await mock.fetch(url, { method, headers });
-    expect([response.status, await response.text()]).toEqual([
-      401,
-      expect.stringContaining("x-service-api-key"),
-    ]);
-    expect(mock.export()).toEqual(before);
-  });
-
   it("[AUT-1, AUT-3] are the link token, alone or beside its own team's key", async () => {
     const { newToken, password, complete, mock } = createLinkCaller();
     const token = await newToken();

@@ -74,16 +74,3 @@ describe("orderTransactions.result", () => {
     expect(mock.requests.violations).toEqual([]);
   });
 });
-
-describe("orderTransactions.resultPdf", () => {
-  it("responds 404 until an order has results, then returns a PDF", async () => {
-    const { mock, get } = createMockCaller();
-    const order = mock.orders.create();
-    const path = `/v3/order_transaction/${order.order_transaction?.id}/result/pdf`;
-    expect((await get(path)).status).toBe(404);
-    mock.orders.advanceTo(order, "completed");
-    const headers = { "x-service-api-key": mock.apiKey };
-    const response = await mock.fetch(`${mock.url}${path}`, { headers });
-    expect([response.status, response.headers.get("content-type")]).toEqual([200, "application/pdf"]);
-  });
-});
