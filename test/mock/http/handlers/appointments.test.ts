@@ -104,7 +104,7 @@ describe.each([
   ["phlebotomy", "The patient is ill", "cancellation_reason_id", "wayside_draws"],
   ["psc", "Other", "cancellationReasonId", "harrowgate_labs"],
 ] as const)("an appointment of %s", (kind, reason, field, provider) => {
-  it("[APT-1, APT-3] is booked, rescheduled and cancelled, each with its order", async () => {
+  it("[APT-1, APT-3, ORD-7] is booked, rescheduled and cancelled, each with its order", async () => {
     const order = caller.order(kind);
     const [slot] = await caller.slots(kind);
     const { status, body } = await caller.book(kind, order, 0, { appointment_notes: "Ring twice." });
