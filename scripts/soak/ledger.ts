@@ -1,45 +1,22 @@
 /** What a call did to a row: it certainly did it, or it failed and may have done it. */
 type Certainty = "done" | "maybe";
 
-/** A row that a call was to create. */
-interface Expected {
-  readonly created: Certainty;
-  /** The id that the service returned; null for a call that failed. */
-  readonly id: string | null;
-  deleted: Certainty | null;
-}
-
-/** A row of the store. */
-export interface StoredRow {
-  readonly label: string;
-  readonly id: string;
-}
-
-/** How a store differs from what calls reported. Each entry describes a row. */
-export interface Differences {
-  /** A call succeeded, and its row is missing or has another id. */
-  readonly lost: readonly string[];
-  /** A label has several rows. */
-  readonly doubled: readonly string[];
-  /** A row that nothing created, or that a call deleted. */
-  readonly unexpected: readonly string[];
-}
-
 /**
  * What callers were told about the rows of one table. Every call that creates a row has a label of its own, which the row contains.
  * Neither the client nor the mock takes part in this account.
  */
 export class Ledger {
-  readonly #rows = new Map<string, Expected>();
+  /** The id that the service returned, or null for a call that failed: its row exists once or not at all. */
+  readonly #rows = new Map<string, { readonly id: string | null; deleted?: Certainty }>();
 
   /** Notes that a call succeeded with the id of its row. */
   created(label: string, id: string): void {
-    this.#rows.set(label, { created: "done", id, deleted: null });
+    this.#rows.set(label, { id });
   }
 
-  /** Notes that a call failed, so that its row exists once or not at all. */
+  /** Notes that a call failed. */
   failed(label: string): void {
-    this.#rows.set(label, { created: "maybe", id: null, deleted: null });
+    this.#rows.set(label, { id: null });
   }
 
   /** Notes that a row was deleted, or may have been. */
@@ -48,8 +25,8 @@ export class Ledger {
     if (row) row.deleted = certainty;
   }
 
-  /** Compares the account with the rows of the store. */
-  compare(stored: Iterable<StoredRow>): Differences {
+  /** Compares the account with the rows of the store. Describes each row that is missing, doubled, or that nothing created or a call deleted. */
+  compare(stored: readonly { readonly label: string; readonly id: string }[]) {
     const idsByLabel = new Map<string, string[]>();
     for (const { label, id } of stored) idsByLabel.set(label, [...(idsByLabel.get(label) ?? []), id]);
     const lost: string[] = [];
@@ -62,8 +39,8 @@ export class Ledger {
       if (ids.length > 1) doubled.push(`${label}: ${ids.length} rows`);
       if (row?.id != null && !ids.includes(row.id)) lost.push(`${label}: stored with another id`);
     }
-    for (const [label, row] of this.#rows)
-      if (row.created === "done" && row.deleted === null && !idsByLabel.has(label))
+    for (const [label, { id, deleted }] of this.#rows)
+      if (id !== null && deleted === undefined && !idsByLabel.has(label))
         lost.push(`${label}: reported as created, but missing`);
     return { lost, doubled, unexpected };
   }

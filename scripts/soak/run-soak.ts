@@ -1,35 +1,13 @@
-import { createClient, isSanguineError, type Client, type ClientOptions } from "sanguine";
+import { setImmediate, setTimeout } from "node:timers/promises";
+import { createClient, isSanguineError, type Client, type ClientOptions, type Middleware } from "sanguine";
 import { createMock, type MockTeam } from "sanguine/mock";
 import { listen } from "sanguine/mock/node";
 import { responseValidator } from "sanguine/schemas";
+import type { FaultRule } from "../../mock/faults/rule.ts";
 import { hashToUnit } from "../../mock/kernel/random.ts";
 import { sleepWithTimer } from "../../src/transport/bounded.ts";
-import { addFaults, startStorm } from "./fault-plan.ts";
-import { ResourceWatch, type Leftovers } from "./resources.ts";
-import { SlotGate } from "./slot-gate.ts";
-import { Workload } from "./workload.ts";
-
-/** The result of a run. */
-export interface SoakReport {
-  readonly calls: number;
-  readonly succeeded: number;
-  /** Calls that were sent more than once. */
-  readonly retried: number;
-  /** Failed calls by the class and code of their error. */
-  readonly failed: Readonly<Record<string, number>>;
-  /** How many faults the mock injected. */
-  readonly faults: number;
-  readonly lost: number;
-  readonly doubled: number;
-  /** Reads that returned something else than what was written, and rows that nobody created. */
-  readonly wrong: number;
-  readonly leftovers: Leftovers & {
-    /** Slots of the client's limit that requests did not give back, or gave back twice. */
-    readonly slots: number;
-  };
-  /** The first problems, in words. */
-  readonly problems: readonly string[];
-}
+import { watchResources } from "./resources.ts";
+import { createWorkload } from "./workload.ts";
 
 /** Options of a run. */
 export interface SoakOptions {
@@ -54,26 +32,64 @@ const LIMIT = 20;
 const LONGEST_WAIT = 4;
 
 /**
+ * The faults that are active all the time. The oldest matching rule applies, so a later chance is one of the requests that earlier
+ * rules left. No 429 comes after an operation ran: it says that the request had no effect, and the client relies on it.
+ */
+const rules: readonly FaultRule[] = [
+  { chance: 0.03, latency: { min: 1, max: 15 } },
+  { chance: 0.03, status: 503 },
+  { chance: 0.01, status: 502, html: "<html>Bad Gateway</html>" },
+  { chance: 0.02, retryAfter: 0 },
+  { chance: 0.02, network: "reset" },
+  { chance: 0.01, network: "drop" },
+  { chance: 0.001, network: "hang" },
+  { when: "after", chance: 0.02, network: "reset" },
+  { when: "after", chance: 0.01, network: "drop" },
+  { when: "after", chance: 0.001, network: "hang" },
+  { when: "after", chance: 0.001, network: "stall" },
+  { when: "after", chance: 0.015, network: "truncate" },
+  { when: "after", chance: 0.01, network: "malformedChunk" },
+  { when: "after", chance: 0.01, status: 503 },
+  // Few calls read a PDF, whose end no JSON parser misses.
+  { when: "after", operation: "orders.resultPdf", chance: 0.2, corrupt: "truncated" },
+  { when: "after", chance: 0.005, corrupt: "truncated" },
+  { when: "after", chance: 0.003, corrupt: "malformed" },
+  { when: "after", chance: 0.002, corrupt: "empty" },
+];
+
+/** How often a storm of 429 comes, in calls, and how many requests it rejects. It also rejects retries, so that some calls fail. */
+const STORM_EVERY = 2_000;
+const STORM_LENGTH = 300;
+
+/** Turns of the event loop in which requests arrive. They need few, because they are held before they reach the network. */
+const TURNS = 200;
+
+/**
  * Calls a mock at a port through the real client, with faults of all kinds, and compares what the calls reported with what the mock
  * stores, and what the process holds with what it held before.
  */
-export async function runSoak(options: SoakOptions): Promise<SoakReport> {
+export async function runSoak(options: SoakOptions) {
   const { seed, calls, concurrency = 50, timeout = 3_000, create = createClient } = options;
-  const watch = new ResourceWatch();
+  const watch = watchResources();
   const mock = createMock({ seed, journalSize: 0, pageSize: 10 });
   const walked = mock.team({ name: "walked" });
   const server = await listen(mock);
   const clients = createClients({ baseUrl: server.url, apiKey: mock.apiKey, timeout }, create);
   const walker = create({ ...clients.options, apiKey: walked.apiKey });
-  const work = await Workload.prepare({ seed, mock, walked, walker });
-  addFaults(mock);
-  addFaults(walked);
+  const work = await createWorkload({ seed, mock, walked, walker });
+  for (const team of [mock, walked]) for (const rule of rules) team.faults.add(rule);
 
   const failed: Record<string, number> = {};
   let succeeded = 0;
   let retried = 0;
   const run = async (number: number, worker: number): Promise<void> => {
-    startStorm(mock, number);
+    if (number % STORM_EVERY === STORM_EVERY / 4) {
+      mock.faults
+        .list()
+        .find(({ rule }) => rule.times !== undefined)
+        ?.remove();
+      mock.faults.add({ status: 429, retryAfter: 0, times: STORM_LENGTH });
+    }
     const limits = drawLimits(seed, number, clients.shared.signal);
     const call = work.draw(number, worker, clients.all[number % clients.all.length] ?? walker);
     try {
@@ -101,7 +117,7 @@ export async function runSoak(options: SoakOptions): Promise<SoakReport> {
   watch.check(clients.shared.signal);
   const faults = countHits(mock) + countHits(walked);
   mock.faults.clear();
-  const slots = await clients.gate.countMissing(LIMIT, () => clients.full.providers.list());
+  const slots = await clients.countMissingSlots();
   const leftovers = await watch.finish(() => server.close());
   const differences = work.compare();
   return { calls, succeeded, retried, failed, faults, leftovers: { ...leftovers, slots }, ...differences };
@@ -118,7 +134,7 @@ function createClients(
     sleep: (ms, signal) => sleepWithTimer(Math.min(ms, LONGEST_WAIT), signal),
   };
   const ignore = (): void => undefined;
-  const gate = new SlotGate();
+  const gate = createGate();
   const full = create({
     ...options,
     concurrency: LIMIT,
@@ -128,52 +144,76 @@ function createClients(
     middleware: [(request, next) => next(request)],
     attemptMiddleware: [gate.middleware],
   });
-  return { options, shared: new AbortController(), gate, full, all: [create(options), full] };
+  const countMissingSlots = () => gate.countMissing(() => full.providers.list());
+  return { options, shared: new AbortController(), countMissingSlots, all: [create(options), full] };
 }
 
-/** Draws the limits of a call: some calls have a signal of their own, some are aborted, and some have a deadline. */
+/** Counts how many requests a client sends at once, with a middleware of its attempts, which run inside the limit `concurrency`. */
+function createGate() {
+  let running = 0;
+  let most = 0;
+  let held: (() => void)[] | undefined;
+  const middleware: Middleware = async (request, next) => {
+    running += 1;
+    most = Math.max(most, running);
+    try {
+      if (held) await new Promise<void>((resume) => void held?.push(resume));
+      return await next(request);
+    } finally {
+      running -= 1;
+    }
+  };
+  /**
+   * Returns by how many the slots differ from the limit: fewer when one was not given back, more when one was given back twice. Call it
+   * after the last call. `call` sends a request that succeeds.
+   */
+  const countMissing = async (call: () => Promise<unknown>): Promise<number> => {
+    const waiting: (() => void)[] = (held = []);
+    const calls = Array.from({ length: LIMIT + 1 }, call);
+    for (let turn = 0; turn < TURNS; turn += 1) await setImmediate();
+    held = undefined;
+    const arrived = waiting.length;
+    for (const resume of waiting) resume();
+    // With no slot left, no call ends.
+    if (arrived > 0) await Promise.all(calls);
+    return Math.max(Math.abs(LIMIT - arrived), most - LIMIT);
+  };
+  return { middleware, countMissing };
+}
+
+/**
+ * Draws the limits of a call: some calls have a signal of their own, some are aborted after some turns of the event loop, and some have a
+ * deadline. Unlike a timer, turns do not depend on how busy the machine is. No request over loopback ends before the first one; most
+ * calls end within five, and one that waits does not.
+ */
 function drawLimits(seed: string, number: number, shared: AbortSignal) {
   const draw = (name: string): number => hashToUnit("soak", seed, name, number);
   const controller = new AbortController();
   const aborts = draw("abort") < 0.06;
   const own = aborts || draw("signal") < 0.3;
-  const end = aborts
-    ? countTurns(Math.floor(2 ** (draw("moment") * 6)), () => controller.abort())
-    : undefined;
-  const deadline = draw("deadline") < 0.1 ? { deadline: "5m" as const } : {};
+  let ended = false;
+  const abort = async (): Promise<void> => {
+    for (let left = Math.floor(2 ** (draw("moment") * 6)); left > 0; left -= 1) await setImmediate();
+    if (!ended) controller.abort();
+  };
+  if (aborts) void abort();
   return {
-    options: { signal: own ? controller.signal : shared, ...deadline },
+    options: {
+      signal: own ? controller.signal : shared,
+      ...(draw("deadline") < 0.1 && { deadline: "5m" as const }),
+    },
     own: controller.signal,
-    end: () => end?.(),
+    end: () => void (ended = true),
   };
-}
-
-/**
- * Calls back after some turns of the event loop, unless the returned function is called before. Unlike a timer, turns do not depend on
- * how busy the machine is. No request over loopback ends before the first one; most calls end within five, and one that waits does not.
- */
-function countTurns(turns: number, done: () => void): () => void {
-  let left = turns;
-  const turn = (): void => {
-    left -= 1;
-    if (left > 0) immediate = setImmediate(turn);
-    else done();
-  };
-  let immediate = setImmediate(turn);
-  return () => clearImmediate(immediate);
 }
 
 /** Rejects when a call does not end. */
 async function endInTime<T>(call: Promise<T>): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const hang = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`no end after ${HANG} ms`)), HANG);
+  const ended = new AbortController();
+  const hang = setTimeout(HANG, undefined, ended).then(() => {
+    throw new Error(`no end after ${HANG} ms`);
   });
-  try {
-    return await Promise.race([call, hang]);
-  } finally {
-    clearTimeout(timer);
-  }
+  return Promise.race([call, hang]).finally(() => ended.abort());
 }
 
 function describeError(error: unknown): string {

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, test } from "vitest";
-import { ResourceWatch } from "../../../scripts/soak/resources.ts";
+import { watchResources } from "../../../scripts/soak/resources.ts";
 
 /** Starts a server that responds to nothing but `/`. */
 async function startServer() {
@@ -19,7 +19,7 @@ async function startServer() {
 }
 
 test("counts nothing after requests that ended", async () => {
-  const watch = new ResourceWatch();
+  const watch = watchResources();
   const { url, close } = await startServer();
   await (await fetch(url)).text();
   watch.check(new AbortController().signal);
@@ -33,7 +33,7 @@ test("counts nothing after requests that ended", async () => {
 });
 
 test("counts a listener, a timer and a request that nobody ended", async () => {
-  const watch = new ResourceWatch(200);
+  const watch = watchResources(200);
   const { url, close } = await startServer();
   const { signal } = new AbortController();
   signal.addEventListener("abort", () => undefined);
