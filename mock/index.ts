@@ -4,7 +4,7 @@
  * @module sanguine/mock
  */
 export { createMock } from "./core/create-mock.ts";
-export type { CreateMockInternals, Mock } from "./core/create-mock.ts";
+export type { Mock } from "./core/create-mock.ts";
 export { assertClean } from "./tools/assert-clean.ts";
 export { explainMock } from "./tools/explain-mock.ts";
 export type { Explainable, ExplainOptions } from "./tools/explain-mock.ts";
@@ -134,7 +134,6 @@ export type {
   StreamEnd,
   StreamSink,
 } from "./http/exchange.ts";
-export type { OperationHandlers } from "./http/handler.ts";
 export type {
   Override,
   OverrideCall,

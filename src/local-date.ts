@@ -40,7 +40,7 @@ function getFormatter(zone: string): Intl.DateTimeFormat {
  * const client = createClient({ baseUrl: "https://api.example.com", apiKey: "<API_KEY>" });
  * const series = client.timeseries.steps("11111111-1111-4111-8111-111111111111", { start_date: "2026-01-30" });
  * const days = new Map<string, number>();
- * for await (const point of series.points()) {
+ * for await (const point of series) {
  *   const day = localDate(point, "America/Phoenix");
  *   days.set(day, (days.get(day) ?? 0) + point.value);
  * }

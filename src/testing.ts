@@ -45,9 +45,7 @@ export function resolvedCall<T>(data: T, { response, meta }: StubbedResponse = {
 }
 
 /** What a list of points has beside other lists. */
-export interface StubbedSeries<Item, Groups> {
-  /** Iterates over the points. */
-  points(): AsyncIterableIterator<Item>;
+export interface StubbedSeries<Groups> {
   /** Returns the groups of at most `limit` points. */
   groups(options: Limit): Promise<Groups>;
 }
@@ -76,7 +74,7 @@ const route = { method: "GET", path: "/" };
  * });
  * ```
  */
-export function rejectedCall(error: unknown): Call<never> & List<never, never> & StubbedSeries<never, never> {
+export function rejectedCall(error: unknown): Call<never> & List<never, never> & StubbedSeries<never> {
   // oxlint-disable-next-line typescript/prefer-promise-reject-errors -- it fails with what the test passes.
   const result: Promise<CallResult<never>> = Promise.reject(error);
   // A stub may never be used. Whoever awaits it still receives the error.
@@ -128,8 +126,7 @@ function groupPoints(points: readonly PointOrigin[]): GroupedTimeseries["groups"
  */
 export function pageOf<Item extends PointOrigin>(
   items: readonly Item[],
-): List<Item, Page<Item> & { readonly groups: StubbedGroups<Item> }> &
-  StubbedSeries<Item, StubbedGroups<Item>>;
+): List<Item, Page<Item> & { readonly groups: StubbedGroups<Item> }> & StubbedSeries<StubbedGroups<Item>>;
 /**
  * Returns a list of one page with these items.
  * @param items - the items of the page.

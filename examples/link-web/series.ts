@@ -16,15 +16,13 @@ export async function readSeries(client: Client, userId: string, now: number): P
   const since = (days: number) => ({ start_date: new Date(now - days * DAY).toISOString() });
   const days = new Map<string, number>();
   // An eighth day, so that the first of the seven is complete in every time zone.
-  for await (const { start, value } of client.timeseries.steps(userId, since(8)).points()) {
+  for await (const { start, value } of client.timeseries.steps(userId, since(8))) {
     // The timestamp has the user's offset, so its date part is the user's day.
     const day = start.slice(0, 10);
     days.set(day, (days.get(day) ?? 0) + value);
   }
   const quarters = new Map<number, { sum: number; count: number }>();
-  for await (const { timestamp, value } of client.timeseries
-    .grouped(userId, "heartrate", since(1))
-    .points()) {
+  for await (const { timestamp, value } of client.timeseries.grouped(userId, "heartrate", since(1))) {
     const time = Math.floor(Date.parse(timestamp) / QUARTER) * QUARTER;
     const { sum, count } = quarters.get(time) ?? { sum: 0, count: 0 };
     quarters.set(time, { sum: sum + value, count: count + 1 });

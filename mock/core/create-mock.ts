@@ -61,7 +61,7 @@ export interface Mock extends MockTeam, MockCore, Disposable, AsyncDisposable {
 }
 
 /** Replacements for parts of the mock, for its own tests. */
-export interface CreateMockInternals {
+export interface MockInternals {
   /** Handlers that replace the mock's own. */
   readonly handlers?: Partial<OperationHandlers>;
   /** Tools that replace the runtime's own for delivering webhooks. */
@@ -85,7 +85,12 @@ export interface CreateMockInternals {
  * console.log(mock.users.get(user).created_on);
  * ```
  */
-export function createMock(options: MockOptions = {}, internals: CreateMockInternals = {}): Mock {
+export function createMock(options?: MockOptions): Mock {
+  return createMockWith(options, {});
+}
+
+/** Creates a mock like {@link createMock}, with replacements for parts of it. */
+export function createMockWith(options: MockOptions = {}, internals: MockInternals): Mock {
   checkArguments("createMock", createMockParameters, [options]);
   const settings = readOptions(options);
   const { seed, url, prefix } = settings;

@@ -40,13 +40,11 @@ export interface TimeseriesPage<Resource extends TimeseriesResource = Timeseries
   readonly groups: TimeseriesGroups<Resource>;
 }
 
-/** A paged series. Read it point by point, page by page, or merged. */
+/** A paged series. Iterate over its points, each with its provider and source, or read it page by page, or merged. */
 export interface TimeseriesList<Resource extends TimeseriesResource = TimeseriesResource> extends List<
   TimeseriesItem<Resource>,
   TimeseriesPage<Resource>
 > {
-  /** Iterates over the points of all pages, each with its provider and source. */
-  points(): AsyncIterableIterator<TimeseriesItem<Resource>>;
   /**
    * Merges pages into one groups object with one group for each source of a provider. It collects at most `limit` points in
    * total and requests no page after that.
@@ -91,10 +89,6 @@ export class SeriesList<Resource extends TimeseriesResource>
   >
   implements TimeseriesList<Resource>
 {
-  points(): AsyncIterableIterator<TimeseriesItem<Resource>> {
-    return this[Symbol.asyncIterator]();
-  }
-
   async groups(options: Limit): Promise<TimeseriesGroups<Resource>> {
     let room = checkLimit(options);
     // The fields of a source are the same text on every page, so they identify it.

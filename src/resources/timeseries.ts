@@ -36,7 +36,7 @@ export interface Timeseries {
    *   start_date: "2026-01-31",
    *   end_date: "2026-01-31",
    * });
-   * for await (const point of series.points()) console.log(point.provider, point.timestamp, point.value, point.unit);
+   * for await (const point of series) console.log(point.provider, point.timestamp, point.value, point.unit);
    * ```
    */
   grouped<Resource extends TimeseriesResource>(
@@ -54,7 +54,7 @@ export interface Timeseries {
    * const client = createClient({ baseUrl: "https://api.example.com", apiKey: "<API_KEY>" });
    * const steps = client.timeseries.steps("11111111-1111-4111-8111-111111111111", { start_date: "2026-01-01" });
    * let sum = 0;
-   * for await (const { value } of steps.points()) sum += value;
+   * for await (const { value } of steps) sum += value;
    * const groups = await steps.groups({ limit: 10_000 });
    * console.log(sum, Object.keys(groups));
    * ```

@@ -1,4 +1,5 @@
-import type { OperationHandlers, Mock, MockOptions } from "sanguine/mock";
+import type { Mock, MockOptions } from "sanguine/mock";
+import type { OperationHandlers } from "../../mock/http/handler.ts";
 
 /** A mock and a fetch that reaches it through one adapter. */
 export interface Adapter {

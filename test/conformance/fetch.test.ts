@@ -1,13 +1,13 @@
-import { createMock } from "sanguine/mock";
+import { createMockWith } from "../../mock/core/create-mock.ts";
 import { describeAdapter } from "./suite.ts";
 
 describeAdapter("mock.fetch", (options, handlers) => {
-  const mock = createMock(options, { handlers });
+  const mock = createMockWith(options, { handlers });
   return { mock, url: mock.url, send: mock.fetch, close: () => undefined };
 });
 
 describeAdapter("mock.fetch with a Request", (options, handlers) => {
-  const mock = createMock(options, { handlers });
+  const mock = createMockWith(options, { handlers });
   return {
     mock,
     url: mock.url,

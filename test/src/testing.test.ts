@@ -120,7 +120,7 @@ describe("[STB-1] a stub of a series", () => {
     vi.spyOn(client.timeseries, "steps").mockReturnValue(pageOf(points));
     const steps = client.timeseries.steps("any", { start_date: "2026-01-01" });
     const values: number[] = [];
-    for await (const { value } of steps.points()) values.push(value);
+    for await (const { value } of steps) values.push(value);
     expect(values).toEqual([3, 4, 5]);
     const page = await steps;
     expect(page.items).toEqual(points);
@@ -143,7 +143,7 @@ describe("[STB-1] a stub of a series", () => {
     expect(await read().groups({ limit: 10 })).toEqual({});
     grouped.mockReturnValue(rejectedCall(new Error("down")));
     await expect(read().groups({ limit: 10 })).rejects.toThrow("down");
-    await expect(read().points().next()).rejects.toThrow("down");
+    await expect(read()[Symbol.asyncIterator]().next()).rejects.toThrow("down");
   });
 
   it("shows no groups where another list is stubbed", async () => {

@@ -20,7 +20,7 @@ export async function countStepsByDay(
   for (let at = Date.parse(first); at <= Date.parse(last); at += DAY) days.set(toDay(at), 0);
   // Dates of a request are days in UTC. The user's first and last day can begin earlier or end later.
   const range = { start_date: toDay(Date.parse(first) - DAY), end_date: toDay(Date.parse(last) + DAY) };
-  for await (const point of client.timeseries.steps(user_id, range).points()) {
+  for await (const point of client.timeseries.steps(user_id, range)) {
     // The timestamp has the user's offset, so its date part is the user's day.
     const day = point.start.slice(0, 10);
     const steps = days.get(day);

@@ -35,7 +35,7 @@ async function readSteps(client: Client, userId: string, now: number, zone: stri
   let steps: number | null = null;
   // One more day on either side, because the range of a request is in UTC.
   const range = { start_date: at(2).slice(0, 10), end_date: at(0).slice(0, 10) };
-  for await (const point of client.timeseries.steps(userId, range).points()) {
+  for await (const point of client.timeseries.steps(userId, range)) {
     if (localDate(point, zone) === yesterday) steps = (steps ?? 0) + point.value;
   }
   return steps === null ? null : Math.round(steps);

@@ -12,7 +12,7 @@ const DAY = 24 * 60 * 60 * 1000;
 export async function readSteps(client: Client, userId: string, now: number): Promise<DaySteps[]> {
   const range = { start_date: new Date(now - 7 * DAY).toISOString().slice(0, 10) };
   const days = new Map<string, number>();
-  for await (const point of client.timeseries.steps(userId, range).points()) {
+  for await (const point of client.timeseries.steps(userId, range)) {
     const day = localDate(point, "UTC");
     days.set(day, (days.get(day) ?? 0) + point.value);
   }

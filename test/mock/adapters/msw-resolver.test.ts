@@ -1,4 +1,5 @@
 import { createMock } from "sanguine/mock";
+import { createMockWith } from "../../../mock/core/create-mock.ts";
 import { expect, it } from "vitest";
 import { createResolver } from "../../../mock/adapters/msw-resolver.ts";
 import { collectGarbage } from "../../support/collect-garbage.ts";
@@ -20,7 +21,7 @@ it("[TST-1] a request that MSW gives to several servers is handled by the first 
 it("an abort reaches a handler and a stalled body after a garbage collection", async () => {
   const untilAbort = (signal: AbortSignal | undefined) =>
     new Promise<never>((_, reject) => signal?.addEventListener("abort", () => reject(signal.reason)));
-  const mock = createMock({}, { handlers: { "users.list": ({ signal }) => untilAbort(signal) } });
+  const mock = createMockWith({}, { handlers: { "users.list": ({ signal }) => untilAbort(signal) } });
   mock.faults.add({ operation: "providers.list", when: "after", network: "stall" });
   const headers = { "x-service-api-key": mock.apiKey };
   const control = new AbortController();

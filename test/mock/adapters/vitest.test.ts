@@ -4,6 +4,7 @@ import { createClient } from "sanguine";
 import { assertClean, test } from "sanguine/mock/vitest";
 import { describe, expect, it, vi } from "vitest";
 import { createMock } from "sanguine/mock";
+import { createMockWith } from "../../../mock/core/create-mock.ts";
 import { findMock } from "../../../mock/adapters/fixture-server.ts";
 
 describe("the fixture", () => {
@@ -96,7 +97,7 @@ describe("the fixture", () => {
 
 describe("assertClean", () => {
   it("[RUN-2] names unmatched requests and invalid responses", async () => {
-    const mock = createMock({}, { handlers: { "providers.list": () => ({ status: 202 }) } });
+    const mock = createMockWith({}, { handlers: { "providers.list": () => ({ status: 202 }) } });
     expect(() => assertClean(mock)).not.toThrow();
     await mock.fetch(`${mock.url}/v2/usr?secret=1`);
     await mock.fetch(`${mock.url}/v2/providers`, { headers: { "x-service-api-key": mock.apiKey } });

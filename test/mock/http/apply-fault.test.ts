@@ -1,5 +1,6 @@
 import { isApiError, isRateLimitError } from "sanguine";
 import { createMock, type FaultPreset, type FaultRule } from "sanguine/mock";
+import { createMockWith } from "../../../mock/core/create-mock.ts";
 import { describe, expect, it } from "vitest";
 
 /** Returns the response to one request while a fault applies. */
@@ -112,7 +113,7 @@ describe("[FLT-2] a latency", () => {
     [{ latency: 70 }, { clock: "running" }, false, ["70"]],
   ])("%j with %j, at a port: %j, sleeps in real time: %j", async (rule, options, realTime, expected) => {
     const slept: string[] = [];
-    const mock = createMock(options, {
+    const mock = createMockWith(options, {
       sleep: async (ms) => void slept.push(String(ms)),
     });
     mock.faults.add(rule);
@@ -134,7 +135,7 @@ describe("[FLT-2] a latency", () => {
     ["after", 1],
   ])("%s the operation that the caller does not wait for leaves %i users", async (when, users) => {
     const control = new AbortController();
-    const mock = createMock({}, { sleep: async () => control.abort(new Error("enough")) });
+    const mock = createMockWith({}, { sleep: async () => control.abort(new Error("enough")) });
     mock.faults.add({ latency: "1s", latencyClock: "real", when });
     const call = mock.client().users.create({ client_user_id: "u" }, { signal: control.signal });
     await expect(call).rejects.toThrow("abort");

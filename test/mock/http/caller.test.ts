@@ -1,4 +1,5 @@
 import { createMock } from "sanguine/mock";
+import { createMockWith } from "../../../mock/core/create-mock.ts";
 import { describe, expect, it } from "vitest";
 import { onAbort } from "../../../mock/http/caller.ts";
 import { waitForAbort } from "../../../mock/http/to-response.ts";
@@ -56,7 +57,7 @@ const waits = {
   },
   "in a handler": (signal: AbortSignal) => {
     const waitForever = () => new Promise<never>(() => {});
-    const mock = createMock({}, { handlers: { "providers.list": waitForever } });
+    const mock = createMockWith({}, { handlers: { "providers.list": waitForever } });
     const headers = { "x-service-api-key": mock.apiKey };
     return mock.fetch(new Request(`${mock.url}/v2/providers`, { signal, headers }));
   },

@@ -1,4 +1,5 @@
-import { createMock, type OperationHandlers } from "sanguine/mock";
+import { createMockWith } from "../../../mock/core/create-mock.ts";
+import type { OperationHandlers } from "../../../mock/http/handler.ts";
 import { describe, expect, it } from "vitest";
 import { handlers } from "../../../mock/http/handlers/index.ts";
 
@@ -16,7 +17,7 @@ function overrideResponse(
 }
 
 async function send(overrides: Partial<OperationHandlers>, path: string) {
-  const mock = createMock({}, { handlers: overrides });
+  const mock = createMockWith({}, { handlers: overrides });
   const { user_id } = mock.users.create({ client_user_id: "private-name" });
   mock.connections.create({ user: user_id, provider: "manual" });
   const response = await mock.fetch(mock.url + path.replace("ID", user_id), {

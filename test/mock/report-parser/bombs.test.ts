@@ -1,6 +1,7 @@
 import { deflateSync } from "node:zlib";
 import { PDFDocument } from "@cantoo/pdf-lib";
-import { createMock, type Mock } from "sanguine/mock";
+import type { Mock } from "sanguine/mock";
+import { createMockWith } from "../../../mock/core/create-mock.ts";
 import { describe, expect, it, vi } from "vitest";
 import { countMapped } from "../../../mock/report-parser/count-mapped.ts";
 import { readReport, readReportWithoutWorker } from "../../../mock/report-parser/read-report.ts";
@@ -104,7 +105,7 @@ describe("a PDF that expands to more than any report, read in this thread", () =
   });
 
   it("[LIM-3] ends as a failed job of a mock that parses in this thread", async () => {
-    const mock = createMock({ seed: "bombs" }, { readReport });
+    const mock = createMockWith({ seed: "bombs" }, { readReport });
     mock.settings.set({ labReports: true });
     const { user_id } = mock.users.create();
     const jobs = await Promise.all([

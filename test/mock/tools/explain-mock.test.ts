@@ -1,6 +1,8 @@
 import { http } from "msw";
 import { createClient } from "sanguine";
-import { assertClean, createMock, explainMock, type OperationHandlers } from "sanguine/mock";
+import { assertClean, createMock, explainMock } from "sanguine/mock";
+import { createMockWith } from "../../../mock/core/create-mock.ts";
+import type { OperationHandlers } from "../../../mock/http/handler.ts";
 import { setupMockServer } from "sanguine/mock/msw/node";
 import { describe, expect, it } from "vitest";
 
@@ -153,7 +155,7 @@ describe("explainMock", () => {
       }),
       "labTests.list": () => ({ status: 202 }),
     } as unknown as Partial<OperationHandlers>;
-    const mock = createMock({}, { handlers: broken });
+    const mock = createMockWith({}, { handlers: broken });
     await send(mock, "GET", "/v2/user");
     await send(mock, "GET", "/v2/providers");
     await send(mock, "GET", "/v2/providers");

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import { createMock, type Mock, type MockOptions } from "sanguine/mock";
+import type { Mock, MockOptions } from "sanguine/mock";
+import { createMockWith } from "../../../mock/core/create-mock.ts";
 import { verifyWebhook, type WebhookEvent } from "sanguine/webhooks";
 
 /** Creates a mock whose receivers time out when `expire` is called, instead of after 15 seconds. */
@@ -15,7 +16,7 @@ export function createImpatientMock(options: MockOptions = {}): {
     expiring.add(call);
     return () => void expiring.delete(call);
   };
-  const mock = createMock({ seed: "webhooks", ...options }, { delivery: { setTimer } });
+  const mock = createMockWith({ seed: "webhooks", ...options }, { delivery: { setTimer } });
   const expire = (): void => {
     for (const call of expiring) call();
   };

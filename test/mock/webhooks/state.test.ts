@@ -1,4 +1,5 @@
 import { createMock, type Mock } from "sanguine/mock";
+import { createMockWith } from "../../../mock/core/create-mock.ts";
 import type { WebhookEvent } from "sanguine/webhooks";
 import { describe, expect, it } from "vitest";
 import { fates, createGate, listener } from "./receiver.ts";
@@ -63,7 +64,7 @@ describe("[EVT-2] messages and their attempts", () => {
     await mock.idle();
     const exported: unknown = JSON.parse(JSON.stringify(mock.export()));
     const posted: string[] = [];
-    const other = createMock(
+    const other = createMockWith(
       { seed: "other" },
       { delivery: { fetch: async (url) => (posted.push(url), new Response()) } },
     );
@@ -112,7 +113,7 @@ describe("[EVT-2] messages and their attempts", () => {
 
   it("that were in progress at an export are sent again after the import", async () => {
     const arrived = createGate();
-    const stuck = createMock(
+    const stuck = createMockWith(
       { seed: "stuck" },
       {
         delivery: {
@@ -125,7 +126,7 @@ describe("[EVT-2] messages and their attempts", () => {
     stuck.orders.create();
     await arrived.passed;
     let taken = 0;
-    const other = createMock({}, { delivery: { fetch: async () => ((taken += 1), new Response()) } });
+    const other = createMockWith({}, { delivery: { fetch: async () => ((taken += 1), new Response()) } });
     other.import(stuck.export());
     await other.idle();
     expect([taken, fates(other)]).toEqual([1, [["delivered", 1]]]);

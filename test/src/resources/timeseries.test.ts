@@ -53,7 +53,7 @@ const query = { start_date: "2026-01-15", end_date: null, provider: "" };
 test("[TS-1, TS-5, TS-8] points of all pages, each with its provider and source, times verbatim", async () => {
   const { client, asked } = service();
   const points: TimeseriesItem<"steps">[] = [];
-  for await (const point of client.timeseries.steps(userId, query).points()) points.push(point);
+  for await (const point of client.timeseries.steps(userId, query)) points.push(point);
   expect(points).toEqual([
     { provider: "acme_watch", source: watch, ...steps(1, 10) },
     { provider: "acme_watch", source: watch, ...steps(2, 20) },
@@ -119,7 +119,7 @@ test("the items of a page can be enumerated and redefined, as those of other lis
 test("[TS-5] nothing is requested before the list is read", async () => {
   const { client, asked } = service();
   const list = client.timeseries.steps(userId, query);
-  const points = list.points();
+  const points = list[Symbol.asyncIterator]();
   const pagesOfList = list.pages();
   await new Promise(setImmediate);
   expect(asked).toHaveLength(0);
@@ -141,7 +141,7 @@ test("[TS-5] toArray collects up to its limit, in the middle of a page too", asy
 
 test("[TS-5] stopping early asks for nothing further", async () => {
   const { client, asked } = service();
-  for await (const point of client.timeseries.steps(userId, query).points()) if (point.value === 20) break;
+  for await (const point of client.timeseries.steps(userId, query)) if (point.value === 20) break;
   expect(asked).toHaveLength(1);
 });
 

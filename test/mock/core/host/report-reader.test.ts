@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
 import { build } from "esbuild";
-import { createMock } from "sanguine/mock";
+import { createMockWith } from "../../../../mock/core/create-mock.ts";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { createReportReader } from "../../../../mock/core/host/report-reader.ts";
 import { readReport, type ReadReport } from "../../../../mock/report-parser/read-report.ts";
@@ -59,7 +59,7 @@ describe("a worker that reads reports", () => {
   });
 
   it("[LIM-3] is terminated for a file that takes too long, while the mock responds to others", async () => {
-    const mock = createMock(
+    const mock = createMockWith(
       { seed: "reader" },
       { readReport: createReportReader({ script: script(), timeout: 300 }) },
     );
