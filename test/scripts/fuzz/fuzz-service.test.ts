@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { createMockWith } from "../../../mock/core/create-mock.ts";
+import { createMock, createMockWith } from "../../../mock/core/create-mock.ts";
 import { fuzzService, listUnreached } from "../../../scripts/fuzz/fuzz-service.ts";
 import { operations } from "../../../src/generated/operations.ts";
 
@@ -38,7 +38,7 @@ it("finds a refused request that changes the state", async () => {
   const { failures } = await fuzzService({
     ...options,
     create: (seed) => {
-      const mock = createMockWith({ seed });
+      const mock = createMock({ seed });
       mock.override("users.get", ({ respond }) => {
         mock.users.create({ client_user_id: `planted-${mock.users.list().length}` });
         return respond(404, { detail: "User not found" });
