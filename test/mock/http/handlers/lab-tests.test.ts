@@ -19,6 +19,23 @@ function createLister() {
 const ids = (tests: readonly LabTest[]) => tests.map(({ id }) => id);
 
 describe("GET /v3/lab_test", () => {
+  it("[LT-1] pages through every lab test once by lab_test_limit and next_cursor", async () => {
+    const { get, list } = createLister();
+    const all = await list("&generation_method=all");
+    expect(all).toHaveLength(40);
+    const walked: LabTest[] = [];
+    let cursor: string | null = null;
+    do {
+      const from: string = cursor === null ? "" : `&next_cursor=${cursor}`;
+      const { status, body } = await get(`${PATH}?lab_test_limit=7&generation_method=all${from}`);
+      expect(status).toBe(200);
+      expect(body.data.length).toBeLessThanOrEqual(7);
+      walked.push(...body.data);
+      cursor = body.next_cursor;
+    } while (cursor !== null);
+    expect(walked).toEqual(all);
+  });
+
   it("[LT-1] returns 50 without a limit, and a null cursor on the last page", async () => {
     const { get, list } = createLister();
     const { body } = await get(`${PATH}?generation_method=all`);

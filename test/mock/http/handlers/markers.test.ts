@@ -162,6 +162,19 @@ describe("POST /v3/lab_tests/list_order_set_markers", () => {
     expect((await post(SET, set)).body).toMatchObject({ markers: [], total: 0 });
   });
 
+  it("[MRK-4] leaves out the lab tests that the default account excludes", async () => {
+    const { get, post, mock } = createMockCaller();
+    const screen = (await get("/v3/lab_test?lab_slug=harrowgate_labs&name=Employment Drug Screen")).body
+      .data[0];
+    const set = { lab_test_ids: [screen.id] };
+    expect((await post(SET, set)).body.total).toBeGreaterThan(0);
+    const [account] = mock.labAccounts.list();
+    expect((await post(SET, { ...set, lab_account_id: account?.id })).body).toMatchObject({
+      markers: [],
+      total: 0,
+    });
+  });
+
   it("[MRK-4] leaves out what the account of another lab adds", async () => {
     const { get, post, mock } = createMockCaller();
     const account = mock.labAccounts.create({ lab: "harrowgate_labs" });
