@@ -26,15 +26,14 @@ const responses = readCount("--responses", values.responses);
 const service = await fuzzService({ seed: values.seed, requests });
 console.log("Requests to the mock\n");
 console.log("operation                      requests  accepted   refused");
-for (const { operation, ...count } of service.counts)
-  console.log(
-    operation.padEnd(30) +
-      [count.requests, count.accepted, count.refused].map((number) => String(number).padStart(9)).join(" "),
-  );
-const sum = (read: (count: (typeof service.counts)[number]) => number) =>
-  service.counts.reduce((total, count) => total + read(count), 0);
+const total = [0, 0, 0];
+for (const [operation, { requests: sent, accepted, refused }] of Object.entries(service.counts)) {
+  const row = [sent, accepted, refused];
+  row.forEach((count, index) => (total[index]! += count));
+  console.log(operation.padEnd(30) + row.map((count) => String(count).padStart(9)).join(" "));
+}
 console.log(
-  `\n${sum((count) => count.requests)} requests, ${sum((count) => count.accepted)} accepted, ${sum((count) => count.refused)} refused: ` +
+  `\n${total[0]} requests, ${total[1]} accepted, ${total[2]} refused: ` +
     `${service.failures.length} with a status of 500 or higher, a response outside the OpenAPI document, or a changed state after a rejected request\n`,
 );
 printFailures(service.failures);

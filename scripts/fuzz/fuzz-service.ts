@@ -12,27 +12,11 @@ interface FuzzedRequest {
   readonly init: RequestInit & { readonly headers: Headers };
 }
 
-/** What happened to the requests of one operation. */
-export interface OperationCounts {
-  readonly operation: string;
-  readonly requests: number;
-  /** Requests with a status below 400. */
-  readonly accepted: number;
-  /** Requests with a status of 400 to 499. */
-  readonly refused: number;
-}
-
 /** A request that broke a promise of the mock. */
 export interface FuzzFailure {
   readonly operation: string;
   readonly request: string;
   readonly problem: string;
-}
-
-/** The result of a run. */
-export interface FuzzReport {
-  readonly counts: readonly OperationCounts[];
-  readonly failures: readonly FuzzFailure[];
 }
 
 /** Options of a run. */
@@ -44,6 +28,10 @@ export interface FuzzOptions {
   /** @default a mock without faults */
   readonly create?: (seed: string) => Mock;
 }
+
+/** Counts of one operation. A request is accepted with a status below 400, and refused with one of 400 to 499. */
+const createCount = () => ({ requests: 0, accepted: 0, refused: 0 });
+type Counts = Readonly<Record<string, Readonly<ReturnType<typeof createCount>>>>;
 
 /** After this many requests, the mock is created again, so that its lists stay short. */
 const REQUESTS_PER_MOCK = 1_500;
@@ -69,11 +57,10 @@ function createWorld(seed: string, create: (seed: string) => Mock): Mock {
 const createOwn = (seed: string): Mock => createMock({ seed, journalSize: 10 });
 
 /** Sends valid and invalid requests to every operation of the mock, and checks what the mock promises of each. */
-export async function fuzzService(options: FuzzOptions): Promise<FuzzReport> {
-  const { seed, requests, create = createOwn } = options;
+export async function fuzzService({ seed, requests, create = createOwn }: FuzzOptions) {
   const operations = listOperations();
   const draw = createDraw(seed);
-  const counts = new Map(operations.map(({ id }) => [id, { requests: 0, accepted: 0, refused: 0 }]));
+  const counts = Object.fromEntries(operations.map(({ id }) => [id, createCount()]));
   const failures: FuzzFailure[] = [];
   let mock = createWorld(seed, create);
   const prepared = new Map<string, PreparedCall>();
@@ -91,31 +78,21 @@ export async function fuzzService(options: FuzzOptions): Promise<FuzzReport> {
       prepared.set(operation.id, call);
       const request = buildRequest(operation, call, round % 2 === 0, { draw, mock, pdf });
       const { status, problems } = await sendRequest(mock, operation, request);
-      const count = counts.get(operation.id);
-      if (count !== undefined) {
-        count.requests += 1;
-        if (status < 400) count.accepted += 1;
-        else if (status < 500) count.refused += 1;
-      }
+      const count = counts[operation.id]!;
+      count.requests += 1;
+      if (status < 400) count.accepted += 1;
+      else if (status < 500) count.refused += 1;
       for (const problem of problems)
         failures.push({ operation: operation.id, request: describeRequest(request), problem });
       if (draw(chance(0.01))) await mock.clock.advance(draw(fc.integer({ min: 1, max: 72 })) * 3_600_000);
     }
   }
-  return {
-    counts: Array.from(counts, ([operation, count]) => ({ operation, ...count })),
-    failures,
-  };
+  return { counts, failures };
 }
 
-/** With this many requests, half of them valid, an operation accepts one unless something is wrong. */
-const ENOUGH = 40;
-
-/** Lists the operations that accepted none of many requests: the run did not test what they do. */
-export function listUnreached(counts: readonly OperationCounts[]): string[] {
-  return counts
-    .filter(({ requests, accepted }) => requests >= ENOUGH && accepted === 0)
-    .map(({ operation }) => operation);
+/** Lists the operations that accepted none of 40 requests or more, half of them valid: the run did not test what they do. */
+export function listUnreached(counts: Counts): string[] {
+  return Object.keys(counts).filter((id) => counts[id]!.requests >= 40 && counts[id]!.accepted === 0);
 }
 
 /** What the requests of one run share. */
@@ -126,45 +103,40 @@ interface RequestContext {
   readonly pdf: Uint8Array<ArrayBuffer>;
 }
 
-/** Where an invalid request differs from a valid one. */
-type Spoiled = "none" | "path" | "query" | "header" | "credential" | "body" | "text" | "type";
+/** Where an invalid request differs from a valid one, and how often. */
+const places = { path: 2, query: 2, header: 1, credential: 1, body: 5, text: 1, type: 1 };
+type Spoiled = "none" | keyof typeof places;
 
-const wrongHeaders: Readonly<
-  Record<"header" | "credential", fc.Arbitrary<{ readonly name: string; readonly value: string }>>
-> = {
-  header: fc.record({
-    name: fc.constantFrom("x-idempotency-key", "x-idempotency-error", "accept", "content-length", "range"),
-    value: fc.constantFrom("", "a".repeat(2_000), "\u00ff", "-1", "text/html", "bytes=0-1"),
-  }),
-  credential: fc.record({
-    name: fc.constantFrom("x-service-api-key", "x-service-link-token"),
-    value: fc.constantFrom("", "wrong", "x".repeat(300)),
-  }),
+/** A header or a credential that is wrong. */
+const wrongHeaders: Readonly<Record<"header" | "credential", fc.Arbitrary<[string, string]>>> = {
+  header: fc.tuple(
+    fc.constantFrom("x-idempotency-key", "x-idempotency-error", "accept", "content-length", "range"),
+    fc.constantFrom("", "a".repeat(2_000), "\u00ff", "-1", "text/html", "bytes=0-1"),
+  ),
+  credential: fc.tuple(
+    fc.constantFrom("x-service-api-key", "x-service-link-token"),
+    fc.constantFrom("", "wrong", "x".repeat(300)),
+  ),
 };
+
+/** Draws where an invalid request to an operation is wrong. */
+function drawPlace({ paths, body }: FuzzedOperation): fc.Arbitrary<Spoiled> {
+  const possible = (Object.keys(places) as (keyof typeof places)[])
+    .filter((place) => place !== "path" || paths[0]?.includes("{") === true)
+    .filter((place) => body !== null || !["body", "text", "type"].includes(place));
+  return fc.oneof(...possible.map((place) => ({ weight: places[place], arbitrary: fc.constant(place) })));
+}
 
 /** Builds a request from a prepared one: a valid one has some optional parameters, an invalid one is wrong in one place. */
 function buildRequest(
-  { method, paths, parameters, auth, body: media }: FuzzedOperation,
+  operation: FuzzedOperation,
   call: PreparedCall,
   isValid: boolean,
   { draw, mock, pdf }: RequestContext,
 ): FuzzedRequest {
+  const { method, paths, parameters, auth, body: media } = operation;
   const ofQuery = parameters.filter((each) => each.in === "query");
-  const places = (
-    [
-      ["path", 2],
-      ["query", 2],
-      ["header", 1],
-      ["credential", 1],
-      ["body", 5],
-      ["text", 1],
-      ["type", 1],
-    ] as const
-  )
-    .filter(([place]) => place !== "path" || paths[0]?.includes("{") === true)
-    .filter(([place]) => media !== null || !["body", "text", "type"].includes(place))
-    .map(([place, weight]) => ({ weight, arbitrary: fc.constant(place) }));
-  const spoiled: Spoiled = isValid ? "none" : draw(fc.oneof(...places));
+  const spoiled = isValid ? "none" : draw(drawPlace(operation));
 
   const headers = new Headers(call.headers);
   if (auth === "team" || call.headers["x-service-link-token"] === undefined)
@@ -172,10 +144,7 @@ function buildRequest(
   for (const { name, schema } of parameters.filter((each) => each.in === "header"))
     // A header is bytes.
     if (draw(chance(0.3))) headers.set(name, encodeURIComponent(String(draw(match(schema)))));
-  if (spoiled === "header" || spoiled === "credential") {
-    const { name, value } = draw(wrongHeaders[spoiled]);
-    headers.set(name, value);
-  }
+  if (spoiled === "header" || spoiled === "credential") headers.set(...draw(wrongHeaders[spoiled]));
 
   const path = draw(fc.constantFrom(...paths)).replaceAll(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(
@@ -208,12 +177,8 @@ function buildRequest(
     if (media.type === "multipart/form-data") init.body = buildForm(content, pdf, spoiled);
     else {
       const text = JSON.stringify(content) ?? "";
-      headers.set("content-type", "application/json");
-      if (spoiled === "type")
-        headers.set(
-          "content-type",
-          draw(fc.constantFrom("text/plain", "application/xml", "", "multipart/form-data")),
-        );
+      const types = fc.constantFrom("text/plain", "application/xml", "", "multipart/form-data");
+      headers.set("content-type", spoiled === "type" ? draw(types) : "application/json");
       init.body = spoiled === "text" ? draw(breakText(text)) : text;
     }
   }
@@ -247,11 +212,7 @@ function buildForm(content: unknown, pdf: Uint8Array<ArrayBuffer>, spoiled: Spoi
   return form;
 }
 
-async function sendRequest(
-  mock: Mock,
-  operation: FuzzedOperation,
-  request: FuzzedRequest,
-): Promise<{ readonly status: number; readonly problems: readonly string[] }> {
+async function sendRequest(mock: Mock, operation: FuzzedOperation, request: FuzzedRequest) {
   const problems: string[] = [];
   const revision = mock.revision;
   const violations = mock.requests.violations.length;

@@ -1,4 +1,4 @@
-import { setImmediate, setTimeout } from "node:timers/promises";
+import { setImmediate } from "node:timers/promises";
 import { createClient, isSanguineError, type Client, type ClientOptions, type Middleware } from "sanguine";
 import { createMock, type MockTeam } from "sanguine/mock";
 import { listen } from "sanguine/mock/node";
@@ -6,6 +6,7 @@ import { responseValidator } from "sanguine/schemas";
 import type { FaultRule } from "../../mock/faults/rule.ts";
 import { hashToUnit } from "../../mock/kernel/random.ts";
 import { sleepWithTimer } from "../../src/transport/bounded.ts";
+import { endInTime } from "../end-in-time.ts";
 import { watchResources } from "./resources.ts";
 import { createWorkload } from "./workload.ts";
 
@@ -21,9 +22,6 @@ export interface SoakOptions {
   /** Creates a client. A test plants a fault in it. @default createClient */
   readonly create?: (options: ClientOptions) => Client;
 }
-
-/** A call that takes longer, in milliseconds, hangs: its attempts and waits are far shorter. */
-const HANG = 60_000;
 
 /** How many requests the client with all features sends at once. */
 const LIMIT = 20;
@@ -205,15 +203,6 @@ function drawLimits(seed: string, number: number, shared: AbortSignal) {
     own: controller.signal,
     end: () => void (ended = true),
   };
-}
-
-/** Rejects when a call does not end. */
-async function endInTime<T>(call: Promise<T>): Promise<T> {
-  const ended = new AbortController();
-  const hang = setTimeout(HANG, undefined, ended).then(() => {
-    throw new Error(`no end after ${HANG} ms`);
-  });
-  return Promise.race([call, hang]).finally(() => ended.abort());
 }
 
 function describeError(error: unknown): string {

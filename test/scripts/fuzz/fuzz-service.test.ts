@@ -3,14 +3,14 @@ import { createMock, createMockWith } from "../../../mock/core/create-mock.ts";
 import { fuzzService, listUnreached } from "../../../scripts/fuzz/fuzz-service.ts";
 import { operations } from "../../../src/generated/operations.ts";
 
-const options = { seed: "test", requests: 2 };
+const options = { seed: "test", requests: 1 };
 
 it("finds no fault in the mock, and sends requests to every operation", async () => {
-  const { counts, failures } = await fuzzService(options);
+  const { counts, failures } = await fuzzService({ seed: "test", requests: 2 });
   expect(failures).toEqual([]);
-  expect(counts).toHaveLength(Object.keys(operations).length);
-  expect(counts.every(({ requests }) => requests === 2)).toBe(true);
-  expect(counts.filter(({ accepted }) => accepted > 0).length).toBeGreaterThan(20);
+  expect(Object.keys(counts)).toHaveLength(Object.keys(operations).length);
+  expect(Object.values(counts).every(({ requests }) => requests === 2)).toBe(true);
+  expect(Object.values(counts).filter(({ accepted }) => accepted > 0).length).toBeGreaterThan(20);
 });
 
 it("finds a response outside the OpenAPI document, and an error of the mock", async () => {
@@ -50,10 +50,10 @@ it("finds a refused request that changes the state", async () => {
 });
 
 it("lists the operations that accepted none of many requests", () => {
-  const counts = [
-    { operation: "users.get", requests: 40, accepted: 1, refused: 39 },
-    { operation: "orders.import", requests: 40, accepted: 0, refused: 40 },
-    { operation: "orders.get", requests: 39, accepted: 0, refused: 39 },
-  ];
+  const counts = {
+    "users.get": { requests: 40, accepted: 1, refused: 39 },
+    "orders.import": { requests: 40, accepted: 0, refused: 40 },
+    "orders.get": { requests: 39, accepted: 0, refused: 39 },
+  };
   expect(listUnreached(counts)).toEqual(["orders.import"]);
 });
