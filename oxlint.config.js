@@ -36,15 +36,18 @@ export default {
     "import/no-unassigned-import": "off",
     "promise/always-return": "off",
     "promise/no-promise-in-callback": "off",
-    // Assertions stand in helpers and callbacks too, and type tests assert by compiling.
-    "vitest/valid-expect": "off",
+    "vitest/valid-title": "error",
+    "vitest/no-identical-title": "error",
+    "vitest/no-focused-tests": "error",
+    "vitest/no-disabled-tests": "error",
+    "vitest/no-commented-out-tests": "error",
+    "vitest/no-duplicate-hooks": "error",
+    "vitest/valid-expect": ["error", { maxArgs: 2 }],
+    // Assertions stand in helpers and callbacks too. `requireAssertions` in vitest.config.ts fails a test that makes none.
     "vitest/expect-expect": "off",
     "vitest/no-conditional-expect": "off",
     "vitest/no-standalone-expect": "off",
-    "vitest/require-to-throw-message": "off",
     "vitest/require-mock-type-parameters": "off",
-    "vitest/valid-title": "off",
-    "vitest/warn-todo": "off",
   },
   overrides: [
     { files: ["scripts/**", "bench/**", "examples/**", "mock/cli/**"], rules: { "no-console": "off" } },
@@ -62,6 +65,8 @@ export default {
       rules: { "no-restricted-globals": ["error", ...host] },
     },
     { files: ["test/matrix/**", "test/mock/cli/**"], rules: { "no-console": "off" } },
+    // The adapter wraps functions of a test runner, and is no test.
+    { files: ["mock/adapters/jest.ts"], rules: { "vitest/valid-title": "off", "vitest/warn-todo": "off" } },
     // `node:test` returns promises that need no handling, and the packages of the examples are not installed here.
     {
       files: ["examples/**", "test/mock/adapters/**", "test/package/**", "test/matrix/**"],

@@ -33,6 +33,7 @@ export const entries: Readonly<Record<string, string>> = {
 };
 
 const all = ["test/**/*.test.ts", ".samples/**/*.test.ts"];
+const samples = ".samples/samples.test.ts";
 const apart = ["test/browser/**", "test/msw3/**", "test/jest/**", "test/stores/**", "**/node_modules/**"];
 
 /** Samples that are tests themselves. They share modules with each other, because each one is small. */
@@ -40,7 +41,6 @@ const sampleTests = [".samples/*/**/*.test.ts", ".samples/README.md.*.test.ts"];
 
 /** Tests that intercept requests, run other tests, replace globals or count what the process holds. Each file runs in a process of its own. */
 const isolated = [
-  ".samples/samples.test.ts",
   "test/conformance/msw*.test.ts",
   "test/docs/**/*.test.ts",
   "test/mock/adapters/**/*.test.ts",
@@ -52,7 +52,7 @@ const isolated = [
 const sharing = { pool: "threads", isolate: false } as const;
 
 /** A test that expects nothing fails, such as one whose loop has no items. Samples show code and need not expect anything. */
-const checked = { expect: { requireAssertions: true } } as const;
+export const checked = { expect: { requireAssertions: true } } as const;
 
 export default defineConfig({
   resolve: {
@@ -74,13 +74,14 @@ export default defineConfig({
         test: {
           name: "shared",
           include: all,
-          exclude: [...apart, ...sampleTests, ...isolated],
+          exclude: [...apart, ...sampleTests, ...isolated, samples],
           ...sharing,
           ...checked,
         },
       },
       { extends: true, test: { name: "sample tests", include: sampleTests, exclude: apart, ...sharing } },
-      { extends: true, test: { name: "isolated", include: isolated, exclude: apart } },
+      { extends: true, test: { name: "samples", include: [samples] } },
+      { extends: true, test: { name: "isolated", include: isolated, exclude: apart, ...checked } },
       {
         extends: true,
         test: {

@@ -72,6 +72,7 @@ describe("the node:http adapter", () => {
     held.destroy();
     other.write("GET /other HTTP/1.1\r\nhost: localhost\r\n\r\n");
     await gone;
+    expect(signal.aborted).toBe(true);
   });
 
   it("explains why it cannot listen", async () => {

@@ -84,7 +84,9 @@ describe("sanguine mcp", () => {
       const without = start({});
       let errors = "";
       without.stderr?.on("data", (chunk: Buffer) => (errors += chunk.toString()));
-      await expect(new Client({ name: "test", version: "1" }).connect(without)).rejects.toThrow();
+      await expect(new Client({ name: "test", version: "1" }).connect(without)).rejects.toThrow(
+        "Connection closed",
+      );
       expect(errors).toContain("SANGUINE_CONTROL_TOKEN");
     },
   );
