@@ -10,7 +10,7 @@ import type { MockRequest, MockResponse } from "../http/exchange.ts";
 import type { OperationHandlers } from "../http/handler.ts";
 import { handlers } from "../http/handlers/index.ts";
 import { Pipeline } from "../http/pipeline.ts";
-import { publicRoutes } from "../http/public-routes.ts";
+import { requisitionRoute } from "../http/public-routes.ts";
 import { Router } from "../http/router.ts";
 import { asyncDisposeSymbol, disposeSymbol } from "../kernel/dispose.ts";
 import { loadOnce } from "../kernel/build-once.ts";
@@ -127,7 +127,7 @@ export function createMockWith(options: MockOptions = {}, internals: MockInterna
   const mount = getLinkPagePath(settings.linkUrl);
   const core: MockCore & { readonly missed: string[] } = {
     url,
-    operations: [...Object.values(operations), ...publicRoutes],
+    operations: [...Object.values(operations), requisitionRoute],
     missed: [],
     handle: async (request) => {
       if (disposed) throw new Error(`The mock at ${url} was disposed: its using block has ended.`);

@@ -1,3 +1,5 @@
+import { computeEditDistance } from "../kernel/spelling.ts";
+
 /** The part of an operation that routing reads. */
 export interface Routable {
   readonly method: string;
@@ -26,7 +28,6 @@ export function findNearestOperations(
   operations: readonly Routable[],
   method: string,
   segments: readonly string[],
-  limit = 2,
 ): string[] {
   const requested = segments.filter((segment) => segment !== "");
   if (requested.length === 0 || segments.length > MAX_SEGMENTS) return [];
@@ -47,7 +48,7 @@ export function findNearestOperations(
   const best = scored[0]?.distance ?? Infinity;
   return scored
     .filter(({ distance }) => distance <= best + 0.2)
-    .slice(0, limit)
+    .slice(0, 2)
     .map(({ name }) => name);
 }
 
@@ -71,7 +72,7 @@ function isMisspelled(segment: string, known: ReadonlySet<string>): boolean {
   if (VERSION.test(segment)) return true;
   if (segment.length > MAX_SEGMENT_LENGTH || !/^[a-z_-]+$/.test(segment)) return false;
   return [...known].some((word) => {
-    const distance = computeEditDistance(word.split(""), segment.split(""), (a, b) => (a === b ? 0 : 1));
+    const distance = computeEditDistance(word, segment);
     return distance <= MAX_MISSPELLING * Math.max(word.length, segment.length);
   });
 }
@@ -98,22 +99,6 @@ function computeSegmentDistance(expected: string, actual: string): number {
   if (VERSION.test(expected) && VERSION.test(actual)) return expected === actual ? 0 : MAX_DIFFERENCE;
   // No template has a segment of this length, and comparing a long one would take long.
   const compared = actual.slice(0, MAX_SEGMENT_LENGTH);
-  const distance =
-    computeEditDistance(expected.split(""), compared.split(""), (a, b) => (a === b ? 0 : 1)) /
-    Math.max(expected.length, compared.length, 1);
+  const distance = computeEditDistance(expected, compared) / Math.max(expected.length, compared.length, 1);
   return distance <= MAX_DIFFERENCE ? distance : Infinity;
-}
-
-/** Computes the edit distance of two lists. Inserting and deleting cost 1; `cost` returns the cost of replacing. */
-function computeEditDistance<T>(from: readonly T[], to: readonly T[], cost: (a: T, b: T) => number): number {
-  let previous = Array.from({ length: to.length + 1 }, (_, index) => index);
-  for (const [row, a] of from.entries()) {
-    const current = [row + 1];
-    for (const [column, b] of to.entries()) {
-      const replaced = (previous[column] ?? 0) + cost(a, b);
-      current.push(Math.min(replaced, (previous[column + 1] ?? 0) + 1, (current[column] ?? 0) + 1));
-    }
-    previous = current;
-  }
-  return previous[to.length] ?? 0;
 }

@@ -17,13 +17,17 @@ import {
 import { isAborted } from "./caller.ts";
 import type { MockRequest, MockResponse, MockResult } from "./exchange.ts";
 import type { Router } from "./router.ts";
-import { handlePublicRoute, matchPublicRoute, type PublicRouteCall } from "./public-routes.ts";
+import { handlePublicRoute, matchPublicRoute, ownsPublicRoute, requisitionRoute } from "./public-routes.ts";
 import { applyFault, type FaultOutcome } from "./apply-fault.ts";
 import { API_KEY_HEADER, describeKeyProblem, LINK_TOKEN_HEADER, type TeamDirectory } from "./credentials.ts";
 import type { ResponseSchemas } from "./response-validation.ts";
 import type { World } from "../domain/world.ts";
-import type { OperationRoute, RequestContext } from "./request-context.ts";
-import { runOperation, type OperationParts } from "./run-operation.ts";
+import {
+  type OperationRoute,
+  type RequestContext,
+  runOperation,
+  type OperationParts,
+} from "./run-operation.ts";
 import { validateRequest, type RequestSchemas } from "./validate-request.ts";
 
 /** The parts of the pipeline. */
@@ -60,7 +64,7 @@ export class Pipeline {
     try {
       outcome = await (context.publicRoute === null
         ? this.#runStages(context)
-        : this.#handlePublicRoute(context, context.publicRoute));
+        : handlePublicRoute(context.publicRoute, context.method, world).then(toOutcome));
     } catch (cause) {
       // An incomplete body means that the caller disconnected, even if the adapter has not noticed yet.
       if (!isAborted(request)) bodyError = { cause };
@@ -76,8 +80,7 @@ export class Pipeline {
       method: context.method,
       route:
         context.route?.template ??
-        context.publicRoute?.route.paths[0] ??
-        this.#parts.router.redact(context.path),
+        (context.publicRoute === null ? this.#parts.router.redact(context.path) : requisitionRoute.paths[0]),
       status: "abort" in outcome ? null : outcome.response.status,
       requestId,
       warnings: context.warnings,
@@ -108,8 +111,7 @@ export class Pipeline {
     const known = key === null ? undefined : this.#parts.teams.find(key);
     const token = key === null ? request.header(LINK_TOKEN_HEADER) : null;
     const publicRoute = matchPublicRoute(path);
-    const owner =
-      publicRoute && this.#parts.teams.findWhere((world) => publicRoute.route.owns(world, publicRoute.path));
+    const owner = publicRoute && this.#parts.teams.findWhere((world) => ownsPublicRoute(world, publicRoute));
     const team =
       owner ??
       known ??
@@ -133,11 +135,6 @@ export class Pipeline {
       overridden: false,
       faultHeaders: undefined,
     };
-  }
-
-  /** Handles a public route, which skips all stages. */
-  async #handlePublicRoute({ method, team }: RequestContext, route: PublicRouteCall): Promise<FaultOutcome> {
-    return toOutcome(await handlePublicRoute(route, method, team.world));
   }
 
   async #runStages(context: RequestContext): Promise<FaultOutcome> {

@@ -1,41 +1,46 @@
+import {
+  findOrderByToken,
+  openRequisition,
+  REQUISITION_PATH,
+} from "../domain/orders/documents/requisition-link.ts";
 import type { World } from "../domain/world.ts";
 import { REDACTED } from "../journal/secrets.ts";
+import { renderPdf } from "../pdf/render-pdf.ts";
 import {
+  buildMethodNotAllowedResponse,
   buildMockBugResponse,
   toErrorResponse,
-  buildMethodNotAllowedResponse,
   type HandlerResponse,
 } from "./errors.ts";
-import { requisitionPage } from "./handlers/orders.ts";
-import type { PublicRoutePath, PublicRoute } from "./public-route.ts";
 
-/** All public routes. */
-export const publicRoutes: readonly PublicRoute[] = [requisitionPage];
+/**
+ * The address of `requisition_form_url`, which needs no credential. It is not an operation of the OpenAPI document, so it skips
+ * authorization and validation. The journal records it like any other request.
+ */
+export const requisitionRoute = {
+  id: "requisition",
+  method: "GET",
+  /** The path template. */
+  paths: [`${REQUISITION_PATH}/{order_id}/{token}`],
+} as const;
 
-/** A request for a public route. */
+/** A request for a requisition by its public address. */
 export interface PublicRouteCall {
-  readonly route: PublicRoute;
-  readonly path: PublicRoutePath;
-  /** The path without its secret. */
+  readonly orderId: string;
+  readonly token: string;
+  /** The path without its token. */
   readonly redactedPath: string;
 }
 
-/**
- * Parses the parameters of a template from a raw path. Returns null when the path does not match. Everything after the last
- * parameter belongs to it, so that the secret is redacted even in a malformed address.
- */
-function parseParameters(template: string, rawPath: string): PublicRoutePath | null {
-  const names = template.split("/");
-  const segments = rawPath.replace(/\/$/, "").split("/");
-  if (segments.length < names.length) return null;
-  const values = [...segments.slice(0, names.length - 1), segments.slice(names.length - 1).join("/")];
-  const path: Record<string, string> = {};
-  for (const [index, name] of names.entries()) {
-    const value = values[index] ?? "";
-    if (name.startsWith("{")) path[name.slice(1, -1)] = decodeSegment(value);
-    else if (name !== value) return null;
-  }
-  return path;
+/** Parses the public address of a requisition. All that follows the id is the token, so that it is redacted even in a malformed address. */
+export function matchPublicRoute(rawPath: string): PublicRouteCall | null {
+  if (!rawPath.startsWith(`${REQUISITION_PATH}/`)) return null;
+  const rest = rawPath.slice(REQUISITION_PATH.length + 1).replace(/\/$/, "");
+  const slash = rest.indexOf("/");
+  if (slash < 0) return null;
+  const orderId = decodeSegment(rest.slice(0, slash));
+  const redactedPath = `${REQUISITION_PATH}/${orderId}/${REDACTED}`;
+  return { orderId, token: decodeSegment(rest.slice(slash + 1)), redactedPath };
 }
 
 /** Decodes a segment. Returns "" for one that cannot be decoded. */
@@ -47,24 +52,14 @@ function decodeSegment(value: string): string {
   }
 }
 
-/** Returns the public route of a raw path, or null. */
-export function matchPublicRoute(rawPath: string): PublicRouteCall | null {
-  for (const route of publicRoutes) {
-    const [template] = route.paths;
-    const path = parseParameters(template, rawPath);
-    if (path !== null) {
-      const redactedPath = template.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
-        name === route.secret ? REDACTED : (path[name] ?? ""),
-      );
-      return { route, path, redactedPath };
-    }
-  }
-  return null;
+/** Whether a public address belongs to this world. */
+export function ownsPublicRoute(world: World, { orderId, token }: PublicRouteCall): boolean {
+  return findOrderByToken(world, orderId, token) !== undefined;
 }
 
-/** Handles a request for a public route. */
+/** Handles a request for a requisition by its public address. */
 export async function handlePublicRoute(
-  { route, path, redactedPath }: PublicRouteCall,
+  { orderId, token, redactedPath }: PublicRouteCall,
   method: string,
   world: World,
 ): Promise<HandlerResponse> {
@@ -72,9 +67,16 @@ export async function handlePublicRoute(
   if (method === "OPTIONS") return { status: 204, headers: { allow: allow.join(", ") } };
   if (!allow.includes(method)) return buildMethodNotAllowedResponse(method, redactedPath, allow, []);
   try {
-    return await route.handle(world, path);
+    return {
+      status: 200,
+      body: await renderPdf(openRequisition(world, orderId, token)),
+      // The address alone opens the PDF, so no cache may serve it after the address has expired.
+      headers: { "cache-control": "no-store", "referrer-policy": "no-referrer" },
+    };
   } catch (thrown) {
     const name = thrown instanceof Error ? thrown.name : typeof thrown;
-    return toErrorResponse(thrown) ?? buildMockBugResponse(route.id, 500, [`handler: threw ${name}`]);
+    return (
+      toErrorResponse(thrown) ?? buildMockBugResponse(requisitionRoute.id, 500, [`handler: threw ${name}`])
+    );
   }
 }

@@ -1,15 +1,18 @@
 import { createLazyProperty } from "../kernel/lazy-property.ts";
-import type { OperationId } from "../../src/generated/operations.ts";
+import type { OperationId, Operation } from "../../src/generated/operations.ts";
 import { type HandlerResponse, buildMockBugResponse, toErrorResponse } from "./errors.ts";
 import { isAborted } from "./caller.ts";
 import type { MockRequest } from "./exchange.ts";
 import type { Call, OperationHandlers } from "./handler.ts";
-import type { OperationRoute, RequestContext } from "./request-context.ts";
 import { describeViolation, findContractViolations, type ResponseSchemas } from "./response-validation.ts";
 import type { RequestInputs } from "./validate-request.ts";
 import { findStateOfZip } from "../catalog/geo/find-state.ts";
 import { isUnitedStates, stateCodes } from "../domain/patients/field-rules.ts";
 import type { Warning } from "../domain/world.ts";
+import type { JournalWarning } from "../journal/journal.ts";
+import type { Team } from "./credentials.ts";
+import type { PublicRouteCall } from "./public-routes.ts";
+import type { Matched } from "./router.ts";
 
 /** The parts that running an operation needs. */
 export interface OperationParts {
@@ -160,4 +163,30 @@ function* listAddressWarnings(value: unknown, path = "body"): Iterable<Warning> 
       };
   }
   for (const [name, part] of Object.entries(value)) yield* listAddressWarnings(part, `${path}.${name}`);
+}
+
+/** The route of a request that matches an operation. */
+export type OperationRoute = Matched<Operation & { readonly id: OperationId }>;
+
+/** One request in the pipeline. The stages add what the journal records. */
+export interface RequestContext {
+  readonly request: MockRequest;
+  readonly method: string;
+  /** The path that decides the route. The journal redacts it when it contains a secret. */
+  readonly path: string;
+  readonly publicRoute: PublicRouteCall | null;
+  readonly search: string;
+  readonly key: string | null;
+  readonly known: Team | undefined;
+  readonly team: Team;
+  readonly warnings: JournalWarning[];
+  route: OperationRoute | null;
+  /** The operations that resemble a request that matches none. */
+  near: readonly string[];
+  body: unknown;
+  fault: boolean;
+  /** Headers that faults add to the response. */
+  faultHeaders: HandlerResponse["headers"];
+  /** True when an override of the test ran. */
+  overridden: boolean;
 }

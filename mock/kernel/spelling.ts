@@ -2,7 +2,7 @@
 const MAX_LENGTH = 100;
 
 /** Computes the edit distance of two texts. Inserting, deleting, replacing and swapping two neighbors cost 1 each. */
-function computeEditDistance(from: string, to: string): number {
+export function computeEditDistance(from: string, to: string): number {
   const width = to.length + 1;
   let beforeLast: readonly number[] = [];
   let last: readonly number[] = Array.from({ length: width }, (_, column) => column);

@@ -11,11 +11,10 @@ import {
   type OrderDocument,
   type OrderDocumentName,
 } from "../domain/orders/documents/order-documents.ts";
-import { cancelOrder } from "../domain/orders/lifecycle/cancel-order.ts";
+import { cancelOrder, moveOrder } from "../domain/orders/lifecycle/move-order.ts";
 import { describeLifecycle, type OrderLifecycle } from "../domain/orders/lifecycle/describe-lifecycle.ts";
 import { type OrderExplanation, explainOrder } from "../domain/orders/lifecycle/explain-order.ts";
 import { recreateOrder } from "../domain/orders/lifecycle/follow-up.ts";
-import { moveOrder } from "../domain/orders/lifecycle/move-order.ts";
 import { getOrder } from "../domain/orders/queries/get-order.ts";
 import { countOrders, listOrders, type OrderListInput } from "../domain/orders/queries/list-orders.ts";
 import { parsePolicy, type ProgressPolicy } from "../domain/orders/lifecycle/progress-policy.ts";

@@ -4,7 +4,7 @@ import { toSlug } from "../../mock/catalog/labs/analyte.ts";
 import { parseEmailAccount } from "../../mock/domain/link/sign-in.ts";
 import { buildLinkWebUrl } from "../../mock/domain/link/tokens.ts";
 import { detectResultType } from "../../mock/domain/orders/results/get-result-type.ts";
-import { parseRange } from "../../mock/domain/orders/results/range-result.ts";
+import { parseRange } from "../../mock/domain/orders/results/numeric-result.ts";
 import { Router } from "../../mock/http/router.ts";
 import { trimTrailingSlashes } from "../../mock/kernel/trim-trailing-slashes.ts";
 import { parseDate } from "../../mock/report-parser/dates.ts";

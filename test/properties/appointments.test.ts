@@ -13,8 +13,7 @@ import { appointmentMachines } from "../../mock/domain/appointments/lifecycle/ma
 import { getCancellationReasons } from "../../mock/domain/appointments/lifecycle/cancellation-reasons.ts";
 import type { AppointmentKind } from "../../mock/domain/appointments/slots/venues.ts";
 import { loadGeography, type Geography } from "../../mock/catalog/geography.ts";
-import { cancelOrder } from "../../mock/domain/orders/lifecycle/cancel-order.ts";
-import { moveOrder } from "../../mock/domain/orders/lifecycle/move-order.ts";
+import { cancelOrder, moveOrder } from "../../mock/domain/orders/lifecycle/move-order.ts";
 import { listLegalSteps } from "../../mock/domain/orders/lifecycle/get-machine.ts";
 import { insertOrder } from "../../mock/domain/orders/intake/insert-order.ts";
 import type { OrderRow } from "../../mock/domain/orders/table.ts";

@@ -21,7 +21,7 @@ import { isProductionKey } from "../../mock/check/target.ts";
 import { parseCommandLine } from "../../mock/cli/arguments.ts";
 import { parseBookingKey } from "../../mock/domain/appointments/booking/booking-key.ts";
 import { detectResultType } from "../../mock/domain/orders/results/get-result-type.ts";
-import { parseRange } from "../../mock/domain/orders/results/range-result.ts";
+import { parseRange } from "../../mock/domain/orders/results/numeric-result.ts";
 import {
   emailRules,
   findBrokenRule,

@@ -1,7 +1,6 @@
 import type { OrderSummary, OrderTransactionResponse } from "../../../src/generated/types.ts";
 import { getTransactionStatus, listTransactionOrders } from "../orders/lifecycle/transactions.ts";
-import { formatInstant } from "../orders/queries/serialize-order-parts.ts";
-import { getLastEvent } from "../orders/queries/serialize-order.ts";
+import { formatInstant, getLastEvent } from "../orders/queries/serialize-order.ts";
 import type { OrderRow, TransactionRow } from "../orders/table.ts";
 import type { World } from "../world.ts";
 

@@ -4,7 +4,7 @@ import type { Ids } from "../../kernel/ids.ts";
 import type { Counters } from "../../store/counters.ts";
 import type { LiveTables } from "../../store/world.ts";
 import type { AppointmentRow } from "../appointments/table.ts";
-import type { OrderEventData } from "../orders/lifecycle/order-event-data.ts";
+import type { OrderEventData } from "../orders/table.ts";
 import type { UserRecord } from "../users/table.ts";
 import type { EventRetention, OutboxEvent, outboxTable } from "./outbox-table.ts";
 

@@ -1,6 +1,5 @@
 import type { ReportRow } from "../../store/import-issues.ts";
-import { isOrderEventData, type OrderEventData } from "../orders/lifecycle/order-event-data.ts";
-import type { OrderEvent, OrderRow } from "../orders/table.ts";
+import { isOrderEventData, type OrderEventData, type OrderEvent, type OrderRow } from "../orders/table.ts";
 
 /** The fields of an event that packing uses. */
 interface PackedEvent {

@@ -17,8 +17,7 @@ import {
   text,
   uuid,
 } from "../fields.ts";
-import { isOrderEventData } from "../orders/lifecycle/order-event-data.ts";
-import { buildOrderInTransaction, ordersTable } from "../orders/table.ts";
+import { isOrderEventData, buildOrderInTransaction, ordersTable } from "../orders/table.ts";
 import { outboxPacking } from "./outbox-packing.ts";
 
 const buildEvent = () =>

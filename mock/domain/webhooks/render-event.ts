@@ -1,6 +1,6 @@
 import type { AppointmentEventSource } from "./emit-event.ts";
 import { serializeAppointment } from "../appointments/serialize.ts";
-import { isOrderEventData } from "../orders/lifecycle/order-event-data.ts";
+import { isOrderEventData } from "../orders/table.ts";
 import { serializeOrder } from "../orders/queries/serialize-order.ts";
 import type { World } from "../world.ts";
 import type { OutboxEvent } from "./outbox-table.ts";

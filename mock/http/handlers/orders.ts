@@ -1,19 +1,13 @@
-import { buildAbn } from "../../domain/orders/documents/abn.ts";
-import { buildInstructions } from "../../domain/orders/documents/instructions.ts";
-import { buildLabels } from "../../domain/orders/documents/labels.ts";
-import { buildRequisition } from "../../domain/orders/documents/requisition.ts";
 import {
-  findOrderByToken,
-  openRequisition,
-  REQUISITION_PATH,
-} from "../../domain/orders/documents/requisition-link.ts";
-import { buildResultReport } from "../../domain/orders/documents/result-report.ts";
+  buildLabels,
+  buildOrderDocument,
+  type OrderDocumentName,
+} from "../../domain/orders/documents/order-documents.ts";
 import { createOrder } from "../../domain/orders/intake/create-order.ts";
 import { importOrder } from "../../domain/orders/intake/import-order.ts";
 import { createTestkitOrder, registerTestkit } from "../../domain/orders/intake/testkit.ts";
 import { updateOrder } from "../../domain/orders/lifecycle/activation.ts";
-import { cancelOrder } from "../../domain/orders/lifecycle/cancel-order.ts";
-import { moveOrder } from "../../domain/orders/lifecycle/move-order.ts";
+import { cancelOrder, moveOrder } from "../../domain/orders/lifecycle/move-order.ts";
 import { countRead } from "../../domain/orders/lifecycle/progress.ts";
 import { simulateOrder } from "../../domain/orders/lifecycle/simulate-order.ts";
 import { listTransactionOrders } from "../../domain/orders/lifecycle/transactions.ts";
@@ -31,10 +25,8 @@ import type { OrderRow } from "../../domain/orders/table.ts";
 import type { AllRead } from "../../domain/query.ts";
 import type { World } from "../../domain/world.ts";
 import { parseInstant } from "../../kernel/time.ts";
-import type { PdfDocument } from "../../pdf/document.ts";
 import { renderPdf } from "../../pdf/render-pdf.ts";
 import { type Call, defineHandlers, anyCase } from "../handler.ts";
-import type { PublicRoute } from "../public-route.ts";
 
 interface OrderCall {
   readonly world: World;
@@ -49,8 +41,8 @@ function findOrder({ world, path }: OrderCall): OrderRow {
   return getOrder(world, anyCase(path.order_id));
 }
 
-async function respondWithPdf(call: OrderCall, build: (world: World, order: OrderRow) => PdfDocument) {
-  return { body: await renderPdf(build(call.world, findOrder(call))) };
+async function respondWithPdf(call: OrderCall, name: OrderDocumentName) {
+  return { body: await renderPdf(buildOrderDocument(call.world, findOrder(call), name)) };
 }
 
 const parseOptionalInstant = (text: string | null | undefined): number | null =>
@@ -110,24 +102,11 @@ export const orderHandlers = defineHandlers({
     return { body: { order_transaction: transaction, ...getResults(call.world, order) } };
   },
   "orders.resultMetadata": (call) => ({ body: getResultMetadata(call.world, findOrder(call)) }),
-  "orders.resultPdf": (call) => respondWithPdf(call, buildResultReport),
-  "orders.requisitionPdf": (call) => respondWithPdf(call, buildRequisition),
-  "orders.collectionInstructions": (call) => respondWithPdf(call, buildInstructions),
-  "orders.abnPdf": (call) => respondWithPdf(call, buildAbn),
-  "orders.labelsPdf": (call) => respondWithPdf(call, (world, order) => buildLabels(world, order, call.query)),
-});
-
-/** Public route of an order's `requisition_form_url`, which expires after 7 days. */
-export const requisitionPage: PublicRoute = {
-  id: "requisition",
-  method: "GET",
-  paths: [`${REQUISITION_PATH}/{order_id}/{token}`],
-  secret: "token",
-  owns: (world, { order_id = "", token = "" }) => findOrderByToken(world, order_id, token) !== undefined,
-  handle: async (world, { order_id = "", token = "" }) => ({
-    status: 200,
-    body: await renderPdf(openRequisition(world, order_id, token)),
-    // The address alone opens the PDF, so no cache may serve it after the address has expired.
-    headers: { "cache-control": "no-store", "referrer-policy": "no-referrer" },
+  "orders.resultPdf": (call) => respondWithPdf(call, "result"),
+  "orders.requisitionPdf": (call) => respondWithPdf(call, "requisition"),
+  "orders.collectionInstructions": (call) => respondWithPdf(call, "instructions"),
+  "orders.abnPdf": (call) => respondWithPdf(call, "abn"),
+  "orders.labelsPdf": async (call) => ({
+    body: await renderPdf(buildLabels(call.world, findOrder(call), call.query)),
   }),
-};
+});

@@ -1,8 +1,7 @@
 import { toIso } from "../../../kernel/time.ts";
 import type { World } from "../../world.ts";
-import type { OrderEventData } from "./order-event-data.ts";
+import type { OrderEventData, OrderRow } from "../table.ts";
 import { getLastReport } from "../results/result-history.ts";
-import type { OrderRow } from "../table.ts";
 import { toTransactionOrder, listTransactionOrders } from "./transactions.ts";
 
 /** Emits the event of an order that was created or changed its status. */

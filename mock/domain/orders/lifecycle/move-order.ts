@@ -1,15 +1,16 @@
 import { createBadRequestError } from "../../service-error.ts";
 import type { World } from "../../world.ts";
 import { emitCriticalResultEvent, emitOrderEvent } from "./emit-events.ts";
-import { computeStatusEffects, type MoveOptions } from "./status-effects.ts";
 import { createFollowUpOrder } from "./follow-up.ts";
 import { runOrderPreparers, notifyOrderListeners } from "./listeners.ts";
 import { getOrder } from "../queries/get-order.ts";
-import { listLegalSteps } from "./get-machine.ts";
+import { listLegalSteps, getMachine } from "./get-machine.ts";
 import type { LowLevelStatus } from "./statuses.ts";
 import type { OrderRow } from "../table.ts";
-
-export type { MoveOptions } from "./status-effects.ts";
+import { buildRegistration } from "../seeding/order-defaults.ts";
+import { addLabReport } from "../results/summary.ts";
+import type { ResultFlags } from "../results/result-history.ts";
+import { addTracking } from "./shipment.ts";
 
 /**
  * Moves an order to another status. Every status change goes through this function. In one step it adds the event,
@@ -67,4 +68,65 @@ function applyMove(world: World, order: OrderRow, status: LowLevelStatus, option
   if (moved.critical && !order.critical) emitCriticalResultEvent(world, moved);
   if (status === "redraw_available") createFollowUpOrder(world, moved, "redraw");
   return notifyOrderListeners(world, moved, order.status);
+}
+
+/** Options of a status change. */
+export interface MoveOptions {
+  /** The event's `status_detail`. */
+  readonly detail?: string | null;
+  /** Properties of the results, when the step adds results. */
+  readonly flags?: ResultFlags;
+}
+
+/** Computes what changes in an order when it reaches a status, besides its events. */
+type Effect = (world: World, order: OrderRow, options: MoveOptions) => Partial<OrderRow>;
+
+/** Effects by status. Other statuses have none. */
+const effects: Readonly<Partial<Record<LowLevelStatus, Effect>>> = {
+  requisition_created: (world) => ({
+    requisition: { issued_at: world.now(), token: world.ids.token("requisition") },
+  }),
+  transit_customer: (world, order) => addTracking(world, order, "outbound"),
+  transit_lab: (world, order) => addTracking(world, order, "inbound"),
+  // A registration by request has already set the patient. A simulated one uses synthetic data.
+  registered: buildRegistration,
+  partial_results: (world, order, { flags }) => addLabReport(world, order, "partial", flags),
+  completed: (world, order, { flags }) => addLabReport(world, order, "final", flags),
+  corrected: (world, order, { flags }) => addLabReport(world, order, "corrected", flags),
+};
+
+/** Computes what changes in an order when it reaches a status. */
+function computeStatusEffects(
+  world: World,
+  order: OrderRow,
+  status: LowLevelStatus,
+  options: MoveOptions,
+): Partial<OrderRow> {
+  return effects[status]?.(world, order, options) ?? {};
+}
+
+/** Result of a cancellation. */
+interface CancelOutcome {
+  readonly order: OrderRow;
+  /** Whether the order was already cancelled, so that nothing changed. */
+  readonly alreadyCancelled: boolean;
+}
+
+/**
+ * Cancels an order and its at-home appointment.
+ * @throws ServiceError 400 when the status of the order does not allow it
+ */
+export function cancelOrder(world: World, orderId: string): CancelOutcome {
+  const order = getOrder(world, orderId);
+  if (order.status === "cancelled") return { order, alreadyCancelled: true };
+  const { cancellable } = getMachine(order);
+  if (!cancellable.includes(order.status)) {
+    const legal = listLegalSteps(world, order);
+    const next = legal.length === 0 ? "This status is terminal." : `It can become ${legal.join(", ")}.`;
+    throw createBadRequestError(
+      `This order is not in a cancellable status: it is ${order.status}. ${next} ` +
+        `Orders by ${order.method} can be cancelled while they are ${cancellable.join(", ")}.`,
+    );
+  }
+  return { order: moveOrder(world, orderId, "cancelled"), alreadyCancelled: false };
 }

@@ -7,7 +7,7 @@ import { patchOrder } from "./move-order.ts";
 import { applyPolicy } from "./progress.ts";
 import { type ProgressPolicy, parsePolicy } from "./progress-policy.ts";
 import { getOrder } from "../queries/get-order.ts";
-import { overrideResults } from "../results/change-results.ts";
+import { overrideResults } from "../results/summary.ts";
 import type { ResultSeed } from "../results/overrides.ts";
 import { parseSampleId } from "../intake/sample-ids.ts";
 import type { OrderRow } from "../table.ts";

@@ -1,9 +1,8 @@
 import { createBadRequestError } from "../../service-error.ts";
 import type { World } from "../../world.ts";
 import { emitOrderEventData } from "../lifecycle/emit-events.ts";
-import { isOrderEventData, type OrderEventData } from "../lifecycle/order-event-data.ts";
+import { isOrderEventData, type OrderEventData, type OrderRow } from "../table.ts";
 import { getOrder } from "./get-order.ts";
-import type { OrderRow } from "../table.ts";
 
 /** Number of repeated events that the outbox keeps. Without a limit, repeated calls would fill it. */
 const REPEATS_KEPT = 1000;

@@ -1,6 +1,5 @@
 import { type ResultType } from "./result-type.ts";
-import { numericResult } from "./numeric-result.ts";
-import { parseRange, rangeResult } from "./range-result.ts";
+import { numericResult, parseRange, rangeResult } from "./numeric-result.ts";
 import { codedValueResult, commentResult } from "./text-results.ts";
 
 /** Generates and interprets results of each type. */

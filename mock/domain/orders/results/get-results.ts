@@ -7,11 +7,13 @@ import type {
 import { getLabsById } from "../../../catalog/labs/labs.ts";
 import { ServiceError } from "../../service-error.ts";
 import type { World } from "../../world.ts";
-import type { OrderRow } from "../table.ts";
-import { buildMetadata } from "./build-metadata.ts";
+import { type OrderRow, formatFullName } from "../table.ts";
 import { serializeMissingResult, serializeResult } from "./serialize-result.ts";
-import { buildSampleInformation, groupSamples } from "./samples.ts";
+import { buildSampleInformation, groupSamples, getCertificateNumber, getSpecimenNumber } from "./samples.ts";
 import { hashOrder, computeInterpretation, hasResults, resolveResults } from "./summary.ts";
+import { getOrderAccount } from "../queries/get-order.ts";
+import { computeAgeAtCollection, formatLabTime, getSampleTimes } from "./sample-times.ts";
+import { getLastReport, type ResultInterpretation } from "./result-history.ts";
 
 /** Throws ServiceError 404 when the order has no results yet. */
 function assertHasResults(order: OrderRow): void {
@@ -57,4 +59,34 @@ export function getResultMetadata(world: World, order: OrderRow): LabResultsMeta
   assertHasResults(order);
   const { states } = resolveResults(world.seed, order);
   return buildMetadata(world, order, computeInterpretation(states), hashOrder(world.seed, order.order_id));
+}
+
+/** Builds the metadata of an order's results. */
+function buildMetadata(
+  world: World,
+  order: OrderRow,
+  interpretation: ResultInterpretation,
+  base: number,
+): LabResultsMetadata {
+  const lab = getLabsById().get(order.lab_id);
+  const account = getOrderAccount(world, order);
+  const { collected, received, reported } = getSampleTimes(order);
+  const dob = order.patient?.dob ?? "";
+  return {
+    // Empty when the birth date is malformed.
+    age: String(computeAgeAtCollection(dob, order) ?? ""),
+    dob,
+    "clia_#": lab === undefined ? null : getCertificateNumber(lab),
+    patient: formatFullName(order.patient) ?? "",
+    provider: formatFullName(order.physician),
+    laboratory: lab?.name ?? null,
+    date_reported: formatLabTime(order.lab_id, reported),
+    date_collected: formatLabTime(order.lab_id, collected),
+    date_received: formatLabTime(order.lab_id, received),
+    specimen_number: getSpecimenNumber(order, base),
+    status: getLastReport(order.result_history)?.stage === "partial" ? "partial" : "final",
+    interpretation,
+    patient_id: order.user_id,
+    account_id: account?.provider_account_id ?? null,
+  };
 }

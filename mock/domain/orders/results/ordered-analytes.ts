@@ -14,8 +14,7 @@ import { getMeasurementScale, type MeasurementScale } from "./measurement-scale.
 import { buildPanelPlan, type PanelPlan } from "./panel-plan.ts";
 import type { OrderPanel, PanelScales } from "./sample-values.ts";
 import type { OrderRow } from "../table.ts";
-import { computeAgeAtCollection } from "./patient-age.ts";
-import type { CollectionSource } from "./sample-times.ts";
+import { computeAgeAtCollection, type CollectionSource } from "./sample-times.ts";
 
 type Sex = FormulaPatient["sex"];
 

@@ -1,10 +1,11 @@
 import { findTimeZone } from "../../../catalog/geo/time-zones.ts";
 import { getLabsById } from "../../../catalog/labs/labs.ts";
-import { DAY, HOUR, toIso } from "../../../kernel/time.ts";
+import { DAY, HOUR, toIso, parseDate, toCivilDate } from "../../../kernel/time.ts";
 import { getZoneOffset } from "../../../kernel/zones.ts";
 import type { LowLevelStatus } from "../lifecycle/statuses.ts";
 import type { OrderRow } from "../table.ts";
 import { getLastReport } from "./result-history.ts";
+import { computeAge } from "../../../kernel/age.ts";
 
 /** When a sample was collected, received by the lab and reported on, in milliseconds. */
 export interface SampleTimes {
@@ -82,4 +83,17 @@ export function getLabUtcOffset(labId: number, at: number): number {
 /** Formats an instant in the local time of a lab, as its PDFs and metadata show it. */
 export function formatLabTime(labId: number, at: number): string {
   return toIso(at, getLabUtcOffset(labId, at));
+}
+
+const OLDEST = 120;
+
+/**
+ * Computes the full years of a patient when the sample was collected. Values, ranges, formulas and metadata depend on this age.
+ * Returns null when the birth date is not known, or nothing was collected yet.
+ */
+export function computeAgeAtCollection(dob: string | undefined, order: CollectionSource): number | null {
+  const birth = parseDate(dob ?? "");
+  const at = findCollectionTime(order);
+  if (birth === null || at === undefined) return null;
+  return Math.min(Math.max(computeAge(birth, toCivilDate(Math.floor(at / DAY))), 0), OLDEST);
 }

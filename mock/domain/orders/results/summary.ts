@@ -1,6 +1,23 @@
 import { hash32 } from "../../../kernel/random.ts";
-import { pickMoreSevere, getLastReport, type ResultInterpretation } from "./result-history.ts";
-import { listContradictions, resolveStates, type ResultState } from "./overrides.ts";
+import {
+  pickMoreSevere,
+  getLastReport,
+  type ResultInterpretation,
+  type LabReport,
+  type ResultOverride,
+  replaceOverrides,
+  appendReport,
+  type ReportStage,
+  type RequestedInterpretation,
+  type ResultFlags,
+} from "./result-history.ts";
+import {
+  listContradictions,
+  resolveStates,
+  type ResultState,
+  mergeOverrides,
+  type ResultSeed,
+} from "./overrides.ts";
 import {
   getOrderPanel,
   getPatientGroup,
@@ -11,10 +28,12 @@ import {
 } from "./ordered-analytes.ts";
 import { applyCycleDay, findCycleDay } from "./cycle-day.ts";
 import { USUAL_AGE } from "./distribution.ts";
-import { amendStates } from "./amend-results.ts";
 import { applyReport, startResults } from "./generate-results.ts";
 import { createProfile } from "./patient-profile.ts";
 import { drawSample } from "./sample-values.ts";
+import type { AnalyteResult } from "./result-type.ts";
+import type { World } from "../../world.ts";
+import type { OrderRow } from "../table.ts";
 
 /** The analytes of an order and the state of each. */
 export interface CurrentResults {
@@ -116,4 +135,64 @@ export function hasMissingResults(seed: string, order: ResultSource): boolean | 
     (requested || overridden) &&
     resolveResults(seed, order).states.some((one) => one !== null && "missing" in one)
   );
+}
+
+/** Writes the lab's note on a result that differs from the report before. */
+function writeNote({ stage }: LabReport, { printed, interpretation }: AnalyteResult): string {
+  return stage === "corrected"
+    ? `Corrected result; reported before as ${printed} (${interpretation}).`
+    : `Amended; first reported as ${printed} (${interpretation}).`;
+}
+
+/**
+ * Compares the results of a report with those of the report before. Unchanged results keep their time and their note; changed ones
+ * get a note that cites what was reported before. A note that a test sets stays.
+ */
+function amendStates(
+  before: readonly ResultState[],
+  after: readonly ResultState[],
+  report: LabReport,
+  overrides: readonly (ResultOverride | undefined)[],
+): ResultState[] {
+  return after.map((state, index) => {
+    const earlier = before[index] ?? null;
+    if (state === null || !("result" in state) || earlier === null || !("result" in earlier)) return state;
+    const [old, result] = [earlier.result, state.result];
+    const isSame = old.printed === result.printed && old.interpretation === result.interpretation;
+    const hasOwnNotes = overrides[index]?.notes !== undefined;
+    const notes = isSame ? old.notes : [writeNote(report, old), result.notes].filter(Boolean).join(" ");
+    return {
+      result: { ...result, at: isSame ? old.at : result.at, notes: hasOwnNotes ? result.notes : notes },
+    };
+  });
+}
+
+type ResultFields = Pick<OrderRow, "result_history" | "interpretation" | "critical">;
+
+/** Returns the interpretation of results that request none: a patient's conditions show in them. */
+function getUsual({ patient }: OrderRow): RequestedInterpretation {
+  return patient?.conditions === undefined || patient.conditions.length === 0 ? "normal" : "derived";
+}
+
+/** Computes what a new lab report changes in an order. */
+export function addLabReport(
+  world: World,
+  order: OrderRow,
+  stage: ReportStage,
+  flags: ResultFlags = {},
+): ResultFields {
+  const result_history = appendReport(order.result_history, stage, world.now(), flags, getUsual(order));
+  return { result_history, ...summarizeResults(world.seed, { ...order, result_history }) };
+}
+
+/**
+ * Computes what overridden results change in an order. A test can override results before the lab reports; they appear
+ * with the report.
+ * @throws TypeError when the order has no such result
+ */
+export function overrideResults(world: World, order: OrderRow, seeds: readonly ResultSeed[]): ResultFields {
+  const analytes = listOrderedAnalytes(order, hashOrder(world.seed, order.order_id));
+  const overrides = mergeOverrides(analytes, order.result_history?.overrides ?? {}, seeds);
+  const result_history = replaceOverrides(order.result_history, overrides);
+  return { result_history, ...summarizeResults(world.seed, { ...order, result_history }) };
 }

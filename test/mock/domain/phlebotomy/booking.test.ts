@@ -9,8 +9,7 @@ import {
 import { getCancellationReasons } from "../../../../mock/domain/appointments/lifecycle/cancellation-reasons.ts";
 import { stepAppointment } from "../../../../mock/domain/appointments/lifecycle/step.ts";
 import { serializeAppointment } from "../../../../mock/domain/appointments/serialize.ts";
-import { cancelOrder } from "../../../../mock/domain/orders/lifecycle/cancel-order.ts";
-import { moveOrder } from "../../../../mock/domain/orders/lifecycle/move-order.ts";
+import { cancelOrder, moveOrder } from "../../../../mock/domain/orders/lifecycle/move-order.ts";
 import type { OrderRow } from "../../../../mock/domain/orders/table.ts";
 import { renderEvent } from "../../../../mock/domain/webhooks/render-event.ts";
 import { eraseUser } from "../../../../mock/domain/users/erasure.ts";
