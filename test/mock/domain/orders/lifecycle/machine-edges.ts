@@ -1,89 +1,44 @@
-/**
- * The transitions of orders, written by hand from the known facts, so that a mistake in a table of the mock
- * cannot confirm itself. Format: `status: next next ...`, one line per status; other statuses are terminal.
- */
-const written = {
-  testkit: `
-    ordered: requisition_created cancelled
-    requisition_created: transit_customer cancelled do_not_process
-    requisition_bypassed: transit_customer cancelled do_not_process
-    transit_customer: out_for_delivery failure_to_deliver_to_customer problem_in_transit_customer
-    out_for_delivery: with_customer failure_to_deliver_to_customer problem_in_transit_customer
-    problem_in_transit_customer: transit_customer out_for_delivery with_customer failure_to_deliver_to_customer lost
-    with_customer: transit_lab
-    transit_lab: delivered_to_lab failure_to_deliver_to_lab problem_in_transit_lab
-    problem_in_transit_lab: transit_lab delivered_to_lab failure_to_deliver_to_lab lost
-    delivered_to_lab: completed sample_error lab_processing_blocked
-    lab_processing_blocked: completed sample_error
-    completed: corrected
-    corrected: corrected`,
-  registrable_testkit: `
-    ordered: awaiting_registration cancelled
-    awaiting_registration: transit_customer cancelled
-    transit_customer: out_for_delivery failure_to_deliver_to_customer problem_in_transit_customer
-    out_for_delivery: with_customer failure_to_deliver_to_customer problem_in_transit_customer
-    problem_in_transit_customer: transit_customer out_for_delivery with_customer failure_to_deliver_to_customer lost
-    with_customer: registered
-    registered: requisition_created cancelled
-    requisition_created: transit_lab cancelled do_not_process
-    transit_lab: delivered_to_lab failure_to_deliver_to_lab problem_in_transit_lab
-    problem_in_transit_lab: transit_lab delivered_to_lab failure_to_deliver_to_lab lost
-    delivered_to_lab: completed sample_error lab_processing_blocked
-    lab_processing_blocked: completed sample_error
-    completed: corrected
-    corrected: corrected`,
-  walk_in_test: `
-    ordered: requisition_created cancelled
-    requisition_created: appointment_pending partial_results completed cancelled
-    requisition_bypassed: appointment_pending partial_results completed cancelled
-    appointment_pending: appointment_scheduled appointment_cancelled cancelled
-    appointment_scheduled: appointment_scheduled appointment_pending appointment_cancelled partial_results completed cancelled
-    appointment_cancelled: appointment_pending cancelled
-    partial_results: completed partial_results redraw_available sample_error
-    completed: corrected
-    corrected: corrected`,
-  at_home_phlebotomy: `
-    ordered: requisition_created cancelled
-    requisition_created: appointment_pending cancelled
-    requisition_bypassed: appointment_pending cancelled
-    appointment_pending: appointment_scheduled appointment_cancelled cancelled
-    appointment_scheduled: appointment_scheduled appointment_cancelled draw_completed cancelled
-    appointment_cancelled: appointment_pending appointment_scheduled cancelled
-    draw_completed: partial_results completed sample_error cancelled
-    partial_results: completed
-    completed: corrected
-    corrected: corrected`,
-  on_site_collection: `
-    ordered: requisition_created cancelled
-    requisition_created: draw_completed cancelled
-    requisition_bypassed: draw_completed cancelled
-    draw_completed: partial_results sample_error cancelled
-    partial_results: completed sample_error
-    completed: corrected
-    corrected: corrected`,
-} as const;
+import { readFileSync } from "node:fs";
+import { parse } from "yaml";
 
-/** Lists every status. */
-export const allStatuses = `
-  ordered requisition_created requisition_bypassed transit_customer out_for_delivery with_customer transit_lab
-  delivered_to_lab completed failure_to_deliver_to_lab failure_to_deliver_to_customer problem_in_transit_lab
-  problem_in_transit_customer sample_error appointment_scheduled appointment_cancelled appointment_pending draw_completed
-  cancelled lost do_not_process partial_results awaiting_registration registered redraw_available corrected
-  lab_processing_blocked`
-  .trim()
-  .split(/\s+/);
+/** What `spec/lifecycles.yaml` says of orders. A variant has the statuses of another machine, and some other moves. */
+interface OrderLifecycles {
+  readonly statuses: Readonly<Record<string, string>>;
+  readonly machines: Readonly<
+    Record<
+      MachineName,
+      {
+        readonly variant?: MachineName;
+        readonly entries: readonly string[];
+        readonly statuses: Readonly<
+          Record<string, { readonly top: string; readonly moves?: readonly string[] }>
+        >;
+        readonly moves?: Readonly<Record<string, readonly string[]>>;
+      }
+    >
+  >;
+}
 
-/** Name of a machine for which edges are counted. */
-export type MachineName = keyof typeof written;
+const { statuses, machines } = (
+  parse(readFileSync(new URL("../../../../../spec/lifecycles.yaml", import.meta.url), "utf8")) as {
+    readonly orders: OrderLifecycles;
+  }
+).orders;
 
-/** The names of the machines. */
-export const machineNames: readonly MachineName[] = [
+/** The names of the machines, written by hand. */
+export const machineNames = [
   "testkit",
   "registrable_testkit",
   "walk_in_test",
   "at_home_phlebotomy",
   "on_site_collection",
-];
+] as const;
+
+/** Name of a machine. */
+export type MachineName = (typeof machineNames)[number];
+
+/** Lists every status. */
+export const allStatuses: readonly string[] = Object.keys(statuses);
 
 /** Options with which a test creates an order of a machine. */
 export function buildSeed(name: MachineName) {
@@ -99,18 +54,26 @@ export interface Edge {
   readonly to: string;
 }
 
-/** Lists the edges of a machine. */
+/** Lists the edges of a machine between statuses that its orders can reach. */
 export function listEdges(name: MachineName): Edge[] {
-  return written[name]
-    .trim()
-    .split("\n")
-    .flatMap((line) => {
-      const [from = "", ...rest] = line.trim().split(/:? /);
-      return rest.map((to) => ({ name, from, to }));
-    });
+  const { variant = name, moves = {}, entries } = machines[name];
+  const reached = new Set(entries);
+  const edges: Edge[] = [];
+  for (const from of reached)
+    for (const to of moves[from] ?? machines[variant].statuses[from]?.moves ?? []) {
+      edges.push({ name, from, to });
+      reached.add(to);
+    }
+  return edges;
 }
 
 /** Lists the statuses that orders of a machine can reach. */
 export function listMachineStatuses(name: MachineName): string[] {
-  return [...new Set(listEdges(name).flatMap(({ from, to }) => [from, to]))];
+  return [...new Set([...machines[name].entries, ...listEdges(name).map(({ to }) => to)])];
+}
+
+/** Returns the full status of orders of a machine. */
+export function formatFullStatus(name: MachineName, status: string): string {
+  const { method } = buildSeed(name);
+  return `${machines[method].statuses[status]?.top}.${method}.${status}`;
 }
