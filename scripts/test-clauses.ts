@@ -16,7 +16,6 @@ import {
 } from "./mutation/clause-breaks.ts";
 import { drawSample } from "./mutation/draw-sample.ts";
 import { PackageCopy } from "./mutation/package-copy.ts";
-import { sortTests } from "./mutation/sort-tests.ts";
 import { type RunOutcome, TestSession } from "./mutation/test-session.ts";
 import { readCount } from "./read-count.ts";
 
@@ -173,3 +172,14 @@ console.log(
 );
 // Vitest sets the code for tests that fail, which a break is meant to make.
 process.exitCode = missed > 0 || left > 0 ? 1 : 0;
+
+/** Sorts test files so that those beside a source come first: they are the most likely to notice its change. */
+function sortTests(tests: readonly string[], source: string): string[] {
+  const place = ["test", ...source.split("/")];
+  const countShared = (file: string): number => {
+    const parts = file.replace(/\.test\.ts$/, ".ts").split("/");
+    const end = parts.findIndex((part, index) => part !== place[index]);
+    return end < 0 ? parts.length : end;
+  };
+  return tests.toSorted((one, other) => countShared(other) - countShared(one));
+}

@@ -1,29 +1,15 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { pathToFileURL } from "node:url";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { findDrift, writeFiles } from "../../../scripts/generate/write.ts";
 import { createFolder, emitAwkward } from "./fixture.ts";
 
-let folder: URL;
-let remove: () => Promise<void>;
-let files: Map<string, string>;
-
-beforeEach(async () => {
+test("names missing, outdated and extra files, and writes all of them", async () => {
   const created = await createFolder();
-  folder = pathToFileURL(`${created.folder}/`);
-  remove = created.remove;
-  files = await emitAwkward();
-});
-
-afterEach(() => remove());
-
-test("finds no drift after writing", async () => {
-  await writeFiles(files, folder);
-  expect(await findDrift(files, folder)).toEqual([]);
-  expect(await readFile(new URL("types.ts", folder), "utf8")).toBe(files.get("types.ts"));
-});
-
-test("names missing, outdated and extra files", async () => {
+  onTestFinished(created.remove);
+  const folder = pathToFileURL(`${created.folder}/`);
+  const files = await emitAwkward();
+  expect(await findDrift(files, new URL("nowhere/", folder))).toHaveLength(files.size);
   const { "enums.ts": _enums, ...rest } = Object.fromEntries(files);
   await writeFiles(new Map(Object.entries(rest)), folder);
   await writeFile(new URL("operations.ts", folder), "// edited by hand");
@@ -33,15 +19,7 @@ test("names missing, outdated and extra files", async () => {
     "operations.ts is out of date",
     "schemas/extra.ts is not a generated file",
   ]);
-});
-
-test("removes files that are no longer generated", async () => {
-  await writeFiles(files, folder);
-  await writeFile(new URL("schemas/extra.ts", folder), "");
   await writeFiles(files, folder);
   expect(await findDrift(files, folder)).toEqual([]);
-});
-
-test("reports all files as missing when the folder does not exist", async () => {
-  expect(await findDrift(files, new URL("nowhere/", folder))).toHaveLength(files.size);
+  expect(await readFile(new URL("types.ts", folder), "utf8")).toBe(files.get("types.ts"));
 });

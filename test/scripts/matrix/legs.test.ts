@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { legs } from "../../../scripts/matrix/legs.ts";
+import { selectLegs } from "../../../scripts/matrix/select-legs.ts";
 
 interface Manifest {
   readonly engines: Readonly<Record<string, string>>;
@@ -17,8 +18,13 @@ const readOldest = (range: string | undefined): string | undefined => /\d+(\.\d+
 
 const isExact = (version: string): boolean => /^\d/.test(version);
 
-it("has one name for each leg", () => {
-  expect(new Set(legs.map(({ name }) => name)).size).toBe(legs.length);
+it("selects every leg, named legs, and the legs of CI", () => {
+  const names = (...input: [readonly string[], boolean]) =>
+    selectLegs(legs, ...input).map(({ name }) => name);
+  expect(new Set(names([], false)).size).toBe(legs.length);
+  expect(names(["bun", "node-22"], false)).toEqual(["node-22", "bun"]);
+  expect(names([], true)).toEqual(["node-26", "bun", "deno", "workerd", "chromium", "zod-3"]);
+  expect(() => names(["node-22", "node-4"], false)).toThrow("There is no leg node-4.");
 });
 
 it("[BND-4] runs the oldest version of Node and of every peer that package.json accepts", () => {

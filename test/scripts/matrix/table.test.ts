@@ -15,14 +15,16 @@ const node = leg("node");
 const bun = leg("bun", { limits: "Slow." });
 const jest = leg("jest", { group: "Test runners" });
 const legs = [node, bun, jest];
-const empty = [
-  "Before.",
-  "",
+const [start, end] = [
   "<!-- Written by `npm run test:package -- matrix --write`. -->",
   "<!-- End of the table. -->",
+];
+const empty = `Before.\n\n${start}\n${end}\n\nAfter.`;
+const head = [
   "",
-  "After.",
-].join("\n");
+  "| Leg | Checked with | Versions | Result | Date | Limits |",
+  "| --- | --- | --- | --- | --- | --- |",
+];
 
 it("writes a dated row for each leg that ran, and says which never ran", () => {
   const page = writeTable(
@@ -37,22 +39,18 @@ it("writes a dated row for each leg that ran, and says which never ran", () => {
   expect(page.split("\n")).toEqual([
     "Before.",
     "",
-    "<!-- Written by `npm run test:package -- matrix --write`. -->",
+    start,
     "",
     "### Runtimes",
-    "",
-    "| Leg | Checked with | Versions | Result | Date | Limits |",
-    "| --- | --- | --- | --- | --- | --- |",
+    ...head,
     "| `node` | NODE | node 22.1.0, msw 2.15.0 | passed | 2026-01-31 |  |",
     "| `bun` | BUN |  | not run: npm install failed: a \\| b | 2026-01-31 | Slow. |",
     "",
     "### Test runners",
-    "",
-    "| Leg | Checked with | Versions | Result | Date | Limits |",
-    "| --- | --- | --- | --- | --- | --- |",
+    ...head,
     "| `jest` | JEST | | never run | | |",
     "",
-    "<!-- End of the table. -->",
+    end,
     "",
     "After.",
   ]);
@@ -60,22 +58,13 @@ it("writes a dated row for each leg that ran, and says which never ran", () => {
 
 it("keeps the rows of legs that did not run this time, and removes those of legs that no longer exist", () => {
   const old = leg("old");
-  const first = writeTable(
-    empty,
-    [...legs, old],
-    [node, old].map((one) => ({ leg: one, result: "failed", versions: {}, seconds: 1 })),
-    "2026-01-31",
-  );
+  const ran = [node, old].map((one) => ({ leg: one, result: "failed", versions: {}, seconds: 1 }) as const);
+  const first = writeTable(empty, [...legs, old], ran, "2026-01-31");
   // Prettier pads the cells of the page.
-  const second = writeTable(
-    first.replaceAll("` |", "`    |"),
-    legs,
-    [{ leg: bun, result: "passed", versions: { bun: "1.0.0" }, seconds: 1 }],
-    "2026-02-01",
-  );
+  const second = writeTable(first.replaceAll("` |", "`    |"), legs, [], "2026-02-01");
   expect(second.split("\n").filter((line) => line.startsWith("| `"))).toEqual([
     "| `node`    | NODE |  | failed | 2026-01-31 |  |",
-    "| `bun` | BUN | bun 1.0.0 | passed | 2026-02-01 | Slow. |",
+    "| `bun`    | BUN | | never run | | |",
     "| `jest`    | JEST | | never run | | |",
   ]);
 });
