@@ -2,9 +2,14 @@ import { expect } from "vitest";
 import { loadGeography, type Geography } from "../../../../mock/catalog/geography.ts";
 import { getPhlebotomyAvailability } from "../../../../mock/domain/phlebotomy/availability.ts";
 import { getPscAvailability } from "../../../../mock/domain/psc/availability.ts";
-import type { AppointmentState } from "../../../../mock/domain/appointments/lifecycle/machine.ts";
-import { createAppointmentForOrder } from "../../../../mock/domain/appointments/booking/create-for-order.ts";
-import { stepAppointment } from "../../../../mock/domain/appointments/lifecycle/step.ts";
+import {
+  bookPhlebotomy,
+  requestPhlebotomy,
+  reschedulePhlebotomy,
+} from "../../../../mock/domain/phlebotomy/booking.ts";
+import { bookPsc, reschedulePsc } from "../../../../mock/domain/psc/booking.ts";
+import { cancelAppointment } from "../../../../mock/domain/appointments/lifecycle/cancel.ts";
+import { getCancellationReasons } from "../../../../mock/domain/appointments/lifecycle/cancellation-reasons.ts";
 import type { AppointmentRow } from "../../../../mock/domain/appointments/table.ts";
 import type { AppointmentKind } from "../../../../mock/domain/appointments/slots/venues.ts";
 import { moveOrder } from "../../../../mock/domain/orders/lifecycle/move-order.ts";
@@ -14,7 +19,9 @@ import type { LowLevelStatus } from "../../../../mock/domain/orders/lifecycle/st
 import type { OrderRow } from "../../../../mock/domain/orders/table.ts";
 import { hash53 } from "../../../../mock/kernel/random.ts";
 import type { World } from "../../../../mock/domain/world.ts";
-import type { DaySlots, TimeSlot } from "../../../../src/generated/types.ts";
+import type { RequestEnums } from "sanguine";
+import type { Appointment, AppointmentBooking, DaySlots, TimeSlot } from "../../../../src/generated/types.ts";
+import { openTools } from "../../tools/open-tools.ts";
 import { catchServiceError, createTestWorld, type TestWorld } from "../test-world.ts";
 import { buildOrderDraft } from "../orders/intake/order-draft.ts";
 
@@ -66,30 +73,175 @@ export function getBookingKey(slots: readonly TimeSlot[], index = 0): string {
   return key;
 }
 
-/** The shortest path from a new appointment to each state. */
-const ways: Readonly<Record<AppointmentState, readonly AppointmentState[]>> = {
-  pending: ["pending"],
-  reserved: ["reserved"],
-  scheduled: ["scheduled"],
-  in_progress: ["scheduled", "in_progress"],
-  completed: ["scheduled", "in_progress", "completed"],
-  cancelled: ["scheduled", "cancelled"],
-};
+/** The terms of the two kinds of appointment in these tests. */
+const kinds = {
+  phlebotomy: {
+    method: "at_home_phlebotomy",
+    slots: homeSlots,
+    book: bookPhlebotomy,
+    reschedule: reschedulePhlebotomy,
+  },
+  patient_service_center: {
+    method: "walk_in_test",
+    slots: centerSlots,
+    book: bookPsc,
+    reschedule: reschedulePsc,
+  },
+} as const;
 
-/** Creates an appointment and moves it to a state step by step. */
-export function appointmentAt(
-  booking: BookingWorld,
-  kind: AppointmentKind,
-  state: AppointmentState,
-): AppointmentRow {
-  const order = booking.order(kind === "phlebotomy" ? "at_home_phlebotomy" : "walk_in_test");
-  // Nobody reports the beginning of an appointment at a center.
-  const [first = "scheduled", ...rest] = ways[state].filter(
-    (each) => kind === "phlebotomy" || each !== "in_progress",
-  );
-  let row = createAppointmentForOrder(booking.world, order, { state: first });
-  for (const next of rest) row = stepAppointment(booking.world, row, next);
-  return row;
+/** What a walk begins with. */
+export interface WalkStart extends Partial<OrderDraft> {
+  /** The statuses of the order. @default a requisition that is created */
+  readonly path?: readonly LowLevelStatus[];
+  /** @default that of the kind */
+  readonly method?: CollectionMethod;
+}
+
+/**
+ * Walks an order of a kind of appointment through steps, such as `book 2, 5m, cancel`. A number or a zip code after `book`, `later`
+ * (an asynchronous booking) and `move` selects a slot.
+ */
+export class Walk {
+  readonly order_id: string;
+  readonly keys: Record<string, string>;
+  readonly #initial: number;
+
+  constructor(
+    readonly booking: BookingWorld,
+    readonly kind: AppointmentKind,
+    { path, method = kinds[kind].method, ...parts }: WalkStart = {},
+  ) {
+    const other = kind === "phlebotomy" ? centerSlots(booking) : homeSlots(booking);
+    this.order_id = booking.order(method, path, parts).order_id;
+    this.keys = {
+      unknown: "bk_7c1f0a2d9e",
+      old: getBookingKey(this.slots(), 5),
+      other: getBookingKey(other),
+    };
+    this.#initial = this.order.events.length;
+  }
+
+  get order(): OrderRow {
+    return this.booking.world.tables.orders.get(this.order_id)!;
+  }
+
+  /** The statuses of the order since the walk began. */
+  get orderSteps(): string {
+    return this.order.events
+      .slice(this.#initial)
+      .map(({ status }) => status)
+      .join(" ");
+  }
+
+  /** The newest appointment of the order. */
+  get row(): AppointmentRow {
+    return this.booking.world.tables.appointments.all("order", this.order_id).at(-1)!;
+  }
+
+  get appointment(): Appointment {
+    return openTools(this.booking.world).appointments.get(this.order_id);
+  }
+
+  slots(zip?: string): TimeSlot[] {
+    return kinds[this.kind].slots(this.booking, zip);
+  }
+
+  /** Returns the key that a step names. */
+  getKey(name = "0"): string {
+    this.keys.used = this.keys[name] ?? this.#drawKey(name);
+    return this.keys.used;
+  }
+
+  #drawKey(name: string): string {
+    if (/^\d{5}$/.test(name)) return getBookingKey(this.slots(name));
+    const slots = this.slots();
+    const far = slots.findIndex(({ start }) => start > "2026-01-17");
+    return getBookingKey(slots, name === "far" ? far : Number(name));
+  }
+
+  book(key?: string, options: Partial<AppointmentBooking> = {}): AppointmentRow {
+    const { world, geography } = this.booking;
+    return kinds[this.kind].book(world, geography, this.order_id, {
+      ...options,
+      booking_key: this.getKey(key),
+    });
+  }
+
+  move(key?: string, options: Partial<AppointmentBooking> = {}): AppointmentRow {
+    const { world, geography } = this.booking;
+    return kinds[this.kind].reschedule(world, geography, this.order_id, {
+      ...options,
+      booking_key: this.getKey(key),
+    });
+  }
+
+  request(
+    provider: RequestEnums["PhlebotomyProvider"] = "wayside_draws",
+    address: object = {},
+  ): AppointmentRow {
+    const { world, geography } = this.booking;
+    const where = { first_line: "9 Elm Road", city: "Phoenix", state: "AZ", zip_code: "85004", ...address };
+    return requestPhlebotomy(world, geography, this.order_id, { address: where, provider });
+  }
+
+  cancel(name = "Other", notes: string | null = "A reason."): AppointmentRow {
+    const reason = getCancellationReasons()[this.kind].find((each) => each.name === name);
+    return cancelAppointment(this.booking.world, this.order_id, this.kind, {
+      reason_id: reason?.id ?? name,
+      notes,
+    });
+  }
+
+  async run(steps: string): Promise<this> {
+    for (const step of steps.split(", ").filter((text) => text !== "")) await this.#take(step.split(" "));
+    return this;
+  }
+
+  async #take([verb = "", word, more]: readonly string[]): Promise<void> {
+    const { world, advance } = this.booking;
+    const { appointments } = openTools(world);
+    switch (verb) {
+      case "book":
+        this.book(word);
+        break;
+      case "later":
+        this.book(word, {
+          async_confirmation: true,
+          async_confirmation_timeout_millisecond: more === undefined ? undefined : Number(more),
+        });
+        break;
+      case "move":
+        this.move(word);
+        break;
+      case "request":
+        this.request(word as "wayside_draws" | undefined);
+        break;
+      case "cancel":
+        this.cancel();
+        break;
+      case "lab":
+        appointments.setLabDecision({ outcome: word as "confirm", after: more as "2m" });
+        break;
+      case "order":
+        moveOrder(world, this.order_id, word as LowLevelStatus);
+        break;
+      case "create":
+      case "confirm":
+      case "reject":
+      case "start":
+      case "complete":
+        appointments[verb](this.order_id);
+        break;
+      case "begin":
+        await world.scheduler.advanceTo(this.row.start!);
+        break;
+      case "end":
+        await world.scheduler.advanceTo(this.row.end!);
+        break;
+      default:
+        await advance(verb);
+    }
+  }
 }
 
 /** Checks the status of the error that a call throws, and that the call did not change the world. Returns the error's detail. */
