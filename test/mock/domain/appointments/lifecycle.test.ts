@@ -81,7 +81,16 @@ const readRows = (text: string) =>
   text
     .trim()
     .split("\n")
-    .map((line) => line.split("|").map((cell) => cell.trim().replace(/ +/, " ")) as [string, string, string, string, string?]);
+    .map(
+      (line) =>
+        line.split("|").map((cell) => cell.trim().replace(/ +/, " ")) as [
+          string,
+          string,
+          string,
+          string,
+          string?,
+        ],
+    );
 
 const walks = readRows(`
   [APT-3]  home   | book                                                       | scheduled                               | appointment_pending appointment_scheduled
