@@ -73,9 +73,6 @@ describe.each([HOME, CENTER])("the steps of an appointment: %s", (kind) => {
   });
 });
 
-const PENDING = "appointment_pending";
-const SCHEDULED = `${PENDING} appointment_scheduled`;
-
 /** Reads the rows of a text: what runs, the states of the appointment, the statuses of the order and the reason of the last event. */
 const readRows = (text: string) =>
   text
