@@ -93,8 +93,8 @@ describe("a booking", () => {
         "keeps the time of its slot",
       );
       expect(appointments.confirm(walk.order_id).start_at).toBe(start_at);
-      for (const decide of [appointments.confirm, appointments.reject])
-        expectRejection(booking, () => decide(walk.order_id));
+      for (const decide of ["confirm", "reject"] as const)
+        expectRejection(booking, () => appointments[decide](walk.order_id));
     },
   );
 
