@@ -8,9 +8,11 @@ import {
   KindRouter,
   type NavigationElement,
   type PageEvent,
+  type PageKind,
   type ProjectReflection,
-  type Reflection,
+  Reflection,
   ReflectionKind,
+  type RouterTarget,
 } from "typedoc";
 import { groupGuides } from "./guides.ts";
 import { getTask, tasks } from "./tasks.ts";
@@ -32,12 +34,25 @@ export function setUpSite(app: Application, { entryNames, pages }: SiteOptions):
       if (!module.isDeclaration()) continue;
       const file = project.getSymbolIdFromReflection(module)?.packagePath ?? "";
       module.name = entryNames.get(file) ?? module.name;
-      for (const child of module.children ?? []) setGroup(project, child);
+      for (const child of module.children ?? []) {
+        setGroup(project, child);
+        // The whole document as one type is 5 MB of text. The page of operations and the other types say the same.
+        if (module.name === "sanguine/types" && (child.name === "paths" || child.name === "operations"))
+          for (const member of child.children?.slice() ?? []) project.removeReflection(member);
+      }
     }
   });
 
-  /** Guides keep the names of their files. */
+  /** Guides keep the names of their files. All schemas stand on the page of their entry point. */
   class SiteRouter extends KindRouter {
+    protected override getPageKind(target: RouterTarget): PageKind | undefined {
+      const isSchema =
+        target instanceof Reflection &&
+        target.kindOf(ReflectionKind.Variable) &&
+        target.parent?.name === "sanguine/schemas";
+      return isSchema ? undefined : super.getPageKind(target);
+    }
+
     protected override getIdealBaseName(reflection: Reflection): string {
       const page = reflection.isDocument() ? pages.get(reflection.name) : undefined;
       return page === undefined ? super.getIdealBaseName(reflection) : `guides/${page}`;
@@ -46,7 +61,9 @@ export function setUpSite(app: Application, { entryNames, pages }: SiteOptions):
 
   class SiteTheme extends DefaultTheme {
     override render(page: PageEvent): string {
-      return makeAccessible(super.render(page));
+      const html = makeAccessible(super.render(page));
+      // TypeDoc numbers the anchor of a member that it lists, but links to the anchor without a number.
+      return page.url.endsWith("sanguine_schemas.html") ? html.replaceAll(/(schema)-1"/g, '$1"') : html;
     }
 
     override buildNavigation(project: ProjectReflection): NavigationElement[] {
