@@ -38,7 +38,8 @@ export function parseBoundary(contentType: string): string | null {
 }
 
 /**
- * Parses a multipart/form-data body. Returns null for a malformed one: the first or last boundary is missing, a part has no
+ * Parses a multipart/form-data body. `formData()` of Node 20 refuses names without quotes and `filename*`, which .NET sends, a preamble
+ * and escaped quotes. Returns null for a malformed one: the first or last boundary is missing, a part has no
  * name, or a text is not UTF-8.
  */
 export function parseMultipart(body: Uint8Array, boundary: string): FormPart[] | null {
