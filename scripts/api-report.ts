@@ -4,7 +4,6 @@
  *   npx tsx scripts/api-report.ts                # writes the reports
  *   npx tsx scripts/api-report.ts --check     # finds drift; with --tarball FILE of a packed package
  */
-import { spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -12,6 +11,7 @@ import { parseArgs } from "node:util";
 import { describeEntries } from "./api/describe-entries.ts";
 import { buildDeclarations } from "./build/build-declarations.ts";
 import { entries } from "./build/entries.ts";
+import { run } from "./run.ts";
 
 const FOLDER = "etc/api";
 const { values } = parseArgs({
@@ -21,17 +21,7 @@ const { values } = parseArgs({
 const temporary = mkdtempSync(join(tmpdir(), "api-"));
 try {
   if (values.tarball === undefined) await buildDeclarations(temporary);
-  else {
-    const { status } = spawnSync("tar", [
-      "-xzf",
-      values.tarball,
-      "-C",
-      temporary,
-      "--strip-components=2",
-      "package/dist",
-    ]);
-    if (status !== 0) throw new Error(`tar ended with ${status}. Is ${values.tarball} a package?`);
-  }
+  else run("tar", ["-xzf", values.tarball, "-C", temporary, "--strip-components=2", "package/dist"]);
   const reports = describeEntries(temporary, Object.keys({ ...entries.both, ...entries.esmOnly }));
   mkdirSync(FOLDER, { recursive: true });
   const files = new Map(Array.from(reports, ([name, text]) => [`${name.replace("/", "-")}.md`, text]));

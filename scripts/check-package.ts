@@ -4,12 +4,12 @@
  *   npm run test:package -- check                       # builds and packs first
  *   npm run test:package -- check --tarball FILE
  */
-import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describeSizes, findTooLarge, measurePackage } from "./package-size.ts";
 import { packCopy, readTarballOption } from "./pack.ts";
+import { run } from "./run.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "packed-"));
 try {
@@ -18,11 +18,7 @@ try {
     ["publint", "run", "--strict", tarball],
     ["attw", tarball, "--profile", "node16", "--ignore-rules", "cjs-resolves-to-esm"],
   ];
-  for (const check of checks) {
-    const { status, error } = spawnSync("npx", ["--no", "--", ...check], { stdio: "inherit" });
-    if (error) throw error;
-    if (status !== 0) process.exitCode = 1;
-  }
+  for (const check of checks) run("npx", ["--no", "--", ...check]);
   const sizes = measurePackage(tarball, folder);
   console.log(describeSizes(sizes));
   for (const problem of findTooLarge(sizes)) {

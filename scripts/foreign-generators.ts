@@ -6,11 +6,11 @@
  * Spectral finds no error, each client compiles under strict TypeScript, and generated zod schemas parse values of later releases.
  * Everything is installed into a temporary folder, so that it is no dependency of this project.
  */
-import { execFileSync } from "node:child_process";
 import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { run } from "./run.ts";
 
 const packages = [
   "@hey-api/openapi-ts@0.99.0",
@@ -26,37 +26,14 @@ const packages = [
   "typescript@5.9.3",
 ];
 
-const commands: readonly (readonly [file: string, ...args: string[]])[] = [
-  [
-    "@stoplight/spectral-cli/dist/index.js",
-    "lint",
-    "openapi.json",
-    "--fail-severity",
-    "error",
-    "--display-only-failures",
-  ],
-  ["@hey-api/openapi-ts/bin/run.js", "--input", "openapi.json", "--output", "out/hey-api"],
-  [
-    "orval/dist/bin/orval.mjs",
-    "--input",
-    "./openapi.json",
-    "--output",
-    "./out/orval.ts",
-    "--client",
-    "fetch",
-  ],
-  [
-    "orval-7/dist/bin/orval.js",
-    "--input",
-    "./openapi.json",
-    "--output",
-    "./out/orval-7.ts",
-    "--client",
-    "fetch",
-  ],
-  ["oazapfts/dist/cli.js", "openapi.json", "out/oazapfts.ts"],
-  ["openapi-zod-client/bin.js", "openapi.json", "--output", "out/zod.ts", "--export-schemas"],
-  ["typescript/bin/tsc", "--project", "."],
+const commands = [
+  "@stoplight/spectral-cli/dist/index.js lint openapi.json --fail-severity error --display-only-failures",
+  "@hey-api/openapi-ts/bin/run.js --input openapi.json --output out/hey-api",
+  "orval/dist/bin/orval.mjs --input ./openapi.json --output ./out/orval.ts --client fetch",
+  "orval-7/dist/bin/orval.js --input ./openapi.json --output ./out/orval-7.ts --client fetch",
+  "oazapfts/dist/cli.js openapi.json out/oazapfts.ts",
+  "openapi-zod-client/bin.js openapi.json --output out/zod.ts --export-schemas",
+  "typescript/bin/tsc --project .",
 ];
 
 /** Values that no release lists, by the path in the example of an order. */
@@ -83,19 +60,16 @@ try {
   await writeFile(join(folder, "package.json"), '{ "private": true, "type": "module" }');
   await writeFile(join(folder, ".spectral.yaml"), "extends: spectral:oas\n");
   await writeFile(join(folder, "tsconfig.json"), JSON.stringify({ compilerOptions, include: ["out"] }));
-  run("npm", ["install", "--no-save", "--no-audit", "--no-fund", "--ignore-scripts", ...packages]);
-  for (const [file, ...args] of commands) {
-    console.log(file);
-    run(process.execPath, [join("node_modules", file), ...args]);
+  const flags = ["--no-save", "--no-audit", "--no-fund", "--ignore-scripts"];
+  run("npm", ["install", ...flags, ...packages], { cwd: folder });
+  for (const command of commands) {
+    console.log(command);
+    run(process.execPath, `node_modules/${command}`.split(" "), { cwd: folder });
   }
   await parseLaterValues();
   console.log("Every generator produces a client that compiles, and zod parses later values.");
 } finally {
   await rm(folder, { recursive: true });
-}
-
-function run(file: string, args: readonly string[]): void {
-  execFileSync(file, args, { cwd: folder, stdio: "inherit" });
 }
 
 /** Parses an order with the generated schemas, each time with a value of a later release. */

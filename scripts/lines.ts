@@ -3,8 +3,8 @@
  *
  * `npx tsx scripts/lines.ts --write` lowers the figures, and `--write "docs=REASON"` raises that of a folder too.
  */
-import { execFileSync } from "node:child_process";
 import fs from "node:fs";
+import { listFiles } from "./pack.ts";
 
 type Lines = Record<string, number>;
 type Figures = Record<string, { lines: number; reason?: string }>;
@@ -43,9 +43,7 @@ export function updateFigures(lines: Lines, kept: Figures, reasons: Record<strin
 }
 
 if (import.meta.filename === process.argv[1]) {
-  const listing = ["ls-files", "-z", "--cached", "--others", "--exclude-standard"];
-  const paths = execFileSync("git", listing, { encoding: "utf8" }).split("\0").filter(fs.existsSync);
-  const lines = countLines(paths, (path) => fs.readFileSync(path, "utf8"));
+  const lines = countLines(listFiles("."), (path) => fs.readFileSync(path, "utf8"));
   let kept = JSON.parse(fs.readFileSync(".ci/lines.json", "utf8")) as Figures;
   const [write, ...reasons] = process.argv.slice(2);
   if (write === "--write") {

@@ -1,9 +1,9 @@
-import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync } from "node:fs";
 import { copyFile, mkdir, mkdtemp, rm, symlink } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { parseArgs } from "node:util";
+import { run } from "./run.ts";
 
 /** Returns the file of `--tarball`, which saves building the package again. Undefined when the option is missing. */
 export function readTarballOption(): string | undefined {
@@ -13,25 +13,17 @@ export function readTarballOption(): string | undefined {
 
 /** Packs a project into an empty folder. Returns the file. Builds the project first unless `args` contain `--ignore-scripts`. */
 export function packProject(project: string, folder: string, args: readonly string[] = []): string {
-  const { status, stderr, error } = spawnSync(
-    "npm",
-    ["pack", "--silent", "--pack-destination", folder, ...args],
-    { cwd: project, encoding: "utf8" },
-  );
-  if (error) throw error;
+  run("npm", ["pack", "--silent", "--pack-destination", folder, ...args], { cwd: project, stdio: "pipe" });
   const tarball = readdirSync(folder).find((name) => name.endsWith(".tgz"));
-  if (status !== 0 || tarball === undefined) throw new Error(`npm pack ended with ${status}\n${stderr}`);
+  if (tarball === undefined) throw new Error("npm pack wrote no package.");
   return join(folder, tarball);
 }
 
 /** Lists the files of the working tree below a folder, without ignored ones. The paths are relative to the folder. */
 export function listFiles(folder: string): string[] {
-  const listed = spawnSync("git", ["ls-files", "--cached", "--others", "--exclude-standard", "-z"], {
-    cwd: folder,
-    encoding: "utf8",
-  });
-  if (listed.status !== 0) throw new Error(`git ls-files ended with ${listed.status}\n${listed.stderr}`);
-  return listed.stdout.split("\0").filter((name) => name !== "" && existsSync(join(folder, name)));
+  const args = ["ls-files", "--cached", "--others", "--exclude-standard", "-z"];
+  const listed = run("git", args, { cwd: folder, stdio: "pipe" });
+  return listed.split("\0").filter((name) => name !== "" && existsSync(join(folder, name)));
 }
 
 /** Copies the working tree of the project without build output into a folder. */

@@ -1,6 +1,6 @@
-import { spawnSync } from "node:child_process";
 import { readFileSync, readdirSync, statSync } from "node:fs";
 import { join, posix } from "node:path";
+import { run } from "./run.ts";
 
 /** Sizes of a packed package, in bytes. */
 export interface PackageSizes {
@@ -39,9 +39,7 @@ export function listLoaded(entries: readonly string[], read: (file: string) => s
 
 /** Unpacks a package into a folder and measures it. */
 export function measurePackage(tarball: string, folder: string): PackageSizes {
-  const { status, error } = spawnSync("tar", ["-xzf", tarball, "-C", folder]);
-  if (error) throw error;
-  if (status !== 0) throw new Error(`tar ended with ${status}. Is ${tarball} a package?`);
+  run("tar", ["-xzf", tarball, "-C", folder]);
   const root = join(folder, "package");
   const measure = (file: string): number => statSync(join(root, file)).size;
   const sum = (files: readonly string[]): number => files.reduce((total, file) => total + measure(file), 0);

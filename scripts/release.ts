@@ -4,12 +4,12 @@
  *   npm run release -- --dry-run    # everything but the commit, the push and the publication, on a copy of the working tree
  *   npm run release                 # commits, tags, pushes both, and publishes last
  */
-import { spawnSync } from "node:child_process";
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { copyProject, packProject } from "./pack.ts";
+import { run } from "./run.ts";
 import { buildPublishArguments, findProblems, removeTokens } from "./release/find-problems.ts";
 import { groupChangelog } from "./release/group-changelog.ts";
 import { replaceVersionsTable } from "./release/versions-table.ts";
@@ -18,31 +18,12 @@ const { values } = parseArgs({ options: { "dry-run": { type: "boolean", default:
 const dryRun = values["dry-run"];
 const project = process.cwd();
 
-interface RunOptions {
-  /** `pipe` returns what the command prints. @default "inherit" */
-  readonly stdout?: "inherit" | "pipe";
-  /** Whether the command may publish: only it receives the tokens, and it can ask for a one-time password. */
-  readonly publishes?: boolean;
-}
-
-/** Runs a command in a folder. Throws when it fails. */
-function run(
-  folder: string,
-  command: string,
-  args: readonly string[],
-  { stdout = "inherit", publishes = false }: RunOptions = {},
-): string {
-  if (stdout === "inherit") console.log(`\n$ ${command} ${args.join(" ")}`);
-  const ended = spawnSync(command, args, {
-    cwd: folder,
-    encoding: "utf8",
-    stdio: [publishes ? "inherit" : "ignore", stdout, "inherit"],
-    env: publishes ? process.env : removeTokens(process.env),
-  });
-  if (ended.error) throw ended.error;
-  if (ended.status !== 0) throw new Error(`${command} ${args.join(" ")} ended with ${ended.status}.`);
-  return ended.stdout ?? "";
-}
+/** Runs a command in a folder without what may publish a package, and shows it. */
+const step = (folder: string, command: string, args: readonly string[], env = removeTokens(process.env)) => {
+  console.log(`\n$ ${command} ${args.join(" ")}`);
+  return run(command, args, { cwd: folder, env, stdio: "inherit" });
+};
+const readGit = (...args: string[]): string => run("git", args, { cwd: project, stdio: "pipe" });
 
 /** What a release changes. */
 const RELEASED_FILES = [
@@ -59,11 +40,11 @@ const readManifest = (folder: string): Readonly<Record<string, unknown>> =>
 
 const problems = findProblems({
   manifest: readManifest(project),
-  changedFiles: run(project, "git", ["status", "--porcelain"], { stdout: "pipe" })
+  changedFiles: readGit("status", "--porcelain")
     .split("\n")
     .filter((line) => line !== "")
     .map((line) => line.slice(3)),
-  branch: run(project, "git", ["branch", "--show-current"], { stdout: "pipe" }).trim(),
+  branch: readGit("branch", "--show-current").trim(),
   changesets: readdirSync(join(project, ".changeset")),
   env: process.env,
 });
@@ -75,7 +56,7 @@ try {
   const folder = dryRun ? join(temporary, "project") : project;
   if (dryRun) await copyProject(folder);
 
-  run(folder, "npx", ["--no", "--", "changeset", "version"]);
+  step(folder, "npx", ["--no", "--", "changeset", "version"]);
   const changelog = join(folder, "CHANGELOG.md");
   writeFileSync(changelog, groupChangelog(readFileSync(changelog, "utf8")));
   const versions = join(folder, "docs/runtimes.md");
@@ -84,35 +65,29 @@ try {
     versions,
     replaceVersionsTable(readFileSync(versions, "utf8"), version, readFileSync(changelog, "utf8")),
   );
-  run(folder, "npx", [
-    "--no",
-    "--",
-    "prettier",
-    "--write",
-    "CHANGELOG.md",
-    "docs/runtimes.md",
-    "package.json",
-  ]);
-  run(folder, "npm", ["install", "--package-lock-only", "--ignore-scripts", "--no-audit", "--no-fund"]);
-  run(folder, "npm", ["run", "--silent", "generate"]);
-  run(folder, "npm", ["run", "--silent", "build"]);
+  const formatted = ["CHANGELOG.md", "docs/runtimes.md", "package.json"];
+  step(folder, "npx", ["--no", "--", "prettier", "--write", ...formatted]);
+  step(folder, "npm", ["install", "--package-lock-only", "--ignore-scripts", "--no-audit", "--no-fund"]);
+  step(folder, "npm", ["run", "--silent", "generate"]);
+  step(folder, "npm", ["run", "--silent", "build"]);
   // The commit of the release must pass what CI checks first.
-  run(folder, "npm", ["run", "--silent", "check"]);
+  const parts = ["generated", "format", "lint", "types", "console"];
+  step(folder, "npm", ["run", "--silent", "check", "--", ...parts]);
   const tarball = packProject(folder, temporary, ["--ignore-scripts"]);
-  run(folder, "npm", ["run", "--silent", "test:package", "--", "check", "--tarball", tarball]);
-  run(folder, "npm", ["run", "--silent", "test:package", "--", "--tarball", tarball]);
+  step(folder, "npm", ["run", "--silent", "test:package", "--", "check", "--tarball", tarball]);
+  step(folder, "npm", ["run", "--silent", "test:package", "--", "--tarball", tarball]);
   const tag = `v${version}`;
   const publish = (): string =>
-    run(folder, "npm", buildPublishArguments(tarball, { dryRun, env: process.env }), { publishes: true });
+    step(folder, "npm", buildPublishArguments(tarball, { dryRun, env: process.env }), process.env);
   if (dryRun) {
     publish();
     console.log(`\nThe dry run of ${tag} passed. Nothing was published, and the working tree is unchanged.`);
   } else {
-    run(folder, "git", ["add", ...RELEASED_FILES]);
-    run(folder, "git", ["commit", "--message", `release: ${tag}`]);
-    run(folder, "git", ["tag", "--annotate", tag, "--message", tag]);
+    step(folder, "git", ["add", ...RELEASED_FILES]);
+    step(folder, "git", ["commit", "--message", `release: ${tag}`]);
+    step(folder, "git", ["tag", "--annotate", tag, "--message", tag]);
     // Publish last: a published version that the repository does not have cannot be taken back.
-    run(folder, "git", ["push", "--atomic", "origin", "HEAD:main", tag]);
+    step(folder, "git", ["push", "--atomic", "origin", "HEAD:main", tag]);
     publish();
     console.log(`\nPublished ${tag}.`);
   }

@@ -6,30 +6,16 @@
  */
 import { spawn, spawnSync } from "node:child_process";
 import { chmodSync, copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseDockerfile } from "./container/parse-dockerfile.ts";
+import { findFreePorts } from "./examples/free-ports.ts";
 import { packCopy, readTarballOption } from "./pack.ts";
+import { run } from "./run.ts";
 
 /** User and group `nobody`, for the steps after `USER`. */
 const NOBODY = 65_534;
 const ATTEMPTS = 60;
-
-function run(command: string, args: readonly string[], cwd: string): void {
-  const { status, error } = spawnSync(command, args, { cwd, stdio: ["ignore", "inherit", "inherit"] });
-  if (error) throw error;
-  if (status !== 0) throw new Error(`${command} ${args.join(" ")} ended with ${status}.`);
-}
-
-async function findFreePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (typeof address !== "object" || address === null) throw new Error("No port is free.");
-  return address.port;
-}
 
 /** Repeats a check until it passes. */
 async function waitUntil(what: string, check: () => boolean): Promise<void> {
@@ -43,10 +29,8 @@ async function waitUntil(what: string, check: () => boolean): Promise<void> {
 /** Builds and runs the image. */
 async function testImage(engine: string, context: string): Promise<void> {
   const image = "sanguine-mock:test";
-  run(engine, ["build", "--tag", image, context], context);
-  const started = spawnSync(engine, ["run", "--detach", "--rm", image], { encoding: "utf8" });
-  if (started.status !== 0) throw new Error(`${engine} run ended with ${started.status}\n${started.stderr}`);
-  const container = started.stdout.trim();
+  run(engine, ["build", "--tag", image, context]);
+  const container = run(engine, ["run", "--detach", "--rm", image], { stdio: "pipe" }).trim();
   try {
     await waitUntil("The container", () => {
       const format = ["inspect", "--format", "{{.State.Health.Status}} {{.Config.User}}", container];
@@ -63,13 +47,13 @@ async function testSteps(context: string): Promise<void> {
   const app = join(context, "app");
   mkdirSync(app);
   for (const [source, target] of steps.copies) copyFileSync(join(context, source), join(app, target, source));
-  for (const command of steps.runs) run("sh", ["-c", command], app);
+  for (const command of steps.runs) run("sh", ["-c", command], { cwd: app });
   const isRoot = process.getuid?.() === 0;
   const user = isRoot && steps.user !== "root" ? { uid: NOBODY, gid: NOBODY } : {};
   if (steps.user === "root") throw new Error("The Dockerfile must set a USER other than root.");
   // The user of the container reads the files, and writes none.
   chmodSync(context, 0o755);
-  const port = String(await findFreePort());
+  const port = String((await findFreePorts(1))[0]);
   const [command, ...args] = [...steps.entrypoint, "--port", port];
   const mock = spawn(command, args, {
     cwd: app,

@@ -5,39 +5,25 @@
  *   npm run build && npm run test:package -- jest
  *   npm run test:package -- jest --tarball FILE
  */
-import { spawnSync } from "node:child_process";
-import { existsSync, mkdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { writeJestSamples } from "./matrix/jest-samples.ts";
 import { packProject, readTarballOption } from "./pack.ts";
+import { installLocked, run } from "./run.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const project = join(root, "test/jest");
 const runs = join(project, ".run");
 
-function run(command: string, args: readonly string[], cwd: string, env: Record<string, string> = {}): void {
-  const { status, error } = spawnSync(command, args, {
-    cwd,
-    stdio: "inherit",
-    env: { ...process.env, ...env },
-  });
-  if (error) throw error;
-  if (status !== 0) process.exit(status ?? 1);
-}
-
-const installed = join(project, "node_modules/.package-lock.json");
-const isFresh =
-  existsSync(installed) &&
-  statSync(installed).mtimeMs >= statSync(join(project, "package-lock.json")).mtimeMs;
-if (!isFresh) run("npm", ["ci", "--ignore-scripts", "--no-audit", "--no-fund"], project);
+installLocked(project, "--ignore-scripts");
 
 const target = join(project, "node_modules/sanguine");
 rmSync(target, { recursive: true, force: true });
 rmSync(runs, { recursive: true, force: true });
 mkdirSync(target, { recursive: true });
 const tarball = readTarballOption() ?? packProject(root, target, ["--ignore-scripts"]);
-run("tar", ["-xzf", tarball, "--strip-components=1"], target);
+run("tar", ["-xzf", tarball, "--strip-components=1"], { cwd: target });
 
 const samples = writeJestSamples(readFileSync(join(root, "docs/test-runners.md"), "utf8"), runs);
 for (const { title, folder, configuration } of samples) {
@@ -48,12 +34,11 @@ for (const { title, folder, configuration } of samples) {
     [
       ...(isEsm ? ["--experimental-vm-modules"] : []),
       join(project, "node_modules/jest/bin/jest.js"),
-      "--config",
-      configuration,
+      `--config=${configuration}`,
     ],
-    folder,
+    { cwd: folder },
   );
 }
 
 const vitest = join(root, "node_modules/vitest/vitest.mjs");
-run(process.execPath, [vitest, "run", `--config=${join(project, "vitest.config.ts")}`], root);
+run(process.execPath, [vitest, "run", `--config=${join(project, "vitest.config.ts")}`], { cwd: root });

@@ -10,6 +10,7 @@ import { dirname, join } from "node:path";
 import { bundleProgram, sumGzip } from "./bundle-program.ts";
 import { listCompilerArguments } from "./matrix/compile.ts";
 import { packCopy, readTarballOption } from "./pack.ts";
+import { run } from "./run.ts";
 
 const project = process.cwd();
 const folder = await mkdtemp(join(tmpdir(), "packed-"));
@@ -18,11 +19,8 @@ const resourceNames = (await readdir(join(project, "src/resources")))
   .map((file) => file.replace(".ts", ""))
   .filter((name) => !["appointment-wait", "report-form", "timeseries-list"].includes(name));
 
-function run(title: string, command: string, args: string[], cwd = folder): void {
-  const { status, stdout, stderr, error } = spawnSync(command, args, { cwd, encoding: "utf8" });
-  if (error) throw error;
-  if (status !== 0)
-    throw new Error(`${title}: ${command} ${args.join(" ")} ended with ${status}\n${stdout}\n${stderr}`);
+function runStep(title: string, command: string, args: string[]): void {
+  run(command, args, { cwd: folder, stdio: "pipe" });
   console.log(`✓ ${title}`);
 }
 
@@ -83,12 +81,12 @@ try {
   await writeFile(join(folder, "package.json"), JSON.stringify({ name: "a-user", private: true }));
 
   // Only runtime dependencies: no msw, no vitest, no zod.
-  run("npm install of the tarball", "npm", ["install", "--silent", "--omit=peer", tarball]);
-  run("ES module, without zod", "node", ["esm.mjs"]);
+  runStep("npm install of the tarball", "npm", ["install", "--silent", "--omit=peer", tarball]);
+  runStep("ES module, without zod", "node", ["esm.mjs"]);
   await checkStatedSizes();
   await linkPackage("zod");
-  run("CommonJS", "node", ["cjs.cjs"]);
-  run("command line, without msw or vitest", "npx", ["--no", "--", "sanguine", "--help"]);
+  runStep("CommonJS", "node", ["cjs.cjs"]);
+  runStep("command line, without msw or vitest", "npx", ["--no", "--", "sanguine", "--help"]);
   runMcp("MCP server, without its library", 1, "npm install --save-dev @modelcontextprotocol/sdk");
   await linkPackage("@modelcontextprotocol/sdk");
   runMcp("MCP server", 0, "controls the mock at http://127.0.0.1:");
@@ -96,7 +94,7 @@ try {
   for (const name of ["typescript", "typescript-5.4", "msw", "vitest", "@types/node"])
     await linkPackage(name);
   await cp(join(project, "test/matrix/node-test"), join(folder, "node-test"), { recursive: true });
-  run("node:test", "node", ["--test", "node-test/users.mjs"]);
+  runStep("node:test", "node", ["--test", "node-test/users.mjs"]);
   // Check all our declarations, but not those of optional peers. `npm run test:package -- matrix` has every compiler.
   const programs = [
     { files: ["client.ts"], compiler: "typescript" },
@@ -106,7 +104,7 @@ try {
   for (const { compiler, ...program } of programs) {
     const tsc = join(project, "node_modules", compiler, "bin/tsc");
     for (const resolution of ["node16", "bundler"] as const)
-      run(`${compiler} of ${program.files.join()}, moduleResolution ${resolution}`, "node", [
+      runStep(`${compiler} of ${program.files.join()}, moduleResolution ${resolution}`, "node", [
         tsc,
         ...listCompilerArguments({ resolution, dom: true, ...program }),
       ]);

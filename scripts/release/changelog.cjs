@@ -6,27 +6,12 @@
 /** Areas that a changeset can start with, such as `mock: Orders run faster.` */
 const areas = ["client", "webhooks", "mock", "console", "command line", "package", "docs"];
 
-/** The area of changesets without one, by the name of their file. The first match wins. */
-const areaByName = [
-  [/^webhook/, "webhooks"],
-  [/^(console|landing-page)/, "console"],
-  [/^(command-line|check|mcp|state-file)/, "command line"],
-  [/^(package|typescript|msw-peer|examples)/, "package"],
-  [
-    /(client|raw|redaction|middleware|durations|local-date|late-code|single-resources|root-types|request-enums|errors)/,
-    "client",
-  ],
-];
-
 /** Splits a changeset's text into its area and the rest. */
-function readArea(name, summary) {
-  const stated = areas.find((area) => summary.toLowerCase().startsWith(`${area}: `));
-  if (stated !== undefined) {
-    const text = summary.slice(stated.length + 2);
-    return { area: stated, text: text.charAt(0).toUpperCase() + text.slice(1) };
-  }
-  const [, area = "mock"] = areaByName.find(([pattern]) => pattern.test(name)) ?? [];
-  return { area, text: summary };
+function readArea(id, summary) {
+  const area = areas.find((name) => summary.toLowerCase().startsWith(`${name}: `));
+  if (area === undefined) throw new Error(`.changeset/${id}.md must start with one of ${areas.join(", ")}.`);
+  const text = summary.slice(area.length + 2);
+  return { area, text: text.charAt(0).toUpperCase() + text.slice(1) };
 }
 
 async function getReleaseLine({ id, summary }) {

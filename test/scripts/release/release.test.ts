@@ -83,16 +83,22 @@ describe("a release", () => {
 });
 
 describe("the changelog", () => {
-  it("takes the area from the text, or from the name of the changeset", async () => {
+  it("takes the area from the text", async () => {
     expect(
       await changelog.getReleaseLine({ id: "brave-cats", summary: "mock: orders run faster.\n\nMore." }),
     ).toBe("- **mock**: Orders run faster.\n\n  More.");
-    expect(await changelog.getReleaseLine({ id: "webhook-families", summary: "Families." })).toBe(
-      "- **webhooks**: Families.",
+    await expect(changelog.getReleaseLine({ id: "orders", summary: "Order tests." })).rejects.toThrow(
+      ".changeset/orders.md must start with one of client, webhooks, mock,",
     );
-    expect(await changelog.getReleaseLine({ id: "orders", summary: "Order lab tests." })).toBe(
-      "- **mock**: Order lab tests.",
-    );
+  });
+
+  it("has an area for each changeset", async () => {
+    const names = readdirSync(".changeset").filter((name) => name.endsWith(".md") && name !== "README.md");
+    const lines = names.map((name) => {
+      const [, , summary = ""] = readFileSync(`.changeset/${name}`, "utf8").split(/^---$/m);
+      return changelog.getReleaseLine({ id: name, summary: summary.trim() });
+    });
+    expect(await Promise.all(lines)).toHaveLength(names.length);
   });
 
   it("groups the newest version by area and keeps older ones", () => {
