@@ -48,7 +48,7 @@ export type {
   LabAccountsFacade,
   LabAccountSeed,
 } from "./tools/lab-accounts.ts";
-export type { OrderExplanation, ScheduledTask } from "./domain/orders/lifecycle/explain-order.ts";
+export type { OrderExplanation, ScheduledTask } from "./domain/orders/lifecycle/describe-lifecycle.ts";
 export type {
   LifecycleState,
   LifecycleStep,

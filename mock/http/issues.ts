@@ -158,25 +158,11 @@ const MESSAGES: Readonly<Record<TextProblem, string>> = {
   bool_parsing: "Input should be a valid boolean, unable to interpret input",
 };
 
-interface TextFormat {
-  readonly type: TextProblem;
-  readonly accepts: (text: string) => boolean;
-}
-
 /** The issue of a text that cannot be parsed as the type. A body must hold the type itself, so a text that can be parsed has the issue of `TYPES`. */
-const PARSING: Readonly<Record<string, TextFormat>> = {
-  int_type: {
-    type: "int_parsing",
-    accepts: (text) => INTEGER.test(text),
-  },
-  float_type: {
-    type: "float_parsing",
-    accepts: (text) => NUMBER.test(text),
-  },
-  bool_type: {
-    type: "bool_parsing",
-    accepts: (text) => parseBoolean(text) !== undefined,
-  },
+const PARSING: Readonly<Record<string, readonly [type: TextProblem, accepts: (text: string) => boolean]>> = {
+  int_type: ["int_parsing", (text) => INTEGER.test(text)],
+  float_type: ["float_parsing", (text) => NUMBER.test(text)],
+  bool_type: ["bool_parsing", (text) => parseBoolean(text) !== undefined],
 };
 
 function describeType(
@@ -185,10 +171,10 @@ function describeType(
 ): Description {
   const description = (expected === "int" ? undefined : TYPES[message]) ??
     TYPES[expected] ?? { type: `${expected}_type`, msg: `Input should be a valid ${expected}` };
-  const parsing = PARSING[description.type];
+  const [type, accepts] = PARSING[description.type] ?? [];
   const isText = typeof input === "string" || (description.type === "bool_type" && Number.isInteger(input));
-  if (parsing === undefined || !isText || parsing.accepts(String(input).trim())) return description;
-  return { type: parsing.type, msg: MESSAGES[parsing.type] };
+  if (type === undefined || !isText || accepts?.(String(input).trim()) === true) return description;
+  return { type, msg: MESSAGES[type] };
 }
 
 function describeEnum(values: readonly unknown[]): Description {
@@ -244,15 +230,11 @@ function describeBound(
 }
 
 function describeLength(side: "least" | "most", origin: "string" | "array", bound: number): Description {
-  const short = side === "least";
-  const text = origin === "string";
-  const noun = text ? "String" : "List";
-  const unit = `${text ? "character" : "item"}${bound === 1 ? "" : "s"}`;
-  return {
-    type: text ? `string_too_${short ? "short" : "long"}` : `too_${short ? "short" : "long"}`,
-    msg: `${noun} should have at ${side} ${bound} ${unit}`,
-    ctx: { [short ? "min_length" : "max_length"]: bound },
-  };
+  const [prefix, noun, unit] =
+    origin === "string" ? ["string_", "String", "character"] : ["", "List", "item"];
+  const [end, key] = side === "least" ? ["short", "min_length"] : ["long", "max_length"];
+  const msg = `${noun} should have at ${side} ${bound} ${unit}${bound === 1 ? "" : "s"}`;
+  return { type: `${prefix}too_${end}`, msg, ctx: { [key]: bound } };
 }
 
 /** Returns the value at a path, or undefined. */

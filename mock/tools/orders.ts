@@ -12,8 +12,12 @@ import {
   type OrderDocumentName,
 } from "../domain/orders/documents/order-documents.ts";
 import { cancelOrder, moveOrder } from "../domain/orders/lifecycle/move-order.ts";
-import { describeLifecycle, type OrderLifecycle } from "../domain/orders/lifecycle/describe-lifecycle.ts";
-import { type OrderExplanation, explainOrder } from "../domain/orders/lifecycle/explain-order.ts";
+import {
+  describeLifecycle,
+  type OrderLifecycle,
+  type OrderExplanation,
+  explainOrder,
+} from "../domain/orders/lifecycle/describe-lifecycle.ts";
 import { recreateOrder } from "../domain/orders/lifecycle/follow-up.ts";
 import { getOrder } from "../domain/orders/queries/get-order.ts";
 import { countOrders, listOrders, type OrderListInput } from "../domain/orders/queries/list-orders.ts";

@@ -3,8 +3,7 @@ import {
   buildOrderDocument,
   type OrderDocumentName,
 } from "../../domain/orders/documents/order-documents.ts";
-import { createOrder } from "../../domain/orders/intake/create-order.ts";
-import { importOrder } from "../../domain/orders/intake/import-order.ts";
+import { createOrder, importOrder } from "../../domain/orders/intake/create-order.ts";
 import { createTestkitOrder, registerTestkit } from "../../domain/orders/intake/testkit.ts";
 import { updateOrder } from "../../domain/orders/lifecycle/activation.ts";
 import { cancelOrder, moveOrder } from "../../domain/orders/lifecycle/move-order.ts";

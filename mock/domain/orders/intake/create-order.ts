@@ -1,4 +1,4 @@
-import type { OrderCreate } from "../../../../src/generated/types.ts";
+import type { OrderCreate, OrderImport } from "../../../../src/generated/types.ts";
 import { IssueCollector } from "../../patients/field-rules.ts";
 import { getActiveUser } from "../../users/rules.ts";
 import type { World } from "../../world.ts";
@@ -17,6 +17,7 @@ import {
   parseActivationDate,
   parseConsents,
 } from "./terms.ts";
+import { parseSampleId } from "./sample-ids.ts";
 
 /**
  * Creates an order. Checks everything first, so that an error changes nothing. The schema has checked the input: only rules that it
@@ -39,7 +40,6 @@ export function createOrder(world: World, input: OrderCreate): OrderRow {
     billing: billing_type,
     state: address.state,
     hasPhysician: physician !== null,
-    pending: false,
   };
   const account = chooseAccount(world, requirements, namedAccount);
   const insurance = resolveInsuranceTerms(world, user_id, {
@@ -64,4 +64,33 @@ export function createOrder(world: World, input: OrderCreate): OrderRow {
   });
   scheduleActivation(world, order);
   return order;
+}
+
+/**
+ * Imports an order whose sample already exists. The order gets no requisition, may use a pending lab account, and its
+ * patient's state does not matter. Throws the errors of `createOrder`.
+ */
+export function importOrder(world: World, input: OrderImport): OrderRow {
+  const { user_id } = getActiveUser(world, input.user_id.toLowerCase());
+  const namedAccount = findNamedAccount(world, input);
+  const issues = new IssueCollector();
+  const { patient, address, physician } = readOrderFields(world, issues, input, true);
+  const sample_id = parseSampleId(world, issues, input.sample_id);
+  issues.throwIfAny();
+  const billing_type = getBillingType(input.billing_type);
+  const selection = resolveSelection(input, namedAccount?.lab_id);
+  checkAge(world, patient, selection.method);
+  const requirements = {
+    selection,
+    billing: billing_type,
+    state: null,
+    hasPhysician: physician !== null,
+    pending: true,
+  };
+  const account = chooseAccount(world, requirements, namedAccount);
+  return insertNewOrder(
+    world,
+    { user_id, selection, account, patient, address, physician, billing_type, sample_id, imported: true },
+    "requisition_bypassed",
+  );
 }

@@ -16,8 +16,8 @@ export interface AccountRequirements {
   /** The field that error messages name. @default "patient_address.state" */
   readonly stateField?: string;
   readonly hasPhysician: boolean;
-  /** Whether a pending account is acceptable. */
-  readonly pending: boolean;
+  /** Whether a pending account is acceptable. @default false */
+  readonly pending?: boolean;
 }
 
 /** The places in which a request can name a lab account. */
@@ -54,7 +54,7 @@ const conditions: readonly Condition[] = [
     message: "lab_account_id belongs to another lab than the ordered tests.",
   },
   {
-    holds: ({ status }, { pending }) => status === "active" || (pending && status === "pending"),
+    holds: ({ status }, { pending = false }) => status === "active" || (pending && status === "pending"),
     message: "lab_account_id is not active. Only imports accept pending accounts.",
   },
   {

@@ -34,7 +34,6 @@ export function createTestkitOrder(world: World, input: TestkitOrderCreate): Ord
     stateField: "shipping_details.state",
     // The registration names the physician.
     hasPhysician: true,
-    pending: false,
   };
   const account = chooseAccount(world, requirements, namedAccount);
   const order = insertNewOrder(world, {
@@ -92,7 +91,7 @@ function chooseRegistrationAccount(
   hasPhysician: boolean,
 ): string | null {
   const selection = resolveSelection({ order_set: { lab_test_ids: [...order.lab_test_ids] } });
-  const requirements = { selection, billing: "client_bill" as const, state, hasPhysician, pending: false };
+  const requirements = { selection, billing: "client_bill" as const, state, hasPhysician };
   const namedAccount = findNamedAccount(world, { lab_account_id: order.lab_account_id });
   return chooseAccount(world, requirements, namedAccount)?.lab_account_id ?? null;
 }

@@ -8,24 +8,32 @@ import { getActiveUser, createUser } from "../../users/rules.ts";
 import type { World } from "../../world.ts";
 import { getAddressDefaults, getPatientDefaults, pickLabTest } from "./order-defaults.ts";
 import { insertNewOrder } from "../intake/insert-order.ts";
-import { chooseAccount } from "../intake/lab-account.ts";
-import { type AddressInput, type PatientInput, readOrderFields } from "../intake/fields.ts";
+import { chooseAccount, findNamedAccount } from "../intake/lab-account.ts";
+import {
+  type AddressInput,
+  type PatientInput,
+  readOrderFields,
+  readClinicalNotes,
+} from "../intake/fields.ts";
 import { addConditions } from "../intake/patient-conditions.ts";
-import { buildShippingDetails } from "../intake/terms.ts";
+import { buildShippingDetails, parseActivationDate } from "../intake/terms.ts";
 import { type Selection, resolveSelection } from "../intake/selection.ts";
-import { ServiceError } from "../../service-error.ts";
-import type { ProgressPolicy } from "../lifecycle/progress-policy.ts";
+import { ServiceError, createBadRequestError } from "../../service-error.ts";
+import { type ProgressPolicy, parsePolicy } from "../lifecycle/progress-policy.ts";
 import type { RequestedInterpretation } from "../results/result-history.ts";
 import { scheduleActivation } from "../lifecycle/activation.ts";
-import { planSeededOrder, type SeedPlan } from "./seed-plan.ts";
 import type { CollectionMethod } from "../../../catalog/labs/lab.ts";
 import type { OrderRow } from "../table.ts";
-import { moveOrder } from "../lifecycle/move-order.ts";
+import { moveOrder, formatIllegalMove } from "../lifecycle/move-order.ts";
 import { followProgress } from "../lifecycle/progress.ts";
 import { findPatientZone } from "../documents/local-time.ts";
 import { getOrder } from "../queries/get-order.ts";
 import { DAY } from "../../../kernel/time.ts";
 import { planPastTimes } from "./past-times.ts";
+import { getMachine, listSteps } from "../lifecycle/get-machine.ts";
+import { parseSampleId } from "../intake/sample-ids.ts";
+import { type LowLevelStatus, collectionMethods, parseTargetStatus } from "../lifecycle/statuses.ts";
+import { findPath } from "../lifecycle/paths.ts";
 
 /** The patient of an order that a test creates. */
 export interface SeedPatient extends Partial<PatientInput> {
@@ -192,7 +200,6 @@ function findAccount(world: World, selection: Selection, state: string | null): 
       billing: "client_bill",
       state,
       hasPhysician: true,
-      pending: false,
     } as const;
     return chooseAccount(world, requirements, undefined);
   } catch (error) {
@@ -203,4 +210,70 @@ function findAccount(world: World, selection: Selection, state: string | null): 
 
 function buildResultFlags({ interpretation, result_types, missing }: OrderSeed) {
   return omitUndefined({ interpretation, result_types, has_missing_results: missing });
+}
+
+/** Statuses that only kits for a later registration have. */
+const registrableStatuses: ReadonlySet<LowLevelStatus> = new Set(["awaiting_registration", "registered"]);
+
+/**
+ * Checks a seed and computes how its order is created. An error leaves no user and no unfinished order.
+ * @param selectedMethod collection method of the ordered tests, when the seed names any
+ * @throws TypeError for an unknown method, status or policy; ServiceError for what a request would be rejected for
+ */
+function planSeededOrder(world: World, seed: OrderSeed, selectedMethod: CollectionMethod | undefined) {
+  const method = selectedMethod ?? seed.method ?? "testkit";
+  if (!collectionMethods.includes(method)) {
+    throw new TypeError(
+      `"${method}" is not a collection method. Use one of ${collectionMethods.join(", ")}.`,
+    );
+  }
+  const target = seed.status === undefined ? null : parseTargetStatus({ method }, seed.status);
+  const imported = seed.imported ?? target === "requisition_bypassed";
+  const registrable =
+    seed.registrable ?? (target !== null && registrableStatuses.has(target) && method === "testkit");
+  if (registrable && method !== "testkit") {
+    throw createBadRequestError(`registrable is only for test kits. This order is by ${method}.`);
+  }
+  const initialStatus: LowLevelStatus = imported ? "requisition_bypassed" : "ordered";
+  const steps = findSteps({ method, registrable }, initialStatus, target);
+  const issues = new IssueCollector();
+  const { sample_id, clinical_notes, activate_by, policy } = seed;
+  const terms = omitUndefined({
+    sample_id: sample_id === undefined ? undefined : parseSampleId(world, issues, sample_id),
+    clinical_notes: clinical_notes === undefined ? undefined : readClinicalNotes(issues, clinical_notes),
+    activate_by: activate_by === undefined ? undefined : parseActivationDate(world, activate_by),
+    policy: policy === undefined ? undefined : parsePolicy(policy),
+  });
+  issues.throwIfAny();
+  return {
+    method,
+    steps,
+    initialStatus,
+    imported,
+    registrable,
+    terms,
+    account: findNamedAccount(world, seed),
+  };
+}
+
+/** Result of `planSeededOrder`. */
+type SeedPlan = ReturnType<typeof planSeededOrder>;
+
+/** Finds the steps that a new order takes to its status. */
+function findSteps(
+  selector: Pick<SeedPlan, "method" | "registrable">,
+  initialStatus: LowLevelStatus,
+  target: LowLevelStatus | null,
+): readonly LowLevelStatus[] {
+  if (target === null || target === initialStatus) return [];
+  const machine = getMachine(selector);
+  const steps = findPath(machine, initialStatus, target);
+  if (steps !== null) return steps;
+  throw createBadRequestError(
+    formatIllegalMove(
+      { status: initialStatus, method: selector.method },
+      target,
+      listSteps(machine, initialStatus),
+    ),
+  );
 }
