@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect } from "vitest";
-import { authSuite } from "./auth.ts";
 import type { AdapterFactory, Adapter } from "./adapter.ts";
 import { mechanicsSuite } from "./mechanics.ts";
 import { messageSuite } from "./messages.ts";
@@ -23,9 +22,6 @@ export function describeAdapter(name: string, createAdapter: AdapterFactory): vo
       expect(violations).toEqual([]);
     });
 
-    describe("credentials", () => {
-      authSuite(open);
-    });
     describe("messages", () => {
       messageSuite(open);
     });
