@@ -28,6 +28,10 @@ interface Summaries {
     readonly light: number;
     readonly rem: number;
     readonly deep: number;
+    readonly source: { readonly type: string };
+    readonly hr_average: number | null;
+    readonly hr_lowest: number | null;
+    readonly average_hrv: number | null;
   };
   readonly sleep_cycle: {
     readonly stage_start_offset_second: readonly number[];
@@ -38,6 +42,9 @@ interface Summaries {
     readonly time_start: string;
     readonly time_end: string;
     readonly moving_time: number;
+    readonly source: { readonly type: string };
+    readonly average_hr: number | null;
+    readonly distance: number | null;
   };
 }
 
@@ -126,6 +133,17 @@ const isWithin = ([from, until]: readonly [number, number]) => {
   return ({ start }: Point) => start >= from && start < until;
 };
 
+/** Returns a function that reads the numbers of a series that one source measured in a span. */
+const measureIn =
+  ({ read }: WearableDay, span: readonly [number, number], { type }: { readonly type: string }) =>
+  (series: SeriesName) =>
+    read(series)
+      .filter((one) => isWithin(span)(one) && one.source === type)
+      .map(({ value }) => value);
+
+const roundTo = (value: number): number | null =>
+  Number.isFinite(value) ? Math.round(value * 10) / 10 : null;
+
 /** Returns the mean heart rate in a span, and in the rest of the day. Undefined when a part has few points. */
 function compareRates({ read, isToday }: WearableDay, span: readonly [number, number]) {
   const rates = read("heartrate").filter(isToday);
@@ -138,7 +156,7 @@ function compareRates({ read, isToday }: WearableDay, span: readonly [number, nu
 
 describe("days of users", () => {
   it.each(["steps", "distance", "calories_active", "calories_basal", "floors_climbed"] as const)(
-    "[REAL-4] have activity.%s as the sum of the points of one source",
+    "[REAL-4, TS-11] have activity.%s as the sum of the points of one source",
     (field) => {
       checkEach(
         ({ list }) => list("activity").flatMap((activity) => activity[field] ?? []),
@@ -164,11 +182,17 @@ describe("days of users", () => {
     );
   });
 
-  it("[REAL-4] have sleep as long as its bedtimes, its stages and its cycle", () => {
+  it("[REAL-4, TS-11] have sleep as long as its bedtimes, its stages and its cycle", () => {
     checkEach(
       ({ list }) => list("sleep"),
-      (sleep, { list, read }) => {
+      (sleep, day) => {
+        const { list, read } = day;
         const span = parseSpan(sleep.bedtime_start, sleep.bedtime_stop);
+        const measure = measureIn(day, span, sleep.source);
+        const rates = measure("heartrate");
+        expect([sleep.hr_average, sleep.hr_lowest, sleep.average_hrv]).toEqual(
+          [computeMean(rates), Math.min(...rates), computeMean(measure("hrv"))].map(roundTo),
+        );
         expect(sleep.duration).toBe((span[1] - span[0]) / 1000);
         expect(sleep.total).toBe(sleep.deep + sleep.light + sleep.rem);
         const lost = read("hypnogram").filter((one) => isWithin(span)(one) && one.value === MISSING);
@@ -194,7 +218,7 @@ describe("days of users", () => {
     );
   });
 
-  it("[REAL-4] have the last weight of the day", () => {
+  it("[REAL-4, TS-11] have the last weight of the day", () => {
     checkEach(
       ({ list, read, isToday }) =>
         read("body_weight").filter(isToday).length === 0
@@ -206,12 +230,16 @@ describe("days of users", () => {
     );
   });
 
-  it("[REAL-4] have workouts as long as their times, with a higher heart rate, and a lower one in sleep", () => {
+  it("[REAL-4, TS-11] have workouts as long as their times, with a higher heart rate, and a lower one in sleep", () => {
     checkEach(
       ({ list }) => list("workouts"),
-      ({ moving_time, time_start, time_end }) => {
-        const [start, end] = parseSpan(time_start, time_end);
-        expect(moving_time).toBe((end - start) / 1000);
+      ({ moving_time, time_start, time_end, source, average_hr, distance }, day) => {
+        const span = parseSpan(time_start, time_end);
+        expect(moving_time).toBe((span[1] - span[0]) / 1000);
+        const measure = measureIn(day, span, source);
+        expect(average_hr).toBe(roundTo(computeMean(measure("heartrate"))));
+        const meters = measure("workout_distance");
+        expect(distance).toBe(meters.length === 0 ? null : roundTo(sum(meters)));
       },
     );
     checkEach(

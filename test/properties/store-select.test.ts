@@ -148,7 +148,7 @@ describe("a selection", () => {
         for (const command of list) command(state);
         for (const each of questions) expect(select(state, each)).toEqual(expected(state, each));
       }),
-      { numRuns: 400 },
+      { numRuns: fc.repeat(120) },
     );
   });
 

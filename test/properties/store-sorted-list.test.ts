@@ -20,7 +20,7 @@ describe("keys", () => {
         expect(compareKeys(first!, third!)).toBeLessThanOrEqual(0);
         expect(compareKeys(second!, third!)).toBeLessThanOrEqual(0);
       }),
-      { numRuns: 2000 },
+      { numRuns: fc.repeat(200) },
     );
   });
 
@@ -75,7 +75,7 @@ describe("a sorted list", () => {
           expect(list.findPosition(rank)).toBe(expected.filter((slot) => slot.rank < rank).length);
         }
       }),
-      { numRuns: 60 },
+      { numRuns: fc.repeat(20) },
     );
   });
 

@@ -181,7 +181,7 @@ describe("a table", () => {
           expect(seen.actual).toEqual(seen.expectedResult);
         }
       }),
-      { numRuns: 150 },
+      { numRuns: fc.repeat(50) },
     );
   });
 
@@ -208,7 +208,7 @@ describe("a table", () => {
         const found = table.range("team", { ...options, group: "a", direction });
         expect(found).toEqual(expected.slice(options.offset, options.offset + options.limit));
       }),
-      { numRuns: 300 },
+      { numRuns: fc.repeat(60) },
     );
   });
 });

@@ -108,7 +108,7 @@ describe("a world", () => {
           expect(actual).toEqual(expected);
         }
       }),
-      { numRuns: 150 },
+      { numRuns: fc.repeat(50) },
     );
   });
 
@@ -130,7 +130,7 @@ describe("a world", () => {
         expect(await live(first, after)).toEqual(once);
         expect(await live(second, after)).toEqual(once);
       }),
-      { numRuns: 100 },
+      { numRuns: fc.repeat(40) },
     );
   });
 });

@@ -57,7 +57,7 @@ describe("a computed series", () => {
         const read = parts.toReversed().map((span) => [...series.read(span)].flat());
         expect(read.toReversed().flat()).toEqual(whole);
       }),
-      { numRuns: 150 },
+      { numRuns: fc.repeat(50) },
     );
   });
 
@@ -81,7 +81,7 @@ describe("a computed series", () => {
           expect(misplaced).toEqual([]);
         },
       ),
-      { numRuns: 150 },
+      { numRuns: fc.repeat(50) },
     );
   });
 });
@@ -131,7 +131,7 @@ describe("pages", () => {
           expect(new Set(walked).size).toBe(walked.length);
         },
       ),
-      { numRuns: 40 },
+      { numRuns: fc.repeat(15) },
     );
   });
 });

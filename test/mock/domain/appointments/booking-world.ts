@@ -115,6 +115,7 @@ export class Walk {
     this.order_id = booking.order(method, path, parts).order_id;
     this.keys = {
       unknown: "bk_7c1f0a2d9e",
+      used: "bk_7c1f0a2d9e",
       old: getBookingKey(this.slots(), 5),
       other: getBookingKey(other),
     };
