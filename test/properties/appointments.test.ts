@@ -30,7 +30,12 @@ const times = (count: number, ...words: string[]): string[] =>
 const words = fc.constantFrom(
   ...times(4, "book 0", "book 1", "move 0", "move 1", "next 0", "next 1"),
   ...times(2, "later 0", "later 1", "book used", "move old", "confirm", "cancel", "request"),
-  ...["reject", "start", "complete", "order cancelled", "1m", "30m"],
+  "reject",
+  "start",
+  "complete",
+  "order cancelled",
+  "1m",
+  "30m",
 );
 
 /** Takes a step. Returns whether a rule rejected it. */

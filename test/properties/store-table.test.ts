@@ -2,15 +2,15 @@ import * as fc from "../support/fast-check.ts";
 import { describe, expect, it } from "vitest";
 import * as z from "zod";
 import { StoreError } from "../../mock/store/errors.ts";
-import { defineTable, Table } from "../../mock/store/table.ts";
+import { type BitSet, defineTable, Table } from "../../mock/store/table.ts";
 import { type Snapshot, UndoLog } from "../../mock/store/undo.ts";
 
 interface Row {
-  readonly id: string;
+  readonly id: number;
   readonly code: string | null;
-  readonly team: string | null;
+  readonly color: string | null;
+  readonly name: string | null;
   readonly rank: number;
-  readonly name: string;
 }
 
 const definition = defineTable<Row>()({
@@ -21,194 +21,230 @@ const definition = defineTable<Row>()({
   ordered: {
     rank: { by: (row) => row.rank },
     name: { by: (row) => [row.name, row.rank] },
-    team: { group: (row) => row.team, by: (row) => row.rank },
+    color: { group: (row) => row.color, by: (row) => row.rank },
   },
+  sets: { color: (row) => row.color },
+  texts: { name: (row) => row.name },
 });
 
-/** The same table as a plain array in the order of insertion: slow and simple. */
-class Model {
-  rows: readonly Row[] = [];
-
-  get(id: string): Row | undefined {
-    return this.rows.find((row) => row.id === id);
-  }
-
-  holds(code: string | null, except?: string): boolean {
-    return code !== null && this.rows.some((row) => row.code === code && row.id !== except);
-  }
-
-  ranked(team?: string | null): Row[] {
-    const chosen = team === undefined ? this.rows : this.rows.filter((row) => row.team === team);
-    return chosen.toSorted((a, b) => a.rank - b.rank);
-  }
-
-  named(): Row[] {
-    return this.rows.toSorted((a, b) => (a.name === b.name ? a.rank - b.rank : a.name < b.name ? -1 : 1));
-  }
-}
-
-interface State {
-  readonly table: Table<Row, "code", "rank" | "name" | "team", "id">;
-  readonly log: UndoLog;
-  readonly model: Model;
-  readonly snapshots: { readonly snapshot: Snapshot; readonly rows: readonly Row[] }[];
-}
-
-const id = fc.integer({ min: 0, max: 25 }).map((number) => `id-${number}`);
-const code = fc.option(
-  fc.integer({ min: 0, max: 15 }).map((number) => `code-${number}`),
-  { nil: null },
-);
-const team = fc.constantFrom("a", "b", null);
+const CODES = ["one", "two", "three", "four", "five", "six"] as const;
+const COLORS = ["red", "blue", "gray"] as const;
+const letters = fc.constantFrom("a", "B", "b", "É", "é", " ", "c");
+const text = (maxLength: number) => fc.array(letters, { maxLength }).map((some) => some.join(""));
 const fields = {
-  code,
-  team,
-  rank: fc.integer({ min: 0, max: 8 }),
-  name: fc.constantFrom("ann", "ben", "cy"),
+  code: fc.option(fc.constantFrom(...CODES), { nil: null }),
+  color: fc.constantFrom(...COLORS, null),
+  name: fc.option(text(6), { nil: null }),
+  rank: fc.integer({ min: 0, max: 5 }),
 };
-const TEAMS = ["a", "b"] as const;
+const id = fc.nat({ max: 30 });
 
-/** The effect of a command on the table, and the expected effect from the model. */
-interface Outcome {
-  readonly actual: unknown;
-  readonly expectedResult: unknown;
-}
+/** The table, and the same rows as a plain array in the order of insertion: slow and simple. */
+class State {
+  readonly log = new UndoLog();
+  readonly table = new Table(definition, this.log);
+  rows: readonly Row[] = [];
+  readonly snapshots: { readonly snapshot: Snapshot; readonly rows: readonly Row[] }[] = [];
 
-type Command = (state: State) => Outcome;
+  /** Writes to the table. The array is written only when the write is legal; otherwise the table must reject it. */
+  write(isLegal: boolean, rows: () => readonly Row[], write: () => unknown): void {
+    if (!isLegal) return expect(write).toThrow(StoreError);
+    write();
+    this.rows = rows();
+  }
 
-const REJECTED = "rejected";
-
-function attempt(write: () => unknown): unknown {
-  try {
-    return write();
-  } catch (error) {
-    if (error instanceof StoreError) return REJECTED;
-    throw error;
+  isFree(code: string | null, except?: number): boolean {
+    return code === null || !this.rows.some((row) => row.code === code && row.id !== except);
   }
 }
+type Command = (state: State) => void;
 
-const insert = fc.record({ id, ...fields }).map((row): Command => ({ table, model }) => {
-  const rejected = model.get(row.id) !== undefined || model.holds(row.code);
-  if (!rejected) model.rows = [...model.rows, row];
-  return { actual: attempt(() => table.insert({ ...row })), expectedResult: rejected ? REJECTED : row };
+const insert = fc.record({ id, ...fields }).map((row): Command => (state) => {
+  const isLegal = !state.rows.some((each) => each.id === row.id) && state.isFree(row.code);
+  state.write(
+    isLegal,
+    () => [...state.rows, row],
+    () => expect(state.table.insert({ ...row })).toEqual(row),
+  );
 });
-
 const update = fc
   .tuple(id, fc.record(fields, { requiredKeys: [] }))
-  .map(([key, patch]): Command => ({ table, model }) => {
-    const actual = attempt(() => table.update(key, patch));
-    const before = model.get(key);
-    if (before === undefined) return { actual, expectedResult: REJECTED };
-    const after = { ...before, ...patch };
-    if (model.holds(after.code, key)) return { actual, expectedResult: REJECTED };
-    model.rows = model.rows.map((row) => (row.id === key ? after : row));
-    return { actual, expectedResult: after };
+  .map(([key, patch]): Command => (state) => {
+    const before = state.rows.find((row) => row.id === key);
+    const isLegal = before !== undefined && state.isFree({ ...before, ...patch }.code, key);
+    state.write(
+      isLegal,
+      () => state.rows.map((row) => (row.id === key ? { ...row, ...patch } : row)),
+      () => state.table.update(key, patch),
+    );
   });
-
-const remove = id.map((key): Command => ({ table, model }) => {
-  const expectedResult = model.get(key) !== undefined;
-  model.rows = model.rows.filter((row) => row.id !== key);
-  return { actual: table.delete(key), expectedResult };
+const remove = id.map((key): Command => (state) => {
+  const others = state.rows.filter((row) => row.id !== key);
+  expect(state.table.delete(key)).toBe(others.length < state.rows.length);
+  state.rows = others;
+});
+const save = fc.constant<Command>(({ log, rows, snapshots }) => {
+  snapshots.push({ snapshot: log.snapshot(), rows });
+});
+const restore = fc.nat({ max: 20 }).map((choice): Command => (state) => {
+  const { log, snapshots } = state;
+  const chosen = snapshots[choice % Math.max(1, snapshots.length)];
+  if (chosen === undefined) return;
+  log.restore(chosen.snapshot);
+  state.rows = chosen.rows;
+  // A snapshot that was taken after the restored one cannot be restored.
+  for (const { snapshot } of snapshots.splice(snapshots.indexOf(chosen) + 1))
+    expect(() => log.restore(snapshot)).toThrow(StoreError);
+});
+const load = fc.constant<Command>(({ log, table, rows, snapshots }) => {
+  log.forget("Something was loaded.");
+  snapshots.length = 0;
+  table.prepareImport(
+    rows.map((row) => ({ ...row })),
+    () => undefined,
+  )();
 });
 
-const snapshot = fc.constant<Command>(({ log, model, snapshots }) => {
-  snapshots.push({ snapshot: log.snapshot(), rows: model.rows });
-  return { actual: null, expectedResult: null };
+const commands = fc.array(
+  fc.oneof(
+    { weight: 8, arbitrary: insert },
+    { weight: 5, arbitrary: update },
+    { weight: 3, arbitrary: remove },
+    { weight: 1, arbitrary: save },
+    { weight: 1, arbitrary: restore },
+    { weight: 1, arbitrary: load },
+  ),
+  { maxLength: 60, size: "max" },
+);
+const some = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: undefined });
+const question = fc.record({
+  colors: some(fc.subarray([...COLORS, "none"])),
+  part: some(text(4)),
+  from: some(fc.integer({ min: 0, max: 6 })),
+  to: fc.integer({ min: 0, max: 6 }),
+  asRange: fc.boolean(),
+  ids: some(fc.array(id, { maxLength: 8 })),
+  notRed: fc.boolean(),
+  order: fc.constantFrom("rank" as const, "name" as const),
+  direction: fc.constantFrom("asc" as const, "desc" as const),
+  offset: fc.nat({ max: 8 }),
+  limit: fc.nat({ max: 12 }),
 });
+type Question = typeof question extends fc.Arbitrary<infer Value> ? Value : never;
 
-const restore = fc.nat({ max: 20 }).map((choice): Command => ({ log, model, snapshots }) => {
-  if (snapshots.length === 0) return { actual: null, expectedResult: null };
-  const chosen = choice % snapshots.length;
-  const target = snapshots[chosen]!;
-  log.restore(target.snapshot);
-  model.rows = target.rows;
-  const later = snapshots.splice(chosen + 1);
-  return {
-    actual: later.map((outdated) => attempt(() => log.restore(outdated.snapshot))),
-    expectedResult: later.map(() => REJECTED),
-  };
-});
+function select({ table }: State, { colors, part, from, to, asRange, ids, notRed, ...page }: Question) {
+  const every: BitSet[] = [];
+  if (colors !== undefined) every.push(table.selectByValue("color", colors));
+  if (part !== undefined) every.push(table.selectByText("name", part));
+  // A range of the page's own order can be selected in two ways.
+  const range = asRange && page.order === "rank" && from !== undefined ? { from, to } : null;
+  if (from !== undefined && range === null) every.push(table.selectBetween("rank", { from, to }));
+  if (ids !== undefined) every.push(table.selectByKeys(ids));
+  if (notRed)
+    every.push(table.selectBetween("rank", {}).subtract(table.selectBetween("color", { group: "red" })));
+  const [first = null, ...others] = every;
+  for (const other of others) first?.and(other);
+  return table.select({ ...page, where: first, range });
+}
 
-/** Everything that can be read from the table, and from the model in the same form. */
-function views({ table, model }: State, offset: number, limit: number): Outcome {
-  const codes = Array.from({ length: 16 }, (_, number) => `code-${number}`);
-  return {
-    actual: {
-      rows: table.rows(),
-      size: table.size,
-      page: table.page("rank", { offset, limit }),
-      backwards: table.page("name", { offset, limit, direction: "desc" }),
-      groups: TEAMS.map((group) => table.all("team", group)),
-      counts: TEAMS.map((group) => table.count("team", group)),
-      found: codes.map((value) => table.find("code", value)),
-    },
-    expectedResult: {
-      rows: model.rows,
-      size: model.rows.length,
-      page: model.ranked().slice(offset, offset + limit),
-      backwards: model
-        .named()
-        .toReversed()
-        .slice(offset, offset + limit),
-      groups: TEAMS.map((group) => model.ranked(group)),
-      counts: TEAMS.map((group) => model.ranked(group).length),
-      found: codes.map((value) => model.rows.find((row) => row.code === value)),
-    },
-  };
+function compareNames(one: Row, other: Row): number {
+  if (one.name === other.name) return one.rank - other.rank;
+  if (one.name === null || other.name === null) return one.name === null ? -1 : 1;
+  return one.name < other.name ? -1 : 1;
+}
+const compareRanks = (one: Row, other: Row): number => one.rank - other.rank;
+
+function expected({ rows }: State, asked: Question) {
+  const { colors, part, from, to, ids, notRed, order, direction, offset, limit } = asked;
+  const chosen = rows.filter(
+    (row) =>
+      (colors === undefined || (row.color !== null && colors.includes(row.color))) &&
+      (part === undefined || row.name?.toLowerCase().includes(part.toLowerCase()) === true) &&
+      (from === undefined || (row.rank >= from && row.rank < to)) &&
+      (ids === undefined || ids.includes(row.id)) &&
+      !(notRed && row.color === "red"),
+  );
+  const sign = direction === "desc" ? -1 : 1;
+  const compare = order === "rank" ? compareRanks : compareNames;
+  const sorted = chosen.toSorted((one, other) => sign * compare(one, other));
+  return { rows: sorted.slice(offset, offset + limit), total: chosen.length };
+}
+
+/** Checks everything else that can be read. */
+function checkReads({ table, rows }: State, { offset, limit, direction, from, to }: Question): void {
+  const page = (list: readonly Row[]) => list.slice(offset, offset + limit);
+  expect([table.rows(), table.size]).toEqual([rows, rows.length]);
+  expect(table.page("rank", { offset, limit })).toEqual(page(rows.toSorted(compareRanks)));
+  expect(table.page("name", { offset, limit, direction: "desc" })).toEqual(
+    page(rows.toSorted(compareNames).toReversed()),
+  );
+  for (const group of COLORS) {
+    const own = rows.filter(({ color }) => color === group).toSorted(compareRanks);
+    expect([table.all("color", group), table.count("color", group)]).toEqual([own, own.length]);
+    const inside = own.filter(({ rank }) => rank >= (from ?? 0) && rank < to);
+    expect(table.range("color", { group, from, to, offset, limit, direction })).toEqual(
+      page(direction === "asc" ? inside : inside.toReversed()),
+    );
+  }
+  for (const code of CODES) expect(table.find("code", code)).toEqual(rows.find((row) => row.code === code));
 }
 
 describe("a table", () => {
-  it("behaves like a plain array, through writes, snapshots and restores", () => {
-    const commands = fc.array(
-      fc.oneof(
-        { weight: 6, arbitrary: insert },
-        { weight: 5, arbitrary: update },
-        { weight: 3, arbitrary: remove },
-        { weight: 1, arbitrary: snapshot },
-        { weight: 1, arbitrary: restore },
-      ),
-      { maxLength: 80, size: "max" },
-    );
-    const at = fc.nat({ max: 12 });
+  it("behaves like a plain array, through writes, snapshots, restores and loads", () => {
     fc.assert(
-      fc.property(commands, at, at, (list, offset, limit) => {
-        const log = new UndoLog();
-        const state: State = { table: new Table(definition, log), log, model: new Model(), snapshots: [] };
-        for (const command of list) {
-          const { actual, expectedResult } = command(state);
-          expect(actual).toEqual(expectedResult);
-          const seen = views(state, offset, limit);
-          expect(seen.actual).toEqual(seen.expectedResult);
+      fc.property(commands, fc.array(question, { minLength: 1, maxLength: 6 }), (list, questions) => {
+        const state = new State();
+        for (const [index, command] of list.entries()) {
+          command(state);
+          checkReads(state, questions[index % questions.length]!);
         }
+        for (const each of questions) expect(select(state, each)).toEqual(expected(state, each));
       }),
-      { numRuns: fc.repeat(50) },
+      { numRuns: fc.repeat(80) },
     );
   });
 
-  it("finds every range between two keys", () => {
-    const ranks = fc.array(fc.integer({ min: 0, max: 30 }), { maxLength: 60 });
-    const bound = fc.option(fc.integer({ min: -1, max: 31 }), { nil: undefined });
-    const range = fc.record({
-      from: bound,
-      to: bound,
-      offset: fc.nat({ max: 5 }),
-      limit: fc.nat({ max: 20 }),
-    });
-    fc.assert(
-      fc.property(ranks, range, fc.constantFrom("asc", "desc"), (list, options, direction) => {
-        const table = new Table(definition, new UndoLog());
-        for (const [index, rank] of list.entries()) {
-          table.insert({ id: `id-${index}`, code: null, team: "a", rank, name: "ann" });
+  it("keeps ties in the order of insertion on every page of a long list, in both directions", () => {
+    const table = new Table(definition, new UndoLog());
+    const rows = Array.from({ length: 3_000 }, (_, number) => ({
+      id: number,
+      code: null,
+      color: number % 200 === 0 ? "gray" : number % 7 === 0 ? "red" : "blue",
+      name: `n${number % 40}`,
+      rank: number < 2_000 ? 1 : number % 300,
+    }));
+    for (const row of rows) table.insert({ ...row });
+    for (const direction of ["asc", "desc"] as const) {
+      const sign = direction === "asc" ? 1 : -1;
+      const sorted = rows.toSorted((one, other) => sign * compareRanks(one, other));
+      for (const [color, from, to] of [
+        [null, 0, 300],
+        [null, 1, 150],
+        [null, 2, 300],
+        ["red", 0, 300],
+        ["red", 1, 2],
+        ["blue", 0, 300],
+        ["gray", 0, 300],
+      ] as const) {
+        const chosen = sorted.filter(
+          (row) => (color === null || row.color === color) && row.rank >= from && row.rank < to,
+        );
+        const paged: Row[] = [];
+        for (let offset = 0; offset < chosen.length; offset += 70) {
+          const where = color === null ? null : table.selectByValue("color", [color]);
+          const page = table.select({
+            order: "rank",
+            direction,
+            where,
+            range: { from, to },
+            offset,
+            limit: 70,
+          });
+          expect(page.total).toBe(chosen.length);
+          paged.push(...page.rows);
         }
-        const inside = table
-          .rows()
-          .filter(({ rank }) => rank >= (options.from ?? -1) && rank < (options.to ?? 99));
-        const sorted = inside.toSorted((a, b) => a.rank - b.rank);
-        const expected = direction === "asc" ? sorted : sorted.toReversed();
-        const found = table.range("team", { ...options, group: "a", direction });
-        expect(found).toEqual(expected.slice(options.offset, options.offset + options.limit));
-      }),
-      { numRuns: fc.repeat(60) },
-    );
+        expect(paged).toEqual(chosen);
+      }
+    }
   });
 });
