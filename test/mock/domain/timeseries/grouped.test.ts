@@ -3,12 +3,11 @@ import { beforeEach, describe, expect, it } from "vitest";
 import type { ConnectionsFacade } from "../../../../mock/tools/connections.ts";
 import { getGroupedTimeseries } from "../../../../mock/domain/timeseries/grouped.ts";
 import type { TimeseriesFacade } from "../../../../mock/tools/timeseries.ts";
-import { getSleepStream } from "../../../../mock/domain/timeseries/sessions/session-streams.ts";
 import type { SeriesName } from "../../../../mock/domain/timeseries/profiles/index.ts";
 import type { UsersFacade } from "../../../../mock/tools/users.ts";
 import type { World } from "../../../../mock/domain/world.ts";
 import { getZoneOffset } from "../../../../mock/kernel/zones.ts";
-import { createTestWorld, catchServiceError } from "../test-world.ts";
+import { createTestWorld } from "../test-world.ts";
 import { instant, wallDay } from "./read-series.ts";
 import { openTools } from "../../tools/open-tools.ts";
 
@@ -194,85 +193,18 @@ describe("bounds of ingestion", () => {
       "2026-01-04T23:59:59+00:00",
     ]);
   });
-
-  it("end with the connection: earlier data stays and no new data arrives", async () => {
-    const user = users.create({});
-    connections.create({ user, provider: "marlstone_sensor" });
-    const before = readAll(user, "glucose", { start_date: "2026-01-01" });
-    connections.remove({ user, provider: "marlstone_sensor" });
-    await advance("2d");
-    const after = readAll(user, "glucose", { start_date: "2026-01-01" });
-    // A point at the instant at which the connection ended is not ingested.
-    expect(before.slice(0, after.length)).toEqual(after);
-    expect(before.length - after.length).toBeLessThanOrEqual(1);
-  });
-
-  it("exclude data of a denied scope or of a resource that was not requested", () => {
-    const user = users.create({});
-    connections.create({ user, provider: "acme_watch", resources: ["steps"] });
-    expect(readAll(user, "steps", { start_date: "2026-01-10" }).length).toBeGreaterThan(0);
-    expect(readAll(user, "heartrate", { start_date: "2026-01-10" })).toEqual([]);
-  });
 });
-
-describe("the present", () => {
-  it("[TS-9] ends every series, and an interval in progress is not included", async () => {
-    const user = users.create({});
-    connections.create({ user, provider: "ivorydale_scale", resources: ["body_temperature"] });
-    const hours = () =>
-      readAll(user, "body_temperature", { start_date: "2026-01-15", end_date: "2026-01-16" }).map(
-        ({ start }) => start.slice(11, 16),
-      );
-    expect(hours().at(-1)).toBe("08:00");
-    await advance("59m");
-    expect(hours().at(-1)).toBe("08:00");
-    await advance("1m");
-    expect(hours().at(-1)).toBe("09:00");
-  });
-});
-
-const reading = (id: string) => () => getGroupedTimeseries(world, id, "steps", { start_date: "2026-01-01" });
 
 describe("a user", () => {
-  it("who is deleted or unknown has no series", () => {
-    const user = users.create({});
-    users.delete(user);
-    expect(catchServiceError(reading(user.user_id)).status).toBe(404);
-    expect(catchServiceError(reading("00000000-0000-4000-8000-000000000000")).status).toBe(404);
-  });
-
-  it("gets events for created points, named after their resource", () => {
-    const user = users.create({});
-    const points = [{ timestamp: "2026-01-14T08:00:00Z", value: 70 }];
-    timeseries.add(user, "body_weight", { provider: "manual", points });
-    const event = world.tables.outbox.all("user", user.user_id).at(-1);
-    expect(event).toMatchObject({ event_type: "daily.data.weight.created", user_id: user.user_id });
-    expect(event?.data).toMatchObject({
-      source: { provider: "manual" },
-      data: [{ timestamp: "2026-01-14T08:00:00+00:00", value: 70 }],
-    });
-  });
-
-  it("gets separate events for replaced points and for new ones", () => {
+  it("gets events of replaced points and of new ones, named after their resource", () => {
     const user = users.create({});
     timeseries.add(user, "body_weight", { provider: "manual", points: [at("08:00", 70)] });
     timeseries.add(user, "body_weight", { provider: "manual", points: [at("08:00", 71), at("09:00", 72)] });
     const events = world.tables.outbox.all("user", user.user_id).slice(-2);
+    const source = { provider: "manual" };
     expect(events).toMatchObject([
-      { event_type: "daily.data.weight.created", data: { data: [{ value: 72 }] } },
-      { event_type: "daily.data.weight.updated", data: { data: [{ value: 71 }] } },
+      { event_type: "daily.data.weight.created", data: { source, data: [{ value: 72 }] } },
+      { event_type: "daily.data.weight.updated", data: { source, data: [{ value: 71 }] } },
     ]);
-  });
-
-  it("[USR-11] has no series after erasure", async () => {
-    const user = users.create({});
-    connections.create({ user, provider: "acme_watch" });
-    const [session] = timeseries.sessions(user);
-    const points = [{ timestamp: "2026-01-14T08:00:00Z", value: 70 }];
-    timeseries.replace(user, "body_weight", { provider: "manual", points });
-    users.delete(user);
-    await advance("7d");
-    expect([world.tables.recordedPoints.size, world.tables.disabledSeries.size]).toEqual([0, 0]);
-    expect(catchServiceError(() => getSleepStream(world, session?.id ?? "")).status).toBe(404);
   });
 });

@@ -1,17 +1,18 @@
 import { describe, expect, it } from "vitest";
+import { repeat } from "../../../../support/fast-check.ts";
 import type { Lifestyle } from "../../../../../mock/domain/timeseries/generation/person.ts";
 import type { Sample } from "../../../../../mock/domain/timeseries/generation/series.ts";
 import type { SeriesName } from "../../../../../mock/domain/timeseries/profiles/index.ts";
-import { getNumber, lastDays, mean, setup, wallDay } from "../read-series.ts";
+import { getNumber, lastDays, mean, setup, wallDay, wallMinute } from "../read-series.ts";
 
 /**
- * Relations between the series of one source, over 12 users and 28 days each. The test knows them from physiology and computes
- * them from points alone.
+ * Relations between the series of one source, over users and 28 days each. The test knows them from physiology and computes them
+ * from points alone.
  */
 const DAYS = 28;
 const MINUTE = 60_000;
 const ZONE = "Europe/Berlin";
-const users = Array.from({ length: 12 }, (_, index) => `user-${index}`);
+const users = Array.from({ length: repeat(5) }, (_, index) => `user-${index}`);
 
 /** Reads a series once. */
 const known = new Map<string, readonly Sample[]>();
@@ -89,12 +90,14 @@ describe.each(users)("[TS-10] the series of %s", (userId) => {
     const usual = lengths.reduce((sum, { count, length }) => sum + count * length, 0) / total;
     // Distances are rounded to 0.1 m.
     expect(lengths.filter(({ count, length }) => Math.abs(length - usual) > 0.1 / count)).toEqual([]);
-    const [weighing] = read(userId, "body_weight");
-    const index = read(userId, "body_mass_index")[0];
-    if (weighing === undefined || index === undefined) throw new Error("There is no weighing.");
-    const height = Math.sqrt(getNumber(weighing) / getNumber(index));
-    expect(usual / height).toBeGreaterThan(0.39);
-    expect(usual / height).toBeLessThan(0.44);
+    const indexes = read(userId, "body_mass_index").map(getNumber);
+    const heights = read(userId, "body_weight").map((weighing, at) =>
+      Math.sqrt(getNumber(weighing) / (indexes[at] ?? 0)),
+    );
+    expect(heights.length).toBeGreaterThan(20);
+    expect(Math.max(...heights) / Math.min(...heights)).toBeLessThan(1.02);
+    expect(usual / mean(heights)).toBeGreaterThan(0.39);
+    expect(usual / mean(heights)).toBeLessThan(0.44);
   });
 
   it("burn energy by steps and body mass", () => {
@@ -212,6 +215,95 @@ describe.each(users)("[TS-10] the series of %s", (userId) => {
   });
 });
 
+describe.each(users.slice(0, 3))("[TS-7] the days of %s", (userId) => {
+  const workouts = listSpans(userId, "workout_duration");
+  const nights = listSpans(userId, "sleep_breathing_disturbance");
+  /** Compares the mean of a series within spans with the mean of the rest; without the last night, which can be in progress. */
+  const compare = (
+    name: SeriesName,
+    isWithin: (time: number) => boolean,
+  ): [inside: number, outside: number] => {
+    const samples = read(userId, name).filter(({ time }) => time < (nights.at(-1)?.end ?? 0));
+    const [inside, outside] = [true, false].map((within) =>
+      mean(samples.filter(({ time }) => isWithin(time) === within).map(getNumber)),
+    );
+    return [inside ?? NaN, outside ?? NaN];
+  };
+  const isAsleep = (time: number) => isInside(nights, time);
+  const hour = (time: number) => wallMinute(ZONE, time) / 60;
+
+  it("have a night of five to eleven hours, except those without the watch", () => {
+    expect(nights.length).toBeGreaterThan(DAYS - 6);
+    expect(nights.length).toBeLessThanOrEqual(DAYS);
+    const hours = nights.map(({ start, end }) => (end - start) / 3_600_000);
+    expect(Math.min(...hours)).toBeGreaterThan(5);
+    expect(Math.max(...hours)).toBeLessThan(11);
+  });
+
+  it.each([
+    ["heartrate", isAsleep, -60, -10],
+    ["hrv", isAsleep, 12, 60],
+    ["respiratory_rate", isAsleep, -9, -1],
+    ["body_temperature", (time: number) => hour(time) >= 15 && hour(time) < 19, 0.1, 1],
+  ] as const)("have another %s in some hours", (name, isWithin, least, most) => {
+    const [inside, outside] = compare(name, isWithin);
+    expect(inside - outside).toBeGreaterThan(least);
+    expect(inside - outside).toBeLessThan(most);
+  });
+
+  it.each([
+    "steps",
+    "distance",
+    "calories_active",
+    "stand_hour",
+    "wheelchair_push",
+    "floors_climbed",
+  ] as const)("have no %s during sleep", (name) => {
+    expect(read(userId, name).filter((sample) => overlaps(nights, toSpan(sample)))).toEqual([]);
+  });
+
+  it("have 3,000 to 16,000 steps, hours stood or idle, and daylight by day", () => {
+    const steps = read(userId, "steps").reduce((total, sample) => total + getNumber(sample), 0) / DAYS;
+    expect(steps).toBeGreaterThan(3_000);
+    expect(steps).toBeLessThan(16_000);
+    const stood = read(userId, "stand_hour").map(({ point }) => [point.value, point.type].join(" "));
+    expect(new Set(stood)).toEqual(new Set(["1 stood", "0 idle"]));
+    const light = read(userId, "uv_exposure").map(({ time }) => hour(time));
+    expect(light.length).toBeGreaterThan(10);
+    expect([Math.min(...light) >= 6, Math.max(...light) < 21]).toEqual([true, true]);
+  });
+
+  it("have points of workouts only during those of the sport", () => {
+    expect(workouts.length).toBeGreaterThan(5);
+    const sports = new Set(read(userId, "workout_duration").map(({ workout }) => workout?.sport));
+    expect(["running", "walking", "cycling", "swimming", "strength_training"]).toEqual(
+      expect.arrayContaining([...sports]),
+    );
+    // Without the workouts in progress at the beginning and the end of the month.
+    const whole: Span = { start: workouts[0]?.start ?? 0, end: workouts.at(-1)?.end ?? 0 };
+    const [distance, strokes] = (["workout_distance", "workout_swimming_stroke"] as const).map((name) =>
+      read(userId, name).filter(({ time }) => isInside([whole], time)),
+    );
+    expect([...(distance ?? []), ...(strokes ?? [])].filter(({ time }) => !isInside(workouts, time))).toEqual(
+      [],
+    );
+    expect(distance?.some(({ workout }) => workout?.sport === "strength_training")).toBe(false);
+    expect(strokes?.filter(({ workout }) => workout?.sport !== "swimming")).toEqual([]);
+  });
+
+  it("have rapid insulin with meals and long-acting insulin at bedtime", () => {
+    const meals = new Set(read(userId, "carbohydrates", { diabetes: "type1" }).map(({ time }) => time));
+    const doses = read(userId, "insulin_injection", { diabetes: "type1" });
+    expect(doses.length).toBeGreaterThan(3.5 * DAYS);
+    const [rapid, slow] = [
+      ["rapid_acting", "bolus", "meal"],
+      ["long_acting", "basal", null],
+    ];
+    for (const { time, point } of doses)
+      expect([point.type, point.delivery_mode, point.bolus_purpose]).toEqual(meals.has(time) ? rapid : slow);
+  });
+});
+
 describe("[TS-10] people", () => {
   const total = (samples: readonly Sample[], isOn: (time: number) => boolean) => {
     const own = samples.filter(({ time }) => isOn(time));
@@ -220,7 +312,9 @@ describe("[TS-10] people", () => {
   };
 
   it("move less on Sundays and in winter", () => {
-    const year = users.slice(0, 6).map((userId) => read(userId, "steps", {}, 365));
+    const year = Array.from({ length: 6 }, (_, index) => `user-${index}`).map((userId) =>
+      read(userId, "steps", {}, 365),
+    );
     const weekday = (time: number) => new Date(time + 3_600_000).getUTCDay();
     const month = (time: number) => new Date(time).getUTCMonth();
     const sundays = mean(year.map((samples) => total(samples, (time) => weekday(time) === 0)));
@@ -233,5 +327,17 @@ describe("[TS-10] people", () => {
         total(samples, (time) => [11, 0, 1].includes(month(time))),
     );
     expect(Math.max(...swing)).toBeGreaterThan(1.08);
+  });
+
+  it("differ in their weight, which is the same with every source", () => {
+    const weigh = (source: object) =>
+      Array.from({ length: 8 }, (_, index) =>
+        mean(
+          lastDays("body_weight", setup("crowd", { userId: `user-${index}`, ...source }), 60).map(getNumber),
+        ),
+      );
+    const [watch, scale] = [weigh({}), weigh({ provider: "acme_scale_v2", type: "scale" })];
+    expect(new Set(watch.map(Math.round)).size).toBeGreaterThan(5);
+    expect(Math.max(...watch.map((weight, index) => Math.abs(weight - (scale[index] ?? 0))))).toBeLessThan(1);
   });
 });

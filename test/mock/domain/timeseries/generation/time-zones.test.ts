@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { LocalDay } from "../../../../../mock/kernel/local-day.ts";
-import { DAY, HOUR, MINUTE } from "../../../../../mock/kernel/time.ts";
+import { DAY, MINUTE } from "../../../../../mock/kernel/time.ts";
 import { instant, setup, listSamples, wallMinute } from "../read-series.ts";
 
 const LORD_HOWE = "Australia/Lord_Howe";
@@ -10,11 +9,6 @@ const there = setup("south", { zone: LORD_HOWE, type: "automatic" });
 /** Lists the heart rates of one local day: one per minute, so every clock change is visible. */
 function heartRates(from: string, until: string) {
   return listSamples("heartrate", there, instant(from), instant(until) - 1).map(({ point }) => point);
-}
-
-function hours(day: string): number {
-  const { start, end } = LocalDay.at(LORD_HOWE, instant(`${day}T12:00:00+11:00`));
-  return (end - start) / HOUR;
 }
 
 describe("a day on which the clock changes", () => {
@@ -66,10 +60,6 @@ describe("a day on which the clock changes", () => {
         expect(instant(point.end) - time).toBeLessThanOrEqual(15 * MINUTE);
       }
     }
-  });
-
-  it("has a known length", () => {
-    expect([hours("2025-04-05"), hours("2025-04-06"), hours("2025-10-05")]).toEqual([24, 24.5, 23.5]);
   });
 });
 

@@ -102,15 +102,6 @@ describe("recorded points", () => {
     expect(mock.timeseries.read(user, "steps", range)).toEqual(computed);
   });
 
-  it("leave other providers computed when one is silenced", () => {
-    for (const provider of ["fernway_fit", "acme_watch"]) mock.connections.create({ user, provider });
-    mock.timeseries.disable(user, "steps", "fernway_fit");
-    const providers = new Set(mock.timeseries.read(user, "steps", range).map(({ provider }) => provider));
-    expect(providers).toEqual(new Set(["acme_watch"]));
-    mock.timeseries.clear(user);
-    expect(new Set(mock.timeseries.read(user, "steps", range).map(({ provider }) => provider)).size).toBe(2);
-  });
-
   it("can be at the present instant, and no later one is returned", () => {
     const points = ["08:59:59.999", "09:00:00", "09:00:00.001"].map((time, value) => ({
       timestamp: `2026-01-15T${time}Z`,
@@ -121,49 +112,34 @@ describe("recorded points", () => {
     expect(read.map(({ value }) => value)).toEqual([0, 1]);
   });
 
-  it("are cleared by series, by provider or by both, with what is disabled", () => {
-    const providers = ["fernway_fit", "acme_watch"];
-    const points = [{ start: "2026-01-14T10:00:00Z", value: 5 }];
-    for (const provider of providers) {
-      mock.connections.create({ user, provider });
-      mock.timeseries.add(user, "steps", { provider, points });
-      mock.timeseries.add(user, "distance", { provider, points });
-      mock.timeseries.disable(user, "steps", provider);
-      mock.timeseries.disable(user, "distance", provider);
-    }
-    /** Tells which series of which provider have the added point, and which are computed. */
-    const list = (resource: "steps" | "distance") =>
-      providers.map((slug) => {
-        const own = mock.timeseries.read(user, resource, range).filter(({ provider }) => provider === slug);
-        return [own.some(({ value }) => value === 5), own.length > 1];
+  it.each([
+    [{ resource: "steps", provider: "acme_watch" }, ["acme_watch steps"]],
+    [{ provider: "acme_watch" }, ["acme_watch steps", "acme_watch distance"]],
+    ["distance", ["fernway_fit distance", "acme_watch distance"]],
+    [undefined, ["fernway_fit steps", "fernway_fit distance", "acme_watch steps", "acme_watch distance"]],
+  ] as const)(
+    "are cleared by series, by provider or by both, with what is disabled: %j",
+    (which, cleared) => {
+      const points = [{ start: "2026-01-14T10:00:00Z", value: 5 }];
+      const series = (["fernway_fit", "acme_watch"] as const).flatMap((provider) => {
+        mock.connections.create({ user, provider });
+        return (["steps", "distance"] as const).map((resource) => {
+          mock.timeseries.add(user, resource, { provider, points });
+          mock.timeseries.disable(user, resource, provider);
+          return { provider, resource };
+        });
       });
-    const [added, computed] = [
-      [true, false],
-      [false, true],
-    ];
-    const full = mock.snapshot();
-    expect([list("steps"), list("distance")]).toEqual([
-      [added, added],
-      [added, added],
-    ]);
-    mock.timeseries.clear(user, { resource: "steps", provider: "acme_watch" });
-    expect([list("steps"), list("distance")]).toEqual([
-      [added, computed],
-      [added, added],
-    ]);
-    mock.restore(full);
-    mock.timeseries.clear(user, { provider: "acme_watch" });
-    expect([list("steps"), list("distance")]).toEqual([
-      [added, computed],
-      [added, computed],
-    ]);
-    mock.restore(full);
-    mock.timeseries.clear(user, "distance");
-    expect([list("steps"), list("distance")]).toEqual([
-      [added, added],
-      [computed, computed],
-    ]);
-  });
+      mock.timeseries.clear(user, which);
+      const computed = series.filter(({ provider, resource }) => {
+        const own = mock.timeseries
+          .read(user, resource, range)
+          .filter((point) => point.provider === provider);
+        expect([1, 0]).toContain(own.filter(({ value }) => value === 5).length);
+        return own.length > 1;
+      });
+      expect(computed.map(({ provider, resource }) => `${provider} ${resource}`)).toEqual(cleared);
+    },
+  );
 
   it("appear at their time when they lie in the future", async () => {
     const points = [{ start: "2026-01-15T10:00:00Z", end: "2026-01-15T10:15:00Z", value: 7 }];
