@@ -61,7 +61,6 @@ describe("POST /v2/link/token", () => {
     const status = async (input: object) => (await post("/v2/link/token", { user_id, ...input })).status;
     expect(await status({ on_error: "redirect" })).toBe(422);
     expect(await status({ on_close: "redirect" })).toBe(422);
-    expect(await status({ on_close: "explode", redirect_url: "https://app.example/" })).toBe(422);
     expect(await status({ redirect_url: "javascript:alert(1)" })).toBe(422);
     expect(await status({ redirect_url: "data:text/html,x" })).toBe(422);
     expect(await status({ on_close: "redirect", on_error: "redirect", redirect_url: "myapp://linked" })).toBe(

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { NOBODY } from "./caller.ts";
-import { address, getLabTest, createOrderCaller, patient } from "./orders-caller.ts";
+import { address, getLabTest, createOrderCaller } from "./orders-caller.ts";
 
 describe("an import", () => {
   it("creates an order in requisition_bypassed with the given sample id", async () => {
@@ -84,26 +83,4 @@ describe("an import", () => {
     const { user_id } = team.users.create({ client_user_id: "theirs" });
     expect((await as(team).post("/v3/order/import", imported({ user_id }))).status).toBe(200);
   });
-
-  it.each([
-    ["an unknown user", { user_id: NOBODY }, 404, "User"],
-    ["an empty sample id", { sample_id: " " }, 422, "sample_id"],
-    ["an accented name", { patient_details: { ...patient, first_name: "Zoë" } }, 422, "first_name"],
-    ["an empty set", { order_set: {} }, 400, "order_set is empty"],
-    ["another method", { collection_method: "at_home_phlebotomy" }, 400, "collection_method"],
-    ["a billing type that no account has", { ...kit(), billing_type: "patient_bill" }, 400, "billing_type"],
-    ["a minor", { patient_details: { ...patient, dob: "2012-03-01" } }, 400, "setting minors"],
-  ])("is rejected for %s", async (_, sent, status, says) => {
-    const { post, imported, count } = createOrderCaller();
-    const response = await post("/v3/order/import", imported(sent));
-    expect([response.status, JSON.stringify(response.body.detail)]).toEqual([
-      status,
-      expect.stringContaining(says),
-    ]);
-    expect(await count()).toBe(0);
-  });
 });
-
-function kit() {
-  return { order_set: { lab_test_ids: [getLabTest("cholesterol_kit").id] }, collection_method: "testkit" };
-}

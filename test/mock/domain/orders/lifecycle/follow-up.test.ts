@@ -101,16 +101,6 @@ describe("a recreation", () => {
     ]);
   });
 
-  it("of a kit waits for a registration only when the first kit was not registered", () => {
-    const mock = createTestMock();
-    const unknown = mock.orders.create({ registrable: true, status: "cancelled" });
-    expect(mock.orders.explain(mock.orders.recreate(unknown)).next).toContain("awaiting_registration");
-    const known = mock.orders.create({ registrable: true, status: "sample_error" });
-    const again = mock.orders.recreate(known);
-    expect(again.patient_details).toEqual(known.patient_details);
-    expect(mock.orders.explain(again).next).toContain("requisition_created");
-  });
-
   it("is rejected for an order in progress, a completed one and one that was already recreated", () => {
     const mock = createTestMock();
     const failed = mock.orders.create({ status: "sample_error" });
