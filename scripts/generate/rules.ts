@@ -11,9 +11,6 @@ import type { Component, Model, OperationModel, Shape } from "./model.ts";
 
 type Rule = (model: Model) => Iterable<string>;
 
-const retries = ["safe", "keyed", "never"];
-const provenances = ["specified", "named", "companion"];
-
 /** The settings of each paging style: those that name a query parameter, and those that name a response field. */
 const paging: Record<string, { readonly query: readonly string[]; readonly fields: readonly string[] }> = {
   offset: { query: ["offset", "limit"], fields: ["items", "total"] },
@@ -33,12 +30,10 @@ const listPathParameters = (template: string): string[] =>
 /** The rules for the whole document. Reading has already checked each schema alone. */
 const rules: readonly Rule[] = [
   checkIdentities,
-  checkExtensions,
   checkPaths,
   checkPages,
   checkNames,
   checkEnums,
-  checkReferences,
   checkPublished,
   checkTags,
   checkDependencies,
@@ -49,29 +44,11 @@ export function checkModel(model: Model): string[] {
   return rules.flatMap((rule) => [...rule(model)]);
 }
 
+/** Redocly checks the other fields that operations must have: see redocly.yaml. */
 function* checkIdentities({ operations }: Model): Iterable<string> {
-  const owners = new Map<string, string>();
-  for (const { raw, method, path } of operations) {
-    const place = `${method} ${path}`;
-    const id = raw.operationId;
-    const sdk = raw["x-sdk"];
-    if (id === undefined) yield `${place}: operationId is missing.`;
-    if (sdk === undefined) yield `${place}: x-sdk is missing. It names the client's method.`;
-    else if (id !== undefined && sdk !== id) yield `${place}: x-sdk ${sdk} differs from operationId ${id}.`;
-    const key = id ?? sdk;
-    if (key === undefined) continue;
-    if (owners.has(key)) yield `${place}: ${key} is already the id of ${owners.get(key)}.`;
-    owners.set(key, place);
-  }
-}
-
-function* checkExtensions({ operations }: Model): Iterable<string> {
-  for (const { id, raw } of operations) {
-    if (!retries.includes(raw["x-retry"] ?? "")) yield `${id}: x-retry must be one of ${retries.join(", ")}.`;
-    if (!provenances.includes(raw["x-provenance"] ?? "")) {
-      yield `${id}: x-provenance must be one of ${provenances.join(", ")}.`;
-    }
-  }
+  for (const { id, raw } of operations)
+    if (raw["x-sdk"] !== id)
+      yield `${id}: x-sdk ${raw["x-sdk"]} differs from operationId ${raw.operationId}.`;
 }
 
 function* checkPaths({ operations }: Model): Iterable<string> {
@@ -153,20 +130,6 @@ function* checkEnums({ components }: Model): Iterable<string> {
     }
     for (const value of described.length > 0 ? values.values : []) {
       if (!described.includes(value)) yield `${name}: x-enum-descriptions does not describe ${value}.`;
-    }
-  }
-}
-
-function* checkReferences({ components, operations }: Model): Iterable<string> {
-  const used: [string, Shape][] = [...components.values()].map((c) => [c.name, c.shape]);
-  for (const operation of operations) {
-    for (const parameter of operation.parameters) used.push([operation.id, parameter.shape]);
-    for (const { shape } of operation.responses) if (shape) used.push([operation.id, shape]);
-    if (operation.body) used.push([operation.id, operation.body.shape]);
-  }
-  for (const [where, shape] of used) {
-    for (const name of listReferences(shape)) {
-      if (!components.has(name)) yield `${where}: the schema ${name} does not exist.`;
     }
   }
 }

@@ -29,21 +29,6 @@ describe("the tolerant set", () => {
     expect(schema("Thing")?.parse(rest)).toEqual({ ...rest, note: null, maybe: null });
   });
 
-  test.each([
-    ["a missing required field", { mood: undefined }],
-    ["a value of the wrong type", { score: "50" }],
-    ["null for a field that is not nullable", { mood: null }],
-    ["a deprecated field of the wrong type", { old: "1" }],
-    ["an enum value that is not a string", { mood: 1 }],
-  ])("rejects %s", (_, change) => {
-    expect(accepts(schema("Thing"), { ...thing, ...change })).toBe(false);
-  });
-
-  test("accepts only the values of a closed enum", () => {
-    expect(accepts(schema("Size"), "small")).toBe(true);
-    expect(accepts(schema("Size"), "huge")).toBe(false);
-  });
-
   test("accepts an unknown variant of an open union, and validates known variants", () => {
     const paused = { state: "paused", until: "later" };
     expect(schema("Step")?.parse(paused)).toEqual(paused);
@@ -52,15 +37,6 @@ describe("the tolerant set", () => {
     expect(accepts(schema("Step"), { state: "done", value: "1" })).toBe(false);
     expect(accepts(schema("Step"), { state: 7 })).toBe(false);
     expect(accepts(schema("Step"), {})).toBe(false);
-  });
-
-  test("keeps every key when the first variant of a plain union matches", () => {
-    expect(schema("Overlap")?.parse({ a: "1", b: "2" })).toEqual({ a: "1", b: "2" });
-  });
-
-  test("adds no defaults", () => {
-    const value = { name: "abc", anything: null };
-    expect(schema("ThingCreate")?.parse(value)).toEqual(value);
   });
 
   test("returns the schema of a response by operation, status and path", () => {
