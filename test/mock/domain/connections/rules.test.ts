@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { getResourceAvailability, listScopes } from "../../../../mock/domain/connections/availability.ts";
 import {
   connect,
@@ -11,14 +11,24 @@ import { serializeConnection } from "../../../../mock/domain/connections/seriali
 import { eraseUser } from "../../../../mock/domain/users/erasure.ts";
 import { createUser, updateUser } from "../../../../mock/domain/users/rules.ts";
 import { getCatalogProvider } from "../../../../mock/catalog/providers.ts";
+import type { World } from "../../../../mock/domain/world.ts";
 import { DAY, toIso } from "../../../../mock/kernel/time.ts";
-import { createTestWorld, catchServiceError, START } from "../test-world.ts";
+import { createTestWorld, catchServiceError, START, type TestWorld } from "../test-world.ts";
 import { openTools } from "../../tools/open-tools.ts";
+
+let test: TestWorld;
+let world: World;
+let user: ReturnType<typeof createUser>;
+beforeEach(() => {
+  test = createTestWorld();
+  ({ world } = test);
+  user = createUser(world, { client_user_id: "u" });
+});
+/** Lists the events whose type begins with a text. */
+const events = (prefix = "") => test.events().filter((type) => type.startsWith(prefix));
 
 describe("connecting", () => {
   it("ingests the provider's history and emits events, one per resource", () => {
-    const { world, events } = createTestWorld();
-    const user = createUser(world, { client_user_id: "u" });
     connect(world, { user, provider: "umberly_water" });
     expect(events()).toEqual([
       "provider.connection.created",
@@ -44,22 +54,17 @@ describe("connecting", () => {
   });
 
   it("emits the account's devices on the first connection", () => {
-    const { world, events } = createTestWorld();
-    const user = createUser(world, { client_user_id: "u" });
-    const devices = (): string[] => events().filter((type) => type.startsWith("provider.device"));
     const connection = connect(world, { user, provider: "acme_watch" });
-    const emitted = devices();
+    const emitted = events("provider.device");
     expect(new Set(emitted)).toEqual(new Set(["provider.device.created"]));
     const event = world.tables.outbox.all("type", "provider.device.created")[0];
     expect(event?.data).toMatchObject({ user_id: user.user_id, provider: { slug: "acme_watch" } });
     deregister(world, connection);
     connect(world, { user, provider: "acme_watch" });
-    expect(devices()).toEqual(emitted);
+    expect(events("provider.device")).toEqual(emitted);
   });
 
   it("[EVT-7] emits a device at its first data point, and when its name changes", async () => {
-    const { world, events, advance } = createTestWorld();
-    const user = createUser(world, { client_user_id: "u" });
     connect(world, { user, provider: "acme_watch" });
     const connections = openTools(world).connections;
     const timeseries = openTools(world).timeseries;
@@ -75,9 +80,8 @@ describe("connecting", () => {
     add(null, 61);
     add(device_id, 62);
     add(device_id, 63);
-    const devices = (): string[] => events().filter((type) => type.startsWith("provider.device"));
-    expect(devices()).toEqual(["provider.device.created", "provider.device.created"]);
-    await advance("1h");
+    expect(events("provider.device")).toEqual(["provider.device.created", "provider.device.created"]);
+    await test.advance("1h");
     const renamed = connections.renameDevice(device_id, "Left wrist");
     expect(renamed).toEqual({
       id: device_id,
@@ -91,16 +95,14 @@ describe("connecting", () => {
       renamed,
     ]);
     connections.renameDevice(device_id, "Left wrist");
-    expect(devices()).toHaveLength(3);
+    expect(events("provider.device")).toHaveLength(3);
     expect(catchServiceError(() => connections.renameDevice("unknown", "Left wrist")).status).toBe(404);
     expect(catchServiceError(() => connections.renameDevice(device_id, "")).status).toBe(400);
   });
 
   it("[EVT-7] erases the devices of an erased user, and creates none when the account has none", () => {
-    const { world, events } = createTestWorld();
-    const user = createUser(world, { client_user_id: "u" });
     connect(world, { user, provider: "acme_ring_v2" });
-    expect(events().filter((type) => type.startsWith("provider.device"))).toEqual([]);
+    expect(events("provider.device")).toEqual([]);
     connect(world, { user, provider: "acme_watch" });
     expect(world.tables.devices.size).toBe(1);
     eraseUser(world, user.user_id);
@@ -108,8 +110,6 @@ describe("connecting", () => {
   });
 
   it("emits no history of account records, and none outside the user's bounds", () => {
-    const { world, events } = createTestWorld();
-    const user = createUser(world, { client_user_id: "u" });
     connect(world, { user, provider: "dapple_bike" });
     expect(events().filter((type) => /^historical.*(stream|device)/.test(type))).toEqual([]);
     const late = createUser(world, { client_user_id: "late", ingestion_start: "2026-01-10" });
@@ -123,8 +123,6 @@ describe("connecting", () => {
   });
 
   it("sorts every scope into granted or denied with either list", () => {
-    const { world } = createTestWorld();
-    const user = createUser(world, { client_user_id: "u" });
     const all = listScopes(getCatalogProvider("acme_ring_v2"));
     expect(connect(world, { user, provider: "acme_ring_v2" })).toMatchObject({ granted: all, denied: [] });
     const some = connect(world, { user, provider: "acme_ring_v2", granted: ["sleep:read"] });
@@ -135,8 +133,6 @@ describe("connecting", () => {
   });
 
   it("names the existing values in the error for an unknown value", () => {
-    const { world } = createTestWorld();
-    const user = createUser(world, { client_user_id: "u" });
     const provider = "umberly_water";
     expect(
       catchServiceError(() => connect(world, { user, provider, resources: ["steps"] })).detail,
@@ -151,39 +147,19 @@ describe("connecting", () => {
   });
 
   it("keeps no scopes for a provider without scopes", () => {
-    const { world } = createTestWorld();
-    const user = createUser(world, { client_user_id: "u" });
     const { water } = getResourceAvailability(connect(world, { user, provider: "umberly_water" }));
     expect(water).toEqual({ status: "available", scope_requirements: null });
-  });
-
-  it("replaces an earlier connection to the same provider, or is rejected when the team rejects duplicates", async () => {
-    const { world, advance } = createTestWorld();
-    const user = createUser(world, { client_user_id: "u" });
-    const first = connect(world, { user, provider: "acme_watch" });
-    await advance("1h");
-    const second = connect(world, { user, provider: "acme_watch", resources: ["steps"] });
-    expect(listLiveConnections(world, user.user_id)).toEqual([second]);
-    expect(world.tables.connections.get(first.connection_id)?.ended_at).toBe(world.now());
-    world.settings.set({ rejectDuplicateConnections: true });
-    expect(catchServiceError(() => connect(world, { user, provider: "acme_watch" })).detail).toContain(
-      "rejectDuplicateConnections",
-    );
-    expect(listLiveConnections(world, user.user_id)).toEqual([second]);
-    expect(connect(world, { user, provider: "acme_ring_v2" }).provider).toBe("acme_ring_v2");
   });
 });
 
 describe("a connection", () => {
   it("[PRV-1] has the reason of its failure, and null after it recovers", async () => {
-    const { world, advance, events } = createTestWorld();
-    const user = createUser(world, { client_user_id: "u" });
     const connection = connect(world, { user, provider: "acme_watch" });
     expect(serializeConnection(world, connection, user)).toMatchObject({
       status: "connected",
       error_details: null,
     });
-    await advance("2h");
+    await test.advance("2h");
     const failed = failConnection(world, connection, "token_refresh_failed");
     expect(serializeConnection(world, failed, user)).toMatchObject({
       status: "error",
@@ -204,22 +180,19 @@ describe("a connection", () => {
   });
 
   it("is reported as paused from 7 days after the end of ingestion", async () => {
-    const { world, advance } = createTestWorld();
-    const user = createUser(world, { client_user_id: "u", fallback_time_zone: "Asia/Tokyo" });
+    user = updateUser(world, user.user_id, { fallback_time_zone: "Asia/Tokyo" });
     const connection = connect(world, { user, provider: "acme_watch" });
     const ended = updateUser(world, user.user_id, { ingestion_end: "2026-01-15" });
     const status = () => serializeConnection(world, connection, ended).status;
     // The day ends at 15:00 UTC in Tokyo, six hours after the start of the world.
-    await advance("7d");
-    await advance("21599s");
+    await test.advance("7d");
+    await test.advance("21599s");
     expect(status()).toBe("connected");
-    await advance("1s");
+    await test.advance("1s");
     expect(status()).toBe("paused");
   });
 
   it("cannot be ended twice, and cannot fail after its end", () => {
-    const { world } = createTestWorld();
-    const user = createUser(world, { client_user_id: "u" });
     const connection = connect(world, { user, provider: "acme_watch" });
     deregister(world, connection);
     for (const act of [

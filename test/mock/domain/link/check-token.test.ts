@@ -8,25 +8,11 @@ import {
 import { beginOAuth, completeOAuth } from "../../../../mock/domain/link/oauth.ts";
 import { completeMfa } from "../../../../mock/domain/link/mfa.ts";
 import { signInWithEmail, signInWithPassword } from "../../../../mock/domain/link/sign-in.ts";
-import { deleteUser } from "../../../../mock/domain/users/deletion.ts";
 import { createLinkWorld } from "./link-world.ts";
 
 const signIn = { username: "sam", password: "secret" };
 
 describe("the state of a token", () => {
-  it("[AUT-4] is the first of invalid, expired, consumed, not validated", async () => {
-    const { world, newToken, user_id, advance } = createLinkWorld();
-    const token = newToken();
-    expect(getLinkTokenState(world, token)).toBe("unvalidated");
-    expect(checkValidatedLinkToken(world, token).error).toBe("token_not_validated");
-    signInWithPassword(world, token, "glucose_two", signIn);
-    expect(getLinkTokenState(world, token)).toBe("consumed");
-    await advance("60m");
-    expect(getLinkTokenState(world, token)).toBe("expired");
-    deleteUser(world, user_id);
-    expect(getLinkTokenState(world, token)).toBe("invalid");
-  });
-
   it("[AUT-4] is consumed or expired before it is unvalidated", async () => {
     const { world, newToken, advance } = createLinkWorld();
     const token = newToken();

@@ -5,27 +5,6 @@ import { MINUTE } from "../../../../mock/kernel/time.ts";
 import { createTestWorld, START } from "../test-world.ts";
 
 describe("a link token", () => {
-  it("expires after 60 minutes of the virtual clock and stores its options", () => {
-    const { world } = createTestWorld();
-    const user = createUser(world, { client_user_id: "u" });
-    const record = createLinkToken(world, {
-      user_id: user.user_id,
-      provider: "manual",
-      redirect_url: "https://app.example/linked",
-      filter_on_providers: ["acme_watch", "manual"],
-      on_error: "redirect",
-    });
-    expect(record).toMatchObject({
-      user_id: user.user_id,
-      provider: "manual",
-      on_error: "redirect",
-      on_close: null,
-    });
-    expect(record.expires_at).toBe(START + 60 * MINUTE);
-    expect(world.tables.linkTokens.get(record.token)).toBe(record);
-    expect(createLinkToken(world, { user_id: user.user_id }).token).not.toBe(record.token);
-  });
-
   it("expires as the team's setting said at its creation", () => {
     const { world } = createTestWorld();
     const { user_id } = createUser(world, { client_user_id: "u" });
