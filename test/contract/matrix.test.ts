@@ -230,14 +230,16 @@ describe("[GEN-5] a query parameter that is not required and is null or empty is
   it.each(rows(({ required, loc }) => !required && loc[0] === "query" && loc.length === 2))(
     "%s",
     async (id, inputs) => {
+      // A request that reads leaves the world as it is, so that the others can read it, too.
+      const shared = getDocumented(id).method === "GET" ? await prepare(id) : null;
       for (const { set, nullable } of inputs) {
         expect(nullable).toBe(true);
-        const without = await prepare(id);
-        const expected = await send(without.mock, set(without.call, undefined));
-        for (const text of ["null", ""]) {
-          const { mock, call } = await prepare(id);
-          expect(await send(mock, set(call, text))).toEqual(expected);
-        }
+        const look = async (text?: string) => {
+          const { mock, call } = shared ?? (await prepare(id));
+          return send(mock, set(call, text));
+        };
+        const expected = await look();
+        for (const text of ["null", ""]) expect(await look(text)).toEqual(expected);
       }
     },
   );
