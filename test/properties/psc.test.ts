@@ -104,7 +104,7 @@ describe("a search for service centers", () => {
       }),
       { numRuns: fc.repeat(120) },
     );
-    expect(filled).toBeGreaterThan(50);
+    expect(filled).toBeGreaterThan(20);
   });
 
   it("[PSC-4] agrees with the area info", async () => {
