@@ -28,6 +28,12 @@ describe("an import", () => {
     const pending = mock.labAccounts.list({ status: "PENDING" }).find(({ lab }) => lab === "harrowgate_labs");
     expect((await place({ lab_account_id: pending?.id })).status).toBe(400);
     expect(await count()).toBe(2);
+    // Without an id, only an active account is chosen.
+    for (const { id } of mock.labAccounts.list({ status: "ACTIVE" }))
+      mock.labAccounts.set(id, { status: "suspended" });
+    const { body } = await post("/v3/order/import", imported());
+    const rows = mock.export().tables["orders"] ?? [];
+    expect(rows.at(-1)).toMatchObject({ order_id: body.order.id, lab_account_id: null });
   });
 
   it.each(["suspended", "ready_to_launch"] as const)("rejects a lab account that is %s", async (status) => {

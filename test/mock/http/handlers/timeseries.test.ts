@@ -113,6 +113,10 @@ async function listProviders(provider: string): Promise<string[]> {
   return Object.keys((await get({ start_date: "2026-01-14", provider })).body.groups).toSorted();
 }
 
+function formatPointKey(source: { provider: string; type: string }, { start }: { start: string }): string {
+  return `${source.provider} ${source.type} ${start}`;
+}
+
 describe("the range", () => {
   beforeEach(() => {
     const seconds = ["13T23:59:59", "14T00:00:00", "14T12:00:00", "14T23:59:59", "15T00:00:00"];
@@ -192,6 +196,22 @@ describe("pages", () => {
     const [first, ...rest] = all.map((page) => listPoints(page).length);
     expect(first).toBe(1_000);
     expect(rest.slice(0, -1).every((count) => count === 1_000)).toBe(true);
+  });
+
+  it("[TS-4] continue with next_cursor until it is null, without a lost or repeated point, ordered by time", async () => {
+    const all = await pages(query);
+    expect(all.length).toBeGreaterThan(5);
+    expect(all.slice(0, -1).every((page) => listPoints(page).length === 100)).toBe(true);
+    expect(all.every(({ next, next_cursor }) => next === next_cursor)).toBe(true);
+    const walked = all.flatMap((page) => Object.values(page.groups).flat());
+    const keys = walked.flatMap(({ source, data }) => data.map((point) => formatPointKey(source, point)));
+    const whole = mock.timeseries.read(user, "steps", query);
+    expect(keys.toSorted()).toEqual(whole.map((point) => formatPointKey(point.source, point)).toSorted());
+    expect(new Set(keys).size).toBe(keys.length);
+    const bounds = all.map((page) => listPoints(page).map(({ start }) => Date.parse(start)));
+    for (const [index, times] of bounds.entries()) {
+      expect(Math.min(...times)).toBeGreaterThanOrEqual(Math.max(...(bounds[index - 1] ?? [0])));
+    }
   });
 
   it("[TS-4] continue with the old name of the cursor too, and next_cursor takes precedence", async () => {

@@ -94,7 +94,8 @@ describe("the requisition of an order", () => {
       ["Ada Fernsby", "Born 04/21/1986", "Sex Female", "(202) 555-0142", "ada@mail.example"],
       ["Asian", "Hispanic", "Bisexual", "Genderqueer"],
       ["Edith Copley", "7 Elm Road, Tucson, AZ 85701", "edith@mail.example", "(202) 555-0143"],
-      ["12 Alder Lane, Apt 4, Phoenix, AZ 85004, US", "(202) 555-0199", "Ring twice at the gate"],
+      ["Receiver: Ada Fernsby", "12 Alder Lane, Apt 4, Phoenix, AZ 85004, US"],
+      ["(202) 555-0199", "Ring twice at the gate"],
       ["Physician Rowan Hale", "NPI 1234567893", "ICD-10 E11.9, R53.83"],
       ["STAT", "Billing Commercial insurance", "Method Walk-in visit"],
       ["ACME01", "M-1000421", "G-77"],
@@ -273,7 +274,7 @@ describe("the other PDFs of an order", () => {
     const { order } = await wholeOrder(orderer);
     expect(order.has_abn).toBe(true);
     const text = await readDocument(orderer, `/v3/order/${order.id}/abn_pdf`);
-    for (const part of [order.id, "Ada Fernsby", "ACME01", "M-1000421", "Annual Wellness", "E11.9, R53.83"]) {
+    for (const part of [order.id, "Ada Fernsby", "Payor ACME01", "Member M-1000421", "E11.9, R53.83"]) {
       expect(text).toContain(part);
     }
     const { body } = await orderer.place();
