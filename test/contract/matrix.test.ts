@@ -163,7 +163,8 @@ describe("[AUT-1, AUT-2] no key, a wrong key and a link token where it is none g
     const token = mock.link.createToken({ user: mock.users.create() }).link_token;
     const before = mock.export();
     const rejected = { status: 401, body: { detail: expect.stringContaining("x-service-api-key") } };
-    for (const key of [null, "sk_us_nobody"]) expect(await send(mock, call, key)).toMatchObject(rejected);
+    for (const key of [null, "sk_us_nobody", "two words"])
+      expect(await send(mock, call, key)).toMatchObject(rejected);
     if (getDocumented(id).auth === "team")
       expect(await send(mock, call, null, { "x-service-link-token": token })).toMatchObject(rejected);
     expect(mock.export()).toEqual(before);

@@ -109,13 +109,6 @@ describe("valid input", () => {
     expect(inputs?.body).toEqual({ name: "abc" });
   });
 
-  it("[GEN-5] omits a nullable query parameter that is null or empty", async () => {
-    const left = { page: 1, provider: "" };
-    for (const search of ["critical=null&ids=null&note=null", "critical=&ids=&note=", ""]) {
-      expect((await send({ search })).inputs?.query).toEqual(left);
-    }
-  });
-
   it("keeps an empty text, or the word null, when the parameter is not nullable", async () => {
     expect((await send({ search: "provider=null" })).inputs?.query).toMatchObject({ provider: "null" });
     expect((await send({ search: "provider=" })).inputs?.query).toMatchObject({ provider: "" });
@@ -239,10 +232,6 @@ describe("[ERR-1] invalid input", () => {
       { loc: ["body", "name"] },
       { loc: ["body", "kind"] },
     ]);
-  });
-
-  it("lists a text that is not a number once", async () => {
-    expect(await issues({ search: "page=x" })).toHaveLength(1);
   });
 
   it("includes a single value that was sent twice", async () => {

@@ -11,8 +11,6 @@ const availability = (query: string) => caller.post(`/v3/order/psc/appointment/a
 const homeAvailability = (query = "", body: unknown = homeAddress) =>
   caller.post(`/v3/order/phlebotomy/appointment/availability${query}`, body);
 const optIn = () => caller.mock.settings.set({ pscAsyncConfirmation: true });
-const freeAt = (days: { slots: { start: string; num_appointments_available: number }[] }[], start: string) =>
-  days.flatMap((day) => day.slots).find((slot) => slot.start === start)?.num_appointments_available ?? 0;
 
 describe("phlebotomy.availability", () => {
   it("[APT-2] returns fourteen days from start_date on", async () => {
@@ -33,12 +31,6 @@ describe("phlebotomy.availability", () => {
     ]);
     expect(slot.start).toMatch(/Z$/);
   });
-
-  it("[APT-2] returns fourteen empty days where no company comes, also for a nine-digit zip", async () => {
-    const { body } = await homeAvailability("", { ...homeAddress, state: "MT", zip_code: "59001-1234" });
-    expect(body.slots).toHaveLength(14);
-    expect(body.slots.every((day: { slots: unknown[] }) => day.slots.length === 0)).toBe(true);
-  });
 });
 
 describe("psc.availability", () => {
@@ -55,17 +47,6 @@ describe("psc.availability", () => {
     expect(body.timezone).toBe("America/Phoenix");
   });
 
-  it("[APT-2] returns fourteen days for each named center", async () => {
-    const { body: info } = await caller.get("/v3/order/psc/info?zip_code=85004&lab_id=1&radius=100");
-    const [one, two] = info.patient_service_centers.map((center: { site_code: string }) => center.site_code);
-    const { status, body } = await availability(`lab=harrowgate_labs&site_codes=${one}&site_codes=${two}`);
-    expect(status).toBe(200);
-    expect(body.slots.map((day: { location: { code: string } }) => day.location.code)).toEqual([
-      ...Array.from({ length: 14 }, () => one),
-      ...Array.from({ length: 14 }, () => two),
-    ]);
-  });
-
   it.each([
     ["neither centers nor a zip", "", 400, "Either site_codes or zip_code is required."],
     [
@@ -80,23 +61,6 @@ describe("psc.availability", () => {
   ])("rejects %s", async (_, query, status, says) => {
     const response = await availability(`lab=harrowgate_labs${query}`);
     expect([response.status, response.body.detail]).toEqual([status, expect.stringContaining(says)]);
-  });
-
-  it("[APT-6] is up to a minute old for a team that has opted in and allows stale slots, and live otherwise", async () => {
-    caller.mock.settings.set({ pscAvailabilityCache: true });
-    const query = "lab=harrowgate_labs&zip_code=85004";
-    const [slot] = await caller.slots("psc");
-    await caller.book("psc", caller.order("psc"));
-    const live = async () => freeAt((await availability(query)).body.slots, slot.start);
-    const stale = async () =>
-      freeAt((await availability(`${query}&allow_stale=true`)).body.slots, slot.start);
-    const before = slot.num_appointments_available;
-    expect([await live(), await stale()]).toEqual([before - 1, before]);
-    await caller.mock.clock.advance("1m");
-    expect([await live(), await stale()]).toEqual([before - 1, before - 1]);
-    caller.mock.settings.set({ pscAvailabilityCache: false });
-    await caller.book("psc", caller.order("psc"), 1);
-    expect(freeAt((await availability(`${query}&allow_stale=true`)).body.slots, slot.start)).toBe(before - 1);
   });
 });
 

@@ -367,14 +367,4 @@ describe("a job", () => {
     mock.restore(before);
     expect(mock.labReports.list()).toEqual([]);
   });
-
-  it("can be created without a file", async () => {
-    const made = mock.labReports.create({
-      user: user_id,
-      outcome: { results: [{ name: "ALT", value: 30 }] },
-    });
-    expect(made.status).toBe("started");
-    await mock.clock.advance("5s");
-    expect(mock.labReports.get(made).data?.results).toMatchObject([{ name: "ALT", value: "30" }]);
-  });
 });

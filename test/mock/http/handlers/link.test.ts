@@ -38,23 +38,6 @@ describe("POST /v2/link/token", () => {
     expect((await post("/v2/link/token", { user_id, provider: "manual" })).status).toBe(200);
   });
 
-  it("[LNK-3] accepts a filter of at least one provider", async () => {
-    const { post, mock } = createMockCaller();
-    const { user_id } = mock.users.create();
-    const filtered = (filter_on_providers: unknown) =>
-      post("/v2/link/token", { user_id, filter_on_providers });
-    expect((await filtered(["acme_watch"])).status).toBe(200);
-    expect((await filtered(null)).status).toBe(200);
-    expect(await filtered([])).toMatchObject({
-      status: 422,
-      body: { detail: [{ loc: ["body", "filter_on_providers"] }] },
-    });
-    expect(await filtered(["acme_watch", "nobody"])).toMatchObject({
-      status: 422,
-      body: { detail: [{ loc: ["body", "filter_on_providers", 1] }] },
-    });
-  });
-
   it("[LNK-15] rejects redirects without a target, and targets that are scripts or data", async () => {
     const { post, mock } = createMockCaller();
     const { user_id } = mock.users.create();

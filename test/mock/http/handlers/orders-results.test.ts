@@ -127,23 +127,6 @@ describe("results of an order", () => {
       expect(final.results).toContainEqual(expect.objectContaining(one));
     }
   });
-
-  it("change with a correction, whose note has the previous result", async () => {
-    const caller = createMockCaller();
-    const id = order(caller, "completed");
-    const before = await getOrderResults(caller, id);
-    caller.mock.orders.correct(id);
-    const after = await getOrderResults(caller, id);
-    const corrected = after.results.filter(({ notes }) => notes !== null);
-    expect(corrected.length).toBeGreaterThan(0);
-    for (const { slug, result, notes } of corrected) {
-      const old = find(before, slug ?? "");
-      expect(old.result).not.toBe(result);
-      expect(notes).toContain(old.result);
-    }
-    caller.mock.orders.correct(id, { interpretation: "critical" });
-    expect((await caller.get(`/v3/order/${id}`)).body.interpretation).toBe("critical");
-  });
 });
 
 describe("results that a test sets", () => {

@@ -25,17 +25,6 @@ describe("an order without a progress policy", () => {
   });
 });
 
-describe("the policy immediate", () => {
-  it.each(["testkit", "walk_in_test", "at_home_phlebotomy", "on_site_collection"] as const)(
-    "completes an order by %s",
-    (method) => {
-      const order = createTestMock().orders.create({ method, policy: "immediate" });
-      expect(order.status).toBe("completed");
-      expect(order.interpretation).toBe("normal");
-    },
-  );
-});
-
 describe("the policy after", () => {
   it("takes a step after each interval, and none at a terminal status", async () => {
     const mock = createTestMock();
