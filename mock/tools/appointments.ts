@@ -5,7 +5,7 @@ import { type OrderRef, getOrderId } from "./orders.ts";
 import { getOrder } from "../domain/orders/queries/get-order.ts";
 import { createBadRequestError, createNotFoundError, ServiceError } from "../domain/service-error.ts";
 import type { World } from "../domain/world.ts";
-import { resolveAppointmentTimes } from "../domain/appointments/booking/resolve-times.ts";
+import { resolveAppointmentTimes } from "../domain/appointments/slots/availability.ts";
 import { confirmBooking, rejectBooking } from "../domain/appointments/lifecycle/confirmation.ts";
 import { getBookableOrder } from "../domain/appointments/booking/eligibility.ts";
 import type { LabDecisionOutcome } from "../domain/appointments/lifecycle/lab-decision.ts";

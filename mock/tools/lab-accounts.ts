@@ -1,7 +1,6 @@
 import type { LabAccount } from "../../src/generated/types.ts";
 import { type AccountFields, createAccount, updateAccount } from "../domain/lab-accounts/account-rules.ts";
-import { type AccountFilter, listAccounts } from "../domain/lab-accounts/accounts.ts";
-import { serializeLabAccount } from "../domain/lab-accounts/serialize.ts";
+import { type AccountFilter, listAccounts, serializeLabAccount } from "../domain/lab-accounts/accounts.ts";
 import { optional, required } from "./arguments/parameters.ts";
 import * as seeds from "./arguments/seeds.ts";
 import { type Area, method } from "./define-area.ts";

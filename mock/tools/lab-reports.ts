@@ -9,10 +9,14 @@ import {
   type LabReportOutcome,
   type LabReportSeed,
 } from "../domain/lab-reports/outcome.ts";
-import { createParsingJob, getParsingJob, changeJobStatus } from "../domain/lab-reports/jobs.ts";
+import {
+  createParsingJob,
+  getParsingJob,
+  changeJobStatus,
+  serializeParsingJob,
+} from "../domain/lab-reports/jobs.ts";
 import type { LabReportFailureReason, ParsingJobRow } from "../domain/lab-reports/table.ts";
 import { applyTraits, type LabReportTrait, labReportTraits } from "./traits.ts";
-import { serializeParsingJob } from "../domain/lab-reports/serialize.ts";
 import { optional, required } from "./arguments/parameters.ts";
 import * as reportSeeds from "./arguments/report-seeds.ts";
 import * as seeds from "./arguments/seeds.ts";

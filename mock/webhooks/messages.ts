@@ -6,7 +6,7 @@ import type { UnknownValues } from "../unknown-values/unknown-values.ts";
 import type { Journal } from "../journal/journal.ts";
 import { matchesEventType, isWebhookEventType } from "./event-types.ts";
 import { strictWebhooks } from "../../src/generated/schemas/strict.ts";
-import { renderEvent } from "../domain/webhooks/render-event.ts";
+import { renderEvent } from "../domain/webhooks/present.ts";
 import { convertIssues } from "../http/issues.ts";
 
 /** How later messages are handled. */

@@ -37,3 +37,17 @@ export function computeRecordId(
     hash53(buildAccountKey(userId, provider), ...numbers) % 2 ** 48,
   );
 }
+
+/** Sums values with one decimal. */
+export function computeSum(values: readonly number[]): number {
+  return roundToTenth(values.reduce((total, value) => total + value, 0));
+}
+
+/** Computes the mean of values, with one decimal. */
+export function computeMean(values: readonly number[]): number {
+  return roundToTenth(values.reduce((total, value) => total + value, 0) / values.length);
+}
+
+function roundToTenth(value: number): number {
+  return Math.round(value * 10) / 10;
+}

@@ -8,8 +8,7 @@ import { LocalDay } from "../../kernel/local-day.ts";
 import type { SeriesName } from "../timeseries/profiles/index.ts";
 import type { Sample } from "../timeseries/generation/series.ts";
 import { buildSource, type PointSource } from "../connections/source.ts";
-import { type Account, getUsualType, computeRecordId } from "./account.ts";
-import { computeSum } from "./reduce.ts";
+import { type Account, getUsualType, computeRecordId, computeSum } from "./account.ts";
 
 /** Samples of a series on a day from its usual source. */
 interface DaySeries {

@@ -1,5 +1,5 @@
 import { genderValues, relationshipValues } from "../../../src/generated/enums.ts";
-import type { InsuranceCreate } from "../../../src/generated/types.ts";
+import type { InsuranceCreate, Company, Insurance } from "../../../src/generated/types.ts";
 import {
   buildBirthDateRules,
   buildEnumRules,
@@ -10,13 +10,16 @@ import {
   notEmptyRules,
   phoneRules,
   buildPostalAddressRules,
+  isUnitedStates,
 } from "../patients/field-rules.ts";
 import { findPatientInfo } from "../patients/rules.ts";
-import { createBadRequestError, createNotFoundError } from "../service-error.ts";
+import { createBadRequestError, createNotFoundError, createForbiddenError } from "../service-error.ts";
 import { getActiveUser } from "../users/rules.ts";
 import type { World } from "../world.ts";
-import { assertPayorCodeEnabled, resolvePayorCode } from "./payor-code.ts";
 import { type InsuranceRecord, buildInsuranceGroup } from "./table.ts";
+import { findFederalPlan, isProgram } from "../../catalog/plans/federal.ts";
+import { type PostalAddress, serializeAddress, serializeGuarantor } from "../patients/address.ts";
+import { getPayorCompany } from "../../catalog/plans/companies.ts";
 
 /** Stores insurance of a user. Throws ServiceError 400, and stores nothing, when the user has no patient info. */
 export function createInsurance(world: World, userId: string, input: InsuranceCreate): InsuranceRecord {
@@ -72,4 +75,42 @@ function readInsurance(world: World, input: InsuranceCreate): InsuranceFields {
   }
   issues.throwIfAny();
   return fields;
+}
+
+/** Throws ServiceError 403 for the code of a federal program when the closed beta is not open to the team. */
+export function assertPayorCodeEnabled(world: World, payorCode: string): void {
+  if (!isProgram(payorCode) || world.settings.get().medfed) return;
+  const text = `The payor code ${payorCode} is a closed beta that is not open to this team (setting medfed).`;
+  throw createForbiddenError("FEATURE_NOT_ENABLED", text);
+}
+
+/**
+ * Returns the code to store. The code of a federal program is replaced by that of its plan in the patient's state. Throws
+ * ServiceError 400 when the state has no such plan.
+ */
+export function resolvePayorCode(payorCode: string, { state, country }: PostalAddress): string {
+  if (!isProgram(payorCode)) return payorCode;
+  const plan = isUnitedStates(country) ? findFederalPlan(payorCode, state) : undefined;
+  if (plan !== undefined) return plan.payor_code;
+  throw createBadRequestError(`${payorCode} has no plan in the state of the patient's address on file.`);
+}
+
+/** Serializes insurance. */
+export function serializeInsurance(insurance: InsuranceRecord): Insurance {
+  const { insured } = insurance;
+  return {
+    payor_code: insurance.payor_code,
+    member_id: insurance.member_id,
+    relationship: insurance.relationship,
+    insured: { ...insured, address: serializeAddress(insured.address) },
+    company: serializeCompany(insurance.payor_code),
+    group_id: insurance.group_id,
+    guarantor: serializeGuarantor(insurance.guarantor),
+    is_primary: insurance.is_primary,
+  };
+}
+
+function serializeCompany(payorCode: string): Company {
+  const { name, ...address } = getPayorCompany(payorCode);
+  return { name, address: { ...address, second_line: "", country: "US", access_notes: null } };
 }

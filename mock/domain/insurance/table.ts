@@ -3,8 +3,7 @@ import { genderValues, relationshipValues } from "../../../src/generated/enums.t
 import type { Relationship } from "../../../src/generated/types.ts";
 import { defineTable } from "../../store/table.ts";
 import { boolean, countUuid, date, enumeration, instant, part, type Row, text, uuid } from "../fields.ts";
-import { postalAddress } from "../patients/address.ts";
-import { guarantor } from "../patients/guarantor.ts";
+import { postalAddress, guarantor } from "../patients/address.ts";
 
 const buildInsurance = () =>
   z.strictObject({

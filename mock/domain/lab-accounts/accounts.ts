@@ -1,12 +1,14 @@
+import type * as wire from "../../../src/generated/types.ts";
 import type { LabAccountsListQuery } from "../../../src/generated/types.ts";
 import { accountRows, belongsToPreset } from "../../catalog/labs/account-rows.ts";
 import { getAllowedBilling } from "../../catalog/labs/billing.ts";
-import { getLabsBySlug, type Lab } from "../../catalog/labs/labs.ts";
+import { getLabsBySlug, type Lab, getLabsById } from "../../catalog/labs/labs.ts";
 import type { Table } from "../../store/table.ts";
 import { createFilter } from "../query.ts";
 import { createNotFoundError } from "../service-error.ts";
 import type { World } from "../world.ts";
 import type { LabAccountRecord } from "./table.ts";
+import { deriveUuid } from "../../kernel/ids.ts";
 
 type Accounts = Table<LabAccountRecord, never, "all" | "lab", "lab_account_id">;
 
@@ -74,4 +76,22 @@ export function resolveAccount(world: World, id: string | null | undefined): Lab
   const account = getLabAccounts(world).get(id.toLowerCase());
   if (account === undefined) throw createNotFoundError("Lab account");
   return account;
+}
+
+/** Serializes a lab account as the API returns it. The organization is the team's. */
+export function serializeLabAccount(world: World, account: LabAccountRecord): wire.LabAccount {
+  const billing = Object.entries(account.allowed_billing).map(([type, states]) => [type, [...states]]);
+  return {
+    id: account.lab_account_id,
+    lab: getLabsById().get(account.lab_id)?.slug ?? "manual",
+    org_id: deriveUuid(world.team.id, "organization", 1),
+    status: account.status,
+    delegated_flow: account.delegated_flow,
+    provider_account_id: account.provider_account_id,
+    account_name: account.account_name,
+    default_clinical_notes: account.default_clinical_notes,
+    business_units: account.business_units === null ? null : [...account.business_units],
+    allowed_billing: Object.fromEntries(billing),
+    team_id_allowlist: [world.team.id],
+  };
 }

@@ -2,8 +2,64 @@ import { getAccountTemplatesByKey } from "../../catalog/labs/accounts.ts";
 import type { LabTest } from "../../catalog/labs/lab-tests.ts";
 import { getMarkers, getMarkersByLab, type Marker } from "../../catalog/labs/markers.ts";
 import { buildOnce } from "../../kernel/build-once.ts";
-import { MarkerIndex } from "./marker-index.ts";
 import type { LabAccountRecord } from "./table.ts";
+import { LruCache } from "../../kernel/lru-cache.ts";
+
+/** Filters of a marker search; null means no filter. */
+export interface MarkerFilter {
+  readonly labIds: readonly number[] | null;
+  /** Part of the name or of the test code, in any case; an empty text means no filter. */
+  readonly text: string;
+  readonly aLaCarte: boolean | null;
+}
+
+interface Entry {
+  readonly marker: Marker;
+  /** In lower case, because searches ignore case. */
+  readonly name: string;
+  readonly code: string;
+}
+
+/** How many searches the cache keeps. */
+const CACHED_SEARCHES = 64;
+
+/** Searches markers by lab, text and availability. */
+export class MarkerIndex {
+  readonly #byLab = new Map<number, Entry[]>();
+  readonly #cache = new LruCache<readonly Marker[]>(CACHED_SEARCHES);
+  #longestText = 0;
+
+  /** @param markers in list order, lab by lab */
+  constructor(markers: Iterable<Marker>) {
+    for (const marker of markers) {
+      const entry = { marker, name: marker.name.toLowerCase(), code: marker.provider_id.toLowerCase() };
+      const entries = this.#byLab.get(marker.lab_id);
+      if (entries === undefined) this.#byLab.set(marker.lab_id, [entry]);
+      else entries.push(entry);
+      this.#longestText = Math.max(this.#longestText, entry.name.length, entry.code.length);
+    }
+  }
+
+  /** Returns all matching markers, in list order. Further pages of the same search come from the cache. */
+  search({ labIds, text, aLaCarte }: MarkerFilter): readonly Marker[] {
+    const query = text.toLowerCase();
+    // No name is this long. The cache need not keep such a text.
+    if (query.length > this.#longestText) return [];
+    const labs = [...this.#byLab.keys()].filter((lab) => labIds === null || labIds.includes(lab));
+    return this.#cache.get(JSON.stringify([labs, query, aLaCarte]), () =>
+      labs.flatMap((lab) => this.#searchEntries(this.#byLab.get(lab) ?? [], query, aLaCarte)),
+    );
+  }
+
+  #searchEntries(entries: readonly Entry[], query: string, aLaCarte: boolean | null): Marker[] {
+    const matches: Marker[] = [];
+    for (const { marker, name, code } of entries) {
+      if (aLaCarte !== null && marker.a_la_carte_enabled !== aLaCarte) continue;
+      if (query === "" || name.includes(query) || code.includes(query)) matches.push(marker);
+    }
+    return matches;
+  }
+}
 
 /** What can be ordered: through one account, or through any. */
 export interface OrderableItems {

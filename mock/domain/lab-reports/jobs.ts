@@ -4,7 +4,7 @@ import { getActiveUser } from "../users/rules.ts";
 import type { World } from "../world.ts";
 import { jobEvents, jobTransitions, type JobStatus } from "./machine.ts";
 import type { ParsingJobRow, ReadOutcome } from "./table.ts";
-import { serializeParsingJob } from "./serialize.ts";
+import type { ParsingJob } from "../../../src/generated/types.ts";
 
 /** Task that ends the parsing of a report. */
 export const READ_TASK = "labReports.read";
@@ -82,4 +82,16 @@ export function getParsingJob(world: World, jobId: string): ParsingJobRow {
   const job = world.tables.parsingJobs.get(jobId.toLowerCase());
   if (job === undefined) throw createNotFoundError("Parsing job");
   return job;
+}
+
+/** Serializes a job as the API returns it. The data appears only when the job is completed. */
+export function serializeParsingJob({ status, outcome, ...row }: ParsingJobRow): ParsingJob {
+  return {
+    id: row.job_id,
+    status,
+    failure_reason: status === "failed" ? (outcome.failure_reason ?? null) : null,
+    data: status === "completed" ? (outcome.data ?? null) : null,
+    needs_human_review: row.needs_human_review,
+    is_reviewed: row.is_reviewed,
+  };
 }

@@ -4,8 +4,7 @@ import { resolveAccount } from "../lab-accounts/accounts.ts";
 import { getOrderableItems } from "../lab-accounts/orderable-items.ts";
 import { createNotFoundError } from "../service-error.ts";
 import type { World } from "../world.ts";
-import { parseLabTestCursor, writeLabTestCursor } from "./cursor.ts";
-import { matchesFilter, type LabTestFilter } from "./lab-test-filter.ts";
+import { parseLabTestCursor, writeLabTestCursor, matchesFilter, type LabTestFilter } from "./cursor.ts";
 import { buildOnce } from "../../kernel/build-once.ts";
 
 /** One page of lab tests. */

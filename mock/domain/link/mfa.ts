@@ -3,8 +3,13 @@ import { hash53 } from "../../kernel/random.ts";
 import { createBadRequestError, createNotFoundError } from "../service-error.ts";
 import type { World } from "../world.ts";
 import { checkValidatedLinkToken, findLinkToken } from "./check-token.ts";
-import { finishLink, type KnownLinkAttempt } from "./finish-link.ts";
-import { createErrorOutcome, createPendingOutcome, type LinkOutcome } from "./outcome.ts";
+import {
+  createErrorOutcome,
+  createPendingOutcome,
+  type LinkOutcome,
+  finishLink,
+  type KnownLinkAttempt,
+} from "./outcome.ts";
 import type { MfaSession } from "./table.ts";
 
 /** Number of wrong codes that ends an MFA session. */

@@ -6,9 +6,8 @@ import { buildConsent, getProvider, type ConnectInput } from "../connections/rul
 import { createBadRequestError } from "../service-error.ts";
 import type { World } from "../world.ts";
 import { requireLinkToken, validateLinkToken } from "./check-token.ts";
-import { finishLink } from "./finish-link.ts";
 import { getSignInMethod } from "./linkable-providers.ts";
-import { createErrorOutcome, type LinkOutcome } from "./outcome.ts";
+import { createErrorOutcome, type LinkOutcome, finishLink } from "./outcome.ts";
 import type { LinkTokenRecord } from "./table.ts";
 
 /** The user's decision on a provider's consent page. */

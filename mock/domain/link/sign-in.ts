@@ -1,9 +1,8 @@
 import { findSignInOutcome, unsupportedRegions } from "../../catalog/link-credentials.ts";
 import type { World } from "../world.ts";
 import { validateLinkToken } from "./check-token.ts";
-import { finishLink, type KnownLinkAttempt } from "./finish-link.ts";
 import { startMfa } from "./mfa.ts";
-import { createErrorOutcome, type LinkOutcome } from "./outcome.ts";
+import { createErrorOutcome, type LinkOutcome, finishLink, type KnownLinkAttempt } from "./outcome.ts";
 
 /** A sign-in with a user name and a password. */
 export interface PasswordSignInInput {

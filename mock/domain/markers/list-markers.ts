@@ -6,6 +6,7 @@ import { getOrderableItems } from "../lab-accounts/orderable-items.ts";
 import type { AllRead } from "../query.ts";
 import { createNotFoundError } from "../service-error.ts";
 import type { World } from "../world.ts";
+import { CURRENCY, serializeMarkerPrices } from "../lab-tests/serialize.ts";
 
 /** Filters of a list of markers. */
 type MarkerFilter = Omit<MarkersListQuery, "include_pricing" | "page" | "size">;
@@ -49,4 +50,23 @@ export function getMarkerByCode(
   const marker = findMarkerByCode(labId, providerId);
   if (marker === undefined || !items.hasMarker(marker)) throw createNotFoundError("Marker");
   return marker;
+}
+
+const DEFAULT_PAGE_SIZE = 50;
+
+/** Serializes one page of markers, with prices if the query asks for them. */
+export function serializeMarkerPage(
+  allMarkers: readonly Marker[],
+  { page = 1, size = DEFAULT_PAGE_SIZE }: { readonly page?: number; readonly size?: number },
+  includePricing = false,
+) {
+  const markers = allMarkers.slice((page - 1) * size, page * size);
+  return {
+    markers,
+    total: allMarkers.length,
+    page,
+    size,
+    pages: Math.ceil(allMarkers.length / size),
+    pricing: includePricing ? { currency: CURRENCY, data: serializeMarkerPrices(markers) } : null,
+  };
 }

@@ -1,8 +1,14 @@
-import type { BiomarkerResult, LabResults, MissingResult } from "../../../src/generated/types.ts";
+import type {
+  BiomarkerResult,
+  LabResults,
+  MissingResult,
+  OrderSummary,
+  OrderTransactionResponse,
+} from "../../../src/generated/types.ts";
 import { ServiceError } from "../service-error.ts";
 import type { World } from "../world.ts";
-import type { OrderRow } from "../orders/table.ts";
-import { listTransactionOrders } from "../orders/lifecycle/transactions.ts";
+import type { OrderRow, TransactionRow } from "../orders/table.ts";
+import { listTransactionOrders, getTransactionStatus } from "../orders/lifecycle/transactions.ts";
 import {
   pickMoreSevere,
   parseInterpretation,
@@ -10,6 +16,9 @@ import {
 } from "../orders/results/result-history.ts";
 import { getResults } from "../orders/results/get-results.ts";
 import { hasResults } from "../orders/results/summary.ts";
+import type { PdfDocument } from "../../pdf/document.ts";
+import { buildResultDocument } from "../orders/documents/result-report.ts";
+import { formatInstant, getLastEvent } from "../orders/queries/serialize-order.ts";
 
 /** The results of a transaction and its orders. */
 export interface CombinedResults extends Omit<LabResults, "order_transaction"> {
@@ -58,5 +67,43 @@ export function combineResults(world: World, transactionId: string): CombinedRes
     results: [...results.values()],
     missing_results: [...missing.values()],
     sample_information: Object.assign({}, ...all.map((one) => one.sample_information)),
+  };
+}
+
+/**
+ * Builds one PDF with the results of all orders of a transaction.
+ * @throws ServiceError 404 before any of its orders has results
+ */
+export function buildCombinedReport(world: World, transactionId: string): PdfDocument {
+  const { orders, last, ...results } = combineResults(world, transactionId);
+  return buildResultDocument(last, results, [
+    ["Transaction", transactionId],
+    ["Orders", orders.map(({ order_id }) => order_id).join(", ")],
+  ]);
+}
+
+/** Serializes a transaction, as `orderTransactions.get` returns it. */
+export function serializeTransaction(
+  world: World,
+  { transaction_id }: TransactionRow,
+): OrderTransactionResponse {
+  const orders = listTransactionOrders(world, transaction_id);
+  return {
+    id: transaction_id,
+    team_id: world.team.id,
+    status: getTransactionStatus(orders),
+    orders: orders.map(serializeOrderSummary),
+  };
+}
+
+function serializeOrderSummary(row: OrderRow): OrderSummary {
+  return {
+    id: row.order_id,
+    origin: row.origin,
+    parent_id: row.parent_id,
+    last_status: row.status,
+    last_status_created_at: formatInstant(getLastEvent(row).created_at),
+    created_at: formatInstant(row.created_at),
+    updated_at: formatInstant(row.updated_at),
   };
 }

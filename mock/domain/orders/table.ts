@@ -30,8 +30,7 @@ import {
   text,
   uuid,
 } from "../fields.ts";
-import { accessNotes, postalAddress } from "../patients/address.ts";
-import { guarantor } from "../patients/guarantor.ts";
+import { accessNotes, postalAddress, guarantor } from "../patients/address.ts";
 import { isProgressPolicy, type ProgressPolicy } from "./lifecycle/progress-policy.ts";
 import {
   collectionMethods,

@@ -1,5 +1,5 @@
-import type { z } from "zod";
-import type { Address, UserAddress } from "../../../src/generated/types.ts";
+import * as z from "zod";
+import type { Address, UserAddress, Guarantor } from "../../../src/generated/types.ts";
 import { part, text } from "../fields.ts";
 
 export const accessNotes = () => text().max(1000, "must have at most 1000 characters").nullable();
@@ -26,4 +26,24 @@ export function serializeAddress(address: PostalAddress): Address {
 /** Serializes an address for patient info, with the postal code under both names. */
 export function serializeUserAddress(address: PostalAddress): UserAddress {
   return { ...address, zip_code: address.zip };
+}
+
+export const guarantor = () =>
+  part({
+    first_name: text(),
+    last_name: text(),
+    address: postalAddress(),
+    phone_number: text(),
+    email: text().nullable(),
+    /** US dollars a year. */
+    household_income: z.number().nullable(),
+    household_size: z.number().nullable(),
+  });
+
+/** A stored guarantor or medical proxy. */
+export type GuarantorRecord = z.infer<ReturnType<typeof guarantor>>;
+
+/** Serializes a guarantor. */
+export function serializeGuarantor(guarantor: GuarantorRecord | null): Guarantor | null {
+  return guarantor === null ? null : { ...guarantor, address: serializeAddress(guarantor.address) };
 }

@@ -1,6 +1,5 @@
 import type { PatientInfo } from "../../../src/generated/types.ts";
-import { serializeUserAddress } from "./address.ts";
-import { serializeGuarantor } from "./guarantor.ts";
+import { serializeUserAddress, serializeGuarantor } from "./address.ts";
 import type { PatientInfoRecord } from "./table.ts";
 
 /** Serializes patient info. */

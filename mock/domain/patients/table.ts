@@ -8,8 +8,7 @@ import {
 import type { Ethnicity, GenderIdentity, Race, SexualOrientation } from "../../../src/generated/types.ts";
 import { defineTable } from "../../store/table.ts";
 import { date, enumeration, type Row, text, uuid } from "../fields.ts";
-import { postalAddress } from "./address.ts";
-import { guarantor } from "./guarantor.ts";
+import { postalAddress, guarantor } from "./address.ts";
 
 const buildPatientInfo = () =>
   z.strictObject({

@@ -1,4 +1,9 @@
-import type { AppointmentBooking, AppointmentRequest, UsAddress } from "../../../src/generated/types.ts";
+import type {
+  AppointmentBooking,
+  AppointmentRequest,
+  UsAddress,
+  AvailabilitySlots,
+} from "../../../src/generated/types.ts";
 import {
   phlebotomyNetworks,
   listVisitTypes,
@@ -26,7 +31,8 @@ import type { Booking } from "../appointments/booking/booking-key.ts";
 import { pathsToPending } from "../appointments/lifecycle/order-effects.ts";
 import { createAppointment, stepAppointment } from "../appointments/lifecycle/step.ts";
 import type { AppointmentRow, VisitAddress } from "../appointments/table.ts";
-import { findZoneOfZip } from "../appointments/slots/venues.ts";
+import { findZoneOfZip, findPhlebotomyVenue } from "../appointments/slots/venues.ts";
+import { getFirstDay, listAvailableDays } from "../appointments/slots/availability.ts";
 
 /** Builds the address of an appointment from the address of its order, including the access notes. */
 function buildVisitAddress({
@@ -151,4 +157,25 @@ export function reschedulePhlebotomy(
   holdSlot(world, booking, row);
   const patch = { ...visit, ...getSlotTimes(booking), notes: getRescheduledNotes(row, request) };
   return stepAppointment(world, row, "scheduled", { patch });
+}
+
+/**
+ * Returns the bookable slots at a patient's address. All days are empty where no provider offers slots.
+ * Throws ServiceError 422 when the state is unknown, 400 when `startDate` is in the past or after the year 9999.
+ */
+export function getPhlebotomyAvailability(
+  world: World,
+  { zips }: Geography,
+  address: Pick<UsAddress, "state" | "zip_code">,
+  startDate?: string | null,
+): AvailabilitySlots {
+  checkState(["body", "state"], address.state);
+  const zip = address.zip_code.slice(0, 5);
+  const zone = findZoneOfZip(zips, zip);
+  const first = getFirstDay(world, zone, startDate);
+  const view = { call: world.ids.integer("availability"), asOf: null };
+  return {
+    slots: listAvailableDays(world, { venue: findPhlebotomyVenue(zips, zip), location: null, first }, view),
+    timezone: zone,
+  };
 }

@@ -12,9 +12,8 @@ import type {
 import { resolveAccount, listAccountsAtLab } from "../lab-accounts/accounts.ts";
 import type { AllRead } from "../query.ts";
 import type { World } from "../world.ts";
-import { type AccountTerms, canUseServiceCenter } from "./can-use-service-center.ts";
 import type { Geography } from "../../catalog/geography.ts";
-import { parseRadius } from "./service-centers.ts";
+import { parseRadius, type AccountTerms, canUseServiceCenter } from "./service-centers.ts";
 
 /** Returns the phlebotomy providers of a zip code. An unknown zip code has none. */
 function getPhlebotomyArea({ zips }: Geography, zip: string): PhlebotomyAreaInfo {

@@ -1,4 +1,9 @@
-import type { PscInfoQuery, PscOrderInfoQuery } from "../../../src/generated/types.ts";
+import type {
+  PscInfoQuery,
+  PscOrderInfoQuery,
+  PatientServiceCenter,
+  PscInfo,
+} from "../../../src/generated/types.ts";
 import type { Geography } from "../../catalog/geography.ts";
 import { getLabsById } from "../../catalog/labs/labs.ts";
 import type { NearbyServiceCenter } from "../../catalog/service-centers/service-centers.ts";
@@ -8,7 +13,8 @@ import { getOrder } from "../orders/queries/get-order.ts";
 import type { AllRead } from "../query.ts";
 import { createNotFoundError } from "../service-error.ts";
 import type { World } from "../world.ts";
-import { canUseServiceCenter } from "./can-use-service-center.ts";
+import type { ServiceCenter } from "../../catalog/service-centers/service-center.ts";
+import type { LabAccountRecord } from "../lab-accounts/table.ts";
 
 /** Maximum number of centers in one response. */
 const MAX_SERVICE_CENTERS = 30;
@@ -63,3 +69,55 @@ export function findServiceCentersForOrder(
   const zip_code = getPatientAddress(order).zip.slice(0, 5);
   return findServiceCenters(world, geography, { lab_id: order.lab_id, zip_code, radius, capabilities });
 }
+
+/** The fields of a lab account that decide which service centers it can use. */
+export type AccountTerms = Pick<LabAccountRecord, "lab_id" | "status" | "allowed_billing">;
+
+/**
+ * Tells whether a lab account can use a service center. The account must be active and belong to the center's lab, and it
+ * must allow a billing type that the center accepts in the center's state.
+ */
+export function canUseServiceCenter(account: AccountTerms, center: ServiceCenter): boolean {
+  return (
+    account.status === "active" &&
+    account.lab_id === center.lab_id &&
+    center.supported_bill_types.some((type) => account.allowed_billing[type]?.includes(center.state))
+  );
+}
+
+/**
+ * Formats a distance in miles with one decimal, such as "3.4". Every radius is a whole number of miles, so rounding never
+ * moves a center beyond its radius.
+ */
+const formatDistance = (miles: number): string => miles.toFixed(1);
+
+/** Serializes a service center. */
+function serializeServiceCenter({ center, miles }: NearbyServiceCenter): PatientServiceCenter {
+  const { name, state, city, zip_code, first_line, second_line, phone_number, fax_number, website } = center;
+  return {
+    metadata: {
+      name,
+      state,
+      city,
+      zip_code,
+      first_line,
+      second_line,
+      phone_number,
+      fax_number,
+      hours: center.hours,
+      website,
+    },
+    distance: formatDistance(miles),
+    capabilities: [...center.capabilities],
+    site_code: center.site_code,
+    supported_bill_types: [...center.supported_bill_types],
+    location: { lng: center.lng, lat: center.lat },
+  };
+}
+
+/** Serializes a list of service centers. */
+export const serializeServiceCenters = ({ lab, centers }: ServiceCenterList): PscInfo => ({
+  lab_id: lab.id,
+  slug: lab.slug,
+  patient_service_centers: centers.map(serializeServiceCenter),
+});

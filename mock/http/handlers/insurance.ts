@@ -1,5 +1,4 @@
-import { createInsurance, getLatestInsurance } from "../../domain/insurance/rules.ts";
-import { serializeInsurance } from "../../domain/insurance/serialize.ts";
+import { createInsurance, getLatestInsurance, serializeInsurance } from "../../domain/insurance/rules.ts";
 import type { AllRead } from "../../domain/query.ts";
 import { defineHandlers, anyCase } from "../handler.ts";
 

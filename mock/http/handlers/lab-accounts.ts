@@ -1,5 +1,4 @@
-import { listAccounts } from "../../domain/lab-accounts/accounts.ts";
-import { serializeLabAccount } from "../../domain/lab-accounts/serialize.ts";
+import { listAccounts, serializeLabAccount } from "../../domain/lab-accounts/accounts.ts";
 import { defineHandlers } from "../handler.ts";
 
 /** Handlers of the lab account operations. */

@@ -1,8 +1,12 @@
 import { createSyntheticReport } from "../../domain/lab-reports/outcome.ts";
 import { checkFiles, digestFiles, type ReportFile } from "../../domain/lab-reports/files.ts";
-import { assertBetaEnabled, createParsingJob, getParsingJob } from "../../domain/lab-reports/jobs.ts";
+import {
+  assertBetaEnabled,
+  createParsingJob,
+  getParsingJob,
+  serializeParsingJob,
+} from "../../domain/lab-reports/jobs.ts";
 import type { ReadOutcome } from "../../domain/lab-reports/table.ts";
-import { serializeParsingJob } from "../../domain/lab-reports/serialize.ts";
 import { createBadRequestError } from "../../domain/service-error.ts";
 import { getActiveUser } from "../../domain/users/rules.ts";
 import type { World } from "../../domain/world.ts";

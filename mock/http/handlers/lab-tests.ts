@@ -2,7 +2,7 @@ import { labs } from "../../catalog/labs/labs.ts";
 import { buildCollectionInstructions } from "../../domain/lab-tests/collection-instructions.ts";
 import { getLabTest, getLabTestPage, listLabTests } from "../../domain/lab-tests/list-lab-tests.ts";
 import { serializeLab, serializeLabTest, serializeLabTestPage } from "../../domain/lab-tests/serialize.ts";
-import { serializeMarkerPage } from "../../domain/markers/serialize.ts";
+import { serializeMarkerPage } from "../../domain/markers/list-markers.ts";
 import { renderPdf } from "../../pdf/render-pdf.ts";
 import type { AllRead } from "../../domain/query.ts";
 import { defineHandlers } from "../handler.ts";

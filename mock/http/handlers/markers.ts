@@ -1,6 +1,5 @@
-import { getMarkerByCode, listMarkers } from "../../domain/markers/list-markers.ts";
+import { getMarkerByCode, listMarkers, serializeMarkerPage } from "../../domain/markers/list-markers.ts";
 import { listOrderSetMarkers } from "../../domain/markers/order-set.ts";
-import { serializeMarkerPage } from "../../domain/markers/serialize.ts";
 import type { AllRead } from "../../domain/query.ts";
 import { defineHandlers } from "../handler.ts";
 

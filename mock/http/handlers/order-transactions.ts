@@ -1,6 +1,8 @@
-import { buildCombinedReport } from "../../domain/order-transactions/combined-report.ts";
-import { combineResults } from "../../domain/order-transactions/combine-results.ts";
-import { serializeTransaction } from "../../domain/order-transactions/serialize-transaction.ts";
+import {
+  combineResults,
+  buildCombinedReport,
+  serializeTransaction,
+} from "../../domain/order-transactions/combine-results.ts";
 import { getTransaction } from "../../domain/orders/lifecycle/transactions.ts";
 import { serializeOrderTransaction } from "../../domain/orders/queries/serialize-order.ts";
 import { renderPdf } from "../../pdf/render-pdf.ts";

@@ -4,8 +4,12 @@ import { getAppointment } from "../../domain/appointments/get-appointment.ts";
 import { getCancellationReasons } from "../../domain/appointments/lifecycle/cancellation-reasons.ts";
 import type { AppointmentRow } from "../../domain/appointments/table.ts";
 import { serializeAppointment } from "../../domain/appointments/serialize.ts";
-import { getPhlebotomyAvailability } from "../../domain/phlebotomy/availability.ts";
-import { bookPhlebotomy, requestPhlebotomy, reschedulePhlebotomy } from "../../domain/phlebotomy/booking.ts";
+import {
+  bookPhlebotomy,
+  requestPhlebotomy,
+  reschedulePhlebotomy,
+  getPhlebotomyAvailability,
+} from "../../domain/phlebotomy/booking.ts";
 import type { AllRead } from "../../domain/query.ts";
 import type { World } from "../../domain/world.ts";
 import { defineHandlers, anyCase } from "../handler.ts";

@@ -7,8 +7,11 @@ import { serializeAppointment } from "../../domain/appointments/serialize.ts";
 import { getAreaInfo } from "../../domain/psc/area.ts";
 import { getPscAvailability } from "../../domain/psc/availability.ts";
 import { bookPsc, reschedulePsc } from "../../domain/psc/booking.ts";
-import { findServiceCenters, findServiceCentersForOrder } from "../../domain/psc/service-centers.ts";
-import { serializeServiceCenters } from "../../domain/psc/serialize.ts";
+import {
+  findServiceCenters,
+  findServiceCentersForOrder,
+  serializeServiceCenters,
+} from "../../domain/psc/service-centers.ts";
 import type { World } from "../../domain/world.ts";
 import { defineHandlers, anyCase } from "../handler.ts";
 

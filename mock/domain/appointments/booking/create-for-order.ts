@@ -6,7 +6,7 @@ import { labs, getLabsById } from "../../../catalog/labs/labs.ts";
 import type { OrderRow } from "../../orders/table.ts";
 import { createBadRequestError } from "../../service-error.ts";
 import type { World } from "../../world.ts";
-import { resolveAppointmentTimes } from "./resolve-times.ts";
+import { resolveAppointmentTimes } from "../slots/availability.ts";
 import { getPatientAddress, assertNoActiveVisit } from "./eligibility.ts";
 import type { AppointmentState } from "../lifecycle/machine.ts";
 import { getAppointmentKind } from "../lifecycle/order-effects.ts";

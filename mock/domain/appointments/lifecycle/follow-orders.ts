@@ -2,7 +2,7 @@ import type { LowLevelStatus } from "../../orders/lifecycle/statuses.ts";
 import type { OrderRow } from "../../orders/table.ts";
 import type { World } from "../../world.ts";
 import { findActiveAppointment } from "../get-appointment.ts";
-import { resolveAppointmentTimes } from "../booking/resolve-times.ts";
+import { resolveAppointmentTimes } from "../slots/availability.ts";
 import { asyncBookableStatuses } from "./confirmation.ts";
 import { moveOrderWithAppointment } from "./order-effects.ts";
 import { canCreateAppointmentForOrder, createAppointmentForOrder } from "../booking/create-for-order.ts";

@@ -1,5 +1,5 @@
 import { isUuid } from "../../../kernel/uuid.ts";
-import { assertPayorCodeEnabled, resolvePayorCode } from "../../insurance/payor-code.ts";
+import { assertPayorCodeEnabled, resolvePayorCode } from "../../insurance/rules.ts";
 import type { InsuranceRecord } from "../../insurance/table.ts";
 import { createBadRequestError } from "../../service-error.ts";
 import type { World } from "../../world.ts";

@@ -9,7 +9,7 @@ import type { AddressInput, PatientInput } from "../intake/fields.ts";
 import { addConditions } from "../intake/patient-conditions.ts";
 import type { CollectionMethod } from "../../../catalog/labs/lab.ts";
 import type { OrderAddress, OrderPatient, OrderRow } from "../table.ts";
-import { serializeGuarantor } from "../../patients/guarantor.ts";
+import { serializeGuarantor } from "../../patients/address.ts";
 
 /**
  * Returns the default patient of an order: the user's patient info, or synthetic data.

@@ -1,4 +1,4 @@
-import { drawSex } from "../../patients/synthetic-names.ts";
+import { drawSex } from "../../patients/synthetic-patient.ts";
 import { foldHashToUnit, hash32, hashToUnit } from "../../../kernel/random.ts";
 import type { Range, Trait } from "../profiles/profile.ts";
 import { physiology } from "./physiology.ts";

@@ -3,16 +3,15 @@ import { foldHash, foldHashToUnit, hash32 } from "../../../kernel/random.ts";
 import { toIso } from "../../../kernel/time.ts";
 import { getLocalDate } from "../../../kernel/zones.ts";
 import { computeMaxHeartRate } from "../../users/max-heart-rate.ts";
-import { createSample, visitSamples, type SampleSchedule } from "./sample-schedule.ts";
+import { createSample, visitSamples, type SampleSchedule, type ScheduledSample } from "./sample-schedule.ts";
 import type { Workout } from "./day.ts";
 import type { DayPlanner } from "./day-plan.ts";
-import { buildExtraField } from "./extra-fields.ts";
 import { LocalDay } from "../../../kernel/local-day.ts";
-import { type ValueModel, type SamplingPattern, sports } from "../profiles/profile.ts";
-import { getProfile, type SeriesName } from "../profiles/index.ts";
-import { findSourceSampling } from "../profiles/source-sampling.ts";
+import { type ValueModel, type SamplingPattern, sports, type ExtraField } from "../profiles/profile.ts";
+import { findSourceSampling, getProfile, type SeriesName } from "../profiles/index.ts";
 import { createWear } from "./wear.ts";
 import { type Measurement, type ValueFunction, buildValueFunction } from "./value-function.ts";
+import { getIntensity } from "./workout.ts";
 
 /** A point as a response contains it. The profile of its series determines the other fields. */
 export interface Point {
@@ -208,4 +207,43 @@ function restrictToWorkouts(pattern: SamplingPattern): SamplingPattern {
 /** Hashes a pattern. The JSON text is part of the seed: do not rename its keys. */
 function hashPattern(pattern: SamplingPattern): number {
   return hash32(JSON.stringify(pattern));
+}
+
+/** Values that an extra field of a point depends on. */
+export interface ExtraFieldContext {
+  readonly sample: ScheduledSample;
+  readonly value: number;
+  /** Hash key of the series. */
+  readonly key: number;
+  /** Type of the source. */
+  readonly type: string;
+}
+
+/** Builds the value of an extra field. */
+export function buildExtraField(extra: ExtraField, { sample, value, key, type }: ExtraFieldContext): unknown {
+  switch (extra.pick) {
+    case "fixed":
+      return extra.value;
+    case "index":
+      return extra.values[sample.index] ?? null;
+    case "chance":
+      return extra.values[foldHash(key, sample.time) % extra.values.length] ?? null;
+    case "threshold":
+      return value >= extra.at ? extra.from : extra.below;
+    case "occasion":
+      return (sample.occasion && extra.values[sample.occasion]) ?? null;
+    case "source":
+      return extra.values[type] === undefined ? extra.otherwise : extra.values[type];
+    case "intensity":
+      return sample.workout === null ? null : (extra.values[getIntensity(sample.workout)] ?? null);
+    case "label":
+      return buildLabel(sample);
+    default:
+      return extra satisfies never;
+  }
+}
+
+function buildLabel({ meal, workout }: ScheduledSample): string {
+  if (meal !== null) return `${meal.name}, ${meal.size > 1 ? "a large one" : "as usual"}`;
+  return workout === null ? "" : `${workout.minutes} minutes of ${workout.sport.replaceAll("_", " ")}`;
 }

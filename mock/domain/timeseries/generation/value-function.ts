@@ -1,4 +1,4 @@
-import { hash32, hashToUnit } from "../../../kernel/random.ts";
+import { hash32, hashToUnit, foldHashToUnit } from "../../../kernel/random.ts";
 import { MINUTE } from "../../../kernel/time.ts";
 import type { ScheduledSample } from "./sample-schedule.ts";
 import { type DayPlan, isAsleep } from "./day.ts";
@@ -15,7 +15,6 @@ import { physiology } from "./physiology.ts";
 import { quantities } from "./quantities.ts";
 import type { Wear } from "./wear.ts";
 import { computeSpeed, computeStrokes } from "./workout.ts";
-import { computeVoltage } from "./electrocardiogram.ts";
 
 /** Context of one measurement. The object is reused for each sample. */
 export interface Measurement {
@@ -313,4 +312,25 @@ function buildPanelFunction(
     if (index < parts.length) return part(index, measurement);
     return (model.total ?? []).reduce((total, weight, index) => total + weight * part(index, measurement), 0);
   };
+}
+
+/** Waves of one heartbeat: middle and width as shares of the period, height in millivolts. */
+const waves = [
+  { name: "P", middle: 0.18, width: 0.07, height: 0.13 },
+  { name: "Q", middle: 0.36, width: 0.03, height: -0.12 },
+  { name: "R", middle: 0.4, width: 0.045, height: 1.15 },
+  { name: "S", middle: 0.45, width: 0.035, height: -0.27 },
+  { name: "T", middle: 0.66, width: 0.12, height: 0.3 },
+] as const;
+
+/** Computes the voltage of one lead at an instant, in millivolts: a steady personal rhythm with noise. */
+export function computeVoltage(key: number, time: number): number {
+  const period = 800 + 250 * foldHashToUnit(key, 2);
+  const phase = (time % period) / period;
+  let voltage = 0.015 * computeDeviation(key, time);
+  for (const { middle, width, height } of waves) {
+    const distance = (phase - middle) / width;
+    if (distance > -1 && distance < 1) voltage += height * (1 - distance * distance) ** 2;
+  }
+  return voltage;
 }

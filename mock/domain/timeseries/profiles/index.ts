@@ -1,22 +1,287 @@
 import { seriesDefinitions } from "../../../../src/generated/series.ts";
 import type { SeriesResource, TimeseriesResource } from "../../../../src/generated/types.ts";
-import type { SeriesProfile } from "./profile.ts";
-import { activity } from "./activity.ts";
-import { body } from "./body.ts";
-import { heart } from "./heart.ts";
-import { lungs } from "./lungs.ts";
-import { nutrition } from "./nutrition.ts";
-import { sessions } from "./sessions.ts";
+import {
+  grid,
+  panel,
+  quantity,
+  rate,
+  type SamplingPattern,
+  series,
+  type SeriesProfile,
+  sports,
+  sum,
+  times,
+  typed,
+  worn,
+} from "./profile.ts";
 
-/** Profiles of all series. */
+/** On the scale after waking up. All values of the scale have the same time. */
+const weighing = times("8:50", { spread: 10 });
+/** In the morning and in the evening. One exhalation gives three values. */
+const exhaling = times("9:00 20:00", { spread: 20, chance: 0.95, length: 6 });
+const once = { by: "constant", value: 1 } as const;
+const antibody = (base: readonly [number, number]) => sum(base, 0.4, { drift: 0.1 });
+const thermometer: Partial<SeriesProfile> = {
+  extras: [
+    {
+      field: "sensor_location",
+      pick: "source",
+      values: { watch: "wrist", ring: "finger", chest_strap: "body", scale: null, unknown: null },
+      otherwise: "mouth",
+    },
+  ],
+};
+
+/** Profiles of all series: limits of a value, digits after its decimal point, when it is measured, how it is computed, and the rest. */
 const profiles = {
-  ...activity,
-  ...body,
-  ...heart,
-  ...lungs,
-  ...nutrition,
-  ...sessions,
-} as const satisfies Readonly<Record<TimeseriesResource, SeriesProfile>>;
+  // Activity of the day.
+  steps: series([1, 3000], 0, grid(15, "awake"), { by: "total", of: "steps" }, worn()),
+  distance: series([0.1, 6000], 1, grid(15, "awake"), { by: "total", of: "distance" }, worn()),
+  wheelchair_push: series([1, 1500], 0, grid(15, "awake"), rate([400, 700], "pace", 0.25), worn()),
+  floors_climbed: series([1, 60], 0, grid(60, "awake"), rate([7, 13], "pace", 0.6), worn()),
+  calories_active: series([0.1, 600], 1, grid(15, "awake"), { by: "total", of: "activeEnergy" }, worn()),
+  calories_basal: series([30, 120], 1, grid(60, "always"), quantity("basalEnergy", 2, 0.5)),
+  stand_hour: series(
+    [0, 1],
+    0,
+    grid(60, "awake"),
+    { by: "threshold", signal: "pace", at: 0.06 },
+    { ...typed({ pick: "threshold", at: 1, below: "idle", from: "stood" }), worn: true },
+  ),
+  stand_duration: series([1, 60], 0, grid(60, "awake"), rate([90, 150], "pace", 0.3), worn()),
+  daylight_exposure: series([1, 60], 0, grid(60, "awake"), rate([18, 40], "daylight", 0.6), worn()),
+  uv_exposure: series([0.1, 14], 1, grid(60, "awake"), rate([4, 8], "daylight", 0.3), worn()),
+  handwashing: series(
+    [1, 1],
+    0,
+    times("9:00 10:20 12:20 15:00 18:10 20:00", { spread: 20, chance: 0.85, length: 20 }),
+    once,
+  ),
+  mindfulness_minutes: series([1, 60], 0, times("20:45", { spread: 25, chance: 0.6, length: [300, 1200] }), {
+    by: "span",
+  }),
+  fall: series([1, 1], 0, times("15:00", { spread: 300, chance: 0.01, length: 10 }), once),
+  // Size and temperature of the body.
+  body_weight: series([30, 250], 1, weighing, { by: "scale", of: "weight" }),
+  body_fat: series([3, 60], 1, weighing, { by: "scale", of: "fat" }),
+  body_mass_index: series([12, 60], 1, weighing, { by: "scale", of: "index" }),
+  lean_body_mass: series([20, 150], 1, weighing, { by: "scale", of: "lean" }),
+  waist_circumference: series(
+    [50, 160],
+    1,
+    times("9:05", { spread: 10, days: 7, length: 60 }),
+    sum([70, 104], 0.6, { drift: 0.02 }),
+  ),
+  body_temperature: series(
+    [35, 40],
+    2,
+    grid(60, "always"),
+    sum([36.5, 36.8], 0.08, {
+      add: { asleep: -0.1, effort: 0.3, illness: 1 },
+      circadian: { amplitude: 0.35, peak: 17 * 60 },
+    }),
+    thermometer,
+  ),
+  body_temperature_delta: series(
+    [-2.5, 2.5],
+    2,
+    { kind: "night" },
+    sum([-0.1, 0.1], 0.3, { add: { illness: 0.8 }, cycle: 0.25 }),
+    thermometer,
+  ),
+  basal_body_temperature: series(
+    [35.5, 37.8],
+    2,
+    { kind: "waking", length: 60 },
+    sum([36.2, 36.5], 0.07, { cycle: 0.35 }),
+  ),
+  // Heart and breathing.
+  heartrate: series([35, 200], 0, grid(1, "always"), quantity("heart", 1, 1), worn(0.012)),
+  hrv: series([8, 160], 1, grid(15, "always"), quantity("variability", 3, 3), worn(0.03)),
+  respiratory_rate: series([6, 50], 1, grid(15, "always"), quantity("respiration", 0.3, 0.3), worn(0.03)),
+  blood_oxygen: series([85, 100], 0, grid(30, "always"), quantity("oxygen", 0.4, 0.4), worn(0.04)),
+  blood_pressure: series([40, 200], 0, times("9:05 20:30", { spread: 25 }), undefined, {
+    numbers: {
+      systolic: sum([106, 132], 7, { circadian: { amplitude: 4, peak: 15 * 60 } }),
+      diastolic: sum([66, 84], 5, { circadian: { amplitude: 3, peak: 15 * 60 } }),
+    },
+  }),
+  stress_level: series(
+    [0, 100],
+    0,
+    grid(15, "awake"),
+    sum([26, 44], 14, { add: { effort: 20, strain: 6 }, circadian: { amplitude: 11, peak: 15 * 60 } }),
+    worn(0.03),
+  ),
+  afib_burden: series(
+    [0, 100],
+    1,
+    times("0:00", { spread: 0, days: 7, length: 7 * 86_400 }),
+    sum([0.6, 3], 0.5, { drift: 0.2 }),
+  ),
+  heart_rate_alert: series(
+    [1, 1],
+    0,
+    times("14:00", { spread: 420, chance: 0.03, length: 600 }),
+    once,
+    typed({ pick: "chance", values: ["high_heart_rate", "low_heart_rate", "irregular_rhythm"] }),
+  ),
+  heart_rate_recovery_one_minute: series(
+    [5, 70],
+    0,
+    { kind: "workout", points: "after", sports },
+    sum([18, 38], 6),
+  ),
+  electrocardiogram_voltage: series(
+    [-1, 2.5],
+    3,
+    { kind: "burst", at: 9 * 60 + 10, days: 7, count: 750, step: 40 },
+    { by: "electrocardiogram" },
+    typed({ pick: "fixed", value: "lead_1" }),
+  ),
+  vo2_max: series(
+    [12, 85],
+    1,
+    times("10:00", { spread: 45, days: 7, length: 60 }),
+    sum("vo2Max", 0.4, { drift: 0.03 }),
+  ),
+  // Lungs.
+  forced_expiratory_volume_1: series(
+    [0.8, 6.5],
+    2,
+    exhaling,
+    sum("forcedVolume", 0.08, { circadian: { amplitude: 0.08, peak: 15 * 60 } }),
+  ),
+  forced_vital_capacity: series(
+    [1, 8],
+    2,
+    exhaling,
+    sum("vitalCapacity", 0.08, { circadian: { amplitude: 0.08, peak: 15 * 60 } }),
+  ),
+  peak_expiratory_flow_rate: series(
+    [100, 900],
+    0,
+    exhaling,
+    sum("peakFlow", 20, { circadian: { amplitude: 15, peak: 15 * 60 } }),
+  ),
+  inhaler_usage: series(
+    [1, 4],
+    0,
+    times("9:15 20:10", { spread: 30, chance: 0.4, length: 30 }),
+    sum([1, 2], 0.8),
+  ),
+  // Nutrition and blood values.
+  glucose: series(
+    [2.2, 25],
+    1,
+    grid(5, "always"),
+    quantity("glucose", 0.15, 0.12),
+    typed({
+      pick: "source",
+      values: { manual_scan: "manual_scan", fingerprick: "fingerprick" },
+      otherwise: "automatic",
+    }),
+  ),
+  insulin_injection: series(
+    [0.5, 60],
+    1,
+    { kind: "diary", of: ["meal", "bedtime"], length: 60 },
+    { by: "meal", of: "insulin" },
+    {
+      extras: [
+        { field: "type", pick: "occasion", values: { meal: "rapid_acting", bedtime: "long_acting" } },
+        { field: "delivery_mode", pick: "occasion", values: { meal: "bolus", bedtime: "basal" } },
+        { field: "delivery_form", pick: "occasion", values: { meal: "standard" } },
+        { field: "bolus_purpose", pick: "occasion", values: { meal: "meal" } },
+      ],
+      condition: "type1",
+    },
+  ),
+  carbohydrates: series(
+    [1, 200],
+    1,
+    { kind: "diary", of: ["meal"], length: 1200 },
+    { by: "meal", of: "carbohydrates" },
+  ),
+  note: series([0, 0], 0, { kind: "diary", of: ["meal", "workout"], length: 60 }, undefined, {
+    extras: [
+      { field: "value", pick: "label" },
+      { field: "tags", pick: "occasion", values: { meal: ["food"], workout: ["exercise"] } },
+    ],
+  }),
+  water: series(
+    [50, 1000],
+    0,
+    times("9:00 10:30 12:30 15:00 17:15 19:00 20:45", { spread: 20, chance: 0.9 }),
+    sum([200, 300], 80),
+  ),
+  caffeine: series(
+    [0.01, 0.4],
+    3,
+    times("8:50 10:45 14:00", { spread: 15, chance: 0.75, length: 600 }),
+    sum([0.06, 0.12], 0.03),
+  ),
+  cholesterol: series(
+    [0.3, 12],
+    2,
+    times("9:30 9:31 9:32 9:33", { spread: 30, days: 91 }),
+    panel(
+      [
+        sum([2, 3.8], 0.2, { drift: 0.06 }),
+        sum([1.1, 1.9], 0.1, { drift: 0.04 }),
+        sum([0.7, 2], 0.2, { drift: 0.1 }),
+      ],
+      [1, 1, 0.45],
+    ),
+    typed({
+      pick: "index",
+      values: ["cholesterol/ldl", "cholesterol/hdl", "cholesterol/triglycerides", "cholesterol/total"],
+    }),
+  ),
+  ige: series(
+    [0, 100],
+    1,
+    times("9:00 9:01 9:02", { spread: 20, days: 182 }),
+    panel([antibody([0.5, 9]), antibody([0.5, 20]), antibody([0.5, 14])]),
+    typed({ pick: "index", values: ["grass_pollen", "house_dust_mite", "peanut"] }),
+  ),
+  igg: series(
+    [0, 100],
+    1,
+    times("9:00 9:01 9:02", { spread: 20, days: 182 }),
+    panel([antibody([2, 30]), antibody([2, 40]), antibody([2, 24])]),
+    typed({ pick: "index", values: ["cow_milk", "egg_white", "wheat"] }),
+  ),
+  // Series that exist only within a workout or a night.
+  workout_distance: series(
+    [1, 1000],
+    1,
+    { kind: "workout", points: "minutes", sports: ["running", "walking", "cycling", "swimming"] },
+    { by: "workout", measure: "distance" },
+  ),
+  workout_duration: series(
+    [5, 240],
+    1,
+    { kind: "workout", points: "whole", sports },
+    { by: "span" },
+    { extras: [{ field: "intensity", pick: "intensity", values: ["low", "medium", "high"] }] },
+  ),
+  workout_swimming_stroke: series(
+    [1, 80],
+    0,
+    { kind: "workout", points: "minutes", sports: ["swimming"] },
+    { by: "workout", measure: "strokes" },
+  ),
+  hypnogram: series([-1, 5], 0, { kind: "stages" }, { by: "stage" }),
+  sleep_breathing_disturbance: series(
+    [0, 60],
+    0,
+    { kind: "night" },
+    sum([2, 10], 3),
+    typed({ pick: "threshold", at: 8, below: "not_elevated", from: "elevated" }),
+  ),
+  sleep_apnea_alert: series([1, 1], 0, times("3:00", { spread: 90, chance: 0.04, length: 1800 }), once),
+} satisfies Readonly<Record<TimeseriesResource, SeriesProfile>>;
 
 /** Name of a time series, as in the path. */
 export type SeriesName = TimeseriesResource;
@@ -42,4 +307,28 @@ export function getSeriesName(resource: SeriesResource): SeriesName {
 /** Returns the resource name of a series in the provider catalog. It differs from the path for two series. */
 export function getCatalogName(name: SeriesName): SeriesResource {
   return seriesDefinitions[name].resource;
+}
+
+/**
+ * How a type of source samples a series, where it differs from the series' profile. Intervals divide a quarter hour, so that no
+ * interval crosses midnight in any time zone and daily sums are exact.
+ */
+const patterns: { readonly [type: string]: { readonly [Name in SeriesName]?: SamplingPattern } } = {
+  ring: {
+    heartrate: grid(5, "always"),
+    hrv: grid(5, "asleep"),
+    respiratory_rate: grid(5, "asleep"),
+    blood_oxygen: grid(5, "asleep"),
+  },
+  phone: { steps: grid(5, "awake"), distance: grid(5, "awake") },
+  // A person scans a flash sensor some times a day, and pricks a finger before and after meals; both now and then not.
+  manual_scan: {
+    glucose: times("7:10 9:00 11:15 12:30 14:20 16:40 18:50 20:45 22:10", { spread: 25, chance: 0.85 }),
+  },
+  fingerprick: { glucose: times("7:20 12:20 14:00 18:50 21:30", { spread: 20, chance: 0.85 }) },
+};
+
+/** Finds how a type of source samples a series. Returns null when it samples like the profile. */
+export function findSourceSampling(name: SeriesName, type: string): SamplingPattern | null {
+  return patterns[type]?.[name] ?? null;
 }

@@ -104,7 +104,11 @@ export type ValueModel =
   /** Carbohydrates of a meal, or the insulin for it. Insulin without a meal is long-acting. */
   | { readonly by: "meal"; readonly of: "carbohydrates" | "insulin" }
   /** One model for each point of a panel. `total` weights them for a final point. */
-  | { readonly by: "panel"; readonly parts: readonly SumModel[]; readonly total?: readonly number[] }
+  | {
+      readonly by: "panel";
+      readonly parts: readonly SumModel[];
+      readonly total?: readonly number[] | undefined;
+    }
   /** Code of a sleep stage. */
   | { readonly by: "stage" }
   /** Distance or strokes of a workout in the interval. */
@@ -112,6 +116,8 @@ export type ValueModel =
   /** Voltage of one lead. */
   | { readonly by: "electrocardiogram" };
 
+type TimesPattern = Extract<SamplingPattern, { kind: "times" }>;
+type DistributiveOmit<T, K extends string> = T extends unknown ? Omit<T, K> : never;
 type Field = string | null | readonly string[];
 
 /** An extra field of a point, and how its value is chosen. */
@@ -144,19 +150,72 @@ export interface SeriesProfile {
   readonly decimals: number;
   readonly sampling: SamplingPattern;
   /** How `value` is computed. Absent when the point has no numeric `value`. */
-  readonly value?: ValueModel;
+  readonly value?: ValueModel | undefined;
   /** Numeric fields with other names. */
   readonly numbers?: { readonly [field: string]: SumModel };
   readonly extras?: readonly ExtraField[];
   /** True when the series exists only while the person wears or carries the source. */
   readonly worn?: true;
   /** Share of points that the sensor of a worn source misses. */
-  readonly dropout?: number;
+  readonly dropout?: number | undefined;
   /** Only people with this condition have the series. */
   readonly condition?: "type1";
 }
 
-/** Converts a time of day to minutes. */
-export function toMinutes(hour: number, minute = 0): number {
-  return hour * 60 + minute;
+/** Builds a profile. `rest` has what few series need. */
+export const series = (
+  range: Range,
+  decimals: number,
+  sampling: SamplingPattern,
+  value: ValueModel | undefined,
+  rest: Partial<SeriesProfile> = {},
+): SeriesProfile => ({ range, decimals, sampling, value, ...rest });
+
+/** The series of a source that is worn or carried. Its sensor misses a share of the points. */
+export const worn = (dropout?: number): Partial<SeriesProfile> => ({ worn: true, dropout });
+
+/** Points with an extra field `type`. */
+export const typed = (chosen: DistributiveOmit<ExtraField, "field">): Partial<SeriesProfile> => ({
+  extras: [{ field: "type", ...chosen }],
+});
+
+export const grid = (every: number, part: PartOfDay): SamplingPattern => ({ kind: "grid", every, part });
+
+/** At times of day, as in `9:05 20:30`. */
+export function times(
+  text: string,
+  { spread, days = 1, chance = 1, length = 0 }: Pick<TimesPattern, "spread"> & Partial<TimesPattern>,
+): SamplingPattern {
+  const at = text.split(" ").map((time) => {
+    const [hour = 0, minute = 0] = time.split(":").map(Number);
+    return hour * 60 + minute;
+  });
+  return { kind: "times", at, spread, days, chance, length };
 }
+
+export const sum = (base: SumModel["base"], noise: number, rest: Partial<SumModel> = {}): SumModel => ({
+  by: "sum",
+  base,
+  noise,
+  ...rest,
+});
+
+export const rate = (base: Range, signal: IntervalSignal, noise: number): ValueModel => ({
+  by: "rate",
+  base,
+  signal,
+  noise,
+});
+
+export const quantity = (of: Quantity, bias: number, noise: number): ValueModel => ({
+  by: "quantity",
+  of,
+  bias,
+  noise,
+});
+
+export const panel = (parts: readonly SumModel[], total?: readonly number[]): ValueModel => ({
+  by: "panel",
+  parts,
+  total,
+});

@@ -1,11 +1,11 @@
 import { expect } from "vitest";
 import { loadGeography, type Geography } from "../../../../mock/catalog/geography.ts";
-import { getPhlebotomyAvailability } from "../../../../mock/domain/phlebotomy/availability.ts";
 import { getPscAvailability } from "../../../../mock/domain/psc/availability.ts";
 import {
   bookPhlebotomy,
   requestPhlebotomy,
   reschedulePhlebotomy,
+  getPhlebotomyAvailability,
 } from "../../../../mock/domain/phlebotomy/booking.ts";
 import { bookPsc, reschedulePsc } from "../../../../mock/domain/psc/booking.ts";
 import { cancelAppointment } from "../../../../mock/domain/appointments/lifecycle/cancel.ts";

@@ -3,7 +3,7 @@ import { eraseUser } from "../../../../mock/domain/users/erasure.ts";
 import { getPscAvailability } from "../../../../mock/domain/psc/availability.ts";
 import { getCancellationReasons } from "../../../../mock/domain/appointments/lifecycle/cancellation-reasons.ts";
 import { serializeAppointment } from "../../../../mock/domain/appointments/serialize.ts";
-import { renderEvent } from "../../../../mock/domain/webhooks/render-event.ts";
+import { renderEvent } from "../../../../mock/domain/webhooks/present.ts";
 import { catchServiceError } from "../test-world.ts";
 import { address, patient } from "../orders/intake/order-draft.ts";
 import { openTools } from "../../tools/open-tools.ts";

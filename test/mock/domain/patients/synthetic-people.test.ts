@@ -2,7 +2,7 @@ import { createMock } from "sanguine/mock";
 import { expect, it } from "vitest";
 import { getLabTests } from "../../../../mock/catalog/labs/lab-tests.ts";
 import { getAnalyte } from "../../../../mock/catalog/labs/markers.ts";
-import { pickName } from "../../../../mock/domain/patients/synthetic-names.ts";
+import { pickName } from "../../../../mock/domain/patients/synthetic-patient.ts";
 import { Random } from "../../../../mock/kernel/random.ts";
 
 /** The rule of labs for names. */

@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { getPhlebotomyAvailability } from "../../../../../mock/domain/phlebotomy/availability.ts";
 import { getPscAvailability } from "../../../../../mock/domain/psc/availability.ts";
 import { bookPsc } from "../../../../../mock/domain/psc/booking.ts";
-import { bookPhlebotomy } from "../../../../../mock/domain/phlebotomy/booking.ts";
+import { bookPhlebotomy, getPhlebotomyAvailability } from "../../../../../mock/domain/phlebotomy/booking.ts";
 import { parseInstant } from "../../../../../mock/kernel/time.ts";
 import { getLocalDate, getZoneOffset } from "../../../../../mock/kernel/zones.ts";
 import { catchServiceError } from "../../test-world.ts";

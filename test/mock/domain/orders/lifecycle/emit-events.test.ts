@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { renderEvent } from "../../../../../mock/domain/webhooks/render-event.ts";
+import { renderEvent } from "../../../../../mock/domain/webhooks/present.ts";
 import { createTestWorld } from "../../test-world.ts";
 import { openTools } from "../../../tools/open-tools.ts";
 

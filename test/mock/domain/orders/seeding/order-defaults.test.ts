@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { getPhlebotomyAvailability } from "../../../../../mock/domain/phlebotomy/availability.ts";
+import { getPhlebotomyAvailability } from "../../../../../mock/domain/phlebotomy/booking.ts";
 import { getPscAvailability } from "../../../../../mock/domain/psc/availability.ts";
 import { loadGeography } from "../../../../../mock/catalog/geography.ts";
 import {
