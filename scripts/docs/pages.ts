@@ -1,5 +1,4 @@
 import { readFile } from "node:fs/promises";
-import { routes } from "../../mock/tools/control/routes.ts";
 import { formatMarkdown } from "./format-markdown.ts";
 import { renderMigrationTable, renderOperationsPage } from "./operation-tables.ts";
 
@@ -12,7 +11,6 @@ export async function renderPages(): Promise<ReadonlyMap<string, string>> {
   return new Map([
     ["operations.md", await formatMarkdown(renderOperationsPage())],
     ["migrating.md", await fillTable("migrating.md", renderMigrationTable())],
-    ["control-api.md", await fillTable("control-api.md", renderMethodTable())],
   ]);
 }
 
@@ -22,13 +20,4 @@ async function fillTable(name: string, table: string): Promise<string> {
   return formatMarkdown(
     page.replace(region, (_, begin: string, end: string) => `${begin}\n${table}\n${end}`),
   );
-}
-
-/** The methods of the control API with the names of their arguments. */
-function renderMethodTable(): string {
-  const rows = routes.map(({ name, parameters }) => {
-    const names = parameters.map((each) => `\`${each.name}${each.optional ? "?" : ""}\``);
-    return `| \`${name}\` | ${names.join(", ")} |`;
-  });
-  return ["| Method | Arguments |", "| --- | --- |", ...rows].join("\n");
 }
