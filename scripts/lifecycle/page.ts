@@ -55,7 +55,7 @@ const introduction = [
   'description: "Which statuses an order and an appointment pass through, by collection method, and which changes are allowed."',
   "---",
   "",
-  "# Order and appointment lifecycles",
+  "# Order lifecycle",
   "",
   "`npm run docs -- --pages` generates this page from `spec/lifecycles.yaml`. Orders and appointments move along these arrows only.",
   "Requests, `mock.orders`, simulations and progress policies all use the same function. It rejects any other move and names the",

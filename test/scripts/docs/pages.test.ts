@@ -1,3 +1,4 @@
+import { readdir, readFile } from "node:fs/promises";
 import { createMock } from "sanguine/mock";
 import { expect, it } from "vitest";
 import { renderPages } from "../../../scripts/docs/pages.ts";
@@ -21,4 +22,13 @@ it("docs/migrating.md names the methods of a generated client", () => {
   expect(pages.get("migrating.md")?.replaceAll(/ +/g, " ")).toContain(
     "| `PATCH /v2/user/{user_id}/info` | `user.upsertUserInfo` | `client.users.updateInfo` |",
   );
+});
+
+it("each page of docs/ has its title as its one heading of the first level", async () => {
+  const names = (await readdir("docs")).filter((name) => name.endsWith(".md"));
+  const texts = await Promise.all(names.map((name) => readFile(`docs/${name}`, "utf8")));
+  const headings = texts.map(
+    (text) => /^# (.+)$/m.exec(text.replaceAll(/```[^]*?```/g, ""))?.[1] ?? "sanguine",
+  );
+  expect(headings).toEqual(texts.map((text) => /^title: "?(.+?)"?$/m.exec(text)?.[1]));
 });
