@@ -56,74 +56,68 @@ const looseFactor = (albumin: number): number => 1 + (3.6e4 * albumin * 10) / 69
 
 const cells = ["Neutrophils", "Lymphocytes", "Monocytes", "Eosinophils", "Basophils"];
 
+const ratio = (output: string, over: string, under: string, factor = 1): Relation => [
+  output,
+  [over, under],
+  (_, a, b) => (factor * a) / b,
+];
+const total = (output: string, parts: readonly string[], factor = 1): Relation => [
+  output,
+  parts,
+  (_, ...values) => factor * values.reduce((sum, value) => sum + value, 0),
+];
+const rest = (output: string, whole: string, ...parts: readonly string[]): Relation => [
+  output,
+  [whole, ...parts],
+  (_, first, ...values) => values.reduce((left, value) => left - value, first),
+];
+
 const relations: readonly Relation[] = [
-  [
-    "Cholesterol, Total",
-    ["HDL Cholesterol", "LDL Cholesterol, Calculated", "VLDL Cholesterol, Calculated"],
-    (_, hdl, ldl, vldl) => hdl + ldl + vldl,
-  ],
+  total("Cholesterol, Total", [
+    "HDL Cholesterol",
+    "LDL Cholesterol, Calculated",
+    "VLDL Cholesterol, Calculated",
+  ]),
   ["VLDL Cholesterol, Calculated", ["Triglycerides"], (_, tg) => (tg > FRIEDEWALD_LIMIT ? null : tg / 5)],
   [
     "LDL Cholesterol, Calculated",
     ["Cholesterol, Total", "HDL Cholesterol", "Triglycerides"],
-    (_, total, hdl, tg) => (tg > FRIEDEWALD_LIMIT ? null : total - hdl - tg / 5),
+    (_, whole, hdl, tg) => (tg > FRIEDEWALD_LIMIT ? null : whole - hdl - tg / 5),
   ],
-  ["Non-HDL Cholesterol", ["Cholesterol, Total", "HDL Cholesterol"], (_, total, hdl) => total - hdl],
-  ["Cholesterol/HDL Ratio", ["Cholesterol, Total", "HDL Cholesterol"], (_, total, hdl) => total / hdl],
-  ["LDL/HDL Ratio", ["LDL Cholesterol, Calculated", "HDL Cholesterol"], (_, ldl, hdl) => ldl / hdl],
-  ["Apolipoprotein B/A-1 Ratio", ["Apolipoprotein B", "Apolipoprotein A-1"], (_, b, a) => b / a],
+  rest("Non-HDL Cholesterol", "Cholesterol, Total", "HDL Cholesterol"),
+  ratio("Cholesterol/HDL Ratio", "Cholesterol, Total", "HDL Cholesterol"),
+  ratio("LDL/HDL Ratio", "LDL Cholesterol, Calculated", "HDL Cholesterol"),
+  ratio("Apolipoprotein B/A-1 Ratio", "Apolipoprotein B", "Apolipoprotein A-1"),
   [
     "Insulin Resistance (HOMA-IR)",
     ["Glucose", "Insulin"],
     (_, glucose, insulin) => (glucose * insulin) / 405,
   ],
   ["Estimated Average Glucose", ["Hemoglobin A1c"], (_, a1c) => 28.7 * a1c - 46.7],
-  ["BUN/Creatinine Ratio", ["Urea Nitrogen (BUN)", "Creatinine"], (_, urea, creatinine) => urea / creatinine],
+  ratio("BUN/Creatinine Ratio", "Urea Nitrogen (BUN)", "Creatinine"),
   ["Estimated GFR", ["Creatinine"], (patient, creatinine) => estimateGfr(patient, creatinine)],
-  [
-    "Anion Gap",
-    ["Sodium", "Chloride", "Carbon Dioxide, Total"],
-    (_, sodium, chloride, bicarbonate) => sodium - chloride - bicarbonate,
-  ],
-  ["Globulin", ["Protein, Total", "Albumin"], (_, protein, albumin) => protein - albumin],
-  ["Albumin/Globulin Ratio", ["Albumin", "Globulin"], (_, albumin, globulin) => albumin / globulin],
-  [
+  rest("Anion Gap", "Sodium", "Chloride", "Carbon Dioxide, Total"),
+  rest("Globulin", "Protein, Total", "Albumin"),
+  ratio("Albumin/Globulin Ratio", "Albumin", "Globulin"),
+  total(
     "Protein, Total",
     ["Albumin", "Alpha 1", "Alpha 2", "Beta", "Gamma"].map((band) => `Protein Electrophoresis: ${band}`),
-    (_, ...bands) => bands.reduce((sum, band) => sum + band, 0),
-  ],
-  ["Protein Electrophoresis: Albumin", ["Albumin"], (_, albumin) => albumin],
+  ),
+  total("Protein Electrophoresis: Albumin", ["Albumin"]),
   ["Calcium, Corrected", ["Calcium", "Albumin"], (_, calcium, albumin) => calcium + 0.8 * (4 - albumin)],
   [
     "Osmolality",
     ["Sodium", "Glucose", "Urea Nitrogen (BUN)"],
     (_, sodium, glucose, urea) => 2 * sodium + glucose / 18 + urea / 2.8,
   ],
-  [
-    "Bilirubin, Total",
-    ["Bilirubin, Direct", "Bilirubin, Indirect"],
-    (_, direct, indirect) => direct + indirect,
-  ],
-  [
-    "Iron Saturation",
-    ["Iron, Total", "Iron Binding Capacity"],
-    (_, iron, capacity) => (100 * iron) / capacity,
-  ],
-  [
-    "Unsaturated Iron Binding Capacity",
-    ["Iron Binding Capacity", "Iron, Total"],
-    (_, capacity, iron) => capacity - iron,
-  ],
-  [
-    "Iron Binding Capacity",
-    ["Transferrin"],
-    // 25.1 umol/g of transferrin (Gambino, Clin Chem 1997;43:2408); assays scatter.
-    (_, transferrin) => 1.4 * transferrin,
-    0.06,
-  ],
-  ["MCV", ["Hematocrit", "Red Blood Cell Count"], (_, hematocrit, count) => (10 * hematocrit) / count],
-  ["MCH", ["Hemoglobin", "Red Blood Cell Count"], (_, hemoglobin, count) => (10 * hemoglobin) / count],
-  ["MCHC", ["Hemoglobin", "Hematocrit"], (_, hemoglobin, hematocrit) => (100 * hemoglobin) / hematocrit],
+  total("Bilirubin, Total", ["Bilirubin, Direct", "Bilirubin, Indirect"]),
+  ratio("Iron Saturation", "Iron, Total", "Iron Binding Capacity", 100),
+  rest("Unsaturated Iron Binding Capacity", "Iron Binding Capacity", "Iron, Total"),
+  // 25.1 umol/g of transferrin (Gambino, Clin Chem 1997;43:2408); assays scatter.
+  ["Iron Binding Capacity", ["Transferrin"], (_, transferrin) => 1.4 * transferrin, 0.06],
+  ratio("MCV", "Hematocrit", "Red Blood Cell Count", 10),
+  ratio("MCH", "Hemoglobin", "Red Blood Cell Count", 10),
+  ratio("MCHC", "Hemoglobin", "Hematocrit", 100),
   [
     "Reticulocytes, Absolute",
     ["Reticulocytes", "Red Blood Cell Count"],
@@ -132,7 +126,7 @@ const relations: readonly Relation[] = [
   [
     "Neutrophils",
     ["Lymphocytes", "Monocytes", "Eosinophils", "Basophils"],
-    (_, ...others) => others.reduce((rest, share) => rest - share, 100),
+    (_, ...others) => others.reduce((left, share) => left - share, 100),
   ],
   ...cells.map((cell): Relation => [
     `${cell}, Absolute`,
@@ -143,20 +137,16 @@ const relations: readonly Relation[] = [
   [
     "Testosterone, Free",
     ["Testosterone, Total", "Sex Hormone Binding Globulin", "Albumin"],
-    (_, total, shbg, albumin) => computeFreeTestosterone(total, shbg, albumin) * 288.42 * 1e9,
+    (_, whole, shbg, albumin) => computeFreeTestosterone(whole, shbg, albumin) * 288.42 * 1e9,
   ],
   [
     "Testosterone, Bioavailable",
     ["Testosterone, Total", "Sex Hormone Binding Globulin", "Albumin"],
-    (_, total, shbg, albumin) =>
-      computeFreeTestosterone(total, shbg, albumin) * looseFactor(albumin) * 288.42 * 1e8,
+    (_, whole, shbg, albumin) =>
+      computeFreeTestosterone(whole, shbg, albumin) * looseFactor(albumin) * 288.42 * 1e8,
   ],
-  [
-    "Free Androgen Index",
-    ["Testosterone, Total", "Sex Hormone Binding Globulin"],
-    (_, total, shbg) => (100 * ((total * 10) / 288.42)) / shbg,
-  ],
-  [
+  ratio("Free Androgen Index", "Testosterone, Total", "Sex Hormone Binding Globulin", 1000 / 288.42),
+  total(
     "Omega-3 Fatty Acids",
     [
       "Alpha-Linolenic Acid",
@@ -164,48 +154,20 @@ const relations: readonly Relation[] = [
       "Docosapentaenoic Acid (DPA)",
       "Docosahexaenoic Acid (DHA)",
     ],
-    (_, ...acids) => acids.reduce((sum, acid) => sum + acid, 0) / 1000,
-  ],
-  [
-    "Omega-6 Fatty Acids",
-    ["Linoleic Acid", "Arachidonic Acid"],
-    (_, linoleic, arachidonic) => (linoleic + arachidonic) / 1000,
-  ],
-  [
-    "Omega-6/Omega-3 Ratio",
-    ["Omega-6 Fatty Acids", "Omega-3 Fatty Acids"],
-    (_, omega6, omega3) => omega6 / omega3,
-  ],
-  [
-    "Kappa/Lambda Ratio, Free",
-    ["Kappa Light Chains, Free", "Lambda Light Chains, Free"],
-    (_, kappa, lambda) => kappa / lambda,
-  ],
-  [
-    "Aldosterone/Renin Ratio",
-    ["Aldosterone", "Renin Activity"],
-    (_, aldosterone, renin) => aldosterone / renin,
-  ],
-  [
-    "Vitamin D, 25-Hydroxy, Total",
-    ["Vitamin D, 25-Hydroxy, D3", "Vitamin D, 25-Hydroxy, D2"],
-    (_, d3, d2) => d3 + d2,
-  ],
+    1 / 1000,
+  ),
+  total("Omega-6 Fatty Acids", ["Linoleic Acid", "Arachidonic Acid"], 1 / 1000),
+  ratio("Omega-6/Omega-3 Ratio", "Omega-6 Fatty Acids", "Omega-3 Fatty Acids"),
+  ratio("Kappa/Lambda Ratio, Free", "Kappa Light Chains, Free", "Lambda Light Chains, Free"),
+  ratio("Aldosterone/Renin Ratio", "Aldosterone", "Renin Activity"),
+  total("Vitamin D, 25-Hydroxy, Total", ["Vitamin D, 25-Hydroxy, D3", "Vitamin D, 25-Hydroxy, D2"]),
   [
     "PSA, Free Share",
     ["PSA, Free", "PSA, Total"],
-    ({ sex }, free, total) => (sex === "female" ? null : (100 * free) / total),
+    ({ sex }, free, whole) => (sex === "female" ? null : (100 * free) / whole),
   ],
-  [
-    "Albumin/Creatinine Ratio, Urine",
-    ["Albumin, Urine", "Creatinine, Urine"],
-    (_, albumin, creatinine) => (1000 * albumin) / creatinine,
-  ],
-  [
-    "Protein/Creatinine Ratio, Urine",
-    ["Protein, Urine", "Creatinine, Urine"],
-    (_, protein, creatinine) => (1000 * protein) / creatinine,
-  ],
+  ratio("Albumin/Creatinine Ratio, Urine", "Albumin, Urine", "Creatinine, Urine", 1000),
+  ratio("Protein/Creatinine Ratio, Urine", "Protein, Urine", "Creatinine, Urine", 1000),
 ];
 
 /** Returns what is wrong with a relation in a report, null when it holds, and undefined when an input is missing. */

@@ -49,18 +49,6 @@ describe("a world", () => {
     expect([made.world.tables.users.size, made.world.settings.get().minors]).toEqual([0, false]);
   });
 
-  it("passes the world and the payload to a task", async () => {
-    const { world } = createTestWorld();
-    const seen: unknown[] = [];
-    world.registerTask<{ readonly name: string }>(
-      "greet",
-      (its, { name }) => void seen.push([its.now(), name]),
-    );
-    world.schedule("greet", START + 5, { name: "Ada" });
-    await world.scheduler.advance("1s");
-    expect(seen).toEqual([[START + 5, "Ada"]]);
-  });
-
   it("returns tracked work, and waits for it", async () => {
     const { world } = createTestWorld();
     const work = Promise.resolve("done");
@@ -90,34 +78,5 @@ describe("the outbox", () => {
     expect(made.world.tables.outbox.all("all")[0]).toMatchObject({ user_id: null, client_user_id: null });
     expect(made.world.tables.outbox.all("user", user.user_id)).toEqual([event]);
     expect(made.world.tables.outbox.count("type", "lab.opened")).toBe(1);
-  });
-
-  it("is restored with everything else", () => {
-    const made = createTestWorld();
-    emitUndescribedEvent(made.world, "first", {});
-    const snapshot = made.world.snapshot();
-    const second = emitUndescribedEvent(made.world, "second", {});
-    made.world.restore(snapshot);
-    expect(made.events()).toEqual(["first"]);
-    expect(emitUndescribedEvent(made.world, "second", {})).toEqual(second);
-  });
-
-  it("is part of an export and an import", () => {
-    const made = createTestWorld();
-    addUser(made, "u-1");
-    const data = {
-      user_id: made.world.ids.uuid("user"),
-      start_date: "2026-01-01T00:00:00+00:00",
-      end_date: "2026-01-15T09:00:00+00:00",
-      is_final: true,
-      provider: "harbor_ring",
-    };
-    made.world.emit("historical.data.sleep.created", data);
-    const other = createTestWorld("other");
-    other.world.import(JSON.parse(JSON.stringify(made.world.export())));
-    expect(other.world.tables.outbox.rows()).toEqual(made.world.tables.outbox.rows());
-    expect(emitUndescribedEvent(other.world, "second", {}).event_id).toBe(
-      emitUndescribedEvent(made.world, "second", {}).event_id,
-    );
   });
 });

