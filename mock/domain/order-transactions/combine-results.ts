@@ -1,6 +1,5 @@
 import type {
   BiomarkerResult,
-  LabResults,
   MissingResult,
   OrderSummary,
   OrderTransactionResponse,
@@ -20,13 +19,6 @@ import type { PdfDocument } from "../../pdf/document.ts";
 import { buildResultDocument } from "../orders/documents/result-report.ts";
 import { formatInstant, getLastEvent } from "../orders/queries/serialize-order.ts";
 
-/** The results of a transaction and its orders. */
-export interface CombinedResults extends Omit<LabResults, "order_transaction"> {
-  readonly orders: readonly OrderRow[];
-  /** The last order that has results. */
-  readonly last: OrderRow;
-}
-
 type Coded = Pick<BiomarkerResult, "loinc" | "name">;
 const getResultKey = ({ loinc, name }: Coded): string => loinc ?? name;
 
@@ -36,7 +28,7 @@ const getResultKey = ({ loinc, name }: Coded): string => loinc ?? name;
  * results.
  * @throws ServiceError 404 when there is no such transaction, or none of its orders has results
  */
-export function combineResults(world: World, transactionId: string): CombinedResults {
+export function combineResults(world: World, transactionId: string) {
   const orders = listTransactionOrders(world, transactionId);
   const reported = orders.filter(hasResults);
   const last = reported.at(-1);

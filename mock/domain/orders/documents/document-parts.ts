@@ -85,11 +85,8 @@ export function getBarcodeText(world: World, order: OrderRow): string {
   return number.length <= 36 && encodeCode128(number) !== null ? number : order.order_id;
 }
 
-/** The parts of a PDF that are on each of its pages. */
-export type PageParts = Required<Pick<PdfDocument, "issuer" | "letterhead" | "running" | "foot">>;
-
 /** Builds the letterhead of an order's lab, the line that identifies the patient on each further page, and the footer. */
-export function buildPageParts({ lab_id, order_id, patient }: OrderRow): PageParts {
+export function buildPageParts({ lab_id, order_id, patient }: OrderRow) {
   const lab = getLabsById().get(lab_id);
   return {
     issuer: lab?.name ?? "Lab",

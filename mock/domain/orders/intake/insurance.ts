@@ -3,16 +3,7 @@ import { assertPayorCodeEnabled, resolvePayorCode } from "../../insurance/rules.
 import type { InsuranceRecord } from "../../insurance/table.ts";
 import { createBadRequestError } from "../../service-error.ts";
 import type { World } from "../../world.ts";
-import type { OrderAddress, StatedInsurance } from "../table.ts";
-
-/** The insurance fields of an order. */
-export interface InsuranceTerms {
-  readonly icd_codes: readonly string[] | null;
-  readonly health_insurance_id: string | null;
-  /** The insurance that the request states; null when it states none. */
-  readonly health_insurance: StatedInsurance | null;
-  readonly has_abn: boolean;
-}
+import type { OrderAddress, OrderRow, StatedInsurance } from "../table.ts";
 
 /** The insurance fields of a request. */
 export interface InsuranceInput {
@@ -44,7 +35,7 @@ export function resolveInsuranceTerms(
   world: World,
   userId: string,
   { billing, icd_codes, stated }: InsuranceInput,
-): InsuranceTerms {
+): Pick<OrderRow, "icd_codes" | "health_insurance_id" | "health_insurance" | "has_abn"> {
   const codes = icd_codes === null || icd_codes.length === 0 ? (stated?.diagnosis_codes ?? []) : icd_codes;
   const billsInsurance = billing === "commercial_insurance";
   if (billsInsurance && codes.length === 0) {

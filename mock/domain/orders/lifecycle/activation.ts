@@ -52,17 +52,15 @@ function activate(world: World, order: OrderRow): OrderRow {
   return order.status === "ordered" && next !== undefined ? moveOrder(world, order.order_id, next) : order;
 }
 
-/** Fields that a request can change. */
-export interface OrderChanges {
-  /** YYYY-mm-dd; null activates the order now. */
-  readonly activate_by: string | null;
-}
-
 /**
- * Changes the day of a scheduled order, or activates the order now.
+ * Changes the day of a scheduled order, YYYY-mm-dd, or activates the order now when it is null.
  * @throws ServiceError 400 when the order is not scheduled or has already started
  */
-export function updateOrder(world: World, orderId: string, { activate_by }: OrderChanges): OrderRow {
+export function updateOrder(
+  world: World,
+  orderId: string,
+  { activate_by }: Pick<OrderRow, "activate_by">,
+): OrderRow {
   const order = getOrder(world, orderId);
   if (!changeableStatuses.includes(order.status)) {
     throw createBadRequestError(

@@ -28,14 +28,8 @@ export interface OrderMachine {
 /** All order machines by name. */
 export const machines: Readonly<Record<MachineName, OrderMachine>> = orderMachines;
 
-/** The fields of an order that select its machine. */
-export interface MachineSelector {
-  readonly method: CollectionMethod;
-  readonly registrable: boolean;
-}
-
 /** Returns the machine of an order. */
-export function getMachine({ method, registrable }: MachineSelector): OrderMachine {
+export function getMachine({ method, registrable }: Pick<OrderRow, "method" | "registrable">): OrderMachine {
   return machines[method === "testkit" && registrable ? "registrable_testkit" : method];
 }
 

@@ -105,18 +105,11 @@ function computeStatusEffects(
   return effects[status]?.(world, order, options) ?? {};
 }
 
-/** Result of a cancellation. */
-interface CancelOutcome {
-  readonly order: OrderRow;
-  /** Whether the order was already cancelled, so that nothing changed. */
-  readonly alreadyCancelled: boolean;
-}
-
 /**
- * Cancels an order and its at-home appointment.
+ * Cancels an order and its at-home appointment. Changes nothing when it was already cancelled.
  * @throws ServiceError 400 when the status of the order does not allow it
  */
-export function cancelOrder(world: World, orderId: string): CancelOutcome {
+export function cancelOrder(world: World, orderId: string) {
   const order = getOrder(world, orderId);
   if (order.status === "cancelled") return { order, alreadyCancelled: true };
   const { cancellable } = getMachine(order);

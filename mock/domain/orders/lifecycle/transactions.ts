@@ -35,16 +35,8 @@ export function listTransactionOrders(world: World, transactionId: string): Orde
  */
 export function toTransactionOrder(order: OrderRow): OrderInTransaction {
   const { order_id, method, origin, parent_id, status, created_at, updated_at } = order;
-  return {
-    order_id,
-    method,
-    origin,
-    parent_id,
-    events: order.events.slice(-1),
-    status,
-    created_at,
-    updated_at,
-  };
+  const events = order.events.slice(-1);
+  return { order_id, method, origin, parent_id, events, status, created_at, updated_at };
 }
 
 /** Returns the status of a transaction, which follows its last order. */

@@ -2,7 +2,6 @@ import { orderLowLevelStatusValues, type orderKeyValues } from "../../../../src/
 import type { World } from "../../world.ts";
 import { applyFilters, readCreationRange, type OrderFilter } from "./order-filter.ts";
 import type { LowLevelStatus } from "../lifecycle/statuses.ts";
-import type { OrderRow } from "../table.ts";
 
 /** Filters, sort key and page of a list of orders. */
 export interface OrderListInput extends OrderFilter {
@@ -12,15 +11,6 @@ export interface OrderListInput extends OrderFilter {
   readonly page?: number;
   /** @default 50 */
   readonly size?: number;
-}
-
-/** One page of orders. */
-export interface OrderList {
-  readonly orders: readonly OrderRow[];
-  /** Number of orders on all pages. */
-  readonly total: number;
-  readonly page: number;
-  readonly size: number;
 }
 
 /**
@@ -48,8 +38,8 @@ function isOrderKey(key: string | null | undefined): key is OrderKey {
   return key != null && Object.hasOwn(sorts, key);
 }
 
-/** Lists one page of the orders that match all filters. Orders with equal sort keys keep their creation order. */
-export function listOrders(world: World, input: OrderListInput = {}): OrderList {
+/** Lists one page of the orders that match all filters, and how many are on all pages. Orders with equal sort keys keep their creation order. */
+export function listOrders(world: World, input: OrderListInput = {}) {
   const { order_key, order_direction, page = 1, size = 50 } = input;
   const { order, direction } = sorts[isOrderKey(order_key) ? order_key : "created_at"];
   // In the order of creation, a range of creation times is a part of the list: its orders need not be marked one by one.

@@ -7,13 +7,6 @@ import type { OrderRow } from "../table.ts";
 import { getLastReport } from "./result-history.ts";
 import { computeAge } from "../../../kernel/age.ts";
 
-/** When a sample was collected, received by the lab and reported on, in milliseconds. */
-export interface SampleTimes {
-  readonly collected: number;
-  readonly received: number;
-  readonly reported: number;
-}
-
 /** The fields of an order that tell when its sample was collected. */
 export interface CollectionSource {
   /** @default none */
@@ -65,8 +58,11 @@ export function findCollectionTime(order: CollectionSource): number | undefined 
   return drawn === undefined || limit === undefined ? (drawn ?? limit) : Math.min(drawn, limit);
 }
 
-/** Computes the times of an order's sample from its events. A step without an event has the time of the next step. */
-export function getSampleTimes(order: OrderRow): SampleTimes {
+/**
+ * Computes when the sample of an order was collected, received by the lab and reported on, in milliseconds. A step without an event has
+ * the time of the next step.
+ */
+export function getSampleTimes(order: OrderRow) {
   const reported = getLastReport(order.result_history)?.at ?? order.updated_at;
   const received = findReceiptTime(order) ?? reported;
   return { collected: Math.min(findCollectionTime(order) ?? received, received), received, reported };

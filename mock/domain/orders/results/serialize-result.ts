@@ -5,14 +5,6 @@ import { getResultType } from "./get-result-type.ts";
 import type { ResultInterpretation } from "./result-history.ts";
 import { type OrderedAnalyte, createRandomSource } from "./ordered-analytes.ts";
 
-/** The sample and the lab of a result. */
-export interface ResultOrigin {
-  /** Key of the sample. */
-  readonly sample: string;
-  /** Key of the lab. */
-  readonly lab: string;
-}
-
 function serializeSourceMarkers({ sources }: OrderedAnalyte): SourceMarker[] {
   return sources.map(({ id, name, slug, provider_id }) => ({ marker_id: id, name, slug, provider_id }));
 }
@@ -25,11 +17,11 @@ function getAbnormalFlag(interpretation: ResultInterpretation, { above, below }:
   return interpretation === "critical" ? letter.repeat(2) : letter;
 }
 
-/** Serializes a result. Leaves out the bounds when the interpretation does not depend on them. */
+/** Serializes a result, with the keys of its sample and its lab. Leaves out the bounds when the interpretation does not depend on them. */
 export function serializeResult(
   ordered: OrderedAnalyte,
   result: AnalyteResult,
-  { sample, lab }: ResultOrigin,
+  { sample, lab }: Readonly<Record<"sample" | "lab", string>>,
 ): BiomarkerResult {
   const { type, printed, interpretation, at, notes } = result;
   const resultType = getResultType(type);

@@ -24,7 +24,6 @@ import {
   getPatientScale,
   listOrderedAnalytes,
   type ResultSource,
-  type OrderedAnalyte,
 } from "./ordered-analytes.ts";
 import { applyCycleDay, findCycleDay } from "./cycle-day.ts";
 import { USUAL_AGE } from "./distribution.ts";
@@ -34,12 +33,6 @@ import { drawSample } from "./sample-values.ts";
 import type { AnalyteResult } from "./result-type.ts";
 import type { World } from "../../world.ts";
 import type { OrderRow } from "../table.ts";
-
-/** The analytes of an order and the state of each. */
-export interface CurrentResults {
-  readonly analytes: readonly OrderedAnalyte[];
-  readonly states: readonly ResultState[];
-}
 
 /** Returns a hash of the seed and the order. */
 export function hashOrder(seed: string, orderId: string): number {
@@ -51,8 +44,8 @@ export function hasResults({ result_history }: Pick<ResultSource, "result_histor
   return getLastReport(result_history) !== null;
 }
 
-/** Computes the current result of each analyte. There are none before the first report. */
-export function resolveResults(seed: string, order: ResultSource): CurrentResults {
+/** Computes the analytes of an order and the current state of each. There are no states before the first report. */
+export function resolveResults(seed: string, order: ResultSource) {
   const { results, cycleDay, overrides } = prepareResults(seed, order);
   let states: readonly ResultState[] = [];
   for (const report of order.result_history?.reports ?? []) {
@@ -106,14 +99,8 @@ export function computeInterpretation(states: readonly ResultState[]): ResultInt
   return highest ?? "unknown";
 }
 
-/** Summary of the results that an order row stores, so that lists need not compute them. */
-export interface ResultSummary {
-  readonly interpretation: ResultInterpretation | null;
-  readonly critical: boolean;
-}
-
-/** Summarizes the results of an order. Both fields are empty before the first report. */
-export function summarizeResults(seed: string, order: ResultSource): ResultSummary {
+/** Computes what an order row stores of its results, so that lists need not compute them. Both fields are empty before the first report. */
+function summarizeResults(seed: string, order: ResultSource): Omit<ResultFields, "result_history"> {
   if (!hasResults(order)) return { interpretation: null, critical: false };
   const interpretation = computeInterpretation(resolveResults(seed, order).states);
   return { interpretation, critical: interpretation === "critical" };

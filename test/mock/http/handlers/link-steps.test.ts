@@ -162,6 +162,16 @@ describe("the credentials of a step", () => {
     expect((await complete(token, mock.link.code(token))).body.state).toBe("success");
   });
 
+  it("[AUT-3] get 401 when they are missing or the key is unknown", async () => {
+    const { newToken, complete, password } = createLinkCaller();
+    const token = await newToken();
+    for (const credentials of [{}, { token, key: "sk_us_nobody" }, { key: "two words" }]) {
+      expect((await complete(credentials, "1")).status).toBe(401);
+      expect((await password(credentials)).status).toBe(401);
+    }
+    expect((await password(token)).body.state).toBe("success");
+  });
+
   it("[LNK-14, AUT-4] get 200 from complete_mfa whatever is wrong with token or code", async () => {
     const { newToken, password, complete, mock } = createLinkCaller();
     expect(await complete("no_such_token", "1")).toMatchObject(errorResponse("invalid_token"));
