@@ -1,7 +1,7 @@
 import type { PublishedWord } from "./publish.ts";
 import type { RawParameter } from "./raw.ts";
 
-/** The fields that a comment uses. Fits both our schemas and those of openapi-typescript. */
+/** The fields that a comment uses. */
 interface Described {
   title?: string;
   description?: string;
