@@ -361,7 +361,12 @@ describe("the host that a request names", () => {
       ["/__mock/openapi.json", {}, 200],
       ["/no/such/path", key, 404],
     ] as const) {
-      for (const host of ["attacker.example", `attacker.example:${server.port}`, "mock.attacker.example"]) {
+      for (const host of [
+        "attacker.example",
+        `attacker.example:${server.port}`,
+        "mock.attacker.example",
+        "localhost.attacker.example",
+      ]) {
         const rejected = await ask(server.url + path, host, {
           ...headers,
           origin: "http://attacker.example",
@@ -370,11 +375,19 @@ describe("the host that a request names", () => {
         expect(rejected.body).toContain("Host header");
         expect(rejected.headers).not.toHaveProperty("access-control-allow-origin");
       }
-      for (const host of [`localhost:${server.port}`, "127.0.0.1", "[::1]:1", "mock:80"])
+      for (const host of [`localhost:${server.port}`, "127.0.0.1", "[::1]:1", "mock.localhost", "mock:80"])
         expect([path, (await ask(server.url + path, host, headers)).status]).toEqual([path, status]);
     }
     expect((await ask(`${server.url}/health`, "attacker.example")).status).toBe(200);
-    expect(mock.requests.count({ operation: "users.list" })).toBe(8);
+    // The header counts, even with an absolute URL.
+    const absolute = request({
+      port: server.port,
+      path: "http://localhost/__mock/",
+      headers: { host: "attacker.example" },
+    });
+    const [response] = (await once(absolute.end(), "response")) as [IncomingMessage];
+    expect(response.resume().statusCode).toBe(403);
+    expect(mock.requests.count({ operation: "users.list" })).toBe(10);
   });
 
   it("may be the server's own for pages of other origins, which hold a link token [CTL-13]", async () => {

@@ -119,18 +119,6 @@ describe("sanguine mock", { timeout: 60_000 }, () => {
     expect(written).toContain("Europe/London");
   });
 
-  it("accepts the control token that it prints, while its clock runs", async () => {
-    const child = start("mock", "--port", "0", "--json", "--seed", "steered");
-    const { url, link_url, api_key, control_token } = await announced(child);
-    const control = createControlClient({ url, token: control_token });
-    expect(await control.info()).toMatchObject({ team: "team-1", url, link_url, api_key, clock: "running" });
-    const before = await control.clock.now();
-    await control.clock.advance("7d");
-    expect(await control.clock.now()).toBeGreaterThanOrEqual(before + 7 * 86_400_000);
-    child.kill("SIGTERM");
-    expect(await once(child, "exit")).toEqual([0, null]);
-  });
-
   it("requires a token that does not derive from the seed, or the configured one", async () => {
     const line = ["mock", "--port", "0", "--json", "--seed", "known"];
     const children = [start(...line), start(...line), start(...line, "--control-token", "of-my-own")];

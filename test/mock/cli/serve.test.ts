@@ -161,6 +161,18 @@ describe("a mock that is served", () => {
     expect(third.mock.webhooks.list()).toHaveLength(2);
   });
 
+  it("[FLT-6] starts with the faults of a preset, and adds none that the imported world contains", async () => {
+    const first = await serveLine("--faults", "outage");
+    const response = await fetch(`${first.server.url}/v2/providers`);
+    expect([response.status, response.headers.get("retry-after")]).toEqual([503, "5"]);
+    const file = join(folder, "world.json");
+    await writeFile(file, JSON.stringify(first.mock.export()));
+    const { mock } = await serveLine("--faults", "outage", "--import", file);
+    expect(mock.faults.list().map(({ rule, hits }) => [rule, hits])).toEqual([
+      [{ status: 503, retryAfter: 5 }, 1],
+    ]);
+  });
+
   it("[STA-1, STA-5] has the scenario of its first start only", async () => {
     const args = ["--state", join(folder, "state.json"), "--scenario", "lost-kit"];
     const first = await serveLine(...args);

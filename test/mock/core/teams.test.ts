@@ -29,6 +29,17 @@ describe("the teams of a mock", () => {
   });
 });
 
+it("the link page is below the address of a mock unless it is configured", () => {
+  expect(createMock({ url: "https://api.example.com" }).linkUrl).toBe("https://api.example.com/link");
+  const mock = createMock({ linkUrl: "https://link.example.com/start/" });
+  expect([mock.linkUrl, mock.team().linkUrl]).toEqual([
+    "https://link.example.com/start",
+    "https://link.example.com/start",
+  ]);
+  const { link_web_url } = mock.link.createToken({ user: mock.users.create() });
+  expect(link_web_url.startsWith("https://link.example.com/start/?token=")).toBe(true);
+});
+
 describe("an import", () => {
   it.each<[string, unknown]>([
     ["faults", 5],

@@ -6,6 +6,18 @@ const createTestMock = () => createMock({ seed: "appointments facade", now: "202
 const unknownId = "5c1e8a52-3d0b-4f7e-9c3a-0f6d2b7a4e11";
 
 describe("mock.appointments", () => {
+  it("lists the moves that an appointment allows now [CTL-10]", () => {
+    const mock = createTestMock();
+    const made = mock.appointments.create(
+      mock.orders.create({ method: "at_home_phlebotomy", status: "requisition_created" }),
+    );
+    expect(mock.appointments.moves(made)).toEqual(["start", "complete", "cancel"]);
+    mock.appointments.start(made);
+    expect(mock.appointments.moves(made)).toEqual(["complete", "cancel"]);
+    mock.appointments.complete(made);
+    expect(mock.appointments.moves(made)).toEqual([]);
+  });
+
   it("rejects a decision that no appointment waits for, and names the legal ones", () => {
     const mock = createTestMock();
     const walkIn = mock.orders.create({ method: "walk_in_test", status: "requisition_created" });
@@ -42,22 +54,6 @@ describe("mock.appointments", () => {
       expect(() => mock.appointments.create(next, { start_at })).toThrow("start_at");
       expect(mock.appointments.list(next)).toEqual([]);
     }
-  });
-
-  it("rejects every unknown lab decision, and changes nothing", async () => {
-    const mock = createTestMock();
-    const wrong: unknown[] = ["confrim", "", undefined, null, {}, { after: "1m" }, { outcome: "decline" }];
-    for (const decision of wrong) {
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a caller without types can pass this.
-      expect(() => mock.appointments.setLabDecision(decision as "confirm")).toThrow(
-        /^mock\.appointments\.setLabDecision: decision(?:\.outcome)?: /,
-      );
-    }
-    const durations: unknown[] = [-1, 0.5, NaN, "soon"];
-    for (const after of durations as number[]) {
-      expect(() => mock.appointments.setLabDecision({ outcome: "reject", after })).toThrow(/duration/);
-    }
-    expect(mock.export()).toEqual(createTestMock().export());
   });
 
   it("accepts an appointment's id or record, and an order's id or record", () => {

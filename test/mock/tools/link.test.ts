@@ -38,25 +38,6 @@ describe("mock.link", () => {
     ).toBe(422);
   });
 
-  it("[LNK-3, LNK-11] rejects an empty filter and unknown providers, as a request does", () => {
-    const { mock, user_id } = createLinkCaller();
-    const rejectToken = (options: object) =>
-      catchServiceError(() => mock.link.createToken({ user: user_id, ...options }));
-    expect(rejectToken({ filter_on_providers: [] })).toMatchObject({
-      status: 422,
-      detail: [{ type: "too_short", loc: ["body", "filter_on_providers"], ctx: { min_length: 1 } }],
-    });
-    expect(rejectToken({ filter_on_providers: ["acme_watch", "nobody"] })).toMatchObject({
-      status: 422,
-      detail: [{ type: "enum", loc: ["body", "filter_on_providers", 1], input: "nobody" }],
-    });
-    expect(rejectToken({ provider: "nobody" })).toMatchObject({
-      status: 422,
-      detail: [{ type: "enum", loc: ["body", "provider"], input: "nobody" }],
-    });
-    expect(mock.link.list(user_id)).toEqual([]);
-  });
-
   it("[LNK-4] turns a consent into a redirect whose outcome clients can parse", () => {
     const { mock, user_id, connected } = createLinkCaller();
     const token = mock.link.createToken({ user: user_id, provider: "acme_watch", redirect_url });

@@ -1,5 +1,4 @@
 import { createMock } from "sanguine/mock";
-import { createControlClient } from "sanguine/mock/control";
 import { describe, expect, it } from "vitest";
 import { getLabTest } from "../http/handlers/orders-caller.ts";
 
@@ -125,31 +124,5 @@ describe("what an order has [CTL-10]", () => {
     expect(results).toEqual(await orders.result(order.id));
     expect(pdf).toEqual((await orders.resultPdf(order.id)).bytes);
     await expect(mock.orders.pdf(order, "report" as "result")).rejects.toThrow("'result', 'requisition'");
-  });
-
-  it("is read through the control API, with the body of a request and the moves of an appointment", async () => {
-    const mock = createTestMock();
-    const control = createControlClient({ url: mock.url, token: mock.controlToken, fetch: mock.fetch });
-    await mock.client().users.create({ client_user_id: "u-1", fallback_time_zone: "Europe/London" });
-    const order = mock.orders.create({ method: "at_home_phlebotomy", status: "requisition_created" });
-    const appointment = mock.appointments.create(order);
-    const moves = () => control.appointments.moves(appointment);
-    expect(await moves()).toEqual(["start", "complete", "cancel"]);
-    mock.appointments.start(appointment);
-    expect(await moves()).toEqual(["complete", "cancel"]);
-    mock.appointments.complete(appointment);
-    expect(await moves()).toEqual([]);
-    mock.orders.advanceTo(order, "completed");
-    const { results } = await control.orders.results(order.id);
-    expect(results.length).toBeGreaterThan(0);
-    expect(results.map(({ name }) => name)).toEqual(
-      mock.orders.results(order).results.map(({ name }) => name),
-    );
-    const { name, base64 } = await control.orders.pdf(order.id, "labels");
-    expect([name, atob(base64).slice(0, 5)]).toEqual([`labels-${order.id.slice(0, 8)}.pdf`, "%PDF-"]);
-    const { request } = await control.requests.get(1);
-    expect(request.body).toEqual({ client_user_id: "u-1", fallback_time_zone: "Europe/London" });
-    // The reads were no requests to the service.
-    expect(mock.requests.count()).toBe(1);
   });
 });

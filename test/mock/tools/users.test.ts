@@ -7,27 +7,6 @@ import { catchServiceError } from "../domain/test-world.ts";
 const createTestMock = (seed = "people") => createMock({ seed, now: "2026-01-15T09:00:00Z" });
 
 describe("mock.users.setInfo and info", () => {
-  it("[PAT-1] store what requests read", async () => {
-    const mock = createTestMock();
-    const user = mock.users.create();
-    const info = mock.users.setInfo(user, { first_name: "Ada", race: "asian" });
-    expect(info).toMatchObject({ first_name: "Ada", race: "asian", ethnicity: null });
-    const response = await mock.fetch(`${mock.url}/v2/user/${user.user_id}/info/latest`, {
-      headers: { "x-service-api-key": mock.apiKey },
-    });
-    expect(await response.json()).toEqual(info);
-    expect(mock.users.info(user.user_id)).toEqual(info);
-  });
-
-  it("[PAT-1] return null for a user without patient info, and throw for no user", () => {
-    const mock = createTestMock();
-    const user = mock.users.create();
-    expect(mock.users.info(user)).toBeNull();
-    mock.users.setInfo(user);
-    mock.users.delete(user);
-    expect(catchServiceError(() => mock.users.info(user)).status).toBe(404);
-  });
-
   it("generate a person from the seed that satisfies every rule", async () => {
     const mock = createTestMock();
     const [again, other] = [createTestMock(), createTestMock("other")];
@@ -65,31 +44,6 @@ describe("mock.users.setInfo and info", () => {
     ]);
     expect(mock.users.info(user)).toBeNull();
     expect(catchServiceError(() => mock.users.setInfo(user, { dob: "2020-02-30" })).status).toBe(422);
-  });
-
-  it.each(["race", "ethnicity", "sexual_orientation", "gender_identity"])(
-    "[PAT-5, GEN-9] reject an unknown %s, and name the known values",
-    (field) => {
-      const mock = createTestMock();
-      const user = mock.users.create();
-      const { status, detail } = catchServiceError(() => mock.users.setInfo(user, { [field]: "purple" }));
-      expect(status).toBe(422);
-      expect(detail).toMatchObject([{ loc: ["body", field], msg: expect.stringContaining("other") }]);
-      expect(mock.users.info(user)).toBeNull();
-      expect(mock.users.setInfo(user, { [field]: "other" })).toMatchObject({ [field]: "other" });
-    },
-  );
-
-  it("[PAT-6] limit access notes to the length that a request can have", () => {
-    const mock = createTestMock();
-    const user = mock.users.create();
-    const { address } = mock.users.setInfo(user);
-    const createAddress = (length: number) =>
-      mock.users.setInfo(user, { address: { ...address, access_notes: "x".repeat(length) } });
-    expect(catchServiceError(() => createAddress(1001)).detail).toMatchObject([
-      { loc: ["body", "address", "access_notes"] },
-    ]);
-    expect(createAddress(1000).address.access_notes).toHaveLength(1000);
   });
 
   it("generate a field that is undefined", () => {

@@ -118,15 +118,21 @@ describe("the facades of a mock in process", () => {
     [{ sed: "x" }, 'options.sed: Extra inputs are not permitted. Did you mean "seed"?'],
     [{ clock: "run" }, "options.clock: Input should be 'frozen' or 'running'"],
     [{ seed: 5 }, "options.seed: Input should be a valid string"],
+    [{ preset: "full" }, "options.preset: Input should be 'empty' or 'demo'"],
+    [{ now: "yesterday" }, "now must be"],
+    [{ url: "ftp://a" }, "url must be"],
+    [{ apiKey: "two words" }, "apiKey must be"],
   ])("createMock rejects %j", (options, message) => {
-    expect(() => createMock(options as object)).toThrow(`createMock: ${message}`);
+    const call = message.startsWith("options") ? "createMock: " : "";
+    expect(() => createMock(options as object)).toThrow(call + message);
   });
 
-  it("mock.team rejects an unknown option", () => {
+  it.each([
+    [{ nam: "x" }, 'options.nam: Extra inputs are not permitted. Did you mean "name"?'],
+    [{ preset: "full" }, "options.preset: Input should be 'empty' or 'demo'"],
+  ])("mock.team rejects %j", (options, message) => {
     const mock = createMock();
-    expect(() => mock.team({ nam: "x" } as object)).toThrow(
-      'mock.team: options.nam: Extra inputs are not permitted. Did you mean "name"?',
-    );
+    expect(() => mock.team(options as object)).toThrow(`mock.team: ${message}`);
     expect(mock.teams()).toHaveLength(1);
   });
 
