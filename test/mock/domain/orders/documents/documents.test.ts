@@ -297,6 +297,8 @@ describe("the other PDFs of an order", () => {
     // The instant, in the time zone of the patient in Denver, whatever offset the request has.
     for (const part of [
       id,
+      "Born: ",
+      "Sex: ",
       "Collected: 01/16/2026 8:30 AM MST",
       "Physician: ",
       "NPI: 1234567893",
