@@ -12,7 +12,6 @@ import { copyProject, packProject } from "./pack.ts";
 import { run } from "./run.ts";
 import { buildPublishArguments, findProblems, removeTokens } from "./release/find-problems.ts";
 import { groupChangelog } from "./release/group-changelog.ts";
-import { replaceVersionsTable } from "./release/versions-table.ts";
 
 const { values } = parseArgs({ options: { "dry-run": { type: "boolean", default: false } } });
 const dryRun = values["dry-run"];
@@ -26,14 +25,7 @@ const step = (folder: string, command: string, args: readonly string[], env = re
 const readGit = (...args: string[]): string => run("git", args, { cwd: project, stdio: "pipe" });
 
 /** What a release changes. */
-const RELEASED_FILES = [
-  ".changeset",
-  "CHANGELOG.md",
-  "docs/runtimes.md",
-  "package.json",
-  "package-lock.json",
-  "src/generated",
-];
+const RELEASED_FILES = [".changeset", "CHANGELOG.md", "package.json", "package-lock.json", "src/generated"];
 
 const readManifest = (folder: string): Readonly<Record<string, unknown>> =>
   JSON.parse(readFileSync(join(folder, "package.json"), "utf8")) as Readonly<Record<string, unknown>>;
@@ -59,14 +51,8 @@ try {
   step(folder, "npx", ["--no", "--", "changeset", "version"]);
   const changelog = join(folder, "CHANGELOG.md");
   writeFileSync(changelog, groupChangelog(readFileSync(changelog, "utf8")));
-  const versions = join(folder, "docs/runtimes.md");
   const version = String(readManifest(folder)["version"]);
-  writeFileSync(
-    versions,
-    replaceVersionsTable(readFileSync(versions, "utf8"), version, readFileSync(changelog, "utf8")),
-  );
-  const formatted = ["CHANGELOG.md", "docs/runtimes.md", "package.json"];
-  step(folder, "npx", ["--no", "--", "prettier", "--write", ...formatted]);
+  step(folder, "npx", ["--no", "--", "prettier", "--write", "CHANGELOG.md", "package.json"]);
   step(folder, "npm", ["install", "--package-lock-only", "--ignore-scripts", "--no-audit", "--no-fund"]);
   step(folder, "npm", ["run", "--silent", "generate"]);
   step(folder, "npm", ["run", "--silent", "build"]);

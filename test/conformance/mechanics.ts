@@ -92,8 +92,8 @@ export function mechanicsSuite(open: () => Adapter, createAdapter: AdapterFactor
 
   it.each([
     ["nested too deeply", `{"client_user_id":${"[".repeat(100_000)}${"]".repeat(100_000)}}`],
-    ["of too many fields", `{${Array.from({ length: 200_000 }, (_, index) => `"k${index}":1`).join()}}`],
-    ["with too many faults", `{"filter_on_providers":[${"1,".repeat(200_000)}1]}`],
+    ["of too many fields", `{${Array.from({ length: 12_000 }, (_, index) => `"k${index}":1`).join()}}`],
+    ["with too many faults", `{"filter_on_providers":[${"1,".repeat(12_000)}1]}`],
   ])("rejects a body %s, and continues to serve", async (_, body) => {
     const adapter = open();
     for (const path of ["/v2/user", "/v2/link/token"]) {
