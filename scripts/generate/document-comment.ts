@@ -1,7 +1,7 @@
 import type { PublishedWord } from "./publish.ts";
 import type { RawParameter } from "./raw.ts";
 
-/** The fields that a comment uses. */
+/** The fields that a comment uses. Fits both our schemas and those of openapi-typescript. */
 interface Described {
   title?: string;
   description?: string;

@@ -1,5 +1,6 @@
 import { listReferences, resolveShape } from "./graph.ts";
 import { toPascalCase, getQueryParameters, getSuccessResponses } from "./model.ts";
+import { requestEnums } from "./type-nodes.ts";
 import type { Model, OperationModel, Shape } from "./model.ts";
 
 const header = `/* The types that the package's root exports: what you pass to an operation and what it returns. All others are in \`sanguine/types\`. Written by \`npm run generate\`; never edit it by hand. */`;
@@ -9,8 +10,10 @@ const header = `/* The types that the package's root exports: what you pass to a
  * Enums are left out, because \`sanguine/enums\` has them, and so are pages, because lists return their items.
  */
 export function emitRootTypes(model: Model): string {
-  const types = model.operations.flatMap((operation) => listTypes(operation, model));
-  const names = new Set([...types, "RequestEnums"]);
+  const names = new Set([
+    ...model.operations.flatMap((operation) => listTypes(operation, model)),
+    requestEnums,
+  ]);
   return `${header}\n\nexport type {\n${[...names].toSorted().join(",\n")},\n} from "./types.ts";\n`;
 }
 
