@@ -20,11 +20,10 @@ export function findContractViolations(
     return [
       createIssue("undeclared", ["status"], "the OpenAPI document does not declare it", response.status),
     ];
-  if (schema === null) {
+  if (schema === null)
     return response.body === undefined
       ? []
       : [createIssue("undeclared", ["body"], "the OpenAPI document declares none", response.body)];
-  }
   const { body } = response;
   if (isValid(schema, "", body) || schema.safeParse(leaveOutValid(schema, body)).success) {
     rememberValid(schema, body);

@@ -22,12 +22,11 @@ export function raceAbort<T>(work: Promise<T>, request: Abortable): Promise<T> {
 
 /** Converts a result of the core to the `Response` of a fetch, including network faults. */
 export function toResponse(result: MockResult, request: Abortable): Response | Promise<never> {
-  if (!isAbort(result)) {
+  if (!isAbort(result))
     return new Response(createBody(result, request), {
       status: result.status,
       headers: { ...result.headers },
     });
-  }
   switch (result.abort) {
     case "reset":
       throw createConnectionError("ECONNRESET", "read ECONNRESET");

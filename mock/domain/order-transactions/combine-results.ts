@@ -32,9 +32,8 @@ export function combineResults(world: World, transactionId: string) {
   const orders = listTransactionOrders(world, transactionId);
   const reported = orders.filter(hasResults);
   const last = reported.at(-1);
-  if (last === undefined) {
+  if (last === undefined)
     throw new ServiceError(404, `Results are not available for order transaction ${transactionId}.`);
-  }
   const results = new Map<string, BiomarkerResult>();
   const missing = new Map<string, MissingResult>();
   const all = reported.map((order) => getResults(world, order));

@@ -111,9 +111,7 @@ const shipment = () =>
     outbound_courier: text().nullable(),
     inbound_courier: text().nullable(),
     notes: text().nullable(),
-    /** Milliseconds of the virtual clock. */
     created_at: instant(),
-    /** Milliseconds of the virtual clock. */
     updated_at: instant(),
   });
 
@@ -122,7 +120,6 @@ const event = () =>
   part({
     /** Unique in the team; later events have higher ids. */
     id: count(),
-    /** Milliseconds of the virtual clock. */
     created_at: instant(),
     status: lowLevelStatus(),
     /** The `status_detail`; null when the lab gives no reason. */
@@ -188,9 +185,7 @@ const buildOrder = () =>
     /** Details that depend on the collection method: the shipment of a test kit, or the appointment. */
     details: part({
       id: uuid(),
-      /** Milliseconds of the virtual clock. */
       created_at: instant(),
-      /** Milliseconds of the virtual clock. */
       updated_at: instant(),
       shipment: shipment().nullable(),
       appointment_id: uuid().nullable(),
@@ -199,13 +194,10 @@ const buildOrder = () =>
     events: z.array(event()).min(1).readonly(),
     /** The status of the last event. */
     status: lowLevelStatus(),
-    /** Milliseconds of the virtual clock. */
     created_at: instant(),
-    /** Milliseconds of the virtual clock. */
     updated_at: instant(),
     /** The requisition: the document that the lab works by. */
     requisition: part({
-      /** Milliseconds of the virtual clock. */
       issued_at: instant(),
       /** Opens the PDF without an API key. */
       token: nonEmptyText(),
@@ -221,7 +213,7 @@ const buildOrder = () =>
     reads: count(),
   });
 
-/** A lab order. All of it is plain JSON. */
+/** A lab order. All of it is plain JSON. Instants are milliseconds of the virtual clock. */
 export type OrderRow = Row<typeof buildOrder>;
 
 /** Fields that `insertOrder` sets. */
@@ -239,20 +231,8 @@ export type GeneratedField =
   | "critical"
   | "reads";
 
-/** Fields that each new order gives. */
-type GivenField =
-  | "user_id"
-  | "method"
-  | "lab_id"
-  | "lab_account_id"
-  | "lab_test_ids"
-  | "lab_test_id"
-  | "marker_ids"
-  | "patient"
-  | "address";
-
 /** The values of a new order, unless its request or its test gives others. */
-export const orderDefaults: Omit<OrderRow, GeneratedField | GivenField> = {
+export const orderDefaults = {
   registrable: false,
   imported: false,
   added_marker_ids: [],
@@ -274,7 +254,7 @@ export const orderDefaults: Omit<OrderRow, GeneratedField | GivenField> = {
   origin: "initial",
   parent_id: null,
   policy: null,
-};
+} satisfies Partial<Omit<OrderRow, GeneratedField>>;
 
 export type OrderPatient = NonNullable<OrderRow["patient"]>;
 export type OrderAddress = NonNullable<OrderRow["address"]>;
@@ -302,48 +282,28 @@ export type OrderInTransaction = Row<typeof buildOrderInTransaction>;
 
 /** Checks the rules that connect several fields of an imported order. */
 function checkConsistency(order: OrderRow, context: z.RefinementCtx<OrderRow>): void {
-  const assert = (holds: boolean, path: PropertyKey[], message: string): void => {
-    if (!holds) context.addIssue({ code: "custom", path, message });
+  const assert = (holds: boolean, path: string, message: string): void => {
+    if (!holds) context.addIssue({ code: "custom", path: path.split("."), message });
   };
-  const { method, events, status, lab_test_ids, lab_test_id, details, patient, address, result_history } =
-    order;
+  const { method, events, status, lab_test_ids, lab_test_id, details, patient, registrable } = order;
+  const isTestkit = method === "testkit";
   for (const [index, event] of events.entries()) {
-    assert(
-      hasStatus(method, event.status),
-      ["events", index, "status"],
-      "must be a status of the order's method",
-    );
-    const before = events[index - 1]?.id ?? -1;
-    assert(event.id > before, ["events", index, "id"], "must be higher than the id before it");
+    const at = `events.${index}`;
+    assert(hasStatus(method, event.status), `${at}.status`, "must be a status of the order's method");
+    assert(event.id > (events[index - 1]?.id ?? -1), `${at}.id`, "must be higher than the id before it");
   }
-  assert(status === events.at(-1)?.status, ["status"], "must be the status of the last event");
-  assert(
-    lab_test_id === null || lab_test_ids.includes(lab_test_id),
-    ["lab_test_id"],
-    "must be in lab_test_ids",
-  );
-  assert(
-    (method === "testkit") === (details.shipment !== null),
-    ["details", "shipment"],
-    "must be set for test kits, and only for them",
-  );
-  assert(
-    method === "testkit" || !order.registrable,
-    ["registrable"],
-    "must be false unless the order is a test kit",
-  );
-  assert(
-    patient !== null || order.registrable,
-    ["patient"],
-    "must be set, unless the test kit is not registered yet",
-  );
-  assert((patient === null) === (address === null), ["address"], "must be set if and only if the patient is");
+  assert(status === events.at(-1)?.status, "status", "must be the status of the last event");
+  const isListed = lab_test_id === null || lab_test_ids.includes(lab_test_id);
+  assert(isListed, "lab_test_id", "must be in lab_test_ids");
+  const hasShipment = details.shipment !== null;
+  assert(isTestkit === hasShipment, "details.shipment", "must be set for test kits, and only for them");
+  assert(isTestkit || !registrable, "registrable", "must be false unless the order is a test kit");
+  const hasPatient = patient !== null;
+  assert(hasPatient || registrable, "patient", "must be set, unless the test kit is not registered yet");
+  assert(hasPatient === (order.address !== null), "address", "must be set if and only if the patient is");
   const hasResults = getTopLevelStatus(method, status) === "completed" || status === "partial_results";
-  assert(
-    !hasResults || (result_history?.reports.length ?? 0) > 0,
-    ["result_history"],
-    "must have a report, because the order has results",
-  );
+  const isReported = (order.result_history?.reports.length ?? 0) > 0;
+  assert(!hasResults || isReported, "result_history", "must have a report, because the order has results");
 }
 
 /** Index group of orders that have an `activate_by` date, past or future. */
@@ -415,7 +375,6 @@ const buildTransaction = () =>
     user_id: uuid(),
     /** Oldest first. */
     order_ids: z.array(uuid()).min(1).readonly(),
-    /** Milliseconds of the virtual clock. */
     created_at: instant(),
   });
 

@@ -89,9 +89,8 @@ function buildInstructions(world: World, order: OrderRow): PdfDocument {
  * @throws ServiceError 404 when the order is not billed to insurance
  */
 function buildAbn(world: World, order: OrderRow): PdfDocument {
-  if (!order.has_abn) {
+  if (!order.has_abn)
     throw new ServiceError(404, `Order ${order.order_id} has no notice of non-coverage. See has_abn.`);
-  }
   const insurance = findInsuranceOnFile(world, order);
   const stated = order.health_insurance;
   const measured = [
@@ -169,9 +168,8 @@ export function buildLabels(world: World, order: OrderRow, query: OrdersLabelsPd
 }
 
 function assertHasTubes(order: OrderRow): void {
-  if (order.method === "testkit") {
+  if (order.method === "testkit")
     throw new ServiceError(404, `Order ${order.order_id} has no labels. They come with the test kit.`);
-  }
   if (order.requisition === null && !order.imported) {
     const text = `Labels are not available for order ${order.order_id}. They are created with requisition_created.`;
     throw new ServiceError(404, text);

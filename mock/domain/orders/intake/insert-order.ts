@@ -29,9 +29,8 @@ export type OrderDraft = Omit<OrderRow, GeneratedField> & {
  * Callers check the input first.
  */
 export function insertOrder(world: World, draft: OrderDraft, status: LowLevelStatus = "ordered"): OrderRow {
-  if (!getMachine(draft).entries.includes(status)) {
+  if (!getMachine(draft).entries.includes(status))
     throw new RangeError(`Orders by ${draft.method} cannot start as "${status}".`);
-  }
   const now = world.now();
   const order = world.tables.orders.insert({
     // Not the draft first: on Node 20, V8 makes a new hidden class for each object that starts with a spread and gets a further field

@@ -38,21 +38,19 @@ export function resolveInsuranceTerms(
 ): Pick<OrderRow, "icd_codes" | "health_insurance_id" | "health_insurance" | "has_abn"> {
   const codes = icd_codes === null || icd_codes.length === 0 ? (stated?.diagnosis_codes ?? []) : icd_codes;
   const billsInsurance = billing === "commercial_insurance";
-  if (billsInsurance && codes.length === 0) {
+  if (billsInsurance && codes.length === 0)
     throw createBadRequestError(
       "icd_codes is missing: billing_type commercial_insurance requires diagnosis codes.",
     );
-  }
   const insurance_id = stated?.insurance_id ?? null;
   const found =
     insurance_id === null
       ? findLatestInsurance(world, userId, billsInsurance)
       : findStoredInsurance(world, userId, insurance_id);
-  if (billsInsurance && found === undefined && (insurance_id === null || stated?.payor_code == null)) {
+  if (billsInsurance && found === undefined && (insurance_id === null || stated?.payor_code == null))
     throw createBadRequestError(
       "billing_type commercial_insurance requires an insurance of the user: store one first, or give payor_code and insurance_id in health_insurance.",
     );
-  }
   const namedId = insurance_id !== null && isUuid(insurance_id) ? insurance_id.toLowerCase() : null;
   return {
     icd_codes: codes.length === 0 ? null : codes,

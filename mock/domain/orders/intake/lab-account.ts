@@ -33,11 +33,10 @@ export interface NamedAccount {
 export function findNamedAccount(world: World, input: NamedAccount): LabAccountRecord | undefined {
   const direct = resolveAccount(world, input.lab_account_id);
   const inSet = resolveAccount(world, input.order_set?.lab_account_id);
-  if (direct !== undefined && inSet !== undefined && direct !== inSet) {
+  if (direct !== undefined && inSet !== undefined && direct !== inSet)
     throw createBadRequestError(
       "lab_account_id and order_set.lab_account_id name different accounts. Give one of them.",
     );
-  }
   return direct ?? inSet;
 }
 
@@ -115,9 +114,8 @@ function assertPlatformAccountFits({
 }: AccountRequirements): void {
   const served = getLabsById().get(selection.lab_id)?.billing[billing] ?? [];
   if (served.length === 0) throw createBadRequestError("billing_type: no account at this lab allows it.");
-  if (state !== null && !served.includes(state)) {
+  if (state !== null && !served.includes(state))
     throw createBadRequestError(
       `${stateField}: no account at this lab serves this state with this billing_type.`,
     );
-  }
 }

@@ -53,14 +53,12 @@ const removeDuplicates = <Value>(values: readonly Value[]): Value[] => [...new S
 
 /** Returns the order set of a request, however the request names it. */
 function getOrderSet({ order_set, lab_test_id }: SelectionInput): OrderSet {
-  if (order_set != null && lab_test_id != null) {
+  if (order_set != null && lab_test_id != null)
     throw createBadRequestError("Give either order_set or lab_test_id, not both. lab_test_id is deprecated.");
-  }
   if (lab_test_id != null) return { lab_test_ids: [lab_test_id] };
   if (order_set == null) throw createBadRequestError("order_set is missing.");
-  if ((order_set.lab_test_ids ?? []).length === 0 && order_set.add_on == null) {
+  if ((order_set.lab_test_ids ?? []).length === 0 && order_set.add_on == null)
     throw createBadRequestError("order_set is empty: give lab_test_ids, an add_on, or both.");
-  }
   return order_set;
 }
 
@@ -68,16 +66,14 @@ function assertAddOn({ add_on }: OrderSet, { collection_method }: SelectionInput
   if (add_on == null) return;
   const ids = add_on.marker_ids ?? [];
   const codes = add_on.provider_ids ?? [];
-  if (ids.length + codes.length === 0) {
+  if (ids.length + codes.length === 0)
     throw createBadRequestError("add_on is empty: give marker_ids or provider_ids.");
-  }
   if (collection_method == null)
     throw createBadRequestError("collection_method is missing: an add_on requires it.");
-  if (collection_method === "testkit") {
+  if (collection_method === "testkit")
     throw createBadRequestError(
       "collection_method cannot be testkit with an add_on: nothing can be added to a test kit.",
     );
-  }
 }
 
 function getSingleLab(tests: readonly LabTest[], added: readonly Marker[]): number {

@@ -24,17 +24,14 @@ export function checkAge(world: World, patient: OrderPatient, method: string): v
   const birth = parseDate(patient.dob);
   const today = toCivilDate(Math.floor(world.now() / DAY));
   if (birth === null || computeAge(birth, today) >= OF_AGE) return;
-  if (method === "at_home_phlebotomy") {
+  if (method === "at_home_phlebotomy")
     throw createBadRequestError(
       `patient_details.dob: at-home patients must be at least ${OF_AGE} years old.`,
     );
-  }
-  if (!world.settings.get().minors) {
+  if (!world.settings.get().minors)
     throw createBadRequestError("patient_details.dob: this team does not accept minors (setting minors).");
-  }
-  if (patient.medical_proxy === null) {
+  if (patient.medical_proxy === null)
     throw createBadRequestError("patient_details.medical_proxy is missing: minors require one.");
-  }
 }
 
 /** Builds the shipping address of a test kit for a known patient from the patient's address. */
@@ -69,10 +66,9 @@ export function parseActivationDate(world: World, date: string | null | undefine
   if (date == null) return null;
   if (parseDate(date) === null)
     throw createBadRequestError("activate_by must be a date in the form YYYY-mm-dd.");
-  if (date <= toIso(world.now()).slice(0, 10)) {
+  if (date <= toIso(world.now()).slice(0, 10))
     throw createBadRequestError(
       "activate_by must be a future day, in UTC. Give null to process the order at once.",
     );
-  }
   return date;
 }

@@ -22,11 +22,10 @@ export function createTestkitOrder(world: World, input: TestkitOrderCreate): Ord
   const shipping = readShipping(issues, input.shipping_details);
   issues.throwIfAny();
   const selection = resolveSelection({ lab_test_id: input.lab_test_id });
-  if (selection.method !== "testkit") {
+  if (selection.method !== "testkit")
     throw createBadRequestError(
       `lab_test_id is collected by ${selection.method}. Test kits require a lab test by testkit.`,
     );
-  }
   const requirements = {
     selection,
     billing: "client_bill" as const,

@@ -62,16 +62,14 @@ export function updateOrder(
   { activate_by }: Pick<OrderRow, "activate_by">,
 ): OrderRow {
   const order = getOrder(world, orderId);
-  if (!changeableStatuses.includes(order.status)) {
+  if (!changeableStatuses.includes(order.status))
     throw createBadRequestError(
       `activate_by cannot be changed while the order is ${order.status}. It can be changed while the order is ${changeableStatuses.join(" or ")}.`,
     );
-  }
-  if (order.activate_by === null) {
+  if (order.activate_by === null)
     throw createBadRequestError(
       "activate_by cannot be changed: this order was created for immediate processing.",
     );
-  }
   const date = parseActivationDate(world, activate_by);
   const changed = patchOrder(world, order.order_id, { activate_by: date });
   // The order starts now, so listeners treat it like a new order.

@@ -34,15 +34,13 @@ export function createFollowUpOrder(world: World, origin: OrderRow, kind: "redra
  */
 export function recreateOrder(world: World, order: OrderRow): OrderRow {
   const topLevelStatus = getTopLevelStatus(order.method, order.status);
-  if (topLevelStatus !== "failed" && topLevelStatus !== "cancelled") {
+  if (topLevelStatus !== "failed" && topLevelStatus !== "cancelled")
     throw createBadRequestError(
       `This order is "${order.status}". Only an order that failed or was cancelled can be recreated.`,
     );
-  }
-  if (listTransactionOrders(world, order.transaction_id).at(-1)?.order_id !== order.order_id) {
+  if (listTransactionOrders(world, order.transaction_id).at(-1)?.order_id !== order.order_id)
     throw createBadRequestError(
       "This order is not the last one of its transaction. Recreate the last one instead.",
     );
-  }
   return createFollowUpOrder(world, order, "recreation");
 }

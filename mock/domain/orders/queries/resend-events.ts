@@ -28,11 +28,10 @@ export function resendEvents(world: World, resend: ResendFilter): OrderRow[] {
 }
 
 function selectOrders(world: World, { order_ids, from, until }: ResendFilter): OrderRow[] {
-  if (order_ids == null && from == null && until == null) {
+  if (order_ids == null && from == null && until == null)
     throw createBadRequestError(
       "Give order_ids, or start_at and end_at. They select the orders whose events are resent.",
     );
-  }
   if (from != null && until != null && until < from)
     throw createBadRequestError("end_at must not be before start_at.");
   const ids = order_ids == null ? null : [...new Set(order_ids)];

@@ -59,9 +59,8 @@ interface End {
 /** Parses a range such as `<5.0` or `3-5` into its two ends. Returns null for any other text. */
 export function parseRange(printed: string): { readonly least: End; readonly most: End } | null {
   const two = TWO_ENDS.exec(printed);
-  if (two !== null) {
+  if (two !== null)
     return { least: { at: Number(two[1]), included: true }, most: { at: Number(two[2]), included: true } };
-  }
   const one = ONE_END.exec(printed);
   if (one === null) return null;
   const end = { at: Number(one[3]), included: one[2] === "=" };

@@ -222,18 +222,16 @@ const registrableStatuses: ReadonlySet<LowLevelStatus> = new Set(["awaiting_regi
  */
 function planSeededOrder(world: World, seed: OrderSeed, selectedMethod: CollectionMethod | undefined) {
   const method = selectedMethod ?? seed.method ?? "testkit";
-  if (!collectionMethods.includes(method)) {
+  if (!collectionMethods.includes(method))
     throw new TypeError(
       `"${method}" is not a collection method. Use one of ${collectionMethods.join(", ")}.`,
     );
-  }
   const target = seed.status === undefined ? null : parseTargetStatus({ method }, seed.status);
   const imported = seed.imported ?? target === "requisition_bypassed";
   const registrable =
     seed.registrable ?? (target !== null && registrableStatuses.has(target) && method === "testkit");
-  if (registrable && method !== "testkit") {
+  if (registrable && method !== "testkit")
     throw createBadRequestError(`registrable is only for test kits. This order is by ${method}.`);
-  }
   const initialStatus: LowLevelStatus = imported ? "requisition_bypassed" : "ordered";
   const steps = findSteps({ method, registrable }, initialStatus, target);
   const issues = new IssueCollector();
