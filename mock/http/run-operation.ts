@@ -132,9 +132,8 @@ async function callHandler(
 /** Records an unexpected error of a handler. It is a bug, unless the caller disconnected. */
 function recordCrash(context: RequestContext, operation: OperationId, thrown: unknown): HandlerResponse {
   const problems = [`handler: threw ${thrown instanceof Error ? thrown.name : typeof thrown}`];
-  if (!isAborted(context.request)) {
+  if (!isAborted(context.request))
     context.team.journal.recordViolation({ operation, status: 500, problems }, thrown);
-  }
   return buildMockBugResponse(operation, 500, problems);
 }
 

@@ -27,8 +27,7 @@ export function parseSampleId(
   const loc = ["body", "sample_id"];
   const id = issues.readText(loc, sampleId, notEmptyRules);
   const owner = world.tables.orders.find("sampleId", id);
-  if (owner !== undefined && owner.order_id !== ownerId) {
+  if (owner !== undefined && owner.order_id !== ownerId)
     issues.add(loc, { rule: "unique", requirement: "must not belong to another order" }, sampleId);
-  }
   return id;
 }

@@ -76,9 +76,7 @@ export function registerTestkit(world: World, input: TestkitRegistration): Order
       : resolveInsuranceTerms(world, user_id, { billing: order.billing_type, stated, icd_codes })),
     consents: parseConsents(world, input.consents),
   });
-  if (user_id !== order.user_id) {
-    world.tables.orderTransactions.update(order.transaction_id, { user_id });
-  }
+  if (user_id !== order.user_id) world.tables.orderTransactions.update(order.transaction_id, { user_id });
   return moveOrder(world, order.order_id, "registered");
 }
 

@@ -63,9 +63,8 @@ describe("results of an order", () => {
     expect(results.map(({ result_type }) => result_type)).toEqual(
       results.map((_, index) => types[index % 4]),
     );
-    for (const { result_type, value, result } of results) {
+    for (const { result_type, value, result } of results)
       expect(value).toBe(result_type === "numeric" ? Number(result) : -1);
-    }
   });
 
   it("use three types in turn after a simulation without types, and natural types otherwise", async () => {
@@ -123,9 +122,8 @@ describe("results of an order", () => {
     caller.mock.orders.advanceTo(id, "completed");
     const final = await getOrderResults(caller, id);
     expect([final.metadata.status, final.results.length]).toEqual(["final", expected.size]);
-    for (const { source_sample_id: _key, ...one } of partial.results) {
+    for (const { source_sample_id: _key, ...one } of partial.results)
       expect(final.results).toContainEqual(expect.objectContaining(one));
-    }
   });
 });
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createMockCaller } from "./caller.ts";
+import { address as patient_address, patient as patient_details } from "./orders-caller.ts";
 
 /** Creates a lost kit and its replacement, which a user other than the original patient registered. */
 async function twoUsers() {
@@ -17,22 +18,8 @@ async function twoUsers() {
   const { status } = await post("/v3/order/testkit/register", {
     user_id: patient.user_id,
     sample_id: sent.sample_id,
-    patient_details: {
-      first_name: "Ada",
-      last_name: "Fernsby",
-      dob: "1986-04-21",
-      gender: "female",
-      phone_number: "+12025550142",
-      email: "ada@mail.example",
-    },
-    patient_address: {
-      receiver_name: "Ada Fernsby",
-      first_line: "12 Alder Lane",
-      city: "Phoenix",
-      state: "AZ",
-      zip: "85004",
-      country: "US",
-    },
+    patient_details,
+    patient_address,
   });
   expect(status).toBe(200);
   const erase = async (user: { user_id: string }) => {

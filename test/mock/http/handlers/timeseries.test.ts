@@ -209,9 +209,8 @@ describe("pages", () => {
     expect(keys.toSorted()).toEqual(whole.map((point) => formatPointKey(point.source, point)).toSorted());
     expect(new Set(keys).size).toBe(keys.length);
     const bounds = all.map((page) => listPoints(page).map(({ start }) => Date.parse(start)));
-    for (const [index, times] of bounds.entries()) {
+    for (const [index, times] of bounds.entries())
       expect(Math.min(...times)).toBeGreaterThanOrEqual(Math.max(...(bounds[index - 1] ?? [0])));
-    }
   });
 
   it("[TS-4] continue with the old name of the cursor too, and next_cursor takes precedence", async () => {
@@ -246,9 +245,8 @@ describe("pages", () => {
       const next_cursor = cursor.slice(0, place) + other + cursor.slice(place + 1);
       expect(rules(await get({ ...query, next_cursor }))).toEqual(expected);
     }
-    for (const next_cursor of ["nonsense", cursor.slice(1), `${cursor}=`, `${cursor}A`, "bnVsbA", "W10"]) {
+    for (const next_cursor of ["nonsense", cursor.slice(1), `${cursor}=`, `${cursor}A`, "bnVsbA", "W10"])
       expect(rules(await get({ ...query, next_cursor }))).toEqual(expected);
-    }
   });
 
   it("[TS-6, GEN-3] reject a cursor of another query, user or team", async () => {

@@ -274,9 +274,8 @@ describe("the other PDFs of an order", () => {
     const { order } = await wholeOrder(orderer);
     expect(order.has_abn).toBe(true);
     const text = await readDocument(orderer, `/v3/order/${order.id}/abn_pdf`);
-    for (const part of [order.id, "Ada Fernsby", "Payor ACME01", "Member M-1000421", "E11.9, R53.83"]) {
+    for (const part of [order.id, "Ada Fernsby", "Payor ACME01", "Member M-1000421", "E11.9, R53.83"])
       expect(text).toContain(part);
-    }
     const { body } = await orderer.place();
     const none = await orderer.get(`/v3/order/${body.order.id}/abn_pdf`);
     expect([body.order.has_abn, none.status]).toEqual([false, 404]);

@@ -1,7 +1,9 @@
 import { unlisted } from "sanguine";
 import { describe, expect, it } from "vitest";
 import { createMock, type Mock } from "sanguine/mock";
+import { homeAddress } from "../../../http/handlers/appointment-caller.ts";
 import { createMockCaller } from "../../../http/handlers/caller.ts";
+import { shipping } from "../../../http/handlers/orders-caller.ts";
 
 const createTestMock = (): Mock => createMock({ seed: "progress", now: "2026-01-15T09:00:00Z" });
 
@@ -76,9 +78,8 @@ describe("the policy everyReads", () => {
     const { mock, get } = createMockCaller();
     const { id } = mock.orders.create({ method: "walk_in_test", policy: { everyReads: 3 } });
     const seen: string[] = [];
-    for (let reading = 0; reading < 12; reading += 1) {
+    for (let reading = 0; reading < 12; reading += 1)
       seen.push((await get(`/v3/order/${id}`)).body.last_event.status.split(".").at(-1));
-    }
     const expected = ["ordered", "requisition_created", "partial_results", "completed"];
     expect(seen).toEqual([
       "ordered",
@@ -274,8 +275,7 @@ describe("the policy auto", () => {
     const order = mock.orders.create({ method: "at_home_phlebotomy", address });
     await mock.clock.advance("20s");
     const { phlebotomy } = mock.client();
-    const home = { first_line: "12 Alder Lane", city: "Phoenix", state: "AZ", zip_code: "85004" };
-    const { slots: days } = await phlebotomy.availability(home);
+    const { slots: days } = await phlebotomy.availability(homeAddress);
     const booking_key = days.flatMap(({ slots }) => slots)[0]?.booking_key ?? "";
     await phlebotomy.book(order.id, { booking_key });
     await mock.clock.advance("59s");
@@ -328,15 +328,7 @@ describe("the policy auto", () => {
     const { order } = await client.orders.createTestkit({
       user_id: user.user_id,
       lab_test_id: kits.items[0]?.id ?? "",
-      shipping_details: {
-        receiver_name: "Ada Fernsby",
-        first_line: "12 Alder Lane",
-        city: "Phoenix",
-        state: "AZ",
-        zip: "85004",
-        country: "US",
-        phone_number: "+12025550142",
-      },
+      shipping_details: shipping,
     });
     await mock.clock.advance("44s");
     expect(mock.orders.get(order).last_event.status).toMatch(/with_customer$/);

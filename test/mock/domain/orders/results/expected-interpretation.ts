@@ -28,9 +28,8 @@ function read(text: string): Interval {
       : { ...everything, from: at, withFrom: included };
   }
   const [from, to = from] = plain.split("-").map(Number);
-  if (from === undefined || to === undefined || Number.isNaN(from) || Number.isNaN(to)) {
+  if (from === undefined || to === undefined || Number.isNaN(from) || Number.isNaN(to))
     throw new Error(`"${text}" is not a range.`);
-  }
   return { from, withFrom: true, to, withTo: true };
 }
 

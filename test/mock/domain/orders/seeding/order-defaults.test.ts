@@ -25,7 +25,6 @@ it("synthetic patients live where an appointment can be booked, at home and at b
     ]);
   }
   const zips = listServedCapitals().map(({ zip }) => zip);
-  for (const method of ["at_home_phlebotomy", "walk_in_test"] as const) {
+  for (const method of ["at_home_phlebotomy", "walk_in_test"] as const)
     expect(zips).toContain(getAddressDefaults(world, "5c1e8a52-3d0b-4f7e-9c3a-0f6d2b7a4e11", method).zip);
-  }
 });
