@@ -13,11 +13,7 @@ import { listTransactionOrders } from "../../domain/orders/lifecycle/transaction
 import { getOrder } from "../../domain/orders/queries/get-order.ts";
 import { listOrders } from "../../domain/orders/queries/list-orders.ts";
 import { resendEvents } from "../../domain/orders/queries/resend-events.ts";
-import {
-  buildOrderResponse,
-  serializeOrder,
-  serializeOrderTransaction,
-} from "../../domain/orders/queries/serialize-order.ts";
+import { serializeOrder, serializeOrderTransaction } from "../../domain/orders/queries/serialize-order.ts";
 import { shareOrder } from "../../domain/orders/queries/share-order.ts";
 import { getResultMetadata, getResults } from "../../domain/orders/results/get-results.ts";
 import type { OrderRow } from "../../domain/orders/table.ts";
@@ -33,7 +29,7 @@ interface OrderCall {
 }
 
 function respondWithOrder({ world, urls }: Pick<Call, "world" | "urls">, order: OrderRow, message: string) {
-  return { body: buildOrderResponse(serializeOrder(world, order, { base: urls.base }), message) };
+  return { body: { order: serializeOrder(world, order, { base: urls.base }), status: "success", message } };
 }
 
 function findOrder({ world, path }: OrderCall): OrderRow {

@@ -36,9 +36,11 @@ export function formatIllegalMove(
   status: string,
   legal: readonly LowLevelStatus[],
 ): string {
-  const next = legal.length === 0 ? "This status is terminal." : `It can become ${legal.join(", ")}.`;
-  return `Transition from ${order.status} to ${status} is not allowed for an order by ${order.method}. ${next}`;
+  return `Transition from ${order.status} to ${status} is not allowed for an order by ${order.method}. ${describeNext(legal)}`;
 }
+
+const describeNext = (legal: readonly LowLevelStatus[]): string =>
+  legal.length === 0 ? "This status is terminal." : `It can become ${legal.join(", ")}.`;
 
 /** Changes fields of an order and its `updated_at`, but not its status. */
 export function patchOrder(world: World, orderId: string, patch: Partial<OrderRow>): OrderRow {
@@ -54,7 +56,7 @@ function applyMove(world: World, order: OrderRow, status: LowLevelStatus, option
     status,
     detail: options.detail ?? null,
   };
-  const changed = computeStatusEffects(world, order, status, options);
+  const changed = effects[status]?.(world, order, options) ?? {};
   const updated = world.tables.orders.update(order.order_id, {
     reads: 0,
     ...changed,
@@ -95,16 +97,6 @@ const effects: Readonly<Partial<Record<LowLevelStatus, Effect>>> = {
   corrected: (world, order, { flags }) => addLabReport(world, order, "corrected", flags),
 };
 
-/** Computes what changes in an order when it reaches a status. */
-function computeStatusEffects(
-  world: World,
-  order: OrderRow,
-  status: LowLevelStatus,
-  options: MoveOptions,
-): Partial<OrderRow> {
-  return effects[status]?.(world, order, options) ?? {};
-}
-
 /**
  * Cancels an order and its at-home appointment. Changes nothing when it was already cancelled.
  * @throws ServiceError 400 when the status of the order does not allow it
@@ -114,10 +106,8 @@ export function cancelOrder(world: World, orderId: string) {
   if (order.status === "cancelled") return { order, alreadyCancelled: true };
   const { cancellable } = getMachine(order);
   if (!cancellable.includes(order.status)) {
-    const legal = listLegalSteps(world, order);
-    const next = legal.length === 0 ? "This status is terminal." : `It can become ${legal.join(", ")}.`;
     throw createBadRequestError(
-      `This order is not in a cancellable status: it is ${order.status}. ${next} ` +
+      `This order is not in a cancellable status: it is ${order.status}. ${describeNext(listLegalSteps(world, order))} ` +
         `Orders by ${order.method} can be cancelled while they are ${cancellable.join(", ")}.`,
     );
   }

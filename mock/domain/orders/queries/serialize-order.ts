@@ -7,14 +7,7 @@ import { buildRequisitionUrl } from "../documents/requisition-link.ts";
 import { findReceiptTime } from "../results/sample-times.ts";
 import { hasMissingResults } from "../results/summary.ts";
 import { type LowLevelStatus, getTopLevelStatus, formatStatus } from "../lifecycle/statuses.ts";
-import type {
-  OrderInTransaction,
-  OrderRow,
-  OrderAddress,
-  OrderEvent,
-  OrderPatient,
-  ShipmentRecord,
-} from "../table.ts";
+import type { OrderInTransaction, OrderRow, OrderEvent, OrderPatient, ShipmentRecord } from "../table.ts";
 import { listTransactionOrders, getTransactionStatus } from "../lifecycle/transactions.ts";
 import { shareJson } from "../../../kernel/shared-json.ts";
 import { serializeLabTest } from "../../lab-tests/serialize.ts";
@@ -39,11 +32,11 @@ export function serializeOrder(world: World, row: OrderRow, context: SerializeCo
     team_id: world.team.id,
     user_id: row.user_id,
     patient_details: row.patient === null ? null : serializePatient(row.patient),
-    patient_address: row.address === null ? null : serializeAddress(row.address),
+    patient_address: row.address === null ? null : { ...row.address },
     shipping_details: row.shipping === null ? null : { ...row.shipping },
     priority: row.priority,
     lab_test: serializeOrderedTest(test),
-    details: serializeDetails(row),
+    details: details[row.method](row),
     sample_id: row.sample_id ?? "",
     notes: row.notes ?? "",
     clinical_notes: row.clinical_notes,
@@ -66,15 +59,6 @@ export function serializeOrder(world: World, row: OrderRow, context: SerializeCo
     origin: row.origin,
     order_transaction: serializeOrderTransaction(row.transaction_id, orders),
   };
-}
-
-/** Builds the response of an operation that creates or changes an order. */
-export function buildOrderResponse(
-  order: wire.Order,
-  message: string,
-  status = "success",
-): wire.OrderResponse {
-  return { order, status, message };
 }
 
 /** Serializes the transaction inside an order or its results. */
@@ -147,21 +131,6 @@ function serializePatient(patient: OrderPatient): wire.OrderPatientDetails {
   };
 }
 
-/** Serializes an address field by field, so that no unknown field of the request is returned. */
-function serializeAddress(address: OrderAddress): wire.OrderPatientAddress {
-  return {
-    receiver_name: address.receiver_name,
-    first_line: address.first_line,
-    second_line: address.second_line,
-    city: address.city,
-    state: address.state,
-    zip: address.zip,
-    country: address.country,
-    phone_number: address.phone_number,
-    access_notes: address.access_notes,
-  };
-}
-
 /** Serializes an event of an order. */
 function serializeEvent(method: CollectionMethod, event: OrderEvent): wire.OrderEvent {
   return {
@@ -205,11 +174,6 @@ function serializeCommonDetails({ details: { id, created_at, updated_at } }: Ord
 
 function serializeVisitDetails(row: OrderRow) {
   return { appointment_id: row.details.appointment_id, ...serializeCommonDetails(row) };
-}
-
-/** Serializes the details of an order, by its method. */
-function serializeDetails(row: OrderRow): Details {
-  return details[row.method](row);
 }
 
 /** Lab tests are large. Each is serialized once, frozen and shared by all responses. */
