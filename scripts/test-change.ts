@@ -80,8 +80,6 @@ const tests = [
   "test/mock/domain/tables.test.ts",
   "test/mock/domain/orders/lifecycle",
   "test/mock/domain/timeseries/profiles",
-  "test/scripts/docs/pages.test.ts",
-  "test/scripts/lifecycle.test.ts",
 ];
 
 function run(folder: string, command: string, ...args: string[]): string {

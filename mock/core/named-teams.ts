@@ -140,7 +140,7 @@ function buildTeamParts(settings: MockSettings, seed: string, apiKey: string): O
 }
 
 /** The teams of one mock, by API key and by link token. */
-export class TeamRegistry implements TeamDirectory {
+class TeamRegistry implements TeamDirectory {
   readonly first: Team;
   readonly #teams = new Map<string, Team>();
 

@@ -19,7 +19,7 @@ export interface DiagramTransition {
 const toWords = (status: string): string => status.replaceAll("_", " ");
 
 /** Lists the changes of a machine, per status the default one first. */
-export function listTransitions({ steps }: DiagramMachine): DiagramTransition[] {
+function listTransitions({ steps }: DiagramMachine): DiagramTransition[] {
   return Object.entries(steps).flatMap(([from, targets = []]) =>
     targets.map((to, index) => ({ from, to, default: index === 0 })),
   );

@@ -36,7 +36,7 @@ export interface LinkAttempt {
 }
 
 /** Creates the outcome of an attempt that connected the account. */
-export function createSuccessOutcome(attempt: LinkAttempt, connection: Connection): LinkOutcome {
+function createSuccessOutcome(attempt: LinkAttempt, connection: Connection): LinkOutcome {
   return { ...createEmptyOutcome(attempt), state: "success", provider_id: connection.external_user_id };
 }
 

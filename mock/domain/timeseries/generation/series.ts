@@ -220,7 +220,7 @@ export interface ExtraFieldContext {
 }
 
 /** Builds the value of an extra field. */
-export function buildExtraField(extra: ExtraField, { sample, value, key, type }: ExtraFieldContext): unknown {
+function buildExtraField(extra: ExtraField, { sample, value, key, type }: ExtraFieldContext): unknown {
   switch (extra.pick) {
     case "fixed":
       return extra.value;

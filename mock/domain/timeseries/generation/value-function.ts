@@ -324,7 +324,7 @@ const waves = [
 ] as const;
 
 /** Computes the voltage of one lead at an instant, in millivolts: a steady personal rhythm with noise. */
-export function computeVoltage(key: number, time: number): number {
+function computeVoltage(key: number, time: number): number {
   const period = 800 + 250 * foldHashToUnit(key, 2);
   const phase = (time % period) / period;
   let voltage = 0.015 * computeDeviation(key, time);
