@@ -2,7 +2,6 @@ import type { PatientInfoUpdate } from "../../../src/generated/types.ts";
 import { capitals } from "../../catalog/geo/capitals.ts";
 import { Random, hash32, hashToUnit } from "../../kernel/random.ts";
 import { formatDate } from "../../kernel/time.ts";
-import type { World } from "../world.ts";
 
 /**
  * Names of synthetic people, one origin per line: `origin | people of 100 | first names of women | of men | last names`. They satisfy
@@ -52,7 +51,7 @@ export type PatientInfoSeed = Partial<PatientInfoUpdate>;
  * @param gender one that a test gives, which the first name follows. @default a drawn one
  */
 export function createSyntheticPatientInfo(
-  world: World,
+  world: { readonly seed: string },
   userId: string,
   gender: string = drawSex(world.seed, userId),
 ): Omit<PatientInfoUpdate, "gender"> & { readonly gender: string } {

@@ -71,7 +71,9 @@ describe("[CON-1] signing in", () => {
     await server.close();
     await page.getByText("Not connected").waitFor();
     await using _ = await listen(createMock({ controlToken: "second-token" }), { port: server.port });
-    await page.getByText("The mock rejects this token.").waitFor();
+    const rejected = page.getByText("The mock rejects this token.");
+    await rejected.waitFor();
+    expect(await rejected.count()).toBe(1);
     await context.close();
   });
 });
