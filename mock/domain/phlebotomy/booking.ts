@@ -20,16 +20,12 @@ import {
   getBookableOrder,
   assertAdult,
   assertNoActiveVisit,
-  getReschedulableOrder,
-  getRescheduledNotes,
   type SlotBookingRequest,
 } from "../appointments/booking/eligibility.ts";
-import { type AppointmentPlace, bookSlot, getSlotTimes } from "../appointments/booking/book-slot.ts";
-import { getAppointment } from "../appointments/get-appointment.ts";
-import { holdSlot } from "../appointments/booking/slot-holds.ts";
+import { type AppointmentPlace, bookSlot, rescheduleSlot } from "../appointments/booking/book-slot.ts";
 import type { Booking } from "../appointments/booking/booking-key.ts";
 import { pathsToPending } from "../appointments/lifecycle/order-effects.ts";
-import { createAppointment, stepAppointment } from "../appointments/lifecycle/step.ts";
+import { createAppointment } from "../appointments/lifecycle/step.ts";
 import type { AppointmentRow, VisitAddress } from "../appointments/table.ts";
 import { findZoneOfZip, findPhlebotomyVenue } from "../appointments/slots/venues.ts";
 import { getFirstDay, listAvailableDays } from "../appointments/slots/availability.ts";
@@ -149,14 +145,11 @@ export function reschedulePhlebotomy(
   orderId: string,
   request: SlotBookingRequest,
 ): AppointmentRow {
-  const row = getAppointment(world, orderId, "phlebotomy");
-  const order = getReschedulableOrder(world, row);
-  const booking = resolveBooking(world, request.booking_key, "phlebotomy", row.appointment_id);
-  const visit = buildVisitInSlot(geography, booking, getRescheduledAddress(row, order));
-  assertNoActiveVisit(world, order, booking.provider, row.appointment_id);
-  holdSlot(world, booking, row);
-  const patch = { ...visit, ...getSlotTimes(booking), notes: getRescheduledNotes(row, request) };
-  return stepAppointment(world, row, "scheduled", { patch });
+  return rescheduleSlot(world, orderId, "phlebotomy", request, (booking, order, row) => {
+    const visit = buildVisitInSlot(geography, booking, getRescheduledAddress(row, order));
+    assertNoActiveVisit(world, order, booking.provider, row.appointment_id);
+    return visit;
+  });
 }
 
 /**

@@ -1,22 +1,16 @@
 import type { AppointmentBooking } from "../../../src/generated/types.ts";
-import type { ServiceCenter } from "../../catalog/service-centers/service-center.ts";
 import type { Geography } from "../../catalog/geography.ts";
 import type { OrderRow } from "../orders/table.ts";
 import { createBadRequestError, createForbiddenError } from "../service-error.ts";
 import type { World } from "../world.ts";
-import { type AppointmentPlace, bookSlot, getSlotTimes } from "../appointments/booking/book-slot.ts";
+import { type AppointmentPlace, bookSlot, rescheduleSlot } from "../appointments/booking/book-slot.ts";
 import { asyncBookableStatuses } from "../appointments/lifecycle/confirmation.ts";
 import {
   getBookableOrder,
-  getReschedulableOrder,
-  getRescheduledNotes,
   resolveBooking,
   type SlotBookingRequest,
 } from "../appointments/booking/eligibility.ts";
-import { getAppointment } from "../appointments/get-appointment.ts";
-import { holdSlot } from "../appointments/booking/slot-holds.ts";
 import type { Booking } from "../appointments/booking/booking-key.ts";
-import { stepAppointment } from "../appointments/lifecycle/step.ts";
 import type { AppointmentRow } from "../appointments/table.ts";
 
 /** Returns the center of a booking. Throws ServiceError 400 when the center belongs to another lab than the order. */
@@ -25,23 +19,14 @@ function getCenterPlace({ centers }: Geography, booking: Booking, order: OrderRo
   if (center?.lab_id !== order.lab_id) {
     throw createBadRequestError("booking_key is for a service center of another lab than the order's.");
   }
+  const { first_line, second_line, city, state, zip_code } = center;
   return {
     provider: booking.provider,
-    address: getCenterAddress(center),
+    address: { first_line, second_line, city, state, zip_code, access_notes: null },
     lat: center.lat,
     lng: center.lng,
     zone: center.iana_timezone,
   };
-}
-
-function getCenterAddress({
-  first_line,
-  second_line,
-  city,
-  state,
-  zip_code,
-}: ServiceCenter): AppointmentRow["address"] {
-  return { first_line, second_line, city, state, zip_code, access_notes: null };
 }
 
 /**
@@ -74,11 +59,7 @@ export function reschedulePsc(
   orderId: string,
   request: SlotBookingRequest,
 ): AppointmentRow {
-  const row = getAppointment(world, orderId, "patient_service_center");
-  const order = getReschedulableOrder(world, row);
-  const booking = resolveBooking(world, request.booking_key, "patient_service_center", row.appointment_id);
-  const place = getCenterPlace(geography, booking, order);
-  holdSlot(world, booking, row);
-  const patch = { ...place, ...getSlotTimes(booking), notes: getRescheduledNotes(row, request) };
-  return stepAppointment(world, row, "scheduled", { patch });
+  return rescheduleSlot(world, orderId, "patient_service_center", request, (booking, order) =>
+    getCenterPlace(geography, booking, order),
+  );
 }

@@ -12,17 +12,19 @@ import {
   SYNC_CONFIRMATION_TIMEOUT,
 } from "../lifecycle/confirmation.ts";
 import type { AppointmentState } from "../lifecycle/machine.ts";
-import { createAppointment } from "../lifecycle/step.ts";
+import { createAppointment, stepAppointment } from "../lifecycle/step.ts";
 import type { AppointmentRow } from "../table.ts";
-import { venueTerms } from "../slots/venues.ts";
+import { type AppointmentKind, venueTerms } from "../slots/venues.ts";
 import type { Booking } from "./booking-key.ts";
+import { getReschedulableOrder, resolveBooking, type SlotBookingRequest } from "./eligibility.ts";
 import { holdSlot } from "./slot-holds.ts";
+import { getAppointment } from "../get-appointment.ts";
 
 /** Where an appointment in a slot takes place. */
 export type AppointmentPlace = Pick<AppointmentRow, "provider" | "address" | "lat" | "lng" | "zone">;
 
 /** Returns the times of a slot. */
-export function getSlotTimes({ kind, start }: Booking): Pick<AppointmentRow, "start" | "end"> {
+function getSlotTimes({ kind, start }: Booking): Pick<AppointmentRow, "start" | "end"> {
   return { start, end: start + venueTerms[kind].duration };
 }
 
@@ -80,4 +82,21 @@ export function bookSlot(
     );
   scheduleSlotRelease(world, row);
   return row;
+}
+
+/** Moves an appointment to another slot. Keeps its notes unless the request has some; null clears them. */
+export function rescheduleSlot(
+  world: World,
+  orderId: string,
+  kind: AppointmentKind,
+  { booking_key, appointment_notes }: SlotBookingRequest,
+  findPlace: (booking: Booking, order: OrderRow, row: AppointmentRow) => AppointmentPlace,
+): AppointmentRow {
+  const row = getAppointment(world, orderId, kind);
+  const order = getReschedulableOrder(world, row);
+  const booking = resolveBooking(world, booking_key, kind, row.appointment_id);
+  const place = findPlace(booking, order, row);
+  holdSlot(world, booking, row);
+  const notes = appointment_notes === undefined ? row.notes : appointment_notes;
+  return stepAppointment(world, row, "scheduled", { patch: { ...place, ...getSlotTimes(booking), notes } });
 }

@@ -59,14 +59,6 @@ export function getReschedulableOrder(world: World, row: AppointmentRow): OrderR
   );
 }
 
-/** Returns the notes of an appointment after a reschedule: those of the request, of which null clears them, else the former ones. */
-export function getRescheduledNotes(
-  row: AppointmentRow,
-  { appointment_notes: notes }: SlotBookingRequest,
-): string | null {
-  return notes === undefined ? row.notes : notes;
-}
-
 /** Throws ServiceError 400 when the order status is not one of these. */
 function assertBookableStatus(status: LowLevelStatus, states: readonly string[]): void {
   if (states.includes(status)) return;
