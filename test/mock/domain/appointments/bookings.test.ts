@@ -232,6 +232,14 @@ describe("rescheduling", () => {
     expect(free(taken.start)).toBe(taken.num_appointments_available - 1);
   });
 
+  it.each([HOME, CENTER])("[APT-4] keeps the last place of its slot: %s", (kind) => {
+    const walk = new Walk(booking, kind);
+    const last = walk.slots().findIndex((slot) => slot.num_appointments_available === 1);
+    walk.keys.again = walk.getKey(String(last));
+    const { start } = walk.book(String(last));
+    expect(walk.move("again").start).toBe(start);
+  });
+
   it.each([HOME, CENTER])(
     "[APT-1] keeps the notes that the request leaves out, replaces others, and clears them for null: %s",
     (kind) => {
@@ -316,6 +324,11 @@ describe("a cancellation", () => {
       });
     },
   );
+
+  it("of a visit without a time is refunded", async () => {
+    const walk = await visit().run("request, cancel");
+    expect(walk.row.events.at(-1)!.data).toMatchObject({ is_refundable: true });
+  });
 
   it("needs a known reason, notes for Other, and an appointment that has not started", async () => {
     const walk = await visit().run("book");

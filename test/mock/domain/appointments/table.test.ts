@@ -43,6 +43,14 @@ describe("the rules of an appointment", () => {
   });
 
   it.each<[string, Partial<AppointmentRow>, string, string]>([
+    ...["x85004", "850041", "85004-1", "85004-abcd"].map(
+      (zip_code): [string, Partial<AppointmentRow>, string, string] => [
+        `with the ZIP code ${zip_code}`,
+        { address: { ...row.address, zip_code } },
+        "address.zip_code",
+        "must be a ZIP code",
+      ],
+    ),
     ["without a start", { start: null }, "end", "must be set if and only if the start is set"],
     ["without an end", { end: null }, "end", "must be set if and only if the start is set"],
     ["that ends when it starts", { end: row.start }, "end", "must be later than the start"],
