@@ -273,6 +273,16 @@ describe.each(users.slice(0, 3))("[TS-7] the days of %s", (userId) => {
     expect([Math.min(...light) >= 6, Math.max(...light) < 21]).toEqual([true, true]);
   });
 
+  it("rest from the quarter hour in which sleep begins to the one in which it ends", () => {
+    const { planner } = setup("agreement", { userId });
+    for (let day = 20_000; day < 20_060; day += 1) {
+      const { wake, bed, minutes } = planner.plan(day);
+      const active = Array.from(minutes.pace, (pace, quarter) => (pace === 0 ? [] : quarter * 15)).flat();
+      expect(active.length).toBeGreaterThan(20);
+      expect(active.filter((minute) => minute < wake || minute + 15 > bed)).toEqual([]);
+    }
+  });
+
   it("have points of workouts only during those of the sport", () => {
     expect(workouts.length).toBeGreaterThan(5);
     const sports = new Set(read(userId, "workout_duration").map(({ workout }) => workout?.sport));
