@@ -46,6 +46,8 @@ export interface MockCommand {
   /** The preset of faults to start with. */
   readonly faults: FaultPreset | undefined;
   readonly json: boolean;
+  /** Whether to print every request. */
+  readonly verbose: boolean;
   /** Whether to open the landing page in the browser. */
   readonly open: boolean;
   /** The command to run against the mock. Null serves the mock until a signal stops it. */
@@ -82,6 +84,7 @@ const options = {
   faults: { type: "string" },
   json: { type: "boolean" },
   open: { type: "boolean" },
+  verbose: { type: "boolean" },
   url: { type: "string" },
   tools: { type: "string" },
   version: { type: "boolean" },
@@ -131,6 +134,7 @@ export function parseCommandLine(args: readonly string[]): Command {
     cors: readOrigin(values.cors),
     faults: readFaults(values.faults),
     json: values.json ?? false,
+    verbose: values.verbose ?? false,
     open: values.open ?? false,
     exec: readExec(action === "exec", dashes < 0 ? [] : args.slice(dashes + 1)),
   };
@@ -140,8 +144,10 @@ export function parseCommandLine(args: readonly string[]): Command {
 type Values = ReturnType<typeof parse>["values"];
 
 function readMcp({ url, tools, ...others }: Values, mock: MockCommand): McpCommand {
-  if (others.json !== undefined || others["export-on-exit"] !== undefined || others.open !== undefined)
-    throw new UsageError("--json, --export-on-exit and --open do not apply to sanguine mcp.");
+  const unusable = (["json", "export-on-exit", "open", "verbose"] as const).find(
+    (name) => others[name] !== undefined,
+  );
+  if (unusable !== undefined) throw new UsageError(`--${unusable} does not apply to sanguine mcp.`);
   const [other] = Object.keys(others);
   if (url !== undefined && other !== undefined)
     throw new UsageError(`--url connects to a running mock, so --${other} does not apply.`);

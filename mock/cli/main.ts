@@ -4,6 +4,7 @@ import { parseCommandLine, type MockCommand } from "./arguments.ts";
 import type { CheckCommand } from "./check-arguments.ts";
 import { CommandError, runCommand, waitForSignal } from "./exec.ts";
 import { openBrowser } from "./open-browser.ts";
+import { reportActivity } from "./report-activity.ts";
 import { formatAnnouncement, formatWarning, serve, type ServedMock } from "./serve.ts";
 import { handleStopSignals } from "./stop-signals.ts";
 import { HINT, USAGE, UsageError } from "./usage.ts";
@@ -17,6 +18,12 @@ async function run(command: MockCommand): Promise<number> {
   const warning = formatWarning(server);
   if (warning !== null) console.error(`sanguine: ${warning}`);
   let stopOpening = (): void => undefined;
+  const stopReporting = reportActivity(mock, {
+    verbose: command.verbose,
+    rejected: command.exec === null && !command.json,
+    color: process.stderr.isTTY && !process.env["NO_COLOR"],
+    print: (line) => console.error(line),
+  });
   try {
     if (command.open) stopOpening = await openLandingPage(serving);
     if (command.exec === null) {
@@ -29,6 +36,7 @@ async function run(command: MockCommand): Promise<number> {
     return await runCommand(command.exec, serving);
   } finally {
     stopOpening();
+    stopReporting();
     // Each step runs, even if the one before it fails.
     try {
       await server.close();

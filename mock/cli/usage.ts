@@ -33,6 +33,7 @@ Options of mock:
   --cors ORIGIN         let pages of this origin use the API key, such as http://localhost:3000 (default: link operations only)
   --faults PRESET       inject faults: outage, flaky, slow, rateLimited or proxy
   --open                open the landing page in the browser
+  --verbose             print every request; without it only rejected ones, and the first failed webhook of an endpoint
   --json                print one line of JSON: url, link_url, api_key, control_token, and webhook_secret with --webhook-url
 
 Options of check:

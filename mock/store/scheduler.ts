@@ -110,6 +110,11 @@ export class Scheduler {
     return this.#parts.tasks.delete(id);
   }
 
+  /** Returns a pending task, or undefined when it has run or never existed. */
+  get(id: string): Task | undefined {
+    return this.#parts.tasks.get(id);
+  }
+
   /** Lists the pending tasks in the order in which they will run. */
   listPending(): readonly Task[] {
     return this.#parts.tasks.all("due");

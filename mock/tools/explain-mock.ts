@@ -115,7 +115,9 @@ function describeFailedWebhooks({ webhooks }: MockTeam): string[] {
   const failed = webhooks.outbox().filter(({ attempts }) => (attempts.at(-1)?.error ?? null) !== null);
   return describeNewest(failed, ({ eventType, endpoint, attempts, status }) => {
     const tries = `${attempts.length} ${attempts.length === 1 ? "attempt" : "attempts"}`;
-    return `${eventType} to ${urls.get(endpoint) ?? endpoint}: ${attempts.at(-1)?.error} (${tries}, ${status})`;
+    const { error, response } = attempts.at(-1)!;
+    const said = response === null || response.body === "" ? "" : `, ${formatValue(response.body)}`;
+    return `${eventType} to ${urls.get(endpoint) ?? endpoint}: ${error}${said} (${tries}, ${status})`;
   });
 }
 

@@ -104,10 +104,11 @@ export interface WebhooksFacade {
   release(messages?: readonly WebhookMessageRef[]): MockWebhook[];
 }
 
-/** One attempt to deliver a message. `headers` is present when you set `bodies`. */
-export interface ControlWebhookAttempt extends Omit<WebhookAttempt, "headers"> {
-  readonly headers?: WebhookAttempt["headers"];
-}
+/** One attempt to deliver a message. `headers` and `response` are present when you set `bodies`. */
+export interface ControlWebhookAttempt
+  extends
+    Omit<WebhookAttempt, "headers" | "response">,
+    Partial<Pick<WebhookAttempt, "headers" | "response">> {}
 
 /** A message as data. `body` is present when you set `bodies`. */
 export interface ControlWebhook extends Omit<MockWebhook, "attempts" | "body"> {
@@ -126,6 +127,8 @@ export interface ControlOutboxFilter extends ControlInboxFilter {
   /** An endpoint, by its id or by an object that has the id. @default all endpoints */
   readonly endpoint?: WebhookEndpointRef;
   readonly status?: WebhookMessageStatus;
+  /** Part of the event type, the subject, the user's id or the message's id. */
+  readonly search?: string;
   /** Lists only this many of the newest matching messages. */
   readonly limit?: number;
 }
@@ -226,7 +229,7 @@ export const webhooksArea: Area<WebhooksFacade, ControlWebhooks> = {
     "Lists webhook messages with their delivery attempts, oldest first. With bodies, adds bodies and headers.",
     "WebhookMessage[]",
     [],
-    ({ world }) => world.tables.webhookMessages.all("all").map(presentMessage),
+    ({ world }) => world.tables.webhookMessages.all("all").map((row) => presentMessage(world, row)),
     {
       args: [optional("filter", seeds.outboxFilter)],
       run: (webhooks, { bodies = false, ...filter } = {}) =>
@@ -277,7 +280,7 @@ export const webhooksArea: Area<WebhooksFacade, ControlWebhooks> = {
       const row = getMessage(context.world, ref);
       getEndpoint(context.world, row.endpoint_id);
       startDelivery(context, [row]);
-      return presentMessage(getMessage(context.world, row.message_id));
+      return presentMessage(context.world, getMessage(context.world, row.message_id));
     },
     { show: (sent) => showMessage(sent) },
   ),
@@ -289,7 +292,7 @@ export const webhooksArea: Area<WebhooksFacade, ControlWebhooks> = {
       const row = getMessage(world, ref);
       getEndpoint(world, row.endpoint_id);
       webhooks.deliveries.repeat(row);
-      return presentMessage(getMessage(world, row.message_id));
+      return presentMessage(world, getMessage(world, row.message_id));
     },
     { show: (sent) => showMessage(sent) },
   ),
@@ -333,7 +336,7 @@ export const webhooksArea: Area<WebhooksFacade, ControlWebhooks> = {
         );
       }
       startDelivery(context, chosen);
-      return chosen.map((row) => presentMessage(getMessage(world, row.message_id)));
+      return chosen.map((row) => presentMessage(world, getMessage(world, row.message_id)));
     },
     { show: (messages) => messages.map((sent) => showMessage(sent)) },
   ),
@@ -411,12 +414,16 @@ function readCount(count: number): number {
 
 function filterOutbox(
   messages: readonly MockWebhook[],
-  { endpoint, status, limit = Infinity }: Omit<ControlOutboxFilter, "bodies">,
+  { endpoint, status, search = "", limit = Infinity }: Omit<ControlOutboxFilter, "bodies">,
 ): MockWebhook[] {
   const id = typeof endpoint === "object" ? endpoint.id : endpoint;
   const matching = messages.filter(
     (message) =>
-      (id === undefined || message.endpoint === id) && (status === undefined || message.status === status),
+      (id === undefined || message.endpoint === id) &&
+      (status === undefined || message.status === status) &&
+      [message.eventType, message.subject, message.user_id, message.id].some((text) =>
+        text?.includes(search),
+      ),
   );
   return matching.slice(Math.max(0, matching.length - limit));
 }
@@ -429,6 +436,9 @@ function showSecrets(endpoint: WebhookEndpoint): WebhookEndpoint {
 /** Copies a message. Bodies and headers are not enumerable, so the copy has them only when they are added. */
 function showMessage(message: MockWebhook, bodies = false): ControlWebhook {
   if (!bodies) return { ...message, attempts: message.attempts.map((attempt) => ({ ...attempt })) };
-  const attempts = message.attempts.map((attempt) => ({ ...attempt, headers: attempt.headers }));
+  const attempts = message.attempts.map((attempt) => {
+    const { headers, response } = attempt;
+    return { ...attempt, headers, response };
+  });
   return { ...message, attempts, body: message.body };
 }

@@ -202,7 +202,12 @@ export class Deliveries {
     const to = this.#findReceiver(endpoint);
     const outcome: DeliveryOutcome =
       to === undefined
-        ? { status: null, error: "The receiver is a function of another process. Register it again." }
+        ? {
+            status: null,
+            error: "The receiver is a function of another process. Register it again.",
+            response: null,
+            duration: null,
+          }
         : await sendMessage(this.#tools, { to, headers, body, limit: endpoint.timeout });
     return { at, ...outcome, headers };
   }
@@ -225,8 +230,10 @@ export class Deliveries {
     const failures = message.failures + 1;
     const delay = RETRY_DELAYS[message.failures];
     const status = delay === undefined ? "exhausted" : "failed";
-    this.#record(id, attempt, { status, failures, task: null });
-    if (delay !== undefined) this.#scheduleAttempt(id, this.#world.now() + delay);
+    // Listeners learn of the attempt with the time of the next one.
+    if (delay === undefined) this.#world.tables.webhookMessages.update(id, { task: null });
+    else this.#scheduleAttempt(id, this.#world.now() + delay);
+    this.#record(id, attempt, { status, failures });
   }
 
   #record(id: string, attempt: AttemptRow, change: Partial<MessageRow>): void {

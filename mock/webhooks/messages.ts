@@ -49,6 +49,7 @@ export function createMessages(
   return unknownValues.applyToWebhook(envelope).flatMap((sent) => {
     // Serialize once. Every attempt signs and sends this text, even if the world changes.
     const body = JSON.stringify(sent);
+    const subject = describeSubject(sent);
     return endpoints.map((endpoint) =>
       world.tables.webhookMessages.insert({
         message_id: `msg_${world.ids.token("webhook_message", 24)}`,
@@ -58,6 +59,7 @@ export function createMessages(
         event_type: sent.event_type,
         created_at: event.created_at,
         user_id: event.user_id,
+        subject,
         body,
         status: takeFirstStatus(endpoint, controls),
         failures: 0,
@@ -66,6 +68,16 @@ export function createMessages(
       }),
     );
   });
+}
+
+/** Names what an event is about: an order, a parsing job or a provider. */
+function describeSubject({ event_type, data }: { event_type: string; data: unknown }): string | null {
+  const { id, order_id, provider, source }: Record<string, unknown> = { ...(data as object) };
+  if (typeof order_id === "string") return `order ${order_id}`;
+  if (typeof id === "string" && event_type.startsWith("labtest.order.")) return `order ${id}`;
+  if (typeof id === "string" && event_type.startsWith("lab_report.")) return `report ${id}`;
+  const slug: unknown = Object(provider ?? source).slug ?? provider;
+  return typeof slug === "string" ? `provider ${slug}` : null;
 }
 
 function takeFirstStatus(endpoint: EndpointRow, controls: Cell<DeliveryControls>): MessageRow["status"] {

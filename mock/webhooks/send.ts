@@ -10,6 +10,8 @@ export interface DeliveryTools {
   runReceiver(receiver: () => unknown): Promise<unknown>;
   /** Returns whether a receiver is the caller, as far as the runtime can tell. */
   isInsideReceiver(): boolean;
+  /** Milliseconds of real time, from any beginning. */
+  now(): number;
 }
 
 /** Receives messages in this process. Returns a `Response`, or anything else for success. */
@@ -30,7 +32,21 @@ export interface DeliveryOutcome {
   readonly status: number | null;
   /** Why the attempt failed; null when it succeeded. */
   readonly error: string | null;
+  /** What the receiver responded; null without a response. */
+  readonly response: ReceiverResponse | null;
+  /** Milliseconds of real time until the end of the response; null for a receiver in this process. */
+  readonly duration: number | null;
 }
+
+/** What a receiver responded. */
+export interface ReceiverResponse {
+  readonly headers: Readonly<Record<string, string>>;
+  /** The first 4,096 bytes of the body, as text. */
+  readonly body: string;
+}
+
+/** How much of a response's body an attempt keeps, in bytes. */
+const KEPT_BYTES = 4096;
 
 /** The user agent of deliveries. */
 export const USER_AGENT = "sanguine-mock-webhooks";
@@ -41,28 +57,34 @@ const IN_PROCESS = "http://receiver.sanguine.test/webhooks";
 /** Delivers a message. Never rejects: an error of the receiver is an outcome. */
 export function sendMessage(tools: DeliveryTools, message: OutgoingMessage): Promise<DeliveryOutcome> {
   const controller = new AbortController();
+  const { to } = message;
+  const started = tools.now();
+  const measure = (): number | null =>
+    typeof to === "string" ? Math.max(0, Math.round(tools.now() - started)) : null;
   return new Promise((resolve) => {
+    const end = (outcome: Omit<DeliveryOutcome, "duration">): void =>
+      resolve({ ...outcome, duration: measure() });
+    const fail = (error: string): void => end({ status: null, error, response: null });
     const stop = tools.setTimer(message.limit, () => {
       controller.abort();
-      resolve({ status: null, error: `no complete response within ${message.limit / 1000} s` });
+      fail(`no complete response within ${message.limit / 1000} s`);
     });
-    const { to } = message;
     const exchange =
       typeof to === "string"
         ? post(tools, to, message, controller.signal)
         : call(tools, to, message, controller.signal);
-    exchange
-      .then(resolve, (thrown: unknown) => resolve({ status: null, error: describeError(thrown) }))
-      .finally(stop);
+    exchange.then(end, (thrown: unknown) => fail(describeError(thrown))).finally(stop);
   });
 }
+
+type Exchanged = Omit<DeliveryOutcome, "duration">;
 
 async function post(
   tools: DeliveryTools,
   url: string,
   { headers, body }: OutgoingMessage,
   signal: AbortSignal,
-): Promise<DeliveryOutcome> {
+): Promise<Exchanged> {
   const request = { method: "POST", headers: { ...headers }, body, redirect: "manual", signal } as const;
   return readOutcome(await tools.fetch(url, request));
 }
@@ -72,15 +94,15 @@ async function call(
   handler: WebhookHandler,
   { headers, body }: OutgoingMessage,
   signal: AbortSignal,
-): Promise<DeliveryOutcome> {
+): Promise<Exchanged> {
   const request = new Request(IN_PROCESS, { method: "POST", headers: { ...headers }, body, signal });
   let result: unknown;
   try {
     result = await tools.runReceiver(() => handler(request));
   } catch (thrown) {
-    return { status: null, error: `the receiver threw ${getErrorName(thrown)}` };
+    return { status: null, error: `the receiver threw ${getErrorName(thrown)}`, response: null };
   }
-  return isResponse(result) ? readOutcome(result) : { status: 200, error: null };
+  return isResponse(result) ? readOutcome(result) : { status: 200, error: null, response: null };
 }
 
 /** Recognizes a response by its members, because frameworks have their own classes. */
@@ -94,24 +116,39 @@ function isResponse(result: unknown): result is Response {
   );
 }
 
-async function readOutcome(response: Response): Promise<DeliveryOutcome> {
+async function readOutcome(response: Response): Promise<Exchanged> {
   // Some runtimes hide the status of a redirect and report 0.
   const { status } = response;
+  const decoder = new TextDecoder();
+  const kept = { headers: Object.fromEntries(response.headers), body: "" };
   try {
-    await drain(response.body);
+    await drain(response.body, (bytes) => (kept.body += decoder.decode(bytes, { stream: true })));
   } catch (thrown) {
-    return { status, error: `the response was incomplete: ${describeError(thrown)}` };
+    return { status, error: `the response was incomplete: ${describeError(thrown)}`, response: kept };
   }
-  if (status >= 200 && status < 300) return { status, error: null };
+  if (status >= 200 && status < 300) return { status, error: null, response: kept };
   const redirect = status === 0 || (status >= 300 && status < 400);
-  return { status, error: redirect ? "a redirect, which is not followed" : `status ${status}` };
+  const error = redirect ? "a redirect, which is not followed" : `status ${status}`;
+  return { status, error, response: kept };
 }
 
-/** Reads a body to its end. A receiver that fails in the middle of its response has not accepted the message. */
-async function drain(body: ReadableStream | null): Promise<void> {
+/**
+ * Reads a body to its end and passes on its first bytes. A receiver that fails in the middle of its response has not accepted the
+ * message.
+ */
+async function drain(
+  body: ReadableStream<Uint8Array> | null,
+  keep: (bytes: Uint8Array) => void,
+): Promise<void> {
   if (body == null) return;
   const reader = body.getReader();
-  while (!(await reader.read()).done);
+  let room = KEPT_BYTES;
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return;
+    if (room > 0) keep(value.subarray(0, room));
+    room -= value.length;
+  }
 }
 
 function getErrorName(thrown: unknown): string {

@@ -71,6 +71,7 @@ export function createDeliveryTools(): DeliveryTools {
     setTimer: startTimer,
     runReceiver: (receiver) => runReceiver(tools, receiver),
     isInsideReceiver: () => isInsideReceiver(tools),
+    now: () => performance.now(),
   };
   return tools;
 }

@@ -22,6 +22,8 @@ export interface WebhookEndpoint {
   readonly eventTypes: readonly string[] | null;
   /** `failing`: recent deliveries failed. `disabled`: every delivery failed for five days. */
   readonly status: "enabled" | "failing" | "disabled";
+  /** Failed attempts of the last day since the last success. */
+  readonly failures: number;
   /** Signing secrets, newest first. Each signs every message. Not enumerable. */
   readonly secrets: readonly string[];
 }
@@ -34,8 +36,12 @@ export interface WebhookAttempt {
   readonly status: number | null;
   /** Why the attempt failed; null when it succeeded. */
   readonly error: string | null;
+  /** Milliseconds of real time until the end of the response; null for a receiver in this process. */
+  readonly duration: number | null;
   /** The request headers. Not enumerable. */
   readonly headers: Readonly<Record<string, string>>;
+  /** The headers and the first 4,096 bytes of the body that the receiver responded; null without a response. Not enumerable. */
+  readonly response: { readonly headers: Readonly<Record<string, string>>; readonly body: string } | null;
 }
 
 /** A message: one event to one endpoint. */
@@ -55,6 +61,12 @@ export interface MockWebhook {
    * `exhausted`: it is not retried. `dropped`: a test dropped it.
    */
   readonly status: WebhookMessageStatus;
+  /** What the event is about, such as `order 3f0c...` or `provider acme_watch`; null when it is about a user only. */
+  readonly subject: string | null;
+  /** The user that the event is about; null when it is about none. */
+  readonly user_id: string | null;
+  /** When the next attempt is due, by the mock's clock; ISO 8601 in UTC. Null when none is planned. */
+  readonly nextAttempt: string | null;
   /** The attempts so far, oldest first. */
   readonly attempts: readonly WebhookAttempt[];
   /** The exact body. Not enumerable, so that logging a message prints no personal data. */
@@ -70,27 +82,46 @@ export function presentEndpoint(endpoint: EndpointRow): WebhookEndpoint {
   const { endpoint_id: id, url, handler, event_types, disabled_at, failing_since, secrets } = endpoint;
   const receiver = url !== null ? "url" : handler === INBOX_HANDLER ? "inbox" : "function";
   const status = disabled_at === null ? (failing_since === null ? "enabled" : "failing") : "disabled";
-  return hideProperty({ id, url, receiver, eventTypes: event_types, status, secrets }, "secrets");
+  const failures = endpoint.failures.length;
+  return hideProperty({ id, url, receiver, eventTypes: event_types, status, failures, secrets }, "secrets");
 }
 
-function presentAttempt({ at, status, error, headers }: AttemptRow): WebhookAttempt {
-  return hideProperty({ at: toIso(at), status, error, headers }, "headers");
+function presentAttempt({ at, status, error, duration, headers, response }: AttemptRow): WebhookAttempt {
+  const shown = { at: toIso(at), status, error, duration, headers, response };
+  return hideProperty(hideProperty(shown, "headers"), "response");
 }
 
 /** Creates the public object of a message. */
-export function presentMessage(message: MessageRow): MockWebhook {
+export function presentMessage(world: World, message: MessageRow): MockWebhook {
   const {
     message_id: id,
     event_id: event,
     event_type,
     endpoint_id: endpoint,
     created_at,
+    user_id,
+    subject,
     status,
+    task,
     body,
   } = message;
+  const due = status === "failed" && task !== null ? world.scheduler.get(task)?.due : undefined;
+  const nextAttempt = due === undefined ? null : toIso(due);
   const attempts = message.attempts.map(presentAttempt);
   return hideProperty(
-    { id, event, eventType: event_type, endpoint, at: toIso(created_at), status, attempts, body },
+    {
+      id,
+      event,
+      eventType: event_type,
+      endpoint,
+      at: toIso(created_at),
+      user_id,
+      subject,
+      status,
+      nextAttempt,
+      attempts,
+      body,
+    },
     "body",
   );
 }

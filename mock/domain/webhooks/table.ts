@@ -62,6 +62,8 @@ const buildMessage = () =>
     event_type: nonEmptyText(),
     created_at: instant(),
     user_id: uuid().nullable(),
+    /** What the event is about, such as `order 3f0c...`; null when it is about a user or nothing else. */
+    subject: text().nullable().default(null),
     /** The body, identical in every attempt. */
     body: text().refine(isJsonObject, "must be a JSON object"),
     status: enumeration<WebhookMessageStatus>([
@@ -85,6 +87,16 @@ const buildMessage = () =>
         /** Why it failed; null when it succeeded. */
         error: text().nullable(),
         headers: z.record(text(), text()).readonly(),
+        /** What the receiver responded; null without a response. */
+        response: part({
+          headers: z.record(text(), text()).readonly(),
+          /** The beginning of the body, as text. */
+          body: text(),
+        })
+          .nullable()
+          .default(null),
+        /** Milliseconds of real time until the end of the response; null for a receiver in this process. */
+        duration: z.number().nonnegative().nullable().default(null),
       }),
     ),
   });

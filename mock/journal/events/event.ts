@@ -40,7 +40,7 @@ export interface DeliveryEvent extends EventBase {
   readonly delivery: Pick<MockWebhook, "id" | "event" | "eventType" | "endpoint" | "status"> & {
     /** Number of the attempt, from 1. */
     readonly number: number;
-    readonly attempt: Omit<WebhookAttempt, "headers">;
+    readonly attempt: Omit<WebhookAttempt, "headers" | "response">;
   };
 }
 

@@ -33,7 +33,8 @@ export function createTeamSource(team: string, { world, journal, deliveries }: W
     const stopRequests = journal.observe((request) => {
       report({ type: "request", request, path: formatPath(request), user_id: request.request.user_id });
     });
-    deliveries.onAttempt = (message) => report({ type: "delivery", delivery: describeDelivery(message) });
+    deliveries.onAttempt = (message) =>
+      report({ type: "delivery", delivery: describeDelivery(world, message) });
     return () => {
       world.setChangeListener(null);
       onEvent = null;
@@ -54,10 +55,15 @@ function formatPath({ route, request: { params } }: JournalEntry): string {
   );
 }
 
-function describeDelivery(message: MessageRow): DeliveryEvent["delivery"] {
-  const { id, event, eventType, endpoint, status, attempts } = presentMessage(message);
-  const [last = null] = attempts.slice(-1);
-  const attempt = { at: last?.at ?? "", status: last?.status ?? null, error: last?.error ?? null };
+function describeDelivery(world: World, message: MessageRow): DeliveryEvent["delivery"] {
+  const { id, event, eventType, endpoint, status, attempts } = presentMessage(world, message);
+  const last = attempts.at(-1);
+  const attempt = {
+    at: last?.at ?? "",
+    status: last?.status ?? null,
+    error: last?.error ?? null,
+    duration: last?.duration ?? null,
+  };
   return { id, event, eventType, endpoint, status, number: attempts.length, attempt };
 }
 

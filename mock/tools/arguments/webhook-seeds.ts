@@ -55,6 +55,7 @@ export const outboxFilter = buildOnce(() =>
   bodiesFilter().extend({
     endpoint: idRef().optional(),
     status: z.enum(["pending", "held", "delivered", "failed", "exhausted", "dropped"]).optional(),
+    search: z.string().optional(),
     limit: z.int().min(1).optional(),
   }),
 );

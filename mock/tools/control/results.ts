@@ -23,7 +23,12 @@ const webhookAttempt = z.strictObject({
   at: instant,
   status: z.int().nullable(),
   error: text.nullable(),
+  duration: z.number().nullable(),
   headers: z.record(text, text).optional(),
+  response: z
+    .strictObject({ headers: z.record(text, text), body: text })
+    .nullable()
+    .optional(),
 });
 
 const journalEntry = z.looseObject({
@@ -154,6 +159,7 @@ export const resultSchemas = nameSchemas({
     receiver: z.enum(["url", "function", "inbox"]),
     eventTypes: texts.nullable(),
     status: z.enum(["enabled", "failing", "disabled"]),
+    failures: z.int(),
     secrets: texts,
   }),
   WebhookMessage: z.strictObject({
@@ -162,7 +168,10 @@ export const resultSchemas = nameSchemas({
     eventType: text,
     endpoint: text,
     at: instant,
+    user_id: z.uuid().nullable(),
+    subject: text.nullable(),
     status: z.enum(["pending", "held", "delivered", "failed", "exhausted", "dropped"]),
+    nextAttempt: instant.nullable(),
     attempts: z.array(webhookAttempt),
     body: text.optional(),
   }),

@@ -14,6 +14,7 @@ describe("the command line", () => {
       faults: undefined,
       json: false,
       open: false,
+      verbose: false,
       exec: null,
     });
   });
@@ -39,6 +40,7 @@ describe("the command line", () => {
       faults: "flaky",
       json: true,
       open: true,
+      verbose: false,
       exec: ["npm", "test", "--watch"],
     });
   });

@@ -58,6 +58,7 @@ const message = (sequence: number, status: WebhookMessageStatus): MessageRow => 
   event_type: "labtest.order.created",
   created_at: START,
   user_id: null,
+  subject: null,
   body: "{}",
   status,
   failures: 0,

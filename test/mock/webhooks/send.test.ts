@@ -24,5 +24,32 @@ it.each([
   ["its type where it is null", null, "object"],
   ["its type where it is undefined", undefined, "undefined"],
 ])("[EVT-2] a delivery whose fetch rejects fails with %s", async (_, thrown, error) => {
-  await expect(sendRejected(thrown)).resolves.toEqual({ status: null, error });
+  await expect(sendRejected(thrown)).resolves.toEqual({
+    status: null,
+    error,
+    response: null,
+    duration: expect.any(Number) as number,
+  });
+});
+
+it("[EVT-10] an attempt keeps the headers and the first 4,096 bytes of the response, and how long it took", async () => {
+  let now = 0;
+  const tools = {
+    ...createDeliveryTools(),
+    fetch: () => {
+      now = 37;
+      return Promise.resolve(
+        new Response("é".repeat(3000), { status: 400, headers: { "x-app": "receiver" } }),
+      );
+    },
+    setTimer: () => () => undefined,
+    now: () => now,
+  };
+  const message = { to: "http://receiver.test/", headers: {}, body: new Uint8Array(), limit: 15_000 };
+  const { response, ...outcome } = await sendMessage(tools, message);
+  expect(outcome).toEqual({ status: 400, error: "status 400", duration: 37 });
+  expect(response?.headers).toMatchObject({ "x-app": "receiver" });
+  expect(response?.body).toBe("é".repeat(2048));
+  const own = await sendMessage(tools, { ...message, to: () => new Response("no", { status: 500 }) });
+  expect(own).toMatchObject({ status: 500, response: { body: "no" }, duration: null });
 });

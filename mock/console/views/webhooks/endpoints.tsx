@@ -1,6 +1,7 @@
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import type { WebhookEndpoint } from "../../../domain/webhooks/present.ts";
+import { buildHref } from "../../app/router.ts";
 import { Badge } from "../../components/badge.tsx";
 import { Button, CopyButton } from "../../components/button.tsx";
 import { Card, KeyValue } from "../../components/card.tsx";
@@ -80,7 +81,7 @@ export function Endpoints(): JSX.Element {
 function Endpoint({ endpoint }: { endpoint: WebhookEndpoint }): JSX.Element {
   const team = useTeam();
   const action = useAction();
-  const { id, url, receiver, eventTypes, status, secrets } = endpoint;
+  const { id, url, receiver, eventTypes, status, failures, secrets } = endpoint;
   const name = url ?? (receiver === "inbox" ? "Inbox of the mock" : "A function of the mock's process");
   const tone = status === "enabled" ? "good" : status === "failing" ? "warn" : "bad";
   return (
@@ -89,6 +90,14 @@ function Endpoint({ endpoint }: { endpoint: WebhookEndpoint }): JSX.Element {
         rows={[
           ["Id", <code>{id}</code>],
           ["Event types", eventTypes?.join(", ") ?? "all"],
+          [
+            "Failures",
+            failures === 0 ? (
+              "none since the last success"
+            ) : (
+              <a href={buildHref("webhooks", "messages", { endpoint: id, status: "failed" })}>{failures}</a>
+            ),
+          ],
           [
             secrets.length === 1 ? "Secret" : "Secrets",
             secrets.map((secret) => (

@@ -38,6 +38,14 @@ export function MessagePage({ id }: { id: string }): JSX.Element {
                   ["Id", <code>{message.id}</code>],
                   ["Event", <code>{message.event}</code>],
                   ["Endpoint", message.endpoint],
+                  [
+                    "User",
+                    message.user_id === null ? (
+                      "none"
+                    ) : (
+                      <a href={buildHref("users", message.user_id)}>{message.user_id}</a>
+                    ),
+                  ],
                   ["Time", <Time value={message.at} />],
                 ]}
               />
@@ -85,16 +93,38 @@ export function MessagePage({ id }: { id: string }): JSX.Element {
             </Card>
             <Card title={`Attempts (${message.attempts.length})`}>
               {message.attempts.length === 0 && <p class="soft">It has not been sent.</p>}
-              {message.attempts.map(({ at, status, error, headers = {} }, index) => (
+              {message.nextAttempt !== null && (
+                <p>
+                  Next attempt: <Time value={message.nextAttempt} />
+                </p>
+              )}
+              {message.attempts.map(({ at, status, error, duration, response, headers = {} }, index) => (
                 <section class="stack" key={index} aria-label={`Attempt ${index + 1}`}>
                   <p class="row">
                     <strong>{index + 1}</strong>
                     <Badge tone={error === null ? "good" : "bad"}>{status ?? "no response"}</Badge>
                     <Time value={at} />
+                    {duration !== null && <span class="soft">{duration} ms</span>}
                     {error !== null && <span class="bad">{error}</span>}
                   </p>
+                  {response != null && (
+                    <details open={error !== null}>
+                      <summary>Response to attempt {index + 1}</summary>
+                      <KeyValue
+                        rows={Object.entries(response.headers).map(
+                          ([name, value]) => [name, <code>{value}</code>] as const,
+                        )}
+                      />
+                      {response.body !== "" && (
+                        <Json
+                          label={`the response to attempt ${index + 1}`}
+                          value={parseBody(response.body)}
+                        />
+                      )}
+                    </details>
+                  )}
                   <details>
-                    <summary>Headers of attempt {index + 1}</summary>
+                    <summary>Request headers of attempt {index + 1}</summary>
                     <KeyValue
                       rows={Object.entries(headers).map(
                         ([name, value]) => [name, <code>{value}</code>] as const,

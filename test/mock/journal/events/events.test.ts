@@ -93,13 +93,14 @@ describe("mock.events", () => {
           at: "2026-02-01T08:00:00.000Z",
           status: 503,
           error: message?.attempts[0]?.error,
+          duration: null,
         },
       },
       {
         ...same,
         status: "delivered",
         number: 2,
-        attempt: { at: message?.attempts[1]?.at, status: 200, error: null },
+        attempt: { at: message?.attempts[1]?.at, status: 200, error: null, duration: null },
       },
     ]);
   });

@@ -1,0 +1,53 @@
+import { createMock } from "sanguine/mock";
+import { expect, it } from "vitest";
+import { reportActivity } from "../../../mock/cli/report-activity.ts";
+
+const options = { verbose: false, rejected: true, color: false };
+
+it("[EVT-10] the first failed webhook of an endpoint is printed with the response, the others after a success", async () => {
+  const mock = createMock({ now: "2026-02-01T09:00:00Z" });
+  const lines: string[] = [];
+  reportActivity(mock, { ...options, print: (line) => lines.push(line) });
+  let broken = true;
+  mock.webhooks.register({
+    handler: () => (broken ? new Response("no raw body", { status: 400 }) : undefined),
+  });
+  mock.orders.create();
+  mock.orders.create();
+  await mock.idle();
+  expect(lines).toEqual([
+    '09:00:00 Webhook labtest.order.created to ep_1 failed: status 400 "no raw body"; next try at 09:00:05. See the console for later failures.',
+  ]);
+  broken = false;
+  await mock.clock.advance("1m");
+  broken = true;
+  mock.orders.create();
+  await mock.idle();
+  expect(lines).toHaveLength(2);
+});
+
+it.each([
+  [
+    "rejected requests",
+    options,
+    [/^09:00:00 POST \/v2\/user\/? 422 team-1: body.client_user_id: Field required$/],
+  ],
+  [
+    "every request with --verbose",
+    { ...options, verbose: true },
+    [/ 422 /, /^09:00:00 GET \/v2\/providers\/? 200 team-1$/],
+  ],
+  ["no request under exec", { ...options, rejected: false }, []],
+  ["rejected requests in red", { ...options, color: true }, [/^\u001B\[31m.*\u001B\[0m$/]],
+])("[EVT-10] prints %s", async (_, chosen, expected) => {
+  const mock = createMock({ now: "2026-02-01T09:00:00Z" });
+  const lines: string[] = [];
+  const stop = reportActivity(mock, { ...chosen, print: (line) => lines.push(line) });
+  const headers = { "x-service-api-key": mock.apiKey, "content-type": "application/json" };
+  await mock.fetch(`${mock.url}/v2/user`, { method: "POST", headers, body: "{}" });
+  await mock.fetch(`${mock.url}/v2/providers`, { headers });
+  expect(lines).toEqual(expected.map((line) => expect.stringMatching(line) as string));
+  stop();
+  await mock.fetch(`${mock.url}/v2/users`, { headers });
+  expect(lines).toHaveLength(expected.length);
+});
