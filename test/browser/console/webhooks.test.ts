@@ -32,7 +32,9 @@ describe("webhooks", () => {
     await page.getByRole("link", { name: "labtest.order.created" }).click();
     await page.getByRole("heading", { name: "Attempts (1)" }).waitFor();
     await page.getByText("status 503").waitFor();
-    await page.getByText("Headers of attempt 1").click();
+    await page.getByText("Response to attempt 1").waitFor();
+    await page.getByText("Next attempt:").waitFor();
+    await page.getByText("Request headers of attempt 1").click();
     const [message] = mock.webhooks.outbox();
     const signature = message?.attempts[0]?.headers["webhook-signature"] ?? "";
     await page.getByText(signature).waitFor();
@@ -93,6 +95,9 @@ describe("webhooks", () => {
     await page.getByRole("link", { name: "All messages" }).click();
     await button(page, "Release held messages").click();
     await page.getByRole("table").getByText("failed", { exact: true }).waitFor();
+    await page.getByLabel("Search").fill(order.id);
+    await button(page, "Resend 1 failed").click();
+    await page.getByText("Sent the failed messages again.").waitFor();
     expect(mock.webhooks.outbox().map(({ status }) => status)).toEqual(["failed", "dropped"]);
 
     await tab(page, "Endpoints").click();

@@ -38,7 +38,7 @@ it.each([
     [/ 422 /, /^09:00:00 GET \/v2\/providers\/? 200 team-1$/],
   ],
   ["no request under exec", { ...options, rejected: false }, []],
-  ["rejected requests in red", { ...options, color: true }, [/^\u001B\[31m.*\u001B\[0m$/]],
+  ["rejected requests in red", { ...options, color: true }, [/31m09:00:00 POST .*\[0m$/]],
 ])("[EVT-10] prints %s", async (_, chosen, expected) => {
   const mock = createMock({ now: "2026-02-01T09:00:00Z" });
   const lines: string[] = [];
