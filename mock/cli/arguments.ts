@@ -5,13 +5,15 @@ import { parseOrigin } from "../http/cors.ts";
 import { faultPresets, type FaultPreset } from "../faults/presets.ts";
 import { suggestName } from "../kernel/spelling.ts";
 import { parseCheckArguments, type CheckCommand } from "./check-arguments.ts";
-import { canRepeat, toUsageError, UsageError } from "./usage.ts";
+import { canRepeat, commands, toUsageError, UsageError, type CommandName } from "./usage.ts";
 
 /** A parsed command line. */
 export type Command = HelpCommand | VersionCommand | MockCommand | CheckCommand | McpCommand;
 
 interface HelpCommand {
   readonly kind: "help";
+  /** The command that needs help; null prints all commands. */
+  readonly command: CommandName | null;
 }
 
 interface VersionCommand {
@@ -93,19 +95,19 @@ const options = {
 
 /** Parses a command line without the program's name. Throws UsageError when it is invalid. */
 export function parseCommandLine(args: readonly string[]): Command {
-  if (args[0] === "check") return parseCheckArguments(args.slice(1)) ?? { kind: "help" };
+  if (args[0] === "check") return parseCheckArguments(args.slice(1)) ?? { kind: "help", command: "check" };
+  const [word = "-"] = args;
+  if (!word.startsWith("-")) assertCommand(word);
   const dashes = args.indexOf("--");
   const own = dashes < 0 ? args : args.slice(0, dashes);
   const { values, positionals } = parse(own);
-  if (values.help === true || (args.length === 0 && positionals.length === 0)) return { kind: "help" };
+  if (values.help === true || args.length === 0)
+    return { kind: "help", command: commands.find((name) => name === positionals[0]) ?? null };
   if (values.version === true) return { kind: "version" };
   const [area, action, extra] = positionals;
-  if (area !== "mock" && area !== "mcp")
-    throw new UsageError(
-      area === undefined
-        ? "A command is required: sanguine mock, sanguine check or sanguine mcp"
-        : `There is no command ${quoteWord(area)}.`,
-    );
+  if (area === undefined)
+    throw new UsageError("A command is required: sanguine mock, sanguine check or sanguine mcp");
+  assertCommand(area);
   if (action !== undefined && (action !== "exec" || area === "mcp"))
     throw new UsageError(`There is no command ${quoteWord(action, `${area} `)}.`);
   if (extra !== undefined)
@@ -141,6 +143,13 @@ export function parseCommandLine(args: readonly string[]): Command {
   return area === "mcp" ? readMcp(values, mock) : withoutMcpOptions(values, mock);
 }
 
+function assertCommand(word: string): asserts word is CommandName {
+  if (commands.some((name) => name === word)) return;
+  throw new UsageError(
+    `There is no command ${quoteWord(word)}.${canRepeat(word) ? suggestName(word, commands) : ""}`,
+  );
+}
+
 type Values = ReturnType<typeof parse>["values"];
 
 function readMcp({ url, tools, ...others }: Values, mock: MockCommand): McpCommand {
@@ -174,7 +183,7 @@ function parse(args: readonly string[]) {
     if (twice !== undefined) throw new UsageError(`--${twice} is given twice.`);
     return parsed;
   } catch (cause) {
-    throw toUsageError(cause);
+    throw toUsageError(cause, options);
   }
 }
 

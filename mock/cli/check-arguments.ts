@@ -59,7 +59,7 @@ function parse(args: readonly string[]) {
   try {
     return parseArgs({ args: [...args], options, allowPositionals: true, strict: true });
   } catch (cause) {
-    throw toUsageError(cause);
+    throw toUsageError(cause, options);
   }
 }
 

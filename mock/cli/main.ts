@@ -7,7 +7,7 @@ import { openBrowser } from "./open-browser.ts";
 import { reportActivity } from "./report-activity.ts";
 import { formatAnnouncement, formatWarning, serve, type ServedMock } from "./serve.ts";
 import { handleStopSignals } from "./stop-signals.ts";
-import { HINT, USAGE, UsageError } from "./usage.ts";
+import { getHint, HELP, USAGE, UsageError } from "./usage.ts";
 import { assertWritable, writeWorld } from "./world-file.ts";
 
 async function run(command: MockCommand): Promise<number> {
@@ -110,7 +110,8 @@ async function main(): Promise<number> {
     await runMcp(command, await readVersion());
     return 0;
   }
-  console.log(command.kind === "version" ? await readVersion() : USAGE);
+  const help = command.kind === "help" && command.command !== null ? HELP[command.command] : USAGE;
+  console.log(command.kind === "version" ? await readVersion() : help);
   return 0;
 }
 
@@ -147,6 +148,6 @@ try {
 } catch (cause) {
   const text = cause instanceof Error ? cause.message : "The command failed for an unknown reason.";
   console.error(`sanguine: ${text}`);
-  if (cause instanceof UsageError) console.error(HINT);
+  if (cause instanceof UsageError) console.error(getHint(process.argv.slice(2)));
   process.exitCode = getExitCode(cause);
 }

@@ -63,7 +63,7 @@ function describeFailure(
   const url = webhooks.list().find(({ id }) => id === delivery.endpoint)?.url ?? delivery.endpoint;
   const sent = webhooks.outbox().find(({ id }) => id === delivery.id);
   const said = sent?.attempts.at(-1)?.response?.body ?? "";
-  const answer = said === "" ? "" : ` ${JSON.stringify(said.slice(0, 200))}`;
+  const quoted = said === "" ? "" : ` ${JSON.stringify(said.slice(0, 200))}`;
   const next = sent?.nextAttempt == null ? "" : `; next try at ${sent.nextAttempt.slice(11, 19)}`;
-  return `${at.slice(11, 19)} Webhook ${delivery.eventType} to ${url} failed: ${delivery.attempt.error}${answer}${next}. See the console for later failures.`;
+  return `${at.slice(11, 19)} Webhook ${delivery.eventType} to ${url} failed: ${delivery.attempt.error}${quoted}${next}. See the console for later failures.`;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { parseCommandLine } from "../../../mock/cli/arguments.ts";
-import { UsageError } from "../../../mock/cli/usage.ts";
+import { HELP, USAGE, UsageError } from "../../../mock/cli/usage.ts";
 
 describe("the command line", () => {
   it("has a default for everything", () => {
@@ -54,9 +54,23 @@ describe("the command line", () => {
     expect(parseCommandLine(["mock", "--state", "s.json"])).toMatchObject({ stateFile: "s.json" });
   });
 
-  it.each([[[]], [["--help"]], [["mock", "-h"]]])("prints help for %j", (args) => {
-    expect(parseCommandLine(args)).toEqual({ kind: "help" });
+  it.each([
+    [[], null],
+    [["--help"], null],
+    [["mock", "-h"], "mock"],
+    [["mock", "exec", "--help"], "mock"],
+    [["check", "--help"], "check"],
+    [["mcp", "--help"], "mcp"],
+  ])("prints help for %j", (args, command) => {
+    expect(parseCommandLine(args)).toEqual({ kind: "help", command });
   });
+
+  it.each(Object.entries({ ...HELP, sanguine: USAGE }))(
+    "has no line of more than 80 characters in the help of %s",
+    (_, text) => {
+      expect(text.split("\n").filter((line) => line.length > 80)).toEqual([]);
+    },
+  );
 
   it.each([
     ["serve", 'no command "serve"'],
@@ -83,6 +97,8 @@ describe("the command line", () => {
     ["mock --webhook-url ftp://127.0.0.1/hooks", "--webhook-url must be an http or https URL"],
     ["mock --webhook-url http://a:b@127.0.0.1/hooks", "--webhook-url must not contain a user name"],
     ["mock --color", "'--color'"],
+    ["mock --prot 1", `Unknown option '--prot'. Did you mean "--port"?`],
+    ["chekc --target x", 'There is no command "chekc". Did you mean "check"?'],
     ["mock --orders fast", "--orders must be auto or manual"],
     ["mock --cors *", "--cors must be one origin"],
     ["mock --cors http://localhost:3000/app", "--cors must be one origin"],

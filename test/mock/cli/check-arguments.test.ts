@@ -34,7 +34,7 @@ describe("parseCommandLine of check", () => {
       sample: 5,
       ids: { workouts: ["w-1"], sleeps: ["s-1"], jobs: ["j-1"] },
     });
-    expect(parse("--help")).toEqual({ kind: "help" });
+    expect(parse("--help")).toEqual({ kind: "help", command: "check" });
   });
 
   it.each([

@@ -192,7 +192,9 @@ describe("sanguine mock", { timeout: 60_000 }, () => {
       finish(start("mock", "--now", "yesterday")),
     ]);
     expect(usage).toMatchObject({ code: 2, out: "", err: expect.stringContaining("'--color'") });
-    expect(usage.err).toBe("sanguine: Unknown option '--color'\nRun `sanguine --help` to see the options.\n");
+    expect(usage.err).toBe(
+      "sanguine: Unknown option '--color'.\nRun `sanguine mock --help` to see the options.\n",
+    );
     expect(missing).toMatchObject({
       code: 1,
       err: expect.stringContaining("none.json cannot be read: ENOENT"),

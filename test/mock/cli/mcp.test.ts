@@ -103,7 +103,7 @@ describe("sanguine mcp", () => {
     expect(() => read("--url", "http://127.0.0.1:4010", "--seed", "x")).toThrow(
       "--url connects to a running mock, so --seed does not apply.",
     );
-    expect(() => read("--json")).toThrow("--json, --export-on-exit and --open do not apply to sanguine mcp.");
+    expect(() => read("--json")).toThrow("--json does not apply to sanguine mcp.");
     expect(() => parseCommandLine(["mock", "--tools", "orders"])).toThrow(
       "--url and --tools are options of sanguine mcp.",
     );
