@@ -44,7 +44,7 @@ describe("mock.link", () => {
     [{ provider: "nobody" }, "enum", ["body", "provider"]],
   ])("[LNK-3, LNK-11] rejects a token with %j, as a request does", (options, type, loc) => {
     const { mock, user_id } = createLinkCaller();
-    const create = () => mock.link.createToken({ user: user_id, ...options } as never);
+    const create = () => mock.link.createToken({ user: user_id, ...options });
     expect(catchServiceError(create)).toMatchObject({ status: 422, detail: [{ type, loc }] });
     expect(mock.link.list(user_id)).toEqual([]);
   });
