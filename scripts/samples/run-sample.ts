@@ -49,6 +49,8 @@ export async function runAlone(load: Load, settled: () => Promise<void> = async 
   process.removeAllListeners("unhandledRejection").on("unhandledRejection", record);
   const servers = captureServers();
   process.env.SANGUINE_WEBHOOK_SECRET = WEBHOOK_SECRET;
+  process.env.SANGUINE_URL = "https://api.example.com";
+  process.env.SANGUINE_API_KEY = "<API_KEY>";
   const spies = (["log", "info", "warn", "error"] as const).map((level) =>
     vi.spyOn(console, level).mockImplementation(() => {}),
   );

@@ -14,9 +14,13 @@ const targets = [...readme.matchAll(/\]\(([^)\s]+)\)/g)].map(([, target = ""]) =
 
 describe("README.md, which npm shows without the repository", () => {
   it("has no relative link", () => {
-    expect(targets.length).toBeGreaterThan(30);
+    expect(targets.length).toBeGreaterThan(20);
     expect(targets.filter((target) => !target.startsWith("https://"))).toEqual([]);
     expect(readme).not.toMatch(/<(?:a|img)\b|^\[[^\]]+\]: /m);
+  });
+
+  it("has at most 150 lines", () => {
+    expect(readme.split("\n").length).toBeLessThanOrEqual(151);
   });
 
   it("links to files that exist", () => {
@@ -25,7 +29,7 @@ describe("README.md, which npm shows without the repository", () => {
       .map((target) =>
         target
           .slice(repository.length)
-          .replace(/^(?:blob|tree)\/main\//, "")
+          .replace(/^(?:blob|tree|raw)\/main\//, "")
           .replace(/#.*/, ""),
       );
     expect(files.filter((file) => !existsSync(new URL(file, root)))).toEqual([]);
