@@ -22,12 +22,17 @@ interface TeamTools {
   readonly readReport: ReadReport;
 }
 
+interface KnownTeam {
+  readonly team: TeamState;
+  readonly presented: MockTeam;
+}
+
 /** The teams of one mock by name, and their public objects. */
 export class NamedTeams {
   readonly registry: TeamRegistry;
   readonly #settings: MockSettings;
   readonly events = new EventHub();
-  readonly #known = new Map<string, { readonly team: TeamState; readonly presented: MockTeam }>();
+  readonly #known = new Map<string, KnownTeam>();
 
   readonly #tools: TeamTools;
   #progress: OrderProgress = "manual";
@@ -69,13 +74,21 @@ export class NamedTeams {
     return Array.from(this.#known.values(), ({ presented }) => presented);
   }
 
-  /** Lists every team, with URLs under the given base URL. */
+  /** Lists every team, with URLs under the given base URL. A team is presented when it is used, because a mock can have thousands. */
   at(base: string | undefined, fetch: MockFetch): NamedTeam[] {
-    return Array.from(this.#known, ([name, { team, presented }]) => ({
-      name,
-      id: team.world.team.id,
-      team: base === undefined ? presented : presentTeam(team, this.#addresses(name, base), fetch),
-    }));
+    const present = (name: string, { team, presented }: KnownTeam): MockTeam =>
+      base === undefined ? presented : presentTeam(team, this.#addresses(name, base), fetch);
+    return Array.from(this.#known, ([name, known]) => {
+      let used: MockTeam | undefined;
+      const getTeam = (): MockTeam => (used ??= present(name, known));
+      return {
+        name,
+        id: known.team.world.team.id,
+        get team() {
+          return getTeam();
+        },
+      };
+    });
   }
 
   /** Sets how orders progress by default, for existing and later teams. */

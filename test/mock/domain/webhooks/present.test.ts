@@ -7,7 +7,7 @@ it("[EVT-1] an endpoint is presented with its receiver, and without its secrets"
   mock.webhooks.register({ handler: () => undefined });
   mock.webhooks.openInbox();
   const list = mock.webhooks.list();
-  const shared = { eventTypes: null, status: "enabled" };
+  const shared = { eventTypes: null, status: "enabled", failures: 0 };
   expect(JSON.parse(JSON.stringify(list))).toEqual([
     {
       id: "ep_1",
@@ -15,6 +15,7 @@ it("[EVT-1] an endpoint is presented with its receiver, and without its secrets"
       receiver: "url",
       eventTypes: ["labtest.order.*"],
       status: "enabled",
+      failures: 0,
     },
     { id: "ep_2", url: null, receiver: "function", ...shared },
     { id: "ep_3", url: null, receiver: "inbox", ...shared },
