@@ -115,7 +115,8 @@ export function createMockWith(options: MockOptions = {}, internals: MockInterna
     return new ControlApi({
       token: () => controlToken,
       prefix,
-      teams: (base) => teams.at(base, fetch),
+      names: () => teams.names,
+      find: (name, base) => teams.find(name, base, fetch),
       create: (teamOptions) => teams.create(teamOptions, fetch),
       events: teams.events,
     });

@@ -22,17 +22,12 @@ interface TeamTools {
   readonly readReport: ReadReport;
 }
 
-interface KnownTeam {
-  readonly team: TeamState;
-  readonly presented: MockTeam;
-}
-
 /** The teams of one mock by name, and their public objects. */
 export class NamedTeams {
   readonly registry: TeamRegistry;
   readonly #settings: MockSettings;
   readonly events = new EventHub();
-  readonly #known = new Map<string, KnownTeam>();
+  readonly #known = new Map<string, { readonly team: TeamState; readonly presented: MockTeam }>();
 
   readonly #tools: TeamTools;
   #progress: OrderProgress = "manual";
@@ -74,21 +69,18 @@ export class NamedTeams {
     return Array.from(this.#known.values(), ({ presented }) => presented);
   }
 
-  /** Lists every team, with URLs under the given base URL. A team is presented when it is used, because a mock can have thousands. */
-  at(base: string | undefined, fetch: MockFetch): NamedTeam[] {
-    const present = (name: string, { team, presented }: KnownTeam): MockTeam =>
-      base === undefined ? presented : presentTeam(team, this.#addresses(name, base), fetch);
-    return Array.from(this.#known, ([name, known]) => {
-      let used: MockTeam | undefined;
-      const getTeam = (): MockTeam => (used ??= present(name, known));
-      return {
-        name,
-        id: known.team.world.team.id,
-        get team() {
-          return getTeam();
-        },
-      };
-    });
+  /** The names of all teams, the mock's first team first. */
+  get names(): readonly string[] {
+    return [...this.#known.keys()];
+  }
+
+  /** Finds a team by its name, with URLs under the given base URL. Others are not presented, because a mock can have thousands. */
+  find(name: string, base: string | undefined, fetch: MockFetch): NamedTeam | undefined {
+    const known = this.#known.get(name);
+    if (known === undefined) return undefined;
+    const { team, presented } = known;
+    const shown = base === undefined ? presented : presentTeam(team, this.#addresses(name, base), fetch);
+    return { name, id: team.world.team.id, team: shown };
   }
 
   /** Sets how orders progress by default, for existing and later teams. */

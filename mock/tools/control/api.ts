@@ -14,7 +14,7 @@ import type { EventHub } from "../../journal/events/hub.ts";
 import { equalsInConstantTime } from "../../kernel/equals.ts";
 import { RequestExpectationError } from "../../journal/expectations/expectation-error.ts";
 import { StoreError } from "../../store/errors.ts";
-import { EVENTS_PATH, HEALTH_PATH, OPENAPI_PATH } from "./control-path.ts";
+import { EVENTS_PATH, FIRST_TEAM, HEALTH_PATH, OPENAPI_PATH } from "./control-path.ts";
 import { createEventStream } from "./event-stream.ts";
 import { readBody } from "./read-body.ts";
 import type { NamedTeam } from "./team-methods.ts";
@@ -26,8 +26,10 @@ export interface ControlApiParts {
   readonly token: () => string;
   /** The path prefix of the mock's URL; "" for none. */
   readonly prefix: string;
-  /** Lists every team, with URLs under the given base URL. */
-  teams(base: string | undefined): readonly NamedTeam[];
+  /** The names of all teams, the mock's first team first. */
+  readonly names: () => readonly string[];
+  /** Finds a team by its name, with URLs under the given base URL. */
+  readonly find: (name: string, base: string | undefined) => NamedTeam | undefined;
   create(options: TeamOptions): NamedTeam;
   readonly events: EventHub;
 }
@@ -77,7 +79,7 @@ export class ControlApi {
   /** Opens the event stream of a team, or of all teams. */
   #openEvents(request: MockRequest, search: string): MockStream | HandlerResponse {
     const team = new URLSearchParams(search).get("team");
-    const names = this.#parts.teams(undefined).map(({ name }) => name);
+    const names = this.#parts.names();
     if (team !== null && !names.includes(team)) return buildUnknownTeamResponse(names);
     return createEventStream(request, search, { hub: this.#parts.events, team, token: this.#parts.token() });
   }
@@ -104,15 +106,14 @@ export class ControlApi {
     base: string | undefined,
     search: string,
   ): Owner | { response: HandlerResponse } {
-    const all = () => this.#parts.teams(base);
+    const { names, find } = this.#parts;
     if (route.owner === "teams") {
+      const all = () => names().flatMap((name) => find(name, base) ?? []);
       const add: ControlApiParts["create"] = (options) => this.#parts.create(options);
       return { facade: { all, add }, url: "" };
     }
-    const teams = all();
-    const requestedName = new URLSearchParams(search).get("team") ?? teams[0]?.name;
-    const named = teams.find(({ name }) => name === requestedName);
-    if (named === undefined) return { response: buildUnknownTeamResponse(teams.map(({ name }) => name)) };
+    const named = find(new URLSearchParams(search).get("team") ?? FIRST_TEAM, base);
+    if (named === undefined) return { response: buildUnknownTeamResponse(names()) };
     const { url } = named.team;
     if (route.owner === "area") return { facade: Reflect.get(named.team, route.area) as object, url };
     const snapshots = this.#snapshots.get(named.name) ?? new Snapshots();

@@ -50,6 +50,7 @@ describe("GET /v3/order/psc/info", () => {
         "hours",
         "website",
       ]);
+      expect(center.metadata.fax_number).not.toBe(center.metadata.phone_number);
       expect(center.distance).toMatch(/^\d+\.\d$/);
     }
   });

@@ -98,6 +98,10 @@ describe("grouped steps", () => {
       source: { type: "scale" },
       data: [{ unit: "kg" }, { unit: "kg" }, { unit: "kg" }],
     });
+    mock.connections.create({ user, provider: "glucose_one_v3" });
+    const glucose = listPoints((await get({ start_date: "2026-01-13" }, { resource: "glucose" })).body);
+    expect(new Set(glucose.map(({ unit }) => unit))).toEqual(new Set(["mmol/L"]));
+    expect(glucose.filter(({ value }) => value < 2 || value > 30)).toEqual([]);
   });
 });
 

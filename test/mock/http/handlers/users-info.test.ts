@@ -13,6 +13,20 @@ describe("PATCH /v2/user/{user_id}/info", () => {
     expect(mock.users.info(user_id)).toEqual(stored);
   });
 
+  it("[PAT-5] returns race, ethnicity, orientation and identity, and takes listed values only", async () => {
+    const { patch, get, info, mock, user_id } = createPatientCaller();
+    const given = {
+      race: "asian",
+      ethnicity: "non_hispanic",
+      sexual_orientation: "bisexual",
+      gender_identity: "genderqueer",
+    } as const;
+    expect(await patch(info, { ...ada, ...given })).toMatchObject({ status: 200, body: given });
+    expect((await get(`${info}/latest`)).body).toMatchObject(given);
+    const unlisted = { race: "martian" } as never;
+    expect(() => mock.users.setInfo(user_id, unlisted)).toThrow(/race/);
+  });
+
   it("[PAT-1] replaces the whole stored info", async () => {
     const { patch, get, info } = createPatientCaller();
     await patch(info, { ...ada, race: "asian", medical_proxy: edith });
