@@ -90,5 +90,12 @@ describe("DELETE /v2/user/{user_id} and undo", () => {
     expect((await post(`/v2/user/undo_delete?user_id=${user.user_id}&client_user_id=u`)).status).toBe(422);
     expect((await post(`/v2/user/undo_delete?user_id=${user.user_id}`)).status).toBe(400);
     expect(mock.users.list()).toEqual([user]);
+    await remove(`/v2/user/${user.user_id}`);
+    const before = JSON.stringify(mock.export());
+    expect(await remove(`/v2/user/${user.user_id}`)).toMatchObject({
+      status: 404,
+      body: { detail: "This user is already deleted." },
+    });
+    expect(JSON.stringify(mock.export())).toBe(before);
   });
 });
