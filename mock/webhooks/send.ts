@@ -120,7 +120,7 @@ async function readOutcome(response: Response): Promise<Exchanged> {
   // Some runtimes hide the status of a redirect and report 0.
   const { status } = response;
   const decoder = new TextDecoder();
-  const kept = { headers: Object.fromEntries(response.headers), body: "" };
+  const kept = { headers: readHeaders(response.headers), body: "" };
   try {
     await drain(response.body, (bytes) => (kept.body += decoder.decode(bytes, { stream: true })));
   } catch (thrown) {
@@ -130,6 +130,12 @@ async function readOutcome(response: Response): Promise<Exchanged> {
   const redirect = status === 0 || (status >= 300 && status < 400);
   const error = redirect ? "a redirect, which is not followed" : `status ${status}`;
   return { status, error, response: kept };
+}
+
+/** Reads headers. Responses of frameworks may have them as a plain object, and runners have classes of their own. */
+function readHeaders(headers: Headers): Record<string, string> {
+  const entries: Iterable<[string, unknown]> = Symbol.iterator in headers ? headers : Object.entries(headers);
+  return Object.fromEntries(Array.from(entries, ([name, value]) => [name, String(value)]));
 }
 
 /**
@@ -146,6 +152,7 @@ async function drain(
   for (;;) {
     const { done, value } = await reader.read();
     if (done) return;
+    if (!ArrayBuffer.isView(value)) continue;
     if (room > 0) keep(value.subarray(0, room));
     room -= value.length;
   }

@@ -50,6 +50,9 @@ it("[EVT-10] an attempt keeps the headers and the first 4,096 bytes of the respo
   expect(outcome).toEqual({ status: 400, error: "status 400", duration: 37 });
   expect(response?.headers).toMatchObject({ "x-app": "receiver" });
   expect(response?.body).toBe("é".repeat(2048));
+  const plain = { status: 204, headers: { "x-count": 7 }, body: null };
+  const framework = await sendMessage(tools, { ...message, to: () => plain });
+  expect(framework).toMatchObject({ status: 204, error: null, response: { headers: { "x-count": "7" } } });
   const own = await sendMessage(tools, { ...message, to: () => new Response("no", { status: 500 }) });
   expect(own).toMatchObject({ status: 500, response: { body: "no" }, duration: null });
 });
