@@ -1,6 +1,7 @@
 import type { ComponentChildren, JSX } from "preact";
 import { useState } from "preact/hooks";
 import { useToast } from "../app/toasts.tsx";
+import type { Action, ActionOptions } from "../data/use-action.ts";
 
 /** Props of a button. */
 export interface ButtonProps {
@@ -44,6 +45,21 @@ export function Button({
       {children}
     </button>
   );
+}
+
+/** A button that runs an action. Buttons with the same `action` run one at a time. */
+export function ActionButton({
+  action,
+  act,
+  undo,
+  done,
+  ...button
+}: Omit<ButtonProps, "onClick" | "busy" | "type"> &
+  Pick<ActionOptions, "undo" | "done"> & {
+    readonly action: Action;
+    readonly act: () => Promise<unknown>;
+  }): JSX.Element {
+  return <Button {...button} busy={action.busy} onClick={() => void action.run(act, { undo, done })} />;
 }
 
 /** Copies a text. */

@@ -1,7 +1,7 @@
 import type { JSX } from "preact";
 import type { ControlTeam } from "../../../tools/control/client.ts";
 import { Badge, type Tone } from "../../components/badge.tsx";
-import { Button } from "../../components/button.tsx";
+import { ActionButton } from "../../components/button.tsx";
 import { EmptyState } from "../../components/load-state.tsx";
 import { Table } from "../../components/table.tsx";
 import { Time } from "../../components/time.tsx";
@@ -73,16 +73,15 @@ function Actions({ token: { link_token, link_web_url, state } }: { token: LinkTo
       >
         Open
       </a>
-      <Button
+      <ActionButton
         look="danger"
         label={`Expire ${name}`}
-        busy={action.busy}
-        onClick={() =>
-          void action.run(() => team.link.expire(link_token), { undo: "Expired the link token." })
-        }
+        action={action}
+        act={() => team.link.expire(link_token)}
+        undo="Expired the link token."
       >
         Expire
-      </Button>
+      </ActionButton>
     </div>
   );
 }

@@ -3,7 +3,7 @@ import type { Order } from "../../../../src/generated/types.ts";
 import type { AppointmentMove } from "../../../tools/appointments.ts";
 import { toWords } from "../../../kernel/to-words.ts";
 import { Badge } from "../../components/badge.tsx";
-import { Button } from "../../components/button.tsx";
+import { ActionButton, Button } from "../../components/button.tsx";
 import { Card } from "../../components/card.tsx";
 import { EmptyState, LoadState } from "../../components/load-state.tsx";
 import { Time } from "../../components/time.tsx";
@@ -42,14 +42,13 @@ export function AppointmentsCard({ order }: { order: Order }): JSX.Element | nul
     void action.run(() => team.appointments[name](id), { undo: moves[name][1] });
   const isBookable = data?.every(({ moves: allowed }) => allowed.length === 0) ?? false;
   const create = (
-    <Button
-      busy={action.busy}
-      onClick={() =>
-        void action.run(() => team.appointments.create(order.id), { undo: "Created an appointment." })
-      }
+    <ActionButton
+      action={action}
+      act={() => team.appointments.create(order.id)}
+      undo="Created an appointment."
     >
       Create an appointment
-    </Button>
+    </ActionButton>
   );
   return (
     <Card title="Appointments">

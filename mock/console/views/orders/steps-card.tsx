@@ -3,7 +3,7 @@ import { useState } from "preact/hooks";
 import type { OrderLifecycle } from "../../../domain/orders/lifecycle/describe-lifecycle.ts";
 import type { OrderMoveOptions } from "../../../tools/orders.ts";
 import { toWords } from "../../../kernel/to-words.ts";
-import { Button } from "../../components/button.tsx";
+import { ActionButton, Button } from "../../components/button.tsx";
 import { Card } from "../../components/card.tsx";
 import { Select } from "../../components/select.tsx";
 import { useAction } from "../../data/use-action.ts";
@@ -61,13 +61,14 @@ export function StepsCard({ id, lifecycle }: { id: string; lifecycle: OrderLifec
           </Button>
         ))}
         {cancellable && (
-          <Button
+          <ActionButton
             look="danger"
-            busy={action.busy}
-            onClick={() => void action.run(() => team.orders.cancel(id), { undo: "Cancelled the order." })}
+            action={action}
+            act={() => team.orders.cancel(id)}
+            undo="Cancelled the order."
           >
             Cancel the order
-          </Button>
+          </ActionButton>
         )}
       </div>
       {reachable.length > 0 && (

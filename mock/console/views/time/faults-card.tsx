@@ -1,7 +1,7 @@
 import type { JSX } from "preact";
 import type { ControlFault, ControlTeam } from "../../../tools/control/client.ts";
 import { Badge } from "../../components/badge.tsx";
-import { Button } from "../../components/button.tsx";
+import { ActionButton } from "../../components/button.tsx";
 import { Card } from "../../components/card.tsx";
 import { EmptyState, LoadState } from "../../components/load-state.tsx";
 import { Table } from "../../components/table.tsx";
@@ -39,29 +39,29 @@ export function FaultsCard(): JSX.Element {
             {active === 0 ? "none active" : `${active} active`}
           </Badge>
           {rows.length > 0 && (
-            <Button
+            <ActionButton
               look="danger"
-              busy={action.busy}
-              onClick={() => void action.run(() => team.faults.clear(), { undo: "Removed every fault." })}
+              action={action}
+              act={() => team.faults.clear()}
+              undo="Removed every fault."
             >
               Remove all
-            </Button>
+            </ActionButton>
           )}
         </>
       }
     >
       <div class="row" role="group" aria-label="Add a preset">
         {presets.map((name) => (
-          <Button
+          <ActionButton
             key={name}
-            busy={action.busy}
+            action={action}
             label={`Add the preset ${name}: ${PRESETS[name]}`}
-            onClick={() =>
-              void action.run(() => team.faults.preset(name), { done: `Added ${name}. ${PRESETS[name]}` })
-            }
+            act={() => team.faults.preset(name)}
+            done={`Added ${name}. ${PRESETS[name]}`}
           >
             {name}
-          </Button>
+          </ActionButton>
         ))}
       </div>
       <details>
@@ -91,16 +91,15 @@ export function FaultsCard(): JSX.Element {
             {
               title: "Action",
               render: (fault) => (
-                <Button
+                <ActionButton
                   look="plain"
-                  busy={action.busy}
+                  action={action}
                   label={`Remove fault ${fault.id}: ${describeEffect(fault.rule)}`}
-                  onClick={() =>
-                    void action.run(() => team.faults.remove(fault), { undo: "Removed the fault." })
-                  }
+                  act={() => team.faults.remove(fault)}
+                  undo="Removed the fault."
                 >
                   Remove
-                </Button>
+                </ActionButton>
               ),
             },
           ]}

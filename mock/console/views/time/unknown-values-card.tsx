@@ -2,7 +2,7 @@ import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import type { ControlTeam } from "../../../tools/control/client.ts";
 import { Badge } from "../../components/badge.tsx";
-import { Button } from "../../components/button.tsx";
+import { ActionButton } from "../../components/button.tsx";
 import { Card } from "../../components/card.tsx";
 import { Check, TextField } from "../../components/field.tsx";
 import { LoadState } from "../../components/load-state.tsx";
@@ -65,24 +65,22 @@ export function UnknownValuesCard(): JSX.Element {
           placeholder="100"
           onInput={(text) => setEdited({ ...edited, rate: text === "" ? undefined : Number(text) / 100 })}
         />
-        <Button
+        <ActionButton
           look="primary"
-          busy={action.busy}
-          onClick={() =>
-            void action.run(() => team.unknownValues.enable(edited), { done: "Unknown values are on." })
-          }
+          action={action}
+          act={() => team.unknownValues.enable(edited)}
+          done="Unknown values are on."
         >
           {current === null ? "Turn on" : "Apply"}
-        </Button>
+        </ActionButton>
         {current !== null && (
-          <Button
-            busy={action.busy}
-            onClick={() =>
-              void action.run(() => team.unknownValues.disable(), { undo: "Turned unknown values off." })
-            }
+          <ActionButton
+            action={action}
+            act={() => team.unknownValues.disable()}
+            undo="Turned unknown values off."
           >
             Turn off
-          </Button>
+          </ActionButton>
         )}
       </div>
     </Card>

@@ -1,6 +1,6 @@
 import type { JSX } from "preact";
 import { useRef } from "preact/hooks";
-import { Button } from "../../components/button.tsx";
+import { ActionButton } from "../../components/button.tsx";
 import { Card } from "../../components/card.tsx";
 import { ConfirmButton } from "../../components/dialog.tsx";
 import { Field } from "../../components/field.tsx";
@@ -32,9 +32,9 @@ export function WorldCard(): JSX.Element {
         and webhook secrets. Importing and resetting end all snapshots.
       </p>
       <div class="row">
-        <Button busy={action.busy} onClick={() => void action.run(save, { done: "Exported the state." })}>
+        <ActionButton action={action} act={save} done="Exported the state.">
           Export
-        </Button>
+        </ActionButton>
         <ConfirmButton
           busy={action.busy}
           question="All data, snapshots, requests, inbox messages and overrides of this team are discarded, and its clock starts again."

@@ -1,7 +1,7 @@
 import type { JSX } from "preact";
 import { buildHref } from "../../app/router.ts";
 import { Badge } from "../../components/badge.tsx";
-import { Button } from "../../components/button.tsx";
+import { ActionButton } from "../../components/button.tsx";
 import { EmptyState } from "../../components/load-state.tsx";
 import { Table } from "../../components/table.tsx";
 import { Time } from "../../components/time.tsx";
@@ -63,36 +63,33 @@ function Actions({ connection }: { connection: Connection }): JSX.Element {
   return (
     <div class="row">
       {status === "connected" ? (
-        <Button
+        <ActionButton
           label={`Fail ${name}`}
-          busy={action.busy}
-          onClick={() =>
-            void action.run(() => team.connections.fail(connection_id), { undo: `Failed ${name}.` })
-          }
+          action={action}
+          act={() => team.connections.fail(connection_id)}
+          undo={`Failed ${name}.`}
         >
           Fail
-        </Button>
+        </ActionButton>
       ) : (
-        <Button
+        <ActionButton
           label={`Recover ${name}`}
-          busy={action.busy}
-          onClick={() =>
-            void action.run(() => team.connections.recover(connection_id), { undo: `Recovered ${name}.` })
-          }
+          action={action}
+          act={() => team.connections.recover(connection_id)}
+          undo={`Recovered ${name}.`}
         >
           Recover
-        </Button>
+        </ActionButton>
       )}
-      <Button
+      <ActionButton
         look="danger"
         label={`Disconnect ${name}`}
-        busy={action.busy}
-        onClick={() =>
-          void action.run(() => team.connections.remove(connection_id), { undo: `Disconnected ${name}.` })
-        }
+        action={action}
+        act={() => team.connections.remove(connection_id)}
+        undo={`Disconnected ${name}.`}
       >
         Disconnect
-      </Button>
+      </ActionButton>
     </div>
   );
 }

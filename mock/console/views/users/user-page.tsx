@@ -1,7 +1,7 @@
 import type { JSX } from "preact";
 import { toWords } from "../../../kernel/to-words.ts";
 import { buildHref, navigate } from "../../app/router.ts";
-import { Button, CopyButton } from "../../components/button.tsx";
+import { ActionButton, Button, CopyButton } from "../../components/button.tsx";
 import { EmptyState } from "../../components/load-state.tsx";
 import { KeyValue } from "../../components/card.tsx";
 import { Table } from "../../components/table.tsx";
@@ -112,14 +112,13 @@ function PatientCard({ details: { user, info } }: { details: UserDetails }): JSX
       <h2 id="patient">Patient info</h2>
       {info === null ? (
         <EmptyState title="No patient info" hint="Lab orders and insurance need it.">
-          <Button
-            busy={action.busy}
-            onClick={() =>
-              void action.run(() => team.users.setInfo(user.user_id), { undo: "Stored patient info." })
-            }
+          <ActionButton
+            action={action}
+            act={() => team.users.setInfo(user.user_id)}
+            undo="Stored patient info."
           >
             Store synthetic patient info
-          </Button>
+          </ActionButton>
         </EmptyState>
       ) : (
         <KeyValue
@@ -157,14 +156,13 @@ function InsuranceCard({ details: { user, info, insurance } }: { details: UserDe
       {insurance.length === 0 ? (
         <EmptyState title="No insurance" hint={info === null ? "Store patient info first." : undefined}>
           {info !== null && (
-            <Button
-              busy={action.busy}
-              onClick={() =>
-                void action.run(() => team.insurance.create(user.user_id), { undo: "Stored insurance." })
-              }
+            <ActionButton
+              action={action}
+              act={() => team.insurance.create(user.user_id)}
+              undo="Stored insurance."
             >
               Store synthetic insurance
-            </Button>
+            </ActionButton>
           )}
         </EmptyState>
       ) : (

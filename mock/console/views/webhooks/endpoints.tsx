@@ -3,7 +3,7 @@ import { useState } from "preact/hooks";
 import type { WebhookEndpoint } from "../../../domain/webhooks/present.ts";
 import { buildHref } from "../../app/router.ts";
 import { Badge } from "../../components/badge.tsx";
-import { Button, CopyButton } from "../../components/button.tsx";
+import { ActionButton, Button, CopyButton } from "../../components/button.tsx";
 import { Card, KeyValue } from "../../components/card.tsx";
 import { EmptyState, LoadState } from "../../components/load-state.tsx";
 import { TextField } from "../../components/field.tsx";
@@ -109,61 +109,49 @@ function Endpoint({ endpoint }: { endpoint: WebhookEndpoint }): JSX.Element {
         ]}
       />
       <div class="row" role="group" aria-label={`Change ${name}`}>
-        <Button
-          busy={action.busy}
-          onClick={() => void action.run(() => team.webhooks.rotate(id), { undo: "Added a secret." })}
-        >
+        <ActionButton action={action} act={() => team.webhooks.rotate(id)} undo="Added a secret.">
           Rotate the secret
-        </Button>
+        </ActionButton>
         {secrets.length > 1 && (
-          <Button
-            busy={action.busy}
-            onClick={() =>
-              void action.run(() => team.webhooks.retire(id), { undo: "Removed the older secrets." })
-            }
+          <ActionButton
+            action={action}
+            act={() => team.webhooks.retire(id)}
+            undo="Removed the older secrets."
           >
             Retire older secrets
-          </Button>
+          </ActionButton>
         )}
         {receiver === "inbox" && (
           <>
-            <Button
-              busy={action.busy}
-              onClick={() =>
-                void action.run(() => team.webhooks.openInbox(), {
-                  done: "The inbox knows the current secrets and accepts messages.",
-                })
-              }
+            <ActionButton
+              action={action}
+              act={() => team.webhooks.openInbox()}
+              done="The inbox knows the current secrets and accepts messages."
             >
               Accept messages
-            </Button>
-            <Button
-              busy={action.busy}
-              onClick={() =>
-                void action.run(() => team.webhooks.openInbox({ status: 503 }), {
-                  done: "The inbox responds with 503 from now on.",
-                })
-              }
+            </ActionButton>
+            <ActionButton
+              action={action}
+              act={() => team.webhooks.openInbox({ status: 503 })}
+              done="The inbox responds with 503 from now on."
             >
               Respond with 503
-            </Button>
+            </ActionButton>
           </>
         )}
         {status !== "enabled" && (
-          <Button
-            busy={action.busy}
-            onClick={() => void action.run(() => team.webhooks.enable(id), { undo: "Enabled the endpoint." })}
-          >
+          <ActionButton action={action} act={() => team.webhooks.enable(id)} undo="Enabled the endpoint.">
             Enable
-          </Button>
+          </ActionButton>
         )}
-        <Button
+        <ActionButton
           look="danger"
-          busy={action.busy}
-          onClick={() => void action.run(() => team.webhooks.remove(id), { undo: "Removed the endpoint." })}
+          action={action}
+          act={() => team.webhooks.remove(id)}
+          undo="Removed the endpoint."
         >
           Remove
-        </Button>
+        </ActionButton>
       </div>
     </Card>
   );

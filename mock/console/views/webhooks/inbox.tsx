@@ -2,7 +2,7 @@ import type { JSX } from "preact";
 import type { ControlInboxMessage } from "../../../tools/control/client.ts";
 import { buildHref } from "../../app/router.ts";
 import { Badge } from "../../components/badge.tsx";
-import { Button } from "../../components/button.tsx";
+import { ActionButton } from "../../components/button.tsx";
 import { EmptyState, LoadState } from "../../components/load-state.tsx";
 import { Table, type Column } from "../../components/table.tsx";
 import { Time } from "../../components/time.tsx";
@@ -63,15 +63,14 @@ export function Inbox(): JSX.Element {
               title="The inbox is closed."
               hint="It is an endpoint of the mock itself, which receives webhooks and verifies them as your receiver should."
             >
-              <Button
+              <ActionButton
                 look="primary"
-                busy={action.busy}
-                onClick={() =>
-                  void action.run(() => team.webhooks.openInbox(), { undo: "Opened the inbox." })
-                }
+                action={action}
+                act={() => team.webhooks.openInbox()}
+                undo="Opened the inbox."
               >
                 Open the inbox
-              </Button>
+              </ActionButton>
             </EmptyState>
           )
         }

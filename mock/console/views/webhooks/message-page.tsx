@@ -1,7 +1,7 @@
 import type { JSX } from "preact";
 import { buildHref } from "../../app/router.ts";
 import { Badge } from "../../components/badge.tsx";
-import { Button } from "../../components/button.tsx";
+import { ActionButton } from "../../components/button.tsx";
 import { Card, KeyValue } from "../../components/card.tsx";
 import { Json } from "../../components/code.tsx";
 import { LoadState } from "../../components/load-state.tsx";
@@ -50,44 +50,38 @@ export function MessagePage({ id }: { id: string }): JSX.Element {
                 ]}
               />
               <div class="row" role="group" aria-label="Change the message">
-                <Button
-                  busy={action.busy}
-                  onClick={() =>
-                    void action.run(() => team.webhooks.replay(id), { done: "Sent the message again." })
-                  }
+                <ActionButton
+                  action={action}
+                  act={() => team.webhooks.replay(id)}
+                  done="Sent the message again."
                 >
                   Replay
-                </Button>
-                <Button
-                  busy={action.busy}
-                  onClick={() =>
-                    void action.run(() => team.webhooks.duplicate(id), {
-                      done: "Delivered the message once more.",
-                    })
-                  }
+                </ActionButton>
+                <ActionButton
+                  action={action}
+                  act={() => team.webhooks.duplicate(id)}
+                  done="Delivered the message once more."
                 >
                   Deliver a duplicate
-                </Button>
+                </ActionButton>
                 {message.status === "held" && (
-                  <Button
-                    busy={action.busy}
-                    onClick={() =>
-                      void action.run(() => team.webhooks.release([id]), { undo: "Released the message." })
-                    }
+                  <ActionButton
+                    action={action}
+                    act={() => team.webhooks.release([id])}
+                    undo="Released the message."
                   >
                     Release
-                  </Button>
+                  </ActionButton>
                 )}
                 {isOpen && (
-                  <Button
+                  <ActionButton
                     look="danger"
-                    busy={action.busy}
-                    onClick={() =>
-                      void action.run(() => team.webhooks.drop(id), { undo: "Dropped the message." })
-                    }
+                    action={action}
+                    act={() => team.webhooks.drop(id)}
+                    undo="Dropped the message."
                   >
                     Drop
-                  </Button>
+                  </ActionButton>
                 )}
               </div>
             </Card>

@@ -2,7 +2,7 @@ import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import type { ControlWebhook } from "../../../tools/control/client.ts";
 import { buildHref, useFilters } from "../../app/router.ts";
-import { Button } from "../../components/button.tsx";
+import { ActionButton, Button } from "../../components/button.tsx";
 import { SearchField } from "../../components/field.tsx";
 import { EmptyState, LoadState } from "../../components/load-state.tsx";
 import { Select } from "../../components/select.tsx";
@@ -82,37 +82,29 @@ export function Messages({ query }: { query: URLSearchParams }): JSX.Element {
           onChange={(text) => change({ search: text })}
         />
         <div class="row" role="group" aria-label="Later messages">
-          <Button
-            busy={action.busy}
-            onClick={() => void action.run(() => team.webhooks.hold(), { undo: "Later messages are held." })}
-          >
+          <ActionButton action={action} act={() => team.webhooks.hold()} undo="Later messages are held.">
             Hold later messages
-          </Button>
-          <Button
-            busy={action.busy}
-            onClick={() =>
-              void action.run(() => team.webhooks.release(), { undo: "Released the held messages." })
-            }
+          </ActionButton>
+          <ActionButton
+            action={action}
+            act={() => team.webhooks.release()}
+            undo="Released the held messages."
           >
             Release held messages
-          </Button>
+          </ActionButton>
           {failed.length > 0 && (
-            <Button
-              busy={action.busy}
-              onClick={() => void action.run(resend, { done: "Sent the failed messages again." })}
-            >
+            <ActionButton action={action} act={resend} done="Sent the failed messages again.">
               Resend {failed.length} failed
-            </Button>
+            </ActionButton>
           )}
-          <Button
+          <ActionButton
             look="danger"
-            busy={action.busy}
-            onClick={() =>
-              void action.run(() => team.webhooks.drop(1), { undo: "The next message will be dropped." })
-            }
+            action={action}
+            act={() => team.webhooks.drop(1)}
+            undo="The next message will be dropped."
           >
             Drop the next message
-          </Button>
+          </ActionButton>
         </div>
       </div>
       <LoadState live={live} />
