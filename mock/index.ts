@@ -182,4 +182,5 @@ export type { InboxMessage, WebhookInboxOptions } from "./webhooks/inbox.ts";
 export type { WebhookEventType, WebhookEventTypeFilter } from "./webhooks/event-types.ts";
 export type { MockWebhook, WebhookAttempt, WebhookEndpoint } from "./domain/webhooks/present.ts";
 export type { WebhookHandler } from "./webhooks/send.ts";
-export type { WebhookMessageStatus, WebhookHeaderNames } from "./domain/webhooks/table.ts";
+export type { WebhookMessageStatus } from "./domain/webhooks/message-statuses.ts";
+export type { WebhookHeaderNames } from "./domain/webhooks/table.ts";

@@ -28,11 +28,11 @@ export const HELP: Readonly<Record<CommandName, string>> = {
   mock: `Usage: sanguine mock [options]
        sanguine mock exec [options] -- command [arguments]
 
-Serves the whole service from memory. It prints rejected requests and the first
-failed webhook of an endpoint. With exec, runs a command against the mock and
-exits with its exit code. The command receives SANGUINE_URL, SANGUINE_LINK_URL,
-SANGUINE_API_KEY and SANGUINE_CONTROL_TOKEN as environment variables, and
-SANGUINE_WEBHOOK_SECRET with --webhook-url.
+Serves the whole service from memory. It prints the first failed webhook of an
+endpoint and, without exec and --json, rejected requests. With exec, runs a
+command against the mock and exits with its exit code. The command receives
+SANGUINE_URL, SANGUINE_LINK_URL, SANGUINE_API_KEY and SANGUINE_CONTROL_TOKEN as
+environment variables, and SANGUINE_WEBHOOK_SECRET with --webhook-url.
 
   --port N               port to listen at; 0 takes a free one
                          (default 4010; with exec 0)

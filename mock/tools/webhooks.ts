@@ -2,7 +2,7 @@ import { scheduleMissingDailyData } from "../domain/connections/daily-schedule.t
 import type { EndpointRow, MessageRow } from "../domain/webhooks/table.ts";
 import type { World } from "../domain/world.ts";
 import { createNotFoundError } from "../domain/service-error.ts";
-import type { WebhookMessageStatus } from "../domain/webhooks/table.ts";
+import { isOpenStatus, type WebhookMessageStatus } from "../domain/webhooks/message-statuses.ts";
 import { readEndpoint, type WebhookSeed, type WebhookUrlSeed } from "../webhooks/endpoint.ts";
 import {
   INBOX_HANDLER,
@@ -220,7 +220,7 @@ export const webhooksArea: Area<WebhooksFacade, ControlWebhooks> = {
     ({ world, webhooks }, ref) => {
       const { endpoint_id } = getEndpoint(world, ref);
       for (const row of world.tables.webhookMessages.all("endpoint", endpoint_id)) {
-        if (isOpen(row)) webhooks.deliveries.settle(row, "dropped");
+        if (isOpenStatus(row.status)) webhooks.deliveries.settle(row, "dropped");
       }
       world.tables.webhookEndpoints.delete(endpoint_id);
     },
@@ -303,7 +303,7 @@ export const webhooksArea: Area<WebhooksFacade, ControlWebhooks> = {
     ({ world, webhooks: { controls, deliveries } }, what = 1) => {
       if (typeof what === "number") return controls.set({ ...controls.get(), drops: readCount(what) });
       const row = getMessage(world, what);
-      if (!isOpen(row)) {
+      if (!isOpenStatus(row.status)) {
         throw new TypeError(`mock.webhooks.drop: the message is ${row.status} and can no longer be dropped.`);
       }
       deliveries.settle(row, "dropped");
@@ -401,10 +401,6 @@ function startDelivery(
     world.tables.webhookMessages.update(open.message_id, { failures: 0 });
   }
   deliveries.dispatch(messages);
-}
-
-function isOpen({ status }: MessageRow): boolean {
-  return status === "pending" || status === "held" || status === "failed";
 }
 
 function readCount(count: number): number {

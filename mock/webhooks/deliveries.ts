@@ -1,4 +1,5 @@
-import type { AttemptRow, EndpointRow, MessageRow, WebhookMessageStatus } from "../domain/webhooks/table.ts";
+import type { WebhookMessageStatus } from "../domain/webhooks/message-statuses.ts";
+import type { AttemptRow, EndpointRow, MessageRow } from "../domain/webhooks/table.ts";
 import { INBOX_HANDLER } from "../domain/webhooks/present.ts";
 import { deliveryPayload } from "../domain/task-payloads.ts";
 import type { World } from "../domain/world.ts";

@@ -1,4 +1,5 @@
-import type { EndpointRow, MessageRow, WebhookMessageStatus } from "../domain/webhooks/table.ts";
+import { finishedStatuses } from "../domain/webhooks/message-statuses.ts";
+import type { EndpointRow, MessageRow } from "../domain/webhooks/table.ts";
 import type { OutboxEvent } from "../domain/webhooks/outbox-table.ts";
 import type { World } from "../domain/world.ts";
 import type { Cell } from "../store/cell.ts";
@@ -116,13 +117,6 @@ function findWebhookViolations({ event_type, data }: Envelope): string[] {
 
 /** How many finished messages the outbox of a team keeps. */
 const OUTBOX_SIZE = 1000;
-
-/** Statuses of finished messages. */
-const finishedStatuses = [
-  "delivered",
-  "exhausted",
-  "dropped",
-] as const satisfies readonly WebhookMessageStatus[];
 
 /** Deletes the oldest finished messages beyond the limit. Keeps all unfinished messages. */
 export function dropOldMessages(world: World, limit = OUTBOX_SIZE): void {

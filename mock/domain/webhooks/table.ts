@@ -1,19 +1,11 @@
 import * as z from "zod";
 import { defineTable } from "../../store/table.ts";
 import { count, enumeration, instant, list, nonEmptyText, part, type Row, text, uuid } from "../fields.ts";
+import { isOpenStatus, messageStatuses } from "./message-statuses.ts";
 import { hasCredentials, isHttpUrl, isWebhookSecret, MAX_TIMEOUT } from "./endpoint-values.ts";
 
 /** Names of the signature headers: `webhook-*`, `svix-*`, or both. */
 export type WebhookHeaderNames = "webhook" | "svix" | "both";
-
-/**
- * The status of a message. `pending`: it is being sent. `held`: it waits to be released, or for its endpoint to be enabled.
- * `failed`: it is retried later. `exhausted`: it is not retried. `dropped`: a test dropped it.
- */
-export type WebhookMessageStatus = "pending" | "held" | "delivered" | "failed" | "exhausted" | "dropped";
-
-/** Statuses of finished messages. Their endpoint may no longer exist. */
-const finished: readonly WebhookMessageStatus[] = ["delivered", "exhausted", "dropped"];
 
 function isEndpointUrl(url: string): boolean {
   return isHttpUrl(url) && !hasCredentials(url);
@@ -66,14 +58,7 @@ const buildMessage = () =>
     subject: text().nullable().default(null),
     /** The body, identical in every attempt. */
     body: text().refine(isJsonObject, "must be a JSON object"),
-    status: enumeration<WebhookMessageStatus>([
-      "pending",
-      "held",
-      "delivered",
-      "failed",
-      "exhausted",
-      "dropped",
-    ]),
+    status: enumeration(messageStatuses),
     /** Failed attempts since the message was created or replayed. */
     failures: count(),
     /** The task of the next attempt. */
@@ -133,7 +118,7 @@ export const webhookMessagesTable = defineTable<MessageRow>()({
   ownedBy: "user",
   schema: buildMessage,
   references: [
-    { path: "endpoint_id", table: "webhookEndpoints", when: ({ status }) => !finished.includes(status) },
+    { path: "endpoint_id", table: "webhookEndpoints", when: ({ status }) => isOpenStatus(status) },
     { path: "user_id", table: "users" },
     { path: "task", table: "tasks" },
   ],

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { messageStatuses } from "../../domain/webhooks/message-statuses.ts";
 import type { WebhookHeaderNames } from "../../domain/webhooks/table.ts";
 import type { WebhookSeed } from "../../webhooks/endpoint.ts";
 import type { WebhookEventTypeFilter } from "../../webhooks/event-types.ts";
@@ -54,7 +55,7 @@ export const bodiesFilter = buildOnce(() => z.strictObject({ bodies: z.boolean()
 export const outboxFilter = buildOnce(() =>
   bodiesFilter().extend({
     endpoint: idRef().optional(),
-    status: z.enum(["pending", "held", "delivered", "failed", "exhausted", "dropped"]).optional(),
+    status: z.enum(messageStatuses).optional(),
     search: z.string().optional(),
     limit: z.int().min(1).optional(),
   }),

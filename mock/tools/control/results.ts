@@ -3,6 +3,7 @@ import { strict } from "../../../src/generated/schemas/strict.ts";
 import { policy as orderPolicy } from "../arguments/order-seeds.ts";
 import { faultRule, unknownValuesOptions } from "../arguments/seeds.ts";
 import { durationRows, settingNames, switchRows } from "../../domain/settings.ts";
+import { messageStatuses } from "../../domain/webhooks/message-statuses.ts";
 import { WORLD_FORMAT } from "../../store/world-export.ts";
 
 const text = z.string();
@@ -170,7 +171,7 @@ export const resultSchemas = nameSchemas({
     at: instant,
     user_id: z.uuid().nullable(),
     subject: text.nullable(),
-    status: z.enum(["pending", "held", "delivered", "failed", "exhausted", "dropped"]),
+    status: z.enum(messageStatuses),
     nextAttempt: instant.nullable(),
     attempts: z.array(webhookAttempt),
     body: text.optional(),

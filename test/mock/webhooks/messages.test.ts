@@ -1,7 +1,8 @@
 import { expect, it, describe } from "vitest";
 import { isDeliveryControls, dropOldMessages } from "../../../mock/webhooks/messages.ts";
 import { createMock, type Mock } from "sanguine/mock";
-import type { MessageRow, WebhookMessageStatus } from "../../../mock/domain/webhooks/table.ts";
+import type { WebhookMessageStatus } from "../../../mock/domain/webhooks/message-statuses.ts";
+import type { MessageRow } from "../../../mock/domain/webhooks/table.ts";
 import { createTestWorld, START } from "../domain/test-world.ts";
 
 it.each([
