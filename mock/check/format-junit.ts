@@ -1,8 +1,18 @@
 import { formatPlace, formatProblem } from "./format-table.ts";
-import type { CheckReport, ReportedDifference, ReportRow } from "./report.ts";
+import {
+  listFailures,
+  type FailOn,
+  type CheckReport,
+  type ReportedDifference,
+  type ReportRow,
+} from "./report.ts";
 
-/** Formats a report as JUnit XML: a suite each of operations, clauses and assumed shapes. */
-export function formatJunit({ differences, operations, clauses, shapes }: CheckReport): string {
+/** Formats a report as JUnit XML: a suite each of operations, clauses and assumed shapes. `failOn` says which differences are failures. */
+export function formatJunit(
+  { differences: all, operations, clauses, shapes }: CheckReport,
+  failOn: FailOn = "any",
+): string {
+  const differences = listFailures(all, failOn);
   const suites = [
     formatSuite("operations", operations, (name) =>
       differences.filter(({ operation }) => operation === name),
@@ -27,14 +37,14 @@ function formatSuite(
   find: (name: string) => readonly ReportedDifference[],
   title: (name: string) => string = (name) => name,
 ): string {
-  const failed = rows.filter(({ state }) => state === "different").length;
+  const failed = rows.filter(({ name }) => find(name).length > 0).length;
   const skipped = rows.filter(({ state }) => state === "not seen").length;
   const cases = rows.map(({ name, state, reason = "" }) => {
     const head = `    <testcase classname="${escapeXml(suite)}" name="${escapeXml(title(name))}"`;
     if (state === "not seen")
       return `${head}>\n      <skipped message="${escapeXml(reason)}"/>\n    </testcase>\n`;
-    if (state !== "different") return `${head}/>\n`;
     const found = find(name);
+    if (found.length === 0) return `${head}/>\n`;
     const text = found.map((one) => `${formatPlace(one)}: ${formatProblem(one)}`).join("\n");
     const message = found.length === 1 ? "1 difference" : `${found.length} differences`;
     return `${head}>\n      <failure message="${escapeXml(message)}">${escapeXml(text)}</failure>\n    </testcase>\n`;

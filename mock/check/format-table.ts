@@ -3,8 +3,8 @@ import type { CheckReport, ReportedDifference, ReportRow } from "./report.ts";
 /** Width of the lists of names. */
 const width = 100;
 
-/** Formats a report for a terminal. */
-export function formatTable(report: CheckReport): string {
+/** Formats a report as text. Texts of clauses are cut to fit a terminal, unless they are whole. */
+export function formatTable(report: CheckReport, { whole = false } = {}): string {
   const { sanguine, document, mode, requests, differences, operations, clauses, shapes, cleanup } = report;
   const inResponses = shapes.filter(({ reason }) => reason !== "responses never contain it");
   const reads = operations.filter(
@@ -13,7 +13,7 @@ export function formatTable(report: CheckReport): string {
   const lines = [
     `Check by sanguine ${sanguine} with document ${document}, ${mode}, ${requests} requests`,
     "",
-    `DIFFERENCES: ${differences.length === 0 ? "none" : differences.length}`,
+    `DIFFERENCES: ${countDifferences(differences)}`,
     ...differences.flatMap(formatDifference),
     "",
     `OPERATIONS: ${count(reads)}`,
@@ -21,7 +21,9 @@ export function formatTable(report: CheckReport): string {
     ...reads.filter(({ state }) => state === "not seen").map(formatRow),
     "",
     `CLAUSES: ${count(clauses)}`,
-    ...clauses.map(({ name, state, says }) => `  ${state.padEnd(13)} ${name.padEnd(7)} ${shorten(says)}`),
+    ...clauses.map(
+      ({ name, state, says }) => `  ${state.padEnd(13)} ${name.padEnd(7)} ${whole ? says : shorten(says)}`,
+    ),
     "",
     `ASSUMED SHAPES: ${count(inResponses)}`,
     ...["different", "as assumed", "not seen"].flatMap((state) => formatNames(state, inResponses)),
@@ -45,14 +47,20 @@ export function formatProblem({ rule, expected, found }: ReportedDifference): st
 }
 
 function formatDifference(difference: ReportedDifference): string[] {
-  const { count: places, assumed, clauses } = difference;
+  const { count: places, assumed, clauses, breaking } = difference;
   const notes = [
+    ...(breaking ? [] : ["not breaking"]),
     ...(places > 1 ? [`${places} times`] : []),
     ...(assumed === null ? [] : [`assumed: ${assumed}`]),
     ...(clauses.length > 0 ? [`clauses: ${clauses.join(", ")}`] : []),
   ];
   const note = notes.length > 0 ? ` (${notes.join("; ")})` : "";
   return [`  ${formatPlace(difference)}`, `    ${formatProblem(difference)}${note}`];
+}
+
+function countDifferences(differences: readonly ReportedDifference[]): string {
+  if (differences.length === 0) return "none";
+  return `${differences.length}, ${differences.filter(({ breaking }) => breaking).length} breaking`;
 }
 
 function formatRow({ name, state, reason }: ReportRow): string {

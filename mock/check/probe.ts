@@ -36,6 +36,8 @@ export interface ProbeOptions {
   readonly signal: AbortSignal;
   /** Concurrent requests. */
   readonly concurrency: number;
+  /** Called before each request, with the number of requests so far. */
+  readonly onRequest?: ((operation: OperationId, count: number) => void) | undefined;
 }
 
 /** Thrown when a check cannot go on. The message contains no value of a response. */
@@ -76,6 +78,9 @@ export class Probe {
   /** Rejects when the check is stopped, so that nothing waits for a retry. */
   readonly #stopped: Promise<never>;
   #isReached = false;
+  #requests = 0;
+  /** By how much the service's clock is ahead, in milliseconds. */
+  #ahead = 0;
 
   /** @param allowsWrites - whether the probe may send operations that change data */
   constructor(
@@ -100,8 +105,9 @@ export class Probe {
     });
   }
 
-  now(): number {
-    return this.options.now();
+  /** Returns the service's time by the `Date` of its last response, in milliseconds. A mock can be at any time. */
+  serviceNow(): number {
+    return this.options.now() + this.#ahead;
   }
 
   /** Waits, in milliseconds. */
@@ -178,19 +184,30 @@ export class Probe {
 
   /** Sends a request without the team's key. */
   async sendWithoutKey(operation: OperationId, path: string, expectation: Expectation): Promise<void> {
-    if (this.options.signal.aborted || this.options.deadline <= this.now()) return;
+    if (this.options.signal.aborted || this.options.deadline <= this.options.now()) return;
     const url = trimTrailingSlashes(this.options.target) + path;
     // The timer holds the controller. Node 20 collects the signal of `AbortSignal.timeout` once it is joined with another one.
     const limit = new AbortController();
     const timer = setTimeout(() => limit.abort(), maxWait);
     const signal = joinSignals(limit.signal, this.options.signal);
     const headers = { accept: "application/json" };
+    this.#report(operation);
     const request = async (): Promise<Exchange> =>
       toExchange(operation, await this.options.fetch(url, { headers, redirect: "manual", signal }));
     const exchange = await request()
       .catch(() => null)
       .finally(() => clearTimeout(timer));
     if (exchange !== null) this.findings.record(exchange, expectation);
+  }
+
+  #report(operation: OperationId): void {
+    this.#requests += 1;
+    this.options.onRequest?.(operation, this.#requests);
+  }
+
+  #noteDate(text: string | null): void {
+    const time = Date.parse(text ?? "");
+    if (!Number.isNaN(time)) this.#ahead = time - this.options.now();
   }
 
   /** Calls an operation and returns the response of its last attempt. The client retries, and its errors are in the response. */
@@ -215,10 +232,12 @@ export class Probe {
           const wasRejected = isRejected;
           last = null;
           isRejected = false;
+          this.#report(operation);
           const sent = next(request);
           attempt = sent;
           const response = await sent;
           const { status } = response;
+          this.#noteDate(response.headers.get("date"));
           // 408 does not say whether the service used the request.
           isRejected = wasRejected && status >= 400 && status < 500 && status !== 408;
           last = { exchange: await toExchange(operation, response), isRejected };

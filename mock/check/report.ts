@@ -30,6 +30,8 @@ export interface ReportedDifference {
   readonly assumed: string | null;
   /** The clauses that it breaks. */
   readonly clauses: readonly string[];
+  /** False for a field or an enum value that the service added: a tolerant client still reads the response. */
+  readonly breaking: boolean;
 }
 
 /** One row of a report: an operation, a clause or an assumed shape. */
@@ -65,6 +67,15 @@ export interface CheckReport {
   readonly shapes: readonly ReportRow<ShapeState>[];
   readonly cleanup: CleanupReport | null;
 }
+
+/** Which differences fail a check: `any`, or only the `breaking` ones. */
+export type FailOn = "any" | "breaking";
+
+/** Lists the differences that fail a check. */
+export const listFailures = (
+  differences: readonly ReportedDifference[],
+  failOn: FailOn,
+): readonly ReportedDifference[] => differences.filter(({ breaking }) => breaking || failOn === "any");
 
 /** Builds the report of a check. */
 export function buildReport(
@@ -117,6 +128,7 @@ function presentDifference(difference: Difference, assumed: ReadonlySet<string>)
     count,
     assumed: within.findLast((name) => assumed.has(name)) ?? null,
     clauses: clauses.map(({ id }) => id),
+    breaking: !additions.includes(rule),
   };
 }
 

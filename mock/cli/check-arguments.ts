@@ -2,6 +2,7 @@ import { parseArgs } from "node:util";
 import { parseDuration } from "../kernel/time.ts";
 import { hasCredentials, isHttpUrl } from "../domain/webhooks/endpoint-values.ts";
 import type { GivenIds } from "../check/account.ts";
+import type { FailOn } from "../check/report.ts";
 import { toUsageError, UsageError } from "./usage.ts";
 
 /** The parsed command line of `sanguine check`. */
@@ -13,6 +14,8 @@ export interface CheckCommand {
   /** Whether writes are allowed at a target that does not look like a sandbox. */
   readonly yes: boolean;
   readonly format: "table" | "json" | "junit";
+  /** Which differences lead to exit code 1. */
+  readonly failOn: FailOn;
   /** The file of the report; undefined prints it. */
   readonly output: string | undefined;
   /** How long the check may take, in milliseconds. */
@@ -27,6 +30,7 @@ const options = {
   "allow-writes": { type: "boolean" },
   yes: { type: "boolean" },
   format: { type: "string", multiple: true },
+  "fail-on": { type: "string", multiple: true },
   output: { type: "string", multiple: true },
   timeout: { type: "string", multiple: true },
   sample: { type: "string", multiple: true },
@@ -48,6 +52,7 @@ export function parseCheckArguments(args: readonly string[]): CheckCommand | nul
     allowWrites: values["allow-writes"] ?? false,
     yes: values.yes ?? false,
     format: readFormat(readOne("format", values.format)),
+    failOn: readFailOn(readOne("fail-on", values["fail-on"])),
     output: readOne("output", values.output),
     timeout: readTimeout(readOne("timeout", values.timeout)),
     sample: readSample(readOne("sample", values.sample)),
@@ -81,6 +86,11 @@ function readFormat(text: string | undefined): CheckCommand["format"] {
   if (text === undefined) return "table";
   if (text === "table" || text === "json" || text === "junit") return text;
   throw new UsageError("--format must be table, json or junit.");
+}
+
+function readFailOn(text = "any"): FailOn {
+  if (text === "any" || text === "breaking") return text;
+  throw new UsageError("--fail-on must be any or breaking.");
 }
 
 function readTimeout(text = "5m"): number {

@@ -5,7 +5,7 @@ import { DocumentIndex, type OpenApiDocument } from "../check/document.ts";
 import { formatJunit } from "../check/format-junit.ts";
 import { formatTable } from "../check/format-table.ts";
 import type { Fetch } from "../check/probe.ts";
-import type { CheckReport } from "../check/report.ts";
+import { listFailures, type CheckReport } from "../check/report.ts";
 import { isProductionKey, looksLikeSandbox } from "../check/target.ts";
 import type { LeftObjects } from "../check/write-flow.ts";
 import type { CheckCommand } from "./check-arguments.ts";
@@ -21,6 +21,8 @@ export interface CheckProcess {
   /** Prints a text. Rejects when nothing reads it. */
   readonly print: (text: string) => Promise<void>;
   readonly warn: (text: string) => void;
+  /** Shows what the check does now; null clears it. Undefined where nobody watches. */
+  readonly showProgress?: ((text: string | null) => void) | undefined;
   /** Registers what to do at signals. Returns a function that takes it back. */
   readonly onStop: (actions: StopActions) => () => void;
 }
@@ -35,8 +37,8 @@ const ordersPerUser = 8;
 const what = "The report";
 
 /**
- * Checks a service and prints or writes the report. Returns the exit code: 0 without a difference, 1 with differences, 2 when the
- * service could not be checked or objects are left behind.
+ * Checks a service and prints or writes the report. Returns the exit code: 0 without a difference that `--fail-on` names, 1 with one, 2
+ * when the service could not be checked or objects are left behind.
  */
 export async function runCheck(command: CheckCommand, process: CheckProcess): Promise<number> {
   const { output, sample } = command;
@@ -68,13 +70,16 @@ export async function runCheck(command: CheckCommand, process: CheckProcess): Pr
       ids: command.ids,
       writeId: command.allowWrites ? randomBytes(6).toString("hex") : null,
       onLeft: (left) => process.warn(describeLeft(left)),
+      onRequest: (operation, count) => process.showProgress?.(`Request ${count}: ${operation}`),
     });
-    const text = formatReport(report, command.format);
+    process.showProgress?.(null);
+    const text = formatReport(report, command);
     if (output === undefined) await process.print(text);
     else await writeText(output, what, () => text);
     if (report.cleanup !== null && report.cleanup.left > 0) return 2;
-    return report.differences.length === 0 ? 0 : 1;
+    return listFailures(report.differences, command.failOn).length === 0 ? 0 : 1;
   } catch (cause) {
+    process.showProgress?.(null);
     // Exit code 1 means differences, so that every other problem has another one.
     process.warn(cause instanceof Error ? cause.message : "The check failed for an unknown reason.");
     return 2;
@@ -117,9 +122,11 @@ function readConnection(
   return { target, apiKey };
 }
 
-function formatReport(report: CheckReport, format: CheckCommand["format"]): string {
+function formatReport(report: CheckReport, { format, failOn, output }: CheckCommand): string {
   if (format === "json") return `${JSON.stringify(report, null, 2)}\n`;
-  return format === "junit" ? formatJunit(report) : formatTable(report);
+  return format === "junit"
+    ? formatJunit(report, failOn)
+    : formatTable(report, { whole: output !== undefined });
 }
 
 /** Reads the OpenAPI document next to `dist` or in the sources. */

@@ -73,6 +73,10 @@ async function check(command: CheckCommand): Promise<number> {
       now: Date.now,
       print,
       warn,
+      // Clears the line and writes it again.
+      ...(process.stderr.isTTY && {
+        showProgress: (text) => void process.stderr.write(`\r\u001b[2K${text ?? ""}`),
+      }),
       onStop: ({ stop, abandon }) =>
         handleStopSignals(process, Date.now, {
           stop,

@@ -72,7 +72,8 @@ environment variables, and SANGUINE_WEBHOOK_SECRET with --webhook-url.
 Compares a service with the OpenAPI document and reports differences, without
 any data. It only reads, unless you pass --allow-writes. The key comes from the
 environment variable SANGUINE_API_KEY. Exits with 0 without a difference, with 1
-for differences, and with 2 for any other problem.
+for differences, and with 2 for any other problem. It reads series up to the
+time of the service's Date header.
 
   --target URL        base URL of the service
                       (default: the environment variable SANGUINE_URL)
@@ -80,7 +81,9 @@ for differences, and with 2 for any other problem.
                       parsing job and an order; remove them at the end
   --yes               allow writes at a target that does not look like a sandbox
   --format NAME       table, json or junit (default table)
-  --output FILE       write the report to this file
+  --fail-on WHAT      any: every difference leads to exit code 1; breaking: not
+                      a field or value that the service added (default any)
+  --output FILE       write the report to this file, with whole clauses
   --timeout DURATION  how long the check may take, such as 90s (default 5m)
   --sample N          how many users to read, and eight times as many orders
                       (default 3)

@@ -71,7 +71,7 @@ export class Pipeline {
       outcome = { abort: "gone" };
     }
     if (isAborted(request)) outcome = { abort: "gone" };
-    const encoded = "abort" in outcome ? null : encodeOutcome(context, outcome, requestId);
+    const encoded = "abort" in outcome ? null : encodeOutcome(context, outcome, requestId, world.now());
     const aborted = "abort" in outcome ? outcome.abort : null;
     journal.record({
       sequence,
@@ -213,16 +213,18 @@ export class Pipeline {
   }
 }
 
-/** Encodes the response with the headers that the route and the faults add. */
+/** Encodes the response with the headers that the route and the faults add. Its `Date` is the time of the team's clock. */
 function encodeOutcome(
   { request, method, route, publicRoute, faultHeaders }: RequestContext,
   { response, bodyFault }: Exclude<FaultOutcome, { readonly abort: unknown }>,
   requestId: string,
+  now: number,
 ): MockResponse {
   // Public routes are opened like pages, so they allow no script of another origin.
   const corsHeaders =
     method === "OPTIONS" || publicRoute !== null ? {} : buildCorsHeaders(route?.operation ?? null, request);
-  const headers = { ...faultHeaders, ...response.headers, ...corsHeaders };
+  const date = new Date(now).toUTCString();
+  const headers = { date, ...faultHeaders, ...response.headers, ...corsHeaders };
   const { status, body } = response;
   return encodeResponse({ status, body, headers }, requestId, method, bodyFault);
 }

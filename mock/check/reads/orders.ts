@@ -92,7 +92,7 @@ async function readOrder(probe: Probe, { id, method, transaction }: AccountOrder
   const read = await probe.call("orders.get", [id]);
   testEvents(probe, id, read);
   for (const operation of orderReads) await probe.call(operation, [id], ifAny);
-  await probe.call("orders.labelsPdf", [id, { collection_date: toIso(probe.now()) }], ifAny);
+  await probe.call("orders.labelsPdf", [id, { collection_date: toIso(probe.serviceNow()) }], ifAny);
   if (method === "at_home_phlebotomy") await probe.call("phlebotomy.get", [id], ifAny);
   else probe.skip("the account has no at-home order", "phlebotomy.get");
   if (method !== "walk_in_test") probe.skip("the account has no order at a center", ...centerReads);

@@ -23,7 +23,7 @@ export async function readTimeseries(probe: Probe, account: Account): Promise<vo
 type Resource = (typeof timeseriesResourceValues)[number];
 
 async function readSeries(probe: Probe, account: Account, resource: Resource): Promise<void> {
-  const today = Math.floor(probe.now() / DAY);
+  const today = Math.floor(probe.serviceNow() / DAY);
   const format = (day: number): string => formatDate(toCivilDate(day));
   const dates = { start_date: format(today - days), end_date: format(today) };
   const path = { resource };

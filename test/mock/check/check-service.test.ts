@@ -387,6 +387,20 @@ describe("checkService", { timeout: 60_000 }, () => {
     });
   });
 
+  it("reads series up to the time of the service [CHK-1]", async () => {
+    const world = createCheckWorld();
+    await world.mock.clock.advanceTo("2026-09-01T09:00:00Z");
+    const { operations: rows } = await check(world, { sample: { users: 3, orders: 1 } });
+    const series = rows.find(({ name }) => name === "timeseries.grouped");
+    expect(series).toEqual({ name: "timeseries.grouped", state: "as documented" });
+    const searches = world.mock.requests
+      .list({ operation: "timeseries.grouped" })
+      .map(({ request }) => request.query);
+    expect(new Set(searches.map((query) => new URLSearchParams(query).get("end_date")))).toEqual(
+      new Set(["2026-09-01"]),
+    );
+  });
+
   it("reads the parsing job that it made, where no id of one is passed [CHK-1]", async () => {
     const world = createCheckWorld();
     const ids = { workouts: [], sleeps: [], jobs: [] };

@@ -13,6 +13,7 @@ const difference: ReportedDifference = {
   count: 1,
   assumed: null,
   clauses: [],
+  breaking: true,
 };
 
 const long = (length: number) => `${"word ".repeat(30).slice(0, length - 1)}.`;
@@ -33,7 +34,7 @@ const report: CheckReport = {
       clauses: ["GEN-1", "ORD-1"],
     },
     difference,
-    { ...difference, at: "/team_id", count: 2 },
+    { ...difference, at: "/team_id", count: 2, rule: "unknown field", breaking: false },
   ],
   operations: [
     { name: "users.list", state: "as documented" },
@@ -65,13 +66,13 @@ describe("a report for a terminal", () => {
     expect(formatTable(report).split("\n")).toEqual([
       "Check by sanguine 1.2.3 with document 4.5.6, with writes, 12 requests",
       "",
-      "DIFFERENCES: 3",
+      "DIFFERENCES: 3, 2 breaking",
       "  orders.get 200",
       "    format: expected uuid, found string (3 times; assumed: Order; clauses: GEN-1, ORD-1)",
       "  users.get 200 /user_id",
       "    format: expected uuid, found string",
       "  users.get 200 /team_id",
-      "    format: expected uuid, found string (2 times)",
+      "    unknown field: expected uuid, found string (not breaking; 2 times)",
       "",
       "OPERATIONS: 1 as documented, 2 different, 1 not seen",
       "  different     orders.get",
@@ -105,6 +106,17 @@ describe("a report for a terminal", () => {
   });
 });
 
+it("[CHK-5] the texts of clauses are whole where they are asked for", () => {
+  expect(formatTable(report, { whole: true })).toContain(`  as specified  ORD-10  ${long(101)}\n`);
+});
+
+it("[CHK-5] a report in JUnit XML fails on breaking differences only where that is asked for", () => {
+  const [, , added] = report.differences;
+  const text = formatJunit({ ...report, differences: added ? [added] : [] }, "breaking");
+  expect(text).toContain('<testcase classname="operations" name="users.get"/>');
+  expect(text).not.toContain("<failure");
+});
+
 it("[CHK-5] a report in JUnit XML has a suite each of operations, clauses and shapes, with escaped texts", () => {
   const small: CheckReport = {
     ...report,
@@ -125,7 +137,7 @@ it("[CHK-5] a report in JUnit XML has a suite each of operations, clauses and sh
     "    </testcase>",
     '    <testcase classname="operations" name="users.get">',
     '      <failure message="2 differences">users.get 200 /user_id: format: expected uuid, found string',
-    "users.get 200 /team_id: format: expected uuid, found string</failure>",
+    "users.get 200 /team_id: unknown field: expected uuid, found string</failure>",
     "    </testcase>",
     "  </testsuite>",
     '  <testsuite name="clauses" tests="2" failures="1" errors="0" skipped="1">',

@@ -75,6 +75,7 @@ describe("sanguine check", { timeout: 60_000 }, () => {
         count: 1,
         assumed: "UserPage",
         clauses: [],
+        breaking: true,
       },
     ]);
     const junit = await run(["--format", "junit"], { fetch: differing });
@@ -83,6 +84,25 @@ describe("sanguine check", { timeout: 60_000 }, () => {
       '<failure message="1 difference">users.list 200 /total: type: expected integer, found string</failure>',
     );
     expect(junit.out).toContain('<skipped message="the account has no users"/>');
+  });
+
+  it("exits with 0 for an addition where only breaking differences count, and shows its progress [CHK-5]", async () => {
+    const { fetch } = createMock({ url: "https://sandbox.example.com", apiKey: "sk_us_key", preset: "demo" });
+    const adding: CheckProcess["fetch"] = async (url, init) => {
+      if (!url.endsWith("/v2/user/?limit=100")) return fetch(url, init);
+      return Response.json({ users: [], total: 0, offset: 0, limit: 100, cursor: 7 });
+    };
+    const shown: (string | null)[] = [];
+    const changes = { fetch: adding, showProgress: (text: string | null) => void shown.push(text) };
+    const { code, out } = await run(["--fail-on", "breaking"], changes);
+    expect([code, out.includes("\nDIFFERENCES: 1, 0 breaking\n  users.list 200 /cursor\n")]).toEqual([
+      0,
+      true,
+    ]);
+    expect(shown[0]).toBe("Request 1: providers.list");
+    expect(shown.indexOf(null)).toBe(shown.length - 1);
+    expect((await run([], changes)).code).toBe(1);
+    expect(() => parseCheckArguments(["--fail-on", "all"])).toThrow("--fail-on must be any or breaking.");
   });
 
   it("exits with 2 when it cannot reach the service, write the report, or was stopped [CHK-5]", async () => {
