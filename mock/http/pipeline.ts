@@ -1,5 +1,5 @@
 import type { Operation, OperationId } from "../../src/generated/operations.ts";
-import { toIso } from "../kernel/time.ts";
+import { formatHttpDate, toIso } from "../kernel/time.ts";
 import { hash53 } from "../kernel/random.ts";
 import type { FaultDelay, FaultEffect } from "../faults/faults.ts";
 import { redactQuery, redactSecrets } from "../journal/secrets.ts";
@@ -223,8 +223,7 @@ function encodeOutcome(
   // Public routes are opened like pages, so they allow no script of another origin.
   const corsHeaders =
     method === "OPTIONS" || publicRoute !== null ? {} : buildCorsHeaders(route?.operation ?? null, request);
-  const date = new Date(now).toUTCString();
-  const headers = { date, ...faultHeaders, ...response.headers, ...corsHeaders };
+  const headers = { date: formatHttpDate(now), ...faultHeaders, ...response.headers, ...corsHeaders };
   const { status, body } = response;
   return encodeResponse({ status, body, headers }, requestId, method, bodyFault);
 }

@@ -100,6 +100,11 @@ function formatOffset(minutes: number): string {
   return lastOffsetText;
 }
 
+/** Formats an instant as an HTTP date: `Thu, 15 Jan 2026 09:00:00 GMT`. */
+export function formatHttpDate(ms: number): string {
+  return new Date(ms).toUTCString();
+}
+
 /**
  * Formats an instant in UTC with milliseconds (`2026-01-15T09:00:00.000Z`). With an offset in seconds, formats the local time
  * there (`2026-01-15T10:00:00+01:00`), with milliseconds only when they are not zero. The format requires offsets in whole
