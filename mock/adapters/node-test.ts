@@ -1,4 +1,5 @@
 import { relative } from "node:path";
+import { compileFunction } from "node:vm";
 import { test as base, type TestContext, type TestOptions } from "node:test";
 import { escapePattern, formatCommand } from "./create-test-mock.ts";
 import { MockSession, type MockTestFixtures, type MockTestOptions } from "./mock-session.ts";
@@ -59,11 +60,11 @@ export const test: NodeTest = createTest({});
 export { test as it };
 
 function createTest(defaults: MockTestOptions): NodeTest {
-  const define =
-    (defineBase: typeof base): DefineNodeTest =>
-    (name: string, ...rest: [NodeTestFunction] | [TestOptions, NodeTestFunction]) => {
+  const define = (defineBase: typeof base): DefineNodeTest =>
+    function defineTest(name: string, ...rest: [NodeTestFunction] | [TestOptions, NodeTestFunction]) {
       const fn = rest.length === 1 ? rest[0] : rest[1];
-      return defineBase(name, rest.length === 1 ? {} : rest[0], (t) => runTest(t, defaults, fn));
+      const options = rest.length === 1 ? {} : rest[0];
+      return callAt(findCaller(defineTest), defineBase, name, options, (t) => runTest(t, defaults, fn));
     };
   return Object.assign(define(base), {
     only: define(base.only as typeof base),
@@ -71,6 +72,40 @@ function createTest(defaults: MockTestOptions): NodeTest {
     todo: define(base.todo as typeof base),
     extend: (options: MockTestOptions) => createTest({ ...defaults, ...options }),
   });
+}
+
+/** A place in a source file. */
+interface Place {
+  readonly file: string;
+  readonly line: number;
+  readonly column: number;
+}
+
+/** Finds where a function was called. Returns null where the stack does not say it. */
+function findCaller(called: (...args: never[]) => unknown): Place | null {
+  const trace: { stack?: string } = {};
+  Error.captureStackTrace(trace, called);
+  const [, frame = ""] = (trace.stack ?? "").split("\n");
+  const [, file, line, column] = /((?:file:|\/|[A-Za-z]:\\)[^()]*):(\d+):(\d+)\)?$/.exec(frame) ?? [];
+  return file === undefined ? null : { file, line: Number(line), column: Number(column) };
+}
+
+/**
+ * Defines a test at a place of a file. Node reports a test where `test` was called, so without this, each test would be reported in
+ * this file.
+ */
+function callAt(
+  place: Place | null,
+  ...args: [define: typeof base, name: string, options: TestOptions, fn: (t: TestContext) => Promise<void>]
+): Promise<void> {
+  if (place === null) return args[0](args[1], args[2], args[3]);
+  const before = "return ";
+  const call = compileFunction(`${before}define(name, options, fn);`, ["define", "name", "options", "fn"], {
+    filename: place.file,
+    lineOffset: place.line - 1,
+    columnOffset: Math.max(0, place.column - 1 - before.length),
+  });
+  return call(...args) as Promise<void>;
 }
 
 async function runTest(t: TestContext, options: MockTestOptions, fn: NodeTestFunction): Promise<void> {

@@ -3,6 +3,7 @@ import type { Instant } from "../kernel/time.ts";
 import type { ClockMode } from "../kernel/clock.ts";
 import { optional, required } from "./arguments/parameters.ts";
 import * as seeds from "./arguments/seeds.ts";
+import { warnStandingOrder } from "./warn-standing-order.ts";
 import { type Area, inProcess, method, property, type PlainFacade } from "./define-area.ts";
 
 /** A team's virtual clock. Nothing in the team reads the system clock. */
@@ -79,7 +80,9 @@ export const clockArea: Area<MockClock, ControlClock> = {
       "Waits on the clock.",
       null,
       [required("ms", seeds.milliseconds), optional("signal", seeds.abortSignal)],
-      async ({ world, sleep }, ms, signal) => {
+      async (context, ms, signal) => {
+        const { world, sleep } = context;
+        warnStandingOrder(context);
         // The mode can change during the life of a client.
         if (world.clock.mode === "running") await sleep(ms, signal);
         else if (signal?.aborted !== true) await world.scheduler.sleep(ms);

@@ -55,8 +55,8 @@ function normalizeOutput(output: string): string {
       .replaceAll(/127\.0\.0\.1:\d+/g, "127.0.0.1:PORT")
       .replaceAll(/ ?\(?\b\d+(\.\d+)? ?(m|s|ms)\b\)?$/gm, "")
       .replaceAll(/ v\d+\.\d+\.\d+\b/g, "")
-      // Node prints the errors a second time.
-      .replace(/^✖ failing tests:[^]*/m, "")
+      // Node prints the errors a second time, with the place of each test.
+      .replace(/^✖ failing tests:[^]*/m, (list) => (list.match(/^test at .*$/gm) ?? []).join("\n"))
       .split("\n")
       .map((line) => line.trimEnd())
       .filter((line) => !VARYING.some((pattern) => pattern.test(line)))

@@ -117,6 +117,12 @@ export function countRead(world: World, order: OrderRow): OrderRow {
   return world.tables.orders.update(order.order_id, { reads });
 }
 
+/** Whether reads move an order: its policy is `everyReads`. */
+export function isMovedByReads(world: World, order: OrderRow): boolean {
+  const policy = getPolicy(world, order);
+  return typeof policy === "object" && "everyReads" in policy;
+}
+
 /** Whether an order waits for its scheduled day, so that no policy moves it. */
 function waitsForActivation(world: World, order: OrderRow): boolean {
   return order.status === "ordered" && isScheduled(world, order);
