@@ -66,13 +66,6 @@ describe("the file of a world", () => {
     ]);
   });
 
-  it("is written although a temporary file of another process with the same id exists", async () => {
-    const file = join(folder, "world.json");
-    await writeFile(`${file}.${process.pid}.tmp`, "left behind");
-    await writeWorld(file, { users: [] });
-    expect(await readWorld(file)).toEqual({ users: [] });
-  });
-
   it("can be checked before there is anything to write", async () => {
     await assertWritable(join(folder, "world.json"));
     await expect(assertWritable(join(folder, "none", "world.json"))).rejects.toThrow("ENOENT");

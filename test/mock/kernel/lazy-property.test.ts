@@ -18,12 +18,3 @@ it("copies and shows the value like any other field, and nothing else of the sou
   expect({ ...target }).toStrictEqual({ status: 200, body: "a" });
   expect(JSON.stringify(target)).toBe('{"status":200,"body":"a"}');
 });
-
-it("gives all objects the same getter", () => {
-  const withBody = createLazyProperty("body", (source: { readonly text: string }) => source.text);
-  const [first, second] = ["a", "b"].map((text) => withBody({}, { text }));
-  const getter = (object?: object): unknown =>
-    Reflect.get(Object(Object.getOwnPropertyDescriptor(Object(object), "body")), "get");
-  expect(getter(first)).toBeTypeOf("function");
-  expect(getter(first)).toBe(getter(second));
-});

@@ -64,18 +64,6 @@ describe("restore", () => {
     core.import(core.export());
     expect(core.generation).toBe(3);
   });
-
-  it("repeats the ids of rows that are created again", () => {
-    const { core, add } = world();
-    const snapshot = core.snapshot();
-    const first = add("a").id;
-    core.restore(snapshot);
-    expect(add("a").id).toBe(first);
-  });
-
-  it("rejects a snapshot of another world", () => {
-    expect(() => world().core.restore(world().core.snapshot())).toThrow("it was taken of another world");
-  });
 });
 
 describe("reset", () => {

@@ -3,8 +3,6 @@ import { describe, expect, it } from "vitest";
 
 const createTestMock = () => createMock({ seed: "appointments facade", now: "2026-01-15T09:00:00Z" });
 
-const unknownId = "5c1e8a52-3d0b-4f7e-9c3a-0f6d2b7a4e11";
-
 describe("mock.appointments", () => {
   it("lists the moves that an appointment allows now [CTL-10]", () => {
     const mock = createTestMock();
@@ -54,14 +52,6 @@ describe("mock.appointments", () => {
       expect(() => mock.appointments.create(next, { start_at })).toThrow("start_at");
       expect(mock.appointments.list(next)).toEqual([]);
     }
-  });
-
-  it("accepts an appointment's id or record, and an order's id or record", () => {
-    const mock = createTestMock();
-    const order = mock.orders.create({ method: "at_home_phlebotomy", status: "requisition_created" });
-    const made = mock.appointments.create(order);
-    for (const ref of [made, made.id, order, order.id]) expect(mock.appointments.get(ref)).toEqual(made);
-    expect(() => mock.appointments.get(unknownId)).toThrow("404");
   });
 
   it("keys that were created before an export book after the import into another mock", async () => {

@@ -135,16 +135,6 @@ describe("explainMock", () => {
     expect(explainMock(mock)).not.toContain("other hosts");
   });
 
-  it("lists the last ten requests", async () => {
-    const mock = createMock();
-    for (let number = 1; number <= 12; number += 1) await send(mock, "GET", "/v2/user");
-    const lines = explainMock(mock).split("\n");
-    expect(lines[4]).toBe("  Last 10 of 12 requests:");
-    expect(lines.slice(5).map((line) => line.trim().split(" ")[0])).toEqual(
-      ["#3", "#4", "#5", "#6", "#7", "#8", "#9", "#10", "#11", "#12"], // prettier-ignore
-    );
-  });
-
   it("[RUN-2] describes violations as what is declared and what was received", async () => {
     const broken = {
       "users.list": () => {
@@ -211,13 +201,6 @@ describe("explainMock", () => {
       "  Requests:",
       "    #1 2026-01-15T09:00:00.000Z users.list: GET /v2/user/ -> 200",
     ]);
-  });
-
-  it("names a seed that creates a mock with the same data", () => {
-    const team = createMock({ seed: "s" }).team({ name: "other" });
-    const same = createMock({ seed: team.seed });
-    expect(team.seed).toBe("s/other");
-    expect(same.users.create().user_id).toBe(team.users.create().user_id);
   });
 });
 

@@ -20,18 +20,6 @@ describe("mock.orders.create", () => {
     });
   });
 
-  it("uses the given user's patient info", () => {
-    const mock = createTestMock();
-    const user = mock.users.create();
-    const info = mock.users.setInfo(user, { first_name: "Ada", last_name: "Copley" });
-    const order = mock.orders.create({ user, method: "walk_in_test" });
-    expect(order).toMatchObject({
-      user_id: user.user_id,
-      patient_details: { first_name: "Ada", last_name: "Copley", dob: info.dob, email: info.email },
-      patient_address: { first_line: info.address?.first_line, city: info.address?.city },
-    });
-  });
-
   it("sets the given fields by the rules of requests", () => {
     const mock = createTestMock();
     const { lab_test } = mock.orders.create({ method: "on_site_collection" });
@@ -101,25 +89,6 @@ describe("mock.orders.create", () => {
 });
 
 describe("mock.orders", () => {
-  it("accepts an id, an order, or the response that created it", () => {
-    const mock = createTestMock();
-    const order = mock.orders.create();
-    for (const ref of [order.id, order.id.toUpperCase(), order, { order }]) {
-      expect(mock.orders.get(ref)).toEqual(order);
-    }
-    expect(catchServiceError(() => mock.orders.get(NOBODY)).status).toBe(404);
-  });
-
-  it("lists orders of all users or of one, oldest first", () => {
-    const mock = createTestMock();
-    const user = mock.users.create();
-    const orders = [mock.orders.create(), mock.orders.create({ user }), mock.orders.create({ user })];
-    expect(mock.orders.list()).toEqual(orders);
-    expect(mock.orders.list(user)).toEqual(orders.slice(1));
-    expect(mock.orders.list(user.user_id)).toEqual(orders.slice(1));
-    expect(mock.orders.list(user.user_id.toUpperCase())).toEqual(orders.slice(1));
-  });
-
   it("rejects an unknown status", () => {
     const mock = createTestMock();
     const order = mock.orders.create();
@@ -157,13 +126,6 @@ describe("mock.orders", () => {
     );
     expect(mock.export()).toEqual(before);
     expect(mock.orders.set(other, { sample_id: "taken" }).sample_id).toBe("taken");
-  });
-
-  it("does not complete an order with fail", () => {
-    const mock = createTestMock();
-    const order = mock.orders.create();
-    expect(catchServiceError(() => mock.orders.fail(order, "completed")).detail).toContain("advanceTo");
-    expect(mock.orders.get(order)).toEqual(order);
   });
 
   it("explains the status of an order", () => {

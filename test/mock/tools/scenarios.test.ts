@@ -64,13 +64,6 @@ it.each(createMock().scenarios())("[STA-5] seeds $name: $description", async ({ 
   expect(mock.requests.violations).toEqual([]);
 });
 
-it("[STA-5] returns typed ids, and suggests a name", () => {
-  const mock = createMock();
-  const { order_id } = mock.scenario("order-with-partial-results");
-  expect(mock.orders.get(order_id).id).toBe(order_id);
-  expect(() => mock.scenario("lost-kid" as "lost-kit")).toThrow('Did you mean "lost-kit"?');
-});
-
 it("[STA-5] seeds over the control API and from the command line", async () => {
   const mock = createMock();
   const control = createControlClient({ url: mock.url, token: mock.controlToken, fetch: mock.fetch });

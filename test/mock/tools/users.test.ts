@@ -45,11 +45,4 @@ describe("mock.users.setInfo and info", () => {
     expect(mock.users.info(user)).toBeNull();
     expect(catchServiceError(() => mock.users.setInfo(user, { dob: "2020-02-30" })).status).toBe(422);
   });
-
-  it("generate a field that is undefined", () => {
-    const mock = createTestMock();
-    const user = mock.users.create();
-    const made = mock.users.setInfo(user);
-    expect(mock.users.setInfo(user, { first_name: undefined, address: undefined })).toEqual(made);
-  });
 });

@@ -1,5 +1,4 @@
 import { createMock, type Mock } from "sanguine/mock";
-import { createWebhookRouter } from "sanguine/webhooks";
 import { describe, expect, it } from "vitest";
 import { fates, createGate, createImpatientMock, listener } from "./receiver.ts";
 
@@ -55,34 +54,6 @@ describe("[EVT-1] an event", () => {
     mock.team().orders.create();
     await mock.idle();
     expect(events).toEqual([]);
-  });
-
-  it("passes through a router with a store once, however often it is delivered", async () => {
-    const mock = createSeededMock("router");
-    const handled = new Set<string>();
-    const outcomes: string[] = [];
-    const { secrets } = mock.webhooks.register({
-      handler: async (request) => void outcomes.push((await route(request)).outcome),
-    });
-    const route = createWebhookRouter({
-      secrets,
-      now: mock.clock.now,
-      on: { "labtest.order.created": () => undefined, unknown: () => undefined },
-      store: {
-        runOnce: async (id, run) => {
-          if (handled.has(id)) return "duplicate";
-          await run(undefined);
-          handled.add(id);
-          return "handled";
-        },
-      },
-    });
-    mock.orders.create();
-    await mock.idle();
-    const [message] = mock.webhooks.outbox();
-    mock.webhooks.duplicate(message ?? "");
-    await mock.idle();
-    expect(outcomes).toEqual(["handled", "duplicate"]);
   });
 });
 
@@ -240,30 +211,6 @@ describe("[EVT-2] an endpoint that only fails", () => {
     expect(mock.webhooks.enable(endpoint.id).status).toBe("enabled");
     await mock.idle();
     expect(fates(mock).at(-1)).toEqual(["delivered", 1]);
-  });
-
-  it("gets no attempt that was planned before it was disabled, until it is enabled", async () => {
-    const mock = createSeededMock("planned");
-    const endpoint = registerBroken(mock);
-    for (let day = 0; day < 6; day += 1) {
-      mock.orders.create();
-      await mock.clock.advance("24h");
-    }
-    // It fails since the seventh attempt of the first message. The seventh one of the last message is five days later.
-    const exhausted = Array.from({ length: 5 }, () => ["exhausted", 8]);
-    expect(mock.webhooks.list()[0]?.status).toBe("disabled");
-    expect(fates(mock)).toEqual([...exhausted, ["failed", 7]]);
-    await mock.clock.advance("2d");
-    expect([endpoint.countCalls(), fates(mock)]).toEqual([47, [...exhausted, ["held", 7]]]);
-    mock.orders.create();
-    expect(fates(mock).at(-1)).toEqual(["held", 0]);
-    endpoint.repair();
-    mock.webhooks.enable(endpoint.id);
-    await mock.idle();
-    expect([endpoint.countCalls(), fates(mock)]).toEqual([
-      49,
-      [...exhausted, ["delivered", 8], ["delivered", 1]],
-    ]);
   });
 
   it("starts a new period with each success", async () => {

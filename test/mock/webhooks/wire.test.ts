@@ -1,4 +1,3 @@
-import { createServer } from "node:http";
 import { Webhook as StandardWebhook } from "standardwebhooks";
 import { Webhook as SvixWebhook } from "svix";
 import { createMock, type Mock } from "sanguine/mock";
@@ -175,36 +174,5 @@ describe("[EVT-2] no message is lost by a receiver that", () => {
       [{ status: null, error: "ECONNREFUSED" }],
     ]);
     expect(redirects).toBe(0);
-  });
-
-  it("is unavailable for a day and returns at the same address", async () => {
-    const unavailable = await serveReceiver((response) => response.end());
-    const { port } = new URL(unavailable.url);
-    await unavailable.close();
-    const mock = createMock({ seed: "comes back" });
-    mock.webhooks.register({ url: unavailable.url });
-    mock.orders.create();
-    await mock.clock.advance("12h");
-    expect(fates(mock)).toEqual([["failed", 6]]);
-    const back = createServer((request, response) => void request.resume().on("end", () => response.end()));
-    await new Promise<void>((resolve) => void back.listen(Number(port), "127.0.0.1", resolve));
-    await mock.clock.advance("12h");
-    back.closeAllConnections();
-    await new Promise((resolve) => void back.close(resolve));
-    expect(fates(mock)).toEqual([["delivered", 7]]);
-  });
-
-  it("throws, or is removed with its world", async () => {
-    const mock = createMock({ seed: "throws" });
-    mock.webhooks.register({
-      handler: () => {
-        throw "a text"; // oxlint-disable-line no-throw-literal -- a receiver can throw anything
-      },
-    });
-    mock.orders.create();
-    await mock.idle();
-    expect(mock.webhooks.outbox()[0]?.attempts).toMatchObject([
-      { status: null, error: "the receiver threw string" },
-    ]);
   });
 });

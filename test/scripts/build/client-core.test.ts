@@ -6,7 +6,6 @@ import { build } from "esbuild";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import {
   coreName,
-  dropUnusedImports,
   findCoreSources,
   includeCore,
   joinCore,
@@ -92,12 +91,4 @@ test("imports of the core fit the folder of the file", () => {
   expect(locateCore(code, "dist/resources/users.js", "dist")).toBe(
     'import { createUsers } from "../client-core.js";',
   );
-});
-
-test("imports of built files without names are removed, others stay", () => {
-  expect(
-    dropUnusedImports(
-      'import "./chunk-A.js";\nimport "node:fs";\nimport { a } from "./chunk-B.js";\nimport "../chunk-C.js";\n',
-    ),
-  ).toBe('import "node:fs";\nimport { a } from "./chunk-B.js";\n');
 });

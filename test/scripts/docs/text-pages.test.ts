@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { findDeadTextLinks, getReportName, renderTextPages } from "../../../scripts/docs/text-pages.ts";
+import { findDeadTextLinks, renderTextPages } from "../../../scripts/docs/text-pages.ts";
 
 const pages = renderTextPages({
   guides: new Map([
@@ -67,12 +67,6 @@ Runs the service in memory. It needs no port.
 export function createMock(): Mock;
 \`\`\`
 `);
-});
-
-it("finds the report of an entry point", () => {
-  expect(getReportName("sanguine")).toBe("index");
-  expect(getReportName("sanguine/mock/msw/node")).toBe("mock-msw-node");
-  expect(getReportName("sanguine/resources/lab-tests")).toBe("resources-lab-tests");
 });
 
 it("finds links of text pages to missing files", () => {

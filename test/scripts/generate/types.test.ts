@@ -106,8 +106,4 @@ describe("the emitted types", () => {
   test("escape comment marks in descriptions", () => {
     expect(files.get("types.ts")).toContain(String.raw`How large a thing is *\/ closed for good.`);
   });
-
-  test("reference schemas by name", () => {
-    expect(files.get("types.ts")).not.toContain('components["schemas"]');
-  });
 });

@@ -18,15 +18,6 @@ test("fails a sample with an unhandled rejection", async () => {
   await expect(runWithMock(async () => void client.users.resolve("nobody"))).rejects.toThrow("404");
 });
 
-test("restores the listeners of the process and the console", async () => {
-  const listeners = process.listeners("unhandledRejection");
-  const { log } = console;
-  await runAlone(() => Promise.reject(new Error("thrown"))).catch(() => undefined);
-  expect(process.listeners("unhandledRejection")).toEqual(listeners);
-  const { log: after } = console;
-  expect(after).toBe(log);
-});
-
 test("removes the temporary files of a sample", async () => {
   const before = tmpdir();
   let file = "";

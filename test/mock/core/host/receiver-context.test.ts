@@ -41,17 +41,6 @@ it("ignores a receiver that has ended, also around another one", async () => {
   expect(await left).toEqual([false, true]);
 });
 
-it("returns and throws what the receiver does, and has ended then", async () => {
-  await expect(runReceiver(a, () => 7)).resolves.toBe(7);
-  const failure = new Error("expected");
-  await expect(
-    runReceiver(a, () => {
-      throw failure;
-    }),
-  ).rejects.toBe(failure);
-  expect(isInsideReceiver(a)).toBe(false);
-});
-
 /** Delivers one message to a handler of a new mock. */
 async function deliver(handler: (mock: Mock) => void): Promise<void> {
   const mock = createMock();

@@ -22,12 +22,6 @@ describe("the typed client", () => {
     );
   });
 
-  it("accepts an address with trailing slashes", async () => {
-    expect(await createControlClient({ ...options, url: `${mock.url}//` }).clock.iso()).toBe(
-      mock.clock.iso(),
-    );
-  });
-
   it("can be awaited and printed, and shows no token", async () => {
     const control = createControlClient(options);
     expect(await Promise.resolve(control)).toBe(control);
