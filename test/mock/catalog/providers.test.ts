@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { providers, type CatalogProvider } from "../../../mock/catalog/providers.ts";
+import { providers, sourceTypes, type CatalogProvider } from "../../../mock/catalog/providers.ts";
 import { getResourceGroup } from "../../../mock/catalog/resources.ts";
 import {
   authTypeValues,
@@ -9,6 +9,7 @@ import {
   passwordProviderValues,
   providerValues,
   resourceValues,
+  sourceTypeValues,
 } from "../../../src/generated/enums.ts";
 
 const listSlugs = (auth: string | null) =>
@@ -60,6 +61,12 @@ describe("the provider catalog", () => {
       expect(new URL(entry.logo ?? "https://none.test").hostname).toMatch(/\.test$/);
     },
   );
+
+  it("has every type of source", () => {
+    expect([...sourceTypes].toSorted()).toEqual([...sourceTypeValues].toSorted());
+    for (const kind of sourceTypes)
+      expect(providers.some(({ source_type }) => source_type === kind)).toBe(true);
+  });
 
   it("has a required scope for each resource where users consent, and none elsewhere", () => {
     expect(providers.map(requiredScopes)).toEqual(providers.map(expectedScopes));
