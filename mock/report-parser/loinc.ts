@@ -118,7 +118,7 @@ function computeConfidence(
 }
 
 /** Checks whether a text is a LOINC code with a valid check digit. */
-export const isLoincCode = (code: string): boolean =>
+const isLoincCode = (code: string): boolean =>
   /^\d{1,7}-\d$/.test(code) && hasCheckDigit(code.replace("-", ""));
 
 function buildMatch({ analyte, aliases }: Candidate, score: number): LoincMatch {

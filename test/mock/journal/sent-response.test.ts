@@ -2,6 +2,7 @@ import { inspect } from "node:util";
 import { createMock } from "sanguine/mock";
 import { createControlClient } from "sanguine/mock/control";
 import { listen } from "sanguine/mock/node";
+import { createNewEntry } from "./create-new-entry.ts";
 import { describe, expect, it } from "vitest";
 import { Journal, type NewEntry } from "../../../mock/journal/journal.ts";
 import { SentResponse } from "../../../mock/journal/sent-response.ts";
@@ -9,25 +10,8 @@ import { SentResponse } from "../../../mock/journal/sent-response.ts";
 const send = (body: string | Uint8Array | null, type = "application/json") =>
   new SentResponse({ "content-type": type }, body);
 
-const entry = (sequence: number, response: SentResponse | null): NewEntry => ({
-  sequence,
-  at: "2026-01-15T09:00:00.000Z",
-  operation: null,
-  method: "GET",
-  route: "/",
-  status: 200,
-  requestId: `req_${sequence}`,
-  warnings: [],
-  aborted: null,
-  unmatched: true,
-  near: [],
-  fault: false,
-  overridden: false,
-  duration: { virtual: 0, real: null },
-  error: undefined,
-  request: { path: "/", params: {}, user_id: null, query: "", body: undefined },
-  response,
-});
+const entry = (sequence: number, response: SentResponse | null): NewEntry =>
+  createNewEntry(sequence, { response });
 
 describe("the responses of the journal [CTL-8]", () => {
   it("are parsed, and hide credentials", () => {

@@ -34,16 +34,10 @@ describe("dates", () => {
     );
   });
 
-  it.each([
-    "2026-02-29",
-    "1900-02-29",
-    "2026-04-31",
-    "2026-13-01",
-    "2026-00-10",
-    "2026-01-00",
-    "2026-1-5",
-    "26-01-05",
-  ])("rejects the date %s", (text) => expect(parseDate(text)).toBeNull());
+  it.each("2026-02-29,1900-02-29,2026-04-31,2026-13-01,2026-00-10,2026-01-00,2026-1-5,26-01-05".split(","))(
+    "rejects the date %s",
+    (text) => expect(parseDate(text)).toBeNull(),
+  );
 
   it.each(["2024-02-29", "2000-02-29", "0000-02-29"])("accepts the leap day %s", (text) => {
     expect(parseDate(text)).toMatchObject({ month: 2, day: 29 });
@@ -85,17 +79,12 @@ describe("instants", () => {
   ])("are parsed from %s", (text, ms) => expect(parseInstant(text)).toBe(ms));
 
   it.each([
-    "2026-01-15",
-    "2026-01-15T09:00:00",
-    "2026-01-15T24:00:00Z",
-    "2026-01-15T09:60:00Z",
-    "2026-01-15T09:00:60Z",
-    "2026-02-30T09:00:00Z",
-    "2026-01-15 09:00:00Z",
-    "2026-01-15T09:00:00+24:00",
-    "2026-01-15T09:00:00+0100",
-    " 2026-01-15T09:00:00Z",
-    "",
+    ..."2026-01-15,2026-01-15T09:00:00,2026-01-15T24:00:00Z,2026-01-15T09:60:00Z,2026-01-15T09:00:60Z".split(
+      ",",
+    ),
+    ..."2026-02-30T09:00:00Z,2026-01-15 09:00:00Z,2026-01-15T09:00:00+24:00,2026-01-15T09:00:00+0100, 2026-01-15T09:00:00Z,".split(
+      ",",
+    ),
   ])("are not parsed from '%s'", (text) => expect(parseInstant(text)).toBeNull());
 
   it("are whole milliseconds of years with four digits", () => {

@@ -22,23 +22,10 @@ function offsetByIntl(zone: string, ms: number): number {
   return (Date.parse(`${format.format(whole).replace(" ", "T")}Z`) - whole) / 1000;
 }
 
-const AWKWARD = [
-  "Australia/Lord_Howe",
-  "Asia/Kathmandu",
-  "America/New_York",
-  "America/Sao_Paulo",
-  "America/Havana",
-  "Africa/Casablanca",
-  "Africa/Cairo",
-  "Asia/Tehran",
-  "Pacific/Apia",
-  "Pacific/Kiritimati",
-  "Europe/London",
-  "Europe/Dublin",
-  "Antarctica/Troll",
-  "America/St_Johns",
-  "UTC",
-];
+const AWKWARD =
+  `Australia/Lord_Howe Asia/Kathmandu America/New_York America/Sao_Paulo America/Havana Africa/Casablanca Africa/Cairo Asia/Tehran Pacific/Apia Pacific/Kiritimati Europe/London Europe/Dublin Antarctica/Troll America/St_Johns UTC`.split(
+    " ",
+  );
 
 const everyZone = fc.constantFrom(...AWKWARD, ...Intl.supportedValuesOf("timeZone"));
 
@@ -95,23 +82,14 @@ describe("offsetAt", () => {
 });
 
 describe("isZone", () => {
-  it.each([...AWKWARD, "Etc/GMT+5", "US/Eastern", "EST5EDT"])("accepts %s", (id) =>
-    expect(isZone(id)).toBe(true),
-  );
+  it("accepts zones", () => {
+    expect([...AWKWARD, "Etc/GMT+5", "US/Eastern", "EST5EDT"].filter((id) => !isZone(id))).toEqual([]);
+  });
 
-  it.each([
-    "",
-    "+01:00",
-    "-05",
-    "+0100",
-    "UTC+2",
-    "GMT+2",
-    "Mars/Olympus",
-    "Europe/",
-    "Europe",
-    " UTC",
-    "New York",
-  ])("rejects '%s'", (id) => expect(isZone(id)).toBe(false));
+  it("rejects other texts", () => {
+    const others = ",+01:00,-05,+0100,UTC+2,GMT+2,Mars/Olympus,Europe/,Europe, UTC,New York".split(",");
+    expect(others.filter(isZone)).toEqual([]);
+  });
 
   it("accepts another case when Intl does", () => {
     const byIntl = new Intl.DateTimeFormat("en", { timeZone: "europe/london" }).resolvedOptions().timeZone;

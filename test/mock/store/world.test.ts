@@ -149,61 +149,32 @@ describe("export and import", () => {
   });
 
   const task = { id: "task-1", due: START, sequence: 1, kind: "note", payload: {} };
-  it.each([
-    ["nothing", () => null, `- format must be "sanguine-world"`],
-    ["a text", () => "{}", `- format must be "sanguine-world"`],
-    ["another format", () => ({ format: "x" }), `- format must be "sanguine-world"`],
-    ["another version", () => ({ version: 2 }), "- version must be 1, which this package reads"],
-    ["no version", () => ({ version: undefined }), "- version must be 1"],
-    ["no seed", () => ({ cells: {} }), "- cells.seed must be a string"],
-    [
-      "an unknown value",
-      () => ({ cells: { seed: "a", x: 1 } }),
-      "- cells.x is not a value that this version knows",
-    ],
-    [
-      "a value of another kind",
-      () => ({ cells: { seed: "a", flag: 1 } }),
-      "- cells.flag has an invalid value",
-    ],
-    ["an invalid clock", () => ({ now: "today" }), "- now must be an ISO instant"],
-    [
-      "a counter that does not count",
-      () => ({ counters: { a: -1 } }),
-      "- counters.a must be a whole number of at least 0",
-    ],
-    ["counters that are none", () => ({ counters: [] }), "- counters must be an object"],
-    ["an unknown table", () => ({ tables: { x: [] } }), "- tables.x is not a table that this version knows"],
-    ["a table that is no list", () => ({ tables: { rows: {} } }), "- tables.rows must be a list of rows"],
-    ["an invalid row", () => ({ tables: { rows: [1] } }), "- tables.rows[0] must be an object"],
-    [
-      "a row without a key",
-      () => ({ tables: { rows: [{}] } }),
-      "- tables.rows[0].id must be a string or a number",
-    ],
-    [
-      "a task without a handler",
-      () => ({ tables: { tasks: [{ ...task, kind: "x" }] } }),
-      "- tables.tasks[0].kind must be a kind of task that has a handler",
-    ],
-    [
-      "a task without an instant",
-      () => ({ tables: { tasks: [{ ...task, due: "x" }] } }),
-      "- tables.tasks[0].due must be an instant",
-    ],
-    [
-      "a task without a number",
-      () => ({ tables: { tasks: [{ ...task, sequence: null }] } }),
-      "- tables.tasks[0].sequence must be a whole number",
-    ],
-    [
-      "a task without a payload",
-      () => ({ tables: { tasks: [{ ...task, payload: 1 }] } }),
-      "- tables.tasks[0].payload must be an object",
-    ],
-  ])("reject %s and say why", (_, change, message) => {
+  const cells = (change: object) => ({ cells: { seed: "a", ...change } });
+  const counters = (value: unknown) => ({ counters: value });
+  const tables = (value: object) => ({ tables: value });
+  const tasks = (change: object) => tables({ tasks: [{ ...task, ...change }] });
+  it.each<[what: string, change: unknown, message: string]>([
+    ["nothing", null, `format must be "sanguine-world"`],
+    ["a text", "{}", `format must be "sanguine-world"`],
+    ["another format", { format: "x" }, `format must be "sanguine-world"`],
+    ["another version", { version: 2 }, "version must be 1, which this package reads"],
+    ["no version", { version: undefined }, "version must be 1"],
+    ["no seed", { cells: {} }, "cells.seed must be a string"],
+    ["an unknown value", cells({ x: 1 }), "cells.x is not a value that this version knows"],
+    ["a value of another kind", cells({ flag: 1 }), "cells.flag has an invalid value"],
+    ["an invalid clock", { now: "today" }, "now must be an ISO instant"],
+    ["a negative counter", counters({ a: -1 }), "counters.a must be a whole number of at least 0"],
+    ["counters that are none", counters([]), "counters must be an object"],
+    ["an unknown table", tables({ x: [] }), "tables.x is not a table that this version knows"],
+    ["a table that is no list", tables({ rows: {} }), "tables.rows must be a list of rows"],
+    ["an invalid row", tables({ rows: [1] }), "tables.rows[0] must be an object"],
+    ["a row without a key", tables({ rows: [{}] }), "tables.rows[0].id must be a string or a number"],
+    ["a task of no handler", tasks({ kind: "x" }), "tasks[0].kind must be a kind of task that has a handler"],
+    ["a task without an instant", tasks({ due: "x" }), "tables.tasks[0].due must be an instant"],
+    ["a task without a number", tasks({ sequence: null }), "tables.tasks[0].sequence must be a whole number"],
+    ["a task without a payload", tasks({ payload: 1 }), "tables.tasks[0].payload must be an object"],
+  ])("reject %s and say why", (_, changed, message) => {
     const { core } = world();
-    const changed = change();
     const whole =
       typeof changed === "object" && changed !== null ? { ...core.export(), ...changed } : changed;
     expect(() => core.import(whole)).toThrow(StoreError);

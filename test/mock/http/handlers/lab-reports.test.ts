@@ -2,7 +2,7 @@ import type { ParsingJob } from "sanguine";
 import { PDFDocument } from "@cantoo/pdf-lib";
 import { createMock, explainMock, type Mock } from "sanguine/mock";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { layouts } from "../../report-parser/layouts.ts";
+import { drawReport } from "../../report-parser/draw.ts";
 import { createCaller, NOBODY, type HandlerResponse } from "./caller.ts";
 
 /** The PDF reader is large and takes a while to load on a busy machine. */
@@ -67,8 +67,7 @@ async function upload({
 const job = async (id: string): Promise<ParsingJob> =>
   (await createCaller(mock).get(`/lab_report/v1/parser/job/${id}`)).body as ParsingJob;
 
-const pdf = async (value = "88"): Promise<Uint8Array<ArrayBuffer>> =>
-  new Uint8Array((await layouts["a table with flags and ranges"]?.(value)) ?? []);
+const pdf = async (value = "88"): Promise<Uint8Array<ArrayBuffer>> => new Uint8Array(await drawReport(value));
 
 /** Lists the event types of jobs, each with its status. */
 const listEvents = (): string[] =>
@@ -174,7 +173,7 @@ describe("an invalid upload", () => {
     [30, 200],
     [31, 400],
   ])("[LRP-1] with %i pages ends with %i", async (pages, expected) => {
-    const { draw } = await import("../../report-parser/layouts.ts");
+    const { draw } = await import("../../report-parser/draw.ts");
     const pdf = await draw(...Array.from({ length: pages }, () => () => undefined));
     const { status, body } = await upload({ files: [[new Uint8Array(pdf), ""]] });
     expect([status, body.detail]).toEqual([
@@ -272,7 +271,7 @@ describe("a job", () => {
     ["all its text outside of what a viewer shows", 900],
   ])("[LRP-6] fails when the PDF has %s, also where a test sets the outcome of scans", async (_, y) => {
     mock.labReports.setOutcome({ results: [{ name: "Glucose", value: 104 }] });
-    const { draw } = await import("../../report-parser/layouts.ts");
+    const { draw } = await import("../../report-parser/draw.ts");
     const letter = await draw((put) => put("Dear Sir or Madam, we met on 3 May.", 60, 792 - y));
     const files = [[new Uint8Array(letter), ""]] as const;
     const { body } = await upload({ files, fields: { needs_human_review: "true" } });
@@ -282,7 +281,7 @@ describe("a job", () => {
   });
 
   it("[LRP-10] warns of a line that it does not read with its place, and not with its text", async () => {
-    const { draw } = await import("../../report-parser/layouts.ts");
+    const { draw } = await import("../../report-parser/draw.ts");
     const report = await draw((put) => {
       put("Glucose 101 mg/dL 65-99", 60, 80);
       put("The calcium was 9.4 mg/dL today.", 60, 100);
