@@ -1,46 +1,26 @@
-import { spawn, type ChildProcess } from "node:child_process";
-import { once } from "node:events";
 import { readdir, readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { createControlClient, type ControlTeam } from "sanguine/mock/control";
 import { createClient } from "sanguine";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { captureTemporaryFiles } from "../../../scripts/samples/temporary-files.ts";
-import { buildCli, type BuiltCli } from "../../support/build-cli.ts";
+import { parseCommandLine } from "../../../mock/cli/arguments.ts";
+import { serve, type ServedMock } from "../../../mock/cli/serve.ts";
 
 const root = new URL("../../../", import.meta.url);
 
 /** Replaces every id in the guides. */
 const PLACEHOLDER = "11111111-1111-4111-8111-111111111111";
 
-interface Announced {
-  readonly url: string;
-  readonly control_token: string;
-}
-
-let cli: BuiltCli;
-let child: ChildProcess;
-let served: Announced;
+let served: ServedMock;
 
 beforeAll(async () => {
-  cli = await buildCli();
-  child = spawn(
-    process.execPath,
-    [cli.file, "mock", "--port", "0", "--json", "--now", "2026-02-01T09:00:00Z"],
-    {
-      cwd: fileURLToPath(root),
-      stdio: ["ignore", "pipe", "inherit"],
-    },
-  );
-  const [output] = (await once(child.stdout ?? child, "data")) as [Buffer];
-  served = JSON.parse(output.toString()) as Announced;
-}, 60_000);
-
-afterAll(async () => {
-  child.kill("SIGTERM");
-  await once(child, "exit");
-  await cli.remove();
+  const command = parseCommandLine(["mock", "--port", "0", "--now", "2026-02-01T09:00:00Z"]);
+  if (command.kind !== "mock") throw new Error("It is another command.");
+  served = await serve(command);
 });
+
+afterAll(() => served.server.close());
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -69,8 +49,8 @@ class Reader {
   ) {}
 
   static async start(name: string, method: "walk_in_test" | "at_home_phlebotomy") {
-    const { url, control_token } = served;
-    const team = await createControlClient({ url, token: control_token }).team({ name });
+    const { url } = served.server;
+    const team = await createControlClient({ url, token: served.mock.controlToken }).team({ name });
     const { api_key } = await team.info();
     const user = await team.users.create({ client_user_id: "u-1" });
     await team.users.setInfo(user);
@@ -108,7 +88,9 @@ class Reader {
             .replace(`"lab_test_ids":["${PLACEHOLDER}"]`, `"lab_test_ids":["${this.labTestId}"]`)
             .replaceAll(PLACEHOLDER, this.userId)
         : init.body;
-    const url = input.replace("https://api.example.com", served.url).replaceAll(PLACEHOLDER, this.orderId);
+    const url = input
+      .replace("https://api.example.com", served.server.url)
+      .replaceAll(PLACEHOLDER, this.orderId);
     return this.#send(url, { ...init, headers, body });
   }
 

@@ -7,6 +7,7 @@ import { describe, expect, it } from "vitest";
 import { parseCommandLine } from "../../../mock/cli/arguments.ts";
 
 const root = fileURLToPath(new URL("../../..", import.meta.url));
+const command = ["--import", "tsx", "mock/cli/main.ts", "mcp"];
 
 describe("sanguine mcp", () => {
   it(
@@ -15,16 +16,7 @@ describe("sanguine mcp", () => {
     async () => {
       const transport = new StdioClientTransport({
         command: process.execPath,
-        args: [
-          "--import",
-          "tsx",
-          "mock/cli/main.ts",
-          "mcp",
-          "--seed",
-          "agent",
-          "--now",
-          "2026-02-01T08:00:00Z",
-        ],
+        args: [...command, "--seed", "agent", "--now", "2026-02-01T08:00:00Z"],
         cwd: root,
         stderr: "pipe",
       });
@@ -61,10 +53,9 @@ describe("sanguine mcp", () => {
       const user = mock.users.create();
       await using server = await listen(mock);
       const start = (env: Readonly<Record<string, string>>) => {
-        const args = ["--import", "tsx", "mock/cli/main.ts", "mcp", "--url", server.url];
         return new StdioClientTransport({
           command: process.execPath,
-          args,
+          args: [...command, "--url", server.url],
           cwd: root,
           stderr: "pipe",
           env: { PATH: process.env["PATH"] ?? "", ...env },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { findSimilar, suggestName } from "../../../mock/kernel/spelling.ts";
+import { findSimilar } from "../../../mock/kernel/spelling.ts";
 
 describe("findSimilar", () => {
   it.each([
@@ -18,17 +18,5 @@ describe("findSimilar", () => {
 
   it("returns each name once", () => {
     expect(findSimilar("/v2/usr", ["/v2/user", "/v2/user"])).toEqual(["/v2/user"]);
-  });
-});
-
-describe("suggestName", () => {
-  it.each([
-    ["sed", ' Did you mean "seed"?'],
-    ["ab", ' Did you mean "ac" or "ad"?'],
-    ["nothing", ""],
-    [5, ""],
-    [undefined, ""],
-  ])("suggests for %j: %j", (given, text) => {
-    expect(suggestName(given, ["seed", "ac", "ad"])).toBe(text);
   });
 });

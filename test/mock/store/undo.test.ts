@@ -22,19 +22,6 @@ describe("snapshots", () => {
     expect(cell.get()).toBe("start");
   });
 
-  it("undo intermediate segments, in the correct order", () => {
-    const log = new UndoLog();
-    const cell = new Cell(log, 0);
-    const outer = log.snapshot();
-    for (let value = 1; value < 10; value += 1) {
-      cell.set(value);
-      cell.set(value * 100);
-      log.snapshot();
-    }
-    log.restore(outer);
-    expect(cell.get()).toBe(0);
-  });
-
   it("can be discarded, and the others restore the same state as before", () => {
     for (const position of [0, 1, 2]) {
       const log = new UndoLog();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createTestWorld, catchServiceError } from "../domain/test-world.ts";
+import { createTestWorld } from "../domain/test-world.ts";
 import { openTools } from "./open-tools.ts";
 
 const createSetup = () => {
@@ -34,19 +34,5 @@ describe("mock.connections", () => {
       ["unknown", "The sun did it."],
       ["unknown", "The connection failed for an unknown reason."],
     ]);
-  });
-
-  it("names what it cannot find", () => {
-    const { connections, user } = createSetup();
-    const watch = connections.create({ user, provider: "acme_watch" });
-    connections.remove(watch);
-    expect(catchServiceError(() => connections.remove(watch)).detail).toBe("Connection not found");
-    expect(catchServiceError(() => connections.fail({ user, provider: "acme_watch" })).detail).toBe(
-      "Connection not found",
-    );
-    expect(catchServiceError(() => connections.list("nobody")).detail).toBe("User not found");
-    expect(catchServiceError(() => connections.create({ user: "nobody", provider: "manual" })).detail).toBe(
-      "User not found",
-    );
   });
 });

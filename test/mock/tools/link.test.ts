@@ -78,12 +78,4 @@ describe("mock.link", () => {
     });
     expect(type).toBe("user_cancelled");
   });
-
-  it("keeps teams apart", () => {
-    const { mock, user_id } = createLinkCaller();
-    const token = mock.link.createToken({ user: user_id });
-    const other = mock.team();
-    expect(catchServiceError(() => other.link.get(token)).status).toBe(404);
-    expect(other.link.completeOAuth(token)).toMatchObject({ error_type: "invalid_token", location: null });
-  });
 });

@@ -1,24 +1,6 @@
 import { expect, test } from "vitest";
 import { Ledger } from "../../../scripts/soak/ledger.ts";
 
-test("rows are as calls reported them: once after a success, at most once after a failure", () => {
-  const ledger = new Ledger();
-  ledger.created("a", "1");
-  ledger.failed("b");
-  ledger.failed("c");
-  ledger.created("d", "4");
-  ledger.deleted("d", "done");
-  ledger.created("e", "5");
-  ledger.deleted("e", "maybe");
-  const stored = [
-    { label: "a", id: "1" },
-    { label: "b", id: "2" },
-  ];
-  const clean = { lost: [], doubled: [], unexpected: [] };
-  expect(ledger.compare(stored)).toEqual(clean);
-  expect(ledger.compare([...stored, { label: "e", id: "5" }])).toEqual(clean);
-});
-
 test("finds a row that is missing, doubled, of another id, of no call or deleted", () => {
   const ledger = new Ledger();
   for (const label of ["a", "b", "c", "d"]) ledger.created(label, `id-${label}`);

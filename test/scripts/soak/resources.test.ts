@@ -18,20 +18,6 @@ async function startServer() {
   return { url: `http://127.0.0.1:${port}`, close };
 }
 
-test("counts nothing after requests that ended", async () => {
-  const watch = watchResources();
-  const { url, close } = await startServer();
-  await (await fetch(url)).text();
-  watch.check(new AbortController().signal);
-  expect(await watch.finish(close)).toEqual({
-    listeners: 0,
-    timers: 0,
-    requests: 0,
-    sockets: 0,
-    warnings: 0,
-  });
-});
-
 test("counts a listener, a timer and a request that nobody ended", async () => {
   const watch = watchResources(200);
   const { url, close } = await startServer();

@@ -116,36 +116,22 @@ describe("the control API", () => {
     users/get | 7 | 422 | body: Input should be an object of arguments or a list
     users/get |  | 422 | body.user: Field required
     users/get | [] | 422 | body.user: Field required
-    users/get | [null] | 422 | body.user: Input should be a valid string
     users/get | {"user": 5} | 422 | body.user: Input should be a valid string
     users/get | {"user": {"id": "1"}} | 422 | body.user.user_id: Field required
     users/get | {"user": "1", "color": 1} | 422 | body.color: There is no such argument
-    users/get | ["1", 2] | 422 | body.1: There is no such argument
     users/get | {"user": "1", "__proto__": {}} | 422 | body.__proto__: There is no such argument
-    users/create | [{"user_id": "1"}] | 422 | body.seed.user_id: Extra inputs
-    users/create | {"seed": {"fallback_time_zone": 1}} | 422 | body.seed.fallback_time_zone: Input
     users/create | {"seed": {"client_user_id": "u", "fallback_time_zone": "Mars"}} | 422 | body.fallback_time_zone: Value error
-    insurance/create | ["u", {"payor_code": 1}] | 422 | body.seed.payor_code: Input
-    link/createToken | [{"user": "u", "on_error": "stay"}] | 422 | body.seed.on_error: Input should be
     timeseries/read | ["u", "shoes", {"start_date": "2026-01-01"}] | 422 | body.resource: Value error
     faults/add | [{"operation": "users.fetch"}] | 422 | body.rule.operation: Value error
-    faults/add | [{"status": 42}] | 422 | body: A fault's status must be an integer
     settings/set | [{"sound": true}] | 422 | body.values.sound: Extra inputs are not permitted. The fields are medfed, labReports
-    settings/set | ["minors"] | 422 | body.values: Input should be a valid object
     clock/advance | ["soon"] | 422 | body: 
     clock/advanceTo | ["2020-01-01T00:00:00Z"] | 422 | body: The clock shows
     import | [{}] | 422 | body: This world cannot be imported
     import | [] | 422 | body.exported: Field required
     team | [{"name": "team-1"}] | 422 | body: Another team of this mock already has the name "team-1"
-    team | [{"apiKey": "has spaces"}] | 422 | body: apiKey must be
     orders/create | [{"patient": {"__proto__": {}}}] | 422 | body.seed.patient.__proto__: Extra
-    orders/create | [{"state": "lost"}] | 422 | body.seed.state: Extra inputs
-    orders/create | [{"method": "by_post"}] | 422 | body.seed.method: Input should be
     orders/create | [{"policy": {"after": "999999999999d"}}] | 422 | body: A progress policy is
-    orders/get | [{"order": {}}] | 422 | body.order.order.id: Field required
     orders/get | ["__proto__"] | 404 | detail: Order not found
-    orders/set | ["o", {"results": [{"value": []}]}] | 422 | body.changes.results.0.value: Input
-    appointments/setLabDecision | ["perhaps"] | 422 | body.decision: Input should be
     users/get | ["11111111-1111-4111-8111-111111111111"] | 404 | detail: User not found
     link/code | ["nothing"] | 404 | detail: not found
     info?team=team-9 |  | 404 | detail: The teams are team-1`

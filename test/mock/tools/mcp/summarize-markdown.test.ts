@@ -39,8 +39,3 @@ it("ends a sentence that introduces something with a full stop [MCP-4]", () => {
   expect(takeSentence("Jest cannot load these packages:")).toBe("Jest cannot load these packages.");
   expect(takeSentence("Is `a.b` short? Yes.")).toBe("Is `a.b` short?");
 });
-
-it("leaves out blocks of code of any length", () => {
-  expect(summarizeMarkdown("````md\n```\nNo.\n```\n````\n\nYes.").sentence).toBe("Yes.");
-  expect(summarizeMarkdown("Yes.\n\n```\nNo.").sentence).toBe("Yes.");
-});
