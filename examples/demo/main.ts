@@ -2,6 +2,7 @@
  * The main job, end to end: the in-memory server over HTTP, and the published client against it. Run with `npm run demo`.
  * It ends with exit code 0 and leaves nothing running. `npm run demo -- --open` keeps the server running after that, for the console.
  */
+import { once } from "node:events";
 import { createMock } from "sanguine/mock";
 import { listen } from "sanguine/mock/node";
 import { appointments } from "./chapters/appointments.ts";
@@ -11,7 +12,6 @@ import { orders } from "./chapters/orders.ts";
 import { people } from "./chapters/people.ts";
 import { resilience } from "./chapters/resilience.ts";
 import { series } from "./chapters/series.ts";
-import { openConsole } from "./open-console.ts";
 import type { Stage } from "./stage.ts";
 import { bold, dim, line } from "./terminal.ts";
 
@@ -36,7 +36,12 @@ try {
 
   line();
   line("The demo ran against the in-memory server over HTTP. Next, read README.md.");
-  if (process.argv.includes("--open")) await openConsole(mock, server);
+  if (process.argv.includes("--open")) {
+    // The browser keeps the part after # to itself.
+    line(`The console: ${server.url}/__mock/#token=${encodeURIComponent(mock.controlToken)}`);
+    line("Press Ctrl+C to stop.");
+    await Promise.race([once(process, "SIGINT"), once(process, "SIGTERM")]);
+  }
 } finally {
   await server.close();
 }

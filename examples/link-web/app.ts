@@ -4,7 +4,6 @@ import { parseLinkRedirect, type Client, type LinkRedirect } from "sanguine";
 import { renderPage } from "./page.ts";
 import { createRateLimit } from "./rate-limit.ts";
 import { readSeries } from "./series.ts";
-import { createSessions } from "./session.ts";
 import { style } from "./style.ts";
 
 /** Options of the application. */
@@ -12,22 +11,19 @@ export interface AppOptions {
   readonly client: Client;
   /** Returns the origin of the application. */
   readonly origin: () => string;
-  /** Signs the sessions. Keep it as secret as the API key, and the same on all servers. */
-  readonly sessionSecret: string;
 }
 
 /** A user of the application. The service gets an id of its own, because an id that others know must not sign anyone in. */
 interface Account {
   readonly client_user_id: string;
   /** User id of the service. Null until it has created the user. */
-  user_id: string | null;
+  readonly user_id: string | null;
 }
 
 /** Creates the application as a listener for `http.createServer`. It sends users to the link page and receives them back. */
-export function createApp({ client, origin, sessionSecret }: AppOptions): RequestListener {
+export function createApp({ client, origin }: AppOptions): RequestListener {
   /** Accounts by session. A real application stores them in its database. */
   const accounts = new Map<string, Account>();
-  const sessions = createSessions(sessionSecret, () => origin().startsWith("https:"));
   const isAllowed = createRateLimit(30);
 
   async function showPage(
@@ -52,12 +48,11 @@ export function createApp({ client, origin, sessionSecret }: AppOptions): Reques
 
   async function startLink(response: ServerResponse, known: string | null): Promise<void> {
     const session = known ?? startSession(response);
-    const account = accounts.get(session) ?? { client_user_id: randomUUID(), user_id: null };
-    accounts.set(session, account);
-    const user = await client.users.createOrGet({ client_user_id: account.client_user_id });
-    account.user_id = user.user_id;
+    const { client_user_id = "" } = accounts.get(session) ?? {};
+    const { user_id } = await client.users.createOrGet({ client_user_id });
+    accounts.set(session, { client_user_id, user_id });
     const { link_web_url } = await client.link.createToken({
-      user_id: user.user_id,
+      user_id,
       redirect_url: `${origin()}/linked`,
       on_error: "redirect",
       on_close: "redirect",
@@ -66,9 +61,12 @@ export function createApp({ client, origin, sessionSecret }: AppOptions): Reques
   }
 
   function startSession(response: ServerResponse): string {
-    const { id, cookie } = sessions.start();
-    response.setHeader("set-cookie", cookie);
-    return id;
+    const session = randomUUID();
+    accounts.set(session, { client_user_id: randomUUID(), user_id: null });
+    // SameSite=Lax: forms of other sites do not send the cookie, the redirect back does.
+    const secure = origin().startsWith("https:") ? "; Secure" : "";
+    response.setHeader("set-cookie", `session=${session}; HttpOnly; SameSite=Lax; Path=/${secure}`);
+    return session;
   }
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -78,7 +76,8 @@ export function createApp({ client, origin, sessionSecret }: AppOptions): Reques
       return;
     }
     // No page reads a body, so a visitor cannot send a large one.
-    const session = sessions.read(request.headers.cookie);
+    const [, cookie = ""] = /(?:^|;\s*)session=([\w-]+)/.exec(request.headers.cookie ?? "") ?? [];
+    const session = accounts.has(cookie) ? cookie : null; // only those that the application started
     if (request.method === "GET" && pathname === "/") return showPage(response, session, null);
     if (request.method === "GET" && pathname === "/linked") {
       return showPage(response, session, parseLinkRedirect(request.url ?? ""));

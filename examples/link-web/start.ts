@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import { createServer } from "node:http";
 import { createClient } from "sanguine";
 import { createMock, type Mock } from "sanguine/mock";
@@ -19,9 +18,8 @@ export async function startApp(): Promise<RunningApp> {
   const mock = createMock({ appName: "Stride", preset: "demo", clock: "running", now: Date.now() });
   const mockServer = await listen(mock);
   const client = createClient({ baseUrl: mockServer.url, apiKey: mock.apiKey });
-  const sessionSecret = randomBytes(32).toString("hex");
   let url = "";
-  const server = createServer(createApp({ client, origin: () => url, sessionSecret }));
+  const server = createServer(createApp({ client, origin: () => url }));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const address = server.address();
   url = `http://127.0.0.1:${typeof address === "object" && address !== null ? address.port : 0}`;

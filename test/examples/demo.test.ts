@@ -1,7 +1,6 @@
 import { createMock } from "sanguine/mock";
 import { expect, it } from "vitest";
 import { countStepsByDay } from "../../examples/demo/chapters/series.ts";
-import { fitLine } from "../../examples/demo/terminal.ts";
 
 it("the demo counts the steps of complete days in the user's time zone", async () => {
   const mock = createMock({ now: "2026-03-02T09:00:00Z" });
@@ -36,12 +35,4 @@ it("the demo counts the steps of complete days in the user's time zone", async (
     { day: "2026-02-15", steps: 10 },
     { day: "2026-02-28", steps: 100 },
   ]);
-});
-
-it("the demo's progress bar stays on one line of a narrow terminal", () => {
-  const bar = `  Advance 30 days ${"█".repeat(14)}${"░".repeat(14)} day 15`;
-  expect(fitLine(bar, 200)).toBe(bar);
-  // The last column stays free, because some terminals wrap after it.
-  for (const columns of [10, 40, 54]) expect(Array.from(fitLine(bar, columns)).length).toBe(columns - 1);
-  expect(fitLine(bar, 0)).toBe("");
 });

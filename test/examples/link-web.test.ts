@@ -93,35 +93,21 @@ describe("the link web example", () => {
     expect(await text(forged)).not.toContain("<script>");
   });
 
-  it("shows a user's data only to the browser that has the session that the application signed", async () => {
+  it("shows a user's data only to the browser that has a session that the application started", async () => {
     await using app = await startApp();
     const { connect, signIn, cookie, text } = createBrowser(app);
     await signIn(getToken(await connect()), "sam");
     expect(await text(app.url)).toContain("<li>Glucose Two</li>");
     const { user_id, client_user_id = "" } = app.mock.users.list()[0] ?? {};
-    const [id = "", signature = ""] = cookie().replace("session=", "").split(".");
+    const id = cookie().replace("session=", "");
     app.mock.users.create({ client_user_id: "u-1", connections: ["glucose_two"] });
-    const changed = `${signature.startsWith("A") ? "B" : "A"}${signature.slice(1)}`;
-    for (const forged of [
-      "u-1",
-      client_user_id,
-      user_id,
-      id,
-      `${id}.`,
-      `${id}.${changed}`,
-      `${client_user_id}.${signature}`,
-      `u-1.${signature}`,
-      `${id}.${signature}x`,
-      "__proto__",
-    ]) {
+    for (const forged of ["u-1", client_user_id, user_id, id.slice(1), `${id}x`, "", "__proto__"]) {
       const page = await fetch(app.url, { headers: { cookie: `session=${forged}` } });
       expect([forged, (await page.text()).includes("Glucose Two")]).toEqual([forged, false]);
       const link = await createBrowser(app).submit({ cookie: `session=${forged}` });
       // The forged session becomes a new one, whose user has no data.
-      expect([forged, link.headers.get("set-cookie")?.includes(`session=${forged}.`)]).toEqual([
-        forged,
-        false,
-      ]);
+      expect(link.headers.get("set-cookie")).toMatch(/^session=[\w-]{36};/);
+      expect(link.headers.get("set-cookie")).not.toContain(`session=${forged};`);
     }
     // The session signs in, so the service does not get it.
     expect(JSON.stringify(app.mock.requests.list())).not.toContain(id);
@@ -132,7 +118,7 @@ describe("the link web example", () => {
     await using app = await startApp();
     const { submit } = createBrowser(app);
     expect((await submit()).headers.get("set-cookie")).toMatch(
-      /^session=[\w-]{36}\.[\w-]{43}; HttpOnly; SameSite=Lax; Path=\/$/,
+      /^session=[\w-]{36}; HttpOnly; SameSite=Lax; Path=\/$/,
     );
     expect((await submit({ origin: "https://other.example" })).status).toBe(403);
     expect((await fetch(`${app.url}/connect`, { method: "POST" })).status).toBe(403);

@@ -1,5 +1,5 @@
 import type { OrderCreate, UserCreated } from "sanguine";
-import { createWebhookRouter, type WebhookStore } from "sanguine/webhooks";
+import { createWebhookRouter } from "sanguine/webhooks";
 import type { Stage } from "../stage.ts";
 import { chapter, done, line, table } from "../terminal.ts";
 
@@ -8,24 +8,6 @@ export async function events(stage: Stage, user: UserCreated, form: OrderCreate)
   chapter("Events, and a report that is read");
   const orderId = await follow(stage, form);
   await upload(stage, user, orderId);
-}
-
-/** Creates a store of handled messages; an application keeps them in its database. */
-function createStore(): WebhookStore {
-  const handled = new Set<string>();
-  return {
-    runOnce: async (id, run) => {
-      if (handled.has(id)) return "duplicate";
-      handled.add(id);
-      try {
-        await run(undefined);
-      } catch (error) {
-        handled.delete(id);
-        throw error;
-      }
-      return "handled";
-    },
-  };
 }
 
 /** Registers a receiver whose database is down for the first two deliveries. */
@@ -42,7 +24,6 @@ async function follow({ client, mock }: Stage, form: OrderCreate): Promise<strin
   const receive = createWebhookRouter({
     secrets,
     now: mock.clock.now,
-    store: createStore(),
     on: {
       "labtest.order.created": ({ data }) => {
         if (failures-- > 0) throw new Error("the receiver's database is down");
@@ -60,7 +41,7 @@ async function follow({ client, mock }: Stage, form: OrderCreate): Promise<strin
   const attempts =
     first?.attempts.map(({ at, status }) => `${status ?? "no response"} at ${at.slice(11, 19)}`) ?? [];
   done("the first delivery failed twice and arrived", attempts.join(", "));
-  done("signed, verified, each handled once");
+  done("signed and verified");
   for (const status of seen) line(`      ${status}`);
   return order.id;
 }
@@ -73,22 +54,20 @@ async function upload({ client }: Stage, { user_id }: UserCreated, orderId: stri
     file: { data: await pdf.blob(), filename: "report.pdf" },
   });
   const { data } = await client.labReports.waitFor(job.id, { timeout: 600_000 });
-  line();
   done(
     "a report in PDF is uploaded and read",
     `${job.status}, then ${data?.results.length ?? 0} values from ${data?.metadata.lab_name ?? "?"}`,
   );
   table(
-    ["biomarker", "value", "unit", "range", "is", "LOINC"],
+    ["biomarker", "value", "unit", "range", "is"],
     (data?.results ?? [])
       .slice(0, 6)
-      .map(({ name, value, unit, reference_range, interpretation, loinc_matches }) => [
+      .map(({ name, value, unit, reference_range, interpretation }) => [
         name,
         value,
         unit ?? "",
         reference_range ?? "",
         interpretation ?? "",
-        loinc_matches?.[0]?.loinc_code ?? "",
       ]),
   );
 }

@@ -1,11 +1,8 @@
 import { isValidationError, type PatientInfoUpdate, type UserCreated, unlisted } from "sanguine";
-import { map, getMark } from "../map.ts";
 import type { Stage } from "../stage.ts";
 import { chapter, done, line, table } from "../terminal.ts";
 
-/** The user's address. The application has the coordinates from its own map. */
-const home = { zip_code: "85004", lat: 33.452, lng: -112.07 };
-const radius = 25;
+const zip_code = "85004";
 
 /** Stores patient info, searches markers and lab tests, and finds patient service centers. */
 export async function runLabChapter(stage: Stage, user: UserCreated): Promise<void> {
@@ -24,7 +21,7 @@ async function patient({ client }: Stage, { user_id }: UserCreated): Promise<voi
     phone_number: "+12025550142",
     gender: "female",
     dob: "1986-04-21",
-    address: { first_line: "12 Alder Lane", city: "Phoenix", state: "AZ", zip_code: home.zip_code },
+    address: { first_line: "12 Alder Lane", city: "Phoenix", state: "AZ", zip_code },
   };
   try {
     await client.users.updateInfo(user_id, form);
@@ -61,15 +58,13 @@ async function patient({ client }: Stage, { user_id }: UserCreated): Promise<voi
 async function markers({ client }: Stage): Promise<void> {
   const all = await client.markers.list();
   const found = await client.markers.list({ lab_slug: "harrowgate_labs", name: "cholesterol" });
-  line();
-  line(`  Of ${all.total} markers, ${found.total} of one lab have "cholesterol" in their name:`);
+  done('markers of one lab with "cholesterol" in their name', `${found.total} of ${all.total}`);
   table(
-    ["test code", "marker", "unit", "LOINC", "US dollars"],
-    found.items.map(({ provider_id, name, unit, expected_results, price }) => [
+    ["test code", "marker", "unit", "US dollars"],
+    found.items.map(({ provider_id, name, unit, price }) => [
       provider_id ?? "",
       name,
       unit ?? "",
-      expected_results.map(({ loinc }) => loinc?.code).join(", "),
       (price ?? "").padStart(10),
     ]),
   );
@@ -78,39 +73,23 @@ async function markers({ client }: Stage): Promise<void> {
   if (kit === undefined) return;
   const measured = await client.markers.orderSet({ lab_test_ids: [kit.id] });
   const { contentType, size } = await client.labTests.collectionInstructions(kit.id);
-  line();
-  done(
-    `the lab test "${kit.name}" uses a test kit by mail`,
-    `${measured.total} markers, ${kit.price} US dollars`,
-  );
+  done(`the lab test "${kit.name}"`, `${measured.total} markers, ${kit.price} US dollars`);
   done("its collection instructions", `${contentType}, ${size} bytes`);
 }
 
-/** Lists the patient service centers near the user, and prints a map of them. */
+/** Lists the patient service centers near the user, and who comes to the user's home. */
 async function centers({ client }: Stage): Promise<void> {
-  const { zip_code } = home;
   const [lab] = await client.labTests.labs();
   if (lab === undefined) return;
-  const { patient_service_centers } = await client.psc.info({ zip_code, lab_id: lab.id, radius });
-  line();
-  line(`  Service centers of ${lab.name} within ${radius} miles of ${zip_code}:`);
+  const { patient_service_centers } = await client.psc.info({ zip_code, lab_id: lab.id, radius: 25 });
+  done(`service centers of ${lab.name} near ${zip_code}`, `${patient_service_centers.length}`);
   table(
-    ["", "center", "miles", "capabilities"],
-    patient_service_centers.map(({ metadata, distance, capabilities }, index) => [
-      getMark(index),
+    ["center", "miles"],
+    patient_service_centers.map(({ metadata, distance }) => [
       `${metadata.name}, ${metadata.city} ${metadata.zip_code}`,
       Number(distance),
-      capabilities.join(", "),
     ]),
   );
-  line();
-  map(
-    home,
-    patient_service_centers.flatMap(({ location }) => location ?? []),
-    radius,
-  );
-
   const { phlebotomy } = await client.psc.areaInfo({ zip_code });
-  line();
   done("at home", phlebotomy.providers.map(({ name }) => name).join(", ") || "not served");
 }

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { isResult, type Order, type OrderCreate, type UserCreated } from "sanguine";
 import { parseOrderStatus } from "sanguine/enums";
 import type { Stage } from "../stage.ts";
-import { chapter, done, line, table } from "../terminal.ts";
+import { chapter, done, table } from "../terminal.ts";
 
 /** Where the demo puts what it downloads; git ignores it. */
 const folder = new URL("../../../.demo/", import.meta.url);
@@ -61,19 +61,16 @@ async function results({ client }: Stage, order: Order): Promise<void> {
   const { results: found } = await client.orders.result(order.id);
   const { status, method, detail } = parseOrderStatus(order.last_event.status);
   done("the remaining results arrived", `${status}, ${method}, ${detail}; overall ${order.interpretation}`);
-  line();
   table(
-    ["result", "value", "unit", "range", "interpretation", "source markers"],
+    ["result", "value", "unit", "range", "interpretation"],
     found.map((result) => [
       result.name,
       isResult(result, "numeric") ? Number(result.result) : result.result,
       result.unit ?? "",
       result.reference_range ?? "",
       result.interpretation ?? "",
-      result.source_markers?.map(({ name }) => name).join(", ") ?? "",
     ]),
   );
-  line();
 }
 
 /** Saves the report as a file. */
