@@ -77,11 +77,11 @@ export function renderOperationsPage(): string {
   ].join("\n");
 }
 
-/** Renders the table of docs/migrating.md: each operation, its method in the generated client, and its method here. */
+/** Renders the table of docs/migrating.md: each method of the generated client, and the method here. */
 export function renderMigrationTable(): string {
-  const rows = [...groupByTag().values()].flat().map(({ id, method, path, call }) => {
+  const rows = [...groupByTag().values()].flat().flatMap(({ id, call }) => {
     const names = generatedNames[id];
-    return `| \`${method} ${path}\` | ${names === undefined ? "no method" : `\`${names}\``} | \`client.${call}\` |`;
+    return names === undefined ? [] : [`| \`${names}\` | \`client.${call}\` |`];
   });
-  return ["| Operation | Generated client | sanguine |", "| --- | --- | --- |", ...rows].join("\n");
+  return ["| Generated client | sanguine |", "| --- | --- |", ...rows].join("\n");
 }

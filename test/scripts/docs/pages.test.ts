@@ -20,7 +20,7 @@ it("docs/operations.md lists each operation once, with a method that the client 
 
 it("docs/migrating.md names the methods of a generated client", () => {
   expect(pages.get("migrating.md")?.replaceAll(/ +/g, " ")).toContain(
-    "| `PATCH /v2/user/{user_id}/info` | `user.upsertUserInfo` | `client.users.updateInfo` |",
+    "| `user.upsertUserInfo` | `client.users.updateInfo` |",
   );
 });
 
