@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { ConfigurationError } from "sanguine";
 import {
   createWebhookRouter,
@@ -196,22 +196,11 @@ describe("[EVT-8] a router with a store", () => {
   });
 
   it("lets the store see the error of a handler, and passes the same error on", async () => {
-    const store = createStore();
     const failure = new Error("the table is locked");
-    let failing = true;
-    const receive = createWebhookRouter({
-      ...verify,
-      store,
-      on: {
-        unknown: () => {
-          if (failing) throw failure;
-        },
-      },
-    });
+    const on = { unknown: vi.fn<() => Promise<void>>().mockRejectedValueOnce(failure) };
+    const receive = createWebhookRouter({ ...verify, store: createStore(), on });
     const message = await delivery("a.new.kind");
     await expect(receive(message)).rejects.toBe(failure);
-    expect(store.states.size).toBe(0);
-    failing = false;
     expect((await receive(message)).outcome).toBe("handled");
   });
 
@@ -248,33 +237,24 @@ function failIfRun(): never {
   throw new Error("a handler ran");
 }
 
-/** What a handler must never see, and the reason that the router gives for it. */
+/** What a handler must never see, by the reason that the router gives for it. */
 async function rejectedDeliveries(): Promise<[WebhookRejectionReason, unknown][]> {
   const { body, headers } = await delivery("a.new.kind");
-  const signed = (text: string) => signWebhook({ id: "msg_1", timestamp: seconds, body: text, secret });
-  const read = new Request("https://receiver.example", { method: "POST", body: "{}" });
-  await read.text();
-  const readRequest = { arrayBuffer: read.arrayBuffer, bodyUsed: true, headers };
+  const signed = async (text: string) => ({
+    body: text,
+    headers: await signWebhook({ id: "msg_1", timestamp: seconds, body: text, secret }),
+  });
   return [
-    ["missing_header", new Request("https://receiver.example", { method: "POST", body: "{}" })],
-    ["missing_header", { body, headers: {} }],
-    ["missing_header", { body }],
-    ["missing_header", {}],
     ["missing_header", undefined],
-    ["missing_header", "{}"],
-    ["stale_timestamp", { body, headers: { ...headers, "webhook-timestamp": "yesterday" } }],
     ["stale_timestamp", { body, headers: { ...headers, "webhook-timestamp": String(seconds - 301) } }],
     ["no_matching_signature", { body: "{}", headers }],
-    ["no_matching_signature", { body: "", headers }],
     ["no_matching_signature", { body, headers: { ...headers, "webhook-signature": "\u0000" } }],
     ["too_large", { body: " ".repeat(1_048_577), headers }],
     ["too_large", { body, headers: { ...headers, "content-length": "1e99" } }],
     ["body_not_raw", { body: { event_type: "a.new.kind" }, headers }],
-    ["body_not_raw", { headers }],
-    ["body_already_read", readRequest],
+    ["body_already_read", { arrayBuffer: () => Promise.reject(new Error()), bodyUsed: true, headers }],
     ["incomplete_body", { body: breakOff(), headers }],
-    ["malformed_body", { body: "[".repeat(1_000_000), headers: await signed("[".repeat(1_000_000)) }],
-    ["malformed_body", { body: "null", headers: await signed("null") }],
+    ["malformed_body", await signed("[".repeat(1_000_000))],
   ];
 }
 
@@ -324,70 +304,50 @@ describe("[EVT-4] a router rejects", () => {
   });
 });
 
-/** Creates a router as a program without types may. */
-const createAnyhow = (options: object): unknown =>
-  createWebhookRouter({ secrets: secret, on: { unknown: () => undefined }, ...options });
+const handlers = (more: object): object => ({ on: { unknown: failIfRun, ...more } });
 
-describe("[EVT-4] a router is not created", () => {
-  it.each([
-    ["an empty secret", "", /secrets: empty or not set/],
-    ["a secret that is not set", undefined, /secrets: empty or not set/],
-    ["no secret in the list", [], /secrets is an empty list/],
-    ["an empty secret in the list", [secret, ""], /secrets\[1\]: empty or not set/],
-    ["a secret of spaces", "   ", /whsec_ and base64/],
-    ["a secret that is no base64", "whsec_planted-secret", /whsec_ and base64/],
-    ["a secret with nothing behind its prefix", "whsec_", /whsec_ and base64/],
-    ["a secret cut in the middle", [secret.slice(0, 11)], /secrets\[0\]: .*whsec_ and base64/],
-    ["a secret that is an object", { secret }, /whsec_ and base64/],
-  ])("with %s", (_, secrets, message) => {
-    expect(() => createAnyhow({ secrets })).toThrow(message);
-    expect(() => createAnyhow({ secrets })).toThrow(ConfigurationError);
-    expect(() => createAnyhow({ secrets })).not.toThrow(/planted/);
-  });
-
-  it.each([
-    ["a negative tolerance", { tolerance: -1 }, /tolerance is in seconds/],
-    [
-      "a tolerance of null",
-      { tolerance: null },
-      /tolerance is in seconds: must be a number of at least 0; received null/,
-    ],
-    ["a tolerance that is text", { tolerance: "300" }, /tolerance is in seconds: .*; received a string/],
-    ["a clock that is no function", { now: 5 }, /now: must be a function; received a number/],
-    [
-      "an unknown option",
-      { secret: "whsec_" },
-      /createWebhookRouter: unknown option secret: did you mean secrets\?/,
-    ],
-    ["a limit of nothing", { maxBodyBytes: 0 }, /maxBodyBytes/],
-    ["no handlers", { on: undefined }, /on needs a handler named unknown/],
-    ["no handler for unknown event types", { on: {} }, /on needs a handler named unknown/],
-    [
-      "undefined as the handler for unknown event types",
-      { on: { unknown: undefined, other: failIfRun } },
-      /on needs a handler named unknown/,
-    ],
-    [
-      "a handler for a misspelled event type [EVT-9]",
-      { on: { unknown: failIfRun, "labtest.order.updatd": () => undefined } },
-      /on\["labtest\.order\.updatd"\] is no event type or family of this release/,
-    ],
-    [
-      "a handler for a family without types [EVT-9]",
-      { on: { unknown: failIfRun, "labtest.orders.*": () => undefined } },
-      /on\["labtest\.orders\.\*"\] is no event type or family of this release/,
-    ],
-    [
-      "a handler for a pattern that is no family [EVT-9]",
-      { on: { unknown: failIfRun, "*": () => undefined } },
-      /on\["\*"\] is no event type or family of this release/,
-    ],
-    [
-      "a handler that is no function",
-      { on: { unknown: failIfRun, "labtest.order.updated": "log" } },
-      /on\["labtest\.order\.updated"\] is not a function/,
-    ],
-  ])("with %s", (_, options, message) => {
-    expect(() => createAnyhow(options)).toThrow(message);
-  });
+it.each<[string, object, RegExp]>([
+  ["an empty secret", { secrets: "" }, /secrets: empty or not set/],
+  ["a secret that is not set", { secrets: undefined }, /secrets: empty or not set/],
+  ["no secret in the list", { secrets: [] }, /secrets is an empty list/],
+  ["an empty secret in the list", { secrets: [secret, ""] }, /secrets\[1\]: empty or not set/],
+  ["a secret of spaces", { secrets: "   " }, /whsec_ and base64/],
+  ["a secret that is no base64", { secrets: "whsec_planted-secret" }, /whsec_ and base64/],
+  ["a secret with nothing behind its prefix", { secrets: "whsec_" }, /whsec_ and base64/],
+  ["a secret cut in the middle", { secrets: [secret.slice(0, 11)] }, /secrets\[0\]: .*whsec_ and base64/],
+  ["a secret that is an object", { secrets: { secret } }, /whsec_ and base64/],
+  [
+    "a tolerance of null",
+    { tolerance: null },
+    /tolerance is in seconds: must be a number of at least 0; received null/,
+  ],
+  ["a tolerance that is text", { tolerance: "300" }, /tolerance is in seconds: .*; received a string/],
+  ["a clock that is no function", { now: 5 }, /now: must be a function; received a number/],
+  [
+    "an unknown option",
+    { secret: "x" },
+    /createWebhookRouter: unknown option secret: did you mean secrets\?/,
+  ],
+  ["a limit of nothing", { maxBodyBytes: 0 }, /maxBodyBytes/],
+  ["no handlers", { on: undefined }, /on needs a handler named unknown/],
+  [
+    "no handler for unknown event types",
+    handlers({ unknown: undefined, other: failIfRun }),
+    /on needs a handler named unknown/,
+  ],
+  ...["labtest.order.updatd", "labtest.orders.*", "*"].map((name): [string, object, RegExp] => [
+    `a handler for ${name} [EVT-9]`,
+    handlers({ [name]: failIfRun }),
+    /on\["[a-z.]*\*?"\] is no event type or family of this release/,
+  ]),
+  [
+    "a handler that is no function",
+    handlers({ "labtest.order.updated": "log" }),
+    /on\["labtest\.order\.updated"\] is not a function/,
+  ],
+])("[EVT-4] a router is not created with %s", (_, options, message) => {
+  const create = () => createWebhookRouter({ secrets: secret, on: { unknown: failIfRun }, ...options });
+  expect(create).toThrow(message);
+  expect(create).toThrow(ConfigurationError);
+  expect(create).not.toThrow(/planted/);
 });
