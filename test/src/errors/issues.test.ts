@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { getFailure, wire } from "../support/client.ts";
 import { json } from "../support/server.ts";
 
-test.each([
+test.each<[object, string]>([
   [{ type: "missing", loc: ["body", "client_user_id"] }, "body.client_user_id is required"],
   [{ type: "extra_forbidden", loc: ["body", "address", "jane"] }, "body.address.* is not allowed"],
   // Limits.
@@ -40,6 +40,15 @@ test.each([
   [{ type: "date_from_datetime_parsing", loc: ["body", "dob"] }, "body.dob must be a valid date"],
   [{ type: "datetime_parsing", loc: ["body", "at"] }, "body.at must be a valid datetime"],
   [{ type: "json_invalid", loc: ["body"], ctx: { error: "Jane" } }, "body must be a valid json"],
+  ...[
+    ["int_parsing", "must be a valid int"],
+    ["date_invalid", "must be a valid date"],
+    ["dict_type", "must be a valid object"],
+    ["frozen_set_type", "is not accepted: frozen set type (see error.issues)"],
+    ["time_delta_parsing", "is not accepted: time delta parsing (see error.issues)"],
+    ["type", "is not accepted: type (see error.issues)"],
+    ["Jane Doe_type", "is not accepted (see error.issues)"],
+  ].map(([type, words]): [object, string] => [{ type, loc: ["body", "notes"] }, `body.notes ${words}`]),
   // Allowed values.
   [
     { type: "enum", loc: ["body", "gender"], ctx: { expected: "'female', 'male' or 'other'" } },

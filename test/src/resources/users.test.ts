@@ -1,7 +1,7 @@
 import { isUserExistsError, isValidationError } from "sanguine";
 import { expect, test } from "vitest";
 import { getFailure, user, userId, wire } from "../support/client.ts";
-import { empty, json } from "../support/server.ts";
+import { json } from "../support/server.ts";
 import { insurance, patientInfo, storedInfo } from "../../support/people.ts";
 
 const taken = {
@@ -38,16 +38,6 @@ test("[USR-5] createOrGet passes every other service error on", async () => {
   expect(failure.name).toBe("BadRequestError");
   expect(isUserExistsError(failure)).toBe(false);
   expect(arrived).toHaveLength(1);
-});
-
-test("update sends what is changed, null included, and gives nothing", async () => {
-  const { client, arrived } = await wire([empty(204)]);
-  expect(await client.users.update(userId, { fallback_time_zone: null })).toBeUndefined();
-  expect(arrived[0]).toMatchObject({
-    method: "PATCH",
-    url: `/v2/user/${userId}`,
-    body: '{"fallback_time_zone":null}',
-  });
 });
 
 test("[PAT-1, ERR-1] a refused name is a ValidationError that names the field, and shows no value of the patient's", async () => {

@@ -140,22 +140,6 @@ test("[ERR-4] middleware does not run for a retry after an abort", async () => {
   expect(runs).toEqual([1]);
 });
 
-test("[ERR-4] a call that is aborted in the queue gives its place to the next one", async () => {
-  const controller = new AbortController();
-  const runs: string[] = [];
-  const { client } = stubbed(() => Response.json(user), {
-    concurrency: 1,
-    attemptMiddleware: [(request, next) => (runs.push(request.url.slice(-1)), next(request))],
-  });
-  const first = client.users.get("1");
-  const second = getFailure(client.users.get("2", { signal: controller.signal }));
-  const third = client.users.get("3");
-  controller.abort();
-  expect((await second).name).toBe("AbortError");
-  await Promise.all([first, third]);
-  expect(runs).toEqual(["1", "3"]);
-});
-
 test("[ERR-4] a redirect is not followed after an abort, even by a fetch that ignores signals", async () => {
   const controller = new AbortController();
   const urls: string[] = [];
