@@ -1,14 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { getAnalytesByName, type Analyte } from "../../../../../mock/catalog/labs/analytes.ts";
-import { getMarkersByName, type Marker } from "../../../../../mock/catalog/labs/markers.ts";
 import {
   getResultType,
   detectResultType,
 } from "../../../../../mock/domain/orders/results/get-result-type.ts";
 import { appendReport, getLastReport } from "../../../../../mock/domain/orders/results/result-history.ts";
 import { getMeasurementScale } from "../../../../../mock/domain/orders/results/measurement-scale.ts";
-import type { BiomarkerResult } from "../../../../../src/generated/types.ts";
-import { resolveOrderResults, buildResultHistory, type Step } from "./resolve-order-results.ts";
+import { resolveMarkers, type Step } from "./resolve-order-results.ts";
 
 function analyte(name: string): Analyte {
   const one = getAnalytesByName().get(name);
@@ -23,20 +21,9 @@ function found(name: string, printed: string, sex: string | null = null) {
   return getResultType(detectResultType(printed, one.coded_values)).interpret(subject, printed);
 }
 
-function marker(lab: number, name: string): Marker {
-  const one = getMarkersByName().get(lab)?.get(name);
-  if (one === undefined) throw new Error(`Lab ${lab} has no marker ${name}.`);
-  return one;
-}
-
 /** The results of an order of some markers. */
-function resolve(lab: number, names: readonly string[], ...steps: readonly Step[]) {
-  const marker_ids = names.map((name) => marker(lab, name).id);
-  const order = { order_id: "an-order", lab_id: lab, marker_ids, patient: { gender: "female" } };
-  return resolveOrderResults({ ...order, result_history: buildResultHistory(...steps) });
-}
-
-const slugs = (results: readonly BiomarkerResult[]) => results.map(({ slug }) => slug);
+const resolve = (lab: number, markers: readonly string[], ...steps: readonly Step[]) =>
+  resolveMarkers({ lab, markers }, ...steps);
 
 /** The range of an analyte that is the same for everybody. */
 const text = (name: string, spelled: boolean): string =>
@@ -109,31 +96,23 @@ describe("which results an order has", () => {
     expect(lipids[0]?.source_markers?.map(({ name }) => name)).toEqual(["Lipid Panel", "Triglycerides"]);
   });
 
-  it("shows what the lab reports before what it cannot calculate, such as a share of PSA for a woman", () => {
-    const marker_ids = ["PSA, Free Share", "Urine Culture"].map((name) => marker(3, name).id);
-    // The order of an order's results in partial reports depends on its id.
-    for (const order_id of ["o-1", "o-2", "o-3", "o-4", "o-5", "o-6"]) {
-      const order = { order_id, lab_id: 3, marker_ids, patient: { gender: "female" } };
-      const report = (...steps: readonly Step[]) =>
-        resolveOrderResults({ ...order, result_history: buildResultHistory(...steps) });
-      expect(slugs(report(["partial"]).results)).toEqual(["urine_culture"]);
-      const final = report(["partial"], ["final"]);
-      expect(slugs(final.results)).toEqual(["urine_culture"]);
-      expect(final.missing.map(({ slug }) => slug)).toEqual(["psa_free_share"]);
-    }
-  });
+  // The order of an order's results in partial reports depends on its id.
+  const ids = ["o-1", "o-2", "o-3", "o-4", "o-5", "o-6"];
 
-  it("gives the requested interpretation to what the lab reports, not to what it cannot calculate", () => {
-    const marker_ids = ["PSA, Free Share", "Urine Culture"].map((name) => marker(3, name).id);
-    for (const order_id of ["o-1", "o-2", "o-3", "o-4", "o-5", "o-6"]) {
-      const order = { order_id, lab_id: 3, marker_ids, patient: { gender: "female" } };
-      const report = (...steps: readonly Step[]) =>
-        resolveOrderResults({ ...order, result_history: buildResultHistory(...steps) }).results;
-      const [partial] = report(["partial", { interpretation: "unknown" }]);
+  it.each(ids)(
+    "shows and interprets what the lab reports before what it cannot calculate: %s",
+    (order_id) => {
+      const order = { order_id, lab: 3, markers: ["PSA, Free Share", "Urine Culture"] };
+      const requested: Step = ["partial", { interpretation: "unknown" }];
+      const [partial, ...more] = resolveMarkers(order, requested).results;
       expect(partial).toMatchObject({ slug: "urine_culture", interpretation: "unknown" });
-      expect(report(["partial", { interpretation: "unknown" }], ["final"])).toEqual([partial]);
-    }
-  });
+      expect(more).toEqual([]);
+      const { results, missing } = resolveMarkers(order, requested, ["final"]);
+      expect(results).toEqual([partial]);
+      // A share of PSA cannot be calculated for a woman.
+      expect(missing.map(({ slug }) => slug)).toEqual(["psa_free_share"]);
+    },
+  );
 
   it("amends a partial result in the final report only to reach the requested interpretation", () => {
     const requested = [
@@ -160,21 +139,20 @@ describe("which results an order has", () => {
     expect(numbers[2]).not.toBe(numbers[1]);
   });
 
-  it("corrects a number outside its range that nobody can interpret to one within", () => {
-    const marker_ids = [marker(1, "MCH").id];
-    // The range is 27.0 to 33.0 pg. The child's own number is 26.6 pg in the second, fifth and sixth order.
-    for (const order_id of ["o-1", "o-2", "o-3", "o-4", "o-5", "o-6"]) {
-      const order = { order_id, lab_id: 1, marker_ids, patient: { gender: "female", dob: "2012-03-03" } };
-      const report = (...steps: readonly Step[]) =>
-        resolveOrderResults({ ...order, result_history: buildResultHistory(...steps) }).results[0];
-      const first = report(["final", { interpretation: "unknown" }]);
-      const second = report(["final", { interpretation: "unknown" }], ["corrected"]);
+  // The range is 27.0 to 33.0 pg. The child's own number is 26.6 pg in the second, fifth and sixth order.
+  it.each(ids)(
+    "corrects a number outside its range that nobody can interpret to one within: %s",
+    (order_id) => {
+      const order = { order_id, markers: ["MCH"], patient: { gender: "female", dob: "2012-03-03" } };
+      const unknown: Step = ["final", { interpretation: "unknown" }];
+      const [first] = resolveMarkers(order, unknown).results;
+      const [second] = resolveMarkers(order, unknown, ["corrected"]).results;
       expect(second?.interpretation).toBe("unknown");
       expect(second?.result).not.toBe(first?.result);
       expect(Number(second?.result)).toBeGreaterThanOrEqual(27);
       expect(Number(second?.result)).toBeLessThanOrEqual(33);
-    }
-  });
+    },
+  );
 
   it("corrects coded values: the expected code becomes another one, and back", () => {
     const once = resolve(1, ["Urine hCG"], ["final"], ["corrected"]);

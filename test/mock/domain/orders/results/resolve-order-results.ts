@@ -21,9 +21,11 @@ import type { BiomarkerResult, MissingResult } from "../../../../../src/generate
 export type Step = readonly [stage: ReportStage, flags?: ResultFlags];
 
 /** Builds the history of some reports, a minute apart. */
-export function buildResultHistory(...steps: readonly Step[]): ResultHistory | null {
+export const buildResultHistory = (...steps: readonly Step[]) => buildHistoryAt(60_000, steps);
+
+function buildHistoryAt(at: number, steps: readonly Step[]): ResultHistory | null {
   return steps.reduce<ResultHistory | null>(
-    (outcome, [stage, flags], index) => appendReport(outcome, stage, (index + 1) * 60_000, flags),
+    (outcome, [stage, flags], index) => appendReport(outcome, stage, at + index * 60_000, flags),
     null,
   );
 }
@@ -48,6 +50,23 @@ export function resolveOrderResults(order: ResultSource, seed = "drawn"): OrderR
     return one !== null && "missing" in one ? serializeMissingResult(ordered, one) : [];
   });
   return { results, missing, interpretation: computeInterpretation(states) };
+}
+
+/** The order of {@link resolveMarkers}: the names of its markers, the lab and the instant of its first report. */
+export interface MarkerOrder extends Partial<ResultSource> {
+  readonly markers: readonly string[];
+  readonly lab?: number;
+  readonly at?: number;
+}
+
+/** Resolves the reports of an order of some markers, by default of a woman. */
+export function resolveMarkers(
+  { markers, lab = 1, at = 60_000, ...order }: MarkerOrder,
+  ...steps: readonly Step[]
+): OrderResults {
+  const marker_ids = markers.map((name) => getMarkersByName().get(lab)!.get(name)!.id);
+  const source = { order_id: "an-order", lab_id: lab, marker_ids, patient: { gender: "female" } };
+  return resolveOrderResults({ ...source, ...order, result_history: buildHistoryAt(at, steps) });
 }
 
 /** Lists one marker for each analyte that a lab measures, with that result only. */
