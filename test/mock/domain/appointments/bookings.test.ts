@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { eraseUser } from "../../../../mock/domain/users/erasure.ts";
-import { getPscAvailability } from "../../../../mock/domain/psc/availability.ts";
 import { getCancellationReasons } from "../../../../mock/domain/appointments/lifecycle/cancellation-reasons.ts";
 import { serializeAppointment } from "../../../../mock/domain/appointments/serialize.ts";
 import { renderEvent } from "../../../../mock/domain/webhooks/present.ts";
@@ -28,6 +27,8 @@ beforeEach(async () => {
 const visit = (start?: WalkStart) => new Walk(booking, HOME, start);
 const walkIn = (start?: WalkStart) => new Walk(booking, CENTER, start);
 const withNotes = (access_notes: string) => ({ address: { ...address, access_notes } });
+/** The street of the order's address. Requests of visits have another one by default. */
+const ORDERED = { first_line: "12 Alder Lane" };
 const OTHER_USER = { user_id: "5c1e8a52-3d0b-4f7e-9c3a-0f6d2b7a4e12" };
 
 describe("a booking", () => {
@@ -260,33 +261,33 @@ describe("rescheduling", () => {
   });
 
   it.each([
-    ["another address keeps it", { zip_code: "85003", access_notes: "The gate." }, "9 Elm Road", "The gate."],
     [
-      "[ORD-5] another address without access notes has those of the order",
+      "another address keeps it",
+      "The side gate.",
+      { zip_code: "85003", access_notes: "The gate." },
+      "The gate.",
+    ],
+    [
+      "[ORD-5] another address has those of the order",
+      "The side gate.",
       { zip_code: "85003" },
-      "9 Elm Road",
       "The side gate.",
     ],
     [
-      "the order's address has those of the order",
-      { first_line: "12 Alder Lane", access_notes: "Dog." },
-      "12 Alder Lane",
+      "the order's address has its notes",
+      "The side gate.",
+      { ...ORDERED, access_notes: "Dog." },
       "The side gate.",
     ],
-  ])("of a visit that was requested at %s", async (_, where, first_line, access_notes) => {
-    const walk = visit(withNotes("The side gate."));
+    ["the order's address keeps it where it has none", null, { ...ORDERED, access_notes: "Dog." }, "Dog."],
+  ])("of a visit that was requested at %s", async (_, ordered, where, access_notes) => {
+    const walk = visit({ address: { ...address, access_notes: ordered } });
     walk.request("wayside_draws", where);
-    const zip = walk.row.address.zip_code;
+    const { zip_code, first_line } = walk.row.address;
     await walk.run("confirm");
-    if (zip === "85003") expect(expectRejection(booking, () => walk.move("old"))).toContain("another zip");
-    expect(walk.move(zip).address).toMatchObject({ first_line, zip_code: zip, access_notes });
-  });
-
-  it("of a visit that was requested keeps its access notes where the order has none", async () => {
-    const walk = visit();
-    walk.request("wayside_draws", { first_line: "12 Alder Lane", access_notes: "Dog." });
-    await walk.run("confirm, move 4");
-    expect(walk.row.address.access_notes).toBe("Dog.");
+    if (zip_code === "85003")
+      expect(expectRejection(booking, () => walk.move("old"))).toContain("another zip");
+    expect(walk.move(zip_code).address).toMatchObject({ first_line, zip_code, access_notes });
   });
 });
 
@@ -360,22 +361,6 @@ describe("a cancellation", () => {
     expect(patient_service_center).toMatchObject([{ name: "Other", is_refundable: true }]);
     expect(new Set([...phlebotomy, ...patient_service_center].map(({ id }) => id)).size).toBe(15);
   });
-});
-
-it("[APT-6] a slot that is released on a full minute is not in that minute's cache", async () => {
-  const { world, geography } = booking;
-  world.settings.set({ pscAvailabilityCache: true });
-  const walk = walkIn();
-  const slot = walk.slots()[0]!;
-  const free = (allow_stale: boolean) =>
-    getPscAvailability(world, geography, { lab: LAB, zip_code: "85004", allow_stale })
-      .slots.flatMap(({ slots }) => slots)
-      .find(({ start }) => start === slot.start)?.num_appointments_available ?? 0;
-  await walk.run("book, 1m, cancel");
-  const before = slot.num_appointments_available;
-  expect([free(false), free(true)]).toEqual([before, before - 1]);
-  await booking.advance("1m");
-  expect(free(true)).toBe(before);
 });
 
 it("a center has no step that starts an appointment", async () => {

@@ -43,14 +43,6 @@ describe("the rules of an appointment", () => {
   });
 
   it.each<[string, Partial<AppointmentRow>, string, string]>([
-    ...["x85004", "850041", "85004-1", "85004-abcd"].map(
-      (zip_code): [string, Partial<AppointmentRow>, string, string] => [
-        `with the ZIP code ${zip_code}`,
-        { address: { ...row.address, zip_code } },
-        "address.zip_code",
-        "must be a ZIP code",
-      ],
-    ),
     ["without a start", { start: null }, "end", "must be set if and only if the start is set"],
     ["without an end", { end: null }, "end", "must be set if and only if the start is set"],
     ["that ends when it starts", { end: row.start }, "end", "must be later than the start"],
@@ -87,6 +79,10 @@ describe("the rules of an appointment", () => {
     ["lng", { lng: 180.1 }],
     ["lng", { lng: -180.1 }],
     ["zone", { zone: "Mars/Olympus" }],
+    ...["x85004", "850041", "85004-1", "85004-abcd"].map((zip_code): [string, Partial<AppointmentRow>] => [
+      "address.zip_code",
+      { address: { ...row.address, zip_code } },
+    ]),
   ])("reject a wrong value of %s", (name, change) => {
     expect(readIssues({ ...row, ...change }).map(([path]) => path)).toContain(name);
   });

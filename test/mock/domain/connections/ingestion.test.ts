@@ -13,6 +13,13 @@ import type { World } from "../../../../mock/domain/world.ts";
 import { DAY, HOUR, toIso } from "../../../../mock/kernel/time.ts";
 import { createTestWorld, START } from "../test-world.ts";
 
+/** Creates a user with a connection from now on. */
+function connectUser(fields: object = {}) {
+  const made = createTestWorld();
+  const user = createUser(made.world, { client_user_id: "u", ...fields });
+  return { ...made, user, connection: connect(made.world, { user, provider: "acme_watch" }) };
+}
+
 const steps = (world: World, user: { user_id: string }) =>
   listIngestionWindows(world, user.user_id, "acme_watch", "steps").map(({ from, until, zone }) => [
     toIso(from),
@@ -22,9 +29,7 @@ const steps = (world: World, user: { user_id: string }) =>
 
 describe("the ingested range", () => {
   it("is from the provider's history to the end of the connection", async () => {
-    const { world, advance } = createTestWorld();
-    const user = createUser(world, { client_user_id: "u" });
-    const connection = connect(world, { user, provider: "acme_watch" });
+    const { world, advance, user, connection } = connectUser();
     expect(steps(world, user)).toEqual([[toIso(START - 90 * DAY), null, "UTC"]]);
     await advance("3h");
     deregister(world, connection);
@@ -33,9 +38,7 @@ describe("the ingested range", () => {
   });
 
   it("[USR-9] keeps earlier data when a bound changes, and follows the change from then on", async () => {
-    const { world, advance } = createTestWorld();
-    const user = createUser(world, { client_user_id: "u" });
-    connect(world, { user, provider: "acme_watch" });
+    const { world, advance, user } = connectUser();
     await advance("1h");
     updateUser(world, user.user_id, { ingestion_start: "2026-01-20" });
     expect(steps(world, user)).toEqual([
@@ -51,9 +54,7 @@ describe("the ingested range", () => {
   });
 
   it("[USR-8] uses the user's birth date of that time", async () => {
-    const { world, advance } = createTestWorld();
-    const user = createUser(world, { client_user_id: "u", fallback_birth_date: "1986-04-21" });
-    connect(world, { user, provider: "acme_watch" });
+    const { world, advance, user } = connectUser({ fallback_birth_date: "1986-04-21" });
     await advance("1h");
     updateUser(world, user.user_id, { fallback_birth_date: "1956-04-21" });
     const windows = listIngestionWindows(world, user.user_id, "acme_watch", "heartrate");
@@ -61,18 +62,14 @@ describe("the ingested range", () => {
   });
 
   it("does not restart when an unrelated setting changes", async () => {
-    const { world, advance } = createTestWorld();
-    const user = createUser(world, { client_user_id: "u", fallback_time_zone: "Europe/London" });
-    connect(world, { user, provider: "acme_watch" });
+    const { world, advance, user } = connectUser({ fallback_time_zone: "Europe/London" });
     await advance("1h");
     updateUser(world, user.user_id, { client_user_id: "v", fallback_time_zone: "Europe/London" });
     expect(world.tables.ingestion.size).toBe(1);
   });
 
   it("pauses while the connection fails and catches up on recovery", async () => {
-    const { world, advance } = createTestWorld();
-    const user = createUser(world, { client_user_id: "u" });
-    const connection = connect(world, { user, provider: "acme_watch" });
+    const { world, advance, user, connection } = connectUser();
     await advance("1h");
     const failed = failConnection(world, connection, "token_refresh_failed");
     await advance("5h");
@@ -88,9 +85,7 @@ describe("the ingested range", () => {
   });
 
   it("follows the later of two connections where both ingested data", async () => {
-    const { world, advance } = createTestWorld();
-    const user = createUser(world, { client_user_id: "u", ingestion_start: "2026-01-10" });
-    connect(world, { user, provider: "acme_watch" });
+    const { world, advance, user } = connectUser({ ingestion_start: "2026-01-10" });
     await advance("1d");
     const changed = updateUser(world, user.user_id, {
       ingestion_start: null,

@@ -37,6 +37,12 @@ function listen(...resources: readonly string[]): void {
   });
 }
 
+/** Creates a user with a connection to a provider. */
+function connectUser(provider = "acme_watch", fields: object = {}) {
+  const user = createUser(world, { client_user_id: "u", ...fields });
+  return { user, connection: connect(world, { user, provider }) };
+}
+
 /** Lists the event types with their date and hour. */
 const listEmitted = (): string[] => announced.map(({ at, type }) => `${at.slice(0, 13)} ${type.slice(11)}`);
 
@@ -68,8 +74,7 @@ beforeEach(() => {
 describe("[EVT-6] the daily data of a connection", () => {
   it("is emitted at the end of each of the user's days, once per resource, with the points of the day", async () => {
     listen("steps", "hrv");
-    const user = createUser(world, { client_user_id: "u" });
-    connect(world, { user, provider: "acme_watch" });
+    const { user } = connectUser();
     await advance("14h");
     expect(listEmitted()).toEqual([]);
     await advance("34h");
@@ -91,8 +96,7 @@ describe("[EVT-6] the daily data of a connection", () => {
 
   it("follows the user's time zone and its changes", async () => {
     listen("steps");
-    const user = createUser(world, { client_user_id: "u", fallback_time_zone: "America/New_York" });
-    connect(world, { user, provider: "dapple_bike" });
+    const { user } = connectUser("dapple_bike", { fallback_time_zone: "America/New_York" });
     connect(world, { user, provider: "acme_watch" });
     await advance("1d");
     expect(listEmitted()).toEqual(["2026-01-16T05 steps.created"]);
@@ -106,8 +110,7 @@ describe("[EVT-6] the daily data of a connection", () => {
 
   it("loses no point and emits none twice: points that midnight cuts off follow in an updated event", async () => {
     listen("hypnogram");
-    const user = createUser(world, { client_user_id: "u", fallback_time_zone: "Asia/Kathmandu" });
-    connect(world, { user, provider: "acme_watch" });
+    const { user } = connectUser("acme_watch", { fallback_time_zone: "Asia/Kathmandu" });
     await advance("10d");
     const kinds = listEmitted().map((text) => text.slice(14));
     expect(kinds.filter((kind) => kind === "hypnogram.created")).toHaveLength(10);
@@ -134,8 +137,7 @@ describe("[EVT-6] the daily data of a connection", () => {
 
   it("emits nothing on days without data", async () => {
     listen("glucose");
-    const user = createUser(world, { client_user_id: "u", ingestion_end: "2026-01-16" });
-    connect(world, { user, provider: "glucose_two" });
+    const { user } = connectUser("glucose_two", { ingestion_end: "2026-01-16" });
     openTools(world).timeseries.disable(user, "glucose", "glucose_two");
     await advance("1d");
     expect(listEmitted()).toEqual([]);
@@ -146,8 +148,7 @@ describe("[EVT-6] the daily data of a connection", () => {
 
   it("does not emit points that a test created, which were emitted on creation", async () => {
     listen("heartrate");
-    const user = createUser(world, { client_user_id: "u" });
-    connect(world, { user, provider: "acme_watch" });
+    const { user } = connectUser();
     const points = [{ timestamp: "2026-01-15T10:00:00Z", value: 99 }];
     openTools(world).timeseries.replace(user, "heartrate", { provider: "acme_watch", points });
     await advance("1d");
@@ -166,10 +167,8 @@ describe("[EVT-6] the daily data of a connection", () => {
 
   it("stops with the connection, with the user, and seven days after a demo connection", async () => {
     listen("steps");
-    const ended = createUser(world, { client_user_id: "ended" });
-    const connection = connect(world, { user: ended, provider: "acme_watch" });
-    const erased = createUser(world, { client_user_id: "erased" });
-    connect(world, { user: erased, provider: "acme_watch" });
+    const { connection } = connectUser();
+    const { user: erased } = connectUser("acme_watch", { client_user_id: "erased" });
     const demo = createUser(world, { client_user_id: "demo" });
     connectDemo(world, { user_id: demo.user_id, provider: "acme_watch" });
     await advance("1d");
@@ -185,8 +184,7 @@ describe("[EVT-6] the daily data of a connection", () => {
 
   it("pauses while a connection is in error, and then emits each missed day", async () => {
     listen("steps");
-    const user = createUser(world, { client_user_id: "u" });
-    const connection = connect(world, { user, provider: "acme_watch" });
+    const { connection } = connectUser();
     await advance("1d");
     failConnection(world, connection, "token_refresh_failed");
     await advance("3d");
@@ -201,8 +199,7 @@ describe("[EVT-6] the daily data of a connection", () => {
   });
 
   it("is not computed when no endpoint or listener needs it", async () => {
-    const user = createUser(world, { client_user_id: "u" });
-    connect(world, { user, provider: "acme_watch" });
+    connectUser();
     await advance("30d");
     expect(world.scheduler.listPending()).toEqual([]);
     expect(world.tables.outbox.all("all").filter(({ event_type }) => event_type.startsWith("daily"))).toEqual(
@@ -212,8 +209,7 @@ describe("[EVT-6] the daily data of a connection", () => {
 
   it("keeps no points in the world's outbox", async () => {
     listen("heartrate");
-    const user = createUser(world, { client_user_id: "u" });
-    connect(world, { user, provider: "acme_watch" });
+    const { user } = connectUser();
     await advance("1d");
     expect(announced[0]?.data.data.length).toBeGreaterThan(500);
     const [event] = world.tables.outbox.all("type", "daily.data.heartrate.created");

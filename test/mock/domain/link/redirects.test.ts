@@ -1,16 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { checkRedirects } from "../../../../mock/domain/link/redirects.ts";
-import { ServiceError } from "../../../../mock/domain/service-error.ts";
-
-const catchError = (check: () => void): ServiceError => {
-  try {
-    check();
-  } catch (error) {
-    if (error instanceof ServiceError) return error;
-    throw error;
-  }
-  throw new Error("Nothing was rejected.");
-};
+import { catchServiceError } from "../test-world.ts";
 
 describe("redirects of a link", () => {
   it.each([
@@ -61,7 +51,7 @@ describe("redirects of a link", () => {
     "http://127.0.0.1.example/linked",
     "http://0.0.0.0/linked",
   ])("[LNK-15] cannot lead to %j", (redirect_url) => {
-    const { status, detail } = catchError(() => checkRedirects({ redirect_url }));
+    const { status, detail } = catchServiceError(() => checkRedirects({ redirect_url }));
     expect(status).toBe(422);
     expect(detail).toMatchObject([{ loc: ["body", "redirect_url"], type: "url_scheme" }]);
   });
@@ -75,7 +65,7 @@ describe("redirects of a link", () => {
   ])(
     "[LNK-15, AUT-5] cannot contain credentials, as %j does, and the error does not repeat them",
     (redirect_url) => {
-      const { status, detail } = catchError(() => checkRedirects({ redirect_url }));
+      const { status, detail } = catchServiceError(() => checkRedirects({ redirect_url }));
       expect([status, detail]).toEqual([
         422,
         [expect.objectContaining({ loc: ["body", "redirect_url"], type: "url_credentials", input: null })],
@@ -86,7 +76,7 @@ describe("redirects of a link", () => {
 
   const bare = ["", "app.example/linked", "/linked", "//app.example", "localhost:3000/linked", "app.test:80"];
   it.each(bare)("[LNK-15] need a scheme, unlike %j", (redirect_url) => {
-    const { detail } = catchError(() => checkRedirects({ redirect_url }));
+    const { detail } = catchServiceError(() => checkRedirects({ redirect_url }));
     expect(detail).toEqual([
       {
         type: "url_parsing",
@@ -98,7 +88,9 @@ describe("redirects of a link", () => {
   });
 
   it.each(["on_error", "on_close"] as const)("[LNK-15] need a redirect_url when %s is set", (name) => {
-    const { status, detail } = catchError(() => checkRedirects({ [name]: "redirect", redirect_url: null }));
+    const { status, detail } = catchServiceError(() =>
+      checkRedirects({ [name]: "redirect", redirect_url: null }),
+    );
     expect(status).toBe(422);
     expect(detail).toMatchObject([
       { type: "value_error", loc: ["body", name], msg: `Value error, ${name} needs a redirect_url` },

@@ -10,10 +10,6 @@ describe("the maximum heart rate", () => {
     expect(computeMaxHeartRate("1986-04-21", { year: 2027, month: 1, day: 1 })).toBe(180);
   });
 
-  it("[USR-8] is unknown without a birth date", () => {
-    expect(computeMaxHeartRate(null, { year: 2026, month: 1, day: 1 })).toBeNull();
-  });
-
   it("counts a birthday on 29 February from 1 March in years without that day", () => {
     const birth = { year: 2000, month: 2, day: 29 };
     expect(computeAge(birth, { year: 2025, month: 2, day: 28 })).toBe(24);

@@ -15,6 +15,8 @@ beforeEach(async () => {
 
 const times = ({ start, end }: AppointmentRow) => [start, end].map((time) => time && toIso(time));
 
+const GIVEN = "2026-01-18T03:33:00Z";
+
 describe("an appointment without a booking key", () => {
   it("is at the address of the order, in the capital of its state, with the first company", () => {
     const order = booking.order("at_home_phlebotomy", undefined, {
@@ -69,32 +71,18 @@ describe("an appointment without a booking key", () => {
     },
   );
 
-  it("takes the time that is given", () => {
-    const start = parseInstant("2026-01-18T03:33:00Z") ?? 0;
-    const [visit, center] = [booking.order("at_home_phlebotomy"), booking.order("walk_in_test")];
-    expect(times(createAppointmentForOrder(booking.world, visit, { start }))).toEqual([
-      "2026-01-18T03:33:00.000Z",
-      "2026-01-18T04:33:00.000Z",
-    ]);
-    expect(times(createAppointmentForOrder(booking.world, center, { start }))).toEqual([
-      "2026-01-18T03:33:00.000Z",
-      "2026-01-18T03:53:00.000Z",
-    ]);
-  });
-
-  it("has no time while a visit is requested; a center always knows its slot", () => {
-    const create = (method: "at_home_phlebotomy" | "walk_in_test", start?: number) =>
-      createAppointmentForOrder(booking.world, booking.order(method), { state: "pending", start });
-    expect(times(create("at_home_phlebotomy"))).toEqual([null, null]);
-    expect(times(create("walk_in_test"))).toEqual(["2026-01-16T13:00:00.000Z", "2026-01-16T13:20:00.000Z"]);
-    const other = booking.order("at_home_phlebotomy", undefined, {
-      user_id: "5c1e8a52-3d0b-4f7e-9c3a-0f6d2b7a4e01",
-    });
-    const start = parseInstant("2026-01-18T03:33:00Z") ?? 0;
-    expect(times(createAppointmentForOrder(booking.world, other, { state: "pending", start }))).toEqual([
-      "2026-01-18T03:33:00.000Z",
-      "2026-01-18T04:33:00.000Z",
-    ]);
+  it.each([
+    // A requested visit has no time. A center always knows its slot.
+    ["at_home_phlebotomy", "pending", undefined, null, null],
+    ["walk_in_test", "pending", undefined, "2026-01-16T13:00:00.000Z", "2026-01-16T13:20:00.000Z"],
+    ["at_home_phlebotomy", "pending", GIVEN, "2026-01-18T03:33:00.000Z", "2026-01-18T04:33:00.000Z"],
+    ["at_home_phlebotomy", undefined, GIVEN, "2026-01-18T03:33:00.000Z", "2026-01-18T04:33:00.000Z"],
+    ["walk_in_test", undefined, GIVEN, "2026-01-18T03:33:00.000Z", "2026-01-18T03:53:00.000Z"],
+  ] as const)("of %s that is %s takes the time that is given: %s", (method, state, given, ...slot) => {
+    const start = given && parseInstant(given);
+    const options = { ...(state && { state }), ...(start != null && { start }) };
+    const row = createAppointmentForOrder(booking.world, booking.order(method), options);
+    expect(times(row)).toEqual(slot);
   });
 
   it("does not move an order that has already moved", () => {

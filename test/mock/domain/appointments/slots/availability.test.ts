@@ -1,18 +1,16 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { getPscAvailability } from "../../../../../mock/domain/psc/availability.ts";
-import { bookPsc } from "../../../../../mock/domain/psc/booking.ts";
-import { bookPhlebotomy, getPhlebotomyAvailability } from "../../../../../mock/domain/phlebotomy/booking.ts";
+import { getPhlebotomyAvailability } from "../../../../../mock/domain/phlebotomy/booking.ts";
 import { parseInstant } from "../../../../../mock/kernel/time.ts";
 import { getLocalDate, getZoneOffset } from "../../../../../mock/kernel/zones.ts";
-import { catchServiceError } from "../../test-world.ts";
 import {
   type BookingWorld,
   bookingWorld,
-  centerSlots,
+  expectRejection,
   homeSlots,
-  getBookingKey,
   LAB,
   listSlots,
+  Walk,
 } from "../booking-world.ts";
 
 let booking: BookingWorld;
@@ -36,9 +34,7 @@ function wall(zone: string, start: string): string {
 describe("[APT-2] fourteen days", () => {
   it("are shown at home from today on, including days without a slot", () => {
     const { slots, timezone } = home("85004");
-    expect(slots).toHaveLength(14);
-    expect(slots[0]!.date).toBe("2026-01-15");
-    expect(slots[13]!.date).toBe("2026-01-28");
+    expect([slots.length, slots[0]!.date, slots[13]!.date]).toEqual([14, "2026-01-15", "2026-01-28"]);
     expect(timezone).toBe("America/Phoenix");
     const sundays = slots.filter(({ date }) => date === "2026-01-18" || date === "2026-01-25");
     expect(sundays.map((day) => day.slots)).toEqual([[], []]);
@@ -58,13 +54,14 @@ describe("[APT-2] fourteen days", () => {
     }
   });
 
-  it("begin with the local day, which can differ from the day in UTC", async () => {
-    await booking.world.scheduler.advanceTo("2026-01-16T04:30:00Z");
-    expect(home("85004").slots[0]!.date).toBe("2026-01-15");
-    expect(home("10001").slots[0]!.date).toBe("2026-01-15");
-    await booking.world.scheduler.advanceTo("2026-01-16T05:30:00Z");
-    expect(home("85004").slots[0]!.date).toBe("2026-01-15");
-    expect(home("10001").slots[0]!.date).toBe("2026-01-16");
+  it.each([
+    ["2026-01-16T04:30:00Z", "85004", "2026-01-15"],
+    ["2026-01-16T04:30:00Z", "10001", "2026-01-15"],
+    ["2026-01-16T05:30:00Z", "85004", "2026-01-15"],
+    ["2026-01-16T05:30:00Z", "10001", "2026-01-16"],
+  ])("begin with the local day, which can differ from the day in UTC: %s at %s", async (now, zip, day) => {
+    await booking.world.scheduler.advanceTo(now);
+    expect(home(zip).slots[0]!.date).toBe(day);
   });
 });
 
@@ -181,61 +178,44 @@ describe("centers", () => {
   });
 });
 
-describe("capacity", () => {
-  it("[APT-4] decreases with each booking, and the slot disappears with its last place", () => {
-    const { world, geography } = booking;
-    const slots = homeSlots(booking);
-    const two = slots.findIndex(({ num_appointments_available }) => num_appointments_available === 2);
-    const { start } = slots[two]!;
-    const free = () => homeSlots(booking).find((slot) => slot.start === start)?.num_appointments_available;
-    const users = [1, 2].map((n) => `5c1e8a52-3d0b-4f7e-9c3a-0f6d2b7a4e0${n}`);
-    const book = (user_id: string, key: string) =>
-      bookPhlebotomy(world, geography, booking.order("at_home_phlebotomy", undefined, { user_id }).order_id, {
-        booking_key: key,
-      });
-    const late = getBookingKey(homeSlots(booking), two);
-    book(users[0]!, getBookingKey(slots, two));
-    expect(free()).toBe(1);
-    book(
-      users[1]!,
-      getBookingKey(
-        homeSlots(booking),
-        homeSlots(booking).findIndex((slot) => slot.start === start),
-      ),
-    );
-    expect(free()).toBeUndefined();
-    const order = booking.order("at_home_phlebotomy", undefined, {
-      user_id: "5c1e8a52-3d0b-4f7e-9c3a-0f6d2b7a4e03",
-    });
-    expect(
-      catchServiceError(() => bookPhlebotomy(world, geography, order.order_id, { booking_key: late })).detail,
-    ).toContain("is full");
-  });
+it("[APT-4] the capacity decreases with each booking, and the slot disappears with its last place", () => {
+  const [one, two, late] = [1, 2, 3].map(
+    (user) => new Walk(booking, "phlebotomy", { user_id: `5c1e8a52-3d0b-4f7e-9c3a-0f6d2b7a4e0${user}` }),
+  );
+  const slots = homeSlots(booking);
+  const index = slots.findIndex(({ num_appointments_available }) => num_appointments_available === 2);
+  const free = () =>
+    homeSlots(booking).find(({ start }) => start === slots[index]!.start)?.num_appointments_available;
+  late!.keys.drawn = late!.getKey(String(index));
+  one!.book(String(index));
+  expect(free()).toBe(1);
+  two!.book(String(index));
+  expect(free()).toBeUndefined();
+  expect(expectRejection(booking, () => late!.book("drawn"))).toContain("is full");
 });
 
-const freeAt = (allow_stale: boolean, start: string) => {
-  const { slots } = centers({ zip_code: "85004", allow_stale });
-  return listSlots(slots).find((slot) => slot.start === start)?.num_appointments_available ?? 0;
-};
-
-async function bookOne(): Promise<{ start: string; before: number }> {
-  const [slot] = centerSlots(booking);
-  bookPsc(booking.world, booking.geography, booking.order("walk_in_test").order_id, {
-    booking_key: slot!.booking_key!,
-  });
-  return { start: slot!.start, before: slot!.num_appointments_available };
-}
-
-describe("[APT-6] the cache of a team that has opted in", () => {
-  it("shows a booking after its refresh at the next full minute; live slots show it immediately", async () => {
-    booking.world.settings.set({ pscAvailabilityCache: true });
-    await booking.advance("20s");
-    const { start, before } = await bookOne();
-    expect(freeAt(false, start)).toBe(before - 1);
-    expect(freeAt(true, start)).toBe(before);
-    await booking.advance("39s");
-    expect(freeAt(true, start)).toBe(before);
-    await booking.advance("1s");
-    expect(freeAt(true, start)).toBe(before - 1);
-  });
+it("[APT-6] the cache of a team that has opted in shows a change after its refresh at the next full minute", async () => {
+  booking.world.settings.set({ pscAvailabilityCache: true });
+  const walk = new Walk(booking, "patient_service_center");
+  const [slot] = walk.slots();
+  const before = slot!.num_appointments_available;
+  /** Returns the free places as live slots and as the cache show them. */
+  const free = () =>
+    [false, true].map(
+      (allow_stale) =>
+        listSlots(centers({ zip_code: "85004", allow_stale }).slots).find(
+          ({ start }) => start === slot!.start,
+        )?.num_appointments_available ?? 0,
+    );
+  await walk.run("20s, book");
+  expect(free()).toEqual([before - 1, before]);
+  await walk.run("39s");
+  expect(free()).toEqual([before - 1, before]);
+  await walk.run("1s");
+  expect(free()).toEqual([before - 1, before - 1]);
+  // A slot that is released on a full minute is not in that minute's cache.
+  await walk.run("cancel");
+  expect(free()).toEqual([before, before - 1]);
+  await walk.run("1m");
+  expect(free()).toEqual([before, before]);
 });

@@ -82,7 +82,7 @@ describe("critical results", () => {
     expect(events().filter((type) => type === "labtest.result.critical")).toHaveLength(1);
   });
 
-  it("emit an event when a correction or a test makes results critical", () => {
+  it("emit an event when a correction makes results critical", () => {
     const { orders, listEvents } = set();
     const order = orders.create({ method: "on_site_collection", status: "completed" });
     orders.correct(order, { interpretation: "critical" });

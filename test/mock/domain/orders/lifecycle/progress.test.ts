@@ -7,6 +7,12 @@ import { shipping } from "../../../http/handlers/orders-caller.ts";
 
 const createTestMock = (): Mock => createMock({ seed: "progress", now: "2026-01-15T09:00:00Z" });
 
+function createAutoMock(): Mock {
+  const mock = createTestMock();
+  mock.orders.policy("auto");
+  return mock;
+}
+
 const listStatusDetails = (order: { events: readonly { status: string }[] }): (string | undefined)[] =>
   order.events.map(({ status }) => status.split(".").at(-1));
 
@@ -219,59 +225,39 @@ describe("the policy of a team", () => {
   );
 });
 
-/** The statuses of an order, each with the seconds since its creation. */
-function listStatusTimes(order: { events: readonly { status: string; created_at: string }[] }): string[] {
-  const start = Date.parse(order.events[0]?.created_at ?? "");
-  return order.events.map(
-    ({ status, created_at }) => `${status.split(".").at(-1)} ${(Date.parse(created_at) - start) / 1000}`,
-  );
-}
-
 const address = { first_line: "12 Alder Lane", city: "Phoenix", state: "AZ", zip: "85004" };
 
 describe("the policy auto", () => {
-  it("creates the requisition within seconds, then takes a step every few seconds", async () => {
-    const mock = createTestMock();
-    const order = mock.orders.create({ method: "testkit", policy: "auto" });
+  it.each([
+    [
+      "creates the requisition within seconds, then takes a step every few seconds",
+      "testkit",
+      "ordered 0, requisition_created 2, transit_customer 7, out_for_delivery 12, with_customer 17, transit_lab 22, delivered_to_lab 27, completed 32",
+    ],
+    [
+      "leaves time to book, and continues without a booking",
+      "at_home_phlebotomy",
+      "ordered 0, requisition_created 2, appointment_pending 32, appointment_scheduled 37, draw_completed 42, partial_results 47, completed 52",
+    ],
+    [
+      "leaves time to walk in",
+      "walk_in_test",
+      "ordered 0, requisition_created 2, partial_results 32, completed 37",
+    ],
+  ] as const)("%s", async (_, method, expected) => {
+    const mock = createAutoMock();
+    const { id } = mock.orders.create({ method, address });
     await mock.clock.advance("60s");
-    expect(listStatusTimes(mock.orders.get(order))).toEqual([
-      "ordered 0",
-      "requisition_created 2",
-      "transit_customer 7",
-      "out_for_delivery 12",
-      "with_customer 17",
-      "transit_lab 22",
-      "delivered_to_lab 27",
-      "completed 32",
-    ]);
-  });
-
-  it("leaves time to book, and continues without a booking", async () => {
-    const mock = createTestMock();
-    mock.orders.policy("auto");
-    const visit = mock.orders.create({ method: "at_home_phlebotomy", address });
-    const walkIn = mock.orders.create({ method: "walk_in_test", address });
-    await mock.clock.advance("60s");
-    expect(listStatusTimes(mock.orders.get(visit))).toEqual([
-      "ordered 0",
-      "requisition_created 2",
-      "appointment_pending 32",
-      "appointment_scheduled 37",
-      "draw_completed 42",
-      "partial_results 47",
-      "completed 52",
-    ]);
-    expect(listStatusTimes(mock.orders.get(walkIn))).toEqual([
-      "ordered 0",
-      "requisition_created 2",
-      "partial_results 32",
-      "completed 37",
-    ]);
+    const { events, created_at: start } = mock.orders.get(id);
+    const times = events.map(
+      ({ status, created_at }) =>
+        `${status.split(".").at(-1)} ${(Date.parse(created_at) - Date.parse(start)) / 1000}`,
+    );
+    expect(times.join(", ")).toBe(expected);
   });
 
   it("leaves time to reschedule a booking, then continues to the results", async () => {
-    const mock = createTestMock();
-    mock.orders.policy("auto");
+    const mock = createAutoMock();
     const order = mock.orders.create({ method: "at_home_phlebotomy", address });
     await mock.clock.advance("20s");
     const { phlebotomy } = mock.client();
@@ -285,8 +271,7 @@ describe("the policy auto", () => {
   });
 
   it("waits after a cancelled appointment", async () => {
-    const mock = createTestMock();
-    mock.orders.policy("auto");
+    const mock = createAutoMock();
     const order = mock.orders.create({
       method: "at_home_phlebotomy",
       address,
@@ -299,8 +284,7 @@ describe("the policy auto", () => {
   });
 
   it("waits for the lab's confirmation of a booking", async () => {
-    const mock = createTestMock();
-    mock.orders.policy("auto");
+    const mock = createAutoMock();
     mock.settings.set({ pscAsyncConfirmation: true });
     const order = mock.orders.create({ method: "walk_in_test", address, status: "requisition_created" });
     const { psc } = mock.client();
@@ -320,8 +304,7 @@ describe("the policy auto", () => {
   });
 
   it("leaves time to register a test kit", async () => {
-    const mock = createTestMock();
-    mock.orders.policy("auto");
+    const mock = createAutoMock();
     const client = mock.client();
     const user = mock.users.create();
     const kits = await client.labTests.list({ collection_method: "testkit" });

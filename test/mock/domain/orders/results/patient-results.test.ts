@@ -604,7 +604,7 @@ describe("hormones of the cycle", () => {
 
   function measure({ id = "p", dob = "1994-03-02", gender = "female", ...sample }: Sample) {
     const { at = AT, lastPeriod, interpretation = "derived" } = sample;
-    const answers = [{ marker_id: 1, question_id: 105, answer: lastPeriod ?? "" }];
+    const aoe_answers = [{ marker_id: 1, question_id: 105, answer: lastPeriod ?? "" }];
     const { results } = resolveMarkers(
       {
         markers,
@@ -613,7 +613,7 @@ describe("hormones of the cycle", () => {
         order_id: `${id}-${at}`,
         user_id: id,
         patient: { gender, dob },
-        ...(lastPeriod === undefined ? {} : { aoe_answers: answers }),
+        ...(lastPeriod === undefined ? {} : { aoe_answers }),
       },
       ["final", { interpretation }],
     );
