@@ -26,34 +26,23 @@ beforeEach(() => {
 
 /** Lists all points of all pages, in order. */
 function readAll(user: { user_id: string }, resource: SeriesName, query: TimeseriesGroupedQuery) {
-  const points: {
-    provider: string;
-    type: string;
-    start: string;
-    time: number;
-    offset?: number | null;
-    value: unknown;
-  }[] = [];
+  const pages = [];
   let next_cursor: string | null = null;
   do {
     const page = getGroupedTimeseries(world, user.user_id, resource, { ...query, next_cursor });
-    for (const { source, data } of Object.values(page.groups).flat()) {
-      for (const point of data) {
-        const value = "value" in point ? point.value : null;
-        const { start, timezone_offset: offset } = point;
-        points.push({
-          provider: source.provider,
-          type: source.type,
-          start,
-          time: instant(start),
-          offset,
-          value,
-        });
-      }
-    }
+    pages.push(page);
     next_cursor = page.next_cursor ?? null;
   } while (next_cursor !== null);
-  return points;
+  return pages
+    .flatMap(({ groups }) => Object.values(groups).flat())
+    .flatMap(({ data }) =>
+      data.map((point) => ({
+        start: point.start,
+        time: instant(point.start),
+        offset: point.timezone_offset,
+        value: "value" in point ? point.value : null,
+      })),
+    );
 }
 
 /** A point of the day before the mock's start. */

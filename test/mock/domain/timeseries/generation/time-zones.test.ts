@@ -12,25 +12,36 @@ function heartRates(from: string, until: string) {
 }
 
 describe("a day on which the clock changes", () => {
-  it("[TS-8] goes back by half an hour on Lord Howe in April, at two in the morning", () => {
-    const points = heartRates("2025-04-06T00:00:00+11:00", "2025-04-07T00:00:00+10:30");
-    expect(points).toHaveLength(24.5 * 60);
-    const change = points.findIndex((point) => point.timezone_offset === 37_800);
+  it.each([
+    [
+      "back",
+      "2025-04-06T00:00:00+11:00",
+      "2025-04-07T00:00:00+10:30",
+      24.5,
+      "01:59:00+11:00",
+      "01:30:00+10:30",
+    ],
+    [
+      "forward",
+      "2025-10-05T00:00:00+10:30",
+      "2025-10-06T00:00:00+11:00",
+      23.5,
+      "01:59:00+10:30",
+      "02:30:00+11:00",
+    ],
+  ])("[TS-8] goes %s by half an hour on Lord Howe, from %s on", (way, from, until, hours, before, after) => {
+    const points = heartRates(from, until);
+    expect(points).toHaveLength(hours * 60);
+    const offset = way === "back" ? 37_800 : 39_600;
+    const change = points.findIndex((point) => point.timezone_offset === offset);
+    const day = from.slice(0, 11);
     expect(points[change - 1]).toMatchObject({
-      timestamp: "2025-04-06T01:59:00+11:00",
-      timezone_offset: 39_600,
+      timestamp: day + before,
+      timezone_offset: way === "back" ? 39_600 : 37_800,
     });
-    expect(points[change]).toMatchObject({ timestamp: "2025-04-06T01:30:00+10:30", timezone_offset: 37_800 });
-    expect(points.slice(change).every((point) => point.timezone_offset === 37_800)).toBe(true);
-    expect(points.at(-1)?.timestamp).toBe("2025-04-06T23:59:00+10:30");
-  });
-
-  it("[TS-8] goes forward by half an hour on Lord Howe in October", () => {
-    const points = heartRates("2025-10-05T00:00:00+10:30", "2025-10-06T00:00:00+11:00");
-    expect(points).toHaveLength(23.5 * 60);
-    const change = points.findIndex((point) => point.timezone_offset === 39_600);
-    expect(points[change - 1]?.timestamp).toBe("2025-10-05T01:59:00+10:30");
-    expect(points[change]?.timestamp).toBe("2025-10-05T02:30:00+11:00");
+    expect(points[change]?.timestamp).toBe(day + after);
+    expect(points.slice(change).every((point) => point.timezone_offset === offset)).toBe(true);
+    expect(points.at(-1)?.timestamp).toBe(`${day}23:59:00${after.slice(-6)}`);
   });
 
   it("[TS-8] allows different offsets at the start and end of an interval", () => {
