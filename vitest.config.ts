@@ -22,6 +22,7 @@ export const entries: Readonly<Record<string, string>> = {
   "sanguine/mock/msw": at("./mock/adapters/msw.ts"),
   "sanguine/mock/node": at("./mock/adapters/node-http.ts"),
   "sanguine/mock/record": at("./mock/adapters/record.ts"),
+  "sanguine/mock/stories": at("./mock/stories/index.ts"),
   "sanguine/mock/control": at("./mock/tools/control/client.ts"),
   "sanguine/mock/jest": at("./mock/adapters/jest.ts"),
   "sanguine/mock/node-test": at("./mock/adapters/node-test.ts"),

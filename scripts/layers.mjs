@@ -17,7 +17,7 @@ export const mockLayers = [
   ["webhooks"],
   ["tools", "pages"],
   ["core", "check", "console"],
-  ["adapters"],
+  ["adapters", "stories"],
   ["cli"],
 ];
 

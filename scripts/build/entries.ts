@@ -17,6 +17,7 @@ const both: Readonly<Record<string, string>> = {
   "mock-msw-browser": "mock/adapters/msw-browser.ts",
   "mock-node": "mock/adapters/node-http.ts",
   "mock-record": "mock/adapters/record.ts",
+  "mock-stories": "mock/stories/index.ts",
   "mock-jest": "mock/adapters/jest.ts",
   "mock-node-test": "mock/adapters/node-test.ts",
   "mock-playwright": "mock/adapters/playwright.ts",

@@ -1,0 +1,186 @@
+import type * as FastCheck from "fast-check";
+import { formatStory } from "./format-story.ts";
+import { chaos, time } from "./chaos.ts";
+import { StoryRun, type StoryOptions } from "./run-story.ts";
+import type { Step, StoryStep } from "./step.ts";
+
+/** Options of `checkStories`. */
+export interface CheckStoriesOptions<App> extends StoryOptions<App> {
+  /** How many stories to play. @default 50 */
+  readonly stories?: number;
+  /** The most steps of a story. @default 24 */
+  readonly length?: number;
+  /** The same seed plays the same stories. @default 20261126 */
+  readonly seed?: number;
+  /** Whether webhooks and requests get lost, and the application is killed. @default true */
+  readonly chaos?: boolean;
+  /** The runner of the test that a failure prints. @default "vitest" */
+  readonly runner?: "vitest" | "node:test";
+  /** The module that exports these options as `options`, for that test. @default "./stories.ts" */
+  readonly from?: string;
+}
+
+/** What was played. */
+export interface StoriesReport {
+  readonly stories: number;
+  /** Steps of all stories. */
+  readonly steps: number;
+}
+
+/** Thrown for a story in which an invariant is broken. The message has the shortest such story, and a test that repeats it. */
+export class StoryError extends Error {
+  override readonly name = "StoryError";
+  /** The steps of the shortest story. */
+  readonly steps: readonly StoryStep[];
+  /** The number of stories that were played until the first broken one. */
+  readonly stories: number;
+
+  constructor(message: string, steps: readonly StoryStep[], stories: number, cause: unknown) {
+    super(message, { cause });
+    this.steps = steps;
+    this.stories = stories;
+  }
+}
+
+type StoryCommand<App> = FastCheck.AsyncCommand<StoryRun<App>, StoryRun<App>>;
+
+/** A story that failed. */
+interface Failure {
+  readonly lines: readonly (readonly [at: string, text: string])[];
+  readonly steps: readonly StoryStep[];
+  readonly cause: unknown;
+}
+
+/**
+ * Plays generated stories with your application against a mock of its own each: what happens at the service and in your application,
+ * lost and repeated webhooks, failed requests, crashes and time. Checks your invariants after each step. It needs the package
+ * fast-check, and waits for no real time.
+ *
+ * @throws StoryError with the shortest story that breaks an invariant, and a test that repeats it.
+ * @example
+ * ```ts
+ * import { checkStories, once, stories } from "sanguine/mock/stories";
+ *
+ * const report = await checkStories({
+ *   app: (mock, story) => {
+ *     const seen = new Set<string>();
+ *     story.receive(async (request) => {
+ *       const id = request.headers.get("webhook-id") ?? "";
+ *       if (!seen.has(id)) story.effect("notification", id);
+ *       seen.add(id);
+ *     });
+ *     return { seen };
+ *   },
+ *   steps: stories.labOrders({ methods: ["testkit"] }),
+ *   always: [once("notification")],
+ *   stories: 10,
+ * });
+ * console.log(report.stories); // 10
+ * ```
+ */
+export async function checkStories<App>(options: CheckStoriesOptions<App>): Promise<StoriesReport> {
+  const { stories: numRuns = 50, length = 24, seed = 20_261_126 } = options;
+  const fc = await loadFastCheck();
+  const steps = collectSteps(options);
+  let played = 0;
+  let taken = 0;
+  let isShrinking = false;
+  let failure: Failure | undefined;
+  const play = async (commands: Iterable<StoryCommand<App>>): Promise<void> => {
+    if (!isShrinking) played += 1;
+    let run: StoryRun<App> | undefined;
+    try {
+      const story = (run = await StoryRun.start(options, steps));
+      await fc.asyncModelRun(() => ({ model: story, real: story }), commands);
+      await run.finish();
+      taken += run.taken.length;
+    } catch (cause) {
+      isShrinking = true;
+      failure = { lines: run?.lines ?? [], steps: run?.taken ?? [], cause };
+      await run?.stop();
+      throw cause;
+    }
+  };
+  const numbers = fc.array(fc.nat(999), { minLength: 3, maxLength: 3 });
+  const commands = [...steps.values()].flatMap((step) => {
+    const command = numbers.map((chosen) => createCommand(step, chosen));
+    // Without weights, most of a story would be time and chaos.
+    return options.steps.flat().includes(step) ? [command, command, command] : [command];
+  });
+  const list = fc.commands(commands, { maxCommands: length, size: "max" });
+  const details = await fc.check(fc.asyncProperty(list, play), { seed, numRuns });
+  if (!details.failed || failure === undefined) return { stories: played, steps: taken };
+  const { lines, steps: shortest, cause } = failure;
+  const { runner, from } = options;
+  const told = { lines, steps: shortest, cause, seed, story: played, stories: numRuns };
+  const message = formatStory({ ...told, ...(runner && { runner }), ...(from && { from }) });
+  throw new StoryError(message, shortest, played, cause);
+}
+
+/**
+ * Plays one story again, as the printed test does. It does not need fast-check.
+ *
+ * @throws BrokenInvariant when an invariant is broken, and TypeError for a step that the options do not have.
+ * @example
+ * ```ts
+ * import { replayStory, stories } from "sanguine/mock/stories";
+ *
+ * const options = {
+ *   app: () => ({ name: "an application that does nothing" }),
+ *   steps: stories.labOrders(),
+ *   always: [],
+ * };
+ * await replayStory(options, [["an order is created at the service"], ["a day passes"]]);
+ * ```
+ */
+export async function replayStory<App>(
+  options: CheckStoriesOptions<App>,
+  story: readonly StoryStep[],
+): Promise<void> {
+  const steps = collectSteps(options);
+  const run = await StoryRun.start(options, steps);
+  try {
+    for (const [name, ...numbers] of story) {
+      const step = steps.get(name);
+      if (step === undefined)
+        throw new TypeError(
+          `replayStory: no step has the name ${JSON.stringify(name)}. Has it been renamed?`,
+        );
+      if (run.canTake(step)) await run.take(step, numbers);
+    }
+    await run.finish();
+  } catch (cause) {
+    await run.stop();
+    throw cause;
+  }
+}
+
+/** Creates a step with its choices, as fast-check takes it. */
+const createCommand = <App>(step: Step<App>, numbers: readonly number[]): StoryCommand<App> => ({
+  check: (run) => run.canTake(step),
+  run: (_, run) => run.take(step, numbers),
+  toString: () => step.name,
+});
+
+function collectSteps<App>(options: CheckStoriesOptions<App>): ReadonlyMap<string, Step<App>> {
+  const all: readonly Step<App>[] = [
+    ...options.steps.flat(),
+    ...time(),
+    ...(options.chaos === false ? [] : chaos()),
+  ];
+  const steps = new Map(all.map((step) => [step.name, step]));
+  const twice = all.find((step) => steps.get(step.name) !== step);
+  if (twice !== undefined)
+    throw new TypeError(`checkStories: two steps have the name ${JSON.stringify(twice.name)}.`);
+  return steps;
+}
+
+async function loadFastCheck(): Promise<typeof FastCheck> {
+  try {
+    return await import("fast-check");
+  } catch (cause) {
+    throw new Error("checkStories needs the package fast-check. Run: npm install --save-dev fast-check", {
+      cause,
+    });
+  }
+}

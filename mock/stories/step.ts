@@ -1,0 +1,47 @@
+import type { Mock } from "../core/create-mock.ts";
+import type { Story } from "./story.ts";
+
+/** What a step and an invariant see. */
+export interface Scene<App = unknown> {
+  /** The service. */
+  readonly mock: Mock;
+  /** The application, as `app` returned it. After a crash, it is a new one. */
+  readonly app: App;
+  readonly story: Story;
+}
+
+/** Chooses for a step. The same story always makes the same choices. */
+export interface Choice {
+  /** Returns one of the items. Throws RangeError for an empty list. */
+  pick<T>(items: readonly T[]): T;
+  /** Returns an integer from `min` to `max`. */
+  integer(min: number, max: number): number;
+}
+
+/** Something that can happen in a story: at the service, in the application, on the way between them, or to the clock. */
+export interface Step<App = unknown> {
+  /** Unique name. A printed test names the step by it. */
+  readonly name: string;
+  /** Returns whether the step can happen now. @default always */
+  readonly when?: (scene: Scene<App>) => boolean;
+  /**
+   * Makes it happen. Returns what happened as a sentence for the printed story. @default the name
+   */
+  readonly run: (scene: Scene<App>, choice: Choice) => string | void | Promise<string | void>;
+}
+
+/** A step of a printed story: its name and the numbers of its choices. */
+export type StoryStep = readonly [name: string, ...choices: number[]];
+
+/** Creates the choices of a step from its numbers. Numbers that are missing count as 0, which chooses the first item. */
+export function createChoice(numbers: readonly number[]): Choice {
+  let next = 0;
+  const integer = (min: number, max: number): number => min + ((numbers[next++] ?? 0) % (max - min + 1));
+  return {
+    integer,
+    pick: (items) => {
+      if (items.length === 0) throw new RangeError("pick needs at least one item.");
+      return items[integer(0, items.length - 1)]!;
+    },
+  };
+}

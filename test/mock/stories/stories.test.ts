@@ -1,0 +1,149 @@
+import {
+  BrokenInvariant,
+  checkStories,
+  once,
+  replayStory,
+  stories,
+  StoryError,
+  type CheckStoriesOptions,
+} from "sanguine/mock/stories";
+import { describe, expect, it } from "vitest";
+import { repeat } from "../../support/fast-check.ts";
+import { appointmentsStories } from "./appointments-app.ts";
+import { ordersStories, type OrdersBug } from "./orders-app.ts";
+import { usersStories } from "./users-app.ts";
+
+/** A usual run plays few stories, the nightly run 2,000. */
+const few = repeat(10);
+
+describe("an application without a bug", { timeout: 3_600_000 }, () => {
+  it.each([
+    ["orders", () => checkStories({ ...ordersStories(), stories: few })],
+    ["users", () => checkStories({ ...usersStories(), stories: few })],
+    ["appointments", () => checkStories({ ...appointmentsStories(), stories: few })],
+  ])("[STY-1] plays all stories: %s", async (_, check) => {
+    const report = await check();
+    expect(report.stories).toBe(few);
+    expect(report.steps).toBeGreaterThan(few);
+  });
+});
+
+const orders = (bug: OrdersBug, seed: number) => () =>
+  checkStories({ ...ordersStories(bug), stories: 200, seed });
+
+describe("an application with a bug", { timeout: 600_000 }, () => {
+  it.each([
+    [
+      "acts before it verifies",
+      "a person is told of results that are not final",
+      orders("acts before it verifies", 5),
+    ],
+    ["no deduplication", '"results are ready" happens once', orders("no deduplication", 1)],
+    [
+      "trusts the order of events",
+      "the application's status of an order follows the service",
+      orders("trusts the order of events", 1),
+    ],
+    [
+      "polls and forgets webhooks",
+      "the application's status of an order follows the service",
+      orders("polls and forgets webhooks", 1),
+    ],
+    [
+      "reads results at partial",
+      "a person is told of results that are not final",
+      orders("reads results at partial", 2),
+    ],
+    ["retries a create without a key", "no order exists twice", orders("retries a create without a key", 2)],
+    ["drops on 503", "the application's status of an order follows the service", orders("drops on 503", 1)],
+    [
+      "forgets undo",
+      "the application has the users that the service has",
+      () => checkStories({ ...usersStories("forgets undo"), stories: 200 }),
+    ],
+    [
+      "stores local times",
+      "the application knows when each appointment starts",
+      () => checkStories({ ...appointmentsStories("stores local times"), stories: 200 }),
+    ],
+  ])("[STY-2] is found within 200 stories: %s", async (_, invariant, check) => {
+    const error = await check().then(
+      () => null,
+      (cause: unknown) => cause,
+    );
+    if (!(error instanceof StoryError)) throw new Error(`The bug was not found: ${String(error)}`);
+    expect(error.cause).toMatchObject({ name: "BrokenInvariant", invariant });
+    expect(error.steps.length).toBeLessThan(8);
+  });
+});
+
+const forgetful: CheckStoriesOptions<unknown> = {
+  app: (_, story) => {
+    const { secrets } = story.receive(() => story.effect("call", "the patient"));
+    return { secrets };
+  },
+  steps: [
+    stories.labOrders({ methods: ["testkit"] }),
+    { name: "a person waits", run: (_, choice) => `A person waits in room ${choice.pick(["a", "b"])}.` },
+  ],
+  always: [once("call")],
+};
+
+it("[STY-1, STY-2] tells the shortest story with its times and a test, the same in each run", async () => {
+  const run = () => checkStories(forgetful).then(String, (cause: StoryError) => cause);
+  const [error, again] = [await run(), await run()];
+  if (!(error instanceof StoryError)) throw new Error("The bug was not found.");
+  expect(again).toMatchObject({ message: error.message, stories: error.stories });
+  expect(error.message.split("\n")).toEqual([
+    'It does not hold that "call" happens once. "call" happened twice for the patient.',
+    "",
+    "The shortest story that shows it (seed 20261126, found in story 1 of 50):",
+    "",
+    "  2026-03-06 09:00:00  Order 5888d529 is created at the service (received.testkit.ordered).",
+    "             09:00:00  The lab reports results of order 5888d529: completed, normal.",
+    "",
+    "A test that repeats it:",
+    "",
+    '  import { test } from "vitest";',
+    '  import { replayStory } from "sanguine/mock/stories";',
+    '  import { options } from "./stories.ts";',
+    "",
+    '  test("a story that broke an invariant", () =>',
+    "    replayStory(options, [",
+    '      ["an order is created at the service"],',
+    '      ["the lab reports results",0,201],',
+    "    ]));",
+  ]);
+  await expect(replayStory(forgetful, error.steps)).rejects.toThrow(BrokenInvariant);
+  const right = { ...forgetful, always: [] };
+  await expect(replayStory(right, error.steps)).resolves.toBeUndefined();
+  const node = await checkStories({ ...forgetful, runner: "node:test", from: "./app.stories.ts" }).catch(
+    String,
+  );
+  expect(node).toContain('  import { test } from "node:test";');
+  expect(node).toContain('  import { options } from "./app.stories.ts";');
+});
+
+it.each([
+  [
+    "a step that does not exist",
+    () => replayStory(forgetful, [["an order flies"]]),
+    'replayStory: no step has the name "an order flies". Has it been renamed?',
+  ],
+  [
+    "two steps of one name",
+    () => checkStories({ ...forgetful, steps: [stories.series(), stories.series()] }),
+    'checkStories: two steps have the name "a device delivers points late".',
+  ],
+  [
+    "an application that throws",
+    () =>
+      checkStories({
+        ...forgetful,
+        steps: [{ name: "a tap", run: () => Promise.reject(new Error("The tap failed.")) }],
+      }),
+    "The tap failed.\n\nThe shortest story",
+  ],
+])("[STY-2] says what is wrong: %s", async (_, run, message) => {
+  await expect(run()).rejects.toThrow(message);
+});
