@@ -62,7 +62,7 @@ interface Failure {
  * import { checkStories, once, stories } from "sanguine/mock/stories";
  *
  * const report = await checkStories({
- *   app: (mock, story) => {
+ *   app: (_, story) => {
  *     const seen = new Set<string>();
  *     story.receive(async (request) => {
  *       const id = request.headers.get("webhook-id") ?? "";

@@ -17,7 +17,7 @@ export {
   once,
   orderStatusFollows,
 } from "./invariant.ts";
-export type { Invariant, StoryCheck } from "./invariant.ts";
+export type { AnyApp, Invariant, StoryCheck } from "./invariant.ts";
 export { stories } from "./packs.ts";
 export type { LabOrderSteps } from "./packs.ts";
 export type { Choice, Scene, Step, StoryStep } from "./step.ts";

@@ -23,6 +23,13 @@ export type StoryCheck<App> = (
   story: Story,
 ) => boolean | void | Promise<boolean | void>;
 
+/**
+ * The application, where a check does not name its type: TypeScript does not infer it inside a list. Name it to have the check typed:
+ * `always((app: MyApp) => ...)`.
+ */
+// oxlint-disable-next-line typescript/no-explicit-any -- With unknown, every check would have to name the type.
+export type AnyApp = any;
+
 const define = <App>(name: string, within: Duration, check: Invariant<App>["check"]): Invariant<App> => ({
   name,
   within: parseDuration(within),
@@ -42,11 +49,13 @@ async function evaluate<App>(
 }
 
 /** The condition holds after each step. */
-export const always = <App>(check: StoryCheck<App>, name = "a condition always holds"): Invariant<App> =>
-  define(name, 0, (scene) => evaluate(check, scene));
+export const always = <App = AnyApp>(
+  check: StoryCheck<App>,
+  name = "a condition always holds",
+): Invariant<App> => define(name, 0, (scene) => evaluate(check, scene));
 
 /** The condition never becomes true. */
-export const never = <App>(
+export const never = <App = AnyApp>(
   happens: (app: App, mock: Mock, story: Story) => boolean | Promise<boolean>,
   name = "a condition is never true",
 ): Invariant<App> =>
@@ -55,14 +64,14 @@ export const never = <App>(
   );
 
 /** Whenever the condition is false, it is true again within this much virtual time. */
-export const eventually = <App>(
+export const eventually = <App = AnyApp>(
   check: StoryCheck<App>,
   within: Duration,
   name = "a condition holds in the end",
 ): Invariant<App> => define(name, within, (scene) => evaluate(check, scene));
 
 /** The application shows the same as the service, at the latest after this much virtual time. */
-export const matches = <App, T>(
+export const matches = <T, App = AnyApp>(
   readApp: (app: App, mock: Mock) => T | Promise<T>,
   readMock: (mock: Mock) => T,
   within: Duration = 0,
@@ -86,7 +95,7 @@ export const once = (effect?: string): Invariant =>
   });
 
 /** The application shows the status of each order that it knows, at the latest after this much virtual time. Return undefined for an unknown order. */
-export const orderStatusFollows = <App>(
+export const orderStatusFollows = <App = AnyApp>(
   read: (app: App, orderId: string) => string | undefined | Promise<string | undefined>,
   within: Duration,
 ): Invariant<App> =>
@@ -115,7 +124,7 @@ export const noOrderTwice = (
   });
 
 /** The application keeps nothing of a user that the service has deleted, and everything else, at the latest after this much virtual time. */
-export const deletedUsersAreGone = <App>(
+export const deletedUsersAreGone = <App = AnyApp>(
   listUsers: (app: App) => readonly string[] | Promise<readonly string[]>,
   within: Duration,
 ): Invariant<App> =>

@@ -13,7 +13,7 @@ export interface StoryOptions<App> {
    */
   readonly app: (mock: Mock, story: Story) => App | Promise<App>;
   /** What can happen: packs and own steps. */
-  readonly steps: readonly (Step<App> | readonly Step<App>[])[];
+  readonly steps: readonly (Step<NoInfer<App>> | readonly Step<NoInfer<App>>[])[];
   /** What must hold. */
   readonly always: readonly Invariant<App>[];
   /** Options of the mock. @default the preset "demo" at 2026-03-06T09:00:00Z, two days before the clocks change in the United States */

@@ -147,3 +147,67 @@ it.each([
 ])("[STY-2] says what is wrong: %s", async (_, run, message) => {
   await expect(run()).rejects.toThrow(message);
 });
+
+describe("[STY-1] a webhook that is", () => {
+  it.each([
+    ["lost", ["updated 09:00:00", "created 09:05:00"]],
+    ["doubled", ["created 09:00:00", "created 09:00:00", "updated 09:00:00"]],
+    ["late", ["updated 09:00:00", "created 09:00:00"]],
+    ["reversed", ["updated 09:00:00", "created 09:00:00"]],
+  ])("%s", async (fate, expected) => {
+    const arrived: string[] = [];
+    const options: CheckStoriesOptions<null> = {
+      app: (mock, story) => {
+        story.receive(async (request) => {
+          const { event_type } = (await request.json()) as { event_type: string };
+          arrived.push(`${event_type.split(".")[2]} ${mock.clock.iso().slice(11, 19)}`);
+        });
+        return null;
+      },
+      steps: stories.labOrders({ methods: ["testkit"] }),
+      always: [],
+    };
+    await replayStory(options, [
+      [`chaos: a webhook is ${fate}`],
+      ["an order is created at the service"],
+      ["an order moves"],
+      ["20 minutes pass"],
+    ]);
+    expect(arrived).toEqual(expected);
+  });
+});
+
+it("[STY-1] a killed application starts again with its storage, and gets the webhook that it did not finish", async () => {
+  let life = 0;
+  const log: string[] = [];
+  const options: CheckStoriesOptions<{ readonly life: number }> = {
+    app: (mock, story) => {
+      const own = (life += 1);
+      story.receive(() => {
+        const count = Number(story.storage.get("count") ?? 0) + 1;
+        story.storage.set("count", count);
+        log.push(`life ${own} counts ${count} at ${mock.clock.iso().slice(11, 19)}`);
+        story.crash("after the count");
+      });
+      return { life: own };
+    },
+    steps: [
+      stories.labOrders({ methods: ["testkit"] }),
+      { name: "look", run: ({ app }) => void log.push(`life ${app.life}`) },
+    ],
+    always: [],
+  };
+  await replayStory(options, [
+    ["an order is created at the service"],
+    ["chaos: the application is killed"],
+    ["an order moves"],
+    ["look"],
+    ["20 minutes pass"],
+  ]);
+  expect(log).toEqual([
+    "life 1 counts 1 at 09:00:00",
+    "life 1 counts 2 at 09:00:00",
+    "life 2",
+    "life 2 counts 3 at 09:00:05",
+  ]);
+});
