@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, readdir, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir, type networkInterfaces } from "node:os";
 import { join } from "node:path";
 import { createMock } from "sanguine/mock";
@@ -11,7 +11,6 @@ import {
   serve,
   type ServedMock,
 } from "../../../mock/cli/serve.ts";
-import { UsageError } from "../../../mock/cli/usage.ts";
 
 let folder = "";
 const open: ServedMock[] = [];
@@ -205,19 +204,5 @@ describe("a mock that cannot be served", () => {
     await expect(serveLine("--host", "203.0.113.1")).rejects.toThrow(
       "Cannot listen at 203.0.113.1:0: EADDRNOTAVAIL",
     );
-  });
-
-  it("says what is wrong with a world, and names its file", async () => {
-    const file = join(folder, "world.json");
-    await writeFile(file, '{"format":"other"}');
-    await expect(serveLine("--import", file)).rejects.toThrow(
-      new RegExp(`^The world in ${file} cannot be imported: [^]*format must be "sanguine-world"`),
-    );
-    expect(await readFile(file, "utf8")).toBe('{"format":"other"}');
-  });
-
-  it("says what is wrong with an option", async () => {
-    await expect(serveLine("--now", "yesterday")).rejects.toThrow(UsageError);
-    await expect(serveLine("--now", "yesterday")).rejects.toThrow('not "yesterday"');
   });
 });

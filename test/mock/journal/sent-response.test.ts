@@ -108,7 +108,6 @@ describe("the responses of the journal [CTL-8]", () => {
       response: { headers: { "content-type": "application/json" }, kept: true },
       issues: [{ loc: ["body", "client_user_id"], type: "string_type", input: 7 }],
     });
-    const unknown: unknown = await control.requests.get(99).catch((error: unknown) => error);
-    expect(unknown).toMatchObject({ status: 404 });
+    await expect(control.requests.get(99)).rejects.toMatchObject({ status: 404 });
   });
 });

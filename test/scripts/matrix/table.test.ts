@@ -55,16 +55,3 @@ it("writes a dated row for each leg that ran, and says which never ran", () => {
     "After.",
   ]);
 });
-
-it("keeps the rows of legs that did not run this time, and removes those of legs that no longer exist", () => {
-  const old = leg("old");
-  const ran = [node, old].map((one) => ({ leg: one, result: "failed", versions: {}, seconds: 1 }) as const);
-  const first = writeTable(empty, [...legs, old], ran, "2026-01-31");
-  // Prettier pads the cells of the page.
-  const second = writeTable(first.replaceAll("` |", "`    |"), legs, [], "2026-02-01");
-  expect(second.split("\n").filter((line) => line.startsWith("| `"))).toEqual([
-    "| `node`    | NODE |  | failed | 2026-01-31 |  |",
-    "| `bun`    | BUN | | never run | | |",
-    "| `jest`    | JEST | | never run | | |",
-  ]);
-});

@@ -1,5 +1,4 @@
 import { expect, it } from "vitest";
-import { isControlError } from "sanguine/mock/control";
 import { transports } from "./connect.ts";
 
 it.each(transports)("isolates two teams over %s", async (_, open) => {
@@ -14,8 +13,7 @@ it.each(transports)("isolates two teams over %s", async (_, open) => {
 
   const user = await other.users.create();
   expect(await control.users.list()).toEqual([]);
-  const missing: unknown = await control.users.get(user).catch((error: unknown) => error);
-  expect(isControlError(missing) && missing.status).toBe(404);
+  await expect(control.users.get(user)).rejects.toMatchObject({ name: "ControlError", status: 404 });
   await other.clock.advance("1h");
   expect(await control.clock.iso()).toBe(mock.clock.iso());
   expect((await other.settings.get()).labReports).toBe(true);
@@ -24,8 +22,7 @@ it.each(transports)("isolates two teams over %s", async (_, open) => {
   expect(await control.faults.list()).toEqual([]);
 
   const snapshot = await other.snapshot();
-  const foreign: unknown = await control.restore(snapshot).catch((error: unknown) => error);
-  expect(isControlError(foreign) && foreign.status).toBe(404);
+  await expect(control.restore(snapshot)).rejects.toMatchObject({ name: "ControlError", status: 404 });
 
   // A mock called with its key is the same team that the control API names.
   const response = await mock

@@ -142,10 +142,10 @@ const scenarios: Readonly<Record<string, (both: Both) => Promise<void>>> = {
     expect((await orders.advance(made)).events.at(-1)?.status).toContain(steps[0]);
     await orders.set(made, { notes: "call first", policy: "manual" });
     await orders.advanceTo(made, "partial_results", { interpretation: "abnormal" });
-    const back: unknown = await orders
-      .move(made, "received.walk_in_test.ordered")
-      .catch((error: unknown) => error);
-    expect(back).toMatchObject({ verb: "orders.move", status: 400 });
+    await expect(orders.move(made, "received.walk_in_test.ordered")).rejects.toMatchObject({
+      verb: "orders.move",
+      status: 400,
+    });
     expect((await orders.move(made, "completed")).status).toBe("completed");
     expect((await orders.correct(made, { interpretation: "critical" })).interpretation).toBe("critical");
     expect(mock.orders.get(made).notes).toBe("call first");
@@ -288,11 +288,7 @@ const scenarios: Readonly<Record<string, (both: Both) => Promise<void>>> = {
       body: { detail: "down" },
     });
     await faults.add({ network: "reset", path: "/v2/providers" });
-    const caught: unknown = await mock
-      .client({ retries: 0 })
-      .users.list()
-      .catch((error: unknown) => error);
-    expect(caught).toMatchObject({ status: 503 });
+    await expect(mock.client({ retries: 0 }).users.list()).rejects.toMatchObject({ status: 503 });
     expect(await faults.list()).toMatchObject([{ id: first.id, seen: 1, hits: 1 }, { hits: 0 }]);
     expect(await faults.unused()).toMatchObject([{ seen: 0, hits: 0, rule: { network: "reset" } }]);
     expect(await faults.remove(first)).toBe(true);
@@ -342,23 +338,19 @@ const scenarios: Readonly<Record<string, (both: Both) => Promise<void>>> = {
     const [same] = await requests.expect("users.create", someone, { times: 1 });
     expect(same).toEqual(mock.requests.expect("users.create", someone).once());
     expect(await requests.expect("users.create")).toEqual([same]);
-    const none: unknown = await requests
-      .expect("users.create", { status: 500 })
-      .catch((error: unknown) => error);
-    expect(none).toMatchObject({
+    await expect(requests.expect("users.create", { status: 500 })).rejects.toMatchObject({
       status: 409,
       detail: expect.stringContaining("status: expected 500, received"),
     });
     expect(await requests.inOrder(["users.create"])).toEqual([same]);
-    const unordered: unknown = await requests
-      .inOrder(["users.create", { operation: "users.create" }])
-      .catch((error: unknown) => error);
-    expect(unordered).toMatchObject({ status: 409 });
+    await expect(requests.inOrder(["users.create", { operation: "users.create" }])).rejects.toMatchObject({
+      status: 409,
+    });
     expect(await requests.waitFor("users.create", someone)).toEqual(same);
-    const late: unknown = await requests
-      .waitFor("users.delete", {}, { timeout: 0 })
-      .catch((error: unknown) => error);
-    expect(late).toMatchObject({ status: 409, detail: expect.stringContaining("within 0 ms") });
+    await expect(requests.waitFor("users.delete", {}, { timeout: 0 })).rejects.toMatchObject({
+      status: 409,
+      detail: expect.stringContaining("within 0 ms"),
+    });
     expect(await requests.coverage()).toEqual(mock.requests.coverage());
     await requests.clear();
     expect(mock.requests.list()).toEqual([]);
@@ -376,8 +368,10 @@ const scenarios: Readonly<Record<string, (both: Both) => Promise<void>>> = {
     await control.restore(snapshot);
     expect(mock.users.list()).toEqual(before);
     expect(await control.snapshots()).toEqual([snapshot]);
-    const outdated: unknown = await control.restore(later).catch((error: unknown) => error);
-    expect(outdated).toMatchObject({ status: 422, message: expect.stringContaining("earlier snapshot") });
+    await expect(control.restore(later)).rejects.toMatchObject({
+      status: 422,
+      message: expect.stringContaining("earlier snapshot"),
+    });
     await control.restore(snapshot.id);
     await control.import(world);
     expect(mock.users.list().at(-1)?.client_user_id).toBe("kept");
@@ -390,8 +384,10 @@ const scenarios: Readonly<Record<string, (both: Both) => Promise<void>>> = {
     expect(await control.listEvents({ types: ["state"] })).toMatchObject([{ type: "state", team: "team-1" }]);
     await control.reset();
     expect(mock.users.list()).toEqual([]);
-    const restoreError: unknown = await control.restore("snapshot-99").catch((error: unknown) => error);
-    expect(restoreError).toMatchObject({ status: 404, detail: "Snapshot not found" });
+    await expect(control.restore("snapshot-99")).rejects.toMatchObject({
+      status: 404,
+      detail: "Snapshot not found",
+    });
   },
   async "all teams"({ mock, control }) {
     const added = await control.team({ name: "verbs" });
