@@ -29,6 +29,40 @@ function moveOrder(mock: Mock): void {
   mock.orders.advance(order);
 }
 
+/** Creates a mock whose receiver handles the first messages at once, and later ones when `go` is opened. Waits for the first of these. */
+async function createSlowMock(
+  seed: string,
+  { free = 0, status = 204, clock }: { free?: number; status?: number; clock?: "running" } = {},
+) {
+  const mock = createMock({ seed, clock });
+  const [arrived, go] = [createGate(), createGate()];
+  let calls = 0;
+  const { id } = mock.webhooks.register({
+    eventTypes: ["labtest.order.*"],
+    handler: async () => {
+      calls += 1;
+      if (calls <= free) return;
+      arrived.open();
+      await go.passed;
+      return new Response(null, { status });
+    },
+  });
+  const user = mock.users.create();
+  mock.orders.create({ user });
+  if (free > 0) await mock.idle();
+  const message = mock.webhooks.outbox()[0]?.id ?? "";
+  if (free > 0) mock.webhooks.duplicate(message);
+  await arrived.passed;
+  /** Lets the receiver respond, and returns how often it was called. */
+  const finish = async (): Promise<number> => {
+    go.open();
+    await mock.idle();
+    await mock.clock.advance("3d");
+    return calls;
+  };
+  return { mock, id, user, message, finish };
+}
+
 describe("[EVT-2] control of messages", () => {
   it("holds messages back and delivers them in another order", async () => {
     const { mock, last } = threeSteps("reorder");
@@ -93,25 +127,9 @@ describe("[EVT-2] control of messages", () => {
     ["fails", 500],
     ["succeeds", 200],
   ])("drops one during an attempt: it stays dropped when the attempt %s", async (_, status) => {
-    const mock = createMock({ seed: "lost meanwhile" });
-    const [arrived, go] = [createGate(), createGate()];
-    let calls = 0;
-    mock.webhooks.register({
-      handler: async () => {
-        calls += 1;
-        arrived.open();
-        await go.passed;
-        return new Response(null, { status });
-      },
-    });
-    mock.orders.create();
-    await arrived.passed;
-    mock.webhooks.drop(mock.webhooks.outbox()[0] ?? "");
-    go.open();
-    await mock.idle();
-    expect(fates(mock)).toEqual([["dropped", 1]]);
-    await mock.clock.advance("3d");
-    expect([calls, fates(mock)]).toEqual([1, [["dropped", 1]]]);
+    const { mock, message, finish } = await createSlowMock("lost meanwhile", { status });
+    mock.webhooks.drop(message);
+    expect([await finish(), fates(mock)]).toEqual([1, [["dropped", 1]]]);
   });
 
   it("delivers one twice with the same id and body, whatever its status", async () => {
@@ -132,25 +150,9 @@ describe("[EVT-2] control of messages", () => {
   });
 
   it("replays one during an attempt, whatever the outcome of the attempt", async () => {
-    const mock = createMock({ seed: "replay meanwhile" });
-    const [arrived, go] = [createGate(), createGate()];
-    let calls = 0;
-    mock.webhooks.register({
-      handler: async () => {
-        calls += 1;
-        if (calls > 1) return;
-        arrived.open();
-        await go.passed;
-      },
-    });
-    mock.orders.create();
-    await arrived.passed;
-    mock.webhooks.replay(mock.webhooks.outbox()[0] ?? "");
-    go.open();
-    await mock.idle();
-    expect([calls, fates(mock)]).toEqual([2, [["delivered", 2]]]);
-    await mock.clock.advance("2d");
-    expect(calls).toBe(2);
+    const { mock, message, finish } = await createSlowMock("replay meanwhile");
+    mock.webhooks.replay(message);
+    expect([await finish(), fates(mock)]).toEqual([2, [["delivered", 2]]]);
   });
 
   it("replays a failed one with all its attempts", async () => {
@@ -182,58 +184,26 @@ describe("[EVT-2] control of messages", () => {
 });
 
 describe("[EVT-2] a message that is delivered once more", () => {
+  // A running clock does not wait for receivers.
+  const slow = { free: 1, clock: "running" } as const;
   const EIGHT_DAYS = 8 * 86_400_000;
 
-  /** Creates a mock whose receiver handles the first message at once, and later ones when `go` is opened. */
-  async function createSlowMock(seed: string) {
-    // A running clock does not wait for receivers.
-    const mock = createMock({ seed, clock: "running" });
-    const [arrived, go] = [createGate(), createGate()];
-    let calls = 0;
-    const { id } = mock.webhooks.register({
-      eventTypes: ["labtest.order.*"],
-      handler: async () => {
-        calls += 1;
-        if (calls === 1) return;
-        arrived.open();
-        await go.passed;
-      },
-    });
-    const user = mock.users.create();
-    mock.orders.create({ user });
-    await mock.idle();
-    const message = mock.webhooks.outbox()[0]?.id ?? "";
-    mock.webhooks.duplicate(message);
-    await arrived.passed;
-    return { mock, id, user, message, go, countCalls: () => calls };
-  }
-
-  it("is not recorded when its user is erased during the attempt", async () => {
-    const { mock, user, go, countCalls } = await createSlowMock("erased meanwhile");
+  it.each([
+    ["is not recorded when its user is erased during the attempt", 0],
+    ["is not sent when its user is erased before its turn", 1],
+  ])("%s", async (_, more) => {
+    const { mock, user, message, finish } = await createSlowMock("erased", slow);
+    for (let count = 0; count < more; count += 1) mock.webhooks.duplicate(message);
     mock.users.delete(user);
     await mock.tick(EIGHT_DAYS);
-    go.open();
-    await mock.idle();
-    expect([countCalls(), mock.webhooks.outbox()]).toEqual([2, []]);
-  });
-
-  it("is not sent when its user is erased before its turn", async () => {
-    const { mock, user, message, go, countCalls } = await createSlowMock("erased before");
-    mock.webhooks.duplicate(message);
-    mock.users.delete(user);
-    await mock.tick(EIGHT_DAYS);
-    go.open();
-    await mock.idle();
-    expect([countCalls(), mock.webhooks.outbox()]).toEqual([2, []]);
+    expect([await finish(), mock.webhooks.outbox()]).toEqual([2, []]);
   });
 
   it("is not sent when its endpoint is removed before its turn", async () => {
-    const { mock, id, message, go, countCalls } = await createSlowMock("removed before");
+    const { mock, id, message, finish } = await createSlowMock("removed before", slow);
     mock.webhooks.duplicate(message);
     mock.webhooks.remove(id);
-    go.open();
-    await mock.idle();
-    expect([countCalls(), fates(mock)]).toEqual([2, [["delivered", 2]]]);
+    expect([await finish(), fates(mock)]).toEqual([2, [["delivered", 2]]]);
   });
 });
 
