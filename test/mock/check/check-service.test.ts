@@ -115,6 +115,15 @@ const alter =
     return init.method === method && path.test(new URL(url).pathname) ? respond() : response;
   };
 
+/** Responds to requests of a method and a path instead of the service. */
+const replace =
+  (fetch: Fetch, method: string, path: RegExp, respond: () => Response): Fetch =>
+  async (url, init) =>
+    init.method === method && path.test(new URL(url).pathname) ? respond() : fetch(url, init);
+
+const USERS = /^\/v2\/user\/$/;
+const ORDER = /^\/v3\/order$/;
+
 /** Loses a response. */
 const lose = (): never => {
   throw new TypeError("socket closed");
@@ -136,6 +145,13 @@ function collectTexts(fetch: Fetch): { fetch: Fetch; texts: Set<string> } {
     },
   };
 }
+
+/** Creates a probe that only reads. */
+const createProbe = ({ url, apiKey, fetch }: CheckWorld["mock"], options: Partial<CheckOptions>) => {
+  const signal = new AbortController().signal;
+  const all = { target: url, apiKey, fetch, now: () => 0, deadline: Infinity, signal, concurrency: 1 };
+  return new Probe(new Findings(document), { ...all, ...options }, false);
+};
 
 /** A world with few requests: no users are read, and one order. */
 const few = { sample: { users: 0, orders: 1 } };
@@ -362,10 +378,8 @@ describe("checkService", { timeout: 60_000 }, () => {
       ]),
     );
     expect(text).not.toMatch(/elsewhere|Maximum call stack/);
-    const redirect = () =>
-      Promise.resolve(
-        new Response(null, { status: 307, headers: { location: "https://elsewhere.example.com" } }),
-      );
+    const redirect = async () =>
+      Response.json(null, { status: 307, headers: { location: "https://elsewhere.example.com" } });
     await expect(check(world, { ...few, fetch: redirect })).rejects.toThrow(
       "The service cannot be reached: it redirects to another address, which a check does not follow (307).",
     );
@@ -427,7 +441,7 @@ describe("checkService", { timeout: 60_000 }, () => {
     expect(mock.orders.list().filter(({ status }) => status === "cancelled")).toHaveLength(1);
 
     // The response of the creation is lost, and the user exists.
-    const loseCreation = alter(mock.fetch, "POST", /^\/v2\/user\/$/, lose);
+    const loseCreation = alter(mock.fetch, "POST", USERS, lose);
     const report = await check(world, { ...few, writeId: "b", fetch: loseCreation });
     expect(report.cleanup).toEqual({ made: 1, left: 0 });
     expect(mock.users.list()).toHaveLength(count);
@@ -442,11 +456,8 @@ describe("checkService", { timeout: 60_000 }, () => {
     const { mock } = world;
     const before = new Set(mock.orders.list().map(({ id }) => id));
     const users = mock.users.list();
-    const report = await check(world, {
-      ...few,
-      writeId: "o",
-      fetch: alter(mock.fetch, "POST", /^\/v3\/order$/, respond),
-    });
+    const fetch = alter(mock.fetch, "POST", ORDER, respond);
+    const report = await check(world, { ...few, writeId: "o", fetch });
     const made = mock.orders.list().filter(({ id }) => !before.has(id));
     expect(made.map(({ status }) => status)).toEqual(["cancelled"]);
     expect(report.cleanup).toEqual({ made: 2, left: 0 });
@@ -456,16 +467,15 @@ describe("checkService", { timeout: 60_000 }, () => {
   it("tries another lab test only after a rejection [CHK-4]", async () => {
     const world = createCheckWorld();
     let rejected = 0;
-    const fetch: Fetch = (url, init) => {
-      if (init.method !== "POST" || new URL(url).pathname !== "/v3/order" || rejected === 2)
-        return world.mock.fetch(url, init);
+    const refuse = replace(world.mock.fetch, "POST", ORDER, () => {
       rejected += 1;
-      return Promise.resolve(Response.json({ detail: "No." }, { status: 400 }));
-    };
+      return Response.json({ detail: "No." }, { status: 400 });
+    });
+    const fetch: Fetch = (url, init) => (rejected < 2 ? refuse : world.mock.fetch)(url, init);
     const report = await check(world, { ...few, writeId: "r", fetch });
     expect(report.cleanup).toEqual({ made: 2, left: 0 });
     let sent = 0;
-    const broken = alter(world.mock.fetch, "POST", /^\/v3\/order$/, () => {
+    const broken = alter(world.mock.fetch, "POST", ORDER, () => {
       sent += 1;
       return Response.json({ detail: "Broken." }, { status: 501 });
     });
@@ -483,7 +493,7 @@ describe("checkService", { timeout: 60_000 }, () => {
       [none, "l"],
       [unreadable, "m"],
     ] as const) {
-      const lost = alter(mock.fetch, "POST", /^\/v3\/order$/, lose);
+      const lost = alter(mock.fetch, "POST", ORDER, lose);
       const fetch: Fetch = (url, init) =>
         isOwnList(new URL(url)) ? Promise.resolve(list()) : lost(url, init);
       const left: LeftObjects[] = [];
@@ -514,12 +524,9 @@ describe("checkService", { timeout: 60_000 }, () => {
     const { mock } = world;
     const users = mock.users.list();
     let sleeps = 0;
-    const sleep = () => {
-      sleeps += 1;
-      return Promise.resolve();
-    };
+    const sleep = async () => void (sleeps += 1);
     const missing = () => Response.json({ detail: "Not found." }, { status: 404 });
-    const lost = alter(mock.fetch, "POST", /^\/v2\/user\/$/, lose);
+    const lost = alter(mock.fetch, "POST", USERS, lose);
     const late: Fetch = (url, init) =>
       url.endsWith("/resolve/sanguine-check-t") && sleeps < 2 ? Promise.resolve(missing()) : lost(url, init);
     const found = await check(world, { ...few, writeId: "t", fetch: late, sleep });
@@ -528,28 +535,19 @@ describe("checkService", { timeout: 60_000 }, () => {
     expect(mock.users.list()).toEqual(users);
 
     const never = alter(mock.fetch, "GET", /\/resolve\/sanguine-check-/, missing);
-    const offline: Fetch = (url, init) =>
-      init.method === "POST" && new URL(url).pathname === "/v2/user/"
-        ? Promise.reject(new TypeError("connection reset"))
-        : never(url, init);
+    const offline = replace(never, "POST", USERS, lose);
     const left: LeftObjects[] = [];
-    const options = {
-      ...few,
-      writeId: "u",
-      fetch: offline,
-      onLeft: (objects: LeftObjects) => left.push(objects),
-    };
-    expect((await check(world, options)).cleanup).toEqual({ made: 1, left: 1 });
+    const onLeft = (objects: LeftObjects) => left.push(objects);
+    const unfound = await check(world, { ...few, writeId: "u", fetch: offline, onLeft });
+    expect(unfound.cleanup).toEqual({ made: 1, left: 1 });
     expect(left).toEqual([{ orders: 0, users: 1 }]);
   });
 
   it("reports nothing as left when the service rejects the user [CHK-4]", async () => {
     const world = createCheckWorld();
-    const reject: Fetch = (url, init) =>
-      init.method === "POST" && new URL(url).pathname === "/v2/user/"
-        ? Promise.resolve(Response.json({ detail: "No." }, { status: 403 }))
-        : world.mock.fetch(url, init);
-    const report = await check(world, { ...few, writeId: "v", fetch: reject });
+    const refuse = () => Response.json({ detail: "No." }, { status: 403 });
+    const fetch = replace(world.mock.fetch, "POST", USERS, refuse);
+    const report = await check(world, { ...few, writeId: "v", fetch });
     expect(report.cleanup).toEqual({ made: 0, left: 0 });
   });
 
@@ -594,16 +592,7 @@ describe("checkService", { timeout: 60_000 }, () => {
 
   it("sends no operation that changes data unless writes are allowed [CHK-4]", async () => {
     const { mock } = createCheckWorld();
-    const options = {
-      target: mock.url,
-      apiKey: mock.apiKey,
-      fetch: mock.fetch,
-      now: () => 0,
-      deadline: 1000,
-      signal: new AbortController().signal,
-      concurrency: 1,
-    };
-    const probe = new Probe(new Findings(document), options, false);
+    const probe = createProbe(mock, { deadline: 1000 });
     const sent = probe.send("users.create", (client) => client.users.create({ client_user_id: "never" }));
     await expect(sent).rejects.toThrow("users.create changes data, and this check only reads.");
     expect(mock.requests.count()).toBe(0);
@@ -614,19 +603,9 @@ describe("checkService", { timeout: 60_000 }, () => {
     ["waits no longer when the request without a key fails at once", fail],
   ])("%s", async (_, fetch) => {
     const { mock } = createCheckWorld();
-    const options = {
-      target: mock.url,
-      apiKey: mock.apiKey,
-      fetch,
-      now: () => 0,
-      deadline: Infinity,
-      signal: new AbortController().signal,
-      concurrency: 1,
-    };
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     try {
-      const findings = new Findings(document);
-      const sent = new Probe(findings, options, false).sendWithoutKey("users.list", "/v2/user/", {});
+      const sent = createProbe(mock, { fetch }).sendWithoutKey("users.list", "/v2/user/", {});
       await collectGarbage();
       if (fetch === hang) await vi.advanceTimersByTimeAsync(30_000);
       await sent;
@@ -651,14 +630,9 @@ describe("checkService", { timeout: 60_000 }, () => {
   it("reports what it could not remove [CHK-4]", async () => {
     const world = createCheckWorld();
     const left: LeftObjects[] = [];
-    const fetch: Fetch = (url, init) =>
-      init.method === "DELETE" ? Promise.reject(new TypeError("offline")) : world.mock.fetch(url, init);
-    const report = await check(world, {
-      ...few,
-      writeId: "c",
-      fetch,
-      onLeft: (objects) => left.push(objects),
-    });
+    const fetch = replace(world.mock.fetch, "DELETE", /./, lose);
+    const onLeft = (objects: LeftObjects) => left.push(objects);
+    const report = await check(world, { ...few, writeId: "c", fetch, onLeft });
     expect(report.cleanup).toEqual({ made: 2, left: 1 });
     expect(left).toEqual([{ orders: 0, users: 1 }]);
   });

@@ -83,6 +83,9 @@ describe("compareValue", () => {
     expect(seen).not.toContain("StepsPoint");
   });
 
+  const items = { type: "array", minItems: 1, maxItems: 2 };
+  const text = { type: "string", minLength: 2, maxLength: 3 };
+  const number = { type: "number", minimum: 1, maximum: 2 };
   it.each<[Parameters<typeof compareValue>[1], unknown, string[][]]>([
     [{ type: "object" }, { team_size: 1 }, []],
     [{ type: "object", additionalProperties: true }, { team_size: 1 }, []],
@@ -109,31 +112,19 @@ describe("compareValue", () => {
         ["/team_size", "unknown field", "absent", "number"],
       ],
     ],
-    [{ type: "array", minItems: 1, maxItems: 2 }, [], [["", "bounds", "at least 1 items", "fewer items"]]],
-    [{ type: "array", minItems: 1, maxItems: 2 }, [1], []],
-    [{ type: "array", minItems: 1, maxItems: 2 }, [1, 2], []],
-    [
-      { type: "array", minItems: 1, maxItems: 2 },
-      [1, 2, 3],
-      [["", "bounds", "at most 2 items", "more items"]],
-    ],
-    [
-      { type: "string", minLength: 2, maxLength: 3 },
-      "a",
-      [["", "bounds", "at least 2 characters", "a shorter string"]],
-    ],
-    [{ type: "string", minLength: 2, maxLength: 3 }, "ab", []],
-    [{ type: "string", minLength: 2, maxLength: 3 }, "abc", []],
-    [
-      { type: "string", minLength: 2, maxLength: 3 },
-      "abcd",
-      [["", "bounds", "at most 3 characters", "a longer string"]],
-    ],
+    [items, [], [["", "bounds", "at least 1 items", "fewer items"]]],
+    [items, [1], []],
+    [items, [1, 2], []],
+    [items, [1, 2, 3], [["", "bounds", "at most 2 items", "more items"]]],
+    [text, "a", [["", "bounds", "at least 2 characters", "a shorter string"]]],
+    [text, "ab", []],
+    [text, "abc", []],
+    [text, "abcd", [["", "bounds", "at most 3 characters", "a longer string"]]],
     [{ type: "string", pattern: "^a$" }, "b", [["", "format", "a string that matches ^a$", "string"]]],
-    [{ type: "number", minimum: 1, maximum: 2 }, 0.9, [["", "bounds", "at least 1", "a smaller number"]]],
-    [{ type: "number", minimum: 1, maximum: 2 }, 1, []],
-    [{ type: "number", minimum: 1, maximum: 2 }, 2, []],
-    [{ type: "number", minimum: 1, maximum: 2 }, 2.1, [["", "bounds", "at most 2", "a larger number"]]],
+    [number, 0.9, [["", "bounds", "at least 1", "a smaller number"]]],
+    [number, 1, []],
+    [number, 2, []],
+    [number, 2.1, [["", "bounds", "at most 2", "a larger number"]]],
     [{ type: "integer" }, 1, []],
     [{ type: "integer" }, 1.5, [["", "type", "integer", "number"]]],
     [{ type: ["string", "null"], enum: ["a"] }, null, []],
