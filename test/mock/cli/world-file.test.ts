@@ -58,12 +58,7 @@ describe("the file of a world", () => {
     }
     expect(await readFile(target, "utf8")).toBe("untouched");
     expect((await stat("/dev/null")).isCharacterDevice()).toBe(true);
-    expect((await readdir(folder)).toSorted()).toEqual([
-      "dangling.json",
-      "link.json",
-      "taken",
-      "target.json",
-    ]);
+    expect((await readdir(folder)).toSorted().join()).toBe("dangling.json,link.json,taken,target.json");
   });
 
   it("can be checked before there is anything to write", async () => {

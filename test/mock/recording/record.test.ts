@@ -158,12 +158,7 @@ describe("what a recording writes", { timeout: 30_000 }, () => {
   /** Responds to every request with the next prepared response. */
   function createPlanted(): { fetch: RecordableFetch; next: (response: () => Response) => void } {
     let prepared = (): Response => new Response(null, { status: 204 });
-    return {
-      fetch: async () => prepared(),
-      next: (response) => {
-        prepared = response;
-      },
-    };
+    return { fetch: async () => prepared(), next: (response) => void (prepared = response) };
   }
 
   /** The forms of the canaries, and what all canaries of a form contain. */
