@@ -97,13 +97,6 @@ describe("a report for a terminal", () => {
       "",
     ]);
   });
-
-  it("[CHK-5] says that nothing differs, and nothing of a clean-up after reads only", () => {
-    const text = formatTable({ ...report, differences: [], mode: "read-only", cleanup: null });
-    expect(text).toContain("read-only, 12 requests\n\nDIFFERENCES: none\n\nOPERATIONS");
-    expect(text).not.toContain("CLEAN-UP");
-    expect(text.endsWith("  not seen      Page\n")).toBe(true);
-  });
 });
 
 it("[CHK-5] the texts of clauses are whole where they are asked for", () => {

@@ -64,8 +64,3 @@ it("coverage of several mocks merges into one table [JNL-4]", async () => {
   expect(lines[5]).toMatch(/^ {2}users\.list, users\.get, /);
   expect(Math.max(...lines.slice(5).map((line) => line.length))).toBeLessThanOrEqual(100);
 });
-
-it("coverage without a call lists every operation as not called [JNL-4]", () => {
-  const lines = formatCoverage(mergeCoverage([])).split("\n");
-  expect(lines[2]).toMatch(/^Operations called: 0 of \d+\. Their error statuses met: 0 of 0\.$/);
-});

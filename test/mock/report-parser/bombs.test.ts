@@ -74,13 +74,9 @@ describe("a PDF that expands to more than any report, read in this thread", () =
     expect(await exceedsDecodedLimits(characterMap(rows, true))).toBe(true);
   });
 
-  it.each<[string, () => Uint8Array]>([
-    [
-      "a line that the keyword of the stream does not end",
-      () => filtered("/Filter /FlateDecode", deflatedSpaces(300), { keyword: "stream \t" }),
-    ],
-  ])("[LIM-3] fails when it expands behind %s", async (_, make) => {
-    expect(await exceedsDecodedLimits(make())).toBe(true);
+  it("[LIM-3] fails when it expands behind a line that the keyword of the stream does not end", async () => {
+    const pdf = filtered("/Filter /FlateDecode", deflatedSpaces(300), { keyword: "stream \t" });
+    expect(await exceedsDecodedLimits(pdf)).toBe(true);
   });
 
   it("[LRP-6] is read with comments in its character table", async () => {
