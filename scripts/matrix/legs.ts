@@ -141,6 +141,21 @@ const playwright = (name: string, version: string): Leg => ({
   steps: [{ run: ["playwright", "test", "--config", "playwright/playwright.config.mjs"] }],
 });
 
+const storiesFound = {
+  failure: "StoryError",
+  steps: ["an order is created at the service", "the lab reports results"],
+  right: 5,
+};
+
+const story = (name: string, version: string): Leg => ({
+  name,
+  title: "fast-check",
+  group: "Libraries",
+  packages: { "fast-check": version },
+  shows: ["fast-check"],
+  steps: [{ run: ["node", "stories.mjs"], prints: storiesFound }],
+});
+
 const mcp = (name: string, version: string): Leg => ({
   name,
   title: `MCP SDK ${version.replace(/^\D/, "")}`,
@@ -242,6 +257,8 @@ export const legs: readonly Leg[] = [
   zod("zod-oldest", "3.25.1", { limits: "The declarations of zod itself need `skipLibCheck`." }),
   zod("zod-3", "^3.25.1", { ci: true }),
   zod("zod-4", "^4.0.0"),
+  story("fast-check-oldest", "4.0.0"),
+  story("fast-check", "^4.10.2"),
   mcp("mcp-oldest", "1.25.0"),
   mcp("mcp", "^1.32.2"),
 ];
