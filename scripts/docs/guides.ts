@@ -29,7 +29,16 @@ const guideGroups: readonly GuideGroup[] = [
   },
   {
     title: "Test with the mock",
-    guides: ["testing", "test-runners", "test-data", "faults", "stories", "requests", "link-testing", "drift"],
+    guides: [
+      "testing",
+      "test-runners",
+      "test-data",
+      "faults",
+      "stories",
+      "requests",
+      "link-testing",
+      "drift",
+    ],
   },
   { title: "Run the mock", guides: ["command-line", "control-api"] },
   { title: "Service", guides: ["operations", "order-lifecycle"] },
