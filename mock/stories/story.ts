@@ -24,17 +24,17 @@ export interface Story {
   /** Outlives crashes, as a database does. It is empty at the start of each story. */
   readonly storage: Map<string, unknown>;
   /** Registers the route for webhooks, and returns the endpoint with its secrets. A call after a crash replaces the route. */
-  receive(route: StoryReceiver): WebhookEndpoint;
+  readonly receive: (route: StoryReceiver) => WebhookEndpoint;
   /** Runs a function again and again on the virtual clock, until the application crashes. */
-  every(interval: Duration, run: () => unknown): void;
+  readonly every: (interval: Duration, run: () => unknown) => void;
   /** Marks a place between two writes. A story may kill the application there: then it throws. */
-  crash(place: string): void;
+  readonly crash: (place: string) => void;
   /** Notes an effect outside the application, such as a message to a person. `key` says which one it is. */
-  effect(name: string, key: string): void;
+  readonly effect: (name: string, key: string) => void;
   /** The noted effects, oldest first. */
   readonly effects: readonly StoryEffect[];
   /** Lets time pass. The jobs of the application run, webhooks arrive, and the invariants are checked meanwhile. */
-  advance(duration: Duration): Promise<void>;
+  readonly advance: (duration: Duration) => Promise<void>;
 }
 
 /** An effect outside the application. */
