@@ -19,7 +19,7 @@ function readOffset(instant: number): number {
 }
 
 /** An application that reminds people of their appointments. */
-export function startAppointmentsApp(mock: Mock, story: Story, bug?: AppointmentsBug) {
+function startAppointmentsApp(mock: Mock, story: Story, bug?: AppointmentsBug) {
   const client = mock.client();
   const starts =
     (story.storage.get("starts") as Map<string, number> | undefined) ?? new Map<string, number>();

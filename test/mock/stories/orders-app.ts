@@ -32,7 +32,7 @@ function openTables({ storage }: Story): Tables {
 }
 
 /** An application that orders lab tests, follows their status, and tells people once when their results are final. */
-export function startOrdersApp(mock: Mock, story: Story, bug?: OrdersBug) {
+function startOrdersApp(mock: Mock, story: Story, bug?: OrdersBug) {
   const tables = openTables(story);
   const client = mock.client();
   const eventsOnly = bug === "trusts the order of events" || bug === "drops on 503";

@@ -5,7 +5,7 @@ import { deletedUsersAreGone, stories, type CheckStoriesOptions, type Story } fr
 export type UsersBug = "forgets undo";
 
 /** An application that keeps the users of the service, and forgets those that were deleted. */
-export function startUsersApp(mock: Mock, { storage, every }: Story, bug?: UsersBug) {
+function startUsersApp(mock: Mock, { storage, every }: Story, bug?: UsersBug) {
   const client = mock.client();
   const deleted = new Set<string>();
   const read = (): string[] => (storage.get("users") as string[] | undefined) ?? [];
