@@ -40,9 +40,15 @@ export interface ListenOptions {
   readonly host?: string;
   /**
    * More host names, without a port, that the server responds to. Otherwise a web page that points its own host name at this machine
-   * could call the service, because the default API key is known. @default names and addresses of loopback, and `host`
+   * could call the service, because the default API key is known. @default names and addresses of loopback, `host`, and the
+   * name in `publicUrl`
    */
   readonly allowedHosts?: readonly string[];
+  /**
+   * The origin at which others reach the server, such as `https://mock.example.com`, if a proxy or a container maps its address. Links and
+   * pages contain it. @default the address that the server listens at
+   */
+  readonly publicUrl?: string;
   /**
    * `auto`: orders advance automatically, as in a sandbox: the requisition after 2 seconds of the mock's clock, then a step
    * every 5 seconds, with time to book appointments. Frozen clocks run while the mock is served. `manual`: orders advance only
@@ -82,6 +88,8 @@ const TICK = 100;
 export interface MockServer extends AsyncDisposable {
   /** Base URL for clients, without a trailing slash. */
   readonly url: string;
+  /** The `publicUrl` option. Without it, the same as `url`. */
+  readonly publicUrl: string;
   /** The port that the server listens at. */
   readonly port: number;
   /** The address that the server listens at. */
@@ -110,15 +118,19 @@ export interface MockServer extends AsyncDisposable {
  */
 export async function listen(mock: ServableMock, options: ListenOptions = {}): Promise<MockServer> {
   const host = options.host ?? "127.0.0.1";
-  const corsOrigin = readOrigin(options.cors);
-  if (!isLoopback(host)) mock.replaceControlToken?.(createControlToken());
+  const corsOrigin = readOrigin("cors", options.cors);
+  const publicUrl = readOrigin("publicUrl", options.publicUrl);
+  const publicName = publicUrl === undefined ? [] : [new URL(publicUrl).hostname];
+  const names = [...(options.allowedHosts ?? []), ...publicName];
+  // A proxy can pass requests of other machines to an address of loopback.
+  const isLocal = isLoopback(host) && publicName.every(isLoopback);
+  if (!isLocal) mock.replaceControlToken?.(createControlToken());
   if (options.orders !== undefined) mock.setOrderProgress?.(options.orders);
   let base = "";
   const keys = createPageKeys();
   const showLandingPage = createLandingPage(mock);
   const showPage = async (request: MockRequest, remoteAddress: string | undefined) =>
-    (await showLandingPage?.(request, { listensAtLoopback: isLoopback(host), remoteAddress })) ??
-    handleConsole(request);
+    (await showLandingPage?.(request, { isLocal, publicUrl, remoteAddress })) ?? handleConsole(request);
   const handle = async (request: MockRequest, remoteAddress: string | undefined): Promise<MockResult> =>
     handleHealth(request) ??
     (PAGE_PATH.test(request.url) ? await showPage(request, remoteAddress) : null) ??
@@ -126,29 +138,30 @@ export async function listen(mock: ServableMock, options: ListenOptions = {}): P
     mock.handle(request);
   const streams = new Set<() => void>();
   const server = createServer((message, response) => {
-    const isOwn = isOwnHost(message.headers.host, host, options.allowedHosts);
+    const isOwn = isOwnHost(message.headers.host, host, names);
     const respond: typeof handle = async (request, remoteAddress) =>
       isOwn ? handle(request, remoteAddress).catch(reportMissingFile) : rejectHost(request);
     void serve(respond, { base, corsOrigin }, message, response, streams);
   });
   const port = await bindServer(server, options.port ?? 0, host);
-  base = formatAddress(host, port);
+  const url = formatAddress(host, port);
+  base = publicUrl ?? url;
   const stopClock = startClock(mock, options.orders === "auto");
   const close = (): Promise<void> => {
     stopClock();
     for (const end of streams) end();
     return closeServer(server);
   };
-  return { url: base, port, host, close, [asyncDisposeSymbol]: close };
+  return { url, publicUrl: base, port, host, close, [asyncDisposeSymbol]: close };
 }
 
-/** Parses the `cors` option. Throws TypeError when it is not an origin. */
-function readOrigin(text: string | undefined): string | undefined {
+/** Parses an option. Throws TypeError when it is not an origin. */
+function readOrigin(name: string, text: string | undefined): string | undefined {
   if (text === undefined) return undefined;
   const origin = parseOrigin(text);
   if (origin !== null) return origin;
   throw new TypeError(
-    `cors must be one origin without a path, such as http://localhost:3000, not "${text}".`,
+    `${name} must be one origin without a path, such as http://localhost:3000, not "${text}".`,
   );
 }
 

@@ -26,6 +26,8 @@ export interface MockCommand {
   readonly host: string;
   /** More host names that the server responds to. */
   readonly allowedHosts: readonly string[];
+  /** The origin at which others reach the server. */
+  readonly publicUrl: string | undefined;
   readonly apiKey: string | undefined;
   /** Name of the application on the link page. */
   readonly appName: string | undefined;
@@ -69,7 +71,8 @@ export interface McpCommand {
 const options = {
   port: { type: "string" },
   host: { type: "string" },
-  "allowed-hosts": { type: "string" },
+  "allowed-host": { type: "string", multiple: true },
+  "public-url": { type: "string" },
   "api-key": { type: "string" },
   "app-name": { type: "string" },
   "control-token": { type: "string" },
@@ -93,8 +96,11 @@ const options = {
   help: { type: "boolean", short: "h" },
 } as const;
 
-/** Parses a command line without the program's name. Throws UsageError when it is invalid. */
-export function parseCommandLine(args: readonly string[]): Command {
+/** The environment variables of a process. */
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Parses a command line without the program's name. Throws UsageError when it, or a variable that it reads, is invalid. */
+export function parseCommandLine(args: readonly string[], env: Environment = {}): Command {
   if (args[0] === "check") return parseCheckArguments(args.slice(1)) ?? { kind: "help", command: "check" };
   const [word = "-"] = args;
   if (!word.startsWith("-")) assertCommand(word);
@@ -120,7 +126,13 @@ export function parseCommandLine(args: readonly string[]): Command {
     kind: "mock",
     port: readPort(values.port, action === "exec" || area === "mcp" ? 0 : 4010),
     host: readText("host", values.host) ?? "127.0.0.1",
-    allowedHosts: readHosts(values["allowed-hosts"]),
+    allowedHosts: [
+      ...readHosts("--allowed-host", values["allowed-host"] ?? []),
+      ...readHosts("SANGUINE_ALLOWED_HOSTS", split(env["SANGUINE_ALLOWED_HOSTS"])),
+    ],
+    publicUrl:
+      readOrigin("--public-url", values["public-url"]) ??
+      readOrigin("SANGUINE_PUBLIC_URL", env["SANGUINE_PUBLIC_URL"] || undefined),
     apiKey: readText("api-key", values["api-key"]),
     appName: readText("app-name", values["app-name"]),
     controlToken: readText("control-token", values["control-token"]),
@@ -133,7 +145,7 @@ export function parseCommandLine(args: readonly string[]): Command {
     scenario: readScenario(values.scenario),
     webhookUrl: readAddress("webhook-url", values["webhook-url"]),
     orders: readOrders(values.orders),
-    cors: readOrigin(values.cors),
+    cors: readOrigin("--cors", values.cors),
     faults: readFaults(values.faults),
     json: values.json ?? false,
     verbose: values.verbose ?? false,
@@ -179,7 +191,7 @@ function parse(args: readonly string[]) {
       tokens: true,
     });
     const names = parsed.tokens.flatMap((token) => (token.kind === "option" ? [token.name] : []));
-    const twice = names.find((name, index) => names.indexOf(name) !== index);
+    const twice = names.find((name, index) => names.indexOf(name) !== index && name !== "allowed-host");
     if (twice !== undefined) throw new UsageError(`--${twice} is given twice.`);
     return parsed;
   } catch (cause) {
@@ -199,12 +211,12 @@ function readPort(text: string | undefined, otherwise: number): number {
   throw new UsageError("--port must be a number from 0 to 65535.");
 }
 
-function readHosts(text: string | undefined): string[] {
-  const hosts = text?.split(",") ?? [];
+/** Splits the list of an environment variable. Spaces and empty entries do not count, as templates leave them. */
+const split = (text = ""): string[] => text.split(/[\s,]+/).filter((part) => part !== "");
+
+function readHosts(name: string, hosts: readonly string[]): readonly string[] {
   if (hosts.every((host) => /^([a-z\d_.-]+|\[[\da-f:.]+\])$/i.test(host))) return hosts;
-  throw new UsageError(
-    "--allowed-hosts must be host names without a port, separated by commas, such as mock,api.test.",
-  );
+  throw new UsageError(`${name} must be a host name without a port, such as mock.internal.`);
 }
 
 function readPreset(text: string | undefined): "demo" | "empty" {
@@ -227,11 +239,11 @@ function readScenario(text: string | undefined): ScenarioName | undefined {
   );
 }
 
-function readOrigin(text: string | undefined): string | undefined {
+function readOrigin(name: string, text: string | undefined): string | undefined {
   if (text === undefined) return undefined;
   const origin = parseOrigin(text);
   if (origin !== null) return origin;
-  throw new UsageError("--cors must be one origin without a path, such as http://localhost:3000.");
+  throw new UsageError(`${name} must be one origin without a path, such as http://localhost:3000.`);
 }
 
 function readFaults(text: string | undefined): FaultPreset | undefined {

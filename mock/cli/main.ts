@@ -106,7 +106,7 @@ function print(text: string): Promise<void> {
 }
 
 async function main(): Promise<number> {
-  const command = parseCommandLine(process.argv.slice(2));
+  const command = parseCommandLine(process.argv.slice(2), process.env);
   if (command.kind === "mock") return run(command);
   if (command.kind === "check") return check(command);
   if (command.kind === "mcp") {

@@ -40,7 +40,7 @@ export async function serve(command: MockCommand): Promise<ServedMock> {
     const webhookSecret =
       command.webhookUrl === undefined ? null : getWebhookSecret(mock, command.webhookUrl);
     const server = await startServer(mock, command);
-    return { mock, server, linkUrl: `${server.url}/link`, webhookSecret, state, scenario };
+    return { mock, server, linkUrl: `${server.publicUrl}/link`, webhookSecret, state, scenario };
   } catch (cause) {
     await state?.close();
     throw cause;
@@ -49,10 +49,11 @@ export async function serve(command: MockCommand): Promise<ServedMock> {
 
 async function startServer(
   mock: Mock,
-  { port, host, allowedHosts, orders, cors }: MockCommand,
+  { port, host, allowedHosts, publicUrl, orders, cors }: MockCommand,
 ): Promise<MockServer> {
+  const optional = { ...(publicUrl !== undefined && { publicUrl }), ...(cors !== undefined && { cors }) };
   try {
-    return await listen(mock, { port, host, allowedHosts, orders, ...(cors === undefined ? {} : { cors }) });
+    return await listen(mock, { port, host, allowedHosts, orders, ...optional });
   } catch (cause) {
     throw new Error(`Cannot listen at ${host}:${port}: ${describeListenError(cause)}`, { cause });
   }
@@ -80,6 +81,7 @@ function createServedMock({
   seed,
   now,
   preset,
+  publicUrl,
 }: MockCommand): Mock {
   try {
     return createMock({
@@ -90,6 +92,8 @@ function createServedMock({
       preset,
       now: now ?? Date.now(),
       clock: "running",
+      // Webhooks contain links too, and no request tells them the address.
+      ...(publicUrl !== undefined && { url: publicUrl }),
     });
   } catch (cause) {
     throw new UsageError(cause instanceof Error ? cause.message : "The options are not valid.");
@@ -126,8 +130,8 @@ export function listUrls(
 }
 
 /** Warns when other machines can reach the mock. Returns null for a server of this machine. */
-export function formatWarning({ host }: Pick<MockServer, "host">): string | null {
-  return isLoopback(host)
+export function formatWarning({ host, publicUrl }: Pick<MockServer, "host" | "publicUrl">): string | null {
+  return isLoopback(host) && isLoopback(new URL(publicUrl).hostname)
     ? null
     : "Other machines can reach this mock. Its default API key is the same in every installation: pass --api-key, or --seed with a secret.";
 }
@@ -138,10 +142,11 @@ export function formatAnnouncement(
   json: boolean,
 ): string {
   const { apiKey, controlToken } = mock;
-  const urls = listUrls(server);
+  const others = server.publicUrl === server.url ? [] : [server.url];
+  const urls = [...new Set([...others, ...listUrls(server)])];
   if (json)
     return JSON.stringify({
-      url: server.url,
+      url: server.publicUrl,
       link_url: linkUrl,
       api_key: apiKey,
       control_token: controlToken,
@@ -150,14 +155,14 @@ export function formatAnnouncement(
       urls: urls.length > 0 ? urls : undefined,
     });
   return [
-    `Mock server: ${server.url}`,
+    `Mock server: ${server.publicUrl}`,
     ...urls.map((url) => `  also at ${url}`),
     `  x-service-api-key: ${apiKey}`,
-    `Try it: curl ${server.url}/v2/providers -H ${quoteForShell(`x-service-api-key: ${apiKey}`)}`,
+    `Try it: curl ${server.publicUrl}/v2/providers -H ${quoteForShell(`x-service-api-key: ${apiKey}`)}`,
     ...(webhookSecret === null ? [] : [`  webhook secret: ${webhookSecret}`]),
     ...Object.entries(scenario ?? {}).map(([name, id]) => `  ${name}: ${id}`),
-    `Console: ${server.url}/__mock/#token=${encodeURIComponent(controlToken)}`,
-    `Control API: ${server.url}${CONTROL_PATH}`,
+    `Console: ${server.publicUrl}/__mock/#token=${encodeURIComponent(controlToken)}`,
+    `Control API: ${server.publicUrl}${CONTROL_PATH}`,
     `  authorization: Bearer ${controlToken}`,
     "Press Ctrl+C to stop.",
   ].join("\n");

@@ -37,8 +37,12 @@ environment variables, and SANGUINE_WEBHOOK_SECRET with --webhook-url.
   --port N               port to listen at; 0 takes a free one
                          (default 4010; with exec 0)
   --host ADDRESS         address to listen at (default 127.0.0.1)
-  --allowed-hosts NAMES  more host names to respond to, such as mock,api.test
-                         (default: those of this machine, and --host)
+  --allowed-host NAME    one more host name to respond to, such as mock.test,
+                         besides those of this machine, --host and --public-url;
+                         may be repeated; SANGUINE_ALLOWED_HOSTS adds a list
+  --public-url URL       the address that others use, such as
+                         https://mock.example.com: links and pages contain it
+                         (default: SANGUINE_PUBLIC_URL, or the address itself)
   --api-key KEY          API key of the team (default: derived from the seed)
   --app-name NAME        name of your application on the link page
                          (default "Example App")

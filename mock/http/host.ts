@@ -40,5 +40,5 @@ function parseHostName(header: string): string {
 /** Rejects a request whose Host header does not name this server. */
 export const FOREIGN_HOST = buildErrorResponse(
   403,
-  "The Host header does not name this server. Use localhost, the address that the server listens at, or a name in `allowedHosts` of `listen` or --allowed-hosts of `sanguine mock`.",
+  "The Host header does not name this server. Use localhost, the address that the server listens at, or a name in `allowedHosts` of `listen` or --allowed-host of `sanguine mock`.",
 );

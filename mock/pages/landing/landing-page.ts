@@ -86,7 +86,7 @@ function renderPage(request: MockRequest, source: LandingPageSource, visit: Visi
   if (first === undefined) throw new Error("The mock has no team.");
   const host = request.header("host");
   // Print the host that works for this client. The server accepts its own names only.
-  const base = host === null ? (request.base ?? first.url) : `http://${host}`;
+  const base = visit.publicUrl ?? (host === null ? (request.base ?? first.url) : `http://${host}`);
   const showsKeys = maySeeKeys(request, visit);
   return renderLanding({
     base,

@@ -2,8 +2,10 @@ import type { MockRequest } from "../../http/exchange.ts";
 
 /** How a request reached the server. */
 export interface Visit {
-  /** Whether the server listens at a loopback address, so that other machines cannot reach it. */
-  readonly listensAtLoopback: boolean;
+  /** Whether the server listens at a loopback address and is not published, so that other machines cannot reach it. */
+  readonly isLocal: boolean;
+  /** The URL at which the server is published. */
+  readonly publicUrl: string | undefined;
   /** Address of the client. */
   readonly remoteAddress: string | undefined;
 }
@@ -16,17 +18,14 @@ const LOOPBACK_ADDRESS = /^(?:::ffff:)?127(?:\.\d{1,3}){3}$|^::1$/;
 /**
  * Tells whether the page may contain API keys. Everyone who can read the page reads the keys, so only programs of this machine may:
  *
- * - The server listens at a loopback address, and the client has one.
+ * - The server listens at a loopback address and is not published, and the client has such an address.
  * - No proxy forwarded the request.
  *
  * Everyone else sends the control token, with which the control API lists the keys.
  */
-export function maySeeKeys(
-  request: Pick<MockRequest, "header">,
-  { listensAtLoopback, remoteAddress }: Visit,
-): boolean {
+export function maySeeKeys(request: Pick<MockRequest, "header">, { isLocal, remoteAddress }: Visit): boolean {
   return (
-    listensAtLoopback &&
+    isLocal &&
     LOOPBACK_ADDRESS.test(remoteAddress ?? "") &&
     PROXY_HEADERS.every((name) => request.header(name) === null)
   );

@@ -390,6 +390,27 @@ describe("the host that a request names", () => {
     expect(mock.requests.count({ operation: "users.list" })).toBe(10);
   });
 
+  it("[CTL-14] may be that of the public URL, which links and the control API contain", async () => {
+    const publicUrl = "https://mock.example.com";
+    const mock = createMock();
+    await using server = await listen(mock, { publicUrl: `${publicUrl}/` });
+    expect([server.publicUrl, server.url]).toEqual([publicUrl, `http://127.0.0.1:${server.port}`]);
+    // The token that derives from the seed is public.
+    expect(mock.controlToken).not.toBe(createMock().controlToken);
+    const headers = { host: "mock.example.com", authorization: `Bearer ${mock.controlToken}` };
+    const sent = request(`${server.url}/__mock/v1/info`, { headers, method: "POST" }).end();
+    const [response] = (await once(sent, "response")) as [IncomingMessage];
+    const info: unknown = JSON.parse(await text(response));
+    expect(info).toMatchObject({ url: publicUrl, link_url: `${publicUrl}/link` });
+    const client = mock.client({ baseUrl: server.url, fetch: (url, init) => fetch(url, init) });
+    const { user_id } = mock.users.create();
+    const { link_web_url } = await client.link.createToken({ user_id });
+    expect(link_web_url).toContain(`${publicUrl}/link/?token=`);
+    await expect(listen(mock, { publicUrl: `${publicUrl}/api` })).rejects.toThrow(
+      "publicUrl must be one origin",
+    );
+  });
+
   it("may be the server's own for pages of other origins, which hold a link token [CTL-13]", async () => {
     await using server = await listen(createMock());
     const preflight = await fetch(`${server.url}/v2/link/providers`, {

@@ -21,12 +21,13 @@ describe("the command line", () => {
 
   it("parses every option, and a command after the dashes", () => {
     const args =
-      "mock exec --port 0 --host ::1 --allowed-hosts mock,api.test,[::2] --api-key k --app-name Stride --control-token t --seed s --now 2026-01-15T09:00:00Z --preset empty --import a.json --export-on-exit b.json --orders manual --cors http://localhost:3000/ --faults flaky --json --open -- npm test --watch";
+      "mock exec --port 0 --host ::1 --allowed-host mock --allowed-host [::2] --public-url https://mock.example.com/ --api-key k --app-name Stride --control-token t --seed s --now 2026-01-15T09:00:00Z --preset empty --import a.json --export-on-exit b.json --orders manual --cors http://localhost:3000/ --faults flaky --json --open -- npm test --watch";
     expect(parseCommandLine(args.split(" "))).toEqual({
       kind: "mock",
       port: 0,
       host: "::1",
-      allowedHosts: ["mock", "api.test", "[::2]"],
+      allowedHosts: ["mock", "[::2]"],
+      publicUrl: "https://mock.example.com",
       apiKey: "k",
       appName: "Stride",
       controlToken: "t",
@@ -43,6 +44,27 @@ describe("the command line", () => {
       verbose: false,
       exec: ["npm", "test", "--watch"],
     });
+  });
+
+  it("takes names and the public URL from the environment, whose names add to the options", () => {
+    const env = { SANGUINE_ALLOWED_HOSTS: "api.internal, [::3],", SANGUINE_PUBLIC_URL: "https://a.test" };
+    expect(parseCommandLine(["mock", "--allowed-host", "mock"], env)).toMatchObject({
+      allowedHosts: ["mock", "api.internal", "[::3]"],
+      publicUrl: "https://a.test",
+    });
+    const line = ["mock", "--public-url", "https://b.test"];
+    expect(parseCommandLine(line, env)).toMatchObject({ publicUrl: "https://b.test" });
+    const none = { allowedHosts: [], publicUrl: undefined };
+    const empty = { SANGUINE_ALLOWED_HOSTS: "", SANGUINE_PUBLIC_URL: "" };
+    expect(parseCommandLine(["mock"], empty)).toMatchObject(none);
+    for (const [name, value] of [
+      ["SANGUINE_ALLOWED_HOSTS", "mock:80"],
+      ["SANGUINE_PUBLIC_URL", "https://a:secret@b.test"],
+    ] as const) {
+      const read = () => parseCommandLine(["mock"], { [name]: value });
+      expect(read).toThrow(`${name} must be`);
+      expect(read).not.toThrow("secret");
+    }
   });
 
   it("parses a state file and a scenario", () => {
@@ -76,8 +98,9 @@ describe("the command line", () => {
     ["mock -- npm test", "needs exec"],
     ["mock --port 65536", "--port must be a number from 0 to 65535"],
     ["mock --port 00000080", "--port must be a number from 0 to 65535"],
-    ["mock --allowed-hosts mock:4010", "--allowed-hosts must be host names without a port"],
-    ["mock --allowed-hosts a,,b", "--allowed-hosts must be host names"],
+    ["mock --allowed-host mock:4010", "--allowed-host must be a host name without a port"],
+    ["mock --allowed-host a,b", "--allowed-host must be a host name"],
+    ["mock --public-url https://mock.example.com/api", "--public-url must be one origin without a path"],
     ["mock --scenario lost-kid", '--scenario must be the name of a scenario. Did you mean "lost-kit"'],
     ["mock --scenario zzz", "The names are new-user, insured-user"],
     ["mock --state=", "--state must not be empty"],

@@ -57,7 +57,7 @@ describe("the announcement of a mock", () => {
   });
 
   it("lists every address and warns when other machines can reach the mock", async () => {
-    const served = await serveLine("--host", "0.0.0.0", "--allowed-hosts", "mock,box.test");
+    const served = await serveLine("--host", "0.0.0.0", "--allowed-host", "mock");
     const { port } = served.server;
     const interfaces = {
       lo: [
@@ -85,13 +85,39 @@ describe("the announcement of a mock", () => {
     expect(JSON.parse(formatAnnouncement(served, true))).toMatchObject({
       urls: expect.arrayContaining([`http://127.0.0.1:${port}`]),
     });
-    expect(formatWarning({ host: "0.0.0.0" })).toContain("the same in every installation");
-    expect(formatWarning({ host: "box.test" })).not.toBeNull();
-    expect(["127.0.0.1", "::1", "localhost"].map((host) => formatWarning({ host }))).toEqual([
-      null,
-      null,
-      null,
-    ]);
+    const publicUrl = "http://localhost:81";
+    expect(formatWarning({ host: "0.0.0.0", publicUrl })).toContain("the same in every installation");
+    expect(formatWarning({ host: "box.test", publicUrl })).not.toBeNull();
+    expect(formatWarning({ host: "127.0.0.1", publicUrl: "https://box.test" })).not.toBeNull();
+    const own = ["127.0.0.1", "::1", "localhost"];
+    expect(own.map((host) => formatWarning({ host, publicUrl }))).toEqual([null, null, null]);
+  });
+
+  it("[CTL-14] has the public URL, and the address that the server listens at", async () => {
+    const served = await serveLine(
+      ..."--public-url https://mock.example.com --control-token ct_a --webhook-url http://127.0.0.1:9".split(
+        " ",
+      ),
+    );
+    const { mock, server } = served;
+    expect(JSON.parse(formatAnnouncement(served, true))).toMatchObject({
+      url: "https://mock.example.com",
+      link_url: "https://mock.example.com/link",
+      urls: [server.url],
+    });
+    const lines = formatAnnouncement(served, false).split("\n");
+    expect(lines.slice(0, 2)).toEqual(["Mock server: https://mock.example.com", `  also at ${server.url}`]);
+    expect(lines).toContain("Console: https://mock.example.com/__mock/#token=ct_a");
+    let sent = "";
+    mock.webhooks.register({
+      handler: async (request) => {
+        sent += await request.text();
+        return new Response();
+      },
+    });
+    mock.orders.create({ method: "walk_in_test", status: "requisition_created" });
+    await mock.clock.advance("1s");
+    expect(sent).toContain('"requisition_form_url":"https://mock.example.com/requisition/');
   });
 
   it("[EVT-1, STA-5] also has the webhook secret and the ids of the scenario", async () => {

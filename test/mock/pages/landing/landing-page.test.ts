@@ -142,6 +142,16 @@ describe("the API keys", () => {
     expect(await teams.json()).toMatchObject([{ api_key: reachable.apiKey }]);
   });
 
+  it("[CTL-14, LAND-2] are hidden when the server is published, whose URL the page and its commands use", async () => {
+    const published = createMock();
+    await using proxied = await listen(published, { publicUrl: "https://mock.example.com" });
+    const { status, body } = await open(proxied.url, { host: "mock.example.com" });
+    expect(status).toBe(200);
+    expect(body).not.toContain(published.apiKey);
+    expect(listCommands(body)[0]).toContain("curl https://mock.example.com/v2/providers");
+    expect(body).not.toContain(proxied.url);
+  });
+
   it("[LAND-2] are shown under each own name, which the commands use", async () => {
     const { body } = await open(server.url, { host: `localhost:${server.port}` });
     expect(body).toContain(mock.apiKey);

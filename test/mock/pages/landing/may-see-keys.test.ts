@@ -4,7 +4,7 @@ import { maySeeKeys } from "../../../../mock/pages/landing/may-see-keys.ts";
 const read = (headers: Readonly<Record<string, string>>) => ({
   header: (name: string) => headers[name] ?? null,
 });
-const here = { listensAtLoopback: true, remoteAddress: "127.0.0.1" };
+const here = { isLocal: true, publicUrl: undefined, remoteAddress: "127.0.0.1" };
 
 describe("who may see the API keys", () => {
   it.each(["127.0.0.1", "127.8.8.8", "::1", "::ffff:127.0.0.1"])(
@@ -29,6 +29,6 @@ describe("who may see the API keys", () => {
   );
 
   it("[LAND-2] not a client of a server that other machines can reach", () => {
-    expect(maySeeKeys(read({}), { ...here, listensAtLoopback: false })).toBe(false);
+    expect(maySeeKeys(read({}), { ...here, isLocal: false })).toBe(false);
   });
 });
