@@ -9,6 +9,7 @@ const both: Readonly<Record<string, string>> = {
   webhooks: "src/webhooks/index.ts",
   raw: "src/raw.ts",
   testing: "src/testing.ts",
+  opentelemetry: "src/opentelemetry.ts",
   transport: "src/transport/index.ts",
   ...Object.fromEntries(resources.map((area) => [`resources/${area}`, `src/resources/${area}.ts`])),
   mock: "mock/index.ts",

@@ -156,6 +156,20 @@ const story = (name: string, version: string): Leg => ({
   steps: [{ run: ["node", "stories.mjs"], prints: storiesFound }],
 });
 
+const telemetry = (name: string, version: string): Leg => ({
+  name,
+  title: "OpenTelemetry API",
+  group: "Libraries",
+  packages: { "@opentelemetry/api": version, "@opentelemetry/sdk-trace-base": "^2.0.0" },
+  shows: ["@opentelemetry/api"],
+  steps: [
+    {
+      run: ["node", "opentelemetry.mjs"],
+      prints: { sent: true, spans: ["GET /v2/providers/", "providers.list", "webhook"] },
+    },
+  ],
+});
+
 const mcp = (name: string, version: string): Leg => ({
   name,
   title: `MCP SDK ${version.replace(/^\D/, "")}`,
@@ -259,6 +273,8 @@ export const legs: readonly Leg[] = [
   zod("zod-4", "^4.0.0"),
   story("fast-check-oldest", "4.0.0"),
   story("fast-check", "^4.10.2"),
+  telemetry("opentelemetry-oldest", "1.9.0"),
+  telemetry("opentelemetry", "^1.9.1"),
   mcp("mcp-oldest", "1.25.0"),
   mcp("mcp", "^1.32.2"),
 ];
