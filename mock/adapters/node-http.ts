@@ -217,8 +217,10 @@ interface Serving {
   open: number;
   /** Whether a server has set orders to "auto". */
   isAuto: boolean;
-  /** The clocks that were seen since then, and whether they run only because of it. A test can freeze one again. */
-  readonly clocks: Map<MockTeam["clock"], boolean>;
+  /** The teams that were seen last. Weak, so that a removed team is not kept until the next tick. */
+  teams: WeakRef<readonly MockTeam[]> | null;
+  /** Their clocks, and whether they run only because of it. A test can freeze one again. */
+  readonly clocks: WeakMap<MockTeam["clock"], boolean>;
   readonly stop: () => void;
 }
 
@@ -240,14 +242,18 @@ function startClock(mock: ServableMock, isAuto: boolean): () => void {
     serving.stop();
     servers.delete(mock);
     if (serving.isAuto) mock.setOrderProgress?.("manual");
-    for (const [clock, wasFrozen] of serving.clocks) if (wasFrozen) clock.setMode("frozen");
+    for (const { clock } of mock.teams?.() ?? [])
+      if (serving.clocks.get(clock) === true) clock.setMode("frozen");
   };
 }
 
 /** Lets the clock of each team run once, if orders advance automatically: they follow it. */
-function runClocks(mock: ServableMock, { isAuto, clocks }: Serving): void {
-  if (!isAuto) return;
-  for (const { clock } of mock.teams?.() ?? []) {
+function runClocks(mock: ServableMock, serving: Serving): void {
+  const teams = mock.teams?.() ?? [];
+  if (!serving.isAuto || teams === serving.teams?.deref()) return;
+  serving.teams = new WeakRef(teams);
+  const { clocks } = serving;
+  for (const { clock } of teams) {
     if (clocks.has(clock)) continue;
     clocks.set(clock, clock.mode === "frozen");
     clock.setMode("running");
@@ -267,7 +273,13 @@ function startTicking(mock: ServableMock): Serving {
     mock.tick?.(elapsed).catch(() => undefined);
   }, TICK);
   timer.unref();
-  const serving: Serving = { open: 0, isAuto: false, clocks: new Map(), stop: () => clearInterval(timer) };
+  const serving: Serving = {
+    open: 0,
+    isAuto: false,
+    teams: null,
+    clocks: new WeakMap(),
+    stop: () => clearInterval(timer),
+  };
   return serving;
 }
 

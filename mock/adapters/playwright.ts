@@ -61,7 +61,8 @@ interface TeamSession {
   readonly client: Client;
   explain(repeat: string): Promise<string>;
   assertClean(): Promise<void>;
-  end(): void;
+  /** Removes what the session has created. */
+  end(): Promise<void>;
 }
 
 interface InternalFixtures {
@@ -126,7 +127,7 @@ export const test: PlaywrightTest = base.extend<
         await printExplanation(session, testInfo);
       if (problem !== null) throw problem.error;
     } finally {
-      session.end();
+      await session.end();
     }
   },
   context: async ({ context, mockSession }, use) => {
@@ -169,7 +170,7 @@ function createLocalSession(
     client: mock.client({ fetch: (url, init) => globalThis.fetch(url, init) }),
     explain: async (repeat) => explainMock(mock, { repeat }),
     assertClean: async () => assertClean(mock),
-    end: () => server.connect(null),
+    end: async () => server.connect(null),
   };
 }
 
@@ -195,7 +196,7 @@ async function createRemoteSession(
     explain: (repeat) => control.explain({ repeat }),
     assertClean: async () =>
       assertNoProblems(await control.requests.unmatched(), await control.requests.violations()),
-    end: () => undefined,
+    end: () => control.remove(),
   };
 }
 

@@ -5,7 +5,7 @@ import { deriveUuid } from "../kernel/ids.ts";
 import { deriveApiKey, readKey, readNow, readPreset, type MockSettings } from "./options.ts";
 import { EventHub } from "../journal/events/hub.ts";
 import { createTeamSource } from "../journal/events/watch-team.ts";
-import { createTeam, presentTeam, type TeamAddresses, type TeamParts, type TeamState } from "./team.ts";
+import { createTeam, presentTeam, type TeamParts, type TeamState } from "./team.ts";
 import type { ReadReport } from "../report-parser/read-report.ts";
 import type { OrderProgress } from "../domain/orders/lifecycle/progress-policy.ts";
 import { applyTeamPolicy } from "../domain/orders/lifecycle/progress.ts";
@@ -28,7 +28,7 @@ export class NamedTeams {
   readonly #settings: MockSettings;
   readonly events = new EventHub();
   readonly #known = new Map<string, { readonly team: TeamState; readonly presented: MockTeam }>();
-
+  #listed: readonly MockTeam[] | null = null;
   readonly #tools: TeamTools;
   #progress: OrderProgress = "manual";
   readonly #first: TeamState;
@@ -40,7 +40,7 @@ export class NamedTeams {
     this.registry = new TeamRegistry(this.#first);
   }
 
-  /** Returns the mock's teamSeed team. */
+  /** Returns the mock's own team. */
   first(fetch: MockFetch): MockTeam {
     return this.#register(FIRST_TEAM, this.#first, fetch);
   }
@@ -60,13 +60,30 @@ export class NamedTeams {
     const team = this.#create(teamSettings, teamSeed, readKey(key ?? deriveApiKey(teamSeed)));
     this.registry.add(team);
     const presented = this.#register(name, team, fetch);
-    this.events.report({ type: "team", team: name, at: presented.clock.iso() });
-    return { name, id: team.world.team.id, team: presented };
+    this.events.report({ type: "team", team: name, at: presented.clock.iso(), action: "created" });
+    return nameTeam(presented, team);
   }
 
-  /** Lists every team, the mock's teamSeed first. */
+  /** Removes a team. Does nothing when it was removed before. Throws StoreError for the first team. */
+  #remove(name: string, team: TeamState): void {
+    if (team === this.#first)
+      throw new StoreError("The first team of a mock cannot be removed. Call reset() to discard its data.");
+    const known = this.#known.get(name);
+    if (known?.team !== team) return;
+    const at = known.presented.clock.iso();
+    this.#known.delete(name);
+    this.#listed = null;
+    this.registry.remove(team);
+    this.events.remove(name);
+    // Callers may hold the team: what it has scheduled and what is being sent must end.
+    known.presented.reset();
+    this.events.report({ type: "team", team: name, at, action: "removed" });
+  }
+
+  /** Lists every team, the mock's own first. Returns the same list until a team is added or removed. */
   all(): readonly MockTeam[] {
-    return Array.from(this.#known.values(), ({ presented }) => presented);
+    this.#listed ??= Array.from(this.#known.values(), ({ presented }) => presented);
+    return this.#listed;
   }
 
   /** The names of all teams, the mock's first team first. */
@@ -79,8 +96,7 @@ export class NamedTeams {
     const known = this.#known.get(name);
     if (known === undefined) return undefined;
     const { team, presented } = known;
-    const shown = base === undefined ? presented : presentTeam(team, this.#addresses(name, base), fetch);
-    return { name, id: team.world.team.id, team: shown };
+    return nameTeam(base === undefined ? presented : this.#present(name, team, base, fetch), team);
   }
 
   /** Sets how orders progress by default, for existing and later teams. */
@@ -104,9 +120,11 @@ export class NamedTeams {
   }
 
   #register(name: string, team: TeamState, fetch: MockFetch): MockTeam {
-    const presented = presentTeam(team, this.#addresses(name, this.#settings.url), fetch);
+    const presented = this.#present(name, team, this.#settings.url, fetch);
     this.#known.set(name, { team, presented });
+    this.#listed = null;
     this.events.add(
+      name,
       createTeamSource(name, {
         world: team.world,
         journal: team.journal,
@@ -116,8 +134,9 @@ export class NamedTeams {
     return presented;
   }
 
-  #addresses(name: string, base: string): TeamAddresses {
-    return { name, url: base, linkUrl: this.#settings.linkUrl ?? `${base}/link` };
+  #present(name: string, team: TeamState, base: string, fetch: MockFetch): MockTeam {
+    const addresses = { name, url: base, linkUrl: this.#settings.linkUrl ?? `${base}/link` };
+    return presentTeam(team, addresses, { fetch, remove: () => this.#remove(name, team) });
   }
 
   /** Returns the first free name of "team-2", "team-3" and so on. */
@@ -126,6 +145,10 @@ export class NamedTeams {
     while (this.#known.has(`team-${number}`)) number += 1;
     return `team-${number}`;
   }
+}
+
+function nameTeam(team: MockTeam, state: TeamState): NamedTeam {
+  return { name: team.name, id: state.world.team.id, team, identity: state };
 }
 
 function buildTeamParts(settings: MockSettings, seed: string, apiKey: string): Omit<TeamParts, "delivery"> {
@@ -148,6 +171,8 @@ function buildTeamParts(settings: MockSettings, seed: string, apiKey: string): O
 class TeamRegistry implements TeamDirectory {
   readonly first: Team;
   readonly #teams = new Map<string, Team>();
+  /** The revisions of removed teams. */
+  #removed = 0;
 
   constructor(first: Team) {
     this.first = this.add(first);
@@ -159,6 +184,12 @@ class TeamRegistry implements TeamDirectory {
     if (this.#teams.has(apiKey)) throw new StoreError("Another team of this mock already has this API key.");
     this.#teams.set(apiKey, team);
     return team;
+  }
+
+  /** Removes a team. */
+  remove({ world }: Team): void {
+    this.#teams.delete(world.team.apiKey);
+    this.#removed += 2 + world.revision;
   }
 
   find(apiKey: string): Team | undefined {
@@ -175,7 +206,7 @@ class TeamRegistry implements TeamDirectory {
 
   /** Increases with every change of any team's state. */
   get revision(): number {
-    return [...this.#teams.values()].reduce((sum, { world }) => sum + 1 + world.revision, 0);
+    return [...this.#teams.values()].reduce((sum, { world }) => sum + 1 + world.revision, this.#removed);
   }
 
   /** Advances every running clock by real time. */

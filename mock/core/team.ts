@@ -73,11 +73,18 @@ export interface TeamAddresses {
   readonly linkUrl: string;
 }
 
+/** What a team uses of its mock. */
+export interface TeamHost {
+  readonly fetch: MockFetch;
+  /** Removes the team. */
+  readonly remove: () => void;
+}
+
 /** Creates the public object of a team. */
 export function presentTeam(
   team: TeamState,
   { name, url, linkUrl }: TeamAddresses,
-  fetch: MockFetch,
+  { fetch, remove }: TeamHost,
 ): MockTeam {
   const { world, faults, unknownValues, journal, overrides, recordings, webhooks, tools } = team;
   const { apiKey } = world.team;
@@ -145,6 +152,7 @@ export function presentTeam(
       await world.idle();
       await webhooks.deliveries.waitForUnawaited();
     },
+    remove,
   };
   Object.defineProperty(presented, "apiKey", { enumerable: false });
   return presented;

@@ -116,4 +116,11 @@ export interface MockTeam {
   importRecording(recording: string | readonly RecordedExchange[]): Promise<ImportedRecording>;
   /** Resolves when no work is left, such as webhook deliveries or report parsing. */
   idle(): Promise<void>;
+  /**
+   * Removes the team with all its data. Its API key and its link tokens are unknown from now on, and its scheduled tasks and
+   * webhooks stop. Does nothing for a team that was removed before.
+   *
+   * @throws StoreError for the mock's own team, which you can only reset
+   */
+  remove(): void;
 }

@@ -70,9 +70,10 @@ export interface ReplacedEvent extends EventBase {
   readonly type: "replaced";
 }
 
-/** A team was created. */
+/** A team was created or removed. */
 export interface TeamEvent extends EventBase {
   readonly type: "team";
+  readonly action: "created" | "removed";
 }
 
 /** An event of a mock. More types may be added. */

@@ -50,9 +50,9 @@ interface Resumed {
  * listener that can return has left, they are watched until as many events have happened as are kept.
  */
 export class EventHub implements MockEvents {
-  readonly #sources: EventSource[] = [];
+  /** The source of each team by its name, and what stops it while it is watched. */
+  readonly #sources = new Map<string, { readonly watch: EventSource; stop: (() => void) | null }>();
   readonly #listeners = new Set<EventListener>();
-  #stops: (() => void)[] = [];
   #kept: MockEvent[] = [];
   #last = 0;
   /** How many more events to keep for listeners that return. */
@@ -68,9 +68,15 @@ export class EventHub implements MockEvents {
   }
 
   /** Adds a team. */
-  add(source: EventSource): void {
-    this.#sources.push(source);
-    if (this.#isWatching) this.#stops.push(source(this.#publish));
+  add(team: string, watch: EventSource): void {
+    this.#sources.set(team, { watch, stop: this.#isWatching ? watch(this.#publish) : null });
+  }
+
+  /** Removes a team and its kept events. */
+  remove(team: string): void {
+    this.#sources.get(team)?.stop?.();
+    this.#sources.delete(team);
+    this.#kept = this.#kept.filter((event) => event.team !== team);
   }
 
   /** Reports an event that no team reports itself. */
@@ -86,7 +92,7 @@ export class EventHub implements MockEvents {
 
   /** Calls a listener for new events, and returns the kept events after a number. Null stands for the newest number. */
   resume(listener: EventListener, after: number | null): Resumed {
-    const first = this.#last - this.#kept.length;
+    const first = (this.#kept[0]?.sequence ?? this.#last + 1) - 1;
     const missed = after !== null && (after > this.#last || after < first);
     const from = after === null || missed ? this.#last : after;
     const kept = this.#kept.filter(({ sequence }) => sequence > from);
@@ -95,7 +101,7 @@ export class EventHub implements MockEvents {
 
   /** Lists the kept events, oldest first. As many later events are recorded as are kept, even if nobody listens. */
   listKept(): readonly MockEvent[] {
-    if (!this.#isWatching) this.#stops = this.#sources.map((source) => source(this.#publish));
+    if (!this.#isWatching) this.#watch();
     this.#unheard = KEPT_EVENTS;
     return [...this.#kept];
   }
@@ -103,7 +109,7 @@ export class EventHub implements MockEvents {
   #listen(listener: EventListener, canReturn: boolean): () => void {
     // Each subscription is its own, even of the same function.
     const own: EventListener = (event) => listener(event);
-    if (!this.#isWatching) this.#stops = this.#sources.map((source) => source(this.#publish));
+    if (!this.#isWatching) this.#watch();
     this.#listeners.add(own);
     return () => {
       if (!this.#listeners.delete(own)) return;
@@ -130,9 +136,15 @@ export class EventHub implements MockEvents {
     if (!this.#isWatching) this.#unwatch();
   };
 
+  #watch(): void {
+    for (const source of this.#sources.values()) source.stop = source.watch(this.#publish);
+  }
+
   #unwatch(): void {
-    for (const stop of this.#stops) stop();
-    this.#stops = [];
+    for (const source of this.#sources.values()) {
+      source.stop?.();
+      source.stop = null;
+    }
     this.#kept = [];
     this.#unheard = 0;
   }

@@ -37,7 +37,8 @@ export interface ControlApiParts {
 /** Handles requests to the control API: see docs/control-api.md. */
 export class ControlApi {
   readonly #parts: ControlApiParts;
-  readonly #snapshots = new Map<string, Snapshots>();
+  /** The snapshots of each team by its identity: they end with the team. */
+  readonly #snapshots = new WeakMap<object, Snapshots>();
 
   constructor(parts: ControlApiParts) {
     this.#parts = parts;
@@ -79,8 +80,8 @@ export class ControlApi {
   /** Opens the event stream of a team, or of all teams. */
   #openEvents(request: MockRequest, search: string): MockStream | HandlerResponse {
     const team = new URLSearchParams(search).get("team");
-    const names = this.#parts.names();
-    if (team !== null && !names.includes(team)) return buildUnknownTeamResponse(names);
+    if (team !== null && this.#parts.find(team, request.base) === undefined)
+      return buildUnknownTeamResponse(this.#parts.names());
     return createEventStream(request, search, { hub: this.#parts.events, team, token: this.#parts.token() });
   }
 
@@ -109,15 +110,18 @@ export class ControlApi {
     const { names, find } = this.#parts;
     if (route.owner === "teams") {
       const all = () => names().flatMap((name) => find(name, base) ?? []);
-      const add: ControlApiParts["create"] = (options) => this.#parts.create(options);
+      const add: ControlApiParts["create"] = (options) => {
+        const added = this.#parts.create(options);
+        return find(added.name, base) ?? added;
+      };
       return { facade: { all, add }, url: "" };
     }
     const named = find(new URLSearchParams(search).get("team") ?? FIRST_TEAM, base);
     if (named === undefined) return { response: buildUnknownTeamResponse(names()) };
     const { url } = named.team;
     if (route.owner === "area") return { facade: Reflect.get(named.team, route.area) as object, url };
-    const snapshots = this.#snapshots.get(named.name) ?? new Snapshots();
-    this.#snapshots.set(named.name, snapshots);
+    const snapshots = this.#snapshots.get(named.identity) ?? new Snapshots();
+    this.#snapshots.set(named.identity, snapshots);
     const kept = { hub: this.#parts.events, token: this.#parts.token() };
     return { facade: { named, snapshots, kept }, url };
   }
@@ -162,7 +166,9 @@ function hasControlToken(header: string | null, token: string): boolean {
 }
 
 function buildUnknownTeamResponse(names: readonly string[]): HandlerResponse {
-  return buildErrorResponse(404, `No team of this mock has that name. The teams are ${names.join(", ")}.`);
+  const more = names.length > 20 ? ` and ${names.length - 20} more` : "";
+  const known = names.slice(0, 20).join(", ");
+  return buildErrorResponse(404, `No team of this mock has that name. The teams are ${known}${more}.`);
 }
 
 function buildUnknownRouteResponse(path: string): HandlerResponse {

@@ -161,6 +161,7 @@ const teamMethods = {
   export: true,
   import: true,
   idle: true,
+  remove: true,
   explain: true,
   listEvents: true,
 } as const satisfies { readonly [Name in TeamMethodName]: true };

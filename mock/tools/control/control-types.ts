@@ -40,6 +40,7 @@ export interface ControlTeamMethods
       | "export"
       | "import"
       | "idle"
+      | "remove"
     > {
   /** Returns the name, URLs and API key of the team. */
   info(): ControlTeamInfo;

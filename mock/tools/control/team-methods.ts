@@ -18,6 +18,8 @@ export interface NamedTeam {
   readonly name: string;
   readonly id: string;
   readonly team: MockTeam;
+  /** The same object for a team at every call, and another one for a later team of the same name. */
+  readonly identity: object;
 }
 
 /** The context of the methods of a team itself. */
@@ -47,10 +49,7 @@ export const teamsMethods: Rows<TeamsContext, ControlTeamsMethods> = {
     "Creates another team, with its own API key and isolated data.",
     "TeamInfo",
     teamParameters,
-    ({ all, add }, options = {}) => {
-      const added = add(options);
-      return getTeamInfo(all().find(({ name }) => name === added.name) ?? added);
-    },
+    ({ add }, options = {}) => getTeamInfo(add(options)),
   ),
 };
 
@@ -113,6 +112,12 @@ export const teamMethods: Rows<TeamContext, Omit<ControlTeamMethods, AreaName>> 
     null,
     [],
     ({ named }) => named.team.idle(),
+  ),
+  remove: remoteMethod(
+    "Removes the team with all its data: its API key and its link tokens are unknown from now on, and its scheduled tasks and webhooks stop. The mock's own team cannot be removed.",
+    null,
+    [],
+    ({ named }) => named.team.remove(),
   ),
   explain: remoteMethod(
     "Describes what happened in the team, for the output of a failed test.",

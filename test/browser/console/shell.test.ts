@@ -216,6 +216,11 @@ describe("Time and faults", () => {
     await button(page, "Advance 1 day").click();
     await say(page, "Advanced the clock by 1 day.");
     expect(mock.teams()[1]?.clock.iso()).toBe("2026-01-16T09:00:00.000Z");
+    await button(page, "Remove blue").click();
+    await page.getByRole("dialog").getByRole("button", { name: "Remove blue" }).click();
+    await say(page, "Removed blue.");
+    expect(mock.teams()).toHaveLength(1);
+    expect(await page.getByRole("combobox", { name: "Team", exact: true }).inputValue()).toBe("team-1");
     expect(console.problems).toEqual([]);
   });
 

@@ -5,6 +5,7 @@ import { useSession } from "../../app/session.ts";
 import { Badge } from "../../components/badge.tsx";
 import { Button, CopyButton } from "../../components/button.tsx";
 import { Card } from "../../components/card.tsx";
+import { ConfirmButton } from "../../components/dialog.tsx";
 import { TextField } from "../../components/field.tsx";
 import { LoadState } from "../../components/load-state.tsx";
 import { Select } from "../../components/select.tsx";
@@ -12,7 +13,7 @@ import { Table } from "../../components/table.tsx";
 import { useAction } from "../../data/use-action.ts";
 import { useLive } from "../../data/use-live.ts";
 
-/** Lists the teams, switches between them and creates one. */
+/** Lists the teams, switches between them, creates one and removes one. */
 export function TeamsCard(): JSX.Element {
   const { control, team: chosen, chooseTeam } = useSession();
   const action = useAction();
@@ -29,6 +30,16 @@ export function TeamsCard(): JSX.Element {
     const made = await action.run(() => control.team(options), { done: "Created the team." });
     if (made === undefined) return;
     setName("");
+    live.reload();
+  };
+  const remove = async (team: string): Promise<void> => {
+    await action.run(
+      async () => {
+        await control.select(team).remove();
+        if (team === chosen) chooseTeam(control.name);
+      },
+      { done: `Removed ${team}.` },
+    );
     live.reload();
   };
   return (
@@ -49,14 +60,26 @@ export function TeamsCard(): JSX.Element {
             },
             {
               title: "Action",
-              render: ({ team }) =>
-                team === chosen ? (
-                  <Badge tone="info">shown</Badge>
-                ) : (
-                  <Button look="plain" label={`Show ${team}`} onClick={() => chooseTeam(team)}>
-                    Show
-                  </Button>
-                ),
+              render: ({ team }) => (
+                <div class="row">
+                  {team === chosen ? (
+                    <Badge tone="info">shown</Badge>
+                  ) : (
+                    <Button look="plain" label={`Show ${team}`} onClick={() => chooseTeam(team)}>
+                      Show
+                    </Button>
+                  )}
+                  {team !== control.name && (
+                    <ConfirmButton
+                      busy={action.busy}
+                      question="All its data is discarded, and its API key stops working. You cannot undo this."
+                      onConfirm={() => void remove(team)}
+                    >
+                      {`Remove ${team}`}
+                    </ConfirmButton>
+                  )}
+                </div>
+              ),
             },
           ]}
         />

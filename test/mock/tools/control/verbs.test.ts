@@ -393,6 +393,8 @@ const scenarios: Readonly<Record<string, (both: Both) => Promise<void>>> = {
     const added = await control.team({ name: "verbs" });
     expect((await added.info()).api_key).toBe(mock.teams().at(-1)?.apiKey);
     expect((await control.teams()).map(({ name }) => name)).toEqual(["team-1", "verbs"]);
+    await added.remove();
+    expect(mock.teams().map(({ name }) => name)).toEqual(["team-1"]);
   },
 };
 

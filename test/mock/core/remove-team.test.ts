@@ -1,0 +1,116 @@
+import { createLinkClient } from "sanguine";
+import { createMock, type Mock, type MockEvent } from "sanguine/mock";
+import { createControlClient } from "sanguine/mock/control";
+import { listen } from "sanguine/mock/node";
+import { describe, expect, it } from "vitest";
+import { collectGarbage } from "../../support/collect-garbage.ts";
+
+const connect = (mock: Mock) =>
+  createControlClient({ url: mock.url, token: mock.controlToken, fetch: mock.fetch });
+
+describe("a removed team", () => {
+  it("is unknown by its key, its link tokens and its name [CTL-20]", async () => {
+    const mock = createMock();
+    const team = mock.team({ name: "blue" });
+    const client = team.client({ retries: 0 });
+    const { link_token } = team.link.createToken({ user: team.users.create() });
+    const page = createLinkClient({ baseUrl: mock.url, linkToken: link_token, fetch: mock.fetch });
+    expect((await page.link.providers()).length).toBeGreaterThan(0);
+    const { revision } = mock;
+    team.remove();
+    team.remove();
+    expect(mock.revision).toBeGreaterThan(revision);
+    expect(mock.teams().map(({ name }) => name)).toEqual(["team-1"]);
+    await expect(client.users.list()).rejects.toMatchObject({
+      status: 401,
+      detail: "The team credential in x-service-api-key is unknown.",
+    });
+    await expect(page.link.providers()).rejects.toMatchObject({ status: 401 });
+    await expect(connect(mock).select("blue").info()).rejects.toMatchObject({
+      status: 404,
+      detail: "No team of this mock has that name. The teams are team-1.",
+    });
+  });
+
+  it("runs no scheduled task and sends no webhook [CTL-20]", async () => {
+    const mock = createMock();
+    const team = mock.team();
+    let received = 0;
+    team.webhooks.register({ handler: () => void (received += 1) });
+    team.orders.policy("auto");
+    team.orders.create();
+    team.remove();
+    await team.idle();
+    await team.clock.advance("30d");
+    expect(received).toBe(0);
+    expect(team.orders.list()).toEqual([]);
+  });
+
+  it("is reported, with nothing of it among the kept events [CTL-3] [CTL-20]", async () => {
+    const mock = createMock();
+    const seen: MockEvent[] = [];
+    mock.events.subscribe((event) => seen.push(event));
+    const control = connect(mock);
+    const stream = await control.events();
+    await control.users.create();
+    const team = await control.team({ name: "blue" });
+    await team.users.create();
+    await team.remove();
+    expect(seen.map((event) => [event.team, event.type, "action" in event ? event.action : ""])).toEqual([
+      ["team-1", "state", ""],
+      ["blue", "team", "created"],
+      ["blue", "state", ""],
+      ["blue", "team", "removed"],
+    ]);
+    await stream.return?.();
+    const [first] = await control.listEvents();
+    const kept = await control.events({ after: first?.id.replace(/\d+$/, "0") });
+    expect((await kept.next()).value).toMatchObject({ team: "team-1", sequence: 1 });
+    expect((await kept.next()).value).toMatchObject({ team: "blue", action: "removed", sequence: 4 });
+    await kept.return?.();
+  });
+
+  it("leaves its name to a team that starts empty [CTL-20]", async () => {
+    const control = connect(createMock());
+    const earlier = await control.team({ name: "blue" });
+    await earlier.users.create();
+    const snapshot = await earlier.snapshot();
+    await earlier.remove();
+    const later = await control.team({ name: "blue" });
+    expect(await later.users.list()).toEqual([]);
+    await expect(later.restore(snapshot)).rejects.toMatchObject({ detail: "Snapshot not found" });
+  });
+
+  it("leaves no memory behind, at a port that runs its clock [CTL-20]", async () => {
+    const mock = createMock();
+    await using server = await listen(mock, { orders: "auto" });
+    const control = createControlClient({ url: server.url, token: mock.controlToken });
+    mock.events.subscribe(() => undefined);
+    const addAndRemove = async (name: string): Promise<WeakRef<object>[]> => {
+      const team = await control.team({ name });
+      const order = await team.orders.create();
+      await team.webhooks.openInbox();
+      await team.orders.advance(order);
+      await team.snapshot();
+      await team.link.createToken({ user: await team.users.create() });
+      await team.idle();
+      const { users, clock } = mock.teams()[1] ?? {};
+      await team.remove();
+      return [new WeakRef(users ?? {}), new WeakRef(clock ?? {})];
+    };
+    const left = [await addAndRemove("a"), await addAndRemove("b")].flat();
+    // The connection keeps its last request, so the last call is not one for a removed team.
+    await control.info();
+    await collectGarbage();
+    expect(left.map((reference) => reference.deref())).toEqual(Array.from({ length: 4 }, () => undefined));
+  });
+});
+
+it("the mock's own team cannot be removed [CTL-20]", async () => {
+  const mock = createMock();
+  const user = mock.users.create();
+  const message = "The first team of a mock cannot be removed. Call reset() to discard its data.";
+  expect(() => mock.remove()).toThrow(message);
+  await expect(connect(mock).remove()).rejects.toMatchObject({ status: 422, detail: [{ msg: message }] });
+  expect(mock.users.list()).toEqual([user]);
+});
