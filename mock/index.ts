@@ -56,7 +56,7 @@ export type {
   OrderLifecycle,
 } from "./domain/orders/lifecycle/describe-lifecycle.ts";
 export type { OrderDocument, OrderDocumentName } from "./domain/orders/documents/order-documents.ts";
-export type { OrderFilter } from "./domain/orders/queries/order-filter.ts";
+export type { OrderFilter } from "./domain/orders/queries/list-orders.ts";
 export type { OrderListInput } from "./domain/orders/queries/list-orders.ts";
 export type { LabReportOutcome, LabReportSeed, LabReportResultSeed } from "./domain/lab-reports/outcome.ts";
 export type { LabReportsFacade, ParsingJobRef, ParsingJobSeed } from "./tools/lab-reports.ts";

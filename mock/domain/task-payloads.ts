@@ -1,61 +1,46 @@
 import * as z from "zod";
-import type { LabDecisionTask, AppointmentTask } from "./appointments/lifecycle/confirmation.ts";
-import type { DailyDataTask } from "./connections/daily-schedule.ts";
-import { count, date, strictObject, boolean, instant, nonEmptyText, text, uuid } from "./fields.ts";
-import type { DemoExpiryTask } from "./link/demo.ts";
-import type { ProgressTask } from "./orders/lifecycle/progress.ts";
+import { count, date, strictObject, boolean, instant, nonEmptyText, part, text, uuid } from "./fields.ts";
 import type { ResultFlags } from "./orders/results/result-history.ts";
 import { lowLevelStatus } from "./orders/table.ts";
-import type { ActivationTask } from "./orders/lifecycle/activation.ts";
-import type { SimulationTask } from "./orders/lifecycle/simulate-order.ts";
-import { createCheck } from "../store/parse-row.ts";
-import type { EraseTask } from "./users/deletion.ts";
 
-/*
- * Checks of task payloads in an import. A payload may name a row that is erased before the task is due. The task then does
- * nothing, so these checks do not require that the row exists.
+const appointmentPayload = () => part({ appointment_id: uuid() });
+
+/**
+ * The payload of each kind of task. It may name a row that is erased before the task is due. The task then does nothing, so that the
+ * check of an import does not require that the row exists.
  */
-
-export const erasePayload = createCheck(() =>
-  strictObject<EraseTask>({ user_id: uuid(), deleted_at: instant() }),
-);
-
-export const demoExpiryPayload = createCheck(() => strictObject<DemoExpiryTask>({ connection_id: uuid() }));
-
-export const dailyDataPayload = createCheck(() =>
-  strictObject<DailyDataTask>({ connection_id: uuid(), since: instant() }),
-);
-
-export const activationPayload = createCheck(() =>
-  strictObject<ActivationTask>({ order_id: uuid(), activate_by: date() }),
-);
-
-export const progressPayload = createCheck(() =>
-  strictObject<ProgressTask>({ order_id: uuid(), event_id: count() }),
-);
-
-export const simulationPayload = createCheck(() =>
-  strictObject<SimulationTask>({
-    order_id: uuid(),
-    target: lowLevelStatus(),
-    flags: strictObject<ResultFlags>({
-      interpretation: text().optional(),
-      result_types: z.array(text()).nullable().optional(),
-      has_missing_results: boolean().nullable().optional(),
+export const taskPayloads = {
+  /** Activates a scheduled order on its day. Does nothing when the day has changed since. */
+  "orders.activate": () => part({ order_id: uuid(), activate_by: date() }),
+  /** Moves an order one step. `event_id` is the last event when the task was scheduled; it does nothing when the order has moved. */
+  "orders.progress": () => part({ order_id: uuid(), event_id: count() }),
+  "orders.simulate": () =>
+    part({
+      order_id: uuid(),
+      target: lowLevelStatus(),
+      flags: strictObject<ResultFlags>({
+        interpretation: text().optional(),
+        result_types: z.array(text()).nullable().optional(),
+        has_missing_results: boolean().nullable().optional(),
+      }),
     }),
-  }),
-);
+  /** Erases a user at the end of the grace period. `deleted_at` identifies the deletion, in case it is undone and repeated. */
+  "users.erase": () => part({ user_id: uuid(), deleted_at: instant() }),
+  "connections.expireDemo": () => part({ connection_id: uuid() }),
+  /** Emits the data of the day. Data that arrived before `since` was already emitted, or came with the history. */
+  "connections.dailyData": () => part({ connection_id: uuid(), since: instant() }),
+  "labReports.read": () => part({ job_id: uuid() }),
+  /** Applies the lab's decision to a pending booking. */
+  "appointments.lab-decision": () => part({ appointment_id: uuid(), confirms: boolean() }),
+  /** Cancels a booking that was not confirmed in time. */
+  "appointments.expire-booking": appointmentPayload,
+  /** Releases a slot whose order has no requisition. */
+  "appointments.release-slot": appointmentPayload,
+  /** Ends an appointment at the end of its slot. */
+  "appointments.end": appointmentPayload,
+  "webhooks.attempt": () => part({ message_id: nonEmptyText() }),
+} as const satisfies Readonly<Record<string, () => z.ZodType<object>>>;
 
-export const readPayload = createCheck(() => strictObject<{ readonly job_id: string }>({ job_id: uuid() }));
+export type TaskKind = keyof typeof taskPayloads;
 
-export const appointmentPayload = createCheck(() =>
-  strictObject<AppointmentTask>({ appointment_id: uuid() }),
-);
-
-export const labDecisionPayload = createCheck(() =>
-  strictObject<LabDecisionTask>({ appointment_id: uuid(), confirms: boolean() }),
-);
-
-export const deliveryPayload = createCheck(() =>
-  strictObject<{ readonly message_id: string }>({ message_id: nonEmptyText() }),
-);
+export type TaskPayload<Kind extends TaskKind> = z.infer<ReturnType<(typeof taskPayloads)[Kind]>>;

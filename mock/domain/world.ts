@@ -2,7 +2,7 @@ import type { WebhookEventType } from "../../src/generated/webhooks.ts";
 import type { Clock, ClockMode } from "../kernel/clock.ts";
 import type { Ids } from "../kernel/ids.ts";
 import type { Cell } from "../store/cell.ts";
-import type { Check } from "../store/import-issues.ts";
+import { createCheck } from "../store/parse-row.ts";
 import type { Scheduler, Task } from "../store/scheduler.ts";
 import type { WorldExport } from "../store/world-export.ts";
 import type { Snapshot } from "../store/undo.ts";
@@ -25,6 +25,7 @@ import { emitEvent, type EventData } from "./webhooks/emit-event.ts";
 import type { OutboxEvent } from "./webhooks/outbox-table.ts";
 import { areSettings, createInitialSettings, isPresetOrNull, type Preset, Settings } from "./settings.ts";
 import { tables } from "./tables.ts";
+import { type TaskKind, type TaskPayload, taskPayloads } from "./task-payloads.ts";
 import type { UserRecord } from "./users/table.ts";
 
 /** The live tables of a world. */
@@ -45,7 +46,10 @@ export interface Warning {
 }
 
 /** Runs a task. The clock waits for the promise that it returns. */
-export type WorldTask<P extends object> = (world: World, payload: P) => void | Promise<void>;
+export type WorldTask<Kind extends TaskKind> = (
+  world: World,
+  payload: TaskPayload<Kind>,
+) => void | Promise<void>;
 
 /** Called after each status change of an order, in the same synchronous step. `from` is null for a new order. */
 export type OrderListener = (world: World, order: OrderRow, from: LowLevelStatus | null) => void;
@@ -109,9 +113,13 @@ export interface World {
   /** Returns the current time of the virtual clock, in milliseconds. */
   now(): number;
   /** Schedules a task at an instant. The payload must be plain JSON. */
-  schedule(kind: string, due: number, payload: object): Task;
-  /** Registers the handler of a kind of task. `check` lists the issues of an imported payload. */
-  registerTask<P extends object>(kind: string, handler: WorldTask<P>, check?: Check): void;
+  schedule<Kind extends TaskKind>(kind: Kind, due: number, payload: TaskPayload<Kind>): Task;
+  /** Lists the pending tasks of a kind in the order in which they will run. */
+  listTasks<Kind extends TaskKind>(
+    kind: Kind,
+  ): { readonly id: string; readonly payload: TaskPayload<Kind> }[];
+  /** Registers the handler of a kind of task. */
+  registerTask<Kind extends TaskKind>(kind: Kind, handler: WorldTask<Kind>): void;
   /**
    * Stores an event in the outbox and calls the listeners. Adds the user's `client_user_id`.
    *
@@ -234,8 +242,18 @@ export function createWorld(options: WorldOptions): World {
     setChangeListener: (listener) => core.setChangeListener(listener),
     now,
     schedule: (kind, due, payload) => core.scheduler.schedule(kind, due, payload),
-    registerTask: <P extends object>(kind: string, handler: WorldTask<P>, check?: Check) =>
-      core.scheduler.register<P>(kind, (payload) => handler(world, payload), check),
+    // Payloads have the type of their kind: `schedule` ties them to it, and the import checks them.
+    listTasks: <Kind extends TaskKind>(kind: Kind) =>
+      core.scheduler
+        .listPending()
+        .filter((task) => task.kind === kind)
+        .map(({ id, payload }) => ({ id, payload: payload as TaskPayload<Kind> })),
+    registerTask: <Kind extends TaskKind>(kind: Kind, handler: WorldTask<Kind>) =>
+      core.scheduler.register<TaskPayload<Kind>>(
+        kind,
+        (payload) => handler(world, payload),
+        createCheck<object>(taskPayloads[kind]),
+      ),
     emit: emitAt(now),
     hasSubscriber: (type) => world.eventTypeFilters.some((wants) => wants(type)),
     warn: () => undefined,

@@ -3,8 +3,7 @@ import { assertCompatible, type ConditionName } from "../catalog/labs/conditions
 import { parseDate } from "../kernel/time.ts";
 import { isZone } from "../kernel/zones.ts";
 import { createSyntheticPatientInfo } from "../domain/patients/synthetic-patient.ts";
-import { findPatientInfo, setPatientInfo } from "../domain/patients/rules.ts";
-import { serializePatientInfo } from "../domain/patients/serialize.ts";
+import { findPatientInfo, serializePatientInfo, setPatientInfo } from "../domain/patients/rules.ts";
 import type { World } from "../domain/world.ts";
 import { deleteUser, undoDelete } from "../domain/users/deletion.ts";
 import type { UserFields } from "../domain/users/fields.ts";

@@ -1,7 +1,6 @@
 import type { WebhookMessageStatus } from "../domain/webhooks/message-statuses.ts";
 import type { AttemptRow, EndpointRow, MessageRow } from "../domain/webhooks/table.ts";
 import { INBOX_HANDLER } from "../domain/webhooks/present.ts";
-import { deliveryPayload } from "../domain/task-payloads.ts";
 import type { World } from "../domain/world.ts";
 import { deriveUuid } from "../kernel/ids.ts";
 import { WebhookInbox } from "./inbox.ts";
@@ -15,8 +14,6 @@ import {
   type WebhookHandler,
 } from "./send.ts";
 import { buildSignatureHeaders } from "./sign.ts";
-
-const ATTEMPT_TASK = "webhooks.attempt";
 
 /** The payload of the task. */
 interface AttemptTask {
@@ -59,7 +56,7 @@ export class Deliveries {
     this.#tools = tools;
     this.#state = this.#createState();
     const attempt = (_: World, { message_id }: AttemptTask): void | Promise<void> => this.#runDue(message_id);
-    world.registerTask(ATTEMPT_TASK, attempt, deliveryPayload);
+    world.registerTask("webhooks.attempt", attempt);
   }
 
   /**
@@ -159,7 +156,7 @@ export class Deliveries {
     const message = tables.webhookMessages.get(id);
     if (message === undefined) return;
     if (message.task !== null) scheduler.cancel(message.task);
-    const { id: task } = this.#world.schedule(ATTEMPT_TASK, due, { message_id: id });
+    const { id: task } = this.#world.schedule("webhooks.attempt", due, { message_id: id });
     tables.webhookMessages.update(id, { task });
   }
 

@@ -20,8 +20,7 @@ import { toSlug } from "../../mock/catalog/labs/analyte.ts";
 import { isProductionKey } from "../../mock/check/target.ts";
 import { parseCommandLine } from "../../mock/cli/arguments.ts";
 import { parseBookingKey } from "../../mock/domain/appointments/booking/booking-key.ts";
-import { detectResultType } from "../../mock/domain/orders/results/get-result-type.ts";
-import { parseRange } from "../../mock/domain/orders/results/numeric-result.ts";
+import { detectResultType, parseRange } from "../../mock/domain/orders/results/result-types.ts";
 import {
   emailRules,
   findBrokenRule,

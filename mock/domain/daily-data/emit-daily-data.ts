@@ -1,8 +1,8 @@
+import type { TaskPayload } from "../task-payloads.ts";
 import type { DailySummary, SummaryResource, TimeseriesGroup } from "../../../src/generated/types.ts";
 import { type DataResource, isDataResource } from "../../catalog/resources.ts";
 import { listAvailableResources } from "../connections/availability.ts";
 import {
-  type DailyDataTask,
   getDataDay,
   hasDailyDataSubscriber,
   hasResourceSubscriber,
@@ -45,7 +45,10 @@ interface DailyUpdate {
 }
 
 /** Emits the data that a connection ingested since the last run, and schedules the next run. */
-export function runDailyDataTask(world: World, { connection_id, since }: DailyDataTask): void {
+export function runDailyDataTask(
+  world: World,
+  { connection_id, since }: TaskPayload<"connections.dailyData">,
+): void {
   const connection = world.tables.connections.get(connection_id);
   if (connection === undefined || connection.ended_at !== null) return;
   if (!hasDailyDataSubscriber(world, connection)) return;

@@ -2,12 +2,11 @@ import { SECOND } from "../../kernel/time.ts";
 import { createBadRequestError, createForbiddenError, createNotFoundError } from "../service-error.ts";
 import { getActiveUser } from "../users/rules.ts";
 import type { World } from "../world.ts";
-import { jobEvents, jobTransitions, type JobStatus } from "./machine.ts";
 import type { ParsingJobRow, ReadOutcome } from "./table.ts";
 import type { ParsingJob } from "../../../src/generated/types.ts";
-
-/** Task that ends the parsing of a report. */
-export const READ_TASK = "labReports.read";
+import type { WebhookEventType } from "../../../src/generated/webhooks.ts";
+import type { parsingJobStatusValues } from "../../../src/generated/enums.ts";
+import { parsingJobSteps } from "../../../src/generated/lifecycles.ts";
 
 /** How long the service parses a report, on the virtual clock. */
 const READING_DURATION = 5 * SECOND;
@@ -46,7 +45,7 @@ export function createParsingJob(
     outcome,
   });
   changeJobStatus(world, job, "started");
-  world.schedule(READ_TASK, now + READING_DURATION, { job_id: job.job_id });
+  world.schedule("labReports.read", now + READING_DURATION, { job_id: job.job_id });
   return job;
 }
 
@@ -95,3 +94,18 @@ export function serializeParsingJob({ status, outcome, ...row }: ParsingJobRow):
     is_reviewed: row.is_reviewed,
   };
 }
+
+/** Status of a parsing job. */
+export type JobStatus = (typeof parsingJobStatusValues)[number];
+
+/** The statuses that can follow each status. */
+export const jobTransitions: Readonly<Record<JobStatus, readonly JobStatus[]>> = parsingJobSteps;
+
+/** The event type of each status. `upload_pending` has none: the first event is sent when the job has started. */
+export const jobEvents = {
+  upload_pending: null,
+  started: "lab_report.parsing_job.created",
+  pending_review: "lab_report.parsing_job.updated",
+  completed: "lab_report.parsing_job.updated",
+  failed: "lab_report.parsing_job.updated",
+} as const satisfies Readonly<Record<JobStatus, WebhookEventType | null>>;

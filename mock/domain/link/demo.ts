@@ -1,3 +1,4 @@
+import type { TaskPayload } from "../task-payloads.ts";
 import { providers } from "../../catalog/providers.ts";
 import { DAY } from "../../kernel/time.ts";
 import { connect, deregister, listLiveConnections } from "../connections/rules.ts";
@@ -11,14 +12,6 @@ const DEMO_HISTORY_DAYS = 30;
 
 /** How long a demo connection lasts. */
 const DEMO_LIFETIME = 7 * DAY;
-
-/** Task that ends a demo connection. */
-export const DEMO_EXPIRY_TASK = "connections.expireDemo";
-
-/** Arguments of the task that ends a demo connection. */
-export interface DemoExpiryTask {
-  readonly connection_id: string;
-}
 
 /** The user and the demo provider to connect. */
 export interface DemoInput {
@@ -42,13 +35,13 @@ export function connectDemo(world: World, input: DemoInput): Connection {
     demo: true,
     historyDays: DEMO_HISTORY_DAYS,
   });
-  const task: DemoExpiryTask = { connection_id: connection.connection_id };
-  world.schedule(DEMO_EXPIRY_TASK, world.now() + DEMO_LIFETIME, { ...task });
+  const { connection_id } = connection;
+  world.schedule("connections.expireDemo", world.now() + DEMO_LIFETIME, { connection_id });
   return connection;
 }
 
 /** Ends the demo connection unless it has already ended. */
-export function runDemoExpiryTask(world: World, task: DemoExpiryTask): void {
+export function runDemoExpiryTask(world: World, task: TaskPayload<"connections.expireDemo">): void {
   const connection = world.tables.connections.get(task.connection_id);
   if (connection !== undefined && connection.ended_at === null) deregister(world, connection);
 }

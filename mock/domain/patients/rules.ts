@@ -4,11 +4,16 @@ import {
   raceValues,
   sexualOrientationValues,
 } from "../../../src/generated/enums.ts";
-import type { Address, PatientInfoUpdate, UserAddressInput } from "../../../src/generated/types.ts";
+import type {
+  Address,
+  PatientInfo,
+  PatientInfoUpdate,
+  UserAddressInput,
+} from "../../../src/generated/types.ts";
 import { createNotFoundError } from "../service-error.ts";
 import { getActiveUser } from "../users/rules.ts";
 import type { World } from "../world.ts";
-import type { PostalAddress } from "./address.ts";
+import { serializeUserAddress, serializeGuarantor, type PostalAddress } from "./address.ts";
 import {
   buildBirthDateRules,
   buildEnumRules,
@@ -84,5 +89,23 @@ function readUserAddress(issues: IssueCollector, input: UserAddressInput): Posta
   return {
     ...issues.readFields(["body", "address"], { country, ...lines }, rules),
     zip: issues.readText(["body", "address", name], zip_code ?? zip ?? "", zipRules),
+  };
+}
+
+/** Serializes patient info. */
+export function serializePatientInfo(info: PatientInfoRecord): PatientInfo {
+  return {
+    first_name: info.first_name,
+    last_name: info.last_name,
+    email: info.email,
+    phone_number: info.phone_number,
+    gender: info.gender,
+    dob: info.dob,
+    address: serializeUserAddress(info.address),
+    medical_proxy: serializeGuarantor(info.medical_proxy),
+    race: info.race,
+    ethnicity: info.ethnicity,
+    sexual_orientation: info.sexual_orientation,
+    gender_identity: info.gender_identity,
   };
 }

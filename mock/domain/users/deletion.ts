@@ -1,3 +1,4 @@
+import type { TaskPayload } from "../task-payloads.ts";
 import type { UsersUndoDeleteQuery } from "../../../src/generated/types.ts";
 import { DAY } from "../../kernel/time.ts";
 import type { AllRead } from "../query.ts";
@@ -15,15 +16,6 @@ import type { UserRecord } from "./table.ts";
 /** Time during which a deletion can be undone. */
 const DELETION_GRACE_PERIOD = 7 * DAY;
 
-/** Task that erases a user at the end of the grace period. */
-export const ERASE_TASK = "users.erase";
-
-/** Payload of an erase task. `deleted_at` identifies the deletion, in case it is undone and repeated. */
-export interface EraseTask {
-  readonly user_id: string;
-  readonly deleted_at: number;
-}
-
 /**
  * Deletes a user: deregisters all connections at once and schedules the erasure of all data.
  * Throws ServiceError 404 when the user is unknown or already deleted.
@@ -33,15 +25,14 @@ export function deleteUser(world: World, userId: string): UserRecord {
   if (user === undefined) throw createNotFoundError("User");
   if (user.deleted_at !== null) throw new ServiceError(404, "This user is already deleted.");
   const deleted_at = world.now();
-  const task: EraseTask = { user_id: userId, deleted_at };
-  world.schedule(ERASE_TASK, deleted_at + DELETION_GRACE_PERIOD, { ...task });
+  world.schedule("users.erase", deleted_at + DELETION_GRACE_PERIOD, { user_id: userId, deleted_at });
   const deleted = world.tables.users.update(userId, { deleted_at });
   for (const listener of world.userListeners) listener(world, deleted, user);
   return deleted;
 }
 
 /** Erases the user unless the deletion was undone. */
-export function runEraseTask(world: World, task: EraseTask): void {
+export function runEraseTask(world: World, task: TaskPayload<"users.erase">): void {
   if (world.tables.users.get(task.user_id)?.deleted_at === task.deleted_at) eraseUser(world, task.user_id);
 }
 

@@ -13,8 +13,11 @@ import { listTransactionOrders } from "../../domain/orders/lifecycle/transaction
 import { getOrder } from "../../domain/orders/queries/get-order.ts";
 import { listOrders } from "../../domain/orders/queries/list-orders.ts";
 import { resendEvents } from "../../domain/orders/queries/resend-events.ts";
-import { serializeOrder, serializeOrderTransaction } from "../../domain/orders/queries/serialize-order.ts";
-import { shareOrder } from "../../domain/orders/queries/share-order.ts";
+import {
+  serializeOrder,
+  serializeOrderTransaction,
+  shareOrder,
+} from "../../domain/orders/queries/serialize-order.ts";
 import { getResultMetadata, getResults } from "../../domain/orders/results/get-results.ts";
 import type { OrderRow } from "../../domain/orders/table.ts";
 import type { AllRead } from "../../domain/query.ts";

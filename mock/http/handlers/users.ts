@@ -1,7 +1,6 @@
 import { deregister, getProvider, findLiveConnection } from "../../domain/connections/rules.ts";
 import { createNotFoundError } from "../../domain/service-error.ts";
-import { getPatientInfo, setPatientInfo } from "../../domain/patients/rules.ts";
-import { serializePatientInfo } from "../../domain/patients/serialize.ts";
+import { getPatientInfo, serializePatientInfo, setPatientInfo } from "../../domain/patients/rules.ts";
 import { deleteUser, undoDelete } from "../../domain/users/deletion.ts";
 import { refreshUser } from "../../domain/connections/refresh.ts";
 import { getActiveUser, createUser, listUsers, resolveUser, updateUser } from "../../domain/users/rules.ts";

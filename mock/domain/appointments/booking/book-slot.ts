@@ -4,10 +4,7 @@ import { createBadRequestError, ServiceError } from "../../service-error.ts";
 import type { World } from "../../world.ts";
 import {
   ASYNC_CONFIRMATION_TIMEOUT,
-  EXPIRE_BOOKING_TASK,
   getConfirmedState,
-  LAB_DECISION_TASK,
-  type LabDecisionTask,
   scheduleSlotRelease,
   SYNC_CONFIRMATION_TIMEOUT,
 } from "../lifecycle/confirmation.ts";
@@ -47,10 +44,12 @@ function scheduleDecision(world: World, { appointment_id, start }: AppointmentRo
   const { outcome, after } = world.labDecision.get();
   const end = world.now() + timeout;
   if (outcome !== "noResponse") {
-    const task: LabDecisionTask = { appointment_id, confirms: outcome === "confirm" };
-    world.schedule(LAB_DECISION_TASK, world.now() + after, { ...task });
+    const confirms = outcome === "confirm";
+    world.schedule("appointments.lab-decision", world.now() + after, { appointment_id, confirms });
   }
-  world.schedule(EXPIRE_BOOKING_TASK, start === null ? end : Math.min(end, start), { appointment_id });
+  world.schedule("appointments.expire-booking", start === null ? end : Math.min(end, start), {
+    appointment_id,
+  });
 }
 
 /**

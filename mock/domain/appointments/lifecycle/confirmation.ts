@@ -1,3 +1,4 @@
+import type { TaskPayload } from "../../task-payloads.ts";
 import { HOUR, MINUTE } from "../../../kernel/time.ts";
 import type { World } from "../../world.ts";
 import { type AppointmentState, isActiveState } from "./machine.ts";
@@ -16,25 +17,6 @@ const REQUISITION_TIMEOUT = 8 * HOUR;
 
 /** Time before its start at which a slot is released when the order still has no requisition. */
 const RESERVATION_NOTICE = 2 * HOUR;
-
-/** Task that applies the lab's decision to a pending booking. */
-export const LAB_DECISION_TASK = "appointments.lab-decision";
-
-/** Task that cancels a booking that was not confirmed in time. */
-export const EXPIRE_BOOKING_TASK = "appointments.expire-booking";
-
-/** Task that releases a slot whose order has no requisition. */
-export const RELEASE_SLOT_TASK = "appointments.release-slot";
-
-/** Payload of an appointment task. */
-export interface AppointmentTask {
-  readonly appointment_id: string;
-}
-
-/** Payload of a lab decision task. */
-export interface LabDecisionTask extends AppointmentTask {
-  readonly confirms: boolean;
-}
 
 /** Returns the state of a confirmed booking: `reserved` until the order has a requisition, then `scheduled`. */
 export function getConfirmedState(world: World, orderId: string): AppointmentState {
@@ -62,32 +44,34 @@ export function scheduleSlotRelease(world: World, row: AppointmentRow): void {
   const notice = row.start - RESERVATION_NOTICE;
   // A scheduled order gets its requisition on its activation day, so its age does not matter.
   const limit = order.activate_by === null ? order.created_at + REQUISITION_TIMEOUT : notice;
-  world.schedule(RELEASE_SLOT_TASK, Math.max(world.now(), Math.min(notice, limit)), { appointment_id });
+  world.schedule("appointments.release-slot", Math.max(world.now(), Math.min(notice, limit)), {
+    appointment_id,
+  });
 }
 
 /** Returns the appointment of a task if it is still in this state. */
 function findAppointmentInState(
   world: World,
-  { appointment_id }: AppointmentTask,
+  { appointment_id }: TaskPayload<"appointments.end">,
   state: AppointmentState,
 ): AppointmentRow | null {
   const row = world.tables.appointments.get(appointment_id);
   return row?.state === state ? row : null;
 }
 
-export function runLabDecisionTask(world: World, task: LabDecisionTask): void {
+export function runLabDecisionTask(world: World, task: TaskPayload<"appointments.lab-decision">): void {
   const row = findAppointmentInState(world, task, "pending");
   if (row === null) return;
   if (task.confirms) confirmBooking(world, row);
   else rejectBooking(world, row);
 }
 
-export function runExpireBookingTask(world: World, task: AppointmentTask): void {
+export function runExpireBookingTask(world: World, task: TaskPayload<"appointments.end">): void {
   const row = findAppointmentInState(world, task, "pending");
   if (row !== null) stepAppointment(world, row, "cancelled", { data: { reason: "not_confirmed_in_time" } });
 }
 
-export function runReleaseSlotTask(world: World, task: AppointmentTask): void {
+export function runReleaseSlotTask(world: World, task: TaskPayload<"appointments.end">): void {
   const row = findAppointmentInState(world, task, "reserved");
   if (row !== null) stepAppointment(world, row, "cancelled", { data: { reason: "no_requisition" } });
 }
@@ -96,7 +80,7 @@ export function runReleaseSlotTask(world: World, task: AppointmentTask): void {
  * Ends an appointment that is over, unless it was rescheduled: nobody reports that it did not take place. An appointment of a
  * cancelled order is cancelled.
  */
-export function runEndAppointmentTask(world: World, task: AppointmentTask): void {
+export function runEndAppointmentTask(world: World, task: TaskPayload<"appointments.end">): void {
   const row = world.tables.appointments.get(task.appointment_id);
   if (row === undefined || !isActiveState(row.state) || row.end === null || row.end > world.now()) return;
   if (world.tables.orders.get(row.order_id)?.status === "cancelled")

@@ -32,9 +32,6 @@ export interface StepOptions {
   readonly movesOrder?: boolean;
 }
 
-/** Task that ends an appointment at the end of its slot. */
-export const END_APPOINTMENT_TASK = "appointments.end";
-
 /**
  * Creates an appointment with its first event, links it to its order and emits the webhook event. Validate the input first;
  * this function does not.
@@ -124,7 +121,7 @@ function createExternalId(
 
 function emitAndMoveOrder(world: World, row: AppointmentRow, movesOrder: boolean): AppointmentRow {
   if (row.state === "scheduled" && row.end !== null)
-    world.schedule(END_APPOINTMENT_TASK, Math.max(world.now(), row.end), {
+    world.schedule("appointments.end", Math.max(world.now(), row.end), {
       appointment_id: row.appointment_id,
     });
   emitAppointmentEvent(world, row);

@@ -16,8 +16,8 @@ import {
   getBillingType,
   parseActivationDate,
   parseConsents,
+  parseSampleId,
 } from "./terms.ts";
-import { parseSampleId } from "./sample-ids.ts";
 
 /**
  * Creates an order. Checks everything first, so that an error changes nothing. The schema has checked the input: only rules that it

@@ -1,9 +1,7 @@
 import type { World } from "../../world.ts";
-import { emitOrderEvent } from "../lifecycle/emit-events.ts";
-import { notifyOrderListeners } from "../lifecycle/listeners.ts";
+import { emitOrderEvent, notifyOrderListeners } from "../lifecycle/emit-events.ts";
 import { getMachine } from "../lifecycle/get-machine.ts";
-import { addConditions } from "./patient-conditions.ts";
-import { generateSampleId } from "./sample-ids.ts";
+import { addConditions, generateSampleId } from "./terms.ts";
 import { createShipment } from "../lifecycle/shipment.ts";
 import type { LowLevelStatus } from "../lifecycle/statuses.ts";
 import { joinTransaction } from "../lifecycle/transactions.ts";

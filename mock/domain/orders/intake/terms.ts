@@ -12,6 +12,12 @@ import {
   type OrderRow,
   type ShippingDetails,
 } from "../table.ts";
+import {
+  assertCompatible,
+  conditions as allConditions,
+  type ConditionName,
+} from "../../../catalog/labs/conditions.ts";
+import { type IssueCollector, notEmptyRules } from "../../patients/field-rules.ts";
 
 /** Age of majority, in years. */
 const OF_AGE = 18;
@@ -71,4 +77,70 @@ export function parseActivationDate(world: World, date: string | null | undefine
       "activate_by must be a future day, in UTC. Give null to process the order at once.",
     );
   return date;
+}
+
+/**
+ * Returns a patient with conditions: those that a test gives, or else those of the user.
+ * @throws TypeError for a condition of the other sex, or of an older age, and for conditions that exclude each other
+ */
+export function addConditions<Patient extends OrderPatient>(
+  world: World,
+  userId: string,
+  patient: Patient,
+  given?: readonly ConditionName[],
+): Patient {
+  const names = given ?? patient.conditions ?? world.tables.users.get(userId)?.conditions ?? [];
+  assertCompatible(names);
+  for (const { name, sex, minimumAge } of allConditions) {
+    if (given?.includes(name) !== true) continue;
+    if (sex !== null && sex !== patient.gender)
+      throw new TypeError(
+        `The condition "${name}" is one of ${sex} patients. This patient is ${patient.gender}.`,
+      );
+    const age = minimumAge === null ? null : computeCurrentAge(world, patient);
+    if (age !== null && age < (minimumAge ?? 0))
+      throw new TypeError(
+        `The condition "${name}" needs a patient of at least ${minimumAge} years. This patient is ${age}.`,
+      );
+  }
+  return names.length === 0 && given === undefined
+    ? patient
+    : { ...patient, conditions: [...new Set(names)] };
+}
+
+/** Computes the full years of a patient. Returns null when the birth date is not known. */
+function computeCurrentAge(world: World, { dob }: OrderPatient): number | null {
+  const birth = parseDate(dob);
+  return birth === null ? null : computeAge(birth, toCivilDate(Math.floor(world.now() / DAY)));
+}
+
+/** Sample ids have ten digits. The prime spreads them, so that they are not consecutive. */
+const SMALLEST = 1_000_000_000;
+const PRIME = 7_919_411;
+
+/** Generates the sample id that is printed on the container. It is unique in the team, imported orders included. */
+export function generateSampleId(world: World): string {
+  for (;;) {
+    const number = world.ids.integer("sample");
+    const id = String(SMALLEST + ((number * PRIME) % (9 * SMALLEST)));
+    if (world.tables.orders.find("sampleId", id) === undefined) return id;
+  }
+}
+
+/**
+ * Parses the id of an existing sample and collects issues.
+ * @param ownerId id of the order that may already have this sample id
+ */
+export function parseSampleId(
+  world: World,
+  issues: IssueCollector,
+  sampleId: string,
+  ownerId?: string,
+): string {
+  const loc = ["body", "sample_id"];
+  const id = issues.readText(loc, sampleId, notEmptyRules);
+  const owner = world.tables.orders.find("sampleId", id);
+  if (owner !== undefined && owner.order_id !== ownerId)
+    issues.add(loc, { rule: "unique", requirement: "must not belong to another order" }, sampleId);
+  return id;
 }

@@ -1,22 +1,14 @@
+import type { TaskPayload } from "../../task-payloads.ts";
 import { parseInstant } from "../../../kernel/time.ts";
 import { createBadRequestError } from "../../service-error.ts";
 import type { World } from "../../world.ts";
-import { notifyOrderListeners } from "./listeners.ts";
+import { notifyOrderListeners } from "./emit-events.ts";
 import { parseActivationDate } from "../intake/terms.ts";
 import { patchOrder, moveOrder } from "./move-order.ts";
 import { getOrder } from "../queries/get-order.ts";
 import { listLegalSteps } from "./get-machine.ts";
 import type { LowLevelStatus } from "./statuses.ts";
 import type { OrderRow } from "../table.ts";
-
-/** Name of the task that activates a scheduled order on its day. */
-export const ACTIVATION_TASK = "orders.activate";
-
-/** Payload of the activation task. The task does nothing when the order's day has changed since. */
-export interface ActivationTask {
-  readonly order_id: string;
-  readonly activate_by: string;
-}
 
 /** Statuses in which `activate_by` can be changed. */
 const changeableStatuses: readonly LowLevelStatus[] = ["ordered", "awaiting_registration"];
@@ -36,12 +28,14 @@ export function isScheduled(world: World, order: Pick<OrderRow, "activate_by">):
 export function scheduleActivation(world: World, order: OrderRow): void {
   const due = getActivationTime(order);
   if (due === null) return;
-  const task: ActivationTask = { order_id: order.order_id, activate_by: order.activate_by ?? "" };
-  world.schedule(ACTIVATION_TASK, due, task);
+  world.schedule("orders.activate", due, { order_id: order.order_id, activate_by: order.activate_by ?? "" });
 }
 
 /** Activates an order, unless its day has changed, its status has changed or it is erased. */
-export function runActivationTask(world: World, { order_id, activate_by }: ActivationTask): void {
+export function runActivationTask(
+  world: World,
+  { order_id, activate_by }: TaskPayload<"orders.activate">,
+): void {
   const order = world.tables.orders.get(order_id);
   if (order?.activate_by === activate_by) activate(world, order);
 }

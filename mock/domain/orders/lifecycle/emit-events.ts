@@ -3,6 +3,7 @@ import type { World } from "../../world.ts";
 import type { OrderEventData, OrderRow } from "../table.ts";
 import { getLastReport } from "../results/result-history.ts";
 import { toTransactionOrder, listTransactionOrders } from "./transactions.ts";
+import type { LowLevelStatus } from "./statuses.ts";
 
 /** Emits the event of an order that was created or changed its status. */
 export function emitOrderEvent(world: World, record: OrderRow): void {
@@ -37,4 +38,22 @@ export function emitCriticalResultEvent(world: World, order: OrderRow): void {
     updated_at: toIso(order.updated_at, 0),
   };
   world.emit("labtest.result.critical", data, order.user_id);
+}
+
+/**
+ * Runs the `beforeOrderEvent` listeners and returns the order that they leave. They add what the new status needs, such
+ * as an appointment, so that the event contains it.
+ */
+export function runOrderPreparers(world: World, order: OrderRow, from: LowLevelStatus): OrderRow {
+  for (const preparer of world.beforeOrderEvent) preparer(world, order, from);
+  return world.tables.orders.get(order.order_id) ?? order;
+}
+
+/**
+ * Runs the `afterOrderEvent` listeners and returns the order that they leave. A listener may move the order further.
+ * `registerTasks` registers the listeners, so the rules of orders do not import them.
+ */
+export function notifyOrderListeners(world: World, order: OrderRow, from: LowLevelStatus | null): OrderRow {
+  for (const listener of world.afterOrderEvent) listener(world, order, from);
+  return world.tables.orders.get(order.order_id) ?? order;
 }

@@ -1,8 +1,12 @@
 import { createBadRequestError } from "../../service-error.ts";
 import type { World } from "../../world.ts";
-import { emitCriticalResultEvent, emitOrderEvent } from "./emit-events.ts";
+import {
+  emitCriticalResultEvent,
+  emitOrderEvent,
+  runOrderPreparers,
+  notifyOrderListeners,
+} from "./emit-events.ts";
 import { createFollowUpOrder } from "./follow-up.ts";
-import { runOrderPreparers, notifyOrderListeners } from "./listeners.ts";
 import { getOrder } from "../queries/get-order.ts";
 import { listLegalSteps, getMachine } from "./get-machine.ts";
 import type { LowLevelStatus } from "./statuses.ts";

@@ -1,3 +1,4 @@
+import type { TaskPayload } from "../../task-payloads.ts";
 import { parseDuration, SECOND } from "../../../kernel/time.ts";
 import type { World } from "../../world.ts";
 import { getMachine, listLegalSteps } from "./get-machine.ts";
@@ -7,15 +8,6 @@ import type { ProgressPolicy } from "./progress-policy.ts";
 import { isScheduled } from "./activation.ts";
 import type { OrderRow } from "../table.ts";
 import { followPath, findOrderPath } from "./paths.ts";
-
-export const PROGRESS_TASK = "orders.progress";
-
-/** Payload of a progress task. The task does nothing when the order has moved since. */
-export interface ProgressTask {
-  readonly order_id: string;
-  /** Id of the last event when the task was scheduled. */
-  readonly event_id: number;
-}
 
 /** Returns the default next status of an order. Returns null at a terminal status. */
 export function getNextStep(world: World, order: OrderRow): LowLevelStatus | null {
@@ -39,8 +31,8 @@ export function followProgress(world: World, order: OrderRow, from: LowLevelStat
 /** Schedules the next step of an order that proceeds by the clock. */
 function scheduleStep(world: World, order: OrderRow, delay = getDelay(world, order)): void {
   if (delay === null || getNextStep(world, order) === null) return;
-  const task: ProgressTask = { order_id: order.order_id, event_id: getLastEventId(order) };
-  world.schedule(PROGRESS_TASK, world.now() + delay, task);
+  const { order_id } = order;
+  world.schedule("orders.progress", world.now() + delay, { order_id, event_id: getLastEventId(order) });
 }
 
 const getLastEventId = ({ events }: OrderRow): number => events.at(-1)?.id ?? 0;
@@ -59,13 +51,7 @@ function getDelay(world: World, order: OrderRow): number | null {
 export function resumeProgress(world: World): void {
   if (world.orderDefaults.progress !== "auto") return;
   const planned = new Set(
-    world.scheduler
-      .listPending()
-      .flatMap(({ kind, payload }) =>
-        kind === PROGRESS_TASK && "order_id" in payload && "event_id" in payload
-          ? [`${String(payload.order_id)} ${String(payload.event_id)}`]
-          : [],
-      ),
+    world.listTasks("orders.progress").map(({ payload }) => `${payload.order_id} ${payload.event_id}`),
   );
   for (const order of world.tables.orders.rows()) {
     const isPlanned = planned.has(`${order.order_id} ${getLastEventId(order)}`);
@@ -79,10 +65,9 @@ export function resumeProgress(world: World): void {
  * The policy "immediate" completes them.
  */
 export function applyPolicy(world: World, orders: readonly OrderRow[]): void {
-  const ids = new Set<unknown>(orders.map(({ order_id }) => order_id));
-  for (const { id, kind, payload } of world.scheduler.listPending())
-    if (kind === PROGRESS_TASK && "order_id" in payload && ids.has(payload.order_id))
-      world.scheduler.cancel(id);
+  const ids = new Set(orders.map(({ order_id }) => order_id));
+  for (const { id, payload } of world.listTasks("orders.progress"))
+    if (ids.has(payload.order_id)) world.scheduler.cancel(id);
   for (const order of orders) if (getNextStep(world, order) !== null) followProgress(world, order, null);
 }
 
@@ -94,7 +79,7 @@ export const applyTeamPolicy = (world: World): void =>
   );
 
 /** Runs a progress task, unless the order has moved since. */
-export function runProgressTask(world: World, { order_id, event_id }: ProgressTask): void {
+export function runProgressTask(world: World, { order_id, event_id }: TaskPayload<"orders.progress">): void {
   const order = world.tables.orders.get(order_id);
   if (order === undefined || order.events.at(-1)?.id !== event_id) return;
   const further = getPolicy(world, order) === "auto" ? getFurtherDelay(world, order) : 0;

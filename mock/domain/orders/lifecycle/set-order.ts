@@ -9,7 +9,7 @@ import { type ProgressPolicy, parsePolicy } from "./progress-policy.ts";
 import { getOrder } from "../queries/get-order.ts";
 import { overrideResults } from "../results/summary.ts";
 import type { ResultSeed } from "../results/overrides.ts";
-import { parseSampleId } from "../intake/sample-ids.ts";
+import { parseSampleId } from "../intake/terms.ts";
 import type { OrderRow } from "../table.ts";
 
 /** Fields that a test can change without a status change. Fields that you leave out stay as they are. */

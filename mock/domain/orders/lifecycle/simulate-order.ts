@@ -1,3 +1,4 @@
+import type { TaskPayload } from "../../task-payloads.ts";
 import { createBadRequestError, createValidationError } from "../../service-error.ts";
 import type { World } from "../../world.ts";
 import { isInstant, SECOND } from "../../../kernel/time.ts";
@@ -16,15 +17,6 @@ export interface Simulation {
   readonly flags?: ResultFlags;
 }
 
-export const SIMULATION_TASK = "orders.simulate";
-
-/** Payload of a simulation task. */
-export interface SimulationTask {
-  readonly order_id: string;
-  readonly target: LowLevelStatus;
-  readonly flags: ResultFlags;
-}
-
 /**
  * Moves an order to a status, now or after a delay. Finds the whole path first, so that an unreachable status changes
  * nothing. A delayed simulation is checked now and finds its path again when it runs.
@@ -38,16 +30,16 @@ export function simulateOrder(world: World, orderId: string, simulation: Simulat
   const flags = { ...simulation.flags };
   // Without `result_types`, results have several types, so that callers meet more than numbers.
   flags.result_types ??= SIMULATED_TYPES;
-  if (due > world.now()) {
-    const task: SimulationTask = { order_id: order.order_id, target, flags };
-    world.schedule(SIMULATION_TASK, due, task);
-    return order;
-  }
-  return followPath(world, orderId, steps, { flags }) ?? order;
+  if (due <= world.now()) return followPath(world, orderId, steps, { flags }) ?? order;
+  world.schedule("orders.simulate", due, { order_id: order.order_id, target, flags });
+  return order;
 }
 
 /** Runs a delayed simulation. Does nothing when the order is erased or can no longer reach the status. */
-export function runSimulationTask(world: World, { order_id, target, flags }: SimulationTask): void {
+export function runSimulationTask(
+  world: World,
+  { order_id, target, flags }: TaskPayload<"orders.simulate">,
+): void {
   const order = world.tables.orders.get(order_id);
   const steps = order === undefined ? null : findOrderPath(world, order, target);
   if (steps !== null) followPath(world, order_id, steps, { flags });

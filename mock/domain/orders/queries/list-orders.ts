@@ -1,7 +1,11 @@
 import { orderLowLevelStatusValues, type orderKeyValues } from "../../../../src/generated/enums.ts";
 import type { World } from "../../world.ts";
-import { applyFilters, readCreationRange, type OrderFilter } from "./order-filter.ts";
-import type { LowLevelStatus } from "../lifecycle/statuses.ts";
+import { type LowLevelStatus, collectionMethods } from "../lifecycle/statuses.ts";
+import type { OrdersListQuery } from "../../../../src/generated/types.ts";
+import { DAY, toIso, toEpochDay, parseDate, parseInstant, SECOND } from "../../../kernel/time.ts";
+import type { BitSet, KeyRange } from "../../../store/table.ts";
+import { SCHEDULED } from "../table.ts";
+import { createValidationError } from "../../service-error.ts";
 
 /** Filters, sort key and page of a list of orders. */
 export interface OrderListInput extends OrderFilter {
@@ -53,4 +57,162 @@ export function listOrders(world: World, input: OrderListInput = {}) {
     limit: size,
   });
   return { orders: rows, total, page, size };
+}
+
+type Widen<Value> = Value extends string
+  ? string
+  : Value extends readonly (infer Item)[]
+    ? readonly Widen<Item>[]
+    : Value;
+
+/** Sort key and page of a list of orders. All other query parameters are filters. */
+type ListOption = "order_key" | "order_direction" | "page" | "size";
+
+/** Filters of a list of orders. Null and undefined do not filter. Ids match in any case. */
+export type OrderFilter = {
+  readonly [Name in Exclude<keyof OrdersListQuery, ListOption>]?: Widen<OrdersListQuery[Name]>;
+};
+
+/** Selects the orders that match a filter. Returns null when the filter is not given. */
+type Filter = (world: World, input: OrderFilter) => BitSet | null;
+
+/** Creates a filter of one field. */
+function filterBy<Name extends keyof OrderFilter>(
+  name: Name,
+  find: (world: World, value: NonNullable<OrderFilter[Name]>) => BitSet,
+): Filter {
+  return (world, input) => {
+    const value = input[name];
+    return value == null ? null : find(world, value);
+  };
+}
+
+/**
+ * The filter of each query parameter, with the index that it uses. An order must match all given filters. Both ends of a range
+ * have one filter.
+ */
+const filters: Readonly<Record<keyof OrderFilter, Filter>> = {
+  start_date: filterByCreation,
+  end_date: filterByCreation,
+  updated_start_date: filterByUpdate,
+  updated_end_date: filterByUpdate,
+  status: filterBy("status", ({ tables }, statuses) => tables.orders.selectByValue("status", statuses)),
+  order_type: filterBy("order_type", ({ tables }, types) => tables.orders.selectByValue("method", types)),
+  is_critical: filterBy("is_critical", ({ tables }, critical) =>
+    tables.orders.selectByValue("critical", [String(critical)]),
+  ),
+  interpretation: filterBy("interpretation", ({ tables }, value) =>
+    tables.orders.selectByValue("interpretation", [value]),
+  ),
+  order_activation_types: filterByActivation,
+  user_id: filterBy("user_id", ({ tables }, id) =>
+    tables.orders.selectBetween("user", { group: id.toLowerCase() }),
+  ),
+  patient_name: filterBy("patient_name", ({ tables }, part) => tables.orders.selectByText("patient", part)),
+  shipping_recipient_name: filterBy("shipping_recipient_name", ({ tables }, part) =>
+    tables.orders.selectByText("recipient", part),
+  ),
+  order_ids: filterBy("order_ids", ({ tables }, ids) =>
+    tables.orders.selectByKeys(ids.map((id) => id.toLowerCase())),
+  ),
+  order_transaction_id: filterBy("order_transaction_id", selectTransaction),
+  search_input: filterBy("search_input", selectBySearch),
+};
+
+const distinctFilters: ReadonlySet<Filter> = new Set(Object.values(filters));
+
+/** Selects the orders that match all given filters. Returns null when none is given. */
+export function applyFilters(world: World, input: OrderFilter): BitSet | null {
+  const given = [...distinctFilters].map((filter) => filter(world, input)).filter((bits) => bits !== null);
+  const [first = null, ...others] = given;
+  return first === null ? null : others.reduce((left, bits) => left.and(bits), first);
+}
+
+/** Returns the range of creation times that a filter selects, or null when it selects none. */
+export function readCreationRange({ start_date: from, end_date: to }: OrderFilter): KeyRange | null {
+  if (from == null && to == null) return null;
+  return {
+    from: from == null ? undefined : parseLowerBound("start_date", from),
+    to: to == null ? undefined : parseUpperBound("end_date", to, "23:59:59"),
+  };
+}
+
+function filterByCreation(world: World, input: OrderFilter): BitSet | null {
+  const range = readCreationRange(input);
+  return range && world.tables.orders.selectBetween("created", range);
+}
+
+/** Unlike `end_date`, a bare `updated_end_date` ends at 00:00:00 of its day. The service behaves like this. */
+function filterByUpdate(
+  world: World,
+  { updated_start_date: from, updated_end_date: to }: OrderFilter,
+): BitSet | null {
+  if (from == null && to == null) return null;
+  return world.tables.orders.selectBetween("updated", {
+    from: from == null ? undefined : parseLowerBound("updated_start_date", from),
+    to: to == null ? undefined : parseUpperBound("updated_end_date", to, "00:00:00"),
+  });
+}
+
+/** Selects scheduled or current orders. An order is scheduled while its day lies ahead of the clock. */
+function filterByActivation(world: World, { order_activation_types: types }: OrderFilter): BitSet | null {
+  const requested = new Set(types);
+  if (requested.has("scheduled") === requested.has("current"))
+    return requested.size === 0 ? null : selectAll(world);
+  const nextDay = toIso(world.now() + DAY).slice(0, "YYYY-mm-dd".length);
+  const scheduled = world.tables.orders.selectBetween("activateBy", { group: SCHEDULED, from: nextDay });
+  return requested.has("scheduled") ? scheduled : selectAll(world).subtract(scheduled);
+}
+
+/** Selects all orders: every order has a method. */
+function selectAll({ tables }: World): BitSet {
+  return tables.orders.selectByValue("method", collectionMethods);
+}
+
+function selectTransaction({ tables }: World, id: string): BitSet {
+  return tables.orders.selectByKeys(tables.orderTransactions.get(id.toLowerCase())?.order_ids ?? []);
+}
+
+/** Matches whole ids and birth dates, and parts of names. */
+function selectBySearch({ tables: { orders } }: World, text: string): BitSet {
+  const term = text.trim();
+  const id = term.toLowerCase();
+  const found = orders.selectByKeys([id]);
+  orders.selectBetween("user", { group: id }, found);
+  orders.selectByValue("birth", [term], found);
+  orders.selectByText("patient", term, found);
+  return orders.selectByText("recipient", term, found);
+}
+
+/** Times without `Z` or an offset are UTC, like bare dates. */
+const WITH_ZONE = /(?:[Zz]|[+-]\d{2}:\d{2})$/;
+
+function parseMidnight(text: string): number | null {
+  const date = parseDate(text);
+  return date === null ? null : toEpochDay(date.year, date.month, date.day) * DAY;
+}
+
+function parseDateTime(field: string, text: string): number {
+  const instant = parseInstant(WITH_ZONE.test(text.slice(10)) ? text : `${text}Z`);
+  if (instant !== null) return instant;
+  const message = "Input should be a date (YYYY-MM-DD) or an ISO 8601 date-time";
+  throw createValidationError(["query", field], "datetime_parsing", message, text);
+}
+
+/** Parses the lower bound of a range as the first instant in it. A bare date starts at 00:00:00. */
+function parseLowerBound(field: string, text: string): number {
+  return parseMidnight(text) ?? parseDateTime(field, text);
+}
+
+/** The last second of a day without a fraction, which stands for all of it. */
+const LAST_SECOND = /[Tt ]23:59:59(?:[Zz]|[+-]\d{2}:\d{2})?$/;
+
+/**
+ * Parses the upper bound of a range, which is inclusive, as the first instant after it. 23:59:59, written or meant by a bare
+ * date, includes its whole second, so that two consecutive days leave no gap.
+ */
+function parseUpperBound(field: string, text: string, endOfDate: "00:00:00" | "23:59:59"): number {
+  const day = parseMidnight(text);
+  if (day !== null) return endOfDate === "23:59:59" ? day + DAY : day + 1;
+  return parseDateTime(field, text) + (LAST_SECOND.test(text) ? SECOND : 1);
 }

@@ -1,5 +1,4 @@
-import { getResultType } from "./get-result-type.ts";
-import type { AnalyteResult } from "./result-type.ts";
+import { getResultType, type AnalyteResult } from "./result-types.ts";
 import {
   pickMoreSevere,
   isMoreSevere,

@@ -1,3 +1,4 @@
+import type { RandomSource } from "./value-intervals.ts";
 import type { Analyte } from "../../../catalog/labs/analytes.ts";
 import {
   getAnalyte,
@@ -8,7 +9,7 @@ import {
 import type { FormulaPatient } from "../../../catalog/labs/derived-analytes.ts";
 import { LruCache } from "../../../kernel/lru-cache.ts";
 import { foldHashToUnit, foldHash } from "../../../kernel/random.ts";
-import type { RandomSource, ScaledAnalyte } from "./result-type.ts";
+import type { ScaledAnalyte } from "./result-types.ts";
 import { FIRST_GROUP, getDistribution } from "./distribution.ts";
 import { getMeasurementScale, type MeasurementScale } from "./measurement-scale.ts";
 import { buildPanelPlan, type PanelPlan } from "./panel-plan.ts";

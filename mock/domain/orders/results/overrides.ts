@@ -1,6 +1,5 @@
-import { detectResultType, getResultType } from "./get-result-type.ts";
+import { detectResultType, getResultType, type AnalyteResult } from "./result-types.ts";
 import type { ResultInterpretation, ResultOverride } from "./result-history.ts";
-import type { AnalyteResult } from "./result-type.ts";
 import type { OrderedAnalyte } from "./ordered-analytes.ts";
 import { getResult, listInputs, type GeneratedResults } from "./generate-results.ts";
 import { writeCycleNote } from "./cycle-day.ts";

@@ -5,12 +5,11 @@ import { getNormalDeviate } from "../../../kernel/normal.ts";
 import { foldHashToUnit } from "../../../kernel/random.ts";
 import { getDeviate, getNormalValue, getValue, type Distribution } from "./distribution.ts";
 import { formatStep, type MeasurementScale } from "./measurement-scale.ts";
-import { compareToRange } from "./numeric-result.ts";
+import { compareToRange } from "./result-types.ts";
 import type { PanelPlan } from "./panel-plan.ts";
 import type { PatientProfile } from "./patient-profile.ts";
 import { isMoreSevere, type ResultInterpretation } from "./result-history.ts";
-import { pickInteger, type RandomSource } from "./result-type.ts";
-import { listIntervals, pickInterval, pickStep } from "./value-intervals.ts";
+import { listIntervals, pickInterval, pickStep, pickInteger, type RandomSource } from "./value-intervals.ts";
 
 /** What the values of a plan are drawn by, for patients of one gender, sex and age at one lab. */
 export interface PanelScales {

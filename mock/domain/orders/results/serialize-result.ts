@@ -1,7 +1,6 @@
 import type { BiomarkerResult, MissingResult, SourceMarker } from "../../../../src/generated/types.ts";
 import { toIso } from "../../../kernel/time.ts";
-import type { AnalyteResult, RangeComparison } from "./result-type.ts";
-import { getResultType } from "./get-result-type.ts";
+import { type AnalyteResult, type RangeComparison, getResultType } from "./result-types.ts";
 import type { ResultInterpretation } from "./result-history.ts";
 import { type OrderedAnalyte, createRandomSource } from "./ordered-analytes.ts";
 

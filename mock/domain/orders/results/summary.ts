@@ -30,7 +30,7 @@ import { USUAL_AGE } from "./distribution.ts";
 import { applyReport, startResults } from "./generate-results.ts";
 import { createProfile } from "./patient-profile.ts";
 import { drawSample } from "./sample-values.ts";
-import type { AnalyteResult } from "./result-type.ts";
+import type { AnalyteResult } from "./result-types.ts";
 import type { World } from "../../world.ts";
 import type { OrderRow } from "../table.ts";
 

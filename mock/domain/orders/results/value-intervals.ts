@@ -1,6 +1,13 @@
-import { pickInteger, type RandomSource } from "./result-type.ts";
 import type { ResultInterpretation } from "./result-history.ts";
 import type { MeasurementScale } from "./measurement-scale.ts";
+
+/** Random numbers in [0, 1) of one result. The same index gives the same number. */
+export type RandomSource = (index: number) => number;
+
+/** Picks an integer from `low` to `high`, both included. */
+export function pickInteger(low: number, high: number, share: number): number {
+  return low + Math.floor(share * (high - low + 1));
+}
 
 /** An interval of steps on one side of the reference range that have one interpretation. Both ends are included. */
 export interface ValueInterval {

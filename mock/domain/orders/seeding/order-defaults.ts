@@ -6,7 +6,7 @@ import { getLabsById } from "../../../catalog/labs/labs.ts";
 import { createSyntheticPatientInfo } from "../../patients/synthetic-patient.ts";
 import type { World } from "../../world.ts";
 import type { AddressInput, PatientInput } from "../intake/fields.ts";
-import { addConditions } from "../intake/patient-conditions.ts";
+import { addConditions } from "../intake/terms.ts";
 import type { CollectionMethod } from "../../../catalog/labs/lab.ts";
 import type { OrderAddress, OrderPatient, OrderRow } from "../table.ts";
 import { serializeGuarantor } from "../../patients/address.ts";

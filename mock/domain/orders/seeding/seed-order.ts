@@ -15,8 +15,7 @@ import {
   readOrderFields,
   readClinicalNotes,
 } from "../intake/fields.ts";
-import { addConditions } from "../intake/patient-conditions.ts";
-import { buildShippingDetails, parseActivationDate } from "../intake/terms.ts";
+import { addConditions, buildShippingDetails, parseActivationDate, parseSampleId } from "../intake/terms.ts";
 import { type Selection, resolveSelection } from "../intake/selection.ts";
 import { ServiceError, createBadRequestError } from "../../service-error.ts";
 import { type ProgressPolicy, parsePolicy } from "../lifecycle/progress-policy.ts";
@@ -31,7 +30,6 @@ import { getOrder } from "../queries/get-order.ts";
 import { DAY } from "../../../kernel/time.ts";
 import { planPastTimes } from "./past-times.ts";
 import { getMachine, listSteps } from "../lifecycle/get-machine.ts";
-import { parseSampleId } from "../intake/sample-ids.ts";
 import { type LowLevelStatus, collectionMethods, parseTargetStatus } from "../lifecycle/statuses.ts";
 import { findPath } from "../lifecycle/paths.ts";
 

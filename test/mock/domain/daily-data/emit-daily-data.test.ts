@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { DAILY_DATA_TASK } from "../../../../mock/domain/connections/daily-schedule.ts";
 import {
   connect,
   deregister,
@@ -179,7 +178,7 @@ describe("[EVT-6] the daily data of a connection", () => {
     // The demo connection lasts six more midnights.
     expect(listEmitted()).toHaveLength(9);
     expect(listEmitted().at(-1)).toBe("2026-01-22T00 steps.created");
-    expect(world.scheduler.listPending().filter(({ kind }) => kind === DAILY_DATA_TASK)).toEqual([]);
+    expect(world.scheduler.listPending().filter(({ kind }) => kind === "connections.dailyData")).toEqual([]);
   });
 
   it("pauses while a connection is in error, and then emits each missed day", async () => {

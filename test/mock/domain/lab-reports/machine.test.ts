@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { checkFiles, detectFileType } from "../../../../mock/domain/lab-reports/files.ts";
-import { jobTransitions, type JobStatus } from "../../../../mock/domain/lab-reports/machine.ts";
+import { jobTransitions, type JobStatus } from "../../../../mock/domain/lab-reports/jobs.ts";
 
 const statuses = Object.keys(jobTransitions) as JobStatus[];
 

@@ -1,9 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { getAnalytesByName, type Analyte } from "../../../../../mock/catalog/labs/analytes.ts";
-import {
-  getResultType,
-  detectResultType,
-} from "../../../../../mock/domain/orders/results/get-result-type.ts";
+import { getResultType, detectResultType } from "../../../../../mock/domain/orders/results/result-types.ts";
 import { appendReport, getLastReport } from "../../../../../mock/domain/orders/results/result-history.ts";
 import { getMeasurementScale } from "../../../../../mock/domain/orders/results/measurement-scale.ts";
 import { resolveMarkers, type Step } from "./resolve-order-results.ts";
