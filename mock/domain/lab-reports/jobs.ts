@@ -102,7 +102,7 @@ export type JobStatus = (typeof parsingJobStatusValues)[number];
 export const jobTransitions: Readonly<Record<JobStatus, readonly JobStatus[]>> = parsingJobSteps;
 
 /** The event type of each status. `upload_pending` has none: the first event is sent when the job has started. */
-export const jobEvents = {
+const jobEvents = {
   upload_pending: null,
   started: "lab_report.parsing_job.created",
   pending_review: "lab_report.parsing_job.updated",

@@ -122,14 +122,14 @@ const filters: Readonly<Record<keyof OrderFilter, Filter>> = {
 const distinctFilters: ReadonlySet<Filter> = new Set(Object.values(filters));
 
 /** Selects the orders that match all given filters. Returns null when none is given. */
-export function applyFilters(world: World, input: OrderFilter): BitSet | null {
+function applyFilters(world: World, input: OrderFilter): BitSet | null {
   const given = [...distinctFilters].map((filter) => filter(world, input)).filter((bits) => bits !== null);
   const [first = null, ...others] = given;
   return first === null ? null : others.reduce((left, bits) => left.and(bits), first);
 }
 
 /** Returns the range of creation times that a filter selects, or null when it selects none. */
-export function readCreationRange({ start_date: from, end_date: to }: OrderFilter): KeyRange | null {
+function readCreationRange({ start_date: from, end_date: to }: OrderFilter): KeyRange | null {
   if (from == null && to == null) return null;
   return {
     from: from == null ? undefined : parseLowerBound("start_date", from),

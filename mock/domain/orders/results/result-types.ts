@@ -50,7 +50,7 @@ export interface ResultType {
 }
 
 /** Builds the comparison of a result that has no reference range. */
-export function interpretWithoutRange(interpretation: ResultInterpretation): RangeComparison {
+function interpretWithoutRange(interpretation: ResultInterpretation): RangeComparison {
   return { above: null, below: null, interpretation };
 }
 
@@ -169,7 +169,7 @@ export function compareToRange(
 }
 
 /** Numeric results. */
-export const numericResult: ResultType = {
+const numericResult: ResultType = {
   hasReferenceRange: true,
   supports: ({ scale }, interpretation) => listIntervals(scale, interpretation).length > 0,
   generate: ({ scale }, interpretation, random) =>
@@ -221,7 +221,7 @@ function formatNormalRange(scale: MeasurementScale, interval: ValueInterval, ran
 }
 
 /** Results that are a range. */
-export const rangeResult: ResultType = {
+const rangeResult: ResultType = {
   hasReferenceRange: true,
   supports: ({ scale }, interpretation) => listIntervals(scale, interpretation).length > 0,
   generate: ({ scale }, interpretation, random) => {
