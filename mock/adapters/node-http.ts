@@ -14,6 +14,7 @@ import type { OrderProgress } from "../domain/orders/lifecycle/progress-policy.t
 import { parseOrigin } from "../http/cors.ts";
 import { asyncDisposeSymbol } from "../kernel/dispose.ts";
 import { FOREIGN_HOST, isLoopback, isOwnHost } from "../http/host.ts";
+import type { MockEvents } from "../journal/events/hub.ts";
 import type { LinkPageKeys } from "../pages/link/step-result.ts";
 import type { MockCore } from "../core/fetch.ts";
 import type { MockTeam } from "../tools/team.ts";
@@ -24,6 +25,7 @@ import type { Visit } from "../pages/landing/may-see-keys.ts";
 import { handleConsole } from "./console-page.ts";
 import { MissingFileError, readServiceDocument } from "./package-file.ts";
 import { sendStream } from "./send-stream.ts";
+import { ServerStatus } from "./server-status.ts";
 import { createControlToken, createPageKeys } from "./server-secrets.ts";
 
 /**
@@ -75,6 +77,8 @@ export interface ServableMock extends MockCore {
   linkPage?(request: MockRequest, keys: LinkPageKeys): Promise<MockResponse | null>;
   /** Lists the teams, whose keys the landing page shows. */
   teams?(): readonly MockTeam[];
+  /** Reports webhook deliveries, which `/metrics` counts. */
+  readonly events?: MockEvents;
 }
 
 // Read at load time, so that fake timers of a test do not affect the mock.
@@ -99,7 +103,7 @@ export interface MockServer extends AsyncDisposable {
 }
 
 /**
- * Serves a mock over HTTP. `GET /health` needs no key. A browser that opens the URL gets a landing page. When other machines can reach the server, it replaces a control token
+ * Serves a mock over HTTP. `/health`, `/ready` and `/metrics` need no key. A browser that opens the URL gets a landing page. When other machines can reach the server, it replaces a control token
  * that was derived from the seed with a random one; read it from `mock.controlToken`.
  *
  * @throws the system's error when the port is taken or not permitted, and TypeError for an invalid option
@@ -132,15 +136,21 @@ export async function listen(mock: ServableMock, options: ListenOptions = {}): P
   const showPage = async (request: MockRequest, remoteAddress: string | undefined) =>
     (await showLandingPage?.(request, { isLocal, publicUrl, remoteAddress })) ?? handleConsole(request);
   const handle = async (request: MockRequest, remoteAddress: string | undefined): Promise<MockResult> =>
-    handleHealth(request) ??
     (PAGE_PATH.test(request.url) ? await showPage(request, remoteAddress) : null) ??
     (await mock.linkPage?.(request, keys)) ??
     mock.handle(request);
   const streams = new Set<() => void>();
+  const status = new ServerStatus(mock);
   const server = createServer((message, response) => {
     const isOwn = isOwnHost(message.headers.host, host, names);
-    const respond: typeof handle = async (request, remoteAddress) =>
-      isOwn ? handle(request, remoteAddress).catch(reportMissingFile) : rejectHost(request);
+    const respond: typeof handle = async (request, remoteAddress) => {
+      const own = status.handle(request, isOwn);
+      if (own !== null) return own;
+      const visit = isOwn ? handle(request, remoteAddress).catch(reportMissingFile) : rejectHost(request);
+      const result = await visit;
+      status.record(result, request.elapsed?.() ?? 0);
+      return result;
+    };
     void serve(respond, { base, corsOrigin }, message, response, streams);
   });
   const port = await bindServer(server, options.port ?? 0, host);
@@ -149,6 +159,7 @@ export async function listen(mock: ServableMock, options: ListenOptions = {}): P
   const stopClock = startClock(mock, options.orders === "auto");
   const close = (): Promise<void> => {
     stopClock();
+    status.stop();
     for (const end of streams) end();
     return closeServer(server);
   };
@@ -183,9 +194,9 @@ function createLandingPage(
 /** Paths that may be a page of the server or a file of one. Calls of the service and of the control API skip all pages. */
 const PAGE_PATH = /^\/(?:\?|$|__mock(?!\/v\d))/;
 
-/** Rejects a request whose Host header does not name this server. A health check learns nothing, so it may use any name. */
+/** Rejects a request whose Host header does not name this server. */
 const rejectHost = (request: MockRequest): MockResponse =>
-  handleHealth(request) ?? encodeResponse(FOREIGN_HOST, "req_none", request.method);
+  encodeResponse(FOREIGN_HOST, "req_none", request.method);
 
 /** Says in the response which file of the package is missing. Throws every other error again. */
 function reportMissingFile(thrown: unknown): MockResponse {
@@ -197,19 +208,6 @@ function reportMissingFile(thrown: unknown): MockResponse {
     "x-content-type-options": "nosniff",
   };
   return { status: 500, headers, body: thrown.message };
-}
-
-/** Responds to `/health`. Returns null for every other request. */
-function handleHealth({ method, url }: MockRequest): MockResponse | null {
-  if (url.split("?", 1)[0] !== "/health" || (method !== "GET" && method !== "HEAD")) return null;
-  const body = '{"status":"ok"}';
-  const headers = {
-    "content-type": "application/json",
-    "content-length": String(body.length),
-    "cache-control": "no-store",
-    "access-control-allow-origin": "*",
-  };
-  return { status: 200, headers, body: method === "HEAD" ? null : body };
 }
 
 /** What the open servers of a core share. The clock of a core advances once, however many servers it has. */

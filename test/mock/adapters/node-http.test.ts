@@ -379,6 +379,8 @@ describe("the host that a request names", () => {
         expect([path, (await ask(server.url + path, host, headers)).status]).toEqual([path, status]);
     }
     expect((await ask(`${server.url}/health`, "attacker.example")).status).toBe(200);
+    expect((await ask(`${server.url}/ready`, "attacker.example")).status).toBe(200);
+    expect((await ask(`${server.url}/metrics`, "attacker.example")).status).toBe(403);
     // The header counts, even with an absolute URL.
     const absolute = request({
       port: server.port,
