@@ -12,6 +12,12 @@ import { readProject } from "../samples/project.ts";
 
 const root = process.cwd();
 
+/** What the links to sources need of package.json. */
+interface Manifest {
+  readonly version: string;
+  readonly repository: { readonly url: string };
+}
+
 /** Reads which name users import each entry point by, from the paths of tsconfig.json. */
 function readEntryNames(): Map<string, string> {
   const paths = Object.entries(readProject().options.paths ?? {});
@@ -53,6 +59,8 @@ async function writeTextPages(
  */
 export async function buildSite(): Promise<boolean> {
   const guides = await readGuides();
+  const manifest = JSON.parse(await readFile(join(root, "package.json"), "utf8")) as Manifest;
+  const repository = manifest.repository.url.replace(/^git\+|\.git$/g, "");
   /** The names of the pages by title. */
   const pages = new Map(Array.from(guides, ([name, text]) => [summarizeMarkdown(text).title || name, name]));
   const documents = [...pages.values()].filter((name) => name !== landingPage);
@@ -60,6 +68,8 @@ export async function buildSite(): Promise<boolean> {
     {
       readme: `docs/${landingPage}.md`,
       projectDocuments: documents.map((name) => `docs/${name}.md`),
+      gitRevision: `v${manifest.version}`,
+      sourceLinkTemplate: `${repository}/blob/{gitRevision}/{path}#L{line}`,
       router: "site",
       theme: "site",
       sort: ["kind", "alphabetical"],

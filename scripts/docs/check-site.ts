@@ -26,6 +26,16 @@ const views = [
   { name: "narrow", width: 390, theme: "dark" },
 ] as const;
 
+/** What a page must have, by what is wrong without it. Guides have links to their neighbors. */
+const parts: readonly [problem: string, page: RegExp, part: RegExp][] = [
+  ["has no main landmark", /./, /<main [^]*<\/main>/],
+  ["has no icon", /./, /<link rel="icon"/],
+  ["has no version in its header", /./, /class="title">sanguine - v\d/],
+  ["has code without a button to copy it", /./, /^(?![^]*(?<!<\/button>)<\/pre>)/],
+  ["has no link to the next or previous guide", /^guides\//, /<a rel="(?:next|prev)"/],
+  ["has no link to its source", /^functions\//, /<div class="tsd-sources">/],
+];
+
 const folder = join(process.cwd(), "docs/site");
 
 /** Checks the files of the site. Returns one line for each problem. */
@@ -43,6 +53,11 @@ async function checkFiles(): Promise<string[]> {
   return [
     ...findDeadLinks({ pages, files }),
     ...findDeadTextLinks(texts, files),
+    ...[...pages].flatMap(([name, html]) =>
+      parts.flatMap(([problem, page, part]) =>
+        page.test(name) && !part.test(html) ? `${name}: ${problem}` : [],
+      ),
+    ),
     ...diagrams.map(([page]) => `${page}: shows the source of a diagram`),
     ...[...shown, "llms.txt"].filter((page) => !files.has(page)).map((page) => `${page}: missing`),
   ];
@@ -66,8 +81,7 @@ async function checkPages(pictures: string | undefined): Promise<string[]> {
         const { violations } = (await page.evaluate(
           'axe.run({ resultTypes: ["violations"] })',
         )) as AxeResults;
-        for (const { id, impact, nodes } of violations) {
-          if (impact !== "serious" && impact !== "critical") continue;
+        for (const { id, nodes } of violations) {
           const [first] = nodes;
           problems.push(
             `${path}, ${name}, ${theme}: axe ${id}, ${nodes.length} times: ${first?.target.join(" ")}`,
@@ -88,7 +102,7 @@ async function checkPages(pictures: string | undefined): Promise<string[]> {
 
 /**
  * Checks the site: no dead link (also in llms.txt and the pages of text), no missing anchor, no source of a diagram. Then shows
- * pages in Chromium, wide and narrow, light and dark: none may scroll sideways or have serious findings of axe.
+ * pages in Chromium, wide and narrow, light and dark: none may scroll sideways or have a violation that axe finds.
  *
  * @param pictures - the folder that gets pictures of the pages
  * @returns whether it found nothing

@@ -59,9 +59,23 @@ export function setUpSite(app: Application, { entryNames, pages }: SiteOptions):
     }
   }
 
+  /** Links a guide to the guides before and after it. Other pages have no such links. */
+  function linkGuides({ model, project }: PageEvent): string {
+    if (!(model instanceof Reflection) || !model.isDocument()) return "";
+    const titles = new Map((project.documents ?? []).map(({ name }) => [pages.get(name) ?? name, name]));
+    const order = groupGuides([...titles.keys()]).flatMap(({ guides }) => guides);
+    const place = order.indexOf(pages.get(model.name) ?? model.name);
+    const link = (guide: string | undefined, rel: "prev" | "next"): string =>
+      guide === undefined
+        ? ""
+        : `<a rel="${rel}" href="${guide}.html"><small>${rel === "prev" ? "Previous" : "Next"}</small> ${titles.get(guide)}</a>`;
+    return `<nav class="guide-links" aria-label="Guides">${link(order[place - 1], "prev")}${link(order[place + 1], "next")}</nav>`;
+  }
+
   class SiteTheme extends DefaultTheme {
     override render(page: PageEvent): string {
-      const html = makeAccessible(super.render(page));
+      const html = makeAccessible(super.render(page)).replace("</main>", () => `${linkGuides(page)}</main>`);
+      if (page.url === "index.html") return html.replace("<ul>", '<ul class="ways">');
       // TypeDoc numbers the anchor of a member that it lists, but links to the anchor without a number.
       return page.url.endsWith("sanguine_schemas.html") ? html.replaceAll(/(schema)-1"/g, '$1"') : html;
     }
@@ -102,15 +116,50 @@ export function setUpSite(app: Application, { entryNames, pages }: SiteOptions):
   app.renderer.defineTheme("site", SiteTheme);
 }
 
-/** Makes wide tables scroll by keyboard, and takes links out of what opens and closes a section. */
+/** Adds landmarks, makes wide tables scroll by keyboard, and takes links out of what opens and closes a section. */
 function makeAccessible(html: string): string {
-  return html
-    .replaceAll("<table>", '<div class="scroll" role="region" aria-label="Table" tabindex="0"><table>')
-    .replaceAll("</table>", "</table></div>")
+  return levelHeadings(nameTables(html))
+    .replaceAll(/<aside class="tsd-sources">([^]*?)<\/aside>/g, '<div class="tsd-sources">$1</div>')
+    .replace('<div class="col-content">', '<main class="col-content">')
+    .replace(
+      '</div>\n<div class="col-sidebar">',
+      '</main>\n<aside class="col-sidebar" aria-label="Contents">',
+    )
+    .replace("</div></div><footer>", "</aside></div><footer>")
     .replaceAll(
       /(<summary [^>]*>(?:(?!<\/summary>)[^])*?<h\d[^>]*>[^<]*)<a [^>]*class="tsd-anchor-icon">(?:(?!<\/a>)[^])*<\/a>/g,
       "$1",
     );
+}
+
+/** Leaves out no level of headings for readers of the page's outline. The looks stay. */
+function levelHeadings(html: string): string {
+  let last = 0;
+  return html.replaceAll(/<h([1-6])(?=[ >])/g, (tag, rank: string) => {
+    last = Math.min(Number(rank), last + 1);
+    return last === Number(rank) ? tag : `${tag} aria-level="${last}"`;
+  });
+}
+
+/** Names each table after the heading above it, with a number when the name is taken, and puts it into a box that scrolls. */
+function nameTables(html: string): string {
+  const used = new Map<string, number>();
+  let heading = "Table";
+  return html
+    .replaceAll(/<h[1-6][^>]*>([^]*?)<\/h[1-6]>|<table>/g, (match, title?: string) => {
+      if (title !== undefined) {
+        heading = title
+          .replaceAll(/<[^>]*>/g, "")
+          .replaceAll('"', "&quot;")
+          .trim();
+        return match;
+      }
+      const count = (used.get(heading) ?? 0) + 1;
+      used.set(heading, count);
+      const name = count === 1 ? heading : `${heading}, table ${count}`;
+      return `<div class="scroll" role="region" aria-label="${name}" tabindex="0"><table aria-label="${name}">`;
+    })
+    .replaceAll("</table>", "</table></div>");
 }
 
 /** Puts an export into the group of its task. */
