@@ -20,11 +20,13 @@ import type { MockCore } from "../core/fetch.ts";
 import type { MockTeam } from "../tools/team.ts";
 import { createLazyProperty } from "../kernel/lazy-property.ts";
 import { loadOnce } from "../kernel/build-once.ts";
+import { parseDuration } from "../kernel/time.ts";
 import type { LandingPageSource } from "../pages/landing/landing-page.ts";
 import type { Visit } from "../pages/landing/may-see-keys.ts";
 import { handleConsole } from "./console-page.ts";
 import { MissingFileError, readServiceDocument } from "./package-file.ts";
 import { sendStream } from "./send-stream.ts";
+import { InFlight, waitAtMost } from "./in-flight.ts";
 import { ServerStatus } from "./server-status.ts";
 import { createControlToken, createPageKeys } from "./server-secrets.ts";
 
@@ -88,6 +90,12 @@ const realNow = performance.now.bind(performance);
 /** How often a running clock is advanced, in milliseconds. */
 const TICK = 100;
 
+/** Options of `close`. */
+export interface CloseOptions {
+  /** Real time that requests and webhooks in flight have, such as `"10s"`, or milliseconds. @default 0 */
+  readonly grace?: string | number;
+}
+
 /** A mock that is served at a port. */
 export interface MockServer extends AsyncDisposable {
   /** Base URL for clients, without a trailing slash. */
@@ -98,8 +106,11 @@ export interface MockServer extends AsyncDisposable {
   readonly port: number;
   /** The address that the server listens at. */
   readonly host: string;
-  /** Closes every connection and frees the port. Resolves when the server has stopped. */
-  close(): Promise<void>;
+  /**
+   * Closes every connection and frees the port. Resolves when the server has stopped. With `grace`, it accepts no connection from now
+   * on, but requests and webhooks that are in flight have this time to finish.
+   */
+  close(options?: CloseOptions): Promise<void>;
 }
 
 /**
@@ -141,7 +152,9 @@ export async function listen(mock: ServableMock, options: ListenOptions = {}): P
     mock.handle(request);
   const streams = new Set<() => void>();
   const status = new ServerStatus(mock);
+  const inFlight = new InFlight();
   const server = createServer((message, response) => {
+    inFlight.add(response);
     const isOwn = isOwnHost(message.headers.host, host, names);
     const respond: typeof handle = async (request, remoteAddress) => {
       const own = status.handle(request, isOwn);
@@ -151,17 +164,28 @@ export async function listen(mock: ServableMock, options: ListenOptions = {}): P
       status.record(result, request.elapsed?.() ?? 0);
       return result;
     };
-    void serve(respond, { base, corsOrigin }, message, response, streams);
+    void serve(respond, { base, corsOrigin }, message, response, { streams, inFlight, status });
   });
   const port = await bindServer(server, options.port ?? 0, host);
   const url = formatAddress(host, port);
   base = publicUrl ?? url;
   const stopClock = startClock(mock, options.orders === "auto");
-  const close = (): Promise<void> => {
+  const finishWork = async (): Promise<void> => {
+    await inFlight.waitUntilEmpty();
+    await Promise.allSettled((mock.teams?.() ?? []).map((team) => team.idle()));
+  };
+  const close = async ({ grace = 0 }: CloseOptions = {}): Promise<void> => {
+    const limit = parseDuration(grace);
+    status.isDraining = true;
     stopClock();
-    status.stop();
     for (const end of streams) end();
-    return closeServer(server);
+    if (limit > 0) {
+      // Also closes the connections without a request. The others close after their response.
+      server.close();
+      await waitAtMost(finishWork(), limit);
+    }
+    status.stop();
+    await closeServer(server);
   };
   return { url, publicUrl: base, port, host, close, [asyncDisposeSymbol]: close };
 }
@@ -310,12 +334,24 @@ function formatAddress(host: string, port: number): string {
 /** How a request reached this server. */
 type RequestContext = Pick<MockRequest, "base" | "corsOrigin">;
 
+/** What a server knows of its connections. */
+interface Connections {
+  /** Ends each open stream. */
+  readonly streams: Set<() => void>;
+  readonly inFlight: InFlight;
+  readonly status: ServerStatus;
+}
+
+/** Whether a fault keeps the response open until one side closes the connection. */
+const neverEnds = (result: MockResult): boolean =>
+  isAbort(result) ? result.abort === "hang" : result.bodyFault === "stall";
+
 async function serve(
   handle: (request: MockRequest, remoteAddress: string | undefined) => Promise<MockResult>,
   context: RequestContext,
   message: IncomingMessage,
   response: ServerResponse,
-  streams: Set<() => void>,
+  { streams, inFlight, status }: Connections,
 ): Promise<void> {
   const caller = watchCaller(response);
   response.sendDate = false;
@@ -324,7 +360,11 @@ async function serve(
     const result = await handle(request, message.socket.remoteAddress);
     // Use the socket of the request, because the response of a pipelined request may not have one yet.
     if (isAbort(result) && result.abort === "reset") resetConnection(message.socket);
-    else sendResult(result, response, streams);
+    else {
+      if (neverEnds(result)) inFlight.delete(response);
+      if (status.isDraining) response.shouldKeepAlive = false;
+      sendResult(result, response, streams);
+    }
   } catch {
     // The body was incomplete, or the core has a bug. Close the connection without a response.
     message.socket.destroy();

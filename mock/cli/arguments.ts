@@ -20,6 +20,9 @@ interface VersionCommand {
   readonly kind: "version";
 }
 
+/** The forms of a line about a request. */
+export type LogFormat = "text" | "json";
+
 export interface MockCommand {
   readonly kind: "mock";
   readonly port: number;
@@ -50,6 +53,8 @@ export interface MockCommand {
   /** The preset of faults to start with. */
   readonly faults: FaultPreset | undefined;
   readonly json: boolean;
+  /** Whether lines about requests are for people or for programs. */
+  readonly logFormat: LogFormat;
   /** Whether to print every request. */
   readonly verbose: boolean;
   /** Whether to open the landing page in the browser. */
@@ -88,6 +93,7 @@ const options = {
   cors: { type: "string" },
   faults: { type: "string" },
   json: { type: "boolean" },
+  "log-format": { type: "string" },
   open: { type: "boolean" },
   verbose: { type: "boolean" },
   url: { type: "string" },
@@ -148,6 +154,7 @@ export function parseCommandLine(args: readonly string[], env: Environment = {})
     cors: readOrigin("--cors", values.cors),
     faults: readFaults(values.faults),
     json: values.json ?? false,
+    logFormat: readLogFormat(values["log-format"]),
     verbose: values.verbose ?? false,
     open: values.open ?? false,
     exec: readExec(action === "exec", dashes < 0 ? [] : args.slice(dashes + 1)),
@@ -165,7 +172,7 @@ function assertCommand(word: string): asserts word is CommandName {
 type Values = ReturnType<typeof parse>["values"];
 
 function readMcp({ url, tools, ...others }: Values, mock: MockCommand): McpCommand {
-  const unusable = (["json", "export-on-exit", "open", "verbose"] as const).find(
+  const unusable = (["json", "export-on-exit", "open", "verbose", "log-format"] as const).find(
     (name) => others[name] !== undefined,
   );
   if (unusable !== undefined) throw new UsageError(`--${unusable} does not apply to sanguine mcp.`);
@@ -223,6 +230,12 @@ function readPreset(text: string | undefined): "demo" | "empty" {
   if (text === undefined || text === "demo") return "demo";
   if (text === "empty") return "empty";
   throw new UsageError("--preset must be demo or empty.");
+}
+
+function readLogFormat(text: string | undefined): LogFormat {
+  if (text === undefined || text === "text") return "text";
+  if (text === "json") return "json";
+  throw new UsageError("--log-format must be text or json.");
 }
 
 function readOrders(text: string | undefined): "auto" | "manual" {

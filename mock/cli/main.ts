@@ -2,7 +2,7 @@
 import { readFile } from "node:fs/promises";
 import { parseCommandLine, type MockCommand } from "./arguments.ts";
 import type { CheckCommand } from "./check-arguments.ts";
-import { CommandError, runCommand, waitForSignal } from "./exec.ts";
+import { CommandError, runCommand } from "./exec.ts";
 import { openBrowser } from "./open-browser.ts";
 import { reportActivity } from "./report-activity.ts";
 import { formatAnnouncement, formatWarning, serve, type ServedMock } from "./serve.ts";
@@ -21,15 +21,17 @@ async function run(command: MockCommand): Promise<number> {
   const stopReporting = reportActivity(mock, {
     verbose: command.verbose,
     rejected: command.exec === null && !command.json,
+    format: command.logFormat,
     color: process.stderr.isTTY && !process.env["NO_COLOR"],
     print: (line) => console.error(line),
   });
   try {
     if (command.open) stopOpening = await openLandingPage(serving);
     if (command.exec === null) {
-      const stopped = waitForSignal();
+      const { stopped, abandoned } = watchSignals();
       console.log(formatAnnouncement(serving, command.json));
       await stopped;
+      await Promise.race([server.close({ grace: GRACE }), abandoned]);
       return 0;
     }
     if (command.json) console.log(formatAnnouncement(serving, true));
@@ -48,6 +50,21 @@ async function run(command: MockCommand): Promise<number> {
       }
     }
   }
+}
+
+/** How long requests and webhooks in flight have to finish after a signal. */
+const GRACE = "10s";
+
+/** Resolves `stopped` at the first signal, and `abandoned` when the user does not want to wait. */
+function watchSignals(): { stopped: Promise<void>; abandoned: Promise<void> } {
+  let abandon = (): void => undefined;
+  const abandoned = new Promise<void>((resolve) => {
+    abandon = resolve;
+  });
+  const stopped = new Promise<void>((resolve) => {
+    handleStopSignals(process, Date.now, { stop: resolve, abandon });
+  });
+  return { stopped, abandoned };
 }
 
 /** Opens the landing page. The token in the fragment opens the console and, when other machines can reach the server, shows the keys. */
@@ -149,6 +166,8 @@ function getExitCode(cause: unknown): number {
 
 try {
   process.exitCode = await main();
+  // A webhook whose receiver does not respond would keep the process alive.
+  setTimeout(() => process.exit(), 100).unref();
 } catch (cause) {
   const text = cause instanceof Error ? cause.message : "The command failed for an unknown reason.";
   console.error(`sanguine: ${text}`);

@@ -1,4 +1,5 @@
 import type { JournalEntry, Mock, MockEvent } from "sanguine/mock";
+import type { LogFormat } from "./arguments.ts";
 import { describeDetail } from "../kernel/describe-detail.ts";
 
 /** What `reportActivity` prints, and where. */
@@ -7,6 +8,8 @@ export interface ActivityOptions {
   readonly verbose: boolean;
   /** Whether to print rejected requests. A command that runs against the mock may provoke them on purpose. */
   readonly rejected: boolean;
+  /** `json`: every request and failed webhook is a line of JSON, without anything that a caller sent. */
+  readonly format: LogFormat;
   /** Whether to color the lines. */
   readonly color: boolean;
   readonly print: (line: string) => void;
@@ -21,12 +24,15 @@ export function reportActivity(mock: Mock, options: ActivityOptions): () => void
   const paint = (text: string, code: number): string =>
     options.color ? `\u001B[${code}m${text}\u001B[0m` : text;
   const report = (event: MockEvent): void => {
-    if (event.type === "request") {
+    if (options.format === "json") {
+      const line = formatJson(event, failing);
+      if (line !== null) options.print(JSON.stringify(line));
+    } else if (event.type === "request") {
       const line = describeRequest(event.request, event.path, event.team, options);
       if (line === null) return;
       options.print((event.request.status ?? 500) < 400 ? line : paint(line, 31));
     } else if (event.type === "delivery") {
-      const line = describeFailure(mock, event, failing);
+      const line = isFirstFailure(event, failing) ? describeFailure(mock, event) : null;
       if (line !== null) options.print(paint(line, 33));
     }
   };
@@ -46,19 +52,31 @@ function describeRequest(
   return `${at.slice(11, 19)} ${method} ${path} ${status ?? "no response"}${time} ${team}${reason}`;
 }
 
-/** Describes the first failure of an endpoint since its last success. */
-function describeFailure(
-  mock: Mock,
-  { team, at, delivery }: Extract<MockEvent, { type: "delivery" }>,
-  failing: Set<string>,
-): string | null {
-  const key = `${team} ${delivery.endpoint}`;
-  if (delivery.attempt.error === null) {
-    failing.delete(key);
-    return null;
+/** Builds the line of an event for programs. The time is real, as in other logs. Paths are templates, because paths contain ids. */
+function formatJson(event: MockEvent, failing: Set<string>): object | null {
+  const time = new Date().toISOString();
+  const { team } = event;
+  if (event.type === "request") {
+    const { method, route, status, duration } = event.request;
+    return { time, method, path: route, status, ms: Math.round(duration.real ?? 0), team };
   }
-  if (failing.has(key)) return null;
-  failing.add(key);
+  if (event.type !== "delivery" || !isFirstFailure(event, failing)) return null;
+  const { eventType, endpoint, attempt } = event.delivery;
+  return { time, webhook: eventType, endpoint, error: attempt.error, team };
+}
+
+type Delivery = Extract<MockEvent, { type: "delivery" }>;
+
+/** Whether this is the first failure of an endpoint since its last success. */
+function isFirstFailure({ team, delivery }: Delivery, failing: Set<string>): boolean {
+  const key = `${team} ${delivery.endpoint}`;
+  const isFirst = delivery.attempt.error !== null && !failing.has(key);
+  if (delivery.attempt.error === null) failing.delete(key);
+  else failing.add(key);
+  return isFirst;
+}
+
+function describeFailure(mock: Mock, { team, at, delivery }: Delivery): string {
   const { webhooks } = mock.teams().find(({ name }) => name === team) ?? mock;
   const url = webhooks.list().find(({ id }) => id === delivery.endpoint)?.url ?? delivery.endpoint;
   const sent = webhooks.outbox().find(({ id }) => id === delivery.id);

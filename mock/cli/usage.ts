@@ -29,10 +29,12 @@ export const HELP: Readonly<Record<CommandName, string>> = {
        sanguine mock exec [options] -- command [arguments]
 
 Serves the whole service from memory. It prints the first failed webhook of an
-endpoint and, without exec and --json, rejected requests. With exec, runs a
-command against the mock and exits with its exit code. The command receives
-SANGUINE_URL, SANGUINE_LINK_URL, SANGUINE_API_KEY and SANGUINE_CONTROL_TOKEN as
-environment variables, and SANGUINE_WEBHOOK_SECRET with --webhook-url.
+endpoint and, without exec and --json, rejected requests. After SIGTERM or
+Ctrl+C, requests and webhooks in flight have 10 seconds to finish. With exec,
+runs a command against the mock and exits with its exit code. The command
+receives SANGUINE_URL, SANGUINE_LINK_URL, SANGUINE_API_KEY and
+SANGUINE_CONTROL_TOKEN as environment variables, and SANGUINE_WEBHOOK_SECRET
+with --webhook-url.
 
   --port N               port to listen at; 0 takes a free one
                          (default 4010; with exec 0)
@@ -68,6 +70,8 @@ environment variables, and SANGUINE_WEBHOOK_SECRET with --webhook-url.
   --faults PRESET        inject faults: outage, flaky, slow, rateLimited, proxy
   --open                 open the landing page in the browser
   --verbose              print every request, not only the rejected ones
+  --log-format FORMAT    text, or json: a line of JSON for every request, which
+                         has no id, query, body or key (default text)
   --json                 print one line of JSON: url, link_url, api_key,
                          control_token, and webhook_secret with --webhook-url
 `,

@@ -46,6 +46,74 @@ describe("the node:http adapter", () => {
     expect((await failed)[0]).toMatchObject({ code: "ECONNRESET" });
   });
 
+  it("[CTL-16] accepts no connection while requests in flight finish", async () => {
+    const turns = new EventEmitter();
+    const handle = async (): Promise<MockResult> => {
+      turns.emit("arrived");
+      await once(turns, "finish");
+      return { status: 200, headers: { "content-length": "4" }, body: "done" };
+    };
+    const server = await listen({ operations: [], url: "http://mock.example.test", handle });
+    const arrived = once(turns, "arrived");
+    // The second connection never sends a request.
+    const [held, silent] = [connect(server.port, "127.0.0.1"), connect(server.port, "127.0.0.1")];
+    await once(silent, "connect");
+    const gone = once(silent.resume(), "close");
+    held.write("GET /held HTTP/1.1\r\nhost: localhost\r\n\r\n");
+    await arrived;
+    let isClosed = false;
+    const closed = server.close({ grace: "10s" }).then(() => (isClosed = true));
+    await expect(fetch(server.url)).rejects.toThrow("fetch failed");
+    expect(isClosed).toBe(false);
+    turns.emit("finish");
+    expect(await text(held)).toMatch(/^HTTP\/1.1 200 OK\r\n(.*\r\n)*connection: close\r\n(.*\r\n)*done$/i);
+    await closed;
+    await gone;
+  });
+
+  it("[CTL-16] waits for webhooks in flight, and not for requests that a fault lets hang", async () => {
+    const mock = createMock();
+    mock.faults.add({ network: "hang" });
+    const turns = new EventEmitter();
+    mock.webhooks.register({
+      handler: async () => {
+        turns.emit("arrived");
+        await once(turns, "finish");
+      },
+    });
+    const server = await listen(mock);
+    const hanging = request(`${server.url}/v2/user`).end();
+    const failed = once(hanging, "error");
+    await expect.poll(() => mock.requests.count()).toBe(1);
+    const arrived = once(turns, "arrived");
+    mock.orders.create();
+    void mock.idle();
+    await arrived;
+    let isClosed = false;
+    const closed = server.close({ grace: "10s" }).then(() => (isClosed = true));
+    await expect(fetch(server.url)).rejects.toThrow("fetch failed");
+    expect(isClosed).toBe(false);
+    turns.emit("finish");
+    await closed;
+    expect((await failed)[0]).toMatchObject({ code: "ECONNRESET" });
+    expect(mock.webhooks.outbox().map(({ status }) => status)).toEqual(["delivered"]);
+  });
+
+  it("[CTL-16] ends what does not finish in time", async () => {
+    const turns = new EventEmitter();
+    const handle = (): Promise<MockResult> => {
+      turns.emit("arrived");
+      return new Promise(() => undefined);
+    };
+    const server = await listen({ operations: [], url: "http://mock.example.test", handle });
+    const arrived = once(turns, "arrived");
+    const failed = once(request(server.url).end(), "error");
+    await arrived;
+    await server.close({ grace: 1 });
+    expect((await failed)[0]).toMatchObject({ code: "ECONNRESET" });
+    await expect(server.close({ grace: "soon" })).rejects.toThrow("is not a duration");
+  });
+
   it("resets the connection at the TCP level", async () => {
     const mock = createMock();
     mock.faults.add({ network: "reset" });

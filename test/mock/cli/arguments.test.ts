@@ -21,7 +21,7 @@ describe("the command line", () => {
 
   it("parses every option, and a command after the dashes", () => {
     const args =
-      "mock exec --port 0 --host ::1 --allowed-host mock --allowed-host [::2] --public-url https://mock.example.com/ --api-key k --app-name Stride --control-token t --seed s --now 2026-01-15T09:00:00Z --preset empty --import a.json --export-on-exit b.json --orders manual --cors http://localhost:3000/ --faults flaky --json --open -- npm test --watch";
+      "mock exec --port 0 --host ::1 --allowed-host mock --allowed-host [::2] --public-url https://mock.example.com/ --api-key k --app-name Stride --control-token t --seed s --now 2026-01-15T09:00:00Z --preset empty --import a.json --export-on-exit b.json --orders manual --cors http://localhost:3000/ --faults flaky --json --log-format json --open -- npm test --watch";
     expect(parseCommandLine(args.split(" "))).toEqual({
       kind: "mock",
       port: 0,
@@ -40,6 +40,7 @@ describe("the command line", () => {
       cors: "http://localhost:3000",
       faults: "flaky",
       json: true,
+      logFormat: "json",
       open: true,
       verbose: false,
       exec: ["npm", "test", "--watch"],
@@ -113,6 +114,7 @@ describe("the command line", () => {
     ["mock --control-token=", "--control-token must not be empty"],
     ["mock --webhook-url ftp://127.0.0.1/hooks", "--webhook-url must be an http or https URL"],
     ["mock --webhook-url http://a:b@127.0.0.1/hooks", "--webhook-url must not contain a user name"],
+    ["mock --log-format xml", "--log-format must be text or json"],
     ["mock --color", "'--color'"],
     ["mock --prot 1", `Unknown option '--prot'. Did you mean "--port"?`],
     ["chekc --target x", 'There is no command "chekc". Did you mean "check"?'],

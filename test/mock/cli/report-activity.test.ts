@@ -2,7 +2,7 @@ import { createMock } from "sanguine/mock";
 import { expect, it } from "vitest";
 import { reportActivity } from "../../../mock/cli/report-activity.ts";
 
-const options = { verbose: false, rejected: true, color: false };
+const options = { verbose: false, rejected: true, color: false, format: "text" } as const;
 
 it("[EVT-10] the first failed webhook of an endpoint is printed with the response, the others after a success", async () => {
   const mock = createMock({ now: "2026-02-01T09:00:00Z" });
@@ -50,4 +50,26 @@ it.each([
   stop();
   await mock.fetch(`${mock.url}/v2/users`, { headers });
   expect(lines).toHaveLength(expected.length);
+});
+
+it("[CTL-17] prints a line of JSON for each request, without what the caller sent, and for the first failed webhook", async () => {
+  const mock = createMock({ now: "2026-02-01T09:00:00Z" });
+  const lines: string[] = [];
+  reportActivity(mock, { ...options, rejected: false, format: "json", print: (line) => lines.push(line) });
+  mock.webhooks.register({ handler: () => new Response("no raw body", { status: 400 }) });
+  const { user_id } = mock.users.create();
+  mock.orders.create({ user: user_id });
+  await mock.idle();
+  const headers = { "x-service-api-key": mock.apiKey };
+  await mock.fetch(`${mock.url}/v2/user/${user_id}?secret=1`, { headers });
+  await mock.fetch(`${mock.url}/v2/user/${user_id}`);
+  const time = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/) as string;
+  const read = { time, method: "GET", path: "/v2/user/{user_id}", ms: 0, team: "team-1" };
+  expect(lines.map((line): unknown => JSON.parse(line))).toEqual([
+    { time, webhook: "labtest.order.created", endpoint: "ep_1", error: "status 400", team: "team-1" },
+    { ...read, status: 422 },
+    { ...read, status: 401 },
+  ]);
+  for (const secret of [user_id, mock.apiKey, "secret", "raw body"])
+    expect(lines.join()).not.toContain(secret);
 });
