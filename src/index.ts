@@ -83,6 +83,7 @@ export type { Call, CallResult } from "./transport/call.ts";
 export type {
   CallOptions,
   FetchLike,
+  FetchOptions,
   LogFields,
   Logger,
   LogLevel,

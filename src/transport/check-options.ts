@@ -85,7 +85,7 @@ export function checkNames(where: string, options: object, known: readonly strin
 const listNames = (text: string): readonly string[] => text.split(" ");
 
 /** The options of each kind, by name. */
-const limitNames = listNames("timeout deadline retries maxResponseBytes headers");
+const limitNames = listNames("timeout deadline retries maxResponseBytes headers fetchOptions");
 export const callNames = limitNames.concat(
   listNames("signal idempotencyKey query from linkToken onProgress"),
 );

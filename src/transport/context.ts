@@ -1,7 +1,14 @@
 import type { Bytes } from "../bytes.ts";
 import type { CallDetails } from "../errors/index.ts";
 import type { operations } from "../generated/types.ts";
-import type { CredentialSource, FetchLike, LogLevel, MiddlewareContext, Sleep } from "./options.ts";
+import type {
+  CredentialSource,
+  FetchLike,
+  FetchOptions,
+  LogLevel,
+  MiddlewareContext,
+  Sleep,
+} from "./options.ts";
 
 type OperationId = keyof operations;
 
@@ -70,6 +77,7 @@ export interface CallContext extends CallDetails {
   readonly deadline: number;
   readonly retries: number;
   readonly maxResponseBytes: number;
+  readonly fetchOptions: FetchOptions;
   /** The first characters of the credential that was sent last. They name its environment and are no secret. */
   keyPrefix: string;
   /** When the call began, by the client's `now`. */
@@ -164,12 +172,13 @@ export interface Authorization {
   readonly value: CredentialSource;
 }
 
-/** How long and how often a call is tried. */
+/** How long and how often a call is tried, and how it is fetched. */
 export interface Limits {
   readonly timeout: number;
   readonly deadline: number;
   readonly retries: number;
   readonly maxResponseBytes: number;
+  readonly fetchOptions: FetchOptions;
 }
 
 /** Checked options, with their defaults. */

@@ -115,6 +115,20 @@ export type QueryValue = string | number | boolean;
 /** Query parameters. A list repeats its name; null and undefined leave a parameter out. */
 export type QuerySource = Readonly<Record<string, QueryValue | readonly QueryValue[] | null | undefined>>;
 
+/**
+ * Options of `fetch` that the client does not set, such as undici's `dispatcher`, node-fetch's `agent`, `cache`, and `next` of Next.js.
+ * What the client decides is not replaced by them.
+ */
+export interface FetchOptions {
+  readonly [option: string]: unknown;
+  readonly method?: never;
+  readonly headers?: never;
+  readonly body?: never;
+  readonly redirect?: never;
+  readonly signal?: never;
+  readonly credentials?: never;
+}
+
 /** Options of one call. They override the client's options of the same names. */
 export interface CallOptions {
   /** Aborts the call, whether it is in flight, between attempts or in the queue. No listener is left on the signal. */
@@ -132,6 +146,8 @@ export interface CallOptions {
    * retried like a safe one, always with the same key; without this option, it gets an automatic key. Other operations ignore it.
    */
   idempotencyKey?: string | undefined;
+  /** Further options of `fetch`. Those of a call are added to the client's. @default none */
+  fetchOptions?: FetchOptions | undefined;
   /** Additional request headers. They override the client's. */
   headers?: HeadersSource | undefined;
   /** Additional query parameters, for example newer than this release. Parameters that the method sets itself win. */
@@ -141,7 +157,7 @@ export interface CallOptions {
 /** Options of every client and every transport. */
 export interface ConnectionOptions extends Pick<
   CallOptions,
-  "timeout" | "deadline" | "retries" | "maxResponseBytes" | "headers"
+  "timeout" | "deadline" | "retries" | "maxResponseBytes" | "headers" | "fetchOptions"
 > {
   /** Address of the service, such as `https://api.example.com`. A path prefix is kept. There is no default. */
   baseUrl: string;

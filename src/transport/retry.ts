@@ -105,6 +105,9 @@ async function sendFollowingRedirects(
   for (let hop = 0; ; hop++) {
     // Redirects are followed here: the runtime's own way would carry the credential to another origin.
     const init: RequestInit = {
+      ...call.fetchOptions,
+      // The client decides about this and about what follows.
+      credentials: undefined,
       method,
       headers,
       body,

@@ -58,6 +58,7 @@ const optionChecks: Readonly<Record<string, ValueCheck>> = {
   sleep: isFunction,
   now: isClock,
   headers: isObject,
+  fetchOptions: isObject,
   query: isObject,
   signal: isSignal,
 };
@@ -75,6 +76,7 @@ const defaults: Limits = {
   deadline: Infinity,
   retries: 2,
   maxResponseBytes: 2 ** 26,
+  fetchOptions: {},
 };
 
 /** The limits of one call: its own options, and the client's where it has none. */
@@ -87,6 +89,7 @@ export function resolveLimits(options: CallOptions, base: Limits, where?: string
     deadline: toMilliseconds(options.deadline ?? base.deadline),
     retries: options.retries ?? base.retries,
     maxResponseBytes: options.maxResponseBytes ?? base.maxResponseBytes,
+    fetchOptions: { ...base.fetchOptions, ...options.fetchOptions },
   };
 }
 

@@ -41,7 +41,7 @@ describe("options that cannot be used", () => {
     [{ baseURL: "https://secret.example" }, /createClient: unknown option baseURL: did you mean baseUrl\?$/],
     [{ maxRetries: 5 }, /unknown option maxRetries: did you mean retries\?$/],
     [{ timeoutInSeconds: 5 }, /unknown option timeoutInSeconds: did you mean timeout\?$/],
-    [{ fetchOptions: { secret: 1 } }, /unknown option fetchOptions: did you mean fetch\?$/],
+    [{ fetcher: { secret: 1 } }, /unknown option fetcher: did you mean fetch\?$/],
     [{ api_key: "secret" }, /unknown option api_key: did you mean apiKey\?$/],
     [{ tiemout: 5 }, /unknown option tiemout: did you mean timeout\?$/],
     [{ xyz: "secret" }, /unknown option xyz: known are apiKey, timeout, /],
