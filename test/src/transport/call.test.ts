@@ -63,8 +63,8 @@ test("fetch gets a signal of its own for each attempt, which a copy of the reque
   });
   await client.users.get(userId);
   expect(seen.map(({ own }) => Object.keys(own))).toEqual([
-    ["method", "headers", "body", "redirect", "signal"],
-    ["method", "headers", "body", "redirect", "signal"],
+    ["credentials", "method", "headers", "body", "redirect", "signal"],
+    ["credentials", "method", "headers", "body", "redirect", "signal"],
   ]);
   expect(seen.map(({ own, copy }) => copy.signal === own.signal)).toEqual([true, true]);
   expect(seen.map(({ copy }) => copy.signal?.aborted)).toEqual([false, false]);
