@@ -19,7 +19,7 @@ export interface PackageSizes {
  * with its fonts 0.27 and 0.6 MB, the declarations 0.31 and 1.2 MB. Both formats are needed: Jest cannot load ES modules from CommonJS,
  * and the mock must throw the same error classes as the client of its format.
  */
-export const limits: PackageSizes = { packed: 2_330_000, unpacked: 7_600_000, client: 150_000 };
+export const limits: PackageSizes = { packed: 2_330_000, unpacked: 7_700_000, client: 150_000 };
 
 /** The built files that an ES module imports, at once or later. */
 const importOf = /\b(?:from|import)\s*\(?\s*"(\.[^"]+)"/g;
