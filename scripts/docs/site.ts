@@ -61,10 +61,14 @@ export function setUpSite(app: Application, { entryNames, pages }: SiteOptions):
 
   /** Links a guide to the guides before and after it. Other pages have no such links. */
   function linkGuides({ model, project }: PageEvent): string {
-    if (!(model instanceof Reflection) || !model.isDocument()) return "";
-    const titles = new Map((project.documents ?? []).map(({ name }) => [pages.get(name) ?? name, name]));
-    const order = groupGuides([...titles.keys()]).flatMap(({ guides }) => guides);
-    const place = order.indexOf(pages.get(model.name) ?? model.name);
+    const page = model instanceof Reflection && model.isDocument() ? pages.get(model.name) : undefined;
+    if (page === undefined) return "";
+    // A report that a check has written is no guide.
+    const titles = new Map((project.documents ?? []).map(({ name }) => [pages.get(name), name]));
+    const order = groupGuides([...titles.keys()].filter((guide) => guide !== undefined)).flatMap(
+      ({ guides }) => guides,
+    );
+    const place = order.indexOf(page);
     const link = (guide: string | undefined, rel: "prev" | "next"): string =>
       guide === undefined
         ? ""
