@@ -52,7 +52,7 @@ async function evaluate<App>(
 export const always = <App = AnyApp>(
   check: StoryCheck<App>,
   name = "a condition always holds",
-): Invariant<App> => define(name, 0, (scene) => evaluate(check, scene));
+): Invariant<App> => eventually(check, 0, name);
 
 /** The condition never becomes true. */
 export const never = <App = AnyApp>(
