@@ -1,9 +1,10 @@
 import { explainOrder } from "../domain/orders/lifecycle/describe-lifecycle.ts";
 import { isMovedByReads } from "../domain/orders/lifecycle/progress.ts";
+import type { World } from "../domain/world.ts";
 import type { ToolContext } from "./context.ts";
 
-/** The orders that a warning has named, by world, so that each is named once. */
-const warned = new WeakMap<object, Set<string>>();
+/** The orders that a wait has read, each with its status, by world: a wait reads an order many times, and one look is enough. */
+const seen = new WeakMap<World, Set<string>>();
 
 /**
  * Warns when a wait has just read an order that nothing moves. Call it when a client starts to sleep: after a successful read, only a
@@ -14,10 +15,12 @@ export function warnStandingOrder({ world, journal }: ToolContext): void {
   if (read?.operation !== "orders.get" || read.status !== 200) return;
   const order = world.tables.orders.get(String(read.request.params.order_id).toLowerCase());
   if (order === undefined || isMovedByReads(world, order)) return;
+  const known = seen.get(world) ?? new Set();
+  const state = `${order.order_id} ${order.status}`;
+  if (known.has(state)) return;
+  seen.set(world, known.add(state));
   const { status, next, scheduled } = explainOrder(world, order);
-  const known = warned.get(world) ?? new Set();
-  if (next.length === 0 || scheduled.length > 0 || known.has(order.order_id)) return;
-  warned.set(world, known.add(order.order_id));
+  if (next.length === 0 || scheduled.length > 0) return;
   // oxlint-disable-next-line no-console -- A wait that never ends has no other place to say why.
   console.warn(
     `sanguine mock: your test waits for order ${order.order_id}, which stays at ${status}: nothing moves it. ` +
