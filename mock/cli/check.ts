@@ -44,13 +44,18 @@ export async function runCheck(command: CheckCommand, process: CheckProcess): Pr
   const { output, sample } = command;
   const { target, apiKey } = readConnection(command, process.env);
   const stop = new AbortController();
+  const clear = (): void => process.showProgress?.(null);
+  const warn = (text: string): void => {
+    clear();
+    process.warn(text);
+  };
   const release = process.onStop({
     stop: () => {
-      process.warn(command.allowWrites ? "Stopping. Removing what was made." : "Stopping.");
+      warn(command.allowWrites ? "Stopping. Removing what was made." : "Stopping.");
       stop.abort();
     },
     abandon: () => {
-      if (command.allowWrites) process.warn(describeLeft({ users: 1, orders: 1 }));
+      if (command.allowWrites) warn(describeLeft({ users: 1, orders: 1 }));
     },
   });
   try {
@@ -69,19 +74,18 @@ export async function runCheck(command: CheckCommand, process: CheckProcess): Pr
       sample: { users: sample, orders: sample * ordersPerUser },
       ids: command.ids,
       writeId: command.allowWrites ? randomBytes(6).toString("hex") : null,
-      onLeft: (left) => process.warn(describeLeft(left)),
+      onLeft: (left) => warn(describeLeft(left)),
       onRequest: (operation, count) => process.showProgress?.(`Request ${count}: ${operation}`),
     });
-    process.showProgress?.(null);
+    clear();
     const text = formatReport(report, command);
     if (output === undefined) await process.print(text);
     else await writeText(output, what, () => text);
     if (report.cleanup !== null && report.cleanup.left > 0) return 2;
     return listFailures(report.differences, command.failOn).length === 0 ? 0 : 1;
   } catch (cause) {
-    process.showProgress?.(null);
     // Exit code 1 means differences, so that every other problem has another one.
-    process.warn(cause instanceof Error ? cause.message : "The check failed for an unknown reason.");
+    warn(cause instanceof Error ? cause.message : "The check failed for an unknown reason.");
     return 2;
   } finally {
     release();
