@@ -115,13 +115,10 @@ function describeListenError(cause: unknown): string {
 }
 
 /** Lists the URLs of a server that listens at every address of the machine. Returns none for one that listens at one address. */
-export function listUrls(
-  { host, port }: Pick<MockServer, "host" | "port">,
-  interfaces = networkInterfaces(),
-): string[] {
+function listUrls({ host, port }: MockServer): string[] {
   if (host !== "0.0.0.0" && host !== "::") return [];
   return (
-    Object.values(interfaces)
+    Object.values(networkInterfaces())
       .flatMap((addresses = []) => addresses)
       // An address of a link works only together with the name of an interface of the caller.
       .filter(({ family, address }) => (family === "IPv4" || host === "::") && !address.startsWith("fe80"))

@@ -101,15 +101,3 @@ describe.each(Object.entries(adapters))("[FLT-7] the table of network faults is 
     expect(await observeLatency(adapter)).toBe(row?.[column]);
   });
 });
-
-it("documents each network fault once", async () => {
-  expect((await readTable()).map(([fault]) => fault)).toEqual([
-    "network: reset",
-    "network: drop",
-    "network: hang",
-    "network: stall",
-    "network: truncate",
-    "network: malformedChunk",
-    "latency",
-  ]);
-});

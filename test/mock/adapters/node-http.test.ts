@@ -5,16 +5,7 @@ import { text } from "node:stream/consumers";
 import { createMock } from "sanguine/mock";
 import { listen } from "sanguine/mock/node";
 import { describe, expect, it, vi } from "vitest";
-import type { MockRequest, MockResult } from "../../../mock/http/exchange.ts";
-
-/** Returns the URL of a link page and of the server that returned it. */
-async function link(options: { linkUrl?: string }) {
-  const mock = createMock(options);
-  await using server = await listen(mock);
-  const { user_id } = mock.users.create();
-  const client = mock.client({ baseUrl: server.url, fetch: (url, init) => fetch(url, init) });
-  return [(await client.link.createToken({ user_id })).link_web_url, server.url] as const;
-}
+import type { MockResult } from "../../../mock/http/exchange.ts";
 
 describe("the node:http adapter", () => {
   it("listens at a free port, keeps connections alive, and stops completely when closed", async () => {
@@ -33,17 +24,6 @@ describe("the node:http adapter", () => {
     await closed;
     await expect(fetch(server.url)).rejects.toThrow("fetch failed");
     await server.close();
-  });
-
-  it("ends requests without a response when it is closed", async () => {
-    const mock = createMock();
-    mock.faults.add({ network: "hang" });
-    const server = await listen(mock);
-    const pending = request(`${server.url}/v2/user`).end();
-    const failed = once(pending, "error");
-    await expect.poll(() => mock.requests.count()).toBe(1);
-    await server.close();
-    expect((await failed)[0]).toMatchObject({ code: "ECONNRESET" });
   });
 
   it("[CTL-16] accepts no connection while requests in flight finish", async () => {
@@ -122,39 +102,6 @@ describe("the node:http adapter", () => {
     expect((error as TypeError).cause).toMatchObject({ code: "ECONNRESET" });
   });
 
-  it("closes a connection that it resets while the caller closes it", async () => {
-    const turns = new EventEmitter();
-    const handle = async ({ url, signal }: MockRequest): Promise<MockResult> => {
-      turns.emit(url, signal);
-      if (url === "/held") await once(turns, "/other");
-      return { abort: "reset" };
-    };
-    await using server = await listen({ operations: [], url: "http://mock.example.test", handle });
-    const [held, other] = [connect(server.port, "127.0.0.1"), connect(server.port, "127.0.0.1")];
-    other.on("error", () => undefined);
-    await Promise.all([once(held, "connect"), once(other, "connect")]);
-    held.write("GET /held HTTP/1.1\r\nhost: localhost\r\n\r\n");
-    const [signal] = (await once(turns, "/held")) as [AbortSignal];
-    const gone = once(signal, "abort");
-    // Both arrive in one turn: the end of the first connection, and the request that makes the server reset it.
-    held.destroy();
-    other.write("GET /other HTTP/1.1\r\nhost: localhost\r\n\r\n");
-    await gone;
-    expect(signal.aborted).toBe(true);
-  });
-
-  it("explains why it cannot listen", async () => {
-    await using server = await listen(createMock());
-    await expect(listen(createMock(), { port: server.port })).rejects.toMatchObject({ code: "EADDRINUSE" });
-  });
-
-  it("returns link URLs below its own address unless the mock has a link URL", async () => {
-    const [own, url] = await link({});
-    expect(own.startsWith(`${url}/link`)).toBe(true);
-    const [configured] = await link({ linkUrl: "https://link.example.test" });
-    expect(configured).toMatch(/^https:\/\/link\.example\.test\//);
-  });
-
   it("resets a connection for a request that was pipelined behind another", async () => {
     const mock = createMock();
     mock.faults.add({ operation: "providers.list", network: "reset" });
@@ -167,21 +114,6 @@ describe("the node:http adapter", () => {
         `GET /v2/providers HTTP/1.1\r\n${head}\r\n`,
     );
     expect((await failed)[0]).toMatchObject({ code: "ECONNRESET" });
-  });
-
-  it("continues after a body that no handler reads", async () => {
-    const mock = createMock();
-    await using server = await listen(mock);
-    const socket = connect(server.port, "127.0.0.1");
-    const body = "x".repeat(200_000);
-    let received = "";
-    socket.on("data", (chunk: Buffer) => (received += chunk.toString()));
-    socket.write(
-      `POST /v2/user HTTP/1.1\r\nhost: localhost\r\ncontent-length: ${body.length}\r\n\r\n${body}`,
-    );
-    socket.write(`GET /v2/user HTTP/1.1\r\nhost: localhost\r\nx-service-api-key: ${mock.apiKey}\r\n\r\n`);
-    await expect.poll(() => received.match(/HTTP\/1\.1 \d+/g)).toEqual(["HTTP/1.1 401", "HTTP/1.1 200"]);
-    socket.destroy();
   });
 
   it("rejects a credential that is sent twice", async () => {
@@ -215,21 +147,6 @@ describe("the node:http adapter", () => {
     expect(passed).toBeLessThanOrEqual(performance.now() - start);
     await third.close();
   });
-  it("advances the clock while a test fakes timers", async () => {
-    const mock = createMock({ clock: "running" });
-    vi.useFakeTimers();
-    try {
-      await using server = await listen(mock);
-      const start = mock.clock.now();
-      const headers = { "x-service-api-key": mock.apiKey };
-      expect((await fetch(`${server.url}/v2/user`, { headers })).status).toBe(200);
-      expect((await mock.fetch(`${mock.url}/v2/user`, { headers })).status).toBe(200);
-      await mock.clock.advance("1h");
-      while (mock.clock.now() === start + 3_600_000) await fetch(`${server.url}/v2/user`, { headers });
-    } finally {
-      vi.useRealTimers();
-    }
-  });
 });
 
 describe("a server that other machines can reach", () => {
@@ -250,13 +167,6 @@ describe("a server that other machines can reach", () => {
     expect(JSON.stringify(mock)).not.toContain(mock.controlToken);
   });
 
-  it("keeps a configured token", async () => {
-    const mock = createMock({ controlToken: "of-my-own" });
-    const server = await listen(mock, { host: "0.0.0.0" });
-    expect(mock.controlToken).toBe("of-my-own");
-    await server.close();
-  });
-
   it.each(["127.0.0.1", "127.0.0.2", "localhost", "::1"])("does not include %s", async (host) => {
     const mock = createMock({ seed: "known" });
     const before = mock.controlToken;
@@ -266,18 +176,6 @@ describe("a server that other machines can reach", () => {
       () => undefined,
     );
     expect(mock.controlToken).toBe(before);
-  });
-});
-
-describe("GET /health", () => {
-  it("requires no key and is not in the journal", async () => {
-    const mock = createMock();
-    await using server = await listen(mock);
-    const response = await fetch(`${server.url}/health`);
-    expect([response.status, await response.json()]).toEqual([200, { status: "ok" }]);
-    expect((await fetch(`${server.url}/health`, { method: "HEAD" })).status).toBe(200);
-    expect((await fetch(`${server.url}/health`, { method: "POST" })).status).toBe(404);
-    expect(mock.requests.count({})).toBe(1);
   });
 });
 
@@ -333,32 +231,9 @@ describe("a core that wraps the mock", () => {
     expect(results).toEqual([{ abort: "gone" }, { abort: "gone" }]);
     expect(mock.users.list()).toEqual([]);
   });
-
-  it("gets the text of a list of orders, and no bytes that other responses share", async () => {
-    const mock = createMock();
-    const { id } = mock.orders.create();
-    const result = await mock.handle({
-      method: "GET",
-      url: "/v3/orders",
-      header: (name) => (name === "x-service-api-key" ? mock.apiKey : null),
-      body: () => Promise.resolve(""),
-    });
-    expect(Object.keys(result).toSorted()).toEqual(["body", "bodyFault", "headers", "status"]);
-    expect("body" in result && result.body).toContain(id);
-  });
 });
 
 describe("orders at a port", () => {
-  it("do not progress unless the server enables it", async () => {
-    const mock = createMock();
-    const order = mock.orders.create();
-    const server = await listen(mock);
-    await mock.clock.advance("7d");
-    expect(mock.orders.get(order).events).toHaveLength(1);
-    expect(mock.orders.policy()).toBe("manual");
-    await server.close();
-  });
-
   it("progress with `auto`, including earlier ones, until the server is closed", async () => {
     const mock = createMock();
     const early = mock.orders.create({ method: "on_site_collection" });
@@ -394,11 +269,6 @@ describe("orders at a port", () => {
     expect(mock.orders.policy()).toBe("manual");
     await mock.clock.advance("1h");
     expect(mock.orders.get(order).events).toHaveLength(2);
-  });
-
-  it("accept only `auto` and `manual`", async () => {
-    // @ts-expect-error -- A caller without types can pass anything.
-    await expect(listen(createMock(), { orders: "fast" })).rejects.toThrow('"auto" or "manual"');
   });
 });
 

@@ -1,9 +1,7 @@
 import { createRequire } from "node:module";
-import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 import { createMock } from "sanguine/mock";
 import { expect, it } from "vitest";
-import { getModuleUrl, readPackageFile } from "../../../mock/adapters/package-file.ts";
 
 it("[CON-1] a bundled server says which file of the console or of the reference is missing", async () => {
   const { outputFiles } = await build({
@@ -33,12 +31,4 @@ it("[CON-1] a bundled server says which file of the console or of the reference 
     );
   }
   expect((await fetch(`${server.url}/__mock/`)).status).toBe(200);
-});
-
-it("reads a file of the package from the first place that has it", async () => {
-  const here = getModuleUrl(fileURLToPath(import.meta.url));
-  expect(here).toBe(import.meta.url);
-  expect(getModuleUrl(import.meta.url)).toBe(import.meta.url);
-  expect(await readPackageFile(["missing.json", "../../../package.json"], here)).toContain('"sanguine"');
-  await expect(readPackageFile(["missing.json"], here)).rejects.toThrow("missing.json is missing");
 });

@@ -110,11 +110,4 @@ describe("the status of a server", () => {
     for (const secret of ["cardiology", "team-", mock.apiKey, user_id, "ep_", "event"])
       expect(text).not.toContain(secret);
   });
-
-  it("[CTL-15] takes no path of the service", () => {
-    const status = new ServerStatus({});
-    const paths = createMock().operations.flatMap(({ paths: own }) => own);
-    expect(paths.length).toBeGreaterThan(60);
-    for (const path of paths) expect([path, status.handle(get(path), true)]).toEqual([path, null]);
-  });
 });

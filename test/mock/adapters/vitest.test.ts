@@ -1,6 +1,4 @@
 // oxlint-disable vitest/no-standalone-expect -- The rule does not know that the fixture's test is a test.
-import { http, HttpResponse } from "msw";
-import { createClient } from "sanguine";
 import { assertClean, test } from "sanguine/mock/vitest";
 import { describe, expect, it, vi } from "vitest";
 import { createMock } from "sanguine/mock";
@@ -9,13 +7,6 @@ import { findMock } from "../../../mock/adapters/fixture-server.ts";
 
 describe("the fixture", () => {
   const seen = new Map<string, string>();
-
-  test("intercepts an application's own client", async ({ mock }) => {
-    seen.set("first", mock.url);
-    const application = createClient({ baseUrl: mock.url, apiKey: mock.apiKey });
-    const user = await application.users.create({ client_user_id: "app" });
-    expect(mock.users.get(user).client_user_id).toBe("app");
-  });
 
   test("gives each test its own world", async ({ mock, client }) => {
     expect(mock.url).not.toBe(seen.get("first"));
@@ -39,18 +30,6 @@ describe("the fixture", () => {
     await client.users.create({ client_user_id: "u-42" });
     expect([own.users.list().length, mock.users.list().length]).toEqual([1, 1]);
     expect(findMock(own.url)).toBeUndefined();
-  });
-
-  test("has a client that waits by the mock's clock", async ({ mock, client }) => {
-    const before = mock.clock.now();
-    mock.faults.add({ status: 503, retryAfter: 50, times: 1 });
-    await client.users.list();
-    expect(mock.clock.now() - before).toBe(50_000);
-  });
-
-  test("accepts MSW overrides", async ({ mock, client, mockServer }) => {
-    mockServer.use(http.get(`${mock.url}/v2/providers`, () => HttpResponse.json([])));
-    expect(await client.providers.list()).toEqual([]);
   });
 
   test("works while all timers are faked", async ({ mock, client }) => {
@@ -77,22 +56,6 @@ describe("the fixture", () => {
       expect(mock.users.list()).toHaveLength(number);
     },
   );
-
-  test.concurrent.for([1, 2])(
-    "[RUN-3] isolates concurrent tests with the same name",
-    async (number, { mock, client }) => {
-      await client.users.create({ client_user_id: `u${number}` });
-      expect(mock.users.list()).toHaveLength(1);
-    },
-  );
-
-  describe("with an address that the application chooses", () => {
-    const fixed = test.extend({ mockOptions: { url: "http://api.example.test/base" } });
-    fixed("responds there", async ({ mock, client }) => {
-      expect(mock.url).toBe("http://api.example.test/base");
-      expect((await client.users.list()).items).toEqual([]);
-    });
-  });
 });
 
 describe("assertClean", () => {
@@ -106,14 +69,6 @@ describe("assertClean", () => {
     );
     mock.requests.clear();
     expect(() => assertClean(mock)).not.toThrow();
-  });
-
-  it("checks every team of the mock", async () => {
-    const mock = createMock();
-    const other = mock.team();
-    await mock.fetch(`${mock.url}/v2/usr`, { headers: { "x-service-api-key": other.apiKey } });
-    expect(mock.requests.list()).toEqual([]);
-    expect(() => assertClean(mock)).toThrow("GET /v2/usr: there is no such operation");
   });
 });
 

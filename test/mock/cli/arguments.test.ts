@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { parseCommandLine } from "../../../mock/cli/arguments.ts";
-import { HELP, USAGE, UsageError } from "../../../mock/cli/usage.ts";
+import { UsageError } from "../../../mock/cli/usage.ts";
 
 describe("the command line", () => {
   it("has a default for everything", () => {
@@ -74,24 +74,6 @@ describe("the command line", () => {
   });
 
   it.each([
-    [[], null],
-    [["--help"], null],
-    [["mock", "-h"], "mock"],
-    [["mock", "exec", "--help"], "mock"],
-    [["check", "--help"], "check"],
-    [["mcp", "--help"], "mcp"],
-  ])("prints help for %j", (args, command) => {
-    expect(parseCommandLine(args)).toEqual({ kind: "help", command });
-  });
-
-  it.each(Object.entries({ ...HELP, sanguine: USAGE }))(
-    "has no line of more than 80 characters in the help of %s",
-    (_, text) => {
-      expect(text.split("\n").filter((line) => line.length > 80)).toEqual([]);
-    },
-  );
-
-  it.each([
     ["serve", 'no command "serve"'],
     ["mock stop", 'no command "mock stop"'],
     ["mock exec", "needs a command after --"],
@@ -142,9 +124,5 @@ describe("the command line", () => {
     const read = () => parseCommandLine(line.trim().replace("KEY", "sk_us_planted_4711").split(" "));
     expect(read).toThrow(UsageError);
     expect(read).not.toThrow("planted");
-  });
-
-  it("parses the request for its version", () => {
-    expect(parseCommandLine(["--version"])).toEqual({ kind: "version" });
   });
 });

@@ -1,10 +1,10 @@
 import { execFileSync } from "node:child_process";
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { parseCommandLine } from "../../../mock/cli/arguments.ts";
-import { CommandError, runCommand, waitForSignal } from "../../../mock/cli/exec.ts";
+import { CommandError, runCommand } from "../../../mock/cli/exec.ts";
 import { serve, type ServedMock } from "../../../mock/cli/serve.ts";
 
 let served: ServedMock;
@@ -58,10 +58,6 @@ describe("a command that runs against a mock", () => {
     expect(await read("env")).toBe(`${lines.join("\n")}\nSANGUINE_WEBHOOK_SECRET=whsec_exec\n`);
   });
 
-  it("has the exit code of shells when a signal ended it", async () => {
-    expect(await shell("kill -TERM $$")).toBe(128 + 15);
-  });
-
   it.each([
     ["no-such-command-here", 127, '"no-such-command-here" cannot be run: there is no such command.'],
     ["", 127, '"" cannot be run: there is no such command.'],
@@ -69,15 +65,6 @@ describe("a command that runs against a mock", () => {
     const error: unknown = await runCommand([command], served).catch((cause: unknown) => cause);
     expect(error).toBeInstanceOf(CommandError);
     expect(error).toMatchObject({ name: "CommandError", exitCode, message });
-  });
-
-  it("that cannot be executed is another error", async () => {
-    const plain = join(folder, "plain.txt");
-    await writeFile(plain, "", { mode: 0o644 });
-    await expect(runCommand([plain], served)).rejects.toMatchObject({
-      exitCode: 126,
-      message: `"${plain}" cannot be run: EACCES.`,
-    });
   });
 
   it.each(["SIGINT", "SIGTERM", "SIGHUP", "SIGQUIT"] as const)(
@@ -106,12 +93,6 @@ describe("a command that runs against a mock", () => {
     expect(readAdded()).toEqual([]);
   });
 
-  it("ends what it leaves running", async () => {
-    const left = `trap 'echo ended > ${folder}/left; exit' TERM; ${waitForever()}`;
-    expect(await shell(`sh -c "${left}" & read _ < ${folder}/ready; exit 4`)).toBe(4);
-    expect(await read("left")).toBe("ended\n");
-  });
-
   it("kills after two seconds what ignores the request to end", async () => {
     const kill = vi.spyOn(process, "kill");
     const now = Date.now();
@@ -125,13 +106,4 @@ describe("a command that runs against a mock", () => {
     expect(sent).toEqual(["SIGTERM", 0, 0, 0, "SIGKILL"]);
     expect(new Set(kill.mock.calls.map(([pid]) => Math.sign(pid)))).toEqual(new Set([-1]));
   });
-});
-
-it.each(["SIGINT", "SIGTERM", "SIGHUP"] as const)("%s asks the mock to stop", async (signal) => {
-  const readAdded = watchListeners(signal);
-  const stopped = waitForSignal();
-  const added = readAdded();
-  expect(added).toHaveLength(1);
-  added[0]?.(signal);
-  await stopped;
 });

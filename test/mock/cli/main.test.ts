@@ -1,16 +1,12 @@
-import { execFile, spawn, type ChildProcess } from "node:child_process";
+import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, readFile, readdir, rm, stat, symlink, writeFile } from "node:fs/promises";
+import { mkdtemp, readFile, readdir, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
-import { promisify } from "node:util";
 import { createClient } from "sanguine";
-import { createMock } from "sanguine/mock";
-import { createControlClient } from "sanguine/mock/control";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { providerValues } from "../../../src/generated/enums.ts";
 import { buildCli, type BuiltCli } from "../../support/build-cli.ts";
 
 const root = fileURLToPath(new URL("../../..", import.meta.url));
@@ -109,37 +105,6 @@ describe("sanguine mock", { timeout: 60_000 }, () => {
     expect([written.includes(api_key), written.includes("Europe/London")]).toEqual([false, true]);
   });
 
-  it("requires a token that does not derive from the seed, or the configured one", async () => {
-    const line = ["mock", "--port", "0", "--json", "--seed", "known"];
-    const children = [start(...line), start(...line), start(...line, "--control-token", "of-my-own")];
-    const [one, other, given] = await Promise.all(children.map(announced));
-    const guessed = createMock({ seed: "known" }).controlToken;
-    expect(new Set([guessed, one?.control_token, other?.control_token]).size).toBe(3);
-    expect(one?.control_token).toMatch(/^ct_[\w-]{40}$/);
-    expect(given?.control_token).toBe("of-my-own");
-    const intruder = createControlClient({ url: one?.url ?? "", token: guessed });
-    await expect(intruder.info()).rejects.toMatchObject({ status: 401 });
-    const owner = createControlClient({ url: given?.url ?? "", token: "of-my-own" });
-    expect(await owner.info()).toMatchObject({ team: "team-1" });
-    for (const child of children) child.kill("SIGTERM");
-    await Promise.all(children.map((child) => once(child, "exit")));
-  });
-
-  it("prints its URL and its credentials", async () => {
-    const child = start("mock", "--port", "0", "--seed", "said");
-    const [output] = (await once(child.stdout ?? child, "data")) as [Buffer];
-    const [, url] = /Mock server: (\S+)/.exec(output.toString()) ?? [];
-    const [, path] = /Control API: (\S+)/.exec(output.toString()) ?? [];
-    const [, authorization = ""] = /authorization: (Bearer \S+)/.exec(output.toString()) ?? [];
-    const response = await fetch(`${path}/info`, { method: "POST", headers: { authorization } });
-    expect(await response.json()).toMatchObject({ url });
-    const [, sample = ""] = /Try it: (curl .*)/.exec(output.toString()) ?? [];
-    const { stdout } = await promisify(execFile)("sh", ["-c", `${sample} -s -f`]);
-    expect(JSON.parse(stdout)).toHaveLength(providerValues.length);
-    child.kill("SIGTERM");
-    await once(child, "exit");
-  });
-
   it("forwards one Ctrl+C to the command once", async () => {
     const script = `
       let count = 0;
@@ -155,21 +120,6 @@ describe("sanguine mock", { timeout: 60_000 }, () => {
     // Like a terminal: to every process of the foreground group.
     process.kill(-(child.pid ?? NaN), "SIGINT");
     expect(await finish(child)).toMatchObject({ out: "count 1\n", code: 3 });
-  });
-
-  it("prints its version", async () => {
-    const { version } = JSON.parse(await readFile(join(root, "package.json"), "utf8")) as { version: string };
-    expect(await finish(start("--version"))).toMatchObject({ out: `${version}\n`, code: 0 });
-  });
-
-  it("says at the start that a world cannot be exported", async () => {
-    await symlink("/dev/null", join(folder, "link.json"));
-    const [link, nowhere] = await Promise.all([
-      finish(start("mock", "--port", "0", "--export-on-exit", join(folder, "link.json"))),
-      finish(start("mock", "--port", "0", "--export-on-exit", join(folder, "none", "world.json"))),
-    ]);
-    expect(link).toMatchObject({ code: 1, out: "", err: expect.stringContaining("not a plain file") });
-    expect(nowhere).toMatchObject({ code: 1, out: "", err: expect.stringContaining("ENOENT") });
   });
 
   it("explains what is wrong with a command line, a file or a command", async () => {

@@ -4,7 +4,6 @@ import { fileURLToPath } from "node:url";
 import { createMock } from "sanguine/mock";
 import { listen } from "sanguine/mock/node";
 import { describe, expect, it } from "vitest";
-import { parseCommandLine } from "../../../mock/cli/arguments.ts";
 
 const root = fileURLToPath(new URL("../../..", import.meta.url));
 const command = ["--import", "tsx", "mock/cli/main.ts", "mcp"];
@@ -81,22 +80,4 @@ describe("sanguine mcp", () => {
       expect(errors).toContain("SANGUINE_CONTROL_TOKEN");
     },
   );
-
-  it("reads its options [MCP-2]", () => {
-    const read = (...args: string[]) => parseCommandLine(["mcp", ...args]);
-    expect(read()).toMatchObject({ kind: "mcp", url: undefined, groups: undefined, mock: { port: 0 } });
-    expect(read("--port", "4010", "--tools", "orders,clock")).toMatchObject({
-      groups: ["orders", "clock"],
-      mock: { port: 4010 },
-    });
-    expect(read("--url", "http://127.0.0.1:4010")).toMatchObject({ url: "http://127.0.0.1:4010" });
-    expect(() => read("exec")).toThrow('There is no command "mcp exec".');
-    expect(() => read("--url", "http://127.0.0.1:4010", "--seed", "x")).toThrow(
-      "--url connects to a running mock, so --seed does not apply.",
-    );
-    expect(() => read("--json")).toThrow("--json does not apply to sanguine mcp.");
-    expect(() => parseCommandLine(["mock", "--tools", "orders"])).toThrow(
-      "--url and --tools are options of sanguine mcp.",
-    );
-  });
 });

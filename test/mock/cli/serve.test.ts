@@ -1,16 +1,10 @@
 import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
-import { tmpdir, type networkInterfaces } from "node:os";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createMock } from "sanguine/mock";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { parseCommandLine } from "../../../mock/cli/arguments.ts";
-import {
-  formatAnnouncement,
-  formatWarning,
-  listUrls,
-  serve,
-  type ServedMock,
-} from "../../../mock/cli/serve.ts";
+import { formatAnnouncement, serve, type ServedMock } from "../../../mock/cli/serve.ts";
 
 let folder = "";
 const open: ServedMock[] = [];
@@ -54,43 +48,6 @@ describe("the announcement of a mock", () => {
       "  authorization: Bearer ct_a/b",
       "Press Ctrl+C to stop.",
     ]);
-  });
-
-  it("lists every address and warns when other machines can reach the mock", async () => {
-    const served = await serveLine("--host", "0.0.0.0", "--allowed-host", "mock");
-    const { port } = served.server;
-    const interfaces = {
-      lo: [
-        { family: "IPv4", address: "127.0.0.1" },
-        { family: "IPv6", address: "::1" },
-      ],
-      eth0: [
-        { family: "IPv4", address: "10.1.2.3" },
-        { family: "IPv6", address: "fd00::3" },
-        { family: "IPv6", address: "fe80::1" },
-      ],
-    } as unknown as ReturnType<typeof networkInterfaces>;
-    expect(listUrls({ host: "0.0.0.0", port: 81 }, interfaces)).toEqual([
-      "http://127.0.0.1:81",
-      "http://10.1.2.3:81",
-    ]);
-    expect(listUrls({ host: "::", port: 81 }, interfaces)).toEqual([
-      "http://127.0.0.1:81",
-      "http://[::1]:81",
-      "http://10.1.2.3:81",
-      "http://[fd00::3]:81", // prettier-ignore
-    ]);
-    expect(listUrls({ host: "10.1.2.3", port: 81 }, interfaces)).toEqual([]);
-    expect(formatAnnouncement(served, false).split("\n")).toContain(`  also at http://127.0.0.1:${port}`);
-    expect(JSON.parse(formatAnnouncement(served, true))).toMatchObject({
-      urls: expect.arrayContaining([`http://127.0.0.1:${port}`]),
-    });
-    const publicUrl = "http://localhost:81";
-    expect(formatWarning({ host: "0.0.0.0", publicUrl })).toContain("the same in every installation");
-    expect(formatWarning({ host: "box.test", publicUrl })).not.toBeNull();
-    expect(formatWarning({ host: "127.0.0.1", publicUrl: "https://box.test" })).not.toBeNull();
-    const own = ["127.0.0.1", "::1", "localhost"];
-    expect(own.map((host) => formatWarning({ host, publicUrl }))).toEqual([null, null, null]);
   });
 
   it("[CTL-14] has the public URL, and the address that the server listens at", async () => {
@@ -155,25 +112,6 @@ describe("the announcement of a mock", () => {
 });
 
 describe("a mock that is served", () => {
-  it("has the options of its command line", async () => {
-    const { mock, server } = await serveLine(
-      ..."--seed s --now 2026-01-15T09:00:00Z --preset empty --cors http://localhost:3000".split(" "),
-    );
-    expect(mock.clock.iso()).toMatch(/^2026-01-15T09:00:/);
-    expect(mock.settings.get()).toEqual(createMock({ preset: "empty" }).settings.get());
-    const read = (origin: string) =>
-      fetch(`${server.url}/v2/user`, { headers: { origin, "x-service-api-key": mock.apiKey } }).then(
-        ({ status, headers }) => [status, headers.get("access-control-allow-origin")],
-      );
-    expect(await read("http://localhost:3000")).toEqual([200, "http://localhost:3000"]);
-    const demo = await serveLine();
-    expect(demo.mock.settings.get()).toEqual(createMock({ preset: "demo" }).settings.get());
-    expect(demo.mock.settings.get()).not.toEqual(mock.settings.get());
-    expect(Math.abs(demo.mock.clock.now() - Date.now())).toBeLessThan(60_000);
-    expect(demo.mock.controlToken).toMatch(/^ct_[\w-]{40}$/);
-    expect([demo.webhookSecret, demo.state, demo.scenario]).toEqual([null, null, null]);
-  });
-
   it("[EVT-1] keeps the secret that an imported world has for the URL, and registers no second endpoint", async () => {
     const first = await serveLine("--webhook-url", "http://127.0.0.1:9");
     const file = join(folder, "world.json");
@@ -223,12 +161,5 @@ describe("a mock that cannot be served", () => {
       `Cannot listen at 127.0.0.1:${port}: the port is taken; choose another with --port`,
     );
     expect(await readdir(folder)).toEqual(["state.json"]);
-  });
-
-  it("says why else it cannot listen", async () => {
-    // The address is for documentation: no machine has it.
-    await expect(serveLine("--host", "203.0.113.1")).rejects.toThrow(
-      "Cannot listen at 203.0.113.1:0: EADDRNOTAVAIL",
-    );
   });
 });

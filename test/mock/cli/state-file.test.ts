@@ -6,7 +6,6 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { createMock } from "sanguine/mock";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { lockFile } from "../../../mock/cli/file-lock.ts";
 import { openState } from "../../../mock/cli/state-file.ts";
 
 const root = fileURLToPath(new URL("../../..", import.meta.url));
@@ -171,18 +170,6 @@ describe("a state file", () => {
     expect(await readdir(folder)).toEqual(["state.json"]);
   });
 
-  it("[STA-3] has one owner when several start at once beside an abandoned lock", async () => {
-    for (let round = 0; round < 20; round += 1) {
-      await writeLock({ pid: 1, host: "another-host" }, 11);
-      const started = await Promise.allSettled(Array.from({ length: 5 }, () => lockFile(file)));
-      const locks = started.flatMap((each) => (each.status === "fulfilled" ? [each.value] : []));
-      const holding = await Promise.all(locks.map((each) => each.isHeld()));
-      expect(holding.filter(Boolean).length).toBe(1);
-      await Promise.all(locks.map((each) => each.release()));
-      expect(await readdir(folder)).toEqual([]);
-    }
-  });
-
   it("[STA-3] is not written any more after the lock was lost", async () => {
     const mock = createMock();
     const state = await openState(file, mock);
@@ -192,31 +179,5 @@ describe("a state file", () => {
     await expect(state.close()).rejects.toThrow("another process uses");
     expect(await readFile(file, "utf8")).toBe(before);
     expect(await readdir(folder)).toEqual(["state.json", "state.json.lock"]);
-  });
-
-  it("counts changes and moves of the clock, but not the real time that passes", async () => {
-    const mock = createMock();
-    const counted = (act: () => unknown): boolean => {
-      const before = mock.revision;
-      act();
-      return mock.revision > before;
-    };
-    const user = mock.users.create();
-    const snapshot = mock.snapshot();
-    expect(counted(() => mock.users.get(user))).toBe(false);
-    expect(counted(() => mock.users.update(user, { fallback_time_zone: "Europe/London" }))).toBe(true);
-    expect(counted(() => mock.settings.set({ medfed: true }))).toBe(true);
-    expect(counted(() => mock.faults.add({ status: 503 }))).toBe(true);
-    expect(counted(() => mock.restore(snapshot))).toBe(true);
-    expect(counted(() => mock.team())).toBe(true);
-    expect(counted(() => mock.reset())).toBe(true);
-    const before = mock.revision;
-    await mock.clock.advance("1s");
-    expect(mock.revision).toBeGreaterThan(before);
-
-    const running = createMock({ clock: "running" });
-    const start = running.revision;
-    await running.tick(1_000);
-    expect(running.revision).toBe(start);
   });
 });

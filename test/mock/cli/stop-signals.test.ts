@@ -37,18 +37,4 @@ describe("handleStopSignals", () => {
     send(1_000, "SIGINT");
     expect(called).toEqual(["stop", "abandon"]);
   });
-
-  it("does not count a SIGTERM as a SIGINT", () => {
-    const { called, send } = start();
-    send(0, "SIGTERM");
-    send(2_000, "SIGINT");
-    expect(called).toEqual(["stop"]);
-  });
-
-  it("handles no signal after its release", () => {
-    const { called, release, send } = start();
-    release();
-    for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) expect(send(0, signal)).toBe(false);
-    expect(called).toEqual([]);
-  });
 });

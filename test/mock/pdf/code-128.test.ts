@@ -26,15 +26,4 @@ describe("[PDF-7] a barcode of Code 128", () => {
   ])("of %j has the bars of its characters and its check digit", (text, bars) => {
     expect(write(encodeCode128(text))).toBe(bars);
   });
-
-  it.each(["", "Prøve", "1\n2"])("cannot encode %j", (text) => {
-    expect(encodeCode128(text)).toBeNull();
-  });
-
-  it("has patterns of eleven modules, each another one", () => {
-    const characters = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index));
-    const patterns = characters.map((character) => encodeCode128(character)?.slice(6, 12) ?? []);
-    expect(new Set(patterns.map((pattern) => pattern.join(""))).size).toBe(95);
-    for (const pattern of patterns) expect(pattern.reduce((sum, width) => sum + width, 0)).toBe(11);
-  });
 });

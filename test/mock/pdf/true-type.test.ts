@@ -1,9 +1,7 @@
 import { expect, it } from "vitest";
-import { createRequire } from "node:module";
-import { readFileSync } from "node:fs";
 import { inflateSync } from "node:zlib";
 import { TrueTypeFont } from "../../../mock/pdf/true-type.ts";
-import { bold, characters, regular } from "../../../mock/pdf/wide-font-data.ts";
+import { characters, regular } from "../../../mock/pdf/wide-font-data.ts";
 
 const read = (data: string) => new TrueTypeFont(new Uint8Array(inflateSync(Buffer.from(data, "base64"))));
 const glyphOf = (character: string): number => Array.from(characters).indexOf(character) + 1;
@@ -14,15 +12,6 @@ function listOffsets(font: TrueTypeFont): number[] {
   const view = new DataView(loca.buffer, loca.byteOffset, loca.byteLength);
   return Array.from({ length: loca.length / 4 }, (_, at) => view.getUint32(4 * at));
 }
-
-it("has the widths of Helvetica", () => {
-  const font = read(regular);
-  expect(font.measures.unitsPerEm).toBe(2048);
-  // Helvetica: A 667, m 833 and space 278 of 1000.
-  const widths = ["A", "m", " "].map((one) => Math.round((1000 * font.getAdvance(glyphOf(one))) / 2048));
-  expect(widths).toEqual([667, 833, 278]);
-  expect(Math.round((1000 * read(bold).getAdvance(glyphOf("A"))) / 2048)).toBe(722);
-});
 
 it("writes a subset with the parts of composite glyphs, which has the same widths", () => {
   const font = read(regular);
@@ -39,11 +28,4 @@ it("writes a subset with the parts of composite glyphs, which has the same width
   const view = new DataView(composite.buffer, composite.byteOffset, composite.byteLength);
   expect([view.getInt16(0), view.getUint16(12)]).toEqual([-1, 3]);
   expect(subset.writeSubset([0, 1, 2])).toEqual(font.writeSubset([0, glyphOf("é"), glyphOf("Щ")]));
-});
-
-it("contains the glyphs of the font's package", () => {
-  const { resolve } = createRequire(import.meta.url);
-  const file = resolve("@expo-google-fonts/arimo/400Regular/Arimo_400Regular.ttf");
-  const source = new TrueTypeFont(new Uint8Array(readFileSync(file)));
-  expect(read(regular).measures).toEqual(source.measures);
 });

@@ -15,18 +15,6 @@ async function send(mock: ReturnType<typeof createMock>, method: string, path: s
 const missing = "00000000-0000-4000-8000-000000000000";
 
 describe("explainMock", () => {
-  it("describes a mock without requests", () => {
-    const mock = createMock({ seed: "a test", url: "http://api.example.test" });
-    expect(explainMock(mock)).toBe(
-      [
-        "The mock at http://api.example.test:",
-        "  Virtual time: 2026-01-15T09:00:00.000Z",
-        '  Seed: "a test"',
-        '  Repeat: createMock({ seed: "a test" })',
-      ].join("\n"),
-    );
-  });
-
   it("[RUN-1] lists requests with why they were rejected, and faults that never applied", async () => {
     const mock = createMock({ seed: "s", url: "http://api.example.test" });
     mock.faults.add({ operation: "orders.get", status: 503 });
@@ -183,24 +171,6 @@ describe("explainMock", () => {
     ]);
     // Printing a violation shows no values.
     expect(JSON.stringify(mock.requests.violations)).not.toContain("input");
-  });
-
-  it("describes every team that received requests, or one team alone", async () => {
-    const mock = createMock({ seed: "s" });
-    const other = mock.team({ name: "other" });
-    mock.team({ name: "idle" });
-    await other.client().users.list();
-    expect(explainMock(mock).split("\n").slice(4)).toEqual([
-      '  Team with the seed "s/other", at 2026-01-15T09:00:00.000Z:',
-      "    Requests:",
-      "      #1 2026-01-15T09:00:00.000Z users.list: GET /v2/user/ -> 200",
-    ]);
-    expect(explainMock(other).split("\n").slice(2)).toEqual([
-      '  Seed: "s/other"',
-      '  Repeat: createMock({ seed: "s/other" })',
-      "  Requests:",
-      "    #1 2026-01-15T09:00:00.000Z users.list: GET /v2/user/ -> 200",
-    ]);
   });
 });
 

@@ -32,22 +32,6 @@ it("builds for each operation a call of the client that sends the same request a
   }
 });
 
-it("builds a shell command that quotes what a shell would read", () => {
-  const [url, apiKey] = ["http://127.0.0.1:1", "$SANGUINE_API_KEY"];
-  const request = {
-    path: "/v2/user",
-    user_id: null,
-    params: {},
-    query: "",
-    body: { client_user_id: "it's $HOME" },
-  };
-  const entry = createNewEntry(1, { method: "POST", operation: "users.create", request });
-  expect(buildSnippets(entry, url).curl).toBe(
-    `curl -X POST '${url}/v2/user' \\\n  -H "x-service-api-key: ${apiKey}" \\\n` +
-      `  -H 'content-type: application/json' \\\n  -d '{"client_user_id":"it'\\''s $HOME"}'`,
-  );
-});
-
 it("sends a link step with the link token, which both snippets leave to whoever runs them [CTL-11]", () => {
   const path = "/v2/link/provider/password/acme_watch/complete_mfa";
   const request = {

@@ -32,12 +32,3 @@ it.each([
   await mock.client().orders.waitFor(order.id, { timeout: "30d" });
   expect(warn).not.toHaveBeenCalled();
 });
-
-it("[RUN-4] a retry of a read warns of nothing", async () => {
-  using warn = spy();
-  const mock = createMock();
-  const order = mock.orders.create({ user: mock.users.create() });
-  mock.faults.add({ status: 503, times: 1 });
-  await mock.client().orders.get(order.id);
-  expect(warn).not.toHaveBeenCalled();
-});

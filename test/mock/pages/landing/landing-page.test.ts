@@ -88,13 +88,6 @@ describe("the landing page", () => {
     expect([head.status, await head.text()]).toEqual([200, ""]);
   });
 
-  it("leaves the journal as it is", async () => {
-    mock.requests.clear();
-    for (const path of ["/", "/__mock/landing.js", "/__mock/reference"])
-      await fetch(server.url + path, { headers: browserHeaders });
-    expect(mock.requests.count()).toBe(0);
-  });
-
   it.skipIf(!hasCurl)("[LAND-3] prints three commands that work, at each visit", async () => {
     for (const clientUserId of ["u-1", "u-2"]) {
       const commands = listCommands((await open(server.url, {})).body);

@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { BodyTooLarge } from "../../../../mock/http/exchange.ts";
 import { createPageClient } from "./page-client.ts";
 
 const fields = { username: "sam", password: "secret" };
@@ -16,22 +15,6 @@ describe("a form that the page did not send", () => {
     expect((await submit(at(token), fields, { headers })).status).toBe(403);
     expect(connected()).toEqual([]);
     expect((await submit(at(token), fields)).status).toBe(303);
-  });
-
-  it("is recognized by its origin when the browser sends no Sec-Fetch-Site", async () => {
-    const { get, post, formToken, newToken, connected } = createPageClient();
-    const token = newToken();
-    const form_token = formToken(await get(at(token)));
-    const from = async (origin: string) => {
-      const sent = { origin, host: "127.0.0.1:4010" };
-      const options = { headers: { ...sent, "sec-fetch-site": undefined as never } };
-      return (await post(at(token), { ...fields, form_token }, options)).status;
-    };
-    expect(await from("https://evil.example.com")).toBe(403);
-    expect(await from("http://127.0.0.1:9999")).toBe(403);
-    expect(await from("not an origin")).toBe(403);
-    expect(connected()).toEqual([]);
-    expect(await from("http://127.0.0.1:4010")).toBe(303);
   });
 
   it("is rejected without a form token or with that of another link", async () => {
@@ -65,27 +48,6 @@ describe("a form that the page did not send", () => {
     expect(connected()).toEqual([]);
   });
 
-  it("is rejected when the adapter stops reading it, and passes on other errors of the adapter", async () => {
-    const { mock, newToken } = createPageClient();
-    const token = newToken();
-    const send = (failure: Error) =>
-      mock.linkPage(
-        {
-          method: "POST",
-          url: at(token),
-          header: (name) => (name === "content-type" ? "application/x-www-form-urlencoded" : null),
-          body: () => Promise.reject(failure),
-        },
-        { random: () => "r1", sign: (text) => text },
-      );
-    expect(await send(new BodyTooLarge())).toMatchObject({
-      status: 413,
-      body: expect.stringContaining("The form is too large."),
-    });
-    const reset = new Error("read ECONNRESET");
-    await expect(send(reset)).rejects.toBe(reset);
-  });
-
   it("is rejected when it has a value that the page does not offer", async () => {
     const { submit, newToken, connected } = createPageClient();
     const token = newToken();
@@ -93,26 +55,6 @@ describe("a form that the page did not send", () => {
     expect((await submit(consent, { decision: "allow", scope: ["everything:write"] })).status).toBe(400);
     expect((await submit(consent, { scope: ["sleep:read"] })).status).toBe(400);
     expect((await submit(at(token), { ...fields, region: "moon" })).status).toBe(400);
-    expect(connected()).toEqual([]);
-  });
-
-  it("is not offered for a provider with another way to sign in", async () => {
-    const { get, post, formToken, newToken, connected } = createPageClient();
-    const token = newToken();
-    const form_token = formToken(await get(`/link/?token=${token}`));
-    const consent = { decision: "allow", scope: ["sleep:read"], form_token };
-    for (const slug of ["glucose_two", "marlstone_sensor", "manual", "nobody"]) {
-      const path = `/link/oauth/${slug}?state=${token}`;
-      expect([slug, (await get(path)).status, (await post(path, consent)).status]).toEqual([slug, 404, 404]);
-    }
-    for (const slug of ["acme_watch", "marlstone_sensor", "manual", "nobody"]) {
-      const { status } = await post(`/link/code/${slug}?token=${token}`, { code: "1", form_token });
-      expect([slug, status]).toEqual([slug, 404]);
-    }
-    for (const slug of ["acme_watch", "manual", "nobody"]) {
-      const { status } = await post(at(token, slug), { ...fields, form_token });
-      expect([slug, status]).toEqual([slug, 404]);
-    }
     expect(connected()).toEqual([]);
   });
 
@@ -141,16 +83,6 @@ describe("a form that is submitted twice", () => {
     expect(connected()).toEqual(["glucose_two"]);
   });
 
-  it("is another form at another path, even with the same fields", async () => {
-    const { get, post, formToken, newToken } = createPageClient();
-    const token = newToken({ provider: "glucose_two", redirect_url: "https://app.example.com/linked" });
-    const form = { form_token: formToken(await get(at(token))) };
-    const closed = await post(`/link/close?token=${token}`, form);
-    const empty = await post(at(token), form);
-    expect(closed.headers["location"]).toBe(`/link/closed?token=${token}`);
-    expect(empty.body).toContain("provider_credential_error");
-  });
-
   it("counts a wrong code once and does not reuse a correct one for the next", async () => {
     const { mock, get, post, submit, formToken, newToken, connected } = createPageClient();
     const token = newToken();
@@ -165,21 +97,6 @@ describe("a form that is submitted twice", () => {
     expect(second).toEqual(first);
     expect(connected()).toEqual([]);
     await submit(path, { code: mock.link.code(token) });
-    expect(connected()).toEqual(["glucose_two"]);
-  });
-
-  it("is another form with other fields and after a reset", async () => {
-    const { mock, get, post, formToken, newToken, connected } = createPageClient();
-    const token = newToken();
-    const before = mock.snapshot();
-    const form_token = formToken(await get(at(token)));
-    const wrong = { ...fields, username: "provider_api_error", form_token };
-    expect((await post(at(token), wrong)).body).toContain("provider_api_error");
-    expect((await post(at(token), { ...fields, form_token })).status).toBe(303);
-    expect(connected()).toEqual(["glucose_two"]);
-    mock.restore(before);
-    expect(connected()).toEqual([]);
-    expect((await post(at(token), { ...fields, form_token })).status).toBe(303);
     expect(connected()).toEqual(["glucose_two"]);
   });
 });

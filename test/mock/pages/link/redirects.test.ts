@@ -30,12 +30,6 @@ describe("the page", () => {
     expect(body).toContain("entered by hand");
   });
 
-  it("has the same address with and without a slash at its end", async () => {
-    const { get, newToken } = createPageClient();
-    for (const path of ["/link", "/link/"])
-      expect((await get(`${path}?token=${newToken()}`)).body).toContain("<h1>Choose a provider</h1>");
-  });
-
   it("[LNK-2] links a sign-in to the list, unless its token names the provider", async () => {
     const { get, newToken } = createPageClient();
     const [token, own] = [newToken(), newToken({ provider: "glucose_two" })];
@@ -58,15 +52,6 @@ describe("the page", () => {
     ]);
   });
 
-  it("[LNK-3] offers no other providers when the filter leaves none that a browser can connect", async () => {
-    const { get, newToken } = createPageClient();
-    const open = async (slugs: readonly string[], query = "") =>
-      (await get(`/link/?token=${newToken({ filter_on_providers: slugs })}${query}`)).body;
-    expect(await open(["manual", "slate_phone_health"])).toContain("not connected in a browser");
-    expect(await open(["manual", "slate_phone_health"])).not.toContain("Show all providers");
-    expect(await open(["manual", "acme_watch"], "&q=zzz")).toContain("Show all providers");
-  });
-
   it("[LNK-2, LNK-3] opens the sign-in of a provider in its list, and of no other", async () => {
     const { get, newToken } = createPageClient();
     const token = newToken({ filter_on_providers: ["glucose_two"] });
@@ -81,21 +66,6 @@ describe("the page", () => {
     expect(mock.link.get(token).state).toBe("unvalidated");
     await get(`/link/?token=${token}`);
     expect(mock.link.get(token).state).toBe("validated");
-  });
-
-  it("searches without a script", async () => {
-    const { get, newToken } = createPageClient();
-    const { body } = await get(`/link/?token=${newToken()}&q=GLUCOSE+two`);
-    const shown = body
-      .split("<li")
-      .filter((item) => item.includes("data-text") && !/^[^>]* hidden/.test(item));
-    expect(shown).toHaveLength(1);
-    expect(shown[0]).toContain("Glucose Two");
-    expect(body).toMatch(/id="count">\s*1 provider\s*</);
-    expect(body).toMatch(/<p id="nothing" hidden>/);
-    const { body: empty } = await get(`/link/?token=${newToken()}&q=nothing+such`);
-    expect(empty).toContain("0 providers");
-    expect(empty).toMatch(/<p id="nothing"\s*>\s*No provider matches/);
   });
 
   it.each([
@@ -227,16 +197,6 @@ describe("a redirect of the page", () => {
     expect(parseOutcome(response)).toEqual({ state: "success" });
   });
 
-  it("shows no success that its link did not have", async () => {
-    const { mock, user_id, get, newToken } = createPageClient();
-    mock.connections.create({ user: user_id, provider: "glucose_two" });
-    const token = newToken();
-    expect((await get(`/link/connected/glucose_two?token=${token}`)).body).not.toContain("Connected</h1>");
-    await mock.clock.advance("1m");
-    mock.link.consume(token);
-    expect((await get(`/link/connected/glucose_two?token=${token}`)).body).toContain("token_consumed");
-  });
-
   it("[LNK-12] reports a duplicate when the team rejects duplicates", async () => {
     const { mock, user_id, submit, newToken } = createPageClient();
     mock.settings.set({ rejectDuplicateConnections: true });
@@ -246,27 +206,5 @@ describe("a redirect of the page", () => {
       error_type: "duplicate_connection",
     });
     expect(mock.connections.list(user_id)).toEqual([first]);
-  });
-});
-
-describe("the team of a link", () => {
-  it("is the team of its token", async () => {
-    const { mock, submit, connected } = createPageClient();
-    const other = mock.team();
-    const user = other.users.create();
-    const token = other.link.createToken({ user }).link_token;
-    await submit(`/link/provider/glucose_two?token=${token}`, { username: "sam", password: "x" });
-    expect(other.connections.list(user)).toHaveLength(1);
-    expect(connected()).toEqual([]);
-  });
-});
-
-describe("the address of the page", () => {
-  it("is the path of linkUrl", async () => {
-    const { get, newToken } = createPageClient({ linkUrl: "https://app.example.com/connect/" });
-    const { status, body } = await get(`/connect/?token=${newToken()}`);
-    expect(status).toBe(200);
-    expect(body).toContain('href="/connect/provider/acme_watch?');
-    await expect(get("/link/?token=x")).rejects.toThrow("no such path");
   });
 });

@@ -102,16 +102,6 @@ describe("the texts for users", () => {
       about: expect.stringMatching(sentences),
     });
   });
-
-  it("[LNK-17] distinguish all scopes", () => {
-    const texts = [...Object.keys(resourceGroups), "location"].map(getScopeText);
-    expect(new Set(texts.map((text) => text.title)).size).toBe(16);
-    expect(new Set(texts.map((text) => text.about)).size).toBe(16);
-  });
-
-  it("name a scope that they do not know by its own words", () => {
-    expect(getScopeText("bone_density:read")).toEqual({ title: "bone density", about: "Data of this kind." });
-  });
 });
 
 describe("a wrong one-time code", () => {
@@ -151,24 +141,5 @@ describe("a sign-in that failed", () => {
     const { body } = await submit(`/link/provider/glucose_two?token=${newToken()}`, fields);
     expect(body).toMatch(/name="username"\s+value="provider_credential_error"/);
     expect(body).not.toContain("hunter2");
-  });
-});
-
-describe("the page of a provider that the link does not offer", () => {
-  it("leads back to the providers that it offers", async () => {
-    const { get, newToken } = createPageClient();
-    const token = newToken({ filter_on_providers: ["acme_watch"] });
-    const { status, body } = await get(`/link/provider/glucose_two?token=${token}`);
-    expect(status).toBe(404);
-    expect(body).toContain(`<a class="button" href="/link/?token=${token}">Go back</a>`);
-  });
-});
-
-describe("the page of a one-time code", () => {
-  it("leads to the sign-in of its provider before a sign-in", async () => {
-    const { get, newToken } = createPageClient();
-    const token = newToken();
-    const { status, headers } = await get(`/link/code/glucose_two?token=${token}`);
-    expect([status, headers["location"]]).toEqual([303, `/link/provider/glucose_two?token=${token}`]);
   });
 });

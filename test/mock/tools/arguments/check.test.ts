@@ -1,11 +1,8 @@
 import { createMock, type Mock } from "sanguine/mock";
-import { describe, expect, it, vi } from "vitest";
-import { z } from "zod";
+import { describe, expect, it } from "vitest";
 import { ArgumentError } from "../../../../mock/tools/arguments/check.ts";
-import { required } from "../../../../mock/tools/arguments/parameters.ts";
-import type { ToolContext } from "../../../../mock/tools/context.ts";
 import { type JsonSchema, toJsonSchema } from "../../../../mock/tools/control/json-schema.ts";
-import { createFacade, type AnyMethod, method } from "../../../../mock/tools/define-area.ts";
+import { type AnyMethod } from "../../../../mock/tools/define-area.ts";
 import { areas } from "../../../../mock/tools/table.ts";
 
 /** Calls a method of a mock with arguments that its types do not allow. */
@@ -101,73 +98,5 @@ describe("the facades of a mock in process", () => {
       }
     }
     expect(tested).toEqual(expect.arrayContaining(["users.setInfo", "orders.move", "requests.waitFor"]));
-  });
-
-  it.each([
-    [{ sed: "x" }, 'options.sed: Extra inputs are not permitted. Did you mean "seed"?'],
-    [{ clock: "run" }, "options.clock: Input should be 'frozen' or 'running'"],
-    [{ seed: 5 }, "options.seed: Input should be a valid string"],
-    [{ preset: "full" }, "options.preset: Input should be 'empty' or 'demo'"],
-    [{ now: "yesterday" }, "now must be"],
-    [{ url: "ftp://a" }, "url must be"],
-    [{ apiKey: "two words" }, "apiKey must be"],
-  ])("createMock rejects %j", (options, message) => {
-    const call = message.startsWith("options") ? "createMock: " : "";
-    expect(() => createMock(options as object)).toThrow(call + message);
-  });
-
-  it.each([
-    [{ nam: "x" }, 'options.nam: Extra inputs are not permitted. Did you mean "name"?'],
-    [{ preset: "full" }, "options.preset: Input should be 'empty' or 'demo'"],
-  ])("mock.team rejects %j", (options, message) => {
-    const mock = createMock();
-    expect(() => mock.team(options as object)).toThrow(`mock.team: ${message}`);
-    expect(mock.teams()).toHaveLength(1);
-  });
-
-  it("mock.clock rejects an invalid argument", async () => {
-    const { clock } = createMock();
-    const wrong = Object(clock).advance({ days: 1 }) as Promise<void>;
-    await expect(wrong).rejects.toThrow(
-      "mock.clock.advance: duration: Value error, Input should be a text such as '7d'",
-    );
-  });
-
-  it("accept a fault path with parameters, and a method in lower case", async () => {
-    const mock = createMock();
-    const user = mock.users.create();
-    mock.faults.add({ method: "get", path: `/v2/user/${user.user_id}`, status: 503 });
-    expect((await mock.fetch(`${mock.url}/v2/user/${user.user_id}`)).status).toBe(503);
-  });
-
-  it("ignore further arguments, as Array.map passes them", () => {
-    const mock = createMock();
-    const ids = [mock.users.create().user_id, mock.users.create().user_id];
-    // oxlint-disable-next-line typescript/unbound-method -- facades do not use `this`.
-    const { get } = mock.users;
-    expect(ids.map(get).map((user) => user.user_id)).toEqual(ids);
-  });
-});
-
-describe("createFacade", () => {
-  it("passes arguments through unchanged, and can be spied on", () => {
-    const seen: unknown[] = [];
-    const checks = required("value", () => z.looseObject({}));
-    const take = method<{ take(value: object): void }, unknown, "take">(
-      "Takes.",
-      null,
-      [checks],
-      (_, value) => {
-        seen.push(value);
-      },
-    );
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The row uses no part of a team.
-    const facade = createFacade("mock.facade", { take }, {} as ToolContext) as { take(value: object): void };
-    const value = { a: 1 };
-    facade.take(value);
-    expect(seen[0]).toBe(value);
-    const spy = vi.spyOn(facade, "take").mockReturnValue(undefined);
-    facade.take(value);
-    expect([spy.mock.calls.length, seen.length]).toEqual([1, 1]);
   });
 });

@@ -50,14 +50,6 @@ describe("the control token", () => {
     expect((await send(mock, `${INFO}?token=${token}`, { headers: {} })).status).toBe(401);
   });
 
-  it("derives from the seed unless it is given, and differs from the key", () => {
-    expect(createMock({ seed: "guarded" }).controlToken).toBe(token);
-    expect(createMock({ seed: "other" }).controlToken).not.toBe(token);
-    expect(token).not.toContain(mock.apiKey.replace("sk_us_", ""));
-    expect(createMock({ controlToken: "given" }).controlToken).toBe("given");
-    expect(() => createMock({ controlToken: "has spaces" })).toThrow(/^controlToken must be 1 to 256/);
-  });
-
   it("is in no output, journal or export, and control requests are not in the journal", async () => {
     await send(mock, INFO);
     await send(mock, `/__mocks/v1/info?control_token=${token}`);
@@ -95,15 +87,6 @@ describe("the control API", () => {
     expect(status).toBe(404);
     expect(detail).toContain(`Did you mean POST ${near}`);
   });
-
-  it.each(["/__mock/", "/__mock/v1/users/create/", `/__mock/v1/${"x".repeat(5000)}`])(
-    "has no %.30s",
-    async (path) => {
-      const { status, text } = await send(mock, path);
-      expect(status).toBe(404);
-      expect(text.length).toBeLessThan(600);
-    },
-  );
 
   it.each(["GET", "PUT", "DELETE", "OPTIONS"])("does not accept %s", async (method) => {
     const { status, headers } = await send(mock, INFO, { method });
@@ -161,11 +144,6 @@ describe("the control API", () => {
     expect(mock.export()).toEqual(before);
   });
 
-  it("repeats no credential in its errors", async () => {
-    const body = '{"token": {"link_token": 1, "api_key": "sk_secret"}}';
-    expect((await send(mock, "/__mock/v1/link/code", { body })).text).not.toContain("sk_secret");
-  });
-
   it(
     "lists the first issues of a body with very many, and continues to serve",
     { timeout: 60_000 },
@@ -200,10 +178,5 @@ describe("the control API", () => {
     await using server = await listen(mock);
     const headers = { authorization: `Bearer ${mock.controlToken}` };
     expect((await fetch(server.url + INFO, { method: "POST", headers, body })).status).toBe(413);
-  });
-
-  it("is below the path of a mock that has one", async () => {
-    const below = createMock({ url: "https://api.example.com/base" });
-    expect((await send(below, INFO)).status).toBe(200);
   });
 });

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { summarizeMarkdown, takeSentence } from "../../../../mock/tools/mcp/summarize-markdown.ts";
+import { summarizeMarkdown } from "../../../../mock/tools/mcp/summarize-markdown.ts";
 
 it("summarizes a page by its title and its first sentence [MCP-4]", () => {
   const guide = `---
@@ -33,9 +33,4 @@ and more. It sends requests.
     sentence: "It shows how to",
   });
   expect(summarizeMarkdown("| a |\n| - |")).toEqual({ title: "", sentence: "" });
-});
-
-it("ends a sentence that introduces something with a full stop [MCP-4]", () => {
-  expect(takeSentence("Jest cannot load these packages:")).toBe("Jest cannot load these packages.");
-  expect(takeSentence("Is `a.b` short? Yes.")).toBe("Is `a.b` short?");
 });
