@@ -1,4 +1,5 @@
 import type { MockRequest, MockResponse } from "../http/exchange.ts";
+import { ICON_URL } from "../kernel/icon.ts";
 import { createTextResponse, SAME_ORIGIN_HEADERS } from "../kernel/html/page-headers.ts";
 import { loadOnce } from "../kernel/build-once.ts";
 import { getModuleUrl, readPackageFile } from "./package-file.ts";
@@ -11,9 +12,9 @@ const PAGE = `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
-<title>Console</title>
+<title>sanguine console</title>
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<link rel="icon" href="data:,">
+<link rel="icon" href="${ICON_URL}">
 <link rel="stylesheet" href="console.css">
 <script type="module" src="console.js"></script>
 </head>

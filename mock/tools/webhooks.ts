@@ -12,6 +12,7 @@ import {
   type WebhookAttempt,
   type WebhookEndpoint,
 } from "../domain/webhooks/present.ts";
+import { matchesEventType } from "../webhooks/event-types.ts";
 import { findInboxEndpoint } from "../webhooks/inbox.ts";
 import type { InboxMessage, WebhookInboxOptions } from "../webhooks/inbox.ts";
 import { HEALTHY } from "../webhooks/schedule.ts";
@@ -127,6 +128,8 @@ export interface ControlOutboxFilter extends ControlInboxFilter {
   /** An endpoint, by its id or by an object that has the id. @default all endpoints */
   readonly endpoint?: WebhookEndpointRef;
   readonly status?: WebhookMessageStatus;
+  /** Event types, or families of them, such as `labtest.order.*`. @default all */
+  readonly eventTypes?: readonly string[];
   /** Part of the event type, the subject, the user's id or the message's id. */
   readonly search?: string;
   /** Lists only this many of the newest matching messages. */
@@ -410,13 +413,14 @@ function readCount(count: number): number {
 
 function filterOutbox(
   messages: readonly MockWebhook[],
-  { endpoint, status, search = "", limit = Infinity }: Omit<ControlOutboxFilter, "bodies">,
+  { endpoint, status, eventTypes, search = "", limit = Infinity }: Omit<ControlOutboxFilter, "bodies">,
 ): MockWebhook[] {
   const id = typeof endpoint === "object" ? endpoint.id : endpoint;
   const matching = messages.filter(
     (message) =>
       (id === undefined || message.endpoint === id) &&
       (status === undefined || message.status === status) &&
+      matchesEventType(eventTypes ?? null, message.eventType) &&
       [message.eventType, message.subject, message.user_id, message.id].some((text) =>
         text?.includes(search),
       ),

@@ -1,32 +1,34 @@
 import type { JSX } from "preact";
-import { useEffect, useRef, useState, useId } from "preact/hooks";
-import { EmptyState } from "../components/load-state.tsx";
-import { buildHref, useLocation } from "./router.ts";
-import type { Route } from "./route.ts";
-import { routes } from "./routes.ts";
-import { useSession } from "./session.ts";
-import { useCurrentInView } from "../components/tabs.tsx";
+import { useEffect, useId, useRef, useState } from "preact/hooks";
+import { ICON_URL } from "../../kernel/icon.ts";
 import { Badge } from "../components/badge.tsx";
+import { Head } from "../components/head.tsx";
+import { EmptyState } from "../components/load-state.tsx";
+import { useCurrentInView } from "../components/tabs.tsx";
 import { Time } from "../components/time.tsx";
 import { useClock } from "../data/use-clock.ts";
+import { useLive } from "../data/use-live.ts";
+import { buildHref, type Location, useLocation } from "./location.ts";
+import { routes } from "./routes.ts";
+import { useSession } from "./session.ts";
 
 /** The frame around every view: navigation, team, clock and connection. */
 export function Shell(): JSX.Element {
   const { team, signOut } = useSession();
-  const location = useLocation(routes);
-  const title = location?.route.title ?? "No such view";
+  const location = useLocation();
+  const view = location.view === "" ? routes[0]?.name : location.view;
   const list = useRef<HTMLUListElement>(null);
-  useCurrentInView(list, location?.route);
-  useEffect(() => {
-    document.title = `${title} · Console`;
-  }, [title]);
+  useCurrentInView(list, view);
   return (
     <div class="shell">
       <a class="skip" href="#main" onClick={focusMain}>
         Skip to the view
       </a>
       <header class="top">
-        <span class="brand">Console</span>
+        <a class="brand" href="../" title="Start page of the mock">
+          <img src={ICON_URL} alt="" width="16" height="16" />
+          sanguine
+        </a>
         <TeamSwitch />
         <ShellClock key={team} />
         <Connection />
@@ -36,35 +38,45 @@ export function Shell(): JSX.Element {
       </header>
       <nav class="views" aria-label="Views">
         <ul ref={list}>
-          {routes.map((route) => (
-            <li key={route.path}>
-              <NavigationLink route={route} current={location?.route === route} />
+          {routes.map(({ name, title }) => (
+            <li key={name}>
+              <a href={buildHref(name)} aria-current={name === view ? "page" : undefined}>
+                {title}
+              </a>
             </li>
           ))}
         </ul>
       </nav>
       <main id="main" tabIndex={-1}>
-        {location === null ? (
-          <EmptyState title="There is no such view." hint="Choose one in the navigation." />
-        ) : (
-          // A view of another team or another record starts afresh.
-          <location.route.view
-            key={`${team} ${location.route.path}`}
-            params={location.params}
-            query={location.query}
-          />
-        )}
+        <View location={{ ...location, view: view ?? "" }} team={team} />
       </main>
     </div>
   );
 }
 
-function NavigationLink({ route, current }: { route: Route; current: boolean }): JSX.Element {
-  const [name = ""] = route.path.split("/");
+/** The view of an address. The focus follows it. */
+function View({ location, team }: { location: Location; team: string }): JSX.Element {
+  const { view, id } = location;
+  const route = routes.find(({ name }) => name === view);
+  const record = route?.tabs?.some((tab) => tab === id) === true ? undefined : id;
+  // A view of another team or another record starts afresh.
+  const key = `${team} ${view} ${record}`;
+  const shown = useRef(key);
+  useEffect(() => {
+    // Whoever opens the page begins at its top.
+    if (shown.current === key) return;
+    shown.current = key;
+    document.getElementById("main")?.focus({ preventScroll: true });
+    scrollTo(0, 0);
+  }, [key]);
+  if (route !== undefined && record === undefined) return <route.view key={key} location={location} />;
+  if (route?.page !== undefined && record !== undefined)
+    return <route.page key={key} id={record} location={location} />;
   return (
-    <a href={buildHref(name)} aria-current={current ? "page" : undefined}>
-      {route.title}
-    </a>
+    <>
+      <Head title="No such view" />
+      <EmptyState title="There is no such view." hint="Choose one in the navigation." />
+    </>
   );
 }
 
@@ -89,53 +101,35 @@ function Connection(): JSX.Element {
 /** The time of the team's clock, on every view. */
 function ShellClock(): JSX.Element {
   const clock = useClock();
+  if (clock === null) return <span class="shell-clock">…</span>;
   return (
     <span class="shell-clock">
-      {clock === null ? (
-        "…"
-      ) : (
-        <>
-          <Time value={clock.now} />
-          <Badge tone={clock.mode === "running" ? "good" : "info"}>{clock.mode}</Badge>
-        </>
-      )}
+      <Time value={clock.now} />
+      <Badge tone={clock.mode === "running" ? "good" : "info"}>{clock.mode}</Badge>
     </span>
   );
 }
 
 /** Chooses the team that the views show. */
 function TeamSwitch(): JSX.Element {
-  const { control, feed, team, chooseTeam } = useSession();
+  const { control, team, chooseTeam } = useSession();
   const id = useId();
-  const [names, setNames] = useState<readonly string[]>([team]);
+  const { data } = useLive(
+    async ({ name }) => ({ loadedFor: name, names: (await control.teams()).map((one) => one.name) }),
+    [control],
+    { on: ["team"] },
+  );
+  const { loadedFor, names = [team] } = data ?? {};
   useEffect(() => {
-    let isCurrent = true;
-    const load = async (): Promise<void> => {
-      const found = (await control.teams()).map(({ name }) => name);
-      if (!isCurrent) return;
-      setNames(found);
-      // The mock was restarted without the team of an earlier visit.
-      const [first] = found;
-      if (!found.includes(team) && first !== undefined) chooseTeam(first);
-    };
-    const reload = (): void => void load().catch(() => undefined);
-    reload();
-    const stop = feed.subscribe((event) => {
-      if (event.type === "team" || event.type === "missed") reload();
-    });
-    return () => {
-      isCurrent = false;
-      stop();
-    };
-  }, [control, feed, team]);
+    // The mock was restarted without the team of an earlier visit.
+    if (loadedFor === team && !names.includes(team)) chooseTeam(names[0] ?? team);
+  }, [data]);
   return (
     <span class="team">
       <label for={id}>Team</label>
       <select id={id} value={team} onChange={(event) => chooseTeam(event.currentTarget.value)}>
         {names.map((name) => (
-          <option key={name} value={name}>
-            {name}
-          </option>
+          <option key={name}>{name}</option>
         ))}
       </select>
     </span>

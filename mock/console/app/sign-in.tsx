@@ -1,7 +1,7 @@
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { Button } from "../components/button.tsx";
-import { Field } from "../components/field.tsx";
+import { Input } from "../components/fields.tsx";
 
 /** Asks for the control token. */
 export function SignIn({
@@ -22,24 +22,18 @@ export function SignIn({
   };
   return (
     <main class="sign-in">
-      <h1>Console</h1>
+      <h1>sanguine console</h1>
       <p class="soft">
         The mock prints its control token at the start, after <code>authorization: Bearer</code>. In a test it
         is <code>mock.controlToken</code>. The token stays in this tab.
       </p>
       <form onSubmit={(event) => void submit(event)}>
-        <Field label="Control token" error={problem}>
-          {(props) => (
-            <input
-              {...props}
-              type="password"
-              autocomplete="off"
-              required
-              value={token}
-              onInput={(event) => setToken(event.currentTarget.value)}
-            />
-          )}
-        </Field>
+        <Input
+          field={{ name: "token", label: "Control token", type: "password", required: true }}
+          error={problem}
+          value={token}
+          onChange={setToken}
+        />
         <Button type="submit" look="primary" busy={busy}>
           Open the console
         </Button>

@@ -1,42 +1,33 @@
 import type { JSX } from "preact";
 import { useEffect, useMemo, useRef } from "preact/hooks";
-import UPlot, { type AlignedData, type Options, type Series } from "uplot";
-
-/** One line, or one set of bars, of a chart. */
-export interface ChartSeries {
-  readonly label: string;
-  /** One value for each time; null where there is none. */
-  readonly values: readonly (number | null)[];
-  /** @default "line" */
-  readonly kind?: "line" | "bars" | "points";
-}
+import UPlot, { type AlignedData, type Options } from "uplot";
+import { Table } from "../components/table.tsx";
 
 /** Props of a chart. */
 export interface ChartProps {
-  /** What the chart shows, with its unit, such as "Heart rate, bpm". */
+  /** What the chart shows, with its unit, such as "Heart rate, last 24 hours, bpm". */
   readonly caption: string;
+  /** What one value is, such as "Heart rate". */
+  readonly label: string;
   /** Instants in milliseconds since 1970-01-01T00:00:00Z, ascending. */
   readonly times: readonly number[];
-  readonly series: readonly ChartSeries[];
+  /** One value for each time; null in a gap, where the line breaks. */
+  readonly values: readonly (number | null)[];
+  /** Draws bars instead of a line. */
+  readonly bars?: boolean;
   /** Time zone to show times in; null when they are days. */
   readonly zone: string | null;
   /** A range to shade, such as a target range. */
   readonly band?: { readonly low: number; readonly high: number; readonly label: string };
-  /** Height in pixels. @default 180 */
-  readonly height?: number;
-  /** How values are written in the legend and the table. @default as they are, with at most two decimals */
-  readonly format?: (value: number) => string;
 }
 
-/** A chart over time, with its values as a table for those who cannot see it. Lines break where a value is null. */
+const HEIGHT = 180;
+
+/** A chart over time, with its values as a table for those who cannot see it. */
 export function Chart(props: ChartProps): JSX.Element {
-  const { caption, times, series, band, zone, height = 180, format = formatNumber } = props;
+  const { caption, label, times, values, band, zone } = props;
   const box = useRef<HTMLDivElement>(null);
-  const data = useMemo(
-    (): AlignedData => [times.map((time) => time / 1000), ...series.map(({ values }) => [...values])],
-    [times, series],
-  );
-  const shape = series.map(({ label, kind }) => `${label} ${kind}`).join("|");
+  const data = useMemo((): AlignedData => [times.map((time) => time / 1000), [...values]], [times, values]);
   const plot = useRef<UPlot | null>(null);
   const newest = useRef(data);
   newest.current = data;
@@ -45,10 +36,12 @@ export function Chart(props: ChartProps): JSX.Element {
     if (element === null) return undefined;
     const draw = (): void => {
       plot.current?.destroy();
-      plot.current = new UPlot(buildOptions(element, { ...props, height, format }), newest.current, element);
+      plot.current = new UPlot(buildOptions(element, props), newest.current, element);
     };
     draw();
-    const resize = new ResizeObserver(() => plot.current?.setSize({ width: element.clientWidth, height }));
+    const resize = new ResizeObserver(() =>
+      plot.current?.setSize({ width: element.clientWidth, height: HEIGHT }),
+    );
     resize.observe(element);
     // The colors are read when the chart is drawn.
     const scheme = matchMedia("(prefers-color-scheme: dark)");
@@ -59,7 +52,7 @@ export function Chart(props: ChartProps): JSX.Element {
       plot.current?.destroy();
       plot.current = null;
     };
-  }, [shape, height, zone, band?.low, band?.high]);
+  }, [zone, band?.low, band?.high]);
   useEffect(() => plot.current?.setData(data), [data]);
   return (
     <figure class="chart">
@@ -69,101 +62,59 @@ export function Chart(props: ChartProps): JSX.Element {
         {band !== undefined && (
           <span class="soft">
             {" "}
-            ({band.label}: {format(band.low)} to {format(band.high)})
+            ({band.label}: {band.low} to {band.high})
           </span>
         )}
       </figcaption>
       <div ref={box} class="plot" aria-hidden="true" />
-      <ChartTable zone={zone} times={times} series={series} format={format} caption={caption} />
+      <details>
+        <summary>{summarize(label, values)}. Show the values</summary>
+        <Table
+          label={`Values: ${caption}`}
+          columns={[
+            {
+              title: zone === null ? "Day" : `Time (${zone})`,
+              render: (at) => formatInZone(times[at] ?? 0, zone),
+            },
+            { title: label, align: "end", render: (at) => formatValue(values[at]) },
+          ]}
+          rows={[...times.keys()]}
+          getKey={(at) => at}
+        />
+      </details>
     </figure>
   );
 }
 
-/** Rows of the table. More would slow the page, and nobody reads them. */
-const TABLE_ROWS = 200;
-
-function ChartTable({
-  zone,
-  times,
-  series,
-  format,
-  caption,
-}: {
-  zone: string | null;
-  times: readonly number[];
-  series: readonly ChartSeries[];
-  format: (value: number) => string;
-  caption: string;
-}): JSX.Element {
-  return (
-    <details>
-      <summary>{series.map((one) => summarize(one, format)).join("; ")}. Show the values</summary>
-      <div class="table" tabIndex={0} role="region" aria-label={`Values: ${caption}`}>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">{zone === null ? "Day" : `Time (${zone})`}</th>
-              {series.map(({ label }) => (
-                <th key={label} scope="col" class="end">
-                  {label}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {times.slice(-TABLE_ROWS).map((time, index) => (
-              <tr key={time}>
-                <td>{formatInZone(time, zone)}</td>
-                {series.map(({ label, values }) => {
-                  const value = values[Math.max(0, times.length - TABLE_ROWS) + index];
-                  return (
-                    <td key={label} class="end">
-                      {value === null || value === undefined ? "–" : format(value)}
-                    </td>
-                  );
-                })}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </details>
-  );
-}
-
-/** Describes a series in one sentence: how many values, and between which bounds. */
-function summarize({ label, values }: ChartSeries, format: (value: number) => string): string {
+/** Describes values in one sentence: how many, and between which bounds. */
+function summarize(label: string, values: ChartProps["values"]): string {
   const known = values.filter((value) => value !== null);
   if (known.length === 0) return `${label}: no values`;
-  let low = Infinity;
-  let high = -Infinity;
-  for (const value of known) {
-    low = Math.min(low, value);
-    high = Math.max(high, value);
-  }
-  return `${label}: ${known.length} values from ${format(low)} to ${format(high)}`;
+  const low = known.reduce((one, other) => Math.min(one, other));
+  const high = known.reduce((one, other) => Math.max(one, other));
+  return `${label}: ${known.length} values from ${formatValue(low)} to ${formatValue(high)}`;
 }
 
-function formatNumber(value: number): string {
-  return String(Math.round(value * 100) / 100);
+function formatValue(value: number | null | undefined): string {
+  return value == null ? "–" : String(Math.round(value * 100) / 100);
 }
 
-/** Reads a color of the style sheet. */
+/** Reads a color of the style sheet, as the color scheme has it. */
 function readColor(element: HTMLElement, name: string): string {
-  return getComputedStyle(element).getPropertyValue(name).trim();
+  element.style.color = `var(${name})`;
+  const { color } = getComputedStyle(element);
+  element.style.color = "";
+  return color;
 }
 
-function buildOptions(
-  element: HTMLElement,
-  { series, band, zone, height, format }: ChartProps & { height: number; format: (value: number) => string },
-): Options {
+function buildOptions(element: HTMLElement, { label, bars = false, band, zone }: ChartProps): Options {
   const soft = readColor(element, "--soft");
   const line = readColor(element, "--line");
-  const hasBars = series.some(({ kind }) => kind === "bars");
+  const color = readColor(element, "--series-1");
   const axis = { stroke: soft, grid: { stroke: line, width: 1 }, ticks: { stroke: line, width: 1 } };
   return {
     width: element.clientWidth,
-    height,
+    height: HEIGHT,
     tzDate: (seconds) => UPlot.tzDate(new Date(seconds * 1000), zone ?? "Etc/UTC"),
     fmtDate: (template) =>
       UPlot.fmtDate(
@@ -176,30 +127,19 @@ function buildOptions(
     legend: { live: true },
     cursor: { y: false },
     scales: {
-      x: hasBars ? { range: (plot, first, last) => widenByHalfBar(plot, first, last) } : {},
-      y: { range: (_, low, high) => computeRange(low, hasBars ? Math.max(high, 0) : high, band, hasBars) },
+      x: bars ? { range: (plot, first, last) => widenByHalfBar(plot, first, last) } : {},
+      y: { range: (_, low, high) => computeRange(low, bars ? Math.max(high, 0) : high, band, bars) },
     },
     series: [
+      { label: "Time", value: (_, time) => (time === null ? "–" : formatInZone(time * 1000, zone)) },
       {
-        label: "Time",
-        value: (_, time) => (time === null ? "–" : formatInZone(time * 1000, zone)),
+        label,
+        stroke: color,
+        width: bars ? 0 : 1.5,
+        value: (_, value) => formatValue(value),
+        ...(bars ? { fill: color, paths: UPlot.paths.bars?.({ size: [0.7, 40] }) } : {}),
+        points: { show: false, fill: color, size: 4, filter: bars ? undefined : listLonelyPoints },
       },
-      ...series.map(({ label, kind = "line" }, index): Series => {
-        const color = readColor(element, `--series-${(index % 4) + 1}`);
-        return {
-          label,
-          stroke: color,
-          width: kind === "line" ? 1.5 : 0,
-          value: (_, value) => (value === null ? "–" : format(value)),
-          ...(kind === "bars" ? { fill: color, paths: UPlot.paths.bars?.({ size: [0.7, 40] }) } : {}),
-          points: {
-            show: kind === "points",
-            fill: color,
-            size: 4,
-            filter: kind === "line" ? listLonelyPoints : undefined,
-          },
-        };
-      }),
     ],
     axes: [axis, { ...axis, size: 58 }],
     hooks: {

@@ -1,4 +1,5 @@
 import type { JSX } from "preact";
+import { Table } from "../components/table.tsx";
 import { formatInZone } from "./chart.tsx";
 
 /** A stage of sleep in an interval. */
@@ -75,26 +76,16 @@ export function Hypnogram({
       </svg>
       <details>
         <summary>{summarize(known)}. Show the stages</summary>
-        <div class="table" tabIndex={0} role="region" aria-label={`Stages: ${caption}`}>
-          <table>
-            <thead>
-              <tr>
-                <th scope="col">From</th>
-                <th scope="col">To</th>
-                <th scope="col">Stage</th>
-              </tr>
-            </thead>
-            <tbody>
-              {known.map(({ start, end, stage }) => (
-                <tr key={start}>
-                  <td>{formatTime(start)}</td>
-                  <td>{formatTime(end)}</td>
-                  <td>{STAGES[findRow(stage)]?.name}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <Table
+          label={`Stages: ${caption}`}
+          columns={[
+            { title: "From", render: ({ start }) => formatTime(start) },
+            { title: "To", render: ({ end }) => formatTime(end) },
+            { title: "Stage", render: ({ stage }) => STAGES[findRow(stage)]?.name },
+          ]}
+          rows={known}
+          getKey={({ start }) => start}
+        />
       </details>
     </figure>
   );

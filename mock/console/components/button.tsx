@@ -1,10 +1,11 @@
 import type { ComponentChildren, JSX } from "preact";
 import { useState } from "preact/hooks";
+import type { ControlTeam } from "../../tools/control/client.ts";
 import { useToast } from "../app/toasts.tsx";
-import type { Action, ActionOptions } from "../data/use-action.ts";
+import { type ActionOptions, useAction } from "../data/use-action.ts";
 
 /** Props of a button. */
-export interface ButtonProps {
+interface ButtonProps {
   readonly children: ComponentChildren;
   readonly onClick?: (event: MouseEvent) => void;
   readonly type?: "button" | "submit";
@@ -14,9 +15,7 @@ export interface ButtonProps {
   readonly busy?: boolean;
   readonly disabled?: boolean;
   /** What a screen reader says, when the text alone is not clear, such as "Remove fault 2". */
-  readonly label?: string;
-  /** Whether a switch is on. Omit it for other buttons. */
-  readonly pressed?: boolean;
+  readonly label?: string | undefined;
 }
 
 /** A button. */
@@ -28,7 +27,6 @@ export function Button({
   busy = false,
   disabled = false,
   label,
-  pressed,
 }: ButtonProps): JSX.Element {
   return (
     <button
@@ -40,26 +38,33 @@ export function Button({
       aria-disabled={busy || undefined}
       aria-busy={busy}
       aria-label={label}
-      aria-pressed={pressed}
     >
       {children}
     </button>
   );
 }
 
-/** A button that runs an action. Buttons with the same `action` run one at a time. */
-export function ActionButton({
-  action,
-  act,
-  undo,
-  done,
-  ...button
-}: Omit<ButtonProps, "onClick" | "busy" | "type"> &
-  Pick<ActionOptions, "undo" | "done"> & {
-    readonly action: Action;
-    readonly act: () => Promise<unknown>;
-  }): JSX.Element {
-  return <Button {...button} busy={action.busy} onClick={() => void action.run(act, { undo, done })} />;
+/** Props of a button that runs an action. */
+export interface ActionButtonProps<Result>
+  extends Pick<ButtonProps, "children" | "look" | "label">, ActionOptions {
+  readonly act: (team: ControlTeam) => Promise<Result>;
+  /** Called after success. */
+  readonly onDone?: (result: Result) => void;
+}
+
+/** A button that runs an action. */
+export function ActionButton<Result>(props: ActionButtonProps<Result>): JSX.Element {
+  const { act, onDone, children, look, label, ...options } = props;
+  const { busy, run } = useAction();
+  const click = async (): Promise<void> => {
+    const result = await run(async (team) => ({ value: await act(team) }), options);
+    if (result !== undefined) onDone?.(result.value);
+  };
+  return (
+    <Button look={look} label={label} busy={busy} onClick={() => void click()}>
+      {children}
+    </Button>
+  );
 }
 
 /** Copies a text. */
@@ -88,11 +93,7 @@ export function CopyButton({
   };
   const shown = isCopied ? "Copied" : label;
   return (
-    <Button
-      look="plain"
-      label={what === undefined ? undefined : `${shown} ${what}`}
-      onClick={() => void copy()}
-    >
+    <Button look="plain" label={what && `${shown} ${what}`} onClick={() => void copy()}>
       {shown}
     </Button>
   );

@@ -1,5 +1,6 @@
 import type { JSX } from "preact";
 import { CopyButton } from "./button.tsx";
+import { KeyValue } from "./card.tsx";
 
 /** A block of code or output, with a button that copies it. */
 export function Code({
@@ -23,4 +24,11 @@ export function Code({
 /** A value as indented JSON. */
 export function Json({ value, label }: { value: unknown; label: string }): JSX.Element {
   return <Code text={JSON.stringify(value, null, 2) ?? ""} label={label} />;
+}
+
+/** Headers of a request or a response. */
+export function Headers({ headers }: { headers: Readonly<Record<string, string>> }): JSX.Element {
+  return (
+    <KeyValue rows={Object.entries(headers).map(([name, value]) => [name, <code>{value}</code>] as const)} />
+  );
 }

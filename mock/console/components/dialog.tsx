@@ -1,19 +1,14 @@
 import type { ComponentChildren, JSX } from "preact";
 import { useEffect, useId, useRef, useState } from "preact/hooks";
-import { Button } from "./button.tsx";
+import { ActionButton, type ActionButtonProps, Button } from "./button.tsx";
 
-/**
- * A dialog over the page. Render it only while it is open. Escape closes it, and the focus returns to where it was. It shows the
- * error of its action itself: messages of the page lie under it, out of reach.
- */
+/** A dialog over the page. Render it only while it is open. Escape closes it, and the focus returns to where it was. */
 export function Dialog({
   title,
-  error,
   onClose,
   children,
 }: {
   title: string;
-  error: string | null;
   onClose: () => void;
   children: ComponentChildren;
 }): JSX.Element {
@@ -34,50 +29,44 @@ export function Dialog({
           ×
         </button>
       </header>
-      {error !== null && (
-        <div class="alert" role="alert">
-          <p>{error}</p>
-        </div>
-      )}
       {children}
     </dialog>
   );
 }
 
 /** A button for an action that discards something for good. It asks once. */
-export function ConfirmButton({
+export function ConfirmButton<Result>({
   children,
   question,
-  busy,
-  onConfirm,
-}: {
-  /** Text of the button, such as "Reset the team". The button that confirms has it too. */
+  ...action
+}: ActionButtonProps<Result> & {
+  /** Text of the button, such as "Remove the team". The button that confirms has it too. */
   children: string;
   /** What the action discards. */
-  question: ComponentChildren;
-  busy: boolean;
-  onConfirm: () => void;
+  question: string;
 }): JSX.Element {
   const [isAsking, setAsking] = useState(false);
   return (
     <>
-      <Button look="danger" busy={busy} onClick={() => setAsking(true)}>
+      <Button look="danger" onClick={() => setAsking(true)}>
         {children}
       </Button>
       {isAsking && (
-        <Dialog title={`${children}?`} error={null} onClose={() => setAsking(false)}>
+        <Dialog title={`${children}?`} onClose={() => setAsking(false)}>
           <div class="stack">
             <p>{question}</p>
             <div class="row">
-              <Button
+              <ActionButton
+                {...action}
                 look="danger"
-                onClick={() => {
+                // Messages of the page lie under a dialog, out of reach.
+                act={(team) => {
                   setAsking(false);
-                  onConfirm();
+                  return action.act(team);
                 }}
               >
                 {children}
-              </Button>
+              </ActionButton>
               <Button onClick={() => setAsking(false)}>Cancel</Button>
             </div>
           </div>

@@ -1,18 +1,27 @@
-import type { JSX, ComponentChildren } from "preact";
-import { Button } from "./button.tsx";
+import type { ComponentChildren, JSX } from "preact";
 import { describeError } from "../data/describe-error.ts";
 import type { Live } from "../data/use-live.ts";
+import { Button } from "./button.tsx";
+import { Problem } from "./form.tsx";
 
-/** Shown above data: a note while there is none, or why the last load failed. */
-export function LoadState({ live }: { live: Live<unknown> }): JSX.Element | null {
-  if (live.error !== null)
-    return (
-      <div class="alert" role="alert">
-        <p>{describeError(live.error)}</p>
-        <Button onClick={live.reload}>Try again</Button>
-      </div>
-    );
-  return live.data === undefined ? <p class="soft">Loading…</p> : null;
+/** Shows data: a note while there is none, and why the last load failed. */
+export function Loaded<Data>({
+  live: { data, error, reload },
+  children,
+}: {
+  live: Live<Data>;
+  children: (data: Data) => ComponentChildren;
+}): JSX.Element {
+  return (
+    <>
+      {error !== null && (
+        <Problem text={describeError(error)}>
+          <Button onClick={reload}>Try again</Button>
+        </Problem>
+      )}
+      {data !== undefined ? children(data) : error === null && <p class="soft">Loading…</p>}
+    </>
+  );
 }
 
 /** Says that there is nothing to show, and what to do. */

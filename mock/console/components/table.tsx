@@ -1,6 +1,6 @@
 import type { ComponentChildren, JSX } from "preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
-import { navigate } from "../app/router.ts";
+import { navigate } from "../app/location.ts";
 
 /** One column of a table. */
 export interface Column<Row> {
@@ -49,6 +49,7 @@ export function Table<Row>(props: TableProps<Row>): JSX.Element {
       aria-label={label}
       tabIndex={0}
       onScroll={isWindowed ? onScroll : undefined}
+      onKeyDown={moveToRow}
     >
       <table aria-rowcount={isWindowed ? rows.length + 1 : undefined}>
         <thead>
@@ -75,7 +76,14 @@ export function Table<Row>(props: TableProps<Row>): JSX.Element {
               >
                 {columns.map(({ title, align, render }, column) => (
                   <td key={title} class={align}>
-                    {column === 0 && href !== undefined ? <a href={href}>{render(row)}</a> : render(row)}
+                    {column === 0 && href !== undefined ? (
+                      // The Tab key must not have to pass thousands of rows: the arrows move between them.
+                      <a href={href} tabIndex={isWindowed && first + index > 0 ? -1 : undefined}>
+                        {render(row)}
+                      </a>
+                    ) : (
+                      render(row)
+                    )}
                   </td>
                 ))}
               </tr>
@@ -86,6 +94,17 @@ export function Table<Row>(props: TableProps<Row>): JSX.Element {
       </table>
     </div>
   );
+}
+
+/** Moves the focus to the link of the next row or the one before. */
+function moveToRow(event: KeyboardEvent & { readonly currentTarget: HTMLElement }): void {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  const links = [...event.currentTarget.querySelectorAll<HTMLElement>("td:first-child > a")];
+  const at = links.findIndex((link) => link === document.activeElement);
+  const next = step === undefined ? undefined : links[at === -1 ? 0 : at + step];
+  if (next === undefined) return;
+  event.preventDefault();
+  next.focus();
 }
 
 /** Opens a row that was clicked outside its link and its buttons, unless the click selected text. */
@@ -121,7 +140,7 @@ function useWindow(box: { readonly current: HTMLElement | null }, count: number)
     const element = box.current;
     if (element === null) return;
     const height =
-      element.querySelector("tbody tr:not(.spacer)")?.getBoundingClientRect().height ?? ROW_HEIGHT;
+      element.querySelector("tbody tr:not(.spacer)")?.getBoundingClientRect().height || ROW_HEIGHT;
     // Steps of half the margin, so that most scroll events change nothing.
     const step = MARGIN / 2;
     const next = {

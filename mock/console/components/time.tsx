@@ -20,3 +20,9 @@ export function Time({
     </time>
   );
 }
+
+/** Writes an instant in UTC for a label: `2026-01-15 09:00:00 UTC`. */
+export function formatTime(value: string): string {
+  const iso = new Date(value).toISOString();
+  return `${iso.slice(0, 10)} ${iso.slice(11, 19)} UTC`;
+}

@@ -1,24 +1,20 @@
 import { useCallback, useEffect, useRef, useState } from "preact/hooks";
 import type { ControlJournalEntry } from "../../tools/control/client.ts";
 import { useSession } from "../app/session.ts";
+import type { Live } from "./use-live.ts";
 import { useTeam } from "./use-team.ts";
-
-/** The journal of the chosen team. */
-export interface ShownJournal {
-  /** The requests, newest first; undefined until they are loaded. */
-  readonly entries: readonly ControlJournalEntry[] | undefined;
-  readonly error: Error | null;
-  readonly reload: () => void;
-}
 
 /** Milliseconds to collect requests before the view changes. */
 const PAUSE = 100;
 
-/** Loads the journal once and then adds each request that the mock reports, without loading again. */
-export function useJournal(): ShownJournal {
+/** Loads the journal once, newest request first, and then adds each request that the mock reports, without loading again. */
+export function useJournal(): Live<readonly ControlJournalEntry[]> {
   const team = useTeam();
   const { feed } = useSession();
-  const [state, setState] = useState<Omit<ShownJournal, "reload">>({ entries: undefined, error: null });
+  const [state, setState] = useState<Omit<Live<readonly ControlJournalEntry[]>, "reload">>({
+    data: undefined,
+    error: null,
+  });
   const latest = useRef<() => void>(() => undefined);
   useEffect(() => {
     let isCurrent = true;
@@ -32,7 +28,7 @@ export function useJournal(): ShownJournal {
       if (running !== null) return;
       const added = waiting;
       waiting = [];
-      setState(({ entries = [], error }) => ({ entries: merge(added, entries).slice(0, limit), error }));
+      setState(({ data = [], error }) => ({ data: merge(added, data).slice(0, limit), error }));
     };
     let limit = 0;
     const load = async (): Promise<void> => {
@@ -43,10 +39,10 @@ export function useJournal(): ShownJournal {
       try {
         const [listed, { journal_size }] = await Promise.all([team.requests.list(), team.info()]);
         limit = journal_size;
-        if (isNewest()) setState({ entries: listed.toReversed(), error: null });
+        if (isNewest()) setState({ data: listed.toReversed(), error: null });
       } catch (cause) {
         const error = cause instanceof Error ? cause : new Error(String(cause));
-        if (isNewest()) setState(({ entries }) => ({ entries, error }));
+        if (isNewest()) setState(({ data }) => ({ data, error }));
       }
       if (!isNewest()) return;
       running = null;

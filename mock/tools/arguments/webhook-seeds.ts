@@ -56,6 +56,7 @@ export const outboxFilter = buildOnce(() =>
   bodiesFilter().extend({
     endpoint: idRef().optional(),
     status: z.enum(messageStatuses).optional(),
+    eventTypes: z.array(z.string()).min(1).optional(),
     search: z.string().optional(),
     limit: z.int().min(1).optional(),
   }),

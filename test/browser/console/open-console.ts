@@ -8,6 +8,8 @@ import { expect } from "vitest";
 export interface OpenConsoleOptions {
   /** @default a new mock */
   readonly mock?: Mock;
+  /** Fills the mock, given the base URL for requests. */
+  readonly prepare?: (mock: Mock, url: string) => Promise<void>;
   /** Fragment of the view to open, such as `#/time`. @default the first view */
   readonly view?: string;
   /** Options of the browser context, such as the color scheme. */
@@ -37,6 +39,7 @@ export class OpenConsole implements AsyncDisposable {
   static async open(browser: Browser, options: OpenConsoleOptions = {}): Promise<OpenConsole> {
     const mock = options.mock ?? createMock({ seed: "console" });
     const server = await listen(mock);
+    await options.prepare?.(mock, server.url);
     const context = await browser.newContext(options.browser);
     context.setDefaultTimeout(10_000);
     const page = await context.newPage();

@@ -26,7 +26,7 @@ describe("[CTL-12] orders", () => {
     await page.getByText("There are no orders.").waitFor();
     await console.expectAccessible();
 
-    await button(page, "Create the first order").click();
+    await button(page, "Create an order").click();
     const dialog = page.getByRole("dialog", { name: "Create an order" });
     await dialog.getByLabel("Collection method").selectOption("on_site_collection");
     await dialog.getByLabel("First name").fill("Ada");
@@ -34,7 +34,7 @@ describe("[CTL-12] orders", () => {
     const [test] = mock.orders.tests().filter(({ method }) => method === "on_site_collection");
     await dialog.getByLabel("Test", { exact: true }).selectOption(test?.id ?? "");
     await button(page, "Create").click();
-    await page.getByRole("heading", { name: "Ada Copley" }).waitFor();
+    await page.getByText("Ada Copley").waitFor();
     const [order] = mock.orders.list();
     expect(order?.lab_test.id).toBe(test?.id);
     const status = () => mock.orders.lifecycle(order ?? "").current;
@@ -91,12 +91,12 @@ describe("[CTL-12] orders", () => {
 
     await button(page, "Create an appointment").click();
     await page.getByRole("img", { name: "The order is appointment scheduled." }).waitFor();
-    await button(page, "Start the visit: appointment").click();
-    await button(page, "Complete: appointment").click();
+    await button(page, "Start the visit").click();
+    await button(page, "Complete the appointment").click();
     await page.getByRole("img", { name: "The order is draw completed." }).waitFor();
     expect(mock.appointments.get(order).status).toBe("completed");
 
-    await page.getByLabel("Simulate to").selectOption("completed");
+    await page.getByLabel("Status to simulate").selectOption("completed");
     await page.getByLabel("With results that are").selectOption("critical");
     await button(page, "Simulate").click();
     await page.getByRole("img", { name: "The order is completed." }).waitFor();
@@ -117,7 +117,7 @@ describe("[CTL-12] orders", () => {
     await page.getByText("25 orders, page 1 of 1").waitFor();
     await page.getByText("More filters").click();
     await page.getByLabel("Rows on a page").selectOption("20");
-    await button(page, "Next").click();
+    await button(page, "Show the next page").click();
     await page.getByText("25 orders, page 2 of 2").waitFor();
     expect(await page.getByRole("row").count()).toBe(1 + 5);
     await page.getByLabel("Search").fill("zebedee");
@@ -127,29 +127,29 @@ describe("[CTL-12] orders", () => {
     const link = page.getByRole("link", { name: /Zebedee/ });
     await link.focus();
     await page.keyboard.press("Enter");
-    await page.getByRole("heading", { name: /Zebedee/ }).waitFor();
+    await page.getByText("Zebedee").waitFor();
     expect(page.url()).toContain(found.id);
     expect(await page.evaluate("document.documentElement.scrollWidth - innerWidth")).toBeLessThanOrEqual(0);
     await page.goBack();
     await page.getByText("1 order, page 1 of 1").waitFor();
     await page.getByLabel("Search").fill("nobody");
-    await button(page, "Remove the filters").click();
+    await page.getByRole("link", { name: "Remove the filters" }).click();
     await page.getByText("25 orders, page 1 of 1").waitFor();
     await page.getByText("More filters").click();
     await page.getByLabel("Patient").fill("zebedee");
     await page.getByText("1 order, page 1 of 1").waitFor();
     await page.getByLabel("Critical results").selectOption("with");
-    await button(page, "Remove the filters").click();
+    await page.getByRole("link", { name: "Remove the filters" }).click();
     await page.getByText("25 orders, page 1 of 1").waitFor();
 
     await button(page, "Create an order").click();
     await page.getByLabel("Or by scenario").selectOption("kit-in-transit");
-    await button(page, "Seed the scenario").click();
-    await say(page, "Seeded kit-in-transit.");
+    await button(page, "Create the scenario").click();
+    await say(page, "Created kit-in-transit.");
     await page.getByRole("img", { name: "The order is transit customer." }).waitFor();
     expect(console.problems).toEqual([]);
     // The page of an order that is gone says so.
-    await undo(page, "Seeded kit-in-transit.");
+    await undo(page, "Created kit-in-transit.");
     await page.getByRole("alert").waitFor();
     await page.getByRole("heading", { name: "Order", exact: true }).waitFor();
   });

@@ -1,6 +1,3 @@
-import { readFile, writeFile, mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { createMock, type Mock } from "sanguine/mock";
 import { createControlClient } from "sanguine/mock/control";
@@ -106,14 +103,13 @@ describe("Time and faults", () => {
     await clock.getByText("2026-03-01 12:00:00").waitFor();
     await page.getByLabel("Advance to (UTC)").fill("2026-02-01T12:00");
     await button(page, "Advance").click();
-    await page
-      .getByLabel("Messages")
+    await clock
+      .getByRole("alert")
       .getByText(/back|past|earlier/)
       .waitFor();
-    expect(await page.locator(".toast.bad").getByRole("button", { name: "Undo" }).count()).toBe(0);
 
     // Faults: a preset, its counters, a rule that the mock rejects, a rule, and their removal.
-    await button(page, /^Add the preset outage/).click();
+    await button(page, "Add Outage").click();
     await page.getByRole("cell", { name: "status 503, Retry-After 5", exact: true }).waitFor();
     const client = mock.client({ retries: 0 });
     await expect(client.users.list()).rejects.toMatchObject({ status: 503 });
@@ -121,7 +117,7 @@ describe("Time and faults", () => {
     await page.getByText("Write a rule").click();
     await page.getByLabel("Operation").fill("orders.mistyped");
     await button(page, "Add the fault").click();
-    await page.getByLabel("Messages").getByText("rule.operation").waitFor();
+    await page.getByRole("alert").getByText("rule.operation").waitFor();
     await page.getByLabel("Effect").selectOption("latency");
     await page.getByLabel("Delay, such as").fill("2s");
     await page.getByLabel("Operation").fill("users.list");
@@ -152,16 +148,21 @@ describe("Time and faults", () => {
     await page.getByLabel("Share of places, %").fill("50");
     await button(page, "Turn on").click();
     await card(page, "Unknown values").getByText("on", { exact: true }).waitFor();
-    expect(mock.unknownValues.options).toEqual({ nulls: true, rate: 0.5 });
+    expect(mock.unknownValues.options).toEqual({
+      enums: true,
+      fields: true,
+      eventTypes: true,
+      nulls: true,
+      rate: 0.5,
+    });
     await button(page, "Turn off").click();
     await card(page, "Unknown values").getByText("off", { exact: true }).waitFor();
 
     // Settings, each with what it opens.
-    await page.getByText("Accepts patients who are minors.").waitFor();
-    await page.getByLabel("minors").click();
+    await page.getByLabel("Accepts patients who are minors").click();
     await say(page, "Changed minors.");
     expect(mock.settings.get().minors).toBe(true);
-    await page.getByLabel("linkTokenLifetime", { exact: true }).fill("10m");
+    await page.getByLabel("The lifetime of a link token").fill("10m");
     await button(page, "Set linkTokenLifetime").click();
     await say(page, "Changed linkTokenLifetime.");
     expect(mock.settings.get().linkTokenLifetime).toBe(600_000);
@@ -176,36 +177,10 @@ describe("Time and faults", () => {
     await say(page, "Restored the snapshot.");
     expect(mock.users.list().map(({ client_user_id }) => client_user_id)).toEqual(["u-1"]);
 
-    // Export, reset, undo of the reset, and import of the file.
-    const folder = await mkdtemp(join(tmpdir(), "console-"));
-    try {
-      const downloading = page.waitForEvent("download");
-      await button(page, "Export").click();
-      const file = join(folder, "team.json");
-      await (await downloading).saveAs(file);
-      expect(JSON.parse(await readFile(file, "utf8"))).toEqual(mock.export());
-      await button(page, "Reset the team").click();
-      const question = page.getByRole("dialog", { name: "Reset the team?" });
-      await question.getByRole("button", { name: "Cancel" }).click();
-      expect(mock.users.list()).toHaveLength(1);
-      await button(page, "Reset the team").click();
-      await question.getByRole("button", { name: "Reset the team" }).click();
-      await say(page, "Reset the team to its initial state.");
-      expect(mock.users.list()).toEqual([]);
-      await page.getByLabel("Import a file").setInputFiles(file);
-      await say(page, "Imported team.json.");
-      expect(mock.users.list()).toHaveLength(1);
-      await writeFile(file, "no JSON");
-      await page.getByLabel("Import a file").setInputFiles(file);
-      await say(page, "This file is not JSON.");
-      await page
-        .locator(".toast", { hasText: "Reset the team" })
-        .getByRole("button", { name: "Undo" })
-        .click();
-      await say(page, "Restored the state from before.");
-    } finally {
-      await rm(folder, { recursive: true });
-    }
+    // Import of a file that is none.
+    const file = { name: "team.json", mimeType: "application/json", buffer: Buffer.from("no JSON") };
+    await page.getByLabel("Import a file").setInputFiles(file);
+    await say(page, "This file is not JSON.");
 
     // Teams.
     await page.getByLabel("Name of a new team").fill("blue");
@@ -222,26 +197,6 @@ describe("Time and faults", () => {
     expect(mock.teams()).toHaveLength(1);
     expect(await page.getByRole("combobox", { name: "Team", exact: true }).inputValue()).toBe("team-1");
     expect(console.problems).toEqual([]);
-  });
-
-  it("is reached and used with the keyboard, in the dark and on a phone", async () => {
-    await using console = await OpenConsole.open(browser, {
-      view: "#/time",
-      browser: { colorScheme: "dark", viewport: { width: 390, height: 844 } },
-    });
-    const { mock, page } = console;
-    await card(page, "Clock").getByText("2026-01-15 09:00:00").waitFor();
-    await console.expectAccessible();
-    expect(await page.evaluate("document.documentElement.scrollWidth")).toBe(390);
-    await page.keyboard.press("Tab");
-    await page.keyboard.press("Enter");
-    expect(await page.evaluate("document.activeElement.id")).toBe("main");
-    expect(page.url()).toContain("#/time");
-    await page.keyboard.press("Tab");
-    await page.keyboard.press("Tab");
-    await page.keyboard.press("Enter");
-    await say(page, "Advanced the clock by 1 hour.");
-    expect(mock.clock.iso()).toBe("2026-01-15T10:00:00.000Z");
   });
 });
 

@@ -17,11 +17,11 @@ const tab = (page: Page, name: string) => page.getByRole("tab", { name, exact: t
 
 describe("webhooks", () => {
   it("shows a message with its attempts and replays it to the inbox", { timeout: 60_000 }, async () => {
-    await using console = await OpenConsole.open(browser, { view: "#/webhooks" });
+    await using console = await OpenConsole.open(browser, { view: "#/webhooks/endpoints" });
     const { mock, page } = console;
     await page.getByText("No endpoint receives webhooks.").waitFor();
     await console.expectAccessible();
-    await button(page, "Open the built-in inbox").click();
+    await button(page, "Open the inbox").click();
     await page.getByRole("heading", { name: "Inbox of the mock" }).waitFor();
     await button(page, "Respond with 503").click();
     await page.getByText("The inbox responds with 503 from now on.").waitFor();
@@ -42,7 +42,7 @@ describe("webhooks", () => {
     await console.expectAccessible();
 
     mock.webhooks.openInbox();
-    await button(page, "Replay").click();
+    await button(page, "Send again").click();
     await page.getByRole("heading", { name: "Attempts (2)" }).waitFor();
     await page.getByText("delivered", { exact: true }).waitFor();
     await button(page, "Deliver a duplicate").click();
@@ -61,7 +61,7 @@ describe("webhooks", () => {
     const viewport = { width: 390, height: 800 };
     await using console = await OpenConsole.open(browser, {
       mock,
-      view: "#/webhooks",
+      view: "#/webhooks/endpoints",
       browser: { viewport },
     });
     const { page } = console;
@@ -78,7 +78,7 @@ describe("webhooks", () => {
 
     // The arrow keys move between the tabs.
     await tab(page, "Endpoints").focus();
-    await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("ArrowLeft");
     await page.getByText("There are no messages.").waitFor();
     await button(page, "Hold later messages").click();
     await page.getByText("Later messages are held.").waitFor();
@@ -86,7 +86,7 @@ describe("webhooks", () => {
     mock.orders.advance(order);
     await page.getByRole("table").getByText("held", { exact: true }).nth(1).waitFor();
     expect(await page.evaluate("document.documentElement.scrollWidth - innerWidth")).toBeLessThanOrEqual(0);
-    await page.getByLabel("Status").selectOption("held");
+    await page.getByLabel("Outcome").selectOption("held");
     await page.reload();
     expect(page.url()).toMatch(/#\/webhooks\/messages\?status=held$/);
     await page.getByRole("link", { name: "labtest.order.updated" }).click();
@@ -96,7 +96,7 @@ describe("webhooks", () => {
     await button(page, "Release held messages").click();
     await page.getByRole("table").getByText("failed", { exact: true }).waitFor();
     await page.getByLabel("Search").fill(order.id);
-    await button(page, "Resend 1 failed").click();
+    await button(page, "Send 1 failed again").click();
     await page.getByText("Sent the failed messages again.").waitFor();
     expect(mock.webhooks.outbox().map(({ status }) => status)).toEqual(["failed", "dropped"]);
 

@@ -5,8 +5,6 @@ import { ActionButton } from "../../components/button.tsx";
 import { EmptyState } from "../../components/load-state.tsx";
 import { Table } from "../../components/table.tsx";
 import { Time } from "../../components/time.tsx";
-import { useAction } from "../../data/use-action.ts";
-import { useTeam } from "../../data/use-team.ts";
 import { getReachableUrl } from "./reachable-url.ts";
 
 /** A link token, as the control API returns it. */
@@ -58,8 +56,6 @@ export function LinkTokenTable({ tokens }: { tokens: readonly LinkToken[] }): JS
 }
 
 function Actions({ token: { link_token, link_web_url, state } }: { token: LinkToken }): JSX.Element | null {
-  const team = useTeam();
-  const action = useAction();
   if (state === "expired" || state === "consumed" || state === "invalid") return null;
   const name = `the token ${link_token.slice(0, 8)}`;
   return (
@@ -76,8 +72,7 @@ function Actions({ token: { link_token, link_web_url, state } }: { token: LinkTo
       <ActionButton
         look="danger"
         label={`Expire ${name}`}
-        action={action}
-        act={() => team.link.expire(link_token)}
+        act={(team) => team.link.expire(link_token)}
         undo="Expired the link token."
       >
         Expire

@@ -1,92 +1,80 @@
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
-import type { ViewProps } from "../../app/route.ts";
-import { buildHref } from "../../app/router.ts";
-import { Button, CopyButton } from "../../components/button.tsx";
-import { EmptyState } from "../../components/load-state.tsx";
-import { Select } from "../../components/select.tsx";
-import { describeError } from "../../data/describe-error.ts";
-import { useAction } from "../../data/use-action.ts";
-import { useLive } from "../../data/use-live.ts";
-import { useTeam } from "../../data/use-team.ts";
-import { LinkTokenTable, LinkState, type LinkToken } from "./link-token-table.tsx";
+import { buildHref, type Location } from "../../app/location.ts";
+import { CopyButton } from "../../components/button.tsx";
+import { Card } from "../../components/card.tsx";
 import { Code } from "../../components/code.tsx";
+import { Form } from "../../components/form.tsx";
+import { Head } from "../../components/head.tsx";
+import { EmptyState, Loaded } from "../../components/load-state.tsx";
+import { useLive } from "../../data/use-live.ts";
+import { findUser } from "../users/find-user.ts";
+import { LinkTokenTable, LinkState, type LinkToken } from "./link-token-table.tsx";
 import { getReachableUrl } from "./reachable-url.ts";
 
 /** Creates link tokens, opens the link page and shows what comes of it. */
-export function LinkView({ query }: ViewProps): JSX.Element {
-  const team = useTeam();
-  const action = useAction();
-  const { data, error } = useLive(
-    async (from) => {
-      const [users, providers, tokens] = await Promise.all([
-        from.users.list(),
-        from.link.providers(),
-        from.link.list(),
-      ]);
-      return { users: users.toReversed(), providers, tokens: tokens.toReversed() };
-    },
+export function LinkView({ location }: { location: Location }): JSX.Element {
+  const people = useLive(
+    async (team) => ({
+      users: (await team.users.list()).toReversed(),
+      providers: await team.link.providers(),
+    }),
     [],
-    { on: ["state", "clock"], areas: ["users", "linkTokens"] },
+    { on: ["state"], areas: ["users"] },
   );
-  const [chosenUser, setUser] = useState<string | null>(query.get("user"));
-  const [provider, setProvider] = useState("");
+  const live = useLive(async (team) => (await team.link.list()).toReversed(), [], {
+    on: ["state", "clock"],
+    areas: ["linkTokens"],
+  });
   const [created, setCreated] = useState<string | null>(null);
-  if (data === undefined)
-    return error === null ? <p role="status">Loading…</p> : <p role="alert">{describeError(error)}</p>;
-  const user = data.users.find(({ user_id }) => user_id === chosenUser) ?? data.users[0];
-  const token = data.tokens.find(({ link_token }) => link_token === created);
-  const create = async (event: Event): Promise<void> => {
-    event.preventDefault();
-    if (user === undefined) return;
-    const made = await action.run(
-      () => team.link.createToken({ user: user.user_id, ...(provider === "" ? {} : { provider }) }),
-      { done: "Created a link token." },
-    );
-    if (made !== undefined) setCreated(made.link_token);
-  };
+  const token = live.data?.find(({ link_token }) => link_token === created);
   return (
     <div class="stack">
-      <div class="head">
-        <h1>Link</h1>
-      </div>
-      {error !== null && <p role="alert">{describeError(error)}</p>}
-      {user === undefined ? (
-        <EmptyState title="There is no user to connect." hint="A link token belongs to a user.">
-          <a class="button" href={buildHref("users")}>
-            Create a user
-          </a>
-        </EmptyState>
-      ) : (
-        <section class="card" aria-labelledby="new-token">
-          <h2 id="new-token">Connect a provider</h2>
-          <form class="row bottom" onSubmit={(event) => void create(event)}>
-            <Select
-              label="User"
-              value={user.user_id}
-              choices={data.users.map((each) => [each.user_id, each.client_user_id] as const)}
-              onChange={setUser}
-            />
-            <Select
-              label="Provider"
-              value={provider}
-              choices={[
-                ["", "The user chooses"] as const,
-                ...data.providers.map(({ slug, name }) => [slug, name] as const),
-              ]}
-              onChange={setProvider}
-            />
-            <Button type="submit" look="primary" busy={action.busy}>
-              Create a link token
-            </Button>
-          </form>
-        </section>
-      )}
+      <Head title="Link" />
+      <Loaded live={people}>
+        {({ users, providers }) =>
+          users[0] === undefined ? (
+            <EmptyState title="There is no user to connect." hint="A link token belongs to a user.">
+              <a class="button" href={buildHref("users")}>
+                Create a user
+              </a>
+            </EmptyState>
+          ) : (
+            <Card title="Connect a provider">
+              <Form
+                initial={{ user: location.query.user ?? users[0].client_user_id }}
+                fields={[
+                  {
+                    name: "user",
+                    label: "User",
+                    required: true,
+                    suggestions: users.map(({ client_user_id }) => client_user_id),
+                  },
+                  {
+                    name: "provider",
+                    label: "Provider",
+                    choices: [
+                      ["", "The user chooses"],
+                      ...providers.map(({ slug, name }) => [slug, name] as const),
+                    ],
+                  },
+                ]}
+                submit="Create a link token"
+                look="primary"
+                act={(team, { user = "", provider }) =>
+                  team.link.createToken({ user: findUser(users, user), provider })
+                }
+                options={{ done: "Created a link token." }}
+                onDone={(made) => setCreated(made.link_token)}
+              />
+            </Card>
+          )
+        }
+      </Loaded>
       {token !== undefined && <LinkProgress key={token.link_token} token={token} />}
-      <section class="card" aria-labelledby="tokens">
-        <h2 id="tokens">Link tokens</h2>
-        <LinkTokenTable tokens={data.tokens} />
-      </section>
+      <Card title="Link tokens">
+        <Loaded live={live}>{(tokens) => <LinkTokenTable tokens={tokens} />}</Loaded>
+      </Card>
     </div>
   );
 }
@@ -102,11 +90,7 @@ function LinkProgress({ token }: { token: LinkToken }): JSX.Element {
     { on: ["state"], areas: ["connections"] },
   );
   return (
-    <section class="card" aria-labelledby="progress">
-      <header>
-        <h2 id="progress">This link</h2>
-        <LinkState state={state} />
-      </header>
+    <Card title="This link" actions={<LinkState state={state} />}>
       {(state === "unvalidated" || state === "validated") && (
         <>
           <div class="row">
@@ -129,6 +113,6 @@ function LinkProgress({ token }: { token: LinkToken }): JSX.Element {
           Connected now: {providers.join(", ")}. <a href={buildHref("users", user_id)}>See the user's data</a>
         </p>
       )}
-    </section>
+    </Card>
   );
 }

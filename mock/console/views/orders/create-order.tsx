@@ -1,123 +1,109 @@
 import type { JSX } from "preact";
-import { useState } from "preact/hooks";
 import type { OrderFactorySeed } from "../../../tools/orders.ts";
 import type { ScenarioInfo } from "../../../tools/scenarios.ts";
-import { buildHref, navigate } from "../../app/router.ts";
 import { toWords } from "../../../kernel/to-words.ts";
-import { Button } from "../../components/button.tsx";
+import { buildHref, navigate } from "../../app/location.ts";
 import { Dialog } from "../../components/dialog.tsx";
-import { TextField } from "../../components/field.tsx";
-import { Select } from "../../components/select.tsx";
-import { describeError } from "../../data/describe-error.ts";
-import { useAction } from "../../data/use-action.ts";
+import { Form } from "../../components/form.tsx";
+import { Loaded } from "../../components/load-state.tsx";
 import { useLive } from "../../data/use-live.ts";
-import { useTeam } from "../../data/use-team.ts";
-
-const methods = ["testkit", "walk_in_test", "at_home_phlebotomy", "on_site_collection"] as const;
+import { findUser } from "../users/find-user.ts";
+import { methods } from "./order-parts.tsx";
 
 /** A dialog that creates an order from its parts, or by a scenario. */
-export function CreateOrder({ onClose }: { onClose: () => void }): JSX.Element {
-  const team = useTeam();
-  const action = useAction({ inDialog: true });
-  const [method, setMethod] = useState<(typeof methods)[number]>("testkit");
-  const [test, setTest] = useState("");
-  const [user, setUser] = useState("");
-  const [firstName, setFirstName] = useState("");
-  const [lastName, setLastName] = useState("");
-  const [scenario, setScenario] = useState<ScenarioInfo["name"] | "">("");
-  const { data, error } = useLive(
-    async (current) => ({
-      users: await current.users.list(),
-      tests: await current.orders.tests(),
-      scenarios: await current.scenarios(),
+export function CreateOrder({
+  user,
+  onClose,
+}: {
+  /** Id of the user to begin with. */
+  user?: string | undefined;
+  onClose: () => void;
+}): JSX.Element {
+  const live = useLive(
+    async (team) => ({
+      users: (await team.users.list()).toReversed(),
+      tests: await team.orders.tests(),
+      scenarios: await team.scenarios(),
     }),
     [],
     { on: [] },
   );
-  const open = (id: string): void => {
+  const open = (id: unknown): void => {
     onClose();
-    navigate(buildHref("orders", id));
+    if (typeof id === "string") navigate(buildHref("orders", id));
   };
-  const create = async (event: Event): Promise<void> => {
-    event.preventDefault();
-    const patient = {
-      ...(firstName === "" ? {} : { first_name: firstName }),
-      ...(lastName === "" ? {} : { last_name: lastName }),
-    };
-    const seed: OrderFactorySeed = {
-      ...(test === "" ? { method } : { lab_test_ids: [test] }),
-      ...(user === "" ? {} : { user }),
-      ...(Object.keys(patient).length === 0 ? {} : { patient }),
-    };
-    const order = await action.run(() => team.orders.create(seed), { undo: "Created an order." });
-    if (order !== undefined) open(order.id);
-  };
-  const seedScenario = async (event: Event): Promise<void> => {
-    event.preventDefault();
-    if (scenario === "") return;
-    const ids: object | undefined = await action.run(() => team.scenario(scenario), {
-      undo: `Seeded ${scenario}.`,
-    });
-    if (ids === undefined) return;
-    const id: unknown = Reflect.get(ids, "order_id");
-    if (typeof id === "string") open(id);
-    else onClose();
-  };
-  const tests = (data?.tests ?? []).filter((one) => one.method === method);
-  const chosen = data?.scenarios.find(({ name }) => name === scenario);
   return (
-    <Dialog title="Create an order" error={action.error ?? (error && describeError(error))} onClose={onClose}>
-      <form class="stack" onSubmit={(event) => void create(event)}>
-        <Select
-          label="Collection method"
-          value={method}
-          choices={methods.map((one) => [one, toWords(one)] as const)}
-          onChange={(one) => {
-            setMethod(one);
-            setTest("");
-          }}
-        />
-        <Select
-          label="Test"
-          value={test}
-          choices={[
-            ["", "Any test of this method"],
-            ...tests.map(({ id, name, lab }) => [id, `${name} (${lab})`] as const),
-          ]}
-          onChange={setTest}
-        />
-        <Select
-          label="User"
-          value={user}
-          choices={[
-            ["", "A new user"],
-            ...(data?.users ?? []).map(({ user_id, client_user_id }) => [user_id, client_user_id] as const),
-          ]}
-          onChange={setUser}
-        />
-        <div class="row bottom">
-          <TextField label="First name" placeholder="synthetic" value={firstName} onInput={setFirstName} />
-          <TextField label="Last name" placeholder="synthetic" value={lastName} onInput={setLastName} />
-        </div>
-        <Button type="submit" look="primary" busy={action.busy}>
-          Create
-        </Button>
-      </form>
-      <form class="stack by-scenario" onSubmit={(event) => void seedScenario(event)}>
-        <Select
-          label="Or by scenario"
-          hint={chosen?.description}
-          value={scenario}
-          choices={[
-            ["", "Choose a scenario"],
-            ...(data?.scenarios ?? []).map(({ name }) => [name, name.replaceAll("-", " ")] as const),
-          ]}
-          onChange={setScenario}
-        />
-        <Button type="submit" busy={action.busy} disabled={scenario === ""}>
-          Seed the scenario
-        </Button>
-      </form>
+    <Dialog title="Create an order" onClose={onClose}>
+      <Loaded live={live}>
+        {({ users, tests, scenarios }) => (
+          <>
+            <Form
+              stacked
+              initial={{ user: users.find(({ user_id }) => user_id === user)?.client_user_id ?? "" }}
+              fields={({ method = methods[0] }) => [
+                {
+                  name: "method",
+                  label: "Collection method",
+                  choices: methods.map((one) => [one, toWords(one)]),
+                },
+                {
+                  name: "test",
+                  label: "Test",
+                  choices: [
+                    ["", "Any test of this method"],
+                    ...tests
+                      .filter((test) => test.method === method)
+                      .map(({ id, name, lab }) => [id, `${name} (${lab})`] as const),
+                  ],
+                },
+                {
+                  name: "user",
+                  label: "User",
+                  hint: "A client user id. Leave it empty for a new user.",
+                  suggestions: users.map(({ client_user_id }) => client_user_id),
+                },
+                { name: "first_name", label: "First name", placeholder: "synthetic" },
+                { name: "last_name", label: "Last name", placeholder: "synthetic" },
+                {
+                  name: "status",
+                  label: "Status",
+                  choices: [
+                    ["", "received"],
+                    ["completed", "completed, with results"],
+                  ],
+                },
+              ]}
+              submit="Create"
+              look="primary"
+              act={(team, { method, test, user: name, status, ...patient }) =>
+                team.orders.create({
+                  ...(test === undefined ? { method } : { lab_test_ids: [test] }),
+                  user: name === undefined ? undefined : findUser(users, name),
+                  status,
+                  patient,
+                } as OrderFactorySeed)
+              }
+              options={{ undo: "Created an order." }}
+              onDone={({ id }) => open(id)}
+            />
+            <Form
+              stacked
+              fields={({ scenario }) => [
+                {
+                  name: "scenario",
+                  label: "Or by scenario",
+                  hint: scenarios.find(({ name }) => name === (scenario ?? scenarios[0]?.name))?.description,
+                  choices: scenarios.map(({ name }) => [name, name.replaceAll("-", " ")]),
+                },
+              ]}
+              submit="Create the scenario"
+              act={(team, { scenario }) => team.scenario(scenario as ScenarioInfo["name"])}
+              options={({ scenario }) => ({ undo: `Created ${scenario}.` })}
+              onDone={(ids) => open(Reflect.get(ids, "order_id"))}
+            />
+          </>
+        )}
+      </Loaded>
     </Dialog>
   );
 }

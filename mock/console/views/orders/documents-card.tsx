@@ -1,12 +1,11 @@
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
+import type { ControlPdf } from "../../../tools/control/client.ts";
 import type { OrderDocumentName } from "../../../domain/orders/documents/order-documents.ts";
-import { Button } from "../../components/button.tsx";
+import { ActionButton, Button } from "../../components/button.tsx";
 import { Card } from "../../components/card.tsx";
-import { LoadState } from "../../components/load-state.tsx";
-import { useAction } from "../../data/use-action.ts";
+import { Loaded } from "../../components/load-state.tsx";
 import { useLive } from "../../data/use-live.ts";
-import { useTeam } from "../../data/use-team.ts";
 
 const titles: Readonly<Record<OrderDocumentName, string>> = {
   result: "Results",
@@ -18,62 +17,55 @@ const titles: Readonly<Record<OrderDocumentName, string>> = {
 
 /** A PDF in the memory of this page. */
 interface OpenPdf {
-  readonly document: OrderDocumentName;
+  readonly title: string;
   readonly name: string;
   readonly url: string;
 }
 
 /**
- * The PDFs of an order: shown in the page, in a tab of their own, or downloaded.
+ * The PDFs of an order: shown in the page, in another tab, or downloaded.
  *
  * @param steps - number of status changes of the order
  */
 export function DocumentsCard({ id, steps }: { id: string; steps: number }): JSX.Element {
-  const team = useTeam();
-  const action = useAction();
   const [pdf, setPdf] = useState<OpenPdf | null>(null);
-  const live = useLive((current) => current.orders.documents(id), [id], { on: ["state"], areas: ["orders"] });
+  const live = useLive((team) => team.orders.documents(id), [id], { on: ["state"], areas: ["orders"] });
   // A PDF shows the order as it was, so it closes when the order changes.
   useEffect(() => setPdf(null), [steps]);
-  useEffect(() => {
-    if (pdf === null) return undefined;
-    return () => URL.revokeObjectURL(pdf.url);
-  }, [pdf]);
-  const open = async (document: OrderDocumentName): Promise<void> => {
-    const given = await action.run(() => team.orders.pdf(id, document));
-    if (given === undefined) return;
-    const bytes = Uint8Array.from(atob(given.base64), (character) => character.charCodeAt(0));
-    const url = URL.createObjectURL(new Blob([bytes], { type: "application/pdf" }));
-    setPdf({ document, name: given.name, url });
+  useEffect(() => (pdf === null ? undefined : () => URL.revokeObjectURL(pdf.url)), [pdf]);
+  const open = (title: string, { base64, name }: ControlPdf): void => {
+    const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+    setPdf({ title, name, url: URL.createObjectURL(new Blob([bytes], { type: "application/pdf" })) });
   };
   return (
     <Card title="Documents">
-      <LoadState live={live} />
-      {live.data !== undefined && (
-        <ul class="documents">
-          {live.data.map(({ document, available, reason }) => (
-            <li key={document}>
-              <span>
-                {titles[document]}
-                {reason !== null && <span class="soft small"> {reason}</span>}
-              </span>
-              {available && (
-                <Button
-                  busy={action.busy}
-                  label={`Show the PDF: ${titles[document]}`}
-                  onClick={() => void open(document)}
-                >
-                  Show
-                </Button>
-              )}
-            </li>
-          ))}
-        </ul>
-      )}
+      <Loaded live={live}>
+        {(documents) => (
+          <ul class="documents">
+            {documents.map(({ document, available, reason }) => (
+              <li key={document}>
+                <span>
+                  {titles[document]}
+                  {reason !== null && <span class="soft small"> {reason}</span>}
+                </span>
+                {available && (
+                  <ActionButton
+                    label={`Show the PDF: ${titles[document]}`}
+                    act={(team) => team.orders.pdf(id, document)}
+                    onDone={(given) => open(titles[document], given)}
+                  >
+                    Show the PDF
+                  </ActionButton>
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+      </Loaded>
       {pdf !== null && (
         <div class="stack pdf">
           <div class="row">
-            <strong>{titles[pdf.document]}</strong>
+            <strong>{pdf.title}</strong>
             <a class="button" href={pdf.url} target="_blank" rel="noopener">
               Open in a tab
             </a>
@@ -84,7 +76,7 @@ export function DocumentsCard({ id, steps }: { id: string; steps: number }): JSX
               Close the PDF
             </Button>
           </div>
-          <iframe title={`PDF: ${titles[pdf.document]}`} src={pdf.url} />
+          <iframe title={`PDF: ${pdf.title}`} src={pdf.url} />
         </div>
       )}
     </Card>

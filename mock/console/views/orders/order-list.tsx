@@ -2,17 +2,18 @@ import type { JSX } from "preact";
 import { useRef, useState } from "preact/hooks";
 import type { OrderListInput } from "../../../domain/orders/queries/list-orders.ts";
 import type { OrderSearch } from "../../../tools/orders.ts";
-import { buildHref, useFilters, type Filters } from "../../app/router.ts";
 import { toWords } from "../../../kernel/to-words.ts";
+import { buildHref, changeFilters, type Location } from "../../app/location.ts";
 import { Button } from "../../components/button.tsx";
-import { EmptyState, LoadState } from "../../components/load-state.tsx";
-import { SearchField, TextField } from "../../components/field.tsx";
-import { Select } from "../../components/select.tsx";
+import { type Field, Filters, listChoices, type Values } from "../../components/fields.tsx";
+import { formatCount, formatNumber } from "../../components/format.ts";
+import { Head } from "../../components/head.tsx";
+import { EmptyState, Loaded } from "../../components/load-state.tsx";
 import { Table, type Column } from "../../components/table.tsx";
 import { Time } from "../../components/time.tsx";
 import { useLive } from "../../data/use-live.ts";
 import { CreateOrder } from "./create-order.tsx";
-import { getPatientName, Interpretation, OrderStatus } from "./order-parts.tsx";
+import { getPatientName, Interpretation, methods, OrderStatus } from "./order-parts.tsx";
 
 type Row = OrderSearch["orders"][number];
 
@@ -25,15 +26,34 @@ const columns: readonly Column<Row>[] = [
   { title: "Created", render: ({ created_at }) => <Time value={created_at} /> },
 ];
 
-const methods = ["testkit", "walk_in_test", "at_home_phlebotomy", "on_site_collection"] as const;
-const sizes = ["20", "50", "100", "1000"] as const;
+/** The filters above the list. Their names are those of the service. */
+function listFilters(counts: Readonly<Record<string, number | undefined>>): readonly Field[] {
+  const toText = (status: string): string => {
+    const count = counts[status];
+    return count === undefined ? toWords(status) : `${toWords(status)} (${formatNumber(count)})`;
+  };
+  return [
+    { name: "search_input", label: "Search", type: "search", placeholder: "Name, birth date or id" },
+    { name: "status", label: "Status", choices: listChoices("All", Object.keys(counts), toText) },
+    { name: "order_type", label: "Method", choices: listChoices("All", methods, toWords) },
+    {
+      name: "interpretation",
+      label: "Results",
+      choices: listChoices("All", ["normal", "abnormal", "critical", "unknown"]),
+    },
+    {
+      name: "order_key",
+      label: "Order by",
+      choices: [
+        ["", "newest first"],
+        ["patient_name", "patient"],
+        ["last_status", "status"],
+      ],
+    },
+  ];
+}
 
-/** The fields under "More filters", by the name of the filter. */
-const moreFields: readonly {
-  readonly name: string;
-  readonly label: string;
-  readonly type: "date" | "search";
-}[] = [
+const moreFilters: readonly Field[] = [
   { name: "start_date", label: "Created from", type: "date" },
   { name: "end_date", label: "Created until", type: "date" },
   { name: "updated_start_date", label: "Updated from", type: "date" },
@@ -42,22 +62,33 @@ const moreFields: readonly {
   { name: "shipping_recipient_name", label: "Recipient", type: "search" },
   { name: "user_id", label: "User id", type: "search" },
   { name: "order_transaction_id", label: "Order transaction id", type: "search" },
-];
-
-const moreNames = [
-  ...moreFields.map(({ name }) => name),
-  "is_critical",
-  "order_direction",
-  "order_activation_types",
-  "size",
+  {
+    name: "is_critical",
+    label: "Critical results",
+    choices: [
+      ["", "All"],
+      ["true", "with"],
+      ["false", "without"],
+    ],
+  },
+  {
+    name: "order_direction",
+    label: "Direction",
+    choices: [
+      ["", "usual"],
+      ["asc", "ascending"],
+      ["desc", "descending"],
+    ],
+  },
+  { name: "order_activation_types", label: "Day", choices: listChoices("All", ["current", "scheduled"]) },
+  { name: "size", label: "Rows on a page", choices: ["50", "20", "100", "1000"] },
 ];
 
 /** Lists the orders with the filters of the service, and creates orders. */
-export function OrderList({ query }: { query: URLSearchParams }): JSX.Element {
-  const [filters, setFilters] = useFilters(query, "orders");
-  const search = query.toString();
+export function OrderList({ location }: { location: Location }): JSX.Element {
+  const { query } = location;
   const [isCreating, setCreating] = useState(false);
-  const live = useLive((team) => team.orders.search(readFilters(filters)), [search], {
+  const live = useLive((team) => team.orders.search(readFilters(query)), [JSON.stringify(query)], {
     on: ["state"],
     areas: ["orders"],
   });
@@ -65,184 +96,94 @@ export function OrderList({ query }: { query: URLSearchParams }): JSX.Element {
   const last = useRef<OrderSearch | undefined>(undefined);
   if (live.data !== undefined) last.current = live.data;
   const data = live.data ?? (live.error === null ? last.current : undefined);
-  const change = (changes: Filters): void => setFilters({ page: "", ...changes });
-  const isFiltered = Object.keys(filters).some((name) => name !== "page" && name !== "size");
+  const change = (changes: Values): void => changeFilters(location, { page: "", ...changes });
+  const isFiltered = Object.keys(query).some((name) => name !== "page" && name !== "size");
+  // A status of the address that no order has is a choice too.
+  const counts = { ...(query.status === undefined ? {} : { [query.status]: 0 }), ...data?.counts };
   return (
-    <>
-      <div class="head">
-        <h1>Orders</h1>
+    <div class="stack">
+      <Head title="Orders">
         <Button look="primary" onClick={() => setCreating(true)}>
           Create an order
         </Button>
-      </div>
-      <div class="stack">
-        <div class="row bottom" role="search" aria-label="Filter orders">
-          <SearchField
-            label="Search"
-            placeholder="Name, birth date or id"
-            value={filters["search_input"] ?? ""}
-            onChange={(search_input) => change({ search_input })}
-          />
-          <Select
-            label="Status"
-            value={filters["status"] ?? ""}
-            choices={[
-              ["", "All"],
-              ...Object.entries(data?.counts ?? {}).map(
-                ([status, count]) => [status, `${toWords(status)} (${count})`] as const,
-              ),
-              ...(filters["status"] !== undefined && !Object.hasOwn(data?.counts ?? {}, filters["status"])
-                ? [[filters["status"], toWords(filters["status"])] as const]
-                : []),
-            ]}
-            onChange={(status) => change({ status })}
-          />
-          <Select
-            label="Method"
-            value={filters["order_type"] ?? ""}
-            choices={[["", "All"], ...methods.map((method) => [method, toWords(method)] as const)]}
-            onChange={(order_type) => change({ order_type })}
-          />
-          <Select
-            label="Results"
-            value={filters["interpretation"] ?? ""}
-            choices={[["", "All"], "normal", "abnormal", "critical", "unknown"]}
-            onChange={(interpretation) => change({ interpretation })}
-          />
-          <Select
-            label="Order by"
-            value={filters["order_key"] ?? ""}
-            choices={[
-              ["", "newest first"],
-              ["patient_name", "patient"],
-              ["last_status", "status"],
-            ]}
-            onChange={(order_key) => change({ order_key })}
-          />
-        </div>
-        <details open={moreNames.some((name) => name in filters)}>
-          <summary>More filters</summary>
-          <div class="row bottom">
-            {moreFields.map(({ name, label, type }) =>
-              type === "date" ? (
-                <TextField
-                  key={name}
-                  label={label}
-                  type="date"
-                  value={filters[name] ?? ""}
-                  onInput={(value) => change({ [name]: value })}
-                />
-              ) : (
-                <SearchField
-                  key={name}
-                  label={label}
-                  value={filters[name] ?? ""}
-                  onChange={(value) => change({ [name]: value })}
-                />
-              ),
-            )}
-            <Select
-              label="Critical results"
-              value={filters["is_critical"] ?? ""}
-              choices={[
-                ["", "All"],
-                ["true", "with"],
-                ["false", "without"],
-              ]}
-              onChange={(is_critical) => change({ is_critical })}
-            />
-            <Select
-              label="Direction"
-              value={filters["order_direction"] ?? ""}
-              choices={[
-                ["", "usual"],
-                ["asc", "ascending"],
-                ["desc", "descending"],
-              ]}
-              onChange={(order_direction) => change({ order_direction })}
-            />
-            <Select
-              label="Day"
-              value={filters["order_activation_types"] ?? ""}
-              choices={[["", "All"], "current", "scheduled"]}
-              onChange={(order_activation_types) => change({ order_activation_types })}
-            />
-            <Select
-              label="Rows on a page"
-              value={filters["size"] ?? "50"}
-              choices={sizes}
-              onChange={(size) => change({ size })}
-            />
-          </div>
-        </details>
-        {(data === undefined || live.error !== null) && <LoadState live={live} />}
-        {data !== undefined && (
+      </Head>
+      <Filters label="Filter orders" fields={listFilters(counts)} values={query} onChange={change} />
+      <details open={moreFilters.some(({ name }) => name in query)}>
+        <summary>More filters</summary>
+        <Filters label="Filter orders further" fields={moreFilters} values={query} onChange={change} />
+      </details>
+      <Loaded live={{ ...live, data }}>
+        {({ orders, page, size, total }) => (
           <>
             <Table
               label="Orders"
               columns={columns}
-              rows={data.orders}
+              rows={orders}
               getKey={({ id }) => id}
               getHref={({ id }) => buildHref("orders", id)}
               empty={
                 isFiltered ? (
                   <EmptyState title="No order matches." hint="Change or remove the filters.">
-                    <Button onClick={() => location.replace(buildHref("orders"))}>Remove the filters</Button>
+                    <a class="button" href={buildHref("orders")}>
+                      Remove the filters
+                    </a>
                   </EmptyState>
                 ) : (
                   <EmptyState
                     title="There are no orders."
                     hint="Create one here, or send POST /v3/order with your client."
-                  >
-                    <Button onClick={() => setCreating(true)}>Create the first order</Button>
-                  </EmptyState>
+                  />
                 )
               }
             />
-            <Pager data={data} onPage={(page) => change({ page: String(page) })} />
+            <Pager
+              total={total}
+              page={page}
+              pages={Math.ceil(total / size)}
+              onPage={(next) => change({ page: String(next) })}
+            />
           </>
         )}
-      </div>
-      {isCreating && <CreateOrder onClose={() => setCreating(false)} />}
-    </>
+      </Loaded>
+      {isCreating && <CreateOrder user={query.user_id} onClose={() => setCreating(false)} />}
+    </div>
   );
 }
 
-function readFilters(filters: Filters): OrderListInput {
-  const {
-    status,
-    order_type,
-    order_activation_types,
-    is_critical,
-    page = "1",
-    size = "50",
-    ...rest
-  } = filters;
+function readFilters({ page = "1", size = "50", is_critical, ...rest }: Values): OrderListInput {
+  // These take several values.
+  const lists = ["status", "order_type", "order_activation_types"];
+  const given = Object.entries(rest).map(([name, value]) => [name, lists.includes(name) ? [value] : value]);
   return {
-    ...rest,
-    ...(status === undefined ? {} : { status: [status] }),
-    ...(order_type === undefined ? {} : { order_type: [order_type] }),
-    ...(order_activation_types === undefined ? {} : { order_activation_types: [order_activation_types] }),
+    ...(Object.fromEntries(given) as OrderListInput),
     ...(is_critical === undefined ? {} : { is_critical: is_critical === "true" }),
     page: Number(page),
     size: Number(size),
   };
 }
 
-function Pager({ data, onPage }: { data: OrderSearch; onPage: (page: number) => void }): JSX.Element | null {
-  const { page, size, total } = data;
-  const pages = Math.max(1, Math.ceil(total / size));
+function Pager({
+  total,
+  page,
+  pages,
+  onPage,
+}: {
+  total: number;
+  page: number;
+  pages: number;
+  onPage: (page: number) => void;
+}): JSX.Element | null {
   if (total === 0) return null;
   return (
     <div class="row" role="navigation" aria-label="Pages">
       <span class="soft">
-        {total} {total === 1 ? "order" : "orders"}, page {page} of {pages}
+        {formatCount(total, "order")}, page {formatNumber(page)} of {formatNumber(pages)}
       </span>
       <Button disabled={page <= 1} onClick={() => onPage(page - 1)}>
-        Previous
+        Show the previous page
       </Button>
       <Button disabled={page >= pages} onClick={() => onPage(page + 1)}>
-        Next
+        Show the next page
       </Button>
     </div>
   );

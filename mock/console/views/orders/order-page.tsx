@@ -1,14 +1,13 @@
 import type { JSX } from "preact";
 import { toWords } from "../../../kernel/to-words.ts";
-import { buildHref, navigate } from "../../app/router.ts";
+import { buildHref, navigate } from "../../app/location.ts";
 import { StateMachine } from "../../charts/state-machine.tsx";
-import { Button, CopyButton } from "../../components/button.tsx";
+import { ActionButton, CopyButton } from "../../components/button.tsx";
 import { Card, KeyValue } from "../../components/card.tsx";
-import { LoadState } from "../../components/load-state.tsx";
+import { Head } from "../../components/head.tsx";
+import { Loaded } from "../../components/load-state.tsx";
 import { Time } from "../../components/time.tsx";
-import { useAction } from "../../data/use-action.ts";
 import { useLive } from "../../data/use-live.ts";
-import { useTeam } from "../../data/use-team.ts";
 import { AppointmentsCard } from "./appointments-card.tsx";
 import { DocumentsCard } from "./documents-card.tsx";
 import { getPatientName, Interpretation, OrderStatus } from "./order-parts.tsx";
@@ -17,88 +16,85 @@ import { StepsCard } from "./steps-card.tsx";
 
 /** One order: its lifecycle, what can follow, its results, PDFs and appointments. */
 export function OrderPage({ id }: { id: string }): JSX.Element {
-  const team = useTeam();
-  const action = useAction();
   const live = useLive(
-    async (current) => ({
-      order: await current.orders.get(id),
-      lifecycle: await current.orders.lifecycle(id),
-      explanation: await current.orders.explain(id),
+    async (team) => ({
+      order: await team.orders.get(id),
+      lifecycle: await team.orders.lifecycle(id),
+      explanation: await team.orders.explain(id),
     }),
     [id],
-    { on: ["state"], areas: ["orders", "appointments"] },
+    { on: ["state", "clock"], areas: ["orders", "appointments"] },
   );
-  const { data } = live;
-  if (data === undefined)
-    return (
-      <>
-        <div class="head">
-          <h1>Order</h1>
-          <a href={buildHref("orders")}>All orders</a>
-        </div>
-        <LoadState live={live} />
-      </>
-    );
-  const { order, lifecycle, explanation } = data;
-  const recreate = async (): Promise<void> => {
-    const made = await action.run(() => team.orders.recreate(id), { undo: "Recreated the order." });
-    if (made !== undefined) navigate(buildHref("orders", made.id));
-  };
+  const order = live.data?.order;
   return (
-    <>
-      <div class="head">
-        <h1>{getPatientName(order)}</h1>
-        <OrderStatus order={order} />
-        <Interpretation value={order.interpretation} />
-        <a href={buildHref("orders")}>All orders</a>
-      </div>
-      <LoadState live={live} />
-      <div class="columns">
-        <div class="stack">
-          <StepsCard id={id} lifecycle={lifecycle} />
-          <AppointmentsCard order={order} />
-        </div>
-        <div class="stack">
-          <Card title="Order">
-            <KeyValue
-              rows={[
-                ["Test", order.lab_test.name],
-                [
-                  "Id",
-                  <>
-                    <code>{order.id}</code> <CopyButton text={order.id} what="the id of the order" />
-                  </>,
-                ],
-                ["User", <a href={buildHref("users", order.user_id)}>{order.user_id}</a>],
-                ["Why", rewrite(explanation.why)],
-                [
-                  "Scheduled",
-                  explanation.scheduled.length === 0 ? null : <Scheduled tasks={explanation.scheduled} />,
-                ],
-                ["Date of birth", order.patient_details?.dob],
-                ["Sample", order.sample_id],
-                ["Origin", order.origin],
-                ["Notes", order.notes],
-                ["Created", <Time value={order.created_at} />],
-                ["Updated", <Time value={order.updated_at} />],
-              ]}
-            />
-            {(order.status === "failed" || order.status === "cancelled") && (
-              <div class="row">
-                <Button busy={action.busy} onClick={() => void recreate()}>
-                  Recreate the order
-                </Button>
+    <div class="stack">
+      <Head
+        title={order === undefined ? "Order" : `${order.lab_test.name} ${id.slice(0, 8)}`}
+        back={[buildHref("orders"), "All orders"]}
+      >
+        {order !== undefined && (
+          <>
+            <OrderStatus order={order} />
+            <Interpretation value={order.interpretation} />
+            <a class="button" href={buildHref("webhooks", "messages", { search: id })}>
+              Show its webhooks
+            </a>
+            <a class="button" href={buildHref("requests", null, { text: id })}>
+              Show its requests
+            </a>
+          </>
+        )}
+      </Head>
+      <Loaded live={live}>
+        {({ order, lifecycle, explanation: { why, scheduled } }) => (
+          <>
+            <div class="columns">
+              <div class="stack">
+                <StepsCard id={id} lifecycle={lifecycle} scheduled={scheduled} />
+                <AppointmentsCard order={order} />
+                <DocumentsCard id={id} steps={lifecycle.path.length} />
               </div>
-            )}
-          </Card>
-          <DocumentsCard id={id} steps={lifecycle.path.length} />
-        </div>
-      </div>
-      <Card title={lifecycle.title}>
-        <StateMachine lifecycle={lifecycle} />
-      </Card>
-      <ResultsCard id={id} hasResults={order.interpretation !== null} />
-    </>
+              <Card title="Order">
+                <KeyValue
+                  rows={[
+                    ["Patient", getPatientName(order)],
+                    ["Date of birth", order.patient_details?.dob],
+                    ["User", <a href={buildHref("users", order.user_id)}>{order.user_id}</a>],
+                    [
+                      "Id",
+                      <>
+                        <code>{id}</code> <CopyButton text={id} what="the id of the order" />
+                      </>,
+                    ],
+                    ["Why", rewrite(why)],
+                    ["Sample", order.sample_id],
+                    ["Origin", order.origin],
+                    ["Notes", order.notes],
+                    ["Created", <Time value={order.created_at} />],
+                    ["Updated", <Time value={order.updated_at} />],
+                  ]}
+                />
+                {(order.status === "failed" || order.status === "cancelled") && (
+                  <div class="row">
+                    <ActionButton
+                      act={(team) => team.orders.recreate(id)}
+                      undo="Recreated the order."
+                      onDone={(made) => navigate(buildHref("orders", made.id))}
+                    >
+                      Recreate the order
+                    </ActionButton>
+                  </div>
+                )}
+              </Card>
+            </div>
+            <ResultsCard id={id} hasResults={order.interpretation !== null} />
+            <Card title={lifecycle.title}>
+              <StateMachine lifecycle={lifecycle} />
+            </Card>
+          </>
+        )}
+      </Loaded>
+    </div>
   );
 }
 
@@ -107,16 +103,4 @@ function rewrite(text: string): string {
   return text
     .replaceAll(/(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2}:\d{2})(\.\d+)?Z/g, "$1 $2 UTC")
     .replaceAll(/\b[a-z]+(_[a-z]+)+\b/g, toWords);
-}
-
-function Scheduled({ tasks }: { tasks: readonly { kind: string; due: string }[] }): JSX.Element {
-  return (
-    <>
-      {tasks.map(({ kind, due }) => (
-        <div key={kind + due}>
-          {kind} at <Time value={due} />
-        </div>
-      ))}
-    </>
-  );
 }

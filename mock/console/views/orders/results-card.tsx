@@ -3,7 +3,7 @@ import type { BiomarkerResult } from "../../../../src/generated/types.ts";
 import { formatUnit } from "../../../kernel/format-unit.ts";
 import { toWords } from "../../../kernel/to-words.ts";
 import { Card } from "../../components/card.tsx";
-import { EmptyState, LoadState } from "../../components/load-state.tsx";
+import { EmptyState, Loaded } from "../../components/load-state.tsx";
 import { Table, type Column } from "../../components/table.tsx";
 import { Badge } from "../../components/badge.tsx";
 import { useLive } from "../../data/use-live.ts";
@@ -38,43 +38,39 @@ export function ResultsCard({ id, hasResults }: { id: string; hasResults: boolea
     on: ["state"],
     areas: ["orders"],
   });
-  const { data } = live;
-  const missing = data?.missing_results ?? [];
+  const status = live.data?.metadata.status;
   return (
     <Card
       title="Results"
-      actions={
-        data == null ? undefined : (
-          <Badge tone={data.metadata.status === "final" ? "good" : "warn"}>{data.metadata.status}</Badge>
-        )
-      }
+      actions={status !== undefined && <Badge tone={status === "final" ? "good" : "warn"}>{status}</Badge>}
     >
-      <LoadState live={live} />
-      {data === undefined ? null : data === null ? (
-        <EmptyState
-          title="There are no results yet."
-          hint="Move the order on, or simulate to completed. The lab reports then."
-        />
-      ) : (
-        <Table
-          label="Results"
-          columns={columns}
-          rows={data.results}
-          getKey={(row) => `${row.slug ?? row.name} ${row.loinc ?? ""}`}
-        />
-      )}
-      {missing.length > 0 && (
-        <>
-          <h3>Missing</h3>
-          <ul>
-            {missing.map(({ name, inferred_failure_type }) => (
-              <li key={name}>
-                {name}: {toWords(inferred_failure_type)}
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
+      <Loaded live={live}>
+        {(data) =>
+          data === null ? (
+            <EmptyState
+              title="There are no results yet."
+              hint="Move the order on, or simulate to completed. The lab reports then."
+            />
+          ) : (
+            <>
+              <Table
+                label="Results"
+                columns={columns}
+                rows={data.results}
+                getKey={(row) => `${row.slug ?? row.name} ${row.loinc ?? ""}`}
+              />
+              {(data.missing_results ?? []).length > 0 && <h3>Missing</h3>}
+              <ul>
+                {data.missing_results?.map(({ name, inferred_failure_type }) => (
+                  <li key={name}>
+                    {name}: {toWords(inferred_failure_type)}
+                  </li>
+                ))}
+              </ul>
+            </>
+          )
+        }
+      </Loaded>
     </Card>
   );
 }

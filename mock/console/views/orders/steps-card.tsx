@@ -1,13 +1,13 @@
 import type { JSX } from "preact";
-import { useState } from "preact/hooks";
-import type { OrderLifecycle } from "../../../domain/orders/lifecycle/describe-lifecycle.ts";
-import type { OrderMoveOptions } from "../../../tools/orders.ts";
+import type {
+  OrderExplanation,
+  OrderLifecycle,
+} from "../../../domain/orders/lifecycle/describe-lifecycle.ts";
 import { toWords } from "../../../kernel/to-words.ts";
-import { ActionButton, Button } from "../../components/button.tsx";
+import { ActionButton } from "../../components/button.tsx";
 import { Card } from "../../components/card.tsx";
-import { Select } from "../../components/select.tsx";
-import { useAction } from "../../data/use-action.ts";
-import { useTeam } from "../../data/use-team.ts";
+import { Form } from "../../components/form.tsx";
+import { formatTime } from "../../components/time.tsx";
 
 /** What the results can be. Without a choice, a patient with conditions gets results that fit them. */
 const interpretations = [
@@ -22,75 +22,64 @@ const interpretations = [
 /** The statuses that add results. */
 const withResults: readonly string[] = ["partial_results", "completed", "corrected"];
 
-/** Buttons for the next steps of an order, a simulation to any status, and the cancellation. */
-export function StepsCard({ id, lifecycle }: { id: string; lifecycle: OrderLifecycle }): JSX.Element {
-  const team = useTeam();
-  const action = useAction();
-  const [interpretation, setInterpretation] = useState<NonNullable<OrderMoveOptions["interpretation"]> | "">(
-    "",
-  );
-  const [target, setTarget] = useState("");
-  const { next, reachable, cancellable, current } = lifecycle;
-  const isReachable = reachable.some((status) => status === target);
-  const chosen = isReachable ? target : reachable.includes("completed") ? "completed" : (reachable[0] ?? "");
-  const getMove = (): OrderMoveOptions => (interpretation === "" ? {} : { interpretation });
-  const move = (status: string): void =>
-    void action.run(() => team.orders.move(id, status, getMove()), {
-      undo: `Moved the order to ${toWords(status)}.`,
-    });
-  const simulate = (event: Event): void => {
-    event.preventDefault();
-    void action.run(() => team.orders.advanceTo(id, chosen, getMove()), {
-      undo: `Moved the order to ${toWords(chosen)}.`,
-    });
-  };
+/** Buttons for the next steps of an order and its scheduled tasks, a simulation to any status, and the cancellation. */
+export function StepsCard({
+  id,
+  lifecycle: { next, reachable, cancellable, current },
+  scheduled,
+}: {
+  id: string;
+  lifecycle: OrderLifecycle;
+  scheduled: OrderExplanation["scheduled"];
+}): JSX.Element {
   const steps = next.filter((status) => status !== "cancelled");
+  // The most common target comes first.
+  const targets = reachable.toSorted((a, b) => Number(b === "completed") - Number(a === "completed"));
   return (
     <Card title="Next steps">
       {next.length === 0 && <p class="soft">The order is {toWords(current)}. Nothing can follow.</p>}
       <div class="row" role="group" aria-label="Next steps">
         {steps.map((status, index) => (
-          <Button
+          <ActionButton
             key={status}
             look={index === 0 && status !== "corrected" ? "primary" : "normal"}
-            busy={action.busy}
-            label={`Move to ${toWords(status)}`}
-            onClick={() => move(status)}
+            act={(team) => team.orders.move(id, status)}
+            undo={`Moved the order to ${toWords(status)}.`}
           >
-            {toWords(status)}
-          </Button>
+            Move to {toWords(status)}
+          </ActionButton>
+        ))}
+        {scheduled.map(({ kind, due }) => (
+          <ActionButton
+            key={kind + due}
+            act={(team) => team.clock.advanceTo(due)}
+            undo={`Advanced the clock to ${formatTime(due)}.`}
+          >
+            Advance the clock to {formatTime(due)}: {kind.replace(/^.*\./, "")}
+          </ActionButton>
         ))}
         {cancellable && (
-          <ActionButton
-            look="danger"
-            action={action}
-            act={() => team.orders.cancel(id)}
-            undo="Cancelled the order."
-          >
+          <ActionButton look="danger" act={(team) => team.orders.cancel(id)} undo="Cancelled the order.">
             Cancel the order
           </ActionButton>
         )}
       </div>
-      {reachable.length > 0 && (
-        <form class="row bottom" onSubmit={simulate}>
-          <Select
-            label="Simulate to"
-            value={chosen}
-            choices={reachable.map((status) => [status, toWords(status)] as const)}
-            onChange={setTarget}
-          />
-          {reachable.some((status) => withResults.includes(status)) && (
-            <Select
-              label="With results that are"
-              value={interpretation}
-              choices={interpretations}
-              onChange={setInterpretation}
-            />
-          )}
-          <Button type="submit" busy={action.busy}>
-            Simulate
-          </Button>
-        </form>
+      {targets.length > 0 && (
+        <Form
+          fields={[
+            {
+              name: "target",
+              label: "Status to simulate",
+              choices: targets.map((status) => [status, toWords(status)]),
+            },
+            ...(targets.some((status) => withResults.includes(status))
+              ? [{ name: "interpretation", label: "With results that are", choices: interpretations }]
+              : []),
+          ]}
+          submit="Simulate"
+          act={(team, { target = "", ...move }) => team.orders.advanceTo(id, target, move)}
+          options={({ target = "" }) => ({ undo: `Moved the order to ${toWords(target)}.` })}
+        />
       )}
     </Card>
   );

@@ -1,63 +1,68 @@
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import type { ControlRequest } from "../../../tools/control/client.ts";
-import { buildHref } from "../../app/router.ts";
+import { buildHref, type Location } from "../../app/location.ts";
 import { Badge } from "../../components/badge.tsx";
 import { Card, KeyValue } from "../../components/card.tsx";
-import { Check } from "../../components/field.tsx";
-import { Code, Json } from "../../components/code.tsx";
-import { LoadState } from "../../components/load-state.tsx";
+import { Code, Headers, Json } from "../../components/code.tsx";
+import { Input } from "../../components/fields.tsx";
+import { shortenIds } from "../../components/format.ts";
+import { Head } from "../../components/head.tsx";
+import { Loaded } from "../../components/load-state.tsx";
 import { Table } from "../../components/table.tsx";
 import { Time } from "../../components/time.tsx";
 import { useLive } from "../../data/use-live.ts";
-import { formatDuration, RequestStatus, shortenIds } from "./request-parts.tsx";
+import { Comparison } from "./comparison.tsx";
 import { insertKey } from "./insert-key.ts";
+import { formatDuration, RequestStatus, toReference } from "./request-parts.tsx";
 
 /** One request: what came, what was wrong with it, what the mock sent, and code that sends it again. */
-export function RequestPage({ id }: { id: string }): JSX.Element {
+export function RequestPage({ id, location }: { id: string; location: Location }): JSX.Element {
   const live = useLive(
-    async (team) => ({
-      entry: await team.requests.get(/^\d+$/.test(id) ? Number(id) : id),
-      info: await team.info(),
-    }),
+    async (team) => ({ entry: await team.requests.get(toReference(id)), info: await team.info() }),
     [id],
     { on: [] },
   );
-  const { data } = live;
+  const entry = live.data?.entry;
   return (
-    <>
-      <div class="head">
-        <h1>{data === undefined ? "Request" : `${data.entry.method} ${shortenIds(data.entry.path)}`}</h1>
-        {data !== undefined && <RequestStatus entry={data.entry} />}
-        <a href={buildHref("requests")}>All requests</a>
-      </div>
-      <LoadState live={live} />
-      {data !== undefined && (
-        <div class="columns">
-          <div class="stack">
-            <Summary entry={data.entry} />
-            <Problems entry={data.entry} />
-            <Snippets entry={data.entry} apiKey={data.info.api_key} />
-          </div>
-          <div class="stack">
-            <Card title="Request">
-              <KeyValue
-                rows={[
-                  ["Path", <code>{data.entry.request.path}</code>],
-                  ["Query", data.entry.request.query === "" ? null : <code>{data.entry.request.query}</code>],
-                ]}
-              />
-              {data.entry.request.body === undefined ? (
-                <p class="soft">No body was kept.</p>
-              ) : (
-                <Json label="the request body" value={data.entry.request.body} />
-              )}
-            </Card>
-            <Response entry={data.entry} />
-          </div>
-        </div>
-      )}
-    </>
+    <div class="stack">
+      <Head
+        title={entry === undefined ? "Request" : `${entry.method} ${shortenIds(entry.path)}`}
+        back={[buildHref("requests"), "All requests"]}
+      >
+        {entry !== undefined && <RequestStatus entry={entry} />}
+      </Head>
+      <Loaded live={live}>
+        {({ entry, info }) => (
+          <>
+            <Comparison entry={entry} location={location} />
+            <div class="columns">
+              <div class="stack">
+                <Summary entry={entry} />
+                <Problems entry={entry} />
+                <Snippets entry={entry} apiKey={info.api_key} />
+              </div>
+              <div class="stack">
+                <Card title="Request">
+                  <KeyValue
+                    rows={[
+                      ["Path", <code>{entry.request.path}</code>],
+                      ["Query", entry.request.query && <code>{entry.request.query}</code>],
+                    ]}
+                  />
+                  {entry.request.body === undefined ? (
+                    <p class="soft">No body was kept.</p>
+                  ) : (
+                    <Json label="the request body" value={entry.request.body} />
+                  )}
+                </Card>
+                <Response entry={entry} />
+              </div>
+            </div>
+          </>
+        )}
+      </Loaded>
+    </div>
   );
 }
 
@@ -130,17 +135,21 @@ function Problems({ entry }: { entry: ControlRequest }): JSX.Element | null {
 }
 
 function Snippets({ entry, apiKey }: { entry: ControlRequest; apiKey: string }): JSX.Element {
-  const [withKey, setWithKey] = useState(false);
+  const [withKey, setWithKey] = useState("");
   const { curl, sdk } = entry.snippets;
   return (
     <Card title="Send it again">
-      <Check
-        label="With the key of the mock"
-        hint="Otherwise the command reads SANGUINE_API_KEY."
-        checked={withKey}
+      <Input
+        field={{
+          name: "key",
+          label: "With the key of the mock",
+          hint: "Otherwise the command reads SANGUINE_API_KEY.",
+          type: "checkbox",
+        }}
+        value={withKey}
         onChange={setWithKey}
       />
-      <Code label="the curl command" text={withKey ? insertKey(curl, apiKey) : curl} />
+      <Code label="the curl command" text={withKey === "true" ? insertKey(curl, apiKey) : curl} />
       {sdk !== null && <Code label="the client call" text={sdk} />}
     </Card>
   );
@@ -153,11 +162,7 @@ function Response({ entry: { response, aborted } }: { entry: ControlRequest }): 
         <p class="soft">No response was sent{aborted === null ? "" : `: ${aborted}`}.</p>
       ) : (
         <>
-          <KeyValue
-            rows={Object.entries(response.headers).map(
-              ([name, value]) => [name, <code>{value}</code>] as const,
-            )}
-          />
+          <Headers headers={response.headers} />
           {response.kept ? (
             <Json label="the response body" value={response.body} />
           ) : (

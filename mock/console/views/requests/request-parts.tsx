@@ -1,6 +1,7 @@
 import type { JSX } from "preact";
 import type { ControlJournalEntry } from "../../../tools/control/client.ts";
 import { Badge, type Tone } from "../../components/badge.tsx";
+import { formatNumber } from "../../components/format.ts";
 
 /** The status of a response, or why none was sent. */
 export function RequestStatus({ entry }: { entry: ControlJournalEntry }): JSX.Element {
@@ -12,10 +13,10 @@ export function RequestStatus({ entry }: { entry: ControlJournalEntry }): JSX.El
 /** Formats how long a request took, in milliseconds: in real time at a port, otherwise by the clock of the mock. */
 export function formatDuration({ virtual, real }: ControlJournalEntry["duration"]): string {
   const shown = real ?? virtual;
-  return `${shown.toLocaleString("en-US", { maximumFractionDigits: shown < 10 ? 1 : 0 })} ms`;
+  return `${formatNumber(shown, shown < 10 ? 1 : 0)} ms`;
 }
 
-/** Shortens the ids of a path to their first eight characters, so that the path can be read. */
-export function shortenIds(path: string): string {
-  return path.replaceAll(/([0-9a-f]{8})-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi, "$1…");
+/** Reads the part of an address that names a request: its number, or its id. */
+export function toReference(id: string): string | number {
+  return /^\d+$/.test(id) ? Number(id) : id;
 }

@@ -1,13 +1,11 @@
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { Badge } from "../../components/badge.tsx";
-import { Button } from "../../components/button.tsx";
+import { ActionButton } from "../../components/button.tsx";
 import { Card } from "../../components/card.tsx";
-import { TextField } from "../../components/field.tsx";
+import { Form } from "../../components/form.tsx";
 import { Time } from "../../components/time.tsx";
-import { useAction } from "../../data/use-action.ts";
 import { useClock } from "../../data/use-clock.ts";
-import { useTeam } from "../../data/use-team.ts";
 import type { ControlTeam } from "../../../tools/control/client.ts";
 
 const HOUR = 3_600_000;
@@ -23,32 +21,17 @@ const STEPS: readonly (readonly [text: string, duration: number])[] = [
 
 /** Shows the team's clock and moves it. */
 export function ClockCard(): JSX.Element {
-  const team = useTeam();
   const clock = useClock();
-  const action = useAction();
-  const [target, setTarget] = useState("");
   const [progress, setProgress] = useState<Progress | null>(null);
-  const move = (to: (now: number) => number, text: string): void => {
-    const advance = async (): Promise<void> => {
-      const from = await team.clock.now();
-      try {
-        await advanceInSlices(team.clock, from, to(from), setProgress);
-      } finally {
-        setProgress(null);
-      }
-    };
-    void action.run(advance, { undo: `Advanced the clock ${text}.` });
-  };
-  const submit = (event: Event): void => {
-    event.preventDefault();
-    const instant = Date.parse(`${target}Z`);
-    if (!Number.isNaN(instant)) move(() => instant, `to ${target.replace("T", " ")} UTC`);
+  const move = async ({ clock: moved }: ControlTeam, to: (now: number) => number): Promise<void> => {
+    const from = await moved.now();
+    try {
+      await advanceInSlices(moved, from, to(from), setProgress);
+    } finally {
+      setProgress(null);
+    }
   };
   const isRunning = clock?.mode === "running";
-  const toggle = (): void =>
-    void action.run(() => team.clock.setMode(isRunning ? "frozen" : "running"), {
-      done: isRunning ? "The clock stands still until you advance it." : "The clock runs with real time.",
-    });
   return (
     <Card
       title="Clock"
@@ -56,34 +39,30 @@ export function ClockCard(): JSX.Element {
     >
       <div class="row">
         <p class="clock-face">{clock === null ? "…" : <Time value={clock.now} />}</p>
-        <Button busy={action.busy || clock === null} onClick={toggle}>
+        <ActionButton
+          act={(team) => team.clock.setMode(isRunning ? "frozen" : "running")}
+          done={isRunning ? "The clock stands still until you advance it." : "The clock runs with real time."}
+        >
           {isRunning ? "Freeze" : "Run"}
-        </Button>
+        </ActionButton>
       </div>
       <div class="row" role="group" aria-label="Advance the clock">
         {STEPS.map(([text, duration]) => (
-          <Button
+          <ActionButton
             key={text}
-            busy={action.busy}
-            label={`Advance ${text}`}
-            onClick={() => move((now) => now + duration, `by ${text}`)}
+            act={(team) => move(team, (now) => now + duration)}
+            undo={`Advanced the clock by ${text}.`}
           >
-            {`+ ${text}`}
-          </Button>
+            Advance {text}
+          </ActionButton>
         ))}
       </div>
-      <form class="row bottom" onSubmit={submit}>
-        <TextField
-          label="Advance to (UTC)"
-          type="datetime-local"
-          required
-          value={target}
-          onInput={setTarget}
-        />
-        <Button type="submit" busy={action.busy}>
-          Advance
-        </Button>
-      </form>
+      <Form
+        fields={[{ name: "target", label: "Advance to (UTC)", type: "datetime-local", required: true }]}
+        submit="Advance"
+        act={(team, { target }) => move(team, () => Date.parse(`${target}Z`))}
+        options={({ target }) => ({ undo: `Advanced the clock to ${target?.replace("T", " ")} UTC.` })}
+      />
       {progress !== null && (
         <div role="status">
           <p class="soft">

@@ -1,135 +1,82 @@
 import type { JSX } from "preact";
-import { useId, useState } from "preact/hooks";
 import type { ControlTeam } from "../../../tools/control/client.ts";
-import { Button } from "../../components/button.tsx";
-import { Field, TextField } from "../../components/field.tsx";
-import { Select } from "../../components/select.tsx";
+import type { Field } from "../../components/fields.tsx";
+import { Form } from "../../components/form.tsx";
+import { useLive } from "../../data/use-live.ts";
 
 type Rule = Parameters<ControlTeam["faults"]["add"]>[0];
 
-const EFFECTS = [
-  ["status", "Respond with a status"],
-  ["latency", "Delay the call"],
-  ["rateLimit", "Limit the rate"],
-  ["network", "Break the connection"],
-  ["corrupt", "Damage the body"],
-] as const;
-
-type Effect = (typeof EFFECTS)[number][0];
-
-/** What the value of each effect is, and its start value. The mock checks it. */
-const VALUES = {
-  status: { label: "Status", initial: "503" },
-  latency: { label: "Delay, such as 800ms or 2s", initial: "800ms" },
-  rateLimit: { label: "Calls a minute", initial: "10" },
-} as const;
-
-const CHOICES = {
-  network: ["reset", "drop", "hang", "stall", "truncate", "malformedChunk"],
-  corrupt: ["empty", "malformed", "truncated"],
-} as const;
+/** Each effect: what it does, its field, and the rule that the value of the field makes. The mock checks the values. */
+const effects: Readonly<
+  Record<string, { text: string; field: Omit<Field, "name">; build: (value: string) => object }>
+> = {
+  status: {
+    text: "Respond with a status",
+    field: { label: "Status", placeholder: "503" },
+    build: (value) => ({ status: Number(value || 503) }),
+  },
+  latency: {
+    text: "Delay the call",
+    field: { label: "Delay, such as 800ms or 2s", placeholder: "800ms" },
+    build: (value) => ({ latency: value || "800ms" }),
+  },
+  rateLimit: {
+    text: "Limit the rate",
+    field: { label: "Calls a minute", placeholder: "10" },
+    build: (value) => ({ rateLimit: { requests: Number(value || 10), window: "1m" } }),
+  },
+  network: {
+    text: "Break the connection",
+    field: { label: "How", choices: ["reset", "drop", "hang", "stall", "truncate", "malformedChunk"] },
+    build: (network) => ({ network }),
+  },
+  corrupt: {
+    text: "Damage the body",
+    field: { label: "How", choices: ["empty", "malformed", "truncated"] },
+    build: (corrupt) => ({ corrupt }),
+  },
+};
 
 /** Builds one fault: what it does, and to which calls. */
-export function FaultForm({
-  operations,
-  busy,
-  onAdd,
-}: {
-  operations: readonly string[];
-  busy: boolean;
-  onAdd: (rule: Rule) => void;
-}): JSX.Element {
-  const list = useId();
-  const [effect, setEffect] = useState<Effect>("status");
-  const [value, setValue] = useState<string>(VALUES.status.initial);
-  const [operation, setOperation] = useState("");
-  const [times, setTimes] = useState("");
-  const [skip, setSkip] = useState("");
-  const [chance, setChance] = useState("");
-  const chooseEffect = (next: Effect): void => {
-    setEffect(next);
-    setValue(next === "network" || next === "corrupt" ? CHOICES[next][0] : VALUES[next].initial);
-  };
-  const submit = (event: Event): void => {
-    event.preventDefault();
-    const conditions = {
-      ...(operation === "" ? {} : { operation }),
-      ...(times === "" ? {} : { times: Number(times) }),
-      ...(skip === "" ? {} : { skip: Number(skip) }),
-      ...(chance === "" ? {} : { chance: Number(chance) / 100 }),
-    };
-    // The mock checks operations, durations and ranges, and says what is wrong.
-    onAdd({ ...conditions, ...buildEffect(effect, value) } as Rule);
-  };
+export function FaultForm(): JSX.Element {
+  const { data: operations = [] } = useLive(listOperations, [], { on: [] });
   return (
-    <form class="stack" onSubmit={submit}>
-      <div class="row bottom">
-        <Select label="Effect" value={effect} choices={EFFECTS} onChange={chooseEffect} />
-        {effect === "network" || effect === "corrupt" ? (
-          <Select label="How" value={value} choices={CHOICES[effect]} onChange={setValue} />
-        ) : (
-          <TextField label={VALUES[effect].label} value={value} onInput={setValue} required />
-        )}
-      </div>
-      <div class="row bottom">
-        <Field label="Operation" hint="All operations when empty.">
-          {(props) => (
-            <input
-              {...props}
-              list={list}
-              autocomplete="off"
-              value={operation}
-              onInput={(event) => setOperation(event.currentTarget.value)}
-            />
-          )}
-        </Field>
-        <datalist id={list}>
-          {operations.map((each) => (
-            <option key={each} value={each} />
-          ))}
-        </datalist>
-        <TextField
-          label="Times"
-          type="number"
-          value={times}
-          onInput={setTimes}
-          hint="Until removed when empty."
-        />
-        <TextField
-          label="Skip first"
-          type="number"
-          value={skip}
-          onInput={setSkip}
-          hint="Calls that pass first."
-        />
-        <TextField
-          label="Chance, %"
-          type="number"
-          value={chance}
-          onInput={setChance}
-          hint="100 when empty."
-        />
-      </div>
-      <div class="row">
-        <Button type="submit" look="primary" busy={busy}>
-          Add the fault
-        </Button>
-      </div>
-    </form>
+    <Form
+      fields={({ effect = "status" }) => [
+        {
+          name: "effect",
+          label: "Effect",
+          choices: Object.entries(effects).map(([name, { text }]) => [name, text]),
+        },
+        { name: effect, label: "", ...effects[effect]?.field },
+        {
+          name: "operation",
+          label: "Operation",
+          hint: "All operations when empty.",
+          suggestions: operations,
+        },
+        { name: "times", label: "Times", type: "number", hint: "Until removed when empty." },
+        { name: "skip", label: "Skip first", type: "number", hint: "Calls that pass first." },
+        { name: "chance", label: "Chance, %", type: "number", hint: "100 when empty." },
+      ]}
+      submit="Add the fault"
+      look="primary"
+      act={(team, { effect = "", operation, times, skip, chance, ...values }) =>
+        team.faults.add({
+          operation,
+          times: times === undefined ? undefined : Number(times),
+          skip: skip === undefined ? undefined : Number(skip),
+          chance: chance === undefined ? undefined : Number(chance) / 100,
+          ...effects[effect]?.build(values[effect] ?? ""),
+        } as Rule)
+      }
+      options={{ undo: "Added the fault." }}
+    />
   );
 }
 
-function buildEffect(effect: Effect, value: string): object {
-  switch (effect) {
-    case "status":
-      return { status: Number(value) };
-    case "latency":
-      return { latency: value };
-    case "rateLimit":
-      return { rateLimit: { requests: Number(value), window: "1m" } };
-    case "network":
-      return { network: value };
-    case "corrupt":
-      return { corrupt: value };
-  }
+/** Lists the ids of all operations, which the coverage contains. */
+async function listOperations(team: ControlTeam): Promise<readonly string[]> {
+  const { called, untouched } = await team.requests.coverage();
+  return [...called.map(({ operation }) => operation), ...untouched].toSorted();
 }

@@ -3,11 +3,10 @@ import type { ControlFault, ControlTeam } from "../../../tools/control/client.ts
 import { Badge } from "../../components/badge.tsx";
 import { ActionButton } from "../../components/button.tsx";
 import { Card } from "../../components/card.tsx";
-import { EmptyState, LoadState } from "../../components/load-state.tsx";
+import { formatNumber } from "../../components/format.ts";
+import { EmptyState, Loaded } from "../../components/load-state.tsx";
 import { Table } from "../../components/table.tsx";
-import { useAction } from "../../data/use-action.ts";
 import { useLive } from "../../data/use-live.ts";
-import { useTeam } from "../../data/use-team.ts";
 import { FaultForm } from "./fault-form.tsx";
 
 type Preset = Parameters<ControlTeam["faults"]["preset"]>[0];
@@ -20,16 +19,21 @@ const PRESETS: Readonly<Record<Preset, string>> = {
   proxy: "A proxy responds with 502 and an HTML page.",
 };
 
+const titles: Readonly<Record<Preset, string>> = {
+  outage: "Outage",
+  flaky: "Flaky service",
+  slow: "Slow service",
+  rateLimited: "Rate limit",
+  proxy: "Failing proxy",
+};
+
 const presets = Object.keys(PRESETS) as Preset[];
 
 /** Injects faults and shows how often each applied. */
 export function FaultsCard(): JSX.Element {
-  const team = useTeam();
-  const action = useAction();
-  const faults = useLive(({ faults: { list } }) => list(), [], { on: ["state"], areas: ["faults"] });
-  const operations = useLive(listOperations, [], { on: [] });
-  const rows = faults.data ?? [];
-  const active = rows.filter((fault) => !isUsedUp(fault)).length;
+  const live = useLive(({ faults: { list } }) => list(), [], { on: ["state"], areas: ["faults"] });
+  const faults = live.data ?? [];
+  const active = faults.filter((fault) => !isUsedUp(fault)).length;
   return (
     <Card
       title="Faults"
@@ -38,74 +42,78 @@ export function FaultsCard(): JSX.Element {
           <Badge tone={active === 0 ? "plain" : "warn"}>
             {active === 0 ? "none active" : `${active} active`}
           </Badge>
-          {rows.length > 0 && (
-            <ActionButton
-              look="danger"
-              action={action}
-              act={() => team.faults.clear()}
-              undo="Removed every fault."
-            >
+          {faults.length > 0 && (
+            <ActionButton look="danger" act={(team) => team.faults.clear()} undo="Removed every fault.">
               Remove all
             </ActionButton>
           )}
         </>
       }
     >
-      <div class="row" role="group" aria-label="Add a preset">
-        {presets.map((name) => (
-          <ActionButton
-            key={name}
-            action={action}
-            label={`Add the preset ${name}: ${PRESETS[name]}`}
-            act={() => team.faults.preset(name)}
-            done={`Added ${name}. ${PRESETS[name]}`}
-          >
-            {name}
-          </ActionButton>
-        ))}
+      <div class="row">
+        <ActionButton
+          look="primary"
+          act={(team) => team.faults.add({ status: 503, times: 1 })}
+          undo="The next call gets 503."
+        >
+          Break the next call
+        </ActionButton>
+        <span class="soft">It gets 503. Later calls work again.</span>
       </div>
+      <ul class="documents" aria-label="Presets">
+        {presets.map((name) => (
+          <li key={name}>
+            <span>
+              <strong>{titles[name]}</strong> {PRESETS[name]}
+            </span>
+            <ActionButton
+              label={`Add ${titles[name]}`}
+              act={(team) => team.faults.preset(name)}
+              undo={`Added ${titles[name]}. ${PRESETS[name]}`}
+            >
+              Add
+            </ActionButton>
+          </li>
+        ))}
+      </ul>
       <details>
         <summary>Write a rule</summary>
-        <FaultForm
-          operations={operations.data ?? []}
-          busy={action.busy}
-          onAdd={(rule) => void action.run(() => team.faults.add(rule), { done: "Added the fault." })}
-        />
+        <FaultForm />
       </details>
-      <LoadState live={faults} />
-      {faults.data !== undefined && (
-        <Table
-          label="Faults"
-          rows={rows}
-          getKey={({ id }) => id}
-          columns={[
-            { title: "Effect", render: ({ rule }) => describeEffect(rule) },
-            { title: "Calls", render: ({ rule }) => describeConditions(rule) },
-            { title: "Matched", align: "end", render: ({ seen }) => seen },
-            { title: "Applied", align: "end", render: describeHits },
-            {
-              title: "State",
-              render: (fault) =>
-                isUsedUp(fault) ? <Badge>used up</Badge> : <Badge tone="warn">active</Badge>,
-            },
-            {
-              title: "Action",
-              render: (fault) => (
-                <ActionButton
-                  look="plain"
-                  action={action}
-                  label={`Remove fault ${fault.id}: ${describeEffect(fault.rule)}`}
-                  act={() => team.faults.remove(fault)}
-                  undo="Removed the fault."
-                >
-                  Remove
-                </ActionButton>
-              ),
-            },
-          ]}
-          empty={<EmptyState title="No fault is active." hint="Add a preset, or write a rule." />}
-        />
-      )}
+      <Loaded live={live}>
+        {() => (
+          <Table
+            label="Faults"
+            rows={faults}
+            getKey={({ id }) => id}
+            columns={[
+              { title: "Effect", render: ({ rule }) => describeEffect(rule) },
+              { title: "Calls", render: ({ rule }) => describeConditions(rule) },
+              { title: "Matched", align: "end", render: ({ seen }) => formatNumber(seen) },
+              { title: "Applied", align: "end", render: describeHits },
+              {
+                title: "State",
+                render: (fault) =>
+                  isUsedUp(fault) ? <Badge>used up</Badge> : <Badge tone="warn">active</Badge>,
+              },
+              {
+                title: "Action",
+                render: (fault) => (
+                  <ActionButton
+                    look="plain"
+                    label={`Remove fault ${fault.id}: ${describeEffect(fault.rule)}`}
+                    act={(team) => team.faults.remove(fault)}
+                    undo="Removed the fault."
+                  >
+                    Remove
+                  </ActionButton>
+                ),
+              },
+            ]}
+            empty={<EmptyState title="No fault is active." hint="Add a preset, or write a rule." />}
+          />
+        )}
+      </Loaded>
     </Card>
   );
 }
@@ -117,12 +125,6 @@ function isUsedUp({ hits, rule: { times = Infinity } }: ControlFault): boolean {
 
 function describeHits({ hits, rule: { times } }: ControlFault): string {
   return times === undefined ? String(hits) : `${hits} of ${times}`;
-}
-
-/** Lists the ids of all operations, which the coverage contains. */
-async function listOperations(team: ControlTeam): Promise<readonly string[]> {
-  const { called, untouched } = await team.requests.coverage();
-  return [...called.map(({ operation }) => operation), ...untouched].toSorted();
 }
 
 type Rule = ControlFault["rule"];

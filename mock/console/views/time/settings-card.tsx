@@ -1,83 +1,50 @@
 import type { JSX } from "preact";
-import { useState } from "preact/hooks";
-import { Button } from "../../components/button.tsx";
 import { Card } from "../../components/card.tsx";
-import { Check, TextField } from "../../components/field.tsx";
-import { LoadState } from "../../components/load-state.tsx";
+import { Input } from "../../components/fields.tsx";
+import { Form } from "../../components/form.tsx";
+import { Loaded } from "../../components/load-state.tsx";
 import { useAction } from "../../data/use-action.ts";
 import { useLive } from "../../data/use-live.ts";
-import { useTeam } from "../../data/use-team.ts";
 
-/** The team's settings, each with what it opens. */
+/** The team's settings. Each is named by what it does, with the name that a program uses below. */
 export function SettingsCard(): JSX.Element {
-  const team = useTeam();
-  const action = useAction();
+  const { busy, run } = useAction();
   const live = useLive(({ settings: { list } }) => list(), [], { on: ["state"], areas: ["settings"] });
-  const set = (name: string, value: boolean | string): void =>
-    void action
-      .run(() => team.settings.set({ [name]: value }), { undo: `Changed ${name}.` })
-      .then(live.reload);
   return (
     <Card title="Settings">
-      <LoadState live={live} />
-      {(live.data ?? []).map(({ name, description, value }) =>
-        typeof value === "boolean" ? (
-          <Check
-            key={name}
-            label={name}
-            hint={description}
-            checked={value}
-            disabled={action.busy}
-            onChange={(checked) => set(name, checked)}
-          />
-        ) : (
-          <DurationSetting
-            key={`${name} ${value}`}
-            name={name}
-            description={description}
-            value={value}
-            busy={action.busy}
-            onSet={(text) => set(name, text)}
-          />
-        ),
-      )}
+      <Loaded live={live}>
+        {(settings) =>
+          settings.map(({ name, description, value }) => {
+            const label = description.replace(/\.$/, "");
+            if (typeof value === "number")
+              return (
+                <Form
+                  key={name}
+                  initial={{ [name]: formatDuration(value) }}
+                  fields={[{ name, label, hint: `${name}: such as 90s, 10m, 2h or 1d`, required: true }]}
+                  submit="Set"
+                  label={`Set ${name}`}
+                  act={(team, values) => team.settings.set(values)}
+                  options={{ undo: `Changed ${name}.` }}
+                />
+              );
+            return (
+              <Input
+                key={name}
+                field={{ name, label, hint: name, type: "checkbox" }}
+                value={String(value)}
+                disabled={busy}
+                onChange={(given) =>
+                  void run((team) => team.settings.set({ [name]: given === "true" }), {
+                    undo: `Changed ${name}.`,
+                  })
+                }
+              />
+            );
+          })
+        }
+      </Loaded>
     </Card>
-  );
-}
-
-function DurationSetting({
-  name,
-  description,
-  value,
-  busy,
-  onSet,
-}: {
-  name: string;
-  description: string;
-  value: number;
-  busy: boolean;
-  onSet: (text: string) => void;
-}): JSX.Element {
-  const [text, setText] = useState(formatDuration(value));
-  return (
-    <form
-      class="row bottom"
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSet(text);
-      }}
-    >
-      <TextField
-        label={name}
-        hint={`${description} Such as 90s, 10m, 2h or 1d.`}
-        value={text}
-        onInput={setText}
-        required
-      />
-      <Button type="submit" busy={busy} label={`Set ${name}`}>
-        Set
-      </Button>
-    </form>
   );
 }
 

@@ -1,4 +1,5 @@
 import type { JSX } from "preact";
+import { Head } from "../../components/head.tsx";
 import { ClockCard } from "./clock-card.tsx";
 import { FaultsCard } from "./faults-card.tsx";
 import { SettingsCard } from "./settings-card.tsx";
@@ -10,10 +11,8 @@ import { WorldCard } from "./world-card.tsx";
 /** The clock, faults and settings of a team, its snapshots, and export and import. */
 export function TimeView(): JSX.Element {
   return (
-    <>
-      <div class="head">
-        <h1>Time and faults</h1>
-      </div>
+    <div class="stack">
+      <Head title="Time and faults" />
       <div class="columns">
         <div class="stack">
           <ClockCard />
@@ -21,12 +20,12 @@ export function TimeView(): JSX.Element {
           <UnknownValuesCard />
         </div>
         <div class="stack">
-          <SnapshotsCard />
           <WorldCard />
+          <SnapshotsCard />
           <SettingsCard />
           <TeamsCard />
         </div>
       </div>
-    </>
+    </div>
   );
 }

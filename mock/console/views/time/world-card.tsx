@@ -1,72 +1,87 @@
 import type { JSX } from "preact";
-import { useRef } from "preact/hooks";
+import { useId, useState } from "preact/hooks";
 import { ActionButton } from "../../components/button.tsx";
 import { Card } from "../../components/card.tsx";
-import { ConfirmButton } from "../../components/dialog.tsx";
-import { Field } from "../../components/field.tsx";
+import { formatNumber } from "../../components/format.ts";
 import { useAction } from "../../data/use-action.ts";
-import { useTeam } from "../../data/use-team.ts";
-import { prepareImport } from "./snapshots-card.tsx";
 
 /** Exports the team's whole state to a file, imports one, and resets the team. */
 export function WorldCard(): JSX.Element {
-  const team = useTeam();
-  const action = useAction();
-  const input = useRef<HTMLInputElement>(null);
-  const save = async (): Promise<void> => {
-    const world = await team.export();
-    saveFile(`${team.name}.json`, JSON.stringify(world));
+  const id = useId();
+  const { busy, run } = useAction();
+  const [progress, setProgress] = useState<string | null>(null);
+  /** Runs a step that may take long, and says which one it is. */
+  const step = async <Result,>(text: string, act: () => Promise<Result>): Promise<Result> => {
+    setProgress(text);
+    try {
+      return await act();
+    } finally {
+      setProgress(null);
+    }
   };
-  const load = async (file: File): Promise<void> => {
-    await action.run(async () => team.import(parseWorld(await file.text())), {
-      undo: `Imported ${file.name}.`,
-      prepareUndo: () => prepareImport(team),
-    });
+  const load = async (input: HTMLInputElement): Promise<void> => {
+    const file = input.files?.[0];
+    if (file === undefined) return;
+    await run(
+      async (team) => {
+        const world = parseWorld(await step(`Reading ${formatSize(file.size)}`, () => file.text()));
+        await step(`Importing ${formatSize(file.size)}`, () => team.import(world));
+      },
+      { undo: `Imported ${file.name}.`, endsSnapshots: true },
+    );
     // Choosing the same file again must be a change.
-    if (input.current !== null) input.current.value = "";
+    input.value = "";
   };
   return (
     <Card title="Whole state">
       <p class="soft">
         The file holds everything of this team except its API key: data, clock, settings, faults, link tokens
-        and webhook secrets. Importing and resetting end all snapshots.
+        and webhook secrets. Importing and resetting end all snapshots. Resetting discards requests, inbox
+        messages and overrides, too.
       </p>
-      <div class="row">
-        <ActionButton action={action} act={save} done="Exported the state.">
-          Export
-        </ActionButton>
-        <ConfirmButton
-          busy={action.busy}
-          question="All data, snapshots, requests, inbox messages and overrides of this team are discarded, and its clock starts again."
-          onConfirm={() =>
-            void action.run(() => team.reset(), {
-              undo: "Reset the team to its initial state.",
-              undone:
-                "Restored the state from before. The requests, the inbox and the overrides are not restored.",
-              prepareUndo: () => prepareImport(team),
-            })
+      <div class="row bottom">
+        <ActionButton
+          act={(team) =>
+            step("Exporting", async () => saveFile(`${team.name}.json`, JSON.stringify(await team.export())))
           }
+          done="Exported the state."
+        >
+          Export to a file
+        </ActionButton>
+        <ActionButton
+          look="danger"
+          act={(team) => team.reset()}
+          undo="Reset the team to its initial state."
+          undone="Restored the state from before. The requests, the inbox and the overrides are not restored."
+          endsSnapshots
         >
           Reset the team
-        </ConfirmButton>
-      </div>
-      <Field label="Import a file" hint="Replaces the whole state.">
-        {(props) => (
+        </ActionButton>
+        <div class="field">
+          <label for={id}>Import a file</label>
           <input
-            {...props}
-            ref={input}
+            id={id}
             type="file"
             accept="application/json,.json"
-            disabled={action.busy}
-            onChange={({ currentTarget: { files } }) => {
-              const file = files?.[0];
-              if (file !== undefined) void load(file);
-            }}
+            disabled={busy}
+            onChange={(event) => void load(event.currentTarget)}
           />
-        )}
-      </Field>
+        </div>
+      </div>
+      {progress !== null && (
+        <div role="status">
+          <p class="soft">{progress} …</p>
+          <progress aria-label="Progress of the file" />
+        </div>
+      )}
     </Card>
   );
+}
+
+function formatSize(bytes: number): string {
+  return bytes < 1_000_000
+    ? `${formatNumber(bytes / 1_000, 1)} kB`
+    : `${formatNumber(bytes / 1_000_000, 1)} MB`;
 }
 
 function parseWorld(text: string): unknown {

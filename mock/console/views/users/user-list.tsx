@@ -1,16 +1,17 @@
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
-import { buildHref, useFilters } from "../../app/router.ts";
+import type { ControlTeam } from "../../../tools/control/client.ts";
+import { buildHref, changeFilters, type Location, navigate } from "../../app/location.ts";
 import { Button } from "../../components/button.tsx";
-import { EmptyState } from "../../components/load-state.tsx";
-import { SearchField } from "../../components/field.tsx";
+import { Dialog } from "../../components/dialog.tsx";
+import { Filters } from "../../components/fields.tsx";
+import { Form } from "../../components/form.tsx";
+import { formatCount, formatNumber } from "../../components/format.ts";
+import { Head } from "../../components/head.tsx";
+import { EmptyState, Loaded } from "../../components/load-state.tsx";
 import { Table, type Column } from "../../components/table.tsx";
 import { Time } from "../../components/time.tsx";
-import type { ControlTeam } from "../../../tools/control/client.ts";
 import { useLive } from "../../data/use-live.ts";
-import { NewUserDialog } from "./new-user-dialog.tsx";
-import type { ViewProps } from "../../app/route.ts";
-import { UserPage } from "./user-page.tsx";
 
 /** A user, as the control API returns it. */
 type User = Awaited<ReturnType<ControlTeam["users"]["list"]>>[number];
@@ -23,55 +24,61 @@ const columns: readonly Column<User>[] = [
 ];
 
 /** The users of a team, newest first. */
-function UserList({ query }: { query: URLSearchParams }): JSX.Element {
-  const { data, error } = useLive(async (team) => (await team.users.list()).toReversed(), [], {
+export function UserList({ location }: { location: Location }): JSX.Element {
+  const live = useLive(async (team) => (await team.users.list()).toReversed(), [], {
     on: ["state"],
     areas: ["users", "connections"],
   });
-  const [{ search = "" }, change] = useFilters(query, "users");
   const [isCreating, setCreating] = useState(false);
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
-  const found = (data ?? []).filter((user) => {
+  const words = (location.query.search ?? "").toLowerCase().split(/\s+/).filter(Boolean);
+  const matches = (user: User): boolean => {
     const text = `${user.client_user_id} ${user.user_id} ${listProviders(user)}`.toLowerCase();
     return words.every((word) => text.includes(word));
-  });
-  const create = (
-    <Button look="primary" onClick={() => setCreating(true)}>
-      Create a user
-    </Button>
-  );
+  };
   return (
     <div class="stack">
-      <div class="head">
-        <h1>Users</h1>
-        {create}
-      </div>
-      {error !== null && <p role="alert">{error.message}</p>}
-      {data?.length === 0 ? (
-        <EmptyState
-          title="There are no users yet."
-          hint="Create one here, or with users.create of the client."
-        />
-      ) : (
-        <>
-          <SearchField
-            label="Search"
-            hint="Part of an id or a provider"
-            value={search}
-            onChange={(text) => change({ search: text })}
-          />
-          <p class="soft" role="status">
-            {data === undefined ? "Loading…" : `${found.length} of ${data.length} users`}
-          </p>
-          <Table
-            label="Users"
-            columns={columns}
-            rows={found}
-            getKey={(user) => user.user_id}
-            getHref={(user) => buildHref("users", user.user_id)}
-          />
-        </>
-      )}
+      <Head title="Users">
+        <Button look="primary" onClick={() => setCreating(true)}>
+          Create a user
+        </Button>
+      </Head>
+      <Filters
+        label="Filter users"
+        fields={[
+          { name: "search", label: "Search", type: "search", placeholder: "Part of an id or a provider" },
+        ]}
+        values={location.query}
+        onChange={(changes) => changeFilters(location, changes)}
+      />
+      <Loaded live={live}>
+        {(users) => {
+          const found = users.filter(matches);
+          return (
+            <>
+              <p class="soft" role="status">
+                {formatNumber(found.length)} of {formatCount(users.length, "user")}
+              </p>
+              <Table
+                label="Users"
+                columns={columns}
+                rows={found}
+                getKey={(user) => user.user_id}
+                getHref={(user) => buildHref("users", user.user_id)}
+                empty={
+                  users.length === 0 ? (
+                    <EmptyState
+                      title="There are no users yet."
+                      hint="Create one here, or with users.create of the client."
+                    />
+                  ) : (
+                    <EmptyState title="No user matches." hint="Search for less." />
+                  )
+                }
+              />
+            </>
+          );
+        }}
+      </Loaded>
       {isCreating && <NewUserDialog onClose={() => setCreating(false)} />}
     </div>
   );
@@ -81,7 +88,43 @@ function listProviders({ connected_sources }: User): string {
   return connected_sources.map(({ provider }) => provider.name).join(", ");
 }
 
-/** The users of a team, or one of them. */
-export function UsersView({ params: { id }, query }: ViewProps): JSX.Element {
-  return id === undefined ? <UserList query={query} /> : <UserPage key={id} id={id} />;
+/** What a new user has besides its id. */
+const contents: Readonly<Record<string, object>> = {
+  "synthetic patient info": { info: {} },
+  "synthetic patient info and insurance": { info: {}, insurance: {} },
+  nothing: {},
+};
+
+/** Creates a user and opens its page. */
+function NewUserDialog({ onClose }: { onClose: () => void }): JSX.Element {
+  return (
+    <Dialog title="Create a user" onClose={onClose}>
+      <Form
+        stacked
+        fields={[
+          {
+            name: "client_user_id",
+            label: "Client user id",
+            hint: "Your own id of the user. Leave it empty for a synthetic one.",
+          },
+          {
+            name: "fallback_time_zone",
+            label: "Fallback time zone",
+            hint: "Such as Europe/London. Applies to providers that report none.",
+          },
+          { name: "content", label: "With", choices: Object.keys(contents) },
+        ]}
+        submit="Create"
+        look="primary"
+        act={(team, { content = "", ...given }) => team.users.create({ ...given, ...contents[content] })}
+        options={{ undo: "Created the user." }}
+        onDone={({ user_id }) => {
+          onClose();
+          navigate(buildHref("users", user_id));
+        }}
+      >
+        <Button onClick={onClose}>Cancel</Button>
+      </Form>
+    </Dialog>
+  );
 }

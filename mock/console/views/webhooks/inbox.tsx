@@ -1,14 +1,12 @@
 import type { JSX } from "preact";
 import type { ControlInboxMessage } from "../../../tools/control/client.ts";
-import { buildHref } from "../../app/router.ts";
+import { buildHref } from "../../app/location.ts";
 import { Badge } from "../../components/badge.tsx";
 import { ActionButton } from "../../components/button.tsx";
-import { EmptyState, LoadState } from "../../components/load-state.tsx";
+import { EmptyState, Loaded } from "../../components/load-state.tsx";
 import { Table, type Column } from "../../components/table.tsx";
 import { Time } from "../../components/time.tsx";
-import { useAction } from "../../data/use-action.ts";
 import { useLive } from "../../data/use-live.ts";
-import { useTeam } from "../../data/use-team.ts";
 
 const columns: readonly Column<ControlInboxMessage>[] = [
   { title: "#", render: ({ sequence }) => sequence },
@@ -32,49 +30,48 @@ const columns: readonly Column<ControlInboxMessage>[] = [
 
 /** What the mock's own endpoint received, and whether it is verified. */
 export function Inbox(): JSX.Element {
-  const team = useTeam();
-  const action = useAction();
   const live = useLive(
-    async (current) => ({
-      messages: (await current.webhooks.inbox()).toReversed(),
-      isOpen: (await current.webhooks.list()).some(({ receiver }) => receiver === "inbox"),
+    async (team) => ({
+      messages: (await team.webhooks.inbox()).toReversed(),
+      isOpen: (await team.webhooks.list()).some(({ receiver }) => receiver === "inbox"),
     }),
     [],
     { on: ["delivery", "state"], areas: ["webhookEndpoints"] },
   );
-  if (live.data === undefined) return <LoadState live={live} />;
-  const { messages, isOpen } = live.data;
   return (
-    <>
-      <LoadState live={live} />
-      <Table
-        label="Inbox"
-        columns={columns}
-        rows={messages}
-        getKey={({ sequence }) => sequence}
-        empty={
-          isOpen ? (
-            <EmptyState
-              title="The inbox is empty."
-              hint="Create an order or connect a user. What the service sends appears here."
-            />
-          ) : (
-            <EmptyState
-              title="The inbox is closed."
-              hint="It is an endpoint of the mock itself, which receives webhooks and verifies them as your receiver should."
-            >
-              <ActionButton
-                look="primary"
-                action={action}
-                act={() => team.webhooks.openInbox()}
-                undo="Opened the inbox."
+    <Loaded live={live}>
+      {({ messages, isOpen }) => (
+        <Table
+          label="Inbox"
+          columns={columns}
+          rows={messages}
+          getKey={({ sequence }) => sequence}
+          empty={
+            isOpen ? (
+              <EmptyState
+                title="The inbox is empty."
+                hint="Create an order or connect a user. What the service sends appears here."
+              />
+            ) : (
+              <EmptyState
+                title="The inbox is closed."
+                hint="It is an endpoint of the mock itself, which receives webhooks and verifies them as your receiver should."
               >
-                Open the inbox
-              </ActionButton>
-            </EmptyState>
-          )
-        }
-      />
-    </>
+                <OpenInbox />
+              </EmptyState>
+            )
+          }
+        />
+      )}
+    </Loaded>
+  );
+}
+
+/** Opens the inbox. */
+export function OpenInbox(): JSX.Element {
+  return (
+    <ActionButton act={(team) => team.webhooks.openInbox()} undo="Opened the inbox.">
+      Open the inbox
+    </ActionButton>
   );
 }

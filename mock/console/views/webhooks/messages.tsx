@@ -1,22 +1,22 @@
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
+import { webhookEventTypes } from "../../../../src/generated/webhooks.ts";
 import type { ControlWebhook } from "../../../tools/control/client.ts";
-import { buildHref, useFilters } from "../../app/router.ts";
+import { buildHref, changeFilters, type Location } from "../../app/location.ts";
 import { ActionButton, Button } from "../../components/button.tsx";
-import { SearchField } from "../../components/field.tsx";
-import { EmptyState, LoadState } from "../../components/load-state.tsx";
-import { Select } from "../../components/select.tsx";
+import { Filters, listChoices } from "../../components/fields.tsx";
+import { formatNumber } from "../../components/format.ts";
+import { EmptyState, Loaded } from "../../components/load-state.tsx";
 import { Table, type Column } from "../../components/table.tsx";
 import { Time } from "../../components/time.tsx";
-import { useAction } from "../../data/use-action.ts";
 import { useLive } from "../../data/use-live.ts";
-import { useTeam } from "../../data/use-team.ts";
+import { getEndpointName } from "./endpoints.tsx";
 import { MessageStatus, messageStatuses } from "./message-parts.tsx";
 
 const columns: readonly Column<ControlWebhook>[] = [
   { title: "Event type", render: ({ eventType }) => eventType },
   { title: "Subject", render: ({ subject, user_id }) => describeSubject(subject, user_id) },
-  { title: "Status", render: ({ status }) => <MessageStatus status={status} /> },
+  { title: "Outcome", render: ({ status }) => <MessageStatus status={status} /> },
   { title: "Attempts", align: "end", render: ({ attempts }) => attempts.length },
   { title: "Endpoint", render: ({ endpoint }) => endpoint },
   { title: "Time", render: ({ at }) => <Time value={at} /> },
@@ -31,110 +31,106 @@ function describeSubject(subject: string | null, user: string | null): string {
   return text.replace(/ ([\da-f]{8})-[\da-f-]{27}$/, " $1");
 }
 
+/** The event types, after their families. */
+const eventTypes = [
+  ...new Set(webhookEventTypes.map((type) => `${type.split(".", 2).join(".")}.*`)),
+  ...webhookEventTypes,
+];
+
 /** Lists the newest messages, and holds and releases them. */
-export function Messages({ query }: { query: URLSearchParams }): JSX.Element {
-  const team = useTeam();
-  const action = useAction();
-  const [filters, change] = useFilters(query, "webhooks", "messages");
+export function Messages({ location }: { location: Location }): JSX.Element {
+  const { query } = location;
   // An address may contain anything.
-  const status = messageStatuses.find((one) => one === filters["status"]) ?? "";
-  const { endpoint = "", search = "" } = filters;
+  const status = messageStatuses.find((one) => one === query.status);
+  const { endpoint, type, search } = query;
   const [limit, setLimit] = useState(PAGE);
   const live = useLive(
-    async (current) => {
-      const chosen = { ...(status === "" ? {} : { status }), ...(endpoint === "" ? {} : { endpoint }) };
-      const [messages, endpoints] = await Promise.all([
-        current.webhooks.outbox({ limit, search, ...chosen }),
-        current.webhooks.list(),
-      ]);
+    async (team) => {
+      const filter = { limit, search, status, endpoint, eventTypes: type === undefined ? undefined : [type] };
+      const [messages, endpoints] = await Promise.all([team.webhooks.outbox(filter), team.webhooks.list()]);
       return { messages: messages.toReversed(), endpoints };
     },
-    [status, endpoint, search, limit],
+    [status, endpoint, type, search, limit],
     { on: ["delivery", "webhook", "state"], areas: ["webhookMessages", "webhooks", "webhookEndpoints"] },
   );
-  const failed =
-    live.data?.messages.filter((one) => one.status === "failed" || one.status === "exhausted") ?? [];
-  const resend = async (): Promise<void> => {
-    for (const { id } of failed.toReversed()) await team.webhooks.replay(id);
-  };
+  const { messages = [], endpoints = [] } = live.data ?? {};
+  const failed = messages.filter((one) => one.status === "failed" || one.status === "exhausted");
   return (
     <div class="stack">
-      <div class="row bottom">
-        <Select
-          label="Status"
-          value={status}
-          choices={[["", "All"], ...messageStatuses.map((one) => [one, one] as const)]}
-          onChange={(chosen) => change({ status: chosen })}
-        />
-        <Select
-          label="Endpoint"
-          value={endpoint}
-          choices={[
-            ["", "All"],
-            ...(live.data?.endpoints ?? []).map(({ id, url }) => [id, url ?? id] as const),
-          ]}
-          onChange={(chosen) => change({ endpoint: chosen })}
-        />
-        <SearchField
-          label="Search"
-          placeholder="event type, order, user"
-          value={search}
-          onChange={(text) => change({ search: text })}
-        />
-        <div class="row" role="group" aria-label="Later messages">
-          <ActionButton action={action} act={() => team.webhooks.hold()} undo="Later messages are held.">
-            Hold later messages
-          </ActionButton>
+      <Filters
+        label="Filter messages"
+        fields={[
+          { name: "status", label: "Outcome", choices: listChoices("All", messageStatuses) },
+          { name: "type", label: "Event type", choices: listChoices("All", eventTypes) },
+          {
+            name: "endpoint",
+            label: "Endpoint",
+            choices: [["", "All"], ...endpoints.map((one) => [one.id, getEndpointName(one)] as const)],
+          },
+          { name: "search", label: "Search", type: "search", placeholder: "event type, order, user" },
+        ]}
+        values={query}
+        onChange={(changes) => changeFilters(location, changes)}
+      />
+      <div class="row" role="group" aria-label="Later messages">
+        <ActionButton act={(team) => team.webhooks.hold()} undo="Later messages are held.">
+          Hold later messages
+        </ActionButton>
+        <ActionButton act={(team) => team.webhooks.release()} undo="Released the held messages.">
+          Release held messages
+        </ActionButton>
+        {failed.length > 0 && (
           <ActionButton
-            action={action}
-            act={() => team.webhooks.release()}
-            undo="Released the held messages."
+            act={async (team) => {
+              for (const { id } of failed.toReversed()) await team.webhooks.replay(id);
+            }}
+            done="Sent the failed messages again."
           >
-            Release held messages
+            Send {formatNumber(failed.length)} failed again
           </ActionButton>
-          {failed.length > 0 && (
-            <ActionButton action={action} act={resend} done="Sent the failed messages again.">
-              Resend {failed.length} failed
-            </ActionButton>
-          )}
-          <ActionButton
-            look="danger"
-            action={action}
-            act={() => team.webhooks.drop(1)}
-            undo="The next message will be dropped."
-          >
-            Drop the next message
-          </ActionButton>
-        </div>
+        )}
+        <ActionButton
+          look="danger"
+          act={(team) => team.webhooks.drop(1)}
+          undo="The next message will be dropped."
+        >
+          Drop the next message
+        </ActionButton>
       </div>
-      <LoadState live={live} />
-      {live.data !== undefined && (
-        <>
-          <Table
-            label="Messages"
-            columns={columns}
-            rows={live.data.messages}
-            getKey={({ id }) => id}
-            getHref={({ id }) => buildHref("webhooks", id)}
-            empty={
-              status === "" && endpoint === "" && search === "" ? (
-                <EmptyState
-                  title="There are no messages."
-                  hint="Register an endpoint or open the inbox, then create an order or connect a user."
-                />
-              ) : (
-                <EmptyState
-                  title="No message matches."
-                  hint="Choose another status or endpoint, or search for less."
-                />
-              )
-            }
-          />
-          {live.data.messages.length === limit && (
-            <Button onClick={() => setLimit(limit + PAGE)}>Show more messages</Button>
-          )}
-        </>
-      )}
+      <Loaded live={live}>
+        {() => (
+          <>
+            <Table
+              label="Webhook messages"
+              columns={columns}
+              rows={messages}
+              getKey={({ id }) => id}
+              getHref={({ id }) => buildHref("webhooks", id)}
+              empty={
+                Object.keys(query).length === 0 ? (
+                  <EmptyState
+                    title="There are no messages."
+                    hint="Register an endpoint or open the inbox, then create an order or connect a user."
+                  >
+                    <a class="button" href={buildHref("webhooks", "endpoints")}>
+                      See the endpoints
+                    </a>
+                  </EmptyState>
+                ) : (
+                  <EmptyState title="No message matches." hint="Change or remove the filters.">
+                    <a class="button" href={buildHref("webhooks", "messages")}>
+                      Remove the filters
+                    </a>
+                  </EmptyState>
+                )
+              }
+            />
+            {messages.length === limit && (
+              <Button onClick={() => setLimit(limit + PAGE)}>Show more messages</Button>
+            )}
+          </>
+        )}
+      </Loaded>
     </div>
   );
 }

@@ -1,33 +1,29 @@
 import type { JSX } from "preact";
-import { navigate, buildHref } from "../../app/router.ts";
-import type { ViewProps } from "../../app/route.ts";
+import { buildHref, type Location, navigate } from "../../app/location.ts";
+import { Head } from "../../components/head.tsx";
 import { Tabs } from "../../components/tabs.tsx";
 import { Endpoints } from "./endpoints.tsx";
 import { Inbox } from "./inbox.tsx";
-import { MessagePage } from "./message-page.tsx";
 import { Messages } from "./messages.tsx";
 
-const isTab = (id: string): boolean => id === "messages" || id === "inbox" || id === "endpoints";
+/** The tabs of the view, as they stand in the address. */
+export const webhookTabs: readonly string[] = ["messages", "endpoints", "inbox"];
 
-/** The webhook endpoints, messages and inbox of the team, or one message. */
-export function WebhooksView({ params, query }: ViewProps): JSX.Element {
-  const { id } = params;
-  if (id !== undefined && !isTab(id)) return <MessagePage key={id} id={id} />;
+/** The webhook endpoints, messages and inbox of the team. */
+export function WebhooksView({ location }: { location: Location }): JSX.Element {
   return (
-    <>
-      <div class="head">
-        <h1>Webhooks</h1>
-      </div>
+    <div class="stack">
+      <Head title="Webhooks" />
       <Tabs
         label="Webhooks"
-        open={id ?? "endpoints"}
+        open={location.id ?? "messages"}
         onOpen={(tab) => navigate(buildHref("webhooks", tab))}
         tabs={[
+          { id: "messages", title: "Messages", render: () => <Messages location={location} /> },
           { id: "endpoints", title: "Endpoints", render: () => <Endpoints /> },
-          { id: "messages", title: "Messages", render: () => <Messages query={query} /> },
           { id: "inbox", title: "Inbox", render: () => <Inbox /> },
         ]}
       />
-    </>
+    </div>
   );
 }

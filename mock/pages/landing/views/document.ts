@@ -1,3 +1,4 @@
+import { ICON_URL } from "../../../kernel/icon.ts";
 import { html, type Html } from "../../../kernel/html/html.ts";
 import { paths } from "../paths.ts";
 
@@ -9,7 +10,7 @@ export function renderDocument(title: string, main: Html): Html {
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>${title}</title>
-        <link rel="icon" href="data:," />
+        <link rel="icon" href="${ICON_URL}" />
         <link rel="stylesheet" href="${paths.style}" />
         <script src="${paths.script}" defer></script>
       </head>

@@ -218,6 +218,8 @@ const scenarios: Readonly<Record<string, (both: Both) => Promise<void>>> = {
       { id: failed?.id },
     ]);
     expect(await webhooks.outbox({ status: "delivered" })).toEqual([]);
+    expect(await webhooks.outbox({ eventTypes: ["labtest.order.*"] })).toHaveLength(1);
+    expect(await webhooks.outbox({ eventTypes: ["labtest.order.updated", "provider.*"] })).toEqual([]);
     await webhooks.replay(pending ?? "");
     await webhooks.duplicate(pending ?? "");
     await idle();

@@ -1,0 +1,46 @@
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startChromium } from "../chromium.ts";
+import { OpenConsole } from "./open-console.ts";
+import { tasks } from "./tasks.ts";
+import { countClicks, fillForTasks, listLooks, settle, walk } from "./walk.ts";
+
+const OVERFLOW = "document.documentElement.scrollWidth - innerWidth";
+
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await startChromium();
+});
+
+afterAll(() => browser?.close());
+
+describe("[CTL-12] [LAND-6] the daily tasks", () => {
+  it.each(tasks)("take at most three clicks: $name", (task) => {
+    expect(countClicks(task)).toBeLessThanOrEqual(3);
+  });
+
+  it(
+    "are walked by the keyboard alone, and each view is accessible at three widths, in light and in dark",
+    { timeout: 120_000 },
+    async () => {
+      await using console = await OpenConsole.open(browser, { prepare: fillForTasks });
+      const world = console.mock.export();
+      const seen = new Set<string>();
+      for (const task of tasks) {
+        await walk(console.page, task, async (step) => {
+          const view = console.page.url().replace(/^.*#|[^/]*-[^/?]*|=.*/g, "");
+          if (!("see" in step) || seen.has(view)) return;
+          seen.add(view);
+          for await (const look of listLooks(console.page)) {
+            await settle(console.page);
+            await console.expectAccessible();
+            expect(await console.page.evaluate(OVERFLOW), `${view} ${look}`).toBeLessThanOrEqual(0);
+          }
+        });
+        console.mock.import(world);
+      }
+      expect(console.problems).toEqual([]);
+    },
+  );
+});

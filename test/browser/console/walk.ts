@@ -1,0 +1,122 @@
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Locator, Page } from "playwright-core";
+import type { Mock } from "sanguine/mock";
+import type { Step, Task } from "./tasks.ts";
+
+/** Fills a mock with what the tasks need. */
+export async function fillForTasks(mock: Mock, url: string): Promise<void> {
+  mock.webhooks.register({
+    handler: () => new Response("The receiver is down.", { status: 500 }),
+    eventTypes: ["labtest.order.updated"],
+  });
+  mock.webhooks.register({ handler: () => undefined, eventTypes: ["labtest.order.created"] });
+  for (let number = 1; number < 4_998; number += 1) mock.users.create({ client_user_id: `user-${number}` });
+  const patient = { first_name: "Ada", last_name: "Fernsby" };
+  const user = mock.users.create({ client_user_id: "ada", info: patient });
+  mock.connections.create({ user, provider: "acme_watch" });
+  const order = mock.orders.create({ user, method: "walk_in_test" });
+  mock.orders.advanceTo(order, "completed");
+  for (const method of ["testkit", "at_home_phlebotomy"] as const) mock.orders.create({ user, method });
+  mock.orders.create({
+    method: "testkit",
+    patient: { first_name: "Bo", last_name: "Tanner" },
+    activate_by: "2026-01-20",
+  });
+  await mock.idle();
+  const headers = { "x-service-api-key": mock.apiKey, "content-type": "application/json" };
+  for (const path of ["/v2/user/resolve/ada", "/v3/orders", `/v3/order/${order.id}`, "/v2/userz"])
+    await fetch(url + path, { headers });
+  for (const client_user_id of ["grace", 7])
+    await fetch(`${url}/v2/user`, { method: "POST", headers, body: JSON.stringify({ client_user_id }) });
+}
+
+/** Shows a page at each width, in light and in dark, and returns to the first look. */
+export async function* listLooks(page: Page): AsyncGenerator<string> {
+  for (const colorScheme of ["dark", "light"] as const)
+    for (const width of [390, 820, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.emulateMedia({ colorScheme });
+      yield `${width}-${colorScheme}`;
+    }
+}
+
+/** Waits until a view shows its data: nothing loads, and every chart is drawn. */
+export async function settle(page: Page): Promise<void> {
+  await page.locator("main h1").waitFor();
+  await page.getByText("Loading…").first().waitFor({ state: "detached" });
+  await page.evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))");
+}
+
+/** Counts the clicks of a task: each press, and the choice of a file. */
+export function countClicks({ steps }: Task): number {
+  return steps.filter((step) => "press" in step || ("fill" in step && step.fill.endsWith("file"))).length;
+}
+
+/** Walks a task by the keyboard alone, from the first view. */
+export async function walk(
+  page: Page,
+  { steps }: Task,
+  onStep: (step: Step, number: number) => Promise<void> = async () => undefined,
+): Promise<void> {
+  await page.evaluate('location.hash = "#/"');
+  // The focus begins at the top, too.
+  await page.reload();
+  await page.getByText("5,000 of 5,000 users").waitFor();
+  for (const [index, step] of steps.entries()) {
+    if ("see" in step) await find(page, step.see).waitFor();
+    else if ("press" in step) await press(page, step.press);
+    else await fill(page, step.fill, step.with);
+    await onStep(step, index + 1);
+  }
+}
+
+const find = (page: Page, text: string | RegExp): Locator =>
+  page.locator("main, .toasts").getByText(text).filter({ visible: true }).first();
+
+/** Returns what the keyboard reaches: a dialog hides the page behind it. */
+async function findArea(page: Page): Promise<Locator> {
+  const dialog = page.getByRole("dialog");
+  return (await dialog.count()) > 0 ? dialog : page.locator("body");
+}
+
+async function press(page: Page, name: string | RegExp): Promise<void> {
+  const area = await findArea(page);
+  const link = area.getByRole("link", { name, exact: true });
+  await focus(page, link.or(area.getByRole("button", { name, exact: true })).first());
+  const downloading = name === "Export to a file" ? page.waitForEvent("download") : undefined;
+  await page.keyboard.press("Enter");
+  const download = await downloading;
+  await download?.saveAs(join(tmpdir(), download.suggestedFilename()));
+}
+
+async function fill(page: Page, label: string, value: string): Promise<void> {
+  const field = (await findArea(page)).getByLabel(label, { exact: true });
+  await focus(page, field);
+  const type = await field.evaluate((element) => (element as unknown as { type: string }).type);
+  if (type === "file") {
+    const choosing = page.waitForEvent("filechooser");
+    await page.keyboard.press("Space");
+    await (await choosing).setFiles(join(tmpdir(), value));
+  } else if (type === "select-one") {
+    // The first word leads near the choice, and the arrow to it.
+    await page.keyboard.type(value.split(" ", 1)[0] ?? "");
+    for (let step = 0; step < 50 && (await readChoice(field)) !== value; step += 1)
+      await page.keyboard.press("ArrowDown");
+  } else {
+    await page.keyboard.press("Control+A");
+    await page.keyboard.type(value);
+  }
+}
+
+const readChoice = (field: Locator): Promise<string> => field.locator("option:checked").innerText();
+
+/** Moves the focus by the Tab key until it is on an element. */
+async function focus(page: Page, target: Locator): Promise<void> {
+  await target.waitFor();
+  for (let step = 0; step < 400; step += 1) {
+    if (await target.evaluate((element) => element.matches(":focus"))) return;
+    await page.keyboard.press("Tab");
+  }
+  throw new Error(`The Tab key does not reach ${String(target)}.`);
+}
