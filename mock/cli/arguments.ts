@@ -35,6 +35,10 @@ export interface MockCommand {
   /** Name of the application on the link page. */
   readonly appName: string | undefined;
   readonly controlToken: string | undefined;
+  /** How many users and orders a team can hold. */
+  readonly quotas: { readonly users?: number; readonly orders?: number };
+  /** How long a team lives without a request. */
+  readonly teamTtl: string | undefined;
   readonly seed: string | undefined;
   readonly now: string | undefined;
   readonly preset: "demo" | "empty";
@@ -81,6 +85,9 @@ const options = {
   "api-key": { type: "string" },
   "app-name": { type: "string" },
   "control-token": { type: "string" },
+  "max-users": { type: "string" },
+  "max-orders": { type: "string" },
+  "team-ttl": { type: "string" },
   seed: { type: "string" },
   now: { type: "string" },
   preset: { type: "string" },
@@ -142,6 +149,11 @@ export function parseCommandLine(args: readonly string[], env: Environment = {})
     apiKey: readText("api-key", values["api-key"]),
     appName: readText("app-name", values["app-name"]),
     controlToken: readText("control-token", values["control-token"]),
+    quotas: {
+      ...readQuota("users", values["max-users"]),
+      ...readQuota("orders", values["max-orders"]),
+    },
+    teamTtl: readTtl(values["team-ttl"]),
     seed: values.seed,
     now: readText("now", values.now),
     preset: readPreset(values.preset),
@@ -216,6 +228,17 @@ function readPort(text: string | undefined, otherwise: number): number {
   const port = /^\d{1,5}$/.test(text) ? Number(text) : NaN;
   if (port <= 65_535) return port;
   throw new UsageError("--port must be a number from 0 to 65535.");
+}
+
+function readQuota(name: "users" | "orders", text: string | undefined): MockCommand["quotas"] {
+  if (text === undefined) return {};
+  if (/^\d{1,9}$/.test(text)) return { [name]: Number(text) };
+  throw new UsageError(`--max-${name} must be a whole number, such as 1000.`);
+}
+
+function readTtl(text: string | undefined): string | undefined {
+  if (text === undefined || /^[1-9]\d*(ms|s|m|h|d)$/.test(text)) return text;
+  throw new UsageError("--team-ttl must be a duration in whole units, such as 30m or 12h.");
 }
 
 /** Splits the list of an environment variable. Spaces and empty entries do not count, as templates leave them. */

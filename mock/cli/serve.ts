@@ -82,6 +82,8 @@ function createServedMock({
   now,
   preset,
   publicUrl,
+  quotas,
+  teamTtl,
 }: MockCommand): Mock {
   try {
     return createMock({
@@ -90,6 +92,8 @@ function createServedMock({
       controlToken,
       seed,
       preset,
+      quotas,
+      ...(teamTtl !== undefined && { teamTtl }),
       now: now ?? Date.now(),
       clock: "running",
       // Webhooks contain links too, and no request tells them the address.

@@ -50,6 +50,10 @@ with --webhook-url.
                          (default "Example App")
   --control-token T      token for the control API
                          (default: random at every start)
+  --max-users N          users that each team can hold; more get 429
+  --max-orders N         orders that each team can hold; more get 429
+  --team-ttl TIME        remove a team without a request for so long, as 12h
+                         (default: teams stay; the first team always stays)
   --seed TEXT            seed for ids, names and values (default "sanguine")
   --now TIME             start time of the clock, such as 2026-01-15T09:00:00Z
                          (default: now)

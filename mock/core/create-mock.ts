@@ -155,7 +155,7 @@ export function createMockWith(options: MockOptions = {}, internals: MockInterna
     get revision() {
       return teams.registry.revision;
     },
-    tick: (elapsed) => teams.registry.tick(elapsed),
+    tick: (elapsed) => teams.tick(elapsed),
     setOrderProgress: (progress) => teams.setOrderProgress(parseOrderProgress(progress)),
     linkPage: async (request, keys) =>
       isLinkPagePath(splitAddress(request.url, prefix).path, mount)

@@ -29,6 +29,10 @@ export class NamedTeams {
   readonly events = new EventHub();
   readonly #known = new Map<string, { readonly team: TeamState; readonly presented: MockTeam }>();
   #listed: readonly MockTeam[] | null = null;
+  /** The removable teams with the real time of their last request, the longest unused first. Empty without a time to live. */
+  readonly #used = new Map<Team, { readonly name: string; readonly at: number }>();
+  /** Milliseconds of real time since the mock was created. */
+  #elapsed = 0;
   readonly #tools: TeamTools;
   #progress: OrderProgress = "manual";
   readonly #first: TeamState;
@@ -37,7 +41,7 @@ export class NamedTeams {
     this.#settings = settings;
     this.#tools = tools;
     this.#first = this.#create(settings, settings.seed, settings.apiKey);
-    this.registry = new TeamRegistry(this.#first);
+    this.registry = new TeamRegistry(this.#first, (team) => this.#use(team));
   }
 
   /** Returns the mock's own team. */
@@ -59,6 +63,7 @@ export class NamedTeams {
     };
     const team = this.#create(teamSettings, teamSeed, readKey(key ?? deriveApiKey(teamSeed)));
     this.registry.add(team);
+    if (this.#settings.teamTtl !== null) this.#used.set(team, { name, at: this.#elapsed });
     const presented = this.#register(name, team, fetch);
     this.events.report({ type: "team", team: name, at: presented.clock.iso(), action: "created" });
     return nameTeam(presented, team);
@@ -72,6 +77,7 @@ export class NamedTeams {
     if (known?.team !== team) return;
     const at = known.presented.clock.iso();
     this.#known.delete(name);
+    this.#used.delete(team);
     this.#listed = null;
     this.registry.remove(team);
     this.events.remove(name);
@@ -96,6 +102,7 @@ export class NamedTeams {
     const known = this.#known.get(name);
     if (known === undefined) return undefined;
     const { team, presented } = known;
+    this.#use(team);
     return nameTeam(base === undefined ? presented : this.#present(name, team, base, fetch), team);
   }
 
@@ -109,6 +116,25 @@ export class NamedTeams {
       world.orderDefaults.progress = progress;
       if (world.orderProgressPolicy.get() === null) applyTeamPolicy(world);
     }
+  }
+
+  /** Advances every running clock by real time, and removes the teams that were unused for too long. */
+  async tick(elapsed: number): Promise<void> {
+    this.#elapsed += elapsed;
+    const { teamTtl } = this.#settings;
+    for (const [team, { name, at }] of this.#used) {
+      if (teamTtl === null || this.#elapsed - at < teamTtl) break;
+      const known = this.#known.get(name);
+      if (known?.team === team) this.#remove(name, known.team);
+    }
+    await this.registry.tick(elapsed);
+  }
+
+  #use(team: Team): void {
+    const used = this.#used.get(team);
+    if (used === undefined) return;
+    this.#used.delete(team);
+    this.#used.set(team, { ...used, at: this.#elapsed });
   }
 
   #create(settings: MockSettings, seed: string, apiKey: string): TeamState {
@@ -152,7 +178,7 @@ function nameTeam(team: MockTeam, state: TeamState): NamedTeam {
 }
 
 function buildTeamParts(settings: MockSettings, seed: string, apiKey: string): Omit<TeamParts, "delivery"> {
-  const { start, clock, preset, journalSize, pageSize, url } = settings;
+  const { start, clock, preset, journalSize, pageSize, quotas, url } = settings;
   return {
     world: {
       team: { id: deriveUuid(seed, "team", 1), apiKey },
@@ -162,6 +188,7 @@ function buildTeamParts(settings: MockSettings, seed: string, apiKey: string): O
       mode: clock,
       preset,
       pageSize,
+      quotas,
     },
     journalSize,
   };
@@ -171,10 +198,15 @@ function buildTeamParts(settings: MockSettings, seed: string, apiKey: string): O
 class TeamRegistry implements TeamDirectory {
   readonly first: Team;
   readonly #teams = new Map<string, Team>();
+  readonly #onUse: (team: Team) => void;
   /** The revisions of removed teams. */
   #removed = 0;
 
-  constructor(first: Team) {
+  /**
+   * @param onUse - called with the team of each request, before the request is handled
+   */
+  constructor(first: Team, onUse: (team: Team) => void) {
+    this.#onUse = onUse;
     this.first = this.add(first);
   }
 
@@ -193,7 +225,9 @@ class TeamRegistry implements TeamDirectory {
   }
 
   find(apiKey: string): Team | undefined {
-    return this.#teams.get(apiKey);
+    const team = this.#teams.get(apiKey);
+    if (team !== undefined) this.#onUse(team);
+    return team;
   }
 
   findByLinkToken(linkToken: string): Team | undefined {
@@ -201,7 +235,12 @@ class TeamRegistry implements TeamDirectory {
   }
 
   findWhere(holds: (world: World) => boolean): Team | undefined {
-    return [...this.#teams.values()].find(({ world }) => holds(world));
+    for (const team of this.#teams.values()) {
+      if (!holds(team.world)) continue;
+      this.#onUse(team);
+      return team;
+    }
+    return undefined;
   }
 
   /** Increases with every change of any team's state. */

@@ -1,8 +1,9 @@
 import type { ClockMode } from "../kernel/clock.ts";
 import { hash32 } from "../kernel/random.ts";
 import { deriveToken } from "../kernel/ids.ts";
-import { readInstant, type Instant } from "../kernel/time.ts";
+import { parseDuration, readInstant, type Instant } from "../kernel/time.ts";
 import type { Preset } from "../domain/settings.ts";
+import type { Quotas } from "../domain/world.ts";
 import { trimTrailingSlashes } from "../kernel/trim-trailing-slashes.ts";
 
 /** Options of `createMock`. All are optional. The same options always create the same mock. */
@@ -29,6 +30,10 @@ export interface MockOptions {
   readonly journalSize?: number;
   /** Points of a time series on one page. @default 1000 */
   readonly pageSize?: number;
+  /** How many users and orders each team can hold. More are rejected with 429. @default no limits */
+  readonly quotas?: Quotas;
+  /** Removes each team of `mock.team()` that got no request for so long: `"30m"`, or milliseconds of real time. It needs a server, which measures the time. @default teams stay */
+  readonly teamTtl?: string | number;
 }
 
 /** Checked options, with their defaults. */
@@ -45,6 +50,9 @@ export interface MockSettings {
   readonly controlToken: string;
   readonly journalSize: number | undefined;
   readonly pageSize: number | undefined;
+  readonly quotas: Quotas;
+  /** Milliseconds of real time; null keeps teams. */
+  readonly teamTtl: number | null;
 }
 
 const DEFAULT_SEED = "sanguine";
@@ -68,7 +76,15 @@ export function readOptions(options: MockOptions): MockSettings {
     controlToken: readSecret("controlToken", options.controlToken ?? deriveControlToken(seed)),
     journalSize: options.journalSize,
     pageSize: options.pageSize,
+    quotas: options.quotas ?? {},
+    teamTtl: options.teamTtl === undefined ? null : readTtl(options.teamTtl),
   };
+}
+
+function readTtl(ttl: string | number): number {
+  const ms = parseDuration(ttl);
+  if (ms > 0) return ms;
+  throw new RangeError('teamTtl must be longer than 0, such as "30m".');
 }
 
 function readSeed(seed: unknown): string {

@@ -66,6 +66,12 @@ export type EventListener = (world: World, event: OutboxEvent) => void;
 /** Called before every write. The area is a table or a cell; null when the whole state is replaced. */
 export type ChangeListener = (area: string | null, key: unknown) => void;
 
+/** How many records a team can hold. Nothing limits what is left out. */
+export interface Quotas {
+  readonly users?: number;
+  readonly orders?: number;
+}
+
 /** One team's data, clock and settings. Rules work on a world. */
 export interface World {
   readonly team: Team;
@@ -100,6 +106,7 @@ export interface World {
   readonly eventTypeFilters: ((type: WebhookEventType) => boolean)[];
   /** How many points of a time series one page contains. */
   readonly pageSize: number;
+  readonly quotas: Quotas;
   readonly clock: Clock;
   /** Advances the clock and runs due tasks. */
   readonly scheduler: Scheduler;
@@ -182,6 +189,8 @@ export interface WorldOptions {
   readonly preset?: Preset;
   /** How many points of a time series one page contains. @default 1000 */
   readonly pageSize?: number;
+  /** @default no limits */
+  readonly quotas?: Quotas;
   /** Reads an uploaded PDF. @default in this thread, with limits */
   readonly readReport?: ReadReport;
 }
@@ -231,6 +240,7 @@ export function createWorld(options: WorldOptions): World {
     eventListeners: [],
     eventTypeFilters: [],
     pageSize: readPageSize(options.pageSize ?? 1000),
+    quotas: options.quotas ?? {},
     clock: core.clock,
     scheduler: core.scheduler,
     get revision() {

@@ -1,4 +1,5 @@
 import { toIso } from "../../kernel/time.ts";
+import { assertRoom } from "../assert-room.ts";
 import {
   createBadRequestError,
   createConflictError,
@@ -24,6 +25,7 @@ export interface UserInput extends UserFields {
 export function createUser(world: World, input: UserInput): UserRecord {
   checkFields(input);
   checkClientUserId(world, input.client_user_id);
+  assertRoom(world, "users");
   const existing = world.tables.users.find("clientUserId", input.client_user_id);
   if (existing !== undefined) throw createClientUserIdConflict(existing);
   return world.tables.users.insert({

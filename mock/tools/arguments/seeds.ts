@@ -362,6 +362,8 @@ function mapNames<Name extends string, Check>(
 
 const preset = buildOnce(() => z.enum(["empty", "demo"]));
 
+const quota = z.int().min(0);
+
 /** The types of all options. `readOptions` checks the values. */
 export const mockOptions = buildOnce(() =>
   z.strictObject({
@@ -376,6 +378,8 @@ export const mockOptions = buildOnce(() =>
     controlToken: text.optional(),
     journalSize: z.number().optional(),
     pageSize: z.number().optional(),
+    quotas: z.strictObject({ users: quota.optional(), orders: quota.optional() }).optional(),
+    teamTtl: z.union([z.string(), z.number()]).optional(),
   }),
 );
 

@@ -13,6 +13,7 @@ import type { TeamOptions } from "../team.ts";
 import type { EventHub } from "../../journal/events/hub.ts";
 import { equalsInConstantTime } from "../../kernel/equals.ts";
 import { RequestExpectationError } from "../../journal/expectations/expectation-error.ts";
+import { ServiceError } from "../../domain/service-error.ts";
 import { StoreError } from "../../store/errors.ts";
 import { EVENTS_PATH, FIRST_TEAM, HEALTH_PATH, OPENAPI_PATH } from "./control-path.ts";
 import { createEventStream } from "./event-stream.ts";
@@ -20,6 +21,7 @@ import { readBody } from "./read-body.ts";
 import type { NamedTeam } from "./team-methods.ts";
 import { findNearestRoutes, findRoute, type ControlRoute } from "./routes.ts";
 import { Snapshots } from "./snapshots.ts";
+import { createTeamToken, getTeamOfToken, isTeamToken } from "./team-token.ts";
 
 /** The parts of the mock that the control API uses. */
 export interface ControlApiParts {
@@ -47,10 +49,7 @@ export class ControlApi {
   /** Handles a request. Rejects only when the request's body cannot be read. */
   async handle(request: MockRequest): Promise<MockResult> {
     const { path, search } = splitAddress(request.url, this.#parts.prefix);
-    const response =
-      (await getPublicPage(request, path)) ??
-      this.#rejectRequest(request, path) ??
-      (path === EVENTS_PATH ? this.#openEvents(request, search) : await this.#run(request, path, search));
+    const response = (await getPublicPage(request, path)) ?? (await this.#respond(request, path, search));
     const shared = { "cache-control": "no-store", "x-content-type-options": "nosniff" };
     if ("open" in response) {
       const headers = { ...shared, "content-type": "text/event-stream" };
@@ -62,37 +61,56 @@ export class ControlApi {
     return { ...encoded, headers: rest };
   }
 
-  /** Rejects a request before anything else runs. Without the token, a caller does not even learn which routes exist. */
-  #rejectRequest(request: MockRequest, path: string): HandlerResponse | null {
-    if (!hasControlToken(request.header("authorization"), this.#parts.token())) {
+  /** Without a token, a caller does not even learn which routes exist. */
+  async #respond(request: MockRequest, path: string, search: string): Promise<MockStream | HandlerResponse> {
+    const reach = await this.#findReach(request.header("authorization"));
+    if (reach === null) {
       const text = "The control token is missing or wrong: send it as `Authorization: Bearer <token>`.";
       return buildErrorResponse(401, text, { "www-authenticate": 'Bearer realm="sanguine control"' });
     }
-    if (path === EVENTS_PATH) {
-      if (request.method === "GET") return null;
-      return buildErrorResponse(405, "The event stream accepts only GET.", { allow: "GET" });
-    }
-    if (findRoute(path) === undefined) return buildUnknownRouteResponse(path);
-    if (request.method === "POST") return null;
-    return buildErrorResponse(405, "The control API accepts only POST.", { allow: "POST" });
+    const rejected = rejectRequest(request, path);
+    if (rejected !== null) return rejected;
+    const call = { request, team: new URLSearchParams(search).get("team"), reach };
+    return path === EVENTS_PATH ? this.#openEvents(call, search) : this.#run(call, path);
+  }
+
+  /** Finds what the token of a request reaches: the whole mock, or one team. Returns null for a wrong token. */
+  async #findReach(header: string | null): Promise<Reach | null> {
+    const given = /^Bearer +(\S+)$/i.exec(header ?? "")?.[1] ?? "";
+    const { token, find, names, create } = this.#parts;
+    if (equalsInConstantTime(given, token())) return { names, find, create, own: null };
+    const own = getTeamOfToken(given);
+    if (own === null || !(await isTeamToken(token(), given, own))) return null;
+    if (find(own, undefined) === undefined) return null;
+    return {
+      names: () => [own],
+      find: (name, base) => (name === own ? find(name, base) : undefined),
+      create: () => {
+        throw new ServiceError(
+          403,
+          "The token of a team cannot create teams: send the control token of the mock.",
+        );
+      },
+      own,
+    };
   }
 
   /** Opens the event stream of a team, or of all teams. */
-  #openEvents(request: MockRequest, search: string): MockStream | HandlerResponse {
-    const team = new URLSearchParams(search).get("team");
-    if (team !== null && this.#parts.find(team, request.base) === undefined)
-      return buildUnknownTeamResponse(this.#parts.names());
+  #openEvents({ request, team: named, reach }: ControlCall, search: string): MockStream | HandlerResponse {
+    const team = named ?? reach.own;
+    if (team !== null && reach.find(team, request.base) === undefined)
+      return buildUnknownTeamResponse(reach.names());
     return createEventStream(request, search, { hub: this.#parts.events, team, token: this.#parts.token() });
   }
 
-  async #run(request: MockRequest, path: string, search: string): Promise<HandlerResponse> {
+  async #run(call: ControlCall, path: string): Promise<HandlerResponse> {
     const route = findRoute(path);
     if (route === undefined) return buildUnknownRouteResponse(path);
-    const body = await readBody(request);
+    const body = await readBody(call.request);
     if ("response" in body) return body.response;
     const read = readBodyArguments(route.parameters, body.value);
     if (read.issues !== null) return buildValidationErrorResponse(read.issues);
-    const owner = this.#findOwner(route, request.base, search);
+    const owner = this.#findOwner(route, call);
     if ("response" in owner) return owner.response;
     try {
       const result = await callMethod(route, owner, read.values);
@@ -104,27 +122,42 @@ export class ControlApi {
 
   #findOwner(
     route: ControlRoute,
-    base: string | undefined,
-    search: string,
+    { request, team, reach }: ControlCall,
   ): Owner | { response: HandlerResponse } {
-    const { names, find } = this.#parts;
+    const { names, find, own } = reach;
+    const { base } = request;
     if (route.owner === "teams") {
       const all = () => names().flatMap((name) => find(name, base) ?? []);
       const add: ControlApiParts["create"] = (options) => {
-        const added = this.#parts.create(options);
+        const added = reach.create(options);
         return find(added.name, base) ?? added;
       };
       return { facade: { all, add }, url: "" };
     }
-    const named = find(new URLSearchParams(search).get("team") ?? FIRST_TEAM, base);
+    const named = find(team ?? own ?? FIRST_TEAM, base);
     if (named === undefined) return { response: buildUnknownTeamResponse(names()) };
     const { url } = named.team;
     if (route.owner === "area") return { facade: Reflect.get(named.team, route.area) as object, url };
     const snapshots = this.#snapshots.get(named.identity) ?? new Snapshots();
     this.#snapshots.set(named.identity, snapshots);
     const kept = { hub: this.#parts.events, token: this.#parts.token() };
-    return { facade: { named, snapshots, kept }, url };
+    const createToken = () => createTeamToken(this.#parts.token(), named.name);
+    return { facade: { named, snapshots, kept, createToken }, url };
   }
+}
+
+/** The teams that a token reaches. */
+interface Reach extends Pick<ControlApiParts, "names" | "find" | "create"> {
+  /** The only team of the token; null for the token of the mock. */
+  readonly own: string | null;
+}
+
+/** A request with a valid token. */
+interface ControlCall {
+  readonly request: MockRequest;
+  /** The team that the request names; null for none. */
+  readonly team: string | null;
+  readonly reach: Reach;
 }
 
 /** The owner of a method: a facade, or the context of the methods that no facade has. */
@@ -159,10 +192,15 @@ async function getPublicPage({ method }: MockRequest, path: string): Promise<Han
   return { status: 200, body: getControlDocument() };
 }
 
-/** Returns whether an `Authorization` header carries the token. */
-function hasControlToken(header: string | null, token: string): boolean {
-  const given = /^Bearer +(\S+)$/i.exec(header ?? "")?.[1] ?? "";
-  return equalsInConstantTime(given, token);
+/** Rejects a request for a route that does not exist, or with a wrong method. */
+function rejectRequest({ method }: MockRequest, path: string): HandlerResponse | null {
+  if (path === EVENTS_PATH) {
+    if (method === "GET") return null;
+    return buildErrorResponse(405, "The event stream accepts only GET.", { allow: "GET" });
+  }
+  if (findRoute(path) === undefined) return buildUnknownRouteResponse(path);
+  if (method === "POST") return null;
+  return buildErrorResponse(405, "The control API accepts only POST.", { allow: "POST" });
 }
 
 function buildUnknownTeamResponse(names: readonly string[]): HandlerResponse {

@@ -12,6 +12,7 @@ import type { UserRef } from "../../domain/users/user-ref.ts";
 import { connectControl, type ControlCaller, type ControlClientOptions } from "./create-caller.ts";
 import type { ControlEvent, ControlEventsOptions } from "./read-events.ts";
 import { FIRST_TEAM } from "./control-path.ts";
+import { getTeamOfToken } from "./team-token.ts";
 
 export type { ControlClientOptions } from "./create-caller.ts";
 export type { ControlEvent, ControlEventsOptions, MissedEvent } from "./read-events.ts";
@@ -85,7 +86,7 @@ export interface ControlTeam extends Omit<RemoteFacade<ControlTeamMethods>, "tim
   readonly timeseries: RemoteTimeseries;
 }
 
-/** A mock in another process. Like a `Mock`, it is also its own first team. */
+/** A mock in another process. Like a `Mock`, it is also its own first team; with the token of a team, it is that team. */
 export interface ControlClient extends ControlTeam {
   /** Creates another team, with its own API key and isolated data. */
   team(options?: TeamOptions): Promise<ControlTeam>;
@@ -139,7 +140,7 @@ export interface ControlClient extends ControlTeam {
 export function createControlClient(options: ControlClientOptions): ControlClient {
   const { call, openEvents } = connectControl(options);
   const select = (name: string): ControlTeam => createRemoteTeam(call, name, {});
-  return createRemoteTeam(call, FIRST_TEAM, {
+  return createRemoteTeam(call, getTeamOfToken(options.token) ?? FIRST_TEAM, {
     select,
     events: openEvents,
     team: async (teamOptions?: TeamOptions) =>
@@ -152,6 +153,7 @@ export function createControlClient(options: ControlClientOptions): ControlClien
 /** The methods of a team itself. Every other name is a facade. */
 const teamMethods = {
   info: true,
+  token: true,
   scenario: true,
   scenarios: true,
   snapshot: true,

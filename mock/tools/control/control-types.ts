@@ -44,6 +44,8 @@ export interface ControlTeamMethods
     > {
   /** Returns the name, URLs and API key of the team. */
   info(): ControlTeamInfo;
+  /** Returns a control token that reaches only this team. It ends with the team and with the control token of the mock. */
+  token(): Promise<{ readonly control_token: string }>;
   /** Takes a snapshot of the current state, at no cost. */
   snapshot(options?: ControlSnapshotOptions): ControlSnapshot;
   /** Lists the snapshots that can be restored, oldest first. A team keeps the newest 50. */

@@ -99,6 +99,7 @@ export const resultSchemas = nameSchemas({
     provider: text.nullable(),
     location: text.nullable(),
   }),
+  ControlToken: z.strictObject({ control_token: text }),
   ScenarioIds: z.record(text, z.union([text, texts])),
   ScenarioInfo: z.strictObject({ name: text, description: text }),
   AddedPoints: z.strictObject({ added: z.int(), outside: z.int() }),

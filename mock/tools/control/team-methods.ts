@@ -27,6 +27,7 @@ interface TeamContext {
   readonly named: NamedTeam;
   readonly snapshots: Snapshots;
   readonly kept: KeptEvents;
+  readonly createToken: () => Promise<string>;
 }
 
 /** The context of the methods of the mock itself. */
@@ -60,6 +61,12 @@ export const teamMethods: Rows<TeamContext, Omit<ControlTeamMethods, AreaName>> 
     "TeamInfo",
     [],
     ({ named }) => getTeamInfo(named),
+  ),
+  token: remoteMethod(
+    "Returns a control token that reaches only this team. It ends with the team and with the control token of the mock.",
+    "ControlToken",
+    [],
+    async ({ createToken }) => ({ control_token: await createToken() }),
   ),
   scenario: remoteMethod(
     "Seeds a scenario and returns the ids of its records.",

@@ -1,4 +1,5 @@
 import type { World } from "../../world.ts";
+import { assertRoom } from "../../assert-room.ts";
 import { emitOrderEvent, notifyOrderListeners } from "../lifecycle/emit-events.ts";
 import { getMachine } from "../lifecycle/get-machine.ts";
 import { addConditions, generateSampleId } from "./terms.ts";
@@ -79,6 +80,7 @@ export function insertNewOrder(
   parts: OrderParts,
   status: LowLevelStatus = "ordered",
 ): OrderRow {
+  assertRoom(world, "orders");
   const { selection, account, ...terms } = parts;
   const { lab_id, method, tests, added, markers } = selection;
   const [only, ...others] = tests;

@@ -393,6 +393,7 @@ const scenarios: Readonly<Record<string, (both: Both) => Promise<void>>> = {
   },
   async "all teams"({ mock, control }) {
     const added = await control.team({ name: "verbs" });
+    expect((await added.token()).control_token).toMatch(/^tt_/);
     expect((await added.info()).api_key).toBe(mock.teams().at(-1)?.apiKey);
     expect((await control.teams()).map(({ name }) => name)).toEqual(["team-1", "verbs"]);
     await added.remove();

@@ -1,0 +1,72 @@
+import { createMock, type MockOptions } from "sanguine/mock";
+import { createControlClient } from "sanguine/mock/control";
+import { describe, expect, it } from "vitest";
+
+describe("quotas of a team [CTL-19]", () => {
+  it("reject more users and orders with 429 and write nothing", async () => {
+    const mock = createMock({ quotas: { users: 2, orders: 1 } });
+    const client = mock.client({ retries: 0 });
+    const user = mock.users.create();
+    mock.orders.create({ user });
+    const before = JSON.stringify(mock.export());
+    expect(() => mock.orders.create({ user })).toThrow(
+      "TEAM_QUOTA: The team has 1 orders, and this mock allows 1. Reset the team, or start the mock with a larger quota.",
+    );
+    expect(JSON.stringify(mock.export())).toBe(before);
+    await client.users.create({ client_user_id: "second" });
+    await expect(client.users.create({ client_user_id: "third" })).rejects.toMatchObject({
+      status: 429,
+      detail: { error_type: "TEAM_QUOTA" },
+    });
+    expect(mock.users.list()).toHaveLength(2);
+  });
+
+  it("hold for each team by itself", () => {
+    const mock = createMock({ quotas: { users: 1 } });
+    mock.users.create();
+    expect(mock.team().users.create().user_id).not.toBe("");
+  });
+});
+
+describe("a team that nobody uses [CTL-19]", () => {
+  const start = (options: MockOptions = { teamTtl: "30m" }) => {
+    const mock = createMock(options);
+    const names = () => mock.teams().map(({ name }) => name);
+    const minutes = (count: number) => mock.tick(count * 60_000);
+    return { mock, names, minutes };
+  };
+
+  it("is removed after its time to live", async () => {
+    const { mock, names, minutes } = start();
+    mock.team({ name: "quiet" });
+    const busy = mock.team({ name: "busy" });
+    const watched = mock.team({ name: "watched" });
+    const linked = mock.team({ name: "linked" });
+    const { link_token } = linked.link.createToken({ user: linked.users.create() });
+    await minutes(20);
+    await busy.client().users.list();
+    await createControlClient({ url: mock.url, token: mock.controlToken, fetch: mock.fetch })
+      .select(watched.name)
+      .info();
+    await mock.fetch(`${mock.url}/v2/link/providers`, { headers: { "x-service-link-token": link_token } });
+    await minutes(9);
+    expect(names()).toEqual(["team-1", "quiet", "busy", "watched", "linked"]);
+    await minutes(1);
+    expect(names()).toEqual(["team-1", "busy", "watched", "linked"]);
+    await minutes(19);
+    expect(names()).toHaveLength(4);
+    await minutes(1);
+    expect(names()).toEqual(["team-1"]);
+  });
+
+  it("stays without a time to live", async () => {
+    const { mock, names, minutes } = start({});
+    mock.team({ name: "quiet" });
+    await minutes(1e6);
+    expect(names()).toEqual(["team-1", "quiet"]);
+  });
+
+  it.each([0, "0m", -1, "soon"])("has no time to live of %j", (teamTtl) => {
+    expect(() => start({ teamTtl })).toThrow(RangeError);
+  });
+});
