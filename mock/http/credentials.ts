@@ -23,11 +23,13 @@ export interface TeamDirectory {
   readonly first: Team;
   /** Finds the team of an API key. */
   find(apiKey: string): Team | undefined;
-  /** Finds the team that created a link token. */
-  findByLinkToken(linkToken: string): Team | undefined;
-  /** Finds the first team whose world satisfies a condition. */
-  findWhere(holds: (world: World) => boolean): Team | undefined;
+  /** Finds the team of a token that a team created, such as a link token. `holds` tells whether a world has the token. */
+  findByToken(token: string, holds: (world: World) => boolean): Team | undefined;
 }
+
+/** Finds the team that created a link token. */
+export const findByLinkToken = (teams: TeamDirectory, token: string): Team | undefined =>
+  teams.findByToken(token, ({ tables }) => tables.linkTokens.get(token) !== undefined);
 
 /** Header of the API key. */
 export const API_KEY_HEADER = "x-service-api-key";

@@ -19,7 +19,13 @@ import type { MockRequest, MockResponse, MockResult } from "./exchange.ts";
 import type { Router } from "./router.ts";
 import { handlePublicRoute, matchPublicRoute, ownsPublicRoute, requisitionRoute } from "./public-routes.ts";
 import { applyFault, type FaultOutcome } from "./apply-fault.ts";
-import { API_KEY_HEADER, describeKeyProblem, LINK_TOKEN_HEADER, type TeamDirectory } from "./credentials.ts";
+import {
+  API_KEY_HEADER,
+  describeKeyProblem,
+  findByLinkToken,
+  LINK_TOKEN_HEADER,
+  type TeamDirectory,
+} from "./credentials.ts";
 import type { ResponseSchemas } from "./response-validation.ts";
 import type { World } from "../domain/world.ts";
 import {
@@ -111,11 +117,13 @@ export class Pipeline {
     const known = key === null ? undefined : this.#parts.teams.find(key);
     const token = key === null ? request.header(LINK_TOKEN_HEADER) : null;
     const publicRoute = matchPublicRoute(path);
-    const owner = publicRoute && this.#parts.teams.findWhere((world) => ownsPublicRoute(world, publicRoute));
+    const owner =
+      publicRoute &&
+      this.#parts.teams.findByToken(publicRoute.token, (world) => ownsPublicRoute(world, publicRoute));
     const team =
       owner ??
       known ??
-      (token === null ? undefined : this.#parts.teams.findByLinkToken(token)) ??
+      (token === null ? undefined : findByLinkToken(this.#parts.teams, token)) ??
       this.#parts.teams.first;
     const { method } = request;
     return {

@@ -48,6 +48,8 @@ interface SchedulerParts {
   readonly work: Work;
   /** Called when the clock was advanced, except by real time. */
   readonly countMove: () => void;
+  /** Increases with every change of the world's state. */
+  readonly revision: () => number;
 }
 
 /** A run of the clock towards a target. The target may move further away during the run. */
@@ -70,6 +72,8 @@ export class Scheduler {
   onAdvanced: (() => void) | null = null;
   #run: ClockRun | null = null;
   #remainder = 0;
+  /** When the next task is due, as of a revision of the world. */
+  #next: { readonly revision: number; readonly due: number } = { revision: -1, due: 0 };
 
   constructor(parts: SchedulerParts) {
     this.#parts = parts;
@@ -142,24 +146,26 @@ export class Scheduler {
     await this.#go(target, true);
   }
 
-  /** Advances a running clock by elapsed real time, in milliseconds. Joins an advance that is already running. */
-  async tick(elapsed: number): Promise<void> {
+  /** Advances a running clock by elapsed real time, in milliseconds. Joins an advance that is already running. Returns null when no task is due. */
+  tick(elapsed: number): Promise<void> | null {
     if (!Number.isFinite(elapsed) || elapsed < 0)
       throw new RangeError(`${elapsed} is no time that can have gone by.`);
     // Keep fractions of a millisecond for the next tick. Otherwise a clock with frequent ticks would fall behind.
     const passed = this.#remainder + elapsed;
     this.#remainder = passed % 1;
-    if (this.#moveWithoutTasks(Math.floor(passed))) return;
-    await this.#go((this.#getRun()?.target ?? this.#parts.clock.now()) + Math.floor(passed), false);
+    if (this.#moveWithoutTasks(Math.floor(passed))) return null;
+    return this.#go((this.#getRun()?.target ?? this.#parts.clock.now()) + Math.floor(passed), false);
   }
 
   /** Moves a running clock when no task is due. Most ticks of most teams end here, and a server can have thousands of teams. */
   #moveWithoutTasks(passed: number): boolean {
     const { clock, setNow, tasks } = this.#parts;
     if (clock.mode === "frozen" || this.#getRun() !== null) return false;
+    const revision = this.#parts.revision();
+    if (this.#next.revision !== revision)
+      this.#next = { revision, due: tasks.page("due", { limit: 1 })[0]?.due ?? Infinity };
     const target = clock.now() + passed;
-    const [next] = tasks.page("due", { limit: 1 });
-    if (!isInstant(target) || (next !== undefined && next.due <= target)) return false;
+    if (!isInstant(target) || this.#next.due <= target) return false;
     setNow(target);
     return true;
   }

@@ -113,6 +113,7 @@ export class WorldCore<D extends TableDefinitions> {
       counters: this.counters,
       work: this.work,
       countMove: () => this.#log.countMove(),
+      revision: () => this.#log.revision,
     });
   }
 

@@ -3,6 +3,7 @@ import { getProvider } from "../connections/rules.ts";
 import { createValidationError } from "../service-error.ts";
 import { getActiveUser } from "../users/rules.ts";
 import type { UserRecord } from "../users/table.ts";
+import { createTeamToken } from "../team-token.ts";
 import type { World } from "../world.ts";
 import { checkRedirects, type RedirectInput } from "./redirects.ts";
 import type { LinkTokenRecord } from "./table.ts";
@@ -21,7 +22,7 @@ export function createLinkToken(world: World, input: LinkTokenInput): LinkTokenR
   const user = getActiveUser(world, input.user_id);
   const now = world.now();
   return world.tables.linkTokens.insert({
-    token: world.ids.token("link", 48),
+    token: createTeamToken(world, "link", 48),
     user_id: user.user_id,
     provider: input.provider ?? null,
     redirect_url: input.redirect_url ?? null,

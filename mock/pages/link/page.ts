@@ -1,7 +1,7 @@
 import { ServiceError } from "../../domain/service-error.ts";
 import { splitAddress } from "../../http/address.ts";
 import { isBodyTooLarge, type MockResponse, type MockRequest } from "../../http/exchange.ts";
-import type { TeamDirectory } from "../../http/credentials.ts";
+import { findByLinkToken, type TeamDirectory } from "../../http/credentials.ts";
 import { FormReplay, createFormToken, FORM_TOKEN_FIELD, verifyFormToken } from "./form-token.ts";
 import { PRIVATE_HEADERS } from "../../kernel/html/page-headers.ts";
 import { buildScreenHeaders } from "./headers.ts";
@@ -50,7 +50,7 @@ export class LinkPage {
   #createContext(query: URLSearchParams, keys: LinkPageKeys): PageContext {
     const { mount, teams, appName } = this.#options;
     const token = query.get("token") ?? query.get("state") ?? "";
-    const { world } = teams.findByLinkToken(token) ?? teams.first;
+    const { world } = findByLinkToken(teams, token) ?? teams.first;
     const formToken = createFormToken(keys, token);
     const form = new URLSearchParams();
     return { world, token, urls: buildPageUrls(mount, token), appName, query, form, formToken };

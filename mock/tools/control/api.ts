@@ -32,7 +32,7 @@ export interface ControlApiParts {
   readonly names: () => readonly string[];
   /** Finds a team by its name, with URLs under the given base URL. */
   readonly find: (name: string, base: string | undefined) => NamedTeam | undefined;
-  create(options: TeamOptions): NamedTeam;
+  readonly create: (options: TeamOptions) => NamedTeam;
   readonly events: EventHub;
 }
 

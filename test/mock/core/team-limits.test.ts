@@ -70,3 +70,14 @@ describe("a team that nobody uses [CTL-19]", () => {
     expect(() => start({ teamTtl })).toThrow(RangeError);
   });
 });
+
+it("the clocks of many teams move in longer steps, and lose no time [CON-3]", async () => {
+  const mock = createMock({ clock: "running" });
+  for (let count = 1; count < 100; count += 1) mock.team();
+  const start = mock.clock.now();
+  const passed = (): number => mock.clock.now() - start;
+  await mock.tick(9);
+  expect(passed()).toBe(0);
+  await mock.tick(4);
+  expect(passed()).toBe(13);
+});

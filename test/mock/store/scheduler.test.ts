@@ -167,7 +167,7 @@ describe("a running clock", () => {
     for (let count = 0; count < 10; count += 1) await scheduler.tick(0.25);
     expect(core.clock.now()).toBe(START + 2);
     expect(notes).toEqual(["soon 15T09:00"]);
-    await expect(scheduler.tick(-1)).rejects.toThrow("is no time that can have gone by");
+    expect(() => scheduler.tick(-1)).toThrow("is no time that can have gone by");
   });
 
   it("can be advanced while it ticks, and ticks while it is advanced", async () => {

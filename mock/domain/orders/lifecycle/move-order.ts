@@ -1,4 +1,5 @@
 import { createBadRequestError } from "../../service-error.ts";
+import { createTeamToken } from "../../team-token.ts";
 import type { World } from "../../world.ts";
 import {
   emitCriticalResultEvent,
@@ -90,7 +91,7 @@ type Effect = (world: World, order: OrderRow, options: MoveOptions) => Partial<O
 /** Effects by status. Other statuses have none. */
 const effects: Readonly<Partial<Record<LowLevelStatus, Effect>>> = {
   requisition_created: (world) => ({
-    requisition: { issued_at: world.now(), token: world.ids.token("requisition") },
+    requisition: { issued_at: world.now(), token: createTeamToken(world, "requisition", 32) },
   }),
   transit_customer: (world, order) => addTracking(world, order, "outbound"),
   transit_lab: (world, order) => addTracking(world, order, "inbound"),
