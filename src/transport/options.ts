@@ -162,8 +162,9 @@ export interface ConnectionOptions extends Pick<
   /** Address of the service, such as `https://api.example.com`. A path prefix is kept. There is no default. */
   baseUrl: string;
   /**
-   * Allows a `baseUrl` of `http:` at a host other than this machine or a name under `.test`. Anyone on the network path can then
-   * read the credential and the data. @default false
+   * Allows a `baseUrl` of `http:` at any host. Anyone on the network path can then read the credential and the data. Without it,
+   * `http:` needs this machine, a name under `.test`, or a sandbox key (`sk_...`) with a name without a dot or under `.internal` or
+   * `.local`. @default false
    */
   allowInsecureHttp?: boolean | undefined;
   /** Sends the requests. @default the global fetch, read at every call */

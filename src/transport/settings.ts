@@ -100,16 +100,18 @@ export function checkCredential(where: string, value: unknown): string {
 }
 
 /**
- * Whether what is sent to a host stays on this machine: loopback addresses, `localhost`, and names below it or below
- * `test`, which is reserved for tests and is where a mock in the same process has its address.
+ * Whether plain HTTP may carry the credential to a host: on this machine, or below `test`, which is reserved for tests and is
+ * where a mock in the same process has its address. A sandbox key may also go to a container or another name of the caller's network.
  */
-const isLocalHost = (host: string): boolean => /^(\[::1\]|127\.[\d.]+|(.*\.)?(localhost|test))$/.test(host);
+const mayUseHttp = (host: string, credential: unknown): boolean =>
+  /^(\[::1\]|127\.[\d.]+|(.*\.)?(localhost|test))$/.test(host) ||
+  (/^sk_/.test(credential as string) && /^[^.:]+$|\.(internal|local)$/.test(host));
 
 /**
  * Returns the normalized base URL. Throws for credentials, a query or a fragment, because logs would contain them, and for plain
- * HTTP to another machine unless `insecure` is true.
+ * HTTP to another machine unless `allowInsecureHttp` is true, or the credential is a sandbox key and the host is in the caller's network.
  */
-function checkBaseUrl(value: string, insecure: boolean | undefined): string {
+function checkBaseUrl({ baseUrl: value, allowInsecureHttp }: ConnectionOptions, credential: unknown): string {
   const url = URL.canParse(value) ? new URL(value) : null;
   if (!url || !/^https?:\/\/[^@?#]+$/.test(url.href)) {
     throw createValueError(
@@ -119,7 +121,7 @@ function checkBaseUrl(value: string, insecure: boolean | undefined): string {
       "is the variable set?",
     );
   }
-  if (url.protocol === "http:" && !insecure && !isLocalHost(url.hostname)) {
+  if (url.protocol === "http:" && !allowInsecureHttp && !mayUseHttp(url.hostname, credential)) {
     throw new ConfigurationError(
       "baseUrl: http:// sends the credential and the data unencrypted; use https://, or set allowInsecureHttp",
     );
@@ -139,7 +141,7 @@ export function createSettings(
   const { now = () => Date.now() } = options;
   if (typeof authorization.value !== "function") checkCredential(authorization.option, authorization.value);
   return {
-    baseUrl: checkBaseUrl(options.baseUrl, options.allowInsecureHttp),
+    baseUrl: checkBaseUrl(options, authorization.value),
     authorization,
     // Looked up at every call, so that an interceptor installed later is not bypassed.
     fetch: options.fetch ?? ((url, init) => globalThis.fetch(url, init)),

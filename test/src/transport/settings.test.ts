@@ -59,7 +59,7 @@ describe("options that cannot be used", () => {
     [{ baseUrl: "http://127.0.0.1.example.com" }, /allowInsecureHttp/],
     [{ baseUrl: "http://127.example.com" }, /allowInsecureHttp/],
     [{ baseUrl: "http://0.0.0.0:4010" }, /allowInsecureHttp/],
-    [{ baseUrl: "http://latest" }, /allowInsecureHttp/],
+    [{ baseUrl: "http://latest.example" }, /allowInsecureHttp/],
     [{ timeout: 0 }, /createClient.timeout: must be milliseconds of at least 1, or text such as "30s"/],
     [{ timeout: "secret" }, /timeout/],
     [{ timeout: Number.NaN }, /timeout/],
@@ -302,8 +302,24 @@ describe("an address without encryption", () => {
     expect(tryOptions({ baseUrl })).toBe("taken");
   });
 
+  const sandbox = `sk_${"us"}_x`;
+  test.each([
+    ["http://mock:4010", sandbox, true],
+    ["http://mock.internal", sandbox, true],
+    ["http://mock.tests.local", sandbox, true],
+    ["http://mock:4010", `pk_${"us"}_x`, false],
+    ["http://mock.example.com", sandbox, false],
+    ["http://10.0.0.7", sandbox, false],
+    ["http://[fe80::1]", sandbox, false],
+    ["http://internal.example", sandbox, false],
+  ])("[AUT-5] is taken in the caller's network with a sandbox key alone: %s", (baseUrl, apiKey, isTaken) => {
+    const create = () => createClient({ baseUrl, apiKey });
+    if (isTaken) expect(create).not.toThrow();
+    else expect(create).toThrow(/allowInsecureHttp/);
+  });
+
   test("[AUT-5] is taken elsewhere only where that is asked for, by a link client as well", () => {
-    const baseUrl = "http://service.internal";
+    const baseUrl = "http://service.example";
     expect(tryOptions({ baseUrl })).toMatch(/allowInsecureHttp/);
     expect(tryOptions({ baseUrl, allowInsecureHttp: true })).toBe("taken");
     expect(() => createLinkClient({ baseUrl, linkToken: "t" })).toThrow(/allowInsecureHttp/);
