@@ -105,7 +105,7 @@ export function checkCredential(where: string, value: unknown): string {
  */
 const mayUseHttp = (host: string, credential: unknown): boolean =>
   /^(\[::1\]|127\.[\d.]+|(.*\.)?(localhost|test))$/.test(host) ||
-  (/^sk_/.test(credential as string) && /^[^.:]+$|\.(internal|local)$/.test(host));
+  (String(credential).startsWith("sk_") && /^[^.:]+$|\.(internal|local)$/.test(host));
 
 /**
  * Returns the normalized base URL. Throws for credentials, a query or a fragment, because logs would contain them, and for plain
