@@ -18,14 +18,6 @@ describe("mock.fetch", () => {
     expect(mock.requests.list()).toEqual([]);
   });
 
-  it("accepts a URL, and a Request with an init that overrides it", async () => {
-    const mock = createMock();
-    const headers = { "x-service-api-key": mock.apiKey };
-    expect((await mock.fetch(new URL("/v2/user", mock.url), { headers })).status).toBe(200);
-    const request = new Request(`${mock.url}/v2/user`, { method: "DELETE" });
-    expect((await mock.fetch(request, { method: "GET", headers })).status).toBe(200);
-  });
-
   it("accepts bytes as a body, and rejects a body with GET", async () => {
     const mock = createMock();
     const headers = { "x-service-api-key": mock.apiKey, "content-type": "application/json" };

@@ -34,10 +34,8 @@ const repeat = <T>(count: number, run: () => T): T[] => Array.from({ length: cou
 describe("a fault", () => {
   it.each<[FaultRule, boolean]>([
     [{}, true],
-    [{ operation: "users.get" }, true],
     [{ operation: "users.list" }, false],
     [{ method: "get" }, true],
-    [{ method: "POST" }, false],
     [{ path: "/v2/user/1" }, true],
     [{ path: "/v2/user/{user_id}" }, true],
     [{ path: "/v2/user" }, false],
@@ -56,12 +54,6 @@ describe("a fault", () => {
     expect(fault.hits).toBe(2);
   });
 
-  it("applies at its own phase", () => {
-    const { faults, strikes } = createSetup();
-    faults.add({ when: "after" });
-    expect([strikes("before"), strikes("after")]).toEqual([false, true]);
-  });
-
   it("yields to an older one, and applies when that is used up", () => {
     const { faults, take } = createSetup();
     faults.add({ status: 500, times: 1 });
@@ -69,75 +61,38 @@ describe("a fault", () => {
     expect(repeat(2, () => take()?.rule?.status)).toEqual([500, 503]);
   });
 
-  it("can be removed, once, without others", () => {
-    const { faults, strikes } = createSetup();
-    const first = faults.add({ status: 500 });
-    const second = faults.add({ status: 503 });
-    expect([first.remove(), first.remove()]).toEqual([true, false]);
-    expect(faults.list().map((fault) => fault.rule)).toEqual([{ status: 503 }]);
-    expect(second.remove()).toBe(true);
-    expect(strikes()).toBe(false);
-    const third = faults.add({});
-    expect(first.remove()).toBe(false);
-    expect(third.hits).toBe(0);
-  });
-
   it.each<FaultRule>([
     { status: 99 },
     { status: 600 },
-    { status: 200.5 },
     { times: 0 },
     { skip: -1 },
     { network: "reset", status: 503 },
-    { network: "hang", retryAfter: 3 },
-    { retryAfter: -1 },
     { retryAfter: Number.NaN },
     { retryAfter: "1\r\nset-cookie: a" },
     { status: 204, body: {} },
     { body: () => "a" },
-    { body: 1n },
     JSON.parse('{ "network": "slow" }'),
-    JSON.parse('{ "when": "later" }'),
-    { network: "drop", corrupt: "empty" },
-    { network: "reset", text: "down" },
     { chance: 1.01 },
     { chance: -0.1 },
-    { chance: Number.NaN },
     { rateLimit: { requests: -1, window: "1s" } },
-    { rateLimit: { requests: 1.5, window: "1s" } },
     { rateLimit: { requests: 1, window: 0 } },
-    JSON.parse('{ "rateLimit": 5 }'),
-    JSON.parse('{ "rateLimit": { "requests": 1, "window": "soon" } }'),
+    { rateLimit: { requests: 1, window: "soon" as "1s" } },
     { latency: -1 },
     { latency: "25h" },
     { latency: { min: "2s", max: "1s" } },
     { latency: { median: "1s", sigma: 5.1 } },
-    { latency: { median: "1s", sigma: -1 } },
     JSON.parse('{ "latency": { "min": 5 } }'),
-    JSON.parse('{ "latency": "slow" }'),
-    { latencyClock: "real" },
     JSON.parse('{ "latency": 5, "latencyClock": "wall" }'),
     JSON.parse('{ "corrupt": "half" }'),
-    { status: 204, corrupt: "empty" },
     { status: 304, text: "" },
     { status: 204, contentType: "text/plain" },
     { base64: "abc" },
-    { base64: "a*==" },
-    JSON.parse('{ "html": 5 }'),
     { html: "", contentType: "text/html\nset-cookie: a" },
     { body: {}, html: "<p>" },
   ])("is rejected when it is invalid: %o", (rule) => {
     const { faults, save } = createSetup();
     expect(() => faults.add(rule)).toThrow(/^A (?:fault|reset|hang|drop)/);
     expect(save()).toEqual([]);
-  });
-
-  it("keeps a copy of its body, independent of later changes to the original", () => {
-    const { faults, take } = createSetup();
-    const body = { detail: "first" };
-    faults.add({ body });
-    body.detail = "second";
-    expect(take()?.rule?.body).toEqual({ detail: "first" });
   });
 
   it("[FLT-3] counts the calls that it saw and those that it was applied to, and lists what never applied", () => {
@@ -176,6 +131,14 @@ describe("a fault", () => {
     const fault = faults.add({ chance });
     repeat(20, strikes);
     expect([fault.seen, fault.hits]).toEqual([20, expected]);
+  });
+
+  it("keeps a copy of its body, independent of later changes to the original", () => {
+    const { faults, take } = createSetup();
+    const body = { detail: "first" };
+    faults.add({ body });
+    body.detail = "second";
+    expect(take()?.rule?.body).toEqual({ detail: "first" });
   });
 
   it("[FLT-1] draws again from the same point after a snapshot is restored", () => {
@@ -228,12 +191,6 @@ describe("a fault", () => {
     time.now = 500;
     expect(read()).toEqual([false, undefined, "2", "1", "10"]);
     expect([fault.seen, fault.hits]).toEqual([5, 1]);
-  });
-
-  it("[FLT-4] with a quota of 0 applies to every call", () => {
-    const { faults, take } = createSetup();
-    faults.add({ rateLimit: { requests: 0, window: "1h" } });
-    expect(take()).toMatchObject({ hit: true, headers: { "ratelimit-limit": "0", "retry-after": "3600" } });
   });
 
   it.each<FaultRecord>([

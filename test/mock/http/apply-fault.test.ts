@@ -165,27 +165,6 @@ describe("[FLT-4] a rate limit", () => {
       [429, true],
     ]);
   });
-
-  it("ends with its window, so that a client that obeys it succeeds", async () => {
-    const mock = createMock();
-    const [fault] = mock.faults.preset("rateLimited");
-    const client = mock.client();
-    const start = mock.clock.now();
-    for (let call = 0; call < 11; call += 1) await client.providers.list();
-    expect(mock.clock.now() - start).toBe(60_000);
-    expect([fault?.seen, fault?.hits]).toEqual([12, 1]);
-  });
-
-  it("keeps another status, body and Retry-After", async () => {
-    const mock = createMock();
-    mock.faults.add({ rateLimit: { requests: 0, window: "1h" }, status: 503, html: "<p>", retryAfter: 2 });
-    const response = await mock.fetch(`${mock.url}/v2/user`);
-    expect([response.status, await response.text(), response.headers.get("retry-after")]).toEqual([
-      503,
-      "<p>",
-      "2",
-    ]);
-  });
 });
 
 describe("[FLT-6] a preset", () => {
@@ -241,20 +220,5 @@ describe("[FLT-6] a preset", () => {
       "text/html; charset=utf-8",
       "<!doctype html>",
     ]);
-  });
-
-  it("applies to the calls of its conditions, and is plain rules afterwards", () => {
-    const mock = createMock();
-    mock.faults.preset("outage", { operation: "users.list", times: 2 });
-    expect(mock.faults.list().map(({ rule }) => rule)).toEqual([
-      { status: 503, retryAfter: 5, operation: "users.list", times: 2 },
-    ]);
-  });
-
-  it("suggests a name for a misspelled one", () => {
-    const { faults } = createMock();
-    expect(() => faults.preset(JSON.parse('"outtage"'))).toThrow('Did you mean "outage"?');
-    expect(() => faults.add(JSON.parse('{ "latancy": 5 }'))).toThrow('Did you mean "latency"?');
-    expect(() => faults.add(JSON.parse('{ "corrupt": "truncate" }'))).toThrow('Did you mean "truncated"?');
   });
 });

@@ -6,27 +6,6 @@ import { waitForAbort } from "../../../mock/http/to-response.ts";
 import { collectGarbage } from "../../support/collect-garbage.ts";
 
 describe("onAbort", () => {
-  it("passes the reason on once", () => {
-    const control = new AbortController();
-    const reasons: unknown[] = [];
-    onAbort(control, (reason) => reasons.push(reason));
-    expect(reasons).toEqual([]);
-    control.abort("enough");
-    expect(reasons).toEqual(["enough"]);
-    onAbort(control, (reason) => reasons.push(`late: ${String(reason)}`));
-    expect(reasons).toEqual(["enough", "late: enough"]);
-  });
-
-  it("can be canceled, and does without a signal", () => {
-    const control = new AbortController();
-    let runs = 0;
-    onAbort(control, () => (runs += 1))();
-    onAbort({}, () => (runs += 1))();
-    onAbort({ signal: null }, () => (runs += 1))();
-    control.abort();
-    expect(runs).toBe(0);
-  });
-
   it("keeps a request only until it is canceled or aborted", async () => {
     const control = new AbortController();
     const wait = () => {

@@ -69,15 +69,6 @@ describe("a form", () => {
     expect(readHeadersOf(8194)).toBeNull();
   });
 
-  it("has files whose copies are plain bytes", () => {
-    const [one] =
-      read(`${part('content-disposition: form-data; name="f"; filename="a"', "abcd")}--b--`) ?? [];
-    if (!(one?.value instanceof FilePart)) throw new Error("The part is no file.");
-    const copy = one.value.slice(1, 3);
-    expect(copy).not.toBeInstanceOf(FilePart);
-    expect([...copy]).toEqual([98, 99]);
-  });
-
   it("is invalid with a text that is not UTF-8", () => {
     const body = bytes(`${part('content-disposition: form-data; name="a"', "?")}--b--`).map((byte) =>
       byte === 63 ? 0xff : byte,

@@ -46,16 +46,6 @@ describe("public routes", () => {
     expect(mock.requests.unmatched()).toEqual([]);
   });
 
-  it("return 404 after the order is erased and when a segment is missing", async () => {
-    const { mock, order, address, token } = withRequisition();
-    const short = address.replace(`/${token}`, "");
-    expect((await mock.fetch(short)).status).toBe(404);
-    expect(mock.requests.unmatched()).toHaveLength(1);
-    mock.reset();
-    expect((await mock.fetch(address)).status).toBe(404);
-    expect(order.requisition_form_url).toBe(address);
-  });
-
   it("are not cached longer than they are valid", async () => {
     const { mock, address } = withRequisition();
     const { headers } = await mock.fetch(address);
@@ -63,13 +53,5 @@ describe("public routes", () => {
       "no-store",
       "no-referrer",
     ]);
-  });
-
-  it("can be requested with a key too, which changes nothing", async () => {
-    const { mock, address } = withRequisition();
-    const other = mock.team();
-    const headers = { "x-service-api-key": other.apiKey };
-    expect((await mock.fetch(address, { headers })).status).toBe(200);
-    expect([mock.requests.count(), other.requests.count()]).toEqual([1, 0]);
   });
 });

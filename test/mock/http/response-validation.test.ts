@@ -38,7 +38,6 @@ describe("a response of the mock that violates the OpenAPI document", () => {
       '"status":"conected"',
       "status: Input should be",
     ],
-    ["a missing field", "users.get", "/v2/user/ID", /"user_id":"[^"]+",/, "", "body.user_id: Field required"],
     [
       "a broken format",
       "users.get",
@@ -54,14 +53,6 @@ describe("a response of the mock that violates the OpenAPI document", () => {
       /^\{/,
       '{"shoe_size":44,',
       "body.shoe_size: Extra inputs",
-    ],
-    [
-      "a value of another type",
-      "users.get",
-      "/v2/user/ID",
-      /"connected_sources":/,
-      '"connected_sources":0,"_":',
-      "body.connected_sources: Input should be a valid list",
     ],
     [
       "another resource's shape",

@@ -26,15 +26,6 @@ describe("Ids", () => {
     expect(take("a").slice(0, 4)).not.toEqual(take("b").slice(0, 4));
   });
 
-  it("counts each type separately, so that one type does not shift another", () => {
-    const ids = new Ids("seed", counting());
-    const first = ids.uuid("user");
-    const other = new Ids("seed", counting());
-    for (let made = 0; made < 5; made += 1) other.uuid("order");
-    expect(other.uuid("user")).toBe(first);
-    expect([ids.integer("lab"), ids.integer("lab"), ids.integer("marker")]).toEqual([1, 2, 1]);
-  });
-
   it("creates unique UUIDs of version 4", () => {
     const ids = new Ids("seed", counting());
     const made = Array.from({ length: 20_000 }, () => ids.uuid("user"));
@@ -92,13 +83,6 @@ describe("packed UUIDs", () => {
       "00000000-0000-1000-8000-000000000000",
     ]) {
       expect(unpackUuid("secret", "kind", text)).toBeNull();
-    }
-  });
-
-  it("accept only whole numbers of 48 bits", () => {
-    for (const wrong of [-1, 0.5, 2 ** 48, Number.NaN]) {
-      expect(() => packUuid("secret", "kind", wrong, 0)).toThrow(RangeError);
-      expect(() => packUuid("secret", "kind", 0, wrong)).toThrow(RangeError);
     }
   });
 });

@@ -55,29 +55,6 @@ describe("advance", () => {
     expect(notes).toEqual(["at once 15T10:00", "inside 15T11:00"]);
   });
 
-  it("runs overdue tasks without turning the clock back", async () => {
-    const { core, scheduler, notes, note } = world();
-    note("overdue", START - DAY);
-    await scheduler.advance(0);
-    expect(notes).toEqual(["overdue 15T09:00"]);
-    expect(core.clock.now()).toBe(START);
-  });
-
-  it("awaits a task before it starts the next one", async () => {
-    const { scheduler, notes, note } = world();
-    const { open, passed } = createGate();
-    scheduler.register("slow", () => passed);
-    scheduler.schedule("slow", START + HOUR, {});
-    note("next", START + HOUR);
-    const advanced = scheduler.advance("2h");
-    await Promise.resolve();
-    await Promise.resolve();
-    expect(notes).toEqual([]);
-    open();
-    await advanced;
-    expect(notes).toEqual(["next 15T10:00"]);
-  });
-
   it("awaits work that a task starts", async () => {
     const { core, scheduler, note, notes } = world();
     const { open, passed } = createGate();
@@ -113,12 +90,6 @@ describe("advance", () => {
     expect(notes).toEqual(["later 15T11:00"]);
   });
 
-  it.each(["-1h", "soon", "1.5h", ""])("rejects the duration '%s'", async (duration) => {
-    const { core, scheduler } = world();
-    await expect(scheduler.advance(duration)).rejects.toThrow("is not a duration");
-    expect(core.clock.now()).toBe(START);
-  });
-
   it("advances to an instant, and rejects a past or malformed one", async () => {
     const { core, scheduler } = world();
     await scheduler.advanceTo("2026-01-15T12:00:00+01:00");
@@ -148,15 +119,6 @@ describe("tasks", () => {
     expect([scheduler.cancel(task.id), scheduler.cancel(task.id)]).toEqual([true, false]);
     await scheduler.advance("1d");
     expect(notes).toEqual([]);
-  });
-
-  it("require a handler of their type, only one, and an instant", () => {
-    const { scheduler } = world();
-    expect(() => scheduler.schedule("unknown", START, {})).toThrow(
-      `No handler is registered for tasks of kind "unknown"`,
-    );
-    expect(() => scheduler.register("note", () => undefined)).toThrow("have a handler already");
-    expect(() => scheduler.schedule("note", Number.NaN, {})).toThrow("it is no instant");
   });
 });
 
@@ -188,15 +150,6 @@ describe("sleepers", () => {
     expect(notes).toEqual(["meanwhile 15T09:01"]);
   });
 
-  it("do not block an advance", async () => {
-    const { core, scheduler } = world();
-    await Promise.all([scheduler.sleep(1_000), scheduler.advance("1h")]);
-    expect(core.clock.now()).toBe(START + HOUR);
-    const [asleep, advanced] = [scheduler.sleep(1_000), scheduler.advance("1h")];
-    await expect(scheduler.advance("1h")).rejects.toThrow("The clock is being advanced already");
-    await Promise.all([asleep, advanced]);
-  });
-
   it("wake immediately within a task, which would wait for them otherwise", async () => {
     const { core, scheduler } = world();
     const seen: string[] = [];
@@ -223,27 +176,6 @@ describe("work in progress", () => {
     two.open();
     await waited;
     expect(idle).toBe(true);
-  });
-
-  it("that started before an advance ends at the instant at which it started", async () => {
-    const { core, scheduler } = world();
-    const { open, passed } = createGate();
-    const ended: string[] = [];
-    core.work.track(passed.then(() => ended.push(core.clock.iso())));
-    const advanced = scheduler.advance("2h");
-    await new Promise((resolve) => setImmediate(resolve));
-    open();
-    await advanced;
-    expect(ended).toEqual(["2026-01-15T09:00:00.000Z"]);
-  });
-
-  it("that sleeps does not wait for itself", async () => {
-    const { core, scheduler, notes, note } = world();
-    note("meanwhile", START + MINUTE);
-    core.work.track(scheduler.sleep(HOUR));
-    await core.idle();
-    expect(core.clock.now()).toBe(START + HOUR);
-    expect(notes).toEqual(["meanwhile 15T09:01"]);
   });
 
   it("rejects idle once, with all failures", async () => {

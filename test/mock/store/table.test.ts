@@ -78,12 +78,6 @@ describe("a table", () => {
     expect(() => table.update("u9", {})).toThrow("users has no row with this id");
   });
 
-  it("requires a group when an index has groups, and only then", () => {
-    const table = createTable(1);
-    expect(() => table.all("city")).toThrow("This index has groups");
-    expect(() => table.all("made", "Ulm")).toThrow("This index has no groups");
-  });
-
   it("can be written while a list of it is iterated", () => {
     const table = createTable(2_000);
     for (const row of table.all("made")) {
@@ -92,26 +86,6 @@ describe("a table", () => {
     }
     expect(table.size).toBe(1_000);
     expect(table.page("made", { limit: 1 })[0]?.made).toBe(-1_999);
-  });
-
-  it("names the invalid row of a load, and keeps its rows", () => {
-    const table = createTable(1);
-    const reports: string[] = [];
-    const prepare = (rows: readonly User[]) =>
-      table.prepareImport(rows, (index, path, rule) => reports.push(`${index} ${path.join(".")} ${rule}`));
-    prepare([user(1), user(1)]);
-    prepare([user(1), { ...user(2), client: "c1" }]);
-    prepare([JSON.parse(`{"client":"c2"}`)]);
-    expect(reports).toEqual([
-      "1 id is the same as in another row",
-      expect.stringMatching(/^1 {2}breaks a rule: .*unique index "client"/),
-      "0 id must be a string or a number",
-    ]);
-    prepare([user(3)]);
-    expect(table.rows()).toEqual([user(0)]);
-    prepare([user(3)])();
-    expect(table.rows()).toEqual([user(3)]);
-    expect(table.find("client", "c0")).toBeUndefined();
   });
 });
 

@@ -55,15 +55,6 @@ describe("restore", () => {
     }
     expect(ran).toEqual(["later", "later"]);
   });
-
-  it("raises the generation", () => {
-    const { core } = world();
-    const snapshot = core.snapshot();
-    core.restore(snapshot);
-    core.reset();
-    core.import(core.export());
-    expect(core.generation).toBe(3);
-  });
 });
 
 describe("reset", () => {
@@ -75,14 +66,6 @@ describe("reset", () => {
     core.reset();
     expect(core.export()).toEqual(fresh.core.export());
     expect(core.seed).toBe("test");
-  });
-
-  it("invalidates all snapshots", async () => {
-    const { core } = await createBusyWorld();
-    const snapshot = core.snapshot();
-    core.reset();
-    expect(() => core.restore(snapshot)).toThrow("the world was reset after it was taken");
-    core.restore(core.snapshot());
   });
 });
 
@@ -99,15 +82,6 @@ describe("export and import", () => {
     expect(add("third").id).toBe(core.ids.uuid("row"));
   });
 
-  it("share nothing with the world", async () => {
-    const { core } = await createBusyWorld();
-    const exported = core.export();
-    core.import(exported);
-    Object.assign(exported.tables["rows"]?.[0] ?? {}, { name: "changed outside" });
-    expect(core.tables.rows.find("name", "changed outside")).toBeUndefined();
-    expect(core.tables.rows.find("name", "first")).toBeDefined();
-  });
-
   it("leave the world unchanged when the import is invalid", async () => {
     const { core } = await createBusyWorld();
     const before = core.export();
@@ -118,13 +92,6 @@ describe("export and import", () => {
     );
     expect(core.export()).toEqual(before);
     core.restore(snapshot);
-  });
-
-  it("invalidate earlier snapshots", () => {
-    const { core } = world();
-    const snapshot = core.snapshot();
-    core.import(core.export());
-    expect(() => core.restore(snapshot)).toThrow("a world was imported after it was taken");
   });
 
   it("fill in the defaults of fields that an older release did not have, and keep other rows as they are", () => {
@@ -141,13 +108,6 @@ describe("export and import", () => {
     );
   });
 
-  it("accept a world without a newer table and without a newer value", async () => {
-    const { core, flag } = await createBusyWorld();
-    const exported = core.export();
-    core.import({ ...exported, tables: {}, cells: { seed: "test" } });
-    expect([core.tables.rows.size, flag.get()]).toEqual([0, false]);
-  });
-
   const task = { id: "task-1", due: START, sequence: 1, kind: "note", payload: {} };
   const cells = (change: object) => ({ cells: { seed: "a", ...change } });
   const counters = (value: unknown) => ({ counters: value });
@@ -155,14 +115,11 @@ describe("export and import", () => {
   const tasks = (change: object) => tables({ tasks: [{ ...task, ...change }] });
   it.each<[what: string, change: unknown, message: string]>([
     ["nothing", null, `format must be "sanguine-world"`],
-    ["a text", "{}", `format must be "sanguine-world"`],
     ["another format", { format: "x" }, `format must be "sanguine-world"`],
     ["another version", { version: 2 }, "version must be 1, which this package reads"],
-    ["no version", { version: undefined }, "version must be 1"],
     ["no seed", { cells: {} }, "cells.seed must be a string"],
     ["an unknown value", cells({ x: 1 }), "cells.x is not a value that this version knows"],
     ["a value of another kind", cells({ flag: 1 }), "cells.flag has an invalid value"],
-    ["an invalid clock", { now: "today" }, "now must be an ISO instant"],
     ["a negative counter", counters({ a: -1 }), "counters.a must be a whole number of at least 0"],
     ["counters that are none", counters([]), "counters must be an object"],
     ["an unknown table", tables({ x: [] }), "tables.x is not a table that this version knows"],
@@ -170,8 +127,6 @@ describe("export and import", () => {
     ["an invalid row", tables({ rows: [1] }), "tables.rows[0] must be an object"],
     ["a row without a key", tables({ rows: [{}] }), "tables.rows[0].id must be a string or a number"],
     ["a task of no handler", tasks({ kind: "x" }), "tasks[0].kind must be a kind of task that has a handler"],
-    ["a task without an instant", tasks({ due: "x" }), "tables.tasks[0].due must be an instant"],
-    ["a task without a number", tasks({ sequence: null }), "tables.tasks[0].sequence must be a whole number"],
     ["a task without a payload", tasks({ payload: 1 }), "tables.tasks[0].payload must be an object"],
   ])("reject %s and say why", (_, changed, message) => {
     const { core } = world();
@@ -179,11 +134,5 @@ describe("export and import", () => {
       typeof changed === "object" && changed !== null ? { ...core.export(), ...changed } : changed;
     expect(() => core.import(whole)).toThrow(StoreError);
     expect(() => core.import(whole)).toThrow(message);
-  });
-});
-
-describe("cells", () => {
-  it("have unique names", () => {
-    expect(() => world().core.cell("flag", 1, () => true)).toThrow(`This world has a cell "flag" already`);
   });
 });

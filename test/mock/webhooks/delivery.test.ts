@@ -79,36 +79,6 @@ describe("[EVT-2] a failed delivery", () => {
     expect(new Set(seen).size).toBe(8);
   });
 
-  it("arrives when the receiver recovers, with the same id and the time of the attempt", async () => {
-    const mock = createSeededMock("recovers");
-    let failures = 2;
-    const { events } = listener(mock, {
-      respond: () => {
-        failures -= 1;
-        if (failures >= 0) throw new Error("down");
-      },
-    });
-    mock.orders.create();
-    await mock.idle();
-    expect(fates(mock)).toEqual([["failed", 1]]);
-    await mock.clock.advance(4999);
-    expect(fates(mock)).toEqual([["failed", 1]]);
-    await mock.clock.advance(1);
-    expect(fates(mock)).toEqual([["failed", 2]]);
-    await mock.clock.advance("1d");
-    expect(fates(mock)).toEqual([["delivered", 3]]);
-    const [message] = mock.webhooks.outbox();
-    expect(events.map(({ id }) => id)).toEqual(Array.from({ length: 3 }, () => message?.id));
-    expect(
-      events.map(({ timestamp }, index) => timestamp - (events[0]?.timestamp ?? 0) === [0, 5, 305][index]),
-    ).toEqual([true, true, true]);
-    expect(message?.attempts.map(({ error }) => error)).toEqual([
-      "the receiver threw Error",
-      "the receiver threw Error",
-      null,
-    ]);
-  });
-
   it.each([
     ["delivered", [200, 204, 299]],
     ["failed", [301, 307, 400, 410, 500]],

@@ -104,25 +104,6 @@ describe("[EVT-2] control of messages", () => {
     expect(() => mock.webhooks.drop(-1)).toThrow(/non-negative integer/);
   });
 
-  it("drops none after drop(0), which takes back an earlier number", async () => {
-    const { mock } = threeSteps("lost");
-    mock.webhooks.drop(2);
-    mock.webhooks.drop(0);
-    moveOrder(mock);
-    await mock.idle();
-    expect(fates(mock).map(([status]) => status)).toEqual(["delivered", "delivered", "delivered"]);
-  });
-
-  it("drops one between two attempts", async () => {
-    const mock = createMock({ seed: "lost later" });
-    listener(mock, { respond: () => new Response(null, { status: 500 }) });
-    mock.orders.create();
-    await mock.idle();
-    mock.webhooks.drop(mock.webhooks.outbox()[0] ?? "");
-    await mock.clock.advance("3d");
-    expect(fates(mock)).toEqual([["dropped", 1]]);
-  });
-
   it.each([
     ["fails", 500],
     ["succeeds", 200],
@@ -147,12 +128,6 @@ describe("[EVT-2] control of messages", () => {
     const [one, two] = after?.attempts ?? [];
     expect(Number(two?.headers["webhook-timestamp"]) - Number(one?.headers["webhook-timestamp"])).toBe(3600);
     expect(two?.headers["webhook-id"]).toBe(one?.headers["webhook-id"]);
-  });
-
-  it("replays one during an attempt, whatever the outcome of the attempt", async () => {
-    const { mock, message, finish } = await createSlowMock("replay meanwhile");
-    mock.webhooks.replay(message);
-    expect([await finish(), fates(mock)]).toEqual([2, [["delivered", 2]]]);
   });
 
   it("replays a failed one with all its attempts", async () => {
@@ -198,13 +173,6 @@ describe("[EVT-2] a message that is delivered once more", () => {
     await mock.tick(EIGHT_DAYS);
     expect([await finish(), mock.webhooks.outbox()]).toEqual([2, []]);
   });
-
-  it("is not sent when its endpoint is removed before its turn", async () => {
-    const { mock, id, message, finish } = await createSlowMock("removed before", slow);
-    mock.webhooks.duplicate(message);
-    mock.webhooks.remove(id);
-    expect([await finish(), fates(mock)]).toEqual([2, [["delivered", 2]]]);
-  });
 });
 
 describe("[EVT-1] secrets", () => {
@@ -237,27 +205,13 @@ const register = (seed: object | null) => () => createMock().webhooks.register(s
 describe("[EVT-1] registering", () => {
   it.each([
     [{}, /either url or handler/],
-    [{ url: "http://a.test", handler: () => undefined }, /either url or handler/],
     [{ url: "ftp://a.test" }, /url must be an http or https URL/],
-    [{ url: "a.test/hooks" }, /url must be an http or https URL/],
-    [{ handler: "x" }, /seed\.handler: .*Input should be a function/],
     [{ url: "http://a.test", secret: "password" }, /^secret must be whsec_ followed by base64/],
-    [null, /seed: Input should be a valid object/],
     [{ url: "http://name:hunter2@a.test" }, /url must not contain a user name or password/],
     [{ url: "http://a.test", eventTypes: [] }, /eventTypes must be a list with at least one entry/],
-    [
-      { url: "http://a.test", eventTypes: "labtest.order.created" },
-      /seed\.eventTypes: Input should be a valid list/,
-    ],
-    [
-      { url: "http://a.test", eventTypes: ["labtest.order.painted"] },
-      /no event type "labtest.order.painted"/,
-    ],
     [{ url: "http://a.test", eventTypes: ["labtest.orders.*"] }, /no event type "labtest.orders.\*"/],
     [{ url: "http://a.test", eventTypes: ["labtest.or*"] }, /no event type "labtest.or\*"/],
-    [{ url: "http://a.test", headers: "x" }, /seed\.headers: Input should be 'webhook', 'svix' or 'both'/],
     [{ url: "http://a.test", timeout: 0 }, /timeout must be milliseconds/],
-    [{ url: "http://a.test", timeout: Number.NaN }, /seed\.timeout: Input should be a valid number/],
     [{ url: "http://a.test", timeout: 2 ** 31 }, /timeout must be milliseconds/],
   ])("rejects %j", (seed, message) => {
     expect(register(seed)).toThrow(TypeError);

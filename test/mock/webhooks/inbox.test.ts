@@ -56,29 +56,4 @@ describe("the inbox of the mock [CTL-9]", () => {
     mock.reset();
     expect([mock.webhooks.inbox(), mock.webhooks.list()]).toEqual([[], []]);
   });
-
-  it("forgets after an import which secrets it knew", async () => {
-    const first = createMock();
-    first.webhooks.openInbox();
-    const second = createMock({ seed: "another secret" });
-    second.webhooks.openInbox();
-    second.import(first.export());
-    second.orders.create();
-    await second.idle();
-    expect(second.webhooks.inbox()).toMatchObject([{ verified: true, reason: null }]);
-  });
-
-  it("accepts a message again after a restore to a time before it", async () => {
-    const mock = createMock();
-    mock.webhooks.openInbox();
-    const before = mock.snapshot();
-    for (let time = 0; time < 2; time += 1) {
-      mock.restore(before);
-      mock.orders.create();
-      await mock.idle();
-    }
-    const [first, again] = mock.webhooks.inbox();
-    expect(again?.id).toBe(first?.id);
-    expect(again).toMatchObject({ sequence: 2, verified: true, duplicate: false });
-  });
 });

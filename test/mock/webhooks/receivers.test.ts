@@ -82,33 +82,6 @@ describe("[EVT-1] a receiver", () => {
     expect(trace).toEqual(events.flatMap(({ id }) => [`> ${id}`, `< ${id}`]));
   });
 
-  it("can leave work behind that advances the clock after the delivery", async () => {
-    const mock = createMock({ seed: "behind" });
-    const over = createGate();
-    let moved: Promise<void> = Promise.reject(new Error("nothing was left behind"));
-    moved.catch(() => undefined);
-    mock.webhooks.register({
-      handler: () => {
-        moved = over.passed.then(() => mock.clock.advance("1m"));
-      },
-    });
-    mock.orders.create();
-    await mock.idle();
-    over.open();
-    await expect(moved).resolves.toBeUndefined();
-    expect(mock.clock.iso()).toBe("2026-01-15T09:01:00.000Z");
-  });
-
-  it("delays a caller that advances a running clock", async () => {
-    const mock = createMock({ seed: "asked", clock: "running" });
-    mock.webhooks.register({ handler: () => new Response(null, { status: 500 }) });
-    mock.orders.create();
-    await mock.clock.advance("2d");
-    const start = Date.parse("2026-01-15T09:00:00Z");
-    const seconds = mock.webhooks.outbox()[0]?.attempts.map(({ at }) => (Date.parse(at) - start) / 1000);
-    expect(seconds).toEqual([0, 5, 305, 2105, 9305, 27_305, 63_305, 99_305]);
-  });
-
   it("does not delay a running clock itself", async () => {
     const mock = createMock({ seed: "runs", clock: "running" });
     const arrived = createGate();

@@ -1,14 +1,7 @@
-import { createMock, type Mock } from "sanguine/mock";
+import { createMock } from "sanguine/mock";
 import { createMockWith } from "../../../mock/core/create-mock.ts";
-import type { WebhookEvent } from "sanguine/webhooks";
 import { describe, expect, it } from "vitest";
 import { fates, createGate, listener } from "./receiver.ts";
-
-/** Runs a program that always starts in the same way. */
-function listening(): { mock: Mock; events: WebhookEvent[] } {
-  const mock = createMock({ seed: "again" });
-  return { mock, events: listener(mock).events };
-}
 
 describe("[EVT-2] messages and their attempts", () => {
   it("are restored with a snapshot, and continue from there", async () => {
@@ -28,18 +21,6 @@ describe("[EVT-2] messages and their attempts", () => {
     await mock.clock.advance("5s");
     expect(fates(mock)).toEqual([["delivered", 2]]);
     expect(new Set(events.map(({ id }) => id)).size).toBe(1);
-  });
-
-  it("are sent after a restore when the snapshot contains them before their first attempt", async () => {
-    const mock = createMock({ seed: "pending" });
-    const { events } = listener(mock);
-    mock.orders.create();
-    const snapshot = mock.snapshot();
-    await mock.idle();
-    mock.restore(snapshot);
-    expect(fates(mock)).toEqual([["pending", 0]]);
-    await mock.idle();
-    expect([fates(mock), events.length]).toEqual([[["delivered", 1]], 2]);
   });
 
   it("are exported, and the importing mock continues them", async () => {
@@ -90,16 +71,6 @@ describe("[EVT-2] messages and their attempts", () => {
         ["delivered", 1],
       ],
     ]);
-  });
-
-  it("reach the same function in a mock that registers it before an import", async () => {
-    const [before, after] = [listening(), listening()];
-    before.mock.webhooks.hold();
-    before.mock.orders.create();
-    after.mock.import(before.mock.export());
-    after.mock.webhooks.release();
-    await after.mock.idle();
-    expect([before.events.length, after.events.length]).toEqual([0, 1]);
   });
 
   it("that were in progress at an export are sent again after the import", async () => {

@@ -33,18 +33,4 @@ describe("startTimer", () => {
     cancel();
     expect(vi.getTimerCount()).toBe(0);
   });
-
-  it("bounds a wait for a request and the sleep of a running clock", async () => {
-    const { createMock } = await import("sanguine/mock");
-    const mock = createMock({ clock: "running" });
-    const ends: string[] = [];
-    const note = (name: string) => () => ends.push(name);
-    const wait = mock.requests.waitFor("users.list", {}, { timeout: "30d" });
-    void wait.then(note("request"), note("timeout"));
-    void mock.clock.sleep(30 * DAY).then(note("sleep"));
-    await vi.advanceTimersByTimeAsync(29 * DAY);
-    expect(ends).toEqual([]);
-    await vi.advanceTimersByTimeAsync(DAY);
-    expect(ends.toSorted()).toEqual(["sleep", "timeout"]);
-  });
 });

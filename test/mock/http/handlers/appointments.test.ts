@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { type AppointmentCaller, createAppointmentCaller, homeAddress } from "./appointment-caller.ts";
-import { NOBODY } from "./caller.ts";
 
 let caller: AppointmentCaller;
 beforeEach(() => {
@@ -8,30 +7,6 @@ beforeEach(() => {
 });
 
 const availability = (query: string) => caller.post(`/v3/order/psc/appointment/availability?${query}`);
-const homeAvailability = (query = "", body: unknown = homeAddress) =>
-  caller.post(`/v3/order/phlebotomy/appointment/availability${query}`, body);
-const optIn = () => caller.mock.settings.set({ pscAsyncConfirmation: true });
-
-describe("phlebotomy.availability", () => {
-  it("[APT-2] returns fourteen days from start_date on", async () => {
-    const { status, body } = await homeAvailability("?start_date=2026-02-10");
-    expect(status).toBe(200);
-    expect(body.timezone).toBe("America/Phoenix");
-    expect(body.slots).toHaveLength(14);
-    expect([body.slots[0].date, body.slots[13].date]).toEqual(["2026-02-10", "2026-02-23"]);
-    const slot = body.slots[0].slots[0];
-    expect(Object.keys(slot).toSorted()).toEqual([
-      "booking_key",
-      "end",
-      "expires_at",
-      "is_priority",
-      "num_appointments_available",
-      "price",
-      "start",
-    ]);
-    expect(slot.start).toMatch(/Z$/);
-  });
-});
 
 describe("psc.availability", () => {
   it("[APT-2] returns fourteen days of each bookable center nearby", async () => {
@@ -108,18 +83,6 @@ describe.each([
       body: cancelled.body,
     });
   });
-
-  it("has no reason that the other kind has, and none that nobody knows", async () => {
-    const order = caller.order(kind);
-    await caller.book(kind, order);
-    const other = kind === "psc" ? "cancellation_reason_id" : "cancellationReasonId";
-    const id = await caller.reason(kind, reason);
-    expect((await caller.act(kind, order, "cancel", { [other]: id })).body.detail).toContainEqual(
-      expect.objectContaining({ type: "extra_forbidden", loc: ["body", other] }),
-    );
-    const unknown = await caller.act(kind, order, "cancel", { [field]: NOBODY });
-    expect([unknown.status, typeof unknown.body.detail]).toEqual([400, "string"]);
-  });
 });
 
 it("[APT-1] a requested visit is pending without times, and keeps its notes", async () => {
@@ -130,16 +93,6 @@ it("[APT-1] a requested visit is pending without times, and keeps its notes", as
     body: { status: "pending", start_at: null, provider: "wayside_draws", appointment_notes: "After work." },
   });
   expect(caller.status(order)).toBe("appointment_pending");
-});
-
-describe("[APT-7] psc.book with async_confirmation", () => {
-  it("can be polled with the client's wait helper", async () => {
-    optIn();
-    const order = caller.order("psc");
-    const client = caller.mock.client();
-    await client.psc.book(order, { booking_key: await caller.key("psc"), async_confirmation: true });
-    expect((await client.psc.waitFor(order)).status).toBe("confirmed");
-  });
 });
 
 describe("[APT-5] an idempotency key", () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { LabAccount } from "../../../../src/generated/types.ts";
-import { createMockCaller, NOBODY } from "./caller.ts";
+import { createMockCaller } from "./caller.ts";
 
 const PATH = "/v3/lab_test/lab_account";
 
@@ -26,14 +26,6 @@ describe("GET /v3/lab_test/lab_account", () => {
     // All are of one organization and of one team.
     expect(new Set(body.data.map(({ org_id }: LabAccount) => org_id)).size).toBe(1);
     expect(new Set(body.data.flatMap(({ team_id_allowlist }: LabAccount) => team_id_allowlist)).size).toBe(1);
-  });
-
-  it("[LT-3] filters by lab_account_id", async () => {
-    const { get, mock } = createMockCaller();
-    const all = mock.labAccounts.list();
-    for (const account of all)
-      expect((await get(`${PATH}?lab_account_id=${account.id}`)).body.data).toEqual([account]);
-    expect((await get(`${PATH}?lab_account_id=${NOBODY}`)).body).toEqual({ data: [] });
   });
 
   it("[LT-3] filters by status in any case", async () => {

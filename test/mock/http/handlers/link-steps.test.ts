@@ -56,25 +56,6 @@ describe("a sign-in with a password", () => {
     expect(connected()).toEqual([]);
   });
 
-  it("[LNK-8] returns an error without a second factor, and the redirect_url", async () => {
-    const { newToken, password } = createLinkCaller();
-    const { body } = await password(await newToken({ redirect_url: REDIRECT }), { region: "tw" });
-    expect(body).toMatchObject({ ...errorResponse("unsupported_region").body, redirect_url: REDIRECT });
-    expect(body).not.toHaveProperty("provider_mfa");
-  });
-
-  it("is rejected for malformed credentials", async () => {
-    const { newToken, password, email, connected } = createLinkCaller();
-    const token = await newToken();
-    const credential = errorResponse("provider_credential_error");
-    expect(await password(token, { username: " " })).toMatchObject(credential);
-    expect(await password(token, { password: "" })).toMatchObject(credential);
-    expect(await email(token, { email: "sam" })).toMatchObject(credential);
-    expect(await email(token, { email: "sam@example" })).toMatchObject(credential);
-    expect(connected()).toEqual([]);
-    expect(await email(token)).toMatchObject({ body: { state: "success", provider: "marlstone_sensor" } });
-  });
-
   it("[LNK-11] accepts only password providers, and the error names them", async () => {
     const { newToken, password, step } = createLinkCaller();
     const token = await newToken();
@@ -169,7 +150,6 @@ describe("the credentials of a step", () => {
       expect((await complete(credentials, "1")).status).toBe(401);
       expect((await password(credentials)).status).toBe(401);
     }
-    expect((await password(token)).body.state).toBe("success");
   });
 
   it("[LNK-14, AUT-4] get 200 from complete_mfa whatever is wrong with token or code", async () => {

@@ -3,8 +3,6 @@ import type { LabResults } from "../../../../src/generated/types.ts";
 import { type Caller, createMockCaller } from "./caller.ts";
 import { getLabTest } from "./orders-caller.ts";
 
-const NOW = "2026-01-15T09:00:00+00:00";
-
 function createOrder({ mock }: Caller, status: string): string {
   return mock.orders.create({ lab_test_ids: [getLabTest("annual_wellness").id], status }).id;
 }
@@ -14,41 +12,6 @@ async function getResults({ get }: Caller, id: string): Promise<LabResults> {
   expect(status).toBe(200);
   return body as LabResults;
 }
-
-describe("orderTransactions.get", () => {
-  it("[ORD-16] returns a single order at first", async () => {
-    const { mock, get } = createMockCaller();
-    const order = mock.orders.create({ method: "walk_in_test" });
-    const { id, created_at, updated_at } = order;
-    const row = {
-      id,
-      created_at,
-      updated_at,
-      low_level_status: "ordered",
-      low_level_status_created_at: NOW,
-      origin: "initial",
-      parent_id: null,
-    };
-    expect(order.order_transaction).toEqual({ id: expect.any(String), status: "active", orders: [row] });
-    const { body } = await get(`/v3/order_transaction/${order.order_transaction?.id}`);
-    expect(body).toEqual({
-      id: order.order_transaction?.id,
-      team_id: order.team_id,
-      status: "active",
-      orders: [
-        {
-          id,
-          created_at,
-          updated_at,
-          last_status: "ordered",
-          last_status_created_at: NOW,
-          origin: "initial",
-          parent_id: null,
-        },
-      ],
-    });
-  });
-});
 
 describe("orderTransactions.result", () => {
   it("combines the results of all orders; a later result replaces an earlier one", async () => {

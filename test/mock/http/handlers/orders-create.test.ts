@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { getMarkersByName } from "../../../../mock/catalog/labs/markers.ts";
-import { getLabTest, createOrderCaller, patient, physician } from "./orders-caller.ts";
+import { getLabTest, createOrderCaller, physician } from "./orders-caller.ts";
 
 const marker = (lab: number, name: string) => {
   const found = getMarkersByName().get(lab)?.get(name);
@@ -32,15 +32,12 @@ describe("an order", () => {
     expect(mock.requests.violations).toEqual([]);
   });
 
-  it.each(["/v3/order", "/v3/order/create"])(
-    "[ORD-1] is created from the deprecated lab_test_id by POST %s",
-    async (path) => {
-      const { post, body } = createOrderCaller();
-      const { id } = getLabTest("heart_health");
-      const { body: created } = await post(path, body({ order_set: null, lab_test_id: id }));
-      expect(created.order.lab_test).toMatchObject({ id, name: "Heart Health", auto_generated: false });
-    },
-  );
+  it("[ORD-1] is created from the deprecated lab_test_id", async () => {
+    const { place } = createOrderCaller();
+    const { id } = getLabTest("heart_health");
+    const { body } = await place({ order_set: null, lab_test_id: id });
+    expect(body.order.lab_test).toMatchObject({ id, name: "Heart Health", auto_generated: false });
+  });
 
   it("[ORD-1] of several lab tests and markers has one combined lab test", async () => {
     const { place } = createOrderCaller();
@@ -60,25 +57,6 @@ describe("an order", () => {
     expect(first).toMatchObject({ auto_generated: true, fasting: true });
     expect(measured.toSorted((a, b) => a - b)).toEqual([...new Set(all)].toSorted((a, b) => a - b));
     expect((await place(request)).body.order.lab_test).toEqual(first);
-  });
-
-  it("can consist of markers only, named by id or by the lab's code", async () => {
-    const { place } = createOrderCaller();
-    const { id, provider_id } = marker(1, "TSH");
-    for (const add_on of [{ marker_ids: [id] }, { provider_ids: [provider_id], marker_ids: [] }]) {
-      const order_set = { add_on };
-      const { status, body } = await place({ order_set, collection_method: "at_home_phlebotomy" });
-      expect(status).toBe(200);
-      expect(body.order.lab_test).toMatchObject({ method: "at_home_phlebotomy", auto_generated: true });
-      expect(body.order.lab_test.markers).toHaveLength(1);
-    }
-  });
-
-  it("counts a lab test once when it is listed twice", async () => {
-    const { place } = createOrderCaller();
-    const { id } = getLabTest("basic_check");
-    const { body } = await place({ order_set: { lab_test_ids: [id, id.toUpperCase()] } });
-    expect(body.order.lab_test.id).toBe(id);
   });
 
   it("returns the fields of the request", async () => {
@@ -112,11 +90,5 @@ describe("an order", () => {
     });
     expect(one.sample_id).toMatch(/^\d{10}$/);
     expect(other.sample_id).not.toBe(one.sample_id);
-  });
-
-  it("trims texts", async () => {
-    const { place } = createOrderCaller();
-    const { order } = (await place({ patient_details: { ...patient, first_name: "  Ada " } })).body;
-    expect(order.patient_details.first_name).toBe("Ada");
   });
 });

@@ -112,30 +112,6 @@ describe("GET /v3/orders", () => {
     expect(await list(`order_ids=${ada.id}&user_id=${two.user_id}`)).toBe("");
   });
 
-  it("[ORD-16] filters by transaction", async () => {
-    const { get, mock } = createMockCaller();
-    const first = mock.orders.create({ method: "walk_in_test", status: "partial_results" });
-    const second = mock.orders.redraw(first);
-    const { body } = await get(`/v3/orders?order_transaction_id=${first.order_transaction?.id}`);
-    expect([body.total, body.orders.map(({ id }: Order) => id)]).toEqual([2, [second.id, first.id]]);
-  });
-
-  it("[ORD-11] reflects moves, registrations, erasures and activation days", async () => {
-    const { list, mock, kit, ada, two } = await someOrders();
-    mock.orders.advanceTo(ada, "transit_customer");
-    expect(await list("status=ordered")).toBe("k");
-    expect(await list("status=transit_customer")).toBe("a");
-    expect(await list("updated_start_date=2026-01-18")).toBe("ka");
-    expect(await list("is_critical=true")).toBe("b");
-    mock.users.delete(two);
-    await mock.clock.advance("13d");
-    expect(await list("")).toBe("ka");
-    expect(await list("order_activation_types=scheduled")).toBe("k");
-    await mock.clock.advance("1d");
-    expect(await list("order_activation_types=scheduled")).toBe("");
-    expect(await list(`order_ids=${kit.id}`)).toBe("k");
-  });
-
   it("[ORD-13] includes the whole last second of a day and nothing of the next", async () => {
     const { mock, get } = createMockCaller({ now: "2026-01-15T23:59:59.000Z" });
     const total = async (query: string) => (await get(`/v3/orders?${query}`)).body.total;

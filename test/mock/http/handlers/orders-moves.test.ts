@@ -1,4 +1,3 @@
-import { getLabTests } from "../../../../mock/catalog/labs/lab-tests.ts";
 import { describe, expect, it } from "vitest";
 import {
   listEdges,
@@ -6,7 +5,7 @@ import {
   type MachineName,
   buildSeed,
 } from "../../domain/orders/lifecycle/machine-edges.ts";
-import { createMockCaller, NOBODY } from "./caller.ts";
+import { createMockCaller } from "./caller.ts";
 
 const listStatusDetails = (events: { status: string }[]): (string | undefined)[] =>
   events.map(({ status }) => status.split(".").at(-1));
@@ -81,22 +80,6 @@ describe("POST /v3/order/{order_id}/test", () => {
     expect(mock.orders.explain(kept).scheduled).toEqual([]);
   });
 
-  it.each(["critical", "abnormal"] as const)(
-    "[ORD-18] keeps the only result when it carries the interpretation %s and results are missing",
-    async (interpretation) => {
-      const { mock, get, post } = createMockCaller();
-      const lab_test_ids = [getLabTests().find(({ name }) => name === "Stress Kit")!.id];
-      const { id } = mock.orders.create({ lab_test_ids });
-      await post(`/v3/order/${id}/test`, { interpretation, has_missing_results: true });
-      const seeded = mock.orders.create({ lab_test_ids, status: "completed", interpretation, missing: true });
-      for (const order of [id, seeded.id]) {
-        const { body } = await get(`/v3/order/${order}/result`);
-        expect(body.results).toMatchObject([{ interpretation }]);
-        expect(mock.orders.get(order).interpretation).toBe(interpretation);
-      }
-    },
-  );
-
   it.each(["", "?delay=90"])(
     "[ORD-10] generates results by its flags, with the query '%s'",
     async (query) => {
@@ -111,18 +94,6 @@ describe("POST /v3/order/{order_id}/test", () => {
       expect(new Set(results.map((one: { type: string }) => one.type))).toEqual(new Set(["comment"]));
     },
   );
-
-  it("treats a null body as none and rejects other bodies before a step", async () => {
-    const { mock, post } = createMockCaller();
-    const { id } = mock.orders.create({ method: "walk_in_test" });
-    for (const body of [[], { interpretation: "fine" }, { result_types: ["color"] }, { speed: 1 }]) {
-      const response = await post(`/v3/order/${id}/test`, body);
-      expect([response.status, response.body.detail[0].loc[0]]).toEqual([422, "body"]);
-    }
-    expect(mock.orders.get(id).events).toHaveLength(1);
-    expect(await post(`/v3/order/${id}/test`, null)).toMatchObject({ status: 200, body: "Success" });
-    expect(mock.orders.get(id).status).toBe("completed");
-  });
 });
 
 /** Statuses in which an order can be cancelled, written by hand. */
@@ -137,9 +108,10 @@ const cancellable: Readonly<Record<MachineName, string>> = {
 };
 
 describe("POST /v3/order/{order_id}/cancel", () => {
-  it.each(machineNames)("[ORD-9] cancels %s in its cancellable statuses", async (name) => {
+  it.each(machineNames)("[ORD-9] cancels %s in its cancellable statuses and no others", async (name) => {
     const { mock, post } = createMockCaller();
-    for (const status of cancellable[name].split(" ")) {
+    const allowed = cancellable[name].split(" ");
+    for (const status of allowed) {
       const order = mock.orders.create({ ...buildSeed(name), status });
       const { status: code, body } = await post(`/v3/order/${order.id}/cancel`);
       expect(code).toBe(200);
@@ -147,12 +119,7 @@ describe("POST /v3/order/{order_id}/cancel", () => {
       expect(body.order.events).toHaveLength(order.events.length + 1);
       expect(body.status).toBe("success");
     }
-  });
-
-  it.each(machineNames)("[ORD-9] does not cancel %s in other statuses", async (name) => {
-    const allowed = cancellable[name].split(" ");
     const others = listEdges(name).flatMap(({ from, to }) => [from, to]);
-    const { mock, post } = createMockCaller();
     for (const status of new Set(others.filter((low) => low !== "cancelled" && !allowed.includes(low)))) {
       const order = mock.orders.create({ ...buildSeed(name), status });
       const before = mock.export();
@@ -186,18 +153,6 @@ describe("PATCH /v3/order/{order_id}/draw_completed", () => {
     expect(again.status).toBe(400);
     expect(again.body.detail).toContain("partial_results");
   });
-
-  it("is rejected for other methods and statuses", async () => {
-    const { mock, patch } = createMockCaller();
-    for (const seed of [
-      { method: "on_site_collection" },
-      { method: "testkit", status: "with_customer" },
-    ] as const) {
-      const order = mock.orders.create(seed);
-      expect((await patch(`/v3/order/${order.id}/draw_completed`, undefined)).status).toBe(400);
-      expect(mock.orders.get(order)).toEqual(order);
-    }
-  });
 });
 
 describe("POST /v3/order/resend_events", () => {
@@ -222,16 +177,5 @@ describe("POST /v3/order/resend_events", () => {
     expect(count()).toBe(before + 2 * first.events.length + second.events.length);
     const kinds = mock.export().tables["outbox"]?.map((row) => "event_type" in row && row.event_type);
     expect(kinds?.slice(-2)).toEqual(["labtest.order.created", "labtest.order.updated"]);
-  });
-
-  it("rejects a request without a filter and a reversed time range", async () => {
-    const { mock, post } = createMockCaller();
-    mock.orders.create();
-    const before = mock.export();
-    expect((await post("/v3/order/resend_events", {})).status).toBe(400);
-    const reversed = { start_at: "2026-01-16T00:00:00Z", end_at: "2026-01-15T00:00:00Z" };
-    expect((await post("/v3/order/resend_events", reversed)).status).toBe(400);
-    expect((await post("/v3/order/resend_events", { order_ids: [NOBODY] })).status).toBe(404);
-    expect(mock.export()).toEqual(before);
   });
 });

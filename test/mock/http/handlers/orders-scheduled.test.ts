@@ -36,17 +36,6 @@ describe("a scheduled order", () => {
     expect((await read()).events).toHaveLength(2);
   });
 
-  it("is not activated after it was cancelled or erased", async () => {
-    const { mock, post, path, read, user_id, get } = await createScheduledOrder();
-    await post(`${path}/cancel`);
-    const cancelled = await read();
-    await mock.clock.advance("6d");
-    expect(await read()).toEqual(cancelled);
-    mock.users.delete(user_id);
-    await mock.clock.advance("8d");
-    expect((await get(path)).status).toBe(404);
-  });
-
   it.each(["2026-01-15", "2026-01-14", "2025-06-01"])(
     "is not moved to %s, which is not in the future",
     async (day) => {

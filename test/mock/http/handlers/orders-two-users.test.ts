@@ -53,15 +53,4 @@ describe("a transaction of orders of two users", () => {
     const { orders, orderTransactions, outbox } = mock.export().tables;
     expect([orders, orderTransactions, outbox].map((rows) => rows?.length ?? 0)).toEqual([0, 0, 0]);
   });
-
-  it("resends all events of an order, including those before its registration", async () => {
-    const { mock, sent, patient, orderer, post } = await twoUsers();
-    const users = () => mock.export().tables["outbox"]?.map((row) => "user_id" in row && row.user_id) ?? [];
-    const before = users().length;
-    await post("/v3/order/resend_events", { order_ids: [sent.id] });
-    const sentAgain = users().slice(before);
-    expect(sentAgain).toHaveLength(sent.events.length);
-    expect(sentAgain[0]).toBe(orderer.user_id);
-    expect(sentAgain.at(-1)).toBe(patient.user_id);
-  });
 });

