@@ -1,16 +1,7 @@
-import type { JSX } from "preact";
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { createControlClient, isControlError } from "../../tools/control/client.ts";
 import { EventFeed } from "../data/event-feed.ts";
-import {
-  SessionContext,
-  type Session,
-  forgetToken,
-  keepToken,
-  takeToken,
-  readStored,
-  store,
-} from "./session.ts";
+import { SessionContext, type Session, takeToken, readStored, store, TOKEN } from "./session.ts";
 import { Shell } from "./shell.tsx";
 import { SignIn } from "./sign-in.tsx";
 import { ToastProvider } from "./toasts.tsx";
@@ -21,11 +12,11 @@ const mockUrl = new URL("..", location.href.replace(/[?#].*$/s, "")).href;
 const REJECTED = "The mock rejects this token. It may have been restarted: copy the token that it prints.";
 
 /** The console: asks for the control token, then shows the views. */
-export function App(): JSX.Element {
+export function App() {
   const [token, setToken] = useState(takeToken);
   const [problem, setProblem] = useState<string | null>(null);
   const signOut = (why: string | null): void => {
-    forgetToken();
+    store(TOKEN, null);
     setToken(null);
     setProblem(why);
   };
@@ -33,7 +24,7 @@ export function App(): JSX.Element {
     setProblem(null);
     try {
       await createControlClient({ url: mockUrl, token: given }).teams();
-      keepToken(given);
+      store(TOKEN, given);
       setToken(given);
     } catch (cause) {
       setProblem(describeProblem(cause));
@@ -51,7 +42,7 @@ export function App(): JSX.Element {
   return <SignedIn key={token} token={token} signOut={signOut} />;
 }
 
-function SignedIn({ token, signOut }: { token: string; signOut: (why: string | null) => void }): JSX.Element {
+function SignedIn({ token, signOut }: { token: string; signOut: (why: string | null) => void }) {
   const [team, setTeam] = useState(() => readStored("team") ?? "team-1");
   const { control, feed } = useMemo(() => {
     const client = createControlClient({ url: mockUrl, token: /^[\x21-\x7e]+$/.test(token) ? token : "-" });

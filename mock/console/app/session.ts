@@ -24,7 +24,8 @@ export function useSession(): Session {
   return session;
 }
 
-const KEY = "control-token";
+/** The name of the kept token, which the start page uses too. */
+export const TOKEN = "control-token";
 
 /**
  * Returns the control token: from the fragment of the address, `#token=...`, or from an earlier visit of this tab. Removes it from
@@ -32,20 +33,10 @@ const KEY = "control-token";
  */
 export function takeToken(): string | null {
   const given = new URLSearchParams(location.hash.replace(/^#/, "")).get("token");
-  if (given === null) return readStored(KEY);
+  if (given === null) return readStored(TOKEN);
   history.replaceState(null, "", location.pathname);
-  store(KEY, given);
+  store(TOKEN, given);
   return given;
-}
-
-/** Keeps the token until the tab is closed. */
-export function keepToken(token: string): void {
-  store(KEY, token);
-}
-
-/** Forgets the token. */
-export function forgetToken(): void {
-  store(KEY, null);
 }
 
 /** Reads a value of this tab. A browser that blocks storage has none. */

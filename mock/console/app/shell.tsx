@@ -1,11 +1,7 @@
-import type { JSX } from "preact";
 import { useEffect, useId, useRef, useState } from "preact/hooks";
 import { ICON_URL } from "../../kernel/icon.ts";
-import { Badge } from "../components/badge.tsx";
-import { Head } from "../components/head.tsx";
-import { EmptyState } from "../components/load-state.tsx";
+import { Badge, EmptyState, Head, Time } from "../components/parts.tsx";
 import { useCurrentInView } from "../components/tabs.tsx";
-import { Time } from "../components/time.tsx";
 import { useClock } from "../data/use-clock.ts";
 import { useLive } from "../data/use-live.ts";
 import { buildHref, type Location, useLocation } from "./location.ts";
@@ -13,7 +9,7 @@ import { routes } from "./routes.ts";
 import { useSession } from "./session.ts";
 
 /** The frame around every view: navigation, team, clock and connection. */
-export function Shell(): JSX.Element {
+export function Shell() {
   const { team, signOut } = useSession();
   const location = useLocation();
   const view = location.view === "" ? routes[0]?.name : location.view;
@@ -55,7 +51,7 @@ export function Shell(): JSX.Element {
 }
 
 /** The view of an address. The focus follows it. */
-function View({ location, team }: { location: Location; team: string }): JSX.Element {
+function View({ location, team }: { location: Location; team: string }) {
   const { view, id } = location;
   const route = routes.find(({ name }) => name === view);
   const record = route?.tabs?.some((tab) => tab === id) === true ? undefined : id;
@@ -87,7 +83,7 @@ function focusMain(event: Event): void {
 }
 
 /** Says when the page no longer follows the mock. */
-function Connection(): JSX.Element {
+function Connection() {
   const { feed } = useSession();
   const [isOpen, setOpen] = useState(feed.isOpen);
   useEffect(() => feed.onStatus(setOpen), [feed]);
@@ -99,7 +95,7 @@ function Connection(): JSX.Element {
 }
 
 /** The time of the team's clock, on every view. */
-function ShellClock(): JSX.Element {
+function ShellClock() {
   const clock = useClock();
   if (clock === null) return <span class="shell-clock">…</span>;
   return (
@@ -111,13 +107,13 @@ function ShellClock(): JSX.Element {
 }
 
 /** Chooses the team that the views show. */
-function TeamSwitch(): JSX.Element {
+function TeamSwitch() {
   const { control, team, chooseTeam } = useSession();
   const id = useId();
   const { data } = useLive(
     async ({ name }) => ({ loadedFor: name, names: (await control.teams()).map((one) => one.name) }),
     [control],
-    { on: ["team"] },
+    ["team"],
   );
   const { loadedFor, names = [team] } = data ?? {};
   useEffect(() => {

@@ -1,4 +1,3 @@
-import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { Button } from "../components/button.tsx";
 import { Input } from "../components/fields.tsx";
@@ -10,7 +9,7 @@ export function SignIn({
 }: {
   problem: string | null;
   onSubmit: (token: string) => Promise<void>;
-}): JSX.Element {
+}) {
   const [token, setToken] = useState("");
   const [busy, setBusy] = useState(false);
   const submit = async (event: Event): Promise<void> => {

@@ -1,4 +1,4 @@
-import { createContext, type ComponentChildren, type JSX } from "preact";
+import { createContext, type ComponentChildren } from "preact";
 import { useCallback, useContext, useEffect, useRef, useState } from "preact/hooks";
 
 /** A short message at the edge of the page. */
@@ -20,6 +20,7 @@ export function useToast(): ShowToast {
 
 /** How long a message stays while nobody points at it or has the focus in it. One that offers Undo stays longer; an error stays. */
 const DURATIONS = { plain: 5_000, undo: 15_000 };
+const TICK = 500;
 
 /** At most this many messages at once. */
 const LIMIT = 4;
@@ -29,7 +30,7 @@ interface ShownToast extends Toast {
 }
 
 /** Shows the messages of the views inside it. */
-export function ToastProvider({ children }: { children: ComponentChildren }): JSX.Element {
+export function ToastProvider({ children }: { children: ComponentChildren }) {
   const [shown, setShown] = useState<readonly ShownToast[]>([]);
   const count = useRef(0);
   const close = useCallback((id: number) => setShown((all) => all.filter((one) => one.id !== id)), []);
@@ -49,30 +50,21 @@ export function ToastProvider({ children }: { children: ComponentChildren }): JS
   );
 }
 
-function Message({ toast, onClose }: { toast: Toast; onClose: () => void }): JSX.Element {
-  const { text, tone, undo } = toast;
+function Message({ toast: { text, tone, undo }, onClose }: { toast: Toast; onClose: () => void }) {
   const box = useRef<HTMLDivElement>(null);
-  const [isHeld, setHeld] = useState(false);
-  // Whoever reads or reaches for a message gets its whole time again afterward.
-  const hold = (): void => setHeld(box.current?.matches(":hover, :focus-within") ?? false);
   useEffect(() => {
-    if (tone === "bad" || isHeld) return undefined;
-    const timer = setTimeout(onClose, undo === undefined ? DURATIONS.plain : DURATIONS.undo);
-    return () => clearTimeout(timer);
-  }, [isHeld, tone]);
+    if (tone === "bad") return undefined;
+    const duration = undo === undefined ? DURATIONS.plain : DURATIONS.undo;
+    let left = duration;
+    const timer = setInterval(() => {
+      // Whoever reads or reaches for a message gets its whole time again afterward.
+      left = box.current?.matches(":hover, :focus-within") ? duration : left - TICK;
+      if (left <= 0) onClose();
+    }, TICK);
+    return () => clearInterval(timer);
+  }, []);
   return (
-    <div
-      ref={box}
-      class={`toast ${tone}`}
-      onPointerEnter={hold}
-      onPointerLeave={hold}
-      onFocusIn={hold}
-      // The element that loses the focus still has it during this event.
-      onFocusOut={({ relatedTarget }) => {
-        const stays = relatedTarget instanceof Node && box.current?.contains(relatedTarget) === true;
-        setHeld(stays || (box.current?.matches(":hover") ?? false));
-      }}
-    >
+    <div ref={box} class={`toast ${tone}`}>
       <p>{text}</p>
       {undo !== undefined && (
         <button

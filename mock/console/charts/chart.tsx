@@ -1,4 +1,3 @@
-import type { JSX } from "preact";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import UPlot, { type AlignedData, type Options } from "uplot";
 import { Table } from "../components/table.tsx";
@@ -24,7 +23,7 @@ export interface ChartProps {
 const HEIGHT = 180;
 
 /** A chart over time, with its values as a table for those who cannot see it. */
-export function Chart(props: ChartProps): JSX.Element {
+export function Chart(props: ChartProps) {
   const { caption, label, times, values, band, zone } = props;
   const box = useRef<HTMLDivElement>(null);
   const data = useMemo((): AlignedData => [times.map((time) => time / 1000), [...values]], [times, values]);

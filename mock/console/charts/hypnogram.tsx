@@ -1,4 +1,3 @@
-import type { JSX } from "preact";
 import { Table } from "../components/table.tsx";
 import { formatInZone } from "./chart.tsx";
 
@@ -13,10 +12,10 @@ export interface SleepInterval {
 
 /** Stages from top to bottom. */
 const STAGES = [
-  { stage: 4, name: "Awake" },
-  { stage: 3, name: "REM" },
-  { stage: 2, name: "Light" },
-  { stage: 1, name: "Deep" },
+  { stage: 4, name: "Awake", color: "var(--series-2)" },
+  { stage: 3, name: "REM", color: "var(--series-4)" },
+  { stage: 2, name: "Light", color: "var(--series-1)" },
+  { stage: 1, name: "Deep", color: "var(--series-3)" },
 ] as const;
 
 const WIDTH = 360;
@@ -34,7 +33,7 @@ export function Hypnogram({
   /** Time zone to show times in. */
   zone: string;
   intervals: readonly SleepInterval[];
-}): JSX.Element {
+}) {
   const formatTime = (time: number): string => formatInZone(time, zone).slice(11);
   const known = intervals.filter(({ stage }) => STAGES.some((each) => each.stage === stage));
   const from = Math.min(...known.map(({ start }) => start));
@@ -49,17 +48,23 @@ export function Hypnogram({
       <svg class="hypnogram" viewBox={`0 0 ${WIDTH} ${HEIGHT + 20}`} aria-hidden="true">
         {STAGES.map(({ name }, row) => (
           <g key={name}>
-            <line x1={LEFT} x2={WIDTH} y1={row * ROW + ROW / 2} y2={row * ROW + ROW / 2} class="rule" />
+            <line
+              x1={LEFT}
+              x2={WIDTH}
+              y1={row * ROW + ROW / 2}
+              y2={row * ROW + ROW / 2}
+              stroke="var(--line)"
+            />
             <text x={0} y={row * ROW + ROW / 2 + 4}>
               {name}
             </text>
           </g>
         ))}
-        <path class="steps" d={buildPath(known, toX)} />
+        <path fill="none" stroke="var(--edge)" d={buildPath(known, toX)} />
         {known.map(({ start, end, stage }) => (
           <rect
             key={start}
-            class={`stage-${stage}`}
+            fill={STAGES[findRow(stage)]?.color}
             x={toX(start)}
             y={findRow(stage) * ROW + 6}
             width={Math.max(1, toX(end) - toX(start))}
@@ -69,7 +74,7 @@ export function Hypnogram({
         ))}
         {known.length > 0 &&
           listHours(from, until).map((hour) => (
-            <text key={hour} x={toX(hour)} y={HEIGHT + 14} class="hour">
+            <text key={hour} x={toX(hour)} y={HEIGHT + 14}>
               {formatTime(hour)}
             </text>
           ))}

@@ -1,18 +1,31 @@
-import type { JSX } from "preact";
 import { useId, useMemo } from "preact/hooks";
 import type { OrderLifecycle } from "../../domain/orders/lifecycle/describe-lifecycle.ts";
 import { toWords } from "../../kernel/to-words.ts";
-import { Time } from "../components/time.tsx";
 import { drawTransition, layoutStates, NODE } from "./layout-states.ts";
+import { Time } from "../components/parts.tsx";
+
+/** How changes look: others, taken ones and possible ones. */
+const changes = {
+  "": { stroke: "var(--edge)", "stroke-opacity": 0.45, "stroke-width": 1.2 },
+  next: { stroke: "var(--accent)", "stroke-dasharray": "4 3", "stroke-width": 1.2 },
+  taken: { stroke: "var(--good)", "stroke-width": 2.2 },
+};
+
+/** How statuses look. */
+const boxes = {
+  "": { fill: "var(--card)", stroke: "var(--edge)", color: "var(--soft)" },
+  visited: { fill: "var(--good-wash)", stroke: "var(--good)", color: "var(--good)" },
+  current: { fill: "var(--accent)", stroke: "var(--accent)", color: "var(--accent-ink)" },
+};
 
 /** The lifecycle of an order: its state machine as a drawing, and the same as text. */
-export function StateMachine({ lifecycle }: { lifecycle: OrderLifecycle }): JSX.Element {
+export function StateMachine({ lifecycle }: { lifecycle: OrderLifecycle }) {
   const { states, transitions, current, path, next, title } = lifecycle;
   const { places, width, height } = useMemo(() => layoutStates(lifecycle), [lifecycle]);
   const arrow = useId();
   const visited = new Set(path.map(({ status }) => status));
   const taken = new Set(path.slice(1).map(({ status }, index) => `${path[index]?.status} ${status}`));
-  const getLook = (from: string, to: string): string =>
+  const getLook = (from: string, to: string): keyof typeof changes =>
     taken.has(`${from} ${to}`) ? "taken" : from === current && next.some((one) => one === to) ? "next" : "";
   const drawn = transitions
     .map(({ from, to }) => ({ from: places.get(from), to: places.get(to), look: getLook(from, to) }))
@@ -29,11 +42,11 @@ export function StateMachine({ lifecycle }: { lifecycle: OrderLifecycle }): JSX.
           aria-label={`${title}. The order is ${toWords(current)}. It was ${path.map(({ status }) => toWords(status)).join(", ")}. Next: ${next.length === 0 ? "nothing" : next.map(toWords).join(", ")}.`}
         >
           <defs>
-            {["", "taken", "next"].map((look) => (
+            {(["", "taken", "next"] as const).map((look) => (
               <marker
                 key={look}
                 id={`${arrow}-${look}`}
-                class={`arrow ${look}`}
+                fill={changes[look].stroke}
                 viewBox="0 0 8 8"
                 refX="7"
                 refY="4"
@@ -50,7 +63,8 @@ export function StateMachine({ lifecycle }: { lifecycle: OrderLifecycle }): JSX.
             from === undefined || to === undefined ? null : (
               <path
                 key={`${from.status} ${to.status}`}
-                class={`transition ${look}`}
+                fill="none"
+                {...changes[look]}
                 d={drawTransition(from, to)}
                 marker-end={`url(#${arrow}-${look})`}
               />
@@ -59,10 +73,12 @@ export function StateMachine({ lifecycle }: { lifecycle: OrderLifecycle }): JSX.
           {states.map(({ status, terminal }) => {
             const place = places.get(status);
             if (place === undefined) return null;
-            const look = status === current ? "current" : visited.has(status) ? "visited" : "";
+            const { color, ...box } =
+              boxes[status === current ? "current" : visited.has(status) ? "visited" : ""];
             return (
-              <g key={status} class={`state ${look} ${terminal ? "terminal" : ""}`}>
+              <g key={status}>
                 <rect
+                  {...box}
                   x={place.x - NODE.width / 2}
                   y={place.y - NODE.height / 2}
                   width={NODE.width}
@@ -70,7 +86,9 @@ export function StateMachine({ lifecycle }: { lifecycle: OrderLifecycle }): JSX.
                   rx={terminal ? 14 : 6}
                 />
                 <text
-                  class={status.length > 25 ? "long" : undefined}
+                  fill={color}
+                  font-size={status.length > 25 ? 11 : 12}
+                  font-weight={status === current ? 700 : 400}
                   x={place.x}
                   y={place.y + 4}
                   text-anchor="middle"

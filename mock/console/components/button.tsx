@@ -1,4 +1,4 @@
-import type { ComponentChildren, JSX } from "preact";
+import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
 import type { ControlTeam } from "../../tools/control/client.ts";
 import { useToast } from "../app/toasts.tsx";
@@ -27,7 +27,7 @@ export function Button({
   busy = false,
   disabled = false,
   label,
-}: ButtonProps): JSX.Element {
+}: ButtonProps) {
   return (
     <button
       type={type}
@@ -53,7 +53,7 @@ export interface ActionButtonProps<Result>
 }
 
 /** A button that runs an action. */
-export function ActionButton<Result>(props: ActionButtonProps<Result>): JSX.Element {
+export function ActionButton<Result>(props: ActionButtonProps<Result>) {
   const { act, onDone, children, look, label, ...options } = props;
   const { busy, run } = useAction();
   const click = async (): Promise<void> => {
@@ -78,7 +78,7 @@ export function CopyButton({
   label?: string;
   /** What it copies, for screen readers, such as "the user's id". */
   what?: string;
-}): JSX.Element {
+}) {
   const toast = useToast();
   const [isCopied, setCopied] = useState(false);
   const copy = async (): Promise<void> => {

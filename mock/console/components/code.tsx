@@ -1,6 +1,5 @@
-import type { JSX } from "preact";
 import { CopyButton } from "./button.tsx";
-import { KeyValue } from "./card.tsx";
+import { KeyValue } from "./parts.tsx";
 
 /** A block of code or output, with a button that copies it. */
 export function Code({
@@ -9,7 +8,7 @@ export function Code({
 }: {
   text: string;
   /** What it is, for screen readers. */ label: string;
-}): JSX.Element {
+}) {
   return (
     <div class="code">
       <CopyButton text={text} what={label} />
@@ -22,12 +21,12 @@ export function Code({
 }
 
 /** A value as indented JSON. */
-export function Json({ value, label }: { value: unknown; label: string }): JSX.Element {
+export function Json({ value, label }: { value: unknown; label: string }) {
   return <Code text={JSON.stringify(value, null, 2) ?? ""} label={label} />;
 }
 
 /** Headers of a request or a response. */
-export function Headers({ headers }: { headers: Readonly<Record<string, string>> }): JSX.Element {
+export function Headers({ headers }: { headers: Readonly<Record<string, string>> }) {
   return (
     <KeyValue rows={Object.entries(headers).map(([name, value]) => [name, <code>{value}</code>] as const)} />
   );

@@ -1,4 +1,4 @@
-import type { ComponentChildren, JSX } from "preact";
+import type { ComponentChildren } from "preact";
 import { useEffect, useId, useRef, useState } from "preact/hooks";
 import { ActionButton, type ActionButtonProps, Button } from "./button.tsx";
 
@@ -11,7 +11,7 @@ export function Dialog({
   title: string;
   onClose: () => void;
   children: ComponentChildren;
-}): JSX.Element {
+}) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
@@ -44,7 +44,7 @@ export function ConfirmButton<Result>({
   children: string;
   /** What the action discards. */
   question: string;
-}): JSX.Element {
+}) {
   const [isAsking, setAsking] = useState(false);
   return (
     <>

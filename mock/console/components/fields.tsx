@@ -1,4 +1,3 @@
-import type { JSX } from "preact";
 import { useEffect, useId, useRef, useState } from "preact/hooks";
 
 /** One choice of a select: its value, or the value and its text. */
@@ -57,7 +56,7 @@ export function Input({
   onChange: (value: string) => void;
   disabled?: boolean;
   error?: string | null;
-}): JSX.Element {
+}) {
   const { label, type = "text", choices, suggestions, placeholder, required } = field;
   const id = useId();
   const typed = useTyped(value, onChange);
@@ -150,7 +149,7 @@ export function Filters({
   fields: readonly Field[];
   values: Values;
   onChange: (changes: Values) => void;
-}): JSX.Element {
+}) {
   return (
     <div class="row bottom" role="search" aria-label={label}>
       {fields.map((field) => (

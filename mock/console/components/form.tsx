@@ -1,6 +1,7 @@
-import type { ComponentChildren, JSX } from "preact";
+import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
 import type { ControlTeam } from "../../tools/control/client.ts";
+import { Problem } from "./parts.tsx";
 import { type ActionOptions, useAction } from "../data/use-action.ts";
 import { Button } from "./button.tsx";
 import { type Field, Input, readValue, type Values } from "./fields.tsx";
@@ -27,7 +28,7 @@ export interface FormProps<Result> {
 }
 
 /** Fields and a button that acts on their values. After success it starts afresh. */
-export function Form<Result>(props: FormProps<Result>): JSX.Element {
+export function Form<Result>(props: FormProps<Result>) {
   const { initial = {}, submit, label, look, act, options, onDone, stacked = false, children } = props;
   const action = useAction({ showsErrors: true });
   const [given, setGiven] = useState<Values>({});
@@ -66,22 +67,5 @@ export function Form<Result>(props: FormProps<Result>): JSX.Element {
         </div>
       </div>
     </form>
-  );
-}
-
-/** Why something failed; nothing when it did not. */
-export function Problem({
-  text,
-  children,
-}: {
-  text: string | null;
-  children?: ComponentChildren;
-}): JSX.Element | null {
-  if (text === null) return null;
-  return (
-    <div class="alert" role="alert">
-      <p>{text}</p>
-      {children}
-    </div>
   );
 }

@@ -1,4 +1,4 @@
-import type { ComponentChildren, JSX } from "preact";
+import type { ComponentChildren } from "preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { navigate } from "../app/location.ts";
 
@@ -35,7 +35,7 @@ const MARGIN = 12;
 const ROW_HEIGHT = 33;
 
 /** A table. Long ones scroll in their own box and render only what is visible. */
-export function Table<Row>(props: TableProps<Row>): JSX.Element {
+export function Table<Row>(props: TableProps<Row>) {
   const { label, columns, rows, getKey, getHref, current, empty } = props;
   const box = useRef<HTMLDivElement>(null);
   const { first, last, rowHeight, onScroll } = useWindow(box, rows.length);
@@ -115,7 +115,7 @@ function openRow(event: MouseEvent, href: string): void {
 }
 
 /** Takes the place of rows that are not rendered. */
-function Spacer({ height, columns }: { height: number; columns: number }): JSX.Element | null {
+function Spacer({ height, columns }: { height: number; columns: number }) {
   if (height <= 0) return null;
   return (
     <tr class="spacer" aria-hidden="true">

@@ -1,5 +1,5 @@
-import type { ComponentChildren, JSX } from "preact";
-import { useId, useRef, useState, useEffect } from "preact/hooks";
+import type { ComponentChildren } from "preact";
+import { useEffect, useId, useRef } from "preact/hooks";
 
 /** One tab and its panel. Only the open panel is rendered. */
 export interface Tab {
@@ -18,20 +18,15 @@ export function Tabs({
   tabs: readonly Tab[];
   /** What the tabs are about, for screen readers. */
   label: string;
-  /** Id of the open tab, when the view decides. @default the first one, then the one that was clicked */
-  open?: string | undefined;
-  onOpen?: (id: string) => void;
-}): JSX.Element | null {
+  /** Id of the open tab. */
+  open: string;
+  onOpen: (id: string) => void;
+}) {
   const prefix = useId();
   const list = useRef<HTMLDivElement>(null);
-  const [chosen, setChosen] = useState<string | null>(null);
-  const current = tabs.find(({ id }) => id === (open ?? chosen)) ?? tabs[0];
+  const current = tabs.find(({ id }) => id === open);
   useCurrentInView(list, current?.id);
   if (current === undefined) return null;
-  const choose = (id: string): void => {
-    setChosen(id);
-    onOpen?.(id);
-  };
   const move = (event: KeyboardEvent): void => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
     if (step === undefined) return;
@@ -39,7 +34,7 @@ export function Tabs({
     const next = tabs[index];
     if (next === undefined) return;
     event.preventDefault();
-    choose(next.id);
+    onOpen(next.id);
     list.current?.querySelectorAll("button")[index]?.focus();
   };
   return (
@@ -54,7 +49,7 @@ export function Tabs({
             aria-selected={id === current.id}
             aria-controls={id === current.id ? `${prefix}-panel` : undefined}
             tabIndex={id === current.id ? 0 : -1}
-            onClick={() => choose(id)}
+            onClick={() => onOpen(id)}
           >
             {title}
           </button>

@@ -17,7 +17,7 @@ export function useClock(): ShownClock | null {
       return { mode: clock, at: Date.parse(now), readAt: performance.now() };
     },
     [],
-    { on: ["clock"] },
+    ["clock"],
   );
   const [, setTick] = useState(0);
   const isRunning = data?.mode === "running";

@@ -13,14 +13,6 @@ export interface Live<Data> {
   readonly reload: () => void;
 }
 
-/** When data is loaded again. */
-export interface LiveOptions {
-  /** Types of events of the chosen team. Restoring a snapshot and a lost connection always cause a load. */
-  readonly on: readonly ControlEvent["type"][];
-  /** Tables and cells whose changes count, such as `orders`, for events of type `state`. @default all */
-  readonly areas?: readonly string[];
-}
-
 /** Milliseconds to wait for more events before a load. */
 const PAUSE = 80;
 
@@ -29,11 +21,13 @@ const PAUSE = 80;
  *
  * @param load - calls the control API
  * @param deps - values that `load` uses; a change discards the data
+ * @param watched - what causes a load: types of events of the team, and tables and cells whose changes count, such as `orders`. `state` means
+ *   all of them. Restoring a snapshot and a lost connection always cause a load.
  */
 export function useLive<Data>(
   load: (team: ControlTeam) => Promise<Data>,
   deps: Inputs,
-  { on, areas }: LiveOptions,
+  watched: readonly string[] = [],
 ): Live<Data> {
   const team = useTeam();
   const { feed } = useSession();
@@ -71,7 +65,7 @@ export function useLive<Data>(
     latest.current = reload;
     reload();
     const stop = feed.subscribe((event) => {
-      if (!concerns(event, team.name, on, areas)) return;
+      if (!concerns(event, team.name, watched)) return;
       timer ??= setTimeout(() => {
         timer = undefined;
         reload();
@@ -87,18 +81,11 @@ export function useLive<Data>(
   return { ...state, reload };
 }
 
-function concerns(
-  event: ControlEvent,
-  team: string,
-  on: LiveOptions["on"],
-  areas: LiveOptions["areas"],
-): boolean {
+function concerns(event: ControlEvent, team: string, watched: readonly string[]): boolean {
   if (event.type === "missed") return true;
   // A new team is of interest under any name.
-  if (event.type === "team") return on.includes("team");
+  if (event.type === "team") return watched.includes("team");
   if (event.team !== team) return false;
-  if (event.type === "replaced") return true;
-  if (!on.includes(event.type)) return false;
-  if (event.type !== "state" || areas === undefined) return true;
-  return event.changes.some(({ area }) => areas.includes(area));
+  if (event.type === "replaced" || watched.includes(event.type)) return true;
+  return event.type === "state" && event.changes.some(({ area }) => watched.includes(area));
 }

@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 afterAll(() => browser?.close());
 
-describe("[CTL-12] [LAND-6] the daily tasks", () => {
+describe("the daily tasks", () => {
   it.each(tasks)("take at most three clicks: $name", (task) => {
     expect(countClicks(task)).toBeLessThanOrEqual(3);
   });

@@ -1,10 +1,7 @@
-import type { JSX } from "preact";
 import type { ControlTeam } from "../../../tools/control/client.ts";
-import { Badge, type Tone } from "../../components/badge.tsx";
 import { ActionButton } from "../../components/button.tsx";
-import { EmptyState } from "../../components/load-state.tsx";
+import { Badge, EmptyState, Time, type Tone } from "../../components/parts.tsx";
 import { Table } from "../../components/table.tsx";
-import { Time } from "../../components/time.tsx";
 import { getReachableUrl } from "./reachable-url.ts";
 
 /** A link token, as the control API returns it. */
@@ -28,12 +25,12 @@ const texts: Readonly<Record<LinkToken["state"], string>> = {
 };
 
 /** The state of a link token. */
-export function LinkState({ state }: Pick<LinkToken, "state">): JSX.Element {
+export function LinkState({ state }: Pick<LinkToken, "state">) {
   return <Badge tone={tones[state]}>{texts[state]}</Badge>;
 }
 
 /** Link tokens with their states, newest first. */
-export function LinkTokenTable({ tokens }: { tokens: readonly LinkToken[] }): JSX.Element {
+export function LinkTokenTable({ tokens }: { tokens: readonly LinkToken[] }) {
   return (
     <Table<LinkToken>
       label="Link tokens by state"
@@ -55,7 +52,7 @@ export function LinkTokenTable({ tokens }: { tokens: readonly LinkToken[] }): JS
   );
 }
 
-function Actions({ token: { link_token, link_web_url, state } }: { token: LinkToken }): JSX.Element | null {
+function Actions({ token: { link_token, link_web_url, state } }: { token: LinkToken }) {
   if (state === "expired" || state === "consumed" || state === "invalid") return null;
   const name = `the token ${link_token.slice(0, 8)}`;
   return (

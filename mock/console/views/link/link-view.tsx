@@ -1,31 +1,25 @@
-import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { buildHref, type Location } from "../../app/location.ts";
 import { CopyButton } from "../../components/button.tsx";
-import { Card } from "../../components/card.tsx";
 import { Code } from "../../components/code.tsx";
 import { Form } from "../../components/form.tsx";
-import { Head } from "../../components/head.tsx";
-import { EmptyState, Loaded } from "../../components/load-state.tsx";
+import { Card, EmptyState, Head, Loaded } from "../../components/parts.tsx";
 import { useLive } from "../../data/use-live.ts";
 import { findUser } from "../users/find-user.ts";
 import { LinkTokenTable, LinkState, type LinkToken } from "./link-token-table.tsx";
 import { getReachableUrl } from "./reachable-url.ts";
 
 /** Creates link tokens, opens the link page and shows what comes of it. */
-export function LinkView({ location }: { location: Location }): JSX.Element {
+export function LinkView({ location }: { location: Location }) {
   const people = useLive(
     async (team) => ({
       users: (await team.users.list()).toReversed(),
       providers: await team.link.providers(),
     }),
     [],
-    { on: ["state"], areas: ["users"] },
+    ["users"],
   );
-  const live = useLive(async (team) => (await team.link.list()).toReversed(), [], {
-    on: ["state", "clock"],
-    areas: ["linkTokens"],
-  });
+  const live = useLive(async (team) => (await team.link.list()).toReversed(), [], ["clock", "linkTokens"]);
   const [created, setCreated] = useState<string | null>(null);
   const token = live.data?.find(({ link_token }) => link_token === created);
   return (
@@ -80,14 +74,14 @@ export function LinkView({ location }: { location: Location }): JSX.Element {
 }
 
 /** The way of one link token: the link page, the one-time code and the outcome. */
-function LinkProgress({ token }: { token: LinkToken }): JSX.Element {
+function LinkProgress({ token }: { token: LinkToken }) {
   const { link_token, link_web_url, code, state, user_id } = token;
   const url = getReachableUrl(link_web_url, location.origin);
   const { data: providers } = useLive(
     async (team) =>
       state === "consumed" ? (await team.connections.list(user_id)).map(({ name }) => name) : null,
     [link_token, state],
-    { on: ["state"], areas: ["connections"] },
+    ["connections"],
   );
   return (
     <Card title="This link" actions={<LinkState state={state} />}>

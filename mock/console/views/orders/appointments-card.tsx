@@ -1,12 +1,8 @@
-import type { JSX } from "preact";
 import type { Order } from "../../../../src/generated/types.ts";
 import type { AppointmentMove } from "../../../tools/appointments.ts";
 import { toWords } from "../../../kernel/to-words.ts";
-import { Badge } from "../../components/badge.tsx";
 import { ActionButton } from "../../components/button.tsx";
-import { Card } from "../../components/card.tsx";
-import { EmptyState, Loaded } from "../../components/load-state.tsx";
-import { Time } from "../../components/time.tsx";
+import { Badge, Card, EmptyState, Loaded, Time } from "../../components/parts.tsx";
 import { useLive } from "../../data/use-live.ts";
 
 const moves: Readonly<Record<AppointmentMove, readonly [text: string, done: string]>> = {
@@ -18,7 +14,7 @@ const moves: Readonly<Record<AppointmentMove, readonly [text: string, done: stri
 };
 
 /** The appointments of an order, with their moves. Nothing for methods without appointments. */
-export function AppointmentsCard({ order }: { order: Order }): JSX.Element | null {
+export function AppointmentsCard({ order }: { order: Order }) {
   const { method } = order.lab_test;
   const takesAppointments = method === "at_home_phlebotomy" || method === "walk_in_test";
   const live = useLive(
@@ -30,7 +26,7 @@ export function AppointmentsCard({ order }: { order: Order }): JSX.Element | nul
       );
     },
     [order.id, takesAppointments],
-    { on: ["state"], areas: ["appointments"] },
+    ["appointments"],
   );
   const isOpen = order.status === "received" || order.status === "collecting_sample";
   if (!takesAppointments || (!isOpen && live.data?.length === 0)) return null;

@@ -1,11 +1,10 @@
-import type { JSX } from "preact";
 import type { OrderFactorySeed } from "../../../tools/orders.ts";
 import type { ScenarioInfo } from "../../../tools/scenarios.ts";
 import { toWords } from "../../../kernel/to-words.ts";
 import { buildHref, navigate } from "../../app/location.ts";
 import { Dialog } from "../../components/dialog.tsx";
 import { Form } from "../../components/form.tsx";
-import { Loaded } from "../../components/load-state.tsx";
+import { Loaded } from "../../components/parts.tsx";
 import { useLive } from "../../data/use-live.ts";
 import { findUser } from "../users/find-user.ts";
 import { methods } from "./order-parts.tsx";
@@ -18,7 +17,7 @@ export function CreateOrder({
   /** Id of the user to begin with. */
   user?: string | undefined;
   onClose: () => void;
-}): JSX.Element {
+}) {
   const live = useLive(
     async (team) => ({
       users: (await team.users.list()).toReversed(),
@@ -26,7 +25,7 @@ export function CreateOrder({
       scenarios: await team.scenarios(),
     }),
     [],
-    { on: [] },
+    [],
   );
   const open = (id: unknown): void => {
     onClose();

@@ -1,10 +1,8 @@
-import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import type { ControlPdf } from "../../../tools/control/client.ts";
 import type { OrderDocumentName } from "../../../domain/orders/documents/order-documents.ts";
 import { ActionButton, Button } from "../../components/button.tsx";
-import { Card } from "../../components/card.tsx";
-import { Loaded } from "../../components/load-state.tsx";
+import { Card, Loaded } from "../../components/parts.tsx";
 import { useLive } from "../../data/use-live.ts";
 
 const titles: Readonly<Record<OrderDocumentName, string>> = {
@@ -27,9 +25,9 @@ interface OpenPdf {
  *
  * @param steps - number of status changes of the order
  */
-export function DocumentsCard({ id, steps }: { id: string; steps: number }): JSX.Element {
+export function DocumentsCard({ id, steps }: { id: string; steps: number }) {
   const [pdf, setPdf] = useState<OpenPdf | null>(null);
-  const live = useLive((team) => team.orders.documents(id), [id], { on: ["state"], areas: ["orders"] });
+  const live = useLive((team) => team.orders.documents(id), [id], ["orders"]);
   // A PDF shows the order as it was, so it closes when the order changes.
   useEffect(() => setPdf(null), [steps]);
   useEffect(() => (pdf === null ? undefined : () => URL.revokeObjectURL(pdf.url)), [pdf]);

@@ -1,4 +1,3 @@
-import type { JSX } from "preact";
 import { useRef, useState } from "preact/hooks";
 import type { OrderListInput } from "../../../domain/orders/queries/list-orders.ts";
 import type { OrderSearch } from "../../../tools/orders.ts";
@@ -7,10 +6,8 @@ import { buildHref, changeFilters, type Location } from "../../app/location.ts";
 import { Button } from "../../components/button.tsx";
 import { type Field, Filters, listChoices, type Values } from "../../components/fields.tsx";
 import { formatCount, formatNumber } from "../../components/format.ts";
-import { Head } from "../../components/head.tsx";
-import { EmptyState, Loaded } from "../../components/load-state.tsx";
+import { EmptyState, Head, Loaded, Time } from "../../components/parts.tsx";
 import { Table, type Column } from "../../components/table.tsx";
-import { Time } from "../../components/time.tsx";
 import { useLive } from "../../data/use-live.ts";
 import { CreateOrder } from "./create-order.tsx";
 import { getPatientName, Interpretation, methods, OrderStatus } from "./order-parts.tsx";
@@ -85,13 +82,10 @@ const moreFilters: readonly Field[] = [
 ];
 
 /** Lists the orders with the filters of the service, and creates orders. */
-export function OrderList({ location }: { location: Location }): JSX.Element {
+export function OrderList({ location }: { location: Location }) {
   const { query } = location;
   const [isCreating, setCreating] = useState(false);
-  const live = useLive((team) => team.orders.search(readFilters(query)), [JSON.stringify(query)], {
-    on: ["state"],
-    areas: ["orders"],
-  });
+  const live = useLive((team) => team.orders.search(readFilters(query)), [JSON.stringify(query)], ["orders"]);
   // While another page loads, the old one stays. When the load fails, it goes: its rows do not match the filters.
   const last = useRef<OrderSearch | undefined>(undefined);
   if (live.data !== undefined) last.current = live.data;
@@ -172,7 +166,7 @@ function Pager({
   page: number;
   pages: number;
   onPage: (page: number) => void;
-}): JSX.Element | null {
+}) {
   if (total === 0) return null;
   return (
     <div class="row" role="navigation" aria-label="Pages">

@@ -1,12 +1,8 @@
-import type { JSX } from "preact";
 import { toWords } from "../../../kernel/to-words.ts";
 import { buildHref, navigate } from "../../app/location.ts";
 import { StateMachine } from "../../charts/state-machine.tsx";
 import { ActionButton, CopyButton } from "../../components/button.tsx";
-import { Card, KeyValue } from "../../components/card.tsx";
-import { Head } from "../../components/head.tsx";
-import { Loaded } from "../../components/load-state.tsx";
-import { Time } from "../../components/time.tsx";
+import { Card, Head, KeyValue, Loaded, Time } from "../../components/parts.tsx";
 import { useLive } from "../../data/use-live.ts";
 import { AppointmentsCard } from "./appointments-card.tsx";
 import { DocumentsCard } from "./documents-card.tsx";
@@ -15,7 +11,7 @@ import { ResultsCard } from "./results-card.tsx";
 import { StepsCard } from "./steps-card.tsx";
 
 /** One order: its lifecycle, what can follow, its results, PDFs and appointments. */
-export function OrderPage({ id }: { id: string }): JSX.Element {
+export function OrderPage({ id }: { id: string }) {
   const live = useLive(
     async (team) => ({
       order: await team.orders.get(id),
@@ -23,7 +19,7 @@ export function OrderPage({ id }: { id: string }): JSX.Element {
       explanation: await team.orders.explain(id),
     }),
     [id],
-    { on: ["state", "clock"], areas: ["orders", "appointments"] },
+    ["clock", "orders", "appointments"],
   );
   const order = live.data?.order;
   return (

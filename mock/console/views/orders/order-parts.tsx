@@ -1,7 +1,6 @@
-import type { JSX } from "preact";
 import type { Order } from "../../../../src/generated/types.ts";
 import { toWords } from "../../../kernel/to-words.ts";
-import { Badge, type Tone } from "../../components/badge.tsx";
+import { Badge, type Tone } from "../../components/parts.tsx";
 
 /** The collection methods, in the order of the catalog. */
 export const methods = ["testkit", "walk_in_test", "at_home_phlebotomy", "on_site_collection"] as const;
@@ -14,7 +13,7 @@ const tones: Readonly<Record<string, Tone>> = {
 };
 
 /** The low-level status of an order. */
-export function OrderStatus({ order }: { order: Order }): JSX.Element {
+export function OrderStatus({ order }: { order: Order }) {
   return <Badge tone={tones[order.status ?? ""] ?? "warn"}>{toWords(getLowStatus(order))}</Badge>;
 }
 
@@ -24,7 +23,7 @@ function getLowStatus({ last_event }: Order): string {
 }
 
 /** How results are, as a badge; nothing without results. */
-export function Interpretation({ value }: { value: string | null | undefined }): JSX.Element | null {
+export function Interpretation({ value }: { value: string | null | undefined }) {
   if (value === null || value === undefined) return null;
   const tone: Tone =
     value === "normal" ? "good" : value === "critical" ? "bad" : value === "abnormal" ? "warn" : "plain";

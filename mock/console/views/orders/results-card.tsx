@@ -1,11 +1,8 @@
-import type { JSX } from "preact";
 import type { BiomarkerResult } from "../../../../src/generated/types.ts";
 import { formatUnit } from "../../../kernel/format-unit.ts";
 import { toWords } from "../../../kernel/to-words.ts";
-import { Card } from "../../components/card.tsx";
-import { EmptyState, Loaded } from "../../components/load-state.tsx";
+import { Badge, Card, EmptyState, Loaded } from "../../components/parts.tsx";
 import { Table, type Column } from "../../components/table.tsx";
-import { Badge } from "../../components/badge.tsx";
 import { useLive } from "../../data/use-live.ts";
 import { Interpretation } from "./order-parts.tsx";
 
@@ -33,11 +30,12 @@ const columns: readonly Column<BiomarkerResult>[] = [
 ];
 
 /** The results of an order as a table. */
-export function ResultsCard({ id, hasResults }: { id: string; hasResults: boolean }): JSX.Element {
-  const live = useLive(async (team) => (hasResults ? team.orders.results(id) : null), [id, hasResults], {
-    on: ["state"],
-    areas: ["orders"],
-  });
+export function ResultsCard({ id, hasResults }: { id: string; hasResults: boolean }) {
+  const live = useLive(
+    async (team) => (hasResults ? team.orders.results(id) : null),
+    [id, hasResults],
+    ["orders"],
+  );
   const status = live.data?.metadata.status;
   return (
     <Card
@@ -89,7 +87,7 @@ function RangeBar({
   min: number | null;
   max: number | null;
   unit?: string;
-}): JSX.Element | null {
+}) {
   if (min === null && max === null) return null;
   const span = min !== null && max !== null ? max - min || 1 : Math.abs(max ?? min ?? 0) || 1;
   // Half a range is visible on each side, more when the value lies farther out.
@@ -102,16 +100,23 @@ function RangeBar({
   const range = min === null ? `up to ${max}` : max === null ? `from ${min}` : `${min} to ${max}`;
   return (
     <svg
-      class={`range-bar ${place}`}
       width={WIDTH}
       height={HEIGHT}
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
       role="img"
       aria-label={`${value} ${unit} is ${place} the range ${range}`}
     >
-      <rect class="track" x="0" y="6" width={WIDTH} height="4" rx="2" />
-      <rect class="range" x={start} y="4" width={Math.max(2, end - start)} height="8" rx="2" />
-      <circle class="value" cx={scale(value)} cy="8" r="5" />
+      <rect fill="var(--line)" x="0" y="6" width={WIDTH} height="4" rx="2" />
+      <rect
+        fill="var(--good-wash)"
+        stroke="var(--good)"
+        x={start}
+        y="4"
+        width={Math.max(2, end - start)}
+        height="8"
+        rx="2"
+      />
+      <circle fill={place === "within" ? "var(--good)" : "var(--bad)"} cx={scale(value)} cy="8" r="5" />
     </svg>
   );
 }

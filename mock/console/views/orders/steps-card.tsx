@@ -1,13 +1,11 @@
-import type { JSX } from "preact";
 import type {
   OrderExplanation,
   OrderLifecycle,
 } from "../../../domain/orders/lifecycle/describe-lifecycle.ts";
 import { toWords } from "../../../kernel/to-words.ts";
 import { ActionButton } from "../../components/button.tsx";
-import { Card } from "../../components/card.tsx";
 import { Form } from "../../components/form.tsx";
-import { formatTime } from "../../components/time.tsx";
+import { Card, formatTime } from "../../components/parts.tsx";
 
 /** What the results can be. Without a choice, a patient with conditions gets results that fit them. */
 const interpretations = [
@@ -31,7 +29,7 @@ export function StepsCard({
   id: string;
   lifecycle: OrderLifecycle;
   scheduled: OrderExplanation["scheduled"];
-}): JSX.Element {
+}) {
   const steps = next.filter((status) => status !== "cancelled");
   // The most common target comes first.
   const targets = reachable.toSorted((a, b) => Number(b === "completed") - Number(a === "completed"));

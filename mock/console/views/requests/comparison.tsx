@@ -1,15 +1,13 @@
-import type { JSX } from "preact";
 import type { ControlJournalEntry, ControlRequest } from "../../../tools/control/client.ts";
 import { buildHref, changeFilters, type Location } from "../../app/location.ts";
-import { Card } from "../../components/card.tsx";
 import { Filters } from "../../components/fields.tsx";
-import { EmptyState, Loaded } from "../../components/load-state.tsx";
+import { Card, EmptyState, Loaded } from "../../components/parts.tsx";
 import { Table } from "../../components/table.tsx";
 import { useLive } from "../../data/use-live.ts";
 import { toReference } from "./request-parts.tsx";
 
 /** Compares a request with another one, which the address names. It offers the one before of the same operation. */
-export function Comparison({ entry, location }: { entry: ControlRequest; location: Location }): JSX.Element {
+export function Comparison({ entry, location }: { entry: ControlRequest; location: Location }) {
   const { with: other } = location.query;
   // Requests of the same operation come first, and of these the earlier ones.
   const rank = ({ operation, sequence }: ControlJournalEntry): number =>
@@ -22,7 +20,7 @@ export function Comparison({ entry, location }: { entry: ControlRequest; locatio
       compared: other === undefined ? null : await team.requests.get(toReference(other)),
     }),
     [entry.sequence, other],
-    { on: [] },
+    [],
   );
   return (
     <Card title="Compare">

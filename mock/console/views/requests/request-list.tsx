@@ -1,14 +1,11 @@
-import type { JSX } from "preact";
 import { useMemo } from "preact/hooks";
 import type { ControlJournalEntry } from "../../../tools/control/client.ts";
 import { buildHref, changeFilters, type Location } from "../../app/location.ts";
 import { ConfirmButton } from "../../components/dialog.tsx";
 import { Filters, listChoices } from "../../components/fields.tsx";
 import { formatCount, formatNumber, shortenIds } from "../../components/format.ts";
-import { Head } from "../../components/head.tsx";
-import { EmptyState, Loaded } from "../../components/load-state.tsx";
+import { EmptyState, Head, Loaded, Time } from "../../components/parts.tsx";
 import { Table, type Column } from "../../components/table.tsx";
-import { Time } from "../../components/time.tsx";
 import { useJournal } from "../../data/use-journal.ts";
 import { useLive } from "../../data/use-live.ts";
 import { formatDuration, RequestStatus } from "./request-parts.tsx";
@@ -55,11 +52,11 @@ const families = [
 ] as const;
 
 /** Shows the journal while requests come in. */
-export function RequestList({ location }: { location: Location }): JSX.Element {
+export function RequestList({ location }: { location: Location }) {
   const journal = useJournal();
   const { operation = "", method = "", status = "", text = "" } = location.query;
-  const { data: info } = useLive((team) => team.info(), [], { on: [] });
-  const { data: users } = useLive((team) => team.users.list(), [], { on: ["state"], areas: ["users"] });
+  const { data: info } = useLive((team) => team.info(), []);
+  const { data: users } = useLive((team) => team.users.list(), [], ["users"]);
   const names = useMemo(
     () => new Map(users?.map(({ user_id, client_user_id }) => [user_id, client_user_id])),
     [users],

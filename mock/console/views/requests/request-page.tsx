@@ -1,27 +1,22 @@
-import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import type { ControlRequest } from "../../../tools/control/client.ts";
 import { buildHref, type Location } from "../../app/location.ts";
-import { Badge } from "../../components/badge.tsx";
-import { Card, KeyValue } from "../../components/card.tsx";
 import { Code, Headers, Json } from "../../components/code.tsx";
 import { Input } from "../../components/fields.tsx";
 import { shortenIds } from "../../components/format.ts";
-import { Head } from "../../components/head.tsx";
-import { Loaded } from "../../components/load-state.tsx";
+import { Badge, Card, Head, KeyValue, Loaded, Time } from "../../components/parts.tsx";
 import { Table } from "../../components/table.tsx";
-import { Time } from "../../components/time.tsx";
 import { useLive } from "../../data/use-live.ts";
 import { Comparison } from "./comparison.tsx";
 import { insertKey } from "./insert-key.ts";
 import { formatDuration, RequestStatus, toReference } from "./request-parts.tsx";
 
 /** One request: what came, what was wrong with it, what the mock sent, and code that sends it again. */
-export function RequestPage({ id, location }: { id: string; location: Location }): JSX.Element {
+export function RequestPage({ id, location }: { id: string; location: Location }) {
   const live = useLive(
     async (team) => ({ entry: await team.requests.get(toReference(id)), info: await team.info() }),
     [id],
-    { on: [] },
+    [],
   );
   const entry = live.data?.entry;
   return (
@@ -66,7 +61,7 @@ export function RequestPage({ id, location }: { id: string; location: Location }
   );
 }
 
-function Summary({ entry }: { entry: ControlRequest }): JSX.Element {
+function Summary({ entry }: { entry: ControlRequest }) {
   const { duration } = entry;
   return (
     <Card title="What happened">
@@ -92,7 +87,7 @@ function Summary({ entry }: { entry: ControlRequest }): JSX.Element {
   );
 }
 
-function Problems({ entry }: { entry: ControlRequest }): JSX.Element | null {
+function Problems({ entry }: { entry: ControlRequest }) {
   const { issues, warnings, error, near, unmatched } = entry;
   if (issues.length === 0 && warnings.length === 0 && error === null && !unmatched) return null;
   return (
@@ -134,7 +129,7 @@ function Problems({ entry }: { entry: ControlRequest }): JSX.Element | null {
   );
 }
 
-function Snippets({ entry, apiKey }: { entry: ControlRequest; apiKey: string }): JSX.Element {
+function Snippets({ entry, apiKey }: { entry: ControlRequest; apiKey: string }) {
   const [withKey, setWithKey] = useState("");
   const { curl, sdk } = entry.snippets;
   return (
@@ -155,7 +150,7 @@ function Snippets({ entry, apiKey }: { entry: ControlRequest; apiKey: string }):
   );
 }
 
-function Response({ entry: { response, aborted } }: { entry: ControlRequest }): JSX.Element {
+function Response({ entry: { response, aborted } }: { entry: ControlRequest }) {
   return (
     <Card title="Response">
       {response === null ? (

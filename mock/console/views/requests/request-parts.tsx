@@ -1,10 +1,9 @@
-import type { JSX } from "preact";
 import type { ControlJournalEntry } from "../../../tools/control/client.ts";
-import { Badge, type Tone } from "../../components/badge.tsx";
 import { formatNumber } from "../../components/format.ts";
+import { Badge, type Tone } from "../../components/parts.tsx";
 
 /** The status of a response, or why none was sent. */
-export function RequestStatus({ entry }: { entry: ControlJournalEntry }): JSX.Element {
+export function RequestStatus({ entry }: { entry: ControlJournalEntry }) {
   const { status, aborted } = entry;
   const tone: Tone = status === null ? "bad" : status < 400 ? "good" : status < 500 ? "warn" : "bad";
   return <Badge tone={tone}>{status ?? aborted ?? "none"}</Badge>;

@@ -1,10 +1,7 @@
-import type { JSX } from "preact";
 import { useState } from "preact/hooks";
-import { Badge } from "../../components/badge.tsx";
 import { ActionButton } from "../../components/button.tsx";
-import { Card } from "../../components/card.tsx";
 import { Form } from "../../components/form.tsx";
-import { Time } from "../../components/time.tsx";
+import { Badge, Card, Time } from "../../components/parts.tsx";
 import { useClock } from "../../data/use-clock.ts";
 import type { ControlTeam } from "../../../tools/control/client.ts";
 
@@ -20,7 +17,7 @@ const STEPS: readonly (readonly [text: string, duration: number])[] = [
 ];
 
 /** Shows the team's clock and moves it. */
-export function ClockCard(): JSX.Element {
+export function ClockCard() {
   const clock = useClock();
   const [progress, setProgress] = useState<Progress | null>(null);
   const move = async ({ clock: moved }: ControlTeam, to: (now: number) => number): Promise<void> => {

@@ -1,4 +1,3 @@
-import type { JSX } from "preact";
 import type { ControlTeam } from "../../../tools/control/client.ts";
 import type { Field } from "../../components/fields.tsx";
 import { Form } from "../../components/form.tsx";
@@ -38,8 +37,8 @@ const effects: Readonly<
 };
 
 /** Builds one fault: what it does, and to which calls. */
-export function FaultForm(): JSX.Element {
-  const { data: operations = [] } = useLive(listOperations, [], { on: [] });
+export function FaultForm() {
+  const { data: operations = [] } = useLive(listOperations, []);
   return (
     <Form
       fields={({ effect = "status" }) => [

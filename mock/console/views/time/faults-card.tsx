@@ -1,10 +1,7 @@
-import type { JSX } from "preact";
 import type { ControlFault, ControlTeam } from "../../../tools/control/client.ts";
-import { Badge } from "../../components/badge.tsx";
 import { ActionButton } from "../../components/button.tsx";
-import { Card } from "../../components/card.tsx";
 import { formatNumber } from "../../components/format.ts";
-import { EmptyState, Loaded } from "../../components/load-state.tsx";
+import { Badge, Card, EmptyState, Loaded } from "../../components/parts.tsx";
 import { Table } from "../../components/table.tsx";
 import { useLive } from "../../data/use-live.ts";
 import { FaultForm } from "./fault-form.tsx";
@@ -30,8 +27,8 @@ const titles: Readonly<Record<Preset, string>> = {
 const presets = Object.keys(PRESETS) as Preset[];
 
 /** Injects faults and shows how often each applied. */
-export function FaultsCard(): JSX.Element {
-  const live = useLive(({ faults: { list } }) => list(), [], { on: ["state"], areas: ["faults"] });
+export function FaultsCard() {
+  const live = useLive(({ faults: { list } }) => list(), [], ["faults"]);
   const faults = live.data ?? [];
   const active = faults.filter((fault) => !isUsedUp(fault)).length;
   return (

@@ -1,15 +1,13 @@
-import type { JSX } from "preact";
-import { Card } from "../../components/card.tsx";
 import { Input } from "../../components/fields.tsx";
 import { Form } from "../../components/form.tsx";
-import { Loaded } from "../../components/load-state.tsx";
+import { Card, Loaded } from "../../components/parts.tsx";
 import { useAction } from "../../data/use-action.ts";
 import { useLive } from "../../data/use-live.ts";
 
 /** The team's settings. Each is named by what it does, with the name that a program uses below. */
-export function SettingsCard(): JSX.Element {
+export function SettingsCard() {
   const { busy, run } = useAction();
-  const live = useLive(({ settings: { list } }) => list(), [], { on: ["state"], areas: ["settings"] });
+  const live = useLive(({ settings: { list } }) => list(), [], ["settings"]);
   return (
     <Card title="Settings">
       <Loaded live={live}>

@@ -1,16 +1,13 @@
-import type { JSX } from "preact";
 import { ActionButton } from "../../components/button.tsx";
-import { Card } from "../../components/card.tsx";
 import { Form } from "../../components/form.tsx";
-import { EmptyState, Loaded } from "../../components/load-state.tsx";
+import { Card, EmptyState, Loaded, Time } from "../../components/parts.tsx";
 import { Table } from "../../components/table.tsx";
-import { Time } from "../../components/time.tsx";
 import { useLive } from "../../data/use-live.ts";
 
 /** Takes, lists and restores snapshots. */
-export function SnapshotsCard(): JSX.Element {
+export function SnapshotsCard() {
   // Actions of other views take snapshots too, and what they change is reported.
-  const live = useLive(async (team) => (await team.snapshots()).toReversed(), [], { on: ["state", "clock"] });
+  const live = useLive(async (team) => (await team.snapshots()).toReversed(), [], ["state", "clock"]);
   return (
     <Card title="Snapshots">
       <Form

@@ -1,22 +1,19 @@
-import type { JSX } from "preact";
 import type { ControlTeamInfo } from "../../../tools/control/client.ts";
 import { useSession } from "../../app/session.ts";
-import { Badge } from "../../components/badge.tsx";
 import { Button, CopyButton } from "../../components/button.tsx";
-import { Card } from "../../components/card.tsx";
 import { ConfirmButton } from "../../components/dialog.tsx";
 import { Form } from "../../components/form.tsx";
-import { Loaded } from "../../components/load-state.tsx";
+import { Badge, Card, Loaded } from "../../components/parts.tsx";
 import { Table } from "../../components/table.tsx";
 import { useLive } from "../../data/use-live.ts";
 
 /** Lists the teams, switches between them, creates one and removes one. */
-export function TeamsCard(): JSX.Element {
+export function TeamsCard() {
   const { control, team: chosen, chooseTeam } = useSession();
   const live = useLive(
     async (): Promise<ControlTeamInfo[]> => Promise.all((await control.teams()).map((each) => each.info())),
     [control],
-    { on: ["team", "clock"] },
+    ["team", "clock"],
   );
   const remove = async (name: string): Promise<void> => {
     await control.select(name).remove();

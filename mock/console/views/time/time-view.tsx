@@ -1,5 +1,3 @@
-import type { JSX } from "preact";
-import { Head } from "../../components/head.tsx";
 import { ClockCard } from "./clock-card.tsx";
 import { FaultsCard } from "./faults-card.tsx";
 import { SettingsCard } from "./settings-card.tsx";
@@ -7,9 +5,10 @@ import { SnapshotsCard } from "./snapshots-card.tsx";
 import { TeamsCard } from "./teams-card.tsx";
 import { UnknownValuesCard } from "./unknown-values-card.tsx";
 import { WorldCard } from "./world-card.tsx";
+import { Head } from "../../components/parts.tsx";
 
 /** The clock, faults and settings of a team, its snapshots, and export and import. */
-export function TimeView(): JSX.Element {
+export function TimeView() {
   return (
     <div class="stack">
       <Head title="Time and faults" />

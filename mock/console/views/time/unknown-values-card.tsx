@@ -1,10 +1,7 @@
-import type { JSX } from "preact";
-import { Badge } from "../../components/badge.tsx";
 import { ActionButton } from "../../components/button.tsx";
-import { Card } from "../../components/card.tsx";
 import type { Field } from "../../components/fields.tsx";
 import { Form } from "../../components/form.tsx";
-import { Loaded } from "../../components/load-state.tsx";
+import { Badge, Card, Loaded } from "../../components/parts.tsx";
 import { useLive } from "../../data/use-live.ts";
 
 /** What can be added. */
@@ -30,11 +27,8 @@ const fields = [
 const defaults = { enums: true, fields: true, eventTypes: true, nulls: false };
 
 /** Adds values that no release knows, to test forward compatibility. */
-export function UnknownValuesCard(): JSX.Element {
-  const live = useLive(({ unknownValues }) => unknownValues.options(), [], {
-    on: ["state"],
-    areas: ["unknownValues"],
-  });
+export function UnknownValuesCard() {
+  const live = useLive(({ unknownValues }) => unknownValues.options(), [], ["unknownValues"]);
   const isOn = live.data != null;
   return (
     <Card

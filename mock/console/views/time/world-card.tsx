@@ -1,12 +1,11 @@
-import type { JSX } from "preact";
 import { useId, useState } from "preact/hooks";
 import { ActionButton } from "../../components/button.tsx";
-import { Card } from "../../components/card.tsx";
 import { formatNumber } from "../../components/format.ts";
+import { Card } from "../../components/parts.tsx";
 import { useAction } from "../../data/use-action.ts";
 
 /** Exports the team's whole state to a file, imports one, and resets the team. */
-export function WorldCard(): JSX.Element {
+export function WorldCard() {
   const id = useId();
   const { busy, run } = useAction();
   const [progress, setProgress] = useState<string | null>(null);

@@ -1,22 +1,14 @@
-import type { JSX } from "preact";
 import { buildHref } from "../../app/location.ts";
-import { Badge } from "../../components/badge.tsx";
 import { ActionButton } from "../../components/button.tsx";
-import { Card } from "../../components/card.tsx";
 import { Form } from "../../components/form.tsx";
-import { EmptyState } from "../../components/load-state.tsx";
+import { Badge, Card, EmptyState, Time } from "../../components/parts.tsx";
 import { Table } from "../../components/table.tsx";
-import { Time } from "../../components/time.tsx";
 import type { UserDetails } from "./load-user.ts";
 
 type Connection = UserDetails["connections"][number];
 
 /** The providers that a user connected, with buttons that connect one, and fail, recover and end a connection. */
-export function ConnectionsCard({
-  details: { user, connections, providers },
-}: {
-  details: UserDetails;
-}): JSX.Element {
+export function ConnectionsCard({ details: { user, connections, providers } }: { details: UserDetails }) {
   return (
     <Card
       title="Connections"
@@ -48,7 +40,7 @@ export function ConnectionsCard({
   );
 }
 
-function Status({ connection: { status, error_details } }: { connection: Connection }): JSX.Element {
+function Status({ connection: { status, error_details } }: { connection: Connection }) {
   return (
     <>
       <Badge tone={status === "connected" ? "good" : "bad"}>{status}</Badge>
@@ -62,11 +54,7 @@ function countAvailable(all: Connection["resource_availability"]): string {
   return `${values.filter(({ status }) => status === "available").length} of ${values.length} resources`;
 }
 
-function Actions({
-  connection: { connection_id: id, name, status },
-}: {
-  connection: Connection;
-}): JSX.Element {
+function Actions({ connection: { connection_id: id, name, status } }: { connection: Connection }) {
   return (
     <div class="row">
       {status === "connected" ? (

@@ -1,8 +1,7 @@
-import type { JSX } from "preact";
 import { formatUnit } from "../../../kernel/format-unit.ts";
 import { Chart, type ChartProps } from "../../charts/chart.tsx";
 import { Hypnogram } from "../../charts/hypnogram.tsx";
-import { EmptyState, Loaded } from "../../components/load-state.tsx";
+import { EmptyState, Loaded } from "../../components/parts.tsx";
 import { useLive } from "../../data/use-live.ts";
 import { loadSeries, type UserSeries } from "./load-series.ts";
 
@@ -23,11 +22,12 @@ export function UserCharts({
   timeZone: string | null;
   /** How many connections the user has. */
   connections: number;
-}): JSX.Element | null {
-  const live = useLive((team) => loadSeries(team, userId), [userId, connections], {
-    on: ["state", "clock"],
-    areas: ["connections", "recordedPoints", "users"],
-  });
+}) {
+  const live = useLive(
+    (team) => loadSeries(team, userId),
+    [userId, connections],
+    ["clock", "connections", "recordedPoints", "users"],
+  );
   const { data } = live;
   if (connections === 0 && (data === undefined || isEmpty(data))) return null;
   return (

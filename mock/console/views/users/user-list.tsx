@@ -1,4 +1,3 @@
-import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import type { ControlTeam } from "../../../tools/control/client.ts";
 import { buildHref, changeFilters, type Location, navigate } from "../../app/location.ts";
@@ -7,10 +6,8 @@ import { Dialog } from "../../components/dialog.tsx";
 import { Filters } from "../../components/fields.tsx";
 import { Form } from "../../components/form.tsx";
 import { formatCount, formatNumber } from "../../components/format.ts";
-import { Head } from "../../components/head.tsx";
-import { EmptyState, Loaded } from "../../components/load-state.tsx";
+import { EmptyState, Head, Loaded, Time } from "../../components/parts.tsx";
 import { Table, type Column } from "../../components/table.tsx";
-import { Time } from "../../components/time.tsx";
 import { useLive } from "../../data/use-live.ts";
 
 /** A user, as the control API returns it. */
@@ -24,11 +21,8 @@ const columns: readonly Column<User>[] = [
 ];
 
 /** The users of a team, newest first. */
-export function UserList({ location }: { location: Location }): JSX.Element {
-  const live = useLive(async (team) => (await team.users.list()).toReversed(), [], {
-    on: ["state"],
-    areas: ["users", "connections"],
-  });
+export function UserList({ location }: { location: Location }) {
+  const live = useLive(async (team) => (await team.users.list()).toReversed(), [], ["users", "connections"]);
   const [isCreating, setCreating] = useState(false);
   const words = (location.query.search ?? "").toLowerCase().split(/\s+/).filter(Boolean);
   const matches = (user: User): boolean => {
@@ -96,7 +90,7 @@ const contents: Readonly<Record<string, object>> = {
 };
 
 /** Creates a user and opens its page. */
-function NewUserDialog({ onClose }: { onClose: () => void }): JSX.Element {
+function NewUserDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title="Create a user" onClose={onClose}>
       <Form

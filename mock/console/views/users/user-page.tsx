@@ -1,13 +1,10 @@
-import type { ComponentChildren, JSX } from "preact";
+import type { ComponentChildren } from "preact";
 import { toWords } from "../../../kernel/to-words.ts";
 import { buildHref, navigate } from "../../app/location.ts";
 import { ActionButton, CopyButton } from "../../components/button.tsx";
-import { Card, KeyValue } from "../../components/card.tsx";
 import { formatCount } from "../../components/format.ts";
-import { Head } from "../../components/head.tsx";
-import { EmptyState, Loaded } from "../../components/load-state.tsx";
+import { Card, EmptyState, Head, KeyValue, Loaded, Time } from "../../components/parts.tsx";
 import { Table } from "../../components/table.tsx";
-import { Time } from "../../components/time.tsx";
 import { useLive } from "../../data/use-live.ts";
 import { LinkTokenTable } from "../link/link-token-table.tsx";
 import { OrderStatus } from "../orders/order-parts.tsx";
@@ -16,8 +13,8 @@ import { loadUser, type UserDetails } from "./load-user.ts";
 import { UserCharts } from "./user-charts.tsx";
 
 /** One user: what the service knows about it, and its data. */
-export function UserPage({ id }: { id: string }): JSX.Element {
-  const live = useLive((team) => loadUser(team, id), [id], { on: ["state"] });
+export function UserPage({ id }: { id: string }) {
+  const live = useLive((team) => loadUser(team, id), [id], ["state"]);
   const { data } = live;
   return (
     <div class="stack">
@@ -63,7 +60,7 @@ export function UserPage({ id }: { id: string }): JSX.Element {
   );
 }
 
-function UserCard({ details: { user } }: { details: UserDetails }): JSX.Element {
+function UserCard({ details: { user } }: { details: UserDetails }) {
   return (
     <Card title="User">
       <KeyValue
@@ -85,7 +82,7 @@ function UserCard({ details: { user } }: { details: UserDetails }): JSX.Element 
   );
 }
 
-function PatientCard({ details: { user, info } }: { details: UserDetails }): JSX.Element {
+function PatientCard({ details: { user, info } }: { details: UserDetails }) {
   const { first_line, second_line, city, state, zip } = info?.address ?? {};
   return (
     <Card title="Patient info">
@@ -111,7 +108,7 @@ function PatientCard({ details: { user, info } }: { details: UserDetails }): JSX
   );
 }
 
-function InsuranceCard({ details: { user, info, insurance } }: { details: UserDetails }): JSX.Element {
+function InsuranceCard({ details: { user, info, insurance } }: { details: UserDetails }) {
   let content: ComponentChildren = insurance.map((each, index) => (
     <KeyValue
       key={index}
@@ -137,7 +134,7 @@ function InsuranceCard({ details: { user, info, insurance } }: { details: UserDe
   return <Card title="Insurance">{content}</Card>;
 }
 
-function OrdersCard({ orders }: Pick<UserDetails, "orders">): JSX.Element {
+function OrdersCard({ orders }: Pick<UserDetails, "orders">) {
   return (
     <Card title="Orders">
       <Table

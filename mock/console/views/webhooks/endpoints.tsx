@@ -1,20 +1,17 @@
-import type { JSX } from "preact";
 import type { WebhookEndpoint } from "../../../domain/webhooks/present.ts";
 import type { ControlTeam } from "../../../tools/control/client.ts";
 import { buildHref } from "../../app/location.ts";
-import { Badge } from "../../components/badge.tsx";
 import { ActionButton, CopyButton } from "../../components/button.tsx";
-import { Card, KeyValue } from "../../components/card.tsx";
 import { Form } from "../../components/form.tsx";
-import { EmptyState, Loaded } from "../../components/load-state.tsx";
+import { Badge, Card, EmptyState, KeyValue, Loaded } from "../../components/parts.tsx";
 import { useLive } from "../../data/use-live.ts";
 import { OpenInbox } from "./inbox.tsx";
 
 type EventTypes = Parameters<ControlTeam["webhooks"]["register"]>[0]["eventTypes"];
 
 /** Registers endpoints and changes them. */
-export function Endpoints(): JSX.Element {
-  const live = useLive((team) => team.webhooks.list(), [], { on: ["state"], areas: ["webhookEndpoints"] });
+export function Endpoints() {
+  const live = useLive((team) => team.webhooks.list(), [], ["webhookEndpoints"]);
   const hasInbox = live.data?.some(({ receiver }) => receiver === "inbox") ?? true;
   return (
     <div class="stack">
@@ -54,7 +51,7 @@ export function Endpoints(): JSX.Element {
   );
 }
 
-function Endpoint({ endpoint }: { endpoint: WebhookEndpoint }): JSX.Element {
+function Endpoint({ endpoint }: { endpoint: WebhookEndpoint }) {
   const { id, receiver, eventTypes, status, failures, secrets } = endpoint;
   const name = getEndpointName(endpoint);
   const tone = status === "enabled" ? "good" : status === "failing" ? "warn" : "bad";

@@ -1,11 +1,8 @@
-import type { JSX } from "preact";
 import type { ControlInboxMessage } from "../../../tools/control/client.ts";
 import { buildHref } from "../../app/location.ts";
-import { Badge } from "../../components/badge.tsx";
 import { ActionButton } from "../../components/button.tsx";
-import { EmptyState, Loaded } from "../../components/load-state.tsx";
+import { Badge, EmptyState, Loaded, Time } from "../../components/parts.tsx";
 import { Table, type Column } from "../../components/table.tsx";
-import { Time } from "../../components/time.tsx";
 import { useLive } from "../../data/use-live.ts";
 
 const columns: readonly Column<ControlInboxMessage>[] = [
@@ -29,14 +26,14 @@ const columns: readonly Column<ControlInboxMessage>[] = [
 ];
 
 /** What the mock's own endpoint received, and whether it is verified. */
-export function Inbox(): JSX.Element {
+export function Inbox() {
   const live = useLive(
     async (team) => ({
       messages: (await team.webhooks.inbox()).toReversed(),
       isOpen: (await team.webhooks.list()).some(({ receiver }) => receiver === "inbox"),
     }),
     [],
-    { on: ["delivery", "state"], areas: ["webhookEndpoints"] },
+    ["delivery", "webhookEndpoints"],
   );
   return (
     <Loaded live={live}>
@@ -68,7 +65,7 @@ export function Inbox(): JSX.Element {
 }
 
 /** Opens the inbox. */
-export function OpenInbox(): JSX.Element {
+export function OpenInbox() {
   return (
     <ActionButton act={(team) => team.webhooks.openInbox()} undo="Opened the inbox.">
       Open the inbox

@@ -1,22 +1,14 @@
-import type { JSX } from "preact";
 import type { ControlWebhook, ControlWebhookAttempt } from "../../../tools/control/client.ts";
 import { buildHref } from "../../app/location.ts";
-import { Badge } from "../../components/badge.tsx";
 import { ActionButton } from "../../components/button.tsx";
-import { Card, KeyValue } from "../../components/card.tsx";
 import { Headers, Json } from "../../components/code.tsx";
-import { Head } from "../../components/head.tsx";
-import { Loaded } from "../../components/load-state.tsx";
-import { Time } from "../../components/time.tsx";
+import { Badge, Card, Head, KeyValue, Loaded, Time } from "../../components/parts.tsx";
 import { useLive } from "../../data/use-live.ts";
 import { MessageStatus, parseBody } from "./message-parts.tsx";
 
 /** One message: its body, its attempts with their headers, and what can be done with it. */
-export function MessagePage({ id }: { id: string }): JSX.Element {
-  const live = useLive((team) => team.webhooks.getMessage(id), [id], {
-    on: ["delivery", "state"],
-    areas: ["webhookMessages"],
-  });
+export function MessagePage({ id }: { id: string }) {
+  const live = useLive((team) => team.webhooks.getMessage(id), [id], ["delivery", "webhookMessages"]);
   return (
     <div class="stack">
       <Head
@@ -42,11 +34,7 @@ export function MessagePage({ id }: { id: string }): JSX.Element {
   );
 }
 
-function Summary({
-  message: { id, event, endpoint, user_id, at },
-}: {
-  message: ControlWebhook;
-}): JSX.Element {
+function Summary({ message: { id, event, endpoint, user_id, at } }: { message: ControlWebhook }) {
   return (
     <Card title="Message">
       <KeyValue
@@ -63,11 +51,7 @@ function Summary({
 }
 
 /** The attempts to deliver a message, with buttons that make another one or end them. */
-function Attempts({
-  message: { id, status, attempts, nextAttempt },
-}: {
-  message: ControlWebhook;
-}): JSX.Element {
+function Attempts({ message: { id, status, attempts, nextAttempt } }: { message: ControlWebhook }) {
   return (
     <Card title={`Attempts (${attempts.length})`}>
       <div class="row" role="group" aria-label="Change the message">
@@ -107,7 +91,7 @@ function Attempt({
 }: {
   number: number;
   attempt: ControlWebhookAttempt;
-}): JSX.Element {
+}) {
   return (
     <section class="stack" aria-label={`Attempt ${number}`}>
       <p class="row">

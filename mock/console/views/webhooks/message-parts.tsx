@@ -1,6 +1,5 @@
-import type { JSX } from "preact";
 import type { ControlWebhook } from "../../../tools/control/client.ts";
-import { Badge, type Tone } from "../../components/badge.tsx";
+import { Badge, type Tone } from "../../components/parts.tsx";
 
 /** The statuses of messages. */
 export const messageStatuses = ["pending", "held", "delivered", "failed", "exhausted", "dropped"] as const;
@@ -15,7 +14,7 @@ const tones: Readonly<Record<ControlWebhook["status"], Tone>> = {
 };
 
 /** The status of a message. */
-export function MessageStatus({ status }: Pick<ControlWebhook, "status">): JSX.Element {
+export function MessageStatus({ status }: Pick<ControlWebhook, "status">) {
   return <Badge tone={tones[status]}>{status}</Badge>;
 }
 

@@ -1,4 +1,3 @@
-import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { webhookEventTypes } from "../../../../src/generated/webhooks.ts";
 import type { ControlWebhook } from "../../../tools/control/client.ts";
@@ -6,9 +5,8 @@ import { buildHref, changeFilters, type Location } from "../../app/location.ts";
 import { ActionButton, Button } from "../../components/button.tsx";
 import { Filters, listChoices } from "../../components/fields.tsx";
 import { formatNumber } from "../../components/format.ts";
-import { EmptyState, Loaded } from "../../components/load-state.tsx";
+import { EmptyState, Loaded, Time } from "../../components/parts.tsx";
 import { Table, type Column } from "../../components/table.tsx";
-import { Time } from "../../components/time.tsx";
 import { useLive } from "../../data/use-live.ts";
 import { getEndpointName } from "./endpoints.tsx";
 import { MessageStatus, messageStatuses } from "./message-parts.tsx";
@@ -38,7 +36,7 @@ const eventTypes = [
 ];
 
 /** Lists the newest messages, and holds and releases them. */
-export function Messages({ location }: { location: Location }): JSX.Element {
+export function Messages({ location }: { location: Location }) {
   const { query } = location;
   // An address may contain anything.
   const status = messageStatuses.find((one) => one === query.status);
@@ -51,7 +49,7 @@ export function Messages({ location }: { location: Location }): JSX.Element {
       return { messages: messages.toReversed(), endpoints };
     },
     [status, endpoint, type, search, limit],
-    { on: ["delivery", "webhook", "state"], areas: ["webhookMessages", "webhooks", "webhookEndpoints"] },
+    ["delivery", "webhook", "webhookMessages", "webhooks", "webhookEndpoints"],
   );
   const { messages = [], endpoints = [] } = live.data ?? {};
   const failed = messages.filter((one) => one.status === "failed" || one.status === "exhausted");

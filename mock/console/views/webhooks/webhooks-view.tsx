@@ -1,6 +1,5 @@
-import type { JSX } from "preact";
 import { buildHref, type Location, navigate } from "../../app/location.ts";
-import { Head } from "../../components/head.tsx";
+import { Head } from "../../components/parts.tsx";
 import { Tabs } from "../../components/tabs.tsx";
 import { Endpoints } from "./endpoints.tsx";
 import { Inbox } from "./inbox.tsx";
@@ -10,7 +9,7 @@ import { Messages } from "./messages.tsx";
 export const webhookTabs: readonly string[] = ["messages", "endpoints", "inbox"];
 
 /** The webhook endpoints, messages and inbox of the team. */
-export function WebhooksView({ location }: { location: Location }): JSX.Element {
+export function WebhooksView({ location }: { location: Location }) {
   return (
     <div class="stack">
       <Head title="Webhooks" />
