@@ -4,6 +4,7 @@ import { Application, type ProjectReflection, TypeDocReader } from "typedoc";
 import { summarizeMarkdown } from "../../mock/tools/mcp/summarize-markdown.ts";
 import { listEntryTexts } from "./entry-texts.ts";
 import { landingPage } from "./guides.ts";
+import { buildSearch, formatSearch, improveScript, parseSearch } from "./search.ts";
 import { setUpSite } from "./site.ts";
 import { tasks } from "./tasks.ts";
 import { renderTextPages } from "./text-pages.ts";
@@ -53,6 +54,16 @@ async function writeTextPages(
   }
 }
 
+/** Replaces the index of the search, and how the page asks it. */
+async function improveSearch(guides: ReadonlyMap<string, string>): Promise<void> {
+  const assets = join(root, "docs/site/assets");
+  const { rows } = parseSearch(await readFile(join(assets, "search.js"), "utf8"));
+  const pages = new Map([...guides].filter(([name]) => name !== landingPage));
+  await writeFile(join(assets, "search.js"), formatSearch(buildSearch(rows, pages)));
+  const script = await readFile(join(assets, "main.js"), "utf8");
+  await writeFile(join(assets, "main.js"), improveScript(script));
+}
+
 /**
  * Builds the guides of docs/, a reference of all entry points grouped by task, and both as Markdown with llms.txt. Returns whether
  * TypeDoc has nothing to warn of.
@@ -85,5 +96,6 @@ export async function buildSite(): Promise<boolean> {
   app.validate(project);
   await app.generateOutputs(project);
   await writeTextPages(project, guides);
+  await improveSearch(guides);
   return !app.logger.hasErrors() && !app.logger.hasWarnings();
 }

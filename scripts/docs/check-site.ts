@@ -3,8 +3,11 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { AxeResults } from "axe-core";
+import type { Page } from "playwright-core";
+import { parse } from "yaml";
 import { startChromium } from "../../test/browser/chromium.ts";
 import { findDeadLinks } from "./find-dead-links.ts";
+import { parseSearch } from "./search.ts";
 import { findDeadTextLinks } from "./text-pages.ts";
 
 /** Pages of each kind: landing, guides with tables and drawings, a long index, an interface, a function. */
@@ -16,6 +19,11 @@ const shown = [
   "guides/operations.html",
   "guides/migrating.html",
   "guides/test-data.html",
+  "guides/users.html",
+  "guides/change-orders.html",
+  "guides/test-kits.html",
+  "guides/appointments.html",
+  "guides/network.html",
   "modules/sanguine.html",
   "interfaces/sanguine.Client.html",
   "functions/sanguine.createClient.html",
@@ -49,9 +57,11 @@ async function checkFiles(): Promise<string[]> {
     kind?.set(name, await readFile(join(folder, name), "utf8"));
   }
   console.log(`${pages.size} pages, ${texts.size} pages of text.`);
+  const { rows } = parseSearch(await readFile(join(folder, "assets/search.js"), "utf8"));
+  const results = rows.map(({ url }) => `<a href="${url}">`).join("");
   const diagrams = [...pages].filter(([, html]) => /stateDiagram|sequenceDiagram|class="mermaid/.test(html));
   return [
-    ...findDeadLinks({ pages, files }),
+    ...findDeadLinks({ pages: new Map([...pages, ["search", results]]), files }),
     ...findDeadTextLinks(texts, files),
     ...[...pages].flatMap(([name, html]) =>
       parts.flatMap(([problem, page, part]) =>
@@ -61,6 +71,32 @@ async function checkFiles(): Promise<string[]> {
     ...diagrams.map(([page]) => `${page}: shows the source of a diagram`),
     ...[...shown, "llms.txt"].filter((page) => !files.has(page)).map((page) => `${page}: missing`),
   ];
+}
+
+/** Types what people ask into the search. A page that answers must be among the first three results. Returns one line for each problem. */
+async function checkQuestions(page: Page): Promise<string[]> {
+  const file = join(process.cwd(), "test/docs/questions.yaml");
+  const questions = parse(await readFile(file, "utf8")) as {
+    question: string;
+    page: string;
+    anchor?: string;
+  }[];
+  const problems: string[] = [];
+  await page.goto(pathToFileURL(join(folder, "index.html")).href);
+  await page.locator("#tsd-search-trigger").click();
+  await page.locator("#tsd-search-status:empty").waitFor({ state: "attached" }); // the index is loaded
+  for (const [number, { question, page: guide, anchor }] of questions.entries()) {
+    await page.locator("#tsd-search-input").fill(question);
+    const results = page.locator(`[id^="tsd-search:${number + 1}-"] a`);
+    await results.first().waitFor();
+    const found = await results.evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
+    if (!found.slice(0, 3).some((url) => url.includes(`guides/${guide}.html`)))
+      problems.push(`The search finds "${question}" not in ${guide}, but in ${found.slice(0, 3).join(", ")}`);
+    const html = await readFile(join(folder, `guides/${guide}.html`), "utf8");
+    if (anchor !== undefined && !html.includes(`id="${anchor}"`))
+      problems.push(`"${question}": ${guide} has no heading ${anchor}`);
+  }
+  return problems;
 }
 
 /** Shows pages in Chromium. Returns one line for each problem. */
@@ -92,6 +128,7 @@ async function checkPages(pictures: string | undefined): Promise<string[]> {
         const file = `${path.replaceAll("/", "-").replace(".html", "")}-${name}.png`;
         await page.screenshot({ path: join(pictures, file) });
       }
+      if (name === "wide") problems.push(...(await checkQuestions(page)));
       await context.close();
     }
   } finally {
