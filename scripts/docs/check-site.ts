@@ -73,7 +73,7 @@ async function checkFiles(): Promise<string[]> {
   ];
 }
 
-/** Types what people ask into the search. A page that answers must be among the first three results. Returns one line for each problem. */
+/** Types what people ask into the search. The page that helps must be among the first three results. Returns one line for each problem. */
 async function checkQuestions(page: Page): Promise<string[]> {
   const file = join(process.cwd(), "test/docs/questions.yaml");
   const questions = parse(await readFile(file, "utf8")) as {
