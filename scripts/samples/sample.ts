@@ -29,7 +29,7 @@ const COMPILE_ONLY = "compile-only";
 const imported = /^import\s+(?:[^;"']*?\sfrom\s+)?["']([^"']+)["'];?\s*$/gm;
 
 /** Lists the modules that a sample imports. */
-export function listImports(code: string): string[] {
+function listImports(code: string): string[] {
   return [...code.matchAll(imported)].flatMap(([, name]) => name ?? []);
 }
 

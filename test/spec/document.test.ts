@@ -1,8 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { loadDocument } from "../../scripts/generate/document.ts";
-import type { RawSchema } from "../../scripts/generate/raw.ts";
+import type { RawDocument, RawSchema } from "../../scripts/generate/raw.ts";
 import { serviceCenterNetworks } from "../../mock/catalog/service-centers/networks.ts";
 import { labs } from "../../mock/catalog/labs/labs.ts";
+import openapi from "../../src/generated/openapi.json" with { type: "json" };
+import type { OperationId } from "../../src/generated/operations.ts";
+import { strictOperations } from "../../src/generated/schemas/strict.ts";
 import { expected } from "../mock/domain/timeseries/profiles/expected-profiles.ts";
 
 const document = await loadDocument(new URL("../../spec/openapi.yaml", import.meta.url), {
@@ -224,4 +227,26 @@ describe("provenance", () => {
     ]);
     expect(from("companion")).toHaveLength(operations.length - 13 - 14);
   });
+});
+
+test("every successful JSON response of the published document has an example that its schema accepts", () => {
+  const paths = openapi.paths as unknown as NonNullable<RawDocument["paths"]>;
+  const found = Object.values(paths)
+    .flatMap((item) => [item.get, item.post, item.patch, item.put, item.delete])
+    .flatMap((operation) =>
+      Object.entries(operation?.responses ?? {}).flatMap(([status, { content }]) => {
+        const media = content?.["application/json"];
+        return media === undefined || !status.startsWith("2")
+          ? []
+          : [{ id: operation?.operationId?.replace(/Alias$/, "") ?? "", status, example: media.example }];
+      }),
+    );
+  const others = operations
+    .map(({ operationId = "" }) => operationId)
+    .filter((id) => !found.some((one) => one.id === id));
+  expect(others.filter((id) => !/pdf|instructions|users\.update$/i.test(id))).toEqual([]);
+  for (const { id, status, example } of found) {
+    const schema = strictOperations[id as OperationId].response(Number(status), { resource: "glucose" });
+    expect([id, schema?.safeParse(example).error?.issues]).toEqual([id, undefined]);
+  }
 });

@@ -4,13 +4,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { build } from "esbuild";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import {
-  coreName,
-  findCoreSources,
-  includeCore,
-  joinCore,
-  locateCore,
-} from "../../../scripts/build/client-core.ts";
+import { coreName, findCoreSources, includeCore, joinCore } from "../../../scripts/build/client-core.ts";
 
 let folder: string;
 
@@ -82,13 +76,5 @@ test("two sources that export different things under one name are an error", asy
   });
   await expect(building).rejects.toThrow(
     /failure\.ts and \S+more\.ts both export Failure, and are built into one file\. Rename one of them\.$/,
-  );
-});
-
-test("imports of the core fit the folder of the file", () => {
-  const code = 'import { createUsers } from "./client-core.js";';
-  expect(locateCore(code, "dist/index.js", "dist")).toBe(code);
-  expect(locateCore(code, "dist/resources/users.js", "dist")).toBe(
-    'import { createUsers } from "../client-core.js";',
   );
 });

@@ -1,17 +1,19 @@
-import { readFile, writeFile } from "node:fs/promises";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { expect, onTestFinished, test } from "vitest";
 import { findDrift, writeFiles } from "../../../scripts/generate/write.ts";
-import { createFolder, emitAwkward } from "./fixture.ts";
 
 test("names missing, outdated and extra files, and writes all of them", async () => {
-  const created = await createFolder();
-  onTestFinished(created.remove);
-  const folder = pathToFileURL(`${created.folder}/`);
-  const files = await emitAwkward();
+  const path = await mkdtemp(join(tmpdir(), "drift-"));
+  onTestFinished(() => rm(path, { recursive: true, force: true }));
+  const folder = pathToFileURL(`${path}/`);
+  const files = new Map(
+    ["enums.ts", "operations.ts", "schemas/strict.ts"].map((name) => [name, `// ${name}`]),
+  );
   expect(await findDrift(files, new URL("nowhere/", folder))).toHaveLength(files.size);
-  const { "enums.ts": _enums, ...rest } = Object.fromEntries(files);
-  await writeFiles(new Map(Object.entries(rest)), folder);
+  await writeFiles(new Map([...files].slice(1)), folder);
   await writeFile(new URL("operations.ts", folder), "// edited by hand");
   await writeFile(new URL("schemas/extra.ts", folder), "");
   expect(await findDrift(files, folder)).toEqual([
@@ -21,5 +23,4 @@ test("names missing, outdated and extra files, and writes all of them", async ()
   ]);
   await writeFiles(files, folder);
   expect(await findDrift(files, folder)).toEqual([]);
-  expect(await readFile(new URL("types.ts", folder), "utf8")).toBe(files.get("types.ts"));
 });

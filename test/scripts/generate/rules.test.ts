@@ -1,15 +1,17 @@
 import { describe, expect, test } from "vitest";
+import { loadDocument } from "../../../scripts/generate/document.ts";
 import { DocumentError } from "../../../scripts/generate/document-error.ts";
-import { readModel } from "../../../scripts/generate/read.ts";
-import { loadAwkward } from "./fixture.ts";
+import { emitLifecycles, type Lifecycles } from "../../../scripts/generate/emit-lifecycles.ts";
+import { emitOperations } from "../../../scripts/generate/emit-operations.ts";
 import type { RawDocument, RawOperation, RawSchema } from "../../../scripts/generate/raw.ts";
+import { readModel } from "../../../scripts/generate/read.ts";
 
 /** Returns the problems of the awkward document after a change. */
 async function findProblems(change: Change): Promise<readonly string[]> {
-  const document = await loadAwkward();
+  const document = await loadDocument(new URL("../../fixtures/awkward.yaml", import.meta.url));
   change(document);
   try {
-    readModel(document);
+    emitOperations(readModel(document));
     return [];
   } catch (error) {
     if (error instanceof DocumentError) return error.problems;
@@ -85,6 +87,15 @@ const cases: [RegExp, Change][] = [
   ],
   [/neither teamKey nor linkToken/, (d) => (series(d).security = [{ other: [] }])],
   [/series\.get: no success response/, (d) => delete series(d).responses?.["200"]],
+  ...[
+    { type: ["string", "boolean"] },
+    { type: ["number", "boolean"] },
+    { type: ["string", "object"] },
+    { type: "array", items: { type: "array", items: { type: "string" } } },
+  ].map((odd: RawSchema): [RegExp, Change] => [
+    /things\.list: the parameter odd must have exactly one simple type/,
+    (d) => list(d).parameters?.push({ name: "odd", in: "query", schema: odd }),
+  ]),
 ];
 
 describe("the generator", () => {
@@ -104,4 +115,57 @@ describe("the generator", () => {
     expect(problems).toHaveLength(2);
     expect(new DocumentError(problems).message).toContain(problems[1]);
   });
+});
+
+const statuses = {
+  ordered: { top: "open", phase: 1, moves: ["shipped", "cancelled"] },
+  shipped: { top: "open", phase: 2, moves: ["done"] },
+  paused: { top: "open", phase: 2, moves: ["shipped"] },
+  done: { top: "completed", phase: 3, moves: ["done"] },
+  cancelled: { top: "completed", phase: 3 },
+};
+const texts = { ordered: "", shipped: "", paused: "", done: "", cancelled: "" };
+const entries = ["ordered"];
+
+const buildLifecycles = (orders: Partial<Lifecycles["orders"]> = {}): Lifecycles => ({
+  orders: {
+    topLevel: { open: {}, completed: { terminal: true } },
+    statuses: texts,
+    machines: {
+      drone: { entries, title: "Drone", statuses },
+      late: {
+        variant: "drone",
+        entries,
+        moves: { ordered: ["paused", "cancelled"], shipped: ["cancelled"] },
+      },
+    },
+    ...orders,
+  },
+  appointments: {
+    statuses: { booked: { status: "confirmed" }, over: {} },
+    machines: { visit: { entries: ["booked"], moves: { booked: ["over"] } } },
+  },
+  parsingJobs: { statuses: { read: "" }, machines: { job: { entries: ["read"] } } },
+});
+
+test.each<[string, Partial<Lifecycles["orders"]>]>([
+  ["drone has no status lost", { machines: { drone: { entries: ["lost"], statuses } } }],
+  ["no move of drone leads to paused", { machines: { drone: { entries, statuses } } }],
+  [
+    "orders.statuses does not describe paused",
+    { statuses: { ordered: "", shipped: "", done: "", cancelled: "" } },
+  ],
+  ["no machine of orders has the status lost", { statuses: { ...texts, lost: "" } }],
+  ["orders.topLevel does not describe completed", { topLevel: { open: {} } }],
+  [
+    "late: ordered can follow paused, but its phase is an earlier one",
+    {
+      machines: {
+        ...buildLifecycles().orders.machines,
+        late: { variant: "drone", entries, moves: { ordered: ["paused"], paused: ["ordered"] } },
+      },
+    },
+  ],
+])("a lifecycle is refused when %s", (problem, orders) => {
+  expect(() => emitLifecycles(buildLifecycles(orders))).toThrow(problem);
 });
