@@ -3,7 +3,6 @@ import { hash32 } from "../kernel/random.ts";
 import { deriveToken } from "../kernel/ids.ts";
 import { parseDuration, readInstant, type Instant } from "../kernel/time.ts";
 import type { Preset } from "../domain/settings.ts";
-import type { Quotas } from "../domain/world.ts";
 import { trimTrailingSlashes } from "../kernel/trim-trailing-slashes.ts";
 
 /** Options of `createMock`. All are optional. The same options always create the same mock. */
@@ -31,7 +30,7 @@ export interface MockOptions {
   /** Points of a time series on one page. @default 1000 */
   readonly pageSize?: number;
   /** How many users and orders each team can hold. More are rejected with 429. @default no limits */
-  readonly quotas?: Quotas;
+  readonly quotas?: { readonly users?: number; readonly orders?: number };
   /** Removes each team of `mock.team()` that got no request for so long: `"30m"`, or milliseconds of real time. It needs a server, which measures the time. @default teams stay */
   readonly teamTtl?: string | number;
 }
@@ -50,7 +49,7 @@ export interface MockSettings {
   readonly controlToken: string;
   readonly journalSize: number | undefined;
   readonly pageSize: number | undefined;
-  readonly quotas: Quotas;
+  readonly quotas: NonNullable<MockOptions["quotas"]>;
   /** Milliseconds of real time; null keeps teams. */
   readonly teamTtl: number | null;
 }

@@ -81,6 +81,7 @@ export async function buildSite(): Promise<boolean> {
       projectDocuments: documents.map((name) => `docs/${name}.md`),
       gitRevision: `v${manifest.version}`,
       sourceLinkTemplate: `${repository}/blob/{gitRevision}/{path}#L{line}`,
+      navigationLinks: { Versions: `${repository}/releases` },
       router: "site",
       theme: "site",
       sort: ["kind", "alphabetical"],
@@ -89,7 +90,7 @@ export async function buildSite(): Promise<boolean> {
     },
     [new TypeDocReader()],
   );
-  setUpSite(app, { entryNames: readEntryNames(), pages });
+  setUpSite(app, { entryNames: readEntryNames(), pages, repository });
 
   const project = await app.convert();
   if (project === undefined) throw new Error("TypeDoc could not read the sources.");

@@ -30,7 +30,7 @@ const shown = [
 ];
 
 const views = [
-  { name: "wide", width: 1280, theme: "light" },
+  { name: "wide", width: 1440, theme: "light" },
   { name: "narrow", width: 390, theme: "dark" },
 ] as const;
 
@@ -40,6 +40,8 @@ const parts: readonly [problem: string, page: RegExp, part: RegExp][] = [
   ["has no icon", /./, /<link rel="icon"/],
   ["has no version in its header", /./, /class="title">sanguine - v\d/],
   ["has code without a button to copy it", /./, /^(?![^]*(?<!<\/button>)<\/pre>)/],
+  ["has no link to other versions", /./, /href="https:[^"]*\/releases"/],
+  ["has no link to edit it", /^guides\//, /\/edit\/main\/docs\//],
   ["has no link to the next or previous guide", /^guides\//, /<a rel="(?:next|prev)"/],
   ["has no link to its source", /^functions\//, /<div class="tsd-sources">/],
 ];

@@ -25,10 +25,12 @@ export interface SiteOptions {
   readonly entryNames: ReadonlyMap<string, string>;
   /** The names of the pages of docs/ without `.md`, by title. */
   readonly pages: ReadonlyMap<string, string>;
+  /** The address of the repository. */
+  readonly repository: string;
 }
 
 /** Teaches TypeDoc the site: names of entry points, groups by task, addresses of guides, and the navigation. */
-export function setUpSite(app: Application, { entryNames, pages }: SiteOptions): void {
+export function setUpSite(app: Application, { entryNames, pages, repository }: SiteOptions): void {
   app.converter.on(Converter.EVENT_RESOLVE_BEGIN, ({ project }) => {
     for (const module of project.getReflectionsByKind(ReflectionKind.Module)) {
       if (!module.isDeclaration()) continue;
@@ -59,7 +61,7 @@ export function setUpSite(app: Application, { entryNames, pages }: SiteOptions):
     }
   }
 
-  /** Links a guide to the guides before and after it. Other pages have no such links. */
+  /** Links a guide to its source, and to the guides before and after it. Other pages have no such links. */
   function linkGuides({ model, project }: PageEvent): string {
     const page = model instanceof Reflection && model.isDocument() ? pages.get(model.name) : undefined;
     if (page === undefined) return "";
@@ -73,7 +75,8 @@ export function setUpSite(app: Application, { entryNames, pages }: SiteOptions):
       guide === undefined
         ? ""
         : `<a rel="${rel}" href="${guide}.html"><small>${rel === "prev" ? "Previous" : "Next"}</small> ${titles.get(guide)}</a>`;
-    return `<nav class="guide-links" aria-label="Guides">${link(order[place - 1], "prev")}${link(order[place + 1], "next")}</nav>`;
+    const source = `<p><a href="${repository}/edit/main/docs/${page}.md">Edit this page</a></p>`;
+    return `${source}<nav class="guide-links" aria-label="Guides">${link(order[place - 1], "prev")}${link(order[place + 1], "next")}</nav>`;
   }
 
   class SiteTheme extends DefaultTheme {
