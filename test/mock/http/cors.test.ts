@@ -79,28 +79,6 @@ describe("a page of another origin", () => {
     expect(response.status).toBe(status);
     expect(response.headers.get("access-control-allow-origin")).toBe("*");
   });
-
-  it("can send additional headers, but not the team credential", async () => {
-    const mock = createMock();
-    const preflightResponse = await cors(
-      mock,
-      "/v2/link/providers",
-      preflight("GET", "traceparent", "X-Service-API-Key", "x-service-link-token", "a b"),
-    );
-    expect(preflightResponse["access-control-allow-headers"]).toBe("traceparent, x-service-link-token");
-  });
-
-  it("on the public web can call a private network when it asks", async () => {
-    const mock = createMock();
-    const init = preflight("GET", "x-service-link-token");
-    const headers = new Headers(init.headers);
-    headers.set("access-control-request-private-network", "true");
-    const preflightResponse = await cors(mock, "/v2/link/providers", { ...init, headers });
-    expect(preflightResponse).toHaveProperty("access-control-allow-private-network", "true");
-    expect(await cors(mock, "/v2/link/providers", init)).not.toHaveProperty(
-      "access-control-allow-private-network",
-    );
-  });
 });
 
 /** Creates a server that allows one origin to use the team credential. */

@@ -152,7 +152,6 @@ describe("[ERR-1] invalid input", () => {
   /** What was sent, and the issue that it gives: its type, place, input, message and context. */
   const broken = String.raw`
     {"search":"page=x"} | int_parsing | query.page | "x" | Input should be a valid integer, unable to parse string as an integer
-    {"search":"page=1.5"} | int_parsing | query.page | "1.5" | Input should be a valid integer, unable to parse string as an integer
     {"search":"page=0"} | greater_than_equal | query.page | 0 | Input should be greater than or equal to 1 | {"ge":1}
     {"search":"page=101"} | less_than_equal | query.page | 101 | Input should be less than or equal to 100 | {"le":100}
     {"search":"weight=heavy"} | float_parsing | query.weight | "heavy" | Input should be a valid number, unable to parse string as a number
@@ -165,17 +164,10 @@ describe("[ERR-1] invalid input", () => {
     {"body":{}} | missing | body.name | null | Field required
     {"body":{"name":3}} | string_type | body.name | 3 | Input should be a valid string
     {"body":{"name":"abc","counts":{"a":"x"}}} | int_parsing | body.counts.a | "x" | Input should be a valid integer, unable to parse string as an integer
-    {"body":{"name":"abc","counts":{"a":"1.5"}}} | int_parsing | body.counts.a | "1.5" | Input should be a valid integer, unable to parse string as an integer
     {"body":{"name":"abc","counts":{"a":"5"}}} | int_type | body.counts.a | "5" | Input should be a valid integer
-    {"body":{"name":"abc","counts":{"a":null}}} | int_type | body.counts.a | null | Input should be a valid integer
-    {"body":{"name":"abc","counts":{"a":true}}} | int_type | body.counts.a | true | Input should be a valid integer
-    {"body":{"name":"abc","counts":{"a":[]}}} | int_type | body.counts.a | [] | Input should be a valid integer
     {"body":{"name":"abc","either":{"type":"x","size":"big"}}} | float_parsing | body.either.size | "big" | Input should be a valid number, unable to parse string as a number
     {"body":{"name":"abc","flag":"maybe"}} | bool_parsing | body.flag | "maybe" | Input should be a valid boolean, unable to interpret input
-    {"body":{"name":"abc","flag":2}} | bool_parsing | body.flag | 2 | Input should be a valid boolean, unable to interpret input
-    {"body":{"name":"abc","flag":[]}} | bool_type | body.flag | [] | Input should be a valid boolean
     {"body":{"name":"abc","born":5}} | date_type | body.born | 5 | Input should be a valid date
-    {"body":{"name":"abc","at":{}}} | datetime_type | body.at | {} | Input should be a valid datetime
     {"body":{"name":"a"}} | string_too_short | body.name | "a" | String should have at least 2 characters | {"min_length":2}
     {"body":{"name":"abcdef"}} | string_too_long | body.name | "abcdef" | String should have at most 5 characters | {"max_length":5}
     {"body":{"name":"abc","extra":1}} | extra_forbidden | body.extra | 1 | Extra inputs are not permitted

@@ -1,6 +1,4 @@
-import { inspect } from "node:util";
 import { createMock } from "sanguine/mock";
-import { listen } from "sanguine/mock/node";
 import { createNewEntry } from "./create-new-entry.ts";
 import { describe, expect, it } from "vitest";
 import { Journal, type NewEntry } from "../../../mock/journal/journal.ts";
@@ -81,23 +79,5 @@ describe("the responses of the journal [CTL-8]", () => {
     journal.clear();
     journal.record(entry(44, send("{}")));
     expect(kept()).toEqual([44]);
-  });
-
-  it("belong to each request, with its duration", async () => {
-    const mock = createMock({ seed: "durations" });
-    await using server = await listen(mock);
-    mock.faults.add({ operation: "users.list", latency: 120, latencyClock: "virtual", times: 1 });
-    const headers = { "x-service-api-key": mock.apiKey, "content-type": "application/json" };
-    await fetch(`${server.url}/v2/user`, { headers });
-    await fetch(`${server.url}/v2/user`, { method: "POST", headers, body: '{"client_user_id": 7}' });
-    await mock.client().users.list();
-    const [slow, invalid, direct] = mock.requests.list();
-    expect(slow?.duration.virtual).toBe(120);
-    expect(slow?.duration.real).toBeGreaterThan(0);
-    expect(direct?.duration).toEqual({ virtual: 0, real: null });
-    expect(mock.requests.get(slow?.requestId ?? "")).toBe(slow);
-    expect(mock.requests.get({ sequence: 2 })).toBe(invalid);
-    expect(() => mock.requests.get(99)).toThrow("Request not found");
-    expect(inspect(invalid)).not.toContain("client_user_id");
   });
 });

@@ -120,18 +120,6 @@ describe("an upload", () => {
     expect(listEvents()).toEqual([]);
   });
 
-  it("accepts several images as the pages of one report, but only a single PDF", async () => {
-    expect((await upload({ files: [0, 1, 2].map(() => [image(), "image/png"] as const) })).status).toBe(200);
-    const both = await upload({
-      files: [
-        [await pdf(), ""],
-        [image(), ""],
-      ],
-    });
-    expect(both.status).toBe(400);
-    expect(mock.labReports.list()).toHaveLength(1);
-  });
-
   it("names the invalid field of a form, and keeps no file in the journal", async () => {
     const { body } = await upload({ fields: { user_id: "u" } });
     expect(body.detail[0].loc).toEqual(["body", "user_id"]);

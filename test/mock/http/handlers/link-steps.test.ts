@@ -219,14 +219,6 @@ describe("GET /v2/link/providers", () => {
     });
   });
 
-  it("[LNK-3] does not filter sign-ins: a token with a filter can link any provider", async () => {
-    const { newToken, password, connected } = createLinkCaller();
-    expect((await password(await newToken({ filter_on_providers: ["acme_watch"] }))).body.state).toBe(
-      "success",
-    );
-    expect(connected()).toEqual(["glucose_two connected"]);
-  });
-
   it("[AUT-1] accepts only the team's key, and then returns no URLs", async () => {
     const { step, mock } = createLinkCaller();
     const { status, body } = await step({ key: mock.apiKey }, "providers");

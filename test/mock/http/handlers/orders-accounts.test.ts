@@ -80,7 +80,6 @@ describe("a named account", () => {
   it.each<[string, object, object, string]>([
     ["suspended", { status: "suspended" }, {}, "not active"],
     ["[ORD-6] pending", { status: "pending" }, {}, "Only imports accept pending accounts"],
-    ["ready to launch", { status: "ready_to_launch" }, {}, "not active"],
     ["of another lab", { lab: "larkfield_clinical" }, {}, "another lab"],
     ["of other states", { allowed_billing: { client_bill: ["CA"] } }, {}, "patient's state"],
     ["of other billing types", { allowed_billing: { patient_bill: ["AZ"] } }, {}, "billing_type"],
@@ -93,12 +92,6 @@ describe("a named account", () => {
     [
       "order_delegated, without a physician",
       { delegated_flow: "order_delegated" },
-      {},
-      "physician is missing",
-    ],
-    [
-      "fully_delegated, without a physician",
-      { delegated_flow: "fully_delegated" },
       {},
       "physician is missing",
     ],

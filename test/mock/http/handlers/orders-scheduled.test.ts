@@ -45,15 +45,6 @@ describe("a scheduled order", () => {
       expect(await read()).toEqual(order);
     },
   );
-
-  it("is not moved after it was activated", async () => {
-    const { mock, patch, path, read } = await createScheduledOrder();
-    await mock.clock.advance("6d");
-    const before = await read();
-    const { status, body } = await patch(path, { activate_by: "2026-03-01" });
-    expect([status, body.detail]).toEqual([400, expect.stringContaining("requisition_created")]);
-    expect(await read()).toEqual(before);
-  });
 });
 
 describe("PATCH of an order", () => {

@@ -40,17 +40,4 @@ describe("a transaction of orders of two users", () => {
     expect((await get("/v3/orders")).body.total).toBe(1);
     expect((await get(`/v3/order/${sent.id}`)).status).toBe(404);
   });
-
-  it("remains for the later order too, without data of the erased user", async () => {
-    const { mock, orderer, patient, lost, sent, erase, get } = await twoUsers();
-    mock.orders.advance(sent);
-    await erase(orderer);
-    expect((await get(`/v3/order/${sent.id}`)).body.order_transaction?.orders).toHaveLength(1);
-    expect((await get(`/v3/order/${lost.id}`)).status).toBe(404);
-    const events = JSON.stringify(mock.export().tables["outbox"]);
-    expect(events).not.toContain(orderer.user_id);
-    await erase(patient);
-    const { orders, orderTransactions, outbox } = mock.export().tables;
-    expect([orders, orderTransactions, outbox].map((rows) => rows?.length ?? 0)).toEqual([0, 0, 0]);
-  });
 });

@@ -117,12 +117,6 @@ describe("an order", () => {
     },
   );
 
-  it("[ORD-7] of on_site_collection has times only", async () => {
-    const { order } = await read("on_site_collection");
-    const data = { id: expect.any(String), created_at: NOW, updated_at: NOW };
-    expect(order.details).toEqual({ type: "on_site_collection", data });
-  });
-
   it.each(["testkit", "walk_in_test", "at_home_phlebotomy", "on_site_collection"] as const)(
     "[ORD-8] of %s has its events, the last event and the top-level status",
     async (method) => {

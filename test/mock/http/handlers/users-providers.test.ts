@@ -2,31 +2,6 @@ import { describe, expect, it } from "vitest";
 import { createMockCaller } from "./caller.ts";
 
 describe("POST /v2/user/refresh/{user_id}", () => {
-  it("returns 200, 202 or 400 depending on the sources", async () => {
-    const { post, mock } = createMockCaller();
-    const user = mock.users.create();
-    const refresh = (query = "") => post(`/v2/user/refresh/${user.user_id}${query}`);
-    expect(await refresh()).toMatchObject({ status: 400, body: { success: false, user_id: user.user_id } });
-    const watch = mock.connections.create({ user, provider: "acme_watch" });
-    const whole = {
-      success: true,
-      refreshed_sources: ["acme_watch"],
-      in_progress_sources: [],
-      failed_sources: [],
-    };
-    expect(await refresh()).toMatchObject({ status: 200, body: whole });
-    mock.connections.create({ user, provider: "harrowgate_pump" });
-    expect(await refresh()).toMatchObject({
-      status: 202,
-      body: { in_progress_sources: ["harrowgate_pump"] },
-    });
-    mock.connections.fail(watch, "user_not_found");
-    expect(await refresh("?timeout=60")).toMatchObject({
-      status: 200,
-      body: { refreshed_sources: ["harrowgate_pump"], failed_sources: ["acme_watch"] },
-    });
-  });
-
   it("[ERR-3] returns 429 and Retry-After for the ninth within an hour", async () => {
     const { post, mock } = createMockCaller();
     const user = mock.users.create();
@@ -94,24 +69,5 @@ describe("the providers of a user", () => {
         user_denied: { required: [], optional: ["heart:read"] },
       },
     });
-  });
-
-  it("disconnects one of them and leaves the others", async () => {
-    const { delete: remove, get, mock } = createMockCaller();
-    const user = mock.users.create();
-    mock.connections.create({ user, provider: "acme_watch" });
-    mock.connections.create({ user, provider: "manual" });
-    expect(await remove(`/v2/user/${user.user_id}/acme_watch`)).toMatchObject({
-      status: 200,
-      body: { success: true },
-    });
-    expect(mock.connections.list(user).map(({ slug }) => slug)).toEqual(["manual"]);
-    expect((await get(`/v2/user/${user.user_id}`)).body.connected_sources).toMatchObject([
-      { provider: { slug: "manual", logo: "https://logos.sanguine.test/placeholder.svg" } },
-    ]);
-    expect((await remove(`/v2/user/${user.user_id}/acme_watch`)).status).toBe(404);
-    const unknown = await remove(`/v2/user/${user.user_id}/nobody`);
-    expect(unknown.status).toBe(422);
-    expect(JSON.stringify(unknown.body.detail)).toContain("acme_watch");
   });
 });

@@ -62,23 +62,6 @@ describe("POST /v2/user", () => {
   });
 });
 
-describe("GET /v2/user", () => {
-  it("returns pages in order of creation", async () => {
-    const { get, mock } = createMockCaller();
-    const ids = Array.from(
-      { length: 7 },
-      (_, index) => mock.users.create({ client_user_id: `u-${9 - index}` }).user_id,
-    );
-    const first = (await get("/v2/user?limit=3")).body;
-    const last = (await get("/v2/user/?limit=3&offset=6")).body;
-    expect(first).toMatchObject({ total: 7, offset: 0, limit: 3 });
-    expect(first.users.map((user: { user_id: string }) => user.user_id)).toEqual(ids.slice(0, 3));
-    expect(last.users.map((user: { user_id: string }) => user.user_id)).toEqual(ids.slice(6));
-    expect((await get("/v2/user?offset=50")).body.users).toEqual([]);
-    expect((await get("/v2/user")).body).toMatchObject({ offset: 0, limit: 100 });
-  });
-});
-
 describe("PATCH /v2/user/{user_id}", () => {
   it("returns 204, changes the given fields and clears fields that are null", async () => {
     const { post, patch, get } = createMockCaller();

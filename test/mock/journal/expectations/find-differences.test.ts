@@ -6,9 +6,7 @@ const texts = (expected: unknown, actual: unknown) =>
 
 describe("the comparison of a request with a partial one", () => {
   it.each<[string, unknown, unknown]>([
-    ["the same value", "a", "a"],
     ["fewer fields", { a: { b: 1 } }, { a: { b: 1, c: 2 }, d: 3 }],
-    ["fewer fields of list elements", [{ a: 1 }], [{ a: 1, b: 2 }]],
     ["an absent field that must be absent", { a: undefined }, { b: 1 }],
     ["a Date", { at: new Date("2026-01-15T09:00:00Z") }, { at: "2026-01-15T09:00:00.000Z" }],
     [
@@ -40,7 +38,6 @@ describe("the comparison of a request with a partial one", () => {
       ['body.a: expected {"b":"Any<Number>"}, received nothing'],
     ],
     ["a matcher", { a: expect.any(Number) }, { a: "x" }, ['body.a: expected Any<Number>, received "x"']],
-    ["an inherited name", { toString: 1 }, {}, ["body.toString: expected 1, received nothing"]],
   ])("names place and values for %s", (_, expected, actual, differences) => {
     expect(texts(expected, actual)).toEqual(differences);
   });
