@@ -61,7 +61,6 @@ export const isoInstant = () =>
 export const zone = () => z.string().refine(isZone, "must be a time zone of the tz database");
 export const provider = () =>
   z.string().refine((slug) => findProvider(slug) !== undefined, "must be the slug of a known provider");
-/** The id of a known lab. */
 export const labId = () => z.int().refine((id) => getLabsById().has(id), "must be the id of a known lab");
 /** One of these values. A wider type, as in `enumeration<Race>(raceValues)`, takes the values of requests as they are typed. */
 export const enumeration = <const Value extends string>(values: readonly Value[]): z.ZodType<Value> =>

@@ -65,7 +65,6 @@ export function buildCorsHeaders(
   };
 }
 
-/** Builds the CORS headers of the response to a preflight. */
 export function buildPreflightHeaders(
   operation: CorsOperation,
   request: CorsRequest,

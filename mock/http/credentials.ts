@@ -21,7 +21,6 @@ export interface Team {
 export interface TeamDirectory {
   /** The mock's own team. Requests that name no known team are recorded here. */
   readonly first: Team;
-  /** Finds the team of an API key. */
   find(apiKey: string): Team | undefined;
   /** Finds the team of a token that a team created, such as a link token. `holds` tells whether a world has the token. */
   findByToken(token: string, holds: (world: World) => boolean): Team | undefined;
@@ -31,10 +30,8 @@ export interface TeamDirectory {
 export const findByLinkToken = (teams: TeamDirectory, token: string): Team | undefined =>
   teams.findByToken(token, ({ tables }) => tables.linkTokens.get(token) !== undefined);
 
-/** Header of the API key. */
 export const API_KEY_HEADER = "x-service-api-key";
 
-/** Header of the link token. */
 export const LINK_TOKEN_HEADER = "x-service-link-token";
 
 const WELL_FORMED = /^[\x21-\x7e]{1,256}$/;

@@ -22,7 +22,6 @@ export interface MockRequest {
 /** The outcome for the caller: a response, or a connection that ends without one. */
 export type MockResult = MockResponse | MockAbort;
 
-/** A response. */
 export interface MockResponse {
   readonly status: number;
   /** Headers by lower-case name, including `content-length`. */

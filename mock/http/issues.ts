@@ -33,7 +33,6 @@ export function convertProblem(problem: CoercionProblem): ValidationIssue {
   return createIssue(type, loc, `Value error, ${error}`, input, { error });
 }
 
-/** Converts zod issues to validation issues. */
 export function convertIssues(found: readonly ZodIssue[], place: string, value: unknown): ValidationIssue[] {
   return found
     .slice(0, MAX_ISSUES)

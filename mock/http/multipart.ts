@@ -14,7 +14,6 @@ export class FilePart extends Uint8Array {
   }
 }
 
-/** One part of a form. */
 export interface FormPart {
   readonly name: string;
   readonly value: string | FilePart;

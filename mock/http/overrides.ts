@@ -19,7 +19,6 @@ interface OverrideRecord {
 /** A handler of any operation. The type of an operation found at run time is not known. */
 type AnyHandler = (call: object) => unknown;
 
-/** The call that an override handles. */
 export interface OverriddenCall {
   readonly operation: OperationId;
   readonly params: unknown;
@@ -29,11 +28,9 @@ export interface OverriddenCall {
   header(name: string): string | null;
 }
 
-/** The tools that overrides use. */
 export interface OverrideTools {
   /** Status of a response that does not set one. */
   readonly defaultStatus: number;
-  /** Runs the operation. */
   run(): Promise<HandlerResponse>;
   /** Lists how a response violates the OpenAPI document. */
   validate(response: HandlerResponse): readonly ValidationIssue[];
@@ -50,7 +47,6 @@ export interface OverrideFailure {
   readonly cause: unknown;
 }
 
-/** The response of an overridden call. */
 export interface OverriddenResponse {
   readonly response: HandlerResponse;
   /** True when the test asked for exactly this response. */

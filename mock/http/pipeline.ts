@@ -36,7 +36,6 @@ import {
 } from "./run-operation.ts";
 import { validateRequest, type RequestSchemas } from "./validate-request.ts";
 
-/** The parts of the pipeline. */
 export interface PipelineParts extends OperationParts {
   readonly router: Router<Operation & { readonly id: OperationId }>;
   readonly schemas: Readonly<Record<OperationId, RequestSchemas & ResponseSchemas>>;

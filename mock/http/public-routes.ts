@@ -20,7 +20,6 @@ import {
 export const requisitionRoute = {
   id: "requisition",
   method: "GET",
-  /** The path template. */
   paths: [`${REQUISITION_PATH}/{order_id}/{token}`],
 } as const;
 

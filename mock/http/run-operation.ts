@@ -184,7 +184,6 @@ export interface RequestContext {
   near: readonly string[];
   body: unknown;
   fault: boolean;
-  /** Headers that faults add to the response. */
   faultHeaders: HandlerResponse["headers"];
   /** True when an override of the test ran. */
   overridden: boolean;

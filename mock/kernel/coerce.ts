@@ -16,9 +16,7 @@ export type CoercionProblem = {
   | { readonly type: "value_error"; readonly error: string }
 );
 
-/** A text that is an integer. */
 export const INTEGER = /^[+-]?\d{1,15}$/;
-/** A text that is a number. */
 export const NUMBER = /^[+-]?(\d+(\.\d*)?|\.\d+)([eE][+-]?\d+)?$/;
 
 const BOOLEANS: ReadonlyMap<string, boolean> = new Map([

@@ -23,7 +23,6 @@ export class LocalDay {
       this.end - this.start === DAY && this.#offset === getZoneOffset(zone, this.end - 1);
   }
 
-  /** Returns the day of an instant. */
   static at(zone: string, instant: number): LocalDay {
     return new LocalDay(zone, Math.floor((instant + getZoneOffset(zone, instant) * SECOND) / DAY));
   }
@@ -33,7 +32,6 @@ export class LocalDay {
     return toIso(this.number * DAY, 0).slice(0, 10);
   }
 
-  /** Returns the next day. */
   next(): LocalDay {
     return new LocalDay(this.zone, this.number + 1);
   }

@@ -109,7 +109,6 @@ export class Random {
     return sum >>> 0;
   }
 
-  /** Returns the next number in [0, 1). */
   next(): number {
     return this.#word() / 0x1_0000_0000;
   }

@@ -21,7 +21,6 @@ export class RecentMap<Key extends object, Value> {
     return older;
   }
 
-  /** Sets the value of an object. */
   set(key: Key, value: Value): void {
     if (this.#count >= this.#limit) {
       this.#older = this.#newer;

@@ -133,7 +133,6 @@ export function getZoneAbbreviation(zone: string, ms: number): string {
   return format.formatToParts(ms).find(({ type }) => type === "timeZoneName")?.value ?? "UTC";
 }
 
-/** Returns the local date of a zone at an instant. */
 export function getLocalDate(zone: string, ms: number): CivilDate {
   return toCivilDate(Math.floor((ms + getZoneOffset(zone, ms) * SECOND) / DAY));
 }

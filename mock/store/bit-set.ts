@@ -30,7 +30,6 @@ export class BitSet {
     return this;
   }
 
-  /** Counts the numbers. */
   count(): number {
     let total = 0;
     for (let word of this.#words) for (; word !== 0; word &= word - 1) total += 1;

@@ -83,7 +83,6 @@ export class Contents<
     throw new StoreError(`${this.#definition.name} has no ${kind} index "${name}".`);
   }
 
-  /** Returns the entry of a sequence number. */
   findEntry(sequence: number): Entry<R> | undefined {
     return this.#numbered.get(sequence);
   }

@@ -40,7 +40,6 @@ export interface RowRules<R extends object> {
   counted?(row: R, seed: string): readonly Counted[];
 }
 
-/** The definition of a table. */
 export interface TableDefinition<
   R extends object,
   U extends string = string,

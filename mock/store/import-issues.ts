@@ -7,7 +7,6 @@ export interface ImportIssue {
   readonly rule: string;
 }
 
-/** Lists the issues of a value of an export. */
 export type Check = (value: unknown) => readonly ImportIssue[];
 
 /** Reports an issue of the row at an index. */
@@ -44,7 +43,6 @@ export class ImportIssues {
     if (this.#shown.length < ISSUES_SHOWN) this.#shown.push(`${formatPath(path)} ${rule}`);
   }
 
-  /** Adds the issues of the value at a path. */
   addAll(path: readonly PropertyKey[], issues: readonly ImportIssue[]): void {
     for (const issue of issues) this.add([...path, ...issue.path], issue.rule);
   }

@@ -89,7 +89,6 @@ export class Scheduler {
     this.#handlers.set(kind, { run: handler, check });
   }
 
-  /** Lists the issues of an imported payload. */
   checkPayload(kind: string, payload: object): readonly ImportIssue[] {
     return this.#handlers.get(kind)?.check(payload) ?? [];
   }

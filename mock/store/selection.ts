@@ -88,7 +88,6 @@ export interface KeyRange {
   readonly to?: SortKey;
 }
 
-/** A page of a range of keys. */
 export interface RangeOptions extends PageOptions, KeyRange {}
 
 /** Options of a selection: which rows, and in which order. */

@@ -23,21 +23,17 @@ interface Chunk<S> {
 export type Visit<S> = (sequence: number, entries: readonly S[], index: number) => boolean;
 
 /**
- * A list sorted by key, then by sequence number. It is stored in chunks, so an insertion moves a few hundred elements at most.
- * A binary search over the chunks' offsets finds a position, so the last page is as fast as the first one.
+ * A list sorted by key, then by sequence number. It is stored in chunks, so an insertion moves a few hundred elements at most: one
+ * array takes 0.4 ms for each move of a row among 100,000.
  */
 export class SortedList<S extends Sequenced> {
   readonly #chunks: Chunk<S>[] = [];
-  /** Number of elements before each chunk. Entries from index `#stale` are out of date. */
-  #offsets: number[] = [];
-  #stale = 0;
   #size = 0;
 
   get size(): number {
     return this.#size;
   }
 
-  /** Inserts an entry at its position. */
   insert(key: SortKey, entry: S): void {
     this.#size += 1;
     const at = this.#chunkFor(key, entry.sequence);
@@ -47,20 +43,20 @@ export class SortedList<S extends Sequenced> {
       return;
     }
     const index = findPositionInChunk(chunk, key, entry.sequence);
-    if (index === chunk.entries.length) {
-      chunk.keys.push(key);
-      chunk.sequences.push(entry.sequence);
-      chunk.entries.push(entry);
-    } else {
-      chunk.keys.splice(index, 0, key);
-      chunk.sequences.splice(index, 0, entry.sequence);
-      chunk.entries.splice(index, 0, entry);
-    }
-    this.#touch(at + 1);
-    if (chunk.entries.length > CHUNK) this.#split(at);
+    chunk.keys.splice(index, 0, key);
+    chunk.sequences.splice(index, 0, entry.sequence);
+    chunk.entries.splice(index, 0, entry);
+    if (chunk.entries.length <= CHUNK) return;
+    // Keep a chunk that was filled at the end nearly full, because the next rows come after it.
+    const cut = at === this.#chunks.length - 1 ? CHUNK - 32 : CHUNK >> 1;
+    this.#chunks.splice(at + 1, 0, {
+      keys: chunk.keys.splice(cut),
+      sequences: chunk.sequences.splice(cut),
+      entries: chunk.entries.splice(cut),
+    });
   }
 
-  /** Removes an entry. Returns whether the list contained it. */
+  /** Returns whether the list contained the entry. */
   remove(key: SortKey, entry: S): boolean {
     const at = this.#chunkFor(key, entry.sequence);
     const chunk = this.#chunks[at];
@@ -72,7 +68,6 @@ export class SortedList<S extends Sequenced> {
     chunk.sequences.splice(index, 1);
     chunk.entries.splice(index, 1);
     if (chunk.entries.length === 0) this.#chunks.splice(at, 1);
-    this.#touch(at);
     return true;
   }
 
@@ -81,37 +76,28 @@ export class SortedList<S extends Sequenced> {
     const from = Math.max(0, backwards ? this.#size - offset - limit : offset);
     const to = Math.min(this.#size, backwards ? this.#size - offset : offset + limit);
     const taken: S[] = [];
-    if (from >= to) return taken;
-    this.#count();
-    let at = this.#chunkAt(from);
-    let start = from - (this.#offsets[at] ?? 0);
-    while (taken.length < to - from) {
-      const entries = this.#chunks[at]?.entries ?? [];
-      const end = Math.min(entries.length, start + to - from - taken.length);
-      for (let index = start; index < end; index += 1) taken.push(entries[index]!);
-      at += 1;
-      start = 0;
-    }
+    this.visit(from, to, (_, entries, index) => taken.push(entries[index]!) > 0);
     return backwards ? taken.toReversed() : taken;
   }
 
   /** Finds the position of the first element whose key is not before the given one. */
-  findPosition(key: SortKey): number {
-    return this.#position(key, Number.NEGATIVE_INFINITY);
+  findPosition(key: SortKey, sequence = Number.NEGATIVE_INFINITY): number {
+    const at = this.#chunkFor(key, sequence);
+    const chunk = this.#chunks[at];
+    return chunk === undefined ? 0 : this.#countBefore(at) + findPositionInChunk(chunk, key, sequence);
   }
 
   /** Visits the elements between two positions in order. Returns false when a visit ended it. */
   visit(from: number, to: number, visit: Visit<S>): boolean {
     if (from >= to) return true;
-    this.#count();
-    let position = from;
-    for (let at = this.#chunkAt(from); position < to; at += 1) {
-      const offset = this.#offsets[at] ?? 0;
+    let [at, offset] = this.#findChunk(from);
+    for (let position = from; position < to; at += 1) {
       const { entries, sequences } = this.#chunks[at]!;
       const end = Math.min(entries.length, to - offset);
       for (let index = position - offset; index < end; index += 1)
         if (!visit(sequences[index]!, entries, index)) return false;
       position = offset + end;
+      offset = position;
     }
     return true;
   }
@@ -122,17 +108,18 @@ export class SortedList<S extends Sequenced> {
    */
   visitDescending(before: number, skip: number, visit: Visit<S>): void {
     if (skip >= before) return;
-    this.#count();
     let end = before;
     if (skip > 0) {
-      const [start, after] = this.#findRunAt(end - 1 - skip);
-      if (!this.visit(start + skip - (end - Math.min(after, end)), Math.min(after, end), visit)) return;
+      const [at, offset] = this.#findChunk(end - 1 - skip);
+      const key = this.#chunks[at]!.keys[end - 1 - skip - offset]!;
+      const start = this.findPosition(key);
+      const after = Math.min(this.findPosition(key, Number.POSITIVE_INFINITY), end);
+      if (!this.visit(start + skip - (end - after), after, visit)) return;
       end = start;
     }
     while (end > 0) {
-      const at = this.#chunkAt(end - 1);
+      const [at, offset] = this.#findChunk(end - 1);
       const { keys, entries, sequences } = this.#chunks[at]!;
-      const offset = this.#offsets[at] ?? 0;
       // All later elements were visited, so an element whose key differs from the one before it is the only one with that key.
       let index = end - 1 - offset;
       for (; index > 0 && compareKeys(keys[index - 1]!, keys[index]!) !== 0; index -= 1)
@@ -140,21 +127,6 @@ export class SortedList<S extends Sequenced> {
       end = this.findPosition(keys[index]!);
       if (!this.visit(end, offset + index + 1, visit)) return;
     }
-  }
-
-  #position(key: SortKey, sequence: number): number {
-    const at = this.#chunkFor(key, sequence);
-    const chunk = this.#chunks[at];
-    if (chunk === undefined) return 0;
-    this.#count();
-    return (this.#offsets[at] ?? 0) + findPositionInChunk(chunk, key, sequence);
-  }
-
-  /** Finds the start and end of the elements that have the same key as the element at a position. */
-  #findRunAt(position: number): [number, number] {
-    const at = this.#chunkAt(position);
-    const key = this.#chunks[at]!.keys[position - (this.#offsets[at] ?? 0)]!;
-    return [this.findPosition(key), this.#position(key, Number.POSITIVE_INFINITY)];
   }
 
   /** Finds the chunk for a key: the first chunk whose last element is not before it, or the last chunk. */
@@ -171,43 +143,21 @@ export class SortedList<S extends Sequenced> {
     return low;
   }
 
-  #chunkAt(position: number): number {
-    let low = 0;
-    let high = this.#chunks.length - 1;
-    while (low < high) {
-      const middle = (low + high + 1) >> 1;
-      if ((this.#offsets[middle] ?? 0) <= position) low = middle;
-      else high = middle - 1;
+  #countBefore(chunk: number): number {
+    let count = 0;
+    for (let at = 0; at < chunk; at += 1) count += this.#chunks[at]!.entries.length;
+    return count;
+  }
+
+  /** Finds the chunk of a position, and the position of its first element. */
+  #findChunk(position: number): [at: number, offset: number] {
+    let [at, offset] = [0, 0];
+    for (; at < this.#chunks.length - 1; at += 1) {
+      const next = offset + this.#chunks[at]!.entries.length;
+      if (next > position) break;
+      offset = next;
     }
-    return low;
-  }
-
-  #split(at: number): void {
-    const chunk = this.#chunks[at]!;
-    // Keep a chunk that was filled at the end nearly full, because the next rows come after it.
-    const cut = at === this.#chunks.length - 1 ? CHUNK - 32 : CHUNK >> 1;
-    this.#chunks.splice(at + 1, 0, {
-      keys: chunk.keys.splice(cut),
-      sequences: chunk.sequences.splice(cut),
-      entries: chunk.entries.splice(cut),
-    });
-  }
-
-  #touch(from: number): void {
-    if (from < this.#stale) this.#stale = from;
-  }
-
-  #count(): void {
-    const length = this.#chunks.length;
-    const first = Math.min(this.#stale, length);
-    let total =
-      first === 0 ? 0 : (this.#offsets[first - 1] ?? 0) + (this.#chunks[first - 1]?.entries.length ?? 0);
-    for (let index = first; index < length; index += 1) {
-      this.#offsets[index] = total;
-      total += this.#chunks[index]?.entries.length ?? 0;
-    }
-    this.#offsets.length = length;
-    this.#stale = length;
+    return [at, offset];
   }
 }
 

@@ -109,7 +109,6 @@ export class Table<
     return this.#contents.unique(index).find(value)?.record;
   }
 
-  /** Returns a page of an ordered index. */
   page(index: O, options: PageOptions = {}): R[] {
     return this.range(index, options);
   }
@@ -201,7 +200,6 @@ export class Table<
     return entries.map((entry) => entry.record);
   }
 
-  /** Returns all rows in the form of an export. */
   exportRows(): object[] {
     const rows = this.rows();
     return this.#definition.packing?.pack(rows) ?? rows;

@@ -15,13 +15,11 @@ import {
 import { PriorValues, type Snapshot, UndoLog } from "./undo.ts";
 import { Work } from "./work.ts";
 
-/** Table definitions by name. */
 // A record's type stands on both sides of its functions, so only `any` takes tables of every record.
 // oxlint-disable-next-line typescript/no-explicit-any
 type AnyTable = TableDefinition<any, any, any, any, any, any>;
 export type TableDefinitions = Readonly<Record<string, AnyTable>>;
 
-/** The live tables of table definitions. */
 export type LiveTables<D extends TableDefinitions> = {
   readonly [Name in keyof D]: D[Name] extends TableDefinition<
     infer R,
@@ -55,7 +53,6 @@ interface NamedCell {
   readonly accepts: CellValidator;
 }
 
-/** Options of a world. */
 export interface WorldCoreOptions<D extends TableDefinitions> {
   readonly tables: D;
   readonly seed: string;

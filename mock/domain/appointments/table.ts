@@ -69,13 +69,10 @@ const buildAppointment = () =>
 /** An appointment of an order. Everything in it is plain JSON. */
 export type AppointmentRow = Row<typeof buildAppointment>;
 
-/** Address of an appointment, as on the wire. */
 export type VisitAddress = AppointmentRow["address"];
 
-/** One event of an appointment. */
 export type AppointmentEventRecord = AppointmentRow["events"][number];
 
-/** Event data from the provider. */
 export type EventData = NonNullable<AppointmentEventRecord["data"]>;
 
 function checkConsistency(row: AppointmentRow, context: z.RefinementCtx<AppointmentRow>): void {

@@ -14,7 +14,6 @@ export function getResourceAvailability(connection: ScopeConsent): Record<string
   return Object.fromEntries(listAvailability(connection));
 }
 
-/** Lists the names of the available resources. */
 export function listAvailableResources(connection: ScopeConsent): ResourceName[] {
   return listAvailability(connection)
     .filter(([, { status }]) => status === "available")

@@ -58,7 +58,6 @@ export function renameDevice(world: World, deviceId: string, name: string): Devi
   return changed;
 }
 
-/** Serializes a device for events. */
 export function serializeDevice(device: DeviceRow): ProviderDevice {
   return {
     id: device.device_id,

@@ -42,7 +42,6 @@ export function emitHistory(world: World, connection: Connection, segment: Inges
   }
 }
 
-/** Emits `provider.connection.error`. */
 export function emitFailed(world: World, connection: Connection, fault: ConnectionError): void {
   const data = {
     user_id: connection.user_id,

@@ -81,7 +81,6 @@ export function deregisterAll(world: World, userId: string): void {
   for (const connection of listLiveConnections(world, userId)) deregister(world, connection);
 }
 
-/** Default messages of connection errors. */
 const errorMessages: Readonly<Record<ConnectionFaultType, string>> = {
   token_refresh_failed: "The provider no longer accepts the token of this account.",
   webhook_registration_failed: "The provider rejected the subscription to updates of this account.",
@@ -123,7 +122,6 @@ export function recoverConnection(world: World, connection: Connection): Connect
   return healthy;
 }
 
-/** Finds the live connection of a user to a provider. */
 export function findLiveConnection(world: World, userId: string, provider: string): Connection | undefined {
   return world.tables.connections.find("live", buildAccountKey(userId, provider));
 }

@@ -11,7 +11,6 @@ import type { Connection } from "./table.ts";
 /** Time after the end of ingestion at which a connection is paused. */
 const PAUSED_AFTER = 7 * DAY;
 
-/** Serializes a connection for the user's list of providers. */
 export function serializeConnection(world: World, connection: Connection, user: UserRecord) {
   const { error } = connection;
   return {
@@ -46,7 +45,6 @@ export function serializeUser(world: World, user: UserRecord) {
   };
 }
 
-/** Serializes the providers that a user is connected to. */
 export function serializeUserProviders(world: World, user: UserRecord) {
   const connections = listLiveConnections(world, user.user_id);
   return { providers: connections.map((connection) => serializeConnection(world, connection, user)) };

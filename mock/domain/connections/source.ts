@@ -3,7 +3,6 @@ import { hash53 } from "../../kernel/random.ts";
 
 /** Source of points, without the provider fields of the catalog. */
 export interface PointSource {
-  /** Provider slug. */
   readonly provider: string;
   /** Type of device or entry, such as `watch`. */
   readonly type: string;

@@ -26,7 +26,6 @@ const buildConnection = () =>
   z.strictObject({
     connection_id: uuid(),
     user_id: uuid(),
-    /** Provider slug. */
     provider: provider(),
     /** Milliseconds of the virtual clock. */
     created_on: instant(),
@@ -153,7 +152,6 @@ const buildDevice = () =>
   z.strictObject({
     device_id: nonEmptyText(),
     user_id: uuid(),
-    /** Provider slug. */
     provider: provider(),
     name: nonEmptyText(),
     /** Milliseconds of the virtual clock. */

@@ -20,7 +20,6 @@ export interface Account {
   readonly planner: DayPlanner;
 }
 
-/** Returns the usual source type of a series at a provider. */
 export function getUsualType(provider: string, series: SeriesName): string {
   return listSourceTypes(series, getCatalogProvider(provider).source_types)[0] ?? "unknown";
 }

@@ -38,7 +38,6 @@ export function readBody(account: Account, day: LocalDay): DailySummary[] {
   });
 }
 
-/** Reads the electrocardiogram of a day. */
 export function readElectrocardiogram(account: Account, day: LocalDay): DailySummary[] {
   const { source, samples } = readSeries(account, "electrocardiogram_voltage", day);
   const [begin, end] = [samples.at(0), samples.at(-1)];
@@ -53,7 +52,6 @@ export function readElectrocardiogram(account: Account, day: LocalDay): DailySum
   ];
 }
 
-/** Reads the meals of a day. */
 export function readMeals(account: Account, day: LocalDay): DailySummary[] {
   const { world, userId, provider, since, planner } = account;
   const source = buildSource(world.seed, userId, provider, getUsualType(provider, "carbohydrates"));

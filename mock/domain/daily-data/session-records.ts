@@ -61,7 +61,6 @@ export function readSleepCycles(account: Account, day: LocalDay): DailySummary[]
   });
 }
 
-/** Reads the workouts that ended on a day. */
 export function readWorkouts(account: Account, day: LocalDay): DailySummary[] {
   return readSessions(account, day, "workout").map((session) => ({
     ...buildRecordHeader(account, session, day),

@@ -95,7 +95,6 @@ export function resolvePayorCode(payorCode: string, { state, country }: PostalAd
   throw createBadRequestError(`${payorCode} has no plan in the state of the patient's address on file.`);
 }
 
-/** Serializes insurance. */
 export function serializeInsurance(insurance: InsuranceRecord): Insurance {
   const { insured } = insurance;
   return {

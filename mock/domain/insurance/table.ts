@@ -31,7 +31,6 @@ const buildInsurance = () =>
     is_primary: boolean(),
   });
 
-/** Insurance of a user. */
 export type InsuranceRecord = Row<typeof buildInsurance>;
 
 /** Builds the index group of a user's primary or secondary insurance. */

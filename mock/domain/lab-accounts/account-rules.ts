@@ -60,7 +60,6 @@ export function createAccount(world: World, { lab: slug, ...input }: AccountInpu
   });
 }
 
-/** Updates the given fields of an account. */
 export function updateAccount(world: World, id: string, changes: Partial<AccountFields>): LabAccountRecord {
   const accounts = getLabAccounts(world);
   if (!accounts.has(id)) throw createNotFoundError("Lab account");

@@ -77,7 +77,6 @@ const getAllItems = buildOnce<OrderableItems>(() => ({
 /** Cached by record. Tables replace a record when it changes, so an entry stays valid as long as its record exists. */
 const itemsByAccount = new WeakMap<LabAccountRecord, OrderableItems>();
 
-/** Returns what an account can order, or all that can be ordered when no account is given. */
 export function getOrderableItems(account: LabAccountRecord | undefined): OrderableItems {
   if (account === undefined) return getAllItems();
   const items = itemsByAccount.get(account) ?? buildOrderableItems(account);

@@ -1,7 +1,6 @@
 import { hashBytes } from "../../kernel/random.ts";
 import { createBadRequestError, ServiceError } from "../service-error.ts";
 
-/** An uploaded file. */
 export interface ReportFile {
   readonly bytes: Uint8Array;
   /** The media type that its form part declares; empty when it declares none. */
@@ -27,7 +26,6 @@ const typeAliases: Readonly<Record<string, ReportFileType>> = {
   "application/x-pdf": "application/pdf",
 };
 
-/** Detects the type of a file from its bytes; null when no report has this type. */
 export function detectFileType(bytes: Uint8Array): ReportFileType | null {
   for (const [type, signature, maxOffset] of signatures) {
     for (let offset = 0; offset <= maxOffset && offset < bytes.length; offset += 1) {

@@ -95,7 +95,6 @@ export function serializeParsingJob({ status, outcome, ...row }: ParsingJobRow):
   };
 }
 
-/** Status of a parsing job. */
 export type JobStatus = (typeof parsingJobStatusValues)[number];
 
 /** The statuses that can follow each status. */

@@ -9,7 +9,6 @@ import { boolean, countUuid, enumeration, instant, parsePart, type Row, uuid } f
 /** Why a report could not be parsed. */
 export type LabReportFailureReason = (typeof parsingJobFailureReasonValues)[number];
 
-/** All failure reasons. */
 const failureReasons: readonly LabReportFailureReason[] = parsingJobFailureReasonValues;
 
 /** The outcome of parsing a file: its content, or the reason of a failure. */

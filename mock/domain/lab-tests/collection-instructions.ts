@@ -20,7 +20,6 @@ const SAMPLE_LABELS: Readonly<Record<SampleType, string>> = {
   stool: "Stool",
 };
 
-/** Steps for taking each type of sample. */
 const SAMPLE_STEPS: Readonly<Record<SampleType, readonly string[]>> = {
   dried_blood_spot: [
     "Wash your hands in warm water and dry them.",
@@ -55,7 +54,6 @@ const SAMPLE_STEPS: Readonly<Record<SampleType, readonly string[]>> = {
   ],
 };
 
-/** Steps for collecting the urine of 24 hours. */
 const TIMED_URINE_STEPS: readonly string[] = [
   "Empty your bladder in the morning without collecting, and note the time.",
   "Collect all urine of the next 24 hours in the container, that of the next morning at the same time included.",

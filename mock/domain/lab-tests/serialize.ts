@@ -3,10 +3,8 @@ import type { LabTest } from "../../catalog/labs/lab-tests.ts";
 import { getLabsById, type Lab } from "../../catalog/labs/labs.ts";
 import type { Marker } from "../../catalog/labs/markers.ts";
 
-/** Currency of all prices. */
 export const CURRENCY = "USD";
 
-/** Serializes a lab as the API returns it. */
 export function serializeLab(lab: Lab): wire.Lab {
   return {
     id: lab.id,
@@ -54,7 +52,6 @@ function buildLabTest(test: LabTest) {
   };
 }
 
-/** Serializes a lab test as the API returns it. */
 export function serializeLabTest(test: LabTest): ReturnType<typeof buildLabTest> {
   const serialized = serializedTests.get(test) ?? buildLabTest(test);
   serializedTests.set(test, serialized);
@@ -67,7 +64,6 @@ const serializePrice = (dollars: number | string): wire.BasePrice => ({
   modifiers: null,
 });
 
-/** Serializes the prices of markers, by their ids. */
 export const serializeMarkerPrices = (markers: readonly Marker[]): Record<string, wire.BasePrice> =>
   Object.fromEntries(markers.map(({ id, price }) => [id, serializePrice(price)]));
 

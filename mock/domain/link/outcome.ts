@@ -35,12 +35,10 @@ export interface LinkAttempt {
   readonly provider: string | null;
 }
 
-/** Creates the outcome of an attempt that connected the account. */
 function createSuccessOutcome(attempt: LinkAttempt, connection: Connection): LinkOutcome {
   return { ...createEmptyOutcome(attempt), state: "success", provider_id: connection.external_user_id };
 }
 
-/** Creates the outcome of an attempt that failed. */
 export function createErrorOutcome(
   attempt: LinkAttempt,
   errorType: LinkErrorType,

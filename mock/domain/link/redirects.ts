@@ -76,7 +76,6 @@ function checkRedirectUrl(target: string): void {
   }
 }
 
-/** Loopback hosts. */
 const LOOPBACK = /^(?:(?:[\w-]+\.)*localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
 
 /** A host and port without a scheme, such as `localhost:3000/linked`. The URL parser would read `localhost` as the scheme. */

@@ -11,12 +11,10 @@ import { linkableProviders, getSignInMethod, type SignInMethod } from "./linkabl
 import type { LinkTokenRecord } from "./table.ts";
 import { buildLinkWebUrl } from "./tokens.ts";
 
-/** Serializes a link token. */
 export function serializeLinkToken(record: LinkTokenRecord, linkUrl: string) {
   return { link_token: record.token, link_web_url: buildLinkWebUrl(linkUrl, record.token) };
 }
 
-/** Serializes a demo connection. */
 export function serializeDemoConnection(connection: Connection) {
   return {
     success: true,

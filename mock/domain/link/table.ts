@@ -67,7 +67,6 @@ const buildLinkToken = () =>
     }).nullable(),
   });
 
-/** A link token and its options. */
 export type LinkTokenRecord = Row<typeof buildLinkToken>;
 
 /** A pending second factor. */

@@ -8,7 +8,6 @@ import type { World } from "../world.ts";
 import { checkRedirects, type RedirectInput } from "./redirects.ts";
 import type { LinkTokenRecord } from "./table.ts";
 
-/** Options of a link token. */
 export interface LinkTokenInput extends RedirectInput {
   readonly user_id: string;
   readonly provider?: string | null;
@@ -48,7 +47,6 @@ export function revokeLinkTokens(world: World, { user_id, deleted_at }: UserReco
   }
 }
 
-/** Builds the URL of the link page for a token. */
 export function buildLinkWebUrl(linkUrl: string, token: string): string {
   return `${trimTrailingSlashes(linkUrl)}/?token=${encodeURIComponent(token)}&env=sandbox&region=us`;
 }

@@ -8,7 +8,6 @@ import { createNotFoundError } from "../service-error.ts";
 import type { World } from "../world.ts";
 import { CURRENCY, serializeMarkerPrices } from "../lab-tests/serialize.ts";
 
-/** Filters of a list of markers. */
 type MarkerFilter = Omit<MarkersListQuery, "include_pricing" | "page" | "size">;
 
 /** Returns the ids of the labs that a query names, or null when it names none. The slug takes precedence over the ids. */

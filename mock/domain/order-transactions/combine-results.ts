@@ -73,7 +73,6 @@ export function buildCombinedReport(world: World, transactionId: string): PdfDoc
   ]);
 }
 
-/** Serializes a transaction, as `orderTransactions.get` returns it. */
 export function serializeTransaction(
   world: World,
   { transaction_id }: TransactionRow,

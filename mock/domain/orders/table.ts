@@ -137,7 +137,6 @@ const buildOrder = () =>
     imported: boolean(),
     lab_id: labId(),
     lab_account_id: uuid().nullable(),
-    /** Ids of the ordered lab tests. */
     lab_test_ids: list(labTestId()),
     /** Id of the lab test in the order's response. Null when the order combines several tests or adds markers. */
     lab_test_id: labTestId().nullable(),
@@ -154,7 +153,6 @@ const buildOrder = () =>
     }).nullable(),
     /** The address that a test kit is sent to. */
     shipping: part({ ...addressFields(), phone_number: text() }).nullable(),
-    /** The ordering physician. */
     physician: part({ first_name: text(), last_name: text(), npi: text() }).nullable(),
     priority: boolean(),
     billing_type: enumeration<string>(billingTypeValues),
@@ -381,7 +379,6 @@ const buildTransaction = () =>
 /** An order, its redraw and its recreations. */
 export type TransactionRow = Row<typeof buildTransaction>;
 
-/** Order transactions. */
 export const transactionsTable = defineTable<TransactionRow>()({
   name: "orderTransactions",
   key: "transaction_id",

@@ -43,7 +43,6 @@ export const guarantor = () =>
 /** A stored guarantor or medical proxy. */
 export type GuarantorRecord = z.infer<ReturnType<typeof guarantor>>;
 
-/** Serializes a guarantor. */
 export function serializeGuarantor(guarantor: GuarantorRecord | null): Guarantor | null {
   return guarantor === null ? null : { ...guarantor, address: serializeAddress(guarantor.address) };
 }

@@ -92,7 +92,6 @@ function readUserAddress(issues: IssueCollector, input: UserAddressInput): Posta
   };
 }
 
-/** Serializes patient info. */
 export function serializePatientInfo(info: PatientInfoRecord): PatientInfo {
   return {
     first_name: info.first_name,

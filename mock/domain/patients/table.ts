@@ -31,7 +31,6 @@ const buildPatientInfo = () =>
 /** Patient info for labs. A user has at most one. */
 export type PatientInfoRecord = Row<typeof buildPatientInfo>;
 
-/** Patient info by user. */
 export const patientInfoTable = defineTable<PatientInfoRecord>()({
   name: "patientInfo",
   key: "user_id",

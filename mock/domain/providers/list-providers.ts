@@ -11,7 +11,6 @@ export function listProviders(query: ProvidersListQuery): readonly CatalogProvid
   return providers.filter((entry) => matchesQuery(entry, query));
 }
 
-/** Serializes a provider of the catalog. */
 export function serializeCatalogProvider(entry: CatalogProvider) {
   return {
     name: entry.name,

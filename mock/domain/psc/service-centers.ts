@@ -91,7 +91,6 @@ export function canUseServiceCenter(account: AccountTerms, center: ServiceCenter
  */
 const formatDistance = (miles: number): string => miles.toFixed(1);
 
-/** Serializes a service center. */
 function serializeServiceCenter({ center, miles }: NearbyServiceCenter): PatientServiceCenter {
   const { name, state, city, zip_code, first_line, second_line, phone_number, fax_number, website } = center;
   return {
@@ -115,7 +114,6 @@ function serializeServiceCenter({ center, miles }: NearbyServiceCenter): Patient
   };
 }
 
-/** Serializes a list of service centers. */
 export const serializeServiceCenters = ({ lab, centers }: ServiceCenterList): PscInfo => ({
   lab_id: lab.id,
   slug: lab.slug,

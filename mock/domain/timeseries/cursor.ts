@@ -13,7 +13,6 @@ export interface CursorPosition {
   readonly after: StreamPosition;
 }
 
-/** The query that a cursor belongs to. */
 export interface CursorQuery {
   readonly selection: SeriesSelection;
   readonly range: TimeRange;

@@ -60,7 +60,6 @@ export function isWorkoutOnly(
   return capabilities[type]?.workoutsOnly === true || (!isWornAllDay && resources.includes("workouts"));
 }
 
-/** Lists the sources of one series in a user's account at a provider. */
 export function listSources(seed: string, userId: string, provider: string, name: SeriesName): PointSource[] {
   return listSourceTypes(name, getCatalogProvider(provider).source_types).map((type) =>
     buildSource(seed, userId, provider, type),

@@ -18,12 +18,10 @@ import { lifestyleValues } from "./generation/person.ts";
 import type { Point } from "./generation/series.ts";
 import { serializeSource } from "./serialize-source.ts";
 
-/** Builds the key of one series of one source. */
 export function buildSeriesKey(userId: string, resource: string, provider: string, type: string): string {
   return `${userId} ${resource} ${provider} ${type}`;
 }
 
-/** Builds the key of a disabled series. */
 export function buildDisabledSeriesKey(userId: string, resource: string, provider: string | null): string {
   return `${userId} ${resource} ${provider ?? "*"}`;
 }
@@ -115,7 +113,6 @@ const buildDisabledSeries = () =>
 /** A series of a user that is not computed. It contains only added points. */
 export type DisabledSeries = Row<typeof buildDisabledSeries>;
 
-/** Disabled series. */
 export const disabledSeriesTable = defineTable<DisabledSeries>()({
   name: "disabledSeries",
   key: "disabled_id",
@@ -142,7 +139,6 @@ const buildLifestyle = () =>
 /** Way of life of a user that a test chose. Other users have none. */
 export type UserLifestyle = Row<typeof buildLifestyle>;
 
-/** Ways of life. */
 export const lifestylesTable = defineTable<UserLifestyle>()({
   name: "lifestyles",
   key: "user_id",

@@ -13,7 +13,6 @@ import { ACTIVE_GROUP, type UserRecord } from "./table.ts";
 /** Source slug of a time zone or birth date that the customer set. */
 const CUSTOMER_SOURCE = "manual";
 
-/** Fields of a new user. */
 export interface UserInput extends UserFields {
   readonly client_user_id: string;
 }

@@ -8,7 +8,6 @@ export function isWebhookSecret(secret: string): boolean {
   return SECRET.test(secret);
 }
 
-/** Returns whether a URL uses http or https. */
 export function isHttpUrl(url: string): boolean {
   return URL.canParse(url) && /^https?:$/.test(new URL(url).protocol);
 }

@@ -4,7 +4,6 @@ const openStatuses = ["pending", "held", "failed"] as const;
 /** Statuses of finished messages. Their endpoint may no longer exist. */
 export const finishedStatuses = ["delivered", "exhausted", "dropped"] as const;
 
-/** All statuses of messages. */
 export const messageStatuses = [...openStatuses, ...finishedStatuses] as const;
 
 /**

@@ -2,7 +2,6 @@ import { createInsurance, getLatestInsurance, serializeInsurance } from "../../d
 import type { AllRead } from "../../domain/query.ts";
 import { defineHandlers, anyCase } from "../handler.ts";
 
-/** Operations on insurance. */
 export const insuranceHandlers = defineHandlers({
   "insurance.create": ({ world, path, body }) => ({
     body: serializeInsurance(createInsurance(world, anyCase(path.user_id), body)),

@@ -15,7 +15,6 @@ import { MAX_PAGES } from "../../report-parser/read-report.ts";
 import { defineHandlers } from "../handler.ts";
 import { FilePart } from "../multipart.ts";
 
-/** Handlers of the lab report operations. */
 export const labReportHandlers = defineHandlers({
   "labReports.create": async ({ world, body }) => {
     assertBetaEnabled(world);

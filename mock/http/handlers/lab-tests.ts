@@ -7,7 +7,6 @@ import { renderPdf } from "../../pdf/render-pdf.ts";
 import type { AllRead } from "../../domain/query.ts";
 import { defineHandlers } from "../handler.ts";
 
-/** Handlers of the lab test operations. */
 export const labTestHandlers = defineHandlers({
   "labTests.list": ({ world, query }) => {
     const { tests, nextCursor } = getLabTestPage(world, query);

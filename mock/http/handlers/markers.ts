@@ -3,7 +3,6 @@ import { listOrderSetMarkers } from "../../domain/markers/order-set.ts";
 import type { AllRead } from "../../domain/query.ts";
 import { defineHandlers } from "../handler.ts";
 
-/** Handlers of the marker operations. */
 export const markerHandlers = defineHandlers({
   "markers.list": ({ world, query: { page, size, include_pricing, ...filter } }) => ({
     body: serializeMarkerPage(listMarkers(world, filter), { page, size }, include_pricing),

@@ -8,7 +8,6 @@ import { serializeOrderTransaction } from "../../domain/orders/queries/serialize
 import { renderPdf } from "../../pdf/render-pdf.ts";
 import { defineHandlers, anyCase } from "../handler.ts";
 
-/** Handlers of the `orderTransactions.*` operations. */
 export const orderTransactionHandlers = defineHandlers({
   "orderTransactions.get": ({ world, path }) => ({
     body: serializeTransaction(world, getTransaction(world, path.transaction_id)),

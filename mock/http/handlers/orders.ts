@@ -46,7 +46,6 @@ async function respondWithPdf(call: OrderCall, name: OrderDocumentName) {
 const parseOptionalInstant = (text: string | null | undefined): number | null =>
   text == null ? null : parseInstant(text);
 
-/** Handlers of the `orders.*` operations. */
 export const orderHandlers = defineHandlers({
   "orders.create": (call) =>
     respondWithOrder(call, createOrder(call.world, call.body), "Order created successfully"),

@@ -18,7 +18,6 @@ const respond = (world: World, row: AppointmentRow) => ({
   body: serializeAppointment(world, row, world.now()),
 });
 
-/** Handlers of the `phlebotomy.*` operations. */
 export const phlebotomyHandlers = defineHandlers({
   "phlebotomy.availability": async ({ world, body, query: { start_date, ...rest } }) => {
     rest satisfies AllRead;

@@ -19,7 +19,6 @@ const respond = (world: World, row: AppointmentRow) => ({
   body: serializeAppointment(world, row, world.now()),
 });
 
-/** Handlers of the `psc.*` operations. */
 export const pscHandlers = defineHandlers({
   "psc.info": async ({ world, query }) => ({
     body: serializeServiceCenters(findServiceCenters(world, await loadGeography(), query)),

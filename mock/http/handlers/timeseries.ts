@@ -2,7 +2,6 @@ import { getGroupedTimeseries } from "../../domain/timeseries/grouped.ts";
 import { getSleepStream, getWorkoutStream } from "../../domain/timeseries/sessions/session-streams.ts";
 import { defineHandlers } from "../handler.ts";
 
-/** Handlers of the `timeseries.*` operations. */
 export const timeseriesHandlers = defineHandlers({
   "timeseries.grouped": ({ world, path, query }) => ({
     body: getGroupedTimeseries(world, path.user_id, path.resource, query),

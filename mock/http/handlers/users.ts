@@ -14,7 +14,6 @@ import { defineHandlers, anyCase } from "../handler.ts";
 
 const success = { body: { success: true } };
 
-/** Handlers of the `users.*` operations. */
 export const userHandlers = defineHandlers({
   "users.create": ({ world, body }) => ({ body: serializeUser(world, createUser(world, body)) }),
   "users.list": ({ world, query: { offset = 0, limit = 100, ...rest } }) => {

@@ -20,7 +20,6 @@ import { getAppointment } from "../get-appointment.ts";
 /** Where an appointment in a slot takes place. */
 export type AppointmentPlace = Pick<AppointmentRow, "provider" | "address" | "lat" | "lng" | "zone">;
 
-/** Returns the times of a slot. */
 function getSlotTimes({ kind, start }: Booking): Pick<AppointmentRow, "start" | "end"> {
   return { start, end: start + venueTerms[kind].duration };
 }

@@ -39,7 +39,6 @@ function findFreePhlebotomyProvider(world: World, { user_id }: OrderRow): string
     .find((provider) => appointments.find("activeVisit", getVisitKey({ user_id, provider })) === undefined);
 }
 
-/** Finds a provider for an order. */
 function findAppointmentProvider(world: World, kind: AppointmentKind, order: OrderRow): string | undefined {
   if (kind === "phlebotomy") return findFreePhlebotomyProvider(world, order);
   const lab = getLabsById().get(order.lab_id);

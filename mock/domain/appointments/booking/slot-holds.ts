@@ -56,7 +56,6 @@ export function holdSlot(world: World, booking: Booking, row: AppointmentRow): v
   });
 }
 
-/** Releases the slot of an appointment, if it holds one. */
 export function releaseSlot(world: World, appointmentId: string): void {
   const { slotHolds } = world.tables;
   const hold = slotHolds.find("current", appointmentId);

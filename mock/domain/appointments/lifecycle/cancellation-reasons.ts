@@ -4,7 +4,6 @@ import { HOUR } from "../../../kernel/time.ts";
 import { deriveUuid } from "../../../kernel/ids.ts";
 import type { AppointmentKind } from "../slots/venues.ts";
 
-/** Minimum notice for a refund. */
 export const REFUND_NOTICE = 24 * HOUR;
 
 /** Name of the reason that requires notes. */

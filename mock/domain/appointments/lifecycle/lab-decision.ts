@@ -10,7 +10,6 @@ export interface LabDecision {
   readonly after: number;
 }
 
-/** Default decision of labs. */
 export const defaultLabDecision: LabDecision = { outcome: "confirm", after: 2 * MINUTE };
 
 const outcomes: readonly unknown[] = ["confirm", "reject", "noResponse"];

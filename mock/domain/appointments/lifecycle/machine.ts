@@ -9,21 +9,18 @@ export type AppointmentState = (typeof appointmentEventStatusValues)[number];
 export interface AppointmentMachine {
   readonly name: AppointmentKind;
   readonly title: string;
-  /** Initial states. */
   readonly entries: readonly AppointmentState[];
   /** Transitions out of each state, the most common one first. */
   readonly steps: Readonly<Record<AppointmentState, readonly AppointmentState[]>>;
   readonly terminal: readonly AppointmentState[];
 }
 
-/** State machines by kind. */
 export const appointmentMachines: Readonly<Record<AppointmentKind, AppointmentMachine>> =
   lifecycles.appointmentMachines;
 
 /** Appointment status by state. A scheduled appointment has status `confirmed`. */
 export const statusByState = lifecycles.appointmentStatusByEvent;
 
-/** All appointment states. */
 export const appointmentStates: readonly AppointmentState[] = appointmentEventStatusValues;
 
 /** Tells whether an appointment in this state is neither completed nor cancelled. */

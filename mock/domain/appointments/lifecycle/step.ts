@@ -18,12 +18,9 @@ type GeneratedField =
   | "state"
   | "created_at";
 
-/** Fields of a new appointment. */
 export type AppointmentDraft = Omit<AppointmentRow, GeneratedField>;
 
-/** Options of a step. */
 export interface StepOptions {
-  /** Event data from the provider. */
   readonly data?: EventData | null;
   readonly patch?: Partial<
     Pick<AppointmentRow, "provider" | "address" | "lat" | "lng" | "start" | "end" | "zone" | "notes">

@@ -18,7 +18,6 @@ const MAX_START_DATE = "9999-12-17";
 /** Time zone that defines today when the zone of the location is unknown. */
 const DEFAULT_ZONE = "America/New_York";
 
-/** One availability request. */
 export interface AvailabilityView {
   /** Number of the request. It makes the booking keys of each request unique. */
   readonly call: number;
@@ -44,7 +43,6 @@ export function getFirstDay(
   return start;
 }
 
-/** The days to list for one venue. */
 export interface VenueDays {
   /** Null lists days without slots. */
   readonly venue: Venue | null;

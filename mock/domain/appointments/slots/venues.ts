@@ -12,7 +12,6 @@ import { hash32 } from "../../../kernel/random.ts";
 import { HOUR, MINUTE } from "../../../kernel/time.ts";
 import type { SlotPattern } from "./slots.ts";
 
-/** Kind of appointment. */
 export type AppointmentKind = "phlebotomy" | "patient_service_center";
 
 /** A place with bookable slots: a zip for at-home phlebotomy, or one service center. */
@@ -34,7 +33,6 @@ interface VenueTerms extends SlotPattern {
   readonly priorityPrice: number;
   /** Milliseconds; 0 when no slot has priority. */
   readonly priorityWindow: number;
-  /** Maximum capacity of a slot. */
   readonly maxCapacity: number;
 }
 
@@ -78,7 +76,6 @@ function buildOpeningHours(weekday: string, saturday: string | null): OpeningHou
   };
 }
 
-/** Working hours of phlebotomists. */
 export const PHLEBOTOMIST_HOURS = buildOpeningHours("06:00-15:00", "07:00-12:00");
 
 /** Opening hours of a center whose hours are unknown. */

@@ -27,7 +27,6 @@ export function buildLines(...known: readonly DocumentFact[]): string[] {
   return buildFacts(...known).map(([name, value]) => `${name}: ${value}`);
 }
 
-/** Formats an address on one line. */
 export function formatAddress(
   address: Pick<OrderAddress, "first_line" | "city" | "state" | "zip" | "country"> & {
     readonly second_line?: string | null;

@@ -30,7 +30,6 @@ import { findPatientZone, formatDate, formatLocalTime } from "./local-time.ts";
 /** The PDFs of an order. */
 export const orderDocumentNames = ["result", "requisition", "labels", "instructions", "abn"] as const;
 
-/** Name of a PDF of an order. */
 export type OrderDocumentName = (typeof orderDocumentNames)[number];
 
 /** A PDF of an order, and whether it exists. */

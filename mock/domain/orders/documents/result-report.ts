@@ -66,7 +66,6 @@ export function buildResultDocument(
   };
 }
 
-/** What the flags mean. */
 const FLAGS =
   "H above the range, L below the range, A abnormal, N normal; HH, LL and AA critical. TNP: test not performed.";
 

@@ -28,7 +28,6 @@ import {
 import type { World } from "../../world.ts";
 import type { ShippingDetails, StatedInsurance } from "../table.ts";
 
-/** The patient in a request. */
 export interface PatientInput {
   readonly first_name: string;
   readonly last_name: string;

@@ -24,7 +24,6 @@ export function isScheduled(world: World, order: Pick<OrderRow, "activate_by">):
   return due !== null && due > world.now();
 }
 
-/** Schedules the activation of an order. */
 export function scheduleActivation(world: World, order: OrderRow): void {
   const due = getActivationTime(order);
   if (due === null) return;

@@ -66,7 +66,6 @@ export interface OrderLifecycle {
   readonly cancellable: boolean;
 }
 
-/** Describes the lifecycle of an order as data. */
 export function describeLifecycle(world: World, order: OrderRow): OrderLifecycle {
   const machine = getMachine(order);
   const states = listStates(machine);
@@ -110,7 +109,6 @@ function listTransitions({ steps }: OrderMachine): LifecycleTransition[] {
   );
 }
 
-/** A task that is scheduled for an order. */
 export interface ScheduledTask {
   /** Name of the task. */
   readonly kind: string;

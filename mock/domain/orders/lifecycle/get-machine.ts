@@ -21,14 +21,11 @@ export interface OrderMachine {
   readonly steps: Readonly<Partial<Record<LowLevelStatus, readonly LowLevelStatus[]>>>;
   /** Terminal statuses. Results of a completed order can still be corrected, any number of times. */
   readonly terminal: readonly LowLevelStatus[];
-  /** Statuses in which the order can be cancelled. */
   readonly cancellable: readonly LowLevelStatus[];
 }
 
-/** All order machines by name. */
 export const machines: Readonly<Record<MachineName, OrderMachine>> = orderMachines;
 
-/** Returns the machine of an order. */
 export function getMachine({ method, registrable }: Pick<OrderRow, "method" | "registrable">): OrderMachine {
   return machines[method === "testkit" && registrable ? "registrable_testkit" : method];
 }

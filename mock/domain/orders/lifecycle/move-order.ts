@@ -35,7 +35,6 @@ export function moveOrder(
   return applyMove(world, order, status, options);
 }
 
-/** Formats the message of an illegal move. */
 export function formatIllegalMove(
   order: Pick<OrderRow, "status" | "method">,
   status: string,

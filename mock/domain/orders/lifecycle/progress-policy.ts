@@ -12,7 +12,6 @@ export type ProgressPolicy =
 /** Default policy of a team. `listen` uses `auto`, so that orders at a port proceed by themselves. */
 export type OrderProgress = "auto" | "manual";
 
-/** Whether a value is a valid progress policy. */
 export function isProgressPolicy(value: unknown): value is ProgressPolicy {
   if (value === "manual" || value === "auto" || value === "immediate") return true;
   if (typeof value !== "object" || value === null || Object.keys(value).length !== 1) return false;

@@ -8,7 +8,6 @@ import { type LowLevelStatus, formatOtherMethod, parseStatus } from "./statuses.
 import type { OrderRow } from "../table.ts";
 import { followPath, findOrderPath, getOrderPath } from "./paths.ts";
 
-/** Options of a simulation. */
 export interface Simulation {
   /** The full status, such as `completed.testkit.completed`. @default the status of a completed order */
   readonly final_status?: string | null;

@@ -11,10 +11,8 @@ type FullStatus = (typeof orderStatusValues)[number];
 /** Top-level statuses. Every low-level status belongs to one of them. */
 export type TopLevelStatus = FullStatus extends `${infer Top}.${string}` ? Top : never;
 
-/** Low-level status of an order. */
 export type LowLevelStatus = (typeof orderLowLevelStatusValues)[number];
 
-/** The collection methods. */
 export const collectionMethods: readonly CollectionMethod[] = collectionMethodValues;
 
 /** The full statuses of the OpenAPI document by their method and low-level status. */

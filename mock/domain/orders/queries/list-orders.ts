@@ -76,7 +76,6 @@ export type OrderFilter = {
 /** Selects the orders that match a filter. Returns null when the filter is not given. */
 type Filter = (world: World, input: OrderFilter) => BitSet | null;
 
-/** Creates a filter of one field. */
 function filterBy<Name extends keyof OrderFilter>(
   name: Name,
   find: (world: World, value: NonNullable<OrderFilter[Name]>) => BitSet,

@@ -95,7 +95,6 @@ function serializePhysician({ physician }: OrderRow): wire.Physician | null {
   return { first_name, last_name, npi };
 }
 
-/** Returns the last event of an order. */
 export function getLastEvent({ order_id, events }: Pick<OrderRow, "order_id" | "events">) {
   const last = events.at(-1);
   if (last === undefined) throw new Error(`Order ${order_id} has no event.`);
@@ -123,7 +122,6 @@ function computeDueDates(
   };
 }
 
-/** Formats an instant as responses have it. */
 export const formatInstant = (ms: number): string => toIso(ms, 0);
 
 /** Serializes a patient. Leaves out what only the lab receives. */
@@ -139,7 +137,6 @@ function serializePatient(patient: OrderPatient): wire.OrderPatientDetails {
   };
 }
 
-/** Serializes an event of an order. */
 function serializeEvent(method: CollectionMethod, event: OrderEvent): wire.OrderEvent {
   return {
     id: event.id,
@@ -159,7 +156,6 @@ function serializeShipment(shipment: ShipmentRecord): wire.Shipment {
 
 type Details = wire.Order["details"];
 
-/** Serializes the details of each collection method. */
 const details: { readonly [Name in CollectionMethod]: (row: OrderRow) => Details } = {
   testkit: (row) => {
     const { shipment } = row.details;
@@ -187,7 +183,6 @@ function serializeVisitDetails(row: OrderRow) {
 /** Lab tests are large. Each is serialized once, frozen and shared by all responses. */
 const shared = new WeakMap<LabTest, wire.LabTest>();
 
-/** Serializes the lab test of an order. */
 function serializeOrderedTest(test: LabTest): wire.LabTest {
   const known = shared.get(test) ?? shareJson(serializeLabTest(test) as wire.LabTest);
   shared.set(test, known);

@@ -35,7 +35,6 @@ function getSlope({ knots }: Shape, index: number, isBeyond: boolean): number {
   return (knots[segment + 1]! - knots[segment]!) / (DEVIATES[segment + 1]! - DEVIATES[segment]!);
 }
 
-/** Returns the value of a deviate. */
 export function getValue(shape: Shape, deviate: number): number {
   const { knots, isLogarithmic } = shape;
   const last = knots.length - 1;
@@ -156,7 +155,6 @@ function isAdolescent(groupAge: number | null, ranges: readonly unknown[] | unde
   return groupAge !== null && groupAge >= PUBERTY_AGE && ranges?.length === 0;
 }
 
-/** Returns the age in the middle of a group. */
 function getMiddle(groupAge: number | null): number {
   if (groupAge === null) return USUAL_AGE;
   return groupAge < FIRST_GROUP ? groupAge : groupAge + HALF_GROUP;

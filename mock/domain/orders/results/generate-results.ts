@@ -163,7 +163,6 @@ function report(state: GeneratedResults, index: number, flags: ReportFlags): voi
   state.texts.set(index, getResultType(type).generate(ordered.scaled, interpretation, random));
 }
 
-/** Interprets a result in words, or a range. */
 function interpretWords(
   state: GeneratedResults,
   index: number,
@@ -239,7 +238,6 @@ function changeInterpretation(
   if (carrier !== undefined) report(state, carrier, flags);
 }
 
-/** Corrects at least one result. */
 function correctResults(state: GeneratedResults, flags: ReportFlags): void {
   const { interpretation } = flags;
   if (interpretation !== "derived" && getHighestInterpretation(state) !== interpretation) {

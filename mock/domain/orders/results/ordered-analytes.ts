@@ -116,7 +116,6 @@ export interface OrderPatientGroup {
 const GROUP_YEARS = 5;
 const OLDEST_GROUP = 80;
 
-/** Computes whose results an order has. */
 export function getPatientGroup(order: ResultSource): OrderPatientGroup {
   const age = computeAgeAtCollection(order.patient?.dob, order);
   return {
@@ -127,7 +126,6 @@ export function getPatientGroup(order: ResultSource): OrderPatientGroup {
   };
 }
 
-/** Returns the scale of an analyte for a patient. */
 export function getPatientScale(
   { gender, groupAge, spelled }: OrderPatientGroup,
   analyte: Analyte,

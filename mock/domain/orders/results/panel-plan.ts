@@ -19,7 +19,6 @@ export interface PanelNode {
 
 /** The order in which the values of some analytes are calculated, with those that are not ordered but needed. */
 export interface PanelPlan {
-  /** Analytes whose amounts are drawn. */
   readonly amounts: readonly Analyte[];
   /** Each node comes after its inputs. */
   readonly nodes: readonly PanelNode[];

@@ -24,7 +24,6 @@ export interface ProfileSource {
   readonly conditions: readonly string[];
 }
 
-/** Returns the scale of an analyte for the patient. */
 export type ScaleReader = (analyte: Analyte) => MeasurementScale;
 
 /** The value of an analyte that a condition determines. */

@@ -36,7 +36,6 @@ const reportFlags = () =>
     has_missing_results: boolean(),
   });
 
-/** Overrides one generated result. */
 const resultOverride = () =>
   part({
     /** The result as the report prints it. Undefined keeps the generated one. */
@@ -65,7 +64,6 @@ export const resultHistory = () =>
 /** All that an order stores about its results. The results are computed from it. */
 export type ResultHistory = z.infer<ReturnType<typeof resultHistory>>;
 
-/** One report of the lab. */
 export type LabReport = ResultHistory["reports"][number];
 export type ReportFlags = LabReport["flags"];
 export type ResultOverride = ResultHistory["overrides"][string];
@@ -105,7 +103,6 @@ export function appendReport(
   return { reports: [...reports, { stage, at, flags: merged }], overrides };
 }
 
-/** Replaces the overrides. */
 export function replaceOverrides(
   history: ResultHistory | null,
   overrides: ResultHistory["overrides"],
@@ -123,12 +120,10 @@ export function pickMoreSevere(one: ResultInterpretation, other: ResultInterpret
   return SEVERITY_ORDER.indexOf(one) >= SEVERITY_ORDER.indexOf(other) ? one : other;
 }
 
-/** Whether one interpretation is more severe than another. */
 export function isMoreSevere(one: ResultInterpretation, other: ResultInterpretation): boolean {
   return SEVERITY_ORDER.indexOf(one) > SEVERITY_ORDER.indexOf(other);
 }
 
-/** Parses an interpretation. Unknown texts are "unknown". */
 export function parseInterpretation(text: string): ResultInterpretation {
   return SEVERITY_ORDER.find((known) => known === text) ?? "unknown";
 }

@@ -39,17 +39,13 @@ export interface RangeComparison {
 export interface ResultType {
   /** Whether results of this type have a reference range. */
   readonly hasReferenceRange: boolean;
-  /** Whether some value of the analyte has the interpretation. */
   supports(subject: ScaledAnalyte, interpretation: ResultInterpretation): boolean;
   /** Generates a printed result with the interpretation, or with the closest possible one. */
   generate(subject: ScaledAnalyte, interpretation: ResultInterpretation, random: RandomSource): string;
-  /** Interprets a printed result. */
   interpret(subject: ScaledAnalyte, printed: string): RangeComparison;
-  /** Computes the deprecated field `value`. */
   toDeprecatedValue(printed: string): number;
 }
 
-/** Builds the comparison of a result that has no reference range. */
 function interpretWithoutRange(interpretation: ResultInterpretation): RangeComparison {
   return { above: null, below: null, interpretation };
 }
@@ -94,7 +90,6 @@ const pickText = (list: readonly string[], random: RandomSource): string =>
 
 const GRAVEST_FIRST: readonly ResultInterpretation[] = ["critical", "abnormal", "unknown"];
 
-/** Comment results. */
 const commentResult: ResultType = {
   hasReferenceRange: false,
   supports: () => true,
@@ -168,7 +163,6 @@ export function compareToRange(
   return { above, below, interpretation: critical ? "critical" : "abnormal" };
 }
 
-/** Numeric results. */
 const numericResult: ResultType = {
   hasReferenceRange: true,
   supports: ({ scale }, interpretation) => listIntervals(scale, interpretation).length > 0,
@@ -220,7 +214,6 @@ function formatNormalRange(scale: MeasurementScale, interval: ValueInterval, ran
   return `>${formatStep(scale, step)}`;
 }
 
-/** Results that are a range. */
 const rangeResult: ResultType = {
   hasReferenceRange: true,
   supports: ({ scale }, interpretation) => listIntervals(scale, interpretation).length > 0,
@@ -253,7 +246,6 @@ export function getResultType(type: string): ResultType {
 
 const NUMBER = /^-?(?:\d+(?:\.\d+)?|\.\d+)$/;
 
-/** Detects the type of a printed result. */
 export function detectResultType(printed: string, codes: readonly string[]): string {
   if (NUMBER.test(printed)) return "numeric";
   if (parseRange(printed) !== null) return "range";

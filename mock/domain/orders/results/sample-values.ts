@@ -13,9 +13,7 @@ import { listIntervals, pickInterval, pickStep, pickInteger, type RandomSource }
 
 /** What the values of a plan are drawn by, for patients of one gender, sex and age at one lab. */
 export interface PanelScales {
-  /** By node. */
   readonly scales: readonly MeasurementScale[];
-  /** By amount. */
   readonly distributions: readonly Distribution[];
 }
 

@@ -56,7 +56,6 @@ export function serializeResult(
   };
 }
 
-/** Serializes a missing result. */
 export function serializeMissingResult(
   ordered: OrderedAnalyte,
   { failure, note: ownNote }: { readonly failure: string | undefined; readonly note?: string | null },
@@ -81,7 +80,6 @@ interface MissingReason {
   readonly note: string | null;
 }
 
-/** All failure types, each with the lab's note. */
 const failures: readonly MissingReason[] = [
   { type: "quantity_not_sufficient_failure", note: "The quantity was not sufficient." },
   { type: "collection_process_failure", note: "The sample was hemolysed." },

@@ -34,7 +34,6 @@ import type { AnalyteResult } from "./result-types.ts";
 import type { World } from "../../world.ts";
 import type { OrderRow } from "../table.ts";
 
-/** Returns a hash of the seed and the order. */
 export function hashOrder(seed: string, orderId: string): number {
   return hash32(seed, "results", orderId);
 }

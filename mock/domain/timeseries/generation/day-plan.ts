@@ -181,7 +181,6 @@ const withMinutes = createLazyProperty(
   (source: MinutesSource) => (source.minutes ??= buildMinutes(source.person, source.outline)),
 );
 
-/** Plans a day. */
 function planDay(person: Person, day: number): DayPlan {
   const sleep = planSleep(person, day);
   const meals = planMeals(person, day);
@@ -210,10 +209,8 @@ function planDay(person: Person, day: number): DayPlan {
   return withMinutes(outline, { person, outline, minutes: null });
 }
 
-/** Plans the days of one person. */
 export interface DayPlanner {
   readonly person: Person;
-  /** Returns the plan of a day. */
   plan(day: number): DayPlan;
 }
 

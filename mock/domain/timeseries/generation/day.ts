@@ -12,7 +12,6 @@ export interface Meal {
   readonly misjudgment: number;
 }
 
-/** A workout of a day. */
 export interface Workout {
   /** Days since 1970-01-01. */
   readonly day: number;
@@ -69,7 +68,6 @@ export interface Minutes {
   readonly meters: Float64Array;
   /** Energy cost in MET. */
   readonly met: Float64Array;
-  /** Heart rate. */
   readonly heart: Float64Array;
   /** Code of the sleep stage. 0 while awake. */
   readonly stage: Uint8Array;

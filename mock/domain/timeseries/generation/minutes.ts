@@ -143,7 +143,6 @@ function addQuarters({ steps, met, effort, pace }: Minutes): void {
   }
 }
 
-/** Builds the minutes of a day. Pure function. */
 export function buildMinutes(person: Person, plan: DayOutline): Minutes {
   const minutes: Minutes = {
     steps: new Uint8Array(MINUTES),

@@ -62,7 +62,6 @@ export interface Person {
   readonly southern: boolean;
 }
 
-/** Returns the number at a share of a range. */
 export function interpolate(range: Range, share: number): number {
   return range[0] + (range[1] - range[0]) * share;
 }

@@ -66,7 +66,6 @@ export interface Series {
   read(span: Span): Generator<readonly Sample[], void, void>;
 }
 
-/** Opens a series. */
 export function openSeries(name: SeriesName, setup: SeriesSetup): Series {
   const { seed, userId, provider, type, planner, zone, birthDate } = setup;
   const source = buildSourceKey(seed, userId, provider, type);
@@ -219,7 +218,6 @@ export interface ExtraFieldContext {
   readonly type: string;
 }
 
-/** Builds the value of an extra field. */
 function buildExtraField(extra: ExtraField, { sample, value, key, type }: ExtraFieldContext): unknown {
   switch (extra.pick) {
     case "fixed":

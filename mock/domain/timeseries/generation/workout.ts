@@ -58,7 +58,6 @@ export function computeWorkoutMet(person: Person, workout: Workout, minute: numb
   return workout.sport === "cycling" ? intended : limit(intended, met[workout.sport]);
 }
 
-/** Computes the swimming strokes in one minute of a workout. */
 export function computeStrokes(person: Person, workout: Workout, minute: number): number {
   const usual = interpolate(STROKES_A_MINUTE, foldHashToUnit(person.key, 0x57));
   return usual + 4 * computeDeviation(workout.key ^ 0x57e3, minute);

@@ -283,10 +283,8 @@ const profiles = {
   sleep_apnea_alert: series([1, 1], 0, times("3:00", { spread: 90, chance: 0.04, length: 1800 }), once),
 } satisfies Readonly<Record<TimeseriesResource, SeriesProfile>>;
 
-/** Name of a time series, as in the path. */
 export type SeriesName = TimeseriesResource;
 
-/** Tells whether a text is the name of a series. */
 export function isSeriesName(text: string): text is SeriesName {
   return Object.hasOwn(profiles, text);
 }

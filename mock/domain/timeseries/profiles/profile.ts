@@ -92,7 +92,6 @@ export type ValueModel =
   | { readonly by: "quantity"; readonly of: Quantity; readonly bias: number; readonly noise: number }
   /** Sum over the minutes of the interval. Points with the value 0 are omitted. */
   | { readonly by: "total"; readonly of: "steps" | "distance" | "activeEnergy" }
-  /** A value of one weighing. */
   | { readonly by: "scale"; readonly of: "weight" | "fat" | "index" | "lean" }
   /** A personal amount per point at full strength of a signal. Points with the value 0 are omitted. */
   | { readonly by: "rate"; readonly base: Range; readonly signal: IntervalSignal; readonly noise: number }

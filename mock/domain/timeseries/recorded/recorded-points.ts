@@ -37,7 +37,6 @@ export interface PointsSeed {
   readonly points: readonly PointSeed[];
 }
 
-/** Result of adding points. */
 export interface AddedPoints {
   readonly added: number;
   /** Number of points before `ingestion_start` or after `ingestion_end`. They are not stored. */

@@ -19,7 +19,6 @@ import { buildDisabledSeriesKey } from "../table.ts";
 import type { PointSource } from "../../connections/source.ts";
 import { getWorkoutSpan } from "../generation/workout.ts";
 
-/** The series of a user to read. */
 export interface SeriesSelection {
   readonly userId: string;
   readonly resource: SeriesName;
@@ -140,7 +139,6 @@ export function openPointStreams(
   return [...streams.values()];
 }
 
-/** Builds the key of a source's stream. */
 export function buildStreamKey({ provider, type }: Pick<PointSource, "provider" | "type">): string {
   return `${provider} ${type}`;
 }

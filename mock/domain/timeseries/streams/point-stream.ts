@@ -12,7 +12,6 @@ export interface PointStream {
   source(workout: Workout | null): PointSource;
 }
 
-/** Lists all samples of a span. */
 export const listSamples = (stream: PointStream, span: Span): Sample[] => [...stream.read(span)].flat();
 
 /** Position after the point of one stream at one time. */
@@ -21,7 +20,6 @@ export interface StreamPosition {
   readonly key: string;
 }
 
-/** A sample and its stream. */
 export interface StreamSample {
   readonly stream: PointStream;
   readonly sample: Sample;
