@@ -45,6 +45,12 @@ export function createNotFoundError(what: string): ServiceError {
   return new ServiceError(404, `${what} not found`);
 }
 
+/** Returns a value. Throws ServiceError 404 when there is none. */
+export function orNotFound<Value>(what: string, value: Value | null | undefined): Value {
+  if (value == null) throw createNotFoundError(what);
+  return value;
+}
+
 /** Creates a 400 with a sentence. */
 export function createBadRequestError(text: string): ServiceError {
   return new ServiceError(400, text);

@@ -1,5 +1,5 @@
 import type { ConnectedProvider, ProviderDevice } from "../../src/generated/types.ts";
-import { createNotFoundError } from "../domain/service-error.ts";
+import { orNotFound } from "../domain/service-error.ts";
 import { getCatalogName, isSeriesName } from "../domain/timeseries/profiles/index.ts";
 import { getUserId, type UserRef } from "../domain/users/user-ref.ts";
 import { getActiveUser } from "../domain/users/rules.ts";
@@ -156,9 +156,7 @@ function failBy(
 }
 
 function getConnection(world: World, ref: ConnectionRef): Connection {
-  const connection = findConnection(world, ref);
-  if (connection === undefined) throw createNotFoundError("Connection");
-  return connection;
+  return orNotFound("Connection", findConnection(world, ref));
 }
 
 function findConnection(world: World, ref: ConnectionRef): Connection | undefined {

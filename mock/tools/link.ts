@@ -8,7 +8,7 @@ import type { LinkOutcome } from "../domain/link/outcome.ts";
 import type { LinkTokenRecord } from "../domain/link/table.ts";
 import { createLinkToken, type LinkTokenInput } from "../domain/link/tokens.ts";
 import { serializeLinkToken } from "../domain/link/serialize.ts";
-import { createNotFoundError } from "../domain/service-error.ts";
+import { orNotFound } from "../domain/service-error.ts";
 import { getActiveUser } from "../domain/users/rules.ts";
 import { getUserId, type UserRef } from "../domain/users/user-ref.ts";
 import type { World } from "../domain/world.ts";
@@ -151,9 +151,7 @@ function present({ world, linkUrl }: ToolContext, record: LinkTokenRecord): Mock
 }
 
 function getRecord({ world }: ToolContext, ref: LinkTokenRef): LinkTokenRecord {
-  const record = world.tables.linkTokens.get(getTokenText(ref));
-  if (record === undefined) throw createNotFoundError("Link token");
-  return record;
+  return orNotFound("Link token", world.tables.linkTokens.get(getTokenText(ref)));
 }
 
 function update(context: ToolContext, ref: LinkTokenRef, patch: Partial<LinkTokenRecord>): MockLinkToken {

@@ -1,5 +1,5 @@
 import type { OperationId } from "../../src/generated/operations.ts";
-import { createNotFoundError, type ValidationIssue } from "../domain/service-error.ts";
+import { orNotFound, type ValidationIssue } from "../domain/service-error.ts";
 import type {
   Journal,
   JournalEntry,
@@ -145,8 +145,7 @@ export const requestsArea: Area<RequestsFacade, ControlJournal> = {
     "Request",
     [required("request", seeds.requestRef)],
     ({ journal }, request) => {
-      const entry = journal.find(request);
-      if (entry === undefined) throw createNotFoundError("Request");
+      const entry = orNotFound("Request", journal.find(request));
       return entry;
     },
     { show: (entry, { url }) => presentRequest(entry, url) },

@@ -1,7 +1,7 @@
 import { scheduleMissingDailyData } from "../domain/connections/daily-schedule.ts";
 import type { EndpointRow, MessageRow } from "../domain/webhooks/table.ts";
 import type { World } from "../domain/world.ts";
-import { createNotFoundError } from "../domain/service-error.ts";
+import { orNotFound } from "../domain/service-error.ts";
 import { isOpenStatus, type WebhookMessageStatus } from "../domain/webhooks/message-statuses.ts";
 import { readEndpoint, type WebhookSeed, type WebhookUrlSeed } from "../webhooks/endpoint.ts";
 import {
@@ -348,8 +348,10 @@ export const webhooksArea: Area<WebhooksFacade, ControlWebhooks> = {
     "WebhookMessage",
     [message],
     (webhooks, ref) => {
-      const sent = webhooks.outbox().find(({ id }) => id === getId(ref));
-      if (sent === undefined) throw createNotFoundError("Message");
+      const sent = orNotFound(
+        "Message",
+        webhooks.outbox().find(({ id }) => id === getId(ref)),
+      );
       return showMessage(sent, true);
     },
   ),

@@ -1,5 +1,5 @@
 import { getOrder } from "../orders/queries/get-order.ts";
-import { createNotFoundError } from "../service-error.ts";
+import { orNotFound } from "../service-error.ts";
 import type { World } from "../world.ts";
 import type { AppointmentRow } from "./table.ts";
 import type { AppointmentKind } from "./slots/venues.ts";
@@ -10,9 +10,10 @@ import type { AppointmentKind } from "./slots/venues.ts";
  */
 export function getAppointment(world: World, orderId: string, kind: AppointmentKind): AppointmentRow {
   const { order_id } = getOrder(world, orderId);
-  const row = world.tables.appointments.all("order", order_id).findLast((each) => each.kind === kind);
-  if (row === undefined) throw createNotFoundError("Appointment");
-  return row;
+  return orNotFound(
+    "Appointment",
+    world.tables.appointments.all("order", order_id).findLast((each) => each.kind === kind),
+  );
 }
 
 /** Finds the appointment of an order that is neither completed nor cancelled. */

@@ -1,7 +1,7 @@
 import type { ProviderDevice } from "../../../src/generated/types.ts";
 import { getCatalogProvider } from "../../catalog/providers.ts";
 import { toIso } from "../../kernel/time.ts";
-import { createBadRequestError, createNotFoundError } from "../service-error.ts";
+import { createBadRequestError, orNotFound } from "../service-error.ts";
 import type { World } from "../world.ts";
 import { listAvailableResources } from "./availability.ts";
 import { serializeProvider } from "./events.ts";
@@ -49,8 +49,7 @@ export function storeDevice(world: World, { user_id, provider, type, device_id }
 
 /** Renames a device and emits an event. Does nothing when the name stays the same. */
 export function renameDevice(world: World, deviceId: string, name: string): DeviceRow {
-  const device = world.tables.devices.get(deviceId);
-  if (device === undefined) throw createNotFoundError("Device");
+  const device = orNotFound("Device", world.tables.devices.get(deviceId));
   if (name === "") throw createBadRequestError("name must not be empty.");
   if (name === device.name) return device;
   const changed = world.tables.devices.update(deviceId, { name, updated_at: world.now() });

@@ -13,7 +13,7 @@ import {
   isUnitedStates,
 } from "../patients/field-rules.ts";
 import { findPatientInfo } from "../patients/rules.ts";
-import { createBadRequestError, createNotFoundError, createForbiddenError } from "../service-error.ts";
+import { createBadRequestError, orNotFound, createForbiddenError } from "../service-error.ts";
 import { getActiveUser } from "../users/rules.ts";
 import type { World } from "../world.ts";
 import { type InsuranceRecord, buildInsuranceGroup } from "./table.ts";
@@ -43,8 +43,7 @@ export function createInsurance(world: World, userId: string, input: InsuranceCr
 export function getLatestInsurance(world: World, userId: string, isPrimary: boolean): InsuranceRecord {
   const group = buildInsuranceGroup(getActiveUser(world, userId).user_id, isPrimary);
   const [latest] = world.tables.insurance.page("kind", { group, limit: 1, direction: "desc" });
-  if (latest === undefined) throw createNotFoundError("Insurance");
-  return latest;
+  return orNotFound("Insurance", latest);
 }
 
 type InsuranceFields = Omit<InsuranceRecord, "insurance_id" | "user_id" | "created_at">;

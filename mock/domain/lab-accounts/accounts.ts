@@ -5,7 +5,7 @@ import { getAllowedBilling } from "../../catalog/labs/billing.ts";
 import { getLabsBySlug, type Lab, getLabsById } from "../../catalog/labs/labs.ts";
 import type { Table } from "../../store/table.ts";
 import { createFilter } from "../query.ts";
-import { createNotFoundError } from "../service-error.ts";
+import { orNotFound } from "../service-error.ts";
 import type { World } from "../world.ts";
 import type { LabAccountRecord } from "./table.ts";
 import { deriveUuid } from "../../kernel/ids.ts";
@@ -73,9 +73,7 @@ export function listAccountsAtLab(world: World, labId: number): readonly LabAcco
  */
 export function resolveAccount(world: World, id: string | null | undefined): LabAccountRecord | undefined {
   if (id == null) return undefined;
-  const account = getLabAccounts(world).get(id.toLowerCase());
-  if (account === undefined) throw createNotFoundError("Lab account");
-  return account;
+  return orNotFound("Lab account", getLabAccounts(world).get(id.toLowerCase()));
 }
 
 /** Serializes a lab account as the API returns it. The organization is the team's. */

@@ -1,5 +1,5 @@
 import { SECOND } from "../../kernel/time.ts";
-import { createBadRequestError, createForbiddenError, createNotFoundError } from "../service-error.ts";
+import { createBadRequestError, createForbiddenError, orNotFound } from "../service-error.ts";
 import { getActiveUser } from "../users/rules.ts";
 import type { World } from "../world.ts";
 import type { ParsingJobRow, ReadOutcome } from "./table.ts";
@@ -78,9 +78,7 @@ export function runReadTask(world: World, { job_id }: { readonly job_id: string 
 
 /** Returns the job with this id. Throws ServiceError 404 when the team has none. */
 export function getParsingJob(world: World, jobId: string): ParsingJobRow {
-  const job = world.tables.parsingJobs.get(jobId.toLowerCase());
-  if (job === undefined) throw createNotFoundError("Parsing job");
-  return job;
+  return orNotFound("Parsing job", world.tables.parsingJobs.get(jobId.toLowerCase()));
 }
 
 /** Serializes a job as the API returns it. The data appears only when the job is completed. */

@@ -1,6 +1,6 @@
 import type { MfaMethod, SignInOutcome } from "../../catalog/link-credentials.ts";
 import { hash53 } from "../../kernel/random.ts";
-import { createBadRequestError, createNotFoundError } from "../service-error.ts";
+import { createBadRequestError, orNotFound } from "../service-error.ts";
 import type { World } from "../world.ts";
 import { checkValidatedLinkToken, findLinkToken } from "./check-token.ts";
 import {
@@ -51,8 +51,7 @@ export function completeMfa(world: World, token: string, provider: string, code:
 
 /** Returns the code that was sent last. Throws ServiceError 404 for an unknown token, 400 when no code is pending. */
 export function getPendingCode(world: World, token: string): string {
-  const record = findLinkToken(world, token);
-  if (record === null) throw createNotFoundError("Link token");
+  const record = orNotFound("Link token", findLinkToken(world, token));
   if (record.mfa === null) throw createBadRequestError("No second factor is pending for this link token.");
   return computeCode(world, record.mfa);
 }

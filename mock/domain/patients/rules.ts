@@ -10,7 +10,7 @@ import type {
   PatientInfoUpdate,
   UserAddressInput,
 } from "../../../src/generated/types.ts";
-import { createNotFoundError } from "../service-error.ts";
+import { orNotFound } from "../service-error.ts";
 import { getActiveUser } from "../users/rules.ts";
 import type { World } from "../world.ts";
 import { serializeUserAddress, serializeGuarantor, type PostalAddress } from "./address.ts";
@@ -44,9 +44,7 @@ export function setPatientInfo(world: World, userId: string, input: PatientInfoU
 
 /** Returns the patient info of an active user. Throws ServiceError 404 when there is none. */
 export function getPatientInfo(world: World, userId: string): PatientInfoRecord {
-  const info = findPatientInfo(world, getActiveUser(world, userId).user_id);
-  if (info === undefined) throw createNotFoundError("Patient info");
-  return info;
+  return orNotFound("Patient info", findPatientInfo(world, getActiveUser(world, userId).user_id));
 }
 
 /** Finds the patient info of a user that is known to exist. */

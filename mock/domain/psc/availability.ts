@@ -10,7 +10,7 @@ import { MINUTE } from "../../kernel/time.ts";
 import { getFirstDay, listAvailableDays, type VenueDays } from "../appointments/slots/availability.ts";
 import { findPscVenue, findZoneOfZip } from "../appointments/slots/venues.ts";
 import type { AllRead } from "../query.ts";
-import { createBadRequestError, createNotFoundError } from "../service-error.ts";
+import { createBadRequestError, createNotFoundError, orNotFound } from "../service-error.ts";
 import type { World } from "../world.ts";
 import { parseRadius } from "./service-centers.ts";
 
@@ -83,8 +83,10 @@ export function getPscAvailability(
 ): AvailabilitySlots {
   const { lab: labSlug, start_date, site_codes, zip_code, radius, allow_stale, ...rest } = query;
   rest satisfies AllRead;
-  const lab = labs.find(({ slug }) => slug === labSlug);
-  if (lab === undefined) throw createNotFoundError("Lab");
+  const lab = orNotFound(
+    "Lab",
+    labs.find(({ slug }) => slug === labSlug),
+  );
   const selected = findRequestedCenters(geography, lab.id, { site_codes, zip_code, radius });
   const zipZone = zip_code == null ? null : findZoneOfZip(geography.zips, zip_code);
   const centerDays: VenueDays[] = selected.map((item) => ({

@@ -11,7 +11,7 @@ import { getPatientAddress } from "../appointments/booking/eligibility.ts";
 import { resolveAccount } from "../lab-accounts/accounts.ts";
 import { getOrder } from "../orders/queries/get-order.ts";
 import type { AllRead } from "../query.ts";
-import { createNotFoundError } from "../service-error.ts";
+import { orNotFound } from "../service-error.ts";
 import type { World } from "../world.ts";
 import type { ServiceCenter } from "../../catalog/service-centers/service-center.ts";
 import type { LabAccountRecord } from "../lab-accounts/table.ts";
@@ -41,8 +41,7 @@ export function findServiceCenters(
   { zip_code, lab_id, radius, capabilities, lab_account_id, ...rest }: PscInfoQuery,
 ): ServiceCenterList {
   rest satisfies AllRead;
-  const lab = getLabsById().get(lab_id);
-  if (lab === undefined) throw createNotFoundError("Lab");
+  const lab = orNotFound("Lab", getLabsById().get(lab_id));
   const account = resolveAccount(world, lab_account_id);
   const place = zips.find(zip_code);
   if (place === undefined) return { lab, centers: [] };

@@ -1,17 +1,10 @@
 import type { World } from "../world.ts";
 import { createDayPlanner, type DayPlanner } from "./generation/day-plan.ts";
-import { buildPerson, type Lifestyle } from "./generation/person.ts";
+import { buildPerson, completeLifestyle, type Lifestyle } from "./generation/person.ts";
 
 /** Stores the way of life of a user, which shapes all computed series of the user. */
 export function setLifestyle(world: World, userId: string, lifestyle: Lifestyle): void {
-  const {
-    fitness = "average",
-    schedule = "days",
-    diabetes = "none",
-    wear = "good",
-    mobility = "walking",
-  } = lifestyle;
-  world.tables.lifestyles.insert({ user_id: userId, fitness, schedule, diabetes, wear, mobility });
+  world.tables.lifestyles.insert({ user_id: userId, ...completeLifestyle(lifestyle) });
 }
 
 interface UserPlanner {

@@ -1,4 +1,5 @@
-import { DAY, toEpochDay, parseDate, parseInstant, SECOND } from "../../kernel/time.ts";
+import { DAY, SECOND } from "../../kernel/time.ts";
+import { parseQueryTime } from "../query.ts";
 import { createValidationError } from "../service-error.ts";
 
 /** Time range of a query. Dates or date-times. */
@@ -14,33 +15,6 @@ export interface TimeRange {
   readonly until: number | null;
 }
 
-interface Bound {
-  readonly time: number;
-  readonly isDate: boolean;
-}
-
-/** Matches a time that ends with `Z` or an offset. */
-const HAS_OFFSET = /(?:[Zz]|[+-]\d{2}:\d{2})$/;
-
-/** Adds `Z` to a date-time without an offset. */
-export function addDefaultOffset(text: string): string {
-  return HAS_OFFSET.test(text.slice(10)) ? text : `${text}Z`;
-}
-
-function tryParseBound(text: string): Bound | null {
-  const date = parseDate(text);
-  if (date !== null) return { time: toEpochDay(date.year, date.month, date.day) * DAY, isDate: true };
-  const time = parseInstant(addDefaultOffset(text));
-  return time === null ? null : { time, isDate: false };
-}
-
-function parseBound(field: "start_date" | "end_date", text: string): Bound {
-  const bound = tryParseBound(text);
-  if (bound !== null) return bound;
-  const rule = "Input should be a date (YYYY-MM-DD) or an ISO 8601 date-time";
-  throw createValidationError(["query", field], "datetime_parsing", rule, text);
-}
-
 function floorToSecond(time: number): number {
   return Math.floor(time / SECOND) * SECOND;
 }
@@ -51,9 +25,9 @@ function floorToSecond(time: number): number {
  * Throws ServiceError 422 when a bound is malformed or the end is before the start.
  */
 export function parseRange({ start_date, end_date }: TimeRangeInput): TimeRange {
-  const from = floorToSecond(parseBound("start_date", start_date).time);
+  const from = floorToSecond(parseQueryTime("start_date", start_date).time);
   if (end_date == null) return { from, until: null };
-  const { time, isDate } = parseBound("end_date", end_date);
+  const { time, isDate } = parseQueryTime("end_date", end_date);
   const until = floorToSecond(isDate ? time + DAY - SECOND : time) + SECOND - 1;
   if (until < from) {
     throw createValidationError(

@@ -6,7 +6,7 @@ import {
   createBadRequestError,
   createConflictError,
   createValidationError,
-  createNotFoundError,
+  orNotFound,
   ServiceError,
 } from "../service-error.ts";
 import type { World } from "../world.ts";
@@ -21,8 +21,7 @@ const DELETION_GRACE_PERIOD = 7 * DAY;
  * Throws ServiceError 404 when the user is unknown or already deleted.
  */
 export function deleteUser(world: World, userId: string): UserRecord {
-  const user = world.tables.users.get(userId);
-  if (user === undefined) throw createNotFoundError("User");
+  const user = orNotFound("User", world.tables.users.get(userId));
   if (user.deleted_at !== null) throw new ServiceError(404, "This user is already deleted.");
   const deleted_at = world.now();
   world.schedule("users.erase", deleted_at + DELETION_GRACE_PERIOD, { user_id: userId, deleted_at });
@@ -65,11 +64,11 @@ function getUserToRestore(
       null,
     );
   }
-  const user =
+  return orNotFound(
+    "User",
     userId == null
       ? (users.page("deleted", { group: clientUserId ?? "", limit: 1, direction: "desc" })[0] ??
-        users.find("clientUserId", clientUserId ?? ""))
-      : users.get(userId);
-  if (user === undefined) throw createNotFoundError("User");
-  return user;
+          users.find("clientUserId", clientUserId ?? ""))
+      : users.get(userId),
+  );
 }

@@ -1,11 +1,6 @@
 import { toIso } from "../../kernel/time.ts";
 import { assertRoom } from "../assert-room.ts";
-import {
-  createBadRequestError,
-  createConflictError,
-  createNotFoundError,
-  ServiceError,
-} from "../service-error.ts";
+import { createBadRequestError, createConflictError, orNotFound, ServiceError } from "../service-error.ts";
 import type { World } from "../world.ts";
 import { checkClientUserId, checkFields, applyPatchValue, type UserFields } from "./fields.ts";
 import { ACTIVE_GROUP, type UserRecord } from "./table.ts";
@@ -75,17 +70,14 @@ export function updateUser(world: World, userId: string, patch: UserFields): Use
 
 /** Returns the user with this id. Throws ServiceError 404 when it is unknown or deleted. */
 export function getActiveUser(world: World, userId: string): UserRecord {
-  const user = world.tables.users.get(userId);
-  if (user === undefined) throw createNotFoundError("User");
+  const user = orNotFound("User", world.tables.users.get(userId));
   if (user.deleted_at !== null) throw new ServiceError(404, "You have scheduled this user for deletion.");
   return user;
 }
 
 /** Returns the active user with this `client_user_id`. Throws ServiceError 404 when there is none. */
 export function resolveUser(world: World, clientUserId: string): UserRecord {
-  const user = world.tables.users.find("clientUserId", clientUserId);
-  if (user === undefined) throw createNotFoundError("User");
-  return user;
+  return orNotFound("User", world.tables.users.find("clientUserId", clientUserId));
 }
 
 /** Lists active users, oldest first. */

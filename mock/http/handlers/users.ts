@@ -1,5 +1,5 @@
 import { deregister, getProvider, findLiveConnection } from "../../domain/connections/rules.ts";
-import { createNotFoundError } from "../../domain/service-error.ts";
+import { orNotFound } from "../../domain/service-error.ts";
 import { getPatientInfo, serializePatientInfo, setPatientInfo } from "../../domain/patients/rules.ts";
 import { deleteUser, undoDelete } from "../../domain/users/deletion.ts";
 import { refreshUser } from "../../domain/connections/refresh.ts";
@@ -47,8 +47,7 @@ export const userHandlers = defineHandlers({
   "users.disconnect": ({ world, path }) => {
     const provider = getProvider(path.provider, ["path", "provider"]);
     const user = getActiveUser(world, path.user_id);
-    const connection = findLiveConnection(world, user.user_id, provider.slug);
-    if (connection === undefined) throw createNotFoundError("Connection");
+    const connection = orNotFound("Connection", findLiveConnection(world, user.user_id, provider.slug));
     deregister(world, connection);
     return success;
   },

@@ -1,4 +1,4 @@
-import { createNotFoundError } from "../../domain/service-error.ts";
+import { orNotFound } from "../../domain/service-error.ts";
 import type { Snapshot } from "../../store/undo.ts";
 import type { ControlSnapshot } from "./control-types.ts";
 
@@ -34,8 +34,7 @@ export class Snapshots {
   }
 
   get(id: string): Snapshot {
-    const kept = this.#kept.get(id);
-    if (kept === undefined) throw createNotFoundError("Snapshot");
+    const kept = orNotFound("Snapshot", this.#kept.get(id));
     return kept.snapshot;
   }
 }

@@ -1,8 +1,8 @@
 import type { Consent } from "../../../../src/generated/types.ts";
 import type { BillType } from "../../../catalog/labs/lab.ts";
 import { billTypes } from "../../../catalog/labs/billing.ts";
-import { computeAge } from "../../../kernel/age.ts";
-import { DAY, parseDate, toCivilDate, toIso } from "../../../kernel/time.ts";
+import { computeAgeAt } from "../../../kernel/age.ts";
+import { parseDate, toIso } from "../../../kernel/time.ts";
 import { createBadRequestError } from "../../service-error.ts";
 import type { World } from "../../world.ts";
 import {
@@ -27,9 +27,7 @@ const OF_AGE = 18;
  * @throws ServiceError 400 for a minor whom the order or the team does not allow
  */
 export function checkAge(world: World, patient: OrderPatient, method: string): void {
-  const birth = parseDate(patient.dob);
-  const today = toCivilDate(Math.floor(world.now() / DAY));
-  if (birth === null || computeAge(birth, today) >= OF_AGE) return;
+  if ((computeAgeAt(patient.dob, world.now()) ?? OF_AGE) >= OF_AGE) return;
   if (method === "at_home_phlebotomy")
     throw createBadRequestError(
       `patient_details.dob: at-home patients must be at least ${OF_AGE} years old.`,
@@ -97,7 +95,7 @@ export function addConditions<Patient extends OrderPatient>(
       throw new TypeError(
         `The condition "${name}" is one of ${sex} patients. This patient is ${patient.gender}.`,
       );
-    const age = minimumAge === null ? null : computeCurrentAge(world, patient);
+    const age = minimumAge === null ? null : computeAgeAt(patient.dob, world.now());
     if (age !== null && age < (minimumAge ?? 0))
       throw new TypeError(
         `The condition "${name}" needs a patient of at least ${minimumAge} years. This patient is ${age}.`,
@@ -106,12 +104,6 @@ export function addConditions<Patient extends OrderPatient>(
   return names.length === 0 && given === undefined
     ? patient
     : { ...patient, conditions: [...new Set(names)] };
-}
-
-/** Computes the full years of a patient. Returns null when the birth date is not known. */
-function computeCurrentAge(world: World, { dob }: OrderPatient): number | null {
-  const birth = parseDate(dob);
-  return birth === null ? null : computeAge(birth, toCivilDate(Math.floor(world.now() / DAY)));
 }
 
 /** Sample ids have ten digits. The prime spreads them, so that they are not consecutive. */

@@ -1,4 +1,4 @@
-import { createNotFoundError } from "../../service-error.ts";
+import { orNotFound } from "../../service-error.ts";
 import type { World } from "../../world.ts";
 import { getTopLevelStatus, type TopLevelStatus } from "./statuses.ts";
 import type { OrderInTransaction, OrderRow, TransactionRow } from "../table.ts";
@@ -18,9 +18,7 @@ const statusByTopLevelStatus: Readonly<Record<TopLevelStatus, "active" | "comple
 
 /** Returns the transaction with this id. Throws ServiceError 404 when there is none. */
 export function getTransaction(world: World, transactionId: string): TransactionRow {
-  const row = world.tables.orderTransactions.get(transactionId);
-  if (row === undefined) throw createNotFoundError("Order transaction");
-  return row;
+  return orNotFound("Order transaction", world.tables.orderTransactions.get(transactionId));
 }
 
 /** Lists the orders of a transaction, oldest first. */

@@ -1,13 +1,11 @@
 import type { LabAccountRecord } from "../../lab-accounts/table.ts";
-import { createNotFoundError } from "../../service-error.ts";
+import { orNotFound } from "../../service-error.ts";
 import type { World } from "../../world.ts";
 import type { OrderRow } from "../table.ts";
 
 /** Returns the order with this id. Throws ServiceError 404 when the team has none. */
 export function getOrder(world: World, orderId: string): OrderRow {
-  const order = world.tables.orders.get(orderId);
-  if (order === undefined) throw createNotFoundError("Order");
-  return order;
+  return orNotFound("Order", world.tables.orders.get(orderId));
 }
 
 /** Returns the lab account that an order uses. Returns undefined for the service's own account. */

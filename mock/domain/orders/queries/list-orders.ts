@@ -2,10 +2,10 @@ import { orderLowLevelStatusValues, type orderKeyValues } from "../../../../src/
 import type { World } from "../../world.ts";
 import { type LowLevelStatus, collectionMethods } from "../lifecycle/statuses.ts";
 import type { OrdersListQuery } from "../../../../src/generated/types.ts";
-import { DAY, toIso, toEpochDay, parseDate, parseInstant, SECOND } from "../../../kernel/time.ts";
+import { DAY, toIso, SECOND } from "../../../kernel/time.ts";
 import type { BitSet, KeyRange } from "../../../store/table.ts";
 import { SCHEDULED } from "../table.ts";
-import { createValidationError } from "../../service-error.ts";
+import { parseQueryTime } from "../../query.ts";
 
 /** Filters, sort key and page of a list of orders. */
 export interface OrderListInput extends OrderFilter {
@@ -131,7 +131,7 @@ function applyFilters(world: World, input: OrderFilter): BitSet | null {
 function readCreationRange({ start_date: from, end_date: to }: OrderFilter): KeyRange | null {
   if (from == null && to == null) return null;
   return {
-    from: from == null ? undefined : parseLowerBound("start_date", from),
+    from: from == null ? undefined : parseQueryTime("start_date", from).time,
     to: to == null ? undefined : parseUpperBound("end_date", to, "23:59:59"),
   };
 }
@@ -148,7 +148,7 @@ function filterByUpdate(
 ): BitSet | null {
   if (from == null && to == null) return null;
   return world.tables.orders.selectBetween("updated", {
-    from: from == null ? undefined : parseLowerBound("updated_start_date", from),
+    from: from == null ? undefined : parseQueryTime("updated_start_date", from).time,
     to: to == null ? undefined : parseUpperBound("updated_end_date", to, "00:00:00"),
   });
 }
@@ -183,26 +183,6 @@ function selectBySearch({ tables: { orders } }: World, text: string): BitSet {
   return orders.selectByText("recipient", term, found);
 }
 
-/** Times without `Z` or an offset are UTC, like bare dates. */
-const WITH_ZONE = /(?:[Zz]|[+-]\d{2}:\d{2})$/;
-
-function parseMidnight(text: string): number | null {
-  const date = parseDate(text);
-  return date === null ? null : toEpochDay(date.year, date.month, date.day) * DAY;
-}
-
-function parseDateTime(field: string, text: string): number {
-  const instant = parseInstant(WITH_ZONE.test(text.slice(10)) ? text : `${text}Z`);
-  if (instant !== null) return instant;
-  const message = "Input should be a date (YYYY-MM-DD) or an ISO 8601 date-time";
-  throw createValidationError(["query", field], "datetime_parsing", message, text);
-}
-
-/** Parses the lower bound of a range as the first instant in it. A bare date starts at 00:00:00. */
-function parseLowerBound(field: string, text: string): number {
-  return parseMidnight(text) ?? parseDateTime(field, text);
-}
-
 /** The last second of a day without a fraction, which stands for all of it. */
 const LAST_SECOND = /[Tt ]23:59:59(?:[Zz]|[+-]\d{2}:\d{2})?$/;
 
@@ -211,7 +191,7 @@ const LAST_SECOND = /[Tt ]23:59:59(?:[Zz]|[+-]\d{2}:\d{2})?$/;
  * date, includes its whole second, so that two consecutive days leave no gap.
  */
 function parseUpperBound(field: string, text: string, endOfDate: "00:00:00" | "23:59:59"): number {
-  const day = parseMidnight(text);
-  if (day !== null) return endOfDate === "23:59:59" ? day + DAY : day + 1;
-  return parseDateTime(field, text) + (LAST_SECOND.test(text) ? SECOND : 1);
+  const { time, isDate } = parseQueryTime(field, text);
+  if (isDate) return endOfDate === "23:59:59" ? time + DAY : time + 1;
+  return time + (LAST_SECOND.test(text) ? SECOND : 1);
 }

@@ -30,7 +30,8 @@ export interface PanelPlan {
   readonly inputs: readonly (readonly number[])[];
 }
 
-function findAnalyte(name: string): Analyte {
+/** @throws Error when the catalog has no such analyte */
+export function findAnalyte(name: string): Analyte {
   const found = getAnalytesByName().get(name);
   if (found === undefined) throw new Error(`The catalog has no analyte ${name}.`);
   return found;

@@ -1,4 +1,4 @@
-import { getAnalytesByName, type Analyte } from "../../../catalog/labs/analytes.ts";
+import type { Analyte } from "../../../catalog/labs/analytes.ts";
 import { conditions as allConditions, type Condition } from "../../../catalog/labs/conditions.ts";
 import {
   getDerivedAnalytesByOutput,
@@ -11,6 +11,7 @@ import { getNormalDeviate } from "../../../kernel/normal.ts";
 import { foldHashToUnit, hash32 } from "../../../kernel/random.ts";
 import { getDeviate, getDistribution, type Distribution } from "./distribution.ts";
 import type { MeasurementScale } from "./measurement-scale.ts";
+import { findAnalyte } from "./panel-plan.ts";
 
 /** Who the patient of an order is. */
 export interface ProfileSource {
@@ -67,8 +68,7 @@ function pickCriterion(
   const derived = getDerivedAnalytesByOutput().get(criterion);
   const drawn = derived !== undefined && !getDistributions().has(criterion);
   const name = drawn ? (derived.inputs[0] ?? criterion) : criterion;
-  const analyte = getAnalytesByName().get(name);
-  if (analyte === undefined) throw new Error(`The catalog has no analyte ${name}.`);
+  const analyte = findAnalyte(name);
   const scale = getScale(analyte);
   const distribution = getDistribution(analyte, scale, sex, groupAge);
   const solve = (value: number): number => (drawn ? solveInput(derived, value, scale, { sex, age }) : value);

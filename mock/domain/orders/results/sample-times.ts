@@ -1,11 +1,11 @@
 import { findTimeZone } from "../../../catalog/geo/time-zones.ts";
 import { getLabsById } from "../../../catalog/labs/labs.ts";
-import { DAY, HOUR, toIso, parseDate, toCivilDate } from "../../../kernel/time.ts";
+import { DAY, HOUR, toIso } from "../../../kernel/time.ts";
 import { getZoneOffset } from "../../../kernel/zones.ts";
 import type { LowLevelStatus } from "../lifecycle/statuses.ts";
 import type { OrderRow } from "../table.ts";
 import { getLastReport } from "./result-history.ts";
-import { computeAge } from "../../../kernel/age.ts";
+import { computeAgeAt } from "../../../kernel/age.ts";
 
 /** The fields of an order that tell when its sample was collected. */
 export interface CollectionSource {
@@ -88,8 +88,7 @@ const OLDEST = 120;
  * Returns null when the birth date is not known, or nothing was collected yet.
  */
 export function computeAgeAtCollection(dob: string | undefined, order: CollectionSource): number | null {
-  const birth = parseDate(dob ?? "");
   const at = findCollectionTime(order);
-  if (birth === null || at === undefined) return null;
-  return Math.min(Math.max(computeAge(birth, toCivilDate(Math.floor(at / DAY))), 0), OLDEST);
+  const age = at === undefined ? null : computeAgeAt(dob, at);
+  return age === null ? null : Math.min(Math.max(age, 0), OLDEST);
 }

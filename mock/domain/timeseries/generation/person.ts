@@ -92,23 +92,21 @@ const fitnessTable = {
   },
 } as const;
 
+export const completeLifestyle = ({
+  fitness = "average",
+  schedule = "days",
+  diabetes = "none",
+  wear = "good",
+  mobility = "walking",
+}: Lifestyle): Required<Lifestyle> => ({ fitness, schedule, diabetes, wear, mobility });
+
 /** Builds the person of a user. The seed, the user id, the lifestyle and the hemisphere of the home determine it. */
-export function buildPerson(
-  seed: string,
-  userId: string,
-  lifestyle: Lifestyle = {},
-  homeZone = "UTC",
-): Person {
+export function buildPerson(seed: string, userId: string, given: Lifestyle = {}, homeZone = "UTC"): Person {
   const key = hash32(seed, "person", userId);
   const share = (name: string) => hashToUnit(key, name);
   const pick = (name: string, range: Range) => interpolate(range, share(name));
-  const {
-    fitness = "average",
-    schedule = "days",
-    diabetes = "none",
-    wear = "good",
-    mobility = "walking",
-  } = lifestyle;
+  const lifestyle = completeLifestyle(given);
+  const { fitness, diabetes } = lifestyle;
   const ranges = fitnessTable[fitness];
   const sex = drawSex(seed, userId);
   const age = Math.floor(pick("age", fitness === "athlete" ? [20, 42] : [21, 59]));
@@ -124,7 +122,7 @@ export function buildPerson(
   const vitalCapacity = (sex === "male" ? 3 : 2.4) * height - 0.02 * age + pick("vitalCapacity", [-0.4, 0.4]);
   return {
     key,
-    lifestyle: { fitness, schedule, diabetes, wear, mobility },
+    lifestyle,
     sex,
     age,
     height,

@@ -10,7 +10,7 @@ import type { UserRecord } from "../../users/table.ts";
 import type { World } from "../../world.ts";
 import { serializeSource } from "../serialize-source.ts";
 import { getCatalogName, getProfile, type SeriesName } from "../profiles/index.ts";
-import { addDefaultOffset } from "../time-range.ts";
+import { addDefaultOffset } from "../../query.ts";
 import type { Point } from "../generation/series.ts";
 import { listSourceTypes } from "../sources.ts";
 import { buildSource, type PointSource } from "../../connections/source.ts";

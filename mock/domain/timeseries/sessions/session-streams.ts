@@ -2,7 +2,7 @@ import type { SleepStream, WorkoutStream } from "../../../../src/generated/types
 import { foldHashToUnit, hash32, hashToUnit } from "../../../kernel/random.ts";
 import { MINUTE, parseInstant, SECOND } from "../../../kernel/time.ts";
 import { listIngestionWindows } from "../../connections/ingestion.ts";
-import { createNotFoundError } from "../../service-error.ts";
+import { createNotFoundError, orNotFound } from "../../service-error.ts";
 import type { World } from "../../world.ts";
 import type { Workout } from "../generation/day.ts";
 import { buildStreamKey, openPointStreams } from "../streams/open-point-streams.ts";
@@ -163,8 +163,7 @@ export function getWorkoutStream(world: World, id: string): WorkoutStream {
 
 /** Returns the stream of a sleep. Throws ServiceError 404 for an unknown id. */
 export function getSleepStream(world: World, id: string): SleepStream {
-  const session = findSession(world, "sleep", id);
-  if (session === null) throw createNotFoundError("Sleep");
+  const session = orNotFound("Sleep", findSession(world, "sleep", id));
   const names = ["hypnogram", "heartrate", "hrv", "respiratory_rate"] as const;
   return Object.fromEntries(names.map((name) => [name, listSessionPoints(world, session, name)]));
 }
