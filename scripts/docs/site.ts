@@ -127,6 +127,7 @@ export function setUpSite(app: Application, { entryNames, pages, repository }: S
 function makeAccessible(html: string): string {
   return levelHeadings(nameTables(html))
     .replaceAll(/<aside class="tsd-sources">([^]*?)<\/aside>/g, '<div class="tsd-sources">$1</div>')
+    .replace('<nav id="tsd-sidebar-links"', '<nav id="tsd-sidebar-links" aria-label="Versions"')
     .replace('<div class="col-content">', '<main class="col-content">')
     .replace(
       '</div>\n<div class="col-sidebar">',
