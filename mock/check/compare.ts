@@ -111,7 +111,7 @@ class Walk {
 
   #compareReference(name: string, value: unknown, outer: Place, found: Comparison): void {
     const target = this.#replaced.get(name) ?? name;
-    const schema = this.document.schemas[target] ?? {};
+    const schema = this.document.resolve(target);
     // A later value is a difference too.
     const known = schema["x-known"];
     if (known !== undefined) return this.#compareReference(known, value, outer, found);
@@ -260,7 +260,7 @@ class Walk {
   #acceptsType(schema: Schema, value: unknown): boolean {
     if (schema.$ref !== undefined) {
       const name = getSchemaName(schema.$ref);
-      return this.#acceptsType(this.document.schemas[this.#replaced.get(name) ?? name] ?? {}, value);
+      return this.#acceptsType(this.document.resolve(this.#replaced.get(name) ?? name), value);
     }
     const branches = schema.anyOf ?? schema.oneOf;
     if (branches) return branches.some((branch) => this.#acceptsType(branch, value));

@@ -1,4 +1,5 @@
 import { operations, type OperationId } from "../../src/generated/operations.ts";
+import { exceedsDepth } from "../kernel/exceeds-depth.ts";
 import { compareValue } from "./compare.ts";
 import type { DocumentIndex } from "./document.ts";
 import { rules, type Rule } from "./rules.ts";
@@ -61,6 +62,7 @@ const knownTypes = [
 /** Collects what a check finds. It keeps names, types and counts, and nothing else of a response. */
 export class Findings {
   readonly differences: Difference[] = [];
+  readonly #byKey = new Map<string, Difference>();
   /** The schemas and fields that occurred in responses. */
   readonly seen = new Set<string>();
   /** The rules that were tested, alone and with the operation: `page size`, `orders.list: page size`. */
@@ -140,13 +142,13 @@ export class Findings {
       if (mediaType === "application/pdf" && !isPdf) this.#differ(exchange, "body", "a PDF", "another file");
       return null;
     }
-    if (isNestedTooDeeply(bytes)) {
-      this.#differ(exchange, "body", "JSON", "JSON that is nested too deeply");
-      return null;
-    }
     const body = parseJson(bytes);
     if (body === undefined) {
       this.#differ(exchange, "body", "JSON", bytes.length > 0 ? "malformed JSON" : "an empty body");
+      return null;
+    }
+    if (exceedsDepth(body, maxDepth)) {
+      this.#differ(exchange, "body", "JSON", "JSON that is nested too deeply");
       return null;
     }
     const { differences, seen } = compareValue(this.document, declared.schema, body, path);
@@ -166,17 +168,12 @@ export class Findings {
 
   /** Adds a difference, or counts it when it is known. */
   #add(difference: Omit<Difference, "count">): void {
-    const known = this.differences.find(
-      (one) =>
-        one.operation === difference.operation &&
-        one.status === difference.status &&
-        one.at === difference.at &&
-        one.rule === difference.rule &&
-        one.expected === difference.expected &&
-        one.found === difference.found,
-    );
-    if (known) known.count += 1;
-    else this.differences.push({ ...difference, count: 1 });
+    const { operation, status, at, rule, expected, found } = difference;
+    const key = JSON.stringify([operation, status, at, rule, expected, found]);
+    const known = this.#byKey.get(key) ?? { ...difference, count: 0 };
+    if (known.count === 0) this.differences.push(known);
+    this.#byKey.set(key, known);
+    known.count += 1;
   }
 
   #get(operation: OperationId): OperationFinding {
@@ -193,28 +190,8 @@ function describeStatus(status: number): string {
   return `the account has none (${status})`;
 }
 
-/** Far more levels than a response of the service has. What reads a body, here and in the runtime, calls itself for each level. */
+/** Far more levels than a response of the service has. The comparison calls itself for each level. */
 const maxDepth = 200;
-
-/** Returns whether JSON has too many levels. Texts may contain brackets. */
-function isNestedTooDeeply(bytes: Uint8Array): boolean {
-  let depth = 0;
-  let isText = false;
-  for (let at = 0; at < bytes.length; at += 1) {
-    const byte = bytes[at];
-    if (byte === QUOTE) isText = !isText;
-    else if (isText) {
-      if (byte === BACKSLASH) at += 1;
-    } else if (byte === 0x5b || byte === 0x7b) {
-      depth += 1;
-      if (depth > maxDepth) return true;
-    } else if (byte === 0x5d || byte === 0x7d) depth -= 1;
-  }
-  return false;
-}
-
-const QUOTE = 0x22;
-const BACKSLASH = 0x5c;
 
 function parseJson(bytes: Uint8Array): unknown {
   try {

@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { operations, type OperationId } from "../../src/generated/operations.ts";
 import { suggestName } from "../kernel/spelling.ts";
 import type { Query } from "./redact.ts";
@@ -44,50 +45,35 @@ export function parseExchanges(given: readonly unknown[]): RecordedExchange[] {
   return given.map((each, index) => parseExchange(each, index + 1)).toSorted((a, b) => a.number - b.number);
 }
 
-type Fields = Readonly<Record<string, unknown>>;
+const texts = z.record(z.string(), z.string());
+const requestSchema = z.looseObject({
+  path: texts,
+  query: z.record(z.string(), z.array(z.string())),
+  chosen: z.array(z.string()),
+});
+const responseSchema = z.looseObject({ status: z.int().min(200).max(599), headers: texts });
 
 function parseExchange(given: unknown, position: number): RecordedExchange {
   const fail = (problem: string): never => {
     throw new TypeError(`Exchange ${position} of the recording cannot be read: ${problem}`);
   };
-  if (!isFields(given) || given["format"] !== EXCHANGE_FORMAT)
+  if (typeof given !== "object" || given === null || !("format" in given) || given.format !== EXCHANGE_FORMAT)
     return fail(`its format must be "${EXCHANGE_FORMAT}".`);
-  const { version, number, operation, request, response } = given;
+  const { version, number, operation, request, response }: Partial<Record<keyof RecordedExchange, unknown>> =
+    given;
   if (typeof version === "number" && version > EXCHANGE_VERSION)
     return fail(`a newer release wrote it in version ${version}. Update the package.`);
   if (version !== EXCHANGE_VERSION) return fail(`its version must be ${EXCHANGE_VERSION}.`);
   if (typeof operation !== "string" || !Object.hasOwn(operations, operation))
     return fail(`there is no such operation.${suggestName(operation, Object.keys(operations))}`);
-  if (!isRequest(request)) return fail("its request must have path, query and chosen.");
-  if (!isResponse(response)) return fail("its response must have status and headers.");
+  if (!requestSchema.safeParse(request).success) return fail("its request must have path, query and chosen.");
+  if (!responseSchema.safeParse(response).success) return fail("its response must have status and headers.");
   return {
     format: EXCHANGE_FORMAT,
     version: EXCHANGE_VERSION,
     number: typeof number === "number" ? number : position,
     operation: operation as OperationId,
-    request,
-    response,
+    request: request as RecordedRequest,
+    response: response as RecordedResponse,
   };
-}
-
-const isFields = (value: unknown): value is Fields =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
-
-/** Whether all fields of an object pass a test. */
-const haveAll = (value: unknown, test: (field: unknown) => boolean): boolean =>
-  isFields(value) && Object.values(value).every(test);
-
-const isText = (value: unknown): boolean => typeof value === "string";
-const areTexts = (value: unknown): boolean => Array.isArray(value) && value.every(isText);
-
-function isRequest(value: unknown): value is RecordedRequest {
-  if (!isFields(value)) return false;
-  const { path, query, chosen } = value;
-  return haveAll(path, isText) && haveAll(query, areTexts) && areTexts(chosen);
-}
-
-function isResponse(value: unknown): value is RecordedResponse {
-  if (!isFields(value)) return false;
-  const status = Number.isInteger(value["status"]) ? Number(value["status"]) : 0;
-  return status >= 200 && status <= 599 && haveAll(value["headers"], isText);
 }

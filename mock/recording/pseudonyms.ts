@@ -100,31 +100,26 @@ export class Pseudonyms {
    */
   number(value: number, accepts: (pseudonym: number) => boolean): number {
     const text = String(value);
-    if (!/^-?\d+(\.\d+)?$/.test(text)) return 0;
-    const isInteger = Number.isInteger(value);
-    for (let variant = 0; variant < 50; variant += 1) {
-      const scrambled = Number(
-        this.#scramble(text, `number:${text}:${variant}`).replace(/^(-?)0(?=\d)/, "$11"),
-      );
-      const owner = this.#known.get(`number:${scrambled}`);
-      // Only integers are ids, which must stay different.
-      const isFree = !isInteger || owner === undefined || owner === text;
-      if (isFree && accepts(scrambled) && (scrambled !== value || variant > 40)) {
-        if (isInteger) this.#known.set(`number:${scrambled}`, text);
-        return scrambled;
-      }
-    }
-    return [0, 1].find(accepts) ?? 0;
+    const create = (variant: string) => this.#scramble(text, variant).replace(/^(-?)0(?=\d)/, "$11");
+    // A number in exponential notation has a letter, so that its pseudonym is none.
+    const isAllowed = (number: number) => Number.isFinite(number) && accepts(number);
+    const scrambled = Number(this.#remember("number", text, create, (it) => isAllowed(Number(it))));
+    return [scrambled, 0, 1].find(isAllowed) ?? 0;
   }
 
-  /** Replaces a value by the first free variant, and keeps the choice. */
-  #remember(kind: string, value: string, create: (variant: string) => string): string {
+  /** Replaces a value by the first variant that is free and allowed, and keeps the choice. */
+  #remember(
+    kind: string,
+    value: string,
+    create: (variant: string) => string,
+    isAllowed: (pseudonym: string) => boolean = () => true,
+  ): string {
     const key = `${kind}:${value}`;
     const known = this.#known.get(key);
-    if (known !== undefined) return known;
+    if (known !== undefined && isAllowed(known)) return known;
     let pseudonym = create(`${key}:0`);
     for (let variant = 1; variant < 50; variant += 1) {
-      if (pseudonym !== value && !this.#taken.has(`${kind}:${pseudonym}`)) break;
+      if (pseudonym !== value && !this.#taken.has(`${kind}:${pseudonym}`) && isAllowed(pseudonym)) break;
       pseudonym = create(`${key}:${variant}`);
     }
     this.#taken.add(`${kind}:${pseudonym}`);
@@ -162,17 +157,15 @@ export class Pseudonyms {
 
   /** Writes an instant with the precision of another one, in UTC. */
   #formatMoment(
-    { separator, second, hasSeconds, fraction, hasZone }: NonNullable<Moment["time"]>,
+    { separator, hasSeconds, fraction, hasZone }: NonNullable<Moment["time"]>,
     target: number,
   ): string {
     const written = new Date(target).toISOString();
-    // The same instant has the same digits, however many of them are written.
-    const digits = String(this.#number(`fraction:${second}:${fraction.replace(/0+$/, "")}`)).slice(-9);
     return [
       written.slice(0, 10),
       separator,
       written.slice(11, hasSeconds ? 19 : 16),
-      fraction === "" ? "" : `.${digits.padStart(9, "0").slice(0, fraction.length)}`,
+      fraction === "" ? "" : `.${"0".repeat(fraction.length)}`,
       hasZone ? "Z" : "",
     ].join("");
   }
@@ -191,7 +184,7 @@ export class Pseudonyms {
         const byte = bytes[index % 32] ?? 0;
         const pick = (alphabet: string): string => {
           const others = alphabet.replace(character, "");
-          return others[byte % others.length] ?? "x";
+          return others.charAt(byte % others.length);
         };
         if (/\d/.test(character)) return pick(DIGITS);
         if (/\p{Lu}/u.test(character)) return pick(UPPER);

@@ -3,27 +3,20 @@ import { parseInstant } from "../kernel/time.ts";
 import { isUuid } from "../kernel/uuid.ts";
 import type { RecordedExchange } from "./exchange.ts";
 
-/** The data of a user in a recording. */
-interface RecordedUser {
-  clientUserId: string | null;
-  createdOn: string | null;
-  isDeleted: boolean;
-}
-
 /**
  * Creates the users of a recording, with their recorded ids, so that the mock can respond to requests that were not recorded. It
  * leaves out users that the recording deletes, and users that exist already. Returns the ids of the users.
  */
 export function createRecordedUsers(world: World, exchanges: readonly RecordedExchange[]): string[] {
   const { users } = world.tables;
-  const recorded = [...findUsers(exchanges)].filter(([, { isDeleted }]) => !isDeleted);
-  for (const [user_id, { clientUserId, createdOn }] of recorded) {
+  const recorded = findUsers(exchanges);
+  for (const [user_id, { client_user_id, created_on }] of recorded) {
     if (users.get(user_id) !== undefined) continue;
-    const isFree = clientUserId !== null && users.find("clientUserId", clientUserId) === undefined;
+    const isFree = client_user_id !== undefined && users.find("clientUserId", client_user_id) === undefined;
     users.insert({
       user_id,
-      client_user_id: isFree ? clientUserId : `recorded-${user_id}`,
-      created_on: (createdOn === null ? null : parseInstant(createdOn)) ?? world.now(),
+      client_user_id: isFree ? client_user_id : `recorded-${user_id}`,
+      created_on: parseInstant(String(created_on)) ?? world.now(),
       time_zone: null,
       birth_date: null,
       ingestion_start: null,
@@ -32,30 +25,24 @@ export function createRecordedUsers(world: World, exchanges: readonly RecordedEx
       refreshes: [],
     });
   }
-  return recorded.map(([id]) => id);
+  return [...recorded.keys()];
 }
 
-function findUsers(exchanges: readonly RecordedExchange[]): Map<string, RecordedUser> {
-  const found = new Map<string, RecordedUser>();
-  const findUser = (id: string): RecordedUser => {
-    const user = found.get(id) ?? { clientUserId: null, createdOn: null, isDeleted: false };
-    found.set(id, user);
-    return user;
-  };
+function findUsers(exchanges: readonly RecordedExchange[]) {
+  const found = new Map<string, { client_user_id?: string; created_on?: unknown }>();
+  const deleted = new Set<string>();
   for (const { operation, request, response } of exchanges) {
     if (response.status >= 300) continue;
-    visitObjects(response.body, (fields) => {
-      const { user_id, client_user_id, created_on } = fields;
+    visitObjects(response.body, ({ user_id, client_user_id, created_on }) => {
       if (typeof user_id !== "string" || !isUuid(user_id)) return;
-      const user = findUser(user_id);
-      if (typeof client_user_id !== "string") return;
-      user.clientUserId = client_user_id;
-      user.isDeleted = false;
-      if (typeof created_on === "string") user.createdOn = created_on;
+      if (typeof client_user_id === "string") {
+        found.set(user_id, { client_user_id, created_on });
+        deleted.delete(user_id);
+      } else if (!found.has(user_id)) found.set(user_id, {});
     });
-    const id = request.path["user_id"];
-    if (operation === "users.delete" && id !== undefined) findUser(id).isDeleted = true;
+    if (operation === "users.delete") deleted.add(request.path["user_id"] ?? "");
   }
+  for (const id of deleted) found.delete(id);
   return found;
 }
 

@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { operations, type OperationId } from "../../src/generated/operations.ts";
 import { equals } from "../kernel/equals.ts";
 import type { World } from "../domain/world.ts";
@@ -12,16 +13,14 @@ export interface RecordingState {
   readonly used: readonly number[];
 }
 
+const stateSchema = z.object({ exchanges: z.array(z.unknown()), used: z.array(z.int().min(0)) }).nullable();
+
 /** Returns whether an imported value is a state of recordings. */
 export function isRecordingState(value: unknown): boolean {
-  if (value === null) return true;
-  if (typeof value !== "object" || !("exchanges" in value) || !("used" in value)) return false;
-  const { exchanges, used } = value;
-  if (!Array.isArray(exchanges) || !Array.isArray(used)) return false;
-  if (!used.every((index) => Number.isInteger(index) && index >= 0 && index < exchanges.length)) return false;
+  const { success, data } = stateSchema.safeParse(value);
   try {
-    parseExchanges(exchanges);
-    return true;
+    const count = parseExchanges(data?.exchanges ?? []).length;
+    return success && (data?.used ?? []).every((index) => index < count);
   } catch {
     return false;
   }
@@ -74,12 +73,10 @@ export class Recordings {
     const state = this.#state.get();
     if (state === null) return null;
     const { exchanges, used } = state;
-    const candidates = groupByOperation(exchanges).get(request.operation) ?? [];
-    const matches = candidates.flatMap(({ exchange, index }) => {
+    const matches = exchanges.flatMap((exchange, index) => {
       const score = rateMatch(exchange, request);
       return score === null ? [] : [{ exchange, index, score }];
     });
-    if (matches.length === 0) return null;
     const usedIndexes = new Set(used);
     const [fresh] = sortByScore(matches.filter(({ index }) => !usedIndexes.has(index)));
     if (fresh !== undefined) {
@@ -91,40 +88,18 @@ export class Recordings {
   }
 }
 
-/** An exchange and its position in the recording. */
-interface Candidate {
-  readonly exchange: RecordedExchange;
-  readonly index: number;
-}
-
-/** The candidates of each recording by operation. A recording that grows is a new list. */
-const grouped = new WeakMap<readonly RecordedExchange[], ReadonlyMap<OperationId, readonly Candidate[]>>();
-
-function groupByOperation(
-  exchanges: readonly RecordedExchange[],
-): ReadonlyMap<OperationId, readonly Candidate[]> {
-  const known = grouped.get(exchanges);
-  if (known) return known;
-  const groups = new Map<OperationId, Candidate[]>();
-  for (const [index, exchange] of exchanges.entries()) {
-    const group = groups.get(exchange.operation) ?? [];
-    groups.set(exchange.operation, group);
-    group.push({ exchange, index });
-  }
-  grouped.set(exchanges, groups);
-  return groups;
-}
-
 /** Sorts by score, highest first. Equal scores keep their order. */
 function sortByScore<Match extends { readonly score: number }>(matches: readonly Match[]): Match[] {
   return matches.toSorted((a, b) => b.score - a.score);
 }
 
 /**
- * Rates how well a recorded exchange matches a request. Returns null when it must not be used, because it has other ids.
+ * Rates how well a recorded exchange matches a request. Returns null when it must not be used, because it is another operation or has
+ * other ids.
  * The caller's own texts, queries and bodies may differ, because the recording has pseudonyms in their place.
  */
-function rateMatch({ request }: RecordedExchange, sent: ReplayableRequest): number | null {
+function rateMatch({ operation, request }: RecordedExchange, sent: ReplayableRequest): number | null {
+  if (operation !== sent.operation) return null;
   let score = 0;
   for (const [name, value] of Object.entries(sent.path)) {
     if (request.path[name]?.toLowerCase() === value.toLowerCase()) score += 100;

@@ -79,8 +79,7 @@ export function isListed(place: Place, text: string): boolean {
 
 /** Returns whether a number or a text is allowed at a place. */
 export function accepts(place: Place, value: number | string): boolean {
-  const alike = place.filter((schema) => getDef(schema).type === typeof value);
-  return alike.length === 0 || alike.some((schema) => (schema as z.ZodType).safeParse(value).success);
+  return place.length === 0 || place.some((schema) => (schema as z.ZodType).safeParse(value).success);
 }
 
 /** Returns whether a place declares dates: with a time of day, or without. */
@@ -115,8 +114,9 @@ export function visitObjects(
     if (def.type === "object") {
       visit(Object.keys(def.shape));
       pending.push(...Object.values(def.shape));
-    } else if (def.type === "array") pending.push(def.element);
-    else if (def.type === "record") pending.push(def.valueType);
-    else pending.push(...unwrap(schema).filter((one) => one !== schema));
+    } else {
+      const place = unwrap(schema);
+      pending.push(...place, ...getItems(place), ...(getField(place, "") ?? []));
+    }
   }
 }

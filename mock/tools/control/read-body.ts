@@ -1,5 +1,6 @@
 import { buildErrorResponse, type HandlerResponse } from "../../http/errors.ts";
 import { BODY_LIMIT, isBodyTooLarge, type MockRequest } from "../../http/exchange.ts";
+import { exceedsDepth } from "../../kernel/exceeds-depth.ts";
 
 /** A parsed body, or an error response. */
 type BodyReading = { readonly value: unknown } | { readonly response: HandlerResponse };
@@ -23,18 +24,7 @@ export async function readBody(request: MockRequest): Promise<BodyReading> {
   } catch {
     return { response: buildErrorResponse(400, "The body is not JSON.") };
   }
-  if (isTooDeep(value))
+  if (exceedsDepth(value, MAX_DEPTH))
     return { response: buildErrorResponse(400, `The body is nested more than ${MAX_DEPTH} levels deep.`) };
   return { value };
-}
-
-function isTooDeep(body: unknown): boolean {
-  let level: unknown[] = [body];
-  for (let depth = 0; depth <= MAX_DEPTH; depth += 1) {
-    level = level.flatMap((value) =>
-      typeof value === "object" && value !== null ? Object.values(value) : [],
-    );
-    if (level.length === 0) return false;
-  }
-  return true;
 }

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { it } from "vitest";
-import { root, runFailing } from "./run-runner.ts";
+import { root, run, runFailing } from "./run-runner.ts";
 
 const folder = "test/mock/adapters/failing";
 
@@ -22,4 +22,16 @@ it.concurrent.for([
   ],
 ] as const)("%s prints why a test failed", { timeout: 300_000 }, async ([, name, args], { expect }) => {
   await expect(await runFailing(args)).toMatchFileSnapshot(`failing/expected/${name}.txt`);
+});
+
+it("[RUN-3] node:test isolates concurrent tests", { timeout: 300_000 }, async ({ expect }) => {
+  const args = [
+    "--import",
+    "tsx",
+    "--test",
+    "--test-reporter=spec",
+    "test/mock/adapters/passing/node.case.ts",
+  ];
+  const { code, stdout } = await run(args, {});
+  expect([code, stdout.match(/✔ isolates the \w+ test/g)?.length]).toEqual([0, 3]);
 });

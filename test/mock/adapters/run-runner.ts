@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 export const root = fileURLToPath(new URL("../../..", import.meta.url));
 
 /** The environment of a runner that behaves as if nothing had started it, and prints no colors. */
-export function getCleanEnvironment(): NodeJS.ProcessEnv {
+function getCleanEnvironment(): NodeJS.ProcessEnv {
   const env: NodeJS.ProcessEnv = { ...process.env, FORCE_COLOR: "0", NO_COLOR: "1" };
   for (const name of Object.keys(env))
     if (/^(VITEST|VITE_|NODE_TEST|NODE_OPTIONS|JEST|TEST$|NODE_ENV$|FORCE_COLOR$)/.test(name))

@@ -133,24 +133,6 @@ describe("sanguine check", { timeout: 60_000 }, () => {
     expect([closed.code, closed.warned]).toEqual([2, ["write EPIPE"]]);
   });
 
-  it("says what it does at a signal, and what to delete when it is abandoned [CHK-4]", async () => {
-    const { code, warned } = await run(["--allow-writes"], {
-      onStop: ({ stop, abandon }) => {
-        stop();
-        abandon();
-        return () => {};
-      },
-    });
-    expect([code, warned]).toEqual([
-      2,
-      [
-        "Stopping. Removing what was made.",
-        "The check may have left an order and a user behind. First cancel the open orders of the users whose client_user_id starts with sanguine-check-. Then delete these users.",
-        "The check was stopped.",
-      ],
-    ]);
-  });
-
   it("takes the key from the environment only, and never shows it [CHK-3]", async () => {
     await expect(run([], { env: {} })).rejects.toThrow(
       "The environment variable SANGUINE_API_KEY is missing: your team's API key.",

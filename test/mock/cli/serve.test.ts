@@ -76,39 +76,6 @@ describe("the announcement of a mock", () => {
     await mock.clock.advance("1s");
     expect(sent).toContain('"requisition_form_url":"https://mock.example.com/requisition/');
   });
-
-  it("[EVT-1, STA-5] also has the webhook secret and the ids of the scenario", async () => {
-    const served = await serveLine(
-      "--webhook-url",
-      "http://127.0.0.1:9/hooks",
-      "--scenario",
-      "lost-kit",
-      "--api-key",
-      "key'1",
-    );
-    const { url } = served.server;
-    const [endpoint] = served.mock.webhooks.list();
-    const [order] = served.mock.orders.list();
-    const secret = endpoint?.secrets[0];
-    expect(secret).toMatch(/^whsec_/);
-    const announced: unknown = JSON.parse(formatAnnouncement(served, true));
-    expect(announced).toEqual({
-      url,
-      link_url: `${url}/link`,
-      api_key: "key'1",
-      control_token: served.mock.controlToken,
-      webhook_secret: secret,
-      scenario: { ...served.scenario },
-    });
-    expect(Object.values(served.scenario ?? {})).toContain(order?.id);
-    const lines = formatAnnouncement(served, false).split("\n");
-    // The shell ends the quoted text, adds a quoted quote and begins another one.
-    expect(lines[2]).toBe(`Try it: curl ${url}/v2/providers -H 'x-service-api-key: key'\\''1'`);
-    expect(lines.slice(3, -4)).toEqual([
-      `  webhook secret: ${secret}`,
-      ...Object.entries(served.scenario ?? {}).map(([name, id]) => `  ${name}: ${id}`),
-    ]);
-  });
 });
 
 describe("a mock that is served", () => {

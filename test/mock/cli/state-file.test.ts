@@ -89,15 +89,6 @@ describe("a state file", () => {
     expect(later.teams()[1]?.orders.list()).toEqual([order]);
   });
 
-  it("[STA-1] starts from an exported world", async () => {
-    const source = createMock();
-    const { user_id } = source.users.create();
-    await writeFile(file, JSON.stringify(source.export()));
-    const mock = createMock();
-    await (await openState(file, mock)).close();
-    expect(mock.users.list()).toMatchObject([{ user_id }]);
-  });
-
   it("[STA-2] removes the temporary file of a killed process, and nothing else", async () => {
     await writeFile(`${file}.abcDEF_-1234.tmp`, '{"half');
     await writeFile(`${file}.mine.tmp`, "mine");

@@ -1,4 +1,3 @@
-import { readFile } from "node:fs/promises";
 import { createMock, type Mock, type ScenarioName } from "sanguine/mock";
 import { createControlClient } from "sanguine/mock/control";
 import { expect, it } from "vitest";
@@ -81,24 +80,4 @@ it("[STA-5] seeds over the control API and from the command line", async () => {
   } finally {
     await served.server.close();
   }
-});
-
-it("[STA-5] documents every scenario with its ids", async () => {
-  const text = await readFile(new URL("../../../docs/test-data.md", import.meta.url), "utf8");
-  const [, section = ""] = /\n## Scenarios\n([^]*?)(?:\n## |$)/.exec(text) ?? [];
-  const documented = section
-    .split("\n")
-    .filter((line) => line.startsWith("| `"))
-    .map((line) =>
-      line
-        .split("|")
-        .slice(1, 4)
-        .map((cell) => cell.trim().replaceAll("`", "")),
-    );
-  const mock = createMock();
-  expect(documented).toEqual(
-    mock
-      .scenarios()
-      .map(({ name, description }) => [name, description, Object.keys(mock.scenario(name)).join(", ")]),
-  );
 });

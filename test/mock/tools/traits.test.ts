@@ -1,13 +1,6 @@
-import { readFile } from "node:fs/promises";
 import { createMock } from "sanguine/mock";
 import { expect, it } from "vitest";
-import {
-  connectionTraits,
-  labReportTraits,
-  orderTraits,
-  userTraits,
-  type OrderTrait,
-} from "../../../mock/tools/traits.ts";
+import { type OrderTrait } from "../../../mock/tools/traits.ts";
 
 it("[STA-4] creates a user with patient info, insurance and connections, and merges at any depth", () => {
   const mock = createMock();
@@ -136,22 +129,4 @@ it("[STA-4] rejects unknown traits and contradictions", () => {
     "The traits completed and cancelled set different values of status. Use one of them.",
   );
   expect(mock.orders.list()).toEqual([]);
-});
-
-it("[STA-4] documents every trait", async () => {
-  const text = await readFile(new URL("../../../docs/test-data.md", import.meta.url), "utf8");
-  const documented = [...text.matchAll(/^\| `(\w+\.create)` +\| `(\w+)` /gm)].map(
-    ([, factory, trait]) => `${factory} ${trait}`,
-  );
-  const all = {
-    users: userTraits,
-    connections: connectionTraits,
-    orders: orderTraits,
-    labReports: labReportTraits,
-  };
-  expect(documented).toEqual(
-    Object.entries(all).flatMap(([name, table]) =>
-      Object.keys(table).map((trait) => `${name}.create ${trait}`),
-    ),
-  );
 });

@@ -132,15 +132,6 @@ describe("a redirect of the page", () => {
     },
   );
 
-  it("[LNK-4] reports an error that prevents the consent page", async () => {
-    const { mock, get, newToken } = createPageClient();
-    const token = newToken({ redirect_url: REDIRECT_URL });
-    mock.link.expire(token);
-    expect(parseOutcome(await get(`/link/oauth/acme_watch?state=${token}`))).toMatchObject({
-      error_type: "token_expired",
-    });
-  });
-
   it("[LNK-12] follows a consent, and denied scopes make their data unavailable", async () => {
     const { mock, user_id, submit, newToken } = createPageClient();
     const path = `/link/oauth/acme_watch?state=${newToken({ redirect_url: REDIRECT_URL })}`;
