@@ -6,9 +6,9 @@
  */
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { describeEntries } from "./api/describe-entries.ts";
+import ts from "typescript";
 import { buildDeclarations } from "./build/build-declarations.ts";
 import { entries } from "./build/entries.ts";
 import { run } from "./run.ts";
@@ -17,6 +17,72 @@ const FOLDER = "etc/api";
 const { values } = parseArgs({
   options: { check: { type: "boolean", default: false }, tarball: { type: "string" } },
 });
+
+const printer = ts.createPrinter({ removeComments: true, newLine: ts.NewLineKind.LineFeed });
+
+/** Prints the declarations of a symbol without comments. Undefined when it is declared outside of the folder. */
+function printSymbol(symbol: ts.Symbol, folder: string): string | undefined {
+  const own = (symbol.declarations ?? []).filter((declaration) =>
+    declaration.getSourceFile().fileName.startsWith(folder),
+  );
+  const texts = own.map((declaration) => {
+    // A variable's declaration has no `const`; its statement has.
+    const node = ts.isVariableDeclaration(declaration) ? declaration.parent.parent : declaration;
+    return printer.printNode(ts.EmitHint.Unspecified, node, declaration.getSourceFile());
+  });
+  return texts.length === 0 ? undefined : texts.join("\n");
+}
+
+/** Whether the generator writes a declaration. The changes of such a type are those of the OpenAPI document. */
+const isGenerated = ({ declarations = [] }: ts.Symbol): boolean =>
+  declarations.some((one) => one.getSourceFile().fileName.includes("/declarations/src/generated/"));
+
+/**
+ * Describes what entries export, by the name of the entry. What several entries export is described at the first one, and named at the
+ * others; what is generated is only named.
+ *
+ * @param folder - the folder of the declarations, with a file `NAME.d.ts` for each entry
+ */
+function describeEntries(folder: string, names: readonly string[]): Map<string, string> {
+  const root = resolve(folder);
+  const getFile = (name: string): string => join(root, `${name}.d.ts`);
+  const toSpecifier = (name: string): string =>
+    name === "index" ? "sanguine" : `sanguine/${name.replace(/^mock-/, "mock/")}`;
+  const program = ts.createProgram(names.map(getFile), {
+    noLib: true,
+    types: [],
+    target: ts.ScriptTarget.ES2022,
+    module: ts.ModuleKind.ESNext,
+    moduleResolution: ts.ModuleResolutionKind.Bundler,
+    paths: Object.fromEntries(
+      names.map((name) => [toSpecifier(name).replace("msw-", "msw/"), [getFile(name)]]),
+    ),
+  });
+  const checker = program.getTypeChecker();
+  const described = new Map<ts.Symbol, string>();
+  return new Map(
+    names.map((name) => {
+      const file = program.getSourceFile(getFile(name));
+      const module = file && checker.getSymbolAtLocation(file);
+      if (module === undefined) throw new Error(`${getFile(name)} exports nothing.`);
+      const exports = checker.getExportsOfModule(module).toSorted((a, b) => (a.name < b.name ? -1 : 1));
+      const listed: string[] = [];
+      const printed: string[] = [];
+      for (const symbol of exports) {
+        const target = symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
+        const first = described.get(target);
+        described.set(target, first ?? name.replace("/", "-"));
+        const text = printSymbol(target, root);
+        if (first !== undefined) listed.push(`// ${symbol.name}: see ${first}.md`);
+        else if (text === undefined) listed.push(`// ${symbol.name}: of another package`);
+        else if (isGenerated(target)) listed.push(`// ${symbol.name}: generated from the OpenAPI document`);
+        else printed.push(target.name === symbol.name ? text : `// exported as ${symbol.name}\n${text}`);
+      }
+      const blocks = [...(listed.length > 0 ? [listed.join("\n")] : []), ...printed];
+      return [name, `# ${name}\n\n\`\`\`ts\n${blocks.join("\n\n")}\n\`\`\`\n`];
+    }),
+  );
+}
 
 const temporary = mkdtempSync(join(tmpdir(), "api-"));
 try {

@@ -7,12 +7,13 @@
  */
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
+import { format, resolveConfig } from "prettier";
 import { renderDistributions } from "./docs/charts/distributions-chart.ts";
 import { renderPanels } from "./docs/charts/panel-chart.ts";
 import { type Figures, renderSpeed } from "./docs/charts/speed-chart.ts";
 import { renderWeek } from "./docs/charts/week-chart.ts";
-import { renderPages } from "./docs/pages.ts";
-import { drawMachines, renderLifecyclePage } from "./lifecycle/page.ts";
+import { drawMachines, renderLifecyclePage } from "./docs/lifecycle.ts";
+import { renderMigrationPage, renderOperationsPage } from "./docs/operation-tables.ts";
 
 const { values } = parseArgs({
   options: {
@@ -22,12 +23,20 @@ const { values } = parseArgs({
   },
 });
 
+/** Formats a page as `npm run format` does. */
+const formatMarkdown = async (text: string): Promise<string> =>
+  format(text, {
+    ...(await resolveConfig(new URL("../docs/page.md", import.meta.url))),
+    parser: "markdown",
+  });
+
 /** Renders what is generated of docs/, by path. */
 async function render(): Promise<Map<string, string>> {
   const figures = await readFile(new URL("../bench/figures.json", import.meta.url), "utf8");
   return new Map([
-    ...(await renderPages()),
-    ["order-lifecycle.md", await renderLifecyclePage()],
+    ["operations.md", await formatMarkdown(renderOperationsPage())],
+    ["migrating.md", await formatMarkdown(renderMigrationPage())],
+    ["order-lifecycle.md", await formatMarkdown(renderLifecyclePage())],
     ...Object.entries(drawMachines()).map(([name, svg]) => [`lifecycle/${name}`, svg] as const),
     ["data/speed.svg", renderSpeed(JSON.parse(figures) as Figures)],
     ["data/week.svg", renderWeek("docs")],

@@ -16,9 +16,8 @@ import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { format, resolveConfig } from "prettier";
-import { legs } from "./matrix/legs.ts";
+import { legs, selectLegs } from "./matrix/legs.ts";
 import { runLeg, type Outcome } from "./matrix/run-leg.ts";
-import { selectLegs } from "./matrix/select-legs.ts";
 import { writeTable } from "./matrix/table.ts";
 import { packCopy } from "./pack.ts";
 
@@ -42,7 +41,7 @@ async function writePage(outcomes: readonly Outcome[]): Promise<void> {
 }
 
 async function main(): Promise<void> {
-  const selected = selectLegs(legs, positionals, values.ci);
+  const selected = selectLegs(positionals, values.ci);
   if (values.list) {
     for (const { name, title, ci } of selected)
       console.log(`${name.padEnd(20)} ${title}${ci ? " (.ci/run)" : ""}`);

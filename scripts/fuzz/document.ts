@@ -1,5 +1,5 @@
-import { operations } from "../../src/generated/operations.ts";
 import document from "../../src/generated/openapi.json" with { type: "json" };
+import { type Operation, operations } from "../../src/generated/operations.ts";
 
 /** A schema of the OpenAPI document, after its references are resolved. */
 export interface Schema {
@@ -38,12 +38,7 @@ export interface Media {
 }
 
 /** An operation with everything that a request to it needs. */
-export interface FuzzedOperation {
-  readonly id: string;
-  readonly method: string;
-  readonly auth: "team" | "link" | "team-or-link";
-  /** Path templates: the canonical one and its aliases. */
-  readonly paths: readonly string[];
+export interface FuzzedOperation extends Pick<Operation, "id" | "method" | "auth" | "paths"> {
   readonly parameters: readonly Parameter[];
   readonly body: Media | null;
   /** The first successful response. Its schema is null when it is no JSON. */
@@ -52,14 +47,18 @@ export interface FuzzedOperation {
   readonly statuses: ReadonlySet<number>;
 }
 
+interface RawContent {
+  readonly content?: Readonly<Record<string, Omit<Media, "type">>>;
+}
+
 /** The parts of an operation that are read from the document. */
 interface RawOperation {
-  readonly operationId: string;
-  readonly "x-aliases"?: readonly string[];
-  readonly parameters?: readonly object[];
-  readonly requestBody?: { readonly content?: Readonly<Record<string, Omit<Media, "type">>> };
-  readonly responses: Readonly<Record<string, object>>;
+  readonly parameters?: readonly Parameter[];
+  readonly requestBody?: RawContent;
+  readonly responses: Readonly<Record<string, RawContent>>;
 }
+
+type RawPath = Readonly<Record<string, RawOperation>> & Pick<RawOperation, "parameters">;
 
 /** Follows a reference within the document. */
 export function resolve<T extends object>(value: T): T {
@@ -71,52 +70,30 @@ export function resolve<T extends object>(value: T): T {
   return resolve(target as T);
 }
 
-function readOperation(
-  path: string,
-  method: string,
-  raw: RawOperation,
-  shared: readonly object[],
-): FuzzedOperation {
-  const { content } = resolve(raw.requestBody ?? {});
-  const [type, media] = Object.entries(content ?? {})[0] ?? [];
-  return {
-    id: raw.operationId,
-    method: method.toUpperCase(),
-    auth: Object.values(operations).find(({ id }) => id === raw.operationId)?.auth ?? "team",
-    paths: [path, ...(raw["x-aliases"] ?? [])],
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the shape of a parameter in OpenAPI
-    parameters: [...shared, ...(raw.parameters ?? [])].map((parameter) => resolve(parameter) as Parameter),
-    body: type === undefined || media === undefined ? null : { ...media, type },
-    success: readSuccess(raw),
-    statuses: new Set(Object.keys(raw.responses).map(Number)),
-  };
-}
-
-function readSuccess({ responses }: RawOperation): FuzzedOperation["success"] {
-  const [status = "200", response] = Object.entries(responses).find(([each]) => each.startsWith("2")) ?? [];
-  const { content = {} } = resolve(response ?? {}) as {
-    content?: Readonly<Record<string, Omit<Media, "type">>>;
-  };
-  const [type = "application/json", media] = Object.entries(content)[0] ?? [];
-  return { status: Number(status), type, schema: type.includes("json") ? (media?.schema ?? null) : null };
-}
+const readMedia = (raw: RawContent = {}): Media | null => {
+  const [[type, media] = []] = Object.entries(resolve(raw).content ?? {});
+  return type === undefined || media === undefined ? null : { ...media, type };
+};
 
 /** Lists the operations of the OpenAPI document. */
 export function listOperations(): FuzzedOperation[] {
-  return Object.entries(document.paths).flatMap(([path, methods]) =>
-    Object.entries(methods)
-      .filter(
-        ([, raw]) =>
-          typeof raw === "object" && raw !== null && "operationId" in raw && !("x-alias-of" in raw),
-      )
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the shape of an operation in OpenAPI
-      .map(([method, raw]) =>
-        readOperation(
-          path,
-          method,
-          raw as unknown as RawOperation,
-          "parameters" in methods ? methods.parameters : [],
-        ),
-      ),
-  );
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the shape of a path in OpenAPI
+  const paths = document.paths as unknown as Readonly<Record<string, RawPath>>;
+  return Object.values(operations).map(({ id, method, auth, paths: templates, statuses }) => {
+    const path = paths[templates[0]];
+    const raw = path?.[method.toLowerCase()];
+    const [status = 200] = statuses;
+    const media = readMedia(raw?.responses[status]);
+    const type = media?.type ?? "application/json";
+    return {
+      id,
+      method,
+      auth,
+      paths: templates,
+      parameters: [...(path?.parameters ?? []), ...(raw?.parameters ?? [])].map(resolve),
+      body: readMedia(raw?.requestBody),
+      success: { status, type, schema: type.includes("json") ? (media?.schema ?? null) : null },
+      statuses: new Set(statuses),
+    };
+  });
 }

@@ -7,8 +7,6 @@ export interface Step {
   readonly env?: Readonly<Record<string, string>>;
   /** The JSON that the command must print, in one line. Without it, the command must end with 0. */
   readonly prints?: unknown;
-  /** What the output of a command that must fail contains. */
-  readonly failsWith?: string;
 }
 
 /** One runtime, compiler or library in one version, with which the packed package must work. */

@@ -278,3 +278,18 @@ export const legs: readonly Leg[] = [
   mcp("mcp-oldest", "1.25.0"),
   mcp("mcp", "^1.32.2"),
 ];
+
+/**
+ * Returns the legs with these names, or all of them without names.
+ *
+ * @param ci - leaves out the legs that `.ci/run` does not run.
+ * @throws Error for an unknown name.
+ */
+export function selectLegs(names: readonly string[], ci: boolean): Leg[] {
+  const unknown = names.filter((name) => legs.every((leg) => leg.name !== name));
+  if (unknown.length > 0)
+    throw new Error(
+      `There is no leg ${unknown.join(", ")}. Run npm run test:package -- matrix --list to see all legs.`,
+    );
+  return legs.filter((leg) => (names.length === 0 || names.includes(leg.name)) && (!ci || leg.ci === true));
+}

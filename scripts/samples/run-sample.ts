@@ -1,4 +1,7 @@
 import { execFile } from "node:child_process";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import type { MockCore, Snapshot } from "sanguine/mock";
@@ -7,7 +10,6 @@ import { vi } from "vitest";
 // The client loads this on the first error. Loaded before, the rejection of a call that a sample does not await comes in time.
 import "../../src/transport/explain.ts";
 import { captureServers } from "./servers.ts";
-import { captureTemporaryFiles } from "./temporary-files.ts";
 import { createSampleWorld, type SampleWorld } from "./world.ts";
 
 /** The webhook secret in the environment of samples. */
@@ -109,4 +111,16 @@ function assertClean({ mock }: SampleWorld): void {
     ({ operation }) => `${operation}: response validation failed`,
   );
   if (unknown.length + violations.length > 0) throw new Error([...unknown, ...violations].join("; "));
+}
+
+/** Redirects temporary files to a folder of their own. Returns a function that stops this and removes them. */
+async function captureTemporaryFiles(): Promise<() => Promise<void>> {
+  const { TMPDIR } = process.env;
+  const folder = await mkdtemp(join(tmpdir(), "sample-"));
+  process.env.TMPDIR = folder;
+  return async () => {
+    if (TMPDIR === undefined) delete process.env.TMPDIR;
+    else process.env.TMPDIR = TMPDIR;
+    await rm(folder, { recursive: true });
+  };
 }

@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { legs } from "../../../scripts/matrix/legs.ts";
-import { selectLegs } from "../../../scripts/matrix/select-legs.ts";
+import { legs, selectLegs } from "../../../scripts/matrix/legs.ts";
 
 interface Manifest {
   readonly engines: Readonly<Record<string, string>>;
@@ -19,8 +18,7 @@ const readOldest = (range: string | undefined): string | undefined => /\d+(\.\d+
 const isExact = (version: string): boolean => /^\d/.test(version);
 
 it("selects every leg, named legs, and the legs of CI", () => {
-  const names = (...input: [readonly string[], boolean]) =>
-    selectLegs(legs, ...input).map(({ name }) => name);
+  const names = (...input: [readonly string[], boolean]) => selectLegs(...input).map(({ name }) => name);
   expect(new Set(names([], false)).size).toBe(legs.length);
   expect(names(["bun", "node-22"], false)).toEqual(["node-22", "bun"]);
   expect(names([], true)).toEqual(["node-26", "bun", "deno", "workerd", "chromium", "zod-3"]);
