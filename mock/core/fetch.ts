@@ -10,7 +10,6 @@ export interface MockCore {
   readonly operations: readonly MockOperation[];
   /** Base URL, without a trailing slash. */
   readonly url: string;
-  /** Handles a request. */
   handle(request: MockRequest): Promise<MockResult>;
   /**
    * The first 100 requests that went to another host: method, host and path without values. Adapters that intercept requests add
@@ -111,7 +110,6 @@ function createHeaderReader(headers: RequestInit["headers"]): (name: string) => 
   return (name) => all.get(name);
 }
 
-/** Returns whether a URL is under a base URL. */
 export function isUnderAddress(baseUrl: string, url: string): boolean {
   return (
     url.startsWith(baseUrl) && (url.length === baseUrl.length || "/?#".includes(url.charAt(baseUrl.length)))

@@ -229,7 +229,6 @@ class TeamRegistry implements TeamDirectory {
     return team;
   }
 
-  /** Removes a team. */
   remove({ world }: Team): void {
     this.#teams.delete(world.team.apiKey);
     this.#byTag.delete(getTeamTag(world.team.id));

@@ -109,12 +109,10 @@ function readChoice<Choice extends string>(name: string, given: Choice, choices:
   throw new TypeError(`${name} must be ${choices.join(" or ")}.`);
 }
 
-/** Derives the API key from a seed. */
 export function deriveApiKey(seed: string): string {
   return `sk_us_${deriveToken(seed, "api_key", 0, 32)}`;
 }
 
-/** Derives the control token from a seed. */
 export function deriveControlToken(seed: string): string {
   return `ct_${deriveToken(seed, "control_token", 0, 40)}`;
 }

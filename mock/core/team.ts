@@ -28,7 +28,6 @@ export interface TeamParts {
   readonly delivery: DeliveryTools;
 }
 
-/** Creates the state of one team. */
 export function createTeam({ world: options, journalSize, delivery: tools }: TeamParts): TeamState {
   const world = createWorld(options);
   registerTasks(world);

@@ -51,7 +51,6 @@ export function orNotFound<Value>(what: string, value: Value | null | undefined)
   return value;
 }
 
-/** Creates a 400 with a sentence. */
 export function createBadRequestError(text: string): ServiceError {
   return new ServiceError(400, text);
 }
@@ -66,7 +65,6 @@ export function createConflictError(detail: string | ErrorDetail): ServiceError 
   return new ServiceError(409, typeof detail === "string" ? detail : { ...detail });
 }
 
-/** Creates a 422 with one issue. */
 export function createValidationError(
   loc: readonly (string | number)[],
   type: string,

@@ -7,7 +7,6 @@ export interface RateLimitWindow {
   readonly count: number;
 }
 
-/** The decision of a rate limit on one call. */
 export interface RateLimitDecision {
   readonly allowed: boolean;
   readonly window: RateLimitWindow;

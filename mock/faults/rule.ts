@@ -107,7 +107,6 @@ export function setsResponse({
   return [status, body, text, html, base64, retryAfter, rateLimit].some((value) => value !== undefined);
 }
 
-/** Returns whether a rule only delays calls. */
 export function isDelayOnly(rule: FaultRule): boolean {
   return (
     rule.latency !== undefined &&

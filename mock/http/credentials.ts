@@ -17,7 +17,6 @@ export interface Team {
   readonly recordings: Recordings;
 }
 
-/** The teams of one mock. */
 export interface TeamDirectory {
   /** The mock's own team. Requests that name no known team are recorded here. */
   readonly first: Team;
@@ -26,7 +25,6 @@ export interface TeamDirectory {
   findByToken(token: string, holds: (world: World) => boolean): Team | undefined;
 }
 
-/** Finds the team that created a link token. */
 export const findByLinkToken = (teams: TeamDirectory, token: string): Team | undefined =>
   teams.findByToken(token, ({ tables }) => tables.linkTokens.get(token) !== undefined);
 

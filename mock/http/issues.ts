@@ -236,7 +236,6 @@ function describeLength(side: "least" | "most", origin: "string" | "array", boun
   return { type: `${prefix}too_${end}`, msg, ctx: { [key]: bound } };
 }
 
-/** Returns the value at a path, or undefined. */
 function getValueAt(value: unknown, path: readonly PropertyKey[]): unknown {
   let current = value;
   for (const part of path) {

@@ -11,7 +11,6 @@ export class LruCache<Value> {
     return this.#values.size;
   }
 
-  /** Returns the value of a key. Creates it when it is not cached. */
   get(key: string, make: () => Value): Value {
     const known = this.#values.get(key);
     // Maps keep the order of insertion, so inserting a key again makes it the newest.

@@ -9,7 +9,6 @@ export interface ImportIssue {
 
 export type Check = (value: unknown) => readonly ImportIssue[];
 
-/** Reports an issue of the row at an index. */
 export type ReportRow = (index: number, path: readonly PropertyKey[], rule: string) => void;
 
 /** How many issues an error lists. */

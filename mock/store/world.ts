@@ -44,7 +44,6 @@ interface WholeCell {
   set(value: unknown): void;
 }
 
-/** Returns whether an imported value is valid for a cell. */
 export type CellValidator = (value: unknown) => boolean;
 
 interface NamedCell {

@@ -20,7 +20,6 @@ interface AttemptTask {
   readonly message_id: string;
 }
 
-/** A running attempt. */
 interface RunningAttempt {
   /** True when the message was sent again meanwhile. The outcome of this attempt then does not change its status. */
   superseded: boolean;

@@ -133,7 +133,6 @@ export class WebhookInbox {
   }
 }
 
-/** Finds the endpoint of the inbox. */
 export function findInboxEndpoint(world: World): EndpointRow | undefined {
   return world.tables.webhookEndpoints.all("all").find(({ handler }) => handler === INBOX_HANDLER);
 }

@@ -10,7 +10,6 @@ import type { WorkerMessage } from "./report-worker.ts";
 // Captured when the module loads, so that a test's fake timers do not affect the worker's timeout.
 const { setTimeout, clearTimeout } = globalThis;
 
-/** Options of a report reader. */
 export interface ReportReaderOptions {
   /** The worker's file. @default `report-worker` beside this one */
   readonly script?: URL;

@@ -5,7 +5,6 @@ import { listAvailableResources } from "./availability.ts";
 import { getDataZone } from "./ingestion.ts";
 import type { Connection } from "./table.ts";
 
-/** Returns the day that an instant is on in the data of a connection. */
 export function getDataDay(world: World, { user_id, provider }: Connection, at: number): LocalDay {
   return LocalDay.at(getDataZone(world.tables.users.get(user_id) ?? { time_zone: null }, provider), at);
 }

@@ -99,7 +99,6 @@ const buildSegment = () =>
  */
 export type IngestionSegment = Row<typeof buildSegment>;
 
-/** Builds the index key of a user's account at a provider. */
 export const buildAccountKey = (userId: string, provider: string): string => `${userId} ${provider}`;
 
 /** Computes a number for an account that fits into the ids of computed workouts and sleeps, so that such an id identifies its user. */

@@ -7,7 +7,6 @@ import type { World } from "../world.ts";
 import { parseLabTestCursor, writeLabTestCursor, matchesFilter, type LabTestFilter } from "./cursor.ts";
 import { buildOnce } from "../../kernel/build-once.ts";
 
-/** One page of lab tests. */
 export interface LabTestSlice {
   readonly tests: readonly LabTest[];
   /** Null on the last page. */

@@ -67,7 +67,6 @@ export class EventHub implements MockEvents {
     return this.#listeners.size > 0 || this.#unheard > 0;
   }
 
-  /** Adds a team. */
   add(team: string, watch: EventSource): void {
     this.#sources.set(team, { watch, stop: this.#isWatching ? watch(this.#publish) : null });
   }

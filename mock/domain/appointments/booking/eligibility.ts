@@ -1,4 +1,4 @@
-import { toCivilDate, DAY, formatDate } from "../../../kernel/time.ts";
+import { computeAgeAt } from "../../../kernel/age.ts";
 import { getOrder } from "../../orders/queries/get-order.ts";
 import type { LowLevelStatus } from "../../orders/lifecycle/statuses.ts";
 import type { OrderAddress, OrderRow } from "../../orders/table.ts";
@@ -75,9 +75,7 @@ export function getPatientAddress(order: OrderRow): OrderAddress {
 
 /** Throws ServiceError 400 when the patient is under 18 by today's date in UTC. */
 export function assertAdult(world: World, order: OrderRow): void {
-  const { year, month, day } = toCivilDate(Math.floor(world.now() / DAY));
-  const latest = formatDate({ year: year - MIN_PHLEBOTOMY_AGE, month, day });
-  if (order.patient === null || order.patient.dob > latest) {
+  if ((computeAgeAt(order.patient?.dob, world.now()) ?? 0) < MIN_PHLEBOTOMY_AGE) {
     throw createBadRequestError(`Patients under ${MIN_PHLEBOTOMY_AGE} cannot have an at-home appointment.`);
   }
 }

@@ -52,7 +52,6 @@ export function listSlots(
   return slots;
 }
 
-/** Lists consecutive days from a date. */
 export function listDays({ year, month, day }: CivilDate, count: number): CivilDate[] {
   const first = toEpochDay(year, month, day);
   return Array.from({ length: count }, (_, index) => toCivilDate(first + index));
