@@ -7,26 +7,18 @@ import { getReachableUrl } from "./reachable-url.ts";
 /** A link token, as the control API returns it. */
 export type LinkToken = Awaited<ReturnType<ControlTeam["link"]["list"]>>[number];
 
-const tones: Readonly<Record<LinkToken["state"], Tone>> = {
-  invalid: "bad",
-  expired: "warn",
-  consumed: "good",
-  unvalidated: "plain",
-  validated: "info",
-};
-
-/** What a state means for a person. */
-const texts: Readonly<Record<LinkToken["state"], string>> = {
-  invalid: "invalid",
-  expired: "expired",
-  consumed: "connected",
-  unvalidated: "not opened",
-  validated: "opened",
+/** What each state means for a person. */
+const states: Readonly<Record<LinkToken["state"], readonly [tone: Tone, text: string]>> = {
+  invalid: ["bad", "invalid"],
+  expired: ["warn", "expired"],
+  consumed: ["good", "connected"],
+  unvalidated: ["plain", "not opened"],
+  validated: ["info", "opened"],
 };
 
 /** The state of a link token. */
 export function LinkState({ state }: Pick<LinkToken, "state">) {
-  return <Badge tone={tones[state]}>{texts[state]}</Badge>;
+  return <Badge tone={states[state][0]}>{states[state][1]}</Badge>;
 }
 
 /** Link tokens with their states, newest first. */

@@ -8,23 +8,14 @@ import { FaultForm } from "./fault-form.tsx";
 
 type Preset = Parameters<ControlTeam["faults"]["preset"]>[0];
 
-const PRESETS: Readonly<Record<Preset, string>> = {
-  outage: "Every call gets 503.",
-  flaky: "One call in five fails: 503 or a reset connection.",
-  slow: "Calls take 800 ms in the median.",
-  rateLimited: "10 calls a minute are allowed.",
-  proxy: "A proxy responds with 502 and an HTML page.",
+/** The presets: the name and the effect of each. */
+const presets: Readonly<Record<Preset, readonly [title: string, text: string]>> = {
+  outage: ["Outage", "Every call gets 503."],
+  flaky: ["Flaky service", "One call in five fails: 503 or a reset connection."],
+  slow: ["Slow service", "Calls take 800 ms in the median."],
+  rateLimited: ["Rate limit", "10 calls a minute are allowed."],
+  proxy: ["Failing proxy", "A proxy responds with 502 and an HTML page."],
 };
-
-const titles: Readonly<Record<Preset, string>> = {
-  outage: "Outage",
-  flaky: "Flaky service",
-  slow: "Slow service",
-  rateLimited: "Rate limit",
-  proxy: "Failing proxy",
-};
-
-const presets = Object.keys(PRESETS) as Preset[];
 
 /** Injects faults and shows how often each applied. */
 export function FaultsCard() {
@@ -58,15 +49,15 @@ export function FaultsCard() {
         <span class="soft">It gets 503. Later calls work again.</span>
       </div>
       <ul class="documents" aria-label="Presets">
-        {presets.map((name) => (
+        {Object.entries(presets).map(([name, [title, text]]) => (
           <li key={name}>
             <span>
-              <strong>{titles[name]}</strong> {PRESETS[name]}
+              <strong>{title}</strong> {text}
             </span>
             <ActionButton
-              label={`Add ${titles[name]}`}
-              act={(team) => team.faults.preset(name)}
-              undo={`Added ${titles[name]}. ${PRESETS[name]}`}
+              label={`Add ${title}`}
+              act={(team) => team.faults.preset(name as Preset)}
+              undo={`Added ${title}. ${text}`}
             >
               Add
             </ActionButton>
@@ -84,10 +75,13 @@ export function FaultsCard() {
             rows={faults}
             getKey={({ id }) => id}
             columns={[
-              { title: "Effect", render: ({ rule }) => describeEffect(rule) },
-              { title: "Calls", render: ({ rule }) => describeConditions(rule) },
+              { title: "Rule", render: ({ rule }) => describeRule(rule) },
               { title: "Matched", align: "end", render: ({ seen }) => formatNumber(seen) },
-              { title: "Applied", align: "end", render: describeHits },
+              {
+                title: "Applied",
+                align: "end",
+                render: ({ hits, rule: { times } }) => (times === undefined ? hits : `${hits} of ${times}`),
+              },
               {
                 title: "State",
                 render: (fault) =>
@@ -98,7 +92,7 @@ export function FaultsCard() {
                 render: (fault) => (
                   <ActionButton
                     look="plain"
-                    label={`Remove fault ${fault.id}: ${describeEffect(fault.rule)}`}
+                    label={`Remove fault ${fault.id}: ${describeRule(fault.rule)}`}
                     act={(team) => team.faults.remove(fault)}
                     undo="Removed the fault."
                   >
@@ -120,48 +114,11 @@ function isUsedUp({ hits, rule: { times = Infinity } }: ControlFault): boolean {
   return hits >= times;
 }
 
-function describeHits({ hits, rule: { times } }: ControlFault): string {
-  return times === undefined ? String(hits) : `${hits} of ${times}`;
-}
-
-type Rule = ControlFault["rule"];
-
-/** Describes what a fault does, such as "503 after 5 s". */
-function describeEffect(rule: Rule): string {
-  const { status, retryAfter, rateLimit, latency, network, corrupt, chance } = rule;
-  const parts = [
-    ...(rateLimit === undefined
-      ? []
-      : [`at most ${rateLimit.requests} calls in ${formatDuration(rateLimit.window)}`]),
-    ...(latency === undefined ? [] : [`delay ${describeLatency(latency)}`]),
-    ...(network === undefined ? [] : [`connection: ${network}`]),
-    ...(corrupt === undefined ? [] : [`body: ${corrupt}`]),
-    ...(status === undefined ? [] : [`status ${status}`]),
-    ...(retryAfter === undefined ? [] : [`Retry-After ${retryAfter}`]),
-  ];
-  const effect = parts.length === 0 ? "status 500" : parts.join(", ");
-  return chance === undefined ? effect : `${effect}, in ${Math.round(chance * 1000) / 10} % of calls`;
-}
-
-/** Describes which calls a fault applies to, such as "orders.create, 2 times". */
-function describeConditions({ operation, method, path, times, skip, when }: Rule): string {
-  const parts = [
-    operation,
-    method,
-    path,
-    ...(times === undefined ? [] : [times === 1 ? "once" : `${times} times`]),
-    ...(skip === undefined ? [] : [`after ${skip} calls`]),
-    ...(when === "after" ? ["after the operation ran"] : []),
-  ].filter((part) => part !== undefined);
-  return parts.length === 0 ? "every call" : parts.join(", ");
-}
-
-function describeLatency(latency: NonNullable<Rule["latency"]>): string {
-  if (typeof latency !== "object") return formatDuration(latency);
-  if ("min" in latency) return `${formatDuration(latency.min)} to ${formatDuration(latency.max)}`;
-  return `about ${formatDuration(latency.median)}`;
-}
-
-function formatDuration(duration: number | string): string {
-  return typeof duration === "number" ? `${duration} ms` : duration;
+/** Describes what a fault does, and to which calls, by the fields of its rule: `status 503, times 1`. */
+function describeRule(rule: ControlFault["rule"]): string {
+  const parts = Object.entries(rule).map(([name, value]) => {
+    const text = typeof value === "object" ? JSON.stringify(value).replaceAll(/[{}"]/g, "") : String(value);
+    return `${name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)} ${text}`;
+  });
+  return parts.join(", ") || "status 500";
 }

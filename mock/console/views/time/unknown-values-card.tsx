@@ -4,27 +4,23 @@ import { Form } from "../../components/form.tsx";
 import { Badge, Card, Loaded } from "../../components/parts.tsx";
 import { useLive } from "../../data/use-live.ts";
 
-/** What can be added. */
-const fields = [
-  { name: "enums", label: "Enum values", hint: "Replaces open enum values of responses.", type: "checkbox" },
-  { name: "fields", label: "Fields", hint: "Adds a field to each object.", type: "checkbox" },
-  {
-    name: "eventTypes",
-    label: "Event types",
-    hint: "Sends a webhook of an unknown type after each webhook.",
-    type: "checkbox",
-  },
-  {
-    name: "nulls",
-    label: "Nulls",
-    hint: "Replaces values by null wherever the OpenAPI document allows it.",
-    type: "checkbox",
-  },
-  { name: "rate", label: "Share of places, %", type: "number", placeholder: "100" },
-] as const satisfies readonly Field[];
+/** What can be added: whether it is on when nothing else is said, its name and its effect. */
+const switches: Readonly<Record<string, readonly [initial: boolean, label: string, hint: string]>> = {
+  enums: [true, "Enum values", "Replaces open enum values of responses."],
+  fields: [true, "Fields", "Adds a field to each object."],
+  eventTypes: [true, "Event types", "Sends a webhook of an unknown type after each webhook."],
+  nulls: [false, "Nulls", "Replaces values by null wherever the OpenAPI document allows it."],
+};
 
-/** What is on when nothing else is said. */
-const defaults = { enums: true, fields: true, eventTypes: true, nulls: false };
+const fields: readonly Field[] = [
+  ...Object.entries(switches).map(([name, [, label, hint]]) => ({
+    name,
+    label,
+    hint,
+    type: "checkbox" as const,
+  })),
+  { name: "rate", label: "Share of places, %", type: "number", placeholder: "100" },
+];
 
 /** Adds values that no release knows, to test forward compatibility. */
 export function UnknownValuesCard() {
@@ -41,8 +37,11 @@ export function UnknownValuesCard() {
       </p>
       <Loaded live={live}>
         {(options) => {
-          const { rate, ...switches } = { ...defaults, ...options };
-          const initial = Object.entries(switches).map(([name, on]) => [name, String(on)]);
+          const { rate, ...given } = { rate: undefined, ...options };
+          const initial = Object.entries(switches).map(([name, [on]]) => [
+            name,
+            String(Reflect.get(given, name) ?? on),
+          ]);
           return (
             <Form
               key={JSON.stringify(options)}
@@ -56,7 +55,7 @@ export function UnknownValuesCard() {
               look="primary"
               act={(team, { rate: percent, ...on }) =>
                 team.unknownValues.enable({
-                  ...Object.fromEntries(Object.keys(defaults).map((name) => [name, on[name] === "true"])),
+                  ...Object.fromEntries(Object.keys(switches).map((name) => [name, on[name] === "true"])),
                   rate: percent === undefined ? undefined : Number(percent) / 100,
                 })
               }

@@ -1,8 +1,7 @@
-import { useState } from "preact/hooks";
 import { webhookEventTypes } from "../../../../src/generated/webhooks.ts";
 import type { ControlWebhook } from "../../../tools/control/client.ts";
 import { buildHref, changeFilters, type Location } from "../../app/location.ts";
-import { ActionButton, Button } from "../../components/button.tsx";
+import { ActionButton } from "../../components/button.tsx";
 import { Filters, listChoices } from "../../components/fields.tsx";
 import { formatNumber } from "../../components/format.ts";
 import { EmptyState, Loaded, Time } from "../../components/parts.tsx";
@@ -20,8 +19,8 @@ const columns: readonly Column<ControlWebhook>[] = [
   { title: "Time", render: ({ at }) => <Time value={at} /> },
 ];
 
-/** How many of the newest messages are shown at first, and how many more at a time. */
-const PAGE = 100;
+/** How many of the newest messages that match are shown. */
+const LIMIT = 500;
 
 /** Shortens what a message is about to what fits into a cell. */
 function describeSubject(subject: string | null, user: string | null): string {
@@ -41,14 +40,19 @@ export function Messages({ location }: { location: Location }) {
   // An address may contain anything.
   const status = messageStatuses.find((one) => one === query.status);
   const { endpoint, type, search } = query;
-  const [limit, setLimit] = useState(PAGE);
   const live = useLive(
     async (team) => {
-      const filter = { limit, search, status, endpoint, eventTypes: type === undefined ? undefined : [type] };
+      const filter = {
+        limit: LIMIT,
+        search,
+        status,
+        endpoint,
+        eventTypes: type === undefined ? undefined : [type],
+      };
       const [messages, endpoints] = await Promise.all([team.webhooks.outbox(filter), team.webhooks.list()]);
       return { messages: messages.toReversed(), endpoints };
     },
-    [status, endpoint, type, search, limit],
+    [status, endpoint, type, search],
     ["delivery", "webhook", "webhookMessages", "webhooks", "webhookEndpoints"],
   );
   const { messages = [], endpoints = [] } = live.data ?? {};
@@ -123,8 +127,8 @@ export function Messages({ location }: { location: Location }) {
                 )
               }
             />
-            {messages.length === limit && (
-              <Button onClick={() => setLimit(limit + PAGE)}>Show more messages</Button>
+            {messages.length === LIMIT && (
+              <p class="soft">These are the newest {LIMIT}. Filter the list to see others.</p>
             )}
           </>
         )}
