@@ -1,5 +1,7 @@
 import { useEffect, useState } from "preact/hooks";
-import type { Values } from "../components/fields.tsx";
+
+/** The values of fields or filters by their names. */
+export type Values = Readonly<Record<string, string>>;
 
 /** Where the address leads: a view, and in it a record or a tab. */
 export interface Location {
@@ -30,9 +32,9 @@ export function navigate(href: string): void {
   location.hash = href;
 }
 
-/** Changes some filters of a list in its address. An empty text removes a filter. Filters are no steps of the history. */
+/** Changes some filters of a list in its address, and shows its first page. An empty text removes a filter. Filters are no steps of the history. */
 export function changeFilters({ view, id, query }: Location, changes: Values): void {
-  location.replace(buildHref(view, id, { ...query, ...changes }));
+  location.replace(buildHref(view, id, { ...query, page: "", ...changes }));
 }
 
 /** Returns where the address leads, and follows it. */

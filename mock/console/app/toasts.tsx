@@ -25,13 +25,9 @@ const TICK = 500;
 /** At most this many messages at once. */
 const LIMIT = 4;
 
-interface ShownToast extends Toast {
-  readonly id: number;
-}
-
 /** Shows the messages of the views inside it. */
 export function ToastProvider({ children }: { children: ComponentChildren }) {
-  const [shown, setShown] = useState<readonly ShownToast[]>([]);
+  const [shown, setShown] = useState<readonly (Toast & { readonly id: number })[]>([]);
   const count = useRef(0);
   const close = useCallback((id: number) => setShown((all) => all.filter((one) => one.id !== id)), []);
   const show = useCallback<ShowToast>((toast) => {

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState } from "preact/hooks";
+import { changeFilters, type Location, type Values } from "../app/location.ts";
 
 /** One choice of a select: its value, or the value and its text. */
 export type Choice = string | readonly [value: string, text: string];
@@ -11,15 +12,12 @@ export interface Field {
   /** A search reports its value when the typing pauses. A checkbox has the value "true" or "". @default "text" */
   readonly type?: "text" | "search" | "number" | "url" | "date" | "datetime-local" | "password" | "checkbox";
   /** Makes it a select, whose first choice counts until another is chosen. */
-  readonly choices?: readonly Choice[];
+  readonly choices?: readonly Choice[] | Values;
   /** Values that the field offers while one types. It takes others too. */
   readonly suggestions?: readonly string[];
   readonly placeholder?: string;
   readonly required?: boolean;
 }
-
-/** The values of fields by their names. */
-export type Values = Readonly<Record<string, string>>;
 
 /** Names of wire values as choices: each with its words. The first choice is the empty value. */
 export function listChoices(
@@ -30,10 +28,16 @@ export function listChoices(
   return [["", first], ...names.map((name) => [name, toText(name)] as const)];
 }
 
+/** Lists the values of a select with their texts. */
+function listPairs(choices: readonly Choice[] | Values): (readonly [value: string, text: string])[] {
+  const all: readonly Choice[] = Array.isArray(choices) ? choices : Object.entries(choices as Values);
+  return all.map((choice) => (typeof choice === "string" ? [choice, choice] : choice));
+}
+
 /** Returns the value of a field: the first choice when the given one is none of its choices. */
 export function readValue({ choices, name }: Field, values: Values): string {
   const value = values[name] ?? "";
-  const all = choices?.map((choice) => (typeof choice === "string" ? choice : choice[0]));
+  const all = choices && listPairs(choices).map(([each]) => each);
   return all === undefined || all.includes(value) ? value : (all[0] ?? "");
 }
 
@@ -75,14 +79,11 @@ export function Input({
       <label for={id}>{label}</label>
       {choices !== undefined ? (
         <select {...props} value={text} onChange={(event) => setText(event.currentTarget.value)}>
-          {choices.map((choice) => {
-            const [each, shown] = typeof choice === "string" ? [choice, choice] : choice;
-            return (
-              <option key={each} value={each}>
-                {shown}
-              </option>
-            );
-          })}
+          {listPairs(choices).map(([each, shown]) => (
+            <option key={each} value={each}>
+              {shown}
+            </option>
+          ))}
         </select>
       ) : type === "checkbox" ? (
         <input
@@ -137,18 +138,16 @@ function useTyped(value: string, onChange: (value: string) => void): [string, (t
   return [text, setText];
 }
 
-/** A row of filters. */
+/** A row of filters, whose values stand in the address. */
 export function Filters({
   label,
   fields,
-  values,
-  onChange,
+  location,
 }: {
   /** What they filter, for screen readers. */
   label: string;
   fields: readonly Field[];
-  values: Values;
-  onChange: (changes: Values) => void;
+  location: Location;
 }) {
   return (
     <div class="row bottom" role="search" aria-label={label}>
@@ -156,8 +155,8 @@ export function Filters({
         <Input
           key={field.name}
           field={field}
-          value={readValue(field, values)}
-          onChange={(value) => onChange({ [field.name]: value })}
+          value={readValue(field, location.query)}
+          onChange={(value) => changeFilters(location, { [field.name]: value })}
         />
       ))}
     </div>

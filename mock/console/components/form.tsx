@@ -1,10 +1,11 @@
 import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
 import type { ControlTeam } from "../../tools/control/client.ts";
+import type { Values } from "../app/location.ts";
 import { Problem } from "./parts.tsx";
 import { type ActionOptions, useAction } from "../data/use-action.ts";
 import { Button } from "./button.tsx";
-import { type Field, Input, readValue, type Values } from "./fields.tsx";
+import { type Field, Input, readValue } from "./fields.tsx";
 
 /** Props of a form. */
 export interface FormProps<Result> {

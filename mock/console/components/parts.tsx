@@ -1,5 +1,6 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useId } from "preact/hooks";
+import { buildHref } from "../app/location.ts";
 import { describeError } from "../data/describe-error.ts";
 import type { Live } from "../data/use-live.ts";
 import { Button } from "./button.tsx";
@@ -94,6 +95,11 @@ export function Time({ value, precise = false }: { value: string | null | undefi
 export function formatTime(value: string): string {
   const iso = new Date(value).toISOString();
   return `${iso.slice(0, 10)} ${iso.slice(11, 19)} UTC`;
+}
+
+/** Leads to the page of a user. */
+export function UserLink({ id, name = id }: { id: string | null; name?: string | null }) {
+  return id === null ? <span class="soft">none</span> : <a href={buildHref("users", id)}>{name}</a>;
 }
 
 /** Shows data: a note while there is none, and why the last load failed. */

@@ -21,8 +21,6 @@ export interface TableProps<Row> {
   readonly getKey: (row: Row) => string | number;
   /** Address that a row opens. Its first cell becomes the link. */
   readonly getHref?: (row: Row) => string;
-  /** Key of the row that is open beside the table. */
-  readonly current?: string | number | undefined;
   /** Shown without rows. */
   readonly empty?: ComponentChildren;
 }
@@ -32,13 +30,13 @@ const MAX_ROWS = 100;
 
 /** A table. Of a long one it shows the first rows, and the others on demand. */
 export function Table<Row>(props: TableProps<Row>) {
-  const { label, columns, rows, getKey, getHref, current, empty } = props;
+  const { label, columns, rows, getKey, getHref, empty } = props;
   const [showsAll, setShowsAll] = useState(false);
   if (rows.length === 0 && empty !== undefined) return <>{empty}</>;
   return (
     <>
       <div class="table" role="region" aria-label={label} tabIndex={0}>
-        <table aria-rowcount={rows.length + 1}>
+        <table>
           <thead>
             <tr>
               {columns.map(({ title, align }) => (
@@ -50,12 +48,10 @@ export function Table<Row>(props: TableProps<Row>) {
           </thead>
           <tbody>
             {rows.slice(0, showsAll ? Infinity : MAX_ROWS).map((row) => {
-              const key = getKey(row);
               const href = getHref?.(row);
               return (
                 <tr
-                  key={key}
-                  aria-current={key === current ? "true" : undefined}
+                  key={getKey(row)}
                   class={href === undefined ? undefined : "opens"}
                   onClick={href === undefined ? undefined : (event) => openRow(event, href)}
                 >

@@ -1,7 +1,5 @@
 import { isControlError, type ControlClient, type ControlEvent } from "../../tools/control/client.ts";
 
-type Listener = (event: ControlEvent) => void;
-
 /** Milliseconds until the stream is opened again after it broke. */
 const RETRY = 1_000;
 
@@ -9,7 +7,7 @@ const RETRY = 1_000;
 export class EventFeed {
   readonly #control: ControlClient;
   readonly #onRejected: () => void;
-  readonly #listeners = new Set<Listener>();
+  readonly #listeners = new Set<(event: ControlEvent) => void>();
   readonly #watchers = new Set<(isOpen: boolean) => void>();
   #after: string | undefined;
   #isOpen = false;
@@ -32,7 +30,7 @@ export class EventFeed {
   }
 
   /** Calls a listener for every event. Returns the function that removes it. */
-  subscribe(listener: Listener): () => void {
+  subscribe(listener: (event: ControlEvent) => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }

@@ -2,15 +2,8 @@ import { useEffect, useState } from "preact/hooks";
 import type { ControlTeamInfo } from "../../tools/control/client.ts";
 import { useLive } from "./use-live.ts";
 
-/** The team's clock. */
-export interface ShownClock {
-  readonly mode: ControlTeamInfo["clock"];
-  /** Current time, ISO 8601 in UTC. A running clock moves every second. */
-  readonly now: string;
-}
-
-/** Returns the team's clock; null until it is loaded. */
-export function useClock(): ShownClock | null {
+/** Returns the mode and the time of the team's clock, ISO 8601 in UTC; null until it is loaded. A running clock moves every second. */
+export function useClock(): { readonly mode: ControlTeamInfo["clock"]; readonly now: string } | null {
   const { data } = useLive(
     async (team) => {
       const { clock, now } = await team.info();

@@ -77,7 +77,6 @@ function merge(
   added: readonly ControlJournalEntry[],
   entries: readonly ControlJournalEntry[],
 ): ControlJournalEntry[] {
-  if (added.length === 0) return [...entries];
   const known = new Set(added.map(({ sequence }) => sequence));
   const all = [...added, ...entries.filter(({ sequence }) => !known.has(sequence))];
   return all.toSorted((a, b) => b.sequence - a.sequence);

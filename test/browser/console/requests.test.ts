@@ -36,14 +36,14 @@ describe("requests", () => {
     await page.getByText("3 of 3 requests.").waitFor();
     await console.expectAccessible();
 
-    await page.getByLabel("Status").selectOption("4");
+    await page.getByLabel("Status").selectOption("4xx");
     await page.getByText("2 of 3 requests.").waitFor();
     await page.getByLabel("Text").fill("user");
     await page.getByText("1 of 3 requests.").waitFor();
     // The filters are part of the address.
     await page.reload();
     await page.getByText("1 of 3 requests.").waitFor();
-    expect(page.url()).toMatch(/#\/requests\?status=4&text=user$/);
+    expect(page.url()).toMatch(/#\/requests\?status=4xx&text=user$/);
     await page.getByRole("link", { name: "2", exact: true }).click();
     await page.getByRole("cell", { name: "body.client_user_id" }).waitFor();
     await page.getByText("Input should be a valid string").first().waitFor();

@@ -25,7 +25,6 @@ export function CreateOrder({
       scenarios: await team.scenarios(),
     }),
     [],
-    [],
   );
   const open = (id: unknown): void => {
     onClose();
@@ -66,10 +65,7 @@ export function CreateOrder({
                 {
                   name: "status",
                   label: "Status",
-                  choices: [
-                    ["", "received"],
-                    ["completed", "completed, with results"],
-                  ],
+                  choices: { "": "received", completed: "completed, with results" },
                 },
               ]}
               submit="Create"

@@ -2,9 +2,9 @@ import { useRef, useState } from "preact/hooks";
 import type { OrderListInput } from "../../../domain/orders/queries/list-orders.ts";
 import type { OrderSearch } from "../../../tools/orders.ts";
 import { toWords } from "../../../kernel/to-words.ts";
-import { buildHref, changeFilters, type Location } from "../../app/location.ts";
+import { buildHref, changeFilters, type Location, type Values } from "../../app/location.ts";
 import { Button } from "../../components/button.tsx";
-import { type Field, Filters, listChoices, type Values } from "../../components/fields.tsx";
+import { type Field, Filters, listChoices } from "../../components/fields.tsx";
 import { formatCount, formatNumber } from "../../components/format.ts";
 import { EmptyState, Head, Loaded, Time } from "../../components/parts.tsx";
 import { Table, type Column } from "../../components/table.tsx";
@@ -41,11 +41,7 @@ function listFilters(counts: Readonly<Record<string, number | undefined>>): read
     {
       name: "order_key",
       label: "Order by",
-      choices: [
-        ["", "newest first"],
-        ["patient_name", "patient"],
-        ["last_status", "status"],
-      ],
+      choices: { "": "newest first", patient_name: "patient", last_status: "status" },
     },
   ];
 }
@@ -59,23 +55,11 @@ const moreFilters: readonly Field[] = [
   { name: "shipping_recipient_name", label: "Recipient", type: "search" },
   { name: "user_id", label: "User id", type: "search" },
   { name: "order_transaction_id", label: "Order transaction id", type: "search" },
-  {
-    name: "is_critical",
-    label: "Critical results",
-    choices: [
-      ["", "All"],
-      ["true", "with"],
-      ["false", "without"],
-    ],
-  },
+  { name: "is_critical", label: "Critical results", choices: { "": "All", true: "with", false: "without" } },
   {
     name: "order_direction",
     label: "Direction",
-    choices: [
-      ["", "usual"],
-      ["asc", "ascending"],
-      ["desc", "descending"],
-    ],
+    choices: { "": "usual", asc: "ascending", desc: "descending" },
   },
   { name: "order_activation_types", label: "Day", choices: listChoices("All", ["current", "scheduled"]) },
   { name: "size", label: "Rows on a page", choices: ["50", "20", "100", "1000"] },
@@ -90,7 +74,6 @@ export function OrderList({ location }: { location: Location }) {
   const last = useRef<OrderSearch | undefined>(undefined);
   if (live.data !== undefined) last.current = live.data;
   const data = live.data ?? (live.error === null ? last.current : undefined);
-  const change = (changes: Values): void => changeFilters(location, { page: "", ...changes });
   const isFiltered = Object.keys(query).some((name) => name !== "page" && name !== "size");
   // A status of the address that no order has is a choice too.
   const counts = { ...(query.status === undefined ? {} : { [query.status]: 0 }), ...data?.counts };
@@ -101,10 +84,10 @@ export function OrderList({ location }: { location: Location }) {
           Create an order
         </Button>
       </Head>
-      <Filters label="Filter orders" fields={listFilters(counts)} values={query} onChange={change} />
+      <Filters label="Filter orders" fields={listFilters(counts)} location={location} />
       <details open={moreFilters.some(({ name }) => name in query)}>
         <summary>More filters</summary>
-        <Filters label="Filter orders further" fields={moreFilters} values={query} onChange={change} />
+        <Filters label="Filter orders further" fields={moreFilters} location={location} />
       </details>
       <Loaded live={{ ...live, data }}>
         {({ orders, page, size, total }) => (
@@ -130,12 +113,26 @@ export function OrderList({ location }: { location: Location }) {
                 )
               }
             />
-            <Pager
-              total={total}
-              page={page}
-              pages={Math.ceil(total / size)}
-              onPage={(next) => change({ page: String(next) })}
-            />
+            {total > 0 && (
+              <div class="row" role="navigation" aria-label="Pages">
+                <span class="soft">
+                  {formatCount(total, "order")}, page {formatNumber(page)} of{" "}
+                  {formatNumber(Math.ceil(total / size))}
+                </span>
+                <Button
+                  disabled={page <= 1}
+                  onClick={() => changeFilters(location, { page: String(page - 1) })}
+                >
+                  Show the previous page
+                </Button>
+                <Button
+                  disabled={page * size >= total}
+                  onClick={() => changeFilters(location, { page: String(page + 1) })}
+                >
+                  Show the next page
+                </Button>
+              </div>
+            )}
           </>
         )}
       </Loaded>
@@ -154,31 +151,4 @@ function readFilters({ page = "1", size = "50", is_critical, ...rest }: Values):
     page: Number(page),
     size: Number(size),
   };
-}
-
-function Pager({
-  total,
-  page,
-  pages,
-  onPage,
-}: {
-  total: number;
-  page: number;
-  pages: number;
-  onPage: (page: number) => void;
-}) {
-  if (total === 0) return null;
-  return (
-    <div class="row" role="navigation" aria-label="Pages">
-      <span class="soft">
-        {formatCount(total, "order")}, page {formatNumber(page)} of {formatNumber(pages)}
-      </span>
-      <Button disabled={page <= 1} onClick={() => onPage(page - 1)}>
-        Show the previous page
-      </Button>
-      <Button disabled={page >= pages} onClick={() => onPage(page + 1)}>
-        Show the next page
-      </Button>
-    </div>
-  );
 }

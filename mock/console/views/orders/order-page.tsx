@@ -2,7 +2,7 @@ import { toWords } from "../../../kernel/to-words.ts";
 import { buildHref, navigate } from "../../app/location.ts";
 import { StateMachine } from "../../charts/state-machine.tsx";
 import { ActionButton, CopyButton } from "../../components/button.tsx";
-import { Card, Head, KeyValue, Loaded, Time } from "../../components/parts.tsx";
+import { Card, Head, KeyValue, Loaded, Time, UserLink } from "../../components/parts.tsx";
 import { useLive } from "../../data/use-live.ts";
 import { AppointmentsCard } from "./appointments-card.tsx";
 import { DocumentsCard } from "./documents-card.tsx";
@@ -55,7 +55,7 @@ export function OrderPage({ id }: { id: string }) {
                   rows={[
                     ["Patient", getPatientName(order)],
                     ["Date of birth", order.patient_details?.dob],
-                    ["User", <a href={buildHref("users", order.user_id)}>{order.user_id}</a>],
+                    ["User", <UserLink id={order.user_id} />],
                     [
                       "Id",
                       <>

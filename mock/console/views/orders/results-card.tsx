@@ -19,13 +19,7 @@ const columns: readonly Column<BiomarkerResult>[] = [
   },
   { title: "Flag", render: ({ interpretation }) => <Interpretation value={interpretation} /> },
   { title: "Range", render: ({ reference_range }) => reference_range ?? "–" },
-  {
-    title: "Position",
-    render: ({ value, min_range_value: min, max_range_value: max, unit }) =>
-      value == null ? null : (
-        <RangeBar value={value} min={min ?? null} max={max ?? null} unit={formatUnit(unit)} />
-      ),
-  },
+  { title: "Position", render: RangeBar },
   { title: "Notes", render: ({ notes }) => notes },
 ];
 
@@ -77,18 +71,9 @@ const WIDTH = 120;
 const HEIGHT = 16;
 
 /** A measured value beside its reference range. Either bound may be missing. Null without any bound. */
-function RangeBar({
-  value,
-  min,
-  max,
-  unit = "",
-}: {
-  value: number;
-  min: number | null;
-  max: number | null;
-  unit?: string;
-}) {
-  if (min === null && max === null) return null;
+function RangeBar({ value, min_range_value, max_range_value, unit }: BiomarkerResult) {
+  const [min, max] = [min_range_value ?? null, max_range_value ?? null];
+  if (value == null || (min === null && max === null)) return null;
   const span = min !== null && max !== null ? max - min || 1 : Math.abs(max ?? min ?? 0) || 1;
   // Half a range is visible on each side, more when the value lies farther out.
   const from = Math.min(min ?? (max ?? 0) - span, value) - span / 2;
@@ -102,9 +87,8 @@ function RangeBar({
     <svg
       width={WIDTH}
       height={HEIGHT}
-      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
       role="img"
-      aria-label={`${value} ${unit} is ${place} the range ${range}`}
+      aria-label={`${value} ${formatUnit(unit)} is ${place} the range ${range}`}
     >
       <rect fill="var(--line)" x="0" y="6" width={WIDTH} height="4" rx="2" />
       <rect

@@ -1,5 +1,5 @@
 import type { ControlJournalEntry, ControlRequest } from "../../../tools/control/client.ts";
-import { buildHref, changeFilters, type Location } from "../../app/location.ts";
+import { buildHref, type Location } from "../../app/location.ts";
 import { Filters } from "../../components/fields.tsx";
 import { Card, EmptyState, Loaded } from "../../components/parts.tsx";
 import { Table } from "../../components/table.tsx";
@@ -20,7 +20,6 @@ export function Comparison({ entry, location }: { entry: ControlRequest; locatio
       compared: other === undefined ? null : await team.requests.get(toReference(other)),
     }),
     [entry.sequence, other],
-    [],
   );
   return (
     <Card title="Compare">
@@ -42,8 +41,7 @@ export function Comparison({ entry, location }: { entry: ControlRequest; locatio
                   ],
                 },
               ]}
-              values={location.query}
-              onChange={(changes) => changeFilters(location, changes)}
+              location={location}
             />
             {compared === null ? (
               requests[0] !== undefined && (

@@ -1,10 +1,10 @@
 import { useMemo } from "preact/hooks";
 import type { ControlJournalEntry } from "../../../tools/control/client.ts";
-import { buildHref, changeFilters, type Location } from "../../app/location.ts";
+import { buildHref, type Location } from "../../app/location.ts";
 import { ConfirmButton } from "../../components/dialog.tsx";
 import { Filters, listChoices } from "../../components/fields.tsx";
 import { formatCount, formatNumber, shortenIds } from "../../components/format.ts";
-import { EmptyState, Head, Loaded, Time } from "../../components/parts.tsx";
+import { EmptyState, Head, Loaded, Time, UserLink } from "../../components/parts.tsx";
 import { Table, type Column } from "../../components/table.tsx";
 import { useJournal } from "../../data/use-journal.ts";
 import { useLive } from "../../data/use-live.ts";
@@ -26,30 +26,15 @@ function listColumns(names: ReadonlyMap<string, string>): readonly Column<Contro
     },
     {
       title: "User",
-      render: ({ user_id: id }) =>
-        id === null ? (
-          <span class="soft">none</span>
-        ) : (
-          <a href={buildHref("users", id)}>{names.get(id) ?? shortenIds(id)}</a>
-        ),
+      render: ({ user_id: id }) => <UserLink id={id} name={names.get(id ?? "") ?? shortenIds(id ?? "")} />,
     },
-    {
-      title: "Took",
-      align: "end",
-      render: ({ duration }) => <span class="duration">{formatDuration(duration)}</span>,
-    },
+    { title: "Took", align: "end", render: ({ duration }) => formatDuration(duration) },
     { title: "Time", render: ({ at }) => <Time value={at} precise /> },
     { title: "Operation", render: ({ operation }) => operation ?? <span class="soft">none</span> },
   ];
 }
 
-const families = [
-  ["", "All"],
-  ["2", "2xx"],
-  ["4", "4xx"],
-  ["5", "5xx"],
-  ["none", "no response"],
-] as const;
+const families = ["2xx", "4xx", "5xx", "no response"];
 
 /** Shows the journal while requests come in. */
 export function RequestList({ location }: { location: Location }) {
@@ -101,15 +86,14 @@ export function RequestList({ location }: { location: Location }) {
             label: "Operation",
             choices: [["", "All"], ["none", "no operation"], ...operations],
           },
-          { name: "status", label: "Status", choices: families },
+          { name: "status", label: "Status", choices: listChoices("All", families) },
           {
             name: "method",
             label: "Method",
             choices: listChoices("All", ["GET", "POST", "PATCH", "PUT", "DELETE"]),
           },
         ]}
-        values={location.query}
-        onChange={(changes) => changeFilters(location, changes)}
+        location={location}
       />
       <Loaded live={journal}>
         {() => (
@@ -146,7 +130,7 @@ export function RequestList({ location }: { location: Location }) {
 
 function matchesFamily({ status }: ControlJournalEntry, family: string): boolean {
   if (family === "") return true;
-  return family === "none" ? status === null : String(status).startsWith(family);
+  return family === "no response" ? status === null : String(status)[0] === family[0];
 }
 
 /** Says how many requests the journal keeps, and how many earlier ones it no longer has. */

@@ -4,7 +4,7 @@ import { buildHref, type Location } from "../../app/location.ts";
 import { Code, Headers, Json } from "../../components/code.tsx";
 import { Input } from "../../components/fields.tsx";
 import { shortenIds } from "../../components/format.ts";
-import { Badge, Card, Head, KeyValue, Loaded, Time } from "../../components/parts.tsx";
+import { Badge, Card, Head, KeyValue, Loaded, Time, UserLink } from "../../components/parts.tsx";
 import { Table } from "../../components/table.tsx";
 import { useLive } from "../../data/use-live.ts";
 import { Comparison } from "./comparison.tsx";
@@ -16,7 +16,6 @@ export function RequestPage({ id, location }: { id: string; location: Location }
   const live = useLive(
     async (team) => ({ entry: await team.requests.get(toReference(id)), info: await team.info() }),
     [id],
-    [],
   );
   const entry = live.data?.entry;
   return (
@@ -71,10 +70,7 @@ function Summary({ entry }: { entry: ControlRequest }) {
           ["Number", entry.sequence],
           ["Request id", <code>{entry.requestId}</code>],
           ["Route", <code>{entry.route}</code>],
-          [
-            "User",
-            entry.user_id === null ? null : <a href={buildHref("users", entry.user_id)}>{entry.user_id}</a>,
-          ],
+          ["User", <UserLink id={entry.user_id} />],
           ["Arrived", <Time value={entry.at} precise />],
           ["Real time", duration.real === null ? null : formatDuration(duration)],
           ["Virtual time", formatDuration({ ...duration, real: null })],

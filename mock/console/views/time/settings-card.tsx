@@ -48,12 +48,7 @@ export function SettingsCard() {
 
 /** Writes milliseconds in the largest whole unit. */
 function formatDuration(milliseconds: number): string {
-  const units = [
-    ["d", 86_400_000],
-    ["h", 3_600_000],
-    ["m", 60_000],
-    ["s", 1_000],
-  ] as const;
-  const unit = units.find(([, size]) => milliseconds > 0 && milliseconds % size === 0);
-  return unit === undefined ? `${milliseconds}ms` : `${milliseconds / unit[1]}${unit[0]}`;
+  const units = Object.entries({ d: 86_400_000, h: 3_600_000, m: 60_000, s: 1_000 });
+  const [unit, size] = units.find((one) => milliseconds > 0 && milliseconds % one[1] === 0) ?? ["ms", 1];
+  return `${milliseconds / size}${unit}`;
 }

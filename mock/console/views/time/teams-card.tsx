@@ -27,7 +27,6 @@ export function TeamsCard() {
             label="Teams"
             rows={teams}
             getKey={({ team }) => team}
-            current={chosen}
             columns={[
               { title: "Team", render: ({ team }) => team },
               { title: "Clock", render: ({ clock }) => clock },

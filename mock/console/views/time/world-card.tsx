@@ -77,11 +77,7 @@ export function WorldCard() {
   );
 }
 
-function formatSize(bytes: number): string {
-  return bytes < 1_000_000
-    ? `${formatNumber(bytes / 1_000, 1)} kB`
-    : `${formatNumber(bytes / 1_000_000, 1)} MB`;
-}
+const formatSize = (bytes: number): string => `${formatNumber(bytes / 1_000_000, 2)} MB`;
 
 function parseWorld(text: string): unknown {
   try {

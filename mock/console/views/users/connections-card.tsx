@@ -55,25 +55,17 @@ function countAvailable(all: Connection["resource_availability"]): string {
 }
 
 function Actions({ connection: { connection_id: id, name, status } }: { connection: Connection }) {
+  const isUp = status === "connected";
+  const verb = isUp ? "Fail" : "Recover";
   return (
     <div class="row">
-      {status === "connected" ? (
-        <ActionButton
-          label={`Fail ${name}`}
-          act={(team) => team.connections.fail(id)}
-          undo={`Failed ${name}.`}
-        >
-          Fail
-        </ActionButton>
-      ) : (
-        <ActionButton
-          label={`Recover ${name}`}
-          act={(team) => team.connections.recover(id)}
-          undo={`Recovered ${name}.`}
-        >
-          Recover
-        </ActionButton>
-      )}
+      <ActionButton
+        label={`${verb} ${name}`}
+        act={(team) => (isUp ? team.connections.fail(id) : team.connections.recover(id))}
+        undo={`${isUp ? "Failed" : "Recovered"} ${name}.`}
+      >
+        {verb}
+      </ActionButton>
       <ActionButton
         look="danger"
         label={`Disconnect ${name}`}

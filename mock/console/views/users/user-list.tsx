@@ -1,6 +1,6 @@
 import { useState } from "preact/hooks";
 import type { ControlTeam } from "../../../tools/control/client.ts";
-import { buildHref, changeFilters, type Location, navigate } from "../../app/location.ts";
+import { buildHref, type Location, navigate } from "../../app/location.ts";
 import { Button } from "../../components/button.tsx";
 import { Dialog } from "../../components/dialog.tsx";
 import { Filters } from "../../components/fields.tsx";
@@ -41,8 +41,7 @@ export function UserList({ location }: { location: Location }) {
         fields={[
           { name: "search", label: "Search", type: "search", placeholder: "Part of an id or a provider" },
         ]}
-        values={location.query}
-        onChange={(changes) => changeFilters(location, changes)}
+        location={location}
       />
       <Loaded live={live}>
         {(users) => {

@@ -1,4 +1,3 @@
-import type { ComponentChildren } from "preact";
 import { toWords } from "../../../kernel/to-words.ts";
 import { buildHref, navigate } from "../../app/location.ts";
 import { ActionButton, CopyButton } from "../../components/button.tsx";
@@ -109,29 +108,31 @@ function PatientCard({ details: { user, info } }: { details: UserDetails }) {
 }
 
 function InsuranceCard({ details: { user, info, insurance } }: { details: UserDetails }) {
-  let content: ComponentChildren = insurance.map((each, index) => (
-    <KeyValue
-      key={index}
-      rows={[
-        ["Company", each.company.name],
-        ["Payor code", each.payor_code],
-        ["Member id", each.member_id],
-        ["Relationship", toWords(each.relationship)],
-        ["Insured", `${each.insured.first_name} ${each.insured.last_name}`],
-      ]}
-    />
-  ));
-  if (insurance.length === 0)
-    content = (
-      <EmptyState title="No insurance" hint={info === null ? "Store patient info first." : undefined}>
-        {info !== null && (
-          <ActionButton act={(team) => team.insurance.create(user.user_id)} undo="Stored insurance.">
-            Store synthetic insurance
-          </ActionButton>
-        )}
-      </EmptyState>
-    );
-  return <Card title="Insurance">{content}</Card>;
+  return (
+    <Card title="Insurance">
+      {insurance.length === 0 && (
+        <EmptyState title="No insurance" hint={info === null ? "Store patient info first." : undefined}>
+          {info !== null && (
+            <ActionButton act={(team) => team.insurance.create(user.user_id)} undo="Stored insurance.">
+              Store synthetic insurance
+            </ActionButton>
+          )}
+        </EmptyState>
+      )}
+      {insurance.map((each, index) => (
+        <KeyValue
+          key={index}
+          rows={[
+            ["Company", each.company.name],
+            ["Payor code", each.payor_code],
+            ["Member id", each.member_id],
+            ["Relationship", toWords(each.relationship)],
+            ["Insured", `${each.insured.first_name} ${each.insured.last_name}`],
+          ]}
+        />
+      ))}
+    </Card>
+  );
 }
 
 function OrdersCard({ orders }: Pick<UserDetails, "orders">) {

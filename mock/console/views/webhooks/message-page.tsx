@@ -2,7 +2,7 @@ import type { ControlWebhook, ControlWebhookAttempt } from "../../../tools/contr
 import { buildHref } from "../../app/location.ts";
 import { ActionButton } from "../../components/button.tsx";
 import { Headers, Json } from "../../components/code.tsx";
-import { Badge, Card, Head, KeyValue, Loaded, Time } from "../../components/parts.tsx";
+import { Badge, Card, Head, KeyValue, Loaded, Time, UserLink } from "../../components/parts.tsx";
 import { useLive } from "../../data/use-live.ts";
 import { MessageStatus, parseBody } from "./message-parts.tsx";
 
@@ -42,7 +42,7 @@ function Summary({ message: { id, event, endpoint, user_id, at } }: { message: C
           ["Id", <code>{id}</code>],
           ["Event", <code>{event}</code>],
           ["Endpoint", endpoint],
-          ["User", user_id === null ? "none" : <a href={buildHref("users", user_id)}>{user_id}</a>],
+          ["User", <UserLink id={user_id} />],
           ["Time", <Time value={at} />],
         ]}
       />

@@ -1,6 +1,6 @@
 import { webhookEventTypes } from "../../../../src/generated/webhooks.ts";
 import type { ControlWebhook } from "../../../tools/control/client.ts";
-import { buildHref, changeFilters, type Location } from "../../app/location.ts";
+import { buildHref, type Location } from "../../app/location.ts";
 import { ActionButton } from "../../components/button.tsx";
 import { Filters, listChoices } from "../../components/fields.tsx";
 import { formatNumber } from "../../components/format.ts";
@@ -71,8 +71,7 @@ export function Messages({ location }: { location: Location }) {
           },
           { name: "search", label: "Search", type: "search", placeholder: "event type, order, user" },
         ]}
-        values={query}
-        onChange={(changes) => changeFilters(location, changes)}
+        location={location}
       />
       <div class="row" role="group" aria-label="Later messages">
         <ActionButton act={(team) => team.webhooks.hold()} undo="Later messages are held.">
