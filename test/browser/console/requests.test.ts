@@ -64,7 +64,7 @@ describe("requests", () => {
     const short = user?.user_id.slice(0, 8);
     const row = page.getByRole("row", { name: `GET /v2/user/${short}… it's <b>one</b>` });
     await row.getByText(/^2026-01-15 09:00:00\.000 UTC$/).waitFor();
-    await row.getByText(/^\d+(\.\d)? ms$/).waitFor();
+    await row.getByText(/^[\d,]+(\.\d)?\sms$/).waitFor();
     await page.getByRole("row", { name: /GET \/v3\/order\/[0-9a-f]{8}… it's <b>one<\/b>/ }).waitFor();
     await page.getByRole("link", { name: "1", exact: true }).click();
     const sdk = page.getByRole("region", { name: "the client call" });

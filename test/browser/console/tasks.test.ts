@@ -22,7 +22,7 @@ describe("the daily tasks", () => {
 
   it(
     "are walked by the keyboard alone, and each view is accessible at three widths, in light and in dark",
-    { timeout: 120_000 },
+    { timeout: 300_000 },
     async () => {
       await using console = await OpenConsole.open(browser, { prepare: fillForTasks });
       const world = console.mock.export();

@@ -12,7 +12,7 @@ export function RequestStatus({ entry }: { entry: ControlJournalEntry }) {
 /** Formats how long a request took, in milliseconds: in real time at a port, otherwise by the clock of the mock. */
 export function formatDuration({ virtual, real }: ControlJournalEntry["duration"]): string {
   const shown = real ?? virtual;
-  return `${formatNumber(shown, shown < 10 ? 1 : 0)} ms`;
+  return `${formatNumber(shown, shown < 10 ? 1 : 0)}\u00A0ms`;
 }
 
 /** Reads the part of an address that names a request: its number, or its id. */
