@@ -12,7 +12,7 @@ type Figures = Record<string, { lines: number; reason?: string }>;
 const counted = /^[^/]+\/.*\.(tsx?|mts|cts|m?js|cjs|css|ya?ml|md|html)$/;
 /** Generated code and data, and the changesets, which a release removes. */
 const excluded =
-  /(^|\/)(generated|fixtures)\/|package-lock|\.snap$|zips-data|wide-font-data|^etc\/api\/|docs\/(operations|lifecycle)|CHANGELOG|^\.changeset\//;
+  /(^|\/)(generated|fixtures)\/|package-lock|\.snap$|zips-data|wide-font-data|^etc\/api\/|^docs\/(operations|lifecycle)|CHANGELOG|^\.changeset\//;
 
 /** Counts the lines of each top folder in the paths of a project. */
 export function countLines(paths: readonly string[], read: (path: string) => string): Lines {
