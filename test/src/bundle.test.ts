@@ -28,7 +28,7 @@ test("the client's bundle holds neither zod, nor telemetry, nor the operations t
 const ALLOWANCE = 60;
 
 test.each([
-  ["one resource", oneResource, "users.", 8_380, 10_430],
+  ["one resource", oneResource, "users.", 8_380, 10_440],
   ["the whole client", wholeClient, "", 8_330, 14_530],
 ])("[BND-2] %s stays within its size", async (_, program, resource, base, baseOfOneFile) => {
   const allowed = ALLOWANCE * Object.keys(operations).filter((id) => id.startsWith(resource)).length;
