@@ -7,6 +7,8 @@ const both: Readonly<Record<string, string>> = {
   enums: "src/enums.ts",
   schemas: "src/schemas/index.ts",
   webhooks: "src/webhooks/index.ts",
+  "webhooks-postgres": "src/webhooks/postgres.ts",
+  "webhooks-redis": "src/webhooks/redis.ts",
   raw: "src/raw.ts",
   testing: "src/testing.ts",
   opentelemetry: "src/opentelemetry.ts",

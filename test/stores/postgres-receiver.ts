@@ -1,6 +1,6 @@
 import { Pool } from "pg";
 import { createWebhookRouter } from "sanguine/webhooks";
-import { createPostgresStore } from "./postgres-store.ts";
+import { createPostgresStore } from "sanguine/webhooks/postgres";
 import { secret, type CreateReceiver } from "./receiver.ts";
 
 export const createPostgresPool = (folder: string): Pool =>

@@ -1,6 +1,6 @@
 import type { Pool } from "pg";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { createInbox, createPostgresStore } from "./postgres-store.ts";
+import { createInbox, createPostgresStore } from "sanguine/webhooks/postgres";
 import { createPostgresPool } from "./postgres-receiver.ts";
 import { startPostgres, type Server } from "../../examples/backfill/demo/servers.ts";
 import { getMessageId, runWorkload } from "./workload.ts";

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { createClientPool } from "redis";
 import { createWebhookRouter } from "sanguine/webhooks";
-import { createRedisStore } from "./redis-store.ts";
+import { createRedisStore } from "sanguine/webhooks/redis";
 import { secret, type CreateReceiver } from "./receiver.ts";
 
 /** Claims of a crashed worker expire after this many milliseconds in the tests. */

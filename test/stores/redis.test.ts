@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { createRedisStore } from "./redis-store.ts";
+import { createRedisStore } from "sanguine/webhooks/redis";
 import { createRedisPool } from "./redis-receiver.ts";
 import { startRedis, type Server } from "../../examples/backfill/demo/servers.ts";
 import { getMessageId, runWorkload } from "./workload.ts";

@@ -104,7 +104,11 @@ async function bundleWorker(folder: string): Promise<string> {
     format: "cjs",
     outfile,
     external: ["pg-native"],
-    alias: { "sanguine/webhooks": at("../../src/webhooks/index.ts") },
+    alias: {
+      "sanguine/webhooks/postgres": at("../../src/webhooks/postgres.ts"),
+      "sanguine/webhooks/redis": at("../../src/webhooks/redis.ts"),
+      "sanguine/webhooks": at("../../src/webhooks/index.ts"),
+    },
     logLevel: "warning",
   });
   return outfile;

@@ -1,15 +1,46 @@
+/**
+ * Handles each webhook once with PostgreSQL. It needs `pg`.
+ *
+ * @module sanguine/webhooks/postgres
+ */
 import type { Pool, PoolClient } from "pg";
-import type { WebhookStore } from "sanguine/webhooks";
+import type { WebhookStore } from "./router.ts";
 
-/** Creates the inbox: a row for each handled message. Delete rows that are older than two days, when the service has given up. */
+/** Creates the table of handled messages, `webhook_inbox`, and its index, unless they exist. */
 export const createInbox = `CREATE TABLE IF NOT EXISTS webhook_inbox (
   id text PRIMARY KEY,
   handled_at timestamptz NOT NULL DEFAULT now()
-)`;
+);
+CREATE INDEX IF NOT EXISTS webhook_inbox_handled_at ON webhook_inbox (handled_at)`;
+
+/** Deletes the messages that were handled more than two days ago. The service stops sending one again after about 28 hours. Schedule it once a day. */
+export const pruneInbox = "DELETE FROM webhook_inbox WHERE handled_at < now() - interval '2 days'";
 
 /**
- * Stores handled messages in PostgreSQL. What a handler writes with the client that it receives is committed together with the
- * row of the message, so a crash at any moment leaves both or neither.
+ * Remembers handled messages in PostgreSQL. What a handler writes with the client that it receives is committed together with the
+ * row of the message, so that a crash at any moment leaves both or neither.
+ *
+ * @example
+ * ```ts compile-only
+ * import { Pool } from "pg";
+ * import { createWebhookRouter } from "sanguine/webhooks";
+ * import { createInbox, createPostgresStore, pruneInbox } from "sanguine/webhooks/postgres";
+ *
+ * const pool = new Pool();
+ * // A lost idle connection would end the process otherwise.
+ * pool.on("error", () => undefined);
+ * await pool.query(createInbox);
+ * setInterval(() => void pool.query(pruneInbox).catch(console.error), 86_400_000).unref();
+ *
+ * export const receive = createWebhookRouter({
+ *   secrets: process.env["WEBHOOK_SECRET"] ?? "",
+ *   store: createPostgresStore(pool),
+ *   on: {
+ *     "labtest.order.*": ({ data }, client) => client.query("INSERT INTO order_changes (order_id) VALUES ($1)", [data.id]),
+ *     unknown: () => undefined,
+ *   },
+ * });
+ * ```
  */
 export function createPostgresStore(pool: Pool): WebhookStore<PoolClient> {
   return {
