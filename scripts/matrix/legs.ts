@@ -170,6 +170,15 @@ const telemetry = (name: string, version: string): Leg => ({
   ],
 });
 
+const stores = (name: string, pg: string, redis: string): Leg => ({
+  name,
+  title: "pg and redis",
+  group: "Libraries",
+  packages: { pg, redis },
+  shows: ["pg", "redis"],
+  steps: [{ run: ["node", "stores.mjs"], prints: { postgres: "function", redis: "function" } }],
+});
+
 const mcp = (name: string, version: string): Leg => ({
   name,
   title: `MCP SDK ${version.replace(/^\D/, "")}`,
@@ -273,6 +282,8 @@ export const legs: readonly Leg[] = [
   zod("zod-4", "^4.0.0"),
   story("fast-check-oldest", "4.0.0"),
   story("fast-check", "^4.10.2"),
+  stores("stores-oldest", "8.11.0", "5.1.0"),
+  stores("stores", "^8.23.1", "^6.3.1"),
   telemetry("opentelemetry-oldest", "1.9.0"),
   telemetry("opentelemetry", "^1.9.1"),
   mcp("mcp-oldest", "1.25.0"),
