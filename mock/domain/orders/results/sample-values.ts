@@ -366,33 +366,67 @@ function fitShares(
 /** How often set values that share inputs are fitted in turn. */
 const ROUNDS = 12;
 
-/**
- * Changes one measured input of each derived value that a test has set, in turn. The value with the fewest inputs chooses its
- * input first; the others avoid what it is calculated from.
- */
+/** Changes an input of each derived value that a test has set, in turn, so that the formulas hold as well as the digits allow. */
 function fitInputs(sample: SampleValues, fixed: ReadonlyMap<number, number>, set: Map<number, number>): void {
-  const { nodes } = sample.plan;
-  const listFree = (node: number): number[] => {
-    const { derived, inputs } = nodes[node]!;
-    const free = inputs.flatMap((input) =>
-      fixed.has(input) ? [] : nodes[input]!.derived === null ? [input] : listFree(input),
-    );
-    return derived?.areShares === true ? free.slice(0, 1) : free;
+  const levers = chooseLevers(sample, fixed);
+  const listOpen = () => levers.filter(({ node }) => computeError(sample, node) > 0);
+  const fit = (): number => {
+    for (let round = 0; round < ROUNDS && listOpen().length > 0; round += 1)
+      for (const { node, lever } of listOpen()) if (lever !== undefined) fitInput(sample, node, lever, set);
+    return levers.reduce((sum, { node }) => sum + computeError(sample, node), 0);
   };
+  let best = { error: fit(), values: new Map(set) };
+  // Where the digits of the levers do not suffice, an input that no other set value needs moves by a few steps.
+  for (const { own } of listOpen()) {
+    if (own === undefined) continue;
+    const { steps, floor } = sample.scales[own]!;
+    const now = Math.round(sample.values[own]! * steps);
+    for (const step of [now + 1, now - 1, now + 2, now - 2]) {
+      if (best.error === 0 || step < floor) continue;
+      set.set(own, step / steps);
+      computeValues(sample);
+      const error = fit();
+      if (error < best.error) best = { error, values: new Map(set) };
+    }
+  }
+  for (const [node, value] of best.values) set.set(node, value);
+  computeValues(sample);
+}
+
+/** A set value that is derived, and measured inputs that it can change. */
+interface Levers {
+  readonly node: number;
+  readonly lever: number | undefined;
+  /** Another one, which no other set value needs. */
+  readonly own: number | undefined;
+}
+
+/** Chooses levers. The value with the fewest inputs chooses first; the others avoid what it is calculated from. */
+function chooseLevers(sample: SampleValues, fixed: ReadonlyMap<number, number>): Levers[] {
+  const { nodes } = sample.plan;
+  const list = (node: number, isFirst: boolean): number[] => {
+    const { derived, inputs } = nodes[node]!;
+    const free = inputs.flatMap((input) => {
+      if (fixed.has(input)) return [];
+      return nodes[input]!.derived === null ? [input] : list(input, isFirst);
+    });
+    return isFirst && derived?.areShares === true ? free.slice(0, 1) : free;
+  };
+  const all = [...fixed.keys()]
+    .filter((node) => nodes[node]!.derived !== null)
+    .map((node) => ({ node, first: list(node, true), every: list(node, false) }))
+    .toSorted((one, other) => one.first.length - other.first.length);
   const used = new Set<number>();
   const taken = new Set<number>();
-  const levers = [...fixed.keys()]
-    .filter((node) => nodes[node]!.derived !== null)
-    .map((node) => [node, listFree(node)] as const)
-    .toSorted(([, one], [, other]) => one.length - other.length)
-    .flatMap(([node, free]) => {
-      const lever = free.find((one) => !used.has(one)) ?? free.find((one) => !taken.has(one));
-      for (const one of free) used.add(one);
-      return lever === undefined ? [] : [(taken.add(lever), [node, lever] as const)];
-    });
-  for (let round = 0; round < ROUNDS; round += 1)
-    for (const [node, lever] of levers)
-      if (computeError(sample, node) > 0) fitInput(sample, node, lever, set);
+  return all.map(({ node, first, every }) => {
+    const lever = first.find((one) => !used.has(one)) ?? first.find((one) => !taken.has(one));
+    if (lever !== undefined) taken.add(lever);
+    for (const one of first) used.add(one);
+    const own = every.find(
+      (one) => one !== lever && !all.some((other) => other.node !== node && other.every.includes(one)),
+    );
+    return { node, lever, own };
+  });
 }
 
 /** Computes how far a value is from what its inputs give, in printed steps. A value that rounds to it agrees with it. */
