@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { createMock } from "sanguine/mock";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { parseCommandLine } from "../../../mock/cli/arguments.ts";
-import { formatAnnouncement, serve, type ServedMock } from "../../../mock/cli/serve.ts";
+import { formatAnnouncement, formatWarning, serve, type ServedMock } from "../../../mock/cli/serve.ts";
 
 let folder = "";
 const open: ServedMock[] = [];
@@ -27,6 +27,22 @@ async function serveLine(...args: string[]): Promise<ServedMock> {
   open.push(served);
   return served;
 }
+
+it("has a control token that its seed does not give away", async () => {
+  const served = [await serveLine("--seed", "known"), await serveLine("--seed", "known")];
+  const tokens = served.map(({ mock }) => mock.controlToken);
+  expect(new Set([...tokens, createMock({ seed: "known" }).controlToken]).size).toBe(3);
+});
+
+it.each([
+  ["127.0.0.1", "http://127.0.0.1:4010", null],
+  ["0.0.0.0", "http://127.0.0.1:4010", /^Other machines can reach this mock\./],
+  ["127.0.0.1", "https://mock.example.com", /^Other machines can reach this mock\./],
+])("warns at %s as %s: %s", (host, publicUrl, warning) => {
+  const said = formatWarning({ host, publicUrl });
+  if (warning === null) expect(said).toBeNull();
+  else expect(said).toMatch(warning);
+});
 
 describe("the announcement of a mock", () => {
   it("has the addresses and the keys", async () => {
