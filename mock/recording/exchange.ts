@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { operations, type OperationId } from "../../src/generated/operations.ts";
 import { suggestName } from "../kernel/spelling.ts";
 import type { Query } from "./redact.ts";

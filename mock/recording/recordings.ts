@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { operations, type OperationId } from "../../src/generated/operations.ts";
 import { equals } from "../kernel/equals.ts";
 import type { World } from "../domain/world.ts";
