@@ -11,7 +11,7 @@ const authTypes = ["oauth", "team_oauth", "sdk", "password", "email", "app"] as 
 export type CatalogSourceType = (typeof sourceTypes)[number];
 
 /** Values of the catalog's `source_type` filter. */
-export const sourceTypes = ["app", "ble", "device", "lab", "provider"] as const;
+const sourceTypes = ["app", "ble", "device", "lab", "provider"] as const;
 
 /** A fictional provider. */
 export interface CatalogProvider {

@@ -1,6 +1,6 @@
 import { parseProviders, type CatalogProvider } from "./catalog-provider.ts";
 
-export { placeholderLogo, sourceTypes } from "./catalog-provider.ts";
+export { placeholderLogo } from "./catalog-provider.ts";
 export type { CatalogAuthType, CatalogProvider } from "./catalog-provider.ts";
 export type { ResourceScopes } from "./scopes.ts";
 

@@ -58,13 +58,4 @@ describe("a sorted list", () => {
       { numRuns: fc.repeat(20) },
     );
   });
-
-  it("does not remove what it does not contain", () => {
-    const list = new SortedList<{ readonly sequence: number }>();
-    expect(list.remove(1, { sequence: 1 })).toBe(false);
-    list.insert(1, { sequence: 1 });
-    expect(list.remove(1, { sequence: 2 })).toBe(false);
-    expect(list.remove(2, { sequence: 1 })).toBe(false);
-    expect(list.size).toBe(1);
-  });
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { createMock } from "sanguine/mock";
 import { createDayPlanner } from "../../mock/domain/timeseries/generation/day-plan.ts";
 import { buildPerson } from "../../mock/domain/timeseries/generation/person.ts";
-import { getProfile, seriesNames } from "../../mock/domain/timeseries/profiles/index.ts";
+import { seriesNames } from "../../mock/domain/timeseries/profiles/index.ts";
 import { openSeries } from "../../mock/domain/timeseries/generation/series.ts";
 import type { GroupedTimeseries, StepsPoint } from "../../src/generated/types.ts";
 import { createCaller } from "../mock/http/handlers/caller.ts";
@@ -57,30 +57,6 @@ describe("a computed series", () => {
         const read = parts.toReversed().map((span) => [...series.read(span)].flat());
         expect(read.toReversed().flat()).toEqual(whole);
       }),
-      { numRuns: fc.repeat(50) },
-    );
-  });
-
-  it("stays within its window, ordered, and within its range", () => {
-    fc.assert(
-      fc.property(
-        fc.constantFrom(...seriesNames),
-        fc.constantFrom(...zones),
-        fc.integer({ min: -20_000, max: 20_000 }),
-        fc.integer({ min: 0, max: 2 * DAY }),
-        (name, zone, day, length) => {
-          const from = day * DAY;
-          const series = fresh(name, zone);
-          const [low, high] = getProfile(name).range;
-          const samples = [...series.read({ from, until: from + length, now: Infinity })].flat();
-          const misplaced = samples.filter(({ time, point: { value } }, index) => {
-            const inOrder = time > (samples[index - 1]?.time ?? -Infinity);
-            const isMeasured = typeof value !== "number" || (value >= low && value <= high);
-            return !inOrder || !isMeasured || time < from || time > from + length;
-          });
-          expect(misplaced).toEqual([]);
-        },
-      ),
       { numRuns: fc.repeat(50) },
     );
   });

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { providers, sourceTypes, type CatalogProvider } from "../../../mock/catalog/providers.ts";
-import { getResourceGroup } from "../../../mock/catalog/resources.ts";
+import { providers } from "../../../mock/catalog/providers.ts";
 import {
   authTypeValues,
   demoProviderValues,
@@ -9,21 +8,10 @@ import {
   passwordProviderValues,
   providerValues,
   resourceValues,
-  sourceTypeValues,
 } from "../../../src/generated/enums.ts";
 
 const listSlugs = (auth: string | null) =>
   providers.filter(({ auth_type }) => auth_type === auth).map(({ slug }) => slug);
-
-const requiredScopes = (entry: CatalogProvider) =>
-  entry.supported_resources.map((resource) => entry.scopes?.[resource]?.required ?? null);
-
-const expectedScopes = (entry: CatalogProvider) => {
-  const consents = ["oauth", "team_oauth", "sdk"].includes(entry.auth_type ?? "");
-  return entry.supported_resources.map((resource) =>
-    consents ? [`${getResourceGroup(resource)}:read`] : null,
-  );
-};
 
 describe("the provider catalog", () => {
   it("has the providers of the OpenAPI document, in its order", () => {
@@ -61,14 +49,4 @@ describe("the provider catalog", () => {
       expect(new URL(entry.logo ?? "https://none.test").hostname).toMatch(/\.test$/);
     },
   );
-
-  it("has every type of source", () => {
-    expect([...sourceTypes].toSorted()).toEqual([...sourceTypeValues].toSorted());
-    for (const kind of sourceTypes)
-      expect(providers.some(({ source_type }) => source_type === kind)).toBe(true);
-  });
-
-  it("has a required scope for each resource where users consent, and none elsewhere", () => {
-    expect(providers.map(requiredScopes)).toEqual(providers.map(expectedScopes));
-  });
 });

@@ -89,12 +89,12 @@ async function compare(mock: Mock, order: Order, zone: string): Promise<Omit<Rou
 const describe = (parts: readonly (string | null | undefined)[]): string =>
   parts.map((part) => part ?? "-").join(" | ");
 
-export function describeResult(result: BiomarkerResult): string {
+function describeResult(result: BiomarkerResult): string {
   const { name, result: value, unit, reference_range: range, interpretation, loinc } = result;
   return describe([name, value, formatUnit(unit) || null, range, interpretation, loinc]);
 }
 
-export function describeParsedResult(result: ParsedResult): string {
+function describeParsedResult(result: ParsedResult): string {
   const { name, value, unit, reference_range: range, interpretation, loinc_matches: matches } = result;
   return describe([name, value, unit, range, interpretation, matches?.[0]?.loinc_code]);
 }

@@ -45,7 +45,7 @@ export function getAddressDefaults(world: World, userId: string, method?: Collec
 }
 
 /** Lists cities with at-home slots. All of them also have service centers that can be booked. */
-export function listServedCapitals(): readonly Capital[] {
+function listServedCapitals(): readonly Capital[] {
   return capitals.filter(({ zip }) =>
     phlebotomyNetworks.some((network) => listVisitTypes(network, zip).includes("appointment-ready")),
   );

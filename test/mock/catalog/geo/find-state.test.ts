@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import { findStateOfZip } from "../../../../mock/catalog/geo/find-state.ts";
-import { states, zipsOfAnotherState } from "../../../../mock/catalog/geo/states.ts";
 import { findTimeZone } from "../../../../mock/catalog/geo/time-zones.ts";
 import { loadZips } from "../../../../mock/catalog/geo/zips.ts";
 import { isZone } from "../../../../mock/kernel/zones.ts";
@@ -27,23 +26,6 @@ describe("the state of a zip", () => {
   it.each(["00000", "21000x", "5370", "", "94105-12", "constructor"])("%j is in no state", (zip) => {
     expect(findStateOfZip(zip)).toBeUndefined();
   });
-
-  it("is one of the fifty states, the district, a territory or the military, and no prefix has two", () => {
-    expect(states.filter(({ kind }) => kind === "state")).toHaveLength(50);
-    expect(new Set(states.map(({ code }) => code)).size).toBe(states.length);
-    const taken = states.flatMap(({ prefixes }) =>
-      prefixes
-        .split(" ")
-        .filter(Boolean)
-        .flatMap((range) => {
-          const [first, last] = [Number(range.slice(0, 3)), Number(range.slice(-3))];
-          return Array.from({ length: last - first + 1 }, (_, step) => first + step);
-        }),
-    );
-    expect(taken).toHaveLength(new Set(taken).size);
-    const codes = states.map(({ code }) => code);
-    expect(codes).toEqual(expect.arrayContaining(Object.values(zipsOfAnotherState)));
-  });
 });
 
 describe("the time zone of a place", () => {
@@ -66,9 +48,5 @@ describe("the time zone of a place", () => {
     }
     expect([...found].filter((zone) => zone === undefined || !isZone(zone))).toEqual([]);
     expect(found.size).toBeGreaterThan(12);
-  });
-
-  it("is unknown for military mail", () => {
-    expect(findTimeZone("AE", { lat: 50, lng: 8 })).toBeUndefined();
   });
 });

@@ -2,7 +2,6 @@ import * as fc from "../../../support/fast-check.ts";
 import { describe, expect, it } from "vitest";
 import { decodeZips, encodeZips } from "../../../../mock/catalog/geo/zip-codec.ts";
 import { loadZips } from "../../../../mock/catalog/geo/zips.ts";
-import { zipsText } from "../../../../mock/catalog/geo/zips-data.ts";
 import { findStateOfZip } from "../../../../mock/catalog/geo/find-state.ts";
 
 /** A coordinate has three decimals. */
@@ -72,15 +71,5 @@ describe("the text of the table", () => {
         expect(read).toEqual(sorted.map(({ zip, lat, lng }) => ({ zip, lat: lat + 0, lng: lng + 0 })));
       }),
     );
-  });
-
-  it("equals the text that its own rows produce", () => {
-    const rows = Array.from({ length: zips.size }, (_, index) => zips.at(index));
-    expect(encodeZips(rows) === zipsText).toBe(true);
-  });
-
-  it("rejects a zip that is listed twice", () => {
-    const twice = { zip: "10001", lat: 40, lng: -74 };
-    expect(() => encodeZips([twice, twice])).toThrow("10001 is in the table twice.");
   });
 });

@@ -1,12 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { accountRows, belongsToPreset } from "../../../../mock/catalog/labs/account-rows.ts";
+import { belongsToPreset } from "../../../../mock/catalog/labs/account-rows.ts";
 import { getAccountTemplates, getAccountTemplatesByKey } from "../../../../mock/catalog/labs/accounts.ts";
-import { billTypes } from "../../../../mock/catalog/labs/billing.ts";
-import { getLabTests, getLabTestsById } from "../../../../mock/catalog/labs/lab-tests.ts";
+import { getLabTests } from "../../../../mock/catalog/labs/lab-tests.ts";
 import { labs, getLabsById, specimensBySample } from "../../../../mock/catalog/labs/labs.ts";
 import { indexBy } from "../../../../mock/catalog/labs/index-by.ts";
-import { getAnalyte, getMarkersById, getMarkersByLab } from "../../../../mock/catalog/labs/markers.ts";
-import { usStates } from "../../../../mock/catalog/geo/states.ts";
+import { getAnalyte, getMarkersById } from "../../../../mock/catalog/labs/markers.ts";
 
 const all = getLabTests();
 
@@ -53,42 +51,5 @@ describe("the account templates", () => {
     );
     expect(more.map(({ status }) => status).toSorted()).toEqual(["ready_to_launch", "suspended"]);
     expect(getAccountTemplatesByKey().size).toBe(getAccountTemplates().length);
-  });
-
-  it("allow billing types in the fifty states, only where the lab does", () => {
-    for (const { lab_id, allowed_billing } of getAccountTemplates()) {
-      const lab = getLabsById().get(lab_id)!;
-      expect(Object.keys(allowed_billing).length).toBeGreaterThan(0);
-      for (const type of billTypes) {
-        const states = allowed_billing[type] ?? [];
-        expect(allowed_billing[type]).not.toEqual([]);
-        expect(
-          states.filter((state) => !lab.billing[type].includes(state) || !usStates.includes(state)),
-        ).toEqual([]);
-      }
-    }
-  });
-
-  it("can order markers and lab tests of their lab, and some not all of them", () => {
-    for (const { key, lab_id, marker_ids, lab_test_ids } of getAccountTemplates()) {
-      const orderable = new Set(
-        getMarkersByLab()
-          .get(lab_id)!
-          .map(({ id }) => id),
-      );
-      expect([...marker_ids].filter((id) => !orderable.has(id))).toEqual([]);
-      const excluded = accountRows.find((row) => row.key === key)!.without_markers.length;
-      expect([key, orderable.size - marker_ids.size]).toEqual([key, excluded]);
-      for (const id of lab_test_ids) {
-        const test = getLabTestsById().get(id)!;
-        expect(test.lab_id).toBe(lab_id);
-        expect(test.markers.filter((marker) => !marker_ids.has(marker.id))).toEqual([]);
-      }
-    }
-    const main = getAccountTemplatesByKey().get("harrowgate_main")!;
-    expect(main.lab_test_ids).not.toContain(labTestsBySlug().get("employment_drug_screen")!.id);
-    expect(main.lab_test_ids).toContain(labTestsBySlug().get("annual_wellness")!.id);
-    const second = getAccountTemplatesByKey().get("pinemoor_main")!;
-    expect(second.lab_test_ids).not.toContain(labTestsBySlug().get("heavy_metals")!.id);
   });
 });

@@ -1,23 +1,9 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { labs, getLabsById, getLabsBySlug } from "../../../../mock/catalog/labs/labs.ts";
+import { labs, getLabsBySlug } from "../../../../mock/catalog/labs/labs.ts";
 import { listStatesExcept, usStates } from "../../../../mock/catalog/geo/states.ts";
-import { computeTestCode } from "../../../../mock/catalog/labs/test-code.ts";
-import { serviceCenterNetworks } from "../../../../mock/catalog/service-centers/networks.ts";
 
 describe("the labs", () => {
-  it("with service centers have centers that accept only billing types of the lab", () => {
-    expect(serviceCenterNetworks.map(({ lab_id }) => lab_id)).toEqual(
-      labs.filter(({ central }) => central).map(({ id }) => id),
-    );
-    for (const { lab_id, billTypes } of serviceCenterNetworks) {
-      const taken = Object.entries(getLabsById().get(lab_id)!.billing).filter(
-        ([, states]) => states.length > 0,
-      );
-      expect(taken.map(([type]) => type).toSorted()).toEqual(Object.keys(billTypes).toSorted());
-    }
-  });
-
   it("allow billing types in the fifty states, one of them not in New York, New Jersey and Rhode Island", () => {
     expect(new Set(usStates).size).toBe(50);
     expect(usStates).not.toContain("DC");
@@ -28,14 +14,6 @@ describe("the labs", () => {
       listStatesExcept("NY", "NJ", "RI"),
     );
     expect(listStatesExcept("NY", "NJ", "RI")).toHaveLength(47);
-  });
-
-  it("have unique test codes in their own format", () => {
-    for (const lab of labs) {
-      const codes = Array.from({ length: 100_000 }, (_, number) => computeTestCode(lab, number * 9 + 1));
-      expect(new Set(codes).size).toBe(codes.length);
-      expect(codes[5]).toMatch(/^(\d{6}|[A-Z]{5}|[A-Z]+-\d{6})$/);
-    }
   });
 
   it("include the notice that LOINC requires", () => {

@@ -1,8 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { capitalPlaces, capitals } from "../../../../mock/catalog/geo/capitals.ts";
-import { findStateOfZip } from "../../../../mock/catalog/geo/find-state.ts";
 import { states } from "../../../../mock/catalog/geo/states.ts";
-import { loadZips } from "../../../../mock/catalog/geo/zips.ts";
 import { getPayorCompany } from "../../../../mock/catalog/plans/companies.ts";
 import { findFederalPlan, federalPlans, isProgram } from "../../../../mock/catalog/plans/federal.ts";
 
@@ -39,25 +36,4 @@ describe("the company behind a payor code", () => {
       expect(getPayorCompany(payor_code)).toMatchObject({ name: company, state });
     }
   });
-
-  it("[INS-1] is always the same, has an existing address, and differs between codes", () => {
-    const codes = Array.from({ length: 200 }, (_, index) => `PAYOR${index}`);
-    for (const code of codes) {
-      const company = getPayorCompany(code);
-      expect(getPayorCompany(code)).toEqual(company);
-      expect(findStateOfZip(company.zip)).toBe(company.state);
-    }
-    expect(new Set(codes.map((code) => JSON.stringify(getPayorCompany(code)))).size).toBeGreaterThan(190);
-  });
-});
-
-it("capitals are one for each state and the district, with a zip and coordinates there", async () => {
-  const zips = await loadZips();
-  expect(capitals.map(({ state }) => state).toSorted()).toEqual(served.toSorted());
-  expect(Object.keys(capitalPlaces)).toEqual(capitals.map(({ state }) => state));
-  for (const { state, zip } of capitals) {
-    expect([state, findStateOfZip(zip)]).toEqual([state, state]);
-    expect(capitalPlaces[state]!.lat).toBeCloseTo(zips.find(zip)!.lat, 1);
-    expect(capitalPlaces[state]!.lng).toBeCloseTo(zips.find(zip)!.lng, 1);
-  }
 });

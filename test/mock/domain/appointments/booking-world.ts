@@ -67,7 +67,7 @@ export function centerSlots({ world, geography }: BookingWorld, zip_code = "8500
 }
 
 /** Returns the booking key of the first slot, or of a later one. */
-export function getBookingKey(slots: readonly TimeSlot[], index = 0): string {
+function getBookingKey(slots: readonly TimeSlot[], index = 0): string {
   const key = slots[index]?.booking_key;
   if (key == null) throw new Error("There is no such slot.");
   return key;

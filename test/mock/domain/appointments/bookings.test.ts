@@ -1,16 +1,13 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { eraseUser } from "../../../../mock/domain/users/erasure.ts";
 import { getCancellationReasons } from "../../../../mock/domain/appointments/lifecycle/cancellation-reasons.ts";
 import { serializeAppointment } from "../../../../mock/domain/appointments/serialize.ts";
 import { renderEvent } from "../../../../mock/domain/webhooks/present.ts";
-import { catchServiceError } from "../test-world.ts";
 import { address, patient } from "../orders/intake/order-draft.ts";
 import { openTools } from "../../tools/open-tools.ts";
 import {
   type BookingWorld,
   bookingWorld,
   expectRejection,
-  LAB,
   printState,
   Walk,
   type WalkStart,
@@ -27,8 +24,6 @@ beforeEach(async () => {
 const visit = (start?: WalkStart) => new Walk(booking, HOME, start);
 const walkIn = (start?: WalkStart) => new Walk(booking, CENTER, start);
 const withNotes = (access_notes: string) => ({ address: { ...address, access_notes } });
-/** The street of the order's address. Requests of visits have another one by default. */
-const ORDERED = { first_line: "12 Alder Lane" };
 const OTHER_USER = { user_id: "5c1e8a52-3d0b-4f7e-9c3a-0f6d2b7a4e12" };
 
 describe("a booking", () => {
@@ -45,38 +40,6 @@ describe("a booking", () => {
       id: walk.order_id,
       last_event: { status: "collecting_sample.at_home_phlebotomy.appointment_scheduled" },
     });
-  });
-
-  it("at home has its slot, the address and the notes", () => {
-    const walk = visit();
-    const [slot] = walk.slots();
-    walk.book("0", { appointment_notes: "Ring twice." });
-    expect(walk.appointment).toMatchObject({
-      start_at: slot!.start,
-      end_at: slot!.end,
-      iana_timezone: "America/Phoenix",
-      type: "phlebotomy",
-      external_id: null,
-      can_reschedule: true,
-      appointment_notes: "Ring twice.",
-      address: { first_line: "12 Alder Lane", zip_code: "85004", access_notes: null },
-      location: booking.geography.zips.find("85004"),
-    });
-  });
-
-  it("at a center has the lab's numbers, which a cancellation keeps", () => {
-    const walk = walkIn();
-    const { external_id } = walk.book();
-    expect(external_id).toMatch(/^[0-9A-Z]{8}$/);
-    expect(walk.row).toMatchObject({ provider: LAB, provider_id: "A-20401" });
-    walk.cancel();
-    expect(walk.row.external_id).toBe(external_id);
-  });
-
-  it("[APT-7] waits as long for the lab as the request says", () => {
-    openTools(booking.world).appointments.setLabDecision({ outcome: "confirm", after: 3_000 });
-    const options = { async_confirmation: true, sync_confirmation_timeout_millisecond: 3_000 };
-    expect(walkIn().book("0", options).state).toBe("scheduled");
   });
 
   it("[APT-7] is pending when the lab does not respond, however soon it would", async () => {
@@ -111,19 +74,6 @@ describe("a booking", () => {
       start_at: "2026-01-20T17:00:00.000Z",
       end_at: "2026-01-20T18:00:00.000Z",
     });
-  });
-
-  it("of an erased user is erased, and occupies no slot", async () => {
-    const walk = visit();
-    const before = walk.slots();
-    await walk.run("book");
-    eraseUser(booking.world, walk.order.user_id);
-    expect([booking.world.tables.appointments.size, booking.world.tables.slotHolds.size]).toEqual([0, 0]);
-    expect(
-      visit(OTHER_USER)
-        .slots()
-        .map(({ num_appointments_available: free }) => free),
-    ).toEqual(before.map(({ num_appointments_available: free }) => free));
   });
 });
 
@@ -173,11 +123,6 @@ describe("a booking is rejected and changes nothing", () => {
       },
     );
   });
-
-  it("but is accepted to the last second of its key, to the day of age, and with nine digits of its zip", async () => {
-    await visit({ ...OTHER_USER, address: { ...address, zip: "85004-1234" } }).run("899s, book old");
-    expect(visit({ patient: { ...patient, dob: "2008-01-15" } }).book().state).toBe("scheduled");
-  });
 });
 
 describe("a company visits a patient once at a time", () => {
@@ -196,26 +141,6 @@ describe("a company visits a patient once at a time", () => {
       );
     expect(appointments.create(next.order_id).provider).toBe("hearthside_phlebotomy");
   });
-
-  it("can reschedule that visit, but no visit of another company to it", async () => {
-    const [requested, own] = [
-      await visit().run("request hearthside_phlebotomy, confirm"),
-      await visit().run("book"),
-    ];
-    expect(expectRejection(booking, () => requested.move("old"))).toContain("active appointment with");
-    expect(own.move("4").state).toBe("scheduled");
-  });
-
-  it.each([
-    ["nobody", {}],
-    ["wayside_draws", { zip_code: "00000" }],
-    ["wayside_draws", { city: "New York", state: "NY", zip_code: "10001" }],
-  ])("and is not requested where it does not come: %s, %j", (provider, where) => {
-    const walk = visit();
-    expect(expectRejection(booking, () => walk.request(provider as "wayside_draws", where))).toBe(
-      `"${provider}" does not serve the zip code of this address on request. See the area info.`,
-    );
-  });
 });
 
 describe("rescheduling", () => {
@@ -231,14 +156,6 @@ describe("rescheduling", () => {
       walk.slots().find((slot) => slot.start === start)?.num_appointments_available ?? 0;
     expect(free(slots[1]!.start)).toBe(slots[1]!.num_appointments_available);
     expect(free(taken.start)).toBe(taken.num_appointments_available - 1);
-  });
-
-  it.each([HOME, CENTER])("[APT-4] keeps the last place of its slot: %s", (kind) => {
-    const walk = new Walk(booking, kind);
-    const last = walk.slots().findIndex((slot) => slot.num_appointments_available === 1);
-    walk.keys.again = walk.getKey(String(last));
-    const { start } = walk.book(String(last));
-    expect(walk.move("again").start).toBe(start);
   });
 
   it.each([HOME, CENTER])(
@@ -258,36 +175,6 @@ describe("rescheduling", () => {
     expect(walk.book().address.access_notes).toBe("The side gate.");
     booking.world.tables.orders.update(walk.order_id, withNotes("The front gate."));
     expect(walk.move("3").address.access_notes).toBe("The front gate.");
-  });
-
-  it.each([
-    [
-      "another address keeps it",
-      "The side gate.",
-      { zip_code: "85003", access_notes: "The gate." },
-      "The gate.",
-    ],
-    [
-      "[ORD-5] another address has those of the order",
-      "The side gate.",
-      { zip_code: "85003" },
-      "The side gate.",
-    ],
-    [
-      "the order's address has its notes",
-      "The side gate.",
-      { ...ORDERED, access_notes: "Dog." },
-      "The side gate.",
-    ],
-    ["the order's address keeps it where it has none", null, { ...ORDERED, access_notes: "Dog." }, "Dog."],
-  ])("of a visit that was requested at %s", async (_, ordered, where, access_notes) => {
-    const walk = visit({ address: { ...address, access_notes: ordered } });
-    walk.request("wayside_draws", where);
-    const { zip_code, first_line } = walk.row.address;
-    await walk.run("confirm");
-    if (zip_code === "85003")
-      expect(expectRejection(booking, () => walk.move("old"))).toContain("another zip");
-    expect(walk.move(zip_code).address).toMatchObject({ first_line, zip_code, access_notes });
   });
 });
 
@@ -326,11 +213,6 @@ describe("a cancellation", () => {
     },
   );
 
-  it("of a visit without a time is refunded", async () => {
-    const walk = await visit().run("request, cancel");
-    expect(walk.row.events.at(-1)!.data).toMatchObject({ is_refundable: true });
-  });
-
   it("needs a known reason, notes for Other, and an appointment that has not started", async () => {
     const walk = await visit().run("book");
     expect(expectRejection(booking, () => walk.cancel(OTHER_USER.user_id))).toContain("unknown");
@@ -361,11 +243,4 @@ describe("a cancellation", () => {
     expect(patient_service_center).toMatchObject([{ name: "Other", is_refundable: true }]);
     expect(new Set([...phlebotomy, ...patient_service_center].map(({ id }) => id)).size).toBe(15);
   });
-});
-
-it("a center has no step that starts an appointment", async () => {
-  const walk = await walkIn().run("book");
-  expect(catchServiceError(() => openTools(booking.world).appointments.start(walk.order_id)).status).toBe(
-    400,
-  );
 });

@@ -4,7 +4,6 @@ import {
   appointmentStates,
   type AppointmentState,
 } from "../../../../mock/domain/appointments/lifecycle/machine.ts";
-import { isLabDecision } from "../../../../mock/domain/appointments/lifecycle/lab-decision.ts";
 import { stepAppointment } from "../../../../mock/domain/appointments/lifecycle/step.ts";
 import type { AppointmentRow } from "../../../../mock/domain/appointments/table.ts";
 import { type BookingWorld, bookingWorld, expectRejection, Walk } from "./booking-world.ts";
@@ -189,14 +188,6 @@ describe("[APT-9] an appointment cannot be rescheduled, and this changes nothing
     expect(walk.appointment.can_reschedule).toBe(false);
     expect(expectRejection(booking, () => walk.move("unknown"))).toContain(says);
   });
-
-  it.each([HOME, CENTER])("but it can until it begins: %s", async (kind) => {
-    const walk = await new Walk(booking, kind).run("book");
-    await booking.world.scheduler.advanceTo(walk.row.start! - 1);
-    expect(walk.appointment.can_reschedule).toBe(true);
-    const other = new Walk(booking, kind);
-    expectRejection(booking, () => other.move("unknown"), 404);
-  });
 });
 
 it.each([HOME, CENTER])(
@@ -244,20 +235,4 @@ it("[APT-7] a pending booking is cancelled when its slot begins, however late th
   expect(walk.appointment.event_data).toEqual({ reason: "not_confirmed_in_time" });
   await booking.advance("3d");
   expect(walk.orderSteps).toBe("");
-});
-
-it.each([
-  [null],
-  ["confirm"],
-  [[]],
-  [{ outcome: "confirm" }],
-  [{ after: 0 }],
-  [{ outcome: "confirm", after: 0, by: "lab" }],
-  [{ outcome: "maybe", after: 0 }],
-  [{ outcome: "confirm", after: -1 }],
-  [{ outcome: "confirm", after: 0.5 }],
-  [{ outcome: "confirm", after: "0" }],
-])("an import with the lab decision %j is rejected", (value) => {
-  expect(isLabDecision(value)).toBe(false);
-  expect(isLabDecision({ outcome: "noResponse", after: 0 })).toBe(true);
 });

@@ -3,7 +3,6 @@ import { describe, expect, it } from "vitest";
 import { listIngestionWindows, buildIngestionWindow } from "../../../../mock/domain/connections/ingestion.ts";
 import {
   connect,
-  deregister,
   failConnection,
   findLiveConnection,
   recoverConnection,
@@ -28,15 +27,6 @@ const steps = (world: World, user: { user_id: string }) =>
   ]);
 
 describe("the ingested range", () => {
-  it("is from the provider's history to the end of the connection", async () => {
-    const { world, advance, user, connection } = connectUser();
-    expect(steps(world, user)).toEqual([[toIso(START - 90 * DAY), null, "UTC"]]);
-    await advance("3h");
-    deregister(world, connection);
-    await advance("3h");
-    expect(steps(world, user)).toEqual([[toIso(START - 90 * DAY), toIso(START + 3 * HOUR), "UTC"]]);
-  });
-
   it("[USR-9] keeps earlier data when a bound changes, and follows the change from then on", async () => {
     const { world, advance, user } = connectUser();
     await advance("1h");
@@ -61,13 +51,6 @@ describe("the ingested range", () => {
     expect(windows.map(({ birth_date }) => birth_date)).toEqual(["1986-04-21", "1956-04-21"]);
   });
 
-  it("does not restart when an unrelated setting changes", async () => {
-    const { world, advance, user } = connectUser({ fallback_time_zone: "Europe/London" });
-    await advance("1h");
-    updateUser(world, user.user_id, { client_user_id: "v", fallback_time_zone: "Europe/London" });
-    expect(world.tables.ingestion.size).toBe(1);
-  });
-
   it("pauses while the connection fails and catches up on recovery", async () => {
     const { world, advance, user, connection } = connectUser();
     await advance("1h");
@@ -81,20 +64,6 @@ describe("the ingested range", () => {
     expect(steps(world, user)).toEqual([
       [toIso(START - 90 * DAY), toIso(START + HOUR), "UTC"],
       [toIso(START + HOUR), null, "Asia/Tokyo"],
-    ]);
-  });
-
-  it("follows the later of two connections where both ingested data", async () => {
-    const { world, advance, user } = connectUser({ ingestion_start: "2026-01-10" });
-    await advance("1d");
-    const changed = updateUser(world, user.user_id, {
-      ingestion_start: null,
-      fallback_time_zone: "Asia/Tokyo",
-    });
-    connect(world, { user: changed, provider: "acme_watch", historyDays: 2 });
-    expect(steps(world, user)).toEqual([
-      ["2026-01-10T00:00:00.000Z", toIso(START - DAY), "UTC"],
-      [toIso(START - DAY), null, "Asia/Tokyo"],
     ]);
   });
 

@@ -1,15 +1,14 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { getResourceAvailability, listScopes } from "../../../../mock/domain/connections/availability.ts";
+import { listScopes } from "../../../../mock/domain/connections/availability.ts";
 import {
   connect,
   deregister,
   failConnection,
-  listLiveConnections,
   recoverConnection,
 } from "../../../../mock/domain/connections/rules.ts";
 import { serializeConnection } from "../../../../mock/domain/connections/serialize.ts";
 import { eraseUser } from "../../../../mock/domain/users/erasure.ts";
-import { createUser, updateUser } from "../../../../mock/domain/users/rules.ts";
+import { createUser } from "../../../../mock/domain/users/rules.ts";
 import { getCatalogProvider } from "../../../../mock/catalog/providers.ts";
 import type { World } from "../../../../mock/domain/world.ts";
 import { DAY, toIso } from "../../../../mock/kernel/time.ts";
@@ -51,17 +50,6 @@ describe("connecting", () => {
       end_date: toIso(START, 0),
       is_final: true,
     });
-  });
-
-  it("emits the account's devices on the first connection", () => {
-    const connection = connect(world, { user, provider: "acme_watch" });
-    const emitted = events("provider.device");
-    expect(new Set(emitted)).toEqual(new Set(["provider.device.created"]));
-    const event = world.tables.outbox.all("type", "provider.device.created")[0];
-    expect(event?.data).toMatchObject({ user_id: user.user_id, provider: { slug: "acme_watch" } });
-    deregister(world, connection);
-    connect(world, { user, provider: "acme_watch" });
-    expect(events("provider.device")).toEqual(emitted);
   });
 
   it("[EVT-7] emits a device at its first data point, and when its name changes", async () => {
@@ -109,19 +97,6 @@ describe("connecting", () => {
     expect(world.tables.devices.size).toBe(0);
   });
 
-  it("emits no history of account records, and none outside the user's bounds", () => {
-    connect(world, { user, provider: "dapple_bike" });
-    expect(events().filter((type) => /^historical.*(stream|device)/.test(type))).toEqual([]);
-    const late = createUser(world, { client_user_id: "late", ingestion_start: "2026-01-10" });
-    connect(world, { user: late, provider: "umberly_water" });
-    expect(world.tables.outbox.all("all").at(-1)?.data).toMatchObject({
-      start_date: "2026-01-10T00:00:00+00:00",
-    });
-    const future = createUser(world, { client_user_id: "future", ingestion_start: "2027-01-01" });
-    connect(world, { user: future, provider: "umberly_water" });
-    expect(events().at(-1)).toBe("provider.connection.created");
-  });
-
   it("sorts every scope into granted or denied with either list", () => {
     const all = listScopes(getCatalogProvider("acme_ring_v2"));
     expect(connect(world, { user, provider: "acme_ring_v2" })).toMatchObject({ granted: all, denied: [] });
@@ -130,25 +105,6 @@ describe("connecting", () => {
     expect(some.denied).toEqual(all.filter((scope) => scope !== "sleep:read"));
     const most = connect(world, { user, provider: "acme_ring_v2", denied: ["sleep:read"] });
     expect([most.granted, most.denied]).toEqual([some.denied, ["sleep:read"]]);
-  });
-
-  it("names the existing values in the error for an unknown value", () => {
-    const provider = "umberly_water";
-    expect(
-      catchServiceError(() => connect(world, { user, provider, resources: ["steps"] })).detail,
-    ).toContain("water, caffeine");
-    expect(catchServiceError(() => connect(world, { user, provider, denied: ["x:read"] })).detail).toContain(
-      "none",
-    );
-    expect(
-      JSON.stringify(catchServiceError(() => connect(world, { user, provider: "nobody" })).detail),
-    ).toContain("acme_watch");
-    expect(listLiveConnections(world, user.user_id)).toEqual([]);
-  });
-
-  it("keeps no scopes for a provider without scopes", () => {
-    const { water } = getResourceAvailability(connect(world, { user, provider: "umberly_water" }));
-    expect(water).toEqual({ status: "available", scope_requirements: null });
   });
 });
 
@@ -177,19 +133,6 @@ describe("a connection", () => {
       status: "connected",
       error_details: null,
     });
-  });
-
-  it("is reported as paused from 7 days after the end of ingestion", async () => {
-    user = updateUser(world, user.user_id, { fallback_time_zone: "Asia/Tokyo" });
-    const connection = connect(world, { user, provider: "acme_watch" });
-    const ended = updateUser(world, user.user_id, { ingestion_end: "2026-01-15" });
-    const status = () => serializeConnection(world, connection, ended).status;
-    // The day ends at 15:00 UTC in Tokyo, six hours after the start of the world.
-    await test.advance("7d");
-    await test.advance("21599s");
-    expect(status()).toBe("connected");
-    await test.advance("1s");
-    expect(status()).toBe("paused");
   });
 
   it("cannot be ended twice, and cannot fail after its end", () => {

@@ -134,17 +134,6 @@ describe("[EVT-6] the daily data of a connection", () => {
     ]);
   });
 
-  it("emits nothing on days without data", async () => {
-    listen("glucose");
-    const { user } = connectUser("glucose_two", { ingestion_end: "2026-01-16" });
-    openTools(world).timeseries.disable(user, "glucose", "glucose_two");
-    await advance("1d");
-    expect(listEmitted()).toEqual([]);
-    openTools(world).timeseries.clear(user);
-    await advance("20d");
-    expect(listEmitted()).toEqual(["2026-01-17T00 glucose.created", "2026-01-17T00 glucose.updated"]);
-  });
-
   it("does not emit points that a test created, which were emitted on creation", async () => {
     listen("heartrate");
     const { user } = connectUser();
@@ -194,15 +183,6 @@ describe("[EVT-6] the daily data of a connection", () => {
     const days = announced.slice(1).map(({ data }) => new Set(data.data.map(({ start }) => utcDate(start))));
     expect(days).toEqual(
       ["2026-01-16", "2026-01-17", "2026-01-18", "2026-01-19"].map((day) => new Set([day])),
-    );
-  });
-
-  it("is not computed when no endpoint or listener needs it", async () => {
-    connectUser();
-    await advance("30d");
-    expect(world.scheduler.listPending()).toEqual([]);
-    expect(world.tables.outbox.all("all").filter(({ event_type }) => event_type.startsWith("daily"))).toEqual(
-      [],
     );
   });
 

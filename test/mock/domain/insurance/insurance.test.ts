@@ -31,30 +31,6 @@ describe("mock.insurance", () => {
     });
   });
 
-  it("[INS-2, INS-3] applies the same rules as a request", () => {
-    const mock = createTestMock();
-    const user = mock.users.create();
-    expect(catchServiceError(() => mock.insurance.create(user)).status).toBe(404);
-    const { insured: stored } = mock.insurance.create(withInfo(mock));
-    const insured = { ...stored, gender: unlisted(stored.gender) };
-    expect(catchServiceError(() => mock.insurance.create(user, { insured })).status).toBe(400);
-    const patient = withInfo(mock);
-    expect(catchServiceError(() => mock.insurance.create(patient, { payor_code: "MEDFED" })).status).toBe(
-      403,
-    );
-    expect(catchServiceError(() => mock.insurance.create(patient, { payor_code: " " })).status).toBe(422);
-    expect(catchServiceError(() => mock.insurance.latest(patient)).status).toBe(404);
-  });
-
-  it("[INS-1] insures a patient whose gender is free text, and returns it over the wire", async () => {
-    const mock = createTestMock();
-    const user = mock.users.create();
-    mock.users.setInfo(user, { gender: unlisted("nonbinary") });
-    const stored = mock.insurance.create(user);
-    expect(stored.insured.gender).toBe("other");
-    await expect(mock.client().insurance.latest(user.user_id)).resolves.toEqual(stored);
-  });
-
   it("[INS-5, GEN-9] rejects a relationship and a gender that the OpenAPI document does not list", () => {
     const mock = createTestMock();
     const user = withInfo(mock);
@@ -71,13 +47,6 @@ describe("mock.insurance", () => {
       { loc: ["body", "insured", "gender"], msg: expect.stringContaining("female, male, other, unknown") },
     ]);
     expect(mock.insurance.list(user)).toHaveLength(1);
-  });
-
-  it("[INS-1] generates a field that is given as undefined", () => {
-    const mock = createTestMock();
-    const user = withInfo(mock);
-    const seed = { payor_code: undefined, member_id: undefined, relationship: undefined, insured: undefined };
-    expect(mock.insurance.create(user, seed)).toMatchObject({ payor_code: "ACME01", relationship: "Self" });
   });
 });
 

@@ -30,27 +30,6 @@ describe("the lab accounts of a new world", () => {
     ]);
   });
 
-  it("are created on first use, the same each time, and again after a restore, a reset and an import", () => {
-    const { world } = createTestWorld();
-    expect(world.tables.labAccounts.size).toBe(0);
-    const before = world.snapshot();
-    const ids = listAccounts(world).map(({ lab_account_id }) => lab_account_id);
-    expect(new Set(ids).size).toBe(8);
-    world.restore(before);
-    expect(world.tables.labAccounts.size).toBe(0);
-    expect(listAccounts(world).map(({ lab_account_id }) => lab_account_id)).toEqual(ids);
-    const exported = world.export();
-    world.reset();
-    expect(world.tables.labAccounts.size).toBe(0);
-    expect(listAccounts(world).map(({ lab_account_id }) => lab_account_id)).toEqual(ids);
-    const demo = createWorld({ team, seed: "other", start: START, preset: "demo" });
-    demo.import(exported);
-    expect(listAccounts(demo).map(({ lab_account_id }) => lab_account_id)).toEqual(ids);
-    expect(
-      listAccounts(createTestWorld("another").world).map(({ lab_account_id }) => lab_account_id),
-    ).not.toEqual(ids);
-  });
-
   it("can order what their templates allow, and nothing when suspended", () => {
     const { world } = createTestWorld();
     const [main] = listAccountsAtLab(world, 1);
@@ -68,39 +47,6 @@ describe("the lab accounts of a new world", () => {
 });
 
 describe("an account that a test creates", () => {
-  it("is active, allows what its lab allows, and is the newest", () => {
-    const { world } = createTestWorld();
-    const facade = openTools(world).labAccounts;
-    const made = facade.create({ lab: "harrowgate_labs" });
-    expect(made).toMatchObject({ lab: "harrowgate_labs", status: "active", delegated_flow: "not_delegated" });
-    expect(made.allowed_billing).toEqual(labs[0]?.billing);
-    expect(made.team_id_allowlist).toEqual([world.team.id]);
-    expect(facade.list().at(-1)).toEqual(made);
-    expect(listAccountsAtLab(world, 1).at(-1)?.lab_account_id).toBe(made.id);
-  });
-
-  it("keeps copies of the given fields", () => {
-    const { world } = createTestWorld();
-    const facade = openTools(world).labAccounts;
-    const states = ["OH"];
-    const { id } = facade.create({
-      lab: "pinemoor_diagnostics",
-      status: "suspended",
-      default_clinical_notes: "Call first.",
-      delegated_flow: "fully_delegated",
-      allowed_billing: { client_bill: states },
-    });
-    states.push("TX");
-    expect(facade.set(id, { status: "active", account_name: "Second" })).toMatchObject({
-      status: "active",
-      account_name: "Second",
-      default_clinical_notes: "Call first.",
-      delegated_flow: "fully_delegated",
-      allowed_billing: { client_bill: ["OH"] },
-    });
-    expect(facade.set({ id }, { default_clinical_notes: null }).default_clinical_notes).toBeNull();
-  });
-
   it("cannot order excluded markers or lab tests that have them", () => {
     const { world } = createTestWorld();
     const lipids = getLabTests().filter(
@@ -119,17 +65,5 @@ describe("an account that a test creates", () => {
     if (other === undefined) throw new Error("The account can order no lab test.");
     const without = createAccount(world, { lab: "harrowgate_labs", without_lab_tests: [other.id] });
     expect(getOrderableItems(without).hasLabTest(other)).toBe(false);
-  });
-
-  it.each([
-    [{ lab: "nowhere" }, /no lab "nowhere"/],
-    [{ lab: "manual", status: "open" }, /status of a lab account is one of active/],
-    [{ lab: "manual", delegated_flow: "half" }, /delegated flow/],
-    [{ lab: "manual", allowed_billing: { barter: ["OH"] } }, /billing type is one of client_bill/],
-    [{ lab: "manual", allowed_billing: { client_bill: ["Ohio"] } }, /state is one of/],
-  ])("is rejected when a response could not contain it: %o", (seed, problem) => {
-    const { world } = createTestWorld();
-    expect(() => createAccount(world, seed as never)).toThrow(problem);
-    expect(listAccounts(world)).toHaveLength(8);
   });
 });

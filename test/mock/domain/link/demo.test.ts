@@ -1,24 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { listIngestionWindows } from "../../../../mock/domain/connections/ingestion.ts";
 import { connect, deregister, listLiveConnections } from "../../../../mock/domain/connections/rules.ts";
 import { connectDemo } from "../../../../mock/domain/link/demo.ts";
 import { createUser } from "../../../../mock/domain/users/rules.ts";
-import { DAY } from "../../../../mock/kernel/time.ts";
-import { createTestWorld, catchServiceError, START } from "../test-world.ts";
+import { createTestWorld, catchServiceError } from "../test-world.ts";
 
 const provider = "glucose_two";
 
 describe("a demo connection", () => {
-  it("delivers 30 days of history and emits the usual events", () => {
-    const { world, events } = createTestWorld();
-    const { user_id } = createUser(world, { client_user_id: "u" });
-    connectDemo(world, { user_id, provider });
-    expect(listLiveConnections(world, user_id)).toMatchObject([{ provider, demo: true, error: null }]);
-    expect(listIngestionWindows(world, user_id, provider, "glucose")[0]?.from).toBe(START - 30 * DAY);
-    expect(events()).toContain("provider.connection.created");
-    expect(events()).toContain("historical.data.glucose.created");
-  });
-
   it("lasts 7 days from its own creation when it is created again", async () => {
     const { world, advance } = createTestWorld();
     const { user_id } = createUser(world, { client_user_id: "u" });

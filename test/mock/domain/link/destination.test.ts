@@ -31,15 +31,4 @@ describe("the destination of the link page", () => {
     expect(from("https://app.example/?")).toBe(`https://app.example/?${added}`);
     expect(from("com.example.app:linked?from=a/b")).toBe(`com.example.app:linked?from=a/b&${added}`);
   });
-
-  it("allows closing with every token and consumes none", async () => {
-    const { world, newToken, advance } = createLinkWorld();
-    const token = newToken();
-    expect(closeLink(world, token).error_type).toBe("user_cancelled");
-    expect(world.tables.linkTokens.get(token)?.consumed_at).toBeNull();
-    await advance("2h");
-    expect(closeLink(world, token).error_type).toBe("user_cancelled");
-    expect(closeLink(world, "unknown")).toMatchObject({ error_type: "invalid_token", provider: null });
-    expect(closeLink(world, newToken({ provider: "acme_watch" })).provider).toBe("acme_watch");
-  });
 });

@@ -3,7 +3,6 @@ import { getCatalogProvider } from "../../../../mock/catalog/providers.ts";
 import { listScopes } from "../../../../mock/domain/connections/availability.ts";
 import { listLiveConnections } from "../../../../mock/domain/connections/rules.ts";
 import { beginOAuth, completeOAuth } from "../../../../mock/domain/link/oauth.ts";
-import { catchServiceError } from "../test-world.ts";
 import { createLinkWorld } from "./link-world.ts";
 
 const scopes = listScopes(getCatalogProvider("acme_watch"));
@@ -32,14 +31,6 @@ describe("a consent on a provider's page", () => {
     expect(completeOAuth(world, named, { provider: "larkfoot_watch" }).provider).toBe("larkfoot_watch");
   });
 
-  it("[AUT-4] is token_not_validated when no sign-in was started", () => {
-    const { world, newToken, user_id } = createLinkWorld();
-    for (const token of [newToken(), newToken({ provider: "glucose_two" })]) {
-      expect(completeOAuth(world, token).error_type).toBe("token_not_validated");
-    }
-    expect(listLiveConnections(world, user_id)).toEqual([]);
-  });
-
   it("[LNK-10] needs scopes that make at least one resource available", () => {
     const { world, newToken, user_id } = createLinkWorld();
     const token = newToken({ provider: "acme_watch" });
@@ -50,20 +41,5 @@ describe("a consent on a provider's page", () => {
     expect(listLiveConnections(world, user_id)).toMatchObject([
       { granted: scopes.slice(0, 1), denied: scopes.slice(1) },
     ]);
-  });
-
-  it("is rejected for unknown providers and scopes, and connects nothing", () => {
-    const { world, newToken, user_id } = createLinkWorld();
-    const token = newToken({ provider: "acme_watch" });
-    expect(catchServiceError(() => completeOAuth(world, token, { provider: "glucose_two" })).status).toBe(
-      400,
-    );
-    expect(catchServiceError(() => completeOAuth(world, token, { provider: "unknown" })).status).toBe(422);
-    expect(catchServiceError(() => completeOAuth(world, token, { denied: ["moon:read"] })).status).toBe(400);
-    expect(catchServiceError(() => beginOAuth(world, token, "slate_phone_health"))).toMatchObject({
-      status: 400,
-      detail: "Slate Phone Health has no OAuth sign-in.",
-    });
-    expect(listLiveConnections(world, user_id)).toEqual([]);
   });
 });

@@ -22,22 +22,6 @@ it("[STA-4] names synthetic people after their sex, with 200 first names of each
   for (const name of [...firsts.flatMap((one) => [...one]), ...lasts]) expect(name).toMatch(NAME);
 });
 
-it("[STA-4] gives the first name the gender of the person, also one that a test sets", () => {
-  const mock = createMock({ seed: "people" });
-  const women = new Set(drawNames("female").map(({ first_name }) => first_name));
-  for (const gender of ["female", "male", "female", "male"] as const) {
-    const info = mock.users.info(mock.users.create({ info: { gender } }));
-    expect([gender, women.has(info?.first_name ?? "")]).toEqual([gender, gender === "female"]);
-    const order = mock.orders.create({ patient: { gender } });
-    const patient = order.patient_details;
-    expect([patient?.gender, women.has(patient?.first_name ?? "")]).toEqual([gender, gender === "female"]);
-  }
-  for (let count = 0; count < 20; count += 1) {
-    const info = mock.users.info(mock.users.create({ info: {} }));
-    expect(women.has(info?.first_name ?? "")).toBe(info?.gender === "female");
-  }
-});
-
 it("[STA-4] never chooses a lab test for the other sex", () => {
   // A test with an analyte that only men have is for men.
   for (const { name, markers, sex } of getLabTests()) {

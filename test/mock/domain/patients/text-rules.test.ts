@@ -1,11 +1,9 @@
 import * as fc from "../../../support/fast-check.ts";
 import { describe, expect, it } from "vitest";
-import { states } from "../../../../mock/catalog/geo/states.ts";
 import {
   emailRules,
   findBrokenRule,
   nameRules,
-  parseAreaCode,
   phoneRules,
   stateRules,
   zipRules,
@@ -59,27 +57,4 @@ it.each([
   ["", "email", "email", ["ada", "@x", "ada@", "a b@x", "a@b@c", ""]],
 ] as const)("%s the rules of a %s reject by the rule %s: %j", (_, field, rule, texts) => {
   expect(texts.map((text) => findRule(textRules[field], text))).toEqual(texts.map(() => rule));
-});
-
-describe("the rules of addresses and phone numbers", () => {
-  it("know area codes only in United States numbers", () => {
-    expect(["+1 (202) 555-0142", "2025550142", "1-202-555-0142"].map(parseAreaCode)).toEqual([
-      "202",
-      "202",
-      "202",
-    ]);
-    expect(["+442079460958", "442079460958", "202"].map(parseAreaCode)).toEqual([
-      undefined,
-      undefined,
-      undefined,
-    ]);
-  });
-
-  it("accept exactly the states that the catalog has", () => {
-    const letters = Array.from("ABCDEFGHIJKLMNOPQRSTUVWXYZ");
-    const codes = letters.flatMap((first) => letters.map((second) => first + second));
-    const accepted = codes.filter((code) => findRule(stateRules, code) === undefined);
-    expect(accepted).toEqual(states.map(({ code }) => code).toSorted());
-    expect(accepted).toEqual(expect.arrayContaining(["AZ", "NY", "PR", "DC", "AE"]));
-  });
 });

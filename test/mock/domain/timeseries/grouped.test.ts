@@ -45,9 +45,6 @@ function readAll(user: { user_id: string }, resource: SeriesName, query: Timeser
     );
 }
 
-/** A point of the day before the mock's start. */
-const at = (time: string, value: number) => ({ timestamp: `2026-01-14T${time}:00Z`, value });
-
 describe("time zones of sources", () => {
   it("[USR-7] are the user's fall-back zone when the provider has none, including daylight saving", () => {
     const user = users.create({ fallback_time_zone: "Australia/Lord_Howe" });
@@ -58,14 +55,6 @@ describe("time zones of sources", () => {
       expect(offset).toBe(getZoneOffset("Australia/Lord_Howe", time));
       expect(start.endsWith(offset === 37_800 ? "+10:30" : "+11:00")).toBe(true);
     }
-  });
-
-  it("[USR-7] are UTC when neither provider nor user has one", () => {
-    const user = users.create({});
-    connections.create({ user, provider: "fernway_fit" });
-    const steps = readAll(user, "steps", { start_date: "2026-01-10" });
-    expect(steps.length).toBeGreaterThan(100);
-    expect(steps.every(({ offset, start }) => offset === 0 && start.endsWith("+00:00"))).toBe(true);
   });
 
   it.each([
@@ -120,18 +109,6 @@ describe("the highest heart rate", () => {
     expect(highest("millpond_swim", (day) => day >= "2026-01-10")).toBeLessThanOrEqual(130);
     expect(highest("lanternfish_run", () => true)).toBeGreaterThan(131);
   });
-
-  it("[USR-8] limits created points too, and is unknown without a birth date", () => {
-    const points = [{ timestamp: "2026-01-14T10:00:00+01:00", value: 199 }];
-    const value = (user: { user_id: string }, provider: string) => {
-      timeseries.replace(user, "heartrate", { provider, points });
-      return timeseries.read(user, "heartrate", { start_date: "2026-01-14" }).map((point) => point.value);
-    };
-    const old = users.create({ fallback_birth_date: "1946-01-15" });
-    expect(value(old, "millpond_swim")).toEqual([141]);
-    expect(value(old, "acme_watch")).toEqual([199]);
-    expect(value(users.create({}), "millpond_swim")).toEqual([199]);
-  });
 });
 
 describe("bounds of ingestion", () => {
@@ -152,22 +129,6 @@ describe("bounds of ingestion", () => {
     expect(points.at(-1)?.start).toBe("2026-01-05T23:55:00-08:00");
   });
 
-  it("[USR-9] change only later ingestion", async () => {
-    const user = users.create({});
-    connections.create({ user, provider: "marlstone_sensor" });
-    const before = readAll(user, "glucose", { start_date: "2026-01-01" });
-    users.update(user, { ingestion_end: "2026-01-16" });
-    await advance("5d");
-    const bounded = readAll(user, "glucose", { start_date: "2026-01-01" });
-    expect(bounded.slice(0, before.length)).toEqual(before);
-    expect(bounded.at(-1)?.start).toBe("2026-01-16T23:55:00+00:00");
-    users.update(user, { ingestion_end: null });
-    await advance("1d");
-    const open = readAll(user, "glucose", { start_date: "2026-01-01" });
-    expect(open.slice(0, bounded.length)).toEqual(bounded);
-    expect(open.at(bounded.length)?.start).toBe("2026-01-20T09:00:00+00:00");
-  });
-
   it("[USR-9] apply to created points, and the test gets an error", () => {
     const user = users.create({ ingestion_start: "2026-01-03", ingestion_end: "2026-01-04" });
     const days = ["02T23:59:59", "03T00:00:00", "04T23:59:59", "05T00:00:00"];
@@ -180,20 +141,6 @@ describe("bounds of ingestion", () => {
     expect(read.map(({ start }) => start)).toEqual([
       "2026-01-03T00:00:00+00:00",
       "2026-01-04T23:59:59+00:00",
-    ]);
-  });
-});
-
-describe("a user", () => {
-  it("gets events of replaced points and of new ones, named after their resource", () => {
-    const user = users.create({});
-    timeseries.add(user, "body_weight", { provider: "manual", points: [at("08:00", 70)] });
-    timeseries.add(user, "body_weight", { provider: "manual", points: [at("08:00", 71), at("09:00", 72)] });
-    const events = world.tables.outbox.all("user", user.user_id).slice(-2);
-    const source = { provider: "manual" };
-    expect(events).toMatchObject([
-      { event_type: "daily.data.weight.created", data: { source, data: [{ value: 72 }] } },
-      { event_type: "daily.data.weight.updated", data: { source, data: [{ value: 71 }] } },
     ]);
   });
 });

@@ -34,40 +34,11 @@ describe("data in progress when ingestion ends", () => {
     expect(starts()).toEqual(before);
   });
 
-  it("is missing while a connection fails, and arrives after it recovers", async () => {
-    const before = starts();
-    const account = { user, provider: "ivorydale_scale" };
-    mock.connections.fail(account);
-    await mock.clock.advance("2h");
-    expect(starts()).toEqual(before);
-    mock.connections.recover(account);
-    expect(starts()).toEqual([...before, "2026-01-15T18:00:00+00:00", "2026-01-15T19:00:00+00:00"]);
-  });
-
   it("[USR-9] arrives when ingestion continues with other settings, once", async () => {
     const before = starts();
     mock.users.update(user, { ingestion_end: "2026-01-15" });
     await mock.clock.advance("2h");
     expect(starts()).toEqual([...before, "2026-01-15T18:00:00+00:00", "2026-01-15T19:00:00+00:00"]);
-  });
-
-  it("includes no night and no workout that has not ended", async () => {
-    const watch = mock.connections.create({ user, provider: "acme_watch" });
-    const sessions = () => mock.timeseries.sessions(user, { start_date: "2026-01-15" });
-    const start = mock.snapshot();
-    await mock.clock.advance("5d");
-    const known = sessions().filter(
-      (session) => Date.parse(session.start) > Date.parse("2026-01-15T19:00:00Z"),
-    );
-    expect(new Set(known.map(({ kind }) => kind))).toEqual(new Set(["sleep", "workout"]));
-    for (const session of known) {
-      mock.restore(start);
-      await mock.clock.advanceTo(middle(session));
-      const before = sessions();
-      mock.connections.remove(watch);
-      await mock.clock.advance("2d");
-      expect(sessions()).toEqual(before);
-    }
   });
 
   it("[TS-7] includes points of a workout only with the whole workout", async () => {
@@ -90,37 +61,5 @@ describe("data in progress when ingestion ends", () => {
     expect(named().has(first.id)).toBe(false);
     expect(named().size).toBeGreaterThan(5);
     expect([...named()].every((id) => listed.some((session) => session.id === id))).toBe(true);
-  });
-
-  it("includes a workout from its end on, and one that starts with the history", async () => {
-    const empty = mock.snapshot();
-    mock.connections.create({ user, provider: "acme_watch" });
-    const connected = mock.snapshot();
-    const sessions = () => mock.timeseries.sessions(user, { start_date: "2025-10-01" });
-    const named = (id: string): boolean[] => [
-      sessions().some((session) => session.id === id),
-      mock.timeseries
-        .read(user, "workout_distance", { start_date: "2025-10-01" })
-        .some(({ source }) => source.workout_id === id),
-    ];
-    await mock.clock.advance("5d");
-    const moving = sessions().filter(({ sport }) => sport !== null && sport !== "strength_training");
-    const [oldest, latest] = [moving[0], moving.at(-1)];
-    if (oldest === undefined || latest === undefined) throw new Error("Nobody works out.");
-    expect(Date.parse(latest.start)).toBeGreaterThan(Date.parse("2026-01-15T18:07:00Z"));
-    mock.restore(connected);
-    await mock.clock.advanceTo(Date.parse(latest.end) - 1);
-    expect(named(latest.id)).toEqual([false, false]);
-    await mock.clock.advance(1);
-    expect(named(latest.id)).toEqual([true, true]);
-    for (const [after, expected] of [
-      [0, true],
-      [1, false],
-    ] as const) {
-      mock.restore(empty);
-      await mock.clock.advanceTo(Date.parse(oldest.start) + 90 * 86_400_000 + after);
-      mock.connections.create({ user, provider: "acme_watch" });
-      expect(named(oldest.id)).toEqual([expected, expected]);
-    }
   });
 });

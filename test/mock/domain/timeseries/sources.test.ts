@@ -1,11 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { providers } from "../../../../mock/catalog/providers.ts";
-import {
-  getCatalogName,
-  getSeriesName,
-  type SeriesName,
-} from "../../../../mock/domain/timeseries/profiles/index.ts";
-import { isWorkoutOnly, listSources, listSourceTypes } from "../../../../mock/domain/timeseries/sources.ts";
+import { type SeriesName } from "../../../../mock/domain/timeseries/profiles/index.ts";
+import { isWorkoutOnly, listSourceTypes } from "../../../../mock/domain/timeseries/sources.ts";
 
 describe("the types of source that deliver a series", () => {
   it.each<[SeriesName, readonly string[], readonly string[]]>([
@@ -38,11 +34,6 @@ describe("the types of source that deliver a series", () => {
   ])("of %s among %j are %j", (name, types, expected) => {
     expect(listSourceTypes(name, types)).toEqual(expected);
   });
-
-  it("are those of the provider in the catalog", () => {
-    const sources = listSources("seed", "5c1e8a52-3d0b-4f7e-9c3a-0f6d2b7a4e11", "acme_watch", "heartrate");
-    expect(sources).toMatchObject([{ provider: "acme_watch", type: "watch", sport: null, workout_id: null }]);
-  });
 });
 
 describe("a source that is used only during workouts", () => {
@@ -60,29 +51,4 @@ describe("a source that is used only during workouts", () => {
     expect(bySlug(provider)?.supported_resources).toContain("steps");
     expect(isWorkoutOnly(name, { provider, type })).toBe(expected);
   });
-
-  it("delivers workouts and nothing that is measured all day", () => {
-    const allDay: readonly string[] = ["activity", "steps", "sleep", "hrv", "blood_oxygen"];
-    const equipment = providers.filter(
-      ({ supported_resources: has }) =>
-        has.includes("workouts") && !has.some((name) => allDay.includes(name)),
-    );
-    expect(equipment.length).toBeGreaterThan(0);
-    for (const { slug } of equipment) {
-      expect(isWorkoutOnly("heartrate", { provider: slug, type: "automatic" })).toBe(true);
-      expect(isWorkoutOnly("glucose", { provider: slug, type: "automatic" })).toBe(false);
-    }
-    const without = providers.filter(({ supported_resources: has }) => !has.includes("workouts"));
-    expect(without.length).toBeGreaterThan(0);
-    for (const { slug } of without)
-      expect(isWorkoutOnly("heartrate", { provider: slug, type: "automatic" })).toBe(false);
-  });
-});
-
-it.each([
-  ["weight", "body_weight"],
-  ["fat", "body_fat"],
-  ["steps", "steps"],
-] as const)("the resource %s of the catalog is the series %s", (resource, name) => {
-  expect([getSeriesName(resource), getCatalogName(name)]).toEqual([name, resource]);
 });

@@ -1,12 +1,8 @@
-import { createMock, type Mock } from "sanguine/mock";
 import { describe, expect, it } from "vitest";
 import { resendEvents } from "../../../../mock/domain/orders/queries/resend-events.ts";
 import { createTestWorld } from "../test-world.ts";
 import { openTools } from "../../tools/open-tools.ts";
-
-const createTestMock = (): Mock => createMock({ seed: "packing", now: "2026-01-15T09:00:00Z" });
 const copyJson = <Value>(value: Value): Value => JSON.parse(JSON.stringify(value));
-const measureOutbox = (mock: Mock): number => JSON.stringify(mock.export().tables["outbox"] ?? []).length;
 
 /** Creates orders in whose events all kinds of fields change: shipments, notes, results, a transaction, patients. */
 async function createBusyMock() {
@@ -38,30 +34,6 @@ describe("the events of orders in an export", () => {
     expect(other.export()).toEqual(exported);
     openTools(other).orders.create();
     expect(other.tables.outbox.size).toBe(world.tables.outbox.size + 1);
-  });
-
-  it("store an order whole once, then its changes", () => {
-    const mock = createTestMock();
-    const order = mock.orders.create({ method: "testkit" });
-    const first = measureOutbox(mock);
-    mock.orders.advanceTo(order, "completed");
-    expect(mock.orders.get(order).events).toHaveLength(8);
-    expect(measureOutbox(mock)).toBeLessThan(4 * first);
-    const [whole, ...rest] = mock.export().tables["outbox"] ?? [];
-    expect(whole).toMatchObject({ data: { record: { order_id: order.id } } });
-    for (const event of rest) expect(JSON.stringify(event)).not.toContain("patient");
-  });
-
-  it("can also be stored whole", async () => {
-    const { world } = await createBusyMock();
-    const exported = copyJson(world.export());
-    const whole = {
-      ...exported,
-      tables: { ...exported.tables, outbox: copyJson(world.tables.outbox.rows()) },
-    };
-    const { world: other } = createTestWorld("another");
-    other.import(whole);
-    expect(other.export()).toEqual(exported);
   });
 
   it("are rejected when the event that they refer to is missing, and change nothing", async () => {

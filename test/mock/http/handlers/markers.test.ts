@@ -38,6 +38,30 @@ describe("GET /v3/lab_tests/markers", () => {
     }
   });
 
+  it("[MRK-2, MRK-3] filters by lab, and by part of a name or of a test code in any case", async () => {
+    const { list } = createLister();
+    const { markers } = await list("&lab_id=2&name=Lipid");
+    expect(new Set(markers.map(({ lab_id }) => lab_id))).toEqual(new Set([2]));
+    expect(await list("&lab_slug=harrowgate_labs&lab_id=2")).toEqual(await list("&lab_id=1"));
+    const [marker] = markers;
+    const code = marker?.provider_id ?? "";
+    expect(code).toMatch(/../);
+    for (const text of [code, code.toLowerCase(), code.slice(1)])
+      expect(ids((await list(`&lab_id=2&name=${text}`)).markers)).toContain(marker?.id);
+    expect(ids((await list("&lab_id=2&name=LIPID")).markers)).toEqual(ids(markers));
+    expect((await list("&name=nowhere")).total).toBe(0);
+    const whole = await list("&a_la_carte_enabled=false");
+    expect(new Set(whole.markers.map((one) => one.a_la_carte_enabled))).toEqual(new Set([false]));
+  });
+
+  it("[MRK-5] divides the list into pages", async () => {
+    const { list, get } = createLister();
+    const [first, second] = [1, 2].map(async (page) =>
+      ids((await get(`${PATH}?size=50&page=${page}`)).body.markers),
+    );
+    expect([...(await first!), ...(await second!)]).toEqual(ids((await list()).markers));
+  });
+
   it("[MRK-4] applies changes of an account", async () => {
     const { list, get, mock } = createLister();
     expect(await get(`${PATH}?lab_account_id=${NOBODY}`)).toMatchObject({

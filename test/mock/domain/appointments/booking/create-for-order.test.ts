@@ -4,7 +4,7 @@ import {
   createAppointmentForOrder,
 } from "../../../../../mock/domain/appointments/booking/create-for-order.ts";
 import type { AppointmentRow } from "../../../../../mock/domain/appointments/table.ts";
-import { parseInstant, toIso } from "../../../../../mock/kernel/time.ts";
+import { toIso } from "../../../../../mock/kernel/time.ts";
 import { address } from "../../orders/intake/order-draft.ts";
 import { type BookingWorld, bookingWorld, expectRejection } from "../booking-world.ts";
 
@@ -14,8 +14,6 @@ beforeEach(async () => {
 });
 
 const times = ({ start, end }: AppointmentRow) => [start, end].map((time) => time && toIso(time));
-
-const GIVEN = "2026-01-18T03:33:00Z";
 
 describe("an appointment without a booking key", () => {
   it("is at the address of the order, in the capital of its state, with the first company", () => {
@@ -44,16 +42,6 @@ describe("an appointment without a booking key", () => {
     expect(booking.low(order)).toBe("appointment_scheduled");
   });
 
-  it("uses the middle of the country and the eastern time for a state that does not exist", () => {
-    const order = booking.order("at_home_phlebotomy", undefined, {
-      address: { ...address, state: "constructor" },
-    });
-    const row = createAppointmentForOrder(booking.world, order);
-    expect(row).toMatchObject({ lat: 39.83, lng: -98.58, zone: null, notes: null });
-    // A day after 09:00 UTC it is 04:00 in New York.
-    expect(times(row)).toEqual(["2026-01-16T11:00:00.000Z", "2026-01-16T12:00:00.000Z"]);
-  });
-
   it.each([
     // The clock starts on a Thursday at 02:00 in Phoenix.
     ["at_home_phlebotomy", "2026-01-15T09:00:00Z", "2026-01-16T13:00:00.000Z", "2026-01-16T14:00:00.000Z"],
@@ -70,26 +58,6 @@ describe("an appointment without a booking key", () => {
       expect(times(createAppointmentForOrder(booking.world, booking.order(method)))).toEqual(slot);
     },
   );
-
-  it.each([
-    // A requested visit has no time. A center always knows its slot.
-    ["at_home_phlebotomy", "pending", undefined, null, null],
-    ["walk_in_test", "pending", undefined, "2026-01-16T13:00:00.000Z", "2026-01-16T13:20:00.000Z"],
-    ["at_home_phlebotomy", "pending", GIVEN, "2026-01-18T03:33:00.000Z", "2026-01-18T04:33:00.000Z"],
-    ["at_home_phlebotomy", undefined, GIVEN, "2026-01-18T03:33:00.000Z", "2026-01-18T04:33:00.000Z"],
-    ["walk_in_test", undefined, GIVEN, "2026-01-18T03:33:00.000Z", "2026-01-18T03:53:00.000Z"],
-  ] as const)("of %s that is %s takes the time that is given: %s", (method, state, given, ...slot) => {
-    const start = given && parseInstant(given);
-    const options = { ...(state && { state }), ...(start != null && { start }) };
-    const row = createAppointmentForOrder(booking.world, booking.order(method), options);
-    expect(times(row)).toEqual(slot);
-  });
-
-  it("does not move an order that has already moved", () => {
-    const order = booking.order("at_home_phlebotomy");
-    createAppointmentForOrder(booking.world, order, { movesOrder: false });
-    expect(booking.low(order)).toBe("requisition_created");
-  });
 });
 
 describe("an order", () => {
@@ -116,10 +84,6 @@ describe("an order", () => {
     const order = booking.order(method, [], parts);
     expect(canCreateAppointmentForOrder(booking.world, order)).toBe(false);
     expect(expectRejection(booking, () => createAppointmentForOrder(booking.world, order))).toBe(reason);
-  });
-
-  it.each(["at_home_phlebotomy", "walk_in_test"] as const)("of %s can take an appointment", (method) => {
-    expect(canCreateAppointmentForOrder(booking.world, booking.order(method))).toBe(true);
   });
 
   it.each([

@@ -1,5 +1,5 @@
-import { expect, it, test } from "vitest";
-import { listDays, getOpeningHours, listSlots } from "../../../../../mock/domain/appointments/slots/slots.ts";
+import { expect, it } from "vitest";
+import { listSlots } from "../../../../../mock/domain/appointments/slots/slots.ts";
 import { MINUTE, toIso } from "../../../../../mock/kernel/time.ts";
 
 /** Lists the starts of the slots of a day of 2026 in UTC, as `08T05:20`. */
@@ -51,33 +51,4 @@ it.each([
   ["it does in Los Angeles", "America/Los_Angeles", "11-01", "00:00", "03:00", "01T07:00 01T08:00 01T10:00"],
 ])("slots of a day: %s", (_, zone, day, open, close, starts, minutes = 60) => {
   expect(listStarts(zone, day, open, close, minutes)).toBe(starts);
-});
-
-test("a closed day has no slots", () => {
-  const hourly = { interval: 60 * MINUTE, duration: 60 * MINUTE };
-  expect(listSlots("America/Phoenix", date(2026, 1, 18), null, hourly)).toEqual([]);
-});
-
-test("days continue over the end of a month and a year", () => {
-  expect(listDays(date(2026, 12, 30), 4)).toEqual([
-    ...[30, 31].map((day) => date(2026, 12, day)),
-    ...[1, 2].map((day) => date(2027, 1, day)),
-  ]);
-});
-
-const on = (text: string) => ({ open: text, close: "23:00" });
-
-test("the hours of a date are those of its weekday", () => {
-  const hours = {
-    monday: on("01:00"),
-    tuesday: on("02:00"),
-    wednesday: on("03:00"),
-    thursday: on("04:00"),
-    friday: on("05:00"),
-    saturday: on("06:00"),
-    sunday: null,
-  };
-  expect(getOpeningHours(hours, date(2026, 1, 15))?.open).toBe("04:00");
-  expect(getOpeningHours(hours, date(2026, 1, 18))).toBeNull();
-  expect(getOpeningHours(hours, date(1969, 12, 29))?.open).toBe("01:00");
 });

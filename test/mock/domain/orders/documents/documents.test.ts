@@ -155,37 +155,6 @@ describe("the requisition of an order", () => {
     expect(printed).toHaveLength(4);
     expect(tested.length).toBeGreaterThan(4);
   });
-
-  it("prints the shipping address of a kit and the activation date", async () => {
-    const orderer = createOrderCaller();
-    const { mock } = orderer;
-    const kit = mock.orders.create({
-      method: "testkit",
-      activate_by: "2026-02-01",
-      notes: "Left with the neighbor.",
-      status: "requisition_created",
-    });
-    const text = await readDocument(orderer, `/v3/order/${kit.id}/requisition/pdf`);
-    const { shipping_details: to } = kit;
-    for (const part of [to?.receiver_name, to?.first_line, to?.zip, "Activate by 02/01/2026"])
-      expect(text).toContain(part);
-    expect(text).toMatch(/Phone: \(\d{3}\) \d{3}-\d{4}/);
-    // No request named a physician or a diagnosis, so the service's network orders.
-    expect(text).toContain("Physician Maren Holloway NPI 1234567893 ICD-10 none stated");
-    expect(text).toContain("Left with the neighbor.");
-  });
-
-  it("exists from requisition_created on, but not for imports", async () => {
-    const { mock, get, post, imported } = createOrderCaller();
-    const other = await post("/v3/order/import", imported());
-    const never = await get(`/v3/order/${other.body.order.id}/requisition/pdf`);
-    expect([never.status, never.body.detail]).toEqual([
-      404,
-      expect.stringContaining("Imported orders have none"),
-    ]);
-    const { id } = mock.orders.create({ status: "requisition_created" });
-    await bytes(mock, `/v3/order/${id}/requisition/pdf`);
-  });
 });
 
 const LABELS = "labels/pdf?collection_date=2026-01-16T10:30:00Z";
@@ -267,13 +236,6 @@ describe("the report of an order", () => {
 });
 
 describe("the other PDFs of an order", () => {
-  it("print collection instructions, or respond 404 when there are none", async () => {
-    const orderer = createOrderCaller();
-    const kit = orderer.mock.orders.create({ lab_test_ids: [getLabTest("cholesterol_kit").id] });
-    const text = await readDocument(orderer, `/v3/order/${kit.id}/collection_instruction_pdf`);
-    for (const part of [kit.id, "Cholesterol Kit", "Step by step"]) expect(text).toContain(part);
-  });
-
   it("print the advance beneficiary notice of an order that insurance pays", async () => {
     const orderer = createOrderCaller();
     const { order } = await wholeOrder(orderer);
@@ -306,14 +268,5 @@ describe("the other PDFs of an order", () => {
     ])
       expect(standard.split(part).length - 1).toBeGreaterThanOrEqual(3);
     expect(count(await readDocument(orderer, `${path}&number_of_labels=7`))).toBe(7);
-  });
-
-  it("print when the specimen was collected, for a document without a request", async () => {
-    const { mock } = createOrderCaller();
-    const order = mock.orders.create({ method: "walk_in_test", status: "requisition_created" });
-    await mock.clock.advance("2d");
-    mock.orders.advanceTo(order, "completed");
-    await mock.clock.advance("9d");
-    expect(await readText(await mock.orders.pdf(order, "labels"))).toContain("Collected: 01/16/2026");
   });
 });

@@ -1,9 +1,5 @@
 import { describe, expect, it } from "vitest";
-import {
-  findPatientZone,
-  formatDate,
-  formatLocalTime,
-} from "../../../../../mock/domain/orders/documents/local-time.ts";
+import { findPatientZone, formatLocalTime } from "../../../../../mock/domain/orders/documents/local-time.ts";
 import type { OrderRow } from "../../../../../mock/domain/orders/table.ts";
 
 /** An address in a state. Only the state matters. */
@@ -32,16 +28,5 @@ describe("the times of a report", () => {
     expect(formatLocalTime(findPatientZone({ address: at(state), lab_id: 1 }), Date.parse(instant))).toBe(
       text,
     );
-  });
-
-  it("[PDF-1] are those of the lab when the patient's state is unknown", () => {
-    // The first lab is in Ohio, the third in Arizona.
-    expect(findPatientZone({ address: null, lab_id: 1 })).toBe("America/New_York");
-    expect(findPatientZone({ address: at("constructor"), lab_id: 3 })).toBe("America/Phoenix");
-    expect(findPatientZone({ address: null, lab_id: -1 })).toBe("UTC");
-  });
-
-  it("keep a date that is not one", () => {
-    expect([formatDate("1986-04-21"), formatDate("spring")]).toEqual(["04/21/1986", "spring"]);
   });
 });

@@ -91,16 +91,4 @@ describe("critical results", () => {
       { event_type: "labtest.result.critical", data: { status: "final" } },
     ]);
   });
-
-  it("emit one event when a test sets them, and none for later changes", () => {
-    const { orders, events } = set();
-    const order = orders.create({ method: "on_site_collection", status: "completed" });
-    const before = events();
-    const results = [{ slug: "psa_total", value: 900, interpretation: "critical" as const }];
-    expect(orders.set(order, { results }).interpretation).toBe("critical");
-    expect(events()).toEqual([...before, "labtest.result.critical"]);
-    orders.set(order, { results });
-    orders.set(order, { notes: "Called the patient." });
-    expect(events()).toEqual([...before, "labtest.result.critical"]);
-  });
 });

@@ -1,9 +1,7 @@
 import { unlisted } from "sanguine";
 import { describe, expect, it } from "vitest";
 import { createMock, type Mock } from "sanguine/mock";
-import { homeAddress } from "../../../http/handlers/appointment-caller.ts";
 import { createMockCaller } from "../../../http/handlers/caller.ts";
-import { shipping } from "../../../http/handlers/orders-caller.ts";
 
 const createTestMock = (): Mock => createMock({ seed: "progress", now: "2026-01-15T09:00:00Z" });
 
@@ -15,23 +13,6 @@ function createAutoMock(): Mock {
 
 const listStatusDetails = (order: { events: readonly { status: string }[] }): (string | undefined)[] =>
   order.events.map(({ status }) => status.split(".").at(-1));
-
-describe("an order without a progress policy", () => {
-  it("keeps its status", async () => {
-    const mock = createTestMock();
-    const order = mock.orders.create();
-    await mock.clock.advance("365d");
-    expect(mock.orders.get(order)).toEqual(order);
-    expect(mock.orders.explain(order)).toEqual({
-      status: "received.testkit.ordered",
-      why: expect.stringContaining("ordered"),
-      next: ["requisition_created", "cancelled"],
-      cancellable: true,
-      scheduled: [],
-      contradictions: [],
-    });
-  });
-});
 
 describe("the policy after", () => {
   it("takes a step after each interval, and none at a terminal status", async () => {
@@ -54,29 +35,6 @@ describe("the policy after", () => {
     expect(done.status).toBe("completed");
     expect(mock.orders.explain(order)).toMatchObject({ next: ["corrected"], scheduled: [] });
   });
-
-  it("restarts the interval at a step by request", async () => {
-    const mock = createTestMock();
-    const order = mock.orders.create({ policy: { after: "2h" } });
-    await mock.clock.advance("1h");
-    mock.orders.advance(order);
-    await mock.clock.advance("1h");
-    expect(mock.orders.get(order).events).toHaveLength(2);
-    await mock.clock.advance("1h");
-    expect(mock.orders.get(order).events).toHaveLength(3);
-  });
-
-  it("stops when the order is cancelled, and continues after an export", async () => {
-    const mock = createTestMock();
-    const [cancelled, kept] = [1, 2].map(() => mock.orders.create({ policy: { after: "2h" } }));
-    mock.orders.cancel(cancelled ?? "");
-    const other = createTestMock();
-    other.import(JSON.parse(JSON.stringify(mock.export())));
-    await other.clock.advance("4h");
-    expect(listStatusDetails(other.orders.get(cancelled ?? ""))).toEqual(["ordered", "cancelled"]);
-    expect(other.orders.get(kept ?? "").events).toHaveLength(3);
-    expect(mock.orders.get(kept ?? "").events).toHaveLength(1);
-  });
 });
 
 describe("the policy everyReads", () => {
@@ -93,13 +51,6 @@ describe("the policy everyReads", () => {
       ...expected.slice(1, 3).flatMap((low) => [low, low, low]),
       ...Array(4).fill("completed"),
     ]);
-  });
-
-  it("does not count lists or reads of the facade", async () => {
-    const { mock, get } = createMockCaller();
-    const order = mock.orders.create({ policy: { everyReads: 1 } });
-    await get("/v3/orders");
-    expect(mock.orders.get(order)).toEqual(order);
   });
 });
 
@@ -127,35 +78,6 @@ describe("a scheduled order", () => {
     const order = mock.orders.create({ method: "walk_in_test", policy, activate_by: "2026-01-20" });
     const { body } = await patch(`/v3/order/${order.id}`, { activate_by: null });
     expect(listStatusDetails(body.order)).toEqual(expected);
-  });
-
-  it("explains no task of an earlier step or day", async () => {
-    const { mock, patch } = createMockCaller();
-    const order = mock.orders.create({ policy: { after: "2h" }, activate_by: "2026-01-20" });
-    const planned = () => mock.orders.explain(order).scheduled.map(({ kind, due }) => `${kind} ${due}`);
-    await patch(`/v3/order/${order.id}`, { activate_by: "2026-01-22" });
-    expect(planned()).toEqual(["orders.activate 2026-01-22T00:00:00.000Z"]);
-    await patch(`/v3/order/${order.id}`, { activate_by: null });
-    expect(planned()).toEqual(["orders.progress 2026-01-15T11:00:00.000Z"]);
-    await mock.clock.advance("1h");
-    mock.orders.advance(order);
-    expect(planned()).toEqual(["orders.progress 2026-01-15T12:00:00.000Z"]);
-  });
-
-  it("completes when a request moves it before its day", () => {
-    const mock = createTestMock();
-    const order = mock.orders.create({
-      method: "on_site_collection",
-      policy: "immediate",
-      activate_by: "2026-01-20",
-    });
-    expect(listStatusDetails(mock.orders.advanceTo(order, "partial_results"))).toEqual([
-      "ordered",
-      "requisition_created",
-      "draw_completed",
-      "partial_results",
-      "completed",
-    ]);
   });
 });
 
@@ -210,11 +132,6 @@ describe("the policy of a team", () => {
     expect(mock.orders.get(later ?? "").status).toBe("completed");
   });
 
-  it.each(["fast", "", "AUTO", true, null, { after: "2h" }])("cannot be %j for a new team", (progress) => {
-    const mock = createTestMock();
-    expect(() => mock.setOrderProgress(progress as never)).toThrow('orders must be "auto" or "manual".');
-  });
-
   it.each(["soon", { after: "2 hours" }, { after: 0 }, { everyReads: 0 }, { everyReads: 1.5 }, null, {}])(
     "cannot be %j",
     (policy) => {
@@ -256,20 +173,6 @@ describe("the policy auto", () => {
     expect(times.join(", ")).toBe(expected);
   });
 
-  it("leaves time to reschedule a booking, then continues to the results", async () => {
-    const mock = createAutoMock();
-    const order = mock.orders.create({ method: "at_home_phlebotomy", address });
-    await mock.clock.advance("20s");
-    const { phlebotomy } = mock.client();
-    const { slots: days } = await phlebotomy.availability(homeAddress);
-    const booking_key = days.flatMap(({ slots }) => slots)[0]?.booking_key ?? "";
-    await phlebotomy.book(order.id, { booking_key });
-    await mock.clock.advance("59s");
-    expect(mock.orders.get(order).last_event.status).toMatch(/appointment_scheduled$/);
-    await mock.clock.advance("15s");
-    expect(mock.orders.get(order).status).toBe("completed");
-  });
-
   it("waits after a cancelled appointment", async () => {
     const mock = createAutoMock();
     const order = mock.orders.create({
@@ -301,35 +204,5 @@ describe("the policy auto", () => {
     expect(listStatusDetails(mock.orders.get(order))).toContain("appointment_scheduled");
     await mock.clock.advance("70s");
     expect(mock.orders.get(order).status).toBe("completed");
-  });
-
-  it("leaves time to register a test kit", async () => {
-    const mock = createAutoMock();
-    const client = mock.client();
-    const user = mock.users.create();
-    const kits = await client.labTests.list({ collection_method: "testkit" });
-    const { order } = await client.orders.createTestkit({
-      user_id: user.user_id,
-      lab_test_id: kits.items[0]?.id ?? "",
-      shipping_details: shipping,
-    });
-    await mock.clock.advance("44s");
-    expect(mock.orders.get(order).last_event.status).toMatch(/with_customer$/);
-    await mock.clock.advance("60s");
-    expect(mock.orders.get(order).status).toBe("completed");
-  });
-
-  it("continues after an import by another mock", async () => {
-    const mock = createTestMock();
-    const order = mock.orders.create({ method: "on_site_collection" });
-    const other = createTestMock();
-    other.setOrderProgress("auto");
-    const empty = other.snapshot();
-    other.import(JSON.parse(JSON.stringify(mock.export())));
-    await other.clock.advance("1m");
-    expect(other.orders.get(order).status).toBe("completed");
-    expect(() => other.restore(empty)).toThrow("imported");
-    other.reset();
-    expect(other.orders.policy()).toBe("auto");
   });
 });

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { getAnalytesByName, type Analyte } from "../../../../../mock/catalog/labs/analytes.ts";
 import { getResultType, detectResultType } from "../../../../../mock/domain/orders/results/result-types.ts";
-import { appendReport, getLastReport } from "../../../../../mock/domain/orders/results/result-history.ts";
 import { getMeasurementScale } from "../../../../../mock/domain/orders/results/measurement-scale.ts";
 import { resolveMarkers, type Step } from "./resolve-order-results.ts";
 
@@ -21,10 +20,6 @@ function found(name: string, printed: string, sex: string | null = null) {
 /** The results of an order of some markers. */
 const resolve = (lab: number, markers: readonly string[], ...steps: readonly Step[]) =>
   resolveMarkers({ lab, markers }, ...steps);
-
-/** The range of an analyte that is the same for everybody. */
-const text = (name: string, spelled: boolean): string =>
-  getMeasurementScale(analyte(name), null, spelled).bounds.text;
 
 /** Interprets four values of an analyte whose range differs between the sexes. */
 const interpretations = (sex: string | null) =>
@@ -78,11 +73,6 @@ describe("the interpretation of a printed result", () => {
     expect(interpretations("other")).toEqual(["normal", "normal", "normal", "normal"]);
     expect(getMeasurementScale(analyte("Hemoglobin"), null, false).bounds.text).toBe("11.7-17.1");
   });
-
-  it("is printed with the bound as the lab writes it", () => {
-    expect([text("Troponin I", false), text("Troponin I", true)]).toEqual(["<=0.04", "< OR = 0.04"]);
-    expect([text("Lead, Blood", false), text("Lead, Blood", true)]).toEqual(["<3.5", "<3.5"]);
-  });
 });
 
 describe("which results an order has", () => {
@@ -134,46 +124,5 @@ describe("which results an order has", () => {
     );
     expect(numbers[1]).not.toBe(numbers[0]);
     expect(numbers[2]).not.toBe(numbers[1]);
-  });
-
-  // The range is 27.0 to 33.0 pg. The child's own number is 26.6 pg in the second, fifth and sixth order.
-  it.each(ids)(
-    "corrects a number outside its range that nobody can interpret to one within: %s",
-    (order_id) => {
-      const order = { order_id, markers: ["MCH"], patient: { gender: "female", dob: "2012-03-03" } };
-      const unknown: Step = ["final", { interpretation: "unknown" }];
-      const [first] = resolveMarkers(order, unknown).results;
-      const [second] = resolveMarkers(order, unknown, ["corrected"]).results;
-      expect(second?.interpretation).toBe("unknown");
-      expect(second?.result).not.toBe(first?.result);
-      expect(Number(second?.result)).toBeGreaterThanOrEqual(27);
-      expect(Number(second?.result)).toBeLessThanOrEqual(33);
-    },
-  );
-
-  it("corrects coded values: the expected code becomes another one, and back", () => {
-    const once = resolve(1, ["Urine hCG"], ["final"], ["corrected"]);
-    expect(once.results).toMatchObject([{ result: "Positive", interpretation: "abnormal" }]);
-    expect(once.results[0]?.notes).toContain("Negative");
-    const twice = resolve(1, ["Urine hCG"], ["final"], ["corrected"], ["corrected"]);
-    expect(twice.results).toMatchObject([{ result: "Negative", interpretation: "normal" }]);
-  });
-});
-
-describe("the report history", () => {
-  it("keeps flags of the previous report that are not given", () => {
-    const first = appendReport(null, "partial", 1, { interpretation: "critical", result_types: ["range"] });
-    const second = appendReport(first, "final", 2);
-    expect(getLastReport(second)).toEqual({
-      stage: "final",
-      at: 2,
-      flags: { interpretation: "critical", result_types: ["range"], has_missing_results: false },
-    });
-    expect(
-      getLastReport(appendReport(second, "corrected", 3, { result_types: null }))?.flags.result_types,
-    ).toBeNull();
-    expect(
-      getLastReport(appendReport(null, "final", 1, { interpretation: "newer" }))?.flags.interpretation,
-    ).toBe("unknown");
   });
 });

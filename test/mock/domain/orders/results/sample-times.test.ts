@@ -1,9 +1,5 @@
 import { describe, expect, it } from "vitest";
-import {
-  findCollectionTime,
-  formatLabTime,
-  getSampleTimes,
-} from "../../../../../mock/domain/orders/results/sample-times.ts";
+import { getSampleTimes } from "../../../../../mock/domain/orders/results/sample-times.ts";
 import type { OrderRow } from "../../../../../mock/domain/orders/table.ts";
 
 const DAY = 86_400_000;
@@ -49,18 +45,5 @@ describe("the times of a sample", () => {
     ["a collection before the first report", "appointment_scheduled 85", [80, 95], [80, 80, 95]],
   ])("of %s", (_name, steps, reports, [collected, received, reported]) => {
     expect(getSampleTimes(buildOrder(steps, reports))).toEqual({ collected, received, reported });
-  });
-
-  it("have no collection before any step", () => {
-    expect(findCollectionTime(buildOrder("ordered 10"))).toBeUndefined();
-    expect(findCollectionTime({ result_history: null })).toBeUndefined();
-  });
-
-  it("are shown in the local time of the lab, and in UTC for an unknown lab", () => {
-    const noon = Date.UTC(2026, 0, 15, 12);
-    expect(formatLabTime(99, noon)).toBe("2026-01-15T12:00:00+00:00");
-    const local = formatLabTime(1, noon);
-    expect(local).toMatch(/^2026-01-15T\d\d:00:00-0\d:00$/);
-    expect(Date.parse(local)).toBe(noon);
   });
 });

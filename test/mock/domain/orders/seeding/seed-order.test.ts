@@ -1,4 +1,3 @@
-import { unlisted } from "sanguine";
 import { describe, expect, it } from "vitest";
 import { createMock, type OrderFactorySeed } from "../../../../../mock/index.ts";
 
@@ -142,46 +141,4 @@ describe("an order that a test creates in a later status", () => {
     ).toEqual(["2026-01-12T16:00:00Z", "2026-01-13T02:00:00Z", NOW].map((at) => Date.parse(at)));
     expect(Date.parse(mock.users.get(order.user_id).created_on)).toBeLessThan(Date.parse(order.created_at));
   });
-
-  it("[ORD-29] has its past also where the test has just created the user", () => {
-    const mock = create();
-    const user = mock.users.create();
-    const own = mock.orders.create({ method: "walk_in_test", status: "completed" });
-    const given = mock.orders.create({ method: "walk_in_test", status: "completed", user });
-    expect(given.events.map(({ created_at: at }) => at)).toEqual(own.events.map(({ created_at: at }) => at));
-    expect(mock.users.get(user).created_on).toBe("2026-01-15T09:00:00+00:00");
-  });
-
-  it("[ORD-29] reports its past by webhooks, each at its time", () => {
-    const mock = create();
-    mock.webhooks.openInbox({ eventTypes: ["labtest.order.*"] });
-    mock.orders.create({ method: "on_site_collection", status: "draw_completed" });
-    expect(mock.webhooks.outbox().map(({ eventType, at }) => [eventType, at])).toEqual([
-      ["labtest.order.created", "2026-01-15T05:50:00.000Z"],
-      ["labtest.order.updated", "2026-01-15T06:00:00.000Z"],
-      ["labtest.order.updated", "2026-01-15T09:00:00.000Z"],
-    ]);
-  });
-
-  it.each(["auto", { after: "5s" }] as const)(
-    "[ORD-29] proceeds from now on, with the policy %o",
-    async (policy) => {
-      const mock = create();
-      const order = mock.orders.create({ method: "testkit", status: "with_customer", policy });
-      expect(mock.orders.get(order).status).toBe("collecting_sample");
-      await mock.clock.advance("4s");
-      expect(mock.orders.get(order).events).toHaveLength(5);
-      await mock.clock.advance("1s");
-      expect(mock.orders.get(order).events).toHaveLength(6);
-    },
-  );
-});
-
-it("[ORD-20] rejects a patient that no request could name: a name of the labs' rules, or a gender that only patient info holds", () => {
-  const mock = create();
-  const user = mock.users.create({ info: { gender: unlisted("undisclosed") } });
-  for (const seed of [{ user }, { patient: { first_name: "!" } }])
-    expect(() => mock.orders.create(seed)).toThrow(/must/);
-  expect(() => mock.orders.create({ patient: { race: "unlisted" } })).toThrow(TypeError);
-  expect(mock.orders.list()).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { repeat } from "../../../../support/fast-check.ts";
 import type { Lifestyle } from "../../../../../mock/domain/timeseries/generation/person.ts";
 import type { Sample } from "../../../../../mock/domain/timeseries/generation/series.ts";
 import type { SeriesName } from "../../../../../mock/domain/timeseries/profiles/index.ts";
-import { getNumber, lastDays, mean, setup, wallDay, wallMinute } from "../read-series.ts";
+import { getNumber, lastDays, mean, setup, wallMinute } from "../read-series.ts";
 
 /**
  * Relations between the series of one source, over users and 28 days each. The test knows them from physiology and computes them
@@ -98,27 +98,6 @@ describe.each(users)("[TS-10] the series of %s", (userId) => {
     expect(Math.max(...heights) / Math.min(...heights)).toBeLessThan(1.02);
     expect(usual / mean(heights)).toBeGreaterThan(0.39);
     expect(usual / mean(heights)).toBeLessThan(0.44);
-  });
-
-  it("burn energy by steps and body mass", () => {
-    const energy = new Map(read(userId, "calories_active").map((sample) => [sample.time, getNumber(sample)]));
-    const weight = weightOf(userId);
-    // Walking at 70 to 130 steps a minute costs 1.2 to 5 kcal per kilogram and hour above rest.
-    const costs = steps
-      .filter((sample) => getNumber(sample) > 100)
-      .map((sample) => (1000 * (energy.get(sample.time) ?? 0)) / (getNumber(sample) * weight));
-    expect(Math.min(...costs)).toBeGreaterThan(0.25);
-    expect(Math.max(...costs)).toBeLessThan(0.75);
-    // Without steps and workouts, a quarter hour burns no more than the rest that `calories_basal` counts.
-    const active = new Set(steps.map(({ time }) => time));
-    const idle = [...energy.keys()].filter(
-      (time) =>
-        time > first + 86_400_000 &&
-        time < last - 86_400_000 &&
-        !active.has(time) &&
-        !overlaps(workouts, { start: time, end: time + 15 * MINUTE }),
-    );
-    expect(idle).toEqual([]);
   });
 
   it("have a heart rate that follows steps and workouts", () => {
@@ -262,27 +241,6 @@ describe.each(users.slice(0, 3))("[TS-7] the days of %s", (userId) => {
     expect(read(userId, name).filter((sample) => overlaps(nights, toSpan(sample)))).toEqual([]);
   });
 
-  it("have 3,000 to 16,000 steps, hours stood or idle, and daylight by day", () => {
-    const steps = read(userId, "steps").reduce((total, sample) => total + getNumber(sample), 0) / DAYS;
-    expect(steps).toBeGreaterThan(3_000);
-    expect(steps).toBeLessThan(16_000);
-    const stood = read(userId, "stand_hour").map(({ point }) => [point.value, point.type].join(" "));
-    expect(new Set(stood)).toEqual(new Set(["1 stood", "0 idle"]));
-    const light = read(userId, "uv_exposure").map(({ time }) => hour(time));
-    expect(light.length).toBeGreaterThan(10);
-    expect([Math.min(...light) >= 6, Math.max(...light) < 21]).toEqual([true, true]);
-  });
-
-  it("rest from the quarter hour in which sleep begins to the one in which it ends", () => {
-    const { planner } = setup("agreement", { userId });
-    for (let day = 20_000; day < 20_060; day += 1) {
-      const { wake, bed, minutes } = planner.plan(day);
-      const active = Array.from(minutes.pace, (pace, quarter) => (pace === 0 ? [] : quarter * 15)).flat();
-      expect(active.length).toBeGreaterThan(20);
-      expect(active.filter((minute) => minute < wake || minute + 15 > bed)).toEqual([]);
-    }
-  });
-
   it("have points of workouts only during those of the sport", () => {
     expect(workouts.length).toBeGreaterThan(5);
     const sports = new Set(read(userId, "workout_duration").map(({ workout }) => workout?.sport));
@@ -311,43 +269,5 @@ describe.each(users.slice(0, 3))("[TS-7] the days of %s", (userId) => {
     ];
     for (const { time, point } of doses)
       expect([point.type, point.delivery_mode, point.bolus_purpose]).toEqual(meals.has(time) ? rapid : slow);
-  });
-});
-
-describe("[TS-10] people", () => {
-  const total = (samples: readonly Sample[], isOn: (time: number) => boolean) => {
-    const own = samples.filter(({ time }) => isOn(time));
-    const days = new Set(own.map(({ time }) => wallDay(ZONE, time)));
-    return own.reduce((sum, sample) => sum + getNumber(sample), 0) / days.size;
-  };
-
-  it("move less on Sundays and in winter", () => {
-    const year = Array.from({ length: 6 }, (_, index) => `user-${index}`).map((userId) =>
-      read(userId, "steps", {}, 365),
-    );
-    const weekday = (time: number) => new Date(time + 3_600_000).getUTCDay();
-    const month = (time: number) => new Date(time).getUTCMonth();
-    const sundays = mean(year.map((samples) => total(samples, (time) => weekday(time) === 0)));
-    const fridays = mean(year.map((samples) => total(samples, (time) => weekday(time) === 5)));
-    expect(sundays).toBeLessThan(0.95 * fridays);
-    // These six users live in the north and in the south; the seasons of the south are reversed.
-    const swing = year.map(
-      (samples) =>
-        total(samples, (time) => [5, 6, 7].includes(month(time))) /
-        total(samples, (time) => [11, 0, 1].includes(month(time))),
-    );
-    expect(Math.max(...swing)).toBeGreaterThan(1.08);
-  });
-
-  it("differ in their weight, which is the same with every source", () => {
-    const weigh = (source: object) =>
-      Array.from({ length: 8 }, (_, index) =>
-        mean(
-          lastDays("body_weight", setup("crowd", { userId: `user-${index}`, ...source }), 60).map(getNumber),
-        ),
-      );
-    const [watch, scale] = [weigh({}), weigh({ provider: "acme_scale_v2", type: "scale" })];
-    expect(new Set(watch.map(Math.round)).size).toBeGreaterThan(5);
-    expect(Math.max(...watch.map((weight, index) => Math.abs(weight - (scale[index] ?? 0))))).toBeLessThan(1);
   });
 });

@@ -52,22 +52,6 @@ describe("[TS-13] two sources of one user", () => {
     expect(ratios.some((ratio) => Math.abs(ratio - 1) > 0.01)).toBe(true);
   });
 
-  it("notice the same sleep within five minutes", () => {
-    const nights = new Map(
-      read("sleep_breathing_disturbance", watch).map((sample) => [
-        wallDay("Europe/Berlin", Date.parse(sample.point.end)),
-        sample.time,
-      ]),
-    );
-    const delays = read("sleep_breathing_disturbance", ring).flatMap((sample) => {
-      const other = nights.get(wallDay("Europe/Berlin", Date.parse(sample.point.end)));
-      return other === undefined ? [] : [Math.abs(sample.time - other) / 60_000];
-    });
-    expect(delays.length).toBeGreaterThan(20);
-    expect(Math.max(...delays)).toBeLessThan(5);
-    expect(mean(delays)).toBeGreaterThan(0);
-  });
-
   it("sample at their own intervals: a ring every five minutes, a finger-prick meter a few times a day", () => {
     const intervals = (source: typeof watch) => {
       const times = read("heartrate", source).map(({ time }) => time);

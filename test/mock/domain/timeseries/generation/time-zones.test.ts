@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { DAY, MINUTE } from "../../../../../mock/kernel/time.ts";
-import { instant, setup, listSamples, wallMinute } from "../read-series.ts";
+import { instant, setup, listSamples } from "../read-series.ts";
 
 const LORD_HOWE = "Australia/Lord_Howe";
 // A source of this type is not worn, so that no minute is missing.
@@ -56,35 +55,4 @@ describe("a day on which the clock changes", () => {
       end: "2025-04-06T01:30:00+10:30",
     });
   });
-
-  it("[TS-8] has the correct instant in every text", () => {
-    for (const zone of [LORD_HOWE, "Asia/Kathmandu", "America/New_York", "Pacific/Auckland", "UTC"]) {
-      const samples = listSamples(
-        "steps",
-        setup("zones", { zone }),
-        instant("2025-03-20T00:00:00Z"),
-        instant("2025-04-10T00:00:00Z"),
-      );
-      expect(samples.length).toBeGreaterThan(100);
-      for (const { time, point } of samples) {
-        expect(instant(point.start)).toBe(time);
-        expect(instant(point.end) - time).toBeLessThanOrEqual(15 * MINUTE);
-      }
-    }
-  });
-});
-
-describe("the course of a day", () => {
-  it.each(["America/Los_Angeles", "Europe/Helsinki", "Asia/Tokyo", LORD_HOWE])(
-    "follows the local time of the source in %s",
-    (zone) => {
-      const from = instant("2025-06-01T00:00:00Z");
-      const steps = listSamples("steps", setup("local", { zone }), from, from + 20 * DAY);
-      const minutes = steps.map(({ time }) => wallMinute(zone, time));
-      expect(Math.min(...minutes)).toBeGreaterThan(5.5 * 60);
-      expect(
-        minutes.filter((minute) => minute > 8 * 60 && minute < 21 * 60).length / minutes.length,
-      ).toBeGreaterThan(0.75);
-    },
-  );
 });

@@ -102,22 +102,6 @@ describe.each(seriesNames)("%s", (name) => {
       expect(numbers.filter((number) => Number(number.toFixed(decimals)) !== number)).toEqual([]);
     }
   });
-
-  it("varies from point to point and from person to person, unless it has one value", () => {
-    const varies = range[0] !== range[1];
-    const series = seeds.map((seed) => read(name, seed).map(({ point }) => listNumbers(point).join()));
-    for (const values of series) expect(new Set(values).size > 1).toBe(varies);
-    if (varies) expect(series[0]).not.toEqual(series[1]);
-  });
-
-  it("is ordered by time, and is the same whenever it is computed", () => {
-    const first = read(name, seeds[0]);
-    expect(JSON.stringify(compute(name, seeds[0]))).toBe(JSON.stringify(first));
-    for (const seed of seeds) {
-      const list = read(name, seed);
-      expect(list.filter(({ time }, index) => time <= (list[index - 1]?.time ?? 0))).toEqual([]);
-    }
-  });
 });
 
 describe("panels", () => {

@@ -43,18 +43,6 @@ describe("recorded points", () => {
     ]);
   });
 
-  it("[TS-8] can end in another offset than they start in", () => {
-    const point = { start: "2026-01-14T10:00:00+05:30", end: "2026-01-14T06:30:00+01:30", value: 321 };
-    mock.timeseries.add(user, "steps", { provider: "fernway_fit", points: [point] });
-    expect(mock.timeseries.read(user, "steps", range)).toMatchObject([
-      { start: point.start, end: "2026-01-14T06:30:00+01:30", timezone_offset: 19_800 },
-    ]);
-    const early = { ...point, end: "2026-01-14T04:29:59+00:00" };
-    expect(() => mock.timeseries.add(user, "steps", { provider: "fernway_fit", points: [early] })).toThrow(
-      "must not be before its start",
-    );
-  });
-
   it("take precedence over the computed point of the same source and instant, between the others", () => {
     mock.connections.create({ user, provider: "marlstone_sensor" });
     const computed = mock.timeseries.read(user, "glucose", range);
@@ -70,14 +58,6 @@ describe("recorded points", () => {
         .filter(({ timestamp }) => timestamp === `2026-01-14T10:${minute}:00+00:00`)
         .map(({ value }) => value);
     expect([at(read, "00"), at(read, "01"), at(read, "05")]).toEqual([[13.7], [13.8], at(computed, "05")]);
-  });
-
-  it("stand beside those of another source", () => {
-    mock.connections.create({ user, provider: "marlstone_sensor" });
-    const points = [{ timestamp: "2026-01-14T10:00:00Z", value: 9.9 }];
-    mock.timeseries.add(user, "glucose", { provider: "marlstone_sensor", source: { type: "cuff" }, points });
-    const read = mock.timeseries.read(user, "glucose", range);
-    expect(read.filter(({ timestamp }) => timestamp === "2026-01-14T10:00:00+00:00")).toHaveLength(2);
   });
 
   it("replace each other at the same instant: the last one wins", () => {
@@ -100,16 +80,6 @@ describe("recorded points", () => {
     expect(mock.timeseries.read(user, "distance", range).length).toBeGreaterThan(0);
     mock.timeseries.clear(user, "steps");
     expect(mock.timeseries.read(user, "steps", range)).toEqual(computed);
-  });
-
-  it("can be at the present instant, and no later one is returned", () => {
-    const points = ["08:59:59.999", "09:00:00", "09:00:00.001"].map((time, value) => ({
-      timestamp: `2026-01-15T${time}Z`,
-      value,
-    }));
-    mock.timeseries.add(user, "glucose", { provider: "manual", points });
-    const read = mock.timeseries.read(user, "glucose", { start_date: "2026-01-15" });
-    expect(read.map(({ value }) => value)).toEqual([0, 1]);
   });
 
   it.each([
@@ -148,19 +118,6 @@ describe("recorded points", () => {
     expect(read()).toBe(0);
     await mock.clock.advance("2h");
     expect(read()).toBe(1);
-  });
-
-  it("are undone by a snapshot, and are exported", () => {
-    const before = mock.snapshot();
-    mock.timeseries.add(user, "body_weight", {
-      provider: "manual",
-      points: [{ timestamp: "2026-01-14T08:00:00Z", value: 70 }],
-    });
-    const copy = createMock({ seed: "copy" });
-    copy.import(mock.export());
-    expect(copy.timeseries.read(user, "body_weight", range)).toHaveLength(1);
-    mock.restore(before);
-    expect(mock.timeseries.read(user, "body_weight", range)).toEqual([]);
   });
 
   it.each([

@@ -63,14 +63,6 @@ describe("workouts", () => {
     }
   });
 
-  it("have no position and no speed when they are weight training", async () => {
-    const lifting = workouts().find(({ sport }) => sport === "strength_training");
-    expect(lifting).toBeDefined();
-    const { body } = await createCaller(mock).get(`/v2/timeseries/workouts/${lifting?.id}/stream`);
-    expect(body).toMatchObject({ velocity_smooth: [], distance: [], lat: [], lng: [], cadence: [] });
-    expect(body.heartrate.length).toBeGreaterThan(100);
-  });
-
   it("respond 404 to another team and for a deleted user", async () => {
     const id = workouts()[0]?.id ?? "";
     expect((await createCaller(mock).get(path(id))).status).toBe(200);
@@ -79,9 +71,6 @@ describe("workouts", () => {
     expect((await createCaller(mock).get(path(id))).status).toBe(404);
   });
 });
-
-/** Returns the day on which the latest night ended. */
-const lastNight = () => nights().at(-1)?.end.slice(0, 10);
 
 describe("nights", () => {
   it("have a stream of the series of their time", async () => {
@@ -101,14 +90,5 @@ describe("nights", () => {
         expect(Date.parse(timestamp)).toBeLessThanOrEqual(end);
       }
     }
-  });
-
-  it("do not exist before their end", async () => {
-    mock.connections.create({ user, provider: "glimmer_sleep_api" });
-    expect(lastNight()).toBe("2026-01-15");
-    await mock.clock.advance("18h");
-    expect(lastNight()).toBe("2026-01-15");
-    await mock.clock.advance("6h");
-    expect(lastNight()).toBe("2026-01-16");
   });
 });
