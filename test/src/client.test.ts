@@ -28,21 +28,6 @@ describe("[REQ-2] client.with", () => {
     expect(seen).toEqual(["old", "new"]);
   });
 
-  test("leaves the first client as it is, and may be called again", async () => {
-    const { client, arrived } = await wire([json(user)], { headers: { "x-a": "1" } });
-    await client
-      .with({ headers: { "x-b": "2" } })
-      .with({ headers: { "x-c": "3" } })
-      .users.get(userId);
-    await client.users.get(userId);
-    const custom = arrived.map(({ headers }) => ["x-a", "x-b", "x-c"].map((name) => headers[name]));
-    expect(custom).toEqual([
-      ["1", "2", "3"],
-      ["1", undefined, undefined],
-    ]);
-    expect(arrived.map(({ headers }) => headers["x-service-api-key"])).toEqual([apiKey, apiKey]);
-  });
-
   test("shares the limit of concurrent requests, unless it sets one", async () => {
     let running = 0;
     let most = 0;
@@ -92,16 +77,6 @@ describe("[STB-2] [REQ-2] the end of a using block", () => {
     expect((await getFailure(client.users.get(userId))).message).toMatch(/its using block has ended/);
     expect((await other.users.get(userId)).user_id).toBe(userId);
     expect((await client.with({ retries: 0 }).users.get(userId)).user_id).toBe(userId);
-  });
-
-  test("of a client that `with` made does not end the first", async () => {
-    const { client, other } = connect();
-    const running = other.users.get(userId);
-    other[Symbol.dispose]();
-    other[Symbol.dispose]();
-    expect(isConfigurationError(await getFailure(other.users.get(userId)))).toBe(true);
-    expect((await running).user_id).toBe(userId);
-    expect((await client.users.get(userId)).user_id).toBe(userId);
   });
 });
 

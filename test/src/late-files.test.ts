@@ -70,11 +70,3 @@ test("[BND-3] a wait, an upload, a download and a call with middleware whose cod
     expect(failure.cause).toBeInstanceOf(Error);
   }
 });
-
-test("[BND-3] a call that cannot be logged is made all the same", async () => {
-  const lines: unknown[] = [];
-  const note = (line: unknown) => lines.push(line);
-  const logger = { debug: note, info: note, warn: note, error: note };
-  const user = await connect(200, { user_id: "id-1" }, { logger }).users.get("id-1");
-  expect([user, lines]).toEqual([{ user_id: "id-1" }, []]);
-});

@@ -1,5 +1,6 @@
 import { createClient } from "sanguine";
 import { expect, test } from "vitest";
+import * as descriptors from "../../src/generated/descriptors.ts";
 import { operations, type Operation, type OperationId } from "../../src/generated/operations.ts";
 import { callClient, type PreparedCall } from "../support/calls.ts";
 import { apiKey, getFailure } from "./support/client.ts";
@@ -13,11 +14,19 @@ function createCall(id: OperationId): PreparedCall {
     path: Object.fromEntries(names.map((name) => [name, `${name}/1`])),
     query: Object.fromEntries(query.map(({ name }) => [name, "1"])),
     headers: auth === "team" ? {} : { "x-service-link-token": linkToken },
-    body: body === null ? undefined : { user_id: "id-1", file: "report.pdf" },
+    body:
+      body === null ? undefined : { user_id: "id-1", ...(isForm(body.types) ? { file: "report.pdf" } : {}) },
   };
 }
 
+const isForm = (types: readonly string[]) => types.includes("multipart/form-data");
 const linkToken = "token_never_print_me_1147";
+
+/** The text of an operation: method, path, and what is unusual. */
+function descriptor(id: OperationId): string {
+  const [area = "", method = ""] = id.split(".");
+  return (descriptors as Record<string, Record<string, string>>)[area]?.[method] ?? "";
+}
 
 /** Makes the call against a service that always fails, and gives what was sent. */
 async function sent(id: OperationId, status: number) {
@@ -56,10 +65,9 @@ test.each(table)(
     expect(headers.get("content-type")?.split(";")[0] ?? null).toBe(type);
     const { body } = request?.init ?? {};
     const sentBody: unknown = typeof body === "string" ? JSON.parse(body) : (body ?? null);
-    expect(sentBody !== null && typeof sentBody === "object").toBe(operation.body !== null);
-    expect([...(request?.url.searchParams.keys() ?? [])].toSorted()).toEqual(
-      operation.query.map(({ name }) => name).toSorted(),
-    );
+    if (type !== null && isForm([type])) expect(sentBody).toBeInstanceOf(Uint8Array);
+    else expect(sentBody ?? undefined).toEqual(createCall(id).body);
+    expect(Object.fromEntries(request?.url.searchParams ?? [])).toEqual(createCall(id).query);
   },
 );
 
@@ -102,6 +110,31 @@ test.each(table)("[GEN-1] %s takes deeply frozen arguments", async (id) => {
   expect(bodies[0]).toHaveLength(1);
   expect(bodies[0]).toEqual(bodies[1]);
 });
+
+const file = "%PDF-1.7 %%EOF";
+const one = { name: "a_value_of_2031", of_2031: [1] };
+const groups = { acme_watch: [{ source: one, data: [one] }] };
+const record = { ...one, users: [one], orders: [one], data: [one], markers: [one], groups };
+
+test.each(table)(
+  "[VER-1, GEN-1, GEN-2, GEN-4, GEN-7] %s gives what the service sends, as it is",
+  async (id) => {
+    const client = createClient({
+      baseUrl: "https://api.example.com",
+      apiKey,
+      fetch: async () =>
+        descriptor(id).endsWith(" pdf")
+          ? new Response(file, { headers: { "content-type": "application/pdf" } })
+          : Response.json(record),
+    });
+    const call = callClient(client, createCall(id));
+    const result = await call;
+    if (descriptor(id).endsWith(" none")) expect(result).toBeUndefined();
+    else if (descriptor(id).endsWith(" pdf")) expect(result).toMatchObject({ size: file.length });
+    else if ("toArray" in call) expect(result).toMatchObject({ items: [one] });
+    else expect(result).toEqual(record);
+  },
+);
 
 test.each(["users.create", "users.updateInfo", "orders.create"] as const)(
   "[ERR-4] %s is retried as the retry class of its operation says",

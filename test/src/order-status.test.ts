@@ -50,13 +50,6 @@ describe("parseOrderStatus", () => {
   ])("[GEN-4] takes %j apart without knowing it", (text, status, method, detail) => {
     expect(parseOrderStatus(text)).toEqual({ status, method, detail, known: false });
   });
-
-  test("[ORD-8] knows all statuses, which hold all low-level and all top-level ones", () => {
-    const parts = OrderStatus.values.map((text) => parseOrderStatus(text));
-    expect(parts.every(({ known }) => known)).toBe(true);
-    expect(new Set(parts.map(({ detail }) => detail))).toEqual(new Set(OrderLowLevelStatus.values));
-    expect(new Set(parts.map(({ status }) => status))).toEqual(new Set(OrderTopLevelStatus.values));
-  });
 });
 
 describe("isResult", () => {

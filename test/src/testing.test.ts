@@ -56,12 +56,6 @@ describe("[STB-1] a stub of a call", () => {
       process.off("unhandledRejection", unhandled);
     }
   });
-
-  it("is an instance of Promise", () => {
-    expect(resolvedCall(1)).toBeInstanceOf(Promise);
-    expect(rejectedCall(1)).toBeInstanceOf(Promise);
-    expect(pageOf([])).toBeInstanceOf(Promise);
-  });
 });
 
 describe("[STB-1] a stub of a list", () => {
@@ -76,12 +70,6 @@ describe("[STB-1] a stub of a list", () => {
     expect(seen).toEqual([first, second, 2, first, second]);
     expect(await client.users.list().toArray({ limit: 1 })).toEqual([first]);
     expect(await pageOf([]).toArray({ limit: 1 })).toEqual([]);
-  });
-
-  it("has the given fields", async () => {
-    const client = createTestClient();
-    vi.spyOn(client.labTests, "list").mockReturnValue(pageOf([], { pricing: null, total: 7 }));
-    expect(await client.labTests.list()).toMatchObject({ items: [], pricing: null, total: 7 });
   });
 });
 
@@ -144,9 +132,5 @@ describe("[STB-1] a stub of a series", () => {
     grouped.mockReturnValue(rejectedCall(new Error("down")));
     await expect(read().groups({ limit: 10 })).rejects.toThrow("down");
     await expect(read()[Symbol.asyncIterator]().next()).rejects.toThrow("down");
-  });
-
-  it("shows no groups where another list is stubbed", async () => {
-    expect(Object.keys(await pageOf([first]))).toEqual(["items", "total", "next"]);
   });
 });

@@ -1,4 +1,4 @@
-import type { InsuranceCreate, PatientInfoUpdate } from "sanguine";
+import type { PatientInfoUpdate } from "sanguine";
 
 /** What is needed of a patient. */
 export const patientInfo = {
@@ -30,19 +30,3 @@ export const insuredAddress = {
   state: "AZ",
   country: "US",
 };
-
-/** What is needed of an insurance. */
-export const insurance = {
-  payor_code: "ACME01",
-  member_id: "M-1000421",
-  relationship: "Spouse",
-  insured: {
-    first_name: "Grace",
-    last_name: "Fernsby",
-    gender: "female",
-    dob: "1984-02-29",
-    email: "grace@mail.example",
-    phone_number: "+12025550143",
-    address: insuredAddress,
-  },
-} satisfies InsuranceCreate;

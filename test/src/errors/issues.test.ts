@@ -11,35 +11,16 @@ test.each<[object, string]>([
     { type: "string_too_long", loc: ["body", "notes"], ctx: { max_length: 1000, actual: "Jane" } },
     "body.notes must be at most 1000 characters",
   ],
-  [
-    { type: "string_too_short", loc: ["body", "notes"], ctx: { min_length: 1 } },
-    "body.notes must be at least 1 characters",
-  ],
-  [
-    { type: "too_long", loc: ["query", "labs"], ctx: { max_length: 3 } },
-    "query.labs must be at most 3 items",
-  ],
   [{ type: "greater_than", loc: ["query", "n"], ctx: { gt: 0 } }, "query.n must be greater than 0"],
   [{ type: "greater_than_equal", loc: ["query", "page"], ctx: { ge: 1 } }, "query.page must be at least 1"],
-  [{ type: "less_than", loc: ["query", "n"], ctx: { lt: 9.5 } }, "query.n must be less than 9.5"],
   [{ type: "less_than_equal", loc: ["query", "size"], ctx: { le: 100 } }, "query.size must be at most 100"],
-  [{ type: "multiple_of", loc: ["body", "n"], ctx: { multiple_of: 5 } }, "body.n must be a multiple of 5"],
-  [
-    { type: "le", loc: ["query", "size"], ctx: { le: "Jane" } },
-    "query.size is not accepted: le (see error.issues)",
-  ],
   // Types.
   [{ type: "string_type", loc: ["body", "a"] }, "body.a must be a valid string"],
   [{ type: "int_from_float", loc: ["body", "a"] }, "body.a must be a valid int"],
-  [{ type: "float_type", loc: ["body", "a"] }, "body.a must be a valid float"],
-  [{ type: "bool_parsing", loc: ["query", "a"] }, "query.a must be a valid bool"],
   [{ type: "list_type", loc: ["body", "a"] }, "body.a must be a valid list"],
   [{ type: "model_attributes_type", loc: ["body", "a"] }, "body.a must be a valid object"],
-  [{ type: "none_required", loc: ["body", "a"] }, "body.a is not accepted: none required (see error.issues)"],
   [{ type: "uuid_parsing", loc: ["path", "user_id"] }, "path.user_id must be a valid uuid"],
   [{ type: "date_from_datetime_parsing", loc: ["body", "dob"] }, "body.dob must be a valid date"],
-  [{ type: "datetime_parsing", loc: ["body", "at"] }, "body.at must be a valid datetime"],
-  [{ type: "json_invalid", loc: ["body"], ctx: { error: "Jane" } }, "body must be a valid json"],
   ...[
     ["int_parsing", "must be a valid int"],
     ["date_invalid", "must be a valid date"],
@@ -55,10 +36,6 @@ test.each<[object, string]>([
     "body.gender must be one of: female, male, other",
   ],
   [
-    { type: "literal_error", loc: ["query", "m"], ctx: { expected: "'cholesterol/ldl'" } },
-    "query.m must be one of: cholesterol/ldl",
-  ],
-  [
     {
       type: "enum",
       loc: ["body", "n"],
@@ -71,10 +48,6 @@ test.each<[object, string]>([
     "body.gender is not accepted: enum (see error.issues)",
   ],
   [
-    { type: "enum", loc: ["body", "gender"], ctx: { expected: ["Jane"] } },
-    "body.gender is not accepted: enum (see error.issues)",
-  ],
-  [
     { type: "enum", loc: ["body", "gender"], input: "Jane", ctx: { expected: "'male', 'Jane'" } },
     "body.gender is not accepted: enum (see error.issues)",
   ],
@@ -83,26 +56,13 @@ test.each<[object, string]>([
     { type: "string_pattern_mismatch", loc: ["body", "zip"], ctx: { pattern: "Jane" } },
     "body.zip is not accepted: string pattern mismatch (see error.issues)",
   ],
-  [
-    { type: "value_error", loc: ["body", "email"], ctx: { error: "Jane" } },
-    "body.email is not accepted: value error (see error.issues)",
-  ],
-  [{ type: "too_clever", loc: ["body", "a"] }, "body.a is not accepted: too clever (see error.issues)"],
   [{ type: "constructor", loc: ["body", "a"] }, "body.a is not accepted: constructor (see error.issues)"],
-  [
-    { type: "Jane Doe is no enum", loc: ["body", "gender"] },
-    "body.gender is not accepted (see error.issues)",
-  ],
-  // Paths.
-  [{ type: "missing", loc: ["body", "insured", "address", "zip"] }, "body.insured.address.zip is required"],
   [
     { type: "missing", loc: ["body", "consents", 0, "consentType"] },
     "body.consents.0.consentType is required",
   ],
-  [{ type: "missing", loc: ["header", "X-Idempotency-Key"] }, "header.X-Idempotency-Key is required"],
   [{ type: "missing", loc: ["body", "metadata", "Jane Doe"] }, "body.metadata.* is required"],
   [{ type: "missing", loc: ["body", "Jane"] }, "body.* is required"],
-  [{ type: "missing", loc: ["body", "jane@mail.example"] }, "body.* is required"],
   [{ type: "missing", loc: ["body", "1980-04-21", 12025550142] }, "body.*.* is required"],
 ])("[AUT-5, ERR-1, ERR-5] a 422 of %j says: %s", async (issue, said) => {
   const detail = [{ input: { first_name: "Jane" }, msg: "Jane", ...issue }];

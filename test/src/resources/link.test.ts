@@ -2,18 +2,13 @@ import { inspect } from "node:util";
 import {
   createClient,
   createLinkClient,
-  isAuthenticationError,
   isConfigurationError,
   isLinkState,
-  isValidationError,
   matchLink,
   type LinkClientOptions,
-  isNotFoundError,
-  unlisted,
 } from "sanguine";
-import { LinkErrorType, LinkState, Region } from "sanguine/enums";
-import { expect, test, vi } from "vitest";
-import { apiKey, clockAt, getFailure, wire, userId } from "../support/client.ts";
+import { expect, test } from "vitest";
+import { apiKey, clockAt, getFailure, wire } from "../support/client.ts";
 import { json, serve, type Responder } from "../support/server.ts";
 
 const linkToken = "token_never_print_me_1147";
@@ -122,26 +117,6 @@ test("[AUT-5] a link client refuses options that it cannot use, naming itself, a
   expect(inspect(client, { depth: null, showHidden: true })).not.toContain(linkToken);
 });
 
-test("[LNK-7, LNK-8] a response is returned unchanged, including deprecated fields and unknown values", async () => {
-  const strange = buildStep({
-    state: "paused_by_provider",
-    error_type: "moon_phase",
-    provider_mfa: null,
-    hint: [1],
-  });
-  const { client } = await wireLink([json(pending), json(wrong), json(success), json(strange)]);
-  const complete = () => client.link.completeMfa("glucose_two", { mfa_code: "1" });
-  expect([await complete(), await complete(), await complete(), await complete()]).toEqual([
-    pending,
-    wrong,
-    success,
-    strange,
-  ]);
-  expect(LinkState.values).toEqual(["success", "error", "pending_provider_mfa"]);
-  expect(LinkErrorType.values).toHaveLength(12);
-  expect(Region.values).toHaveLength(49);
-});
-
 test("[LNK-7] isLinkState and matchLink read every state; an unknown state goes to the unknown handler", async () => {
   const strange = buildStep({ state: "paused_by_provider" });
   const { client } = await wireLink([json(pending), json(wrong), json(success), json(strange)]);
@@ -168,109 +143,10 @@ test("[LNK-7] isLinkState and matchLink read every state; an unknown state goes 
   ]);
 });
 
-test("[LNK-7] a second factor falls to unknown where no case is for it", () => {
-  const text = matchLink(pending, {
-    success: () => "success",
-    error: () => "error",
-    unknown: ({ state }) => state,
-  });
-  expect(text).toBe("pending_provider_mfa");
-});
-
-test("[LNK-11, GEN-8] providers newer than this release are sent as given, and unknown ones are told apart", async () => {
-  const detail = [{ type: "enum", loc: ["path", "provider"], msg: "Unknown provider", input: "x" }];
-  const { client, arrived } = await wireLink([
-    json({ detail }, 422),
-    json({ detail: { error_type: "token_expired", error_message: "Expired." } }, 401),
-  ]);
-  const refused = await getFailure(
-    client.link.password(unlisted("a_provider_of_2031"), {
-      username: "sam",
-      password: "secret",
-      region: unlisted("atlantis"),
-    }),
-  );
-  expect(isValidationError(refused) && refused.issues[0]?.loc).toEqual(["path", "provider"]);
-  const lazy = await getFailure(client.link.oauth(unlisted("a/b")));
-  expect(isAuthenticationError(lazy) && lazy.code).toBe("token_expired");
-  expect(arrived.map(({ url }) => url)).toEqual([
-    "/v2/link/provider/password/a_provider_of_2031",
-    "/v2/link/provider/oauth/a%2Fb",
-  ]);
-  expect(arrived[0]?.body).toContain("atlantis");
-});
-
-test("a link token may come from a function, asked for every attempt", async () => {
-  const tokens = ["first", "second"];
-  const { client, arrived } = await wireLink([json({}, 503), json([])], {
-    linkToken: () => Promise.resolve(tokens.shift() ?? ""),
-  });
-  await client.link.providers();
-  expect(arrived.map(({ headers }) => headers["x-service-link-token"])).toEqual(["first", "second"]);
-});
-
 test("[AUT-1] both clients take the same steps", () => {
   const team = createClient({ baseUrl: "https://api.example.com", apiKey });
   const { link } = createLinkClient({ baseUrl: "https://api.example.com", linkToken });
   const steps = Object.keys(link);
   expect(steps.toSorted()).toEqual(["completeMfa", "email", "oauth", "password", "providers"]);
   expect(Object.keys(team.link).toSorted()).toEqual([...steps, "createToken", "connectDemo"].toSorted());
-});
-
-test("[AUT-1] a link client is legal in a browser, where a team key is not", async () => {
-  const { client: held, arrived, url } = await wireLink([json([])]);
-  expect(await held.link.providers()).toEqual([]);
-  vi.stubGlobal("document", {});
-  vi.stubGlobal("process", undefined);
-  try {
-    expect(() => createClient({ baseUrl: url, apiKey })).toThrow(/dangerouslyAllowBrowser/);
-    expect(Object.keys(createLinkClient({ baseUrl: url, linkToken }))).toEqual(["link", "request", "with"]);
-  } finally {
-    vi.unstubAllGlobals();
-  }
-  expect(arrived).toHaveLength(1);
-});
-
-test("[LNK-1] createToken sends the body as given and returns the response unchanged", async () => {
-  const token = { link_token: "<LINK_TOKEN>", link_web_url: "https://link.example/?token=x" };
-  const { client, arrived } = await wire([json(token)]);
-  const body = {
-    user_id: userId,
-    redirect_url: null,
-    on_close: "redirect",
-    filter_on_providers: ["acme_watch"],
-  } as const;
-  expect(
-    await client.link.createToken({ ...body, filter_on_providers: [...body.filter_on_providers] }),
-  ).toEqual(token);
-  expect(arrived[0]).toMatchObject({ method: "POST", url: "/v2/link/token" });
-  expect(JSON.parse(arrived[0]?.body ?? "")).toEqual(body);
-});
-
-test("[LNK-11, GEN-8] manual and a provider newer than this release are sent as given; unknown ones are told apart", async () => {
-  const { client, arrived } = await wire([
-    json({ link_token: "t", link_web_url: "u" }),
-    json({ detail: [{ type: "enum", loc: ["body", "provider"], msg: "Unknown provider", input: "x" }] }, 422),
-    json({ detail: "User not found" }, 404),
-  ]);
-  await client.link.createToken({ user_id: userId, provider: "manual" });
-  const unknown = await getFailure(
-    client.link.createToken({ user_id: userId, provider: unlisted("a_provider_of_2031") }),
-  );
-  expect(isValidationError(unknown) && unknown.issues[0]?.loc).toEqual(["body", "provider"]);
-  expect(isNotFoundError(await getFailure(client.link.createToken({ user_id: userId })))).toBe(true);
-  expect(arrived.map(({ body }) => (JSON.parse(body) as { provider?: string }).provider)).toEqual([
-    "manual",
-    "a_provider_of_2031",
-    undefined,
-  ]);
-});
-
-test("a demo connection is made with a POST that is not repeated", async () => {
-  const { client, arrived } = await wire([json({ success: true, detail: "Connected." })]);
-  expect(await client.link.connectDemo({ user_id: userId, provider: "acme_watch" })).toEqual({
-    success: true,
-    detail: "Connected.",
-  });
-  expect(JSON.parse(arrived[0]?.body ?? "")).toEqual({ user_id: userId, provider: "acme_watch" });
 });

@@ -1,8 +1,7 @@
-import { isUserExistsError, isValidationError } from "sanguine";
+import { isUserExistsError } from "sanguine";
 import { expect, test } from "vitest";
 import { getFailure, user, userId, wire } from "../support/client.ts";
 import { json } from "../support/server.ts";
-import { insurance, patientInfo, storedInfo } from "../../support/people.ts";
 
 const taken = {
   detail: {
@@ -38,27 +37,4 @@ test("[USR-5] createOrGet passes every other service error on", async () => {
   expect(failure.name).toBe("BadRequestError");
   expect(isUserExistsError(failure)).toBe(false);
   expect(arrived).toHaveLength(1);
-});
-
-test("[PAT-1, ERR-1] a refused name is a ValidationError that names the field, and shows no value of the patient's", async () => {
-  const issue = {
-    type: "value_error",
-    loc: ["body", "first_name"],
-    msg: "Must not begin with a hyphen",
-    input: "-Ada",
-    ctx: { rule: "first_character" },
-  };
-  const { client } = await wire([json({ detail: [issue] }, 422)]);
-  const failure = await getFailure(client.users.updateInfo(userId, { ...patientInfo, first_name: "-Ada" }));
-  expect(isValidationError(failure) && failure.issues).toEqual([issue]);
-  expect(`${failure.message} ${JSON.stringify(failure)}`).not.toMatch(/Ada|mail\.example|1986/);
-});
-
-test("[ERR-4] patient info is retried after a 503, an insurance is not", async () => {
-  const { client, arrived } = await wire([json({ detail: "Later." }, 503), json(storedInfo)]);
-  await client.users.updateInfo(userId, patientInfo);
-  expect(arrived).toHaveLength(2);
-  const other = await wire([json({ detail: "Later." }, 503)]);
-  await getFailure(other.client.insurance.create(userId, insurance));
-  expect(other.arrived).toHaveLength(1);
 });

@@ -98,12 +98,4 @@ describe("responseValidator", () => {
     const failure = await getFailure(client.timeseries.steps(userId, { start_date: "2026-01-15" }));
     expect(failure.message).toMatch(/differs from the document at groups\.\*\.0\.data\.0\.unit /);
   });
-
-  test("names a few of many differences", async () => {
-    const bad = Array.from({ length: 40 }, () => ({}));
-    const { client } = await wire([json(bad)], { validate: responseValidator({ mode: "throw" }) });
-    const { message } = await getFailure(client.providers.list());
-    expect(message.match(/\(invalid_\w+\)/g)).toHaveLength(5);
-    expect(message).toMatch(/ and 115 more places$/);
-  });
 });

@@ -1,7 +1,7 @@
 import type { Appointment, AvailabilitySlots, UsAddress } from "sanguine";
 
 /** Where a patient is visited. */
-export const home: UsAddress = {
+const home: UsAddress = {
   first_line: "12 Alder Lane",
   second_line: null,
   city: "Phoenix",

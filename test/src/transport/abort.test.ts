@@ -97,18 +97,6 @@ test("no listener is left on a signal after 1,000 calls, however they end", asyn
   expect(listeners(signal)).toBe(0);
 });
 
-test("one abort ends all calls that share its signal", async () => {
-  const controller = new AbortController();
-  const { client } = stubbed(() => new Promise<Response>(() => undefined));
-  const pending = Array.from({ length: 20 }, () =>
-    getFailure(client.users.get(userId, { signal: controller.signal })),
-  );
-  controller.abort();
-  const names = (await Promise.all(pending)).map(({ name }) => name);
-  expect(new Set(names)).toEqual(new Set(["AbortError"]));
-  expect(listeners(controller.signal)).toBe(0);
-});
-
 test("the built-in wait leaves no listener on its signal", async () => {
   const { signal } = new AbortController();
   await sleepWithTimer(1, signal);
@@ -123,21 +111,6 @@ test("the built-in wait ends at once for a signal that has aborted, and leaves n
   } finally {
     vi.useRealTimers();
   }
-});
-
-test("[ERR-4] middleware does not run for a retry after an abort", async () => {
-  const controller = new AbortController();
-  const runs: number[] = [];
-  const { client } = stubbed(() => new Response(null, { status: 503 }), {
-    attemptMiddleware: [(request, next, { attempt }) => (runs.push(attempt), next(request))],
-    sleep: () => {
-      controller.abort();
-      return Promise.resolve();
-    },
-  });
-  const failure = await getFailure(client.users.get(userId, { signal: controller.signal }));
-  expect(failure).toMatchObject({ name: "AbortError", attempts: 1 });
-  expect(runs).toEqual([1]);
 });
 
 test("[ERR-4] a redirect is not followed after an abort, even by a fetch that ignores signals", async () => {
@@ -160,19 +133,4 @@ test("[ERR-4] a redirect is not followed after an abort, even by a fetch that ig
   respond(new Response(null, { status: 307, headers: { location: "/elsewhere" } }));
   await new Promise(setImmediate);
   expect(urls).toEqual([`https://api.example.com/v2/user/${userId}`]);
-});
-
-test("[ERR-4] a fetch gets a signal that aborts with the call, as a field like the others", async () => {
-  const controller = new AbortController();
-  const inits: RequestInit[] = [];
-  const { client } = stubbed((_url, init) => {
-    inits.push(init, { ...init });
-    expect(init.signal?.aborted).toBe(false);
-    controller.abort(new Error("the user went away"));
-    return new Promise<never>(() => {});
-  });
-  const failure = await getFailure(client.users.get(userId, { signal: controller.signal }));
-  expect(isAbortError(failure)).toBe(true);
-  expect(inits).toHaveLength(2);
-  for (const { signal } of inits) expect(isAbortError(signal?.reason)).toBe(true);
 });

@@ -54,19 +54,3 @@ test("a caller who handles one of data and response leaves no rejection of the o
   process.off("unhandledRejection", unhandled);
   expect(unhandled).not.toHaveBeenCalled();
 });
-
-test("fetch gets a signal of its own for each attempt, which a copy of the request keeps", async () => {
-  const seen: { own: RequestInit; copy: RequestInit }[] = [];
-  const { client } = stubbed((_url, init) => {
-    seen.push({ own: init, copy: { ...init } });
-    return seen.length === 1 ? new Response(null, { status: 503 }) : Response.json(user);
-  });
-  await client.users.get(userId);
-  expect(seen.map(({ own }) => Object.keys(own))).toEqual([
-    ["credentials", "method", "headers", "body", "redirect", "signal"],
-    ["credentials", "method", "headers", "body", "redirect", "signal"],
-  ]);
-  expect(seen.map(({ own, copy }) => copy.signal === own.signal)).toEqual([true, true]);
-  expect(seen.map(({ copy }) => copy.signal?.aborted)).toEqual([false, false]);
-  expect(seen[0]?.own.signal).not.toBe(seen[1]?.own.signal);
-});

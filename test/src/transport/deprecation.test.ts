@@ -1,5 +1,5 @@
 import { inspect } from "node:util";
-import { createClient, type LogFields, type Logger } from "sanguine";
+import { type LogFields, type Logger } from "sanguine";
 import { createRawClient } from "sanguine/raw";
 import { expect, test } from "vitest";
 import { getFailure, stubbed, user, userId } from "../support/client.ts";
@@ -51,24 +51,6 @@ test("[AUT-5, VER-2, VER-4] deprecated fields of a body and a query are logged b
   expect(inspect(fields, { depth: 9 })).not.toContain("secret");
 });
 
-test("[VER-4] each subject of an operation is logged once", async () => {
-  const { lines, logger } = recordWarnings();
-  const { client } = stubbed(ok, { logger });
-  const range = { start_date: "2026-01-01" };
-  for (const query of [{ cursor: "c" }, { cursor: "c", next_cursor: "c" }])
-    await getFailure(client.timeseries.grouped(userId, "steps", { ...range, ...query }));
-  const order = { user_id: userId, lab_test_id: userId };
-  const image = { content: "aGk=", content_type: "image/png" };
-  for (const more of [{}, { health_insurance: { front_image: image } }, {}])
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- an order with no patient.
-    await client.orders.create({ ...order, ...more } as never);
-  expect(lines).toEqual([
-    "GET /v2/timeseries/{user_id}/{resource}/grouped -> 200 in 0 ms, query.cursor is deprecated",
-    "POST /v3/order -> 200 in 0 ms, body.lab_test_id is deprecated",
-    "POST /v3/order -> 200 in 0 ms, body.health_insurance is deprecated",
-  ]);
-});
-
 test("[VER-4] a nested field is found, and what is not sent is not logged", async () => {
   const { lines, logger } = recordWarnings();
   const { client } = stubbed(ok, { logger });
@@ -118,12 +100,4 @@ test("[VER-4] a raw request is held to the same", async () => {
     "GET /v3/lab_tests -> 200 in 0 ms, the operation is deprecated",
     "POST /v3/order -> 200 in 0 ms, body.lab_test_id is deprecated",
   ]);
-});
-
-test("[VER-4] nothing is logged without a logger, or below the minimum level", async () => {
-  const { lines, logger } = recordWarnings();
-  const { client } = stubbed(ok, { logger, logLevel: "error" });
-  await client.labTests.listLegacy();
-  expect(lines).toEqual([]);
-  expect(createClient({ baseUrl: "https://api.example.com", apiKey: "k" })).toBeDefined();
 });

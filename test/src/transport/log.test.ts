@@ -191,8 +191,3 @@ test("[ERR-10] the request id is bounded and without control characters wherever
     expect(printed.join("\n")).not.toMatch(/\\x(1B|7F|9B)|x{101}/);
   }
 });
-
-test("[ERR-10] a request id of nothing that can be printed is as if it were absent", async () => {
-  const { client } = stubbed(() => Response.json(user, { headers: { "x-request-id": "\u0001\u00e9" } }));
-  expect((await client.users.get(userId).withResponse()).meta.requestId).toBe(null);
-});

@@ -1,6 +1,6 @@
-import { isConfigurationError, unlisted } from "sanguine";
+import { isConfigurationError } from "sanguine";
 import { expect, test } from "vitest";
-import { getFailure, user, userId, wire } from "../support/client.ts";
+import { getFailure, user, wire } from "../support/client.ts";
 import { json } from "../support/server.ts";
 
 const rule = ': must be text that a path can hold, not empty, "." or ".."; received ';
@@ -37,10 +37,4 @@ test.each([
   const { client, arrived } = await wire([json(user)]);
   await client.users.resolve(value);
   expect(arrived[0]?.url).toBe(`/v2/user/resolve/${segment}`);
-});
-
-test("each parameter fills its own place", async () => {
-  const { client, arrived } = await wire([json({ success: true })]);
-  await client.users.disconnect(userId, unlisted("$&"));
-  expect(arrived[0]?.url).toBe(`/v2/user/${userId}/%24%26`);
 });

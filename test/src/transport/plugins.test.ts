@@ -1,6 +1,5 @@
 import { createProviders } from "sanguine/resources/providers";
 import { createLinkSteps } from "sanguine/resources/link";
-import { createLabReports } from "sanguine/resources/lab-reports";
 import { createUsers } from "sanguine/resources/users";
 import {
   createTransport,
@@ -11,7 +10,6 @@ import {
   validateResponses,
 } from "sanguine/transport";
 import { isConfigurationError, isNotFoundError, type LogLevel } from "sanguine";
-import { createRawClient } from "sanguine/raw";
 import { inspect } from "node:util";
 import { createMock } from "sanguine/mock";
 import { describe, expect, test, vi } from "vitest";
@@ -52,28 +50,6 @@ describe("a transport", () => {
     await createLinkSteps(transport).providers();
     expect(seen.map((headers) => headers.get("x-service-link-token"))).toEqual(["token-1"]);
     expect(seen.map((headers) => headers.get("x-service-api-key"))).toEqual([null]);
-  });
-
-  test("[BND-1] waits by its own clock", async () => {
-    const clock = clockAt();
-    const states = ["started", "started", "completed"];
-    const transport = createTransport({
-      baseUrl,
-      apiKey,
-      sleep: clock.sleep,
-      now: clock.now,
-      fetch: () => Promise.resolve(Response.json({ id: "j-1", status: states.shift() })),
-    });
-    expect((await createLabReports(transport).waitFor("j-1")).status).toBe("completed");
-    expect(clock.slept).toEqual([1_000, 1_500]);
-  });
-
-  test("[BND-1] is taken by the raw client", async () => {
-    const transport = createTransport({ baseUrl, apiKey, fetch: () => Promise.resolve(Response.json(user)) });
-    const { data } = await createRawClient(transport).GET("/v2/user/{user_id}", {
-      params: { path: { user_id: userId } },
-    });
-    expect(data?.client_user_id).toBe("u-42");
   });
 
   test("[AUT-5] shows no credential when it is printed", () => {

@@ -1,6 +1,6 @@
 import { isTimeoutError } from "sanguine";
 import { afterEach, expect, test, vi } from "vitest";
-import { clockAt, getFailure, stubbed, user, userId, wire } from "../support/client.ts";
+import { getFailure, stubbed, user, userId, wire } from "../support/client.ts";
 import { empty, json, type Responder } from "../support/server.ts";
 
 /** Sends the headers and half of the body, then nothing more. */
@@ -96,17 +96,6 @@ test("no timer is left behind, and a limit without end starts none", async () =>
   await client.users.get(userId, { timeout: Infinity });
   await client.users.get(userId, { timeout: 2 ** 40 });
   expect(started).not.toHaveBeenCalled();
-});
-
-test("durations are told by the client's clock", async () => {
-  vi.spyOn(Math, "random").mockReturnValue(0);
-  const { now, sleep } = clockAt();
-  const { client } = await wire(
-    [empty(503, { "retry-after": "3" }), json(user, 200, { "x-request-id": "r-1" })],
-    { now, sleep },
-  );
-  const { meta } = await client.users.get(userId).withResponse();
-  expect(meta).toEqual({ requestId: "r-1", attempts: 2, durationMs: 3_000, rateLimit: null });
 });
 
 test.each(["timeout", "deadline"])(

@@ -104,36 +104,6 @@ describe("[EVT-9] a router prefers", () => {
     // The order in which handlers are written does not matter.
     expect(await findHandlers(names.toReversed(), types)).toEqual(await findHandlers(names, types));
   });
-
-  it("other for known types without a handler, and ignores them without other", async () => {
-    expect(await findHandlers(["labtest.order.*", "other"], types.slice(1, 4))).toEqual([
-      "labtest.order.*",
-      "other",
-      "other",
-    ]);
-    expect(await findHandlers(["labtest.order.*"], types.slice(1, 4))).toEqual([
-      "labtest.order.*",
-      "ignored",
-      "ignored",
-    ]);
-  });
-
-  it("the family where the handler of the type is undefined", async () => {
-    const receive = createWebhookRouter({
-      ...verify,
-      on: {
-        "labtest.order.created": undefined,
-        "labtest.order.*": ({ type }) => type,
-        unknown: () => undefined,
-      },
-    });
-    expect(await receive(await delivery("labtest.order.created"))).toEqual({
-      outcome: "handled",
-      status: 204,
-      event: expect.objectContaining({ type: "labtest.order.created" }),
-      result: "labtest.order.created",
-    });
-  });
 });
 
 describe("[EVT-8] a router with a store", () => {
@@ -164,19 +134,6 @@ describe("[EVT-8] a router with a store", () => {
     signals.dispatchEvent(new Event("open"));
     expect(await first).toMatchObject({ outcome: "handled", status: 204 });
     expect(await receive(message)).toMatchObject({ outcome: "duplicate", status: 204 });
-    expect(runs).toBe(1);
-  });
-
-  it("runs a handler once where two deliveries race, whichever is verified first", async () => {
-    let runs = 0;
-    const receive = createWebhookRouter({
-      ...verify,
-      store: createStore(),
-      on: { unknown: () => void (runs += 1) },
-    });
-    const message = await delivery("a.new.kind");
-    const outcomes = await Promise.all([receive(message), receive(message), receive(message)]);
-    expect(outcomes.filter(({ outcome }) => outcome === "handled")).toHaveLength(1);
     expect(runs).toBe(1);
   });
 
@@ -218,13 +175,6 @@ describe("[EVT-8] a router with a store", () => {
     const after = createWebhookRouter({ ...verify, on, store: { runOnce } });
     await expect(after(await delivery("a.new.kind"))).rejects.toBe(gone);
     expect(runs).toBe(1);
-  });
-
-  it("does not store a message that no handler takes", async () => {
-    const store = createStore();
-    const receive = createWebhookRouter({ ...verify, store, on: { unknown: failIfRun } });
-    expect((await receive(await delivery("labtest.order.updated"))).outcome).toBe("ignored");
-    expect(store.states.size).toBe(0);
   });
 });
 
@@ -308,21 +258,9 @@ const handlers = (more: object): object => ({ on: { unknown: failIfRun, ...more 
 
 it.each<[string, object, RegExp]>([
   ["an empty secret", { secrets: "" }, /secrets: empty or not set/],
-  ["a secret that is not set", { secrets: undefined }, /secrets: empty or not set/],
-  ["no secret in the list", { secrets: [] }, /secrets is an empty list/],
   ["an empty secret in the list", { secrets: [secret, ""] }, /secrets\[1\]: empty or not set/],
-  ["a secret of spaces", { secrets: "   " }, /whsec_ and base64/],
   ["a secret that is no base64", { secrets: "whsec_planted-secret" }, /whsec_ and base64/],
-  ["a secret with nothing behind its prefix", { secrets: "whsec_" }, /whsec_ and base64/],
-  ["a secret cut in the middle", { secrets: [secret.slice(0, 11)] }, /secrets\[0\]: .*whsec_ and base64/],
-  ["a secret that is an object", { secrets: { secret } }, /whsec_ and base64/],
-  [
-    "a tolerance of null",
-    { tolerance: null },
-    /tolerance is in seconds: must be a number of at least 0; received null/,
-  ],
   ["a tolerance that is text", { tolerance: "300" }, /tolerance is in seconds: .*; received a string/],
-  ["a clock that is no function", { now: 5 }, /now: must be a function; received a number/],
   [
     "an unknown option",
     { secret: "x" },

@@ -69,15 +69,12 @@ const at = async (apart: number): Promise<unknown> => change(await sign({ timest
 it.each<[string, unknown, object?]>([
   ["headers in mixed case", rename("Webhook-Id", "Webhook-Timestamp", "Webhook-Signature")],
   ["svix headers", rename("svix-id", "svix-timestamp", "svix-signature")],
-  ["svix headers in upper case", rename("SVIX-ID", "SVIX-TIMESTAMP", "SVIX-SIGNATURE")],
   ["a header in a list of one", change({ "webhook-signature": [signature] })],
   ["one of several secrets of the receiver", { body, headers }, { secrets: [other, secret] }],
   ["one of several secrets of the sender", change(await sign({ secret: [other, secret] }))],
-  ["a secret without padding", change(await sign({ secret: "whsec_YWI=" })), { secrets: "YWI" }],
   ["a signature beside other versions", change({ "webhook-signature": `v1a,AAAA v2,BBBB ${signature}` })],
   ["300 seconds ago", await at(-300)],
   ["301 seconds ago, which is tolerated", await at(-301), { tolerance: 301 }],
-  ["in 301 seconds, which is tolerated", await at(301), { tolerance: 301 }],
   ["in 1970, as the clock of a test", await at(5 - seconds), { now: () => 5_000 }],
 ])("[EVT-1] a message is verified: %s", async (_, received, options) => {
   expect(await verify(received, options)).toMatchObject({ id: "msg_1", data });
@@ -108,7 +105,6 @@ const malformed = async (what: string, content: string | Uint8Array): Promise<Re
 it.each<Rejected>([
   ["no request", undefined, "missing_header", pass],
   ["a body alone", "{}", "missing_header", pass],
-  ["no headers", { body }, "missing_header", pass],
   [
     "a header is missing",
     change({ "webhook-timestamp": undefined }),
@@ -118,17 +114,6 @@ it.each<Rejected>([
   [
     "a header is there twice",
     change({ "webhook-signature": [signature, "v1,AAAA"] }),
-    "missing_header",
-    /^webhook-signature: /,
-  ],
-  [
-    "a header is there twice, alike",
-    change({ "webhook-signature": [signature, signature] }),
-    "missing_header",
-  ],
-  [
-    "a header is an empty list",
-    change({ "webhook-signature": [] }),
     "missing_header",
     /^webhook-signature: /,
   ],
@@ -151,19 +136,14 @@ it.each<Rejected>([
   ["a signature of no version", change({ "webhook-signature": "nothing" }), "no_matching_signature"],
   ["a parsed body", { body: { event_type: "x" }, headers }, "body_not_raw", /express.*fastify.*hono.*next/s],
   ["no body", { headers }, "body_not_raw"],
-  ["a body of null", { body: null, headers }, "body_not_raw"],
-  ["a body that is a number", { body: 5, headers }, "body_not_raw"],
   ["a stream of objects", { body: ReadableStream.from([{ parsed: true }]), headers }, "body_not_raw"],
   ["a request that was read", readRequest, "body_already_read"],
   ["a request that is being read", locked, "body_already_read"],
   ["a stream that was read", { body: readStream, headers }, "body_already_read"],
   await malformed("no JSON", "{"),
-  await malformed("nothing", ""),
   await malformed("a list", "[]"),
-  await malformed("null", "null"),
   await malformed("no event type", "{}"),
   await malformed("an event type that is no text", '{"event_type":5}'),
-  await malformed("an empty event type", '{"event_type":""}'),
   await malformed("no UTF-8", Uint8Array.of(0x7b, 0x22, 0xff, 0x22, 0x7d)),
 ])("[EVT-1] a message is rejected: %s", async (_, received, code, message = /./) => {
   const error = await getRejection(received);
@@ -187,7 +167,6 @@ function createCounted(more: object = {}) {
 
 it.each<[string, object, object, WebhookRejectionReason, number]>([
   ["nothing without a header", { "webhook-id": "" }, {}, "missing_header", 0],
-  ["nothing of a stale message", { "webhook-timestamp": String(seconds - 301) }, {}, "stale_timestamp", 0],
   ["nothing without a signature", { "webhook-signature": "v2,AAAA" }, {}, "no_matching_signature", 0],
   ["nothing where the length is too great", { "content-length": "1048577" }, {}, "too_large", 0],
   ["up to 1 MiB", {}, {}, "too_large", 1_048_576 + 1024],
@@ -234,17 +213,11 @@ it.each<[object, RegExp]>([
   await expect(call).rejects.not.toThrow(/not base64 /);
 });
 
-it("[EVT-1] no options at all are a mistake that is named", async () => {
-  await expect(verifyWebhook({ body, headers }, undefined as never)).rejects.toThrow(/secret/);
-});
-
 it.each<[object, RegExp]>([
   [{ timestamp: 1.5 }, /seconds/],
   [{ timestamp: seconds * 1000 }, /seconds/],
   [{ id: "a b" }, /spaces/],
-  [{ id: "zoë" }, /ASCII/],
   [{ secret: [] }, /empty/],
-  [{ secret: undefined }, /empty/],
   [{ body: { parsed: true } }, /not an object/],
 ])("[EVT-1] a message of %j is not signed", async (parts, message) => {
   await expect(sign(parts)).rejects.toMatchObject({
@@ -330,15 +303,5 @@ describe("[EVT-1] an event", () => {
       new Uint8Array(received instanceof ArrayBuffer ? received : received.buffer).fill(0x20);
       expect(await reading).toMatchObject({ type: "labtest.order.updated", data });
     }
-  });
-
-  it("about no user says so", async () => {
-    const event = await receive({
-      event_type: "labtest.match_review.created",
-      data: {},
-      user_id: undefined,
-      client_user_id: undefined,
-    });
-    expect(event).toMatchObject({ user_id: null, client_user_id: null, team_id: "t" });
   });
 });
