@@ -432,7 +432,7 @@ function listRequests({
   body,
   id,
 }: FuzzedOperation): (readonly [string, RequestInit])[] {
-  const [template = ""] = paths;
+  const [template] = paths;
   const path = template.replaceAll(/\{\w+\}/g, "11111111-1111-4111-8111-111111111111");
   const fields = Object.keys(resolve(body?.schema ?? {}).properties ?? {});
   const bodies = [
