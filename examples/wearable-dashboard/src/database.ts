@@ -1,4 +1,5 @@
 import type { Pool, PoolClient } from "pg";
+import { createInbox } from "sanguine/webhooks/postgres";
 
 /** Creates the tables. Call it before the server starts. */
 export async function createTables(pool: Pool): Promise<void> {
@@ -25,11 +26,8 @@ export async function createTables(pool: Pool): Promise<void> {
       value double precision NOT NULL,
       PRIMARY KEY (user_id, resource, source, starts_at)
     );
-    -- The webhooks that were handled. Delete rows that are older than two days, when the service has given up.
-    CREATE TABLE IF NOT EXISTS webhook_inbox (
-      id text PRIMARY KEY,
-      handled_at timestamptz NOT NULL DEFAULT now()
-    );
+    -- The webhooks that were handled. The statement pruneInbox deletes old ones.
+    ${createInbox};
     -- What is still to be read from the service. A range for a series, none for the connections.
     CREATE TABLE IF NOT EXISTS imports (
       id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,

@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from "pg";
 import { createWebhookRouter, type WebhookRouter } from "sanguine/webhooks";
-import { createInbox } from "./inbox.ts";
+import { createPostgresStore } from "sanguine/webhooks/postgres";
 import { queueImport, type SeriesName } from "./imports.ts";
 
 /** Options of {@link createReceiver}. */
@@ -50,7 +50,7 @@ export function createReceiver({ pool, secrets, now }: ReceiverOptions): Webhook
   return createWebhookRouter({
     secrets,
     now,
-    store: createInbox(pool),
+    store: createPostgresStore(pool),
     on: {
       "provider.connection.*": queueConnections,
       "historical.data.steps.created": queueHistory("steps"),
