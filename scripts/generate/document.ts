@@ -1,4 +1,4 @@
-import { bundle, createConfig } from "@redocly/openapi-core";
+import { bundle, createConfig, lint, loadConfig, type NormalizedProblem } from "@redocly/openapi-core";
 import { fileURLToPath } from "node:url";
 import createPlugin from "./complete-document.mjs";
 import { assertNoProblems } from "./document-error.ts";
@@ -18,12 +18,19 @@ export async function loadDocument(
     preprocessors: { "sanguine/complete-document": complete ? "on" : "off" },
   });
   const { bundle: bundled, problems } = await bundle({ ref: fileURLToPath(file), config });
-  assertNoProblems(
-    problems
-      .filter((problem) => problem.severity === "error")
-      .map((problem) => `${problem.message} (${problem.location[0]?.pointer ?? "root"})`),
-  );
+  assertNoProblems(problems.filter(({ severity }) => severity === "error").map(describeProblem));
   // The bundler types its result as any. Reading the model checks what the generator relies on.
   const document: RawDocument = bundled.parsed;
   return document;
 }
+
+/** Checks an OpenAPI file by the rules of redocly.yaml. Throws when it breaks one. */
+export async function lintDocument(file: URL): Promise<void> {
+  const config = await loadConfig({
+    configPath: fileURLToPath(new URL("../../redocly.yaml", import.meta.url)),
+  });
+  assertNoProblems((await lint({ ref: fileURLToPath(file), config })).map(describeProblem));
+}
+
+const describeProblem = ({ message, location: [place] }: NormalizedProblem): string =>
+  `${message} (${place?.source.absoluteRef ?? ""}${place?.pointer ?? "root"})`;

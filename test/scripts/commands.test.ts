@@ -23,3 +23,14 @@ test("every npm script that files of the project run exists", () => {
   expect(calls.length).toBeGreaterThan(50);
   expect(calls.filter(({ name }) => scripts[name] === undefined)).toEqual([]);
 });
+
+test("every test that CONTRIBUTING.md names exists", () => {
+  const [, packages = ""] = read("CONTRIBUTING.md").split("\n## Packages\n");
+  const titles = Array.from(
+    packages.split("\n## ")[0]?.matchAll(/\| `([^`]+ [^`]+)` +\|$/gm) ?? [],
+    ([, title = ""]) => title,
+  );
+  expect(titles).toHaveLength(3);
+  const tests = list("test/src/transport").map(read).join("\n");
+  for (const title of titles) expect(tests).toContain(`${title}", async`);
+});

@@ -75,6 +75,13 @@ const globals: readonly (readonly [name: string, text: string])[] = [
   ["random", "export const planted = Math.random();\n"],
 ];
 
+/** Packages that only one folder may import, each with another folder. */
+const keptPackages = [
+  ["openapi-fetch", "src/transport"],
+  ["openapi-typescript", "scripts/build"],
+  ["tsup", "scripts/generate"],
+] as const;
+
 const layersBelowCore = ["kernel", "domain/users", "report-parser", "webhooks"];
 
 // A linter takes seconds to start, so each one checks all planted files in one run.
@@ -104,18 +111,25 @@ test.each(["mock/planted", "mock/domain/planted", "src/planted"])(
 );
 
 test(
-  "the linter rejects the clock, timers and global randomness below the core",
+  "the linter rejects the clock, timers and global randomness below the core, and packages outside of their folder",
   { timeout: 60_000 },
   async () => {
-    const files = layersBelowCore.flatMap((layer) =>
-      globals.map(([name, text]) => [`mock/${layer}/uses-${name}.ts`, text]),
-    );
+    const files = [
+      ...layersBelowCore.flatMap((layer) =>
+        globals.map(([name, text]) => [`mock/${layer}/uses-${name}.ts`, text]),
+      ),
+      ...keptPackages.map(([name, folder]) => [`${folder}/imports-${name}.ts`, `import "${name}";\n`]),
+    ];
     const output = await runLinter(await createProject(Object.fromEntries(files)), "oxlint/bin/oxlint", [
       "--config=oxlint.config.js",
       "--deny-warnings",
       "--format=unix",
     ]);
     const lines = (output ?? "").split("\n");
+    for (const [name, folder] of keptPackages)
+      expect(lines).toContainEqual(
+        expect.stringMatching(`${folder}/imports-${name}\\.ts.*'${name}' import is restricted`),
+      );
     for (const layer of layersBelowCore) {
       for (const [name] of globals) {
         const file = `mock/${layer}/uses-${name}.ts`;
