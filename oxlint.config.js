@@ -85,6 +85,11 @@ export default {
       rules: { "no-restricted-globals": ["error", ...host] },
     },
     { files: ["test/matrix/**", "test/mock/cli/**"], rules: { "no-console": "off" } },
+    // A message to a worker names no origin.
+    {
+      files: ["scripts/docs/run/page/**"],
+      rules: { "unicorn/require-post-message-target-origin": "off" },
+    },
     // The adapter wraps functions of a test runner, and is no test.
     { files: ["mock/adapters/jest.ts"], rules: { "vitest/valid-title": "off", "vitest/warn-todo": "off" } },
     // `node:test` returns promises that need no handling, and the packages of the examples are not installed here.

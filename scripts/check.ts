@@ -15,7 +15,9 @@ const parts: Readonly<Record<string, readonly string[]>> = {
   ],
   lines: ["tsx scripts/lines.ts"],
   types: ["tsx scripts/samples.ts", "node node_modules/typescript/bin/tsc -p tsconfig.json"],
-  console: ["node node_modules/typescript-7/bin/tsc -p mock/console"],
+  console: ["mock/console", "scripts/docs/run/page"].map(
+    (folder) => `node node_modules/typescript-7/bin/tsc -p ${folder}`,
+  ),
 };
 
 const names = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(parts);

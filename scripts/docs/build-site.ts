@@ -4,11 +4,14 @@ import { Application, type ProjectReflection, TypeDocReader } from "typedoc";
 import { summarizeMarkdown } from "../../mock/tools/mcp/summarize-markdown.ts";
 import { listEntryTexts } from "./entry-texts.ts";
 import { landingPage } from "./guides.ts";
+import { buildBundles } from "./run/build-bundles.ts";
+import { createSampleMarker } from "./run/mark-samples.ts";
 import { buildSearch, formatSearch, improveScript, parseSearch } from "./search.ts";
 import { setUpSite } from "./site.ts";
 import { tasks } from "./tasks.ts";
 import { renderTextPages } from "./text-pages.ts";
 import { resources } from "../resources.ts";
+import { collectSamples } from "../samples/collect.ts";
 import { readProject } from "../samples/project.ts";
 
 const root = process.cwd();
@@ -90,7 +93,8 @@ export async function buildSite(): Promise<boolean> {
     },
     [new TypeDocReader()],
   );
-  setUpSite(app, { entryNames: readEntryNames(), pages, repository });
+  const markSamples = createSampleMarker(await collectSamples(root));
+  setUpSite(app, { entryNames: readEntryNames(), pages, repository, markSamples });
 
   const project = await app.convert();
   if (project === undefined) throw new Error("TypeDoc could not read the sources.");
@@ -98,5 +102,6 @@ export async function buildSite(): Promise<boolean> {
   await app.generateOutputs(project);
   await writeTextPages(project, guides);
   await improveSearch(guides);
+  await buildBundles(join(root, "docs/site/assets/run"));
   return !app.logger.hasErrors() && !app.logger.hasWarnings();
 }

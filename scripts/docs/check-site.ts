@@ -6,6 +6,7 @@ import type { AxeResults } from "axe-core";
 import type { Page } from "playwright-core";
 import { parse } from "yaml";
 import { startChromium } from "../../test/browser/chromium.ts";
+import { pressEveryRun } from "./run/press-run.ts";
 import { findDeadLinks } from "./find-dead-links.ts";
 import { parseSearch } from "./search.ts";
 import { findDeadTextLinks } from "./text-pages.ts";
@@ -133,6 +134,7 @@ async function checkPages(pictures: string | undefined): Promise<string[]> {
       if (name === "wide") problems.push(...(await checkQuestions(page)));
       await context.close();
     }
+    problems.push(...(await pressEveryRun(browser, folder)));
   } finally {
     await browser.close();
   }

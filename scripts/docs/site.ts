@@ -27,10 +27,15 @@ export interface SiteOptions {
   readonly pages: ReadonlyMap<string, string>;
   /** The address of the repository. */
   readonly repository: string;
+  /** Marks the blocks of a page that are samples. */
+  readonly markSamples: (html: string) => string;
 }
 
 /** Teaches TypeDoc the site: names of entry points, groups by task, addresses of guides, and the navigation. */
-export function setUpSite(app: Application, { entryNames, pages, repository }: SiteOptions): void {
+export function setUpSite(
+  app: Application,
+  { entryNames, pages, repository, markSamples }: SiteOptions,
+): void {
   app.converter.on(Converter.EVENT_RESOLVE_BEGIN, ({ project }) => {
     for (const module of project.getReflectionsByKind(ReflectionKind.Module)) {
       if (!module.isDeclaration()) continue;
@@ -81,7 +86,8 @@ export function setUpSite(app: Application, { entryNames, pages, repository }: S
 
   class SiteTheme extends DefaultTheme {
     override render(page: PageEvent): string {
-      const html = makeAccessible(super.render(page)).replace("</main>", () => `${linkGuides(page)}</main>`);
+      const text = markSamples(makeAccessible(super.render(page)));
+      const html = text.replace("</main>", () => `${linkGuides(page)}</main>`);
       if (page.url === "index.html") return html.replace("<ul>", '<ul class="ways">');
       // TypeDoc numbers the anchor of a member that it lists, but links to the anchor without a number.
       return page.url.endsWith("sanguine_schemas.html") ? html.replaceAll(/(schema)-1"/g, '$1"') : html;

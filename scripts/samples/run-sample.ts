@@ -4,16 +4,20 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
-import type { MockCore, Snapshot } from "sanguine/mock";
+import type { Mock, Snapshot } from "sanguine/mock";
 import { setupMockServer } from "sanguine/mock/msw/node";
-import { vi } from "vitest";
 // The client loads this on the first error. Loaded before, the rejection of a call that a sample does not await comes in time.
 import "../../src/transport/explain.ts";
 import { captureServers } from "./servers.ts";
-import { createSampleWorld, type SampleWorld } from "./world.ts";
+import { createSampleWorld, sampleEnvironment, type SampleWorld } from "./world.ts";
 
-/** The webhook secret in the environment of samples. */
-const WEBHOOK_SECRET = "whsec_c2FuZ3VpbmUtdGVzdC1zZWNyZXQtMDEyMzQ1";
+const levels = ["debug", "log", "info", "warn", "error"] as const;
+
+/** What a sample gave to the console. */
+export interface Log {
+  readonly level: (typeof levels)[number];
+  readonly values: readonly unknown[];
+}
 
 /** Imports a sample. */
 type Load = () => Promise<unknown>;
@@ -26,23 +30,27 @@ async function prepareWorld() {
   return { world, snapshot: world.mock.snapshot() };
 }
 
-/** Runs a sample that calls the service, against a prepared mock at the address that samples use. */
-export async function runWithMock(load: Load): Promise<void> {
+/** Runs a sample that calls the service, against a prepared mock at the address that samples use. Returns what it logged, and the mock. */
+export async function runWithMock(load: Load): Promise<{ logs: Log[]; mock: Mock }> {
   const { world, snapshot } = await (prepared ??= prepareWorld());
   world.mock.restore(snapshot);
   world.mock.requests.clear();
-  const server = setupMockServer(createSampleCore(world), { onUnhandled: "error" });
+  const server = setupMockServer(world.core, { onUnhandled: "error" });
   server.listen();
   try {
-    await runAlone(load, () => world.mock.idle());
+    const logs = await runAlone(load, () => world.mock.idle());
     assertClean(world);
+    return { logs, mock: world.mock };
   } finally {
     server.close();
   }
 }
 
-/** Runs a sample. Fails when it throws or when a promise that it does not await rejects. Removes its temporary files. */
-export async function runAlone(load: Load, settled: () => Promise<void> = async () => {}): Promise<void> {
+/**
+ * Runs a sample and returns what it logged. Fails when it throws or when a promise that it does not await rejects. Removes its
+ * temporary files.
+ */
+export async function runAlone(load: Load, settled: () => Promise<void> = async () => {}): Promise<Log[]> {
   const removeTemporaryFiles = await captureTemporaryFiles();
   const rejections: unknown[] = [];
   const record = (reason: unknown): void => void rejections.push(reason);
@@ -50,25 +58,24 @@ export async function runAlone(load: Load, settled: () => Promise<void> = async 
   const others = process.listeners("unhandledRejection");
   process.removeAllListeners("unhandledRejection").on("unhandledRejection", record);
   const servers = captureServers();
-  process.env.SANGUINE_WEBHOOK_SECRET = WEBHOOK_SECRET;
-  process.env.SANGUINE_URL = "https://api.example.com";
-  process.env.SANGUINE_API_KEY = "<API_KEY>";
-  const spies = (["log", "info", "warn", "error"] as const).map((level) =>
-    vi.spyOn(console, level).mockImplementation(() => {}),
-  );
+  Object.assign(process.env, sampleEnvironment);
+  const logs: Log[] = [];
+  const own = { ...console };
+  for (const level of levels) console[level] = (...values: unknown[]) => void logs.push({ level, values });
   try {
     await load();
     // An intercepted request that is not awaited takes several turns of the event loop.
     for (let turn = 0; turn < 20; turn += 1) await new Promise(setImmediate);
     await settled();
   } finally {
-    for (const spy of spies) spy.mockRestore();
+    Object.assign(console, own);
     await servers.close();
     process.off("unhandledRejection", record);
     for (const listener of others) process.on("unhandledRejection", listener);
     await removeTemporaryFiles();
   }
   if (rejections.length > 0) throw rejections[0];
+  return logs;
 }
 
 /**
@@ -78,30 +85,6 @@ export async function runAlone(load: Load, settled: () => Promise<void> = async 
  */
 export async function runNodeTest(file: URL): Promise<void> {
   await promisify(execFile)(process.execPath, ["--import", "tsx", fileURLToPath(file)]);
-}
-
-/** Creates a core that replaces placeholders in requests before the mock handles them. */
-function createSampleCore({ mock, replacePlaceholders, replaceToken }: SampleWorld): MockCore {
-  return {
-    url: mock.url,
-    operations: mock.operations,
-    handle: (request) =>
-      mock.handle({
-        ...request,
-        url: replacePlaceholders(request.url, request.url),
-        header: (name) => replaceToken(request.header(name)),
-        body: async () => {
-          const body = await request.body();
-          if (typeof body === "string") return replacePlaceholders(request.url, body);
-          // Replace byte by byte, because a form can contain a file. Ids all have the same length.
-          const text = replacePlaceholders(
-            request.url,
-            Array.from(body, (byte) => String.fromCharCode(byte)).join(""),
-          );
-          return Uint8Array.from(text, (letter) => letter.charCodeAt(0));
-        },
-      }),
-  };
 }
 
 /** Throws when a sample called an unknown operation. Samples that catch errors would hide it. */

@@ -1,5 +1,5 @@
 import { unlisted } from "sanguine";
-import { createMock, type Mock } from "sanguine/mock";
+import { createMock, type Mock, type MockCore } from "sanguine/mock";
 import { createSampleOrders, type PathRule } from "./orders.ts";
 
 /** The placeholder for all ids in samples. The path of the request decides which id replaces it. */
@@ -13,19 +13,17 @@ const labTestIds = new RegExp(`("lab_test_ids?":\\s*\\[?")${PLACEHOLDER}`, "g");
 /** The mock that samples run against. */
 export interface SampleWorld {
   readonly mock: Mock;
-  /** Replaces the placeholders in a URL or body. */
-  readonly replacePlaceholders: (url: string, text: string) => string;
-  /** Replaces the link token placeholder in the value of a header. */
-  readonly replaceToken: (value: string | null) => string | null;
+  /** The mock, with real values in place of the placeholders in requests. */
+  readonly core: MockCore;
 }
 
 /**
  * Creates the world that each sample starts from. `u-1` is the user of the placeholder, with a watch, a glucose meter, a sleep mat, patient
  * info and insurance. `u-2` has no connections. `u-42` has just been deleted, so that samples can create or restore it.
  */
-export async function createSampleWorld(): Promise<SampleWorld> {
+export async function createSampleWorld(seed = "samples"): Promise<SampleWorld> {
   const mock = createMock({
-    seed: "samples",
+    seed,
     url: "https://api.example.com",
     apiKey: "<API_KEY>",
     now: "2026-02-01T09:00:00Z",
@@ -64,16 +62,41 @@ export async function createSampleWorld(): Promise<SampleWorld> {
     ["/v3/order/import", atCenter],
     ["/", labTest?.id ?? ""],
   ];
-  return {
-    mock,
-    replaceToken: (value) => (value === LINK_TOKEN ? link_token : value),
-    replacePlaceholders: (url, text) => {
-      const path = url.slice(mock.url.length);
-      const findId = (rules: readonly PathRule[]) =>
-        rules.find(([prefix]) => path.startsWith(prefix))?.[1] ?? "";
-      return text
-        .replaceAll(labTestIds, (_, before: string) => before + findId(tests))
-        .replaceAll(PLACEHOLDER, findId(ids));
-    },
+  const replaceToken = (value: string | null) => (value === LINK_TOKEN ? link_token : value);
+  const replacePlaceholders = (url: string, text: string) => {
+    const path = url.slice(mock.url.length);
+    const findId = (rules: readonly PathRule[]) =>
+      rules.find(([prefix]) => path.startsWith(prefix))?.[1] ?? "";
+    return text
+      .replaceAll(labTestIds, (_, before: string) => before + findId(tests))
+      .replaceAll(PLACEHOLDER, findId(ids));
   };
+  const core: MockCore = {
+    url: mock.url,
+    operations: mock.operations,
+    handle: (request) =>
+      mock.handle({
+        ...request,
+        url: replacePlaceholders(request.url, request.url),
+        header: (name) => replaceToken(request.header(name)),
+        body: async () => {
+          const body = await request.body();
+          if (typeof body === "string") return replacePlaceholders(request.url, body);
+          // Replace byte by byte, because a form can contain a file. Ids all have the same length.
+          const text = replacePlaceholders(
+            request.url,
+            Array.from(body, (byte) => String.fromCharCode(byte)).join(""),
+          );
+          return Uint8Array.from(text, (letter) => letter.charCodeAt(0));
+        },
+      }),
+  };
+  return { mock, core };
 }
+
+/** The environment variables of samples. */
+export const sampleEnvironment = {
+  SANGUINE_WEBHOOK_SECRET: "whsec_c2FuZ3VpbmUtdGVzdC1zZWNyZXQtMDEyMzQ1",
+  SANGUINE_URL: "https://api.example.com",
+  SANGUINE_API_KEY: "<API_KEY>",
+} as const;

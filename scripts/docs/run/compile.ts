@@ -1,0 +1,41 @@
+import { transform } from "sucrase";
+
+/** A sample as a module that runs. */
+export interface Program {
+  readonly code: string;
+  /** The names of its variables, which it exports, so that their values can be shown. */
+  readonly names: readonly string[];
+}
+
+const specifier = /(\b(?:from|import)\s*\(?\s*)(["'])([^"'\n]+)\2/g;
+
+/** Lists the modules that a sample loads, without those of which it takes only types. */
+export function listModules(code: string): string[] {
+  const values = code.replaceAll(/^import type [^;]*;/gm, "");
+  return [...new Set([...values.matchAll(specifier)].map(([, , , name = ""]) => name))];
+}
+
+/**
+ * Turns a sample into JavaScript that exports its variables.
+ *
+ * @param resolve - returns the address of a module
+ */
+export function compile(code: string, resolve: (name: string) => string): Program {
+  const { code: stripped } = transform(code, { transforms: ["typescript"], disableESTransforms: true });
+  const names = [...stripped.matchAll(/^(?:const|let|var) (?:(\w+)|([{[][^=]*[}\]])) =/gm)].flatMap(
+    ([, name, pattern = ""]) => (name === undefined ? listNames(pattern) : [name]),
+  );
+  const linked = stripped.replaceAll(
+    specifier,
+    (_, before: string, quote: string, name: string) => `${before}${quote}${resolve(name)}${quote}`,
+  );
+  return { code: `${linked}\nexport { ${names.join(", ")} };\n`, names };
+}
+
+/** Lists the variables of a destructuring pattern without nesting: `{ a, b: c, ...d }`. */
+function listNames(pattern: string): string[] {
+  return pattern
+    .slice(1, -1)
+    .split(",")
+    .flatMap((part) => /(\w+)\s*$/.exec(part)?.[1] ?? []);
+}

@@ -1,0 +1,58 @@
+import type { Mock } from "sanguine/mock";
+import { describeValue, type Described } from "./describe-value.ts";
+
+/** A request that the mock received. */
+export interface ShownRequest {
+  readonly method: string;
+  readonly path: string;
+  readonly status: number | string;
+  /** Why it failed. */
+  readonly reason: string;
+}
+
+/** A webhook that the mock sent. */
+export interface ShownWebhook {
+  readonly event: string;
+  readonly status: string;
+  readonly body: Described;
+}
+
+/** Lists the requests to a mock, of each of its teams. */
+export function listRequests(mock: Mock): ShownRequest[] {
+  const entries = mock.teams().flatMap((team) => team.requests.list());
+  return entries.map(({ method, request, status, response, aborted }) => ({
+    method,
+    path: request.path,
+    status: status ?? aborted ?? "none",
+    reason: (status ?? 0) < 400 ? "" : readReason(response?.body),
+  }));
+}
+
+function readReason(body: unknown): string {
+  const detail = typeof body === "object" && body !== null && "detail" in body ? body.detail : body;
+  return typeof detail === "string" ? detail : (JSON.stringify(detail) ?? "");
+}
+
+/** Lists the webhooks of a mock. */
+export function listWebhooks(mock: Mock): ShownWebhook[] {
+  const messages = mock.teams().flatMap((team) => team.webhooks.outbox());
+  return messages.map(({ eventType, status, body }) => ({
+    event: eventType,
+    status,
+    body: describeValue(JSON.parse(body)),
+  }));
+}
+
+/** Describes the variables of a sample that hold data. Clients and mocks hold functions. */
+export function describeVariables(
+  variables: Readonly<Record<string, unknown>>,
+): (readonly [string, Described])[] {
+  const isData = (value: unknown): boolean =>
+    typeof value !== "function" &&
+    (typeof value !== "object" ||
+      value === null ||
+      !Object.values(value).some((one) => typeof one === "function"));
+  return Object.entries(variables)
+    .filter(([, value]) => isData(value))
+    .map(([name, value]) => [name, describeValue(value)] as const);
+}

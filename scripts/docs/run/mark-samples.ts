@@ -1,0 +1,44 @@
+import type { Sample } from "../../samples/sample.ts";
+import { findNeeds } from "./page-modules.ts";
+
+const escapes: Readonly<Record<string, string>> = {
+  "&lt;": "<",
+  "&gt;": ">",
+  "&quot;": '"',
+  "&#39;": "'",
+  "&amp;": "&",
+};
+
+/** Returns the text of a highlighted block of code. */
+const readCode = (html: string): string =>
+  html
+    .replaceAll(/<br\/?>/g, "\n")
+    .replaceAll(/<[^>]*>/g, "")
+    .replaceAll(/&(?:lt|gt|quot|#39|amp);/g, (entity) => escapes[entity] ?? entity);
+
+/** Marks the blocks of a page that are samples: the script of the site adds buttons to those that run, and a reason to the others. */
+export function createSampleMarker(samples: readonly Sample[]): (html: string) => string {
+  const byCode = new Map(samples.map((sample) => [sample.code.trim(), sample]));
+  return (html) => {
+    const marked = html.replaceAll(/<pre><code class="ts">([^]*?)<\/code>/g, (block, code: string) => {
+      const sample = byCode.get(readCode(code).trim());
+      if (sample === undefined) return block;
+      const needs = findNeeds(sample);
+      const attribute =
+        needs.length === 0 ? `run="${sample.file}:${sample.line}"` : `needs="${needs.join(", ")}"`;
+      return block.replace("<pre>", `<pre data-${attribute}>`);
+    });
+    return marked === html ? html : loadScript(marked);
+  };
+}
+
+/** Adds the small script, and a policy: what runs in the page reaches no other site. */
+function loadScript(html: string): string {
+  const [, base = ""] = /<link rel="stylesheet" href="([^"]*)assets\/style\.css"/.exec(html) ?? [];
+  return html
+    .replace("<head>", `<head><meta http-equiv="content-security-policy" content="${policy}"/>`)
+    .replace("</head>", `<script defer src="${base}assets/run/loader.js"></script></head>`);
+}
+
+const policy =
+  "connect-src 'self'; script-src 'self' 'unsafe-inline' blob:; worker-src 'self' blob:; object-src 'none'";

@@ -1,0 +1,171 @@
+import { element } from "./element.ts";
+import type { FaultName, Step, WorldState } from "./protocol.ts";
+import { Runner } from "./runner.ts";
+import { showError, showLog, showVariables, showWorld, summarize } from "./show-outcome.ts";
+
+/** A button of a sample that was pressed. */
+export interface Press {
+  readonly block: HTMLPreElement;
+  /** The bar with the buttons of the sample. */
+  readonly bar: HTMLElement;
+  readonly action: "Run" | "Edit" | "Reset";
+  /** The address of the folder with the scripts. */
+  readonly base: string;
+}
+
+interface SampleView {
+  readonly original: string;
+  readonly panel: HTMLElement;
+  readonly status: HTMLElement;
+  readonly output: HTMLElement;
+  editor: HTMLTextAreaElement | null;
+}
+
+const views = new Map<HTMLPreElement, SampleView>();
+let runner: Runner | undefined;
+let bar: WorldBar | undefined;
+
+/** Does what a button of a sample says. */
+export function press({ block, bar: buttons, action, base }: Press): void {
+  runner ??= startRunner(base);
+  const view = views.get(block) ?? createView(block, buttons);
+  views.set(block, view);
+  if (action === "Run") void run(view, runner);
+  else if (action === "Edit") edit(block, view, buttons);
+  else reset(block, view, buttons);
+}
+
+function startRunner(base: string): Runner {
+  document.head.append(element("link", { rel: "stylesheet", href: `${base}style.css` }));
+  return new Runner(base);
+}
+
+function createView(block: HTMLPreElement, buttons: HTMLElement): SampleView {
+  const status = element("p", { className: "run-status", role: "status" });
+  const output = element("div", { className: "run-output" });
+  const panel = element("section", { className: "run-panel", label: "Output of the sample" }, status, output);
+  buttons.after(panel);
+  return { original: block.querySelector("code")?.innerText ?? "", panel, status, output, editor: null };
+}
+
+const getSeed = (): string => new URLSearchParams(location.search).get("seed") ?? "samples";
+
+async function run({ original, editor, panel, status, output }: SampleView, runner: Runner): Promise<void> {
+  const logs = element("div", { className: "run-group", tabIndex: 0, role: "group", label: "Console" });
+  let count = 0;
+  status.textContent = "Running…";
+  output.replaceChildren(logs);
+  runner.onLog = (log) => {
+    count += 1;
+    logs.append(showLog(log));
+  };
+  bar ??= new WorldBar(runner);
+  panel.append(bar.element);
+  try {
+    const outcome = await runner.call("run", {
+      code: editor?.value ?? original,
+      seed: getSeed(),
+      faults: bar.faults,
+    });
+    if (outcome.error !== null) logs.append(showError(outcome.error.text));
+    if (logs.childElementCount === 0) logs.remove();
+    const world = element("div", { className: "run-output" }, ...showWorld(outcome.world));
+    output.append(...showVariables(outcome), world);
+    bar.show(outcome.world, (state) => world.replaceChildren(...showWorld(state)));
+    status.textContent = summarize(outcome, count);
+  } catch (error) {
+    const text = error instanceof Error ? error.message : String(error);
+    logs.append(showError(text));
+    status.textContent = text;
+  }
+}
+
+function edit(block: HTMLPreElement, view: SampleView, buttons: HTMLElement): void {
+  if (view.editor !== null) return view.editor.focus();
+  const rows = view.original.split("\n").length;
+  const editor = element("textarea", {
+    className: "run-editor",
+    value: view.original,
+    rows,
+    spellcheck: false,
+    label: "Code of the sample",
+  });
+  view.editor = editor;
+  block.hidden = true;
+  block.after(editor);
+  setResettable(buttons, true);
+  return editor.focus();
+}
+
+function reset(block: HTMLPreElement, view: SampleView, buttons: HTMLElement): void {
+  view.editor?.remove();
+  view.editor = null;
+  block.hidden = false;
+  setResettable(buttons, false);
+  view.output.replaceChildren();
+  view.status.textContent = "The sample is as it was.";
+  buttons.querySelector("button")?.focus();
+}
+
+function setResettable(buttons: HTMLElement, isResettable: boolean): void {
+  const last = buttons.querySelector<HTMLButtonElement>("button:last-of-type");
+  if (last !== null) last.hidden = !isResettable;
+}
+
+const faultLabels: Readonly<Record<FaultName, string>> = {
+  unavailable: "503 once",
+  slow: "Slow",
+  limited: "Rate limit",
+};
+
+/** The world of the page: its time, and the faults of the next run. It stands below the sample that ran last. */
+class WorldBar {
+  readonly element: HTMLElement;
+  readonly #time = element("span", { className: "run-time" });
+  readonly #boxes = new Map<FaultName, HTMLInputElement>();
+  #onChange: (state: WorldState) => void = () => undefined;
+
+  constructor(runner: Runner) {
+    const advance = (text: string, by: Step): HTMLElement => {
+      const button = element("button", { type: "button" }, text);
+      button.addEventListener("click", () => {
+        runner.call("advance", by).then(
+          (state) => this.#update(state),
+          (error: Error) => (this.#time.textContent = error.message),
+        );
+      });
+      return button;
+    };
+    const boxes = Object.entries(faultLabels).map(([name, text]) => {
+      const box = element("input", { type: "checkbox" });
+      this.#boxes.set(name as FaultName, box);
+      return element("label", {}, box, ` ${text}`);
+    });
+    this.element = element(
+      "div",
+      { className: "run-world", role: "group", label: "World of this page" },
+      this.#time,
+      advance("+1 hour", "1h"),
+      advance("+1 day", "1d"),
+      advance("To the next step", "next"),
+      element("fieldset", {}, element("legend", {}, "Faults of the next run"), ...boxes),
+    );
+  }
+
+  /** The faults that are switched on. */
+  get faults(): FaultName[] {
+    return [...this.#boxes].filter(([, box]) => box.checked).map(([name]) => name);
+  }
+
+  /** Shows a world, and what its later changes change. */
+  show(state: WorldState, onChange: (state: WorldState) => void): void {
+    this.#onChange = () => undefined;
+    this.#update(state);
+    this.#onChange = onChange;
+  }
+
+  #update(state: WorldState): void {
+    this.#time.textContent = `World “${state.seed}”, ${state.now.slice(0, 16).replace("T", " ")} UTC`;
+    this.#onChange(state);
+  }
+}

@@ -1,0 +1,51 @@
+import type { ShownRequest, ShownWebhook } from "../describe-run.ts";
+import type { Described } from "../describe-value.ts";
+
+/** A call of the console by a sample. */
+export interface ShownLog {
+  readonly level: string;
+  readonly values: readonly Described[];
+}
+
+/** What the worker's world looks like. */
+export interface WorldState {
+  readonly seed: string;
+  /** The virtual time, ISO 8601 in UTC. */
+  readonly now: string;
+  readonly requests: readonly ShownRequest[];
+  readonly webhooks: readonly ShownWebhook[];
+}
+
+/** The end of a run. */
+export interface Outcome {
+  readonly error: Described | null;
+  readonly variables: readonly (readonly [string, Described])[];
+  readonly world: WorldState;
+}
+
+/** Faults that a reader can switch on. */
+export type FaultName = "unavailable" | "slow" | "limited";
+
+/** How far to advance the time: a duration, or to what happens next. */
+export type Step = "1h" | "1d" | "next";
+
+/** What the page can call in the worker. */
+export interface WorkerCalls {
+  /** Runs a sample in a new world, with these faults. */
+  run(options: { code: string; seed: string; faults: readonly FaultName[] }): Promise<Outcome>;
+  /** Advances the time. */
+  advance(by: Step): Promise<WorldState>;
+}
+
+/** A message of the page to the worker. */
+export interface Call {
+  readonly id: number;
+  readonly name: keyof WorkerCalls;
+  readonly args: readonly unknown[];
+}
+
+/** A message of the worker: what a sample logs, or the result of a call. */
+export type Message =
+  | { readonly log: ShownLog }
+  | { readonly id: number; readonly value: unknown }
+  | { readonly id: number; readonly error: string };

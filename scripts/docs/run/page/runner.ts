@@ -1,0 +1,65 @@
+import type { Message, ShownLog, WorkerCalls } from "./protocol.ts";
+
+/** Real time that a call may take. Then its worker is ended, because the sample may never end. */
+const LIMIT = 10_000;
+
+interface Pending {
+  readonly resolve: (value: unknown) => void;
+  readonly reject: (cause: Error) => void;
+}
+
+/** The worker of a page, which holds its world. */
+export class Runner {
+  readonly #base: string;
+  readonly #pending = new Map<number, Pending>();
+  #worker: Worker | undefined;
+  #last = 0;
+  /** Receives what the running sample logs. */
+  onLog: (log: ShownLog) => void = () => undefined;
+
+  /** @param base - the address of the folder with the worker's script */
+  constructor(base: string) {
+    this.#base = base;
+  }
+
+  /** Calls a function of the worker. */
+  call<Name extends keyof WorkerCalls>(
+    name: Name,
+    ...args: Parameters<WorkerCalls[Name]>
+  ): ReturnType<WorkerCalls[Name]> {
+    this.#worker ??= this.#start();
+    const id = (this.#last += 1);
+    const result = new Promise((resolve, reject) => {
+      this.#pending.set(id, { resolve, reject });
+    });
+    this.#worker.postMessage({ id, name, args });
+    const timer = setTimeout(() => this.end("Stopped after 10 seconds."), LIMIT);
+    return result.finally(() => clearTimeout(timer)) as ReturnType<WorkerCalls[Name]>;
+  }
+
+  /** Ends the worker. The next call starts another one, with a new world. */
+  end(reason: string): void {
+    this.#worker?.terminate();
+    this.#worker = undefined;
+    for (const { reject } of this.#pending.values()) reject(new Error(reason));
+    this.#pending.clear();
+  }
+
+  /** Starts a worker from a blob: it has the policy of the page, which a worker from a file of the site would not have. */
+  #start(): Worker {
+    const script = new Blob([`import ${JSON.stringify(`${this.#base}worker.js`)};`], {
+      type: "text/javascript",
+    });
+    const address = URL.createObjectURL(script);
+    const worker = new Worker(address, { type: "module" });
+    worker.addEventListener("message", ({ data }: MessageEvent<Message>) => {
+      if ("log" in data) return this.onLog(data.log);
+      const pending = this.#pending.get(data.id);
+      this.#pending.delete(data.id);
+      if ("error" in data) pending?.reject(new Error(data.error));
+      else pending?.resolve(data.value);
+    });
+    worker.addEventListener("error", ({ message }) => this.end(message || "The worker did not load."));
+    return worker;
+  }
+}

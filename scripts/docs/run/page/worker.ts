@@ -1,0 +1,142 @@
+import type { Mock, Snapshot } from "sanguine/mock";
+import { createFetch } from "../../../../mock/core/fetch.ts";
+// The client loads this on the first error. Loaded before, errors come as soon as in Node.
+import "../../../../src/transport/explain.ts";
+import { createSampleWorld, sampleEnvironment, type SampleWorld } from "../../../samples/world.ts";
+import { compile } from "../compile.ts";
+import { describeVariables, listRequests, listWebhooks } from "../describe-run.ts";
+import { describeValue } from "../describe-value.ts";
+import type { Call, FaultName, Message, WorkerCalls, WorldState } from "./protocol.ts";
+import { createdMocks } from "./tracked-mock.ts";
+
+/** Runs samples. A page starts it from a blob, so that the page's policy applies to it: it reaches no other site. */
+
+const post = (message: Message): void =>
+  (self as unknown as { postMessage(message: Message): void }).postMessage(message);
+
+interface Prepared {
+  readonly seed: string;
+  readonly world: SampleWorld;
+  readonly snapshot: Snapshot;
+}
+
+let prepared: Promise<Prepared> | undefined;
+/** The mock that the page shows: the last one that a sample made, or the prepared one. */
+let shown: Mock | undefined;
+
+async function prepare(seed: string): Promise<Prepared> {
+  const world = await createSampleWorld(seed);
+  return { seed, world, snapshot: world.mock.snapshot() };
+}
+
+/** Returns the world of a seed as it is before each sample. */
+async function openWorld(seed: string): Promise<SampleWorld> {
+  if ((await prepared)?.seed !== seed) prepared = prepare(seed);
+  const { world, snapshot } = await (prepared as Promise<Prepared>);
+  world.mock.restore(snapshot);
+  world.mock.requests.clear();
+  return world;
+}
+
+const addFault: Readonly<Record<FaultName, (mock: Mock) => void>> = {
+  unavailable: ({ faults }) => void faults.add({ status: 503, times: 1 }),
+  slow: ({ faults }) => void faults.add({ latency: 700, latencyClock: "real" }),
+  limited: ({ faults }) => void faults.add({ rateLimit: { requests: 2, window: "1s" } }),
+};
+
+function getShown(): Mock {
+  if (shown === undefined) throw new Error("Run a sample first.");
+  return shown;
+}
+
+function describeWorld(mock: Mock): WorldState {
+  return {
+    seed: mock.seed,
+    now: mock.clock.iso(),
+    requests: listRequests(mock),
+    webhooks: listWebhooks(mock),
+  };
+}
+
+const calls: WorkerCalls = {
+  async run({ code, seed, faults }) {
+    const { mock, core } = await openWorld(seed);
+    shown = mock;
+    createdMocks.length = 0;
+    for (const name of faults) addFault[name](mock);
+    globalThis.fetch = createFetch(core);
+    const failures: unknown[] = [];
+    let variables: Readonly<Record<string, unknown>> = {};
+    const record = (event: PromiseRejectionEvent): void => {
+      event.preventDefault();
+      failures.push(event.reason);
+    };
+    addEventListener("unhandledrejection", record);
+    try {
+      const program = compile(code, (name) => new URL(`modules/${name}.js`, import.meta.url).href);
+      const address = URL.createObjectURL(new Blob([program.code], { type: "text/javascript" }));
+      variables = (await import(address)) as Readonly<Record<string, unknown>>;
+      // As in Node, calls that the sample does not await take several turns.
+      for (let turn = 0; turn < 20; turn += 1) await takeTurn();
+      shown = createdMocks.at(-1) ?? mock;
+      await shown.idle();
+    } catch (cause) {
+      failures.push(cause);
+    }
+    removeEventListener("unhandledrejection", record);
+    return {
+      error: failures.length === 0 ? null : describeValue(failures[0]),
+      variables: describeVariables(variables),
+      world: describeWorld(shown),
+    };
+  },
+  async advance(by) {
+    const mock = getShown();
+    if (by === "next") await advanceToNext(mock);
+    else await mock.clock.advance(by);
+    await mock.idle();
+    return describeWorld(mock);
+  },
+};
+
+/** Lets what is scheduled next happen. When nothing is, moves the newest order that is not at its end. */
+async function advanceToNext(mock: Mock): Promise<void> {
+  const orders = mock.orders.list().toReversed();
+  const dues = [
+    ...orders.flatMap((order) => mock.orders.explain(order).scheduled.map(({ due }) => due)),
+    ...mock.webhooks.outbox().flatMap(({ nextAttempt }) => nextAttempt ?? []),
+  ];
+  const [due] = dues
+    .filter((one) => Date.parse(one) > mock.clock.now())
+    .toSorted((a, b) => Date.parse(a) - Date.parse(b));
+  if (due !== undefined) return mock.clock.advanceTo(due);
+  const order = orders.find((one) => mock.orders.explain(one).next.length > 0);
+  if (order === undefined) throw new Error("Nothing is scheduled, and no order can move.");
+  mock.orders.advance(order);
+  return undefined;
+}
+
+const channel = new MessageChannel();
+
+/** Waits for the next turn of the event loop. Timers of nested calls would take 4 ms each. */
+function takeTurn(): Promise<void> {
+  return new Promise((resolve) => {
+    channel.port1.addEventListener("message", () => resolve(), { once: true });
+    channel.port1.start();
+    channel.port2.postMessage(null);
+  });
+}
+
+// Samples are programs of a server. A client with an API key does not start elsewhere.
+Object.assign(globalThis, { process: { env: { ...sampleEnvironment }, versions: { node: "20" } } });
+for (const level of ["debug", "log", "info", "warn", "error"] as const)
+  console[level] = (...values: unknown[]) => post({ log: { level, values: values.map(describeValue) } });
+
+addEventListener("message", ({ data }: MessageEvent<Call>) => {
+  const { id, name, args } = data;
+  const call = calls[name] as (...args: readonly unknown[]) => Promise<unknown>;
+  void call(...args).then(
+    (value) => post({ id, value }),
+    (cause: unknown) => post({ id, error: describeValue(cause).text }),
+  );
+});
