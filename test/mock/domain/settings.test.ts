@@ -13,17 +13,6 @@ function untyped(json: string): Record<string, never> {
 }
 
 describe("settings", () => {
-  it("are set individually, and accept durations in words", () => {
-    const its = settings();
-    const before = its.get();
-    expect(its.set({ minors: true })).toMatchObject({ minors: true, medfed: false });
-    expect(its.set({ linkTokenLifetime: "10m", minors: undefined })).toMatchObject({
-      linkTokenLifetime: 600_000,
-      minors: true,
-    });
-    expect(before.minors).toBe(false);
-  });
-
   it("reject an unknown name with a list of the known ones, and set nothing", () => {
     const its = settings();
     const set = () => its.set(untyped(`{ "minors": true, "minor": true }`));

@@ -19,50 +19,25 @@ const found = (method: string, path: string) => {
 };
 
 describe("the router", () => {
-  it("matches the canonical path and its alias", () => {
-    expect(found("GET", "/v2/user")).toEqual({ template: "/v2/user", path: {} });
-    expect(found("POST", "/v2/user/")).toEqual({ template: "/v2/user/", path: {} });
-  });
-
-  it("matches no other trailing slash", () => {
-    expect(found("GET", "/v2/user/abc/")).toMatchObject({ kind: "unmatched" });
-  });
-
-  it("prefers a fixed segment to a parameter", () => {
-    expect(found("POST", "/v2/user/undo_delete")).toEqual({ template: "/v2/user/undo_delete", path: {} });
-    expect(found("GET", "/v2/user/undo_delete")).toMatchObject({
-      kind: "wrong-method",
-      allow: ["OPTIONS", "POST"],
-    });
-    expect(found("GET", "/v2/user/resolve/x")).toMatchObject({ path: { client_user_id: "x" } });
-  });
-
-  it("backtracks from a fixed segment that matches nothing", () => {
-    expect(found("GET", "/v2/user/resolve/info/latest")).toEqual({
-      template: "/v2/user/{user_id}/info/latest",
-      path: { user_id: "resolve" },
-    });
-  });
-
-  it("decodes each segment separately, so an encoded slash stays in its segment", () => {
-    expect(found("GET", "/v2/user/resolve/a%2Fb%20%C3%A9")).toMatchObject({
-      path: { client_user_id: "a/b é" },
-    });
-    expect(found("GET", "/v2/%75ser")).toMatchObject({ template: "/v2/user" });
-    expect(found("GET", "/v2/user/resolve/%E0%A4")).toMatchObject({ kind: "unmatched", malformed: true });
-  });
-
-  it("matches no empty parameter", () => {
-    expect(found("GET", "/v2/user/resolve/")).toMatchObject({ kind: "unmatched" });
-    expect(found("DELETE", "/v2/user//x")).toMatchObject({ kind: "unmatched" });
-  });
-
-  it("routes HEAD where GET exists, and lists the methods for OPTIONS", () => {
-    expect(found("HEAD", "/v2/user")).toMatchObject({ template: "/v2/user" });
-    expect(found("OPTIONS", "/v2/user")).toEqual({
-      kind: "options",
-      allow: ["GET", "HEAD", "OPTIONS", "POST"],
-    });
+  it.each([
+    ["GET", "/v2/user", { template: "/v2/user", path: {} }],
+    ["HEAD", "/v2/user", { template: "/v2/user" }],
+    ["GET", "/v2/%75ser", { template: "/v2/user" }],
+    ["POST", "/v2/user/", { template: "/v2/user/", path: {} }],
+    ["OPTIONS", "/v2/user", { kind: "options", allow: ["GET", "HEAD", "OPTIONS", "POST"] }],
+    ["GET", "/v2/user/abc/", { kind: "unmatched" }],
+    ["GET", "/v2/user/resolve/", { kind: "unmatched" }],
+    ["DELETE", "/v2/user//x", { kind: "unmatched" }],
+    // A fixed segment takes precedence over a parameter, unless nothing follows it.
+    ["POST", "/v2/user/undo_delete", { template: "/v2/user/undo_delete", path: {} }],
+    ["GET", "/v2/user/undo_delete", { kind: "wrong-method", allow: ["OPTIONS", "POST"] }],
+    ["GET", "/v2/user/resolve/x", { path: { client_user_id: "x" } }],
+    ["GET", "/v2/user/resolve/info/latest", { path: { user_id: "resolve" } }],
+    // Each segment is decoded separately, so an encoded slash stays in its segment.
+    ["GET", "/v2/user/resolve/a%2Fb%20%C3%A9", { path: { client_user_id: "a/b é" } }],
+    ["GET", "/v2/user/resolve/%E0%A4", { kind: "unmatched", malformed: true }],
+  ])("matches %s %s as %j", (method, path, expected) => {
+    expect(found(method, path)).toMatchObject(expected);
   });
 
   it.each([

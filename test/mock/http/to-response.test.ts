@@ -13,18 +13,6 @@ it.each(["stall", "truncate", "malformedChunk"] as const)(
 );
 
 it.each([
-  ["text", "abcd"],
-  ["bytes", new Uint8Array([97, 98, 99, 100])],
-])("a body of %s is cut off after its first half", async (_, body) => {
-  const result = { status: 200, headers: { "content-length": "4" }, body, bodyFault: "truncate" as const };
-  const response = await toResponse(result, {});
-  const reader = response.body?.getReader();
-  const first = await reader?.read();
-  expect(new TextDecoder().decode(first?.value)).toBe("ab");
-  await expect(reader?.read()).rejects.toMatchObject({ name: "TypeError", message: "terminated" });
-});
-
-it.each([
   ["reset", "ECONNRESET", "read ECONNRESET"],
   ["drop", "UND_ERR_SOCKET", "other side closed"],
   ["gone", "ECONNRESET", "The caller disconnected."],

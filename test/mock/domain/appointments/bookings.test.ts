@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { getCancellationReasons } from "../../../../mock/domain/appointments/lifecycle/cancellation-reasons.ts";
 import { serializeAppointment } from "../../../../mock/domain/appointments/serialize.ts";
 import { renderEvent } from "../../../../mock/domain/webhooks/present.ts";
 import { address, patient } from "../orders/intake/order-draft.ts";
@@ -220,27 +219,5 @@ describe("a cancellation", () => {
       expect(expectRejection(booking, () => walk.cancel("Other", notes))).toContain("notes is required");
     await walk.run("start");
     expect(expectRejection(booking, () => walk.cancel())).toContain("has started");
-  });
-
-  it("[APT-3] has one of these reasons, each with an id of its own", () => {
-    const { phlebotomy, patient_service_center } = getCancellationReasons();
-    expect(phlebotomy.map(({ name, is_refundable }) => [name, is_refundable])).toEqual([
-      ["The patient is ill", true],
-      ["The patient is traveling", true],
-      ["The patient works at that time", true],
-      ["The patient forgot to fast", true],
-      ["The patient no longer wants the test", true],
-      ["The patient goes to a service center instead", true],
-      ["The patient did not open the door", false],
-      ["The patient could not be reached", false],
-      ["The address is wrong", true],
-      ["The order was placed by mistake", true],
-      ["The requisition is missing or wrong", true],
-      ["The phlebotomist cannot come", true],
-      ["The weather does not allow a visit", true],
-      ["Other", true],
-    ]);
-    expect(patient_service_center).toMatchObject([{ name: "Other", is_refundable: true }]);
-    expect(new Set([...phlebotomy, ...patient_service_center].map(({ id }) => id)).size).toBe(15);
   });
 });

@@ -1,12 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { listScopes } from "../../../../mock/domain/connections/availability.ts";
-import {
-  connect,
-  deregister,
-  failConnection,
-  recoverConnection,
-} from "../../../../mock/domain/connections/rules.ts";
-import { serializeConnection } from "../../../../mock/domain/connections/serialize.ts";
+import { connect, deregister, failConnection } from "../../../../mock/domain/connections/rules.ts";
 import { eraseUser } from "../../../../mock/domain/users/erasure.ts";
 import { createUser } from "../../../../mock/domain/users/rules.ts";
 import { getCatalogProvider } from "../../../../mock/catalog/providers.ts";
@@ -109,32 +103,6 @@ describe("connecting", () => {
 });
 
 describe("a connection", () => {
-  it("[PRV-1] has the reason of its failure, and null after it recovers", async () => {
-    const connection = connect(world, { user, provider: "acme_watch" });
-    expect(serializeConnection(world, connection, user)).toMatchObject({
-      status: "connected",
-      error_details: null,
-    });
-    await test.advance("2h");
-    const failed = failConnection(world, connection, "token_refresh_failed");
-    expect(serializeConnection(world, failed, user)).toMatchObject({
-      status: "error",
-      error_details: { error_type: "token_refresh_failed", errored_at: "2026-01-15T11:00:00+00:00" },
-    });
-    expect(events().at(-1)).toBe("provider.connection.error");
-    expect(world.tables.outbox.all("all").at(-1)?.data).toMatchObject({
-      user_id: user.user_id,
-      error_type: "token_refresh_failed",
-      error_details: { error_type: "token_refresh_failed" },
-      provider: { slug: "acme_watch" },
-    });
-    const healthy = recoverConnection(world, failed);
-    expect(serializeConnection(world, healthy, user)).toMatchObject({
-      status: "connected",
-      error_details: null,
-    });
-  });
-
   it("cannot be ended twice, and cannot fail after its end", () => {
     const connection = connect(world, { user, provider: "acme_watch" });
     deregister(world, connection);

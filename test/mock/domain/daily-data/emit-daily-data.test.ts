@@ -9,7 +9,7 @@ import { connectDemo } from "../../../../mock/domain/link/demo.ts";
 import { getGroupedTimeseries } from "../../../../mock/domain/timeseries/grouped.ts";
 import type { SeriesName } from "../../../../mock/domain/timeseries/profiles/index.ts";
 import { eraseUser } from "../../../../mock/domain/users/erasure.ts";
-import { createUser, updateUser } from "../../../../mock/domain/users/rules.ts";
+import { createUser } from "../../../../mock/domain/users/rules.ts";
 import type { World } from "../../../../mock/domain/world.ts";
 import { parseInstant, toIso } from "../../../../mock/kernel/time.ts";
 import { createTestWorld } from "../test-world.ts";
@@ -91,20 +91,6 @@ describe("[EVT-6] the daily data of a connection", () => {
       expect(data.data.length).toBeGreaterThan(20);
       expect(data).toEqual({ source: group?.source, data: group?.data.slice(0, data.data.length) });
     }
-  });
-
-  it("follows the user's time zone and its changes", async () => {
-    listen("steps");
-    const { user } = connectUser("dapple_bike", { fallback_time_zone: "America/New_York" });
-    connect(world, { user, provider: "acme_watch" });
-    await advance("1d");
-    expect(listEmitted()).toEqual(["2026-01-16T05 steps.created"]);
-    updateUser(world, user.user_id, { fallback_time_zone: "Asia/Tokyo" });
-    await advance("1d");
-    expect(listEmitted().slice(1)).toEqual(["2026-01-16T15 steps.created"]);
-    // The day in Tokyo began at 15:00 UTC of the day before.
-    const [first = ""] = announced[1]?.data.data.map(({ start }) => start) ?? [];
-    expect(parseInstant(first)).toBeGreaterThanOrEqual(parseInstant("2026-01-15T15:00:00Z") ?? 0);
   });
 
   it("loses no point and emits none twice: points that midnight cuts off follow in an updated event", async () => {

@@ -1,18 +1,5 @@
 import { describe, expect, it } from "vitest";
 import { checkFiles, detectFileType } from "../../../../mock/domain/lab-reports/files.ts";
-import { jobTransitions, type JobStatus } from "../../../../mock/domain/lab-reports/jobs.ts";
-
-const statuses = Object.keys(jobTransitions) as JobStatus[];
-
-describe("the transitions of parsing jobs", () => {
-  it("[LRP-3] reaches completion through a review only from there", () => {
-    for (const status of statuses) {
-      const next = jobTransitions[status];
-      expect(next.includes("pending_review")).toBe(status === "started");
-      expect(next.includes("failed")).toBe(next.length > 0);
-    }
-  });
-});
 
 const text = (letters: string) => new TextEncoder().encode(letters);
 

@@ -8,17 +8,6 @@ import { createLinkWorld } from "./link-world.ts";
 const scopes = listScopes(getCatalogProvider("acme_watch"));
 
 describe("a consent on a provider's page", () => {
-  it("[LNK-12] connects with every scope by default, and history arrives", () => {
-    const { world, newToken, user_id, events } = createLinkWorld();
-    const token = newToken({ provider: "acme_watch" });
-    const outcome = completeOAuth(world, token);
-    expect(outcome).toMatchObject({ state: "success", provider: "acme_watch", error_type: null });
-    const [connection] = listLiveConnections(world, user_id);
-    expect(connection).toMatchObject({ provider: "acme_watch", granted: scopes, denied: [] });
-    expect(outcome.provider_id).toBe(connection?.external_user_id);
-    expect(events()).toContain("historical.data.steps.created");
-  });
-
   it("is for the given provider, the one started last, or the token's, in this order", () => {
     const { world, newToken } = createLinkWorld();
     const token = () => newToken({ provider: "acme_watch" });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { connect, listLiveConnections } from "../../../../mock/domain/connections/rules.ts";
 import { deleteUser, undoDelete } from "../../../../mock/domain/users/deletion.ts";
-import { createUser } from "../../../../mock/domain/users/rules.ts";
-import { createTestWorld } from "../test-world.ts";
+import { createUser, listUsers } from "../../../../mock/domain/users/rules.ts";
+import { catchServiceError, createTestWorld } from "../test-world.ts";
 
 describe("deleting a user", () => {
   it("[USR-10] deregisters all connections at once and stops their ingestion", async () => {
@@ -28,5 +28,24 @@ describe("deleting a user", () => {
     const second = createUser(world, { client_user_id: "u" });
     deleteUser(world, second.user_id);
     expect(undoDelete(world, { client_user_id: "u" }).user_id).toBe(second.user_id);
+  });
+
+  it("[USR-11, USR-12] erases a user 7 days after the last deletion that was not undone", async () => {
+    const { world, advance } = createTestWorld();
+    const { user_id } = createUser(world, { client_user_id: "u" });
+    deleteUser(world, user_id);
+    await advance("6d");
+    undoDelete(world, { user_id });
+    await advance("10d");
+    expect(listUsers(world, 0, 100).total).toBe(1);
+    deleteUser(world, user_id);
+    await advance("167h");
+    undoDelete(world, { user_id });
+    deleteUser(world, user_id);
+    await advance("167h");
+    expect(world.tables.users.size).toBe(1);
+    await advance("1h");
+    expect(world.tables.users.size).toBe(0);
+    expect(catchServiceError(() => undoDelete(world, { user_id })).status).toBe(404);
   });
 });

@@ -1,19 +1,18 @@
+import { unlisted } from "sanguine";
 import { describe, expect, it } from "vitest";
 import { federalPlans } from "../../../../mock/catalog/plans/federal.ts";
+import { catchServiceError } from "../../domain/test-world.ts";
 import { ada, cover, edith, home, createPatientCaller } from "./patients.ts";
 
 const storedAddress = { ...home, second_line: "", access_notes: null };
-
 const withAddress = (address: object) => ({ ...cover, insured: { ...cover.insured, address } });
 
-/** Returns the code of a state's plan for older adults. */
-const findPlan = (state: string) =>
-  federalPlans.find((each) => each.program === "MEDFED" && each.state === state)?.payor_code;
-
-/** A user with stored patient info. */
-async function insurable(address = ada.address) {
+/** A user with patient info that has this address, in a team whose beta is on or off. */
+async function insurable(address: object | null = {}, medfed = false) {
   const patient = createPatientCaller();
-  await patient.patch(patient.info, { ...ada, address });
+  patient.mock.settings.set({ medfed });
+  if (address !== null)
+    await patient.patch(patient.info, { ...ada, address: { ...ada.address, ...address } });
   return patient;
 }
 
@@ -36,67 +35,55 @@ describe("POST /v2/user/{user_id}/insurance", () => {
     expect(mock.insurance.list(user_id)).toEqual([body]);
   });
 
-  it.each(["MEDFED", "MAIDFED"])("[INS-2] stores the code of the state's own plan for %s", async (code) => {
-    const { post, get, insurance, mock } = await insurable();
-    mock.settings.set({ medfed: true });
-    const { status, body } = await post(insurance, { ...cover, payor_code: code });
-    const plan = federalPlans.find((each) => each.program === code && each.state === "AZ");
-    expect(plan).toBeDefined();
-    expect([status, body.payor_code]).toEqual([200, plan?.payor_code]);
-    expect(body.company.name).toBe(plan?.company);
-    expect(body.company.address.state).toBe("AZ");
-    expect((await get(`${insurance}/latest`)).body.payor_code).toBe(plan?.payor_code);
-    expect(JSON.stringify(mock.export().tables["insurance"])).not.toContain(`"${code}"`);
+  it.each([
+    ["MEDFED", {}, "AZ"],
+    ["MAIDFED", {}, "AZ"],
+    ["MEDFED", { state: "NY", city: "Albany", zip_code: "12207" }, "NY"],
+  ])("[INS-2, PAT-1] stores the plan for %s of the state on file: %j", async (payor_code, address, state) => {
+    const { post, get, insurance, mock } = await insurable(address, true);
+    const plan = federalPlans.find((each) => each.program === payor_code && each.state === state)!;
+    const { body } = await post(insurance, { ...cover, payor_code });
+    const company = { name: plan.company, address: { state } };
+    expect(body).toMatchObject({ payor_code: plan.payor_code, company });
+    expect((await get(`${insurance}/latest`)).body).toEqual(body);
+    expect(JSON.stringify(mock.export().tables["insurance"])).not.toContain(`"${payor_code}"`);
   });
 
-  it("[INS-2, PAT-1] uses the patient's address on file, not that of the insured person", async () => {
-    const { post, patch, info, insurance, mock } = await insurable();
-    mock.settings.set({ medfed: true });
-    const codeFor = async () =>
-      (await post(insurance, { ...cover, payor_code: "MEDFED" })).body.payor_code as string;
-    expect(await codeFor()).toBe(findPlan("AZ"));
-    await patch(info, {
-      ...ada,
-      address: { ...ada.address, state: "NY", city: "Albany", zip_code: "12207" },
-    });
-    expect(await codeFor()).toBe(findPlan("NY"));
-    expect(findPlan("NY")).not.toBe(findPlan("AZ"));
-  });
+  const notEnabled = {
+    error_type: "FEATURE_NOT_ENABLED",
+    error_message: expect.stringMatching(/setting medfed/),
+  };
 
-  it.each(["MEDFED", "ACME01"])(
-    "[INS-2] rejects %s when no patient info is on file, and stores nothing",
-    async (payor_code) => {
-      const { post, get, insurance, mock } = createPatientCaller();
-      mock.settings.set({ medfed: true });
+  it.each([
+    ["[INS-2]", "MEDFED", null, true, 400, expect.stringMatching(/patient info/)],
+    ["[INS-2]", "ACME01", null, true, 400, expect.stringMatching(/patient info/)],
+    [
+      "[INS-2]",
+      "MEDFED",
+      { state: "PR", zip_code: "00901" },
+      true,
+      400,
+      expect.stringMatching(/^MEDFED has no plan/),
+    ],
+    [
+      "[INS-2]",
+      "MEDFED",
+      { zip_code: "A1", country: "CA" },
+      true,
+      400,
+      expect.stringMatching(/^MEDFED has no plan/),
+    ],
+    ["[INS-3]", "MEDFED", {}, false, 403, notEnabled],
+    ["[INS-3]", "MAIDFED", {}, false, 403, notEnabled],
+  ])(
+    "%s rejects %s of %j with the beta %j, and stores nothing",
+    async (_, payor_code, address, beta, ...error) => {
+      const { post, insurance, mock } = await insurable(address, beta);
       const { status, body } = await post(insurance, { ...cover, payor_code });
-      expect(status).toBe(400);
-      expect(body.detail).toMatch(/patient info/);
-      expect((await get(`${insurance}/latest`)).status).toBe(404);
+      expect([status, body.detail]).toEqual(error);
       expect(mock.export().tables["insurance"]).toEqual([]);
     },
   );
-
-  it.each([
-    { ...ada.address, state: "PR", city: "San Juan", zip_code: "00901" },
-    { ...ada.address, state: "AZ", city: "Elsewhere", zip_code: "A1", country: "CA" },
-  ])("[INS-2] rejects a program that has no plan for $city, and stores nothing", async (address) => {
-    const { post, insurance, mock, user_id } = await insurable(address);
-    mock.settings.set({ medfed: true });
-    const { status, body } = await post(insurance, { ...cover, payor_code: "MEDFED" });
-    expect(status).toBe(400);
-    expect(body.detail).toMatch(/^MEDFED has no plan/);
-    expect(mock.insurance.list(user_id)).toEqual([]);
-    expect((await post(insurance, cover)).status).toBe(200);
-  });
-
-  it.each(["MEDFED", "MAIDFED"])("[INS-3] rejects %s for a team without the beta", async (payor_code) => {
-    const { post, insurance, mock, user_id } = await insurable();
-    const { status, body } = await post(insurance, { ...cover, payor_code });
-    expect(status).toBe(403);
-    expect(body.detail.error_type).toBe("FEATURE_NOT_ENABLED");
-    expect(body.detail.error_message).toMatch(/setting medfed/);
-    expect(mock.insurance.list(user_id)).toEqual([]);
-  });
 
   it("[INS-4] requires a guarantor only when the team's setting does, and never for the relationship Self", async () => {
     const { post, insurance, mock, user_id } = await insurable();
@@ -105,8 +92,13 @@ describe("POST /v2/user/{user_id}/insurance", () => {
     mock.settings.set({ requireGuarantor: true });
     const { status, body } = await post(insurance, spouse);
     expect(status).toBe(422);
-    expect(body.detail).toMatchObject([{ loc: ["body", "guarantor"], ctx: { rule: "required" } }]);
-    expect(body.detail[0].msg).toMatch(/setting requireGuarantor/);
+    expect(body.detail).toMatchObject([
+      {
+        loc: ["body", "guarantor"],
+        ctx: { rule: "required" },
+        msg: expect.stringContaining("requireGuarantor"),
+      },
+    ]);
     expect(mock.insurance.list(user_id)).toHaveLength(1);
     expect((await post(insurance, { ...spouse, guarantor: edith })).status).toBe(200);
     expect((await post(insurance, cover)).status).toBe(200);
@@ -144,20 +136,38 @@ describe("POST /v2/user/{user_id}/insurance", () => {
   });
 });
 
-describe("GET /v2/user/{user_id}/insurance/latest", () => {
-  it("[INS-4] returns the newest of the requested kind, primary by default", async () => {
-    const { post, get, insurance } = await insurable();
-    expect((await get(`${insurance}/latest`)).status).toBe(404);
-    const kinds: [string, boolean | undefined][] = [
-      ["M-1", undefined],
-      ["M-2", false],
-      ["M-3", true],
-      ["M-4", false],
-    ];
-    for (const [member_id, is_primary] of kinds) await post(insurance, { ...cover, member_id, is_primary });
-    const member = async (query: string) => (await get(`${insurance}/latest${query}`)).body.member_id;
-    expect(await member("")).toBe("M-3");
-    expect(await member("?is_primary=true")).toBe("M-3");
-    expect(await member("?is_primary=false")).toBe("M-4");
+it("[INS-4] the latest insurance is the newest of the requested kind, primary by default", async () => {
+  const { post, get, insurance } = await insurable();
+  for (const [index, is_primary] of [undefined, false, true, false].entries())
+    await post(insurance, { ...cover, member_id: `M-${index + 1}`, is_primary });
+  for (const [query, member_id] of Object.entries({
+    "": "M-3",
+    "?is_primary=true": "M-3",
+    "?is_primary=false": "M-4",
+  }))
+    expect((await get(`${insurance}/latest${query}`)).body.member_id).toBe(member_id);
+});
+
+describe("mock.insurance", () => {
+  it("[INS-1, INS-4] insures the patient with the data of the patient info, as primary insurance by default", async () => {
+    const { mock, user_id } = await insurable();
+    const { address: _, ...person } = ada;
+    const { insured, relationship, is_primary } = mock.insurance.create(user_id, { group_id: "G-1" });
+    expect([relationship, is_primary]).toEqual(["Self", true]);
+    expect(insured).toEqual({ ...person, address: storedAddress });
+  });
+
+  it("[INS-5, GEN-9] rejects a relationship and a gender that the OpenAPI document does not list", async () => {
+    const { mock, user_id } = await insurable();
+    const insured = { ...cover.insured, gender: unlisted("purple") };
+    const { status, detail } = catchServiceError(() =>
+      mock.insurance.create(user_id, { relationship: unlisted("Cousin"), insured }),
+    );
+    expect(status).toBe(422);
+    expect(detail).toMatchObject([
+      { loc: ["body", "relationship"], msg: expect.stringContaining("Self, Spouse, Other") },
+      { loc: ["body", "insured", "gender"], msg: expect.stringContaining("female, male, other, unknown") },
+    ]);
+    expect(mock.insurance.list(user_id)).toEqual([]);
   });
 });

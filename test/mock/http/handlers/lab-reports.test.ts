@@ -198,16 +198,6 @@ describe("a job", () => {
     expect(mock.requests.violations).toEqual([]);
   });
 
-  it("[LRP-4] emits events at its creation and at its end", async () => {
-    const { body } = await upload();
-    expect(listEvents()).toEqual(["created started"]);
-    await mock.clock.advance("4s");
-    expect(listEvents()).toEqual(["created started"]);
-    await mock.clock.advance("1s");
-    expect(listEvents()).toEqual(["created started", "updated completed"]);
-    expect((await job(body.id)).status).toBe("completed");
-  });
-
   it("[LRP-3, LRP-4] waits for a review when one is requested", async () => {
     const { body } = await upload({ fields: { needs_human_review: "true" } });
     expect(() => mock.labReports.approve(body.id)).toThrow("status 400");

@@ -159,22 +159,4 @@ describe("POST /v3/lab_tests/list_order_set_markers", () => {
     mock.labAccounts.set(account, { status: "suspended" });
     expect((await post(SET, set)).body).toMatchObject({ markers: [], total: 0 });
   });
-
-  it("[MRK-4] leaves out the lab tests that the default account excludes", async () => {
-    const { get, post, mock } = createMockCaller();
-    const { body } = await get("/v3/lab_test?lab_slug=harrowgate_labs&name=Employment Drug Screen");
-    const set = { lab_test_ids: ids(body.data) };
-    expect((await post(SET, set)).body.total).toBeGreaterThan(0);
-    const [account] = mock.labAccounts.list();
-    expect((await post(SET, { ...set, lab_account_id: account?.id })).body.total).toBe(0);
-  });
-
-  it("[MRK-4] leaves out what the account of another lab adds", async () => {
-    const { get, post, mock } = createMockCaller();
-    const account = mock.labAccounts.create({ lab: "harrowgate_labs" });
-    const [own, foreign] = [1, 2].map(async (lab) => (await get(`${PATH}?lab_id=${lab}`)).body.markers[0]);
-    const marker_ids = [(await own).id, (await foreign).id];
-    const { body } = await post(SET, { add_on: { marker_ids }, lab_account_id: account.id });
-    expect(ids(body.markers)).toEqual([marker_ids[0]]);
-  });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { getMarkersByName } from "../../../../mock/catalog/labs/markers.ts";
-import { getLabTest, createOrderCaller, physician } from "./orders-caller.ts";
+import { getLabTest, createOrderCaller } from "./orders-caller.ts";
 
 const marker = (lab: number, name: string) => {
   const found = getMarkersByName().get(lab)?.get(name);
@@ -57,26 +57,6 @@ describe("an order", () => {
     expect(first).toMatchObject({ auto_generated: true, fasting: true });
     expect(measured.toSorted((a, b) => a - b)).toEqual([...new Set(all)].toSorted((a, b) => a - b));
     expect((await place(request)).body.order.lab_test).toEqual(first);
-  });
-
-  it("returns the fields of the request", async () => {
-    const { place } = createOrderCaller();
-    const fields = {
-      physician: { ...physician, email: "rowan@clinic.example", licensed_states: ["AZ"] },
-      priority: true,
-      icd_codes: ["E78.5"],
-      passthrough: "case 7",
-      clinical_notes: "n".repeat(1000),
-      consents: [{ consentType: "terms-of-use" }],
-    };
-    const { order } = (await place(fields)).body;
-    expect(order).toMatchObject({
-      physician,
-      priority: true,
-      icd_codes: ["E78.5"],
-      passthrough: "case 7",
-      clinical_notes: fields.clinical_notes,
-    });
   });
 
   it("of a test kit has the patient's address and a sample id of its own", async () => {

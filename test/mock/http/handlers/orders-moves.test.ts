@@ -142,19 +142,6 @@ describe("POST /v3/order/{order_id}/cancel", () => {
   });
 });
 
-describe("PATCH /v3/order/{order_id}/draw_completed", () => {
-  it("[ORD-9] moves an order by on-site collection", async () => {
-    const { mock, patch } = createMockCaller();
-    const { id } = mock.orders.create({ method: "on_site_collection", status: "requisition_created" });
-    const { status, body } = await patch(`/v3/order/${id}/draw_completed`, undefined);
-    expect(status).toBe(200);
-    expect(body.order.last_event.status).toBe("sample_with_lab.on_site_collection.draw_completed");
-    const again = await patch(`/v3/order/${id}/draw_completed`, undefined);
-    expect(again.status).toBe(400);
-    expect(again.body.detail).toContain("partial_results");
-  });
-});
-
 describe("POST /v3/order/resend_events", () => {
   it("sends the events of orders again, each once", async () => {
     const { mock, post } = createMockCaller();

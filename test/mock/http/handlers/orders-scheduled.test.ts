@@ -26,16 +26,6 @@ describe("a scheduled order", () => {
     });
   });
 
-  it("can be moved to another day, which then activates it", async () => {
-    const { mock, patch, path, read } = await createScheduledOrder();
-    const { status, body } = await patch(path, { activate_by: "2026-02-01" });
-    expect([status, body.status, body.order.activate_by]).toEqual([200, "success", "2026-02-01"]);
-    await mock.clock.advanceTo("2026-01-31T23:00:00Z");
-    expect((await read()).events).toHaveLength(1);
-    await mock.clock.advanceTo("2026-02-01T00:00:00Z");
-    expect((await read()).events).toHaveLength(2);
-  });
-
   it.each(["2026-01-15", "2026-01-14", "2025-06-01"])(
     "is not moved to %s, which is not in the future",
     async (day) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Order, OrderEvent } from "../../../../src/generated/types.ts";
+import type { Order } from "../../../../src/generated/types.ts";
 import { createMockCaller } from "./caller.ts";
 
 const NOW = "2026-01-15T09:00:00+00:00";
@@ -116,40 +116,6 @@ describe("an order", () => {
       expect(order.details).toEqual({ type: method, data });
     },
   );
-
-  it.each(["testkit", "walk_in_test", "at_home_phlebotomy", "on_site_collection"] as const)(
-    "[ORD-8] of %s has its events, the last event and the top-level status",
-    async (method) => {
-      const { order, mock, get } = await read(method);
-      await mock.clock.advance("90s");
-      mock.orders.advanceTo(order, "completed");
-      mock.orders.correct(order);
-      const { body }: { body: Order } = await get(`/v3/order/${order.id}`);
-      expect(body.events[0]).toEqual(order.last_event);
-      expect(body.events[0]?.status).toBe(`received.${method}.ordered`);
-      expect(body.last_event).toEqual(body.events.at(-1));
-      expect(body.last_event).toMatchObject({
-        status: `completed.${method}.corrected`,
-        status_detail: null,
-        created_at: "2026-01-15T09:01:30+00:00",
-      });
-      expect([body.status, body.updated_at]).toEqual(["completed", body.last_event.created_at]);
-      const ids = body.events.map(({ id }) => id);
-      expect(ids).toEqual([...new Set(ids)].toSorted((a, b) => a - b));
-      for (const { status } of body.events) expect(status.split(".")).toHaveLength(3);
-    },
-  );
-
-  it("[ORD-7, ORD-8] has a status detail when there is one", async () => {
-    const { mock, get } = createMockCaller();
-    const { id } = mock.orders.create({ method: "testkit" });
-    mock.orders.fail(id, "sample_error", "sample_hemolyzed");
-    const { body } = await get(`/v3/order/${id}`);
-    expect([body.status, body.last_event.status_detail]).toEqual(["failed", "sample_hemolyzed"]);
-    // The seven statuses on the way to the lab have none.
-    const details = body.events.map((event: OrderEvent) => event.status_detail);
-    expect(details).toEqual([...Array<null>(7).fill(null), "sample_hemolyzed"]);
-  });
 
   it("[ORD-7] has an interpretation and due dates as soon as they are known", async () => {
     const { order, mock, get } = await read("testkit");

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { providerValues, resourceValues, sourceTypeValues } from "../../../../src/generated/enums.ts";
 import { createMockCaller } from "./caller.ts";
 
@@ -9,45 +9,19 @@ interface Entry {
   supported_resources: string[];
 }
 
-const listSlugs = (entries: Entry[]): string[] => entries.map((entry) => entry.slug);
-
-const AUTH_TYPES = ["oauth", "team_oauth", "sdk", "password", "email", "app", null];
-
-describe("GET /v2/providers", () => {
-  it("[PRV-3] returns an array of entries, some of them without a logo", async () => {
-    const { get } = createMockCaller();
-    const { status, body } = await get("/v2/providers/");
-    expect(status).toBe(200);
-    expect(listSlugs(body).toSorted()).toEqual(providerValues.toSorted());
-    expect(new Set(body.map((entry: Entry) => entry.auth_type))).toEqual(new Set(AUTH_TYPES));
-    expect(body.some((entry: Entry) => entry.logo === null)).toBe(true);
-    expect((await get("/v2/providers")).body).toEqual(body);
-  });
-
-  it("[PRV-4, GEN-5] returns the providers of one source type, and all when it is null or absent", async () => {
-    const { get } = createMockCaller();
-    const all = (await get("/v2/providers")).body;
-    expect((await get("/v2/providers?source_type=null")).body).toEqual(all);
-    const kinds = await Promise.all(sourceTypeValues.map((kind) => get(`/v2/providers?source_type=${kind}`)));
-    expect(new Set(kinds.flatMap(({ body }) => listSlugs(body)))).toEqual(new Set(listSlugs(all)));
-    expect(kinds.flatMap(({ body }) => listSlugs(body))).toHaveLength(all.length);
-    expect(kinds.every(({ body }) => body.length > 0 && body.length < all.length)).toBe(true);
-  });
-
-  it.each(["Device"])(
-    "[PRV-4, GEN-9] returns an empty list for the source type '%s', which no provider has",
-    async (type) => {
-      const { get, mock } = createMockCaller();
-      const { status, body } = await get(`/v2/providers/?source_type=${encodeURIComponent(type)}`);
-      expect([status, body]).toEqual([200, []]);
-      expect(mock.requests.violations).toEqual([]);
-    },
-  );
-
-  it("[PRV-5] contains all resource names", async () => {
-    const { get } = createMockCaller();
-    const entries: Entry[] = (await get("/v2/providers")).body;
-    const names = new Set(entries.flatMap((entry) => entry.supported_resources));
-    expect(names).toEqual(new Set(resourceValues));
-  });
+it("[PRV-3, PRV-4, PRV-5, GEN-5, GEN-9] providers are an array that a source type filters", async () => {
+  const { get } = createMockCaller();
+  const list = async (query = ""): Promise<Entry[]> => (await get(`/v2/providers${query}`)).body;
+  const all = await list();
+  expect(all.map(({ slug }) => slug).toSorted()).toEqual(providerValues.toSorted());
+  const authTypes = ["oauth", "team_oauth", "sdk", "password", "email", "app", null];
+  expect(new Set(all.map((entry) => entry.auth_type))).toEqual(new Set(authTypes));
+  expect(all.some((entry) => entry.logo === null)).toBe(true);
+  expect(new Set(all.flatMap((entry) => entry.supported_resources))).toEqual(new Set(resourceValues));
+  for (const query of ["/", "?source_type=null"]) expect(await list(query)).toEqual(all);
+  const kinds = await Promise.all(sourceTypeValues.map((kind) => list(`?source_type=${kind}`)));
+  expect(new Set(kinds.flat())).toEqual(new Set(all));
+  expect(kinds.flat()).toHaveLength(all.length);
+  expect(kinds.every(({ length }) => length > 0 && length < all.length)).toBe(true);
+  expect(await list("/?source_type=Device")).toEqual([]);
 });

@@ -1,8 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { getPscAvailability } from "../../../../../mock/domain/psc/availability.ts";
 import { getPhlebotomyAvailability } from "../../../../../mock/domain/phlebotomy/booking.ts";
-import { parseInstant } from "../../../../../mock/kernel/time.ts";
-import { getZoneOffset } from "../../../../../mock/kernel/zones.ts";
 import {
   type BookingWorld,
   bookingWorld,
@@ -22,14 +20,6 @@ const home = (zip_code: string, start?: string) =>
   getPhlebotomyAvailability(booking.world, booking.geography, { state: "AZ", zip_code }, start);
 const centers = (question: Omit<Parameters<typeof getPscAvailability>[2], "lab">) =>
   getPscAvailability(booking.world, booking.geography, { lab: LAB, ...question });
-
-/** Parses an instant. */
-const at = (text: string) => parseInstant(text)!;
-
-/** Formats hour and minute in local time. */
-function wall(zone: string, start: string): string {
-  return new Date(at(start) + getZoneOffset(zone, at(start)) * 1000).toISOString().slice(11, 16);
-}
 
 describe("[APT-2] fourteen days", () => {
   it("are shown at home from today on, including days without a slot", () => {
@@ -65,31 +55,7 @@ describe("[APT-2] fourteen days", () => {
   });
 });
 
-/** Checks that two instants are at most four hours apart. */
-const inMorning = (start: string, six: string) =>
-  at(start) - at(six) >= 0 && at(start) - at(six) <= 4 * 3_600_000;
-
 describe("slots", () => {
-  it.each([
-    ["10001", "America/New_York", "2026-03-06T11:00:00.000Z", "2026-03-09T10:00:00.000Z"],
-    ["90001", "America/Los_Angeles", "2026-03-06T14:00:00.000Z", "2026-03-09T13:00:00.000Z"],
-  ])(
-    "at home in %s start at six local time, before and after the clock changes",
-    (zip, zone, before, after) => {
-      const { slots, timezone } = home(zip, "2026-03-06");
-      expect(timezone).toBe(zone);
-      for (const { start } of listSlots(slots)) {
-        expect(wall(zone, start) >= "06:00").toBe(true);
-        expect(wall(zone, start) <= "14:00").toBe(true);
-        expect(wall(zone, start)).toMatch(/:00$/);
-      }
-      const first = (date: string) => listSlots(slots.filter((day) => day.date === date))[0]!.start;
-      // The first hours can be booked out; the earliest slot that remains is in the morning.
-      expect(inMorning(first("2026-03-06"), before)).toBe(true);
-      expect(inMorning(first("2026-03-09"), after)).toBe(true);
-    },
-  );
-
   it("have keys that are new on each call and expire after 15 minutes", () => {
     const [first, second] = [homeSlots(booking), homeSlots(booking)];
     expect(first.map(({ start }) => start)).toEqual(second.map(({ start }) => start));

@@ -11,25 +11,6 @@ beforeEach(() => {
 });
 
 describe("recorded points", () => {
-  it("can be read without a connection, with the unit, length and offset of their series", () => {
-    const added = mock.timeseries.add(user, "steps", {
-      provider: "fernway_fit",
-      points: [{ start: "2026-01-14T10:00:00+02:00", value: 321 }],
-    });
-    expect(added).toEqual({ added: 1, outside: 0 });
-    expect(mock.timeseries.read(user, "steps", range)).toMatchObject([
-      {
-        provider: "fernway_fit",
-        source: { provider: "fernway_fit", type: "phone" },
-        start: "2026-01-14T10:00:00+02:00",
-        end: "2026-01-14T10:15:00+02:00",
-        timezone_offset: 7_200,
-        unit: "count",
-        value: 321,
-      },
-    ]);
-  });
-
   it.each([
     ["2026-01-14T10:00:00+05:30", "2026-01-14T10:00:00+05:30", "2026-01-14T10:15:00+05:30", 19_800],
     ["2026-01-14T10:00:00+05:45", "2026-01-14T10:00:00+05:45", "2026-01-14T10:15:00+05:45", 20_700],
@@ -131,17 +112,5 @@ describe("recorded points", () => {
       message,
     );
     expect(mock.timeseries.read(user, "steps", { start_date: "2020-01-01" })).toEqual([]);
-  });
-
-  it("are returned in pages across many of them, ordered by time", () => {
-    const small = createMock({ seed: "many", pageSize: 7 });
-    const owner = small.users.create({});
-    const points = Array.from({ length: 1_300 }, (_, minute) => ({
-      timestamp: new Date(Date.UTC(2026, 0, 13) + minute * 60_000).toISOString(),
-      value: 60 + (minute % 40),
-    }));
-    small.timeseries.replace(owner, "heartrate", { provider: "acme_watch", points: points.toReversed() });
-    const read = small.timeseries.read(owner, "heartrate", { start_date: "2026-01-01" });
-    expect(read.map(({ value }) => value)).toEqual(points.map(({ value }) => value));
   });
 });
