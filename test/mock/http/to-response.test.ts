@@ -13,23 +13,6 @@ it.each(["stall", "truncate", "malformedChunk"] as const)(
 );
 
 it.each([
-  ["reset", "ECONNRESET", "read ECONNRESET"],
-  ["drop", "UND_ERR_SOCKET", "other side closed"],
-  ["gone", "ECONNRESET", "The caller disconnected."],
-] as const)(
-  "a connection that ends by %s is a failed fetch whose cause has the code %s",
-  (abort, code, message) => {
-    let thrown: unknown;
-    try {
-      void toResponse({ abort }, {});
-    } catch (error) {
-      thrown = error;
-    }
-    expect(thrown).toMatchObject({ name: "TypeError", message: "fetch failed", cause: { code, message } });
-  },
-);
-
-it.each([
   ["is open, tells it that the caller aborted", false, ["gone"]],
   ["ended while it opened, waits for no abort", true, []],
 ] as const)("an event stream that %s", async (_, endsAtOnce, expected) => {

@@ -11,6 +11,24 @@ import { createLinkWorld } from "./link-world.ts";
 
 const signIn = { username: "sam", password: "secret" };
 
+describe("the state of a token", () => {
+  it("[LNK-6] stays usable until the last second of the virtual clock, and after a failed link", async () => {
+    const { world, newToken, advance } = createLinkWorld();
+    const token = newToken();
+    const failed = signInWithPassword(world, token, "glucose_two", {
+      ...signIn,
+      username: "provider_api_error",
+    });
+    expect(failed.state).toBe("error");
+    await advance("3599s");
+    expect(getLinkTokenState(world, token)).toBe("validated");
+    expect(signInWithPassword(world, token, "glucose_two", signIn).state).toBe("success");
+    expect(getLinkTokenState(world, token)).toBe("consumed");
+    await advance("1s");
+    expect(getLinkTokenState(world, token)).toBe("expired");
+  });
+});
+
 describe("validation of a token", () => {
   it("[LNK-13] happens on the page and in every step except the second factor", () => {
     const { world, newToken } = createLinkWorld();

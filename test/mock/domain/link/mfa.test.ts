@@ -27,6 +27,23 @@ function startLink(username: string) {
 const live = ({ world, user_id }: LinkWorld): number => listLiveConnections(world, user_id).length;
 
 describe("a second factor", () => {
+  it("[LNK-9] can be required several times, each with its own code", () => {
+    const link = startLink("mfa_three_times");
+    const codes = [link.code()];
+    expect(link.complete(link.code())).toMatchObject({
+      state: "pending_provider_mfa",
+      provider_mfa: { method: "email" },
+    });
+    codes.push(link.code());
+    expect(link.complete(codes[0] ?? "").error_type).toBe("incorrect_mfa_code");
+    expect(link.complete(link.code())).toMatchObject({ provider_mfa: { method: "sms" } });
+    codes.push(link.code());
+    expect(new Set(codes).size).toBe(3);
+    expect(live(link)).toBe(0);
+    expect(link.complete(link.code()).state).toBe("success");
+    expect(live(link)).toBe(1);
+  });
+
   it("[LNK-9] ends with the fifth wrong code in total, until the user signs in again", () => {
     const link = startLink("mfa_sms_then_email");
     for (let count = 1; count <= 4; count += 1) {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { LabAccount } from "../../../../src/generated/types.ts";
+import { labs } from "../../../../mock/catalog/labs/labs.ts";
 import { createMockCaller } from "./caller.ts";
 
 const PATH = "/v3/lab_test/lab_account";
@@ -26,6 +27,13 @@ describe("GET /v3/lab_test/lab_account", () => {
     // All are of one organization and of one team.
     expect(new Set(body.data.map(({ org_id }: LabAccount) => org_id)).size).toBe(1);
     expect(new Set(body.data.flatMap(({ team_id_allowlist }: LabAccount) => team_id_allowlist)).size).toBe(1);
+  });
+
+  it("[LT-3] has an active account at each lab and a pending one for a new team", () => {
+    const accounts = createMockCaller().mock.labAccounts.list();
+    const list = (status: string) => accounts.filter((one) => one.status === status).map(({ lab }) => lab);
+    expect(list("active").toSorted()).toEqual(labs.map(({ slug }) => slug).toSorted());
+    expect([list("pending").length, accounts.length]).toEqual([1, labs.length + 1]);
   });
 
   it("[LT-3] filters by status in any case", async () => {

@@ -80,7 +80,6 @@ async function listProviders(provider: string): Promise<string[]> {
   return Object.keys((await get({ start_date: "2026-01-14", provider })).body.groups).toSorted();
 }
 
-
 describe("the range", () => {
   beforeEach(() => {
     const seconds = ["13T23:59:59", "14T00:00:00", "14T12:00:00", "14T23:59:59", "15T00:00:00"];

@@ -164,13 +164,14 @@ it("[PRV-1, PRV-2] the providers of a user have their state, and scopes as the u
   const { get, mock } = createMockCaller();
   const user = mock.users.create();
   await mock.clock.advance("90m");
-  mock.connections.create({
+  const connection = mock.connections.create({
     user,
     provider: "acme_watch",
     resources: ["heartrate", "sleep"],
     denied: ["heart:read"],
   });
-  const { providers } = (await get(`/v2/user/providers/${user.user_id}`)).body;
+  const list = async () => (await get(`/v2/user/providers/${user.user_id}`)).body.providers;
+  const providers = await list();
   const scopes = (granted: string[], deniedRequired: string[], optional: string[], denied: string[]) => ({
     user_granted: { required: granted, optional },
     user_denied: { required: deniedRequired, optional: denied },
@@ -193,4 +194,9 @@ it("[PRV-1, PRV-2] the providers of a user have their state, and scopes as the u
       },
     },
   ]);
+  mock.connections.fail(connection, "token_refresh_failed");
+  const error_details = { error_type: "token_refresh_failed", errored_at: "2026-01-15T10:30:00+00:00" };
+  expect(await list()).toMatchObject([{ status: "error", error_details }]);
+  mock.connections.recover(connection);
+  expect(await list()).toMatchObject([{ status: "connected", error_details: null }]);
 });

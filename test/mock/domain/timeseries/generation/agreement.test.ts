@@ -66,7 +66,6 @@ function meanBySpan(samples: readonly Sample[], spans: readonly Span[]): (number
   });
 }
 
-
 describe.each(users)("[TS-10] the series of %s", (userId) => {
   const workouts = listSpans(userId, "workout_duration");
   const nights = listSpans(userId, "sleep_breathing_disturbance");
