@@ -10,7 +10,8 @@ describe("mock.link", () => {
     [{ filter_on_providers: [] }, "too_short", ["body", "filter_on_providers"]],
     [{ filter_on_providers: ["acme_watch", "nobody"] }, "enum", ["body", "filter_on_providers", 1]],
     [{ provider: "nobody" }, "enum", ["body", "provider"]],
-  ])("[LNK-3, LNK-11] rejects a token with %j, as a request does", (options, type, loc) => {
+    [{ redirect_url: "javascript:alert(1)" }, "url_scheme", ["body", "redirect_url"]],
+  ])("[LNK-3, LNK-11, LNK-15] rejects a token with %j, as a request does", (options, type, loc) => {
     const { mock, user_id } = createLinkCaller();
     const create = () => mock.link.createToken({ user: user_id, ...options });
     expect(catchServiceError(create)).toMatchObject({ status: 422, detail: [{ type, loc }] });

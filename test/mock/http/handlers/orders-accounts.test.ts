@@ -59,6 +59,8 @@ describe("without lab_account_id", () => {
 });
 
 describe("a named account", () => {
+  const annual = getLabTest("annual_wellness").id;
+
   it.each(["lab_account_id", "order_set"])("is accepted in %s", async (place) => {
     const orderer = createOrderCaller();
     const { id } = orderer.mock.labAccounts.create({ lab: "harrowgate_labs" });
@@ -83,18 +85,8 @@ describe("a named account", () => {
     ["of another lab", { lab: "larkfield_clinical" }, {}, "another lab"],
     ["of other states", { allowed_billing: { client_bill: ["CA"] } }, {}, "patient's state"],
     ["of other billing types", { allowed_billing: { patient_bill: ["AZ"] } }, {}, "billing_type"],
-    [
-      "without the lab test",
-      { without_lab_tests: [getLabTest("annual_wellness").id] },
-      {},
-      "cannot order all",
-    ],
-    [
-      "order_delegated, without a physician",
-      { delegated_flow: "order_delegated" },
-      {},
-      "physician is missing",
-    ],
+    ["without the lab test", { without_lab_tests: [annual] }, {}, "cannot order all"],
+    ["order_delegated", { delegated_flow: "order_delegated" }, {}, "physician is missing"],
   ])("is rejected when it is %s", async (_, seed, sent, says) => {
     const { mock, place, count } = createOrderCaller();
     const { id } = mock.labAccounts.create({ lab: "harrowgate_labs", ...seed });

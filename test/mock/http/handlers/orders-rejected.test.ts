@@ -47,6 +47,8 @@ const lyme = "Lyme Disease Antibody Screen";
 const born = (dob: string) => ({ ...kitAtHome, patient_details: { ...patient, dob } });
 const named = (changed: object) => ({ patient_details: { ...patient, ...changed } });
 const lives = (changed: object) => ({ patient_address: { ...address, ...changed } });
+const sentTo = (changed: object) => ({ shipping_details: { ...shipping, ...changed } });
+const billed = { billing_type: "patient_bill" };
 const signed = (npi: string) => ({ physician: { ...physician, npi } });
 
 /** Sends an order, an import, the order of a test kit or its registration, with some fields changed. */
@@ -105,20 +107,10 @@ const combinations: readonly Row[] = [
   ["a method that the lab does not offer", marker(6, "Vitamin D, 25-Hydroxy, Total"), "the lab offers"],
   ["a state that no account serves", { ...kit, patient_address: inNewYork }, "patient_address.state"],
   ["a state that no account serves", { patient_address: inNewYork }, "state", "registration"],
-  [
-    "a state that no account serves",
-    { shipping_details: { ...shipping, state: "NY" } },
-    "shipping_details.state",
-    "kit",
-  ],
+  ["a state that no account serves", sentTo({ state: "NY" }), "shipping_details.state", "kit"],
   ["an unknown account", { lab_account_id: NOBODY }, "Lab account", "order", 404],
-  ["a billing type that the lab rejects", { ...kit, billing_type: "patient_bill" }, "billing_type"],
-  [
-    "a billing type that the lab rejects",
-    { ...kit, ...byKit, billing_type: "patient_bill" },
-    "billing_type",
-    "import",
-  ],
+  ["a billing type that the lab rejects", { ...kit, ...billed }, "billing_type"],
+  ["a billing type that the lab rejects", { ...kit, ...byKit, ...billed }, "billing_type", "import"],
   ["insurance without diagnoses", insured, "icd_codes is missing"],
   ["insurance of a user without any", { ...insured, icd_codes: ["E78.5"] }, "an insurance of the user"],
   ["a patient under age without the setting", { patient_details: child }, "setting minors"],
@@ -151,24 +143,10 @@ const fields: readonly Row[] = [
   ["a zip of four digits", lives({ zip: "8500" }), "patient_address.zip", "registration"],
   ["an empty city", lives({ city: " " }), "patient_address.city"],
   ["a bad telephone there", lives({ phone_number: "12" }), "patient_address.phone_number"],
-  [
-    "access notes of 1,001 characters",
-    lives({ access_notes: "x".repeat(1001) }),
-    "patient_address.access_notes",
-  ],
+  ["1,001 characters", lives({ access_notes: "x".repeat(1001) }), "patient_address.access_notes"],
   ["an empty sample id", { sample_id: " " }, "sample_id", "import"],
-  [
-    "nobody to receive it",
-    { shipping_details: { ...shipping, receiver_name: " " } },
-    "shipping_details.receiver_name",
-    "kit",
-  ],
-  [
-    "a telephone of letters",
-    { shipping_details: { ...shipping, phone_number: "none" } },
-    "shipping_details.phone_number",
-    "kit",
-  ],
+  ["nobody to receive it", sentTo({ receiver_name: " " }), "shipping_details.receiver_name", "kit"],
+  ["a telephone of letters", sentTo({ phone_number: "none" }), "shipping_details.phone_number", "kit"],
 ];
 
 /** Codes and numbers of another form: the place of the issue. */
