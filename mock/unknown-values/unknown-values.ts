@@ -25,7 +25,7 @@ export interface UnknownValuesOptions {
 }
 
 /** Name of the unknown field. */
-export const UNKNOWN_FIELD = "future_field";
+const UNKNOWN_FIELD = "future_field";
 
 /** Value of the unknown field. */
 const UNKNOWN_TEXT = "A field that no release knows yet.";

@@ -96,7 +96,7 @@ export function serializeParsingJob({ status, outcome, ...row }: ParsingJobRow):
 export type JobStatus = (typeof parsingJobStatusValues)[number];
 
 /** The statuses that can follow each status. */
-export const jobTransitions: Readonly<Record<JobStatus, readonly JobStatus[]>> = parsingJobSteps;
+const jobTransitions: Readonly<Record<JobStatus, readonly JobStatus[]>> = parsingJobSteps;
 
 /** The event type of each status. `upload_pending` has none: the first event is sent when the job has started. */
 const jobEvents = {

@@ -1,4 +1,6 @@
+import type { OrderSeed } from "sanguine/mock";
 import { describe, expect, it } from "vitest";
+import type { CollectionMethod } from "../../../../mock/catalog/labs/lab.ts";
 import type { Order } from "../../../../src/generated/types.ts";
 import { NOBODY, createMockCaller } from "./caller.ts";
 
@@ -8,36 +10,36 @@ async function someOrders() {
   const { mock } = caller;
   const one = mock.users.create({ client_user_id: "one" });
   const two = mock.users.create({ client_user_id: "two" });
-  const ada = mock.orders.create({
-    user: one,
-    method: "testkit",
-    patient: { first_name: "Ada", last_name: "Fernsby", dob: "1986-04-21" },
-    address: { receiver_name: "Edith Marsh" },
-  });
+  const create = (
+    user: { user_id: string },
+    method: CollectionMethod,
+    name: string,
+    receiver_name: string,
+    rest: OrderSeed,
+  ) => {
+    const [first_name, last_name] = name.split(" ");
+    const { patient, ...others } = rest;
+    return mock.orders.create({
+      user,
+      method,
+      patient: { first_name, last_name, ...patient },
+      address: { receiver_name },
+      ...others,
+    });
+  };
+  const ada = create(one, "testkit", "Ada Fernsby", "Edith Marsh", { patient: { dob: "1986-04-21" } });
   await mock.clock.advance("1d");
-  const bo = mock.orders.create({
-    user: two,
-    method: "walk_in_test",
-    patient: { first_name: "Bo", last_name: "Adair", dob: "1990-01-02" },
-    address: { receiver_name: "Bo Adair" },
-  });
+  const bo = create(two, "walk_in_test", "Bo Adair", "Bo Adair", { patient: { dob: "1990-01-02" } });
   mock.orders.advanceTo(bo, "completed", { interpretation: "critical" });
   await mock.clock.advance("1d");
-  const cy = mock.orders.create({
-    user: two,
-    method: "on_site_collection",
-    patient: { first_name: "Cy", last_name: "Fernsby", dob: "1979-12-31" },
-    address: { receiver_name: "Cy Fernsby" },
+  const cy = create(two, "on_site_collection", "Cy Fernsby", "Cy Fernsby", {
+    patient: { dob: "1979-12-31" },
   });
   mock.orders.advanceTo(cy, "completed", { interpretation: "abnormal" });
   await mock.clock.advance("1d");
-  const kit = mock.orders.create({
-    user: one,
-    method: "testkit",
+  const kit = create(one, "testkit", "Ida Quill", "Ida Quill", {
     registrable: true,
     activate_by: "2026-02-01",
-    patient: { first_name: "Ida", last_name: "Quill" },
-    address: { receiver_name: "Ida Quill" },
   });
   const named = new Map([ada, bo, cy, kit].map((order, index) => [order.id, "abck"[index] ?? ""]));
   /** Returns the orders of a query, one letter each, and the total. */

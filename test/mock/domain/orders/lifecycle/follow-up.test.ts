@@ -33,34 +33,27 @@ describe("a redraw", () => {
     expect(redrawn.sample_id).not.toBe(origin.sample_id);
     expect(redrawn.events).toHaveLength(1);
     const { order_transaction, ...changed } = mock.orders.get(origin);
-    expect(changed).toMatchObject({
-      origin: "initial",
-      created_at: "2026-01-12T08:50:00+00:00",
-      updated_at: "2026-01-15T10:00:00+00:00",
-    });
+    const NOW = "2026-01-15T10:00:00+00:00";
+    const before = { created_at: "2026-01-12T08:50:00+00:00", updated_at: NOW };
+    expect(changed).toMatchObject({ origin: "initial", ...before });
     expect(order_transaction).toEqual(redrawn.order_transaction);
-    expect(order_transaction?.id).toBe(origin.order_transaction?.id);
-    expect(order_transaction?.status).toBe("active");
-    expect(order_transaction?.orders).toEqual([
-      {
-        id: origin.id,
-        created_at: "2026-01-12T08:50:00+00:00",
-        updated_at: "2026-01-15T10:00:00+00:00",
-        low_level_status: "redraw_available",
-        low_level_status_created_at: "2026-01-15T10:00:00+00:00",
-        origin: "initial",
-        parent_id: null,
-      },
-      {
-        id: redrawn.id,
-        created_at: "2026-01-15T10:00:00+00:00",
-        updated_at: "2026-01-15T10:00:00+00:00",
-        low_level_status: "ordered",
-        low_level_status_created_at: "2026-01-15T10:00:00+00:00",
-        origin: "redraw",
-        parent_id: origin.id,
-      },
-    ]);
+    const since = { low_level_status_created_at: NOW };
+    const first = { id: origin.id, ...before, low_level_status: "redraw_available", ...since };
+    const second = {
+      id: redrawn.id,
+      created_at: NOW,
+      updated_at: NOW,
+      low_level_status: "ordered",
+      ...since,
+    };
+    expect(order_transaction).toEqual({
+      id: origin.order_transaction?.id,
+      status: "active",
+      orders: [
+        { ...first, origin: "initial", parent_id: null },
+        { ...second, origin: "redraw", parent_id: origin.id },
+      ],
+    });
   });
 
   it("[ORD-9] is allowed for initial orders only, and once per transaction", () => {
