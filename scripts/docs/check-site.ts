@@ -6,6 +6,7 @@ import type { AxeResults } from "axe-core";
 import type { Page } from "playwright-core";
 import { parse } from "yaml";
 import { startChromium } from "../../test/browser/chromium.ts";
+import { checkWorld } from "./run/check-world.ts";
 import { pressEveryRun } from "./run/press-run.ts";
 import { findDeadLinks } from "./find-dead-links.ts";
 import { parseSearch } from "./search.ts";
@@ -134,7 +135,7 @@ async function checkPages(pictures: string | undefined): Promise<string[]> {
       if (name === "wide") problems.push(...(await checkQuestions(page)));
       await context.close();
     }
-    problems.push(...(await pressEveryRun(browser, folder)));
+    problems.push(...(await pressEveryRun(browser, folder)), ...(await checkWorld(browser, folder)));
   } finally {
     await browser.close();
   }

@@ -1,5 +1,7 @@
+import { writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { build, type Metafile, type Plugin } from "esbuild";
+import { writeConsole } from "../../build-console.ts";
 import { pageModules } from "./page-modules.ts";
 
 const tracked = fileURLToPath(new URL("page/tracked-mock.ts", import.meta.url));
@@ -12,6 +14,23 @@ const trackMocks: Plugin = {
       importer === tracked ? null : { path: tracked },
     ),
 };
+
+/** The console in a frame. Its first script leads its requests to the page around it, so it needs no network. */
+const consolePage = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="content-security-policy" content="default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; frame-src blob:; require-trusted-types-for 'script'; trusted-types 'none'">
+<title>sanguine console</title>
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<link rel="icon" href="data:,">
+<link rel="stylesheet" href="console.css">
+<script src="frame.js"></script>
+<script type="module" src="console.js"></script>
+</head>
+<body><div id="console"></div></body>
+</html>
+`;
 
 /** Builds what runs samples in a page: static files that load each other by relative addresses. */
 export async function buildBundles(folder: string): Promise<Metafile> {
@@ -31,9 +50,15 @@ export async function buildBundles(folder: string): Promise<Metafile> {
   const page = "scripts/docs/run/page";
   await build({
     ...options,
-    entryPoints: { loader: `${page}/loader.ts`, style: `${page}/style.css` },
+    entryPoints: {
+      loader: `${page}/loader.ts`,
+      style: `${page}/style.css`,
+      "console/frame": `${page}/console-frame.ts`,
+    },
     format: "iife",
   });
+  await writeConsole(`${folder}/console`);
+  await writeFile(`${folder}/console/index.html`, consolePage);
   const { metafile } = await build({
     ...options,
     entryPoints: {

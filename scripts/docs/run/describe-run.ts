@@ -8,6 +8,7 @@ export interface ShownRequest {
   readonly status: number | string;
   /** Why it failed. */
   readonly reason: string;
+  readonly isPdf: boolean;
 }
 
 /** A webhook that the mock sent. */
@@ -25,6 +26,7 @@ export function listRequests(mock: Mock): ShownRequest[] {
     path: request.path,
     status: status ?? aborted ?? "none",
     reason: (status ?? 0) < 400 ? "" : readReason(response?.body),
+    isPdf: response?.headers["content-type"] === "application/pdf",
   }));
 }
 

@@ -14,7 +14,7 @@ const types: Readonly<Record<string, string>> = {
 };
 
 /** Serves the site below a path, as a static host does. */
-async function serveSite(folder: string): Promise<{ base: string } & AsyncDisposable> {
+export async function serveSite(folder: string): Promise<{ base: string } & AsyncDisposable> {
   const files: Route = ({ url = "" }, response) => {
     const path = decodeURIComponent(new URL(url, "http://site.test").pathname.slice("/below/".length));
     const type = types[extname(path)] ?? "application/octet-stream";

@@ -1,5 +1,6 @@
 import { element } from "./element.ts";
 import type { FaultName, Step, WorldState } from "./protocol.ts";
+import { openConsole, openLinkPage, openPdf } from "./windows.ts";
 import { Runner } from "./runner.ts";
 import { showError, showLog, showVariables, showWorld, summarize } from "./show-outcome.ts";
 
@@ -30,7 +31,7 @@ export function press({ block, bar: buttons, action, base }: Press): void {
   runner ??= startRunner(base);
   const view = views.get(block) ?? createView(block, buttons);
   views.set(block, view);
-  if (action === "Run") void run(view, runner);
+  if (action === "Run") void run(view, runner, base);
   else if (action === "Edit") edit(block, view, buttons);
   else reset(block, view, buttons);
 }
@@ -50,7 +51,11 @@ function createView(block: HTMLPreElement, buttons: HTMLElement): SampleView {
 
 const getSeed = (): string => new URLSearchParams(location.search).get("seed") ?? "samples";
 
-async function run({ original, editor, panel, status, output }: SampleView, runner: Runner): Promise<void> {
+async function run(
+  { original, editor, panel, status, output }: SampleView,
+  runner: Runner,
+  base: string,
+): Promise<void> {
   const logs = element("div", { className: "run-group", tabIndex: 0, role: "group", label: "Console" });
   let count = 0;
   status.textContent = "Running…";
@@ -59,7 +64,7 @@ async function run({ original, editor, panel, status, output }: SampleView, runn
     count += 1;
     logs.append(showLog(log));
   };
-  bar ??= new WorldBar(runner);
+  bar ??= new WorldBar(runner, base);
   panel.append(bar.element);
   try {
     const outcome = await runner.call("run", {
@@ -69,9 +74,10 @@ async function run({ original, editor, panel, status, output }: SampleView, runn
     });
     if (outcome.error !== null) logs.append(showError(outcome.error.text));
     if (logs.childElementCount === 0) logs.remove();
-    const world = element("div", { className: "run-output" }, ...showWorld(outcome.world));
+    const show = (state: WorldState): HTMLElement[] => showWorld(state, (path) => void openPdf(runner, path));
+    const world = element("div", { className: "run-output" }, ...show(outcome.world));
     output.append(...showVariables(outcome), world);
-    bar.show(outcome.world, (state) => world.replaceChildren(...showWorld(state)));
+    bar.show(outcome.world, (state) => world.replaceChildren(...show(state)));
     status.textContent = summarize(outcome, count);
   } catch (error) {
     const text = error instanceof Error ? error.message : String(error);
@@ -121,21 +127,22 @@ const faultLabels: Readonly<Record<FaultName, string>> = {
 /** The world of the page: its time, and the faults of the next run. It stands below the sample that ran last. */
 class WorldBar {
   readonly element: HTMLElement;
-  readonly #time = element("span", { className: "run-time" });
+  readonly #time = element("span", { className: "run-time", role: "status" });
   readonly #boxes = new Map<FaultName, HTMLInputElement>();
   #onChange: (state: WorldState) => void = () => undefined;
 
-  constructor(runner: Runner) {
-    const advance = (text: string, by: Step): HTMLElement => {
+  constructor(runner: Runner, base: string) {
+    const act = (text: string, action: () => Promise<string | void>): HTMLElement => {
       const button = element("button", { type: "button" }, text);
       button.addEventListener("click", () => {
-        runner.call("advance", by).then(
-          (state) => this.#update(state),
-          (error: Error) => (this.#time.textContent = error.message),
+        const done = action().then(async (happened) =>
+          this.#update(await runner.call("look"), happened ?? ""),
         );
+        done.catch((error: Error) => (this.#time.textContent = error.message));
       });
       return button;
     };
+    const advance = (text: string, by: Step): HTMLElement => act(text, () => runner.call("advance", by));
     const boxes = Object.entries(faultLabels).map(([name, text]) => {
       const box = element("input", { type: "checkbox" });
       this.#boxes.set(name as FaultName, box);
@@ -148,6 +155,8 @@ class WorldBar {
       advance("+1 hour", "1h"),
       advance("+1 day", "1d"),
       advance("To the next step", "next"),
+      act("Link page", () => openLinkPage(runner)),
+      act("Look inside", () => openConsole(runner, base)),
       element("fieldset", {}, element("legend", {}, "Faults of the next run"), ...boxes),
     );
   }
@@ -164,8 +173,9 @@ class WorldBar {
     this.#onChange = onChange;
   }
 
-  #update(state: WorldState): void {
-    this.#time.textContent = `World “${state.seed}”, ${state.now.slice(0, 16).replace("T", " ")} UTC`;
+  #update(state: WorldState, happened = ""): void {
+    const time = state.now.slice(0, 16).replace("T", " ");
+    this.#time.textContent = `World “${state.seed}”, ${time} UTC. ${happened}`;
     this.#onChange(state);
   }
 }

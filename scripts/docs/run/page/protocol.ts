@@ -1,3 +1,4 @@
+import type { PlainRequest, ResponseHead } from "./bridge.ts";
 import type { ShownRequest, ShownWebhook } from "../describe-run.ts";
 import type { Described } from "../describe-value.ts";
 
@@ -33,8 +34,16 @@ export type Step = "1h" | "1d" | "next";
 export interface WorkerCalls {
   /** Runs a sample in a new world, with these faults. */
   run(options: { code: string; seed: string; faults: readonly FaultName[] }): Promise<Outcome>;
-  /** Advances the time. */
-  advance(by: Step): Promise<WorldState>;
+  /** Advances the time. Returns what happened. */
+  advance(by: Step): Promise<string>;
+  /** Returns the world as it is now. */
+  look(): Promise<WorldState>;
+  /** Returns the control token for the console. */
+  open(): Promise<string>;
+  /** Creates a link token for the newest user, and returns the path of its link page. */
+  link(): Promise<string>;
+  /** Sends a request to the mock or its link page. The port carries the body of the response. */
+  fetch(request: PlainRequest, port: MessagePort): Promise<ResponseHead>;
 }
 
 /** A message of the page to the worker. */

@@ -1,3 +1,4 @@
+import { type PlainRequest, receiveResponse } from "./bridge.ts";
 import type { Message, ShownLog, WorkerCalls } from "./protocol.ts";
 
 /** Real time that a call may take. Then its worker is ended, because the sample may never end. */
@@ -32,9 +33,18 @@ export class Runner {
     const result = new Promise((resolve, reject) => {
       this.#pending.set(id, { resolve, reject });
     });
-    this.#worker.postMessage({ id, name, args });
+    this.#worker.postMessage(
+      { id, name, args },
+      args.filter((arg) => arg instanceof MessagePort),
+    );
     const timer = setTimeout(() => this.end("Stopped after 10 seconds."), LIMIT);
     return result.finally(() => clearTimeout(timer)) as ReturnType<WorkerCalls[Name]>;
+  }
+
+  /** Sends a request to the mock in the worker. */
+  async fetch(request: PlainRequest): Promise<Response> {
+    const { port1, port2 } = new MessageChannel();
+    return receiveResponse(await this.call("fetch", request, port2), port1);
   }
 
   /** Ends the worker. The next call starts another one, with a new world. */

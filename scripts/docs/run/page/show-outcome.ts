@@ -38,14 +38,23 @@ function showGroup(title: string, rows: readonly HTMLElement[]): HTMLElement {
 }
 
 /** Shows the requests to the mock and its webhooks. */
-export function showWorld({ requests, webhooks }: WorldState): HTMLElement[] {
-  const rows = requests.map(({ method, path, status, reason }) =>
+export function showWorld(
+  { requests, webhooks }: WorldState,
+  openPdf: (path: string) => void,
+): HTMLElement[] {
+  const showPdf = (path: string): HTMLElement => {
+    const button = element("button", { type: "button", label: `Open the PDF ${path}` }, "Open PDF");
+    button.addEventListener("click", () => openPdf(path));
+    return button;
+  };
+  const rows = requests.map(({ method, path, status, reason, isPdf }) =>
     element(
       "div",
       { className: "run-value" },
       element("b", {}, `${method} ${status}`),
       ` ${path}`,
       ...(reason === "" ? [] : [element("div", { className: "run-error" }, reason)]),
+      ...(isPdf ? [" ", showPdf(path)] : []),
     ),
   );
   return [

@@ -1,11 +1,14 @@
 import type { Mock, Snapshot } from "sanguine/mock";
-import { createFetch } from "../../../../mock/core/fetch.ts";
+import { createFetch, readRequest } from "../../../../mock/core/fetch.ts";
+import { toResponse } from "../../../../mock/http/to-response.ts";
+import { hash53 } from "../../../../mock/kernel/random.ts";
 // The client loads this on the first error. Loaded before, errors come as soon as in Node.
 import "../../../../src/transport/explain.ts";
 import { createSampleWorld, sampleEnvironment, type SampleWorld } from "../../../samples/world.ts";
 import { compile } from "../compile.ts";
 import { describeVariables, listRequests, listWebhooks } from "../describe-run.ts";
 import { describeValue } from "../describe-value.ts";
+import { type PlainRequest, sendBody } from "./bridge.ts";
 import type { Call, FaultName, Message, WorkerCalls, WorldState } from "./protocol.ts";
 import { createdMocks } from "./tracked-mock.ts";
 
@@ -92,15 +95,47 @@ const calls: WorkerCalls = {
   },
   async advance(by) {
     const mock = getShown();
-    if (by === "next") await advanceToNext(mock);
-    else await mock.clock.advance(by);
+    const happened = by === "next" ? await advanceToNext(mock) : "";
+    if (by !== "next") await mock.clock.advance(by);
     await mock.idle();
-    return describeWorld(mock);
+    return happened;
+  },
+  look: async () => describeWorld(getShown()),
+  open: async () => getShown().controlToken,
+  link: async () => {
+    const mock = getShown();
+    const user = mock.users.list().at(-1) ?? mock.users.create();
+    const { pathname, search } = new URL(mock.link.createToken({ user }).link_web_url);
+    return `${pathname}${search}`;
+  },
+  fetch: async (request, port) => {
+    const response = await send(getShown(), request);
+    void sendBody(response, port);
+    return { status: response.status, headers: [...response.headers] };
   },
 };
 
+const secret = crypto.randomUUID();
+
+/** The keys of the link page. Only the reader of this page can reach it. */
+const pageKeys = {
+  random: () => crypto.randomUUID().replaceAll("-", ""),
+  sign: (text: string) => hash53(secret, text).toString(36),
+};
+
+/** Sends a request to the link page or the mock, as a port would. The reader has the API key. */
+async function send(mock: Mock, { method, path, headers, body }: PlainRequest): Promise<Response> {
+  const all = new Headers(headers.map(([name, value]): [string, string] => [name, value]));
+  all.set("x-service-api-key", mock.apiKey);
+  const asked = readRequest(new Request(new URL(mock.url).origin + path, { method, headers: all, body }));
+  const screen = await mock.linkPage(asked, pageKeys);
+  return screen === null
+    ? mock.fetch(mock.url + path, { method, headers: all, body })
+    : toResponse(screen, asked);
+}
+
 /** Lets what is scheduled next happen. When nothing is, moves the newest order that is not at its end. */
-async function advanceToNext(mock: Mock): Promise<void> {
+async function advanceToNext(mock: Mock): Promise<string> {
   const orders = mock.orders.list().toReversed();
   const dues = [
     ...orders.flatMap((order) => mock.orders.explain(order).scheduled.map(({ due }) => due)),
@@ -109,11 +144,14 @@ async function advanceToNext(mock: Mock): Promise<void> {
   const [due] = dues
     .filter((one) => Date.parse(one) > mock.clock.now())
     .toSorted((a, b) => Date.parse(a) - Date.parse(b));
-  if (due !== undefined) return mock.clock.advanceTo(due);
+  if (due !== undefined) {
+    await mock.clock.advanceTo(due);
+    return "What was due next has happened.";
+  }
   const order = orders.find((one) => mock.orders.explain(one).next.length > 0);
-  if (order === undefined) throw new Error("Nothing is scheduled, and no order can move.");
+  if (order === undefined) return "Nothing is due, and no order can move.";
   mock.orders.advance(order);
-  return undefined;
+  return `The newest order is now ${mock.orders.explain(order).status}.`;
 }
 
 const channel = new MessageChannel();
