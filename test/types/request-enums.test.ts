@@ -1,33 +1,10 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { listOperations, resolve, type Schema } from "../../scripts/fuzz/document.ts";
 import * as resources from "../../src/generated/descriptors.ts";
 import { checkTypes, writeSettings } from "../support/check-types.ts";
 import { root } from "../support/program.ts";
-
-interface Schema {
-  readonly $ref?: string;
-  readonly type?: string | readonly string[];
-  readonly enum?: readonly unknown[];
-  readonly "x-open-enum"?: boolean;
-  readonly items?: Schema;
-  readonly properties?: Readonly<Record<string, Schema>>;
-  readonly additionalProperties?: Schema | boolean;
-  readonly anyOf?: readonly Schema[];
-  readonly oneOf?: readonly Schema[];
-  readonly allOf?: readonly Schema[];
-}
-interface Parameter {
-  readonly $ref?: string;
-  readonly in: string;
-  readonly name: string;
-  readonly schema: Schema;
-}
-interface Operation {
-  readonly operationId: string;
-  readonly parameters?: readonly Parameter[];
-  readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: Schema }>> };
-}
 
 /** An enum somewhere in a request. */
 interface Position {
@@ -37,17 +14,6 @@ interface Position {
   readonly steps: readonly string[];
   readonly values: readonly unknown[];
   readonly open: boolean;
-}
-
-const document = JSON.parse(await readFile(join(root, "src/generated/openapi.json"), "utf8")) as {
-  readonly paths: Readonly<Record<string, object>>;
-};
-
-/** Follows references. */
-function resolve<T extends { readonly $ref?: string }>(part: T): T {
-  if (part.$ref === undefined) return part;
-  const steps = part.$ref.slice(2).split("/");
-  return resolve(steps.reduce<unknown>((at, step) => (at as Record<string, unknown>)[step], document) as T);
 }
 
 function findEnums(
@@ -63,7 +29,7 @@ function findEnums(
   const { additionalProperties: rest } = schema;
   return [
     ...(schema.enum && schema.type !== "integer"
-      ? [{ ...position, values: schema.enum, open: schema["x-open-enum"] === true }]
+      ? [{ ...position, values: schema.enum, open: "x-open-enum" in schema }]
       : []),
     ...[schema.anyOf, schema.oneOf, schema.allOf].flatMap((all) => (all ?? []).flatMap((one) => enter(one))),
     ...(schema.items ? enter(schema.items, "[]") : []),
@@ -73,24 +39,12 @@ function findEnums(
 }
 
 /** Every enum of every request of the OpenAPI document. */
-const positions = Object.values(document.paths).flatMap((item) =>
-  ["get", "post", "put", "patch", "delete"].flatMap((method) => {
-    const operation = (item as Record<string, Operation | undefined>)[method];
-    if (!operation || "x-alias-of" in operation) return [];
-    const { operationId: id, requestBody } = operation;
-    const shared = (item as Partial<Operation>).parameters ?? [];
-    const parameters = [...shared, ...(operation.parameters ?? [])].map(resolve);
-    const bodies = Object.values(
-      requestBody ? resolve(requestBody as never as Schema & typeof requestBody).content : {},
-    );
-    return [
-      ...parameters.flatMap(({ in: part, name, schema }) =>
-        part === "path" || part === "query" ? findEnums(schema, { id, part, steps: [name] }) : [],
-      ),
-      ...bodies.flatMap(({ schema }) => findEnums(schema, { id, part: "body", steps: [] })),
-    ];
-  }),
-);
+const positions = listOperations().flatMap(({ id, parameters, body }) => [
+  ...parameters.flatMap(({ in: part, name, schema }) =>
+    part === "header" ? [] : findEnums(schema, { id, part, steps: [name] }),
+  ),
+  ...(body === null ? [] : findEnums(body.schema, { id, part: "body", steps: [] })),
+]);
 
 /** Returns which argument of the client's method a part of the request is, and the steps inside of it. */
 function findArgument({ id, part, steps }: Position): { index: number; inside: readonly string[] } {

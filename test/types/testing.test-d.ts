@@ -1,5 +1,5 @@
 /* oxlint-disable typescript/unbound-method -- vi.mocked takes the method itself. */
-import type { Call, Client, LabTest, List, Order, TimeseriesItem, User } from "sanguine";
+import type { Client, LabTest, Order, TimeseriesItem, User } from "sanguine";
 import { pageOf, rejectedCall, resolvedCall } from "sanguine/testing";
 import { expectTypeOf, test, vi } from "vitest";
 
@@ -8,34 +8,20 @@ declare const user: User;
 declare const order: Order;
 declare const labTest: LabTest;
 declare const point: TimeseriesItem<"heartrate">;
-declare const anyPoint: TimeseriesItem;
-declare const steps: TimeseriesItem<"steps">;
 
 test("[STB-1] stubs fit the methods that they replace", () => {
   vi.mocked(client.users.get).mockReturnValue(resolvedCall(user));
-  vi.mocked(client.users.get).mockReturnValue(rejectedCall(new Error("down")));
   vi.mocked(client.users.list).mockReturnValue(pageOf([user]));
   vi.mocked(client.users.list).mockReturnValue(rejectedCall(new Error("down")));
   vi.mocked(client.labTests.list).mockReturnValue(pageOf([labTest], { pricing: null }));
-  vi.mocked(client.labTests.list).mockReturnValue(rejectedCall(new Error("down")));
+  vi.mocked(client.timeseries.grouped).mockReturnValue(pageOf([point]));
+  vi.mocked(client.timeseries.grouped).mockReturnValue(rejectedCall(new Error("down")));
   // @ts-expect-error -- an order is no user.
   vi.mocked(client.users.get).mockReturnValue(resolvedCall(order));
   // @ts-expect-error -- a list of orders is no list of users.
   vi.mocked(client.users.list).mockReturnValue(pageOf([order]));
   // @ts-expect-error -- the page lacks its prices.
   vi.mocked(client.labTests.list).mockReturnValue(pageOf([labTest]));
-  expectTypeOf(resolvedCall(user)).toEqualTypeOf<Call<User>>();
-  expectTypeOf(pageOf([user])).toExtend<List<User>>();
-});
-
-test("[STB-1] stubs fit the methods of series", () => {
-  vi.mocked(client.timeseries.grouped).mockReturnValue(pageOf([point]));
-  vi.mocked(client.timeseries.grouped).mockReturnValue(pageOf([anyPoint]));
-  vi.mocked(client.timeseries.grouped).mockReturnValue(pageOf([]));
-  vi.mocked(client.timeseries.grouped).mockReturnValue(rejectedCall(new Error("down")));
-  vi.mocked(client.timeseries.steps).mockReturnValue(pageOf([steps]));
-  vi.mocked(client.timeseries.steps).mockReturnValue(rejectedCall(new Error("down")));
-  vi.mocked(client.timeseries.sleepStream).mockReturnValue(resolvedCall({}));
   // @ts-expect-error -- a user is no point.
   vi.mocked(client.timeseries.steps).mockReturnValue(pageOf([user]));
   // @ts-expect-error -- a call of a list needs a list.
