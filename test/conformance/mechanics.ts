@@ -78,7 +78,13 @@ export function mechanicsSuite(open: () => Adapter, createAdapter: AdapterFactor
     const download = createPdfRequest(adapter);
     const whole = (await (await download()).arrayBuffer()).byteLength;
     adapter.mock.faults.add({ operation: PDF_OPERATION, when: "after", network: "truncate", times: 1 });
+    // Whether the caller sees the status first differs: MSW 3 breaks its socket before the caller reads the first half.
     await expect(download().then((response) => response.arrayBuffer())).rejects.toThrow(TypeError);
+    expect(adapter.mock.requests.last()).toMatchObject({
+      operation: PDF_OPERATION,
+      status: 200,
+      fault: true,
+    });
     adapter.mock.faults.add({ operation: PDF_OPERATION, when: "after", network: "stall" });
     const control = new AbortController();
     const reader = (await download({ signal: control.signal })).body?.getReader();
@@ -168,28 +174,6 @@ export function mechanicsSuite(open: () => Adapter, createAdapter: AdapterFactor
       aborted: "reset",
       status: null,
     });
-  });
-
-  it("breaks the connection in the middle of a body", async () => {
-    const adapter = open();
-    adapter.mock.faults.add({ operation: "users.list", when: "after", network: "truncate" });
-    // Whether the caller sees the status first differs: MSW 3 breaks its socket before the caller reads the first half.
-    await expect(call(adapter, "GET", "/v2/user")).rejects.toThrow(TypeError);
-    expect(adapter.mock.requests.last()).toMatchObject({ operation: "users.list", status: 200, fault: true });
-  });
-
-  it("stalls in the middle of a body until the caller aborts", async () => {
-    const adapter = open();
-    adapter.mock.faults.add({ operation: "users.list", when: "after", network: "stall" });
-    const control = new AbortController();
-    const headers = { "x-service-api-key": adapter.mock.apiKey };
-    const response = await adapter.send(`${adapter.url}/v2/user`, { headers, signal: control.signal });
-    const reader = response.body?.getReader();
-    const first = await reader?.read();
-    expect(first?.value?.length).toBeGreaterThan(0);
-    const rest = reader?.read();
-    control.abort(new Error("enough"));
-    await expect(rest).rejects.toThrow("enough");
   });
 
   it("does not respond with the fault `hang` until the caller aborts", async () => {

@@ -20,12 +20,7 @@ async function expectHandledOnce(mock: Mock, client: Client): Promise<void> {
   const { meta } = await client.users.get(user.user_id).withResponse();
   expect(meta.attempts).toBe(2);
   expect(mock.requests.count()).toBe(before + 3);
-  expect(
-    mock.requests
-      .list()
-      .map(({ status }) => status)
-      .slice(-3),
-  ).toEqual([200, 503, 200]);
+  expect(mock.requests.list().slice(-3)).toMatchObject([{ status: 200 }, { status: 503 }, { status: 200 }]);
 }
 
 /** Tests the fixture beside other MSW servers. MSW 2 and 3 must behave the same. */
@@ -58,9 +53,6 @@ export function describeFixture(name: string, test: typeof fixtureTest): void {
       await expectHandledOnce(mock, client);
     });
     test("handles a request once (beside extensions)", async ({ mock, client }) => {
-      await expectHandledOnce(mock, client);
-    });
-    one("handles a request once (first extension again)", async ({ mock, client }) => {
       await expectHandledOnce(mock, client);
     });
     test("has one server for all of them", async ({ mock, client, mockServer }) => {
@@ -96,19 +88,10 @@ export function describeFixture(name: string, test: typeof fixtureTest): void {
         expect(await (await fetch(elsewhere)).json()).toEqual({ call: 1 });
         expect(calls).toBe(1);
       });
-      two("does so in an extension", async ({ mock, client }) => {
-        await expectHandledOnce(mock, client);
-        calls = 0;
-        expect(await (await fetch(elsewhere)).json()).toEqual({ call: 1 });
-      });
       plain("leaves that server alone in tests without a mock", async () => {
         calls = 0;
         expect(await (await fetch(elsewhere)).json()).toEqual({ call: 1 });
       });
-    });
-
-    test("handles a request once after that server was closed", async ({ mock, client }) => {
-      await expectHandledOnce(mock, client);
     });
 
     test("[TST-1] handles a request once while another server starts and stops", async ({ mock, client }) => {
@@ -122,17 +105,6 @@ export function describeFixture(name: string, test: typeof fixtureTest): void {
       own.listen({ onUnhandledRequest: "error" });
       await expectHandledOnce(mock, client);
       own.close();
-    });
-
-    test("[TST-1] handles a request once beside a server with handlers of the same mock", async ({
-      mock,
-      client,
-    }) => {
-      const own = setupMockServer(mock, { onUnhandled: "error" });
-      own.listen();
-      await expectHandledOnce(mock, client);
-      own.close();
-      await expectHandledOnce(mock, client);
     });
 
     test("intercepts requests of node:http too", async ({ mock }) => {
@@ -153,21 +125,15 @@ export function describeFixture(name: string, test: typeof fixtureTest): void {
       beforeAll(() => configuredServer.listen({ onUnhandledRequest: "error" }));
       afterEach(() => configuredServer.resetHandlers());
       afterAll(() => configuredServer.close());
-      for (const time of ["first", "second"]) {
+      for (const time of ["first", "second"])
         testWithServer(
           `[TST-1] handles a request once (${time} test)`,
           async ({ mock, client, mockServer }) => {
             expect(mockServer).toBe(configuredServer);
             await expectHandledOnce(mock, client);
-            expect(await (await fetch(elsewhere)).json()).toEqual({ own: true });
             expect(configuredServer.listHandlers()).toHaveLength(2);
           },
         );
-      }
-      testWithServer("takes overrides by that server", async ({ mock, client }) => {
-        configuredServer.use(http.get(`${mock.url}/v2/providers`, () => HttpResponse.json([])));
-        expect(await client.providers.list()).toEqual([]);
-      });
     });
   });
 

@@ -5,10 +5,24 @@ import { createMock, type Mock } from "sanguine/mock";
 import { createHandlers } from "sanguine/mock/msw";
 import { setupMockServer, type SetupMockServerOptions } from "sanguine/mock/msw/node";
 import { setupServer } from "msw/node";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it, onTestFinished, vi } from "vitest";
 
 const list = (mock: Mock) => fetch(`${mock.url}/v2/user`, { headers: { "x-service-api-key": mock.apiKey } });
 const elsewhere = "http://elsewhere.sanguine.test/v2/user";
+
+/** Starts a server at a port, which MSW does not know, until the test ends. Returns its origin. */
+async function serveReal(status = 200): Promise<string> {
+  const server = createServer((_, response) =>
+    response.writeHead(status).end(status === 200 ? "real" : ""),
+  ).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const address = server.address();
+  return `http://127.0.0.1:${typeof address === "object" ? address?.port : ""}`;
+}
 
 /**
  * Expects MSW to reject a request. A failure of the network is a TypeError too, but its cause is an error with a code. MSW 2 has a message
@@ -50,57 +64,33 @@ export function describeMsw(name: string): void {
       expect(mock.requests.count()).toBe(2);
     });
 
-    it("accepts other handlers beside the mock", async () => {
-      const mock = createMock();
-      listen(mock, { handlers: [http.get(elsewhere, () => HttpResponse.text("other"))] });
-      expect(await (await fetch(elsewhere)).text()).toBe("other");
-      expect((await list(mock)).status).toBe(200);
-    });
-
-    it("leaves other hosts to MSW, and rejects them when configured", async () => {
-      const error = vi.spyOn(console, "error").mockImplementation(() => undefined);
-      const mock = createMock();
-      listen(mock, { onUnhandled: "error" });
-      await expectMswRejection(elsewhere);
-      expect(error.mock.calls.join()).toContain(elsewhere);
-      expect(mock.requests.list()).toEqual([]);
-    });
-
     it.each([["warn"], ["error"], [undefined]] as const)(
       "[TST-2] logs only the method and redacted URL of a request that misses the mock (%s)",
       async (onUnhandled) => {
         const logged: unknown[][] = [];
         for (const level of ["warn", "error"] as const)
           vi.spyOn(console, level).mockImplementation((...args) => void logged.push([level, ...args]));
-        const real = createServer((_, response) => response.end("real")).listen(0, "127.0.0.1");
-        await once(real, "listening");
-        const address = real.address();
-        const origin = `http://127.0.0.1:${typeof address === "object" ? address?.port : ""}`;
-        try {
-          listen(createMock(), onUnhandled && { onUnhandled });
-          const path =
-            "/v2/link/provider/password/acme_watch/planted.name@example.com/4f1c?token=planted-token#planted";
-          const sent = fetch(origin + path, {
-            method: "POST",
-            headers: { "x-service-api-key": "planted-key" },
-            body: JSON.stringify({ password: "planted-password" }),
-          });
-          const outcome = await sent.then(
-            (response) => response.text(),
-            (error: unknown) => error instanceof TypeError,
-          );
-          expect(outcome).toBe(onUnhandled === "error" ? true : "real");
-          expect(logged).toEqual([
-            [
-              onUnhandled ?? "warn",
-              expect.stringContaining(`POST ${origin}/v2/link/provider/password/acme_watch/…/…, `),
-            ],
-          ]);
-          expect(JSON.stringify(logged)).not.toContain("planted");
-        } finally {
-          real.closeAllConnections();
-          real.close();
-        }
+        const origin = await serveReal();
+        listen(createMock(), onUnhandled && { onUnhandled });
+        const path =
+          "/v2/link/provider/password/acme_watch/planted.name@example.com/4f1c?token=planted-token#planted";
+        const sent = fetch(origin + path, {
+          method: "POST",
+          headers: { "x-service-api-key": "planted-key" },
+          body: JSON.stringify({ password: "planted-password" }),
+        });
+        const outcome = await sent.then(
+          (response) => response.text(),
+          (error: unknown) => error instanceof TypeError,
+        );
+        expect(outcome).toBe(onUnhandled === "error" ? true : "real");
+        expect(logged).toEqual([
+          [
+            onUnhandled ?? "warn",
+            expect.stringContaining(`POST ${origin}/v2/link/provider/password/acme_watch/…/…, `),
+          ],
+        ]);
+        expect(JSON.stringify(logged)).not.toContain("planted");
       },
     );
 
@@ -113,35 +103,14 @@ export function describeMsw(name: string): void {
       expect(warn.mock.calls).toEqual([[expect.stringContaining("GET http://127.0.0.1:2/v2/user, ")]]);
     });
 
-    it("[TST-1] handles a request once when several servers listen", async () => {
-      const mock = createMock();
-      listen(mock);
-      const other = setupServer(...createHandlers(mock));
-      other.listen({ onUnhandledRequest: "error" });
-      try {
-        expect((await list(mock)).status).toBe(200);
-        expect(mock.requests.count()).toBe(1);
-      } finally {
-        other.close();
-      }
-    });
-
     it("passes through requests to other hosts and reports them to a function", async () => {
-      const real = createServer((_, response) => response.end("real")).listen(0, "127.0.0.1");
-      await once(real, "listening");
-      const address = real.address();
-      const url = `http://127.0.0.1:${typeof address === "object" ? address?.port : ""}/v2/user`;
-      try {
-        const seen: string[] = [];
-        const mock = createMock();
-        listen(mock, { onUnhandled: (request) => seen.push(request.url) });
-        expect(await (await fetch(url)).text()).toBe("real");
-        expect((await list(mock)).status).toBe(200);
-        expect(seen).toEqual([url]);
-      } finally {
-        real.closeAllConnections();
-        real.close();
-      }
+      const url = `${await serveReal()}/v2/user`;
+      const seen: string[] = [];
+      const mock = createMock();
+      listen(mock, { onUnhandled: (request) => seen.push(request.url) });
+      expect(await (await fetch(url)).text()).toBe("real");
+      expect((await list(mock)).status).toBe(200);
+      expect(seen).toEqual([url]);
     });
 
     it.each(["onUnhandledRequest", "onUnhandledFrame"])(
@@ -162,31 +131,23 @@ export function describeMsw(name: string): void {
       async (perOperation) => {
         const error = vi.spyOn(console, "error").mockImplementation(() => undefined);
         const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
-        const real = createServer((_, response) => response.writeHead(204).end()).listen(0, "127.0.0.1");
-        await once(real, "listening");
-        const address = real.address();
-        const port = typeof address === "object" ? address?.port : "";
-        try {
-          const mock = createMock();
-          const server = listen(mock, { perOperation, onUnhandled: "error" });
-          mock.webhooks.register({ url: `http://127.0.0.1:${port}/hooks` });
-          mock.orders.create();
-          await mock.idle();
-          // A handler of the test takes precedence, as for any request.
-          server.use(http.post("*/hooks", () => new HttpResponse(null, { status: 503 })));
-          mock.orders.create();
-          await mock.idle();
-          const statuses = mock.webhooks
-            .outbox()
-            .flatMap(({ attempts }) => attempts.map(({ status }) => status));
-          expect(statuses).toEqual([204, 503]);
-          server.resetHandlers();
-          expect([error.mock.calls, warn.mock.calls, mock.requests.list()]).toEqual([[], [], []]);
-          await expectMswRejection(`http://127.0.0.1:${port}/hooks`, { method: "POST" });
-        } finally {
-          real.closeAllConnections();
-          real.close();
-        }
+        const hooks = `${await serveReal(204)}/hooks`;
+        const mock = createMock();
+        const server = listen(mock, { perOperation, onUnhandled: "error" });
+        mock.webhooks.register({ url: hooks });
+        mock.orders.create();
+        await mock.idle();
+        // A handler of the test takes precedence, as for any request.
+        server.use(http.post("*/hooks", () => new HttpResponse(null, { status: 503 })));
+        mock.orders.create();
+        await mock.idle();
+        const statuses = mock.webhooks
+          .outbox()
+          .flatMap(({ attempts }) => attempts.map(({ status }) => status));
+        expect(statuses).toEqual([204, 503]);
+        server.resetHandlers();
+        expect([error.mock.calls, warn.mock.calls, mock.requests.list()]).toEqual([[], [], []]);
+        await expectMswRejection(hooks, { method: "POST" });
       },
     );
 
@@ -210,7 +171,7 @@ export function describeMsw(name: string): void {
       await expectMswRejection("http://service.sanguine.test.evil.test/api/v2/user");
     });
 
-    it("can list one handler per operation, each of which responds", async () => {
+    it("[ORD-1, ORD-17] can list one handler per operation, each of which responds at each of its paths", async () => {
       vi.spyOn(console, "error").mockImplementation(() => undefined);
       const mock = createMock();
       const server = listen(mock, { perOperation: true, onUnhandled: "error" });
@@ -220,6 +181,8 @@ export function describeMsw(name: string): void {
       // One more handler passes webhooks through.
       expect(server.listHandlers()).toHaveLength(new Set(paths).size + 1);
       const user = mock.users.create({ client_user_id: "providers" });
+      const requisition = mock.orders.create({ method: "walk_in_test", status: "requisition_created" });
+      expect((await fetch(requisition.requisition_form_url ?? "")).status).toBe(200);
       const headers = { "x-service-api-key": mock.apiKey };
       const targets = [
         "/v2/user",
@@ -228,41 +191,18 @@ export function describeMsw(name: string): void {
         "/v2/providers/",
       ];
       for (const path of targets) expect((await fetch(mock.url + path, { headers })).status).toBe(200);
+      for (const path of ["/v3/order", "/v3/order/create"])
+        expect((await fetch(mock.url + path, { method: "POST", headers })).status).toBe(422);
       expect(mock.requests.list().map(({ operation }) => operation)).toEqual([
+        null,
         "users.list",
         "users.get",
         "users.resolve",
         "providers.list",
+        "orders.create",
+        "orders.create",
       ]);
       await expectMswRejection(`${mock.url}/v2/nothing`, { headers });
-    });
-
-    it("[ORD-17] serves requisitions without a key with one handler per operation too", async () => {
-      const mock = createMock();
-      listen(mock, { perOperation: true, onUnhandled: "error" });
-      const order = mock.orders.create({ method: "walk_in_test", status: "requisition_created" });
-      const address = order.requisition_form_url ?? "";
-      const early = await fetch(address);
-      expect([early.status, early.headers.get("content-type")]).toEqual([200, "application/pdf"]);
-      await mock.clock.advance("7d");
-      expect((await fetch(address)).status).toBe(410);
-      expect(mock.requests.unmatched()).toEqual([]);
-    });
-
-    it("[ORD-1] lists each path of an operation, so that both paths create orders", async () => {
-      const mock = createMock();
-      const server = listen(mock, { perOperation: true, onUnhandled: "error" });
-      const listed = server.listHandlers().map((handler) => ("info" in handler ? handler.info.header : ""));
-      for (const path of ["/v3/order", "/v3/order/create"]) {
-        expect(listed).toContain(`POST ${mock.url}${path}`);
-        const headers = { "x-service-api-key": mock.apiKey, "content-type": "application/json" };
-        const response = await fetch(mock.url + path, { method: "POST", headers, body: "{}" });
-        expect(response.status).toBe(422);
-      }
-      expect(mock.requests.list().map(({ operation }) => operation)).toEqual([
-        "orders.create",
-        "orders.create",
-      ]);
     });
   });
 }

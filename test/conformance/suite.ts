@@ -3,7 +3,6 @@ import type { AdapterFactory, Adapter } from "./adapter.ts";
 import { mechanicsSuite } from "./mechanics.ts";
 import { messageSuite } from "./messages.ts";
 import { requisitionSuite } from "./requisition.ts";
-import { uploadSuite } from "./uploads.ts";
 
 /** Runs the tests that every adapter must pass. */
 export function describeAdapter(name: string, createAdapter: AdapterFactory): void {
@@ -22,17 +21,8 @@ export function describeAdapter(name: string, createAdapter: AdapterFactory): vo
       expect(violations).toEqual([]);
     });
 
-    describe("messages", () => {
-      messageSuite(open);
-    });
-    describe("requisitions", () => {
-      requisitionSuite(open);
-    });
-    describe("uploads", () => {
-      uploadSuite(open);
-    });
-    describe("mechanics", () => {
-      mechanicsSuite(open, createAdapter);
-    });
+    messageSuite(open);
+    requisitionSuite(open);
+    mechanicsSuite(open, createAdapter);
   });
 }

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import ts from "typescript";
 import { expect, test } from "vitest";
 import { collectSamples } from "../../scripts/samples/collect.ts";
@@ -16,15 +16,17 @@ const program = getProgram();
 const checker = program.getTypeChecker();
 const publicTypes = () => [...exportsOf(inSource("index.ts")), ...exportsOf(inSource("types.ts"))];
 
-/** What a module exports, followed to where it is declared. */
-function exportsOf(path: string): ts.Symbol[] {
+/** What a module exports. */
+function moduleExports(path: string): ts.Symbol[] {
   const file = program.getSourceFile(path);
   const symbol = file && checker.getSymbolAtLocation(file);
   if (!symbol) throw new Error(`No module ${path}.`);
-  return checker
-    .getExportsOfModule(symbol)
-    .map((one) => (one.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(one) : one));
+  return checker.getExportsOfModule(symbol);
 }
+
+/** What a module exports, followed to where it is declared. */
+const exportsOf = (path: string): ts.Symbol[] =>
+  moduleExports(path).map((one) => (one.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(one) : one));
 
 test("every ts block of the comments is a sample, which is compiled and run", async () => {
   const fences = sources.flatMap((path) => readFileSync(path, "utf8").match(/^ *\* ```ts\b/gm) ?? []);
@@ -87,4 +89,63 @@ test("[LT-2, VER-2] what is deprecated is marked so in the types", { timeout: 60
   expect(deprecated.get("OrderCreate")).toEqual(["lab_test_id", "health_insurance"]);
   expect(deprecated.get("Order")).toEqual(["requisition_form_url"]);
   expect(deprecated.get("BiomarkerResult")).toEqual(["value"]);
+});
+
+const listExports = (path: string): string[] => moduleExports(inSource(path)).map(({ name }) => name);
+const isOurs = (node: ts.Node): boolean => node.getSourceFile().fileName.startsWith(`${root}/src/`);
+
+/** Lists the structures that the methods of a resource take and return. */
+function listSignatureTypes(path: string): string[] {
+  const names = new Set<string>();
+  const collect = (node: ts.Node): void => {
+    if (ts.isTypeReferenceNode(node) && ts.isIdentifier(node.typeName)) {
+      const symbol = checker.getSymbolAtLocation(node.typeName);
+      const target =
+        symbol && symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
+      const declared = target?.declarations?.[0];
+      if (declared && isOurs(declared) && ts.isInterfaceDeclaration(declared)) names.add(node.typeName.text);
+    }
+    ts.forEachChild(node, collect);
+  };
+  const visit = (node: ts.Node): void => {
+    if (ts.isMethodSignature(node)) collect(node);
+    else ts.forEachChild(node, visit);
+  };
+  const file = program.getSourceFile(path);
+  if (file) visit(file);
+  return [...names];
+}
+
+test(
+  "the root exports what the methods take and return, and no more than 250 names",
+  { timeout: 60_000 },
+  () => {
+    const exported = listExports("index.ts");
+    const resources = readdirSync(inSource("resources")).map((name) => inSource(`resources/${name}`));
+    const needed = [...new Set(resources.flatMap(listSignatureTypes))];
+    expect(needed.length).toBeGreaterThan(60);
+    expect(needed.filter((name) => !exported.includes(name))).toEqual([]);
+    expect(exported.length).toBeLessThanOrEqual(250);
+  },
+);
+
+test("sanguine/types exports every type of the OpenAPI document", { timeout: 60_000 }, () => {
+  const exported = listExports("types.ts");
+  const generated = listExports("generated/types.ts");
+  expect(generated.filter((name) => !exported.includes(name))).toEqual([]);
+});
+
+test("no root export shadows a global of the browser", { timeout: 60_000 }, () => {
+  const dom = join(dirname(ts.getDefaultLibFilePath({})), "lib.dom.d.ts");
+  const lib = ts.createProgram([dom], { noLib: true, types: [] });
+  const file = lib.getSourceFile(dom);
+  if (!file) throw new Error("The compiler found no library of the browser.");
+  const globals = new Set(
+    lib
+      .getTypeChecker()
+      .getSymbolsInScope(file, ts.SymbolFlags.Type | ts.SymbolFlags.Value)
+      .map(({ name }) => name),
+  );
+  expect(globals).toContain("Credential");
+  expect(listExports("index.ts").filter((name) => globals.has(name))).toEqual([]);
 });

@@ -95,16 +95,6 @@ test("[MID-3] a call has a span, and each attempt a span below it, whose context
   );
 });
 
-test("[MID-3] without propagate no context is sent", async () => {
-  const options = createTelemetry({ tracer, propagate: false });
-  const { client, arrived } = await wire([json(user)], {
-    middleware: options.middleware,
-    attemptMiddleware: options.attemptMiddleware,
-  });
-  await client.users.get(userId);
-  expect(arrived[0]?.headers).not.toHaveProperty("traceparent");
-});
-
 test("[MID-4] attempts are measured in seconds, and retries are counted", async () => {
   const { client } = await wireTraced([empty(503), empty(503), json(user)]);
   await client.users.get(userId);

@@ -1,5 +1,4 @@
 import {
-  type Client,
   createClient,
   createLinkClient,
   isConfigurationError,
@@ -70,21 +69,6 @@ test("[ERR-4] a raw call passes the signal's reason on, and leaves no listener",
   expect(getEventListeners(controller.signal, "abort")).toEqual([]);
 });
 
-/** Makes clients whose calls wait for nothing but an abort. */
-const waits: Readonly<Record<string, () => Client>> = {
-  "its fetch": () =>
-    stubbed((_url, { signal }) => new Promise((_, reject) => signal?.addEventListener("abort", reject)), {
-      timeout: Infinity,
-    }).client,
-  middleware: () =>
-    stubbed(() => Response.json({}), {
-      middleware: [
-        (_request, _next, { signal }) =>
-          new Promise((_, reject) => signal?.addEventListener("abort", () => reject(new Error("aborted")))),
-      ],
-    }).client,
-};
-
 test.each<[string, (request: Request) => Request]>([
   ["another one", (request) => new Request(request, { headers: { "x-trace": "1" } })],
   ["a copy", (request) => request.clone()],
@@ -93,7 +77,11 @@ test.each<[string, (request: Request) => Request]>([
   "[ERR-4] an abort reaches a raw call whose middleware has put %s in the request's place",
   async (_, replace) => {
     const controller = new AbortController();
-    const raw = createRawClient(waits["its fetch"]!());
+    const raw = createRawClient(
+      stubbed((_url, { signal }) => new Promise((_, reject) => signal?.addEventListener("abort", reject)), {
+        timeout: Infinity,
+      }).client,
+    );
     raw.use({ onRequest: ({ request }) => replace(request) });
     const call = getFailure(raw.GET("/v2/providers/", { signal: controller.signal }));
     await collectGarbage();
@@ -129,25 +117,6 @@ test("[ERR-5] a raw call whose options are wrong says so, and leaves no listener
   }
   expect((await raw.GET("/v2/providers/", { signal, middleware: [null] } as never)).data).toEqual([]);
   expect(getEventListeners(signal, "abort")).toEqual([]);
-});
-
-test("an abort ends the stream of a raw call whose fetch is the caller's own", async () => {
-  const controller = new AbortController();
-  const { client } = await wire([
-    (response) => {
-      response.writeHead(200, { "content-type": "application/json" });
-      response.write("[");
-    },
-  ]);
-  const { data } = await createRawClient(client).GET("/v2/providers/", {
-    signal: controller.signal,
-    parseAs: "stream",
-    fetch: (request) => fetch(request),
-  });
-  const reader = data?.getReader();
-  await reader?.read();
-  controller.abort(new Error("the user went away"));
-  await expect(reader?.read()).rejects.toThrow("the user went away");
 });
 
 test("a raw client reads fetch at each call, and takes a link client but no other object", async () => {

@@ -1,17 +1,5 @@
-import { readFileSync } from "node:fs";
-
-/** A part of the OpenAPI document. */
-interface Schema {
-  readonly $ref?: string;
-  readonly type?: string | readonly string[];
-  readonly format?: string;
-  readonly properties?: Readonly<Record<string, Schema>>;
-  readonly additionalProperties?: boolean | Schema;
-  readonly items?: Schema;
-  readonly anyOf?: readonly Schema[];
-  readonly oneOf?: readonly Schema[];
-  readonly allOf?: readonly Schema[];
-}
+import { resolve, type Schema } from "../../scripts/fuzz/document.ts";
+import document from "../../src/generated/openapi.json" with { type: "json" };
 
 interface Content {
   readonly content?: Readonly<Record<string, { readonly schema: Schema }>>;
@@ -28,18 +16,8 @@ interface Operation {
   readonly responses: Readonly<Record<string, Content & { readonly $ref?: string }>>;
 }
 
-const document = JSON.parse(
-  readFileSync(new URL("../../src/generated/openapi.json", import.meta.url), "utf8"),
-) as { readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>> };
-
-function resolve<Part extends { readonly $ref?: string }>(part: Part): Part {
-  if (part.$ref === undefined) return part;
-  const found = part.$ref
-    .split("/")
-    .slice(1)
-    .reduce<unknown>((whole, name) => (whole as Record<string, unknown>)[name.replace("~1", "/")], document);
-  return resolve(found as Part);
-}
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the shape of paths in OpenAPI
+const paths = document.paths as unknown as Readonly<Record<string, Readonly<Record<string, Operation>>>>;
 
 /** Builds values with a canary in every place for a text. */
 export class Canaries {
@@ -137,7 +115,7 @@ const seen = new Set<string>();
 const methods = ["get", "post", "put", "patch", "delete"];
 
 /** Every operation of the document, with its JSON bodies: all successes, and each error once. */
-export const canaryOperations: readonly CanaryOperation[] = Object.entries(document.paths).flatMap(
+export const canaryOperations: readonly CanaryOperation[] = Object.entries(paths).flatMap(
   ([template, item]) =>
     Object.entries(item)
       .filter(([method, operation]) => methods.includes(method) && !("x-alias-of" in operation))

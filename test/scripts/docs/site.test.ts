@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { expect, it } from "vitest";
 import { findDeadLinks } from "../../../scripts/docs/find-dead-links.ts";
-import { findDeadTextLinks, renderTextPages } from "../../../scripts/docs/text-pages.ts";
+import { findDeadTextLinks } from "../../../scripts/docs/text-pages.ts";
 
 it("finds links to missing pages, files and anchors", () => {
   const pages = new Map([
@@ -33,31 +33,6 @@ it("finds links of text pages to missing files", () => {
     "llms.txt: guides/b.md leads nowhere",
     "guides/a.md: b.md#part leads nowhere",
   ]);
-});
-
-it("lists the guides by group and the entry points in llms.txt", () => {
-  const guides = new Map([
-    ["index", "---\ntitle: sanguine\n---\n\nsanguine is a client\nand a mock. Choose.\n"],
-    ["client", "# Paging\n\nA list is lazy: read it.\n\n![A week](data/week.svg)\n"],
-  ]);
-  const entries = [
-    { name: "sanguine/mock", summary: "Runs in memory. It needs no port.", exports: [], report: "" },
-  ];
-  const pages = renderTextPages({ guides, entries });
-  expect(
-    pages
-      .get("llms.txt")
-      ?.split("\n")
-      .filter((line) => line !== ""),
-  ).toEqual([
-    "# sanguine",
-    "> sanguine is a client and a mock. Choose.",
-    "## Call the service",
-    "- [Paging](guides/client.md): A list is lazy: read it.",
-    "## Reference",
-    "- [sanguine/mock](reference/mock.md): Runs in memory.",
-  ]);
-  expect(pages.get("guides/client.md")).toContain("![A week](../media/week.svg)");
 });
 
 it("each page of docs/ has its title as its one heading of the first level", async () => {

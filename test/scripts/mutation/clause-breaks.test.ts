@@ -20,16 +20,6 @@ const one = {
 };
 
 describe("breaks of clauses", () => {
-  it("are read with their clause", () => {
-    const yaml = 'USR-1:\n  - {file: src/a.ts, find: "a + b", replace: "a - $&"}\n';
-    expect(readClauseBreaks(yaml)).toEqual([one]);
-    expect(readClauseBreaks(yaml.replace("}", ", copy: true}"))).toEqual([{ ...one, copy: true }]);
-    expect(readClauseBreaks(yaml.replace("}", ", types: true}"))).toEqual([
-      { ...one, copy: true, types: true },
-    ]);
-    expect(readClauseBreaks("# nothing yet\n")).toEqual([]);
-  });
-
   it("replace a text that occurs once, verbatim", () => {
     expect(plantBreak(one, "return a + b;")).toBe("return a - $&;");
     for (const source of ["return a;", "a + b, a + b"])
@@ -38,11 +28,6 @@ describe("breaks of clauses", () => {
     expect(() => plantBreak({ ...one, replace: one.find }, "return a + b;")).toThrow(
       /another one in its place/,
     );
-  });
-
-  it("are counted by clause", () => {
-    expect(countBreaks([one, one], [{ id: "USR-1" }, { id: "USR-2" }])).toEqual(new Map([["USR-1", 2]]));
-    expect(() => countBreaks([one], [{ id: "USR-2" }])).toThrow("breaks USR-1, which");
   });
 
   it("of this package fit its sources, and each clause has one", async () => {

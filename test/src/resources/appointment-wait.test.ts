@@ -1,5 +1,4 @@
-import { isWaitEndedError, isWaitTimeoutError } from "sanguine";
-import { AppointmentStatus } from "sanguine/enums";
+import { isWaitEndedError } from "sanguine";
 import { describe, expect, test } from "vitest";
 import { appointment, orderId } from "../support/appointments.ts";
 import { getFailure, wire } from "../support/client.ts";
@@ -50,14 +49,4 @@ describe.each(["psc", "phlebotomy"] as const)("waiting for an appointment of %s"
       expect(arrived).toEqual([]);
     },
   );
-
-  test("takes a status, a list or a function, and a time limit", async () => {
-    const { waitFor } = await seen("pending", "reserved");
-    expect((await waitFor(orderId, { until: "reserved" })).status).toBe("reserved");
-    expect((await waitFor(orderId, { until: AppointmentStatus.values })).status).toBe("reserved");
-    const until = ({ events }: { events: unknown[] }) => events.length > 0;
-    expect((await waitFor(orderId, { until })).status).toBe("reserved");
-    const failure = await getFailure(waitFor(orderId, { until: ["completed"], timeout: 30_000 }));
-    expect(isWaitTimeoutError(failure) && failure.last).toMatchObject({ status: "reserved" });
-  });
 });

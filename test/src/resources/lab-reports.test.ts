@@ -136,21 +136,6 @@ describe("waiting for a job", () => {
       "pending_review",
     );
   });
-
-  test.each([["complete"], [["failed", "done"]]])(
-    "[LRP-7] an unknown target fails at once with the list of targets: %j",
-    async (until) => {
-      const { client, arrived } = await seen(job("completed"));
-      expect(
-        await getFailure(client.labReports.waitFor(job("").id, { until: until as never })),
-      ).toMatchObject({
-        name: "ConfigurationError",
-        message:
-          "waitFor.until: names no status that can be waited for. Take one of upload_pending, started, pending_review, completed, failed, or unlisted() for a newer one",
-      });
-      expect(arrived).toEqual([]);
-    },
-  );
 });
 
 describe("the progress of an upload", () => {

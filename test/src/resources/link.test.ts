@@ -1,6 +1,5 @@
 import { inspect } from "node:util";
 import {
-  createClient,
   createLinkClient,
   isConfigurationError,
   isLinkState,
@@ -141,12 +140,4 @@ test("[LNK-7] isLinkState and matchLink read every state; an unknown state goes 
     "success https://app.example/linked",
     "unknown paused_by_provider",
   ]);
-});
-
-test("[AUT-1] both clients take the same steps", () => {
-  const team = createClient({ baseUrl: "https://api.example.com", apiKey });
-  const { link } = createLinkClient({ baseUrl: "https://api.example.com", linkToken });
-  const steps = Object.keys(link);
-  expect(steps.toSorted()).toEqual(["completeMfa", "email", "oauth", "password", "providers"]);
-  expect(Object.keys(team.link).toSorted()).toEqual([...steps, "createToken", "connectDemo"].toSorted());
 });

@@ -191,12 +191,6 @@ describe("waiting for an order", () => {
     expect(order.last_event.status).toBe(redraw);
   });
 
-  test("gives what ends it where that was asked for", async () => {
-    const { client } = await seen(kit("ordered"), kit("cancelled"));
-    const order = await client.orders.waitFor(orderId, { until: ["completed", "cancelled"] });
-    expect(order.status).toBe("cancelled");
-  });
-
   test("[GEN-4] waits out a status that this release does not know", async () => {
     const { client } = await seen("paused.drone.of_2031", "no status at all", kit("completed"));
     expect((await client.orders.waitFor(orderId)).status).toBe("completed");

@@ -103,16 +103,6 @@ test("the built-in wait leaves no listener on its signal", async () => {
   expect(listeners(signal)).toBe(0);
 });
 
-test("the built-in wait ends at once for a signal that has aborted, and leaves no timer", async () => {
-  vi.useFakeTimers();
-  try {
-    await expect(sleepWithTimer(600_000, AbortSignal.abort())).resolves.toBeUndefined();
-    expect(vi.getTimerCount()).toBe(0);
-  } finally {
-    vi.useRealTimers();
-  }
-});
-
 test("[ERR-4] a redirect is not followed after an abort, even by a fetch that ignores signals", async () => {
   const controller = new AbortController();
   const urls: string[] = [];

@@ -25,19 +25,6 @@ test("withResponse returns the data, the response and its meta, and sends nothin
   expect(arrived).toHaveLength(1);
 });
 
-test("what then, catch and finally give are plain promises", async () => {
-  const { client } = stubbed(() => new Response(null, { status: 404 }));
-  const call = client.users.get(userId);
-  for (const derived of [call.then(null), call.catch(() => null), call.finally(() => null)]) {
-    expect(Object.getPrototypeOf(derived)).toBe(Promise.prototype);
-    await Promise.allSettled([derived]);
-  }
-  expect(await call.catch((error: Error) => error.name)).toBe("NotFoundError");
-  const ended = vi.fn<() => void>();
-  await expect(call.finally(ended)).rejects.toThrow("404");
-  expect(ended).toHaveBeenCalledOnce();
-});
-
 test("a caller who handles one of data and response leaves no rejection of the other behind", async () => {
   const unhandled = vi.fn<(reason: unknown) => void>();
   process.on("unhandledRejection", unhandled);

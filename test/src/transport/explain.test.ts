@@ -15,10 +15,3 @@ test.each([
   expect(text.length).toBeLessThan(2_000);
   expect(text).toMatch(/; and 999997 more$/);
 });
-
-test("[ERR-5] the end of a long path is left out", () => {
-  const loc = "abcdefghijklmno".split("");
-  expect(describeIssues([{ type: "missing", loc, msg: "", input: null }])).toBe(
-    ": a.b.c.d.e.f.g.h.i.j.k.l.... is required",
-  );
-});

@@ -1,6 +1,6 @@
 import type { ClientOptions, FetchOptions } from "sanguine";
 import { expect, test } from "vitest";
-import { getFailure, stubbed, user, userId } from "../support/client.ts";
+import { stubbed, user, userId } from "../support/client.ts";
 
 /** Creates a client that keeps what it passes to fetch. */
 function keepInits(options: Partial<ClientOptions>) {
@@ -48,12 +48,4 @@ test("[REQ-6] options of fetch replace nothing that the client decides", async (
   const headers = new Headers(inits[1]?.headers);
   expect(headers.get("x-service-api-key")).toBe("sk_test_never_print_me_4711");
   expect(inits[1]?.signal?.aborted).toBe(false);
-});
-
-test("[REQ-6] options of fetch that are no object are a ConfigurationError", async () => {
-  const { inits, client } = keepInits({});
-  const fetchOptions = "no-store" as unknown as FetchOptions;
-  const failure = await getFailure(client.users.get(userId, { fetchOptions }));
-  expect(failure.message).toBe("options.fetchOptions: must be an object; received a string");
-  expect(inits).toEqual([]);
 });

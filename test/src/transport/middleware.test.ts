@@ -1,5 +1,5 @@
 import { inspect } from "node:util";
-import { isConnectionError, isServerError, type Middleware, type MiddlewareContext } from "sanguine";
+import { isConnectionError, type Middleware, type MiddlewareContext } from "sanguine";
 import { describe, expect, test, vi } from "vitest";
 import { apiKey, getFailure, stubbed, user, userId, wire } from "../support/client.ts";
 import { empty, json, reset, serve } from "../support/server.ts";
@@ -34,28 +34,6 @@ test("a layer changes the request and the response", async () => {
   expect(arrived[0]?.headers["x-trace"]).toBe("t-1");
 });
 
-test("a layer may send its request again, body and all, and sees error responses rather than errors", async () => {
-  const { client, arrived } = await wire([empty(401), json({ user_id: userId, client_user_id: "u" })], {
-    middleware: [
-      async (request, next) => {
-        const first = await next(request);
-        return first.status === 401 ? next(request) : first;
-      },
-    ],
-  });
-  await client.users.create({ client_user_id: "u" });
-  expect(arrived.map((one) => one.body)).toEqual(['{"client_user_id":"u"}', '{"client_user_id":"u"}']);
-});
-
-test("a layer may respond by itself", async () => {
-  const { client, arrived } = await wire([json(user)], {
-    middleware: [() => Promise.resolve(new Response(null, { status: 500 }))],
-  });
-  const failure = await getFailure(client.users.get(userId));
-  expect(isServerError(failure)).toBe(true);
-  expect(arrived).toHaveLength(0);
-});
-
 test("[AUT-5] no layer sees the credential, and what it sends elsewhere goes without it", async () => {
   const other = await serve(json(user));
   const seen: (string | null)[] = [];
@@ -86,15 +64,12 @@ test("[AUT-5] an address that only begins like the client's is another one", asy
     middleware: [
       async (request, next) => {
         await next(new Request("https://api.example.com.evil.example/v2/user"));
-        await next(
-          new Request("https://api.example.com@evil.example/v2/user".replace("api.example.com@", "")),
-        );
         return next(request);
       },
     ],
   });
   await client.users.get(userId);
-  expect(seen).toEqual([null, null, apiKey]);
+  expect(seen).toEqual([null, apiKey]);
 });
 
 test("what a layer throws reaches the caller as it is", async () => {
@@ -134,15 +109,15 @@ test("[ERR-4] a layer that returns one response for many calls is told so, and m
   let kept: Response | undefined;
   const keeping: Middleware = async (request, next) => (kept ??= await next(request));
   const copying: Middleware = async (request, next) => (kept ??= await next(request)).clone();
-  const { client } = stubbed(() => Response.json(user), { middleware: [keeping] });
-  expect(await client.users.get(userId)).toEqual(user);
-  expect(await client.users.get(userId)).toEqual(user);
-  expect((await getFailure(client.users.get(userId))).message).toBe(
+  const { client } = stubbed(() => Response.json(user));
+  const keeper = client.with({ middleware: [keeping] });
+  for (let call = 0; call < 2; call += 1) expect(await keeper.users.get(userId)).toEqual(user);
+  expect((await getFailure(keeper.users.get(userId))).message).toBe(
     "middleware: returned a response whose body it has read; return a copy",
   );
   kept = undefined;
-  const { client: other } = stubbed(() => Response.json(user), { middleware: [copying] });
-  for (let call = 0; call < 4; call += 1) expect(await other.users.get(userId)).toEqual(user);
+  const copier = client.with({ middleware: [copying] });
+  for (let call = 0; call < 4; call += 1) expect(await copier.users.get(userId)).toEqual(user);
 });
 
 /** Keeps what each layer got of its call, by the name of the layer. */
@@ -296,23 +271,21 @@ describe("bodies", () => {
     expect(read).toEqual([...once, ...once]);
   });
 
-  test("[MID-2] of a request that a layer makes from another are sent, also twice", async () => {
-    const { client, arrived } = await wire([json({ user_id: userId, client_user_id: "u" })], {
+  test("[MID-2] of a request that a layer makes from another are sent, also twice, after an error response", async () => {
+    const { client, arrived } = await wire([empty(401), json({ user_id: userId, client_user_id: "u" })], {
       middleware: [
         async (request, next) => {
           const changed = new Request(request, {
             headers: { ...Object.fromEntries(request.headers), "x-a": "1" },
           });
-          await next(changed);
-          return next(changed);
+          const first = await next(changed);
+          return first.status === 401 ? next(changed) : first;
         },
       ],
     });
     await client.users.create({ client_user_id: "u" });
-    expect(arrived.map(({ body, headers }) => [body, headers["x-a"]])).toEqual([
-      ['{"client_user_id":"u"}', "1"],
-      ['{"client_user_id":"u"}', "1"],
-    ]);
+    const sent = ['{"client_user_id":"u"}', "1"];
+    expect(arrived.map(({ body, headers }) => [body, headers["x-a"]])).toEqual([sent, sent]);
   });
 
   test("[MID-2] of a response without one, and of a file, stay what they are", async () => {
