@@ -17,6 +17,8 @@ export interface Schema {
   readonly additionalProperties?: boolean | Schema;
   readonly items?: Schema;
   readonly minItems?: number;
+  readonly maxItems?: number;
+  readonly minLength?: number;
   readonly minimum?: number;
   readonly maximum?: number;
   readonly maxLength?: number;

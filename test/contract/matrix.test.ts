@@ -114,31 +114,22 @@ async function listTypes(mock: Mock, call: PreparedCall, loc: Place): Promise<st
 
 /** A value beside each limit of a schema, the issue that it gives, and the value at the limit. */
 function listLimits(schema: Schema): { over: unknown; at: unknown; type: string }[] {
-  const {
-    minimum,
-    maximum,
-    minLength,
-    maxLength,
-    minItems,
-    maxItems,
-    items = {},
-  } = schema as Record<string, number> & { items?: Schema };
-  const texts = (length: number) => "1".repeat(length);
-  const lists = (length: number) => Array.from({ length }, () => buildSample(items));
-  return [
-    ...(minimum === undefined ? [] : [{ over: minimum - 1, at: minimum, type: "greater_than_equal" }]),
-    ...(maximum === undefined ? [] : [{ over: maximum + 1, at: maximum, type: "less_than_equal" }]),
-    ...(minLength === undefined
-      ? []
-      : [{ over: texts(minLength - 1), at: texts(minLength), type: "string_too_short" }]),
-    ...(maxLength === undefined
-      ? []
-      : [{ over: texts(maxLength + 1), at: texts(maxLength), type: "string_too_long" }]),
-    ...(minItems === undefined
-      ? []
-      : [{ over: lists(minItems - 1), at: lists(minItems), type: "too_short" }]),
-    ...(maxItems === undefined ? [] : [{ over: lists(maxItems + 1), at: lists(maxItems), type: "too_long" }]),
-  ];
+  const limits = schema as Readonly<Record<string, number | undefined>>;
+  const number = (value: number) => value;
+  const text = (length: number) => "1".repeat(length);
+  const list = (length: number) => Array.from({ length }, () => buildSample(schema.items ?? {}));
+  const kinds = [
+    ["minimum", -1, "greater_than_equal", number],
+    ["maximum", 1, "less_than_equal", number],
+    ["minLength", -1, "string_too_short", text],
+    ["maxLength", 1, "string_too_long", text],
+    ["minItems", -1, "too_short", list],
+    ["maxItems", 1, "too_long", list],
+  ] as const;
+  return kinds.flatMap(([name, step, type, build]) => {
+    const limit = limits[name];
+    return limit === undefined ? [] : [{ over: build(limit + step), at: build(limit), type }];
+  });
 }
 
 /** The operations that have inputs of a kind, each with these inputs. */

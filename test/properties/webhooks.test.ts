@@ -25,20 +25,8 @@ const names = ["webhook-id", "webhook-timestamp", "webhook-signature"] as const;
 const anyText = fc.oneof(
   fc.string({ unit: "binary" }),
   fc.string(),
-  fc.constantFrom(
-    "",
-    " ",
-    "v1,",
-    "v1",
-    ",",
-    "0",
-    "-1",
-    "NaN",
-    "Infinity",
-    `0${seconds}`,
-    `${seconds}.0`,
-    `${seconds} `,
-  ),
+  fc.constantFrom("", " ", ..."v1,|v1|,|0|-1|NaN|Infinity".split("|")),
+  fc.constantFrom(`0${seconds}`, `${seconds}.0`, `${seconds} `),
 );
 
 /** Generates changes of a text in one place: another character, one more, one less, a repeated part. */
@@ -90,9 +78,6 @@ function changes(valid: Readonly<Record<(typeof names)[number], string>>): fc.Ar
   );
 }
 
-const decodeText = (value: string | Uint8Array): string =>
-  typeof value === "string" ? value : Buffer.from(value).toString("latin1");
-
 /** Checks that the changes keep the signed message: spaces around signatures or a header as a list of one. */
 function same(message: Message, valid: Readonly<Record<string, string>>): boolean {
   const sameBody = Buffer.from(
@@ -134,7 +119,7 @@ it(
       const outcomes = await Promise.all(
         messages.map((message) =>
           verifyWebhook(message, options).then(
-            () => `verified ${decodeText(message.body)} ${JSON.stringify(message.headers)}`,
+            () => `verified ${String(message.body)} ${JSON.stringify(message.headers)}`,
             (error: unknown) =>
               error instanceof WebhookVerificationError ? `rejected ${error.code}` : String(error),
           ),

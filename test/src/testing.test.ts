@@ -73,8 +73,6 @@ describe("[STB-1] a stub of a list", () => {
   });
 });
 
-describe("[STB-2] using", () => {});
-
 describe("[STB-1] a stub of a series", () => {
   const source = { provider: "acme_watch", type: "watch", app_id: null, device_id: null, sport: null };
   const points = [

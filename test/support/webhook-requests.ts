@@ -75,8 +75,7 @@ async function untrusted(): Promise<[string, Sent][]> {
   const stale = await signed(event("labtest.new"), { timestamp: present() - 600 });
   return [
     ["unsigned", { headers: json, body: event("labtest.new") }],
-    ["unsigned, without a content type", { body: "{}" }],
-    ["unsigned and empty", { body: "" }],
+    ["unsigned and empty, without a content type", { body: "" }],
     ["unsigned and no JSON", { headers: json, body: "{" }],
     [
       "unsigned, of a form",
@@ -84,10 +83,6 @@ async function untrusted(): Promise<[string, Sent][]> {
     ],
     ["unsigned and huge", { headers: json, body: huge }],
     ["forged", { headers: { ...json, ...forged }, body: event("labtest.new") }],
-    [
-      "forged, with another content type",
-      { headers: { "content-type": "text/plain", ...forged }, body: "{}" },
-    ],
     ["forged, with a content type that is none", { headers: { "content-type": "?", ...forged }, body: "{}" }],
     [
       "forged, said to be compressed",
@@ -106,16 +101,6 @@ async function untrusted(): Promise<[string, Sent][]> {
   ];
 }
 
-/** Sends all untrusted requests. @returns the response to each, and to a valid message afterwards */
-async function attack(url: string): Promise<Record<string, Received>> {
-  const responses: Record<string, Received> = {};
-  for (const [name, sent] of await untrusted()) responses[name] = await post(url, sent);
-  await hangUp(url, { "content-type": "application/json" });
-  const { headers = {} } = await signed("{");
-  await hangUp(url, headers);
-  return responses;
-}
-
 /**
  * Checks that a receiver responds 400 to untrusted requests, keeps running, and accepts valid messages.
  *
@@ -125,12 +110,13 @@ export async function expectSurvival(
   url: string,
   exceptions: Readonly<Record<string, number>> = {},
 ): Promise<void> {
-  const responses = await attack(url);
-  expect(Object.keys(responses)).toHaveLength(17);
-  for (const [name, { status, text }] of Object.entries(responses)) {
+  for (const [name, sent] of await untrusted()) {
+    const { status, text } = await post(url, sent);
     expect({ name, status }).toEqual({ name, status: exceptions[name] ?? 400 });
     expect(text).not.toMatch(/webhook|\bat .*:\d+|forged/);
   }
+  for (const { headers = {} } of [{ headers: { "content-type": "application/json" } }, await signed("{")])
+    await hangUp(url, headers);
   const message = await signed(event("labtest.new"), { id: "msg_good" });
   expect(await post(url, message)).toEqual({ status: 204, text: "" });
   expect(await post(url, message)).toEqual({ status: 204, text: "" });
