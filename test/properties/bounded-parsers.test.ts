@@ -304,11 +304,10 @@ const parsers: Readonly<Record<string, Parsers>> = {
   "filters of a PDF": {
     parse: [isEncrypted, (text) => disableImageFilters(bytes(text), findFilters(text))],
     frames: ["/F…", "/Filter[…"],
-    atoms: [
-      ..."/F |/F%|/F%\n|/F[|/F 1 |/F 1 0 |/Filter/DCT |/Filter[/Fl |/#|/#4|/Fl |%\n|/Encrypt |stream |/EF <<".split(
+    atoms:
+      "/F |/F%|/F%\n|/F[|/F 1 |/F 1 0 |/Filter/DCT |/Filter[/Fl |/#|/#4|/Fl |%\n|/Encrypt |stream |/EF <<".split(
         "|",
       ),
-    ],
   },
   "streams of a PDF": {
     parse: [
@@ -355,9 +354,7 @@ const parsers: Readonly<Record<string, Parsers>> = {
       parseInterpretation,
     ],
     frames: ["2026-01-01…0:00", "<…x", "0-…x", "M …N"],
-    atoms: [
-      ..."aaa|0 aaa |m 0 f 0 |000,|less than |0 to |male |> 18 years |a/b |a/|a/a|h*|[h]|1 000".split("|"),
-    ],
+    atoms: "aaa|0 aaa |m 0 f 0 |000,|less than |0 to |male |> 18 years |a/b |a/|a/a|h*|[h]|1 000".split("|"),
   },
   "rows of a report": {
     parse: [
