@@ -2,12 +2,14 @@ import { createHmac } from "node:crypto";
 import { Readable } from "node:stream";
 import { Webhook as StandardWebhook } from "standardwebhooks";
 import { Webhook as SvixWebhook } from "svix";
+import Fastify from "fastify";
 import { describe, expect, it, vi } from "vitest";
 import {
   isWebhookVerificationError,
   signWebhook,
   verifyWebhook,
   type RawWebhook,
+  type ReceivedWebhook,
   type WebhookRejectionReason,
   type WebhookVerificationError,
 } from "sanguine/webhooks";
@@ -238,6 +240,24 @@ describe("[EVT-1] other makers of the scheme", () => {
     const theirs = { "svix-id": "msg_9", "svix-timestamp": String(present), "svix-signature": made };
     expect(await verify({ body, headers: theirs }, { now: Date.now })).toMatchObject({ id: "msg_9" });
   });
+});
+
+it("what the error of a parsed body says of fastify works", async () => {
+  const { message } = await getRejection({ body: {}, headers });
+  const [, setUp = "", given = ""] = /fastify: (.*?); then (\{.*?\})(;|$)/.exec(message) ?? [];
+  const app = Fastify();
+  // oxlint-disable-next-line typescript/no-implied-eval -- the hint itself is run.
+  new Function("app", setUp)(app);
+  // oxlint-disable-next-line typescript/no-implied-eval
+  const read = new Function("request", `return (${given})`) as (request: unknown) => ReceivedWebhook;
+  app.post("/webhooks", (request) => verify(read(request)).then((event) => event.id));
+  const response = await app.inject({
+    method: "POST",
+    url: "/webhooks",
+    headers: { ...headers, "content-type": "application/json" },
+    payload: body,
+  });
+  expect(response.statusCode).toBe(200);
 });
 
 it("without WebCrypto, the error says so", async () => {
