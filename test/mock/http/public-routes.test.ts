@@ -2,33 +2,33 @@ import { createMock } from "sanguine/mock";
 import { describe, expect, it } from "vitest";
 
 /** Creates a mock with an order that has a requisition. Returns the order's id and the token in its URL. */
-function withRequisition(url?: string) {
-  const mock = createMock({
-    seed: "public-routes",
-    now: "2026-01-15T09:00:00Z",
-    ...(url === undefined ? {} : { url }),
-  });
+function withRequisition(url = "https://mock.example") {
+  const mock = createMock({ seed: "public-routes", now: "2026-01-15T09:00:00Z", url });
   const order = mock.orders.create({ method: "walk_in_test", status: "requisition_created" });
   const address = order.requisition_form_url ?? "";
   return { mock, order, address, token: address.split("/").at(-1) ?? "" };
 }
 
 describe("public routes", () => {
-  it("are below the mock's own address, including its path", async () => {
+  it("are below the mock's own address, including its path, and are not cached longer than they are valid", async () => {
     const { mock, address } = withRequisition("https://service.example/api/");
     expect(address.startsWith("https://service.example/api/requisition/")).toBe(true);
-    expect((await mock.fetch(address)).status).toBe(200);
+    const { status, headers } = await mock.fetch(address);
+    expect([status, headers.get("cache-control")]).toEqual([200, "no-store"]);
+    expect(headers.get("referrer-policy")).toBe("no-referrer");
     expect((await mock.fetch(`${address}/`)).status).toBe(200);
   });
 
   it("are read-only, and the error does not contain their token", async () => {
     const { mock, address, token } = withRequisition();
-    const posted = await mock.fetch(address, { method: "POST", body: "{}" });
-    const text = await posted.text();
-    expect([posted.status, posted.headers.get("allow")]).toEqual([405, "GET, HEAD, OPTIONS"]);
-    expect(text).not.toContain(token);
-    const options = await mock.fetch(address, { method: "OPTIONS" });
-    expect([options.status, options.headers.get("allow")]).toEqual([204, "GET, HEAD, OPTIONS"]);
+    for (const [method, expected] of [
+      ["POST", 405],
+      ["OPTIONS", 204],
+    ] as const) {
+      const response = await mock.fetch(address, { method });
+      expect([response.status, response.headers.get("allow")]).toEqual([expected, "GET, HEAD, OPTIONS"]);
+      expect(await response.text()).not.toContain(token);
+    }
   });
 
   it("hide the token in the journal, however the URL is written", async () => {
@@ -44,14 +44,5 @@ describe("public routes", () => {
     expect(recorded).toHaveLength(changed.length);
     expect(JSON.stringify(recorded)).not.toContain(token);
     expect(mock.requests.unmatched()).toEqual([]);
-  });
-
-  it("are not cached longer than they are valid", async () => {
-    const { mock, address } = withRequisition();
-    const { headers } = await mock.fetch(address);
-    expect([headers.get("cache-control"), headers.get("referrer-policy")]).toEqual([
-      "no-store",
-      "no-referrer",
-    ]);
   });
 });

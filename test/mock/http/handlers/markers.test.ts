@@ -159,4 +159,15 @@ describe("POST /v3/lab_tests/list_order_set_markers", () => {
     mock.labAccounts.set(account, { status: "suspended" });
     expect((await post(SET, set)).body).toMatchObject({ markers: [], total: 0 });
   });
+
+  it("[MRK-4] leaves out what the account excludes by default, and what another lab adds", async () => {
+    const { get, post, mock } = createMockCaller();
+    const { body } = await get("/v3/lab_test?lab_slug=harrowgate_labs&name=Employment Drug Screen");
+    const markers = await Promise.all([1, 2].map((lab) => get(`${PATH}?lab_id=${lab}`)));
+    const marker_ids = markers.map((response) => response.body.markers[0].id);
+    const set = { lab_test_ids: ids(body.data), add_on: { marker_ids } };
+    expect((await post(SET, set)).body.total).toBeGreaterThan(2);
+    const own = { ...set, lab_account_id: mock.labAccounts.list()[0]?.id };
+    expect(ids((await post(SET, own)).body.markers)).toEqual([marker_ids[0]]);
+  });
 });

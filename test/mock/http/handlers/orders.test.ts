@@ -71,8 +71,10 @@ describe("an order", () => {
     expect(body).toEqual(made);
   });
 
-  it("[ORD-22] has its lab test and the patient's address", async () => {
-    const { order, get } = await read("at_home_phlebotomy");
+  it("[ORD-7, ORD-22] has its lab test, the patient's address and its appointment", async () => {
+    const { order, get, mock } = await read("at_home_phlebotomy");
+    const { id } = mock.appointments.create(mock.orders.advance(order));
+    expect(mock.orders.get(order).details.data).toMatchObject({ appointment_id: id });
     expect(order.patient_address).toEqual(place);
     const { body: test } = await get(`/v3/lab_tests/${order.lab_test.id}`);
     expect(order.lab_test).toEqual(test);

@@ -154,6 +154,7 @@ describe("pages", () => {
   it("[TS-4] continue with the old name of the cursor too, and next_cursor takes precedence", async () => {
     expect(await pages(query, "cursor")).toEqual(await pages(query));
     const first = await get(query);
+    expect(first.body.next).toBe(first.body.next_cursor);
     const second = await get({ ...query, next_cursor: first.body.next_cursor });
     const cursors = { cursor: first.body.next_cursor, next_cursor: second.body.next_cursor };
     const third = await get({ ...query, next_cursor: second.body.next_cursor });

@@ -1,19 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { findPatientZone, formatLocalTime } from "../../../../../mock/domain/orders/documents/local-time.ts";
-import type { OrderRow } from "../../../../../mock/domain/orders/table.ts";
-
-/** An address in a state. Only the state matters. */
-const at = (state: string): OrderRow["address"] => ({
-  receiver_name: "Ada Fernsby",
-  first_line: "12 Alder Lane",
-  second_line: null,
-  city: "Phoenix",
-  state,
-  zip: "85004",
-  country: "US",
-  phone_number: null,
-  access_notes: null,
-});
+import { address } from "../intake/order-draft.ts";
 
 describe("the times of a report", () => {
   it.each([
@@ -25,8 +12,8 @@ describe("the times of a report", () => {
     // Most of Tennessee has Central time, as its capital has.
     ["TN", "2026-01-15T09:05:00Z", "01/15/2026 3:05 AM CST"],
   ])("[PDF-1] are those of %s", (state, instant, text) => {
-    expect(formatLocalTime(findPatientZone({ address: at(state), lab_id: 1 }), Date.parse(instant))).toBe(
-      text,
-    );
+    expect(
+      formatLocalTime(findPatientZone({ address: { ...address, state }, lab_id: 1 }), Date.parse(instant)),
+    ).toBe(text);
   });
 });

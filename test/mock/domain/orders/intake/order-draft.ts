@@ -1,3 +1,4 @@
+import { insuredAddress, storedInfo } from "../../../../support/people.ts";
 import { getLabTests } from "../../../../../mock/catalog/labs/lab-tests.ts";
 import type { OrderDraft } from "../../../../../mock/domain/orders/intake/insert-order.ts";
 import type { CollectionMethod } from "../../../../../mock/catalog/labs/lab.ts";
@@ -7,32 +8,16 @@ import {
   type OrderPatient,
 } from "../../../../../mock/domain/orders/table.ts";
 
+const { address: _home, ...person } = storedInfo;
+
 /** A patient that satisfies every rule. */
-export const patient: OrderPatient = {
-  first_name: "Ada",
-  last_name: "Fernsby",
-  dob: "1986-04-21",
-  gender: "female",
-  phone_number: "+12025550142",
-  email: "ada@mail.example",
-  medical_proxy: null,
-  race: null,
-  ethnicity: null,
-  sexual_orientation: null,
-  gender_identity: null,
-  household_income: null,
-  household_size: null,
-};
+export const patient: OrderPatient = { ...person, household_income: null, household_size: null };
 
 /** The address of that patient. */
 export const address: OrderAddress = {
+  ...insuredAddress,
   receiver_name: "Ada Fernsby",
-  first_line: "12 Alder Lane",
   second_line: null,
-  city: "Phoenix",
-  state: "AZ",
-  zip: "85004",
-  country: "US",
   phone_number: "+12025550142",
   access_notes: null,
 };

@@ -74,7 +74,7 @@ describe("a redraw", () => {
 });
 
 describe("a recreation", () => {
-  it("[ORD-16] joins the transaction of the order that failed or was cancelled", () => {
+  it("[ORD-8, ORD-16] joins the transaction of the order that failed or was cancelled", () => {
     const mock = createTestMock();
     const failed = mock.orders.fail(mock.orders.create({ method: "testkit" }), "lost", "fulfillment_error");
     expect(failed.status).toBe("failed");

@@ -94,7 +94,7 @@ describe.each(seriesNames)("%s", (name) => {
     }
   });
 
-  it("stays within its range and precision", () => {
+  it("[TS-7] stays within its range and precision", () => {
     expect(getProfile(name).decimals).toBe(decimals);
     for (const seed of seeds) {
       const numbers = read(name, seed).flatMap(({ point }) => listNumbers(point));
