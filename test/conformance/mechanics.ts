@@ -23,12 +23,8 @@ export function mechanicsSuite(open: () => Adapter, createAdapter: AdapterFactor
     const adapter = open();
     const made = await call(adapter, "POST", "/v2/user/", { body: { client_user_id: "u" } });
     expect(made.status).toBe(200);
-    expect((await call(adapter, "GET", "/v2/user/")).text).toBe(
-      (await call(adapter, "GET", "/v2/user")).text,
-    );
-    expect((await call(adapter, "GET", "/v2/providers/")).text).toBe(
-      (await call(adapter, "GET", "/v2/providers")).text,
-    );
+    const get = async (path: string) => (await call(adapter, "GET", path)).text;
+    for (const path of ["/v2/user", "/v2/providers"]) expect(await get(`${path}/`)).toBe(await get(path));
   });
 
   it("responds to HEAD like GET without a body, and to OPTIONS with the allowed methods", async () => {
@@ -38,11 +34,8 @@ export function mechanicsSuite(open: () => Adapter, createAdapter: AdapterFactor
     expect([head.status, head.text]).toEqual([200, ""]);
     expect(head.headers.get("content-length")).toBe(get.headers.get("content-length"));
     const options = await call(adapter, "OPTIONS", "/v2/user", { key: null });
-    expect([options.status, options.text, options.headers.get("allow")]).toEqual([
-      204,
-      "",
-      "GET, HEAD, OPTIONS, POST",
-    ]);
+    const allowed = "GET, HEAD, OPTIONS, POST";
+    expect([options.status, options.text, options.headers.get("allow")]).toEqual([204, "", allowed]);
   });
 
   it("transports large request and response bodies", async () => {
@@ -135,11 +128,8 @@ export function mechanicsSuite(open: () => Adapter, createAdapter: AdapterFactor
       return [response.status, response.headers.get("content-type"), bytes.toString("latin1")];
     };
     const json = "application/json";
-    expect(await send({ status: 200, text: "a,b", contentType: "text/csv" })).toEqual([
-      200,
-      "text/csv",
-      "a,b",
-    ]);
+    const csv = { status: 200, text: "a,b", contentType: "text/csv" };
+    expect(await send(csv)).toEqual([200, "text/csv", "a,b"]);
     expect(await send({ status: 502, html: "<p>" })).toEqual([502, "text/html; charset=utf-8", "<p>"]);
     expect(await send({ base64: "AP+A" })).toEqual([500, "application/octet-stream", "\0\u00ff\u0080"]);
     expect(await send({ corrupt: "empty", when: "after" })).toEqual([200, json, ""]);
@@ -153,11 +143,8 @@ export function mechanicsSuite(open: () => Adapter, createAdapter: AdapterFactor
       const adapter = open();
       adapter.mock.faults.add({ status, retryAfter: 1, times: 1 });
       const response = await call(adapter, "GET", "/v2/user");
-      expect([response.status, response.text, response.headers.get("content-length")]).toEqual([
-        status,
-        "",
-        null,
-      ]);
+      const { text, headers } = response;
+      expect([response.status, text, headers.get("content-length")]).toEqual([status, "", null]);
       expect((await call(adapter, "GET", "/v2/user")).status).toBe(200);
     },
   );

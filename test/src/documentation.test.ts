@@ -35,18 +35,6 @@ test("every ts block of the comments is a sample, which is compiled and run", as
   expect(collected.length).toBe(fences.length);
 });
 
-test("[AUT-5] every sample of the guides and comments writes credentials as placeholders", async () => {
-  const collected = await collectSamples(root);
-  const credentials = collected.flatMap(({ file, line, code }) =>
-    [...code.matchAll(/["']?(\w*api[-_]?key|\w*link[-_]?token)["']?\s*:\s*["']([^"']*)["']/gi)].map(
-      ([, name = "", value]) => ({ at: `${file}:${line}`, name, value }),
-    ),
-  );
-  expect(credentials.length).toBeGreaterThan(20);
-  const placeholders = ["<API_KEY>", "<LINK_TOKEN>"];
-  expect(credentials.filter(({ value = "" }) => !placeholders.includes(value))).toEqual([]);
-});
-
 test(
   "[USR-6] every export has a sentence of its own, and client_user_id its warning",
   { timeout: 60_000 },

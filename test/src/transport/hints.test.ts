@@ -27,66 +27,52 @@ async function messageOf(
   return (await getFailure(client.users.get(userId))).message;
 }
 
-describe("[ERR-7] a version in baseUrl", () => {
-  test.each([
-    ["/v2", `${get} 404: see error.detail. Leave /v2 out of baseUrl: every path has its own version.`],
-    ["/api/v3/", `${get} 404: see error.detail. Leave /v3 out of baseUrl: every path has its own version.`],
-  ])("%s", async (prefix, said) => {
-    expect(await messageOf(detail(404), `https://api.example.com${prefix}`)).toBe(said);
-  });
+const plain = "http://api.example.com";
+const moved = "https://api.example.com/v2/user?token=secret";
+const redirect = () => new Response(null, { status: 308, headers: { location: moved } });
+const other = "This is not the service: check baseUrl.";
+
+test.each<[what: string, getResponse: () => Response, baseUrl: string | undefined, said: string]>([
+  [
+    "a version in baseUrl",
+    detail(404),
+    "https://api.example.com/api/v3/",
+    "404: see error.detail. Leave /v3 out of baseUrl: every path has its own version.",
+  ],
+  [
+    "JSON of another service",
+    () => Response.json({ message: "Jane" }, { status: 404 }),
+    undefined,
+    `404. ${other}`,
+  ],
+  ["nothing of another service", () => new Response(null, { status: 404 }), undefined, `404. ${other}`],
+  ["a web page", html(404), undefined, `404 (r-1). ${page}`],
+  ["an error of the service", detail(404), undefined, "404: see error.detail"],
+  ["the page of a gateway", html(502), undefined, `502 (r-1). ${page}`],
+  [
+    "a 400 of a port that speaks HTTPS",
+    respond(400, "text/html", "<h1>The plain HTTP request was sent to HTTPS port</h1>"),
+    plain,
+    `400 (r-1). ${scheme}`,
+  ],
+  ["a 400 of the service", detail(400), plain, "400: see error.detail"],
+  [
+    "a redirect to https://",
+    redirect,
+    plain,
+    `308: a redirect to https://api.example.com that is not followed. ${scheme}`,
+  ],
+])("[ERR-7] %s is explained", async (_what, getResponse, baseUrl, said) => {
+  expect(await messageOf(getResponse, baseUrl)).toBe(`${get} ${said}`);
 });
 
-describe("[ERR-7] a wrong baseUrl", () => {
-  const said = "This is not the service: check baseUrl.";
-  test.each([
-    [
-      "JSON of another service",
-      () => Response.json({ message: "Jane" }, { status: 404 }),
-      `${get} 404. ${said}`,
-    ],
-    ["nothing", () => new Response(null, { status: 404 }), `${get} 404. ${said}`],
-    ["a web page", html(404), `${get} 404 (r-1). ${page}`],
-    ["an error of the service", detail(404), `${get} 404: see error.detail`],
-  ])("that responds with %s", async (_name, getResponse, expected) => {
-    expect(await messageOf(getResponse)).toBe(expected);
-  });
-});
-
-describe("[ERR-7] the page of a proxy or gateway", () => {
-  test.each([
-    [200, `${get} 200: not JSON but text/html (r-1). ${page}`],
-    [502, `${get} 502 (r-1). ${page}`],
-  ])("with status %i", async (status, said) => {
-    expect(await messageOf(html(status))).toBe(said);
-  });
-});
-
-describe("[ERR-7] http:// for https://", () => {
-  test("a 400 of a port that speaks HTTPS", async () => {
-    const getResponse = respond(400, "text/html", "<h1>The plain HTTP request was sent to HTTPS port</h1>");
-    expect(await messageOf(getResponse, "http://api.example.com")).toBe(`${get} 400 (r-1). ${scheme}`);
-    expect(await messageOf(detail(400), "http://api.example.com")).toBe(`${get} 400: see error.detail`);
-  });
-
-  test("a redirect to https://", async () => {
-    const getResponse = () =>
-      new Response(null, {
-        status: 308,
-        headers: { location: "https://api.example.com/v2/user?token=secret" },
-      });
-    expect(await messageOf(getResponse, "http://api.example.com")).toBe(
-      `${get} 308: a redirect to https://api.example.com that is not followed. ${scheme}`,
-    );
-  });
-
-  test("a refused and a closed connection", async () => {
-    const client = createClient({ baseUrl: await refusingUrl(), apiKey, retries: 0 });
-    const refused = await getFailure(client.users.get(userId));
-    expect(refused.message).toBe(`${get} no response (ECONNREFUSED). ${scheme}`);
-    const closing = await wire([reset], { retries: 0 });
-    const closed = await getFailure(closing.client.users.get(userId));
-    expect(closed.message.endsWith(`. ${scheme}`)).toBe(true);
-  });
+test("[ERR-7] a refused and a closed connection, http:// for https://", async () => {
+  const client = createClient({ baseUrl: await refusingUrl(), apiKey, retries: 0 });
+  const refused = await getFailure(client.users.get(userId));
+  expect(refused.message).toBe(`${get} no response (ECONNREFUSED). ${scheme}`);
+  const closing = await wire([reset], { retries: 0 });
+  const closed = await getFailure(closing.client.users.get(userId));
+  expect(closed.message.endsWith(`. ${scheme}`)).toBe(true);
 });
 
 /** Creates what a runtime's fetch throws for a reason. */
@@ -128,8 +114,9 @@ describe("[ERR-7] https:// for http://", () => {
   );
 });
 
-describe("[ERR-7] a host that is not found", () => {
-  test.each(["ENOTFOUND", "EAI_AGAIN"])("is told by the last label of its name alone: %s", async (code) => {
+test.each(["ENOTFOUND", "EAI_AGAIN"])(
+  "[ERR-7] a host that is not found is told by the last label of its name alone: %s",
+  async (code) => {
     const { client } = stubbed(failWith(code, "getaddrinfo ENOTFOUND clinic-jane.example.cmo"), {
       baseUrl: "https://clinic-jane.example.cmo/secret",
     });
@@ -138,8 +125,8 @@ describe("[ERR-7] a host that is not found", () => {
       `${get} no response (${code}). The host of baseUrl, which ends in "cmo", was not found: check its spelling, and the network.`,
     );
     expect(inspect(failure, { depth: 9, showHidden: true })).not.toMatch(/clinic|secret/);
-  });
-});
+  },
+);
 
 describe("[ERR-7] a call still running when its mock has ended", () => {
   const question = /is an await missing\?$/;

@@ -15,13 +15,8 @@ const seconds = 1_768_467_600;
 const verify = { secrets: secret, now: () => seconds * 1000 };
 
 async function delivery(kind: string, id = "msg_1"): Promise<RawWebhook> {
-  const body = JSON.stringify({
-    event_type: kind,
-    data: {},
-    user_id: null,
-    client_user_id: null,
-    team_id: null,
-  });
+  const ids = { user_id: null, client_user_id: null, team_id: null };
+  const body = JSON.stringify({ event_type: kind, data: {}, ...ids });
   return { body, headers: { ...(await signWebhook({ id, timestamp: seconds, body, secret })) } };
 }
 
