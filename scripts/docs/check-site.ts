@@ -6,7 +6,7 @@ import type { AxeResults } from "axe-core";
 import type { Page } from "playwright-core";
 import { parse } from "yaml";
 import { startChromium } from "../../test/browser/chromium.ts";
-import { checkWorld } from "./run/check-world.ts";
+import { checkPlayground, checkWorld } from "./run/check-world.ts";
 import { pressEveryRun } from "./run/press-run.ts";
 import { findDeadLinks } from "./find-dead-links.ts";
 import { parseSearch } from "./search.ts";
@@ -26,6 +26,7 @@ const shown = [
   "guides/test-kits.html",
   "guides/appointments.html",
   "guides/network.html",
+  "guides/playground.html",
   "modules/sanguine.html",
   "interfaces/sanguine.Client.html",
   "functions/sanguine.createClient.html",
@@ -135,7 +136,11 @@ async function checkPages(pictures: string | undefined): Promise<string[]> {
       if (name === "wide") problems.push(...(await checkQuestions(page)));
       await context.close();
     }
-    problems.push(...(await pressEveryRun(browser, folder)), ...(await checkWorld(browser, folder)));
+    problems.push(
+      ...(await pressEveryRun(browser, folder)),
+      ...(await checkWorld(browser, folder)),
+      ...(await checkPlayground(browser, folder)),
+    );
   } finally {
     await browser.close();
   }

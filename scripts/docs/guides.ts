@@ -35,6 +35,7 @@ const guideGroups: readonly GuideGroup[] = [
   {
     title: "Test with the mock",
     guides: [
+      "playground",
       "testing",
       "test-runners",
       "test-data",

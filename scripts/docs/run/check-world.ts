@@ -99,3 +99,51 @@ export async function checkWorld(browser: Browser, folder: string): Promise<stri
   }
   return problems;
 }
+
+/**
+ * Edits a story of the playground, shares it by a link and opens the link.
+ *
+ * @returns one line for each problem
+ */
+export async function checkPlayground(browser: Browser, folder: string): Promise<string[]> {
+  await using site = await serveSite(folder);
+  const width = 390;
+  const context = await browser.newContext({
+    permissions: ["clipboard-read", "clipboard-write"],
+    viewport: { width, height: 900 },
+    colorScheme: "dark",
+  });
+  await context.addInitScript({ path: createRequire(import.meta.url).resolve("axe-core") });
+  const page = await context.newPage();
+  const address = `${site.base}guides/playground.html`;
+  await page.goto(address);
+  await page.getByLabel("Edit sample 2", { exact: true }).click();
+  const editor = page.locator(".cm-content");
+  await editor.fill('console.log("shared", 6 * 7);');
+  await page.getByRole("button", { name: "Copy a link" }).click();
+  await page.getByText("Copied.").waitFor();
+  const link = (await page.evaluate("navigator.clipboard.readText()")) as string;
+  await page.getByRole("button", { name: "Copy as a Vitest test" }).click();
+  const test = await page.waitForFunction(
+    "navigator.clipboard.readText().then((text) => text.startsWith('http') ? null : text)",
+  );
+  const problems =
+    /^import \{ expect, test \} from "vitest";[^]*\n {2}console\.log\("shared", 6 \* 7\);\n/m.test(
+      String(await test.jsonValue()),
+    )
+      ? []
+      : [`the test of a story is ${String(await test.jsonValue())}`];
+  await page.goto("about:blank");
+  await page.goto(link);
+  await editor.getByText("shared").waitFor();
+  if (!link.startsWith(`${address}#code=`)) problems.push(`the link of a story is ${link}`);
+  await page.getByLabel("Run sample 1", { exact: true }).click();
+  await page.locator(".run-log").getByText("shared 42").waitFor();
+  problems.push(...(await findFlaws(page, width)));
+  await editor.fill("console.l");
+  await editor.press("End");
+  await editor.pressSequentially("o");
+  await page.locator(".cm-tooltip-autocomplete").getByText("log").first().waitFor();
+  await context.close();
+  return problems.map((problem) => `guides/playground.html: ${problem}`);
+}

@@ -39,3 +39,6 @@ async function load(
 let number = 0;
 for (const block of document.querySelectorAll<HTMLPreElement>("pre[data-run], pre[data-needs]"))
   addButtons(block, block.dataset["run"] === undefined ? 0 : (number += 1));
+// A shared sample opens in the first editor. Only the reader runs it.
+if (location.hash.startsWith("#code=") && location.pathname.endsWith("/playground.html"))
+  document.querySelector<HTMLButtonElement>('.run-bar [aria-label^="Edit"]')?.click();

@@ -32,8 +32,8 @@ export function press({ block, bar: buttons, action, base }: Press): void {
   const view = views.get(block) ?? createView(block, buttons);
   views.set(block, view);
   if (action === "Run") void run(view, runner, base);
-  else if (action === "Edit") edit(block, view, buttons);
-  else reset(block, view, buttons);
+  else if (action === "Edit") void edit(block, view, buttons, base);
+  else void reset(block, view, buttons);
 }
 
 function startRunner(base: string): Runner {
@@ -46,7 +46,25 @@ function createView(block: HTMLPreElement, buttons: HTMLElement): SampleView {
   const output = element("div", { className: "run-output" });
   const panel = element("section", { className: "run-panel", label: "Output of the sample" }, status, output);
   buttons.after(panel);
-  return { original: block.querySelector("code")?.innerText ?? "", panel, status, output, editor: null };
+  const original = (block.querySelector("code")?.innerText ?? "").trimEnd();
+  const view: SampleView = { original, panel, status, output, editor: null };
+  if (isPlayground)
+    void import("./sharing.ts").then(({ addSharing }) =>
+      addSharing(buttons, () => view.editor?.value ?? original),
+    );
+  return view;
+}
+
+/** Only the playground has the large editor, and links that share a sample. */
+const isPlayground = location.pathname.endsWith("/playground.html");
+
+/** Returns the sample that a link shares, for the first block that asks. */
+async function takeShared(): Promise<string | null> {
+  const [, packed] = /^#code=(.+)$/.exec(location.hash) ?? [];
+  if (packed === undefined) return null;
+  history.replaceState(null, "", location.pathname + location.search);
+  const { unpack } = await import("./sharing.ts");
+  return unpack(packed).catch(() => null);
 }
 
 const getSeed = (): string => new URLSearchParams(location.search).get("seed") ?? "samples";
@@ -86,7 +104,12 @@ async function run(
   }
 }
 
-function edit(block: HTMLPreElement, view: SampleView, buttons: HTMLElement): void {
+async function edit(
+  block: HTMLPreElement,
+  view: SampleView,
+  buttons: HTMLElement,
+  base: string,
+): Promise<void> {
   if (view.editor !== null) return view.editor.focus();
   const rows = view.original.split("\n").length;
   const editor = element("textarea", {
@@ -100,10 +123,15 @@ function edit(block: HTMLPreElement, view: SampleView, buttons: HTMLElement): vo
   block.hidden = true;
   block.after(editor);
   setResettable(buttons, true);
-  return editor.focus();
+  editor.focus();
+  if (!isPlayground) return;
+  const shared = await takeShared();
+  if (shared !== null) editor.value = shared;
+  (await import("./editor.ts")).enhance(editor, base);
 }
 
-function reset(block: HTMLPreElement, view: SampleView, buttons: HTMLElement): void {
+async function reset(block: HTMLPreElement, view: SampleView, buttons: HTMLElement): Promise<void> {
+  if (isPlayground && view.editor !== null) (await import("./editor.ts")).removeEditor(view.editor);
   view.editor?.remove();
   view.editor = null;
   block.hidden = false;
@@ -114,7 +142,7 @@ function reset(block: HTMLPreElement, view: SampleView, buttons: HTMLElement): v
 }
 
 function setResettable(buttons: HTMLElement, isResettable: boolean): void {
-  const last = buttons.querySelector<HTMLButtonElement>("button:last-of-type");
+  const last = buttons.querySelector<HTMLButtonElement>('[aria-label^="Reset"]');
   if (last !== null) last.hidden = !isResettable;
 }
 
