@@ -10,6 +10,8 @@ export const entries: Readonly<Record<string, string>> = {
   "sanguine/types": at("./src/types.ts"),
   "sanguine/enums": at("./src/enums.ts"),
   "sanguine/schemas": at("./src/schemas/index.ts"),
+  "sanguine/mock/store/postgres": at("./mock/world-store/postgres.ts"),
+  "sanguine/mock/store/redis": at("./mock/world-store/redis.ts"),
   "sanguine/webhooks/postgres": at("./src/webhooks/postgres.ts"),
   "sanguine/webhooks/redis": at("./src/webhooks/redis.ts"),
   "sanguine/webhooks": at("./src/webhooks/index.ts"),

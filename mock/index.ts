@@ -9,6 +9,7 @@ export { assertClean } from "./tools/assert-clean.ts";
 export { explainMock } from "./tools/explain-mock.ts";
 export type { Explainable, ExplainOptions } from "./tools/explain-mock.ts";
 export type { OperationId } from "../src/generated/operations.ts";
+export type { StoredChanges, StoredParts, StoredTeam, WorldStore } from "./world-store/world-store.ts";
 export type { MockClock } from "./tools/clock.ts";
 export type { MockOperation, MockCore } from "./core/fetch.ts";
 export type {

@@ -9,7 +9,7 @@ import { fileURLToPath } from "node:url";
 /** The folders of `mock/`. Folders on the same line may not import each other. */
 export const mockLayers = [
   ["kernel"],
-  ["store", "catalog", "pdf"],
+  ["store", "world-store", "catalog", "pdf"],
   ["report-parser"],
   ["domain"],
   ["faults", "journal", "recording", "unknown-values"],

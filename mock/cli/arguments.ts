@@ -46,6 +46,8 @@ export interface MockCommand {
   readonly exportFile: string | undefined;
   /** The file that keeps the state across restarts. */
   readonly stateFile: string | undefined;
+  /** The database that keeps the teams of many mocks. */
+  readonly store: string | undefined;
   /** The scenario to start with. */
   readonly scenario: ScenarioName | undefined;
   /** The URL that receives webhooks. */
@@ -94,6 +96,7 @@ const options = {
   import: { type: "string" },
   "export-on-exit": { type: "string" },
   state: { type: "string" },
+  store: { type: "string" },
   scenario: { type: "string" },
   "webhook-url": { type: "string" },
   orders: { type: "string" },
@@ -160,6 +163,7 @@ export function parseCommandLine(args: readonly string[], env: Environment = {})
     importFile: readText("import", values.import),
     exportFile: readText("export-on-exit", values["export-on-exit"]),
     stateFile: readText("state", values.state),
+    store: readStore(values),
     scenario: readScenario(values.scenario),
     webhookUrl: readAddress("webhook-url", values["webhook-url"]),
     orders: readOrders(values.orders),
@@ -239,6 +243,19 @@ function readQuota(name: "users" | "orders", text: string | undefined): MockComm
 function readTtl(text: string | undefined): string | undefined {
   if (text === undefined || /^[1-9]\d*(ms|s|m|h|d)$/.test(text)) return text;
   throw new UsageError("--team-ttl must be a duration in whole units, such as 30m or 12h.");
+}
+
+function readStore({ store, "control-token": token, ...others }: Values): string | undefined {
+  if (store === undefined) return undefined;
+  if (!/^(postgres(ql)?|rediss?):\/\//.test(store))
+    throw new UsageError("--store must be the URL of a database: postgres://... or redis://...");
+  if (token === undefined)
+    throw new UsageError("--store needs --control-token, with the same token for every mock of the store.");
+  const other = (["state", "import", "export-on-exit", "team-ttl"] as const).find(
+    (name) => others[name] !== undefined,
+  );
+  if (other !== undefined) throw new UsageError(`--store and --${other} exclude each other.`);
+  return store;
 }
 
 /** Splits the list of an environment variable. Spaces and empty entries do not count, as templates leave them. */

@@ -45,6 +45,7 @@ async function run(command: MockCommand): Promise<number> {
     } finally {
       try {
         await state?.close();
+        if (command.store !== undefined) await mock[Symbol.asyncDispose]();
       } finally {
         if (command.exportFile !== undefined) await writeWorld(command.exportFile, mock.export());
       }

@@ -1,5 +1,5 @@
 import { networkInterfaces } from "node:os";
-import { createMock, type Mock, type ScenarioIds } from "sanguine/mock";
+import { createMock, type Mock, type ScenarioIds, type WorldStore } from "sanguine/mock";
 import { listen, type MockServer } from "sanguine/mock/node";
 import { CONTROL_PATH } from "../tools/control/control-path.ts";
 import { isLoopback } from "../http/host.ts";
@@ -9,6 +9,7 @@ import { createControlToken } from "../adapters/server-secrets.ts";
 import type { MockCommand } from "./arguments.ts";
 import { UsageError } from "./usage.ts";
 import { openState, type StateFile } from "./state-file.ts";
+import { openStore } from "./open-store.ts";
 import { readWorld } from "./world-file.ts";
 
 /** A mock and its server. */
@@ -26,7 +27,8 @@ export interface ServedMock {
 
 /** Creates the mock of a command line and serves it. */
 export async function serve(command: MockCommand): Promise<ServedMock> {
-  const mock = createServedMock(command);
+  const store = command.store === undefined ? undefined : await openStore(command.store);
+  const mock = createServedMock(command, store);
   const state = command.stateFile === undefined ? null : await openState(command.stateFile, mock);
   try {
     if (command.importFile !== undefined) {
@@ -74,17 +76,20 @@ function getWebhookSecret(mock: Mock, url: string): string {
 }
 
 // Use a random token, because the token gives access to everything and most mocks have the default seed.
-function createServedMock({
-  apiKey,
-  appName,
-  controlToken = createControlToken(),
-  seed,
-  now,
-  preset,
-  publicUrl,
-  quotas,
-  teamTtl,
-}: MockCommand): Mock {
+function createServedMock(
+  {
+    apiKey,
+    appName,
+    controlToken = createControlToken(),
+    seed,
+    now,
+    preset,
+    publicUrl,
+    quotas,
+    teamTtl,
+  }: MockCommand,
+  store: WorldStore | undefined,
+): Mock {
   try {
     return createMock({
       apiKey,
@@ -94,6 +99,7 @@ function createServedMock({
       preset,
       quotas,
       ...(teamTtl !== undefined && { teamTtl }),
+      ...(store !== undefined && { store }),
       now: now ?? Date.now(),
       clock: "running",
       // Webhooks contain links too, and no request tells them the address.

@@ -63,6 +63,9 @@ with --webhook-url.
   --export-on-exit FILE  write the world to this file at exit
   --state FILE           keep the state in this file: load it at the start, save
                          it after changes and at exit
+  --store URL            keep the teams in PostgreSQL or Redis, for many mocks
+                         with the same URL: postgres://... or redis://...; needs
+                         --control-token and the package pg or redis
   --scenario NAME        start with the records of a scenario, such as
                          order-with-partial-results
   --webhook-url URL      send webhooks to this URL; the signing secret is

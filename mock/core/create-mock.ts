@@ -6,7 +6,7 @@ import { isControlPath } from "../tools/control/control-path.ts";
 import { type OrderProgress, parseOrderProgress } from "../domain/orders/lifecycle/progress-policy.ts";
 import type { MockTeam, TeamOptions } from "../tools/team.ts";
 import { splitAddress } from "../http/address.ts";
-import type { MockRequest, MockResponse } from "../http/exchange.ts";
+import type { MockRequest, MockResponse, MockResult } from "../http/exchange.ts";
 import type { OperationHandlers } from "../http/handler.ts";
 import { handlers } from "../http/handlers/index.ts";
 import { Pipeline } from "../http/pipeline.ts";
@@ -23,6 +23,7 @@ import { sleep } from "./host/start-timer.ts";
 import type { DeliveryTools } from "../webhooks/send.ts";
 import { createFetch, type MockCore } from "./fetch.ts";
 import { NamedTeams } from "./named-teams.ts";
+import { createStoredTeams, findRequestTag } from "./stored-teams.ts";
 import { deriveControlToken, readOptions, type MockOptions } from "./options.ts";
 
 /**
@@ -37,9 +38,9 @@ export interface Mock extends MockTeam, MockCore, Disposable, AsyncDisposable {
    * when other machines can reach them.
    */
   replaceControlToken(token: string): void;
-  /** Creates another team at the same URL, with its own API key and isolated data. */
+  /** Creates another team at the same URL, with its own API key and isolated data. With a store, create teams through the control API. */
   team(options?: TeamOptions): MockTeam;
-  /** Lists every team, the mock's own first. */
+  /** Lists every team, the mock's own first. With a store, it lists only the mock's own. */
   teams(): readonly MockTeam[];
   /** Reports what happens in every team. */
   readonly events: MockEvents;
@@ -96,10 +97,13 @@ export function createMockWith(options: MockOptions = {}, internals: MockInterna
   const { seed, url, prefix } = settings;
   let { controlToken } = settings;
   let disposed = false;
+  const delivery = { ...createDeliveryTools(), ...internals.delivery };
   const teams = new NamedTeams(settings, {
-    delivery: { ...createDeliveryTools(), ...internals.delivery },
+    delivery,
     readReport: internals.readReport ?? readReportInWorker,
+    ...(settings.store && { beforeSend: async (name) => stored?.beforeSend(name) }),
   });
+  const stored = settings.store && createStoredTeams(settings, settings.store, teams, delivery, () => fetch);
   const pipeline = new Pipeline({
     router: new Router(Object.values(operations)),
     schemas: strictOperations,
@@ -117,7 +121,8 @@ export function createMockWith(options: MockOptions = {}, internals: MockInterna
       prefix,
       names: () => teams.names,
       find: (name, base) => teams.find(name, base, fetch),
-      create: (teamOptions) => teams.create(teamOptions, fetch),
+      create: (teamOptions, base) =>
+        stored?.create(teamOptions, base) ?? teams.find(teams.create(teamOptions, fetch).name, base, fetch)!,
       events: teams.events,
     });
   });
@@ -132,9 +137,10 @@ export function createMockWith(options: MockOptions = {}, internals: MockInterna
     missed: [],
     handle: async (request) => {
       if (disposed) throw new Error(`The mock at ${url} was disposed: its using block has ended.`);
-      return isControlPath(splitAddress(request.url, prefix).path)
-        ? control().then((api) => api.handle(request))
-        : pipeline.handle(request);
+      const { path, search } = splitAddress(request.url, prefix);
+      const run = (): Promise<MockResult> =>
+        isControlPath(path) ? control().then((api) => api.handle(request)) : pipeline.handle(request);
+      return stored ? stored.handle(request, findRequestTag(request, path, search, false), run) : run();
     },
   };
   const fetch = createFetch(core);
@@ -148,25 +154,34 @@ export function createMockWith(options: MockOptions = {}, internals: MockInterna
     },
     team: (teamOptions = {}) => {
       checkArguments("mock.team", teamParameters, [teamOptions]);
+      if (stored)
+        throw new TypeError(
+          "A mock with a store has its teams in the store: create them through the control API.",
+        );
       return teams.create(teamOptions, fetch).team;
     },
-    teams: () => teams.all(),
+    teams: () => (stored ? [first] : teams.all()),
     events: { subscribe: (listener) => teams.events.subscribe(listener) },
     get revision() {
       return teams.registry.revision;
     },
-    tick: (elapsed) => teams.tick(elapsed),
+    tick: async (elapsed) => {
+      await Promise.all([teams.tick(elapsed), stored?.tick()]);
+    },
     setOrderProgress: (progress) => teams.setOrderProgress(parseOrderProgress(progress)),
-    linkPage: async (request, keys) =>
-      isLinkPagePath(splitAddress(request.url, prefix).path, mount)
-        ? (await page()).handle(request, keys)
-        : null,
+    linkPage: async (request, keys) => {
+      const { path, search } = splitAddress(request.url, prefix);
+      if (!isLinkPagePath(path, mount)) return null;
+      const run = async () => (await page()).handle(request, keys);
+      return stored ? stored.handle(request, findRequestTag(request, path, search, true), run) : run();
+    },
     [disposeSymbol]: () => {
       disposed = true;
     },
     [asyncDisposeSymbol]: async () => {
       try {
-        await Promise.all(teams.all().map((team) => team.idle()));
+        // A store keeps what teams have left to do.
+        await (stored?.close() ?? Promise.all(teams.all().map((team) => team.idle())));
       } finally {
         disposed = true;
       }

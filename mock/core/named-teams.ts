@@ -2,6 +2,7 @@ import { FIRST_TEAM } from "../tools/control/control-path.ts";
 import type { NamedTeam } from "../tools/control/team-methods.ts";
 import type { MockFetch, MockTeam, TeamOptions } from "../tools/team.ts";
 import { deriveUuid } from "../kernel/ids.ts";
+import type { Preset } from "../domain/settings.ts";
 import { deriveApiKey, readKey, readNow, readPreset, type MockSettings } from "./options.ts";
 import { EventHub } from "../journal/events/hub.ts";
 import { createTeamSource } from "../journal/events/watch-team.ts";
@@ -12,7 +13,7 @@ import { applyTeamPolicy } from "../domain/orders/lifecycle/progress.ts";
 import type { DeliveryTools } from "../webhooks/send.ts";
 import type { World } from "../domain/world.ts";
 import type { Team, TeamDirectory } from "../http/credentials.ts";
-import { getTeamTag, readTeamTag } from "../domain/team-token.ts";
+import { readTeamTag } from "../domain/team-token.ts";
 import { StoreError } from "../store/errors.ts";
 
 /** The parts of the runtime that teams use. */
@@ -21,6 +22,16 @@ interface TeamTools {
   readonly delivery: DeliveryTools;
   /** Reads uploaded PDFs. */
   readonly readReport: ReadReport;
+  /** Called before each webhook of a team is sent. A rejection prevents it. */
+  readonly beforeSend?: (name: string) => Promise<void>;
+}
+
+/** What a team is created from. */
+export interface TeamRecord {
+  readonly name: string;
+  readonly apiKey: string;
+  readonly start: number;
+  readonly preset: Preset;
 }
 
 /** The teams of one mock by name, and their public objects. */
@@ -43,7 +54,7 @@ export class NamedTeams {
   constructor(settings: MockSettings, tools: TeamTools) {
     this.#settings = settings;
     this.#tools = tools;
-    this.#first = this.#create(settings, settings.seed, settings.apiKey);
+    this.#first = this.#create({ ...settings, name: FIRST_TEAM }, settings.seed);
     this.registry = new TeamRegistry(this.#first, (team) => this.#use(team));
   }
 
@@ -58,18 +69,47 @@ export class NamedTeams {
     const name = options.name ?? this.#findFreeName();
     if (this.#known.has(name))
       throw new TypeError(`Another team of this mock already has the name "${name}".`);
-    const teamSeed = `${seed}/${name}`;
-    const teamSettings = {
-      ...this.#settings,
+    const record: TeamRecord = {
+      name,
+      apiKey: readKey(key ?? deriveApiKey(`${seed}/${name}`, name)),
       start: now === undefined ? start : readNow(now),
       preset: readPreset(preset ?? defaultPreset),
     };
-    const team = this.#create(teamSettings, teamSeed, readKey(key ?? deriveApiKey(teamSeed)));
+    const state = this.load(record, fetch);
+    const { presented } = this.#known.get(name)!;
+    this.events.report({ type: "team", team: name, at: presented.clock.iso(), action: "created" });
+    return nameTeam(presented, state);
+  }
+
+  /** Adds a team that exists already. */
+  load(record: TeamRecord, fetch: MockFetch): TeamState {
+    const { name } = record;
+    const team = this.#create(record, `${this.#settings.seed}/${name}`);
     this.registry.add(team);
     if (this.#settings.teamTtl !== null) this.#used.set(team, { name, at: this.#elapsed });
-    const presented = this.#register(name, team, fetch);
-    this.events.report({ type: "team", team: name, at: presented.clock.iso(), action: "created" });
-    return nameTeam(presented, team);
+    this.#register(name, team, fetch);
+    return team;
+  }
+
+  /** Returns the state of a team, or undefined when the mock does not have it now. */
+  get(name: string): TeamState | undefined {
+    return this.#known.get(name)?.team;
+  }
+
+  /** Drops what this process has of a team, which a store keeps. The first team stays, without data. */
+  unload(name: string): void {
+    const known = this.#known.get(name);
+    if (known === undefined) return;
+    if (known.team !== this.#first) this.#forget(name, known.team);
+    known.presented.reset();
+  }
+
+  #forget(name: string, team: TeamState): void {
+    this.#known.delete(name);
+    this.#used.delete(team);
+    this.#listed = null;
+    this.registry.remove(team);
+    this.events.remove(name);
   }
 
   /** Removes a team. Does nothing when it was removed before. Throws StoreError for the first team. */
@@ -79,11 +119,7 @@ export class NamedTeams {
     const known = this.#known.get(name);
     if (known?.team !== team) return;
     const at = known.presented.clock.iso();
-    this.#known.delete(name);
-    this.#used.delete(team);
-    this.#listed = null;
-    this.registry.remove(team);
-    this.events.remove(name);
+    this.#forget(name, team);
     // Callers may hold the team: what it has scheduled and what is being sent must end.
     known.presented.reset();
     this.events.report({ type: "team", team: name, at, action: "removed" });
@@ -146,10 +182,15 @@ export class NamedTeams {
     this.#used.set(team, { ...used, at: this.#elapsed });
   }
 
-  #create(settings: MockSettings, seed: string, apiKey: string): TeamState {
-    const { delivery, readReport } = this.#tools;
-    const { world, journalSize } = buildTeamParts(settings, seed, apiKey);
-    const team = createTeam({ world: { ...world, readReport }, journalSize, delivery });
+  #create(record: TeamRecord, seed: string): TeamState {
+    const { delivery, readReport, beforeSend } = this.#tools;
+    const { world, journalSize } = buildTeamParts(this.#settings, record, seed);
+    const send: DeliveryTools["fetch"] = async (url, init) => {
+      await beforeSend?.(record.name);
+      return delivery.fetch(url, init);
+    };
+    const tools = beforeSend === undefined ? delivery : { ...delivery, fetch: send };
+    const team = createTeam({ world: { ...world, readReport }, journalSize, delivery: tools });
     team.world.orderDefaults.progress = this.#progress;
     return team;
   }
@@ -186,11 +227,14 @@ function nameTeam(team: MockTeam, state: TeamState): NamedTeam {
   return { name: team.name, id: state.world.team.id, team, identity: state };
 }
 
-function buildTeamParts(settings: MockSettings, seed: string, apiKey: string): Omit<TeamParts, "delivery"> {
-  const { start, clock, preset, journalSize, pageSize, quotas, url } = settings;
+function buildTeamParts(
+  { clock, journalSize, pageSize, quotas, url }: MockSettings,
+  { name, apiKey, start, preset }: TeamRecord,
+  seed: string,
+): Omit<TeamParts, "delivery"> {
   return {
     world: {
-      team: { id: deriveUuid(seed, "team", 1), apiKey },
+      team: { id: deriveUuid(seed, "team", 1), apiKey, name },
       seed,
       url,
       start,
@@ -211,6 +255,8 @@ class TeamRegistry implements TeamDirectory {
   readonly #onUse: (team: Team) => void;
   /** The revisions of removed teams. */
   #removed = 0;
+  /** Whether the clock of the first team stands still, because another process has the team. */
+  isFirstPaused = false;
 
   /**
    * @param onUse - called with the team of each request, before the request is handled
@@ -225,13 +271,13 @@ class TeamRegistry implements TeamDirectory {
     const { apiKey } = team.world.team;
     if (this.#teams.has(apiKey)) throw new StoreError("Another team of this mock already has this API key.");
     this.#teams.set(apiKey, team);
-    this.#byTag.set(getTeamTag(team.world.team.id), team);
+    this.#byTag.set(team.world.team.tag, team);
     return team;
   }
 
   remove({ world }: Team): void {
     this.#teams.delete(world.team.apiKey);
-    this.#byTag.delete(getTeamTag(world.team.id));
+    this.#byTag.delete(world.team.tag);
     this.#removed += 2 + world.revision;
   }
 
@@ -263,6 +309,7 @@ class TeamRegistry implements TeamDirectory {
   async tick(elapsed: number): Promise<void> {
     const work: Promise<void>[] = [];
     for (const { world } of this.#teams.values()) {
+      if (this.isFirstPaused && world === this.first.world) continue;
       const run = world.clock.mode === "running" ? world.scheduler.tick(elapsed) : null;
       if (run !== null) work.push(run);
     }

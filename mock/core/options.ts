@@ -3,6 +3,9 @@ import { hash32 } from "../kernel/random.ts";
 import { deriveToken } from "../kernel/ids.ts";
 import { parseDuration, readInstant, type Instant } from "../kernel/time.ts";
 import type { Preset } from "../domain/settings.ts";
+import { getTeamTag } from "../domain/team-token.ts";
+import { FIRST_TEAM } from "../tools/control/control-path.ts";
+import type { WorldStore } from "../world-store/world-store.ts";
 import { trimTrailingSlashes } from "../kernel/trim-trailing-slashes.ts";
 
 /** Options of `createMock`. All are optional. The same options always create the same mock. */
@@ -33,6 +36,12 @@ export interface MockOptions {
   readonly quotas?: { readonly users?: number; readonly orders?: number };
   /** Removes each team of `mock.team()` that got no request for so long: `"30m"`, or milliseconds of real time. It needs a server, which measures the time. @default teams stay */
   readonly teamTtl?: string | number;
+  /**
+   * Keeps the teams, so that many mocks can share them: `createWorldStore` of `sanguine/mock/store/postgres` or
+   * `sanguine/mock/store/redis`. Requests and the control API see the teams of the store; methods of this mock do not.
+   * @default the memory of this process
+   */
+  readonly store?: WorldStore;
 }
 
 /** Checked options, with their defaults. */
@@ -52,6 +61,7 @@ export interface MockSettings {
   readonly quotas: NonNullable<MockOptions["quotas"]>;
   /** Milliseconds of real time; null keeps teams. */
   readonly teamTtl: number | null;
+  readonly store: WorldStore | null;
 }
 
 const DEFAULT_SEED = "sanguine";
@@ -71,12 +81,13 @@ export function readOptions(options: MockOptions): MockSettings {
     prefix,
     linkUrl: options.linkUrl === undefined ? null : readUrl("linkUrl", options.linkUrl).href,
     appName: readAppName(options.appName ?? DEFAULT_APP_NAME),
-    apiKey: readKey(options.apiKey ?? deriveApiKey(seed)),
+    apiKey: readKey(options.apiKey ?? deriveApiKey(seed, FIRST_TEAM)),
     controlToken: readSecret("controlToken", options.controlToken ?? deriveControlToken(seed)),
     journalSize: options.journalSize,
     pageSize: options.pageSize,
     quotas: options.quotas ?? {},
     teamTtl: options.teamTtl === undefined ? null : readTtl(options.teamTtl),
+    store: options.store ?? null,
   };
 }
 
@@ -109,8 +120,9 @@ function readChoice<Choice extends string>(name: string, given: Choice, choices:
   throw new TypeError(`${name} must be ${choices.join(" or ")}.`);
 }
 
-export function deriveApiKey(seed: string): string {
-  return `sk_us_${deriveToken(seed, "api_key", 0, 32)}`;
+/** Derives the API key of a team. It contains the tag of the team. */
+export function deriveApiKey(seed: string, name: string): string {
+  return `sk_us_${getTeamTag(name)}${deriveToken(seed, "api_key", 0, 24)}`;
 }
 
 export function deriveControlToken(seed: string): string {

@@ -7,7 +7,7 @@ import type { Scheduler, Task } from "../store/scheduler.ts";
 import type { WorldExport } from "../store/world-export.ts";
 import type { Snapshot } from "../store/undo.ts";
 import { type ReadReport, readReport } from "../report-parser/read-report.ts";
-import { type CellValidator, type LiveTables, WorldCore } from "../store/world.ts";
+import { type CellValidator, type LiveTables, WorldCore, type WorldPart } from "../store/world.ts";
 import {
   isLabDecision,
   type LabDecision,
@@ -26,6 +26,7 @@ import type { OutboxEvent } from "./webhooks/outbox-table.ts";
 import { areSettings, createInitialSettings, isPresetOrNull, type Preset, Settings } from "./settings.ts";
 import { tables } from "./tables.ts";
 import { type TaskKind, type TaskPayload, taskPayloads } from "./task-payloads.ts";
+import { getTeamTag } from "./team-token.ts";
 import type { UserRecord } from "./users/table.ts";
 
 /** The live tables of a world. */
@@ -34,6 +35,8 @@ export type Tables = LiveTables<typeof tables>;
 /** The team that owns a world. */
 export interface Team {
   readonly id: string;
+  /** What the team's tokens begin with: see `getTeamTag`. */
+  readonly tag: string;
   /** API key of the team. It is not enumerable, so that logging a world does not print it. */
   readonly apiKey: string;
 }
@@ -114,8 +117,8 @@ export interface World {
   readonly generation: number;
   /** Increases with every change of the state, except when only time passes. */
   readonly revision: number;
-  /** Sets the function that is called before every write with the table or cell and the key, or null for none. */
-  setChangeListener(listener: ChangeListener | null): void;
+  /** Adds a function that is called before every write with the table or cell and the key. Returns a function that removes it. */
+  addChangeListener(listener: ChangeListener): () => void;
 
   /** Returns the current time of the virtual clock, in milliseconds. */
   now(): number;
@@ -168,6 +171,12 @@ export interface World {
   reset(): void;
   /** Exports the whole state as plain JSON, without credentials. */
   export(): WorldExport;
+  /** Returns a row, a cell or a counter by what change listeners receive; undefined when it is deleted. It is plain JSON. */
+  readPart(area: string, key: unknown): unknown;
+  /** Lists every row, cell and counter, rows in the order of insertion. */
+  listParts(): Iterable<WorldPart>;
+  /** Replaces the whole state with parts that this release has listed, unchecked. Everything else becomes as at the start. */
+  load(state: { readonly now: number; readonly parts: Iterable<WorldPart> }): void;
   /**
    * Replaces the whole state with an exported one. Throws StoreError that lists the first ten issues by path and rule. It changes
    * nothing then.
@@ -177,7 +186,8 @@ export interface World {
 
 /** Options of `createWorld`. */
 export interface WorldOptions {
-  readonly team: Team;
+  /** The name gives the tag. @default the id */
+  readonly team: Pick<Team, "id" | "apiKey"> & { readonly name?: string };
   readonly seed: string;
   /** The mock's URL, without a trailing slash. @default "http://mock.sanguine.test" */
   readonly url?: string;
@@ -249,7 +259,7 @@ export function createWorld(options: WorldOptions): World {
     get generation() {
       return core.generation;
     },
-    setChangeListener: (listener) => core.setChangeListener(listener),
+    addChangeListener: (listener) => core.addChangeListener(listener),
     now,
     schedule: (kind, due, payload) => core.scheduler.schedule(kind, due, payload),
     // Payloads have the type of their kind: `schedule` ties them to it, and the import checks them.
@@ -294,6 +304,9 @@ export function createWorld(options: WorldOptions): World {
     restore: (snapshot) => core.restore(snapshot),
     reset: () => core.reset(),
     export: () => core.export(),
+    readPart: (area, key) => core.readPart(area, key),
+    listParts: () => core.listParts(),
+    load: (state) => core.load(state),
     import: (exported) => core.import(exported),
   };
   return world;
@@ -304,8 +317,8 @@ function readPageSize(points: number): number {
   throw new RangeError(`pageSize must be a positive integer, not ${points}.`);
 }
 
-function hideKey({ id, apiKey }: Team): Team {
-  const team = { id, apiKey };
+function hideKey({ id, apiKey, name = id }: WorldOptions["team"]): Team {
+  const team = { id, tag: getTeamTag(name), apiKey };
   Object.defineProperty(team, "apiKey", { enumerable: false });
   return team;
 }

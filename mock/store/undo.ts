@@ -10,8 +10,8 @@ import { StoreError } from "./errors.ts";
 export class UndoLog {
   readonly #segments: Segment[] = [];
   #revision = 0;
-  /** Called before every counted write, and with null when the whole state is replaced. Null while nobody listens. */
-  listener: ((area: string | null, key: unknown) => void) | null = null;
+  /** Called before every counted write, and with null when the whole state is replaced. */
+  readonly #listeners = new Set<(area: string | null, key: unknown) => void>();
 
   /** Increases with every change, so that callers can tell whether anything changed. */
   get revision(): number {
@@ -21,7 +21,13 @@ export class UndoLog {
   /** Counts a change of one key of an area. Without an area, of the whole state. */
   countChange(area: string | null = null, key: unknown = null): void {
     this.#revision += 1;
-    this.listener?.(area, key);
+    if (this.#listeners.size > 0) for (const listener of this.#listeners) listener(area, key);
+  }
+
+  /** Adds a listener of changes. Returns a function that removes it. */
+  addListener(listener: (area: string | null, key: unknown) => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
   }
 
   /** Counts a change that no record shows, such as a move of the clock. */

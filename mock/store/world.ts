@@ -1,7 +1,7 @@
 import { Clock, type ClockMode } from "../kernel/clock.ts";
 import { Ids } from "../kernel/ids.ts";
 import { Cell } from "./cell.ts";
-import { Counters } from "./counters.ts";
+import { COUNTERS, Counters } from "./counters.ts";
 import { StoreError } from "./errors.ts";
 import { Scheduler, tasksTable } from "./scheduler.ts";
 import { Table, type TableDefinition } from "./table.ts";
@@ -36,7 +36,14 @@ export type LiveTables<D extends TableDefinitions> = {
 /** The parts of a table that exports, imports and resets use. */
 interface WholeTable extends ImportTable {
   exportRows(): object[];
+  rows(): object[];
+  get(key: unknown): object | undefined;
 }
+
+/** A row, a cell or a counter: the area and the key that change listeners receive, and the value as plain JSON. */
+export type WorldPart = readonly [area: string, key: string, value: unknown];
+
+const CELL_KEY = "value";
 
 /** The parts of a cell that exports, imports and resets use. */
 interface WholeCell {
@@ -127,9 +134,9 @@ export class WorldCore<D extends TableDefinitions> {
     return this.work.generation;
   }
 
-  /** Sets the function that is called before every write, or null. See `UndoLog.listener`. */
-  setChangeListener(listener: UndoLog["listener"]): void {
-    this.#log.listener = listener;
+  /** Adds a function that is called before every write. See `UndoLog.addListener`. */
+  addChangeListener(listener: (area: string | null, key: unknown) => void): () => void {
+    return this.#log.addListener(listener);
   }
 
   /**
@@ -200,6 +207,51 @@ export class WorldCore<D extends TableDefinitions> {
   import(exported: unknown): void {
     const parts = { tables: this.#all, cells: this.#cells, tasks: this.scheduler };
     this.#replace("a world was imported after it was taken", parseExport(exported, parts));
+  }
+
+  /** Returns a row, a cell or a counter; undefined when it is deleted. */
+  readPart(area: string, key: unknown): unknown {
+    const cell = this.#cells.get(area);
+    if (cell !== undefined) return cell.cell.get();
+    if (area === COUNTERS) return this.counters.getLast(String(key)) || undefined;
+    return this.#all.get(area)?.get(key);
+  }
+
+  /** Lists every row, cell and counter, rows in the order of insertion. */
+  *listParts(): Generator<WorldPart> {
+    for (const [name, { cell }] of this.#cells) yield [name, CELL_KEY, cell.get()];
+    for (const [name, value] of Object.entries(this.counters.export())) yield [COUNTERS, name, value];
+    for (const [name, table] of this.#all) {
+      const { key } = table.definition;
+      for (const row of table.rows()) yield [name, String(Reflect.get(row, key)), row];
+    }
+  }
+
+  /** Replaces the whole state with listed parts, unchecked. Earlier snapshots can no longer be restored. */
+  load({ now, parts }: { readonly now: number; readonly parts: Iterable<WorldPart> }): void {
+    const groups = new Map<string, [key: string, value: unknown][]>();
+    for (const [area, key, value] of parts) {
+      const group = groups.get(area) ?? [];
+      group.push([key, value]);
+      groups.set(area, group);
+    }
+    const get = (area: string): readonly [string, unknown][] => groups.get(area) ?? [];
+    this.#replace("a stored world was loaded after it was taken", {
+      now,
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a mock of this release has written the parts.
+      counters: Object.fromEntries(get(COUNTERS)) as Record<string, number>,
+      cells: Object.fromEntries(
+        [...this.#cells.keys()].flatMap((name) => get(name).map(([, value]) => [name, value])),
+      ),
+      contents: [...this.#all].map(([name, table]) =>
+        table.prepareImport(
+          get(name).map(([, row]) => row as object),
+          (index, _, rule) => {
+            throw new StoreError(`Row ${index} of ${name} cannot be loaded: it ${rule}.`);
+          },
+        ),
+      ),
+    });
   }
 
   #replace(why: string, state: Replacement): void {

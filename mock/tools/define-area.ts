@@ -28,7 +28,10 @@ interface Control<Facade, Remote, Name> {
   /** The parameters, when they differ. */
   readonly args?: ParametersOf<ArgumentsOf<Remote, Name>>;
   /** Runs the method on the facade in process. By default, the method of the same name runs. */
-  readonly run?: (facade: Facade, ...given: ArgumentsOf<Remote, Name>) => ReturnOf<Remote, Name>;
+  readonly run?: (
+    facade: Facade,
+    ...given: ArgumentsOf<Remote, Name>
+  ) => ReturnOf<Remote, Name> | Promise<ReturnOf<Remote, Name>>;
   /** Converts the result to plain data. */
   readonly show?: (
     result: Awaited<ReturnOf<Facade, Name>>,

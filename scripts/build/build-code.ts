@@ -65,6 +65,8 @@ const external = [
   // The schemas of `sanguine/schemas` fit the zod that the user installs.
   "zod/v4",
   "vitest",
+  "pg",
+  "redis",
   /^msw($|\/)/,
   /^vitest\//,
   /^@jest\//,

@@ -25,6 +25,8 @@ const both: Readonly<Record<string, string>> = {
   "mock-node-test": "mock/adapters/node-test.ts",
   "mock-playwright": "mock/adapters/playwright.ts",
   "mock-control": "mock/tools/control/client.ts",
+  "mock-store-postgres": "mock/world-store/postgres.ts",
+  "mock-store-redis": "mock/world-store/redis.ts",
 };
 
 /** Vitest is an ES module. */

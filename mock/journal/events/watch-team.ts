@@ -26,7 +26,7 @@ export function createTeamSource(team: string, { world, journal, deliveries }: W
       changes.flush();
       publish({ team, at: toIso(world.now()), ...event });
     };
-    world.setChangeListener((area, key) => changes.add(area, key));
+    const stopChanges = world.addChangeListener((area, key) => changes.add(area, key));
     onEvent = ({ event_id: id, event_type: eventType, user_id }) =>
       report({ type: "webhook", webhook: { id, eventType, user_id } });
     world.scheduler.onAdvanced = () => report({ type: "clock" });
@@ -36,7 +36,7 @@ export function createTeamSource(team: string, { world, journal, deliveries }: W
     deliveries.onAttempt = (message) =>
       report({ type: "delivery", delivery: describeDelivery(world, message) });
     return () => {
-      world.setChangeListener(null);
+      stopChanges();
       onEvent = null;
       world.scheduler.onAdvanced = null;
       stopRequests();

@@ -380,6 +380,11 @@ export const mockOptions = buildOnce(() =>
     pageSize: z.number().optional(),
     quotas: z.strictObject({ users: quota.optional(), orders: quota.optional() }).optional(),
     teamTtl: z.union([z.string(), z.number()]).optional(),
+    store: z
+      .custom((value) => typeof value === "object" && value !== null && "claim" in value, {
+        message: "must be a store, such as createWorldStore of sanguine/mock/store/postgres creates",
+      })
+      .optional(),
   }),
 );
 

@@ -32,7 +32,8 @@ export interface ControlApiParts {
   readonly names: () => readonly string[];
   /** Finds a team by its name, with URLs under the given base URL. */
   readonly find: (name: string, base: string | undefined) => NamedTeam | undefined;
-  readonly create: (options: TeamOptions) => NamedTeam;
+  /** Creates a team, with URLs under the given base URL. */
+  readonly create: (options: TeamOptions, base: string | undefined) => NamedTeam | Promise<NamedTeam>;
   readonly events: EventHub;
 }
 
@@ -128,10 +129,7 @@ export class ControlApi {
     const { base } = request;
     if (route.owner === "teams") {
       const all = () => names().flatMap((name) => find(name, base) ?? []);
-      const add: ControlApiParts["create"] = (options) => {
-        const added = reach.create(options);
-        return find(added.name, base) ?? added;
-      };
+      const add = (options: TeamOptions) => reach.create(options, base);
       return { facade: { all, add }, url: "" };
     }
     const named = find(team ?? own ?? FIRST_TEAM, base);

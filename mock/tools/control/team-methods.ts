@@ -33,7 +33,7 @@ interface TeamContext {
 /** The context of the methods of the mock itself. */
 interface TeamsContext {
   readonly all: () => readonly NamedTeam[];
-  readonly add: (options: TeamOptions) => NamedTeam;
+  readonly add: (options: TeamOptions) => NamedTeam | Promise<NamedTeam>;
 }
 
 type Rows<Context, Remote> = { readonly [Name in keyof Remote]: Method<Context, Remote, Name> };
@@ -50,7 +50,7 @@ export const teamsMethods: Rows<TeamsContext, ControlTeamsMethods> = {
     "Creates another team, with its own API key and isolated data.",
     "TeamInfo",
     teamParameters,
-    ({ add }, options = {}) => getTeamInfo(add(options)),
+    async ({ add }, options = {}) => getTeamInfo(await add(options)),
   ),
 };
 

@@ -71,6 +71,11 @@ describe("the command line", () => {
     }
   });
 
+  it("parses a store, with the control token that every mock of it needs", () => {
+    const line = ["mock", "--store", "redis://localhost", "--control-token", "t"];
+    expect(parseCommandLine(line)).toMatchObject({ store: "redis://localhost", controlToken: "t" });
+  });
+
   it("parses a state file and a scenario", () => {
     expect(parseCommandLine(["mock", "--scenario", "lost-kit"])).toMatchObject({ scenario: "lost-kit" });
     expect(parseCommandLine(["mock", "--state", "s.json"])).toMatchObject({ stateFile: "s.json" });
@@ -91,6 +96,9 @@ describe("the command line", () => {
     ["mock --scenario zzz", "The names are new-user, insured-user"],
     ["mock --state=", "--state must not be empty"],
     ["mock --state a.json --import b.json", "--state and --import exclude each other"],
+    ["mock --store http://localhost", "--store must be the URL of a database"],
+    ["mock --store redis://localhost", "--store needs --control-token"],
+    ["mock --store redis://a --control-token t --state b.json", "--store and --state exclude each other"],
     ["mock --max-users many", "--max-users must be a whole number, such as 1000."],
     ["mock --team-ttl 0m", "--team-ttl must be a duration in whole units, such as 30m or 12h."],
     ["mock --port x", "--port must be a number"],

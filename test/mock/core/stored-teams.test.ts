@@ -1,0 +1,218 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { createControlClient } from "sanguine/mock/control";
+import { createMockWith, type Mock } from "../../../mock/core/create-mock.ts";
+import type { DeliveryTools } from "../../../mock/webhooks/send.ts";
+import { MemoryStore } from "../../support/memory-store.ts";
+
+let store: MemoryStore;
+let sent: { readonly url: string; readonly saves: number }[];
+
+beforeEach(() => {
+  store = new MemoryStore();
+  sent = [];
+});
+
+/** Creates another process of the fleet. */
+function start(): Mock {
+  const fetch: DeliveryTools["fetch"] = async (url) => {
+    sent.push({ url, saves: store.saves });
+    return new Response();
+  };
+  const options = { seed: "fleet", url: "http://fleet.test", preset: "demo", store } as const;
+  return createMockWith(options, { delivery: { ...store.time, fetch } });
+}
+
+const control = (mock: Mock, token = mock.controlToken) =>
+  createControlClient({ url: mock.url, token, fetch: mock.fetch });
+
+async function createTeam(mock: Mock, name = "checkout"): Promise<string> {
+  return (await (await control(mock).team({ name })).info()).api_key;
+}
+
+/** Creates a user, and returns the response. */
+async function post(mock: Mock, key: string, id: string): Promise<Response> {
+  const headers = { "x-service-api-key": key, "content-type": "application/json" };
+  const body = JSON.stringify({ client_user_id: id });
+  return mock.fetch(`${mock.url}/v2/user`, { method: "POST", headers, body });
+}
+
+async function list(mock: Mock, key: string): Promise<string[]> {
+  const headers = { "x-service-api-key": key };
+  const response = await mock.fetch(`${mock.url}/v2/user`, { headers });
+  expect(response.status).toBe(200);
+  const { users } = (await response.json()) as { users: { client_user_id: string }[] };
+  return users.map((user) => user.client_user_id).toSorted();
+}
+
+async function expectUnavailable(response: Response, why: string): Promise<void> {
+  expect(response.status).toBe(503);
+  expect(response.headers.get("retry-after")).toBe("1");
+  const { detail } = (await response.json()) as { detail: unknown };
+  expect(detail).toEqual({ error_type: "STORE_UNAVAILABLE", error_message: why });
+}
+
+describe("a mock with a store", () => {
+  it("[FLT-1] has what another process has responded, after that one has died", async () => {
+    const first = start();
+    const key = await createTeam(first);
+    expect((await post(first, key, "u-1")).status).toBe(200);
+    expect((await post(first, key, "u-2")).status).toBe(200);
+
+    // The first process is never called again: a killed one does nothing at its end.
+    const second = start();
+    await expectUnavailable(await post(second, key, "u-3"), "Another process still has the team.");
+    await store.pass(5000);
+    expect(await list(second, key)).toEqual(["u-1", "u-2"]);
+    expect((await post(second, key, "u-3")).status).toBe(200);
+    expect(await list(second, key)).toEqual(["u-1", "u-2", "u-3"]);
+  });
+
+  it("[FLT-1] loads a world that exports the same, with its scheduled tasks and its clock", async () => {
+    const first = start();
+    const name = "checkout";
+    const team = control(first).select(name);
+    await createTeam(first, name);
+    await team.scenario("order-with-partial-results");
+    await team.webhooks.register({ url: "http://receiver.test/" });
+    const user = await team.users.create({ client_user_id: "u-1" });
+    await team.users.delete(user.user_id);
+    await team.clock.advance("90m");
+    await team.clock.setMode("running");
+    const exported = await team.export();
+    await first[Symbol.asyncDispose]();
+    const next = control(start()).select(name);
+    expect((await next.info()).clock).toBe("running");
+    const loaded = await next.export();
+    expect(loaded).toEqual(exported);
+    expect(loaded.tables["tasks"]).not.toEqual([]);
+  });
+
+  it("[FLT-2] cannot write when another process has taken the team over", async () => {
+    const first = start();
+    const key = await createTeam(first);
+    expect((await post(first, key, "u-1")).status).toBe(200);
+    const tag = key.slice(6, 14);
+    // Another process takes the team over while the first one still believes that it has it.
+    store.teams.get(tag)!.owner = null;
+    const second = start();
+    expect((await post(second, key, "u-2")).status).toBe(200);
+    await expectUnavailable(await post(first, key, "u-3"), "Another process has taken the team over.");
+    expect(await list(second, key)).toEqual(["u-1", "u-2"]);
+  });
+
+  it("[FLT-2] does not read from memory after its lease has ended", async () => {
+    const first = start();
+    const key = await createTeam(first);
+    expect((await post(first, key, "u-1")).status).toBe(200);
+    await store.pass(5000);
+    const second = start();
+    expect((await post(second, key, "u-2")).status).toBe(200);
+    const headers = { "x-service-api-key": key };
+    await expectUnavailable(
+      await first.fetch(`${first.url}/v2/user`, { headers }),
+      "Another process still has the team.",
+    );
+  });
+
+  it.each([
+    ["away", "The store of the teams failed: connect ECONNREFUSED."],
+    ["silent", "The store of the teams did not respond within 2 s."],
+  ] as const)(
+    "[FLT-3] responds with 503 while the store is %s, and has nothing half done",
+    async (mode, why) => {
+      const mock = start();
+      const key = await createTeam(mock);
+      expect((await post(mock, key, "u-1")).status).toBe(200);
+      store.mode = mode;
+      const response = post(mock, key, "u-2");
+      await store.pass(0);
+      await store.pass(0);
+      await store.pass(2000);
+      await expectUnavailable(await response, why);
+      store.mode = "working";
+      expect(await list(mock, key)).toEqual(["u-1"]);
+      expect((await post(mock, key, "u-2")).status).toBe(200);
+    },
+  );
+
+  it("gives a team to the process that wants it at its next renewal", async () => {
+    const [first, second] = [start(), start()];
+    const key = await createTeam(first);
+    expect((await post(first, key, "u-1")).status).toBe(200);
+    expect((await post(second, key, "u-2")).status).toBe(503);
+    await store.pass(500);
+    await first.tick(500);
+    await store.pass(0);
+    await store.pass(0);
+    expect((await post(second, key, "u-2")).status).toBe(200);
+    expect(await list(second, key)).toEqual(["u-1", "u-2"]);
+  });
+
+  it("saves once for calls that wait at the same time", async () => {
+    const mock = start();
+    const key = await createTeam(mock);
+    await post(mock, key, "u-0");
+    const before = store.saves;
+    const responses = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => post(mock, key, `u-${index}`)),
+    );
+    expect(responses.filter(({ status }) => status === 200).length).toBe(19);
+    expect(store.saves - before).toBeLessThan(4);
+  });
+
+  it("sends a webhook when the store has its message", async () => {
+    const mock = start();
+    await createTeam(mock);
+    const team = control(mock).select("checkout");
+    await team.webhooks.register({ url: "http://receiver.test/" });
+    const before = store.saves;
+    await team.scenario("order-with-partial-results");
+    await team.idle();
+    expect(sent.length).toBeGreaterThan(0);
+    for (const { saves } of sent) expect(saves).toBeGreaterThan(before);
+  });
+
+  it("knows teams that another process created, and forgets removed ones", async () => {
+    const [first, second] = [start(), start()];
+    await control(first).team({ name: "checkout" });
+    await expect(control(second).team({ name: "checkout" })).rejects.toThrow(
+      /already has the name "checkout"/,
+    );
+    const team = control(second).select("checkout");
+    const { api_key: key } = await team.info();
+    expect(await list(second, key)).toEqual([]);
+    await team.remove();
+    expect(store.teams.size).toBe(0);
+    const headers = { "x-service-api-key": key };
+    expect((await first.fetch(`${first.url}/v2/user`, { headers })).status).toBe(401);
+  });
+
+  it("keeps its own team in the store as well", async () => {
+    const first = start();
+    expect((await post(first, first.apiKey, "u-1")).status).toBe(200);
+    await first[Symbol.asyncDispose]();
+    const second = start();
+    expect(await list(second, second.apiKey)).toEqual(["u-1"]);
+  });
+
+  it("releases a team without requests after a minute", async () => {
+    const [first, second] = [start(), start()];
+    const key = await createTeam(first);
+    await post(first, key, "u-1");
+    for (let seconds = 0; seconds <= 61; seconds += 1) {
+      await store.pass(1000);
+      await first.tick(1000);
+    }
+    await store.pass(0);
+    expect(store.teams.get(key.slice(6, 14))?.owner).toBeNull();
+    expect(await list(second, key)).toEqual(["u-1"]);
+  });
+
+  it("rejects keys that a proxy cannot send to the process of the team", async () => {
+    const mock = start();
+    await expect(control(mock).team({ name: "checkout", apiKey: "sk_us_custom" })).rejects.toThrow(
+      /must begin with sk_us_/,
+    );
+    expect(() => mock.team()).toThrow("create them through the control API");
+  });
+});
