@@ -1,5 +1,5 @@
 import { createClient } from "redis";
-import { Pool } from "pg";
+import type { Pool } from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { WorldStore } from "sanguine/mock";
 import { createTables, createWorldStore as createPostgresStore } from "sanguine/mock/store/postgres";
