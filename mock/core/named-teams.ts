@@ -13,7 +13,7 @@ import { applyTeamPolicy } from "../domain/orders/lifecycle/progress.ts";
 import type { DeliveryTools } from "../webhooks/send.ts";
 import type { World } from "../domain/world.ts";
 import type { Team, TeamDirectory } from "../http/credentials.ts";
-import { readTeamTag } from "../domain/team-token.ts";
+import { readTeamTag } from "../domain/team-tag.ts";
 import { StoreError } from "../store/errors.ts";
 
 /** The parts of the runtime that teams use. */

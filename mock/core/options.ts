@@ -3,7 +3,7 @@ import { hash32 } from "../kernel/random.ts";
 import { deriveToken } from "../kernel/ids.ts";
 import { parseDuration, readInstant, type Instant } from "../kernel/time.ts";
 import type { Preset } from "../domain/settings.ts";
-import { getTeamTag } from "../domain/team-token.ts";
+import { getTeamTag } from "../domain/team-tag.ts";
 import { FIRST_TEAM } from "../tools/control/control-path.ts";
 import type { WorldStore } from "../world-store/world-store.ts";
 import { trimTrailingSlashes } from "../kernel/trim-trailing-slashes.ts";

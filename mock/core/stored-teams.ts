@@ -3,7 +3,7 @@ import { buildErrorResponse } from "../http/errors.ts";
 import type { MockRequest, MockResponse, MockResult } from "../http/exchange.ts";
 import { API_KEY_HEADER, LINK_TOKEN_HEADER } from "../http/credentials.ts";
 import { matchPublicRoute } from "../http/public-routes.ts";
-import { getTeamTag, readTeamTag } from "../domain/team-token.ts";
+import { getTeamTag, readTeamTag } from "../domain/team-tag.ts";
 import { CONTROL_PATH, FIRST_TEAM, isControlPath } from "../tools/control/control-path.ts";
 import { getTeamOfToken } from "../tools/control/team-token.ts";
 import type { NamedTeam } from "../tools/control/team-methods.ts";

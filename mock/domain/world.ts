@@ -26,7 +26,7 @@ import type { OutboxEvent } from "./webhooks/outbox-table.ts";
 import { areSettings, createInitialSettings, isPresetOrNull, type Preset, Settings } from "./settings.ts";
 import { tables } from "./tables.ts";
 import { type TaskKind, type TaskPayload, taskPayloads } from "./task-payloads.ts";
-import { getTeamTag } from "./team-token.ts";
+import { getTeamTag } from "./team-tag.ts";
 import type { UserRecord } from "./users/table.ts";
 
 /** The live tables of a world. */
