@@ -1,7 +1,7 @@
 import type { WorldStore } from "sanguine/mock";
 
 /** How long a connection and a statement may take, in milliseconds. Requests get 503 after that. */
-const PATIENCE = 2000;
+const PATIENCE = 4000;
 
 /** Connects to the database of a URL. Throws Error when its package is missing or it cannot be reached. */
 export async function openStore(url: string): Promise<WorldStore> {

@@ -34,12 +34,17 @@ export interface TeamRecord {
   readonly preset: Preset;
 }
 
+interface KnownTeam {
+  readonly team: TeamState;
+  readonly presented: MockTeam;
+}
+
 /** The teams of one mock by name, and their public objects. */
 export class NamedTeams {
   readonly registry: TeamRegistry;
   readonly #settings: MockSettings;
   readonly events = new EventHub();
-  readonly #known = new Map<string, { readonly team: TeamState; readonly presented: MockTeam }>();
+  readonly #known = new Map<string, KnownTeam>();
   #listed: readonly MockTeam[] | null = null;
   /** The removable teams with the real time of their last request, the longest unused first. Empty without a time to live. */
   readonly #used = new Map<Team, { readonly name: string; readonly at: number }>();
@@ -100,16 +105,20 @@ export class NamedTeams {
   unload(name: string): void {
     const known = this.#known.get(name);
     if (known === undefined) return;
-    if (known.team !== this.#first) this.#forget(name, known.team);
-    known.presented.reset();
+    const { team, presented } = known;
+    if (team === this.#first) presented.reset();
+    else this.#forget(name, known);
   }
 
-  #forget(name: string, team: TeamState): void {
+  #forget(name: string, known: KnownTeam): void {
+    const { team } = known;
     this.#known.delete(name);
     this.#used.delete(team);
     this.#listed = null;
     this.registry.remove(team);
     this.events.remove(name);
+    // Callers may hold the team: what it has scheduled and what is being sent must end.
+    known.presented.reset();
   }
 
   /** Removes a team. Does nothing when it was removed before. Throws StoreError for the first team. */
@@ -119,9 +128,7 @@ export class NamedTeams {
     const known = this.#known.get(name);
     if (known?.team !== team) return;
     const at = known.presented.clock.iso();
-    this.#forget(name, team);
-    // Callers may hold the team: what it has scheduled and what is being sent must end.
-    known.presented.reset();
+    this.#forget(name, known);
     this.events.report({ type: "team", team: name, at, action: "removed" });
   }
 

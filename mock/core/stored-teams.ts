@@ -21,8 +21,8 @@ const LEASE = 5000;
 /** How often a process extends its lease, and looks for teams that others want. */
 const RENEWAL = 500;
 
-/** How long a call of the store may take. */
-const PATIENCE = 2000;
+/** How long a call of the store may take. It is shorter than a lease, so that one that fails leaves time for the next. */
+const PATIENCE = 4000;
 
 /** How long a team stays with a process without a request. */
 const IDLE = 60_000;
@@ -63,7 +63,7 @@ export function createStoredTeams(
 }
 
 /** The teams of a mock whose worlds a store keeps. This process has those that it owns. */
-export class StoredTeams {
+class StoredTeams {
   readonly #parts: StoredTeamsParts;
   readonly #opening = new Map<string, Promise<HeldTeam | null>>();
   readonly #held = new Map<string, HeldTeam>();
@@ -385,7 +385,7 @@ class HeldTeam {
 }
 
 /** Throws TypeError for a team whose key a proxy cannot send to the same process as its other requests. */
-export function assertRoutable({ name, apiKey }: TeamRecord): void {
+function assertRoutable({ name, apiKey }: TeamRecord): void {
   const tag = readKeyTag(apiKey) ?? getTeamTag(FIRST_TEAM);
   if (tag === getTeamTag(name)) return;
   throw new TypeError(

@@ -69,7 +69,7 @@ const LIST_OTHERS = "SELECT name FROM mock_parts WHERE team = $1 AND name <> ALL
  * import { createMock } from "sanguine/mock";
  * import { createTables, createWorldStore } from "sanguine/mock/store/postgres";
  *
- * const pool = new Pool({ connectionTimeoutMillis: 2000, query_timeout: 2000 });
+ * const pool = new Pool({ connectionTimeoutMillis: 4000, query_timeout: 4000 });
  * // A lost idle connection would end the process otherwise.
  * pool.on("error", () => undefined);
  * await pool.query(createTables);

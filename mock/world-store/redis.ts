@@ -97,8 +97,8 @@ export function createWorldStore(client: RedisClient): WorldStore {
 }
 
 /** Turns a list of keys and values into pairs. */
-function toPairs(reply: unknown): [string, string][] {
+function toPairs(returned: unknown): [string, string][] {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the scripts return lists of strings.
-  const list = reply as string[];
+  const list = returned as string[];
   return list.flatMap((key, index): [string, string][] => (index % 2 === 0 ? [[key, list[index + 1]!]] : []));
 }

@@ -18,7 +18,7 @@ interface Team {
   owner: string;
 }
 
-/** Calls to the teams of a fleet, each repeated until it gets a response other than 503, and an account of what was answered. */
+/** Calls to the teams of a fleet, each repeated until it gets a response other than 503, and an account of what the responses said. */
 export class Workload {
   readonly #fleet: Fleet;
   readonly #teams: Team[] = [];
@@ -56,15 +56,15 @@ export class Workload {
     );
   }
 
-  /** Reads everything, and compares it with what was answered. */
+  /** Reads everything, and compares it with what the responses said. */
   async check() {
     const lost: string[] = [];
     const doubled: string[] = [];
     for (const team of this.#teams) {
       const users = await this.#list(team, "/v2/user", "users", (row) => String(row["client_user_id"]));
       const orders = await this.#list(team, "/v3/orders", "orders", (row) => String(row["id"]));
-      for (const name of team.users.keys()) if (!users.includes(name)) lost.push(`user ${name} was answered`);
-      for (const [key, id] of team.orders) if (!orders.includes(id)) lost.push(`order ${key} was answered`);
+      for (const name of team.users.keys()) if (!users.includes(name)) lost.push(`user ${name} is missing`);
+      for (const [key, id] of team.orders) if (!orders.includes(id)) lost.push(`order ${key} is missing`);
       if (orders.length > team.orders.size)
         doubled.push(`${orders.length} orders instead of ${team.orders.size}`);
       if (new Set(users).size < users.length) doubled.push("a user is listed twice");
@@ -106,12 +106,12 @@ export class Workload {
     else this.#unexpected.push(`POST /v3/order: ${status} ${JSON.stringify(data)}`);
   }
 
-  /** Reads a user that was answered. Another owner of the team that still responds would not have it. */
+  /** Reads a user that a response has named. Another owner of the team that still responds would not have it. */
   async #readUser(team: Team, number: number): Promise<void> {
     const known = [...team.users.values()].filter((id) => id !== "");
     const id = known[known.length - 1 - (number % Math.min(3, known.length))];
     const { status } = await this.#send(team, "GET", `/v2/user/${id}`);
-    if (status !== 200) this.#unexpected.push(`GET of a user that was answered: ${status}`);
+    if (status !== 200) this.#unexpected.push(`GET of a user that a response has named: ${status}`);
   }
 
   async #list(

@@ -37,14 +37,14 @@ export class MemoryStore implements WorldStore {
   }
 
   async renew(owner: string, ms: number): Promise<ReadonlyMap<string, string>> {
-    await this.#answer();
+    await this.#respond();
     this.#leases.set(owner, this.#now + ms);
     const wanted = [...this.teams].filter(([, team]) => team.owner === owner && team.isWanted);
     return new Map(wanted.map(([name, { fence }]) => [name, fence]));
   }
 
   async create(team: string, owner: string, parts: StoredParts): Promise<string | null> {
-    await this.#answer();
+    await this.#respond();
     if (this.teams.has(team)) return null;
     const fence = String((this.#fence += 1));
     this.teams.set(team, { owner, fence, isWanted: false, parts });
@@ -55,7 +55,7 @@ export class MemoryStore implements WorldStore {
     name: string,
     owner: string,
   ): Promise<{ fence: string; parts: StoredParts } | "missing" | "busy"> {
-    await this.#answer();
+    await this.#respond();
     const team = this.teams.get(name);
     if (team === undefined) return "missing";
     if (team.owner !== null && team.owner !== owner && (this.#leases.get(team.owner) ?? 0) > this.#now) {
@@ -72,7 +72,7 @@ export class MemoryStore implements WorldStore {
     fence: string,
     { replace, put, drop }: Parameters<WorldStore["save"]>[2],
   ): Promise<boolean> {
-    await this.#answer();
+    await this.#respond();
     const team = this.teams.get(name);
     if (team?.fence !== fence) return false;
     this.saves += 1;
@@ -83,17 +83,17 @@ export class MemoryStore implements WorldStore {
   }
 
   async release(name: string, fence: string): Promise<void> {
-    await this.#answer();
+    await this.#respond();
     const team = this.teams.get(name);
     if (team?.fence === fence) Object.assign(team, { owner: null, isWanted: false });
   }
 
   async remove(name: string, fence: string): Promise<void> {
-    await this.#answer();
+    await this.#respond();
     if (this.teams.get(name)?.fence === fence) this.teams.delete(name);
   }
 
-  async #answer(): Promise<void> {
+  async #respond(): Promise<void> {
     await afterTurn();
     if (this.mode === "away") throw new Error("connect ECONNREFUSED");
     if (this.mode === "silent") await new Promise(() => {});

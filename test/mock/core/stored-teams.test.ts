@@ -116,7 +116,7 @@ describe("a mock with a store", () => {
 
   it.each([
     ["away", "The store of the teams failed: connect ECONNREFUSED."],
-    ["silent", "The store of the teams did not respond within 2 s."],
+    ["silent", "The store of the teams did not respond within 4 s."],
   ] as const)(
     "[FLT-3] responds with 503 while the store is %s, and has nothing half done",
     async (mode, why) => {
@@ -127,7 +127,7 @@ describe("a mock with a store", () => {
       const response = post(mock, key, "u-2");
       await store.pass(0);
       await store.pass(0);
-      await store.pass(2000);
+      await store.pass(4000);
       await expectUnavailable(await response, why);
       store.mode = "working";
       expect(await list(mock, key)).toEqual(["u-1"]);
