@@ -20,7 +20,7 @@ const imported = new Set(
 /** The reports of etc/api/, by entry point. */
 const reports = readdirSync("etc/api").map((file) => {
   const name = file.replace(".md", "");
-  const path = name.replace("mock-msw-", "mock/msw/").replace(/^(mock|resources|webhooks)-/, "$1/");
+  const path = name.replace(/^mock-(msw|store)-/, "mock/$1/").replace(/^(mock|resources|webhooks)-/, "$1/");
   return {
     file,
     entry: name === "index" ? "sanguine" : `sanguine/${path}`,
