@@ -35,7 +35,7 @@ async function pressRun(page: Page, id: string): Promise<SeenRun & { status: str
   const group = (name: string, rows: string): Promise<string[]> =>
     panel.getByRole("group", { name, exact: true }).locator(rows).allTextContents();
   return {
-    status: (await panel.getByRole("status").textContent()) ?? "",
+    status: (await panel.locator(".run-status").textContent()) ?? "",
     logs: await group("Console", "> .run-log"),
     values: await group("Values", "> .run-value"),
     requests: await group("Requests", "> .run-value"),
