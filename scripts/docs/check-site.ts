@@ -58,7 +58,8 @@ async function checkFiles(): Promise<string[]> {
   const pages = new Map<string, string>();
   const texts = new Map<string, string>();
   for (const name of names) {
-    const kind = name.endsWith(".html") ? pages : /\.(?:md|txt)$/.test(name) ? texts : undefined;
+    // The console in assets/ is a program in a frame.
+    const kind = /^(?!assets\/).*\.html$/.test(name) ? pages : /\.(?:md|txt)$/.test(name) ? texts : undefined;
     kind?.set(name, await readFile(join(folder, name), "utf8"));
   }
   console.log(`${pages.size} pages, ${texts.size} pages of text.`);

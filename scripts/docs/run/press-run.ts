@@ -43,11 +43,11 @@ async function pressRun(page: Page, id: string): Promise<SeenRun & { status: str
   };
 }
 
-/** Leaves out what differs from run to run: how long a request took, and the number of requests since the start. */
+/** Leaves out what differs from run to run: real times, how long a request took, and the number of requests since the start. */
 const settle = (lines: readonly string[]): string =>
   lines
     .join("\n")
-    .replaceAll(/\b\d+ ms\b|\bdurationMs: \d+/g, "TIME")
+    .replaceAll(/\b\d+ ms\b|\bdurationMs: \d+|\btimestamp: "?\d{10}\b/g, "TIME")
     .replaceAll(/\breq_\w+(?: \d+ \d+\b)?/g, "REQUEST");
 
 const parts = ["logs", "values", "requests", "webhooks"] as const;

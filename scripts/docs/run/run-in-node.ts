@@ -45,7 +45,9 @@ export async function runInNode(sample: Sample): Promise<SeenRun> {
       requests:
         mock === undefined
           ? null
-          : listRequests(mock).map((one) => `${one.method} ${one.status} ${one.path}${one.reason}`),
+          : listRequests(mock).map(
+              (one) => `${one.method} ${one.status} ${one.path}${one.reason}${one.isPdf ? " Open PDF" : ""}`,
+            ),
       webhooks:
         mock === undefined
           ? null
