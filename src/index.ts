@@ -90,6 +90,7 @@ export type {
   Middleware,
   MiddlewareContext,
   Next,
+  RetryOptions,
   Sleep,
   Validator,
 } from "./transport/options.ts";

@@ -47,7 +47,7 @@ export class PagedList<T, P extends PageData<T>, Query extends object, Body>
     readPage: ReadPage<Query, Body>,
   ) {
     super();
-    this.#route = { method: route.method, path: route.path };
+    this.#route = route;
     this.#from = options.from ?? null;
     this.#load = async (cursor) => {
       const pageQuery: Record<string, unknown> = {

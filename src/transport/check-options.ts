@@ -4,9 +4,10 @@ import { ConfigurationError, sanitizeWord } from "../errors/index.ts";
 /** A check of an option: what holds of every good value, and the same in words. */
 export type ValueCheck = readonly [holds: (value: unknown) => boolean, words: string];
 
-export const isAtLeast = (least: number): ValueCheck => [
-  (value) => typeof value === "number" && value >= least,
-  `a number of at least ${least}`,
+/** @param other - what else the value may be. */
+export const isAtLeast = (least: number, other?: ValueCheck): ValueCheck => [
+  (value) => (typeof value === "number" && value >= least) || (other?.[0](value) ?? false),
+  `a number of at least ${least}${other ? `, or ${other[1]}` : ""}`,
 ];
 
 export const isDuration: ValueCheck = [
@@ -82,13 +83,52 @@ export function checkNames(where: string, options: object, known: readonly strin
   }
 }
 
-const listNames = (text: string): readonly string[] => text.split(" ");
+/** The check of each option by name; an option that takes anything, or is checked where it is used, has none. */
+export type OptionChecks = Readonly<Record<string, ValueCheck | 0>>;
 
-/** The options of each kind, by name. */
-const limitNames = listNames("timeout deadline retries maxResponseBytes headers fetchOptions");
-export const callNames = limitNames.concat(
-  listNames("signal idempotencyKey query from linkToken onProgress"),
-);
-export const clientNames = limitNames.concat(
-  listNames("baseUrl allowInsecureHttp fetch sleep now dangerouslyAllowBrowser"),
-);
+const limitChecks: OptionChecks = {
+  timeout: isDuration,
+  deadline: isDuration,
+  retries: isAtLeast(0, isObject),
+  maxResponseBytes: isAtLeast(1),
+  headers: isObject,
+  fetchOptions: isObject,
+};
+export const callChecks: OptionChecks = {
+  ...limitChecks,
+  signal: isSignal,
+  idempotencyKey: 0,
+  query: isObject,
+  from: 0,
+  linkToken: 0,
+  onProgress: 0,
+};
+export const clientChecks: OptionChecks = {
+  ...limitChecks,
+  baseUrl: 0,
+  allowInsecureHttp: 0,
+  fetch: isFunction,
+  sleep: isFunction,
+  now: isClock,
+  dangerouslyAllowBrowser: 0,
+};
+export const retryChecks: OptionChecks = {
+  attempts: isAtLeast(1),
+  delay: isAtLeast(0, isFunction),
+  shouldRetry: isFunction,
+  onRetry: isFunction,
+};
+
+/** Throws ConfigurationError for an option of another name, and for one that fails its check. */
+export function checkOptions(
+  where: string,
+  options: object,
+  checks: OptionChecks,
+  more: readonly string[] = [],
+): void {
+  checkNames(where, options, [...more, ...Object.keys(checks)]);
+  for (const [name, value] of Object.entries(options)) {
+    const check = checks[name];
+    if (check && value !== undefined) checkValue(`${where}.${name}`, check, value);
+  }
+}

@@ -7,6 +7,7 @@ import type {
   FetchOptions,
   LogLevel,
   MiddlewareContext,
+  RetryOptions,
   Sleep,
 } from "./options.ts";
 
@@ -75,7 +76,7 @@ export interface CallContext extends CallDetails {
   readonly headers: Record<string, string>;
   readonly timeout: number;
   readonly deadline: number;
-  readonly retries: number;
+  readonly retries: RetryOptions;
   readonly maxResponseBytes: number;
   readonly fetchOptions: FetchOptions;
   /** The first characters of the credential that was sent last. They name its environment and are no secret. */
@@ -176,7 +177,7 @@ export interface Authorization {
 export interface Limits {
   readonly timeout: number;
   readonly deadline: number;
-  readonly retries: number;
+  readonly retries: RetryOptions;
   readonly maxResponseBytes: number;
   readonly fetchOptions: FetchOptions;
 }

@@ -15,12 +15,7 @@ function encodeSegment(name: string, value: unknown): string {
       // A lone surrogate has no encoding; the message below says so too.
     }
   }
-  throw createValueError(
-    name,
-    'text that a path can hold, not empty, "." or ".."',
-    value,
-    "is an await missing?",
-  );
+  throw createValueError(name, 'text, not empty, "." or ".."', value, "is an await missing?");
 }
 
 /** Fills a path template. */
@@ -38,7 +33,7 @@ function serializeScalar(name: string, value: QueryValue): string {
 export function checkFilter(name: string, value: unknown): void {
   if (!Array.isArray(value) || value.some((one) => one != null && one !== "")) return;
   throw new ConfigurationError(
-    `${name}: the list is empty, and an empty filter would match everything; leave it out for no filter`,
+    `${name}: the list is empty and would match everything; leave it out for no filter`,
   );
 }
 
@@ -68,9 +63,7 @@ export function checkHeader(where: string, value: string): string {
   if (typeof value !== "string") throw createValueError(where, "text", value);
   if (/^[!-~]+( +[!-~]+)*$/.test(value)) return value;
   const why =
-    value.trim() === ""
-      ? "is empty"
-      : "holds what no header can carry, such as a letter that is not ASCII, or white space around it";
+    value.trim() === "" ? "is empty" : "holds what no header can carry: only ASCII, no white space around it";
   throw new ConfigurationError(`${where}: ${why}`);
 }
 

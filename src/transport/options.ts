@@ -1,4 +1,5 @@
 import type { Duration } from "../duration.ts";
+import type { ApiError, ConnectionError, TimeoutError } from "../errors/index.ts";
 import type { operations } from "../generated/types.ts";
 
 /** Receives the client's log lines. `console` and common loggers implement it. */
@@ -129,6 +130,30 @@ export interface FetchOptions {
   readonly credentials?: never;
 }
 
+/**
+ * Which failed attempts are retried, and when. They only narrow what the client
+ * retries: a write without an idempotency key is never sent again after the service may have received it.
+ */
+export interface RetryOptions {
+  /** Maximum number of attempts, including the first. 1 disables retries. @default 3 */
+  attempts?: number | undefined;
+  /**
+   * How long to wait after a failed attempt, in milliseconds: a number, or a function of how many attempts have failed. The client
+   * waits longer when the response asks for it by `Retry-After`. @default a random time of up to 500 ms, doubled each time up to 8 s
+   */
+  delay?: number | ((attempt: number) => number) | undefined;
+  /**
+   * Return false to throw the error instead of retrying. It is called only where the client would retry. `attempt` is the number of
+   * attempts that have failed. @default always retries
+   */
+  shouldRetry?: ((error: RetriedError, attempt: number) => boolean | Promise<boolean>) | undefined;
+  /** Called before each wait, with its error, the number of failed attempts and the wait in milliseconds. @default none */
+  onRetry?: ((error: RetriedError, attempt: number, delay: number) => void | Promise<void>) | undefined;
+}
+
+/** An error after which the client can retry. */
+export type RetriedError = ApiError | ConnectionError | TimeoutError;
+
 /** Options of one call. They override the client's options of the same names. */
 export interface CallOptions {
   /** Aborts the call, whether it is in flight, between attempts or in the queue. No listener is left on the signal. */
@@ -137,8 +162,8 @@ export interface CallOptions {
   timeout?: Duration | undefined;
   /** Time limit of the whole call, including all attempts, waits and the queue: milliseconds or `"2m"`. @default none */
   deadline?: Duration | undefined;
-  /** How often a failed attempt is retried, when that is safe. @default 2 */
-  retries?: number | undefined;
+  /** How often a failed attempt is retried, when that is safe; or options of retries. @default 2 */
+  retries?: number | RetryOptions | undefined;
   /** Maximum size of a response's body in bytes, after decoding. A larger body throws a DecodeError. @default 67108864 */
   maxResponseBytes?: number | undefined;
   /**

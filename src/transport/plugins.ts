@@ -1,5 +1,5 @@
 import { ConfigurationError } from "../errors/index.ts";
-import { checkValue, isAtLeast, isFunction, type ValueCheck } from "./check-options.ts";
+import { checkNames, checkValue, isAtLeast, isFunction, type ValueCheck } from "./check-options.ts";
 import type {
   Authorization,
   CallContext,
@@ -218,8 +218,6 @@ function createPlugins(options: FeatureOptions, where: string): TransportPlugin[
   return plugins;
 }
 
-const isGiven: ValueCheck = [(value) => Object(value) === value, "an object"];
-
 /** Checks the options of a client, and fills in the defaults. `shared` is the limiter of another client to count against. */
 export function createClientSettings(
   options: ConnectionOptions & FeatureOptions,
@@ -246,7 +244,8 @@ export const createWith =
     build: (options: Options, shared: Limiter | undefined) => Client,
   ) =>
   (changes: Changes<Options>): Client => {
-    checkValue("client.with: options", isGiven, changes);
+    // What is no object is refused; `build` checks the names.
+    checkNames("client.with", changes, Object.keys(Object(changes)));
     const given = Object.entries(changes).filter(([, value]) => value !== undefined);
     const merged = {
       ...options,

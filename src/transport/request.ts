@@ -1,6 +1,7 @@
 import { AbortError, ConfigurationError, TimeoutError } from "../errors/index.ts";
 import { runBounded } from "./bounded.ts";
 import type { CallResult } from "./call.ts";
+import { callChecks, checkOptions } from "./check-options.ts";
 import type { BodyHandling, CallContext, OperationDescriptor, Outgoing, Settings } from "./context.ts";
 import { checkHeader, mergeHeaders } from "./encode.ts";
 import type { CallOptions } from "./options.ts";
@@ -42,9 +43,7 @@ function createRandomText(): string {
   // Some runtimes and test environments lack it.
   const random = (globalThis as { crypto?: Partial<typeof crypto> }).crypto;
   if (!random?.getRandomValues)
-    throw new ConfigurationError(
-      "this runtime has no crypto.getRandomValues (WebCrypto): use a newer one, or pass idempotencyKey",
-    );
+    throw new ConfigurationError("this runtime has no WebCrypto: pass idempotencyKey");
   return random.getRandomValues(new Uint32Array(4)).join("-");
 }
 
@@ -67,6 +66,7 @@ function createCallContext(settings: Settings, request: CallRequest): CallContex
   const { operation, pathParameters, options, extras } = request;
   const { id, method, path, retry, success } = operation;
   if (settings.disposed) throw new ConfigurationError("client: its using block has ended; create a new one");
+  checkOptions("call", options, callChecks);
   const limits = resolveLimits(options, settings);
   const key = buildIdempotencyHeaders(options.idempotencyKey, retry);
   const headers = mergeHeaders(key ? { ...settings.headers, ...key } : settings.headers, options.headers);
@@ -85,7 +85,6 @@ function createCallContext(settings: Settings, request: CallRequest): CallContex
       path,
       attempt: 0,
       idempotencyKey: headers["x-idempotency-key"],
-      signal: undefined,
     },
     headers,
     keyed,

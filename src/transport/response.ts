@@ -27,11 +27,7 @@ const decimal = /^\d+(\.\d+)?$/;
  * Returns how long the service asks to wait before a retry, in milliseconds: `retry-after-ms`, or Retry-After in seconds or as a
  * date, or for a 429 without them the end of an exhausted rate limit. Returns null without any of them.
  */
-export function parseRetryAfter(
-  { status, headers }: Response,
-  now: () => number,
-  rateLimit: RateLimit | null,
-): number | null {
+export function parseRetryAfter({ status, headers }: Response, now: () => number): number | null {
   const exact = headers.get("retry-after-ms") ?? "";
   if (decimal.test(exact)) return Number(exact);
   const text = headers.get("retry-after") ?? "";
@@ -39,6 +35,7 @@ export function parseRetryAfter(
   // An HTTP date has a time of day. Date.parse also accepts other texts: it parses even "-5" as a date.
   const ms = /\d:\d\d:\d\d/.test(text) ? Date.parse(text) - now() : NaN;
   if (!Number.isNaN(ms)) return Math.max(0, ms);
+  const rateLimit = parseRateLimit(headers, now);
   return status === 429 && !rateLimit?.remaining ? (rateLimit?.resetMs ?? null) : null;
 }
 
@@ -180,7 +177,6 @@ export async function createResponseError(
   { response, text }: Received,
 ): Promise<ApiError<unknown>> {
   const { status, headers } = response;
-  const rateLimit = parseRateLimit(headers, settings.now);
   const body = parseJson(text);
   const detail = getDetail(body);
   const explanation = await explain(({ explainResponse }) =>
@@ -200,8 +196,8 @@ export async function createResponseError(
     ...explanation,
     status,
     requestId: getRequestId(response),
-    retryAfterMs: parseRetryAfter(response, settings.now, rateLimit),
-    rateLimit,
+    retryAfterMs: parseRetryAfter(response, settings.now),
+    rateLimit: parseRateLimit(headers, settings.now),
     body,
     headers,
   });

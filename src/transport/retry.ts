@@ -10,11 +10,12 @@ import {
 } from "../errors/index.ts";
 import { runBounded } from "./bounded.ts";
 import type { Authorization, CallContext, Outgoing, Received, Settings } from "./context.ts";
+import type { RetriedError } from "./options.ts";
 import {
+  createResponseError,
   explain,
   getRequestId,
   parseJson,
-  parseRateLimit,
   parseRetryAfter,
   readResponse,
 } from "./response.ts";
@@ -164,18 +165,13 @@ const longestRetryAfter = 60_000;
 const inProgress = "IDEMPOTENCY_KEY_IN_USE";
 
 /** Reasons of a runtime that prove that the request never left. */
-const unsentReasons: readonly (string | null)[] = [
-  "ECONNREFUSED",
-  "ENOTFOUND",
-  "EAI_AGAIN",
-  "UND_ERR_CONNECT_TIMEOUT",
-];
+const unsentReasons = /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|UND_ERR_CONNECT_TIMEOUT)$/;
 
 /** Returns whether a retry may help and is safe, after a response or an error. */
-function shouldRetry(call: CallContext, received: Received | undefined, error: unknown): boolean {
+function isRetryable(call: CallContext, received: Received | undefined, error: unknown): boolean {
   if (!received) {
     if (isConnectionError(error))
-      return !call.unreachable && (call.repeatable || unsentReasons.includes(error.code));
+      return !call.unreachable && (call.repeatable || unsentReasons.test(error.code ?? ""));
     return call.repeatable && isTimeoutError(error);
   }
   const { status } = received.response;
@@ -190,15 +186,17 @@ function computeWait(
   failed: number,
   response?: Response,
 ): number | undefined {
+  const { delay } = call.retries;
   // Full jitter, so that callers that failed together do not retry together.
   const jittered =
     (settings.sleep.jitter?.() ?? Math.random()) * Math.min(longestWait, firstWait * 2 ** (failed - 1));
-  const requested = response
-    ? parseRetryAfter(response, settings.now, parseRateLimit(response.headers, settings.now))
-    : null;
-  if (requested && requested > longestRetryAfter) return undefined;
+  const requested = (response && parseRetryAfter(response, settings.now)) ?? 0;
+  if (requested > longestRetryAfter) return undefined;
   // Also after a wait that the service asks for: it may have asked many callers at once, or for none at all.
-  const wait = (requested ?? 0) + jittered;
+  const wait =
+    delay === undefined
+      ? requested + jittered
+      : Math.max(requested, typeof delay === "function" ? delay(failed) : delay);
   return settings.now() + wait < call.began + call.deadline ? wait : undefined;
 }
 
@@ -225,8 +223,16 @@ export async function sendWithRetries(
     }
     leave?.();
     const response = received?.response;
-    const again = failed <= call.retries && !call.shown.signal?.aborted && shouldRetry(call, received, error);
-    const wait = again ? computeWait(settings, call, failed, response) : undefined;
+    const { attempts = 3, shouldRetry, onRetry } = call.retries;
+    const again = failed < attempts && !call.shown.signal?.aborted && isRetryable(call, received, error);
+    let wait = again ? computeWait(settings, call, failed, response) : undefined;
+    if (wait !== undefined && (shouldRetry || onRetry)) {
+      const failure = (
+        received ? await createResponseError(settings, call, received) : error
+      ) as RetriedError;
+      if ((await shouldRetry?.(failure, failed)) === false) wait = undefined;
+      else await onRetry?.(failure, failed, wait);
+    }
     log?.(wait === undefined ? "debug" : "warn", { call, durationMs: now() - began, response, error, wait });
     if (wait === undefined) {
       if (received) return received;

@@ -2,20 +2,7 @@ import { toMilliseconds } from "../duration.ts";
 import { ConfigurationError } from "../errors/index.ts";
 import { VERSION } from "../generated/version.ts";
 import { sleepWithTimer } from "./bounded.ts";
-import {
-  callNames,
-  checkNames,
-  checkValue,
-  clientNames,
-  createValueError,
-  isAtLeast,
-  isClock,
-  isDuration,
-  isFunction,
-  isObject,
-  isSignal,
-  type ValueCheck,
-} from "./check-options.ts";
+import { checkOptions, clientChecks, createValueError, retryChecks } from "./check-options.ts";
 import type { Authorization, Limits, Settings, TransportPlugin } from "./context.ts";
 import { checkHeader, mergeHeaders } from "./encode.ts";
 import type {
@@ -37,7 +24,7 @@ export function authorize(
   where: string,
   names: readonly string[],
 ): Authorization {
-  checkNames(where, options, [option, ...clientNames, ...names]);
+  checkOptions(where, options, clientChecks, [option, ...names]);
   const isTeam = option === "apiKey";
   if (isTeam && isBrowser() && !options.dangerouslyAllowBrowser) {
     throw new ConfigurationError(
@@ -49,45 +36,23 @@ export function authorize(
   return { header, option, value: options[option] as CredentialSource };
 }
 
-const optionChecks: Readonly<Record<string, ValueCheck>> = {
-  timeout: isDuration,
-  deadline: isDuration,
-  retries: isAtLeast(0),
-  maxResponseBytes: isAtLeast(1),
-  fetch: isFunction,
-  sleep: isFunction,
-  now: isClock,
-  headers: isObject,
-  fetchOptions: isObject,
-  query: isObject,
-  signal: isSignal,
-};
-
-/** Checks the given options. Messages never contain a value. */
-function checkOptions(where: string, options: object): void {
-  for (const [name, value] of Object.entries(options)) {
-    const check = optionChecks[name];
-    if (check && value !== undefined) checkValue(`${where}.${name}`, check, value);
-  }
-}
-
 const defaults: Limits = {
   timeout: 30_000,
   deadline: Infinity,
-  retries: 2,
+  retries: {},
   maxResponseBytes: 2 ** 26,
   fetchOptions: {},
 };
 
 /** The limits of one call: its own options, and the client's where it has none. */
-export function resolveLimits(options: CallOptions, base: Limits, where?: string): Limits {
-  // Those of a client were checked with its credential.
-  if (!where) checkNames("call", options, callNames);
-  checkOptions(where ?? "options", options);
+export function resolveLimits(options: CallOptions, base: Limits, where = "call"): Limits {
+  let { retries = base.retries } = options;
+  if (typeof retries === "number") retries = { attempts: retries + 1 };
+  checkOptions(`${where}.retries`, retries, retryChecks);
   return {
     timeout: toMilliseconds(options.timeout ?? base.timeout),
     deadline: toMilliseconds(options.deadline ?? base.deadline),
-    retries: options.retries ?? base.retries,
+    retries,
     maxResponseBytes: options.maxResponseBytes ?? base.maxResponseBytes,
     fetchOptions: { ...base.fetchOptions, ...options.fetchOptions },
   };
@@ -126,9 +91,7 @@ function checkBaseUrl({ baseUrl: value, allowInsecureHttp }: ConnectionOptions, 
       "baseUrl: http:// sends the credential and the data unencrypted; use https://, or set allowInsecureHttp",
     );
   }
-  let { href } = url;
-  while (href.endsWith("/")) href = href.slice(0, -1);
-  return href;
+  return url.href.replace(/\/+$/, "");
 }
 
 /** Checks the options of a client, and fills in the defaults. */

@@ -168,7 +168,7 @@ const parsers: Readonly<Record<string, Parsers>> = {
     parse: [
       (text) => describeType(response("content-type", text)),
       (text) => hintPage(header("content-type", text), text),
-      (text) => parseRetryAfter(response("retry-after", text), now, null),
+      (text) => parseRetryAfter(response("retry-after", text), now),
       (text) => parseRateLimit(header("ratelimit", text), now),
       (text) => parseRateLimit(header("ratelimit-policy", text), now),
       parseFilename,

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { getFailure, user, wire } from "../support/client.ts";
 import { json } from "../support/server.ts";
 
-const rule = ': must be text that a path can hold, not empty, "." or ".."; received ';
+const rule = ': must be text, not empty, "." or ".."; received ';
 
 test.each([
   ["..", `${rule}a string`],

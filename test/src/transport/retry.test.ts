@@ -1,8 +1,15 @@
-import { isConnectionError, isConflictError, isRateLimitError, isServerError, type Client } from "sanguine";
+import {
+  isConnectionError,
+  isConflictError,
+  isRateLimitError,
+  isServerError,
+  type Client,
+  type RetryOptions,
+} from "sanguine";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { getFailure, stubbed, user, userId, wire } from "../support/client.ts";
 import { orderCreate, testkitOrder } from "../support/orders.ts";
-import { empty, json, reset } from "../support/server.ts";
+import { empty, json, reset, type Responder } from "../support/server.ts";
 
 const created = { user_id: userId, client_user_id: "u-42" };
 const body = { client_user_id: "u-42" };
@@ -143,6 +150,83 @@ describe("what is repeated", () => {
       });
       expect(arrived).toHaveLength(sent);
     }
+  });
+});
+
+describe("retries as an object", () => {
+  type Send = (client: Client, retries: RetryOptions) => PromiseLike<unknown>;
+  const reads: Send = (client, retries) => client.users.get(userId, { retries });
+  const keyed: Send = (client, retries) => client.orders.create(orderCreate, { retries });
+  const write: Send = (client, retries) => client.users.create(body, { retries });
+  const always = () => true;
+  const never = () => false;
+  const doubled = (attempt: number) => attempt * 200;
+
+  test.each<[string, Send, RetryOptions, Responder, slept: number[]]>([
+    ["attempts: 1 sends once", reads, { attempts: 1 }, empty(503), []],
+    ["a number of ms", reads, { attempts: 4, delay: 50 }, empty(503), [50, 50, 50]],
+    ["a function of the attempt", reads, { delay: doubled }, empty(503), [200, 400]],
+    ["no delay at all", reads, { delay: 0 }, reset, [0, 0]],
+    ["what is no number ends the call", reads, { delay: () => NaN }, empty(503), []],
+    [
+      "Retry-After as the least delay",
+      reads,
+      { delay: 50 },
+      empty(503, { "retry-after": "3" }),
+      [3000, 3000],
+    ],
+    [
+      "a delay longer than Retry-After",
+      reads,
+      { delay: 9000 },
+      empty(429, { "retry-after": "3" }),
+      [9000, 9000],
+    ],
+    ["not what shouldRetry refuses", reads, { delay: 1, shouldRetry: never }, empty(503), []],
+    ["only while shouldRetry agrees", reads, { delay: 1, shouldRetry: (_, n) => n < 2 }, empty(503), [1]],
+    ["a promise of shouldRetry", reads, { delay: 1, shouldRetry: () => Promise.resolve(false) }, reset, []],
+    ["a write with a key", keyed, { delay: 1, shouldRetry: always }, empty(500), [1, 1]],
+    ["no write without a key", write, { delay: 1, shouldRetry: always }, empty(500), []],
+    ["no write whose connection was reset", write, { delay: 1, shouldRetry: always }, reset, []],
+    ["a write after a 429", write, { delay: 1 }, empty(429), [1, 1]],
+    ["no read after a 404", reads, { delay: 1, shouldRetry: always }, empty(404), []],
+  ])("[ERR-11] %s", async (_, send, retries, responder, slept) => {
+    const { client, clock, arrived } = await wire([responder]);
+    await getFailure(send(client, retries));
+    expect(clock.slept).toEqual(slept);
+    expect(arrived).toHaveLength(slept.length + 1);
+  });
+
+  test("[ERR-11] hooks receive the error, the number of failed attempts and the wait; a call replaces the client's options", async () => {
+    const seen: unknown[] = [];
+    const retries: RetryOptions = {
+      delay: doubled,
+      shouldRetry: (error, attempt) => seen.push(["should", error.name, attempt]) > 0,
+      onRetry: (error, attempt, delay) => void seen.push(["on", error.name, attempt, delay]),
+    };
+    const { client } = await wire([empty(503), reset, json(user)], { retries });
+    expect(await client.users.get(userId)).toEqual(user);
+    expect(seen).toEqual([
+      ["should", "ServerError", 1],
+      ["on", "ServerError", 1, 200],
+      ["should", "ConnectionError", 2],
+      ["on", "ConnectionError", 2, 400],
+    ]);
+    const other = await wire([empty(503)], { retries });
+    await getFailure(other.client.users.get(userId, { retries: { delay: 7 } }));
+    expect(other.clock.slept).toEqual([7, 7]);
+    expect(seen).toHaveLength(4);
+  });
+
+  test("[ERR-11] a delay that the deadline leaves no room for is not begun, and an error of a hook ends the call", async () => {
+    const late = await wire([empty(503)], { deadline: 1000, retries: { delay: 1000 } });
+    expect(isServerError(await getFailure(late.client.users.get(userId)))).toBe(true);
+    expect(late.arrived).toHaveLength(1);
+    const onRetry = () => {
+      throw new Error("mine");
+    };
+    const broken = await wire([empty(503)], { retries: { onRetry } });
+    expect((await getFailure(broken.client.users.get(userId))).message).toBe("mine");
   });
 });
 

@@ -40,7 +40,7 @@ describe("options that cannot be used", () => {
     [{ baseURL: "https://secret.example" }, /createClient: unknown option baseURL: did you mean baseUrl\?$/],
     [{ maxRetries: 5 }, /unknown option maxRetries: did you mean retries\?$/],
     [{ fetcher: { secret: 1 } }, /unknown option fetcher: did you mean fetch\?$/],
-    [{ xyz: "secret" }, /unknown option xyz: known are apiKey, timeout, /],
+    [{ xyz: "secret" }, /unknown option xyz: known are apiKey, .*timeout, /],
     [{ "a secret": 1 }, /unknown option \?: /],
     [{ timeout: null }, /timeout: must be .*; received null$/],
     [{ headers: "secret" }, /headers: must be an object; received a string$/],
@@ -55,7 +55,19 @@ describe("options that cannot be used", () => {
     [{ timeout: 0 }, /createClient.timeout: must be milliseconds of at least 1, or text such as "30s"/],
     [{ timeout: "secret" }, /timeout/],
     [{ deadline: "1.5h" }, /deadline/],
-    [{ retries: -1 }, /retries: must be a number of at least 0/],
+    [{ retries: -1 }, /retries: must be a number of at least 0, or an object; received a number$/],
+    [{ retries: null }, /retries: options: must be an object; received null$/],
+    [{ retries: { attempt: 3 } }, /createClient.retries: unknown option attempt: did you mean attempts\?$/],
+    [
+      { retries: { attempts: 0 } },
+      /createClient.retries.attempts: must be a number of at least 1; received a num/,
+    ],
+    [
+      { retries: { delay: "secret" } },
+      /retries.delay: must be a number of at least 0, or a function; received a st/,
+    ],
+    [{ retries: { shouldRetry: true } }, /retries.shouldRetry: must be a function; received a boolean$/],
+    [{ retries: { onRetry: {} } }, /retries.onRetry: must be a function; received an object$/],
     [{ concurrency: 0 }, /concurrency/],
     [{ fetch: "secret" }, /fetch: must be a function/],
     [{ validate: {} }, /validate/],
@@ -95,7 +107,7 @@ describe("options that cannot be used", () => {
   test.each([
     [{ idempotency_key: "secret" }, "call: unknown option idempotency_key: did you mean idempotencyKey?"],
     [{ idempotencyKey: Promise.resolve("secret") }, "idempotencyKey is a Promise: is an await missing?"],
-    [{ signal: new AbortController() }, "options.signal: must be an AbortSignal; received an object"],
+    [{ signal: new AbortController() }, "call.signal: must be an AbortSignal; received an object"],
     [{ headers: { "x-a": Promise.resolve("secret") } }, "headers.x-a is a Promise: is an await missing?"],
     ["secret", "call: options: must be an object; received a string"],
     [null, "call: options: must be an object; received null"],
@@ -298,7 +310,7 @@ describe("what is sent", () => {
         const failure = await getFailure(start(list as never));
         expect([failure.name, failure.message]).toEqual([
           "ConfigurationError",
-          `${name}: the list is empty, and an empty filter would match everything; leave it out for no filter`,
+          `${name}: the list is empty and would match everything; leave it out for no filter`,
         ]);
       }
     expect(arrived).toEqual([]);
