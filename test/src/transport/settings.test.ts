@@ -112,7 +112,7 @@ describe("options that cannot be used", () => {
     ["secret", "call: options: must be an object; received a string"],
     [null, "call: options: must be an object; received null"],
     [{ timeout: -1 }, "timeout: must be"],
-    [{ fetchOptions: "no-store" }, "options.fetchOptions: must be an object; received a string"],
+    [{ fetchOptions: "no-store" }, "call.fetchOptions: must be an object; received a string"],
     [{ idempotencyKey: "a\nb" }, "idempotencyKey: "],
     [{ idempotencyKey: "" }, "idempotencyKey: "],
   ])("[AUT-5] an option of a call that is no such option is named: %j", async (options, said) => {
