@@ -10,7 +10,7 @@ export const isAtLeast = (least: number, other?: ValueCheck): ValueCheck => [
   `a number of at least ${least}${other ? `, or ${other[1]}` : ""}`,
 ];
 
-export const isDuration: ValueCheck = [
+const isDuration: ValueCheck = [
   (value) => toMilliseconds(value) >= 1,
   'milliseconds of at least 1, or text such as "30s"',
 ];
@@ -18,16 +18,16 @@ export const isDuration: ValueCheck = [
 export const isFunction: ValueCheck = [(value) => typeof value === "function", "a function"];
 
 /** A function, or an instant that is no bare number, which may be seconds. */
-export const isClock: ValueCheck = [
+const isClock: ValueCheck = [
   (value) =>
     typeof value === "function" ||
     (Boolean(value) && typeof value !== "number" && !Number.isNaN(+new Date(value as string))),
   "a function, a Date or an ISO 8601 text",
 ];
 
-export const isObject: ValueCheck = [(value) => value === null || typeof value === "object", "an object"];
+const isObject: ValueCheck = [(value) => value === null || typeof value === "object", "an object"];
 
-export const isSignal: ValueCheck = [
+const isSignal: ValueCheck = [
   (value) => value === null || typeof (value as Partial<AbortSignal>)?.addEventListener === "function",
   "an AbortSignal",
 ];
