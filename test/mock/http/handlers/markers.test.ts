@@ -169,5 +169,8 @@ describe("POST /v3/lab_tests/list_order_set_markers", () => {
     expect((await post(SET, set)).body.total).toBeGreaterThan(2);
     const own = { ...set, lab_account_id: mock.labAccounts.list()[0]?.id };
     expect(ids((await post(SET, own)).body.markers)).toEqual([marker_ids[0]]);
+    const { id: lab_account_id } = mock.labAccounts.create({ lab: "harrowgate_labs" });
+    const { body: plain } = await post(SET, { add_on: { marker_ids }, lab_account_id });
+    expect(ids(plain.markers)).toEqual([marker_ids[0]]);
   });
 });
