@@ -84,7 +84,7 @@ describe("what is repeated", () => {
     ]);
   });
 
-  test("[ERR-4] a POST with the caller's key after a 500, with the same key and body", async () => {
+  test("[ERR-4, VER-3] a POST with the caller's key after a 500, with the same key and body", async () => {
     const { client, arrived } = await wire([empty(500), reset, json(placed)]);
     await client.orders.create(orderCreate, { idempotencyKey: "order 7" });
     expect(arrived.map((one) => one.headers["x-idempotency-key"])).toEqual(["order 7", "order 7", "order 7"]);
