@@ -7,6 +7,7 @@
  *   npm run test:package -- jest          # runs the samples of docs/test-runners.md#jest and the report tests under Jest
  *   npm run test:package -- msw3          # runs the tests of the adapters, from the sources, under MSW 3
  *   npm run test:package -- matrix node-22 bun
+ *   npm run test:package -- release       # publishes a clone of the last commit to a registry on this machine, and installs it from there
  */
 const parts: Readonly<Record<string, () => Promise<unknown>>> = {
   install: () => import("./test-package.ts"),
@@ -15,6 +16,7 @@ const parts: Readonly<Record<string, () => Promise<unknown>>> = {
   jest: () => import("./test-jest.ts"),
   msw3: () => import("./test-msw3.ts"),
   matrix: () => import("./test-matrix.ts"),
+  release: () => import("./test-release.ts"),
 };
 
 const [given = "install"] = process.argv.slice(2);

@@ -1,8 +1,9 @@
 /**
- * Makes a release: the version and the changelog from the changesets, the generated code, the build, its checks, and `npm publish`.
+ * Makes a release: the version and the changelog from the changesets, the generated code, the build, its checks, and a tag.
  *
- *   npm run release -- --dry-run    # everything but the commit, the push and the publication, on a copy of the working tree
- *   npm run release                 # commits, tags, pushes both, and publishes last
+ *   npm run release -- --dry-run          # everything but the commit, the push and the publication, on a copy of the working tree
+ *   npm run release                       # commits, tags and pushes both; the workflow release.yml then publishes the tag
+ *   npm run release -- --registry URL     # publishes to this registry itself, without provenance
  */
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -10,17 +11,19 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { copyProject, packProject } from "./pack.ts";
 import { run } from "./run.ts";
-import { buildPublishArguments, findProblems, removeTokens } from "./release/find-problems.ts";
+import { findProblems } from "./release/find-problems.ts";
 import { groupChangelog } from "./release/group-changelog.ts";
 
-const { values } = parseArgs({ options: { "dry-run": { type: "boolean", default: false } } });
-const dryRun = values["dry-run"];
+const { values } = parseArgs({
+  options: { "dry-run": { type: "boolean", default: false }, registry: { type: "string" } },
+});
+const { "dry-run": dryRun, registry } = values;
 const project = process.cwd();
 
-/** Runs a command in a folder without what may publish a package, and shows it. */
-const step = (folder: string, command: string, args: readonly string[], env = removeTokens(process.env)) => {
+/** Runs a command in a folder, and shows it. */
+const step = (folder: string, command: string, args: readonly string[]) => {
   console.log(`\n$ ${command} ${args.join(" ")}`);
-  return run(command, args, { cwd: folder, env, stdio: "inherit" });
+  return run(command, args, { cwd: folder, stdio: "inherit" });
 };
 const readGit = (...args: string[]): string => run("git", args, { cwd: project, stdio: "pipe" });
 
@@ -38,7 +41,6 @@ const problems = findProblems({
     .map((line) => line.slice(3)),
   branch: readGit("branch", "--show-current").trim(),
   changesets: readdirSync(join(project, ".changeset")),
-  env: process.env,
 });
 for (const problem of problems) console.error(dryRun ? `A release would stop here: ${problem}` : problem);
 if (problems.length > 0 && !dryRun) process.exit(1);
@@ -63,10 +65,10 @@ try {
   step(folder, "npm", ["run", "--silent", "test:package", "--", "check", "--tarball", tarball]);
   step(folder, "npm", ["run", "--silent", "test:package", "--", "--tarball", tarball]);
   const tag = `v${version}`;
-  const publish = (): string =>
-    step(folder, "npm", buildPublishArguments(tarball, { dryRun, env: process.env }), process.env);
+  const publish = (...args: string[]): string =>
+    step(folder, "npm", ["publish", tarball, "--access", "public", "--ignore-scripts", ...args]);
   if (dryRun) {
-    publish();
+    publish("--dry-run");
     console.log(`\nThe dry run of ${tag} passed. Nothing was published, and the working tree is unchanged.`);
   } else {
     step(folder, "git", ["add", ...RELEASED_FILES]);
@@ -74,14 +76,17 @@ try {
     step(folder, "git", ["tag", "--annotate", tag, "--message", tag]);
     // Publish last: a published version that the repository does not have cannot be taken back.
     step(folder, "git", ["push", "--atomic", "origin", "HEAD:main", tag]);
-    publish();
-    console.log(`\nPublished ${tag}.`);
+    if (registry === undefined) console.log(`\nPushed ${tag}. The workflow release.yml publishes it.`);
+    else {
+      publish("--registry", registry, "--no-provenance");
+      console.log(`\nPublished ${tag} to ${registry}.`);
+    }
   }
 } catch (cause) {
   console.error(`The release stopped: ${cause instanceof Error ? cause.message : String(cause)}`);
   if (!dryRun)
     console.error(
-      "See git status. Before the commit, git restore . removes its changes. After the push, publish the same tag again with npm publish.",
+      "See git status. Before the commit, git restore . removes its changes. After the push, publish the same tag again.",
     );
   process.exitCode = 1;
 } finally {

@@ -11,7 +11,7 @@ import { bundleProgram, sumGzip } from "./bundle-program.ts";
 import { listCompilerArguments } from "./matrix/compile.ts";
 import { packCopy, readTarballOption } from "./pack.ts";
 import { run } from "./run.ts";
-import { findMarkdownBlocks } from "./samples/blocks.ts";
+import { runReadme } from "./run-readme.ts";
 
 const project = process.cwd();
 const folder = await mkdtemp(join(tmpdir(), "packed-"));
@@ -76,19 +76,6 @@ async function checkStatedSizes(): Promise<void> {
   }
 }
 
-/** Runs the programs of README.md as a reader does: tests with Vitest, the others under `sanguine mock exec`. */
-async function runReadme(): Promise<void> {
-  const blocks = findMarkdownBlocks(await readFile(join(project, "README.md"), "utf8"));
-  for (const [index, { code }] of blocks.entries()) {
-    const isTest = code.includes('from "vitest"');
-    const file = `readme-${index}${isTest ? ".test" : ""}.mjs`;
-    await writeFile(join(folder, file), code);
-    const title = `README.md, program ${index + 1}`;
-    if (isTest) runStep(title, "node", ["node_modules/vitest/vitest.mjs", "run", file]);
-    else runStep(title, "npx", ["--no", "--", "sanguine", "mock", "exec", "--", "node", file]);
-  }
-}
-
 try {
   const tarball = readTarballOption() ?? (await packCopy(folder));
   await cp(join(project, "test/package"), folder, { recursive: true });
@@ -107,7 +94,7 @@ try {
 
   for (const name of ["typescript", "typescript-5.4", "msw", "vitest", "@types/node"])
     await linkPackage(name);
-  await runReadme();
+  runReadme(folder);
   await cp(join(project, "test/matrix/node-test"), join(folder, "node-test"), { recursive: true });
   runStep("node:test", "node", ["--test", "node-test/users.mjs"]);
   // Check all our declarations, but not those of optional peers. `npm run test:package -- matrix` has every compiler.
