@@ -1,5 +1,6 @@
-# `sanguine mock` in a container. Get the package first: npm pack sanguine && mv sanguine-*.tgz sanguine.tgz
-FROM node:22-slim
+# `sanguine mock` in a container, which needs no file system to write to: docker run --read-only. Get the published package first:
+# npm pack sanguine && mv sanguine-*.tgz sanguine.tgz
+FROM node:24-bookworm-slim
 WORKDIR /app
 COPY sanguine.tgz ./
 RUN npm install --omit=dev --omit=peer --ignore-scripts --no-audit --no-fund ./sanguine.tgz

@@ -3,7 +3,7 @@
  *
  *   npm run test:package                  # installs it in an empty folder and uses it there
  *   npm run test:package -- check         # checks its entries and sizes
- *   npm run test:package -- container     # builds and runs the Dockerfile, or runs its steps where no engine is
+ *   npm run test:package -- container     # builds and runs the Dockerfile, or runs its steps in a root folder of Debian
  *   npm run test:package -- jest          # runs the samples of docs/test-runners.md#jest and the report tests under Jest
  *   npm run test:package -- msw3          # runs the tests of the adapters, from the sources, under MSW 3
  *   npm run test:package -- matrix node-22 bun

@@ -1,19 +1,32 @@
 /**
- * Builds the image of the Dockerfile from the packed package, runs it and waits until it is healthy. Without a container engine, runs the
- * steps of the Dockerfile in an empty folder instead, as another user where that is possible.
+ * Builds the image of the Dockerfile from the packed package, runs it with a read-only file system and waits until it is healthy.
+ * Without a container engine, runs the steps of the Dockerfile in a root folder made from the packages of Debian, which needs root and
+ * `mmdebstrap`.
  *
  *   npm run test:package -- container --tarball FILE
  */
 import { spawn, spawnSync } from "node:child_process";
-import { chmodSync, copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import {
+  appendFileSync,
+  copyFileSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { findFreePorts } from "./examples/free-ports.ts";
 import { packCopy, readTarballOption } from "./pack.ts";
 import { run } from "./run.ts";
 
 /** The steps of a Dockerfile that decide what a container does. */
 interface ContainerSteps {
+  /** The major version of Node and the release of Debian in the base image. */
+  readonly base: { readonly node: string; readonly debian: string };
+  readonly folder: string;
   /** Sources and targets of COPY. */
   readonly copies: readonly (readonly [source: string, target: string])[];
   /** Shell commands of RUN. */
@@ -39,7 +52,12 @@ function parseDockerfile(text: string): ContainerSteps {
     steps.filter((step) => step.instruction === instruction).map(({ value }) => value);
   const parseList = (instruction: string): string[] =>
     JSON.parse(/\[.*\]$/.exec(list(instruction).at(-1) ?? "")?.[0] ?? "[]") as string[];
+  const [, node, debian] = /^node:(\d+)-(\w+)-slim$/.exec(list("FROM").join()) ?? [];
+  if (node === undefined || debian === undefined)
+    throw new Error("The base image must be node:MAJOR-DEBIAN-slim.");
   return {
+    base: { node, debian },
+    folder: list("WORKDIR").at(-1) ?? "/",
     copies: list("COPY").map((value) => {
       const [source = "", target = ""] = value.split(" ");
       return [source, target];
@@ -51,8 +69,6 @@ function parseDockerfile(text: string): ContainerSteps {
   };
 }
 
-/** User and group `nobody`, for the steps after `USER`. */
-const NOBODY = 65_534;
 const ATTEMPTS = 60;
 
 /** Repeats a check until it passes. */
@@ -68,7 +84,8 @@ async function waitUntil(what: string, check: () => boolean): Promise<void> {
 async function testImage(engine: string, context: string): Promise<void> {
   const image = "sanguine-mock:test";
   run(engine, ["build", "--tag", image, context]);
-  const container = run(engine, ["run", "--detach", "--rm", image], { stdio: "pipe" }).trim();
+  const limits = ["--read-only", "--cap-drop=ALL", "--security-opt=no-new-privileges"];
+  const container = run(engine, ["run", "--detach", "--rm", ...limits, image], { stdio: "pipe" }).trim();
   try {
     await waitUntil("The container", () => {
       const format = ["inspect", "--format", "{{.State.Health.Status}} {{.Config.User}}", container];
@@ -79,32 +96,79 @@ async function testImage(engine: string, context: string): Promise<void> {
   }
 }
 
-/** Runs the steps of the Dockerfile in a folder. */
+/** The user `node` of the base image. */
+const NODE_USER = 1_000;
+/** What the image sets, and nothing of this machine. */
+const imageEnvironment = { PATH: "/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin" };
+
+/** Makes a root folder as the base image has it: the essential packages of Debian, Node with npm, and the user `node`. */
+function createRoot(context: string, { node, debian }: ContainerSteps["base"]): string {
+  const root = join(context, "root");
+  run("mmdebstrap", ["--quiet", "--variant=essential", "--include=libstdc++6", debian, root]);
+  const binaries = `node-linux-${process.arch}`;
+  const install = ["install", "--ignore-scripts", "--silent", "--no-save", `${binaries}@${node}`];
+  run("npm", [...install, "--prefix", context]);
+  copyFileSync(join(context, "node_modules", binaries, "bin/node"), join(root, "usr/local/bin/node"));
+  const npm = join(run("npm", ["root", "--global"], { stdio: "pipe" }).trim(), "npm");
+  cpSync(npm, join(root, "usr/local/lib/node_modules/npm"), { recursive: true, verbatimSymlinks: true });
+  symlinkSync("../lib/node_modules/npm/bin/npm-cli.js", join(root, "usr/local/bin/npm"));
+  appendFileSync(join(root, "etc/passwd"), `node:x:${NODE_USER}:${NODE_USER}::/home/node:/bin/sh\n`);
+  appendFileSync(join(root, "etc/group"), `node:x:${NODE_USER}:\n`);
+  return root;
+}
+
+/** Runs the commands of RUN, which install packages over the network of this machine. */
+function runSteps(root: string, steps: ContainerSteps): void {
+  copyFileSync("/etc/resolv.conf", join(root, "etc/resolv.conf"));
+  const registry = run("npm", ["config", "get", "registry"], { stdio: "pipe" }).trim();
+  const certificates = process.env["NODE_EXTRA_CA_CERTS"];
+  if (certificates !== undefined) {
+    mkdirSync(join(root, dirname(certificates)), { recursive: true });
+    copyFileSync(certificates, join(root, certificates));
+  }
+  const env = { ...imageEnvironment, NPM_CONFIG_REGISTRY: registry, NODE_EXTRA_CA_CERTS: certificates };
+  for (const command of steps.runs)
+    run("chroot", [root, "sh", "-c", `cd ${steps.folder} && ${command}`], { env });
+}
+
+/** Runs the steps of the Dockerfile in a root folder. */
 async function testSteps(context: string): Promise<void> {
   const steps = parseDockerfile(readFileSync("Dockerfile", "utf8"));
-  const app = join(context, "app");
-  mkdirSync(app);
-  for (const [source, target] of steps.copies) copyFileSync(join(context, source), join(app, target, source));
-  for (const command of steps.runs) run("sh", ["-c", command], { cwd: app });
-  const isRoot = process.getuid?.() === 0;
-  const user = isRoot && steps.user !== "root" ? { uid: NOBODY, gid: NOBODY } : {};
-  if (steps.user === "root") throw new Error("The Dockerfile must set a USER other than root.");
-  // The user of the container reads the files, and writes none.
-  chmodSync(context, 0o755);
+  if (steps.user !== "node") throw new Error("The Dockerfile must set the USER node.");
+  const root = createRoot(context, steps.base);
+  for (const [source, target] of steps.copies) {
+    mkdirSync(join(root, steps.folder, target), { recursive: true });
+    copyFileSync(join(context, source), join(root, steps.folder, target, source));
+  }
+  runSteps(root, steps);
+
   const port = String((await findFreePorts(1))[0]);
-  const [command, ...args] = [...steps.entrypoint, "--port", port];
-  const mock = spawn(command, args, {
-    cwd: app,
+  const enter = ["chroot", `--userspec=${NODE_USER}:${NODE_USER}`, root, "sh", "-c"];
+  const inFolder = `cd ${steps.folder} && exec "$@"`;
+  // A view of the root folder that nobody can write to. The last line replaces the shell, so that signals reach the mock.
+  const prepare = `set -e
+    mount --bind "$1" "$1"
+    mount --options remount,bind,ro "$1"
+    if chroot "$1" touch /tmp/written 2>/dev/null; then exit 1; fi
+    shift
+    exec "$@"`;
+  const command = [...enter, inFolder, "sh", ...steps.entrypoint, "--port", port];
+  const mock = spawn("unshare", ["--mount", "sh", "-c", prepare, "sh", root, ...command], {
     stdio: ["ignore", "ignore", "inherit"],
-    env: { PATH: process.env["PATH"] },
-    ...user,
+    env: imageEnvironment,
   });
   try {
     const [health = "", ...healthArgs] = steps.healthcheck.map((part) => part.replaceAll("4010", port));
-    const isHealthy = (): boolean => spawnSync(health, healthArgs, { cwd: app, ...user }).status === 0;
-    await waitUntil("The mock", isHealthy);
+    const [program = "", ...args] = [...enter, inFolder, "sh", health, ...healthArgs];
+    const isHealthy = (): boolean => spawnSync(program, args, { env: imageEnvironment }).status === 0;
+    await waitUntil("The mock", () => {
+      if (mock.exitCode !== null) throw new Error(`The mock ended with ${mock.exitCode}.`);
+      return isHealthy();
+    });
     mock.kill("SIGTERM");
     await new Promise((resolve) => mock.once("exit", resolve));
+    if (mock.exitCode !== 0)
+      throw new Error(`The mock ended with ${mock.exitCode ?? mock.signalCode} after SIGTERM.`);
     if (isHealthy()) throw new Error("The health check passes although the mock has stopped.");
   } finally {
     mock.kill("SIGKILL");
@@ -122,11 +186,13 @@ try {
   );
   if (engine === undefined) {
     console.log(
-      "No container engine with access to the base image runs here. The steps of the Dockerfile are run by hand.",
+      "No container engine with access to the base image runs here. The steps of the Dockerfile run in a root folder of Debian.",
     );
     await testSteps(context);
   } else await testImage(engine, context);
-  console.log("✓ the mock of the Dockerfile is healthy, and its user is not root");
+  console.log(
+    "✓ the mock of the Dockerfile is healthy as a user that is not root, without a file to write to",
+  );
 } finally {
   rmSync(context, { recursive: true, force: true });
 }

@@ -8,7 +8,7 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from "n
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { bundleProgram, sumGzip } from "./bundle-program.ts";
-import { listCompilerArguments } from "./matrix/compile.ts";
+import { listCompilerArguments, type Resolution } from "./matrix/compile.ts";
 import { packCopy, readTarballOption } from "./pack.ts";
 import { run } from "./run.ts";
 import { runReadme } from "./run-readme.ts";
@@ -76,6 +76,19 @@ async function checkStatedSizes(): Promise<void> {
   }
 }
 
+/** Writes a program that names every entry point of package.json. The one for browsers is not found under `node16`. */
+async function writeEveryEntry(): Promise<string> {
+  const manifest = JSON.parse(await readFile(join(project, "package.json"), "utf8")) as { exports: object };
+  const types = Object.keys(manifest.exports)
+    .filter((entry) => !entry.endsWith(".json"))
+    .flatMap((entry) =>
+      entry.includes("*") ? resourceNames.map((name) => entry.replace("*", name)) : [entry],
+    )
+    .map((entry) => `typeof import("sanguine${entry.slice(1)}")`);
+  await writeFile(join(folder, "every-entry.mts"), `export type Entries = [${types.join(", ")}];\n`);
+  return "every-entry.mts";
+}
+
 try {
   const tarball = readTarballOption() ?? (await packCopy(folder));
   await cp(join(project, "test/package"), folder, { recursive: true });
@@ -98,14 +111,20 @@ try {
   await cp(join(project, "test/matrix/node-test"), join(folder, "node-test"), { recursive: true });
   runStep("node:test", "node", ["--test", "node-test/users.mjs"]);
   // Check all our declarations, but not those of optional peers. `npm run test:package -- matrix` has every compiler.
+  const everyEntry = await writeEveryEntry();
+  const both: readonly Resolution[] = ["node16", "bundler"];
   const programs = [
-    { files: ["client.ts"], compiler: "typescript" },
-    { files: ["client.ts", "client-only.ts"], compiler: "typescript-5.4" },
-    { files: ["entry-points.mts"], compiler: "typescript", skipLibCheck: true },
+    { files: ["client.ts"], compiler: "typescript", resolutions: both },
+    { files: ["client.ts", "client-only.ts"], compiler: "typescript-5.4", resolutions: both },
+    { files: ["entry-points.mts"], compiler: "typescript", resolutions: both, skipLibCheck: true },
+    { files: [everyEntry], compiler: "typescript", resolutions: ["bundler"] as const },
+    { files: [everyEntry], compiler: "typescript-7", resolutions: ["bundler"] as const },
   ];
-  for (const { compiler, ...program } of programs) {
+  for (const name of ["@opentelemetry/api", "@playwright/test", "@types/pg", "fast-check", "pg", "redis"])
+    await linkPackage(name);
+  for (const { compiler, resolutions, ...program } of programs) {
     const tsc = join(project, "node_modules", compiler, "bin/tsc");
-    for (const resolution of ["node16", "bundler"] as const)
+    for (const resolution of resolutions)
       runStep(`${compiler} of ${program.files.join()}, moduleResolution ${resolution}`, "node", [
         tsc,
         ...listCompilerArguments({ resolution, dom: true, ...program }),
