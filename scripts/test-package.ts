@@ -91,7 +91,10 @@ async function writeEveryEntry(): Promise<string> {
 
 try {
   const tarball = readTarballOption() ?? (await packCopy(folder));
-  await cp(join(project, "test/package"), folder, { recursive: true });
+  await cp(join(project, "test/package"), folder, {
+    recursive: true,
+    filter: (path) => !path.endsWith("tsconfig.json"),
+  });
   await writeFile(join(folder, "package.json"), JSON.stringify({ name: "a-user", private: true }));
 
   // Only runtime dependencies: no msw, no vitest, no zod.
