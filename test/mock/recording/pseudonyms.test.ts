@@ -2,6 +2,7 @@ import { createHmac } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { Redactor } from "../../../mock/recording/redact.ts";
 import { Pseudonyms, type TextPlace } from "../../../mock/recording/pseudonyms.ts";
+import { isCount } from "../../../mock/recording/vocabulary.ts";
 
 const create = (key = "a key of the test"): Pseudonyms =>
   new Pseudonyms((text) => createHmac("sha256", key).update(text).digest());
@@ -25,6 +26,37 @@ describe("the pseudonym of a text", () => {
     expect(pseudonyms.text("Ada Fernsby")).toMatch(/^[A-Z][a-z]{2} [A-Z][a-z]{6}$/);
     for (const text of ["Ada B Fernsby", "no known allergies", "a\tb\nc"])
       expect(pseudonyms.text(text)).toMatch(/^Text [\da-f]{16}$/);
+  });
+
+  it.each([
+    ["https://ada.example/results?id=7", /^https:\/\/recorded\.example\.com\/[\da-f]{32}$/],
+    ["Ada.Fernsby@x.example", /^p[\da-f]{12}@example\.com$/],
+    ["Europe/Berlin", /^Etc\/UTC$/],
+    ["America/Indiana/Knox", /^Etc\/UTC$/],
+    ["America/Port-au-Prince", /^Etc\/UTC$/],
+    // No time zones: their formats stay.
+    ["in Europe/Berlin", /^[a-z]{2} [A-Z][a-z]{5}\/[A-Z][a-z]{5}$/],
+    ["Europe/Berlin!", /^[A-Z][a-z]{5}\/[A-Z][a-z]{5}!$/],
+    ["sleep/Apnea", /^[a-z]{5}\/[A-Z][a-z]{4}$/],
+    ["Sleep/apnea", /^[A-Z][a-z]{4}\/[a-z]{5}$/],
+    ["One/Two/Three/Four", /^[A-Z][a-z]{2}\/[A-Z][a-z]{2}\/[A-Z][a-z]{4}\/[A-Z][a-z]{3}$/],
+    // No dates: each character is replaced.
+    ["x2026-01-14", /^[a-wyz][013-9][1-9][013-9][0-57-9]-[1-9][02-9]-[02-9][0-35-9]$/],
+    ["2026-01-14x", /^[013-9][1-9][013-9][0-57-9]-[1-9][02-9]-[02-9][0-35-9][a-wyz]$/],
+  ])("[REC-1] of %j has the format %s", (text, format) => {
+    const pseudonyms = create();
+    const pseudonym = pseudonyms.text(text, DECLARED);
+    expect(pseudonym).toMatch(format);
+    expect(pseudonym).not.toContain(text);
+  });
+
+  it("[REC-2] of an e-mail address is the same in other letters, and of a long text repeats nothing", () => {
+    const pseudonyms = create();
+    expect(pseudonyms.text("ADA@x.example")).toBe(pseudonyms.text("ada@X.example"));
+    expect(pseudonyms.text("bob@x.example")).not.toBe(pseudonyms.text("ada@x.example"));
+    const long = pseudonyms.text("a".repeat(64));
+    expect(long.slice(32)).not.toBe(long.slice(0, 32));
+    expect(new Set(long).size).toBeGreaterThan(5);
   });
 
   it("[REC-1] of a query keeps only booleans and public names", () => {
@@ -51,6 +83,17 @@ describe("the pseudonym of a text", () => {
   });
 });
 
+it.each([
+  ["total", 0, true],
+  ["total", 1_000_000, true],
+  ["total", 1_000_001, false],
+  ["total", -1, false],
+  ["total", 1.5, false],
+  ["value", 7, false],
+] as const)("[REC-1] the number of %s %d is recorded as it is: %s", (field, value, kept) => {
+  expect(isCount(field, value)).toBe(kept);
+});
+
 describe("the pseudonym of a date", () => {
   const DAY = 86_400_000;
 
@@ -62,7 +105,9 @@ describe("the pseudonym of a date", () => {
     expect(Math.abs(Date.parse(independent) - Date.parse("1951-03-09"))).toBeLessThan(366 * DAY);
     expect(Math.abs(shift)).toBeGreaterThanOrEqual(364 * DAY);
     expect(independent).not.toBe("1951-03-09");
-    expect(pseudonyms.text("1951-03-09T00:00:00Z").slice(0, 10)).toBe(independent);
+    const times = ["00:00:00", "00:00:01"].map((time) => pseudonyms.text(`1951-03-09T${time}Z`));
+    expect(times.map((time) => time.slice(0, 10))).toEqual([independent, independent]);
+    expect(new Set([...times.map((time) => time.slice(11)), "00:00:00Z", "00:00:01Z"]).size).toBe(4);
   });
 
   it("[REC-2] is an instant in UTC with other minutes, seconds and fractions, in the same order and distance", () => {
@@ -72,14 +117,17 @@ describe("the pseudonym of a date", () => {
       "2026-01-13T21:32:01.123Z",
       "2026-01-14T10:02:02Z",
       "2026-01-14 10:02",
+      "2026-01-14T10:02:02",
+      "2026-01-14T15:32:02+0530",
     ];
-    const [local = "", utc = "", later = "", short = ""] = texts.map((text) =>
+    const [local = "", utc = "", later = "", short = "", bare = "", compact = ""] = texts.map((text) =>
       pseudonyms.text(text, DECLARED),
     );
     expect(local).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/);
     expect(utc).toMatch(/T\d\d:\d\d:\d\d\.\d{3}Z$/);
     expect(short).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d$/);
     expect(local).not.toContain(".123456");
+    expect([`${bare}Z`, compact]).toEqual([later, later]);
     // The same instant, in another zone and with fewer digits.
     expect(local.slice(0, 19)).toBe(utc.slice(0, 19));
     const seconds = (text: string): number => Date.parse(`${text.slice(0, 19)}Z`);

@@ -393,6 +393,8 @@ describe("importing a recording", () => {
     const wrong: [unknown, string][] = [
       [{}, "Exchange 2 of the recording cannot be read: its format"],
       [{ ...good, ...parts, version: 2 }, "a newer release wrote it in version 2"],
+      [{ ...good, ...parts, version: "1" }, "its version must be 1."],
+      [{ ...good, ...parts, operation: 7 }, "there is no such operation."],
       [{ ...good, ...parts, operation: "users.lisst" }, "Did you mean"],
       [{ ...good, ...parts, request: {} }, "its request must have path"],
       [{ ...good, ...parts, response: { status: "200" } }, "its response must have status"],
@@ -448,11 +450,76 @@ describe("importing a recording", () => {
     expect(await send(`/v2/user/${other.user_id}`)).toEqual([200, undefined]);
 
     const copy = createMock();
-    copy.import(mock.export());
-    expect(copy.export()).toEqual(mock.export());
+    const state = mock.export();
+    copy.import(state);
+    expect(copy.export()).toEqual(state);
+    const { exchanges } = state.cells["recordings"] as { exchanges: unknown[] };
+    for (const recordings of [
+      { exchanges, used: [4] },
+      { exchanges, used: [-1] },
+      { exchanges: [{}], used: [] },
+    ])
+      expect(() => copy.import({ ...state, cells: { ...state.cells, recordings } })).toThrow("recordings");
     mock.restore(snapshot);
     expect(await send("/v2/user/resolve/mine")).toEqual([404, undefined]);
     expect(mock.export().cells["recordings"]).toBeNull();
+  });
+
+  it("[REC-3] takes the exchange with the same ids, query and body before an earlier one", async () => {
+    const first = "aaaaaaaa-0000-4000-8000-000000000001";
+    const second = "aaaaaaaa-0000-4000-8000-000000000002";
+    const mock = createMock();
+    const create = (
+      number: number,
+      operation: RecordedExchange["operation"],
+      request: object,
+      body: unknown,
+    ) =>
+      ({
+        format: "sanguine-exchange",
+        version: 1,
+        number,
+        operation,
+        request: { path: {}, query: {}, chosen: [], ...request },
+        response: { status: 200, headers: {}, ...(body === undefined ? { omitted: true } : { body }) },
+      }) as RecordedExchange;
+    const imported = await mock.importRecording([
+      create(1, "users.get", { path: { user_id: first } }, undefined),
+      create(2, "users.list", { query: { limit: ["5"] } }, { turn: "another limit" }),
+      create(3, "users.list", { query: { offset: ["1"], limit: ["2"] } }, { turn: "same query" }),
+      create(
+        4,
+        "users.resolve",
+        { path: { client_user_id: "x" }, chosen: ["client_user_id"] },
+        { turn: "x" },
+      ),
+      create(
+        5,
+        "users.resolve",
+        { path: { client_user_id: "y" }, chosen: ["client_user_id"] },
+        { turn: "y" },
+      ),
+      create(6, "users.create", { body: { client_user_id: "a" } }, { user_id: first, client_user_id: 7 }),
+      create(7, "users.create", { body: { client_user_id: "b" } }, { user_id: second, client_user_id: "b" }),
+    ]);
+    expect(imported).toEqual({ exchanges: 6, omitted: 1, userIds: [first, second] });
+    const read = async (path: string, body?: object) => {
+      const response = await mock.fetch(mock.url + path, {
+        method: body === undefined ? "GET" : "POST",
+        headers: { "x-service-api-key": mock.apiKey, "content-type": "application/json" },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      });
+      return (await response.json()) as unknown;
+    };
+    expect(await read("/v2/user?limit=2&offset=1")).toEqual({ turn: "same query" });
+    expect(await read("/v2/user/resolve/Y")).toEqual({ turn: "y" });
+    expect(await read("/v2/user", { client_user_id: "b" })).toEqual({ user_id: second, client_user_id: "b" });
+    // The exchange without a body is not replayed: the mock responds with the recorded user.
+    expect(await read(`/v2/user/${first}`)).toMatchObject({
+      user_id: first,
+      client_user_id: `recorded-${first}`,
+    });
+    expect(await read(`/v2/user/${second}`)).toMatchObject({ client_user_id: "b" });
   });
 
   it("[REC-3, TST-4] exports and imports a world whose idempotency key holds a recorded response, with values of a newer release", async () => {
