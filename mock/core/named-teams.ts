@@ -317,7 +317,7 @@ class TeamRegistry implements TeamDirectory {
     const work: Promise<void>[] = [];
     for (const { world } of this.#teams.values()) {
       if (this.isFirstPaused && world === this.first.world) continue;
-      const run = world.clock.mode === "running" ? world.scheduler.tick(elapsed) : null;
+      const run = world.clock.mode === "running" ? world.scheduler.tick(elapsed * world.clock.rate) : null;
       if (run !== null) work.push(run);
     }
     await Promise.all(work);

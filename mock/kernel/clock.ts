@@ -6,6 +6,8 @@ export type ClockMode = "frozen" | "running";
 /** The one source of time of a world. It never reads the machine's clock. */
 export class Clock {
   mode: ClockMode;
+  /** Virtual seconds in one real second while the clock runs. */
+  rate = 1;
   #now: number;
 
   constructor(start: number, mode: ClockMode = "frozen") {

@@ -11,10 +11,10 @@ export interface MockClock {
   /** `frozen` or `running`. */
   readonly mode: ClockMode;
   /**
-   * Freezes the clock or lets it run. A running clock advances with real time while a server serves the mock. Snapshots and
-   * exports do not contain the mode.
+   * Freezes the clock or lets it run. A running clock advances with real time while a server serves the mock, and with
+   * `{ running: 60 }` sixty times as fast (at most 86,400 times). Snapshots and exports do not contain the mode.
    */
-  setMode(mode: ClockMode): void;
+  setMode(mode: ClockMode | { readonly running: number }): void;
   /** Returns the current time, in milliseconds since 1970-01-01T00:00:00Z. You can pass the function on: `{ now: mock.clock.now }`. */
   readonly now: () => number;
   /** Returns the current time as an ISO 8601 string in UTC. */
@@ -41,12 +41,14 @@ export type ControlClock = PlainFacade<Omit<MockClock, "sleep">>;
 export const clockArea: Area<MockClock, ControlClock> = {
   mode: property("Returns whether the clock is frozen or running.", "text", ({ world }) => world.clock.mode),
   setMode: method(
-    "Freezes the clock, or lets it run with real time.",
+    "Freezes the clock, or lets it run with real time or as many times as fast as `running` says.",
     null,
     [required("mode", seeds.clockMode)],
     ({ world: { clock, scheduler } }, mode) => {
-      if (clock.mode === mode) return;
-      clock.mode = mode;
+      const [name, rate] = typeof mode === "string" ? [mode, 1] : (["running", mode.running] as const);
+      if (clock.mode === name && clock.rate === rate) return;
+      clock.mode = name;
+      clock.rate = rate;
       scheduler.onAdvanced?.();
     },
   ),
@@ -84,7 +86,7 @@ export const clockArea: Area<MockClock, ControlClock> = {
         const { world, sleep } = context;
         warnStandingOrder(context);
         // The mode can change during the life of a client.
-        if (world.clock.mode === "running") await sleep(ms, signal);
+        if (world.clock.mode === "running") await sleep(ms / world.clock.rate, signal);
         else if (signal?.aborted !== true) await world.scheduler.sleep(ms);
       },
       { rejects: true },

@@ -63,7 +63,9 @@ export const getId = (ref: string | { readonly id: string }): string =>
   typeof ref === "string" ? ref : ref.id;
 
 export const snapshotOptions = buildOnce(() => z.strictObject({ label: text.max(200).optional() }));
-export const clockMode = buildOnce(() => z.enum(["frozen", "running"]));
+export const clockMode = buildOnce(() =>
+  z.union([z.enum(["frozen", "running"]), z.strictObject({ running: z.number().positive().max(86_400) })]),
+);
 export const milliseconds = buildOnce(() => z.number().nonnegative());
 export const faultRef = buildOnce(() => z.union([z.number().int(), z.looseObject({ id: z.number().int() })]));
 export const connectionRef = buildOnce(() =>

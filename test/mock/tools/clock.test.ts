@@ -17,6 +17,20 @@ describe("[CON-3] clock.setMode", () => {
     expect([mock.clock.mode, mock.clock.now()]).toEqual(["frozen", start + 500]);
   });
 
+  it("lets a clock run faster than real time, as does its wait", async () => {
+    const mock = createMock();
+    mock.clock.setMode({ running: 60 });
+    await mock.tick(500);
+    expect([mock.clock.mode, mock.clock.iso()]).toEqual(["running", "2026-01-15T09:00:30.000Z"]);
+    mock.clock.setMode({ running: 86_400 });
+    await mock.clock.sleep(86_400);
+    mock.clock.setMode("running");
+    await mock.tick(500);
+    expect(mock.clock.iso()).toBe("2026-01-15T09:00:30.500Z");
+    for (const running of [0, -1, 86_401, Number.NaN])
+      expect(() => mock.clock.setMode({ running })).toThrow("mode");
+  });
+
   it("applies to clients that exist already", async () => {
     const mock = createMock();
     const client = mock.client();
