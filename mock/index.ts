@@ -99,6 +99,7 @@ export type { PointSource } from "./domain/connections/source.ts";
 export type { UserFields } from "./domain/users/fields.ts";
 export type { UserRef } from "./domain/users/user-ref.ts";
 export type { ScenarioIds, ScenarioInfo, ScenarioName } from "./tools/scenarios.ts";
+export type { SeededIds, WorldSeed } from "./tools/seed-world.ts";
 export type { ConnectionTrait, LabReportTrait, OrderTrait, UserTrait } from "./tools/traits.ts";
 export type { DeepPartial } from "./tools/merge-seed.ts";
 export type { UserSeed, PatientInfoOverrides, UsersFacade } from "./tools/users.ts";

@@ -8,6 +8,8 @@ import { copyFile, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promi
 import { writeConsole } from "./build-console.ts";
 import { buildCode } from "./build/build-code.ts";
 import { buildDeclarations } from "./build/build-declarations.ts";
+import { worldSeed } from "../mock/tools/arguments/world-seed.ts";
+import { toJsonSchema } from "../mock/tools/control/json-schema.ts";
 
 const folder = "dist";
 await rm(folder, { recursive: true, force: true });
@@ -17,6 +19,7 @@ await writeConsole(`${folder}/console`);
 await copyFile("mock/adapters/jest-preset.d.cts", `${folder}/jest-preset.d.cts`);
 const spec: unknown = JSON.parse(await readFile("src/generated/openapi.json", "utf8"));
 await writeFile(`${folder}/openapi.json`, JSON.stringify(spec));
+await writeFile(`${folder}/seed.schema.json`, JSON.stringify(toJsonSchema(worldSeed())));
 /** Copies a page of Markdown. The padding of its tables, which only its source needs, is a seventh of the size. */
 async function copyPage(from: string, to: string): Promise<void> {
   const text = await readFile(from, "utf8");

@@ -40,6 +40,8 @@ export interface MockCommand {
   /** How long a team lives without a request. */
   readonly teamTtl: string | undefined;
   readonly seed: string | undefined;
+  /** The file of the records to start with. */
+  readonly seedFile: string | undefined;
   readonly now: string | undefined;
   readonly preset: "demo" | "empty";
   readonly importFile: string | undefined;
@@ -91,6 +93,7 @@ const options = {
   "max-orders": { type: "string" },
   "team-ttl": { type: "string" },
   seed: { type: "string" },
+  "seed-file": { type: "string" },
   now: { type: "string" },
   preset: { type: "string" },
   import: { type: "string" },
@@ -138,6 +141,8 @@ export function parseCommandLine(args: readonly string[], env: Environment = {})
     throw new UsageError(
       "--state and --import exclude each other. Copy the exported world to the state file.",
     );
+  if (values["seed-file"] !== undefined && values.import !== undefined)
+    throw new UsageError("--import replaces every record, so --seed-file does not apply.");
   const mock: MockCommand = {
     kind: "mock",
     port: readPort(values.port, action === "exec" || area === "mcp" ? 0 : 4010),
@@ -158,6 +163,7 @@ export function parseCommandLine(args: readonly string[], env: Environment = {})
     },
     teamTtl: readTtl(values["team-ttl"]),
     seed: values.seed,
+    seedFile: readText("seed-file", values["seed-file"]),
     now: readText("now", values.now),
     preset: readPreset(values.preset),
     importFile: readText("import", values.import),

@@ -55,6 +55,8 @@ with --webhook-url.
   --team-ttl TIME        remove a team without a request for so long, as 12h
                          (default: teams stay; the first team always stays)
   --seed TEXT            seed for ids, names and values (default "sanguine")
+  --seed-file FILE       start with the records of this file, JSON or YAML: users,
+                         connections, orders, webhooks, faults and settings
   --now TIME             start time of the clock, such as 2026-01-15T09:00:00Z
                          (default: now)
   --preset NAME          demo: beta and opt-in features are on; empty: every

@@ -19,6 +19,7 @@ import { isLinkPagePath, getLinkPagePath } from "../pages/link/page-urls.ts";
 import type { ReadReport } from "../report-parser/read-report.ts";
 import { createDeliveryTools } from "./host/receiver-context.ts";
 import { readReportInWorker } from "./host/report-reader.ts";
+import { seedFromFile } from "./host/seed-file.ts";
 import { sleep } from "./host/start-timer.ts";
 import type { DeliveryTools } from "../webhooks/send.ts";
 import { createFetch, type MockCore } from "./fetch.ts";
@@ -145,6 +146,7 @@ export function createMockWith(options: MockOptions = {}, internals: MockInterna
   };
   const fetch = createFetch(core);
   const first = teams.first(fetch);
+  if (options.seedFile !== undefined) seedFromFile(first, options.seedFile);
   const members: Omit<Mock, keyof MockTeam | keyof MockCore> = {
     get controlToken() {
       return controlToken;

@@ -12,6 +12,11 @@ import { trimTrailingSlashes } from "../kernel/trim-trailing-slashes.ts";
 export interface MockOptions {
   /** Seed for ids, names, values and times. @default "sanguine" */
   readonly seed?: string;
+  /**
+   * A file of records to start with, as `mock.seedWorld` takes them: JSON, or YAML with the package `yaml`. `reset` removes them.
+   * @default no records
+   */
+  readonly seedFile?: string;
   /** Start time of the clock: ISO 8601 with an offset, milliseconds or a Date. @default "2026-01-15T09:00:00Z" */
   readonly now?: Instant;
   /** `frozen`: time stands still until you advance it. `running`: the server advances it by real time. @default "frozen" */

@@ -8,6 +8,7 @@ import { registerTasks } from "../domain/tasks.ts";
 import { createWorld, type WorldOptions } from "../domain/world.ts";
 import type { MockFetch, MockTeam } from "../tools/team.ts";
 import { listScenarios, seedScenario } from "../tools/scenarios.ts";
+import { seedWorld } from "../tools/seed-world.ts";
 import { areFaultRecords, Faults } from "../faults/faults.ts";
 import type { Team } from "../http/credentials.ts";
 import { IdempotencyKeys } from "../http/idempotency.ts";
@@ -127,6 +128,7 @@ export function presentTeam(
     override: createOverrideFunction(overrides),
     scenario: (name) => seedScenario(presented, name),
     scenarios: () => listScenarios(),
+    seedWorld: (seed) => seedWorld(presented, seed),
     snapshot: () => world.snapshot(),
     restore: (snapshot) => {
       world.restore(snapshot);

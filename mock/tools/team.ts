@@ -18,6 +18,7 @@ import type { Instant } from "../kernel/time.ts";
 import type { OrdersFacade } from "./orders.ts";
 import type { RequestsFacade } from "./requests.ts";
 import type { ScenarioIds, ScenarioInfo, ScenarioName } from "./scenarios.ts";
+import type { SeededIds, WorldSeed } from "./seed-world.ts";
 import type { TimeseriesFacade } from "./timeseries.ts";
 import type { UsersFacade } from "./users.ts";
 import type { WebhooksFacade } from "./webhooks.ts";
@@ -96,6 +97,11 @@ export interface MockTeam {
 
   /** Seeds a scenario and returns the ids of its records. Throws a TypeError for an unknown name, with a suggestion. */
   scenario<Name extends ScenarioName>(name: Name): ScenarioIds<Name>;
+  /**
+   * Creates the records of a seed and returns their ids, such as those of a file of your own. Throws an error that names the record,
+   * and creates nothing then.
+   */
+  seedWorld(seed: WorldSeed): SeededIds;
   /** Lists the scenarios that `scenario` seeds. */
   scenarios(): ScenarioInfo[];
   /** Takes a snapshot of the current state, at no cost. */

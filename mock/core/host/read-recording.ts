@@ -1,24 +1,11 @@
-/** The used parts of Node's modules. Node, Bun and Deno provide them without an import; browsers do not. */
-interface FileSystem {
-  readdirSync(folder: string): string[];
-  readFileSync(file: string, encoding: "utf8"): string;
-}
-
-interface WithModules {
-  readonly process?: { getBuiltinModule?(name: string): unknown };
-}
+import { getFiles } from "./files.ts";
 
 /**
  * Reads the exchanges of a recording from its folder. Throws Error that names the file and the problem, and in a runtime without
  * files.
  */
 export function readRecording(folder: string): unknown[] {
-  const { process }: WithModules = globalThis;
-  const files = process?.getBuiltinModule?.("node:fs") as FileSystem | undefined;
-  if (files === undefined)
-    throw new Error(
-      "This runtime has no files. Pass the list of the recorded exchanges instead of a folder.",
-    );
+  const files = getFiles("the list of the recorded exchanges instead of a folder");
   const names = readNames(files, folder);
   if (names.length === 0) throw new Error(`The folder ${folder} contains no recording.`);
   return names.map((name) => {
@@ -30,7 +17,7 @@ export function readRecording(folder: string): unknown[] {
   });
 }
 
-function readNames(files: FileSystem, folder: string): string[] {
+function readNames(files: ReturnType<typeof getFiles>, folder: string): string[] {
   try {
     return files
       .readdirSync(folder)

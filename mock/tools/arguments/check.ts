@@ -3,6 +3,7 @@ import { describeProblems } from "../../kernel/describe-detail.ts";
 import { type Parameter, optional, required } from "./parameters.ts";
 import { readArgument } from "./read.ts";
 import * as seeds from "./seeds.ts";
+import { worldSeed } from "./world-seed.ts";
 
 /** Thrown for invalid arguments or options. The message names each argument and rule, and suggests a correction. */
 export class ArgumentError extends TypeError {
@@ -40,6 +41,9 @@ export const overrideParameters = [
   required("handler", seeds.overrideHandler),
   optional("options", seeds.overrideOptions),
 ] as const;
+
+/** The records of `mock.seedWorld`. */
+export const seedWorldParameters = [required("seed", worldSeed)] as const;
 
 /** The options of `mock.team`. */
 export const teamParameters = [optional("options", seeds.teamOptions)] as const;

@@ -370,6 +370,7 @@ const quota = z.int().min(0);
 export const mockOptions = buildOnce(() =>
   z.strictObject({
     seed: text.optional(),
+    seedFile: text.optional(),
     now: time().optional(),
     clock: z.enum(["frozen", "running"]).optional(),
     preset: preset().optional(),

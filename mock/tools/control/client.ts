@@ -156,6 +156,7 @@ const teamMethods = {
   token: true,
   scenario: true,
   scenarios: true,
+  seedWorld: true,
   snapshot: true,
   snapshots: true,
   restore: true,

@@ -36,6 +36,7 @@ export interface ControlTeamMethods
       | "settings"
       | "scenario"
       | "scenarios"
+      | "seedWorld"
       | "reset"
       | "export"
       | "import"

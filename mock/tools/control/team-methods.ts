@@ -2,7 +2,7 @@ import * as z from "zod";
 import { explainMock } from "../explain-mock.ts";
 import { scenarioNames } from "../scenarios.ts";
 import { optional, required } from "../arguments/parameters.ts";
-import { teamParameters } from "../arguments/check.ts";
+import { seedWorldParameters, teamParameters } from "../arguments/check.ts";
 import * as seeds from "../arguments/seeds.ts";
 import { type Method, remoteMethod } from "../define-area.ts";
 import type { AreaName } from "../table.ts";
@@ -73,6 +73,12 @@ export const teamMethods: Rows<TeamContext, Omit<ControlTeamMethods, AreaName>> 
     "ScenarioIds",
     [required("name", () => z.enum(scenarioNames))],
     ({ named }, name) => named.team.scenario(name),
+  ),
+  seedWorld: remoteMethod(
+    "Creates the records of a seed: settings, users, connections, orders, webhooks and faults. Returns their ids.",
+    "ScenarioIds",
+    seedWorldParameters,
+    ({ named }, seed) => named.team.seedWorld(seed),
   ),
   scenarios: remoteMethod("Lists the scenarios with what each seeds.", "ScenarioInfo[]", [], ({ named }) =>
     named.team.scenarios(),

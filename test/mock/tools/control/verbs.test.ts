@@ -280,6 +280,8 @@ const scenarios: Readonly<Record<string, (both: Both) => Promise<void>>> = {
     const { user_id } = await control.scenario("new-user");
     expect(mock.users.get(user_id).user_id).toBe(user_id);
     expect(await control.scenarios()).toEqual(mock.scenarios());
+    const { user_ids } = await control.seedWorld({ users: [{ client_user_id: "seeded" }] });
+    expect(mock.users.get(user_ids[0] ?? "").client_user_id).toBe("seeded");
     expect(await control.idle()).toBeUndefined();
     expect(await control.listEvents()).toEqual([]);
     await control.users.create();

@@ -1,0 +1,69 @@
+import type { SettingChanges } from "../domain/settings.ts";
+import type { FaultRule } from "../faults/rule.ts";
+import type { WebhookUrlSeed } from "../webhooks/endpoint.ts";
+import { checkArguments, seedWorldParameters } from "./arguments/check.ts";
+import type { ConnectionSeed } from "./connections.ts";
+import type { OrderFactorySeed } from "./orders.ts";
+import type { MockTeam } from "./team.ts";
+import type { UserSeed } from "./users.ts";
+
+/**
+ * The records of a world, in the words of the methods that create one: `mock.users.create`, `mock.connections.create`,
+ * `mock.orders.create`, `mock.webhooks.register`, `mock.faults.add` and `mock.settings.set`. A `user` is also the `client_user_id`
+ * of a user of the seed.
+ */
+export interface WorldSeed {
+  /** The address of the JSON Schema, for editors. */
+  readonly $schema?: string;
+  readonly settings?: SettingChanges;
+  readonly users?: readonly UserSeed[];
+  readonly connections?: readonly ConnectionSeed[];
+  readonly orders?: readonly OrderFactorySeed[];
+  readonly webhooks?: readonly WebhookUrlSeed[];
+  readonly faults?: readonly FaultRule[];
+}
+
+/** The ids of the records that a seed created, in its order. */
+export interface SeededIds extends Readonly<Record<string, readonly string[]>> {
+  readonly user_ids: readonly string[];
+  readonly connection_ids: readonly string[];
+  readonly order_ids: readonly string[];
+}
+
+/**
+ * Creates the records of a seed. Faults and webhooks come last, so that no record meets them. Throws an error that names the record,
+ * and creates nothing then.
+ */
+export function seedWorld(team: MockTeam, seed: WorldSeed): SeededIds {
+  checkArguments("mock.seedWorld", seedWorldParameters, [seed]);
+  const before = team.snapshot();
+  const known = new Map<unknown, string>();
+  const resolve = <Given extends { readonly user?: unknown }>(given: Given): Given =>
+    known.has(given.user) ? { ...given, user: known.get(given.user) } : given;
+  const all = <Given, Made>(
+    name: keyof WorldSeed,
+    given: readonly Given[] = [],
+    create: (one: Given) => Made,
+  ) =>
+    given.map((one, index) => {
+      try {
+        return create(one);
+      } catch (cause) {
+        team.restore(before);
+        const why = cause instanceof Error ? cause.message : "it is not valid.";
+        throw new Error(`${name}[${index}] of the seed cannot be created: ${why}`, { cause });
+      }
+    });
+  if (seed.settings !== undefined) team.settings.set(seed.settings);
+  const users = all("users", seed.users, team.users.create);
+  for (const { client_user_id, user_id } of users) known.set(client_user_id, user_id);
+  const connections = all("connections", seed.connections, (one) => team.connections.create(resolve(one)));
+  const orders = all("orders", seed.orders, (one) => team.orders.create(resolve(one)));
+  all("webhooks", seed.webhooks, team.webhooks.register);
+  all("faults", seed.faults, team.faults.add);
+  return {
+    user_ids: users.map((one) => one.user_id),
+    connection_ids: connections.map((one) => one.connection_id),
+    order_ids: orders.map((one) => one.id),
+  };
+}
