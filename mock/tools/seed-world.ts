@@ -55,12 +55,12 @@ export function seedWorld(team: MockTeam, seed: WorldSeed): SeededIds {
       }
     });
   if (seed.settings !== undefined) team.settings.set(seed.settings);
-  const users = all("users", seed.users, team.users.create);
+  const users = all("users", seed.users, (one) => team.users.create(one));
   for (const { client_user_id, user_id } of users) known.set(client_user_id, user_id);
   const connections = all("connections", seed.connections, (one) => team.connections.create(resolve(one)));
   const orders = all("orders", seed.orders, (one) => team.orders.create(resolve(one)));
-  all("webhooks", seed.webhooks, team.webhooks.register);
-  all("faults", seed.faults, team.faults.add);
+  all("webhooks", seed.webhooks, (one) => team.webhooks.register(one));
+  all("faults", seed.faults, (one) => team.faults.add(one));
   return {
     user_ids: users.map((one) => one.user_id),
     connection_ids: connections.map((one) => one.connection_id),

@@ -509,7 +509,7 @@ describe("importing a recording", () => {
         headers: { "x-service-api-key": mock.apiKey, "content-type": "application/json" },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       });
-      return (await response.json()) as unknown;
+      return response.json();
     };
     expect(await read("/v2/user?limit=2&offset=1")).toEqual({ turn: "same query" });
     expect(await read("/v2/user/resolve/Y")).toEqual({ turn: "y" });
