@@ -4,6 +4,10 @@ interface FileSystem {
   readFileSync(file: string, encoding: "utf8"): string;
 }
 
+interface Modules {
+  createRequire(from: string): (name: string) => unknown;
+}
+
 interface WithModules {
   readonly process?: { getBuiltinModule?(name: string): unknown; cwd?(): string };
 }
@@ -19,8 +23,6 @@ export function getFiles(instead: string): FileSystem {
 /** Loads a package that the program may have, from its own folder. Throws when it has none. */
 export function requirePackage(name: string): unknown {
   const { process }: WithModules = globalThis;
-  const { createRequire } = process?.getBuiltinModule?.("node:module") as {
-    createRequire: (from: string) => (name: string) => unknown;
-  };
-  return createRequire(`${process?.cwd?.() ?? ""}/`)(name);
+  const modules = process?.getBuiltinModule?.("node:module") as Modules | undefined;
+  return modules?.createRequire(`${process?.cwd?.() ?? ""}/`)(name);
 }
