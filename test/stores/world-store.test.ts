@@ -47,7 +47,7 @@ describe.each([
     await engine.server[Symbol.asyncDispose]();
   }, 60_000);
 
-  it("[FLT-1] has the parts that were saved, for the next owner", async () => {
+  it("[WST-1] has the parts that were saved, for the next owner", async () => {
     await store.renew("a", 60_000);
     const fence = await store.create("team-a", "a", parts({ "users/1": "[1]", "users/2": "[2]" }));
     expect(fence).not.toBeNull();
@@ -67,7 +67,7 @@ describe.each([
     expect(await store.claim("team-a", "a")).toMatchObject({ parts: parts({ "users/9": "[9]" }) });
   });
 
-  it("[FLT-2] refuses a write with an older fence, and writes nothing of it", async () => {
+  it("[WST-2] refuses a write with an older fence, and writes nothing of it", async () => {
     await store.renew("a", 60_000);
     const old = (await store.create("team-b", "a", parts({ "users/1": "[1]" })))!;
     await store.release("team-b", old);
@@ -80,7 +80,7 @@ describe.each([
     expect(await store.claim("team-b", "b")).toMatchObject({ parts: parts({ "users/1": "[1]" }) });
   });
 
-  it("[FLT-2] gives a team to one of several processes, and tells its owner that others want it", async () => {
+  it("[WST-2] gives a team to one of several processes, and tells its owner that others want it", async () => {
     const fence = (await store.create("team-c", "c", parts({})))!;
     await store.renew("c", 60_000);
     expect(await store.claim("team-c", "d")).toBe("busy");
@@ -92,7 +92,7 @@ describe.each([
     expect(claims.filter((claim) => claim === "busy").length).toBe(3);
   });
 
-  it("[FLT-1] gives the team of a process that has died to another one when its lease ends", async () => {
+  it("[WST-1] gives the team of a process that has died to another one when its lease ends", async () => {
     await store.renew("dead", 1);
     await store.create("team-d", "dead", parts({ "users/1": "[1]" }));
     // The lease ends by the time of the server.

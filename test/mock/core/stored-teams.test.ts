@@ -52,7 +52,7 @@ async function expectUnavailable(response: Response, why: string): Promise<void>
 }
 
 describe("a mock with a store", () => {
-  it("[FLT-1] has what another process has responded, after that one has died", async () => {
+  it("[WST-1] has what another process has responded, after that one has died", async () => {
     const first = start();
     const key = await createTeam(first);
     expect((await post(first, key, "u-1")).status).toBe(200);
@@ -67,7 +67,7 @@ describe("a mock with a store", () => {
     expect(await list(second, key)).toEqual(["u-1", "u-2", "u-3"]);
   });
 
-  it("[FLT-1] loads a world that exports the same, with its scheduled tasks and its clock", async () => {
+  it("[WST-1] loads a world that exports the same, with its scheduled tasks and its clock", async () => {
     const first = start();
     const name = "checkout";
     const team = control(first).select(name);
@@ -87,7 +87,7 @@ describe("a mock with a store", () => {
     expect(loaded.tables["tasks"]).not.toEqual([]);
   });
 
-  it("[FLT-2] cannot write when another process has taken the team over", async () => {
+  it("[WST-2] cannot write when another process has taken the team over", async () => {
     const first = start();
     const key = await createTeam(first);
     expect((await post(first, key, "u-1")).status).toBe(200);
@@ -100,7 +100,7 @@ describe("a mock with a store", () => {
     expect(await list(second, key)).toEqual(["u-1", "u-2"]);
   });
 
-  it("[FLT-2] does not read from memory after its lease has ended", async () => {
+  it("[WST-2] does not read from memory after its lease has ended", async () => {
     const first = start();
     const key = await createTeam(first);
     expect((await post(first, key, "u-1")).status).toBe(200);
@@ -118,7 +118,7 @@ describe("a mock with a store", () => {
     ["away", "The store of the teams failed: connect ECONNREFUSED."],
     ["silent", "The store of the teams did not respond within 4 s."],
   ] as const)(
-    "[FLT-3] responds with 503 while the store is %s, and has nothing half done",
+    "[WST-3] responds with 503 while the store is %s, and has nothing half done",
     async (mode, why) => {
       const mock = start();
       const key = await createTeam(mock);
