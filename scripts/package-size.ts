@@ -18,8 +18,9 @@ export interface PackageSizes {
  * The largest parts, packed and unpacked: the PDF reader 0.4 and 1.3 MB, the CommonJS copy of the mock 0.44 and 1.3 MB, the PDF writer
  * with its fonts 0.27 and 0.6 MB, the declarations 0.31 and 1.2 MB. Both formats are needed: Jest cannot load ES modules from CommonJS,
  * and the mock must throw the same error classes as the client of its format.
+ * The stores of teams are entry points in both formats, for which the unpacked limit rose by 50 kB.
  */
-export const limits: PackageSizes = { packed: 2_330_000, unpacked: 7_700_000, client: 150_000 };
+export const limits: PackageSizes = { packed: 2_330_000, unpacked: 7_750_000, client: 150_000 };
 
 /** The built files that an ES module imports, at once or later. */
 const importOf = /\b(?:from|import)\s*\(?\s*"(\.[^"]+)"/g;
