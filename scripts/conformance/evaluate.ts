@@ -33,21 +33,22 @@ export interface ClauseResult {
   sdk: TestRun[];
 }
 
-/** Parses spec/clauses.yaml, which maps areas to clauses by id. */
+/** Parses spec/clauses.yaml, which maps areas to clauses by id. Throws for an id that two areas have. */
 export function readClauses(yaml: string): Clause[] {
   const areas = parse(yaml) as Record<
     string,
     Record<string, { by: ClauseOwner; says: string; assumed?: boolean }>
   >;
-  return Object.entries(areas).flatMap(([area, rows]) =>
-    Object.entries(rows).map(([id, { by, says, assumed }]) => ({
-      id,
-      area,
-      by,
-      says,
-      assumed: assumed === true,
-    })),
-  );
+  const clauses = new Map<string, Clause>();
+  for (const [area, rows] of Object.entries(areas)) {
+    for (const [id, { by, says, assumed }] of Object.entries(rows)) {
+      const other = clauses.get(id);
+      if (other !== undefined)
+        throw new Error(`The clause ${id} stands in the areas ${other.area} and ${area}.`);
+      clauses.set(id, { id, area, by, says, assumed: assumed === true });
+    }
+  }
+  return [...clauses.values()];
 }
 
 /** Parses the clause ids of a test title: `[USR-4]`, `[USR-4, GEN-3]`. */

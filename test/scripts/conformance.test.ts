@@ -1,5 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { type Clause, parseClauseIds, evaluateClauses, getSide } from "../../scripts/conformance/evaluate.ts";
+import {
+  type Clause,
+  parseClauseIds,
+  evaluateClauses,
+  getSide,
+  readClauses,
+} from "../../scripts/conformance/evaluate.ts";
 
 const clause = (id: string, by: Clause["by"]): Clause => ({
   id,
@@ -14,6 +20,16 @@ describe("conformance", () => {
   it("parses every clause id of a title, and nothing else", () => {
     expect(parseClauseIds("creates [USR-1] and lists [GEN-3, USR-4]")).toEqual(["USR-1", "GEN-3", "USR-4"]);
     expect(parseClauseIds("USR-1 without brackets, [usr-1], [USR]")).toEqual([]);
+  });
+
+  it("rejects an id that two areas have", () => {
+    const yaml = (second: string): string =>
+      `users:\n  USR-1: {by: both, says: "a"}\nlink:\n  ${second}: {by: mock, says: "b"}`;
+    expect(readClauses(yaml("USR-2")).map(({ id, area }) => [id, area])).toEqual([
+      ["USR-1", "users"],
+      ["USR-2", "link"],
+    ]);
+    expect(() => readClauses(yaml("USR-1"))).toThrow("USR-1 stands in the areas users and link");
   });
 
   it("returns the side by folder", () => {
