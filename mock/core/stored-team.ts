@@ -23,6 +23,7 @@ interface StoredRecord extends TeamRecord {
 interface StoredClock {
   readonly now: number;
   readonly mode: ClockMode;
+  readonly rate: number;
 }
 
 /** Reads what a stored team is created from. */
@@ -44,7 +45,7 @@ export class StoredWorld {
   /** Whether everything has to be written. */
   #isReplaced = true;
   #savedRevision = -1;
-  #savedMode: ClockMode | null = null;
+  #savedPace: string | null = null;
   readonly #stop: () => void;
 
   constructor(world: World, record: TeamRecord) {
@@ -58,7 +59,7 @@ export class StoredWorld {
 
   /** Whether something has changed since `takeChanges` or `load`. */
   get hasChanges(): boolean {
-    return this.#world.revision !== this.#savedRevision || this.#world.clock.mode !== this.#savedMode;
+    return this.#world.revision !== this.#savedRevision || this.#pace !== this.#savedPace;
   }
 
   /** Replaces the world with stored parts. */
@@ -79,6 +80,7 @@ export class StoredWorld {
     // Rows of another release may lack fields, which the import adds.
     else world.import(toExport(clock.now, sorted));
     world.clock.mode = clock.mode;
+    world.clock.rate = clock.rate;
     this.#forgetChanges();
     resumeProgress(world);
   }
@@ -86,7 +88,7 @@ export class StoredWorld {
   /** Returns what to write, and counts it as written. */
   takeChanges(): StoredChanges {
     const world = this.#world;
-    const clock: StoredClock = { now: world.now(), mode: world.clock.mode };
+    const clock: StoredClock = { now: world.now(), mode: world.clock.mode, rate: world.clock.rate };
     const put = new Map([[CLOCK, JSON.stringify(clock)]]);
     const drop: string[] = [];
     const replace = this.#isReplaced;
@@ -104,6 +106,12 @@ export class StoredWorld {
     return { replace, put, drop };
   }
 
+  /** How the clock moves. It is no part of the world's state. */
+  get #pace(): string {
+    const { mode, rate } = this.#world.clock;
+    return `${mode} ${rate}`;
+  }
+
   /** Stops following the world. */
   stop(): void {
     this.#stop();
@@ -119,7 +127,7 @@ export class StoredWorld {
     this.#changed = new Map();
     this.#isReplaced = false;
     this.#savedRevision = this.#world.revision;
-    this.#savedMode = this.#world.clock.mode;
+    this.#savedPace = this.#pace;
   }
 }
 

@@ -128,7 +128,7 @@ export async function checkPlayground(browser: Browser, folder: string): Promise
     "navigator.clipboard.readText().then((text) => text.startsWith('http') ? null : text)",
   );
   const problems =
-    /^import \{ expect, test \} from "vitest";[^]*\n {2}console\.log\("shared", 6 \* 7\);\n/m.test(
+    /^import \{ expect, test \} from "vitest";[^]*\n {2}expect\(\["shared", 6 \* 7\]\)\.toMatchInlineSnapshot\(\);\n/m.test(
       String(await test.jsonValue()),
     )
       ? []

@@ -18,14 +18,15 @@ export async function unpack(packed: string): Promise<string> {
   return new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate-raw"))).text();
 }
 
-/** Writes a sample as a test of Vitest. */
+/** Writes a sample as a test of Vitest. What it logs becomes a snapshot, which the first run fills in. */
 function formatTest(code: string): string {
   const imports = /^(?:import [^;]*;\s*)*/.exec(code)?.[0] ?? "";
   const body = code
     .slice(imports.length)
     .trimEnd()
+    .replaceAll(/^( *)console\.log\(([^]*?)\);$/gm, "$1expect([$2]).toMatchInlineSnapshot();")
     .replaceAll(/^(?=.)/gm, "  ");
-  return `${imports.trimEnd()}\nimport { expect, test } from "vitest";\n\ntest("describe what must hold", async () => {\n${body}\n  expect(true).toBe(true); // replace this\n});\n`;
+  return `${imports.trimEnd()}\nimport { expect, test } from "vitest";\n\ntest("the sample", async () => {\n${body}\n});\n`;
 }
 
 /** Adds the buttons that share a sample and copy it as a test. */
