@@ -77,14 +77,18 @@ describe("a mock with a store", () => {
     const user = await team.users.create({ client_user_id: "u-1" });
     await team.users.delete(user.user_id);
     await team.clock.advance("90m");
-    await team.clock.setMode("running");
+    await team.clock.setMode({ running: 60 });
     const exported = await team.export();
     await first[Symbol.asyncDispose]();
-    const next = control(start()).select(name);
+    const second = start();
+    const next = control(second).select(name);
     expect((await next.info()).clock).toBe("running");
     const loaded = await next.export();
     expect(loaded).toEqual(exported);
     expect(loaded.tables["tasks"]).not.toEqual([]);
+    const now = await next.clock.now();
+    await second.tick(500);
+    expect((await next.clock.now()) - now).toBe(30_000);
   });
 
   it("[WST-2] cannot write when another process has taken the team over", async () => {
