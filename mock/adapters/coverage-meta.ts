@@ -1,11 +1,10 @@
-import type { Mock, OperationCoverage } from "sanguine/mock";
+import type { OperationCoverage } from "sanguine/mock";
 
 /** Where Vitest's metadata of a test holds the calls of its mock. Vitest sends it from the worker to the reporters. */
 const KEY = "sanguineCoverage";
 
-/** Stores the calls of all teams of a test's mock in the metadata of the test. */
-export function storeCoverage(meta: object, mock: Mock): void {
-  const called = mock.teams().flatMap(({ requests }) => requests.coverage().called);
+/** Stores the calls of a test in the metadata of the test. */
+export function storeCoverage(meta: object, called: readonly OperationCoverage[]): void {
   if (called.length > 0) Object.assign(meta, { [KEY]: called });
 }
 

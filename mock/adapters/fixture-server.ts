@@ -12,11 +12,14 @@ import {
   type OnUnhandled,
 } from "./msw-unhandled.ts";
 
+/** A mock on a server, whose requests pass. */
+export type RemoteAddress = Pick<Mock, "url" | "missed">;
+
 /** The mocks of the running tests in this worker, each with the server that handles its requests. */
-const running = new Map<Mock, SetupServer>();
+const running = new Map<Mock | RemoteAddress, SetupServer>();
 
 /** Stops noting the requests of each of these tests that miss its mock. */
-const stops = new Map<Mock, () => void>();
+const stops = new Map<Mock | RemoteAddress, () => void>();
 
 /**
  * Handles the requests to all running mocks, so that one server serves any number of tests and fixtures. Lets their webhooks pass,
@@ -26,7 +29,7 @@ const handler = http.all(
   ({ request }) => findMock(request.url) !== undefined || isDelivery(request),
   (info) => {
     const mock = findMock(info.request.url);
-    return mock === undefined ? undefined : createResolver(mock)(info);
+    return mock === undefined || !("handle" in mock) ? undefined : createResolver(mock)(info);
   },
 );
 
@@ -49,7 +52,7 @@ const diverted = divertRequests(
 );
 
 /** Finds the running mock of a URL. */
-export function findMock(url: string): Mock | undefined {
+export function findMock(url: string): Mock | RemoteAddress | undefined {
   for (const mock of running.keys()) if (isUnderAddress(mock.url, url)) return mock;
   return undefined;
 }
@@ -69,7 +72,7 @@ export function releaseServer(): void {
 }
 
 /** Routes requests to a mock through a server. */
-export function addMock(mock: Mock, server: SetupServer): void {
+export function addMock(mock: Mock | RemoteAddress, server: SetupServer): void {
   if (server === shared) listen();
   else if (!server.listHandlers().includes(handler)) server.use(handler);
   if (diverted?.isServed() === false) {
@@ -85,7 +88,7 @@ export function addMock(mock: Mock, server: SetupServer): void {
 }
 
 /** Stops routing requests to a mock. */
-export function removeMock(mock: Mock): void {
+export function removeMock(mock: Mock | RemoteAddress): void {
   const server = running.get(mock);
   running.delete(mock);
   stops.get(mock)?.();

@@ -1,7 +1,13 @@
 import { relative } from "node:path";
 import { afterEach, expect, test as base } from "@jest/globals";
 import { escapePattern, formatCommand } from "./create-test-mock.ts";
-import { MockSession, type MockTestFixtures, type MockTestOptions } from "./mock-session.ts";
+import {
+  startSession,
+  type FixturesWith,
+  type MockTestFixtures,
+  type MockTestOptions,
+  type RemoteMockTestFixtures,
+} from "./mock-session.ts";
 
 /**
  * Jest's `test` with a separate mock for each test, intercepted by MSW. It needs the preset `sanguine` in CommonJS.
@@ -10,39 +16,43 @@ import { MockSession, type MockTestFixtures, type MockTestOptions } from "./mock
  */
 
 export { assertClean } from "sanguine/mock";
-export type { MockTestFixtures, MockTestOptions };
+export type { FixturesWith, MockTestFixtures, MockTestOptions, RemoteMockTestFixtures };
+export type { RemoteMock, RemoteMockOptions, RemoteOverride } from "./remote-mock.ts";
 export type { OnUnhandled } from "./msw-unhandled.ts";
 
 /** A test function. */
-export type JestTestFunction = (fixtures: MockTestFixtures) => unknown;
+export type JestTestFunction<Fixtures = MockTestFixtures> = (fixtures: Fixtures) => unknown;
 
 /** Defines tests for a table of cases. A case that is an array stays one value. */
-export type DefineJestCases = <Case>(
+export type DefineJestCases<Fixtures = MockTestFixtures> = <Case>(
   cases: readonly Case[],
-) => (name: string, fn: (value: Case, fixtures: MockTestFixtures) => unknown, timeout?: number) => void;
+) => (name: string, fn: (value: Case, fixtures: Fixtures) => unknown, timeout?: number) => void;
 
 /** Defines a test. */
-export interface DefineJestTest {
-  (name: string, fn: JestTestFunction, timeout?: number): void;
+export interface DefineJestTest<Fixtures = MockTestFixtures> {
+  (name: string, fn: JestTestFunction<Fixtures>, timeout?: number): void;
   /** Defines one test for each case. The function receives the case and the fixtures. */
-  readonly each: DefineJestCases;
+  readonly each: DefineJestCases<Fixtures>;
 }
 
 /** Jest's `test` with fixtures. */
-export interface JestTest extends DefineJestTest {
-  readonly only: DefineJestTest;
-  readonly skip: DefineJestTest;
+export interface JestTest<Fixtures = MockTestFixtures> extends DefineJestTest<Fixtures> {
+  readonly only: DefineJestTest<Fixtures>;
+  readonly skip: DefineJestTest<Fixtures>;
   /** Defines a test that passes when its function fails. */
-  readonly failing: (name: string, fn: JestTestFunction, timeout?: number) => void;
+  readonly failing: (name: string, fn: JestTestFunction<Fixtures>, timeout?: number) => void;
   /** Defines a test that runs concurrently with the others of its file. */
-  readonly concurrent: DefineJestTest & { readonly only: DefineJestTest; readonly skip: DefineJestTest };
+  readonly concurrent: DefineJestTest<Fixtures> & {
+    readonly only: DefineJestTest<Fixtures>;
+    readonly skip: DefineJestTest<Fixtures>;
+  };
   todo(name: string): void;
   /** Returns a `test` with other options for the mock. Options that you omit stay as they are. */
-  extend(options: MockTestOptions): JestTest;
+  extend<Options extends MockTestOptions>(options: Options): JestTest<FixturesWith<Options, Fixtures>>;
 }
 
 /** The sessions of running tests, by the test's name. Jest abandons the function of a test that exceeds its timeout. */
-const running = new Map<string, () => void>();
+const running = new Map<string, () => Promise<void>>();
 
 // Jest calls this hook after each test that is not concurrent.
 afterEach(() => running.get(getNames().test)?.());
@@ -73,14 +83,14 @@ type BaseCases = (
   cases: readonly unknown[],
 ) => (name: string, fn: (...values: unknown[]) => Promise<void>, timeout?: number) => void;
 
-function createTest(options: MockTestOptions): JestTest {
+function createTest<Fixtures>(options: MockTestOptions): JestTest<Fixtures> {
   // Jest passes a callback to functions with a parameter, so these have none.
   const define =
     (defineBase: Base) =>
-    (name: string, fn: JestTestFunction, timeout?: number): void =>
+    (name: string, fn: JestTestFunction<Fixtures>, timeout?: number): void =>
       defineBase(name, () => runTest(options, fn), timeout);
   const defineCases =
-    (defineBase: BaseCases): DefineJestCases =>
+    (defineBase: BaseCases): DefineJestCases<Fixtures> =>
     (cases) =>
     (name, fn, timeout) =>
       defineBase(cases)(
@@ -88,11 +98,11 @@ function createTest(options: MockTestOptions): JestTest {
         (...values) => {
           // Jest passes the elements of an array as separate parameters.
           const value: unknown = cases.every(Array.isArray) ? values : values[0];
-          return runTest(options, (fixtures) => fn(value as (typeof cases)[number], fixtures));
+          return runTest<Fixtures>(options, (fixtures) => fn(value as (typeof cases)[number], fixtures));
         },
         timeout,
       );
-  const both = (defineBase: Base & { readonly each: BaseCases }): DefineJestTest =>
+  const both = (defineBase: Base & { readonly each: BaseCases }): DefineJestTest<Fixtures> =>
     Object.assign(define(defineBase), { each: defineCases(defineBase.each) });
   return Object.assign(both(base), {
     only: both(base.only),
@@ -103,25 +113,26 @@ function createTest(options: MockTestOptions): JestTest {
       skip: both(base.concurrent.skip),
     }),
     todo: (name: string) => base.todo(name),
-    extend: (more: MockTestOptions) => createTest({ ...options, ...more }),
+    extend: <Options extends MockTestOptions>(more: Options) =>
+      createTest<FixturesWith<Options, Fixtures>>({ ...options, ...more }),
   });
 }
 
-async function runTest(options: MockTestOptions, fn: JestTestFunction): Promise<void> {
+async function runTest<Fixtures>(options: MockTestOptions, fn: JestTestFunction<Fixtures>): Promise<void> {
   const names = getNames();
-  const session = new MockSession(options, `${names.file} > ${names.test}`);
-  const end = (): void => {
+  const session = await startSession<Fixtures>(options, `${names.file} > ${names.test}`);
+  const end = async (): Promise<void> => {
     running.delete(names.test);
-    const explanation = session.end(formatRepeat(names));
+    const explanation = await session.end(formatRepeat(names));
     // oxlint-disable-next-line no-console
     if (explanation !== null) console.error(explanation);
   };
   running.set(names.test, end);
   try {
     await fn(session.fixtures);
-    session.pass();
+    await session.pass();
   } finally {
-    end();
+    await end();
   }
 }
 

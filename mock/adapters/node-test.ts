@@ -2,7 +2,13 @@ import { relative } from "node:path";
 import { compileFunction } from "node:vm";
 import { test as base, type TestContext, type TestOptions } from "node:test";
 import { escapePattern, formatCommand } from "./create-test-mock.ts";
-import { MockSession, type MockTestFixtures, type MockTestOptions } from "./mock-session.ts";
+import {
+  startSession,
+  type FixturesWith,
+  type MockTestFixtures,
+  type MockTestOptions,
+  type RemoteMockTestFixtures,
+} from "./mock-session.ts";
 
 /**
  * Node's `test` with a separate mock for each test, intercepted by MSW.
@@ -11,31 +17,32 @@ import { MockSession, type MockTestFixtures, type MockTestOptions } from "./mock
  */
 
 export { assertClean } from "sanguine/mock";
-export type { MockTestFixtures, MockTestOptions };
+export type { FixturesWith, MockTestFixtures, MockTestOptions, RemoteMockTestFixtures };
+export type { RemoteMock, RemoteMockOptions, RemoteOverride } from "./remote-mock.ts";
 export type { OnUnhandled } from "./msw-unhandled.ts";
 
 /** What a test function receives. */
-export interface NodeTestFixtures extends MockTestFixtures {
+export type NodeTestFixtures<Fixtures = MockTestFixtures> = Fixtures & {
   /** The context that Node passes to a test. */
   readonly t: TestContext;
-}
+};
 
 /** A test function. */
-export type NodeTestFunction = (fixtures: NodeTestFixtures) => unknown;
+export type NodeTestFunction<Fixtures = MockTestFixtures> = (fixtures: NodeTestFixtures<Fixtures>) => unknown;
 
 /** Defines a test. */
-export interface DefineNodeTest {
-  (name: string, fn: NodeTestFunction): Promise<void>;
-  (name: string, options: TestOptions, fn: NodeTestFunction): Promise<void>;
+export interface DefineNodeTest<Fixtures = MockTestFixtures> {
+  (name: string, fn: NodeTestFunction<Fixtures>): Promise<void>;
+  (name: string, options: TestOptions, fn: NodeTestFunction<Fixtures>): Promise<void>;
 }
 
 /** Node's `test` with fixtures. */
-export interface NodeTest extends DefineNodeTest {
-  readonly only: DefineNodeTest;
-  readonly skip: DefineNodeTest;
-  readonly todo: DefineNodeTest;
+export interface NodeTest<Fixtures = MockTestFixtures> extends DefineNodeTest<Fixtures> {
+  readonly only: DefineNodeTest<Fixtures>;
+  readonly skip: DefineNodeTest<Fixtures>;
+  readonly todo: DefineNodeTest<Fixtures>;
   /** Returns a `test` with other options for the mock. Options that you omit stay as they are. */
-  extend(options: MockTestOptions): NodeTest;
+  extend<Options extends MockTestOptions>(options: Options): NodeTest<FixturesWith<Options, Fixtures>>;
 }
 
 /**
@@ -59,9 +66,12 @@ export const test: NodeTest = createTest({});
 /** The same as `test`. */
 export { test as it };
 
-function createTest(defaults: MockTestOptions): NodeTest {
-  const define = (defineBase: typeof base): DefineNodeTest =>
-    function defineTest(name: string, ...rest: [NodeTestFunction] | [TestOptions, NodeTestFunction]) {
+function createTest<Fixtures>(defaults: MockTestOptions): NodeTest<Fixtures> {
+  const define = (defineBase: typeof base): DefineNodeTest<Fixtures> =>
+    function defineTest(
+      name: string,
+      ...rest: [NodeTestFunction<Fixtures>] | [TestOptions, NodeTestFunction<Fixtures>]
+    ) {
       const fn = rest.length === 1 ? rest[0] : rest[1];
       const options = rest.length === 1 ? {} : rest[0];
       return callAt(findCaller(defineTest), defineBase, name, options, (t) => runTest(t, defaults, fn));
@@ -70,7 +80,8 @@ function createTest(defaults: MockTestOptions): NodeTest {
     only: define(base.only as typeof base),
     skip: define(base.skip as typeof base),
     todo: define(base.todo as typeof base),
-    extend: (options: MockTestOptions) => createTest({ ...defaults, ...options }),
+    extend: <Options extends MockTestOptions>(options: Options) =>
+      createTest<FixturesWith<Options, Fixtures>>({ ...defaults, ...options }),
   });
 }
 
@@ -108,11 +119,15 @@ function callAt(
   return call(...args) as Promise<void>;
 }
 
-async function runTest(t: TestContext, options: MockTestOptions, fn: NodeTestFunction): Promise<void> {
+async function runTest<Fixtures>(
+  t: TestContext,
+  options: MockTestOptions,
+  fn: NodeTestFunction<Fixtures>,
+): Promise<void> {
   const file = relative(process.cwd(), process.argv[1] ?? "");
-  const session = new MockSession(options, `${file} > ${getFullName(t)}`);
-  const end = (): void => {
-    const explanation = session.end(formatRepeat(file, t.name));
+  const session = await startSession<Fixtures>(options, `${file} > ${getFullName(t)}`);
+  const end = async (): Promise<void> => {
+    const explanation = await session.end(formatRepeat(file, t.name));
     // Each line is a message of its own, because reporters escape line breaks.
     for (const line of explanation?.split("\n") ?? []) t.diagnostic(line);
   };
@@ -120,9 +135,9 @@ async function runTest(t: TestContext, options: MockTestOptions, fn: NodeTestFun
   t.after(end);
   try {
     await fn({ ...session.fixtures, t });
-    session.pass();
+    await session.pass();
   } finally {
-    end();
+    await end();
   }
 }
 

@@ -8,13 +8,22 @@ import {
   type TestInfo,
   type TestType,
 } from "@playwright/test";
-import { createClient, type Client } from "sanguine";
+import type { Client } from "sanguine";
 import { assertClean, createMock, explainMock, type Mock, type MockOptions } from "sanguine/mock";
 import { createControlClient, type ControlClientOptions, type ControlTeam } from "sanguine/mock/control";
 import { isUnderAddress, noteMissed } from "../core/fetch.ts";
 import { isServiceRequest, redactUrl } from "../http/address.ts";
-import { assertNoProblems } from "../tools/assert-clean.ts";
 import { formatCommand } from "./create-test-mock.ts";
+import {
+  assertRemoteClean,
+  connectTeam,
+  createRemoteMock,
+  createTeamName,
+  endRemoteMock,
+  isRemote,
+  type RemoteMock,
+  type RemoteMockOptions,
+} from "./remote-mock.ts";
 import { startSwitchedServer, type SwitchedServer } from "./switched-server.ts";
 
 /**
@@ -24,6 +33,7 @@ import { startSwitchedServer, type SwitchedServer } from "./switched-server.ts";
  */
 
 export { assertClean } from "sanguine/mock";
+export type { RemoteMock, RemoteMockOptions, RemoteOverride } from "./remote-mock.ts";
 
 /** The fixtures and options of a test. */
 export interface MockFixtures {
@@ -35,6 +45,16 @@ export interface MockFixtures {
   client: Client;
   /** Options of the mock. Set them with `test.use`. `seed` has a default for each test. */
   mockOptions: Omit<MockOptions, "url">;
+}
+
+/** The fixtures and options of a test whose `mockOptions` have a `server`. */
+export interface RemoteMockFixtures extends Omit<MockFixtures, "mock" | "control" | "mockOptions"> {
+  /** The test's own team of the server. Its seed is the test's full name. */
+  mock: RemoteMock;
+  /** The same as `mock`. */
+  control: RemoteMock;
+  /** Options of the team, and the server. */
+  mockOptions: RemoteMockOptions;
 }
 
 /** The fixtures and options of a worker. */
@@ -56,13 +76,13 @@ interface TeamSession {
   readonly url: string;
   /** The requests of pages that look like ones to the service and went to another host. */
   readonly missed: string[];
-  readonly mock: Mock | null;
+  /** Null for a team that only `control` reaches. */
+  readonly mock: Mock | RemoteMock | null;
   readonly control: ControlTeam;
   readonly client: Client;
-  explain(repeat: string): Promise<string>;
   assertClean(): Promise<void>;
-  /** Removes what the session has created. */
-  end(): Promise<void>;
+  /** Removes what the session has created. Returns the explanation of a failure; `repeat` is null when the test passed. */
+  end(repeat: string | null): Promise<string | null>;
 }
 
 interface InternalFixtures {
@@ -70,14 +90,22 @@ interface InternalFixtures {
 }
 
 interface InternalWorkerFixtures {
-  mockServer: SwitchedServer | null;
+  /** Starts the server of the worker, at the first call. */
+  mockServer: () => Promise<SwitchedServer>;
 }
 
-/** Playwright's `test` with the fixtures and options of this module. */
-export type PlaywrightTest = TestType<
-  PlaywrightTestArgs & PlaywrightTestOptions & MockFixtures,
+type TestWith<Fixtures> = TestType<
+  PlaywrightTestArgs & PlaywrightTestOptions & Fixtures,
   PlaywrightWorkerArgs & PlaywrightWorkerOptions & MockWorkerFixtures
 >;
+
+/**
+ * Playwright's `test` with the fixtures and options of this module. With a `server`, `extend` returns a `test` whose mock is a team
+ * of that server.
+ */
+export type PlaywrightTest = {
+  extend(fixtures: { readonly mockOptions: RemoteMockOptions }): TestWith<RemoteMockFixtures>;
+} & TestWith<MockFixtures>;
 
 /**
  * Playwright's `test` with a separate mock for each test, at the port of the worker. Pass `mock.url` and `mock.apiKey` to the
@@ -104,30 +132,29 @@ export const test: PlaywrightTest = base.extend<
   mockControl: [null, { option: true, scope: "worker" }],
   mockOptions: [{}, { option: true }],
   mockServer: [
-    async ({ mockPort, mockControl }, use, { parallelIndex }) => {
-      if (mockControl !== null) return use(null);
-      const server = await startSwitchedServer(mockPort === 0 ? 0 : mockPort + parallelIndex);
-      await use(server);
-      await server.close();
+    async ({ mockPort }, use, { parallelIndex }) => {
+      let server: Promise<SwitchedServer> | undefined;
+      await use(() => (server ??= startSwitchedServer(mockPort === 0 ? 0 : mockPort + parallelIndex)));
+      await (await server)?.close();
     },
     { scope: "worker" },
   ],
   mockSession: async ({ mockServer, mockControl, mockOptions }, use, testInfo) => {
+    const remote = isRemote(mockOptions) ? mockOptions : mockControl;
     const session =
-      mockServer === null
-        ? await createRemoteSession(mockControl, testInfo)
-        : createLocalSession(mockServer, mockOptions, testInfo);
+      remote === null
+        ? createLocalSession(await mockServer(), mockOptions, testInfo)
+        : await createRemoteSession(remote, getFullName(testInfo));
+    let hasPassed = false;
     try {
       await use(session);
-      const problem = await session.assertClean().then(
-        () => null,
-        (error: unknown) => ({ error }),
-      );
-      if (problem !== null || testInfo.status !== testInfo.expectedStatus)
-        await printExplanation(session, testInfo);
-      if (problem !== null) throw problem.error;
+      await session.assertClean();
+      hasPassed = testInfo.status === testInfo.expectedStatus;
     } finally {
-      await session.end();
+      const explanation = await session.end(hasPassed ? null : formatRepeat(testInfo));
+      // Playwright shows what a test prints with the test, on the console and in its reports.
+      // oxlint-disable-next-line no-console
+      if (explanation !== null) console.error(explanation);
     }
   },
   context: async ({ context, mockSession }, use) => {
@@ -148,11 +175,13 @@ export const test: PlaywrightTest = base.extend<
       throw new Error(
         "The mock runs in another process, because mockControl is set. Use the fixture control.",
       );
-    await use(mock);
+    // The types of `test.extend` promise a remote mock for a server.
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+    await use(mock as Mock);
   },
   control: ({ mockSession }, use) => use(mockSession.control),
   client: ({ mockSession }, use) => use(mockSession.client),
-});
+}) as unknown as PlaywrightTest;
 
 /** Creates a mock in this process and connects it to the server of the worker. */
 function createLocalSession(
@@ -168,51 +197,42 @@ function createLocalSession(
     missed: mock.missed,
     control: createControlClient({ url: server.url, token: mock.controlToken }),
     client: mock.client({ fetch: (url, init) => globalThis.fetch(url, init) }),
-    explain: async (repeat) => explainMock(mock, { repeat }),
     assertClean: async () => assertClean(mock),
-    end: async () => server.connect(null),
+    end: async (repeat) => {
+      server.connect(null);
+      return repeat === null ? null : explainMock(mock, { repeat });
+    },
   };
 }
 
 /** Creates a team of a server in another process. */
 async function createRemoteSession(
-  options: ControlClientOptions | null,
-  testInfo: TestInfo,
+  options: ControlClientOptions | RemoteMockOptions,
+  name: string,
 ): Promise<TeamSession> {
-  if (options === null) throw new TypeError("mockControl must have the url and token of a control API.");
-  const server = createControlClient(options);
-  const taken = new Set((await server.teams()).map(({ name }) => name));
-  let name = getFullName(testInfo);
-  // The test ran before: a retry, or an earlier run with the same server.
-  for (let number = 2; taken.has(name); number += 1) name = `${getFullName(testInfo)} #${number}`;
-  const control = await server.team({ name });
-  const { url, api_key: apiKey } = await control.info();
+  const team = isRemote(options)
+    ? await createRemoteMock(options, name)
+    : await connectTeam(options, { name: createTeamName(name), seed: name, teamTtl: "1h" });
   return {
-    mock: null,
-    url: url.replace("//localhost:", "//127.0.0.1:"),
+    mock: isRemote(options) ? team : null,
+    url: team.url.replace("//localhost:", "//127.0.0.1:"),
     missed: [],
-    control,
-    client: createClient({ baseUrl: url, apiKey, fetch: options.fetch }),
-    explain: (repeat) => control.explain({ repeat }),
-    assertClean: async () =>
-      assertNoProblems(await control.requests.unmatched(), await control.requests.violations()),
-    end: () => control.remove(),
+    control: team,
+    client: team.client(),
+    assertClean: () => assertRemoteClean(team),
+    end: (repeat) => endRemoteMock(team, repeat === null ? null : { repeat }),
   };
 }
 
-/** Prints what happened, with the command that runs the test again. */
-async function printExplanation(session: TeamSession, testInfo: TestInfo): Promise<void> {
-  const { config, file, line, project } = testInfo;
+/** Formats the command that runs a test again. */
+function formatRepeat({ config, file, line, project }: TestInfo): string {
   const place = `${relative(process.cwd(), file)}:${line}`;
   const configFile = config.configFile === undefined ? "" : relative(process.cwd(), config.configFile);
   const flags = [
     ...(/^(playwright\.config\.\w+)?$/.test(configFile) ? [] : [`--config=${configFile}`]),
     ...(project.name === "" ? [] : [`--project=${project.name}`]),
   ];
-  const text = await session.explain(formatCommand("npx", "playwright", "test", place, ...flags));
-  // Playwright shows what a test prints with the test, on the console and in its reports.
-  // oxlint-disable-next-line no-console
-  console.error(text);
+  return formatCommand("npx", "playwright", "test", place, ...flags);
 }
 
 /** Returns the file, suites and test name. */

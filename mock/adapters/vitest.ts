@@ -5,7 +5,9 @@ import { test as base, type TestAPI } from "vitest";
 import { storeCoverage } from "./coverage-meta.ts";
 import { createTestMock, escapePattern, formatCommand } from "./create-test-mock.ts";
 import { addMock, acquireServer, releaseServer, removeMock } from "./fixture-server.ts";
+import { startRemoteMock } from "./mock-session.ts";
 import type { OnUnhandled } from "./msw-unhandled.ts";
+import { assertRemoteClean, isRemote, type RemoteMock, type RemoteMockOptions } from "./remote-mock.ts";
 
 /**
  * Vitest's `test` with a separate mock for each test, intercepted by MSW.
@@ -14,6 +16,7 @@ import type { OnUnhandled } from "./msw-unhandled.ts";
  */
 
 export { assertClean } from "sanguine/mock";
+export type { RemoteMock, RemoteMockOptions, RemoteOverride } from "./remote-mock.ts";
 
 /** The fixtures that `sanguine/mock/vitest` adds. */
 export interface MockFixtures {
@@ -35,6 +38,19 @@ export interface MockFixtures {
   mockServer: SetupServer;
 }
 
+/** The fixtures of a `test` whose `mockOptions` have a `server`. */
+export interface RemoteMockFixtures extends Omit<MockFixtures, "mock" | "mockOptions"> {
+  /** The test's own team of the server. Its seed is the test's full name. */
+  mock: RemoteMock;
+  /** Options of the team, and the server. */
+  mockOptions: RemoteMockOptions;
+}
+
+/** Vitest's `test` with the fixtures of this module. With a `server`, `extend` returns a `test` whose mock is a team of that server. */
+export type MockTest = {
+  extend(fixtures: { readonly mockOptions: RemoteMockOptions }): TestAPI<RemoteMockFixtures>;
+} & TestAPI<MockFixtures>;
+
 /**
  * Vitest's `test` with a separate mock for each test. Tests can run concurrently, because each mock has its own host. A test
  * fails when it requests an operation that does not exist, or when the mock violates the OpenAPI document. A failed test prints
@@ -51,7 +67,7 @@ export interface MockFixtures {
  * });
  * ```
  */
-export const test: TestAPI<MockFixtures> = base.extend<MockFixtures>({
+export const test: MockTest = base.extend<MockFixtures>({
   mockOptions: {},
   // Vitest reads the fixtures that a fixture depends on from this pattern, so it must be an empty pattern.
   // oxlint-disable-next-line no-empty-pattern
@@ -66,7 +82,21 @@ export const test: TestAPI<MockFixtures> = base.extend<MockFixtures>({
     },
     { scope: "worker" },
   ],
-  mock: async ({ mockOptions, mockServer, task, onTestFailed }, use) => {
+  mock: async ({ mockOptions, mockServer, task, onTestFailed, onTestFinished }, use) => {
+    if (isRemote(mockOptions)) {
+      const { mock, end } = await startRemoteMock(mockOptions, getFullName(task), mockServer);
+      // This runs when every other check of the test has run.
+      onTestFinished(async () => {
+        const explanation = await end(task.result?.state === "fail" ? { repeat: formatRepeat(task) } : null);
+        // oxlint-disable-next-line no-console
+        if (explanation !== null) console.error(explanation);
+      });
+      // The types of `test.extend` promise a remote mock for such options.
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+      await use(mock as unknown as Mock);
+      storeCoverage(task.meta, (await mock.requests.coverage()).called);
+      return assertRemoteClean(mock);
+    }
     const mock = createTestMock(mockOptions, getFullName(task));
     // Vitest shows what a test prints with the test. This runs last, when every other check of the test has run.
     // oxlint-disable-next-line no-console
@@ -76,14 +106,17 @@ export const test: TestAPI<MockFixtures> = base.extend<MockFixtures>({
       await use(mock);
     } finally {
       removeMock(mock);
-      storeCoverage(task.meta, mock);
+      storeCoverage(
+        task.meta,
+        mock.teams().flatMap(({ requests }) => requests.coverage().called),
+      );
     }
     assertClean(mock);
   },
   client: async ({ mock }, use) => {
     await use(mock.client({ fetch: (url, init) => globalThis.fetch(url, init) }));
   },
-});
+}) as MockTest;
 
 /** The same as `test`. */
 export const it: typeof test = test;

@@ -1,9 +1,10 @@
 import { FIRST_TEAM } from "../tools/control/control-path.ts";
 import type { NamedTeam } from "../tools/control/team-methods.ts";
 import type { MockFetch, MockTeam, TeamOptions } from "../tools/team.ts";
+import type { ClockMode } from "../kernel/clock.ts";
 import { deriveUuid } from "../kernel/ids.ts";
 import type { Preset } from "../domain/settings.ts";
-import { deriveApiKey, readKey, readNow, readPreset, type MockSettings } from "./options.ts";
+import { deriveApiKey, readKey, readNow, readPreset, readTtl, type MockSettings } from "./options.ts";
 import { EventHub } from "../journal/events/hub.ts";
 import { createTeamSource } from "../journal/events/watch-team.ts";
 import { createTeam, presentTeam, type TeamParts, type TeamState } from "./team.ts";
@@ -30,8 +31,14 @@ interface TeamTools {
 export interface TeamRecord {
   readonly name: string;
   readonly apiKey: string;
+  readonly seed: string;
   readonly start: number;
+  readonly clock: ClockMode;
   readonly preset: Preset;
+  /** How orders progress. @default as the mock says */
+  readonly orders?: OrderProgress;
+  /** Milliseconds of real time without a request after which the team is removed; null keeps it. */
+  readonly teamTtl: number | null;
 }
 
 interface KnownTeam {
@@ -46,8 +53,8 @@ export class NamedTeams {
   readonly events = new EventHub();
   readonly #known = new Map<string, KnownTeam>();
   #listed: readonly MockTeam[] | null = null;
-  /** The removable teams with the real time of their last request, the longest unused first. Empty without a time to live. */
-  readonly #used = new Map<Team, { readonly name: string; readonly at: number }>();
+  /** The teams with a time to live, and the real time of their last request. */
+  readonly #used = new Map<Team, { readonly name: string; readonly at: number; readonly ttl: number }>();
   /** Milliseconds of real time since the mock was created. */
   #elapsed = 0;
   /** When the clocks were advanced, in the same milliseconds. */
@@ -59,7 +66,7 @@ export class NamedTeams {
   constructor(settings: MockSettings, tools: TeamTools) {
     this.#settings = settings;
     this.#tools = tools;
-    this.#first = this.#create({ ...settings, name: FIRST_TEAM }, settings.seed);
+    this.#first = this.#create({ ...settings, name: FIRST_TEAM, teamTtl: null }, settings.seed);
     this.registry = new TeamRegistry(this.#first, (team) => this.#use(team));
   }
 
@@ -70,15 +77,20 @@ export class NamedTeams {
 
   /** Creates another team. Throws TypeError when its name is taken or an option is invalid. */
   create({ apiKey: key, now, preset, ...options }: TeamOptions, fetch: MockFetch): NamedTeam {
-    const { seed, start, preset: defaultPreset } = this.#settings;
+    const { seed, start, clock, preset: defaultPreset } = this.#settings;
     const name = options.name ?? this.#findFreeName();
     if (this.#known.has(name))
       throw new TypeError(`Another team of this mock already has the name "${name}".`);
+    const origin = `${seed}/${name}`;
     const record: TeamRecord = {
       name,
-      apiKey: readKey(key ?? deriveApiKey(`${seed}/${name}`, name)),
+      seed: options.seed ?? origin,
       start: now === undefined ? start : readNow(now),
+      clock: options.clock ?? clock,
       preset: readPreset(preset ?? defaultPreset),
+      apiKey: readKey(key ?? deriveApiKey(origin, name)),
+      teamTtl: options.teamTtl === undefined ? this.#settings.teamTtl : readTtl(options.teamTtl),
+      ...(options.orders !== undefined && { orders: options.orders }),
     };
     const state = this.load(record, fetch);
     const { presented } = this.#known.get(name)!;
@@ -91,7 +103,7 @@ export class NamedTeams {
     const { name } = record;
     const team = this.#create(record, `${this.#settings.seed}/${name}`);
     this.registry.add(team);
-    if (this.#settings.teamTtl !== null) this.#used.set(team, { name, at: this.#elapsed });
+    if (record.teamTtl !== null) this.#used.set(team, { name, at: this.#elapsed, ttl: record.teamTtl });
     this.#register(name, team, fetch);
     return team;
   }
@@ -173,9 +185,8 @@ export class NamedTeams {
     const step = this.#elapsed - this.#advanced;
     if (step < this.#known.size / 10) return;
     this.#advanced = this.#elapsed;
-    for (const [team, { name, at }] of this.#used) {
-      const { teamTtl } = this.#settings;
-      if (teamTtl === null || this.#elapsed - at < teamTtl) break;
+    for (const [team, { name, at, ttl }] of this.#used) {
+      if (this.#elapsed - at < ttl) continue;
       const known = this.#known.get(name);
       if (known?.team === team) this.#remove(name, known.team);
     }
@@ -184,21 +195,20 @@ export class NamedTeams {
 
   #use(team: Team): void {
     const used = this.#used.get(team);
-    if (used === undefined) return;
-    this.#used.delete(team);
-    this.#used.set(team, { ...used, at: this.#elapsed });
+    if (used !== undefined) this.#used.set(team, { ...used, at: this.#elapsed });
   }
 
-  #create(record: TeamRecord, seed: string): TeamState {
+  /** @param origin - the text from which the team's id derives, which no other team has */
+  #create(record: TeamRecord, origin: string): TeamState {
     const { delivery, readReport, beforeSend } = this.#tools;
-    const { world, journalSize } = buildTeamParts(this.#settings, record, seed);
+    const { world, journalSize } = buildTeamParts(this.#settings, record, origin);
     const send: DeliveryTools["fetch"] = async (url, init) => {
       await beforeSend?.(record.name);
       return delivery.fetch(url, init);
     };
     const tools = beforeSend === undefined ? delivery : { ...delivery, fetch: send };
     const team = createTeam({ world: { ...world, readReport }, journalSize, delivery: tools });
-    team.world.orderDefaults.progress = this.#progress;
+    team.world.orderDefaults.progress = record.orders ?? this.#progress;
     return team;
   }
 
@@ -235,13 +245,13 @@ function nameTeam(team: MockTeam, state: TeamState): NamedTeam {
 }
 
 function buildTeamParts(
-  { clock, journalSize, pageSize, quotas, url }: MockSettings,
-  { name, apiKey, start, preset }: TeamRecord,
-  seed: string,
+  { journalSize, pageSize, quotas, url }: MockSettings,
+  { name, apiKey, seed, start, clock, preset }: TeamRecord,
+  origin: string,
 ): Omit<TeamParts, "delivery"> {
   return {
     world: {
-      team: { id: deriveUuid(seed, "team", 1), apiKey, name },
+      team: { id: deriveUuid(origin, "team", 1), apiKey, name },
       seed,
       url,
       start,

@@ -96,7 +96,8 @@ export function readOptions(options: MockOptions): MockSettings {
   };
 }
 
-function readTtl(ttl: string | number): number {
+/** Parses a time to live. Throws RangeError when it is not longer than 0. */
+export function readTtl(ttl: string | number): number {
   const ms = parseDuration(ttl);
   if (ms > 0) return ms;
   throw new RangeError('teamTtl must be longer than 0, such as "30m".');

@@ -1,4 +1,5 @@
 import type { Client, ClientOptions } from "sanguine";
+import type { OrderProgress } from "../domain/orders/lifecycle/progress-policy.ts";
 import type { Preset, SettingsFacade } from "../domain/settings.ts";
 import type { Faults } from "../faults/faults.ts";
 import type { OverrideFunction } from "../http/override.ts";
@@ -14,6 +15,7 @@ import type { InsuranceFacade } from "./insurance.ts";
 import type { LabAccountsFacade } from "./lab-accounts.ts";
 import type { LabReportsFacade } from "./lab-reports.ts";
 import type { LinkFacade } from "./link.ts";
+import type { ClockMode } from "../kernel/clock.ts";
 import type { Instant } from "../kernel/time.ts";
 import type { OrdersFacade } from "./orders.ts";
 import type { RequestsFacade } from "./requests.ts";
@@ -36,6 +38,14 @@ export interface TeamOptions {
   readonly now?: Instant;
   /** Settings that the team starts with. @default the mock's preset */
   readonly preset?: Preset;
+  /** Seed of the team's data. Teams with the same seed have the same data. @default derived from the mock's seed and the name */
+  readonly seed?: string;
+  /** Whether time stands still or runs. @default the mock's clock */
+  readonly clock?: ClockMode;
+  /** How orders progress, unless you set `orders.policy`. @default as the mock's server sets it */
+  readonly orders?: OrderProgress;
+  /** Removes the team when it got no request for so long: `"30m"`, or milliseconds of real time. @default the mock's `teamTtl` */
+  readonly teamTtl?: string | number;
 }
 
 /** `mock.settings`: the feature switches of a team. */

@@ -397,5 +397,9 @@ export const teamOptions = buildOnce(() =>
     apiKey: text.optional(),
     now: time().optional(),
     preset: preset().optional(),
+    seed: text.optional(),
+    clock: clockMode().optional(),
+    orders: z.enum(["auto", "manual"]).optional(),
+    teamTtl: z.union([text, z.number()]).optional(),
   }),
 );

@@ -1,0 +1,200 @@
+import { createClient, VERSION, type Client, type ClientOptions } from "sanguine";
+import {
+  createControlClient,
+  isControlError,
+  type ControlClientOptions,
+  type ControlFault,
+  type ControlTeam,
+  type ValidationIssue,
+} from "sanguine/mock/control";
+import type { ExplainOptions } from "sanguine/mock";
+import type { OperationId } from "../../src/generated/operations.ts";
+import { trimTrailingSlashes } from "../kernel/trim-trailing-slashes.ts";
+import { assertNoProblems } from "../tools/assert-clean.ts";
+import type { TeamOptions } from "../tools/team.ts";
+
+/** Options of a mock on a server that is already running. The other options have the defaults of `createMock`. */
+export interface RemoteMockOptions
+  extends
+    Pick<TeamOptions, "seed" | "now" | "preset" | "clock" | "orders">,
+    Pick<ControlClientOptions, "fetch"> {
+  /** URL of the mock server, such as `http://mock.test:4010`. */
+  readonly server: string;
+  /** The control token of the mock server. */
+  readonly token: string;
+  /** Begins the name of each team, such as the number of a CI job and its shard. A random part follows, so it need not be unique. @default "run" */
+  readonly run?: string;
+  /** The server removes the team when it got no request for so long, as after a crash of the runner. @default "1h" */
+  readonly teamTtl?: string | number;
+}
+
+/** A response as data, which replaces that of an operation. */
+export interface RemoteOverride {
+  readonly status: number;
+  /** JSON body. @default `{ detail }` with a short text */
+  readonly body?: unknown;
+}
+
+/** The mock of a test on a shared server: a team of its own. Its methods return promises, because they go over HTTP. */
+export interface RemoteMock extends ControlTeam {
+  /** Base URL for clients, without a trailing slash. */
+  readonly url: string;
+  /** URL of the link page. */
+  readonly linkUrl: string;
+  /** API key of the team. */
+  readonly apiKey: string;
+  /** Creates a client of the team. */
+  client(options?: Partial<ClientOptions>): Client;
+  /** Responds in place of an operation. Rejects with a TypeError for a function, which cannot go over HTTP. */
+  override(
+    operation: OperationId,
+    response: RemoteOverride,
+    options?: { readonly times?: number },
+  ): Promise<ControlFault>;
+}
+
+/** What tests expect of a team: the defaults of `createMock`, and an end after a crash. */
+const defaults = {
+  now: "2026-01-15T09:00:00Z",
+  preset: "empty",
+  clock: "frozen",
+  orders: "manual",
+  teamTtl: "1h",
+} as const;
+
+/** Whether options are those of a mock on a shared server. */
+export const isRemote = <Local extends object>(
+  options: Local | RemoteMockOptions,
+): options is RemoteMockOptions => "server" in options;
+
+/** What tells the teams of this process from those of every other one. */
+const processId = crypto.randomUUID().slice(0, 13);
+let count = 0;
+
+/** Creates the name of the team of a test, which no other test of any process has. */
+export function createTeamName(test: string, run = "run"): string {
+  count += 1;
+  return `${run} ${processId}-${count}: ${test}`;
+}
+
+/**
+ * Creates a team for a test on a mock server.
+ *
+ * @param name - the full name of the test, which is the seed by default
+ * @throws Error with what to do when the server does not create the team
+ */
+export async function createRemoteMock(options: RemoteMockOptions, name: string): Promise<RemoteMock> {
+  const { server, token, run, fetch, ...given } = options;
+  if (!URL.canParse(server) || typeof token !== "string")
+    throw new TypeError(
+      "mockOptions must have the server, such as http://mock.test:4010, and its control token as texts.",
+    );
+  return connectTeam(
+    { url: server, token, ...(fetch && { fetch }) },
+    { seed: name, ...defaults, ...given, name: createTeamName(name, run) },
+  );
+}
+
+/** Creates a team of a mock server. */
+export async function connectTeam(server: ControlClientOptions, options: TeamOptions): Promise<RemoteMock> {
+  const control = await createTeam(server, options);
+  const { api_key: apiKey, link_url: linkUrl, now } = await control.info();
+  const url = trimTrailingSlashes(server.url);
+  const clock = options.clock === "frozen" ? followClock(control, Date.parse(now)) : {};
+  const fetch: ClientOptions["fetch"] = server.fetch ?? ((...call) => globalThis.fetch(...call));
+  return Object.assign(control, {
+    url,
+    linkUrl,
+    apiKey,
+    client: (more?: Partial<ClientOptions>) =>
+      createClient({ baseUrl: url, apiKey, fetch, allowInsecureHttp: true, ...clock, ...more }),
+    override: async (
+      operation: OperationId,
+      response: RemoteOverride,
+      { times }: { times?: number } = {},
+    ) => {
+      if (typeof response === "function")
+        throw new TypeError(
+          `mock.override: a function cannot go to the mock server at ${url}. Pass { status, body } instead, or use a mock in the process of the test.`,
+        );
+      return control.faults.add({ operation, ...response, ...(times !== undefined && { times }) });
+    },
+  });
+}
+
+/** Lets a client sleep by the frozen clock of a team, which advances at once. Sleeps run one after the other. */
+function followClock({ clock }: ControlTeam, start: number): Pick<ClientOptions, "now" | "sleep"> {
+  let time = start;
+  let last = Promise.resolve();
+  const advanceTo = async (end: number): Promise<void> => {
+    const now = await clock.now();
+    if (now < end) await clock.advanceTo(end);
+    time = Math.max(now, end);
+  };
+  const sleep = (ms: number): Promise<void> => {
+    const end = Math.ceil(time + ms);
+    last = last.then(
+      () => advanceTo(end),
+      () => advanceTo(end),
+    );
+    return last;
+  };
+  // A frozen clock stands after a call where it stands in every run.
+  return { now: () => time, sleep: Object.assign(sleep, { jitter: () => 0 }) };
+}
+
+async function createTeam(server: ControlClientOptions, options: TeamOptions): Promise<ControlTeam> {
+  try {
+    return await createControlClient(server).team(options);
+  } catch (error) {
+    const cure = isControlError(error) ? findCure(error.status, error.detail) : null;
+    if (cure === null) throw error;
+    throw new Error(`The mock server at ${server.url} ${cure}`, { cause: error });
+  }
+}
+
+/** Describes why a server created no team, and what to do. Returns null when its own message does. */
+function findCure(status: number | null, detail: unknown): string | null {
+  if (status === null) return "does not respond. Start it with `sanguine mock`, or correct its URL.";
+  if (detail === undefined) return `is no mock server (status ${status}). Correct its URL.`;
+  if (status === 401) return "rejects the token. Pass the control token that it prints at the start.";
+  const [unknown] = Array.isArray(detail) ? detail.flatMap(readUnknownOption) : [];
+  return unknown === undefined
+    ? null
+    : `is older than this package: it does not know the option ${unknown}. Update it to version ${VERSION}.`;
+}
+
+/** Returns the option that an issue rejects as unknown, when this package knows it. */
+function readUnknownOption({ type, loc }: ValidationIssue): string[] {
+  const name = String(loc.at(-1));
+  return type === "extra_forbidden" && ["seed", ...Object.keys(defaults)].includes(name) ? [name] : [];
+}
+
+/** Throws when the team of a test received a request for no operation, or the server violated the OpenAPI document. */
+export async function assertRemoteClean({ requests }: Pick<RemoteMock, "requests">): Promise<void> {
+  assertNoProblems(await requests.unmatched(), await requests.violations());
+}
+
+/**
+ * Removes the team of a test.
+ *
+ * @param failure - why the test is explained; null when it passed
+ * @returns the explanation, even if the server is gone
+ */
+export async function endRemoteMock(
+  mock: Pick<RemoteMock, "explain" | "remove">,
+  failure: ExplainOptions | null,
+): Promise<string | null> {
+  if (failure === null) {
+    await mock.remove();
+    return null;
+  }
+  try {
+    const explanation = await mock.explain(failure);
+    await mock.remove();
+    return explanation;
+  } catch (error) {
+    // The error of the test matters more.
+    return `Nothing is known of the team of this test. ${String(error)}`;
+  }
+}
