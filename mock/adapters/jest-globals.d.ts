@@ -24,5 +24,5 @@ declare module "@jest/globals" {
       readonly currentConcurrentTestName?: () => string | undefined;
     };
   };
-  export function afterEach(hook: () => void): void;
+  export function afterEach(hook: () => void | Promise<void>): void;
 }

@@ -55,7 +55,7 @@ export interface JestTest<Fixtures = MockTestFixtures> extends DefineJestTest<Fi
 const running = new Map<string, () => Promise<void>>();
 
 // Jest calls this hook after each test that is not concurrent.
-afterEach(() => running.get(getNames().test)?.());
+afterEach(async () => running.get(getNames().test)?.());
 
 /**
  * Jest's `test` with a separate mock for each test. Tests can run concurrently, because each mock has its own host. A test fails

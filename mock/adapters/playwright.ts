@@ -104,7 +104,11 @@ type TestWith<Fixtures> = TestType<
  * of that server.
  */
 export type PlaywrightTest = {
-  extend(fixtures: { readonly mockOptions: RemoteMockOptions }): TestWith<RemoteMockFixtures>;
+  // Without a type parameter, the other signature of `extend` would match first.
+  // oxlint-disable-next-line typescript/no-unnecessary-type-parameters
+  extend<Options extends RemoteMockOptions>(fixtures: {
+    readonly mockOptions: Options;
+  }): TestWith<RemoteMockFixtures>;
 } & TestWith<MockFixtures>;
 
 /**
@@ -181,7 +185,7 @@ export const test: PlaywrightTest = base.extend<
   },
   control: ({ mockSession }, use) => use(mockSession.control),
   client: ({ mockSession }, use) => use(mockSession.client),
-}) as unknown as PlaywrightTest;
+});
 
 /** Creates a mock in this process and connects it to the server of the worker. */
 function createLocalSession(

@@ -63,9 +63,7 @@ const defaults = {
 } as const;
 
 /** Whether options are those of a mock on a shared server. */
-export const isRemote = <Local extends object>(
-  options: Local | RemoteMockOptions,
-): options is RemoteMockOptions => "server" in options;
+export const isRemote = (options: object): options is RemoteMockOptions => "server" in options;
 
 /** What tells the teams of this process from those of every other one. */
 const processId = crypto.randomUUID().slice(0, 13);

@@ -48,7 +48,11 @@ export interface RemoteMockFixtures extends Omit<MockFixtures, "mock" | "mockOpt
 
 /** Vitest's `test` with the fixtures of this module. With a `server`, `extend` returns a `test` whose mock is a team of that server. */
 export type MockTest = {
-  extend(fixtures: { readonly mockOptions: RemoteMockOptions }): TestAPI<RemoteMockFixtures>;
+  // Without a type parameter, the other signature of `extend` would match first.
+  // oxlint-disable-next-line typescript/no-unnecessary-type-parameters
+  extend<Options extends RemoteMockOptions>(fixtures: {
+    readonly mockOptions: Options;
+  }): TestAPI<RemoteMockFixtures>;
 } & TestAPI<MockFixtures>;
 
 /**
