@@ -62,11 +62,15 @@ export class NamedTeams {
   readonly #tools: TeamTools;
   #progress: OrderProgress = "manual";
   readonly #first: TeamState;
+  readonly firstRecord: TeamRecord;
+  readonly #records = new WeakMap<TeamState, TeamRecord>();
 
   constructor(settings: MockSettings, tools: TeamTools) {
     this.#settings = settings;
     this.#tools = tools;
-    this.#first = this.#create({ ...settings, name: FIRST_TEAM, teamTtl: null }, settings.seed);
+    const { apiKey, seed, start, clock, preset } = settings;
+    this.firstRecord = { name: FIRST_TEAM, apiKey, seed, start, clock, preset, teamTtl: null };
+    this.#first = this.#create(this.firstRecord, seed);
     this.registry = new TeamRegistry(this.#first, (team) => this.#use(team));
   }
 
@@ -106,6 +110,11 @@ export class NamedTeams {
     if (record.teamTtl !== null) this.#used.set(team, { name, at: this.#elapsed, ttl: record.teamTtl });
     this.#register(name, team, fetch);
     return team;
+  }
+
+  /** Returns what a team was created from. */
+  getRecord(team: TeamState): TeamRecord {
+    return this.#records.get(team)!;
   }
 
   /** Returns the state of a team, or undefined when the mock does not have it now. */
@@ -209,6 +218,7 @@ export class NamedTeams {
     const tools = beforeSend === undefined ? delivery : { ...delivery, fetch: send };
     const team = createTeam({ world: { ...world, readReport }, journalSize, delivery: tools });
     team.world.orderDefaults.progress = record.orders ?? this.#progress;
+    this.#records.set(team, record);
     return team;
   }
 

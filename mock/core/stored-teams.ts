@@ -55,8 +55,7 @@ export function createStoredTeams(
   tools: StoredTeamsParts["tools"],
   fetch: () => MockFetch,
 ): StoredTeams {
-  const { apiKey, start, preset } = settings;
-  const first = { name: FIRST_TEAM, apiKey, start, preset };
+  const first = teams.firstRecord;
   assertRoutable(first);
   if (settings.teamTtl !== null) throw new TypeError("teamTtl does not apply to a mock with a store.");
   return new StoredTeams({ store, owner: crypto.randomUUID(), teams, first, fetch, tools });
@@ -110,13 +109,7 @@ class StoredTeams {
     teams.create({ ...options, name }, fetch());
     const named = teams.find(name, base, fetch())!;
     const state = teams.get(name)!;
-    const { apiKey } = state.world.team;
-    const record = {
-      name,
-      apiKey,
-      start: state.world.now(),
-      preset: options.preset ?? this.#parts.first.preset,
-    };
+    const record = teams.getRecord(state);
     try {
       assertRoutable(record);
       await this.#renew();

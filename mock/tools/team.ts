@@ -44,7 +44,10 @@ export interface TeamOptions {
   readonly clock?: ClockMode;
   /** How orders progress, unless you set `orders.policy`. @default as the mock's server sets it */
   readonly orders?: OrderProgress;
-  /** Removes the team when it got no request for so long: `"30m"`, or milliseconds of real time. @default the mock's `teamTtl` */
+  /**
+   * Removes the team when it got no request for so long: `"30m"`, or milliseconds of real time. A store keeps its teams.
+   * @default the mock's `teamTtl`
+   */
   readonly teamTtl?: string | number;
 }
 

@@ -398,7 +398,7 @@ export const teamOptions = buildOnce(() =>
     now: time().optional(),
     preset: preset().optional(),
     seed: text.optional(),
-    clock: clockMode().optional(),
+    clock: z.enum(["frozen", "running"]).optional(),
     orders: z.enum(["auto", "manual"]).optional(),
     teamTtl: z.union([text, z.number()]).optional(),
   }),
