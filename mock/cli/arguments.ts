@@ -35,8 +35,10 @@ export interface MockCommand {
   /** Name of the application on the link page. */
   readonly appName: string | undefined;
   readonly controlToken: string | undefined;
-  /** How many users and orders a team can hold. */
-  readonly quotas: { readonly users?: number; readonly orders?: number };
+  /** How many users and orders a team can hold, and how many teams the mock. */
+  readonly quotas: { readonly users?: number; readonly orders?: number; readonly teams?: number };
+  /** How many requests the journal of a team keeps. */
+  readonly journalSize: number | undefined;
   /** How long a team lives without a request. */
   readonly teamTtl: string | undefined;
   readonly seed: string | undefined;
@@ -91,6 +93,8 @@ const options = {
   "control-token": { type: "string" },
   "max-users": { type: "string" },
   "max-orders": { type: "string" },
+  "max-teams": { type: "string" },
+  "journal-size": { type: "string" },
   "team-ttl": { type: "string" },
   seed: { type: "string" },
   "seed-file": { type: "string" },
@@ -160,7 +164,9 @@ export function parseCommandLine(args: readonly string[], env: Environment = {})
     quotas: {
       ...readQuota("users", values["max-users"]),
       ...readQuota("orders", values["max-orders"]),
+      ...readQuota("teams", values["max-teams"]),
     },
+    journalSize: readCount("journal-size", values["journal-size"]),
     teamTtl: readTtl(values["team-ttl"]),
     seed: values.seed,
     seedFile: readText("seed-file", values["seed-file"]),
@@ -240,10 +246,15 @@ function readPort(text: string | undefined, otherwise: number): number {
   throw new UsageError("--port must be a number from 0 to 65535.");
 }
 
-function readQuota(name: "users" | "orders", text: string | undefined): MockCommand["quotas"] {
-  if (text === undefined) return {};
-  if (/^\d{1,9}$/.test(text)) return { [name]: Number(text) };
-  throw new UsageError(`--max-${name} must be a whole number, such as 1000.`);
+function readQuota(name: keyof MockCommand["quotas"], text: string | undefined): MockCommand["quotas"] {
+  const quota = readCount(`max-${name}`, text);
+  return quota === undefined ? {} : { [name]: quota };
+}
+
+function readCount(name: string, text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  if (/^\d{1,9}$/.test(text)) return Number(text);
+  throw new UsageError(`--${name} must be a whole number, such as 1000.`);
 }
 
 function readTtl(text: string | undefined): string | undefined {

@@ -52,6 +52,10 @@ with --webhook-url.
                          (default: random at every start)
   --max-users N          users that each team can hold; more get 429
   --max-orders N         orders that each team can hold; more get 429
+  --max-teams N          teams that the mock can hold, its own included; more
+                         get 429; with --store, teams that it holds at a time
+  --journal-size N       requests that the journal of each team keeps; older
+                         ones are dropped (default 1000)
   --team-ttl TIME        remove a team without a request for so long, as 12h
                          (default: teams stay; the first team always stays)
   --seed TEXT            seed for ids, names and values (default "sanguine")

@@ -15,6 +15,7 @@ import type { DeliveryTools } from "../webhooks/send.ts";
 import type { World } from "../domain/world.ts";
 import type { Team, TeamDirectory } from "../http/credentials.ts";
 import { readTeamTag } from "../domain/team-tag.ts";
+import { ServiceError } from "../domain/service-error.ts";
 import { StoreError } from "../store/errors.ts";
 
 /** The parts of the runtime that teams use. */
@@ -79,12 +80,22 @@ export class NamedTeams {
     return this.#register(FIRST_TEAM, this.#first, fetch);
   }
 
-  /** Creates another team. Throws TypeError when its name is taken or an option is invalid. */
+  /** Whether the mock has as many teams as its quota, or will have with some more. */
+  isFull(more = 0): boolean {
+    return this.#known.size + more >= (this.#settings.quotas.teams ?? Infinity);
+  }
+
+  /** Creates another team. Throws TypeError when its name is taken or an option is invalid, and ServiceError 429 above the quota. */
   create({ apiKey: key, now, preset, ...options }: TeamOptions, fetch: MockFetch): NamedTeam {
     const { seed, start, clock, preset: defaultPreset } = this.#settings;
     const name = options.name ?? this.#findFreeName();
     if (this.#known.has(name))
       throw new TypeError(`Another team of this mock already has the name "${name}".`);
+    if (this.isFull())
+      throw new ServiceError(429, {
+        error_type: "TEAM_QUOTA",
+        error_message: `The mock has ${this.#known.size} teams, and allows ${this.#settings.quotas.teams}. Remove a team, or start the mock with a larger quota.`,
+      });
     const origin = `${seed}/${name}`;
     const record: TeamRecord = {
       name,

@@ -37,8 +37,12 @@ export interface MockOptions {
   readonly journalSize?: number;
   /** Points of a time series on one page. @default 1000 */
   readonly pageSize?: number;
-  /** How many users and orders each team can hold. More are rejected with 429. @default no limits */
-  readonly quotas?: { readonly users?: number; readonly orders?: number };
+  /**
+   * How many `users` and `orders` each team can hold, and how many `teams` the mock, its own included. More are rejected with 429. With a
+   * store, `teams` limits what this process holds at a time.
+   * @default no limits
+   */
+  readonly quotas?: { readonly users?: number; readonly orders?: number; readonly teams?: number };
   /** Removes each team of `mock.team()` that got no request for so long: `"30m"`, or milliseconds of real time. It needs a server, which measures the time. @default teams stay */
   readonly teamTtl?: string | number;
   /**

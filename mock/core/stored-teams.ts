@@ -106,6 +106,7 @@ class StoredTeams {
   async create(options: TeamOptions, base: string | undefined): Promise<NamedTeam> {
     const { teams, owner, fetch } = this.#parts;
     const name = options.name ?? `team-${owner.slice(0, 8)}-${(this.#created += 1)}`;
+    await this.#makeRoom();
     teams.create({ ...options, name }, fetch());
     const named = teams.find(name, base, fetch())!;
     const state = teams.get(name)!;
@@ -170,6 +171,7 @@ class StoredTeams {
   async #claim(tag: string): Promise<HeldTeam | null> {
     const { owner, teams, first, fetch } = this.#parts;
     const isFirst = tag === getTeamTag(first.name);
+    if (!isFirst) await this.#makeRoom();
     const stored = await this.#call((store) => store.claim(tag, owner));
     if (stored === "busy") throw new StoreUnavailable("Another process still has the team.");
     if (stored === "missing") {
@@ -190,6 +192,18 @@ class StoredTeams {
       team.world.load(stored.parts);
       if (isFirst) teams.registry.isFirstPaused = false;
     });
+  }
+
+  /** Gives up the team that is unused for longest when this process has as many as its quota. */
+  async #makeRoom(): Promise<void> {
+    const { teams, first, tools } = this.#parts;
+    if (!teams.isFull(this.#opening.size)) return;
+    const [unused] = [...this.#held.values()]
+      .filter((team) => team.name !== first.name && !team.isReleasing && team.isUnused(tools.now() + 1))
+      .toSorted((a, b) => a.usedAt - b.usedAt);
+    if (unused === undefined)
+      throw new StoreUnavailable("This mock is at work for as many teams as its quota allows.");
+    await this.#release(unused);
   }
 
   async #dropOnError(team: HeldTeam, work: () => Promise<void>): Promise<HeldTeam> {
@@ -341,8 +355,8 @@ class HeldTeam {
   saving: Promise<void> | null = null;
   next: Promise<void> | null = null;
   savedAt = 0;
+  usedAt = Infinity;
   #users = 0;
-  #usedAt = Infinity;
   #notify: (() => void) | null = null;
 
   constructor(name: string, state: TeamState, world: StoredWorld) {
@@ -355,7 +369,7 @@ class HeldTeam {
   /** Counts a request that begins at an instant of real time. */
   use(now: number): void {
     this.#users += 1;
-    this.#usedAt = now;
+    this.usedAt = now;
   }
 
   /** Counts a request that ends. */
@@ -366,7 +380,7 @@ class HeldTeam {
 
   /** Whether no request has begun since an instant of real time, and none is running. */
   isUnused(since: number): boolean {
-    return this.#users === 0 && this.#usedAt < since;
+    return this.#users === 0 && this.usedAt < since;
   }
 
   async waitUntilUnused(): Promise<void> {

@@ -381,7 +381,9 @@ export const mockOptions = buildOnce(() =>
     controlToken: text.optional(),
     journalSize: z.number().optional(),
     pageSize: z.number().optional(),
-    quotas: z.strictObject({ users: quota.optional(), orders: quota.optional() }).optional(),
+    quotas: z
+      .strictObject({ users: quota.optional(), orders: quota.optional(), teams: quota.optional() })
+      .optional(),
     teamTtl: z.union([z.string(), z.number()]).optional(),
     store: z
       .custom((value) => typeof value === "object" && value !== null && "claim" in value, {

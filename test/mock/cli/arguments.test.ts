@@ -22,7 +22,7 @@ describe("the command line", () => {
 
   it("parses every option, and a command after the dashes", () => {
     const args =
-      "mock exec --port 0 --host ::1 --allowed-host mock --allowed-host [::2] --public-url https://mock.example.com/ --api-key k --app-name Stride --control-token t --max-users 5 --max-orders 0 --team-ttl 12h --seed s --now 2026-01-15T09:00:00Z --preset empty --import a.json --export-on-exit b.json --orders manual --cors http://localhost:3000/ --faults flaky --json --log-format json --open -- npm test --watch";
+      "mock exec --port 0 --host ::1 --allowed-host mock --allowed-host [::2] --public-url https://mock.example.com/ --api-key k --app-name Stride --control-token t --max-users 5 --max-orders 0 --max-teams 9 --journal-size 50 --team-ttl 12h --seed s --now 2026-01-15T09:00:00Z --preset empty --import a.json --export-on-exit b.json --orders manual --cors http://localhost:3000/ --faults flaky --json --log-format json --open -- npm test --watch";
     expect(parseCommandLine(args.split(" "))).toEqual({
       kind: "mock",
       port: 0,
@@ -32,7 +32,8 @@ describe("the command line", () => {
       apiKey: "k",
       appName: "Stride",
       controlToken: "t",
-      quotas: { users: 5, orders: 0 },
+      quotas: { users: 5, orders: 0, teams: 9 },
+      journalSize: 50,
       teamTtl: "12h",
       seed: "s",
       now: "2026-01-15T09:00:00Z",
@@ -100,6 +101,8 @@ describe("the command line", () => {
     ["mock --store redis://localhost", "--store needs --control-token"],
     ["mock --store redis://a --control-token t --state b.json", "--store and --state exclude each other"],
     ["mock --max-users many", "--max-users must be a whole number, such as 1000."],
+    ["mock --max-teams -1", "--max-teams"],
+    ["mock --journal-size 1.5", "--journal-size must be a whole number, such as 1000."],
     ["mock --team-ttl 0m", "--team-ttl must be a duration in whole units, such as 30m or 12h."],
     ["mock --port x", "--port must be a number"],
     ["mock --port", "--port"],

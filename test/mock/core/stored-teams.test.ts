@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import type { MockOptions } from "sanguine/mock";
 import { createControlClient } from "sanguine/mock/control";
 import { createMockWith, type Mock } from "../../../mock/core/create-mock.ts";
 import type { DeliveryTools } from "../../../mock/webhooks/send.ts";
@@ -13,12 +14,12 @@ beforeEach(() => {
 });
 
 /** Creates another process of the fleet. */
-function start(): Mock {
+function start(more: MockOptions = {}): Mock {
   const fetch: DeliveryTools["fetch"] = async (url) => {
     sent.push({ url, saves: store.saves });
     return new Response();
   };
-  const options = { seed: "fleet", url: "http://fleet.test", preset: "demo", store } as const;
+  const options = { seed: "fleet", url: "http://fleet.test", preset: "demo", store, ...more } as const;
   return createMockWith(options, { delivery: { ...store.time, fetch } });
 }
 
@@ -210,6 +211,32 @@ describe("a mock with a store", () => {
     await store.pass(0);
     expect(store.teams.get(key.slice(6, 14))?.owner).toBeNull();
     expect(await list(second, key)).toEqual(["u-1"]);
+  });
+
+  it("gives up the team that is unused for longest when it holds as many as its quota [CTL-19]", async () => {
+    const mock = start({ quotas: { teams: 3 } });
+    const keys: string[] = [];
+    for (const name of ["a", "b", "c"]) keys.push(await createTeam(mock, name));
+    const held = () => keys.map((key) => store.teams.get(key.slice(6, 14))?.owner !== null);
+    for (const key of keys.slice(0, 2)) {
+      expect((await post(mock, key, "u-1")).status).toBe(200);
+      await store.pass(1);
+    }
+    expect(held()).toEqual([true, true, false]);
+    expect((await post(mock, keys[2]!, "u-1")).status).toBe(200);
+    expect(held()).toEqual([false, true, true]);
+    expect(await list(mock, keys[0]!)).toEqual(["u-1"]);
+    expect(held()).toEqual([true, false, true]);
+    store.mode = "silent";
+    const busy = post(mock, keys[0]!, "u-2");
+    const other = post(mock, keys[2]!, "u-2");
+    await store.pass(0);
+    await expectUnavailable(
+      await post(mock, keys[1]!, "u-2"),
+      "This mock is at work for as many teams as its quota allows.",
+    );
+    await store.pass(4000);
+    expect([(await busy).status, (await other).status]).toEqual([503, 503]);
   });
 
   it("rejects keys that a proxy cannot send to the process of the team", async () => {

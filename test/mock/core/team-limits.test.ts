@@ -28,6 +28,23 @@ describe("quotas of a team [CTL-19]", () => {
   });
 });
 
+it("a mock with a quota of teams rejects more with 429 [CTL-19]", async () => {
+  const mock = createMock({ quotas: { teams: 2 } });
+  const control = createControlClient({
+    url: mock.url,
+    token: mock.controlToken,
+    fetch: mock.fetch,
+  });
+  const second = await control.team({ name: "second" });
+  const why =
+    "TEAM_QUOTA: The mock has 2 teams, and allows 2. Remove a team, or start the mock with a larger quota.";
+  expect(() => mock.team()).toThrow(why);
+  await expect(control.team({ name: "third" })).rejects.toMatchObject({ status: 429 });
+  expect(mock.teams().map(({ name }) => name)).toEqual(["team-1", "second"]);
+  await second.remove();
+  expect(mock.team({ name: "third" }).name).toBe("third");
+});
+
 describe("a team that nobody uses [CTL-19]", () => {
   const start = (options: MockOptions = { teamTtl: "30m" }) => {
     const mock = createMock(options);
