@@ -123,7 +123,15 @@ try {
     { files: [everyEntry], compiler: "typescript", resolutions: ["bundler"] as const },
     { files: [everyEntry], compiler: "typescript-7", resolutions: ["bundler"] as const },
   ];
-  for (const name of ["@opentelemetry/api", "@playwright/test", "@types/pg", "fast-check", "pg", "redis"])
+  for (const name of [
+    "@opentelemetry/api",
+    "@playwright/test",
+    "@tanstack/query-core",
+    "@types/pg",
+    "fast-check",
+    "pg",
+    "redis",
+  ])
     await linkPackage(name);
   for (const { compiler, resolutions, ...program } of programs) {
     const tsc = join(project, "node_modules", compiler, "bin/tsc");

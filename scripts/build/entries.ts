@@ -12,6 +12,7 @@ const both: Readonly<Record<string, string>> = {
   raw: "src/raw.ts",
   testing: "src/testing.ts",
   opentelemetry: "src/opentelemetry.ts",
+  "tanstack-query": "src/tanstack-query.ts",
   transport: "src/transport/index.ts",
   ...Object.fromEntries(resources.map((area) => [`resources/${area}`, `src/resources/${area}.ts`])),
   mock: "mock/index.ts",

@@ -29,6 +29,7 @@ const guideGroups: readonly GuideGroup[] = [
       "runtimes",
       "performance",
       "opentelemetry",
+      "tanstack-query",
       "migrating",
     ],
   },

@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { format, resolveConfig } from "prettier";
-import { emitDeprecated, emitDescriptors } from "./emit-descriptors.ts";
+import { emitDeprecated, emitDescriptors, emitPaged } from "./emit-descriptors.ts";
 import { emitEnums } from "./emit-enums.ts";
 import { emitLifecycles, readLifecycles } from "./emit-lifecycles.ts";
 import { emitObservedClauses } from "./emit-observed-clauses.ts";
@@ -22,6 +22,7 @@ export async function emitAll(model: Model, folder: URL): Promise<Map<string, st
     "enums.ts": emitEnums(model),
     "operations.ts": emitOperations(model),
     "descriptors.ts": emitDescriptors(model),
+    "paged.ts": emitPaged(model),
     "deprecated.ts": emitDeprecated(model),
     "webhooks.ts": emitWebhooks(model),
     "schemas/strict.ts": emitStrict(model),

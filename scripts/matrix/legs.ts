@@ -170,6 +170,15 @@ const telemetry = (name: string, version: string): Leg => ({
   ],
 });
 
+const queries = (name: string, version: string): Leg => ({
+  name,
+  title: "TanStack Query",
+  group: "Libraries",
+  packages: { "@tanstack/query-core": version },
+  shows: ["@tanstack/query-core"],
+  steps: [{ run: ["node", "tanstack-query.mjs"], prints: { pages: [["u-1"], ["u-2"]], stale: true } }],
+});
+
 const stores = (name: string, pg: string, redis: string): Leg => ({
   name,
   title: "pg and redis",
@@ -277,6 +286,8 @@ export const legs: readonly Leg[] = [
   stores("stores", "^8.23.1", "^6.3.1"),
   telemetry("opentelemetry-oldest", "1.9.0"),
   telemetry("opentelemetry", "^1.9.1"),
+  queries("tanstack-query-oldest", "5.89.0"),
+  queries("tanstack-query", "^5.108.4"),
   mcp("mcp-oldest", "1.25.0"),
   mcp("mcp", "^1.32.2"),
 ];

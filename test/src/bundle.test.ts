@@ -18,7 +18,7 @@ test("the client's bundle holds neither zod, nor telemetry, nor the operations t
   expect(all.inputs).toContain("src/client.ts");
   expect(
     all.inputs.filter((path) =>
-      /zod|opentelemetry|generated\/(operations|schemas|enums|lifecycles)|\bmock\//.test(path),
+      /zod|opentelemetry|tanstack|generated\/(operations|schemas|enums|lifecycles)|\bmock\//.test(path),
     ),
   ).toEqual([]);
   expect(all.files.join("")).not.toMatch(/["']node:/);
