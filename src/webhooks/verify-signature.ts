@@ -85,9 +85,16 @@ function parseSignatures({ signature }: SignatureHeaders): string[] {
     .map((part) => part.slice(SIGNATURE_VERSION.length + 1));
 }
 
-const createNoMatchError = (): WebhookVerificationError =>
+/** Matches the beginning of the base64 of a text that begins with a brace. */
+const ENCODED_JSON = /^e[w-z0-9+/][\w+/-]*={0,2}$/;
+
+const createNoMatchError = (body?: Uint8Array): WebhookVerificationError =>
   new WebhookVerificationError(
-    "webhook-signature: no signature matches; check that the secret is this endpoint's, and that the body is passed as it came, byte for byte",
+    `webhook-signature: no signature matches; ${
+      body && ENCODED_JSON.test(new TextDecoder().decode(body.subarray(0, 60)))
+        ? "the body looks like base64: decode event.body"
+        : "check that the secret is this endpoint's, and that the body is passed as it came, byte for byte"
+    }`,
     "no_matching_signature",
   );
 
@@ -125,7 +132,7 @@ export function createVerifier(options: VerifyOptions, place: string): Verifier 
       const own = await computeSignature({ ...headers, body }, key);
       for (const one of candidates) found = isEqualText(own, one) || found;
     }
-    if (!found) throw createNoMatchError();
+    if (!found) throw createNoMatchError(body);
     return { id: headers.id, timestamp, body };
   };
 }

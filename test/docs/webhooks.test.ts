@@ -1,4 +1,6 @@
 import { serve } from "@hono/node-server";
+import express from "express";
+import { signWebhook } from "sanguine/webhooks";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { captureServers, type SampleServers } from "../../scripts/samples/servers.ts";
 import { importSample } from "../support/import-sample.ts";
@@ -32,7 +34,62 @@ const receivers: [string, () => Promise<unknown>, Record<string, number>?][] = [
       await serveFetch((app as { fetch: unknown }).fetch);
     },
   ],
+  ["koa", () => importSample("docs/webhooks.md", 'from "koa"')],
+  [
+    // Nest mounts what `app.use` adds before its parsers, on an application of express.
+    "NestJS",
+    async () => {
+      const { receiveWebhook } = await importSample("docs/webhooks.md", "function receiveWebhook");
+      const app = express();
+      app.use("/webhooks", receiveWebhook as express.RequestHandler);
+      app.use(express.json());
+      app.listen(3000);
+    },
+  ],
+  ...(["1.0", "2.0", "2.0, as text"] as const).map((version): (typeof receivers)[number] => [
+    `AWS Lambda, payload ${version}`,
+    async () => serveFetch(await createLambda(version)),
+  ]),
 ];
+
+/** Serves the handler for AWS Lambda behind a gateway of API Gateway or of a function URL. */
+async function createLambda(version: "1.0" | "2.0" | "2.0, as text") {
+  const { handler } = await importSample("docs/webhooks.md", "function handler");
+  return async (request: Request): Promise<Response> => {
+    const body = Buffer.from(await request.arrayBuffer());
+    const isText = version === "2.0, as text";
+    const headers = Object.fromEntries(request.headers);
+    const { statusCode } = await (handler as (event: object) => Promise<{ statusCode: number }>)({
+      // API Gateway passes the names of headers on as they came in version 1.0, and a missing body as null.
+      ...(version === "1.0"
+        ? { headers: capitalize(headers), multiValueHeaders: {}, body: body.toString("base64") || null }
+        : {
+            version: "2.0",
+            headers,
+            ...(body.length > 0 && { body: body.toString(isText ? "utf8" : "base64") }),
+          }),
+      isBase64Encoded: !isText,
+    });
+    return new Response(null, { status: statusCode });
+  };
+}
+
+const capitalize = (headers: Readonly<Record<string, string>>) =>
+  Object.fromEntries(
+    Object.entries(headers).map(([name, value]) => [
+      name.replaceAll(/\b[a-z]/g, (letter) => letter.toUpperCase()),
+      value,
+    ]),
+  );
+
+/** Both are functions of a `Request`, as SvelteKit and React Router call them. */
+const functionReceivers = ["POST", "action"].map((name): (typeof receivers)[number] => [
+  name === "POST" ? "SvelteKit" : "React Router and Remix",
+  async () => {
+    const { [name]: respond } = await importSample("docs/webhooks.md", "export const POST = action");
+    await serveFetch((request: Request) => (respond as (event: object) => unknown)({ request, params: {} }));
+  },
+]);
 
 /** Needs no Next: the route handler is a function of a `Request`. The test of examples/next-app runs one under Next. */
 const nextReceiver: (typeof receivers)[number] = [
@@ -61,32 +118,35 @@ afterEach(async () => {
   vi.restoreAllMocks();
 });
 
-describe.each([...receivers, nextReceiver])("[EVT-4] the sample for %s", (_, load, exceptions) => {
-  it(
-    "responds 400 to requests that are not from the service, and keeps running",
-    { timeout: 60_000 },
-    async () => {
-      const log = vi.spyOn(console, "log").mockImplementation(() => undefined);
-      vi.spyOn(console, "warn").mockImplementation(() => undefined);
-      const url = await start(load);
-      await expectSurvival(url, exceptions);
-      expect(log.mock.calls.map((words) => words.at(-1))).toEqual(["labtest.new", "labtest.new"]);
-      expect(watched?.fatal).toEqual([]);
-    },
-  );
+describe.each([...receivers, ...functionReceivers, nextReceiver])(
+  "[EVT-4] the sample for %s",
+  (_, load, exceptions) => {
+    it(
+      "responds 400 to requests that are not from the service, and keeps running",
+      { timeout: 60_000 },
+      async () => {
+        const log = vi.spyOn(console, "log").mockImplementation(() => undefined);
+        vi.spyOn(console, "warn").mockImplementation(() => undefined);
+        const url = await start(load);
+        await expectSurvival(url, exceptions);
+        expect(log.mock.calls.map((words) => words.at(-1))).toEqual(["labtest.new", "labtest.new"]);
+        expect(watched?.fatal).toEqual([]);
+      },
+    );
 
-  it("responds 500 when a handler throws, without the error's text", { timeout: 60_000 }, async () => {
-    vi.spyOn(console, "error").mockImplementation(() => undefined);
-    vi.spyOn(console, "log").mockImplementation(() => {
-      throw new Error("planted");
+    it("responds 500 when a handler throws, without the error's text", { timeout: 60_000 }, async () => {
+      vi.spyOn(console, "error").mockImplementation(() => undefined);
+      vi.spyOn(console, "log").mockImplementation(() => {
+        throw new Error("planted");
+      });
+      const url = await start(load);
+      const { status, text } = await sendToFailing(url);
+      expect(status).toBe(500);
+      expect(text).not.toMatch(/planted|\bat .*:\d+/);
+      expect(watched?.fatal).toEqual([]);
     });
-    const url = await start(load);
-    const { status, text } = await sendToFailing(url);
-    expect(status).toBe(500);
-    expect(text).not.toMatch(/planted|\bat .*:\d+/);
-    expect(watched?.fatal).toEqual([]);
-  });
-});
+  },
+);
 
 it.each(receivers)(
   "[EVT-4] the sample for %s does not start without a secret",
@@ -95,3 +155,20 @@ it.each(receivers)(
     await expect(start(load, "")).rejects.toThrow(/createWebhookRouter: secrets: empty or not set/);
   },
 );
+
+it("[EVT-4] the sample for AWS Lambda responds 400 to a body that was parsed or not decoded", async () => {
+  const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
+  vi.resetModules();
+  vi.stubEnv("SANGUINE_WEBHOOK_SECRET", secret);
+  const { handler } = await importSample("docs/webhooks.md", "function handler");
+  const body = '{"event_type":"labtest.new"}';
+  const headers = await signWebhook({ id: "msg_1", timestamp: Math.floor(Date.now() / 1000), body, secret });
+  for (const received of [JSON.parse(body) as unknown, Buffer.from(body).toString("base64")]) {
+    const event = { body: received, headers, isBase64Encoded: false };
+    expect(await (handler as (event: object) => unknown)(event)).toEqual({ statusCode: 400 });
+  }
+  expect(warn.mock.calls.flat()).toEqual([
+    expect.stringMatching(/^body: not raw/),
+    expect.stringMatching(/the body looks like base64: decode event\.body$/),
+  ]);
+});

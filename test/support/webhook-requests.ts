@@ -97,6 +97,10 @@ async function untrusted(): Promise<[string, Sent][]> {
       "replayed under a new timestamp",
       { ...stale, headers: { ...stale.headers, "webhook-timestamp": String(present()) } },
     ],
+    [
+      "signed, but sent as base64",
+      { ...(await signed(event("labtest.new"))), body: Buffer.from(event("labtest.new")).toString("base64") },
+    ],
     ["changed", { ...(await signed(event("labtest.new"))), body: event("labtest.old") }],
   ];
 }

@@ -130,6 +130,18 @@ it.each<Rejected>([
   ),
   ["another secret", change(await sign({ secret: other })), "no_matching_signature"],
   ["another body", { body: `${body} `, headers }, "no_matching_signature"],
+  [
+    "a body in base64",
+    { body: Buffer.from(body).toString("base64"), headers },
+    "no_matching_signature",
+    /; the body looks like base64: decode event\.body$/,
+  ],
+  [
+    "a body that only begins like base64",
+    { body: "ex=1", headers },
+    "no_matching_signature",
+    /byte for byte$/,
+  ],
   ["another id", change({ "webhook-id": "msg_2" }), "no_matching_signature"],
   ["another time", change({ "webhook-timestamp": String(seconds + 1) }), "no_matching_signature"],
   ["an empty signature", change({ "webhook-signature": "v1," }), "no_matching_signature"],
