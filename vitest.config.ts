@@ -1,6 +1,7 @@
 import { defineConfig } from "vitest/config";
 import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
+import { setFlagsFromString } from "node:v8";
 import { resources } from "./scripts/resources.ts";
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -54,6 +55,9 @@ const isolated = [
   "test/scripts/samples/**/*.test.ts",
   "test/scripts/soak/**/*.test.ts",
 ];
+
+// Worlds live for a test only. With more room for young objects, the garbage collector runs less often: a tenth of the CPU time.
+setFlagsFromString("--max-semi-space-size=64");
 
 /** Files share a thread and its modules, so that the mock and its schemas are loaded once, not 400 times. */
 const sharing = { pool: "threads", isolate: false } as const;

@@ -23,6 +23,7 @@ export async function buildCli(): Promise<BuiltCli> {
   await mkdir(join(folder, "dist"));
   await copyFile(join(root, "package.json"), join(folder, "package.json"));
   await copyFile(join(root, "src/generated/openapi.json"), join(folder, "dist/openapi.json"));
+  await symlink(join(root, "docs"), join(folder, "dist/guides"));
   await symlink(join(root, "node_modules"), join(folder, "node_modules"));
   await build({
     entryPoints: {

@@ -5,12 +5,13 @@ import ts from "typescript";
 /** The project's folder. */
 export const root = fileURLToPath(new URL("../..", import.meta.url)).replace(/[\\/]$/, "");
 
-/** Reads the compiler options of the project. */
+/** Reads the compiler options of the project, without a search for its files. */
 function readCompilerOptions(): ts.CompilerOptions {
   const { config } = ts.readConfigFile(`${root}/tsconfig.json`, (path) => ts.sys.readFile(path)) as {
     config: object;
   };
-  return { ...ts.parseJsonConfigFileContent(config, ts.sys, root).options, incremental: false };
+  const { options } = ts.parseJsonConfigFileContent({ ...config, include: [], files: [] }, ts.sys, root);
+  return { ...options, incremental: false };
 }
 
 /** A program that calls the client, the mock and the control API, for what an editor shows of it. */

@@ -1,12 +1,15 @@
 import { Client } from "@modelcontextprotocol/sdk/client/index.js";
 import { StdioClientTransport } from "@modelcontextprotocol/sdk/client/stdio.js";
-import { fileURLToPath } from "node:url";
 import { createMock } from "sanguine/mock";
 import { listen } from "sanguine/mock/node";
-import { describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { buildCli, type BuiltCli } from "../../support/build-cli.ts";
 
-const root = fileURLToPath(new URL("../../..", import.meta.url));
-const command = ["--import", "tsx", "mock/cli/main.ts", "mcp"];
+let cli: BuiltCli;
+beforeAll(async () => {
+  cli = await buildCli();
+}, 60_000);
+afterAll(() => cli.remove());
 
 describe("sanguine mcp", () => {
   it(
@@ -15,8 +18,7 @@ describe("sanguine mcp", () => {
     async () => {
       const transport = new StdioClientTransport({
         command: process.execPath,
-        args: [...command, "--seed", "agent", "--now", "2026-02-01T08:00:00Z"],
-        cwd: root,
+        args: [cli.file, "mcp", "--seed", "agent", "--now", "2026-02-01T08:00:00Z"],
         stderr: "pipe",
       });
       let errors = "";
@@ -54,8 +56,7 @@ describe("sanguine mcp", () => {
       const start = (env: Readonly<Record<string, string>>) => {
         return new StdioClientTransport({
           command: process.execPath,
-          args: [...command, "--url", server.url],
-          cwd: root,
+          args: [cli.file, "mcp", "--url", server.url],
           stderr: "pipe",
           env: { PATH: process.env["PATH"] ?? "", ...env },
         });
