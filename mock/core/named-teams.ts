@@ -7,6 +7,7 @@ import type { Preset } from "../domain/settings.ts";
 import { deriveApiKey, readKey, readNow, readPreset, readTtl, type MockSettings } from "./options.ts";
 import { EventHub } from "../journal/events/hub.ts";
 import { createTeamSource } from "../journal/events/watch-team.ts";
+import { ImportedTokens } from "./imported-tokens.ts";
 import { createTeam, presentTeam, type TeamParts, type TeamState } from "./team.ts";
 import type { ReadReport } from "../report-parser/read-report.ts";
 import type { OrderProgress } from "../domain/orders/lifecycle/progress-policy.ts";
@@ -289,7 +290,9 @@ function buildTeamParts(
 class TeamRegistry implements TeamDirectory {
   readonly first: Team;
   readonly #teams = new Map<string, Team>();
-  readonly #byTag = new Map<string, Team>();
+  /** Different names can have the same tag. */
+  readonly #byTag = new Map<string, readonly Team[]>();
+  readonly #imported = new ImportedTokens();
   readonly #onUse: (team: Team) => void;
   /** The revisions of removed teams. */
   #removed = 0;
@@ -306,16 +309,21 @@ class TeamRegistry implements TeamDirectory {
 
   /** Adds a team. Throws StoreError when another team has its API key. */
   add(team: Team): Team {
-    const { apiKey } = team.world.team;
+    const { apiKey, tag } = team.world.team;
     if (this.#teams.has(apiKey)) throw new StoreError("Another team of this mock already has this API key.");
     this.#teams.set(apiKey, team);
-    this.#byTag.set(team.world.team.tag, team);
+    this.#byTag.set(tag, [...(this.#byTag.get(tag) ?? []), team]);
+    this.#imported.add(team);
     return team;
   }
 
-  remove({ world }: Team): void {
+  remove(team: Team): void {
+    const { world } = team;
+    this.#imported.remove(team);
     this.#teams.delete(world.team.apiKey);
-    this.#byTag.delete(world.team.tag);
+    const others = this.#byTag.get(world.team.tag)!.filter((other) => other !== team);
+    if (others.length > 0) this.#byTag.set(world.team.tag, others);
+    else this.#byTag.delete(world.team.tag);
     this.#removed += 2 + world.revision;
   }
 
@@ -326,16 +334,10 @@ class TeamRegistry implements TeamDirectory {
   }
 
   findByToken(token: string, holds: (world: World) => boolean): Team | undefined {
-    const team = this.#byTag.get(readTeamTag(token));
-    const found = team !== undefined && holds(team.world) ? team : this.#findOwner(holds);
+    const team = this.#byTag.get(readTeamTag(token))?.find(({ world }) => holds(world));
+    const found = team ?? this.#imported.find(token, holds);
     if (found !== undefined) this.#onUse(found);
     return found;
-  }
-
-  /** Looks in every world, because an imported one has tokens with the tag of another team. */
-  #findOwner(holds: (world: World) => boolean): Team | undefined {
-    for (const team of this.#teams.values()) if (holds(team.world)) return team;
-    return undefined;
   }
 
   /** Increases with every change of any team's state. */

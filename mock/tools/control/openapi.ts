@@ -20,6 +20,7 @@ const errors: readonly [status: number, description: string, schema: string][] =
   [404, "There is no such team, or no record with that id.", "ErrorBody"],
   [405, "The request has another method.", "ErrorBody"],
   [409, "A check of requests failed, or a rule of the service rejects the call.", "ErrorBody"],
+  [429, "A quota of the mock or of the team is used up.", "ErrorBody"],
   [422, "Arguments are missing, unknown or invalid.", "ValidationErrorBody"],
 ];
 
