@@ -7,6 +7,7 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { startPostgres, startRedis } from "../../examples/backfill/demo/servers.ts";
+import { recordPostgres, recordRedis, type StoreRecord } from "./records.ts";
 
 export type Engine = "postgres" | "redis";
 
@@ -19,27 +20,44 @@ export interface Fleet extends AsyncDisposable {
   readonly token: string;
   /** Kills a mock and starts it again. */
   kill(index: number): Promise<void>;
+  /** Stops a mock for some milliseconds. It does not know that time passes. */
+  stop(index: number, ms: number): Promise<void>;
   /** Disturbs the connections to the store for some milliseconds. */
   disturb(how: Disturbance, ms: number): Promise<void>;
+  /** Ends the records of the store, and returns them. */
+  readRecords(): Promise<readonly StoreRecord[]>;
+  /** Returns the name that HAProxy has for the mock of a process. */
+  getMock(process: string): string | undefined;
 }
 
 const TOKEN = "ct_fleet";
+
+/** The header with which HAProxy names the mock that has responded. */
+export const MOCK_HEADER = "x-fleet-mock";
 
 /** Starts a store, four mocks and HAProxy with the configuration of the guide. */
 export async function startFleet(engine: Engine, cli: string): Promise<Fleet> {
   const server = await (engine === "postgres" ? startPostgres() : startRedis());
   const { folder } = server;
-  const link = new StoreLink(join(folder, engine === "postgres" ? ".s.PGSQL.5432" : "redis.sock"));
-  const storePort = await link.open();
-  const store =
-    engine === "postgres"
-      ? `postgres://postgres@127.0.0.1:${storePort}/postgres`
-      : `redis://127.0.0.1:${storePort}`;
-  const [bind = 0, ...ports] = await findFreePorts(5);
-  const start = async (port: number): Promise<ChildProcess> => {
+  const [redis = 0, bind = 0, ...ports] = await findFreePorts(6);
+  const readRecords = await (engine === "postgres" ? recordPostgres(server) : recordRedis(server, redis));
+  const target = engine === "postgres" ? join(folder, ".s.PGSQL.5432") : redis;
+  const links = ports.map(() => new StoreLink(target));
+  const storePorts = await Promise.all(links.map((link) => link.open()));
+  const mockOf = new Map<string, string>();
+  const start = async (port: number, index: number): Promise<ChildProcess> => {
+    // PostgreSQL knows a process by this name, and Redis by the address that it comes from.
+    const name = `127.0.${index + 1}.${mockOf.size + 2}`;
+    mockOf.set(name, `mock-${index + 1}`);
+    links[index]!.localAddress = name;
+    const store =
+      engine === "postgres"
+        ? `postgres://postgres@127.0.0.1:${storePorts[index]}/postgres`
+        : `redis://127.0.0.1:${storePorts[index]}`;
     const args = ["mock", "--port", String(port), "--store", store, "--control-token", TOKEN];
     const mock = spawn(process.execPath, [cli, ...args, "--orders", "manual", "--json"], {
       stdio: ["ignore", "pipe", "inherit"],
+      env: { ...process.env, PGAPPNAME: name },
     });
     await Promise.race([once(mock.stdout, "data"), once(mock, "exit")]);
     return mock;
@@ -47,7 +65,11 @@ export async function startFleet(engine: Engine, cli: string): Promise<Fleet> {
   const mocks = await Promise.all(ports.map(start));
   const guide = await readFile(fileURLToPath(new URL("../../docs/shared-mock.md", import.meta.url)), "utf8");
   const config = join(folder, "haproxy.cfg");
-  await writeFile(config, /```text\n(defaults\n.*?)```/s.exec(guide)?.[1] ?? "");
+  const blocks = /```text\n(defaults\n.*?)```/s.exec(guide)?.[1] ?? "";
+  await writeFile(
+    config,
+    blocks.replace("\nbackend", `  http-response set-header ${MOCK_HEADER} %[srv_name]\n\nbackend`),
+  );
   const addresses = ports.map((port, index) => [`MOCK_${index + 1}`, `127.0.0.1:${port}`]);
   const proxy = spawn("haproxy", ["-db", "-f", config], {
     env: { ...process.env, ...Object.fromEntries(addresses), MOCK_BIND: `127.0.0.1:${bind}` },
@@ -64,18 +86,25 @@ export async function startFleet(engine: Engine, cli: string): Promise<Fleet> {
       mock.kill("SIGKILL");
       if (isAlive) await once(mock, "exit");
       // While the store is away, a mock cannot start.
-      let next = await start(ports[index]!);
-      while (next.exitCode !== null) next = await wait(200).then(() => start(ports[index]!));
+      let next = await start(ports[index]!, index);
+      while (next.exitCode !== null) next = await wait(200).then(() => start(ports[index]!, index));
       mocks[index] = next;
     },
-    disturb: async (how, ms) => {
-      await link.disturb(how);
+    stop: async (index, ms) => {
+      mocks[index]!.kill("SIGSTOP");
       await wait(ms);
-      await link.disturb(null);
+      mocks[index]!.kill("SIGCONT");
     },
+    disturb: async (how, ms) => {
+      await Promise.all(links.map((link) => link.disturb(how)));
+      await wait(ms);
+      await Promise.all(links.map((link) => link.disturb(null)));
+    },
+    readRecords,
+    getMock: (name) => mockOf.get(name),
     [Symbol.asyncDispose]: async () => {
       for (const child of [proxy, ...mocks]) child.kill("SIGKILL");
-      link.close();
+      for (const link of links) link.close();
       await server[Symbol.asyncDispose]();
     },
   };
@@ -83,16 +112,23 @@ export async function startFleet(engine: Engine, cli: string): Promise<Fleet> {
 
 /** Passes the bytes of connections on to the socket of a server. */
 class StoreLink {
-  readonly #target: string;
+  readonly #target: string | number;
   readonly #server: NetServer;
   readonly #sockets = new Set<Socket>();
   #how: Disturbance | null = null;
   #port = 0;
+  /** Where new connections to a port come from. */
+  localAddress = "127.0.0.1";
 
-  constructor(target: string) {
+  /** @param target - a socket, or a port of this machine */
+  constructor(target: string | number) {
     this.#target = target;
     this.#server = createServer((client) => {
-      const upstream = createConnection(this.#target);
+      const upstream = createConnection(
+        typeof this.#target === "string"
+          ? { path: this.#target }
+          : { port: this.#target, host: "127.0.0.1", localAddress: this.localAddress },
+      );
       for (const [from, to] of [
         [client, upstream],
         [upstream, client],

@@ -1,6 +1,6 @@
 /**
  * Runs a fleet: HAProxy before four mocks that share a store, which are killed while calls run. Prints a table, and fails when a response
- * was wrong. It needs the servers of Debian's packages haproxy, postgresql and redis-server.
+ * was wrong, or when the records of the store show a team in two processes. It needs the servers of Debian's packages haproxy, postgresql and redis-server.
  *
  *   npm run test:fleet                                        # the small run of CI
  *   npm run test:fleet -- --teams 200 --calls 50000 --full
@@ -10,6 +10,7 @@ import { parseArgs } from "node:util";
 import { setTimeout as wait } from "node:timers/promises";
 import { buildCli } from "../support/build-cli.ts";
 import { startFleet, type Engine } from "./fleet.ts";
+import { findSharedTeams } from "./records.ts";
 import { Workload } from "./workload.ts";
 
 const { values } = parseArgs({
@@ -51,20 +52,27 @@ async function run(engine: Engine): Promise<object> {
       kills += 1;
       if (values.full && round === 2) await fleet.disturb("away", 10_000);
       if (values.full && round === 4) await fleet.disturb("slow", 10_000);
+      // Longer than a lease, so that others have its teams when it goes on.
+      if (values.full && round % 4 === 1) await fleet.stop(3, 8000);
       await Promise.race([wait(values.full ? 5000 : 3000), done]);
     }
   };
   await Promise.all([done, disturb()]);
   const seconds = (performance.now() - started) / 1000;
   const { lost, doubled, unexpected, ...report } = await workload.check();
-  problems.push(...[...lost, ...doubled, ...unexpected].map((text) => `${engine}: ${text}`));
+  const records = await fleet.readRecords();
+  const shared = findSharedTeams(records, workload.served, fleet.getMock);
+  problems.push(...[...lost, ...doubled, ...unexpected, ...shared].map((text) => `${engine}: ${text}`));
   return {
     teams: Number(values.teams),
     seconds: Math.round(seconds),
     kills,
     ...report,
+    claims: records.filter(({ kind }) => kind === "claim").length,
+    writes: records.filter(({ kind }) => kind === "write").length,
     lost: lost.length,
     doubled: doubled.length,
     unexpected: unexpected.length,
+    shared: shared.length,
   };
 }

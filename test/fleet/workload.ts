@@ -1,7 +1,8 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { createControlClient } from "sanguine/mock/control";
 import { orderCreate } from "../src/support/orders.ts";
-import type { Fleet } from "./fleet.ts";
+import { MOCK_HEADER, type Fleet } from "./fleet.ts";
+import type { Served } from "./records.ts";
 
 /** How many calls of a team run at the same time. */
 const WORKERS = 2;
@@ -23,6 +24,8 @@ export class Workload {
   readonly #fleet: Fleet;
   readonly #teams: Team[] = [];
   readonly #unexpected: string[] = [];
+  /** Every response that a mock gave for a team. */
+  readonly served: Served[] = [];
   #requests = 0;
   #unavailable = 0;
   #longest = 0;
@@ -140,11 +143,14 @@ export class Workload {
     for (let attempts = 1; ; attempts += 1) {
       this.#requests += 1;
       const request = { method, headers, ...(body && { body: JSON.stringify(body) }) };
+      const from = Date.now();
       const response = await fetch(this.#fleet.url + path, request);
       const text = await response.text();
       const waited = performance.now() - started;
       this.#longest = Math.max(this.#longest, waited);
       if (response.status !== 503 || waited > PATIENCE) {
+        const mock = response.headers.get(MOCK_HEADER) ?? "";
+        this.served.push({ team: team.key.slice(6, 14), mock, from, to: Date.now() });
         const data: unknown = text === "" ? null : JSON.parse(text);
         return { status: response.status, data, attempts };
       }

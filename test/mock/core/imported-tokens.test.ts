@@ -53,9 +53,8 @@ it("an unknown link token is looked up in one world, however many teams there ar
   const searched = async (token: string): Promise<[read: number, listed: number]> => {
     const spies = [vi.spyOn(Table.prototype, "get"), vi.spyOn(Table.prototype, "rows")];
     expect(await open(token)).toBe(401);
-    const counts = spies.map(
-      ({ mock: { contexts } }) => contexts.filter(({ name }) => name === "linkTokens").length,
-    );
+    const isRead = (table: unknown): boolean => table instanceof Table && table.name === "linkTokens";
+    const counts = spies.map(({ mock: { contexts } }) => contexts.filter(isRead).length);
     for (const spy of spies) spy.mockRestore();
     return [counts[0]!, counts[1]!];
   };
