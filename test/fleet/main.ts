@@ -53,7 +53,7 @@ async function run(engine: Engine): Promise<object> {
       if (values.full && round === 2) await fleet.disturb("away", 10_000);
       if (values.full && round === 4) await fleet.disturb("slow", 10_000);
       // Longer than a lease, so that others have its teams when it goes on.
-      if (values.full && round % 4 === 1) await fleet.stop(3, 8000);
+      if (values.full && round % 4 === 1) await fleet.stop(3, 12_000);
       await Promise.race([wait(values.full ? 5000 : 3000), done]);
     }
   };
@@ -62,7 +62,7 @@ async function run(engine: Engine): Promise<object> {
   const { lost, doubled, unexpected, ...report } = await workload.check();
   const records = await fleet.readRecords();
   const shared = findSharedTeams(records, workload.served, fleet.getMock);
-  problems.push(...[...lost, ...doubled, ...unexpected, ...shared].map((text) => `${engine}: ${text}`));
+  problems.push(...[...shared, ...lost, ...doubled, ...unexpected].map((text) => `${engine}: ${text}`));
   return {
     teams: Number(values.teams),
     seconds: Math.round(seconds),

@@ -10,6 +10,9 @@ const WORKERS = 2;
 /** How long a call may be repeated, in milliseconds. */
 const PATIENCE = 60_000;
 
+/** How long a request may take, in milliseconds. */
+const TIMEOUT = 5000;
+
 interface Team {
   readonly key: string;
   /** What was created, as responses said: client_user_id or idempotency key, and id. */
@@ -144,20 +147,30 @@ export class Workload {
       this.#requests += 1;
       const request = { method, headers, ...(body && { body: JSON.stringify(body) }) };
       const from = Date.now();
-      const response = await fetch(this.#fleet.url + path, request);
-      const text = await response.text();
+      const { status, headers: received, text } = await this.#request(path, request);
       const waited = performance.now() - started;
       this.#longest = Math.max(this.#longest, waited);
-      if (response.status !== 503 || waited > PATIENCE) {
-        const mock = response.headers.get(MOCK_HEADER) ?? "";
+      if (status !== 503 || waited > PATIENCE) {
+        const mock = received.get(MOCK_HEADER) ?? "";
         this.served.push({ team: team.key.slice(6, 14), mock, from, to: Date.now() });
         const data: unknown = text === "" ? null : JSON.parse(text);
-        return { status: response.status, data, attempts };
+        return { status, data, attempts };
       }
       this.#unavailable += 1;
-      if (response.headers.get("retry-after") === null) this.#unexpected.push("503 without Retry-After");
+      if (received.get("retry-after") === null) this.#unexpected.push("503 without Retry-After");
       // Sooner than Retry-After says, to find what is wrong between two owners.
       await wait(250);
+    }
+  }
+
+  /** Sends a request. One that gets no response in time counts as a 503, because its mock may stand still. */
+  async #request(path: string, init: RequestInit) {
+    try {
+      const response = await fetch(this.#fleet.url + path, { ...init, signal: AbortSignal.timeout(TIMEOUT) });
+      return { status: response.status, headers: response.headers, text: await response.text() };
+    } catch (thrown) {
+      if (!(thrown instanceof DOMException)) throw thrown;
+      return { status: 503, headers: new Headers({ "retry-after": "0" }), text: "" };
     }
   }
 }
