@@ -61,7 +61,7 @@ async function run(engine: Engine): Promise<object> {
   const seconds = (performance.now() - started) / 1000;
   const { lost, doubled, unexpected, ...report } = await workload.check();
   const records = await fleet.readRecords();
-  const shared = findSharedTeams(records, workload.served, fleet.getMock);
+  const shared = findSharedTeams(records, workload.served, (name) => fleet.getMock(name));
   problems.push(...[...shared, ...lost, ...doubled, ...unexpected].map((text) => `${engine}: ${text}`));
   return {
     teams: Number(values.teams),
