@@ -153,13 +153,14 @@ export class Workload {
       if (status !== 503 || waited > PATIENCE) {
         const mock = received.get(MOCK_HEADER) ?? "";
         this.served.push({ team: team.key.slice(6, 14), mock, from, to: Date.now() });
-        const data: unknown = text === "" ? null : JSON.parse(text);
+        // HAProxy's own responses are no JSON.
+        const data: unknown = status === 503 || text === "" ? text : JSON.parse(text);
         return { status, data, attempts };
       }
       this.#unavailable += 1;
       if (received.get("retry-after") === null) this.#unexpected.push("503 without Retry-After");
-      // Sooner than Retry-After says, to find what is wrong between two owners.
-      await wait(250);
+      // At first sooner than Retry-After says, to find what is wrong between two owners.
+      await wait(attempts < 4 ? 250 : 1000);
     }
   }
 
