@@ -99,7 +99,7 @@ export function createMockWith(options: MockOptions = {}, internals: MockInterna
   let { controlToken } = settings;
   let disposed = false;
   const delivery = { ...createDeliveryTools(), ...internals.delivery };
-  const teams = new NamedTeams(settings, {
+  const teams: NamedTeams = new NamedTeams(settings, {
     delivery,
     readReport: internals.readReport ?? readReportInWorker,
     ...(settings.store && { beforeSend: async (name) => stored?.beforeSend(name) }),
