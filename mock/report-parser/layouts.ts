@@ -119,7 +119,7 @@ export function splitValue(text: string): PrintedValue | null {
   const groups = VALUE.exec(text)?.groups;
   if (groups === undefined) return null;
   const { before = "", value = "", flag = "", rest = "" } = groups;
-  return { value: value.replace(/^(\D)\s+(?=[\d.])/, "$1"), flag: before.trim() || flag, rest: rest.trim() };
+  return { value: value.replace(/^(\D)\s+(?=[\d.])/, "$1"), flag: before || flag, rest: rest.trim() };
 }
 
 const FLAG_AT_END = new RegExp(String.raw`^(?<before>.*?)\s+(?<flag>${FLAG}|N|Normal|NORMAL)$`, "su");

@@ -27,8 +27,8 @@ export function hasMeasurement(text: string): boolean {
   const words = text.slice(0, MAX_LINE_LENGTH).split(/\s+/);
   return words.some((word, at) => {
     const number = /^[([]?[<>≤≥]?=?[+-]?[.,]?\d[\d.,]*(?:[-–]\d[\d.,]*)?(?<rest>.*)$/u.exec(word);
-    const rest = number?.groups?.["rest"] ?? "";
     if (number === null) return false;
+    const { rest = "" } = number.groups ?? {};
     if (rest !== "" && parseFlag(rest) === null) return isUnit(removeEnd(rest));
     const next = parseFlag(words[at + 1] ?? "") === null ? at + 1 : at + 2;
     return countUnitWords(words.map(removeEnd), next) > 0;

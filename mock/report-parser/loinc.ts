@@ -155,7 +155,6 @@ export function findLoincMatches(name: string, unit: string | null, code = ""): 
   const near = new Set(variants.flat().flatMap((word) => [...(getCandidatesByWord().get(word) ?? [])]));
   const scored = Array.from(near, (candidate) => ({
     candidate,
-    isNamed: candidate.analyte.name === name,
     score: Math.max(
       ...variants.map(
         (words, at) => computeConfidence(words, normalizedUnit, candidate) - (at === 0 ? 0 : 0.01),
@@ -170,8 +169,7 @@ export function findLoincMatches(name: string, unit: string | null, code = ""): 
       ({ score, candidate }) =>
         score >= MIN_CONFIDENCE && candidate.analyte.loinc.code !== printed?.loinc_code,
     )
-    // Of two analytes with the same name, the one that the catalog calls so comes first.
-    .toSorted((one, other) => other.score - one.score || Number(other.isNamed) - Number(one.isNamed))
+    .toSorted((one, other) => other.score - one.score)
     .map(({ candidate, score }) => buildMatch(candidate, Math.min(score, most)));
   const all = [...(printed === null ? [] : [printed]), ...byName].slice(0, MAX_MATCHES);
   return all.length === 0 ? null : all;

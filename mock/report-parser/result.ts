@@ -184,11 +184,8 @@ function interpretWords(value: string, range: string | null): Interpretation {
   return actual !== null && expected !== null && actual !== expected ? "abnormal" : "unknown";
 }
 
-/** Parses a dilution such as `1:160` or a limit such as `<1:40`; null when the text is neither. */
-function parseTiter(text: string): number | null {
-  const [, dilution] = /^<?\s*1\s*:\s*(\d+)$/.exec(text) ?? [];
-  return dilution === undefined ? null : Number(dilution);
-}
+/** Parses a dilution such as `1:160` or a limit such as `<1:40`; NaN when the text is neither. */
+const parseTiter = (text: string): number => Number(/^<?\s*1\s*:\s*(\d+)$/.exec(text)?.[1]);
 
 function inferResultType(value: string, unit: string | null): ParsedResult["type"] {
   if (value === "") return null;

@@ -134,6 +134,8 @@ describe("values in reports", () => {
     ["Jan 19, 2026 9:45 PM", "2026-01-19T21:45:00"],
     ["19.01.2026", "2026-01-19"],
     ["02/30/2026", null],
+    // The first form that fits may be no date.
+    ["2026-13-40, drawn 19.01.2026", "2026-01-19"],
     ["soon", null],
   ])("have the date %s", (text, day) => {
     expect(parseDate(text)).toBe(day);

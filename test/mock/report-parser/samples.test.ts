@@ -128,6 +128,20 @@ it("a LOINC code that a report prints takes precedence over matches by name, unl
   expect(findLoincMatches("Flux Capacitance", "GW", "2951-3")).toBeNull();
 });
 
+it.each([
+  // Filler words do not count, a unit that fits does, and another unit counts against a match.
+  ...["The Glucose", "Level of Glucose", "Glucose test", "Glucose and"].map(
+    (name) => [name, "mg/dL", "", "2345-7 0.99, 25428-4 0.71, 1558-6 0.6"] as const,
+  ),
+  ["Glucose", null, "", "2345-7 0.96, 25428-4 0.81, 1558-6 0.57"],
+  ["Glucose", "mmol/L", "", "2345-7 0.86, 25428-4 0.71"],
+  ["Glucose", "mg/dL", "2345-7", "2345-7 0.99, 25428-4 0.71, 1558-6 0.6"],
+  ["Glucose", "mg/dL", "2951-2", "2951-2 0.99, 2345-7 0.98, 25428-4 0.71, 1558-6 0.6"],
+] as const)("%s in %s with the code %j matches %s", (name, unit, code, expected) => {
+  const matches = findLoincMatches(name, unit, code) ?? [];
+  expect(matches.map((one) => `${one.loinc_code} ${one.confidence_score}`).join(", ")).toBe(expected);
+});
+
 interface Expected {
   readonly metadata: string;
   readonly results: readonly ExpectedResult[];

@@ -171,6 +171,7 @@ export const samples: readonly Sample[] = [
       "TSH | <0.01 | mIU/L | 0.40-4.50 => abnormal",
       "Ferritin | <0.3 | ng/mL | 0.0-5.0 => normal",
       "LDL | 100 | mg/dL | <100 => abnormal",
+      "Zinc | 80 | ug/dL | 80-80 => normal",
     ],
   },
   {
