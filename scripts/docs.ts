@@ -13,7 +13,7 @@ import { renderPanels } from "./docs/charts/panel-chart.ts";
 import { type Figures, renderSpeed } from "./docs/charts/speed-chart.ts";
 import { renderWeek } from "./docs/charts/week-chart.ts";
 import { drawMachines, renderLifecyclePage } from "./docs/lifecycle.ts";
-import { renderMigrationPage, renderOperationsPage } from "./docs/operation-tables.ts";
+import { renderOperationsPage } from "./docs/operation-tables.ts";
 
 const { values } = parseArgs({
   options: {
@@ -35,7 +35,6 @@ async function render(): Promise<Map<string, string>> {
   const figures = await readFile(new URL("../bench/figures.json", import.meta.url), "utf8");
   return new Map([
     ["operations.md", await formatMarkdown(renderOperationsPage())],
-    ["migrating.md", await formatMarkdown(renderMigrationPage())],
     ["order-lifecycle.md", await formatMarkdown(renderLifecyclePage())],
     ...Object.entries(drawMachines()).map(([name, svg]) => [`lifecycle/${name}`, svg] as const),
     ["data/speed.svg", renderSpeed(JSON.parse(figures) as Figures)],

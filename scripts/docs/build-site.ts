@@ -5,14 +5,14 @@ import { summarizeMarkdown } from "../../mock/tools/mcp/summarize-markdown.ts";
 import { listEntryTexts } from "./entry-texts.ts";
 import { landingPage } from "./guides.ts";
 import { buildBundles } from "./run/build-bundles.ts";
+import { indexDeclarations } from "./run/index-declarations.ts";
 import { createSampleMarker } from "./run/mark-samples.ts";
+import { entryFiles } from "./run/page-modules.ts";
 import { buildSearch, formatSearch, improveScript, parseSearch } from "./search.ts";
 import { setUpSite } from "./site.ts";
 import { tasks } from "./tasks.ts";
 import { renderTextPages } from "./text-pages.ts";
-import { resources } from "../resources.ts";
 import { collectSamples } from "../samples/collect.ts";
-import { readProject } from "../samples/project.ts";
 
 const root = process.cwd();
 
@@ -20,17 +20,6 @@ const root = process.cwd();
 interface Manifest {
   readonly version: string;
   readonly repository: { readonly url: string };
-}
-
-/** Reads which name users import each entry point by, from the paths of tsconfig.json. */
-function readEntryNames(): Map<string, string> {
-  const paths = Object.entries(readProject().options.paths ?? {});
-  const entries = paths.flatMap(([name, [file = ""]]) =>
-    name.endsWith("/*")
-      ? resources.map((area) => [name.replace("*", area), file.replace("*", area)] as const)
-      : [[name, file] as const],
-  );
-  return new Map(entries.map(([name, file]) => [file.replace("./", ""), name]));
 }
 
 /** Reads the Markdown of the pages of docs/, by their names. */
@@ -94,7 +83,8 @@ export async function buildSite(): Promise<boolean> {
     [new TypeDocReader()],
   );
   const markSamples = createSampleMarker(await collectSamples(root));
-  setUpSite(app, { entryNames: readEntryNames(), pages, repository, markSamples });
+  const entryNames = new Map(Array.from(entryFiles, ([name, file]) => [file.replace("./", ""), name]));
+  setUpSite(app, { entryNames, pages, repository, markSamples });
 
   const project = await app.convert();
   if (project === undefined) throw new Error("TypeDoc could not read the sources.");
@@ -103,5 +93,6 @@ export async function buildSite(): Promise<boolean> {
   await writeTextPages(project, guides);
   await improveSearch(guides);
   await buildBundles(join(root, "docs/site/assets/run"));
+  await writeFile(join(root, "docs/site/assets/run/declarations.json"), JSON.stringify(indexDeclarations()));
   return !app.logger.hasErrors() && !app.logger.hasWarnings();
 }

@@ -1,12 +1,10 @@
 import { mkdir, readdir, readFile } from "node:fs/promises";
-import { createRequire } from "node:module";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import type { AxeResults } from "axe-core";
 import type { Page } from "playwright-core";
 import { parse } from "yaml";
 import { startChromium } from "../../test/browser/chromium.ts";
-import { checkPlayground, checkWorld } from "./run/check-world.ts";
+import { checkRunning, findFlaws, openPage } from "./run/check-page.ts";
 import { pressEveryRun } from "./run/press-run.ts";
 import { findDeadLinks } from "./find-dead-links.ts";
 import { parseSearch } from "./search.ts";
@@ -111,37 +109,21 @@ async function checkPages(pictures: string | undefined): Promise<string[]> {
   const browser = await startChromium();
   try {
     for (const { name, width, theme } of views) {
-      const context = await browser.newContext({ viewport: { width, height: 900 }, colorScheme: theme });
-      await context.addInitScript({ path: createRequire(import.meta.url).resolve("axe-core") });
-      const page = await context.newPage();
+      const page = await openPage(browser, width, theme);
       page.on("pageerror", ({ message }) => problems.push(`${page.url()}: ${message}`));
       for (const path of shown) {
         await page.goto(pathToFileURL(join(folder, path)).href);
         await page.locator("#tsd-nav-container a").first().waitFor({ state: "attached" });
-        const across = (await page.evaluate("document.documentElement.scrollWidth")) as number;
-        if (across > width) problems.push(`${path}, ${width} px: ${across} px wide`);
-        const { violations } = (await page.evaluate(
-          'axe.run({ resultTypes: ["violations"] })',
-        )) as AxeResults;
-        for (const { id, nodes } of violations) {
-          const [first] = nodes;
-          problems.push(
-            `${path}, ${name}, ${theme}: axe ${id}, ${nodes.length} times: ${first?.target.join(" ")}`,
-          );
-        }
+        problems.push(...(await findFlaws(page)));
         if (pictures === undefined) continue;
         await mkdir(pictures, { recursive: true });
         const file = `${path.replaceAll("/", "-").replace(".html", "")}-${name}.png`;
         await page.screenshot({ path: join(pictures, file) });
       }
       if (name === "wide") problems.push(...(await checkQuestions(page)));
-      await context.close();
+      await page.context().close();
     }
-    problems.push(
-      ...(await pressEveryRun(browser, folder)),
-      ...(await checkWorld(browser, folder)),
-      ...(await checkPlayground(browser, folder)),
-    );
+    problems.push(...(await pressEveryRun(browser, folder)), ...(await checkRunning(browser, folder)));
   } finally {
     await browser.close();
   }

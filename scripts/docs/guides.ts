@@ -6,51 +6,16 @@ export interface GuideGroup {
 }
 
 /** The guides of the site in order. A page of docs/ that is not listed appears in the last group. */
-const guideGroups: readonly GuideGroup[] = [
-  {
-    title: "Call the service",
-    guides: [
-      "getting-started",
-      "client",
-      "errors",
-      "unknown-values",
-      "time-series",
-      "users",
-      "linking",
-      "lab-catalog",
-      "lab-orders",
-      "change-orders",
-      "test-kits",
-      "appointments",
-      "lab-reports",
-      "webhooks",
-      "security",
-      "network",
-      "runtimes",
-      "performance",
-      "opentelemetry",
-      "tanstack-query",
-      "migrating",
-    ],
-  },
-  {
-    title: "Test with the mock",
-    guides: [
-      "playground",
-      "testing",
-      "test-runners",
-      "test-data",
-      "faults",
-      "stories",
-      "requests",
-      "link-testing",
-      "drift",
-    ],
-  },
-  { title: "Run the mock", guides: ["command-line", "control-api"] },
-  { title: "Service", guides: ["operations", "order-lifecycle"] },
-  { title: "Project", guides: ["conformance"] },
-];
+const guideGroups: readonly GuideGroup[] = Object.entries({
+  "Call the service":
+    "getting-started client errors unknown-values time-series users linking lab-catalog lab-orders change-orders test-kits " +
+    "appointments lab-reports webhooks security network runtimes performance opentelemetry tanstack-query migrating",
+  "Test with the mock":
+    "playground testing test-runners test-data faults stories requests link-testing drift",
+  "Run the mock": "command-line control-api shared-mock",
+  Service: "operations order-lifecycle",
+  Project: "conformance",
+}).map(([title, names]) => ({ title, guides: names.split(" ") }));
 
 /** The page that the site starts with. */
 export const landingPage = "index";

@@ -45,20 +45,7 @@ path{stroke:#566273}.default{stroke:#6cb6ff}marker path{fill:#566273}#d-end path
 }`.replaceAll("\n", "");
 
 const renderMarker = (id: string): string =>
-  el(
-    "marker",
-    {
-      id,
-      viewBox: "0 0 8 8",
-      refX: 7,
-      refY: 4,
-      markerWidth: 7,
-      markerHeight: 7,
-      markerUnits: "userSpaceOnUse",
-      orient: "auto",
-    },
-    el("path", { d: "M0 0L8 4L0 8z" }),
-  );
+  `<marker id="${id}" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="7" markerHeight="7" markerUnits="userSpaceOnUse" orient="auto"><path d="M0 0L8 4L0 8z"/></marker>`;
 
 /** Draws a state machine as SVG. Default changes are blue; first statuses have a thick border, terminal ones round ends. */
 function drawMachine(machine: Machine): string {
@@ -80,17 +67,10 @@ function drawMachine(machine: Machine): string {
   const boxes = [...places.values()].map(({ status, x, y }) => {
     const isEnd = terminal.includes(status);
     const look = [entries.includes(status) && "entry", isEnd && "terminal"].filter(Boolean).join(" ");
-    return [
-      el("rect", {
-        class: look,
-        x: x - NODE.width / 2,
-        y: y - NODE.height / 2,
-        width: NODE.width,
-        height: NODE.height,
-        rx: isEnd ? 14 : 5,
-      }),
-      el("text", { class: status.length > 25 ? "long" : "", x, y: y + 4 }, toWords(status)),
-    ].join("");
+    const { width, height } = NODE;
+    const box = { class: look, x: x - width / 2, y: y - height / 2, width, height, rx: isEnd ? 14 : 5 };
+    const label = el("text", { class: status.length > 25 ? "long" : "", x, y: y + 4 }, toWords(status));
+    return el("rect", box) + label;
   });
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${px(width)} ${px(height)}" width="${px(width)}" role="img" aria-labelledby="t">`,

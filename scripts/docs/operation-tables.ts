@@ -1,6 +1,4 @@
-import { readFileSync } from "node:fs";
 import document from "../../src/generated/openapi.json" with { type: "json" };
-import { generatedNames } from "./generated-names.ts";
 import { operations, type OperationId } from "../../src/generated/operations.ts";
 
 /** What the tables show of an operation of the OpenAPI document. */
@@ -76,17 +74,4 @@ export function renderOperationsPage(): string {
     "",
     ...sections,
   ].join("\n");
-}
-
-/** Renders docs/migrating.md with its table: each method of the generated client, and the method here. */
-export function renderMigrationPage(): string {
-  const rows = [...groupByTag().values()].flat().flatMap(({ id, call }) => {
-    const names = generatedNames[id];
-    return names === undefined ? [] : [`| \`${names}\` | \`client.${call}\` |`];
-  });
-  const table = ["| Generated client | sanguine |", "| --- | --- |", ...rows].join("\n");
-  const page = readFileSync(new URL("../../docs/migrating.md", import.meta.url), "utf8");
-  const region = /(<!-- begin: npm run docs -- --pages -->\n)[^]*?(\n<!-- end -->)/;
-  if (!region.test(page)) throw new Error("docs/migrating.md has no place for the table");
-  return page.replace(region, (_, begin: string, end: string) => `${begin}\n${table}\n${end}`);
 }

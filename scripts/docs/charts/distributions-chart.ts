@@ -5,7 +5,7 @@ import {
   publishedAnalytes,
   type PublishedRow,
 } from "../../realism/published.ts";
-import { createLogScale, createScale, el, px, renderSvg, text, WIDTH } from "./svg.ts";
+import { createLogScale, createScale, el, px, rect, renderSvg, text, WIDTH } from "./svg.ts";
 
 const names = [
   "Cholesterol, Total",
@@ -72,7 +72,7 @@ function renderAnalyte(analyte: PublishedAnalyte, reports: readonly DrawnReport[
     return [
       text(8, y + 4, label, "small"),
       el("path", { d: `M${px(from)} ${px(y)}H${px(to)}`, class: `line ${kind}` }),
-      el("rect", { x: median - 1.5, y: y - 5, width: 3, height: 10, class: `fill-${kind}` }),
+      rect(median - 1.5, y - 5, 3, 10, `fill-${kind}`),
       ...published.map((value) =>
         Number.isNaN(value) ? "" : el("circle", { cx: x(value), cy: y, r: 3.2, class: `line ${kind}` }),
       ),

@@ -1,6 +1,6 @@
 import { createMock } from "sanguine/mock";
 import { getMarkersByName } from "../../../mock/catalog/labs/markers.ts";
-import { createScale, el, line, px, renderSvg, text, WIDTH } from "./svg.ts";
+import { createScale, el, line, px, rect, renderSvg, text, WIDTH } from "./svg.ts";
 
 const LAB = 1;
 const DRAWS = 9;
@@ -79,25 +79,17 @@ function renderPanel(name: string, unit: string, points: readonly PanelPoint[], 
   const y = createScale([least, most], [bottom, top]);
   const x = createScale([START, START + (DRAWS - 1) * MONTHS * MS_PER_MONTH], [left + 3, right - 3]);
   const [upper, lower] = [y(Math.min(high ?? most, most)), y(Math.max(low ?? least, least))];
+  const places = points.map(({ at, value }) => [x(at), y(value)] as const);
   const short = name
     .replace(/ \(.*\)|, Calculated| Cholesterol/g, "")
     .replace("Alanine Aminotransferase", "ALT");
   return [
     text(left, top - 20, short, "head"),
     text(left, top - 8, unit.replaceAll(/[{}[\]]/g, ""), "small"),
-    el("rect", {
-      x: left,
-      y: upper,
-      width: right - left,
-      height: Math.max(lower - upper, 0),
-      class: "range",
-    }),
+    rect(left, upper, right - left, Math.max(lower - upper, 0), "range"),
     el("path", { d: `M${px(left)} ${px(top)}V${px(bottom)}H${px(right)}`, class: "axis" }),
-    line(
-      points.map(({ at, value }) => [x(at), y(value)] as const),
-      "a",
-    ),
-    ...points.map(({ at, value }) => el("circle", { cx: x(at), cy: y(value), r: 2, class: "fill-a" })),
+    line(places, "a"),
+    ...places.map(([cx, cy]) => el("circle", { cx, cy, r: 2, class: "fill-a" })),
     text(left, bottom + 12, `${Math.min(...values)} to ${Math.max(...values)}`, "small"),
   ].join("");
 }

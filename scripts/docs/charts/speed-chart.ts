@@ -1,4 +1,4 @@
-import { createLogScale, el, px, renderSvg, text, WIDTH } from "./svg.ts";
+import { createLogScale, el, px, rect, renderSvg, text, WIDTH } from "./svg.ts";
 
 /** One row of bench/figures.json. */
 interface Figure {
@@ -42,7 +42,7 @@ export function renderSpeed({ date, node, rows }: Figures): string {
       const y = top + 8 + index * BAR;
       const fill = index === 0 ? "fill-a" : "fill-b";
       parts.push(text(LEFT - 6, y + 9, name, "small", "end"));
-      parts.push(el("rect", { x: LEFT, y: y + 1, width: x(factor) - LEFT, height: BAR - 3, class: fill }));
+      parts.push(rect(LEFT, y + 1, x(factor) - LEFT, BAR - 3, fill));
       const isCrossed = aim > x(factor) && aim < x(factor) + LABEL;
       parts.push(text((isCrossed ? aim : x(factor)) + 4, y + 9, `${factor.toFixed(1)}x`, "small"));
     });

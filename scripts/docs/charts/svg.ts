@@ -50,6 +50,10 @@ export function text(x: number, y: number, content: string, kind = "", anchor = 
   return el("text", { x, y, class: kind, "text-anchor": anchor }, escapeXml(content));
 }
 
+/** Renders a rectangle. */
+export const rect = (x: number, y: number, width: number, height: number, kind: string): string =>
+  el("rect", { x, y, width, height, class: kind });
+
 /** Renders a line through points. Null breaks it. */
 export function line(points: readonly (readonly [number, number] | null)[], kind: string): string {
   let open = false;

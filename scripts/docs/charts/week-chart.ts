@@ -1,5 +1,5 @@
 import { createMock, type SeriesName } from "sanguine/mock";
-import { createScale, el, line, px, renderSvg, text, WIDTH } from "./svg.ts";
+import { createScale, el, line, px, rect, renderSvg, text, WIDTH } from "./svg.ts";
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -47,10 +47,7 @@ function drawWeek(seed: string) {
 const x = createScale([START, START + DAYS * DAY], [LEFT, RIGHT]);
 
 /** Collects points into equal parts of the week. */
-function collect(
-  points: readonly Point[],
-  width: number,
-): { readonly at: number; readonly values: number[] }[] {
+function collect(points: readonly Point[], width: number) {
   const parts = Array.from({ length: (DAYS * DAY) / width }, (_, index) => ({
     at: START + index * width,
     values: [] as number[],
@@ -86,15 +83,7 @@ function renderSteps(points: readonly Point[], top: number): string {
   const y = createScale([0, highest], [top + 60, top]);
   const bars = hours
     .filter(({ value }) => value > 0)
-    .map(({ at, value }) =>
-      el("rect", {
-        x: x(at),
-        y: y(value),
-        width: x(HOUR) - x(0) - 0.4,
-        height: y(0) - y(value),
-        class: "fill-a",
-      }),
-    );
+    .map(({ at, value }) => rect(x(at), y(value), x(HOUR) - x(0) - 0.4, y(0) - y(value), "fill-a"));
   const tick = Math.floor(highest / 1000) * 1000 || Math.floor(highest / 100) * 100;
   return renderFrame(top, 60, "Steps in an hour", [0, tick], y) + bars.join("");
 }
@@ -107,13 +96,7 @@ function renderRates(points: readonly Point[], top: number): string {
     .filter(({ values }) => values.length > 0)
     .map(({ at, values }) => {
       const [low, high] = [y(Math.min(...values)), y(Math.max(...values))];
-      return el("rect", {
-        x: x(at),
-        y: high,
-        width: x(HOUR / 2) - x(0),
-        height: Math.max(low - high, 0.5),
-        class: "band",
-      });
+      return rect(x(at), high, x(HOUR / 2) - x(0), Math.max(low - high, 0.5), "band");
     });
   const mean = parts.map(({ at, values }) =>
     values.length === 0 ? null : ([x(at + HOUR / 4), y(sum(values) / values.length)] as const),
@@ -136,7 +119,7 @@ function renderSleep(points: readonly Point[], top: number): string {
     const stage = stages[place];
     if (stage === undefined) return [];
     const width = Math.max(x(end) - x(start), 0.6);
-    return el("rect", { x: x(start), y: top + place * row + 1, width, height: row - 2, class: stage.kind });
+    return rect(x(start), top + place * row + 1, width, row - 2, stage.kind);
   });
   const labels = stages.map(({ label }, index) =>
     text(LEFT - 3, top + index * row + 10, label, "small", "end"),

@@ -70,6 +70,7 @@ export async function buildBundles(folder: string): Promise<Metafile> {
     splitting: true,
     chunkNames: "chunks/[name]-[hash]",
     plugins: [trackMocks],
+    define: { pageModuleNames: JSON.stringify([...pageModules.keys()]) },
   });
   return metafile;
 }

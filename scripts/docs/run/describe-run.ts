@@ -18,6 +18,11 @@ export interface ShownWebhook {
   readonly body: Described;
 }
 
+interface ValidationIssue {
+  readonly loc: readonly (string | number)[];
+  readonly msg: string;
+}
+
 /** Lists the requests to a mock, of each of its teams. */
 export function listRequests(mock: Mock): ShownRequest[] {
   const entries = mock.teams().flatMap((team) => team.requests.list());
@@ -32,6 +37,8 @@ export function listRequests(mock: Mock): ShownRequest[] {
 
 function readReason(body: unknown): string {
   const detail = typeof body === "object" && body !== null && "detail" in body ? body.detail : body;
+  if (Array.isArray(detail))
+    return (detail as ValidationIssue[]).map(({ loc, msg }) => `${loc.join(".")}: ${msg}`).join("; ");
   return typeof detail === "string" ? detail : (JSON.stringify(detail) ?? "");
 }
 

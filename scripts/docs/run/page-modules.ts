@@ -3,15 +3,18 @@ import { readProject } from "../../samples/project.ts";
 import type { Sample } from "../../samples/sample.ts";
 import { listModules } from "./compile.ts";
 
-/** The modules that samples can import in a page, by name, with their sources. The adapters need Node, a test runner or a service worker. */
+/** The source files of the entry points, by the names that users import. */
+export const entryFiles: ReadonlyMap<string, string> = new Map(
+  Object.entries(readProject().options.paths ?? {}).flatMap(([name, [file = ""]]) =>
+    (name.endsWith("/*") ? resources : [""]).map(
+      (area) => [name.replace("*", area), file.replace("*", area)] as const,
+    ),
+  ),
+);
+
+/** The modules that samples can import in a page. The adapters need Node, a test runner or a service worker. */
 export const pageModules: ReadonlyMap<string, string> = new Map(
-  Object.entries(readProject().options.paths ?? {})
-    .flatMap(([name, [file = ""]]) =>
-      name.endsWith("/*")
-        ? resources.map((area) => [name.replace("*", area), file.replace("*", area)] as const)
-        : [[name, file] as const],
-    )
-    .filter(([, file]) => !file.startsWith("./mock/adapters/")),
+  [...entryFiles].filter(([, file]) => !file.startsWith("./mock/adapters/")),
 );
 
 /** Returns what a sample needs that a page does not have. Empty: it runs. */

@@ -1,5 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
 import { expect, it } from "vitest";
+import { operations } from "../../../src/generated/operations.ts";
 import { findDeadLinks } from "../../../scripts/docs/find-dead-links.ts";
 import { findDeadTextLinks } from "../../../scripts/docs/text-pages.ts";
 
@@ -43,4 +44,11 @@ it("each page of docs/ has its title as its one heading of the first level", asy
     (text) => /^# (.+)$/m.exec(text.replaceAll(/```[^]*?```/g, ""))?.[1] ?? "sanguine",
   );
   expect(headings).toEqual(texts.map((text) => /^title: "?(.+?)"?$/m.exec(text)?.[1]));
+});
+
+it("the guide for a move from a generated client names operations of this one", async () => {
+  const table = await readFile("docs/migrating.md", "utf8");
+  const named = [...table.matchAll(/^\| `[^|]*\| `client\.(.+?)`/gm)].map(([, name]) => name);
+  expect(named).toContain("orders.create");
+  expect(named.filter((name) => !(String(name) in operations))).toEqual([]);
 });

@@ -12,3 +12,7 @@ export function element<Tag extends keyof HTMLElementTagNameMap>(
   made.append(...children);
   return made;
 }
+
+/** Creates a button. */
+export const createButton = (text: string, onclick: () => unknown, label = text): HTMLButtonElement =>
+  element("button", { type: "button", onclick, ...(label !== text && { label }) }, text);

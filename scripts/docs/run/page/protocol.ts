@@ -1,6 +1,6 @@
-import type { PlainRequest, ResponseHead } from "./bridge.ts";
 import type { ShownRequest, ShownWebhook } from "../describe-run.ts";
 import type { Described } from "../describe-value.ts";
+import type { Member } from "./complete.ts";
 
 /** A call of the console by a sample. */
 export interface ShownLog {
@@ -19,7 +19,7 @@ export interface WorldState {
 
 /** The end of a run. */
 export interface Outcome {
-  readonly error: Described | null;
+  readonly error: string | null;
   readonly variables: readonly (readonly [string, Described])[];
   readonly world: WorldState;
 }
@@ -30,10 +30,25 @@ export type FaultName = "unavailable" | "slow" | "limited";
 /** How far to advance the time: a duration, or to what happens next. */
 export type Step = "1h" | "1d" | "next";
 
+/** A request that crosses from a page to its worker. */
+export interface PlainRequest {
+  readonly method: string;
+  /** The path under the mock's URL, with its query. */
+  readonly path: string;
+  readonly headers: readonly (readonly [string, string])[];
+  readonly body: string | null;
+}
+
+/** The start of a response. */
+export interface ResponseHead {
+  readonly status: number;
+  readonly headers: readonly (readonly [string, string])[];
+}
+
 /** What the page can call in the worker. */
 export interface WorkerCalls {
-  /** Runs a sample in a new world, with these faults. */
-  run(options: { code: string; seed: string; faults: readonly FaultName[] }): Promise<Outcome>;
+  /** Runs a sample in a new world, with the seed of the page's address and these faults. */
+  run(options: { code: string; seed: string | null; faults: readonly FaultName[] }): Promise<Outcome>;
   /** Advances the time. Returns what happened. */
   advance(by: Step): Promise<string>;
   /** Returns the world as it is now. */
@@ -42,7 +57,9 @@ export interface WorkerCalls {
   open(): Promise<string>;
   /** Creates a link token for the newest user, and returns the path of its link page. */
   link(): Promise<string>;
-  /** Sends a request to the mock or its link page. The port carries the body of the response. */
+  /** Lists what can stand at a position of a program. */
+  complete(code: string, position: number): Promise<readonly Member[]>;
+  /** Sends a request to the mock or its link page. The body of the response comes through the port, so that streams of events cross too. */
   fetch(request: PlainRequest, port: MessagePort): Promise<ResponseHead>;
 }
 

@@ -1,5 +1,4 @@
-import { type PlainRequest, receiveResponse } from "./bridge.ts";
-import type { Message, ShownLog, WorkerCalls } from "./protocol.ts";
+import type { Message, PlainRequest, ShownLog, WorkerCalls } from "./protocol.ts";
 
 /** Real time that a call may take. Then its worker is ended, because the sample may never end. */
 const LIMIT = 10_000;
@@ -30,25 +29,33 @@ export class Runner {
   ): ReturnType<WorkerCalls[Name]> {
     this.#worker ??= this.#start();
     const id = (this.#last += 1);
-    const result = new Promise((resolve, reject) => {
-      this.#pending.set(id, { resolve, reject });
-    });
-    this.#worker.postMessage(
-      { id, name, args },
-      args.filter((arg) => arg instanceof MessagePort),
-    );
-    const timer = setTimeout(() => this.end("Stopped after 10 seconds."), LIMIT);
+    const result = new Promise((resolve, reject) => this.#pending.set(id, { resolve, reject }));
+    const ports = args.filter((arg) => arg instanceof MessagePort);
+    this.#worker.postMessage({ id, name, args }, ports);
+    const timer = setTimeout(() => this.#end("Stopped after 10 seconds: the sample did not end."), LIMIT);
     return result.finally(() => clearTimeout(timer)) as ReturnType<WorkerCalls[Name]>;
   }
 
   /** Sends a request to the mock in the worker. */
   async fetch(request: PlainRequest): Promise<Response> {
     const { port1, port2 } = new MessageChannel();
-    return receiveResponse(await this.call("fetch", request, port2), port1);
+    const { status, headers } = await this.call("fetch", request, port2);
+    const body = new ReadableStream<Uint8Array>({
+      start(controller) {
+        port1.addEventListener("message", ({ data }: MessageEvent<Uint8Array | null>) => {
+          if (data === null) controller.close();
+          else controller.enqueue(data);
+        });
+        port1.start();
+      },
+      cancel: () => port1.postMessage("end"),
+    });
+    const isEmpty = status === 204 || status === 304;
+    return new Response(isEmpty ? null : body, { status, headers: headers.map(([...pair]) => pair) });
   }
 
   /** Ends the worker. The next call starts another one, with a new world. */
-  end(reason: string): void {
+  #end(reason: string): void {
     this.#worker?.terminate();
     this.#worker = undefined;
     for (const { reject } of this.#pending.values()) reject(new Error(reason));
@@ -57,11 +64,10 @@ export class Runner {
 
   /** Starts a worker from a blob: it has the policy of the page, which a worker from a file of the site would not have. */
   #start(): Worker {
-    const script = new Blob([`import ${JSON.stringify(`${this.#base}worker.js`)};`], {
-      type: "text/javascript",
+    const script = `import ${JSON.stringify(`${this.#base}worker.js`)};`;
+    const worker = new Worker(URL.createObjectURL(new Blob([script], { type: "text/javascript" })), {
+      type: "module",
     });
-    const address = URL.createObjectURL(script);
-    const worker = new Worker(address, { type: "module" });
     worker.addEventListener("message", ({ data }: MessageEvent<Message>) => {
       if ("log" in data) return this.onLog(data.log);
       const pending = this.#pending.get(data.id);
@@ -69,7 +75,7 @@ export class Runner {
       if ("error" in data) pending?.reject(new Error(data.error));
       else pending?.resolve(data.value);
     });
-    worker.addEventListener("error", ({ message }) => this.end(message || "The worker did not load."));
+    worker.addEventListener("error", ({ message }) => this.#end(message || "The worker did not load."));
     return worker;
   }
 }

@@ -1,20 +1,17 @@
-import { element } from "./element.ts";
+import { createButton, element } from "./element.ts";
 
 /** Packs a text for the fragment of an address. */
 async function pack(text: string): Promise<string> {
   const stream = new Blob([text]).stream().pipeThrough(new CompressionStream("deflate-raw"));
   const bytes = new Uint8Array(await new Response(stream).arrayBuffer());
-  return btoa(String.fromCharCode(...bytes))
-    .replaceAll("+", "-")
-    .replaceAll("/", "_")
-    .replaceAll("=", "");
+  const letters: Readonly<Record<string, string>> = { "+": "-", "/": "_", "=": "" };
+  return btoa(String.fromCharCode(...bytes)).replaceAll(/[+/=]/g, (letter) => letters[letter] ?? "");
 }
 
 /** Reads a text that `pack` has packed. Rejects for another text. */
 export async function unpack(packed: string): Promise<string> {
-  const bytes = Uint8Array.from(atob(packed.replaceAll("-", "+").replaceAll("_", "/")), (letter) =>
-    letter.charCodeAt(0),
-  );
+  const text = atob(packed.replaceAll("-", "+").replaceAll("_", "/"));
+  const bytes = Uint8Array.from(text, (letter) => letter.charCodeAt(0));
   return new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate-raw"))).text();
 }
 
@@ -31,18 +28,19 @@ function formatTest(code: string): string {
 
 /** Adds the buttons that share a sample and copy it as a test. */
 export function addSharing(buttons: HTMLElement, readCode: () => string): void {
-  const act = (text: string, make: (code: string) => Promise<string> | string): HTMLElement => {
-    const button = element("button", { type: "button" }, text);
-    button.addEventListener("click", () => {
-      void Promise.resolve(make(readCode())).then(async (made) => {
-        await navigator.clipboard.writeText(made);
-        note.textContent = "Copied.";
-      });
-    });
-    return button;
-  };
   const note = element("span", { role: "status" });
-  const address = async (code: string): Promise<string> =>
-    `${location.href.split("#")[0]}#code=${await pack(code)}`;
-  buttons.append(act("Copy a link", address), act("Copy as a Vitest test", formatTest), note);
+  const copy = async (name: string, made: string): Promise<void> => {
+    const isCopied = await navigator.clipboard.writeText(made).then(
+      () => true,
+      () => false,
+    );
+    note.textContent = isCopied ? `The ${name} is copied.` : "This browser does not let the page copy.";
+  };
+  const copyLink = async (): Promise<void> =>
+    copy("link", `${location.href.split("#")[0]}#code=${await pack(readCode())}`);
+  buttons.append(
+    createButton("Copy a link", copyLink),
+    createButton("Copy as a Vitest test", () => copy("test", formatTest(readCode()))),
+    note,
+  );
 }

@@ -1,13 +1,12 @@
-import { element } from "./element.ts";
+import { createButton, element } from "./element.ts";
 import type { Runner } from "./runner.ts";
 
 /** Opens a frame over the page. Resolves when the reader closes it. */
 function openDialog(title: string, frame: HTMLIFrameElement): Promise<void> {
-  const close = element("button", { type: "button" }, "Close");
+  const close = createButton("Back to the page", () => dialog.close());
   const head = element("div", { className: "run-dialog-head" }, element("b", {}, title), close);
   const dialog = element("dialog", { className: "run-dialog", label: title }, head, frame);
   document.body.append(dialog);
-  close.addEventListener("click", () => dialog.close());
   dialog.showModal();
   return new Promise((resolve) => {
     dialog.addEventListener("close", () => {
@@ -21,57 +20,47 @@ function openDialog(title: string, frame: HTMLIFrameElement): Promise<void> {
 export async function openConsole(runner: Runner, base: string): Promise<void> {
   const token = await runner.call("open");
   Object.assign(window, { sanguineRunner: runner });
-  const frame = element("iframe", {
-    title: "Console",
-    src: `${base}console/index.html#token=${encodeURIComponent(token)}`,
-  });
-  return openDialog("Console of this world", frame);
+  const src = `${base}console/index.html#token=${encodeURIComponent(token)}`;
+  return openDialog("Console of this world", element("iframe", { title: "Console", src }));
 }
 
 /** Opens the link page for the newest user of the world. Resolves when it is closed. */
 export async function openLinkPage(runner: Runner): Promise<void> {
-  const path = await runner.call("link");
   const frame = element("iframe", { title: "Link page" });
   // The page needs no script. Its links and forms lead to the worker.
   frame.setAttribute("sandbox", "allow-same-origin allow-forms");
-  const visit = async (method: string, address: string, body: string | null): Promise<void> => {
-    const headers = [["content-type", "application/x-www-form-urlencoded"]] as const;
+  const visit = async (address: string, form?: URLSearchParams): Promise<void> => {
+    const { pathname, search } = new URL(address, document.baseURI);
     const response = await runner.fetch({
-      method,
-      path: address,
-      headers: body === null ? [] : headers,
-      body,
+      method: form === undefined ? "GET" : "POST",
+      path: pathname + search,
+      headers: form === undefined ? [] : [["content-type", "application/x-www-form-urlencoded"]],
+      body: form?.toString() ?? null,
     });
     const location = response.headers.get("location");
-    if (location?.startsWith("/")) return visit("GET", location, null);
+    if (location?.startsWith("/")) return visit(location);
     if (location === null) frame.srcdoc = await response.text();
     else frame.replaceWith(element("p", {}, `Here, your application opens at ${location}.`));
     return undefined;
   };
-  const toPath = (address: string): string => {
-    const { pathname, search } = new URL(address, document.baseURI);
-    return pathname + search;
-  };
   frame.addEventListener("load", () => {
-    const inside = frame.contentDocument;
-    inside?.addEventListener("click", (event) => {
+    frame.contentDocument?.addEventListener("click", (event) => {
       const link = (event.target as Element).closest("a");
       if (link === null) return;
       event.preventDefault();
-      void visit("GET", toPath(link.href), null);
+      void visit(link.href);
     });
-    inside?.addEventListener("submit", (event) => {
+    frame.contentDocument?.addEventListener("submit", (event) => {
       event.preventDefault();
       const form = event.target as HTMLFormElement;
-      const fields = new URLSearchParams(
-        new FormData(form, event.submitter) as unknown as Record<string, string>,
-      );
-      const address = toPath(form.getAttribute("action") ?? "");
-      if (form.method === "post") void visit("POST", address, fields.toString());
-      else void visit("GET", `${address.split("?")[0]}?${fields.toString()}`, null);
+      const entries = new FormData(form, event.submitter) as unknown as Record<string, string>;
+      const fields = new URLSearchParams(entries);
+      const address = form.getAttribute("action") ?? "";
+      if (form.method === "post") void visit(address, fields);
+      else void visit(`${address.split("?")[0]}?${fields.toString()}`);
     });
   });
-  await visit("GET", path, null);
+  await visit(await runner.call("link"));
   return openDialog("Link page", frame);
 }
 

@@ -8,11 +8,14 @@ import { createSampleWorld, sampleEnvironment, type SampleWorld } from "../../..
 import { compile } from "../compile.ts";
 import { describeVariables, listRequests, listWebhooks } from "../describe-run.ts";
 import { describeValue } from "../describe-value.ts";
-import { type PlainRequest, sendBody } from "./bridge.ts";
-import type { Call, FaultName, Message, WorkerCalls, WorldState } from "./protocol.ts";
-import { createdMocks } from "./tracked-mock.ts";
+import { complete, type DeclarationIndex } from "./complete.ts";
+import type { Call, FaultName, Message, PlainRequest, WorkerCalls, WorldState } from "./protocol.ts";
+import { createdMocks, wishes } from "./tracked-mock.ts";
 
 /** Runs samples. A page starts it from a blob, so that the page's policy applies to it: it reaches no other site. */
+
+/** The names that a sample can import. The build writes them here. */
+declare const pageModuleNames: readonly string[];
 
 const post = (message: Message): void =>
   (self as unknown as { postMessage(message: Message): void }).postMessage(message);
@@ -26,6 +29,9 @@ interface Prepared {
 let prepared: Promise<Prepared> | undefined;
 /** The mock that the page shows: the last one that a sample made, or the prepared one. */
 let shown: Mock | undefined;
+let index: Promise<DeclarationIndex> | undefined;
+/** Samples have a fetch of their own. */
+const fetchFile = fetch;
 
 async function prepare(seed: string): Promise<Prepared> {
   const world = await createSampleWorld(seed);
@@ -52,21 +58,40 @@ function getShown(): Mock {
   return shown;
 }
 
-function describeWorld(mock: Mock): WorldState {
-  return {
-    seed: mock.seed,
-    now: mock.clock.iso(),
-    requests: listRequests(mock),
-    webhooks: listWebhooks(mock),
-  };
+const describeWorld = (mock: Mock): WorldState => ({
+  seed: mock.seed,
+  now: mock.clock.iso(),
+  requests: listRequests(mock),
+  webhooks: listWebhooks(mock),
+});
+
+/** Returns the address of a module. */
+function locate(name: string): string {
+  const known = pageModuleNames.filter((one) => !one.includes("/resources/")).join(", ");
+  if (!pageModuleNames.includes(name))
+    throw new Error(`There is no "${name}" here. Samples can import ${known}.`);
+  return new URL(`modules/${name}.js`, import.meta.url).href;
+}
+
+/** Describes why a sample failed, with the line of the sample when it is known. */
+function describeFailure(cause: unknown): string {
+  const [, line] = /blob:[^)\n]*?:(\d+):\d+/.exec((cause as Error | null)?.stack ?? "") ?? [];
+  const text = describeValue(cause).text.replace(/^Error: /, "");
+  return text.replaceAll(/'http[^']*\/modules\/([^']*)\.js'/g, '"$1"') + (line ? ` (line ${line})` : "");
 }
 
 const calls: WorkerCalls = {
   async run({ code, seed, faults }) {
-    const { mock, core } = await openWorld(seed);
+    const { mock, core } = await openWorld(seed ?? "samples");
     shown = mock;
     createdMocks.length = 0;
-    for (const name of faults) addFault[name](mock);
+    Object.assign(wishes, {
+      seed,
+      prepare: (created: Mock) => {
+        for (const name of faults) addFault[name](created);
+      },
+    });
+    wishes.prepare(mock);
     globalThis.fetch = createFetch(core);
     const failures: unknown[] = [];
     let variables: Readonly<Record<string, unknown>> = {};
@@ -76,8 +101,8 @@ const calls: WorkerCalls = {
     };
     addEventListener("unhandledrejection", record);
     try {
-      const program = compile(code, (name) => new URL(`modules/${name}.js`, import.meta.url).href);
-      const address = URL.createObjectURL(new Blob([program.code], { type: "text/javascript" }));
+      const { code: program } = compile(code, locate);
+      const address = URL.createObjectURL(new Blob([program], { type: "text/javascript" }));
       variables = (await import(address)) as Readonly<Record<string, unknown>>;
       // As in Node, calls that the sample does not await take several turns.
       for (let turn = 0; turn < 20; turn += 1) await takeTurn();
@@ -85,10 +110,11 @@ const calls: WorkerCalls = {
       await shown.idle();
     } catch (cause) {
       failures.push(cause);
+      shown = createdMocks.at(-1) ?? mock;
     }
     removeEventListener("unhandledrejection", record);
     return {
-      error: failures.length === 0 ? null : describeValue(failures[0]),
+      error: failures.length === 0 ? null : describeFailure(failures[0]),
       variables: describeVariables(variables),
       world: describeWorld(shown),
     };
@@ -108,12 +134,26 @@ const calls: WorkerCalls = {
     const { pathname, search } = new URL(mock.link.createToken({ user }).link_web_url);
     return `${pathname}${search}`;
   },
+  complete: async (code, position) => {
+    index ??= fetchFile(new URL("declarations.json", import.meta.url)).then((response) => response.json());
+    return complete(await index, code, position);
+  },
   fetch: async (request, port) => {
     const response = await send(getShown(), request);
     void sendBody(response, port);
     return { status: response.status, headers: [...response.headers] };
   },
 };
+
+/** Sends the body of a response through a port. A message from the other side ends it. */
+async function sendBody(response: Response, port: MessagePort): Promise<void> {
+  const reader = response.body?.getReader();
+  port.addEventListener("message", () => void reader?.cancel());
+  port.start();
+  for (let part = await reader?.read(); part !== undefined && !part.done; part = await reader?.read())
+    port.postMessage(part.value);
+  port.postMessage(null);
+}
 
 const secret = crypto.randomUUID();
 
