@@ -6,7 +6,7 @@ import type { DeclarationIndex, DeclaredType, Member } from "./page/complete.ts"
 
 /** Indexes what the entry points declare: exports, members, parameters and comments. The editor of the playground completes with it. */
 export function indexDeclarations(): DeclarationIndex {
-  const files = Array.from(pageModules.values(), ts.sys.resolvePath);
+  const files = Array.from(pageModules.values(), (file) => ts.sys.resolvePath(file));
   const program = ts.createProgram(files, readProject().options);
   const checker = program.getTypeChecker();
   const types: DeclaredType[] = [];
