@@ -9,8 +9,14 @@ export interface BuiltSite {
 const link = /\s(?:href|src)="([^"]*)"/g;
 const id = /\s(?:id|name)="([^"]*)"/g;
 
-const unescape = (text: string): string =>
-  text.replaceAll("&quot;", '"').replaceAll("&lt;", "<").replaceAll("&gt;", ">").replaceAll("&amp;", "&");
+/** Returns the text of escaped HTML. */
+export const unescapeHtml = (text: string): string =>
+  text
+    .replaceAll("&quot;", '"')
+    .replaceAll("&#39;", "'")
+    .replaceAll("&lt;", "<")
+    .replaceAll("&gt;", ">")
+    .replaceAll("&amp;", "&");
 
 /** Whether a link leaves the site: a whole address, or data in place of a file. */
 const isExternal = (target: string): boolean => /^[a-z][a-z\d+.-]*:|^\/\//i.test(target);
@@ -20,7 +26,7 @@ export function findDeadLinks({ pages, files }: BuiltSite): string[] {
   const anchors = new Map(
     [...pages].map(([page, html]) => [
       page,
-      new Set([...html.matchAll(id)].map(([, name = ""]) => unescape(name))),
+      new Set([...html.matchAll(id)].map(([, name = ""]) => unescapeHtml(name))),
     ]),
   );
   const isDead = (page: string, target: string): boolean => {
@@ -31,7 +37,7 @@ export function findDeadLinks({ pages, files }: BuiltSite): string[] {
     return anchor !== "" && !known.has(decodeURIComponent(anchor));
   };
   return [...pages].flatMap(([page, html]) => {
-    const targets = new Set([...html.matchAll(link)].map(([, target = ""]) => unescape(target)));
+    const targets = new Set([...html.matchAll(link)].map(([, target = ""]) => unescapeHtml(target)));
     return [...targets]
       .filter((target) => !isExternal(target) && isDead(page, target))
       .map((target) => `${page}: ${target} leads nowhere`);

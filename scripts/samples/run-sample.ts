@@ -4,12 +4,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
-import type { Mock, Snapshot } from "sanguine/mock";
+import type { Mock } from "sanguine/mock";
 import { setupMockServer } from "sanguine/mock/msw/node";
 // The client loads this on the first error. Loaded before, the rejection of a call that a sample does not await comes in time.
 import "../../src/transport/explain.ts";
 import { captureServers } from "./servers.ts";
-import { createSampleWorld, sampleEnvironment, type SampleWorld } from "./world.ts";
+import { openSampleWorld, sampleEnvironment, type SampleWorld } from "./world.ts";
 
 const levels = ["debug", "log", "info", "warn", "error"] as const;
 
@@ -22,19 +22,9 @@ export interface Log {
 /** Imports a sample. */
 type Load = () => Promise<unknown>;
 
-/** The prepared mock and its state, which each sample starts from. */
-let prepared: Promise<{ readonly world: SampleWorld; readonly snapshot: Snapshot }> | undefined;
-
-async function prepareWorld() {
-  const world = await createSampleWorld();
-  return { world, snapshot: world.mock.snapshot() };
-}
-
 /** Runs a sample that calls the service, against a prepared mock at the address that samples use. Returns what it logged, and the mock. */
 export async function runWithMock(load: Load): Promise<{ logs: Log[]; mock: Mock }> {
-  const { world, snapshot } = await (prepared ??= prepareWorld());
-  world.mock.restore(snapshot);
-  world.mock.requests.clear();
+  const world = await openSampleWorld();
   const server = setupMockServer(world.core, { onUnhandled: "error" });
   server.listen();
   try {

@@ -1,5 +1,5 @@
 import { unlisted } from "sanguine";
-import { createMock, type Mock, type MockCore } from "sanguine/mock";
+import { createMock, type Mock, type MockCore, type Snapshot } from "sanguine/mock";
 import { createSampleOrders, type PathRule } from "./orders.ts";
 
 /** The placeholder for all ids in samples. The path of the request decides which id replaces it. */
@@ -21,7 +21,7 @@ export interface SampleWorld {
  * Creates the world that each sample starts from. `u-1` is the user of the placeholder, with a watch, a glucose meter, a sleep mat, patient
  * info and insurance. `u-2` has no connections. `u-42` has just been deleted, so that samples can create or restore it.
  */
-export async function createSampleWorld(seed = "samples"): Promise<SampleWorld> {
+async function createSampleWorld(seed: string): Promise<SampleWorld> {
   const mock = createMock({
     seed,
     url: "https://api.example.com",
@@ -92,6 +92,19 @@ export async function createSampleWorld(seed = "samples"): Promise<SampleWorld> 
       }),
   };
   return { mock, core };
+}
+
+let prepared: { readonly seed: string; readonly world: SampleWorld; readonly snapshot: Snapshot } | undefined;
+
+/** Returns the world of a seed as it is before each sample. */
+export async function openSampleWorld(seed = "samples"): Promise<SampleWorld> {
+  if (prepared?.seed !== seed) {
+    const world = await createSampleWorld(seed);
+    prepared = { seed, world, snapshot: world.mock.snapshot() };
+  }
+  prepared.world.mock.restore(prepared.snapshot);
+  prepared.world.mock.requests.clear();
+  return prepared.world;
 }
 
 /** The environment variables of samples. */

@@ -1,6 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { build, type Metafile, type Plugin } from "esbuild";
+import { handleConsole } from "../../../mock/adapters/console-page.ts";
 import { writeConsole } from "../../build-console.ts";
 import { pageModules } from "./page-modules.ts";
 
@@ -15,22 +16,18 @@ const trackMocks: Plugin = {
     ),
 };
 
-/** The console in a frame. Its first script leads its requests to the page around it, so it needs no network. */
-const consolePage = `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta http-equiv="content-security-policy" content="default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; frame-src blob:; require-trusted-types-for 'script'; trusted-types 'none'">
-<title>sanguine console</title>
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<link rel="icon" href="data:,">
-<link rel="stylesheet" href="console.css">
-<script src="frame.js"></script>
-<script type="module" src="console.js"></script>
-</head>
-<body><div id="console"></div></body>
-</html>
-`;
+/** Returns the page of the console for a frame. Its first script leads its requests to the page around it, so it needs no network. */
+async function createConsolePage(): Promise<string> {
+  const response = await handleConsole({
+    method: "GET",
+    url: "/__mock/",
+    header: () => null,
+    body: async () => "",
+  });
+  const policy = String(response?.headers["content-security-policy"]).replace(/ frame-ancestors [^;]*;/, "");
+  const head = `<head><meta http-equiv="content-security-policy" content="${policy}"><script src="frame.js"></script>`;
+  return new TextDecoder().decode(response?.body as Uint8Array).replace("<head>", head);
+}
 
 /** Builds what runs samples in a page: static files that load each other by relative addresses. */
 export async function buildBundles(folder: string): Promise<Metafile> {
@@ -58,7 +55,7 @@ export async function buildBundles(folder: string): Promise<Metafile> {
     format: "iife",
   });
   await writeConsole(`${folder}/console`);
-  await writeFile(`${folder}/console/index.html`, consolePage);
+  await writeFile(`${folder}/console/index.html`, await createConsolePage());
   const { metafile } = await build({
     ...options,
     entryPoints: {

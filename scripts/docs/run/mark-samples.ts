@@ -1,20 +1,10 @@
 import type { Sample } from "../../samples/sample.ts";
+import { unescapeHtml } from "../find-dead-links.ts";
 import { findNeeds } from "./page-modules.ts";
-
-const escapes: Readonly<Record<string, string>> = {
-  "&lt;": "<",
-  "&gt;": ">",
-  "&quot;": '"',
-  "&#39;": "'",
-  "&amp;": "&",
-};
 
 /** Returns the text of a highlighted block of code. */
 const readCode = (html: string): string =>
-  html
-    .replaceAll(/<br\/?>/g, "\n")
-    .replaceAll(/<[^>]*>/g, "")
-    .replaceAll(/&(?:lt|gt|quot|#39|amp);/g, (entity) => escapes[entity] ?? entity);
+  unescapeHtml(html.replaceAll(/<br\/?>/g, "\n").replaceAll(/<[^>]*>/g, ""));
 
 /** Marks the blocks of a page that are samples: the script of the site adds buttons to those that run, and a reason to the others. */
 export function createSampleMarker(samples: readonly Sample[]): (html: string) => string {

@@ -1,5 +1,6 @@
 import { parser } from "@lezer/javascript";
-import type { SyntaxNode } from "@lezer/common";
+
+type SyntaxNode = ReturnType<typeof parser.parse>["topNode"];
 
 /** An export, a property or a method. Types are places in the list of the index. */
 export interface Member {

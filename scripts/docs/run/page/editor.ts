@@ -66,8 +66,3 @@ export function enhance(field: HTMLTextAreaElement, runner: Runner): void {
   field.hidden = true;
   view.focus();
 }
-
-/** Removes the editor of a text field. */
-export function removeEditor(field: HTMLTextAreaElement): void {
-  if (field.nextElementSibling?.matches(".cm-editor")) field.nextElementSibling.remove();
-}

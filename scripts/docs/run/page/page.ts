@@ -84,7 +84,7 @@ async function edit(sample: Sample): Promise<void> {
   });
   sample.editor = editor;
   setEdited(sample, true);
-  sample.block.after(editor);
+  sample.block.after(element("div", {}, editor));
   editor.focus();
   if (!isPlayground) return;
   const [, packed] = /^#code=(.+)$/.exec(location.hash) ?? [];
@@ -97,8 +97,7 @@ async function edit(sample: Sample): Promise<void> {
 }
 
 async function reset(sample: Sample): Promise<void> {
-  sample.buttons.parentElement?.querySelector(".run-editor + .cm-editor")?.remove();
-  sample.editor?.remove();
+  sample.editor?.parentElement?.remove();
   sample.editor = null;
   setEdited(sample, false);
   sample.output.replaceChildren();

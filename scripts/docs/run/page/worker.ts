@@ -1,10 +1,10 @@
-import type { Mock, Snapshot } from "sanguine/mock";
+import type { Mock } from "sanguine/mock";
 import { createFetch, readRequest } from "../../../../mock/core/fetch.ts";
 import { toResponse } from "../../../../mock/http/to-response.ts";
 import { hash53 } from "../../../../mock/kernel/random.ts";
 // The client loads this on the first error. Loaded before, errors come as soon as in Node.
 import "../../../../src/transport/explain.ts";
-import { createSampleWorld, sampleEnvironment, type SampleWorld } from "../../../samples/world.ts";
+import { openSampleWorld, sampleEnvironment } from "../../../samples/world.ts";
 import { compile } from "../compile.ts";
 import { describeVariables, listRequests, listWebhooks } from "../describe-run.ts";
 import { describeValue } from "../describe-value.ts";
@@ -20,32 +20,11 @@ declare const pageModuleNames: readonly string[];
 const post = (message: Message): void =>
   (self as unknown as { postMessage(message: Message): void }).postMessage(message);
 
-interface Prepared {
-  readonly seed: string;
-  readonly world: SampleWorld;
-  readonly snapshot: Snapshot;
-}
-
-let prepared: Promise<Prepared> | undefined;
 /** The mock that the page shows: the last one that a sample made, or the prepared one. */
 let shown: Mock | undefined;
 let index: Promise<DeclarationIndex> | undefined;
 /** Samples have a fetch of their own. */
 const fetchFile = fetch;
-
-async function prepare(seed: string): Promise<Prepared> {
-  const world = await createSampleWorld(seed);
-  return { seed, world, snapshot: world.mock.snapshot() };
-}
-
-/** Returns the world of a seed as it is before each sample. */
-async function openWorld(seed: string): Promise<SampleWorld> {
-  if ((await prepared)?.seed !== seed) prepared = prepare(seed);
-  const { world, snapshot } = await (prepared as Promise<Prepared>);
-  world.mock.restore(snapshot);
-  world.mock.requests.clear();
-  return world;
-}
 
 const addFault: Readonly<Record<FaultName, (mock: Mock) => void>> = {
   unavailable: ({ faults }) => void faults.add({ status: 503, times: 1 }),
@@ -82,15 +61,11 @@ function describeFailure(cause: unknown): string {
 
 const calls: WorkerCalls = {
   async run({ code, seed, faults }) {
-    const { mock, core } = await openWorld(seed ?? "samples");
+    const { mock, core } = await openSampleWorld(seed ?? undefined);
     shown = mock;
     createdMocks.length = 0;
-    Object.assign(wishes, {
-      seed,
-      prepare: (created: Mock) => {
-        for (const name of faults) addFault[name](created);
-      },
-    });
+    wishes.seed = seed;
+    wishes.prepare = (created) => faults.forEach((name) => addFault[name](created));
     wishes.prepare(mock);
     globalThis.fetch = createFetch(core);
     const failures: unknown[] = [];
