@@ -1,60 +1,33 @@
 import document from "../../src/generated/openapi.json" with { type: "json" };
-import { operations, type OperationId } from "../../src/generated/operations.ts";
-
-/** What the tables show of an operation of the OpenAPI document. */
-interface Described {
-  readonly id: OperationId;
-  readonly method: string;
-  readonly path: string;
-  /** The method of the client, such as `users.create`. */
-  readonly call: string;
-  readonly tag: string;
-  readonly summary: string;
-}
+import { operations } from "../../src/generated/operations.ts";
 
 interface RawOperation {
-  readonly operationId: string;
+  readonly operationId?: string;
   readonly "x-sdk": string;
   readonly tags: readonly string[];
   readonly summary: string;
 }
 
-/** Lists the operations by the tags of the document, in its order. */
-function groupByTag(): Map<string, Described[]> {
-  const paths = document.paths as unknown as Readonly<Record<string, Readonly<Record<string, RawOperation>>>>;
-  const raw = new Map(
-    Object.values(paths).flatMap((item) =>
-      Object.values(item).flatMap((one) =>
-        one.operationId === undefined ? [] : [[one.operationId, one] as const],
-      ),
-    ),
-  );
-  const groups = new Map<string, Described[]>();
-  for (const { id, method, paths } of Object.values(operations)) {
-    const described = raw.get(id);
-    if (described === undefined) throw new Error(`${id}: not in the OpenAPI document`);
-    const { tags, summary, "x-sdk": call } = described;
-    const [tag = "Other"] = tags;
-    groups.set(tag, [...(groups.get(tag) ?? []), { id, method, path: paths[0], call, tag, summary }]);
-  }
-  return groups;
-}
-
-/** Renders docs/operations.md: each operation with its method of the client and where its shape comes from. */
+/** Renders docs/operations.md: each operation with its method of the client and where its shape comes from, by the tags of the document. */
 export function renderOperationsPage(): string {
-  const sections = [...groupByTag()].map(([tag, list]) =>
-    [
-      `## ${tag}`,
-      "",
+  const paths = document.paths as unknown as Readonly<Record<string, Readonly<Record<string, RawOperation>>>>;
+  const raw = Object.values(paths).flatMap((item) => Object.values(item));
+  const tables = new Map<string, string[]>();
+  for (const { id, method, paths, provenance, deprecated } of Object.values(operations)) {
+    const found = raw.find(({ operationId }) => operationId === id);
+    if (found === undefined) throw new Error(`${id}: not in the OpenAPI document`);
+    const [tag = "Other"] = found.tags;
+    const table = tables.get(tag) ?? [
+      `## ${tag}\n`,
       "| Method | Path | Client | What it does | Provenance |",
       "| --- | --- | --- | --- | --- |",
-      ...list.map(({ id, method, path, call, summary }) => {
-        const { provenance, deprecated } = operations[id];
-        return `| ${method} | \`${path}\` | \`client.${call}\` | ${summary}${deprecated ? " (deprecated)" : ""} | ${provenance} |`;
-      }),
-      "",
-    ].join("\n"),
-  );
+    ];
+    const summary = `${found.summary}${deprecated ? " (deprecated)" : ""}`;
+    tables.set(tag, [
+      ...table,
+      `| ${method} | \`${paths[0]}\` | \`client.${found["x-sdk"]}\` | ${summary} | ${provenance} |`,
+    ]);
+  }
   return [
     "---",
     "title: Operations",
@@ -72,6 +45,6 @@ export function renderOperationsPage(): string {
     "",
     "To compare the document with your sandbox, see [Checking a sandbox](drift.md#check-a-sandbox).",
     "",
-    ...sections,
+    ...[...tables.values()].flatMap((table) => [...table, ""]),
   ].join("\n");
 }
