@@ -1,4 +1,4 @@
-import { parseArgs, type ParseArgsConfig } from "node:util";
+import { parseArgs } from "node:util";
 import { hasCredentials, isHttpUrl } from "../domain/webhooks/endpoint-values.ts";
 import { scenarioNames, type ScenarioName } from "../tools/scenarios.ts";
 import { parseOrigin } from "../http/cors.ts";
@@ -8,7 +8,7 @@ import { parseCheckArguments, type CheckCommand } from "./check-arguments.ts";
 import { canRepeat, commands, toUsageError, UsageError, type CommandName } from "./usage.ts";
 
 /** A parsed command line. */
-export type Command = HelpCommand | VersionCommand | MockCommand | CheckCommand | RecordCommand | McpCommand;
+export type Command = HelpCommand | VersionCommand | MockCommand | CheckCommand | McpCommand;
 
 interface HelpCommand {
   readonly kind: "help";
@@ -73,15 +73,6 @@ export interface MockCommand {
   readonly exec: readonly [command: string, ...args: string[]] | null;
 }
 
-/** Records the exchanges of other programs with a service. */
-export interface RecordCommand {
-  readonly kind: "record";
-  /** Base URL of the service. */
-  readonly target: string;
-  readonly folder: string;
-  readonly port: number;
-}
-
 /** Runs an MCP server. */
 export interface McpCommand {
   readonly kind: "mcp";
@@ -134,20 +125,17 @@ type Environment = Readonly<Record<string, string | undefined>>;
 /** Parses a command line without the program's name. Throws UsageError when it, or a variable that it reads, is invalid. */
 export function parseCommandLine(args: readonly string[], env: Environment = {}): Command {
   if (args[0] === "check") return parseCheckArguments(args.slice(1)) ?? { kind: "help", command: "check" };
-  if (args[0] === "record") return parseRecord(args.slice(1));
   const [word = "-"] = args;
   if (!word.startsWith("-")) assertCommand(word);
   const dashes = args.indexOf("--");
   const own = dashes < 0 ? args : args.slice(0, dashes);
-  const { values, positionals } = parse(own, options);
+  const { values, positionals } = parse(own);
   if (values.help === true || args.length === 0)
     return { kind: "help", command: commands.find((name) => name === positionals[0]) ?? null };
   if (values.version === true) return { kind: "version" };
   const [area, action, extra] = positionals;
   if (area === undefined)
-    throw new UsageError(
-      "A command is required: sanguine mock, sanguine check, sanguine record or sanguine mcp",
-    );
+    throw new UsageError("A command is required: sanguine mock, sanguine check or sanguine mcp");
   assertCommand(area);
   if (action !== undefined && (action !== "exec" || area === "mcp"))
     throw new UsageError(`There is no command ${quoteWord(action, `${area} `)}.`);
@@ -202,24 +190,6 @@ export function parseCommandLine(args: readonly string[], env: Environment = {})
   return area === "mcp" ? readMcp(values, mock) : withoutMcpOptions(values, mock);
 }
 
-const recordOptions = {
-  target: { type: "string" },
-  folder: { type: "string" },
-  port: { type: "string" },
-  help: { type: "boolean", short: "h" },
-} as const;
-
-function parseRecord(args: readonly string[]): RecordCommand | HelpCommand {
-  const { values, positionals } = parse(args, recordOptions);
-  if (values.help === true) return { kind: "help", command: "record" };
-  if (positionals.length > 0) throw new UsageError("record takes no arguments, only options.");
-  const target = readAddress("target", values.target);
-  const folder = readText("folder", values.folder);
-  if (target === undefined || folder === undefined)
-    throw new UsageError("record needs --target, the service, and --folder, where to write.");
-  return { kind: "record", target, folder, port: readPort(values.port, 0) };
-}
-
 function assertCommand(word: string): asserts word is CommandName {
   if (commands.some((name) => name === word)) return;
   throw new UsageError(
@@ -227,7 +197,7 @@ function assertCommand(word: string): asserts word is CommandName {
   );
 }
 
-type Values = ReturnType<typeof parse<typeof options>>["values"];
+type Values = ReturnType<typeof parse>["values"];
 
 function readMcp({ url, tools, ...others }: Values, mock: MockCommand): McpCommand {
   const unusable = (["json", "export-on-exit", "open", "verbose", "log-format"] as const).find(
@@ -246,14 +216,11 @@ function withoutMcpOptions({ url, tools }: Values, mock: MockCommand): MockComma
   throw new UsageError("--url and --tools are options of sanguine mcp.");
 }
 
-function parse<const Options extends NonNullable<ParseArgsConfig["options"]>>(
-  args: readonly string[],
-  known: Options,
-) {
+function parse(args: readonly string[]) {
   try {
     const parsed = parseArgs({
       args: [...args],
-      options: known,
+      options,
       allowPositionals: true,
       strict: true,
       tokens: true,
@@ -263,7 +230,7 @@ function parse<const Options extends NonNullable<ParseArgsConfig["options"]>>(
     if (twice !== undefined) throw new UsageError(`--${twice} is given twice.`);
     return parsed;
   } catch (cause) {
-    throw toUsageError(cause, known);
+    throw toUsageError(cause, options);
   }
 }
 

@@ -3,7 +3,7 @@ import { createMock, type Mock, type MockCore, type Snapshot } from "sanguine/mo
 import { createSampleOrders, type PathRule } from "./orders.ts";
 
 /** The placeholder for all ids in samples. The path of the request decides which id replaces it. */
-export const PLACEHOLDER = "11111111-1111-4111-8111-111111111111";
+const PLACEHOLDER = "11111111-1111-4111-8111-111111111111";
 
 /** The placeholder for the user's link token. */
 const LINK_TOKEN = "<LINK_TOKEN>";

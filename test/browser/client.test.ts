@@ -1,11 +1,10 @@
 import { once } from "node:events";
 import type { ServerResponse } from "node:http";
-import type { Browser } from "playwright-core";
 import { createMock, type Mock } from "sanguine/mock";
 import { listen, type MockServer } from "sanguine/mock/node";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { bundle } from "../runtimes/bundle.ts";
-import { startChromium } from "./chromium.ts";
+import { browser } from "./browser.ts";
 import type * as app from "./pages/client.ts";
 import type { Options } from "./pages/client.ts";
 import { content, html, proxy, redirect, serve, type Site } from "./site.ts";
@@ -13,15 +12,7 @@ import { openTab, type Tab } from "./tab.ts";
 
 type App = typeof app;
 
-let script: string;
-let browser: Browser;
-
-beforeAll(async () => {
-  ({ code: script } = await bundle(new URL("./pages/client.ts", import.meta.url), "browser"));
-  browser = await startChromium();
-});
-
-afterAll(() => browser?.close());
+const { code: script } = await bundle(new URL("./pages/client.ts", import.meta.url), "browser");
 
 /** A mock at a port, and a site whose page cannot evaluate text as code and whose `/api` is a proxy to the mock. */
 class Setup implements AsyncDisposable {

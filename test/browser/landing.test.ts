@@ -1,17 +1,9 @@
 import axe from "axe-core";
-import type { Browser, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { createMock } from "sanguine/mock";
 import { listen } from "sanguine/mock/node";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { startChromium } from "./chromium.ts";
-
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await startChromium();
-});
-
-afterAll(() => browser?.close());
+import { describe, expect, it } from "vitest";
+import { browser } from "./browser.ts";
 
 /** Opens a page as wide as a phone, and records the errors of its console. */
 async function openPage(url: string): Promise<{ page: Page; errors: string[] }> {

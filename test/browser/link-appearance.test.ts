@@ -1,21 +1,13 @@
 import axe from "axe-core";
 import { mkdir } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { startChromium } from "./chromium.ts";
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { browser } from "./browser.ts";
 import { enterCode, LinkSetup, press, signIn, type TokenOptions } from "./link-setup.ts";
 
 const folder = fileURLToPath(new URL("./screenshots/", import.meta.url));
-
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await startChromium();
-  await mkdir(folder, { recursive: true });
-});
-
-afterAll(() => browser?.close());
+await mkdir(folder, { recursive: true });
 
 /** One screen and the steps that open it. */
 interface Scenario {
@@ -98,11 +90,9 @@ describe.each(Object.entries(views))("the link page in %s", (view, options) => {
   });
 });
 
-describe("the accessibility audit", () => {
-  it("finds a planted violation", async () => {
-    const page = await browser.newPage();
-    await page.setContent(`<!doctype html><html><body><input><p style="color:#ccc">faint</p></body></html>`);
-    expect((await listViolations(page)).join()).toMatch(/html-has-lang|label/);
-    await page.close();
-  });
+it("the accessibility audit finds a planted violation", async () => {
+  const page = await browser.newPage();
+  await page.setContent(`<!doctype html><html><body><input><p style="color:#ccc">faint</p></body></html>`);
+  expect((await listViolations(page)).join()).toMatch(/html-has-lang|label/);
+  await page.close();
 });

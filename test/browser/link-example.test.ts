@@ -1,16 +1,7 @@
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { startApp } from "../../examples/link-web/start.ts";
-import { startChromium } from "./chromium.ts";
+import { browser } from "./browser.ts";
 import { press, signIn } from "./link-setup.ts";
-
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await startChromium();
-});
-
-afterAll(() => browser?.close());
 
 describe("the link web example", () => {
   it("[LNK-1, LNK-2] sends a user to the link page and back, with each sign-in method", async () => {

@@ -1,26 +1,16 @@
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { bundle, type Bundle } from "../runtimes/bundle.ts";
-import { startChromium } from "./chromium.ts";
+import { describe, expect, it } from "vitest";
+import { bundle } from "../runtimes/bundle.ts";
+import { browser } from "./browser.ts";
 import type * as app from "./pages/msw.ts";
 import { content, html, serve, type Site } from "./site.ts";
 import { openTab, type Tab } from "./tab.ts";
 
 type App = typeof app;
 
-let script: Bundle;
-let worker: string;
-let browser: Browser;
-
-beforeAll(async () => {
-  script = await bundle(new URL("./pages/msw.ts", import.meta.url), "browser");
-  worker = await readFile(createRequire(import.meta.url).resolve("msw/mockServiceWorker.js"), "utf8");
-  browser = await startChromium();
-});
-
-afterAll(() => browser?.close());
+const script = await bundle(new URL("./pages/msw.ts", import.meta.url), "browser");
+const worker = await readFile(createRequire(import.meta.url).resolve("msw/mockServiceWorker.js"), "utf8");
 
 /** Serves a site for one test, with the worker script where MSW expects it. */
 function serveSite(headers?: Readonly<Record<string, string>>): Promise<Site> {
@@ -38,20 +28,18 @@ const open = (site: Site): Promise<Tab<App>> => openTab<App>(browser, site.origi
 const failed = (status: number): unknown =>
   expect.stringContaining(`Failed to load resource: the server responded with a status of ${status} `);
 
-describe("the bundle of the MSW adapter for a browser", () => {
-  it("contains everything that it needs and nothing of Node", () => {
-    expect(script.externals).toEqual([]);
-    // Only the code that locates the PDF worker uses it. A browser has no such worker and reads PDFs in the page.
-    expect(script.warnings).toEqual([
-      '"import.meta" is not available with the "iife" output format and will be empty',
-    ]);
-    expect(script.inputs).toContain("mock/adapters/msw-browser.ts");
-    expect(script.inputs.filter((path) => /\/adapters\/(node-http|msw-node|vitest)\.ts$/.test(path))).toEqual(
-      [],
-    );
-    expect(script.inputs.filter((path) => /node_modules\/msw\/lib\/node\//.test(path))).toEqual([]);
-    expect(script.code).not.toMatch(/\brequire\("(node:)?(fs|http|net|path|url|async_hooks|crypto)"\)/);
-  });
+it("the bundle of the MSW adapter for a browser contains everything that it needs and nothing of Node", () => {
+  expect(script.externals).toEqual([]);
+  // Only the code that locates the PDF worker uses it. A browser has no such worker and reads PDFs in the page.
+  expect(script.warnings).toEqual([
+    '"import.meta" is not available with the "iife" output format and will be empty',
+  ]);
+  expect(script.inputs).toContain("mock/adapters/msw-browser.ts");
+  expect(script.inputs.filter((path) => /\/adapters\/(node-http|msw-node|vitest)\.ts$/.test(path))).toEqual(
+    [],
+  );
+  expect(script.inputs.filter((path) => /node_modules\/msw\/lib\/node\//.test(path))).toEqual([]);
+  expect(script.code).not.toMatch(/\brequire\("(node:)?(fs|http|net|path|url|async_hooks|crypto)"\)/);
 });
 
 describe("the MSW adapter in a browser", () => {
@@ -69,35 +57,6 @@ describe("the MSW adapter in a browser", () => {
       violations: [],
     });
     expect(tab.consoleErrors).toEqual([]);
-  });
-
-  it("serves every page of a time series in the mock's order", async () => {
-    await using site = await serveSite();
-    await using tab = await open(site);
-    await tab.run("start");
-
-    const walk = await tab.run("walkSteps", "2026-01-08", "2026-01-14");
-    expect(walk.pages.length).toBeGreaterThan(2);
-    expect(new Set(walk.pages.slice(0, -1))).toEqual(new Set([100]));
-    expect(walk.starts.length).toBeGreaterThan(200);
-    expect(walk.starts).toEqual(walk.stored);
-    expect((await tab.run("journal")).violations).toEqual([]);
-    expect(tab.consoleErrors).toEqual([]);
-  });
-
-  it("lets the client retry an injected 503 after its Retry-After", async () => {
-    await using site = await serveSite();
-    await using tab = await open(site);
-    await tab.run("start");
-    await tab.run("addFault", { operation: "providers.list", status: 503, retryAfter: 2, times: 1 });
-
-    expect(await tab.run("listProviders")).toMatchObject({
-      attempts: 2,
-      waits: [expect.toSatisfy((wait: number) => wait >= 2000 && wait < 4000)],
-      count: 41,
-    });
-    expect((await tab.run("journal")).requests).toEqual(["GET /v2/providers/ 503", "GET /v2/providers/ 200"]);
-    expect(tab.consoleErrors).toEqual([failed(503)]);
   });
 
   it("passes through other paths of its origin and other hosts", async () => {
@@ -144,46 +103,5 @@ describe("the MSW adapter in a browser", () => {
     expect(await tab.run("createUsers", ["u-1"])).toEqual({ listed: ["u-1"], stored: 1 });
     expect((await tab.run("journal")).violations).toEqual([]);
     expect(tab.consoleErrors).toEqual([]);
-  });
-
-  it("can use one handler per operation, which passes through all other paths", async () => {
-    await using site = await serveSite();
-    await using tab = await open(site);
-    await tab.run("start", { url: site.origin, perOperation: true });
-
-    expect(await tab.run("createUsers", ["u-1"])).toEqual({ listed: ["u-1"], stored: 1 });
-    expect(await tab.run("fetchText", `${site.origin}/settings`)).toBe('200 {"theme":"dark"}');
-    expect(site.requests.filter((request) => request.includes("/v2/"))).toEqual([]);
-    expect(tab.consoleErrors).toEqual([]);
-  });
-
-  it.each([
-    { network: "reset", error: "ConnectionError", code: null },
-    { network: "truncate", error: "ConnectionError", code: null },
-    { network: "hang", error: "TimeoutError", code: "timeout" },
-    { network: "stall", error: "TimeoutError", code: "timeout" },
-  ] as const)(
-    "injects the fault $network, which the client reports as $error",
-    async ({ network, error, code }) => {
-      await using site = await serveSite();
-      await using tab = await open(site);
-      await tab.run("start");
-      await tab.run("addFault", { operation: "providers.list", network });
-
-      const limits = { timeout: error === "TimeoutError" ? 300 : 20_000, retries: 0 };
-      expect(await tab.run("listProviders", limits)).toMatchObject({ name: error, code });
-    },
-  );
-
-  it("does not respond after it is stopped", async () => {
-    await using site = await serveSite();
-    await using tab = await open(site);
-    await tab.run("start", { url: site.origin });
-    expect(await tab.run("listProviders")).toMatchObject({ count: 41 });
-    await tab.run("stop");
-
-    expect(await tab.run("listProviders")).toMatchObject({ name: "NotFoundError" });
-    expect(site.requests).toContain("GET /v2/providers/");
-    expect((await tab.run("journal")).requests).toEqual(["GET /v2/providers/ 200"]);
   });
 });

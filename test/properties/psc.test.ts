@@ -1,5 +1,5 @@
 import * as fc from "../support/fast-check.ts";
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import type { ServiceCenter } from "../../mock/catalog/service-centers/service-center.ts";
 import { computeMilesBetween } from "../../mock/catalog/geo/distance.ts";
 import { loadGeography } from "../../mock/catalog/geography.ts";
@@ -70,24 +70,22 @@ function serializeQuery({ zip: from, radius, account }: CenterQuery): string {
   return `zip_code=${from}${miles}${account === undefined ? "" : `&lab_account_id=${account.id}`}`;
 }
 
-describe("a search for service centers", () => {
-  it("[PSC-2, PSC-3, PSC-4] returns the same as a plain scan with any filters", async () => {
-    let filled = 0;
-    await fc.assert(
-      fc.asyncProperty(queries, async (centerQuery) => {
-        const capabilityQuery = centerQuery.capabilities.map((one) => `&capabilities=${one}`).join("");
-        const query = `${serializeQuery(centerQuery)}&lab_id=${centerQuery.lab}${capabilityQuery}`;
-        const { status, body } = await caller.get(`/v3/order/psc/info?${query}`);
-        expect(status).toBe(200);
-        const found = (body as PscInfo).patient_service_centers;
-        const expected = scan(centerQuery).slice(0, 30);
-        expect(found.map(({ site_code, distance }) => ({ site_code, distance }))).toEqual(
-          expected.map(({ center, miles }) => ({ site_code: center.site_code, distance: miles.toFixed(1) })),
-        );
-        if (found.length > 0) filled += 1;
-      }),
-      { numRuns: fc.repeat(120) },
-    );
-    expect(filled).toBeGreaterThan(20);
-  });
+it("[PSC-2, PSC-3, PSC-4] a search for service centers returns the same as a plain scan with any filters", async () => {
+  let filled = 0;
+  await fc.assert(
+    fc.asyncProperty(queries, async (centerQuery) => {
+      const capabilityQuery = centerQuery.capabilities.map((one) => `&capabilities=${one}`).join("");
+      const query = `${serializeQuery(centerQuery)}&lab_id=${centerQuery.lab}${capabilityQuery}`;
+      const { status, body } = await caller.get(`/v3/order/psc/info?${query}`);
+      expect(status).toBe(200);
+      const found = (body as PscInfo).patient_service_centers;
+      const expected = scan(centerQuery).slice(0, 30);
+      expect(found.map(({ site_code, distance }) => ({ site_code, distance }))).toEqual(
+        expected.map(({ center, miles }) => ({ site_code: center.site_code, distance: miles.toFixed(1) })),
+      );
+      if (found.length > 0) filled += 1;
+    }),
+    { numRuns: fc.repeat(120) },
+  );
+  expect(filled).toBeGreaterThan(20);
 });

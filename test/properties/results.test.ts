@@ -1,14 +1,10 @@
-import * as fc from "../support/fast-check.ts";
 import { describe, expect, it } from "vitest";
-import { labs } from "../../mock/catalog/labs/labs.ts";
-import { getAnalyte, getMarkersByLab, type Marker } from "../../mock/catalog/labs/markers.ts";
-import type { ReportStage } from "../../mock/domain/orders/results/result-history.ts";
+import { getAnalyte, type Marker } from "../../mock/catalog/labs/markers.ts";
 import type { BiomarkerResult } from "../../src/generated/types.ts";
 import {
   resolveOrderResults,
   listSingleResultMarkers,
   buildResultHistory,
-  type Step,
 } from "../mock/domain/orders/results/resolve-order-results.ts";
 import {
   parseBounds,
@@ -24,10 +20,6 @@ const FORMS: Readonly<Record<string, RegExp>> = {
   range: /^(\d*\.?\d+-\d*\.?\d+|[<>]=?\d*\.?\d+)$/,
 };
 const REFERENCE = /^(\d*\.?\d+-\d*\.?\d+|[<>](=| OR = )?\d*\.?\d+)$/;
-
-const ORDER = ["normal", "unknown", "abnormal", "critical"];
-const highest = (results: readonly BiomarkerResult[]): string =>
-  ORDER[Math.max(...results.map(({ interpretation }) => ORDER.indexOf(interpretation ?? "")))] ?? "unknown";
 
 const countDecimals = (text: string): number => text.split(".")[1]?.length ?? 0;
 
@@ -102,110 +94,5 @@ describe("the result of every analyte, for every flag, type and sex", () => {
         checkFields(result, marker);
       }
     }
-  });
-});
-
-const lab = fc.constantFrom(...labs.filter(({ id }) => (getMarkersByLab().get(id)?.length ?? 0) > 0));
-const order = lab.chain(({ id }) =>
-  fc.record({
-    order_id: fc.uuid(),
-    lab_id: fc.constant(id),
-    marker_ids: fc
-      .uniqueArray(fc.nat((getMarkersByLab().get(id)?.length ?? 1) - 1), { minLength: 1, maxLength: 12 })
-      .map((places) => places.map((place) => getMarkersByLab().get(id)![place]!.id)),
-    patient: fc.record({ gender: fc.constantFrom(...SEXES) }),
-  }),
-);
-const flags = fc.record(
-  {
-    interpretation: fc.constantFrom(...FLAGS),
-    result_types: fc.option(
-      fc.array(fc.constantFrom("numeric", "range", "comment", "coded_value"), { maxLength: 4 }),
-    ),
-    has_missing_results: fc.boolean(),
-  },
-  { requiredKeys: [] },
-);
-const step = (stage: ReportStage) => flags.map((requested): Step => [stage, requested]);
-const history = fc.tuple(
-  fc.array(step("partial"), { maxLength: 3 }),
-  step("final"),
-  fc.array(step("corrected"), { maxLength: 3 }),
-);
-
-const key = ({ loinc }: { readonly loinc?: string | null }): string => loinc ?? "";
-const formatResult = ({ result, interpretation }: BiomarkerResult): string => `${result} (${interpretation})`;
-
-describe("the reports of any order with any flags", () => {
-  it("give the order the requested interpretation, and one interpretation per result", () => {
-    fc.assert(
-      fc.property(order, flags, (made, requested) => {
-        const result_history = buildResultHistory(["final", requested]);
-        const { results, missing, interpretation } = resolveOrderResults({ ...made, result_history });
-        expect(interpretation).toBe(
-          results.length === 0 ? "unknown" : (requested.interpretation ?? "normal"),
-        );
-        expect(highest(results)).toBe(interpretation);
-        // Some values cannot be calculated, such as a share of PSA for a woman. Nothing else is missing without a request.
-        // The result that carries another interpretation than normal stays, with the results that it is calculated from.
-        const isNormal = (requested.interpretation ?? "normal") === "normal";
-        if (requested.has_missing_results === true) expect(isNormal ? missing : results).not.toEqual([]);
-        else expect(missing.filter(({ note }) => note?.startsWith("Not calculated: ") !== true)).toEqual([]);
-        const keys = [...results.map(key), ...missing.map(key)];
-        expect(new Set(keys).size).toBe(keys.length);
-        expect(resolveOrderResults({ ...made, result_history })).toEqual({
-          results,
-          missing,
-          interpretation,
-        });
-      }),
-    );
-  });
-
-  it("keep partial results in the final report, and add results each time", () => {
-    fc.assert(
-      fc.property(order, flags, fc.integer({ min: 1, max: 3 }), (made, requested, count) => {
-        const partials = Array.from({ length: count }, (): Step => ["partial", requested]);
-        const reports = [...partials, ["final"] satisfies Step].map((_, index, all) =>
-          resolveOrderResults({ ...made, result_history: buildResultHistory(...all.slice(0, index + 1)) }),
-        );
-        const final = reports.at(-1)!;
-        for (const [index, { results }] of reports.entries()) {
-          for (const result of results) expect(final.results).toContainEqual(result);
-          const before = reports[index - 1]?.results ?? [];
-          expect(results.length).toBeGreaterThanOrEqual(before.length);
-        }
-        const all = final.results.length + final.missing.length;
-        expect(reports[0]!.results.length).toBeGreaterThan(0);
-        expect(all === 1 || reports[0]!.results.length < all).toBe(true);
-      }),
-    );
-  });
-
-  it("end with the requested interpretation after any history, and change a result with each correction", () => {
-    fc.assert(
-      fc.property(order, history, (made, [partials, final, corrections]) => {
-        const steps = [...partials, final, ...corrections];
-        let before = resolveOrderResults({ ...made, result_history: buildResultHistory(...partials, final) });
-        for (let count = 1; count <= corrections.length; count += 1) {
-          const result_history = buildResultHistory(...steps.slice(0, partials.length + 1 + count));
-          const after = resolveOrderResults({ ...made, result_history });
-          const changed = after.results.filter(
-            (result) =>
-              !before.results.some(
-                (old) => key(old) === key(result) && formatResult(old) === formatResult(result),
-              ),
-          );
-          expect(changed.length > 0).toBe(before.results.length > 0);
-          for (const result of changed)
-            expect(result.notes).toMatch(/^Corrected result; reported before as .+\.$/);
-          const requested = result_history?.reports.at(-1)?.flags.interpretation;
-          const hasChanged = after.results.length > 0 && before.interpretation !== requested;
-          expect(!hasChanged || after.interpretation === requested).toBe(true);
-          before = after;
-        }
-        expect(highest(before.results)).toBe(before.interpretation);
-      }),
-    );
   });
 });

@@ -71,13 +71,11 @@ describe("scaffolding an operation", () => {
 const addEntry = async (kind: string, ...args: string[]) => entryKinds.get(kind)?.add(read, ...args);
 
 describe("scaffolding an entry", () => {
-  test.each([
-    ["orders.get", "spec/paths/orders.yaml"],
-    ["labAccounts.list", "spec/paths/lab-accounts.yaml"],
-  ])("adds a filter to %s", { timeout: 60_000 }, async (id, file) => {
-    const files = (await addEntry("filter", id, "is_planted", "boolean")) ?? new Map<string, string>();
-    expect([...files.keys()]).toEqual([file]);
-    const operation = (await readOperations(files)).find((one) => one.id === id);
+  test("adds a filter", { timeout: 60_000 }, async () => {
+    const files =
+      (await addEntry("filter", "orders.get", "is_planted", "boolean")) ?? new Map<string, string>();
+    expect([...files.keys()]).toEqual(["spec/paths/orders.yaml"]);
+    const operation = (await readOperations(files)).find(({ id }) => id === "orders.get");
     expect(JSON.stringify(operation)).toContain('"is_planted"');
   });
 
@@ -93,8 +91,6 @@ describe("scaffolding an entry", () => {
   test.each([
     ["status testkit held asleep", '"asleep" is not a status'],
     ["series glucose blood instant mmol/L", "glucose already exists"],
-    ["filter orders.find is_planted", '"orders.find" is not an operation'],
-    ["event labtest.order.created Order", "labtest.order.created already exists"],
     ["event labtest.order.archived Planet", '"Planet" is not a schema'],
   ])("rejects %s", async (command, message) => {
     const [kind = "", ...args] = command.split(" ");

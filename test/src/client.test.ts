@@ -80,32 +80,30 @@ describe("[STB-2] [REQ-2] the end of a using block", () => {
   });
 });
 
-describe("[REQ-2] a link client", () => {
-  test("has `with` and `request`, which send its link token", async () => {
-    const { arrived, url } = await wire([json([])]);
-    const client = createLinkClient({
-      baseUrl: url,
-      linkToken: "lt-1",
-      headers: { "x-a": "1" },
-      concurrency: 1,
-    });
-    const other = client.with({ linkToken: "lt-2", headers: { "x-b": "2" } });
-    await other.link.providers();
-    await other.request({ method: "GET", path: "/v2/link/state" });
-    await client.request({ method: "GET", path: "/v2/link/state" });
-    const sent = arrived.map(({ url: path, headers }) => [
-      path,
-      headers["x-service-link-token"],
-      headers["x-a"],
-      headers["x-b"],
-    ]);
-    expect(sent).toEqual([
-      ["/v2/link/providers", "lt-2", "1", "2"],
-      ["/v2/link/state", "lt-2", "1", "2"],
-      ["/v2/link/state", "lt-1", "1", undefined],
-    ]);
-    expect(() => client.with({ timeout: -1 })).toThrow("client.with.timeout: must be ");
+test("[REQ-2] a link client has `with` and `request`, which send its link token", async () => {
+  const { arrived, url } = await wire([json([])]);
+  const client = createLinkClient({
+    baseUrl: url,
+    linkToken: "lt-1",
+    headers: { "x-a": "1" },
+    concurrency: 1,
   });
+  const other = client.with({ linkToken: "lt-2", headers: { "x-b": "2" } });
+  await other.link.providers();
+  await other.request({ method: "GET", path: "/v2/link/state" });
+  await client.request({ method: "GET", path: "/v2/link/state" });
+  const sent = arrived.map(({ url: path, headers }) => [
+    path,
+    headers["x-service-link-token"],
+    headers["x-a"],
+    headers["x-b"],
+  ]);
+  expect(sent).toEqual([
+    ["/v2/link/providers", "lt-2", "1", "2"],
+    ["/v2/link/state", "lt-2", "1", "2"],
+    ["/v2/link/state", "lt-1", "1", undefined],
+  ]);
+  expect(() => client.with({ timeout: -1 })).toThrow("client.with.timeout: must be ");
 });
 
 describe("[REQ-3] headers", () => {

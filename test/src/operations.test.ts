@@ -41,7 +41,7 @@ async function sent(id: OperationId, status: number) {
       return Promise.resolve(new Response(null, { status }));
     },
   });
-  await getFailure(callClient(client, createCall(id)));
+  await getFailure(callClient(withFrozenArguments(client), createCall(id)));
   return requests;
 }
 
@@ -51,7 +51,7 @@ const table = Object.values(operations).map((operation): [OperationId, Operation
 ]);
 
 test.each(table)(
-  "[VER-1, VER-3, AUT-1, GEN-1, GEN-2] %s sends the canonical method and path, with the team key",
+  "[VER-1, VER-3, AUT-1, GEN-1, GEN-2] %s sends the canonical method and path, with the team key, and takes frozen arguments",
   async (id, operation) => {
     const [request] = await sent(id, 400);
     const path = operation.paths[0]?.replaceAll(/\{(\w+)\}/g, "$1%2F1");
@@ -89,27 +89,6 @@ const withFrozenArguments = <T extends object>(target: T): T =>
       return typeof value === "object" && value !== null ? withFrozenArguments(value) : value;
     },
   });
-
-test.each(table)("[GEN-1] %s takes deeply frozen arguments", async (id) => {
-  const bodies = await Promise.all(
-    [true, false].map(async (isFrozen) => {
-      const requests: unknown[] = [];
-      const client = createClient({
-        baseUrl: "https://api.example.com",
-        apiKey,
-        retries: 0,
-        fetch: (url, { body }) => {
-          requests.push([url, typeof body === "string" ? body : typeof body]);
-          return Promise.resolve(new Response(null, { status: 400 }));
-        },
-      });
-      await getFailure(callClient(isFrozen ? withFrozenArguments(client) : client, createCall(id)));
-      return requests;
-    }),
-  );
-  expect(bodies[0]).toHaveLength(1);
-  expect(bodies[0]).toEqual(bodies[1]);
-});
 
 const file = "%PDF-1.7 %%EOF";
 const one = { name: "a_value_of_2031", of_2031: [1] };

@@ -58,19 +58,17 @@ describe("[STB-1] a stub of a call", () => {
   });
 });
 
-describe("[STB-1] a stub of a list", () => {
-  it("has one page, which can be awaited, iterated and collected", async () => {
-    const client = createTestClient();
-    vi.spyOn(client.users, "list").mockReturnValue(pageOf([first, second]));
-    expect(await client.users.list()).toMatchObject({ items: [first, second], next: null, total: 2 });
-    const seen: unknown[] = [];
-    for await (const user of client.users.list()) seen.push(user);
-    for await (const { items } of client.users.list().pages()) seen.push(items.length);
-    for await (const user of await client.users.list()) seen.push(user);
-    expect(seen).toEqual([first, second, 2, first, second]);
-    expect(await client.users.list().toArray({ limit: 1 })).toEqual([first]);
-    expect(await pageOf([]).toArray({ limit: 1 })).toEqual([]);
-  });
+it("[STB-1] a stub of a list has one page, which can be awaited, iterated and collected", async () => {
+  const client = createTestClient();
+  vi.spyOn(client.users, "list").mockReturnValue(pageOf([first, second]));
+  expect(await client.users.list()).toMatchObject({ items: [first, second], next: null, total: 2 });
+  const seen: unknown[] = [];
+  for await (const user of client.users.list()) seen.push(user);
+  for await (const { items } of client.users.list().pages()) seen.push(items.length);
+  for await (const user of await client.users.list()) seen.push(user);
+  expect(seen).toEqual([first, second, 2, first, second]);
+  expect(await client.users.list().toArray({ limit: 1 })).toEqual([first]);
+  expect(await pageOf([]).toArray({ limit: 1 })).toEqual([]);
 });
 
 describe("[STB-1] a stub of a series", () => {

@@ -1,7 +1,8 @@
 import { execFile } from "node:child_process";
-import { writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import type ts from "typescript";
+import { afterAll } from "vitest";
 import { root } from "./program.ts";
 
 /** What a compiler says about a line. */
@@ -33,18 +34,19 @@ export async function checkTypes(folder: string, compiler = "typescript-7"): Pro
     });
 }
 
-/** Writes the settings of a project in a folder below this one, whose files may import zod and the package by its name. */
-export async function writeSettings(
-  folder: string,
-  include: readonly string[],
+/** Creates a project whose files may import zod and the package by its name. It is removed after the tests of the file. */
+export async function createProject(
+  files: Readonly<Record<string, string>>,
   options: ts.CompilerOptions = {},
-): Promise<void> {
-  const compilerOptions = {
-    incremental: false,
-    noUnusedLocals: false,
-    typeRoots: [join(root, "node_modules/@types")],
-    ...options,
-  };
-  const settings = { extends: join(root, "tsconfig.json"), compilerOptions, include, exclude: [] };
+): Promise<string> {
+  const parent = join(root, "node_modules/.cache");
+  await mkdir(parent, { recursive: true });
+  const folder = await mkdtemp(join(parent, "project-"));
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+  const typeRoots = [join(root, "node_modules/@types")];
+  const compilerOptions = { incremental: false, noUnusedLocals: false, typeRoots, ...options };
+  const settings = { extends: join(root, "tsconfig.json"), compilerOptions, include: ["*.ts"], exclude: [] };
   await writeFile(join(folder, "tsconfig.json"), JSON.stringify(settings));
+  for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text);
+  return folder;
 }

@@ -1,8 +1,5 @@
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
-import { join } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
-import { checkTypes, writeSettings } from "../support/check-types.ts";
-import { root } from "../support/program.ts";
+import { expect, test } from "vitest";
+import { checkTypes, createProject } from "../support/check-types.ts";
 
 /**
  * A program that finds, in the arguments of every method of the client and in all options, an optional property that takes no
@@ -32,16 +29,12 @@ export const exact: typeof control = "wrong";
 export const list: typeof control = "a list that is not readonly";
 `;
 
+const folder = await createProject(
+  { "exact.ts": program },
+  { exactOptionalPropertyTypes: true, lib: ["es2023", "dom", "dom.iterable", "esnext.disposable"] },
+);
+
 test("[GEN-12] under exactOptionalPropertyTypes every optional field of a request takes undefined, and every list a readonly one", async () => {
-  const parent = join(root, "node_modules/.cache");
-  await mkdir(parent, { recursive: true });
-  const folder = await mkdtemp(join(parent, "exact-optional-"));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  await writeFile(join(folder, "exact.ts"), program);
-  await writeSettings(folder, ["exact.ts"], {
-    exactOptionalPropertyTypes: true,
-    lib: ["es2023", "dom", "dom.iterable", "esnext.disposable"],
-  });
   const problems = await checkTypes(folder);
   expect(problems.filter(({ file }) => file === "exact.ts").map(({ text }) => text)).toEqual([]);
 }, 60_000);

@@ -1,9 +1,9 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { basename, join } from "node:path";
 import type typescript from "typescript";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { checkTypes, writeSettings } from "../support/check-types.ts";
+import { describe, expect, test } from "vitest";
+import { checkTypes, createProject } from "../support/check-types.ts";
 import { root } from "../support/program.ts";
 
 const directive = "@ts-expect-error";
@@ -12,9 +12,6 @@ interface Expected {
   readonly place: string;
   readonly fragments: readonly string[];
 }
-
-let folder: string;
-let expected: readonly Expected[] = [];
 
 /** Reads the marks of programs.ts. Each one concerns the line after it. */
 function readMarks(text: string): Expected[] {
@@ -26,24 +23,19 @@ function readMarks(text: string): Expected[] {
   });
 }
 
-beforeAll(async () => {
-  const parent = join(root, "node_modules/.cache");
-  await mkdir(parent, { recursive: true });
-  folder = await mkdtemp(join(parent, "programs-"));
-  const text = await readFile(join(root, "test/types/programs.ts"), "utf8");
-  expected = readMarks(text);
-  await writeFile(join(folder, "programs.ts"), text.replaceAll(directive, "expected:"));
-  const entry = (file: string) => [join(root, "src", file)];
-  await writeSettings(folder, ["*.ts"], {
+const text = await readFile(join(root, "test/types/programs.ts"), "utf8");
+const expected = readMarks(text);
+const entry = (file: string) => [join(root, "src", file)];
+const folder = await createProject(
+  { "programs.ts": text.replaceAll(directive, "expected:") },
+  {
     paths: {
       sanguine: entry("index.ts"),
       "sanguine/enums": entry("enums.ts"),
       "sanguine/raw": entry("raw.ts"),
     },
-  });
-});
-
-afterAll(() => rm(folder, { recursive: true, force: true }));
+  },
+);
 
 type Messages = Map<string, string>;
 

@@ -1,10 +1,7 @@
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
-import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { listOperations, resolve, type Schema } from "../../scripts/fuzz/document.ts";
 import * as resources from "../../src/generated/descriptors.ts";
-import { checkTypes, writeSettings } from "../support/check-types.ts";
-import { root } from "../support/program.ts";
+import { checkTypes, createProject } from "../support/check-types.ts";
 
 /** An enum somewhere in a request. */
 interface Position {
@@ -81,14 +78,6 @@ type Item<T> = T extends readonly (infer Each)[] ? Each : never;
 type Is<A, B> = [A] extends [B] ? ([B] extends [A] ? "exact" : "too narrow") : "too wide";
 `;
 
-let folder: string;
-beforeAll(async () => {
-  const parent = join(root, "node_modules/.cache");
-  await mkdir(parent, { recursive: true });
-  folder = await mkdtemp(join(parent, "request-enums-"));
-});
-afterAll(() => rm(folder, { recursive: true, force: true }));
-
 test("[GEN-12] the document has 89 enums in requests: 52 in bodies, 37 in queries and paths", () => {
   const count = (part: string) => positions.filter((position) => position.part === part).length;
   expect([count("body"), count("query"), count("path")]).toEqual([52, 31, 6]);
@@ -99,24 +88,21 @@ test("[GEN-12] the document has 89 enums in requests: 52 in bodies, 37 in querie
   ]);
 });
 
+const lines = positions.map((position, index) => {
+  const values = position.values
+    .filter((value) => value !== null)
+    .map((value) => JSON.stringify(value))
+    .join(" | ");
+  const unlisted = position.open ? " | Unlisted" : "";
+  const more = further[`${position.id} ${position.steps.join(".")}`] ?? "";
+  return `export const p${index}: Is<${writeType(position)}, ${values}${unlisted}${more}> = "exact";\n`;
+});
+const folder = await createProject(
+  { "positions.ts": `${prelude}${lines.join("")}` },
+  { lib: ["es2023", "dom", "dom.iterable", "esnext.disposable"] },
+);
+
 test("[GEN-8] [GEN-12] each takes its listed values, unlisted() where it is open, and no other text", async () => {
-  const lines = positions.map((position) => {
-    const values = position.values
-      .filter((value) => value !== null)
-      .map((value) => JSON.stringify(value))
-      .join(" | ");
-    const unlisted = position.open ? " | Unlisted" : "";
-    const more = further[`${position.id} ${position.steps.join(".")}`] ?? "";
-    return `export const p: Is<${writeType(position)}, ${values}${unlisted}${more}> = "exact";`;
-  });
-  const file = join(folder, "positions.ts");
-  await writeFile(
-    file,
-    `${prelude}${lines.map((line, index) => line.replace(" p:", ` p${index}:`)).join("\n")}\n`,
-  );
-  await writeSettings(folder, ["positions.ts"], {
-    lib: ["es2023", "dom", "dom.iterable", "esnext.disposable"],
-  });
   const skipped = prelude.split("\n").length;
   const wrong = (await checkTypes(folder)).map(({ file: place, line, text }) => {
     const position = place === "positions.ts" ? positions[line - skipped] : undefined;

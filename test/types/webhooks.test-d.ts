@@ -128,21 +128,19 @@ describe("[EVT-8] a store", () => {
   });
 });
 
-describe("[EVT-1] results", () => {
-  test("are what the handlers return", () => {
-    const receive = createWebhookRouter({
-      secrets: [],
-      on: {
-        "labtest.order.updated": async ({ data }) => data.id.length,
-        "daily.data.*": () => "daily" as const,
-        unknown: ({ rawType }) => ({ rawType }),
-      },
-    });
-    expectTypeOf(receive).toEqualTypeOf<WebhookRouter<number | "daily" | { rawType: string }>>();
-    type Handled = Extract<Awaited<ReturnType<typeof receive>>, { outcome: "handled" }>;
-    expectTypeOf<Handled["result"]>().toEqualTypeOf<number | "daily" | { rawType: string }>();
-    expectTypeOf(receive).toExtend<WebhookRouter>();
+test("[EVT-1] results are what the handlers return", () => {
+  const receive = createWebhookRouter({
+    secrets: [],
+    on: {
+      "labtest.order.updated": async ({ data }) => data.id.length,
+      "daily.data.*": () => "daily" as const,
+      unknown: ({ rawType }) => ({ rawType }),
+    },
   });
+  expectTypeOf(receive).toEqualTypeOf<WebhookRouter<number | "daily" | { rawType: string }>>();
+  type Handled = Extract<Awaited<ReturnType<typeof receive>>, { outcome: "handled" }>;
+  expectTypeOf<Handled["result"]>().toEqualTypeOf<number | "daily" | { rawType: string }>();
+  expectTypeOf(receive).toExtend<WebhookRouter>();
 });
 
 declare const outcome: WebhookOutcome;

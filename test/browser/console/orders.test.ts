@@ -1,17 +1,9 @@
 import { readFile } from "node:fs/promises";
-import type { Browser, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { createMock } from "sanguine/mock";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { startChromium } from "../chromium.ts";
+import { describe, expect, it } from "vitest";
+import { browser } from "../browser.ts";
 import { OpenConsole } from "./open-console.ts";
-
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await startChromium();
-});
-
-afterAll(() => browser?.close());
 
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 const say = (page: Page, text: string) => page.getByLabel("Messages").getByText(text).waitFor();

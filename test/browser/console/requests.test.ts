@@ -1,18 +1,10 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
-import type { Browser, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { createMock } from "sanguine/mock";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { startChromium } from "../chromium.ts";
+import { describe, expect, it } from "vitest";
+import { browser } from "../browser.ts";
 import { OpenConsole } from "./open-console.ts";
-
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await startChromium();
-});
-
-afterAll(() => browser?.close());
 
 const run = promisify(execFile);
 const back = (page: Page) => page.getByRole("link", { name: "All requests" }).click();

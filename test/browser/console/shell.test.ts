@@ -1,19 +1,11 @@
-import type { Browser, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { createMock, type Mock } from "sanguine/mock";
 import { createControlClient } from "sanguine/mock/control";
 import { listen } from "sanguine/mock/node";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { startChromium } from "../chromium.ts";
+import { describe, expect, it } from "vitest";
+import { browser } from "../browser.ts";
 import { OpenConsole } from "./open-console.ts";
 import { attacks, plantAttacks, sendAttacks } from "./plant-attacks.ts";
-
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await startChromium();
-});
-
-afterAll(() => browser?.close());
 
 const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name, exact: true });
 const card = (page: Page, name: string) => page.getByRole("group", { name, exact: true });
@@ -75,8 +67,10 @@ describe("[CON-1] signing in", () => {
   });
 });
 
-describe("Time and faults", () => {
-  it("moves the clock, injects faults, changes settings and restores", { timeout: 60_000 }, async () => {
+it(
+  "Time and faults moves the clock, injects faults, changes settings and restores",
+  { timeout: 60_000 },
+  async () => {
     await using console = await OpenConsole.open(browser, { view: "#/time" });
     const { mock, page } = console;
     await page.getByRole("heading", { name: "Time and faults" }).waitFor();
@@ -199,92 +193,86 @@ describe("Time and faults", () => {
     expect(mock.teams()).toHaveLength(1);
     expect(await page.getByRole("combobox", { name: "Team", exact: true }).inputValue()).toBe("team-1");
     expect(console.problems).toEqual([]);
-  });
+  },
+);
+
+it("messages stay while somebody points at them or has the focus in them", async () => {
+  await using console = await OpenConsole.open(browser, { view: "#/time" });
+  const { page } = console;
+  await page.clock.install();
+  await button(page, "Advance 1 hour").click();
+  await say(page, "Advanced the clock by 1 hour.");
+  const message = page.locator(".toast");
+  await message.hover();
+  await page.clock.runFor(60_000);
+  expect(await message.count()).toBe(1);
+  await message.getByRole("button", { name: "Undo" }).focus();
+  await page.mouse.move(0, 0);
+  await page.clock.runFor(60_000);
+  expect(await message.count()).toBe(1);
+  await page.getByLabel("Label").focus();
+  await page.clock.runFor(14_000);
+  expect(await message.count()).toBe(1);
+  await page.clock.runFor(2_000);
+  await message.waitFor({ state: "detached" });
 });
 
-describe("messages", () => {
-  it("stay while somebody points at them or has the focus in them", async () => {
-    await using console = await OpenConsole.open(browser, { view: "#/time" });
-    const { page } = console;
-    await page.clock.install();
-    await button(page, "Advance 1 hour").click();
-    await say(page, "Advanced the clock by 1 hour.");
-    const message = page.locator(".toast");
-    await message.hover();
-    await page.clock.runFor(60_000);
-    expect(await message.count()).toBe(1);
-    await message.getByRole("button", { name: "Undo" }).focus();
-    await page.mouse.move(0, 0);
-    await page.clock.runFor(60_000);
-    expect(await message.count()).toBe(1);
-    await page.getByLabel("Label").focus();
-    await page.clock.runFor(14_000);
-    expect(await message.count()).toBe(1);
-    await page.clock.runFor(2_000);
-    await message.waitFor({ state: "detached" });
-  });
+it("long lists show 100 rows, and the others on demand", async () => {
+  const mock = createMock({ seed: "console lists" });
+  for (let number = 1; number <= 1_000; number += 1) mock.users.create({ client_user_id: `u-${number}` });
+  await using console = await OpenConsole.open(browser, { mock });
+  const { page } = console;
+  await page.getByText("1,000 of 1,000 users").waitFor();
+  const rows = page.locator("main tbody tr");
+  expect(await rows.count()).toBe(100);
+  await button(page, "Show all 1,000 rows").click();
+  await page.getByRole("link", { name: "u-1", exact: true }).waitFor();
+  expect(await rows.count()).toBe(1_000);
+  expect(console.problems).toEqual([]);
 });
 
-describe("long lists", () => {
-  it("show 100 rows, and the others on demand", async () => {
-    const mock = createMock({ seed: "console lists" });
-    for (let number = 1; number <= 1_000; number += 1) mock.users.create({ client_user_id: `u-${number}` });
-    await using console = await OpenConsole.open(browser, { mock });
-    const { page } = console;
-    await page.getByText("1,000 of 1,000 users").waitFor();
-    const rows = page.locator("main tbody tr");
-    expect(await rows.count()).toBe(100);
-    await button(page, "Show all 1,000 rows").click();
-    await page.getByRole("link", { name: "u-1", exact: true }).waitFor();
-    expect(await rows.count()).toBe(1_000);
-    expect(console.problems).toEqual([]);
-  });
-});
-
-describe("[CON-1] attack strings", () => {
-  it("stay text in every view", { timeout: 120_000 }, async () => {
-    const mock = createMock({ seed: "console attacks", journalSize: 200 });
-    mock.webhooks.register({ handler: () => undefined });
-    const { fields, users } = plantAttacks(mock);
-    // Stricter rules would make this test weaker without a failure.
-    expect(fields.length).toBeGreaterThanOrEqual(40);
-    mock.scenario("order-with-partial-results");
-    await using console = await OpenConsole.open(browser, { mock });
-    const { page, server } = console;
-    await sendAttacks(server.url, mock.apiKey);
-    for (const label of Object.values(attacks)) await takeSnapshot(mock, server.url, label.slice(0, 200));
-    const links = await page.getByRole("navigation", { name: "Views" }).getByRole("link").all();
-    const views = await Promise.all(links.map((link) => link.getAttribute("href")));
-    const orders = mock.orders.list().map(({ id }) => id);
-    const visits = [
-      ...views.map((href) => href ?? ""),
-      ...users.map((id) => `#/users/${id}`),
-      ...orders.map((id) => `#/orders/${id}`),
-    ];
-    const seen: string[] = [];
-    for (const view of visits) {
-      await console.show(view);
-      // A view that loads says so; one that does not exist has no heading.
-      await page
-        .locator("main")
-        .getByRole("heading")
-        .or(page.getByText("There is no such view."))
-        .first()
-        .waitFor();
-      await page.getByText("Loading…").first().waitFor({ state: "detached" });
-      for (const tab of await page.getByRole("tab").all()) {
-        await tab.click();
-        seen.push(await page.locator("body").innerText());
-      }
+it("[CON-1] attack strings stay text in every view", { timeout: 120_000 }, async () => {
+  const mock = createMock({ seed: "console attacks", journalSize: 200 });
+  mock.webhooks.register({ handler: () => undefined });
+  const { fields, users } = plantAttacks(mock);
+  // Stricter rules would make this test weaker without a failure.
+  expect(fields.length).toBeGreaterThanOrEqual(40);
+  mock.scenario("order-with-partial-results");
+  await using console = await OpenConsole.open(browser, { mock });
+  const { page, server } = console;
+  await sendAttacks(server.url, mock.apiKey);
+  for (const label of Object.values(attacks)) await takeSnapshot(mock, server.url, label.slice(0, 200));
+  const links = await page.getByRole("navigation", { name: "Views" }).getByRole("link").all();
+  const views = await Promise.all(links.map((link) => link.getAttribute("href")));
+  const orders = mock.orders.list().map(({ id }) => id);
+  const visits = [
+    ...views.map((href) => href ?? ""),
+    ...users.map((id) => `#/users/${id}`),
+    ...orders.map((id) => `#/orders/${id}`),
+  ];
+  const seen: string[] = [];
+  for (const view of visits) {
+    await console.show(view);
+    // A view that loads says so; one that does not exist has no heading.
+    await page
+      .locator("main")
+      .getByRole("heading")
+      .or(page.getByText("There is no such view."))
+      .first()
+      .waitFor();
+    await page.getByText("Loading…").first().waitFor({ state: "detached" });
+    for (const tab of await page.getByRole("tab").all()) {
+      await tab.click();
       seen.push(await page.locator("body").innerText());
-      expect(await page.evaluate(PAGE_STATE), view).toEqual({ ...CLEAN, width: 1280 });
     }
-    // The attacks were on the screen, as text.
-    for (const attack of [attacks.image, attacks.script, attacks.override])
-      expect(seen.some((text) => text.includes(attack))).toBe(true);
-    expect(console.problems).toEqual([]);
-    expect(console.requests.filter(({ url }) => !url.startsWith(server.url))).toEqual([]);
-  });
+    seen.push(await page.locator("body").innerText());
+    expect(await page.evaluate(PAGE_STATE), view).toEqual({ ...CLEAN, width: 1280 });
+  }
+  // The attacks were on the screen, as text.
+  for (const attack of [attacks.image, attacks.script, attacks.override])
+    expect(seen.some((text) => text.includes(attack))).toBe(true);
+  expect(console.problems).toEqual([]);
+  expect(console.requests.filter(({ url }) => !url.startsWith(server.url))).toEqual([]);
 });
 
 /** What an attack would change: a global, elements, addresses, and the width of the page. */

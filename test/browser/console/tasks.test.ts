@@ -1,19 +1,10 @@
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { startChromium } from "../chromium.ts";
+import { describe, expect, it } from "vitest";
+import { browser } from "../browser.ts";
 import { OpenConsole } from "./open-console.ts";
 import { tasks } from "./tasks.ts";
 import { countClicks, fillForTasks, listLooks, settle, walk } from "./walk.ts";
 
 const OVERFLOW = "document.documentElement.scrollWidth - innerWidth";
-
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await startChromium();
-});
-
-afterAll(() => browser?.close());
 
 describe("the daily tasks", () => {
   it.each(tasks)("take at most three clicks: $name", (task) => {

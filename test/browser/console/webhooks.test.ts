@@ -1,16 +1,8 @@
-import type { Browser, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { createMock } from "sanguine/mock";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { startChromium } from "../chromium.ts";
+import { describe, expect, it } from "vitest";
+import { browser } from "../browser.ts";
 import { OpenConsole } from "./open-console.ts";
-
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await startChromium();
-});
-
-afterAll(() => browser?.close());
 
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 const tab = (page: Page, name: string) => page.getByRole("tab", { name, exact: true });

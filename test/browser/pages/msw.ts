@@ -1,34 +1,24 @@
 import { createClient, type Client } from "sanguine";
-import { createMock, type FaultRule, type Mock } from "sanguine/mock";
-import { setupMockWorker, type SetupMockWorkerOptions } from "sanguine/mock/msw/browser";
+import { createMock, type Mock } from "sanguine/mock";
+import { setupMockWorker } from "sanguine/mock/msw/browser";
 import { getOutcome } from "./outcome.ts";
 
 // A page that starts MSW's worker for a mock and calls it with a client over the global fetch.
 
 let mock: Mock;
 let client: Client;
-let worker: ReturnType<typeof setupMockWorker>;
-const waits: number[] = [];
 
-export interface StartOptions extends Pick<SetupMockWorkerOptions, "perOperation"> {
-  readonly url?: string;
-  readonly onUnhandled?: "bypass" | "warn" | "error";
-}
-
-export async function start({ url, ...options }: StartOptions = {}) {
+export async function start({
+  url,
+  ...options
+}: { readonly url?: string; readonly onUnhandled?: "bypass" | "warn" | "error" } = {}) {
   mock = createMock({ seed: "browser", pageSize: 100, ...(url !== undefined && { url }) });
-  worker = setupMockWorker(mock, options);
   client = createClient({
     baseUrl: mock.url,
     apiKey: mock.apiKey,
     dangerouslyAllowBrowser: true,
-    sleep: async (ms) => void waits.push(ms),
   });
-  await worker.start();
-}
-
-export function stop() {
-  worker.stop();
+  await setupMockWorker(mock, options).start();
 }
 
 /** Tells whether the page can evaluate text as code. */
@@ -49,32 +39,15 @@ export function journal() {
   };
 }
 
-export function addFault(rule: FaultRule) {
-  mock.faults.add(rule);
-}
-
 export async function createUsers(ids: readonly string[]) {
   for (const client_user_id of ids) await client.users.create({ client_user_id });
   const page = await client.users.list();
   return { listed: page.items.map((user) => user.client_user_id), stored: mock.users.list().length };
 }
 
-export async function walkSteps(start_date: string, end_date: string) {
-  const { user_id } = mock.users.create();
-  mock.connections.create({ user: user_id, provider: "acme_watch" });
-  const pages: number[] = [];
-  const starts: string[] = [];
-  for await (const page of client.timeseries.steps(user_id, { start_date, end_date }).pages()) {
-    pages.push(page.items.length);
-    starts.push(...page.items.map((point) => point.start));
-  }
-  const stored = mock.timeseries.read(user_id, "steps", { start_date, end_date });
-  return { pages, starts, stored: stored.map((point) => point.start) };
-}
-
-export async function listProviders(options?: { readonly timeout?: number; readonly retries?: number }) {
-  const outcome = await getOutcome(client.providers.list({}, options));
-  return "data" in outcome ? { attempts: outcome.attempts, count: outcome.data.length, waits } : outcome;
+export async function listProviders() {
+  const outcome = await getOutcome(client.providers.list());
+  return "data" in outcome ? { attempts: outcome.attempts, count: outcome.data.length } : outcome;
 }
 
 /** Sends a request without the client. */

@@ -6,13 +6,11 @@ import transformer from "../../../mock/adapters/jest-transform.ts";
 
 const options = { config: { rootDir: process.cwd() }, supportsStaticESM: false };
 
-describe("findEsmPackages", () => {
-  it("[TST-3] finds the packages below MSW that contain only ES modules", () => {
-    const names = findEsmPackages("msw", import.meta.url);
-    expect(names).toEqual(expect.arrayContaining(["rettime", "until-async"]));
-    // MSW 2 itself and these two contain CommonJS.
-    for (const name of ["msw", "@mswjs/interceptors", "outvariant"]) expect(names).not.toContain(name);
-  });
+it("[TST-3] findEsmPackages finds the packages below MSW that contain only ES modules", () => {
+  const names = findEsmPackages("msw", import.meta.url);
+  expect(names).toEqual(expect.arrayContaining(["rettime", "until-async"]));
+  // MSW 2 itself and these two contain CommonJS.
+  for (const name of ["msw", "@mswjs/interceptors", "outvariant"]) expect(names).not.toContain(name);
 });
 
 describe("the transform for Jest", () => {

@@ -157,39 +157,37 @@ describe("a server that other machines can reach", () => {
   });
 });
 
-describe("a core that wraps the mock", () => {
-  it("learns that the caller has gone from its own signal, and before it reads the body", async () => {
-    const mock = createMock();
-    const results: unknown[] = [];
-    const own = AbortSignal.abort();
-    const caller = new AbortController();
-    await using server = await listen({
-      ...mock,
-      handle: async (request) => {
-        const isOwn = request.url.endsWith("own");
-        if (!isOwn) {
-          const gone = once(request.signal ?? own, "abort");
-          caller.abort();
-          await gone;
-        }
-        const result = await mock.handle(isOwn ? { ...request, signal: own } : request);
-        results.push(result);
-        return result;
-      },
-    });
-    const send = (query: string, signal: AbortSignal) =>
-      fetch(`${server.url}/v2/user${query}`, {
-        method: "POST",
-        body: '{"client_user_id":"u-1"}',
-        headers: { "x-service-api-key": mock.apiKey, "content-type": "application/json" },
-        signal,
-      }).catch(() => undefined);
-    await send("", caller.signal);
-    await vi.waitFor(() => expect(results).toEqual([{ abort: "gone" }]));
-    await send("?own", new AbortController().signal);
-    expect(results).toEqual([{ abort: "gone" }, { abort: "gone" }]);
-    expect(mock.users.list()).toEqual([]);
+it("a core that wraps the mock learns that the caller has gone from its own signal, and before it reads the body", async () => {
+  const mock = createMock();
+  const results: unknown[] = [];
+  const own = AbortSignal.abort();
+  const caller = new AbortController();
+  await using server = await listen({
+    ...mock,
+    handle: async (request) => {
+      const isOwn = request.url.endsWith("own");
+      if (!isOwn) {
+        const gone = once(request.signal ?? own, "abort");
+        caller.abort();
+        await gone;
+      }
+      const result = await mock.handle(isOwn ? { ...request, signal: own } : request);
+      results.push(result);
+      return result;
+    },
   });
+  const send = (query: string, signal: AbortSignal) =>
+    fetch(`${server.url}/v2/user${query}`, {
+      method: "POST",
+      body: '{"client_user_id":"u-1"}',
+      headers: { "x-service-api-key": mock.apiKey, "content-type": "application/json" },
+      signal,
+    }).catch(() => undefined);
+  await send("", caller.signal);
+  await vi.waitFor(() => expect(results).toEqual([{ abort: "gone" }]));
+  await send("?own", new AbortController().signal);
+  expect(results).toEqual([{ abort: "gone" }, { abort: "gone" }]);
+  expect(mock.users.list()).toEqual([]);
 });
 
 describe("orders at a port", () => {

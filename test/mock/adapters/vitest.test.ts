@@ -51,16 +51,14 @@ describe("the fixture", () => {
   );
 });
 
-describe("assertClean", () => {
-  it("[RUN-2] names unmatched requests and invalid responses", async () => {
-    const mock = createMockWith({}, { handlers: { "providers.list": () => ({ status: 202 }) } });
-    expect(() => assertClean(mock)).not.toThrow();
-    await mock.fetch(`${mock.url}/v2/usr?secret=1`);
-    await mock.fetch(`${mock.url}/v2/providers`, { headers: { "x-service-api-key": mock.apiKey } });
-    expect(() => assertClean(mock)).toThrow(
-      /GET \/v2\/usr: there is no such operation[^]*providers\.list 202 violates/,
-    );
-    mock.requests.clear();
-    expect(() => assertClean(mock)).not.toThrow();
-  });
+it("[RUN-2] assertClean names unmatched requests and invalid responses", async () => {
+  const mock = createMockWith({}, { handlers: { "providers.list": () => ({ status: 202 }) } });
+  expect(() => assertClean(mock)).not.toThrow();
+  await mock.fetch(`${mock.url}/v2/usr?secret=1`);
+  await mock.fetch(`${mock.url}/v2/providers`, { headers: { "x-service-api-key": mock.apiKey } });
+  expect(() => assertClean(mock)).toThrow(
+    /GET \/v2\/usr: there is no such operation[^]*providers\.list 202 violates/,
+  );
+  mock.requests.clear();
+  expect(() => assertClean(mock)).not.toThrow();
 });

@@ -77,11 +77,6 @@ describe("the command line", () => {
     expect(parseCommandLine(line)).toMatchObject({ store: "redis://localhost", controlToken: "t" });
   });
 
-  it("parses a state file and a scenario", () => {
-    expect(parseCommandLine(["mock", "--scenario", "lost-kit"])).toMatchObject({ scenario: "lost-kit" });
-    expect(parseCommandLine(["mock", "--state", "s.json"])).toMatchObject({ stateFile: "s.json" });
-  });
-
   it.each([
     ["serve", 'no command "serve"'],
     ["mock stop", 'no command "mock stop"'],

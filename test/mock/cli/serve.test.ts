@@ -135,14 +135,12 @@ describe("a mock that is served", () => {
   });
 });
 
-describe("a mock that cannot be served", () => {
-  it("says that its port is taken, and frees its state", async () => {
-    const { server } = await serveLine();
-    const { port } = new URL(server.url);
-    const file = join(folder, "state.json");
-    await expect(serveLine("--port", port, "--state", file)).rejects.toThrow(
-      `Cannot listen at 127.0.0.1:${port}: the port is taken; choose another with --port`,
-    );
-    expect(await readdir(folder)).toEqual(["state.json"]);
-  });
+it("a mock that cannot be served says that its port is taken, and frees its state", async () => {
+  const { server } = await serveLine();
+  const { port } = new URL(server.url);
+  const file = join(folder, "state.json");
+  await expect(serveLine("--port", port, "--state", file)).rejects.toThrow(
+    `Cannot listen at 127.0.0.1:${port}: the port is taken; choose another with --port`,
+  );
+  expect(await readdir(folder)).toEqual(["state.json"]);
 });

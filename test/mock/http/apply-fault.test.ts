@@ -130,27 +130,25 @@ describe("[FLT-2] a latency", () => {
   });
 });
 
-describe("[FLT-4] a rate limit", () => {
-  it("is what the client reads: quota, rest and wait, on good responses and on 429", async () => {
-    const mock = createMock();
-    mock.faults.add({ operation: "users.list", rateLimit: { requests: 2, window: "30s" } });
-    const client = mock.client({ retries: 0 });
-    const first = await client.users.list().withResponse();
-    expect(first.meta.rateLimit).toEqual({ limit: 2, remaining: 1, resetMs: 30_000 });
-    await mock.clock.advance("9500ms");
-    const second = await client.users.list().withResponse();
-    expect(second.meta.rateLimit).toEqual({ limit: 2, remaining: 0, resetMs: 21_000 });
-    const error: unknown = await client.users.list().catch((caught: unknown) => caught);
-    expect(isRateLimitError(error) && [error.retryAfterMs, error.rateLimit]).toEqual([
-      21_000,
-      { limit: 2, remaining: 0, resetMs: 21_000 },
-    ]);
-    expect(mock.requests.list().map(({ status, fault }) => [status, fault])).toEqual([
-      [200, false],
-      [200, false],
-      [429, true],
-    ]);
-  });
+it("[FLT-4] a rate limit is what the client reads: quota, rest and wait, on good responses and on 429", async () => {
+  const mock = createMock();
+  mock.faults.add({ operation: "users.list", rateLimit: { requests: 2, window: "30s" } });
+  const client = mock.client({ retries: 0 });
+  const first = await client.users.list().withResponse();
+  expect(first.meta.rateLimit).toEqual({ limit: 2, remaining: 1, resetMs: 30_000 });
+  await mock.clock.advance("9500ms");
+  const second = await client.users.list().withResponse();
+  expect(second.meta.rateLimit).toEqual({ limit: 2, remaining: 0, resetMs: 21_000 });
+  const error: unknown = await client.users.list().catch((caught: unknown) => caught);
+  expect(isRateLimitError(error) && [error.retryAfterMs, error.rateLimit]).toEqual([
+    21_000,
+    { limit: 2, remaining: 0, resetMs: 21_000 },
+  ]);
+  expect(mock.requests.list().map(({ status, fault }) => [status, fault])).toEqual([
+    [200, false],
+    [200, false],
+    [429, true],
+  ]);
 });
 
 describe("[FLT-6] a preset", () => {

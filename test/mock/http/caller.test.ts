@@ -1,30 +1,28 @@
 import { createMock } from "sanguine/mock";
 import { createMockWith } from "../../../mock/core/create-mock.ts";
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { onAbort } from "../../../mock/http/caller.ts";
 import { waitForAbort } from "../../../mock/http/to-response.ts";
 import { collectGarbage } from "../../support/collect-garbage.ts";
 
-describe("onAbort", () => {
-  it("keeps a request only until it is canceled or aborted", async () => {
-    const control = new AbortController();
-    const wait = () => {
-      const canceled = new Request("https://api.example.com", { signal: control.signal });
-      const aborted = new Request("https://api.example.com", { signal: control.signal });
-      const stop = onAbort(canceled, () => undefined);
-      waitForAbort(aborted).catch(() => undefined);
-      return { stops: [stop], requests: [canceled, aborted].map((request) => new WeakRef(request)) };
-    };
-    const { stops, requests } = wait();
-    const cancel = () => stops.pop()?.();
-    const alive = () => requests.map((request) => request.deref() !== undefined);
-    await collectGarbage();
-    expect(alive()).toEqual([true, true]);
-    cancel();
-    control.abort();
-    await collectGarbage();
-    expect(alive()).toEqual([false, false]);
-  });
+it("onAbort keeps a request only until it is canceled or aborted", async () => {
+  const control = new AbortController();
+  const wait = () => {
+    const canceled = new Request("https://api.example.com", { signal: control.signal });
+    const aborted = new Request("https://api.example.com", { signal: control.signal });
+    const stop = onAbort(canceled, () => undefined);
+    waitForAbort(aborted).catch(() => undefined);
+    return { stops: [stop], requests: [canceled, aborted].map((request) => new WeakRef(request)) };
+  };
+  const { stops, requests } = wait();
+  const cancel = () => stops.pop()?.();
+  const alive = () => requests.map((request) => request.deref() !== undefined);
+  await collectGarbage();
+  expect(alive()).toEqual([true, true]);
+  cancel();
+  control.abort();
+  await collectGarbage();
+  expect(alive()).toEqual([false, false]);
 });
 
 /** Starts calls whose `Request` nothing refers to but the mock, each of which waits until its caller aborts. */

@@ -215,18 +215,19 @@ describe("[ERR-1] invalid input", () => {
   });
 });
 
-describe("a body that is not parsed", () => {
-  it.each([
-    ["text/plain", "text/plain"],
-    [null, "a body without a content-type"],
-  ])("of type %s is rejected with the types that the operation accepts", async (type, named) => {
+it.each([
+  ["text/plain", "text/plain"],
+  [null, "a body without a content-type"],
+])(
+  "a body that is not parsed of type %s is rejected with the types that the operation accepts",
+  async (type, named) => {
     const { response } = await send({ type });
     expect(response?.status).toBe(415);
     expect(response?.body).toEqual({
       detail: `POST /v3/thing/{thing_id} takes application/json, not ${named}.`,
     });
-  });
-});
+  },
+);
 
 describe("a form", () => {
   const form: RequestShape = {

@@ -15,23 +15,11 @@ function counting() {
   };
 }
 
-function take(seed: string): unknown[] {
-  const ids = new Ids(seed, counting());
-  return [ids.uuid("user"), ids.uuid("user"), ids.uuid("order"), ids.token("link"), ids.integer("lab")];
-}
-
-describe("Ids", () => {
-  it("creates the same ids in the same order for the same seed", () => {
-    expect(take("a")).toEqual(take("a"));
-    expect(take("a").slice(0, 4)).not.toEqual(take("b").slice(0, 4));
-  });
-
-  it("creates unique UUIDs of version 4", () => {
-    const ids = new Ids("seed", counting());
-    const made = Array.from({ length: 20_000 }, () => ids.uuid("user"));
-    expect(made.every((id) => V4.test(id))).toBe(true);
-    expect(new Set(made).size).toBe(made.length);
-  });
+it("Ids creates unique UUIDs of version 4", () => {
+  const ids = new Ids("seed", counting());
+  const made = Array.from({ length: 20_000 }, () => ids.uuid("user"));
+  expect(made.every((id) => V4.test(id))).toBe(true);
+  expect(new Set(made).size).toBe(made.length);
 });
 
 describe("packed UUIDs", () => {

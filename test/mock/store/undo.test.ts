@@ -4,24 +4,6 @@ import { Counters } from "../../../mock/store/counters.ts";
 import { UndoLog, type Snapshot } from "../../../mock/store/undo.ts";
 
 describe("snapshots", () => {
-  it("can be nested, and each can be restored repeatedly", () => {
-    const log = new UndoLog();
-    const cell = new Cell(log, "start");
-    const outer = log.snapshot();
-    cell.set("one");
-    const inner = log.snapshot();
-    for (const value of ["two", "three"]) {
-      cell.set(value);
-      log.restore(inner);
-      expect(cell.get()).toBe("one");
-    }
-    log.restore(outer);
-    expect(cell.get()).toBe("start");
-    cell.set("four");
-    log.restore(outer);
-    expect(cell.get()).toBe("start");
-  });
-
   it("can be discarded, and the others restore the same state as before", () => {
     for (const position of [0, 1, 2]) {
       const log = new UndoLog();

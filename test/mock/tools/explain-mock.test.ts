@@ -174,15 +174,13 @@ describe("explainMock", () => {
   });
 });
 
-describe("assertClean", () => {
-  it("[RUN-2] checks one team, or all of a mock", async () => {
-    const mock = createMock();
-    const other = mock.team();
-    await other.fetch(`${mock.url}/v2/usr`, { headers: { "x-service-api-key": other.apiKey } });
-    expect(() => assertClean(other)).toThrow("GET /v2/usr: there is no such operation");
-    expect(() => assertClean(mock)).toThrow("GET /v2/usr: there is no such operation");
-    mock.requests.clear();
-    other.requests.clear();
-    expect(() => assertClean(mock)).not.toThrow();
-  });
+it("[RUN-2] assertClean checks one team, or all of a mock", async () => {
+  const mock = createMock();
+  const other = mock.team();
+  await other.fetch(`${mock.url}/v2/usr`, { headers: { "x-service-api-key": other.apiKey } });
+  expect(() => assertClean(other)).toThrow("GET /v2/usr: there is no such operation");
+  expect(() => assertClean(mock)).toThrow("GET /v2/usr: there is no such operation");
+  mock.requests.clear();
+  other.requests.clear();
+  expect(() => assertClean(mock)).not.toThrow();
 });

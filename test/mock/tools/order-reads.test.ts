@@ -4,34 +4,32 @@ import { getLabTest } from "../http/handlers/orders-caller.ts";
 
 const createTestMock = () => createMock({ seed: "order reads", now: "2026-01-15T09:00:00Z" });
 
-describe("mock.orders.search [CTL-7]", () => {
-  it("filters, sorts and pages like the service, and counts by status", async () => {
-    const mock = createTestMock();
-    const first = mock.orders.create({ method: "testkit", patient: { first_name: "Ada" } });
-    const second = mock.orders.create({ method: "walk_in_test", status: "completed" });
-    const third = mock.orders.create({ method: "testkit", status: "transit_customer" });
-    const ids = (filter: Parameters<typeof mock.orders.search>[0]) =>
-      mock.orders.search(filter).orders.map(({ id }) => id);
-    expect(mock.orders.search()).toMatchObject({
-      total: 3,
-      page: 1,
-      size: 50,
-      counts: { ordered: 1, completed: 1, transit_customer: 1 },
-    });
-    expect(ids({ order_direction: "asc" })).toEqual([second.id, third.id, first.id]);
-    expect(ids({ order_direction: "asc", page: 2, size: 2 })).toEqual([first.id]);
-    expect(ids({ patient_name: "ada" })).toEqual([first.id]);
-    // The counts ignore the status, so that a page can offer the other ones.
-    const kits = mock.orders.search({ order_type: ["testkit"], status: ["ordered"] });
-    expect(kits.orders.map(({ id }) => id)).toEqual([first.id]);
-    expect(kits).toMatchObject({ total: 1, counts: { ordered: 1, transit_customer: 1 } });
-    expect(kits.counts).not.toHaveProperty("completed");
-    const listed = await mock.client().orders.list({ order_type: ["testkit"], order_key: "last_status" });
-    expect(ids({ order_type: ["testkit"], order_key: "last_status" })).toEqual(
-      listed.items.map(({ id }) => id),
-    );
-    expect(() => mock.orders.search({ status: ["completd"] })).toThrow("Did you mean");
+it("[CTL-7] mock.orders.search filters, sorts and pages like the service, and counts by status", async () => {
+  const mock = createTestMock();
+  const first = mock.orders.create({ method: "testkit", patient: { first_name: "Ada" } });
+  const second = mock.orders.create({ method: "walk_in_test", status: "completed" });
+  const third = mock.orders.create({ method: "testkit", status: "transit_customer" });
+  const ids = (filter: Parameters<typeof mock.orders.search>[0]) =>
+    mock.orders.search(filter).orders.map(({ id }) => id);
+  expect(mock.orders.search()).toMatchObject({
+    total: 3,
+    page: 1,
+    size: 50,
+    counts: { ordered: 1, completed: 1, transit_customer: 1 },
   });
+  expect(ids({ order_direction: "asc" })).toEqual([second.id, third.id, first.id]);
+  expect(ids({ order_direction: "asc", page: 2, size: 2 })).toEqual([first.id]);
+  expect(ids({ patient_name: "ada" })).toEqual([first.id]);
+  // The counts ignore the status, so that a page can offer the other ones.
+  const kits = mock.orders.search({ order_type: ["testkit"], status: ["ordered"] });
+  expect(kits.orders.map(({ id }) => id)).toEqual([first.id]);
+  expect(kits).toMatchObject({ total: 1, counts: { ordered: 1, transit_customer: 1 } });
+  expect(kits.counts).not.toHaveProperty("completed");
+  const listed = await mock.client().orders.list({ order_type: ["testkit"], order_key: "last_status" });
+  expect(ids({ order_type: ["testkit"], order_key: "last_status" })).toEqual(
+    listed.items.map(({ id }) => id),
+  );
+  expect(() => mock.orders.search({ status: ["completd"] })).toThrow("Did you mean");
 });
 
 describe("mock.orders.lifecycle [CTL-7]", () => {
@@ -94,29 +92,27 @@ describe("mock.orders.lifecycle [CTL-7]", () => {
   });
 });
 
-describe("what an order has [CTL-10]", () => {
-  it("equals the responses of the service, without a request", async () => {
-    const mock = createTestMock();
-    // This test has no collection instructions.
-    const { id } = getLabTest("standard_physical");
-    const order = mock.orders.create({ lab_test_ids: [id], status: "requisition_created" });
-    expect(() => mock.orders.results(order)).toThrow("Results are not available");
-    const reasons = mock.orders.documents(order).map(({ document, reason }) => [document, reason]);
-    expect(reasons).toEqual([
-      ["result", `Results are not available for order ${order.id}. The order is requisition_created.`],
-      ["requisition", null],
-      ["labels", null],
-      ["instructions", "Collection instructions not found"],
-      ["abn", expect.stringContaining(order.id)],
-    ]);
-    await expect(mock.orders.pdf(order, "result")).rejects.toThrow("Results are not available");
-    mock.orders.advanceTo(order, "completed");
-    const { orders } = mock.client();
-    mock.requests.clear();
-    const [results, pdf] = [mock.orders.results(order), await mock.orders.pdf(order, "result")];
-    expect(mock.requests.count()).toBe(0);
-    expect(results).toEqual(await orders.result(order.id));
-    expect(pdf).toEqual((await orders.resultPdf(order.id)).bytes);
-    await expect(mock.orders.pdf(order, "report" as "result")).rejects.toThrow("'result', 'requisition'");
-  });
+it("[CTL-10] what an order has equals the responses of the service, without a request", async () => {
+  const mock = createTestMock();
+  // This test has no collection instructions.
+  const { id } = getLabTest("standard_physical");
+  const order = mock.orders.create({ lab_test_ids: [id], status: "requisition_created" });
+  expect(() => mock.orders.results(order)).toThrow("Results are not available");
+  const reasons = mock.orders.documents(order).map(({ document, reason }) => [document, reason]);
+  expect(reasons).toEqual([
+    ["result", `Results are not available for order ${order.id}. The order is requisition_created.`],
+    ["requisition", null],
+    ["labels", null],
+    ["instructions", "Collection instructions not found"],
+    ["abn", expect.stringContaining(order.id)],
+  ]);
+  await expect(mock.orders.pdf(order, "result")).rejects.toThrow("Results are not available");
+  mock.orders.advanceTo(order, "completed");
+  const { orders } = mock.client();
+  mock.requests.clear();
+  const [results, pdf] = [mock.orders.results(order), await mock.orders.pdf(order, "result")];
+  expect(mock.requests.count()).toBe(0);
+  expect(results).toEqual(await orders.result(order.id));
+  expect(pdf).toEqual((await orders.resultPdf(order.id)).bytes);
+  await expect(mock.orders.pdf(order, "report" as "result")).rejects.toThrow("'result', 'requisition'");
 });

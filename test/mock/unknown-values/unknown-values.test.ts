@@ -34,34 +34,6 @@ const body = Object.freeze({
 });
 
 describe("unknown values", () => {
-  it("rename the values of open enumerations, add one to a list of them, and keep null", () => {
-    const unknownValues = createSetup();
-    unknownValues.enable({ fields: false });
-    expect(unknownValues.apply("users.providers", body)).toEqual({
-      providers: [
-        { slug: "a", status: "future_connected", nested: { deep: 1 } },
-        { slug: "b", status: null },
-      ],
-      kinds: ["x", "future_value"],
-      map: { one: { level: "future_low" } },
-    });
-  });
-
-  it("add a field to the response and to the objects of its lists, and no key to its maps", () => {
-    const unknownValues = createSetup();
-    unknownValues.enable({ enums: false });
-    const field = { future_field: expect.any(String) };
-    expect(unknownValues.apply("users.providers", body)).toEqual({
-      providers: [
-        { slug: "a", status: "connected", nested: { deep: 1 }, ...field },
-        { slug: "b", status: null, ...field },
-      ],
-      kinds: ["x"],
-      map: { one: { level: "low" } },
-      ...field,
-    });
-  });
-
   it("[UNK-2] replace values by null where the document allows null, and nothing above or beside", () => {
     const unknownValues = createSetup();
     unknownValues.enable({ nulls: true, enums: false, fields: false });
@@ -110,16 +82,6 @@ describe("unknown values", () => {
       expect(times).toBeGreaterThan(70);
       expect(times).toBeLessThan(130);
     }
-  });
-
-  it("[UNK-3] change webhooks by the family of their event type", () => {
-    const unknownValues = createSetup();
-    unknownValues.enable({ nulls: true, fields: false });
-    const sent = { event_type: "daily.data.steps.created", data: { kind: "a", note: "b" } };
-    expect(unknownValues.applyToWebhook(sent)).toEqual([
-      { event_type: "daily.data.steps.created", data: { kind: "future_a", note: null } },
-      { event_type: "future_daily.data.steps.created", data: { kind: "future_a", note: null } },
-    ]);
   });
 
   it.each([-0.1, 1.1, Number.NaN])("reject a rate of %d", (rate) => {

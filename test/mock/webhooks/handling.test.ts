@@ -175,29 +175,27 @@ describe("[EVT-2] a message that is delivered once more", () => {
   });
 });
 
-describe("[EVT-1] secrets", () => {
-  it("sign in parallel during a rotation", async () => {
-    const mock = createMock({ seed: "rotation" });
-    const requests: Request[] = [];
-    const old = mock.webhooks.register({ handler: (request) => void requests.push(request) });
-    const both = mock.webhooks.rotate(old);
-    expect(both.secrets).toEqual([both.secrets[0], ...old.secrets]);
-    mock.orders.create();
-    await mock.idle();
-    expect(requests[0]?.headers.get("webhook-signature")?.split(" ")).toHaveLength(2);
-    for (const secret of both.secrets) {
-      const copy = requests[0]?.clone() ?? new Request("http://x.test");
-      await expect(verifyWebhook(copy, { secrets: secret, now: mock.clock.now })).resolves.toBeDefined();
-    }
-    mock.webhooks.retire(old);
-    mock.orders.create();
-    await mock.idle();
-    const late = verifyWebhook(requests[1] ?? new Request("http://x.test"), {
-      secrets: old.secrets,
-      now: mock.clock.now,
-    });
-    await expect(late).rejects.toMatchObject({ code: "no_matching_signature" });
+it("[EVT-1] secrets sign in parallel during a rotation", async () => {
+  const mock = createMock({ seed: "rotation" });
+  const requests: Request[] = [];
+  const old = mock.webhooks.register({ handler: (request) => void requests.push(request) });
+  const both = mock.webhooks.rotate(old);
+  expect(both.secrets).toEqual([both.secrets[0], ...old.secrets]);
+  mock.orders.create();
+  await mock.idle();
+  expect(requests[0]?.headers.get("webhook-signature")?.split(" ")).toHaveLength(2);
+  for (const secret of both.secrets) {
+    const copy = requests[0]?.clone() ?? new Request("http://x.test");
+    await expect(verifyWebhook(copy, { secrets: secret, now: mock.clock.now })).resolves.toBeDefined();
+  }
+  mock.webhooks.retire(old);
+  mock.orders.create();
+  await mock.idle();
+  const late = verifyWebhook(requests[1] ?? new Request("http://x.test"), {
+    secrets: old.secrets,
+    now: mock.clock.now,
   });
+  await expect(late).rejects.toMatchObject({ code: "no_matching_signature" });
 });
 
 const register = (seed: object | null) => () => createMock().webhooks.register(seed as { url: string });

@@ -174,37 +174,8 @@ test.each<[number, unknown]>([
   expect(failure).not.toHaveProperty("existing");
 });
 
-/** Errors of runtimes and of test doubles of the network, which quote a request. */
+/** Errors of an unusual shape, which quote a request. Those of runtimes and of test doubles are in canary-calls.ts. */
 const quoting: Readonly<Record<string, (url: string, init: RequestInit) => unknown>> = {
-  "a runtime that names the address": (url) => {
-    const cause = Object.assign(new Error(`sending to ${url}`), {
-      code: "ECONNRESET",
-      path: url,
-      data: "Jane",
-    });
-    return Object.assign(new TypeError(`failed: ${url}`, { cause }), { url: new URL(url).pathname });
-  },
-  "several attempts to connect": (url, { headers, body }) => {
-    const all = [`connect to ${url}`, JSON.stringify([...new Headers(headers)]), body as string];
-    const errors = all.map((text) => Object.assign(new Error(text), { code: "ECONNREFUSED", address: url }));
-    return new TypeError("fetch failed", { cause: new AggregateError(errors, `${all.join()}\n    at Jane`) });
-  },
-  "undici's MockAgent, for headers": (url, { headers }) =>
-    named(
-      "MockNotMatchedError",
-      `Mock dispatch not matched for headers '${JSON.stringify([...new Headers(headers)])}' on path '${url}'`,
-    ),
-  nock: (url, { method, headers, body }) =>
-    Object.assign(
-      new Error(
-        `Nock: No match for request ${JSON.stringify({ method, url, headers: [...new Headers(headers)], body }, null, 2)}`,
-      ),
-      { code: "ERR_NOCK_NO_MATCH", status: 404, method, url, headers },
-    ),
-  "a header that no request can carry": (_url, { headers }) =>
-    new TypeError(
-      `Headers.append: "${new Headers(headers).get("x-service-api-key")}" is an invalid header value.`,
-    ),
   "an error in an error in an error": (url) =>
     new Error(url, {
       cause: new Error("x", { cause: new AggregateError([new Error("y", { cause: url })]) }),
@@ -217,12 +188,6 @@ const quoting: Readonly<Record<string, (url: string, init: RequestInit) => unkno
   "an error of another kind": (url) => ({ message: url, name: `Jane ${url}`, code: `Jane ${url}` }),
   "no error": (url) => url,
 };
-
-function named(name: string, message: string): Error {
-  const error = new Error(message);
-  error.name = name;
-  return new TypeError("fetch failed", { cause: error });
-}
 
 test.each(Object.entries(quoting))(
   "[AUT-5, ERR-10] the causes of a failed request hold no key, address or body: %s",

@@ -97,16 +97,6 @@ describe("uploading a report", () => {
     expect(String(error)).toContain(wording);
     expect(forms).toEqual([]);
   });
-
-  test("is not repeated after a failure, but is where it was turned away, with the same bytes", async () => {
-    const { client, arrived } = await wire([json({ detail: "no" }, 429), json(job("upload_pending"))]);
-    await client.labReports.create({ user_id, file: png });
-    expect(arrived).toHaveLength(2);
-    expect(arrived[1]?.body).toEqual(arrived[0]?.body);
-    const failing = await wire([json({ detail: "no" }, 500)]);
-    await getFailure(failing.client.labReports.create({ user_id, file: png }));
-    expect(failing.arrived).toHaveLength(1);
-  });
 });
 
 const seen = (...jobs: ParsingJob[]) => wire(jobs.map((one) => json(one)));

@@ -1,30 +1,10 @@
-import { type Marker, type MarkersListQuery } from "sanguine";
+import type { MarkersListQuery } from "sanguine";
 import { expect, test } from "vitest";
 import { stubbed } from "../support/client.ts";
 
 const labTestId = "7f0a6f4e-52c5-4b0e-8a64-0c3c2b1d9e55";
 
-const marker = (id: number): Marker => ({
-  id,
-  name: `Marker ${id}`,
-  slug: `marker_${id}`,
-  description: "A marker.",
-  lab_id: 1,
-  provider_id: String(7600 + id),
-  type: id % 2 ? "biomarker" : "panel",
-  unit: id % 2 ? "mg/dL" : null,
-  price: "24.50",
-  expected_results: [
-    {
-      id: 5310 + id,
-      name: "Cholesterol in HDL",
-      slug: "cholesterol_in_hdl",
-      lab_id: 1,
-      provider_id: "608",
-      loinc: { id: 9, name: "Cholesterol in HDL", slug: "cholesterol_in_hdl", code: "2085-9", unit: "mg/dL" },
-    },
-  ],
-});
+const marker = (id: number) => ({ id, name: `Marker ${id}` });
 
 /** Five markers, as a service pages them: whatever query or body the request has. */
 const pagesOf = (url: string): Response => {

@@ -101,15 +101,10 @@ test("[TS-5] pages one by one, resumed from a saved cursor", async () => {
 test("[TS-5] nothing is requested before the list is read", async () => {
   const { client, asked } = service();
   const list = client.timeseries.steps(userId, query);
-  const points = list[Symbol.asyncIterator]();
-  const pagesOfList = list.pages();
   await new Promise(setImmediate);
   expect(asked).toHaveLength(0);
-  expect((await points.next()).value).toMatchObject({ value: 10 });
-  expect((await pagesOfList.next()).value).toMatchObject({ next: "c-2" });
-  await new Promise(setImmediate);
-  // Both start at the same first page.
-  expect(asked.map((one) => one.get("next_cursor"))).toEqual([null]);
+  await list;
+  expect(asked).toHaveLength(1);
 });
 
 test("[TS-5] toArray collects up to its limit, in the middle of a page too", async () => {

@@ -85,7 +85,7 @@ const labTest = {
 } satisfies LabTest;
 
 /** The transaction of the order below. */
-export const transaction = {
+const transaction = {
   id: "7d0f52f4-5a9e-4f43-9a0b-9d7c2a6b1e35",
   status: "active",
   orders: [

@@ -1,5 +1,4 @@
 import { createProviders } from "sanguine/resources/providers";
-import { createLinkSteps } from "sanguine/resources/link";
 import { createUsers } from "sanguine/resources/users";
 import {
   createTransport,
@@ -10,7 +9,6 @@ import {
   validateResponses,
 } from "sanguine/transport";
 import { isConfigurationError, isNotFoundError, type LogLevel } from "sanguine";
-import { inspect } from "node:util";
 import { createMock } from "sanguine/mock";
 import { describe, expect, test, vi } from "vitest";
 import { apiKey, clockAt, getFailure, user, userId } from "../support/client.ts";
@@ -35,28 +33,6 @@ describe("a transport", () => {
     expect((await createUsers(transport).get(user_id)).client_user_id).toBe("u-1");
     expect((await createProviders(transport).list()).length).toBeGreaterThan(10);
     expect(isNotFoundError(await getFailure(createUsers(transport).resolve("u-2")))).toBe(true);
-  });
-
-  test("[BND-1] serves the link steps with a link token", async () => {
-    const seen: Headers[] = [];
-    const transport = createTransport({
-      baseUrl,
-      linkToken: "token-1",
-      fetch: (_, init) => {
-        seen.push(new Headers(init.headers));
-        return Promise.resolve(Response.json([]));
-      },
-    });
-    await createLinkSteps(transport).providers();
-    expect(seen.map((headers) => headers.get("x-service-link-token"))).toEqual(["token-1"]);
-    expect(seen.map((headers) => headers.get("x-service-api-key"))).toEqual([null]);
-  });
-
-  test("[AUT-5] shows no credential when it is printed", () => {
-    const transport = createTransport({ baseUrl, apiKey });
-    expect(inspect(transport, { depth: 9, showHidden: true }) + JSON.stringify(transport)).not.toContain(
-      apiKey,
-    );
   });
 
   test("[AUT-1] refuses a team key in a browser, and options that cannot be used", () => {

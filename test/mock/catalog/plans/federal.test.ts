@@ -30,10 +30,8 @@ describe("federal plans", () => {
   });
 });
 
-describe("the company behind a payor code", () => {
-  it("[INS-1] of a federal plan is in the plan's state", () => {
-    for (const { payor_code, state, company } of federalPlans) {
-      expect(getPayorCompany(payor_code)).toMatchObject({ name: company, state });
-    }
-  });
+it("[INS-1] the company behind a payor code of a federal plan is in the plan's state", () => {
+  for (const { payor_code, state, company } of federalPlans) {
+    expect(getPayorCompany(payor_code)).toMatchObject({ name: company, state });
+  }
 });

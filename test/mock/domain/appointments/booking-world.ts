@@ -62,7 +62,7 @@ export function homeSlots({ world, geography }: BookingWorld, zip_code = "85004"
 }
 
 /** Lists the slots at the nearest center. */
-export function centerSlots({ world, geography }: BookingWorld, zip_code = "85004"): TimeSlot[] {
+function centerSlots({ world, geography }: BookingWorld, zip_code = "85004"): TimeSlot[] {
   return listSlots(getPscAvailability(world, geography, { lab: LAB, zip_code }).slots);
 }
 

@@ -124,22 +124,20 @@ describe("a booking is rejected and changes nothing", () => {
   });
 });
 
-describe("a company visits a patient once at a time", () => {
-  it("by slots, by requests and by a test", async () => {
-    const [own, next] = [await visit().run("book"), visit()];
-    expect(own.row.provider).toBe("wayside_draws");
-    const { appointments } = openTools(booking.world);
-    const provider = "wayside_draws" as const;
-    for (const act of [
-      () => next.book("old"),
-      () => next.request(provider),
-      () => appointments.create(next.order_id, { provider }),
-    ])
-      expect(expectRejection(booking, act)).toBe(
-        `This patient already has an active appointment with "${provider}".`,
-      );
-    expect(appointments.create(next.order_id).provider).toBe("hearthside_phlebotomy");
-  });
+it("a company visits a patient once at a time by slots, by requests and by a test", async () => {
+  const [own, next] = [await visit().run("book"), visit()];
+  expect(own.row.provider).toBe("wayside_draws");
+  const { appointments } = openTools(booking.world);
+  const provider = "wayside_draws" as const;
+  for (const act of [
+    () => next.book("old"),
+    () => next.request(provider),
+    () => appointments.create(next.order_id, { provider }),
+  ])
+    expect(expectRejection(booking, act)).toBe(
+      `This patient already has an active appointment with "${provider}".`,
+    );
+  expect(appointments.create(next.order_id).provider).toBe("hearthside_phlebotomy");
 });
 
 describe("rescheduling", () => {

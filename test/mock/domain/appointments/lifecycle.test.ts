@@ -173,22 +173,23 @@ describe.each([
   });
 });
 
-describe("[APT-9] an appointment cannot be rescheduled, and this changes nothing", () => {
-  it.each([
-    [HOME, "book, begin", "cannot be rescheduled"],
-    [HOME, "book, begin, cancel", '"cancelled"'],
-    [HOME, "book, end", '"draw_completed"'],
-    [HOME, "request", "cannot be rescheduled"],
-    [CENTER, "book, end", "cannot be rescheduled"],
-    [CENTER, "book, order cancelled", '"cancelled"'],
-    [CENTER, "book, order partial_results", '"partial_results"'],
-    [CENTER, "book, order partial_results, order completed", '"completed"'],
-  ] as const)("%s: %s", async (kind, steps, says) => {
+it.each([
+  [HOME, "book, begin", "cannot be rescheduled"],
+  [HOME, "book, begin, cancel", '"cancelled"'],
+  [HOME, "book, end", '"draw_completed"'],
+  [HOME, "request", "cannot be rescheduled"],
+  [CENTER, "book, end", "cannot be rescheduled"],
+  [CENTER, "book, order cancelled", '"cancelled"'],
+  [CENTER, "book, order partial_results", '"partial_results"'],
+  [CENTER, "book, order partial_results, order completed", '"completed"'],
+] as const)(
+  "[APT-9] an appointment cannot be rescheduled, and this changes nothing %s: %s",
+  async (kind, steps, says) => {
     const walk = await new Walk(booking, kind).run(steps);
     expect(walk.appointment.can_reschedule).toBe(false);
     expect(expectRejection(booking, () => walk.move("unknown"))).toContain(says);
-  });
-});
+  },
+);
 
 it.each([HOME, CENTER])(
   "[APT-9] an appointment that was rescheduled ends at its new end: %s",
@@ -204,19 +205,20 @@ it.each([HOME, CENTER])(
   },
 );
 
-describe("[APT-7] an appointment without a requisition", () => {
-  it.each([
-    [
-      "a slot earlier than eight hours",
-      {},
-      ({ slots }: Pick<Walk, "slots">) => slots().findIndex(({ start }) => start > "2026-01-15T17:30"),
-    ],
-    [
-      "a scheduled order",
-      { activate_by: "2026-02-02" },
-      ({ slots }: Pick<Walk, "slots">) => slots().findIndex(({ start }) => start > "2026-01-20"),
-    ],
-  ] as const)("is cancelled two hours before %s", async (_, parts, find) => {
+it.each([
+  [
+    "a slot earlier than eight hours",
+    {},
+    ({ slots }: Pick<Walk, "slots">) => slots().findIndex(({ start }) => start > "2026-01-15T17:30"),
+  ],
+  [
+    "a scheduled order",
+    { activate_by: "2026-02-02" },
+    ({ slots }: Pick<Walk, "slots">) => slots().findIndex(({ start }) => start > "2026-01-20"),
+  ],
+] as const)(
+  "[APT-7] an appointment without a requisition is cancelled two hours before %s",
+  async (_, parts, find) => {
     const walk = new Walk(booking, CENTER, { path: [], ...parts });
     const index = find({ slots: () => walk.slots() });
     await walk.run(`lab confirm 3s, later ${index}, 3s`);
@@ -224,8 +226,8 @@ describe("[APT-7] an appointment without a requisition", () => {
     expect(walk.row.state).toBe("reserved");
     await booking.world.scheduler.advance(1);
     expect(walk.row.state).toBe("cancelled");
-  });
-});
+  },
+);
 
 it("[APT-7] a pending booking is cancelled when its slot begins, however late the lab would respond", async () => {
   const walk = await new Walk(booking, CENTER).run("lab confirm 47h, later 0 172800000");

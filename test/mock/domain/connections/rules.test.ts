@@ -102,14 +102,9 @@ describe("connecting", () => {
   });
 });
 
-describe("a connection", () => {
-  it("cannot be ended twice, and cannot fail after its end", () => {
-    const connection = connect(world, { user, provider: "acme_watch" });
-    deregister(world, connection);
-    for (const act of [
-      () => deregister(world, connection),
-      () => failConnection(world, connection, "unknown"),
-    ])
-      expect(catchServiceError(act)).toMatchObject({ status: 404, detail: "Connection not found" });
-  });
+it("a connection cannot be ended twice, and cannot fail after its end", () => {
+  const connection = connect(world, { user, provider: "acme_watch" });
+  deregister(world, connection);
+  for (const act of [() => deregister(world, connection), () => failConnection(world, connection, "unknown")])
+    expect(catchServiceError(act)).toMatchObject({ status: 404, detail: "Connection not found" });
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import {
   validateLinkToken,
   requireLinkToken,
@@ -11,42 +11,38 @@ import { createLinkWorld } from "./link-world.ts";
 
 const signIn = { username: "sam", password: "secret" };
 
-describe("the state of a token", () => {
-  it("[LNK-6] stays usable until the last second of the virtual clock, and after a failed link", async () => {
-    const { world, newToken, advance } = createLinkWorld();
-    const token = newToken();
-    const failed = signInWithPassword(world, token, "glucose_two", {
-      ...signIn,
-      username: "provider_api_error",
-    });
-    expect(failed.state).toBe("error");
-    await advance("3599s");
-    expect(getLinkTokenState(world, token)).toBe("validated");
-    expect(signInWithPassword(world, token, "glucose_two", signIn).state).toBe("success");
-    expect(getLinkTokenState(world, token)).toBe("consumed");
-    await advance("1s");
-    expect(getLinkTokenState(world, token)).toBe("expired");
+it("[LNK-6] the state of a token stays usable until the last second of the virtual clock, and after a failed link", async () => {
+  const { world, newToken, advance } = createLinkWorld();
+  const token = newToken();
+  const failed = signInWithPassword(world, token, "glucose_two", {
+    ...signIn,
+    username: "provider_api_error",
   });
+  expect(failed.state).toBe("error");
+  await advance("3599s");
+  expect(getLinkTokenState(world, token)).toBe("validated");
+  expect(signInWithPassword(world, token, "glucose_two", signIn).state).toBe("success");
+  expect(getLinkTokenState(world, token)).toBe("consumed");
+  await advance("1s");
+  expect(getLinkTokenState(world, token)).toBe("expired");
 });
 
-describe("validation of a token", () => {
-  it("[LNK-13] happens on the page and in every step except the second factor", () => {
-    const { world, newToken } = createLinkWorld();
-    const firstSteps: ((token: string) => unknown)[] = [
-      (token) => validateLinkToken(world, token),
-      (token) => requireLinkToken(world, token),
-      (token) => beginOAuth(world, token, "acme_watch"),
-      (token) => completeOAuth(world, token),
-      (token) => signInWithPassword(world, token, "glucose_two", { ...signIn, region: "tw" }),
-      (token) => signInWithEmail(world, token, "marlstone_sensor", { email: "invalid" }),
-    ];
-    for (const step of firstSteps) {
-      const token = newToken();
-      expect(completeMfa(world, token, "glucose_two", "1").error_type).toBe("token_not_validated");
-      expect(getLinkTokenState(world, token)).toBe("unvalidated");
-      step(token);
-      expect(getLinkTokenState(world, token)).toBe("validated");
-      expect(completeMfa(world, token, "glucose_two", "1").error_type).toBe("incorrect_mfa_code");
-    }
-  });
+it("[LNK-13] validation of a token happens on the page and in every step except the second factor", () => {
+  const { world, newToken } = createLinkWorld();
+  const firstSteps: ((token: string) => unknown)[] = [
+    (token) => validateLinkToken(world, token),
+    (token) => requireLinkToken(world, token),
+    (token) => beginOAuth(world, token, "acme_watch"),
+    (token) => completeOAuth(world, token),
+    (token) => signInWithPassword(world, token, "glucose_two", { ...signIn, region: "tw" }),
+    (token) => signInWithEmail(world, token, "marlstone_sensor", { email: "invalid" }),
+  ];
+  for (const step of firstSteps) {
+    const token = newToken();
+    expect(completeMfa(world, token, "glucose_two", "1").error_type).toBe("token_not_validated");
+    expect(getLinkTokenState(world, token)).toBe("unvalidated");
+    step(token);
+    expect(getLinkTokenState(world, token)).toBe("validated");
+    expect(completeMfa(world, token, "glucose_two", "1").error_type).toBe("incorrect_mfa_code");
+  }
 });

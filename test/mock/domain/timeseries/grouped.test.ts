@@ -93,22 +93,20 @@ describe("time zones of sources", () => {
   });
 });
 
-describe("the highest heart rate", () => {
-  it("[USR-8] follows from the birth date on the sample's day, for providers without an age", () => {
-    const user = users.create({ fallback_birth_date: "1936-01-10", fallback_time_zone: "Europe/Berlin" });
-    connections.create({ user, provider: "lanternfish_run" });
-    connections.create({ user, provider: "millpond_swim" });
-    const highest = (provider: string, day: (date: string) => boolean) =>
-      Math.max(
-        ...readAll(user, "heartrate", { start_date: "2025-02-01", provider })
-          .filter(({ start }) => day(start.slice(0, 10)))
-          .map(({ value }) => Number(value)),
-      );
-    // Ninety years old from 10 January 2026 on: 131 before, 130 from that day on.
-    expect(highest("millpond_swim", (day) => day < "2026-01-10")).toBe(131);
-    expect(highest("millpond_swim", (day) => day >= "2026-01-10")).toBeLessThanOrEqual(130);
-    expect(highest("lanternfish_run", () => true)).toBeGreaterThan(131);
-  });
+it("[USR-8] the highest heart rate follows from the birth date on the sample's day, for providers without an age", () => {
+  const user = users.create({ fallback_birth_date: "1936-01-10", fallback_time_zone: "Europe/Berlin" });
+  connections.create({ user, provider: "lanternfish_run" });
+  connections.create({ user, provider: "millpond_swim" });
+  const highest = (provider: string, day: (date: string) => boolean) =>
+    Math.max(
+      ...readAll(user, "heartrate", { start_date: "2025-02-01", provider })
+        .filter(({ start }) => day(start.slice(0, 10)))
+        .map(({ value }) => Number(value)),
+    );
+  // Ninety years old from 10 January 2026 on: 131 before, 130 from that day on.
+  expect(highest("millpond_swim", (day) => day < "2026-01-10")).toBe(131);
+  expect(highest("millpond_swim", (day) => day >= "2026-01-10")).toBeLessThanOrEqual(130);
+  expect(highest("lanternfish_run", () => true)).toBeGreaterThan(131);
 });
 
 describe("bounds of ingestion", () => {

@@ -207,27 +207,25 @@ describe("GET /v2/link/providers", () => {
   });
 });
 
-describe("a token of a deleted user", () => {
-  it("[AUT-4, USR-12] is invalid from the deletion on, also in links that were begun and after an undo", async () => {
-    const { newToken, password, email, step, complete, connected, mock, user_id } = createLinkCaller();
-    const [fresh, consented, coded] = [await newToken(), await newToken(), await newToken()];
-    expect((await step(consented, "provider/oauth/acme_watch")).status).toBe(200);
-    expect((await password(coded, { username: "mfa_sms", password: "any" })).body.state).toBe(
-      "pending_provider_mfa",
-    );
-    const mfa_code = mock.link.code(coded);
-    mock.users.delete(user_id);
-    expect(await password(fresh)).toMatchObject(errorResponse("invalid_token"));
-    mock.users.undoDelete(user_id);
-    expect(mock.link.list().map(({ state, code }) => [state, code])).toEqual(
-      Array.from({ length: 3 }, () => ["invalid", null]),
-    );
-    expect(await password(fresh)).toMatchObject(errorResponse("invalid_token"));
-    expect(await email(fresh)).toMatchObject(errorResponse("invalid_token"));
-    expect(await complete(coded, mfa_code)).toMatchObject(errorResponse("invalid_token"));
-    expect((await step(consented, "provider/oauth/acme_watch")).status).toBe(401);
-    expect(mock.link.completeOAuth(consented)).toMatchObject({ state: "error", error_type: "invalid_token" });
-    expect(connected()).toEqual([]);
-    expect((await password(await newToken())).body.state).toBe("success");
-  });
+it("[AUT-4, USR-12] a token of a deleted user is invalid from the deletion on, also in links that were begun and after an undo", async () => {
+  const { newToken, password, email, step, complete, connected, mock, user_id } = createLinkCaller();
+  const [fresh, consented, coded] = [await newToken(), await newToken(), await newToken()];
+  expect((await step(consented, "provider/oauth/acme_watch")).status).toBe(200);
+  expect((await password(coded, { username: "mfa_sms", password: "any" })).body.state).toBe(
+    "pending_provider_mfa",
+  );
+  const mfa_code = mock.link.code(coded);
+  mock.users.delete(user_id);
+  expect(await password(fresh)).toMatchObject(errorResponse("invalid_token"));
+  mock.users.undoDelete(user_id);
+  expect(mock.link.list().map(({ state, code }) => [state, code])).toEqual(
+    Array.from({ length: 3 }, () => ["invalid", null]),
+  );
+  expect(await password(fresh)).toMatchObject(errorResponse("invalid_token"));
+  expect(await email(fresh)).toMatchObject(errorResponse("invalid_token"));
+  expect(await complete(coded, mfa_code)).toMatchObject(errorResponse("invalid_token"));
+  expect((await step(consented, "provider/oauth/acme_watch")).status).toBe(401);
+  expect(mock.link.completeOAuth(consented)).toMatchObject({ state: "error", error_type: "invalid_token" });
+  expect(connected()).toEqual([]);
+  expect((await password(await newToken())).body.state).toBe("success");
 });

@@ -97,23 +97,17 @@ describe("GET /v3/lab_tests/markers", () => {
   });
 });
 
-describe("GET /v3/lab_tests/{lab_id}/markers/{provider_id}", () => {
-  it("[MRK-4] returns the marker with a lab's test code, unless the account cannot order it", async () => {
-    const { get, mock } = createMockCaller();
-    const { markers } = (await get(`${PATH}?name=HFE C282Y`)).body;
-    for (const marker of markers)
-      expect((await get(`/v3/lab_tests/${marker.lab_id}/markers/${marker.provider_id}`)).body).toEqual(
-        marker,
-      );
-    const code = markers[0].provider_id;
-    const rejected = { status: 404, body: { detail: "Marker not found" } };
-    expect(await get(`/v3/lab_tests/2/markers/${code}`)).toMatchObject(rejected);
-    expect(await get("/v3/lab_tests/99/markers/1")).toMatchObject(rejected);
-    const [account] = mock.labAccounts.list();
-    expect(await get(`/v3/lab_tests/1/markers/${code}?lab_account_id=${account?.id}`)).toMatchObject(
-      rejected,
-    );
-  });
+it("[MRK-4] GET /v3/lab_tests/{lab_id}/markers/{provider_id} returns the marker with a lab's test code, unless the account cannot order it", async () => {
+  const { get, mock } = createMockCaller();
+  const { markers } = (await get(`${PATH}?name=HFE C282Y`)).body;
+  for (const marker of markers)
+    expect((await get(`/v3/lab_tests/${marker.lab_id}/markers/${marker.provider_id}`)).body).toEqual(marker);
+  const code = markers[0].provider_id;
+  const rejected = { status: 404, body: { detail: "Marker not found" } };
+  expect(await get(`/v3/lab_tests/2/markers/${code}`)).toMatchObject(rejected);
+  expect(await get("/v3/lab_tests/99/markers/1")).toMatchObject(rejected);
+  const [account] = mock.labAccounts.list();
+  expect(await get(`/v3/lab_tests/1/markers/${code}?lab_account_id=${account?.id}`)).toMatchObject(rejected);
 });
 
 describe("POST /v3/lab_tests/list_order_set_markers", () => {

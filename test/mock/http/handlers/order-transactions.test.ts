@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import type { LabResults } from "../../../../src/generated/types.ts";
 import { type Caller, createMockCaller } from "./caller.ts";
 import { address as patient_address, getLabTest, patient as patient_details } from "./orders-caller.ts";
@@ -13,29 +13,27 @@ async function getResults({ get }: Caller, id: string): Promise<LabResults> {
   return body as LabResults;
 }
 
-describe("orderTransactions.result", () => {
-  it("combines the results of all orders; a later result replaces an earlier one", async () => {
-    const caller = createMockCaller();
-    const first = createOrder(caller, "partial_results");
-    const partial = await getResults(caller, first);
-    const { mock, get } = caller;
-    const second = mock.orders.redraw(first);
-    const path = `/v3/order_transaction/${second.order_transaction?.id ?? ""}/result`;
-    const early = await get(path);
-    expect([early.status, early.body.results]).toEqual([200, partial.results]);
-    mock.orders.advanceTo(second, "completed", { interpretation: "abnormal" });
-    const latest = await getResults(caller, second.id);
-    const { body } = await get(path);
-    expect(new Set(body.results)).toEqual(new Set(latest.results));
-    expect(body.metadata).toMatchObject({ status: "final", interpretation: "abnormal" });
-    const orders = body.order_transaction.orders.map(({ id }: { readonly id: string }) => id);
-    expect(orders).toEqual([first, second.id]);
-    const keys = new Set(Object.keys(body.sample_information));
-    for (const one of [partial, latest]) {
-      for (const key of Object.keys(one.sample_information ?? {})) expect(keys).toContain(key);
-    }
-    expect(mock.requests.violations).toEqual([]);
-  });
+it("orderTransactions.result combines the results of all orders; a later result replaces an earlier one", async () => {
+  const caller = createMockCaller();
+  const first = createOrder(caller, "partial_results");
+  const partial = await getResults(caller, first);
+  const { mock, get } = caller;
+  const second = mock.orders.redraw(first);
+  const path = `/v3/order_transaction/${second.order_transaction?.id ?? ""}/result`;
+  const early = await get(path);
+  expect([early.status, early.body.results]).toEqual([200, partial.results]);
+  mock.orders.advanceTo(second, "completed", { interpretation: "abnormal" });
+  const latest = await getResults(caller, second.id);
+  const { body } = await get(path);
+  expect(new Set(body.results)).toEqual(new Set(latest.results));
+  expect(body.metadata).toMatchObject({ status: "final", interpretation: "abnormal" });
+  const orders = body.order_transaction.orders.map(({ id }: { readonly id: string }) => id);
+  expect(orders).toEqual([first, second.id]);
+  const keys = new Set(Object.keys(body.sample_information));
+  for (const one of [partial, latest]) {
+    for (const key of Object.keys(one.sample_information ?? {})) expect(keys).toContain(key);
+  }
+  expect(mock.requests.violations).toEqual([]);
 });
 
 /** Creates a lost kit and its replacement, which a user other than the original patient registered. */
@@ -65,15 +63,13 @@ async function twoUsers() {
   return { ...caller, orderer, patient, lost, sent: mock.orders.get(sent), erase };
 }
 
-describe("a transaction of orders of two users", () => {
-  it("[ORD-16] remains for the other order when one user is erased", async () => {
-    const { patient, lost, sent, erase, get } = await twoUsers();
-    await erase(patient);
-    const { status, body } = await get(`/v3/order/${lost.id}`);
-    expect(status).toBe(200);
-    expect(body.order_transaction?.orders.map(({ id }: { id: string }) => id)).toEqual([lost.id]);
-    expect((await get(`/v3/order_transaction/${lost.order_transaction?.id}`)).body.orders).toHaveLength(1);
-    expect((await get("/v3/orders")).body.total).toBe(1);
-    expect((await get(`/v3/order/${sent.id}`)).status).toBe(404);
-  });
+it("[ORD-16] a transaction of orders of two users remains for the other order when one user is erased", async () => {
+  const { patient, lost, sent, erase, get } = await twoUsers();
+  await erase(patient);
+  const { status, body } = await get(`/v3/order/${lost.id}`);
+  expect(status).toBe(200);
+  expect(body.order_transaction?.orders.map(({ id }: { id: string }) => id)).toEqual([lost.id]);
+  expect((await get(`/v3/order_transaction/${lost.order_transaction?.id}`)).body.orders).toHaveLength(1);
+  expect((await get("/v3/orders")).body.total).toBe(1);
+  expect((await get(`/v3/order/${sent.id}`)).status).toBe(404);
 });

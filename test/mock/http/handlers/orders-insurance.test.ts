@@ -108,29 +108,25 @@ describe("[ORD-24] health_insurance of an order", () => {
   });
 });
 
-describe("[ORD-24] signature_image of a physician", () => {
-  it("can be in an order and an import, and is not stored", async () => {
-    const { place, post, imported, mock } = createOrderCaller();
-    const signed = { physician: { ...physician, signature_image: image } };
-    for (const { status, body } of [await place(signed), await post("/v3/order/import", imported(signed))])
-      expect([status, body.order?.physician]).toEqual([200, physician]);
-    expect(JSON.stringify(mock.export())).not.toContain(image.content);
-  });
+it("[ORD-24] signature_image of a physician can be in an order and an import, and is not stored", async () => {
+  const { place, post, imported, mock } = createOrderCaller();
+  const signed = { physician: { ...physician, signature_image: image } };
+  for (const { status, body } of [await place(signed), await post("/v3/order/import", imported(signed))])
+    expect([status, body.order?.physician]).toEqual([200, physician]);
+  expect(JSON.stringify(mock.export())).not.toContain(image.content);
 });
 
-describe("[ORD-24] health_insurance of a test kit registration", () => {
-  it("can be stated in full", async () => {
-    const { post, mock, user_id } = createOrderCaller();
-    const lab_test_id = getLabTest("cholesterol_kit").id;
-    const kit = (await post("/v3/order/testkit", { user_id, lab_test_id, shipping_details: shipping })).body
-      .order;
-    mock.orders.advanceTo(kit.id, "with_customer");
-    const { status, body } = await post("/v3/order/testkit/register", {
-      sample_id: kit.sample_id,
-      patient_details: patient,
-      patient_address: address,
-      health_insurance: stated,
-    });
-    expect([status, body.order?.icd_codes]).toEqual([200, ["E78.5", "I10"]]);
+it("[ORD-24] health_insurance of a test kit registration can be stated in full", async () => {
+  const { post, mock, user_id } = createOrderCaller();
+  const lab_test_id = getLabTest("cholesterol_kit").id;
+  const kit = (await post("/v3/order/testkit", { user_id, lab_test_id, shipping_details: shipping })).body
+    .order;
+  mock.orders.advanceTo(kit.id, "with_customer");
+  const { status, body } = await post("/v3/order/testkit/register", {
+    sample_id: kit.sample_id,
+    patient_details: patient,
+    patient_address: address,
+    health_insurance: stated,
   });
+  expect([status, body.order?.icd_codes]).toEqual([200, ["E78.5", "I10"]]);
 });

@@ -143,27 +143,25 @@ describe("POST /v3/order/{order_id}/cancel", () => {
   });
 });
 
-describe("POST /v3/order/resend_events", () => {
-  it("sends the events of orders again, each once", async () => {
-    const { mock, post } = createMockCaller();
-    const first = mock.orders.create({ status: "with_customer" });
-    await mock.clock.advance("1h");
-    const second = mock.orders.create({ status: "requisition_created" });
-    const count = () => mock.export().tables["outbox"]?.length ?? 0;
-    const before = count();
-    expect(before).toBe(first.events.length + second.events.length);
-    for (const times of [1, 2]) {
-      const { body } = await post("/v3/order/resend_events", { order_ids: [first.id, first.id] });
-      expect(body).toEqual({ order_ids: [first.id] });
-      expect(count()).toBe(before + times * first.events.length);
-    }
-    const { body } = await post("/v3/order/resend_events", {
-      start_at: "2026-01-15T10:00:00Z",
-      end_at: "2026-01-15T11:00:00Z",
-    });
-    expect(body).toEqual({ order_ids: [second.id] });
-    expect(count()).toBe(before + 2 * first.events.length + second.events.length);
-    const kinds = mock.export().tables["outbox"]?.map((row) => "event_type" in row && row.event_type);
-    expect(kinds?.slice(-2)).toEqual(["labtest.order.created", "labtest.order.updated"]);
+it("POST /v3/order/resend_events sends the events of orders again, each once", async () => {
+  const { mock, post } = createMockCaller();
+  const first = mock.orders.create({ status: "with_customer" });
+  await mock.clock.advance("1h");
+  const second = mock.orders.create({ status: "requisition_created" });
+  const count = () => mock.export().tables["outbox"]?.length ?? 0;
+  const before = count();
+  expect(before).toBe(first.events.length + second.events.length);
+  for (const times of [1, 2]) {
+    const { body } = await post("/v3/order/resend_events", { order_ids: [first.id, first.id] });
+    expect(body).toEqual({ order_ids: [first.id] });
+    expect(count()).toBe(before + times * first.events.length);
+  }
+  const { body } = await post("/v3/order/resend_events", {
+    start_at: "2026-01-15T10:00:00Z",
+    end_at: "2026-01-15T11:00:00Z",
   });
+  expect(body).toEqual({ order_ids: [second.id] });
+  expect(count()).toBe(before + 2 * first.events.length + second.events.length);
+  const kinds = mock.export().tables["outbox"]?.map((row) => "event_type" in row && row.event_type);
+  expect(kinds?.slice(-2)).toEqual(["labtest.order.created", "labtest.order.updated"]);
 });

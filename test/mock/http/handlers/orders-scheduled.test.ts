@@ -37,16 +37,14 @@ describe("a scheduled order", () => {
   );
 });
 
-describe("PATCH of an order", () => {
-  it("is rejected for orders for immediate processing, including waiting kits", async () => {
-    const { place, patch, post, user_id } = createOrderCaller();
-    const sent = { user_id, lab_test_id: getLabTest("cholesterol_kit").id, shipping_details: shipping };
-    for (const { body } of [await place(), await post("/v3/order/testkit", sent)]) {
-      const rejected = await patch(`/v3/order/${body.order.id}`, { activate_by: "2026-03-01" });
-      expect([rejected.status, rejected.body.detail]).toEqual([
-        400,
-        expect.stringContaining("immediate processing"),
-      ]);
-    }
-  });
+it("PATCH of an order is rejected for orders for immediate processing, including waiting kits", async () => {
+  const { place, patch, post, user_id } = createOrderCaller();
+  const sent = { user_id, lab_test_id: getLabTest("cholesterol_kit").id, shipping_details: shipping };
+  for (const { body } of [await place(), await post("/v3/order/testkit", sent)]) {
+    const rejected = await patch(`/v3/order/${body.order.id}`, { activate_by: "2026-03-01" });
+    expect([rejected.status, rejected.body.detail]).toEqual([
+      400,
+      expect.stringContaining("immediate processing"),
+    ]);
+  }
 });

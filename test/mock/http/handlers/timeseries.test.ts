@@ -51,21 +51,19 @@ function rules({ status, body }: HandlerResponse) {
   };
 }
 
-describe("grouped steps", () => {
-  it("[TS-1] are grouped by provider, each with sources and their points", async () => {
-    mock.connections.create({ user, provider: "fernway_fit" });
-    const { status, body } = await get({ start_date: "2026-01-14", end_date: "2026-01-14" });
-    expect(status).toBe(200);
-    expect(Object.keys(body.groups)).toEqual(["fernway_fit"]);
-    const [group] = body.groups.fernway_fit;
-    expect(group.source).toMatchObject({ provider: "fernway_fit", type: "phone" });
-    expect(group.data.length).toBeGreaterThan(20);
-    for (const point of group.data) {
-      expect(point).toMatchObject({ unit: "count" });
-      expect(typeof point.value).toBe("number");
-      expect(Date.parse(point.end)).toBeGreaterThan(Date.parse(point.start));
-    }
-  });
+it("[TS-1] grouped steps are grouped by provider, each with sources and their points", async () => {
+  mock.connections.create({ user, provider: "fernway_fit" });
+  const { status, body } = await get({ start_date: "2026-01-14", end_date: "2026-01-14" });
+  expect(status).toBe(200);
+  expect(Object.keys(body.groups)).toEqual(["fernway_fit"]);
+  const [group] = body.groups.fernway_fit;
+  expect(group.source).toMatchObject({ provider: "fernway_fit", type: "phone" });
+  expect(group.data.length).toBeGreaterThan(20);
+  for (const point of group.data) {
+    expect(point).toMatchObject({ unit: "count" });
+    expect(typeof point.value).toBe("number");
+    expect(Date.parse(point.end)).toBeGreaterThan(Date.parse(point.start));
+  }
 });
 
 const read = async (query: Query) => listPoints((await get(query)).body).map(({ value }) => value);
@@ -121,13 +119,11 @@ describe("the range", () => {
   });
 });
 
-describe("the provider filter", () => {
-  it("[TS-3] selects one provider, or all with an empty text", async () => {
-    for (const provider of ["fernway_fit", "acme_watch"]) mock.connections.create({ user, provider });
-    expect(await listProviders("fernway_fit")).toEqual(["fernway_fit"]);
-    expect(await listProviders("")).toEqual(["acme_watch", "fernway_fit"]);
-    expect(await listProviders("no_such_provider")).toEqual([]);
-  });
+it("[TS-3] the provider filter selects one provider, or all with an empty text", async () => {
+  for (const provider of ["fernway_fit", "acme_watch"]) mock.connections.create({ user, provider });
+  expect(await listProviders("fernway_fit")).toEqual(["fernway_fit"]);
+  expect(await listProviders("")).toEqual(["acme_watch", "fernway_fit"]);
+  expect(await listProviders("no_such_provider")).toEqual([]);
 });
 
 describe("pages", () => {

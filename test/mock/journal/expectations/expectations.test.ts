@@ -118,21 +118,19 @@ describe("an expectation of requests", () => {
   });
 });
 
-describe("an expected order of requests", () => {
-  it("names the step that is missing or came earlier [JNL-2]", async () => {
-    const { requests } = await createSetup();
-    expect(failure(() => requests.inOrder(["users.list", { operation: "users.create", status: 200 }]))).toBe(
-      [
-        "Step 2 of the expected order has no request after request 3. It came only earlier, as request 1, 2.",
-        "1. users.list (GET /v2/user/)",
-        '2. users.create (POST /v2/user/) with {"status":200} <- missing',
-        "The requests that came: 1 users.create, 2 users.create, 3 users.list, 4 users.create.",
-      ].join("\n"),
-    );
-    expect(failure(() => requests.inOrder(["users.delete"]))).toContain(
-      "Step 1 of the expected order has no request.",
-    );
-  });
+it("[JNL-2] an expected order of requests names the step that is missing or came earlier", async () => {
+  const { requests } = await createSetup();
+  expect(failure(() => requests.inOrder(["users.list", { operation: "users.create", status: 200 }]))).toBe(
+    [
+      "Step 2 of the expected order has no request after request 3. It came only earlier, as request 1, 2.",
+      "1. users.list (GET /v2/user/)",
+      '2. users.create (POST /v2/user/) with {"status":200} <- missing',
+      "The requests that came: 1 users.create, 2 users.create, 3 users.list, 4 users.create.",
+    ].join("\n"),
+  );
+  expect(failure(() => requests.inOrder(["users.delete"]))).toContain(
+    "Step 1 of the expected order has no request.",
+  );
 });
 
 describe("waiting for a request", () => {

@@ -7,52 +7,50 @@ import { getScopeText } from "../../../../mock/pages/link/views/consent.ts";
 import { getSymbolName } from "../../../../mock/pages/link/views/logo.ts";
 import { createPageClient } from "./page-client.ts";
 
-describe("the symbol of a provider", () => {
-  it("[LNK-17] shows what the provider is", () => {
-    const symbols = Object.fromEntries(providers.map((provider) => [provider.slug, getSymbolName(provider)]));
-    expect(symbols).toEqual({
-      acme_watch: "watch",
-      acme_ring_v2: "ring",
-      acme_scale_v2: "scale",
-      bramble_band: "watch",
-      cobble_watch_v3: "watch",
-      dapple_bike: "bicycle",
-      emberline_run: "running",
-      fernway_fit: "phone",
-      glimmer_sleep_api: "sleep",
-      glucose_one_v3: "glucose",
-      hazelmere_rowing: "training",
-      ivorydale_scale: "scale",
-      larkfoot_watch: "watch",
-      millpond_swim: "swimming",
-      oatfield_diary: "food",
-      pepperleaf_ring: "ring",
-      quarrystone_climb: "running",
-      glucose_two: "glucose",
-      glucose_three_v2: "glucose",
-      alderbrook_bike: "bicycle",
-      birchmoor_scale: "scale",
-      candlewick_sleep: "sleep",
-      driftmark_treadmill: "training",
-      elmfold_cuff: "bloodPressure",
-      foxtail_meter: "glucose",
-      granary_meals: "food",
-      harrowgate_pump: "pump",
-      kelpstone_oximeter: "oximeter",
-      lanternfish_run: "running",
-      marlstone_sensor: "glucose",
-      nettlebed_clinic: "clinic",
-      orchardgate_records: "lab",
-      slate_phone_health: "phone",
-      copper_phone_health: "phone",
-      glucose_one_ble: "glucose",
-      cuff_one_ble: "bloodPressure",
-      scale_one_ble: "scale",
-      tidewater_journal: "journal",
-      umberly_water: "water",
-      willowmere_air: "breath",
-      manual: "manual",
-    });
+it("[LNK-17] the symbol of a provider shows what the provider is", () => {
+  const symbols = Object.fromEntries(providers.map((provider) => [provider.slug, getSymbolName(provider)]));
+  expect(symbols).toEqual({
+    acme_watch: "watch",
+    acme_ring_v2: "ring",
+    acme_scale_v2: "scale",
+    bramble_band: "watch",
+    cobble_watch_v3: "watch",
+    dapple_bike: "bicycle",
+    emberline_run: "running",
+    fernway_fit: "phone",
+    glimmer_sleep_api: "sleep",
+    glucose_one_v3: "glucose",
+    hazelmere_rowing: "training",
+    ivorydale_scale: "scale",
+    larkfoot_watch: "watch",
+    millpond_swim: "swimming",
+    oatfield_diary: "food",
+    pepperleaf_ring: "ring",
+    quarrystone_climb: "running",
+    glucose_two: "glucose",
+    glucose_three_v2: "glucose",
+    alderbrook_bike: "bicycle",
+    birchmoor_scale: "scale",
+    candlewick_sleep: "sleep",
+    driftmark_treadmill: "training",
+    elmfold_cuff: "bloodPressure",
+    foxtail_meter: "glucose",
+    granary_meals: "food",
+    harrowgate_pump: "pump",
+    kelpstone_oximeter: "oximeter",
+    lanternfish_run: "running",
+    marlstone_sensor: "glucose",
+    nettlebed_clinic: "clinic",
+    orchardgate_records: "lab",
+    slate_phone_health: "phone",
+    copper_phone_health: "phone",
+    glucose_one_ble: "glucose",
+    cuff_one_ble: "bloodPressure",
+    scale_one_ble: "scale",
+    tidewater_journal: "journal",
+    umberly_water: "water",
+    willowmere_air: "breath",
+    manual: "manual",
   });
 });
 
@@ -134,12 +132,10 @@ describe("a wrong one-time code", () => {
   });
 });
 
-describe("a sign-in that failed", () => {
-  it("shows the user name again, and no password", async () => {
-    const { submit, newToken } = createPageClient();
-    const fields = { username: "provider_credential_error", password: "hunter2" };
-    const { body } = await submit(`/link/provider/glucose_two?token=${newToken()}`, fields);
-    expect(body).toMatch(/name="username"\s+value="provider_credential_error"/);
-    expect(body).not.toContain("hunter2");
-  });
+it("a sign-in that failed shows the user name again, and no password", async () => {
+  const { submit, newToken } = createPageClient();
+  const fields = { username: "provider_credential_error", password: "hunter2" };
+  const { body } = await submit(`/link/provider/glucose_two?token=${newToken()}`, fields);
+  expect(body).toMatch(/name="username"\s+value="provider_credential_error"/);
+  expect(body).not.toContain("hunter2");
 });

@@ -100,18 +100,16 @@ describe("a recreation", () => {
   });
 });
 
-describe("the status of a transaction", () => {
-  it.each([
-    ["ordered", "active"],
-    ["with_customer", "active"],
-    ["sample_error", "active"],
-    ["completed", "completed"],
-    ["corrected", "completed"],
-    ["cancelled", "cancelled"],
-    ["do_not_process", "cancelled"],
-  ])("[ORD-16] of an order that is %s is %s", (status, expected) => {
-    expect(createTestMock().orders.create({ method: "testkit", status }).order_transaction?.status).toBe(
-      expected,
-    );
-  });
+it.each([
+  ["ordered", "active"],
+  ["with_customer", "active"],
+  ["sample_error", "active"],
+  ["completed", "completed"],
+  ["corrected", "completed"],
+  ["cancelled", "cancelled"],
+  ["do_not_process", "cancelled"],
+])("[ORD-16] the status of a transaction of an order that is %s is %s", (status, expected) => {
+  expect(createTestMock().orders.create({ method: "testkit", status }).order_transaction?.status).toBe(
+    expected,
+  );
 });

@@ -14,44 +14,40 @@ function createAutoMock(): Mock {
 const listStatusDetails = (order: { events: readonly { status: string }[] }): (string | undefined)[] =>
   order.events.map(({ status }) => status.split(".").at(-1));
 
-describe("the policy after", () => {
-  it("takes a step after each interval, and none at a terminal status", async () => {
-    const mock = createTestMock();
-    const order = mock.orders.create({ method: "on_site_collection", policy: { after: "2h" } });
-    expect(mock.orders.explain(order).scheduled).toEqual([
-      { kind: "orders.progress", due: "2026-01-15T11:00:00.000Z" },
-    ]);
-    await mock.clock.advance("2h");
-    expect(listStatusDetails(mock.orders.get(order))).toEqual(["ordered", "requisition_created"]);
-    await mock.clock.advance("30d");
-    const done = mock.orders.get(order);
-    expect(done.events.map(({ created_at }) => created_at.slice(11, 16))).toEqual([
-      "09:00",
-      "11:00",
-      "13:00",
-      "15:00",
-      "17:00",
-    ]);
-    expect(done.status).toBe("completed");
-    expect(mock.orders.explain(order)).toMatchObject({ next: ["corrected"], scheduled: [] });
-  });
+it("the policy after takes a step after each interval, and none at a terminal status", async () => {
+  const mock = createTestMock();
+  const order = mock.orders.create({ method: "on_site_collection", policy: { after: "2h" } });
+  expect(mock.orders.explain(order).scheduled).toEqual([
+    { kind: "orders.progress", due: "2026-01-15T11:00:00.000Z" },
+  ]);
+  await mock.clock.advance("2h");
+  expect(listStatusDetails(mock.orders.get(order))).toEqual(["ordered", "requisition_created"]);
+  await mock.clock.advance("30d");
+  const done = mock.orders.get(order);
+  expect(done.events.map(({ created_at }) => created_at.slice(11, 16))).toEqual([
+    "09:00",
+    "11:00",
+    "13:00",
+    "15:00",
+    "17:00",
+  ]);
+  expect(done.status).toBe("completed");
+  expect(mock.orders.explain(order)).toMatchObject({ next: ["corrected"], scheduled: [] });
 });
 
-describe("the policy everyReads", () => {
-  it("takes a step at every third read", async () => {
-    const { mock, get } = createMockCaller();
-    const { id } = mock.orders.create({ method: "walk_in_test", policy: { everyReads: 3 } });
-    const seen: string[] = [];
-    for (let reading = 0; reading < 12; reading += 1)
-      seen.push((await get(`/v3/order/${id}`)).body.last_event.status.split(".").at(-1));
-    const expected = ["ordered", "requisition_created", "partial_results", "completed"];
-    expect(seen).toEqual([
-      "ordered",
-      "ordered",
-      ...expected.slice(1, 3).flatMap((low) => [low, low, low]),
-      ...Array(4).fill("completed"),
-    ]);
-  });
+it("the policy everyReads takes a step at every third read", async () => {
+  const { mock, get } = createMockCaller();
+  const { id } = mock.orders.create({ method: "walk_in_test", policy: { everyReads: 3 } });
+  const seen: string[] = [];
+  for (let reading = 0; reading < 12; reading += 1)
+    seen.push((await get(`/v3/order/${id}`)).body.last_event.status.split(".").at(-1));
+  const expected = ["ordered", "requisition_created", "partial_results", "completed"];
+  expect(seen).toEqual([
+    "ordered",
+    "ordered",
+    ...expected.slice(1, 3).flatMap((low) => [low, low, low]),
+    ...Array(4).fill("completed"),
+  ]);
 });
 
 describe("a scheduled order", () => {

@@ -66,19 +66,17 @@ describe("[TS-13] two sources of one user", () => {
   });
 });
 
-describe("[TS-13] a watch", () => {
-  it("has gaps while it is charged and misses single points, and its steps have the same gaps", () => {
-    const times = read("heartrate", watch).map(({ time }) => time / 60_000);
-    const gaps = times.slice(1).flatMap((time, index) => {
-      const before = times[index] ?? time;
-      return time - before > 1 ? [{ from: before, length: time - before }] : [];
-    });
-    expect(gaps.filter(({ length }) => length === 2).length).toBeGreaterThan(100);
-    const breaks = gaps.filter(({ length }) => length >= 20 && length < 90);
-    expect(breaks.length).toBeGreaterThan(10);
-    const steps = read("steps", watch).map(({ time }) => time / 60_000);
-    for (const { from, length } of breaks) {
-      expect(steps.filter((time) => time > from && time + 15 < from + length)).toEqual([]);
-    }
+it("[TS-13] a watch has gaps while it is charged and misses single points, and its steps have the same gaps", () => {
+  const times = read("heartrate", watch).map(({ time }) => time / 60_000);
+  const gaps = times.slice(1).flatMap((time, index) => {
+    const before = times[index] ?? time;
+    return time - before > 1 ? [{ from: before, length: time - before }] : [];
   });
+  expect(gaps.filter(({ length }) => length === 2).length).toBeGreaterThan(100);
+  const breaks = gaps.filter(({ length }) => length >= 20 && length < 90);
+  expect(breaks.length).toBeGreaterThan(10);
+  const steps = read("steps", watch).map(({ time }) => time / 60_000);
+  for (const { from, length } of breaks) {
+    expect(steps.filter((time) => time > from && time + 15 < from + length)).toEqual([]);
+  }
 });

@@ -104,17 +104,15 @@ describe.each(seriesNames)("%s", (name) => {
   });
 });
 
-describe("panels", () => {
-  it("have one point for each type of cholesterol, and a consistent total", () => {
-    for (const seed of seeds) {
-      const points = lastDays("cholesterol", setup(seed), DAYS);
-      const kinds = ["cholesterol/ldl", "cholesterol/hdl", "cholesterol/triglycerides", "cholesterol/total"];
-      for (let first = 0; first + 4 <= points.length; first += 4) {
-        const panel = points.slice(first, first + 4);
-        expect(panel.map(({ point }) => point.type)).toEqual(kinds);
-        const [ldl = 0, hdl = 0, triglycerides = 0, total = 0] = panel.map(getNumber);
-        expect(Math.abs(ldl + hdl + 0.45 * triglycerides - total)).toBeLessThan(0.02);
-      }
+it("panels have one point for each type of cholesterol, and a consistent total", () => {
+  for (const seed of seeds) {
+    const points = lastDays("cholesterol", setup(seed), DAYS);
+    const kinds = ["cholesterol/ldl", "cholesterol/hdl", "cholesterol/triglycerides", "cholesterol/total"];
+    for (let first = 0; first + 4 <= points.length; first += 4) {
+      const panel = points.slice(first, first + 4);
+      expect(panel.map(({ point }) => point.type)).toEqual(kinds);
+      const [ldl = 0, hdl = 0, triglycerides = 0, total = 0] = panel.map(getNumber);
+      expect(Math.abs(ldl + hdl + 0.45 * triglycerides - total)).toBeLessThan(0.02);
     }
-  });
+  }
 });

@@ -62,23 +62,21 @@ describe("workouts", () => {
   });
 });
 
-describe("nights", () => {
-  it("have a stream of the series of their time", async () => {
-    mock.connections.create({ user, provider: "acme_ring_v2" });
-    const [night] = nights();
-    const { status, body } = await createCaller(mock).get(`/v2/timeseries/sleep/${night?.id}/stream`);
-    expect(status).toBe(200);
-    const [start, end] = [Date.parse(night?.start ?? ""), Date.parse(night?.end ?? "")];
-    const stages = body.hypnogram.map((stage: { value: number }) => stage.value);
-    expect(stages.every((code: number) => [1, 2, 3, 4, 5, -1].includes(code))).toBe(true);
-    expect(Date.parse(body.hypnogram[0].start)).toBe(start);
-    expect(Date.parse(body.hypnogram.at(-1).end)).toBe(end);
-    for (const name of ["heartrate", "hrv", "respiratory_rate"]) {
-      expect(body[name].length).toBeGreaterThan(10);
-      for (const { timestamp } of body[name]) {
-        expect(Date.parse(timestamp)).toBeGreaterThanOrEqual(start);
-        expect(Date.parse(timestamp)).toBeLessThanOrEqual(end);
-      }
+it("nights have a stream of the series of their time", async () => {
+  mock.connections.create({ user, provider: "acme_ring_v2" });
+  const [night] = nights();
+  const { status, body } = await createCaller(mock).get(`/v2/timeseries/sleep/${night?.id}/stream`);
+  expect(status).toBe(200);
+  const [start, end] = [Date.parse(night?.start ?? ""), Date.parse(night?.end ?? "")];
+  const stages = body.hypnogram.map((stage: { value: number }) => stage.value);
+  expect(stages.every((code: number) => [1, 2, 3, 4, 5, -1].includes(code))).toBe(true);
+  expect(Date.parse(body.hypnogram[0].start)).toBe(start);
+  expect(Date.parse(body.hypnogram.at(-1).end)).toBe(end);
+  for (const name of ["heartrate", "hrv", "respiratory_rate"]) {
+    expect(body[name].length).toBeGreaterThan(10);
+    for (const { timestamp } of body[name]) {
+      expect(Date.parse(timestamp)).toBeGreaterThanOrEqual(start);
+      expect(Date.parse(timestamp)).toBeLessThanOrEqual(end);
     }
-  });
+  }
 });
