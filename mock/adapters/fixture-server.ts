@@ -51,7 +51,6 @@ const diverted = divertRequests(
   },
 );
 
-/** Finds the running mock of a URL. */
 export function findMock(url: string): Mock | RemoteAddress | undefined {
   for (const mock of running.keys()) if (isUnderAddress(mock.url, url)) return mock;
   return undefined;
@@ -97,7 +96,6 @@ export function removeMock(mock: Mock | RemoteAddress): void {
   if (server === shared && !isShared()) shared.resetHandlers();
 }
 
-/** Returns whether a running test uses the shared server. */
 const isShared = (): boolean => [...running.values()].includes(shared);
 
 /** Starts the shared server, unless another server listens. That one intercepts requests too, and a second one would disable it. */

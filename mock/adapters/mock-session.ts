@@ -26,7 +26,6 @@ export interface MockTestOptions {
   readonly mockServer?: SetupServer;
 }
 
-/** Options of a mock in the process of the test. */
 type LocalTestOptions = MockTestOptions & { readonly mockOptions?: MockOptions };
 
 /** What a test function receives. */

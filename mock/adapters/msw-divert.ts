@@ -9,7 +9,6 @@ interface Frame {
   resolve(handlers: readonly unknown[], onUnhandled: "bypass", context: { quiet: true }): Promise<unknown>;
 }
 
-/** The source of requests for all MSW servers in this process. */
 interface RequestSource {
   readonly emitter: { listenerCount(type: "frame"): number };
   queue(frame: Frame): Promise<void>;

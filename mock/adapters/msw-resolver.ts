@@ -7,7 +7,6 @@ import { readRequest, type MockCore } from "../core/fetch.ts";
 /** The parts of MSW's resolver info that are used. */
 interface Intercepted {
   readonly request: Request;
-  /** A new id for each request that MSW intercepts. */
   readonly requestId: string;
 }
 

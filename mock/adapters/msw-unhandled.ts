@@ -41,7 +41,6 @@ export function watchUnhandled(server: SetupServer, note: (request: Request) => 
   return () => server.events.removeListener("request:unhandled", listener);
 }
 
-/** Whether a mock sends the request, as a webhook. */
 export const isDelivery = ({ headers }: Request): boolean => headers.get("user-agent") === USER_AGENT;
 
 const isService = ({ url, headers }: Request): boolean => isServiceRequest(url, (name) => headers.has(name));

@@ -239,5 +239,4 @@ function formatRepeat({ config, file, line, project }: TestInfo): string {
   return formatCommand("npx", "playwright", "test", place, ...flags);
 }
 
-/** Returns the file, suites and test name. */
 const getFullName = ({ titlePath }: TestInfo): string => titlePath.join(" > ");

@@ -62,7 +62,6 @@ const defaults = {
   teamTtl: "1h",
 } as const;
 
-/** Whether options are those of a mock on a shared server. */
 export const isRemote = (options: object): options is RemoteMockOptions => "server" in options;
 
 /** What tells the teams of this process from those of every other one. */
@@ -93,7 +92,6 @@ export async function createRemoteMock(options: RemoteMockOptions, name: string)
   );
 }
 
-/** Creates a team of a mock server. */
 export async function connectTeam(server: ControlClientOptions, options: TeamOptions): Promise<RemoteMock> {
   const control = await createTeam(server, options);
   const { api_key: apiKey, link_url: linkUrl, now } = await control.info();

@@ -66,7 +66,6 @@ export class ServerStatus {
     }
   }
 
-  /** Stops counting. */
   stop(): void {
     this.#stopCounting?.();
   }

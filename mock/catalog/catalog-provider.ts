@@ -7,13 +7,11 @@ export type CatalogAuthType = (typeof authTypes)[number] | null;
 
 const authTypes = ["oauth", "team_oauth", "sdk", "password", "email", "app"] as const;
 
-/** Source type of a provider, a filter of the catalog. */
 export type CatalogSourceType = (typeof sourceTypes)[number];
 
 /** Values of the catalog's `source_type` filter. */
 const sourceTypes = ["app", "ble", "device", "lab", "provider"] as const;
 
-/** A fictional provider. */
 export interface CatalogProvider {
   readonly slug: string;
   readonly name: string;
@@ -69,7 +67,6 @@ function parseResources(text: string): ResourceName[] {
   });
 }
 
-/** Parses all providers. */
 export function parseProviders(): CatalogProvider[] {
   return PROVIDERS.trim()
     .split(/\n(?! )/)

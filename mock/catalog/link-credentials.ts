@@ -6,7 +6,6 @@ export const mfaHints = { sms: "*** *** 4711", email: "s***@example.com" } as co
 /** How a one-time code reaches the user. */
 export type MfaMethod = keyof typeof mfaHints;
 
-/** Outcome of a sign-in. */
 export type SignInOutcome =
   | { readonly error: LinkErrorType }
   /** Accepts the sign-in after one code for each method, in this order. With `rejectsEveryCode` every code is wrong. */

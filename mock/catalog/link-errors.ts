@@ -17,7 +17,6 @@ export const linkErrors = {
 /** Type of a link error. */
 export type LinkErrorType = keyof typeof linkErrors;
 
-/** Tells whether a text is the type of a link error. */
 export function isLinkErrorType(name: string): name is LinkErrorType {
   return Object.hasOwn(linkErrors, name);
 }

@@ -5,10 +5,8 @@ import type { SeriesResource, SummaryResource } from "../../src/generated/types.
 /** Name of a consent group: users consent to "Sleep" and not to six technical names. */
 export type ResourceGroup = keyof typeof resourceGroups;
 
-/** Name of a resource. */
 export type ResourceName = (typeof resourceGroups)[ResourceGroup][number];
 
-/** All resource names, by group. */
 export const resourceNames: readonly ResourceName[] = Object.values(resourceGroups).flat();
 
 /** A resource whose history and daily data webhooks report. Streams, devices and the service's own records are none. */
@@ -25,7 +23,6 @@ const groupByResource: ReadonlyMap<string, string> = new Map(
   Object.entries(resourceGroups).flatMap(([group, names]) => names.map((name) => [name, group] as const)),
 );
 
-/** Returns the consent group of a resource. */
 export function getResourceGroup(resource: ResourceName): string {
   const group = groupByResource.get(resource);
   if (group === undefined) throw new Error(`No consent group holds the resource ${resource}.`);

@@ -6,7 +6,6 @@ export interface ResourceScopes {
   readonly optional: readonly string[];
 }
 
-/** Builds the scope of a consent group. */
 const buildScope = (group: string): string => `${group}:read`;
 
 /** Optional scopes of resources, besides those of their groups. */

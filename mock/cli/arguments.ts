@@ -52,15 +52,12 @@ export interface MockCommand {
   readonly stateFile: string | undefined;
   /** The database that keeps the teams of many mocks. */
   readonly store: string | undefined;
-  /** The scenario to start with. */
   readonly scenario: ScenarioName | undefined;
-  /** The URL that receives webhooks. */
   readonly webhookUrl: string | undefined;
   /** Whether orders advance automatically. */
   readonly orders: "auto" | "manual";
   /** The one origin whose pages may use the API key. */
   readonly cors: string | undefined;
-  /** The preset of faults to start with. */
   readonly faults: FaultPreset | undefined;
   readonly json: boolean;
   /** Whether lines about requests are for people or for programs. */

@@ -13,7 +13,6 @@ import type { StopActions } from "./stop-signals.ts";
 import { UsageError } from "./usage.ts";
 import { assertWritable, writeText } from "./world-file.ts";
 
-/** The parts of the process that a check uses. */
 export interface CheckProcess {
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly fetch: Fetch;

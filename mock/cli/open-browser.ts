@@ -7,7 +7,6 @@ export type RunOpener = (command: string, args: readonly string[], onError: (cau
 
 /** Options of `openBrowser`. */
 export interface OpenBrowserOptions {
-  /** Replaces the program that opens the browser. */
   readonly run?: RunOpener;
   readonly platform?: NodeJS.Platform;
   /** Prints a message for the user. */

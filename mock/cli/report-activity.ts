@@ -10,7 +10,6 @@ export interface ActivityOptions {
   readonly rejected: boolean;
   /** `json`: every request and failed webhook is a line of JSON, without anything that a caller sent. */
   readonly format: LogFormat;
-  /** Whether to color the lines. */
   readonly color: boolean;
   readonly print: (line: string) => void;
 }

@@ -12,7 +12,6 @@ import { openState, type StateFile } from "./state-file.ts";
 import { openStore } from "./open-store.ts";
 import { readWorld } from "./world-file.ts";
 
-/** A mock and its server. */
 export interface ServedMock {
   readonly mock: Mock;
   readonly server: MockServer;
@@ -25,7 +24,6 @@ export interface ServedMock {
   readonly scenario: ScenarioIds | null;
 }
 
-/** Creates the mock of a command line and serves it. */
 export async function serve(command: MockCommand): Promise<ServedMock> {
   const store = command.store === undefined ? undefined : await openStore(command.store);
   const mock = createServedMock(command, store);

@@ -9,7 +9,6 @@ const INTERVAL = 200;
 /** The longest time between two looks, however large the state is. */
 const LONGEST_INTERVAL = 5_000;
 
-/** Keeps the state of a mock in a file. */
 export interface StateFile {
   /** Whether the file existed at the start. */
   readonly wasLoaded: boolean;

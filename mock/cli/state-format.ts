@@ -18,7 +18,6 @@ interface TeamState {
   readonly world: unknown;
 }
 
-/** Exports every team of a mock. */
 export function exportState(mock: Mock): MockState {
   const teams = mock.teams().map((team, index): TeamState => {
     return { name: team.name, api_key: index === 0 ? null : team.apiKey, world: team.export() };

@@ -18,7 +18,6 @@ export interface MockCore {
   readonly missed?: string[];
 }
 
-/** Notes a request that did not go to a core. */
 export function noteMissed(
   { missed }: Pick<MockCore, "missed">,
   { method, url }: Pick<MockRequest, "method" | "url">,

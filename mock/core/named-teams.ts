@@ -29,7 +29,6 @@ interface TeamTools {
   readonly beforeSend?: (name: string) => Promise<void>;
 }
 
-/** What a team is created from. */
 export interface TeamRecord {
   readonly name: string;
   readonly apiKey: string;
@@ -76,7 +75,6 @@ export class NamedTeams {
     this.registry = new TeamRegistry(this.#first, (team) => this.#use(team));
   }
 
-  /** Returns the mock's own team. */
   first(fetch: MockFetch): MockTeam {
     return this.#register(FIRST_TEAM, this.#first, fetch);
   }
@@ -185,7 +183,6 @@ export class NamedTeams {
     return nameTeam(base === undefined ? presented : this.#present(name, team, base, fetch), team);
   }
 
-  /** Sets how orders progress by default, for existing and later teams. */
   setOrderProgress(progress: OrderProgress): void {
     if (progress === this.#progress) return;
     this.#progress = progress;
@@ -294,7 +291,6 @@ class TeamRegistry implements TeamDirectory {
   readonly #byTag = new Map<string, readonly Team[]>();
   readonly #imported = new ImportedTokens();
   readonly #onUse: (team: Team) => void;
-  /** The revisions of removed teams. */
   #removed = 0;
   /** Whether the clock of the first team stands still, because another process has the team. */
   isFirstPaused = false;

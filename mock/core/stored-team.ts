@@ -26,7 +26,6 @@ interface StoredClock {
   readonly rate: number;
 }
 
-/** Reads what a stored team is created from. */
 export function readRecord(parts: StoredParts): StoredRecord {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a mock has written it.
   return JSON.parse(parts.get(TEAM) ?? "{}") as StoredRecord;
@@ -62,7 +61,6 @@ export class StoredWorld {
     return this.#world.revision !== this.#savedRevision || this.#pace !== this.#savedPace;
   }
 
-  /** Replaces the world with stored parts. */
   load(parts: StoredParts): void {
     const read: [place: number, part: WorldPart][] = [];
     for (const [name, text] of parts) {
@@ -131,7 +129,6 @@ export class StoredWorld {
   }
 }
 
-/** Builds the export of a world from its parts. */
 function toExport(now: number, parts: readonly WorldPart[]): object {
   const state = { counters: {}, cells: {}, tables: {} } as Record<string, Record<string, unknown>>;
   for (const [area, key, value] of parts) {

@@ -66,7 +66,6 @@ class StoredTeams {
   readonly #parts: StoredTeamsParts;
   readonly #opening = new Map<string, Promise<HeldTeam | null>>();
   readonly #held = new Map<string, HeldTeam>();
-  /** Until when the teams belong to this process. */
   #validUntil = -Infinity;
   #renewedAt = -Infinity;
   #renewal: Promise<void> | null = null;

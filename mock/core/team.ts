@@ -73,10 +73,8 @@ export interface TeamAddresses {
   readonly linkUrl: string;
 }
 
-/** What a team uses of its mock. */
 export interface TeamHost {
   readonly fetch: MockFetch;
-  /** Removes the team. */
   readonly remove: () => void;
 }
 

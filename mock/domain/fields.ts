@@ -41,7 +41,6 @@ export const part = <const Shape extends z.ZodRawShape>(shape: Shape) => z.stric
 /** A list inside a row. */
 export const list = <const Element extends z.ZodType>(element: Element) => z.array(element).readonly();
 
-/** The type of the rows that a schema describes. */
 export type Row<Build extends () => z.ZodType> = Readonly<z.infer<ReturnType<Build>>>;
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

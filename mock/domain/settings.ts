@@ -86,7 +86,6 @@ function isDuration(name: string): name is DurationName {
 const switchNames = Object.keys(switchRows).filter(isSwitch);
 const durationNames = Object.keys(durationRows).filter(isDuration);
 
-/** The names of all settings. */
 export const settingNames: readonly SettingName[] = [...switchNames, ...durationNames];
 
 /** Creates the settings of a new world. */

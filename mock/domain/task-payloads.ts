@@ -36,7 +36,6 @@ export const taskPayloads = {
   "appointments.expire-booking": appointmentPayload,
   /** Releases a slot whose order has no requisition. */
   "appointments.release-slot": appointmentPayload,
-  /** Ends an appointment at the end of its slot. */
   "appointments.end": appointmentPayload,
   "webhooks.attempt": () => part({ message_id: nonEmptyText() }),
 } as const satisfies Readonly<Record<string, () => z.ZodType<object>>>;

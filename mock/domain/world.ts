@@ -29,10 +29,8 @@ import { type TaskKind, type TaskPayload, taskPayloads } from "./task-payloads.t
 import { getTeamTag } from "./team-tag.ts";
 import type { UserRecord } from "./users/table.ts";
 
-/** The live tables of a world. */
 export type Tables = LiveTables<typeof tables>;
 
-/** The team that owns a world. */
 export interface Team {
   readonly id: string;
   /** What the team's tokens begin with: see `getTeamTag`. */
@@ -128,7 +126,6 @@ export interface World {
   listTasks<Kind extends TaskKind>(
     kind: Kind,
   ): { readonly id: string; readonly payload: TaskPayload<Kind> }[];
-  /** Registers the handler of a kind of task. */
   registerTask<Kind extends TaskKind>(kind: Kind, handler: WorldTask<Kind>): void;
   /**
    * Stores an event in the outbox and calls the listeners. Adds the user's `client_user_id`.
@@ -165,9 +162,7 @@ export interface World {
 
   /** Takes a snapshot of the current state, at no cost. */
   snapshot(): Snapshot;
-  /** Restores a snapshot of this world. */
   restore(snapshot: Snapshot): void;
-  /** Resets the world to its initial state. */
   reset(): void;
   /** Exports the whole state as plain JSON, without credentials. */
   export(): WorldExport;

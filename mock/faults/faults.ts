@@ -44,7 +44,6 @@ export interface FaultRecord {
   readonly rule: FaultRule;
   readonly seen: number;
   readonly hits: number;
-  /** The current window of a rate limit. */
   readonly window?: RateLimitWindow;
 }
 

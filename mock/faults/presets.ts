@@ -26,7 +26,6 @@ const presets: Readonly<Record<FaultPreset, readonly FaultRule[]>> = {
   proxy: [{ status: 502, html: PROXY_PAGE }],
 };
 
-/** The names of all presets. */
 export const faultPresets = [
   "outage",
   "flaky",
@@ -35,7 +34,6 @@ export const faultPresets = [
   "proxy",
 ] as const satisfies readonly FaultPreset[];
 
-/** Returns the rules of a preset, narrowed by conditions. */
 export function buildPreset(name: FaultPreset, conditions: FaultConditions): FaultRule[] {
   return presets[name].map((rule) => ({ ...rule, ...conditions }));
 }

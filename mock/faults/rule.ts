@@ -94,7 +94,6 @@ export interface FaultRule extends FaultConditions {
   readonly network?: NetworkFault;
 }
 
-/** Returns whether a rule describes a response of its own. */
 export function setsResponse({
   status,
   body,

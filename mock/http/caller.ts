@@ -18,7 +18,6 @@ export function hasWatch(request: MockRequest): boolean {
   return callers.has(request);
 }
 
-/** Returns whether the caller of a request has disconnected. */
 export function isAborted(request: MockRequest): boolean {
   return callers.get(request)?.() ?? request.signal?.aborted === true;
 }
@@ -28,7 +27,6 @@ export interface Abortable {
   readonly signal?: AbortSignal | null | undefined;
 }
 
-/** The requests that something waits for, one entry for each wait. */
 const waiting = new Set<{ readonly request: Abortable }>();
 
 /**

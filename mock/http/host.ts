@@ -37,7 +37,6 @@ function parseHostName(header: string): string {
   return /^(\[[\da-f:.]+\]|[^:[\]]+)(?::\d+)?$/i.exec(header)?.[1]?.toLowerCase() ?? "";
 }
 
-/** Rejects a request whose Host header does not name this server. */
 export const FOREIGN_HOST = buildErrorResponse(
   403,
   "The Host header does not name this server. Use localhost, the address that the server listens at, or a name in `allowedHosts` of `listen` or --allowed-host of `sanguine mock`.",

@@ -5,7 +5,6 @@ import { hash53 } from "../kernel/random.ts";
 import { DAY } from "../kernel/time.ts";
 import { buildErrorResponse, type HandlerResponse } from "./errors.ts";
 
-/** How an operation handles idempotency keys. */
 interface KeyRules {
   /** How long the first response is stored, in milliseconds of the team's clock. */
   readonly lifetime: number;
@@ -37,7 +36,6 @@ interface Running {
   readonly isCurrent: () => boolean;
 }
 
-/** The parts of a world that idempotency keys use. */
 type KeysWorld = Pick<World, "now" | "trackCurrent" | "settings"> & {
   readonly tables: Pick<World["tables"], "storedResponses">;
 };
@@ -51,7 +49,6 @@ export class IdempotencyKeys {
     this.#world = world;
   }
 
-  /** Runs a call, or returns the stored response of an earlier call with the same key. */
   async run(call: KeyedCall, action: () => Promise<HandlerResponse>): Promise<HandlerResponse> {
     const { lifetime, setting } = RULES[call.operation] ?? DEFAULT_RULES;
     if (setting !== null && this.#world.settings.get()[setting] !== true) return action();

@@ -174,7 +174,6 @@ function createResponse(result: unknown, base: HandlerResponse): HandlerResponse
 
 const HEADER_NAME = /^[!#$%&'*+.^_`|~0-9a-z-]+$/;
 const HEADER_VALUE = /^[\t\x20-\x7e\x80-\xff]*$/;
-/** Headers that the mock sets itself. */
 const OWN_HEADERS: ReadonlySet<string> = new Set(["content-length", "transfer-encoding", "connection"]);
 
 /** Lists why a response cannot be sent at all, whatever the OpenAPI document says. */

@@ -235,7 +235,6 @@ function encodeOutcome(
   return encodeResponse({ status, body, headers }, requestId, method, bodyFault);
 }
 
-/** Returns whether a request is a CORS preflight. */
 const isPreflight = ({ method, request }: RequestContext): boolean =>
   method === "OPTIONS" &&
   request.header("origin") !== null &&

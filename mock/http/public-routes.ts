@@ -51,7 +51,6 @@ function decodeSegment(value: string): string {
   }
 }
 
-/** Whether a public address belongs to this world. */
 export function ownsPublicRoute(world: World, { orderId, token }: PublicRouteCall): boolean {
   return findOrderByToken(world, orderId, token) !== undefined;
 }

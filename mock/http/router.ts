@@ -1,7 +1,6 @@
 import type { Operation } from "../../src/generated/operations.ts";
 import { findNearestOperations, redactPath, type Routable } from "./nearest-operations.ts";
 
-/** The result of matching a method and a path. */
 export type Route<Op extends Routable = Operation> = Matched<Op> | Options | WrongMethod | Unmatched;
 
 export interface Matched<Op extends Routable> {

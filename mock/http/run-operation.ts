@@ -14,7 +14,6 @@ import type { Team } from "./credentials.ts";
 import type { PublicRouteCall } from "./public-routes.ts";
 import type { Matched } from "./router.ts";
 
-/** The parts that running an operation needs. */
 export interface OperationParts {
   readonly schemas: Readonly<Record<OperationId, ResponseSchemas>>;
   readonly handlers: OperationHandlers;
@@ -164,7 +163,6 @@ function* listAddressWarnings(value: unknown, path = "body"): Iterable<Warning> 
   for (const [name, part] of Object.entries(value)) yield* listAddressWarnings(part, `${path}.${name}`);
 }
 
-/** The route of a request that matches an operation. */
 export type OperationRoute = Matched<Operation & { readonly id: OperationId }>;
 
 /** One request in the pipeline. The stages add what the journal records. */

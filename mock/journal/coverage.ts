@@ -22,7 +22,6 @@ export interface RequestCoverage {
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The keys are the ids of the operations.
 const ids = Object.keys(operations) as OperationId[];
 
-/** Builds the coverage of one team. */
 export function buildCoverage(counts: CallCounts): RequestCoverage {
   return coverOperations((operation) => {
     const statuses = counts.get(operation);

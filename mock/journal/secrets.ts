@@ -55,7 +55,6 @@ const PARAMETER = /[?&][^?&#=\s"'<>]+=[^?&#\s"'<>]*/g;
 
 const redactParameter = (part: string): string => `${part.charAt(0)}${redactQuery(part.slice(1))}`;
 
-/** Returns a query string with all credentials replaced. */
 export function redactQuery(query: string): string {
   if (query === "") return query;
   const parts = query.split("&").map((part) => {

@@ -118,7 +118,6 @@ export class Random {
     return low + Math.floor(this.next() * (high - low + 1));
   }
 
-  /** Returns true with the given probability. */
   chance(probability: number): boolean {
     return this.next() < probability;
   }

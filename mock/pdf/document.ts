@@ -18,7 +18,6 @@ export interface PdfDocument {
   readonly foot: string;
 }
 
-/** A label and its value. */
 export type PdfFact = readonly [name: string, value: string];
 
 /** A heading with lines of text. */
@@ -47,9 +46,7 @@ export interface PdfGroup {
   readonly rows: readonly PdfRow[];
 }
 
-/** One row of a table. */
 export interface PdfRow {
-  /** One cell for each column. */
   readonly cells: readonly string[];
   /** Number of the footnote of this row, printed small after the first cell. */
   readonly note?: number | undefined;
@@ -57,7 +54,6 @@ export interface PdfRow {
   readonly bold?: readonly number[];
 }
 
-/** One column of a table. */
 export interface PdfColumn {
   readonly name: string;
   /** Width of the column relative to the other columns. */

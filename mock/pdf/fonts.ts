@@ -7,13 +7,11 @@ import {
 } from "@cantoo/pdf-lib";
 import type { PdfDocument } from "./document.ts";
 
-/** A text that its font can print. */
 export interface PrintableText {
   readonly text: string;
   readonly font: PDFFont;
 }
 
-/** Selects the font of each text. */
 export type SelectFont = (text: string, isBold: boolean) => PrintableText;
 
 /** Checks whether every text of a content is one of the standard fonts. */

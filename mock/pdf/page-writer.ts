@@ -19,7 +19,6 @@ const SMALL = 7.5;
 /** Distance of the lines of one text, as a multiple of the letter height. */
 const LEADING = 1.3;
 
-/** How a text is printed. */
 export interface TextStyle {
   readonly size?: number;
   readonly bold?: boolean;
@@ -31,7 +30,6 @@ const DEFAULT_SIZE = 10;
 
 /** The bars of a barcode, in points. Scanners need modules of at least 0.19 mm. */
 const BARS = { height: 26, module: 1, smallest: 0.54 };
-/** Height of a barcode with its text. */
 export const BARCODE_HEIGHT = BARS.height + 18;
 
 /** Writes from the top of a page down, and adds a page when one is full. */
@@ -56,7 +54,6 @@ export class PageWriter {
     this.#height -= points;
   }
 
-  /** Wraps a text to its lines. */
   wrap(
     text: string,
     { size = DEFAULT_SIZE, bold = false, left = LEFT, right = RIGHT }: TextStyle = {},
@@ -64,7 +61,6 @@ export class PageWriter {
     return wrapText(text, this.#selectFont, { size, bold, width: right - left });
   }
 
-  /** Measures the height of a number of lines. */
   measure(lines: number, size = DEFAULT_SIZE): number {
     return lines * size * LEADING;
   }
@@ -75,7 +71,6 @@ export class PageWriter {
     if (!isTooTall && this.#height - height < BOTTOM) this.#startPage();
   }
 
-  /** Writes a wrapped text. */
   write(text: string, style: TextStyle = {}): void {
     this.writeColumns([{ lines: this.wrap(text, style), left: style.left ?? LEFT }], style.size);
   }
@@ -133,7 +128,6 @@ export class PageWriter {
       this.#page.drawLine({ start, end, thickness, color: grayscale(0.35) });
   }
 
-  /** Writes a text on a light band. */
   writeBand(text: string, size: number): void {
     const height = size * LEADING + 4;
     this.#page.drawRectangle({

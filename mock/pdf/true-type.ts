@@ -52,7 +52,6 @@ export class TrueTypeFont {
     return this.#view.getUint16(this.#find("hmtx").at + 4 * Math.min(glyph, this.#advanceCount - 1));
   }
 
-  /** Returns the bytes of a table. */
   getTable(tag: string): Uint8Array {
     const { at, length } = this.#find(tag);
     return new Uint8Array(this.#view.buffer, this.#view.byteOffset + at, length);

@@ -2,7 +2,6 @@ import type { PDFDocument, PDFFont } from "@cantoo/pdf-lib";
 import { TrueTypeFont } from "./true-type.ts";
 import { bold, characters, regular } from "./wide-font-data.ts";
 
-/** What the PDF library asks of a font engine. */
 type FontEngine = Parameters<PDFDocument["registerFontkit"]>[0];
 type EngineFont = Extract<Awaited<ReturnType<FontEngine["create"]>>, { layout: unknown }>;
 type Glyph = NonNullable<ReturnType<EngineFont["glyphForCodePoint"]>>;
@@ -12,7 +11,6 @@ const glyphIds = new Map(
   Array.from(characters, (character, index) => [character.codePointAt(0) ?? 0, index + 1]),
 );
 
-/** The characters of the fonts. */
 export const wideCharacters: ReadonlySet<string> = new Set(characters);
 
 /**

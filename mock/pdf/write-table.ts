@@ -16,7 +16,6 @@ const GROUP_GAP = 7;
 const INDENT = 8;
 const NOTE = 6;
 
-/** One row, wrapped in its columns. */
 interface WrappedRow {
   readonly columns: readonly { readonly lines: readonly PrintableText[]; readonly left: number }[];
   readonly height: number;

@@ -74,7 +74,6 @@ export class Contents<
     return this.#sets.get(name) ?? this.#failWithout("set", name);
   }
 
-  /** Returns the index of a text in lower case. */
   text(name: T): SetIndex<R> {
     return this.#texts.get(name) ?? this.#failWithout("text", name);
   }

@@ -13,7 +13,6 @@ export class SetIndex<R> {
     this.#value = value;
   }
 
-  /** Adds the rows with the value to a bit set. */
   collect(value: string, into: BitSet): void {
     for (const sequence of this.#sets.get(value) ?? []) into.add(sequence);
   }
@@ -86,7 +85,6 @@ export class UniqueIndex<R> {
   }
 }
 
-/** The name of the single group of an index without groups. */
 const SINGLE_GROUP = "";
 
 /** An index that keeps rows in groups. Each group is a sorted list. */

@@ -14,7 +14,6 @@ function getValueAt(value: unknown, path: readonly PropertyKey[]): unknown {
   );
 }
 
-/** Converts a zod issue to import issues, which contain no values. */
 function toIssues(issue: ZodIssue, value: unknown): ImportIssue[] {
   const { path } = issue;
   if (issue.code === "unrecognized_keys")
@@ -27,7 +26,6 @@ function toIssues(issue: ZodIssue, value: unknown): ImportIssue[] {
   return [{ path, rule: `must be one of ${listed}` }];
 }
 
-/** Tells whether parsing left a value as it was. */
 function isUnchanged(value: unknown, parsed: unknown): boolean {
   if (typeof value !== "object" || value === null || typeof parsed !== "object" || parsed === null)
     return value === parsed;

@@ -39,7 +39,6 @@ interface RegisteredHandler {
 
 const anything: Check = () => [];
 
-/** The parts of a world that the scheduler uses. */
 interface SchedulerParts {
   readonly clock: Pick<Clock, "now" | "mode">;
   readonly setNow: (instant: number) => void;
@@ -72,7 +71,6 @@ export class Scheduler {
   onAdvanced: (() => void) | null = null;
   #run: ClockRun | null = null;
   #remainder = 0;
-  /** When the next task is due, as of a revision of the world. */
   #next: { readonly revision: number; readonly due: number } = { revision: -1, due: 0 };
 
   constructor(parts: SchedulerParts) {

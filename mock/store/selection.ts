@@ -50,7 +50,6 @@ export function isSortCheaper(total: number, size: number, { offset, limit }: Pa
   return total * (FETCH_COST + Math.log2(total)) < scanned;
 }
 
-/** Selects a page of few rows. */
 export function sortPage<R>(
   { by, findEntry }: RowOrder<R>,
   selected: BitSet,
@@ -78,7 +77,6 @@ export interface PageOptions {
   readonly direction?: "asc" | "desc";
 }
 
-/** A range of keys in an ordered index. */
 export interface KeyRange {
   /** The group to read. Required when the index has groups. */
   readonly group?: string;

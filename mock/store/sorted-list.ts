@@ -56,7 +56,6 @@ export class SortedList<S extends Sequenced> {
     });
   }
 
-  /** Returns whether the list contained the entry. */
   remove(key: SortKey, entry: S): boolean {
     const at = this.#chunkFor(key, entry.sequence);
     const chunk = this.#chunks[at];

@@ -104,7 +104,6 @@ export class Table<
     return true;
   }
 
-  /** Finds the row with a value in a unique index. */
   find(index: U, value: string): R | undefined {
     return this.#contents.unique(index).find(value)?.record;
   }
@@ -126,7 +125,6 @@ export class Table<
     return entries.map((entry) => entry.record);
   }
 
-  /** Counts the rows of an ordered index, or of one group. */
   count(index: O, group?: string): number {
     return this.#contents.ordered(index).list(group)?.size ?? 0;
   }
@@ -153,7 +151,6 @@ export class Table<
     return bits;
   }
 
-  /** Selects the rows of an ordered index between two keys. */
   selectBetween(index: O, { group, from, to }: KeyRange, bits = this.createEmptySet()): BitSet {
     const list = this.#contents.ordered(index).list(group);
     const start = from === undefined ? 0 : (list?.findPosition(from) ?? 0);

@@ -122,7 +122,6 @@ class Segment {
     this.#steps.push(step);
   }
 
-  /** Adds the changes of the next segment. */
   append(next: Segment): void {
     this.#steps.push(...next.#steps);
   }

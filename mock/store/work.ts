@@ -63,7 +63,6 @@ export class Work {
     });
   }
 
-  /** Drops all running work. */
   drop(): void {
     this.#generation += 1;
     this.#underWay = new Map();

@@ -19,7 +19,6 @@ export interface WorldExport {
   readonly tables: Readonly<Record<string, readonly object[]>>;
 }
 
-/** The parsed content of an export. */
 interface ParsedExport {
   readonly now: number;
   readonly counters: Readonly<Record<string, number>>;
@@ -28,7 +27,6 @@ interface ParsedExport {
   readonly contents: readonly (() => void)[];
 }
 
-/** The parts of a table that an import uses. */
 export interface ImportTable {
   readonly definition: RowRules<object> & { readonly key: string };
   /** Converts exported rows to the form that the table keeps. Reports a row that cannot be converted and returns null for it. */
@@ -37,7 +35,6 @@ export interface ImportTable {
   prepareImport(rows: readonly (object | null)[], report: ReportRow): () => void;
 }
 
-/** The parts of a world against which an export is checked. */
 export interface ImportParts {
   readonly tables: ReadonlyMap<string, ImportTable>;
   readonly cells: ReadonlyMap<string, { accepts(value: unknown): boolean }>;

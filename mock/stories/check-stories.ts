@@ -44,7 +44,6 @@ export class StoryError extends Error {
 
 type StoryCommand<App> = FastCheck.AsyncCommand<StoryRun<App>, StoryRun<App>>;
 
-/** A story that failed. */
 interface Failure {
   readonly lines: readonly (readonly [at: string, text: string])[];
   readonly steps: readonly StoryStep[];

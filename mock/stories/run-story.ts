@@ -35,7 +35,6 @@ export class BrokenInvariant extends Error {
   }
 }
 
-/** Plays one story. */
 export class StoryRun<App> implements Scene<App> {
   readonly mock: Mock;
   readonly story: RunningStory;

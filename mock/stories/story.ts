@@ -47,7 +47,6 @@ export interface StoryEffect {
 export interface StoryWatch {
   /** Returns when to stop next, in milliseconds. */
   getDeadline(): number;
-  /** Called at each stop. */
   onStop(): Promise<void>;
 }
 

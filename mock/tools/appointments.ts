@@ -84,7 +84,6 @@ const unconfirmed: readonly AppointmentState[] = ["pending", "reserved"];
 const order = required("order", orderRef);
 const appointment = required("appointment", orderRef);
 
-/** Defines a method that moves an appointment. */
 function step(
   says: string,
   run: (world: World, row: AppointmentRow) => AppointmentRow,

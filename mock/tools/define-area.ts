@@ -64,7 +64,6 @@ export type Area<Facade, Remote> = {
   readonly [Name in keyof Facade | keyof Remote]: Method<Facade, Remote, Name>;
 };
 
-/** A row of any area. */
 export interface AnyMethod extends Pick<
   Method<unknown, unknown, never>,
   "says" | "result" | "args" | "isProperty" | "rejects"

@@ -54,7 +54,6 @@ export function explainMock(mock: Explainable, { repeat }: ExplainOptions = {}):
   ].join("\n");
 }
 
-/** Lists the teams of a mock, or the team itself. */
 export function listTeams(mock: Explainable): readonly MockTeam[] {
   return mock.teams?.() ?? [mock];
 }

@@ -60,7 +60,6 @@ export const insuranceArea: Area<InsuranceFacade, InsuranceFacade> = {
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- No rule reads it.
 const NOBODY = {} as PersonInput;
 
-/** Creates insurance of a seed. */
 export function createSeededInsurance(world: World, userId: string, seed: InsuranceSeed): InsuranceRecord {
   const base: InsuranceCreate = {
     payor_code: "ACME01",

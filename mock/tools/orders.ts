@@ -158,7 +158,6 @@ export interface ControlOrders extends Omit<OrdersFacade, "pdf"> {
   pdf(order: OrderRef, document: OrderDocumentName): Promise<ControlPdf>;
 }
 
-/** Returns the id of a reference. */
 export function getOrderId(order: OrderRef): string {
   if (typeof order === "string") return order.toLowerCase();
   // Callers without types may pass undefined.

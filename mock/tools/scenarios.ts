@@ -5,7 +5,6 @@ import type { LabReportsFacade } from "./lab-reports.ts";
 import type { OrdersFacade } from "./orders.ts";
 import type { UsersFacade } from "./users.ts";
 
-/** The facades that scenarios use. */
 interface Facades {
   readonly users: UsersFacade;
   readonly connections: ConnectionsFacade;
@@ -133,7 +132,6 @@ export interface ScenarioInfo {
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Keys have no types of their own.
 export const scenarioNames = Object.keys(scenarios) as ScenarioName[];
 
-/** Lists all scenarios. */
 export function listScenarios(): ScenarioInfo[] {
   return scenarioNames.map((name) => ({ name, description: scenarios[name].says }));
 }

@@ -9,7 +9,6 @@ import type { OrderFactorySeed, OrdersFacade } from "./orders.ts";
 import type { WebhooksFacade } from "./webhooks.ts";
 import type { UserSeed, UsersFacade } from "./users.ts";
 
-/** What a seed uses of a team. */
 interface Team {
   readonly users: UsersFacade;
   readonly connections: ConnectionsFacade;

@@ -36,10 +36,8 @@ export const areas = {
   requests: requestsArea,
 } as const satisfies { readonly [Name in keyof MockTeam]?: Readonly<Record<string, AnyMethod>> };
 
-/** The name of a facade. */
 export type AreaName = keyof typeof areas;
 
-/** Creates the facades of a team. */
 export function createFacades(context: ToolContext): Pick<MockTeam, AreaName> {
   const facades = Object.entries(areas).map(([name, rows]) => [
     name,

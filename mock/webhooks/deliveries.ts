@@ -15,7 +15,6 @@ import {
 } from "./send.ts";
 import { buildSignatureHeaders } from "./sign.ts";
 
-/** The payload of the task. */
 interface AttemptTask {
   readonly message_id: string;
 }

@@ -80,7 +80,6 @@ export class WebhookInbox {
     this.#status = 204;
   }
 
-  /** Receives a message. */
   readonly receive = async (request: Request): Promise<Response> => {
     const state = this.#getState();
     const body = await request.text();

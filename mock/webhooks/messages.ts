@@ -14,7 +14,6 @@ import { convertIssues } from "../http/issues.ts";
 export interface DeliveryControls {
   /** True when messages are held until they are released. */
   readonly held: boolean;
-  /** How many messages to drop. */
   readonly drops: number;
 }
 
@@ -27,7 +26,6 @@ export function isDeliveryControls(value: unknown): boolean {
   return typeof held === "boolean" && Number.isSafeInteger(drops) && Number(drops) >= 0;
 }
 
-/** The parts besides the world that create messages. */
 export interface MessageParts {
   readonly unknownValues: Pick<UnknownValues, "applyToWebhook">;
   readonly journal: Pick<Journal, "recordViolation">;

@@ -20,7 +20,6 @@ export const DEFAULT_TIMEOUT = 15 * SECOND;
  */
 export const RESEND_AFTER = 5 * MINUTE;
 
-/** When an endpoint is disabled. */
 const DISABLE_POLICY = {
   /** Only failures within this time count together. */
   window: DAY,
@@ -40,7 +39,6 @@ export interface Health {
   readonly disabled_at: number | null;
 }
 
-/** The health of an endpoint without failures. */
 export const HEALTHY: Health = { failures: [], failing_since: null, disabled_at: null };
 
 /** Returns the health of an endpoint after one more failure. */

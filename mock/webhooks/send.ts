@@ -2,7 +2,6 @@ import type { Bytes } from "../../src/bytes.ts";
 
 /** The network and timers of the runtime. Only the runtime layer provides them; nothing below it may use them. */
 export interface DeliveryTools {
-  /** Sends a request to the URL of a registered endpoint. */
   fetch(url: string, init: RequestInit): Promise<Response>;
   /** Calls a function after this many milliseconds of real time. Returns a function that cancels the timer. */
   setTimer(ms: number, call: () => void): () => void;
@@ -17,7 +16,6 @@ export interface DeliveryTools {
 /** Receives messages in this process. Returns a `Response`, or anything else for success. */
 export type WebhookHandler = (request: Request) => unknown;
 
-/** A message to send. */
 export interface OutgoingMessage {
   readonly to: string | WebhookHandler;
   readonly headers: Readonly<Record<string, string>>;
@@ -26,7 +24,6 @@ export interface OutgoingMessage {
   readonly limit: number;
 }
 
-/** The outcome of a delivery attempt. */
 export interface DeliveryOutcome {
   /** The status of the response; null without a response. */
   readonly status: number | null;
@@ -38,7 +35,6 @@ export interface DeliveryOutcome {
   readonly duration: number | null;
 }
 
-/** What a receiver responded. */
 export interface ReceiverResponse {
   readonly headers: Readonly<Record<string, string>>;
   /** The first 4,096 bytes of the body, as text. */
@@ -48,7 +44,6 @@ export interface ReceiverResponse {
 /** How much of a response's body an attempt keeps, in bytes. */
 const KEPT_BYTES = 4096;
 
-/** The user agent of deliveries. */
 export const USER_AGENT = "sanguine-mock-webhooks";
 
 /** The URL of requests to receivers in this process. It exists on no network. */

@@ -18,7 +18,6 @@ const families: { readonly [Names in WebhookHeaderNames]: readonly string[] } = 
   both: ["webhook", "svix"],
 };
 
-/** Builds the signature headers of a message, with one signature for each secret. */
 export async function buildSignatureHeaders({
   id,
   timestamp,

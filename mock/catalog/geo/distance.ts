@@ -1,17 +1,13 @@
 import type { Place } from "./zips.ts";
 
-/** The mean radius of the earth, in miles. */
 const EARTH_RADIUS = 3958.7613;
 
-/** Miles in one degree along a meridian. */
 export const MILES_PER_DEGREE = (EARTH_RADIUS * Math.PI) / 180;
 
 const toRadians = (degrees: number): number => (degrees * Math.PI) / 180;
 
-/** Computes the haversine of an angle in degrees. */
 const computeHaversine = (degrees: number): number => Math.sin(toRadians(degrees) / 2) ** 2;
 
-/** Computes the great-circle distance between two places, in miles. */
 export function computeMilesBetween(from: Place, to: Place): number {
   const h =
     computeHaversine(to.lat - from.lat) +

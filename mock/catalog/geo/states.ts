@@ -85,17 +85,14 @@ export const states: readonly StateRow[] = [
   row("military", "AP", "Armed Forces Pacific", "962-966"),
 ];
 
-/** Codes of the fifty states. */
 export const usStates: readonly string[] = states
   .filter(({ kind }) => kind === "state")
   .map(({ code }) => code);
 
-/** Lists the codes of all states except those given. */
 export function listStatesExcept(...codes: readonly string[]): readonly string[] {
   return usStates.filter((code) => !codes.includes(code));
 }
 
-/** Zips with the prefix of another state. */
 export const zipsOfAnotherState: Readonly<Record<string, string>> = Object.fromEntries(
   `73960 TX, 83414 WY, 96799 AS, 96939 PW, 96940 PW, 96941 FM, 96942 FM, 96943 FM,
   96944 FM, 96950 MP, 96951 MP, 96952 MP, 96960 MH, 96970 MH, 06390 NY`

@@ -17,7 +17,6 @@ const letters = Array.from({ length: 92 }, (_, index) => String.fromCharCode(35 
 
 const HALF = letters.length / 2;
 
-/** One row of the table. */
 export interface ZipRow {
   /** The five digits. */
   readonly zip: string;
@@ -104,7 +103,6 @@ class NumberReader {
   }
 }
 
-/** Decodes the compact text. */
 export function decodeZips(text: string): ZipColumns {
   // Every row takes at least three letters, which limits the number of rows.
   const maxRows = Math.ceil(text.length / 3);

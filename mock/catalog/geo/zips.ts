@@ -15,7 +15,6 @@ export class Zips {
     this.#columns = columns;
   }
 
-  /** Number of zips. */
   get size(): number {
     return this.#columns.zips.length;
   }

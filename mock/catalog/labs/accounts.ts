@@ -14,9 +14,7 @@ export interface LabAccountTemplate extends Omit<
 > {
   readonly lab_id: number;
   readonly allowed_billing: AllowedBilling;
-  /** Ids of the markers that it can order. */
   readonly marker_ids: ReadonlySet<number>;
-  /** Ids of the lab tests that it can order. */
   readonly lab_test_ids: ReadonlySet<string>;
 }
 

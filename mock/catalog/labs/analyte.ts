@@ -1,4 +1,3 @@
-/** The specimen of a measurement. */
 export type Specimen =
   | "serum"
   | "plasma"
@@ -13,7 +12,6 @@ export type Specimen =
 /** Format of a result: a number, a bound such as `<5`, text, or one of a few values. */
 export type AnalyteResultType = "numeric" | "range" | "comment" | "coded_value";
 
-/** Group of analytes, by the department of a lab. */
 export type AnalyteGroup =
   | "chemistry"
   | "lipids"

@@ -15,7 +15,6 @@ import { indexBy } from "./index-by.ts";
 
 export type { Analyte, ReferenceRange, Specimen } from "./analyte.ts";
 
-/** Returns all analytes. */
 export const getAnalytes = buildOnce<readonly Analyte[]>(() =>
   [
     ...chemistry,
@@ -31,7 +30,6 @@ export const getAnalytes = buildOnce<readonly Analyte[]>(() =>
   ].flatMap(parseAnalytes),
 );
 
-/** Returns the analytes by LOINC code. */
 export const getAnalytesByLoinc = buildOnce(() => indexBy(getAnalytes(), ({ loinc }) => loinc.code));
 
 /** Returns the analytes by name, which panels and lab tests use. */

@@ -70,13 +70,10 @@ const ROWS = {
   }),
 } satisfies Record<string, QuestionRow>;
 
-/** Id of the question when the last period began. */
 export const LAST_PERIOD_QUESTION = ROWS.cycle.id;
 
-/** Key of a question. */
 export type QuestionName = keyof typeof ROWS;
 
-/** Questions by name of the analyte or panel. */
 const QUESTIONS_BY_NAME: Readonly<Record<string, readonly QuestionName[]>> = {
   Lithium: ["lastDose", "dose"],
   Digoxin: ["lastDose"],

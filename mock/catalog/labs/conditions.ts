@@ -20,7 +20,6 @@ export interface Condition {
    * criterion at `low`, the second with the criterion at `high`.
    */
   readonly findings: readonly (readonly [analyte: string, atLow: number, atHigh: number])[];
-  /** The source of the criterion. */
   readonly source: string;
 }
 

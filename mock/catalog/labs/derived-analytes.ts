@@ -289,7 +289,6 @@ export const derivedAnalytes: readonly DerivedAnalyte[] = [
   ),
 ];
 
-/** Returns the derived analytes by the name of the output. */
 export const getDerivedAnalytesByOutput = buildOnce(() => indexBy(derivedAnalytes, ({ output }) => output));
 
 /**
@@ -311,7 +310,6 @@ const relate = (
   isProportional = false,
 ): MeasuredRelation => ({ output, inputs, compute, isProportional });
 
-/** All relations of measured analytes. */
 export const measuredRelations: readonly MeasuredRelation[] = [
   // Very low-density particles hold at most about 100 mg/dL more: higher triglycerides are in chylomicrons.
   relate(
@@ -376,7 +374,6 @@ export const measuredRelations: readonly MeasuredRelation[] = [
   ),
 ];
 
-/** Returns the relations of measured analytes by the name of the output. */
 export const getMeasuredRelationsByOutput = buildOnce(() =>
   indexBy(measuredRelations, ({ output }) => output),
 );

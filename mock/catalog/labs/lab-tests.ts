@@ -44,7 +44,6 @@ function parseStatus(flags: readonly string[]): LabTestStatus {
   return flags.includes("inactive") ? "inactive" : "active";
 }
 
-/** Computes when a lab test was created and updated, from its slug. */
 function computeTimes(slug: string): Pick<LabTest, "created_at" | "updated_at"> {
   const created = FIRST_DAY + (hash32("lab-test", slug) % 360) * DAY + (hash32(slug) % 480) * MINUTE;
   const updated = created + (hash32("lab-test-update", slug) % 90) * DAY;
@@ -101,12 +100,10 @@ function parseLabTest(line: string): LabTest {
   };
 }
 
-/** Returns all lab tests. */
 export const getLabTests = buildOnce<readonly LabTest[]>(() =>
   LAB_TESTS.trim().split("\n").map(parseLabTest),
 );
 
-/** Returns the lab tests by id. */
 export const getLabTestsById = buildOnce(() => indexBy(getLabTests(), ({ id }) => id));
 
 /** Returns the lab test with this id, in any case; undefined when there is none. */

@@ -103,8 +103,6 @@ const otherLabs: readonly Lab[] = [
 /** All labs. All of them are fictional. */
 export const labs: readonly Lab[] = [...centralLabs, ...otherLabs];
 
-/** Returns the labs by id. */
 export const getLabsById = buildOnce(() => indexBy(labs, ({ id }) => id));
 
-/** Returns the labs by slug. */
 export const getLabsBySlug = buildOnce(() => indexBy(labs, ({ slug }) => slug));

@@ -29,7 +29,6 @@ ovary |
 hdl | -0.52 triglyceride, -0.2 metabolic
 `;
 
-/** A sum of factors, each with its weight. */
 export type FactorWeights = readonly (readonly [factor: number, weight: number])[];
 
 /** Names of the factors, in an order in which a factor comes after those that it follows. */
@@ -73,7 +72,6 @@ function computeSquareSum(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value * value, 0);
 }
 
-/** Computes the covariance of two sums of factors. */
 export function computeCovariance(one: FactorWeights, other: FactorWeights): number {
   const expand = (weights: FactorWeights, index: number): number =>
     weights.reduce((total, [factor, weight]) => total + weight * (expansions[factor]?.[index] ?? 0), 0);
@@ -82,12 +80,10 @@ export function computeCovariance(one: FactorWeights, other: FactorWeights): num
     : factorNames.reduce((sum, _, index) => sum + expand(one, index) * expand(other, index), 0);
 }
 
-/** Computes the variance of a sum of factors. */
 export function computeVariance(weights: FactorWeights): number {
   return computeCovariance(weights, weights);
 }
 
-/** Returns the weight of what is a factor's own. */
 export function getOwnWeight(factor: number): number {
   return expansions[factor]?.[factor] ?? 0;
 }

@@ -50,11 +50,9 @@ const IDS_PER_LAB = 1_000_000;
 /** Panel ids start above all LOINC numbers. */
 const FIRST_PANEL_ID = 900_000;
 
-/** Names of parts of counts and ratios, which cannot be ordered by themselves. */
 const PART_NAMES =
   /^(MCV|MCHC?|RDW|MPV|Hematocrit|Red Blood Cell Count|BUN\/Creatinine Ratio|Globulin|Albumin\/Globulin Ratio|Anion Gap|Calcium, Corrected|Estimated (GFR|Average Glucose)|Urine (?!Culture|hCG).*|Protein Electrophoresis: .*|(Neutrophils|Lymphocytes|Monocytes|Eosinophils|Basophils)(, Absolute)?|.* Share|(LDL|Cholesterol)\/HDL Ratio|Free Thyroxine Index|Immature Granulocytes.*|Nucleated Red Cells)$/;
 
-/** Checks whether a lab measures an analyte. */
 function hasAnalyte(lab: Lab, analyte: Analyte): boolean {
   return (
     lab.groups.includes(analyte.group) &&
@@ -138,7 +136,6 @@ function buildMarkers(lab: Lab): Marker[] {
 /** Returns all markers of all labs, sorted by id. */
 export const getMarkers = buildOnce<readonly Marker[]>(() => labs.flatMap(buildMarkers));
 
-/** Returns the markers by id. */
 export const getMarkersById = buildOnce(() => indexBy(getMarkers(), ({ id }) => id));
 
 /** Returns the markers of each lab, sorted by id; an empty list for a lab without markers. */
@@ -146,7 +143,6 @@ export const getMarkersByLab = buildOnce<ReadonlyMap<number, readonly Marker[]>>
   () => new Map(labs.map(({ id }) => [id, getMarkers().filter(({ lab_id }) => lab_id === id)])),
 );
 
-/** Returns the markers of each lab by test code. */
 export const getMarkersByCode = buildOnce<ReadonlyMap<number, ReadonlyMap<string, Marker>>>(
   () =>
     new Map(
@@ -154,7 +150,6 @@ export const getMarkersByCode = buildOnce<ReadonlyMap<number, ReadonlyMap<string
     ),
 );
 
-/** Returns the markers of each lab by name. */
 export const getMarkersByName = buildOnce<ReadonlyMap<number, ReadonlyMap<string, Marker>>>(
   () => new Map(Array.from(getMarkersByLab(), ([lab, rows]) => [lab, indexBy(rows, ({ name }) => name)])),
 );

@@ -32,7 +32,6 @@ Inhibin B | 0.25 | 1: 45, 5: 75, 8: 80, 12: 65, 14: 85, 16: 40, 21: 25, 28: 25
 export interface CycleCurve {
   /** Standard deviation of the logarithm between women on the same day. */
   readonly spread: number;
-  /** By day. */
   readonly points: readonly (readonly [day: number, median: number])[];
 }
 

@@ -58,7 +58,6 @@ function parsePanel(line: string): Panel {
   return { number: Number(number), name, description, members: findMembers(members.split("; "), name) };
 }
 
-/** Returns all panels. */
 export const getPanels = buildOnce<readonly Panel[]>(() => [
   ...PANELS.trim().split("\n").map(parsePanel),
   ...ALLERGEN_PANELS.map(([number, name, description, names]) => ({

@@ -12,7 +12,6 @@ const ONE = /^([<>])(=?)([\d.]+)$/;
 
 const SEXES = { M: "male", F: "female" } as const;
 
-/** Parses a range without its sex. */
 function parseRange(text: string, sex: ReferenceRange["sex"]): ReferenceRange {
   const both = BOTH.exec(text);
   if (both !== null)
@@ -96,7 +95,6 @@ function parseAnalyte(line: string, { group, specimen }: AnalyteTable): Analyte 
   };
 }
 
-/** Parses the analytes of a table. */
 export function parseAnalytes(table: AnalyteTable): Analyte[] {
   return table.rows
     .trim()

@@ -2,7 +2,6 @@ import { Random } from "../../kernel/random.ts";
 import { capitals } from "../geo/capitals.ts";
 import { federalPlans } from "./federal.ts";
 
-/** The insurance company of a payor code. */
 export interface PayorCompany {
   readonly name: string;
   readonly first_line: string;

@@ -4,7 +4,6 @@ import { federalPlanRows } from "./federal-rows.ts";
 /** The payor codes that stand for a state's plan of a federal program. */
 export type Program = "MEDFED" | "MAIDFED";
 
-/** The plan of a federal program in one state. */
 export interface FederalPlan {
   readonly program: Program;
   /** Two-letter code. */
@@ -34,7 +33,6 @@ export const federalPlans: readonly FederalPlan[] = federalPlanRows.flatMap(({ s
   plan("MAIDFED", state, maidfed),
 ]);
 
-/** Checks whether a payor code stands for a federal program and not for a single plan. */
 export function isProgram(payorCode: string): payorCode is Program {
   return Object.hasOwn(companies, payorCode);
 }

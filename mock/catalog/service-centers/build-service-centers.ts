@@ -52,7 +52,6 @@ function buildTownName(zip: string): string {
   return random.pick(townStarts) + random.pick(townEnds);
 }
 
-/** Picks the values of a center, each with the given probability. */
 function pickSome<T extends string>(
   values: readonly T[],
   probabilities: Readonly<Partial<Record<T, number>>>,

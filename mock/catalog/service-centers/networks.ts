@@ -5,7 +5,6 @@ export interface ServiceCenterNetwork {
   readonly lab_id: number;
   /** Prefix of its site codes. */
   readonly code: string;
-  /** Number of centers. */
   readonly sites: number;
   /** The share of its centers with each capability. No center has a capability left out. */
   readonly capabilities: Readonly<Partial<Record<CenterCapability, number>>>;

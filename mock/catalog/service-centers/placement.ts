@@ -4,7 +4,6 @@ import { states } from "../geo/states.ts";
 import type { ZipRow } from "../geo/zip-codec.ts";
 import type { Zips } from "../geo/zips.ts";
 
-/** The zip of a service center. */
 export interface Site extends ZipRow {
   readonly state: string;
 }

@@ -8,7 +8,6 @@ export const centerCapabilities = [
 /** One of `centerCapabilities`. */
 export type CenterCapability = (typeof centerCapabilities)[number];
 
-/** Who can be billed for a draw at a patient service center. */
 export const centerBillTypes = [
   "client_bill",
   "commercial_insurance",

@@ -5,7 +5,6 @@ import type { ServiceCenter } from "./service-center.ts";
 import { buildServiceCenters } from "./build-service-centers.ts";
 import { serviceCenterNetworks } from "./networks.ts";
 
-/** A center and its distance. */
 export interface NearbyServiceCenter {
   readonly center: ServiceCenter;
   readonly miles: number;

@@ -3,7 +3,6 @@ import { startTimer } from "./start-timer.ts";
 
 /** A running receiver. Work that it leaves behind keeps its context, but nothing waits for that work. */
 interface RunningReceiver {
-  /** What tells the receivers of one mock from those of another. */
   readonly owner: object;
   isAwaited: boolean;
   /** The receiver, perhaps of another mock, in which this one runs. */
@@ -52,7 +51,6 @@ export async function runReceiver(owner: object, receiver: () => unknown): Promi
   }
 }
 
-/** Returns whether a receiver of this owner is the caller. */
 export function isInsideReceiver(owner: object): boolean {
   let running = findRunning(context?.getStore());
   while (running !== undefined && running.owner !== owner) {

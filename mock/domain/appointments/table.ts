@@ -39,7 +39,6 @@ const buildAppointment = () =>
     /** Milliseconds. Null until a time is confirmed. */
     end: instant().nullable(),
     zone: zone().nullable(),
-    /** The provider's own id of the appointment. */
     provider_id: text(),
     /** The lab's number of the appointment. Null until the lab confirms. */
     external_id: text().nullable(),
@@ -132,7 +131,6 @@ const buildSlotHold = () =>
 /** A slot held by a booking key. The row stays after release so that the key cannot book again. */
 export type SlotHold = Row<typeof buildSlotHold>;
 
-/** Slot holds, indexed by slot, appointment and user. */
 export const slotHoldsTable = defineTable<SlotHold>()({
   name: "slotHolds",
   key: "hold_id",

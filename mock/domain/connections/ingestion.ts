@@ -21,7 +21,6 @@ export function getDataZone(
   return reported ?? time_zone?.id ?? DEFAULT_ZONE;
 }
 
-/** Opens an ingestion segment of a connection with the user's current settings. */
 export function openIngestion(
   world: World,
   connection: Connection,

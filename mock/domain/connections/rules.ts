@@ -76,7 +76,6 @@ export function deregister(world: World, connection: Connection): Connection {
   return world.tables.connections.update(live.connection_id, { ended_at: world.now() });
 }
 
-/** Ends all connections of a user. */
 export function deregisterAll(world: World, userId: string): void {
   for (const connection of listLiveConnections(world, userId)) deregister(world, connection);
 }

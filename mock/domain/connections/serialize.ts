@@ -29,7 +29,6 @@ function serializeConnectedSource(connection: Connection) {
   return { provider, created_on: toIso(connection.created_on, 0), source: provider };
 }
 
-/** Serializes a user with its connected sources. */
 export function serializeUser(world: World, user: UserRecord) {
   const { time_zone: zone, birth_date: birth } = user;
   return {

@@ -15,7 +15,6 @@ export interface PointSource {
 /** Source types without a device: manual entry, and sources that the provider merges. */
 const withoutDevice: ReadonlySet<string> = new Set(["app", "multiple_sources", "unknown"]);
 
-/** Source types that are applications on a phone. */
 const withApp: ReadonlySet<string> = new Set(["app", "phone"]);
 
 /** Builds one source of a user's account. The seed determines its ids. */

@@ -32,9 +32,7 @@ const buildConnection = () =>
     ended_at: instant().nullable(),
     /** Names of the requested resources, a subset of the provider's resources. */
     resources: list(enumeration<string>(resourceValues)),
-    /** Names of the scopes that the user granted. */
     granted: list(text()),
-    /** Names of the scopes that the user denied. */
     denied: list(text()),
     external_user_id: text().nullable(),
     /** Why the connection failed. Null while it works. */

@@ -18,7 +18,6 @@ import { LONGEST_INTERVAL, readNewPoints } from "./points.ts";
 import { readActivity, readBody, readElectrocardiogram, readMeals } from "./day-records.ts";
 import { readSleepCycles, readSleeps, readWorkouts } from "./session-records.ts";
 
-/** Builds the summaries of one resource for a day. */
 type SummaryReader = (account: Account, day: LocalDay) => DailySummary[];
 
 /** The reader of each summary. A profile does not change from day to day, and no synthetic user records a menstrual cycle. */
@@ -44,7 +43,6 @@ interface DailyUpdate {
   readonly wasEmitted: boolean;
 }
 
-/** Emits the data that a connection ingested since the last run, and schedules the next run. */
 export function runDailyDataTask(
   world: World,
   { connection_id, since }: TaskPayload<"connections.dailyData">,
@@ -58,7 +56,6 @@ export function runDailyDataTask(
   scheduleDailyData(world, connection, paused ? since : world.now());
 }
 
-/** Emits the new data of each local day that has ended. */
 function emitNewDays(world: World, connection: Connection, since: number): void {
   const now = world.now();
   const { user_id: userId, provider } = connection;

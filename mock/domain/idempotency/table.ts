@@ -27,7 +27,6 @@ export type StoredResponse = Row<typeof buildResponse>;
 const bodies: ReadonlyMap<string, (typeof strictOperations)[keyof typeof strictOperations]["response"]> =
   new Map(Object.entries(strictOperations).map(([name, { response }]) => [name, response]));
 
-/** Checks a stored response against its operation. */
 function checkResponse(
   { slot, status, body, isRecorded }: StoredResponse,
   context: z.RefinementCtx<StoredResponse>,

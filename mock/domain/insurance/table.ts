@@ -33,7 +33,6 @@ const buildInsurance = () =>
 
 export type InsuranceRecord = Row<typeof buildInsurance>;
 
-/** Builds the index group of a user's primary or secondary insurance. */
 export function buildInsuranceGroup(userId: string, isPrimary: boolean): string {
   return `${userId} ${isPrimary ? "primary" : "secondary"}`;
 }

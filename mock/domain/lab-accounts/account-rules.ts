@@ -10,7 +10,6 @@ export type AccountFields = Omit<LabAccountRecord, "lab_account_id" | "lab_id" |
 
 /** The fields of a new account. Those left out get default values. */
 export type AccountInput = Partial<AccountFields> & {
-  /** Slug of the lab. */
   readonly lab: string;
 };
 

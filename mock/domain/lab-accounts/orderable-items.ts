@@ -20,7 +20,6 @@ interface Entry {
   readonly code: string;
 }
 
-/** How many searches the cache keeps. */
 const CACHED_SEARCHES = 64;
 
 /** Searches markers by lab, text and availability. */

@@ -14,7 +14,6 @@ const buildLabAccount = () =>
     lab_id: labId(),
     status: enumeration(labAccountStatusValues),
     delegated_flow: enumeration(delegatedFlowValues),
-    /** The lab's number of the account. */
     provider_account_id: text(),
     account_name: text().nullable(),
     /** Printed on each requisition below the order's comments. */
@@ -25,7 +24,6 @@ const buildLabAccount = () =>
     template: text()
       .refine((key) => getAccountTemplatesByKey().has(key), "must be the key of a known template")
       .nullable(),
-    /** Ids of further markers that it cannot order. */
     without_markers: list(z.int()),
     /** Ids of further lab tests that it cannot order. */
     without_lab_tests: list(text()),
@@ -33,7 +31,6 @@ const buildLabAccount = () =>
     created_at: instant(),
   });
 
-/** One of the team's accounts at a lab. */
 export type LabAccountRecord = Row<typeof buildLabAccount>;
 
 /** Lab accounts by id, all of them and by lab, oldest first. */

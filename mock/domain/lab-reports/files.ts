@@ -7,7 +7,6 @@ export interface ReportFile {
   readonly type: string;
 }
 
-/** The file types that a report can have. */
 export type ReportFileType = "application/pdf" | "image/jpeg" | "image/png";
 
 /** Maximum size of all files of a report together, in bytes. */

@@ -61,7 +61,6 @@ export function completeReport({ metadata: given = {}, results }: LabReportSeed)
   };
 }
 
-/** Completes an outcome that a test provides. */
 export function completeOutcome(outcome: LabReportOutcome): ReadOutcome {
   return "results" in outcome
     ? { data: completeReport(outcome) }

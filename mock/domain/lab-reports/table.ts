@@ -45,7 +45,6 @@ const buildParsingJob = () =>
     outcome: outcome(),
   });
 
-/** A job that parses one lab report. */
 export type ParsingJobRow = Row<typeof buildParsingJob>;
 
 /** Parsing jobs by id, all of them and by user, in creation order. */

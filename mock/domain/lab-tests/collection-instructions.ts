@@ -60,7 +60,6 @@ const TIMED_URINE_STEPS: readonly string[] = [
   "Keep the container cold, and write down both times on its label.",
 ];
 
-/** Final steps of each collection method. */
 const METHOD_STEPS: Readonly<Record<CollectionMethod, readonly string[]>> = {
   testkit: [
     "Write your name, your birth date and the date of collection on the label of the sample.",

@@ -86,7 +86,6 @@ function findPosition(
 /** All lab tests in ascending order. */
 interface SortedLabTests {
   readonly tests: readonly LabTest[];
-  /** Position of each lab test, by id. */
   readonly rankById: ReadonlyMap<string, number>;
 }
 

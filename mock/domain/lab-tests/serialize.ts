@@ -19,7 +19,6 @@ export function serializeLab(lab: Lab): wire.Lab {
   };
 }
 
-/** Removes the expected results, which a lab test does not list. */
 function omitExpectedResults(marker: Marker): Omit<Marker, "expected_results"> {
   const { expected_results: results, ...rest } = marker;
   void results;
@@ -71,7 +70,6 @@ function serializeTestPrice({ price, markers }: LabTest): wire.LabTestPrice {
   return { pricing: serializePrice(price), marker_breakdown: serializeMarkerPrices(markers) };
 }
 
-/** Serializes one page of lab tests, with prices if the query asks for them. */
 export function serializeLabTestPage(
   tests: readonly LabTest[],
   nextCursor: string | null,

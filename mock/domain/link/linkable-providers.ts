@@ -19,12 +19,10 @@ const signInMethods: Readonly<Record<NonNullable<CatalogAuthType>, SignInMethod>
   app: "unsupported",
 };
 
-/** Returns how a user signs in to a provider in a browser. */
 export function getSignInMethod({ auth_type }: CatalogProvider): SignInMethod {
   return auth_type === null ? "unsupported" : signInMethods[auth_type];
 }
 
-/** All providers that a browser can link. */
 export const linkableProviders: readonly CatalogProvider[] = providers.filter(
   (provider) => getSignInMethod(provider) !== "unsupported",
 );

@@ -65,7 +65,6 @@ export function serializeLinkSources(token: string | null, linkUrl: string) {
   });
 }
 
-/** Serializes a provider and the URL of its consent page. */
 export function serializeOAuthSource(provider: CatalogProvider, token: string, linkUrl: string) {
   return {
     ...serializeProviderHead(provider),

@@ -4,7 +4,6 @@ import { validateLinkToken } from "./check-token.ts";
 import { startMfa } from "./mfa.ts";
 import { createErrorOutcome, type LinkOutcome, finishLink, type KnownLinkAttempt } from "./outcome.ts";
 
-/** A sign-in with a user name and a password. */
 export interface PasswordSignInInput {
   readonly username: string;
   readonly password: string;

@@ -44,7 +44,6 @@ const buildLinkToken = () =>
     expires_at: instant(),
     /** When the link page or a programmatic step first used the token. */
     validated_at: instant().nullable(),
-    /** When a successful link consumed the token. */
     consumed_at: instant().nullable(),
     /** When the deletion of its user revoked the token. Restoring the user does not bring it back. */
     revoked_at: instant().nullable().default(null),
@@ -53,7 +52,6 @@ const buildLinkToken = () =>
     /** The pending second factor. The account is not stored, because no later step needs it. */
     mfa: part({
       provider: provider(),
-      /** The method of the pending code, then the methods of the codes that follow. */
       methods: z
         .array(enumeration(Object.keys(mfaHints).filter(isMfaMethod)))
         .min(1)

@@ -23,7 +23,6 @@ function getLabIds({
   return typeof lab_id === "number" ? [lab_id] : lab_id;
 }
 
-/** Lists the orderable markers that match a query. */
 export function listMarkers(world: World, query: MarkerFilter): readonly Marker[] {
   const { lab_account_id, lab_id, lab_slug, name, a_la_carte_enabled, ...rest } = query;
   rest satisfies AllRead;
@@ -53,7 +52,6 @@ export function getMarkerByCode(
 
 const DEFAULT_PAGE_SIZE = 50;
 
-/** Serializes one page of markers, with prices if the query asks for them. */
 export function serializeMarkerPage(
   allMarkers: readonly Marker[],
   { page = 1, size = DEFAULT_PAGE_SIZE }: { readonly page?: number; readonly size?: number },

@@ -68,7 +68,6 @@ export function listOrderSetMarkers(world: World, set: OrderSet): readonly Marke
   return [...new Set([...testMarkers, ...added.filter((marker) => items.hasMarker(marker))])];
 }
 
-/** Lists the markers that lab tests and added markers measure, without duplicates. */
 export function listMeasuredMarkers(tests: readonly LabTest[], added: readonly Marker[]): readonly Marker[] {
   const [only] = tests;
   if (only !== undefined && tests.length === 1 && added.length === 0) return only.markers;

@@ -40,7 +40,6 @@ import {
 } from "./lifecycle/statuses.ts";
 import { interpretation, resultHistory } from "./results/result-history.ts";
 
-/** A low-level status, of any method. */
 export const lowLevelStatus = () => enumeration<LowLevelStatus>(orderLowLevelStatusValues);
 
 const markerId = () =>
@@ -177,7 +176,6 @@ const buildOrder = () =>
     has_abn: boolean(),
     /** How the order came about. */
     origin: enumeration(orderOriginValues),
-    /** Id of the order that this one redraws or recreates. */
     parent_id: uuid().nullable(),
     transaction_id: uuid(),
     /** Details that depend on the collection method: the shipment of a test kit, or the appointment. */
@@ -319,7 +317,6 @@ function getPatientSortName({ patient }: OrderRow): string | null {
   return formatFullName(patient)?.toLowerCase() ?? null;
 }
 
-/** Gets the name on the shipping address, or else on the patient's address. */
 function getRecipientName({ shipping, address }: OrderRow): string | null {
   return shipping?.receiver_name ?? address?.receiver_name ?? null;
 }

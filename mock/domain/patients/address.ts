@@ -15,7 +15,6 @@ export const postalAddress = () =>
     access_notes: accessNotes(),
   });
 
-/** A stored address. */
 export type PostalAddress = z.infer<ReturnType<typeof postalAddress>>;
 
 /** Serializes an address for insurance. An absent second line becomes an empty string. */

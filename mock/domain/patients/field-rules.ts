@@ -227,18 +227,15 @@ export const zipRules = buildFormRules("zip", {
   requirement: "must be five digits, optionally with a hyphen and four more digits",
 });
 
-/** Rules for access notes and clinical notes. */
 export const noteRules = buildFormRules("notes", {
   rule: "max_length",
   requirement: `must have at most ${forms.notes.maxLength} characters`,
 });
 
-/** Tells whether the rules of the United States apply to an address. */
 export function isUnitedStates(country: string): boolean {
   return ["US", "USA"].includes(country.toUpperCase());
 }
 
-/** Builds the rules for a date of birth. */
 export function buildBirthDateRules(world: World): readonly TextRule[] {
   const today = toIso(world.now()).slice(0, "YYYY-mm-dd".length);
   return [
@@ -268,7 +265,6 @@ export function buildAddressRules({ country }: { readonly country: string }) {
 export const buildPostalAddressRules = (address: { readonly country: string }) =>
   ({ ...buildAddressRules(address), access_notes: noteRules }) satisfies ObjectRules<Address>;
 
-/** Rules for a guarantor or a medical proxy. */
 export const guarantorRules: ObjectRules<Guarantor> = {
   first_name: nameRules,
   last_name: nameRules,

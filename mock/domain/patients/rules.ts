@@ -47,7 +47,6 @@ export function getPatientInfo(world: World, userId: string): PatientInfoRecord 
   return orNotFound("Patient info", findPatientInfo(world, getActiveUser(world, userId).user_id));
 }
 
-/** Finds the patient info of a user that is known to exist. */
 export function findPatientInfo(world: World, userId: string): PatientInfoRecord | undefined {
   return world.tables.patientInfo.get(userId);
 }

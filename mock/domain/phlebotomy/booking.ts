@@ -138,7 +138,6 @@ export function requestPhlebotomy(
   return createAppointment(world, { ...draft, notes: request.appointment_notes ?? null }, "pending");
 }
 
-/** Moves an appointment to another slot. */
 export function reschedulePhlebotomy(
   world: World,
   geography: Geography,

@@ -6,7 +6,6 @@ const matchesQuery = createFilter<CatalogProvider, ProvidersListQuery>({
   source_type: (entry, type) => entry.source_type === type,
 });
 
-/** Lists the providers that match a query. */
 export function listProviders(query: ProvidersListQuery): readonly CatalogProvider[] {
   return providers.filter((entry) => matchesQuery(entry, query));
 }

@@ -23,7 +23,6 @@ function getPhlebotomyArea({ zips }: Geography, zip: string): PhlebotomyAreaInfo
   return { is_served: providers.length > 0, providers };
 }
 
-/** Lists the billing types that at least one of the accounts allows in a state. */
 const listBillTypes = (accounts: readonly AccountTerms[], state: string | undefined) =>
   billTypes.filter((type) =>
     accounts.some(({ allowed_billing }) => allowed_billing[type]?.includes(state ?? "")),

@@ -19,7 +19,6 @@ import type { LabAccountRecord } from "../lab-accounts/table.ts";
 /** Maximum number of centers in one response. */
 const MAX_SERVICE_CENTERS = 30;
 
-/** Default search radius, in miles. */
 const DEFAULT_RADIUS = 25;
 
 /** A lab and some of its patient service centers. */

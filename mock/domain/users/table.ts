@@ -21,7 +21,6 @@ const buildUser = () =>
     client_user_id: nonEmptyText(),
     /** Milliseconds of the virtual clock. */
     created_on: instant(),
-    /** Time zone of data that has none. */
     time_zone: part({ id: zone(), source_slug: text(), updated_at: instant() }).nullable(),
     /** Birth date for providers that do not report an age. */
     birth_date: part({ value: date(), source_slug: text(), updated_at: instant() }).nullable(),

@@ -1,4 +1,3 @@
-/** Statuses of messages that are still to be delivered. */
 const openStatuses = ["pending", "held", "failed"] as const;
 
 /** Statuses of finished messages. Their endpoint may no longer exist. */
@@ -12,7 +11,6 @@ export const messageStatuses = [...openStatuses, ...finishedStatuses] as const;
  */
 export type WebhookMessageStatus = (typeof messageStatuses)[number];
 
-/** Returns whether a message with this status is still to be delivered. */
 export function isOpenStatus(status: WebhookMessageStatus): boolean {
   return openStatuses.some((open) => open === status);
 }

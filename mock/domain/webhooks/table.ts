@@ -56,18 +56,15 @@ const buildMessage = () =>
     user_id: uuid().nullable(),
     /** What the event is about, such as `order 3f0c...`; null when it is about a user or nothing else. */
     subject: text().nullable().default(null),
-    /** The body, identical in every attempt. */
     body: text().refine(isJsonObject, "must be a JSON object"),
     status: enumeration(messageStatuses),
     /** Failed attempts since the message was created or replayed. */
     failures: count(),
-    /** The task of the next attempt. */
     task: nonEmptyText().nullable(),
     attempts: list(
       part({
         /** Milliseconds of the virtual clock. */
         at: instant(),
-        /** The receiver's response status; null without a response. */
         status: z.int().min(100).max(599).nullable(),
         /** Why it failed; null when it succeeded. */
         error: text().nullable(),
@@ -75,7 +72,6 @@ const buildMessage = () =>
         /** What the receiver responded; null without a response. */
         response: part({
           headers: z.record(text(), text()).readonly(),
-          /** The beginning of the body, as text. */
           body: text(),
         })
           .nullable()
@@ -89,10 +85,8 @@ const buildMessage = () =>
 /** One event sent to one endpoint. The outbox may no longer contain the event. */
 export type MessageRow = Row<typeof buildMessage>;
 
-/** One attempt to deliver a message. */
 export type AttemptRow = MessageRow["attempts"][number];
 
-/** Webhook endpoints in the order of creation. */
 export const webhookEndpointsTable = defineTable<EndpointRow>()({
   name: "webhookEndpoints",
   key: "endpoint_id",

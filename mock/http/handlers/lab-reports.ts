@@ -77,7 +77,6 @@ function warnOfUnreadLines(world: World, lines: readonly LinePlace[]): void {
 const WITHOUT_RESULTS =
   "The mock found no results in the text of the PDF, lost most of its lines, or the PDF exceeds its limits or shows neither text nor images. It reads tables and lists of results that a viewer shows upright, and no scanned pages.";
 
-/** The outcome of a photograph or a scan. */
 const UNREADABLE =
   "The mock cannot read photographs and scans: this file has no text. The job ends with synthetic results, which are not those of the file. Upload a PDF with text, or set the outcome with mock.labReports.setOutcome().";
 

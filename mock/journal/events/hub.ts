@@ -35,7 +35,6 @@ export interface MockEvents {
 
 /** The events since a listener left. */
 interface Resumed {
-  /** Stops listening. */
   readonly stop: () => void;
   /** True when events after the given one are no longer kept. */
   readonly missed: boolean;

@@ -18,7 +18,6 @@ export interface ComparedRequest {
 const SHOWN_REQUESTS = 3;
 const SHOWN_DIFFERENCES = 5;
 
-/** Formats an operation and what its request must contain. */
 export function formatExpected(operation: OperationId, partial: RequestPartial): string {
   const { method, paths } = operations[operation];
   const condition = Object.keys(partial).length === 0 ? "" : ` with ${formatValue(partial)}`;

@@ -73,7 +73,6 @@ export function checkCount<Id extends OperationId>(
   );
 }
 
-/** Compares a request with what a test expects. */
 export function compareRequest<Id extends OperationId>(
   request: ReceivedRequest<Id>,
   partial: RequestPartial<Id>,

@@ -24,7 +24,6 @@ interface TextResponse {
   readonly body: Uint8Array | null;
 }
 
-/** Creates the response of a page or of a text file, to a request with this method. */
 export function createTextResponse(
   method: string,
   type: string,

@@ -9,7 +9,6 @@ import { style } from "./style.ts";
 import { renderLanding } from "./views/landing.ts";
 import { renderReference, type ServiceDocument } from "./views/reference.ts";
 
-/** What the landing page shows of a team. */
 interface LandingTeam {
   readonly name: string;
   readonly apiKey: string;
@@ -18,7 +17,6 @@ interface LandingTeam {
   readonly users: { list(): readonly { readonly client_user_id: string }[] };
 }
 
-/** What the pages show. */
 export interface LandingPageSource {
   /** Teams of the mock, the first one first. */
   teams(): readonly LandingTeam[];

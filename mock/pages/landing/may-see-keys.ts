@@ -6,7 +6,6 @@ export interface Visit {
   readonly isLocal: boolean;
   /** The URL at which the server is published. */
   readonly publicUrl: string | undefined;
-  /** Address of the client. */
   readonly remoteAddress: string | undefined;
 }
 

@@ -7,5 +7,4 @@ export const paths = {
   document: "/__mock/reference/openapi.json",
 } as const;
 
-/** Paths that the pages link to. */
 export const linkedPaths = { console: "/__mock/", controlDocument: "/__mock/openapi.json" } as const;

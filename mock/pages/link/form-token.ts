@@ -55,7 +55,6 @@ export class FormReplay {
     return this.#getResponses(world).get(buildKey(posted));
   }
 
-  /** Stores the response to a form. */
   store(world: World, posted: PostedForm, response: MockResponse): void {
     const responses = this.#getResponses(world);
     const [oldest] = responses.keys();

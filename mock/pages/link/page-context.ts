@@ -15,7 +15,6 @@ export interface PageContext {
   readonly query: URLSearchParams;
   /** Fields of the submitted form; empty for other requests. */
   readonly form: URLSearchParams;
-  /** Form token for the forms of the next screen. */
   readonly formToken: string;
 }
 

@@ -44,7 +44,6 @@ export function getLinkPagePath(linkUrl: string | null): string {
   return path === "" ? DEFAULT_PATH : path;
 }
 
-/** Tells whether a path belongs to the link page. */
 export function isLinkPagePath(path: string, mount: string): boolean {
   return path === mount || path.startsWith(`${mount}/`);
 }

@@ -12,7 +12,6 @@ import { isRedirect, type LinkPageKeys, type Screen, type StepResult } from "./s
 import { renderLayout } from "./views/layout.ts";
 import { buildRequestErrorScreen } from "./views/message-screens.ts";
 
-/** Options of the link page. */
 export interface LinkPageOptions {
   readonly teams: TeamDirectory;
   /** Path of the page, without a trailing slash. */

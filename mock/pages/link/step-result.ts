@@ -8,7 +8,6 @@ export interface LinkPageKeys {
   sign(text: string): string;
 }
 
-/** One screen of the page. */
 export interface Screen {
   /** Title of the HTML document. */
   readonly title: string;
@@ -29,7 +28,6 @@ export interface Redirect {
 /** Result of a step: a screen or a redirect. */
 export type StepResult = Screen | Redirect;
 
-/** Tells whether a step's result is a redirect. */
 export function isRedirect(result: StepResult): result is Redirect {
   return "location" in result;
 }

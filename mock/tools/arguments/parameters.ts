@@ -8,7 +8,6 @@ export interface Parameter<Value> {
   readonly check: z.ZodType<Value>;
 }
 
-/** A parameter that is required. */
 export interface RequiredParameter<Value> extends Parameter<Value> {
   readonly optional: false;
 }

@@ -4,7 +4,6 @@ import { suggestName } from "../../kernel/spelling.ts";
 import type { Parameter } from "./parameters.ts";
 import * as z from "zod";
 
-/** The arguments of a call, or their issues. */
 type ArgumentsReading =
   | { readonly values: readonly unknown[]; readonly issues: null }
   | { readonly values: null; readonly issues: readonly ValidationIssue[] };

@@ -48,7 +48,6 @@ export const time = buildOnce(() =>
     }),
 );
 
-/** Creates the schema of a record that is identified by its id. */
 export const createIdSchema = <Key extends string>(key: Key) =>
   // Other fields of the object are allowed and ignored.
   z.looseObject({ [key]: text } as { [Name in Key]: typeof text });
@@ -132,14 +131,12 @@ export const userFields = buildOnce(() => toSeedSchema(strict.UserUpdate()));
 export const patientInfo = buildOnce(() => toSeedSchema(strict.PatientInfoUpdate()));
 export const insurance = buildOnce(() => toSeedSchema(strict.InsuranceCreate()));
 
-/** The names of traits. */
 export const createTraitsSchema = <Name extends string>(table: Readonly<Record<Name, object>>) =>
   z.array(z.enum(Object.keys(table) as [Name, ...Name[]]));
 
 /** Conditions that move lab results. */
 export const conditions = buildOnce(() => z.array(z.enum(conditionNames)));
 
-/** Creates a choice for each row of values. */
 function mapValues<Rows extends Readonly<Record<string, readonly [string, ...string[]]>>>(rows: Rows) {
   return Object.fromEntries(Object.entries(rows).map(([name, values]) => [name, z.enum(values)])) as {
     [Name in keyof Rows]: z.ZodEnum<{ [Value in Rows[Name][number]]: Value }>;
@@ -316,7 +313,6 @@ export const filter = buildOnce(() =>
     status: z.number().int().optional(),
   }),
 );
-/** A request of the journal. */
 export const requestRef = buildOnce(() =>
   z.union([z.number().int(), text, z.looseObject({ sequence: z.number().int() })]),
 );

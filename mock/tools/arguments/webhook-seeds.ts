@@ -42,7 +42,6 @@ export const endpoint: () => z.ZodType<WebhookSeed> = buildOnce(
     }) as z.ZodType as z.ZodType<WebhookSeed>,
 );
 
-/** The inbox of the mock. */
 export const inboxOptions = buildOnce(() =>
   z.strictObject({
     eventTypes: endpointOptions().eventTypes,

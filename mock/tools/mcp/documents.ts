@@ -4,7 +4,6 @@ export interface McpDocument {
   readonly name: string;
   readonly description: string;
   readonly mimeType: string;
-  /** Reads the text. */
   read(): Promise<string>;
 }
 
@@ -15,13 +14,11 @@ export interface Guide {
   readonly title: string;
   /** The first sentence of the page. */
   readonly sentence: string;
-  /** Reads the Markdown. */
   read(): Promise<string>;
 }
 
 /** The texts that the host reads. */
 interface DocumentSources {
-  /** Reads the OpenAPI document of the service. */
   readonly readServiceDocument: () => Promise<string>;
   /** Reads the OpenAPI document of the control API. */
   readonly readControlDocument: () => Promise<string>;

@@ -18,15 +18,12 @@ import {
   createMethodTools,
 } from "./tools.ts";
 
-/** The parts of the host that the server uses. */
 export interface McpServerParts {
-  /** Calls methods of the control API. */
   readonly call: ControlCaller;
   /** Sends requests to the service. */
   readonly fetch: ServiceFetch;
   /** The documents that it offers as resources. */
   readonly documents: readonly McpDocument[];
-  /** Version of this package. */
   readonly version: string;
   /** The groups of tools to offer. @default all */
   readonly groups?: readonly string[];

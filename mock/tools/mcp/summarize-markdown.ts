@@ -10,7 +10,6 @@ const frontMatter = /^---\n[^]*?\n---\n/;
 /** Blocks that are no paragraph: headings, tables, lists, quotations, images and HTML. */
 const notProse = /^(?:#|\||[-*] |\d+\. |>|!\[|<)/;
 
-/** Summarizes a Markdown page. */
 export function summarizeMarkdown(text: string): MarkdownSummary {
   const [front = ""] = frontMatter.exec(text) ?? [];
   const blocks = removeCode(text.replace(frontMatter, ""))

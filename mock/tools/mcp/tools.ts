@@ -56,10 +56,8 @@ function createTool(route: ControlRoute): MethodTool {
   return { definition, method: route.name };
 }
 
-/** Sends a request to the mock. */
 export type ServiceFetch = (url: string, init: RequestInit) => Promise<Response>;
 
-/** Name of the tool. */
 export const SERVICE_REQUEST = "service_request";
 
 const input = z.strictObject({
@@ -71,7 +69,6 @@ const input = z.strictObject({
 
 const { properties, required } = toJsonSchema(input);
 
-/** The tool that sends a request as a client of the service. */
 export const serviceRequestTool: Tool = {
   name: SERVICE_REQUEST,
   description: "Sends a request to the service with the team's API key. Returns the status and the body.",

@@ -107,7 +107,6 @@ function parseAllergens(): readonly Allergen[] {
   return ALLERGENS.trim().split("\n").map(parseAllergen);
 }
 
-/** Lists the names of the IgE analytes of these kinds of allergens. */
 export function listIgeNames(...kinds: readonly AllergenKind[]): string[] {
   return parseAllergens()
     .filter(({ kind }) => kinds.includes(kind))

@@ -17,7 +17,6 @@ import { getReschedulableOrder, resolveBooking, type SlotBookingRequest } from "
 import { holdSlot } from "./slot-holds.ts";
 import { getAppointment } from "../get-appointment.ts";
 
-/** Where an appointment in a slot takes place. */
 export type AppointmentPlace = Pick<AppointmentRow, "provider" | "address" | "lat" | "lng" | "zone">;
 
 function getSlotTimes({ kind, start }: Booking): Pick<AppointmentRow, "start" | "end"> {

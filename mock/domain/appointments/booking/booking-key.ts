@@ -5,7 +5,6 @@ import type { AppointmentKind } from "../slots/venues.ts";
 /** Lifetime of a booking key after the request that created it. */
 export const BOOKING_KEY_LIFETIME = 15 * MINUTE;
 
-/** Content of a booking key. */
 export interface Booking {
   readonly kind: AppointmentKind;
   /** The zip code, or the site code of a service center. */

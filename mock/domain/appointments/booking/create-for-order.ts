@@ -14,7 +14,6 @@ import { createAppointment } from "../lifecycle/step.ts";
 import { type AppointmentRow, getVisitKey } from "../table.ts";
 import { type AppointmentKind, venueTerms } from "../slots/venues.ts";
 
-/** Options of an appointment that is created without a booking key. */
 export interface AppointmentOptions {
   /** Milliseconds. @default the first usual slot at least a day ahead */
   readonly start?: number;
@@ -54,7 +53,6 @@ function assertProviderOffersKind(kind: AppointmentKind, provider: string): void
   if (!legal.includes(provider)) throw createBadRequestError(`provider must be one of ${legal.join(", ")}.`);
 }
 
-/** Tells whether an appointment can be created for an order without a booking key. */
 export function canCreateAppointmentForOrder(world: World, order: OrderRow): boolean {
   const kind = getAppointmentKind(order);
   return kind !== null && order.address !== null && findAppointmentProvider(world, kind, order) !== undefined;

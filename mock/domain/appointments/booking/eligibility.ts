@@ -12,7 +12,6 @@ import { type AppointmentRow, getVisitKey } from "../table.ts";
 import type { AppointmentKind } from "../slots/venues.ts";
 import { canReschedule } from "../serialize.ts";
 
-/** The slot to book, and notes for the provider. */
 export interface SlotBookingRequest {
   readonly booking_key: string;
   readonly appointment_notes?: string | null;

@@ -38,7 +38,6 @@ export function computeFreeCapacity(
   return Math.max(0, computeCapacity(world, slot) - taken.length);
 }
 
-/** Tells whether a booking key was used. */
 export function isBookingKeyUsed(world: World, booking: Booking): boolean {
   return world.tables.slotHolds.has(buildHoldId(booking));
 }

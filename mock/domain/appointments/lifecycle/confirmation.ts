@@ -23,7 +23,6 @@ export function getConfirmedState(world: World, orderId: string): AppointmentSta
   return world.tables.orders.get(orderId)?.status === "ordered" ? "reserved" : "scheduled";
 }
 
-/** Confirms a booking and moves its order. */
 export function confirmBooking(world: World, row: AppointmentRow): AppointmentRow {
   const state = row.state === "pending" ? getConfirmedState(world, row.order_id) : "scheduled";
   const confirmed = stepAppointment(world, row, state);
@@ -31,7 +30,6 @@ export function confirmBooking(world: World, row: AppointmentRow): AppointmentRo
   return confirmed;
 }
 
-/** Rejects a booking on behalf of the lab. */
 export function rejectBooking(world: World, row: AppointmentRow): AppointmentRow {
   return stepAppointment(world, row, "cancelled", { data: { reason: "refused_by_provider" } });
 }
@@ -49,7 +47,6 @@ export function scheduleSlotRelease(world: World, row: AppointmentRow): void {
   });
 }
 
-/** Returns the appointment of a task if it is still in this state. */
 function findAppointmentInState(
   world: World,
   { appointment_id }: TaskPayload<"appointments.end">,

@@ -39,7 +39,6 @@ function scheduleWithOrder(world: World, row: AppointmentRow): void {
   });
 }
 
-/** Reactions of phlebotomy appointments by order status. */
 const phlebotomyReactions: Readonly<Partial<Record<LowLevelStatus, Reaction>>> = {
   cancelled: cancelWithOrder,
   appointment_scheduled: scheduleWithOrder,

@@ -51,7 +51,6 @@ const effects: Readonly<Record<AppointmentKind, Readonly<Partial<Record<Appointm
   patient_service_center: { scheduled: pathsToScheduled, cancelled: pathsToCancelled },
 };
 
-/** Collection method of the orders that take each kind of appointment. */
 export const methodByKind: Readonly<Record<AppointmentKind, CollectionMethod>> = {
   phlebotomy: "at_home_phlebotomy",
   patient_service_center: "walk_in_test",

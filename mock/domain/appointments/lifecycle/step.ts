@@ -59,12 +59,10 @@ export function createAppointment(
   return emitAndMoveOrder(world, row, options.movesOrder ?? true);
 }
 
-/** Formats the error message of an illegal step. */
 function formatIllegalStep(row: AppointmentRow, to: AppointmentState): string {
   return `Transition from ${row.state} to ${to} is not allowed for an appointment of kind "${row.kind}". ${describeLegalSteps(row)}`;
 }
 
-/** Describes the states that an appointment can move to. */
 export function describeLegalSteps({ kind, state }: AppointmentRow): string {
   const legal = appointmentMachines[kind].steps[state];
   return legal.length === 0 ? "Its state is final." : `It can become ${legal.join(", ")}.`;

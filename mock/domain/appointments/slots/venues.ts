@@ -36,7 +36,6 @@ interface VenueTerms extends SlotPattern {
   readonly maxCapacity: number;
 }
 
-/** Slot rules by kind of appointment. */
 export const venueTerms: Readonly<Record<AppointmentKind, VenueTerms>> = {
   phlebotomy: {
     interval: HOUR,

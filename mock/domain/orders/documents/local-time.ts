@@ -12,7 +12,6 @@ function findStateZone(state: string): string | undefined {
   return findTimeZone(state, place ?? { lat: 0, lng: 0 });
 }
 
-/** Finds the time zone of an order's patient, or else of its lab. */
 export function findPatientZone({ address, lab_id }: Pick<OrderRow, "address" | "lab_id">): string {
   const lab = getLabsById().get(lab_id)?.state ?? "";
   return (address === null ? undefined : findStateZone(address.state)) ?? findStateZone(lab) ?? "UTC";

@@ -69,7 +69,6 @@ export function buildResultDocument(
 const FLAGS =
   "H above the range, L below the range, A abnormal, N normal; HH, LL and AA critical. TNP: test not performed.";
 
-/** Returns whether the report is final, partial or corrected. */
 function getStage({ result_history }: OrderRow, { status = "final" }: LabResultsMetadata): string {
   return result_history?.reports.at(-1)?.stage ?? status;
 }
@@ -132,7 +131,6 @@ class FootnoteList {
 /** Heading of results that were not ordered as part of a panel. */
 const SINGLE_TESTS = "Individual tests";
 
-/** Finds the panel that a result was ordered with. */
 function findPanelName({ source_markers: markers }: BiomarkerResult | MissingResult): string {
   const panel = markers?.find(({ marker_id }) => getMarkersById().get(marker_id)?.type === "panel");
   return panel?.name ?? SINGLE_TESTS;

@@ -173,7 +173,6 @@ function toStatedInsurance(insurance: Read<InsuranceInput> | null): StatedInsura
   };
 }
 
-/** Reads the shipping address of a test kit, and collects issues. */
 export function readShipping(issues: IssueCollector, shipping: ShippingAddressInput): ShippingDetails {
   return issues.readFields(["body", "shipping_details"], shipping, {
     receiver_name: notEmptyRules,

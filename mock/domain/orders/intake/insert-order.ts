@@ -17,7 +17,6 @@ import {
   type OrderRow,
 } from "../table.ts";
 
-/** All other fields of a new order. */
 export type OrderDraft = Omit<OrderRow, GeneratedField> & {
   /** Set it for an order that continues another one. @default a new transaction */
   readonly transaction_id?: string;

@@ -7,7 +7,6 @@ import { createBadRequestError } from "../../service-error.ts";
 import type { World } from "../../world.ts";
 import type { Selection } from "./selection.ts";
 
-/** The requirements of an order for its lab account. */
 export interface AccountRequirements {
   readonly selection: Selection;
   readonly billing: BillType;

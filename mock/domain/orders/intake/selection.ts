@@ -6,7 +6,6 @@ import type { Marker } from "../../../catalog/labs/markers.ts";
 import { getAddedMarkers, getOrderSetLabTests, listMeasuredMarkers } from "../../markers/order-set.ts";
 import { createBadRequestError } from "../../service-error.ts";
 
-/** What to order, in a request. */
 export interface SelectionInput {
   readonly order_set?: OrderSet | null;
   /** The deprecated way to name one lab test. */

@@ -38,7 +38,6 @@ export function checkAge(world: World, patient: OrderPatient, method: string): v
     throw createBadRequestError("patient_details.medical_proxy is missing: minors require one.");
 }
 
-/** Builds the shipping address of a test kit for a known patient from the patient's address. */
 export function buildShippingDetails(patient: OrderPatient, address: OrderAddress): ShippingDetails {
   const { access_notes: _notes, ...fields } = address;
   return {

@@ -18,7 +18,6 @@ function getActivationTime({ activate_by }: Pick<OrderRow, "activate_by">): numb
   return activate_by === null ? null : parseInstant(`${activate_by}T00:00:00Z`);
 }
 
-/** Whether the order is scheduled for a later day. */
 export function isScheduled(world: World, order: Pick<OrderRow, "activate_by">): boolean {
   const due = getActivationTime(order);
   return due !== null && due > world.now();

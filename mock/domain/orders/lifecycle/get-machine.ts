@@ -10,7 +10,6 @@ import type { OrderRow } from "../table.ts";
  */
 export type MachineName = CollectionMethod | "registrable_testkit";
 
-/** The lifecycle of one kind of order. */
 export interface OrderMachine {
   readonly name: MachineName;
   readonly method: CollectionMethod;

@@ -27,7 +27,6 @@ export interface OrderFieldChanges {
   readonly policy?: ProgressPolicy | null;
 }
 
-/** Changes fields of an order without changing its status. */
 export function setOrder(world: World, order: OrderRow, changes: OrderFieldChanges): OrderRow {
   const { results, policy, sample_id, clinical_notes, ...fields } = changes;
   const issues = new IssueCollector();

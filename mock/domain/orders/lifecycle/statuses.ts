@@ -26,7 +26,6 @@ export function getTopLevelStatus(method: CollectionMethod, status: string): Top
   return fullStatuses.get(`${method}.${status}`)?.split(".", 1)[0] as TopLevelStatus | undefined;
 }
 
-/** Whether orders of a method can have the status. */
 export function hasStatus(method: CollectionMethod, status: string): status is LowLevelStatus {
   return getTopLevelStatus(method, status) !== undefined;
 }

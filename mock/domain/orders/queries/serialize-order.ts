@@ -21,7 +21,6 @@ import { serializeLabTest } from "../../lab-tests/serialize.ts";
 import type { CollectionMethod } from "../../../catalog/labs/lab.ts";
 import { RecentMap } from "../../../kernel/recent-map.ts";
 
-/** Options for serializing an order. */
 export interface SerializeContext {
   /** Base URL of the links in the order. @default the mock's own URL */
   readonly base?: string;
@@ -69,7 +68,6 @@ export function serializeOrder(world: World, row: OrderRow, context: SerializeCo
   };
 }
 
-/** Serializes the transaction inside an order or its results. */
 export function serializeOrderTransaction(
   id: string,
   orders: readonly OrderInTransaction[],

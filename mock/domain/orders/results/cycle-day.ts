@@ -19,7 +19,6 @@ import { findCollectionTime, getLabUtcOffset } from "./sample-times.ts";
 
 /** Between these many standard deviations, a hormone of a healthy woman follows its curve. */
 const WIDTH = 2;
-/** The age of the women that the curves describe. */
 const CURVE_AGE = 30;
 
 /**

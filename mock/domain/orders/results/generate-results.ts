@@ -25,7 +25,6 @@ export interface GeneratedResults {
   readonly sample: SampleValues;
   /** The type of each reported analyte. */
   readonly types: Map<number, string>;
-  /** Printed results that are no numbers. */
   readonly texts: Map<number, string>;
   /** Interpretations that the lab gives, whatever the value. */
   readonly labels: Map<number, ResultInterpretation>;
@@ -35,7 +34,6 @@ export interface GeneratedResults {
   round: number;
 }
 
-/** One result of four is missing when a report has missing results. */
 const MISSING_SHARE = 4;
 
 /** How many times a correction tries to generate another text before it changes another analyte. */
@@ -111,7 +109,6 @@ function listByRank(state: GeneratedResults): number[] {
   return [...ranks.keys()].toSorted((one, other) => ranks[one]! - ranks[other]!);
 }
 
-/** Lists the indexes of reported results by rank. */
 function listReported(state: GeneratedResults): number[] {
   return listByRank(state).filter((index) => getResult(state, index) !== undefined);
 }

@@ -61,7 +61,6 @@ export function getResultMetadata(world: World, order: OrderRow): LabResultsMeta
   return buildMetadata(world, order, computeInterpretation(states), hashOrder(world.seed, order.order_id));
 }
 
-/** Builds the metadata of an order's results. */
 function buildMetadata(
   world: World,
   order: OrderRow,

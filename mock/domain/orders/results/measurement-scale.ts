@@ -18,7 +18,6 @@ export interface PatientRange {
 export interface MeasurementScale {
   readonly bounds: PatientRange;
   readonly decimals: number;
-  /** Steps in one unit. */
   readonly steps: number;
   /** The lowest and highest printable step. */
   readonly floor: number;
@@ -140,7 +139,6 @@ export function getMeasurementScale(
   return scale;
 }
 
-/** Formats a step as a printed value. */
 export function formatStep({ decimals, steps }: MeasurementScale, step: number): string {
   return decimals === 0 ? String(step) : (step / steps).toFixed(decimals);
 }

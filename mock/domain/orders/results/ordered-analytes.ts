@@ -19,7 +19,6 @@ import { computeAgeAtCollection, type CollectionSource } from "./sample-times.ts
 
 type Sex = FormulaPatient["sex"];
 
-/** The fields of an order that its results depend on. */
 export interface ResultSource extends CollectionSource {
   readonly order_id: string;
   /** The same user has the same profile in all orders. @default each order has a patient of its own */
@@ -39,7 +38,6 @@ export interface ResultSource extends CollectionSource {
 export interface OrderedAnalyte {
   readonly expected: ExpectedResult;
   readonly analyte: Analyte;
-  /** The ordered markers that include this analyte. */
   readonly sources: readonly Marker[];
   readonly scaled: ScaledAnalyte;
   /** Rank of the analyte when a report selects some of them. The same in every report. */

@@ -37,7 +37,6 @@ function getResultName({ loinc, slug, marker }: ResultSeed): string {
   return name;
 }
 
-/** Finds the analyte that a seed names. */
 function findAnalyte(analytes: readonly OrderedAnalyte[], seed: ResultSeed): OrderedAnalyte {
   const name = getResultName(seed);
   const match = analytes.find(({ expected }) => expected.loinc.code === name || expected.slug === name);
@@ -93,7 +92,6 @@ export function mergeOverrides(
   return after;
 }
 
-/** Result of one analyte after overrides. */
 export type ResultState =
   | { readonly result: AnalyteResult }
   | { readonly missing: true; readonly failure: string | undefined; readonly note?: string | null }
@@ -125,7 +123,6 @@ export function listContradictions(drawn: SampleValues, overrides: Overrides): s
   return Array.from(numbers.keys()).flatMap((index) => explainContradiction(sample, index) ?? []);
 }
 
-/** What all results of a report share. */
 interface ReportContext {
   /** When the lab reported, in milliseconds. */
   readonly at: number;

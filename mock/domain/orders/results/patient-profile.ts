@@ -13,7 +13,6 @@ import { getDeviate, getDistribution, type Distribution } from "./distribution.t
 import type { MeasurementScale } from "./measurement-scale.ts";
 import { findAnalyte } from "./panel-plan.ts";
 
-/** Who the patient of an order is. */
 export interface ProfileSource {
   /** Tells patients apart. The same patient has the same profile in all orders. */
   readonly key: string;
@@ -27,7 +26,6 @@ export interface ProfileSource {
 
 export type ScaleReader = (analyte: Analyte) => MeasurementScale;
 
-/** The value of an analyte that a condition determines. */
 interface DeterminedValue {
   readonly value: number;
   /** All reports of the patient are between these. */
@@ -57,7 +55,6 @@ function determine(name: string, [from, to]: readonly [number, number], place: n
 /** How much of what the criterion leaves open a patient's factor takes up. */
 const LOOSENESS = 0.5;
 
-/** Picks a value of the condition's criterion and computes what it says of the patient. */
 function pickCriterion(
   { criterion, factor, low, high }: Condition,
   { sex, age }: FormulaPatient,
@@ -96,7 +93,6 @@ function solveInput(
   return low;
 }
 
-/** What lasts in a patient. */
 export interface PatientProfile extends FormulaPatient {
   /**
    * Returns the patient's deviate of an analyte on an occasion.

@@ -27,7 +27,6 @@ export interface ResultFlags {
 
 export const interpretation = () => enumeration(SEVERITY_ORDER);
 
-/** Properties of the results of a report. */
 const reportFlags = () =>
   part({
     interpretation: enumeration<RequestedInterpretation>([...SEVERITY_ORDER, "derived"]),
@@ -68,7 +67,6 @@ export type LabReport = ResultHistory["reports"][number];
 export type ReportFlags = LabReport["flags"];
 export type ResultOverride = ResultHistory["overrides"][string];
 
-/** Flags of a report when nothing is requested. */
 const DEFAULT_FLAGS: Omit<ReportFlags, "interpretation"> = {
   result_types: null,
   has_missing_results: false,
@@ -115,7 +113,6 @@ export function getLastReport(history: ResultHistory | null): LabReport | null {
   return history?.reports.at(-1) ?? null;
 }
 
-/** Returns the more severe of two interpretations. */
 export function pickMoreSevere(one: ResultInterpretation, other: ResultInterpretation): ResultInterpretation {
   return SEVERITY_ORDER.indexOf(one) >= SEVERITY_ORDER.indexOf(other) ? one : other;
 }

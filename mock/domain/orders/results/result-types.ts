@@ -16,10 +16,8 @@ export interface ScaledAnalyte {
   readonly scale: MeasurementScale;
 }
 
-/** One result of an order, before it is serialized. */
 export interface AnalyteResult {
   readonly type: string;
-  /** The result as the report prints it. */
   readonly printed: string;
   readonly interpretation: ResultInterpretation;
   /** When the lab reported it, in milliseconds. */
@@ -231,7 +229,6 @@ const rangeResult: ResultType = {
   toDeprecatedValue: () => -1,
 };
 
-/** Generates and interprets results of each type. */
 const resultTypes: Readonly<Record<string, ResultType>> = {
   numeric: numericResult,
   range: rangeResult,

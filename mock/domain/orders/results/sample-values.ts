@@ -17,7 +17,6 @@ export interface PanelScales {
   readonly distributions: readonly Distribution[];
 }
 
-/** What the values of an order are, and what they are drawn by. */
 export interface OrderPanel extends PanelScales {
   readonly plan: PanelPlan;
 }
@@ -35,13 +34,11 @@ export interface SampleValues extends OrderPanel {
   readonly set: ReadonlyMap<number, number>;
 }
 
-/** How a result is to change. */
 export interface Move {
   readonly interpretation: ResultInterpretation;
   readonly random: RandomSource;
   /** The most severe interpretation that other results may get. */
   readonly limit: ResultInterpretation;
-  /** Whether the value must differ from the current one. */
   readonly differs?: boolean;
   /** The ordered analytes whose values stay, when correlated ones move along. Without it, only what derives from the value moves. */
   readonly reported?: readonly number[];
@@ -73,7 +70,6 @@ export function drawSample(
   return sample;
 }
 
-/** Computes values in the order of the plan, from a node on. */
 function computeValues(sample: SampleValues, from = 0, to = sample.values.length - 1): void {
   for (let node = from; node <= to; node += 1)
     sample.values[node] = sample.set.get(node) ?? computeValue(sample, node);
@@ -96,7 +92,6 @@ function isPossible(value: number, { unit }: Analyte): boolean {
   return !(value < 0 || (unit === "%" && value > 100));
 }
 
-/** Returns a measured value before rounding. */
 function measure({ plan, amounts: from }: SampleValues, node: number): number {
   const { relation, inputs } = plan.nodes[node]!;
   const first = from[inputs[0]!]!;
@@ -134,7 +129,6 @@ export function printValue(sample: SampleValues, index: number): string | null {
     : formatStep(scale, Math.round(value * scale.steps));
 }
 
-/** Interprets the value of an ordered analyte. */
 export function interpretValue(sample: SampleValues, index: number): ResultInterpretation {
   return interpretNode(sample, getNode(sample, index));
 }
@@ -183,7 +177,6 @@ export function lowerValues(sample: SampleValues, limit: ResultInterpretation): 
   }
 }
 
-/** How many values a move tries. */
 const TRIES = 8;
 /** From one value of an amount or a lever that is tried to the next. */
 const GROWTH = 1.02;
@@ -255,7 +248,6 @@ function moveAmount(
   }
 }
 
-/** Picks values of an amount at which a node has the interpretation. */
 function pickAmounts(
   sample: SampleValues,
   node: number,

@@ -78,7 +78,6 @@ export function getCertificateNumber(lab: Lab): string {
   return `99D${String(2_000_000 + lab.id * 137).padStart(7, "0")}`;
 }
 
-/** Builds the samples of an order for its results, by key. */
 export function buildSampleInformation(
   order: OrderRow,
   samples: SampleGroups,

@@ -123,7 +123,6 @@ export function hasMissingResults(seed: string, order: ResultSource): boolean | 
   );
 }
 
-/** Writes the lab's note on a result that differs from the report before. */
 function writeNote({ stage }: LabReport, { printed, interpretation }: AnalyteResult): string {
   return stage === "corrected"
     ? `Corrected result; reported before as ${printed} (${interpretation}).`
@@ -160,7 +159,6 @@ function getUsual({ patient }: OrderRow): RequestedInterpretation {
   return patient?.conditions === undefined || patient.conditions.length === 0 ? "normal" : "derived";
 }
 
-/** Computes what a new lab report changes in an order. */
 export function addLabReport(
   world: World,
   order: OrderRow,

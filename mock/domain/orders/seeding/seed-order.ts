@@ -255,7 +255,6 @@ function planSeededOrder(world: World, seed: OrderSeed, selectedMethod: Collecti
 /** Result of `planSeededOrder`. */
 type SeedPlan = ReturnType<typeof planSeededOrder>;
 
-/** Finds the steps that a new order takes to its status. */
 function findSteps(
   selector: Pick<SeedPlan, "method" | "registrable">,
   initialStatus: LowLevelStatus,

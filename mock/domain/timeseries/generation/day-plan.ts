@@ -5,7 +5,6 @@ import type { Range, Sport } from "../profiles/profile.ts";
 import type { DayOutline, DayPlan, Meal, Minutes, Workout } from "./day.ts";
 import { buildMinutes } from "./minutes.ts";
 
-/** Share and effort of each sport. */
 const sportTable: readonly { sport: Sport; share: number; effort: Range }[] = [
   { sport: "running", share: 0.3, effort: [0.6, 0.8] },
   { sport: "cycling", share: 0.2, effort: [0.5, 0.75] },
@@ -55,7 +54,6 @@ function getNightShift(person: Person, day: number): number | null {
   return index >= 0 && index <= rotation.nights ? index : null;
 }
 
-/** Tells whether the person works in the night that begins on a day. */
 function worksTonight(person: Person, day: number): boolean {
   const index = getNightShift(person, day);
   return index !== null && index < rotation.nights;

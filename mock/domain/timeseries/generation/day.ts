@@ -77,7 +77,6 @@ export interface Minutes {
   readonly pace: Float64Array;
 }
 
-/** Tells whether the person sleeps at a minute of the day. */
 export function isAsleep(plan: DayOutline, minute: number): boolean {
   return minute < plan.wake ? minute >= plan.asleepFrom : minute >= plan.bed;
 }

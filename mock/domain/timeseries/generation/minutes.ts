@@ -15,7 +15,6 @@ function computeRushHour(minute: number, middle: number): number {
   return distance < 1 ? (1 - distance) * (1 - distance) : 0;
 }
 
-/** Computes the share of a quarter hour that the person walks. */
 function computeWalking(person: Person, plan: DayOutline, quarter: number): number {
   const minute = quarter * 15 + 7.5;
   const chance = foldHashToUnit(person.key ^ 0x2c1b3c6d, plan.day * QUARTERS + quarter);

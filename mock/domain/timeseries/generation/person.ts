@@ -66,7 +66,6 @@ export function interpolate(range: Range, share: number): number {
   return range[0] + (range[1] - range[0]) * share;
 }
 
-/** Time zones south of the equator. */
 const southernZones =
   /^(Antarctica|Australia)\/|^Africa\/(Blantyre|Bujumbura|Dar_es_Salaam|Gaborone|Harare|Johannesburg|Kigali|Kinshasa|Luanda|Lubumbashi|Lusaka|Maputo|Maseru|Mbabane|Nairobi|Windhoek)|^America\/(Araguaina|Argentina|Asuncion|Bahia|Belem|Buenos_Aires|Campo_Grande|Cordoba|Coyhaique|Cuiaba|Eirunepe|Fortaleza|Guayaquil|La_Paz|Lima|Maceio|Manaus|Montevideo|Noronha|Porto_Velho|Punta_Arenas|Recife|Rio_Branco|Santarem|Santiago|Sao_Paulo)|^Atlantic\/(St_Helena|South_Georgia|Stanley)|^Indian\/(Antananarivo|Chagos|Christmas|Cocos|Comoro|Kerguelen|Mahe|Mauritius|Mayotte|Reunion)|^Pacific\/(Apia|Auckland|Bougainville|Chatham|Easter|Efate|Fakaofo|Fiji|Funafuti|Gambier|Guadalcanal|Marquesas|Norfolk|Noumea|Pago_Pago|Pitcairn|Port_Moresby|Rarotonga|Tahiti|Tongatapu|Wallis)|^Asia\/(Dili|Jakarta|Jayapura|Makassar)/;
 

@@ -5,7 +5,6 @@ import { computeCurve, computeDeviation, computeWave, type Person } from "./pers
 import { physiology } from "./physiology.ts";
 import { sleepStageCodes } from "./sleep.ts";
 
-/** The true value of a quantity of a person's body at a minute of a day. */
 type QuantityFunction = (person: Person, plan: DayPlan, minute: number) => number;
 
 /** Share of the usual night's heart rate variability while awake, and in each stage of sleep. */

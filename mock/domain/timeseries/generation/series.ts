@@ -212,9 +212,7 @@ function hashPattern(pattern: SamplingPattern): number {
 export interface ExtraFieldContext {
   readonly sample: ScheduledSample;
   readonly value: number;
-  /** Hash key of the series. */
   readonly key: number;
-  /** Type of the source. */
   readonly type: string;
 }
 

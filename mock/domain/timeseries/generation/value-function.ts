@@ -42,7 +42,6 @@ export interface ValueContext {
   readonly every: number;
 }
 
-/** Builds the function that computes the values of a model for one person and source. */
 export function buildValueFunction(model: ValueModel, context: ValueContext): ValueFunction {
   const { person, key } = context;
   switch (model.by) {

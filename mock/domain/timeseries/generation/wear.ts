@@ -44,7 +44,6 @@ interface WornDay {
 export interface Wear {
   /** How often the sensor misses points, relative to the series' usual share. */
   readonly dropout: number;
-  /** Tells whether the device is worn at a minute of a day. */
   isWorn(plan: DayPlan, minute: number): boolean;
   /** Tells whether the device records the night that ends on a day. */
   isNightWorn(plan: DayPlan): boolean;

@@ -48,7 +48,6 @@ export function computeSpeed(person: Person, workout: Workout, minute: number): 
   return interpolate(range, limit((met - 1) / 14, [0, 1]) * 0.7 + 0.2);
 }
 
-/** Computes the energy cost in one minute of a workout, in MET. */
 export function computeWorkoutMet(person: Person, workout: Workout, minute: number): number {
   const { metOxygen, oxygenCost, met } = physiology;
   if (workout.sport === "running" || workout.sport === "walking") {

@@ -289,7 +289,6 @@ export function isSeriesName(text: string): text is SeriesName {
   return Object.hasOwn(profiles, text);
 }
 
-/** All series names, in alphabetical order. */
 export const seriesNames: readonly SeriesName[] = Object.keys(profiles).filter(isSeriesName).toSorted();
 
 /** Returns how the points of a series are generated. */

@@ -71,7 +71,6 @@ export const sports: readonly Sport[] = ["running", "walking", "cycling", "swimm
 /** A personal base value plus daily influences. */
 export interface SumModel {
   readonly by: "sum";
-  /** Range of the personal base value, or a trait. */
   readonly base: Range | Trait;
   /** Amount that each signal adds at full strength. */
   readonly add?: { readonly [Name in Signal]?: number };
@@ -85,7 +84,6 @@ export interface SumModel {
   readonly noise: number;
 }
 
-/** How a value is computed. */
 export type ValueModel =
   | SumModel
   /** A quantity of the body. A source is always off by up to `bias`, and each point by up to `noise`. */
@@ -119,7 +117,6 @@ type TimesPattern = Extract<SamplingPattern, { kind: "times" }>;
 type DistributiveOmit<T, K extends string> = T extends unknown ? Omit<T, K> : never;
 type Field = string | null | readonly string[];
 
-/** An extra field of a point, and how its value is chosen. */
 export type ExtraField = { readonly field: string } & (
   | { readonly pick: "fixed"; readonly value: Field }
   /** By the index of the point in its panel. */

@@ -42,7 +42,6 @@ export function parseSessionId(world: World, kind: SessionKind, id: string): Ses
   return { userId: account.user_id, provider: account.provider, type, day, index };
 }
 
-/** Builds the id of the workout that a point belongs to. */
 export function buildWorkoutId(
   world: World,
   userId: string,

@@ -81,7 +81,6 @@ const commonFields: { readonly [Name in "velocity_smooth" | "distance" | "cadenc
     power: ({ person, workout, minute }) => computePower(person, workout, minute),
   };
 
-/** Fields that gym equipment measures. */
 const equipmentFields: { readonly resistance: StreamField } = {
   resistance: ({ workout, minute }) => Math.round(8 + 10 * workout.effort + 2 * computeWave(minute / 12)),
 };

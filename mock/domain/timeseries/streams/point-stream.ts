@@ -8,13 +8,11 @@ export interface PointStream {
   readonly key: string;
   /** Lists of points in order of time. No list is empty. */
   read(span: Span): Iterable<readonly Sample[]>;
-  /** Returns the source of points, including the workout for points of a workout. */
   source(workout: Workout | null): PointSource;
 }
 
 export const listSamples = (stream: PointStream, span: Span): Sample[] => [...stream.read(span)].flat();
 
-/** Position after the point of one stream at one time. */
 export interface StreamPosition {
   readonly time: number;
   readonly key: string;

@@ -3,7 +3,6 @@ import { quoteForShell } from "../../../kernel/quote-for-shell.ts";
 import { linkedPaths, paths } from "../paths.ts";
 import { renderDocument } from "./document.ts";
 
-/** What the landing page shows. */
 export interface Landing {
   /** Base URL for clients, without a trailing slash. */
   readonly base: string;
@@ -17,7 +16,6 @@ export interface Landing {
 /** What stands in place of a key that is not shown. The script replaces it. */
 const PLACEHOLDER = "<API_KEY>";
 
-/** Renders the landing page. */
 export function renderLanding({ base, linkUrl, keys, clientUserId }: Landing): Html {
   const key = quoteForShell(`x-service-api-key: ${keys?.[0]?.apiKey ?? PLACEHOLDER}`).replace(
     `'x-service-api-key: ${PLACEHOLDER}'`,

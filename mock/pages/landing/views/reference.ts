@@ -27,7 +27,6 @@ interface DocumentParameter {
   readonly required?: boolean;
 }
 
-/** An operation with its address. */
 interface ListedOperation extends DocumentOperation {
   readonly method: string;
   readonly path: string;

@@ -18,7 +18,6 @@ interface ScopeText {
 /** The part of a scope before the colon. Location is a detail of workouts and has no group. */
 type ScopeName = ResourceGroup | "location";
 
-/** Texts by scope name. */
 const scopeTexts: Readonly<Record<ScopeName, ScopeText>> = {
   profile: { title: "Your profile", about: "Height, age and the settings of your account." },
   activity: { title: "Daily activity", about: "Steps, distance, floors climbed and calories burned." },

@@ -8,7 +8,6 @@ import { getCatalogProvider } from "../../../catalog/providers.ts";
 import { getSignInMethod, type SignInMethod } from "../../../domain/link/linkable-providers.ts";
 import { html, type Html } from "../../../kernel/html/html.ts";
 
-/** Sign-in methods that the page has a screen for. */
 type FormMethod = Exclude<SignInMethod, "unsupported">;
 
 interface Column {
@@ -19,7 +18,6 @@ interface Column {
 const outcomeColumn: Column = { heading: "Outcome", cell: (row) => row.outcome };
 const createAccountColumn = (heading: string): Column => ({ heading, cell: (row) => row.username });
 
-/** Columns of the table by sign-in method. */
 const columns: Readonly<Record<FormMethod, readonly Column[]>> = {
   password: [
     outcomeColumn,

@@ -2,7 +2,6 @@ import type { LinkErrorType } from "../../../catalog/link-errors.ts";
 import type { LinkOutcome } from "../../../domain/link/outcome.ts";
 import { html, type Html } from "../../../kernel/html/html.ts";
 
-/** Text of a link error for users. */
 export interface LinkErrorText {
   readonly title: string;
   readonly advice: string;

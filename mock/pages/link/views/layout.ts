@@ -32,7 +32,6 @@ const searchScript = `
 const script = new Html(searchScript);
 const styles = new Html(style);
 
-/** Renders the HTML document of a screen. */
 export function renderLayout(
   screen: Screen,
   context: Pick<PageContext, "urls" | "formToken">,

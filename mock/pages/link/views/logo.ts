@@ -57,7 +57,6 @@ const symbols = {
   app: draw("M10 10h8v8h-8zM22 10h8v8h-8zM10 22h8v8h-8zM22 22h8v8h-8z"),
 } as const;
 
-/** A symbol for each source type that tells what the device is. */
 const bySourceType: Readonly<Record<string, SymbolName>> = {
   watch: "watch",
   ring: "ring",
@@ -100,7 +99,6 @@ function getTrainingSymbol({ source_type, description, supported_resources }: Ca
   return source_type === "app" ? "running" : "training";
 }
 
-/** Renders a symbol without its square. */
 const renderSymbol = (name: SymbolName): Html => symbols[name];
 
 /**

@@ -27,7 +27,6 @@ export function buildConnectedScreen({ name }: CatalogProvider): Screen {
   return { title: `${name} is connected`, body, hasCloseButton: false };
 }
 
-/** Builds the screen after the close button. */
 export function buildClosedScreen({ urls }: PageContext): Screen {
   const body = html`<h1>Closed</h1>
     <p class="lead" role="status">You can close this page now.</p>
@@ -59,7 +58,6 @@ export function buildUnsupportedScreen(context: PageContext, provider: CatalogPr
   return { title: `${name} is linked elsewhere`, body };
 }
 
-/** Builds the screen of a request that the page rejects. */
 export function buildRequestErrorScreen(
   status: number,
   title: string,
